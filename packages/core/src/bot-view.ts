@@ -1,0 +1,30 @@
+// The bot's view protocol. Within one protocol number fields are only ever added.
+import type { ActionWords } from './contract.ts';
+import type { NumberedEvent } from './inbox.ts';
+import type { Json } from './json.ts';
+
+export const PROTOCOL = 1;
+
+/** What a bot is given when it has to decide. It answers an index into `legal`. */
+export interface BotView {
+  readonly protocol: typeof PROTOCOL;
+  readonly game: string;
+  readonly rulesVersion: number;
+  readonly seat: number;
+  readonly decision: string;
+  readonly legal: readonly ActionWords[];
+  /** What this seat was told since it was last asked, oldest first. */
+  readonly events: readonly NumberedEvent[];
+  /** The game's own view. */
+  readonly state: Json;
+}
+
+/** Over JSON lines the view comes with an `id`, and the answer repeats it. */
+export interface BotRequest extends BotView {
+  readonly id: number;
+}
+export interface BotReply {
+  readonly id: number;
+  readonly index: number;
+  readonly say?: string;
+}

@@ -1,0 +1,86 @@
+// Randomness without a position to save: a stream is named by a purpose and a counter, and the counter is a field
+// of the state. So a saved state has the same future, and two purposes never share a draw.
+import { ChaChaDice } from './chacha.ts';
+import { sha256 } from './sha256.ts';
+import { utf8 } from './utf8.ts';
+
+export interface Dice {
+  /** 0 … n-1, each equally likely. */
+  below(n: number): number;
+}
+
+/** The stream for a purpose. Ask for each (purpose, counter) once: keep the counter in the state and raise it. */
+export type Chance = (purpose: number, counter: number) => Dice;
+
+/** Purposes below GAME_PURPOSES belong to core; a game numbers its own from there. */
+export const GAME_PURPOSES = 256;
+/** Draws for the action that a fault becomes; the counter is the ply. */
+export const FORFEIT_PURPOSE = 1;
+/** Draws of whoever answers for a seat: `PLAYER_PURPOSE + seat`; the counter is the ply. */
+export const PLAYER_PURPOSE = 16;
+
+/** Any text is a seed: it is hashed once into the 256-bit key of the match. `match` tells matches of one tournament apart. */
+export function chanceOf(seed: string, match = 0): Chance {
+  const key = new Int32Array(sha256(utf8(seed)).buffer);
+  return (purpose, counter) => new ChaChaDice(key, match, purpose, counter);
+}
+
+/** For games and places without chance: asking for dice is a mistake. */
+export const noChance: Chance = () => {
+  throw new Error('dice were asked for where nothing is left to chance');
+};
+
+/** Small, fast and predictable: for playouts inside a search, never for a match. */
+export class FastDice implements Dice {
+  private state: number;
+  constructor(seed: number) {
+    this.state = (Math.imul(seed, 0x9e3779b1) ^ 0x5bd1e995) | 1;
+  }
+  below(n: number): number {
+    let s = this.state;
+    s ^= s << 13;
+    s ^= s >>> 17;
+    s ^= s << 5;
+    this.state = s;
+    return (((s >>> 0) * n) / 0x100000000) | 0;
+  }
+}
+
+/** Every purpose draws from the same dice. */
+export const chanceFrom =
+  (dice: Dice): Chance =>
+  () =>
+    dice;
+
+/** Fisher and Yates, on entries from … to-1. */
+export function shuffle(array: { [index: number]: number }, from: number, to: number, dice: Dice): void {
+  for (let i = to - 1; i > from; i--) {
+    const j = from + dice.below(i - from + 1);
+    const held = array[i];
+    array[i] = array[j];
+    array[j] = held;
+  }
+}
+
+/** Walks every outcome of the draws inside `run`, with its probability: chance nodes that no game has to write. */
+export function eachOutcome(run: (chance: Chance) => void, visit: (probability: number) => void, most = 100_000): void {
+  const script: number[] = [];
+  const bounds: number[] = [];
+  for (let walked = 0; walked < most; walked++) {
+    let at = 0;
+    const scripted: Dice = {
+      below(n) {
+        bounds[at] = n;
+        if (at === script.length) script.push(0);
+        return script[at++];
+      },
+    };
+    run(() => scripted);
+    visit(bounds.slice(0, at).reduce((probability, n) => probability / n, 1));
+    script.length = at;
+    while (script.length > 0 && script[script.length - 1] + 1 === bounds[script.length - 1]) script.pop();
+    if (script.length === 0) return;
+    script[script.length - 1]++;
+  }
+  throw new Error(`more than ${most} outcomes of chance`);
+}

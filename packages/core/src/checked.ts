@@ -1,0 +1,92 @@
+// Typed arrays swallow mistakes: a write past the end vanishes, 255 + 1 is 0, -1 is 255. A checked state lies over
+// the same kind of memory and throws instead. Tests play on checked states; matches and searches do not pay.
+import { type ArrayOf, type Kind, RANGES } from './field.ts';
+import type { Block, Layout } from './layout.ts';
+
+type Numbers = ArrayOf[Kind];
+
+export function createChecked<S extends Block>(of: Layout<S>): S {
+  const state = of.create();
+  const tables = new Map<string, Record<string, unknown>>();
+  for (const { name, field } of of.places) {
+    const [owner, column] = name.split('.');
+    if (column !== undefined) {
+      const inner = (state as unknown as Record<string, Record<string, Numbers>>)[owner];
+      const wrapped = tables.get(owner) ?? {};
+      wrapped[column] = checkedArray(inner[column], field.kind, name);
+      tables.set(owner, wrapped);
+    } else if (field.one) {
+      defineChecked(state, name, field.kind);
+    } else {
+      const array = (state as unknown as Record<string, Numbers>)[name];
+      Object.defineProperty(state, name, { value: checkedArray(array, field.kind, name) });
+    }
+  }
+  for (const [owner, value] of tables) Object.defineProperty(state, owner, { value });
+  return state;
+}
+
+function defineChecked(state: Block, name: string, kind: Kind): void {
+  const plain = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(state), name);
+  Object.defineProperty(state, name, {
+    get: () => plain?.get?.call(state),
+    set: (value: number) => {
+      checkValue(value, kind, name);
+      plain?.set?.call(state, value);
+    },
+  });
+}
+
+function checkValue(value: unknown, kind: Kind, name: string): void {
+  const [low, high] = RANGES[kind];
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < low || value > high) {
+    throw new RangeError(`${name}: ${String(value)} is no ${kind} (${low} to ${high})`);
+  }
+}
+
+function checkedArray(array: Numbers, kind: Kind, name: string): Numbers {
+  return new Proxy(array, {
+    get(target, key) {
+      const index = indexOf(key);
+      if (index !== undefined) {
+        if (index < 0 || index >= target.length || !Number.isInteger(index)) throw outside(name, index, target.length);
+        return target[index];
+      }
+      return guardedMethod(target, key, kind, name);
+    },
+    set(target, key, value: number) {
+      const index = indexOf(key);
+      if (index === undefined) return Reflect.set(target, key, value, target);
+      if (index < 0 || index >= target.length || !Number.isInteger(index)) throw outside(name, index, target.length);
+      checkValue(value, kind, `${name}[${index}]`);
+      target[index] = value;
+      return true;
+    },
+  });
+}
+
+function guardedMethod(target: Numbers, key: string | symbol, kind: Kind, name: string): unknown {
+  const value: unknown = Reflect.get(target, key, target);
+  if (typeof value !== 'function') return value;
+  return (...args: unknown[]) => {
+    if (key === 'fill') checkValue(args[0], kind, name);
+    if (key === 'set') checkSet(target, args, kind, name);
+    const answer: unknown = Reflect.apply(value, target, args);
+    return key === 'subarray' ? checkedArray(answer as Numbers, kind, name) : answer;
+  };
+}
+
+function checkSet(target: Numbers, args: unknown[], kind: Kind, name: string): void {
+  const values = Array.from(args[0] as ArrayLike<number>);
+  for (const value of values) checkValue(value, kind, name);
+  const end = Number(args[1] ?? 0) + values.length;
+  if (end > target.length) throw outside(name, end - 1, target.length);
+}
+
+function indexOf(key: string | symbol): number | undefined {
+  if (typeof key !== 'string' || !/^-?[\d.]+$|^NaN$/.test(key)) return undefined;
+  return Number(key);
+}
+
+const outside = (name: string, index: number, length: number): RangeError =>
+  new RangeError(`${name}[${index}] is outside 0 to ${length - 1}`);

@@ -1,0 +1,49 @@
+// Match commands: what a player may do that is no action. Search and perft never see them.
+import type { Course } from './course.ts';
+import type { Block } from './layout.ts';
+import { accept, type Result, refuse } from './refusal.ts';
+import { occurrences } from './step.ts';
+
+export type CommandType = 'resign' | 'undo' | 'claim';
+
+/** A command that may be carried out. `to` is the ply an undo goes back to. */
+export interface Command {
+  readonly type: CommandType;
+  readonly seat: number;
+  readonly to?: number;
+}
+
+/** Checks a command from outside against the match as it stands. `concede` is another word for resigning. */
+export function admitCommand<S extends Block>(course: Course<S>, given: unknown): Result<Command> {
+  const { type, seat: named } = asRecord(given);
+  const seat = named ?? course.seat;
+  if (typeof seat !== 'number' || !Number.isInteger(seat) || seat < 0 || seat >= course.rules.seats) {
+    return refuse('no-such-seat', seat, `Seats are 0 to ${course.rules.seats - 1}.`);
+  }
+  if (type === 'resign' || type === 'concede') return accept({ type: 'resign', seat });
+  if (type === 'undo') return admitUndo(course, seat);
+  if (type === 'claim') return admitClaim(course, seat);
+  return refuse('no-such-command', type, 'A command is one of resign, undo, claim.');
+}
+
+const asRecord = (given: unknown): Record<string, unknown> =>
+  typeof given === 'object' && given !== null ? (given as Record<string, unknown>) : {};
+
+function admitUndo<S extends Block>(course: Course<S>, seat: number): Result<Command> {
+  const to = course.lastDecision(seat);
+  if (to < 0) return refuse('nothing-to-undo', seat, 'There is no move of yours to take back.');
+  if (course.rules.layout.hasSecrets)
+    return refuse('undo-hidden', seat, 'No undo here: you would have seen hidden things.');
+  if (course.drewSince(to)) return refuse('undo-chance', seat, 'No undo here: dice were rolled since then.');
+  return accept({ type: 'undo', seat, to });
+}
+
+function admitClaim<S extends Block>(course: Course<S>, seat: number): Result<Command> {
+  if (seat !== course.seat) return refuse('not-your-turn', seat, 'A claim is made on your own turn.');
+  const needed = course.rules.loop.repetition?.count.claim;
+  if (needed === undefined) return refuse('no-claim', null, 'This game knows no claims.');
+  const count = occurrences(course.rules, course.state, course.past);
+  if (count < needed)
+    return refuse('no-claim', count, `A claim needs ${needed} occurrences of this position; there are ${count}.`);
+  return accept({ type: 'claim', seat });
+}

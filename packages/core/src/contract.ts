@@ -1,0 +1,138 @@
+// The contract: what a game answers. A game is a plain object of small functions over a state that it declares.
+import type { Chance, Dice } from './chance.ts';
+import type { Json } from './json.ts';
+import type { Block, Layout } from './layout.ts';
+import type { Cause, LoopPolicy } from './loop-policy.ts';
+import type { Options, OptionTable } from './options.ts';
+import type { Past } from './past.ts';
+import type { Refusal, Result } from './refusal.ts';
+import type { Scene } from './scene.ts';
+
+/** A game before its options are chosen. */
+export interface Game<S extends Block = Block> {
+  /** Kebab-case, such as 'tic-tac-toe'. */
+  readonly id: string;
+  readonly title: string;
+  /** Raised whenever an old log would replay differently. */
+  readonly rulesVersion: number;
+  /** Raised whenever the bytes of a state or its key change. */
+  readonly layoutVersion: number;
+  readonly seats: { readonly min: number; readonly max: number };
+  readonly options: OptionTable;
+  /** The only reader of outside options: bad ones are refused. */
+  open(options: unknown): Result<Rules<S>>;
+}
+
+/** A game with its options fixed. Every function is a pure function of its arguments. */
+export interface Rules<S extends Block = Block> {
+  readonly id: string;
+  readonly rulesVersion: number;
+  readonly layoutVersion: number;
+  readonly options: Options;
+  readonly seats: number;
+  readonly layout: Layout<S>;
+  /** Actions 0 … actions-1 may stand in a legal list. */
+  readonly actions: number;
+  /** Actions actions … actions+forfeits-1 never do: only `forfeit` answers them. */
+  readonly forfeits: number;
+  /** No legal list is longer. */
+  readonly legalMax: number;
+  /** Names of the kinds of decision. */
+  readonly decisions: readonly string[];
+  /** What people call the seats: 'X' and 'O', 'Black' and 'White'. */
+  readonly seatNames: readonly string[];
+  /** How a move is typed, for the prompt: 'row col'. */
+  readonly moveForm: string;
+  readonly scores: { readonly min: number; readonly max: number; readonly zeroSum: boolean };
+  /** Whether `setup` or `apply` ever draws. */
+  readonly usesChance: boolean;
+  /** Equal keys mean equal futures: false where the past matters (superko), so nothing may be merged by key there. */
+  readonly keyComplete: boolean;
+  readonly loop: LoopPolicy<S>;
+
+  // Hot: called in every playout. These allocate nothing.
+
+  /** From zeroed memory to the first decision. */
+  setup(state: S, chance: Chance): void;
+  /** The seat that decides now, or OVER. */
+  toAct(state: S): number;
+  /** Writes the legal actions into `out`, ascending, and answers how many. None only when OVER. The loop policy is already applied. */
+  legal(state: S, past: Past, out: Int32Array): number;
+  /** Changes the state in place. Only core's `step` calls it. */
+  apply(state: S, action: number, chance: Chance, tell?: Tell): void;
+  /** The budget, a repetition or a claim acts: end the match or break the loop. */
+  settle(state: S, cause: Cause, tell?: Tell): void;
+  /** One number per seat, within `scores`; the placing is their order. */
+  score(state: S, out: Float64Array): void;
+  /** 2 × 32 bits of all that matters for repetition. */
+  key(state: S, out: Int32Array): void;
+  /** Whether two states are the same position, exactly: what equal keys claim. */
+  same(a: S, b: S): boolean;
+
+  // Hidden information. Both get a state from which core has erased what the seat may not see.
+
+  /** What the seat knows, as plain JSON, for bots and pages. */
+  view(seen: S, seat: number): Json;
+  /** Fills the erased cells again, consistently with the rest. */
+  redeal(seen: S, seat: number, dice: Dice): void;
+
+  // The referee.
+
+  /** The kind of decision: an index into `decisions`. */
+  decision(state: S): number;
+  /** Asked only about actions that `legal` does not list. */
+  whyNot(state: S, past: Past, action: number): Refusal;
+  /** The action that a fault becomes. */
+  forfeit(state: S, past: Past, dice: Dice): number;
+  /** A kebab-case code for how it ended. 'no-result' is counted apart by records. */
+  reason(state: S): string;
+  /** A broken invariant in words. Asked of loaded bytes, and by the testkit after every action. */
+  check(state: S): string | undefined;
+
+  // Words and pictures, from a state erased for the seat that looks.
+
+  describe(seen: S, action: number): ActionWords;
+  /** Looser spelling than `describe`: an action (legal or not), or a refusal that teaches. */
+  parse?(seen: S, text: string): Result<number>;
+  scene(seen: S, seat: number): Scene;
+  readonly features?: Features<S>;
+  graph?(seen: S, seat: number): Graph;
+}
+
+/** An action in words: its notation, its kind, and what it goes from and to. Texts differ within one legal list. */
+export interface ActionWords {
+  readonly text: string;
+  readonly type: string;
+  readonly from?: string;
+  readonly to?: string;
+  /** What a person reads once it is done: 'Placed at (1, 2)'. */
+  readonly done?: string;
+}
+
+/** Something that happened. It is built only when someone listens: `if (tell !== undefined) tell(EVERYONE, …)`. */
+export type GameEvent = { readonly type: string } & { readonly [name: string]: Json };
+/** `to` is a set of seats, one bit each: EVERYONE, onlySeat(seat), allBut(seat). */
+export type Tell = (to: number, event: GameEvent) => void;
+
+/** A state as numbers for learning. */
+export interface Features<S extends Block = Block> {
+  readonly version: number;
+  readonly shape: readonly number[];
+  readonly names: readonly string[];
+  fill(seen: S, seat: number, out: Float32Array): void;
+}
+
+/** A state as typed nodes and edges. Different positions give different graphs. */
+export interface Graph {
+  readonly nodes: readonly {
+    readonly id: string;
+    readonly type: string;
+    readonly attributes: Readonly<Record<string, string | number>>;
+  }[];
+  readonly edges: readonly {
+    readonly from: string;
+    readonly to: string;
+    readonly label: string;
+    readonly attributes?: Readonly<Record<string, string | number>>;
+  }[];
+}

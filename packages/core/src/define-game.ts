@@ -1,0 +1,110 @@
+// From what an author writes to the whole contract: options are read, and what most games have in common is filled in.
+import { equal, hashWords } from './block.ts';
+import type { Game, Rules } from './contract.ts';
+import type { Block } from './layout.ts';
+import { type Chosen, integer, type OptionTable, readOptions } from './options.ts';
+import { accept, type Refusal, type Result } from './refusal.ts';
+import { SEATS_MAX } from './seats.ts';
+
+type Given = 'id' | 'rulesVersion' | 'layoutVersion' | 'options';
+type Defaulted =
+  | 'seats'
+  | 'forfeits'
+  | 'decisions'
+  | 'seatNames'
+  | 'moveForm'
+  | 'scores'
+  | 'usesChance'
+  | 'keyComplete'
+  | 'key'
+  | 'same'
+  | 'redeal'
+  | 'decision'
+  | 'whyNot'
+  | 'check';
+
+/** The rules as an author writes them: what is left out gets the answer that fits most games. */
+export type RulesSpec<S extends Block> = Omit<Rules<S>, Given | Defaulted> & Partial<Pick<Rules<S>, Defaulted>>;
+
+export interface GameSpec<S extends Block, T extends OptionTable> {
+  readonly id: string;
+  readonly title: string;
+  readonly rulesVersion: number;
+  readonly layoutVersion?: number;
+  /** How many may play. Where this is a range, an option `seats` is added. */
+  readonly seats: number | { readonly min: number; readonly max: number; readonly default?: number };
+  readonly options: T;
+  /** Gets checked options. What the table cannot express (a line longer than the board) is refused here. */
+  open(options: Chosen<T> & { readonly seats: number }): Result<RulesSpec<S>>;
+}
+
+export function defineGame<S extends Block, const T extends OptionTable>(spec: GameSpec<S, T>): Game<S> {
+  const seats = typeof spec.seats === 'number' ? { min: spec.seats, max: spec.seats } : spec.seats;
+  if (seats.min < 1 || seats.max > SEATS_MAX || seats.min > seats.max)
+    throw new Error(`${spec.id}: ${seats.min} to ${seats.max} seats`);
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(spec.id)) throw new Error(`'${spec.id}' is no kebab-case id`);
+  const options: OptionTable =
+    seats.min === seats.max
+      ? spec.options
+      : {
+          seats: integer(
+            ('default' in seats ? seats.default : undefined) ?? seats.min,
+            seats.min,
+            seats.max,
+            'how many play',
+          ),
+          ...spec.options,
+        };
+  const { id, title, rulesVersion, layoutVersion = 1 } = spec;
+  return {
+    id,
+    title,
+    rulesVersion,
+    layoutVersion,
+    seats: { min: seats.min, max: seats.max },
+    options,
+    open(given) {
+      const read = readOptions(options, given);
+      if (!read.ok) return read;
+      const chosen = read.value;
+      const count = typeof chosen.seats === 'number' ? chosen.seats : seats.min;
+      const made = spec.open({ ...(chosen as Chosen<T>), seats: count });
+      if (!made.ok) return made;
+      return accept(complete({ ...made.value, id, rulesVersion, layoutVersion, options: chosen }, count));
+    },
+  };
+}
+
+function complete<S extends Block>(spec: RulesSpec<S> & Pick<Rules<S>, Given>, seats: number): Rules<S> {
+  const keyWords = spec.layout.keyWords;
+  return {
+    seats,
+    forfeits: 0,
+    decisions: ['act'],
+    seatNames: Array.from({ length: seats }, (_, seat) => `Seat ${seat}`),
+    moveForm: 'move',
+    scores: { min: -1, max: 1, zeroSum: true },
+    usesChance: false,
+    // A ban looks at the past, so equal positions may have different futures.
+    keyComplete: spec.loop.repetition === undefined,
+    key: (state, out) => hashWords(state.words, keyWords, out),
+    same: (a, b) => equal(a, b, keyWords),
+    redeal: redealNothing(spec.layout.hasSecrets, spec.id),
+    decision: () => 0,
+    whyNot: notPossible,
+    check: () => undefined,
+    ...spec,
+  };
+}
+
+function redealNothing(hasSecrets: boolean, id: string): () => void {
+  return () => {
+    if (hasSecrets) throw new Error(`${id} hides fields but says nothing about how to redeal them`);
+  };
+}
+
+const notPossible = (_state: unknown, _past: unknown, action: number): Refusal => ({
+  code: 'not-possible',
+  value: action,
+  text: 'That is not possible now.',
+});

@@ -1,0 +1,31 @@
+// The other half of the one door out: who was told what. Numbers count per recipient, so a gap never tells a seat
+// that something happened which it may not know.
+import type { GameEvent } from './contract.ts';
+import { reaches } from './seats.ts';
+
+export interface NumberedEvent {
+  readonly number: number;
+  readonly event: GameEvent;
+}
+
+export class Inbox {
+  private readonly waiting: NumberedEvent[][];
+  private readonly sent: number[];
+
+  constructor(seats: number) {
+    this.waiting = Array.from({ length: seats }, () => []);
+    this.sent = Array.from({ length: seats }, () => 0);
+  }
+
+  put(to: number, event: GameEvent): void {
+    for (let seat = 0; seat < this.sent.length; seat++) {
+      if (reaches(to, seat)) this.waiting[seat].push({ number: this.sent[seat]++, event });
+    }
+  }
+
+  take(seat: number): readonly NumberedEvent[] {
+    const taken = this.waiting[seat];
+    this.waiting[seat] = [];
+    return taken;
+  }
+}

@@ -1,0 +1,87 @@
+export { copy, equal, hashWords, keyText } from './block.ts';
+export { type BotReply, type BotRequest, type BotView, PROTOCOL } from './bot-view.ts';
+export {
+  type Chance,
+  chanceFrom,
+  chanceOf,
+  type Dice,
+  eachOutcome,
+  FastDice,
+  FORFEIT_PURPOSE,
+  GAME_PURPOSES,
+  noChance,
+  PLAYER_PURPOSE,
+  shuffle,
+} from './chance.ts';
+export { createChecked } from './checked.ts';
+export type { Command, CommandType } from './command.ts';
+export type { ActionWords, Features, Game, GameEvent, Graph, Rules, Tell } from './contract.ts';
+export { Course, FAULT_KINDS, type FaultKind, type Ply } from './course.ts';
+export { defineGame, type GameSpec, type RulesSpec } from './define-game.ts';
+export { type Admitted, type Answer, admit, seenBy, TEXT_MAX } from './door.ts';
+export { type ArrayOf, type Field, i8, i16, i32, type Kind, table, u8, u16 } from './field.ts';
+export { Inbox, type NumberedEvent } from './inbox.ts';
+export type { Json } from './json.ts';
+export { type Block, type Fields, type Layout, layout, type Place, type StateOf } from './layout.ts';
+export {
+  formatLine,
+  formatLog,
+  type HeaderFacts,
+  headerOptions,
+  LOG_FORMAT,
+  type Log,
+  type LogHeader,
+  type LogLine,
+  type LogSeat,
+  logHeader,
+  logLine,
+  type PlyLine,
+} from './log.ts';
+export {
+  type Budget,
+  type Cause,
+  type Consequence,
+  type Limit,
+  type LoopPolicy,
+  markKey,
+  type Repetition,
+} from './loop-policy.ts';
+export { eachHidden, mask } from './mask.ts';
+export {
+  type ActedEvent,
+  type Input,
+  type Match,
+  type MatchEvent,
+  type MatchOptions,
+  type Outcome,
+  type Played,
+  playMatch,
+} from './match.ts';
+export {
+  allowed,
+  type Chosen,
+  choice,
+  decimal,
+  file,
+  flag,
+  integer,
+  type Option,
+  type Options,
+  type OptionTable,
+  type OptionValue,
+  parseOption,
+  readOptions,
+  text,
+} from './options.ts';
+export { parseLog } from './parse-log.ts';
+export { type Confirmer, Past } from './past.ts';
+export { Question } from './question.ts';
+export { accept, type Refusal, type Result, refuse, shown } from './refusal.ts';
+export { type Difference, plyCount, type Replayed, type ReplayOptions, replay } from './replay.ts';
+export { loadState, saveState } from './save-state.ts';
+export type { CardFace, CardsPart, Cell, CountersPart, GridPart, Mark, Scene, TextPart } from './scene.ts';
+export { Hearing, seatKey } from './seat-key.ts';
+export { allBut, EVERYONE, OVER, onlySeat, PUBLIC, reaches, SEATS_MAX } from './seats.ts';
+export { hexOf, sha256, sha256Text } from './sha256.ts';
+export { begin, occurrences, recordedKey, step } from './step.ts';
+export { Track } from './track.ts';

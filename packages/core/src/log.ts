@@ -1,0 +1,130 @@
+// The log: JSON lines, appended as the match goes. Options, seed and inputs are enough to play it again anywhere.
+// docs/log-format.md describes every line.
+import type { Command } from './command.ts';
+import type { Game } from './contract.ts';
+import type { FaultKind } from './course.ts';
+import type { Json } from './json.ts';
+import type { MatchEvent, Outcome } from './match.ts';
+import type { Options } from './options.ts';
+import { sha256Text } from './sha256.ts';
+
+export const LOG_FORMAT = 'umpire-log/1';
+
+export interface LogSeat {
+  readonly player: string;
+  readonly sha256?: string;
+}
+
+export interface LogHeader {
+  readonly format: typeof LOG_FORMAT;
+  readonly game: string;
+  readonly rulesVersion: number;
+  /** A file option holds `sha256:…`; its content is in `files`. */
+  readonly options: Options;
+  readonly files: Readonly<Record<string, string>>;
+  readonly seats: readonly LogSeat[];
+  readonly seed: string;
+  /** Where a game that is not shipped was loaded from, as it was typed. */
+  readonly module?: string;
+}
+
+export interface PlyLine {
+  readonly ply: number;
+  readonly seat: number;
+  readonly index: number | null;
+  readonly action: number;
+  readonly notation: string;
+  readonly key: string;
+  readonly fault?: FaultKind;
+  readonly clock?: Json;
+}
+
+export type LogLine =
+  | PlyLine
+  | { readonly command: Command }
+  | { readonly chat: { readonly seat: number; readonly text: string } }
+  | { readonly event: Json }
+  | { readonly note: Json; readonly ply: number }
+  | { readonly outcome: Outcome };
+
+export interface Log {
+  readonly header: LogHeader;
+  readonly lines: readonly LogLine[];
+  /** How many characters of the text are whole lines: what follows is the torn end of a killed match. */
+  readonly wholeChars: number;
+}
+
+export interface HeaderFacts {
+  readonly options: Options;
+  readonly seats: readonly LogSeat[];
+  readonly seed: string;
+  readonly module?: string;
+}
+
+export function logHeader(game: Game, facts: HeaderFacts): LogHeader {
+  const options: Record<string, Options[string]> = {};
+  const files: Record<string, string> = {};
+  for (const [name, value] of Object.entries(facts.options)) {
+    const isFile = game.options[name]?.kind === 'file' && typeof value === 'string';
+    const hash = isFile ? sha256Text(value) : '';
+    options[name] = isFile ? `sha256:${hash}` : value;
+    if (isFile) files[hash] = value;
+  }
+  const { seats, seed, module } = facts;
+  return {
+    format: LOG_FORMAT,
+    game: game.id,
+    rulesVersion: game.rulesVersion,
+    options,
+    files,
+    seats,
+    seed,
+    ...(module === undefined ? {} : { module }),
+  };
+}
+
+/** The options to open the game with: file options get their content back. */
+export function headerOptions(header: LogHeader): Options {
+  const options: Record<string, Options[string]> = {};
+  for (const [name, value] of Object.entries(header.options)) {
+    const hash = typeof value === 'string' && value.startsWith('sha256:') ? value.slice(7) : undefined;
+    options[name] = hash !== undefined && Object.hasOwn(header.files, hash) ? header.files[hash] : value;
+  }
+  return options;
+}
+
+/** The line that an event of the match leaves in the log, if any. */
+export function logLine(event: MatchEvent): LogLine | undefined {
+  switch (event.kind) {
+    case 'acted': {
+      const { ply, seat, index, action, words, key, fault, clock } = event;
+      return {
+        ply,
+        seat,
+        index,
+        action,
+        notation: words.text,
+        key,
+        ...(fault === undefined ? {} : { fault }),
+        ...(clock === undefined ? {} : { clock }),
+      };
+    }
+    case 'command':
+      return { command: event.command };
+    case 'chat':
+      return { chat: { seat: event.seat, text: event.text } };
+    case 'event':
+      return { event: event.event };
+    case 'note':
+      return { ply: event.ply, note: event.note };
+    case 'ended':
+      return { outcome: event.outcome };
+    default:
+      return undefined;
+  }
+}
+
+export const formatLine = (line: LogLine | LogHeader): string => `${JSON.stringify(line)}\n`;
+
+export const formatLog = (header: LogHeader, lines: readonly LogLine[]): string =>
+  [header, ...lines].map(formatLine).join('');

@@ -1,0 +1,55 @@
+// No endless game: what a repeated position does, and the limits that end a match that never repeats. Every game's
+// rule is a value of this type: ko, superko, threefold, the card games' "who can stop", the kittens' 1,000 actions.
+import type { Block } from './layout.ts';
+
+export interface LoopPolicy<S extends Block = Block> {
+  readonly budget: Budget<S>;
+  /** Absent: positions are not recorded. */
+  readonly repetition?: Repetition<S>;
+}
+
+/** The safety net. When a limit is reached `settle` is called with its name and must end the match. */
+export interface Budget<S extends Block = Block> {
+  /** Actions in a match. */
+  readonly plies: number;
+  readonly limits?: readonly Limit<S>[];
+}
+
+/** A measure that the game keeps in its state, such as the actions in this turn. */
+export interface Limit<S extends Block = Block> {
+  readonly name: string;
+  readonly most: number;
+  readonly spent: (state: S) => number;
+}
+
+export interface Repetition<S extends Block = Block> {
+  /** What is compared, in words, for docs and explanations: 'board', 'board and side to move'. */
+  readonly of: string;
+  readonly scope: 'match' | 'irreversible' | 'turn' | 'resolution';
+  /** Positions with different marks never count as the same. It rises with each new scope, or with a measure of progress (score, cards left). */
+  readonly mark?: (state: S) => number;
+  /** Whether the position after this action is recorded at all. Absent: each one is. */
+  readonly at?: (state: S) => boolean;
+  /** How many occurrences warn the players, allow a claim, and act. */
+  readonly count: { readonly warn?: number; readonly claim?: number; readonly act?: number };
+  /** One for all, or by the number of seats that can stop the cycle. */
+  readonly consequence:
+    | Consequence
+    | { readonly none: Consequence; readonly one: Consequence; readonly many: Consequence };
+}
+
+/** `illegal` is applied by `legal`, before the move; all others by `settle`, after it. */
+export type Consequence = 'illegal' | 'draw' | 'no-result' | 'loss' | 'deviate' | 'declare' | 'warn';
+
+/** Why `settle` is called. */
+export type Cause =
+  | { readonly kind: 'repetition'; readonly count: number; readonly firstPly: number }
+  | { readonly kind: 'claim'; readonly count: number; readonly firstPly: number }
+  | { readonly kind: 'budget'; readonly limit: string };
+
+/** Mixes the mark into a key: positions in different scopes get different keys, so one table serves every scope. */
+export function markKey(key: Int32Array, mark: number): void {
+  const m = Math.imul(mark, 0x9e3779b1);
+  key[0] ^= m;
+  key[1] ^= Math.imul(m ^ (m >>> 15), 0x85ebca6b);
+}

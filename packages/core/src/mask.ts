@@ -1,0 +1,47 @@
+// The one door out. What a seat may not see is erased from a copy of the state before anything that speaks to
+// that seat (view, redeal, describe, scene) gets to look at it.
+import { ARRAYS } from './field.ts';
+import type { Block, Layout, Place } from './layout.ts';
+import { PUBLIC } from './seats.ts';
+
+/** Erases from `state` everything that this seat may not see. PUBLIC sees only what is open. */
+export function mask(of: Layout, state: Block, seat: number): void {
+  for (const place of of.secrets) {
+    const sight = place.field.sight;
+    const width = ARRAYS[place.field.kind].BYTES_PER_ELEMENT;
+    const end = place.offset + place.field.length * width;
+    if (sight.to === 'secret' || seat === PUBLIC) {
+      state.bytes.fill(0, place.offset, end);
+    } else if (sight.to === 'own') {
+      const from = place.offset + seat * sight.row * width;
+      state.bytes.fill(0, place.offset, from);
+      state.bytes.fill(0, from + sight.row * width, end);
+    } else if (sight.to === 'known') {
+      // The seat's own row of `by` is never erased, so the order of fields does not matter.
+      const known = placeOf(of, sight.by).offset + seat * place.field.length;
+      for (let i = 0; i < place.field.length; i++) {
+        if (state.bytes[known + i] === 0) state.bytes.fill(0, place.offset + i * width, place.offset + (i + 1) * width);
+      }
+    }
+  }
+}
+
+/** Calls `visit` for every entry that this seat may not see. */
+export function eachHidden(of: Layout, state: Block, seat: number, visit: (place: Place, index: number) => void): void {
+  for (const place of of.secrets) {
+    for (let i = 0; i < place.field.length; i++) if (!sees(of, state, seat, place, i)) visit(place, i);
+  }
+}
+
+function sees(of: Layout, state: Block, seat: number, place: Place, index: number): boolean {
+  const sight = place.field.sight;
+  if (seat === PUBLIC) return sight.to === 'open';
+  if (sight.to === 'own') return Math.floor(index / sight.row) === seat;
+  if (sight.to === 'known') return state.bytes[placeOf(of, sight.by).offset + seat * place.field.length + index] !== 0;
+  return sight.to === 'open';
+}
+
+function placeOf(of: Layout, name: string): Place {
+  for (const place of of.places) if (place.name === name) return place;
+  throw new Error(`no field '${name}'`);
+}

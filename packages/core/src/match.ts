@@ -1,0 +1,243 @@
+// The match loop. It yields events and questions and takes answers, so one body serves a search that answers at
+// once and a bot that answers later. It prints nothing and stores nothing.
+//
+//   const match = playMatch(rules, { seed });
+//   for (let next = match.next(); !next.done; ) {
+//     next = next.value.kind === 'ask' ? match.next(answer(next.value.question)) : match.next();
+//   }
+import { keyText } from './block.ts';
+import { FORFEIT_PURPOSE } from './chance.ts';
+import { admitCommand, type Command } from './command.ts';
+import type { ActionWords, GameEvent, Rules } from './contract.ts';
+import { Course, FAULT_KINDS, type FaultKind } from './course.ts';
+import { type Admitted, type Answer, admitFrom } from './door.ts';
+import { Inbox } from './inbox.ts';
+import type { Json } from './json.ts';
+import type { Block } from './layout.ts';
+import { Question } from './question.ts';
+import { type Refusal, shown } from './refusal.ts';
+import { occurrences, recordedKey } from './step.ts';
+
+export interface MatchOptions {
+  readonly seed: string;
+  /** Tells matches of one tournament apart. */
+  readonly match?: number;
+  /** False: only questions and the end are yielded, and nothing else is computed. */
+  readonly listen?: boolean;
+  /** Seats whose refused answer is a fault at once. All others are asked again. */
+  readonly strict?: readonly boolean[];
+}
+
+/** Everything that may answer a question. Chat, commands and events do not use it up. */
+export type Input =
+  | (Answer & { readonly note?: Json; readonly clock?: Json })
+  | { readonly fault: FaultKind }
+  | { readonly command: unknown }
+  | { readonly chat: unknown; readonly seat?: number }
+  | { readonly event: Json };
+
+export interface Outcome {
+  readonly scores: readonly number[];
+  readonly reason: string;
+}
+
+export interface ActedEvent {
+  readonly kind: 'acted';
+  readonly ply: number;
+  readonly seat: number;
+  readonly index: number | null;
+  readonly action: number;
+  readonly words: ActionWords;
+  /** After the action. */
+  readonly key: string;
+  readonly fault?: FaultKind;
+  readonly clock?: Json;
+}
+
+export type MatchEvent<S extends Block = Block> =
+  | { readonly kind: 'ask'; readonly question: Question<S> }
+  | { readonly kind: 'refused'; readonly seat: number; readonly refusal: Refusal }
+  | ActedEvent
+  | { readonly kind: 'told'; readonly to: number; readonly event: GameEvent }
+  | { readonly kind: 'warned'; readonly ply: number; readonly count: number; readonly firstPly: number }
+  | { readonly kind: 'command'; readonly command: Command }
+  | { readonly kind: 'chat'; readonly seat: number; readonly text: string }
+  | { readonly kind: 'event'; readonly event: Json }
+  | { readonly kind: 'note'; readonly ply: number; readonly note: Json }
+  | { readonly kind: 'ended'; readonly outcome: Outcome };
+
+export interface Played<S extends Block = Block> {
+  readonly course: Course<S>;
+  readonly outcome: Outcome;
+  /** False once a move was taken back. */
+  readonly ranked: boolean;
+}
+
+export type Match<S extends Block = Block> = Generator<MatchEvent<S>, Played<S>, Input | undefined>;
+
+const CHAT_MAX = 200;
+
+export function* playMatch<S extends Block>(rules: Rules<S>, options: MatchOptions): Match<S> {
+  const listen = options.listen ?? true;
+  const course = new Course(rules, options.seed, options.match);
+  const inbox = listen ? new Inbox(rules.seats) : undefined;
+  const question = new Question(course, inbox);
+  const ask: MatchEvent<S> = { kind: 'ask', question };
+  const gone = new Set<number>();
+  let ranked = true;
+
+  while (!course.isOver) {
+    question.renew();
+    const { seat } = question;
+    const input: Input = gone.has(seat) ? { fault: 'resigned' } : ((yield ask) ?? { index: undefined });
+
+    if ('chat' in input) {
+      const event = chatEvent<S>(input, seat, rules.seats);
+      if (event !== undefined && listen) yield event;
+    } else if ('event' in input) {
+      if (listen) yield { kind: 'event', event: input.event };
+    } else if ('command' in input) {
+      const admitted = admitCommand(course, input.command);
+      if (!admitted.ok) {
+        yield { kind: 'refused', seat, refusal: admitted.refusal };
+        continue;
+      }
+      const command = admitted.value;
+      if (listen) yield { kind: 'command', command };
+      if (command.type === 'undo') {
+        course.rewind(command.to ?? 0);
+        ranked = false;
+      } else if (command.type === 'claim') {
+        claim(course);
+      } else if (rules.seats > 2) {
+        gone.add(command.seat);
+      } else {
+        return yield* end(course, resigned(rules, command.seat), ranked);
+      }
+    } else {
+      const judged = judge(course, question, input, options.strict?.[seat] === true);
+      if ('refusal' in judged) yield { kind: 'refused', seat, refusal: judged.refusal };
+      else yield* act(course, question, judged, 'fault' in input ? {} : input, inbox);
+    }
+  }
+  return yield* end(course, outcomeOf(course), ranked);
+}
+
+type Judged =
+  | (Admitted & { readonly fault?: undefined })
+  | { readonly action: number; readonly index: number | null; readonly fault: FaultKind };
+
+function judge<S extends Block>(
+  course: Course<S>,
+  question: Question<S>,
+  input: Answer | { readonly fault: FaultKind },
+  strict: boolean,
+): Judged | { readonly refusal: Refusal } {
+  if ('fault' in input) return forfeited(course, question, FAULT_KINDS.includes(input.fault) ? input.fault : 'crash');
+  const { rules, state, past } = course;
+  const admitted = admitFrom(rules, state, past, question.legal, input);
+  if (admitted.ok) return admitted.value;
+  return strict ? forfeited(course, question, 'illegal') : { refusal: admitted.refusal };
+}
+
+/** A fault becomes an action by the game's own rule. */
+function forfeited<S extends Block>(course: Course<S>, question: Question<S>, fault: FaultKind): Judged {
+  const { rules, state, past } = course;
+  const action = rules.forfeit(state, past, course.chance(FORFEIT_PURPOSE, state.ply));
+  const index = question.legal.indexOf(action);
+  return { action, index: index < 0 ? null : index, fault };
+}
+
+function* act<S extends Block>(
+  course: Course<S>,
+  question: Question<S>,
+  judged: Judged,
+  input: { readonly note?: Json; readonly clock?: Json },
+  inbox: Inbox | undefined,
+): Generator<MatchEvent<S>, void, Input | undefined> {
+  const { action, index, fault } = judged;
+  const { seat } = question;
+  const ply = { seat, action, index, ...(fault === undefined ? {} : { fault }) };
+  if (inbox === undefined) {
+    course.play(ply);
+    return;
+  }
+  const words = course.rules.describe(question.seen(), action);
+  const told: MatchEvent<S>[] = [];
+  course.play(ply, (to, event) => {
+    inbox.put(to, event);
+    told.push({ kind: 'told', to, event });
+  });
+  const key = new Int32Array(2);
+  course.rules.key(course.state, key);
+  const { clock, note } = input;
+  yield {
+    kind: 'acted',
+    ply: course.state.ply - 1,
+    ...ply,
+    words,
+    key: keyText(key),
+    ...(clock === undefined ? {} : { clock }),
+  };
+  yield* told;
+  if (note !== undefined) yield { kind: 'note', ply: course.state.ply - 1, note };
+  const warning = warningOf(course);
+  if (warning !== undefined) yield warning;
+}
+
+function warningOf<S extends Block>(course: Course<S>): MatchEvent<S> | undefined {
+  const warn = course.rules.loop.repetition?.count.warn;
+  if (warn === undefined || course.isOver) return undefined;
+  const count = occurrences(course.rules, course.state, course.past);
+  if (count < warn) return undefined;
+  const key = new Int32Array(2);
+  recordedKey(course.rules, course.state, key);
+  return { kind: 'warned', ply: course.state.ply, count, firstPly: course.past.first(key[0], key[1]) };
+}
+
+function claim<S extends Block>(course: Course<S>): void {
+  const { rules, state, past } = course;
+  const key = new Int32Array(2);
+  recordedKey(rules, state, key);
+  rules.settle(state, { kind: 'claim', count: past.count(key[0], key[1]), firstPly: past.first(key[0], key[1]) });
+}
+
+function chatEvent<S extends Block>(
+  input: { readonly chat: unknown; readonly seat?: number },
+  asked: number,
+  seats: number,
+): MatchEvent<S> | undefined {
+  const seat = input.seat ?? asked;
+  if (typeof input.chat !== 'string' || !Number.isInteger(seat) || seat < 0 || seat >= seats) return undefined;
+  return {
+    kind: 'chat',
+    seat,
+    text: [...input.chat]
+      .slice(0, CHAT_MAX)
+      .map((point) => (point === shown(point) ? point : ' '))
+      .join(''),
+  };
+}
+
+/** With two seats a resignation ends the match; with more, the seat's decisions become forfeits. */
+function resigned<S extends Block>(rules: Rules<S>, seat: number): Outcome {
+  const scores = Array.from({ length: rules.seats }, (_, each) =>
+    each === seat ? rules.scores.min : rules.scores.max,
+  );
+  return { scores, reason: 'resigned' };
+}
+
+function outcomeOf<S extends Block>(course: Course<S>): Outcome {
+  const scores = new Float64Array(course.rules.seats);
+  course.rules.score(course.state, scores);
+  return { scores: Array.from(scores), reason: course.rules.reason(course.state) };
+}
+
+function* end<S extends Block>(
+  course: Course<S>,
+  outcome: Outcome,
+  ranked: boolean,
+): Generator<MatchEvent<S>, Played<S>, Input | undefined> {
+  yield { kind: 'ended', outcome };
+  return { course, outcome, ranked };
+}

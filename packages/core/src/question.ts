@@ -1,0 +1,79 @@
+// What a player is asked. Nothing in it is computed until someone looks, so a playing engine pays for no text.
+import { type BotView, PROTOCOL } from './bot-view.ts';
+import type { ActionWords } from './contract.ts';
+import type { Course } from './course.ts';
+import { seenBy } from './door.ts';
+import type { Inbox, NumberedEvent } from './inbox.ts';
+import type { Json } from './json.ts';
+import type { Block } from './layout.ts';
+
+/** Valid until it is answered: the match uses one question again and again. */
+export class Question<S extends Block = Block> {
+  /** The whole truth. Only for players who may know it: hand anyone else `seen()` or `view()`. */
+  readonly course: Course<S>;
+  seat = 0;
+  /** How many legal actions there are. */
+  count = 0;
+  private readonly buffer: Int32Array;
+  private readonly inbox: Inbox | undefined;
+
+  constructor(course: Course<S>, inbox: Inbox | undefined) {
+    this.course = course;
+    this.inbox = inbox;
+    this.buffer = new Int32Array(course.rules.legalMax);
+  }
+
+  /** Points the question at the position as it is now. */
+  renew(): void {
+    const { rules, state, past } = this.course;
+    this.seat = rules.toAct(state);
+    this.count = rules.legal(state, past, this.buffer);
+  }
+
+  get ply(): number {
+    return this.course.state.ply;
+  }
+
+  get decision(): string {
+    return this.course.rules.decisions[this.course.rules.decision(this.course.state)];
+  }
+
+  get legal(): Int32Array {
+    return this.buffer.subarray(0, this.count);
+  }
+
+  /** The state, with everything erased that this seat may not see. */
+  seen(): S {
+    return seenBy(this.course.rules, this.course.state, this.seat);
+  }
+
+  view(): Json {
+    return this.course.rules.view(this.seen(), this.seat);
+  }
+
+  words(): ActionWords[] {
+    const seen = this.seen();
+    return Array.from(this.legal, (action) => this.course.rules.describe(seen, action));
+  }
+
+  /** What this seat was told since it was last asked. Reading it takes it. */
+  takeEvents(): readonly NumberedEvent[] {
+    return this.inbox?.take(this.seat) ?? [];
+  }
+
+  /** Everything a bot gets, in one object that can be sent as JSON. */
+  botView(): BotView {
+    const { id, rulesVersion } = this.course.rules;
+    const { seat, decision } = this;
+    return {
+      protocol: PROTOCOL,
+      game: id,
+      rulesVersion,
+      seat,
+      decision,
+      legal: this.words(),
+      events: this.takeEvents(),
+      state: this.view(),
+    };
+  }
+}

@@ -1,0 +1,41 @@
+import type { Json } from './json.ts';
+
+/** Why something from outside was not taken: a kebab-case code, the offending value, and a sentence for a person. */
+export interface Refusal {
+  readonly code: string;
+  readonly value: Json;
+  readonly text: string;
+}
+
+export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal };
+
+export const accept = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });
+
+export const refuse = (
+  code: string,
+  value: unknown,
+  text: string,
+): { readonly ok: false; readonly refusal: Refusal } => ({
+  ok: false,
+  refusal: { code, value: shown(value), text },
+});
+
+const SHOWN_MAX = 60;
+
+/** Outside values as they may stand in a message: short, and without control or direction-changing characters. */
+export function shown(value: unknown): Json {
+  if (value === null || typeof value === 'boolean') return value;
+  if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);
+  if (typeof value === 'string') return quotable(value);
+  return typeof value;
+}
+
+function quotable(text: string): string {
+  const points = [...text.slice(0, SHOWN_MAX * 4)];
+  const short = points.length > SHOWN_MAX || text.length > SHOWN_MAX * 4;
+  const clean = points.slice(0, SHOWN_MAX).map((point) => (UNPRINTABLE.test(point) ? '?' : point));
+  return clean.join('') + (short ? '…' : '');
+}
+
+// Control and format characters (escape codes, right-to-left marks) and lone surrogates.
+const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;

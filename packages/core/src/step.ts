@@ -1,0 +1,89 @@
+// The only way a state moves on: apply, count, record, guard, budget. Match, search, tree and testkit all come here.
+import type { Chance } from './chance.ts';
+import type { Rules, Tell } from './contract.ts';
+import type { Block } from './layout.ts';
+import { markKey } from './loop-policy.ts';
+import type { Past } from './past.ts';
+import { OVER } from './seats.ts';
+
+const key = new Int32Array(2);
+
+/** From zeroed memory to the first decision; the start counts as a position. */
+export function begin<S extends Block>(rules: Rules<S>, state: S, past: Past, chance: Chance): void {
+  state.words.fill(0);
+  past.clear();
+  rules.setup(state, chance);
+  if (rules.loop.repetition !== undefined) record(rules, state, past);
+}
+
+/** Answers whether the guard or the budget did more than the action alone. */
+export function step<S extends Block>(
+  rules: Rules<S>,
+  state: S,
+  past: Past,
+  action: number,
+  chance: Chance,
+  tell?: Tell,
+): boolean {
+  rules.apply(state, action, chance, tell);
+  const ply = state.ply + 1;
+  state.ply = ply;
+  const { repetition, budget } = rules.loop;
+  let settled = repetition !== undefined && guard(rules, state, past, tell);
+  if (ply >= budget.plies && rules.toAct(state) !== OVER) settled = settleBudget(rules, state, 'plies', tell);
+  if (budget.limits !== undefined) settled = watch(rules, state, tell) || settled;
+  return settled;
+}
+
+/** Applies an action that was already judged, without guard or budget: how earlier positions are rebuilt. */
+export function reapply<S extends Block>(rules: Rules<S>, state: S, action: number, chance: Chance): void {
+  rules.apply(state, action, chance);
+  state.ply++;
+}
+
+/** The key under which a position is recorded: the game's key with the mark of its scope. */
+export function recordedKey<S extends Block>(rules: Rules<S>, state: S, out: Int32Array): void {
+  rules.key(state, out);
+  const mark = rules.loop.repetition?.mark;
+  if (mark !== undefined) markKey(out, mark(state));
+}
+
+/** Records the position and answers how often its key has now been seen; 0 if this one is not recorded. */
+function record<S extends Block>(rules: Rules<S>, state: S, past: Past): number {
+  const at = rules.loop.repetition?.at;
+  if (at !== undefined && !at(state)) return 0;
+  recordedKey(rules, state, key);
+  return past.push(key[0], key[1], state.ply);
+}
+
+function guard<S extends Block>(rules: Rules<S>, state: S, past: Past, tell?: Tell): boolean {
+  const seen = record(rules, state, past);
+  const act = rules.loop.repetition?.count.act;
+  if (act === undefined || seen < act || rules.toAct(state) === OVER) return false;
+  const count = occurrences(rules, state, past);
+  if (count < act) return false;
+  recordedKey(rules, state, key);
+  rules.settle(state, { kind: 'repetition', count, firstPly: past.first(key[0], key[1]) }, tell);
+  return true;
+}
+
+/** How often the position of `state`, which is the newest recorded one, has occurred: confirmed exactly where the past can. */
+export function occurrences<S extends Block>(rules: Rules<S>, state: S, past: Past): number {
+  recordedKey(rules, state, key);
+  const count = past.count(key[0], key[1]);
+  return past.confirmer === undefined || count < 2 ? count : past.matches(key[0], key[1], state);
+}
+
+function watch<S extends Block>(rules: Rules<S>, state: S, tell?: Tell): boolean {
+  let settled = false;
+  for (const limit of rules.loop.budget.limits ?? []) {
+    if (limit.spent(state) >= limit.most && rules.toAct(state) !== OVER)
+      settled = settleBudget(rules, state, limit.name, tell);
+  }
+  return settled;
+}
+
+function settleBudget<S extends Block>(rules: Rules<S>, state: S, limit: string, tell?: Tell): true {
+  rules.settle(state, { kind: 'budget', limit }, tell);
+  return true;
+}

@@ -1,0 +1,17 @@
+import { defineGame, integer } from '@umpire/core';
+import { connectFourRules } from './rules.ts';
+
+export type { ConnectFour } from './rules.ts';
+
+export const connectFour = defineGame({
+  id: 'connect-four',
+  title: 'Connect four',
+  rulesVersion: 1,
+  seats: 2,
+  options: {
+    rows: integer(6, 1, 20, 'rows of the board'),
+    cols: integer(7, 1, 20, 'columns of the board'),
+    line: integer(4, 1, 20, 'how many in a row win'),
+  },
+  open: connectFourRules,
+});

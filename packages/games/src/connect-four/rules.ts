@@ -1,0 +1,193 @@
+// Connect four: discs fall to the lowest free cell of a column; four in a row win. RULES.md numbers the rules.
+//
+//   cell = row * cols + col, row 0 at the bottom        action = column
+import {
+  accept,
+  EVERYONE,
+  layout,
+  OVER,
+  type Result,
+  type RulesSpec,
+  refuse,
+  type StateOf,
+  u8,
+  u16,
+} from '@umpire/core';
+
+const shape = (cells: number, cols: number) =>
+  layout({
+    /** 0 empty, 1 X, 2 O. */
+    board: u8(cells),
+    /** Discs per column: known from the board, kept for speed. */
+    height: u8(cols).aside(),
+    turn: u8(),
+    /** 0 nobody yet, 1 X, 2 O, 3 a draw. */
+    winner: u8(),
+    left: u16().aside(),
+    last: u16().aside(),
+    ending: u8().aside(),
+  });
+export type ConnectFour = StateOf<ReturnType<typeof shape>>;
+
+const DRAW = 3;
+const ENDINGS = ['line', 'board-full', 'forfeit', 'budget'];
+const SIGNS = ['', 'X', 'O'];
+
+export function connectFourRules({
+  rows,
+  cols,
+  line,
+}: {
+  rows: number;
+  cols: number;
+  line: number;
+}): Result<RulesSpec<ConnectFour>> {
+  if (line > Math.max(rows, cols))
+    return refuse('bad-option', line, `line is at most ${Math.max(rows, cols)} on ${rows} × ${cols}.`);
+  const cells = rows * cols;
+  const forfeit = cols;
+
+  /** Discs of one colour on both sides of a cell along a direction, without the cell itself. */
+  function run(board: Uint8Array, row: number, col: number, down: number, right: number, me: number): number {
+    let n = 0;
+    for (
+      let r = row + down, c = col + right;
+      r >= 0 && r < rows && c >= 0 && c < cols && board[r * cols + c] === me;
+      r += down, c += right
+    )
+      n++;
+    for (
+      let r = row - down, c = col - right;
+      r >= 0 && r < rows && c >= 0 && c < cols && board[r * cols + c] === me;
+      r -= down, c -= right
+    )
+      n++;
+    return n;
+  }
+  const wins = (board: Uint8Array, row: number, col: number, me: number): boolean =>
+    run(board, row, col, 1, 0, me) + 1 >= line ||
+    run(board, row, col, 0, 1, me) + 1 >= line ||
+    run(board, row, col, 1, 1, me) + 1 >= line ||
+    run(board, row, col, 1, -1, me) + 1 >= line;
+
+  return accept({
+    layout: shape(cells, cols),
+    actions: cols,
+    forfeits: 1,
+    legalMax: cols,
+    decisions: ['drop'],
+    seatNames: ['X', 'O'],
+    moveForm: 'column',
+    loop: { budget: { plies: cells + 1 } },
+    setup(state) {
+      state.left = cells;
+    },
+    toAct: (state) => (state.winner !== 0 ? OVER : state.turn),
+    legal(state, _past, out) {
+      if (state.winner !== 0) return 0;
+      let n = 0;
+      for (let col = 0; col < cols; col++) if (state.height[col] < rows) out[n++] = col;
+      return n;
+    },
+    apply(state, action, _chance, tell) {
+      const me = state.turn + 1;
+      if (action === forfeit) {
+        state.winner = 3 - me;
+        state.ending = 2;
+        if (tell !== undefined) tell(EVERYONE, { type: 'forfeited', seat: me - 1 });
+        return;
+      }
+      const row = state.height[action];
+      const cell = row * cols + action;
+      state.board[cell] = me;
+      state.height[action] = row + 1;
+      state.last = cell + 1;
+      const left = state.left - 1;
+      state.left = left;
+      if (tell !== undefined) tell(EVERYONE, { type: 'dropped', seat: me - 1, column: action + 1, row });
+      if (wins(state.board, row, action, me)) {
+        state.winner = me;
+        return;
+      }
+      if (left === 0) {
+        state.winner = DRAW;
+        state.ending = 1;
+      }
+      state.turn = 2 - me;
+    },
+    settle(state) {
+      state.winner = DRAW;
+      state.ending = 3;
+    },
+    score(state, out) {
+      const winner = state.winner;
+      out[0] = winner === 1 ? 1 : winner === 2 ? -1 : 0;
+      out[1] = -out[0];
+    },
+    reason: (state) => ENDINGS[state.ending],
+    view: (state) => ({
+      rows,
+      cols,
+      line,
+      board: topRowFirst(state).map((cell) => SIGNS[state.board[cell]]),
+      turn: SIGNS[state.turn + 1],
+    }),
+    whyNot(state, _past, action) {
+      if (state.winner === 0 && state.height[action] >= rows)
+        return { code: 'full', value: action + 1, text: `Column ${action + 1} is full.` };
+      return { code: 'match-over', value: action + 1, text: 'The match is over.' };
+    },
+    forfeit: () => forfeit,
+    check(state) {
+      for (let col = 0; col < cols; col++) {
+        for (let row = 0; row < rows; row++) {
+          if ((state.board[row * cols + col] !== 0) !== row < state.height[col])
+            return `column ${col + 1} has a hole or a wrong height`;
+        }
+      }
+      const discs = [1, 2].map((me) => state.board.filter((sign) => sign === me).length);
+      if (discs[0] + discs[1] + state.left !== cells) return `${state.left} cells are said to be empty`;
+      return state.winner === 0 && discs[0] - discs[1] !== state.turn
+        ? 'the discs and the side to move disagree'
+        : undefined;
+    },
+    describe: (state, action) =>
+      action === forfeit
+        ? { text: 'forfeit', type: 'forfeit', done: 'Forfeited' }
+        : {
+            text: String(action + 1),
+            type: 'drop',
+            from: SIGNS[state.turn + 1],
+            to: `column ${action + 1}`,
+            done: `Dropped into column ${action + 1}`,
+          },
+    parse(_state, text) {
+      if (!/^[-+]?\d{1,6}$/.test(text))
+        return refuse('not-a-number', text, `Type the number of a column, 1 to ${cols}.`);
+      const col = Number(text);
+      return col < 1 || col > cols
+        ? refuse('outside', text, `Column ${col} is outside the board: columns are 1 to ${cols}.`)
+        : accept(col - 1);
+    },
+    scene: (state) => [
+      {
+        kind: 'grid',
+        style: 'box',
+        rows,
+        cols,
+        colLabels: Array.from({ length: cols }, (_, col) => String(col + 1)),
+        cells: topRowFirst(state).map((cell) => ({
+          token: SIGNS[state.board[cell]],
+          ...(state.last === cell + 1 ? { mark: 'last' as const } : {}),
+          ...(state.winner === 0 && Math.floor(cell / cols) === state.height[cell % cols]
+            ? { action: cell % cols }
+            : {}),
+        })),
+      },
+    ],
+  });
+
+  function topRowFirst(state: ConnectFour): number[] {
+    return Array.from({ length: state.board.length }, (_, i) => (rows - 1 - Math.floor(i / cols)) * cols + (i % cols));
+  }
+}

@@ -1,0 +1,211 @@
+// Tic-tac-toe on any board: rows × cols cells, `line` in a row wins (3, 3, 3; with 15, 15, 5 it is gomoku).
+// RULES.md numbers the rules.
+//
+//   cell = row * cols + col        0 1 2
+//   action = cell                  3 4 5
+//                                  6 7 8
+import {
+  accept,
+  type Dice,
+  EVERYONE,
+  layout,
+  OVER,
+  type Result,
+  type RulesSpec,
+  refuse,
+  type StateOf,
+  u8,
+  u16,
+} from '@umpire/core';
+import { linesOf, linesThrough } from './lines.ts';
+import { type BoardSize, parseStart } from './setup-board.ts';
+
+const shape = (cells: number) =>
+  layout({
+    /** 0 empty, 1 X, 2 O. */
+    board: u8(cells),
+    turn: u8(),
+    /** 0 nobody yet, 1 X, 2 O, 3 a draw. */
+    winner: u8(),
+    /** Empty cells: known from the board, kept for speed. */
+    left: u16().aside(),
+    /** The cell of the last action + 1. */
+    last: u16().aside(),
+    ending: u8().aside(),
+  });
+export type TicTacToe = StateOf<ReturnType<typeof shape>>;
+
+const DRAW = 3;
+const ENDINGS = ['line', 'board-full', 'forfeit', 'budget'];
+const SIGNS = ['', 'X', 'O'];
+
+export interface TicTacToeOptions extends BoardSize {
+  readonly setup: string;
+  readonly toPlay: 'auto' | 'X' | 'O';
+}
+
+export function ticTacToeRules(options: TicTacToeOptions): Result<RulesSpec<TicTacToe>> {
+  const { rows, cols, line } = options;
+  if (line > Math.max(rows, cols))
+    return refuse('bad-option', line, `line is at most ${Math.max(rows, cols)} on ${rows} × ${cols}.`);
+  const start = parseStart(options.setup, options.toPlay, options);
+  if (!start.ok) return start;
+  const first = start.value;
+  const cells = rows * cols;
+  const forfeit = cells;
+  const empty = first.board.filter((sign) => sign === 0).length;
+  const lead = leadOf(first.board);
+  const lines = linesThrough(rows, cols, line);
+  const lineStart = lines.start;
+  const others = lines.others;
+  const reach = line - 1;
+  const at = (cell: number): string => `(${Math.floor(cell / cols)}, ${cell % cols})`;
+
+  return accept({
+    layout: shape(cells),
+    actions: cells,
+    forfeits: 1,
+    legalMax: cells,
+    decisions: ['place'],
+    seatNames: ['X', 'O'],
+    moveForm: 'row col',
+    loop: { budget: { plies: cells + 1 } },
+    setup(state) {
+      state.board.set(first.board);
+      state.turn = first.turn;
+      state.left = empty;
+    },
+    toAct: (state) => (state.winner !== 0 ? OVER : state.turn),
+    legal(state, _past, out) {
+      if (state.winner !== 0) return 0;
+      const board = state.board;
+      let n = 0;
+      for (let cell = 0; cell < cells; cell++) if (board[cell] === 0) out[n++] = cell;
+      return n;
+    },
+    apply(state, action, _chance, tell) {
+      const me = state.turn + 1;
+      if (action === forfeit) {
+        state.winner = 3 - me;
+        state.ending = 2;
+        if (tell !== undefined) tell(EVERYONE, { type: 'forfeited', seat: me - 1 });
+        return;
+      }
+      const board = state.board;
+      board[action] = me;
+      state.last = action + 1;
+      const left = state.left - 1;
+      state.left = left;
+      if (tell !== undefined)
+        tell(EVERYONE, { type: 'placed', seat: me - 1, row: Math.floor(action / cols), col: action % cols });
+      for (let line = lineStart[action], end = lineStart[action + 1]; line < end || reach === 0; line += reach) {
+        let i = 0;
+        while (i < reach && board[others[line + i]] === me) i++;
+        if (i === reach) {
+          state.winner = me;
+          return;
+        }
+      }
+      if (left === 0) {
+        state.winner = DRAW;
+        state.ending = 1;
+      }
+      state.turn = 2 - me;
+    },
+    settle(state) {
+      state.winner = DRAW;
+      state.ending = 3;
+    },
+    score(state, out) {
+      const winner = state.winner;
+      out[0] = winner === 1 ? 1 : winner === 2 ? -1 : 0;
+      out[1] = -out[0];
+    },
+    reason: (state) => ENDINGS[state.ending],
+    view: (state) => ({
+      rows,
+      cols,
+      line,
+      board: Array.from(state.board, (sign) => SIGNS[sign]),
+      turn: SIGNS[state.turn + 1],
+    }),
+    whyNot(state, _past, action) {
+      const taken = state.board[action];
+      if (taken !== 0) return { code: 'occupied', value: action, text: `${at(action)} is taken by ${SIGNS[taken]}.` };
+      return { code: 'match-over', value: action, text: 'The match is over.' };
+    },
+    forfeit: (_state, _past, _dice: Dice) => forfeit,
+    check(state) {
+      const filled = cells - state.board.filter((sign) => sign === 0).length;
+      if (filled + state.left !== cells) return `${state.left} cells are said to be empty, ${cells - filled} are`;
+      if (state.winner !== 0) return undefined;
+      const moved = (state.turn - first.turn + 2) % 2;
+      const expected = lead + (moved === 0 ? 0 : first.turn === 0 ? 1 : -1);
+      return leadOf(state.board) === expected ? undefined : 'the signs on the board and the side to move disagree';
+    },
+    describe(state, action) {
+      if (action === forfeit) return { text: 'forfeit', type: 'forfeit', done: 'Forfeited' };
+      const row = Math.floor(action / cols);
+      const col = action % cols;
+      return {
+        text: `${row} ${col}`,
+        type: 'place',
+        from: SIGNS[state.turn + 1],
+        to: `${row},${col}`,
+        done: `Placed at ${at(action)}`,
+      };
+    },
+    parse: (_state, text) => parseCell(text, rows, cols),
+    scene(state) {
+      const winning = winningCells(state, options);
+      const cell = (sign: number, i: number) => ({
+        token: SIGNS[sign],
+        ...(winning.has(i) ? { mark: 'win' as const } : state.last === i + 1 ? { mark: 'last' as const } : {}),
+        ...(sign === 0 && state.winner === 0 ? { action: i } : {}),
+      });
+      return [{ kind: 'grid', style: 'box', rows, cols, cells: Array.from(state.board, cell) }];
+    },
+    features: {
+      version: 1,
+      shape: [3, rows, cols],
+      names: ['own', 'other', 'empty'],
+      fill(state, seat, out) {
+        for (let i = 0; i < cells; i++) {
+          const sign = state.board[i];
+          out[i] = sign === seat + 1 ? 1 : 0;
+          out[cells + i] = sign === 2 - seat ? 1 : 0;
+          out[2 * cells + i] = sign === 0 ? 1 : 0;
+        }
+      },
+    },
+  });
+}
+
+/** How many more X than O. */
+function leadOf(board: ArrayLike<number>): number {
+  let lead = 0;
+  for (let i = 0; i < board.length; i++) lead += board[i] === 1 ? 1 : board[i] === 2 ? -1 : 0;
+  return lead;
+}
+
+function parseCell(text: string, rows: number, cols: number): Result<number> {
+  const typed = /^(\S+?)(?:\s*,\s*|\s+)(\S+)$/.exec(text.replace(/^\((.*)\)$/, '$1').trim());
+  if (typed === null) return refuse('not-two-numbers', text, 'Type two numbers, row and column: for example 1 1.');
+  const [row, col] = [typed[1], typed[2]].map((each) => (/^[-+]?\d{1,6}$/.test(each) ? Number(each) : undefined));
+  if (row === undefined || col === undefined)
+    return refuse('not-two-numbers', text, 'Row and column are whole numbers: for example 1 1.');
+  if (row < 0 || row >= rows)
+    return refuse('outside', text, `Row ${row} is outside the board: rows are 0 to ${rows - 1}.`);
+  if (col < 0 || col >= cols)
+    return refuse('outside', text, `Column ${col} is outside the board: columns are 0 to ${cols - 1}.`);
+  return accept(row * cols + col);
+}
+
+function winningCells(state: TicTacToe, { rows, cols, line }: BoardSize): Set<number> {
+  const winning = new Set<number>();
+  if (state.winner === 0 || state.ending !== 0) return winning;
+  for (const cells of linesOf(state.last - 1, rows, cols, line)) {
+    if (cells.every((cell) => state.board[cell] === state.winner)) for (const cell of cells) winning.add(cell);
+  }
+  return winning;
+}

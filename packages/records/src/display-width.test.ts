@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { displayWidth } from './display-width.ts';
+
+test.each([
+  ['', 0],
+  ['abc', 3],
+  ['e\u0301', 1],
+  ['\u0301', 0],
+  ['a\u200bb', 2],
+  ['龍王', 4],
+  ['ﾀﾞ', 1],
+  ['Ａ', 2],
+  ['한국', 4],
+  ['\u1112\u1161\u11ab', 2],
+  ['😀', 2],
+  ['👨‍👩‍👧', 2],
+  ['👍🏽', 2],
+  ['🇫🇮', 2],
+  ['❤\ufe0f', 2],
+  ['❤', 1],
+  ['1\ufe0f\u20e3', 2],
+  ['𠮷', 2],
+  ['12 #', 4],
+])('%j is %i columns wide', (text, width) => {
+  expect(displayWidth(text)).toBe(width);
+});

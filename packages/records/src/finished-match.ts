@@ -1,0 +1,39 @@
+// A match as its caller hands it over once it has ended. Nothing of it changes afterwards.
+
+export type MatchMode = 'vs-ai' | 'pvp' | 'ai-vs-ai' | 'mixed';
+export type SeatKind = 'human' | 'ai' | 'bot';
+
+/** Summed over all searches of one seat in one match; `depthMax` is the deepest of them. */
+export interface SearchTotals {
+  readonly searches: number;
+  readonly nodes: number;
+  readonly simulations: number;
+  readonly depthMax: number;
+}
+
+export interface FinishedSeat {
+  readonly name: string;
+  readonly kind: SeatKind;
+  /** Who sat there, as on the command line: `human`, `hard`, `mcts:2000`, a bot file. */
+  readonly player: string;
+  readonly moves: number;
+  readonly search: SearchTotals;
+}
+
+export interface FinishedMatch {
+  /** Chosen by the caller; the same id is stored once, however often it is saved. */
+  readonly id: string;
+  readonly game: string;
+  readonly rulesVersion: string | number;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly seed: string;
+  /** ISO 8601; kept in UTC. This package never reads a clock. */
+  readonly finishedAt: string;
+  readonly mode: MatchMode;
+  /** False after an undo: such a match is kept, and counts for nobody. */
+  readonly ranked: boolean;
+  readonly seats: readonly FinishedSeat[];
+  readonly outcome: { readonly scores: readonly number[]; readonly reason: string; readonly noResult?: boolean };
+  /** The whole log, JSON lines. */
+  readonly log: string;
+}

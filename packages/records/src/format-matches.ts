@@ -1,0 +1,77 @@
+// Finished matches as a table, as CSV (one group of columns per seat) or as JSON `{matches: [...]}`. Every format ends
+// with a line end.
+
+import { type CsvCell, formatCsv } from './format-csv.ts';
+import { formatJson } from './format-json.ts';
+import { type Column, formatTable } from './format-table.ts';
+import type { OutputFormat } from './output-format.ts';
+import type { MatchRow, MatchSeat } from './records.ts';
+
+const COLUMNS: readonly Column[] = [
+  { title: 'Finished', align: 'left' },
+  { title: 'Game', align: 'left' },
+  { title: 'Players', align: 'left' },
+  { title: 'Moves', align: 'right' },
+  { title: 'Winner', align: 'left' },
+  { title: 'Nodes', align: 'right' },
+  { title: 'Max depth', align: 'right' },
+  { title: 'Simulations', align: 'right' },
+];
+
+const CSV_MATCH = ['timestamp', 'id', 'game', 'mode', 'ranked', 'winner', 'winnerSeat', 'reason'];
+const CSV_SEAT = ['name', 'player', 'moves', 'score', 'nodes', 'depthMax', 'simulations'];
+
+export function formatMatches(rows: readonly MatchRow[], format: OutputFormat): string {
+  if (format === 'json') return formatJson({ matches: rows });
+  if (format === 'csv') return formatMatchesCsv(rows);
+  return rows.length === 0 ? 'No matches yet.\n' : formatTable(COLUMNS, rows.map(textRow));
+}
+
+function textRow(match: MatchRow): string[] {
+  const { seats } = match;
+  return [
+    match.finishedAt.replace('T', ' ').replace(/\.\d+Z$/, 'Z'),
+    match.game,
+    seats.map((seat) => seat.name).join(' vs '),
+    seats.map((seat) => seat.moves).join(' / '),
+    winnerText(match),
+    seats.map((seat) => searched(seat, seat.search.nodes)).join(' / '),
+    seats.map((seat) => searched(seat, seat.search.depthMax)).join(' / '),
+    seats.map((seat) => searched(seat, seat.search.simulations)).join(' / '),
+  ];
+}
+
+/** A person's zero would read like a search that found nothing. */
+function searched(seat: MatchSeat, value: number): string {
+  return seat.search.searches === 0 ? '-' : String(value);
+}
+
+function winnerText({ noResult, winner, seats }: MatchRow): string {
+  if (noResult) return 'no result';
+  if (winner === null) return 'draw';
+  const { name } = seats[winner];
+  const namesakes = seats.filter((seat) => seat.name === name).length;
+  return namesakes > 1 ? `${name} (seat ${winner})` : name;
+}
+
+function formatMatchesCsv(rows: readonly MatchRow[]): string {
+  const seatCount = rows.reduce((most, row) => Math.max(most, row.seats.length), 2);
+  const seatNumbers = Array.from({ length: seatCount }, (_, seat) => seat);
+  const header = [...CSV_MATCH, ...seatNumbers.flatMap((seat) => CSV_SEAT.map((title) => `seat${seat}.${title}`))];
+  return formatCsv(
+    header,
+    rows.map((row) => [...matchCells(row), ...seatNumbers.flatMap((seat) => seatCells(row.seats[seat]))]),
+  );
+}
+
+function matchCells(match: MatchRow): CsvCell[] {
+  const { finishedAt, id, game, mode, ranked, reason } = match;
+  return [finishedAt, id, game, mode, ranked, winnerText(match), match.winner ?? '', reason];
+}
+
+/** Empty cells where a match has fewer seats than another. */
+function seatCells(seat: MatchSeat | undefined): CsvCell[] {
+  if (seat === undefined) return CSV_SEAT.map(() => '');
+  const { name, player, moves, score, search } = seat;
+  return [name, player, moves, score, search.nodes, search.depthMax, search.simulations];
+}

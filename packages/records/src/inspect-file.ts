@@ -1,0 +1,102 @@
+// Is this file ours, and whole? Answered without changing a byte of it: SQLite opens it for reading only. Even the
+// header goes through SQLite, because closing a file that we opened ourselves would drop the locks that another
+// connection of this process holds on it (fcntl locks belong to the process, not to the handle).
+
+import { stat } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import Database from 'libsql';
+import { readPragma } from './connect.ts';
+import type { Refusal } from './refusal.ts';
+import { damaged, foreign, newerSchema, notADatabase, notAFile } from './refuse-file.ts';
+import { APPLICATION_ID, SCHEMA_VERSION, TABLES } from './schema.ts';
+import { isCorrupt, isNotADatabase, messageOf, needsRollback } from './sqlite-failure.ts';
+
+/** SQLite's smallest page. Anything shorter holds no header that could be trusted. */
+const PAGE_BYTES_MIN = 512;
+const LOOKS_MAX = 4;
+const LOOK_AGAIN_MS = 25;
+
+/** Null when the file may be opened for writing: it is absent, empty, or a sound records file. */
+export async function inspectFile(file: string): Promise<Refusal | null> {
+  for (let look = 1; ; look++) {
+    const refusal = await lookAtFile(file);
+    // Another process may be creating or checkpointing the file this moment, which seen from outside is damage.
+    if (refusal === null || look === LOOKS_MAX) return refusal;
+    await wait(LOOK_AGAIN_MS);
+  }
+}
+
+async function lookAtFile(file: string): Promise<Refusal | null> {
+  // The log first: a creator makes the file before the log, so a log beside an empty file is no creation under way.
+  const logBytes = await byteCount(`${file}-wal`);
+  const found = await stat(file).catch(() => null);
+  if (found === null) return null;
+  if (!found.isFile()) return notAFile(file);
+  if (found.size === 0)
+    return logBytes > 0 ? damaged(file, 'it is empty although a log of changes lies beside it') : null;
+  if (found.size < PAGE_BYTES_MIN) return notADatabase(file);
+  return inspectHeader(file) ?? (await inspectPages(file));
+}
+
+/** Immutable: no lock, no side file, so that a foreign file's folder stays as it was, too. */
+function inspectHeader(file: string): Refusal | null {
+  return withReader(file, 'immutable=1', (database) => {
+    // Without it the header of a file that is shorter than it claims could not be read.
+    database.exec('pragma writable_schema = ON');
+    if (readPragma(database, 'application_id') !== APPLICATION_ID) return foreign(file);
+    const version = Number(readPragma(database, 'user_version'));
+    return version > SCHEMA_VERSION ? newerSchema(file, version) : null;
+  });
+}
+
+async function inspectPages(file: string): Promise<Refusal | null> {
+  const inUse = (await byteCount(`${file}-wal`)) >= 0 || (await byteCount(`${file}-journal`)) >= 0;
+  try {
+    // Beside a log the log must be read as well, hence with locks; without one nobody has the file open.
+    return withReader(file, inUse ? 'cache=private' : 'immutable=1', (database) => checkPages(file, database));
+  } catch (error) {
+    // The file is ours, its creator died in the middle: opening it for writing undoes the half of a commit.
+    if (inUse && needsRollback(error)) return null;
+    throw error;
+  }
+}
+
+function checkPages(file: string, database: Database.Database): Refusal | null {
+  const version = Number(readPragma(database, 'user_version'));
+  if (version > SCHEMA_VERSION) return newerSchema(file, version);
+  const verdict = readPragma(database, 'quick_check(1)');
+  if (verdict !== 'ok') return damaged(file, String(verdict).replace(/\s+/g, ' '));
+  const present = new Set(
+    database
+      .prepare("select name from sqlite_master where type = 'table'")
+      .all()
+      .map((row) => Object(row).name),
+  );
+  const missing = TABLES.find((table) => !present.has(table));
+  return missing === undefined ? null : damaged(file, `the table ${missing} is missing`);
+}
+
+function withReader(
+  file: string,
+  parameter: string,
+  ask: (database: Database.Database) => Refusal | null,
+): Refusal | null {
+  const database = new Database(`${pathToFileURL(file).href}?mode=ro&${parameter}`);
+  try {
+    database.exec('pragma busy_timeout = 1000');
+    return ask(database);
+  } catch (error) {
+    if (isNotADatabase(error)) return notADatabase(file);
+    if (isCorrupt(error)) return damaged(file, messageOf(error));
+    throw error;
+  } finally {
+    database.close();
+  }
+}
+
+/** -1 when there is no such file. */
+async function byteCount(file: string): Promise<number> {
+  const found = await stat(file).catch(() => null);
+  return found === null ? -1 : found.size;
+}

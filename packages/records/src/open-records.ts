@@ -1,0 +1,57 @@
+// The door: inspect first, write only then.
+
+import { mkdir, realpath } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { type Connection, connect } from './connect.ts';
+import { createRecords } from './create-records.ts';
+import { inspectFile } from './inspect-file.ts';
+import { migrate } from './migrate.ts';
+import type { Records } from './records.ts';
+import type { Refusal } from './refusal.ts';
+import { cannotOpen, foreign, newerSchema } from './refuse-file.ts';
+import { retryBusy } from './retry-busy.ts';
+import { SCHEMA_VERSION } from './schema.ts';
+
+export type Opened =
+  | { readonly ok: true; readonly records: Records }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/**
+ * Opens the records in `file`; folder and file are created when absent, and an empty file counts as absent. A damaged
+ * or foreign file is refused and never changed. Any number of processes may have the same file open.
+ */
+export async function openRecords({ file }: { readonly file: string }): Promise<Opened> {
+  const given = resolve(file);
+  try {
+    await mkdir(dirname(given), { recursive: true });
+    // SQLite keeps its log beside the file that a link points to; the inspection must look there.
+    const path = await realpath(given).catch(() => given);
+    const refusal = await retryBusy(() => inspectFile(path));
+    if (refusal !== null) return { ok: false, refusal };
+    return await retryBusy(() => prepare(path));
+  } catch (error) {
+    return { ok: false, refusal: cannotOpen(given, error) };
+  }
+}
+
+async function prepare(path: string): Promise<Opened> {
+  const connection = connect(path);
+  try {
+    const refusal = await makeReady(path, connection);
+    if (refusal === null) return { ok: true, records: createRecords(connection) };
+    connection.close();
+    return { ok: false, refusal };
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+}
+
+async function makeReady(path: string, connection: Connection): Promise<Refusal | null> {
+  const state = await migrate(connection);
+  if (state === 'foreign') return foreign(path);
+  if (state === 'newer') return newerSchema(path, SCHEMA_VERSION + 1);
+  // After the migration: before it, the file's first bytes would be those of an unmarked database.
+  const mode = connection.pragma('journal_mode = WAL');
+  return mode === 'wal' ? null : cannotOpen(path, new Error(`this file system does not allow a log: ${mode}`));
+}

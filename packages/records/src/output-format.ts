@@ -1,0 +1,1 @@
+export type OutputFormat = 'text' | 'csv' | 'json';

@@ -1,0 +1,70 @@
+// Tallies, derived from the stored matches at each question.
+
+import { type Kysely, sql } from 'kysely';
+import { checkLimit } from './check-limit.ts';
+import type { LeaderboardFilter, LeaderboardRow, PlayerFilter, PlayerRecord, SeatResult } from './records.ts';
+import type { Schema } from './schema.ts';
+
+export async function queryLeaderboard(db: Kysely<Schema>, filter: LeaderboardFilter): Promise<LeaderboardRow[]> {
+  let query = tally(db, filter).select('name').groupBy('name');
+  // Wins, then fewer matches, is wins, then win rate, in whole numbers; without a win every rate is 0.
+  query = query.orderBy('wins', 'desc');
+  query = query.orderBy(sql`case when ${count('win')} = 0 then 0 else ${decided} end`).orderBy('name');
+  if (filter.limit !== undefined) query = query.limit(checkLimit(filter.limit));
+  const rows = await query.execute();
+  return rows.map((row, index) => ({ rank: index + 1, ...withRate(row) }));
+}
+
+export async function queryPlayerRecords(db: Kysely<Schema>, filter: PlayerFilter): Promise<PlayerRecord[]> {
+  const query = tally(db, filter).select(['name', 'game']).groupBy(['name', 'game']).orderBy('name').orderBy('game');
+  return (await query.execute()).map(withRate);
+}
+
+function tally(db: Kysely<Schema>, filter: PlayerFilter) {
+  return db
+    .selectFrom(seatResults(db, filter).as('results'))
+    .select([count('win').as('wins'), count('loss').as('losses'), count('draw').as('draws')])
+    .select([count('no-result').as('noResults'), decided.as('matches')]);
+}
+
+/** One row for every seat that counts: a human in a ranked match against the AI. */
+function seatResults(db: Kysely<Schema>, { game, name }: PlayerFilter) {
+  let query = db
+    .selectFrom('seats as seat')
+    .innerJoin('matches as match', 'match.seq', 'seat.match_seq')
+    .where('seat.kind', '=', 'human')
+    .where('match.mode', '=', 'vs-ai')
+    .where('match.ranked', '=', 1)
+    .select(['seat.name as name', 'match.game as game'])
+    .select((is) => {
+      const others = is
+        .selectFrom('seats as other')
+        .whereRef('other.match_seq', '=', 'seat.match_seq')
+        .whereRef('other.seat', '!=', 'seat.seat')
+        .select('other.seat');
+      return is
+        .case()
+        .when('match.no_result', '=', 1)
+        .then('no-result')
+        .when(is.exists(others.whereRef('other.score', '>', 'seat.score')))
+        .then('loss')
+        .when(is.exists(others.whereRef('other.score', '=', 'seat.score')))
+        .then('draw')
+        .else('win')
+        .end()
+        .as('result');
+    });
+  if (game !== undefined) query = query.where('match.game', '=', game);
+  if (name !== undefined) query = query.where('seat.name', '=', name.normalize('NFC'));
+  return query;
+}
+
+function count(result: SeatResult) {
+  return sql<number>`sum(case when result = ${result} then 1 else 0 end)`;
+}
+
+const decided = sql<number>`sum(case when result = 'no-result' then 0 else 1 end)`;
+
+function withRate<Row extends { wins: number; matches: number }>(row: Row): Row & { winRate: number } {
+  return { ...row, winRate: row.matches === 0 ? 0 : row.wins / row.matches };
+}

@@ -1,0 +1,76 @@
+// One match, all its rows, one transaction.
+
+import type { Insertable, Kysely } from 'kysely';
+import type { FinishedMatch } from './finished-match.ts';
+import type { MatchTable, Schema, SeatTable } from './schema.ts';
+
+export async function saveMatch(db: Kysely<Schema>, match: FinishedMatch): Promise<{ id: string; isNew: boolean }> {
+  checkMatch(match);
+  const isNew = await db.transaction().execute(async (transaction) => {
+    const inserted = await transaction
+      .insertInto('matches')
+      .values(matchRow(match))
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirst();
+    if (inserted.numInsertedOrUpdatedRows === 0n) return false;
+    const { seq } = await transaction
+      .selectFrom('matches')
+      .select('seq')
+      .where('id', '=', match.id)
+      .executeTakeFirstOrThrow();
+    await transaction.insertInto('seats').values(seatRows(match, seq)).execute();
+    await transaction
+      .insertInto('logs')
+      .values({ match_seq: seq, log: storable(match.log) })
+      .execute();
+    return true;
+  });
+  return { id: match.id, isNew };
+}
+
+/** Mistakes of the caller, not of a user; a match that cannot be counted must not get in. */
+function checkMatch({ id, seats, outcome, finishedAt }: FinishedMatch): void {
+  if (id === '' || id !== storable(id)) throw new RangeError(`a match needs an id without NUL: ${JSON.stringify(id)}`);
+  if (seats.length === 0) throw new RangeError(`match ${id} has no seats`);
+  if (outcome.scores.length !== seats.length || !outcome.scores.every(Number.isFinite)) {
+    throw new RangeError(`match ${id} needs one finite score per seat: ${outcome.scores}`);
+  }
+  if (Number.isNaN(Date.parse(finishedAt))) throw new RangeError(`match ${id} has no valid time: ${finishedAt}`);
+}
+
+function matchRow(match: FinishedMatch): Insertable<MatchTable> {
+  return {
+    id: match.id,
+    game: storable(match.game),
+    rules_version: JSON.stringify(match.rulesVersion),
+    options: JSON.stringify(match.options),
+    seed: storable(match.seed),
+    // One spelling, so that the order of texts is the order of times.
+    finished_at: new Date(match.finishedAt).toISOString(),
+    mode: match.mode,
+    ranked: match.ranked ? 1 : 0,
+    reason: storable(match.outcome.reason),
+    no_result: match.outcome.noResult ? 1 : 0,
+  };
+}
+
+function seatRows(match: FinishedMatch, seq: number): Insertable<SeatTable>[] {
+  return match.seats.map(({ name, kind, player, moves, search }, seat) => ({
+    match_seq: seq,
+    seat,
+    name: storable(name.normalize('NFC')),
+    kind,
+    player: storable(player),
+    moves,
+    score: match.outcome.scores[seat],
+    searches: search.searches,
+    nodes: search.nodes,
+    simulations: search.simulations,
+    depth_max: search.depthMax,
+  }));
+}
+
+/** The driver silently cuts a text at NUL, and PostgreSQL refuses it; JSON and checked names never contain one. */
+function storable(text: string): string {
+  return text.replaceAll('\0', '\ufffd');
+}
