@@ -4,9 +4,11 @@ import { Kysely, SqliteDialect } from 'kysely';
 import Database from 'libsql';
 import type { Schema } from './schema.ts';
 
-const BUSY_TIMEOUT_MS = 5_000;
+/** Short, since the process can do nothing else meanwhile; `retryBusy` waits longer, and awake. */
+const BUSY_TIMEOUT_MS = 500;
 
 export interface Connection {
+  readonly file: string;
   readonly db: Kysely<Schema>;
   /** First value of a pragma's first row. */
   pragma(source: string): unknown;
@@ -32,6 +34,7 @@ export function connect(file: string): Connection {
     },
   });
   return {
+    file,
     db: new Kysely<Schema>({ dialect }),
     pragma: (source) => readPragma(database, source),
     close: () => closeDatabase(database),

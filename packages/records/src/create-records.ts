@@ -6,20 +6,33 @@ import { queryLeaderboard, queryPlayerRecords } from './query-results.ts';
 import type { Records } from './records.ts';
 import { retryBusy } from './retry-busy.ts';
 import { saveMatch } from './save-match.ts';
+import { takeTurns } from './take-turns.ts';
 
 export function createRecords(connection: Connection): Records {
-  const { db } = connection;
+  const { db, file } = connection;
+  const underWay = new Set<Promise<unknown>>();
   let closing: Promise<void> | undefined;
+
+  async function run<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (closing !== undefined) throw new Error(`the records ${file} are closed`);
+    const running = retryBusy(work);
+    underWay.add(running);
+    try {
+      return await running;
+    } finally {
+      underWay.delete(running);
+    }
+  }
+
   return {
-    saveMatch: (match) => retryBusy(() => saveMatch(db, match)),
-    leaderboard: (filter = {}) => retryBusy(() => queryLeaderboard(db, filter)),
-    playerRecords: (filter = {}) => retryBusy(() => queryPlayerRecords(db, filter)),
-    matches: (filter = {}) => retryBusy(() => listMatches(db, filter)),
-    match: (id) => retryBusy(() => findMatch(db, id)),
-    matchCount: (filter = {}) => retryBusy(() => countMatches(db, filter)),
+    saveMatch: (match) => run(() => takeTurns(file, () => saveMatch(db, match))),
+    leaderboard: (filter = {}) => run(() => queryLeaderboard(db, filter)),
+    playerRecords: (filter = {}) => run(() => queryPlayerRecords(db, filter)),
+    matches: (filter = {}) => run(() => listMatches(db, filter)),
+    match: (id) => run(() => findMatch(db, id)),
+    matchCount: (filter = {}) => run(() => countMatches(db, filter)),
     close: () => {
-      // Its turn comes when the statements before it are done: there is one connection.
-      closing ??= db.connection().execute(async () => connection.close());
+      closing ??= Promise.allSettled(underWay).then(() => connection.close());
       return closing;
     },
   };

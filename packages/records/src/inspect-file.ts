@@ -36,7 +36,7 @@ async function lookAtFile(file: string): Promise<Refusal | null> {
   if (found.size === 0)
     return logBytes > 0 ? damaged(file, 'it is empty although a log of changes lies beside it') : null;
   if (found.size < PAGE_BYTES_MIN) return notADatabase(file);
-  return inspectHeader(file) ?? (await inspectPages(file));
+  return inspectHeader(file) ?? (await inspectPages(file, found.size));
 }
 
 /** Immutable: no lock, no side file, so that a foreign file's folder stays as it was, too. */
@@ -50,16 +50,27 @@ function inspectHeader(file: string): Refusal | null {
   });
 }
 
-async function inspectPages(file: string): Promise<Refusal | null> {
+async function inspectPages(file: string, bytes: number): Promise<Refusal | null> {
   const inUse = (await byteCount(`${file}-wal`)) >= 0 || (await byteCount(`${file}-journal`)) >= 0;
   try {
     // Beside a log the log must be read as well, hence with locks; without one nobody has the file open.
-    return withReader(file, inUse ? 'cache=private' : 'immutable=1', (database) => checkPages(file, database));
+    if (inUse) return withReader(file, 'cache=private', (database) => checkPages(file, database));
+    return withReader(
+      file,
+      'immutable=1',
+      (database) => checkLength(file, database, bytes) ?? checkPages(file, database),
+    );
   } catch (error) {
     // The file is ours, its creator died in the middle: opening it for writing undoes the half of a commit.
     if (inUse && needsRollback(error)) return null;
     throw error;
   }
+}
+
+/** SQLite fills a page that is cut short with zeros and goes on. */
+function checkLength(file: string, database: Database.Database, bytes: number): Refusal | null {
+  const pageBytes = Number(readPragma(database, 'page_size'));
+  return bytes % pageBytes === 0 ? null : damaged(file, 'its last page is cut short');
 }
 
 function checkPages(file: string, database: Database.Database): Refusal | null {

@@ -45,6 +45,7 @@ test('saves begun together are all kept, and close waits for them', async () => 
   await records.close();
   expect((await Promise.all(saves)).every((saved) => saved.isNew)).toBe(true);
   expect(await (await openOrThrow(file)).matchCount()).toBe(20);
+  await expect(records.matchCount()).rejects.toThrow('closed');
 });
 
 test('the newest match is first, whatever the spelling of its time; equal times by the order of saving', async () => {

@@ -11,6 +11,7 @@ import type { Refusal } from './refusal.ts';
 import { cannotOpen, foreign, newerSchema } from './refuse-file.ts';
 import { retryBusy } from './retry-busy.ts';
 import { SCHEMA_VERSION } from './schema.ts';
+import { takeTurns } from './take-turns.ts';
 
 export type Opened =
   | { readonly ok: true; readonly records: Records }
@@ -28,7 +29,7 @@ export async function openRecords({ file }: { readonly file: string }): Promise<
     const path = await realpath(given).catch(() => given);
     const refusal = await retryBusy(() => inspectFile(path));
     if (refusal !== null) return { ok: false, refusal };
-    return await retryBusy(() => prepare(path));
+    return await takeTurns(path, () => retryBusy(() => prepare(path)));
   } catch (error) {
     return { ok: false, refusal: cannotOpen(given, error) };
   }

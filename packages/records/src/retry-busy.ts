@@ -4,7 +4,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isBusy } from './sqlite-failure.ts';
 
-const ATTEMPTS_MAX = 200;
+/** With the timeout of each attempt about half a minute, for a lock that never goes away. */
+const ATTEMPTS_MAX = 60;
 const WAIT_MAX_MS = 100;
 
 /** `work` must leave nothing half-done when it throws: it is then started again from the beginning. */

@@ -1,0 +1,83 @@
+// Alpha-beta one ply deeper each time, until the position is solved or the node budget is used up.
+import type { Block, Past, Rules } from '@umpire/core';
+import type { AlphaBeta, Searched } from './alpha-beta.ts';
+import type { Candidate } from './analysis.ts';
+import { pliesOf, scoreOf } from './worth.ts';
+
+export interface Exact {
+  /** Every root action, best first; only the proven best one when the budget did not reach for the others. */
+  readonly candidates: readonly Candidate[];
+  /** The best action is proven. */
+  readonly solved: boolean;
+  readonly nodes: number;
+  /** Plies looked ahead. */
+  readonly depth: number;
+}
+
+export function analyseExact<S extends Block>(
+  rules: Rules<S>,
+  search: AlphaBeta<S>,
+  root: S,
+  past: Past,
+  nodesMax: number,
+): Exact {
+  let nodes = 0;
+  let depth = 0;
+  let found: Searched | undefined;
+  for (let limit = 1; nodes < nodesMax; limit++) {
+    const next = search.search(root, past, { depth: limit, nodes: nodesMax - nodes });
+    nodes += next.nodes;
+    if (next.stopped) break;
+    found = next;
+    depth = limit;
+    if (next.whole || next.worth !== 0) break;
+  }
+  const solved = found !== undefined && (found.whole || found.worth !== 0);
+  // Judging each action by itself costs about as much again; spend that also on an unsolved position, to know its traps.
+  const each = judgeEach(rules, search, root, past, depth, Math.max(nodesMax >> 1, nodes * 2));
+  nodes += each.nodes;
+  if (each.candidates !== undefined)
+    const planned = Math.max(found?.whole ? found.depth : depth, each.candidates[0].endsIn ?? 0);
+    return { candidates: each.candidates, solved, nodes, depth: planned };
+  return { candidates: found === undefined ? [] : [candidateOf(found, found.line[0])], solved, nodes, depth };
+}
+
+function judgeEach<S extends Block>(
+  rules: Rules<S>,
+  search: AlphaBeta<S>,
+  root: S,
+  past: Past,
+  depth: number,
+  nodesMax: number,
+): { candidates?: Candidate[]; nodes: number } {
+  const list = new Int32Array(rules.legalMax);
+  const legal = list.subarray(0, rules.legal(root, past, list));
+  const candidates: Candidate[] = [];
+  let nodes = 0;
+  for (const action of legal) {
+    const one = search.searchAction(root, past, action, { depth, nodes: nodesMax - nodes });
+    nodes += one.nodes;
+    if (one.stopped) return { nodes };
+    candidates.push(candidateOf(one, action));
+  }
+  return { candidates: candidates.sort(better), nodes };
+}
+
+function candidateOf(searched: Searched, action: number): Candidate {
+  const score = scoreOf(searched.worth);
+  const proven = searched.whole || searched.worth !== 0;
+  return {
+    action,
+    score,
+    proven,
+    ...(proven && score !== 0 ? { endsIn: pliesOf(searched.worth) } : {}),
+    line: searched.line,
+  };
+}
+
+/** A better score first; then the quicker win, the slower loss. */
+export function better(a: Candidate, b: Candidate): number {
+  if (a.score !== b.score) return b.score - a.score;
+  const haste = a.score > 0 ? 1 : -1;
+  return haste * ((a.endsIn ?? 0) - (b.endsIn ?? 0)) || a.action - b.action;
+}

@@ -1,0 +1,26 @@
+// What a search found out about a position.
+
+export interface Candidate {
+  readonly action: number;
+  /** For the seat to act. Proven: the score of the match. Otherwise a mean value from -1 to 1. */
+  readonly score: number;
+  readonly proven: boolean;
+  /** Plies to the end, where a win or loss is proven. */
+  readonly endsIn?: number;
+  /** The action, and what is expected to follow. */
+  readonly line: readonly number[];
+  readonly visits?: number;
+}
+
+export interface Analysis {
+  /** Best first. */
+  readonly candidates: readonly Candidate[];
+  /** How the first candidate was found. */
+  readonly method: 'chance' | 'rule' | 'exact' | 'limited' | 'mcts';
+  /** The same in a sentence. */
+  readonly sentence: string;
+  /** Positions visited by minimax or alpha-beta. */
+  readonly nodes: number;
+  readonly simulations: number;
+  readonly depth: number;
+}

@@ -1,0 +1,9 @@
+import type { Block, Rules } from '@umpire/core';
+
+/** Why minimax cannot play this game, in words; undefined when it can. */
+export function whyNotSolvable<S extends Block>(rules: Rules<S>): string | undefined {
+  if (rules.layout.hasSecrets) return 'it hides things from the players';
+  if (rules.seats !== 2) return `it has ${rules.seats} seats`;
+  if (!rules.scores.zeroSum) return 'one side may win without the other losing';
+  return undefined;
+}

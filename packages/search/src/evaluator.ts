@@ -1,0 +1,56 @@
+// What a tree search asks about a leaf: values for every seat and, if the evaluator has an opinion, how promising
+// each legal action is. A random playout is one evaluator; a learned network would be another.
+import { type Block, chanceFrom, copy, type Dice, OVER, Past, type Rules, step } from '@umpire/core';
+
+export interface Leaf<S extends Block> {
+  readonly state: S;
+  /** The seat to act. */
+  seat: number;
+  /** The legal actions are legal[0 … count-1]. */
+  readonly legal: Int32Array;
+  count: number;
+  /** To be filled in: one value per seat, from -1 (worst) to 1 (best). */
+  readonly values: Float64Array;
+  /** May be filled in, beside `legal`; all equal when the leaf is handed out. */
+  readonly priors: Float32Array;
+}
+
+/** Gets leaves by the batch. It may answer later: the search waits for the promise. */
+export interface Evaluator<S extends Block> {
+  /** How many leaves it likes to get at once. */
+  readonly batch: number;
+  evaluate(leaves: readonly Leaf<S>[]): void | Promise<void>;
+}
+
+/** Plays each leaf to its end at random. */
+export function playoutEvaluator<S extends Block>(
+  rules: Rules<S>,
+  dice: Dice,
+  batch = 1,
+): Evaluator<S> & { evaluate(leaves: readonly Leaf<S>[]): void } {
+  const state = rules.layout.create();
+  const list = new Int32Array(rules.legalMax);
+  const scores = new Float64Array(rules.seats);
+  const chance = chanceFrom(dice);
+  const past = new Past();
+  return {
+    batch,
+    evaluate(leaves) {
+      for (const leaf of leaves) {
+        copy(state, leaf.state);
+        past.clear();
+        while (rules.toAct(state) !== OVER) {
+          step(rules, state, past, list[dice.below(rules.legal(state, past, list))], chance);
+        }
+        rules.score(state, scores);
+        scaleScores(rules, scores, leaf.values);
+      }
+    },
+  };
+}
+
+/** From the game's range of scores to -1 … 1. */
+export function scaleScores<S extends Block>(rules: Rules<S>, scores: Float64Array, out: Float64Array): void {
+  const { min, max } = rules.scores;
+  for (let seat = 0; seat < rules.seats; seat++) out[seat] = ((scores[seat] - min) / (max - min)) * 2 - 1;
+}

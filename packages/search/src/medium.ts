@@ -1,0 +1,169 @@
+// Cop: wins in one, blocks, makes a chance; otherwise looks four or five plies ahead, and one time in five just
+// plays something. Careful, but beatable: a chance of its own comes before a fork of the other side.
+import { type Block, copy, type Dice, noChance, OVER, type Past, type Rules, step } from '@umpire/core';
+import { analyseMcts } from './analyse-mcts.ts';
+import type { Candidate } from './analysis.ts';
+import { whyNotSolvable } from './can-solve.ts';
+import type { Kit } from './load-kit.ts';
+import { searchPast } from './search-past.ts';
+import type { SearchPlayer, Thought } from './search-player.ts';
+import { pliesOf, scoreOf } from './worth.ts';
+
+const MEDIUM_SIMULATIONS = 200;
+const NODES_MAX = 200_000;
+/** Looking for chances costs the cube of the number of actions. */
+const CHANCES_ACTIONS_MAX = 60;
+
+export function createMedium<S extends Block>(kit: Kit, rules: Rules<S>): SearchPlayer<S> {
+  if (whyNotSolvable(rules) !== undefined || rules.usesChance) return createBlindMedium(kit, rules);
+  const ahead = createLookahead(rules);
+  const alphaBeta = kit.createAlphaBeta(rules);
+  return {
+    name: 'medium',
+    think(course, dice) {
+      const { state } = course;
+      const past = searchPast(course);
+      const legal = ahead.legal(state, past);
+      const byRule = (action: number, sentence: string): Thought => ({
+        action,
+        candidates: [],
+        method: 'rule',
+        sentence,
+        nodes: ahead.takeNodes(),
+        simulations: 0,
+        depth: 1,
+      });
+      const wins = ahead.wins(state, past);
+      if (wins.length > 0) return byRule(wins[0], 'Wins at once.');
+      const safe = legal.filter((action) => !ahead.losesAtOnce(state, past, action));
+      if (safe.length > 0 && safe.length < legal.length)
+        return byRule(safe[dice.below(safe.length)], 'Blocks a win in one.');
+      const chance = legal.length > CHANCES_ACTIONS_MAX ? undefined : ahead.bestChance(state, past, legal, dice);
+      if (chance !== undefined) return { ...byRule(chance, 'Makes a chance to win.'), depth: 3 };
+      if (dice.below(5) === 0) return byRule(legal[dice.below(legal.length)], 'Just a whim.');
+      const depth = 4 + dice.below(2);
+      const found = alphaBeta.search(state, past, { depth, nodes: NODES_MAX });
+      const nodes = found.nodes + ahead.takeNodes();
+      if (found.stopped) return { ...byRule(legal[dice.below(legal.length)], 'Too much to look at.'), nodes };
+      return {
+        action: found.line[0],
+        candidates: [candidate(found.worth, found.line)],
+        method: 'limited',
+        sentence: `Looked ${depth} plies ahead.`,
+        nodes,
+        simulations: 0,
+        depth,
+      };
+    },
+  };
+}
+
+function candidate(worth: number, line: readonly number[]): Candidate {
+  const score = scoreOf(worth);
+  return { action: line[0], score, proven: score !== 0, line, ...(score === 0 ? {} : { endsIn: pliesOf(worth) }) };
+}
+
+/** Where minimax cannot play, a few simulations do. */
+function createBlindMedium<S extends Block>(kit: Kit, rules: Rules<S>): SearchPlayer<S> {
+  return {
+    name: 'medium',
+    think(course, dice) {
+      const analysis = analyseMcts(kit, rules, course.state, searchPast(course), MEDIUM_SIMULATIONS, dice);
+      const whim = analysis.candidates[dice.below(analysis.candidates.length)];
+      const pick = dice.below(5) === 0 ? whim : analysis.candidates[0];
+      return { ...analysis, action: pick.action };
+    },
+  };
+}
+
+interface Lookahead<S extends Block> {
+  legal(state: S, past: Past): number[];
+  /** Actions that win the match at once. */
+  wins(state: S, past: Past): number[];
+  /** Whether the other side can win at once after this action. */
+  losesAtOnce(state: S, past: Past, action: number): boolean;
+  /** The action after which most replies leave a win in one; none unless at least half of them do. */
+  bestChance(state: S, past: Past, legal: readonly number[], dice: Dice): number | undefined;
+  /** Positions looked at since last asked. */
+  takeNodes(): number;
+}
+
+function createLookahead<S extends Block>(rules: Rules<S>): Lookahead<S> {
+  const list = new Int32Array(rules.legalMax);
+  const scores = new Float64Array(rules.seats);
+  let nodes = 0;
+
+  /** The position after an action; the past is grown and must be rewound by the caller. */
+  function after(state: S, past: Past, action: number): S {
+    const next = rules.layout.create();
+    copy(next, state);
+    step(rules, next, past, action, noChance);
+    nodes++;
+    return next;
+  }
+
+  function isWinFor(state: S, seat: number): boolean {
+    if (rules.toAct(state) !== OVER) return false;
+    rules.score(state, scores);
+    return scores[seat] === rules.scores.max;
+  }
+
+  const legal = (state: S, past: Past): number[] => Array.from(list.subarray(0, rules.legal(state, past, list)));
+
+  function wins(state: S, past: Past): number[] {
+    const seat = rules.toAct(state);
+    const base = past.length;
+    return legal(state, past).filter((action) => {
+      const won = isWinFor(after(state, past, action), seat);
+      past.rewind(base);
+      return won;
+    });
+  }
+
+  function losesAtOnce(state: S, past: Past, action: number): boolean {
+    const seat = rules.toAct(state);
+    const base = past.length;
+    const next = after(state, past, action);
+    const mover = rules.toAct(next);
+    const loses = mover === OVER ? isWinFor(next, 1 - seat) : mover !== seat && wins(next, past).length > 0;
+    past.rewind(base);
+    return loses;
+  }
+
+  /** The share of replies to `action` after which the mover can win at once. */
+  function promise(state: S, past: Past, action: number): number {
+    const seat = rules.toAct(state);
+    const base = past.length;
+    const next = after(state, past, action);
+    if (rules.toAct(next) !== 1 - seat) {
+      past.rewind(base);
+      return 0;
+    }
+    const replies = legal(next, past);
+    const here = past.length;
+    const good = replies.filter((reply) => {
+      const answered = after(next, past, reply);
+      const promising = rules.toAct(answered) === seat && wins(answered, past).length > 0;
+      past.rewind(here);
+      return promising;
+    });
+    past.rewind(base);
+    return good.length / replies.length;
+  }
+
+  function bestChance(state: S, past: Past, actions: readonly number[], dice: Dice): number | undefined {
+    const promises = actions.map((action) => promise(state, past, action));
+    const best = Math.max(...promises);
+    if (best < 0.5) return undefined;
+    const equals = actions.filter((_, i) => promises[i] === best);
+    return equals[dice.below(equals.length)];
+  }
+
+  function takeNodes(): number {
+    const taken = nodes;
+    nodes = 0;
+    return taken;
+  }
+
+  return { legal, wins, losesAtOnce, bestChance, takeNodes };
+}

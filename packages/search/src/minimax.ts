@@ -1,0 +1,90 @@
+// Plain minimax: every position, by copying. It is the yardstick for alpha-beta and the oracle of its tests.
+import { type Block, type Chance, copy, eachOutcome, noChance, OVER, type Past, type Rules, step } from '@umpire/core';
+import { worthOf } from './worth.ts';
+
+export interface Minimaxed {
+  /** For the seat to act at the root; see worth.ts. */
+  readonly worth: number;
+  /** Positions below the root. */
+  readonly nodes: number;
+  readonly depth: number;
+  readonly best: number;
+}
+
+export function createMinimax<S extends Block>(rules: Rules<S>): (root: S, past: Past, depthMax?: number) => Minimaxed {
+  const { usesChance } = rules;
+  const rewinds = rules.loop.repetition !== undefined;
+  const scores = new Float64Array(rules.seats);
+  const states: S[] = [];
+  const lists: Int32Array[] = [];
+  let nodes = 0;
+  let deepest = 0;
+  let best = -1;
+  let limit = 0;
+
+  function room(depth: number): void {
+    while (states.length <= depth) {
+      states.push(rules.layout.create());
+      lists.push(new Int32Array(rules.legalMax));
+    }
+  }
+
+  /** The worth for seat 0. */
+  function visit(state: S, past: Past, depth: number): number {
+    if (depth > deepest) deepest = depth;
+    const seat = rules.toAct(state);
+    if (seat === OVER) {
+      rules.score(state, scores);
+      return worthOf(scores[0], depth);
+    }
+    if (depth === limit) return 0;
+    if (depth === states.length) room(depth);
+    const list = lists[depth];
+    const child = states[depth];
+    const n = rules.legal(state, past, list);
+    const base = past.length;
+    let top = seat === 0 ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+    for (let i = 0; i < n; i++) {
+      let worth: number;
+      if (usesChance) worth = average(state, child, past, list[i], depth);
+      else {
+        nodes++;
+        copy(child, state);
+        step(rules, child, past, list[i], noChance);
+        worth = visit(child, past, depth + 1);
+        if (rewinds) past.rewind(base);
+      }
+      if (seat === 0 ? worth > top : worth < top) {
+        top = worth;
+        if (depth === 0) best = list[i];
+      }
+    }
+    return top;
+  }
+
+  /** Chance moves too: the mean over every outcome of the dice. */
+  function average(state: S, child: S, past: Past, action: number, depth: number): number {
+    const base = past.length;
+    let sum = 0;
+    const run = (chance: Chance): void => {
+      past.rewind(base);
+      copy(child, state);
+      step(rules, child, past, action, chance);
+    };
+    eachOutcome(run, (probability) => {
+      nodes++;
+      sum += probability * visit(child, past, depth + 1);
+    });
+    past.rewind(base);
+    return sum;
+  }
+
+  return (root, past, depthMax = Number.POSITIVE_INFINITY) => {
+    nodes = 0;
+    deepest = 0;
+    best = -1;
+    limit = depthMax;
+    const worth = visit(root, past, 0);
+    return { worth: rules.toAct(root) === 1 ? -worth : worth, nodes, depth: deepest, best };
+  };
+}

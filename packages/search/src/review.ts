@@ -1,0 +1,41 @@
+// A finished match, looked at again: what each action gave away against the best one found.
+import { type Block, Course, chanceOf, PLAYER_PURPOSE, type Ply, type Rules } from '@umpire/core';
+import type { Candidate } from './analysis.ts';
+import type { SearchPlayer } from './search-player.ts';
+
+export interface ReviewedPly {
+  readonly ply: number;
+  readonly seat: number;
+  readonly action: number;
+  readonly best: Candidate;
+  /** What was played, as the search sees it; undefined when it did not look at it. */
+  readonly played: Candidate | undefined;
+  /** Best score less played score; undefined where the search cannot say. */
+  readonly loss: number | undefined;
+  readonly sentence: string;
+}
+
+/** Plays the match again and looks at each position before its action. Yields one ply at a time: it may take long. */
+export function* review<S extends Block>(
+  rules: Rules<S>,
+  seed: string,
+  plies: readonly Ply[],
+  player: SearchPlayer<S>,
+): Generator<ReviewedPly, void, void> {
+  const course = new Course(rules, seed);
+  const chance = chanceOf(seed);
+  for (const ply of plies) {
+    const thought = player.think(course, chance(PLAYER_PURPOSE + ply.seat, course.state.ply));
+    if (thought.candidates.length > 0) yield reviewed(course.state.ply, ply, thought.candidates, thought.sentence);
+    course.play(ply);
+  }
+}
+
+function reviewed(at: number, { seat, action }: Ply, candidates: readonly Candidate[], sentence: string): ReviewedPly {
+  const best = candidates[0];
+  const played = candidates.find((each) => each.action === action);
+  // A proven score and an estimate cannot be subtracted.
+  const loss =
+    played !== undefined && played.proven === best.proven ? Math.max(0, best.score - played.score) : undefined;
+  return { ply: at, seat, action, best, played, loss, sentence };
+}

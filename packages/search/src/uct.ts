@@ -1,0 +1,161 @@
+// UCT with one random playout per simulation, for games where everything is seen and nothing is left to chance:
+// the children of a node are then the same each time and lie side by side. Nodes are rows of typed arrays.
+import { type Block, copy, type FastDice, noChance, OVER, type Past, type Rules, step } from '@umpire/core';
+
+/** One action at the root, as a search saw it. */
+export interface Visited {
+  readonly action: number;
+  readonly visits: number;
+  /** Mean value for the seat to act, from -1 (worst) to 1 (best). */
+  readonly value: number;
+  readonly line: readonly number[];
+}
+
+export interface Simulated {
+  /** Most visited first. */
+  readonly actions: readonly Visited[];
+  readonly simulations: number;
+  readonly nodes: number;
+  readonly depth: number;
+}
+
+export interface UctSettings {
+  readonly exploration?: number;
+  readonly nodesMax?: number;
+}
+
+export type Uct<S extends Block> = (root: S, past: Past, simulations: number) => Simulated;
+
+/** A win a ply sooner is worth a little more. */
+const HASTE = 1 / 4096;
+
+export function createUct<S extends Block>(rules: Rules<S>, dice: FastDice, settings: UctSettings = {}): Uct<S> {
+  const exploration = settings.exploration ?? Math.SQRT2;
+  const nodesMax = settings.nodesMax ?? 1 << 18;
+  const visits = new Int32Array(nodesMax);
+  const values = new Float64Array(nodesMax);
+  const firsts = new Int32Array(nodesMax);
+  const counts = new Int32Array(nodesMax);
+  const actions = new Int32Array(nodesMax);
+  const seats = new Int8Array(nodesMax);
+  const list = new Int32Array(rules.legalMax);
+  const scores = new Float64Array(rules.seats);
+  const state = rules.layout.create();
+  const rewinds = rules.loop.repetition !== undefined;
+  const middle = (rules.scores.max + rules.scores.min) / 2;
+  const scale = 2 / (rules.scores.max - rules.scores.min);
+  let path = new Int32Array(64);
+  let used = 0;
+  let deepest = 0;
+
+  function add(action: number, seat: number): void {
+    visits[used] = 0;
+    values[used] = 0;
+    counts[used] = 0;
+    actions[used] = action;
+    seats[used] = seat;
+    used++;
+  }
+
+  function expand(node: number, past: Past, seat: number): boolean {
+    const n = rules.legal(state, past, list);
+    if (used + n > nodesMax) return false;
+    // In random order, or the first actions would always be tried first.
+    for (let i = n - 1; i > 0; i--) {
+      const j = dice.below(i + 1);
+      const held = list[i];
+      list[i] = list[j];
+      list[j] = held;
+    }
+    firsts[node] = used;
+    counts[node] = n;
+    for (let i = 0; i < n; i++) add(list[i], seat);
+    return true;
+  }
+
+  function select(node: number): number {
+    const first = firsts[node];
+    const end = first + counts[node];
+    const log = Math.log(visits[node]);
+    let pick = first;
+    let best = Number.NEGATIVE_INFINITY;
+    for (let child = first; child < end; child++) {
+      const n = visits[child];
+      if (n === 0) return child;
+      const worth = values[child] / n + exploration * Math.sqrt(log / n);
+      if (worth > best) {
+        best = worth;
+        pick = child;
+      }
+    }
+    return pick;
+  }
+
+  /** Walks down to a node not visited before; answers how long the path is. */
+  function descend(past: Past): number {
+    let node = 0;
+    let length = 1;
+    path[0] = 0;
+    for (let seat = rules.toAct(state); seat !== OVER && visits[node] > 0; seat = rules.toAct(state)) {
+      if (counts[node] === 0 && !expand(node, past, seat)) break;
+      node = select(node);
+      if (length === path.length) path = enlarged(path);
+      path[length++] = node;
+      step(rules, state, past, actions[node], noChance);
+    }
+    return length;
+  }
+
+  function simulate(root: S, past: Past, base: number): void {
+    copy(state, root);
+    const length = descend(past);
+    let plies = length - 1;
+    if (plies > deepest) deepest = plies;
+    while (rules.toAct(state) !== OVER) {
+      step(rules, state, past, list[dice.below(rules.legal(state, past, list))], noChance);
+      plies++;
+    }
+    rules.score(state, scores);
+    const weight = scale * (1 - HASTE * (plies < 1024 ? plies : 1024));
+    for (let i = 0; i < length; i++) {
+      const node = path[i];
+      visits[node]++;
+      values[node] += (scores[seats[node]] - middle) * weight;
+    }
+    if (rewinds) past.rewind(base);
+  }
+
+  function lineFrom(node: number): number[] {
+    const line = [actions[node]];
+    for (let at = node; counts[at] > 0; ) {
+      let best = firsts[at];
+      for (let child = best + 1; child < firsts[at] + counts[at]; child++)
+        if (visits[child] > visits[best]) best = child;
+      if (visits[best] === 0) break;
+      line.push(actions[best]);
+      at = best;
+    }
+    return line;
+  }
+
+  return (root, past, simulations) => {
+    used = 0;
+    deepest = 0;
+    add(-1, rules.toAct(root));
+    const base = past.length;
+    for (let i = 0; i < simulations; i++) simulate(root, past, base);
+    const found: Visited[] = [];
+    for (let child = firsts[0]; child < firsts[0] + counts[0]; child++) {
+      const n = visits[child];
+      found.push({ action: actions[child], visits: n, value: n === 0 ? 0 : values[child] / n, line: lineFrom(child) });
+    }
+    found.sort((a, b) => b.visits - a.visits || b.value - a.value || a.action - b.action);
+    return { actions: found, simulations, nodes: used, depth: deepest };
+  };
+}
+
+function enlarged(path: Int32Array): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(path.length * 2);
+  larger.set(path);
+  return larger;
+}

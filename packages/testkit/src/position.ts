@@ -1,0 +1,82 @@
+// One decision of a match, as the checks see it.
+import { type ActionWords, type Block, type Dice, type GameEvent, PUBLIC, type Rules, seenBy } from '@umpire/core';
+import type { Line } from './line.ts';
+
+export class Position<S extends Block> {
+  readonly line: Line<S>;
+  readonly seat: number;
+  readonly count: number;
+  readonly legal: Int32Array;
+  /** The state's bytes when the decision was reached. */
+  readonly bytes: Uint8Array;
+  /** For the choices of the checks themselves. */
+  readonly dice: Dice;
+  /** False at most decisions of a long match: checks that take long are left out there. */
+  readonly deep: boolean;
+
+  constructor(line: Line<S>, dice: Dice) {
+    const { rules, state, past } = line;
+    this.line = line;
+    this.dice = dice;
+    this.bytes = state.bytes.slice();
+    this.seat = rules.toAct(state);
+    // Longer than promised, so that a list which is too long shows.
+    const buffer = new Int32Array(rules.legalMax + 16);
+    this.count = rules.legal(state, past, buffer);
+    this.legal = buffer.slice(0, Math.max(0, Math.min(this.count, buffer.length)));
+    this.deep = dice.below(1 + Math.floor(state.ply / DEEP_PLIES)) === 0;
+  }
+
+  get rules(): Rules<S> {
+    return this.line.rules;
+  }
+
+  get state(): S {
+    return this.line.state;
+  }
+
+  /** A state of its own, with everything erased that this observer may not see. */
+  seen(observer = this.seat): S {
+    return seenBy(this.line.rules, this.line.state, observer);
+  }
+
+  words(): ActionWords[] {
+    const seen = this.seen();
+    return Array.from(this.legal, (action) => this.rules.describe(seen, action));
+  }
+}
+
+/** Every ply up to here is looked at closely, then ever fewer. */
+const DEEP_PLIES = 12;
+
+export interface Told {
+  readonly to: number;
+  readonly event: GameEvent;
+}
+
+/** An action, played. */
+export interface Move<S extends Block> {
+  readonly at: Position<S>;
+  readonly action: number;
+  readonly told: readonly Told[];
+  /** The line before the action, on memory of its own: fork it to try things. */
+  readonly before: Line<S>;
+  readonly after: Line<S>;
+}
+
+/** A move once more, in a world that looks the same to one seat. */
+export interface Deal<S extends Block> {
+  readonly move: Move<S>;
+  readonly seat: number;
+  /** What the seat sees before the action. */
+  readonly seen: S;
+  /** The same with the hidden cells filled in again. */
+  readonly state: S;
+  /** It keeps what the seat sees, passes `check` and has the same seat to act. Other checks need that. */
+  readonly sound: boolean;
+}
+
+/** Every seat, and the public. */
+export const observersOf = (rules: { readonly seats: number }): number[] => [...seatsOf(rules), PUBLIC];
+export const seatsOf = (rules: { readonly seats: number }): number[] =>
+  Array.from({ length: rules.seats }, (_, seat) => seat);

@@ -1,0 +1,66 @@
+// What an examination found.
+import type { Options } from '@umpire/core';
+import { isWanted, type Settings } from './settings.ts';
+
+export interface Failure {
+  /** The name of the check, kebab-case. */
+  readonly check: string;
+  /** The match's own seed: with `actions` it leads to the very position. */
+  readonly seed: string;
+  readonly ply: number;
+  readonly text: string;
+  readonly actions: readonly number[];
+}
+
+export interface Report {
+  readonly game: string;
+  readonly options: Options;
+  /** The first few of each check. */
+  readonly failures: readonly Failure[];
+  /** How often each check failed. */
+  readonly counts: Readonly<Record<string, number>>;
+  readonly matches: number;
+  readonly plies: number;
+  /** Kinds of action that were offered and never played. */
+  readonly unplayed: readonly string[];
+  /** Kinds of action that were played. */
+  readonly played: readonly string[];
+}
+
+const SHOWN_PER_CHECK = 3;
+const TEXT_MAX = 400;
+
+/** Collects failures and knows where the examination is. */
+export class Reporter {
+  readonly failures: Failure[] = [];
+  readonly counts: Record<string, number> = {};
+  seed: string;
+  ply = 0;
+  actions: readonly number[] = [];
+  private readonly settings: Settings;
+
+  constructor(settings: Settings) {
+    this.settings = settings;
+    this.seed = settings.seed;
+  }
+
+  add(check: string, text: string): void {
+    if (!isWanted(this.settings, check)) return;
+    const count = (this.counts[check] ?? 0) + 1;
+    this.counts[check] = count;
+    if (count > SHOWN_PER_CHECK) return;
+    const { seed, ply } = this;
+    this.failures.push({ check, seed, ply, text: text.slice(0, TEXT_MAX), actions: this.actions.slice(0, ply) });
+  }
+}
+
+/** The report as a message for a person, with all that is needed to see a failure again. */
+export function formatReport(report: Report): string {
+  const { game, options, failures, counts, matches, plies } = report;
+  const head = `${game} ${JSON.stringify(options)}: ${Object.keys(counts).length} checks failed in ${matches} matches, ${plies} plies`;
+  const rows = failures.map(({ check, seed, ply, text }) => `  ${check} (seed '${seed}', ply ${ply}): ${text}`);
+  const more = Object.entries(counts)
+    .filter(([, count]) => count > SHOWN_PER_CHECK)
+    .map(([check, count]) => `  ${check} failed ${count} times`);
+  return [head, ...rows, ...more].join('\n');
+}

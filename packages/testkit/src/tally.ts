@@ -1,0 +1,33 @@
+// Which kinds of action and of decision the matches have shown so far, and the choice that steers towards the rest.
+import type { ActionWords, Dice } from '@umpire/core';
+
+export class Tally {
+  readonly decisions = new Set<number>();
+  /** How often each kind of action was played, among those that were offered. */
+  private readonly times = new Map<string, number>();
+
+  offer(words: readonly ActionWords[]): void {
+    for (const each of words) if (!this.times.has(tagOf(each))) this.times.set(tagOf(each), 0);
+  }
+
+  played(words: ActionWords): void {
+    this.times.set(tagOf(words), (this.times.get(tagOf(words)) ?? 0) + 1);
+  }
+
+  /** An index into the list: half of the time the kind played least so far. */
+  choose(words: readonly ActionWords[], dice: Dice): number {
+    const any = dice.below(words.length);
+    if (dice.below(2) === 0) return any;
+    const times = words.map((each) => this.times.get(tagOf(each)) ?? 0);
+    const least = Math.min(...times);
+    const rare = times.flatMap((count, index) => (count === least ? [index] : []));
+    return rare[dice.below(rare.length)];
+  }
+
+  tags(wantPlayed: boolean): string[] {
+    return [...this.times].filter(([, count]) => count > 0 === wantPlayed).map(([tag]) => tag);
+  }
+}
+
+/** What coverage counts: raw action numbers would report noise ('put 27 was never played'). */
+const tagOf = ({ type, from }: ActionWords): string => (from === undefined ? type : `${type} ${from}`);

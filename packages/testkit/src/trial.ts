@@ -1,0 +1,160 @@
+// Plays the matches and lets every check look: the one loop of the examination.
+import {
+  type Block,
+  type Chance,
+  chanceOf,
+  createChecked,
+  type Dice,
+  type Game,
+  mask,
+  OVER,
+  type Options,
+  PLAYER_PURPOSE,
+  type Rules,
+} from '@umpire/core';
+import { ALL_CHECKS } from './all-checks.ts';
+import type { Hooks, Run } from './check.ts';
+import { dealFor } from './deal.ts';
+import { beginLine, type Line } from './line.ts';
+import { type Move, Position, seatsOf, type Told } from './position.ts';
+import type { Reporter } from './report.ts';
+import { isWanted, type Settings } from './settings.ts';
+import { Tally } from './tally.ts';
+import { watchedChance } from './watched-chance.ts';
+
+export class Trial<S extends Block> implements Run<S> {
+  readonly game: Game<S>;
+  readonly rules: Rules<S>;
+  readonly options: Options;
+  readonly tally = new Tally();
+  seed: string;
+  matches = 0;
+  plies = 0;
+  private readonly settings: Settings;
+  private readonly reporter: Reporter;
+  private readonly watchers: readonly { readonly name: string; readonly hooks: Hooks<S> }[];
+
+  constructor(game: Game<S>, rules: Rules<S>, options: Options, settings: Settings, reporter: Reporter) {
+    this.game = game;
+    this.rules = rules;
+    this.options = options;
+    this.settings = settings;
+    this.seed = settings.seed;
+    this.reporter = reporter;
+    this.watchers = ALL_CHECKS.filter((check) => isWanted(settings, check.name)).map((check) => ({
+      name: check.name,
+      hooks: check.watch(this, (text) => reporter.add(check.name, text)),
+    }));
+  }
+
+  run(): void {
+    this.tell((hooks) => hooks.start?.());
+    while (this.matches < this.settings.matches && this.plies < this.settings.pliesMax) {
+      this.seed = `${this.settings.seed}/${this.matches++}`;
+      this.reporter.seed = this.seed;
+      this.attempt('throws', () => this.playMatch());
+    }
+    this.reporter.ply = 0;
+    this.tell((hooks) => hooks.finish?.());
+  }
+
+  playOut(line: Line<S>, dice: Dice): void {
+    const { rules } = this;
+    const out = new Int32Array(rules.legalMax + 16);
+    while (rules.toAct(line.state) !== OVER) {
+      const count = rules.legal(line.state, line.past, out);
+      if (count < 1) throw new Error(`no legal action at ply ${line.state.ply} of a side line`);
+      if (line.state.ply > line.rules.loop.budget.plies)
+        throw new Error(`a side line goes on past ${line.rules.loop.budget.plies} plies`);
+      line.play(out[dice.below(count)]);
+    }
+    this.tell((hooks) => hooks.ended?.(line));
+  }
+
+  private playMatch(): void {
+    const { rules, reporter } = this;
+    const chance = chanceOf(this.seed);
+    const dice = chance(PLAYER_PURPOSE, 0);
+    reporter.ply = 0;
+    reporter.actions = [];
+    const line = beginLine(rules, this.watched(chance), createChecked(rules.layout));
+    reporter.actions = line.actions;
+    this.tell((hooks) => hooks.began?.(line));
+    const told: string[] = [];
+    while (rules.toAct(line.state) !== OVER) {
+      reporter.ply = line.state.ply;
+      const move = this.playPly(line, chance, dice);
+      if (move === undefined) return;
+      told.push(JSON.stringify(move.told));
+      if (line.state.ply > rules.loop.budget.plies) {
+        reporter.add('budget', `the match goes on past ${rules.loop.budget.plies} plies`);
+        return;
+      }
+    }
+    reporter.ply = line.state.ply;
+    this.tell((hooks) => hooks.ended?.(line));
+    this.tell((hooks) => hooks.matched?.(line, told, dice));
+  }
+
+  private watched(chance: Chance): Chance {
+    return watchedChance(
+      chance,
+      (purpose, counter) => this.tell((hooks) => hooks.drew?.(purpose, counter)),
+      (bound) => this.tell((hooks) => hooks.rolled?.(bound)),
+    );
+  }
+
+  /** Undefined when there is nothing to play. */
+  private playPly(line: Line<S>, chance: Chance, dice: Dice): Move<S> | undefined {
+    const at = new Position(line, dice);
+    this.plies++;
+    this.tell((hooks) => hooks.position?.(at));
+    if (at.legal.length === 0 || at.seat < 0 || at.seat >= this.rules.seats) return undefined;
+    const words = at.words();
+    this.tally.decisions.add(this.rules.decision(line.state));
+    this.tally.offer(words);
+    const index = this.tally.choose(words, dice);
+    this.tally.played(words[index]);
+    const before = line.fork(chance);
+    const told: Told[] = [];
+    line.play(at.legal[index], (to, event) => told.push({ to, event }));
+    const move: Move<S> = { at, action: at.legal[index], told, before, after: line };
+    this.tell((hooks) => hooks.moved?.(move));
+    if (this.rules.layout.hasSecrets) this.redeal(move);
+    return move;
+  }
+
+  private redeal(move: Move<S>): void {
+    for (const seat of seatsOf(this.rules)) {
+      if (!move.at.deep && seat !== move.at.seat && move.at.dice.below(this.rules.seats) > 0) continue;
+      const seen = this.rules.layout.create();
+      seen.bytes.set(move.before.state.bytes);
+      mask(this.rules.layout, seen, seat);
+      this.attempt('throws', () => {
+        const deal = dealFor(move, seat, seen);
+        this.tell((hooks) => hooks.redealt?.(deal));
+      });
+    }
+  }
+
+  private tell(call: (hooks: Hooks<S>) => void): void {
+    for (const { name, hooks } of this.watchers) this.attempt(name, () => call(hooks));
+  }
+
+  private attempt(check: string, run: () => void): void {
+    try {
+      run();
+    } catch (error) {
+      const text = error instanceof Error ? error.message : String(error);
+      const isRange = error instanceof RangeError && /is outside 0 to|is no [ui]\d+ \(/.test(text);
+      this.reporter.add(isRange ? 'out-of-range' : check, `${text}${placeOf(error)}`);
+    }
+  }
+}
+
+/** Where an error was thrown: the first line of its stack that is no part of the kit's own machinery. */
+function placeOf(error: unknown): string {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const row = stack.split('\n').find((each) => /^\s+at /.test(each) && !/checked\.[jt]s/.test(each));
+  return row === undefined ? '' : ` (${row.trim()})`;
+}

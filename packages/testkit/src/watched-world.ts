@@ -1,0 +1,59 @@
+// Rules may use no clock and no randomness but what they are given. While `run` runs, every such source reports its
+// use; the answers stay real, so that one mistake does not cause ten others.
+
+type Report = (source: string) => void;
+
+export function withWatchedWorld<T>(run: () => T, report: Report): T {
+  const restore = SOURCES.map(([owner, name]) => watch(owner, name, report));
+  try {
+    return run();
+  } finally {
+    for (const each of restore) each();
+  }
+}
+
+const SOURCES: readonly (readonly [object, string])[] = [
+  [globalThis, 'Date'],
+  [Math, 'random'],
+  [performance, 'now'],
+  [process, 'hrtime'],
+  [globalThis.crypto, 'getRandomValues'],
+  [globalThis.crypto, 'randomUUID'],
+];
+
+function watch(owner: object, name: string, report: Report): () => void {
+  const own = Object.getOwnPropertyDescriptor(owner, name);
+  const real: unknown = Reflect.get(owner, name, owner);
+  if (typeof real !== 'function') return () => {};
+  const value = name === 'Date' ? watchedDate(report) : watchedFunction(owner, name, real, report);
+  Object.defineProperty(owner, name, { value, configurable: true, writable: true });
+  return () => {
+    if (own === undefined) Reflect.deleteProperty(owner, name);
+    else Object.defineProperty(owner, name, own);
+  };
+}
+
+const watchedFunction =
+  (owner: object, name: string, real: object, report: Report) =>
+  (...args: unknown[]): unknown => {
+    report(name);
+    return Reflect.apply(real as (...args: unknown[]) => unknown, owner, args);
+  };
+
+/** `new Date(0)` is a value like any other; `new Date()` and `Date.now()` read the clock. */
+function watchedDate(report: Report): DateConstructor {
+  return new Proxy(Date, {
+    construct(target, args: [number]) {
+      if (args.length === 0) report('new Date()');
+      return new target(...args);
+    },
+    apply(target) {
+      report('Date()');
+      return target();
+    },
+    get(target, name) {
+      if (name === 'now') report('Date.now');
+      return Reflect.get(target, name) as unknown;
+    },
+  });
+}
