@@ -111,7 +111,11 @@ test('a shuffle of five cards has 120 equally likely orders', () => {
 test('random trees of draws add up to one', () => {
   // Each node of the tree: how many ways, and what follows each of them.
   const { tree } = fc.letrec<{ tree: unknown[] }>((tie) => ({
-    tree: fc.oneof({ maxDepth: 4 }, fc.constant([]), fc.array(tie('tree'), { minLength: 1, maxLength: 3 })),
+    tree: fc.oneof(
+      { maxDepth: 4 },
+      fc.constant<unknown[]>([]),
+      fc.array<unknown>(tie('tree'), { minLength: 1, maxLength: 3 }),
+    ),
   }));
   fc.assert(
     fc.property(tree, (root) => {

@@ -16,6 +16,10 @@ export type Chance = (purpose: number, counter: number) => Dice;
 export const GAME_PURPOSES = 256;
 /** Draws for the action that a fault becomes; the counter is the ply. */
 export const FORFEIT_PURPOSE = 1;
+/** Draws of whoever gives advice and hints; the counter is the ply. */
+export const ADVICE_PURPOSE = 2;
+/** Draws for what a character says, which decide nothing. */
+export const VOICE_PURPOSE = 3;
 /** Draws of whoever answers for a seat: `PLAYER_PURPOSE + seat`; the counter is the ply. */
 export const PLAYER_PURPOSE = 16;
 

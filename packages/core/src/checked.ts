@@ -47,19 +47,14 @@ function checkValue(value: unknown, kind: Kind, name: string): void {
 function checkedArray(array: Numbers, kind: Kind, name: string): Numbers {
   return new Proxy(array, {
     get(target, key) {
-      const index = indexOf(key);
-      if (index !== undefined) {
-        if (index < 0 || index >= target.length || !Number.isInteger(index)) throw outside(name, index, target.length);
-        return target[index];
-      }
-      return guardedMethod(target, key, kind, name);
+      if (!isIndex(key)) return guardedMethod(target, key, kind, name);
+      checkIndex(target, key, name);
+      return target[Number(key)];
     },
     set(target, key, value: number) {
-      const index = indexOf(key);
-      if (index === undefined) return Reflect.set(target, key, value, target);
-      if (index < 0 || index >= target.length || !Number.isInteger(index)) throw outside(name, index, target.length);
-      checkValue(value, kind, `${name}[${index}]`);
-      target[index] = value;
+      checkIndex(target, String(key), name);
+      checkValue(value, kind, `${name}[${String(key)}]`);
+      target[Number(key)] = value;
       return true;
     },
   });
@@ -71,6 +66,8 @@ function guardedMethod(target: Numbers, key: string | symbol, kind: Kind, name: 
   return (...args: unknown[]) => {
     if (key === 'fill') checkValue(args[0], kind, name);
     if (key === 'set') checkSet(target, args, kind, name);
+    const bounds = BOUNDS[String(key)] ?? args.length;
+    for (const bound of args.slice(bounds)) checkBound(target, bound, name);
     const answer: unknown = Reflect.apply(value, target, args);
     return key === 'subarray' ? checkedArray(answer as Numbers, kind, name) : answer;
   };
@@ -80,13 +77,25 @@ function checkSet(target: Numbers, args: unknown[], kind: Kind, name: string): v
   const values = Array.from(args[0] as ArrayLike<number>);
   for (const value of values) checkValue(value, kind, name);
   const end = Number(args[1] ?? 0) + values.length;
-  if (end > target.length) throw outside(name, end - 1, target.length);
+  if (end > target.length) throw outside(name, String(end - 1), target.length);
 }
 
-function indexOf(key: string | symbol): number | undefined {
-  if (typeof key !== 'string' || !/^-?[\d.]+$|^NaN$/.test(key)) return undefined;
-  return Number(key);
+/** From which argument on these methods take places in the array, which they would quietly clip. */
+const BOUNDS: Readonly<Record<string, number>> = { fill: 1, subarray: 0, copyWithin: 0 };
+
+function checkBound(target: Numbers, bound: unknown, name: string): void {
+  if (bound !== undefined && !(Number.isInteger(bound) && Math.abs(bound as number) <= target.length))
+    throw outside(name, String(bound), target.length);
 }
 
-const outside = (name: string, index: number, length: number): RangeError =>
+/** What a program means as an index: a number as text, or one that it failed to compute. */
+const isIndex = (key: string | symbol): key is string =>
+  typeof key === 'string' && (key === 'undefined' || String(Number(key)) === key);
+
+function checkIndex(target: Numbers, key: string, name: string): void {
+  const index = Number(key);
+  if (!Number.isInteger(index) || index < 0 || index >= target.length) throw outside(name, key, target.length);
+}
+
+const outside = (name: string, index: string, length: number): RangeError =>
   new RangeError(`${name}[${index}] is outside 0 to ${length - 1}`);

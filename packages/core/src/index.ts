@@ -1,6 +1,7 @@
 export { copy, equal, hashWords, keyText } from './block.ts';
 export { type BotReply, type BotRequest, type BotView, PROTOCOL } from './bot-view.ts';
 export {
+  ADVICE_PURPOSE,
   type Chance,
   chanceFrom,
   chanceOf,
@@ -12,6 +13,7 @@ export {
   noChance,
   PLAYER_PURPOSE,
   shuffle,
+  VOICE_PURPOSE,
 } from './chance.ts';
 export { createChecked } from './checked.ts';
 export type { Command, CommandType } from './command.ts';
@@ -75,9 +77,10 @@ export {
 } from './options.ts';
 export { parseLog } from './parse-log.ts';
 export { type Confirmer, Past } from './past.ts';
+export { perft } from './perft.ts';
 export { Question } from './question.ts';
 export { accept, type Refusal, type Result, refuse, shown } from './refusal.ts';
-export { type Difference, plyCount, type Replayed, type ReplayOptions, replay } from './replay.ts';
+export { type Difference, finalPlies, plyCount, type Replayed, type ReplayOptions, replay } from './replay.ts';
 export { loadState, saveState } from './save-state.ts';
 export type { CardFace, CardsPart, Cell, CountersPart, GridPart, Mark, Scene, TextPart } from './scene.ts';
 export { Hearing, seatKey } from './seat-key.ts';

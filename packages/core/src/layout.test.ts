@@ -42,18 +42,18 @@ test('what is written to a field is read back, and lies where the layout says', 
     fc.property(someFields, fc.nat(), (declared, salt) => {
       const of = layout(declared);
       const state = of.create() as unknown as Record<string, number & number[]> & { bytes: Uint8Array };
-      const valueOf = (field: Field, at: number): number => {
+      const pick = (field: Field, at: number): number => {
         const [low, high] = RANGES[field.kind];
         return at % 3 === 0 ? low : at % 3 === 1 ? high : low + ((salt * 31 + at * 17) % (high - low));
       };
       for (const { name, field, offset } of of.places) {
-        if (field.one) state[name] = valueOf(field, offset) as never;
-        else for (let i = 0; i < field.length; i++) state[name][i] = valueOf(field, offset + i);
+        if (field.one) state[name] = pick(field, offset) as never;
+        else for (let i = 0; i < field.length; i++) state[name][i] = pick(field, offset + i);
       }
       for (const { name, field, offset } of of.places) {
         const raw = new ARRAYS[field.kind](state.bytes.buffer as ArrayBuffer, offset, field.length);
         for (let i = 0; i < field.length; i++) {
-          expect(raw[i]).toBe(valueOf(field, offset + i));
+          expect(raw[i]).toBe(pick(field, offset + i));
           expect(field.one ? state[name] : state[name][i]).toBe(raw[i]);
         }
       }

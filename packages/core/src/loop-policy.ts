@@ -19,7 +19,7 @@ export interface Budget<S extends Block = Block> {
 export interface Limit<S extends Block = Block> {
   readonly name: string;
   readonly most: number;
-  readonly spent: (state: S) => number;
+  spent(state: S): number;
 }
 
 export interface Repetition<S extends Block = Block> {
@@ -27,9 +27,9 @@ export interface Repetition<S extends Block = Block> {
   readonly of: string;
   readonly scope: 'match' | 'irreversible' | 'turn' | 'resolution';
   /** Positions with different marks never count as the same. It rises with each new scope, or with a measure of progress (score, cards left). */
-  readonly mark?: (state: S) => number;
+  mark?(state: S): number;
   /** Whether the position after this action is recorded at all. Absent: each one is. */
-  readonly at?: (state: S) => boolean;
+  at?(state: S): boolean;
   /** How many occurrences warn the players, allow a claim, and act. */
   readonly count: { readonly warn?: number; readonly claim?: number; readonly act?: number };
   /** One for all, or by the number of seats that can stop the cycle. */

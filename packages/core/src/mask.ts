@@ -13,14 +13,16 @@ export function mask(of: Layout, state: Block, seat: number): void {
     if (sight.to === 'secret' || seat === PUBLIC) {
       state.bytes.fill(0, place.offset, end);
     } else if (sight.to === 'own') {
-      const from = place.offset + seat * sight.row * width;
+      // A seat beyond the rows owns none of them.
+      const from = Math.min(place.offset + seat * sight.row * width, end);
       state.bytes.fill(0, place.offset, from);
       state.bytes.fill(0, from + sight.row * width, end);
     } else if (sight.to === 'known') {
       // The seat's own row of `by` is never erased, so the order of fields does not matter.
-      const known = placeOf(of, sight.by).offset + seat * place.field.length;
+      const by = placeOf(of, sight.by);
       for (let i = 0; i < place.field.length; i++) {
-        if (state.bytes[known + i] === 0) state.bytes.fill(0, place.offset + i * width, place.offset + (i + 1) * width);
+        if (!knows(state, seat, by, place.field.length, i))
+          state.bytes.fill(0, place.offset + i * width, place.offset + (i + 1) * width);
       }
     }
   }
@@ -37,8 +39,14 @@ function sees(of: Layout, state: Block, seat: number, place: Place, index: numbe
   const sight = place.field.sight;
   if (seat === PUBLIC) return sight.to === 'open';
   if (sight.to === 'own') return Math.floor(index / sight.row) === seat;
-  if (sight.to === 'known') return state.bytes[placeOf(of, sight.by).offset + seat * place.field.length + index] !== 0;
+  if (sight.to === 'known') return knows(state, seat, placeOf(of, sight.by), place.field.length, index);
   return sight.to === 'open';
+}
+
+/** Whether the seat's row of `by`, of `row` entries, says so. Past its last row lies another field's memory. */
+function knows(state: Block, seat: number, by: Place, row: number, index: number): boolean {
+  const at = seat * row + index;
+  return at < by.field.length && state.bytes[by.offset + at] !== 0;
 }
 
 function placeOf(of: Layout, name: string): Place {

@@ -103,17 +103,14 @@ export function* playMatch<S extends Block>(rules: Rules<S>, options: MatchOptio
         continue;
       }
       const command = admitted.value;
-      if (listen) yield { kind: 'command', command };
       if (command.type === 'undo') {
         course.rewind(command.to ?? 0);
         ranked = false;
-      } else if (command.type === 'claim') {
-        claim(course);
-      } else if (rules.seats > 2) {
-        gone.add(command.seat);
-      } else {
-        return yield* end(course, resigned(rules, command.seat), ranked);
-      }
+      } else if (command.type === 'claim') claim(course);
+      else if (rules.seats > 2) gone.add(command.seat);
+      // The event comes once it is carried out: who shows the board now shows the right one.
+      if (listen) yield { kind: 'command', command };
+      if (command.type === 'resign' && rules.seats <= 2) return yield* end(course, resigned(rules, command.seat), ranked);
     } else {
       const judged = judge(course, question, input, options.strict?.[seat] === true);
       if ('refusal' in judged) yield { kind: 'refused', seat, refusal: judged.refusal };

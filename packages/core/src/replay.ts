@@ -158,6 +158,7 @@ function linesUpTo(lines: readonly LogLine[], at: number): LogLine[] {
   return upTo.filter((line) => !('outcome' in line));
 }
 
-/** How many actions the match has in the end, moves taken back not counted. */
-export const plyCount = (log: Log): number =>
-  linesUpTo(log.lines, Number.MAX_SAFE_INTEGER).filter((line) => 'action' in line).length;
+/** The actions the match consists of in the end: moves that were taken back are left out. */
+export const finalPlies = (log: Log): PlyLine[] => linesUpTo(log.lines, Number.MAX_SAFE_INTEGER).filter((line) => 'action' in line);
+
+export const plyCount = (log: Log): number => finalPlies(log).length;

@@ -22,7 +22,9 @@ import {
   onlySeat,
   Past,
   type Repetition,
+  type Result,
   type Rules,
+  type RulesSpec,
   refuse,
   type StateOf,
   shuffle,
@@ -68,7 +70,7 @@ export const race = defineGame({
     story: file('', 'a text to keep'),
     label: text('', 'any text'),
   },
-  open: ({ seats, goal, plies }) =>
+  open: ({ seats, goal, plies }): Result<RulesSpec<Race>> =>
     accept({
       layout: raceShape,
       actions: 3,
@@ -78,7 +80,7 @@ export const race = defineGame({
       decisions: ['run'],
       scores: { min: -1, max: seats - 1, zeroSum: true },
       loop: { budget: { plies } },
-      setup(state: Race) {
+      setup(state) {
         if (goal === 0) state.over = 2;
       },
       toAct: (state) => (state.over !== 0 ? OVER : state.turn),
@@ -162,7 +164,7 @@ export const walk = defineGame({
     plies: integer(200, 1, 10_000, 'the budget'),
     steps: integer(200, 1, 200, 'steps of the token'),
   },
-  open({ cells, warn, claim, act, ban, weak, marks, evenOnly, guarded, plies, steps }) {
+  open({ cells, warn, claim, act, ban, weak, marks, evenOnly, guarded, plies, steps }): Result<RulesSpec<Walk>> {
     const repetition: Repetition<Walk> = {
       of: 'cell and side to move',
       scope: 'match',
@@ -187,11 +189,11 @@ export const walk = defineGame({
       actions: 4,
       legalMax: 4,
       loop: {
-        budget: { plies, limits: [{ name: 'steps', most: steps, spent: (state: Walk) => state.steps }] },
+        budget: { plies, limits: [{ name: 'steps', most: steps, spent: (state) => state.steps }] },
         ...(guarded ? { repetition } : {}),
       },
       setup() {},
-      toAct: (state: Walk) => (state.over !== 0 ? OVER : state.turn),
+      toAct: (state) => (state.over !== 0 ? OVER : state.turn),
       legal(state, past, out) {
         if (state.over !== 0) return 0;
         let n = 0;
@@ -254,7 +256,7 @@ export const rolls = defineGame({
     goal: integer(30, 1, 200, 'where it ends'),
     act: integer(9, 1, 9, 'occurrences that act'),
   },
-  open: ({ goal, act }) =>
+  open: ({ goal, act }): Result<RulesSpec<Rolls>> =>
     accept({
       layout: rollsShape,
       actions: 2,
@@ -265,7 +267,7 @@ export const rolls = defineGame({
         repetition: { of: 'total and side to move', scope: 'match', count: { act }, consequence: 'draw' },
       },
       setup() {},
-      toAct: (state: Rolls) => (state.over !== 0 ? OVER : state.turn),
+      toAct: (state) => (state.over !== 0 ? OVER : state.turn),
       legal(state, _past, out) {
         if (state.over !== 0) return 0;
         out[0] = ROLL;
@@ -317,14 +319,14 @@ export const deal = defineGame({
   rulesVersion: 1,
   seats: { min: 2, max: 3 },
   options: {},
-  open: ({ seats }) =>
+  open: ({ seats }): Result<RulesSpec<Deal>> =>
     accept({
       layout: dealShape(seats),
       actions: 2,
       legalMax: 2,
       usesChance: true,
       loop: { budget: { plies: 40 } },
-      setup(state: Deal, chance) {
+      setup(state, chance) {
         for (let i = 0; i < CARDS; i++) state.deck[i] = i + 1;
         shuffle(state.deck, 0, CARDS, chance(GAME_PURPOSES, state.shuffles++));
       },

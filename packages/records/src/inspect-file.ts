@@ -44,9 +44,7 @@ function inspectHeader(file: string): Refusal | null {
   return withReader(file, 'immutable=1', (database) => {
     // Without it the header of a file that is shorter than it claims could not be read.
     database.exec('pragma writable_schema = ON');
-    if (readPragma(database, 'application_id') !== APPLICATION_ID) return foreign(file);
-    const version = Number(readPragma(database, 'user_version'));
-    return version > SCHEMA_VERSION ? newerSchema(file, version) : null;
+    return readPragma(database, 'application_id') === APPLICATION_ID ? null : foreign(file);
   });
 }
 

@@ -1,5 +1,8 @@
 import { copyFile, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import Database from 'libsql';
 import { expect, test } from 'vitest';
 import { sampleMatch } from '../tests/sample-match.ts';
@@ -16,6 +19,14 @@ async function soundBytes(): Promise<Buffer> {
   for (let n = 0; n < 20; n++) await records.saveMatch(sampleMatch({ id: `m${n}`, log: `${n}`.repeat(3_000) }));
   await records.close();
   return readFile(file);
+}
+
+async function collectGarbage() {
+  setFlagsFromString('--expose-gc');
+  for (let round = 0; round < 3; round++) {
+    runInNewContext('gc')();
+    await wait(20);
+  }
 }
 
 async function expectRefused(file: string, code: string | RegExp) {
@@ -107,8 +118,28 @@ test('a damaged file is not touched even when a log of changes lies beside it', 
   await writeFile(file, (await readFile(source)).fill(0xff, PAGE_BYTES * 12, PAGE_BYTES * 13));
   const log = await readFile(`${file}-wal`);
   expect(log.length).toBeGreaterThan(PAGE_BYTES);
+  const spoilt = await readFile(file);
   await expectRefused(file, 'damaged');
+  // A connection really ends when it is collected; one that could write would now copy the log into the file.
+  await collectGarbage();
   expect(log.equals(await readFile(`${file}-wal`))).toBe(true);
+  expect(spoilt.equals(await readFile(file))).toBe(true);
+});
+
+test('a checkpoint that broke off in the middle is no damage', async () => {
+  const source = await temporaryFile();
+  await writeFile(source, await soundBytes());
+  const records = await openOrThrow(source);
+  await records.saveMatch(sampleMatch({ id: 'long', log: 'x'.repeat(100_000) }));
+  const before = await readFile(source);
+  const file = await temporaryFile();
+  await copyFile(`${source}-wal`, `${file}-wal`);
+  await records.close();
+  const after = await readFile(source);
+  expect(after.length).toBeGreaterThan(before.length);
+  // The first page already counts the pages that the file does not have yet.
+  await writeFile(file, Buffer.concat([after.subarray(0, PAGE_BYTES), before.subarray(PAGE_BYTES)]));
+  expect(await (await openOrThrow(file)).matchCount()).toBe(21);
 });
 
 test('an emptied file beside a log of changes is damage, not a new file', async () => {
@@ -142,6 +173,7 @@ test('records of a newer umpire are refused', async () => {
   database.exec(`pragma user_version = ${SCHEMA_VERSION + 1}`);
   database.close();
   await expectRefused(file, 'newer-schema');
+  expect(await readdir(dirname(file))).toEqual(['records.db']);
 });
 
 test('records without one of their tables are damaged', async () => {

@@ -2,7 +2,7 @@
 // separators, halves of surrogate pairs, and the directional embeddings and overrides that reorder the rest of a line.
 // Direction marks and joiners stay out of the list: Persian, Hebrew and emoji names need them.
 
-const UNSAFE = /[\p{Cc}\p{Cs}\u2028\u2029\u2066-\u2069]/gu;
+const UNSAFE = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 
 export function hasUnsafeCharacter(text: string): boolean {
   return text.search(UNSAFE) >= 0;

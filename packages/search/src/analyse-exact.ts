@@ -36,9 +36,10 @@ export function analyseExact<S extends Block>(
   // Judging each action by itself costs about as much again; spend that also on an unsolved position, to know its traps.
   const each = judgeEach(rules, search, root, past, depth, Math.max(nodesMax >> 1, nodes * 2));
   nodes += each.nodes;
-  if (each.candidates !== undefined)
+  if (each.candidates !== undefined) {
     const planned = Math.max(found?.whole ? found.depth : depth, each.candidates[0].endsIn ?? 0);
     return { candidates: each.candidates, solved, nodes, depth: planned };
+  }
   return { candidates: found === undefined ? [] : [candidateOf(found, found.line[0])], solved, nodes, depth };
 }
 

@@ -52,7 +52,7 @@ export function createMedium<S extends Block>(kit: Kit, rules: Rules<S>): Search
         sentence: `Looked ${depth} plies ahead.`,
         nodes,
         simulations: 0,
-        depth,
+        depth: found.depth,
       };
     },
   };

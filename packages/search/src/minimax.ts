@@ -1,5 +1,6 @@
 // Plain minimax: every position, by copying. It is the yardstick for alpha-beta and the oracle of its tests.
 import { type Block, type Chance, copy, eachOutcome, noChance, OVER, type Past, type Rules, step } from '@umpire/core';
+import type { SearchLimits } from './alpha-beta.ts';
 import { worthOf } from './worth.ts';
 
 export interface Minimaxed {
@@ -9,9 +10,13 @@ export interface Minimaxed {
   readonly nodes: number;
   readonly depth: number;
   readonly best: number;
+  /** The node budget ran out: only `nodes` means anything. */
+  readonly stopped: boolean;
 }
 
-export function createMinimax<S extends Block>(rules: Rules<S>): (root: S, past: Past, depthMax?: number) => Minimaxed {
+export function createMinimax<S extends Block>(
+  rules: Rules<S>,
+): (root: S, past: Past, limits?: SearchLimits) => Minimaxed {
   const { usesChance } = rules;
   const rewinds = rules.loop.repetition !== undefined;
   const scores = new Float64Array(rules.seats);
@@ -21,6 +26,7 @@ export function createMinimax<S extends Block>(rules: Rules<S>): (root: S, past:
   let deepest = 0;
   let best = -1;
   let limit = 0;
+  let nodesMax = 0;
 
   function room(depth: number): void {
     while (states.length <= depth) {
@@ -37,7 +43,7 @@ export function createMinimax<S extends Block>(rules: Rules<S>): (root: S, past:
       rules.score(state, scores);
       return worthOf(scores[0], depth);
     }
-    if (depth === limit) return 0;
+    if (depth === limit || nodes >= nodesMax) return 0;
     if (depth === states.length) room(depth);
     const list = lists[depth];
     const child = states[depth];
@@ -79,12 +85,13 @@ export function createMinimax<S extends Block>(rules: Rules<S>): (root: S, past:
     return sum;
   }
 
-  return (root, past, depthMax = Number.POSITIVE_INFINITY) => {
+  return (root, past, limits = {}) => {
     nodes = 0;
     deepest = 0;
     best = -1;
-    limit = depthMax;
+    limit = limits.depth ?? Number.POSITIVE_INFINITY;
+    nodesMax = limits.nodes ?? Number.POSITIVE_INFINITY;
     const worth = visit(root, past, 0);
-    return { worth: rules.toAct(root) === 1 ? -worth : worth, nodes, depth: deepest, best };
+    return { worth: rules.toAct(root) === 1 ? -worth : worth, nodes, depth: deepest, best, stopped: nodes >= nodesMax };
   };
 }

@@ -16,7 +16,12 @@ export function dealFor<S extends Block>(move: Move<S>, seat: number, seen: S): 
 }
 
 /** Whether the seat sees the same in a state as in one that is erased for it already. */
-export function keepsSeen<S extends Block>(layout: { create(): S } & Parameters<typeof mask>[0], state: S, seen: S, seat: number): boolean {
+export function keepsSeen<S extends Block>(
+  layout: { create(): S } & Parameters<typeof mask>[0],
+  state: S,
+  seen: S,
+  seat: number,
+): boolean {
   const again = layout.create();
   again.bytes.set(state.bytes);
   mask(layout, again, seat);

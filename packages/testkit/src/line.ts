@@ -1,6 +1,17 @@
 // A line of play: a state, its past, and every position on the way. It keeps whole states, the slow and obvious way,
 // so that a repetition is confirmed without trusting any key; and it can be forked at any point.
-import { begin, type Block, type Chance, type Confirmer, copy, noChance, Past, type Rules, step, type Tell } from '@umpire/core';
+import {
+  type Block,
+  begin,
+  type Chance,
+  type Confirmer,
+  copy,
+  noChance,
+  Past,
+  type Rules,
+  step,
+  type Tell,
+} from '@umpire/core';
 
 export class Line<S extends Block> {
   readonly rules: Rules<S>;

@@ -7,8 +7,8 @@ import {
   type Dice,
   type Game,
   mask,
-  OVER,
   type Options,
+  OVER,
   PLAYER_PURPOSE,
   type Rules,
 } from '@umpire/core';

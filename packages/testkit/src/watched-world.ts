@@ -43,9 +43,9 @@ const watchedFunction =
 /** `new Date(0)` is a value like any other; `new Date()` and `Date.now()` read the clock. */
 function watchedDate(report: Report): DateConstructor {
   return new Proxy(Date, {
-    construct(target, args: [number]) {
+    construct(target, args: readonly unknown[]) {
       if (args.length === 0) report('new Date()');
-      return new target(...args);
+      return Reflect.construct(target, args) as Date;
     },
     apply(target) {
       report('Date()');

@@ -1,0 +1,41 @@
+// The driver that both sides share: it alone decides which of the possible moves is played, and sums up what happened.
+import type { Dice } from '@umpire/core';
+
+/** An engine with one match of a game on a board. */
+export interface Side {
+  restart(): void;
+  isOver(): boolean;
+  /** How many moves are possible. */
+  count(): number;
+  /** Plays the i-th possible move and answers its number. */
+  play(i: number): number;
+  readonly cells: number;
+  /** 0 empty, 1 and 2 the seats. */
+  cell(i: number): number;
+}
+
+export interface Driven {
+  readonly moves: number;
+  /** Over every move and every final board. */
+  readonly checksum: number;
+}
+
+export function drive(side: Side, dice: Dice, matches: number): Driven {
+  const cells = side.cells;
+  let moves = 0;
+  let sum = 0x811c9dc5 | 0;
+  for (let match = 0; match < matches; match++) {
+    side.restart();
+    while (!side.isOver()) {
+      sum = mix(sum, side.play(dice.below(side.count())));
+      moves++;
+    }
+    for (let i = 0; i < cells; i++) sum = mix(sum, side.cell(i));
+  }
+  return { moves, checksum: sum };
+}
+
+/** FNV-1a. */
+const mix = (sum: number, value: number): number => Math.imul(sum ^ value, 0x01000193);
+
+export const checksumText = (sum: number): string => (sum >>> 0).toString(16).padStart(8, '0');

@@ -1,0 +1,56 @@
+// Measures tasks side by side: one process each, one run of each per round, so that whatever slows the machine for a
+// while slows all of them.
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { median } from './stopwatch.ts';
+import type { Facts, Reply, Request } from './task.ts';
+
+export interface Measured {
+  /** Units per second: the median over the rounds. */
+  readonly rate: number;
+  /** One per round. */
+  readonly checksums: readonly string[];
+  readonly facts: Facts;
+}
+
+/** `module` exports `tasks`; the answer has the order of `names`. */
+export async function measureRounds(module: URL, names: readonly string[], rounds: number): Promise<Measured[]> {
+  const children = names.map((name) => openChild(module, name));
+  try {
+    const replies: Reply[][] = names.map(() => []);
+    for (const child of children) await ask(child, { type: 'warm-up', round: 0 });
+    for (let round = 1; round <= rounds; round++) {
+      for (const [i, child] of children.entries()) replies[i].push((await ask(child, { type: 'run', round })) as Reply);
+    }
+    const measured: Measured[] = [];
+    for (const [i, child] of children.entries()) {
+      measured.push({
+        rate: median(replies[i].map((reply) => reply.units / reply.seconds)),
+        checksums: replies[i].map((reply) => reply.checksum ?? ''),
+        facts: (await ask(child, { type: 'facts' })) as Facts,
+      });
+    }
+    return measured;
+  } finally {
+    for (const child of children) child.disconnect();
+  }
+}
+
+function openChild(module: URL, name: string): ChildProcess {
+  // Immer, inside boardgame.io, is faster in production: a peer is measured at its best.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  return fork(new URL('./child.js', import.meta.url), [module.href, name], { env });
+}
+
+async function ask(child: ChildProcess, request: Request): Promise<unknown> {
+  const died = new AbortController();
+  const exit = (code: number | null): void => died.abort(new Error(`a benchmark process ended with ${code}`));
+  child.once('exit', exit);
+  try {
+    child.send(request);
+    const [answer] = await once(child, 'message', { signal: died.signal });
+    return answer;
+  } finally {
+    child.off('exit', exit);
+  }
+}

@@ -1,0 +1,149 @@
+// The benchmark of tic-tac-toe, with boardgame.io beside us. Every ratio compares medians of interleaved rounds.
+import { readAccepted } from './accepted.ts';
+import { type BenchReport, type BenchRow, type Checksum, thisMachine } from './report.ts';
+import { type Measured, measureRounds } from './rounds.ts';
+import { median } from './stopwatch.ts';
+import { WORKS } from './tic-tac-toe/mixed.ts';
+import { ITERATIONS, OPENINGS, SHARED_MATCHES } from './tic-tac-toe/tasks.ts';
+
+const NAME = 'tic-tac-toe';
+const ROUNDS = 9;
+const MCTS_ROUNDS = 5;
+const MIXED_PROCESSES = 5;
+/** Below the root, with no position merged and every match played to its end. */
+const TREE_NODES = 549_945;
+const PEER = 'boardgame.io';
+const TASKS = new URL('./tic-tac-toe/tasks.js', import.meta.url);
+const MIXED = new URL('./tic-tac-toe/mixed.js', import.meta.url);
+
+interface Part {
+  readonly rows: readonly BenchRow[];
+  readonly checksums: readonly Checksum[];
+}
+
+export async function bench(progress: (text: string) => void): Promise<BenchReport> {
+  const parts: Part[] = [];
+  progress('random moves, ours and boardgame.io by turns');
+  parts.push(await randomMoves());
+  progress('MCTS, ours and boardgame.io by turns');
+  parts.push(await mcts());
+  progress('minimax, alpha-beta, copy');
+  parts.push(await alone());
+  progress('mixed with five other games, a kit for each');
+  parts.push(await mixed('a kit per game', MIXED_PROCESSES));
+  progress('mixed with five other games, one kit for all');
+  parts.push(await mixed('one kit for all', 1));
+  const accepted = readAccepted(NAME);
+  const rows = parts.flatMap((part) => part.rows);
+  return {
+    name: NAME,
+    machine: thisMachine(),
+    rows: rows.map((row) => (row.work in accepted ? { ...row, accepted: accepted[row.work] } : row)),
+    checksums: parts.flatMap((part) => part.checksums),
+  };
+}
+
+async function randomMoves(): Promise<Part> {
+  const names = ['ours: copy', 'peer: copy', 'ours: begin', 'peer: begin', 'playouts'];
+  const [ours, peer, oursBegun, peerBegun, playouts] = await measureRounds(TASKS, names, ROUNDS);
+  return {
+    rows: [
+      against('random moves', 'moves/s', ours, peer, 1000, 'Both play on from a kept first state.'),
+      against('random moves, set up anew', 'moves/s', oursBegun, peerBegun, undefined, 'begin against InitializeGame.'),
+      {
+        work: "random moves, the kit's own loop",
+        unit: 'moves/s',
+        ours: playouts.rate,
+        note: 'createPlayouts: no checksum is kept meanwhile.',
+      },
+    ],
+    checksums: [sameMoves('random moves', ours, peer), sameMoves('random moves, set up anew', oursBegun, peerBegun)],
+  };
+}
+
+async function mcts(): Promise<Part> {
+  const [ours, peer] = await measureRounds(TASKS, ['ours: mcts', 'peer: mcts'], MCTS_ROUNDS);
+  const lengths = (facts: Measured['facts']) =>
+    `playouts of ${facts.playoutLength.toFixed(2)} plies, matches of ${facts.matchLength.toFixed(2)} from the root, ${facts.applied.toFixed(2)} moves made per simulation`;
+  const note =
+    `Equal work: ${ITERATIONS} iterations per search from the same ${OPENINGS.length} positions, each adds a node and plays to the end. ` +
+    `Ours: ${lengths(ours.facts)}. ${PEER}: ${lengths(peer.facts)} (its tree keeps the states).`;
+  return { rows: [against('MCTS', 'simulations/s', ours, peer, 600, note)], checksums: [] };
+}
+
+async function alone(): Promise<Part> {
+  const names = ['minimax', 'alpha-beta', 'alpha-beta with table', 'copy'];
+  const [minimax, alphaBeta, withTable, copy] = await measureRounds(TASKS, names, ROUNDS);
+  const nodes = minimax.facts.nodes;
+  const fewer = (work: string, measured: Measured): BenchRow => ({
+    work,
+    unit: 'nodes',
+    ours: measured.facts.nodes,
+    peer: { name: 'plain minimax', value: nodes },
+    ratio: nodes / measured.facts.nodes,
+  });
+  const copyNs = 1e9 / copy.rate;
+  return {
+    rows: [
+      {
+        work: 'full minimax by copy',
+        unit: 'nodes/s',
+        ours: minimax.rate,
+        target: { text: '≥ 15 M', met: minimax.rate >= 15e6 },
+      },
+      { work: 'copy a state', unit: 'ns', ours: copyNs, target: { text: '< 60 ns', met: copyNs < 60 } },
+      fewer('alpha-beta', alphaBeta),
+      fewer('alpha-beta with table', withTable),
+    ],
+    checksums: [
+      equality('full minimax: nodes below the root, against the known number', nodes, TREE_NODES),
+      equality('worth of the game: alpha-beta against minimax', alphaBeta.facts.worth, minimax.facts.worth),
+      equality('worth of the game: with table against minimax', withTable.facts.worth, minimax.facts.worth),
+    ],
+  };
+}
+
+/** Each process can be measured only once, since the others cannot be made not to have run. */
+async function mixed(kits: 'a kit per game' | 'one kit for all', processes: number): Promise<Part> {
+  const runs: Measured['facts'][] = [];
+  for (let i = 0; i < processes; i++) runs.push((await measureRounds(MIXED, [kits], 0))[0].facts);
+  const rows = WORKS.map((work): BenchRow => {
+    const before = median(runs.map((run) => run[`${work} before`]));
+    const after = median(runs.map((run) => run[`${work} after`]));
+    const ratio = median(runs.map((run) => run[`${work} after`] / run[`${work} before`]));
+    const target = { text: 'at most 10 % lost', met: ratio >= 0.9 };
+    return {
+      work: `mixed, ${kits}: ${work}`,
+      unit: work === 'playouts' ? 'moves/s' : work === 'minimax' ? 'nodes/s' : 'simulations/s',
+      ours: after,
+      peer: { name: 'before the others', value: before },
+      ratio,
+      ...(kits === 'a kit per game' ? { target } : {}),
+    };
+  });
+  return { rows, checksums: [] };
+}
+
+function against(
+  work: string,
+  unit: string,
+  ours: Measured,
+  peer: Measured,
+  least: number | undefined,
+  note: string,
+): BenchRow {
+  const ratio = ours.rate / peer.rate;
+  const target = least === undefined ? {} : { target: { text: `≥ ${least}×`, met: ratio >= least } };
+  return { work, unit, ours: ours.rate, peer: { name: PEER, value: peer.rate }, ratio, ...target, note };
+}
+
+const sameMoves = (work: string, ours: Measured, peer: Measured): Checksum =>
+  equality(
+    `${work}: the ${SHARED_MATCHES} matches of each of ${ROUNDS} rounds`,
+    ours.checksums.join(' '),
+    peer.checksums.join(' '),
+  );
+
+function equality(work: string, ours: string | number, peer: string | number): Checksum {
+  return { work, ours: String(ours), peer: String(peer), equal: ours === peer };
+}

@@ -1,0 +1,123 @@
+// What the benchmark of tic-tac-toe measures, each in a process of its own.
+import { type Dice, FastDice } from '@umpire/core';
+import { type Kit, loadKit } from '@umpire/search';
+import { checksumText, drive, type Side } from '../drive.ts';
+import type { Task, Tasks, Work } from '../task.ts';
+import type { BoardgameIoSearch } from './boardgame-io.ts';
+import { openRules, ourSide, positionAfter, uctFacts } from './ours.ts';
+
+/** Matches per round that both sides play, move by move the same. */
+export const SHARED_MATCHES = 300;
+/** We go on from there, or a round would be over before the clock has ticked. */
+const MORE_MATCHES = 250_000;
+/** Iterations of one search: the default of boardgame.io's bot. */
+export const ITERATIONS = 1000;
+/** The positions that are searched, as the cells played before. */
+export const OPENINGS: readonly (readonly number[])[] = [[], [4], [0, 4], [4, 0, 8]];
+const OUR_SEARCHES = 15;
+const SOLVES = 3;
+const COPIES = 10_000_000;
+
+export const tasks: Tasks = {
+  'ours: copy': async () => randomMoves(ourSide(await ourKit(), 'copy'), (await ourKit()).FastDice, MORE_MATCHES),
+  'ours: begin': async () => randomMoves(ourSide(await ourKit(), 'begin'), (await ourKit()).FastDice, MORE_MATCHES),
+  'peer: copy': async () => randomMoves((await thePeer()).boardgameIoSide('copy'), FastDice, 0),
+  'peer: begin': async () => randomMoves((await thePeer()).boardgameIoSide('begin'), FastDice, 0),
+  playouts: async () => playouts(await ourKit()),
+  'ours: mcts': async () => ourMcts(await ourKit()),
+  'peer: mcts': async () => peerMcts((await thePeer()).boardgameIoMcts(OPENINGS, ITERATIONS)),
+  minimax: async () => minimax(await ourKit()),
+  'alpha-beta': async () => alphaBeta(await ourKit(), false),
+  'alpha-beta with table': async () => alphaBeta(await ourKit(), true),
+  copy: async () => copies(await ourKit()),
+};
+
+const ourKit = (): Promise<Kit> => loadKit('tic-tac-toe');
+/** Only where it is measured, so that it takes no memory beside us. */
+const thePeer = () => import('./boardgame-io.ts');
+
+function randomMoves(side: Side, Generator: new (seed: number) => Dice, more: number): Task {
+  return {
+    run(round): Work {
+      const dice = new Generator(round);
+      const shared = drive(side, dice, SHARED_MATCHES);
+      const alone = drive(side, dice, more);
+      return { units: shared.moves + alone.moves, checksum: checksumText(shared.checksum) };
+    },
+  };
+}
+
+/** The kit's own loop: the same moves without anyone summing them up. */
+function playouts(kit: Kit): Task {
+  const rules = openRules();
+  const { state, past } = positionAfter(kit, rules, []);
+  const play = kit.createPlayouts(rules, new kit.FastDice(1));
+  return { run: () => ({ units: play(state, past, MORE_MATCHES) }) };
+}
+
+function ourMcts(kit: Kit): Task {
+  const rules = openRules();
+  const roots = OPENINGS.map((cells) => positionAfter(kit, rules, cells));
+  const uct = kit.createUct(rules, new kit.FastDice(1));
+  return {
+    run() {
+      for (let i = 0; i < OUR_SEARCHES; i++) for (const { state, past } of roots) uct(state, past, ITERATIONS);
+      return { units: OUR_SEARCHES * roots.length * ITERATIONS };
+    },
+    facts: () => uctFacts(kit, OPENINGS, ITERATIONS),
+  };
+}
+
+function peerMcts({ search, facts }: BoardgameIoSearch): Task {
+  return {
+    async run() {
+      await search();
+      return { units: OPENINGS.length * ITERATIONS };
+    },
+    facts,
+  };
+}
+
+function minimax(kit: Kit): Task {
+  const rules = openRules();
+  const { state, past } = positionAfter(kit, rules, []);
+  const solve = kit.createMinimax(rules);
+  return {
+    run() {
+      let nodes = 0;
+      for (let i = 0; i < SOLVES; i++) nodes += solve(state, past).nodes;
+      return { units: nodes };
+    },
+    facts: () => ({ nodes: solve(state, past).nodes, worth: solve(state, past).worth }),
+  };
+}
+
+function alphaBeta(kit: Kit, table: boolean): Task {
+  const rules = openRules();
+  const { state, past } = positionAfter(kit, rules, []);
+  // A new searcher each time, since an old one remembers.
+  const solve = () => kit.createAlphaBeta(rules, { table }).search(state, past);
+  return {
+    run: () => ({ units: solve().nodes }),
+    facts: () => ({ nodes: solve().nodes, worth: solve().worth }),
+  };
+}
+
+function copies(kit: Kit): Task {
+  const { copy } = kit;
+  const rules = openRules();
+  const { state } = positionAfter(kit, rules, []);
+  const other = rules.layout.create();
+  return {
+    run() {
+      for (let i = 0; i < COPIES; i += 2) {
+        // There and back, changed in between: each copy needs the one before, and none can be left out.
+        copy(other, state);
+        other.ply++;
+        copy(state, other);
+        state.ply--;
+      }
+      return { units: COPIES, checksum: String(state.ply) };
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { ADVICE_PURPOSE, chanceOf, seenBy } from '@umpire/core';
+import { type Candidate, createSearchPlayer } from '@umpire/search';
+import { scoreText } from '../candidates-text.ts';
+import { drawScene } from '../draw-scene.ts';
+import { Failure } from '../failure.ts';
+import { parseAi } from '../player-text.ts';
+import { openPosition, type Position, type PositionArguments } from '../position.ts';
+import { Terminal } from '../terminal.ts';
+
+export interface ExplainArguments extends PositionArguments {
+  readonly top?: string;
+  readonly player?: string;
+  readonly json?: boolean;
+}
+
+/** `umpire explain`: the best actions for the side to move, best first. */
+export async function explainCommand(typed: string, given: ExplainArguments): Promise<void> {
+  const top = parseTop(given.top);
+  const position = await openPosition(typed, given);
+  const { course, rules, seed } = position;
+  if (course.isOver) throw new Failure('The match is over at that position: there is nothing to explain.');
+  const player = await createSearchPlayer(rules, given.player === undefined ? 'hard' : parseAi(given.player));
+  const thought = player.think(course, chanceOf(seed)(ADVICE_PURPOSE, course.state.ply));
+  const only: Candidate = { action: thought.action, score: 0, proven: false, line: [thought.action] };
+  const candidates = (thought.candidates.length > 0 ? thought.candidates : [only]).slice(0, top);
+  const actions = candidates.map((each) => ({ ...each, ...wordsOf(position, each) }));
+  const { method, sentence, nodes, simulations, depth } = thought;
+  if (given.json === true) {
+    process.stdout.write(
+      `${JSON.stringify({ game: rules.id, ply: course.state.ply, seat: course.seat, method, sentence, nodes, simulations, depth, actions })}\n`,
+    );
+    return;
+  }
+  const terminal = new Terminal();
+  terminal.say(drawScene(rules.scene(seenBy(rules, course.state, course.seat), course.seat), terminal.paint));
+  terminal.say(`${rules.seatNames[course.seat]} to move. ${sentence}`);
+  actions.forEach((each, i) =>
+    terminal.say(`${i + 1}. ${each.notation}  ${scoreText(each)}  line: ${each.lineText.join(', ')}`),
+  );
+  terminal.say(`nodes ${nodes.toLocaleString('en')}, simulations ${simulations.toLocaleString('en')}, depth ${depth}`);
+}
+
+const TOP_MAX = 1000;
+
+function parseTop(text: string | undefined): number {
+  if (text === undefined) return 3;
+  if (!/^\d{1,4}$/.test(text) || Number(text) < 1 || Number(text) > TOP_MAX)
+    throw new Failure(`--top is a number from 1 to ${TOP_MAX}, not '${text.slice(0, 20)}'.`);
+  return Number(text);
+}
+
+/** The action and its line in the words of the game. Lines of games with chance or secrets stop at the first action. */
+function wordsOf({ course, rules }: Position, { action, line }: Candidate): { notation: string; lineText: string[] } {
+  const notation = rules.describe(seenBy(rules, course.state, course.seat), action).text;
+  if (rules.usesChance || rules.layout.hasSecrets) return { notation, lineText: [notation] };
+  const { plies, state } = course;
+  const base = plies.length;
+  const lineText = line.map((each) => {
+    const text = rules.describe(state, each).text;
+    course.play({ seat: course.seat, action: each, index: null });
+    return text;
+  });
+  course.rewind(base);
+  return { notation, lineText };
+}

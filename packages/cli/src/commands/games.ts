@@ -1,0 +1,33 @@
+import { allowed, type Game, type Option } from '@umpire/core';
+import { gameCommands } from '../game-commands.ts';
+import { games } from '../game-list.ts';
+
+/** `umpire games`: every shipped game with its options. */
+export function gamesCommand({ json, matrix }: { json?: boolean; matrix?: boolean }): string {
+  if (json === true)
+    return JSON.stringify(
+      games.map(({ id, title, rulesVersion, seats, options }) => ({ id, title, rulesVersion, seats, options })),
+    );
+  return matrix === true ? matrixText() : games.map(gameText).join('\n\n');
+}
+
+function gameText({ id, title, seats, options }: Game): string {
+  const players = seats.min === seats.max ? `${seats.min} players` : `${seats.min} to ${seats.max} players`;
+  const lines = Object.entries(options).map(
+    ([name, option]) => `  --set ${name}=${valueText(option)}   ${option.help} (${allowed(option)})`,
+  );
+  return [`${id}   ${title}, ${players}`, ...lines].join('\n');
+}
+
+const valueText = ({ default: value }: Option): string => (value === '' ? "''" : String(value));
+
+/** Which command works with which game. */
+function matrixText(): string {
+  const width = Math.max(...games.map(({ id }) => id.length));
+  const header = `${' '.repeat(width)}  ${gameCommands.map(({ name }) => name).join('  ')}`;
+  const rows = games.map(
+    ({ id }) =>
+      `${id.padEnd(width)}  ${gameCommands.map(({ name, works }) => (works(id) ? 'yes' : '-').padEnd(name.length)).join('  ')}`,
+  );
+  return [header, ...rows].join('\n');
+}

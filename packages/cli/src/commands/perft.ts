@@ -1,0 +1,27 @@
+import { perft } from '@umpire/core';
+import { Failure } from '../failure.ts';
+import { openPosition, type PositionArguments } from '../position.ts';
+
+export interface PerftArguments extends PositionArguments {
+  readonly depth?: string;
+  readonly json?: boolean;
+}
+
+const DEPTH_MAX = 1000;
+
+/** `umpire perft`: the number of action sequences of each length. */
+export async function perftCommand(typed: string, given: PerftArguments): Promise<void> {
+  const depth = Number(given.depth);
+  if (!/^\d{1,4}$/.test(given.depth ?? '') || depth < 1 || depth > DEPTH_MAX) {
+    throw new Failure(`--depth is a number from 1 to ${DEPTH_MAX}, not '${(given.depth ?? '').slice(0, 20)}'.`);
+  }
+  const { rules, course } = await openPosition(typed, given);
+  const past = course.past.clone();
+  past.confirmer = undefined;
+  const counts: number[] = [];
+  for (let length = 1; length <= depth; length++) {
+    counts.push(perft(rules, course.state, past, course.chance, length));
+    if (given.json !== true) process.stdout.write(`${length}: ${counts[length - 1]}\n`);
+  }
+  if (given.json === true) process.stdout.write(`${JSON.stringify({ game: rules.id, counts })}\n`);
+}

@@ -1,0 +1,38 @@
+import { formatLeaderboard, formatMatches, formatPlayerRecords, type OutputFormat } from '@umpire/records';
+import { Failure } from '../failure.ts';
+import { loadGame } from '../load-game.ts';
+import { withStore } from '../open-store.ts';
+
+const MATCHES_SHOWN = 20;
+
+export function parseFormat(text: string | undefined): OutputFormat {
+  if (text === undefined) return 'text';
+  if (text !== 'text' && text !== 'csv' && text !== 'json')
+    throw new Failure(`--format is text, csv or json, not '${text.slice(0, 20)}'.`);
+  return text;
+}
+
+/** `umpire leaderboard`: wins, then win rate, then name. */
+export async function leaderboardText(game: string | undefined, format: OutputFormat): Promise<string> {
+  const id = game === undefined ? undefined : (await loadGame(game)).game.id;
+  return withStore(async (records) =>
+    formatLeaderboard(await records.leaderboard(id === undefined ? {} : { game: id }), format),
+  );
+}
+
+/** `umpire stats`: players' results and the matches themselves. */
+export async function statsText(player: string | undefined, format: OutputFormat): Promise<string> {
+  return withStore(async (records) => {
+    const name = player === undefined ? {} : { name: player };
+    const by = player === undefined ? {} : { player };
+    const rows = await records.playerRecords(name);
+    const matches = await records.matches(format === 'text' ? { ...by, limit: MATCHES_SHOWN } : by);
+    const count = await records.matchCount(by);
+    if (player !== undefined && count === 0) throw new Failure(`There is no match of '${player.slice(0, 60)}'.`, 1);
+    if (format === 'json') return formatPlayerRecords(rows, 'json', count);
+    if (format === 'csv') return formatMatches(matches, 'csv');
+    const more =
+      count > MATCHES_SHOWN ? `The newest ${MATCHES_SHOWN} of ${count} matches; all of them with --format csv.\n` : '';
+    return `${formatPlayerRecords(rows, 'text', count)}\n${formatMatches(matches, 'text')}${more}`;
+  });
+}

@@ -1,0 +1,102 @@
+import { finalPlies, type MatchEvent, PUBLIC, plyCount, replay, seenBy } from '@umpire/core';
+import { differenceText } from '../difference-text.ts';
+import { drawScene } from '../draw-scene.ts';
+import { Failure } from '../failure.ts';
+import { type OpenedLog, readLog } from '../read-log.ts';
+import { Terminal } from '../terminal.ts';
+
+export interface ReplayArguments {
+  readonly at?: string;
+  readonly seat?: string;
+  readonly verify?: boolean;
+  readonly game?: string;
+  readonly json?: boolean;
+}
+
+/** `umpire replay`: shows any moment of a match, or proves that its log is true. */
+export async function replayCommand(path: string, given: ReplayArguments): Promise<void> {
+  const opened = await readLog(path, given.game);
+  if (given.verify === true) return verify(path, opened, given);
+  const at = parseCount(given.at, '--at', plyCount(opened.log));
+  const seat = parseCount(given.seat, '--seat', opened.rules.seats - 1);
+  if (given.json === true) return writeMoment(path, opened, at ?? plyCount(opened.log), seat);
+  showMatch(path, opened, at, seat);
+}
+
+function parseCount(text: string | undefined, name: string, max: number): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^\d{1,9}$/.test(text) || Number(text) > max)
+    throw new Failure(`${name} is a number from 0 to ${max}, not '${text.slice(0, 20)}'.`);
+  return Number(text);
+}
+
+function verify(path: string, { rules, log }: OpenedLog, { json }: ReplayArguments): void {
+  const { difference } = replay(rules, log);
+  const plies = plyCount(log);
+  const isOld = log.header.rulesVersion !== rules.rulesVersion;
+  if (json === true)
+    process.stdout.write(
+      `${JSON.stringify({ ok: difference === undefined, plies, ...(difference === undefined ? {} : { difference }) })}\n`,
+    );
+  if (difference !== undefined) throw new Failure(differenceText(path, difference), 1);
+  if (json !== true)
+    process.stdout.write(
+      `${path}: ${plies} plies replay exactly${isOld ? ` (by notation, from rules version ${log.header.rulesVersion})` : ''}.\n`,
+    );
+}
+
+/** The whole match move by move, or one moment of it. */
+function showMatch(
+  path: string,
+  { rules, log, game }: OpenedLog,
+  at: number | undefined,
+  seat: number | undefined,
+): void {
+  const terminal = new Terminal();
+  const players = log.header.seats.map(({ player }, i) => `${player} (${rules.seatNames[i]})`).join(' against ');
+  terminal.say(`${game.title}, seed ${log.header.seed}: ${players}`);
+  const plies = finalPlies(log);
+  const first = at ?? 0;
+  for (let ply = first; ply <= (at ?? plies.length); ply++) {
+    if (ply > 0)
+      terminal.say(
+        `ply ${ply}, ${rules.seatNames[plies[ply - 1].seat]}: ${plies[ply - 1].notation}${plies[ply - 1].fault === undefined ? '' : ` (${plies[ply - 1].fault})`}`,
+      );
+    const { course } = momentOf(path, { rules, log }, ply);
+    const eye = seat ?? (rules.layout.hasSecrets ? PUBLIC : 0);
+    terminal.say(drawScene(rules.scene(seenBy(rules, course.state, eye), eye), terminal.paint));
+  }
+  const outcome = log.lines.find((line) => 'outcome' in line);
+  if (at === undefined)
+    terminal.say(
+      outcome === undefined
+        ? 'The match is not finished.'
+        : `${outcome.outcome.reason}: ${outcome.outcome.scores.map((score, i) => `${rules.seatNames[i]} ${score}`).join(', ')}`,
+    );
+}
+
+function momentOf(path: string, { rules, log }: Pick<OpenedLog, 'rules' | 'log'>, at: number) {
+  const { next, difference } = replay(rules, log, { at });
+  if (difference !== undefined) throw new Failure(differenceText(path, difference), 1);
+  if (next.done) return { course: next.value.course };
+  const event: MatchEvent = next.value;
+  if (event.kind !== 'ask') throw new Error('a replay stops at a question or at the end');
+  return { course: event.question.course, question: event.question };
+}
+
+function writeMoment(path: string, opened: OpenedLog, at: number, seat: number | undefined): void {
+  const { rules } = opened;
+  const { course, question } = momentOf(path, opened, at);
+  const eye = seat ?? PUBLIC;
+  const seen = seenBy(rules, course.state, eye);
+  const mayList = question !== undefined && (!rules.layout.hasSecrets || seat === question.seat);
+  const moment = {
+    game: rules.id,
+    ply: course.state.ply,
+    toAct: question?.seat ?? null,
+    state: rules.view(seen, eye),
+    legal: mayList ? question.words() : [],
+    scene: rules.scene(seen, eye),
+  };
+  process.stdout.write(`${JSON.stringify(moment)}\n`);
+}

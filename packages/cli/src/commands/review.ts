@@ -1,0 +1,92 @@
+import { type Block, Course, finalPlies, replay, seenBy } from '@umpire/core';
+import { type Candidate, createSearchPlayer, type ReviewedPly, review } from '@umpire/search';
+import { scoreText } from '../candidates-text.ts';
+import { differenceText } from '../difference-text.ts';
+import { Failure } from '../failure.ts';
+import { parseAi } from '../player-text.ts';
+import { type OpenedLog, readLog } from '../read-log.ts';
+import { Terminal } from '../terminal.ts';
+
+export interface ReviewArguments {
+  readonly player?: string;
+  readonly game?: string;
+  readonly json?: boolean;
+}
+
+interface Line {
+  readonly ply: number;
+  readonly seat: number;
+  readonly notation: string;
+  readonly best: string;
+  readonly bestScore: number;
+  readonly playedScore: number | null;
+  readonly loss: number | null;
+}
+
+/** `umpire review`: each ply's loss against the best action found. */
+export async function reviewCommand(path: string, given: ReviewArguments): Promise<void> {
+  const opened = await readLog(path, given.game);
+  const { rules, log } = opened;
+  const { difference } = replay(rules, log);
+  if (difference !== undefined) throw new Failure(differenceText(path, difference), 1);
+  const player = await createSearchPlayer(rules, given.player === undefined ? 'hard' : parseAi(given.player));
+  const terminal = new Terminal({ talkOnStderr: given.json === true });
+  const lines: Line[] = [];
+  const shadow = new Course(rules, log.header.seed);
+  const plies = finalPlies(log);
+  for (const ply of review(rules, log.header.seed, plies, player)) {
+    while (shadow.state.ply < ply.ply) shadow.play(plies[shadow.state.ply]);
+    const line = lineOf(opened, shadow, ply);
+    lines.push(line);
+    if (given.json !== true) terminal.say(lineText(line, ply, rules.seatNames[ply.seat]));
+  }
+  if (lines.length === 0 && plies.length > 0)
+    throw new Failure(`${player.name} gives no scores to compare with: use hard or mcts:SIMS.`);
+  if (given.json === true)
+    process.stdout.write(`${JSON.stringify({ game: rules.id, player: player.name, plies: lines })}\n`);
+  else terminal.say(totals(lines, rules.seatNames));
+}
+
+function lineOf(
+  { rules }: OpenedLog,
+  shadow: Course<Block>,
+  { ply, seat, action, best, played, loss }: ReviewedPly,
+): Line {
+  const seen = seenBy(rules, shadow.state, seat);
+  const words = (each: number): string => rules.describe(seen, each).text;
+  return {
+    ply,
+    seat,
+    notation: words(action),
+    best: words(best.action),
+    bestScore: best.score,
+    playedScore: played?.score ?? null,
+    loss: loss ?? null,
+  };
+}
+
+function lineText({ ply, notation, best, loss }: Line, { best: top, played }: ReviewedPly, seatName: string): string {
+  const verdict =
+    loss === null
+      ? 'cannot be compared'
+      : loss > 0.005
+        ? `loses ${loss.toFixed(2)}: better ${best}, ${scoreText(top)}`
+        : quality(played, top);
+  return `ply ${ply + 1}, ${seatName}: ${notation}   ${verdict}`;
+}
+
+function quality(played: Candidate | undefined, top: Candidate): string {
+  return played !== undefined && played.score > 0 && (played.endsIn ?? 0) > (top.endsIn ?? 0)
+    ? `wins, but slower than possible (${scoreText(top)})`
+    : 'best';
+}
+
+function totals(lines: readonly Line[], seatNames: readonly string[]): string {
+  return seatNames
+    .map((name, seat) => {
+      const own = lines.filter((line) => line.seat === seat);
+      const lost = own.reduce((sum, line) => sum + (line.loss ?? 0), 0);
+      return `${name}: ${own.length} moves, ${lost.toFixed(2)} lost in total`;
+    })
+    .join('\n');
+}

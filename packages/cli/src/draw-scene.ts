@@ -1,0 +1,75 @@
+// Draws any game's scene as text.
+//
+//   -----------          box: cells between lines        9 . . + . .     points: tokens on crossings
+//   | X |   | O |                                        8 . X O . .
+//   -----------
+import type { CardsPart, Cell, GridPart, Mark, Scene } from '@umpire/core';
+import type { Paint } from './terminal.ts';
+
+export function drawScene(scene: Scene, paint: Paint): string {
+  return scene
+    .map((part) => {
+      switch (part.kind) {
+        case 'grid':
+          return part.style === 'box' ? drawBoxes(part, paint) : drawPoints(part, paint);
+        case 'cards':
+          return drawCards(part, paint);
+        case 'counters':
+          return part.counters.map(({ label, value }) => `${label}: ${value}`).join('   ');
+        case 'text':
+          return part.text;
+      }
+    })
+    .join('\n');
+}
+
+const MARKED: Record<Mark, (paint: Paint) => (text: string) => string> = {
+  last: (paint) => paint.cyan,
+  win: (paint) => (text) => paint.bold(paint.green(text)),
+  banned: (paint) => paint.red,
+  hint: (paint) => paint.yellow,
+};
+
+const token = (cell: Cell, width: number, paint: Paint): string => {
+  const text = cell.token.padEnd(width);
+  return cell.mark === undefined ? text : MARKED[cell.mark](paint)(text);
+};
+
+function drawBoxes(grid: GridPart, paint: Paint): string {
+  const { rows, cols, cells, rowLabels, colLabels } = grid;
+  const width = Math.max(1, ...cells.map((cell) => cell.token.length));
+  const margin = rowLabels === undefined ? '' : ' '.repeat(Math.max(...rowLabels.map((label) => label.length)) + 1);
+  const rule = margin + '-'.repeat(cols * (width + 3) - 1);
+  const lines = [rule];
+  for (let row = 0; row < rows; row++) {
+    const label = rowLabels === undefined ? '' : `${rowLabels[row].padStart(margin.length - 1)} `;
+    const tokens = cells.slice(row * cols, (row + 1) * cols).map((cell) => ` ${token(cell, width, paint)} `);
+    lines.push(`${label}|${tokens.join('|')}|`, rule);
+  }
+  if (colLabels !== undefined)
+    lines.push(`${margin} ${colLabels.map((label) => ` ${label.padEnd(width)} `).join(' ')}`.trimEnd());
+  return lines.join('\n');
+}
+
+function drawPoints(grid: GridPart, paint: Paint): string {
+  const { rows, cols, cells, rowLabels, colLabels } = grid;
+  const margin = rowLabels === undefined ? 0 : Math.max(...rowLabels.map((label) => label.length)) + 1;
+  const lines: string[] = [];
+  for (let row = 0; row < rows; row++) {
+    const label = rowLabels === undefined ? '' : `${rowLabels[row].padStart(margin - 1)} `;
+    const points = cells
+      .slice(row * cols, (row + 1) * cols)
+      .map((cell) => (cell.token === '' ? '.' : token(cell, 1, paint)));
+    lines.push(label + points.join(' '));
+  }
+  if (colLabels !== undefined) lines.push(' '.repeat(margin) + colLabels.join(' '));
+  return lines.join('\n');
+}
+
+function drawCards(part: CardsPart, paint: Paint): string {
+  const faces = part.cards.map(({ text, detail, mark }) => {
+    const shown = text === undefined ? '[?]' : `[${text}${detail === undefined ? '' : ` ${detail}`}]`;
+    return mark === undefined ? shown : MARKED[mark](paint)(shown);
+  });
+  return `${part.title}: ${faces.length === 0 ? '(none)' : faces.join(' ')}`;
+}

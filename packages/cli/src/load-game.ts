@@ -1,0 +1,97 @@
+// GAME on the command line: a shipped id, or the path or package name of a module whose default export is a game.
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createRequire, register } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Game } from '@umpire/core';
+import { Failure } from './failure.ts';
+import { games } from './game-list.ts';
+
+export interface LoadedGame {
+  readonly game: Game;
+  /** As it was typed, for a game that is not shipped. */
+  readonly module?: string;
+}
+
+export async function loadGame(typed: string): Promise<LoadedGame> {
+  const shipped = games.find(({ id }) => id === typed);
+  if (shipped !== undefined) return { game: shipped };
+  const url = locate(typed);
+  if (url === undefined) throw new Failure(unknownGame(typed));
+  const loaded = await importModule(url, typed);
+  const fault = whyNoGame(loaded.default);
+  if (fault !== undefined) throw new Failure(`'${short(typed)}' has no game as its default export: ${fault}.`);
+  return { game: loaded.default as Game, module: typed };
+}
+
+const short = (text: string): string => (text.length > 80 ? `${text.slice(0, 80)}…` : text);
+
+const unknownGame = (typed: string): string =>
+  `There is no game '${short(typed)}'. Shipped: ${games.map(({ id }) => id).join(', ')}; or give the path or package name of a module.`;
+
+/** Where the module is: a file or package folder as seen from here, or a package installed near the current folder. */
+function locate(typed: string): string | undefined {
+  const path = resolve(typed);
+  if (existsSync(path)) {
+    if (!statSync(path).isDirectory()) return pathToFileURL(path).href;
+    const manifest = join(path, 'package.json');
+    return existsSync(manifest) ? entryOf(manifest) : pathToFileURL(join(path, 'index.js')).href;
+  }
+  return /^(@[\w.-]+\/)?[\w.-]+$/.test(typed) ? locatePackage(typed) : undefined;
+}
+
+/** The package's own manifest is looked for upwards from the current folder, as Node does. */
+function locatePackage(name: string): string | undefined {
+  const from = createRequire(resolve('package.json'));
+  try {
+    return pathToFileURL(from.resolve(name)).href;
+  } catch {
+    return importEntry(name);
+  }
+}
+
+/** A package with only an `import` entry is no business of require: find its folder and let import read the manifest. */
+function importEntry(name: string): string | undefined {
+  for (let folder = resolve('.'); ; folder = dirname(folder)) {
+    const manifest = join(folder, 'node_modules', name, 'package.json');
+    if (existsSync(manifest)) return entryOf(manifest);
+    if (folder === dirname(folder)) return undefined;
+  }
+}
+
+function entryOf(manifest: string): string | undefined {
+  const { exports, main } = JSON.parse(readFileSync(manifest, 'utf8')) as { exports?: unknown; main?: unknown };
+  const entry = entryText(exports) ?? (typeof main === 'string' ? main : 'index.js');
+  return pathToFileURL(join(dirname(manifest), entry)).href;
+}
+
+/** The file behind `exports`, through '.', 'import' and 'default', however they are nested. */
+function entryText(exports: unknown): string | undefined {
+  if (typeof exports === 'string') return exports;
+  if (typeof exports !== 'object' || exports === null) return undefined;
+  const by = exports as Record<string, unknown>;
+  return entryText(by['.']) ?? entryText(by.import) ?? entryText(by.default);
+}
+
+async function importModule(url: string, typed: string): Promise<{ default?: unknown }> {
+  try {
+    register('./resolve-umpire.js', import.meta.url);
+    return (await import(url)) as { default?: unknown };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+    throw new Failure(`'${short(typed)}' cannot be loaded: ${reason}`);
+  }
+}
+
+function whyNoGame(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return 'it is no object';
+  const game = value as Partial<Game>;
+  if (typeof game.id !== 'string') return "it has no 'id'";
+  if (typeof game.title !== 'string') return "it has no 'title'";
+  if (!Number.isInteger(game.rulesVersion)) return "it has no whole 'rulesVersion'";
+  if (typeof game.open !== 'function') return "it has no function 'open'";
+  if (typeof game.options !== 'object' || game.options === null) return "it has no 'options'";
+  if (typeof game.seats?.min !== 'number' || typeof game.seats.max !== 'number')
+    return "it has no 'seats' with min and max";
+  return undefined;
+}

@@ -1,0 +1,72 @@
+// After the last move: the match goes into the records, and those who played see where they stand.
+import { randomUUID } from 'node:crypto';
+import { type Block, Course, formatLog, type LogHeader, type LogLine, type Played, type Rules } from '@umpire/core';
+import type { FinishedMatch, MatchMode, PlayerRecord, Records } from '@umpire/records';
+import type { Terminal } from '../terminal.ts';
+import { comparePlain } from './compare-plain.ts';
+import type { Verbosity } from './narrator.ts';
+import { performanceText } from './performance-text.ts';
+import type { Seat } from './seats.ts';
+
+export function finishedMatch(
+  header: LogHeader,
+  lines: readonly LogLine[],
+  seats: readonly Seat[],
+  played: Played<Block>,
+): FinishedMatch {
+  const { outcome, course, ranked } = played;
+  return {
+    id: randomUUID(),
+    game: header.game,
+    rulesVersion: header.rulesVersion,
+    options: header.options,
+    seed: header.seed,
+    finishedAt: new Date().toISOString(),
+    mode: modeOf(seats),
+    ranked,
+    seats: seats.map(({ seated, totals }, seat) => {
+      const { searches, nodes, simulations, depthMax } = totals;
+      const moves = course.plies.filter((ply) => ply.seat === seat).length;
+      return {
+        name: seated.name,
+        kind: seated.kind,
+        player: seated.player,
+        moves,
+        search: { searches, nodes, simulations, depthMax },
+      };
+    }),
+    outcome: { ...outcome, noResult: outcome.reason === 'no-result' },
+    log: formatLog(header, lines),
+  };
+}
+
+function modeOf(seats: readonly Seat[]): MatchMode {
+  const humans = seats.filter((seat) => seat.isHuman).length;
+  return humans === 0 ? 'ai-vs-ai' : humans === seats.length ? 'pvp' : 'vs-ai';
+}
+
+/** Where a player stands in a game, in words. */
+export async function recordText(records: Records, name: string, game: string): Promise<string> {
+  const [row] = await records.playerRecords({ name, game });
+  return `${name}: ${row === undefined ? 'no ranked match yet' : standing(row)}`;
+}
+
+const standing = ({ wins, losses, draws, winRate }: PlayerRecord): string =>
+  `${counted(wins, 'win', 'wins')}, ${counted(losses, 'loss', 'losses')}, ${counted(draws, 'draw', 'draws')} (${Math.round(winRate * 100)} % won)`;
+
+const counted = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+
+/** What the searches cost, and what pruning saved. */
+export async function showPerformance(
+  terminal: Terminal,
+  rules: Rules,
+  header: LogHeader,
+  seats: readonly Seat[],
+  verbosity: Verbosity,
+): Promise<void> {
+  if (verbosity < 2 || seats.every((seat) => seat.isHuman)) return;
+  terminal.say('Performance');
+  for (const line of performanceText(seats, rules.seatNames)) terminal.say(`  ${line}`);
+  const saved = await comparePlain(new Course(rules, header.seed));
+  if (saved !== undefined) terminal.say(`  From the first position: ${saved}`);
+}

@@ -1,0 +1,50 @@
+// Asks a person for a move. Besides moves they may type undo, hint, moves, resign, help and quit.
+import type { Input, Question } from '@umpire/core';
+import type { Terminal } from '../terminal.ts';
+
+export interface HumanDesk {
+  readonly terminal: Terminal;
+  /** Shows the best actions for the seat that is asked. */
+  hint(question: Question): void;
+}
+
+/** The answer, or undefined when the person leaves or the input ends. */
+export async function askHuman(question: Question, desk: HumanDesk): Promise<Input | undefined> {
+  const { terminal } = desk;
+  const { rules } = question.course;
+  for (;;) {
+    const line = await terminal.ask(`Enter move (${rules.moveForm}): `);
+    if (line === undefined) return undefined;
+    switch (line.trim().toLowerCase()) {
+      case 'quit':
+      case 'exit':
+        return undefined;
+      case 'undo':
+        return { command: { type: 'undo', seat: question.seat } };
+      case 'resign':
+        return { command: { type: 'resign', seat: question.seat } };
+      case 'claim':
+        return { command: { type: 'claim', seat: question.seat } };
+      case 'hint':
+        desk.hint(question);
+        break;
+      case 'moves':
+        terminal.say(movesText(question));
+        break;
+      case 'help':
+      case '?':
+        terminal.say(`Type a move as ${rules.moveForm}, or: moves, hint, undo, resign, quit.`);
+        break;
+      default:
+        return { text: line };
+    }
+  }
+}
+
+const MOVES_SHOWN = 100;
+
+function movesText(question: Question): string {
+  const texts = question.words().map(({ text }) => text);
+  const more = texts.length > MOVES_SHOWN ? `, and ${texts.length - MOVES_SHOWN} more` : '';
+  return `Legal: ${texts.slice(0, MOVES_SHOWN).join(', ')}${more}`;
+}

@@ -1,0 +1,100 @@
+// The three kinds of match in the menu: against the AI, two people with advice, and two AIs to watch.
+import { logHeader, playMatch } from '@umpire/core';
+import { createSearchPlayer, type PlayerName } from '@umpire/search';
+import { playSetup } from '../commands/play.ts';
+import { readSettings, writeSettings } from '../home.ts';
+import { recordText } from '../match/finish-match.ts';
+import type { Verbosity } from '../match/narrator.ts';
+import { Seat } from '../match/seats.ts';
+import type { OpenedGame } from '../open-game.ts';
+import { withStore } from '../open-store.ts';
+import { aiNamed, type Seated } from '../player-text.ts';
+import { chooseSeed } from '../seed.ts';
+import type { Terminal } from '../terminal.ts';
+import { askChoice, askName, END } from './ask.ts';
+
+type Ended = undefined | typeof END;
+
+const DIFFICULTIES: Readonly<Record<string, PlayerName>> = { '1': 'easy', '2': 'medium', '3': 'hard' };
+const askDifficulty = (terminal: Terminal, whose: string, value: string): Promise<string | typeof END> =>
+  askChoice(terminal, `${whose}: 1 Kitty (easy), 2 Cop (medium), 3 Sera (hard)`, ['1', '2', '3'], value);
+
+export async function playVsAi(terminal: Terminal, opened: OpenedGame): Promise<Ended> {
+  const name = await askName(terminal, 'Your name', readSettings().name ?? 'Player');
+  if (name === END) return END;
+  const difficulty = await askDifficulty(terminal, 'Difficulty', '2');
+  if (difficulty === END) return END;
+  const verbosity = await askChoice(terminal, 'Verbosity: 0, 1 or 2', ['0', '1', '2'], '2');
+  if (verbosity === END) return END;
+  const starts = await askChoice(terminal, 'Do you start? y or n', ['y', 'n'], 'y');
+  if (starts === END) return END;
+  writeSettings({ name });
+  const ai: Seated = { kind: 'ai', ...aiNamed(DIFFICULTIES[difficulty]) };
+  const human: Seated = { kind: 'human', name, player: `human:${name}` };
+  const others = Array.from({ length: opened.rules.seats - 1 }, () => ai);
+  const record = (): Promise<string> => withStore((records) => recordText(records, name, opened.game.id));
+  terminal.say(`Your record before: ${await record()}`);
+  const isDone = await playSeated(
+    terminal,
+    opened,
+    starts === 'y' ? [human, ...others] : [...others, human],
+    Number(verbosity) as Verbosity,
+    undefined,
+  );
+  if (!isDone) return END;
+  terminal.say(`Your record now: ${await record()}`);
+  return undefined;
+}
+
+export async function playPlayerVsPlayer(terminal: Terminal, opened: OpenedGame): Promise<Ended> {
+  const seated: Seated[] = [];
+  for (let i = 0; i < opened.rules.seats; i++) {
+    const name = await askName(
+      terminal,
+      `Name of player ${i + 1} (${opened.rules.seatNames[i]})`,
+      `Player ${opened.rules.seatNames[i]}`,
+    );
+    if (name === END) return END;
+    seated.push({ kind: 'human', name, player: `human:${name}` });
+  }
+  const difficulty = await askDifficulty(terminal, 'Who advises', '3');
+  if (difficulty === END) return END;
+  for (const { name } of seated) terminal.say(await withStore((records) => recordText(records, name, opened.game.id)));
+  return (await playSeated(terminal, opened, seated, 2, DIFFICULTIES[difficulty])) ? undefined : END;
+}
+
+export async function playAiVsAi(terminal: Terminal, opened: OpenedGame): Promise<Ended> {
+  const seated: Seated[] = [];
+  for (let i = 0; i < opened.rules.seats; i++) {
+    const difficulty = await askDifficulty(terminal, `AI ${i + 1} (${opened.rules.seatNames[i]})`, i === 0 ? '2' : '3');
+    if (difficulty === END) return END;
+    seated.push({ kind: 'ai', ...aiNamed(DIFFICULTIES[difficulty]) });
+  }
+  return (await playSeated(terminal, opened, seated, 2, undefined)) ? undefined : END;
+}
+
+/** Plays one match and answers whether it came to its end. */
+async function playSeated(
+  terminal: Terminal,
+  opened: OpenedGame,
+  seated: readonly Seated[],
+  verbosity: Verbosity,
+  advise: PlayerName | undefined,
+): Promise<boolean> {
+  const { game, rules, module } = opened;
+  const seed = chooseSeed(undefined);
+  const header = logHeader(game, {
+    options: rules.options,
+    seats: seated.map(({ player }) => ({ player })),
+    seed,
+    ...(module === undefined ? {} : { module }),
+  });
+  const seats = await Promise.all(seated.map((each) => Seat.fill(each, rules)));
+  const match = playMatch(rules, { seed });
+  const adviser = await createSearchPlayer(rules, advise ?? 'hard');
+  return playSetup(
+    { rules, header, seats, verbosity, adviser, advises: advise !== undefined, match, next: match.next(), lines: [] },
+    terminal,
+    false,
+  );
+}

@@ -1,0 +1,101 @@
+// The menu: the game first, then the seven entries. It ends with entry 7 or with the end of input.
+
+import { leaderboardText, statsText } from '../commands/records.ts';
+import { Failure } from '../failure.ts';
+import { games } from '../game-list.ts';
+import { readSettings } from '../home.ts';
+import { loadGame } from '../load-game.ts';
+import { type OpenedGame, openRules } from '../open-game.ts';
+import { Terminal } from '../terminal.ts';
+import { askName, END } from './ask.ts';
+import { playAiVsAi, playPlayerVsPlayer, playVsAi } from './menu-matches.ts';
+
+const ENTRIES = [
+  'Play Game (vs AI)',
+  'Player vs Player (with AI Analysis)',
+  'Watch AI vs AI',
+  'View Leaderboard',
+  'View All Game Statistics',
+  'View My Statistics',
+  'Exit',
+];
+
+export async function runMenu(): Promise<void> {
+  const terminal = new Terminal();
+  try {
+    terminal.say(terminal.paint.bold('UMPIRE'));
+    terminal.say('A referee for turn-based games. Welcome!');
+    const opened = await chooseGame(terminal);
+    if (opened !== END) await menuLoop(terminal, opened);
+    terminal.say('Goodbye!');
+  } finally {
+    terminal.close();
+  }
+}
+
+async function chooseGame(terminal: Terminal): Promise<OpenedGame | typeof END> {
+  terminal.say();
+  games.forEach(({ title }, i) => terminal.say(`${i + 1}. ${title}`));
+  for (;;) {
+    const line = await terminal.ask(`Game [${games[0].id}]: `);
+    if (line === undefined) return END;
+    const typed = line.trim();
+    const numbered = /^\d{1,3}$/.test(typed) ? games[Number(typed) - 1]?.id : undefined;
+    try {
+      const loaded = await loadGame(typed === '' ? games[0].id : (numbered ?? typed));
+      return { ...loaded, rules: openRules(loaded, {}) };
+    } catch (error) {
+      sayFailure(terminal, error);
+    }
+  }
+}
+
+async function menuLoop(terminal: Terminal, opened: OpenedGame): Promise<void> {
+  for (;;) {
+    terminal.say();
+    terminal.say(terminal.paint.bold(opened.game.title));
+    ENTRIES.forEach((entry, i) => terminal.say(`${i + 1}. ${entry}`));
+    const line = await terminal.ask('Choose 1 to 7: ');
+    if (line === undefined || line.trim() === '7') return;
+    try {
+      if ((await follow(terminal, opened, line.trim())) === END) return;
+    } catch (error) {
+      sayFailure(terminal, error);
+    }
+  }
+}
+
+async function follow(terminal: Terminal, opened: OpenedGame, choice: string): Promise<undefined | typeof END> {
+  switch (choice) {
+    case '1':
+      return playVsAi(terminal, opened);
+    case '2':
+      return playPlayerVsPlayer(terminal, opened);
+    case '3':
+      return playAiVsAi(terminal, opened);
+    case '4':
+      terminal.say((await leaderboardText(opened.module ?? opened.game.id, 'text')).trimEnd());
+      return undefined;
+    case '5':
+      terminal.say((await statsText(undefined, 'text')).trimEnd());
+      return undefined;
+    case '6':
+      return showMine(terminal);
+    default:
+      terminal.say(`'${choice.slice(0, 40)}' is no entry: type a number from 1 to 7.`);
+      return undefined;
+  }
+}
+
+async function showMine(terminal: Terminal): Promise<undefined | typeof END> {
+  const name = await askName(terminal, 'Your name', readSettings().name ?? 'Player');
+  if (name === END) return END;
+  terminal.say((await statsText(name, 'text')).trimEnd());
+  return undefined;
+}
+
+/** In the menu a wrong word is no reason to leave. Bugs still surface. */
+function sayFailure(terminal: Terminal, error: unknown): void {
+  if (!(error instanceof Failure)) throw error;
+  terminal.say(terminal.paint.red(error.message));
+}

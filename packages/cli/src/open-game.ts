@@ -1,0 +1,54 @@
+// From GAME, --set and --seats to rules.
+import { readFileSync } from 'node:fs';
+import { type Options, type OptionValue, parseOption, type Rules } from '@umpire/core';
+import { demand, explainSystemError, Failure } from './failure.ts';
+import { type LoadedGame, loadGame } from './load-game.ts';
+
+export interface OpenedGame extends LoadedGame {
+  readonly rules: Rules;
+}
+
+export interface GameArguments {
+  readonly set?: readonly string[];
+  readonly seats?: string;
+}
+
+export async function openGame(typed: string, given: GameArguments): Promise<OpenedGame> {
+  const loaded = await loadGame(typed);
+  return { ...loaded, rules: openRules(loaded, readSettings(loaded, given)) };
+}
+
+/** Opens the rules; what goes wrong inside a foreign game is its author's news, not a crash. */
+export function openRules({ game }: LoadedGame, options: Options): Rules {
+  return demand(game.open(options));
+}
+
+function readSettings({ game }: LoadedGame, { set = [], seats }: GameArguments): Options {
+  const options: Record<string, OptionValue> = {};
+  for (const pair of set) {
+    const at = pair.indexOf('=');
+    if (at < 1) throw new Failure(`--set takes name=value, not '${pair.slice(0, 60)}'.`);
+    const name = pair.slice(0, at);
+    const typed = pair.slice(at + 1);
+    const isFile = Object.hasOwn(game.options, name) && game.options[name].kind === 'file';
+    options[name] = demand(parseOption(game.options, name, isFile ? readOptionFile(typed) : typed), `--set ${name}`);
+  }
+  if (seats !== undefined) {
+    if (!/^\d{1,3}$/.test(seats) || Number(seats) < game.seats.min || Number(seats) > game.seats.max) {
+      throw new Failure(
+        `--seats: ${game.title} has ${game.seats.min === game.seats.max ? game.seats.min : `${game.seats.min} to ${game.seats.max}`} seats, not '${seats.slice(0, 20)}'.`,
+      );
+    }
+    if (game.seats.min !== game.seats.max) options.seats = Number(seats);
+  }
+  return options;
+}
+
+/** A file value is read and kept by content. */
+function readOptionFile(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    throw explainSystemError(error, path);
+  }
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { headerOptions, type Log, parseLog, type Rules } from '@umpire/core';
+import { demand, explainSystemError, Failure } from './failure.ts';
+import { type LoadedGame, loadGame } from './load-game.ts';
+import { openRules } from './open-game.ts';
+
+export interface OpenedLog extends LoadedGame {
+  readonly log: Log;
+  readonly rules: Rules;
+  readonly text: string;
+}
+
+const LOG_BYTES_MAX = 256 * 1024 * 1024;
+
+/** Reads a log and opens its game. `game` overrides where a game that is not shipped is loaded from. */
+export async function readLog(path: string, game?: string): Promise<OpenedLog> {
+  const text = readText(path);
+  const log = demand(parseLog(text), path);
+  const loaded = await loadGame(game ?? log.header.module ?? log.header.game);
+  if (loaded.game.id !== log.header.game) {
+    throw new Failure(`${path} is a log of '${log.header.game}', not of '${loaded.game.id}'.`);
+  }
+  if (log.header.rulesVersion > loaded.game.rulesVersion) {
+    throw new Failure(
+      `${path} was written with rules version ${log.header.rulesVersion} of ${loaded.game.id}; this program has ${loaded.game.rulesVersion}.`,
+    );
+  }
+  return { ...loaded, log, text, rules: openRules(loaded, headerOptions(log.header)) };
+}
+
+function readText(path: string): string {
+  try {
+    const bytes = readFileSync(path);
+    if (bytes.length > LOG_BYTES_MAX) throw new Failure(`${path} is too large for a log (${bytes.length} bytes).`);
+    return bytes.toString('utf8');
+  } catch (error) {
+    throw error instanceof Failure ? error : explainSystemError(error, path);
+  }
+}

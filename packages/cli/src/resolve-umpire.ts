@@ -1,0 +1,15 @@
+// A game that lives outside may import '@umpire/core' without having it installed: it then gets ours. One that brings
+// its own copy keeps it.
+interface Context {
+  readonly parentURL?: string;
+}
+type Resolve = (specifier: string, context: Context) => Promise<{ readonly url: string }>;
+
+export async function resolve(specifier: string, context: Context, next: Resolve): Promise<{ readonly url: string }> {
+  try {
+    return await next(specifier, context);
+  } catch (error) {
+    if (!specifier.startsWith('@umpire/')) throw error;
+    return next(specifier, { ...context, parentURL: import.meta.url });
+  }
+}

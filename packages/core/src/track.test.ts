@@ -1,0 +1,123 @@
+// A hash match has no consequence until the positions themselves agree. The games here have a key that is the same
+// for every position, so each ply is a hash match.
+import { expect, test } from 'vitest';
+import { courseOf, first, LAP, LEFT, open, RIGHT, ROLL, rolls, STOP, WAIT, walk } from '../tests/tiny-games.ts';
+import { chanceOf, noChance } from './chance.ts';
+import { admitCommand } from './command.ts';
+import type { Rules } from './contract.ts';
+import { Course } from './course.ts';
+import type { Block } from './layout.ts';
+import { occurrences, step } from './step.ts';
+
+const legalOf = <S extends Block>(rules: Rules<S>, course: Pick<Course<S>, 'state' | 'past'>): number[] => {
+  const out = new Int32Array(rules.legalMax);
+  return Array.from(out.subarray(0, rules.legal(course.state, course.past, out)));
+};
+
+test('without confirmation a weak key would end the match at once; with the match it does not', () => {
+  const rules = open(walk, { weak: true, act: 2 });
+  const bare = first(rules);
+  step(rules, bare.state, bare.past, RIGHT, noChance);
+  expect(rules.reason(bare.state)).toBe('repetition');
+
+  const course = courseOf(rules, [RIGHT, RIGHT, RIGHT, LAP, RIGHT]);
+  expect(course.isOver).toBe(false);
+});
+
+test('a real repetition is found behind false ones, with its own first ply', () => {
+  const course = courseOf(open(walk, { weak: true, act: 2 }), [RIGHT, RIGHT, LEFT]);
+  expect(course.isOver).toBe(true);
+  expect([course.state.count, course.state.firstPly]).toEqual([2, 1]);
+});
+
+test('without confirmation a weak key would ban every move; with the match only the real repetition is banned', () => {
+  const rules = open(walk, { weak: true, ban: true });
+  expect(legalOf(rules, first(rules))).toEqual([LAP, STOP]);
+  expect(legalOf(rules, courseOf(rules, []))).toEqual([LEFT, RIGHT, LAP, STOP]);
+  expect(legalOf(rules, courseOf(rules, [RIGHT]))).toEqual([RIGHT, LAP, STOP]);
+});
+
+test('the ply that a banned move repeats is the real one', () => {
+  const rules = open(walk, { weak: true, ban: true });
+  const { state, past } = courseOf(rules, [RIGHT, RIGHT]);
+  expect(past.repeatedPly(7, 7, state, LEFT)).toBe(1);
+  expect(past.repeatedPly(7, 7, state, RIGHT)).toBe(-1);
+  expect(rules.whyNot(state, past, LEFT).text).toBe('That repeats the position after move 1.');
+});
+
+test('a claim on a false repetition is refused', () => {
+  const rules = open(walk, { weak: true, claim: 2 });
+  const refused = admitCommand(courseOf(rules, [RIGHT, RIGHT]), { type: 'claim' });
+  expect(refused).toMatchObject({ ok: false, refusal: { code: 'no-claim', value: 1 } });
+  expect(admitCommand(courseOf(rules, [RIGHT, RIGHT, LEFT]), { type: 'claim' }).ok).toBe(true);
+});
+
+test('occurrences are counted exactly', () => {
+  const rules = open(walk, { weak: true, warn: 2 });
+  const count = (actions: number[]): number => {
+    const { state, past } = courseOf(rules, actions);
+    return occurrences(rules, state, past);
+  };
+  expect(count([])).toBe(1);
+  expect(count([RIGHT])).toBe(1);
+  expect(count([RIGHT, LEFT])).toBe(2);
+  expect(count([RIGHT, LEFT, RIGHT, LEFT])).toBe(3);
+});
+
+test('marks tell equal positions apart behind a weak key', () => {
+  const rules = open(walk, { weak: true, act: 2, marks: true });
+  expect(courseOf(rules, [RIGHT, LAP, LEFT, LAP]).isOver).toBe(false);
+  expect(courseOf(rules, [RIGHT, LAP, LEFT, RIGHT]).isOver).toBe(true);
+});
+
+test('every earlier position is rebuilt exactly, over many checkpoints', () => {
+  const rules = open(walk, { cells: 100, warn: 2 });
+  const course = new Course(rules, 'seed');
+  const confirmer = course.past.confirmer;
+  const copies = [course.state.bytes.slice()];
+  for (let ply = 0; ply < 100; ply++) {
+    course.play({ seat: course.seat, action: ply % 7 === 0 ? LAP : ply % 3 === 0 ? LEFT : RIGHT, index: 0 });
+    copies.push(course.state.bytes.slice());
+  }
+  for (const [ply, bytes] of copies.entries()) {
+    const state = rules.layout.create();
+    state.bytes.set(bytes);
+    expect(confirmer?.same(ply, state)).toBe(true);
+    state.at += 1;
+    expect(confirmer?.same(ply, state)).toBe(false);
+  }
+});
+
+test('earlier positions are rebuilt with the same dice', () => {
+  const rules = open(rolls);
+  const course = courseOf(rules, [ROLL, WAIT, ROLL, WAIT, WAIT]);
+  const earlier = courseOf(rules, [ROLL, WAIT, ROLL]);
+  expect(course.past.confirmer?.same(3, earlier.state)).toBe(true);
+  expect(course.past.confirmer?.same(2, earlier.state)).toBe(false);
+});
+
+test('rebuilding positions with dice rolls none in the match, so it blocks no undo', () => {
+  const course = courseOf(open(rolls), [ROLL, WAIT, WAIT, WAIT, WAIT]);
+  // Ply 3 and 5 repeat ply 1, whose confirmation replays the roll.
+  expect(course.drewSince(1)).toBe(false);
+  expect(course.drewSince(0)).toBe(true);
+});
+
+test('going back forgets the positions after it', () => {
+  const rules = open(walk, { weak: true, act: 2 });
+  const course = courseOf(rules, [RIGHT, RIGHT]);
+  course.rewind(1);
+  expect([course.past.length, course.state.ply, course.state.at]).toEqual([2, 1, 1]);
+  course.play({ seat: 1, action: RIGHT, index: 1 });
+  expect(course.isOver).toBe(false);
+  course.play({ seat: 0, action: LEFT, index: 0 });
+  expect(course.isOver).toBe(true);
+});
+
+test('a position beside the match is compared without rolling dice', () => {
+  const course = courseOf(open(rolls), [WAIT]);
+  const real = chanceOf('seed');
+  expect(real(256, 0).below(6)).toBeGreaterThanOrEqual(0);
+  expect(() => course.past.confirmer?.after(course.state, ROLL)).toThrow('nothing is left to chance');
+  expect(course.past.confirmer?.after(course.state, WAIT).ply).toBe(2);
+});

@@ -1,0 +1,38 @@
+import { type Block, OVER, type Rules } from '@umpire/core';
+import type { Check } from '../check.ts';
+import type { Line } from '../line.ts';
+
+/** The match ends when the budget is spent, wherever that happens; so does every other limit, or it is lifted. */
+export const budget: Check = {
+  name: 'budget',
+  watch(run, fail) {
+    const { rules } = run;
+    return {
+      position({ line, dice, deep, legal }) {
+        if (!deep) return;
+        const short = line.fork(line.chance, withPlies(rules, line.state.ply + 1));
+        short.play(legal[dice.below(legal.length)]);
+        if (rules.toAct(short.state) !== OVER) fail('the budget is spent, and settle does not end the match');
+        else run.playOut(short, dice);
+        for (const text of unsettledLimits(line)) fail(text);
+      },
+    };
+  },
+};
+
+const withPlies = <S extends Block>(rules: Rules<S>, plies: number): Rules<S> => ({
+  ...rules,
+  loop: { ...rules.loop, budget: { ...rules.loop.budget, plies } },
+});
+
+/** A limit such as actions in a turn may also be lifted: the turn ends instead of the match. */
+function unsettledLimits<S extends Block>(line: Line<S>): string[] {
+  const { rules } = line;
+  const limits = rules.loop.budget.limits ?? [];
+  return limits.flatMap(({ name, spent, most }) => {
+    const fork = line.fork();
+    rules.settle(fork.state, { kind: 'budget', limit: name });
+    const isSettled = rules.toAct(fork.state) === OVER || spent(fork.state) < most;
+    return isSettled ? [] : [`limit '${name}' is spent, and settle does nothing about it`];
+  });
+}

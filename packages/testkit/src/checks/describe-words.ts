@@ -1,0 +1,36 @@
+import { type ActionWords, TEXT_MAX } from '@umpire/core';
+import type { Check } from '../check.ts';
+import { unclean } from '../unclean.ts';
+
+/** Words are texts that can be typed, printed on one line and logged. */
+export const describeWords: Check = {
+  name: 'describe-words',
+  watch: (_run, fail) => ({
+    position(at) {
+      at.words().forEach((words, i) => {
+        const faulty = faultyWords(words);
+        if (faulty !== undefined) fail(`action ${at.legal[i]}: ${faulty}`);
+      });
+    },
+  }),
+};
+
+export function faultyWords(words: ActionWords): string | undefined {
+  const { text, type } = words;
+  if (typeof text !== 'string' || text === '' || text !== text.trim()) return `the text '${text}' cannot be typed`;
+  if (text.length > TEXT_MAX) return `the text has ${text.length} characters, the door takes ${TEXT_MAX}`;
+  if (/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(text)) return 'the text has characters that cannot be printed';
+  if (typeof type !== 'string' || type === '') return `the type is '${type}'`;
+  return unclean(words, 'words') ?? notText(words) ?? tellsNothing(words);
+}
+
+const notText = (words: ActionWords): string | undefined => {
+  const odd = Object.entries(words).find(([, value]) => typeof value !== 'string');
+  return odd === undefined ? undefined : `${odd[0]} is no text`;
+};
+
+/** A template that met a hole in a table. */
+const tellsNothing = (words: ActionWords): string | undefined =>
+  Object.values(words).some((value) => /\b(undefined|NaN)\b|\[object /.test(value))
+    ? `${JSON.stringify(words)}`
+    : undefined;

@@ -1,0 +1,18 @@
+import type { Check } from '../check.ts';
+import { observersOf } from '../position.ts';
+import { unclean } from '../unclean.ts';
+
+/** Views and scenes arrive over a wire as they were sent. */
+export const jsonClean: Check = {
+  name: 'json-clean',
+  watch: ({ rules }, fail) => ({
+    position(at) {
+      for (const observer of observersOf(rules)) {
+        const odd =
+          unclean(rules.view(at.seen(observer), observer), 'view') ??
+          unclean(rules.scene(at.seen(observer), observer), 'scene');
+        if (odd !== undefined) fail(`for observer ${observer}, ${odd}`);
+      }
+    },
+  }),
+};

@@ -1,0 +1,50 @@
+import { type Block, type Refusal, type Result, type Rules, TEXT_MAX } from '@umpire/core';
+import type { Check } from '../check.ts';
+import { faultyRefusal } from '../faulty-refusal.ts';
+import { distorted, nonsense } from '../nonsense.ts';
+import type { Position } from '../position.ts';
+import { bytesText } from '../same-bytes.ts';
+
+/** Whatever is typed, `parse` answers an action of the game or a refusal; it neither throws nor writes. */
+export const parseFuzz: Check = {
+  name: 'parse-fuzz',
+  watch: ({ rules }, fail) => ({
+    position(at) {
+      if (rules.parse === undefined || !at.deep) return;
+      for (const text of typed(at)) {
+        const seen = at.seen();
+        const before = bytesText(seen.bytes);
+        const faulty = faultyAnswer(rules, attempt(rules, seen, text));
+        if (faulty !== undefined) fail(`parse of ${JSON.stringify(text)}: ${faulty}`);
+        if (bytesText(seen.bytes) !== before) fail(`parse of ${JSON.stringify(text)} changed the state`);
+      }
+    },
+  }),
+};
+
+const TRIES = 8;
+
+/** As the door hands it on: trimmed, not empty, not too long. */
+function typed<S extends Block>(at: Position<S>): string[] {
+  const words = at.words();
+  const texts: string[] = [];
+  for (let i = 0; i < TRIES; i++) {
+    texts.push(nonsense(at.dice), distorted(words[at.dice.below(words.length)].text, at.dice));
+  }
+  return texts.map((text) => text.trim().slice(0, TEXT_MAX)).filter((text) => text !== '');
+}
+
+function attempt<S extends Block>(rules: Rules<S>, seen: S, text: string): Result<number> | string {
+  try {
+    return rules.parse?.(seen, text) ?? 'no answer';
+  } catch (error) {
+    return `it throws ${String(error)}`;
+  }
+}
+
+function faultyAnswer<S extends Block>({ actions }: Rules<S>, answer: Result<number> | string): string | undefined {
+  if (typeof answer === 'string') return answer;
+  if (!answer.ok) return faultyRefusal(answer.refusal satisfies Refusal);
+  const { value } = answer;
+  return Number.isInteger(value) && value >= 0 && value < actions ? undefined : `action ${value} does not exist`;
+}

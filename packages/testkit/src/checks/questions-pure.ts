@@ -1,0 +1,76 @@
+import { type Block, FastDice } from '@umpire/core';
+import type { Check } from '../check.ts';
+import { filledFeatures } from '../filled-features.ts';
+import { illegalActions } from '../illegal-actions.ts';
+import { observersOf, type Position, seatsOf } from '../position.ts';
+import { bytesText } from '../same-bytes.ts';
+import { pastText, stateText } from '../state-text.ts';
+
+/** Asked twice, every question has the same answer, and asking changes neither state nor past. */
+export const questionsPure: Check = {
+  name: 'questions-pure',
+  watch: ({ rules }, fail) => ({
+    position(at) {
+      const { state, past } = at.line;
+      for (const [name, ask] of [...questionsOfTruth(at), ...questionsOfSeen(at)]) {
+        const before = stateText(rules, state) + pastText(rules, state, past);
+        const answers = [ask(), ask()].map((answer) => JSON.stringify(answer));
+        if (answers[0] !== answers[1]) fail(`${name} answers ${answers[0]}, then ${answers[1]}`);
+        if (stateText(rules, state) + pastText(rules, state, past) !== before) fail(`${name} changed the state`);
+      }
+    },
+  }),
+};
+
+type Question = readonly [name: string, ask: () => unknown];
+
+function questionsOfTruth<S extends Block>(at: Position<S>): Question[] {
+  const { rules, line, legal, dice } = at;
+  const { state, past } = line;
+  const seed = dice.below(1 << 30);
+  const listed = (): number[] => {
+    const out = new Int32Array(rules.legalMax + 16);
+    return Array.from(out.subarray(0, rules.legal(state, past, out)));
+  };
+  const key = (): number[] => {
+    const out = new Int32Array(2);
+    rules.key(state, out);
+    return Array.from(out);
+  };
+  const [illegal] = illegalActions(at);
+  return [
+    ['legal', listed],
+    ['key', key],
+    ['toAct', () => rules.toAct(state)],
+    ['decision', () => rules.decision(state)],
+    ['check', () => rules.check(state) ?? null],
+    ['same', () => rules.same(state, state)],
+    ['describe', () => rules.describe(state, legal[0])],
+    ['forfeit', () => rules.forfeit(state, past, new FastDice(seed))],
+    ...(illegal === undefined ? [] : [['whyNot', () => rules.whyNot(state, past, illegal)] as const]),
+  ];
+}
+
+/** These get an erased copy: it has to come back as it was, too. */
+function questionsOfSeen<S extends Block>(at: Position<S>): Question[] {
+  const { rules } = at;
+  const onCopy = (name: string, observer: number, ask: (seen: S) => unknown): Question => [
+    `${name} of ${observer}`,
+    () => {
+      const seen = at.seen(observer);
+      const before = bytesText(seen.bytes);
+      const answer = ask(seen);
+      if (bytesText(seen.bytes) !== before) throw new Error(`${name} of ${observer} changed the state it was given`);
+      return answer;
+    },
+  ];
+  const { features } = rules;
+  return (at.deep ? observersOf(rules) : [at.seat]).flatMap((observer): Question[] => [
+    onCopy('view', observer, (seen) => rules.view(seen, observer)),
+    onCopy('scene', observer, (seen) => rules.scene(seen, observer)),
+    ...(features === undefined || !seatsOf(rules).includes(observer)
+      ? []
+      : [onCopy('features', observer, (seen) => Array.from(filledFeatures(features, seen, observer)))]),
+    ...(rules.graph === undefined ? [] : [onCopy('graph', observer, (seen) => rules.graph?.(seen, observer))]),
+  ]);
+}

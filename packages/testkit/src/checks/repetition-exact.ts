@@ -1,0 +1,32 @@
+import { type Block, OVER } from '@umpire/core';
+import type { Check } from '../check.ts';
+import { isRepetition, type Line } from '../line.ts';
+import { isBan } from './loop-policy.ts';
+
+/** Against whole earlier states: what is banned never happens, and what should act has acted. */
+export const repetitionExact: Check = {
+  name: 'repetition-exact',
+  watch: ({ rules }, fail) => ({
+    moved({ after }) {
+      const { repetition } = rules.loop;
+      if (repetition === undefined || rules.toAct(after.state) === OVER) return;
+      if (repetition.at !== undefined && !repetition.at(after.state)) return;
+      const plies = pliesOf(after);
+      if (isBan(rules.loop) && plies.length > 1) fail(`repeats the position after ply ${plies[0]}, which is illegal`);
+      const { act } = repetition.count;
+      // Where settle only breaks the loop, the count goes on rising.
+      if (act !== undefined && plies.length === act && repetition.consequence === 'draw')
+        fail(`the position occurred at plies ${plies.join(', ')}, and the match goes on`);
+    },
+  }),
+};
+
+/** The plies at which the position of now was there. */
+function pliesOf<S extends Block>({ rules, state, positions }: Line<S>): number[] {
+  const earlier = rules.layout.create();
+  return [...positions].flatMap(([ply, bytes]) => {
+    earlier.bytes.set(bytes);
+    const isRecorded = rules.loop.repetition?.at?.(earlier) ?? true;
+    return isRecorded && isRepetition(rules, earlier, state) ? [ply] : [];
+  });
+}

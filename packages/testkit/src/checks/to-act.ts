@@ -1,0 +1,18 @@
+import { OVER } from '@umpire/core';
+import type { Check } from '../check.ts';
+
+export const toAct: Check = {
+  name: 'to-act',
+  watch: ({ rules }, fail) => ({
+    began({ state }) {
+      if (rules.toAct(state) === OVER) fail('the match is over before it begins');
+      if (state.ply !== 0) fail(`setup wrote ${state.ply} into ply`);
+    },
+    position({ seat }) {
+      if (!Number.isInteger(seat) || seat < 0 || seat >= rules.seats) fail(`toAct says ${seat}`);
+    },
+    moved({ before, after }) {
+      if (after.state.ply !== before.state.ply + 1) fail(`ply went from ${before.state.ply} to ${after.state.ply}`);
+    },
+  }),
+};

@@ -1,0 +1,45 @@
+// What becomes of the key when one cell of a state is another.
+import type { Block, Place, Rules } from '@umpire/core';
+import { keyOf } from './known-positions.ts';
+
+export interface Flip {
+  readonly cell: string;
+  readonly keyed: boolean;
+  readonly keyChanged: boolean;
+  /** By the game's own word. */
+  readonly same: boolean;
+  readonly passesCheck: boolean;
+}
+
+const WIDTHS = { u8: 1, i8: 1, u16: 2, i16: 2, i32: 4 } as const;
+
+/** Flips the lowest bit of up to `most` cells of every field, one at a time. */
+export function flipCells<S extends Block>(rules: Rules<S>, state: S, from: number, most: number): Flip[] {
+  const flips: Flip[] = [];
+  for (const place of rules.layout.places) {
+    const { length } = place.field;
+    for (let i = 0; i < Math.min(length, most); i++) {
+      const flip = flipOne(rules, state, place, (from + i) % length);
+      if (flip !== undefined) flips.push(flip);
+    }
+  }
+  return flips;
+}
+
+/** Undefined where the game cannot make sense of the flipped state at all: nothing follows from that. */
+function flipOne<S extends Block>(rules: Rules<S>, state: S, place: Place, index: number): Flip | undefined {
+  const flipped = rules.layout.create();
+  flipped.bytes.set(state.bytes);
+  flipped.bytes[place.offset + index * WIDTHS[place.field.kind]] ^= 1;
+  try {
+    return {
+      cell: `${place.name}[${index}]`,
+      keyed: place.field.keyed,
+      keyChanged: keyOf(rules, flipped) !== keyOf(rules, state),
+      same: rules.same(flipped, state),
+      passesCheck: rules.check(flipped) === undefined,
+    };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,17 @@
+export { conformance, expectConformance } from './conformance.ts';
+export { drawScene } from './draw-scene.ts';
+export {
+  type Disagreement,
+  expectLockStep,
+  type LockStepReport,
+  type LockStepSettings,
+  lockStep,
+  type Reference,
+} from './lock-step.ts';
+export { matchGolden } from './match-golden.ts';
+export { missingRuleTests, type RuleGaps } from './missing-rule-tests.ts';
+export { type PerftSettings, perft } from './perft.ts';
+export { type PlaythroughSettings, playthrough } from './playthrough.ts';
+export { type Failure, formatReport, type Report } from './report.ts';
+export type { Settings } from './settings.ts';
+export * from './specimens/index.ts';

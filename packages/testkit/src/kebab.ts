@@ -1,0 +1,3 @@
+/** Codes and names that programs read: 'no-result'. */
+export const isKebab = (text: unknown): text is string =>
+  typeof text === 'string' && /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(text);

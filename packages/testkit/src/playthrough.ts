@@ -1,0 +1,103 @@
+// One match as a readable text: kept as a golden, it turns a change of rules into a diff that a person can review.
+import {
+  type Block,
+  Course,
+  chanceOf,
+  EVERYONE,
+  hexOf,
+  keyText,
+  OVER,
+  PLAYER_PURPOSE,
+  PUBLIC,
+  type Rules,
+  reaches,
+  seenBy,
+  sha256,
+} from '@umpire/core';
+import { drawScene } from './draw-scene.ts';
+import { observersOf, type Told } from './position.ts';
+
+export interface PlaythroughSettings {
+  readonly seed: string;
+  /** Stop after this many. */
+  readonly plies?: number;
+}
+
+export function playthrough<S extends Block>(rules: Rules<S>, { seed, plies }: PlaythroughSettings): string {
+  const course = new Course(rules, seed);
+  const dice = chanceOf(seed)(PLAYER_PURPOSE, 0);
+  const rows = head(rules, seed);
+  while (!course.isOver && course.state.ply < (plies ?? Number.POSITIVE_INFINITY)) {
+    const out = new Int32Array(rules.legalMax);
+    const legal = out.subarray(0, rules.legal(course.state, course.past, out));
+    rows.push('', ...decisionRows(course, legal));
+    const index = dice.below(legal.length);
+    const { text } = rules.describe(seenBy(rules, course.state, course.seat), legal[index]);
+    rows.push(`plays ${index} ${text}`);
+    const told: Told[] = [];
+    course.play({ seat: course.seat, action: legal[index], index }, (to, event) => told.push({ to, event }));
+    rows.push(...told.map((each) => `tells ${addressees(rules, each.to)}: ${JSON.stringify(each.event)}`));
+  }
+  return `${[...rows, '', ...endRows(course)].join('\n')}\n`;
+}
+
+function head<S extends Block>(rules: Rules<S>, seed: string): string[] {
+  const { id, rulesVersion, layoutVersion, options, seats, seatNames, layout } = rules;
+  return [
+    `${id}, rules ${rulesVersion}, layout ${layoutVersion}`,
+    `options ${JSON.stringify(options)}`,
+    `seed '${seed}'`,
+    `${seats} seats: ${seatNames.join(', ')}`,
+    `${rules.actions} actions, ${rules.forfeits} forfeits, at most ${rules.legalMax} legal; a state has ${layout.byteLength} bytes`,
+  ];
+}
+
+function decisionRows<S extends Block>(course: Course<S>, legal: Int32Array): string[] {
+  const { rules, state, seat } = course;
+  const seen = seenBy(rules, state, seat);
+  return [
+    `ply ${state.ply}: ${rules.seatNames[seat]} (seat ${seat}) decides: ${rules.decisions[rules.decision(state)]}`,
+    ...stateRows(course, seat),
+    `legal ${Array.from(legal, (action) => rules.describe(seen, action).text).join(' | ')}`,
+  ];
+}
+
+function stateRows<S extends Block>({ rules, state }: Course<S>, observer: number): string[] {
+  const key = new Int32Array(2);
+  rules.key(state, key);
+  const scene = rules.scene(seenBy(rules, state, observer), observer);
+  return [...drawScene(scene).map((row) => `  ${row}`.trimEnd()), `key ${keyText(key)}`, ...viewRows(rules, state)];
+}
+
+/** What each observer gets to see, as a digest: a leak or a change shows without pages of JSON. */
+function viewRows<S extends Block>(rules: Rules<S>, state: S): string[] {
+  const digest = (observer: number): string => {
+    const seen = seenBy(rules, state, observer);
+    return hexOf(sha256(new TextEncoder().encode(JSON.stringify(rules.view(seen, observer))))).slice(0, 8);
+  };
+  const name = (observer: number): string => (observer === PUBLIC ? 'public' : `seat ${observer}`);
+  return [
+    `views ${observersOf(rules)
+      .map((each) => `${name(each)} ${digest(each)}`)
+      .join(', ')}`,
+  ];
+}
+
+function addressees<S extends Block>(rules: Rules<S>, to: number): string {
+  if (to === EVERYONE) return 'everyone';
+  return observersOf(rules)
+    .filter((observer) => reaches(to, observer))
+    .map((observer) => (observer === PUBLIC ? 'the public' : rules.seatNames[observer]))
+    .join(', ');
+}
+
+function endRows<S extends Block>(course: Course<S>): string[] {
+  const { rules, state } = course;
+  if (rules.toAct(state) !== OVER) return [`stopped after ${state.ply} plies`];
+  const scores = new Float64Array(rules.seats);
+  rules.score(state, scores);
+  return [
+    `over after ${state.ply} plies: ${rules.reason(state)}, scores ${scores.join(' ')}`,
+    ...stateRows(course, PUBLIC),
+  ];
+}

@@ -1,0 +1,3 @@
+export { type KuhnPoker, kuhnPoker } from './kuhn-poker.ts';
+export { type Noughts, noughts } from './noughts.ts';
+export { type Walkers, walkers, weakWalkers } from './walkers/index.ts';
