@@ -13,12 +13,12 @@ export interface Measured {
   readonly facts: Facts;
 }
 
-/** `module` exports `tasks`; the answer has the order of `names`. */
+/** `module` exports `tasks`; the answer has the order of `names`. Without rounds only the facts are asked for. */
 export async function measureRounds(module: URL, names: readonly string[], rounds: number): Promise<Measured[]> {
   const children = names.map((name) => openChild(module, name));
   try {
     const replies: Reply[][] = names.map(() => []);
-    for (const child of children) await ask(child, { type: 'warm-up', round: 0 });
+    if (rounds > 0) for (const child of children) await ask(child, { type: 'warm-up', round: 0 });
     for (let round = 1; round <= rounds; round++) {
       for (const [i, child] of children.entries()) replies[i].push((await ask(child, { type: 'run', round })) as Reply);
     }

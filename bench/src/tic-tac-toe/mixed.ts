@@ -8,8 +8,10 @@ import { otherGames } from '../other-games.ts';
 import { median, secondsOf } from '../stopwatch.ts';
 import type { Tasks } from '../task.ts';
 
+const OTHERS: readonly Game[] = [connectFour, ...otherGames];
 const SAMPLES = 9;
 const WARM_UP_MS = 300;
+const OTHERS_MS = 120;
 
 export const WORKS = ['playouts', 'minimax', 'mcts'] as const;
 type Works = Readonly<Record<(typeof WORKS)[number], () => number>>;
@@ -19,26 +21,27 @@ export const tasks: Tasks = {
   'one kit for all': async () => ({ run: () => ({ units: 0 }), facts: () => mixed(() => loadKit('all')) }),
 };
 
+interface Amounts extends SearchLimits {
+  readonly matches: number;
+  readonly searches: number;
+}
+
 /** Units per second of each work, as `playouts before` and `playouts after`. */
 async function mixed(kitOf: (id: string) => Promise<Kit>): Promise<Record<string, number>> {
-  const ours = worksOf(ticTacToe, await kitOf('tic-tac-toe'), 100_000, {});
+  const ours = worksOf(ticTacToe, await kitOf('tic-tac-toe'), { matches: 100_000, searches: 50 });
   const figures: Record<string, number> = {};
   for (const work of WORKS) figures[`${work} before`] = await rateOf(ours[work]);
-  await disturb(connectFour, kitOf);
-  await disturb(otherGames[0], kitOf);
-  await disturb(otherGames[1], kitOf);
-  await disturb(otherGames[2], kitOf);
-  await disturb(otherGames[3], kitOf);
+  for (const game of OTHERS) await disturb(game, kitOf);
   for (const work of WORKS) figures[`${work} after`] = await rateOf(ours[work]);
   return figures;
 }
 
-async function disturb<S extends Block>(game: Game<S>, kitOf: (id: string) => Promise<Kit>): Promise<void> {
-  const works = worksOf(game, await kitOf(game.id), 2000, { depth: 5 });
-  for (const work of WORKS) warmUp(works[work]);
+async function disturb(game: Game, kitOf: (id: string) => Promise<Kit>): Promise<void> {
+  const works = worksOf(game, await kitOf(game.id), { matches: 2000, searches: 2, depth: 4 });
+  for (const work of WORKS) keepBusy(works[work], OTHERS_MS);
 }
 
-function worksOf<S extends Block>(game: Game<S>, kit: Kit, matches: number, limits: SearchLimits): Works {
+function worksOf<S extends Block>(game: Game<S>, kit: Kit, amounts: Amounts): Works {
   const opened = game.open({});
   if (!opened.ok) throw new Error(opened.refusal.text);
   const rules = opened.value;
@@ -49,17 +52,17 @@ function worksOf<S extends Block>(game: Game<S>, kit: Kit, matches: number, limi
   const solve = kit.createMinimax(rules);
   const uct = kit.createUct(rules, new kit.FastDice(2));
   return {
-    playouts: () => play(root, past, matches),
-    minimax: () => solve(root, past, limits).nodes,
+    playouts: () => play(root, past, amounts.matches),
+    minimax: () => solve(root, past, amounts).nodes,
     mcts() {
-      for (let i = 0; i < 50; i++) uct(root, past, 1000);
-      return 50_000;
+      for (let i = 0; i < amounts.searches; i++) uct(root, past, 1000);
+      return amounts.searches * 1000;
     },
   };
 }
 
 async function rateOf(work: () => number): Promise<number> {
-  warmUp(work);
+  keepBusy(work, WARM_UP_MS);
   const rates: number[] = [];
   for (let i = 0; i < SAMPLES; i++) {
     const { result, seconds } = await secondsOf(work);
@@ -68,6 +71,6 @@ async function rateOf(work: () => number): Promise<number> {
   return median(rates);
 }
 
-function warmUp(work: () => number): void {
-  for (const end = Date.now() + WARM_UP_MS; Date.now() < end; ) work();
+function keepBusy(work: () => number, ms: number): void {
+  for (const end = Date.now() + ms; Date.now() < end; ) work();
 }

@@ -3,7 +3,6 @@ import { type Dice, FastDice } from '@umpire/core';
 import { type Kit, loadKit } from '@umpire/search';
 import { checksumText, drive, type Side } from '../drive.ts';
 import type { Task, Tasks, Work } from '../task.ts';
-import type { BoardgameIoSearch } from './boardgame-io.ts';
 import { openRules, ourSide, positionAfter, uctFacts } from './ours.ts';
 
 /** Matches per round that both sides play, move by move the same. */
@@ -12,9 +11,12 @@ export const SHARED_MATCHES = 300;
 const MORE_MATCHES = 250_000;
 /** Iterations of one search: the default of boardgame.io's bot. */
 export const ITERATIONS = 1000;
-/** The positions that are searched, as the cells played before. */
-export const OPENINGS: readonly (readonly number[])[] = [[], [4], [0, 4], [4, 0, 8]];
-const OUR_SEARCHES = 15;
+/** Positions to search, as the cells played before. */
+type Openings = readonly (readonly number[])[];
+const EMPTY_BOARD: Openings = [[]];
+export const OPENINGS: Openings = [[4], [0, 4], [4, 0, 8]];
+/** For each of the peer's. */
+const OUR_SEARCHES = 60;
 const SOLVES = 3;
 const COPIES = 10_000_000;
 
@@ -24,8 +26,10 @@ export const tasks: Tasks = {
   'peer: copy': async () => randomMoves((await thePeer()).boardgameIoSide('copy'), FastDice, 0),
   'peer: begin': async () => randomMoves((await thePeer()).boardgameIoSide('begin'), FastDice, 0),
   playouts: async () => playouts(await ourKit()),
-  'ours: mcts': async () => ourMcts(await ourKit()),
-  'peer: mcts': async () => peerMcts((await thePeer()).boardgameIoMcts(OPENINGS, ITERATIONS)),
+  'ours: mcts': async () => ourMcts(await ourKit(), EMPTY_BOARD),
+  'peer: mcts': async () => peerMcts(await thePeer(), EMPTY_BOARD),
+  'ours: mcts, openings': async () => ourMcts(await ourKit(), OPENINGS),
+  'peer: mcts, openings': async () => peerMcts(await thePeer(), OPENINGS),
   minimax: async () => minimax(await ourKit()),
   'alpha-beta': async () => alphaBeta(await ourKit(), false),
   'alpha-beta with table': async () => alphaBeta(await ourKit(), true),
@@ -34,7 +38,8 @@ export const tasks: Tasks = {
 
 const ourKit = (): Promise<Kit> => loadKit('tic-tac-toe');
 /** Only where it is measured, so that it takes no memory beside us. */
-const thePeer = () => import('./boardgame-io.ts');
+const thePeer = (): Promise<Peer> => import('./boardgame-io.ts');
+type Peer = typeof import('./boardgame-io.ts');
 
 function randomMoves(side: Side, Generator: new (seed: number) => Dice, more: number): Task {
   return {
@@ -55,24 +60,25 @@ function playouts(kit: Kit): Task {
   return { run: () => ({ units: play(state, past, MORE_MATCHES) }) };
 }
 
-function ourMcts(kit: Kit): Task {
+function ourMcts(kit: Kit, openings: Openings): Task {
   const rules = openRules();
-  const roots = OPENINGS.map((cells) => positionAfter(kit, rules, cells));
+  const roots = openings.map((cells) => positionAfter(kit, rules, cells));
   const uct = kit.createUct(rules, new kit.FastDice(1));
   return {
     run() {
       for (let i = 0; i < OUR_SEARCHES; i++) for (const { state, past } of roots) uct(state, past, ITERATIONS);
       return { units: OUR_SEARCHES * roots.length * ITERATIONS };
     },
-    facts: () => uctFacts(kit, OPENINGS, ITERATIONS),
+    facts: () => uctFacts(kit, openings, ITERATIONS),
   };
 }
 
-function peerMcts({ search, facts }: BoardgameIoSearch): Task {
+function peerMcts({ boardgameIoMcts }: Peer, openings: Openings): Task {
+  const { search, facts } = boardgameIoMcts(openings, ITERATIONS);
   return {
     async run() {
       await search();
-      return { units: OPENINGS.length * ITERATIONS };
+      return { units: openings.length * ITERATIONS };
     },
     facts,
   };

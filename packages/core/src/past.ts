@@ -24,8 +24,9 @@ export class Past {
   private trail = new Int32Array(16 * STRIDE);
 
   constructor(bits = 4) {
-    this.bits = bits;
-    this.slots = new Int32Array(4 << bits);
+    // With fewer than four slots three quarters could be all of them, and a search for a free one would not end.
+    this.bits = Math.max(2, bits);
+    this.slots = new Int32Array(4 << this.bits);
   }
 
   /** How often this key was recorded. */

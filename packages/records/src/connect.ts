@@ -7,9 +7,23 @@ import type { Schema } from './schema.ts';
 /** Short, since the process can do nothing else meanwhile; `retryBusy` waits longer, and awake. */
 const BUSY_TIMEOUT_MS = 500;
 
+/**
+ * A transaction that begins as a reader and then writes fails at once when another wrote in between, whatever the
+ * timeout; taking the write lock first makes it wait instead.
+ */
+const BEGIN_WRITING = 'begin immediate';
+
+/** `begin` alone takes no lock; the question does. */
+const BEGIN_READING = 'begin; select 1 from sqlite_master limit 1';
+
+type Work<Result> = (db: Kysely<Schema>) => Promise<Result>;
+
 export interface Connection {
   readonly file: string;
-  readonly db: Kysely<Schema>;
+  /** All questions of `work` see the same moment. */
+  read<Result>(work: Work<Result>): Promise<Result>;
+  /** All changes of `work` or none; on the disk when it resolves. */
+  write<Result>(work: Work<Result>): Promise<Result>;
   /** First value of a pragma's first row. */
   pragma(source: string): unknown;
   close(): void;
@@ -25,20 +39,38 @@ export function connect(file: string): Connection {
     database.close();
     throw error;
   }
-  const dialect = new SqliteDialect({
-    database: {
-      // A transaction that begins as a reader and then writes fails at once when another wrote in between, whatever
-      // the timeout; taking the write lock first makes it wait instead.
-      prepare: (text) => database.prepare(text === 'begin' ? 'begin immediate' : text),
-      close: () => database.close(),
-    },
-  });
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
   return {
     file,
-    db: new Kysely<Schema>({ dialect }),
+    read: (work) => transact(database, db, BEGIN_READING, work),
+    write: (work) => transact(database, db, BEGIN_WRITING, work),
     pragma: (source) => readPragma(database, source),
     close: () => closeDatabase(database),
   };
+}
+
+/**
+ * Locks are taken through `exec` only. A prepared statement that meets a lock stays half-run in libsql until it is
+ * collected, and until then this connection can neither commit nor see anything newer. Inside a transaction the lock
+ * is there already, so the statements of `work` never meet one.
+ */
+function transact<Result>(
+  database: Database.Database,
+  db: Kysely<Schema>,
+  begin: string,
+  work: Work<Result>,
+): Promise<Result> {
+  return db.connection().execute(async (one) => {
+    try {
+      database.exec(begin);
+      const result = await work(one);
+      database.exec('commit');
+      return result;
+    } catch (error) {
+      if (database.inTransaction) database.exec('rollback');
+      throw error;
+    }
+  });
 }
 
 /** Reads to the end: a statement left in the middle of its rows would hold its read lock until collected. */
@@ -54,7 +86,7 @@ export function readPragma(database: Database.Database, source: string): unknown
 function closeDatabase(database: Database.Database): void {
   try {
     database.exec('pragma busy_timeout = 0');
-    readPragma(database, 'wal_checkpoint(TRUNCATE)');
+    database.exec('pragma wal_checkpoint(TRUNCATE)');
   } catch {
     // Nothing is lost: the next connection reads the same log.
   } finally {

@@ -9,7 +9,7 @@ import { saveMatch } from './save-match.ts';
 import { takeTurns } from './take-turns.ts';
 
 export function createRecords(connection: Connection): Records {
-  const { db, file } = connection;
+  const { file, read, write } = connection;
   const underWay = new Set<Promise<unknown>>();
   let closing: Promise<void> | undefined;
 
@@ -25,12 +25,12 @@ export function createRecords(connection: Connection): Records {
   }
 
   return {
-    saveMatch: (match) => run(() => takeTurns(file, () => saveMatch(db, match))),
-    leaderboard: (filter = {}) => run(() => queryLeaderboard(db, filter)),
-    playerRecords: (filter = {}) => run(() => queryPlayerRecords(db, filter)),
-    matches: (filter = {}) => run(() => listMatches(db, filter)),
-    match: (id) => run(() => findMatch(db, id)),
-    matchCount: (filter = {}) => run(() => countMatches(db, filter)),
+    saveMatch: (match) => run(() => takeTurns(file, () => write((db) => saveMatch(db, match)))),
+    leaderboard: (filter = {}) => run(() => read((db) => queryLeaderboard(db, filter))),
+    playerRecords: (filter = {}) => run(() => read((db) => queryPlayerRecords(db, filter))),
+    matches: (filter = {}) => run(() => read((db) => listMatches(db, filter))),
+    match: (id) => run(() => read((db) => findMatch(db, id))),
+    matchCount: (filter = {}) => run(() => read((db) => countMatches(db, filter))),
     close: () => {
       closing ??= Promise.allSettled(underWay).then(() => connection.close());
       return closing;

@@ -6,10 +6,11 @@ import { stat } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import Database from 'libsql';
+import { checkContent } from './check-content.ts';
 import { readPragma } from './connect.ts';
 import type { Refusal } from './refusal.ts';
-import { damaged, foreign, newerSchema, notADatabase, notAFile } from './refuse-file.ts';
-import { APPLICATION_ID, SCHEMA_VERSION, TABLES } from './schema.ts';
+import { damaged, foreign, notADatabase, notAFile } from './refuse-file.ts';
+import { APPLICATION_ID } from './schema.ts';
 import { isCorrupt, isNotADatabase, messageOf, needsRollback } from './sqlite-failure.ts';
 
 /** SQLite's smallest page. Anything shorter holds no header that could be trusted. */
@@ -33,10 +34,9 @@ async function lookAtFile(file: string): Promise<Refusal | null> {
   const found = await stat(file).catch(() => null);
   if (found === null) return null;
   if (!found.isFile()) return notAFile(file);
-  if (found.size === 0)
-    return logBytes > 0 ? damaged(file, 'it is empty although a log of changes lies beside it') : null;
+  if (found.size === 0) return logBytes > 0 ? damaged(file, 'it is empty, with a log of changes beside it') : null;
   if (found.size < PAGE_BYTES_MIN) return notADatabase(file);
-  return inspectHeader(file) ?? (await inspectPages(file, found.size));
+  return inspectHeader(file) ?? (await inspectContent(file, found.size));
 }
 
 /** Immutable: no lock, no side file, so that a foreign file's folder stays as it was, too. */
@@ -48,16 +48,14 @@ function inspectHeader(file: string): Refusal | null {
   });
 }
 
-async function inspectPages(file: string, bytes: number): Promise<Refusal | null> {
+async function inspectContent(file: string, bytes: number): Promise<Refusal | null> {
   const inUse = (await byteCount(`${file}-wal`)) >= 0 || (await byteCount(`${file}-journal`)) >= 0;
   try {
     // Beside a log the log must be read as well, hence with locks; without one nobody has the file open.
-    if (inUse) return withReader(file, 'cache=private', (database) => checkPages(file, database));
-    return withReader(
-      file,
-      'immutable=1',
-      (database) => checkLength(file, database, bytes) ?? checkPages(file, database),
-    );
+    if (inUse) return withReader(file, 'cache=private', (database) => checkContent(file, database));
+    return withReader(file, 'immutable=1', (database) => {
+      return checkLength(file, database, bytes) ?? checkContent(file, database);
+    });
   } catch (error) {
     // The file is ours, its creator died in the middle: opening it for writing undoes the half of a commit.
     if (inUse && needsRollback(error)) return null;
@@ -69,21 +67,6 @@ async function inspectPages(file: string, bytes: number): Promise<Refusal | null
 function checkLength(file: string, database: Database.Database, bytes: number): Refusal | null {
   const pageBytes = Number(readPragma(database, 'page_size'));
   return bytes % pageBytes === 0 ? null : damaged(file, 'its last page is cut short');
-}
-
-function checkPages(file: string, database: Database.Database): Refusal | null {
-  const version = Number(readPragma(database, 'user_version'));
-  if (version > SCHEMA_VERSION) return newerSchema(file, version);
-  const verdict = readPragma(database, 'quick_check(1)');
-  if (verdict !== 'ok') return damaged(file, String(verdict).replace(/\s+/g, ' '));
-  const present = new Set(
-    database
-      .prepare("select name from sqlite_master where type = 'table'")
-      .all()
-      .map((row) => Object(row).name),
-  );
-  const missing = TABLES.find((table) => !present.has(table));
-  return missing === undefined ? null : damaged(file, `the table ${missing} is missing`);
 }
 
 function withReader(

@@ -78,10 +78,10 @@ test('matches are found by game and by player, in any seat', async () => {
   expect(await records.match('nobody')).toBeNull();
 });
 
-test('a text keeps what follows a NUL', async () => {
+test('what follows a NUL is kept, in the log and in other texts', async () => {
   const records = await temporaryRecords();
-  await records.saveMatch(sampleMatch({ log: 'before\0after' }));
-  expect((await records.match('m1'))?.log).toBe('before\ufffdafter');
+  await records.saveMatch(sampleMatch({ log: '\ufeffbefore\0after', seed: 'before\0after' }));
+  expect(await records.match('m1')).toMatchObject({ log: '\ufeffbefore\0after', seed: 'before\ufffdafter' });
 });
 
 test.each([

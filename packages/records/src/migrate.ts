@@ -8,7 +8,7 @@ import { APPLICATION_ID, MIGRATIONS, SCHEMA_VERSION, type Schema, setPragma } fr
 export type Migrated = 'ready' | 'foreign' | 'newer';
 
 export async function migrate(connection: Connection): Promise<Migrated> {
-  return connection.db.transaction().execute(async (db) => {
+  return connection.write(async (db) => {
     const version = Number(connection.pragma('user_version'));
     const owner = connection.pragma('application_id');
     // Asked again under the lock: since the inspection another program may have made this file its own.

@@ -23,7 +23,8 @@ export async function findMatch(db: Kysely<Schema>, id: string): Promise<StoredM
     .where('match_seq', '=', match.seq)
     .executeTakeFirstOrThrow();
   const [row] = await withSeats(db, [match]);
-  return { ...row, log };
+  // The driver hands out an ArrayBuffer where its types promise bytes. Fatal: a damaged log is told, not repaired.
+  return { ...row, log: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(log) };
 }
 
 export async function countMatches(db: Kysely<Schema>, filter: MatchFilter): Promise<number> {
@@ -44,7 +45,6 @@ function filtered(db: Kysely<Schema>, { game, player }: MatchFilter) {
   return query;
 }
 
-/** A second question, without a transaction: a stored match never changes. */
 async function withSeats(db: Kysely<Schema>, matches: readonly Selectable<MatchTable>[]): Promise<MatchRow[]> {
   const seats = new Map<number, Selectable<SeatTable>[]>(matches.map((match) => [match.seq, []]));
   for (let from = 0; from < matches.length; from += SEATS_AT_ONCE) {

@@ -4,28 +4,22 @@ import type { Insertable, Kysely } from 'kysely';
 import type { FinishedMatch } from './finished-match.ts';
 import type { MatchTable, Schema, SeatTable } from './schema.ts';
 
+/** `db` is a transaction: all rows or none. */
 export async function saveMatch(db: Kysely<Schema>, match: FinishedMatch): Promise<{ id: string; isNew: boolean }> {
   checkMatch(match);
-  const isNew = await db.transaction().execute(async (transaction) => {
-    const inserted = await transaction
-      .insertInto('matches')
-      .values(matchRow(match))
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .executeTakeFirst();
-    if (inserted.numInsertedOrUpdatedRows === 0n) return false;
-    const { seq } = await transaction
-      .selectFrom('matches')
-      .select('seq')
-      .where('id', '=', match.id)
-      .executeTakeFirstOrThrow();
-    await transaction.insertInto('seats').values(seatRows(match, seq)).execute();
-    await transaction
-      .insertInto('logs')
-      .values({ match_seq: seq, log: storable(match.log) })
-      .execute();
-    return true;
-  });
-  return { id: match.id, isNew };
+  const inserted = await db
+    .insertInto('matches')
+    .values(matchRow(match))
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  if (inserted.numInsertedOrUpdatedRows === 0n) return { id: match.id, isNew: false };
+  const { seq } = await db.selectFrom('matches').select('seq').where('id', '=', match.id).executeTakeFirstOrThrow();
+  await db.insertInto('seats').values(seatRows(match, seq)).execute();
+  await db
+    .insertInto('logs')
+    .values({ match_seq: seq, log: Buffer.from(match.log) })
+    .execute();
+  return { id: match.id, isNew: true };
 }
 
 /** Mistakes of the caller, not of a user; a match that cannot be counted must not get in. */
@@ -70,7 +64,7 @@ function seatRows(match: FinishedMatch, seq: number): Insertable<SeatTable>[] {
   }));
 }
 
-/** The driver silently cuts a text at NUL, and PostgreSQL refuses it; JSON and checked names never contain one. */
+/** The driver silently cuts a text at NUL, and PostgreSQL refuses it; checked names never contain one. */
 function storable(text: string): string {
   return text.replaceAll('\0', '\ufffd');
 }

@@ -40,7 +40,8 @@ export interface SeatTable {
 /** Apart from `matches`, so that lists and tallies never read through the logs. */
 export interface LogTable {
   match_seq: number;
-  log: string;
+  /** UTF-8 bytes rather than text: a text is cut at NUL on its way in, and one flipped bit makes it unreadable. */
+  log: Uint8Array;
 }
 
 export interface Schema {
@@ -50,6 +51,12 @@ export interface Schema {
 }
 
 export const TABLES = ['logs', 'matches', 'seats'] as const;
+
+export const TEXT_COLUMNS: { readonly [Table in keyof Schema]: readonly (keyof Schema[Table])[] } = {
+  logs: [],
+  matches: ['id', 'game', 'rules_version', 'options', 'seed', 'finished_at', 'mode', 'reason'],
+  seats: ['name', 'kind', 'player'],
+};
 
 /** Entry n leads from version n to n + 1. Entries are only ever added. */
 export const MIGRATIONS: readonly ((db: Kysely<Schema>) => Promise<void>)[] = [createTables];
@@ -87,7 +94,7 @@ async function createTables(db: Kysely<Schema>): Promise<void> {
   await db.schema
     .createTable('logs')
     .addColumn('match_seq', 'integer', (column) => column.primaryKey().references('matches.seq'))
-    .addColumn('log', 'text', (column) => column.notNull())
+    .addColumn('log', 'blob', (column) => column.notNull())
     .execute();
   await db.schema.createIndex('matches_by_time').on('matches').columns(['finished_at', 'seq']).execute();
   await db.schema.createIndex('seats_by_name').on('seats').columns(['name', 'match_seq']).execute();

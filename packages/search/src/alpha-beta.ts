@@ -37,6 +37,7 @@ export interface AlphaBeta<S extends Block> {
 }
 
 const INFINITE = Number.POSITIVE_INFINITY;
+const LINE_MAX = 64;
 
 export function createAlphaBeta<S extends Block>(rules: Rules<S>, settings: AlphaBetaSettings = {}): AlphaBeta<S> {
   const { usesChance } = rules;
@@ -183,6 +184,24 @@ export function createAlphaBeta<S extends Block>(rules: Rules<S>, settings: Alph
     lineLengths[depth] = length + 1;
   }
 
+  /** A line ends where a remembered position answered; the table knows how it goes on. */
+  function extend(root: S, past: Past, line: number[]): number[] {
+    if (!usesTable || table === undefined) return line;
+    const base = past.length;
+    const state = rules.layout.create();
+    copy(state, root);
+    for (const action of line) step(rules, state, past, action, noChance);
+    while (rules.toAct(state) !== OVER && line.length < LINE_MAX) {
+      rules.key(state, key);
+      if (!table.find(key[0], key[1]) || table.bound !== EXACT) break;
+      const { best } = table;
+      line.push(best);
+      step(rules, state, past, best, noChance);
+    }
+    past.rewind(base);
+    return line;
+  }
+
   function prepare(limits: SearchLimits): void {
     if (usesTable && table === undefined) table = new Transpositions();
     nodes = 0;
@@ -206,7 +225,7 @@ export function createAlphaBeta<S extends Block>(rules: Rules<S>, settings: Alph
     search(root, past, limits = {}) {
       prepare(limits);
       const worth = visit(root, past, 0, limits.depth ?? INFINITE, -INFINITE, INFINITE);
-      return result(root, worth, Array.from(lines[0].subarray(0, lineLengths[0])));
+      return result(root, worth, extend(root, past, Array.from(lines[0].subarray(0, lineLengths[0]))));
     },
     searchAction(root, past, action, limits = {}) {
       prepare(limits);
@@ -223,7 +242,7 @@ export function createAlphaBeta<S extends Block>(rules: Rules<S>, settings: Alph
         worth = visit(child, past, 1, height - 1, -INFINITE, INFINITE);
         past.rewind(base);
       }
-      return result(root, worth, [action, ...lines[1].subarray(0, lineLengths[1])]);
+      return result(root, worth, extend(root, past, [action, ...lines[1].subarray(0, lineLengths[1])]));
     },
   };
 }

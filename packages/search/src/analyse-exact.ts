@@ -34,7 +34,8 @@ export function analyseExact<S extends Block>(
   }
   const solved = found !== undefined && (found.whole || found.worth !== 0);
   // Judging each action by itself costs about as much again; spend that also on an unsolved position, to know its traps.
-  const each = judgeEach(rules, search, root, past, depth, Math.max(nodesMax >> 1, nodes * 2));
+  const reach = found?.whole === true ? Number.POSITIVE_INFINITY : depth;
+  const each = judgeEach(rules, search, root, past, reach, Math.max(nodesMax >> 1, nodes * 2));
   nodes += each.nodes;
   if (each.candidates !== undefined) {
     const planned = Math.max(found?.whole ? found.depth : depth, each.candidates[0].endsIn ?? 0);

@@ -16,15 +16,18 @@ import {
 export class Line<S extends Block> {
   readonly rules: Rules<S>;
   readonly chance: Chance;
+  /** The same chance, unwatched: side lines may ask again what the match asked once. */
+  readonly quiet: Chance;
   readonly state: S;
   readonly past: Past;
   readonly actions: number[];
   /** The whole state after each ply; empty for a game that records no positions. */
   readonly positions: Map<number, Uint8Array>;
 
-  constructor(rules: Rules<S>, chance: Chance, state: S, from?: Line<S>) {
+  constructor(rules: Rules<S>, chance: Chance, state: S, from?: Line<S>, quiet = chance) {
     this.rules = rules;
     this.chance = chance;
+    this.quiet = quiet;
     this.state = state;
     this.past = from?.past.clone() ?? new Past();
     this.actions = from?.actions.slice() ?? [];
@@ -40,10 +43,10 @@ export class Line<S extends Block> {
   }
 
   /** The same line on memory of its own. */
-  fork(chance = this.chance, rules = this.rules): Line<S> {
+  fork(rules = this.rules): Line<S> {
     const state = rules.layout.create();
     copy(state, this.state);
-    return new Line(rules, chance, state, this);
+    return new Line(rules, this.quiet, state, this);
   }
 
   keep(): void {
@@ -51,8 +54,13 @@ export class Line<S extends Block> {
   }
 }
 
-export function beginLine<S extends Block>(rules: Rules<S>, chance: Chance, state = rules.layout.create()): Line<S> {
-  const line = new Line(rules, chance, state);
+export function beginLine<S extends Block>(
+  rules: Rules<S>,
+  quiet: Chance,
+  state = rules.layout.create(),
+  chance = quiet,
+): Line<S> {
+  const line = new Line(rules, chance, state, undefined, quiet);
   begin(rules, state, line.past, chance);
   line.keep();
   return line;

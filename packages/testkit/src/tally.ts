@@ -14,12 +14,11 @@ export class Tally {
     this.times.set(tagOf(words), (this.times.get(tagOf(words)) ?? 0) + 1);
   }
 
-  /** An index into the list: half of the time the kind played least so far. */
+  /** An index into the list: half of the time the kind played least so far, nearly always one that never was. */
   choose(words: readonly ActionWords[], dice: Dice): number {
-    const any = dice.below(words.length);
-    if (dice.below(2) === 0) return any;
     const times = words.map((each) => this.times.get(tagOf(each)) ?? 0);
     const least = Math.min(...times);
+    if (dice.below(8) < (least === 0 ? 1 : 4)) return dice.below(words.length);
     const rare = times.flatMap((count, index) => (count === least ? [index] : []));
     return rare[dice.below(rare.length)];
   }

@@ -77,13 +77,13 @@ export class Trial<S extends Block> implements Run<S> {
     const dice = chance(PLAYER_PURPOSE, 0);
     reporter.ply = 0;
     reporter.actions = [];
-    const line = beginLine(rules, this.watched(chance), createChecked(rules.layout));
+    const line = beginLine(rules, chance, createChecked(rules.layout), this.watched(chance));
     reporter.actions = line.actions;
     this.tell((hooks) => hooks.began?.(line));
     const told: string[] = [];
     while (rules.toAct(line.state) !== OVER) {
       reporter.ply = line.state.ply;
-      const move = this.playPly(line, chance, dice);
+      const move = this.playPly(line, dice);
       if (move === undefined) return;
       told.push(JSON.stringify(move.told));
       if (line.state.ply > rules.loop.budget.plies) {
@@ -105,7 +105,7 @@ export class Trial<S extends Block> implements Run<S> {
   }
 
   /** Undefined when there is nothing to play. */
-  private playPly(line: Line<S>, chance: Chance, dice: Dice): Move<S> | undefined {
+  private playPly(line: Line<S>, dice: Dice): Move<S> | undefined {
     const at = new Position(line, dice);
     this.plies++;
     this.tell((hooks) => hooks.position?.(at));
@@ -115,7 +115,7 @@ export class Trial<S extends Block> implements Run<S> {
     this.tally.offer(words);
     const index = this.tally.choose(words, dice);
     this.tally.played(words[index]);
-    const before = line.fork(chance);
+    const before = line.fork();
     const told: Told[] = [];
     line.play(at.legal[index], (to, event) => told.push({ to, event }));
     const move: Move<S> = { at, action: at.legal[index], told, before, after: line };

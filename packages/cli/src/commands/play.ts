@@ -110,6 +110,9 @@ async function resumedSetup(
   if (next.done) throw new Failure(`${path}: that match is finished. Look at it with: umpire replay ${path}`);
   const named = given.seat ?? log.header.seats.map(({ player }) => player);
   const seats = await fillSeats(seatPlayers(named, rules.seatNames), rules);
+  seats.forEach((seat, i) => {
+    seat.recall(log.lines, i);
+  });
   const logFile = LogFile.resume(path, text.slice(0, log.wholeChars));
   return setupOf(log.header, log.lines, { match, next }, seats, rules, given, verbosity, logFile);
 }

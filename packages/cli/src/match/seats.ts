@@ -1,5 +1,5 @@
 // The players of one match, ready to answer, and what their searches cost.
-import type { Block, Course, Dice, Rules } from '@umpire/core';
+import type { Block, Course, Dice, Json, LogLine, Rules } from '@umpire/core';
 import type { SearchTotals } from '@umpire/records';
 import { createSearchPlayer, type SearchPlayer, type Thought } from '@umpire/search';
 import type { Seated } from '../player-text.ts';
@@ -26,6 +26,16 @@ export class Seat {
     return new Seat(seated, seated.kind === 'ai' ? await createSearchPlayer(rules, seated.player) : undefined);
   }
 
+  /** Counts what this seat's searches cost before the match was interrupted, from the notes in its log. */
+  recall(lines: readonly LogLine[], seat: number): void {
+    const own = new Set(lines.flatMap((line) => ('action' in line && line.seat === seat ? [line.ply] : [])));
+    for (const line of lines) {
+      if (!('note' in line) || !own.has(line.ply)) continue;
+      const { nodes, simulations, depth } = countsIn(line.note);
+      this.add(nodes, simulations, depth, 0);
+    }
+  }
+
   get isHuman(): boolean {
     return this.player === undefined;
   }
@@ -34,14 +44,26 @@ export class Seat {
     if (this.player === undefined) throw new Error('a human is asked, not searched for');
     const start = performance.now();
     const thought = this.player.think(course, dice);
-    const { searches, nodes, simulations, depthMax, millis } = this.totals;
-    this.totals = {
-      searches: searches + 1,
-      nodes: nodes + thought.nodes,
-      simulations: simulations + thought.simulations,
-      depthMax: Math.max(depthMax, thought.depth),
-      millis: millis + performance.now() - start,
-    };
+    this.add(thought.nodes, thought.simulations, thought.depth, performance.now() - start);
     return thought;
   }
+
+  private add(nodes: number, simulations: number, depth: number, millis: number): void {
+    const { totals } = this;
+    this.totals = {
+      searches: totals.searches + 1,
+      nodes: totals.nodes + nodes,
+      simulations: totals.simulations + simulations,
+      depthMax: Math.max(totals.depthMax, depth),
+      millis: totals.millis + millis,
+    };
+  }
+}
+
+function countsIn(note: Json): { nodes: number; simulations: number; depth: number } {
+  const fields =
+    typeof note === 'object' && note !== null && !Array.isArray(note) ? (note as Record<string, Json>) : {};
+  const count = (value: Json | undefined): number =>
+    typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : 0;
+  return { nodes: count(fields.nodes), simulations: count(fields.simulations), depth: count(fields.depth) };
 }

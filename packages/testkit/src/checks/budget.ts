@@ -10,7 +10,7 @@ export const budget: Check = {
     return {
       position({ line, dice, deep, legal }) {
         if (!deep) return;
-        const short = line.fork(line.chance, withPlies(rules, line.state.ply + 1));
+        const short = line.fork(withPlies(rules, line.state.ply + 1));
         short.play(legal[dice.below(legal.length)]);
         if (rules.toAct(short.state) !== OVER) fail('the budget is spent, and settle does not end the match');
         else run.playOut(short, dice);

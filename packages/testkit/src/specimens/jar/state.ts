@@ -1,0 +1,100 @@
+// The state of the jar, and the small changes that all effects are made of.
+import { layout, type StateOf, u8, u16 } from '@umpire/core';
+import { KINDS } from './cards.ts';
+
+/** Room in the jar; the top is at jarSize - 1. */
+export const ROOM = 48;
+
+export const TURN = 0;
+export const REACT = 1;
+export const AIM = 2;
+export const GIVE = 3;
+export const PUT = 4;
+export const DONE = 5;
+
+export const shape = (seats: number) =>
+  layout({
+    /** kind + 1; 0 where nothing is seen or nothing lies. */
+    jar: u8(ROOM).knownBy('knows'),
+    /** What each seat remembers of the jar. */
+    knows: u8(seats * ROOM)
+      .own(ROOM)
+      .memory(),
+    /** How many of each kind a seat holds. */
+    hand: u8(seats * KINDS).own(KINDS),
+    handSize: u8(seats),
+    jarSize: u8(),
+    discard: u8(KINDS),
+    alive: u8(seats),
+    turn: u8(),
+    /** Turns that the seat has to take in a row. */
+    owed: u8(),
+    phase: u8(),
+    /** The card being played, kind + 1. */
+    card: u8(),
+    /** The seat it is aimed at, + 1. */
+    aim: u8(),
+    hushed: u8(),
+    /** Who opened the window for reactions, and who is asked now. */
+    opener: u8(),
+    reactor: u8(),
+    ending: u8().aside(),
+    shakes: u16().aside(),
+    tosses: u16().aside(),
+    steals: u16().aside(),
+  });
+export type Jar = StateOf<ReturnType<typeof shape>>;
+
+export const seatsIn = (state: Jar): number => state.alive.length;
+
+export function living(state: Jar): number {
+  let n = 0;
+  for (let seat = 0; seat < seatsIn(state); seat++) n += state.alive[seat];
+  return n;
+}
+
+export function nextAlive(state: Jar, from: number): number {
+  let seat = from;
+  do seat = (seat + 1) % seatsIn(state);
+  while (state.alive[seat] === 0);
+  return seat;
+}
+
+export function gain(state: Jar, seat: number, kind: number): void {
+  state.hand[seat * KINDS + kind]++;
+  state.handSize[seat]++;
+}
+
+export function lose(state: Jar, seat: number, kind: number): void {
+  state.hand[seat * KINDS + kind]--;
+  state.handSize[seat]--;
+}
+
+export function spend(state: Jar, seat: number, kind: number): void {
+  lose(state, seat, kind);
+  state.discard[kind]++;
+}
+
+/** Takes the top card; nobody knows that place any more. */
+export function takeTop(state: Jar): number {
+  const at = --state.jarSize;
+  const kind = state.jar[at] - 1;
+  state.jar[at] = 0;
+  for (let seat = 0; seat < seatsIn(state); seat++) state.knows[seat * ROOM + at] = 0;
+  return kind;
+}
+
+export function endTurn(state: Jar): void {
+  state.phase = TURN;
+  state.owed--;
+  if (state.owed > 0) return;
+  state.turn = nextAlive(state, state.turn);
+  state.owed = 1;
+}
+
+/** Everyone alive is asked, also who holds no hush: being skipped would tell the others. */
+export function openWindow(state: Jar, by: number): void {
+  state.phase = REACT;
+  state.opener = by;
+  state.reactor = nextAlive(state, by);
+}
