@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config';
-import { shared } from './vitest.config.ts';
+import { shared, sharedTest } from './vitest.shared.ts';
 
 export default defineConfig({
   ...shared,
   test: {
-    include: ['packages/*/src/**/*.slow.ts', 'packages/*/tests/**/*.slow.ts'],
-    globalSetup: ['./scripts/compile-first.ts'],
+    ...sharedTest,
+    include: ['packages/*/src/**/*.slow.ts', 'packages/*/tests/**/*.slow.ts', 'bench/src/**/*.slow.ts'],
     testTimeout: 600_000,
   },
 });

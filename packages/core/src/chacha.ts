@@ -1,6 +1,6 @@
 // ChaCha20 (RFC 8439) as a source of dice. The key is the match's; the nonce says which stream: (match, purpose,
 // counter). No hashing per stream, and no position to save: a stream is found again from its three numbers.
-import type { Dice } from './chance.ts';
+import type { Dice } from './dice.ts';
 
 const rotl = (x: number, n: number): number => (x << n) | (x >>> (32 - n));
 

@@ -1,13 +1,11 @@
 // Randomness without a position to save: a stream is named by a purpose and a counter, and the counter is a field
 // of the state. So a saved state has the same future, and two purposes never share a draw.
 import { ChaChaDice } from './chacha.ts';
+import type { Dice } from './dice.ts';
 import { sha256 } from './sha256.ts';
 import { utf8 } from './utf8.ts';
 
-export interface Dice {
-  /** 0 … n-1, each equally likely. */
-  below(n: number): number;
-}
+export type { Dice } from './dice.ts';
 
 /** The stream for a purpose. Ask for each (purpose, counter) once: keep the counter in the state and raise it. */
 export type Chance = (purpose: number, counter: number) => Dice;

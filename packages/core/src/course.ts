@@ -25,6 +25,8 @@ export class Course<S extends Block> {
   readonly past = new Past();
   readonly plies: Ply[] = [];
   readonly chance: Chance;
+  /** The same dice, not watched: earlier positions are rebuilt with them. */
+  private readonly dice: Chance;
   private track: Track<S> | undefined;
   /** The plies at which something was left to chance: they cannot be taken back. */
   private readonly drewAt = new Set<number>();
@@ -32,13 +34,14 @@ export class Course<S extends Block> {
   constructor(rules: Rules<S>, seed: string, match = 0) {
     this.rules = rules;
     this.state = rules.layout.create();
-    const real = chanceOf(seed, match);
+    const dice = chanceOf(seed, match);
+    this.dice = dice;
     this.chance = rules.usesChance
       ? (purpose, counter) => {
           this.drewAt.add(this.state.ply);
-          return real(purpose, counter);
+          return dice(purpose, counter);
         }
-      : real;
+      : dice;
     this.start();
   }
 
@@ -86,7 +89,7 @@ export class Course<S extends Block> {
     begin(this.rules, this.state, this.past, this.chance);
     this.drewAt.clear();
     if (this.rules.loop.repetition === undefined) return;
-    this.track = new Track(this.rules, this.chance, this.state);
+    this.track = new Track(this.rules, this.dice, this.state);
     this.past.confirmer = this.track;
   }
 }

@@ -1,5 +1,5 @@
 // The options of a game: a table of flat values with defaults and limits. argv, forms, docs and logs all read it.
-import { accept, type Result, refuse } from './refusal.ts';
+import { accept, type Result, refuse, shown } from './refusal.ts';
 
 export type OptionValue = number | boolean | string;
 export type Options = Readonly<Record<string, OptionValue>>;
@@ -152,6 +152,6 @@ export function allowed(option: Option): string {
   }
 }
 
-const quoted = (name: string): string => `'${name.slice(0, 40)}'`;
+const quoted = (name: string): string => `'${shown(name)}'`;
 const namesOf = (table: OptionTable): string =>
   Object.keys(table).length === 0 ? 'This game has none.' : `It has: ${Object.keys(table).join(', ')}.`;

@@ -94,9 +94,12 @@ export class Past {
 
   /** The ply whose position `action` would repeat, or -1. */
   repeatedPly(a: number, b: number, state: Block, action: number): number {
-    if (this.count(a, b) === 0) return -1;
-    const candidate = this.confirmer?.after(state, action);
-    for (let i = 0; i < this.length; i++) if (this.sameAt(i, a, b, candidate)) return this.trail[i * STRIDE + 2];
+    return this.count(a, b) === 0 ? -1 : this.firstMatch(a, b, this.confirmer?.after(state, action));
+  }
+
+  /** The first ply whose recorded position has this key and is really the position of `state`, or -1. */
+  firstMatch(a: number, b: number, state: Block | undefined): number {
+    for (let i = 0; i < this.length; i++) if (this.sameAt(i, a, b, state)) return this.trail[i * STRIDE + 2];
     return -1;
   }
 

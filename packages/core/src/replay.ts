@@ -40,7 +40,8 @@ export function replay<S extends Block>(rules: Rules<S>, log: Log, options: Repl
   let next = match.next();
   const stop = (difference: Difference): Replayed<S> => ({ match, next, difference });
 
-  for (const line of lines) {
+  for (let at = 0; at < lines.length; at++) {
+    let line = lines[at];
     if ('note' in line) continue;
     if ('outcome' in line) {
       const difference = compareOutcome(line.outcome, next, log.lines.length);
@@ -58,6 +59,11 @@ export function replay<S extends Block>(rules: Rules<S>, log: Log, options: Repl
       options.onEvent?.(event);
       if (event.kind === 'refused')
         return stop({ ply, what: 'refused', logged: describeLine(line), replayed: event.refusal.text });
+      // A seat that resigned is played for without a question: its plies have lines of their own, further on.
+      if (event.kind === 'acted' && (event.ply !== ply || !('action' in line))) {
+        while (++at < lines.length && 'note' in lines[at]);
+        if (at < lines.length) line = lines[at];
+      }
       const difference = event.kind === 'acted' && 'action' in line ? comparePly(line, event, sameRules) : undefined;
       if (difference !== undefined) return stop(difference);
       if (event.kind === 'ended') return finish(match, next, lines, line, log);

@@ -62,8 +62,7 @@ function guard<S extends Block>(rules: Rules<S>, state: S, past: Past, tell?: Te
   if (act === undefined || seen < act || rules.toAct(state) === OVER) return false;
   const count = occurrences(rules, state, past);
   if (count < act) return false;
-  recordedKey(rules, state, key);
-  rules.settle(state, { kind: 'repetition', count, firstPly: past.first(key[0], key[1]) }, tell);
+  rules.settle(state, { kind: 'repetition', count, firstPly: firstOccurrence(rules, state, past) }, tell);
   return true;
 }
 
@@ -72,6 +71,12 @@ export function occurrences<S extends Block>(rules: Rules<S>, state: S, past: Pa
   recordedKey(rules, state, key);
   const count = past.count(key[0], key[1]);
   return past.confirmer === undefined || count < 2 ? count : past.matches(key[0], key[1], state);
+}
+
+/** The ply at which the position of `state` first occurred, confirmed in the same way. */
+export function firstOccurrence<S extends Block>(rules: Rules<S>, state: S, past: Past): number {
+  recordedKey(rules, state, key);
+  return past.confirmer === undefined ? past.first(key[0], key[1]) : past.firstMatch(key[0], key[1], state);
 }
 
 function watch<S extends Block>(rules: Rules<S>, state: S, tell?: Tell): boolean {

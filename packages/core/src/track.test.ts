@@ -97,8 +97,11 @@ test('earlier positions are rebuilt with the same dice', () => {
 });
 
 test('rebuilding positions with dice rolls none in the match, so it blocks no undo', () => {
-  const course = courseOf(open(rolls), [ROLL, WAIT, WAIT, WAIT, WAIT]);
-  // Ply 3 and 5 repeat ply 1, whose confirmation replays the roll.
+  const rules = open(rolls);
+  const course = courseOf(rules, [ROLL, WAIT, WAIT]);
+  // Ply 3 repeats ply 1; to confirm it the roll is replayed.
+  expect(occurrences(rules, course.state, course.past)).toBe(2);
+  course.play({ seat: course.seat, action: WAIT, index: 1 });
   expect(course.drewSince(1)).toBe(false);
   expect(course.drewSince(0)).toBe(true);
 });

@@ -17,6 +17,7 @@ const SEPARATOR = '00';
 export function checkContent(file: string, database: Database.Database): Refusal | null {
   const version = Number(readPragma(database, 'user_version'));
   if (version > SCHEMA_VERSION) return newerSchema(file, version);
+  if (version < 1) return damaged(file, 'its version is lost');
   const schema = bytesOf(database, `group_concat(hex(name) || '${SEPARATOR}' || hex(sql), '')`, 'sqlite_master');
   if (!isUtf8(schema)) return damaged(file, 'its description of itself is not text');
   const verdict = bytesOf(database, 'hex(quick_check)', 'pragma_quick_check(1)').toString();

@@ -11,7 +11,7 @@ import { readPragma } from './connect.ts';
 import type { Refusal } from './refusal.ts';
 import { damaged, foreign, notADatabase, notAFile } from './refuse-file.ts';
 import { APPLICATION_ID } from './schema.ts';
-import { isCorrupt, isNotADatabase, messageOf, needsRollback } from './sqlite-failure.ts';
+import { isDamage, isNotADatabase, messageOf, needsRollback } from './sqlite-failure.ts';
 
 /** SQLite's smallest page. Anything shorter holds no header that could be trusted. */
 const PAGE_BYTES_MIN = 512;
@@ -80,7 +80,7 @@ function withReader(
     return ask(database);
   } catch (error) {
     if (isNotADatabase(error)) return notADatabase(file);
-    if (isCorrupt(error)) return damaged(file, messageOf(error));
+    if (isDamage(error)) return damaged(file, messageOf(error));
     throw error;
   } finally {
     database.close();

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import Database from 'libsql';
 import { expect, test } from 'vitest';
 import { sampleAi, sampleMatch, sampleSeat } from '../tests/sample-match.ts';
 import { openOrThrow, temporaryFile, temporaryRecords } from '../tests/temporary-records.ts';
@@ -82,6 +84,31 @@ test('what follows a NUL is kept, in the log and in other texts', async () => {
   const records = await temporaryRecords();
   await records.saveMatch(sampleMatch({ log: '\ufeffbefore\0after', seed: 'before\0after' }));
   expect(await records.match('m1')).toMatchObject({ log: '\ufeffbefore\0after', seed: 'before\ufffdafter' });
+});
+
+test('a damaged log is told, and hinders nothing else', async () => {
+  const file = await temporaryFile();
+  const records = await openOrThrow(file);
+  await records.saveMatch(sampleMatch());
+  const database = new Database(file);
+  database.exec("update logs set log = x'ff'");
+  database.close();
+  await expect(records.match('m1')).rejects.toThrow('the log of match m1 is damaged');
+  expect(await records.matches()).toHaveLength(1);
+});
+
+test('a save that meets a lock is stored when the lock goes, and so are those after it', async () => {
+  const file = await temporaryFile();
+  const records = await openOrThrow(file);
+  const database = new Database(file);
+  database.exec('begin immediate');
+  const saved = records.saveMatch(sampleMatch({ id: 'waits' }));
+  await wait(700);
+  database.exec('commit');
+  expect(await saved).toMatchObject({ isNew: true });
+  database.exec("update logs set log = x'41'");
+  database.close();
+  expect(await records.saveMatch(sampleMatch({ id: 'after' }))).toMatchObject({ isNew: true });
 });
 
 test.each([

@@ -142,6 +142,21 @@ test('a checkpoint that broke off in the middle is no damage', async () => {
   expect(await (await openOrThrow(file)).matchCount()).toBe(21);
 });
 
+test.each(['Ann', '"reason"', 'tic-tac-toe'])('a text %s that is no longer UTF-8 is damage', async (text) => {
+  // libsql would end the whole process over it.
+  const bytes = await soundBytes();
+  const file = await temporaryFile();
+  const at = bytes.indexOf(text);
+  await writeFile(file, bytes.fill(0xff, at + 1, at + 2));
+  await expectRefused(file, 'damaged');
+});
+
+test('records that lost their version are damaged', async () => {
+  const file = await temporaryFile();
+  await writeFile(file, (await soundBytes()).fill(0, 60, 64));
+  await expectRefused(file, 'damaged');
+});
+
 test('an emptied file beside a log of changes is damage, not a new file', async () => {
   const source = await temporaryFile();
   await (await openOrThrow(source)).saveMatch(sampleMatch());

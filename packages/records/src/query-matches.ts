@@ -23,8 +23,15 @@ export async function findMatch(db: Kysely<Schema>, id: string): Promise<StoredM
     .where('match_seq', '=', match.seq)
     .executeTakeFirstOrThrow();
   const [row] = await withSeats(db, [match]);
-  // The driver hands out an ArrayBuffer where its types promise bytes. Fatal: a damaged log is told, not repaired.
-  return { ...row, log: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(log) };
+  return { ...row, log: decodeLog(id, log) };
+}
+
+function decodeLog(id: string, log: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(log);
+  } catch (cause) {
+    throw new Error(`the log of match ${id} is damaged`, { cause });
+  }
 }
 
 export async function countMatches(db: Kysely<Schema>, filter: MatchFilter): Promise<number> {

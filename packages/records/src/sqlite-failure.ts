@@ -1,5 +1,6 @@
 // What an error thrown by libsql means. Its constructor throws plain errors whose number stands only in the message.
 
+const ERROR = 1;
 const BUSY = 5;
 const LOCKED = 6;
 const READONLY_ROLLBACK = 776;
@@ -13,8 +14,9 @@ export function isBusy(error: unknown): boolean {
   return [BUSY, LOCKED, PROTOCOL].includes(resultCode(error) & 0xff);
 }
 
-export function isCorrupt(error: unknown): boolean {
-  return (resultCode(error) & 0xff) === CORRUPT;
+/** Questions that are right by themselves fail with a plain error only where the file misleads SQLite. */
+export function isDamage(error: unknown): boolean {
+  return [CORRUPT, ERROR].includes(resultCode(error) & 0xff);
 }
 
 export function isNotADatabase(error: unknown): boolean {
