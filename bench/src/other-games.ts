@@ -136,8 +136,9 @@ const domineering = neighbour<StateOf<typeof dominoLayout>>('domineering', {
   },
 });
 
-// Corridor: two pieces on a strip of 9 step left or right, never onto each other; who walks off the far end wins; a
-// position met for the third time is a draw. The only neighbour whose positions are recorded.   action 0 back, 1 on
+// Corridor: two pieces face each other on a strip of 9; a step onto the other piece is lost; who walks off the far end
+// wins; a position met for the third time is a draw. The only neighbour whose positions are recorded.
+// action 0 a step back, 1 a step on, 2 two steps on
 const corridorLayout = layout({ at: i16(2), turn: u8(), result: i8() });
 const corridor = neighbour<StateOf<typeof corridorLayout>>('corridor', {
   layout: corridorLayout,
@@ -154,18 +155,16 @@ const corridor = neighbour<StateOf<typeof corridorLayout>>('corridor', {
   toAct: (state) => (state.result !== 0 ? OVER : state.turn),
   legal(state, _past, out) {
     if (state.result !== 0) return 0;
-    const me = state.turn;
-    const on = me === 0 ? 1 : -1;
+    const home = state.turn * 8;
     let n = 0;
-    if (Math.abs(state.at[me] - (me === 0 ? 0 : 8)) > 0 && state.at[me] - on !== state.at[1 - me]) out[n++] = 0;
-    if (state.at[me] + on !== state.at[1 - me]) out[n++] = 1;
+    if (state.at[state.turn] !== home) out[n++] = 0;
+    out[n++] = 1;
     out[n++] = 2;
     return n;
   },
   apply(state, action) {
     const me = state.turn;
-    const on = me === 0 ? 1 : -1;
-    // Action 2 jumps two cells on, over the other piece if it stands in between.
+    const on = 1 - 2 * me;
     const to = state.at[me] + (action === 0 ? -on : action * on);
     if (to !== state.at[1 - me]) state.at[me] = to;
     if (to < 0 || to > 8) state.result = me + 1;

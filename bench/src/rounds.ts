@@ -1,7 +1,6 @@
 // Measures tasks side by side: one process each, one run of each per round, so that whatever slows the machine for a
 // while slows all of them.
 import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { median } from './stopwatch.ts';
 import type { Facts, Reply, Request } from './task.ts';
 
@@ -32,7 +31,7 @@ export async function measureRounds(module: URL, names: readonly string[], round
     }
     return measured;
   } finally {
-    for (const child of children) child.disconnect();
+    for (const child of children) if (child.connected) child.disconnect();
   }
 }
 
@@ -42,15 +41,14 @@ function openChild(module: URL, name: string): ChildProcess {
   return fork(new URL('./child.js', import.meta.url), [module.href, name], { env });
 }
 
-async function ask(child: ChildProcess, request: Request): Promise<unknown> {
-  const died = new AbortController();
-  const exit = (code: number | null): void => died.abort(new Error(`a benchmark process ended with ${code}`));
-  child.once('exit', exit);
-  try {
-    child.send(request);
-    const [answer] = await once(child, 'message', { signal: died.signal });
-    return answer;
-  } finally {
-    child.off('exit', exit);
-  }
+function ask(child: ChildProcess, request: Request): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const died = (): void => reject(new Error('a benchmark process ended before it answered'));
+    child.once('exit', died);
+    child.once('message', (answer) => {
+      child.off('exit', died);
+      resolve(answer);
+    });
+    child.send(request, (error) => error !== null && died());
+  });
 }

@@ -64,7 +64,7 @@ test('a report shows ratios, accepted ratios, targets and unequal work', () => {
   const text = formatReport(report);
   expect(text).toContain(
     'moves [1]  24.68 M  moves/s  some peer  20.0 k  1,234×    1,200×  ≥ 1000×  met\n' +
-      'copy          75.0  ns                                           < 60 ns  MISSED\n',
+      'copy          75.0  ns                                            < 60 ns  MISSED\n',
   );
   expect(text).toContain('  nodes  1    IS NOT  2    the work was not equal');
   expect(text).toContain('[1] Only a test.');

@@ -42,7 +42,8 @@ function byIndex(legal: Int32Array, index: unknown): Result<Admitted> {
   if (typeof index !== 'number' || !Number.isInteger(index) || index < 0 || index >= legal.length) {
     return refuse('no-such-index', index, `Answer with an index from 0 to ${legal.length - 1}.`);
   }
-  return accept({ action: legal[index], index });
+  // -0 is an index too, but no log could keep it.
+  return accept({ action: legal[index], index: index + 0 });
 }
 
 function byAction<S extends Block>(
@@ -56,7 +57,7 @@ function byAction<S extends Block>(
     return refuse('no-such-action', action, `Actions are 0 to ${rules.actions - 1}.`);
   }
   const index = legal.indexOf(action);
-  if (index >= 0) return accept({ action, index });
+  if (index >= 0) return accept({ action: legal[index], index });
   return { ok: false, refusal: reasonAgainst(rules, state, past, action) };
 }
 

@@ -41,7 +41,7 @@ export function replay<S extends Block>(rules: Rules<S>, log: Log, options: Repl
   const stop = (difference: Difference): Replayed<S> => ({ match, next, difference });
 
   for (let at = 0; at < lines.length; at++) {
-    let line = lines[at];
+    const line = lines[at];
     if ('note' in line) continue;
     if ('outcome' in line) {
       const difference = compareOutcome(line.outcome, next, log.lines.length);
@@ -60,17 +60,25 @@ export function replay<S extends Block>(rules: Rules<S>, log: Log, options: Repl
       if (event.kind === 'refused')
         return stop({ ply, what: 'refused', logged: describeLine(line), replayed: event.refusal.text });
       // A seat that resigned is played for without a question: its plies have lines of their own, further on.
-      if (event.kind === 'acted' && (event.ply !== ply || !('action' in line))) {
-        while (++at < lines.length && 'note' in lines[at]);
-        if (at < lines.length) line = lines[at];
-      }
-      const difference = event.kind === 'acted' && 'action' in line ? comparePly(line, event, sameRules) : undefined;
+      if (event.kind === 'acted' && (event.ply !== ply || !('action' in line))) at = nextPly(lines, at);
+      const logged: LogLine | undefined = lines[at];
+      const difference =
+        event.kind === 'acted' && logged !== undefined && 'action' in logged
+          ? comparePly(logged, event, sameRules)
+          : undefined;
       if (difference !== undefined) return stop(difference);
-      if (event.kind === 'ended') return finish(match, next, lines, line, log);
+      if (event.kind === 'ended') return finish(match, next, lines, logged ?? line, log);
       next = match.next();
     }
   }
   return { match, next };
+}
+
+/** The next line that is no note, or the end of the log. */
+function nextPly(lines: readonly LogLine[], after: number): number {
+  let at = after + 1;
+  while (at < lines.length && 'note' in lines[at]) at++;
+  return at;
 }
 
 /** The match ended with this line: nothing but notes and an equal outcome may follow. */

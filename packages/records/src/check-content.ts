@@ -6,7 +6,7 @@ import type Database from 'libsql';
 import { readPragma } from './connect.ts';
 import type { Refusal } from './refusal.ts';
 import { damaged, newerSchema } from './refuse-file.ts';
-import { SCHEMA_VERSION, TABLES, TEXT_COLUMNS } from './schema.ts';
+import { COLUMNS, SCHEMA_VERSION, TABLES } from './schema.ts';
 
 /** Bounds the memory that one question takes. */
 const ROWS_AT_ONCE = 10_000;
@@ -18,9 +18,11 @@ export function checkContent(file: string, database: Database.Database): Refusal
   const version = Number(readPragma(database, 'user_version'));
   if (version > SCHEMA_VERSION) return newerSchema(file, version);
   if (version < 1) return damaged(file, 'its version is lost');
+  if (readPragma(database, 'encoding') !== 'UTF-8') return damaged(file, 'its encoding is lost');
   const schema = bytesOf(database, `group_concat(hex(name) || '${SEPARATOR}' || hex(sql), '')`, 'sqlite_master');
   if (!isUtf8(schema)) return damaged(file, 'its description of itself is not text');
-  const verdict = bytesOf(database, 'hex(quick_check)', 'pragma_quick_check(1)').toString();
+  // The quick check does not look at the texts in indexes, and queries read those.
+  const verdict = bytesOf(database, 'hex(integrity_check)', 'pragma_integrity_check(1)').toString();
   if (verdict !== 'ok') return damaged(file, verdict.replace(/\s+/g, ' '));
   const missing = TABLES.find((table) => !hasTable(database, table));
   if (missing !== undefined) return damaged(file, `the table ${missing} is missing`);
@@ -34,9 +36,8 @@ function hasTable(database: Database.Database, table: string): boolean {
 }
 
 function isTableText(database: Database.Database, table: (typeof TABLES)[number]): boolean {
-  const columns = TEXT_COLUMNS[table];
-  if (columns.length === 0) return true;
-  const text = columns.map((column) => `hex(${column})`).join(` || '${SEPARATOR}' || `);
+  // Numbers too: where a column's type is damaged, a number has become a text.
+  const text = COLUMNS[table].map((column) => `hex(${column})`).join(` || '${SEPARATOR}' || `);
   const last = Number(firstValue(database, `select max(rowid) from ${table}`));
   for (let from = 0; from <= last; from += ROWS_AT_ONCE) {
     const rows = `${table} where rowid >= ${from} and rowid < ${from + ROWS_AT_ONCE}`;

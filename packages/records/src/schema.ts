@@ -52,10 +52,17 @@ export interface Schema {
 
 export const TABLES = ['logs', 'matches', 'seats'] as const;
 
-export const TEXT_COLUMNS: { readonly [Table in keyof Schema]: readonly (keyof Schema[Table])[] } = {
-  logs: [],
-  matches: ['id', 'game', 'rules_version', 'options', 'seed', 'finished_at', 'mode', 'reason'],
-  seats: ['name', 'kind', 'player'],
+/** All columns but the logs. */
+export const COLUMNS: { readonly [Table in keyof Schema]: readonly (keyof Schema[Table])[] } = {
+  logs: ['match_seq'],
+  matches: [
+    ...(['seq', 'id', 'game', 'rules_version', 'options', 'seed'] as const),
+    ...(['finished_at', 'mode', 'ranked', 'reason', 'no_result'] as const),
+  ],
+  seats: [
+    ...(['match_seq', 'seat', 'name', 'kind', 'player', 'moves', 'score'] as const),
+    ...(['searches', 'nodes', 'simulations', 'depth_max'] as const),
+  ],
 };
 
 /** Entry n leads from version n to n + 1. Entries are only ever added. */

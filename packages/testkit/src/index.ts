@@ -1,5 +1,6 @@
 export { conformance, expectConformance } from './conformance.ts';
 export { drawScene } from './draw-scene.ts';
+export { type FuzzLogReport, type FuzzLogSettings, fuzzLog } from './fuzz-log.ts';
 export {
   type Disagreement,
   expectLockStep,
@@ -13,5 +14,16 @@ export { missingRuleTests, type RuleGaps } from './missing-rule-tests.ts';
 export { type PerftSettings, perft } from './perft.ts';
 export { type PlaythroughSettings, playthrough } from './playthrough.ts';
 export { type Failure, formatReport, type Report } from './report.ts';
+export { type RoundTripSettings, roundTrip, type TextFormat } from './round-trip.ts';
 export type { Settings } from './settings.ts';
-export * from './specimens/index.ts';
+export {
+  type Jar,
+  jar,
+  type KuhnPoker,
+  kuhnPoker,
+  type Noughts,
+  noughts,
+  type Walkers,
+  walkers,
+  weakWalkers,
+} from './specimens/index.ts';
