@@ -211,7 +211,7 @@ test('when all have resigned the match goes on by forfeits to its budget', () =>
 
 test('an undo goes back to the last decision of the seat, and the match is no longer ranked', () => {
   const rules = open(race, { goal: 9 });
-  const inputs: Input[] = [...byIndex(0, 1, 2), { command: { type: 'undo', seat: 0 } }, ...byIndex(0, 2, 0)];
+  const inputs: Input[] = [...byIndex(0, 1, 2), { command: { type: 'undo', seat: 0 } }, ...byIndex(0, 2, 1)];
   const { kinds, events, asked, played } = drive(rules, inputs);
   expect(kinds.slice(9, 13)).toEqual(['ask', 'command', 'ask', 'acted']);
   expect(events.find((event) => event.kind === 'command')).toEqual({
@@ -220,7 +220,7 @@ test('an undo goes back to the last decision of the seat, and the match is no lo
   });
   expect(asked[4]).toEqual({ seat: 0, ply: 2, legal: [0, 1, 2] });
   expect(played?.ranked).toBe(false);
-  expect(played?.course.plies.map(({ action }) => action)).toEqual([0, 1, 0, 2, 0]);
+  expect(played?.course.plies.map(({ action }) => action)).toEqual([0, 1, 0, 2, 1]);
 });
 
 test('an undo gives back the very bytes and past of that ply', () => {

@@ -8,7 +8,7 @@
 import { keyText } from './block.ts';
 import { FORFEIT_PURPOSE } from './chance.ts';
 import { admitCommand, type Command } from './command.ts';
-import type { ActionWords, GameEvent, Rules } from './contract.ts';
+import type { ActionWords, GameEvent, Rules, Tell } from './contract.ts';
 import { Course, FAULT_KINDS, type FaultKind } from './course.ts';
 import { type Admitted, type Answer, admitFrom } from './door.ts';
 import { Inbox } from './inbox.ts';
@@ -16,13 +16,13 @@ import type { Json } from './json.ts';
 import type { Block } from './layout.ts';
 import { Question } from './question.ts';
 import { type Refusal, shown } from './refusal.ts';
-import { occurrences, recordedKey } from './step.ts';
+import { firstOccurrence, occurrences } from './step.ts';
 
 export interface MatchOptions {
   readonly seed: string;
   /** Tells matches of one tournament apart. */
   readonly match?: number;
-  /** False: only questions and the end are yielded, and nothing else is computed. */
+  /** False: only questions, refusals and the end are yielded, and nothing else is computed. */
   readonly listen?: boolean;
   /** Seats whose refused answer is a fault at once. All others are asked again. */
   readonly strict?: readonly boolean[];
@@ -30,11 +30,17 @@ export interface MatchOptions {
 
 /** Everything that may answer a question. Chat, commands and events do not use it up. */
 export type Input =
-  | (Answer & { readonly note?: Json; readonly clock?: Json })
-  | { readonly fault: FaultKind }
+  | (Answer & Remarks)
+  | ({ readonly fault: FaultKind } & Remarks)
   | { readonly command: unknown }
   | { readonly chat: unknown; readonly seat?: number }
   | { readonly event: Json };
+
+/** What may stand beside an answer, for the log. */
+interface Remarks {
+  readonly note?: Json;
+  readonly clock?: Json;
+}
 
 export interface Outcome {
   readonly scores: readonly number[];
@@ -114,7 +120,7 @@ export function* playMatch<S extends Block>(rules: Rules<S>, options: MatchOptio
     } else {
       const judged = judge(course, question, input, options.strict?.[seat] === true);
       if ('refusal' in judged) yield { kind: 'refused', seat, refusal: judged.refusal };
-      else yield* act(course, question, judged, 'fault' in input ? {} : input, inbox);
+      else yield* act(course, question, judged, input, inbox);
     }
   }
   return yield* end(course, outcomeOf(course), ranked);
@@ -149,7 +155,7 @@ function* act<S extends Block>(
   course: Course<S>,
   question: Question<S>,
   judged: Judged,
-  input: { readonly note?: Json; readonly clock?: Json },
+  remarks: Remarks,
   inbox: Inbox | undefined,
 ): Generator<MatchEvent<S>, void, Input | undefined> {
   const { action, index, fault } = judged;
@@ -161,13 +167,10 @@ function* act<S extends Block>(
   }
   const words = course.rules.describe(question.seen(), action);
   const told: MatchEvent<S>[] = [];
-  course.play(ply, (to, event) => {
-    inbox.put(to, event);
-    told.push({ kind: 'told', to, event });
-  });
+  course.play(ply, teller(inbox, told));
   const key = new Int32Array(2);
   course.rules.key(course.state, key);
-  const { clock, note } = input;
+  const { clock, note } = remarks;
   yield {
     kind: 'acted',
     ply: course.state.ply - 1,
@@ -187,17 +190,29 @@ function warningOf<S extends Block>(course: Course<S>): MatchEvent<S> | undefine
   if (warn === undefined || course.isOver) return undefined;
   const count = occurrences(course.rules, course.state, course.past);
   if (count < warn) return undefined;
-  const key = new Int32Array(2);
-  recordedKey(course.rules, course.state, key);
-  return { kind: 'warned', ply: course.state.ply, count, firstPly: course.past.first(key[0], key[1]) };
+  const firstPly = firstOccurrence(course.rules, course.state, course.past);
+  return { kind: 'warned', ply: course.state.ply, count, firstPly };
 }
 
-function claim<S extends Block>(course: Course<S>): void {
+function* claim<S extends Block>(
+  course: Course<S>,
+  inbox: Inbox | undefined,
+): Generator<MatchEvent<S>, void, Input | undefined> {
   const { rules, state, past } = course;
-  const key = new Int32Array(2);
-  recordedKey(rules, state, key);
-  rules.settle(state, { kind: 'claim', count: past.count(key[0], key[1]), firstPly: past.first(key[0], key[1]) });
+  const told: MatchEvent<S>[] = [];
+  const count = occurrences(rules, state, past);
+  const firstPly = firstOccurrence(rules, state, past);
+  rules.settle(state, { kind: 'claim', count, firstPly }, inbox === undefined ? undefined : teller(inbox, told));
+  yield* told;
 }
+
+/** Puts what the game tells into the inboxes, and keeps it as events of the match. */
+const teller =
+  <S extends Block>(inbox: Inbox, told: MatchEvent<S>[]): Tell =>
+  (to, event) => {
+    inbox.put(to, event);
+    told.push({ kind: 'told', to, event });
+  };
 
 function chatEvent<S extends Block>(
   input: { readonly chat: unknown; readonly seat?: number },
@@ -227,7 +242,8 @@ function resigned<S extends Block>(rules: Rules<S>, seat: number): Outcome {
 function outcomeOf<S extends Block>(course: Course<S>): Outcome {
   const scores = new Float64Array(course.rules.seats);
   course.rules.score(course.state, scores);
-  return { scores: Array.from(scores), reason: course.rules.reason(course.state) };
+  // A game may negate a draw's 0: -0 would come back from the log as 0.
+  return { scores: Array.from(scores, (score) => score + 0), reason: course.rules.reason(course.state) };
 }
 
 function* end<S extends Block>(
