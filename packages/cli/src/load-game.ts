@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Game } from '@umpire/core';
 import { Failure } from './failure.ts';
-import { games } from './game-list.ts';
+import { games } from './shipped-games.ts';
 
 export interface LoadedGame {
   readonly game: Game;

@@ -109,13 +109,15 @@ export function* playMatch<S extends Block>(rules: Rules<S>, options: MatchOptio
         continue;
       }
       const command = admitted.value;
+      const told: MatchEvent<S>[] = [];
       if (command.type === 'undo') {
         course.rewind(command.to ?? 0);
         ranked = false;
-      } else if (command.type === 'claim') claim(course);
+      } else if (command.type === 'claim') claim(course, inbox === undefined ? undefined : teller(inbox, told));
       else if (rules.seats > 2) gone.add(command.seat);
       // The event comes once it is carried out: who shows the board now shows the right one.
       if (listen) yield { kind: 'command', command };
+      yield* told;
       if (command.type === 'resign' && rules.seats <= 2) return yield* end(course, resigned(rules, command.seat), ranked);
     } else {
       const judged = judge(course, question, input, options.strict?.[seat] === true);
@@ -194,16 +196,11 @@ function warningOf<S extends Block>(course: Course<S>): MatchEvent<S> | undefine
   return { kind: 'warned', ply: course.state.ply, count, firstPly };
 }
 
-function* claim<S extends Block>(
-  course: Course<S>,
-  inbox: Inbox | undefined,
-): Generator<MatchEvent<S>, void, Input | undefined> {
+function claim<S extends Block>(course: Course<S>, tell: Tell | undefined): void {
   const { rules, state, past } = course;
-  const told: MatchEvent<S>[] = [];
   const count = occurrences(rules, state, past);
   const firstPly = firstOccurrence(rules, state, past);
-  rules.settle(state, { kind: 'claim', count, firstPly }, inbox === undefined ? undefined : teller(inbox, told));
-  yield* told;
+  rules.settle(state, { kind: 'claim', count, firstPly }, tell);
 }
 
 /** Puts what the game tells into the inboxes, and keeps it as events of the match. */

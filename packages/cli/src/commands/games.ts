@@ -1,6 +1,6 @@
 import { allowed, type Game, type Option } from '@umpire/core';
 import { gameCommands } from '../game-commands.ts';
-import { games } from '../game-list.ts';
+import { games } from '../shipped-games.ts';
 
 /** `umpire games`: every shipped game with its options. */
 export function gamesCommand({ json, matrix }: { json?: boolean; matrix?: boolean }): string {

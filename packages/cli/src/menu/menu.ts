@@ -2,10 +2,10 @@
 
 import { leaderboardText, statsText } from '../commands/records.ts';
 import { Failure } from '../failure.ts';
-import { games } from '../game-list.ts';
 import { readSettings } from '../home.ts';
 import { loadGame } from '../load-game.ts';
 import { type OpenedGame, openRules } from '../open-game.ts';
+import { games } from '../shipped-games.ts';
 import { Terminal } from '../terminal.ts';
 import { askName, END } from './ask.ts';
 import { playAiVsAi, playPlayerVsPlayer, playVsAi } from './menu-matches.ts';
