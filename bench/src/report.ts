@@ -51,9 +51,9 @@ export function formatReport(report: BenchReport): string {
   const { machine } = report;
   const notes: string[] = [];
   const cells = report.rows.map((row) => {
-    if (row.note !== undefined) notes.push(row.note);
+    if (row.note !== undefined && !notes.includes(row.note)) notes.push(row.note);
     return [
-      row.note === undefined ? row.work : `${row.work} [${notes.length}]`,
+      row.note === undefined ? row.work : `${row.work} [${notes.indexOf(row.note) + 1}]`,
       formatFigure(row.ours),
       row.unit,
       row.peer?.name ?? '',

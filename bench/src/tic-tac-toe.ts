@@ -4,16 +4,18 @@ import { readAccepted } from './accepted.ts';
 import { type BenchReport, type BenchRow, type Checksum, thisMachine } from './report.ts';
 import { type Measured, measureRounds } from './rounds.ts';
 import { median } from './stopwatch.ts';
+import type { Facts } from './task.ts';
 import { WORKS } from './tic-tac-toe/mixed.ts';
 import { ITERATIONS, OPENINGS, SHARED_MATCHES } from './tic-tac-toe/tasks.ts';
 
 const NAME = 'tic-tac-toe';
 const ROUNDS = 9;
 const LATER_ROUNDS = 5;
-const MIXED_PROCESSES = 5;
+const MIXED_PROCESSES = 3;
 /** Below the root, with no position merged and every match played to its end. */
 const TREE_NODES = 549_945;
 const PEER = 'boardgame.io';
+const UNITS = { playouts: 'moves/s', minimax: 'nodes/s', mcts: 'simulations/s' } as const;
 const TASKS = new URL('./tic-tac-toe/tasks.js', import.meta.url);
 const MIXED = new URL('./tic-tac-toe/mixed.js', import.meta.url);
 
@@ -30,10 +32,8 @@ export async function bench(progress: (text: string) => void): Promise<BenchRepo
   parts.push(await mcts());
   progress('minimax, alpha-beta, copy');
   parts.push(await alone());
-  progress('mixed with five other games, a kit for each');
-  parts.push(await mixed('a kit per game', MIXED_PROCESSES));
-  progress('mixed with five other games, one kit for all');
-  parts.push(await mixed('one kit for all', 1));
+  progress('mixed with five other games, with a kit for each and with one kit for all by turns');
+  parts.push(await mixed());
   const accepted = readAccepted(NAME);
   const rows = parts.flatMap((part) => part.rows);
   return {
@@ -123,25 +123,35 @@ async function alone(): Promise<Part> {
   };
 }
 
-/** Each process can be measured only once, since the others cannot be made not to have run. */
-async function mixed(kits: 'a kit per game' | 'one kit for all', processes: number): Promise<Part> {
-  const runs: Measured['facts'][] = [];
-  for (let i = 0; i < processes; i++) runs.push((await measureRounds(MIXED, [kits], 0))[0].facts);
-  const rows = WORKS.map((work): BenchRow => {
-    const before = median(runs.map((run) => run[`${work} before`]));
-    const after = median(runs.map((run) => run[`${work} after`]));
-    const ratio = median(runs.map((run) => run[`${work} after`] / run[`${work} before`]));
-    const target = { text: 'at most 10 % lost', met: ratio >= 0.9 };
-    return {
-      work: `mixed, ${kits}: ${work}`,
-      unit: work === 'playouts' ? 'moves/s' : work === 'minimax' ? 'nodes/s' : 'simulations/s',
-      ours: after,
-      peer: { name: 'before the others', value: before },
-      ratio,
-      ...(kits === 'a kit per game' ? { target } : {}),
-    };
-  });
-  return { rows, checksums: [] };
+/** Each process answers only once, since the others cannot be made not to have run. */
+async function mixed(): Promise<Part> {
+  const own: Facts[] = [];
+  const shared: Facts[] = [];
+  for (let i = 0; i < MIXED_PROCESSES; i++) {
+    own.push((await measureRounds(MIXED, ['a kit per game'], 0))[0].facts);
+    shared.push((await measureRounds(MIXED, ['one kit for all'], 0))[0].facts);
+  }
+  const rowsOf = (kits: string, runs: readonly Facts[], note: string): BenchRow[] =>
+    WORKS.map((work) => {
+      // The best of all processes: in some V8 compiles a loop badly from the start, and a loss would hide behind that.
+      const before = Math.max(...[...own, ...shared].map((run) => run[`${work} before`]));
+      const after = median(runs.map((run) => run[`${work} after`]));
+      const ratio = after / before;
+      const row = { work: `mixed, ${kits}: ${work}`, unit: UNITS[work], ours: after, ratio, note };
+      return { ...row, peer: { name: 'before the others', value: before } };
+    });
+  const target = (ratio = 0) => ({ text: 'at most 10 % lost', met: ratio >= 0.9 });
+  const how = `median of ${MIXED_PROCESSES} processes, against the best of all before.`;
+  return {
+    rows: [
+      ...rowsOf('a kit per game', own, `After five other games ran: ${how}`).map((row) => ({
+        ...row,
+        target: target(row.ratio),
+      })),
+      ...rowsOf('one kit for all', shared, `What would be lost without loadKit: ${how}`),
+    ],
+    checksums: [],
+  };
 }
 
 function against(

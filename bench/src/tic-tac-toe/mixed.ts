@@ -30,10 +30,16 @@ interface Amounts extends SearchLimits {
 async function mixed(kitOf: (id: string) => Promise<Kit>): Promise<Record<string, number>> {
   const ours = worksOf(ticTacToe, await kitOf('tic-tac-toe'), { matches: 100_000, searches: 50 });
   const figures: Record<string, number> = {};
-  for (const work of WORKS) figures[`${work} before`] = await rateOf(ours[work]);
+  await measure('before');
   for (const game of OTHERS) await disturb(game, kitOf);
-  for (const work of WORKS) figures[`${work} after`] = await rateOf(ours[work]);
+  await measure('after');
   return figures;
+
+  async function measure(when: 'before' | 'after'): Promise<void> {
+    // All of them before any is measured: what they share settles only when each has run.
+    for (const work of WORKS) keepBusy(ours[work], WARM_UP_MS);
+    for (const work of WORKS) figures[`${work} ${when}`] = await rateOf(ours[work]);
+  }
 }
 
 async function disturb(game: Game, kitOf: (id: string) => Promise<Kit>): Promise<void> {
@@ -62,7 +68,6 @@ function worksOf<S extends Block>(game: Game<S>, kit: Kit, amounts: Amounts): Wo
 }
 
 async function rateOf(work: () => number): Promise<number> {
-  keepBusy(work, WARM_UP_MS);
   const rates: number[] = [];
   for (let i = 0; i < SAMPLES; i++) {
     const { result, seconds } = await secondsOf(work);
