@@ -26,12 +26,19 @@ export interface UctSettings {
 
 export type Uct<S extends Block> = (root: S, past: Past, simulations: number) => Simulated;
 
+// Division, root and logarithm of small counts are looked up: they are half the price of choosing a child.
+const KNOWN = 4096;
+const INVERSES = Float64Array.from({ length: KNOWN }, (_, n) => 1 / n);
+const INVERSE_ROOTS = Float64Array.from({ length: KNOWN }, (_, n) => 1 / Math.sqrt(n));
+
 /** A win a ply sooner is worth a little more. */
 const HASTE = 1 / 4096;
 
 export function createUct<S extends Block>(rules: Rules<S>, dice: FastDice, settings: UctSettings = {}): Uct<S> {
   const exploration = settings.exploration ?? Math.SQRT2;
-  const nodesMax = settings.nodesMax ?? 1 << 18;
+  const spreads = Float64Array.from({ length: KNOWN }, (_, n) => exploration * Math.sqrt(Math.log(n)));
+  // The root and its actions need room in any case.
+  const nodesMax = Math.max(settings.nodesMax ?? 1 << 18, 1 + rules.legalMax);
   const visits = new Int32Array(nodesMax);
   const values = new Float64Array(nodesMax);
   const firsts = new Int32Array(nodesMax);
@@ -75,14 +82,17 @@ export function createUct<S extends Block>(rules: Rules<S>, dice: FastDice, sett
 
   function select(node: number): number {
     const first = firsts[node];
-    const end = first + counts[node];
-    const log = Math.log(visits[node]);
+    const count = counts[node];
+    // The node's first visit ended there; each later one tries the next child, until all have been tried once.
+    const tried = visits[node] - 1;
+    if (tried < count) return first + tried;
+    const spread = visits[node] < KNOWN ? spreads[visits[node]] : exploration * Math.sqrt(Math.log(visits[node]));
     let pick = first;
     let best = Number.NEGATIVE_INFINITY;
-    for (let child = first; child < end; child++) {
+    for (let child = first; child < first + count; child++) {
       const n = visits[child];
-      if (n === 0) return child;
-      const worth = values[child] / n + exploration * Math.sqrt(log / n);
+      const worth =
+        n < KNOWN ? values[child] * INVERSES[n] + spread * INVERSE_ROOTS[n] : values[child] / n + spread / Math.sqrt(n);
       if (worth > best) {
         best = worth;
         pick = child;
@@ -144,6 +154,11 @@ export function createUct<S extends Block>(rules: Rules<S>, dice: FastDice, sett
     add(-1, rules.toAct(root));
     const base = past.length;
     for (let i = 0; i < simulations; i++) simulate(root, past, base);
+    if (counts[0] === 0) {
+      // Too few simulations to get beyond the root: any action is as good as another, but there must be one.
+      copy(state, root);
+      expand(0, past, rules.toAct(root));
+    }
     const found: Visited[] = [];
     for (let child = firsts[0]; child < firsts[0] + counts[0]; child++) {
       const n = visits[child];

@@ -80,7 +80,11 @@ export function ticTacToeRules(options: TicTacToeOptions): Result<RulesSpec<TicT
       if (state.winner !== 0) return 0;
       const board = state.board;
       let n = 0;
-      for (let cell = 0; cell < cells; cell++) if (board[cell] === 0) out[n++] = cell;
+      // Without a branch, which would be guessed wrong half of the time: an occupied cell is overwritten by the next.
+      for (let cell = 0; cell < cells; cell++) {
+        out[n] = cell;
+        n += (board[cell] - 1) >>> 31;
+      }
       return n;
     },
     apply(state, action, _chance, tell) {
@@ -119,7 +123,8 @@ export function ticTacToeRules(options: TicTacToeOptions): Result<RulesSpec<TicT
     score(state, out) {
       const winner = state.winner;
       out[0] = winner === 1 ? 1 : winner === 2 ? -1 : 0;
-      out[1] = -out[0];
+      // Not -out[0]: a draw would be -0, which no log could keep.
+      out[1] = 0 - out[0];
     },
     reason: (state) => ENDINGS[state.ending],
     view: (state) => ({
@@ -136,12 +141,18 @@ export function ticTacToeRules(options: TicTacToeOptions): Result<RulesSpec<TicT
     },
     forfeit: (_state, _past, _dice: Dice) => forfeit,
     check(state) {
-      const filled = cells - state.board.filter((sign) => sign === 0).length;
-      if (filled + state.left !== cells) return `${state.left} cells are said to be empty, ${cells - filled} are`;
-      if (state.winner !== 0) return undefined;
-      const moved = (state.turn - first.turn + 2) % 2;
+      const { board, left, winner, ending, last } = state;
+      if (board.some((sign) => sign > 2)) return 'a cell holds something else than X and O';
+      if (state.turn > 1 || winner > DRAW || ending >= ENDINGS.length) return 'turn, winner or ending is out of range';
+      if (last > cells || (last > 0 && board[last - 1] === 0)) return 'the last move stands on no sign';
+      const free = board.filter((sign) => sign === 0).length;
+      if (free !== left) return `${left} cells are said to be empty, ${free} are`;
+      if (!endFits(state, hasLine(board, 1), hasLine(board, 2))) return 'the board and how it ended disagree';
+      // A winning move leaves the turn with the winner.
+      const turn = winner !== 0 && ending === 0 ? 1 - state.turn : state.turn;
+      const moved = (turn - first.turn + 2) % 2;
       const expected = lead + (moved === 0 ? 0 : first.turn === 0 ? 1 : -1);
-      return leadOf(state.board) === expected ? undefined : 'the signs on the board and the side to move disagree';
+      return leadOf(board) === expected ? undefined : 'the signs on the board and the side to move disagree';
     },
     describe(state, action) {
       if (action === forfeit) return { text: 'forfeit', type: 'forfeit', done: 'Forfeited' };
@@ -179,6 +190,32 @@ export function ticTacToeRules(options: TicTacToeOptions): Result<RulesSpec<TicT
       },
     },
   });
+
+  function hasLine(board: Uint8Array, me: number): boolean {
+    for (let cell = 0; cell < cells; cell++) {
+      if (board[cell] !== me) continue;
+      if (reach === 0) return true;
+      for (let line = lineStart[cell]; line < lineStart[cell + 1]; line += reach) {
+        let i = 0;
+        while (i < reach && board[others[line + i]] === me) i++;
+        if (i === reach) return true;
+      }
+    }
+    return false;
+  }
+}
+
+/** Whether winner, ending and turn fit the lines on the board. */
+function endFits({ winner, ending, left, turn }: TicTacToe, lineOfX: boolean, lineOfO: boolean): boolean {
+  const reason = ENDINGS[ending];
+  if (winner !== 0 && reason === 'line') {
+    const hasOnlyHis = winner === 1 ? lineOfX && !lineOfO : winner === 2 && lineOfO && !lineOfX;
+    return hasOnlyHis && turn === winner - 1;
+  }
+  if (lineOfX || lineOfO) return false;
+  if (winner === 0) return ending === 0 && left > 0;
+  if (winner === DRAW) return reason === 'budget' || (reason === 'board-full' && left === 0);
+  return reason === 'forfeit' && turn === 2 - winner;
 }
 
 /** How many more X than O. */
