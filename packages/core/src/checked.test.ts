@@ -34,37 +34,142 @@ test('good writes land in the same memory', () => {
 
 const undefinedIndex = undefined as unknown as number;
 
-test.each<[string, (state: ReturnType<typeof create>) => unknown]>([
-  ['a write past the end', (state) => (state.cells[5] = 1)],
-  ['a write before the start', (state) => (state.cells[-1] = 1)],
+test.each<[string, (state: ReturnType<typeof create>) => void]>([
+  [
+    'a write past the end',
+    (state) => {
+      state.cells[5] = 1;
+    },
+  ],
+  [
+    'a write before the start',
+    (state) => {
+      state.cells[-1] = 1;
+    },
+  ],
   ['a read past the end', (state) => state.cells[5]],
-  ['an index with a fraction', (state) => (state.cells[1.5] = 1)],
-  ['a tiny index', (state) => (state.cells[1e-7] = 1)],
-  ['an index that is no number', (state) => (state.cells[Number.NaN] = 1)],
-  ['an endless index', (state) => (state.cells[Number.POSITIVE_INFINITY] = 1)],
-  ['a huge index', (state) => (state.cells[1e21] = 1)],
-  ['an undefined index', (state) => (state.cells[undefinedIndex] = 1)],
+  [
+    'an index with a fraction',
+    (state) => {
+      state.cells[1.5] = 1;
+    },
+  ],
+  [
+    'a tiny index',
+    (state) => {
+      state.cells[1e-7] = 1;
+    },
+  ],
+  [
+    'an index that is no number',
+    (state) => {
+      state.cells[Number.NaN] = 1;
+    },
+  ],
+  [
+    'an endless index',
+    (state) => {
+      state.cells[Number.POSITIVE_INFINITY] = 1;
+    },
+  ],
+  [
+    'a huge index',
+    (state) => {
+      state.cells[1e21] = 1;
+    },
+  ],
+  [
+    'an undefined index',
+    (state) => {
+      state.cells[undefinedIndex] = 1;
+    },
+  ],
   ['a read at an undefined index', (state) => state.cells[undefinedIndex]],
-  ['a number too large', (state) => (state.cells[0] = 256)],
-  ['a number too small', (state) => (state.cells[0] = -1)],
-  ['a fraction', (state) => (state.cells[0] = 0.5)],
-  ['no number', (state) => (state.cells[0] = Number.NaN)],
-  ['nothing', (state) => (state.cells[0] = undefined as unknown as number)],
+  [
+    'a number too large',
+    (state) => {
+      state.cells[0] = 256;
+    },
+  ],
+  [
+    'a number too small',
+    (state) => {
+      state.cells[0] = -1;
+    },
+  ],
+  [
+    'a fraction',
+    (state) => {
+      state.cells[0] = 0.5;
+    },
+  ],
+  [
+    'no number',
+    (state) => {
+      state.cells[0] = Number.NaN;
+    },
+  ],
+  [
+    'nothing',
+    (state) => {
+      state.cells[0] = undefined as unknown as number;
+    },
+  ],
   ['a count that overflows', (state) => state.cells[0]--],
-  ['a column past its end', (state) => (state.card.owner[4] = 1)],
-  ['a column out of range', (state) => (state.card.damage[0] = 128)],
-  ['a single number too large', (state) => (state.turn = 256)],
+  [
+    'a column past its end',
+    (state) => {
+      state.card.owner[4] = 1;
+    },
+  ],
+  [
+    'a column out of range',
+    (state) => {
+      state.card.damage[0] = 128;
+    },
+  ],
+  [
+    'a single number too large',
+    (state) => {
+      state.turn = 256;
+    },
+  ],
   ['a single number too small', (state) => state.turn--],
-  ['a single fraction', (state) => (state.wide = 0.5)],
-  ['a word too large', (state) => (state.clock = 0x80000000)],
-  ['a ply that is none', (state) => (state.ply = Number.NaN)],
+  [
+    'a single fraction',
+    (state) => {
+      state.wide = 0.5;
+    },
+  ],
+  [
+    'a word too large',
+    (state) => {
+      state.clock = 0x80000000;
+    },
+  ],
+  [
+    'a ply that is none',
+    (state) => {
+      state.ply = Number.NaN;
+    },
+  ],
   ['a fill with a bad value', (state) => state.cells.fill(300)],
   ['a fill past the end', (state) => state.cells.fill(1, 3, 6)],
   ['a set with a bad value', (state) => state.deltas.set([1, 40_000])],
   ['a set past the end', (state) => state.cells.set([1, 2], 4)],
   ['a subarray past the end', (state) => state.cells.subarray(3, 6)],
-  ['a bad write to a subarray', (state) => (state.cells.subarray(1, 3)[0] = 256)],
-  ['a write past the end of a subarray', (state) => (state.cells.subarray(1, 3)[2] = 1)],
+  [
+    'a bad write to a subarray',
+    (state) => {
+      state.cells.subarray(1, 3)[0] = 256;
+    },
+  ],
+  [
+    'a write past the end of a subarray',
+    (state) => {
+      state.cells.subarray(1, 3)[2] = 1;
+    },
+  ],
   ['a fill of a subarray of a subarray', (state) => state.cells.subarray(1).subarray(1).fill(-1)],
   ['a copy within, past the end', (state) => state.cells.copyWithin(4, 0, 6)],
 ])('%s throws and names the field', (_, write) => {

@@ -94,7 +94,8 @@ export interface Rules<S extends Block = Block> {
   describe(seen: S, action: number): ActionWords;
   /** Looser spelling than `describe`: an action (legal or not), or a refusal that teaches. */
   parse?(seen: S, text: string): Result<number>;
-  scene(seen: S, seat: number): Scene;
+  /** What to draw. Whoever has the past hands it over, so that what a ban forbids can be marked. */
+  scene(seen: S, seat: number, past?: Past): Scene;
   readonly features?: Features<S>;
   graph?(seen: S, seat: number): Graph;
 }

@@ -74,12 +74,9 @@ test('what the rules refuse is refused', () => {
   expect(game.open({})).toEqual({ ok: false, refusal: { code: 'bad-option', value: 1, text: 'No.' } });
 });
 
-test.each(['', 'Go', 'tic_tac', '-go', 'go-', 'a--b', '9go', 'go fish', '../go', 'gó'])(
-  'an id %j is refused',
-  (id) => {
-    expect(() => define({ id })).toThrow('is no kebab-case id');
-  },
-);
+test.each(['', 'Go', 'tic_tac', '-go', 'go-', 'a--b', '9go', 'go fish', '../go', 'gó'])('an id %j is refused', (id) => {
+  expect(() => define({ id })).toThrow('is no kebab-case id');
+});
 
 test.each(['go', 'tic-tac-toe', 'go2', 'x-3'])('an id %j is fine', (id) => {
   expect(define({ id }).id).toBe(id);

@@ -61,7 +61,7 @@ function byAction<S extends Block>(
   return { ok: false, refusal: reasonAgainst(rules, state, past, action) };
 }
 
-/** `whyNot` may try the action out, so it gets a copy: a refused action changes nothing. */
+/** A careless game might try the action out, so it gets a copy: a refused action changes nothing, whatever it does. */
 function reasonAgainst<S extends Block>(rules: Rules<S>, state: S, past: Past, action: number): Refusal {
   const trial = rules.layout.create();
   copy(trial, state);

@@ -24,6 +24,8 @@ export interface LogHeader {
   readonly files: Readonly<Record<string, string>>;
   readonly seats: readonly LogSeat[];
   readonly seed: string;
+  /** The number of the match, where several share the seed. */
+  readonly match?: number;
   /** Where a game that is not shipped was loaded from, as it was typed. */
   readonly module?: string;
 }
@@ -58,6 +60,7 @@ export interface HeaderFacts {
   readonly options: Options;
   readonly seats: readonly LogSeat[];
   readonly seed: string;
+  readonly match?: number;
   readonly module?: string;
 }
 
@@ -70,7 +73,7 @@ export function logHeader(game: Game, facts: HeaderFacts): LogHeader {
     options[name] = isFile ? `sha256:${hash}` : value;
     if (isFile) files[hash] = value;
   }
-  const { seats, seed, module } = facts;
+  const { seats, seed, match, module } = facts;
   return {
     format: LOG_FORMAT,
     game: game.id,
@@ -79,18 +82,20 @@ export function logHeader(game: Game, facts: HeaderFacts): LogHeader {
     files,
     seats,
     seed,
+    ...(match === undefined ? {} : { match }),
     ...(module === undefined ? {} : { module }),
   };
 }
 
 /** The options to open the game with: file options get their content back. */
 export function headerOptions(header: LogHeader): Options {
-  const options: Record<string, Options[string]> = {};
-  for (const [name, value] of Object.entries(header.options)) {
-    const hash = typeof value === 'string' && value.startsWith('sha256:') ? value.slice(7) : undefined;
-    options[name] = hash !== undefined && Object.hasOwn(header.files, hash) ? header.files[hash] : value;
-  }
-  return options;
+  // As entries: an assignment would lose a name such as __proto__, which is to be refused.
+  return Object.fromEntries(
+    Object.entries(header.options).map(([name, value]) => {
+      const hash = typeof value === 'string' && value.startsWith('sha256:') ? value.slice(7) : undefined;
+      return [name, hash !== undefined && Object.hasOwn(header.files, hash) ? header.files[hash] : value];
+    }),
+  );
 }
 
 /** The line that an event of the match leaves in the log, if any. */

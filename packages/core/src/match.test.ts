@@ -1,19 +1,6 @@
 import { expect, test } from 'vitest';
 import { drive } from '../tests/drive.ts';
-import {
-  DRAW,
-  deal,
-  LEFT,
-  open,
-  PEEK,
-  RIGHT,
-  ROLL,
-  race,
-  rolls,
-  STOP,
-  WAIT,
-  walk,
-} from '../tests/tiny-games.ts';
+import { DRAW, deal, LEFT, open, PEEK, RIGHT, ROLL, race, rolls, STOP, WAIT, walk } from '../tests/tiny-games.ts';
 import type { FaultKind } from './course.ts';
 import type { Input } from './match.ts';
 import { playMatch } from './match.ts';
@@ -53,7 +40,10 @@ test('the key of an act is that of the position after it', () => {
 
 test('a note and a warning come after what was told', () => {
   const rules = open(walk, { warn: 2, plies: 2, guarded: true });
-  const inputs: Input[] = [{ index: RIGHT, note: { nodes: 7 } }, { index: LEFT, note: 'last' }];
+  const inputs: Input[] = [
+    { index: RIGHT, note: { nodes: 7 } },
+    { index: LEFT, note: 'last' },
+  ];
   expect(drive(rules, inputs).kinds).toEqual(['ask', 'acted', 'note', 'ask', 'acted', 'told', 'note', 'ended']);
   const { kinds, events } = drive(open(walk, { warn: 2 }), [...byIndex(RIGHT), { index: LEFT, note: 1 }]);
   expect(kinds).toEqual(['ask', 'acted', 'ask', 'acted', 'note', 'warned', 'ask']);

@@ -118,7 +118,8 @@ export function* playMatch<S extends Block>(rules: Rules<S>, options: MatchOptio
       // The event comes once it is carried out: who shows the board now shows the right one.
       if (listen) yield { kind: 'command', command };
       yield* told;
-      if (command.type === 'resign' && rules.seats <= 2) return yield* end(course, resigned(rules, command.seat), ranked);
+      if (command.type === 'resign' && rules.seats <= 2)
+        return yield* end(course, resigned(rules, command.seat), ranked);
     } else {
       const judged = judge(course, question, input, options.strict?.[seat] === true);
       if ('refusal' in judged) yield { kind: 'refused', seat, refusal: judged.refusal };

@@ -61,7 +61,9 @@ test('pushes, pops, rewinds and clones agree with a plain list', () => {
 test('a hundred thousand keys are kept apart while the table grows, and taken back again', () => {
   const past = new Past();
   const key = (i: number): [number, number] => [Math.imul(i, 0x9e3779b1), Math.imul(i ^ 0x5bd1e995, 0x85ebca6b)];
-  for (let i = 0; i < 100_000; i++) expect(past.push(...key(i), i)).toBe(1);
+  let again = 0;
+  for (let i = 0; i < 100_000; i++) if (past.push(...key(i), i) !== 1) again++;
+  expect(again).toBe(0);
   for (let i = 0; i < 100_000; i += 997) expect(past.first(...key(i))).toBe(i);
   past.rewind(50_000);
   for (let i = 0; i < 100_000; i += 997) expect(past.count(...key(i))).toBe(i < 50_000 ? 1 : 0);

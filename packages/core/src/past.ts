@@ -110,14 +110,13 @@ export class Past {
     return n;
   }
 
-  /** The same positions in a table of its own: what a saved state needs beside its bytes. */
+  /** The same positions in a table of its own: what a saved state needs beside its bytes. It has no confirmer, which knows only the line it was made for. */
   clone(): Past {
     const twin = new Past(this.bits);
     for (let i = 0; i < this.length; i++) {
       const at = i * STRIDE;
       twin.push(this.trail[at], this.trail[at + 1], this.trail[at + 2]);
     }
-    twin.confirmer = this.confirmer;
     return twin;
   }
 

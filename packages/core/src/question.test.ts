@@ -21,16 +21,22 @@ function questionAfter<S extends Block>(rules: Rules<S>, inputs: readonly Input[
 /** The same rules, counting the calls that make words and views. */
 function counted<S extends Block>(rules: Rules<S>): { rules: Rules<S>; calls: Record<string, number> } {
   const calls = { view: 0, describe: 0, decision: 0, scene: 0, key: 0, legal: 0 };
+  const count =
+    <A extends unknown[], R>(name: keyof typeof calls, answer: (...args: A) => R) =>
+    (...args: A): R => {
+      calls[name]++;
+      return answer(...args);
+    };
   return {
     calls,
     rules: {
       ...rules,
-      view: (seen, seat) => (calls.view++, rules.view(seen, seat)),
-      describe: (seen, action) => (calls.describe++, rules.describe(seen, action)),
-      decision: (state) => (calls.decision++, rules.decision(state)),
-      scene: (seen, seat) => (calls.scene++, rules.scene(seen, seat)),
-      key: (state, out) => (calls.key++, rules.key(state, out)),
-      legal: (state, past, out) => (calls.legal++, rules.legal(state, past, out)),
+      view: count('view', rules.view),
+      describe: count('describe', rules.describe),
+      decision: count('decision', rules.decision),
+      scene: count('scene', rules.scene),
+      key: count('key', rules.key),
+      legal: count('legal', rules.legal),
     },
   };
 }

@@ -15,7 +15,7 @@ import {
 
 export interface Difference {
   readonly ply: number;
-  readonly what: 'seat' | 'action' | 'notation' | 'key' | 'outcome' | 'refused' | 'too-long';
+  readonly what: 'seat' | 'action' | 'notation' | 'key' | 'command' | 'outcome' | 'refused' | 'too-long';
   readonly logged: string;
   readonly replayed: string;
 }
@@ -35,84 +35,119 @@ export interface ReplayOptions<S extends Block = Block> {
 
 export function replay<S extends Block>(rules: Rules<S>, log: Log, options: ReplayOptions<S> = {}): Replayed<S> {
   const sameRules = log.header.rulesVersion === rules.rulesVersion;
-  const lines = options.at === undefined ? log.lines : linesUpTo(log.lines, options.at);
-  const match = playMatch(rules, { seed: log.header.seed });
+  const lines = options.at === undefined ? log.lines : linesUpTo(log.lines, options.at, rules.seats);
+  const reading = new Reading(lines, sameRules);
+  const { seed, match: number } = log.header;
+  const match = playMatch(rules, { seed, ...(number === undefined ? {} : { match: number }) });
   let next = match.next();
-  const stop = (difference: Difference): Replayed<S> => ({ match, next, difference });
-
-  for (let at = 0; at < lines.length; at++) {
-    const line = lines[at];
-    if ('note' in line) continue;
-    if ('outcome' in line) {
-      const difference = compareOutcome(line.outcome, next, log.lines.length);
-      return difference === undefined ? { match, next } : stop(difference);
-    }
-    if (next.done || next.value.kind !== 'ask')
-      return stop({ ply: plyOf(line), what: 'too-long', logged: 'a further input', replayed: 'the match is over' });
-    const asked = next.value.question;
-    const ply = asked.ply;
-    if ('action' in line && line.seat !== asked.seat)
-      return stop({ ply, what: 'seat', logged: String(line.seat), replayed: String(asked.seat) });
-    next = match.next(inputOf(line, sameRules));
-    while (!next.done && next.value.kind !== 'ask') {
-      const event = next.value;
-      options.onEvent?.(event);
-      if (event.kind === 'refused')
-        return stop({ ply, what: 'refused', logged: describeLine(line), replayed: event.refusal.text });
-      // A seat that resigned is played for without a question: its plies have lines of their own, further on.
-      if (event.kind === 'acted' && (event.ply !== ply || !('action' in line))) at = nextPly(lines, at);
-      const logged: LogLine | undefined = lines[at];
-      const difference =
-        event.kind === 'acted' && logged !== undefined && 'action' in logged
-          ? comparePly(logged, event, sameRules)
-          : undefined;
-      if (difference !== undefined) return stop(difference);
-      if (event.kind === 'ended') return finish(match, next, lines, logged ?? line, log);
-      next = match.next();
+  while (!next.done) {
+    const event = next.value;
+    if (event.kind !== 'ask') options.onEvent?.(event);
+    const difference = reading.compare(event);
+    if (difference !== undefined) return { match, next: event.kind === 'ended' ? match.next() : next, difference };
+    if (event.kind !== 'ask') next = match.next();
+    else {
+      const line = reading.take();
+      if (line === undefined) break;
+      next = match.next(inputOf(line, sameRules));
     }
   }
   return { match, next };
 }
 
-/** The next line that is no note, or the end of the log. */
-function nextPly(lines: readonly LogLine[], after: number): number {
-  let at = after + 1;
-  while (at < lines.length && 'note' in lines[at]) at++;
-  return at;
-}
+/** The log beside the match that is played from it: how far it was read, and what it says about each event. */
+class Reading {
+  private readonly lines: readonly LogLine[];
+  private readonly sameRules: boolean;
+  private at = 0;
+  private ply = 0;
+  /** The line that answered the last question, until an event came of it. */
+  private answer: LogLine | undefined;
 
-/** The match ended with this line: nothing but notes and an equal outcome may follow. */
-function finish<S extends Block>(
-  match: Match<S>,
-  ended: IteratorResult<MatchEvent<S>, Played<S>>,
-  lines: readonly LogLine[],
-  line: LogLine,
-  log: Log,
-): Replayed<S> {
-  const rest = lines.slice(lines.indexOf(line) + 1);
-  const next = match.next();
-  const surplus = rest.find((each) => 'action' in each || 'command' in each);
-  if (surplus !== undefined) {
-    return {
-      match,
-      next,
-      difference: {
-        ply: plyOf(surplus),
-        what: 'too-long',
-        logged: describeLine(surplus),
-        replayed: 'the match is over',
-      },
-    };
+  constructor(lines: readonly LogLine[], sameRules: boolean) {
+    this.lines = lines.filter((line) => !('note' in line));
+    this.sameRules = sameRules;
   }
-  const logged = rest.find((each) => 'outcome' in each);
-  const difference = logged === undefined ? undefined : compareOutcome(logged.outcome, ended, log.lines.length);
-  return difference === undefined ? { match, next } : { match, next, difference };
+
+  /** The next line, as the answer to a question. */
+  take(): LogLine | undefined {
+    this.answer = this.lines[this.at++];
+    return this.answer;
+  }
+
+  compare<S extends Block>(event: MatchEvent<S>): Difference | undefined {
+    const { answer } = this;
+    if (event.kind === 'ask') return this.compareQuestion(event.question.seat, event.question.ply);
+    if (event.kind === 'acted') return this.compareAct(event);
+    if (event.kind === 'ended') return this.compareEnd(event.outcome);
+    if (answer === undefined) return undefined;
+    if (event.kind === 'refused') return this.differs('refused', describeLine(answer), event.refusal.text);
+    if (event.kind !== 'command' || !('command' in answer)) return undefined;
+    return this.unlessEqual('command', JSON.stringify(answer.command), JSON.stringify(event.command));
+  }
+
+  private compareQuestion(seat: number, ply: number): Difference | undefined {
+    this.ply = ply;
+    const line = this.lines[this.at];
+    if (line === undefined) return undefined;
+    if ('outcome' in line) return this.differs('outcome', JSON.stringify(line.outcome), 'the match goes on');
+    return 'action' in line ? this.unlessEqual('seat', line.seat, seat) : undefined;
+  }
+
+  private compareAct(event: ActedEvent): Difference | undefined {
+    // A seat that resigned is played for without a question: its plies have lines of their own, further on.
+    const line = this.answer !== undefined && 'action' in this.answer ? this.answer : this.take();
+    this.answer = undefined;
+    if (line === undefined) return undefined;
+    this.ply = event.ply;
+    const difference =
+      'action' in line ? this.comparePly(line, event) : this.differs('action', describeLine(line), event.words.text);
+    this.ply = event.ply + 1;
+    return difference;
+  }
+
+  private comparePly(line: PlyLine, event: ActedEvent): Difference | undefined {
+    const always =
+      this.unlessEqual('seat', line.seat, event.seat) ??
+      this.unlessEqual('action', `ply ${line.ply}`, `ply ${event.ply}`) ??
+      this.unlessEqual('notation', line.notation, event.words.text);
+    if (always !== undefined || !this.sameRules) return always;
+    return (
+      this.unlessEqual('action', line.action, event.action) ??
+      this.unlessEqual('action', `index ${line.index}`, `index ${event.index}`) ??
+      this.unlessEqual('key', line.key, event.key)
+    );
+  }
+
+  /** Nothing but an equal outcome may follow the end, and a killed match has not even that. */
+  private compareEnd(outcome: Outcome): Difference | undefined {
+    const line = this.lines[this.at];
+    if (line !== undefined && 'outcome' in line) {
+      this.at++;
+      const difference = this.unlessEqual('outcome', JSON.stringify(line.outcome), JSON.stringify(outcome));
+      if (difference !== undefined) return difference;
+    }
+    const surplus = this.lines[this.at];
+    return surplus === undefined ? undefined : this.differs('too-long', describeLine(surplus), 'the match is over');
+  }
+
+  private unlessEqual(
+    what: Difference['what'],
+    logged: string | number,
+    replayed: string | number,
+  ): Difference | undefined {
+    return logged === replayed ? undefined : this.differs(what, String(logged), String(replayed));
+  }
+
+  private differs(what: Difference['what'], logged: string, replayed: string): Difference {
+    return { ply: this.ply, what, logged, replayed };
+  }
 }
 
 function inputOf(line: LogLine, sameRules: boolean): Input {
   if ('action' in line) {
-    if (line.fault !== undefined) return { fault: line.fault };
     const clock = line.clock === undefined ? {} : { clock: line.clock };
+    if (line.fault !== undefined) return { fault: line.fault, ...clock };
     // An older version of the rules may number its actions otherwise: its notation is what survives.
     return sameRules ? { action: line.action, ...clock } : { text: line.notation, ...clock };
   }
@@ -122,37 +157,25 @@ function inputOf(line: LogLine, sameRules: boolean): Input {
   throw new Error('a note or an outcome is no input');
 }
 
-function comparePly(line: PlyLine, event: ActedEvent, sameRules: boolean): Difference | undefined {
-  const differs = (
-    what: Difference['what'],
-    logged: string | number | null,
-    replayed: string | number | null,
-  ): Difference => ({ ply: line.ply, what, logged: String(logged), replayed: String(replayed) });
-  if (line.ply !== event.ply) return differs('action', `ply ${line.ply}`, `ply ${event.ply}`);
-  if (line.notation !== event.words.text) return differs('notation', line.notation, event.words.text);
-  if (!sameRules) return undefined;
-  if (line.action !== event.action) return differs('action', line.action, event.action);
-  if (line.index !== event.index) return differs('action', `index ${line.index}`, `index ${event.index}`);
-  if (line.key !== event.key) return differs('key', line.key, event.key);
-  return undefined;
-}
-
-function compareOutcome<S extends Block>(
-  logged: Outcome,
-  next: IteratorResult<MatchEvent<S>, Played<S>>,
-  ply: number,
-): Difference | undefined {
-  const replayed = next.done ? next.value.outcome : next.value.kind === 'ended' ? next.value.outcome : undefined;
-  const texts = [JSON.stringify(logged), replayed === undefined ? 'the match goes on' : JSON.stringify(replayed)];
-  return texts[0] === texts[1] ? undefined : { ply, what: 'outcome', logged: texts[0], replayed: texts[1] };
-}
-
-const plyOf = (line: LogLine): number => ('ply' in line ? line.ply : -1);
-
 const describeLine = (line: LogLine): string => ('action' in line ? line.notation : JSON.stringify(line));
 
-/** The lines that lead to the position after `at` actions: moves that were taken back are left out. */
-function linesUpTo(lines: readonly LogLine[], at: number): LogLine[] {
+/**
+ * The lines that lead to the position after `at` actions: moves that were taken back are left out. So are
+ * resignations at a larger table: the plies that came of them are in the log, and a match that knew of them would run
+ * on past a position at which such a seat is to act.
+ */
+function linesUpTo(lines: readonly LogLine[], at: number, seats: number): LogLine[] {
+  const upTo: LogLine[] = [];
+  let plies = 0;
+  for (const line of linesKept(lines)) {
+    if ('action' in line && plies++ === at) break;
+    const isLeft = 'outcome' in line || ('command' in line && line.command.type === 'resign' && seats > 2);
+    if (!isLeft) upTo.push(line);
+  }
+  return upTo;
+}
+
+function linesKept(lines: readonly LogLine[]): LogLine[] {
   const kept: LogLine[] = [];
   let plies = 0;
   for (const line of lines) {
@@ -164,15 +187,10 @@ function linesUpTo(lines: readonly LogLine[], at: number): LogLine[] {
       if ('action' in line) plies++;
     }
   }
-  const upTo: LogLine[] = [];
-  for (const line of kept) {
-    if ('action' in line && upTo.filter((each) => 'action' in each).length === at) break;
-    upTo.push(line);
-  }
-  return upTo.filter((line) => !('outcome' in line));
+  return kept;
 }
 
 /** The actions the match consists of in the end: moves that were taken back are left out. */
-export const finalPlies = (log: Log): PlyLine[] => linesUpTo(log.lines, Number.MAX_SAFE_INTEGER).filter((line) => 'action' in line);
+export const finalPlies = (log: Log): PlyLine[] => linesKept(log.lines).filter((line) => 'action' in line);
 
 export const plyCount = (log: Log): number => finalPlies(log).length;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { courseOf, DRAW, type Deal, deal, open, PEEK } from '../tests/tiny-games.ts';
+import { courseOf, type Deal, DRAW, deal, open, PEEK } from '../tests/tiny-games.ts';
 import { Hearing, seatKey } from './seat-key.ts';
 import { allBut, EVERYONE, onlySeat } from './seats.ts';
 

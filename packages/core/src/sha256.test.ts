@@ -10,7 +10,7 @@ test('every length around the block borders hashes as in node', () => {
   for (let length = 0; length <= 300; length++) expect(hexOf(sha256(bytes(length)))).toBe(node(bytes(length)));
 });
 
-test.each([1 << 16, (1 << 20) + 1, 5_000_003])('%i bytes hash as in node', (length) => {
+test.each([1 << 16, (1 << 20) + 1])('%i bytes hash as in node', (length) => {
   expect(hexOf(sha256(bytes(length)))).toBe(node(bytes(length)));
 });
 

@@ -1,9 +1,10 @@
 // Alpha-beta over any two-seat game without hidden information, by copying. With `table` it remembers positions
 // (only where the key is complete) and tries the actions first that cut most so far.
 //
-// Positions at the depth limit count as 0. So a worth other than 0 is proven; a 0 is proven only if no position was
-// cut off by the limit: then the search is `whole`.
+// Positions at the depth limit count as 0. So the highest and the lowest score are proven when they are found; any other
+// only if no position was cut off by the limit: then the search is `whole`. See is-proven.ts.
 import { type Block, type Chance, copy, eachOutcome, noChance, OVER, type Past, type Rules, step } from '@umpire/core';
+import { isExtreme } from './is-proven.ts';
 import { EXACT, LOWER, Transpositions, UPPER, WHOLE } from './transpositions.ts';
 import { worthOf } from './worth.ts';
 
@@ -34,6 +35,8 @@ export interface AlphaBeta<S extends Block> {
   search(root: S, past: Past, limits?: SearchLimits): Searched;
   /** The same for one action at the root, with the full window: its own exact worth. */
   searchAction(root: S, past: Past, action: number, limits?: SearchLimits): Searched;
+  /** Forgets every position, so that what is found next, and how fast, does not depend on earlier searches. */
+  forget(): void;
 }
 
 const INFINITE = Number.POSITIVE_INFINITY;
@@ -76,12 +79,10 @@ export function createAlphaBeta<S extends Block>(rules: Rules<S>, settings: Alph
       rules.score(state, scores);
       return worthOf(scores[0], depth);
     }
-    if (height === 0) {
+    if (height <= 0) {
       cutOff++;
       return 0;
     }
-    if (nodes >= nodesMax) stopped = true;
-    if (stopped) return 0;
 
     let first = -1;
     let a = 0;
@@ -95,7 +96,7 @@ export function createAlphaBeta<S extends Block>(rules: Rules<S>, settings: Alph
         const known = fromStored(table.worth, depth);
         const isDeep = table.height === WHOLE || table.height >= height;
         if (depth > 0 && isDeep && settles(table.bound, known, low, high)) {
-          if (table.height !== WHOLE && known === 0) cutOff++;
+          if (table.height !== WHOLE && !isExtreme(rules, known)) cutOff++;
           return known;
         }
       }
@@ -113,6 +114,8 @@ export function createAlphaBeta<S extends Block>(rules: Rules<S>, settings: Alph
     let top = maximise ? -INFINITE : INFINITE;
     let best = list[0];
     for (let i = 0; i < n; i++) {
+      if (nodes >= nodesMax) stopped = true;
+      if (stopped) return 0;
       const action = list[i];
       let worth: number;
       if (usesChance) worth = average(state, child, past, action, depth, height);
@@ -154,10 +157,14 @@ export function createAlphaBeta<S extends Block>(rules: Rules<S>, settings: Alph
       step(rules, child, past, action, chance);
     };
     eachOutcome(run, (probability) => {
+      if (nodes >= nodesMax) stopped = true;
+      if (stopped) return;
       nodes++;
       sum += probability * visit(child, past, depth + 1, height - 1, -INFINITE, INFINITE);
     });
     past.rewind(base);
+    // What follows depends on the dice: the line ends here.
+    lineLengths[depth + 1] = 0;
     return sum;
   }
 
@@ -213,7 +220,7 @@ export function createAlphaBeta<S extends Block>(rules: Rules<S>, settings: Alph
   }
 
   const result = (root: S, worth: number, line: readonly number[]): Searched => ({
-    worth: rules.toAct(root) === 1 ? -worth : worth,
+    worth: rules.toAct(root) === 1 ? 0 - worth : worth,
     line,
     nodes,
     depth: deepest,
@@ -243,6 +250,9 @@ export function createAlphaBeta<S extends Block>(rules: Rules<S>, settings: Alph
         past.rewind(base);
       }
       return result(root, worth, extend(root, past, [action, ...lines[1].subarray(0, lineLengths[1])]));
+    },
+    forget() {
+      table?.clear();
     },
   };
 }

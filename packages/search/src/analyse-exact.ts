@@ -2,6 +2,7 @@
 import type { Block, Past, Rules } from '@umpire/core';
 import type { AlphaBeta, Searched } from './alpha-beta.ts';
 import type { Candidate } from './analysis.ts';
+import { isProven } from './is-proven.ts';
 import { pliesOf, scoreOf } from './worth.ts';
 
 export interface Exact {
@@ -30,18 +31,20 @@ export function analyseExact<S extends Block>(
     if (next.stopped) break;
     found = next;
     depth = limit;
-    if (next.whole || next.worth !== 0) break;
+    if (isProven(rules, next)) break;
   }
-  const solved = found !== undefined && (found.whole || found.worth !== 0);
+  const solved = found !== undefined && isProven(rules, found);
   // Judging each action by itself costs about as much again; spend that also on an unsolved position, to know its traps.
   const reach = found?.whole === true ? Number.POSITIVE_INFINITY : depth;
   const each = judgeEach(rules, search, root, past, reach, Math.max(nodesMax >> 1, nodes * 2));
   nodes += each.nodes;
   if (each.candidates !== undefined) {
-    const planned = Math.max(found?.whole ? found.depth : depth, each.candidates[0].endsIn ?? 0);
-    return { candidates: each.candidates, solved, nodes, depth: planned };
+    if (solved) nodes += proveRest(rules, search, root, past, each.candidates, depth, Math.max(nodesMax >> 3, nodes));
+    const candidates = each.candidates.sort(better);
+    const planned = Math.max(found?.whole ? found.depth : depth, candidates[0].endsIn ?? 0);
+    return { candidates, solved, nodes, depth: planned };
   }
-  return { candidates: found === undefined ? [] : [candidateOf(found, found.line[0])], solved, nodes, depth };
+  return { candidates: found === undefined ? [] : [candidateOf(rules, found, found.line[0])], solved, nodes, depth };
 }
 
 function judgeEach<S extends Block>(
@@ -60,19 +63,46 @@ function judgeEach<S extends Block>(
     const one = search.searchAction(root, past, action, { depth, nodes: nodesMax - nodes });
     nodes += one.nodes;
     if (one.stopped) return { nodes };
-    candidates.push(candidateOf(one, action));
+    candidates.push(candidateOf(rules, one, action));
   }
-  return { candidates: candidates.sort(better), nodes };
+  return { candidates, nodes };
 }
 
-function candidateOf(searched: Searched, action: number): Candidate {
+/**
+ * A quick win is found before the other actions are judged to their end. Looks further at those while the budget
+ * lasts, or nobody could say what missing the win cost. Answers the positions it took.
+ */
+function proveRest<S extends Block>(
+  rules: Rules<S>,
+  search: AlphaBeta<S>,
+  root: S,
+  past: Past,
+  candidates: Candidate[],
+  depth: number,
+  nodesMax: number,
+): number {
+  let nodes = 0;
+  for (let limit = depth + 1; candidates.some(({ proven }) => !proven); limit++) {
+    for (const [i, { action, proven }] of candidates.entries()) {
+      if (proven) continue;
+      const one = search.searchAction(root, past, action, { depth: limit, nodes: nodesMax - nodes });
+      nodes += one.nodes;
+      if (one.stopped) return nodes;
+      candidates[i] = candidateOf(rules, one, action);
+    }
+  }
+  return nodes;
+}
+
+export function candidateOf<S extends Block>(rules: Rules<S>, searched: Searched, action: number): Candidate {
   const score = scoreOf(searched.worth);
-  const proven = searched.whole || searched.worth !== 0;
+  const proven = isProven(rules, searched);
   return {
     action,
     score,
     proven,
-    ...(proven && score !== 0 ? { endsIn: pliesOf(searched.worth) } : {}),
+    // Under dice a worth is a mean, and so is its distance.
+    ...(proven && score !== 0 && !rules.usesChance ? { endsIn: pliesOf(searched.worth) } : {}),
     line: searched.line,
   };
 }

@@ -18,6 +18,8 @@ export function createHard<S extends Block>(kit: Kit, rules: Rules<S>): SearchPl
     name: 'hard',
     think(course, dice) {
       const past = searchPast(course);
+      // What is remembered from earlier moves would make the choice depend on more than position and dice.
+      alphaBeta?.forget();
       const exact =
         alphaBeta === undefined ? undefined : analyseExact(rules, alphaBeta, course.state, past, HARD_NODES);
       if (exact?.solved) return solved(exact, dice);
@@ -52,6 +54,7 @@ function solved(exact: Exact, dice: Dice): Thought {
 
 function verdict({ score, endsIn }: Candidate): string {
   if (score === 0) return 'a draw with best play';
+  if (endsIn === undefined) return `worth ${score.toFixed(2)} on average`;
   return `${score > 0 ? 'a win' : 'a loss'} in ${endsIn} ${endsIn === 1 ? 'ply' : 'plies'}`;
 }
 

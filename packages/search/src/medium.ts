@@ -1,13 +1,12 @@
 // Cop: wins in one, blocks, makes a chance; otherwise looks four or five plies ahead, and one time in five just
 // plays something. Careful, but beatable: a chance of its own comes before a fork of the other side.
 import { type Block, copy, type Dice, noChance, OVER, type Past, type Rules, step } from '@umpire/core';
+import { candidateOf } from './analyse-exact.ts';
 import { analyseMcts } from './analyse-mcts.ts';
-import type { Candidate } from './analysis.ts';
 import { whyNotSolvable } from './can-solve.ts';
 import type { Kit } from './load-kit.ts';
 import { searchPast } from './search-past.ts';
 import type { SearchPlayer, Thought } from './search-player.ts';
-import { pliesOf, scoreOf } from './worth.ts';
 
 const MEDIUM_SIMULATIONS = 200;
 const NODES_MAX = 200_000;
@@ -47,7 +46,7 @@ export function createMedium<S extends Block>(kit: Kit, rules: Rules<S>): Search
       if (found.stopped) return { ...byRule(legal[dice.below(legal.length)], 'Too much to look at.'), nodes };
       return {
         action: found.line[0],
-        candidates: [candidate(found.worth, found.line)],
+        candidates: [candidateOf(rules, found, found.line[0])],
         method: 'limited',
         sentence: `Looked ${depth} plies ahead.`,
         nodes,
@@ -56,11 +55,6 @@ export function createMedium<S extends Block>(kit: Kit, rules: Rules<S>): Search
       };
     },
   };
-}
-
-function candidate(worth: number, line: readonly number[]): Candidate {
-  const score = scoreOf(worth);
-  return { action: line[0], score, proven: score !== 0, line, ...(score === 0 ? {} : { endsIn: pliesOf(worth) }) };
 }
 
 /** Where minimax cannot play, a few simulations do. */

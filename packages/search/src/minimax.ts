@@ -27,6 +27,7 @@ export function createMinimax<S extends Block>(
   let best = -1;
   let limit = 0;
   let nodesMax = 0;
+  let stopped = false;
 
   function room(depth: number): void {
     while (states.length <= depth) {
@@ -43,7 +44,7 @@ export function createMinimax<S extends Block>(
       rules.score(state, scores);
       return worthOf(scores[0], depth);
     }
-    if (depth === limit || nodes >= nodesMax) return 0;
+    if (depth === limit) return 0;
     if (depth === states.length) room(depth);
     const list = lists[depth];
     const child = states[depth];
@@ -51,6 +52,8 @@ export function createMinimax<S extends Block>(
     const base = past.length;
     let top = seat === 0 ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
     for (let i = 0; i < n; i++) {
+      if (nodes >= nodesMax) stopped = true;
+      if (stopped) return 0;
       let worth: number;
       if (usesChance) worth = average(state, child, past, list[i], depth);
       else {
@@ -78,6 +81,8 @@ export function createMinimax<S extends Block>(
       step(rules, child, past, action, chance);
     };
     eachOutcome(run, (probability) => {
+      if (nodes >= nodesMax) stopped = true;
+      if (stopped) return;
       nodes++;
       sum += probability * visit(child, past, depth + 1);
     });
@@ -89,9 +94,10 @@ export function createMinimax<S extends Block>(
     nodes = 0;
     deepest = 0;
     best = -1;
+    stopped = false;
     limit = limits.depth ?? Number.POSITIVE_INFINITY;
     nodesMax = limits.nodes ?? Number.POSITIVE_INFINITY;
     const worth = visit(root, past, 0);
-    return { worth: rules.toAct(root) === 1 ? -worth : worth, nodes, depth: deepest, best, stopped: nodes >= nodesMax };
+    return { worth: rules.toAct(root) === 1 ? 0 - worth : worth, nodes, depth: deepest, best, stopped };
   };
 }

@@ -94,7 +94,11 @@ export class NodeTable {
     let differs = false;
     for (let i = 1; i < count; i++) if (priors[i] !== priors[0]) differs = true;
     if (!differs) return;
-    this.nodes[node].priors = new Map(Array.from({ length: count }, (_, i) => [legal[i], priors[i]]));
+    const known = new Map(Array.from({ length: count }, (_, i) => [legal[i], priors[i]]));
+    this.nodes[node].priors = known;
+    // Others of the same batch may have gone on from here before the evaluator answered.
+    for (const edge of this.nodes[node].edges.values())
+      this.edges[edge].prior = known.get(this.edges[edge].action) ?? 0;
   }
 
   actionOf = (edge: number): number => this.edges[edge].action;

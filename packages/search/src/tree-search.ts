@@ -48,7 +48,9 @@ export function* searchTree<S extends Block>(
   settings: TreeSearchSettings,
 ): Generator<readonly Leaf<S>[], Simulated, void> {
   const tree = new NodeTable();
-  const walker = createWalker(rules, root, past, dice, tree, settings.exploration ?? 1);
+  const list = new Int32Array(rules.legalMax);
+  const legal = list.subarray(0, rules.legal(root, past, list));
+  const walker = createWalker(rules, root, past, legal, dice, tree, settings.exploration ?? 1);
   const pool: Leaf<S>[] = [];
   for (let done = 0; done < settings.simulations; ) {
     const walks: Walk<S>[] = [];
@@ -66,7 +68,7 @@ export function* searchTree<S extends Block>(
     for (const walk of walks) backUp(tree, walk);
     done += walks.length;
   }
-  return summary(tree, settings.simulations);
+  return summary(tree, legal, settings.simulations);
 }
 
 /** Runs a search with an evaluator that answers at once. */
@@ -110,6 +112,7 @@ function createWalker<S extends Block>(
   rules: Rules<S>,
   root: S,
   past: Past,
+  rootLegal: Int32Array,
   dice: Dice,
   tree: NodeTable,
   exploration: number,
@@ -128,6 +131,13 @@ function createWalker<S extends Block>(
   const linePast = hidden ? new Past() : past;
   copy(seen, root);
   if (hidden) mask(rules.layout, seen, searcher);
+
+  /** At the root what counts is the match: a redealt line would not know what its past forbids. */
+  function listLegal(isRoot: boolean): number {
+    if (!isRoot) return rules.legal(state, linePast, list);
+    list.set(rootLegal);
+    return rootLegal.length;
+  }
 
   /** Which node stands for the position: what its seat knows, or, where all is seen, how it was reached and what came of it. */
   function identify(seat: number, parent: number, action: number): void {
@@ -170,7 +180,7 @@ function createWalker<S extends Block>(
       }
       identify(seat, parent, action);
       const { node, isNew } = tree.enter(key[0], key[1], seat);
-      const count = rules.legal(state, linePast, list);
+      const count = listLegal(parent === -1);
       if (isNew) {
         fill(leaf, seat, count);
         linePast.rewind(base);
@@ -192,13 +202,13 @@ function backUp<S extends Block>(tree: NodeTable, walk: Walk<S>): void {
   for (const { edge, seat } of walk.visits) tree.settle(edge, walk.values[seat]);
 }
 
-function summary(tree: NodeTable, simulations: number): Simulated {
-  const actions: Visited[] = tree.edgesOf(0).map((edge) => ({
-    action: tree.actionOf(edge),
-    visits: tree.visitsOf(edge),
-    value: tree.meanOf(edge),
-    line: [tree.actionOf(edge)],
-  }));
+function summary(tree: NodeTable, legal: Int32Array, simulations: number): Simulated {
+  const tried = new Map(tree.edgesOf(0).map((edge) => [tree.actionOf(edge), edge]));
+  const actions = Array.from(legal, (action): Visited => {
+    const edge = tried.get(action);
+    if (edge === undefined) return { action, visits: 0, value: 0, line: [action] };
+    return { action, visits: tree.visitsOf(edge), value: tree.meanOf(edge), line: [action] };
+  });
   actions.sort((a, b) => b.visits - a.visits || b.value - a.value || a.action - b.action);
   return { actions, simulations, nodes: tree.size, depth: tree.depthMax };
 }

@@ -9,8 +9,12 @@ export const UNIT = 1 << 20;
 export const worthOf = (score: number, plies: number): number =>
   score > 0 ? score * UNIT - plies : score < 0 ? score * UNIT + plies : 0;
 
-/** The score in a worth, without the distance. */
-export const scoreOf = (worth: number): number => Math.round((worth / UNIT) * 1024) / 1024;
+/** The score in a worth, without the distance: exact for scores in 1024ths and less than 1024 plies. */
+export const scoreOf = (worth: number): number => {
+  const parts = (worth / UNIT) * 1024;
+  // Away from zero: the distance only ever takes away.
+  return (worth > 0 ? Math.ceil(parts) : Math.floor(parts)) / 1024;
+};
 
 /** Plies from the root to the end, for a worth that is no draw. */
 export const pliesOf = (worth: number): number => Math.round(Math.abs(scoreOf(worth) * UNIT - worth));

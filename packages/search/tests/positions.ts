@@ -1,5 +1,17 @@
 // Positions to search from: opened games, courses after given actions, every early position, random later ones.
-import { type Block, begin, Course, chanceOf, copy, FastDice, type Game, OVER, Past, type Rules, step } from '@umpire/core';
+import {
+  type Block,
+  begin,
+  Course,
+  chanceOf,
+  copy,
+  FastDice,
+  type Game,
+  OVER,
+  Past,
+  type Rules,
+  step,
+} from '@umpire/core';
 import { connectFour } from '@umpire/games/connect-four';
 import { type TicTacToe, ticTacToe } from '@umpire/games/tic-tac-toe';
 
@@ -18,18 +30,18 @@ export const board = (setup: string, toPlay: 'auto' | 'X' | 'O' = 'auto', line =
 
 /** Boards small enough for plain minimax once some cells are filled. */
 export const BOARDS = [
-  { name: '3×3', rules: () => open(ticTacToe) as unknown as Rules, filled: 0 },
-  { name: '3×4, line 3', rules: () => open(ticTacToe, { cols: 4 }) as unknown as Rules, filled: 5 },
-  { name: '4×4, line 3', rules: () => open(ticTacToe, { rows: 4, cols: 4 }) as unknown as Rules, filled: 9 },
-  { name: '4×4, line 4', rules: () => open(ticTacToe, { rows: 4, cols: 4, line: 4 }) as unknown as Rules, filled: 9 },
+  { name: '3×3', rules: () => open(ticTacToe), filled: 0 },
+  { name: '3×4, line 3', rules: () => open(ticTacToe, { cols: 4 }), filled: 5 },
+  { name: '4×4, line 3', rules: () => open(ticTacToe, { rows: 4, cols: 4 }), filled: 9 },
+  { name: '4×4, line 4', rules: () => open(ticTacToe, { rows: 4, cols: 4, line: 4 }), filled: 9 },
   {
     name: 'connect four 4×4, line 3',
-    rules: () => open(connectFour, { rows: 4, cols: 4, line: 3 }) as unknown as Rules,
+    rules: () => open(connectFour, { rows: 4, cols: 4, line: 3 }),
     filled: 5,
   },
   {
     name: 'connect four 4×5, line 4',
-    rules: () => open(connectFour, { rows: 4, cols: 5 }) as unknown as Rules,
+    rules: () => open(connectFour, { rows: 4, cols: 5 }),
     filled: 12,
   },
 ] as const;
@@ -100,11 +112,4 @@ export function randomPosition<S extends Block>(rules: Rules<S>, plies: number, 
 export function manyPositions<S extends Block>(rules: Rules<S>, filled: number, count: number): Position<S>[] {
   const dice = new FastDice(7);
   return Array.from({ length: count }, (_, i) => randomPosition(rules, filled + (i % 4), dice));
-}
-
-/** The length of the past and how often the newest position counts: what a search must leave as it was. */
-export function pastPrint<S extends Block>(rules: Rules<S>, { state, past }: Position<S>): string {
-  const key = new Int32Array(2);
-  rules.key(state, key);
-  return `${past.length} ${past.count(key[0], key[1])} ${past.byteLength} ${state.bytes.join('')}`;
 }

@@ -24,7 +24,7 @@ export function conformance<S extends Block>(
     (source) => reporter.add('outside-world', `${source} was used while the rules ran`),
   );
   const { failures, counts } = reporter;
-  const { matches, plies, tally } = trial;
+  const { matches, plies, tally, endings } = trial;
   return {
     game: game.id,
     options,
@@ -34,6 +34,7 @@ export function conformance<S extends Block>(
     plies,
     unplayed: tally.tags(false),
     played: tally.tags(true),
+    endings,
   };
 }
 

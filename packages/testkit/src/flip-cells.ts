@@ -16,10 +16,11 @@ const WIDTHS = { u8: 1, i8: 1, u16: 2, i16: 2, i32: 4 } as const;
 /** Flips the lowest bit of up to `most` cells of every field, one at a time. */
 export function flipCells<S extends Block>(rules: Rules<S>, state: S, from: number, most: number): Flip[] {
   const flips: Flip[] = [];
+  const scratch = rules.layout.create();
   for (const place of rules.layout.places) {
     const { length } = place.field;
     for (let i = 0; i < Math.min(length, most); i++) {
-      const flip = flipOne(rules, state, place, (from + i) % length);
+      const flip = flipOne(rules, state, place, (from + i) % length, scratch);
       if (flip !== undefined) flips.push(flip);
     }
   }
@@ -27,8 +28,13 @@ export function flipCells<S extends Block>(rules: Rules<S>, state: S, from: numb
 }
 
 /** Undefined where the game cannot make sense of the flipped state at all: nothing follows from that. */
-function flipOne<S extends Block>(rules: Rules<S>, state: S, place: Place, index: number): Flip | undefined {
-  const flipped = rules.layout.create();
+function flipOne<S extends Block>(
+  rules: Rules<S>,
+  state: S,
+  place: Place,
+  index: number,
+  flipped: S,
+): Flip | undefined {
   flipped.bytes.set(state.bytes);
   flipped.bytes[place.offset + index * WIDTHS[place.field.kind]] ^= 1;
   try {

@@ -83,7 +83,8 @@ class WholeStates<S extends Block> implements Confirmer {
 
   same(ply: number, state: Block): boolean {
     const bytes = this.positions.get(ply);
-    if (bytes === undefined) return false;
+    // The newest position is recorded while its step still runs: it is the state itself.
+    if (bytes === undefined) return ply === state.ply;
     this.earlier.bytes.set(bytes);
     return isRepetition(this.rules, this.earlier, state as S);
   }

@@ -1,5 +1,5 @@
 // A fast implementation against a slow one that is obviously right, move by move, by notation.
-import { type Block, Course, chanceOf, PLAYER_PURPOSE, type Rules, seenBy } from '@umpire/core';
+import { type Block, Course, chanceOf, type Dice, PLAYER_PURPOSE, type Rules, seenBy } from '@umpire/core';
 
 /** The slow one. It may be written in any way that is easy to believe. */
 export interface Reference {
@@ -17,6 +17,8 @@ export interface LockStepSettings {
   readonly seed: string;
   /** Stop each match after this many plies. */
   readonly pliesMax: number;
+  /** Chooses a move, as its place in the list; by default any. */
+  readonly choose: (texts: readonly string[], dice: Dice) => number;
 }
 
 export interface Disagreement {
@@ -35,16 +37,23 @@ export interface LockStepReport {
   readonly disagreement?: Disagreement;
 }
 
+const DEFAULTS: LockStepSettings = {
+  matches: 20,
+  seed: 'lock-step',
+  pliesMax: 1000,
+  choose: (texts, dice) => dice.below(texts.length),
+};
+
 /** Stops at the first disagreement. */
 export function lockStep<S extends Block>(
   fast: Rules<S>,
   slow: Reference,
   settings: Partial<LockStepSettings> = {},
 ): LockStepReport {
-  const { matches = 20, seed = 'lock-step', pliesMax = 1000 } = settings;
+  const { matches, seed } = { ...DEFAULTS, ...settings };
   let plies = 0;
   for (let i = 0; i < matches; i++) {
-    const walk = walkOne(fast, slow, `${seed}/${i}`, pliesMax);
+    const walk = walkOne(fast, slow, { ...DEFAULTS, ...settings, seed: `${seed}/${i}` });
     plies += walk.moves.length;
     if ('what' in walk) return { matches: i + 1, plies, disagreement: walk };
   }
@@ -69,8 +78,7 @@ export function expectLockStep<S extends Block>(
 function walkOne<S extends Block>(
   fast: Rules<S>,
   slow: Reference,
-  seed: string,
-  pliesMax: number,
+  { seed, pliesMax, choose }: LockStepSettings,
 ): Disagreement | { readonly moves: readonly string[] } {
   const course = new Course(fast, seed);
   const dice = chanceOf(seed)(PLAYER_PURPOSE, 0);
@@ -84,7 +92,7 @@ function walkOne<S extends Block>(
     const ends = [outcomeText(course, slow), slowText(slow)];
     if (ends[0] !== ends[1]) return { seed, ply, what: 'outcome', fast: ends[0], slow: ends[1], moves };
     if (texts.length === 0 || ply >= pliesMax) return { moves };
-    const index = dice.below(texts.length);
+    const index = choose(texts, dice);
     course.play({ seat: course.seat, action: actions[index], index });
     slow.play(texts[index]);
     moves.push(texts[index]);

@@ -13,6 +13,7 @@ export class Position<S extends Block> {
   readonly dice: Dice;
   /** False at most decisions of a long match: checks that take long are left out there. */
   readonly deep: boolean;
+  private described: readonly ActionWords[] | undefined;
 
   constructor(line: Line<S>, dice: Dice) {
     const { rules, state, past } = line;
@@ -40,9 +41,19 @@ export class Position<S extends Block> {
     return seenBy(this.line.rules, this.line.state, observer);
   }
 
-  words(): ActionWords[] {
-    const seen = this.seen();
-    return Array.from(this.legal, (action) => this.rules.describe(seen, action));
+  /** Everyone who may look; at most decisions of a long match only the seat to act and one more. */
+  observers(): readonly number[] {
+    const all = observersOf(this.rules);
+    return this.deep ? all : [...new Set([this.seat, all[this.dice.below(all.length)]])];
+  }
+
+  /** The legal actions in words. They are asked for once: a long list costs more than all else. */
+  words(): readonly ActionWords[] {
+    if (this.described === undefined) {
+      const seen = this.seen();
+      this.described = Array.from(this.legal, (action) => this.rules.describe(seen, action));
+    }
+    return this.described;
   }
 }
 

@@ -25,6 +25,8 @@ export interface Report {
   readonly unplayed: readonly string[];
   /** Kinds of action that were played. */
   readonly played: readonly string[];
+  /** How often the matches ended for each reason. */
+  readonly endings: Readonly<Record<string, number>>;
 }
 
 const SHOWN_PER_CHECK = 3;
@@ -42,6 +44,12 @@ export class Reporter {
   constructor(settings: Settings) {
     this.settings = settings;
     this.seed = settings.seed;
+  }
+
+  /** The check that was looked for has failed. */
+  get isEnough(): boolean {
+    const { until } = this.settings;
+    return until !== undefined && this.counts[until] !== undefined;
   }
 
   add(check: string, text: string): void {

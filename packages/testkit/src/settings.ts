@@ -5,6 +5,8 @@ export interface Settings {
   readonly pliesMax: number;
   /** Any text. The same seed examines the same matches. */
   readonly seed: string;
+  /** Stop playing once this check has failed. */
+  readonly until?: string;
   /** Only these checks. */
   readonly only?: readonly string[];
   /** All checks but these. */

@@ -1,5 +1,6 @@
 // Plays the matches and lets every check look: the one loop of the examination.
 import {
+  type ActionWords,
   type Block,
   type Chance,
   chanceOf,
@@ -15,12 +16,16 @@ import {
 import { ALL_CHECKS } from './all-checks.ts';
 import type { Hooks, Run } from './check.ts';
 import { dealFor } from './deal.ts';
+import { findRepeat } from './find-repeat.ts';
 import { beginLine, type Line } from './line.ts';
 import { type Move, Position, seatsOf, type Told } from './position.ts';
 import type { Reporter } from './report.ts';
 import { isWanted, type Settings } from './settings.ts';
 import { Tally } from './tally.ts';
 import { watchedChance } from './watched-chance.ts';
+
+/** A side line that is longer is left: its end is like that of the match. */
+const SIDE_PLIES = 400;
 
 export class Trial<S extends Block> implements Run<S> {
   readonly game: Game<S>;
@@ -30,6 +35,7 @@ export class Trial<S extends Block> implements Run<S> {
   seed: string;
   matches = 0;
   plies = 0;
+  readonly endings: Record<string, number> = {};
   private readonly settings: Settings;
   private readonly reporter: Reporter;
   private readonly watchers: readonly { readonly name: string; readonly hooks: Hooks<S> }[];
@@ -49,7 +55,8 @@ export class Trial<S extends Block> implements Run<S> {
 
   run(): void {
     this.tell((hooks) => hooks.start?.());
-    while (this.matches < this.settings.matches && this.plies < this.settings.pliesMax) {
+    const { matches, pliesMax } = this.settings;
+    while (this.matches < matches && this.plies < pliesMax && !this.reporter.isEnough) {
       this.seed = `${this.settings.seed}/${this.matches++}`;
       this.reporter.seed = this.seed;
       this.attempt('throws', () => this.playMatch());
@@ -61,7 +68,9 @@ export class Trial<S extends Block> implements Run<S> {
   playOut(line: Line<S>, dice: Dice): void {
     const { rules } = this;
     const out = new Int32Array(rules.legalMax + 16);
+    const last = line.state.ply + SIDE_PLIES;
     while (rules.toAct(line.state) !== OVER) {
+      if (line.state.ply >= last) return;
       const count = rules.legal(line.state, line.past, out);
       if (count < 1) throw new Error(`no legal action at ply ${line.state.ply} of a side line`);
       if (line.state.ply > line.rules.loop.budget.plies)
@@ -84,7 +93,7 @@ export class Trial<S extends Block> implements Run<S> {
     while (rules.toAct(line.state) !== OVER) {
       reporter.ply = line.state.ply;
       const move = this.playPly(line, dice);
-      if (move === undefined) return;
+      if (move === undefined || reporter.isEnough) return;
       told.push(JSON.stringify(move.told));
       if (line.state.ply > rules.loop.budget.plies) {
         reporter.add('budget', `the match goes on past ${rules.loop.budget.plies} plies`);
@@ -93,6 +102,8 @@ export class Trial<S extends Block> implements Run<S> {
     }
     reporter.ply = line.state.ply;
     this.tell((hooks) => hooks.ended?.(line));
+    const reason = rules.reason(line.state);
+    this.endings[reason] = (this.endings[reason] ?? 0) + 1;
     this.tell((hooks) => hooks.matched?.(line, told, dice));
   }
 
@@ -113,7 +124,7 @@ export class Trial<S extends Block> implements Run<S> {
     const words = at.words();
     this.tally.decisions.add(this.rules.decision(line.state));
     this.tally.offer(words);
-    const index = this.tally.choose(words, dice);
+    const index = this.choose(at, words);
     this.tally.played(words[index]);
     const before = line.fork();
     const told: Told[] = [];
@@ -122,6 +133,12 @@ export class Trial<S extends Block> implements Run<S> {
     this.tell((hooks) => hooks.moved?.(move));
     if (this.rules.layout.hasSecrets) this.redeal(move);
     return move;
+  }
+
+  /** Every other match goes round in circles where it can: random play hardly ever repeats a position. */
+  private choose(at: Position<S>, words: readonly ActionWords[]): number {
+    const wantsRepeat = this.rules.loop.repetition !== undefined && this.matches % 2 === 0 && at.dice.below(4) > 0;
+    return (wantsRepeat ? findRepeat(at) : undefined) ?? this.tally.choose(words, at.dice);
   }
 
   private redeal(move: Move<S>): void {

@@ -122,7 +122,8 @@ export function connectFourRules({
     score(state, out) {
       const winner = state.winner;
       out[0] = winner === 1 ? 1 : winner === 2 ? -1 : 0;
-      out[1] = -out[0];
+      // Not -out[0]: a draw would be -0, which no log could keep.
+      out[1] = 0 - out[0];
     },
     reason: (state) => ENDINGS[state.ending],
     view: (state) => ({
@@ -139,17 +140,21 @@ export function connectFourRules({
     },
     forfeit: () => forfeit,
     check(state) {
-      for (let col = 0; col < cols; col++) {
-        for (let row = 0; row < rows; row++) {
-          if ((state.board[row * cols + col] !== 0) !== row < state.height[col])
-            return `column ${col + 1} has a hole or a wrong height`;
-        }
+      const { board, left, winner, ending, last } = state;
+      if (board.some((sign) => sign > 2)) return 'a cell holds something else than X and O';
+      if (state.turn > 1 || winner > DRAW || ending >= ENDINGS.length) return 'turn, winner or ending is out of range';
+      if (last > cells || (last > 0 && board[last - 1] === 0)) return 'the last move stands on no disc';
+      for (let cell = 0; cell < cells; cell++) {
+        const col = cell % cols;
+        if ((board[cell] !== 0) !== Math.floor(cell / cols) < state.height[col])
+          return `column ${col + 1} has a hole or a wrong height`;
       }
-      const discs = [1, 2].map((me) => state.board.filter((sign) => sign === me).length);
-      if (discs[0] + discs[1] + state.left !== cells) return `${state.left} cells are said to be empty`;
-      return state.winner === 0 && discs[0] - discs[1] !== state.turn
-        ? 'the discs and the side to move disagree'
-        : undefined;
+      const [x, o] = [1, 2].map((me) => board.filter((sign) => sign === me).length);
+      if (x + o + left !== cells) return `${left} cells are said to be empty, ${cells - x - o} are`;
+      if (!endFits(state, hasLine(board, 1), hasLine(board, 2))) return 'the board and how it ended disagree';
+      // A winning move leaves the turn with the winner.
+      const turn = winner !== 0 && ending === 0 ? 1 - state.turn : state.turn;
+      return x - o === turn ? undefined : 'the discs and the side to move disagree';
     },
     describe: (state, action) =>
       action === forfeit
@@ -187,7 +192,24 @@ export function connectFourRules({
     ],
   });
 
+  function hasLine(board: Uint8Array, me: number): boolean {
+    return board.some((sign, cell) => sign === me && wins(board, Math.floor(cell / cols), cell % cols, me));
+  }
+
   function topRowFirst(state: ConnectFour): number[] {
     return Array.from({ length: state.board.length }, (_, i) => (rows - 1 - Math.floor(i / cols)) * cols + (i % cols));
   }
+}
+
+/** Whether winner, ending and turn fit the lines on the board. */
+function endFits({ winner, ending, left, turn }: ConnectFour, lineOfX: boolean, lineOfO: boolean): boolean {
+  const reason = ENDINGS[ending];
+  if (winner !== 0 && reason === 'line') {
+    const hasOnlyHis = winner === 1 ? lineOfX && !lineOfO : winner === 2 && lineOfO && !lineOfX;
+    return hasOnlyHis && turn === winner - 1;
+  }
+  if (lineOfX || lineOfO) return false;
+  if (winner === 0) return ending === 0 && left > 0;
+  if (winner === DRAW) return reason === 'budget' || (reason === 'board-full' && left === 0);
+  return reason === 'forfeit' && turn === 2 - winner;
 }

@@ -1,5 +1,4 @@
 import type { Check } from '../check.ts';
-import { observersOf } from '../position.ts';
 import { unclean } from '../unclean.ts';
 
 /** Views and scenes arrive over a wire as they were sent. */
@@ -7,7 +6,7 @@ export const jsonClean: Check = {
   name: 'json-clean',
   watch: ({ rules }, fail) => ({
     position(at) {
-      for (const observer of observersOf(rules)) {
+      for (const observer of at.observers()) {
         const odd =
           unclean(rules.view(at.seen(observer), observer), 'view') ??
           unclean(rules.scene(at.seen(observer), observer), 'scene');

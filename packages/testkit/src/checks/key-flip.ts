@@ -18,4 +18,5 @@ export const keyFlip: Check = {
   }),
 };
 
-const CELLS_PER_FIELD = 16;
+/** Others at the next position: `from` is any. */
+const CELLS_PER_FIELD = 8;

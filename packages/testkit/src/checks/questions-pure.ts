@@ -2,7 +2,7 @@ import { type Block, FastDice } from '@umpire/core';
 import type { Check } from '../check.ts';
 import { filledFeatures } from '../filled-features.ts';
 import { illegalActions } from '../illegal-actions.ts';
-import { observersOf, type Position, seatsOf } from '../position.ts';
+import { type Position, seatsOf } from '../position.ts';
 import { bytesText } from '../same-bytes.ts';
 import { pastText, stateText } from '../state-text.ts';
 
@@ -65,12 +65,14 @@ function questionsOfSeen<S extends Block>(at: Position<S>): Question[] {
     },
   ];
   const { features } = rules;
-  return (at.deep ? observersOf(rules) : [at.seat]).flatMap((observer): Question[] => [
-    onCopy('view', observer, (seen) => rules.view(seen, observer)),
-    onCopy('scene', observer, (seen) => rules.scene(seen, observer)),
-    ...(features === undefined || !seatsOf(rules).includes(observer)
-      ? []
-      : [onCopy('features', observer, (seen) => Array.from(filledFeatures(features, seen, observer)))]),
-    ...(rules.graph === undefined ? [] : [onCopy('graph', observer, (seen) => rules.graph?.(seen, observer))]),
-  ]);
+  return at
+    .observers()
+    .flatMap((observer): Question[] => [
+      onCopy('view', observer, (seen) => rules.view(seen, observer)),
+      onCopy('scene', observer, (seen) => rules.scene(seen, observer)),
+      ...(features === undefined || !seatsOf(rules).includes(observer)
+        ? []
+        : [onCopy('features', observer, (seen) => Array.from(filledFeatures(features, seen, observer)))]),
+      ...(rules.graph === undefined ? [] : [onCopy('graph', observer, (seen) => rules.graph?.(seen, observer))]),
+    ]);
 }

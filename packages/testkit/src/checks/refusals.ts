@@ -11,7 +11,8 @@ export const refusals: Check = {
   name: 'refusals',
   watch: ({ rules }, fail) => ({
     position(at) {
-      const { state, past } = at.line;
+      // On unchecked memory: the list is asked for with each answer.
+      const { state, past } = at.line.fork();
       const before = stateText(rules, state) + pastText(rules, state, past);
       for (const answer of badAnswers(at)) {
         const admitted = admit(rules, state, past, answer);

@@ -1,15 +1,13 @@
-import { type Block, Past, type Scene } from '@umpire/core';
+import type { Scene } from '@umpire/core';
 import type { Check } from '../check.ts';
-import type { Position } from '../position.ts';
-import { isBan } from './loop-policy.ts';
 
 /** What can be clicked can be played. */
 export const sceneActions: Check = {
   name: 'scene-actions',
   watch: ({ rules }, fail) => ({
     position(at) {
-      const playable = playableAt(at);
-      for (const action of actionsIn(rules.scene(at.seen(), at.seat)))
+      const playable = new Set(at.legal);
+      for (const action of actionsIn(rules.scene(at.seen(), at.seat, at.line.past)))
         if (!playable.has(action)) fail(`the scene offers action ${action}, which is not legal`);
     },
     ended({ rules: { seats }, state }) {
@@ -20,15 +18,6 @@ export const sceneActions: Check = {
     },
   }),
 };
-
-/** A scene does not know the past, so it may offer what only a ban on repetition forbids. */
-function playableAt<S extends Block>({ rules, state, legal }: Position<S>): Set<number> {
-  const playable = new Set(legal);
-  if (!isBan(rules.loop)) return playable;
-  const out = new Int32Array(rules.legalMax + 16);
-  for (const action of out.subarray(0, rules.legal(state, new Past(), out))) playable.add(action);
-  return playable;
-}
 
 const actionsIn = (scene: Scene): number[] =>
   scene

@@ -1,0 +1,338 @@
+import { readFileSync } from 'node:fs';
+import {
+  admit,
+  begin,
+  Course,
+  chanceOf,
+  keyText,
+  loadState,
+  noChance,
+  OVER,
+  Past,
+  PUBLIC,
+  playMatch,
+  type Rules,
+  saveState,
+} from '@umpire/core';
+import { missingRuleTests } from '@umpire/testkit';
+import { expect, test } from 'vitest';
+import { type ConnectFour, connectFour } from './index.ts';
+
+function open(options: Record<string, unknown> = {}): Rules<ConnectFour> {
+  const opened = connectFour.open(options);
+  if (!opened.ok) throw new Error(opened.refusal.text);
+  return opened.value;
+}
+
+/** The match after these moves: one column per character, or a list of texts. */
+function after(moves: string | readonly string[], options: Record<string, unknown> = {}): Course<ConnectFour> {
+  const course = new Course(open(options), 'seed');
+  for (const text of moves) {
+    const { rules, state, past, seat } = course;
+    const admitted = admit(rules, state, past, { text });
+    if (!admitted.ok) throw new Error(`${text}: ${admitted.refusal.text}`);
+    course.play({ seat, ...admitted.value });
+  }
+  return course;
+}
+
+const typed = (course: Course<ConnectFour>, text: string) => admit(course.rules, course.state, course.past, { text });
+const legalOf = ({ rules, state, past }: Course<ConnectFour>): number[] => {
+  const out = new Int32Array(rules.legalMax);
+  return Array.from(out.subarray(0, rules.legal(state, past, out)));
+};
+const scoresOf = ({ rules, state }: Course<ConnectFour>): number[] => {
+  const out = new Float64Array(2);
+  rules.score(state, out);
+  return Array.from(out);
+};
+const keyOf = ({ rules, state }: Course<ConnectFour>): string => {
+  const out = new Int32Array(2);
+  rules.key(state, out);
+  return keyText(out);
+};
+/** The board from the top, with / between the rows. */
+function boardOf({ rules, state }: Course<ConnectFour>): string {
+  const { board, cols } = rules.view(state, PUBLIC) as { board: string[]; cols: number };
+  const signs = board.map((sign) => sign || '.').join('');
+  return (signs.match(new RegExp(`.{${cols}}`, 'g')) ?? []).join('/');
+}
+
+/** A small board, filled without a line. */
+const SMALL = { rows: 3, cols: 3, line: 3 };
+const DRAWN = '312311322';
+
+test('[CF-1] the board is empty at the start, and columns count from 1 at the left', () => {
+  const course = after('');
+  expect(boardOf(course)).toBe('......./......./......./......./......./.......');
+  expect(boardOf(after('17'))).toBe('......./......./......./......./......./X.....O');
+  expect([course.rules.actions, course.rules.legalMax]).toEqual([7, 7]);
+  expect(boardOf(after('3', { rows: 2, cols: 4, line: 2 }))).toBe('..../..X.');
+});
+
+test.each(['rows', 'cols', 'line'])('[CF-1] %s is 1 to 20', (name) => {
+  for (const value of [0, 21, 1.5, '3'])
+    expect(connectFour.open({ [name]: value })).toMatchObject({
+      refusal: { code: 'bad-option', text: `${name} is a whole number from 1 to 20.` },
+    });
+});
+
+test('[CF-2] X begins and the seats move in turn', () => {
+  const seats = ['', '4', '44', '444', '4444'].map((moves) => after(moves).seat);
+  expect(seats).toEqual([0, 1, 0, 1, 0]);
+  expect(open().seatNames).toEqual(['X', 'O']);
+});
+
+test('[CF-3] a disc falls to the lowest free cell of its column', () => {
+  expect(boardOf(after('4424'))).toBe('......./......./......./...O.../...O.../.X.X...');
+  expect(legalOf(after('4424'))).toEqual([0, 1, 2, 3, 4, 5, 6]);
+});
+
+test('[CF-4] a full column is refused and nothing changes', () => {
+  const course = after('444444');
+  const before = course.state.bytes.slice();
+  expect(legalOf(course)).toEqual([0, 1, 2, 4, 5, 6]);
+  const refusal = { code: 'full', value: 4, text: 'Column 4 is full.' };
+  expect(typed(course, '4')).toEqual({ ok: false, refusal });
+  expect(admit(course.rules, course.state, course.past, { action: 3 })).toEqual({ ok: false, refusal });
+  expect(course.state.bytes).toEqual(before);
+});
+
+test.each([
+  ['a row', '1122334', [1, -1]],
+  ['a row completed in its middle', '1122443', [1, -1]],
+  ['the right end of a row', '7766554', [1, -1]],
+  ['a column', '1212121', [1, -1]],
+  ['a column of O', '71212121', [-1, 1]],
+  ['a rising diagonal', '12233434474', [1, -1]],
+  ['a falling diagonal', '76655454414', [1, -1]],
+  ['a row of O on the second level', '354377246526', [-1, 1]],
+])('[CF-5] %s of four wins at once', (_, moves, scores) => {
+  const course = after(moves);
+  expect([course.isOver, scoresOf(course), course.rules.reason(course.state)]).toEqual([true, scores, 'line']);
+  expect(after(moves.slice(0, -1)).isOver).toBe(false);
+});
+
+test('[CF-5] a row does not go round the edge of the board', () => {
+  const course = after('6172142');
+  expect([boardOf(course).slice(-15), course.isOver]).toEqual(['XX...../OO.O.XX', false]);
+});
+
+test('[CF-5] a longer row of discs wins as well', () => {
+  expect(scoresOf(after('11224455663', { line: 5 }))).toEqual([1, -1]);
+});
+
+test('[CF-5] a line of one is won with the first disc', () => {
+  expect(scoresOf(after('1', { rows: 1, cols: 1, line: 1 }))).toEqual([1, -1]);
+});
+
+test('[CF-6] a full board without a line is a draw', () => {
+  const course = after(DRAWN, SMALL);
+  expect([course.state.left, course.isOver, scoresOf(course), course.rules.reason(course.state)]).toEqual([
+    0,
+    true,
+    [0, 0],
+    'board-full',
+  ]);
+});
+
+test('[CF-6] the last disc can still win', () => {
+  const last = after('132', { rows: 1, cols: 3, line: 2 });
+  expect([last.state.left, scoresOf(last), last.rules.reason(last.state)]).toEqual([0, [1, -1], 'line']);
+});
+
+test('[CF-7] after the end nobody is to act and nothing is legal', () => {
+  for (const course of [after('1122334'), after(DRAWN, SMALL)]) {
+    expect([course.seat, legalOf(course)]).toEqual([OVER, []]);
+    expect(typed(course, '1')).toMatchObject({ refusal: { code: 'match-over' } });
+    expect(course.rules.whyNot(course.state, course.past, 0)).toMatchObject({ code: 'match-over' });
+  }
+});
+
+test('[CF-8] scores are +1, -1 and 0, and a draw is not minus zero', () => {
+  expect(scoresOf(after('1122334'))).toEqual([1, -1]);
+  expect(scoresOf(after('71212121'))).toEqual([-1, 1]);
+  expect(scoresOf(after(DRAWN, SMALL))).toEqual([0, 0]);
+  expect(open().scores).toEqual({ min: -1, max: 1, zeroSum: true });
+});
+
+test.each([
+  [0, '', [-1, 1]],
+  [1, '4', [1, -1]],
+])('[CF-9] a fault of seat %i loses at once', (_, moves, scores) => {
+  const course = after(moves);
+  const { rules, state, past } = course;
+  const forfeit = rules.forfeit(state, past, chanceOf('seed')(1, 0));
+  expect([forfeit, rules.forfeits, legalOf(course).includes(forfeit)]).toEqual([rules.actions, 1, false]);
+  expect(admit(rules, state, past, { action: forfeit })).toMatchObject({ refusal: { code: 'no-such-action' } });
+  expect(typed(course, 'forfeit')).toMatchObject({ ok: false });
+  course.play({ seat: course.seat, action: forfeit, index: null, fault: 'timeout' });
+  expect([course.isOver, scoresOf(course), rules.reason(state)]).toEqual([true, scores, 'forfeit']);
+  expect(rules.describe(state, forfeit)).toEqual({ text: 'forfeit', type: 'forfeit', done: 'Forfeited' });
+});
+
+test('[CF-10] no position is recorded, and the budget lies one action beyond the full board', () => {
+  const rules = open();
+  expect(rules.loop).toEqual({ budget: { plies: 43 } });
+  expect(rules.keyComplete).toBe(true);
+  const { state, past } = after('4');
+  expect(past.length).toBe(0);
+  rules.settle(state, { kind: 'budget', limit: 'plies' });
+  expect([rules.toAct(state), rules.reason(state)]).toEqual([OVER, 'budget']);
+});
+
+test.each([
+  [{ line: 8 }, 'line is at most 7 on 6 × 7.'],
+  [{ rows: 2, cols: 3 }, 'line is at most 3 on 2 × 3.'],
+])('[CF-11] %j is refused', (options, text) => {
+  expect(connectFour.open(options)).toMatchObject({ ok: false, refusal: { code: 'bad-option', text } });
+});
+
+test('[CF-11] a line longer than the shorter side can be made along the longer one only', () => {
+  expect(scoresOf(after('1122334', { rows: 2, cols: 4, line: 4 }))).toEqual([1, -1]);
+});
+
+test('[CF-12] a move is written as the number of its column', () => {
+  const { rules, state } = after('4');
+  expect(rules.describe(state, 6)).toEqual({
+    text: '7',
+    type: 'drop',
+    from: 'O',
+    to: 'column 7',
+    done: 'Dropped into column 7',
+  });
+  expect([rules.moveForm, rules.decisions]).toEqual(['column', ['drop']]);
+});
+
+test.each(['4', '+4', '04', ' 4 ', '000004'])('[CF-13] %j is column 4', (text) => {
+  expect(typed(after(''), text)).toEqual({ ok: true, value: { action: 3, index: 3 } });
+});
+
+const NUMBER = 'Type the number of a column, 1 to 7.';
+test.each([
+  ['0', 'outside', '0', 'Column 0 is outside the board: columns are 1 to 7.'],
+  ['8', 'outside', '8', 'Column 8 is outside the board: columns are 1 to 7.'],
+  ['-1', 'outside', '-1', 'Column -1 is outside the board: columns are 1 to 7.'],
+  ['999999', 'outside', '999999', 'Column 999999 is outside the board: columns are 1 to 7.'],
+  ['1234567', 'not-a-number', '1234567', NUMBER],
+  ['a', 'not-a-number', 'a', NUMBER],
+  ['1 1', 'not-a-number', '1 1', NUMBER],
+  ['4.0', 'not-a-number', '4.0', NUMBER],
+  ['\u001b[A', 'not-a-number', '?[A', NUMBER],
+  ['', 'empty', '', 'Nothing was typed.'],
+  ['4'.repeat(10_000), 'too-long', `${'4'.repeat(60)}…`, 'A move has at most 200 characters, this has 10000.'],
+])('[CF-13] %j is refused as %s and changes nothing', (text, code, value, sentence) => {
+  const course = after('44');
+  const before = course.state.bytes.slice();
+  expect(typed(course, text)).toEqual({ ok: false, refusal: { code, value, text: sentence } });
+  expect(course.state.bytes).toEqual(before);
+});
+
+test('[CF-14] the view shows everything to everyone, top row first, and no dice are used', () => {
+  const { rules, state } = after('122', SMALL);
+  const view = { rows: 3, cols: 3, line: 3, board: ['', '', '', '', 'X', '', 'X', 'O', ''], turn: 'O' };
+  for (const seat of [0, 1, PUBLIC]) expect(rules.view(state, seat)).toEqual(view);
+  expect([rules.usesChance, rules.layout.hasSecrets]).toEqual([false, false]);
+  begin(rules, state, new Past(), noChance);
+});
+
+test('[CF-15] the same discs make the same position in any order', () => {
+  const [a, b] = [after('1234'), after('3214')];
+  expect([keyOf(a) === keyOf(b), a.rules.same(a.state, b.state)]).toEqual([true, true]);
+  const other = after('1243');
+  expect([keyOf(a) === keyOf(other), a.rules.same(a.state, other.state)]).toEqual([false, false]);
+});
+
+test('[CF-16] the scene is a grid that shows where a disc would land, and marks the last one', () => {
+  const { rules, state } = after('122', { rows: 2, cols: 3, line: 3 });
+  expect(rules.scene(state, 0)).toEqual([
+    {
+      kind: 'grid',
+      style: 'box',
+      rows: 2,
+      cols: 3,
+      colLabels: ['1', '2', '3'],
+      cells: [
+        { token: '', action: 0 },
+        { token: 'X', mark: 'last' },
+        { token: '' },
+        { token: 'X' },
+        { token: 'O' },
+        { token: '', action: 2 },
+      ],
+    },
+  ]);
+  const won = after('1122334');
+  const [grid] = won.rules.scene(won.state, PUBLIC);
+  expect(grid.kind === 'grid' && grid.cells.some(({ action }) => action !== undefined)).toBe(false);
+});
+
+const WON = '1122334';
+test.each<[string, string, Record<string, number>, Record<string, number>]>([
+  ['a third sign', '4', {}, { 'board 3': 3 }],
+  ['a third seat', '4', {}, { turn: 3 }],
+  ['an unknown winner', WON, {}, { winner: 4 }],
+  ['an unknown ending', WON, {}, { ending: 4 }],
+  ['a last disc off the board', '4', {}, { last: 43 }],
+  ['a last disc on an empty cell', '4', {}, { last: 9 }],
+  ['a disc that floats', '4', {}, { 'board 17': 2, left: 40, turn: 0 }],
+  ['a wrong height', '4', {}, { 'height 0': 1 }],
+  ['a wrong count', '4', {}, { left: 42 }],
+  ['the wrong side to move', '4', {}, { turn: 0 }],
+  ['a win that nobody noticed', WON, {}, { winner: 0, turn: 1 }],
+  ['a win without a line', '4', {}, { winner: 1, turn: 0 }],
+  ['a win of the loser', WON, {}, { winner: 2 }],
+  ['a draw on an open board', '4', {}, { winner: 3, ending: 1 }],
+  ['a draw despite a line', WON, {}, { winner: 3, ending: 1, turn: 1 }],
+  ['a full board that goes on', DRAWN, SMALL, { winner: 0, ending: 0 }],
+  ['an ending before the end', '4', {}, { ending: 2 }],
+  ['a forfeit that nobody won', '4', {}, { winner: 3, ending: 2 }],
+])('[CF-17] %s is refused when bytes are loaded', (_, moves, options, spoilt) => {
+  const { rules, state } = after(moves, options);
+  expect(loadState(rules, saveState(rules, state)).ok).toBe(true);
+  for (const [place, value] of Object.entries(spoilt)) {
+    const [field, index] = place.split(' ');
+    if (index === undefined) Object.assign(state, { [field]: value });
+    else Object.assign(state[field as 'board'], { [index]: value });
+  }
+  expect(loadState(rules, saveState(rules, state))).toMatchObject({ ok: false, refusal: { code: 'bad-state' } });
+});
+
+test('[CF-17] every position of random matches, forfeits and settlements included, is sound', () => {
+  for (let i = 0; i < 50; i++) {
+    const course = new Course(open(i % 2 === 0 ? {} : { rows: 3, cols: 4, line: 3 }), 'seed');
+    const dice = chanceOf('sound')(256, i);
+    while (!course.isOver) {
+      const legal = legalOf(course);
+      const action = dice.below(30) === 0 ? course.rules.actions : legal[dice.below(legal.length)];
+      course.play({ seat: course.seat, action, index: 0 });
+      expect(course.rules.check(course.state)).toBeUndefined();
+    }
+  }
+  const { rules, state } = after('4');
+  rules.settle(state, { kind: 'budget', limit: 'plies' });
+  expect(rules.check(state)).toBeUndefined();
+});
+
+test('what happens is told to everyone', () => {
+  const events: unknown[] = [];
+  const match = playMatch(open(), { seed: 'seed' });
+  let next = match.next();
+  for (const input of [{ text: '3' }, { text: '3' }, { fault: 'timeout' as const }]) {
+    next = match.next(input);
+    while (!next.done && next.value.kind !== 'ask') {
+      if (next.value.kind === 'told') events.push(next.value.event);
+      next = match.next();
+    }
+  }
+  expect(events).toEqual([
+    { type: 'dropped', seat: 0, column: 3, row: 0 },
+    { type: 'dropped', seat: 1, column: 3, row: 1 },
+    { type: 'forfeited', seat: 0 },
+  ]);
+});
+
+test('every rule has a test', () => {
+  const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
+  expect(missingRuleTests(read('./RULES.md'), [read('./rules.test.ts')])).toEqual({ untested: [], unknown: [] });
+});

@@ -1,0 +1,95 @@
+import { type Block, Course, type Ply, type Rules } from '@umpire/core';
+import { ticTacToe } from '@umpire/games/tic-tac-toe';
+import { kuhnPoker } from '@umpire/testkit';
+import { expect, test } from 'vitest';
+import { playOut, thinkOn } from '../tests/play.ts';
+import { courseOf, legalIn, open } from '../tests/positions.ts';
+import { better } from './analyse-exact.ts';
+import { createEasy } from './easy.ts';
+import { createHard } from './hard.ts';
+import * as kit from './kit.ts';
+import { createMctsPlayer } from './mcts-player.ts';
+import { review } from './review.ts';
+
+const rules = open(ticTacToe);
+const sera = createHard(kit, rules);
+
+function pliesOf<S extends Block>(of: Rules<S>, actions: readonly number[], seed: string): Ply[] {
+  const course = new Course(of, seed);
+  for (const action of actions) course.play({ seat: course.seat, action, index: legalIn(of, course).indexOf(action) });
+  return course.plies;
+}
+
+test('a known blunder is found, with what it cost and what was better', () => {
+  // O beside the corner loses by force; X gives the win away, then the draw; O does not take its win in one.
+  const looked = [...review(rules, 'seed', pliesOf(rules, [0, 1, 8, 4, 5, 6], 'seed'), sera)];
+  expect(looked.map(({ ply, seat, action }) => [ply, seat, action])).toEqual([
+    [0, 0, 0],
+    [1, 1, 1],
+    [2, 0, 8],
+    [3, 1, 4],
+    [4, 0, 5],
+    [5, 1, 6],
+  ]);
+  expect(looked.map(({ loss }) => loss)).toEqual([0, 1, 1, 0, 1, 2]);
+  expect(looked[1].best).toMatchObject({ action: 4, score: 0 });
+  expect(looked[1].played).toMatchObject({ action: 1, score: -1, proven: true });
+  expect(looked[4].best).toMatchObject({ action: 7, score: 0 });
+  expect(looked[4].played).toMatchObject({ action: 5, score: -1, endsIn: 2 });
+  expect(looked[5].best).toMatchObject({ action: 7, score: 1, endsIn: 1 });
+});
+
+test.each(['a', 'b', 'c'])('a perfect match with seed %s has no loss anywhere', (seed) => {
+  const { course } = playOut(rules, [sera, sera], seed);
+  const looked = [...review(rules, seed, course.plies, sera)];
+  expect(looked).toHaveLength(9);
+  expect(looked.map(({ loss }) => loss)).toEqual(new Array(9).fill(0));
+});
+
+test('candidates come best first, the one to play before its equals', () => {
+  for (const line of [[], [0], [0, 1], [4, 0, 8], [0, 4, 8, 1]]) {
+    const { candidates, action } = thinkOn(sera, courseOf(rules, line));
+    expect(candidates).toHaveLength(9 - line.length);
+    expect(candidates[0].action).toBe(action);
+    for (let i = 1; i < candidates.length; i++) {
+      const [earlier, later] = [candidates[i - 1], candidates[i]];
+      expect(earlier.score).toBeGreaterThanOrEqual(later.score);
+      if (i > 1) expect(better(earlier, later)).toBeLessThan(0);
+    }
+  }
+});
+
+test('an estimate and a proof are not subtracted', () => {
+  const looked = [...review(rules, 'seed', pliesOf(rules, [0, 1], 'seed'), createMctsPlayer(kit, rules, 200))];
+  expect(looked).toHaveLength(2);
+  for (const { loss, best, played } of looked) {
+    expect([best.proven, played?.proven]).toEqual([false, false]);
+    expect(loss).toBeGreaterThanOrEqual(0);
+  }
+});
+
+test('a player that names no candidates has nothing to say', () => {
+  expect([...review(rules, 'seed', pliesOf(rules, [0, 1], 'seed'), createEasy(rules, 'easy'))]).toEqual([]);
+});
+
+test('an action that the search did not look at has no known loss', () => {
+  const forfeit = [{ seat: 0, action: 9, index: null, fault: 'timeout' as const }];
+  const [looked] = review(rules, 'seed', forfeit, sera);
+  expect([looked.played, looked.loss]).toEqual([undefined, undefined]);
+});
+
+test('under chance the same deal is reviewed that was played', () => {
+  const poker = open(kuhnPoker);
+  const player = createMctsPlayer(kit, poker, 300);
+  const { course } = playOut(poker, [player, player], 'deal 3');
+  const looked = [...review(poker, 'deal 3', course.plies, player)];
+  expect(looked.map(({ action, best }) => [action, best.action])).toEqual(
+    course.plies.map(({ action }) => [action, action]),
+  );
+});
+
+test('it yields one ply at a time', () => {
+  const walk = review(rules, 'seed', pliesOf(rules, [0, 1, 2], 'seed'), sera);
+  expect(walk.next().value).toMatchObject({ ply: 0 });
+  expect(walk.next().value).toMatchObject({ ply: 1 });
+});

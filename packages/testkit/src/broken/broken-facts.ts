@@ -1,0 +1,44 @@
+// Mistakes in what a game says about itself.
+import { noughts, walkers } from '../specimens/index.ts';
+import { type BrokenGame, brokenGame, brokenRules } from './broken-game.ts';
+
+export const BROKEN_FACTS: readonly BrokenGame[] = [
+  brokenGame('open takes null for the defaults', 'options-refused', {
+    ...noughts,
+    open: (given) => noughts.open(given ?? {}),
+  }),
+  brokenGame('open ignores unknown names', 'options-refused', {
+    ...noughts,
+    open: (given) => noughts.open(typeof given === 'object' && given !== null && !Array.isArray(given) ? {} : given),
+  }),
+  brokenGame('open throws', 'options-refused', {
+    ...noughts,
+    open: (given) => (Object.keys(given as object).length > 0 ? JSON.parse('?') : noughts.open({})),
+  }),
+  brokenRules('fewer seat names than seats', 'facts', noughts, () => ({ seatNames: ['X'] })),
+  brokenRules(
+    'acts before it warns',
+    'loop-policy',
+    walkers,
+    ({ loop }) => ({
+      loop: {
+        ...loop,
+        ...(loop.repetition && { repetition: { ...loop.repetition, count: { warn: 5, claim: 3, act: 2 } } }),
+      },
+    }),
+    { options: { repeat: 'threefold' } },
+  ),
+  brokenRules('a ban on repetition with complete keys', 'loop-policy', walkers, () => ({ keyComplete: true })),
+  brokenRules('a decision that is never reached', 'decisions-reached', noughts, () => ({
+    decisions: ['place', 'resign'],
+  })),
+  brokenRules(
+    'an action that is offered and never played',
+    'actions-played',
+    noughts,
+    ({ describe }) => ({
+      describe: (seen, action) => ({ ...describe(seen, action), from: `${action} at ${seen.ply}` }),
+    }),
+    { settings: { matches: 1 } },
+  ),
+];

@@ -1,0 +1,47 @@
+// Games that are broken on purpose: each is a good game with one mistake, and names the check that has to find it.
+import type { Block, Game, Options, Rules } from '@umpire/core';
+import { conformance } from '../conformance.ts';
+import type { Report } from '../report.ts';
+import type { Settings } from '../settings.ts';
+
+export interface BrokenGame {
+  /** The mistake, in words. */
+  readonly mistake: string;
+  /** The check that is meant to find it. */
+  readonly check: string;
+  examine(): Report;
+}
+
+interface Trouble {
+  readonly options?: Options;
+  readonly settings?: Partial<Settings>;
+}
+
+/** Few matches do: a mistake that hides longer than this is examined with settings of its own. */
+const MATCHES = 4;
+
+export const brokenGame = <S extends Block>(
+  mistake: string,
+  check: string,
+  game: Game<S>,
+  { options = {}, settings = {} }: Trouble = {},
+): BrokenGame => ({
+  mistake,
+  check,
+  examine: () => conformance(game, options, { matches: MATCHES, until: check, ...settings }),
+});
+
+/** The good game with some of its rules replaced. `change` is called anew for each opening. */
+export const brokenRules = <S extends Block>(
+  mistake: string,
+  check: string,
+  good: Game<S>,
+  change: (rules: Rules<S>) => Partial<Rules<S>>,
+  trouble: Trouble = {},
+): BrokenGame => {
+  const open: Game<S>['open'] = (options) => {
+    const opened = good.open(options);
+    return opened.ok ? { ok: true, value: { ...opened.value, ...change(opened.value) } } : opened;
+  };
+  return brokenGame(mistake, check, { ...good, open }, trouble);
+};

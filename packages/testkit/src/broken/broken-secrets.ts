@@ -1,0 +1,155 @@
+// Mistakes with what is hidden.
+import { EVERYONE, onlySeat, PUBLIC, type Tell } from '@umpire/core';
+import { type Jar, jar, kuhnPoker } from '../specimens/index.ts';
+import { BEETLE, CRICKET, HUSH, KINDS } from '../specimens/jar/cards.ts';
+import { REACT, ROOM } from '../specimens/jar/state.ts';
+import { type BrokenGame, brokenRules } from './broken-game.ts';
+
+const THREE = { options: { seats: 3 } };
+
+/** Sends some events to other people than the game did. */
+const readdressed = (tell: Tell | undefined, to: (to: number, type: string) => number): Tell | undefined =>
+  tell && ((given, event) => tell(to(given, event.type), event));
+
+/** Two cards of the jar change places, seen or not. */
+function swapTopAndBottom(state: Jar): void {
+  const top = state.jarSize - 1;
+  const held = state.jar[top];
+  state.jar[top] = state.jar[0];
+  state.jar[0] = held;
+}
+
+export const BROKEN_SECRETS: readonly BrokenGame[] = [
+  brokenRules(
+    'reaching tells everyone the card',
+    'event-leak',
+    jar,
+    ({ apply }) => ({
+      apply: (state, action, chance, tell) =>
+        apply(
+          state,
+          action,
+          chance,
+          readdressed(tell, (to, type) => (type === 'reached' ? EVERYONE : to)),
+        ),
+    }),
+    THREE,
+  ),
+  brokenRules(
+    'stealing tells everyone the card',
+    'event-leak',
+    jar,
+    ({ apply }) => ({
+      apply: (state, action, chance, tell) =>
+        apply(
+          state,
+          action,
+          chance,
+          readdressed(tell, (to, type) => (type === 'handed-over' ? EVERYONE : to)),
+        ),
+    }),
+    THREE,
+  ),
+  brokenRules('spectators hear the card', 'public-leak', jar, ({ apply }) => ({
+    apply: (state, action, chance, tell) =>
+      apply(
+        state,
+        action,
+        chance,
+        readdressed(tell, (to, type) => (type === 'reached' ? to | onlySeat(PUBLIC) : to)),
+      ),
+  })),
+  brokenRules('legal looks into another hand', 'legal-from-seen', jar, ({ legal }) => ({
+    legal(state, past, out) {
+      const n = legal(state, past, out);
+      return state.phase === REACT && state.hand[state.turn * KINDS + HUSH] > 0 ? 1 : n;
+    },
+  })),
+  brokenRules(
+    'legal depends on the other card',
+    'redeal-legal',
+    kuhnPoker,
+    ({ legal, toAct }) => ({
+      legal(state, past, out) {
+        const n = legal(state, past, out);
+        return n === 2 && state.hand[1 - toAct(state)] === 3 ? 1 : n;
+      },
+    }),
+    { settings: { matches: 24 } },
+  ),
+  brokenRules('a refusal that tells the top card', 'refusal-from-seen', jar, () => ({
+    whyNot: (state, _past, action) => ({
+      code: 'not-now',
+      value: action,
+      text: `Not while card ${state.jar[state.jarSize - 1]} lies on top.`,
+    }),
+  })),
+  brokenRules('a view that remembers the truth', 'view-function', jar, ({ apply, view }) => {
+    let top = 0;
+    return {
+      apply(state, action, chance, tell) {
+        apply(state, action, chance, tell);
+        top = state.jar[state.jarSize - 1];
+      },
+      view: (seen, seat) => [view(seen, seat), top],
+    };
+  }),
+  brokenRules('a view that differs for the same bytes', 'view-function', kuhnPoker, ({ view }) => {
+    let calls = 0;
+    return { view: (seen, seat) => [view(seen, seat), calls++] };
+  }),
+  brokenRules('redeal does nothing', 'redeal-check', jar, () => ({ redeal() {} })),
+  brokenRules('redeal does nothing, and check does not look', 'redeal-invents', kuhnPoker, () => ({
+    redeal() {},
+    check: () => undefined,
+  })),
+  brokenRules('redeal changes the own hand', 'redeal-keeps-seen', jar, ({ redeal }) => ({
+    redeal(seen, seat, dice) {
+      redeal(seen, seat, dice);
+      const at = seat * KINDS;
+      if (seen.hand[at + CRICKET] === 0) return;
+      seen.hand[at + CRICKET]--;
+      seen.hand[at + BEETLE]++;
+    },
+  })),
+  brokenRules('redeal forgets the known cards', 'redeal-keeps-seen', jar, ({ redeal }) => ({
+    redeal(seen, seat, dice) {
+      redeal(seen, seat, dice);
+      if (seen.knows.slice(seat * ROOM, (seat + 1) * ROOM).includes(1)) swapTopAndBottom(seen);
+    },
+  })),
+  brokenRules('redeal deals stings into hands', 'redeal-check', jar, ({ redeal }) => ({
+    redeal(seen, seat, dice) {
+      redeal(seen, seat, dice);
+      const other = (1 - seat) * KINDS;
+      const kind = seen.hand.findIndex((count, i) => i > other && i < other + KINDS && count > 0);
+      if (kind < 0) return;
+      seen.hand[kind]--;
+      seen.hand[other]++;
+    },
+  })),
+  brokenRules('redeal passes the turn on', 'redeal-keeps-turn', kuhnPoker, ({ redeal }) => ({
+    redeal(seen, seat, dice) {
+      redeal(seen, seat, dice);
+      seen.history = 1 - seen.history;
+    },
+  })),
+  brokenRules('redeal deals in turns', 'redeal-repeats', kuhnPoker, ({ redeal }) => {
+    let calls = 0;
+    return { redeal: (seen, seat) => redeal(seen, seat, { below: (n) => calls++ % n }) };
+  }),
+  brokenRules(
+    'a redealt state that cannot be played',
+    'redeal-playable',
+    kuhnPoker,
+    ({ apply }) => ({
+      redeal() {},
+      check: () => undefined,
+      apply(state, action, chance, tell) {
+        if (state.hand.includes(0)) throw new Error('a seat without a card');
+        apply(state, action, chance, tell);
+      },
+    }),
+    { settings: { matches: 24 } },
+  ),
+];

@@ -1,0 +1,71 @@
+// Mistakes in what is said and shown.
+import { accept, EVERYONE, type Graph } from '@umpire/core';
+import { noughts } from '../specimens/index.ts';
+import { type BrokenGame, brokenRules } from './broken-game.ts';
+
+export const BROKEN_WORDS: readonly BrokenGame[] = [
+  brokenRules('a refusal without a code', 'refusals', noughts, () => ({
+    whyNot: (_state, _past, action) => ({ code: 'Not legal', value: action, text: 'That is not legal.' }),
+  })),
+  brokenRules('a refusal without a sentence', 'refusals', noughts, () => ({
+    whyNot: (_state, _past, action) => ({ code: 'occupied', value: action, text: '' }),
+  })),
+  brokenRules('words with a hole', 'describe-words', noughts, () => ({
+    describe: (_seen, action) => ({ text: `${action}`, type: 'place', from: ['a', 'b'][action] }),
+  })),
+  brokenRules('two actions, one notation', 'describe-unique', noughts, ({ describe }) => ({
+    describe: (seen, action) => describe(seen, action === 7 ? 3 : action),
+  })),
+  brokenRules('a notation that the door does not know again', 'describe-round-trip', noughts, ({ describe }) => ({
+    describe: (seen, action) => ({ ...describe(seen, action), text: `${action}! ` }),
+  })),
+  brokenRules('parse throws', 'parse-fuzz', noughts, () => ({
+    parse: (_seen, text) => accept(JSON.parse(text) === 3 ? 3 : 4),
+  })),
+  brokenRules('parse answers what is no action', 'parse-fuzz', noughts, () => ({
+    parse: (_seen, text) => accept(Number(text)),
+  })),
+  brokenRules('parse writes', 'parse-fuzz', noughts, ({ parse }) => ({
+    parse(seen, text) {
+      seen.last = 1;
+      return parse?.(seen, text) ?? accept(0);
+    },
+  })),
+  brokenRules('a view with undefined in it', 'json-clean', noughts, () => ({
+    view: (seen) => ({ cells: [...seen.board], centre: ['', 'X'][seen.board[4]] }),
+  })),
+  brokenRules('a scene with NaN in it', 'json-clean', noughts, () => ({
+    scene: (seen) => [{ kind: 'counters', counters: [{ label: 'share', value: 0 / seen.last }] }],
+  })),
+  brokenRules('an event with NaN in it', 'events-clean', noughts, ({ apply }) => ({
+    apply(state, action, chance, tell) {
+      apply(state, action, chance, tell);
+      if (tell !== undefined) tell(EVERYONE, { type: 'measured', value: Number.NaN });
+    },
+  })),
+  brokenRules('a scene that offers an illegal action', 'scene-actions', noughts, ({ scene }) => ({
+    scene: (seen, seat) =>
+      scene(seen, seat).map((part) =>
+        part.kind === 'grid' ? { ...part, cells: part.cells.map((cell, action) => ({ ...cell, action })) } : part,
+      ),
+  })),
+  brokenRules('a grid that is not full', 'scene-shape', noughts, ({ scene }) => ({
+    scene: (seen, seat) => scene(seen, seat).map((part) => (part.kind === 'grid' ? { ...part, rows: 4 } : part)),
+  })),
+  brokenRules('features that trust an empty buffer', 'features-filled', noughts, ({ features }) => ({
+    ...(features && {
+      features: {
+        ...features,
+        fill(seen, seat, out) {
+          for (let cell = 0; cell < 9; cell++) if (seen.board[cell] === seat + 1) out[cell] = 1;
+        },
+      },
+    }),
+  })),
+  brokenRules('an edge to nowhere', 'graph-sound', noughts, () => ({
+    graph: (): Graph => ({
+      nodes: [{ id: 'a', type: 'cell', attributes: {} }],
+      edges: [{ from: 'a', to: 'b', label: '' }],
+    }),
+  })),
+];

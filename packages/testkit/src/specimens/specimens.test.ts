@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { expectConformance } from '../conformance.ts';
+import { matchGolden } from '../match-golden.ts';
+import { playthrough } from '../playthrough.ts';
+import { jar, kuhnPoker, noughts, walkers, weakWalkers } from './index.ts';
+
+test('noughts keeps the contract', () => {
+  expect(expectConformance(noughts).matches).toBe(24);
+});
+
+test('kuhn poker keeps the contract', () => {
+  expectConformance(kuhnPoker, {}, { matches: 60 });
+});
+
+test.each([
+  [2, 12],
+  [3, 9],
+  [4, 7],
+])('the jar with %i seats keeps the contract, and every card is played', (seats, matches) => {
+  const { played, unplayed } = expectConformance(jar, { seats }, { matches });
+  expect(unplayed).toEqual([]);
+  expect(played).toContain('give balm');
+});
+
+test.each([{}, { size: 3 }, { size: 3, repeat: 'threefold' }])('walkers %j keep the contract', (options) => {
+  expectConformance(walkers, options, { matches: 10 });
+});
+
+test('walkers with threefold keep the contract, and some matches end in a repetition', () => {
+  const { endings } = expectConformance(walkers, { repeat: 'threefold' }, { matches: 16 });
+  expect(endings.repetition).toBeGreaterThan(0);
+});
+
+test.each(['superko', 'threefold'])('weak walkers with %s keep all of it that does not trust the key', (repeat) => {
+  expectConformance(weakWalkers, { repeat, size: 3 }, { matches: 10, skip: ['key-injective', 'key-flip'] });
+});
+
+const golden = (name: string): URL => new URL(`./goldens/${name}.txt`, import.meta.url);
+const rulesOf = <S>(opened: { ok: true; value: S } | { ok: false }): S => {
+  if (!opened.ok) throw new Error('refused');
+  return opened.value;
+};
+
+test('the playthroughs are as they were', () => {
+  matchGolden(golden('noughts'), playthrough(rulesOf(noughts.open({})), { seed: 'golden' }));
+  matchGolden(golden('kuhn-poker'), playthrough(rulesOf(kuhnPoker.open({})), { seed: 'golden' }));
+  matchGolden(golden('jar-3'), playthrough(rulesOf(jar.open({ seats: 3 })), { seed: 'golden', plies: 40 }));
+  matchGolden(golden('walkers'), playthrough(rulesOf(walkers.open({})), { seed: 'golden', plies: 12 }));
+});
