@@ -1,4 +1,4 @@
-// Is what a records file holds whole? Texts are read as hex digits throughout: libsql ends the whole process over a
+// Is what a records file holds whole? Texts are read as bytes throughout: libsql ends the whole process over a
 // text that is not UTF-8, and one flipped bit can make it so.
 
 import { isUtf8 } from 'node:buffer';
@@ -11,45 +11,35 @@ import { COLUMNS, SCHEMA_VERSION, TABLES } from './schema.ts';
 /** Bounds the memory that one question takes. */
 const ROWS_AT_ONCE = 10_000;
 
-/** A byte that is no part of any longer character, between two texts: two halves must not make a whole. */
-const SEPARATOR = '00';
+/** Between two texts, so that two broken halves cannot make a whole character. */
+const SEPARATOR = `|| ',' ||`;
 
 export function checkContent(file: string, database: Database.Database): Refusal | null {
   const version = Number(readPragma(database, 'user_version'));
   if (version > SCHEMA_VERSION) return newerSchema(file, version);
   if (version < 1) return damaged(file, 'its version is lost');
-  if (readPragma(database, 'encoding') !== 'UTF-8') return damaged(file, 'its encoding is lost');
-  const schema = bytesOf(database, `group_concat(hex(name) || '${SEPARATOR}' || hex(sql), '')`, 'sqlite_master');
-  if (!isUtf8(schema)) return damaged(file, 'its description of itself is not text');
   // The quick check does not look at the texts in indexes, and queries read those.
-  const verdict = bytesOf(database, 'hex(integrity_check)', 'pragma_integrity_check(1)').toString();
+  const verdict = integrity(database);
   if (verdict !== 'ok') return damaged(file, verdict.replace(/\s+/g, ' '));
-  const missing = TABLES.find((table) => !hasTable(database, table));
-  if (missing !== undefined) return damaged(file, `the table ${missing} is missing`);
+  // Fails as damage where a table or a column is missing.
   const spoilt = TABLES.find((table) => !isTableText(database, table));
   return spoilt === undefined ? null : damaged(file, `the table ${spoilt} has a text that is not text`);
 }
 
-function hasTable(database: Database.Database, table: string): boolean {
-  const named = database.prepare("select 1 from sqlite_master where type = 'table' and name = ?");
-  return named.all([table]).length > 0;
-}
-
 function isTableText(database: Database.Database, table: (typeof TABLES)[number]): boolean {
   // Numbers too: where a column's type is damaged, a number has become a text.
-  const text = COLUMNS[table].map((column) => `hex(${column})`).join(` || '${SEPARATOR}' || `);
-  const last = Number(firstValue(database, `select max(rowid) from ${table}`));
-  for (let from = 0; from <= last; from += ROWS_AT_ONCE) {
-    const rows = `${table} where rowid >= ${from} and rowid < ${from + ROWS_AT_ONCE}`;
-    if (!isUtf8(bytesOf(database, `group_concat(${text}, '${SEPARATOR}')`, rows))) return false;
+  const text = COLUMNS[table].join(SEPARATOR);
+  const rows = database.prepare(`select max(at) as last, cast(group_concat(${text}) as blob) as bytes
+    from (select rowid as at, * from ${table} where rowid > ? order by rowid limit ${ROWS_AT_ONCE})`);
+  for (let after = -1; ; ) {
+    const { last, bytes } = Object(rows.all([after])[0]);
+    if (last === null || last <= after) return true;
+    if (!isUtf8(bytes)) return false;
+    after = last;
   }
-  return true;
 }
 
-function bytesOf(database: Database.Database, hex: string, from: string): Buffer {
-  return Buffer.from(String(firstValue(database, `select ${hex} as value from ${from}`) ?? ''), 'hex');
-}
-
-function firstValue(database: Database.Database, question: string): unknown {
-  return Object.values(Object(database.prepare(question).all()[0]))[0];
+function integrity(database: Database.Database): string {
+  const rows = database.prepare('select cast(integrity_check as blob) as bytes from pragma_integrity_check(1)');
+  return Buffer.from(Object(rows.all()[0]).bytes).toString();
 }

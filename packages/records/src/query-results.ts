@@ -21,10 +21,17 @@ export async function queryPlayerRecords(db: Kysely<Schema>, filter: PlayerFilte
 }
 
 function tally(db: Kysely<Schema>, filter: PlayerFilter) {
-  return db
-    .selectFrom(seatResults(db, filter).as('results'))
-    .select([count('win').as('wins'), count('loss').as('losses'), count('draw').as('draws')])
-    .select([count('no-result').as('noResults'), decided.as('matches')]);
+  return (
+    db
+      // Materialised, or each of the sums below would look for the result of a seat anew.
+      .with(
+        (name) => name('results').materialized(),
+        () => seatResults(db, filter),
+      )
+      .selectFrom('results')
+      .select([count('win').as('wins'), count('loss').as('losses'), count('draw').as('draws')])
+      .select([count('no-result').as('noResults'), decided.as('matches')])
+  );
 }
 
 /** One row for every seat that counts: a human in a ranked match against the AI. */
