@@ -19,21 +19,35 @@ export function demand<T>(result: Result<T>, about?: string): T {
 }
 
 const sentenceOf = ({ text, value }: Refusal): string => {
-  const shown = value === null || value === '' ? '' : String(value);
-  return shown === '' || text.includes(shown) ? text : `${text} (got ${JSON.stringify(value)})`;
+  const named = value === null || value === '' ? '' : String(value);
+  return named === '' || text.includes(named) ? text : `${text.replace(/\.$/, '')}, not ${JSON.stringify(value)}.`;
 };
 
-/** A system error (no such file, no permission) in words. */
-export function explainSystemError(error: unknown, path: string): Failure {
+const WORDS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EACCES: 'permission denied',
+  EPERM: 'this is not permitted',
+  EISDIR: 'that is a folder',
+  ENOTDIR: 'a part of the path is no folder',
+  EEXIST: 'it exists already',
+  ENOSPC: 'the disk is full',
+  EROFS: 'the disk is read-only',
+  ENAMETOOLONG: 'the name is too long',
+  ELOOP: 'its links go round in circles',
+};
+
+/** A system error (no such file, no permission) in words. `words` are for codes that mean more here. */
+export function explainSystemError(
+  error: unknown,
+  path: string,
+  words: Readonly<Record<string, string>> = {},
+): Failure {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-  const words: Record<string, string> = {
-    ENOENT: 'there is no such file',
-    EACCES: 'permission denied',
-    EISDIR: 'that is a folder',
-    ENOTDIR: 'a part of the path is no folder',
-    EEXIST: 'it exists already',
-    ENOSPC: 'the disk is full',
-    EROFS: 'the disk is read-only',
-  };
-  return new Failure(`${path}: ${words[code] ?? (error instanceof Error ? error.message : String(error))}`);
+  const what = words[code] ?? WORDS[code] ?? (error instanceof Error ? error.message : String(error));
+  return new Failure(`${shortPath(path)}: ${what}.`);
 }
+
+const PATH_SHOWN = 200;
+
+/** The end of a long path tells more than its beginning. */
+const shortPath = (path: string): string => (path.length > PATH_SHOWN ? `…${path.slice(-PATH_SHOWN)}` : path);

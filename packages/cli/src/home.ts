@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { checkName } from '@umpire/records';
 
 export function umpireHome(): string {
   const { UMPIRE_HOME, APPDATA, XDG_DATA_HOME } = process.env;
@@ -26,7 +27,8 @@ export function readSettings(): Settings {
   try {
     const value: unknown = JSON.parse(readFileSync(settingsFile(), 'utf8'));
     const name = typeof value === 'object' && value !== null && 'name' in value ? value.name : undefined;
-    return typeof name === 'string' ? { name } : {};
+    const checked = typeof name === 'string' ? checkName(name) : undefined;
+    return checked?.ok ? { name: checked.name } : {};
   } catch {
     return {};
   }

@@ -1,8 +1,9 @@
 // GAME on the command line: a shipped id, or the path or package name of a module whose default export is a game.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createRequire, register } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { inspect } from 'node:util';
 import type { Game } from '@umpire/core';
 import { Failure } from './failure.ts';
 import { games } from './shipped-games.ts';
@@ -13,6 +14,7 @@ export interface LoadedGame {
   readonly module?: string;
 }
 
+/** Loads it, or fails with a sentence that names what was typed. */
 export async function loadGame(typed: string): Promise<LoadedGame> {
   const shipped = games.find(({ id }) => id === typed);
   if (shipped !== undefined) return { game: shipped };
@@ -32,10 +34,10 @@ const unknownGame = (typed: string): string =>
 /** Where the module is: a file or package folder as seen from here, or a package installed near the current folder. */
 function locate(typed: string): string | undefined {
   const path = resolve(typed);
-  if (existsSync(path)) {
-    if (!statSync(path).isDirectory()) return pathToFileURL(path).href;
-    const manifest = join(path, 'package.json');
-    return existsSync(manifest) ? entryOf(manifest) : pathToFileURL(join(path, 'index.js')).href;
+  if (typed !== '' && existsSync(path)) {
+    const kind = statSync(path);
+    if (kind.isDirectory()) return entryOfFolder(path, typed);
+    return kind.isFile() ? pathToFileURL(path).href : undefined;
   }
   return /^(@[\w.-]+\/)?[\w.-]+$/.test(typed) ? locatePackage(typed) : undefined;
 }
@@ -44,7 +46,9 @@ function locate(typed: string): string | undefined {
 function locatePackage(name: string): string | undefined {
   const from = createRequire(resolve('package.json'));
   try {
-    return pathToFileURL(from.resolve(name)).href;
+    const found = from.resolve(name);
+    // A bare word such as fs is Node's own module, and no game.
+    return isAbsolute(found) ? pathToFileURL(found).href : undefined;
   } catch {
     return importEntry(name);
   }
@@ -53,16 +57,28 @@ function locatePackage(name: string): string | undefined {
 /** A package with only an `import` entry is no business of require: find its folder and let import read the manifest. */
 function importEntry(name: string): string | undefined {
   for (let folder = resolve('.'); ; folder = dirname(folder)) {
-    const manifest = join(folder, 'node_modules', name, 'package.json');
-    if (existsSync(manifest)) return entryOf(manifest);
+    const inside = join(folder, 'node_modules', name);
+    if (existsSync(join(inside, 'package.json'))) return entryOfFolder(inside, name);
     if (folder === dirname(folder)) return undefined;
   }
 }
 
-function entryOf(manifest: string): string | undefined {
-  const { exports, main } = JSON.parse(readFileSync(manifest, 'utf8')) as { exports?: unknown; main?: unknown };
-  const entry = entryText(exports) ?? (typeof main === 'string' ? main : 'index.js');
-  return pathToFileURL(join(dirname(manifest), entry)).href;
+function entryOfFolder(folder: string, typed: string): string {
+  const { exports, main } = readManifest(join(folder, 'package.json'), typed);
+  const entry = join(folder, entryText(exports) ?? (typeof main === 'string' ? main : 'index.js'));
+  if (!existsSync(entry))
+    throw new Failure(`'${short(typed)}' is a folder without a game: there is no ${relative(folder, entry)} in it.`);
+  return pathToFileURL(entry).href;
+}
+
+function readManifest(path: string, typed: string): { exports?: unknown; main?: unknown } {
+  if (!existsSync(path)) return {};
+  try {
+    const manifest: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    return typeof manifest === 'object' && manifest !== null ? manifest : {};
+  } catch (error) {
+    throw new Failure(`'${short(typed)}' has a package.json that cannot be read: ${messageOf(error)}.`);
+  }
 }
 
 /** The file behind `exports`, through '.', 'import' and 'default', however they are nested. */
@@ -78,10 +94,13 @@ async function importModule(url: string, typed: string): Promise<{ default?: unk
     register('./resolve-umpire.js', import.meta.url);
     return (await import(url)) as { default?: unknown };
   } catch (error) {
-    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
-    throw new Failure(`'${short(typed)}' cannot be loaded: ${reason}`);
+    throw new Failure(`'${short(typed)}' cannot be loaded: ${messageOf(error)}.`);
   }
 }
+
+/** What a foreign module threw, as far as one line goes. */
+export const messageOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : inspect(error)).split('\n')[0].replace(/\.$/, '');
 
 function whyNoGame(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return 'it is no object';

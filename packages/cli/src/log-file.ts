@@ -1,5 +1,5 @@
 // The log on disk, line by line as the match goes: a killed match loses nothing but a torn last line.
-import { closeSync, fsyncSync, ftruncateSync, openSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, ftruncateSync, openSync, writeSync } from 'node:fs';
 import { formatLine, type LogHeader, type LogLine } from '@umpire/core';
 import { explainSystemError } from './failure.ts';
 
@@ -19,7 +19,12 @@ export class LogFile {
       writeSync(file.handle, formatLine(header));
       return file;
     } catch (error) {
-      throw explainSystemError(error, path);
+      throw explainSystemError(error, path, {
+        ENOENT: 'its folder does not exist',
+        EEXIST: existsSync(`${path}/.`)
+          ? 'that is a folder: name a file'
+          : `it exists already. Choose another name, or go on with --resume ${path}`,
+      });
     }
   }
 

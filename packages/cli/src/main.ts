@@ -1,5 +1,7 @@
 // argv in, text out. Each command's code is loaded only when it is called, so that `umpire games` answers at once.
-import { Command, CommanderError, Option } from 'commander';
+import { shown } from '@umpire/core';
+import { Command, Option } from 'commander';
+import { complain, guardOutput } from './complain.ts';
 import { Failure } from './failure.ts';
 
 const collect = (value: string, all: string[] = []): string[] => [...all, value];
@@ -19,12 +21,14 @@ function program(): Command {
     .showHelpAfterError(false)
     .exitOverride()
     .configureOutput({ writeErr: () => {} })
+    .allowExcessArguments(true)
+    .helpCommand(false)
+    .addHelpText('after', HELP_AFTER)
+    .hook('preAction', (_umpire, command) => refuseExcess(command))
     .action(async (_options, command: Command) => {
-      if (command.args.length > 0)
-        throw new Failure(`There is no command '${command.args[0].slice(0, 40)}'. See umpire --help.`);
+      if (command.args.length > 0) throw noCommand(command, command.args[0]);
       await (await import('./menu/menu.ts')).runMenu();
     });
-  umpire.allowExcessArguments(true);
 
   umpire.command('start', { hidden: true }).action(async () => (await import('./commands/start.ts')).startCommand());
 
@@ -121,7 +125,15 @@ function program(): Command {
       write(await records.statsText(player, records.parseFormat(format)));
     });
 
-  const fresh = umpire.command('new').description('a working start');
+  const fresh = umpire
+    .command('new')
+    .description('a working start: new game NAME')
+    .helpCommand(false)
+    .action((_options, command: Command) => {
+      throw new Failure(
+        `new makes a game: umpire new game NAME${command.args.length === 0 ? '' : `, not '${shown(command.args[0])}'`}.`,
+      );
+    });
   fresh
     .command('game')
     .argument('<name>', 'kebab-case, such as my-game')
@@ -135,37 +147,47 @@ function program(): Command {
     .addOption(json())
     .action(async (name, options) => (await import('./commands/bench.ts')).benchCommand(name, options));
 
+  umpire
+    .command('help')
+    .argument('[command]')
+    .description('how a command is used')
+    .action((name: string | undefined) => {
+      const found = name === undefined ? umpire : umpire.commands.find((each) => each.name() === name);
+      if (found === undefined) throw noCommand(umpire, name ?? '');
+      found.outputHelp();
+    });
+
   return umpire;
 }
 
-/** Ends with one line on stderr: never a stack trace for a user's mistake. */
-function complain(error: unknown): void {
-  if (error instanceof Failure) {
-    process.stderr.write(`umpire: ${error.message}\n`);
-    process.exitCode = error.exitCode;
-  } else if (error instanceof CommanderError) {
-    if (error.exitCode !== 0)
-      process.stderr.write(`umpire: ${error.message.replace(/^error: /, '')}. See umpire --help.\n`);
-    process.exitCode = error.exitCode === 0 ? 0 : 2;
-  } else {
-    process.stderr.write(
-      `umpire: this is a bug in umpire, please report it.\n${error instanceof Error ? error.stack : String(error)}\n`,
-    );
-    process.exitCode = 70;
-  }
+const HELP_AFTER = `
+Examples:
+  umpire play tic-tac-toe --seat human:Ada --seat hard --log match.jsonl
+  umpire replay match.jsonl --verify
+  umpire explain connect-four --top 5
+
+umpire help COMMAND tells more.
+Exit code 0: done; 1: the answer is no; 2: the request is wrong.`;
+
+const noCommand = (umpire: Command, typed: string): Failure => {
+  const names = umpire
+    .createHelp()
+    .visibleCommands(umpire)
+    .map((each) => each.name());
+  return new Failure(`There is no command '${shown(typed)}'. There are: ${names.join(', ')}.`);
+};
+
+/** A word too many is a mistake to be told, not to be passed over. Commands with commands below them judge their words themselves. */
+function refuseExcess(command: Command): void {
+  const expected = command.registeredArguments.length;
+  if (command.args.length <= expected || command.commands.length > 0) return;
+  const wants = expected === 0 ? 'no argument' : expected === 1 ? 'one argument' : `${expected} arguments`;
+  throw new Failure(`${command.name()} takes ${wants}: '${shown(command.args[expected])}' is one too many.`);
 }
 
-// A reader that has seen enough (`umpire games | head -1`) ends the program quietly.
-for (const stream of [process.stdout, process.stderr]) {
-  stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit(0);
-    throw error;
-  });
-}
-process.on('SIGINT', () => process.exit(130));
-
+guardOutput();
 try {
   await program().parseAsync();
 } catch (error) {
-  complain(error);
+  process.exitCode = complain(error);
 }

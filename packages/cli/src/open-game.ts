@@ -1,8 +1,8 @@
 // From GAME, --set and --seats to rules.
-import { readFileSync } from 'node:fs';
-import { type Options, type OptionValue, parseOption, type Rules } from '@umpire/core';
-import { demand, explainSystemError, Failure } from './failure.ts';
-import { type LoadedGame, loadGame } from './load-game.ts';
+import { type Options, type OptionValue, parseOption, type Result, type Rules } from '@umpire/core';
+import { demand, Failure } from './failure.ts';
+import { type LoadedGame, loadGame, messageOf } from './load-game.ts';
+import { readText } from './read-text.ts';
 
 export interface OpenedGame extends LoadedGame {
   readonly rules: Rules;
@@ -19,10 +19,22 @@ export async function openGame(typed: string, given: GameArguments): Promise<Ope
 }
 
 /** Opens the rules; what goes wrong inside a foreign game is its author's news, not a crash. */
-export function openRules({ game }: LoadedGame, options: Options): Rules {
-  return demand(game.open(options));
+export function openRules({ game, module }: LoadedGame, options: Options): Rules {
+  if (module === undefined) return demand(game.open(options));
+  let opened: Result<Rules>;
+  try {
+    opened = game.open(options);
+  } catch (error) {
+    throw new Failure(`The game '${module}' cannot be opened: ${messageOf(error)}.`);
+  }
+  if (typeof opened?.ok !== 'boolean')
+    throw new Failure(`The game '${module}' cannot be opened: its open answers neither accept(…) nor refuse(…).`);
+  return demand(opened);
 }
 
+const OPTION_BYTES_MAX = 16 * 1024 * 1024;
+
+/** What --set and --seats say. A file value is read and kept by content. */
 function readSettings({ game }: LoadedGame, { set = [], seats }: GameArguments): Options {
   const options: Record<string, OptionValue> = {};
   for (const pair of set) {
@@ -31,7 +43,10 @@ function readSettings({ game }: LoadedGame, { set = [], seats }: GameArguments):
     const name = pair.slice(0, at);
     const typed = pair.slice(at + 1);
     const isFile = Object.hasOwn(game.options, name) && game.options[name].kind === 'file';
-    options[name] = demand(parseOption(game.options, name, isFile ? readOptionFile(typed) : typed), `--set ${name}`);
+    options[name] = demand(
+      parseOption(game.options, name, isFile ? readText(typed, OPTION_BYTES_MAX) : typed),
+      `--set ${name}`,
+    );
   }
   if (seats !== undefined) {
     if (!/^\d{1,3}$/.test(seats) || Number(seats) < game.seats.min || Number(seats) > game.seats.max) {
@@ -42,13 +57,4 @@ function readSettings({ game }: LoadedGame, { set = [], seats }: GameArguments):
     if (game.seats.min !== game.seats.max) options.seats = Number(seats);
   }
   return options;
-}
-
-/** A file value is read and kept by content. */
-function readOptionFile(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    throw explainSystemError(error, path);
-  }
 }

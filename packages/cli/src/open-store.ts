@@ -1,11 +1,13 @@
 import { join } from 'node:path';
-import { openRecords, type Records } from '@umpire/records';
+import type { Records } from '@umpire/records';
 import { Failure } from './failure.ts';
 import { umpireHome } from './home.ts';
 
 export const recordsFile = (): string => join(umpireHome(), 'records.db');
 
+/** The package is loaded only now: most wrong requests and many commands never come here. */
 export async function openStore(): Promise<Records> {
+  const { openRecords } = await import('@umpire/records');
   const opened = await openRecords({ file: recordsFile() });
   if (!opened.ok) throw new Failure(opened.refusal.text);
   return opened.records;

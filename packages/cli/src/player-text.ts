@@ -1,7 +1,6 @@
 // PLAYER on the command line: human, human:NAME, easy, medium, hard, random, mcts:SIMS; PLAYER*COUNT repeats.
-
 import { existsSync } from 'node:fs';
-import { checkName } from '@umpire/records';
+import { shown } from '@umpire/core';
 import { type PlayerName, parsePlayerName } from '@umpire/search';
 import { demand, Failure } from './failure.ts';
 import { voiceOf } from './voices.ts';
@@ -11,26 +10,33 @@ export type Seated =
   | { readonly kind: 'ai'; readonly name: string; readonly player: PlayerName };
 
 /** Who sits where: the given players in order, humans in the seats that are left. */
-export function seatPlayers(given: readonly string[], seatNames: readonly string[]): Seated[] {
-  const seated = given.flatMap(repeated).map(parseSeated);
-  if (seated.length > seatNames.length) throw new Failure(`${seated.length} players for ${seatNames.length} seats.`);
+export async function seatPlayers(given: readonly string[], seatNames: readonly string[]): Promise<Seated[]> {
+  const seated = await Promise.all(given.flatMap(repeated).map(parseSeated));
+  if (seated.length > seatNames.length)
+    throw new Failure(
+      `--seat names ${seated.length} players (${shown(given.join(', '))}), and there are ${seatNames.length} seats.`,
+    );
   while (seated.length < seatNames.length) seated.push({ kind: 'human', name: '', player: 'human' });
   return seated.map((each, seat) => (each.name === '' ? { ...each, name: `Player ${seatNames[seat]}` } : each));
 }
 
 function repeated(text: string): string[] {
   const match = /^(.*)\*(\d{1,3})$/.exec(text);
-  return match === null ? [text] : new Array<string>(Number(match[2])).fill(match[1]);
+  if (match === null) return [text];
+  if (Number(match[2]) === 0) throw new Failure(`PLAYER*COUNT: the count is 1 or more, not '${shown(text)}'.`);
+  return new Array<string>(Number(match[2])).fill(match[1]);
 }
 
-function parseSeated(text: string): Seated {
+async function parseSeated(text: string): Promise<Seated> {
   if (text === 'human') return { kind: 'human', name: '', player: 'human' };
   if (text.startsWith('human:')) {
+    // Only here: opening the records' package costs more than a command that needs none of it.
+    const { checkName } = await import('@umpire/records');
     const checked = checkName(text.slice('human:'.length));
     if (!checked.ok) throw new Failure(`human:NAME: ${checked.refusal.text}`);
     return { kind: 'human', name: checked.name, player: `human:${checked.name}` };
   }
-  return { kind: 'ai', ...aiNamed(parseAi(text)) };
+  return { kind: 'ai', ...aiNamed(parseAi(text, 'human, human:NAME, ')) };
 }
 
 export const aiNamed = (player: PlayerName): { name: string; player: PlayerName } => ({
@@ -38,16 +44,14 @@ export const aiNamed = (player: PlayerName): { name: string; player: PlayerName 
   player,
 });
 
-export function parseAi(text: string): PlayerName {
+/** A player that searches. `also` names those who may sit there too. */
+export function parseAi(text: string, also = ''): PlayerName {
+  const allowed = `${also}easy, medium, hard, random or mcts:SIMS`;
   if (/\.(ts|mts|js|mjs|py)(:\d+)?$/.test(text) || (existsSync(text) && !text.startsWith('mcts'))) {
-    throw new Failure(
-      `'${text.slice(0, 80)}' is a bot file, and this version cannot run bots yet: use human, easy, medium, hard, random or mcts:SIMS.`,
-    );
+    throw new Failure(`'${shown(text)}' is a bot file, and this version cannot run bots yet: use ${allowed}.`);
   }
   const parsed = parsePlayerName(text);
-  if (!parsed.ok)
-    throw new Failure(
-      `There is no player '${text.slice(0, 60)}': use human, human:NAME, easy, medium, hard, random or mcts:SIMS.`,
-    );
-  return demand(parsed);
+  if (parsed.ok) return parsed.value;
+  if (text.startsWith('mcts:')) return demand(parsed);
+  throw new Failure(`There is no player '${shown(text)}': use ${allowed}.`);
 }

@@ -1,6 +1,6 @@
 // POSITION on the command line: a GAME, or LOG@PLY for a moment of a match; a log alone means its end.
 import { existsSync, statSync } from 'node:fs';
-import { type Block, Course, finalPlies, type Log, type PlyLine, type Rules, replay } from '@umpire/core';
+import { type Block, Course, finalPlies, type Log, type PlyLine, type Rules, replay, shown } from '@umpire/core';
 import { differenceText } from './difference-text.ts';
 import { Failure } from './failure.ts';
 import type { LoadedGame } from './load-game.ts';
@@ -29,6 +29,8 @@ export async function openPosition(typed: string, given: PositionArguments): Pro
     return openMoment(path, moment === null ? undefined : Number(moment[2]), given);
   }
   if (moment !== null) throw new Failure(`${path}: there is no such log.`);
+  if (given.game !== undefined)
+    throw new Failure(`--game says where the game of a log is; '${shown(typed)}' is no log. Leave out --game.`);
   const opened = await openGame(typed, given);
   const seed = chooseSeed(given.seed);
   return { ...opened, seed, before: [], course: new Course(opened.rules, seed) };

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { headerOptions, type Log, parseLog, type Rules } from '@umpire/core';
-import { demand, explainSystemError, Failure } from './failure.ts';
+import { demand, Failure } from './failure.ts';
 import { type LoadedGame, loadGame } from './load-game.ts';
 import { openRules } from './open-game.ts';
+import { readText } from './read-text.ts';
 
 export interface OpenedLog extends LoadedGame {
   readonly log: Log;
@@ -14,7 +14,7 @@ const LOG_BYTES_MAX = 256 * 1024 * 1024;
 
 /** Reads a log and opens its game. `game` overrides where a game that is not shipped is loaded from. */
 export async function readLog(path: string, game?: string): Promise<OpenedLog> {
-  const text = readText(path);
+  const text = readText(path, LOG_BYTES_MAX);
   const log = demand(parseLog(text), path);
   const loaded = await loadGame(game ?? log.header.module ?? log.header.game);
   if (loaded.game.id !== log.header.game) {
@@ -26,14 +26,4 @@ export async function readLog(path: string, game?: string): Promise<OpenedLog> {
     );
   }
   return { ...loaded, log, text, rules: openRules(loaded, headerOptions(log.header)) };
-}
-
-function readText(path: string): string {
-  try {
-    const bytes = readFileSync(path);
-    if (bytes.length > LOG_BYTES_MAX) throw new Failure(`${path} is too large for a log (${bytes.length} bytes).`);
-    return bytes.toString('utf8');
-  } catch (error) {
-    throw error instanceof Failure ? error : explainSystemError(error, path);
-  }
 }

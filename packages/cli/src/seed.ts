@@ -1,4 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { Failure } from './failure.ts';
 
 /** The seed that was asked for, or a fresh one: 128 random bits, short enough to type again. */
-export const chooseSeed = (given: string | undefined): string => given ?? randomBytes(16).toString('hex');
+export function chooseSeed(given: string | undefined): string {
+  if (given === '') throw new Failure("--seed takes a text of at least one character, not ''.");
+  return given ?? randomBytes(16).toString('hex');
+}

@@ -1,10 +1,9 @@
 // Where text goes and lines come from. With a terminal: colours and line editing. Without one, or with NO_COLOR:
 // plain text, and lines are read from stdin as they are.
-import { createInterface, type Interface } from 'node:readline';
+import { createInterface } from 'node:readline';
 import pc from 'picocolors';
-
-/** A longer line is cut while it is read: no input may fill the memory. */
-const LINE_MAX = 100_000;
+import { plain } from './plain.ts';
+import { type LineSource, readLines } from './read-lines.ts';
 
 export type Paint = Pick<
   ReturnType<typeof pc.createColors>,
@@ -16,20 +15,30 @@ export interface TerminalSettings {
   readonly talkOnStderr?: boolean;
 }
 
+interface Source extends LineSource {
+  prompt(text: string): void;
+  /** Drops what was typed so far from the lines that the Up key brings back. */
+  forget(): void;
+}
+
 export class Terminal {
-  readonly isTty: boolean;
   readonly paint: Paint;
+  /** A person types here and reads there. */
+  private readonly isTty: boolean;
+  /** The same, and escape codes are welcome. */
+  private readonly isRich: boolean;
   private readonly stream: NodeJS.WriteStream;
-  private reader: Interface | undefined;
+  private source: Source | undefined;
   private readonly lines: string[] = [];
-  private readonly waiting: ((line: string | undefined) => void)[] = [];
+  private waiting: ((line: string | undefined) => void) | undefined;
   private ended = false;
 
   constructor(settings: TerminalSettings = {}) {
     this.stream = settings.talkOnStderr === true ? process.stderr : process.stdout;
+    const wantsPlain = (process.env.NO_COLOR ?? '') !== '' || process.env.TERM === 'dumb';
     this.isTty = process.stdin.isTTY === true && this.stream.isTTY === true;
-    const hasColour = this.stream.isTTY === true && (process.env.NO_COLOR ?? '') === '' && process.env.TERM !== 'dumb';
-    this.paint = pc.createColors(hasColour);
+    this.isRich = this.isTty && !wantsPlain;
+    this.paint = pc.createColors(this.stream.isTTY === true && !wantsPlain);
   }
 
   say(text = ''): void {
@@ -38,56 +47,91 @@ export class Terminal {
 
   /** Shows a prompt and waits for a line; undefined at the end of input. */
   async ask(prompt: string): Promise<string | undefined> {
-    const reader = this.open();
-    if (this.isTty) {
-      reader.setPrompt(prompt);
-      reader.prompt();
-    } else this.stream.write(prompt);
-    const line = await this.nextLine();
-    // Without a terminal nobody's Enter ends the line of the prompt.
-    if (!this.isTty) this.stream.write('\n');
-    else if (line === undefined) this.stream.write('\n');
+    this.source ??= this.open();
+    // Only here is Ctrl-C ours to answer. While something is computed the system's own way ends the program at once:
+    // a handler would have to wait for the computation.
+    process.on('SIGINT', this.interrupt);
+    this.source.prompt(prompt);
+    const early = this.lines.shift();
+    const line = early ?? (await this.nextLine());
+    if (!this.ended) this.source.pause();
+    process.off('SIGINT', this.interrupt);
+    // Nobody's Enter ended the line of the prompt: there is no terminal, or it was pressed before the question.
+    if (this.isTty && early !== undefined) this.stream.write(`${plain(early)}\n`);
+    else if (!this.isTty || line === undefined) this.stream.write('\n');
     return line;
   }
 
   /** Hides what is on the screen before it is handed to another player. */
   clear(): void {
-    this.stream.write(this.isTty ? '\u001b[2J\u001b[3J\u001b[H' : '\n'.repeat(3));
+    this.source?.forget();
+    if (this.isRich) this.stream.write('\u001b[2J\u001b[3J\u001b[H');
+    else this.stream.write('\n'.repeat(this.isTty ? Math.max(50, this.stream.rows) : 3));
   }
 
   close(): void {
-    this.reader?.close();
+    this.source?.close();
   }
 
   private nextLine(): Promise<string | undefined> {
-    const line = this.lines.shift();
-    if (line !== undefined) return Promise.resolve(line);
     if (this.ended) return Promise.resolve(undefined);
-    return new Promise((resolve) => this.waiting.push(resolve));
+    this.source?.resume();
+    return new Promise((resolve) => {
+      this.waiting = resolve;
+    });
   }
 
-  private open(): Interface {
-    if (this.reader !== undefined) return this.reader;
-    const reader = createInterface({
-      input: process.stdin,
-      terminal: this.isTty,
-      ...(this.isTty ? { output: this.stream } : {}),
+  private readonly take = (line: string): void => {
+    const { waiting } = this;
+    this.waiting = undefined;
+    if (waiting === undefined) this.lines.push(line);
+    else waiting(line);
+  };
+
+  private readonly end = (): void => {
+    this.ended = true;
+    this.waiting?.(undefined);
+    this.waiting = undefined;
+  };
+
+  private readonly interrupt = (): void => {
+    this.stream.write('\n');
+    process.exit(130);
+  };
+
+  private open(): Source {
+    if (this.isRich) return this.openEditor();
+    const source = readLines(process.stdin, this.take, this.end);
+    return { ...source, prompt: (text) => void this.stream.write(text), forget() {} };
+  }
+
+  /** A line editor. Between two questions the terminal gets its own line discipline back, and with it Ctrl-C. */
+  private openEditor(): Source {
+    const { stdin } = process;
+    const reader = createInterface({ input: stdin, output: this.stream, terminal: true });
+    reader.on('line', this.take);
+    reader.on('close', this.end);
+    reader.on('SIGINT', this.interrupt);
+    let typed: string[] = [];
+    // The reader hands out its own list: what is done to it is done to the Up key.
+    reader.on('history', (history) => {
+      typed = history;
     });
-    reader.on('line', (line) => {
-      const cut = line.slice(0, LINE_MAX);
-      const next = this.waiting.shift();
-      if (next === undefined) this.lines.push(cut);
-      else next(cut);
-    });
-    reader.on('close', () => {
-      this.ended = true;
-      for (const next of this.waiting.splice(0)) next(undefined);
-    });
-    reader.on('SIGINT', () => {
-      this.stream.write('\n');
-      process.exit(130);
-    });
-    this.reader = reader;
-    return reader;
+    return {
+      forget() {
+        typed.length = 0;
+      },
+      prompt(text) {
+        stdin.setRawMode(true);
+        reader.setPrompt(text);
+        reader.prompt();
+      },
+      resume: () => reader.resume(),
+      pause() {
+        stdin.setRawMode(false);
+        reader.pause();
+      },
+      close: () => reader.close(),
+    };
   }
 }

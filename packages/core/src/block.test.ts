@@ -132,6 +132,17 @@ test('only the words of the position are hashed', () => {
   expect(out[0]).toEqual(out[1]);
 });
 
+// Logs hold keys: where these change, every game's layoutVersion must rise.
+test.each([
+  [[], 'bc69a8e275c8a7f4'],
+  [[0], '948149d9caafa589'],
+  [[1, 2], '09dadbb59078188a'],
+  [[1, 2, 3], '0dc7df8257b0a5f4'],
+  [[-1, -2, -3, -4], 'dd59cb379146507f'],
+])('the key of %j stays what it was', (words, key) => {
+  expect(keyText(Int32Array.from(hashOf(words)))).toBe(key);
+});
+
 test('a key is written as 16 hex digits', () => {
   expect(keyText(Int32Array.of(1, -1))).toBe('00000001ffffffff');
 });

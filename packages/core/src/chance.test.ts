@@ -45,6 +45,15 @@ test('a shuffle permutes only its range', () => {
   );
 });
 
+test('a shuffle of n entries draws n - 1 times, from the end', () => {
+  const bounds: number[] = [];
+  const dice = { below: (n: number) => bounds.push(n) * 0 };
+  const deck = [1, 2, 3, 4, 5];
+  shuffle(deck, 1, 5, dice);
+  expect(bounds).toEqual([4, 3, 2]);
+  expect(deck).toEqual([1, 3, 4, 5, 2]);
+});
+
 test('every order of four cards comes up equally often', () => {
   const counts = new Map<string, number>();
   for (let i = 0; i < 24_000; i++) {

@@ -157,7 +157,10 @@ test.each<[string, (state: ReturnType<typeof create>) => void]>([
   ['a fill past the end', (state) => state.cells.fill(1, 3, 6)],
   ['a set with a bad value', (state) => state.deltas.set([1, 40_000])],
   ['a set past the end', (state) => state.cells.set([1, 2], 4)],
+  ['a fill from past the end', (state) => state.cells.fill(1, 6)],
+  ['a fill from before the start', (state) => state.cells.fill(1, -6)],
   ['a subarray past the end', (state) => state.cells.subarray(3, 6)],
+  ['a subarray from past the end', (state) => state.cells.subarray(6)],
   [
     'a bad write to a subarray',
     (state) => {
@@ -172,6 +175,7 @@ test.each<[string, (state: ReturnType<typeof create>) => void]>([
   ],
   ['a fill of a subarray of a subarray', (state) => state.cells.subarray(1).subarray(1).fill(-1)],
   ['a copy within, past the end', (state) => state.cells.copyWithin(4, 0, 6)],
+  ['a copy within, to past the end', (state) => state.cells.copyWithin(6, 0)],
 ])('%s throws and names the field', (_, write) => {
   const state = create();
   const before = state.bytes.slice();
@@ -191,4 +195,11 @@ test('reading methods answer as on a plain state', () => {
   const target = new Uint8Array(5);
   target.set(cells);
   expect(Array.from(target)).toEqual([3, 1, 2, 0, 1]);
+});
+
+test('a message says what is wrong and what would be right', () => {
+  const state = create();
+  expect(() => state.cells[5]).toThrow('cells[5] is outside 0 to 4');
+  expect(() => state.deltas.fill(40_000)).toThrow('deltas: 40000 is no i16 (-32768 to 32767)');
+  expect(() => state.cells.set([1, 2], 4)).toThrow('cells[5] is outside 0 to 4');
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { drive } from '../tests/drive.ts';
 import { DRAW, deal, LEFT, open, PEEK, RIGHT, ROLL, race, rolls, STOP, WAIT, walk } from '../tests/tiny-games.ts';
+import { chanceOf, GAME_PURPOSES } from './chance.ts';
 import type { FaultKind } from './course.ts';
 import type { Input } from './match.ts';
 import { playMatch } from './match.ts';
@@ -241,6 +242,8 @@ test.each<[string, Input[], string]>([
   ['walk', [...byIndex(RIGHT, LEFT), { command: { type: 'claim', seat: 1 } }], 'not-your-turn'],
   ['race', [{ command: { type: 'resign', seat: 2 } }], 'no-such-seat'],
   ['race', [{ command: { type: 'resign', seat: 'me' } }], 'no-such-seat'],
+  ['race', [{ command: { type: 'resign', seat: 0.5 } }], 'no-such-seat'],
+  ['race', [{ command: { type: 'resign', seat: -1 } }], 'no-such-seat'],
   ['race', [{ command: { type: 'fly' } }], 'no-such-command'],
   ['race', [{ command: null }], 'no-such-command'],
   ['race', [{ command: 'resign' }], 'no-such-command'],
@@ -303,6 +306,12 @@ test('matches of one seed and different numbers roll different dice', () => {
   };
   expect(new Set([0, 1, 2, 3, 4, 5].map(told)).size).toBe(6);
   expect(told(3)).toBe(told(3));
+});
+
+test('the dice of a match are those of its seed, with match number 0 if it has none', () => {
+  const { events } = drive(open(rolls), byIndex(ROLL), { seed: 'mine' });
+  const eyes = 1 + chanceOf('mine', 0)(GAME_PURPOSES, 0).below(6);
+  expect(events[1]).toEqual({ kind: 'told', to: -1, event: { type: 'rolled', eyes } });
 });
 
 test('a draw is scored as zero for both, never as minus zero', () => {

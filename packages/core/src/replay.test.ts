@@ -1,10 +1,12 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { drive, logOf } from '../tests/drive.ts';
 import { DRAW, deal, LEFT, open, PEEK, RIGHT, ROLL, race, rolls, WAIT, walk } from '../tests/tiny-games.ts';
 import type { Game } from './contract.ts';
 import type { Block } from './layout.ts';
-import { type Log, type LogLine, logLine, type PlyLine } from './log.ts';
+import { formatLog, type Log, type LogLine, logLine, type PlyLine } from './log.ts';
 import type { Input, MatchEvent, MatchOptions } from './match.ts';
+import { parseLog } from './parse-log.ts';
 import { type Difference, plyCount, type Replayed, replay } from './replay.ts';
 
 const byIndex = (...indices: number[]): Input[] => indices.map((index) => ({ index }));
@@ -102,6 +104,59 @@ test.each(CASES)('%s replays however early its log was cut', (_, game, options, 
   for (let length = 0; length < log.lines.length; length++) {
     expect(replay(rules, { ...log, lines: log.lines.slice(0, length) }).difference).toBeUndefined();
   }
+});
+
+const someInput: fc.Arbitrary<Input> = fc.oneof(
+  { weight: 12, arbitrary: fc.record({ index: fc.nat(3) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ index: fc.nat(3), note: fc.jsonValue(), clock: fc.nat() }) as fc.Arbitrary<Input>,
+  },
+  { weight: 1, arbitrary: fc.record({ fault: fc.constantFrom('timeout', 'crash'), clock: fc.nat() }) },
+  { weight: 1, arbitrary: fc.record({ chat: fc.string({ unit: 'binary' }), seat: fc.nat(3) }) },
+  { weight: 1, arbitrary: fc.record({ event: fc.jsonValue() }) as fc.Arbitrary<Input> },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      command: fc.record({ type: fc.constantFrom('undo', 'undo', 'claim', 'resign'), seat: fc.nat(3) }),
+    }),
+  },
+);
+const GAMES: [Game<Block>, object][] = [
+  [RACE, { goal: 30 }],
+  [RACE, { goal: 30, seats: 3 }],
+  [RACE, { goal: 40, seats: 5, plies: 25 }],
+  [WALK, { warn: 2, claim: 3, act: 5, weak: true }],
+  [WALK, { ban: true, marks: true, weak: true }],
+  [rolls as unknown as Game<Block>, { act: 3 }],
+  [deal as unknown as Game<Block>, { seats: 3 }],
+];
+
+test('random matches with every kind of input replay to the same end, and at every ply', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...GAMES),
+      fc.array(someInput, { maxLength: 40 }),
+      fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }),
+      fc.string(),
+      ([game, options], inputs, strict, seed) => {
+        const rules = open(game, options as Record<string, unknown>);
+        const live = drive(rules, inputs, { strict, seed });
+        const written = logOf(game, rules, inputs, { strict, seed });
+        const parsed = parseLog(formatLog(written.header, written.lines));
+        if (!parsed.ok) throw new Error(parsed.refusal.text);
+        const replayed = replay(rules, parsed.value);
+        expect(replayed.difference).toBeUndefined();
+        expect(replayed.next.done).toBe(live.played !== undefined);
+        if (live.played !== undefined) expect(stateOf(replayed).bytes).toEqual(live.played.course.state.bytes);
+        for (let at = 0; at <= plyCount(parsed.value); at++) {
+          const position = replay(rules, parsed.value, { at });
+          expect([position.difference, stateOf(position).ply]).toEqual([undefined, at]);
+        }
+      },
+    ),
+    { numRuns: 300 },
+  );
 });
 
 test('a replayed match can be played on, as the live one would have been', () => {

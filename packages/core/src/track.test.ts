@@ -70,6 +70,13 @@ test('marks tell equal positions apart behind a weak key', () => {
   expect(courseOf(rules, [RIGHT, LAP, LEFT, RIGHT]).isOver).toBe(true);
 });
 
+test('positions with different marks are never the same, even if nothing else differs', () => {
+  for (const marks of [true, false]) {
+    const { past, state } = courseOf(open(walk, { act: 9, marks }), [LAP, LAP]);
+    expect(past.confirmer?.same(0, state)).toBe(!marks);
+  }
+});
+
 test('every earlier position is rebuilt exactly, over many checkpoints', () => {
   const rules = open(walk, { cells: 100, warn: 2 });
   const course = new Course(rules, 'seed');

@@ -1,5 +1,5 @@
 import { type Block, FastDice, noChance, OVER, type Rules, step } from '@umpire/core';
-import { ticTacToe } from '@umpire/games/tic-tac-toe';
+import { type TicTacToe, ticTacToe } from '@umpire/games/tic-tac-toe';
 import { expect, test } from 'vitest';
 import {
   after,
@@ -127,25 +127,32 @@ test.each([
   expect([pliesOf(found.worth), found.line]).toEqual([plies, [action]]);
 });
 
-test('on 4×4 a won game is won at the earliest, and a lost one made to last', () => {
-  const rules = open(ticTacToe, { rows: 4, cols: 4 });
+test('on 3×4 a won game is won at the earliest, and a lost one made to last', () => {
+  const rules = open(ticTacToe, { cols: 4 });
   const alphaBeta = createAlphaBeta(rules, { table: true });
   const minimax = createMinimax(rules);
-  let quicker = 0;
-  let longer = 0;
-  for (const at of manyPositions(rules, 7, 150)) {
+  let won = 0;
+  let lost = 0;
+  /** The best worth, and whether some other action would only win later or lose sooner. */
+  const judge = (at: Position<TicTacToe>): { found: Searched; hasChoice: boolean } => {
     const found = alphaBeta.search(at.state, at.past);
-    if (found.worth === 0) continue;
     const distances = legalIn(rules, at)
       .map((action) => alphaBeta.searchAction(at.state, at.past, action).worth)
       .filter((worth) => Math.sign(worth) === Math.sign(found.worth))
       .map(pliesOf);
     const best = found.worth > 0 ? Math.min(...distances) : Math.max(...distances);
-    expect([pliesOf(found.worth), found.worth]).toEqual([best, minimax(at.state, at.past).worth]);
-    if (new Set(distances).size > 1) found.worth > 0 ? quicker++ : longer++;
+    if (found.worth !== 0) expect(pliesOf(found.worth)).toBe(best);
+    expect(found.worth).toBe(minimax(at.state, at.past).worth);
+    return { found, hasChoice: new Set(distances).size > 1 };
+  };
+  for (const at of manyPositions(rules, 4, 80)) {
+    const { found, hasChoice } = judge(at);
+    if (found.worth <= 0) continue;
+    if (hasChoice) won++;
+    if (pliesOf(found.worth) > 1 && judge(after(rules, at, found.line[0])).hasChoice) lost++;
   }
-  expect(quicker).toBeGreaterThan(10);
-  expect(longer).toBeGreaterThan(3);
+  expect(won).toBeGreaterThan(10);
+  expect(lost).toBeGreaterThan(3);
 });
 
 const randomTree = (dice: FastDice, scores: readonly number[], depth: number): Tree =>

@@ -132,13 +132,17 @@ test('what it thinks does not depend on what it thought before', () => {
     expect(thinkOn(used, courseOf(small, line))).toEqual(thinkOn(createHard(kit, small), courseOf(small, line)));
 });
 
-test('actions that are proven to lose come last, however the simulations liked them', () => {
+test('actions that are proven to lose come last, the slowest loss first, however the simulations liked them', () => {
   const four = open(connectFour);
-  // X has three in a row with both ends free on the right: O must not waste its move.
-  const course = courseOf(four, [3, 3, 2, 2]);
-  const thought = thinkOn(createHard(kit, four), course);
-  const losing = thought.candidates.map(({ proven, score }) => proven && score < 0);
-  expect(losing.indexOf(true) === -1 || !losing.slice(losing.indexOf(true)).includes(false)).toBe(true);
+  // X has two side by side at the bottom: unless O stands beside them, X gets three with both ends open.
+  const { candidates, method } = thinkOn(createHard(kit, four), courseOf(four, [3, 3, 2]));
+  const lost = candidates.filter(({ proven, score }) => proven && score === -1);
+  expect(method).toBe('mcts');
+  expect(lost.length).toBeGreaterThanOrEqual(2);
+  expect(lost.length).toBeLessThan(candidates.length);
+  expect(candidates.slice(-lost.length)).toEqual(lost);
+  const distances = lost.map(({ endsIn }) => endsIn ?? 0);
+  expect(distances).toEqual([...distances].sort((a, b) => b - a));
 });
 
 test('a ban is respected, and the past left as it was', () => {

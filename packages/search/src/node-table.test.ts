@@ -43,17 +43,20 @@ test('simulations under way count as losses, so that one batch spreads', () => {
   const tree = new NodeTable();
   tree.enter(0, 0, 0);
   const dice = new FastDice(1);
-  for (let i = 0; i < 3; i++) {
-    const edge = tree.select(0, legal, 3, 1, dice);
+  const two = legal.subarray(0, 2);
+  for (let i = 0; i < 2; i++) {
+    const edge = tree.select(0, two, 2, 0, dice);
     tree.hold(edge);
-    tree.settle(edge, 0.5);
+    tree.settle(edge, tree.actionOf(edge) === 4 ? 1 : 0);
   }
-  const held = [0, 1, 2].map(() => {
-    const edge = tree.select(0, legal, 3, 1, dice);
+  // Without exploration only the losses can drive a simulation away from the better action.
+  const held = [0, 1, 2, 3].map(() => {
+    const edge = tree.select(0, two, 2, 0, dice);
     tree.hold(edge);
-    return edge;
+    return tree.actionOf(edge);
   });
-  expect(new Set(held).size).toBe(3);
+  expect(held[0]).toBe(4);
+  expect(held).toContain(7);
 });
 
 test('the promising action is tried first, and again, when the evaluator has an opinion', () => {

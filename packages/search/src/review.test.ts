@@ -1,15 +1,17 @@
-import { type Block, Course, type Ply, type Rules } from '@umpire/core';
-import { ticTacToe } from '@umpire/games/tic-tac-toe';
+import { type Block, Course, chanceOf, PLAYER_PURPOSE, type Ply, type Rules } from '@umpire/core';
+import { type TicTacToe, ticTacToe } from '@umpire/games/tic-tac-toe';
 import { kuhnPoker } from '@umpire/testkit';
 import { expect, test } from 'vitest';
 import { playOut, thinkOn } from '../tests/play.ts';
 import { courseOf, legalIn, open } from '../tests/positions.ts';
 import { better } from './analyse-exact.ts';
+import type { Candidate } from './analysis.ts';
 import { createEasy } from './easy.ts';
 import { createHard } from './hard.ts';
 import * as kit from './kit.ts';
 import { createMctsPlayer } from './mcts-player.ts';
 import { review } from './review.ts';
+import type { SearchPlayer } from './search-player.ts';
 
 const rules = open(ticTacToe);
 const sera = createHard(kit, rules);
@@ -59,13 +61,46 @@ test('candidates come best first, the one to play before its equals', () => {
   }
 });
 
-test('an estimate and a proof are not subtracted', () => {
+test('the loss of an estimate is an estimate', () => {
   const looked = [...review(rules, 'seed', pliesOf(rules, [0, 1], 'seed'), createMctsPlayer(kit, rules, 200))];
   expect(looked).toHaveLength(2);
   for (const { loss, best, played } of looked) {
     expect([best.proven, played?.proven]).toEqual([false, false]);
     expect(loss).toBeGreaterThanOrEqual(0);
   }
+});
+
+/** A player that always says the same. */
+const parrot = (candidates: readonly Candidate[]): SearchPlayer<TicTacToe> => ({
+  name: 'parrot',
+  think: () => ({ action: 0, candidates, method: 'mcts', sentence: '', nodes: 0, simulations: 0, depth: 0 }),
+});
+
+test('an estimate and a proof are not subtracted', () => {
+  const guess = { action: 0, score: 0.4, proven: false, line: [0] };
+  const proof = { action: 1, score: -1, proven: true, line: [1] };
+  const [looked] = review(rules, 'seed', pliesOf(rules, [1], 'seed'), parrot([guess, proof]));
+  expect([looked.best, looked.played, looked.loss]).toEqual([guess, proof, undefined]);
+});
+
+test('a better move than the best one found costs nothing', () => {
+  const [best, played] = [0.4, 0.6].map((score, action) => ({ action, score, proven: false, line: [action] }));
+  const [looked] = review(rules, 'seed', pliesOf(rules, [1], 'seed'), parrot([best, played]));
+  expect(looked.loss).toBe(0);
+});
+
+test('the player thinks with the dice that it had in the match', () => {
+  const drawn: number[] = [];
+  const listener: SearchPlayer<TicTacToe> = {
+    name: 'listener',
+    think(_course, dice) {
+      drawn.push(dice.below(1_000_000));
+      return { action: 0, candidates: [], method: 'chance', sentence: '', nodes: 0, simulations: 0, depth: 0 };
+    },
+  };
+  expect([...review(rules, 'seed', pliesOf(rules, [0, 1, 2], 'seed'), listener)]).toEqual([]);
+  const chance = chanceOf('seed');
+  expect(drawn).toEqual([0, 1, 0].map((seat, ply) => chance(PLAYER_PURPOSE + seat, ply).below(1_000_000)));
 });
 
 test('a player that names no candidates has nothing to say', () => {

@@ -94,6 +94,8 @@ test('a win sooner is worth a little more than a win later', () => {
   const { state, past } = first(rules);
   const { actions } = createUct(rules, new FastDice(1))(state, past, 2000);
   expect(actions[0].action).toBe(1);
+  expect(actions[0].value).toBeGreaterThan(actions[1].value);
+  expect(actions[1].value).toBeGreaterThan(0.99);
 });
 
 const randomTree = (dice: FastDice, depth: number, seats: number): Tree =>

@@ -1,3 +1,4 @@
+import { shown } from '@umpire/core';
 import { Failure } from '../failure.ts';
 
 interface Benchmarks {
@@ -12,7 +13,7 @@ interface Benchmark {
 export async function benchCommand(name: string | undefined, { json }: { json?: boolean }): Promise<void> {
   const all = await importBench<Benchmarks>('@umpire/bench');
   if (name !== undefined && !all.benchNames.includes(name)) {
-    throw new Failure(`There is no benchmark '${name.slice(0, 40)}'. There is: ${all.benchNames.join(', ')}.`);
+    throw new Failure(`There is no benchmark '${shown(name)}'. There is: ${all.benchNames.join(', ')}.`);
   }
   for (const each of name === undefined ? all.benchNames : [name]) {
     const { bench } = await importBench<Benchmark>(`@umpire/bench/${each}`);

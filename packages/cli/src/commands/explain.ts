@@ -21,9 +21,9 @@ export async function explainCommand(typed: string, given: ExplainArguments): Pr
   if (course.isOver) throw new Failure('The match is over at that position: there is nothing to explain.');
   const player = await createSearchPlayer(rules, given.player === undefined ? 'hard' : parseAi(given.player));
   const thought = player.think(course, chanceOf(seed)(ADVICE_PURPOSE, course.state.ply));
-  const only: Candidate = { action: thought.action, score: 0, proven: false, line: [thought.action] };
-  const candidates = (thought.candidates.length > 0 ? thought.candidates : [only]).slice(0, top);
-  const actions = candidates.map((each) => ({ ...each, ...wordsOf(position, each) }));
+  const judged = thought.candidates.slice(0, top).map((each) => ({ ...each, ...wordsOf(position, each) }));
+  const only = { action: thought.action, score: null, proven: false, line: [thought.action] };
+  const actions = judged.length > 0 ? judged : [{ ...only, ...wordsOf(position, only) }];
   const { method, sentence, nodes, simulations, depth } = thought;
   if (given.json === true) {
     process.stdout.write(
@@ -32,11 +32,18 @@ export async function explainCommand(typed: string, given: ExplainArguments): Pr
     return;
   }
   const terminal = new Terminal();
-  terminal.say(drawScene(rules.scene(seenBy(rules, course.state, course.seat), course.seat), terminal.paint));
-  terminal.say(`${rules.seatNames[course.seat]} to move. ${sentence}`);
-  actions.forEach((each, i) =>
-    terminal.say(`${i + 1}. ${each.notation}  ${scoreText(each)}  line: ${each.lineText.join(', ')}`),
+  terminal.say(
+    drawScene(rules.scene(seenBy(rules, course.state, course.seat), course.seat, course.past), terminal.paint),
   );
+  terminal.say(`${rules.seatNames[course.seat]} to move. ${sentence}`);
+  const scores = judged.map(scoreText);
+  const widths = [actions.map(({ notation }) => notation), scores].map((texts) =>
+    Math.max(0, ...texts.map(({ length }) => length)),
+  );
+  actions.forEach(({ notation, lineText }, i) => {
+    const judgement = scores.length === 0 ? '' : `  ${scores[i].padEnd(widths[1])}  line: ${lineText.join(', ')}`;
+    terminal.say(`${i + 1}. ${notation.padEnd(widths[0])}${judgement}`);
+  });
   terminal.say(`nodes ${nodes.toLocaleString('en')}, simulations ${simulations.toLocaleString('en')}, depth ${depth}`);
 }
 
@@ -50,7 +57,10 @@ function parseTop(text: string | undefined): number {
 }
 
 /** The action and its line in the words of the game. Lines of games with chance or secrets stop at the first action. */
-function wordsOf({ course, rules }: Position, { action, line }: Candidate): { notation: string; lineText: string[] } {
+function wordsOf(
+  { course, rules }: Position,
+  { action, line }: Pick<Candidate, 'action' | 'line'>,
+): { notation: string; lineText: string[] } {
   const notation = rules.describe(seenBy(rules, course.state, course.seat), action).text;
   if (rules.usesChance || rules.layout.hasSecrets) return { notation, lineText: [notation] };
   const { plies, state } = course;

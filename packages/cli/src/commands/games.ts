@@ -13,8 +13,10 @@ export function gamesCommand({ json, matrix }: { json?: boolean; matrix?: boolea
 
 function gameText({ id, title, seats, options }: Game): string {
   const players = seats.min === seats.max ? `${seats.min} players` : `${seats.min} to ${seats.max} players`;
-  const lines = Object.entries(options).map(
-    ([name, option]) => `  --set ${name}=${valueText(option)}   ${option.help} (${allowed(option)})`,
+  const settings = Object.entries(options).map(([name, option]) => `--set ${name}=${valueText(option)}`);
+  const width = Math.max(0, ...settings.map(({ length }) => length));
+  const lines = Object.values(options).map(
+    (option, i) => `  ${settings[i].padEnd(width)}   ${option.help} (${allowed(option)})`,
   );
   return [`${id}   ${title}, ${players}`, ...lines].join('\n');
 }
@@ -25,9 +27,8 @@ const valueText = ({ default: value }: Option): string => (value === '' ? "''" :
 function matrixText(): string {
   const width = Math.max(...games.map(({ id }) => id.length));
   const header = `${' '.repeat(width)}  ${gameCommands.map(({ name }) => name).join('  ')}`;
-  const rows = games.map(
-    ({ id }) =>
-      `${id.padEnd(width)}  ${gameCommands.map(({ name, works }) => (works(id) ? 'yes' : '-').padEnd(name.length)).join('  ')}`,
+  const rows = games.map(({ id }) =>
+    `${id.padEnd(width)}  ${gameCommands.map(({ name, works }) => (works(id) ? 'yes' : '-').padEnd(name.length)).join('  ')}`.trimEnd(),
   );
   return [header, ...rows].join('\n');
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { shown } from '@umpire/core';
 import { explainSystemError, Failure } from '../failure.ts';
 
 const TEMPLATE = fileURLToPath(new URL('../../templates/game', import.meta.url));
@@ -8,7 +9,7 @@ const TEMPLATE = fileURLToPath(new URL('../../templates/game', import.meta.url))
 /** `umpire new game NAME`: a folder that appears whole or not at all. */
 export function newGameCommand(name: string): string {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 60) {
-    throw new Failure(`A game's name is kebab-case, such as my-game, not '${name.slice(0, 60)}'.`);
+    throw new Failure(`A game's name is kebab-case, such as my-game, not '${shown(name)}'.`);
   }
   const title = name[0].toUpperCase() + name.slice(1).replaceAll('-', ' ');
   const draft = `${name}.draft-${process.pid}`;

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { perft } from '@umpire/core';
 import { Failure } from '../failure.ts';
 import { openPosition, type PositionArguments } from '../position.ts';
@@ -17,11 +18,12 @@ export async function perftCommand(typed: string, given: PerftArguments): Promis
   }
   const { rules, course } = await openPosition(typed, given);
   const past = course.past.clone();
-  past.confirmer = undefined;
   const counts: number[] = [];
   for (let length = 1; length <= depth; length++) {
     counts.push(perft(rules, course.state, past, course.chance, length));
     if (given.json !== true) process.stdout.write(`${length}: ${counts[length - 1]}\n`);
+    // A reader that has gone is noticed between two lengths.
+    await setImmediate();
   }
   if (given.json === true) process.stdout.write(`${JSON.stringify({ game: rules.id, counts })}\n`);
 }

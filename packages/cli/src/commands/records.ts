@@ -1,4 +1,4 @@
-import { formatLeaderboard, formatMatches, formatPlayerRecords, type OutputFormat } from '@umpire/records';
+import { checkName, formatLeaderboard, formatMatches, formatPlayerRecords, type OutputFormat } from '@umpire/records';
 import { Failure } from '../failure.ts';
 import { loadGame } from '../load-game.ts';
 import { withStore } from '../open-store.ts';
@@ -21,18 +21,25 @@ export async function leaderboardText(game: string | undefined, format: OutputFo
 }
 
 /** `umpire stats`: players' results and the matches themselves. */
-export async function statsText(player: string | undefined, format: OutputFormat): Promise<string> {
+export async function statsText(typed: string | undefined, format: OutputFormat): Promise<string> {
+  const player = typed === undefined ? undefined : nameOf(typed);
   return withStore(async (records) => {
     const name = player === undefined ? {} : { name: player };
     const by = player === undefined ? {} : { player };
     const rows = await records.playerRecords(name);
     const matches = await records.matches(format === 'text' ? { ...by, limit: MATCHES_SHOWN } : by);
     const count = await records.matchCount(by);
-    if (player !== undefined && count === 0) throw new Failure(`There is no match of '${player.slice(0, 60)}'.`, 1);
+    if (player !== undefined && count === 0) throw new Failure(`There is no match of '${player}'.`, 1);
     if (format === 'json') return formatPlayerRecords(rows, 'json', count);
     if (format === 'csv') return formatMatches(matches, 'csv');
     const more =
       count > MATCHES_SHOWN ? `The newest ${MATCHES_SHOWN} of ${count} matches; all of them with --format csv.\n` : '';
     return `${formatPlayerRecords(rows, 'text', count)}\n${formatMatches(matches, 'text')}${more}`;
   });
+}
+
+function nameOf(typed: string): string {
+  const checked = checkName(typed);
+  if (!checked.ok) throw new Failure(checked.refusal.text);
+  return checked.name;
 }

@@ -1,7 +1,21 @@
-import { finalPlies, type MatchEvent, PUBLIC, plyCount, replay, seenBy } from '@umpire/core';
+import {
+  type Block,
+  type Course,
+  finalPlies,
+  type MatchEvent,
+  type PlyLine,
+  PUBLIC,
+  plyCount,
+  type Question,
+  type Rules,
+  reaches,
+  replay,
+  seenBy,
+} from '@umpire/core';
 import { differenceText } from '../difference-text.ts';
 import { drawScene } from '../draw-scene.ts';
 import { Failure } from '../failure.ts';
+import { plain } from '../plain.ts';
 import { type OpenedLog, readLog } from '../read-log.ts';
 import { Terminal } from '../terminal.ts';
 
@@ -54,17 +68,13 @@ function showMatch(
 ): void {
   const terminal = new Terminal();
   const players = log.header.seats.map(({ player }, i) => `${player} (${rules.seatNames[i]})`).join(' against ');
-  terminal.say(`${game.title}, seed ${log.header.seed}: ${players}`);
+  terminal.say(plain(`${game.title}, seed ${log.header.seed}: ${players}`));
+  const eye = seat ?? (rules.layout.hasSecrets ? PUBLIC : 0);
   const plies = finalPlies(log);
-  const first = at ?? 0;
-  for (let ply = first; ply <= (at ?? plies.length); ply++) {
-    if (ply > 0)
-      terminal.say(
-        `ply ${ply}, ${rules.seatNames[plies[ply - 1].seat]}: ${plies[ply - 1].notation}${plies[ply - 1].fault === undefined ? '' : ` (${plies[ply - 1].fault})`}`,
-      );
-    const { course } = momentOf(path, { rules, log }, ply);
-    const eye = seat ?? (rules.layout.hasSecrets ? PUBLIC : 0);
-    terminal.say(drawScene(rules.scene(seenBy(rules, course.state, eye), eye), terminal.paint));
+  for (let ply = at ?? 0; ply <= (at ?? plies.length); ply++) {
+    const { course, told } = momentOf(path, { rules, log }, ply);
+    if (ply > 0) terminal.say(plyText(rules, plies[ply - 1], eye, told));
+    terminal.say(drawScene(rules.scene(seenBy(rules, course.state, eye), eye, course.past), terminal.paint));
   }
   const outcome = log.lines.find((line) => 'outcome' in line);
   if (at === undefined)
@@ -75,13 +85,40 @@ function showMatch(
     );
 }
 
-function momentOf(path: string, { rules, log }: Pick<OpenedLog, 'rules' | 'log'>, at: number) {
-  const { next, difference } = replay(rules, log, { at });
+/** Where something is hidden, another seat's action is known only by what it caused others to be told. */
+function plyText(
+  rules: Rules,
+  { ply, seat, notation, fault }: PlyLine,
+  eye: number,
+  told: readonly ToldEvent[],
+): string {
+  const isSeen = !rules.layout.hasSecrets || seat === eye;
+  const heard = told.filter(({ to }) => reaches(to, eye)).map(({ event }) => JSON.stringify(event));
+  const what = isSeen ? notation : heard.length > 0 ? heard.join(' ') : '(hidden)';
+  return plain(`ply ${ply + 1}, ${rules.seatNames[seat]}: ${what}${fault === undefined ? '' : ` (${fault})`}`);
+}
+
+type ToldEvent = Extract<MatchEvent, { kind: 'told' }>;
+
+interface Moment {
+  readonly course: Course<Block>;
+  readonly question?: Question<Block>;
+  /** By the last action. */
+  readonly told: readonly ToldEvent[];
+}
+
+function momentOf(path: string, { rules, log }: Pick<OpenedLog, 'rules' | 'log'>, at: number): Moment {
+  let told: ToldEvent[] = [];
+  const onEvent = (event: MatchEvent): void => {
+    if (event.kind === 'acted') told = [];
+    else if (event.kind === 'told') told.push(event);
+  };
+  const { next, difference } = replay(rules, log, { at, onEvent });
   if (difference !== undefined) throw new Failure(differenceText(path, difference), 1);
-  if (next.done) return { course: next.value.course };
-  const event: MatchEvent = next.value;
+  if (next.done) return { course: next.value.course, told };
+  const event: MatchEvent<Block> = next.value;
   if (event.kind !== 'ask') throw new Error('a replay stops at a question or at the end');
-  return { course: event.question.course, question: event.question };
+  return { course: event.question.course, question: event.question, told };
 }
 
 function writeMoment(path: string, opened: OpenedLog, at: number, seat: number | undefined): void {
@@ -96,7 +133,7 @@ function writeMoment(path: string, opened: OpenedLog, at: number, seat: number |
     toAct: question?.seat ?? null,
     state: rules.view(seen, eye),
     legal: mayList ? question.words() : [],
-    scene: rules.scene(seen, eye),
+    scene: rules.scene(seen, eye, course.past),
   };
   process.stdout.write(`${JSON.stringify(moment)}\n`);
 }

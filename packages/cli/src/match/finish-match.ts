@@ -67,6 +67,7 @@ export async function showPerformance(
   if (verbosity < 2 || seats.every((seat) => seat.isHuman)) return;
   terminal.say('Performance');
   for (const line of performanceText(seats, rules.seatNames)) terminal.say(`  ${line}`);
+  if (seats.every(({ totals }) => totals.nodes === 0)) return;
   const saved = await comparePlain(new Course(rules, header.seed));
   if (saved !== undefined) terminal.say(`  From the first position: ${saved}`);
 }

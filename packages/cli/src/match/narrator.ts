@@ -1,9 +1,10 @@
 // Tells a match to whoever watches the terminal: the board, what was done, what was refused, and how it ended.
 // Where something is hidden it tells only what the watching seat may know.
 import { type Block, type Course, type MatchEvent, type Outcome, PUBLIC, reaches, seenBy } from '@umpire/core';
-import type { Thought } from '@umpire/search';
+import type { Candidate, Thought } from '@umpire/search';
 import { candidatesText } from '../candidates-text.ts';
 import { drawScene } from '../draw-scene.ts';
+import { plain } from '../plain.ts';
 import type { Terminal } from '../terminal.ts';
 import type { Seat } from './seats.ts';
 
@@ -13,27 +14,50 @@ export type Verbosity = 0 | 1 | 2;
 export class Narrator {
   private readonly terminal: Terminal;
   private readonly seats: readonly Seat[];
+  private readonly seatNames: readonly string[];
   private readonly verbosity: Verbosity;
+  /** What the humans have been told while somebody else was watching. */
+  private readonly missed: string[][];
+  private readonly humans: number;
+  private isStale = false;
   /** The only human at the table, the human who was asked last, or the public. */
   watcher: number;
 
-  constructor(terminal: Terminal, seats: readonly Seat[], verbosity: Verbosity) {
+  constructor(terminal: Terminal, seats: readonly Seat[], seatNames: readonly string[], verbosity: Verbosity) {
     this.terminal = terminal;
     this.seats = seats;
+    this.seatNames = seatNames;
     this.verbosity = verbosity;
     const humans = seats.flatMap((seat, i) => (seat.isHuman ? [i] : []));
+    this.humans = humans.length;
+    this.missed = seats.map(() => []);
     this.watcher = humans.length === 1 ? humans[0] : PUBLIC;
   }
 
   showBoard(course: Course<Block>): void {
     if (this.verbosity === 0) return;
     const { rules, state } = course;
-    const watcher = rules.layout.hasSecrets ? this.watcher : 0;
-    this.terminal.say(drawScene(rules.scene(seenBy(rules, state, watcher), watcher), this.terminal.paint));
+    // After the end everybody looks at the screen: a hand that was never shown stays hidden.
+    const open = course.isOver && this.humans > 1 ? PUBLIC : this.watcher;
+    const eye = rules.layout.hasSecrets ? open : 0;
+    this.terminal.say(drawScene(rules.scene(seenBy(rules, state, eye), eye, course.past), this.terminal.paint));
+  }
+
+  /** What this seat has been told since it last watched. */
+  showMissed(seat: number): void {
+    for (const text of this.missed[seat].splice(0)) this.terminal.say(text);
+  }
+
+  /** The board again, if it has changed since it was shown: after all that the change caused to be told. */
+  showChange(course: Course<Block>): void {
+    if (this.isStale) this.showBoard(course);
+    this.isStale = false;
   }
 
   showEvent(event: MatchEvent, course: Course<Block>): void {
     const { terminal } = this;
+    if (event.kind === 'ended') this.showChange(course);
+    if (event.kind === 'acted' || (event.kind === 'command' && event.command.type === 'undo')) this.isStale = true;
     switch (event.kind) {
       case 'acted': {
         const mayKnow = !course.rules.layout.hasSecrets || event.seat === this.watcher;
@@ -41,10 +65,10 @@ export class Narrator {
         break;
       }
       case 'told':
-        if (course.rules.layout.hasSecrets && reaches(event.to, this.watcher)) terminal.say(eventText(event.event));
+        if (course.rules.layout.hasSecrets) this.tell(event.to, this.eventText(event.event));
         break;
       case 'refused':
-        terminal.say(terminal.paint.red(event.refusal.text));
+        terminal.say(terminal.paint.red(plain(event.refusal.text)));
         break;
       case 'warned':
         terminal.say(
@@ -57,23 +81,26 @@ export class Narrator {
         terminal.say(this.commandText(event.command.type, event.command.seat));
         break;
       case 'chat':
-        terminal.say(`${this.nameOf(event.seat)}: ${event.text}`);
+        terminal.say(`${this.nameOf(event.seat)}: ${plain(event.text)}`);
         break;
       default:
         break;
     }
   }
 
-  /** How an AI came to its choice. */
-  showThought(course: Course<Block>, thought: Thought): void {
-    if (this.verbosity < 2) return;
+  /** How an AI came to its choice, and the best moves there were. Both would betray a hidden hand: then neither is told. */
+  showThought(course: Course<Block>, thought: Thought, best: readonly Candidate[]): void {
+    if (this.verbosity < 2 || course.rules.layout.hasSecrets) return;
     const counts = [
       thought.nodes > 0 ? `${thought.nodes.toLocaleString('en')} positions` : '',
       thought.depth > 0 ? `depth ${thought.depth}` : '',
     ].filter((each) => each !== '');
+    // A solver's sentence has its counts in it.
+    const cost = counts.length > 0 && thought.method !== 'exact' ? ` [${counts.join(', ')}]` : '';
     const lines = [
-      `${thought.sentence}${counts.length > 0 ? ` [${counts.join(', ')}]` : ''}`,
-      ...candidatesText(course, thought.candidates, 3),
+      `${thought.sentence}${cost}`,
+      ...(best.length > 0 ? ['Best moves:'] : []),
+      ...candidatesText(course, best, 3),
     ];
     for (const line of lines) this.terminal.say(this.terminal.paint.dim(`  ${line}`));
   }
@@ -85,14 +112,31 @@ export class Narrator {
     );
   }
 
+  /** Two players of the same name are told apart by their seats. */
   nameOf(seat: number): string {
-    return this.seats[seat].seated.name;
+    const { name } = this.seats[seat].seated;
+    const isOnly = this.seats.filter(({ seated }) => seated.name === name).length === 1;
+    return isOnly ? name : `${name} (${this.seatNames[seat]})`;
+  }
+
+  private tell(to: number, text: string): void {
+    if (reaches(to, this.watcher)) this.terminal.say(text);
+    this.seats.forEach((seat, i) => {
+      if (seat.isHuman && i !== this.watcher && reaches(to, i)) this.missed[i].push(text);
+    });
+  }
+
+  private eventText({ type, seat, ...facts }: Record<string, unknown>): string {
+    const who = typeof seat === 'number' && seat in this.seats ? `${this.nameOf(seat)}: ` : '';
+    const words = Object.entries(facts).map(
+      ([name, value]) => `${name} ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+    );
+    return `* ${who}${String(type)}${words.length > 0 ? ` (${words.join(', ')})` : ''}`;
   }
 
   private actedText(event: Extract<MatchEvent, { kind: 'acted' }>): string {
     const done = event.words.done ?? `Played ${event.words.text}`;
-    const humans = this.seats.filter((seat) => seat.isHuman).length;
-    const who = humans === 1 && this.seats.length === 2 ? '' : `${this.nameOf(event.seat)}: `;
+    const who = this.humans === 1 && this.seats.length === 2 ? '' : `${this.nameOf(event.seat)}: `;
     return `${who}${done}${event.fault === undefined ? '' : ` (${event.fault})`}`;
   }
 
@@ -108,15 +152,7 @@ export class Narrator {
     const winners = scores.flatMap((score, seat) => (score === top ? [seat] : []));
     if (winners.length > 1) return "IT'S A DRAW!";
     const [winner] = winners;
-    const humans = this.seats.filter((seat) => seat.isHuman).length;
-    if (humans === 1) return this.seats[winner].isHuman ? 'You Won!' : 'AI WINS!';
+    if (this.humans === 1) return this.seats[winner].isHuman ? 'You Won!' : 'AI WINS!';
     return `${this.nameOf(winner)} WINS!`;
   }
-}
-
-function eventText({ type, ...facts }: Record<string, unknown>): string {
-  const words = Object.entries(facts).map(
-    ([name, value]) => `${name} ${typeof value === 'string' ? value : JSON.stringify(value)}`,
-  );
-  return `* ${String(type)}${words.length > 0 ? ` (${words.join(', ')})` : ''}`;
 }

@@ -5,10 +5,12 @@ export function performanceText(seats: readonly Seat[], seatNames: readonly stri
   return seats.flatMap((seat, i) => {
     if (seat.isHuman) return [];
     const { searches, nodes, simulations, depthMax, millis } = seat.totals;
-    const work = nodes > 0 ? [`${grouped(nodes)} positions explored`] : [];
+    const work =
+      nodes > 0 ? [`${grouped(nodes)} positions explored (${grouped(Math.round(nodes / searches))} per move)`] : [];
     if (simulations > 0) work.push(`${grouped(simulations)} simulations`);
     const rate = nodes > 0 && millis > 0 ? [`${grouped(Math.round((nodes / millis) * 1000))} positions/s`] : [];
-    const facts = [`${searches} moves chosen`, ...work, `max depth ${depthMax}`, ...rate];
+    const depth = depthMax > 0 ? [`max depth ${depthMax}`] : [];
+    const facts = [`${searches} ${searches === 1 ? 'move' : 'moves'} chosen`, ...work, ...depth, ...rate];
     return [`${seat.seated.name} (${seatNames[i]}): ${facts.join(', ')}`];
   });
 }

@@ -1,10 +1,11 @@
 // The menu: the game first, then the seven entries. It ends with entry 7 or with the end of input.
-
+import { shown } from '@umpire/core';
 import { leaderboardText, statsText } from '../commands/records.ts';
 import { Failure } from '../failure.ts';
 import { readSettings } from '../home.ts';
 import { loadGame } from '../load-game.ts';
 import { type OpenedGame, openRules } from '../open-game.ts';
+import { plain } from '../plain.ts';
 import { games } from '../shipped-games.ts';
 import { Terminal } from '../terminal.ts';
 import { askName, END } from './ask.ts';
@@ -82,7 +83,7 @@ async function follow(terminal: Terminal, opened: OpenedGame, choice: string): P
     case '6':
       return showMine(terminal);
     default:
-      terminal.say(`'${choice.slice(0, 40)}' is no entry: type a number from 1 to 7.`);
+      terminal.say(`'${shown(choice)}' is no entry: type a number from 1 to 7.`);
       return undefined;
   }
 }
@@ -97,5 +98,5 @@ async function showMine(terminal: Terminal): Promise<undefined | typeof END> {
 /** In the menu a wrong word is no reason to leave. Bugs still surface. */
 function sayFailure(terminal: Terminal, error: unknown): void {
   if (!(error instanceof Failure)) throw error;
-  terminal.say(terminal.paint.red(error.message));
+  terminal.say(terminal.paint.red(plain(error.message)));
 }

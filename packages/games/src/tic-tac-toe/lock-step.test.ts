@@ -10,6 +10,7 @@ let compared = 0;
 class SlowBoard implements Reference {
   private board: string[][] = [];
   private turn = 'X';
+  private result: { scores: number[]; reason: string } | undefined;
   private readonly rows: number;
   private readonly cols: number;
   private readonly line: number;
@@ -23,11 +24,12 @@ class SlowBoard implements Reference {
   start(): void {
     this.board = Array.from({ length: this.rows }, () => new Array<string>(this.cols).fill('.'));
     this.turn = 'X';
+    this.result = undefined;
   }
 
   legal(): string[] {
     compared += this.rows * this.cols;
-    if (this.outcome() !== undefined) return [];
+    if (this.result !== undefined) return [];
     return this.cells().filter((cell) => this.at(cell) === '.');
   }
 
@@ -35,9 +37,14 @@ class SlowBoard implements Reference {
     const [row, col] = text.split(' ').map(Number);
     this.board[row][col] = this.turn;
     this.turn = this.turn === 'X' ? 'O' : 'X';
+    this.result = this.judge();
   }
 
   outcome(): { scores: number[]; reason: string } | undefined {
+    return this.result;
+  }
+
+  private judge(): { scores: number[]; reason: string } | undefined {
     if (this.hasLine('X')) return { scores: [1, -1], reason: 'line' };
     if (this.hasLine('O')) return { scores: [-1, 1], reason: 'line' };
     if (this.cells().some((cell) => this.at(cell) === '.')) return undefined;
@@ -78,7 +85,7 @@ function inLockStep(rows: number, cols: number, line: number, seed: string, matc
 test('every size from 1 × 1 to 6 × 6 with every line agrees with the slow board', () => {
   for (let rows = 1; rows <= 6; rows++)
     for (let cols = 1; cols <= 6; cols++)
-      for (let line = 1; line <= Math.max(rows, cols); line++) inLockStep(rows, cols, line, 'sizes', 10);
+      for (let line = 1; line <= Math.max(rows, cols); line++) inLockStep(rows, cols, line, 'sizes', 12);
 });
 
 test('the usual board agrees with the slow one over many matches', () => {

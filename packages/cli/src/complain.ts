@@ -1,0 +1,37 @@
+// How the program ends when something went wrong: one line on stderr, and never a stack trace for a user's mistake.
+import { CommanderError } from 'commander';
+import { Failure } from './failure.ts';
+import { plain } from './plain.ts';
+
+const LINE_MAX = 500;
+
+/** Says what is wrong and answers the exit code. */
+export function complain(error: unknown): number {
+  if (error instanceof Failure) {
+    say(error.message);
+    return error.exitCode;
+  }
+  if (error instanceof CommanderError) {
+    if (error.exitCode === 0) return 0;
+    say(`${error.message.replace(/^error: /, '').replace(/\.$/, '')}. See umpire --help.`);
+    return 2;
+  }
+  say('this is a bug in umpire, or in a game that was loaded. Please report it.');
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  return 70;
+}
+
+function say(sentence: string): void {
+  const line = plain(sentence.replace(/\s*\n\s*/g, ' '));
+  process.stderr.write(`umpire: ${line.length > LINE_MAX ? `${line.slice(0, LINE_MAX)}…` : line}\n`);
+}
+
+/** A reader that has seen enough (`umpire games | head -1`) ends the program quietly; a full disk ends it loudly. */
+export function guardOutput(): void {
+  process.stderr.on('error', () => process.exit(process.exitCode ?? 0));
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(0);
+    say(`the output cannot be written: ${error.message}`);
+    process.exit(2);
+  });
+}

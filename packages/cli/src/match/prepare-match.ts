@@ -1,0 +1,115 @@
+// From what was typed after `umpire play` to a match that can begin. Nothing is written before all of it is right.
+import { finalPlies, type LogHeader, type LogLine, logHeader, playMatch, replay, shown } from '@umpire/core';
+import { createSearchPlayer } from '@umpire/search';
+import { differenceText } from '../difference-text.ts';
+import { Failure } from '../failure.ts';
+import { LogFile } from '../log-file.ts';
+import { parseAi, type Seated, seatPlayers } from '../player-text.ts';
+import { openPosition } from '../position.ts';
+import { readLog } from '../read-log.ts';
+import type { MatchSetup } from './match-setup.ts';
+import type { Verbosity } from './narrator.ts';
+import { Seat } from './seats.ts';
+
+export interface MatchArguments {
+  readonly seat?: readonly string[];
+  readonly seats?: string;
+  readonly advise?: string;
+  readonly seed?: string;
+  readonly set?: readonly string[];
+  readonly log?: string;
+  readonly game?: string;
+}
+
+export interface ReadyMatch {
+  readonly setup: MatchSetup;
+  /** Touches the disk, so it comes last: a request that is refused leaves no log behind. */
+  openLog(): LogFile | undefined;
+}
+
+/** A match from a game, or from a moment of another match. */
+export async function prepareFresh(
+  typed: string | undefined,
+  given: MatchArguments,
+  verbosity: Verbosity,
+): Promise<ReadyMatch> {
+  if (typed === undefined) throw new Failure('play needs a POSITION: a game such as tic-tac-toe, or LOG@PLY.');
+  const position = await openPosition(typed, given);
+  if (position.course.isOver)
+    throw new Failure(`The match is over at '${shown(typed)}': there is nothing left to play.`);
+  const { game, rules, seed, module } = position;
+  const seated = await seatPlayers(given.seat ?? [], rules.seatNames);
+  const header = logHeader(game, {
+    options: rules.options,
+    seats: seated.map(({ player }) => ({ player })),
+    seed,
+    ...(module === undefined ? {} : { module }),
+  });
+  const before: LogLine[] = position.log === undefined ? [] : finalPlies(position.log).slice(0, position.before.length);
+  const started = before.length === 0 ? fresh(rules, seed) : replay(rules, { header, lines: before, wholeChars: 0 });
+  const setup = await setupOf(header, before, started, await fillSeats(seated, rules), rules, given, verbosity);
+  return { setup, openLog: () => createLog(given.log, [header, ...before]) };
+}
+
+function createLog(path: string | undefined, lines: readonly [LogHeader, ...LogLine[]]): LogFile | undefined {
+  if (path === undefined) return undefined;
+  const [header, ...before] = lines;
+  const logFile = LogFile.create(path, header);
+  for (const line of before) logFile.append(line);
+  return logFile;
+}
+
+function fresh(rules: MatchSetup['rules'], seed: string): Pick<MatchSetup, 'match' | 'next'> {
+  const match = playMatch(rules, { seed });
+  return { match, next: match.next() };
+}
+
+/** A match that was interrupted, up to where its log is whole. */
+export async function prepareResumed(
+  path: string,
+  typed: string | undefined,
+  given: MatchArguments,
+  verbosity: Verbosity,
+): Promise<ReadyMatch> {
+  const { log: newLog, seed, set, seats: count } = given;
+  if ([typed, newLog, seed, count, set?.[0]].some((each) => each !== undefined)) {
+    throw new Failure('--resume goes on with its own log: leave out the game, --log, --seed, --seats and --set.');
+  }
+  const { rules, log, text } = await readLog(path, given.game);
+  const { match, next, difference } = replay(rules, log);
+  if (difference !== undefined) throw new Failure(differenceText(path, difference), 1);
+  if (log.lines.some((line) => 'outcome' in line))
+    throw new Failure(`${path}: that match is finished. Look at it with: umpire replay ${path}`);
+  const named = given.seat ?? log.header.seats.map(({ player }) => player);
+  const seats = await fillSeats(await seatPlayers(named, rules.seatNames), rules);
+  seats.forEach((seat, i) => {
+    seat.recall(log.lines, i);
+  });
+  const setup = await setupOf(log.header, log.lines, { match, next }, seats, rules, given, verbosity);
+  return { setup, openLog: () => LogFile.resume(path, text.slice(0, log.wholeChars)) };
+}
+
+const fillSeats = (seated: readonly Seated[], rules: MatchSetup['rules']): Promise<Seat[]> =>
+  Promise.all(seated.map((each) => Seat.fill(each, rules)));
+
+async function setupOf(
+  header: LogHeader,
+  lines: readonly LogLine[],
+  started: Pick<MatchSetup, 'match' | 'next'>,
+  seats: readonly Seat[],
+  rules: MatchSetup['rules'],
+  given: MatchArguments,
+  verbosity: Verbosity,
+): Promise<MatchSetup> {
+  const adviser = await createSearchPlayer(rules, given.advise === undefined ? 'hard' : parseAi(given.advise));
+  return {
+    rules,
+    header,
+    seats,
+    verbosity,
+    adviser,
+    advises: given.advise !== undefined,
+    ...started,
+    lines,
+  };
+}

@@ -1,0 +1,116 @@
+// Asks whoever is to act: hands the screen over to people, lets searches think aloud, and gives the opponents their lines.
+import {
+  ADVICE_PURPOSE,
+  type Block,
+  type Chance,
+  type Course,
+  chanceOf,
+  type Input,
+  type Outcome,
+  PLAYER_PURPOSE,
+  PUBLIC,
+  type Question,
+  SEATS_MAX,
+  VOICE_PURPOSE,
+} from '@umpire/core';
+import type { Candidate, Thought } from '@umpire/search';
+import { candidatesText } from '../candidates-text.ts';
+import type { Terminal } from '../terminal.ts';
+import { type Moment, quote } from '../voices.ts';
+import { askHuman } from './human.ts';
+import type { MatchSetup } from './match-setup.ts';
+import type { Narrator } from './narrator.ts';
+
+export interface Speaker {
+  welcome(course: Course<Block>): void;
+  /** Undefined: whoever was asked has left. */
+  answer(question: Question<Block>): Promise<Input | undefined>;
+  farewell(outcome: Outcome): void;
+}
+
+export function createSpeaker(setup: MatchSetup, terminal: Terminal, narrator: Narrator): Speaker {
+  const { rules, seats, header, adviser, verbosity } = setup;
+  const chance: Chance = chanceOf(header.seed);
+  const isQuiet = verbosity === 0;
+  const humans = seats.filter((seat) => seat.isHuman).length;
+  const isSecret = rules.layout.hasSecrets;
+  let introduced = -1;
+
+  function speak(seat: number, moment: Moment, ply: number): void {
+    const { voice } = seats[seat];
+    if (voice !== undefined && !isQuiet)
+      terminal.say(terminal.paint.magenta(quote(voice, moment, chance(VOICE_PURPOSE, ply * SEATS_MAX + seat))));
+  }
+
+  const consult = (course: Course<Block>): Thought => adviser.think(course, chance(ADVICE_PURPOSE, course.state.ply));
+
+  function advise(question: Question<Block>, title: string): void {
+    const { course } = question;
+    const { candidates, sentence, action } = consult(course);
+    const best =
+      candidates.length > 0 ? candidatesText(course, candidates, 3) : [rules.describe(question.seen(), action).text];
+    for (const line of [`${title} ${sentence}`, ...best]) terminal.say(terminal.paint.yellow(`  ${line}`));
+  }
+
+  /** The best three moves: the AI's own, or, if it did not weigh any, what the adviser thinks of them. */
+  function bestThree({ course, count }: Question<Block>, thought: Thought): readonly Candidate[] {
+    const isEnough = thought.candidates.length >= Math.min(3, count);
+    return verbosity < 2 || isSecret || isEnough ? thought.candidates : consult(course).candidates;
+  }
+
+  /** With hidden hands at one screen: whoever has just seen it leaves, the screen is cleared, the next one comes. */
+  async function handOver(seat: number): Promise<boolean> {
+    if (!isSecret || humans < 2 || narrator.watcher === seat) return true;
+    if (narrator.watcher !== PUBLIC && (await terminal.ask('Press Enter to hide your view: ')) === undefined)
+      return false;
+    narrator.watcher = PUBLIC;
+    terminal.clear();
+    if ((await terminal.ask(`Hand over to ${narrator.nameOf(seat)}, who presses Enter: `)) === undefined) return false;
+    narrator.watcher = seat;
+    return true;
+  }
+
+  /** Once per position: a refused move is followed by the prompt alone. */
+  function introduce(question: Question<Block>): void {
+    const { seat, course, ply } = question;
+    if (introduced === ply) return;
+    introduced = ply;
+    if (isSecret && humans > 1) {
+      narrator.showMissed(seat);
+      narrator.showBoard(course);
+    }
+    if (humans > 1) terminal.say(`${narrator.nameOf(seat)} (${rules.seatNames[seat]}) to move.`);
+    if (setup.advises) advise(question, 'Advice:');
+  }
+
+  return {
+    welcome(course) {
+      seats.forEach((seat, i) => {
+        if (!seat.isHuman) speak(i, 'start', 0);
+      });
+      if (!isSecret || humans < 2) narrator.showBoard(course);
+    },
+    async answer(question) {
+      const { seat, course, ply } = question;
+      if (seats[seat].isHuman) {
+        if (!(await handOver(seat))) return undefined;
+        introduce(question);
+        return askHuman(question, { terminal, hint: (of) => advise(of, 'Hint:') });
+      }
+      if (!isQuiet) terminal.say(terminal.paint.dim('Thinking...'));
+      if (verbosity > 1) speak(seat, 'thinking', ply);
+      const thought = seats[seat].think(course, chance(PLAYER_PURPOSE + seat, ply));
+      narrator.showThought(course, thought, bestThree(question, thought));
+      const { method, nodes, simulations, depth } = thought;
+      return { action: thought.action, note: { method, nodes, simulations, depth } };
+    },
+    farewell(outcome) {
+      narrator.showEnd(outcome);
+      const top = Math.max(...outcome.scores);
+      const isDraw = outcome.scores.filter((score) => score === top).length > 1;
+      seats.forEach((_, seat) =>
+        speak(seat, isDraw ? 'draw' : outcome.scores[seat] === top ? 'win' : 'loss', rules.loop.budget.plies),
+      );
+    },
+  };
+}

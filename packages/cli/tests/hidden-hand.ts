@@ -1,0 +1,80 @@
+// A tiny game with secrets, as a module from outside: each seat holds one hidden word and a hidden number of coins, and
+// may look at a card that only it is told about, whisper its word to nobody, or show it to all.
+export const HIDDEN_HAND = `
+import { accept, defineGame, EVERYONE, GAME_PURPOSES, layout, onlySeat, OVER, shuffle, u8 } from '@umpire/core';
+
+const WORDS = ['', 'amber', 'birch', 'coral', 'delta'];
+
+export default defineGame({
+  id: 'hidden-hand',
+  title: 'Hidden hand',
+  rulesVersion: 1,
+  seats: 2,
+  options: {},
+  open: () =>
+    accept({
+      layout: layout({ hand: u8(2).own(1), peeked: u8(2).own(1), shown: u8(2), turn: u8(), moves: u8() }),
+      actions: 8,
+      legalMax: 2,
+      decisions: ['turn'],
+      seatNames: ['North', 'South'],
+      usesChance: true,
+      loop: { budget: { plies: 8 } },
+      setup(state, chance) {
+        const words = [1, 2, 3, 4];
+        shuffle(words, 0, 4, chance(GAME_PURPOSES, 0));
+        state.hand.set(words.slice(0, 2));
+        state.peeked.set(words.slice(2));
+      },
+      toAct: (state) => (state.moves === 4 ? OVER : state.turn),
+      legal(state, _past, out) {
+        if (state.moves === 4) return 0;
+        out[0] = 0;
+        out[1] = state.hand[state.turn] + 2;
+        return 2;
+      },
+      apply(state, action, _chance, tell) {
+        const me = state.turn;
+        if (action === 0) {
+          if (tell !== undefined) {
+            tell(onlySeat(me), { type: 'saw', seat: me, card: WORDS[state.peeked[me]] });
+            tell(EVERYONE, { type: 'looked', seat: me });
+          }
+        } else {
+          state.shown[me] = state.hand[me];
+          if (tell !== undefined) tell(EVERYONE, { type: 'kept', seat: me });
+        }
+        state.moves++;
+        state.turn = 1 - me;
+      },
+      settle(state) {
+        state.moves = 4;
+      },
+      score(state, out) {
+        out[0] = 0;
+        out[1] = 0;
+      },
+      reason: () => 'done',
+      view: (state, seat) => ({ hand: seat < 2 ? WORDS[state.hand[seat]] : '' }),
+      redeal(state, seat, dice) {
+        const used = [state.hand[seat], state.peeked[seat]];
+        const rest = [1, 2, 3, 4].filter((word) => !used.includes(word));
+        const first = dice.below(2);
+        state.hand[1 - seat] = rest[first];
+        state.peeked[1 - seat] = rest[1 - first];
+      },
+      forfeit: () => 0,
+      check: () => undefined,
+      describe: (state, action) =>
+        action === 0 ? { text: 'look', type: 'look' } : { text: 'keep ' + WORDS[action - 2], type: 'keep' },
+      scene: (state, seat) => [
+        {
+          kind: 'cards',
+          title: 'hands',
+          cards: [0, 1].map((each) => (each === seat && state.hand[each] > 0 ? { text: WORDS[state.hand[each]] } : {})),
+        },
+      ],
+    }),
+});
+`;
+export const WORDS = ['amber', 'birch', 'coral', 'delta'];
