@@ -60,7 +60,7 @@ export interface Rules<S extends Block = Block> {
   legal(state: S, past: Past, out: Int32Array): number;
   /** Changes the state in place. Only core's `step` calls it. */
   apply(state: S, action: number, chance: Chance, tell?: Tell): void;
-  /** The budget, a repetition or a claim acts: end the match or break the loop. */
+  /** The budget, a repetition or a claim acts: end the match or, for a repetition only, break the loop. */
   settle(state: S, cause: Cause, tell?: Tell): void;
   /** One number per seat, within `scores`; the placing is their order. */
   score(state: S, out: Float64Array): void;

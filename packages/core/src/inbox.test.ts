@@ -26,3 +26,13 @@ test('what was taken is gone, and numbers go on', () => {
   expect(inbox.take(0)).toEqual([{ number: 1, event: event('b') }]);
   expect(inbox.take(1)).toHaveLength(2);
 });
+
+test('what a move taken back had told, and nobody read, did not happen', () => {
+  const inbox = new Inbox(2);
+  inbox.put(EVERYONE, event('placed'));
+  inbox.take(0);
+  inbox.put(EVERYONE, event('placed again'));
+  inbox.takeBack(0);
+  expect(inbox.take(0)).toEqual([{ number: 1, event: { type: 'undone', to: 0 } }]);
+  expect(inbox.take(1)).toEqual([{ number: 0, event: { type: 'undone', to: 0 } }]);
+});

@@ -1,7 +1,7 @@
 // The other half of the one door out: who was told what. Numbers count per recipient, so a gap never tells a seat
 // that something happened which it may not know.
 import type { GameEvent } from './contract.ts';
-import { reaches } from './seats.ts';
+import { EVERYONE, reaches } from './seats.ts';
 
 export interface NumberedEvent {
   readonly number: number;
@@ -21,6 +21,15 @@ export class Inbox {
     for (let seat = 0; seat < this.sent.length; seat++) {
       if (reaches(to, seat)) this.waiting[seat].push({ number: this.sent[seat]++, event });
     }
+  }
+
+  /** A move was taken back: what nobody has read yet did not happen, and everyone is told so. */
+  takeBack(to: number): void {
+    for (let seat = 0; seat < this.sent.length; seat++) {
+      this.sent[seat] -= this.waiting[seat].length;
+      this.waiting[seat] = [];
+    }
+    this.put(EVERYONE, { type: 'undone', to });
   }
 
   take(seat: number): readonly NumberedEvent[] {

@@ -111,7 +111,9 @@ export function* playMatch<S extends Block>(rules: Rules<S>, options: MatchOptio
       const command = admitted.value;
       const told: MatchEvent<S>[] = [];
       if (command.type === 'undo') {
-        course.rewind(command.to ?? 0);
+        const to = command.to ?? 0;
+        course.rewind(to);
+        inbox?.takeBack(to);
         ranked = false;
       } else if (command.type === 'claim') claim(course, inbox === undefined ? undefined : teller(inbox, told));
       else if (rules.seats > 2) gone.add(command.seat);
