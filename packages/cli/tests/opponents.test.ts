@@ -57,6 +57,22 @@ test('a careful human beats Kitty, and the win is found in the records', async (
   expect((await place.run(['leaderboard'])).out).toMatch(/^ +1 +Ann +1 +0/m);
 });
 
+test('a win against Kitty replays exactly, and the review finds no fault with it', async () => {
+  const place = freshPlace();
+  const human = await perfectHuman();
+  const seats = ['--seat', 'human:Ann', '--seat', 'easy', '--verbose', '0'];
+  let out = '';
+  for (let n = 0; n < 12 && !out.includes('You Won!'); n++)
+    ({ out } = await place.converse(
+      ['play', 'tic-tac-toe', ...seats, '--seed', `match ${n}`, '--log', `${n}.jsonl`],
+      human,
+    ));
+  const log = /Saved as (\d+\.jsonl)/.exec(out)?.[1] ?? '';
+  expect(out).toContain('You Won!');
+  expect((await place.run(['replay', log, '--verify'])).out).toMatch(/: \d plies replay exactly\.\n$/);
+  expect((await place.run(['review', log])).out).toMatch(/^X: \d moves, 0\.00 lost in total$/m);
+});
+
 test('nobody beats Sera, whoever starts', async () => {
   const endings = await Promise.all(
     (['y', 'n'] as const).map(async (starts) => {

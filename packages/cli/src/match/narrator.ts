@@ -143,7 +143,7 @@ export class Narrator {
   private commandText(type: string, seat: number): string {
     return type === 'undo'
       ? `${this.nameOf(seat)} takes a move back. The match no longer counts for the leaderboard.`
-      : `${this.nameOf(seat)}: ${type}.`;
+      : `${this.nameOf(seat)} ${type}s.`;
   }
 
   private endText({ scores, reason }: Outcome): string {
