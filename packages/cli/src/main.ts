@@ -62,7 +62,7 @@ function program(): Command {
 
   umpire
     .command('replay')
-    .argument('<log>')
+    .argument('<log>', 'a file, or from the records: last, match:ID')
     .description('shows a match again, or proves that its log is true')
     .option('--at <ply>', 'only the position after so many actions')
     .option('--seat <n>', 'as this seat saw it')
@@ -73,7 +73,7 @@ function program(): Command {
 
   umpire
     .command('review')
-    .argument('<log>')
+    .argument('<log>', 'a file, or from the records: last, match:ID')
     .description("each ply's loss against the best action found")
     .option('--player <player>', 'who judges (default hard)')
     .addOption(game())

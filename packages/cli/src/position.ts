@@ -6,6 +6,7 @@ import { Failure } from './failure.ts';
 import type { LoadedGame } from './load-game.ts';
 import { type GameArguments, openGame } from './open-game.ts';
 import { type OpenedLog, readLog } from './read-log.ts';
+import { isRecorded } from './recorded-log.ts';
 import { chooseSeed } from './seed.ts';
 
 export interface Position extends LoadedGame {
@@ -25,7 +26,7 @@ export interface PositionArguments extends GameArguments {
 export async function openPosition(typed: string, given: PositionArguments): Promise<Position> {
   const moment = /^(.+)@(\d{1,9})$/.exec(typed);
   const path = moment === null ? typed : moment[1];
-  if (isFile(path) && (moment !== null || !/\.[cm]?[jt]s$/.test(path))) {
+  if (isRecorded(path) || (isFile(path) && (moment !== null || !/\.[cm]?[jt]s$/.test(path)))) {
     return openMoment(path, moment === null ? undefined : Number(moment[2]), given);
   }
   if (moment !== null) throw new Failure(`${path}: there is no such log.`);

@@ -3,6 +3,7 @@ import { demand, Failure } from './failure.ts';
 import { type LoadedGame, loadGame } from './load-game.ts';
 import { openRules } from './open-game.ts';
 import { readText } from './read-text.ts';
+import { isRecorded, recordedLog } from './recorded-log.ts';
 
 export interface OpenedLog extends LoadedGame {
   readonly log: Log;
@@ -14,7 +15,7 @@ const LOG_BYTES_MAX = 256 * 1024 * 1024;
 
 /** Reads a log and opens its game. `game` overrides where a game that is not shipped is loaded from. */
 export async function readLog(path: string, game?: string): Promise<OpenedLog> {
-  const text = readText(path, LOG_BYTES_MAX);
+  const text = isRecorded(path) ? await recordedLog(path) : readText(path, LOG_BYTES_MAX);
   const log = demand(parseLog(text), path);
   const loaded = await loadGame(game ?? log.header.module ?? log.header.game);
   if (loaded.game.id !== log.header.game) {

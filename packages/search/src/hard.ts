@@ -40,7 +40,7 @@ function solved(exact: Exact, dice: Dice): Thought {
   );
   const pick = equals[dice.below(equals.length)];
   const candidates = [pick, ...exact.candidates.filter((each) => each !== pick)];
-  const sentence = `Solved: ${verdict(top)} (${exact.nodes.toLocaleString('en')} positions, ${exact.depth} plies deep).`;
+  const sentence = `Solved: ${verdict(top)} (${exact.nodes.toLocaleString('en')} positions, ${exact.depth} ${exact.depth === 1 ? 'ply' : 'plies'} deep).`;
   return {
     action: pick.action,
     candidates,

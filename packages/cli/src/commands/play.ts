@@ -48,8 +48,8 @@ export async function playSetup(setup: MatchSetup, terminal: Terminal, json: boo
   }
   await withStore((records) => records.saveMatch(finishedMatch(header, lines, seats, played)));
   await showPerformance(terminal, rules, header, seats, setup.verbosity);
-  if (setup.logFile !== undefined)
-    terminal.say(`Saved as ${setup.logFile.path}. Look at it again with: umpire replay ${setup.logFile.path}`);
+  if (setup.logFile !== undefined) terminal.say(`Saved as ${setup.logFile.path}.`);
+  terminal.say(`Look at it again with: umpire replay ${setup.logFile?.path ?? 'last'}`);
   return true;
 }
 
