@@ -11,6 +11,11 @@ export function complain(error: unknown): number {
     say(error.message);
     return error.exitCode;
   }
+  // By name: a game from outside may bring its own copy of core.
+  if (error instanceof Error && error.name === 'BrokenRules') {
+    say(error.message);
+    return 2;
+  }
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return 0;
     say(`${error.message.replace(/^error: /, '').replace(/\.$/, '')}. See umpire --help.`);

@@ -141,6 +141,16 @@ function program(): Command {
     .action(async (name) => write(await (await import('./commands/new-game.ts')).newGameCommand(name)));
 
   umpire
+    .command('check')
+    .argument('<game>')
+    .description('plays a game at random and examines every promise of the contract')
+    .addOption(set())
+    .option('--seats <n>', 'how many play')
+    .option('--matches <n>', 'how many matches (default 24)')
+    .addOption(seed())
+    .action(async (of, options) => (await import('./commands/check.ts')).checkCommand(of, options));
+
+  umpire
     .command('bench')
     .argument('[name]')
     .description('the benchmarks, with peers beside us')

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { headerOptions, type Log, parseLog, type Rules } from '@umpire/core';
 import { demand, Failure } from './failure.ts';
 import { type LoadedGame, loadGame } from './load-game.ts';
@@ -17,7 +19,7 @@ const LOG_BYTES_MAX = 256 * 1024 * 1024;
 export async function readLog(path: string, game?: string): Promise<OpenedLog> {
   const text = isRecorded(path) ? await recordedLog(path) : readText(path, LOG_BYTES_MAX);
   const log = demand(parseLog(text), path);
-  const loaded = await loadGame(game ?? log.header.module ?? log.header.game);
+  const loaded = await loadGame(game ?? moduleOf(log, path) ?? log.header.game);
   if (loaded.game.id !== log.header.game) {
     throw new Failure(`${path} is a log of '${log.header.game}', not of '${loaded.game.id}'.`);
   }
@@ -27,4 +29,11 @@ export async function readLog(path: string, game?: string): Promise<OpenedLog> {
     );
   }
   return { ...loaded, log, text, rules: openRules(loaded, headerOptions(log.header)) };
+}
+
+/** A module is written down as it was typed: seen from here or, if the log has moved with its game, from the log. */
+function moduleOf({ header: { module } }: Log, path: string): string | undefined {
+  if (module === undefined || existsSync(module)) return module;
+  const beside = join(dirname(path), module);
+  return existsSync(beside) ? beside : module;
 }

@@ -138,3 +138,17 @@ test('a game that hides things must say how to redeal them', () => {
   const { state } = first(rules);
   expect(() => rules.redeal(state, 0, chanceOf('seed')(0, 0))).toThrow('deal hides fields');
 });
+
+test('rules that lack a part are refused by name, also in plain JavaScript', () => {
+  const broken = defineGame({
+    id: 'half-done',
+    title: 'Half done',
+    rulesVersion: 1,
+    seats: 2,
+    options: {},
+    open: () => accept({ layout: layout({ turn: u8() }) } as unknown as RulesSpec<Block>),
+  });
+  expect(() => broken.open({})).toThrow(
+    /'half-done' breaks its contract: its rules lack actions, legalMax, loop, setup/,
+  );
+});

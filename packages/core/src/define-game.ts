@@ -1,5 +1,6 @@
 // From what an author writes to the whole contract: options are read, and what most games have in common is filled in.
 import { equal, hashWords } from './block.ts';
+import { BrokenRules } from './broken-rules.ts';
 import type { Game, Rules } from './contract.ts';
 import type { Block } from './layout.ts';
 import { type Chosen, integer, type OptionTable, readOptions } from './options.ts';
@@ -75,7 +76,28 @@ export function defineGame<S extends Block, const T extends OptionTable>(spec: G
   };
 }
 
+/** What only the game can know. Plain JavaScript has no compiler to ask for it. */
+const REQUIRED = [
+  'layout',
+  'actions',
+  'legalMax',
+  'loop',
+  'setup',
+  'toAct',
+  'legal',
+  'apply',
+  'settle',
+  'score',
+  'reason',
+  'view',
+  'forfeit',
+  'describe',
+  'scene',
+] as const;
+
 function complete<S extends Block>(spec: RulesSpec<S> & Pick<Rules<S>, Given>, seats: number): Rules<S> {
+  const lacking = REQUIRED.filter((name) => spec[name] === undefined);
+  if (lacking.length > 0) throw new BrokenRules(spec.id, `its rules lack ${lacking.join(', ')}`);
   const keyWords = spec.layout.keyWords;
   return {
     seats,

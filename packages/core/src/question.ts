@@ -1,6 +1,7 @@
 // What a player is asked. Nothing in it is computed until someone looks, so a playing engine pays for no text.
 import { type BotView, PROTOCOL } from './bot-view.ts';
-import type { ActionWords } from './contract.ts';
+import { BrokenRules } from './broken-rules.ts';
+import type { ActionWords, Rules } from './contract.ts';
 import type { Course } from './course.ts';
 import { seenBy } from './door.ts';
 import type { Inbox, NumberedEvent } from './inbox.ts';
@@ -28,6 +29,8 @@ export class Question<S extends Block = Block> {
     const { rules, state, past } = this.course;
     this.seat = rules.toAct(state);
     this.count = rules.legal(state, past, this.buffer);
+    const wrong = faultOf(this.buffer, this.count, rules);
+    if (wrong !== undefined) throw new BrokenRules(rules.id, `${wrong} (ply ${state.ply})`);
   }
 
   get ply(): number {
@@ -76,4 +79,15 @@ export class Question<S extends Block = Block> {
       state: this.view(),
     };
   }
+}
+
+/** A list that the door could not work with would only make the same question come back for ever. */
+function faultOf(list: Int32Array, count: number, { legalMax, actions }: Rules): string | undefined {
+  if (!Number.isInteger(count) || count < 1) return `legal answers ${count} actions before the match is over`;
+  if (count > legalMax) return `legal answers ${count} actions, and legalMax is ${legalMax}`;
+  for (let i = 0; i < count; i++) {
+    if (list[i] < 0 || list[i] >= actions) return `legal lists action ${list[i]}, and actions are 0 to ${actions - 1}`;
+    if (i > 0 && list[i] <= list[i - 1]) return `legal lists action ${list[i]} after ${list[i - 1]}`;
+  }
+  return undefined;
 }

@@ -3,6 +3,7 @@
 import type { Rules } from './contract.ts';
 import type { Block } from './layout.ts';
 import { accept, type Result, refuse } from './refusal.ts';
+import { OVER } from './seats.ts';
 import { sha256 } from './sha256.ts';
 import { utf8 } from './utf8.ts';
 
@@ -35,7 +36,9 @@ export function loadState<S extends Block>(rules: Rules<S>, bytes: Uint8Array): 
     return refuse('other-state', null, 'These bytes belong to another game, version or option set.');
   const state = rules.layout.create();
   state.bytes.set(bytes.subarray(STAMP_BYTES));
-  const wrong = rules.check(state);
+  const seat = rules.toAct(state);
+  const isSeat = seat === OVER || (Number.isInteger(seat) && seat >= 0 && seat < rules.seats);
+  const wrong = rules.check(state) ?? (isSeat ? undefined : `seat ${seat} has to act`);
   return wrong === undefined
     ? accept(state)
     : refuse('bad-state', null, `These bytes are no position of this game: ${wrong}.`);

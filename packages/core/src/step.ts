@@ -1,4 +1,5 @@
 // The only way a state moves on: apply, count, record, guard, budget. Match, search, tree and testkit all come here.
+import { BrokenRules } from './broken-rules.ts';
 import type { Chance } from './chance.ts';
 import type { Rules, Tell } from './contract.ts';
 import type { Block } from './layout.ts';
@@ -30,7 +31,7 @@ export function step<S extends Block>(
   state.ply = ply;
   const { repetition, budget } = rules.loop;
   let settled = repetition !== undefined && guard(rules, state, past, tell);
-  if (ply >= budget.plies && rules.toAct(state) !== OVER) settled = settleBudget(rules, state, 'plies', tell);
+  if (ply >= budget.plies && rules.toAct(state) !== OVER) settled = settleBudget(rules, state, tell);
   if (budget.limits !== undefined) settled = watch(rules, state, tell) || settled;
   return settled;
 }
@@ -82,13 +83,23 @@ export function firstOccurrence<S extends Block>(rules: Rules<S>, state: S, past
 function watch<S extends Block>(rules: Rules<S>, state: S, tell?: Tell): boolean {
   let settled = false;
   for (const limit of rules.loop.budget.limits ?? []) {
+    if (limit.spent(state) < limit.most || rules.toAct(state) === OVER) continue;
+    rules.settle(state, { kind: 'budget', limit: limit.name }, tell);
+    settled = true;
+    // It may also be lifted: the turn ends instead of the match.
     if (limit.spent(state) >= limit.most && rules.toAct(state) !== OVER)
-      settled = settleBudget(rules, state, limit.name, tell);
+      throw new BrokenRules(rules.id, `the limit '${limit.name}' is spent, and settle does nothing about it`);
   }
   return settled;
 }
 
-function settleBudget<S extends Block>(rules: Rules<S>, state: S, limit: string, tell?: Tell): true {
-  rules.settle(state, { kind: 'budget', limit }, tell);
+function settleBudget<S extends Block>(rules: Rules<S>, state: S, tell?: Tell): true {
+  rules.settle(state, { kind: 'budget', limit: 'plies' }, tell);
+  // Nothing may run for ever, whatever the game does: not a match, and not a playout in a search.
+  if (rules.toAct(state) !== OVER)
+    throw new BrokenRules(
+      rules.id,
+      `the budget of ${rules.loop.budget.plies} plies is spent, and settle does not end the match`,
+    );
   return true;
 }

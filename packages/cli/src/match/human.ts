@@ -33,13 +33,16 @@ export async function askHuman(question: Question, desk: HumanDesk): Promise<Inp
         break;
       case 'help':
       case '?':
-        terminal.say(`Type a move as ${rules.moveForm}, or: moves, hint, undo, resign, quit.`);
+        terminal.say(`Type a move as ${rules.moveForm}, or: moves, hint, undo, ${claims(question)}resign, quit.`);
         break;
       default:
         return { text: line };
     }
   }
 }
+
+const claims = ({ course }: Question): string =>
+  course.rules.loop.repetition?.count.claim === undefined ? '' : 'claim, ';
 
 const MOVES_SHOWN = 100;
 

@@ -65,7 +65,8 @@ export class Narrator {
         break;
       }
       case 'told':
-        if (course.rules.layout.hasSecrets) this.tell(event.to, this.eventText(event.event));
+        // Where all is seen, an action says everything, unless dice had a word in it.
+        if (course.rules.layout.hasSecrets || course.rules.usesChance) this.tell(event.to, this.eventText(event.event));
         break;
       case 'refused':
         terminal.say(terminal.paint.red(plain(event.refusal.text)));
@@ -73,7 +74,7 @@ export class Narrator {
       case 'warned':
         terminal.say(
           terminal.paint.yellow(
-            `This position has now occurred ${event.count} times (first after ply ${event.firstPly}).`,
+            `This position has now occurred ${event.count} times (first after ply ${event.firstPly}).${claimText(course, event.count)}`,
           ),
         );
         break;
@@ -155,4 +156,9 @@ export class Narrator {
     if (this.humans === 1) return this.seats[winner].isHuman ? 'You Won!' : 'AI WINS!';
     return `${this.nameOf(winner)} WINS!`;
   }
+}
+
+function claimText(course: Course<Block>, count: number): string {
+  const needed = course.rules.loop.repetition?.count.claim;
+  return needed !== undefined && count >= needed ? ' Whoever is to move may type: claim' : '';
 }

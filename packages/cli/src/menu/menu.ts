@@ -3,12 +3,12 @@ import { shown } from '@umpire/core';
 import { leaderboardText, statsText } from '../commands/records.ts';
 import { Failure } from '../failure.ts';
 import { readSettings } from '../home.ts';
-import { loadGame } from '../load-game.ts';
+import { type LoadedGame, loadGame } from '../load-game.ts';
 import { type OpenedGame, openRules } from '../open-game.ts';
 import { plain } from '../plain.ts';
 import { games } from '../shipped-games.ts';
 import { Terminal } from '../terminal.ts';
-import { askName, END } from './ask.ts';
+import { askChoice, askName, END } from './ask.ts';
 import { playAiVsAi, playPlayerVsPlayer, playVsAi } from './menu-matches.ts';
 
 const ENTRIES = [
@@ -44,11 +44,25 @@ async function chooseGame(terminal: Terminal): Promise<OpenedGame | typeof END> 
     const numbered = /^\d{1,3}$/.test(typed) ? games[Number(typed) - 1]?.id : undefined;
     try {
       const loaded = await loadGame(typed === '' ? games[0].id : (numbered ?? typed));
-      return { ...loaded, rules: openRules(loaded, {}) };
+      return await chooseSeats(terminal, loaded);
     } catch (error) {
       sayFailure(terminal, error);
     }
   }
+}
+
+/** A game for several numbers of players asks how many there are. */
+async function chooseSeats(terminal: Terminal, loaded: LoadedGame): Promise<OpenedGame | typeof END> {
+  const { min, max } = loaded.game.seats;
+  if (min === max) return { ...loaded, rules: openRules(loaded, {}) };
+  const counts = Array.from({ length: max - min + 1 }, (_, i) => String(min + i));
+  const seats = await askChoice(
+    terminal,
+    `How many play? ${min} to ${max}`,
+    counts,
+    String(loaded.game.options.seats.default),
+  );
+  return seats === END ? END : { ...loaded, rules: openRules(loaded, { seats: Number(seats) }) };
 }
 
 async function menuLoop(terminal: Terminal, opened: OpenedGame): Promise<void> {
