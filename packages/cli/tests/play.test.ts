@@ -95,7 +95,7 @@ test('--log and --json write the same log', async () => {
   const place = freshPlace();
   const { out, err } = await place.run(['play', 'tic-tac-toe', ...AI, '--json', '--log', 'm.jsonl']);
   expect(readFileSync(place.path('m.jsonl'), 'utf8')).toBe(out);
-  expect(err).toContain('Saved as m.jsonl. Look at it again with: umpire replay m.jsonl');
+  expect(err).toContain('Saved as m.jsonl.\nLook at it again with: umpire replay m.jsonl');
 });
 
 test('--advise advises people, and only them', async () => {

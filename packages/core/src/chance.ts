@@ -64,8 +64,12 @@ export function shuffle(array: { [index: number]: number }, from: number, to: nu
   }
 }
 
-/** Walks every outcome of the draws inside `run`, with its probability: chance nodes that no game has to write. */
-export function eachOutcome(run: (chance: Chance) => void, visit: (probability: number) => void, most = 100_000): void {
+/** Walks every outcome of the draws inside `run`, with its probability: chance nodes that no game has to write. `visit` may answer false to stop. */
+export function eachOutcome(
+  run: (chance: Chance) => void,
+  visit: (probability: number) => unknown,
+  most = 100_000,
+): void {
   const script: number[] = [];
   const bounds: number[] = [];
   for (let walked = 0; walked < most; walked++) {
@@ -78,7 +82,7 @@ export function eachOutcome(run: (chance: Chance) => void, visit: (probability: 
       },
     };
     run(() => scripted);
-    visit(bounds.slice(0, at).reduce((probability, n) => probability / n, 1));
+    if (visit(bounds.slice(0, at).reduce((probability, n) => probability / n, 1)) === false) return;
     script.length = at;
     while (script.length > 0 && script[script.length - 1] + 1 === bounds[script.length - 1]) script.pop();
     if (script.length === 0) return;

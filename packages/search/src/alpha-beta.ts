@@ -136,7 +136,7 @@ export function createAlphaBeta<S extends Block>(rules: Rules<S>, settings: Alph
         } else if (worth < beta) beta = worth;
       }
       if (alpha >= beta) {
-        if (usesTable) cuts[action] += height * height;
+        if (usesTable) cuts[action] += Math.min(height, LINE_MAX) ** 2;
         break;
       }
     }
@@ -156,12 +156,17 @@ export function createAlphaBeta<S extends Block>(rules: Rules<S>, settings: Alph
       copy(child, state);
       step(rules, child, past, action, chance);
     };
-    eachOutcome(run, (probability) => {
-      if (nodes >= nodesMax) stopped = true;
-      if (stopped) return;
-      nodes++;
-      sum += probability * visit(child, past, depth + 1, height - 1, -INFINITE, INFINITE);
-    });
+    eachOutcome(
+      run,
+      (probability) => {
+        if (nodes >= nodesMax) stopped = true;
+        if (stopped) return false;
+        nodes++;
+        sum += probability * visit(child, past, depth + 1, height - 1, -INFINITE, INFINITE);
+        return true;
+      },
+      INFINITE,
+    );
     past.rewind(base);
     // What follows depends on the dice: the line ends here.
     lineLengths[depth + 1] = 0;

@@ -54,7 +54,7 @@ test('nothing is solved without a budget', () => {
 
 test('a budget that finds the win but cannot judge the rest names the win alone', () => {
   const rules = board('XX................/OO................/................../..................', 'X');
-  const found = analyse(rules, first(rules), 80);
+  const found = analyse(rules, first(rules), 160);
   expect(found.solved).toBe(true);
   expect(found.candidates[0]).toMatchObject({ action: 2, score: 1, endsIn: 1, proven: true });
 });

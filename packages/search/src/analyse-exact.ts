@@ -25,8 +25,10 @@ export function analyseExact<S extends Block>(
   let nodes = 0;
   let depth = 0;
   let found: Searched | undefined;
-  for (let limit = 1; nodes < nodesMax; limit++) {
-    const next = search.search(root, past, { depth: limit, nodes: nodesMax - nodes });
+  // Half for the best action; the rest is for judging each by itself, also in an unsolved position, to know its traps.
+  const half = nodesMax >> 1;
+  for (let limit = 1; nodes < half; limit++) {
+    const next = search.search(root, past, { depth: limit, nodes: half - nodes });
     nodes += next.nodes;
     if (next.stopped) break;
     found = next;
@@ -34,9 +36,8 @@ export function analyseExact<S extends Block>(
     if (isProven(rules, next)) break;
   }
   const solved = found !== undefined && isProven(rules, found);
-  // Judging each action by itself costs about as much again; spend that also on an unsolved position, to know its traps.
   const reach = found?.whole === true ? Number.POSITIVE_INFINITY : depth;
-  const each = judgeEach(rules, search, root, past, reach, Math.max(nodesMax >> 1, nodes * 2));
+  const each = judgeEach(rules, search, root, past, reach, nodesMax - nodes);
   nodes += each.nodes;
   if (each.candidates !== undefined) {
     if (solved) nodes += proveRest(rules, search, root, past, each.candidates, depth, Math.max(nodesMax >> 3, nodes));

@@ -8,7 +8,7 @@ import type { Kit } from './load-kit.ts';
 import { searchPast } from './search-past.ts';
 import type { SearchPlayer, Thought } from './search-player.ts';
 
-export const HARD_NODES = 1_000_000;
+export const HARD_NODES = 2_000_000;
 export const HARD_SIMULATIONS = 10_000;
 
 export function createHard<S extends Block>(kit: Kit, rules: Rules<S>): SearchPlayer<S> {

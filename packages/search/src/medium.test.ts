@@ -71,19 +71,22 @@ test('it makes a chance: afterwards most replies leave it a win in one', () => {
 test('with nothing to win, block or threaten it is random one time in five, and else looks four or five plies ahead', () => {
   const counts = new Map<string, number>();
   const whims = new Set<number>();
+  // Equally good ones are chosen by the dice.
+  const looks = new Set<number>();
   const course = courseOf(rules, []);
   for (let i = 0; i < 1500; i++) {
     const { sentence, method, action, candidates } = thinkOn(cop, course, `seed ${i}`);
     counts.set(sentence, (counts.get(sentence) ?? 0) + 1);
     expect(method).toBe(sentence === 'Just a whim.' ? 'rule' : 'limited');
     if (method === 'limited') expect(candidates[0]).toMatchObject({ action, score: 0, proven: false });
-    else whims.add(action);
+    (method === 'limited' ? looks : whims).add(action);
   }
   expect([...counts.keys()].sort()).toEqual(['Just a whim.', 'Looked 4 plies ahead.', 'Looked 5 plies ahead.']);
   const rate = (sentence: string): number => (counts.get(sentence) ?? 0) / 1500;
   expect(Math.abs(rate('Just a whim.') - 0.2)).toBeLessThan(0.025);
   expect(Math.abs(rate('Looked 4 plies ahead.') - 0.4)).toBeLessThan(0.05);
   expect(whims.size).toBe(9);
+  expect(looks.size).toBe(9);
 });
 
 test('what it looks up at the depth limit is not called proven, a win is', () => {
@@ -130,7 +133,7 @@ test('on 15×15 there is too much to look at, but a five is won and a four block
   expect(thinkOn(player, courseOf(big, four)).action).toBe(4);
   expect(thinkOn(player, courseOf(big, [100, ...four.slice(0, 7)])).sentence).toBe('Blocks a win in one.');
   const sentences = [1, 2, 3, 4, 5, 6].map((i) => thinkOn(player, courseOf(big, [112]), `seed ${i}`).sentence);
-  expect(sentences).toContain('Too much to look at.');
+  expect(sentences).toContain('Too much to look at. MCTS: 200 simulations.');
 });
 
 const blind: readonly { name: string; rules: () => Rules }[] = [

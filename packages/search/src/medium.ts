@@ -1,8 +1,10 @@
 // Cop: wins in one, blocks, makes a chance; otherwise looks four or five plies ahead, and one time in five just
 // plays something. Careful, but beatable: a chance of its own comes before a fork of the other side.
 import { type Block, copy, type Dice, noChance, OVER, type Past, type Rules, step } from '@umpire/core';
-import { candidateOf } from './analyse-exact.ts';
+import type { AlphaBeta } from './alpha-beta.ts';
+import { better, candidateOf } from './analyse-exact.ts';
 import { analyseMcts } from './analyse-mcts.ts';
+import type { Candidate } from './analysis.ts';
 import { whyNotSolvable } from './can-solve.ts';
 import type { Kit } from './load-kit.ts';
 import { searchPast } from './search-past.ts';
@@ -35,26 +37,57 @@ export function createMedium<S extends Block>(kit: Kit, rules: Rules<S>): Search
       const wins = ahead.wins(state, past);
       if (wins.length > 0) return byRule(wins[0], 'Wins at once.');
       const safe = legal.filter((action) => !ahead.losesAtOnce(state, past, action));
-      if (safe.length > 0 && safe.length < legal.length)
-        return byRule(safe[dice.below(safe.length)], 'Blocks a win in one.');
-      const chance = legal.length > CHANCES_ACTIONS_MAX ? undefined : ahead.bestChance(state, past, legal, dice);
+      const choices = safe.length > 0 ? safe : legal;
+      if (choices.length === 1 && legal.length > 1) return byRule(choices[0], 'Blocks a win in one.');
+      const chance = choices.length > CHANCES_ACTIONS_MAX ? undefined : ahead.bestChance(state, past, choices, dice);
       if (chance !== undefined) return { ...byRule(chance, 'Makes a chance to win.'), depth: 3 };
-      if (dice.below(5) === 0) return byRule(legal[dice.below(legal.length)], 'Just a whim.');
+      if (dice.below(5) === 0) return byRule(choices[dice.below(choices.length)], 'Just a whim.');
       const depth = 4 + dice.below(2);
-      const found = alphaBeta.search(state, past, { depth, nodes: NODES_MAX });
-      const nodes = found.nodes + ahead.takeNodes();
-      if (found.stopped) return { ...byRule(legal[dice.below(legal.length)], 'Too much to look at.'), nodes };
+      const looked = lookAhead(rules, alphaBeta, state, past, choices, depth);
+      const nodes = looked.nodes + ahead.takeNodes();
+      if (looked.candidates === undefined) {
+        const rough = analyseMcts(kit, rules, state, past, MEDIUM_SIMULATIONS, dice);
+        const pick = rough.candidates.find(({ action }) => choices.includes(action)) ?? rough.candidates[0];
+        return { ...rough, nodes, action: pick.action, sentence: `Too much to look at. ${rough.sentence}` };
+      }
+      const { candidates } = looked;
+      const equals = candidates.filter(
+        (each) => each.score === candidates[0].score && each.endsIn === candidates[0].endsIn,
+      );
+      const pick = equals[dice.below(equals.length)];
       return {
-        action: found.line[0],
-        candidates: [candidateOf(rules, found, found.line[0])],
+        action: pick.action,
+        candidates: [pick, ...candidates.filter((each) => each !== pick)],
         method: 'limited',
         sentence: `Looked ${depth} plies ahead.`,
         nodes,
         simulations: 0,
-        depth: found.depth,
+        depth: looked.depth,
       };
     },
   };
+}
+
+/** Each choice by itself, so that equally good ones can be chosen by the dice; no candidates when that is too much. */
+function lookAhead<S extends Block>(
+  rules: Rules<S>,
+  search: AlphaBeta<S>,
+  state: S,
+  past: Past,
+  choices: readonly number[],
+  depth: number,
+): { readonly candidates?: readonly Candidate[]; readonly nodes: number; readonly depth: number } {
+  const candidates: Candidate[] = [];
+  let nodes = 0;
+  let deepest = 0;
+  for (const action of choices) {
+    const one = search.searchAction(state, past, action, { depth, nodes: NODES_MAX - nodes });
+    nodes += one.nodes;
+    deepest = Math.max(deepest, one.depth);
+    if (one.stopped) return { nodes, depth: deepest };
+    candidates.push(candidateOf(rules, one, action));
+  }
+  return { candidates: candidates.sort(better), nodes, depth: deepest };
 }
 
 /** Where minimax cannot play, a few simulations do. */

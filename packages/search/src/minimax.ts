@@ -80,12 +80,17 @@ export function createMinimax<S extends Block>(
       copy(child, state);
       step(rules, child, past, action, chance);
     };
-    eachOutcome(run, (probability) => {
-      if (nodes >= nodesMax) stopped = true;
-      if (stopped) return;
-      nodes++;
-      sum += probability * visit(child, past, depth + 1);
-    });
+    eachOutcome(
+      run,
+      (probability) => {
+        if (nodes >= nodesMax) stopped = true;
+        if (stopped) return false;
+        nodes++;
+        sum += probability * visit(child, past, depth + 1);
+        return true;
+      },
+      Number.POSITIVE_INFINITY,
+    );
     past.rewind(base);
     return sum;
   }

@@ -21,9 +21,10 @@ export function* review<S extends Block>(
   seed: string,
   plies: readonly Ply[],
   player: SearchPlayer<S>,
+  match = 0,
 ): Generator<ReviewedPly, void, void> {
-  const course = new Course(rules, seed);
-  const chance = chanceOf(seed);
+  const course = new Course(rules, seed, match);
+  const chance = chanceOf(seed, match);
   for (const ply of plies) {
     const thought = player.think(course, chance(PLAYER_PURPOSE + ply.seat, course.state.ply));
     if (thought.candidates.length > 0) yield reviewed(course.state.ply, ply, thought.candidates, thought.sentence);

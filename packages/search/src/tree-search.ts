@@ -47,6 +47,7 @@ export function* searchTree<S extends Block>(
   dice: Dice,
   settings: TreeSearchSettings,
 ): Generator<readonly Leaf<S>[], Simulated, void> {
+  const batch = Math.max(1, settings.batch);
   const tree = new NodeTable();
   const list = new Int32Array(rules.legalMax);
   const legal = list.subarray(0, rules.legal(root, past, list));
@@ -55,10 +56,7 @@ export function* searchTree<S extends Block>(
   for (let done = 0; done < settings.simulations; ) {
     const walks: Walk<S>[] = [];
     const leaves: Leaf<S>[] = [];
-    for (
-      ;
-      leaves.length < settings.batch && done + walks.length < settings.simulations && walks.length < settings.batch * 4;
-    ) {
+    for (; leaves.length < batch && done + walks.length < settings.simulations && walks.length < batch * 4; ) {
       pool[leaves.length] ??= createLeaf(rules);
       const walk = walker(pool[leaves.length]);
       walks.push(walk);

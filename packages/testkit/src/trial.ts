@@ -2,6 +2,7 @@
 import {
   type ActionWords,
   type Block,
+  BrokenRules,
   type Chance,
   chanceOf,
   createChecked,
@@ -164,7 +165,9 @@ export class Trial<S extends Block> implements Run<S> {
     } catch (error) {
       const text = error instanceof Error ? error.message : String(error);
       const isRange = error instanceof RangeError && /is outside 0 to|is no [ui]\d+ \(/.test(text);
-      this.reporter.add(isRange ? 'out-of-range' : check, `${text}${placeOf(error)}`);
+      // Core itself stops a match that settle does not end.
+      const isEndless = error instanceof BrokenRules && text.includes('settle');
+      this.reporter.add(isRange ? 'out-of-range' : isEndless ? 'budget' : check, `${text}${placeOf(error)}`);
     }
   }
 }

@@ -32,9 +32,9 @@ export async function reviewCommand(path: string, given: ReviewArguments): Promi
   const player = await createSearchPlayer(rules, given.player === undefined ? 'hard' : parseAi(given.player));
   const terminal = new Terminal({ talkOnStderr: given.json === true });
   const lines: Line[] = [];
-  const shadow = new Course(rules, log.header.seed);
+  const shadow = new Course(rules, log.header.seed, log.header.match);
   const plies = finalPlies(log);
-  for (const ply of review(rules, log.header.seed, plies, player)) {
+  for (const ply of review(rules, log.header.seed, plies, player, log.header.match)) {
     while (shadow.state.ply < ply.ply) shadow.play(plies[shadow.state.ply]);
     const line = lineOf(opened, shadow, ply);
     lines.push(line);

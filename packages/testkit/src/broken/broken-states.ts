@@ -67,7 +67,13 @@ export const BROKEN_STATES: readonly BrokenGame[] = [
       return view(seen, seat);
     },
   })),
-  brokenRules('a check that lets everything through', 'bytes-refused', noughts, () => ({ check: () => undefined })),
+  brokenRules('a check that throws at strange bytes', 'bytes-refused', noughts, ({ check }) => ({
+    check(state) {
+      const wrong = check(state);
+      if (wrong !== undefined) throw new Error(wrong);
+      return undefined;
+    },
+  })),
   brokenRules('a position that is not the same as itself', 'key-same', noughts, () => ({ same: () => false })),
   brokenRules('a kept key that forgets captures', 'check-holds', walkers, forgetCaptures),
   brokenRules(
