@@ -37,7 +37,8 @@ const token = (cell: Cell, width: number, paint: Paint): string => {
 
 function drawBoxes(grid: GridPart, paint: Paint): string {
   const { rows, cols, cells, rowLabels, colLabels } = grid;
-  const width = Math.max(1, ...cells.map((cell) => cell.token.length));
+  const texts = [...cells.map((cell) => cell.token), ...(colLabels ?? [])];
+  const width = Math.max(1, ...texts.map((text) => text.length));
   const margin = rowLabels === undefined ? '' : ' '.repeat(Math.max(...rowLabels.map((label) => label.length)) + 1);
   const rule = margin + '-'.repeat(cols * (width + 3) - 1);
   const lines = [rule];

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { shown } from '@umpire/core';
 import { type PlayerName, parsePlayerName } from '@umpire/search';
 import { demand, Failure } from './failure.ts';
-import { voiceOf } from './voices.ts';
+import { playerNamed, voiceOf } from './voices.ts';
 
 export type Seated =
   | { readonly kind: 'human'; readonly name: string; readonly player: string }
@@ -50,7 +50,7 @@ export function parseAi(text: string, also = ''): PlayerName {
   if (/\.(ts|mts|js|mjs|py)(:\d+)?$/.test(text) || (existsSync(text) && !text.startsWith('mcts'))) {
     throw new Failure(`'${shown(text)}' is a bot file, and this version cannot run bots yet: use ${allowed}.`);
   }
-  const parsed = parsePlayerName(text);
+  const parsed = parsePlayerName(playerNamed(text) ?? text);
   if (parsed.ok) return parsed.value;
   if (text.startsWith('mcts:')) return demand(parsed);
   throw new Failure(`There is no player '${shown(text)}': use ${allowed}.`);

@@ -41,6 +41,11 @@ export class Terminal {
     this.paint = pc.createColors(this.stream.isTTY === true && !wantsPlain);
   }
 
+  /** Nothing more will be typed. */
+  get hasEnded(): boolean {
+    return this.ended;
+  }
+
   say(text = ''): void {
     this.stream.write(`${text}\n`);
   }

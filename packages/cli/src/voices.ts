@@ -87,6 +87,10 @@ const VOICES: Readonly<Record<string, Voice>> = { easy: kitty, medium: cop, hard
 export const voiceOf = (player: string): Voice | undefined =>
   Object.hasOwn(VOICES, player) ? VOICES[player] : undefined;
 
+/** The player behind a character's name: Sera is hard. */
+export const playerNamed = (name: string): string | undefined =>
+  Object.keys(VOICES).find((player) => VOICES[player].name.toLowerCase() === name.toLowerCase());
+
 export const quote = (voice: Voice, moment: Moment, dice: Dice): string => {
   const { [moment]: quotes } = voice.quotes;
   return `${voice.name}: "${quotes[dice.below(quotes.length)]}"`;

@@ -45,7 +45,7 @@ export async function endInputAt(cuts: readonly number[], lineEnd: string): Prom
     'Game [tic-tac-toe]: ',
     'Name of player 1 (X) [Player X]: ',
     'Name of player 2 (O) [Player O]: ',
-    'Verbosity: 0, 1 or 2 [2]: ',
+    'Verbosity: 0 moves only, 1 boards, 2 also how the AI thinks [2]: ',
     'Who advises: 1 Kitty (easy), 2 Cop (medium), 3 Sera (hard) [3]: ',
     'Your name [Ann]: ',
     'Your name [Player]: ',

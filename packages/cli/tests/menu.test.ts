@@ -61,7 +61,7 @@ test('against the AI the defaults are difficulty 2, verbosity 2 and the first mo
   const { out } = await freshPlace().run([], { input: '\n1\n\n\n\n\nresign\n7\n' });
   expect(out).toContain('Your name [Player]: ');
   expect(out).toContain('Difficulty: 1 Kitty (easy), 2 Cop (medium), 3 Sera (hard) [2]: ');
-  expect(out).toContain('Verbosity: 0, 1 or 2 [2]: ');
+  expect(out).toContain('Verbosity: 0 moves only, 1 boards, 2 also how the AI thinks [2]: ');
   expect(out).toContain('Do you start? y or n [y]: ');
   expect(out).toMatch(/tic-tac-toe, seed [0-9a-f]{32}: Player \(X\) against Cop \(O\)/);
   expect(out).toContain('Performance');

@@ -92,7 +92,7 @@ test('moves, hint, help and claim are answered, and the move is still asked for'
   expect(out.match(/^Legal: 0 0, 0 1, 0 2, 1 0, 1 1, 1 2, 2 0, 2 1, 2 2$/gm)).toHaveLength(2);
   expect(out).toMatch(/^ {2}Hint: Solved: a draw with best play/m);
   expect(out).toMatch(/^ {2}1\. \d \d {2}score 0 \(draw\)$/m);
-  expect(out.match(/^Type a move as row col, or: moves, hint, undo, resign, quit\.$/gm)).toHaveLength(2);
+  expect(out.match(/^Type a move as row col, or one of:$/gm)).toHaveLength(2);
   expect(out).toContain('This game knows no claims.');
 });
 

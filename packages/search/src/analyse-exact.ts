@@ -37,7 +37,8 @@ export function analyseExact<S extends Block>(
   }
   const solved = found !== undefined && isProven(rules, found);
   const reach = found?.whole === true ? Number.POSITIVE_INFINITY : depth;
-  const each = judgeEach(rules, search, root, past, reach, nodesMax - nodes);
+  const judge = (limit: number, most: number): Judged => judgeEach(rules, search, root, past, limit, most);
+  const each = solved ? judge(reach, nodesMax - nodes) : deepestJudged(judge, depth, nodesMax - nodes);
   nodes += each.nodes;
   if (each.candidates !== undefined) {
     if (solved) nodes += proveRest(rules, search, root, past, each.candidates, depth, Math.max(nodesMax >> 3, nodes));
@@ -48,6 +49,25 @@ export function analyseExact<S extends Block>(
   return { candidates: found === undefined ? [] : [candidateOf(rules, found, found.line[0])], solved, nodes, depth };
 }
 
+interface Judged {
+  /** Undefined: the budget did not reach for all of them. */
+  readonly candidates?: Candidate[];
+  readonly nodes: number;
+}
+
+/** Every action as deep as the budget allows for all of them: better to know each trap two plies deep than some at four. */
+function deepestJudged(judge: (depth: number, nodesMax: number) => Judged, depthMax: number, nodesMax: number): Judged {
+  let best: Judged = { nodes: 0 };
+  let nodes = 0;
+  for (let depth = 1; depth <= depthMax; depth++) {
+    const next = judge(depth, nodesMax - nodes);
+    nodes += next.nodes;
+    if (next.candidates === undefined) break;
+    best = next;
+  }
+  return { ...best, nodes };
+}
+
 function judgeEach<S extends Block>(
   rules: Rules<S>,
   search: AlphaBeta<S>,
@@ -55,7 +75,7 @@ function judgeEach<S extends Block>(
   past: Past,
   depth: number,
   nodesMax: number,
-): { candidates?: Candidate[]; nodes: number } {
+): Judged {
   const list = new Int32Array(rules.legalMax);
   const legal = list.subarray(0, rules.legal(root, past, list));
   const candidates: Candidate[] = [];

@@ -133,7 +133,7 @@ test('on 15×15 there is too much to look at, but a five is won and a four block
   expect(thinkOn(player, courseOf(big, four)).action).toBe(4);
   expect(thinkOn(player, courseOf(big, [100, ...four.slice(0, 7)])).sentence).toBe('Blocks a win in one.');
   const sentences = [1, 2, 3, 4, 5, 6].map((i) => thinkOn(player, courseOf(big, [112]), `seed ${i}`).sentence);
-  expect(sentences).toContain('Too much to look at. MCTS: 200 simulations.');
+  expect(sentences).toContain('Too much to look at. MCTS: 4,480 simulations.');
 });
 
 const blind: readonly { name: string; rules: () => Rules }[] = [
@@ -182,4 +182,16 @@ test('thinking leaves the match as it was', () => {
   leave(open(walkers), []);
   leave(open(walkers, { repeat: 'threefold' }), []);
   leave(board('XX./OO./...'), []);
+});
+
+test('where not every threat can be met, it meets as many as it can', () => {
+  const open4 = open(ticTacToe, {
+    rows: 7,
+    cols: 7,
+    line: 4,
+    setup: '......./.OO..../......./.XXX.../......./......./.......',
+    toPlay: 'O',
+  });
+  for (let i = 0; i < 5; i++)
+    expect([21, 25]).toContain(thinkOn(createMedium(kit, open4), courseOf(open4, []), `seed ${i}`).action);
 });

@@ -11,6 +11,7 @@ import { searchPast } from './search-past.ts';
 import type { SearchPlayer, Thought } from './search-player.ts';
 
 const MEDIUM_SIMULATIONS = 200;
+const SIMULATIONS_PER_ACTION = 20;
 const NODES_MAX = 200_000;
 /** Looking for chances costs the cube of the number of actions. */
 const CHANCES_ACTIONS_MAX = 60;
@@ -36,8 +37,10 @@ export function createMedium<S extends Block>(kit: Kit, rules: Rules<S>): Search
       });
       const wins = ahead.wins(state, past);
       if (wins.length > 0) return byRule(wins[0], 'Wins at once.');
-      const safe = legal.filter((action) => !ahead.losesAtOnce(state, past, action));
-      const choices = safe.length > 0 ? safe : legal;
+      // All threats cannot always be met: then meet as many as possible.
+      const threats = legal.map((action) => ahead.threatsAfter(state, past, action));
+      const fewest = Math.min(...threats);
+      const choices = legal.filter((_, i) => threats[i] === fewest);
       if (choices.length === 1 && legal.length > 1) return byRule(choices[0], 'Blocks a win in one.');
       const chance = choices.length > CHANCES_ACTIONS_MAX ? undefined : ahead.bestChance(state, past, choices, dice);
       if (chance !== undefined) return { ...byRule(chance, 'Makes a chance to win.'), depth: 3 };
@@ -46,7 +49,8 @@ export function createMedium<S extends Block>(kit: Kit, rules: Rules<S>): Search
       const looked = lookAhead(rules, alphaBeta, state, past, choices, depth);
       const nodes = looked.nodes + ahead.takeNodes();
       if (looked.candidates === undefined) {
-        const rough = analyseMcts(kit, rules, state, past, MEDIUM_SIMULATIONS, dice);
+        const simulations = Math.max(MEDIUM_SIMULATIONS, SIMULATIONS_PER_ACTION * legal.length);
+        const rough = analyseMcts(kit, rules, state, past, simulations, dice);
         const pick = rough.candidates.find(({ action }) => choices.includes(action)) ?? rough.candidates[0];
         return { ...rough, nodes, action: pick.action, sentence: `Too much to look at. ${rough.sentence}` };
       }
@@ -107,8 +111,8 @@ interface Lookahead<S extends Block> {
   legal(state: S, past: Past): number[];
   /** Actions that win the match at once. */
   wins(state: S, past: Past): number[];
-  /** Whether the other side can win at once after this action. */
-  losesAtOnce(state: S, past: Past, action: number): boolean;
+  /** In how many ways the other side can win at once after this action. */
+  threatsAfter(state: S, past: Past, action: number): number;
   /** The action after which most replies leave a win in one; none unless at least half of them do. */
   bestChance(state: S, past: Past, legal: readonly number[], dice: Dice): number | undefined;
   /** Positions looked at since last asked. */
@@ -147,14 +151,15 @@ function createLookahead<S extends Block>(rules: Rules<S>): Lookahead<S> {
     });
   }
 
-  function losesAtOnce(state: S, past: Past, action: number): boolean {
+  function threatsAfter(state: S, past: Past, action: number): number {
     const seat = rules.toAct(state);
     const base = past.length;
     const next = after(state, past, action);
     const mover = rules.toAct(next);
-    const loses = mover === OVER ? isWinFor(next, 1 - seat) : mover !== seat && wins(next, past).length > 0;
+    const suicide = mover === OVER && isWinFor(next, 1 - seat) ? Number.POSITIVE_INFINITY : 0;
+    const threats = mover === 1 - seat ? wins(next, past).length : suicide;
     past.rewind(base);
-    return loses;
+    return threats;
   }
 
   /** The share of replies to `action` after which the mover can win at once. */
@@ -192,5 +197,5 @@ function createLookahead<S extends Block>(rules: Rules<S>): Lookahead<S> {
     return taken;
   }
 
-  return { legal, wins, losesAtOnce, bestChance, takeNodes };
+  return { legal, wins, threatsAfter, bestChance, takeNodes };
 }

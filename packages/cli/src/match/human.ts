@@ -4,6 +4,8 @@ import type { Terminal } from '../terminal.ts';
 
 export interface HumanDesk {
   readonly terminal: Terminal;
+  /** Only people play: whoever slipped takes back the last move, also when it is the other's turn by now. */
+  readonly isShared: boolean;
   /** Shows the best actions for the seat that is asked. */
   hint(question: Question): void;
 }
@@ -20,7 +22,12 @@ export async function askHuman(question: Question, desk: HumanDesk): Promise<Inp
       case 'exit':
         return undefined;
       case 'undo':
-        return { command: { type: 'undo', seat: question.seat } };
+        return {
+          command: {
+            type: 'undo',
+            seat: desk.isShared ? (question.course.plies.at(-1)?.seat ?? question.seat) : question.seat,
+          },
+        };
       case 'resign':
         return { command: { type: 'resign', seat: question.seat } };
       case 'claim':
@@ -33,7 +40,7 @@ export async function askHuman(question: Question, desk: HumanDesk): Promise<Inp
         break;
       case 'help':
       case '?':
-        terminal.say(`Type a move as ${rules.moveForm}, or: moves, hint, undo, ${claims(question)}resign, quit.`);
+        terminal.say(helpText(question));
         break;
       default:
         return { text: line };
@@ -41,8 +48,21 @@ export async function askHuman(question: Question, desk: HumanDesk): Promise<Inp
   }
 }
 
-const claims = ({ course }: Question): string =>
-  course.rules.loop.repetition?.count.claim === undefined ? '' : 'claim, ';
+function helpText({ course: { rules } }: Question): string {
+  const claim =
+    rules.loop.repetition?.count.claim === undefined
+      ? []
+      : ['  claim   ends the match by repetition, when it has occurred often enough'];
+  return [
+    `Type a move as ${rules.moveForm}, or one of:`,
+    '  moves   lists what is legal now',
+    '  hint    shows the best moves',
+    '  undo    takes your last move back; the match then counts for nobody',
+    ...claim,
+    '  resign  gives the match up',
+    '  quit    leaves it unfinished',
+  ].join('\n');
+}
 
 const MOVES_SHOWN = 100;
 

@@ -79,7 +79,7 @@ export function createSpeaker(setup: MatchSetup, terminal: Terminal, narrator: N
       narrator.showMissed(seat);
       narrator.showBoard(course);
     }
-    if (humans > 1) terminal.say(`${narrator.nameOf(seat)} (${rules.seatNames[seat]}) to move.`);
+    if (humans > 1) terminal.say(`${seats[seat].seated.name} (${rules.seatNames[seat]}) to move.`);
     if (setup.advises) advise(question, 'Advice:');
   }
 
@@ -95,7 +95,7 @@ export function createSpeaker(setup: MatchSetup, terminal: Terminal, narrator: N
       if (seats[seat].isHuman) {
         if (!(await handOver(seat))) return undefined;
         introduce(question);
-        return askHuman(question, { terminal, hint: (of) => advise(of, 'Hint:') });
+        return askHuman(question, { terminal, isShared: humans === seats.length, hint: (of) => advise(of, 'Hint:') });
       }
       if (!isQuiet) terminal.say(terminal.paint.dim('Thinking...'));
       if (verbosity > 1) speak(seat, 'thinking', ply);

@@ -24,7 +24,12 @@ export async function playVsAi(terminal: Terminal, opened: OpenedGame): Promise<
   if (name === END) return END;
   const difficulty = await askDifficulty(terminal, 'Difficulty', '2');
   if (difficulty === END) return END;
-  const verbosity = await askChoice(terminal, 'Verbosity: 0, 1 or 2', ['0', '1', '2'], '2');
+  const verbosity = await askChoice(
+    terminal,
+    'Verbosity: 0 moves only, 1 boards, 2 also how the AI thinks',
+    ['0', '1', '2'],
+    '2',
+  );
   if (verbosity === END) return END;
   const starts = await askChoice(terminal, 'Do you start? y or n', ['y', 'n'], 'y');
   if (starts === END) return END;
@@ -41,7 +46,7 @@ export async function playVsAi(terminal: Terminal, opened: OpenedGame): Promise<
     Number(verbosity) as Verbosity,
     undefined,
   );
-  if (!isDone) return END;
+  if (!isDone) return leave(terminal);
   terminal.say(`Your record now: ${await record()}`);
   return undefined;
 }
@@ -60,7 +65,7 @@ export async function playPlayerVsPlayer(terminal: Terminal, opened: OpenedGame)
   const difficulty = await askDifficulty(terminal, 'Who advises', '3');
   if (difficulty === END) return END;
   for (const { name } of seated) terminal.say(await withStore((records) => recordText(records, name, opened.game.id)));
-  return (await playSeated(terminal, opened, seated, 2, DIFFICULTIES[difficulty])) ? undefined : END;
+  return (await playSeated(terminal, opened, seated, 2, DIFFICULTIES[difficulty])) ? undefined : leave(terminal);
 }
 
 export async function playAiVsAi(terminal: Terminal, opened: OpenedGame): Promise<Ended> {
@@ -70,8 +75,11 @@ export async function playAiVsAi(terminal: Terminal, opened: OpenedGame): Promis
     if (difficulty === END) return END;
     seated.push({ kind: 'ai', ...aiNamed(DIFFICULTIES[difficulty]) });
   }
-  return (await playSeated(terminal, opened, seated, 2, undefined)) ? undefined : END;
+  return (await playSeated(terminal, opened, seated, 2, undefined)) ? undefined : leave(terminal);
 }
+
+/** Who quits a match is back in the menu; the end of input ends everything. */
+const leave = (terminal: Terminal): Ended => (terminal.hasEnded ? END : undefined);
 
 /** Plays one match and answers whether it came to its end. */
 async function playSeated(

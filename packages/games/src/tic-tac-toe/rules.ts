@@ -61,6 +61,10 @@ export function ticTacToeRules(options: TicTacToeOptions): Result<RulesSpec<TicT
   const reach = line - 1;
   const at = (cell: number): string => `(${Math.floor(cell / cols)}, ${cell % cols})`;
 
+  // The usual board carries no numbers; on a larger one nobody counts cells by eye.
+  const numbers = (count: number): string[] => Array.from({ length: count }, (_, i) => String(i));
+  const labels = Math.max(rows, cols) > 3 ? { rowLabels: numbers(rows), colLabels: numbers(cols) } : {};
+
   return accept({
     layout: shape(cells),
     actions: cells,
@@ -174,7 +178,7 @@ export function ticTacToeRules(options: TicTacToeOptions): Result<RulesSpec<TicT
         ...(winning.has(i) ? { mark: 'win' as const } : state.last === i + 1 ? { mark: 'last' as const } : {}),
         ...(sign === 0 && state.winner === 0 ? { action: i } : {}),
       });
-      return [{ kind: 'grid', style: 'box', rows, cols, cells: Array.from(state.board, cell) }];
+      return [{ kind: 'grid', style: 'box', rows, cols, cells: Array.from(state.board, cell), ...labels }];
     },
     features: {
       version: 1,
