@@ -214,6 +214,19 @@ test('an undo goes back to the last decision of the seat, and the match is no lo
   expect(played?.course.plies.map(({ action }) => action)).toEqual([0, 1, 0, 2, 1]);
 });
 
+test('after an undo nobody hears of the moves taken back, but that they were', () => {
+  const match = playMatch(open(race), { seed: 'seed' });
+  const question = (input?: Input) => {
+    let next = match.next(input);
+    while (!next.done && next.value.kind !== 'ask') next = match.next();
+    return next.done || next.value.kind !== 'ask' ? expect.unreachable() : next.value.question;
+  };
+  question();
+  question({ index: 0 });
+  const asked = question({ command: { type: 'undo', seat: 0 } });
+  expect(asked.takeEvents().map(({ event }) => event)).toEqual([{ type: 'undone', to: 0 }]);
+});
+
 test('an undo gives back the very bytes and past of that ply', () => {
   const rules = open(walk, { warn: 2 });
   const live = playMatch(rules, { seed: 'seed' });

@@ -104,3 +104,15 @@ test('a line can be played', () => {
     }
   }
 });
+
+test('where a few plies are too many to judge every action, each is judged as deep as all can be', () => {
+  const rules = open(ticTacToe, { rows: 15, cols: 15, line: 5 });
+  const at = (row: number, col: number): number => row * 15 + col;
+  let position = first(rules);
+  for (const action of [at(7, 6), at(7, 10), at(7, 7), at(0, 0), at(7, 8), at(14, 14), at(7, 9)])
+    position = after(rules, position, action);
+  const { candidates, solved } = analyse(rules, position, 2_000_000);
+  const lost = candidates.filter(({ proven, score, endsIn }) => proven && score === -1 && endsIn === 2);
+  expect([solved, candidates.length, lost.length]).toEqual([false, 218, 217]);
+  expect(candidates[0].action).toBe(at(7, 5));
+});
