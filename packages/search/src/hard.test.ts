@@ -159,10 +159,3 @@ test('it beats random play on connect four', () => {
   const four = open(connectFour);
   expect(playOut(four, [createHard(kit, four), createEasy(four, 'random')], 'one').scores[0]).toBe(1);
 });
-
-test('where there is too much to solve it still sees each trap two plies deep: on 15×15 a four is blocked', () => {
-  const big = open(ticTacToe, { rows: 15, cols: 15, line: 5 });
-  const at = (row: number, col: number): number => row * 15 + col;
-  const line = [at(7, 6), at(7, 10), at(7, 7), at(0, 0), at(7, 8), at(14, 14), at(7, 9)];
-  expect(thinkOn(createHard(kit, big), courseOf(big, line)).action).toBe(at(7, 5));
-});
