@@ -19,6 +19,8 @@ interface Source extends LineSource {
   prompt(text: string): void;
   /** Drops what was typed so far from the lines that the Up key brings back. */
   forget(): void;
+  /** Drops the line that is being typed: it was meant for the question before. */
+  drop(): void;
 }
 
 export class Terminal {
@@ -50,15 +52,15 @@ export class Terminal {
     this.stream.write(`${text}\n`);
   }
 
-  /** Shows a prompt and waits for a line; undefined at the end of input. */
-  async ask(prompt: string): Promise<string | undefined> {
+  /** Shows a prompt and waits for a line; undefined at the end of input, or once the signal says that it is too late. */
+  async ask(prompt: string, tooLate?: AbortSignal): Promise<string | undefined> {
     this.source ??= this.open();
     // Only here is Ctrl-C ours to answer. While something is computed the system's own way ends the program at once:
     // a handler would have to wait for the computation.
     process.on('SIGINT', this.interrupt);
     this.source.prompt(prompt);
     const early = this.lines.shift();
-    const line = early ?? (await this.nextLine());
+    const line = early ?? (await this.nextLine(tooLate));
     if (!this.ended) this.source.pause();
     process.off('SIGINT', this.interrupt);
     // Nobody's Enter ended the line of the prompt: there is no terminal, or it was pressed before the question.
@@ -78,25 +80,35 @@ export class Terminal {
     this.source?.close();
   }
 
-  private nextLine(): Promise<string | undefined> {
-    if (this.ended) return Promise.resolve(undefined);
+  private async nextLine(tooLate: AbortSignal | undefined): Promise<string | undefined> {
+    if (this.ended || tooLate?.aborted === true) return undefined;
+    const giveUp = (): void => {
+      this.source?.drop();
+      this.answer(undefined);
+    };
+    tooLate?.addEventListener('abort', giveUp);
     this.source?.resume();
-    return new Promise((resolve) => {
+    const line = await new Promise<string | undefined>((resolve) => {
       this.waiting = resolve;
     });
+    tooLate?.removeEventListener('abort', giveUp);
+    return line;
+  }
+
+  private answer(line: string | undefined): void {
+    const { waiting } = this;
+    this.waiting = undefined;
+    waiting?.(line);
   }
 
   private readonly take = (line: string): void => {
-    const { waiting } = this;
-    this.waiting = undefined;
-    if (waiting === undefined) this.lines.push(line);
-    else waiting(line);
+    if (this.waiting === undefined) this.lines.push(line);
+    else this.answer(line);
   };
 
   private readonly end = (): void => {
     this.ended = true;
-    this.waiting?.(undefined);
-    this.waiting = undefined;
+    this.answer(undefined);
   };
 
   private readonly interrupt = (): void => {
@@ -106,8 +118,25 @@ export class Terminal {
 
   private open(): Source {
     if (this.isRich) return this.openEditor();
-    const source = readLines(process.stdin, this.take, this.end);
-    return { ...source, prompt: (text) => void this.stream.write(text), forget() {} };
+    let isOpen = false;
+    let isDropped = false;
+    const { stdin } = process;
+    const take = (line: string): void => {
+      if (!isDropped) this.take(line);
+      isDropped = false;
+    };
+    const source = readLines(stdin, take, this.end);
+    stdin.on('data', (chunk: string) => {
+      isOpen = !chunk.endsWith('\n');
+    });
+    return {
+      ...source,
+      prompt: (text) => void this.stream.write(text),
+      forget() {},
+      drop() {
+        isDropped = isOpen;
+      },
+    };
   }
 
   /** A line editor. Between two questions the terminal gets its own line discipline back, and with it Ctrl-C. */
@@ -125,6 +154,11 @@ export class Terminal {
     return {
       forget() {
         typed.length = 0;
+      },
+      drop() {
+        // The keys that clear a line, before and after the cursor.
+        reader.write(null, { ctrl: true, name: 'u' });
+        reader.write(null, { ctrl: true, name: 'k' });
       },
       prompt(text) {
         stdin.setRawMode(true);

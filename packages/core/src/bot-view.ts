@@ -17,6 +17,8 @@ export interface BotView {
   readonly events: readonly NumberedEvent[];
   /** The game's own view. */
   readonly state: Json;
+  /** Only where there is a clock: how long each seat may still think before its flag falls. */
+  readonly clock?: { readonly leftMs: readonly number[] };
 }
 
 /** Over JSON lines the view comes with an `id`, and the answer repeats it. */

@@ -1,21 +1,23 @@
 // Match commands: what a player may do that is no action. Search and perft never see them.
+import { type ClockSet, readMs } from './clock-set.ts';
 import type { Course } from './course.ts';
 import type { Block } from './layout.ts';
 import { accept, type Result, refuse } from './refusal.ts';
 import { occurrences } from './step.ts';
 
-export type CommandType = 'resign' | 'undo' | 'claim';
+export type CommandType = 'resign' | 'undo' | 'claim' | 'time';
 
-/** A command that may be carried out. `to` is the ply an undo goes back to. */
+/** A command that may be carried out. `to` is the ply an undo goes back to; `spentMs` is what a flag fell by. */
 export interface Command {
   readonly type: CommandType;
   readonly seat: number;
   readonly to?: number;
+  readonly spentMs?: number;
 }
 
 /** Checks a command from outside against the match as it stands. `concede` is another word for resigning. */
-export function admitCommand<S extends Block>(course: Course<S>, given: unknown): Result<Command> {
-  const { type, seat: named } = asRecord(given);
+export function admitCommand<S extends Block>(course: Course<S>, given: unknown, clocks?: ClockSet): Result<Command> {
+  const { type, seat: named, spentMs } = asRecord(given);
   const seat = named ?? course.seat;
   if (typeof seat !== 'number' || !Number.isInteger(seat) || seat < 0 || seat >= course.rules.seats) {
     return refuse('no-such-seat', seat, `Seats are 0 to ${course.rules.seats - 1}.`);
@@ -23,7 +25,8 @@ export function admitCommand<S extends Block>(course: Course<S>, given: unknown)
   if (type === 'resign' || type === 'concede') return accept({ type: 'resign', seat });
   if (type === 'undo') return admitUndo(course, seat);
   if (type === 'claim') return admitClaim(course, seat);
-  return refuse('no-such-command', type, 'A command is one of resign, undo, claim.');
+  if (type === 'time') return admitTime(course, seat, spentMs, clocks);
+  return refuse('no-such-command', type, 'A command is one of resign, undo, claim, time.');
 }
 
 const asRecord = (given: unknown): Record<string, unknown> =>
@@ -46,4 +49,20 @@ function admitClaim<S extends Block>(course: Course<S>, seat: number): Result<Co
   if (count < needed)
     return refuse('no-claim', count, `A claim needs ${needed} occurrences of this position; there are ${count}.`);
   return accept({ type: 'claim', seat });
+}
+
+/** A flag falls only where the clock really says so: nobody can claim it, and a replay checks it. */
+function admitTime<S extends Block>(
+  course: Course<S>,
+  seat: number,
+  given: unknown,
+  clocks: ClockSet | undefined,
+): Result<Command> {
+  if (clocks === undefined) return refuse('no-clock', null, 'This match is played without a clock.');
+  const read = readMs(given);
+  if (!read.ok) return read;
+  if (seat !== course.seat) return refuse('in-time', seat, 'The clock of a seat runs only while it is to act.');
+  const leftMs = clocks.leftMs(seat);
+  if (read.value <= leftMs) return refuse('in-time', read.value, `There are ${leftMs - read.value} ms left.`);
+  return accept({ type: 'time', seat, spentMs: clocks.spentWith(read.value) });
 }

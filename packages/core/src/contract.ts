@@ -1,5 +1,7 @@
 // The contract: what a game answers. A game is a plain object of small functions over a state that it declares.
 import type { Chance, Dice } from './chance.ts';
+import type { Clock } from './clock.ts';
+import type { Guide } from './guide.ts';
 import type { Json } from './json.ts';
 import type { Block, Layout } from './layout.ts';
 import type { Cause, LoopPolicy } from './loop-policy.ts';
@@ -49,6 +51,8 @@ export interface Rules<S extends Block = Block> {
   /** Equal keys mean equal futures: false where the past matters (superko), so nothing may be merged by key there. */
   readonly keyComplete: boolean;
   readonly loop: LoopPolicy<S>;
+  /** How long a seat may think. Absent: as long as it likes. */
+  readonly clock?: Clock;
 
   // Hot: called in every playout. These allocate nothing.
 
@@ -96,6 +100,8 @@ export interface Rules<S extends Block = Block> {
   parse?(seen: S, text: string): Result<number>;
   /** What to draw. Whoever has the past hands it over, so that what a ban forbids can be marked. */
   scene(seen: S, seat: number, past?: Past): Scene;
+  /** Help for searches. Each call makes one of its own. */
+  guide?(): Guide<S>;
   readonly features?: Features<S>;
   graph?(seen: S, seat: number): Graph;
 }

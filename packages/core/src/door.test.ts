@@ -102,7 +102,7 @@ test('a match that is over admits nothing', () => {
   for (const answer of [{ index: 0 }, { action: 0 }, { text: '+1' }, { text: '' }]) {
     expect(admit(rules, state, past, answer)).toEqual({
       ok: false,
-      refusal: { code: 'match-over', value: null, text: 'The match is over.' },
+      refusal: { code: 'game-over', value: null, text: 'The match is over.' },
     });
   }
 });

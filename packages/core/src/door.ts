@@ -20,7 +20,7 @@ export interface Admitted {
 }
 
 export function admit<S extends Block>(rules: Rules<S>, state: S, past: Past, answer: Answer): Result<Admitted> {
-  if (rules.toAct(state) === OVER) return refuse('match-over', null, 'The match is over.');
+  if (rules.toAct(state) === OVER) return refuse('game-over', null, 'The match is over.');
   const legal = new Int32Array(rules.legalMax);
   return admitFrom(rules, state, past, legal.subarray(0, rules.legal(state, past, legal)), answer);
 }

@@ -17,12 +17,17 @@ export {
   VOICE_PURPOSE,
 } from './chance.ts';
 export { createChecked } from './checked.ts';
+export { type Clock, deadlineMs, type SeatClock, spend, startClock } from './clock.ts';
+export { clockText } from './clock-face.ts';
+export type { ClockMark } from './clock-set.ts';
+export { formatClock, parseClock } from './clock-text.ts';
 export type { Command, CommandType } from './command.ts';
 export type { ActionWords, Features, Game, GameEvent, Graph, Rules, Tell } from './contract.ts';
 export { Course, FAULT_KINDS, type FaultKind, type Ply } from './course.ts';
 export { defineGame, type GameSpec, type RulesSpec } from './define-game.ts';
 export { type Admitted, type Answer, admit, seenBy, TEXT_MAX } from './door.ts';
 export { type ArrayOf, type Field, i8, i16, i32, type Kind, table, u8, u16 } from './field.ts';
+export type { Guide, PlayedOut } from './guide.ts';
 export { Inbox, type NumberedEvent } from './inbox.ts';
 export type { Json } from './json.ts';
 export { type Block, type Fields, type Layout, layout, type Place, type StateOf } from './layout.ts';
@@ -65,6 +70,7 @@ export {
   type Chosen,
   choice,
   decimal,
+  derived,
   file,
   flag,
   integer,
@@ -79,7 +85,7 @@ export {
 export { parseLog } from './parse-log.ts';
 export { type Confirmer, Past } from './past.ts';
 export { perft } from './perft.ts';
-export { Question } from './question.ts';
+export { Question, type SeatTime } from './question.ts';
 export { accept, type Refusal, type Result, refuse, shown } from './refusal.ts';
 export { type Difference, finalPlies, plyCount, type Replayed, type ReplayOptions, replay } from './replay.ts';
 export { loadState, saveState } from './save-state.ts';

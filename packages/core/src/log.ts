@@ -43,9 +43,9 @@ export interface PlyLine {
 
 export type LogLine =
   | PlyLine
-  | { readonly command: Command }
-  | { readonly chat: { readonly seat: number; readonly text: string } }
-  | { readonly event: Json }
+  | { readonly command: Command; readonly clock?: Json }
+  | { readonly chat: { readonly seat: number; readonly text: string }; readonly clock?: Json }
+  | { readonly event: Json; readonly clock?: Json }
   | { readonly note: Json; readonly ply: number }
   | { readonly outcome: Outcome };
 
@@ -111,15 +111,15 @@ export function logLine(event: MatchEvent): LogLine | undefined {
         notation: words.text,
         key,
         ...(fault === undefined ? {} : { fault }),
-        ...(clock === undefined ? {} : { clock }),
+        ...timed(clock),
       };
     }
     case 'command':
-      return { command: event.command };
+      return { command: event.command, ...timed(event.clock) };
     case 'chat':
-      return { chat: { seat: event.seat, text: event.text } };
+      return { chat: { seat: event.seat, text: event.text }, ...timed(event.clock) };
     case 'event':
-      return { event: event.event };
+      return { event: event.event, ...timed(event.clock) };
     case 'note':
       return { ply: event.ply, note: event.note };
     case 'ended':
@@ -128,6 +128,8 @@ export function logLine(event: MatchEvent): LogLine | undefined {
       return undefined;
   }
 }
+
+const timed = (clock: Json | undefined): { readonly clock?: Json } => (clock === undefined ? {} : { clock });
 
 export const formatLine = (line: LogLine | LogHeader): string => `${JSON.stringify(line)}\n`;
 

@@ -30,16 +30,28 @@ export interface Repetition<S extends Block = Block> {
   mark?(state: S): number;
   /** Whether the position after this action is recorded at all. Absent: each one is. */
   at?(state: S): boolean;
+  /** What happens to a move that would repeat a position. */
+  readonly ban?: Ban<S>;
   /** How many occurrences warn the players, allow a claim, and act. */
   readonly count: { readonly warn?: number; readonly claim?: number; readonly act?: number };
-  /** One for all, or by the number of seats that can stop the cycle. */
-  readonly consequence:
+  /** What `act` does. One for all, or by the number of seats that can stop the cycle. */
+  readonly consequence?:
     | Consequence
     | { readonly none: Consequence; readonly one: Consequence; readonly many: Consequence };
 }
 
-/** `illegal` is applied by `legal`, before the move; all others by `settle`, after it. */
-export type Consequence = 'illegal' | 'draw' | 'no-result' | 'loss' | 'deviate' | 'declare' | 'warn';
+/** Ko and its relatives: a move is judged by the position that it would make. */
+export interface Ban<S extends Block = Block> {
+  /** `refuse`: `legal` leaves the move out. `warn`: it may be played, and the match says that it repeats. */
+  readonly enforce: 'refuse' | 'warn';
+  /** Only the last so many recorded positions count, the present one included: 2 is simple ko. Absent: all of them. */
+  readonly within?: number;
+  /** Whether the action that led to this state is never refused, whatever it repeats: a pass. */
+  spares?(state: S): boolean;
+}
+
+/** Applied by `settle`, after the move. */
+export type Consequence = 'draw' | 'no-result' | 'loss' | 'deviate' | 'declare' | 'warn';
 
 /** Why `settle` is called. */
 export type Cause =

@@ -7,6 +7,7 @@
 //   }
 import { keyText } from './block.ts';
 import { FORFEIT_PURPOSE } from './chance.ts';
+import { type ClockMark, ClockSet, readClock } from './clock-set.ts';
 import { admitCommand, type Command } from './command.ts';
 import type { ActionWords, GameEvent, Rules, Tell } from './contract.ts';
 import { Course, FAULT_KINDS, type FaultKind } from './course.ts';
@@ -15,8 +16,8 @@ import { Inbox } from './inbox.ts';
 import type { Json } from './json.ts';
 import type { Block } from './layout.ts';
 import { Question } from './question.ts';
-import { type Refusal, shown } from './refusal.ts';
-import { firstOccurrence, occurrences } from './step.ts';
+import { accept, type Refusal, type Result, shown } from './refusal.ts';
+import { firstOccurrence, occurrences, warningAt } from './step.ts';
 
 export interface MatchOptions {
   readonly seed: string;
@@ -32,14 +33,21 @@ export interface MatchOptions {
 export type Input =
   | (Answer & Remarks)
   | ({ readonly fault: FaultKind } & Remarks)
-  | { readonly command: unknown }
-  | { readonly chat: unknown; readonly seat?: number }
-  | { readonly event: Json };
+  | ({ readonly command: unknown } & Timed)
+  | ({ readonly chat: unknown; readonly seat?: number } & Timed)
+  | ({ readonly event: Json } & Timed);
+
+/**
+ * With a clock in the rules: `{ spentMs }`, what the seat that is asked has used since the reading before, whatever the
+ * input. Without one: any remark, for the log.
+ */
+interface Timed {
+  readonly clock?: Json;
+}
 
 /** What may stand beside an answer, for the log. */
-interface Remarks {
+interface Remarks extends Timed {
   readonly note?: Json;
-  readonly clock?: Json;
 }
 
 export interface Outcome {
@@ -66,9 +74,9 @@ export type MatchEvent<S extends Block = Block> =
   | ActedEvent
   | { readonly kind: 'told'; readonly to: number; readonly event: GameEvent }
   | { readonly kind: 'warned'; readonly ply: number; readonly count: number; readonly firstPly: number }
-  | { readonly kind: 'command'; readonly command: Command }
-  | { readonly kind: 'chat'; readonly seat: number; readonly text: string }
-  | { readonly kind: 'event'; readonly event: Json }
+  | { readonly kind: 'command'; readonly command: Command; readonly clock?: ClockMark }
+  | { readonly kind: 'chat'; readonly seat: number; readonly text: string; readonly clock?: ClockMark }
+  | { readonly kind: 'event'; readonly event: Json; readonly clock?: ClockMark }
   | { readonly kind: 'note'; readonly ply: number; readonly note: Json }
   | { readonly kind: 'ended'; readonly outcome: Outcome };
 
@@ -87,23 +95,33 @@ export function* playMatch<S extends Block>(rules: Rules<S>, options: MatchOptio
   const listen = options.listen ?? true;
   const course = new Course(rules, options.seed, options.match);
   const inbox = listen ? new Inbox(rules.seats) : undefined;
-  const question = new Question(course, inbox);
+  const clocks = rules.clock === undefined ? undefined : new ClockSet(rules.id, rules.clock, rules.seats);
+  const question = new Question(course, inbox, clocks);
   const ask: MatchEvent<S> = { kind: 'ask', question };
-  const gone = new Set<number>();
+  const gone = new Map<number, FaultKind>();
   let ranked = true;
 
   while (!course.isOver) {
     question.renew();
     const { seat } = question;
-    const input: Input = gone.has(seat) ? { fault: 'resigned' } : ((yield ask) ?? { index: undefined });
+    const fault = gone.get(seat);
+    const given: Input = fault === undefined ? ((yield ask) ?? { index: undefined }) : { fault };
+    const timely = clocks === undefined ? undefined : readTime(clocks, seat, given);
+    if (timely?.ok === false) {
+      yield { kind: 'refused', seat, refusal: timely.refusal };
+      continue;
+    }
+    const input = timely?.value ?? given;
 
     if ('chat' in input) {
       const event = chatEvent<S>(input, seat, rules.seats);
-      if (event !== undefined && listen) yield event;
+      const mark = event === undefined ? {} : marked(clocks?.mark(seat));
+      if (event !== undefined && listen) yield { ...event, ...mark };
     } else if ('event' in input) {
-      if (listen) yield { kind: 'event', event: input.event };
+      const mark = marked(clocks?.mark(seat));
+      if (listen) yield { kind: 'event', event: input.event, ...mark };
     } else if ('command' in input) {
-      const admitted = admitCommand(course, input.command);
+      const admitted = admitCommand(course, input.command, clocks);
       if (!admitted.ok) {
         yield { kind: 'refused', seat, refusal: admitted.refusal };
         continue;
@@ -116,16 +134,16 @@ export function* playMatch<S extends Block>(rules: Rules<S>, options: MatchOptio
         inbox?.takeBack(to);
         ranked = false;
       } else if (command.type === 'claim') claim(course, inbox === undefined ? undefined : teller(inbox, told));
-      else if (rules.seats > 2) gone.add(command.seat);
+      else leave(gone, command, clocks);
       // The event comes once it is carried out: who shows the board now shows the right one.
-      if (listen) yield { kind: 'command', command };
+      const mark = marked(clocks?.mark(seat));
+      if (listen) yield { kind: 'command', command, ...mark };
       yield* told;
-      if (command.type === 'resign' && rules.seats <= 2)
-        return yield* end(course, resigned(rules, command.seat), ranked);
+      if (gone.size > 0 && rules.seats <= 2) return yield* end(course, givenUp(rules, command), ranked);
     } else {
       const judged = judge(course, question, input, options.strict?.[seat] === true);
       if ('refusal' in judged) yield { kind: 'refused', seat, refusal: judged.refusal };
-      else yield* act(course, question, judged, input, inbox);
+      else yield* act(course, question, judged, input, inbox, clocks);
     }
   }
   return yield* end(course, outcomeOf(course), ranked);
@@ -162,10 +180,12 @@ function* act<S extends Block>(
   judged: Judged,
   remarks: Remarks,
   inbox: Inbox | undefined,
+  clocks: ClockSet | undefined,
 ): Generator<MatchEvent<S>, void, Input | undefined> {
   const { action, index, fault } = judged;
   const { seat } = question;
   const ply = { seat, action, index, ...(fault === undefined ? {} : { fault }) };
+  const clock = clocks === undefined ? remarks.clock : clocks.move(seat);
   if (inbox === undefined) {
     course.play(ply);
     return;
@@ -175,28 +195,24 @@ function* act<S extends Block>(
   course.play(ply, teller(inbox, told));
   const key = new Int32Array(2);
   course.rules.key(course.state, key);
-  const { clock, note } = remarks;
   yield {
     kind: 'acted',
     ply: course.state.ply - 1,
     ...ply,
     words,
     key: keyText(key),
-    ...(clock === undefined ? {} : { clock }),
+    ...marked(clock),
   };
   yield* told;
+  const { note } = remarks;
   if (note !== undefined) yield { kind: 'note', ply: course.state.ply - 1, note };
   const warning = warningOf(course);
   if (warning !== undefined) yield warning;
 }
 
 function warningOf<S extends Block>(course: Course<S>): MatchEvent<S> | undefined {
-  const warn = course.rules.loop.repetition?.count.warn;
-  if (warn === undefined || course.isOver) return undefined;
-  const count = occurrences(course.rules, course.state, course.past);
-  if (count < warn) return undefined;
-  const firstPly = firstOccurrence(course.rules, course.state, course.past);
-  return { kind: 'warned', ply: course.state.ply, count, firstPly };
+  const warning = course.isOver ? undefined : warningAt(course.rules, course.state, course.past);
+  return warning === undefined ? undefined : { kind: 'warned', ply: course.state.ply, ...warning };
 }
 
 function claim<S extends Block>(course: Course<S>, tell: Tell | undefined): void {
@@ -231,12 +247,28 @@ function chatEvent<S extends Block>(
   };
 }
 
-/** With two seats a resignation ends the match; with more, the seat's decisions become forfeits. */
-function resigned<S extends Block>(rules: Rules<S>, seat: number): Outcome {
+/** What the clock says to an input: one that comes too late becomes the command by which the flag falls. */
+function readTime(clocks: ClockSet, seat: number, input: Input): Result<Input> {
+  if (input.clock === undefined) return accept(input);
+  const read = readClock(input.clock);
+  if (!read.ok) return read;
+  clocks.run(seat, read.value);
+  return accept(clocks.leftMs(seat) < 0 ? { command: { type: 'time', seat, spentMs: 0 } } : input);
+}
+
+const marked = <T>(clock: T | undefined): { readonly clock?: T } => (clock === undefined ? {} : { clock });
+
+/** From now on the decisions of a seat that resigned or ran out of time become forfeits; with two seats the match ends. */
+function leave(gone: Map<number, FaultKind>, { type, seat }: Command, clocks: ClockSet | undefined): void {
+  if (!gone.has(seat)) gone.set(seat, type === 'time' ? 'timeout' : 'resigned');
+  if (type === 'time') clocks?.fall(seat);
+}
+
+function givenUp<S extends Block>(rules: Rules<S>, { type, seat }: Command): Outcome {
   const scores = Array.from({ length: rules.seats }, (_, each) =>
     each === seat ? rules.scores.min : rules.scores.max,
   );
-  return { scores, reason: 'resigned' };
+  return { scores, reason: type === 'time' ? 'time' : 'resigned' };
 }
 
 function outcomeOf<S extends Block>(course: Course<S>): Outcome {

@@ -7,6 +7,8 @@ export type Options = Readonly<Record<string, OptionValue>>;
 interface Described<V> {
   readonly default: V;
   readonly help: string;
+  /** Set: an unnamed value is left out of the options, and the game finds it from others, such as a rule set. */
+  readonly derived?: true;
 }
 export interface IntegerOption extends Described<number> {
   readonly kind: 'integer';
@@ -37,13 +39,14 @@ export interface FileOption extends Described<string> {
 export type Option = IntegerOption | NumberOption | FlagOption | ChoiceOption | TextOption | FileOption;
 export type OptionTable = Readonly<Record<string, Option>>;
 
-type ValueOf<O> = O extends IntegerOption | NumberOption
+type PlainValueOf<O> = O extends IntegerOption | NumberOption
   ? number
   : O extends FlagOption
     ? boolean
     : O extends ChoiceOption<infer C>
       ? C
       : string;
+type ValueOf<O> = O extends { readonly derived: true } ? PlainValueOf<O> | undefined : PlainValueOf<O>;
 export type Chosen<T extends OptionTable> = { readonly [N in keyof T]: ValueOf<T[N]> };
 
 export const integer = (value: number, min: number, max: number, help: string): IntegerOption => ({
@@ -78,6 +81,8 @@ export const file = (value: string, help: string, lengthMax = 1_000_000): FileOp
   lengthMax,
   help,
 });
+/** An option that the game works out from others unless it is named. Its default is what that gives by default. */
+export const derived = <O extends Option>(option: O): O & { readonly derived: true } => ({ ...option, derived: true });
 
 /** Checks outside options against the table and fills in the defaults. Unknown names are refused. */
 export function readOptions(table: OptionTable, given: unknown): Result<Options> {
@@ -90,6 +95,7 @@ export function readOptions(table: OptionTable, given: unknown): Result<Options>
   }
   const chosen: Record<string, OptionValue> = {};
   for (const [name, option] of Object.entries(table)) {
+    if (option.derived === true && !Object.hasOwn(given, name)) continue;
     const value: unknown = Object.hasOwn(given, name) ? (given as Record<string, unknown>)[name] : option.default;
     if (!fits(option, value)) return refuse('bad-option', value, `${name} is ${allowed(option)}.`);
     chosen[name] = value;

@@ -85,18 +85,32 @@ const isSeat = (value: unknown): value is LogSeat => {
 function parseLine(row: string): LogLine | string {
   const fields = fieldsOf(row);
   if (fields === undefined) return 'no JSON object';
-  if ('action' in fields) return plyLine(fields);
-  if ('command' in fields) return commandLine(fields.command);
-  if ('chat' in fields) return chatLine(fields.chat);
-  if ('event' in fields) return { event: fields.event as Json };
+  const input = inputLine(fields);
+  if (input !== undefined) return typeof input === 'string' ? input : withClock(input, fields.clock);
   if ('note' in fields)
     return isCount(fields.ply) ? { ply: fields.ply, note: fields.note as Json } : 'a note without its ply';
   if ('outcome' in fields) return outcomeLine(fields.outcome);
   return 'neither ply, command, chat, event, note nor outcome';
 }
 
+function inputLine(fields: Fields): LogLine | string | undefined {
+  if ('action' in fields) return plyLine(fields);
+  if ('command' in fields) return commandLine(fields.command);
+  if ('chat' in fields) return chatLine(fields.chat);
+  return 'event' in fields ? { event: fields.event as Json } : undefined;
+}
+
+/** What else stands beside a line is anybody's remark; these two names are the match's own. */
+function withClock(line: LogLine, clock: unknown): LogLine | string {
+  if (clock === undefined) return line;
+  const { spentMs = 0, leftMs = 0 } = (typeof clock === 'object' && clock !== null ? clock : {}) as Fields;
+  return isCount(spentMs) && isCount(leftMs)
+    ? { ...line, clock: clock as Json }
+    : 'spentMs or leftMs of the clock is no whole number of milliseconds';
+}
+
 function plyLine(fields: Fields): LogLine | string {
-  const { ply, seat, index, action, notation, key, fault, clock } = fields;
+  const { ply, seat, index, action, notation, key, fault } = fields;
   if (!isCount(ply) || !isCount(seat) || !isCount(action)) return 'ply, seat or action is no whole number';
   if (index !== null && !isCount(index)) return 'index is neither a whole number nor null';
   if (!isText(notation) || !isText(key) || !/^[0-9a-f]{16}$/.test(key)) return 'notation or key is missing';
@@ -110,15 +124,18 @@ function plyLine(fields: Fields): LogLine | string {
     notation,
     key,
     ...(fault === undefined ? {} : { fault: fault as FaultKind }),
-    ...(clock === undefined ? {} : { clock: clock as Json }),
   };
 }
 
 function commandLine(value: unknown): LogLine | string {
-  const { type, seat, to } = (value ?? {}) as Fields;
-  const isKnown = type === 'resign' || type === 'concede' || type === 'undo' || type === 'claim';
+  const { type, seat, to, spentMs } = (value ?? {}) as Fields;
+  const isKnown = type === 'resign' || type === 'concede' || type === 'undo' || type === 'claim' || type === 'time';
   if (!isKnown || !isCount(seat)) return 'a command without type or seat';
   if (type === 'undo' && !isCount(to)) return 'an undo without the ply it goes back to';
+  if (type === 'time')
+    return isCount(spentMs)
+      ? { command: { type, seat, spentMs } }
+      : 'a fallen flag without the whole milliseconds that were spent';
   return { command: { type: type === 'concede' ? 'resign' : type, seat, ...(isCount(to) ? { to } : {}) } };
 }
 

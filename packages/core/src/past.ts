@@ -10,17 +10,17 @@ export interface Confirmer {
   after(state: Block, action: number): Block;
 }
 
-const STRIDE = 3;
+const STRIDE = 2;
 
 export class Past {
   /** How many positions are recorded. */
   length = 0;
   confirmer: Confirmer | undefined;
-  // Per slot: key, key, count, first ply + 1.
+  // Per slot of four words: key, key, count. A count of 0 makes it free, whatever the key says.
   private slots: Int32Array;
   private bits: number;
   private used = 0;
-  // Per recorded position: key, key, ply.
+  // Per recorded position: slot, ply.
   private trail = new Int32Array(16 * STRIDE);
 
   constructor(bits = 4) {
@@ -36,7 +36,7 @@ export class Past {
 
   /** The ply at which this key was first recorded, or -1. */
   first(a: number, b: number): number {
-    return this.slots[this.find(a, b) + 3] - 1;
+    return this.count(a, b) === 0 ? -1 : this.firstMatch(a, b, undefined);
   }
 
   /** Records a key and answers how often it has now been seen. */
@@ -47,34 +47,31 @@ export class Past {
     if (slots[at + 2] === 0) {
       slots[at] = a;
       slots[at + 1] = b;
-      slots[at + 3] = ply + 1;
       this.used++;
     }
     const end = this.length * STRIDE;
     if (end === this.trail.length) this.trail = enlarged(this.trail);
-    this.trail[end] = a;
-    this.trail[end + 1] = b;
-    this.trail[end + 2] = ply;
+    this.trail[end] = at;
+    this.trail[end + 1] = ply;
     this.length++;
     return ++slots[at + 2];
   }
 
   /** Forgets the newest position. */
   pop(): void {
-    const end = --this.length * STRIDE;
-    const at = this.find(this.trail[end], this.trail[end + 1]);
-    // Keys leave in reverse order of arrival, so the last slot of a probe run empties first and no tombstone is needed.
-    if (--this.slots[at + 2] === 0) {
-      this.slots[at] = 0;
-      this.slots[at + 1] = 0;
-      this.slots[at + 3] = 0;
-      this.used--;
-    }
+    this.rewind(this.length - 1);
   }
 
   /** Forgets everything recorded after the first `length` positions. */
   rewind(length: number): void {
-    while (this.length > length) this.pop();
+    // Keys leave in reverse order of arrival, so the last slot of a probe run empties first and no tombstone is needed.
+    const { slots, trail } = this;
+    let freed = 0;
+    for (let end = (this.length - 1) * STRIDE; end >= length * STRIDE; end -= STRIDE) {
+      if (--slots[trail[end] + 2] === 0) freed++;
+    }
+    this.used -= freed;
+    if (length < this.length) this.length = length;
   }
 
   clear(): void {
@@ -85,38 +82,36 @@ export class Past {
 
   /**
    * Whether `action`, which leads from `state` to this key, would repeat a recorded position. This is what `legal`
-   * asks under a ban: in a match a hit is confirmed on the positions themselves.
+   * asks under a ban: in a match a hit is confirmed on the positions themselves. `within`: only the last so many
+   * recorded positions count.
    */
-  repeats(a: number, b: number, state: Block, action: number): boolean {
-    if (this.count(a, b) === 0) return false;
-    return this.confirmer === undefined || this.matches(a, b, this.confirmer.after(state, action), 1) > 0;
+  repeats(a: number, b: number, state: Block, action: number, within = this.length): boolean {
+    return this.repeatedPly(a, b, state, action, within) >= 0;
   }
 
-  /** The ply whose position `action` would repeat, or -1. */
-  repeatedPly(a: number, b: number, state: Block, action: number): number {
-    return this.count(a, b) === 0 ? -1 : this.firstMatch(a, b, this.confirmer?.after(state, action));
+  /** The first ply whose position `action` would repeat, or -1. */
+  repeatedPly(a: number, b: number, state: Block, action: number, within = this.length): number {
+    return this.count(a, b) === 0 ? -1 : this.firstMatch(a, b, this.confirmer?.after(state, action), within);
   }
 
   /** The first ply whose recorded position has this key and is really the position of `state`, or -1. */
-  firstMatch(a: number, b: number, state: Block | undefined): number {
-    for (let i = 0; i < this.length; i++) if (this.sameAt(i, a, b, state)) return this.trail[i * STRIDE + 2];
+  firstMatch(a: number, b: number, state: Block | undefined, within = this.length): number {
+    for (let i = Math.max(0, this.length - within); i < this.length; i++)
+      if (this.sameAt(i, a, b, state)) return this.trail[i * STRIDE + 1];
     return -1;
   }
 
-  /** How many recorded positions with this key are really the position of `state`; stops counting at `most`. */
-  matches(a: number, b: number, state: Block, most = this.length): number {
+  /** How many recorded positions with this key are really the position of `state`. */
+  matches(a: number, b: number, state: Block, within = this.length): number {
     let n = 0;
-    for (let i = this.length - 1; i >= 0 && n < most; i--) if (this.sameAt(i, a, b, state)) n++;
+    for (let i = Math.max(0, this.length - within); i < this.length; i++) if (this.sameAt(i, a, b, state)) n++;
     return n;
   }
 
   /** The same positions in a table of its own: what a saved state needs beside its bytes. It has no confirmer, which knows only the line it was made for. */
   clone(): Past {
     const twin = new Past(this.bits);
-    for (let i = 0; i < this.length; i++) {
-      const at = i * STRIDE;
-      twin.push(this.trail[at], this.trail[at + 1], this.trail[at + 2]);
-    }
+    twin.repeat(this.slots, this.trail, this.length);
     return twin;
   }
 
@@ -125,32 +120,35 @@ export class Past {
   }
 
   private sameAt(i: number, a: number, b: number, state: Block | undefined): boolean {
-    const at = i * STRIDE;
-    if (this.trail[at] !== a || this.trail[at + 1] !== b) return false;
-    return state === undefined || this.confirmer === undefined || this.confirmer.same(this.trail[at + 2], state);
+    const at = this.trail[i * STRIDE];
+    if (this.slots[at] !== a || this.slots[at + 1] !== b) return false;
+    const { confirmer } = this;
+    return state === undefined || confirmer === undefined || confirmer.same(this.trail[i * STRIDE + 1], state);
   }
 
   /** The slot that holds this key, or the free slot where it would go. */
   private find(a: number, b: number): number {
     const slots = this.slots;
-    const last = (1 << this.bits) - 1;
-    let i = (a ^ (b >>> 7)) & last;
-    for (;;) {
-      const at = i << 2;
-      if (slots[at + 2] === 0 || (slots[at] === a && slots[at + 1] === b)) return at;
-      i = (i + 1) & last;
-    }
+    const last = slots.length - 4;
+    let at = ((a ^ (b >>> 7)) << 2) & last;
+    while (slots[at + 2] !== 0 && (slots[at] !== a || slots[at + 1] !== b)) at = (at + 4) & last;
+    return at;
   }
 
   private grow(): void {
-    const count = this.length;
+    const { slots, trail, length } = this;
     this.bits++;
     this.slots = new Int32Array(4 << this.bits);
     this.used = 0;
     this.length = 0;
-    for (let i = 0; i < count; i++) {
-      const at = i * STRIDE;
-      this.push(this.trail[at], this.trail[at + 1], this.trail[at + 2]);
+    this.repeat(slots, trail, length);
+  }
+
+  /** Records again what another table holds. */
+  private repeat(slots: Int32Array, trail: Int32Array, length: number): void {
+    for (let i = 0; i < length; i++) {
+      const at = trail[i * STRIDE];
+      this.push(slots[at], slots[at + 1], trail[i * STRIDE + 1]);
     }
   }
 }

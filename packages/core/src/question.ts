@@ -1,12 +1,19 @@
 // What a player is asked. Nothing in it is computed until someone looks, so a playing engine pays for no text.
 import { type BotView, PROTOCOL } from './bot-view.ts';
 import { BrokenRules } from './broken-rules.ts';
+import type { ClockSet } from './clock-set.ts';
 import type { ActionWords, Rules } from './contract.ts';
 import type { Course } from './course.ts';
 import { seenBy } from './door.ts';
 import type { Inbox, NumberedEvent } from './inbox.ts';
 import type { Json } from './json.ts';
 import type { Block } from './layout.ts';
+
+/** What a seat has left on its clock, as a number and as people read it: '9:58'. */
+export interface SeatTime {
+  readonly leftMs: number;
+  readonly text: string;
+}
 
 /** Valid until it is answered: the match uses one question again and again. */
 export class Question<S extends Block = Block> {
@@ -17,10 +24,12 @@ export class Question<S extends Block = Block> {
   count = 0;
   private readonly buffer: Int32Array;
   private readonly inbox: Inbox | undefined;
+  private readonly clockSet: ClockSet | undefined;
 
-  constructor(course: Course<S>, inbox: Inbox | undefined) {
+  constructor(course: Course<S>, inbox: Inbox | undefined, clocks?: ClockSet) {
     this.course = course;
     this.inbox = inbox;
+    this.clockSet = clocks;
     this.buffer = new Int32Array(course.rules.legalMax);
   }
 
@@ -64,10 +73,23 @@ export class Question<S extends Block = Block> {
     return this.inbox?.take(this.seat) ?? [];
   }
 
+  /** How long this seat may still think, to use all of it included; undefined where there is no clock. */
+  get deadlineMs(): number | undefined {
+    return this.clockSet?.leftMs(this.seat);
+  }
+
+  /** The clocks of all seats; undefined where there are none. */
+  get clocks(): readonly SeatTime[] | undefined {
+    const { clockSet } = this;
+    if (clockSet === undefined) return undefined;
+    const { seats } = this.course.rules;
+    return Array.from({ length: seats }, (_, seat) => ({ leftMs: clockSet.leftMs(seat), text: clockSet.text(seat) }));
+  }
+
   /** Everything a bot gets, in one object that can be sent as JSON. */
   botView(): BotView {
     const { id, rulesVersion } = this.course.rules;
-    const { seat, decision } = this;
+    const { seat, decision, clocks } = this;
     return {
       protocol: PROTOCOL,
       game: id,
@@ -77,6 +99,7 @@ export class Question<S extends Block = Block> {
       legal: this.words(),
       events: this.takeEvents(),
       state: this.view(),
+      ...(clocks === undefined ? {} : { clock: { leftMs: clocks.map(({ leftMs }) => leftMs) } }),
     };
   }
 }

@@ -5,6 +5,8 @@ export interface Refusal {
   readonly code: string;
   readonly value: Json;
   readonly text: string;
+  /** Where something would recur: the ply of the earlier position. */
+  readonly ply?: number;
 }
 
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal };

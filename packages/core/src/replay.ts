@@ -1,6 +1,9 @@
 // Plays a log again, through the same door and the same loop as the live match. Where the log says something else
 // than the rules, the first difference is reported with its ply.
+import { type ClockMark, READING_MAX_MS } from './clock-set.ts';
+import type { Command } from './command.ts';
 import type { Rules } from './contract.ts';
+import type { Json } from './json.ts';
 import type { Block } from './layout.ts';
 import type { Log, LogLine, PlyLine } from './log.ts';
 import {
@@ -15,7 +18,7 @@ import {
 
 export interface Difference {
   readonly ply: number;
-  readonly what: 'seat' | 'action' | 'notation' | 'key' | 'command' | 'outcome' | 'refused' | 'too-long';
+  readonly what: 'seat' | 'action' | 'notation' | 'key' | 'command' | 'clock' | 'outcome' | 'refused' | 'too-long';
   readonly logged: string;
   readonly replayed: string;
 }
@@ -35,8 +38,8 @@ export interface ReplayOptions<S extends Block = Block> {
 
 export function replay<S extends Block>(rules: Rules<S>, log: Log, options: ReplayOptions<S> = {}): Replayed<S> {
   const sameRules = log.header.rulesVersion === rules.rulesVersion;
-  const lines = options.at === undefined ? log.lines : linesUpTo(log.lines, options.at, rules.seats);
-  const reading = new Reading(lines, sameRules);
+  const lines = options.at === undefined ? log.lines : linesUpTo(log.lines, options.at, rules);
+  const reading = new Reading(lines, sameRules, rules.clock !== undefined);
   const { seed, match: number } = log.header;
   const match = playMatch(rules, { seed, ...(number === undefined ? {} : { match: number }) });
   let next = match.next();
@@ -59,14 +62,16 @@ export function replay<S extends Block>(rules: Rules<S>, log: Log, options: Repl
 class Reading {
   private readonly lines: readonly LogLine[];
   private readonly sameRules: boolean;
+  private readonly isTimed: boolean;
   private at = 0;
   private ply = 0;
   /** The line that answered the last question, until an event came of it. */
   private answer: LogLine | undefined;
 
-  constructor(lines: readonly LogLine[], sameRules: boolean) {
+  constructor(lines: readonly LogLine[], sameRules: boolean, isTimed: boolean) {
     this.lines = lines.filter((line) => !('note' in line));
     this.sameRules = sameRules;
+    this.isTimed = isTimed;
   }
 
   /** The next line, as the answer to a question. */
@@ -82,8 +87,21 @@ class Reading {
     if (event.kind === 'ended') return this.compareEnd(event.outcome);
     if (answer === undefined) return undefined;
     if (event.kind === 'refused') return this.differs('refused', describeLine(answer), event.refusal.text);
-    if (event.kind !== 'command' || !('command' in answer)) return undefined;
-    return this.unlessEqual('command', JSON.stringify(answer.command), JSON.stringify(event.command));
+    if (event.kind === 'command') return this.compareCommand(answer, event.command) ?? this.compareClock(answer, event);
+    return event.kind === 'chat' || event.kind === 'event' ? this.compareClock(answer, event) : undefined;
+  }
+
+  /** A flag may fall at any line. */
+  private compareCommand(line: LogLine, command: Command): Difference | undefined {
+    return 'command' in line
+      ? this.unlessEqual('command', JSON.stringify(line.command), JSON.stringify(command))
+      : this.differs('clock', describeLine(line), 'out of time');
+  }
+
+  /** Without a clock in the rules, what stands there is a remark. */
+  private compareClock(line: LogLine, event: { readonly clock?: Json }): Difference | undefined {
+    if (!this.isTimed) return undefined;
+    return this.unlessEqual('clock', markText('clock' in line ? line.clock : undefined), markText(event.clock));
   }
 
   private compareQuestion(seat: number, ply: number): Difference | undefined {
@@ -110,7 +128,8 @@ class Reading {
     const always =
       this.unlessEqual('seat', line.seat, event.seat) ??
       this.unlessEqual('action', `ply ${line.ply}`, `ply ${event.ply}`) ??
-      this.unlessEqual('notation', line.notation, event.words.text);
+      this.unlessEqual('notation', line.notation, event.words.text) ??
+      this.compareClock(line, event);
     if (always !== undefined || !this.sameRules) return always;
     return (
       this.unlessEqual('action', line.action, event.action) ??
@@ -145,34 +164,51 @@ class Reading {
 }
 
 function inputOf(line: LogLine, sameRules: boolean): Input {
+  const clock = 'clock' in line && line.clock !== undefined ? { clock: line.clock } : {};
   if ('action' in line) {
-    const clock = line.clock === undefined ? {} : { clock: line.clock };
     if (line.fault !== undefined) return { fault: line.fault, ...clock };
     // An older version of the rules may number its actions otherwise: its notation is what survives.
     return sameRules ? { action: line.action, ...clock } : { text: line.notation, ...clock };
   }
-  if ('command' in line) return { command: line.command };
-  if ('chat' in line) return { chat: line.chat.text, seat: line.chat.seat };
-  if ('event' in line) return { event: line.event };
+  if ('command' in line) return { command: line.command, ...clock };
+  if ('chat' in line) return { chat: line.chat.text, seat: line.chat.seat, ...clock };
+  if ('event' in line) return { event: line.event, ...clock };
   throw new Error('a note or an outcome is no input');
 }
 
 const describeLine = (line: LogLine): string => ('action' in line ? line.notation : JSON.stringify(line));
 
+function markText(clock: Json | undefined): string {
+  const { spentMs, leftMs } = (clock ?? {}) as Partial<ClockMark>;
+  return clock === undefined ? 'no reading' : `${spentMs} ms spent and ${leftMs} ms left`;
+}
+
 /**
  * The lines that lead to the position after `at` actions: moves that were taken back are left out. So are
- * resignations at a larger table: the plies that came of them are in the log, and a match that knew of them would run
- * on past a position at which such a seat is to act.
+ * resignations and fallen flags at a larger table: the plies that came of them are in the log, and a match that knew of
+ * them would run on past a position at which such a seat is to act. Clocks stand still, because the time of what is
+ * left out would be missing.
  */
-function linesUpTo(lines: readonly LogLine[], at: number, seats: number): LogLine[] {
+function linesUpTo<S extends Block>(lines: readonly LogLine[], at: number, { seats, clock }: Rules<S>): LogLine[] {
   const upTo: LogLine[] = [];
   let plies = 0;
   for (const line of linesKept(lines)) {
     if ('action' in line && plies++ === at) break;
-    const isLeft = 'outcome' in line || ('command' in line && line.command.type === 'resign' && seats > 2);
-    if (!isLeft) upTo.push(line);
+    const isLeft = 'outcome' in line || ('command' in line && isLeaving(line.command) && seats > 2);
+    if (!isLeft) upTo.push(clock === undefined ? line : untimed(line));
   }
   return upTo;
+}
+
+const isLeaving = ({ type }: Command): boolean => type === 'resign' || type === 'time';
+
+/** A flag that fell falls here too, whatever the clock shows without its readings. */
+function untimed(line: LogLine): LogLine {
+  if ('command' in line && line.command.type === 'time')
+    return { command: { ...line.command, spentMs: READING_MAX_MS } };
+  if (!('clock' in line)) return line;
+  const { clock: _, ...rest } = line;
+  return rest;
 }
 
 function linesKept(lines: readonly LogLine[]): LogLine[] {

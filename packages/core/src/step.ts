@@ -80,6 +80,28 @@ export function firstOccurrence<S extends Block>(rules: Rules<S>, state: S, past
   return past.confirmer === undefined ? past.first(key[0], key[1]) : past.firstMatch(key[0], key[1], state);
 }
 
+/**
+ * What the players are to be warned of: the position of `state`, which is the newest recorded one, has occurred often
+ * enough, or a ban that is not enforced would have refused the move.
+ */
+export function warningAt<S extends Block>(
+  rules: Rules<S>,
+  state: S,
+  past: Past,
+): { readonly count: number; readonly firstPly: number } | undefined {
+  const repetition = rules.loop.repetition;
+  if (repetition === undefined || (repetition.at !== undefined && !repetition.at(state))) return undefined;
+  const { ban, count } = repetition;
+  if (ban?.spares?.(state)) return undefined;
+  // The newest recorded position is the one that the move made: it does not repeat itself.
+  const within = ban?.enforce === 'warn' && ban.within !== undefined ? ban.within + 1 : past.length;
+  const enough = ban?.enforce === 'warn' ? 2 : (count.warn ?? Number.POSITIVE_INFINITY);
+  recordedKey(rules, state, key);
+  if (past.count(key[0], key[1]) < enough) return undefined;
+  const seen = past.matches(key[0], key[1], state, within);
+  return seen < enough ? undefined : { count: seen, firstPly: past.firstMatch(key[0], key[1], state, within) };
+}
+
 function watch<S extends Block>(rules: Rules<S>, state: S, tell?: Tell): boolean {
   let settled = false;
   for (const limit of rules.loop.budget.limits ?? []) {

@@ -169,7 +169,7 @@ export const walk = defineGame({
       of: 'cell and side to move',
       scope: 'match',
       count: { ...(warn > 0 ? { warn } : {}), ...(claim > 0 ? { claim } : {}), ...(act > 0 ? { act } : {}) },
-      consequence: ban ? 'illegal' : 'draw',
+      ...(ban ? { ban: { enforce: 'refuse' } } : { consequence: 'draw' }),
       ...(marks ? { mark: (state: Walk) => state.lap } : {}),
       ...(evenOnly ? { at: (state: Walk) => state.at % 2 === 0 } : {}),
     };

@@ -30,6 +30,8 @@ function simulate<S extends Block>(
   simulations: number,
   dice: FastDice,
 ): Simulated {
+  const guided = kit.guidedSearch(rules);
+  if (guided !== undefined) return guided.search(root, past, simulations, dice);
   if (!rules.layout.hasSecrets && !rules.usesChance) return kit.createUct(rules, dice)(root, past, simulations);
   const search = kit.searchTree(rules, root, past, dice, { simulations, batch: 1 });
   return kit.runSearch(search, kit.playoutEvaluator(rules, dice));

@@ -26,7 +26,13 @@ export async function createSearchPlayer<S extends Block>(rules: Rules<S>, name:
   return playerFrom(await loadKit(rules.id), rules, name);
 }
 
+/** With a guide the levels differ in how long they think. */
+const SHARES: Readonly<Record<string, number>> = { easy: 1 / 500, medium: 1 / 20, hard: 1 };
+
 function playerFrom<S extends Block>(kit: Kit, rules: Rules<S>, name: PlayerName): SearchPlayer<S> {
+  const guide = kit.guidedSearch(rules)?.guide;
+  if (guide !== undefined && Object.hasOwn(SHARES, name))
+    return createMctsPlayer(kit, rules, Math.max(10, Math.round(guide.simulations * SHARES[name])), name);
   switch (name) {
     case 'easy':
     case 'random':

@@ -3,6 +3,7 @@
 export { begin, copy, FastDice, Past, step } from '@umpire/core';
 export { createAlphaBeta } from './alpha-beta.ts';
 export { playoutEvaluator } from './evaluator.ts';
+export { guidedSearch } from './guided-search.ts';
 export { createMinimax } from './minimax.ts';
 export { createPlayouts } from './playouts.ts';
 export { runSearch, searchTree } from './tree-search.ts';

@@ -173,7 +173,7 @@ export const veil = defineGame({
       usesChance: true,
       loop: {
         budget: { plies: 20 },
-        repetition: { of: 'token', scope: 'match', count: {}, consequence: 'illegal' },
+        repetition: { of: 'token', scope: 'match', ban: { enforce: 'refuse' }, count: {} },
       },
       setup(state, chance) {
         const dice = chance(GAME_PURPOSES, 0);

@@ -6,16 +6,18 @@ export interface HumanDesk {
   readonly terminal: Terminal;
   /** Only people play: whoever slipped takes back the last move, also when it is the other's turn by now. */
   readonly isShared: boolean;
+  /** Goes off when the clock has run out. */
+  readonly tooLate?: AbortSignal;
   /** Shows the best actions for the seat that is asked. */
   hint(question: Question): void;
 }
 
-/** The answer, or undefined when the person leaves or the input ends. */
+/** The answer, or undefined when the person leaves, the input ends or it is too late. */
 export async function askHuman(question: Question, desk: HumanDesk): Promise<Input | undefined> {
   const { terminal } = desk;
   const { rules } = question.course;
   for (;;) {
-    const line = await terminal.ask(`Enter move (${rules.moveForm}): `);
+    const line = await terminal.ask(`Enter move (${rules.moveForm}): `, desk.tooLate);
     if (line === undefined) return undefined;
     switch (line.trim().toLowerCase()) {
       case 'quit':

@@ -142,6 +142,7 @@ export class Narrator {
   }
 
   private commandText(type: string, seat: number): string {
+    if (type === 'time') return `${this.nameOf(seat)} ran out of time.`;
     return type === 'undo'
       ? `${this.nameOf(seat)} takes a move back. The match no longer counts for the leaderboard.`
       : `${this.nameOf(seat)} ${type}s.`;

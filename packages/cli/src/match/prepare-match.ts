@@ -45,7 +45,9 @@ export async function prepareFresh(
     seed,
     ...(module === undefined ? {} : { module }),
   });
-  const before: LogLine[] = position.log === undefined ? [] : finalPlies(position.log).slice(0, position.before.length);
+  const plies = position.log === undefined ? [] : finalPlies(position.log).slice(0, position.before.length);
+  // A new match has new clocks, and what was taken back there would be missing from the old ones.
+  const before: LogLine[] = rules.clock === undefined ? plies : plies.map(({ clock: _, ...line }) => line);
   const started = before.length === 0 ? fresh(rules, seed) : replay(rules, { header, lines: before, wholeChars: 0 });
   const setup = await setupOf(header, before, started, await fillSeats(seated, rules), rules, given, verbosity);
   return { setup, openLog: () => createLog(given.log, [header, ...before]) };

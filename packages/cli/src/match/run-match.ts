@@ -23,6 +23,7 @@ export async function runMatch(setup: MatchSetup, terminal: Terminal): Promise<M
   };
   let { next } = setup;
   let course: Course<Block> | undefined;
+  let hasLeft = false;
   while (!next.done) {
     const event: MatchEvent<Block> = next.value;
     const line = logLine(event);
@@ -32,6 +33,7 @@ export async function runMatch(setup: MatchSetup, terminal: Terminal): Promise<M
       next = match.next();
       continue;
     }
+    if (hasLeft) return { lines };
     if (course === undefined) {
       course = event.question.course;
       speaker.welcome(course);
@@ -39,6 +41,7 @@ export async function runMatch(setup: MatchSetup, terminal: Terminal): Promise<M
     narrator.showChange(course);
     const answer = await speaker.answer(event.question);
     if (answer === undefined) return { lines };
+    hasLeft = 'event' in answer;
     next = match.next(answer);
     // Between two answers a reader that has gone is noticed.
     await setImmediate();

@@ -17,13 +17,15 @@ import type { Candidate, Thought } from '@umpire/search';
 import { candidatesText } from '../candidates-text.ts';
 import type { Terminal } from '../terminal.ts';
 import { type Moment, quote } from '../voices.ts';
+import { Alarm } from './alarm.ts';
 import { askHuman } from './human.ts';
 import type { MatchSetup } from './match-setup.ts';
 import type { Narrator } from './narrator.ts';
+import { Stopwatch } from './stopwatch.ts';
 
 export interface Speaker {
   welcome(course: Course<Block>): void;
-  /** Undefined: whoever was asked has left. */
+  /** Undefined or an event: whoever was asked has left. */
   answer(question: Question<Block>): Promise<Input | undefined>;
   farewell(outcome: Outcome): void;
 }
@@ -59,13 +61,17 @@ export function createSpeaker(setup: MatchSetup, terminal: Terminal, narrator: N
   }
 
   /** With hidden hands at one screen: whoever has just seen it leaves, the screen is cleared, the next one comes. */
-  async function handOver(seat: number): Promise<boolean> {
+  async function handOver(seat: number, watch: Stopwatch, tooLate: AbortSignal): Promise<boolean> {
     if (!isSecret || humans < 2 || narrator.watcher === seat) return true;
     if (narrator.watcher !== PUBLIC && (await terminal.ask('Press Enter to hide your view: ')) === undefined)
       return false;
     narrator.watcher = PUBLIC;
     terminal.clear();
-    if ((await terminal.ask(`Hand over to ${narrator.nameOf(seat)}, who presses Enter: `)) === undefined) return false;
+    // From here on it is the next one who keeps the others waiting.
+    watch.start();
+    const pressed = await terminal.ask(`Hand over to ${narrator.nameOf(seat)}, who presses Enter: `, tooLate);
+    watch.stop();
+    if (pressed === undefined) return false;
     narrator.watcher = seat;
     return true;
   }
@@ -83,6 +89,43 @@ export function createSpeaker(setup: MatchSetup, terminal: Terminal, narrator: N
     if (setup.advises) advise(question, 'Advice:');
   }
 
+  function showClocks({ clocks }: Question<Block>): void {
+    if (clocks !== undefined)
+      terminal.say(clocks.map(({ text }, seat) => `${rules.seatNames[seat]} ${text}`).join('  '));
+  }
+
+  async function askPerson(question: Question<Block>, watch: Stopwatch): Promise<Input | undefined> {
+    const { seat, deadlineMs } = question;
+    const alarm = new Alarm(watch, deadlineMs);
+    const tooLate = alarm.signal;
+    try {
+      if (await handOver(seat, watch, tooLate)) {
+        introduce(question);
+        showClocks(question);
+        watch.start();
+        const isShared = humans === seats.length;
+        const input = await askHuman(question, { terminal, isShared, tooLate, hint: (of) => advise(of, 'Hint:') });
+        watch.stop();
+        if (!tooLate.aborted) return input;
+      }
+      return tooLate.aborted ? { command: { type: 'time', seat, spentMs: watch.ms } } : undefined;
+    } finally {
+      alarm.cancel();
+    }
+  }
+
+  function search(question: Question<Block>, watch: Stopwatch): Input {
+    const { seat, course, ply } = question;
+    if (!isQuiet) terminal.say(terminal.paint.dim('Thinking...'));
+    if (verbosity > 1) speak(seat, 'thinking', ply);
+    watch.start();
+    const thought = seats[seat].think(course, chance(PLAYER_PURPOSE + seat, ply));
+    watch.stop();
+    narrator.showThought(course, thought, bestThree(question, thought));
+    const { method, nodes, simulations, depth } = thought;
+    return { action: thought.action, note: { method, nodes, simulations, depth } };
+  }
+
   return {
     welcome(course) {
       seats.forEach((seat, i) => {
@@ -91,18 +134,10 @@ export function createSpeaker(setup: MatchSetup, terminal: Terminal, narrator: N
       if (!isSecret || humans < 2) narrator.showBoard(course);
     },
     async answer(question) {
-      const { seat, course, ply } = question;
-      if (seats[seat].isHuman) {
-        if (!(await handOver(seat))) return undefined;
-        introduce(question);
-        return askHuman(question, { terminal, isShared: humans === seats.length, hint: (of) => advise(of, 'Hint:') });
-      }
-      if (!isQuiet) terminal.say(terminal.paint.dim('Thinking...'));
-      if (verbosity > 1) speak(seat, 'thinking', ply);
-      const thought = seats[seat].think(course, chance(PLAYER_PURPOSE + seat, ply));
-      narrator.showThought(course, thought, bestThree(question, thought));
-      const { method, nodes, simulations, depth } = thought;
-      return { action: thought.action, note: { method, nodes, simulations, depth } };
+      const watch = new Stopwatch();
+      const { isHuman } = seats[question.seat];
+      const input = isHuman ? await askPerson(question, watch) : search(question, watch);
+      return question.deadlineMs === undefined ? input : timed(input, question.seat, watch.ms);
     },
     farewell(outcome) {
       narrator.showEnd(outcome);
@@ -113,4 +148,11 @@ export function createSpeaker(setup: MatchSetup, terminal: Terminal, narrator: N
       );
     },
   };
+}
+
+/** With its reading. Who leaves takes the time that was used along: coming back gives none of it back. */
+function timed(input: Input | undefined, seat: number, spentMs: number): Input {
+  if (input === undefined) return { event: { type: 'left', seat }, clock: { spentMs } };
+  const isFlag = 'command' in input && (input.command as { type?: unknown }).type === 'time';
+  return isFlag ? input : { ...input, clock: { spentMs } };
 }

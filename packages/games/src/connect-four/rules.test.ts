@@ -144,8 +144,8 @@ test('[CF-6] the last disc can still win', () => {
 test('[CF-7] after the end nobody is to act and nothing is legal', () => {
   for (const course of [after('1122334'), after(DRAWN, SMALL)]) {
     expect([course.seat, legalOf(course)]).toEqual([OVER, []]);
-    expect(typed(course, '1')).toMatchObject({ refusal: { code: 'match-over' } });
-    expect(course.rules.whyNot(course.state, course.past, 0)).toMatchObject({ code: 'match-over' });
+    expect(typed(course, '1')).toMatchObject({ refusal: { code: 'game-over' } });
+    expect(course.rules.whyNot(course.state, course.past, 0)).toMatchObject({ code: 'game-over' });
   }
 });
 

@@ -136,7 +136,7 @@ export function connectFourRules({
     whyNot(state, _past, action) {
       if (state.winner === 0 && state.height[action] >= rows)
         return { code: 'full', value: action + 1, text: `Column ${action + 1} is full.` };
-      return { code: 'match-over', value: action + 1, text: 'The match is over.' };
+      return { code: 'game-over', value: action + 1, text: 'The match is over.' };
     },
     forfeit: () => forfeit,
     check(state) {

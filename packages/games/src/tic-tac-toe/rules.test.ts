@@ -168,9 +168,9 @@ test.each([
 ])('[TTT-7] after %s nobody is to act and nothing is legal', (_, moves) => {
   const course = after(moves);
   expect([course.seat, legalOf(course)]).toEqual([OVER, []]);
-  expect(typed(course, '2 2')).toMatchObject({ refusal: { code: 'match-over' } });
+  expect(typed(course, '2 2')).toMatchObject({ refusal: { code: 'game-over' } });
   expect(course.rules.whyNot(course.state, course.past, 7)).toMatchObject({
-    code: moves === DRAWN ? 'occupied' : 'match-over',
+    code: moves === DRAWN ? 'occupied' : 'game-over',
   });
 });
 

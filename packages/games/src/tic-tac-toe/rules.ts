@@ -141,7 +141,7 @@ export function ticTacToeRules(options: TicTacToeOptions): Result<RulesSpec<TicT
     whyNot(state, _past, action) {
       const taken = state.board[action];
       if (taken !== 0) return { code: 'occupied', value: action, text: `${at(action)} is taken by ${SIGNS[taken]}.` };
-      return { code: 'match-over', value: action, text: 'The match is over.' };
+      return { code: 'game-over', value: action, text: 'The match is over.' };
     },
     forfeit: (_state, _past, _dice: Dice) => forfeit,
     check(state) {

@@ -15,8 +15,9 @@ export const facts: Check = {
         fail('id or versions differ between game and rules');
       if (rules.seats < game.seats.min || rules.seats > game.seats.max)
         fail(`${rules.seats} seats, where the game says ${game.seats.min} to ${game.seats.max}`);
-      for (const name of Object.keys(game.options))
-        if (!Object.hasOwn(rules.options, name)) fail(`option '${name}' is missing from the chosen options`);
+      for (const [name, option] of Object.entries(game.options))
+        if (option.derived !== true && !Object.hasOwn(rules.options, name))
+          fail(`option '${name}' is missing from the chosen options`);
     },
   }),
 };

@@ -14,7 +14,7 @@ export const loopPolicy: Check = {
   }),
 };
 
-export const isBan = <S extends Block>(loop: LoopPolicy<S>): boolean => loop.repetition?.consequence === 'illegal';
+export const isBan = <S extends Block>(loop: LoopPolicy<S>): boolean => loop.repetition?.ban?.enforce === 'refuse';
 
 function countFaults<S extends Block>(loop: LoopPolicy<S>): string[] {
   if (loop.repetition === undefined) return [];
@@ -23,9 +23,13 @@ function countFaults<S extends Block>(loop: LoopPolicy<S>): string[] {
   const faults: string[] = [];
   if (given.some((count) => !Number.isInteger(count) || count < 2)) faults.push('a count below 2 is no repetition');
   if (given.some((count, i) => i > 0 && count < given[i - 1])) faults.push('counts must rise: warn, claim, act');
-  if (isBan(loop) && (act !== undefined || claim !== undefined))
+  const { ban, consequence } = loop.repetition;
+  if (isBan(loop) && ban?.within === undefined && (act !== undefined || claim !== undefined))
     faults.push('a repetition that is illegal never happens, so nothing can act on it or claim it');
-  if (!isBan(loop) && given.length === 0) faults.push('positions are recorded, but nothing follows from any count');
+  if (ban?.within !== undefined && !(ban.within >= 1)) faults.push(`a ban within ${ban.within} positions bans nothing`);
+  if (act !== undefined && consequence === undefined) faults.push('a count acts, but no consequence is named');
+  if (ban === undefined && given.length === 0)
+    faults.push('positions are recorded, but nothing follows from any count');
   return faults;
 }
 

@@ -12,7 +12,12 @@ export const repetitionExact: Check = {
       if (repetition === undefined || rules.toAct(after.state) === OVER) return;
       if (repetition.at !== undefined && !repetition.at(after.state)) return;
       const plies = pliesOf(after);
-      if (isBan(rules.loop) && plies.length > 1) fail(`repeats the position after ply ${plies[0]}, which is illegal`);
+      const { ban } = repetition;
+      const banned = plies.filter(
+        (ply) => ply !== after.state.ply && ply >= after.state.ply - (ban?.within ?? after.state.ply),
+      );
+      if (isBan(rules.loop) && ban?.spares?.(after.state) !== true && banned.length > 0)
+        fail(`repeats the position after ply ${banned[0]}, which is illegal`);
       const { act } = repetition.count;
       // Where settle only breaks the loop, the count goes on rising.
       if (act !== undefined && plies.length === act && repetition.consequence === 'draw')

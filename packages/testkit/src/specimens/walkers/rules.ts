@@ -48,8 +48,9 @@ const loopOf = (repeat: WalkersOptions['repeat']): LoopPolicy<Walkers> => ({
   repetition: {
     of: 'board and side to move',
     scope: 'match',
-    count: repeat === 'superko' ? {} : { warn: 2, claim: 3, act: 5 },
-    consequence: repeat === 'superko' ? 'illegal' : 'draw',
+    ...(repeat === 'superko'
+      ? { ban: { enforce: 'refuse' }, count: {} }
+      : { count: { warn: 2, claim: 3, act: 5 }, consequence: 'draw' }),
   },
 });
 

@@ -1,0 +1,133 @@
+// The benchmark of Go, with three boards from npm beside us. Every ratio compares medians of interleaved rounds.
+import { sha256Text } from '@umpire/core';
+import { readAccepted } from './accepted.ts';
+import { SHARED_GAMES, SIZES } from './go/tasks.ts';
+import { type BenchReport, type BenchRow, type Checksum, thisMachine } from './report.ts';
+import { type Measured, measureRounds } from './rounds.ts';
+
+const NAME = 'go';
+const ROUNDS = 7;
+const TASKS = new URL('./go/tasks.js', import.meta.url);
+
+type Size = (typeof SIZES)[number];
+type BySize = Readonly<Record<Size, number>>;
+
+const OWN_LEAST = 7.5e6;
+const SABAKI_LEAST: BySize = { 9: 80, 19: 150 };
+const GOBAN_LEAST: BySize = { 9: 40, 19: 70 };
+const COPY_MOST_NS: BySize = { 9: 150, 19: 500 };
+
+const OWN = 'playouts: the board chooses its moves itself; every move is checked against its ko rule.';
+const MIXED = 'After boards of seven sizes under four ko rules, with and without suicide, ran in the same process.';
+const DRIVER =
+  'One driver chooses the points for every board through at, tryPlay and pass; its time is part of both figures.';
+const SABAKI = `${DRIVER} @sabaki/go-board is asked by analyzeMove, then makeMove.`;
+const GOBAN = `${DRIVER} goban compares with the last 31 positions only; in these games that refuses the same moves. Its exceptions carry no traces.`;
+
+interface Part {
+  readonly rows: readonly BenchRow[];
+  readonly checksums: readonly Checksum[];
+}
+
+export async function bench(progress: (text: string) => void): Promise<BenchReport> {
+  const parts: Part[] = [];
+  for (const size of SIZES) {
+    progress(`${size}×${size}: our own generator, alone and mixed with other sizes and ko rules by turns`);
+    parts.push(await ownGenerator(size));
+  }
+  for (const size of SIZES) {
+    progress(`${size}×${size}: simple ko, ours, @sabaki/go-board and tenuki by turns`);
+    parts.push(await simpleKo(size));
+    progress(`${size}×${size}: positional superko, ours and goban by turns`);
+    parts.push(await positionalSuperko(size));
+  }
+  progress('copy');
+  parts.push(await copies());
+  const accepted = readAccepted(NAME);
+  const rows = parts.flatMap((part) => part.rows);
+  return {
+    name: NAME,
+    machine: thisMachine(),
+    rows: rows.map((row) => (row.work in accepted ? { ...row, accepted: accepted[row.work] } : row)),
+    checksums: parts.flatMap((part) => part.checksums),
+  };
+}
+
+async function ownGenerator(size: Size): Promise<Part> {
+  const names = [`own: positional ${size}`, `own: mixed ${size}`, `own: simple ${size}`];
+  const [positional, mixed, simple] = await measureRounds(TASKS, names, ROUNDS);
+  const row = (work: string, { rate }: Measured) => ({ work: `own generator, ${work}`, unit: 'moves/s', ours: rate });
+  const share = mixed.rate / positional.rate;
+  const target = { text: '≥ 7.5 M', met: positional.rate >= OWN_LEAST };
+  return {
+    rows: [
+      { ...row(`positional superko ${size}×${size}`, positional), target, note: OWN },
+      { ...row(`simple ko ${size}×${size}`, simple), note: OWN },
+      {
+        ...row(`mixed ${size}×${size}`, mixed),
+        peer: { name: 'alone', value: positional.rate },
+        ratio: share,
+        target: { text: 'at most 10 % lost', met: share >= 0.9 },
+        note: MIXED,
+      },
+    ],
+    checksums: [equality(`own generator ${size}×${size}: mixed against alone`, mixed, positional)],
+  };
+}
+
+async function simpleKo(size: Size): Promise<Part> {
+  const names = [`ours: simple ${size}`, `sabaki ${size}`, `tenuki ${size}`];
+  const [ours, sabaki, tenuki] = await measureRounds(TASKS, names, ROUNDS);
+  const work = `simple ko ${size}×${size}`;
+  return {
+    rows: [
+      against(work, ours, '@sabaki/go-board', sabaki, SABAKI, SABAKI_LEAST[size]),
+      against(work, ours, 'tenuki', tenuki, DRIVER),
+    ],
+    checksums: [
+      sameGames(work, SHARED_GAMES.simple[size], ours, '@sabaki/go-board', sabaki),
+      sameGames(work, SHARED_GAMES.simple[size], ours, 'tenuki', tenuki),
+    ],
+  };
+}
+
+async function positionalSuperko(size: Size): Promise<Part> {
+  const [ours, goban] = await measureRounds(TASKS, [`ours: positional ${size}`, `goban ${size}`], ROUNDS);
+  const work = `positional superko ${size}×${size}`;
+  return {
+    rows: [against(work, ours, 'goban', goban, GOBAN, GOBAN_LEAST[size])],
+    checksums: [sameGames(work, SHARED_GAMES.positional[size], ours, 'goban', goban)],
+  };
+}
+
+async function copies(): Promise<Part> {
+  const names = SIZES.map((size) => `copy ${size}`);
+  const measured = await measureRounds(TASKS, names, ROUNDS);
+  const rows = SIZES.map((size, i): BenchRow => {
+    const ns = 1e9 / measured[i].rate;
+    const most = COPY_MOST_NS[size];
+    return {
+      work: `copy a state ${size}×${size}`,
+      unit: 'ns',
+      ours: ns,
+      target: { text: `≤ ${most} ns`, met: ns <= most },
+    };
+  });
+  return { rows, checksums: [] };
+}
+
+function against(work: string, ours: Measured, name: string, peer: Measured, note: string, least?: number): BenchRow {
+  const ratio = ours.rate / peer.rate;
+  const target = least === undefined ? {} : { target: { text: `≥ ${least}×`, met: ratio >= least } };
+  // A row is known by its work, in the accepted ratios too: the peer's name is part of it.
+  const row = { work: `${work}, beside ${name}`, unit: 'moves/s', ours: ours.rate, ratio, note };
+  return { ...row, peer: { name, value: peer.rate }, ...target };
+}
+
+const sameGames = (work: string, games: number, ours: Measured, name: string, peer: Measured): Checksum =>
+  equality(`${work}, ${name}: ${ROUNDS} rounds of ${games} games, moves and final boards`, ours, peer);
+
+function equality(work: string, ours: Measured, peer: Measured): Checksum {
+  const [a, b] = [ours, peer].map(({ checksums }) => sha256Text(checksums.join(' ')).slice(0, 16));
+  return { work, ours: a, peer: b, equal: a === b };
+}

@@ -1,0 +1,110 @@
+// What the benchmark of Go measures, each in a process of its own.
+import { copy, FastDice } from '@umpire/core';
+import { createGoBoard, go } from '@umpire/games/go';
+import { checksumText } from '../drive.ts';
+import type { Task, Tasks } from '../task.ts';
+import type { BoardAdapter } from './board-adapter.ts';
+import { ourBoard } from './our-board.ts';
+import { playGames } from './play-games.ts';
+import { surroundings } from './surroundings.ts';
+
+export const SIZES = [9, 19] as const;
+type Size = (typeof SIZES)[number];
+type Ko = 'simple' | 'positional';
+type BySize = Readonly<Record<Size, number>>;
+
+/** Games per round that all boards play, move by move the same. */
+export const SHARED_GAMES: Readonly<Record<Ko, BySize>> = { simple: { 9: 60, 19: 6 }, positional: { 9: 100, 19: 12 } };
+/** We go on from there, or a round would be over before the clock has ticked. */
+const MORE_GAMES: BySize = { 9: 6000, 19: 1200 };
+const OWN_GAMES: BySize = { 9: 20_000, 19: 5000 };
+/** Superko has a say in one game of a hundred: from this seed on it has in the first rounds of both sizes. */
+export const FIRST_SEED = 26;
+const WARM_UP_MS = 1500;
+const COPIES = 1_000_000;
+
+const OTHER_SIZES = [5, 7, 9, 11, 13, 15, 19];
+const KO_RULES = ['simple', 'positional', 'situational', 'natural'] as const;
+const OTHERS_MS = 60;
+
+export const tasks: Tasks = { ...tasksOf(9), ...tasksOf(19) };
+
+function tasksOf(size: Size): Tasks {
+  return {
+    [`own: simple ${size}`]: async () => ownGenerator(size, 'simple'),
+    [`own: positional ${size}`]: async () => ownGenerator(size, 'positional'),
+    [`own: mixed ${size}`]: async () => mixed(size),
+    [`ours: simple ${size}`]: async () => randomGames(ourBoard(size, 'simple'), size, 'simple', MORE_GAMES[size]),
+    [`ours: positional ${size}`]: async () =>
+      randomGames(ourBoard(size, 'positional'), size, 'positional', MORE_GAMES[size]),
+    // A peer is loaded only where it is measured, so that it takes no memory beside us.
+    [`sabaki ${size}`]: async () => randomGames((await import('./sabaki-board.ts')).sabakiBoard(size), size, 'simple'),
+    [`tenuki ${size}`]: async () => randomGames((await import('./tenuki-board.ts')).tenukiBoard(size), size, 'simple'),
+    [`goban ${size}`]: async () => {
+      // It refuses by exceptions. Without their traces it is up to a quarter faster: a peer is measured at its best.
+      Error.stackTraceLimit = 0;
+      return randomGames((await import('./goban-board.ts')).gobanBoard(size), size, 'positional');
+    },
+    [`copy ${size}`]: async () => copies(size),
+  };
+}
+
+function randomGames(board: BoardAdapter, size: Size, ko: Ko, more = 0): Task {
+  const around = surroundings(size);
+  // Besides the warm-up of every task, since the peers get faster for longer: @sabaki/go-board doubles its speed.
+  const some = new FastDice(1);
+  for (const end = Date.now() + WARM_UP_MS; Date.now() < end; ) playGames(board, around, some, 1);
+  return {
+    run(round) {
+      const dice = new FastDice(FIRST_SEED - 1 + round);
+      const shared = playGames(board, around, dice, SHARED_GAMES[ko][size]);
+      const alone = playGames(board, around, dice, more);
+      return { units: shared.moves + alone.moves, checksum: checksumText(shared.checksum) };
+    },
+  };
+}
+
+function ownGenerator(size: Size, ko: Ko): Task {
+  const board = createGoBoard({ width: size, height: size, ko, suicide: false });
+  return {
+    run(round) {
+      const { moves, checksum } = board.playouts(OWN_GAMES[size], round);
+      return { units: moves, checksum: checksumText(checksum) };
+    },
+  };
+}
+
+/** The same games after every other size and ko rule ran in this process. */
+function mixed(size: Size): Task {
+  const task = ownGenerator(size, 'positional');
+  task.run(0);
+  for (const other of OTHER_SIZES)
+    for (const ko of KO_RULES) for (const suicide of [false, true]) disturb(other, ko, suicide);
+  return task;
+}
+
+function disturb(size: number, ko: (typeof KO_RULES)[number], suicide: boolean): void {
+  const board = createGoBoard({ width: size, height: size, ko, suicide });
+  const end = Date.now() + OTHERS_MS;
+  for (let seed = 1; Date.now() < end; seed++) board.playouts(20, seed);
+}
+
+function copies(size: Size): Task {
+  const opened = go.open({ size });
+  if (!opened.ok) throw new Error(opened.refusal.text);
+  const rules = opened.value;
+  const state = rules.layout.create();
+  const other = rules.layout.create();
+  return {
+    run() {
+      for (let i = 0; i < COPIES; i += 2) {
+        // There and back, changed in between: each copy needs the one before, and none can be left out.
+        copy(other, state);
+        other.ply++;
+        copy(state, other);
+        state.ply--;
+      }
+      return { units: COPIES, checksum: String(state.ply) };
+    },
+  };
+}

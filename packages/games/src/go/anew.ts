@@ -1,0 +1,18 @@
+// V8 specialises a closure's constants only while its source has made one closure. Evaluating the source of a factory
+// once more gives each board size machine code of its own. The factory must be self-contained: parameters, no imports.
+// Where code may not be made from text (a page with a strict policy), the factory itself does the same work, slower.
+
+/** Whether `anew` found the way to make fresh code. Only for benchmarks and tests. */
+export let isFresh = true;
+
+let made = 0;
+
+export function anew<F extends (...given: never[]) => unknown>(factory: F): F {
+  try {
+    // Equal texts would share one compilation, and with it what V8 has learnt: the number makes each text its own.
+    return new Function(`return ${factory.toString()} // ${made++}`)() as F;
+  } catch {
+    isFresh = false;
+    return factory;
+  }
+}

@@ -1,0 +1,393 @@
+// The board at full speed: stones, chains, liberties and the hash of the position, kept up to date move by move.
+//
+//   point = (row + 1) * stride + col + 1        stride = width + 1
+//   One border cell on the right of a row is the left border of the next; a whole row lies above and below.
+//
+// A chain is a circular list of its stones with one of them as head. Its liberties are counted once per stone that
+// touches them (pseudo-liberties), with their sum and the sum of their squares: they are all the same point exactly
+// when count × squares = sum², so "in atari" needs no search.
+//
+// This function is evaluated anew per size (see anew.ts): it may use its parameters and globals only.
+
+/** 0 is simple ko, for which the ko point is enough; all others need the hash of the position to come. */
+export interface BoardShape {
+  readonly width: number;
+  readonly height: number;
+  readonly suicide: boolean;
+}
+
+export type Board = ReturnType<typeof createBoard>;
+
+export function createBoard(width: number, height: number, suicide: boolean, zobrist: Int32Array) {
+  const stride = width + 1;
+  /** A multiple of four, so that cells can be compared and copied as words. */
+  const cells = ((height + 2) * stride + 4) & -4;
+  const area = width * height;
+  const memory = new ArrayBuffer(cells * 24 + 64);
+  let at = 0;
+  const sums = new Int32Array(memory, at, cells);
+  at += cells * 4;
+  const squares = new Int32Array(memory, at, cells);
+  at += cells * 4;
+  /** Registers: hash low, hash high, ko point, empty points, prisoners taken by Black and by White. */
+  const reg = new Int32Array(memory, at, 8);
+  at += 32;
+  const head = new Int16Array(memory, at, cells);
+  at += cells * 2;
+  const next = new Int16Array(memory, at, cells);
+  at += cells * 2;
+  const liberties = new Int16Array(memory, at, cells);
+  at += cells * 2;
+  const stones = new Int16Array(memory, at, cells);
+  at += cells * 2;
+  /** Neighbours in four bits each: empty, black, white. The edge counts as both colours. */
+  const around = new Int16Array(memory, at, cells);
+  at += cells * 2;
+  /** The empty points in no order, and where each stands in that list. */
+  const empty = new Int16Array(memory, at, cells);
+  at += cells * 2;
+  const place = new Int16Array(memory, at, cells);
+  at += cells * 2;
+  const colour = new Uint8Array(memory, at, cells);
+  const colourWords = new Int32Array(memory, at, cells >> 2);
+  at += cells;
+  /** Where a stone has ever stood in this match: a play elsewhere makes a position that is new. */
+  const ever = new Uint8Array(memory, at, cells);
+  const everWords = new Int32Array(memory, at, cells >> 2);
+  at += cells;
+  const words = new Int32Array(memory, 0, (at + 3) >> 2);
+  const clean = new Int32Array(words.length);
+
+  /** Chains, liberties, hash and the list of empty points from the stones alone; always in the same order. */
+  function rebuild(): void {
+    head.fill(0);
+    around.fill(0);
+    let low = 0;
+    let high = 0;
+    let free = 0;
+    for (let p = stride + 1; p < cells; p++) {
+      const c = colour[p];
+      if (c === 3) continue;
+      let count = 0;
+      for (let k = 0; k < 4; k++) {
+        const n = colour[k === 0 ? p - 1 : k === 1 ? p + 1 : k === 2 ? p - stride : p + stride];
+        count += n === 0 ? 1 : n === 1 ? 0x10 : n === 2 ? 0x100 : 0x110;
+      }
+      around[p] = count;
+      if (c === 0) {
+        place[p] = free;
+        empty[free++] = p;
+        continue;
+      }
+      low ^= zobrist[(c * cells + p) * 2];
+      high ^= zobrist[(c * cells + p) * 2 + 1];
+      if (head[p] === 0) gather(p, c);
+    }
+    reg[0] = low;
+    reg[1] = high;
+    reg[3] = free;
+  }
+
+  /** Makes a chain of everything connected to a stone. */
+  function gather(first: number, c: number): void {
+    let count = 0;
+    let sum = 0;
+    let square = 0;
+    let n = 1;
+    head[first] = first;
+    next[first] = first;
+    // The list grows behind `p` while it is walked.
+    for (let p = first; ; p = next[p]) {
+      for (let k = 0; k < 4; k++) {
+        const q = k === 0 ? p - 1 : k === 1 ? p + 1 : k === 2 ? p - stride : p + stride;
+        if (colour[q] === 0) {
+          count++;
+          sum += q;
+          square += q * q;
+        } else if (colour[q] === c && head[q] === 0) {
+          head[q] = first;
+          next[q] = next[p];
+          next[p] = q;
+          n++;
+        }
+      }
+      if (next[p] === first) break;
+    }
+    liberties[first] = count;
+    sums[first] = sum;
+    squares[first] = square;
+    stones[first] = n;
+  }
+
+  function clear(): void {
+    words.set(clean);
+  }
+
+  const inAtari = (chain: number): boolean => {
+    const n = liberties[chain];
+    if (n > 4) return false;
+    const sum = sums[chain];
+    return Math.imul(n, squares[chain]) === Math.imul(sum, sum);
+  };
+
+  /** Whether the neighbour at `q` keeps a stone of colour `c` alive: a friend with another liberty, or a foe that is taken. */
+  function saves(q: number, c: number): boolean {
+    const n = colour[q];
+    if (n === c) return !inAtari(head[q]);
+    return n === 3 - c && inAtari(head[q]);
+  }
+
+  /** Whether a stone on this empty point would have a liberty, captures counted first. */
+  const survives = (p: number, c: number): boolean =>
+    (around[p] & 15) !== 0 || saves(p - 1, c) || saves(p + 1, c) || saves(p - stride, c) || saves(p + stride, c);
+
+  const hasFriend = (p: number, c: number): boolean =>
+    colour[p - 1] === c || colour[p + 1] === c || colour[p - stride] === c || colour[p + stride] === c;
+
+  /** Whether the stone may be put there, repetition aside. The point must be empty. */
+  const allows = (p: number, c: number): boolean => survives(p, c) || (suicide && hasFriend(p, c));
+
+  /** The hash of the position after a play that `allows` allows, in reg[6] and reg[7]. `lives`: what `survives` says. */
+  function predict(p: number, c: number, lives: boolean): void {
+    const leaving = lives ? 3 - c : c;
+    let low = reg[0];
+    let high = reg[1];
+    if (lives) {
+      low ^= zobrist[(c * cells + p) * 2];
+      high ^= zobrist[(c * cells + p) * 2 + 1];
+    }
+    if (((around[p] >> (leaving << 2)) & 15) === 0) {
+      reg[6] = low;
+      reg[7] = high;
+      return;
+    }
+    let seen1 = 0;
+    let seen2 = 0;
+    let seen3 = 0;
+    for (let k = 0; k < 4; k++) {
+      const q = k === 0 ? p - 1 : k === 1 ? p + 1 : k === 2 ? p - stride : p + stride;
+      if (colour[q] !== leaving) continue;
+      const chain = head[q];
+      if (chain === seen1 || chain === seen2 || chain === seen3) continue;
+      seen3 = seen2;
+      seen2 = seen1;
+      seen1 = chain;
+      if (lives && !inAtari(chain)) continue;
+      let s = chain;
+      do {
+        low ^= zobrist[(leaving * cells + s) * 2];
+        high ^= zobrist[(leaving * cells + s) * 2 + 1];
+        s = next[s];
+      } while (s !== chain);
+    }
+    reg[6] = low;
+    reg[7] = high;
+  }
+
+  function takeLiberty(q: number, p: number, change: number): void {
+    around[q] += change;
+    const n = colour[q];
+    if (n === 1 || n === 2) {
+      const chain = head[q];
+      liberties[chain]--;
+      sums[chain] -= p;
+      squares[chain] -= Math.imul(p, p);
+    }
+  }
+
+  function giveLiberty(q: number, p: number, change: number): void {
+    around[q] += change;
+    const n = colour[q];
+    if (n === 1 || n === 2) {
+      const chain = head[q];
+      liberties[chain]++;
+      sums[chain] += p;
+      squares[chain] += Math.imul(p, p);
+    }
+  }
+
+  function remove(chain: number): number {
+    const c = colour[chain];
+    const change = 1 - (1 << (c << 2));
+    const base = c * cells;
+    let low = reg[0];
+    let high = reg[1];
+    let free = reg[3];
+    let n = 0;
+    let s = chain;
+    do {
+      colour[s] = 0;
+      low ^= zobrist[(base + s) * 2];
+      high ^= zobrist[(base + s) * 2 + 1];
+      place[s] = free;
+      empty[free++] = s;
+      n++;
+      giveLiberty(s - 1, s, change);
+      giveLiberty(s + 1, s, change);
+      giveLiberty(s - stride, s, change);
+      giveLiberty(s + stride, s, change);
+      s = next[s];
+    } while (s !== chain);
+    reg[0] = low;
+    reg[1] = high;
+    reg[3] = free;
+    return n;
+  }
+
+  function merge(one: number, other: number): void {
+    const large = stones[one] < stones[other] ? other : one;
+    const small = large === one ? other : one;
+    let s = small;
+    do {
+      head[s] = large;
+      s = next[s];
+    } while (s !== small);
+    const held = next[large];
+    next[large] = next[small];
+    next[small] = held;
+    liberties[large] += liberties[small];
+    sums[large] += sums[small];
+    squares[large] += squares[small];
+    stones[large] += stones[small];
+  }
+
+  /** Plays a stone that `allows` allows. */
+  function play(p: number, c: number): void {
+    const foe = 3 - c;
+    const before = around[p];
+    const i = place[p];
+    const last = empty[--reg[3]];
+    empty[i] = last;
+    place[last] = i;
+    colour[p] = c;
+    ever[p] = 1;
+    reg[0] ^= zobrist[(c * cells + p) * 2];
+    reg[1] ^= zobrist[(c * cells + p) * 2 + 1];
+    const a = p - 1;
+    const b = p + 1;
+    const d = p - stride;
+    const e = p + stride;
+    const change = (1 << (c << 2)) - 1;
+    takeLiberty(a, p, change);
+    takeLiberty(b, p, change);
+    takeLiberty(d, p, change);
+    takeLiberty(e, p, change);
+    let sum = 0;
+    let square = 0;
+    if (colour[a] === 0) {
+      sum += a;
+      square += Math.imul(a, a);
+    }
+    if (colour[b] === 0) {
+      sum += b;
+      square += Math.imul(b, b);
+    }
+    if (colour[d] === 0) {
+      sum += d;
+      square += Math.imul(d, d);
+    }
+    if (colour[e] === 0) {
+      sum += e;
+      square += Math.imul(e, e);
+    }
+    head[p] = p;
+    next[p] = p;
+    liberties[p] = before & 15;
+    sums[p] = sum;
+    squares[p] = square;
+    stones[p] = 1;
+    if (colour[a] === c) merge(p, head[a]);
+    if (colour[b] === c && head[b] !== head[p]) merge(head[p], head[b]);
+    if (colour[d] === c && head[d] !== head[p]) merge(head[p], head[d]);
+    if (colour[e] === c && head[e] !== head[p]) merge(head[p], head[e]);
+    let taken = 0;
+    let where = 0;
+    if (colour[a] === foe && liberties[head[a]] === 0) {
+      where = a;
+      taken += remove(head[a]);
+    }
+    if (colour[b] === foe && liberties[head[b]] === 0) {
+      where = b;
+      taken += remove(head[b]);
+    }
+    if (colour[d] === foe && liberties[head[d]] === 0) {
+      where = d;
+      taken += remove(head[d]);
+    }
+    if (colour[e] === foe && liberties[head[e]] === 0) {
+      where = e;
+      taken += remove(head[e]);
+    }
+    let ko = 0;
+    if (taken !== 0) {
+      reg[3 + c] += taken;
+      // A single stone, taken by one that stands alone among foes: it could be taken back at once.
+      if (taken === 1 && ((before >> (foe << 2)) & 15) === 4) ko = where;
+    } else if (liberties[head[p]] === 0) reg[3 + foe] += remove(head[p]);
+    reg[2] = ko;
+  }
+
+  /** Whether a play here fills an eye of one's own: friends and edge on all sides, and too few foes at the corners to make it false. */
+  function isEye(p: number, c: number): boolean {
+    if (((around[p] >> (c << 2)) & 15) !== 4) return false;
+    const foe = 3 - c;
+    const a = colour[p - stride - 1];
+    const b = colour[p - stride + 1];
+    const d = colour[p + stride - 1];
+    const e = colour[p + stride + 1];
+    const foes = (a === foe ? 1 : 0) + (b === foe ? 1 : 0) + (d === foe ? 1 : 0) + (e === foe ? 1 : 0);
+    return foes === 0 || (foes === 1 && a !== 3 && b !== 3 && d !== 3 && e !== 3);
+  }
+
+  /** Black's points less White's when nothing but eyes is left empty: how a playout ends. */
+  function quickScore(): number {
+    let lead = 0;
+    for (let p = stride + 1; p < cells; p++) {
+      const c = colour[p];
+      if (c === 1) lead++;
+      else if (c === 2) lead--;
+      else if (c === 0) {
+        const n = around[p];
+        if (((n >> 4) & 15) === 4) lead++;
+        else if (((n >> 8) & 15) === 4) lead--;
+      }
+    }
+    return lead;
+  }
+
+  colour.fill(3);
+  for (let row = 0; row < height; row++) for (let col = 0; col < width; col++) colour[(row + 1) * stride + col + 1] = 0;
+  rebuild();
+  clean.set(words);
+
+  return {
+    stride,
+    cells,
+    area,
+    reg,
+    head,
+    next,
+    liberties,
+    sums,
+    squares,
+    stones,
+    around,
+    empty,
+    place,
+    colour,
+    colourWords,
+    ever,
+    everWords,
+    words,
+    clear,
+    rebuild,
+    inAtari,
+    survives,
+    allows,
+    hasFriend,
+    predict,
+    play,
+    isEye,
+    quickScore,
+  };
+}

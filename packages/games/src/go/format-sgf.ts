@@ -1,0 +1,57 @@
+// Writing SGF: one node per line, a variation in parentheses only where there is more than one.
+import { linksOf } from './sgf-links.ts';
+import type { SgfCollection, SgfNode, SgfProperty, SgfTree } from './sgf-tree.ts';
+
+export function formatSgf(collection: SgfCollection): string {
+  const parts: string[] = [];
+  for (const tree of collection) if (tree.nodes.length > 0) formatTree(tree, parts);
+  return parts.join('');
+}
+
+const END = -1;
+
+function formatTree(tree: SgfTree, parts: string[]): void {
+  const { first, next } = linksOf(tree);
+  const waiting = [0];
+  while (waiting.length > 0) {
+    let node = waiting.pop() ?? END;
+    if (node === END) {
+      parts.push(')');
+      continue;
+    }
+    parts.push(node === 0 ? '(' : '\n(');
+    formatNode(tree.nodes[node], parts);
+    while (first[node] !== -1 && next[first[node]] === -1) {
+      node = first[node];
+      parts.push('\n');
+      formatNode(tree.nodes[node], parts);
+    }
+    waiting.push(END);
+    // Not spread into one call: a node may have a million children.
+    for (const child of childrenBackwards(first[node], next)) waiting.push(child);
+  }
+  parts.push('\n');
+}
+
+function childrenBackwards(child: number, next: Int32Array): number[] {
+  const children: number[] = [];
+  for (let each = child; each !== -1; each = next[each]) children.push(each);
+  return children.reverse();
+}
+
+function formatNode({ properties }: SgfNode, parts: string[]): void {
+  parts.push(';');
+  for (const property of properties) formatProperty(property, parts);
+}
+
+function formatProperty({ id, values }: SgfProperty, parts: string[]): void {
+  parts.push(id);
+  if (values.length === 0) parts.push('[]');
+  for (const value of values) parts.push('[', closed(value), ']');
+}
+
+/** A value of a hand-made tree may hold what would end it too early or never. */
+function closed(value: string): string {
+  if (!value.includes(']') && !value.endsWith('\\')) return value;
+  return value.replace(/\\[\s\S]?|\]/g, (found) => (found.length === 2 ? found : `\\${found}`));
+}

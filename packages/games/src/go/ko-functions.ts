@@ -1,0 +1,177 @@
+// Small functions over boards of plain text, for those who bring their own board: is this move a ko violation, which
+// stones are connected, has a group liberties. They stand on the same engine as the matches.
+//
+//   board[y][x] is '.', 'B' or 'W'; x counts to the right and y downwards, (0, 0) is the top left
+
+import { shown } from '@umpire/core';
+import type { Board } from './board.ts';
+import { freshBoard } from './engine.ts';
+
+export type GoBoardState = string[][];
+export interface GoPosition {
+  readonly x: number;
+  readonly y: number;
+}
+export type GoColor = 'black' | 'white';
+export interface GoMove {
+  readonly position: GoPosition;
+  readonly color: GoColor;
+}
+export interface GoGameState {
+  readonly board: GoBoardState;
+  /** The board before the opponent's last move; null at the start. */
+  readonly previousBoard: GoBoardState | null;
+}
+export type GoRuling =
+  | { readonly valid: true; readonly board: GoBoardState; readonly captured: readonly GoPosition[] }
+  | { readonly valid: false; readonly error: string };
+
+const SIGNS = ['.', 'B', 'W'];
+const SIZE_MAX = 25;
+
+/** Whether the move would make the board as it was before the opponent's last move. */
+export function checkKoRule(
+  currentBoardState: string[][],
+  proposedMove: { position: { x: number; y: number }; color: 'black' | 'white' },
+  previousBoardState: string[][] | null,
+): boolean {
+  const { board, point } = entered(currentBoardState, proposedMove);
+  if (previousBoardState === null) return false;
+  checkBoard(previousBoardState, 'the previous board');
+  const c = numberOf(proposedMove.color);
+  if (!board.allows(point, c)) return false;
+  board.play(point, c);
+  return boardStatesEqual(readBoard(board, currentBoardState), previousBoardState);
+}
+
+/** All stones connected to the one at (x, y), row by row; none if there is no stone. */
+export function findConnectedGroupFromArray(boardState: string[][], x: number, y: number): GoPosition[] {
+  const { board, stride } = loaded(boardState);
+  const point = pointIn(boardState, x, y, stride);
+  if (board.colour[point] === 0) return [];
+  const points = [point];
+  for (let s = board.next[point]; s !== point; s = board.next[s]) points.push(s);
+  return points.sort((a, b) => a - b).map((p) => ({ x: (p % stride) - 1, y: Math.floor(p / stride) - 1 }));
+}
+
+/** Whether any stone of the group has an empty point beside it. */
+export function checkGroupLiberties(boardState: string[][], group: readonly GoPosition[]): boolean {
+  const { board, stride } = loaded(boardState);
+  if (!Array.isArray(group)) throw new GoBoardError('the group is no array of positions { x, y }');
+  const points = group.map((at: GoPosition | null) => pointIn(boardState, at?.x, at?.y, stride));
+  return points.some((point) => (board.around[point] & 15) !== 0);
+}
+
+/** Whether two boards have the same size and the same stones. */
+export function boardStatesEqual(a: string[][], b: string[][]): boolean {
+  for (const board of [a, b])
+    if (!Array.isArray(board) || !board.every(Array.isArray)) throw new GoBoardError('a board is an array of rows');
+  return (
+    a.length === b.length && a.every((row, y) => row.length === b[y].length && row.every((sign, x) => sign === b[y][x]))
+  );
+}
+
+export function isKoViolation(position: GoPosition, color: GoColor, gameState: GoGameState): boolean {
+  checkGameState(gameState);
+  return checkKoRule(gameState.board, { position, color }, gameState.previousBoard);
+}
+
+/** Judges a move: the board after it and what it took, or why it may not be played. */
+export function applyGoRules(position: GoPosition, color: GoColor, gameState: GoGameState): GoRuling {
+  let made: Entered;
+  try {
+    checkGameState(gameState);
+    made = entered(gameState.board, { position, color });
+    if (gameState.previousBoard !== null) checkBoard(gameState.previousBoard, 'the previous board');
+  } catch (error) {
+    if (!(error instanceof GoBoardError)) throw error;
+    return { valid: false, error: error.message };
+  }
+  const { board, point } = made;
+  const c = numberOf(color);
+  if (!board.allows(point, c)) return { valid: false, error: 'Suicide: the stone would have no liberty' };
+  board.play(point, c);
+  const after = readBoard(board, gameState.board);
+  if (gameState.previousBoard !== null && boardStatesEqual(after, gameState.previousBoard))
+    return { valid: false, error: 'Ko rule violation' };
+  const captured = gameState.board.flatMap((row, y) =>
+    row.flatMap((sign, x) => (sign !== '.' && after[y][x] === '.' ? [{ x, y }] : [])),
+  );
+  return { valid: true, board: after, captured };
+}
+
+/** What is wrong with a board or a move from outside, in words. */
+export class GoBoardError extends RangeError {
+  override readonly name = 'GoBoardError';
+}
+
+interface Entered {
+  readonly board: Board;
+  readonly stride: number;
+  readonly point: number;
+}
+
+function entered(boardState: string[][], move: GoMove): Entered {
+  const { board, stride } = loaded(boardState);
+  if (!isObject(move)) throw new GoBoardError(`a move is { position: { x, y }, color }, not ${shown(move)}`);
+  const { position, color } = move;
+  if (color !== 'black' && color !== 'white')
+    throw new GoBoardError(`a colour is 'black' or 'white', not ${quoted(color)}`);
+  const point = pointIn(boardState, position?.x, position?.y, stride);
+  if (board.colour[point] !== 0) throw new GoBoardError(`(${position.x}, ${position.y}) is occupied`);
+  return { board, stride, point };
+}
+
+const boards = new Map<string, Board>();
+
+/** A board of the right size with these stones on it. It is used again by the next call. */
+function loaded(boardState: string[][]): { readonly board: Board; readonly stride: number } {
+  checkBoard(boardState, 'the board');
+  const [height, width] = [boardState.length, boardState[0].length];
+  const size = `${width}x${height}`;
+  const board = boards.get(size) ?? freshBoard(width, height, false);
+  boards.set(size, board);
+  board.clear();
+  boardState.forEach((row, y) => {
+    row.forEach((sign, x) => {
+      board.colour[(y + 1) * board.stride + x + 1] = SIGNS.indexOf(sign);
+    });
+  });
+  board.rebuild();
+  return { board, stride: board.stride };
+}
+
+function checkBoard(boardState: unknown, name: string): asserts boardState is string[][] {
+  if (!Array.isArray(boardState) || boardState.length === 0 || boardState.length > SIZE_MAX)
+    throw new GoBoardError(`${name} is no array of 1 to ${SIZE_MAX} rows`);
+  const width: unknown = (boardState[0] as unknown[] | undefined)?.length;
+  for (const [y, row] of boardState.entries()) {
+    if (!Array.isArray(row) || row.length === 0 || row.length > SIZE_MAX)
+      throw new GoBoardError(`row ${y} of ${name} is no array of 1 to ${SIZE_MAX} signs`);
+    if (row.length !== width)
+      throw new GoBoardError(`${name} is ragged: row ${y} has ${row.length} signs, row 0 has ${String(width)}`);
+    const x = row.findIndex((sign) => !SIGNS.includes(sign as string));
+    if (x >= 0) throw new GoBoardError(`${name} holds ${quoted(row[x])} at (${x}, ${y}); signs are '.', 'B' and 'W'`);
+  }
+}
+
+function pointIn(boardState: string[][], x: unknown, y: unknown, stride: number): number {
+  if (!isWhole(x) || !isWhole(y))
+    throw new GoBoardError(`x and y are whole numbers, not ${quoted(x)} and ${quoted(y)}`);
+  if (y < 0 || y >= boardState.length || x < 0 || x >= boardState[0].length)
+    throw new GoBoardError(`(${x}, ${y}) is outside the board of ${boardState[0].length} × ${boardState.length}`);
+  return (y + 1) * stride + x + 1;
+}
+
+function checkGameState(gameState: unknown): void {
+  if (!isObject(gameState)) throw new GoBoardError(`a game state is { board, previousBoard }, not ${shown(gameState)}`);
+}
+
+const isWhole = (n: unknown): n is number => Number.isInteger(n);
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+const quoted = (value: unknown): string => (typeof value === 'string' ? `'${shown(value)}'` : `${shown(value)}`);
+
+const numberOf = (color: GoColor): number => (color === 'black' ? 1 : 2);
+
+const readBoard = (board: Board, like: string[][]): GoBoardState =>
+  like.map((row, y) => row.map((_, x) => SIGNS[board.colour[(y + 1) * board.stride + x + 1]]));

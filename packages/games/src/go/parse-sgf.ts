@@ -1,0 +1,200 @@
+// Reading SGF (FF[1] to FF[4]) into flat trees. One loop and an explicit stack: nesting costs memory, never call depth.
+//
+// Choices where files and standard part ways:
+// - Text before '(;', between two game trees and after the last one is skipped, a surplus ')' included.
+// - Lower-case letters of an identifier are dropped (FF[3]: CoPyright is CP).
+// - A property that comes twice in a node becomes one with the values of both. Foxwq writes AP twice in each file.
+//   Who wants a single value takes the first.
+import { accept, type Result, refuse } from '@umpire/core';
+import { type Place, SgfCursor } from './sgf-cursor.ts';
+import {
+  SGF_LENGTH_MAX,
+  SGF_NODES_MAX,
+  SGF_VALUES_MAX,
+  type SgfCollection,
+  type SgfNode,
+  type SgfProperty,
+  type SgfTree,
+} from './sgf-tree.ts';
+
+const OPEN = 40; // (
+const CLOSE = 41; // )
+const SEMICOLON = 59;
+const BRACKET = 91; // [
+const BACKSLASH = 92;
+const BRACKET_END = 93; // ]
+
+type Refused = ReturnType<typeof refuse>;
+
+interface OpenNode extends SgfNode {
+  properties: OpenProperty[];
+}
+
+interface OpenProperty extends SgfProperty {
+  values: string[];
+}
+
+const NONE: never[] = [];
+
+/** Most lists have one entry. An empty array that is pushed to makes room for seventeen: 150 bytes for each move. */
+function appended<T>(list: T[], entry: T): T[] {
+  if (list.length === 0) return [entry];
+  list.push(entry);
+  return list;
+}
+
+interface Reading {
+  readonly cursor: SgfCursor;
+  nodes: number;
+  values: number;
+  /** The properties of the node being read by name, once they are too many to look through. */
+  byName: Map<string, OpenProperty> | undefined;
+}
+
+export function parseSgf(text: string): Result<SgfCollection> {
+  if (text.length > SGF_LENGTH_MAX) {
+    return refuse('too-large', text.length, `An SGF text has at most ${SGF_LENGTH_MAX} characters.`);
+  }
+  const reading: Reading = { cursor: new SgfCursor(text), nodes: 0, values: 0, byName: undefined };
+  const trees: SgfTree[] = [];
+  while (findTree(reading.cursor)) {
+    const nodes: OpenNode[] = [];
+    const refused = parseTree(reading, nodes);
+    if (refused !== undefined) return refused;
+    trees.push({ nodes });
+  }
+  return trees.length > 0 ? accept(trees) : refuseEmpty(text);
+}
+
+function refuseEmpty(text: string): Refused {
+  if (text.trim() === '') return refuse('empty-sgf', '', "Line 1, column 1: the text is empty; expected '(;'.");
+  return refuse('no-game', text, "Line 1, column 1: no game tree begins in this text; expected '(;'.");
+}
+
+/** Goes to the next '(' whose next sign is ';'. */
+function findTree(cursor: SgfCursor): boolean {
+  for (;;) {
+    const open = cursor.text.indexOf('(', cursor.at);
+    if (open < 0) return false;
+    cursor.at = open + 1;
+    cursor.skipSpace();
+    if (cursor.code === SEMICOLON) {
+      cursor.at = open;
+      return true;
+    }
+  }
+}
+
+function parseTree(reading: Reading, nodes: OpenNode[]): Refused | undefined {
+  const { cursor } = reading;
+  const branchings: number[] = [];
+  let current = -1;
+  // After a variation only another one or the end of the tree may follow.
+  let isClosed = false;
+  do {
+    cursor.skipSpace();
+    const { code } = cursor;
+    if (code === OPEN) {
+      branchings.push(current);
+      isClosed = false;
+      const refused = toFirstNode(cursor);
+      if (refused !== undefined) return refused;
+    } else if (code === CLOSE) {
+      cursor.at++;
+      current = branchings.pop() ?? -1;
+      isClosed = true;
+    } else if (Number.isNaN(code)) {
+      return cursor.refuseHere('unclosed-tree', `the text ends; expected ')' (${branchings.length} missing).`);
+    } else if (isClosed) {
+      return cursor.refuseHere('after-variation', `${cursor.found} after a variation; expected '(' or ')'.`);
+    } else {
+      const refused = code === SEMICOLON ? openNode(reading, nodes, current) : parseProperty(reading, nodes[current]);
+      if (refused !== undefined) return refused;
+      if (code === SEMICOLON) current = nodes.length - 1;
+    }
+  } while (branchings.length > 0);
+  return undefined;
+}
+
+function toFirstNode(cursor: SgfCursor): Refused | undefined {
+  cursor.at++;
+  cursor.skipSpace();
+  if (cursor.code === SEMICOLON) return undefined;
+  return cursor.refuseHere('no-node', `${cursor.found} after '('; expected ';'.`);
+}
+
+function openNode(reading: Reading, nodes: OpenNode[], parent: number): Refused | undefined {
+  const { cursor } = reading;
+  if (++reading.nodes > SGF_NODES_MAX) {
+    return cursor.refuseHere('too-large', `an SGF text has at most ${SGF_NODES_MAX} nodes.`);
+  }
+  cursor.at++;
+  reading.byName = undefined;
+  nodes.push({ parent, properties: NONE });
+  return undefined;
+}
+
+function parseProperty(reading: Reading, node: OpenNode): Refused | undefined {
+  const { cursor } = reading;
+  const start = cursor.at;
+  while (isIdentifier(cursor.code)) cursor.at++;
+  const written = cursor.text.slice(start, cursor.at);
+  if (written === '') {
+    return cursor.refuseHere('unexpected-character', `${cursor.found}; expected a property, ';', '(' or ')'.`);
+  }
+  const id = written.replace(/[a-z]+/g, '');
+  const end = cursor.at;
+  cursor.at = start;
+  const place = cursor.position();
+  if (!/^[A-Z]/.test(id)) {
+    return cursor.refuseHere('bad-identifier', 'expected a property identifier of upper-case letters.');
+  }
+  cursor.at = end;
+  return parseValues(reading, propertyOf(reading, node, id, place));
+}
+
+function parseValues(reading: Reading, property: OpenProperty): Refused | undefined {
+  const { cursor } = reading;
+  cursor.skipSpace();
+  if (cursor.code !== BRACKET) {
+    return cursor.refuseHere('no-value', `${cursor.found} after a property identifier; expected '['.`);
+  }
+  while (cursor.code === BRACKET) {
+    if (++reading.values > SGF_VALUES_MAX) {
+      return cursor.refuseHere('too-large', `an SGF text has at most ${SGF_VALUES_MAX} values.`);
+    }
+    const end = valueEnd(cursor.text, cursor.at + 1);
+    if (end < 0) return cursor.refuseHere('unclosed-value', "this value does not end; expected ']'.");
+    property.values = appended(property.values, cursor.text.slice(cursor.at + 1, end));
+    cursor.at = end + 1;
+    cursor.skipSpace();
+  }
+  return undefined;
+}
+
+function valueEnd(text: string, from: number): number {
+  for (let at = from; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === BRACKET_END) return at;
+    if (code === BACKSLASH) at++;
+  }
+  return -1;
+}
+
+const FEW = 8;
+
+/** The property of this name in the node, new or from before. Many properties must not cost a square of looking. */
+function propertyOf(reading: Reading, node: OpenNode, id: string, place: Place): OpenProperty {
+  const { properties } = node;
+  if (properties.length === FEW) reading.byName ??= new Map(properties.map((each) => [each.id, each]));
+  const { byName } = reading;
+  const known = byName === undefined ? properties.find((each) => each.id === id) : byName.get(id);
+  if (known !== undefined) return known;
+  const property: OpenProperty = { id, values: NONE, line: place.line, column: place.column };
+  node.properties = appended(properties, property);
+  byName?.set(id, property);
+  return property;
+}
+
+const isIdentifier = (code: number): boolean =>
+  (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || (code >= 48 && code <= 57);

@@ -1,0 +1,121 @@
+// What a seat sees: the view for bots, and the scene that any screen can draw.
+import type { Cell, Json, Past, Scene } from '@umpire/core';
+import { openPoints } from './bans.ts';
+import { columnLetter, pointText } from './coordinates.ts';
+import { estimated, finalCount, resultText, stonesOf } from './final-count.ts';
+import { isStar } from './handicap.ts';
+import { leadOf } from './lead.ts';
+import { deadActions } from './marking.ts';
+import type { Setting } from './setting.ts';
+import { ENDED, ENDINGS, type GoState, MARKING, PLACING } from './state.ts';
+
+const SIGNS = '.XO';
+const PHASES = ['play', 'place', 'mark', 'over'];
+
+export function viewOf(setting: Setting, state: GoState): Json {
+  const { width, height, rules, preset, handicap, pointOf, actionOf } = setting;
+  const stones = stonesOf(setting, state);
+  const name = (point: number): string => pointText(actionOf[point], width, height);
+  return {
+    width,
+    height,
+    rules: preset,
+    komi: rules.komi,
+    handicap,
+    board: Array.from({ length: height }, (_, row) =>
+      Array.from(stones.subarray(row * width, (row + 1) * width), (colour) => SIGNS[colour]).join(''),
+    ),
+    toPlay: state.turn === 1 ? 'black' : 'white',
+    phase: PHASES[state.phase],
+    ko: state.ko === 0 ? null : name(state.ko),
+    last: state.last === 0 ? null : name(state.last),
+    passes: state.passes,
+    prisoners: { black: state.prisoners[0], white: state.prisoners[1] },
+    dead: [...deadOf(setting, state)].map((action) => name(pointOf[action])),
+    ...(state.phase === ENDED ? { result: resultOf(setting, state) } : {}),
+  };
+}
+
+/** The end in points, where it was decided by points. */
+function resultOf(setting: Setting, state: GoState): Json {
+  const ending = ENDINGS[state.ending];
+  if (ending !== 'points' && ending !== 'budget') return { text: ending };
+  const { black, white } = finalCount(setting, state);
+  return { text: resultText(leadOf(setting, state)), black, white };
+}
+
+function deadOf(setting: Setting, state: GoState): ReadonlySet<number> {
+  if (setting.marking === 'estimate' && state.phase === ENDED) return estimated(setting, state);
+  return setting.marking === 'agreement' ? deadActions(setting, state) : new Set();
+}
+
+export function sceneOf(setting: Setting, state: GoState, past: Past | undefined): Scene {
+  const { width, height, area } = setting;
+  const dead = deadOf(setting, state);
+  const { playable, banned } = openPoints(setting, state, past);
+  return [
+    {
+      kind: 'grid',
+      style: 'points',
+      rows: height,
+      cols: width,
+      rowLabels: Array.from({ length: height }, (_, row) => String(height - row)),
+      colLabels: Array.from({ length: width }, (_, col) => columnLetter(col)),
+      cells: Array.from({ length: area }, (_, action) => cellOf(setting, state, action, { dead, playable, banned })),
+    },
+    {
+      kind: 'counters',
+      counters: [
+        { label: 'Prisoners of Black', value: state.prisoners[0] },
+        { label: 'of White', value: state.prisoners[1] },
+        { label: 'Komi', value: setting.rules.komi },
+      ],
+    },
+    ...textsOf(setting, state, banned),
+  ];
+}
+
+function cellOf(
+  setting: Setting,
+  state: GoState,
+  action: number,
+  { dead, playable, banned }: Record<'dead' | 'playable' | 'banned', ReadonlySet<number>>,
+): Cell {
+  const point = setting.pointOf[action];
+  const colour = state.board[point];
+  if (colour !== 0) {
+    const sign = SIGNS[colour];
+    const isLast = point === state.last;
+    return { token: dead.has(action) ? sign.toLowerCase() : sign, ...(isLast ? { mark: 'last' } : {}) };
+  }
+  if (banned.has(action)) return { token: '#', mark: 'banned' };
+  const token = isStar(action, setting.width, setting.height) ? '+' : '';
+  return playable.has(action) ? { token, action } : { token };
+}
+
+function textsOf(setting: Setting, state: GoState, banned: ReadonlySet<number>): { kind: 'text'; text: string }[] {
+  const { width, height } = setting;
+  const texts: string[] = [];
+  if (state.phase === PLACING)
+    texts.push(`Black places ${state.toPlace} more handicap ${state.toPlace === 1 ? 'stone' : 'stones'}.`);
+  if (state.phase === MARKING) texts.push(markingText(state));
+  if (banned.size > 0) {
+    const points = [...banned].map((action) => pointText(action, width, height)).join(', ');
+    texts.push(`# ${points}: ${setting.rules.ko === 'simple' ? 'ko' : 'superko'}, not now.`);
+  }
+  if (state.phase === ENDED) texts.push(endText(setting, state));
+  return texts.map((text) => ({ kind: 'text', text }));
+}
+
+const markingText = (state: GoState): string =>
+  state.agreed === 0
+    ? 'Marking: name a stone to mark its chain dead or alive, pass when the rest is alive, or play on.'
+    : 'Agree with pass, mark otherwise, or play on.';
+
+function endText(setting: Setting, state: GoState): string {
+  const ending = ENDINGS[state.ending];
+  if (ending !== 'points' && ending !== 'budget')
+    return ending === 'no-result' ? 'No result: the position repeated.' : 'Forfeited.';
+  const { black, white } = finalCount(setting, state);
+  return `Black ${black}, White ${white}: ${resultText(leadOf(setting, state))}`;
+}

@@ -1,0 +1,79 @@
+// One game out of a parsed SGF file: its main line, or the one that a path chooses.
+//
+// The record is followed, not judged: a move on a taken point is a move, and so are two by the same side.
+import { accept, type Result, refuse } from '@umpire/core';
+import { followLine, type SgfCourse } from './sgf-course.ts';
+import { impliedTurn, type SgfGame } from './sgf-game.ts';
+import { checkGame, infoOf, infoText, readHandicap, readKomi, readSize, type SgfInfo } from './sgf-info.ts';
+import { lineOf } from './sgf-line.ts';
+import type { SgfSize } from './sgf-point.ts';
+import { rulesPresetOf } from './sgf-rules.ts';
+import type { SgfCollection } from './sgf-tree.ts';
+
+export interface ReadSgfOptions {
+  /** Which game tree of the file, from 0. */
+  readonly game?: number;
+  /** Which child at each branching, from 0; past its end always the first. */
+  readonly path?: readonly number[];
+}
+
+export function readSgfGame(collection: SgfCollection, { game = 0, path = [] }: ReadSgfOptions = {}): Result<SgfGame> {
+  const tree = collection[game];
+  if (tree === undefined || tree.nodes.length === 0) {
+    return refuse('no-such-game', game, `There is no game ${game}: the file has ${collection.length}, counted from 0.`);
+  }
+  const line = lineOf(tree, path);
+  if (!line.ok) return line;
+  const info = infoOf(tree, line.value);
+  const isGo = checkGame(info);
+  if (!isGo.ok) return isGo;
+  const size = readSize(info);
+  if (!size.ok) return size;
+  const komi = readKomi(info);
+  if (!komi.ok) return komi;
+  const handicap = readHandicap(info, size.value);
+  if (!handicap.ok) return handicap;
+  const course = followLine(tree, line.value, size.value);
+  if (!course.ok) return course;
+  return accept(gameOf(info, size.value, komi.value, handicap.value, course.value));
+}
+
+function gameOf(
+  info: SgfInfo,
+  size: SgfSize,
+  komi: number | undefined,
+  handicap: number | undefined,
+  course: SgfCourse,
+): SgfGame {
+  const rules = infoText(info, 'RU');
+  return {
+    width: size.width,
+    height: size.height,
+    moves: course.moves,
+    players: given({ black: infoText(info, 'PB'), white: infoText(info, 'PW') }),
+    ranks: given({ black: infoText(info, 'BR'), white: infoText(info, 'WR') }),
+    setupMid: course.startsAtMove > 0,
+    startsAtMove: course.startsAtMove,
+    ...given({
+      rules,
+      rulesPreset: rules === undefined ? undefined : rulesPresetOf(rules),
+      komi,
+      handicap,
+      setup: course.setup,
+      toPlay: course.toPlay ?? course.moves[0]?.color ?? course.dueAtStart ?? impliedTurn([], handicap),
+      result: infoText(info, 'RE'),
+      name: infoText(info, 'GN'),
+      date: infoText(info, 'DT'),
+      event: infoText(info, 'EV'),
+      round: infoText(info, 'RO'),
+      place: infoText(info, 'PC'),
+      comment: course.comment,
+    }),
+  };
+}
+
+/** Only what is there, so that absent and undefined are the same. */
+function given<T extends object>(all: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  const known = Object.entries(all).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(known) as { [K in keyof T]?: Exclude<T[K], undefined> };
+}

@@ -1,0 +1,40 @@
+// Go with a crippled hash: its words have very few bits, so that almost every position has the key of another one.
+import { accept, defineGame, type Rules } from '@umpire/core';
+import { type Board, createBoard } from '../../src/go/board.ts';
+import { rulesOf } from '../../src/go/rules.ts';
+import { type GoOptions, settingOf } from '../../src/go/setting.ts';
+import type { GoState } from '../../src/go/state.ts';
+import { type OpenGo, openGo } from './go-bouts.ts';
+
+export function weakWords(mask: number): Int32Array {
+  let s = 7;
+  return Int32Array.from({ length: 2 * 3 * 1024 }, () => {
+    s = (Math.imul(s, 0x5851f42d) + 0x14057b7f) | 0;
+    return (s >>> 16) & mask;
+  });
+}
+
+export const weakBoard = (width: number, height: number, suicide: boolean, mask: number): Board =>
+  createBoard(width, height, suicide, weakWords(mask));
+
+export const openWeakGo =
+  (mask: number): OpenGo =>
+  (options) => {
+    const { options: chosen } = openGo(options);
+    const made = settingOf(chosen as unknown as GoOptions);
+    if (!made.ok) throw new Error(made.refusal.text);
+    const { width, height, rules } = made.value;
+    const board = weakBoard(width, height, rules.suicide, mask);
+    const weak = rulesOf({ ...made.value, engine: { ...made.value.engine, board } });
+    const game = defineGame({
+      id: 'weak-go',
+      title: 'Go with a weak hash',
+      rulesVersion: 1,
+      seats: 2,
+      options: {},
+      open: () => accept(weak),
+    });
+    const opened = game.open({});
+    if (!opened.ok) throw new Error(opened.refusal.text);
+    return { ...(opened.value as Rules<GoState>), options: chosen };
+  };
