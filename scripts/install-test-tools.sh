@@ -2,7 +2,7 @@
 # Installs what the tests need from Debian's packages. Machines without them skip those suites by name; CI never does.
 set -euo pipefail
 
-packages=(chromium tmux)
+packages=(chromium gnugo tmux)
 
 missing=()
 for package in "${packages[@]}"; do

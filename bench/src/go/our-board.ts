@@ -8,11 +8,7 @@ export function ourBoard(size: number, ko: 'simple' | 'positional'): BoardAdapte
     name: 'ours',
     reset: () => board.reset(),
     at: (point) => board.at(point),
-    tryPlay(point) {
-      if (!board.isLegal(point)) return false;
-      board.play(point);
-      return true;
-    },
+    tryPlay: (point) => board.play(point),
     pass: () => board.pass(),
   };
 }

@@ -13,7 +13,7 @@ export function candidatesText(course: Course<Block>, candidates: readonly Candi
 }
 
 /** A proven result in words, an estimate as a number. */
-export function scoreText({ score, proven, endsIn, visits }: Candidate): string {
+export function scoreText({ score, proven, endsIn, visits }: Omit<Candidate, 'action' | 'line'>): string {
   const number = `${score > 0 ? '+' : ''}${Number(score.toFixed(2))}`;
   if (!proven)
     return visits === undefined ? `score ${number}` : `score ${number} (${visits.toLocaleString('en')} simulations)`;

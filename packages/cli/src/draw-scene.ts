@@ -1,7 +1,7 @@
 // Draws any game's scene as text.
 //
-//   -----------          box: cells between lines        9 . . + . .     points: tokens on crossings
-//   | X |   | O |                                        8 . X O . .
+//   -----------          box: cells between lines        9 . . + . .     points: tokens on crossings,
+//   | X |   | O |                                        8 . X(O). .     the last move in brackets
 //   -----------
 import type { CardsPart, Cell, GridPart, Mark, Scene } from '@umpire/core';
 import type { Paint } from './terminal.ts';
@@ -52,20 +52,33 @@ function drawBoxes(grid: GridPart, paint: Paint): string {
   return lines.join('\n');
 }
 
+/** From this length on one looks for the label at the nearer side. */
+const LABELS_TWICE = 9;
+
 function drawPoints(grid: GridPart, paint: Paint): string {
   const { rows, cols, cells, rowLabels, colLabels } = grid;
-  const margin = rowLabels === undefined ? 0 : Math.max(...rowLabels.map((label) => label.length)) + 1;
-  const lines: string[] = [];
-  for (let row = 0; row < rows; row++) {
-    const label = rowLabels === undefined ? '' : `${rowLabels[row].padStart(margin - 1)} `;
-    const points = cells
-      .slice(row * cols, (row + 1) * cols)
-      .map((cell) => (cell.token === '' ? '.' : token(cell, 1, paint)));
-    lines.push(label + points.join(' '));
-  }
-  if (colLabels !== undefined) lines.push(' '.repeat(margin) + colLabels.join(' '));
-  return lines.join('\n');
+  const margin = rowLabels === undefined ? 0 : Math.max(...rowLabels.map((label) => label.length));
+  const letters = colLabels === undefined ? [] : [paint.dim(`${' '.repeat(margin)} ${colLabels.join(' ')}`)];
+  const lines = Array.from({ length: rows }, (_, row) => {
+    const label = rowLabels?.[row] ?? '';
+    const right = cols >= LABELS_TWICE ? paint.dim(label) : '';
+    const points = drawRow(cells.slice(row * cols, (row + 1) * cols), paint);
+    return `${paint.dim(label.padStart(margin))}${points}${right}`.trimEnd();
+  });
+  return [...(rows >= LABELS_TWICE ? letters : []), ...lines, ...letters].join('\n');
 }
+
+/** Tokens with a gap on either side; the last move stands in brackets there, to be seen without colours too. */
+function drawRow(cells: readonly Cell[], paint: Paint): string {
+  const isLast = (at: number): boolean => cells[at]?.mark === 'last';
+  const gap = (at: number): string => (isLast(at) ? paint.cyan('(') : isLast(at - 1) ? paint.cyan(')') : ' ');
+  const points = cells.map((cell) =>
+    cell.mark === undefined && /^[+.]?$/.test(cell.token) ? paint.dim(cell.token || '.') : point(cell, paint),
+  );
+  return points.map((text, at) => gap(at) + text).join('') + gap(cells.length);
+}
+
+const point = (cell: Cell, paint: Paint): string => token({ ...cell, token: cell.token || '.' }, 1, paint);
 
 function drawCards(part: CardsPart, paint: Paint): string {
   const faces = part.cards.map(({ text, detail, mark }) => {

@@ -41,7 +41,7 @@ function program(): Command {
 
   umpire
     .command('play')
-    .argument('[position]', 'a game, a log, or LOG@PLY')
+    .argument('[position]', 'a game, a log or FILE.sgf, or LOG@PLY')
     .description('one match; seats without a player are human')
     .addOption(
       new Option(
@@ -53,8 +53,11 @@ function program(): Command {
     .option('--advise <player>', 'advice before every human move')
     .addOption(seed())
     .addOption(set())
+    .option('--preset <name>', 'options that go together, see umpire games; --set overrides')
+    .option('--teach', 'judge my moves and tell who is ahead; counts for nobody')
     .option('--log <file>', 'write the log there, as the match goes')
     .option('--resume <log>', 'go on with a match that was not finished')
+    .option('--save <file>', 'write the match there when it is finished or left: .jsonl, or .sgf for Go')
     .option('--verbose <0|1|2>', '0 moves only, 1 boards, 2 how the AI thinks (default)')
     .addOption(game())
     .addOption(json())
@@ -62,18 +65,19 @@ function program(): Command {
 
   umpire
     .command('replay')
-    .argument('<log>', 'a file, or from the records: last, match:ID')
+    .argument('<log>', 'a log or FILE.sgf, or from the records: last, match:ID')
     .description('shows a match again, or proves that its log is true')
     .option('--at <ply>', 'only the position after so many actions')
     .option('--seat <n>', 'as this seat saw it')
     .option('--verify', 'compare every key; exit 1 at the first difference')
+    .option('--save <file>', 'write it to another file: .jsonl, or .sgf for Go')
     .addOption(game())
     .addOption(json())
     .action(async (log, options) => (await import('./commands/replay.ts')).replayCommand(log, options));
 
   umpire
     .command('review')
-    .argument('<log>', 'a file, or from the records: last, match:ID')
+    .argument('<log>', 'a log or FILE.sgf, or from the records: last, match:ID')
     .description("each ply's loss against the best action found")
     .option('--player <player>', 'who judges (default hard)')
     .addOption(game())
@@ -82,7 +86,7 @@ function program(): Command {
 
   umpire
     .command('explain')
-    .argument('<position>', 'a game, a log, or LOG@PLY')
+    .argument('<position>', 'a game, a log or FILE.sgf, or LOG@PLY')
     .description('the best actions for the side to move, best first')
     .option('--top <n>', 'how many (default 3)')
     .option('--player <player>', 'who explains (default hard)')
@@ -95,7 +99,7 @@ function program(): Command {
 
   umpire
     .command('perft')
-    .argument('<position>', 'a game, a log, or LOG@PLY')
+    .argument('<position>', 'a game, a log or FILE.sgf, or LOG@PLY')
     .description('the number of action sequences of each length')
     .requiredOption('--depth <n>', 'up to this length')
     .addOption(seed())
@@ -104,6 +108,14 @@ function program(): Command {
     .addOption(game())
     .addOption(json())
     .action(async (position, options) => (await import('./commands/perft.ts')).perftCommand(position, options));
+
+  umpire
+    .command('demo')
+    .argument('[name]', 'such as ko, superko or snapback; without one: the list')
+    .description('a guided walk through a position, with pictures')
+    .option('--game <game>', 'only what this game brings')
+    .addOption(json())
+    .action(async (name, options) => (await import('./commands/demo.ts')).demoCommand(name, options));
 
   umpire
     .command('leaderboard')
@@ -149,6 +161,16 @@ function program(): Command {
     .option('--matches <n>', 'how many matches (default 24)')
     .addOption(seed())
     .action(async (of, options) => (await import('./commands/check.ts')).checkCommand(of, options));
+
+  umpire
+    .command('gtp')
+    .description('Go over GTP 2 on stdin and stdout')
+    .option('--rules <name>', 'a rule set such as japanese (default tromp-taylor)')
+    .option('--size <n>', 'width and height of the board (default 19)')
+    .option('--player <player>', 'who generates moves (default hard)')
+    .addOption(seed())
+    .addOption(set())
+    .action(async (options) => (await import('./commands/gtp.ts')).gtpCommand(options, umpire.version() ?? ''));
 
   umpire
     .command('bench')

@@ -1,16 +1,21 @@
 // From GAME, --set and --seats to rules.
 import { type Options, type OptionValue, parseOption, type Result, type Rules } from '@umpire/core';
 import { demand, Failure } from './failure.ts';
+import { findPreset } from './find-preset.ts';
 import { type LoadedGame, loadGame, messageOf } from './load-game.ts';
 import { readText } from './read-text.ts';
 
 export interface OpenedGame extends LoadedGame {
   readonly rules: Rules;
+  /** The preset that was chosen is for people who learn. */
+  readonly teaches?: boolean;
 }
 
 export interface GameArguments {
   readonly set?: readonly string[];
   readonly seats?: string;
+  /** A name for several options at once; --set overrides it. */
+  readonly preset?: string;
 }
 
 export async function openGame(typed: string, given: GameArguments): Promise<OpenedGame> {
@@ -34,9 +39,9 @@ export function openRules({ game, module }: LoadedGame, options: Options): Rules
 
 const OPTION_BYTES_MAX = 16 * 1024 * 1024;
 
-/** What --set and --seats say. A file value is read and kept by content. */
-function readSettings({ game }: LoadedGame, { set = [], seats }: GameArguments): Options {
-  const options: Record<string, OptionValue> = {};
+/** What --preset, --set and --seats say. A file value is read and kept by content. */
+function readSettings({ game }: LoadedGame, { set = [], seats, preset }: GameArguments): Options {
+  const options: Record<string, OptionValue> = { ...(preset === undefined ? {} : findPreset(game, preset).options) };
   for (const pair of set) {
     const at = pair.indexOf('=');
     if (at < 1) throw new Failure(`--set takes name=value, not '${pair.slice(0, 60)}'.`);

@@ -1,8 +1,10 @@
-// POSITION on the command line: a GAME, or LOG@PLY for a moment of a match; a log alone means its end.
+// POSITION on the command line: a GAME, or LOG@PLY for a moment of a match; a log alone means its end. A file of
+// another program (FILE.sgf) is a log too.
 import { existsSync, statSync } from 'node:fs';
 import { type Block, Course, finalPlies, type Log, type PlyLine, type Rules, replay, shown } from '@umpire/core';
 import { differenceText } from './difference-text.ts';
 import { Failure } from './failure.ts';
+import { isForeign } from './foreign-file.ts';
 import type { LoadedGame } from './load-game.ts';
 import { type GameArguments, openGame } from './open-game.ts';
 import { type OpenedLog, readLog } from './read-log.ts';
@@ -26,7 +28,8 @@ export interface PositionArguments extends GameArguments {
 export async function openPosition(typed: string, given: PositionArguments): Promise<Position> {
   const moment = /^(.+)@(\d{1,9})$/.exec(typed);
   const path = moment === null ? typed : moment[1];
-  if (isRecorded(path) || (isFile(path) && (moment !== null || !/\.[cm]?[jt]s$/.test(path)))) {
+  const isLog = isRecorded(path) || (isFile(path) && (moment !== null || !/\.[cm]?[jt]s$/.test(path)));
+  if (isLog || (await isForeign(path, given.game))) {
     return openMoment(path, moment === null ? undefined : Number(moment[2]), given);
   }
   if (moment !== null) throw new Failure(`${path}: there is no such log.`);
@@ -40,8 +43,13 @@ export async function openPosition(typed: string, given: PositionArguments): Pro
 const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
 
 async function openMoment(path: string, ply: number | undefined, given: PositionArguments): Promise<Position> {
-  if ((given.set?.length ?? 0) > 0 || given.seats !== undefined || given.seed !== undefined) {
-    throw new Failure('--set, --seats and --seed are fixed by the log: leave them out.');
+  if (
+    (given.set?.length ?? 0) > 0 ||
+    given.seats !== undefined ||
+    given.seed !== undefined ||
+    given.preset !== undefined
+  ) {
+    throw new Failure('--set, --preset, --seats and --seed are fixed by the log: leave them out.');
   }
   const opened = await readLog(path, given.game);
   const plies = finalPlies(opened.log);

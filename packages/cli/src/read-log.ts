@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { headerOptions, type Log, parseLog, type Rules } from '@umpire/core';
+import { formatLog, headerOptions, type Log, parseLog, type Rules } from '@umpire/core';
 import { demand, Failure } from './failure.ts';
+import { isForeign, readForeign, showRemarks } from './foreign-file.ts';
 import { type LoadedGame, loadGame } from './load-game.ts';
 import { openRules } from './open-game.ts';
 import { readText } from './read-text.ts';
@@ -15,8 +16,9 @@ export interface OpenedLog extends LoadedGame {
 
 const LOG_BYTES_MAX = 256 * 1024 * 1024;
 
-/** Reads a log and opens its game. `game` overrides where a game that is not shipped is loaded from. */
+/** Reads a log, or a file of another program, and opens its game. `game` overrides where a game that is not shipped is loaded from. */
 export async function readLog(path: string, game?: string): Promise<OpenedLog> {
+  if (!isRecorded(path) && (await isForeign(path, game))) return openForeign(path, game);
   const text = isRecorded(path) ? await recordedLog(path) : readText(path, LOG_BYTES_MAX);
   const log = demand(parseLog(text), path);
   const loaded = await loadGame(game ?? moduleOf(log, path) ?? log.header.game);
@@ -29,6 +31,13 @@ export async function readLog(path: string, game?: string): Promise<OpenedLog> {
     );
   }
   return { ...loaded, log, text, rules: openRules(loaded, headerOptions(log.header)) };
+}
+
+async function openForeign(path: string, game: string | undefined): Promise<OpenedLog> {
+  const { log, ...loaded } = await readForeign(path, game);
+  showRemarks(path, log);
+  const { header, lines } = log;
+  return { ...loaded, log, text: formatLog(header, lines), rules: openRules(loaded, headerOptions(header)) };
 }
 
 /** A module is written down as it was typed: seen from here or, if the log has moved with its game, from the log. */

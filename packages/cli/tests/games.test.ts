@@ -19,7 +19,7 @@ test('the help texts of the options of one game stand under each other', async (
     const columns = block
       .split('\n')
       .slice(1)
-      .map((line) => /^ {2}--set \S+ +/.exec(line)?.[0].length);
+      .map((line) => /^ {2}--(set|preset) \S+ +/.exec(line)?.[0].length);
     expect(new Set(columns).size).toBe(1);
   }
 });
@@ -28,9 +28,10 @@ test('games --json is one array with exactly the promised fields', async () => {
   const { code, out, err } = await freshPlace().run(['games', '--json']);
   expect({ code, err }).toEqual({ code: 0, err: '' });
   const games: Record<string, unknown>[] = JSON.parse(out);
-  expect(games.map(({ id }) => id)).toEqual(['tic-tac-toe', 'connect-four']);
+  expect(games.map(({ id }) => id)).toEqual(['tic-tac-toe', 'connect-four', 'go']);
   for (const game of games) {
-    expect(Object.keys(game)).toEqual(['id', 'title', 'rulesVersion', 'seats', 'options']);
+    const presets = game.id === 'go' ? ['presets'] : [];
+    expect(Object.keys(game)).toEqual(['id', 'title', 'rulesVersion', 'seats', 'options', ...presets]);
     expect(game).toMatchObject({
       id: expect.stringMatching(/^[a-z0-9-]+$/),
       title: expect.any(String),
@@ -53,7 +54,7 @@ test('games --matrix has a line per game and a column per command', async () => 
   expect(names).toEqual(
     expect.arrayContaining(['play', 'replay', 'review', 'explain', 'perft', 'leaderboard', 'stats']),
   );
-  expect(rows.map((row) => row.split(/\s+/)[0])).toEqual(['tic-tac-toe', 'connect-four']);
+  expect(rows.map((row) => row.split(/\s+/)[0])).toEqual(['tic-tac-toe', 'connect-four', 'go']);
   for (const row of rows) {
     expect(row.split(/\s+/)).toHaveLength(names.length + 1);
     for (const name of names) expect(row.slice(header.indexOf(name))).toMatch(/^(yes|-)/);
@@ -71,6 +72,7 @@ test.each([
   [['help', 'play'], /Usage: umpire play \[options\] \[position\]/],
   [['play', '--help'], /--seat <player>/],
   [['replay', '--help'], /--verify/],
+  [['demo', '--help'], /such as ko, superko or snapback/],
   [['new', '--help'], /game <name>/],
   [['new', 'game', '--help'], /kebab-case/],
 ])('%j is help on stdout, no wider than 80 columns', async (args, expected) => {

@@ -181,3 +181,16 @@ test.skipIf(!hasTmux)(
 test.skipIf(!hasTmux)('start is the menu in a terminal', async () => {
   await new Screen(['start']).until(/Game \[tic-tac-toe\]:$/);
 });
+
+test.skipIf(!hasTmux)('a demo goes on with Enter, and q leaves it', async () => {
+  const screen = new Screen(['demo', 'ko']);
+  await screen.until(/One stone each, for ever\?[\s\S]*Komi: 6\.5\nEnter goes on, q leaves:$/);
+  expect(screen.text()).not.toContain('Played C2');
+  screen.type('Enter');
+  await screen.until(/Black: Played C2, takes 1[\s\S]*Enter goes on, q leaves:$/);
+  expect(screen.raw()).toContain('\u001b[31m#');
+  expect(screen.text()).not.toContain('is refused');
+  screen.line('q');
+  await screen.until(/ended with 0$/);
+  expect(screen.text()).not.toContain('is refused');
+});

@@ -1,12 +1,15 @@
 // The contract: what a game answers. A game is a plain object of small functions over a state that it declares.
 import type { Chance, Dice } from './chance.ts';
 import type { Clock } from './clock.ts';
+import type { Demo } from './demo.ts';
+import type { FileFormat } from './file-format.ts';
 import type { Guide } from './guide.ts';
 import type { Json } from './json.ts';
 import type { Block, Layout } from './layout.ts';
 import type { Cause, LoopPolicy } from './loop-policy.ts';
 import type { Options, OptionTable } from './options.ts';
 import type { Past } from './past.ts';
+import type { Preset } from './preset.ts';
 import type { Refusal, Result } from './refusal.ts';
 import type { Scene } from './scene.ts';
 
@@ -21,6 +24,12 @@ export interface Game<S extends Block = Block> {
   readonly layoutVersion: number;
   readonly seats: { readonly min: number; readonly max: number };
   readonly options: OptionTable;
+  /** Options that go together, by name; the first is what most people want. */
+  readonly presets?: Readonly<Record<string, Preset>>;
+  /** Guided walks through positions, by name. */
+  readonly demos?: Readonly<Record<string, Demo>>;
+  /** Files of other programs that this game reads and writes. */
+  readonly formats?: readonly FileFormat[];
   /** The only reader of outside options: bad ones are refused. */
   open(options: unknown): Result<Rules<S>>;
 }
@@ -100,6 +109,8 @@ export interface Rules<S extends Block = Block> {
   parse?(seen: S, text: string): Result<number>;
   /** What to draw. Whoever has the past hands it over, so that what a ban forbids can be marked. */
   scene(seen: S, seat: number, past?: Past): Scene;
+  /** Who seems to be ahead, in one sentence: 'Black is ahead by about 6.' Absent: the game cannot say. */
+  outlook?(seen: S): string;
   /** Help for searches. Each call makes one of its own. */
   guide?(): Guide<S>;
   readonly features?: Features<S>;

@@ -2,8 +2,11 @@
 import { equal, hashWords } from './block.ts';
 import { BrokenRules } from './broken-rules.ts';
 import type { Game, Rules } from './contract.ts';
+import type { Demo } from './demo.ts';
+import type { FileFormat } from './file-format.ts';
 import type { Block } from './layout.ts';
 import { type Chosen, integer, type OptionTable, readOptions } from './options.ts';
+import type { Preset } from './preset.ts';
 import { accept, type Refusal, type Result } from './refusal.ts';
 import { SEATS_MAX } from './seats.ts';
 
@@ -35,6 +38,9 @@ export interface GameSpec<S extends Block, T extends OptionTable> {
   /** How many may play. Where this is a range, an option `seats` is added. */
   readonly seats: number | { readonly min: number; readonly max: number; readonly default?: number };
   readonly options: T;
+  readonly presets?: Readonly<Record<string, Preset>>;
+  readonly demos?: Readonly<Record<string, Demo>>;
+  readonly formats?: readonly FileFormat[];
   /** Gets checked options. What the table cannot express (a line longer than the board) is refused here. */
   open(options: Chosen<T> & { readonly seats: number }): Result<RulesSpec<S>>;
 }
@@ -64,6 +70,9 @@ export function defineGame<S extends Block, const T extends OptionTable>(spec: G
     layoutVersion,
     seats: { min: seats.min, max: seats.max },
     options,
+    ...(spec.presets === undefined ? {} : { presets: spec.presets }),
+    ...(spec.demos === undefined ? {} : { demos: spec.demos }),
+    ...(spec.formats === undefined ? {} : { formats: spec.formats }),
     open(given) {
       const read = readOptions(options, given);
       if (!read.ok) return read;

@@ -25,8 +25,11 @@ export type { Command, CommandType } from './command.ts';
 export type { ActionWords, Features, Game, GameEvent, Graph, Rules, Tell } from './contract.ts';
 export { Course, FAULT_KINDS, type FaultKind, type Ply } from './course.ts';
 export { defineGame, type GameSpec, type RulesSpec } from './define-game.ts';
+export type { Demo, DemoPart, DemoRefusal, DemoStep } from './demo.ts';
 export { type Admitted, type Answer, admit, seenBy, TEXT_MAX } from './door.ts';
 export { type ArrayOf, type Field, i8, i16, i32, type Kind, table, u8, u16 } from './field.ts';
+export type { FileFormat, ForeignEnd, ForeignMatch, ForeignMove, WrittenMatch } from './file-format.ts';
+export { foreignFromLog } from './foreign-from-log.ts';
 export type { Guide, PlayedOut } from './guide.ts';
 export { Inbox, type NumberedEvent } from './inbox.ts';
 export type { Json } from './json.ts';
@@ -45,6 +48,7 @@ export {
   logLine,
   type PlyLine,
 } from './log.ts';
+export { type ForeignOrigin, ILLEGAL_MOVE, logFromForeign } from './log-from-foreign.ts';
 export {
   type Budget,
   type Cause,
@@ -85,6 +89,8 @@ export {
 export { parseLog } from './parse-log.ts';
 export { type Confirmer, Past } from './past.ts';
 export { perft } from './perft.ts';
+export { playDemo, type ShownDemo, type ShownPart, type ShownStep } from './play-demo.ts';
+export type { Preset } from './preset.ts';
 export { Question, type SeatTime } from './question.ts';
 export { accept, type Refusal, type Result, refuse, shown } from './refusal.ts';
 export { type Difference, finalPlies, plyCount, type Replayed, type ReplayOptions, replay } from './replay.ts';

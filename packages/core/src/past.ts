@@ -19,14 +19,13 @@ export class Past {
   // Per slot of four words: key, key, count. A count of 0 makes it free, whatever the key says.
   private slots: Int32Array;
   private bits: number;
-  private used = 0;
-  // Per recorded position: slot, ply.
-  private trail = new Int32Array(16 * STRIDE);
+  // Per recorded position: slot, ply. There are half as many as slots, so that every search for a free one is short.
+  private trail: Int32Array;
 
   constructor(bits = 4) {
-    // With fewer than four slots three quarters could be all of them, and a search for a free one would not end.
-    this.bits = Math.max(2, bits);
+    this.bits = Math.max(1, bits);
     this.slots = new Int32Array(4 << this.bits);
+    this.trail = new Int32Array((STRIDE << this.bits) >> 1);
   }
 
   /** How often this key was recorded. */
@@ -41,20 +40,24 @@ export class Past {
 
   /** Records a key and answers how often it has now been seen. */
   push(a: number, b: number, ply: number): number {
-    if (this.used * 4 >= 3 << this.bits) this.grow();
-    const slots = this.slots;
-    const at = this.find(a, b);
-    if (slots[at + 2] === 0) {
-      slots[at] = a;
-      slots[at + 1] = b;
-      this.used++;
-    }
     const end = this.length * STRIDE;
-    if (end === this.trail.length) this.trail = enlarged(this.trail);
-    this.trail[end] = at;
-    this.trail[end + 1] = ply;
+    if (end === this.trail.length) this.grow();
+    const slots = this.slots;
+    const trail = this.trail;
+    const last = slots.length - 4;
+    let at = ((a ^ (b >>> 7)) << 2) & last;
+    let count = slots[at + 2];
+    while (count !== 0 && (slots[at] !== a || slots[at + 1] !== b)) {
+      at = (at + 4) & last;
+      count = slots[at + 2];
+    }
+    slots[at] = a;
+    slots[at + 1] = b;
+    slots[at + 2] = count + 1;
+    trail[end] = at;
+    trail[end + 1] = ply;
     this.length++;
-    return ++slots[at + 2];
+    return count + 1;
   }
 
   /** Forgets the newest position. */
@@ -66,18 +69,12 @@ export class Past {
   rewind(length: number): void {
     // Keys leave in reverse order of arrival, so the last slot of a probe run empties first and no tombstone is needed.
     const { slots, trail } = this;
-    let freed = 0;
-    for (let end = (this.length - 1) * STRIDE; end >= length * STRIDE; end -= STRIDE) {
-      if (--slots[trail[end] + 2] === 0) freed++;
-    }
-    this.used -= freed;
+    for (let end = (this.length - 1) * STRIDE; end >= length * STRIDE; end -= STRIDE) slots[trail[end] + 2]--;
     if (length < this.length) this.length = length;
   }
 
   clear(): void {
-    this.slots.fill(0);
-    this.used = 0;
-    this.length = 0;
+    this.rewind(0);
   }
 
   /**
@@ -139,7 +136,7 @@ export class Past {
     const { slots, trail, length } = this;
     this.bits++;
     this.slots = new Int32Array(4 << this.bits);
-    this.used = 0;
+    this.trail = new Int32Array((STRIDE << this.bits) >> 1);
     this.length = 0;
     this.repeat(slots, trail, length);
   }
@@ -151,10 +148,4 @@ export class Past {
       this.push(slots[at], slots[at + 1], trail[i * STRIDE + 1]);
     }
   }
-}
-
-function enlarged(trail: Int32Array): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(trail.length * 2);
-  larger.set(trail);
-  return larger;
 }

@@ -6,19 +6,23 @@ import { games } from '../shipped-games.ts';
 export function gamesCommand({ json, matrix }: { json?: boolean; matrix?: boolean }): string {
   if (json === true)
     return JSON.stringify(
-      games.map(({ id, title, rulesVersion, seats, options }) => ({ id, title, rulesVersion, seats, options })),
+      games.map(({ id, title, rulesVersion, seats, options, presets }) => ({
+        ...{ id, title, rulesVersion, seats, options },
+        ...(presets === undefined ? {} : { presets }),
+      })),
     );
   return matrix === true ? matrixText() : games.map(gameText).join('\n\n');
 }
 
-function gameText({ id, title, seats, options }: Game): string {
+function gameText({ id, title, seats, options, presets = {} }: Game): string {
   const players = seats.min === seats.max ? `${seats.min} players` : `${seats.min} to ${seats.max} players`;
   const settings = Object.entries(options).map(([name, option]) => `--set ${name}=${valueText(option)}`);
   const width = Math.max(0, ...settings.map(({ length }) => length));
   const lines = Object.values(options).map(
     (option, i) => `  ${settings[i].padEnd(width)}   ${option.help} (${allowed(option)})`,
   );
-  return [`${id}   ${title}, ${players}`, ...lines].join('\n');
+  const named = Object.entries(presets).map(([name, { help }]) => `  ${`--preset ${name}`.padEnd(width)}   ${help}`);
+  return [`${id}   ${title}, ${players}`, ...named, ...lines].join('\n');
 }
 
 const valueText = ({ default: value }: Option): string => (value === '' ? "''" : String(value));

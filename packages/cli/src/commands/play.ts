@@ -1,5 +1,6 @@
-import { formatLine } from '@umpire/core';
+import { formatLine, type LogLine } from '@umpire/core';
 import { Failure } from '../failure.ts';
+import { isForeign } from '../foreign-file.ts';
 import { finishedMatch, showPerformance } from '../match/finish-match.ts';
 import type { MatchSetup } from '../match/match-setup.ts';
 import type { Verbosity } from '../match/narrator.ts';
@@ -7,10 +8,12 @@ import { type MatchArguments, prepareFresh, prepareResumed } from '../match/prep
 import { runMatch } from '../match/run-match.ts';
 import { withStore } from '../open-store.ts';
 import { plain } from '../plain.ts';
+import { savingTo } from '../save-match.ts';
 import { Terminal } from '../terminal.ts';
 
 export interface PlayArguments extends MatchArguments {
   readonly resume?: string;
+  readonly save?: string;
   readonly verbose?: string;
   readonly json?: boolean;
 }
@@ -20,14 +23,17 @@ export async function playCommand(position: string | undefined, given: PlayArgum
   const verbosity = parseVerbosity(given.verbose);
   const terminal = new Terminal({ talkOnStderr: given.json === true });
   try {
-    const { setup, openLog } =
+    await refuseForeign(given);
+    const { loaded, setup, openLog } =
       given.resume === undefined
         ? await prepareFresh(position, given, verbosity)
         : await prepareResumed(given.resume, position, given, verbosity);
+    const save = given.save === undefined ? undefined : savingTo(given.save, loaded, setup);
     // A match that could not be recorded is not begun, and a request that is refused leaves no log behind.
     await withStore(async () => {});
     const logFile = openLog();
-    await playSetup(logFile === undefined ? setup : { ...setup, logFile }, terminal, given.json === true);
+    const files = { ...(logFile === undefined ? {} : { logFile }), ...(save === undefined ? {} : { save }) };
+    await playSetup({ ...setup, ...files }, terminal, given.json === true);
   } finally {
     terminal.close();
   }
@@ -44,13 +50,35 @@ export async function playSetup(setup: MatchSetup, terminal: Terminal, json: boo
   if (played === undefined) {
     const how = setup.logFile === undefined ? '' : ` Go on with: umpire play --resume ${setup.logFile.path}`;
     terminal.say(`The match is not finished.${how}`);
+    saveAs(setup, lines, terminal);
     return false;
   }
-  await withStore((records) => records.saveMatch(finishedMatch(header, lines, seats, played)));
+  await withStore((records) =>
+    records.saveMatch(finishedMatch(header, lines, seats, { ...played, ranked: played.ranked && !setup.teaches })),
+  );
   await showPerformance(terminal, rules, header, seats, setup.verbosity);
   if (setup.logFile !== undefined) terminal.say(`Saved as ${setup.logFile.path}.`);
+  saveAs(setup, lines, terminal);
   terminal.say(`Look at it again with: umpire replay ${setup.logFile?.path ?? 'last'}`);
   return true;
+}
+
+function saveAs({ save }: MatchSetup, lines: readonly LogLine[], terminal: Terminal): void {
+  if (save === undefined) return;
+  save.write(lines);
+  terminal.say(`Saved as ${save.path}.`);
+}
+
+/** A log grows line by line, which no file of another program does. */
+async function refuseForeign({ log, resume, game }: PlayArguments): Promise<void> {
+  if (log !== undefined && (await isForeign(log, game)))
+    throw new Failure(
+      `--log writes the log, not '${log.slice(-80)}': name a .jsonl file, or use --save ${log.slice(-80)}.`,
+    );
+  if (resume !== undefined && (await isForeign(resume, game)))
+    throw new Failure(
+      `--resume goes on with a log, not with '${resume.slice(-80)}': umpire play ${resume.slice(-80)} starts from its end.`,
+    );
 }
 
 function parseVerbosity(text: string | undefined): Verbosity {

@@ -17,12 +17,14 @@ import { drawScene } from '../draw-scene.ts';
 import { Failure } from '../failure.ts';
 import { plain } from '../plain.ts';
 import { type OpenedLog, readLog } from '../read-log.ts';
+import { saveMatch } from '../save-match.ts';
 import { Terminal } from '../terminal.ts';
 
 export interface ReplayArguments {
   readonly at?: string;
   readonly seat?: string;
   readonly verify?: boolean;
+  readonly save?: string;
   readonly game?: string;
   readonly json?: boolean;
 }
@@ -30,11 +32,22 @@ export interface ReplayArguments {
 /** `umpire replay`: shows any moment of a match, or proves that its log is true. */
 export async function replayCommand(path: string, given: ReplayArguments): Promise<void> {
   const opened = await readLog(path, given.game);
+  if (given.save !== undefined) return saveAs(path, opened, given.save, given);
   if (given.verify === true) return verify(path, opened, given);
   const at = parseCount(given.at, '--at', plyCount(opened.log));
   const seat = parseCount(given.seat, '--seat', opened.rules.seats - 1);
   if (given.json === true) return writeMoment(path, opened, at ?? plyCount(opened.log), seat);
   showMatch(path, opened, at, seat);
+}
+
+/** The same match in another format. One that does not replay is not passed on. */
+function saveAs(path: string, opened: OpenedLog, target: string, { at, seat, json }: ReplayArguments): void {
+  if (at !== undefined || seat !== undefined)
+    throw new Failure('--save writes the whole match as it was: leave out --at and --seat.');
+  const { difference } = replay(opened.rules, opened.log);
+  if (difference !== undefined) throw new Failure(differenceText(path, difference), 1);
+  saveMatch(target, opened, opened.rules, opened.log);
+  process.stdout.write(json === true ? `${JSON.stringify({ saved: target })}\n` : `Saved as ${plain(target)}.\n`);
 }
 
 function parseCount(text: string | undefined, name: string, max: number): number | undefined {

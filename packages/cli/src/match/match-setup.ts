@@ -13,10 +13,14 @@ export interface MatchSetup {
   /** Who gives hints, and advice when `advises`. */
   readonly adviser: SearchPlayer;
   readonly advises: boolean;
+  /** People's moves are judged, and they are told who is ahead. The match counts for nobody. */
+  readonly teaches: boolean;
   /** The match and its next event: a fresh one, or one that a log was played into. */
   readonly match: Match<Block>;
   readonly next: IteratorResult<MatchEvent<Block>, Played<Block>>;
   /** What the log holds already. */
   readonly lines: readonly LogLine[];
   readonly logFile?: LogFile;
+  /** Where the match is saved once it is finished or left. */
+  readonly save?: { readonly path: string; write(lines: readonly LogLine[]): void };
 }

@@ -5,6 +5,7 @@ import type { Candidate, Thought } from '@umpire/search';
 import { candidatesText } from '../candidates-text.ts';
 import { drawScene } from '../draw-scene.ts';
 import { plain } from '../plain.ts';
+import { repeatsText } from '../repeats-text.ts';
 import type { Terminal } from '../terminal.ts';
 import type { Seat } from './seats.ts';
 
@@ -16,6 +17,7 @@ export class Narrator {
   private readonly seats: readonly Seat[];
   private readonly seatNames: readonly string[];
   private readonly verbosity: Verbosity;
+  private readonly teaches: boolean;
   /** What the humans have been told while somebody else was watching. */
   private readonly missed: string[][];
   private readonly humans: number;
@@ -23,11 +25,18 @@ export class Narrator {
   /** The only human at the table, the human who was asked last, or the public. */
   watcher: number;
 
-  constructor(terminal: Terminal, seats: readonly Seat[], seatNames: readonly string[], verbosity: Verbosity) {
+  constructor(
+    terminal: Terminal,
+    seats: readonly Seat[],
+    seatNames: readonly string[],
+    verbosity: Verbosity,
+    teaches: boolean,
+  ) {
     this.terminal = terminal;
     this.seats = seats;
     this.seatNames = seatNames;
     this.verbosity = verbosity;
+    this.teaches = teaches;
     const humans = seats.flatMap((seat, i) => (seat.isHuman ? [i] : []));
     this.humans = humans.length;
     this.missed = seats.map(() => []);
@@ -72,11 +81,7 @@ export class Narrator {
         terminal.say(terminal.paint.red(plain(event.refusal.text)));
         break;
       case 'warned':
-        terminal.say(
-          terminal.paint.yellow(
-            `This position has now occurred ${event.count} times (first after ply ${event.firstPly}).${claimText(course, event.count)}`,
-          ),
-        );
+        terminal.say(terminal.paint.yellow(warningText(course, event)));
         break;
       case 'command':
         terminal.say(this.commandText(event.command.type, event.command.seat));
@@ -143,9 +148,9 @@ export class Narrator {
 
   private commandText(type: string, seat: number): string {
     if (type === 'time') return `${this.nameOf(seat)} ran out of time.`;
-    return type === 'undo'
-      ? `${this.nameOf(seat)} takes a move back. The match no longer counts for the leaderboard.`
-      : `${this.nameOf(seat)} ${type}s.`;
+    if (type !== 'undo') return `${this.nameOf(seat)} ${type}s.`;
+    const cost = this.teaches ? '' : ' The match no longer counts for the leaderboard.';
+    return `${this.nameOf(seat)} takes a move back.${cost}`;
   }
 
   private endText({ scores, reason }: Outcome): string {
@@ -157,6 +162,12 @@ export class Narrator {
     if (this.humans === 1) return this.seats[winner].isHuman ? 'You Won!' : 'AI WINS!';
     return `${this.nameOf(winner)} WINS!`;
   }
+}
+
+function warningText(course: Course<Block>, { count, firstPly }: { count: number; firstPly: number }): string {
+  // A rule that would have refused the move, and only warns, is about this one move.
+  if (course.rules.loop.repetition?.ban?.enforce === 'warn') return repeatsText(firstPly);
+  return `This position has now occurred ${count} times (first after ply ${firstPly}).${claimText(course, count)}`;
 }
 
 function claimText(course: Course<Block>, count: number): string {

@@ -3,6 +3,8 @@ import { finalPlies, type LogHeader, type LogLine, logHeader, playMatch, replay,
 import { createSearchPlayer } from '@umpire/search';
 import { differenceText } from '../difference-text.ts';
 import { Failure } from '../failure.ts';
+import { findPreset } from '../find-preset.ts';
+import type { LoadedGame } from '../load-game.ts';
 import { LogFile } from '../log-file.ts';
 import { parseAi, type Seated, seatPlayers } from '../player-text.ts';
 import { openPosition } from '../position.ts';
@@ -10,6 +12,7 @@ import { readLog } from '../read-log.ts';
 import type { MatchSetup } from './match-setup.ts';
 import type { Verbosity } from './narrator.ts';
 import { Seat } from './seats.ts';
+import { teacherLevel } from './teacher-level.ts';
 
 export interface MatchArguments {
   readonly seat?: readonly string[];
@@ -19,9 +22,13 @@ export interface MatchArguments {
   readonly set?: readonly string[];
   readonly log?: string;
   readonly game?: string;
+  readonly preset?: string;
+  /** Moves are judged, who is ahead is told, and the match counts for nobody. */
+  readonly teach?: boolean;
 }
 
 export interface ReadyMatch {
+  readonly loaded: LoadedGame;
   readonly setup: MatchSetup;
   /** Touches the disk, so it comes last: a request that is refused leaves no log behind. */
   openLog(): LogFile | undefined;
@@ -49,8 +56,10 @@ export async function prepareFresh(
   // A new match has new clocks, and what was taken back there would be missing from the old ones.
   const before: LogLine[] = rules.clock === undefined ? plies : plies.map(({ clock: _, ...line }) => line);
   const started = before.length === 0 ? fresh(rules, seed) : replay(rules, { header, lines: before, wholeChars: 0 });
-  const setup = await setupOf(header, before, started, await fillSeats(seated, rules), rules, given, verbosity);
-  return { setup, openLog: () => createLog(given.log, [header, ...before]) };
+  const teach = given.teach ?? (given.preset !== undefined && findPreset(game, given.preset).teaching === true);
+  const filled = await fillSeats(seated, rules);
+  const setup = await setupOf(header, before, started, filled, rules, { ...given, teach }, verbosity);
+  return { loaded: position, setup, openLog: () => createLog(given.log, [header, ...before]) };
 }
 
 function createLog(path: string | undefined, lines: readonly [LogHeader, ...LogLine[]]): LogFile | undefined {
@@ -73,11 +82,14 @@ export async function prepareResumed(
   given: MatchArguments,
   verbosity: Verbosity,
 ): Promise<ReadyMatch> {
-  const { log: newLog, seed, set, seats: count } = given;
-  if ([typed, newLog, seed, count, set?.[0]].some((each) => each !== undefined)) {
-    throw new Failure('--resume goes on with its own log: leave out the game, --log, --seed, --seats and --set.');
+  const { log: newLog, seed, set, seats: count, preset } = given;
+  if ([typed, newLog, seed, count, preset, set?.[0]].some((each) => each !== undefined)) {
+    throw new Failure(
+      '--resume goes on with its own log: leave out the game, --log, --seed, --seats, --preset and --set.',
+    );
   }
-  const { rules, log, text } = await readLog(path, given.game);
+  const loaded = await readLog(path, given.game);
+  const { rules, log, text } = loaded;
   const { match, next, difference } = replay(rules, log);
   if (difference !== undefined) throw new Failure(differenceText(path, difference), 1);
   if (log.lines.some((line) => 'outcome' in line))
@@ -88,7 +100,7 @@ export async function prepareResumed(
     seat.recall(log.lines, i);
   });
   const setup = await setupOf(log.header, log.lines, { match, next }, seats, rules, given, verbosity);
-  return { setup, openLog: () => LogFile.resume(path, text.slice(0, log.wholeChars)) };
+  return { loaded, setup, openLog: () => LogFile.resume(path, text.slice(0, log.wholeChars)) };
 }
 
 const fillSeats = (seated: readonly Seated[], rules: MatchSetup['rules']): Promise<Seat[]> =>
@@ -103,7 +115,9 @@ async function setupOf(
   given: MatchArguments,
   verbosity: Verbosity,
 ): Promise<MatchSetup> {
-  const adviser = await createSearchPlayer(rules, given.advise === undefined ? 'hard' : parseAi(given.advise));
+  const teaches = given.teach === true;
+  const level = teaches ? teacherLevel(rules) : 'hard';
+  const adviser = await createSearchPlayer(rules, given.advise === undefined ? level : parseAi(given.advise));
   return {
     rules,
     header,
@@ -111,6 +125,7 @@ async function setupOf(
     verbosity,
     adviser,
     advises: given.advise !== undefined,
+    teaches,
     ...started,
     lines,
   };

@@ -15,7 +15,7 @@ export interface MatchReport {
 export async function runMatch(setup: MatchSetup, terminal: Terminal): Promise<MatchReport> {
   const { match, seats } = setup;
   const lines = [...setup.lines];
-  const narrator = new Narrator(terminal, seats, setup.rules.seatNames, setup.verbosity);
+  const narrator = new Narrator(terminal, seats, setup.rules.seatNames, setup.verbosity, setup.teaches);
   const speaker = createSpeaker(setup, terminal, narrator);
   const write = (line: LogLine): void => {
     lines.push(line);
@@ -30,6 +30,7 @@ export async function runMatch(setup: MatchSetup, terminal: Terminal): Promise<M
     if (line !== undefined) write(line);
     if (event.kind !== 'ask') {
       if (course !== undefined) narrator.showEvent(event, course);
+      if (course !== undefined && event.kind === 'acted') speaker.comment(event, course);
       next = match.next();
       continue;
     }

@@ -1,5 +1,6 @@
 // Asks whoever is to act: hands the screen over to people, lets searches think aloud, and gives the opponents their lines.
 import {
+  type ActedEvent,
   ADVICE_PURPOSE,
   type Block,
   type Chance,
@@ -22,11 +23,14 @@ import { askHuman } from './human.ts';
 import type { MatchSetup } from './match-setup.ts';
 import type { Narrator } from './narrator.ts';
 import { Stopwatch } from './stopwatch.ts';
+import { createTeacher } from './teacher.ts';
 
 export interface Speaker {
   welcome(course: Course<Block>): void;
   /** Undefined or an event: whoever was asked has left. */
   answer(question: Question<Block>): Promise<Input | undefined>;
+  /** After an action: what the teacher says to it. */
+  comment(event: ActedEvent, course: Course<Block>): void;
   farewell(outcome: Outcome): void;
 }
 
@@ -36,6 +40,9 @@ export function createSpeaker(setup: MatchSetup, terminal: Terminal, narrator: N
   const isQuiet = verbosity === 0;
   const humans = seats.filter((seat) => seat.isHuman).length;
   const isSecret = rules.layout.hasSecrets;
+  // With hidden hands a remark would tell the next player at this screen what the last one holds.
+  const mayTeach = setup.teaches && !(isSecret && humans > 1);
+  const teacher = mayTeach ? createTeacher(setup, terminal) : undefined;
   let introduced = -1;
 
   function speak(seat: number, moment: Moment, ply: number): void {
@@ -51,7 +58,9 @@ export function createSpeaker(setup: MatchSetup, terminal: Terminal, narrator: N
     const { candidates, sentence, action } = consult(course);
     const best =
       candidates.length > 0 ? candidatesText(course, candidates, 3) : [rules.describe(question.seen(), action).text];
-    for (const line of [`${title} ${sentence}`, ...best]) terminal.say(terminal.paint.yellow(`  ${line}`));
+    const outlook = rules.outlook?.(question.seen());
+    const lines = [`${title} ${sentence}`, ...best, ...(outlook === undefined ? [] : [outlook])];
+    for (const line of lines) terminal.say(terminal.paint.yellow(`  ${line}`));
   }
 
   /** The best three moves: the AI's own, or, if it did not weigh any, what the adviser thinks of them. */
@@ -87,6 +96,8 @@ export function createSpeaker(setup: MatchSetup, terminal: Terminal, narrator: N
     }
     if (humans > 1) terminal.say(`${seats[seat].seated.name} (${rules.seatNames[seat]}) to move.`);
     if (setup.advises) advise(question, 'Advice:');
+    else if (setup.teaches && rules.outlook !== undefined)
+      terminal.say(terminal.paint.yellow(`  ${rules.outlook(question.seen())}`));
   }
 
   function showClocks({ clocks }: Question<Block>): void {
@@ -131,13 +142,19 @@ export function createSpeaker(setup: MatchSetup, terminal: Terminal, narrator: N
       seats.forEach((seat, i) => {
         if (!seat.isHuman) speak(i, 'start', 0);
       });
+      if (setup.teaches)
+        terminal.say('A match to learn from: type hint or undo as often as you like. It counts for nobody.');
       if (!isSecret || humans < 2) narrator.showBoard(course);
     },
     async answer(question) {
       const watch = new Stopwatch();
       const { isHuman } = seats[question.seat];
       const input = isHuman ? await askPerson(question, watch) : search(question, watch);
+      if (isHuman && input !== undefined) teacher?.look(question, input);
       return question.deadlineMs === undefined ? input : timed(input, question.seat, watch.ms);
+    },
+    comment(event, course) {
+      if (seats[event.seat].isHuman) teacher?.comment(event, course);
     },
     farewell(outcome) {
       narrator.showEnd(outcome);

@@ -6,6 +6,7 @@ import { readSettings, writeSettings } from '../home.ts';
 import { recordText } from '../match/finish-match.ts';
 import type { Verbosity } from '../match/narrator.ts';
 import { Seat } from '../match/seats.ts';
+import { teacherLevel } from '../match/teacher-level.ts';
 import type { OpenedGame } from '../open-game.ts';
 import { withStore } from '../open-store.ts';
 import { aiNamed, type Seated } from '../player-text.ts';
@@ -89,7 +90,7 @@ async function playSeated(
   verbosity: Verbosity,
   advise: PlayerName | undefined,
 ): Promise<boolean> {
-  const { game, rules, module } = opened;
+  const { game, rules, module, teaches = false } = opened;
   const seed = chooseSeed(undefined);
   const header = logHeader(game, {
     options: rules.options,
@@ -99,9 +100,12 @@ async function playSeated(
   });
   const seats = await Promise.all(seated.map((each) => Seat.fill(each, rules)));
   const match = playMatch(rules, { seed });
-  const adviser = await createSearchPlayer(rules, advise ?? 'hard');
+  const adviser = await createSearchPlayer(rules, advise ?? (teaches ? teacherLevel(rules) : 'hard'));
   return playSetup(
-    { rules, header, seats, verbosity, adviser, advises: advise !== undefined, match, next: match.next(), lines: [] },
+    {
+      ...{ rules, header, seats, verbosity, adviser, advises: advise !== undefined, teaches },
+      ...{ match, next: match.next(), lines: [] },
+    },
     terminal,
     false,
   );

@@ -1,5 +1,5 @@
 // The menu: the game first, then the seven entries. It ends with entry 7 or with the end of input.
-import { shown } from '@umpire/core';
+import { type Preset, shown } from '@umpire/core';
 import { leaderboardText, statsText } from '../commands/records.ts';
 import { Failure } from '../failure.ts';
 import { readSettings } from '../home.ts';
@@ -51,10 +51,23 @@ async function chooseGame(terminal: Terminal): Promise<OpenedGame | typeof END> 
   }
 }
 
+/** A game with presets asks for one of them: its first is what most people want. */
+async function choosePreset(terminal: Terminal, { game }: LoadedGame): Promise<Preset | typeof END> {
+  const { presets = {} } = game;
+  const names = Object.keys(presets);
+  if (names.length === 0) return { help: '', options: {} };
+  for (const [name, { help }] of Object.entries(presets)) terminal.say(`${name}: ${help}`);
+  const name = await askChoice(terminal, 'Which kind of game?', names, names[0]);
+  return name === END ? END : presets[name];
+}
+
 /** A game for several numbers of players asks how many there are. */
 async function chooseSeats(terminal: Terminal, loaded: LoadedGame): Promise<OpenedGame | typeof END> {
+  const preset = await choosePreset(terminal, loaded);
+  if (preset === END) return END;
+  const teaches = preset.teaching === true;
   const { min, max } = loaded.game.seats;
-  if (min === max) return { ...loaded, rules: openRules(loaded, {}) };
+  if (min === max) return { ...loaded, teaches, rules: openRules(loaded, preset.options) };
   const counts = Array.from({ length: max - min + 1 }, (_, i) => String(min + i));
   const seats = await askChoice(
     terminal,
@@ -62,7 +75,9 @@ async function chooseSeats(terminal: Terminal, loaded: LoadedGame): Promise<Open
     counts,
     String(loaded.game.options.seats.default),
   );
-  return seats === END ? END : { ...loaded, rules: openRules(loaded, { seats: Number(seats) }) };
+  return seats === END
+    ? END
+    : { ...loaded, teaches, rules: openRules(loaded, { ...preset.options, seats: Number(seats) }) };
 }
 
 async function menuLoop(terminal: Terminal, opened: OpenedGame): Promise<void> {

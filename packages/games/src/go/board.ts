@@ -348,6 +348,8 @@ export function createBoard(width: number, height: number, suicide: boolean, zob
       else if (c === 2) lead--;
       else if (c === 0) {
         const n = around[p];
+        // The only point of 1 × 1 has edges all around, and belongs to nobody.
+        if (n === 0x440) continue;
         if (((n >> 4) & 15) === 4) lead++;
         else if (((n >> 8) & 15) === 4) lead--;
       }

@@ -30,7 +30,7 @@ function checkKo({ actionOf }: Setting, { board, ko, last, passes }: GoState): s
 }
 
 function checkNumbers(setting: Setting, state: GoState): string | undefined {
-  const { turn, phase, passes, ending, toPlace, agreed, loser, prisoners } = state;
+  const { turn, phase, passes, ending, toPlace, agreed, loser, prisoners, marksMade, passesMade } = state;
   if (turn !== 1 && turn !== 2) return `colour ${turn} has to move`;
   if (phase > ENDED || ending >= ENDINGS.length || passes > 2 || agreed > 2 || loser > 2)
     return 'phase, ending, passes or agreement is out of range';
@@ -39,6 +39,7 @@ function checkNumbers(setting: Setting, state: GoState): string | undefined {
   const most = phase === PLACING || phase === ENDED ? setting.toPlace : 0;
   if (toPlace < least || toPlace > most) return `${toPlace} handicap stones are left to place`;
   if (prisoners[0] < 0 || prisoners[1] < 0) return 'there are fewer than no prisoners';
+  if (marksMade < 0 || passesMade < passes) return 'marks or passes are miscounted';
   return undefined;
 }
 

@@ -9,13 +9,17 @@ import { freshBoard } from './engine.ts';
 function countLegalBoards(width: number, height: number): number {
   const board = freshBoard(width, height, false);
   const { colour, liberties, head } = board;
-  const points = Array.from({ length: width * height }, (_, i) => (Math.floor(i / width) + 1) * board.stride + (i % width) + 1);
+  const points = Array.from(
+    { length: width * height },
+    (_, i) => (Math.floor(i / width) + 1) * board.stride + (i % width) + 1,
+  );
   const total = 3 ** points.length;
   let count = 0;
   for (let number = 0; number < total; number++) {
     board.rebuild();
     let isLegal = true;
-    for (let i = 0; isLegal && i < points.length; i++) isLegal = colour[points[i]] === 0 || liberties[head[points[i]]] > 0;
+    for (let i = 0; isLegal && i < points.length; i++)
+      isLegal = colour[points[i]] === 0 || liberties[head[points[i]]] > 0;
     if (isLegal) count++;
     // The next number in base three.
     for (let i = 0; i < points.length; i++) {

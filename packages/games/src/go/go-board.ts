@@ -1,7 +1,7 @@
 // A board to embed: plays, captures, ko and superko at full speed, without match, log or players.
 //
 //   const board = createGoBoard({ width: 19, height: 19, ko: 'positional', suicide: false });
-//   if (board.isLegal(60)) board.play(60);        points are y * width + x, y downwards
+//   if (!board.play(60)) …        points are y * width + x, y downwards
 import { type Block, type Confirmer, Past } from '@umpire/core';
 import { anew } from './anew.ts';
 import { freshBoard, SIDE_HIGH, SIDE_LOW } from './engine.ts';
@@ -22,16 +22,23 @@ export function createGoBoard({ width, height, ko, suicide }: GoBoardSettings) {
   if (!isSize(width) || !isSize(height))
     throw new RangeError(`a board has 1 to 25 rows and columns, not ${width} × ${height}`);
   const board = freshBoard(width, height, suicide);
-  const { colour, reg, cells } = board;
+  const { colour, reg, empty } = board;
+  const area = width * height;
   const light = anew(createLightPlayout)(board, koNumber(ko), suicide, SIDE_LOW, SIDE_HIGH);
   const past = new Past();
   const pointOf = Int16Array.from(
-    { length: width * height },
+    { length: area },
     (_, i) => (Math.floor(i / width) + 1) * board.stride + (i % width) + 1,
   );
+  const indexOf = new Int16Array(board.cells);
+  pointOf.forEach((p, i) => {
+    indexOf[p] = i;
+  });
+  /** The stones once more, without the border: what is asked most is answered at once. */
+  const stones = new Uint8Array(area);
   const isSimple = ko === 'simple';
   /** Every position so far, to confirm a repetition on the stones themselves. */
-  let positions = new Uint8Array(cells * 64);
+  let positions = new Uint8Array(area * 64);
   const before = new Int32Array(board.words.length);
   let moves = 0;
   let passes = 0;
@@ -45,8 +52,8 @@ export function createGoBoard({ width, height, ko, suicide }: GoBoardSettings) {
       return state;
     },
     same(ply) {
-      const at = ply * cells;
-      for (let i = 0; i < cells; i++) if (positions[at + i] !== colour[i]) return false;
+      const at = ply * area;
+      for (let i = 0; i < area; i++) if (positions[at + i] !== colour[pointOf[i]]) return false;
       return true;
     },
   };
@@ -54,12 +61,12 @@ export function createGoBoard({ width, height, ko, suicide }: GoBoardSettings) {
   past.confirmer = confirmer;
 
   function keep(): void {
-    if ((moves + 1) * cells > positions.length) {
+    if ((moves + 1) * area > positions.length) {
       const larger = new Uint8Array(positions.length * 2);
       larger.set(positions);
       positions = larger;
     }
-    positions.set(colour, moves * cells);
+    positions.set(stones, moves * area);
     const isWhiteNext = ko !== 'positional' && turn === 2;
     past.push(isWhiteNext ? reg[0] ^ SIDE_LOW : reg[0], isWhiteNext ? reg[1] ^ SIDE_HIGH : reg[1], moves);
   }
@@ -80,17 +87,24 @@ export function createGoBoard({ width, height, ko, suicide }: GoBoardSettings) {
 
   /** Whether the side to play may play there. */
   function isLegal(point: number): boolean {
+    if (stones[point] !== 0) return false;
     const p = pointOf[point];
-    return p !== undefined && colour[p] === 0 && board.allows(p, turn) && !repeats(p);
+    return board.allows(p, turn) && !repeats(p);
   }
 
-  /** Plays a legal move for the side to play. */
-  function play(point: number): void {
+  /** Plays for the side to play if that is legal, and answers whether it was. Otherwise nothing changes. */
+  function play(point: number): boolean {
+    if (!isLegal(point)) return false;
+    const free = reg[3];
     board.play(pointOf[point], turn);
+    stones[point] = turn;
+    // One empty point went, and those of taken stones came behind it.
+    for (let i = free - 1; i < reg[3]; i++) stones[indexOf[empty[i]]] = 0;
     moves++;
     passes = 0;
     turn = 3 - turn;
     if (!isSimple) keep();
+    return true;
   }
 
   function pass(): void {
@@ -104,6 +118,7 @@ export function createGoBoard({ width, height, ko, suicide }: GoBoardSettings) {
   function reset(): void {
     board.clear();
     past.clear();
+    stones.fill(0);
     moves = 0;
     passes = 0;
     turn = 1;
@@ -112,11 +127,11 @@ export function createGoBoard({ width, height, ko, suicide }: GoBoardSettings) {
 
   /** Whole random games from the empty board, with the board's own generator. What was on the board is gone. */
   function playouts(count: number, seed: number): { readonly moves: number; readonly checksum: number } {
-    const most = 3 * width * height;
+    const most = 3 * area;
     const trace = new Int16Array(most);
     let total = 0;
     let checksum = 0;
-    let random = seed | 1;
+    let random = seed;
     reset();
     past.confirmer = undefined;
     const base = past.length;
@@ -137,7 +152,8 @@ export function createGoBoard({ width, height, ko, suicide }: GoBoardSettings) {
   return {
     width,
     height,
-    at: (point: number): number => colour[pointOf[point]],
+    /** 0 empty, 1 black, 2 white. */
+    at: (point: number): number => stones[point],
     isLegal,
     play,
     pass,

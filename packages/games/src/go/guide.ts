@@ -1,18 +1,26 @@
 // Help for searches: playouts on the board itself.
 import type { Guide, Past } from '@umpire/core';
 import { anew } from './anew.ts';
+import type { Board } from './board.ts';
+import { decideMark, decidePlace } from './decide.ts';
 import { load, SIDE_HIGH, SIDE_LOW } from './engine.ts';
+import { standingLead } from './lead.ts';
 import { createLightPlayout } from './light-playout.ts';
 import { createPlayout } from './playout.ts';
 import { createPriors } from './priors.ts';
 import { koNumber } from './rule-set.ts';
 import type { Setting } from './setting.ts';
 import { shapeTable } from './shapes.ts';
-import { ENDED, type GoState } from './state.ts';
+import { ENDED, type GoState, MARKING, PLACING } from './state.ts';
+
+/** About two seconds on a small machine: a playout takes time with the size of the board. */
+const MOVES_BUDGET = 4_000_000;
+const SIMULATIONS_MAX = 60_000;
 
 export function createGuide(setting: Setting): Guide<GoState> {
   const { area, engine, rules, whiteBonus, actionOf } = setting;
   const { board } = engine;
+  const isTerritory = rules.scoring === 'territory';
   const most = 3 * area;
   const light = anew(createLightPlayout)(board, koNumber(rules.ko), rules.suicide, SIDE_LOW, SIDE_HIGH);
   const recordsPlays = rules.ko !== 'simple';
@@ -25,16 +33,28 @@ export function createGuide(setting: Setting): Guide<GoState> {
     length: 0,
   };
   return {
-    simulations: 10_000,
+    simulations: Math.min(SIMULATIONS_MAX, Math.round(MOVES_BUDGET / area)),
     played,
     priors: createPriors(setting, playout),
+    decide: (state, _past, dice) =>
+      state.phase === MARKING
+        ? decideMark(setting, state)
+        : state.phase === PLACING
+          ? decidePlace(setting, state, dice)
+          : undefined,
     playout(state: GoState, past: Past, seed: number) {
+      played.length = 0;
+      if (state.phase === ENDED) {
+        score(standingLead(setting, state));
+        return;
+      }
       load(engine, state);
+      // The list of empty points must not depend on how the position came about, or the same dice would play otherwise.
       board.rebuild();
+      const extra = isTerritory ? playsMore(board) : 0;
       const base = past.length;
       const first = state.turn;
-      const n =
-        state.phase === ENDED ? 0 : run(first, state.last, state.passes === 1, past, seed, most, played.actions);
+      const n = run(first, state.last, state.passes === 1, past, seed, most, played.actions);
       past.rewind(base);
       for (let i = 0; i < n; i++) {
         const p = played.actions[i];
@@ -42,8 +62,26 @@ export function createGuide(setting: Setting): Guide<GoState> {
         played.seats[i] = (first - 1) ^ (i & 1);
       }
       played.length = n;
-      played.scores[0] = Math.sign(board.quickScore() - whiteBonus);
-      played.scores[1] = -played.scores[0];
+      score(board.quickScore() - extra - whiteBonus);
     },
   };
+
+  function score(lead: number): void {
+    played.scores[0] = lead > 0 ? 1 : lead < 0 ? -1 : 0;
+    played.scores[1] = 0 - played.scores[0];
+  }
+}
+
+/**
+ * How many stones Black has played more than White. Area counts stones and territory does not: this is the whole
+ * difference between the two, and it makes a needless move inside one's own territory cost a point.
+ */
+function playsMore({ colour, reg }: Board): number {
+  let more = reg[5] - reg[4];
+  for (let p = 0; p < colour.length; p++) {
+    const c = colour[p];
+    if (c === 1) more++;
+    else if (c === 2) more--;
+  }
+  return more;
 }

@@ -1,8 +1,26 @@
 import { choice, decimal, defineGame, derived, flag, integer, text } from '@umpire/core';
+import { demos } from './demos.ts';
+import { presets } from './presets.ts';
 import { BONUSES, KO_RULES, LONG_CYCLES, PRESETS, SCORINGS, TAXES } from './rule-set.ts';
 import { goRules } from './rules.ts';
+import { sgfFormat } from './sgf-format.ts';
 
 export { createGoBoard, type GoBoard, type GoBoardSettings } from './go-board.ts';
+export {
+  applyGoRules,
+  boardStatesEqual,
+  checkGroupLiberties,
+  checkKoRule,
+  findConnectedGroupFromArray,
+  GoBoardError,
+  type GoBoardState,
+  type GoColor,
+  type GoGameState,
+  type GoMove,
+  type GoPosition,
+  type GoRuling,
+  isKoViolation,
+} from './ko-functions.ts';
 export type { GoState } from './state.ts';
 
 export const go = defineGame({
@@ -16,7 +34,7 @@ export const go = defineGame({
     height: derived(integer(19, 1, 25, 'rows, if not `size`')),
     rules: choice('tromp-taylor', PRESETS, 'rule set; it decides whatever else is not named'),
     ko: derived(choice('positional', KO_RULES, 'which positions may not recur')),
-    suicide: derived(flag(true, 'whether several stones of one`s own may be given up')),
+    suicide: derived(flag(true, "whether several stones of one's own may be given up")),
     scoring: derived(choice('area', SCORINGS, 'what is counted at the end')),
     tax: derived(choice('none', TAXES, 'which surrounded points do not count')),
     komi: derived(decimal(7.5, -1000, 1000, 'points for White')),
@@ -30,5 +48,8 @@ export const go = defineGame({
     setup: text('', "starting position: rows of '.', 'X' (Black) and 'O' (White), top row first, / between them"),
     toPlay: choice('auto', ['auto', 'black', 'white'], 'who moves first; auto: Black, or White after a handicap'),
   },
+  presets,
+  demos,
+  formats: [sgfFormat],
   open: goRules,
 });

@@ -10,3 +10,8 @@ export function leadOf(setting: Setting, state: GoState): number {
   const { black, white } = finalCount(setting, state);
   return exactPoints(black - white);
 }
+
+/** The same with all stones alive, whatever may be agreed on or estimated later: what a search may count. */
+export function standingLead(setting: Setting, state: GoState): number {
+  return leadOf(setting.marking === 'none' ? setting : { ...setting, marking: 'none' }, state);
+}

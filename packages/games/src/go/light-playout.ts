@@ -60,7 +60,8 @@ export function createLightPlayout(board: Board, ko: KoNumber, suicide: boolean,
 
   /** Plays on from what stands on the board; answers how many moves were made, which are in `trace` (0 is a pass). */
   function run(first: number, passed: boolean, past: Past, seed: number, most: number, trace: Int16Array): number {
-    random = seed | 1;
+    // Zero would stay zero for ever.
+    random = seed === 0 ? 1 : seed;
     let c = first;
     let passes = passed ? 1 : 0;
     let n = 0;

@@ -40,7 +40,7 @@ test(`${CHECKS} questions of legality get the same answer, code and ply`, () => 
     const sizes = [...SMALL, LARGER[round % LARGER.length]];
     for (const size of sizes) for (const bout of boutsOn(size, round, 120, met)) lockStepGo(bout);
   }
-  console.log(met.checks, met.happened);
+  process.stdout.write(`${met.checks} questions: ${JSON.stringify(met.happened, null, 2)}\n`);
   expect(met.missing).toEqual([]);
   expect(met.checks).toBeGreaterThanOrEqual(CHECKS);
 });

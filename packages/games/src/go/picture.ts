@@ -1,13 +1,13 @@
 // What a seat sees: the view for bots, and the scene that any screen can draw.
-import type { Cell, Json, Past, Scene } from '@umpire/core';
+import type { Cell, CountersPart, Json, Past, Scene } from '@umpire/core';
 import { openPoints } from './bans.ts';
 import { columnLetter, pointText } from './coordinates.ts';
-import { estimated, finalCount, resultText, stonesOf } from './final-count.ts';
+import { estimated, exactPoints, finalCount, resultText, stonesOf } from './final-count.ts';
 import { isStar } from './handicap.ts';
 import { leadOf } from './lead.ts';
-import { deadActions } from './marking.ts';
+import { chainMarks, deadActions } from './marking.ts';
 import type { Setting } from './setting.ts';
-import { ENDED, ENDINGS, type GoState, MARKING, PLACING } from './state.ts';
+import { BLACK, ENDED, ENDINGS, type GoState, MARKING, PLACING } from './state.ts';
 
 const SIGNS = '.XO';
 const PHASES = ['play', 'place', 'mark', 'over'];
@@ -63,14 +63,7 @@ export function sceneOf(setting: Setting, state: GoState, past: Past | undefined
       colLabels: Array.from({ length: width }, (_, col) => columnLetter(col)),
       cells: Array.from({ length: area }, (_, action) => cellOf(setting, state, action, { dead, playable, banned })),
     },
-    {
-      kind: 'counters',
-      counters: [
-        { label: 'Prisoners of Black', value: state.prisoners[0] },
-        { label: 'of White', value: state.prisoners[1] },
-        { label: 'Komi', value: setting.rules.komi },
-      ],
-    },
+    { kind: 'counters', counters: countersOf(setting, state) },
     ...textsOf(setting, state, banned),
   ];
 }
@@ -93,12 +86,24 @@ function cellOf(
   return playable.has(action) ? { token, action } : { token };
 }
 
+/** All on one line: a board of 19 rows and its labels leave little room on a screen of 24. */
+function countersOf({ width, height, actionOf, rules }: Setting, state: GoState): CountersPart['counters'] {
+  const last = state.last > 0 ? pointText(actionOf[state.last], width, height) : state.passes > 0 ? 'pass' : undefined;
+  const [black, white] = state.prisoners;
+  return [
+    ...(state.phase === ENDED ? [] : [{ label: 'To move', value: state.turn === BLACK ? 'Black (X)' : 'White (O)' }]),
+    ...(last === undefined ? [] : [{ label: 'Last', value: last }]),
+    { label: 'Prisoners', value: `Black ${black}, White ${white}` },
+    { label: 'Komi', value: rules.komi },
+  ];
+}
+
 function textsOf(setting: Setting, state: GoState, banned: ReadonlySet<number>): { kind: 'text'; text: string }[] {
   const { width, height } = setting;
   const texts: string[] = [];
   if (state.phase === PLACING)
     texts.push(`Black places ${state.toPlace} more handicap ${state.toPlace === 1 ? 'stone' : 'stones'}.`);
-  if (state.phase === MARKING) texts.push(markingText(state));
+  if (state.phase === MARKING) texts.push(...markingTexts(setting, state));
   if (banned.size > 0) {
     const points = [...banned].map((action) => pointText(action, width, height)).join(', ');
     texts.push(`# ${points}: ${setting.rules.ko === 'simple' ? 'ko' : 'superko'}, not now.`);
@@ -107,15 +112,31 @@ function textsOf(setting: Setting, state: GoState, banned: ReadonlySet<number>):
   return texts.map((text) => ({ kind: 'text', text }));
 }
 
-const markingText = (state: GoState): string =>
-  state.agreed === 0
-    ? 'Marking: name a stone to mark its chain dead or alive, pass when the rest is alive, or play on.'
-    : 'Agree with pass, mark otherwise, or play on.';
+/** Few people have met this phase before: what may be typed, and what comes of it. */
+function markingTexts(setting: Setting, state: GoState): string[] {
+  const { width, height } = setting;
+  const dead = deadActions(setting, state);
+  const [first = 0] = chainMarks(setting, state);
+  const at = pointText(first, width, height);
+  const other = state.turn === BLACK ? 'White' : 'Black';
+  const called = dead.size === 0 ? 'all stones alive' : 'the stones in small letters dead, all others alive';
+  return [
+    state.agreed === 0 ? 'Both have passed: which stones are dead?' : `${other} calls ${called}.`,
+    state.agreed === 0
+      ? `Mark them, such as: dead ${at} (alive ${at} takes it back). Then pass: all others live.`
+      : `Type pass to agree, or mark otherwise: dead ${at}, alive ${at}.`,
+    `A move on an empty point plays on. Counted as marked: ${pointsText(setting, state)}`,
+  ];
+}
+
+function pointsText(setting: Setting, state: GoState): string {
+  const { black, white } = finalCount(setting, state);
+  const lead = exactPoints(black - white);
+  return `Black ${black}, White ${white}: ${lead === 0 ? 'jigo, nobody wins' : resultText(lead)}`;
+}
 
 function endText(setting: Setting, state: GoState): string {
   const ending = ENDINGS[state.ending];
-  if (ending !== 'points' && ending !== 'budget')
-    return ending === 'no-result' ? 'No result: the position repeated.' : 'Forfeited.';
-  const { black, white } = finalCount(setting, state);
-  return `Black ${black}, White ${white}: ${resultText(leadOf(setting, state))}`;
+  if (ending === 'no-result') return 'No result: the position repeated.';
+  return ending === 'forfeit' ? 'Forfeited.' : pointsText(setting, state);
 }

@@ -29,13 +29,16 @@ export function createPlayout(
 
   const libertyOf = (chain: number): number => (sums[chain] / liberties[chain]) | 0;
 
+  /** Taken stones keep the name of their last chain, and another chain may bear it by now: so the colour counts too. */
+  const isIn = (q: number, chain: number): boolean => head[q] === chain && colour[q] !== 0;
+
   /** The one liberty that a friendly chain beside `p` has apart from `p`; 0 if none, -1 if several. */
   function otherLiberty(chain: number, p: number): number {
     let touching = 0;
-    if (head[p - 1] === chain) touching++;
-    if (head[p + 1] === chain) touching++;
-    if (head[p - stride] === chain) touching++;
-    if (head[p + stride] === chain) touching++;
+    if (isIn(p - 1, chain)) touching++;
+    if (isIn(p + 1, chain)) touching++;
+    if (isIn(p - stride, chain)) touching++;
+    if (isIn(p + stride, chain)) touching++;
     const n = liberties[chain] - touching;
     if (n === 0) return 0;
     const sum = sums[chain] - touching * p;
@@ -168,7 +171,8 @@ export function createPlayout(
     most: number,
     trace: Int16Array,
   ): number {
-    random = seed | 1;
+    // Zero would stay zero for ever.
+    random = seed === 0 ? 1 : seed;
     let c = first;
     let last = lastPlay;
     let passes = passed ? 1 : 0;

@@ -4,12 +4,14 @@
 import { accept, OVER, type Past, type Result, type RulesSpec } from '@umpire/core';
 import { bansOf } from './bans.ts';
 import { checkState } from './check-state.ts';
+import { exampleOf } from './coordinates.ts';
 import { load, SIDE_HIGH, SIDE_LOW, store } from './engine.ts';
 import { featuresOf } from './features.ts';
 import { createGuide } from './guide.ts';
 import { leadOf } from './lead.ts';
 import { loopPolicy } from './loop-policy.ts';
 import { applyMark, canMark, chainMarks } from './marking.ts';
+import { outlookOf } from './outlook.ts';
 import { sceneOf, viewOf } from './picture.ts';
 import { type GoOptions, type Setting, settingOf, sideMatters } from './setting.ts';
 import { BLACK, ENDED, ENDINGS, type GoState, MARKING, PLACING, PLAYING, WHITE } from './state.ts';
@@ -95,7 +97,7 @@ export function rulesOf(setting: Setting): RulesSpec<GoState> {
     legalMax: area + 1,
     decisions,
     seatNames: ['Black', 'White'],
-    moveForm: 'D4 or pass',
+    moveForm: `${exampleOf(setting.width, setting.height)} or pass`,
     loop: loopPolicy(setting),
     ...(setting.clock === undefined ? {} : { clock: setting.clock }),
     setup(state) {
@@ -159,6 +161,7 @@ export function rulesOf(setting: Setting): RulesSpec<GoState> {
     parse: (state, text) => parse(setting, state, text),
     view: (state) => viewOf(setting, state),
     scene: (state, _seat, past) => sceneOf(setting, state, past),
+    outlook: (state) => outlookOf(setting, state),
     features: featuresOf(setting),
     guide: () => createGuide(setting),
   };

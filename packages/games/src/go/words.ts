@@ -1,5 +1,6 @@
 // Actions in words, and words as actions.
 import { type ActionWords, accept, EVERYONE, type Result, refuse, type Tell } from '@umpire/core';
+import { capturesOf } from './captures.ts';
 import { parsePoint, pointText } from './coordinates.ts';
 import { chainAt } from './marking.ts';
 import type { Setting } from './setting.ts';
@@ -21,7 +22,12 @@ export function describe(setting: Setting, state: GoState, action: number): Acti
     const as = state.dead[point] === 1 ? 'alive' : 'dead';
     return { text: `${as} ${at}`, type: 'mark', from, to: at, done: `Marked ${at} ${as}` };
   }
-  return { text: at, type: 'play', from, to: at, done: `Played ${at}` };
+  return { text: at, type: 'play', from, to: at, done: `Played ${at}${capturesText(setting, state, action)}` };
+}
+
+function capturesText(setting: Setting, state: GoState, action: number): string {
+  const { taken, given } = capturesOf(setting, state, action);
+  return taken > 0 ? `, takes ${taken}` : given > 0 ? `, gives up ${given}` : '';
 }
 
 /** Reads 'd4', 'pass', and while stones are marked also 'dead d4', 'alive d4' and 'done'. */

@@ -2,8 +2,8 @@
 import { FastDice, type Options, type Rules } from '@umpire/core';
 import { go } from '../../src/go/index.ts';
 import type { GoState } from '../../src/go/state.ts';
-import type { Bout } from './lock-step-go.ts';
 import type { Encounters } from './encounters.ts';
+import type { Bout } from './lock-step-go.ts';
 import { hasLiberty, type SlowBoard, withSign } from './slow-board.ts';
 import { type Colour, type KoRule, SlowGo } from './slow-go.ts';
 

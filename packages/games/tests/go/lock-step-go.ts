@@ -13,58 +13,67 @@ export interface Bout {
   readonly met: Encounters;
 }
 
-/** Throws an Error with seed, settings and moves where the two part. */
-export function lockStepGo(bout: Bout): void {
-  const { rules, slow, seed, pliesMax, met } = bout;
-  const course = new Course(rules, 'lock-step');
-  const dice = new FastDice(seed);
-  const boards = [slow.board.join('')];
-  const moves: number[] = [];
+/** A bout under way. */
+interface Walk extends Bout {
+  readonly course: Course<GoState>;
+  /** The positions so far, the present one last. */
+  readonly boards: string[];
+  readonly moves: number[];
   /** Points where a stone was taken: where cycles come from. */
-  const taken = new Set<number>();
-  const fail = (what: string, fast: unknown, expected: unknown): never => {
-    const said = `fast ${JSON.stringify(fast)}, slow ${JSON.stringify(expected)}`;
-    const where = `seed ${seed}, ${JSON.stringify(slow.settings)}, moves ${moves.join(' ')}`;
-    throw new Error(`${what}: ${said}\n  ${where}`);
-  };
-  const agree = (what: string, fast: unknown, expected: unknown): void => {
-    if (JSON.stringify(fast) !== JSON.stringify(expected)) fail(what, fast, expected);
-  };
-  for (;;) {
-    agree('the match', stateText(course), slowText(slow));
-    const legal = compareLegality(course, slow, boards, met, agree);
-    if (legal.length === 0 || moves.length === pliesMax) break;
-    const action = choose(legal, slow.pass, taken, dice);
-    const before = { ...slow.prisoners };
-    const mover = slow.toPlay;
-    course.play({ seat: course.seat, action, index: legal.indexOf(action) });
-    slow.play(action);
-    moves.push(action);
-    boards.push(slow.board.join(''));
-    noteTaken(boards, action, taken);
-    met.notePlay(mover, before, slow.prisoners);
-    if (endsWithoutResult(rules, boards, moves, slow.pass)) {
-      met.happened['a long cycle ends the match']++;
-      return agree('a long cycle', [course.isOver, course.isOver && rules.reason(course.state)], [true, 'no-result']);
-    }
-  }
-  compareCounts(course, slow, agree);
-}
-
-/** Whether the board is back with the same side to move, and nobody has passed in between. */
-function endsWithoutResult(
-  { options }: Rules<GoState>,
-  boards: readonly string[],
-  moves: readonly number[],
-  pass: number,
-): boolean {
-  if (options.longCycle !== 'no-result') return false;
-  const now = boards.length - 1;
-  const first = moves.lastIndexOf(pass) + 1;
-  return boards.some((board, ply) => ply >= first && ply < now && (now - ply) % 2 === 0 && board === boards[now]);
+  readonly taken: Set<number>;
+  readonly agree: Agree;
 }
 
 type Agree = (what: string, fast: unknown, expected: unknown) => void;
+
+/** Throws an Error with seed, settings and moves where the two part. */
+export function lockStepGo(bout: Bout): void {
+  const { rules, slow, seed, pliesMax } = bout;
+  const moves: number[] = [];
+  const agree: Agree = (what, fast, expected) => {
+    const [said, right] = [fast, expected].map((each) => JSON.stringify(each));
+    if (said === right) return;
+    const where = `seed ${seed}, ${JSON.stringify(rules.options)}, moves ${moves.join(' ')}`;
+    throw new Error(`${what}: fast ${said}, slow ${right}\n  ${where}`);
+  };
+  const course = new Course(rules, 'lock-step');
+  const walk: Walk = { ...bout, course, boards: [slow.board.join('')], moves, taken: new Set(), agree };
+  const dice = new FastDice(seed);
+  for (;;) {
+    agree('the match', stateText(course), slowText(slow));
+    compareEver(walk);
+    const legal = compareLegality(walk);
+    if (legal.length === 0 || moves.length === pliesMax) break;
+    playBoth(walk, legal, choose(legal, slow.pass, walk.taken, dice));
+    if (compareLongCycle(walk)) return;
+  }
+  compareCounts(walk);
+}
+
+function playBoth({ course, slow, boards, moves, taken, met }: Walk, legal: readonly number[], action: number): void {
+  const before = { ...slow.prisoners };
+  const mover = slow.toPlay;
+  course.play({ seat: course.seat, action, index: legal.indexOf(action) });
+  slow.play(action);
+  moves.push(action);
+  boards.push(slow.board.join(''));
+  noteTaken(boards, action, taken);
+  met.notePlay(mover, before, slow.prisoners);
+}
+
+/** Whether the match ends because the board is back with the same side to move, without a pass in between. */
+function compareLongCycle({ course, slow, boards, moves, met, agree }: Walk): boolean {
+  if (course.rules.options.longCycle !== 'no-result') return false;
+  const now = boards.length - 1;
+  const first = moves.lastIndexOf(slow.pass) + 1;
+  const isBack = boards.some(
+    (board, ply) => ply >= first && ply < now && (now - ply) % 2 === 0 && board === boards[now],
+  );
+  if (!isBack) return false;
+  met.happened['a long cycle ends the match']++;
+  agree('a long cycle', course.isOver ? course.rules.reason(course.state) : 'goes on', 'no-result');
+  return true;
+}
 
 const stateText = ({ rules, state, isOver, seat }: Course<GoState>): unknown => [
   signsOf(rules, state),
@@ -79,7 +88,7 @@ const slowText = ({ board, prisoners, isOver, toPlay }: SlowGo): unknown => [
 ];
 
 /** The board as signs, read off the bordered cells without the engine's own tables. */
-export function signsOf(rules: Rules<GoState>, state: GoState): string {
+function signsOf(rules: Rules<GoState>, state: GoState): string {
   const [width, height] = sizeOf(rules);
   let signs = '';
   for (let row = 1; row <= height; row++)
@@ -87,18 +96,27 @@ export function signsOf(rules: Rules<GoState>, state: GoState): string {
   return signs;
 }
 
+/** Where the state says that a stone has ever stood, and where one has. */
+function compareEver({ course, boards, moves, slow, agree }: Walk): void {
+  const { width } = slow.settings;
+  const marked: number[] = [];
+  for (let p = 0; p < slow.pass; p++)
+    if (course.state.ever[(Math.floor(p / width) + 1) * (width + 1) + (p % width) + 1] !== 0) marked.push(p);
+  const stood = [...boards[0]].map((sign, p) => sign !== '.' || moves.includes(p));
+  agree(
+    'where stones have stood',
+    marked,
+    [...stood.keys()].filter((p) => stood[p]),
+  );
+}
+
 const sizeOf = ({ options }: Rules<GoState>): [number, number] => [
   Number(options.width ?? options.size),
   Number(options.height ?? options.size),
 ];
 
-function compareLegality(
-  { rules, state, past, isOver }: Course<GoState>,
-  slow: SlowGo,
-  boards: readonly string[],
-  met: Encounters,
-  agree: Agree,
-): number[] {
+function compareLegality({ course, slow, boards, met, agree }: Walk): number[] {
+  const { rules, state, past, isOver } = course;
   const out = new Int32Array(rules.legalMax);
   const legal = Array.from(out.subarray(0, rules.legal(state, past, out)));
   const before = state.bytes.slice();
@@ -136,7 +154,8 @@ function noteTaken(boards: readonly string[], action: number, taken: Set<number>
     if (after[point] === '.' && (before[point] !== '.' || point === action)) taken.add(point);
 }
 
-function compareCounts({ rules, state }: Course<GoState>, slow: SlowGo, agree: Agree): void {
+function compareCounts({ course, slow, agree }: Walk): void {
+  const { rules, state } = course;
   const [width, height] = sizeOf(rules);
   const stones = Uint8Array.from(signsOf(rules, state), (sign) => '.XO'.indexOf(sign));
   const [black, white] = state.prisoners;

@@ -1,0 +1,108 @@
+// `umpire demo`: a guided walk through a position. The game brings it, and its rules play it while it is shown.
+import { type Demo, type Game, playDemo, type ShownPart, type ShownStep, shown } from '@umpire/core';
+import { drawScene } from '../draw-scene.ts';
+import { Failure } from '../failure.ts';
+import { loadGame } from '../load-game.ts';
+import { plain } from '../plain.ts';
+import { repeatsText } from '../repeats-text.ts';
+import { games } from '../shipped-games.ts';
+import { type Paint, Terminal } from '../terminal.ts';
+
+export interface DemoArguments {
+  readonly game?: string;
+  readonly json?: boolean;
+}
+
+interface Found {
+  readonly name: string;
+  readonly game: Game;
+  readonly demo: Demo;
+}
+
+export async function demoCommand(name: string | undefined, { game, json }: DemoArguments): Promise<void> {
+  const all = demosOf(game === undefined ? games : [(await loadGame(game)).game]);
+  if (name === undefined) return write(json === true ? JSON.stringify(all.map(listed)) : listText(all));
+  const found = all.find((each) => each.name === name);
+  if (found === undefined) throw noDemo(name, all);
+  const { title, parts } = playDemo(found.game, found.demo);
+  if (json === true) return write(JSON.stringify({ ...listed(found), parts }));
+  await show(title, parts);
+}
+
+const write = (text: string): void => void process.stdout.write(`${text}\n`);
+
+const demosOf = (from: readonly Game[]): Found[] =>
+  from.flatMap((game) => Object.entries(game.demos ?? {}).map(([name, demo]) => ({ name, game, demo })));
+
+const listed = ({ name, game, demo }: Found): { name: string; game: string; title: string } => ({
+  name,
+  game: game.id,
+  title: demo.title,
+});
+
+function listText(all: readonly Found[]): string {
+  if (all.length === 0) return 'There are no demos.';
+  const width = Math.max(...all.map(({ name }) => name.length));
+  const lines = all.map(({ name, game, demo }) => `${name.padEnd(width)}   ${game.title}   ${demo.title}`);
+  return [...lines, '', 'Watch one with: umpire demo NAME'].join('\n');
+}
+
+const noDemo = (name: string, all: readonly Found[]): Failure =>
+  new Failure(
+    `There is no demo '${shown(name)}'. ${all.length === 0 ? 'There are none' : `There are: ${all.map((each) => each.name).join(', ')}`}.`,
+  );
+
+/** At a terminal step by step; elsewhere all at once. */
+async function show(title: string, parts: readonly ShownPart[]): Promise<void> {
+  const terminal = new Terminal();
+  const isWatched = process.stdin.isTTY === true && process.stdout.isTTY === true;
+  try {
+    terminal.say(terminal.paint.bold(title));
+    const screens = parts.flatMap((part) => screensOf(part, terminal.paint));
+    for (const [i, screen] of screens.entries()) {
+      if (i > 0 && isWatched && !(await wantsMore(terminal))) return;
+      terminal.say(`\n${screen}`);
+    }
+  } finally {
+    terminal.close();
+  }
+}
+
+async function wantsMore(terminal: Terminal): Promise<boolean> {
+  const line = await terminal.ask('Enter goes on, q leaves: ');
+  return line !== undefined && !/^\s*q/i.test(line);
+}
+
+/** What is looked at before the next Enter: the position, then one step after the other. */
+function screensOf({ heading, scene, steps }: ShownPart, paint: Paint): string[] {
+  return [
+    `${paint.bold(heading)}\n${drawScene(scene, paint)}`,
+    ...steps.map((step, i) => [...wrapped(step.say, `${i + 1}. `), ...stepLines(step, paint)].join('\n')),
+  ];
+}
+
+function stepLines({ seat, move, done, refusal, warning, outcome, scene }: ShownStep, paint: Paint): string[] {
+  return [
+    ...(done === undefined ? [] : wrapped(`${seat}: ${done}`)),
+    ...(refusal === undefined
+      ? []
+      : wrapped(`${seat} ${move} is refused (${refusal.code}). ${plain(refusal.text)}`).map(paint.red)),
+    ...(warning === undefined ? [] : wrapped(repeatsText(warning.firstPly)).map(paint.yellow)),
+    ...(scene === undefined ? [] : [drawScene(scene, paint)]),
+    ...(outcome === undefined ? [] : [paint.bold(`The match is over: ${outcome.reason}`)]),
+  ];
+}
+
+const LINE_MAX = 78;
+const INDENT = '   ';
+
+/** Whole words on lines of a narrow terminal, under each other. */
+function wrapped(text: string, first = INDENT): string[] {
+  const lines = [first.trimEnd().padEnd(INDENT.length - 1)];
+  for (const word of text.split(' ')) {
+    const last = lines.length - 1;
+    if (lines[last].length + 1 + word.length > LINE_MAX) lines.push(`${INDENT}${word}`);
+    else lines[last] += ` ${word}`;
+  }
+  return lines;
+}

@@ -1,0 +1,96 @@
+import { accept, type Options, parseOption, type Result, refuse } from '@umpire/core';
+import { createGtp, type Gtp } from '@umpire/games/go/gtp';
+import { demand, Failure } from '../failure.ts';
+import { createGoThinker } from '../go-thinker.ts';
+import { loadGame } from '../load-game.ts';
+import { openGame } from '../open-game.ts';
+import { parseAi } from '../player-text.ts';
+import { readLines } from '../read-lines.ts';
+import { chooseSeed } from '../seed.ts';
+import { readSgfFile, writeSgfFile } from '../sgf-file.ts';
+
+export interface GtpArguments {
+  readonly rules?: string;
+  readonly size?: string;
+  readonly player?: string;
+  readonly seed?: string;
+  readonly set?: readonly string[];
+}
+
+/** `umpire gtp`: Go over GTP on stdin and stdout, until quit or the end of the input. */
+export async function gtpCommand(given: GtpArguments, version: string): Promise<void> {
+  const player = given.player === undefined ? 'hard' : parseAi(given.player);
+  const gtp = createGtp({
+    name: 'Umpire',
+    version,
+    options: await readOptions(given),
+    think: createGoThinker(player, chooseSeed(given.seed)),
+    readFile: (path) => orRefuse(() => readSgfFile(path)),
+    writeFile: (path, text) => orRefuse(() => writeSgfFile(path, text)),
+    now: () => performance.now(),
+  });
+  await answerLines(demand(gtp));
+}
+
+// The rest is either up to the commands of the protocol or has no meaning there.
+const OPTIONS = ['size', 'width', 'height', 'rules', 'ko', 'suicide', 'scoring', 'tax', 'komi', 'handicapBonus'];
+
+async function readOptions({ rules, size, set = [] }: GtpArguments): Promise<Options> {
+  const odd = set.find((pair) => !OPTIONS.includes(pair.split('=')[0]));
+  if (odd !== undefined) throw new Failure(`--set for GTP takes ${OPTIONS.join(', ')}, not '${odd.slice(0, 60)}'.`);
+  const { game } = await loadGame('go');
+  const named = Object.entries({ rules, size }).flatMap(([name, typed]) => {
+    if (typed === undefined) return [];
+    demand(parseOption(game.options, name, typed), `--${name}`);
+    return [`${name}=${typed}`];
+  });
+  return (await openGame('go', { set: [...named, ...set] })).rules.options;
+}
+
+function orRefuse<T>(work: () => T): Result<T> {
+  try {
+    return accept(work());
+  } catch (error) {
+    if (error instanceof Failure) return refuse('file', null, error.message);
+    throw error;
+  }
+}
+
+/** One line after the other: the next is read when the last is answered. */
+function answerLines(gtp: Gtp): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const waiting: string[] = [];
+    let isBusy = false;
+    let hasEnded = false;
+    const work = async (): Promise<void> => {
+      if (isBusy) return;
+      isBusy = true;
+      source.pause();
+      for (let line = waiting.shift(); line !== undefined; line = waiting.shift()) {
+        const { text, quit } = await gtp.command(line);
+        if (text !== '') process.stdout.write(text);
+        if (quit) {
+          hasEnded = true;
+          waiting.length = 0;
+        }
+      }
+      isBusy = false;
+      if (hasEnded) {
+        source.close();
+        resolve();
+      } else source.resume();
+    };
+    const source = readLines(
+      process.stdin,
+      (line) => {
+        if (hasEnded) return;
+        waiting.push(line);
+        if (!isBusy) setImmediate(() => work().catch(reject));
+      },
+      () => {
+        hasEnded = true;
+        if (!isBusy) setImmediate(() => work().catch(reject));
+      },
+    );
+  });
+}

@@ -1,0 +1,54 @@
+import type { Cell, GridPart } from '@umpire/core';
+import { ticTacToe } from '@umpire/games/tic-tac-toe';
+import pc from 'picocolors';
+import { expect, test } from 'vitest';
+import { drawScene } from './draw-scene.ts';
+
+const PLAIN = pc.createColors(false);
+const COLOURS = pc.createColors(true);
+
+function points(rows: readonly string[], marked: Readonly<Record<number, Cell>> = {}): GridPart {
+  const [cols] = rows.map(({ length }) => length);
+  const signs = [...rows.join('')];
+  return {
+    kind: 'grid',
+    style: 'points',
+    rows: rows.length,
+    cols,
+    rowLabels: rows.map((_, row) => String(rows.length - row)),
+    colLabels: [...'ABCDEFGHJKLMN'].slice(0, cols),
+    cells: signs.map((sign, i) => marked[i] ?? { token: sign === '.' ? '' : sign }),
+  };
+}
+
+const last = (token: string): Cell => ({ token, mark: 'last' });
+
+test('a small board has labels on the left and below, and the last move in brackets', () => {
+  const scene = [points(['X.O', '.+.', '..x'], { 0: last('X'), 1: { token: '#', mark: 'banned' } })];
+  expect(drawScene(scene, PLAIN)).toBe('3(X)# O\n2 . + .\n1 . . x\n  A B C');
+  expect(drawScene([points(['..O'], { 2: last('O') })], PLAIN)).toBe('1 . .(O)\n  A B C');
+});
+
+test('a board of nine has labels on all sides, and wide labels stand under each other', () => {
+  const wide = drawScene([points(['.........', 'X........'], { 17: last('O') })], PLAIN);
+  expect(wide).toBe('2 . . . . . . . . . 2\n1 X . . . . . . .(O)1\n  A B C D E F G H J');
+  const high = drawScene([points(Array.from({ length: 10 }, () => '.'))], PLAIN).split('\n');
+  expect([high[0], high[1], high[2], high.at(-1)]).toEqual(['   A', '10 .', ' 9 .', '   A']);
+});
+
+test('colours change nothing but colours', () => {
+  const scene = [points(['X.O', '.+.', '..x'], { 0: last('X'), 1: { token: '#', mark: 'banned' } })];
+  const coloured = drawScene(scene, COLOURS);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: escape codes are what is looked for
+  expect(coloured.replace(/\u001b\[\d+m/g, '')).toBe(drawScene(scene, PLAIN));
+  expect(coloured).toContain(COLOURS.red('#'));
+  expect(coloured).toContain(COLOURS.cyan('('));
+  expect(coloured).toContain(COLOURS.dim('+'));
+});
+
+test('other games are drawn as boxes', () => {
+  const opened = ticTacToe.open({});
+  if (!opened.ok) return expect.unreachable();
+  const state = opened.value.layout.create();
+  expect(drawScene(opened.value.scene(state, 0), PLAIN)).toContain('-----------\n|   |   |   |');
+});

@@ -1,0 +1,92 @@
+// For people who learn: who is ahead before each of their moves, and what their move was worth after it.
+import {
+  type ActedEvent,
+  ADVICE_PURPOSE,
+  admit,
+  type Block,
+  Course,
+  chanceOf,
+  type Input,
+  OVER,
+  type Question,
+} from '@umpire/core';
+import type { Candidate, Thought } from '@umpire/search';
+import { scoreText } from '../candidates-text.ts';
+import type { Terminal } from '../terminal.ts';
+import { gradeOf } from './grade-of.ts';
+import type { MatchSetup } from './match-setup.ts';
+
+export interface Teacher {
+  /** Looks at the position before a person's answer goes to the match: afterwards it is another one. */
+  look(question: Question<Block>, input: Input): void;
+  /** Says what came of it, once the match has taken it. */
+  comment(event: ActedEvent, course: Course<Block>): void;
+}
+
+/** With fewer simulations the search has only glanced at an action. */
+const VISITS_ENOUGH = 50;
+const LINE_SHOWN = 4;
+
+export function createTeacher({ rules, header, adviser }: MatchSetup, terminal: Terminal): Teacher {
+  const chance = chanceOf(header.seed);
+  const consult = (course: Course<Block>): Thought => adviser.think(course, chance(ADVICE_PURPOSE, course.state.ply));
+  const range = rules.scores.max - rules.scores.min;
+  const isChance = rules.scores.zeroSum && range === 2;
+  let before: { readonly ply: number; readonly thought: Thought } | undefined;
+
+  const valueText = (value: Judged): string =>
+    !value.proven && isChance ? `${percent(value.score)} % to win` : scoreText(value);
+
+  /** What was played is worth, to whoever played it: the search's own word, or a look at the position it led to. */
+  function worthTo(action: number, { candidates }: Thought, course: Course<Block>): Judged | undefined {
+    const judged = candidates.find((each) => each.action === action);
+    if (judged !== undefined && (judged.visits ?? VISITS_ENOUGH) >= VISITS_ENOUGH) return judged;
+    const mayLook = rules.seats === 2 && rules.scores.zeroSum && !rules.layout.hasSecrets && !course.isOver;
+    const reply = mayLook ? consult(course).candidates.at(0) : undefined;
+    if (reply === undefined) return undefined;
+    const isOther = rules.toAct(course.state) !== course.plies[course.plies.length - 1].seat;
+    return { score: isOther ? 0 - reply.score : reply.score, proven: false };
+  }
+
+  /** The words of a line that begins before the last action of this course. */
+  function wordsOf(line: readonly number[], course: Course<Block>): string[] {
+    const shown = rules.usesChance || rules.layout.hasSecrets ? line.slice(0, 1) : line.slice(0, LINE_SHOWN);
+    const own = new Course(rules, header.seed);
+    for (const ply of course.plies.slice(0, -1)) own.play(ply);
+    return shown.map((action) => {
+      const { text } = rules.describe(own.state, action);
+      if (rules.toAct(own.state) !== OVER) own.play({ seat: own.seat, action, index: null });
+      return text;
+    });
+  }
+
+  function remark(action: number, thought: Thought, course: Course<Block>): string {
+    const [best] = thought.candidates;
+    const value = action === best.action ? best : worthTo(action, thought, course);
+    const [wanted, ...then] = wordsOf(best.line.length > 0 ? best.line : [best.action], course);
+    const [played] = wordsOf([action], course);
+    const expected = then.length > 0 ? `, then ${then.join(', ')}` : '';
+    if (value === best) return `Good. ${played} is the best move found: ${valueText(best)}${expected}.`;
+    const better = `best was ${wanted}: ${valueText(best)}${expected}.`;
+    if (value === undefined) return `The ${better}`;
+    if (value.score >= best.score) return `Good. ${played} is as good as the best found: ${valueText(value)}.`;
+    return `${gradeOf((best.score - value.score) / range)} ${played}: ${valueText(value)}; ${better}`;
+  }
+
+  return {
+    look(question, input) {
+      before = undefined;
+      if (!('text' in input)) return;
+      const { state, past } = question.course;
+      if (admit(rules, state, past, input).ok) before = { ply: question.ply, thought: consult(question.course) };
+    },
+    comment({ ply, action }, course) {
+      if (before?.ply !== ply || before.thought.candidates.length === 0) return;
+      terminal.say(terminal.paint.yellow(`  Teacher: ${remark(action, before.thought, course)}`));
+    },
+  };
+}
+
+type Judged = Pick<Candidate, 'score' | 'proven' | 'endsIn'>;
+
+const percent = (score: number): number => Math.round(50 * (score + 1));

@@ -1,0 +1,138 @@
+// What a Go player sees at the terminal.
+import { expect, test } from 'vitest';
+import { freshPlace, type Ran } from './run-umpire.ts';
+
+const go = (...more: string[]): string[] => ['play', 'go', '--seed', 's', ...more];
+const setup = (rows: string): string[] => [
+  ...['--set', `width=${rows.indexOf('/')}`, '--set', `height=${rows.split('/').length}`, '--set', `setup=${rows}`],
+];
+const type = (args: string[], ...lines: string[]): Promise<Ran> =>
+  freshPlace().run(args, { input: lines.map((line) => `${line}\n`).join('') });
+
+const KO = '.XO./XO.O/.XO.';
+
+test('a refused move says why, and changes nothing', async () => {
+  const people = ['--seat', 'human:Ann', '--seat', 'human:Bob', '--set', 'suicide=false'];
+  const { code, out, err } = await type(go(...setup(KO), ...people), 'b3', 'e9', 'i1', 'c2', 'b2', 'd1', 'pass', 'd3');
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  expect(out).toContain('B3 is occupied by a black stone.\n');
+  expect(out).toContain('E9 is outside the board: columns are A to D (no I), rows 1 to 3.\n');
+  expect(out).toContain('There is no column I: after H comes J.\n');
+  expect(out).toContain('B2 repeats the position at the start: positional superko.\n');
+  expect(out).toContain(`Ann: Played C2, takes 1
+3 . X O .
+2 X #(X)O
+1 . X O .
+  A B C D
+To move: White (O)   Last: C2   Prisoners: Black 1, White 0   Komi: 7.5
+# B2: superko, not now.
+Bob (White) to move.
+`);
+  expect(out).toContain('To move: White (O)   Last: pass   Prisoners: Black 1, White 0');
+});
+
+test('suicide and simple ko are refused by their names', async () => {
+  const { out } = await type(go(...setup(KO), '--set', 'rules=japanese'), 'c2', 'b2', 'a1');
+  expect(out).toContain('B2 takes the ko back at once: that repeats the position at the start. Play elsewhere first.');
+  expect(out).toContain('A stone at A1 would have no liberty and capture nothing: suicide.\n');
+});
+
+test('repetition=warn lets it happen and says what it repeats', async () => {
+  const warn = ['--set', 'repetition=warn'];
+  const { out } = await type(go(...setup(KO), ...warn), 'c2', 'b2', 'c2');
+  expect(out).toContain('Player White: Played B2, takes 1\nThat repeats the position at the start.\n');
+  expect(out).toContain('Player Black: Played C2, takes 1\nThat repeats the position after move 1.\n');
+  expect(out).not.toContain('#');
+});
+
+test('dead stones are marked by hand, and the end is told in points', async () => {
+  const marking = ['--set', 'marking=agreement', '--set', 'rules=japanese', '--set', 'komi=0.5'];
+  const { code, out } = await type(
+    go(...setup('.XO../.XO../.XO../.XO../OXO..'), ...marking),
+    ...['dead a1', 'pass', 'pass', 'hello', 'dead a1', 'dead a1', 'pass', 'pass'],
+  );
+  expect(code).toBe(0);
+  expect(out).toContain('Dead stones are marked after two passes.\n');
+  expect(out).toContain(
+    'Both have passed: which stones are dead?\nMark them, such as: dead B5 (alive B5 takes it back).',
+  );
+  expect(out).toContain(
+    'Player Black: Marked A1 dead\n5 . X O . .\n4 . X O . .\n3 . X O . .\n2 . X O . .\n1 o X O . .\n',
+  );
+  expect(out).toContain('That chain is marked dead already.\n');
+  expect(out).toContain('Player White (White) to move.\n');
+  expect(out).toContain('Black calls the stones in small letters dead, all others alive.\nType pass to agree');
+  expect(out).toContain('\nBlack 6, White 10.5: W+4.5\nPlayer White WINS!\n');
+});
+
+test.each([
+  ['komi=15', ['pass', 'pass'], 'Black 15, White 15: jigo, nobody wins\n', "IT'S A DRAW!\n(jigo:"],
+  ['komi=0.5', ['pass', 'pass'], 'Black 15, White 0.5: B+14.5\n', 'Player Black WINS!\n(black-by-14-5:'],
+])('a match with %s ends in words', async (komi, moves, count, end) => {
+  const { out } = await type(go(...setup('...../..X../.....'), '--set', komi), ...moves);
+  expect(out).toContain(count + end);
+});
+
+test('a long cycle ends without a result', async () => {
+  const { out } = await type(
+    go(...setup('XO.O/XXOO/XO.O/XXOO/X.XO'), '--set', 'rules=japanese'),
+    ...['c5', 'b1', 'c3', 'b5', 'c1', 'b3'],
+  );
+  expect(out).toContain('No result: the position repeated.\nNO RESULT\n(no-result:');
+});
+
+test('the teaching preset judges moves, tells who is ahead, and takes moves back', async () => {
+  const place = freshPlace();
+  const args = go('--preset', 'teaching', '--set', 'size=5', '--seat', 'human:Ann', '--seat', 'mcts:20');
+  const input = 'c3\na1\nundo\nundo\nhint\nc3\nresign\n';
+  const { code, out, err } = await place.run(args, { input });
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  expect(out).toContain('A match to learn from: ');
+  expect(out).toContain('  It is too early to say who is ahead.\nEnter move (D4 or pass): ');
+  expect(out).toMatch(/^ {2}Teacher: (Good|Playable)\. C3.*: \d+ % to win/m);
+  expect(out).toMatch(
+    /^ {2}Teacher: A (mistake|blunder)\. A1: \d+ % to win; best was [A-E][1-5]: \d+ % to win, then /m,
+  );
+  expect(out.match(/^Ann takes a move back\.$/gm)).toHaveLength(2);
+  expect(out).toMatch(/^ {2}Hint: .*\n( {2}\d\. .*\n){3} {2}\w.* ahead/m);
+});
+
+test('--teach teaches any game, and such a match counts for nobody', async () => {
+  const place = freshPlace();
+  const play = (...more: string[]): Promise<Ran> =>
+    place.run(['play', 'tic-tac-toe', '--seed', 's', '--seat', 'human:Ann', '--seat', 'hard', ...more], {
+      input: '0 0\nresign\n',
+    });
+  const { out } = await play('--teach');
+  expect(out).toMatch(/^ {2}Teacher: Good\. 0 0 is (the|as good as the) best.*: score 0 \(draw\)/m);
+  const board = async (): Promise<unknown> =>
+    JSON.parse((await place.run(['leaderboard', 'tic-tac-toe', '--format', 'json'])).out);
+  expect(JSON.stringify(await board())).not.toContain('Ann');
+  expect((await play()).out).not.toContain('Teacher');
+  expect(JSON.stringify(await board())).toContain('Ann');
+});
+
+test('presets set what they promise, --set overrides them, and others are refused with the list', async () => {
+  const place = freshPlace();
+  const blitz = await place.run(go('--preset', 'blitz', '--set', 'komi=5.5', '--json'));
+  expect(JSON.parse(blitz.out.split('\n')[0]).options).toMatchObject({ size: 9, komi: 5.5, clock: 'byoyomi:60+3x10' });
+  expect(blitz.err).toMatch(/^Black 1:00.*White 1:00/m);
+  expect((await place.run(go('--preset', 'handicap'))).out).toContain('To move: White (O)   Prisoners');
+  expect(await place.run(go('--preset', 'bullet'))).toMatchObject({
+    code: 2,
+    err: "umpire: --preset: 'bullet' is none of Go's presets, which are standard, handicap, blitz, teaching.\n",
+  });
+  expect(await place.run(['play', 'tic-tac-toe', '--preset', 'blitz'])).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('has no presets'),
+  });
+});
+
+test('the menu asks which kind of game it is to be', async () => {
+  const { code, out } = await freshPlace().run([], { input: 'go\nchess\nblitz\n7\n' });
+  expect(code).toBe(0);
+  expect(out).toContain('blitz: 9 × 9, one minute each');
+  expect(out).toContain(
+    'Which kind of game? [standard]: \nType one of standard, handicap, blitz, teaching, or nothing',
+  );
+});

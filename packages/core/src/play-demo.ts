@@ -1,0 +1,96 @@
+// Plays a demo by the rules: moves go through the one door, pictures are the game's scenes, refusals its own. A step that
+// does not do what it says is a mistake in the demo and stops it.
+import type { Game } from './contract.ts';
+import type { Demo, DemoPart, DemoStep } from './demo.ts';
+import { seenBy } from './door.ts';
+import type { Block } from './layout.ts';
+import { type Input, type Match, type MatchEvent, type Outcome, type Played, playMatch } from './match.ts';
+import type { Question } from './question.ts';
+import type { Refusal } from './refusal.ts';
+import type { Scene } from './scene.ts';
+import { PUBLIC } from './seats.ts';
+
+export interface ShownDemo {
+  readonly title: string;
+  readonly parts: readonly ShownPart[];
+}
+
+export interface ShownPart {
+  readonly heading: string;
+  readonly scene: Scene;
+  readonly steps: readonly ShownStep[];
+}
+
+/** What a step said, what came of its move, and the picture afterwards: absent where nothing has changed. */
+export interface ShownStep {
+  readonly say: string;
+  readonly seat?: string;
+  readonly move?: string;
+  readonly done?: string;
+  readonly refusal?: Refusal;
+  readonly warning?: { readonly count: number; readonly firstPly: number };
+  readonly outcome?: Outcome;
+  readonly scene?: Scene;
+}
+
+export function playDemo<S extends Block>(game: Game<S>, demo: Demo): ShownDemo {
+  return { title: demo.title, parts: demo.parts.map((part) => playPart(game, part)) };
+}
+
+function playPart<S extends Block>(game: Game<S>, part: DemoPart): ShownPart {
+  const opened = game.open(part.options);
+  if (!opened.ok) throw new Error(`${part.heading}: ${opened.refusal.text}`);
+  const match = playMatch(opened.value, { seed: 'demo' });
+  const first = match.next();
+  if (first.done || first.value.kind !== 'ask') throw new Error(`${part.heading}: nobody is to move`);
+  const { question } = first.value;
+  const scene = sceneOf(question);
+  return { heading: part.heading, scene, steps: part.steps.map((step) => playStep(match, question, step)) };
+}
+
+function playStep<S extends Block>(match: Match<S>, question: Question<S>, step: DemoStep): ShownStep {
+  const move = step.play ?? step.refused?.move;
+  if (move === undefined) return { say: step.say };
+  if (question.course.isOver) throw new Error(`'${step.say}': the match is over before ${move}`);
+  const seat = question.course.rules.seatNames[question.seat];
+  const shown = { say: step.say, seat, move, ...answersOf(match, { text: move }, question) };
+  const wrong = faultOf(step, shown);
+  if (wrong !== undefined) throw new Error(`'${step.say}' (${move}): ${wrong}`);
+  return shown;
+}
+
+/** Everything the match says to one answer, up to its next question. */
+function answersOf<S extends Block>(match: Match<S>, answer: Input, question: Question<S>): Partial<ShownStep> {
+  let said: Partial<ShownStep> = {};
+  let next: IteratorResult<MatchEvent<S>, Played<S>> = match.next(answer);
+  for (; !next.done && next.value.kind !== 'ask'; next = match.next()) said = { ...said, ...factsOf(next.value) };
+  return said.refusal === undefined ? { ...said, scene: sceneOf(question) } : said;
+}
+
+function factsOf(event: MatchEvent): Partial<ShownStep> {
+  switch (event.kind) {
+    case 'acted':
+      return { done: event.words.done ?? event.words.text };
+    case 'refused':
+      return { refusal: event.refusal };
+    case 'warned':
+      return { warning: { count: event.count, firstPly: event.firstPly } };
+    case 'ended':
+      return { outcome: event.outcome };
+    default:
+      return {};
+  }
+}
+
+function sceneOf<S extends Block>({ course: { rules, state, past } }: Question<S>): Scene {
+  const eye = rules.layout.hasSecrets ? PUBLIC : 0;
+  return rules.scene(seenBy(rules, state, eye), eye, past);
+}
+
+function faultOf({ refused, warns, ends }: DemoStep, { refusal, warning, outcome }: ShownStep): string | undefined {
+  if (refusal?.code !== refused?.code) return `refused as ${refusal?.code}, not as ${refused?.code}`;
+  if (refused?.ply !== undefined && refusal?.ply !== refused.ply)
+    return `would repeat ply ${refusal?.ply}, not ${refused.ply}`;
+  if (warning?.firstPly !== warns) return `warns of ply ${warning?.firstPly}, not of ${warns}`;
+  return outcome?.reason === ends ? undefined : `ends with ${outcome?.reason}, not with ${ends}`;
+}

@@ -1,0 +1,74 @@
+// GTP 2: the protocol by which programs talk about Go. A line comes in, a text goes out. The player, files and the
+// clock are handed in as values, so this runs wherever the rules run.
+import { accept, type Result, refuse } from '@umpire/core';
+import { go } from '../index.ts';
+import { type GoOptions, settingOf } from '../setting.ts';
+import { fileCommands } from './file-commands.ts';
+import { formatAnswer } from './gtp-answer.ts';
+import { parseGtpLine, wordsOf } from './gtp-line.ts';
+import { GtpPosition } from './gtp-position.ts';
+import { gtpRules } from './gtp-rules.ts';
+import type { GtpCommand, GtpSession, GtpSurroundings } from './gtp-session.ts';
+import { emptyStart, openTable } from './gtp-start.ts';
+import { handicapCommands } from './handicap-commands.ts';
+import { playCommands } from './play-commands.ts';
+import { scoreCommands } from './score-commands.ts';
+import { setupCommands } from './setup-commands.ts';
+
+export interface GtpSettings extends GtpSurroundings {
+  /** Options of the game: its size and rules count, the rest is up to the commands. */
+  readonly options?: Readonly<Record<string, unknown>>;
+}
+
+export interface GtpReply {
+  /** The whole answer with its line ends; nothing for a blank line. */
+  readonly text: string;
+  readonly quit: boolean;
+}
+
+export interface Gtp {
+  /** One line at a time: the next one comes when this is answered. */
+  command(line: string): Promise<GtpReply>;
+}
+
+export function createGtp({ options = {}, ...around }: GtpSettings): Result<Gtp> {
+  const session = openSession(options, around);
+  if (!session.ok) return session;
+  return accept({ command: (line) => answer(session.value, line) });
+}
+
+function openSession(options: Readonly<Record<string, unknown>>, around: GtpSurroundings): Result<GtpSession> {
+  const opened = go.open(options);
+  if (!opened.ok) return opened;
+  const setting = settingOf(opened.value.options as unknown as GoOptions);
+  if (!setting.ok) return setting;
+  const { width, height, rules } = setting.value;
+  const start = emptyStart({ width, height, komi: rules.komi, rules: gtpRules(rules) });
+  const table = openTable(start);
+  if (!table.ok) return table;
+  return accept({ around, start, position: new GtpPosition(table.value), times: undefined });
+}
+
+async function answer(session: GtpSession, line: string): Promise<GtpReply> {
+  const parsed = parseGtpLine(line);
+  if (parsed === undefined) return { text: '', quit: false };
+  const { id, name, rest } = parsed;
+  const command = commands.get(name);
+  const result =
+    command === undefined ? refuse('unknown', name, 'unknown command') : await command(session, wordsOf(rest), rest);
+  return { text: formatAnswer(id, result), quit: name === 'quit' };
+}
+
+const commands: ReadonlyMap<string, GtpCommand> = new Map<string, GtpCommand>([
+  ['protocol_version', () => accept('2')],
+  ['name', ({ around }) => accept(around.name)],
+  ['version', ({ around }) => accept(around.version)],
+  ['known_command', (_session, words) => accept(String(commands.has(words[0])))],
+  ['list_commands', () => accept([...commands.keys()].join('\n'))],
+  ['quit', () => accept('')],
+  ...setupCommands,
+  ...handicapCommands,
+  ...playCommands,
+  ...scoreCommands,
+  ...fileCommands,
+]);

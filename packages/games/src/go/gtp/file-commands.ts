@@ -1,0 +1,38 @@
+// SGF files in and out.
+import { accept, type Result, refuse } from '@umpire/core';
+import { decodeSgf } from '../decode-sgf.ts';
+import { formatSgf } from '../format-sgf.ts';
+import { parseSgf } from '../parse-sgf.ts';
+import { readSgfGame } from '../read-sgf-game.ts';
+import { writeSgfGame } from '../write-sgf-game.ts';
+import { type GtpCommand, restart } from './gtp-session.ts';
+import { sgfMoves, sgfRecord, startOfSgf } from './gtp-sgf.ts';
+
+const loadsgf: GtpCommand = async (session, _words, rest) => {
+  const [, path = '', before] = /^(.*?)(?: +(\d{1,9}))?$/.exec(rest) ?? [];
+  if (path === '') return refuse('no-file', null, 'missing filename');
+  const bytes = await (session.around.readFile?.(path) ?? refuse('no-files', null, 'there are no files here'));
+  const read = bytes.ok ? decodeSgf(bytes.value) : bytes;
+  const parsed = read.ok ? parseSgf(read.value) : read;
+  const game = parsed.ok ? readSgfGame(parsed.value) : parsed;
+  if (!game.ok) return cannotLoad(game);
+  const moves = sgfMoves(game.value, before === undefined ? undefined : Number(before));
+  if (!moves.ok) return cannotLoad(moves);
+  const loaded = restart(session, startOfSgf(game.value, session.start), moves.value);
+  return loaded.ok ? loaded : cannotLoad(loaded);
+};
+
+const cannotLoad = ({ refusal }: Extract<Result<unknown>, { ok: false }>): Result<string> =>
+  refuse(refusal.code, refusal.value, `cannot load file: ${refusal.text}`);
+
+const printsgf: GtpCommand = async (session, _words, path) => {
+  const text = formatSgf(writeSgfGame(sgfRecord(session)));
+  if (path === '') return accept(text);
+  const written = await (session.around.writeFile?.(path, text) ?? refuse('no-files', null, 'there are no files here'));
+  return written.ok ? accept('') : refuse(written.refusal.code, null, `cannot write file: ${written.refusal.text}`);
+};
+
+export const fileCommands: readonly (readonly [name: string, command: GtpCommand])[] = [
+  ['loadsgf', loadsgf],
+  ['printsgf', printsgf],
+];

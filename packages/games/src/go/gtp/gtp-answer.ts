@@ -1,0 +1,14 @@
+// Answers as GTP 2 writes them: `=` or `?`, the id, the text, and an empty line.
+import type { Result } from '@umpire/core';
+
+export function formatAnswer(id: string, result: Result<string>): string {
+  const text = result.ok ? result.value : result.refusal.text.replace(/\s+/g, ' ').replace(/\.$/, '');
+  return `${result.ok ? '=' : '?'}${id} ${withoutEnd(text)}\n\n`;
+}
+
+/** An empty line inside would end the answer too early. */
+const withoutEnd = (text: string): string =>
+  text
+    .replace(/\r/g, '')
+    .replace(/\n{2,}/g, '\n')
+    .trimEnd();

@@ -1,0 +1,119 @@
+// Rules as KataGo's commands name them: a preset, a JSON object, or one key and its value.
+import { accept, type Result, refuse, shown } from '@umpire/core';
+import { type Preset, type RuleSet, ruleSet } from '../rule-set.ts';
+
+/** What can be changed during a game. Komi has a command of its own. */
+export interface GtpRules extends Pick<RuleSet, 'ko' | 'suicide' | 'scoring' | 'tax' | 'handicapBonus'> {
+  /** Kept for whoever asks: passing needs no permission here. */
+  readonly friendlyPassOk: boolean;
+}
+
+export const gtpRules = ({ ko, suicide, scoring, tax, handicapBonus }: RuleSet, friendlyPassOk = false): GtpRules => ({
+  ko,
+  suicide,
+  scoring,
+  tax,
+  handicapBonus,
+  friendlyPassOk,
+});
+
+const of = (preset: Preset, changed: Partial<GtpRules> = {}): GtpRules => ({
+  ...gtpRules(ruleSet(preset), preset !== 'tromp-taylor' && preset !== 'japanese' && preset !== 'korean'),
+  ...changed,
+});
+
+// By their names without hyphens, spaces and underscores.
+const PRESETS = new Map<string, GtpRules>([
+  ['tromptaylor', of('tromp-taylor')],
+  ['chinese', of('chinese')],
+  ['chineseogs', of('chinese-ogs')],
+  ['chinesekgs', of('chinese-ogs')],
+  ['japanese', of('japanese')],
+  ['korean', of('korean')],
+  ['stonescoring', of('chinese', { tax: 'all', handicapBonus: '0' })],
+  ['ancientarea', of('chinese', { tax: 'all', handicapBonus: '0' })],
+  ['ancientterritory', of('japanese', { tax: 'all' })],
+  ['aga', of('aga')],
+  ['bga', of('aga')],
+  ['french', of('aga')],
+  ['newzealand', of('new-zealand')],
+  ['nz', of('new-zealand')],
+  ['ing', of('ing')],
+  ['goe', of('ing')],
+]);
+
+const NAMES =
+  'tromp-taylor, chinese, chinese-ogs, chinese-kgs, japanese, korean, stone-scoring, aga, bga, new-zealand, ing';
+
+export function parseRules(text: string): Result<GtpRules> {
+  if (text.startsWith('{')) return parseJson(text);
+  const name = text.toLowerCase().replace(/[-_ ]/g, '');
+  if (name === 'agabutton') return refuse('bad-rules', text, 'no button: aga-button is not supported');
+  const rules = PRESETS.get(name);
+  return rules === undefined ? refuse('bad-rules', text, `unknown rules; there are ${NAMES}, or JSON`) : accept(rules);
+}
+
+function parseJson(text: string): Result<GtpRules> {
+  let given: unknown;
+  try {
+    given = JSON.parse(text);
+  } catch {
+    return refuse('bad-rules', text, 'could not parse rules: no valid JSON');
+  }
+  const entries = Object.entries(given as object);
+  let rules = of('tromp-taylor');
+  for (const [key, value] of entries) {
+    const changed = changeRule(rules, key, value);
+    if (!changed.ok) return changed;
+    rules = changed.value;
+  }
+  // Without a word about it, territory knows no points in seki.
+  const isTaxed = entries.some(([key]) => key === 'tax');
+  return accept(isTaxed || rules.scoring === 'area' ? rules : { ...rules, tax: 'seki' });
+}
+
+type Change = (value: string) => Partial<GtpRules> | undefined;
+
+const oneOf =
+  <K extends keyof GtpRules>(name: K, values: readonly GtpRules[K][]): Change =>
+  (value) => {
+    const found = values.find((each) => String(each).toUpperCase() === value);
+    return found === undefined ? undefined : ({ [name]: found } as Partial<GtpRules>);
+  };
+
+const suicide = oneOf('suicide', [true, false]);
+const scoring = oneOf('scoring', ['area', 'territory']);
+
+const CHANGES = new Map<string, Change>([
+  ['ko', oneOf('ko', ['simple', 'positional', 'situational', 'natural'])],
+  ['scoring', scoring],
+  ['score', scoring],
+  ['tax', oneOf('tax', ['none', 'seki', 'all'])],
+  ['suicide', suicide],
+  ['multiStoneSuicideLegal', suicide],
+  ['hasButton', (value) => (value === 'FALSE' ? {} : undefined)],
+  ['whiteHandicapBonus', oneOf('handicapBonus', ['0', 'n-1', 'n'])],
+  ['friendlyPassOk', oneOf('friendlyPassOk', [true, false])],
+]);
+
+/** One rule changed; `value` is a word, or what JSON had there. */
+export function changeRule(rules: GtpRules, key: string, value: unknown): Result<GtpRules> {
+  const change = CHANGES.get(key);
+  if (change === undefined) return refuse('bad-rules', key, `unknown rules option '${shown(key)}'`);
+  const isPlain = ['string', 'boolean', 'number'].includes(typeof value);
+  const changed = isPlain ? change(String(value).trim().toUpperCase()) : undefined;
+  if (changed === undefined) return refuse('bad-rules', key, `${key} cannot be '${shown(value)}'`);
+  return accept({ ...rules, ...changed });
+}
+
+export function formatRules({ ko, suicide, scoring, tax, handicapBonus, friendlyPassOk }: GtpRules): string {
+  return JSON.stringify({
+    friendlyPassOk,
+    hasButton: false,
+    ko: ko.toUpperCase(),
+    scoring: scoring.toUpperCase(),
+    suicide,
+    tax: tax.toUpperCase(),
+    whiteHandicapBonus: handicapBonus.toUpperCase(),
+  });
+}

@@ -1,0 +1,93 @@
+// Between a game over GTP and a record of SGF.
+import { accept, type Result, refuse } from '@umpire/core';
+import { ruleSet } from '../rule-set.ts';
+import { SgfBoard } from '../sgf-board.ts';
+import type { SgfGame, SgfMove, SgfRecord } from '../sgf-game.ts';
+import { SGF_RULES_NAMES, type SgfRulesPreset } from '../sgf-rules.ts';
+import { BLACK, WHITE } from '../state.ts';
+import type { GtpMove } from './gtp-position.ts';
+import { type GtpRules, gtpRules } from './gtp-rules.ts';
+import type { GtpSession } from './gtp-session.ts';
+import type { GtpStart } from './gtp-start.ts';
+import { MOVES_MAX } from './play-commands.ts';
+
+/** What the file does not name stays as it was set. */
+export function startOfSgf(game: SgfGame, { komi, rules }: GtpStart): GtpStart {
+  const { width, height, rulesPreset, setup, handicap = 0 } = game;
+  const signs = setup?.join('') ?? '.'.repeat(width * height);
+  return {
+    width,
+    height,
+    komi: game.komi ?? komi,
+    rules: rulesPreset === undefined ? rules : gtpRules(ruleSet(rulesPreset), rules.friendlyPassOk),
+    stones: Array.from(signs, (sign) => '.XO'.indexOf(sign)),
+    handicap: handicap < 2 ? 0 : handicap,
+    firstTurn: game.toPlay === 'white' ? WHITE : BLACK,
+  };
+}
+
+/** The moves before move number `before`, counted from 1; all of them if it is not given. A repetition is followed as it was played. */
+export function sgfMoves(game: SgfGame, before: number | undefined): Result<GtpMove[]> {
+  const { width, height, startsAtMove, moves } = game;
+  const count = before === undefined ? moves.length : Math.max(0, before - 1) - startsAtMove;
+  if (count < 0) return refuse('set-up', before, `stones are set up after move ${startsAtMove}: begin there.`);
+  if (moves.length > MOVES_MAX) return refuse('too-long', moves.length, `a game has at most ${MOVES_MAX} moves.`);
+  const kept = moves.slice(0, count);
+  const taken = kept.findIndex(takenPoint(game));
+  if (taken >= 0) return refuse('occupied', taken + 1, `move ${taken + 1} is on a stone.`);
+  return accept(
+    kept.map((move) => ({
+      colour: move.color === 'black' ? BLACK : WHITE,
+      action: 'pass' in move ? width * height : move.y * width + move.x,
+    })),
+  );
+}
+
+/** Follows the moves it is asked about, one after the other, and says whether one is on a stone. */
+function takenPoint({ width, height, setup = [] }: SgfGame): (move: SgfMove) => boolean {
+  const board = new SgfBoard({ width, height });
+  setup.forEach((row, y) => {
+    for (const [x, sign] of [...row].entries()) board.set({ from: { x, y }, to: { x, y } }, '.XO'.indexOf(sign));
+  });
+  return (move) => {
+    if ('pass' in move) return false;
+    if ((board.rows()?.[move.y][move.x] ?? '.') !== '.') return true;
+    board.play(move, move.color === 'black' ? BLACK : WHITE);
+    return false;
+  };
+}
+
+export function sgfRecord({ start, position }: GtpSession): SgfRecord {
+  const { width, height, komi, handicap, stones, firstTurn } = start;
+  const rows = Array.from({ length: height }, (_, y) =>
+    stones
+      .slice(y * width, (y + 1) * width)
+      .map((colour) => '.XO'[colour])
+      .join(''),
+  );
+  const rulesPreset = presetOf(start.rules);
+  return {
+    width,
+    height,
+    komi,
+    ...(rulesPreset === undefined ? {} : { rulesPreset }),
+    ...(handicap === 0 ? {} : { handicap }),
+    setup: rows,
+    toPlay: firstTurn === BLACK ? 'black' : 'white',
+    moves: position.moves.map(({ colour, action }): SgfMove => {
+      const color = colour === BLACK ? 'black' : 'white';
+      if (action === width * height) return { color, pass: true };
+      return { color, x: action % width, y: Math.floor(action / width) };
+    }),
+    players: {},
+    ranks: {},
+  };
+}
+
+function presetOf(rules: GtpRules): SgfRulesPreset | undefined {
+  const same = (preset: SgfRulesPreset): boolean => {
+    const named = gtpRules(ruleSet(preset), rules.friendlyPassOk);
+    return (Object.keys(named) as (keyof GtpRules)[]).every((key) => named[key] === rules[key]);
+  };
+  return (Object.keys(SGF_RULES_NAMES) as SgfRulesPreset[]).find(same);
+}

@@ -1,0 +1,2 @@
+export { createGtp, type Gtp, type GtpReply, type GtpSettings } from './create-gtp.ts';
+export type { GtpRequest } from './gtp-session.ts';

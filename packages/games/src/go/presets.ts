@@ -1,0 +1,23 @@
+// How people sit down to a game. The defaults of the options are for programs; these are for players.
+import type { Preset } from '@umpire/core';
+
+export const presets = {
+  standard: {
+    help: '19 × 19, Japanese rules, dead stones by agreement, no clock',
+    options: { size: 19, rules: 'japanese', marking: 'agreement' },
+  },
+  handicap: {
+    help: '19 × 19 with 4 stones for Black (2 to 9: --set handicap=9) and a komi of half a point',
+    options: { size: 19, rules: 'japanese', marking: 'agreement', handicap: 4, komi: 0.5 },
+  },
+  blitz: {
+    help: '9 × 9, one minute each, then three periods of ten seconds',
+    options: { size: 9, rules: 'japanese', marking: 'estimate', clock: 'byoyomi:60+3x10' },
+  },
+  teaching: {
+    // Area scoring: who plays on in doubt, or inside their own territory, loses nothing by it.
+    help: '9 × 9, no clock: each move is judged, who is ahead is told, moves may be taken back',
+    options: { size: 9, rules: 'chinese', marking: 'estimate' },
+    teaching: true,
+  },
+} as const satisfies Readonly<Record<string, Preset>>;

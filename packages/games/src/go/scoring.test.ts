@@ -1,0 +1,214 @@
+// The end of a match and its points, GO-17 to GO-23.
+import { Past } from '@umpire/core';
+import { expect, test } from 'vitest';
+import {
+  after,
+  boardOf,
+  endOf,
+  everythingOf,
+  from,
+  legalTexts,
+  openGo,
+  playOn,
+  prisonersOf,
+  refusalOf,
+  scoresOf,
+  viewOf,
+} from '../../tests/go/go-match.ts';
+import { PLAYING } from './state.ts';
+
+/** Two walls, and behind each a stone of the other colour that is dead. */
+const WALLS = '..XO./.OXO./..XO./..XOX/..XO.';
+const AGREED = from(WALLS, { marking: 'agreement', komi: 0 });
+
+test('[GO-17] two passes in a row end the match, and stones count as they stand', () => {
+  expect(endOf(after('pass', { size: 3 }))).toBe('goes on');
+  expect(endOf(after('pass A1 pass', { size: 3 }))).toBe('goes on');
+  expect(endOf(after('pass pass', { size: 3 }))).toEqual([-1, 1, 'white-by-7-5']);
+  const course = after('pass pass', from(WALLS, { komi: 0.5 }));
+  expect([viewOf(course).dead, endOf(course)]).toEqual([[], [-1, 1, 'white-by-0-5']]);
+});
+
+test('[GO-18] after two passes the side to move marks chains, one action per chain', () => {
+  const course = after('pass pass', AGREED);
+  expect([course.isOver, course.seat]).toEqual([false, 0]);
+  expect(legalTexts(course).filter((text) => / /.test(text))).toEqual(['dead C5', 'dead D5', 'dead B4', 'dead E2']);
+  expect(legalTexts(course)).toEqual(expect.arrayContaining(['A1', 'E1', 'pass']));
+  expect(viewOf(playOn(course, 'dead:c1')).dead).toEqual(['C5', 'C4', 'C3', 'C2', 'C1']);
+  expect(course.seat).toBe(0);
+  expect(legalTexts(course)).toContain('alive C5');
+  expect(viewOf(playOn(course, 'alive:C2')).dead).toEqual([]);
+});
+
+test('[GO-18] when both sides have passed once more the dead stones are off', () => {
+  const course = after('pass pass dead:B4 dead:E2 pass', AGREED);
+  expect([course.seat, endOf(course)]).toEqual([1, 'goes on']);
+  expect(endOf(playOn(course, 'pass'))).toEqual([1, -1, 'black-by-5']);
+  expect(viewOf(course)).toMatchObject({ dead: ['B4', 'E2'], result: { text: 'B+5', black: 15, white: 10 } });
+  expect(boardOf(course)).toBe(WALLS);
+});
+
+test('[GO-18] whoever marks otherwise must be agreed with in turn', () => {
+  const course = after('pass pass dead:B4 pass alive:B4 dead:E2', AGREED);
+  expect(course.seat).toBe(1);
+  expect([playOn(course, 'pass').seat, endOf(course)]).toEqual([0, 'goes on']);
+  // The stone at B4 makes the left side nobody's.
+  expect(endOf(playOn(course, 'pass'))).toEqual([-1, 1, 'white-by-6']);
+  expect(viewOf(course).result).toMatchObject({ black: 5, white: 11 });
+});
+
+test.each([
+  ['the side that marks', 'pass pass dead:B4 A1', 1],
+  ['the other side', 'pass pass dead:B4 pass A1', 0],
+])('[GO-18] playing on, by %s, clears the marks and resumes the match', (_, moves, seat) => {
+  const course = after(moves, AGREED);
+  expect([course.seat, course.state.phase, viewOf(course).dead]).toEqual([seat, PLAYING, []]);
+  expect(refusalOf(course, 'dead B4')).toMatchObject({
+    code: 'not-now',
+    text: 'Dead stones are marked after two passes.',
+  });
+  expect(endOf(playOn(course, 'pass'))).toBe('goes on');
+  expect(legalTexts(playOn(course, 'pass'))).toContain('dead B4');
+  expect(endOf(playOn(course, 'pass pass'))).toEqual(seat === 1 ? [1, -1, 'black-by-1'] : [-1, 1, 'white-by-1']);
+});
+
+test('[GO-18] stones that are taken after the match was resumed are prisoners', () => {
+  const course = after('pass pass pass E1 B5 pass A4 pass B3 pass pass dead:E2 pass pass', {
+    ...AGREED,
+    scoring: 'territory',
+  });
+  // Black: seven points and a prisoner. White: four points and a dead stone.
+  expect([prisonersOf(course), endOf(course)]).toEqual([
+    [1, 0],
+    [1, -1, 'black-by-3'],
+  ]);
+});
+
+test.each([
+  ['dead A1', 'empty', 'There is no stone.'],
+  ['alive B4', 'marked', 'That chain is marked alive already.'],
+  ['dead Z9', 'outside', 'Z9 is outside the board: columns are A to E (no I), rows 1 to 5.'],
+])('[GO-18] %s is refused as %s', (text, code, sentence) => {
+  const course = after('pass pass', AGREED);
+  const before = everythingOf(course);
+  expect(refusalOf(course, text)).toMatchObject({ code, text: sentence });
+  expect(everythingOf(course)).toEqual(before);
+});
+
+test('[GO-18] a chain is named by its first stone when actions are numbers', () => {
+  const { rules, state, past } = after('pass pass', AGREED);
+  expect(rules.whyNot(state, past, 7)).toEqual({
+    code: 'not-first',
+    value: 'C4',
+    text: 'C4 is marked with its whole chain: name it by its first stone, C5.',
+  });
+});
+
+test('[GO-18] each point may be marked four times on average, then only passing and playing on are left', () => {
+  const options = from('X..', { marking: 'agreement', komi: 0 });
+  const course = after(`pass pass ${'dead:A1 alive:A1 '.repeat(6)}`, options);
+  expect(legalTexts(course)).toEqual(['B1', 'C1', 'pass']);
+  expect(refusalOf(course, 'dead A1')).toMatchObject({
+    code: 'not-now',
+    text: 'Enough was marked: agree with pass, or play on.',
+  });
+  expect(legalTexts(playOn(course, 'B1 pass pass'))).toContain('dead A1');
+});
+
+/** Two sides that live, and a dead stone in each. */
+const NINE = '.XXXOOO../XX.XO.OO./.XXXOOO.X/XXXXOOOO./..XXOOOOO/O.XXOO.O./..XXOOOOO/XXXXO.OO./.X.XOOO.O';
+
+test('[GO-19] marking=estimate finds the dead stones when the match is scored', () => {
+  const course = after('', from(NINE, { marking: 'estimate', komi: 0 }));
+  expect(viewOf(course).dead).toEqual([]);
+  playOn(course, 'pass pass');
+  expect([viewOf(course).dead, viewOf(course).result]).toEqual([['J7', 'A4'], { text: 'W+9', black: 36, white: 45 }]);
+  expect(endOf(course)).toEqual([-1, 1, 'white-by-9']);
+  expect(viewOf(after('pass pass', from(NINE, { komi: 0 }))).result).toEqual({ text: 'W+9', black: 31, white: 40 });
+});
+
+test('[GO-19] a playout of a search counts area with all stones alive', () => {
+  // White's dead stone spoils Black's territory unless it is taken off.
+  const options = from(NINE.replace('O.X/', 'O../'), { marking: 'estimate', komi: -9.5 });
+  const course = after('pass pass', options);
+  const guide = openGo(options).guide?.();
+  guide?.playout(course.state, new Past(), 1);
+  expect([scoresOf(course), Array.from(guide?.played.scores ?? [])]).toEqual([
+    [1, -1],
+    [-1, 1],
+  ]);
+});
+
+test.each<[string, string, Record<string, unknown>, number, number]>([
+  ['area counts stones and surrounded points', '.X.O.', { scoring: 'area' }, 2, 2],
+  ['territory counts surrounded points', '.XX.O', { scoring: 'territory', tax: 'none' }, 1, 0],
+  ['dame count for nobody', 'X..O', { scoring: 'area' }, 1, 1],
+  ['an empty board is nobody`s', '...', {}, 0, 0],
+])('[GO-20] %s', (_, setup, options, black, white) => {
+  expect(viewOf(after('pass pass', from(setup, { komi: 0, ...options }))).result).toMatchObject({ black, white });
+});
+
+test('[GO-20] prisoners count for territory and not for area', () => {
+  const take = from('OX./.OX', { komi: 0 });
+  expect(endOf(after('A1 pass pass', { ...take, scoring: 'territory' }))).toEqual([1, -1, 'black-by-5']);
+  expect(endOf(after('A1 pass pass', { ...take, scoring: 'area' }))).toEqual([1, -1, 'black-by-6']);
+});
+
+test('[GO-20] a dead stone counts twice for territory: as a prisoner and as a point', () => {
+  const course = after('pass pass dead:B4 dead:E2 pass pass', { ...AGREED, scoring: 'territory' });
+  expect(viewOf(course).result).toEqual({ text: 'B+5', black: 11, white: 6 });
+});
+
+test.each([
+  ['none', 1, 'black-by-1'],
+  ['seki', 0, 'jigo'],
+])('[GO-21] tax=%s: an eye in seki is worth %i', (tax, black, reason) => {
+  const course = after('pass pass', from('.XX.OOO', { scoring: 'territory', tax, komi: 0 }));
+  expect([viewOf(course).result, course.rules.reason(course.state)]).toMatchObject([{ black, white: 0 }, reason]);
+});
+
+test.each([
+  ['none', 6, 4],
+  ['seki', 6, 4],
+  ['all', 4, 2],
+])('[GO-21] tax=%s: two living sides without dame', (tax, black, white) => {
+  const course = after('pass pass', from('..XO./..XO./..XO./..XO.', { scoring: 'territory', tax, komi: 0 }));
+  expect(viewOf(course).result).toMatchObject({ black: black + 2, white: white });
+});
+
+test.each([
+  ['japanese', 'black-by-72-5'],
+  ['korean', 'black-by-72-5'],
+  ['chinese', 'black-by-71-5'],
+  ['chinese-ogs', 'black-by-71-5'],
+  ['aga', 'black-by-72-5'],
+  ['ing', 'black-by-73'],
+  ['new-zealand', 'black-by-74'],
+  ['tromp-taylor', 'black-by-73-5'],
+])('[GO-22] %s gives White komi, and something for two handicap stones', (rules, reason) => {
+  expect(endOf(after('pass pass', { size: 9, handicap: 2, rules }))).toEqual([1, -1, reason]);
+});
+
+test.each([
+  ['0', 'black-by-17-5'],
+  ['n-1', 'black-by-15-5'],
+  ['n', 'black-by-14-5'],
+])('[GO-22] handicapBonus=%s with three free stones', (handicapBonus, reason) => {
+  const options = { size: 5, handicap: 3, handicapPlacement: 'free', handicapBonus };
+  expect(endOf(after('A1 B1 C1 pass pass', options))).toEqual([1, -1, reason]);
+});
+
+test('[GO-22] without handicap stones there is no bonus, and komi may be negative', () => {
+  expect(endOf(after('pass pass', { size: 3, rules: 'aga', komi: 1 }))).toEqual([-1, 1, 'white-by-1']);
+  expect(endOf(after('pass pass', { size: 3, komi: -0.5 }))).toEqual([1, -1, 'black-by-0-5']);
+});
+
+test.each([
+  [0, [0, 0, 'jigo']],
+  [5.1, [-1, 1, 'white-by-0-1']],
+  [4.9, [1, -1, 'black-by-0-1']],
+  [5, [0, 0, 'jigo']],
+  [1.5, [1, -1, 'black-by-3-5']],
+])('[GO-23] five points against a komi of %d', (komi, end) => {
+  expect(endOf(after('pass pass', from(komi === 0 ? '.....' : '..X..', { komi })))).toEqual(end);
+});

@@ -1,0 +1,114 @@
+// Between the root of an SGF file and the options of a match.
+//
+// A file of ours carries what SGF has no property for in one of its own: UMP[rules=aga][marking=agreement]. Any other
+// file is a record of what people did: dead stones were left on the board, and whoever came round a cycle played on.
+import type { Options, OptionValue } from '@umpire/core';
+import type { SgfGame, SgfMove } from './sgf-game.ts';
+import { readSgfLine } from './sgf-text.ts';
+import type { SgfNode } from './sgf-tree.ts';
+
+/** The options, and what had to be assumed for them. */
+export interface SgfOptions {
+  readonly options: Options;
+  readonly remarks: readonly string[];
+}
+
+// Not the whole name: a careless reader would find RE[ in it.
+export const OWN_PROPERTY = 'UMP';
+
+/** The values of our own property in a node. */
+export const ownValues = ({ properties }: SgfNode): string[] =>
+  (properties.find(({ id }) => id === OWN_PROPERTY)?.values ?? []).map((value) => readSgfLine(value).trim());
+
+export function optionsOf(game: SgfGame, root: SgfNode): SgfOptions {
+  const own = ownOptions(root);
+  const remarks: string[] = [];
+  const base = own ?? recordOptions(game, remarks);
+  const { width, height, komi } = game;
+  const options: Options = {
+    ...base,
+    ...(width === height ? { size: width } : { width, height }),
+    ...(komi === undefined ? {} : { komi }),
+    ...startOf(game, own && (own.handicapPlacement ?? 'fixed'), remarks),
+  };
+  return { options, remarks };
+}
+
+function ownOptions(root: SgfNode): Options | undefined {
+  const pairs = ownValues(root).filter((value) => value.includes('='));
+  if (pairs.length === 0) return undefined;
+  return Object.fromEntries(
+    pairs.map((pair): [string, OptionValue] => {
+      const at = pair.indexOf('=');
+      const value = pair.slice(at + 1);
+      return [pair.slice(0, at), value === 'true' ? true : value === 'false' ? false : value];
+    }),
+  );
+}
+
+/** Without rules in the file: Japanese ones, whose ko forbids least. */
+function recordOptions({ rules, rulesPreset, moves, toPlay }: SgfGame, remarks: string[]): Options {
+  if (rules === undefined) remarks.push('The file names no rules: Japanese rules are assumed.');
+  else if (rulesPreset === undefined)
+    remarks.push(`The rules '${rules.slice(0, 60)}' are not known here: Japanese rules are assumed.`);
+  const preset = rulesPreset ?? 'japanese';
+  const isTerritory = preset === 'japanese' || preset === 'korean';
+  const marking = resumes(moves, toPlay ?? 'black') ? 'agreement' : preset === 'tromp-taylor' ? 'none' : 'estimate';
+  return { rules: preset, marking, ...(isTerritory ? { longCycle: 'play-on' } : {}) };
+}
+
+/** Whether play goes on after two passes. A turn that the file leaves out is a pass too. */
+function resumes(moves: readonly SgfMove[], first: SgfMove['color']): boolean {
+  let turn = first;
+  let passes = 0;
+  for (const move of moves) {
+    if (move.color !== turn) passes++;
+    if (!('pass' in move) && passes >= 2) return true;
+    passes = 'pass' in move ? passes + 1 : 0;
+    turn = move.color === 'black' ? 'white' : 'black';
+  }
+  return false;
+}
+
+/** HA alone places no stones; Black plays them one after the other, or there are none. Only our files say which. */
+function startOf(game: SgfGame, placement: OptionValue | undefined, remarks: string[]): Options {
+  const { handicap = 0, setup, moves, toPlay } = game;
+  const first = { toPlay: toPlay ?? 'auto' };
+  if (handicap < 2) return { ...first, ...setupOption(setup) };
+  if (setup !== undefined) return { handicap, ...first, ...setupOption(setup) };
+  const placed = moves.slice(0, handicap);
+  const isPlaced = placed.length > 0 && placed.every((move) => move.color === 'black' && !('pass' in move));
+  if (placement === 'free') return { handicap };
+  if (placement === undefined && isPlaced) {
+    const isBlackNext = moves[handicap]?.color === 'black';
+    return { handicap, handicapPlacement: 'free', ...(isBlackNext ? { toPlay: 'black' } : {}) };
+  }
+  if (placement === undefined) remarks.push(`HA[${handicap}] comes without stones: none are placed.`);
+  return { handicap, ...first, ...setupOption(new Array<string>(game.height).fill('.'.repeat(game.width))) };
+}
+
+const setupOption = (setup: readonly string[] | undefined): Options =>
+  setup === undefined ? {} : { setup: setup.join('/') };
+
+/** Options that have no property in SGF, with the value that need not be written; undefined: whenever it is named. */
+const OWN: Readonly<Record<string, OptionValue | undefined>> = {
+  rules: undefined,
+  ko: undefined,
+  suicide: undefined,
+  scoring: undefined,
+  tax: undefined,
+  handicapBonus: undefined,
+  longCycle: undefined,
+  handicapPlacement: 'fixed',
+  marking: 'none',
+  clock: 'none',
+  repetition: 'refuse',
+};
+
+/** What our own property must say so that the same options come back. */
+export function ownPairs(options: Options, isPlacing: boolean): string[] {
+  const names = Object.keys(OWN).filter((name) => options[name] !== undefined && options[name] !== OWN[name]);
+  // PL would speak of the first stone to be placed.
+  if (isPlacing && options.toPlay !== 'auto') names.push('toPlay');
+  return names.map((name) => `${name}=${options[name]}`);
+}

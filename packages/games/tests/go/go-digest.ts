@@ -1,0 +1,34 @@
+// A few playouts and random matches boiled down to numbers: equal numbers mean equal games.
+import { Course, FastDice, type Options } from '@umpire/core';
+import { createGoBoard, go } from '../../src/go/index.ts';
+
+const KO_RULES = ['simple', 'positional', 'situational', 'natural'] as const;
+
+export function goDigest(): unknown[] {
+  return KO_RULES.flatMap((ko) => [
+    createGoBoard({ width: 9, height: 9, ko, suicide: true }).playouts(20, 5),
+    createGoBoard({ width: 3, height: 4, ko, suicide: false }).playouts(50, 5),
+    matchDigest({ size: 5, ko }),
+  ]);
+}
+
+function matchDigest(options: Options): unknown {
+  const opened = go.open(options);
+  if (!opened.ok) throw new Error(opened.refusal.text);
+  const rules = opened.value;
+  const course = new Course(rules, 'digest');
+  const guide = rules.guide?.();
+  const dice = new FastDice(3);
+  const out = new Int32Array(rules.legalMax);
+  const key = new Int32Array(2);
+  let lengths = 0;
+  for (let ply = 0; ply < 60 && !course.isOver; ply++) {
+    const count = rules.legal(course.state, course.past, out);
+    const index = dice.below(Math.max(1, count - 1));
+    course.play({ seat: course.seat, action: out[index], index });
+    guide?.playout(course.state, course.past, ply);
+    lengths += guide?.played.length ?? 0;
+  }
+  rules.key(course.state, key);
+  return [course.plies.length, lengths, key[0], key[1]];
+}

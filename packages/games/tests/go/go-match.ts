@@ -1,0 +1,117 @@
+// What the rule tests of Go share: a match after some moves, and what can be read off it.
+import {
+  admit,
+  Course,
+  type Input,
+  keyText,
+  type MatchEvent,
+  PUBLIC,
+  playMatch,
+  type Refusal,
+  type Result,
+  type Rules,
+} from '@umpire/core';
+import { type GoState, go } from '../../src/go/index.ts';
+import { type GoOptions, type Setting, settingOf } from '../../src/go/setting.ts';
+
+type GoOptionsGiven = Readonly<Record<string, unknown>>;
+export type GoMatch = Course<GoState>;
+
+export function openGo(options: GoOptionsGiven = {}): Rules<GoState> {
+  const opened = go.open(options);
+  if (!opened.ok) throw new Error(opened.refusal.text);
+  return opened.value;
+}
+
+/** The setting behind the rules: what their parts are handed. */
+export function settingFor({ rules }: GoMatch): Setting {
+  const made = settingOf({ width: undefined, height: undefined, ...rules.options } as unknown as GoOptions);
+  if (!made.ok) throw new Error(made.refusal.text);
+  return made.value;
+}
+
+/** The match after these moves, with spaces between them; '' for the start. A mark is written `dead:D4`. */
+export function after(moves: string, options: GoOptionsGiven = {}): GoMatch {
+  const course = new Course(openGo(options), 'seed');
+  return playOn(course, moves);
+}
+
+export function playOn(course: GoMatch, moves: string): GoMatch {
+  for (const move of moves.split(' ').filter((each) => each !== '')) {
+    const admitted = typed(course, move.replace(':', ' '));
+    if (!admitted.ok) throw new Error(`${move}: ${admitted.refusal.text}`);
+    course.play({ seat: course.seat, ...admitted.value });
+  }
+  return course;
+}
+
+/** Options of a match that starts from these rows, with / between them. */
+export const from = (setup: string, more: GoOptionsGiven = {}): GoOptionsGiven => ({
+  width: setup.indexOf('/') < 0 ? setup.length : setup.indexOf('/'),
+  height: setup.split('/').length,
+  setup,
+  ...more,
+});
+
+export const typed = ({ rules, state, past }: GoMatch, text: string): Result<{ action: number; index: number }> =>
+  admit(rules, state, past, { text });
+
+/** Why the move is refused, or undefined. */
+export function refusalOf(course: GoMatch, text: string): Refusal | undefined {
+  const admitted = typed(course, text);
+  return admitted.ok ? undefined : admitted.refusal;
+}
+
+export function legalActions({ rules, state, past }: GoMatch): number[] {
+  const out = new Int32Array(rules.legalMax);
+  return Array.from(out.subarray(0, rules.legal(state, past, out)));
+}
+
+/** The legal moves as they are typed. */
+export const legalTexts = (course: GoMatch): string[] =>
+  legalActions(course).map((action) => course.rules.describe(course.state, action).text);
+
+interface View {
+  readonly board: readonly string[];
+  readonly dead: readonly string[];
+  readonly result?: { readonly text: string; readonly black?: number; readonly white?: number };
+}
+
+export const viewOf = ({ rules, state }: GoMatch): View => rules.view(state, PUBLIC) as unknown as View;
+
+/** The board from the top, with / between the rows. */
+export const boardOf = (course: GoMatch): string => viewOf(course).board.join('/');
+
+export const prisonersOf = ({ state }: GoMatch): number[] => Array.from(state.prisoners);
+
+export function scoresOf({ rules, state }: GoMatch): number[] {
+  const out = new Float64Array(2);
+  rules.score(state, out);
+  return Array.from(out);
+}
+
+/** Scores and reason of a match that is over, or 'goes on'. */
+export const endOf = (course: GoMatch): unknown =>
+  course.isOver ? [...scoresOf(course), course.rules.reason(course.state)] : 'goes on';
+
+/** Everything that a refused move must leave alone. */
+export function everythingOf({ rules, state, past, plies }: GoMatch): unknown {
+  const key = new Int32Array(2);
+  rules.key(state, key);
+  return { bytes: Array.from(state.bytes), key: keyText(key), past: past.length, plies: plies.length };
+}
+
+/** All events of a match that gets these inputs in turn. */
+export function eventsOf(options: GoOptionsGiven, inputs: readonly Input[]): MatchEvent<GoState>[] {
+  const events: MatchEvent<GoState>[] = [];
+  const match = playMatch(openGo(options), { seed: 'seed' });
+  let next = match.next();
+  for (const input of inputs) {
+    next = match.next(input);
+    while (!next.done && next.value.kind !== 'ask') {
+      events.push(next.value);
+      next = match.next();
+    }
+  }
+  return events;
+}
