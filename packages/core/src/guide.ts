@@ -19,7 +19,10 @@ export interface Guide<S extends Block = Block> {
   readonly played: PlayedOut;
   /** Plays the position to an end and leaves what happened in `played`. State and past are unchanged afterwards. */
   playout(state: S, past: Past, seed: number): void;
-  /** Adds to each listed action the visits and wins that it starts with, as if it had been tried so often. */
+  /**
+   * Adds to each listed action the visits and wins that it starts with, as if it had been tried so often. Negative
+   * visits leave the action out of the search; not all of them.
+   */
   priors?(state: S, list: Int32Array, count: number, visits: Float32Array, wins: Float32Array): void;
   /** The answer where a search would be of no use, such as agreeing on dead stones. */
   decide?(state: S, past: Past, dice: Dice): number | undefined;

@@ -44,9 +44,10 @@ export class ChildTable {
 
   expand(node: number, list: Int32Array, count: number, priorVisits: Float32Array, priorWins: Float32Array): void {
     while (this.size + count > this.room) this.grow();
-    this.firsts[node] = this.size;
-    this.counts[node] = count;
-    for (let i = 0; i < count; i++) this.put(list[i], priorVisits[i], priorWins[i]);
+    const first = this.size;
+    for (let i = 0; i < count; i++) if (priorVisits[i] >= 0) this.put(list[i], priorVisits[i], priorWins[i]);
+    this.firsts[node] = first;
+    this.counts[node] = this.size - first;
   }
 
   /** The child with the best mix of its own and the shared experience. */

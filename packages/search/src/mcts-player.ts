@@ -22,6 +22,7 @@ export function createMctsPlayer<S extends Block>(
   const guide = kit.guidedSearch(rules)?.guide;
   return {
     name,
+    simulations,
     think(course, dice) {
       const decided = guide?.decide?.(course.state, course.past, dice);
       if (decided !== undefined) return { ...DECIDED, action: decided };

@@ -6,8 +6,13 @@ export interface Thought extends Analysis {
   readonly action: number;
 }
 
+/** All that a search looks at: a match has it, and so has whoever keeps a position of their own. */
+export type Standing<S extends Block = Block> = Pick<Course<S>, 'state' | 'past'>;
+
 export interface SearchPlayer<S extends Block = Block> {
   readonly name: string;
   /** Chooses for the seat to act. The same dice give the same choice. */
-  think(course: Course<S>, dice: Dice): Thought;
+  think(at: Standing<S>, dice: Dice): Thought;
+  /** How many simulations it spends on a move, where that is fixed. */
+  readonly simulations?: number;
 }

@@ -1,6 +1,6 @@
 // Which plays the ko rule forbids: those that would repeat a recorded position.
 import { markKey, type Past } from '@umpire/core';
-import { load, SIDE_HIGH, SIDE_LOW } from './engine.ts';
+import { load, SIDE_HIGH, SIDE_LOW } from './board/engine.ts';
 import { cycleMark } from './loop-policy.ts';
 import { type Setting, sideMatters } from './setting.ts';
 import { BLACK, ENDED, type GoState, PLACING } from './state.ts';

@@ -1,5 +1,5 @@
 // How many stones a play takes off the board, before it is made.
-import { load } from './engine.ts';
+import { load } from './board/engine.ts';
 import type { Setting } from './setting.ts';
 import type { GoState } from './state.ts';
 

@@ -3,7 +3,7 @@ import { type Block, begin, copy, noChance, OVER, Past, type Rules, step } from 
 import { perft } from '@umpire/testkit';
 import { expect, test } from 'vitest';
 import { openGo } from '../../tests/go/go-bouts.ts';
-import { freshBoard } from './engine.ts';
+import { freshBoard } from './board/engine.ts';
 
 /** Colourings on which no chain of the rebuilt board lacks a liberty. */
 function countLegalBoards(width: number, height: number): number {

@@ -1,6 +1,6 @@
 // A position as planes for learning, seen from the side to move.
 import type { Features } from '@umpire/core';
-import { load } from './engine.ts';
+import { load } from './board/engine.ts';
 import type { Setting } from './setting.ts';
 import type { GoState } from './state.ts';
 

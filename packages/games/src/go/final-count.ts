@@ -1,9 +1,9 @@
 // The points at the end of a match, komi and handicap included.
 import { type Count, countPoints } from './count-points.ts';
-import { estimateDead } from './estimate.ts';
 import { deadActions } from './marking.ts';
 import type { Setting } from './setting.ts';
 import type { GoState } from './state.ts';
+import { estimateDead } from './thinking/estimate.ts';
 
 export function finalCount(setting: Setting, state: GoState): Count {
   const { width, height, rules, whiteBonus, marking } = setting;

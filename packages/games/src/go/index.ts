@@ -3,9 +3,9 @@ import { demos } from './demos.ts';
 import { presets } from './presets.ts';
 import { BONUSES, KO_RULES, LONG_CYCLES, PRESETS, SCORINGS, TAXES } from './rule-set.ts';
 import { goRules } from './rules.ts';
-import { sgfFormat } from './sgf-format.ts';
+import { sgfFormat } from './sgf/sgf-format.ts';
 
-export { createGoBoard, type GoBoard, type GoBoardSettings } from './go-board.ts';
+export { createGoBoard, type GoBoard, type GoBoardSettings } from './board/go-board.ts';
 export {
   applyGoRules,
   boardStatesEqual,

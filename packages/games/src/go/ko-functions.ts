@@ -4,8 +4,8 @@
 //   board[y][x] is '.', 'B' or 'W'; x counts to the right and y downwards, (0, 0) is the top left
 
 import { shown } from '@umpire/core';
-import type { Board } from './board.ts';
-import { freshBoard } from './engine.ts';
+import type { Board } from './board/board.ts';
+import { freshBoard } from './board/engine.ts';
 
 export type GoBoardState = string[][];
 export interface GoPosition {

@@ -1,6 +1,6 @@
 // After two passes both sides agree on the dead stones: whoever is to act marks chains and says `pass` when done; the
 // other says `pass` to agree, marks otherwise, or plays on, which clears the marks and resumes the match.
-import { load } from './engine.ts';
+import { load } from './board/engine.ts';
 import type { Setting } from './setting.ts';
 import { ENDED, type GoState, MARKING, PLAYING } from './state.ts';
 

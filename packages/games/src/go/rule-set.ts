@@ -1,5 +1,5 @@
 // The rule sets of the world as values of independent options. A preset gives them all; naming one overrides it.
-import type { KoNumber } from './light-playout.ts';
+import type { KoNumber } from './board/light-playout.ts';
 
 export const PRESETS = [
   'japanese',

@@ -3,18 +3,18 @@
 //   action = row * width + col, row 0 at the top; action width × height is a pass; the one after it is a forfeit
 import { accept, OVER, type Past, type Result, type RulesSpec } from '@umpire/core';
 import { bansOf } from './bans.ts';
+import { load, SIDE_HIGH, SIDE_LOW, store } from './board/engine.ts';
 import { checkState } from './check-state.ts';
 import { exampleOf } from './coordinates.ts';
-import { load, SIDE_HIGH, SIDE_LOW, store } from './engine.ts';
 import { featuresOf } from './features.ts';
-import { createGuide } from './guide.ts';
 import { leadOf } from './lead.ts';
 import { loopPolicy } from './loop-policy.ts';
 import { applyMark, canMark, chainMarks } from './marking.ts';
-import { outlookOf } from './outlook.ts';
 import { sceneOf, viewOf } from './picture.ts';
 import { type GoOptions, type Setting, settingOf, sideMatters } from './setting.ts';
 import { BLACK, ENDED, ENDINGS, type GoState, MARKING, PLACING, PLAYING, WHITE } from './state.ts';
+import { createGuide } from './thinking/guide.ts';
+import { outlookOf } from './thinking/outlook.ts';
 import { whyNot } from './why-not.ts';
 import { describe, parse, tellPlay } from './words.ts';
 

@@ -1,6 +1,6 @@
 // Everything about a match that its options fix: checked once, used everywhere.
 import { accept, type Clock, type Layout, parseClock, type Result, refuse } from '@umpire/core';
-import { boardFor, type Engine } from './engine.ts';
+import { boardFor, type Engine } from './board/engine.ts';
 import { fixedHandicap, fixedHandicapMax } from './handicap.ts';
 import { type KoRule, type Preset, type RuleSet, ruleSet } from './rule-set.ts';
 import { parseSetup } from './setup-position.ts';

@@ -1,8 +1,8 @@
 // A refusal that teaches: which rule forbids the move, and for a repetition the move after which the position was there.
 import type { Past, Refusal } from '@umpire/core';
 import { keyAfter } from './bans.ts';
+import { load } from './board/engine.ts';
 import { pointText } from './coordinates.ts';
-import { load } from './engine.ts';
 import { canMark, chainAt } from './marking.ts';
 import { type Setting, sideMatters } from './setting.ts';
 import { BLACK, ENDED, type GoState, MARKING } from './state.ts';

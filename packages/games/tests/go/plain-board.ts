@@ -1,5 +1,5 @@
 // What the fast board keeps up to date, worked out from its stones alone in the plainest way.
-import type { Board } from '../../src/go/board.ts';
+import type { Board } from '../../src/go/board/board.ts';
 import { chainAt, neighbours, type SlowBoard } from './slow-board.ts';
 
 export interface Plain {

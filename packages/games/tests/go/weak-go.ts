@@ -1,6 +1,6 @@
 // Go with a crippled hash: its words have very few bits, so that almost every position has the key of another one.
 import { accept, defineGame, type Rules } from '@umpire/core';
-import { type Board, createBoard } from '../../src/go/board.ts';
+import { type Board, createBoard } from '../../src/go/board/board.ts';
 import { rulesOf } from '../../src/go/rules.ts';
 import { type GoOptions, settingOf } from '../../src/go/setting.ts';
 import type { GoState } from '../../src/go/state.ts';

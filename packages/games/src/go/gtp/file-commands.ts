@@ -1,10 +1,10 @@
 // SGF files in and out.
 import { accept, type Result, refuse } from '@umpire/core';
-import { decodeSgf } from '../decode-sgf.ts';
-import { formatSgf } from '../format-sgf.ts';
-import { parseSgf } from '../parse-sgf.ts';
-import { readSgfGame } from '../read-sgf-game.ts';
-import { writeSgfGame } from '../write-sgf-game.ts';
+import { decodeSgf } from '../sgf/decode-sgf.ts';
+import { formatSgf } from '../sgf/format-sgf.ts';
+import { parseSgf } from '../sgf/parse-sgf.ts';
+import { readSgfGame } from '../sgf/read-sgf-game.ts';
+import { writeSgfGame } from '../sgf/write-sgf-game.ts';
 import { type GtpCommand, restart } from './gtp-session.ts';
 import { sgfMoves, sgfRecord, startOfSgf } from './gtp-sgf.ts';
 

@@ -1,9 +1,9 @@
 // Between a game over GTP and a record of SGF.
 import { accept, type Result, refuse } from '@umpire/core';
 import { ruleSet } from '../rule-set.ts';
-import { SgfBoard } from '../sgf-board.ts';
-import type { SgfGame, SgfMove, SgfRecord } from '../sgf-game.ts';
-import { SGF_RULES_NAMES, type SgfRulesPreset } from '../sgf-rules.ts';
+import { SgfBoard } from '../sgf/sgf-board.ts';
+import type { SgfGame, SgfMove, SgfRecord } from '../sgf/sgf-game.ts';
+import { SGF_RULES_NAMES, type SgfRulesPreset } from '../sgf/sgf-rules.ts';
 import { BLACK, WHITE } from '../state.ts';
 import type { GtpMove } from './gtp-position.ts';
 import { type GtpRules, gtpRules } from './gtp-rules.ts';

@@ -1,12 +1,12 @@
 // What the board keeps up to date move by move is what it finds when it looks at the stones anew.
 import { FastDice } from '@umpire/core';
 import { expect, test } from 'vitest';
-import type { Size } from '../../tests/go/go-bouts.ts';
-import { plainEye, plainLead, plainOf, touchedLiberties } from '../../tests/go/plain-board.ts';
-import { chainAt, neighbours } from '../../tests/go/slow-board.ts';
+import type { Size } from '../../../tests/go/go-bouts.ts';
+import { plainEye, plainLead, plainOf, touchedLiberties } from '../../../tests/go/plain-board.ts';
+import { chainAt, neighbours } from '../../../tests/go/slow-board.ts';
+import { strangledStone } from '../setup-position.ts';
 import type { Board } from './board.ts';
 import { freshBoard } from './engine.ts';
-import { strangledStone } from './setup-position.ts';
 
 const GAMES: [...Size, games: number, plies: number][] = [
   [1, 1, 2, 5],

@@ -1,17 +1,17 @@
 // Help for searches: playouts on the board itself.
 import type { Guide, Past } from '@umpire/core';
-import { anew } from './anew.ts';
-import type { Board } from './board.ts';
+import { anew } from '../board/anew.ts';
+import type { Board } from '../board/board.ts';
+import { load, SIDE_HIGH, SIDE_LOW } from '../board/engine.ts';
+import { createLightPlayout } from '../board/light-playout.ts';
+import { standingLead } from '../lead.ts';
+import { koNumber } from '../rule-set.ts';
+import type { Setting } from '../setting.ts';
+import { ENDED, type GoState, MARKING, PLACING } from '../state.ts';
 import { decideMark, decidePlace } from './decide.ts';
-import { load, SIDE_HIGH, SIDE_LOW } from './engine.ts';
-import { standingLead } from './lead.ts';
-import { createLightPlayout } from './light-playout.ts';
 import { createPlayout } from './playout.ts';
 import { createPriors } from './priors.ts';
-import { koNumber } from './rule-set.ts';
-import type { Setting } from './setting.ts';
 import { shapeTable } from './shapes.ts';
-import { ENDED, type GoState, MARKING, PLACING } from './state.ts';
 
 /** About two seconds on a small machine: a playout takes time with the size of the board. */
 const MOVES_BUDGET = 4_000_000;

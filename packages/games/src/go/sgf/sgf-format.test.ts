@@ -17,7 +17,7 @@ import {
   replay,
 } from '@umpire/core';
 import { expect, test } from 'vitest';
-import { go } from './index.ts';
+import { go } from '../index.ts';
 import { sgfFormat } from './sgf-format.ts';
 
 function demand<T>(result: Result<T>): T {

@@ -1,10 +1,10 @@
 // Decisions that need no search: which stones are dead, and where handicap stones go.
 import type { Dice } from '@umpire/core';
-import { estimated } from './final-count.ts';
-import { fixedHandicap, fixedHandicapMax } from './handicap.ts';
-import { canMark, chainMarks } from './marking.ts';
-import type { Setting } from './setting.ts';
-import type { GoState } from './state.ts';
+import { estimated } from '../final-count.ts';
+import { fixedHandicap, fixedHandicapMax } from '../handicap.ts';
+import { canMark, chainMarks } from '../marking.ts';
+import type { Setting } from '../setting.ts';
+import type { GoState } from '../state.ts';
 
 /** Marks what the playouts hold for dead, chain by chain, and agrees when nothing is left to change. */
 export function decideMark(setting: Setting, state: GoState): number {

@@ -1,18 +1,18 @@
 // Playouts of the guide: every move is one that the rules would allow, and nothing but the dice is left behind.
 import { Course, FastDice, Past, type Rules } from '@umpire/core';
 import { expect, test } from 'vitest';
-import { KO_RULES, openGo, randomRows, type Size } from '../../tests/go/go-bouts.ts';
-import { plainEye, plainLead, plainOf, plainSelfAtari } from '../../tests/go/plain-board.ts';
-import { type KoRule, SlowGo } from '../../tests/go/slow-go.ts';
-import { pointOf as pointAt } from '../../tests/go/slow-point.ts';
-import { SITUATIONS } from '../../tests/go/slow-situations.ts';
-import { freshBoard, load, SIDE_HIGH, SIDE_LOW } from './engine.ts';
-import { createLightPlayout } from './light-playout.ts';
+import { KO_RULES, openGo, randomRows, type Size } from '../../../tests/go/go-bouts.ts';
+import { plainEye, plainLead, plainOf, plainSelfAtari } from '../../../tests/go/plain-board.ts';
+import { type KoRule, SlowGo } from '../../../tests/go/slow-go.ts';
+import { pointOf as pointAt } from '../../../tests/go/slow-point.ts';
+import { SITUATIONS } from '../../../tests/go/slow-situations.ts';
+import { freshBoard, load, SIDE_HIGH, SIDE_LOW } from '../board/engine.ts';
+import { createLightPlayout } from '../board/light-playout.ts';
+import { koNumber } from '../rule-set.ts';
+import { type GoOptions, settingOf } from '../setting.ts';
+import type { GoState } from '../state.ts';
 import { createPlayout } from './playout.ts';
-import { koNumber } from './rule-set.ts';
-import { type GoOptions, settingOf } from './setting.ts';
 import { shapeTable } from './shapes.ts';
-import type { GoState } from './state.ts';
 
 const CASES = KO_RULES.flatMap((ko) => [false, true].map((suicide) => ({ ko, suicide })));
 const SIZES: Size[] = [

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, buildSync } from 'esbuild';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { goDigest } from '../../tests/go/go-digest.ts';
+import { goDigest } from '../../../tests/go/go-digest.ts';
 import * as module from './anew.ts';
 
 const { anew } = module;
-const PACKAGE = fileURLToPath(new URL('../..', import.meta.url));
+const PACKAGE = fileURLToPath(new URL('../../..', import.meta.url));
 let elsewhere = '';
 
 beforeAll(() => {
@@ -68,7 +68,7 @@ test('a mistake inside of a factory is not hidden', () => {
 function digestOf(name: string, how: BuildOptions, flags: readonly string[]): unknown {
   const outfile = join(elsewhere, `${name}.mjs`);
   const contents = `import { goDigest } from './tests/go/go-digest.ts';
-    import * as made from './src/go/anew.ts';
+    import * as made from './src/go/board/anew.ts';
     const games = goDigest();
     console.log(JSON.stringify({ games, isFresh: made.isFresh }));`;
   buildSync({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { after, from, type GoMatch } from '../../tests/go/go-match.ts';
+import { after, from, type GoMatch } from '../../../tests/go/go-match.ts';
 
 const outlook = ({ rules, state }: GoMatch): string | undefined => rules.outlook?.(state);
 

@@ -1,12 +1,12 @@
 // Which stones are dead, and who will own what, by playing the position out many times. The dice are fixed, so the
 // answer depends on the position alone.
 import { Past } from '@umpire/core';
-import { anew } from './anew.ts';
-import { load } from './engine.ts';
-import { createLightPlayout, type LightPlayout } from './light-playout.ts';
-import { chainAt } from './marking.ts';
-import type { Setting } from './setting.ts';
-import type { GoState } from './state.ts';
+import { anew } from '../board/anew.ts';
+import { load } from '../board/engine.ts';
+import { createLightPlayout, type LightPlayout } from '../board/light-playout.ts';
+import { chainAt } from '../marking.ts';
+import type { Setting } from '../setting.ts';
+import type { GoState } from '../state.ts';
 
 const PLAYOUTS = 400;
 /** A chain is dead when fewer than this share of its playouts end with its points in its colour's hands. */

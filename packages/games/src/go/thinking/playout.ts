@@ -2,8 +2,8 @@
 // good shape beside it, and do not put one's own stones into atari. Otherwise anything that fills no eye.
 // Evaluated anew per size (see anew.ts): parameters and globals only.
 import type { Past } from '@umpire/core';
-import type { Board } from './board.ts';
-import type { LightPlayout } from './light-playout.ts';
+import type { Board } from '../board/board.ts';
+import type { LightPlayout } from '../board/light-playout.ts';
 
 export type Playout = ReturnType<typeof createPlayout>;
 

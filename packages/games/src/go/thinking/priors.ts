@@ -1,13 +1,12 @@
 // First opinions about moves, as visits and wins that a search starts with: what a player sees before thinking.
-import type { Board } from './board.ts';
-import { load } from './engine.ts';
+import type { Board } from '../board/board.ts';
+import { load } from '../board/engine.ts';
+import type { Setting } from '../setting.ts';
+import type { GoState } from '../state.ts';
 import type { Playout } from './playout.ts';
-import type { Setting } from './setting.ts';
-import type { GoState } from './state.ts';
 
 /** Every move starts even, so that one lost playout does not condemn it. */
 const EVEN = 10;
-const FILLS_EYE = 30;
 const SELF_ATARI = 15;
 const TAKES_ONE = 15;
 const TAKES_MANY = 30;
@@ -45,8 +44,7 @@ export function createPriors(setting: Setting, playout: Playout): Priors {
     won = EVEN / 2;
     const takes = largestInAtari(board, p, 3 - c);
     if (takes > 0) speaksFor(takes === 1 ? TAKES_ONE : TAKES_MANY);
-    if (board.isEye(p, c)) speaksAgainst(FILLS_EYE);
-    else if (isSelfAtari(p, c)) speaksAgainst(SELF_ATARI);
+    if (isSelfAtari(p, c)) speaksAgainst(SELF_ATARI);
     else {
       const saves = largestInAtari(board, p, c);
       if (saves > 0) speaksFor(saves === 1 ? SAVES_ONE : SAVES_MANY);
@@ -74,6 +72,11 @@ export function createPriors(setting: Setting, playout: Playout): Priors {
         // After a pass, passing as well ends the match: only the count can tell what that is worth.
         visits[i] += state.passes === 1 ? 1 : PASSES;
         wins[i] += state.passes === 1 ? 0.5 : 0;
+        continue;
+      }
+      // Only a player who has lost everything fills an own eye, and should pass instead.
+      if (board.isEye(pointOf[list[i]], state.turn)) {
+        visits[i] = -1;
         continue;
       }
       weigh(pointOf[list[i]], state.turn, state.last);

@@ -1,8 +1,9 @@
 // One board per size, shared by all rules of that size: a workspace into which a state is loaded. Loading compares
 // first, so that asking about the position that the last move made costs next to nothing.
+
+import type { GoState } from '../state.ts';
 import { anew } from './anew.ts';
 import { type Board, createBoard } from './board.ts';
-import type { GoState } from './state.ts';
 
 /** A board, and the word of a state at which the field `ever` begins; the field `board` begins at word 0. */
 export interface Engine {

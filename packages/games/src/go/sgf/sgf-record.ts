@@ -1,12 +1,12 @@
 // A match of Go as what an SGF file can say.
 import type { ForeignMove, Options, WrittenMatch } from '@umpire/core';
-import { parsePoint } from './coordinates.ts';
-import { type GoOptions, type Setting, settingOf } from './setting.ts';
+import { parsePoint } from '../coordinates.ts';
+import { type GoOptions, type Setting, settingOf } from '../setting.ts';
+import { WHITE } from '../state.ts';
 import type { SgfMove, SgfRecord } from './sgf-game.ts';
 import { ownPairs } from './sgf-options.ts';
 import { resultOf } from './sgf-result.ts';
 import { SGF_RULES_NAMES, type SgfRulesPreset } from './sgf-rules.ts';
-import { WHITE } from './state.ts';
 
 export interface OwnRecord extends SgfRecord {
   /** What our own property says at the root, and at each move: marks that the next side made after it. */

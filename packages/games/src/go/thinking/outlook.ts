@@ -1,8 +1,9 @@
 // Who seems to be ahead, for people who learn. It is an estimate by playouts, and it says so.
+
+import { finalCount, stonesOf } from '../final-count.ts';
+import type { Setting } from '../setting.ts';
+import { BLACK, type GoState, PLACING, PLAYING, WHITE } from '../state.ts';
 import { estimateOwners } from './estimate.ts';
-import { finalCount, stonesOf } from './final-count.ts';
-import type { Setting } from './setting.ts';
-import { BLACK, type GoState, PLACING, PLAYING, WHITE } from './state.ts';
 
 /** With less than one stone on so many points the playouts only know the komi. */
 const POINTS_PER_STONE = 10;

@@ -1,13 +1,13 @@
 // The board to embed against the slow rules, with a sound hash and with a crippled one.
 import { FastDice, Past } from '@umpire/core';
 import { afterEach, expect, test, vi } from 'vitest';
-import { KO_RULES, type Size } from '../../tests/go/go-bouts.ts';
-import { type KoRule, SlowGo } from '../../tests/go/slow-go.ts';
-import { weakBoard } from '../../tests/go/weak-go.ts';
+import { KO_RULES, type Size } from '../../../tests/go/go-bouts.ts';
+import { type KoRule, SlowGo } from '../../../tests/go/slow-go.ts';
+import { weakBoard } from '../../../tests/go/weak-go.ts';
+import { koNumber } from '../rule-set.ts';
 import { freshBoard, SIDE_HIGH, SIDE_LOW } from './engine.ts';
 import { createGoBoard, type GoBoard } from './go-board.ts';
 import { createLightPlayout } from './light-playout.ts';
-import { koNumber } from './rule-set.ts';
 
 afterEach(() => {
   vi.doUnmock('./engine.ts');
