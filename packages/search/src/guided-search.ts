@@ -107,7 +107,7 @@ export function createGuidedSearch<S extends Block>(rules: Rules<S>, guide: Guid
   }
 
   return (root, past, simulations, dice, settings = {}) => {
-    const { expandAt = 8, equivalence = 1000, exploration = 0 } = settings;
+    const { expandAt = 2, equivalence = 1000, exploration = 0 } = settings;
     tree.clear();
     deepest = 0;
     copy(state, root);

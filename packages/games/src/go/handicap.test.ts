@@ -116,6 +116,8 @@ const stars = (width: number, height: number): string[] =>
 
 test.each([
   [19, 19, 'D16 K16 Q16 D10 K10 Q10 D4 K4 Q4'],
+  [13, 13, 'D10 K10 G7 D4 K4'],
+  [9, 9, 'C7 G7 E5 C3 G3'],
   [8, 8, 'C6 F6 C3 F3'],
   [5, 5, 'C3'],
   [3, 5, 'B3'],

@@ -29,9 +29,10 @@ export function fixedHandicap(stones: number, width: number, height: number): nu
   return chosen.sort((a, b) => a - b);
 }
 
-/** Whether the board has a dot there: the points of nine stones, or the middle of a small board. */
+/** Whether the board has a dot there: the points of nine stones on a large board, of five on a smaller one, or the middle. */
 export function isStar(action: number, width: number, height: number): boolean {
   const most = fixedHandicapMax(width, height);
-  if (most > 0) return fixedHandicap(most, width, height).includes(action);
+  const dots = most === 9 && Math.min(width, height) < 15 ? 5 : most;
+  if (dots > 0) return fixedHandicap(dots, width, height).includes(action);
   return width % 2 === 1 && height % 2 === 1 && width > 2 && action === (width * height - 1) / 2;
 }

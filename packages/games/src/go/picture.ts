@@ -5,7 +5,7 @@ import { columnLetter, pointText } from './coordinates.ts';
 import { estimated, exactPoints, finalCount, resultText, stonesOf } from './final-count.ts';
 import { isStar } from './handicap.ts';
 import { leadOf } from './lead.ts';
-import { chainMarks, deadActions } from './marking.ts';
+import { canMark, chainAt, chainMarks, deadActions } from './marking.ts';
 import type { Setting } from './setting.ts';
 import { BLACK, ENDED, ENDINGS, type GoState, MARKING, PLACING } from './state.ts';
 
@@ -53,6 +53,7 @@ export function sceneOf(setting: Setting, state: GoState, past: Past | undefined
   const { width, height, area } = setting;
   const dead = deadOf(setting, state);
   const { playable, banned } = openPoints(setting, state, past);
+  const marks = marksOf(setting, state);
   return [
     {
       kind: 'grid',
@@ -61,25 +62,40 @@ export function sceneOf(setting: Setting, state: GoState, past: Past | undefined
       cols: width,
       rowLabels: Array.from({ length: height }, (_, row) => String(height - row)),
       colLabels: Array.from({ length: width }, (_, col) => columnLetter(col)),
-      cells: Array.from({ length: area }, (_, action) => cellOf(setting, state, action, { dead, playable, banned })),
+      cells: Array.from({ length: area }, (_, action) =>
+        cellOf(setting, state, action, { dead, playable, banned, marks }),
+      ),
     },
     { kind: 'counters', counters: countersOf(setting, state) },
     ...textsOf(setting, state, banned),
   ];
 }
 
-function cellOf(
-  setting: Setting,
-  state: GoState,
-  action: number,
-  { dead, playable, banned }: Record<'dead' | 'playable' | 'banned', ReadonlySet<number>>,
-): Cell {
+interface Sights extends Record<'dead' | 'playable' | 'banned', ReadonlySet<number>> {
+  /** For each stone of a chain that may be marked, the action that marks it. */
+  readonly marks: ReadonlyMap<number, number>;
+}
+
+function marksOf(setting: Setting, state: GoState): ReadonlyMap<number, number> {
+  const marks = new Map<number, number>();
+  if (state.phase !== MARKING || !canMark(setting, state)) return marks;
+  for (const first of chainMarks(setting, state))
+    for (const stone of chainAt(setting, state, setting.pointOf[first])) marks.set(stone, first);
+  return marks;
+}
+
+function cellOf(setting: Setting, state: GoState, action: number, { dead, playable, banned, marks }: Sights): Cell {
   const point = setting.pointOf[action];
   const colour = state.board[point];
   if (colour !== 0) {
     const sign = SIGNS[colour];
     const isLast = point === state.last;
-    return { token: dead.has(action) ? sign.toLowerCase() : sign, ...(isLast ? { mark: 'last' } : {}) };
+    const mark = marks.get(action);
+    return {
+      token: dead.has(action) ? sign.toLowerCase() : sign,
+      ...(isLast ? { mark: 'last' } : {}),
+      ...(mark === undefined ? {} : { action: mark }),
+    };
   }
   if (banned.has(action)) return { token: '#', mark: 'banned' };
   const token = isStar(action, setting.width, setting.height) ? '+' : '';
