@@ -43,6 +43,8 @@ export async function bench(progress: (text: string) => void): Promise<BenchRepo
   }
   progress('copy');
   parts.push(await copies());
+  progress('checkKoRule');
+  parts.push(await koChecks());
   const accepted = readAccepted(NAME);
   const rows = parts.flatMap((part) => part.rows);
   return {
@@ -111,6 +113,25 @@ async function copies(): Promise<Part> {
       unit: 'ns',
       ours: ns,
       target: { text: `≤ ${most} ns`, met: ns <= most },
+    };
+  });
+  return { rows, checksums: [] };
+}
+
+async function koChecks(): Promise<Part> {
+  const measured = await measureRounds(
+    TASKS,
+    SIZES.map((size) => `checkKoRule ${size}`),
+    ROUNDS,
+  );
+  const rows = SIZES.map((size, i): BenchRow => {
+    const us = 1e6 / measured[i].rate;
+    return {
+      work: `checkKoRule ${size}×${size}`,
+      unit: 'µs',
+      ours: us,
+      target: { text: '< 1000 µs', met: us < 1000 },
+      note: 'Boards as rows of text, checked and read anew by each call; half of the calls find a ko.',
     };
   });
   return { rows, checksums: [] };

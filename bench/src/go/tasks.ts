@@ -1,6 +1,6 @@
 // What the benchmark of Go measures, each in a process of its own.
 import { copy, FastDice } from '@umpire/core';
-import { createGoBoard, go } from '@umpire/games/go';
+import { checkKoRule, createGoBoard, go } from '@umpire/games/go';
 import { checksumText } from '../drive.ts';
 import type { Task, Tasks } from '../task.ts';
 import type { BoardAdapter } from './board-adapter.ts';
@@ -22,6 +22,7 @@ const OWN_GAMES: BySize = { 9: 20_000, 19: 5000 };
 export const FIRST_SEED = 26;
 const WARM_UP_MS = 1500;
 const COPIES = 1_000_000;
+const KO_CHECKS = 2000;
 
 const OTHER_SIZES = [5, 7, 9, 11, 13, 15, 19];
 const KO_RULES = ['simple', 'positional', 'situational', 'natural'] as const;
@@ -46,6 +47,7 @@ function tasksOf(size: Size): Tasks {
       return randomGames((await import('./goban-board.ts')).gobanBoard(size), size, 'positional');
     },
     [`copy ${size}`]: async () => copies(size),
+    [`checkKoRule ${size}`]: async () => koChecks(size),
   };
 }
 
@@ -87,6 +89,34 @@ function disturb(size: number, ko: (typeof KO_RULES)[number], suicide: boolean):
   const board = createGoBoard({ width: size, height: size, ko, suicide });
   const end = Date.now() + OTHERS_MS;
   for (let seed = 1; Date.now() < end; seed++) board.playouts(20, seed);
+}
+
+/** A half-full board with a ko that has just been taken, asked about taking it back and about a move elsewhere. */
+function koChecks(size: Size): Task {
+  const signs = '.BW.';
+  const board = Array.from({ length: size }, (_, y) =>
+    Array.from({ length: size }, (_, x) => (y < 4 || (x * 7 + y * 5) % 3 === 0 ? '.' : signs[(x + y) % 3])),
+  );
+  ['.BW.', 'BW.W', '.BW.'].forEach((row, y) => {
+    [...row].forEach((sign, x) => {
+      board[y][x] = sign;
+    });
+  });
+  const taken = board.map((row) => [...row]);
+  taken[1][1] = '.';
+  taken[1][2] = 'B';
+  const back = { position: { x: 1, y: 1 }, color: 'white' } as const;
+  const elsewhere = { position: { x: size - 1, y: 0 }, color: 'white' } as const;
+  return {
+    run() {
+      let violations = 0;
+      for (let i = 0; i < KO_CHECKS; i += 2) {
+        if (checkKoRule(taken, back, board)) violations++;
+        if (checkKoRule(taken, elsewhere, board)) violations++;
+      }
+      return { units: KO_CHECKS, checksum: String(violations) };
+    },
+  };
 }
 
 function copies(size: Size): Task {

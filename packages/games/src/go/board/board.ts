@@ -9,13 +9,6 @@
 //
 // This function is evaluated anew per size (see anew.ts): it may use its parameters and globals only.
 
-/** 0 is simple ko, for which the ko point is enough; all others need the hash of the position to come. */
-export interface BoardShape {
-  readonly width: number;
-  readonly height: number;
-  readonly suicide: boolean;
-}
-
 export type Board = ReturnType<typeof createBoard>;
 
 export function createBoard(width: number, height: number, suicide: boolean, zobrist: Int32Array) {
