@@ -1,13 +1,16 @@
+import { writeFileSync } from 'node:fs';
 import { accept, type Options, parseOption, type Result, refuse } from '@umpire/core';
 import { createGtp, type Gtp } from '@umpire/games/go/gtp';
-import { demand, Failure } from '../failure.ts';
+import { demand, explainSystemError, Failure } from '../failure.ts';
 import { createGoThinker } from '../go-thinker.ts';
 import { loadGame } from '../load-game.ts';
 import { openGame } from '../open-game.ts';
 import { parseAi } from '../player-text.ts';
+import { readBytes } from '../read-bytes.ts';
 import { readLines } from '../read-lines.ts';
 import { chooseSeed } from '../seed.ts';
-import { readSgfFile, writeSgfFile } from '../sgf-file.ts';
+
+const SGF_BYTES_MAX = 64 * 1024 * 1024;
 
 export interface GtpArguments {
   readonly rules?: string;
@@ -25,8 +28,8 @@ export async function gtpCommand(given: GtpArguments, version: string): Promise<
     version,
     options: await readOptions(given),
     think: createGoThinker(player, chooseSeed(given.seed)),
-    readFile: (path) => orRefuse(() => readSgfFile(path)),
-    writeFile: (path, text) => orRefuse(() => writeSgfFile(path, text)),
+    readFile: (path) => orRefuse(() => readBytes(path, SGF_BYTES_MAX)),
+    writeFile: (path, text) => orRefuse(() => writeText(path, text)),
     now: () => performance.now(),
   });
   await answerLines(demand(gtp));
@@ -45,6 +48,15 @@ async function readOptions({ rules, size, set = [] }: GtpArguments): Promise<Opt
     return [`${name}=${typed}`];
   });
   return (await openGame('go', { set: [...named, ...set] })).rules.options;
+}
+
+/** A controller that names a file means it, as with other programs: it is written over. */
+function writeText(path: string, text: string): void {
+  try {
+    writeFileSync(path, text);
+  } catch (error) {
+    throw explainSystemError(error, path);
+  }
 }
 
 function orRefuse<T>(work: () => T): Result<T> {
