@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectFour } from '../../games/src/connect-four/index.ts';
+import { go } from '../../games/src/go/index.ts';
 import { ticTacToe } from '../../games/src/tic-tac-toe/index.ts';
 import * as core from '../src/index.ts';
 import { digestMatches } from './digest-matches.ts';
@@ -27,12 +28,17 @@ const IMPORTS = {
   '@umpire/core': '/core/dist/index.js',
   '@umpire/games/tic-tac-toe': '/games/dist/tic-tac-toe/index.js',
   '@umpire/games/connect-four': '/games/dist/connect-four/index.js',
+  '@umpire/games/go': '/games/dist/go/index.js',
 };
 const PAGE = `<!doctype html><title>umpire</title><script type="importmap">${JSON.stringify({ imports: IMPORTS })}</script>`;
 
+/** A page that forbids code made from text. */
+const STRICT = '/strict';
+const POLICY = { 'content-security-policy': "script-src 'self' 'unsafe-inline'" };
+
 /** The compiled packages, and a page that knows their names. */
 async function answer(path: string): Promise<{ status: number; type: string; body: string | Buffer }> {
-  if (path === '/') return { status: 200, type: 'text/html', body: PAGE };
+  if (path === '/' || path === STRICT) return { status: 200, type: 'text/html', body: PAGE };
   if (!/^\/(core|games)\/dist\/[a-z0-9/-]+\.js$/.test(path)) return { status: 404, type: 'text/plain', body: path };
   return { status: 200, type: 'text/javascript', body: await readFile(`${PACKAGES}${path}`) };
 }
@@ -45,8 +51,10 @@ beforeAll(async () => {
   if (isMissing) return;
   execFileSync('npx', ['tsc', '-b', 'games'], { cwd: PACKAGES, stdio: 'inherit' });
   server = createServer((request, response) => {
-    answer(new URL(request.url ?? '/', 'http://localhost').pathname).then(
-      ({ status, type, body }) => response.writeHead(status, { 'content-type': type }).end(body),
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    answer(pathname).then(
+      ({ status, type, body }) =>
+        response.writeHead(status, { 'content-type': type, ...(pathname === STRICT ? POLICY : {}) }).end(body),
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   });
@@ -59,20 +67,26 @@ afterAll(async () => {
   server?.close();
 });
 
-test.skipIf(isMissing)('chromium plays the same matches as node, byte for byte', async () => {
-  const here = digestMatches(core, [ticTacToe, connectFour]);
+test.skipIf(isMissing).each([
+  ['plays', '/'],
+  ['that forbids code made from text plays', STRICT],
+])('a page in chromium %s the same matches as node, byte for byte', async (_, path) => {
+  const here = digestMatches(core, [ticTacToe, connectFour, go]);
   const page = await browser?.newPage();
   const problems: string[] = [];
   page?.on('pageerror', (error) => problems.push(String(error)));
-  await page?.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  await page?.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
   const there = await page?.evaluate(`(async () => {
     const core = await import('@umpire/core');
     const { ticTacToe } = await import('@umpire/games/tic-tac-toe');
     const { connectFour } = await import('@umpire/games/connect-four');
-    return (${digestMatches.toString()})(core, [ticTacToe, connectFour]);
+    const { go } = await import('@umpire/games/go');
+    let makesCode = true;
+    try { new Function(''); } catch { makesCode = false; }
+    return { makesCode, ...(${digestMatches.toString()})(core, [ticTacToe, connectFour, go]) };
   })()`);
   expect(problems).toEqual([]);
-  expect(there).toEqual(here);
+  expect(there).toEqual({ makesCode: path !== STRICT, ...here });
   expect(here.plies).toBeGreaterThan(1000);
   expect(new Set(here.digests).size).toBe(here.digests.length);
 });

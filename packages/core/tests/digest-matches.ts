@@ -12,7 +12,16 @@ export interface MatchDigests {
 }
 
 export function digestMatches(core: Core, games: readonly { readonly id: string }[]): MatchDigests {
-  const OPTIONS = [{}, { rows: 5, cols: 4, line: 4 }, { rows: 1, cols: 9, line: 3 }];
+  const LINES = [{}, { rows: 5, cols: 4, line: 4 }, { rows: 1, cols: 9, line: 3 }];
+  const OPTIONS: Readonly<Record<string, readonly object[]>> = {
+    'tic-tac-toe': LINES,
+    'connect-four': LINES,
+    go: [
+      { size: 5 },
+      { width: 4, height: 3, rules: 'japanese', marking: 'agreement' },
+      { size: 4, ko: 'natural', marking: 'estimate' },
+    ],
+  };
   const digests: string[] = [];
   let plies = 0;
 
@@ -62,7 +71,7 @@ export function digestMatches(core: Core, games: readonly { readonly id: string 
   };
 
   for (const game of games as unknown as readonly Game<Block>[])
-    for (const options of OPTIONS)
+    for (const options of OPTIONS[game.id])
       for (let i = 0; i < 40; i++) digests.push(digestOf(game, options, `${game.id} ${JSON.stringify(options)} ${i}`));
   return { digests, plies };
 }
