@@ -6,7 +6,8 @@ import type { Candidate } from '@umpire/search';
 export function candidatesText(course: Course<Block>, candidates: readonly Candidate[], top: number): string[] {
   const { rules, state } = course;
   const seen = seenBy(rules, state, rules.toAct(state));
-  const shown = candidates.slice(0, top);
+  // What was never tried has no value to show.
+  const shown = candidates.filter((each, i) => i === 0 || each.visits !== 0).slice(0, top);
   const texts = shown.map((each) => rules.describe(seen, each.action).text);
   const width = Math.max(...texts.map((text) => text.length));
   return shown.map((each, i) => `${i + 1}. ${texts[i].padEnd(width)}  ${scoreText(each)}`);

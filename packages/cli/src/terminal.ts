@@ -2,6 +2,7 @@
 // plain text, and lines are read from stdin as they are.
 import { createInterface } from 'node:readline';
 import pc from 'picocolors';
+import { foldText } from './fold-text.ts';
 import { plain } from './plain.ts';
 import { type LineSource, readLines } from './read-lines.ts';
 
@@ -49,7 +50,7 @@ export class Terminal {
   }
 
   say(text = ''): void {
-    this.stream.write(`${text}\n`);
+    this.stream.write(`${this.isTty ? foldText(text, this.stream.columns) : text}\n`);
   }
 
   /** Shows a prompt and waits for a line; undefined at the end of input, or once the signal says that it is too late. */

@@ -6,9 +6,15 @@ import type { GoState } from './state.ts';
 import { estimateDead } from './thinking/estimate.ts';
 
 export function finalCount(setting: Setting, state: GoState): Count {
-  const { width, height, rules, whiteBonus, marking } = setting;
+  const { marking } = setting;
   const dead =
     marking === 'agreement' ? deadActions(setting, state) : marking === 'estimate' ? estimated(setting, state) : NONE;
+  return countWithout(setting, state, dead);
+}
+
+/** The points when these stones are dead. */
+export function countWithout(setting: Setting, state: GoState, dead: ReadonlySet<number>): Count {
+  const { width, height, rules, whiteBonus } = setting;
   const [black, white] = state.prisoners;
   const count = countPoints(stonesOf(setting, state), dead, width, height, rules, { black, white });
   return { ...count, white: exactPoints(count.white + whiteBonus) };

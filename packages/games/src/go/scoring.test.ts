@@ -1,5 +1,5 @@
 // The end of a match and its points, GO-17 to GO-23.
-import { Past } from '@umpire/core';
+import { FastDice, Past } from '@umpire/core';
 import { expect, test } from 'vitest';
 import {
   after,
@@ -85,7 +85,7 @@ test('[GO-18] stones that are taken after the match was resumed are prisoners', 
 });
 
 test.each([
-  ['dead A1', 'empty', 'There is no stone.'],
+  ['dead A1', 'empty', 'There is no stone at A1.'],
   ['alive B4', 'marked', 'That chain is marked alive already.'],
   ['dead Z9', 'outside', 'Z9 is outside the board: columns are A to E (no I), rows 1 to 5.'],
 ])('[GO-18] %s is refused as %s', (text, code, sentence) => {
@@ -127,16 +127,27 @@ test('[GO-19] marking=estimate finds the dead stones when the match is scored', 
   expect(viewOf(after('pass pass', from(NINE, { komi: 0 }))).result).toEqual({ text: 'W+9', black: 31, white: 40 });
 });
 
-test('[GO-19] a playout of a search counts area with all stones alive', () => {
-  // White's dead stone spoils Black's territory unless it is taken off.
-  const options = from(NINE.replace('O.X/', 'O../'), { marking: 'estimate', komi: -9.5 });
+// White's dead stone spoils Black's territory unless it is taken off.
+test.each([
+  ['counts what two passes leave as it stands', 'none', [-1, 1], [-1, 1], false],
+  ['plays on after two passes where dead stones are found later', 'estimate', [1, -1], [1, -1], true],
+])('[GO-19] a playout of a search %s', (_, marking, final, scores, playsOn) => {
+  const options = from(NINE.replace('O.X/', 'O../'), { marking, komi: -9.5 });
   const course = after('pass pass', options);
   const guide = openGo(options).guide?.();
   guide?.playout(course.state, new Past(), 1);
-  expect([scoresOf(course), Array.from(guide?.played.scores ?? [])]).toEqual([
-    [1, -1],
-    [-1, 1],
-  ]);
+  const { played } = guide ?? expect.unreachable();
+  expect([scoresOf(course), Array.from(played.scores), played.length > 0]).toEqual([final, scores, playsOn]);
+});
+
+test('[GO-19] whoever has won without the dead stones answers a pass with a pass, and nobody else does', () => {
+  const decided = (marking: string, komi: number): number | undefined => {
+    const options = from(NINE.replace('O.X/', 'O../'), { marking, komi, toPlay: 'white' });
+    const { state, past, rules } = after('pass', options);
+    return rules.guide?.().decide?.(state, past, new FastDice(1));
+  };
+  expect([decided('estimate', -9.5), decided('agreement', -9.5)]).toEqual([81, 81]);
+  expect([decided('estimate', 50), decided('none', -9.5)]).toEqual([undefined, undefined]);
 });
 
 test.each<[string, string, Record<string, unknown>, number, number]>([

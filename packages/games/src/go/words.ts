@@ -40,7 +40,9 @@ export function parse(setting: Setting, state: GoState, text: string): Result<nu
   if (mark !== null && !isMarking) return refuse('not-now', text, 'Dead stones are marked after two passes.');
   const point = parsePoint(mark === null ? typed : mark[2], width, height);
   if (!point.ok || !isMarking || state.board[pointOf[point.value]] === 0)
-    return mark === null || !point.ok ? point : refuse('empty', text, 'There is no stone.');
+    return mark === null || !point.ok
+      ? point
+      : refuse('empty', text, `There is no stone at ${pointText(point.value, width, height)}.`);
   const chain = chainAt(setting, state, pointOf[point.value]);
   const isDead = state.dead[pointOf[chain[0]]] === 1;
   if (mark !== null && (mark[1] === 'dead') === isDead)

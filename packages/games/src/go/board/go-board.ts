@@ -3,7 +3,7 @@
 //   const board = createGoBoard({ width: 19, height: 19, ko: 'positional', suicide: false });
 //   if (!board.play(60)) …        points are y * width + x, y downwards
 import { type Block, type Confirmer, Past } from '@umpire/core';
-import { type KoRule, koNumber } from '../rule-set.ts';
+import { KO_RULES, type KoRule, koNumber } from '../rule-set.ts';
 import { anew } from './anew.ts';
 import { freshBoard, SIDE_HIGH, SIDE_LOW } from './engine.ts';
 import { createLightPlayout } from './light-playout.ts';
@@ -11,14 +11,16 @@ import { createLightPlayout } from './light-playout.ts';
 export interface GoBoardSettings {
   readonly width: number;
   readonly height: number;
-  readonly ko: KoRule;
-  /** Whether several stones of one's own may be given up. */
-  readonly suicide: boolean;
+  /** Default: positional superko. */
+  readonly ko?: KoRule;
+  /** Whether several stones of one's own may be given up. Default: no. */
+  readonly suicide?: boolean;
 }
 
 export type GoBoard = ReturnType<typeof createGoBoard>;
 
-export function createGoBoard({ width, height, ko, suicide }: GoBoardSettings) {
+export function createGoBoard({ width, height, ko = 'positional', suicide = false }: GoBoardSettings) {
+  if (!KO_RULES.includes(ko)) throw new RangeError(`ko is one of ${KO_RULES.join(', ')}, not ${String(ko)}`);
   if (!isSize(width) || !isSize(height))
     throw new RangeError(`a board has 1 to 25 rows and columns, not ${width} × ${height}`);
   const board = freshBoard(width, height, suicide);

@@ -4,9 +4,10 @@ import { decodeSgf } from '../sgf/decode-sgf.ts';
 import { formatSgf } from '../sgf/format-sgf.ts';
 import { parseSgf } from '../sgf/parse-sgf.ts';
 import { readSgfGame } from '../sgf/read-sgf-game.ts';
+import { withOwn } from '../sgf/sgf-options.ts';
 import { writeSgfGame } from '../sgf/write-sgf-game.ts';
 import { type GtpCommand, restart } from './gtp-session.ts';
-import { sgfMoves, sgfRecord, startOfSgf } from './gtp-sgf.ts';
+import { ownValues, sgfMoves, sgfRecord, startOfSgf } from './gtp-sgf.ts';
 
 const loadsgf: GtpCommand = async (session, _words, rest) => {
   const [, path = '', before] = /^(.*?)(?: +(\d{1,9}))?$/.exec(rest) ?? [];
@@ -26,7 +27,7 @@ const cannotLoad = ({ refusal }: Extract<Result<unknown>, { ok: false }>): Resul
   refuse(refusal.code, refusal.value, `cannot load file: ${refusal.text}`);
 
 const printsgf: GtpCommand = async (session, _words, path) => {
-  const text = formatSgf(writeSgfGame(sgfRecord(session)));
+  const text = formatSgf(withOwn(writeSgfGame(sgfRecord(session)), ownValues(session.start)));
   if (path === '') return accept(text);
   const written = await (session.around.writeFile?.(path, text) ?? refuse('no-files', null, 'there are no files here'));
   return written.ok ? accept('') : refuse(written.refusal.code, null, `cannot write file: ${written.refusal.text}`);

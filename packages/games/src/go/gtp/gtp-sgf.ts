@@ -84,6 +84,13 @@ export function sgfRecord({ start, position }: GtpSession): SgfRecord {
   };
 }
 
+/** What our own property must say where no rule set of SGF is meant. */
+export function ownValues({ rules }: GtpStart): string[] {
+  if (presetOf(rules) !== undefined) return [];
+  const { friendlyPassOk: _, ...named } = rules;
+  return ['rules=tromp-taylor', ...Object.entries(named).map(([name, value]) => `${name}=${value}`)];
+}
+
 function presetOf(rules: GtpRules): SgfRulesPreset | undefined {
   const same = (preset: SgfRulesPreset): boolean => {
     const named = gtpRules(ruleSet(preset), rules.friendlyPassOk);

@@ -71,6 +71,8 @@ function optionsOf(start: GtpStart): Partial<Record<keyof GoOptions, string | nu
     komi: Math.min(KOMI_MAX, Math.max(-KOMI_MAX, whiteBonus(start))),
     // GTP knows no end: a long cycle cannot end the game either.
     longCycle: 'play-on',
+    // As final_score does: a player may leave dead stones where they are.
+    marking: 'estimate',
     setup: stones.some((colour) => colour !== 0) ? rows.join('/') : '',
     toPlay: firstTurn === BLACK ? 'black' : 'white',
   };

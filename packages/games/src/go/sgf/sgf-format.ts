@@ -6,10 +6,10 @@ import { formatSgf } from './format-sgf.ts';
 import { parseSgf } from './parse-sgf.ts';
 import { readSgfGame } from './read-sgf-game.ts';
 import type { SgfGame, SgfMove } from './sgf-game.ts';
-import { OWN_PROPERTY, optionsOf, ownValues } from './sgf-options.ts';
-import { type OwnRecord, recordOf } from './sgf-record.ts';
+import { optionsOf, ownValues, withOwn } from './sgf-options.ts';
+import { recordOf } from './sgf-record.ts';
 import { endOf } from './sgf-result.ts';
-import type { SgfCollection, SgfNode, SgfTree } from './sgf-tree.ts';
+import type { SgfCollection, SgfTree } from './sgf-tree.ts';
 import { writeSgfGame } from './write-sgf-game.ts';
 
 export const sgfFormat: FileFormat = {
@@ -23,7 +23,7 @@ export const sgfFormat: FileFormat = {
   },
   write(match) {
     const record = recordOf(match);
-    return formatSgf(withOwn(writeSgfGame(record), record));
+    return formatSgf(withOwn(writeSgfGame(record), record.own, record.marks));
   },
 };
 
@@ -101,11 +101,3 @@ function factsOf(game: SgfGame): Record<string, string> {
   const all = { result, name, date, event, round, place, blackRank: ranks.black, whiteRank: ranks.white };
   return Object.fromEntries(Object.entries(all).filter((each): each is [string, string] => each[1] !== undefined));
 }
-
-/** Our own property in its places. */
-function withOwn([{ nodes }]: SgfCollection, { own, marks }: OwnRecord): SgfCollection {
-  return [{ nodes: nodes.map((node, i) => withValues(node, i === 0 ? own : marks[i - 1])) }];
-}
-
-const withValues = (node: SgfNode, values: readonly string[]): SgfNode =>
-  values.length === 0 ? node : { ...node, properties: [...node.properties, { id: OWN_PROPERTY, values: [...values] }] };

@@ -5,7 +5,7 @@
 import type { Options, OptionValue } from '@umpire/core';
 import type { SgfGame, SgfMove } from './sgf-game.ts';
 import { readSgfLine } from './sgf-text.ts';
-import type { SgfNode } from './sgf-tree.ts';
+import type { SgfCollection, SgfNode } from './sgf-tree.ts';
 
 /** The options, and what had to be assumed for them. */
 export interface SgfOptions {
@@ -14,7 +14,7 @@ export interface SgfOptions {
 }
 
 // Not the whole name: a careless reader would find RE[ in it.
-export const OWN_PROPERTY = 'UMP';
+const OWN_PROPERTY = 'UMP';
 
 /** The values of our own property in a node. */
 export const ownValues = ({ properties }: SgfNode): string[] =>
@@ -112,3 +112,15 @@ export function ownPairs(options: Options, isPlacing: boolean): string[] {
   if (isPlacing && options.toPlay !== 'auto') names.push('toPlay');
   return names.map((name) => `${name}=${options[name]}`);
 }
+
+/** Our own property in its places: at the root, and at the moves. */
+export function withOwn(
+  [{ nodes }]: SgfCollection,
+  own: readonly string[],
+  marks: readonly (readonly string[])[] = [],
+): SgfCollection {
+  return [{ nodes: nodes.map((node, i) => withValues(node, i === 0 ? own : (marks[i - 1] ?? []))) }];
+}
+
+const withValues = (node: SgfNode, values: readonly string[]): SgfNode =>
+  values.length === 0 ? node : { ...node, properties: [...node.properties, { id: OWN_PROPERTY, values: [...values] }] };

@@ -7,8 +7,8 @@ import { createLightPlayout } from '../board/light-playout.ts';
 import { standingLead } from '../lead.ts';
 import { koNumber } from '../rule-set.ts';
 import type { Setting } from '../setting.ts';
-import { ENDED, type GoState, MARKING, PLACING } from '../state.ts';
-import { decideMark, decidePlace } from './decide.ts';
+import { ENDED, ENDINGS, type GoState } from '../state.ts';
+import { decide } from './decide.ts';
 import { createPlayout } from './playout.ts';
 import { createPriors } from './priors.ts';
 import { shapeTable } from './shapes.ts';
@@ -36,18 +36,14 @@ export function createGuide(setting: Setting): Guide<GoState> {
     simulations: Math.min(SIMULATIONS_MAX, Math.round(MOVES_BUDGET / area)),
     played,
     priors: createPriors(setting, playout),
-    decide: (state, _past, dice) =>
-      state.phase === MARKING
-        ? decideMark(setting, state)
-        : state.phase === PLACING
-          ? decidePlace(setting, state, dice)
-          : undefined,
+    decide: (state, _past, dice) => decide(setting, state, dice),
     playout(state: GoState, past: Past, seed: number) {
       played.length = 0;
-      if (state.phase === ENDED) {
+      if (state.phase === ENDED && (setting.marking === 'none' || ENDINGS[state.ending] !== 'points')) {
         score(standingLead(setting, state));
         return;
       }
+      // Where dead stones are found later, two passes leave it open who has won: the playout takes what is dead.
       load(engine, state);
       // The list of empty points must not depend on how the position came about, or the same dice would play otherwise.
       board.rebuild();

@@ -15,7 +15,7 @@ const SAVES_MANY = 30;
 const SHAPE = 10;
 const NEAR = [0, 20, 16, 8];
 const EMPTY_AREA = 10;
-const PASSES = 10;
+const PASSES = 3;
 
 export type Priors = (
   state: GoState,
@@ -71,7 +71,7 @@ export function createPriors(setting: Setting, playout: Playout): Priors {
       if (list[i] === area) {
         // After a pass, passing as well ends the match: only the count can tell what that is worth.
         visits[i] += state.passes === 1 ? 1 : PASSES;
-        wins[i] += state.passes === 1 ? 0.5 : 0;
+        wins[i] += state.passes === 1 ? 0.5 : 1;
         continue;
       }
       // Only a player who has lost everything fills an own eye, and should pass instead.
