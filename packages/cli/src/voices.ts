@@ -17,17 +17,13 @@ const kitty: Voice = {
       'You go ahead. I will be purring over here.',
     ],
     thinking: ['Paw up, eyes closed, and…', 'That corner smells nice.', 'Left… no, right… no, nap…'],
-    win: ['I won? I was chasing a fly!', 'Wait, that was a line? Purrfect!', 'Do I get fish now?'],
+    win: ['I won? I was chasing a fly!', 'Wait, that was it? Purrfect!', 'Do I get fish now?'],
     loss: [
       'Hm. I liked the pattern anyway.',
       'You win, I knock your cup off the table.',
       'Again! Again! I nearly understood it.',
     ],
-    draw: [
-      'Nobody wins, everybody naps.',
-      'The board is full. Like my bowl should be.',
-      'A tie! I love ties. They dangle.',
-    ],
+    draw: ['Nobody wins, everybody naps.', 'Nobody won? Like my bowl: empty.', 'A tie! I love ties. They dangle.'],
   },
 };
 
@@ -44,7 +40,7 @@ const cop: Voice = {
       'Something about that corner is suspicious.',
       'Standard procedure: win, block, pursue.',
     ],
-    win: ['Case closed.', 'You had the right to remain in the middle.', 'I always get my line.'],
+    win: ['Case closed.', 'You had the right to remain in the middle.', 'I always get my man.'],
     loss: [
       'You got away this time. I am writing it down.',
       'Must have been the donut talking.',

@@ -120,7 +120,7 @@ test('presets set what they promise, --set overrides them, and others are refuse
   expect((await place.run(go('--preset', 'handicap'))).out).toContain('To move: White (O)   Prisoners');
   expect(await place.run(go('--preset', 'bullet'))).toMatchObject({
     code: 2,
-    err: "umpire: --preset: 'bullet' is none of Go's presets, which are standard, handicap, blitz, teaching.\n",
+    err: "umpire: --preset: 'bullet' is none of Go's presets, which are standard, small, middle, handicap, blitz, teaching.\n",
   });
   expect(await place.run(['play', 'tic-tac-toe', '--preset', 'blitz'])).toMatchObject({
     code: 2,
@@ -133,6 +133,6 @@ test('the menu asks which kind of game it is to be', async () => {
   expect(code).toBe(0);
   expect(out).toContain('blitz: 9 × 9, one minute each');
   expect(out).toContain(
-    'Which kind of game? [standard]: \nType one of standard, handicap, blitz, teaching, or nothing',
+    'Which kind of game? [standard]: \nType one of standard, small, middle, handicap, blitz, teaching, 1, 2, 3, 4, 5, 6, or nothing',
   );
 });

@@ -56,9 +56,10 @@ async function choosePreset(terminal: Terminal, { game }: LoadedGame): Promise<P
   const { presets = {} } = game;
   const names = Object.keys(presets);
   if (names.length === 0) return { help: '', options: {} };
-  for (const [name, { help }] of Object.entries(presets)) terminal.say(`${name}: ${help}`);
-  const name = await askChoice(terminal, 'Which kind of game?', names, names[0]);
-  return name === END ? END : presets[name];
+  names.forEach((name, i) => terminal.say(`${i + 1}. ${name}: ${presets[name].help}`));
+  const numbers = names.map((_, i) => String(i + 1));
+  const chosen = await askChoice(terminal, 'Which kind of game?', [...names, ...numbers], names[0]);
+  return chosen === END ? END : (presets[chosen] ?? presets[names[Number(chosen) - 1]]);
 }
 
 /** A game for several numbers of players asks how many there are. */

@@ -6,8 +6,16 @@ export const presets = {
     help: '19 × 19, Japanese rules, dead stones by agreement, no clock',
     options: { size: 19, rules: 'japanese', marking: 'agreement' },
   },
+  small: {
+    help: '9 × 9, Japanese rules, dead stones by agreement, no clock',
+    options: { size: 9, rules: 'japanese', marking: 'agreement' },
+  },
+  middle: {
+    help: '13 × 13, Japanese rules, dead stones by agreement, no clock',
+    options: { size: 13, rules: 'japanese', marking: 'agreement' },
+  },
   handicap: {
-    help: '19 × 19 with 4 stones for Black (2 to 9: --set handicap=9) and a komi of half a point',
+    help: '19 × 19 with 4 stones for Black and a komi of half a point',
     options: { size: 19, rules: 'japanese', marking: 'agreement', handicap: 4, komi: 0.5 },
   },
   blitz: {
