@@ -1,5 +1,5 @@
 // Files of other programs on the command line: SGF for Go, and what a game from outside brings along.
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { freshPlace, inParallel, type Place, STEERING } from './run-umpire.ts';
 
@@ -214,16 +214,6 @@ test('wrong requests with files of other programs: exit 2 and one line', async (
 test('more than 64 MB are not read', async () => {
   const place = placeWith(Buffer.alloc(64 * 1024 * 1024 + 1, ' '));
   expect(await place.run(['replay', 'g.sgf'])).toMatchObject({ code: 2, err: expect.stringContaining('too large') });
-});
-
-// Nobody can take the right to read away from the administrator.
-test.skipIf(process.getuid?.() === 0)('a file that may not be read is named', async () => {
-  const place = placeWith();
-  chmodSync(place.path('g.sgf'), 0);
-  expect(await place.run(['replay', 'g.sgf'])).toMatchObject({
-    code: 2,
-    err: expect.stringContaining('g.sgf: permission denied'),
-  });
 });
 
 test('a log that does not replay is not passed on as another file', async () => {
