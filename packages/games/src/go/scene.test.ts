@@ -73,3 +73,10 @@ test.each([
   const { rules, state } = after(moves, { size: 3, marking: 'agreement' });
   expect(rules.view(state, PUBLIC)).toMatchObject(expected);
 });
+
+test('while stones are marked, every stone of a chain carries the action of its first one', () => {
+  const [grid] = sceneOf(after('pass pass', from('XX./..O/.OO', { marking: 'agreement' })));
+  if (grid.kind !== 'grid') return expect.unreachable();
+  const stones = grid.cells.flatMap(({ token, action }) => (token === 'X' || token === 'O' ? [action] : []));
+  expect(stones).toEqual([0, 0, 5, 5, 5]);
+});

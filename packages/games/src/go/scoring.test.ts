@@ -148,6 +148,20 @@ test('[GO-19] whoever has won without the dead stones answers a pass with a pass
   };
   expect([decided('estimate', -9.5), decided('agreement', -9.5)]).toEqual([81, 81]);
   expect([decided('estimate', 50), decided('none', -9.5)]).toEqual([undefined, undefined]);
+  const fresh = after('', from(NINE.replace('O.X/', 'O../'), { marking: 'estimate', komi: -9.5 }));
+  expect(fresh.rules.guide?.().decide?.(fresh.state, fresh.past, new FastDice(1))).toBeUndefined();
+});
+
+// Nothing but eyes is left: 15 points of area to 10, and two points of territory each.
+test.each([
+  ['area', [1, -1]],
+  ['territory', [-1, 1]],
+])('[GO-20] a playout counts %s as the match does', (scoring, scores) => {
+  const options = from('.XXO./XXXOO/.XXOO/XXXO./XXXOO', { scoring, tax: 'none', komi: 1 });
+  const guide = openGo(options).guide?.() ?? expect.unreachable();
+  const course = after('', options);
+  guide.playout(course.state, course.past, 1);
+  expect([Array.from(guide.played.scores), scoresOf(after('pass pass', options))]).toEqual([scores, scores]);
 });
 
 test.each<[string, string, Record<string, unknown>, number, number]>([

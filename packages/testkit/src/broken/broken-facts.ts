@@ -28,6 +28,21 @@ export const BROKEN_FACTS: readonly BrokenGame[] = [
     }),
     { options: { repeat: 'threefold' } },
   ),
+  brokenRules(
+    'acts on a repetition without a consequence',
+    'loop-policy',
+    walkers,
+    ({ loop }) => ({
+      loop: { ...loop, repetition: { of: 'board', scope: 'match', count: { act: 5 } } },
+    }),
+    { options: { repeat: 'threefold' } },
+  ),
+  brokenRules('a ban within no positions', 'loop-policy', walkers, ({ loop }) => ({
+    loop: {
+      ...loop,
+      ...(loop.repetition && { repetition: { ...loop.repetition, ban: { enforce: 'refuse', within: 0 } } }),
+    },
+  })),
   brokenRules('a ban on repetition with complete keys', 'loop-policy', walkers, () => ({ keyComplete: true })),
   brokenRules('a decision that is never reached', 'decisions-reached', noughts, () => ({
     decisions: ['place', 'resign'],

@@ -151,3 +151,25 @@ test('random games depend on the seed alone, and leave the board as new', () => 
   expect(board.playouts(20, 6)).not.toEqual(first);
   compareGame(board, new SlowGo(settings), 3, 60);
 });
+
+test('an unknown ko rule is refused, and what is left out is positional superko without suicide', () => {
+  const made = (settings: object) => createGoBoard(settings as Parameters<typeof createGoBoard>[0]);
+  expect(() => made({ width: 9, height: 9, ko: 'foo' })).toThrow('ko is one of simple, positional');
+  const sent = [made({ width: 2, height: 2 }), made({ width: 2, height: 2, ko: 'positional', suicide: false })];
+  expect(new Set(sent.map((board) => board.playouts(50, 3).checksum)).size).toBe(1);
+  expect(made({ width: 2, height: 2, ko: 'simple' }).playouts(50, 3).checksum).not.toBe(
+    sent[0].playouts(50, 3).checksum,
+  );
+});
+
+test.each([0, 1, -1, 9, 0.5, Number.NaN])(
+  'a move that is not legal (%d) is not played and changes nothing',
+  (point) => {
+    const board = createGoBoard({ width: 3, height: 3, ko: 'positional', suicide: false });
+    // White surrounds the corner: 0 is suicide for Black, 1 is occupied.
+    for (const each of [8, 1, 7, 3]) board.play(each);
+    const seen = () => [board.toPlay, board.moves, board.keyLow, [...Array(9).keys()].map((each) => board.at(each))];
+    const before = seen();
+    expect([board.play(point), seen()]).toEqual([false, before]);
+  },
+);

@@ -1,6 +1,7 @@
 import { accept, refuse } from '@umpire/core';
 import { expect, test } from 'vitest';
 import { Talk } from '../../../tests/go/gtp-talk.ts';
+import { sgfFormat } from '../sgf/sgf-format.ts';
 
 const encode = (text: string): Uint8Array => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 
@@ -104,4 +105,14 @@ test('an engine without files says so', async () => {
     '? cannot load file: there are no files here',
     '? cannot write file: there are no files here',
   ]);
+});
+
+test('rules that no rule set of SGF names are written so that the game comes back with them', async () => {
+  const talk = talkWith({});
+  await talk.say('kata-set-rules aga');
+  expect(await talk.say('printsgf')).not.toContain('UMP');
+  await talk.say('kata-set-rule ko SIMPLE');
+  const text = (await talk.say('printsgf')).replace(/^= /, '');
+  const read = sgfFormat.read(encode(text));
+  expect(read).toMatchObject({ ok: true, value: { options: { ko: 'simple', suicide: false, handicapBonus: 'n-1' } } });
 });

@@ -235,3 +235,18 @@ test('all_legal lists points from the top left as GNU Go does, without the pass'
     '? invalid color',
   ]);
 });
+
+test('a player is asked under rules that take dead stones off, as final_score does', async () => {
+  const asked: unknown[] = [];
+  const talk = new Talk(
+    { size: 5 },
+    {
+      think: ({ rules }) => {
+        asked.push(rules.options.marking);
+        return 25;
+      },
+    },
+  );
+  await talk.say('genmove b');
+  expect(asked).toEqual(['estimate']);
+});
