@@ -1,4 +1,5 @@
 // The only list of games: a new game is its folder and one line here.
 export { connectFour } from '@umpire/games/connect-four';
 export { go } from '@umpire/games/go';
+export { kittens } from '@umpire/games/kittens';
 export { ticTacToe } from '@umpire/games/tic-tac-toe';

@@ -1,5 +1,6 @@
 // The bot's view protocol. Within one protocol number fields are only ever added.
-import type { ActionWords } from './contract.ts';
+import type { ActionWords } from './action-words.ts';
+import type { GameEvent } from './game-event.ts';
 import type { NumberedEvent } from './inbox.ts';
 import type { Json } from './json.ts';
 
@@ -30,3 +31,10 @@ export interface BotReply {
   readonly index: number;
   readonly say?: string;
 }
+
+/** A bot as it is asked. `hear` is told every event that the seat may know, as soon as it is known to it. */
+export interface AskedBot {
+  choose(view: BotView): unknown;
+  hear?(event: GameEvent, view: BotView): void;
+}
+export type AdaptBot = (bot: Record<string, unknown>) => AskedBot | undefined;

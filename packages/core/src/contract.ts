@@ -1,8 +1,12 @@
 // The contract: what a game answers. A game is a plain object of small functions over a state that it declares.
+
+import type { ActionWords } from './action-words.ts';
+import type { AdaptBot } from './bot-view.ts';
 import type { Chance, Dice } from './chance.ts';
 import type { Clock } from './clock.ts';
 import type { Demo } from './demo.ts';
 import type { FileFormat } from './file-format.ts';
+import type { GameEvent, Tell } from './game-event.ts';
 import type { Guide } from './guide.ts';
 import type { Json } from './json.ts';
 import type { Block, Layout } from './layout.ts';
@@ -12,6 +16,9 @@ import type { Past } from './past.ts';
 import type { Preset } from './preset.ts';
 import type { Refusal, Result } from './refusal.ts';
 import type { Scene } from './scene.ts';
+
+export type { ActionWords } from './action-words.ts';
+export type { GameEvent, Tell } from './game-event.ts';
 
 /** A game before its options are chosen. */
 export interface Game<S extends Block = Block> {
@@ -30,6 +37,11 @@ export interface Game<S extends Block = Block> {
   readonly demos?: Readonly<Record<string, Demo>>;
   /** Files of other programs that this game reads and writes. */
   readonly formats?: readonly FileFormat[];
+  /**
+   * Bots that answer in the game's own words, such as whole turns, become bots that choose from a list; undefined for a
+   * bot that has none of those words. It is sent as text into the bot's process, so it uses nothing outside itself.
+   */
+  readonly adaptBot?: AdaptBot;
   /** The only reader of outside options: bad ones are refused. */
   open(options: unknown): Result<Rules<S>>;
 }
@@ -50,6 +62,10 @@ export interface Rules<S extends Block = Block> {
   readonly legalMax: number;
   /** Names of the kinds of decision. */
   readonly decisions: readonly string[];
+  /** What authors of bots call each kind of decision: the method that answers it. Absent: 'choose' for all. */
+  readonly methods?: readonly string[];
+  /** What people should know about these options before they play. */
+  readonly warnings?: readonly string[];
   /** What people call the seats: 'X' and 'O', 'Black' and 'White'. */
   readonly seatNames: readonly string[];
   /** How a move is typed, for the prompt: 'row col'. */
@@ -97,6 +113,8 @@ export interface Rules<S extends Block = Block> {
   whyNot(state: S, past: Past, action: number): Refusal;
   /** The action that a fault becomes. */
   forfeit(state: S, past: Past, dice: Dice): number;
+  /** Whether the seat decides nothing any more, though the match goes on. Absent: nobody leaves early. */
+  isOut?(state: S, seat: number): boolean;
   /** A kebab-case code for how it ended. 'no-result' is counted apart by records. */
   reason(state: S): string;
   /** A broken invariant in words. Asked of loaded bytes, and by the testkit after every action. */
@@ -105,6 +123,8 @@ export interface Rules<S extends Block = Block> {
   // Words and pictures, from a state erased for the seat that looks.
 
   describe(seen: S, action: number): ActionWords;
+  /** An event as a sentence for people; undefined for what nobody needs to read. Absent: its type and fields are shown. */
+  eventText?(event: GameEvent, nameOf: (seat: number) => string): string | undefined;
   /** Looser spelling than `describe`: an action (legal or not), or a refusal that teaches. */
   parse?(seen: S, text: string): Result<number>;
   /** What to draw. Whoever has the past hands it over, so that what a ban forbids can be marked. */
@@ -116,21 +136,6 @@ export interface Rules<S extends Block = Block> {
   readonly features?: Features<S>;
   graph?(seen: S, seat: number): Graph;
 }
-
-/** An action in words: its notation, its kind, and what it goes from and to. Texts differ within one legal list. */
-export interface ActionWords {
-  readonly text: string;
-  readonly type: string;
-  readonly from?: string;
-  readonly to?: string;
-  /** What a person reads once it is done: 'Placed at (1, 2)'. */
-  readonly done?: string;
-}
-
-/** Something that happened. It is built only when someone listens: `if (tell !== undefined) tell(EVERYONE, …)`. */
-export type GameEvent = { readonly type: string } & { readonly [name: string]: Json };
-/** `to` is a set of seats, one bit each: EVERYONE, onlySeat(seat), allBut(seat). */
-export type Tell = (to: number, event: GameEvent) => void;
 
 /** A state as numbers for learning. */
 export interface Features<S extends Block = Block> {

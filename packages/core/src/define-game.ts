@@ -1,5 +1,6 @@
 // From what an author writes to the whole contract: options are read, and what most games have in common is filled in.
 import { equal, hashWords } from './block.ts';
+import type { AdaptBot } from './bot-view.ts';
 import { BrokenRules } from './broken-rules.ts';
 import type { Game, Rules } from './contract.ts';
 import type { Demo } from './demo.ts';
@@ -41,6 +42,7 @@ export interface GameSpec<S extends Block, T extends OptionTable> {
   readonly presets?: Readonly<Record<string, Preset>>;
   readonly demos?: Readonly<Record<string, Demo>>;
   readonly formats?: readonly FileFormat[];
+  readonly adaptBot?: AdaptBot;
   /** Gets checked options. What the table cannot express (a line longer than the board) is refused here. */
   open(options: Chosen<T> & { readonly seats: number }): Result<RulesSpec<S>>;
 }
@@ -73,6 +75,7 @@ export function defineGame<S extends Block, const T extends OptionTable>(spec: G
     ...(spec.presets === undefined ? {} : { presets: spec.presets }),
     ...(spec.demos === undefined ? {} : { demos: spec.demos }),
     ...(spec.formats === undefined ? {} : { formats: spec.formats }),
+    ...(spec.adaptBot === undefined ? {} : { adaptBot: spec.adaptBot }),
     open(given) {
       const read = readOptions(options, given);
       if (!read.ok) return read;

@@ -1,6 +1,6 @@
 // The other half of the one door out: who was told what. Numbers count per recipient, so a gap never tells a seat
 // that something happened which it may not know.
-import type { GameEvent } from './contract.ts';
+import type { GameEvent } from './game-event.ts';
 import { EVERYONE, reaches } from './seats.ts';
 
 export interface NumberedEvent {

@@ -1,5 +1,5 @@
 export { copy, equal, hashWords, keyText } from './block.ts';
-export { type BotReply, type BotRequest, type BotView, PROTOCOL } from './bot-view.ts';
+export { type AdaptBot, type AskedBot, type BotReply, type BotRequest, type BotView, PROTOCOL } from './bot-view.ts';
 export { BrokenRules } from './broken-rules.ts';
 export {
   ADVICE_PURPOSE,

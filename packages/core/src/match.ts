@@ -17,6 +17,7 @@ import type { Json } from './json.ts';
 import type { Block } from './layout.ts';
 import { Question } from './question.ts';
 import { accept, type Refusal, type Result, shown } from './refusal.ts';
+import { EVERYONE } from './seats.ts';
 import { firstOccurrence, occurrences, warningAt } from './step.ts';
 
 export interface MatchOptions {
@@ -25,6 +26,8 @@ export interface MatchOptions {
   readonly match?: number;
   /** False: only questions, refusals and the end are yielded, and nothing else is computed. */
   readonly listen?: boolean;
+  /** True: once the match is decided, 'farewell' is yielded, and last words may be given. */
+  readonly farewell?: boolean;
   /** Seats whose refused answer is a fault at once. All others are asked again. */
   readonly strict?: readonly boolean[];
 }
@@ -70,6 +73,8 @@ export interface ActedEvent {
 
 export type MatchEvent<S extends Block = Block> =
   | { readonly kind: 'ask'; readonly question: Question<S> }
+  /** The match is decided: chat may still be given, until nothing is. */
+  | { readonly kind: 'farewell'; readonly question: Question<S> }
   | { readonly kind: 'refused'; readonly seat: number; readonly refusal: Refusal }
   | ActedEvent
   | { readonly kind: 'told'; readonly to: number; readonly event: GameEvent }
@@ -90,6 +95,8 @@ export interface Played<S extends Block = Block> {
 export type Match<S extends Block = Block> = Generator<MatchEvent<S>, Played<S>, Input | undefined>;
 
 const CHAT_MAX = 200;
+/** Messages of a seat in one match; what comes after is dropped. */
+const CHAT_QUOTA = 40;
 
 export function* playMatch<S extends Block>(rules: Rules<S>, options: MatchOptions): Match<S> {
   const listen = options.listen ?? true;
@@ -99,6 +106,7 @@ export function* playMatch<S extends Block>(rules: Rules<S>, options: MatchOptio
   const question = new Question(course, inbox, clocks);
   const ask: MatchEvent<S> = { kind: 'ask', question };
   const gone = new Map<number, FaultKind>();
+  const talk = new Talk<S>(rules.seats, inbox);
   let ranked = true;
 
   while (!course.isOver) {
@@ -114,7 +122,7 @@ export function* playMatch<S extends Block>(rules: Rules<S>, options: MatchOptio
     const input = timely?.value ?? given;
 
     if ('chat' in input) {
-      const event = chatEvent<S>(input, seat, rules.seats);
+      const event = talk.take(input, seat);
       const mark = event === undefined ? {} : marked(clocks?.mark(seat));
       if (event !== undefined && listen) yield { ...event, ...mark };
     } else if ('event' in input) {
@@ -139,14 +147,30 @@ export function* playMatch<S extends Block>(rules: Rules<S>, options: MatchOptio
       const mark = marked(clocks?.mark(seat));
       if (listen) yield { kind: 'command', command, ...mark };
       yield* told;
-      if (gone.size > 0 && rules.seats <= 2) return yield* end(course, givenUp(rules, command), ranked);
+      if (gone.size > 0 && rules.seats <= 2) {
+        if (listen && options.farewell === true) yield* sayFarewell(question, talk);
+        return yield* end(course, givenUp(rules, command), ranked);
+      }
     } else {
       const judged = judge(course, question, input, options.strict?.[seat] === true);
       if ('refusal' in judged) yield { kind: 'refused', seat, refusal: judged.refusal };
       else yield* act(course, question, judged, input, inbox, clocks);
     }
   }
+  if (listen && options.farewell === true) yield* sayFarewell(question, talk);
   return yield* end(course, outcomeOf(course), ranked);
+}
+
+function* sayFarewell<S extends Block>(
+  question: Question<S>,
+  talk: Talk<S>,
+): Generator<MatchEvent<S>, void, Input | undefined> {
+  const farewell: MatchEvent<S> = { kind: 'farewell', question };
+  for (let input = yield farewell; input !== undefined; input = yield farewell) {
+    const event = 'chat' in input ? talk.take(input, 0) : undefined;
+    if (event !== undefined) yield event;
+    else if ('event' in input) yield { kind: 'event', event: input.event };
+  }
 }
 
 type Judged =
@@ -230,21 +254,29 @@ const teller =
     told.push({ kind: 'told', to, event });
   };
 
-function chatEvent<S extends Block>(
-  input: { readonly chat: unknown; readonly seat?: number },
-  asked: number,
-  seats: number,
-): MatchEvent<S> | undefined {
-  const seat = input.seat ?? asked;
-  if (typeof input.chat !== 'string' || !Number.isInteger(seat) || seat < 0 || seat >= seats) return undefined;
-  return {
-    kind: 'chat',
-    seat,
-    text: [...input.chat]
+/** What is said at the table: cleaned, cut, counted, and heard by everyone. */
+class Talk<S extends Block> {
+  private readonly said: number[];
+  private readonly inbox: Inbox | undefined;
+
+  constructor(seats: number, inbox: Inbox | undefined) {
+    this.said = Array.from({ length: seats }, () => 0);
+    this.inbox = inbox;
+  }
+
+  take(input: { readonly chat: unknown; readonly seat?: number }, asked: number): MatchEvent<S> | undefined {
+    const seat = input.seat ?? asked;
+    const { said } = this;
+    if (typeof input.chat !== 'string' || !Number.isInteger(seat) || seat < 0 || seat >= said.length) return undefined;
+    if (said[seat] >= CHAT_QUOTA) return undefined;
+    said[seat]++;
+    const text = [...input.chat.slice(0, CHAT_MAX * 2)]
       .slice(0, CHAT_MAX)
       .map((point) => (point === shown(point) ? point : ' '))
-      .join(''),
-  };
+      .join('');
+    this.inbox?.put(EVERYONE, { type: 'BOT_CHAT', seat, text });
+    return { kind: 'chat', seat, text };
+  }
 }
 
 /** What the clock says to an input: one that comes too late becomes the command by which the flag falls. */

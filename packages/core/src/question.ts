@@ -68,9 +68,9 @@ export class Question<S extends Block = Block> {
     return Array.from(this.legal, (action) => this.course.rules.describe(seen, action));
   }
 
-  /** What this seat was told since it was last asked. Reading it takes it. */
-  takeEvents(): readonly NumberedEvent[] {
-    return this.inbox?.take(this.seat) ?? [];
+  /** What a seat was told since this was last read: the seat that is asked, unless another is named. Reading it takes it. */
+  takeEvents(seat = this.seat): readonly NumberedEvent[] {
+    return this.inbox?.take(seat) ?? [];
   }
 
   /** How long this seat may still think, to use all of it included; undefined where there is no clock. */

@@ -41,14 +41,17 @@ export function replay<S extends Block>(rules: Rules<S>, log: Log, options: Repl
   const lines = options.at === undefined ? log.lines : linesUpTo(log.lines, options.at, rules);
   const reading = new Reading(lines, sameRules, rules.clock !== undefined);
   const { seed, match: number } = log.header;
-  const match = playMatch(rules, { seed, ...(number === undefined ? {} : { match: number }) });
+  const match = playMatch(rules, { seed, farewell: true, ...(number === undefined ? {} : { match: number }) });
   let next = match.next();
   while (!next.done) {
     const event = next.value;
-    if (event.kind !== 'ask') options.onEvent?.(event);
+    if (event.kind !== 'ask' && event.kind !== 'farewell') options.onEvent?.(event);
     const difference = reading.compare(event);
     if (difference !== undefined) return { match, next: event.kind === 'ended' ? match.next() : next, difference };
-    if (event.kind !== 'ask') next = match.next();
+    if (event.kind === 'farewell') {
+      const line = reading.takeFarewell();
+      next = line === undefined ? match.next() : match.next(inputOf(line, sameRules));
+    } else if (event.kind !== 'ask') next = match.next();
     else {
       const line = reading.take();
       if (line === undefined) break;
@@ -78,6 +81,12 @@ class Reading {
   take(): LogLine | undefined {
     this.answer = this.lines[this.at++];
     return this.answer;
+  }
+
+  /** What was still said after the last action. */
+  takeFarewell(): LogLine | undefined {
+    const line = this.lines[this.at];
+    return line !== undefined && ('chat' in line || 'event' in line) ? this.take() : undefined;
   }
 
   compare<S extends Block>(event: MatchEvent<S>): Difference | undefined {

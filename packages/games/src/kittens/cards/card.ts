@@ -1,0 +1,19 @@
+// What a card is to the rules. A new card is one entry of this type in the registry, and one test.
+import type { Chance, Tell } from '@umpire/core';
+import type { Setting } from '../setting.ts';
+import type { Kittens } from '../state.ts';
+
+export interface Card {
+  readonly title: string;
+  /** Its name in deck files and bots written for the Python framework: 'SeeTheFutureCard'. */
+  readonly type: string;
+  /** How many the usual deck holds. */
+  readonly copies: number;
+  /** When it may be played by itself. Every card may be part of a combo. */
+  readonly when: 'turn' | 'reaction' | 'never';
+  /** Whether a player is chosen with it. */
+  readonly aims?: true;
+  readonly help: string;
+  /** What it does once nobody has stopped it. Absent: nothing. */
+  readonly resolve?: (state: Kittens, setting: Setting, chance: Chance, tell?: Tell) => void;
+}

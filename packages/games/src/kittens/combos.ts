@@ -1,0 +1,56 @@
+// What combos do once nobody has stopped them.
+import { allBut, type Chance, EVERYONE, onlySeat, type Tell } from '@umpire/core';
+import { idOf, KINDS } from './kinds.ts';
+import { STEALS } from './purposes.ts';
+import { gain, type Kittens, lose } from './state.ts';
+
+/** A card at random. */
+export function steal(state: Kittens, chance: Chance, tell?: Tell): void {
+  const from = state.aim - 1;
+  const size = state.handSize[from];
+  if (size === 0) return;
+  move(state, from, nthCard(state, from, chance(STEALS, state.steals++).below(size)), tell);
+}
+
+/** The card that was named, if the other holds it. */
+export function stealNamed(state: Kittens, tell?: Tell): void {
+  const from = state.aim - 1;
+  const kind = state.named - 1;
+  if (state.hand[from * KINDS + kind] > 0) move(state, from, kind, tell);
+}
+
+/** The kind of the nth card of a hand, in order of kinds. */
+export function nthCard(state: Kittens, seat: number, n: number): number {
+  const row = seat * KINDS;
+  let left = n;
+  for (let kind = 0; ; kind++) {
+    left -= state.hand[row + kind];
+    if (left < 0) return kind;
+  }
+}
+
+function move(state: Kittens, from: number, kind: number, tell?: Tell): void {
+  const me = state.turn;
+  lose(state, from, kind);
+  gain(state, me, kind);
+  if (tell === undefined) return;
+  const stolen = { type: 'CARD_STOLEN', seat: me, target: from };
+  const knowing = onlySeat(me) | onlySeat(from);
+  tell(knowing, { ...stolen, card: idOf(kind) });
+  tell(allBut(me) & allBut(from), stolen);
+}
+
+/** The card that was named, else the top one. Everyone sees the discard pile. */
+export function takeFromDiscard(state: Kittens, tell?: Tell): void {
+  const { discard, discardSize, named, turn: me } = state;
+  if (discardSize === 0) return;
+  let at = discardSize - 1;
+  if (named > 0) while (at >= 0 && discard[at] !== named) at--;
+  if (at < 0) at = discardSize - 1;
+  const kind = discard[at] - 1;
+  discard.copyWithin(at, at + 1, discardSize);
+  discard[discardSize - 1] = 0;
+  state.discardSize = discardSize - 1;
+  gain(state, me, kind);
+  if (tell !== undefined) tell(EVERYONE, { type: 'CARD_DRAWN', seat: me, from: 'discard', card: idOf(kind) });
+}

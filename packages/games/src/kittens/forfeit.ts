@@ -1,0 +1,38 @@
+// What a fault costs, by the method that failed: takeTurn the match, chooseCardToGive a card and the match, react and
+// chooseDefusePosition nothing but the choice.
+import { type Dice, EVERYONE, type Tell } from '@umpire/core';
+import { FORFEIT, FORFEIT_GIVING, PASS, PUT_UNDER } from './actions.ts';
+import { nthCard } from './combos.ts';
+import { handOver } from './hand-over.ts';
+import { FORFEITED, GIVE, INSERT, type Kittens, REACT } from './state.ts';
+import { eliminate, removeBottomKitten } from './turns.ts';
+
+/** The action that a fault becomes. */
+export function forfeit(state: Kittens, dice: Dice): number {
+  switch (state.phase) {
+    case REACT:
+      return PASS;
+    case INSERT:
+      return PUT_UNDER + dice.below(state.pileSize + 1);
+    case GIVE:
+      return FORFEIT_GIVING + nthCard(state, state.aim - 1, dice.below(state.handSize[state.aim - 1]));
+    default:
+      return FORFEIT;
+  }
+}
+
+export function forfeitTurn(state: Kittens, tell?: Tell): void {
+  leave(state, state.turn, 'takeTurn', tell);
+}
+
+export function forfeitGiving(state: Kittens, kind: number, tell?: Tell): void {
+  const giver = state.aim - 1;
+  handOver(state, kind, tell);
+  leave(state, giver, 'chooseCardToGive', tell);
+}
+
+function leave(state: Kittens, seat: number, method: string, tell?: Tell): void {
+  if (tell !== undefined) tell(EVERYONE, { type: 'BOT_FORFEIT', seat, method });
+  removeBottomKitten(state);
+  eliminate(state, seat, FORFEITED, tell);
+}

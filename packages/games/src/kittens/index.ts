@@ -1,0 +1,111 @@
+// Exploding Kittens. Whoever draws a kitten and cannot defuse it is out; the last one wins.
+//
+//   TURN -card-> (TARGET) (NAME) -> REACT* -> resolve -> TURN, or GIVE for a favor
+//   TURN -five-> PICK × 5 -> TAKE -> REACT* -> TURN
+//   TURN -draw-> next turn, or INSERT after a defuse
+import { accept, defineGame, type Result, type RulesSpec } from '@umpire/core';
+import { ACTIONS, FORFEITS } from './actions.ts';
+import { adaptBot } from './adapt-bot.ts';
+import { check } from './check.ts';
+import { DECISIONS, decisionsOf } from './decisions.ts';
+import { forfeit, forfeitTurn } from './forfeit.ts';
+import { NOPE } from './kinds.ts';
+import { legal, toAct } from './legal.ts';
+import { play } from './play.ts';
+import { presets } from './presets.ts';
+import { options, readSetting } from './read-setting.ts';
+import { redeal } from './redeal.ts';
+import { LEGAL_MAX, scene } from './scene.ts';
+import { setUp } from './set-up.ts';
+import type { Setting } from './setting.ts';
+import { clearAction, DONE, type Kittens, living, seatsIn, shape } from './state.ts';
+import { deckOf, view } from './view.ts';
+import { describe, parse, whyNot } from './words.ts';
+
+export type { KittensAnswer, KittensBot, KittensEvent, KittensSeen } from './adapt-bot.ts';
+export type { Kittens } from './state.ts';
+export type { KittensAction, KittensView } from './view.ts';
+
+const ACTIONS_PER_TURN = 1000;
+
+export const kittens = defineGame({
+  id: 'kittens',
+  title: 'Exploding Kittens',
+  rulesVersion: 1,
+  seats: { min: 2, max: 5 },
+  options,
+  presets,
+  adaptBot,
+  open(chosen): Result<RulesSpec<Kittens>> {
+    const setting = readSetting(chosen);
+    return setting.ok ? accept(rulesOf(setting.value)) : setting;
+  },
+});
+
+function rulesOf(setting: Setting): RulesSpec<Kittens> {
+  const { seats, total, counts } = setting;
+  const deck = deckOf(setting);
+  const decisions = decisionsOf(setting);
+  const indices = DECISIONS.map((each) => decisions.indexOf(each));
+  return {
+    layout: shape(seats, total, counts[NOPE] + 1),
+    actions: ACTIONS,
+    forfeits: FORFEITS,
+    legalMax: LEGAL_MAX(setting),
+    decisions: decisions.map(({ name }) => name),
+    methods: decisions.map(({ method }) => method),
+    moveForm: 'draw, a card, pair CARD or three CARD',
+    usesChance: true,
+    warnings: setting.warnings,
+    loop: {
+      budget: {
+        plies: 20_000,
+        limits: [{ name: 'actions-per-turn', most: ACTIONS_PER_TURN, spent: ({ actions }) => actions }],
+      },
+    },
+    setup: (state, chance) => setUp(state, setting, chance),
+    toAct,
+    isOut: (state, seat) => state.out[seat] !== 0,
+    decision: ({ phase }) => indices[phase],
+    legal: (state, _past, out) => legal(state, setting, out),
+    apply: (state, action, chance, tell) => play(state, setting, action, chance, tell),
+    settle(state, cause, tell) {
+      if (cause.kind === 'budget' && cause.limit !== 'plies') {
+        forfeitTurn(state, tell);
+        return;
+      }
+      stop(state);
+    },
+    score,
+    reason: ({ ending }) => (ending === 1 ? 'budget' : 'last-one'),
+    view: (seen, seat) => view(seen, seat, deck),
+    redeal: (seen, seat, dice) => redeal(seen, setting, seat, dice),
+    whyNot: (state, _past, action) => whyNot(state, action),
+    forfeit: (state, _past, dice) => forfeit(state, dice),
+    check: (state) => check(state, setting),
+    describe,
+    parse,
+    scene: (seen, seat) => scene(seen, seat, setting),
+  };
+}
+
+/** The budget ends the match in the middle of whatever happens. */
+function stop(state: Kittens): void {
+  clearAction(state);
+  state.depth = 0;
+  state.actor.fill(0);
+  state.asked.fill(0);
+  state.laid.fill(0);
+  state.phase = DONE;
+  state.ending = 1;
+}
+
+/** From 1 for the first place to -1 for the last; who is still in when the budget ends the match shares the best places. */
+function score(state: Kittens, out: Float64Array): void {
+  const last = seatsIn(state) - 1;
+  const shared = (living(state) + 1) / 2;
+  for (let seat = 0; seat <= last; seat++) {
+    const place = state.place[seat] === 0 ? shared : state.place[seat];
+    out[seat] = 1 - (2 * (place - 1)) / last;
+  }
+}

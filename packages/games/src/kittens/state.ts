@@ -1,0 +1,120 @@
+// The state of the game, and the small changes that everything else is made of.
+import { layout, type StateOf, u8, u16 } from '@umpire/core';
+import { KINDS } from './kinds.ts';
+
+export const TURN = 0;
+export const REACT = 1;
+export const TARGET = 2;
+export const NAME = 3;
+export const TAKE = 4;
+export const PICK = 5;
+export const GIVE = 6;
+export const INSERT = 7;
+export const DONE = 8;
+
+/** What was played: one card, or a combo. */
+export const NOTHING = 0;
+export const SINGLE = 1;
+export const PAIR = 2;
+export const THREE = 3;
+export const FIVE = 4;
+
+/** How a seat left: by a kitten, or by a fault. */
+export const EXPLODED = 1;
+export const FORFEITED = 2;
+
+export const shape = (seats: number, room: number, levels: number) =>
+  layout({
+    /** kind + 1, the top at pileSize - 1; 0 where nothing is seen or nothing lies. */
+    pile: u8(room).knownBy('knows'),
+    /** What each seat remembers of the pile. */
+    knows: u8(seats * room)
+      .own(room)
+      .memory(),
+    /** How many of each kind a seat holds. Who is out keeps the hand, face down. */
+    hand: u8(seats * KINDS).own(KINDS),
+    handSize: u8(seats),
+    pileSize: u8(),
+    /** kind + 1, the top at discardSize - 1. */
+    discard: u8(room),
+    discardSize: u8(),
+    /** Cards laid aside unseen before the match. */
+    removed: u8(room).secret(),
+    removedSize: u8(),
+    /** 0 while the seat is in. */
+    out: u8(seats),
+    /** The final place, from 1; 0 while it is open. */
+    place: u8(seats),
+    turn: u8(),
+    /** Turns that the seat has to take in a row, this one included. */
+    owed: u8(),
+    /** Whether those turns come from an attack. */
+    attacked: u8(),
+    phase: u8(),
+    /** What is being played, and its kind; a combo of five has its kinds in picks. */
+    played: u8(),
+    card: u8(),
+    /** The seat it is aimed at, + 1. */
+    aim: u8(),
+    /** The kind it names, + 1. */
+    named: u8(),
+    picks: u8(5),
+    picked: u8(),
+    /** Open reaction rounds: who acted, and who is asked now. */
+    depth: u8(),
+    actor: u8(levels),
+    asked: u8(levels),
+    /** Reactions laid face down, where everyone reacts at once: 1 pass, 2 nope. */
+    laid: u8(seats).own(1),
+    ending: u8().aside(),
+    /** Actions in this turn. */
+    actions: u16().aside(),
+    shuffles: u16().aside(),
+    steals: u16().aside(),
+    ties: u16().aside(),
+  });
+export type Kittens = StateOf<ReturnType<typeof shape>>;
+
+export const seatsIn = (state: Kittens): number => state.out.length;
+export const roomIn = (state: Kittens): number => state.discard.length;
+
+export function living(state: Kittens): number {
+  let n = 0;
+  for (let seat = 0; seat < state.out.length; seat++) if (state.out[seat] === 0) n++;
+  return n;
+}
+
+export function nextAlive(state: Kittens, from: number): number {
+  let seat = from;
+  do seat = seat + 1 === state.out.length ? 0 : seat + 1;
+  while (state.out[seat] !== 0);
+  return seat;
+}
+
+export function gain(state: Kittens, seat: number, kind: number): void {
+  state.hand[seat * KINDS + kind]++;
+  state.handSize[seat]++;
+}
+
+export function lose(state: Kittens, seat: number, kind: number): void {
+  state.hand[seat * KINDS + kind]--;
+  state.handSize[seat]--;
+}
+
+/** From the hand onto the discard pile. */
+export function spend(state: Kittens, seat: number, kind: number): void {
+  lose(state, seat, kind);
+  const size = state.discardSize;
+  state.discard[size] = kind + 1;
+  state.discardSize = size + 1;
+}
+
+/** The action is done or stopped: nothing of it is left to remember. */
+export function clearAction(state: Kittens): void {
+  state.played = NOTHING;
+  state.card = 0;
+  state.aim = 0;
+  state.named = 0;
+  state.picks.fill(0);
+  state.picked = 0;
+}
