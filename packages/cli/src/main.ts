@@ -110,6 +110,39 @@ function program(): Command {
     .action(async (position, options) => (await import('./commands/perft.ts')).perftCommand(position, options));
 
   umpire
+    .command('arena')
+    .argument('<game>')
+    .description('bots against bots: one match, or with --stats as many as it takes to compare them')
+    .addOption(
+      new Option(
+        '--bot <player>',
+        'a bot file (.ts, .js, .py, any executable), easy, medium, hard, random or mcts:SIMS; FILE:COUNT or PLAYER*COUNT repeats',
+      ).argParser(collect),
+    )
+    .option('--bots <dir>', 'every bot file in that folder')
+    .option('--stats', 'many matches: placings, win rates, ratings')
+    .option('--iterations <n>', 'how many matches (default 100)')
+    .option('--workers <n>', 'how many processes play (default: the cores)')
+    .option('--format <format>', 'statistics, round-robin, gauntlet, swiss or knockout')
+    .option('--rounds <n>', 'rounds of a swiss tournament')
+    .option('--sprt <a,b>', 'stop as soon as the first bot is shown to be b points stronger, or no more than a')
+    .option('--timeout <seconds>', 'for one answer (default 5); 0: only the limit of 10 s for the match')
+    .option('--isolation <level>', 'demand a, b or c; none: trusted bots in this process')
+    .option('--no-verify', 'no verification match before statistics')
+    .option('--quiet', 'no talk, only the result')
+    .option('--no-chat', 'do not show what bots say')
+    .option('--watch', 'run again whenever a bot file is saved')
+    .option('--from <position>', 'start every match there: LOG@PLY or FILE.sgf')
+    .addOption(seed())
+    .addOption(set())
+    .option('--preset <name>', 'options that go together, see umpire games; --set overrides')
+    .option('--seats <n>', 'how many play')
+    .option('--log <path>', 'write the log there; with --stats a folder of logs')
+    .addOption(json())
+    .option('--csv', 'CSV on stdout, with --stats')
+    .action(async (of, options) => (await import('./commands/arena.ts')).arenaCommand(of, options));
+
+  umpire
     .command('demo')
     .argument('[name]', 'such as ko, superko or snapback; without one: the list')
     .description('a guided walk through a position, with pictures')

@@ -32,6 +32,10 @@ export class Inbox {
     this.put(EVERYONE, { type: 'undone', to });
   }
 
+  peek(seat: number): readonly NumberedEvent[] {
+    return this.waiting[seat];
+  }
+
   take(seat: number): readonly NumberedEvent[] {
     const taken = this.waiting[seat];
     this.waiting[seat] = [];

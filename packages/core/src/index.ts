@@ -71,13 +71,18 @@ export {
 } from './match.ts';
 export {
   allowed,
+  type ChoiceOption,
   type Chosen,
   choice,
   decimal,
   derived,
+  type FileOption,
+  type FlagOption,
   file,
   flag,
+  type IntegerOption,
   integer,
+  type NumberOption,
   type Option,
   type Options,
   type OptionTable,

@@ -73,6 +73,11 @@ export class Question<S extends Block = Block> {
     return this.inbox?.take(seat) ?? [];
   }
 
+  /** The same, and it stays to be taken. */
+  peekEvents(seat = this.seat): readonly NumberedEvent[] {
+    return this.inbox?.peek(seat) ?? [];
+  }
+
   /** How long this seat may still think, to use all of it included; undefined where there is no clock. */
   get deadlineMs(): number | undefined {
     return this.clockSet?.leftMs(this.seat);

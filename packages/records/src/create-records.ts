@@ -26,6 +26,14 @@ export function createRecords(connection: Connection): Records {
 
   return {
     saveMatch: (match) => run(() => takeTurns(file, () => write((db) => saveMatch(db, match)))),
+    saveMatches: (matches) =>
+      run(() =>
+        takeTurns(file, () =>
+          write(async (db) => {
+            for (const match of matches) await saveMatch(db, match);
+          }),
+        ),
+      ),
     leaderboard: (filter = {}) => run(() => read((db) => queryLeaderboard(db, filter))),
     playerRecords: (filter = {}) => run(() => read((db) => queryPlayerRecords(db, filter))),
     matches: (filter = {}) => run(() => read((db) => listMatches(db, filter))),

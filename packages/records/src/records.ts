@@ -71,6 +71,8 @@ export interface MatchFilter {
 export interface Records {
   /** Resolves after the commit has reached the disk, never before. */
   saveMatch(match: FinishedMatch): Promise<{ id: string; isNew: boolean }>;
+  /** All of them or none, in one transaction: what a tournament has played since the last time. */
+  saveMatches(matches: readonly FinishedMatch[]): Promise<void>;
   /** Human seats of ranked matches against the AI: wins, then win rate, then name in code-point order. */
   leaderboard(filter?: LeaderboardFilter): Promise<LeaderboardRow[]>;
   /** Counted as the leaderboard counts, per player and game; ordered by name, then game. */

@@ -1,6 +1,15 @@
 // Tells a match to whoever watches the terminal: the board, what was done, what was refused, and how it ended.
 // Where something is hidden it tells only what the watching seat may know.
-import { type Block, type Course, type MatchEvent, type Outcome, PUBLIC, reaches, seenBy } from '@umpire/core';
+import {
+  type Block,
+  type Course,
+  type GameEvent,
+  type MatchEvent,
+  type Outcome,
+  PUBLIC,
+  reaches,
+  seenBy,
+} from '@umpire/core';
 import type { Candidate, Thought } from '@umpire/search';
 import { candidatesText } from '../candidates-text.ts';
 import { drawScene } from '../draw-scene.ts';
@@ -75,7 +84,7 @@ export class Narrator {
       }
       case 'told':
         // Where all is seen, an action says everything, unless dice had a word in it.
-        if (course.rules.layout.hasSecrets || course.rules.usesChance) this.tell(event.to, this.eventText(event.event));
+        if (course.rules.layout.hasSecrets || course.rules.usesChance) this.tellEvent(event.to, event.event, course);
         break;
       case 'refused':
         terminal.say(terminal.paint.red(plain(event.refusal.text)));
@@ -123,6 +132,14 @@ export class Narrator {
     const { name } = this.seats[seat].seated;
     const isOnly = this.seats.filter(({ seated }) => seated.name === name).length === 1;
     return isOnly ? name : `${name} (${this.seatNames[seat]})`;
+  }
+
+  private tellEvent(to: number, event: GameEvent, { rules }: Course<Block>): void {
+    const text =
+      rules.eventText === undefined
+        ? this.eventText(event)
+        : rules.eventText(event, (seat) => (seat in this.seats ? this.nameOf(seat) : `seat ${seat}`));
+    if (text !== undefined) this.tell(to, rules.eventText === undefined ? text : `* ${text}`);
   }
 
   private tell(to: number, text: string): void {

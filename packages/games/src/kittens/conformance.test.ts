@@ -28,7 +28,9 @@ const SETS: [name: string, options: Record<string, string | number | boolean>][]
 test.each(SETS)('kittens %s keeps the contract', (_, options) => {
   // Some combos are too rare for so few matches: the last set makes them common.
   const skip = options.deck === undefined ? ['actions-played', 'decisions-reached'] : [];
-  expect(expectConformance(kittens, options, { pliesMax: options.deck === undefined ? 700 : 3000, skip }).plies).toBeGreaterThan(0);
+  expect(
+    expectConformance(kittens, options, { pliesMax: options.deck === undefined ? 700 : 3000, skip }).plies,
+  ).toBeGreaterThan(0);
 });
 
 test.each(SETS)('a match of kittens %s reads as in its golden', (name, options) => {

@@ -4,7 +4,7 @@ import { type Dice, EVERYONE, type Tell } from '@umpire/core';
 import { FORFEIT, FORFEIT_GIVING, PASS, PUT_UNDER } from './actions.ts';
 import { nthCard } from './combos.ts';
 import { handOver } from './hand-over.ts';
-import { FORFEITED, GIVE, INSERT, type Kittens, REACT } from './state.ts';
+import { closeRounds, FORFEITED, GIVE, INSERT, type Kittens, REACT } from './state.ts';
 import { eliminate, removeBottomKitten } from './turns.ts';
 
 /** The action that a fault becomes. */
@@ -21,7 +21,9 @@ export function forfeit(state: Kittens, dice: Dice): number {
   }
 }
 
+/** Also by the limit of actions, which may fall on a card that the others are being asked about. */
 export function forfeitTurn(state: Kittens, tell?: Tell): void {
+  closeRounds(state);
   leave(state, state.turn, 'takeTurn', tell);
 }
 
@@ -33,6 +35,7 @@ export function forfeitGiving(state: Kittens, kind: number, tell?: Tell): void {
 
 function leave(state: Kittens, seat: number, method: string, tell?: Tell): void {
   if (tell !== undefined) tell(EVERYONE, { type: 'BOT_FORFEIT', seat, method });
-  removeBottomKitten(state);
+  // A kitten that was drawn and not put back yet is the one that goes.
+  if (state.phase !== INSERT) removeBottomKitten(state);
   eliminate(state, seat, FORFEITED, tell);
 }

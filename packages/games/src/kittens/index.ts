@@ -8,6 +8,7 @@ import { ACTIONS, FORFEITS } from './actions.ts';
 import { adaptBot } from './adapt-bot.ts';
 import { check } from './check.ts';
 import { DECISIONS, decisionsOf } from './decisions.ts';
+import { eventText } from './event-text.ts';
 import { forfeit, forfeitTurn } from './forfeit.ts';
 import { NOPE } from './kinds.ts';
 import { legal, toAct } from './legal.ts';
@@ -18,7 +19,7 @@ import { redeal } from './redeal.ts';
 import { LEGAL_MAX, scene } from './scene.ts';
 import { setUp } from './set-up.ts';
 import type { Setting } from './setting.ts';
-import { clearAction, DONE, type Kittens, living, seatsIn, shape } from './state.ts';
+import { clearAction, closeRounds, DONE, type Kittens, living, seatsIn, shape } from './state.ts';
 import { deckOf, view } from './view.ts';
 import { describe, parse, whyNot } from './words.ts';
 
@@ -84,6 +85,7 @@ function rulesOf(setting: Setting): RulesSpec<Kittens> {
     forfeit: (state, _past, dice) => forfeit(state, dice),
     check: (state) => check(state, setting),
     describe,
+    eventText,
     parse,
     scene: (seen, seat) => scene(seen, seat, setting),
   };
@@ -92,10 +94,7 @@ function rulesOf(setting: Setting): RulesSpec<Kittens> {
 /** The budget ends the match in the middle of whatever happens. */
 function stop(state: Kittens): void {
   clearAction(state);
-  state.depth = 0;
-  state.actor.fill(0);
-  state.asked.fill(0);
-  state.laid.fill(0);
+  closeRounds(state);
   state.phase = DONE;
   state.ending = 1;
 }

@@ -118,3 +118,11 @@ export function clearAction(state: Kittens): void {
   state.picks.fill(0);
   state.picked = 0;
 }
+
+/** Nobody is asked about it any more. */
+export function closeRounds(state: Kittens): void {
+  state.depth = 0;
+  state.actor.fill(0);
+  state.asked.fill(0);
+  state.laid.fill(0);
+}

@@ -2,7 +2,7 @@
 import type { Json } from '@umpire/core';
 import { type CardId, idOf, KINDS } from './kinds.ts';
 import type { Setting } from './setting.ts';
-import { FIVE, type Kittens, living, NOTHING, roomIn, seatsIn } from './state.ts';
+import { FIVE, INSERT, type Kittens, living, NOTHING, roomIn, seatsIn } from './state.ts';
 
 /** The game's own part of a bot's view: `view.state`. */
 export interface KittensView {
@@ -56,7 +56,8 @@ export function view(seen: Kittens, seat: number, deck: KittensView['deck']): Ki
     turn,
     turns: owed,
     pile: pileSize,
-    kittens: Math.min(living(seen) - 1, pileSize),
+    // One that was drawn and goes back is in nobody's pile.
+    kittens: Math.min(living(seen) - (seen.phase === INSERT ? 2 : 1), pileSize),
     known: knownTo(seen, seat),
     discard,
     action: actionOf(seen),

@@ -1,0 +1,58 @@
+'use strict';
+// Lines in and out: a blocking loop over fd 0 and fd 1.
+const fs = require('node:fs');
+
+const { Buffer } = globalThis;
+// Taken before the realm loses it: the only sleep there is without an event loop.
+const sleepMs = (
+  (wait, cell) => (ms) =>
+    wait(cell, 0, 0, ms)
+)(Atomics.wait, new Int32Array(new SharedArrayBuffer(4)));
+
+const LINE_MAX = 1 << 24;
+
+// The other end may have made the pipe non-blocking: then wait a little and try again.
+function patiently(work) {
+  for (;;) {
+    try {
+      return work();
+    } catch (error) {
+      if (error.code !== 'EAGAIN') throw error;
+      sleepMs(1);
+    }
+  }
+}
+
+function writeLine(text) {
+  const bytes = Buffer.from(`${text}\n`);
+  for (let at = 0; at < bytes.length; ) {
+    const from = at;
+    at += patiently(() => fs.writeSync(1, bytes, from));
+  }
+}
+
+// One synchronous loop that never returns to Node. Promise jobs, timers and finalizers wait for an empty stack, so no bot code
+// can run after its answer.
+function serve(handle) {
+  let buffer = Buffer.alloc(1 << 16);
+  let filled = 0;
+  for (;;) {
+    const got = patiently(() => fs.readSync(0, buffer, filled, buffer.length - filled, null));
+    if (got === 0) return;
+    const end = filled + got;
+    let start = 0;
+    for (let at = buffer.indexOf(10, filled); at !== -1 && at < end; at = buffer.indexOf(10, start)) {
+      const answer = handle(buffer.toString('utf8', start, at));
+      if (answer !== undefined) writeLine(answer);
+      start = at + 1;
+    }
+    buffer.copy(buffer, 0, start, end);
+    filled = end - start;
+    if (filled === buffer.length) {
+      if (filled >= LINE_MAX) return;
+      buffer = Buffer.concat([buffer], filled * 2);
+    }
+  }
+}
+
+module.exports = { serve };

@@ -1,0 +1,292 @@
+'use strict';
+// The program inside a cell for JavaScript bots: node runner.cjs BOT.js [ADAPTER.js]
+// Reads requests from fd 0, one JSON object per line, and answers each with one line on fd 1, in order.
+// The realm is hardened before bot code runs, so that every match starts equal: no clock, no chance of its own, no memory
+// of other matches. That is fairness. Safety comes from the process around it, which is assumed to be hostile anyway.
+const fs = require('node:fs');
+const vm = require('node:vm');
+const { isNativeError, isPromise } = require('node:util').types;
+const { harden, restoreArrays } = require('./harden.cjs');
+const { serve } = require('./lines.cjs');
+const { Complaint, cut, errorText, kindOf, lineOf, quoteFrom, TEXT_MAX, thrownText } = require('./thrown-text.cjs');
+
+const { process } = globalThis;
+const { apply, ownKeys } = Reflect;
+const { freeze, getOwnPropertyDescriptor } = Object;
+const sourceOf = Function.prototype.toString;
+
+const PROTOCOL = 1;
+const SAY_MAX = 4;
+const SAY_POINTS = 200;
+const LOG_MAX = 4096;
+const LOG_NOTE = '\n(the rest of this log was cut)';
+const BOT_FILE = 'bot.js';
+
+// ---- what a bot says, logs and draws during one call --------------------------------------------------------------------
+
+let said = [];
+let logged = '';
+/** The four words of the sfc32 generator of the match that is being asked. */
+let stream = new Int32Array(4);
+
+function random() {
+  const s = stream;
+  const drawn = (s[0] + s[1] + s[3]) | 0;
+  s[3] += 1;
+  s[0] = s[1] ^ (s[1] >>> 9);
+  s[1] = s[2] + (s[2] << 3);
+  s[2] = ((s[2] << 21) | (s[2] >>> 11)) + drawn;
+  return (drawn >>> 0) / 4294967296;
+}
+
+function seeded(words) {
+  const fresh = new Int32Array(4);
+  for (let i = 0; i < 4; i++) fresh[i] = words[i];
+  stream = fresh;
+  for (let i = 0; i < 12; i++) random();
+  return fresh;
+}
+
+// While a bot runs, array methods may be its own (see restoreArrays), so `say` and `log` use none.
+const say = (text) => {
+  if (typeof text === 'string' && text !== '' && said.length < SAY_MAX) said[said.length] = firstPoints(text);
+};
+
+function firstPoints(text) {
+  let end = 0;
+  for (let points = 0; points < SAY_POINTS && end < text.length; points++)
+    end += text.codePointAt(end) > 0xffff ? 2 : 1;
+  return text.slice(0, end).toWellFormed();
+}
+
+function logText(value) {
+  if (typeof value === 'string') return value;
+  if (isNativeError(value)) return errorText(value);
+  if (typeof value === 'function') return '[function]';
+  if (typeof value !== 'object' || value === null) return String(value);
+  try {
+    return JSON.stringify(value) ?? '[object]';
+  } catch {
+    return '[object]';
+  }
+}
+
+const log = (...values) => {
+  if (logged.length > LOG_MAX) return;
+  let line = '';
+  for (let i = 0; i < values.length && line.length <= LOG_MAX; i++) line += (i === 0 ? '' : ' ') + logText(values[i]);
+  note(line);
+};
+
+function note(line) {
+  logged += (logged === '' ? '' : '\n') + line.slice(0, LOG_MAX + 1);
+}
+
+function startCall(match) {
+  said = [];
+  logged = '';
+  stream = match.stream;
+}
+
+/** The reply, with what was said and logged on the way. Only numbers and strings of our own making go into it. */
+function reply(id, fields) {
+  const line = { id, ...fields };
+  if (said.length > 0) line.say = said;
+  if (logged !== '') {
+    line.log = (
+      logged.length > LOG_MAX ? logged.slice(0, LOG_MAX - LOG_NOTE.length) + LOG_NOTE : logged
+    ).toWellFormed();
+  }
+  return JSON.stringify(line);
+}
+
+const fault = (id, kind, text) => reply(id, { fault: kind, text: cut(text, TEXT_MAX) });
+
+// ---- the bot -----------------------------------------------------------------------------------------------------------
+
+/** All that runs bot code runs in here. */
+function callBot(work) {
+  let result;
+  let failed = false;
+  try {
+    result = work();
+  } catch (thrown) {
+    failed = true;
+    result = thrown;
+  }
+  const changed = restoreArrays();
+  if (changed !== undefined) throw new Complaint(`built-ins cannot be changed: Array.prototype.${changed}`);
+  if (failed) throw result;
+  return result;
+}
+
+let evaluateBot = () => undefined;
+let evaluateAdapter = () => undefined;
+
+// Compiled once, called once per match: each call has its own scope, and the compiled code stays warm.
+// Functions made this way, and all that eval or Function make from them, have no import().
+function compile(text, filename) {
+  const compiled = vm.compileFunction(text, [], { filename });
+  freeze(compiled.prototype);
+  return freeze(compiled);
+}
+
+function compileBot(botPath, adapterPath) {
+  const bundle = fs.readFileSync(botPath, 'utf8');
+  const adapter = adapterPath === undefined ? 'undefined' : fs.readFileSync(adapterPath, 'utf8');
+  return () => {
+    quoteFrom(bundle);
+    evaluateBot = compile(`${bundle}\n;return typeof __bot === 'undefined' ? undefined : __bot;`, BOT_FILE);
+    evaluateAdapter = compile(`'use strict';return (${adapter}\n)`, 'adapter.js');
+  };
+}
+
+/** An ES module's default export; a CommonJS bundle is its own export. */
+function defaultExport() {
+  const exported = evaluateBot();
+  const main = exported?.__esModule ? exported.default : exported;
+  if (main === undefined || main === null) throw new Complaint('the bot has no default export');
+  if (typeof main === 'object') return main;
+  if (typeof main !== 'function')
+    throw new Complaint(`the default export is ${kindOf(main)}; it must be a class or an object`);
+  if (!isConstructor(main))
+    throw new Complaint('the default export is a plain function; it must be a class or an object');
+  return instance(main);
+}
+
+function isConstructor(main) {
+  if (apply(sourceOf, main, []).startsWith('class')) return true;
+  const prototype = getOwnPropertyDescriptor(main, 'prototype')?.value;
+  return typeof prototype === 'object' && prototype !== null && ownKeys(prototype).length > 1;
+}
+
+function instance(Bot) {
+  try {
+    return new Bot();
+  } catch (thrown) {
+    throw new Complaint(`the constructor failed: ${thrownText(thrown)}`);
+  }
+}
+
+function createBot() {
+  const bot = defaultExport();
+  if (typeof bot.choose === 'function') return bot;
+  const adapt = evaluateAdapter();
+  if (adapt === undefined) throw new Complaint('the bot has no method choose(view)');
+  const adapted = adapt(bot);
+  if (typeof adapted?.choose === 'function') return adapted;
+  throw new Complaint("the bot has neither a method choose(view) nor the methods of this game's bots");
+}
+
+// ---- requests ------------------------------------------------------------------------------------------------------------
+
+let compileNow = () => undefined;
+let game = '';
+let rulesVersion = 0;
+const matches = new Map();
+
+/** Loads the bot once on trial, so that what cannot work is refused before a match begins. */
+function hello(request) {
+  ({ game, rulesVersion } = request);
+  startCall({ stream: seeded([0, 0, 0, 0]) });
+  try {
+    compileNow();
+    callBot(createBot);
+  } catch (thrown) {
+    return reply(request.id, { error: cut(thrownText(thrown), TEXT_MAX) });
+  }
+  return reply(request.id, { ready: true });
+}
+
+function newMatch({ id, match, seat, random: words }) {
+  const opened = { seat, stream: seeded(words), bot: undefined };
+  startCall(opened);
+  try {
+    opened.bot = callBot(createBot);
+    const hears = callBot(() => typeof opened.bot.hear === 'function');
+    matches.set(match, opened);
+    return reply(id, { hears });
+  } catch (thrown) {
+    return fault(id, 'crash', thrownText(thrown));
+  }
+}
+
+function ask(id, { bot, seat }, { decision, legal, events, state, clock }) {
+  const view = { protocol: PROTOCOL, game, rulesVersion, seat, decision, legal, events, state };
+  if (clock !== undefined) view.clock = clock;
+  view.say = say;
+  // Counted before the bot can touch the list.
+  const count = legal.length;
+  let answer;
+  try {
+    answer = callBot(() => bot.choose(view));
+  } catch (thrown) {
+    return fault(id, 'crash', thrownText(thrown));
+  }
+  if (!isIndex(answer, count)) return fault(id, 'illegal', illegalText(answer, count));
+  return said.length === 0 && logged === '' ? `{"id":${id},"index":${answer}}` : reply(id, { index: answer });
+}
+
+const isIndex = (answer, count) =>
+  typeof answer === 'number' && Number.isInteger(answer) && answer >= 0 && answer < count && !Object.is(answer, -0);
+
+function illegalText(answer, count) {
+  if (isPromise(answer)) return 'the answer is a promise; answers must be given at once';
+  return `the answer must be an index from 0 to ${count - 1}, not ${kindOf(answer)}`;
+}
+
+function tell(id, { bot, seat }, events, state) {
+  const view = { protocol: PROTOCOL, game, rulesVersion, seat, events, state, say };
+  // The bot may shorten the list while it hears.
+  const told = [...events];
+  for (let i = 0; i < told.length; i++) {
+    try {
+      callBot(() => bot.hear?.(told[i].event, view));
+    } catch (thrown) {
+      note(cut(`hear failed: ${thrownText(thrown)}`, TEXT_MAX));
+    }
+  }
+  return reply(id, {});
+}
+
+function handle(line) {
+  const request = JSON.parse(line);
+  if (request.type === 'hello') return hello(request);
+  if (request.type === 'new') return newMatch(request);
+  if (request.type === 'end') {
+    matches.delete(request.match);
+    return undefined;
+  }
+  const match = matches.get(request.match);
+  if (match === undefined) {
+    startCall({ stream });
+    return fault(request.id, 'crash', 'this match was never begun');
+  }
+  startCall(match);
+  if (request.ask !== undefined) return ask(request.id, match, request.ask);
+  return tell(request.id, match, request.tell, request.state);
+}
+
+process.env.TZ = 'UTC';
+compileNow = compileBot(process.argv[2], process.argv[3]);
+// Some parts of Node are loaded on first use, which must be before the realm changes under them.
+fs.writeSync(1, '');
+harden({
+  random,
+  log,
+  shared: [say],
+  stacks: {
+    botFile: BOT_FILE,
+    noteLine: (error, line) => lineOf.set(error, line),
+    stackText: (error) => (isNativeError(error) ? errorText(error) : 'Error'),
+  },
+});
+let status = 0;
+try {
+  serve(handle);
+} catch (error) {
+  status = 1;
+  fs.writeSync(2, `runner: ${thrownText(error)}\n`);
+}
+// Not a plain return: with an empty stack the waiting promise jobs would run.
+process.reallyExit(status);

@@ -1,0 +1,67 @@
+// The command line that bundles a bot: the bundler reads hostile input, so it runs sealed off where that is possible.
+import type { Isolation } from '../cell/isolation.ts';
+
+export interface BundlePlaces {
+  readonly binary: string;
+  /** The bot's files, and nothing else. */
+  readonly sources: string;
+  /** The only folder that can be written. */
+  readonly out: string;
+  /** The bot's own file, relative to `sources`. */
+  readonly entry: string;
+}
+
+export interface BundleCommand {
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+export const BUNDLE_FILE = 'bundle.js';
+export const FACTS_FILE = 'facts.json';
+
+const FLAGS = [
+  '--bundle',
+  '--format=iife',
+  '--global-name=__bot',
+  '--platform=neutral',
+  '--target=es2022',
+  '--charset=utf8',
+  // A tsconfig.json of the bot could name any file, and its content would stand in an error message.
+  '--tsconfig-raw={}',
+  '--log-limit=3',
+  '--log-level=error',
+  '--color=false',
+];
+
+// 4 MB of output, 1 GB of memory, 8 s of processor time. A shell that lacks a limit goes on: the time limit outside still holds.
+const CAPPED = 'ulimit -c 0; ulimit -f 8192; ulimit -d 1048576; ulimit -t 8; exec "$@"';
+
+export function bundleCommand(places: BundlePlaces, isolation: Isolation): BundleCommand {
+  const sealed = isolation !== 'c';
+  const run = sealed ? ['bwrap', ...seal(places), '/esbuild'] : [places.binary];
+  const out = sealed ? '/out' : places.out;
+  const args = [`./${places.entry}`, ...FLAGS, `--outfile=${out}/${BUNDLE_FILE}`, `--metafile=${out}/${FACTS_FILE}`];
+  const cwd = places.sources;
+  if (process.platform === 'win32')
+    return { command: run[0], args: [...run.slice(1), ...args], cwd, env: windowsEnv() };
+  return {
+    command: '/bin/sh',
+    args: ['-c', CAPPED, 'sh', ...run, ...args],
+    cwd,
+    env: { PATH: '/usr/bin:/bin', ...ENV },
+  };
+}
+
+const ENV = { GOMAXPROCS: '2' };
+
+function seal({ binary, sources, out }: BundlePlaces): string[] {
+  const args = ['--unshare-all', '--die-with-parent', '--new-session', '--clearenv', '--cap-drop', 'ALL'];
+  args.push('--uid', '65534', '--gid', '65534', '--setenv', 'GOMAXPROCS', ENV.GOMAXPROCS);
+  args.push('--ro-bind', binary, '/esbuild', '--ro-bind', sources, '/bot', '--bind', out, '/out');
+  return [...args, '--remount-ro', '/', '--chdir', '/bot', '--'];
+}
+
+// Windows starts hardly any program without this one.
+const windowsEnv = () => ({ ...ENV, SystemRoot: process.env.SystemRoot ?? '' });

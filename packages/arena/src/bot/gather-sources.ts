@@ -1,0 +1,66 @@
+// The files that a bot may import: its own, and those of its folder that it names. Only these are shown to the bundler, so that an
+// import can never reach anything else, whatever stands beside the bot.
+import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { dirname, extname, join, relative, sep } from 'node:path';
+import { accept, type Result, refuse } from '@umpire/core';
+
+export interface Source {
+  /** Relative to the bot's folder, with forward slashes. */
+  readonly name: string;
+  readonly text: string;
+}
+
+export const SOURCES_MAX_BYTES = 262_144;
+const FILES_MAX = 32;
+const EXTENSIONS = ['.ts', '.mts', '.js', '.mjs', '.cjs', '.json'];
+
+// Every text that begins like a relative path counts, imported or not: one file too many does no harm.
+const RELATIVE_TEXT = /(["'`])(\.{1,2}\/[^"'`\\\n]{1,200})\1/g;
+
+/** The bot's own file comes first. */
+export function gatherSources(path: string): Result<readonly Source[]> {
+  const entry = realpathSync(path);
+  const root = dirname(entry);
+  const found = new Map<string, Source>();
+  const todo = [entry];
+  let bytes = 0;
+  for (let file = todo.pop(); file !== undefined; file = todo.pop()) {
+    if (found.has(file)) continue;
+    bytes += statSync(file).size;
+    if (bytes > SOURCES_MAX_BYTES)
+      return refuse('bot-too-big', path, `The bot's files are larger than ${SOURCES_MAX_BYTES / 1024} KB.`);
+    if (found.size === FILES_MAX) return refuse('bot-too-big', path, `The bot has more than ${FILES_MAX} files.`);
+    const source = { name: relative(root, file).replaceAll(sep, '/'), text: readFileSync(file, 'utf8') };
+    found.set(file, source);
+    todo.push(...namedIn(source.text, dirname(file), root));
+  }
+  return accept([...found.values()]);
+}
+
+function namedIn(text: string, folder: string, root: string): string[] {
+  const files = new Set<string>();
+  for (const match of text.matchAll(RELATIVE_TEXT)) {
+    for (const candidate of candidates(join(folder, match[2]))) {
+      const file = fileInside(candidate, root);
+      if (file !== undefined) files.add(file);
+    }
+  }
+  return [...files];
+}
+
+/** TypeScript names x.ts as './x', './x.ts' or './x.js'. */
+function candidates(path: string): string[] {
+  const stem = path.replace(/\.(m?)js$/, '.$1ts');
+  return [path, stem, ...EXTENSIONS.flatMap((extension) => [path + extension, join(path, `index${extension}`)])];
+}
+
+/** A link that leads out of the folder is treated as absent. */
+function fileInside(candidate: string, root: string): string | undefined {
+  try {
+    const file = realpathSync(candidate);
+    const inside = file.startsWith(root.endsWith(sep) ? root : root + sep) && EXTENSIONS.includes(extname(file));
+    return inside && statSync(file).isFile() ? file : undefined;
+  } catch {
+    return undefined;
+  }
+}

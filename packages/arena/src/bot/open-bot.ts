@@ -1,0 +1,69 @@
+// Opens a bot's file: which language it is in, and the text that its cell will run.
+import { createHash } from 'node:crypto';
+import { accessSync, constants, readFileSync, type Stats, statSync } from 'node:fs';
+import { extname } from 'node:path';
+import { accept, type Result, refuse } from '@umpire/core';
+import type { Isolation } from '../cell/isolation.ts';
+import { botName } from './bot-name.ts';
+import { bundleBot } from './bundle-bot.ts';
+import { SOURCES_MAX_BYTES } from './gather-sources.ts';
+
+export type BotLanguage = 'js' | 'python' | 'plain';
+
+export interface BotProgram {
+  readonly name: string;
+  readonly path: string;
+  readonly language: BotLanguage;
+  /** The bundle or the source; empty for a plain executable. */
+  readonly text: string;
+  /** Of the text; of the file itself for a plain executable. */
+  readonly sha256: string;
+}
+
+const LANGUAGES: Readonly<Record<string, BotLanguage>> = {
+  '.ts': 'js',
+  '.mts': 'js',
+  '.js': 'js',
+  '.mjs': 'js',
+  '.cjs': 'js',
+  '.py': 'python',
+};
+
+export async function openBot(path: string, options: { readonly isolation: Isolation }): Promise<Result<BotProgram>> {
+  const status = fileStatus(path);
+  if (!status.ok) return status;
+  const language = LANGUAGES[extname(path).toLowerCase()] ?? 'plain';
+  if (language === 'plain') return openExecutable(path);
+  const text = language === 'js' ? await bundleBot(path, options.isolation) : readSource(path, status.value);
+  return text.ok ? accept(program(path, language, text.value, text.value)) : text;
+}
+
+function fileStatus(path: string): Result<Stats> {
+  try {
+    const status = statSync(path);
+    if (status.isDirectory()) return refuse('bot-folder', path, `"${path}" is a folder. Name the bot's file.`);
+    return status.isFile() ? accept(status) : refuse('bot-no-file', path, `"${path}" is no ordinary file.`);
+  } catch {
+    return refuse('bot-missing', path, `There is no bot file "${path}".`);
+  }
+}
+
+function readSource(path: string, status: Stats): Result<string> {
+  if (status.size > SOURCES_MAX_BYTES)
+    return refuse('bot-too-big', path, `The bot is larger than ${SOURCES_MAX_BYTES / 1024} KB.`);
+  return accept(readFileSync(path, 'utf8'));
+}
+
+function openExecutable(path: string): Result<BotProgram> {
+  try {
+    accessSync(path, constants.X_OK);
+  } catch {
+    const known = Object.keys(LANGUAGES).join(' ');
+    return refuse('bot-not-executable', path, `"${path}" is neither executable nor one of ${known}.`);
+  }
+  return accept(program(path, 'plain', '', readFileSync(path)));
+}
+
+function program(path: string, language: BotLanguage, text: string, hashed: string | Buffer): BotProgram {
+  return { name: botName(path), path, language, text, sha256: createHash('sha256').update(hashed).digest('hex') };
+}

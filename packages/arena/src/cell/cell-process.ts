@@ -1,0 +1,178 @@
+// The operating system's side of a cell: starts the process, carries its bytes, ends it and clears up.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type CellProgram, cellCommand } from './cell-command.ts';
+import type { CellLimits } from './cell-limits.ts';
+import { Cgroup } from './cgroup.ts';
+import { cleanText } from './clean-text.ts';
+import { type Death, deathOf } from './death-of.ts';
+import { endWithHost, outliveHost } from './end-with-host.ts';
+import type { Isolation } from './isolation.ts';
+
+const STDERR_KEPT = 4096;
+// After its output has closed, a process gets this long to say by its exit code why.
+const LAST_WORDS_MS = 500;
+const MEMORY_POLL_MS = 50;
+const PAGE_BYTES = 4096;
+
+export interface CellProcessEvents {
+  chunk(bytes: Buffer): void;
+  /** A breach the process committed while it lives. */
+  breach(death: Death): void;
+  /** It is gone, and everything it wrote has been handed over. */
+  ended(death: Death): void;
+}
+
+export class CellProcess {
+  readonly closed: Promise<void>;
+  readonly #isolation: Isolation;
+  readonly #limits: CellLimits;
+  readonly #events: CellProcessEvents;
+  readonly #cgroup: Cgroup | undefined;
+  readonly #folder: string | undefined;
+  #child: ChildProcess | undefined;
+  #resolveClosed: () => void = () => {};
+  #stderr: Buffer[] = [];
+  #stderrBytes = 0;
+  #hasExited = false;
+  #isOver = false;
+  #poll: NodeJS.Timeout | undefined;
+
+  constructor(program: CellProgram, isolation: Isolation, limits: CellLimits, events: CellProcessEvents) {
+    this.#isolation = isolation;
+    this.#limits = limits;
+    this.#events = events;
+    this.closed = new Promise((resolve) => {
+      this.#resolveClosed = resolve;
+    });
+    this.#cgroup = isolation === 'a' ? Cgroup.create(limits) : undefined;
+    this.#folder = isolation === 'c' ? mkdtempSync(join(tmpdir(), 'umpire-cell-')) : undefined;
+    endWithHost(this);
+    try {
+      this.#child = this.#spawn(program);
+      this.#listen(this.#child);
+    } catch (error) {
+      process.nextTick(() => this.#notStarted(error as Error));
+    }
+  }
+
+  get stderr(): string {
+    return cleanText(Buffer.concat(this.#stderr).toString('utf8'));
+  }
+
+  write(text: string): void {
+    this.#child?.stdin?.write(text);
+  }
+
+  kill(): void {
+    const pid = this.#child?.pid;
+    if (pid === undefined || this.#isOver) return;
+    // The id of a process that has gone may already be another's; a group at level c may outlive its leader.
+    if (this.#hasExited && this.#isolation !== 'c') return;
+    try {
+      process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
+    } catch {
+      // It has just ended by itself.
+    }
+  }
+
+  /** The last chance, when the host itself exits: no waiting for events. Answers whether nothing is left. */
+  endNow(): boolean {
+    this.kill();
+    if (this.#folder) rmSync(this.#folder, { recursive: true, force: true });
+    return this.#cgroup?.removeNow() ?? true;
+  }
+
+  #spawn(program: CellProgram): ChildProcess {
+    if (this.#isolation === 'a' && !this.#cgroup) throw new Error('no cgroup can be made');
+    const { command, args, env } = cellCommand(program, this.#isolation, this.#limits, this.#cgroup?.joins);
+    const cwd = this.#folder ?? '/';
+    // In a group of its own the cell is no target of a Ctrl-C that the host may want to answer in its own way.
+    const detached = process.platform !== 'win32';
+    return spawn(command, args, { env, cwd, detached, windowsHide: true });
+  }
+
+  #listen(child: ChildProcess): void {
+    child.once('error', (error) => this.#notStarted(error));
+    child.stdin?.on('error', () => {});
+    child.stdout?.on('error', () => {});
+    child.stderr?.on('error', () => {});
+    child.stdout?.on('data', (bytes: Buffer) => this.#events.chunk(bytes));
+    child.stdout?.once('end', () => this.#onOutputEnd());
+    child.stderr?.on('data', (bytes: Buffer) => this.#onStderr(bytes));
+    child.once('exit', (code, signal) => this.#onExit(code, signal));
+    child.once('close', (code, signal) => this.#onGone(code, signal));
+    if (this.#isolation !== 'c' || process.platform !== 'linux') return;
+    this.#poll = setInterval(() => this.#checkMemory(child.pid), MEMORY_POLL_MS).unref();
+  }
+
+  #notStarted(error: Error): void {
+    this.#over({ fault: 'crash', text: `could not be started: ${error.message}`, host: true });
+  }
+
+  /**
+   * Under bubblewrap 'close' means that all processes inside are gone, for the first of them holds the pipe.
+   * At level c a child of the bot may hold it for ever, so that is not waited for without end.
+   */
+  #onExit(code: number | null, signal: NodeJS.Signals | null): void {
+    this.#hasExited = true;
+    setTimeout(() => this.#onGone(code, signal), LAST_WORDS_MS).unref();
+  }
+
+  #onOutputEnd(): void {
+    setTimeout(() => this.#events.breach({ fault: 'crash', text: 'closed its output' }), LAST_WORDS_MS).unref();
+  }
+
+  #onStderr(bytes: Buffer): void {
+    const room = STDERR_KEPT - this.#stderrBytes;
+    if (room > 0) this.#stderr.push(Buffer.from(bytes.subarray(0, room)));
+    this.#stderrBytes += bytes.length;
+    if (this.#stderrBytes <= this.#limits.stderrBytes) return;
+    this.#events.breach({
+      fault: 'crash',
+      text: `wrote more than ${this.#limits.stderrBytes} bytes to its error output`,
+    });
+  }
+
+  #checkMemory(pid: number | undefined): void {
+    const bytes = residentBytes(pid);
+    if (bytes > this.#limits.memoryMb * 2 ** 20) this.#events.breach(this.#memoryDeath());
+  }
+
+  #memoryDeath(): Death {
+    return { fault: 'memory', text: `used more than ${this.#limits.memoryMb} MB of memory` };
+  }
+
+  #onGone(code: number | null, signal: NodeJS.Signals | null): void {
+    const isStarved = this.#cgroup?.outOfMemory ?? false;
+    this.#over(isStarved ? this.#memoryDeath() : deathOf({ code, signal, stderr: this.stderr }));
+  }
+
+  #over(death: Death): void {
+    if (this.#isOver) return;
+    this.kill();
+    this.#isOver = true;
+    this.#child?.stdout?.destroy();
+    this.#child?.stderr?.destroy();
+    clearInterval(this.#poll);
+    this.#events.ended(death);
+    void this.#clearUp();
+  }
+
+  async #clearUp(): Promise<void> {
+    await this.#cgroup?.remove();
+    if (this.#folder) rmSync(this.#folder, { recursive: true, force: true });
+    outliveHost(this);
+    this.#resolveClosed();
+  }
+}
+
+function residentBytes(pid: number | undefined): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')[1]) * PAGE_BYTES;
+  } catch {
+    return 0;
+  }
+}

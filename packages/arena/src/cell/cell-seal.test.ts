@@ -1,0 +1,184 @@
+import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { Cell } from './cell.ts';
+import type { CellProgram } from './cell-command.ts';
+import type { CellLimits } from './cell-limits.ts';
+import { canMakeCgroup } from './cgroup.ts';
+import { cgroupPlaces } from './cgroup-place.ts';
+import { type Isolation, quickIsolation } from './isolation.ts';
+import { namespaceFlags } from './namespace-flags.ts';
+import { nodeSourceProgram } from './node-program.ts';
+
+const hasBubblewrap = (await quickIsolation()).level !== 'c' || process.env.CI === 'true';
+const LEVELS: readonly Isolation[] = canMakeCgroup() ? ['a', 'b'] : ['b'];
+const cells: Cell[] = [];
+
+afterEach(async () => {
+  const started = cells.splice(0);
+  for (const cell of started) cell.kill();
+  await Promise.all(started.map((cell) => cell.closed));
+});
+
+function cgroupFolders(): string[] {
+  const parents = cgroupPlaces().flatMap(({ memory, pids }) => [memory, pids]);
+  return parents.flatMap((parent) => readdirSync(parent)).filter((name) => name.startsWith(`umpire-${process.pid}-`));
+}
+
+/** Processes of this machine whose command line holds the mark, without the test itself. */
+function processesWith(mark: string): string[] {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid);
+  return pids.filter((pid) => commandLine(pid).includes(mark));
+}
+
+function commandLine(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'latin1');
+  } catch {
+    return '';
+  }
+}
+
+describe.skipIf(!hasBubblewrap).each(LEVELS)('a cell under bubblewrap (skipped without it), level %s', (isolation) => {
+  function start(program: CellProgram, limits: Partial<CellLimits> = {}): Cell {
+    const cell = Cell.start(program, { isolation, limits });
+    cells.push(cell);
+    return cell;
+  }
+
+  /** What an expression, which may await, comes to inside a cell. */
+  async function inside(expression: string): Promise<unknown> {
+    const source = `
+      const fs = require('node:fs');
+      const code = async (act) => { try { return await act() ?? 'done' } catch (error) { return error.code ?? String(error) } };
+      process.stdin.once('data', async () => console.log(JSON.stringify(${expression})))`;
+    const reply = await start(nodeSourceProgram(source)).ask('go', 5000);
+    return reply.ok ? JSON.parse(reply.line) : reply;
+  }
+
+  test.each([
+    '/etc/passwd',
+    '/etc/hosts',
+    '/proc/self/status',
+    '/proc/1/environ',
+    '/sys/kernel',
+    '/root',
+    '/home',
+    '/tmp',
+  ])('it cannot read %s', async (path) =>
+    expect(await inside(`await code(() => fs.statSync('${path}') && 'seen')`)).toBe('ENOENT'),
+  );
+
+  test('its root holds nothing but what Node needs', async () => {
+    const names = (await inside("fs.readdirSync('/')")) as string[];
+    expect(names.filter((name) => !['bin', 'dev', 'lib', 'lib64', 'usr'].includes(name))).toEqual([]);
+    expect(await inside("fs.readdirSync('/dev')")).toEqual(['null']);
+  });
+
+  test.each(['/', '/dev', '/bin', '/lib', '.'])('it cannot write to %s', async (folder) => {
+    expect(await inside(`await code(() => fs.writeFileSync('${folder}/x', 'x'))`)).toMatch(/EROFS|EACCES|EPERM/);
+    expect(await inside(`await code(() => fs.mkdirSync('${folder}/y'))`)).toMatch(/EROFS|EACCES|EPERM/);
+  });
+
+  test.each(['/tmp', '/dev/shm', '/var/tmp', '/run'])('there is no %s to write to', async (folder) => {
+    expect(await inside(`await code(() => fs.writeFileSync('${folder}/x', 'x'))`)).toBe('ENOENT');
+  });
+
+  test('it cannot change the files it is shown', async () => {
+    expect(await inside("await code(() => fs.openSync('/bin/node', 'r+'))")).toMatch(/EROFS|EACCES|EPERM|ETXTBSY/);
+    expect(await inside("await code(() => fs.chmodSync('/bin/node', 0o777))")).toMatch(/EROFS|EPERM/);
+  });
+
+  test('it cannot reach the network', async () => {
+    const server = createServer((socket) => socket.destroy());
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as { port: number };
+    const connect = (address: string) =>
+      inside(`await new Promise((resolve) => require('node:net').connect(${port}, '${address}')
+        .once('connect', () => resolve('connected')).once('error', (error) => resolve(error.code)))`);
+    expect(await connect('127.0.0.1')).toMatch(/ECONNREFUSED|ENETUNREACH/);
+    expect(await connect('192.0.2.1')).toBe('ENETUNREACH');
+    server.close();
+  });
+
+  test('its environment is empty', async () => {
+    expect(await inside('process.env')).toEqual({ PWD: '/' });
+  });
+
+  test('it is nobody, in its own process namespace, under another name', async () => {
+    expect(await inside('[process.getuid(), process.getgid(), process.pid < 5]')).toEqual([65534, 65534, true]);
+    expect(await inside(`await code(() => process.kill(${process.pid}, 0))`)).toBe('ESRCH');
+    expect(await inside("require('node:os').hostname()")).toBe('cell');
+  });
+
+  test('it inherits no open file', async () => {
+    const open = openSync(import.meta.filename, 'r');
+    const kinds =
+      'Array.from({ length: 200 }, (_, fd) => fd).filter((fd) => { try { return fs.fstatSync(fd).isFile() } catch { return false } })';
+    expect(await inside(kinds)).toEqual([]);
+    closeSync(open);
+  });
+
+  const hogs = [
+    ['the heap', '() => { const all = []; for (;;) all.push(new Array(1000).fill(Math.random())) }'],
+    ['buffers', '() => { const all = []; for (;;) all.push(Buffer.alloc(2 ** 20, 1)) }'],
+    ['one typed array', '() => { new Float64Array(2 ** 27).fill(1) }'],
+  ] as const;
+  test.each(hogs)('who exhausts memory through %s is ended for it', async (_, hog) => {
+    const cell = start(nodeSourceProgram(`process.stdin.once('data', ${hog})`), { memoryMb: 160 });
+    expect(await cell.ask('go', 15_000)).toEqual({
+      ok: false,
+      fault: 'memory',
+      text: expect.stringContaining('memory'),
+    });
+  });
+
+  test('a bomb of processes is contained and leaves none behind', async () => {
+    const mark = `bomb${process.pid}${isolation}`;
+    // Each child tries to have two of its own; as root level b cannot count them, so the tree is kept small there.
+    const source = `
+      const { spawn } = require('node:child_process');
+      const depth = Number(process.argv.at(-1)) || 0;
+      const child = () => spawn(process.execPath, ['-e', process.env.SOURCE, '--', '${mark}', String(depth + 1)], { detached: true, stdio: 'ignore', env: process.env }).on('error', () => {});
+      if (depth < 3) { child(); child(); }
+      setInterval(() => {}, 1000);`;
+    const program = nodeSourceProgram(source, [mark, '0']);
+    const cell = start({ ...program, env: { SOURCE: source } }, { processes: 40, startMs: 0 });
+    const reply = cell.ask('go', 1200);
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    const isCounted = isolation === 'a' || process.getuid?.() !== 0;
+    if (isCounted) expect(processesWith(mark).length).toBeLessThan(12);
+    expect(processesWith(mark).length).toBeGreaterThan(1);
+    expect(await reply).toMatchObject({ ok: false });
+    await cell.closed;
+    expect(processesWith(mark)).toEqual([]);
+  });
+
+  test('a hanging process is gone when it is closed, and so are its cgroups', async () => {
+    const mark = `hang${process.pid}${isolation}`;
+    const cell = start(nodeSourceProgram('for (;;) {}', [mark]), { startMs: 0 });
+    const reply = cell.ask('go', 400);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(processesWith(mark)).not.toEqual([]);
+    const group = (pid: string | number) => readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ')[1].split(' ')[2];
+    expect(processesWith(mark).map(group)).not.toContain(group(process.pid));
+    expect(cgroupFolders().length > 0).toBe(isolation === 'a');
+    expect(await reply).toMatchObject({ fault: 'timeout' });
+    await cell.closed;
+    expect(processesWith(mark)).toEqual([]);
+    expect(cgroupFolders()).toEqual([]);
+  });
+
+  test.skipIf(namespaceFlags().length === 0)('it cannot make user namespaces', async () => {
+    const args = ['-c', 'read line; unshare -U true 2>/dev/null; echo $?'];
+    const cell = start({ command: '/bin/sh', args, reads: [], system: true });
+    expect(await cell.ask('go', 5000)).toMatchObject({ line: '1' });
+  });
+
+  test('a system program runs with the folders of the system, still sealed', async () => {
+    const args = ['-c', 'read line; echo "$line $(ls /etc 2>&1 | wc -l) $(id -u)"; cat'];
+    const cell = start({ command: '/bin/sh', args, reads: [], system: true });
+    expect(await cell.ask('hello', 5000)).toMatchObject({ line: 'hello 1 65534' });
+    expect(await cell.ask('again', 5000)).toMatchObject({ line: 'again' });
+  });
+});

@@ -1,0 +1,200 @@
+// One bot process behind a line protocol: questions queue, answers come in order, the first breach ends it for good.
+import type { CellProgram } from './cell-command.ts';
+import { CELL_LIMITS, type CellLimits } from './cell-limits.ts';
+import { CellProcess } from './cell-process.ts';
+import { DeadlineWatch } from './deadline-watch.ts';
+import type { Death } from './death-of.ts';
+import type { Isolation } from './isolation.ts';
+import { type LineBreach, LineReader } from './line-reader.ts';
+
+export interface CellOptions {
+  readonly isolation: Isolation;
+  readonly limits?: Partial<CellLimits>;
+  /** For the host's own messages. */
+  readonly name?: string;
+}
+
+export type CellReply = CellAnswer | CellFault;
+
+export interface CellAnswer {
+  readonly ok: true;
+  readonly line: string;
+  /** How long this was the oldest open question. */
+  readonly ms: number;
+}
+
+export interface CellFault {
+  readonly ok: false;
+  readonly fault: 'timeout' | 'crash' | 'memory';
+  readonly text: string;
+  /** This question only waited behind the guilty one, or came after it. */
+  readonly bystander?: true;
+  /** The process could not be started at all: the bot is not to blame. */
+  readonly host?: true;
+}
+
+type Done = (reply: CellReply) => void;
+
+interface Ask {
+  readonly deadlineMs: number;
+  readonly done: Done;
+}
+
+const COMPACT_AT = 4096;
+
+export class Cell {
+  readonly name: string;
+  readonly #limits: CellLimits;
+  readonly #process: CellProcess;
+  readonly #reader: LineReader;
+  readonly #watch = new DeadlineWatch(() => this.#onExpired());
+  readonly #flushSoon = () => this.#flush();
+  #asks: Ask[] = [];
+  /** Asks before `head` are answered, those from `sent` on are not yet written. */
+  #head = 0;
+  #sent = 0;
+  #out = '';
+  #hasAnswered = false;
+  /** Since when the oldest question has been the oldest, and the bot able to see it. */
+  #since = 0;
+  #now = 0;
+  #death: Death | undefined;
+  #isBlamed = false;
+
+  static start(program: CellProgram, options: CellOptions): Cell {
+    return new Cell(program, options);
+  }
+
+  private constructor(program: CellProgram, options: CellOptions) {
+    this.name = options.name ?? 'bot';
+    this.#limits = { ...CELL_LIMITS, ...options.limits };
+    this.#reader = new LineReader(
+      this.#limits.lineBytes,
+      (line) => this.#onLine(line),
+      (breach) => this.#onBadLine(breach),
+    );
+    this.#process = new CellProcess(program, options.isolation, this.#limits, {
+      chunk: (bytes) => this.#onChunk(bytes),
+      breach: (death) => this.#die(death),
+      ended: (death) => this.#die(death),
+    });
+  }
+
+  get isDead(): boolean {
+    return this.#death !== undefined;
+  }
+
+  /** The process is gone and its traces are removed. */
+  get closed(): Promise<void> {
+    return this.#process.closed;
+  }
+
+  /** The beginning of what the bot wrote to its error output. */
+  get stderr(): string {
+    return this.#process.stderr;
+  }
+
+  ask(line: string, deadlineMs: number): Promise<CellReply> {
+    return new Promise((resolve) => this.askNow(line, deadlineMs, resolve));
+  }
+
+  /** The same without a promise. `done` is never called before this returns. */
+  askNow(line: string, deadlineMs: number, done: Done): void {
+    if (this.#death) {
+      process.nextTick(done, this.#fault(this.#death));
+      return;
+    }
+    this.#asks.push({ deadlineMs, done });
+    this.tellOnly(line);
+  }
+
+  /** A line that has no answer. */
+  tellOnly(line: string): void {
+    if (this.#death) return;
+    if (this.#out === '') process.nextTick(this.#flushSoon);
+    this.#out += `${line}\n`;
+  }
+
+  /** Ends the process. Who still waits is told `text` and is not to blame. */
+  kill(text = 'was stopped by the host'): void {
+    this.#isBlamed = true;
+    this.#die({ fault: 'crash', text });
+  }
+
+  /** All lines of one turn travel in one write. */
+  #flush(): void {
+    if (this.#death) return;
+    this.#process.write(this.#out);
+    this.#out = '';
+    if (this.#head === this.#sent) this.#since = performance.now();
+    this.#sent = this.#asks.length;
+    this.#watchOldest();
+  }
+
+  #onChunk(bytes: Buffer): void {
+    if (this.#death) return;
+    this.#now = performance.now();
+    this.#reader.push(bytes);
+    if (this.#death) return;
+    if (this.#head >= COMPACT_AT) this.#compact();
+    this.#watchOldest();
+  }
+
+  #onLine(line: string): boolean {
+    if (this.#head === this.#sent) {
+      this.#die({ fault: 'crash', text: 'wrote a line without being asked' });
+      return false;
+    }
+    const { done } = this.#asks[this.#head++];
+    const ms = this.#now - this.#since;
+    this.#since = this.#now;
+    this.#hasAnswered = true;
+    done({ ok: true, line, ms });
+    return this.#death === undefined;
+  }
+
+  #watchOldest(): void {
+    const isOpen = this.#head < this.#sent;
+    this.#watch.set(
+      isOpen ? this.#since + this.#asks[this.#head].deadlineMs + this.#startMs : Number.POSITIVE_INFINITY,
+    );
+  }
+
+  get #startMs(): number {
+    return this.#hasAnswered ? 0 : this.#limits.startMs;
+  }
+
+  #compact(): void {
+    this.#asks = this.#asks.slice(this.#head);
+    this.#sent -= this.#head;
+    this.#head = 0;
+  }
+
+  #onExpired(): void {
+    const { deadlineMs } = this.#asks[this.#head];
+    this.#die({ fault: 'timeout', text: `gave no answer within ${deadlineMs} ms` });
+  }
+
+  #onBadLine(breach: LineBreach): void {
+    const text =
+      breach === 'too-long' ? `a line of more than ${this.#limits.lineBytes} bytes` : 'bytes that are not UTF-8';
+    this.#die({ fault: 'crash', text: `wrote ${text}` });
+  }
+
+  #die(death: Death): void {
+    if (this.#death) return;
+    this.#death = death;
+    this.#watch.stop();
+    this.#process.kill();
+    const waiting = this.#asks.slice(this.#head);
+    this.#asks = [];
+    for (const { done } of waiting) done(this.#fault(death));
+  }
+
+  /** The first who is told is the guilty one, unless the host itself made an end. */
+  #fault({ fault, text, host }: Death): CellFault {
+    const bystander = this.#isBlamed ? { bystander: true as const } : {};
+    this.#isBlamed = true;
+    return { ok: false, fault, text, ...bystander, ...(host ? { host } : {}) };
+  }
+}

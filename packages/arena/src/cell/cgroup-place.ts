@@ -1,0 +1,77 @@
+// Where this process may make cgroups: in or beside its own, so that whatever limits the host limits its cells too.
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Version 1 keeps memory and processes in separate trees; in version 2 the two folders are one. */
+export interface CgroupPlace {
+  readonly version: 1 | 2;
+  readonly memory: string;
+  readonly pids: string;
+}
+
+interface Tree {
+  readonly mount: string;
+  readonly own: string;
+}
+
+/** Candidates, nearest first. That a folder is named here does not yet mean that it can be written. */
+export function cgroupPlaces(proc = '/proc/self'): readonly CgroupPlace[] {
+  const memory = treeOf('memory', proc);
+  const pids = treeOf('pids', proc);
+  if (memory && pids) return [{ version: 1, memory: memory.own, pids: pids.own }];
+  const unified = treeOf('', proc);
+  return unified
+    ? ancestors(unified)
+        .filter(handsOn)
+        .map((path) => ({ version: 2, memory: path, pids: path }))
+    : [];
+}
+
+/** A version 2 group that holds processes cannot hand limits on, so a cell's group stands beside the host's or higher up. */
+function ancestors({ mount, own }: Tree): string[] {
+  if (!own.startsWith(`${mount}/`)) return [own];
+  return [own, ...ancestors({ mount, own: dirname(own) })];
+}
+
+function handsOn(path: string): boolean {
+  const controllers = lines(join(path, 'cgroup.subtree_control'))[0]?.split(' ') ?? [];
+  return controllers.includes('memory') && controllers.includes('pids');
+}
+
+/** The controller '' is the unified tree of version 2. */
+function treeOf(controller: string, proc: string): Tree | undefined {
+  const group = lines(join(proc, 'cgroup')).find((line) => line.split(':')[1]?.split(',').includes(controller));
+  const mount = lines(join(proc, 'mountinfo'))
+    .map(parseMount)
+    .find((mount) => carries(mount, controller));
+  if (group === undefined || !mount) return undefined;
+  const path = group.split(':').slice(2).join(':');
+  // In a container the mount shows a part of the tree, whose own name the path still carries.
+  const below = mount.root !== '/' && path.startsWith(mount.root) ? path.slice(mount.root.length) : path;
+  return { mount: mount.point, own: join(mount.point, below).replace(/\/$/, '') };
+}
+
+interface Mount {
+  readonly root: string;
+  readonly point: string;
+  readonly type: string;
+  readonly options: readonly string[];
+}
+
+function parseMount(line: string): Mount {
+  const [left, right = ''] = line.split(' - ');
+  const [type, , options = ''] = right.split(' ');
+  return { root: left.split(' ')[3], point: left.split(' ')[4], type, options: options.split(',') };
+}
+
+function carries(mount: Mount, controller: string): boolean {
+  return controller === '' ? mount.type === 'cgroup2' : mount.type === 'cgroup' && mount.options.includes(controller);
+}
+
+function lines(file: string): string[] {
+  try {
+    return readFileSync(file, 'utf8').trimEnd().split('\n');
+  } catch {
+    return [];
+  }
+}

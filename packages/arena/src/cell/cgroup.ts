@@ -1,0 +1,175 @@
+// The memory and process limits of one cell as a cgroup, and what it tells after the cell's death.
+import { mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CELL_LIMITS, type CellLimits } from './cell-limits.ts';
+import { type CgroupPlace, cgroupPlaces } from './cgroup-place.ts';
+
+const NAME = /^umpire-(\d+)-\d+$/;
+// The kernel needs a moment to let go of dead processes.
+const REMOVAL_WAITS_MS = [0, 1, 4, 10, 20, 50, 100, 250, 500, 1000];
+
+let nextNumber = 0;
+let place: CgroupPlace | null | undefined;
+
+export class Cgroup {
+  readonly #version: 1 | 2;
+  readonly #folders: readonly string[];
+
+  private constructor(version: 1 | 2, folders: readonly string[]) {
+    this.#version = version;
+    this.#folders = folders;
+  }
+
+  /** Undefined where this process may not make one. */
+  static create(limits: CellLimits): Cgroup | undefined {
+    if (place !== undefined) return place ? Cgroup.createAt(place, limits) : undefined;
+    for (const candidate of cgroupPlaces()) {
+      sweep(candidate);
+      const made = Cgroup.createAt(candidate, limits);
+      if (made) place = candidate;
+      if (made) return made;
+    }
+    place = null;
+    return undefined;
+  }
+
+  static createAt(at: CgroupPlace, limits: CellLimits): Cgroup | undefined {
+    const folders = makeFolders(at);
+    if (!folders) return undefined;
+    const cgroup = new Cgroup(at.version, folders);
+    if (cgroup.#limit(limits)) return cgroup;
+    cgroup.removeNow();
+    return undefined;
+  }
+
+  /** A process that writes its id into each of these files is limited from then on. */
+  get joins(): readonly string[] {
+    return this.#folders.map((folder) => join(folder, 'cgroup.procs'));
+  }
+
+  /** Whether the kernel ended a process here for want of memory. */
+  get outOfMemory(): boolean {
+    const file = this.#version === 1 ? 'memory.oom_control' : 'memory.events';
+    const count = /^oom_kill (\d+)$/m.exec(read(join(this.#folders[0], file)))?.[1];
+    return count !== undefined && count !== '0';
+  }
+
+  async remove(): Promise<void> {
+    for (const waitMs of REMOVAL_WAITS_MS) {
+      if (this.removeNow()) return;
+      await sleep(waitMs);
+    }
+  }
+
+  /** One attempt. Whoever is still inside is killed for the next one. */
+  removeNow(): boolean {
+    const left = this.#folders.filter((folder) => !removeFolder(folder));
+    for (const folder of left) killAll(folder);
+    return left.length === 0;
+  }
+
+  #limit(limits: CellLimits): boolean {
+    const [memory, pids = memory] = this.#folders;
+    const bytes = String(limits.memoryMb * 2 ** 20);
+    const isLimited =
+      write(join(memory, this.#version === 1 ? 'memory.limit_in_bytes' : 'memory.max'), bytes) &&
+      write(join(pids, 'pids.max'), String(limits.processes));
+    // Swap would let a cell grow on disk; a kernel without swap accounting lacks the file, and that is no failure.
+    if (this.#version === 1) write(join(memory, 'memory.memsw.limit_in_bytes'), bytes);
+    else write(join(memory, 'memory.swap.max'), '0');
+    return isLimited;
+  }
+}
+
+export function canMakeCgroup(): boolean {
+  const cgroup = Cgroup.create(CELL_LIMITS);
+  return cgroup?.removeNow() ?? false;
+}
+
+function makeFolders(at: CgroupPlace): readonly string[] | undefined {
+  const parents = at.version === 1 ? [at.memory, at.pids] : [at.memory];
+  const made: string[] = [];
+  try {
+    for (const parent of parents) made.push(makeFolder(parent));
+    return made;
+  } catch {
+    for (const folder of made) removeFolder(folder);
+    return undefined;
+  }
+}
+
+/** Other copies of this module in the same process count for themselves, so a taken name is passed over. */
+function makeFolder(parent: string): string {
+  for (;;) {
+    const folder = join(parent, `umpire-${process.pid}-${nextNumber++}`);
+    try {
+      mkdirSync(folder);
+      return folder;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+}
+
+/** Removes what hosts that were killed have left behind. Folders in use refuse to go. */
+export function sweep(at: CgroupPlace): void {
+  for (const parent of new Set([at.memory, at.pids]))
+    for (const name of names(parent)) {
+      const pid = NAME.exec(name)?.[1];
+      if (pid && !isAlive(Number(pid))) removeFolder(join(parent, name));
+    }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
+  }
+}
+
+function killAll(folder: string): void {
+  for (const pid of read(join(folder, 'cgroup.procs')).split('\n')) {
+    try {
+      if (Number(pid) > 1) process.kill(Number(pid), 'SIGKILL');
+    } catch {
+      // It has just ended by itself.
+    }
+  }
+}
+
+function removeFolder(folder: string): boolean {
+  try {
+    rmdirSync(folder);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOENT';
+  }
+}
+
+function names(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function write(file: string, text: string): boolean {
+  try {
+    writeFileSync(file, text, { flag: 'r+' });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { findIsolation, quickIsolation } from './isolation.ts';
+import { selfTest } from './self-test.ts';
+
+const { level } = await quickIsolation();
+
+describe.skipIf(level === 'c' && process.env.CI !== 'true')(
+  'the examination under bubblewrap (skipped without it)',
+  () => {
+    test('finds the level of the quick look, and no leak', async () => {
+      const report = await findIsolation();
+      expect(report.level).toBe(level);
+      expect(report.findings.filter((finding) => finding.isSeal && !finding.ok)).toEqual([]);
+      expect(report.findings.map((finding) => finding.name)).toEqual([
+        ...['start', 'files', 'folders', 'writing', 'environment', 'network', 'processes', 'user'],
+        ...['forks', 'deadline', 'memory'],
+      ]);
+      for (const name of ['deadline', 'memory'])
+        expect(report.findings).toContainEqual(expect.objectContaining({ name, ok: true }));
+    });
+  },
+);
+
+test('a plain process is found out: it reads, writes and connects', async () => {
+  const findings = await selfTest('c');
+  const bad = findings.filter((finding) => !finding.ok).map((finding) => finding.name);
+  expect(bad).toEqual(expect.arrayContaining(['files', 'folders', 'writing', 'network', 'processes']));
+  expect(findings.find((finding) => finding.name === 'environment')).toMatchObject({ ok: true });
+});

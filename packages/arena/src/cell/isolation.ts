@@ -1,0 +1,57 @@
+// How well a bot can be sealed off on this machine: found by running the real cell command, not by reading settings.
+import { CELL_LIMITS } from './cell-limits.ts';
+import { CellProcess } from './cell-process.ts';
+import { canMakeCgroup } from './cgroup.ts';
+import type { Death } from './death-of.ts';
+import { nodeSourceProgram } from './node-program.ts';
+import { NO_CGROUP_REMEDY, remedyFor } from './remedy-for.ts';
+import { type Finding, selfTest } from './self-test.ts';
+
+/** a: bubblewrap and cgroup; b: bubblewrap and prlimit; c: a child process only. */
+export type Isolation = 'a' | 'b' | 'c';
+
+export interface IsolationReport {
+  readonly level: Isolation;
+  readonly findings: readonly Finding[];
+  /** What a person can do for a better level. */
+  readonly remedy?: string;
+}
+
+/** The full examination: what a hostile program can see, reach and use up inside a cell of this machine. */
+export async function findIsolation(): Promise<IsolationReport> {
+  const { level, remedy } = await quickIsolation();
+  const findings = await selfTest(level);
+  const leaks = findings.filter((finding) => finding.isSeal && !finding.ok);
+  // A cell that leaks is worth no more than a plain process, whatever it is made of.
+  if (level !== 'c' && leaks.length > 0) return { level: 'c', findings, remedy: LEAK_REMEDY };
+  return { level, findings, ...(remedy === undefined ? {} : { remedy }) };
+}
+
+/** One start of an empty cell; for normal runs. */
+export async function quickIsolation(): Promise<IsolationReport> {
+  if (process.platform !== 'linux') return { level: 'c', findings: [], remedy: remedyFor('', process.platform) };
+  if (canMakeCgroup() && (await tryCell('a')) === undefined) return { level: 'a', findings: [] };
+  const trouble = await tryCell('b');
+  if (trouble === undefined) return { level: 'b', findings: [], remedy: NO_CGROUP_REMEDY };
+  return { level: 'c', findings: [], remedy: remedyFor(trouble, process.platform) };
+}
+
+const LEAK_REMEDY = 'The cell of this machine leaks: see the findings. Do not run the bots of others here.';
+
+/** What went wrong, or undefined. */
+async function tryCell(isolation: Isolation): Promise<string | undefined> {
+  let said = '';
+  let trouble = '';
+  const note = (death: Death) => {
+    trouble = death.text;
+  };
+  const cell = new CellProcess({ ...nodeSourceProgram(''), args: ['--version'] }, isolation, CELL_LIMITS, {
+    chunk: (bytes) => {
+      said += bytes.toString('latin1', 0, 16);
+    },
+    breach: note,
+    ended: note,
+  });
+  await cell.closed;
+  return said.trim() === process.version ? undefined : `${trouble}\n${cell.stderr}`;
+}

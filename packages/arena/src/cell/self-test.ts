@@ -1,0 +1,109 @@
+// Runs hostile programs in real cells and says in plain sentences what they could do.
+import { createServer, type Server } from 'node:net';
+import { Cell, type CellReply } from './cell.ts';
+import type { CellLimits } from './cell-limits.ts';
+import type { Isolation } from './isolation.ts';
+import { nodeSourceProgram } from './node-program.ts';
+import { HELLO_SOURCE, PROBE_SOURCE, type Probe, parseProbe } from './probe-source.ts';
+
+export interface Finding {
+  readonly name: string;
+  readonly ok: boolean;
+  readonly text: string;
+  /** Whether the bot's harm to others depends on it. */
+  readonly isSeal: boolean;
+}
+
+const LOOP = `${HELLO_SOURCE} onQuestion(() => { for (;;) {} })`;
+const HOG = `${HELLO_SOURCE} onQuestion(() => { for (const all = []; all.length < 600; ) all.push(Buffer.alloc(2 ** 20, 1)) })`;
+const LIMITS: Partial<CellLimits> = { memoryMb: 128, processes: 24 };
+const LOOP_MS = 300;
+const PROBE_MS = 10_000;
+
+export async function selfTest(isolation: Isolation): Promise<Finding[]> {
+  return [...(await probe(isolation)), await endlessLoop(isolation), await memoryHog(isolation)];
+}
+
+async function probe(isolation: Isolation): Promise<Finding[]> {
+  const server = await listen();
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const args = [String(port), String(process.pid)];
+  const { reply, stderr } = await askOnce(isolation, PROBE_SOURCE, PROBE_MS, args);
+  server.close();
+  const found = reply.ok ? parseProbe(reply.line) : undefined;
+  if (found) return probeFindings(found);
+  const reason = reply.ok ? 'its answer makes no sense' : reply.text;
+  return [seal('start', false, `The self-test did not run: ${reason}. ${stderr.trim().slice(0, 200)}`)];
+}
+
+function probeFindings(found: Probe): Finding[] {
+  const { files, folders, writable, hasNetwork, env, uid, seesHost, spawned } = found;
+  return [
+    seal('start', true, 'A bot process starts.'),
+    judge('files', files, 'No file of this machine can be read', 'A bot can read'),
+    judge('folders', folders, 'The folders of this machine are not there', 'A bot sees'),
+    judge('writing', writable, 'Nothing can be written anywhere', 'A bot can write to'),
+    judge('environment', env, 'The environment is empty', 'A bot sees the variables'),
+    seal('network', !hasNetwork, hasNetwork ? 'A bot can use the network.' : 'There is no network.'),
+    seal('processes', !seesHost, seesHost ? 'A bot sees other processes.' : 'No other process is visible.'),
+    seal('user', uid !== 0, uid === 0 ? 'A bot runs as root.' : `A bot runs as user ${uid}.`),
+    limit('forks', spawned < 8, spawned < 8 ? 'The number of processes is limited.' : MANY_PROCESSES),
+  ];
+}
+
+const MANY_PROCESSES = 'The number of processes is not limited; they end with the bot that started them.';
+
+async function endlessLoop(isolation: Isolation): Promise<Finding> {
+  const { reply, endMs } = await askOnce(isolation, LOOP, LOOP_MS);
+  const isEnded = !reply.ok && reply.fault === 'timeout';
+  if (isEnded) return limit('deadline', true, `An endless loop was ended; its process was gone ${endMs} ms later.`);
+  return limit('deadline', false, 'An endless loop was not ended by its deadline.');
+}
+
+async function memoryHog(isolation: Isolation): Promise<Finding> {
+  const { reply } = await askOnce(isolation, HOG, PROBE_MS);
+  const isStopped = !reply.ok && reply.fault === 'memory';
+  const text = isStopped
+    ? 'A bot that hoards memory is stopped'
+    : 'A bot that hoards memory is not stopped by its limit';
+  return limit('memory', isStopped, `${text}.`);
+}
+
+interface Outcome {
+  readonly reply: CellReply;
+  readonly stderr: string;
+  readonly endMs: number;
+}
+
+async function askOnce(
+  isolation: Isolation,
+  source: string,
+  deadlineMs: number,
+  args: readonly string[] = [],
+): Promise<Outcome> {
+  const cell = Cell.start(nodeSourceProgram(source, args), { isolation, limits: LIMITS });
+  await cell.ask('hello', deadlineMs);
+  const reply = await cell.ask('go', deadlineMs);
+  const before = performance.now();
+  cell.kill();
+  await cell.closed;
+  return { reply, stderr: cell.stderr, endMs: Math.round(performance.now() - before) };
+}
+
+function listen(): Promise<Server> {
+  const server = createServer((socket) => socket.destroy());
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+}
+
+function judge(name: string, bad: readonly string[], good: string, complaint: string): Finding {
+  return seal(name, bad.length === 0, bad.length === 0 ? `${good}.` : `${complaint}: ${bad.slice(0, 8).join(', ')}.`);
+}
+
+function seal(name: string, ok: boolean, text: string): Finding {
+  return { name, ok, text, isSeal: true };
+}
+
+function limit(name: string, ok: boolean, text: string): Finding {
+  return { name, ok, text, isSeal: false };
+}

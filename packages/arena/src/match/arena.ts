@@ -1,0 +1,172 @@
+// Where matches of a tournament are played: it keeps the bots' processes and gives every match its result.
+import {
+  type AdaptBot,
+  type Block,
+  chanceOf,
+  type LogLine,
+  type MatchEvent,
+  type Outcome,
+  PLAYER_PURPOSE,
+  type Rules,
+} from '@umpire/core';
+import type { BotProgram } from '../bot/open-bot.ts';
+import type { Isolation } from '../cell/isolation.ts';
+import type { MatchResult } from '../report/match-result.ts';
+import type { Pairing } from '../schedule/pairing.ts';
+import { type ArenaLimits, PATIENCE } from './arena-limits.ts';
+import { BotFiles } from './bot-files.ts';
+import { BotSeat } from './bot-seat.ts';
+import { type BotMatch, playBotMatch } from './play-bot-match.ts';
+import type { SeatPlayer } from './seat-player.ts';
+import { Stable } from './stable.ts';
+import { type Thinker, thinkerSeat } from './thinker-seat.ts';
+import { trustedSeat } from './trusted-seat.ts';
+
+/** Who takes part: a bot, or a search. */
+export type Entrant =
+  | { readonly name: string; readonly bot: BotProgram }
+  | { readonly name: string; createThinker(rules: Rules): Promise<Thinker> };
+
+export interface ArenaOptions {
+  readonly entrants: readonly Entrant[];
+  /** The rules for so many seats. */
+  readonly rulesFor: (seats: number) => Rules;
+  readonly adaptBot?: AdaptBot | undefined;
+  readonly seed: string;
+  readonly limits: ArenaLimits;
+  /** 'none': bots are trusted and run in this process. */
+  readonly isolation: Isolation | 'none';
+}
+
+export interface PlayedPairing {
+  readonly result: MatchResult;
+  /** Empty unless asked for. */
+  readonly lines: readonly LogLine[];
+  readonly faultTexts: readonly string[];
+}
+
+export interface Watch {
+  readonly keepLog?: boolean;
+  readonly onEvent?: (event: MatchEvent<Block>) => void;
+}
+
+/** Over this share of a match's time a seat alone is to blame for it. */
+const MOST = 0.5;
+
+export class Arena {
+  private readonly options: ArenaOptions;
+  private readonly files = new BotFiles();
+  private readonly stables = new Map<string, Stable>();
+  private readonly thinkers = new Map<string, Promise<Thinker>>();
+  private handles = 0;
+
+  constructor(options: ArenaOptions) {
+    this.options = options;
+  }
+
+  /** The text from which the dice of a deal come: matches on the same deal have the same shuffles. */
+  seedOf({ seed }: Pairing): string {
+    return `${this.options.seed}/${seed}`;
+  }
+
+  async play(pairing: Pairing, watch: Watch = {}): Promise<PlayedPairing> {
+    const first = await this.attempt(pairing, watch, 1);
+    // Too long: the machine may be busy, so it is played again with more patience before anyone is blamed.
+    const played = first ?? (await this.attempt(pairing, watch, PATIENCE));
+    if (played !== undefined) return { ...played, result: resultOf(pairing, played) };
+    const { matchMs } = this.options.limits;
+    const skipped = `it took more than ${(matchMs * PATIENCE) / 1000} seconds of bot time, at ${PATIENCE} times the limits`;
+    return {
+      result: { match: pairing.match, places: [], scores: [], faults: [], plies: 0, skipped },
+      lines: [],
+      faultTexts: [],
+    };
+  }
+
+  private async attempt(pairing: Pairing, watch: Watch, patience: number): Promise<BotMatch | undefined> {
+    const { limits, rulesFor } = this.options;
+    const rules = rulesFor(pairing.seats.length);
+    const players = await Promise.all(pairing.seats.map((_, seat) => this.seatPlayer(rules, pairing, seat, patience)));
+    const { onEvent } = watch;
+    return playBotMatch(rules, players, {
+      seed: this.seedOf(pairing),
+      matchMs: limits.matchMs * patience,
+      answerMs: limits.answerMs === 0 ? limits.matchMs : limits.answerMs,
+      blame: (spent) => (patience === 1 ? undefined : guiltySeat(spent)),
+      keepLog: watch.keepLog === true,
+      ...(onEvent === undefined ? {} : { onEvent }),
+    });
+  }
+
+  /** What the processes went through: suspicions that came to nothing, and bots that answer differently each time. */
+  trouble(): { readonly innocent: number; readonly unstable: readonly string[] } {
+    let innocent = 0;
+    const unstable = new Set<string>();
+    for (const stable of this.stables.values()) {
+      innocent += stable.innocent;
+      if (stable.isUnstable) unstable.add(stable.facts.bot.name);
+    }
+    return { innocent, unstable: [...unstable].sort() };
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.stables.values()].map((stable) => stable.close()));
+    this.files.close();
+  }
+
+  private async seatPlayer(rules: Rules, pairing: Pairing, seat: number, patience: number): Promise<SeatPlayer> {
+    const { entrants, isolation, adaptBot } = this.options;
+    const index = pairing.seats[seat];
+    const entrant = entrants[index];
+    const chance = chanceOf(this.seedOf(pairing));
+    if (!('bot' in entrant)) {
+      const thinker = await this.thinkerOf(index, rules, () => entrant.createThinker(rules));
+      return thinkerSeat(thinker, (ply) => chance(PLAYER_PURPOSE + seat, ply));
+    }
+    if (isolation === 'none') return trustedSeat(entrant.bot, adaptBot, seat);
+    const stable = this.stableOf(index, seat, rules, entrant.bot, isolation);
+    return new BotSeat(stable, ++this.handles, seat, chance(PLAYER_PURPOSE + seat, 0), patience);
+  }
+
+  private thinkerOf(entrant: number, rules: Rules, create: () => Promise<Thinker>): Promise<Thinker> {
+    const key = `${entrant}/${rules.seats}`;
+    const known = this.thinkers.get(key);
+    if (known !== undefined) return known;
+    const made = create();
+    this.thinkers.set(key, made);
+    return made;
+  }
+
+  private stableOf(entrant: number, seat: number, rules: Rules, bot: BotProgram, isolation: Isolation): Stable {
+    const key = `${entrant}/${seat}`;
+    const known = this.stables.get(key);
+    if (known !== undefined) return known;
+    const { limits, adaptBot } = this.options;
+    const program = this.files.programOf(bot, adaptBot === undefined ? undefined : String(adaptBot), limits.memoryMb);
+    const { id: game, rulesVersion } = rules;
+    const stable = new Stable({ bot, program, isolation, limits, game, rulesVersion });
+    this.stables.set(key, stable);
+    return stable;
+  }
+}
+
+function guiltySeat(spent: readonly number[]): number | undefined {
+  const total = spent.reduce((sum, each) => sum + each, 0);
+  const seat = spent.findIndex((each) => each > total * MOST);
+  return seat < 0 ? undefined : seat;
+}
+
+function resultOf({ match }: Pairing, { outcome, faults, plies }: BotMatch): MatchResult {
+  const { scores, reason } = outcome;
+  return {
+    match,
+    places: placesOf(outcome),
+    scores,
+    faults,
+    plies,
+    ...(reason === 'no-result' ? { noResult: true } : {}),
+  };
+}
+
+const placesOf = ({ scores }: Outcome): number[] =>
+  scores.map((score) => 1 + scores.filter((other) => other > score).length);

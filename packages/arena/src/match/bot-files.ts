@@ -1,0 +1,43 @@
+// What lies in a bot's cell: its text, the program that runs it, and, for JavaScript, the game's adapter.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BotProgram } from '../bot/open-bot.ts';
+import { RUNNER, RUNNER_PARTS } from '../bot/runner-files.ts';
+import type { CellProgram } from '../cell/cell-command.ts';
+import { nodeProgram } from '../cell/node-program.ts';
+import { pythonProgram } from './python-program.ts';
+
+/** A folder of texts that cells are shown. It goes when the arena closes. */
+export class BotFiles {
+  private readonly folder = mkdtempSync(join(tmpdir(), 'umpire-bots-'));
+  private readonly remove = (): void => rmSync(this.folder, { recursive: true, force: true });
+
+  constructor() {
+    process.once('exit', this.remove);
+  }
+
+  programOf(bot: BotProgram, adapter: string | undefined, memoryMb: number): CellProgram {
+    if (bot.language === 'plain')
+      return { command: '/cell/bot', args: [], reads: [{ from: bot.path, to: '/cell/bot' }], system: true };
+    const folder = join(this.folder, bot.sha256.slice(0, 24));
+    mkdirSync(folder, { recursive: true });
+    const write = (name: string, text: string): string => {
+      const path = join(folder, name);
+      writeFileSync(path, text);
+      return path;
+    };
+    if (bot.language === 'python') return pythonProgram(write('bot.py', bot.text));
+    const beside = RUNNER_PARTS.map((from) => ({ from, to: `/cell/${from.replace(/^.*[\\/]/, '')}` }));
+    const reads = [...beside, { from: write('bot.js', bot.text), to: '/cell/bot.js' }];
+    if (adapter !== undefined) reads.push({ from: write('adapter.js', `(${adapter})`), to: '/cell/adapter.js' });
+    const args = adapter === undefined ? ['/cell/bot.js'] : ['/cell/bot.js', '/cell/adapter.js'];
+    // The heap is bounded below the cell, so that most bots that hoard are told so instead of killed.
+    return nodeProgram(RUNNER, args, reads, { heapMb: Math.round(memoryMb * 0.6) });
+  }
+
+  close(): void {
+    process.off('exit', this.remove);
+    this.remove();
+  }
+}

@@ -1,0 +1,88 @@
+// A cell that speaks the bot protocol: requests get numbers, replies are read with suspicion.
+import type { Cell } from '../cell/cell.ts';
+import type { BotFault } from '../report/match-result.ts';
+import { type Reply, readReply } from './read-reply.ts';
+
+export interface Answered extends Reply {
+  readonly ms: number;
+  readonly died?: undefined;
+}
+
+/** The process is gone. `bystander`: another match of the same bot was the reason. */
+export interface Died {
+  readonly died: true;
+  readonly fault: BotFault;
+  readonly text: string;
+  readonly bystander: boolean;
+  readonly host: boolean;
+  readonly ms: number;
+}
+
+export type Response = Answered | Died;
+
+export class BotProcess {
+  private readonly cell: Cell;
+  private lastId = 0;
+  /** How many matches are being played in it. */
+  users = 0;
+
+  constructor(cell: Cell) {
+    this.cell = cell;
+  }
+
+  get isDead(): boolean {
+    return this.cell.isDead;
+  }
+
+  get stderr(): string {
+    return this.cell.stderr;
+  }
+
+  /** `tail` is the request as JSON, without its opening brace and its id. */
+  request(tail: string, deadlineMs: number): Promise<Response> {
+    const id = ++this.lastId;
+    return new Promise((resolve) => {
+      this.cell.askNow(`{"id":${id},${tail}`, deadlineMs, (reply) => {
+        if (!reply.ok) {
+          const { fault, text, bystander = false, host = false } = reply;
+          resolve({
+            died: true,
+            fault,
+            text,
+            bystander,
+            host,
+            ms: deadlineMs === Number.POSITIVE_INFINITY ? 0 : deadlineMs,
+          });
+          return;
+        }
+        const read = readReply(reply.line, id);
+        if (read !== undefined) {
+          resolve({ ...read, ms: reply.ms });
+          return;
+        }
+        this.cell.kill('broke the protocol');
+        resolve({
+          died: true,
+          fault: 'crash',
+          text: 'broke the protocol',
+          bystander: false,
+          host: false,
+          ms: reply.ms,
+        });
+      });
+    });
+  }
+
+  /** A request without a reply. */
+  send(tail: string): void {
+    this.cell.tellOnly(`{"id":${++this.lastId},${tail}`);
+  }
+
+  kill(): void {
+    this.cell.kill();
+  }
+
+  get closed(): Promise<void> {
+    return this.cell.closed;
+  }
+}

@@ -1,0 +1,158 @@
+// A bot in one seat of one match. It remembers what the bot was asked, so that a process that died, or was too slow on a
+// busy machine, can be replaced: the new one is asked the same again and stands where the old one stood.
+import type { Block, Dice, Json, NumberedEvent, Question } from '@umpire/core';
+import type { BotFault } from '../report/match-result.ts';
+import { deadlineOf, PATIENCE } from './arena-limits.ts';
+import type { BotProcess, Response } from './bot-process.ts';
+import type { Aside, SeatAnswer, SeatPlayer } from './seat-player.ts';
+import type { Stable } from './stable.ts';
+
+interface Request {
+  readonly tail: string;
+  index?: number;
+}
+
+/** After so many dead processes in one match the bot is not asked any more. */
+const DEATHS_MAX = 3;
+const BYSTANDS_MAX = 4;
+
+const QUIET: Aside = { say: [], log: '', ms: 0 };
+
+export class BotSeat implements SeatPlayer {
+  private readonly stable: Stable;
+  private readonly handle: number;
+  private readonly seat: number;
+  private readonly random: readonly number[];
+  /** What was asked and answered so far. */
+  private readonly past: Request[] = [];
+  private process: BotProcess | undefined;
+  private patience: number;
+  private deaths = 0;
+  private isDeaf = false;
+  private failed: { readonly fault: BotFault; readonly text: string } | undefined;
+
+  /** `handle` tells the matches of one process apart. */
+  constructor(stable: Stable, handle: number, seat: number, dice: Dice, patience: number) {
+    this.stable = stable;
+    this.patience = patience;
+    this.handle = handle;
+    this.seat = seat;
+    this.random = [0, 1, 2, 3].map(() => dice.below(0x10000) * 0x10000 + dice.below(0x10000));
+  }
+
+  async begin(): Promise<boolean> {
+    if (this.stable.isPlain) return false;
+    const tail = `"type":"new","match":${this.handle},"seat":${this.seat},"random":[${this.random}]}`;
+    const response = await this.request(tail);
+    if (response.fault !== undefined) {
+      this.giveUp(response.fault, response.text);
+      return false;
+    }
+    this.past.push({ tail });
+    return response.died === undefined && response.hears;
+  }
+
+  async answer(question: Question<Block>): Promise<SeatAnswer> {
+    const { failed } = this;
+    if (failed !== undefined) {
+      question.takeEvents();
+      return { ...QUIET, ...failed };
+    }
+    const request: Request = { tail: this.tailOf(question) };
+    const response = await this.request(request.tail);
+    if (response.died) return { ...QUIET, ms: response.ms, fault: response.fault, text: response.text };
+    const { index, fault, text, say, log, ms } = response;
+    this.past.push(request);
+    if (fault !== undefined) return { say, log, ms, fault, text };
+    if (index === undefined) return { say, log, ms, fault: 'illegal', text: 'it answered no index' };
+    request.index = index;
+    return { say, log, ms, index };
+  }
+
+  async tell(events: readonly NumberedEvent[], state: Json): Promise<Aside> {
+    if (this.isDeaf || this.failed !== undefined) return QUIET;
+    const tail = `"match":${this.handle},"tell":${JSON.stringify(events)},"state":${JSON.stringify(state)}}`;
+    const response = await this.request(tail);
+    if (response.died) {
+      // It would only hang again: in this match it is told nothing more.
+      this.isDeaf = true;
+      return { ...QUIET, ms: response.ms };
+    }
+    this.past.push({ tail });
+    return response;
+  }
+
+  giveUp(fault: BotFault, text: string): void {
+    this.failed ??= { fault, text };
+  }
+
+  end(): void {
+    const { process } = this;
+    if (process === undefined) return;
+    this.process = undefined;
+    if (!process.isDead && !this.stable.isPlain) process.send(`"type":"end","match":${this.handle}}`);
+    this.stable.release(process);
+  }
+
+  private tailOf(question: Question<Block>): string {
+    const { decision, clocks } = question;
+    const ask = { decision, legal: question.words(), events: question.takeEvents(), state: question.view() };
+    const clock = clocks === undefined ? {} : { clock: { leftMs: clocks.map(({ leftMs }) => leftMs) } };
+    if (!this.stable.isPlain) return `"match":${this.handle},"ask":${JSON.stringify({ ...ask, ...clock })}}`;
+    const { game, rulesVersion } = this.stable.facts;
+    return JSON.stringify({ protocol: 1, game, rulesVersion, seat: this.seat, ...ask, ...clock }).slice(1);
+  }
+
+  /** A dead process is a suspicion; only what happens again with more patience, in a process of its own, stands. */
+  private async request(tail: string): Promise<Response> {
+    for (let bystands = 0; ; bystands++) {
+      const response = await this.try(tail);
+      if (!response.died) return response;
+      this.leave();
+      if (response.host) throw new Error(`the bot's process cannot be started: ${response.text}`);
+      if (response.bystander && bystands < BYSTANDS_MAX) continue;
+      if (this.patience === 1) {
+        this.patience = PATIENCE;
+        const again = await this.try(tail);
+        if (!again.died) {
+          this.stable.innocent++;
+          return again;
+        }
+        this.leave();
+      }
+      this.stable.isApart = true;
+      if (++this.deaths >= DEATHS_MAX) this.giveUp(response.fault, response.text);
+      return response;
+    }
+  }
+
+  private async try(tail: string): Promise<Response> {
+    const { facts } = this.stable;
+    const deadline = deadlineOf(facts.limits, this.patience);
+    let { process } = this;
+    if (process === undefined || process.isDead) {
+      this.leave();
+      process = this.patience > 1 ? this.stable.leaseAlone() : this.stable.lease();
+      this.process = process;
+      const died = await this.catchUp(process, deadline);
+      if (died !== undefined) return died;
+    }
+    return process.request(tail, deadline);
+  }
+
+  /** Asks all again that was asked before. What a bot answers otherwise now changes nothing: its match went on. */
+  private async catchUp(process: BotProcess, deadline: number): Promise<Response | undefined> {
+    const responses = await Promise.all(this.past.map(({ tail }) => process.request(tail, deadline)));
+    for (const [i, response] of responses.entries()) {
+      if (response.died) return response;
+      const { index } = this.past[i];
+      if (index !== undefined && response.index !== index) this.stable.isUnstable = true;
+    }
+    return undefined;
+  }
+
+  private leave(): void {
+    if (this.process !== undefined) this.stable.release(this.process);
+    this.process = undefined;
+  }
+}

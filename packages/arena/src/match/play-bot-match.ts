@@ -1,0 +1,197 @@
+// Plays one match between players who answer later: bots in their cells, searches, or both.
+import {
+  type Block,
+  type Input,
+  type Json,
+  type LogLine,
+  logLine,
+  type MatchEvent,
+  type Outcome,
+  playMatch,
+  type Question,
+  type Rules,
+  seenBy,
+} from '@umpire/core';
+import type { BotFault, SeatFault } from '../report/match-result.ts';
+import type { Aside, SeatAnswer, SeatPlayer } from './seat-player.ts';
+
+export interface BotMatchOptions {
+  readonly seed: string;
+  /** Time of all bots together; then `onOverTime` is asked which seat is to blame, or undefined to go on. */
+  readonly matchMs: number;
+  /** Which seat has used up its time: it is not asked again. Undefined: the match is abandoned. */
+  readonly blame: (spentMs: readonly number[]) => number | undefined;
+  readonly answerMs: number;
+  readonly onEvent?: (event: MatchEvent<Block>) => void;
+  /** Keep the lines of the log. */
+  readonly keepLog: boolean;
+}
+
+export interface BotMatch {
+  readonly outcome: Outcome;
+  readonly faults: readonly SeatFault[];
+  /** What each fault was, in words, by ply. */
+  readonly faultTexts: readonly string[];
+  readonly plies: number;
+  readonly lines: readonly LogLine[];
+}
+
+/** Undefined: it took too long, and no seat alone is to blame. */
+export async function playBotMatch(
+  rules: Rules,
+  players: readonly SeatPlayer[],
+  options: BotMatchOptions,
+): Promise<BotMatch | undefined> {
+  try {
+    return await new BotTable(rules, players, options).play();
+  } finally {
+    for (const player of players) player.end();
+  }
+}
+
+class BotTable {
+  private readonly rules: Rules;
+  private readonly players: readonly SeatPlayer[];
+  private readonly options: BotMatchOptions;
+  private readonly match: ReturnType<typeof playMatch<Block>>;
+  private next: ReturnType<ReturnType<typeof playMatch<Block>>['next']>;
+  private readonly lines: LogLine[] = [];
+  private readonly faults: SeatFault[] = [];
+  private readonly faultTexts: string[] = [];
+  private readonly spent: number[];
+  private readonly out = new Set<number>();
+  private hears: readonly boolean[] = [];
+  private isLate = false;
+  private blamed = false;
+
+  constructor(rules: Rules, players: readonly SeatPlayer[], options: BotMatchOptions) {
+    this.rules = rules;
+    this.players = players;
+    this.options = options;
+    this.spent = players.map(() => 0);
+    const strict = players.map(() => true);
+    this.match = playMatch(rules, { seed: options.seed, strict, farewell: true });
+    this.next = this.match.next();
+  }
+
+  async play(): Promise<BotMatch | undefined> {
+    this.hears = await Promise.all(this.players.map((player) => player.begin()));
+    while (!this.next.done) {
+      const event = this.next.value;
+      if (event.kind === 'ask') await this.ask(event.question);
+      else if (event.kind === 'farewell') await this.sayFarewell(event.question);
+      else this.pass(event);
+      if (this.isLate) return undefined;
+    }
+    const { course, outcome } = this.next.value;
+    const { faults, faultTexts, lines } = this;
+    return { outcome, faults, faultTexts, plies: course.state.ply, lines };
+  }
+
+  private pass(event: MatchEvent<Block>): void {
+    this.options.onEvent?.(event);
+    if (this.options.keepLog) {
+      const line = logLine(event);
+      if (line !== undefined) this.lines.push(line);
+    }
+    if (event.kind === 'acted' && event.fault !== undefined && event.fault !== 'resigned')
+      this.faults.push({ seat: event.seat, kind: event.fault, ply: event.ply });
+    this.next = this.match.next();
+  }
+
+  /** Hands an input over and passes on what comes of it, up to the next question. */
+  private feed(input: Input): void {
+    this.next = this.match.next(input);
+    while (!this.next.done && this.next.value.kind !== 'ask' && this.next.value.kind !== 'farewell')
+      this.pass(this.next.value);
+  }
+
+  private async ask(question: Question<Block>): Promise<void> {
+    const { seat } = question;
+    await this.tellOut(question);
+    if (this.hears[seat]) await this.tell(question, seat, false);
+    if (this.isLate) return;
+    const answer = await this.players[seat].answer(question);
+    this.account(seat, answer);
+    if (this.isLate) return;
+    const { decision } = question;
+    this.say(seat, answer);
+    this.feed(this.inputOf(seat, decision, answer));
+  }
+
+  private inputOf(seat: number, decision: string, answer: SeatAnswer): Input {
+    const note = this.options.keepLog ? noteOf(answer) : undefined;
+    const remark = note === undefined ? {} : { note };
+    if ('index' in answer) return { index: answer.index, ...remark };
+    if ('action' in answer) return { action: answer.action, ...remark };
+    this.faultTexts.push(answer.text);
+    if (answer.fault === 'timeout') this.feed({ event: this.timeoutEvent(seat, decision) });
+    return { fault: answer.fault, ...remark };
+  }
+
+  private timeoutEvent(seat: number, decision: string): Json {
+    const { methods, decisions } = this.rules;
+    const method = methods?.[decisions.indexOf(decision)] ?? 'choose';
+    return { type: 'BOT_TIMEOUT', seat, method, limitMs: this.options.answerMs };
+  }
+
+  private say(seat: number, { say }: Aside): void {
+    for (const chat of say) this.feed({ chat, seat });
+  }
+
+  /** Who is out is never asked again: what happened to them, and their last words, come now. */
+  private async tellOut(question: Question<Block>): Promise<void> {
+    const { rules } = this;
+    if (rules.isOut === undefined) return;
+    for (let seat = 0; seat < this.players.length; seat++) {
+      if (this.out.has(seat) || !rules.isOut(question.course.state, seat)) continue;
+      this.out.add(seat);
+      if (this.hears[seat]) await this.tell(question, seat, true);
+    }
+  }
+
+  private async sayFarewell(question: Question<Block>): Promise<void> {
+    for (let seat = 0; seat < this.players.length; seat++) if (this.hears[seat]) await this.tell(question, seat, true);
+    this.feedNothing();
+  }
+
+  private feedNothing(): void {
+    this.next = this.match.next();
+  }
+
+  /** Events stay in the inbox for the question that follows, unless they are `last`. */
+  private async tell(question: Question<Block>, seat: number, last: boolean): Promise<void> {
+    const events = last ? question.takeEvents(seat) : question.peekEvents(seat);
+    if (events.length === 0) return;
+    const { rules, course } = { rules: this.rules, course: question.course };
+    const state = rules.view(seenBy(rules, course.state, seat), seat);
+    const aside = await this.players[seat].tell(events, state);
+    this.account(seat, aside);
+    if (!this.isLate) this.say(seat, aside);
+  }
+
+  private account(seat: number, { ms }: Aside): void {
+    const { spent, options } = this;
+    spent[seat] += ms;
+    if (this.blamed || spent.reduce((sum, each) => sum + each, 0) <= options.matchMs) return;
+    const guilty = options.blame(spent);
+    if (guilty === undefined) {
+      this.isLate = true;
+      return;
+    }
+    this.blamed = true;
+    this.players[guilty].giveUp('timeout', `used ${Math.round(spent[guilty])} ms in one match`);
+  }
+}
+
+function noteOf(answer: SeatAnswer): Json | undefined {
+  const fault: { fault?: BotFault; text?: string } =
+    'fault' in answer ? { fault: answer.fault, text: answer.text } : {};
+  const console = answer.log === '' ? {} : { console: answer.log };
+  const note = {
+    ...('note' in answer && answer.note !== undefined ? { thought: answer.note } : {}),
+    ...fault,
+    ...console,
+  };
+  return Object.keys(note).length === 0 ? undefined : note;
+}

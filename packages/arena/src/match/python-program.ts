@@ -1,0 +1,48 @@
+// Python bots run under the Python of this machine, with nothing of its site packages.
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { CellProgram } from '../cell/cell-command.ts';
+
+const RUNNER = fileURLToPath(new URL('../../python/umpire_bot.py', import.meta.url));
+
+interface Python {
+  readonly executable: string;
+  /** Where its library is, if not among the system folders. */
+  readonly prefix?: string;
+}
+
+let found: Python | undefined;
+
+/** The interpreter that `python3` stands for: a version manager may have put a script in its place. */
+export function findPython(): Python | undefined {
+  if (found !== undefined) return found;
+  try {
+    const script = 'import os, sys; print(os.path.realpath(sys.executable)); print(sys.base_prefix)';
+    const [executable, prefix] = execFileSync('python3', ['-c', script], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      timeout: 10_000,
+    }).split('\n');
+    found = prefix === '/usr' ? { executable } : { executable, prefix };
+  } catch {
+    return undefined;
+  }
+  return found;
+}
+
+export function pythonProgram(bot: string): CellProgram {
+  const python = findPython();
+  if (python === undefined) throw new Error('Python bots need python3 on the path.');
+  const { executable, prefix } = python;
+  return {
+    command: executable,
+    args: ['-S', '-B', '/cell/umpire_bot.py', '/cell/bot.py'],
+    reads: [
+      ...(prefix === undefined ? [] : [{ from: prefix, to: prefix }]),
+      { from: RUNNER, to: '/cell/umpire_bot.py' },
+      { from: bot, to: '/cell/bot.py' },
+    ],
+    env: { PYTHONHASHSEED: '0', PYTHONDONTWRITEBYTECODE: '1', LC_ALL: 'C.UTF-8' },
+    system: true,
+  };
+}

@@ -1,0 +1,57 @@
+// One line from a bot's process, which may say anything: only numbers, short texts and known words are taken from it.
+import { BOT_FAULTS, type BotFault } from '../report/match-result.ts';
+
+export interface Reply {
+  readonly index?: number;
+  readonly hears: boolean;
+  readonly say: readonly string[];
+  readonly log: string;
+  readonly fault?: BotFault;
+  readonly text: string;
+}
+
+const NOTHING: readonly string[] = [];
+const SAY_MAX = 4;
+const TEXT_MAX = 300;
+const LOG_MAX = 4200;
+/** What nearly every line looks like. */
+const PLAIN = /^\{"id":(\d{1,15}),"index":(\d{1,9})\}$/;
+
+/** Undefined: the line breaks the protocol. */
+export function readReply(line: string, id: number): Reply | undefined {
+  const plain = PLAIN.exec(line);
+  if (plain !== null)
+    return Number(plain[1]) === id
+      ? { index: Number(plain[2]), hears: false, say: NOTHING, log: '', text: '' }
+      : undefined;
+  const fields = fieldsOf(line);
+  if (fields === undefined || fields.get('id') !== id) return undefined;
+  const index = fields.get('index');
+  const fault = fields.get('error') === undefined ? fields.get('fault') : 'crash';
+  if (fault !== undefined && !BOT_FAULTS.includes(fault as BotFault)) return undefined;
+  return {
+    ...(typeof index === 'number' ? { index } : {}),
+    hears: fields.get('hears') === true,
+    say: said(fields.get('say')),
+    log: textOf(fields.get('log'), LOG_MAX),
+    text: textOf(fields.get('error') ?? fields.get('text'), TEXT_MAX),
+    ...(fault === undefined ? {} : { fault: fault as BotFault }),
+  };
+}
+
+function fieldsOf(line: string): Map<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(line);
+    return typeof value === 'object' && value !== null ? new Map(Object.entries(value)) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const textOf = (value: unknown, most: number): string => (typeof value === 'string' ? value.slice(0, most) : '');
+
+function said(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value.slice(0, 400)];
+  if (!Array.isArray(value)) return NOTHING;
+  return value.slice(0, SAY_MAX).flatMap((each) => (typeof each === 'string' ? [each.slice(0, 400)] : []));
+}

@@ -1,0 +1,96 @@
+// The processes of one bot in one seat. Matches in flight share one; a match under suspicion gets its own. Since every
+// seat has its own, no process ever sees the same deal from two sides.
+import type { BotProgram } from '../bot/open-bot.ts';
+import { Cell } from '../cell/cell.ts';
+import type { CellProgram } from '../cell/cell-command.ts';
+import type { Isolation } from '../cell/isolation.ts';
+import { type ArenaLimits, deadlineOf, PATIENCE } from './arena-limits.ts';
+import { BotProcess } from './bot-process.ts';
+
+export interface StableFacts {
+  readonly bot: BotProgram;
+  readonly program: CellProgram;
+  readonly isolation: Isolation;
+  readonly limits: ArenaLimits;
+  readonly game: string;
+  readonly rulesVersion: number;
+}
+
+/** A process is renewed after so many matches, so that what it hoards does not add up. */
+const MATCHES_MAX = 5000;
+
+export class Stable {
+  readonly facts: StableFacts;
+  private shared: BotProcess | undefined;
+  private readonly all = new Set<BotProcess>();
+  private matches = 0;
+  /** Once a fault was confirmed, every match gets its own process: its neighbours would only be disturbed. */
+  isApart = false;
+  /** Suspicions that a second look did not confirm. */
+  innocent = 0;
+  /** It answered otherwise when it was asked the same again. */
+  isUnstable = false;
+
+  constructor(facts: StableFacts) {
+    this.facts = facts;
+  }
+
+  get isPlain(): boolean {
+    return this.facts.bot.language === 'plain';
+  }
+
+  /** The process for a new match. */
+  lease(): BotProcess {
+    if (this.isPlain || this.isApart) return this.start(1);
+    if (this.shared === undefined || this.shared.isDead || this.matches >= MATCHES_MAX) {
+      this.retire();
+      this.shared = this.start(1);
+      this.matches = 0;
+    }
+    this.matches++;
+    this.shared.users++;
+    return this.shared;
+  }
+
+  /** A process for one match alone, with more of everything. */
+  leaseAlone(): BotProcess {
+    return this.start(PATIENCE);
+  }
+
+  release(process: BotProcess): void {
+    if (process === this.shared) process.users--;
+    else if (--process.users <= 0) this.stop(process);
+  }
+
+  async close(): Promise<void> {
+    const closing = [...this.all];
+    for (const process of closing) this.stop(process);
+    await Promise.all(closing.map(({ closed }) => closed));
+  }
+
+  /** The shared process takes no more matches, and ends with its last one. */
+  private retire(): void {
+    const { shared } = this;
+    this.shared = undefined;
+    if (shared !== undefined && shared.users <= 0) this.stop(shared);
+  }
+
+  private start(patience: number): BotProcess {
+    const { bot, program, isolation, limits, game, rulesVersion } = this.facts;
+    const memoryMb = patience > 1 ? limits.memoryMb * 2 : limits.memoryMb;
+    const process = new BotProcess(
+      Cell.start(program, { isolation, limits: { memoryMb, startMs: 10_000 * patience }, name: bot.name }),
+    );
+    this.all.add(process);
+    if (patience > 1 || this.isApart || this.isPlain) process.users = 1;
+    const hello = `"type":"hello","protocol":1,"game":${JSON.stringify(game)},"rulesVersion":${rulesVersion}}`;
+    // What goes wrong here goes wrong for the first match too, and is told there.
+    if (!this.isPlain) void process.request(hello, deadlineOf(limits, patience));
+    return process;
+  }
+
+  private stop(process: BotProcess): void {
+    this.all.delete(process);
+    process.kill();
+  }
+}

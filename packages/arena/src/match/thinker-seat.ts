@@ -1,0 +1,22 @@
+// A search in one seat: trusted, in this process, and never at fault.
+import type { Block, Course, Dice } from '@umpire/core';
+import type { Aside, SeatAnswer, SeatPlayer } from './seat-player.ts';
+
+/** Chooses an action for the seat to act. The same dice give the same choice. */
+export interface Thinker {
+  think(at: Course<Block>, dice: Dice): { readonly action: number };
+}
+
+const QUIET: Aside = { say: [], log: '', ms: 0 };
+
+export function thinkerSeat(thinker: Thinker, diceAt: (ply: number) => Dice): SeatPlayer {
+  return {
+    begin: async () => false,
+    async answer({ course }): Promise<SeatAnswer> {
+      return { ...QUIET, action: thinker.think(course, diceAt(course.state.ply)).action };
+    },
+    tell: async () => QUIET,
+    giveUp() {},
+    end() {},
+  };
+}

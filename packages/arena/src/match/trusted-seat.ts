@@ -1,0 +1,53 @@
+// A bot that its owner trusts, in this very process: fast, and without any protection.
+import type { AdaptBot, AskedBot, Block, BotView, Question } from '@umpire/core';
+import type { BotProgram } from '../bot/open-bot.ts';
+import type { Aside, SeatAnswer, SeatPlayer } from './seat-player.ts';
+
+const QUIET: Aside = { say: [], log: '', ms: 0 };
+
+export function trustedSeat(bot: BotProgram, adapt: AdaptBot | undefined, seat: number): SeatPlayer {
+  let asked: AskedBot | undefined;
+  let failure = '';
+  const attempt = <T>(run: (say: (text: string) => void) => T): Aside & { value?: T; text: string } => {
+    const say: string[] = [];
+    try {
+      return { ...QUIET, say, value: run((text) => say.push(String(text))), text: '' };
+    } catch (error) {
+      return { ...QUIET, say, text: String(error) };
+    }
+  };
+  return {
+    async begin() {
+      const made = attempt(() => makeBot(bot, adapt));
+      asked = made.value;
+      failure = made.text;
+      return asked?.hear !== undefined;
+    },
+    async answer(question): Promise<SeatAnswer> {
+      if (asked === undefined) return { ...QUIET, fault: 'crash', text: failure };
+      const { value, text, say } = attempt((talk) => asked?.choose({ ...viewOf(question), say: talk } as BotView));
+      if (text !== '') return { ...QUIET, say, fault: 'crash', text };
+      if (typeof value === 'number') return { ...QUIET, say, index: value };
+      return { ...QUIET, say, fault: 'illegal', text: 'it answered no index' };
+    },
+    async tell(events, state) {
+      return attempt((say) => {
+        for (const { event } of events) asked?.hear?.(event, { seat, events, state, say } as unknown as BotView);
+      });
+    },
+    giveUp() {},
+    end() {},
+  };
+}
+
+const viewOf = (question: Question<Block>): BotView => question.botView();
+
+function makeBot({ text }: BotProgram, adapt: AdaptBot | undefined): AskedBot {
+  const exported: unknown = new Function(`${text}\n;return __bot.default;`)();
+  const made = typeof exported === 'function' ? new (exported as new () => unknown)() : exported;
+  const bot = made as AskedBot & Record<string, unknown>;
+  if (typeof bot?.choose === 'function') return bot;
+  const adapted = adapt?.(bot);
+  if (adapted === undefined) throw new Error('the bot has no method choose');
+  return adapted;
+}

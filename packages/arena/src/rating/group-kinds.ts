@@ -1,0 +1,53 @@
+import type { Played } from './played.ts';
+import { count, emptyTally } from './tally.ts';
+
+/** What a group contributed to the tally, and how many groups contributed just that. */
+export interface GroupKind {
+  readonly cells: readonly number[];
+  readonly points: readonly number[];
+  readonly groups: number;
+}
+
+/** More different kinds than this are drawn in blocks of groups: the time stays bounded, the intervals hardly change. */
+const KINDS_MAX = 4000;
+
+/** Two players have a handful of kinds of seed pairs, however many matches they play. */
+export function groupKinds(entrants: number, matches: readonly Played[]): readonly GroupKind[] {
+  const groups = byGroup(matches);
+  const kinds = countKinds(entrants, groups);
+  return kinds.length <= KINDS_MAX ? kinds : countKinds(entrants, blocks(groups));
+}
+
+export function byGroup(matches: readonly Played[]): readonly (readonly Played[])[] {
+  const groups = new Map<number, Played[]>();
+  for (const match of matches) {
+    const group = groups.get(match.pairing.group);
+    if (group === undefined) groups.set(match.pairing.group, [match]);
+    else group.push(match);
+  }
+  return [...groups].sort(([a], [b]) => a - b).map(([, group]) => group);
+}
+
+function blocks(groups: readonly (readonly Played[])[]): readonly (readonly Played[])[] {
+  const size = Math.ceil((2 * groups.length) / KINDS_MAX);
+  const merged: Played[][] = [];
+  for (let at = 0; at < groups.length; at += size) merged.push(groups.slice(at, at + size).flat());
+  return merged;
+}
+
+function countKinds(entrants: number, groups: readonly (readonly Played[])[]): readonly GroupKind[] {
+  const kinds = new Map<string, GroupKind>();
+  for (const group of groups) {
+    const kind = kindOf(entrants, group);
+    const key = `${kind.cells}:${kind.points}`;
+    kinds.set(key, { ...kind, groups: (kinds.get(key)?.groups ?? 0) + 1 });
+  }
+  return [...kinds.values()];
+}
+
+function kindOf(entrants: number, group: readonly Played[]): GroupKind {
+  const { points } = emptyTally(entrants);
+  for (const match of group) count({ entrants, points }, match);
+  const cells = [...points.keys()].filter((cell) => points[cell] > 0);
+  return { cells, points: cells.map((cell) => points[cell]), groups: 1 };
+}

@@ -1,0 +1,33 @@
+// Two entrants compared over the groups in which both sat: equal dice and all seatings cancel most of the luck.
+import { groupShare } from './group-share.ts';
+import type { Played } from './played.ts';
+import { student975 } from './student.ts';
+import type { Interval } from './wilson.ts';
+
+export interface Comparison {
+  readonly groups: number;
+  /** The mean over groups of what the first made against the second, 0 … 1. */
+  readonly share: number;
+  readonly share95: Interval;
+}
+
+export function pairedComparison(groups: readonly (readonly Played[])[], first: number, second: number): Comparison {
+  const shares: number[] = [];
+  for (const group of groups) {
+    const share = groupShare(group, first, second);
+    if (share !== undefined) shares.push(share);
+  }
+  return { groups: shares.length, share: mean(shares), share95: share95(shares) };
+}
+
+const mean = (shares: readonly number[]): number =>
+  shares.length === 0 ? 0.5 : shares.reduce((sum, each) => sum + each, 0) / shares.length;
+
+/** Half a group of each extreme is added: ten equal groups are no proof that the eleventh is like them. */
+function share95(shares: readonly number[]): Interval {
+  const weight = shares.length + 1;
+  const centre = (mean(shares) * shares.length + 0.5) / weight;
+  const squares = shares.reduce((sum, each) => sum + (each - centre) ** 2, 0) + (centre ** 2 + (1 - centre) ** 2) / 2;
+  const half = student975(shares.length) * Math.sqrt(squares / shares.length / weight);
+  return [Math.max(0, centre - half), Math.min(1, centre + half)];
+}

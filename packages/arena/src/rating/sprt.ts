@@ -1,0 +1,107 @@
+// A sequential test: stop as soon as the first entrant is shown to be stronger than `elo1`, or not stronger than `elo0`.
+// The generalized ratio for the mean share per group, in its normal approximation.
+import type { MatchResult } from '../report/match-result.ts';
+import type { Pairing } from '../schedule/pairing.ts';
+import { groupShare } from './group-share.ts';
+import type { Played } from './played.ts';
+
+export interface SprtBounds {
+  readonly elo0: number;
+  readonly elo1: number;
+}
+
+export interface SprtState {
+  readonly verdict: 'continue' | 'accept' | 'reject';
+  /** The log-likelihood ratio at the last group that counted; `accept` at `upper`, `reject` at `lower`. */
+  readonly llr: number;
+  readonly lower: number;
+  readonly upper: number;
+  /** Groups that counted, and the number of the last of them: what comes later is no part of the test. */
+  readonly groups: number;
+  readonly lastGroup: number;
+}
+
+/** The chance of a wrong answer, either way. */
+const ERROR = 0.05;
+const UPPER = Math.log((1 - ERROR) / ERROR);
+
+/**
+ * Takes results as they come and looks at whole groups in the order of their numbers, so where it stops does not depend
+ * on which match was finished first.
+ */
+export class Sprt {
+  private readonly bounds: SprtBounds;
+  private readonly groups: readonly (readonly Pairing[])[];
+  private readonly results = new Map<number, MatchResult>();
+  private next = 0;
+  private counted = 0;
+  private sum = 0;
+  private squares = 0;
+  state: SprtState = { verdict: 'continue', llr: 0, lower: -UPPER, upper: UPPER, groups: 0, lastGroup: -1 };
+
+  constructor(bounds: SprtBounds, pairings: readonly Pairing[]) {
+    this.bounds = bounds;
+    this.groups = groupsOf(pairings);
+  }
+
+  note(result: MatchResult): SprtState {
+    this.results.set(result.match, result);
+    while (this.state.verdict === 'continue' && this.next < this.groups.length) {
+      const group = this.groups[this.next];
+      if (!group.every(({ match }) => this.results.has(match))) break;
+      this.next++;
+      this.take(group);
+    }
+    return this.state;
+  }
+
+  private take(group: readonly Pairing[]): void {
+    const share = groupShare(this.playedIn(group), 0);
+    for (const { match } of group) this.results.delete(match);
+    if (share === undefined) return;
+    this.counted++;
+    this.sum += share;
+    this.squares += share * share;
+    this.state = this.judged(group[0].group);
+  }
+
+  private playedIn(group: readonly Pairing[]): readonly Played[] {
+    const found: Played[] = [];
+    for (const pairing of group) {
+      const result = this.results.get(pairing.match);
+      if (result !== undefined && result.skipped === undefined) found.push({ pairing, result });
+    }
+    // A group without one of its seatings would favour whoever had the better seat in the others.
+    return found.length === group.length ? found : [];
+  }
+
+  private judged(lastGroup: number): SprtState {
+    const llr = ratio(this.bounds, this.counted, this.sum, this.squares);
+    const verdict = llr >= UPPER ? 'accept' : llr <= -UPPER ? 'reject' : 'continue';
+    return { verdict, llr, lower: -UPPER, upper: UPPER, groups: this.counted, lastGroup };
+  }
+}
+
+/** Half a group of each extreme is added: a variance of 0 after two equal groups would end the test at once. */
+function ratio({ elo0, elo1 }: SprtBounds, groups: number, sum: number, squares: number): number {
+  const mean = (sum + 0.5) / (groups + 1);
+  const variance = (squares + 0.5) / (groups + 1) - mean * mean;
+  const share0 = shareAt(elo0);
+  const share1 = shareAt(elo1);
+  return (groups * (share1 - share0) * (2 * mean - share0 - share1)) / (2 * variance);
+}
+
+const shareAt = (elo: number): number => 1 / (1 + 10 ** (-elo / 400));
+
+/** Groups by number, without one that the end of the tournament cut off. */
+function groupsOf(pairings: readonly Pairing[]): readonly (readonly Pairing[])[] {
+  const groups = new Map<number, Pairing[]>();
+  for (const pairing of pairings) {
+    const group = groups.get(pairing.group);
+    if (group === undefined) groups.set(pairing.group, [pairing]);
+    else group.push(pairing);
+  }
+  const sorted = [...groups.values()].sort((a, b) => a[0].group - b[0].group);
+  const whole = sorted.reduce((most, group) => Math.max(most, group.length), 0);
+  return sorted.filter((group) => group.length === whole);
+}

@@ -1,0 +1,65 @@
+import type { Played } from '../rating/played.ts';
+import { type Interval, winRate95 } from '../rating/wilson.ts';
+import type { BotFault } from './match-result.ts';
+import { roundAll, roundTo } from './round-to.ts';
+import type { BotSummary } from './summary-document.ts';
+
+export interface Rated {
+  readonly rating: number;
+  readonly rating95: Interval;
+}
+
+/** One row of the document. A bot that holds two seats of a match has two games there. */
+export function botSummary(
+  name: string,
+  entrant: number,
+  seats: number,
+  matches: readonly Played[],
+  rated: Rated,
+): BotSummary {
+  const places = new Array<number>(seats).fill(0);
+  let games = 0;
+  let noResults = 0;
+  let wins = 0;
+  for (const { pairing, result } of matches) {
+    for (const [seat, sitting] of pairing.seats.entries()) {
+      if (sitting !== entrant) continue;
+      games++;
+      if (result.noResult === true) noResults++;
+      else {
+        places[result.places[seat] - 1]++;
+        wins += winShare(result.places, seat);
+      }
+    }
+  }
+  const decided = games - noResults;
+  return {
+    name,
+    games,
+    places,
+    winRate: decided === 0 ? 0 : roundTo(wins / decided, 4),
+    winRate95: roundAll(winRate95(wins, decided), 4),
+    rating: roundTo(rated.rating, 1),
+    rating95: roundAll(rated.rating95, 1),
+    ...faultsOf(entrant, matches),
+    noResults,
+  };
+}
+
+/** A first place shared by k counts 1/k. */
+export function winShare(places: readonly number[], seat: number): number {
+  return places[seat] === 1 ? 1 / places.filter((place) => place === 1).length : 0;
+}
+
+function faultsOf(entrant: number, matches: readonly Played[]): Pick<BotSummary, 'faults' | 'faultKinds'> {
+  const faultKinds: Record<BotFault, number> = { timeout: 0, crash: 0, illegal: 0, memory: 0 };
+  let faults = 0;
+  for (const { pairing, result } of matches) {
+    for (const { seat, kind } of result.faults) {
+      if (pairing.seats[seat] !== entrant) continue;
+      faults++;
+      faultKinds[kind]++;
+    }
+  }
+  return { faults, faultKinds };
+}

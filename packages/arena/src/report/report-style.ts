@@ -1,0 +1,35 @@
+// What a report may be drawn with.
+
+export interface ReportStyle {
+  /** For terminals that show nothing else. */
+  readonly ascii: boolean;
+  readonly width: number;
+}
+
+/** Columns for a bot's name. */
+export const NAME_WIDTH = 24;
+
+/** Printable characters that every terminal has; a report may hold others only in names and reasons. */
+export const asciiOnly = (text: string): string => text.replace(/[^\n\x20-\x7e]/gu, '?');
+
+export const ellipsis = (style: ReportStyle): string => (style.ascii ? '..' : '…');
+
+const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
+
+/** A bar for a share of 1. Whatever is more than nothing can be seen. */
+export function bar(share: number, width: number, style: ReportStyle): string {
+  if (style.ascii) return '#'.repeat(share > 0 ? Math.max(1, Math.round(share * width)) : 0);
+  const eighths = share > 0 ? Math.max(1, Math.round(share * width * 8)) : 0;
+  return '█'.repeat(Math.floor(eighths / 8)) + EIGHTHS[eighths % 8];
+}
+
+export const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+
+/** A whole per cent, for intervals: their ends are not known better. */
+export const roundPercent = (share: number): string => (100 * share).toFixed(0);
+
+export function ordinal(place: number): string {
+  const tens = place % 100;
+  const ending = tens >= 11 && tens <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][place % 10] ?? 'th');
+  return `${place}${ending}`;
+}

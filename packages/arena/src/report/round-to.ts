@@ -1,0 +1,12 @@
+import type { Interval } from '../rating/wilson.ts';
+
+/** Documents carry few digits: the last ones of a computation may differ from machine to machine. */
+export function roundTo(value: number, digits: number): number {
+  const rounded = Number(value.toFixed(digits));
+  return rounded === 0 ? 0 : rounded;
+}
+
+export const roundAll = ([low, high]: Interval, digits: number): Interval => [
+  roundTo(low, digits),
+  roundTo(high, digits),
+];

@@ -1,0 +1,71 @@
+// The document of `arena --stats --json`. Fields are only ever added.
+import type { Meetings } from '../rating/head-to-head.ts';
+import type { SprtBounds, SprtState } from '../rating/sprt.ts';
+import type { Interval } from '../rating/wilson.ts';
+import type { Format } from '../schedule/schedule.ts';
+import type { BotFault } from './match-result.ts';
+
+export interface Disqualified {
+  readonly bot: string;
+  readonly reason: string;
+}
+
+export interface BotSummary {
+  readonly name: string;
+  readonly games: number;
+  /** How often first, second …; a shared place counts as the better one. */
+  readonly places: readonly number[];
+  /** A first place shared by k counts 1/k. */
+  readonly winRate: number;
+  readonly winRate95: Interval;
+  readonly rating: number;
+  readonly rating95: Interval;
+  readonly faults: number;
+  readonly faultKinds: Readonly<Record<BotFault, number>>;
+  /** Games that the rules gave no result; they count for neither rate nor rating. */
+  readonly noResults: number;
+}
+
+/** How one bot fares against another over the groups in which both sat. */
+export interface ComparisonSummary {
+  readonly bot: string;
+  readonly against: string;
+  readonly groups: number;
+  readonly share: number;
+  readonly share95: Interval;
+}
+
+/** A match to learn from: lost by this bot in this seat. */
+export interface LostMatch {
+  readonly bot: string;
+  readonly match: number;
+  readonly seat: number;
+  /** The ply of its fault, if it made one. Its kind may differ from run to run, so it stands in `faultKinds` alone. */
+  readonly faultAt?: number;
+}
+
+export interface StandingSummary {
+  readonly bot: string;
+  readonly place: number;
+  readonly points: number;
+}
+
+export interface Summary {
+  readonly game: string;
+  readonly format: Format;
+  readonly iterations: number;
+  readonly finished: number;
+  readonly skipped: number;
+  readonly seed: string;
+  readonly disqualified: readonly Disqualified[];
+  readonly bots: readonly BotSummary[];
+  /** `[i][j]`: bot i against bot j, in the order of `bots`. */
+  readonly headToHead: readonly (readonly Meetings[])[];
+  /** Each bot against the next by rating. */
+  readonly comparisons: readonly ComparisonSummary[];
+  readonly standings?: readonly StandingSummary[];
+  readonly sprt?: SprtBounds & SprtState;
+  readonly lost: readonly LostMatch[];
+  readonly workers: number;
+  readonly matchesPerSecond: number;
+}

@@ -1,0 +1,131 @@
+import { chanceOf } from '@umpire/core';
+import { bradleyTerry, MEAN_RATING, withPrior } from '../rating/bradley-terry.ts';
+import { byGroup } from '../rating/group-kinds.ts';
+import { headToHead } from '../rating/head-to-head.ts';
+import { pairedComparison } from '../rating/paired-comparison.ts';
+import { type Played, played } from '../rating/played.ts';
+import { ratingIntervals } from '../rating/rating-intervals.ts';
+import { Sprt, type SprtBounds, type SprtState } from '../rating/sprt.ts';
+import { tallyOf } from '../rating/tally.ts';
+import type { Interval } from '../rating/wilson.ts';
+import type { Pairing } from '../schedule/pairing.ts';
+import type { Format, Standing } from '../schedule/schedule.ts';
+import { botSummary, type Rated } from './bot-summary.ts';
+import { distinctNames, NAME_MAX } from './distinct-names.ts';
+import { lostMatches } from './lost-matches.ts';
+import type { MatchResult } from './match-result.ts';
+import { roundAll, roundTo } from './round-to.ts';
+import { safeText } from './safe-text.ts';
+import type { ComparisonSummary, Disqualified, Summary } from './summary-document.ts';
+
+/** The resamples of the ratings. Purposes below those of games belong to the program. */
+const BOOTSTRAP_PURPOSE = 200;
+
+export interface SummaryInput {
+  readonly game: string;
+  readonly format: Format;
+  readonly iterations: number;
+  readonly seed: string;
+  /** The names of the bots that play, by entrant. */
+  readonly entrants: readonly string[];
+  readonly disqualified: readonly Disqualified[];
+  readonly pairings: readonly Pairing[];
+  /** In any order. */
+  readonly results: readonly MatchResult[];
+  readonly standings?: readonly Standing[];
+  readonly sprt?: SprtBounds;
+  readonly workers: number;
+  readonly matchesPerSecond: number;
+}
+
+/** Everything a tournament is summed up with. The same results in any order make the same document. */
+export function summary(input: SummaryInput): Summary {
+  const names = distinctNames(input.entrants, (name, most) => safeText(name, most) || 'bot');
+  const sprt = input.sprt === undefined ? undefined : sprtOf(input.sprt, input.pairings, input.results);
+  const pairings = sprt === undefined ? input.pairings : counted(input.pairings, sprt);
+  const matches = played(pairings, input.results);
+  const rated = rate(names.length, matches, input.seed);
+  const seats = pairings.reduce((most, pairing) => Math.max(most, pairing.seats.length), 0);
+  return {
+    game: input.game,
+    format: input.format,
+    iterations: input.iterations,
+    finished: matches.length,
+    skipped: skippedOf(pairings, input.results),
+    seed: input.seed,
+    disqualified: input.disqualified.map(({ bot, reason }) => ({
+      bot: safeText(bot, NAME_MAX),
+      reason: safeText(reason, REASON_MAX),
+    })),
+    bots: names.map((name, entrant) => botSummary(name, entrant, seats, matches, rated[entrant])),
+    headToHead: headToHead(names.length, matches),
+    comparisons: comparisons(names, rated, matches),
+    ...(input.standings === undefined ? {} : { standings: input.standings.map((each) => standing(each, names)) }),
+    ...(sprt === undefined || input.sprt === undefined ? {} : { sprt: { ...input.sprt, ...rounded(sprt) } }),
+    lost: lostMatches(names, matches),
+    workers: input.workers,
+    matchesPerSecond: roundTo(input.matchesPerSecond, 2),
+  };
+}
+
+/** A reason is a sentence, a name is not. */
+const REASON_MAX = 300;
+
+function rate(entrants: number, matches: readonly Played[], seed: string): readonly Rated[] {
+  if (entrants < 2) return Array.from({ length: entrants }, () => ({ rating: MEAN_RATING, rating95: NO_RATING95 }));
+  const ratings = bradleyTerry(withPrior(tallyOf(entrants, matches)));
+  const intervals = ratingIntervals(entrants, matches, ratings, chanceOf(seed)(BOOTSTRAP_PURPOSE, 0));
+  return ratings.map((rating, entrant) => ({ rating, rating95: intervals[entrant] }));
+}
+
+const NO_RATING95: Interval = [MEAN_RATING, MEAN_RATING];
+
+function sprtOf(bounds: SprtBounds, pairings: readonly Pairing[], results: readonly MatchResult[]): SprtState {
+  const test = new Sprt(bounds, pairings);
+  for (const result of results) test.note(result);
+  return test.state;
+}
+
+/** Matches that other workers finished after the test had ended would make the document depend on their number. */
+function counted(pairings: readonly Pairing[], sprt: SprtState): readonly Pairing[] {
+  return sprt.verdict === 'continue' ? pairings : pairings.filter(({ group }) => group <= sprt.lastGroup);
+}
+
+function skippedOf(pairings: readonly Pairing[], results: readonly MatchResult[]): number {
+  const known = new Set(pairings.map(({ match }) => match));
+  const skipped = results.filter((result) => result.skipped !== undefined && known.has(result.match));
+  return new Set(skipped.map(({ match }) => match)).size;
+}
+
+function comparisons(
+  names: readonly string[],
+  rated: readonly Rated[],
+  matches: readonly Played[],
+): readonly ComparisonSummary[] {
+  const groups = byGroup(matches);
+  const order = [...names.keys()].sort((a, b) => rated[b].rating - rated[a].rating || a - b);
+  return order.slice(1).map((second, at) => {
+    const first = order[at];
+    const { groups: met, share, share95 } = pairedComparison(groups, first, second);
+    return {
+      bot: names[first],
+      against: names[second],
+      groups: met,
+      share: roundTo(share, 4),
+      share95: roundAll(share95, 4),
+    };
+  });
+}
+
+const standing = ({ entrant, place, points }: Standing, names: readonly string[]) => ({
+  bot: names[entrant],
+  place,
+  points: roundTo(points, 4),
+});
+
+const rounded = (sprt: SprtState): SprtState => ({
+  ...sprt,
+  llr: roundTo(sprt.llr, 3),
+  lower: roundTo(sprt.lower, 3),
+  upper: roundTo(sprt.upper, 3),
+});

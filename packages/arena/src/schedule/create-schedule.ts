@@ -1,0 +1,66 @@
+import { accept, type Result, refuse } from '@umpire/core';
+import { gauntlet } from './gauntlet.ts';
+import { knockout } from './knockout.ts';
+import { roundRobin } from './round-robin.ts';
+import { FORMATS, type Format, oneRound, type Schedule } from './schedule.ts';
+import { statistics } from './statistics.ts';
+import { swiss, swissRounds } from './swiss.ts';
+
+export interface ScheduleRequest {
+  readonly format: Format;
+  readonly entrants: number;
+  /** How many seats the game can have; the same twice where the number was asked for. */
+  readonly seats: { readonly min: number; readonly max: number };
+  /** Matches: `statistics` plays exactly so many, other formats the next higher number that is fair to all. */
+  readonly iterations: number;
+  /** Only for `swiss`; without it as many as single out one winner. */
+  readonly rounds?: number;
+}
+
+const ITERATIONS_MAX = 1_000_000;
+const ENTRANTS_MAX = 200;
+
+export function createSchedule(request: ScheduleRequest): Result<Schedule> {
+  const { format, entrants, seats, iterations } = request;
+  if (!FORMATS.includes(format)) {
+    return refuse('unknown-format', format, `A tournament's format is one of ${FORMATS.join(', ')}.`);
+  }
+  if (!Number.isInteger(entrants) || entrants < 2) {
+    return refuse('too-few-bots', entrants, 'A tournament needs at least two bots.');
+  }
+  if (entrants > ENTRANTS_MAX) {
+    return refuse('too-many-bots', entrants, `A tournament takes at most ${ENTRANTS_MAX} bots.`);
+  }
+  if (!Number.isInteger(iterations) || iterations < 1 || iterations > ITERATIONS_MAX) {
+    return refuse('bad-iterations', iterations, `The number of matches is a whole number from 1 to ${ITERATIONS_MAX}.`);
+  }
+  if (seats.max < 2)
+    return refuse('one-seat', seats.max, 'Bots can only be compared in a game with two seats or more.');
+  return format === 'statistics' ? openStatistics(request) : openDuels(request);
+}
+
+function openStatistics({ entrants, seats, iterations }: ScheduleRequest): Result<Schedule> {
+  if (entrants < seats.min) {
+    const text = `The game needs at least ${seats.min} players. Add bots, or repeat one with *COUNT.`;
+    return refuse('too-few-bots', entrants, text);
+  }
+  return accept(oneRound('statistics', statistics(entrants, seats.max, iterations)));
+}
+
+/** The other formats are made of duels, with as few seats as the game allows. */
+function openDuels({ format, entrants, seats, iterations, rounds }: ScheduleRequest): Result<Schedule> {
+  const size = Math.max(2, seats.min);
+  if (format === 'round-robin') return accept(oneRound(format, roundRobin(entrants, size, iterations)));
+  if (format === 'gauntlet') return accept(oneRound(format, gauntlet(entrants, size, iterations)));
+  if (format === 'knockout') return accept(knockout(entrants, size, iterations));
+  const chosen = rounds ?? swissRounds(entrants);
+  const most = 2 * entrants;
+  if (!Number.isInteger(chosen) || chosen < 1 || chosen > most) {
+    return refuse(
+      'bad-rounds',
+      chosen,
+      `With ${entrants} bots the number of rounds is a whole number from 1 to ${most}.`,
+    );
+  }
+  return accept(swiss(entrants, size, chosen, iterations));
+}

@@ -1,0 +1,50 @@
+// Who loses a duel is out. The list is the seeding: the first two can only meet in the final, and the first sit out the
+// first round where the bracket is not full. A level duel is played on, deal by deal; then the seeding decides.
+import { bracket, duelsOf } from './bracket.ts';
+import { byDuel, DUEL, type Duel, duelPairings, duelPoints } from './duel.ts';
+import { inRounds, type Rounds } from './in-rounds.ts';
+import type { Pairing } from './pairing.ts';
+import type { Schedule, Standing } from './schedule.ts';
+
+/** Further deals for a level duel. */
+const EXTRA_DEALS = 3;
+
+export function knockout(entrants: number, seats: number, iterations: number): Schedule {
+  const deals = Math.ceil(iterations / ((entrants - 1) * DUEL));
+  return inRounds('knockout', (entrants - 1) * DUEL * deals, () => tell(entrants, seats, deals));
+}
+
+function* tell(entrants: number, seats: number, deals: number): Rounds {
+  const standings: Standing[] = Array.from({ length: entrants }, (_, entrant) => ({ entrant, place: 1, points: 0 }));
+  let slots = bracket(entrants);
+  let match = 0;
+  while (slots.length > 1) {
+    const duels = duelsOf(slots);
+    // The lower seed of a bracket that is not full may be nobody.
+    let open: readonly Duel[] = duels.filter(({ second }) => second < entrants);
+    const lost = new Set<Duel>();
+    for (let extra = 0; extra <= EXTRA_DEALS && open.length > 0; extra++) {
+      const pairings: readonly Pairing[] = duelPairings(open, seats, extra === 0 ? deals : 1, match);
+      match += pairings.length;
+      const leads = leadsOf(open, byDuel(open, yield pairings));
+      for (const [at, duel] of open.entries()) if (leads[at] < 0) lost.add(duel);
+      open = open.filter((_, at) => leads[at] === 0);
+    }
+    slots = duels.map((duel) => settle(duel, lost.has(duel), duels.length, standings));
+  }
+  return standings.sort((a, b) => a.place - b.place || a.entrant - b.entrant);
+}
+
+/** By how much the better seed is ahead. */
+const leadsOf = (duels: readonly Duel[], matches: ReturnType<typeof byDuel>): readonly number[] =>
+  duels.map((duel, at) => 2 * duelPoints(duel, matches[at]) - matches[at].length);
+
+/** Answers who goes on. Those who go out in one round share a place. */
+function settle({ first, second }: Duel, upset: boolean, duels: number, standings: Standing[]): number {
+  const [winner, loser] = upset ? [second, first] : [first, second];
+  if (loser < standings.length) {
+    standings[winner] = { ...standings[winner], points: standings[winner].points + 1 };
+    standings[loser] = { ...standings[loser], place: duels + 1 };
+  }
+  return winner;
+}

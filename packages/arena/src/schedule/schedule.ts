@@ -1,0 +1,31 @@
+import type { MatchResult } from '../report/match-result.ts';
+import type { Pairing } from './pairing.ts';
+
+export type Format = 'statistics' | 'round-robin' | 'gauntlet' | 'swiss' | 'knockout';
+export const FORMATS: readonly Format[] = ['statistics', 'round-robin', 'gauntlet', 'swiss', 'knockout'];
+
+/** Where an entrant stands in a format that ranks by itself. */
+export interface Standing {
+  readonly entrant: number;
+  /** From 1; equals share the better place. */
+  readonly place: number;
+  readonly points: number;
+}
+
+/** Who plays whom. Everything follows from the results by match number, never from the order in which they came. */
+export interface Schedule {
+  readonly format: Format;
+  /** How many matches there will be; a knockout adds those that break ties. */
+  readonly matches: number;
+  /** The matches of a round, once all earlier rounds have their results; undefined after the last. */
+  pairings(round: number, results: readonly MatchResult[]): readonly Pairing[] | undefined;
+  /** Only formats with rounds rank by themselves. */
+  standings?(results: readonly MatchResult[]): readonly Standing[];
+}
+
+/** A format whose matches are known from the start is one round. */
+export const oneRound = (format: Format, pairings: readonly Pairing[]): Schedule => ({
+  format,
+  matches: pairings.length,
+  pairings: (round) => (round === 0 ? pairings : undefined),
+});

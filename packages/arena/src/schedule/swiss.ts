@@ -1,0 +1,80 @@
+// In each round those with equal points meet, nobody twice while that can be avoided. With an odd number one sits out:
+// the lowest of those who did so least often. It counts as a duel won.
+import { byDuel, DUEL, duelPairings, duelPoints } from './duel.ts';
+import { inRounds, type Rounds } from './in-rounds.ts';
+import { type Paired, pairUp } from './pair-up.ts';
+import type { Schedule, Standing } from './schedule.ts';
+
+/** Enough to leave one without a loss. */
+export const swissRounds = (entrants: number): number => Math.ceil(Math.log2(entrants));
+
+export function swiss(entrants: number, seats: number, rounds: number, iterations: number): Schedule {
+  const perDeal = rounds * Math.floor(entrants / 2) * DUEL;
+  const deals = Math.ceil(iterations / perDeal);
+  return inRounds('swiss', perDeal * deals, () => tell(new Field(entrants), seats, rounds, deals));
+}
+
+function* tell(field: Field, seats: number, rounds: number, deals: number): Rounds {
+  let match = 0;
+  for (let round = 0; round < rounds; round++) {
+    const paired = round === 0 ? field.firstRound() : field.nextRound();
+    const pairings = duelPairings(paired.duels, seats, deals, match);
+    match += pairings.length;
+    const matches = byDuel(paired.duels, yield pairings);
+    for (const [at, duel] of paired.duels.entries()) {
+      const points = duelPoints(duel, matches[at]);
+      field.meet(duel.first, duel.second, points, matches[at].length - points);
+    }
+    if (paired.bye !== undefined) field.sitOut(paired.bye, deals * DUEL);
+  }
+  return field.standings();
+}
+
+class Field {
+  private readonly points: number[];
+  private readonly byes: number[];
+  private readonly meetings = new Map<string, number>();
+
+  constructor(entrants: number) {
+    this.points = new Array<number>(entrants).fill(0);
+    this.byes = new Array<number>(entrants).fill(0);
+  }
+
+  /** The upper half of the list meets the lower half: neighbours would waste the first round on the strongest. */
+  firstRound(): Paired {
+    const half = Math.floor(this.points.length / 2);
+    const duels = Array.from({ length: half }, (_, at) => ({ first: at, second: at + half }));
+    return this.points.length % 2 === 0 ? { duels } : { duels, bye: this.points.length - 1 };
+  }
+
+  nextRound(): Paired {
+    const order = this.order();
+    const fewest = Math.min(...this.byes);
+    const byes = order.length % 2 === 0 ? [] : order.filter((each) => this.byes[each] === fewest).reverse();
+    return pairUp(order, byes, (a, b) => this.meetings.get(between(a, b)) ?? 0);
+  }
+
+  meet(first: number, second: number, firstPoints: number, secondPoints: number): void {
+    this.points[first] += firstPoints;
+    this.points[second] += secondPoints;
+    this.meetings.set(between(first, second), (this.meetings.get(between(first, second)) ?? 0) + 1);
+  }
+
+  sitOut(entrant: number, points: number): void {
+    this.points[entrant] += points;
+    this.byes[entrant]++;
+  }
+
+  standings(): readonly Standing[] {
+    return this.order().map((entrant) => {
+      const points = this.points[entrant];
+      return { entrant, place: 1 + this.points.filter((each) => each > points).length, points };
+    });
+  }
+
+  private order(): readonly number[] {
+    return [...this.points.keys()].sort((a, b) => this.points[b] - this.points[a] || a - b);
+  }
+}
+
+const between = (a: number, b: number): string => `${Math.min(a, b)} ${Math.max(a, b)}`;

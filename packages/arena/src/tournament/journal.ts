@@ -1,0 +1,52 @@
+// What a tournament has played so far, one line per match, so that the same command goes on after a kill. The file is
+// named by all that decides the results, so no tournament ever reads the matches of another.
+import {
+  appendFileSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  truncateSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import type { MatchResult } from '../report/match-result.ts';
+import { readResult } from './read-result.ts';
+
+export class Journal {
+  readonly results: ReadonlyMap<number, MatchResult>;
+  private readonly file: number;
+
+  private constructor(file: number, results: ReadonlyMap<number, MatchResult>) {
+    this.file = file;
+    this.results = results;
+  }
+
+  /** Reads what is whole; a torn or damaged end is cut off, and its matches are played again. */
+  static open(path: string): Journal {
+    mkdirSync(dirname(path), { recursive: true });
+    const results = new Map<number, MatchResult>();
+    if (existsSync(path)) {
+      const text = readFileSync(path, 'utf8');
+      let whole = 0;
+      for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', whole)) {
+        const result = readResult(text.slice(whole, at));
+        if (result === undefined) break;
+        results.set(result.match, result);
+        whole = at + 1;
+      }
+      truncateSync(path, Buffer.byteLength(text.slice(0, whole)));
+    }
+    return new Journal(openSync(path, 'a'), results);
+  }
+
+  add(results: readonly MatchResult[]): void {
+    if (results.length > 0) appendFileSync(this.file, results.map((result) => `${JSON.stringify(result)}\n`).join(''));
+  }
+
+  close(): void {
+    fsyncSync(this.file);
+    closeSync(this.file);
+  }
+}

@@ -1,0 +1,50 @@
+// Plays a schedule to its end, as many matches at once as there is room for. Results count by match number, so neither
+// the number of workers nor their speed changes anything.
+import type { MatchResult } from '../report/match-result.ts';
+import type { Pairing } from '../schedule/pairing.ts';
+import type { Schedule } from '../schedule/schedule.ts';
+
+export interface ScheduleRun {
+  readonly schedule: Schedule;
+  /** What was played before, by match number. */
+  readonly known: ReadonlyMap<number, MatchResult>;
+  readonly inFlight: number;
+  play(pairing: Pairing): Promise<MatchResult>;
+  /** Called for each match that has a result, played now or before. */
+  onResult(pairing: Pairing, result: MatchResult): void;
+  /** True: no further match is begun. Who counts results must not count those that came after the decision. */
+  isDecided?(): boolean;
+}
+
+export interface PlayedSchedule {
+  readonly pairings: readonly Pairing[];
+  readonly results: readonly MatchResult[];
+}
+
+export async function runSchedule(run: ScheduleRun): Promise<PlayedSchedule> {
+  const pairings: Pairing[] = [];
+  const results: MatchResult[] = [];
+  for (let round = 0; run.isDecided?.() !== true; round++) {
+    const next = run.schedule.pairings(round, results);
+    if (next === undefined) break;
+    pairings.push(...next);
+    results.push(...(await playRound(run, next)));
+  }
+  return { pairings, results };
+}
+
+/** The results in the order of the pairings. */
+async function playRound(run: ScheduleRun, round: readonly Pairing[]): Promise<MatchResult[]> {
+  const results: (MatchResult | undefined)[] = round.map(() => undefined);
+  let next = 0;
+  const work = async (): Promise<void> => {
+    while (next < round.length && run.isDecided?.() !== true) {
+      const at = next++;
+      const result = run.known.get(round[at].match) ?? (await run.play(round[at]));
+      results[at] = result;
+      run.onResult(round[at], result);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(run.inFlight, round.length) }, work));
+  return results.filter((result) => result !== undefined);
+}

@@ -1,0 +1,85 @@
+// What `umpire arena` was asked for, checked before anything is started.
+import { availableParallelism } from 'node:os';
+import { ARENA_LIMITS, type ArenaLimits, FORMATS, type Format, type Isolation, parseSprt } from '@umpire/arena';
+import { shown } from '@umpire/core';
+import { demand, Failure } from '../failure.ts';
+
+export interface ArenaArguments {
+  readonly bot?: readonly string[];
+  readonly bots?: string;
+  readonly stats?: boolean;
+  readonly iterations?: string;
+  readonly workers?: string;
+  readonly format?: string;
+  readonly rounds?: string;
+  readonly sprt?: string;
+  readonly timeout?: string;
+  readonly isolation?: string;
+  /** False with --no-verify. */
+  readonly verify?: boolean;
+  readonly quiet?: boolean;
+  /** False with --no-chat. */
+  readonly chat?: boolean;
+  readonly watch?: boolean;
+  readonly from?: string;
+  readonly seed?: string;
+  readonly set?: readonly string[];
+  readonly preset?: string;
+  readonly seats?: string;
+  readonly log?: string;
+  readonly json?: boolean;
+  readonly csv?: boolean;
+}
+
+export interface ArenaRequest {
+  readonly iterations: number;
+  readonly workers: number;
+  readonly format: Format;
+  readonly rounds?: number;
+  readonly sprt?: { readonly elo0: number; readonly elo1: number };
+  readonly limits: ArenaLimits;
+  readonly isolation?: Isolation | 'none';
+}
+
+export function readArenaArguments(given: ArenaArguments): ArenaRequest {
+  if (given.json === true && given.csv === true) throw new Failure('--json and --csv are two forms: name one.');
+  if (given.csv === true && given.stats !== true && given.format === undefined)
+    throw new Failure('--csv writes statistics: add --stats.');
+  const { rounds, sprt, isolation } = given;
+  return {
+    iterations: wholeNumber('--iterations', given.iterations, 100, 1, 1_000_000),
+    workers: wholeNumber('--workers', given.workers, availableParallelism(), 1, 64),
+    format: formatOf(given.format),
+    ...(rounds === undefined ? {} : { rounds: wholeNumber('--rounds', rounds, 1, 1, 1000) }),
+    ...(sprt === undefined ? {} : { sprt: demand(parseSprt(sprt), '--sprt') }),
+    limits: { ...ARENA_LIMITS, answerMs: timeoutMs(given.timeout) },
+    ...(isolation === undefined ? {} : { isolation: isolationOf(isolation) }),
+  };
+}
+
+function wholeNumber(name: string, text: string | undefined, usual: number, min: number, max: number): number {
+  if (text === undefined) return usual;
+  if (!/^\d{1,9}$/.test(text) || Number(text) < min || Number(text) > max)
+    throw new Failure(`${name} is a whole number from ${min} to ${max.toLocaleString('en')}, not '${shown(text)}'.`);
+  return Number(text);
+}
+
+function timeoutMs(text: string | undefined): number {
+  if (text === undefined) return ARENA_LIMITS.answerMs;
+  const seconds = Number(text);
+  if (!/^\d{1,6}(\.\d{1,3})?$/.test(text) || seconds > 3600)
+    throw new Failure(`--timeout is a number of seconds from 0 (no limit) to 3600, not '${shown(text)}'.`);
+  return Math.round(seconds * 1000);
+}
+
+function formatOf(text: string | undefined): Format {
+  if (text === undefined) return 'statistics';
+  const found = FORMATS.find((format) => format === text);
+  if (found === undefined) throw new Failure(`--format is one of ${FORMATS.join(', ')}, not '${shown(text)}'.`);
+  return found;
+}
+
+function isolationOf(text: string): Isolation | 'none' {
+  if (text === 'a' || text === 'b' || text === 'c' || text === 'none') return text;
+  throw new Failure(`--isolation is a, b, c or none, not '${shown(text)}'.`);
+}

@@ -1,0 +1,44 @@
+// All that a process needs to play matches of a tournament: it can be sent as JSON.
+import { Arena, type ArenaLimits, type Entrant, type Isolation } from '@umpire/arena';
+import type { Options, Rules } from '@umpire/core';
+import { createSearchPlayer } from '@umpire/search';
+import { loadGame } from '../load-game.ts';
+import { openRules } from '../open-game.ts';
+import type { GivenEntrant } from './open-entrants.ts';
+
+export interface ArenaJob {
+  /** As typed: an id, a path or a package. */
+  readonly game: string;
+  readonly options: Options;
+  readonly entrants: readonly GivenEntrant[];
+  readonly seed: string;
+  readonly limits: ArenaLimits;
+  readonly isolation: Isolation | 'none';
+}
+
+export async function openArena(job: ArenaJob): Promise<Arena> {
+  const loaded = await loadGame(job.game);
+  const { game } = loaded;
+  const known = new Map<number, Rules>();
+  const rulesFor = (seats: number): Rules => {
+    const rules =
+      known.get(seats) ??
+      openRules(loaded, Object.hasOwn(game.options, 'seats') ? { ...job.options, seats } : job.options);
+    known.set(seats, rules);
+    return rules;
+  };
+  const { seed, limits, isolation } = job;
+  return new Arena({
+    entrants: job.entrants.map(toEntrant),
+    rulesFor,
+    adaptBot: game.adaptBot,
+    seed,
+    limits,
+    isolation,
+  });
+}
+
+const toEntrant = (given: GivenEntrant): Entrant =>
+  'bot' in given
+    ? { name: given.name, bot: given.bot }
+    : { name: given.name, createThinker: (rules) => createSearchPlayer(rules, given.player) };

@@ -1,0 +1,127 @@
+// The workers of a tournament: processes that play matches side by side.
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { MatchResult, Pairing } from '@umpire/arena';
+import type { LogLine } from '@umpire/core';
+import { Failure } from '../failure.ts';
+import type { ArenaJob } from './arena-job.ts';
+
+const WORKER = fileURLToPath(new URL('./worker-main.js', import.meta.url));
+
+export interface WorkerReply {
+  readonly result: MatchResult;
+  readonly lines: readonly LogLine[];
+}
+
+export type ToWorker =
+  | { readonly job: ArenaJob }
+  | { readonly pairing: Pairing; readonly keepLog: boolean }
+  | { readonly stop: true };
+export type FromWorker =
+  | { readonly reply: WorkerReply }
+  | { readonly failure: string }
+  | { readonly stopped: { readonly innocent: number; readonly unstable: readonly string[] } };
+
+/** Matches that a worker has under way: enough that bots and referee never wait for each other. */
+export const IN_FLIGHT = 32;
+
+interface Waiting {
+  readonly resolve: (reply: WorkerReply) => void;
+  readonly reject: (error: Error) => void;
+}
+
+class Worker {
+  private readonly process: ChildProcess;
+  private readonly waiting = new Map<number, Waiting>();
+  private ended: ((trouble: Trouble) => void) | undefined;
+  private gone: Error | undefined;
+
+  constructor(job: ArenaJob) {
+    this.process = fork(WORKER, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], serialization: 'json' });
+    this.process.on('message', (message) => this.take(message as FromWorker));
+    this.process.on('exit', (code) => this.fail(new Error(`a worker ended with code ${code}`)));
+    this.send({ job });
+  }
+
+  get load(): number {
+    return this.waiting.size;
+  }
+
+  play(pairing: Pairing, keepLog: boolean): Promise<WorkerReply> {
+    if (this.gone !== undefined) return Promise.reject(this.gone);
+    return new Promise((resolve, reject) => {
+      this.waiting.set(pairing.match, { resolve, reject });
+      this.send({ pairing, keepLog });
+    });
+  }
+
+  stop(): Promise<Trouble> {
+    if (this.gone !== undefined) return Promise.resolve(NO_TROUBLE);
+    return new Promise((resolve) => {
+      this.ended = resolve;
+      this.send({ stop: true });
+    });
+  }
+
+  kill(): void {
+    this.process.kill('SIGTERM');
+  }
+
+  private send(message: ToWorker): void {
+    this.process.send(message, (error) => {
+      if (error) this.fail(error);
+    });
+  }
+
+  private take(message: FromWorker): void {
+    if ('failure' in message) this.fail(new Failure(message.failure));
+    else if ('stopped' in message) {
+      this.ended?.(message.stopped);
+      this.process.disconnect();
+    } else {
+      const { match } = message.reply.result;
+      this.waiting.get(match)?.resolve(message.reply);
+      this.waiting.delete(match);
+    }
+  }
+
+  private fail(error: Error): void {
+    this.gone ??= error;
+    for (const { reject } of this.waiting.values()) reject(this.gone);
+    this.waiting.clear();
+    this.ended?.(NO_TROUBLE);
+  }
+}
+
+export interface Trouble {
+  readonly innocent: number;
+  readonly unstable: readonly string[];
+}
+
+const NO_TROUBLE: Trouble = { innocent: 0, unstable: [] };
+
+export class Crew {
+  private readonly workers: readonly Worker[];
+
+  constructor(job: ArenaJob, count: number) {
+    this.workers = Array.from({ length: count }, () => new Worker(job));
+  }
+
+  /** Whoever has least to do takes it. */
+  play(pairing: Pairing, keepLog: boolean): Promise<WorkerReply> {
+    const idle = this.workers.reduce((least, worker) => (worker.load < least.load ? worker : least));
+    return idle.play(pairing, keepLog);
+  }
+
+  async stop(): Promise<Trouble> {
+    const troubles = await Promise.all(this.workers.map((worker) => worker.stop()));
+    return {
+      innocent: troubles.reduce((sum, { innocent }) => sum + innocent, 0),
+      unstable: [...new Set(troubles.flatMap(({ unstable }) => unstable))].sort(),
+    };
+  }
+
+  kill(): void {
+    for (const worker of this.workers) worker.kill();
+  }
+}

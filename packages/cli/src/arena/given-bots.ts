@@ -1,0 +1,42 @@
+// --bot and --bots: who takes part, as typed. PLAYER*COUNT and, for files, FILE:COUNT repeat.
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { shown } from '@umpire/core';
+import { explainSystemError, Failure } from '../failure.ts';
+
+const BOT_FILES = ['.ts', '.mts', '.js', '.mjs', '.cjs', '.py'];
+const COPIES_MAX = 100;
+
+/** One text per entrant: a file, or the name of a player that searches. */
+export function givenBots(bots: readonly string[], folder: string | undefined): string[] {
+  return [...bots.flatMap(copies), ...(folder === undefined ? [] : botsIn(folder))];
+}
+
+function copies(text: string): string[] {
+  const starred = /^(.+)\*(\d{1,9})$/.exec(text);
+  // mcts:500 is a player of its own, and a file may have a colon in its name.
+  const colon = existsSync(text) || text.startsWith('mcts:') ? null : /^(.+):(\d{1,9})$/.exec(text);
+  const match = starred ?? colon;
+  if (match === null) return [text];
+  const count = Number(match[2]);
+  if (count < 1 || count > COPIES_MAX)
+    throw new Failure(`--bot: a bot is repeated 1 to ${COPIES_MAX} times, not '${shown(text)}'.`);
+  return new Array<string>(count).fill(match[1]);
+}
+
+/** Bot files of a folder, by name; what begins with an underscore or a dot is no bot. */
+function botsIn(folder: string): string[] {
+  let names: string[];
+  try {
+    names = readdirSync(folder);
+  } catch (error) {
+    throw explainSystemError(error, folder);
+  }
+  const bots = names
+    .filter((name) => BOT_FILES.includes(extname(name)) && !/^[._]/.test(name) && !/\.(test|d)\.[cm]?ts$/.test(name))
+    .filter((name) => name !== 'umpire_bot.py' && statSync(join(folder, name)).isFile())
+    .sort();
+  if (bots.length === 0)
+    throw new Failure(`--bots: there is no bot file (${BOT_FILES.join(' ')}) in '${shown(folder)}'.`);
+  return bots.map((name) => join(folder, name));
+}

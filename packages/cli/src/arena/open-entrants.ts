@@ -1,0 +1,49 @@
+// From what was typed to entrants: bots are read and bundled once, searches are named.
+import { type BotProgram, type Isolation, openBot } from '@umpire/arena';
+import { type PlayerName, parsePlayerName } from '@umpire/search';
+import { Failure } from '../failure.ts';
+import { playerNamed } from '../voices.ts';
+
+/** An entrant that can be sent to another process. */
+export type GivenEntrant = { readonly name: string; readonly typed: string } & (
+  | { readonly bot: BotProgram }
+  | { readonly player: PlayerName }
+);
+
+export interface OpenedEntrants {
+  readonly entrants: readonly GivenEntrant[];
+  readonly disqualified: readonly { readonly bot: string; readonly reason: string }[];
+}
+
+export async function openEntrants(texts: readonly string[], isolation: Isolation | 'none'): Promise<OpenedEntrants> {
+  const opened = new Map<string, Promise<GivenEntrant | { readonly reason: string }>>();
+  for (const text of texts) if (!opened.has(text)) opened.set(text, openEntrant(text, isolation));
+  const entrants: GivenEntrant[] = [];
+  const disqualified = new Map<string, string>();
+  for (const text of texts) {
+    const entrant = await opened.get(text);
+    if (entrant === undefined) continue;
+    if ('reason' in entrant) disqualified.set(text, entrant.reason);
+    else entrants.push(entrant);
+  }
+  return { entrants, disqualified: [...disqualified].map(([bot, reason]) => ({ bot, reason })) };
+}
+
+async function openEntrant(
+  typed: string,
+  isolation: Isolation | 'none',
+): Promise<GivenEntrant | { readonly reason: string }> {
+  const search = parsePlayerName(playerNamed(typed) ?? typed);
+  if (search.ok) return { name: typed, typed, player: search.value };
+  if (typed === 'human' || typed.startsWith('human:'))
+    throw new Failure(
+      `--bot: people do not play in the arena, so not '${typed.slice(0, 60)}': umpire play seats them.`,
+    );
+  if (typed.startsWith('mcts:')) throw new Failure(`--bot: ${search.refusal.text}`);
+  const bot = await openBot(typed, { isolation: isolation === 'none' ? 'c' : isolation });
+  if (bot.ok) return { name: bot.value.name, typed, bot: bot.value };
+  // A file that is not there is a mistake at the command line, not of a bot.
+  if (bot.refusal.code === 'bot-missing')
+    throw new Failure(`--bot: there is no player and no file '${typed.slice(-80)}'.`);
+  return { reason: bot.refusal.text };
+}

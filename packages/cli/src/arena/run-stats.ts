@@ -1,0 +1,354 @@
+// Statistics and tournaments: verify, play all matches with workers, sum up.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  createSchedule,
+  Journal,
+  type LostMatch,
+  type MatchResult,
+  type Pairing,
+  reportCsv,
+  reportText,
+  runSchedule,
+  Sprt,
+  type Summary,
+  summary,
+  tournamentId,
+} from '@umpire/arena';
+import { formatLog, type Game, type Json, type LogLine, logHeader, type Rules } from '@umpire/core';
+import type { Records } from '@umpire/records';
+import { demand, explainSystemError, Failure } from '../failure.ts';
+import { umpireHome } from '../home.ts';
+import { openStore } from '../open-store.ts';
+import { plain } from '../plain.ts';
+import type { ArenaRequest } from './arena-arguments.ts';
+import type { ArenaJob } from './arena-job.ts';
+import { Crew, IN_FLIGHT, type WorkerReply } from './crew.ts';
+import { entrantSeats } from './entrant-seats.ts';
+import type { OpenedEntrants } from './open-entrants.ts';
+import { Progress } from './progress.ts';
+import { botMatch } from './save-bot-match.ts';
+import { verifyBots } from './verify-bots.ts';
+
+export interface StatsOptions {
+  readonly game: Game;
+  /** The game as typed. */
+  readonly typed: string;
+  readonly rulesFor: (seats: number) => Rules;
+  readonly seats: { readonly min: number; readonly max: number };
+  readonly verify: boolean;
+  readonly quiet: boolean;
+  readonly form: 'text' | 'json' | 'csv';
+  readonly logs?: string;
+}
+
+/** Logs of so many matches are kept in the records, to be replayed and debugged. */
+const KEPT_MAX = 2000;
+
+type Disqualified = OpenedEntrants['disqualified'];
+
+export async function runStats(
+  job: ArenaJob,
+  request: ArenaRequest,
+  given: Disqualified,
+  options: StatsOptions,
+): Promise<void> {
+  const say = (text: string): void => {
+    if (!options.quiet) process.stderr.write(`${plain(text)}\n`);
+  };
+  say(`seed ${job.seed} (the same command with --seed ${job.seed} goes on after an interruption)`);
+  const { job: sound, disqualified } = await leaveOut(job, given, options, say);
+  if (sound.entrants.length < 2) {
+    if (options.form === 'json')
+      process.stdout.write(`${JSON.stringify(nothingPlayed(sound, request, disqualified, options))}\n`);
+    throw new Failure(`fewer than two bots are left, so there is nothing to compare: ${reasonsText(disqualified)}`, 1);
+  }
+  const document = await playAll(sound, request, disqualified, options, say);
+  writeReport(document, options, sound, tournamentId(documentOf(sound, request)));
+}
+
+const reasonsText = (disqualified: Disqualified): string =>
+  disqualified.map(({ bot, reason }) => `${bot} (${reason})`).join(', ') || 'only one was named.';
+
+async function leaveOut(
+  job: ArenaJob,
+  given: Disqualified,
+  options: StatsOptions,
+  say: (text: string) => void,
+): Promise<{ job: ArenaJob; disqualified: Disqualified }> {
+  const disqualified = [...given];
+  for (const { bot, reason } of given) say(`disqualified: ${bot}: ${reason}`);
+  const seats = Math.min(options.seats.max, Math.max(options.seats.min, job.entrants.length));
+  if (!options.verify || job.entrants.length < options.seats.min || job.entrants.length < 2)
+    return { job, disqualified };
+  const { reasons } = await verifyBots(job, seats);
+  const guilty = new Set<string>();
+  for (const [index, reason] of reasons) {
+    const entrant = job.entrants[index];
+    if (!('bot' in entrant) || guilty.has(entrant.bot.sha256)) continue;
+    guilty.add(entrant.bot.sha256);
+    disqualified.push({ bot: entrant.name, reason });
+    say(`disqualified: ${entrant.name}: ${reason}`);
+  }
+  const entrants = job.entrants.filter((entrant) => !('bot' in entrant && guilty.has(entrant.bot.sha256)));
+  return { job: { ...job, entrants }, disqualified };
+}
+
+async function playAll(
+  job: ArenaJob,
+  request: ArenaRequest,
+  disqualified: Disqualified,
+  options: StatsOptions,
+  say: (text: string) => void,
+): Promise<Summary> {
+  const { format, iterations, rounds, sprt } = request;
+  const schedule = demand(
+    createSchedule({
+      format,
+      entrants: job.entrants.length,
+      seats: options.seats,
+      iterations,
+      ...(rounds === undefined ? {} : { rounds }),
+    }),
+  );
+  const id = tournamentId(documentOf(job, request));
+  const journal = openJournal(id);
+  const isComplete = journal.results.size >= schedule.matches;
+  const workers = Math.min(request.workers, Math.max(1, schedule.matches));
+  const crew = isComplete ? undefined : new Crew(job, workers);
+  const progress = new Progress(schedule.matches, options.quiet);
+  const test = sprt === undefined ? undefined : new Sprt(sprt, schedule.pairings(0, []) ?? []);
+  const records = await openStore();
+  const keeper = new Keeper(job, options, id, journal, records);
+  if (journal.results.size > 0) say(`${journal.results.size} matches were played before and are not played again`);
+  const stopOnSignal = onInterrupt(() => crew?.kill());
+  try {
+    const played = await runSchedule({
+      schedule,
+      known: journal.results,
+      inFlight: workers * IN_FLIGHT,
+      play: async (pairing) => {
+        const reply = await (crew ?? lateCrew()).play(pairing, keeper.wants(pairing));
+        await keeper.take(pairing, reply);
+        return reply.result;
+      },
+      onResult: (_pairing, result) => {
+        test?.note(result);
+        progress.step(journal.results.has(result.match));
+      },
+      isDecided: () => test !== undefined && test.state.verdict !== 'continue',
+    });
+    progress.finish();
+    const perSecond = progress.perSecond;
+    await keeper.flush();
+    tellTrouble(await crew?.stop(), say);
+    const standings = schedule.standings?.(played.results);
+    tellSkipped(played.results, say);
+    return summary({
+      game: options.game.id,
+      format,
+      iterations: schedule.matches,
+      seed: job.seed,
+      entrants: job.entrants.map(({ name }) => name),
+      disqualified,
+      pairings: played.pairings,
+      results: played.results,
+      workers,
+      matchesPerSecond: perSecond,
+      ...(standings === undefined ? {} : { standings }),
+      ...(sprt === undefined ? {} : { sprt }),
+    });
+  } finally {
+    stopOnSignal();
+    crew?.kill();
+    await records.close();
+    journal.close();
+  }
+}
+
+function lateCrew(): never {
+  throw new Error('the journal of this tournament is complete, and a match is missing');
+}
+
+function tellTrouble(trouble: Awaited<ReturnType<Crew['stop']>> | undefined, say: (text: string) => void): void {
+  if (trouble === undefined) return;
+  if (trouble.innocent > 0) say(`${trouble.innocent} suspicions were examined again and came to nothing`);
+  if (trouble.unstable.length > 0)
+    say(`not reproducible, they answer the same question differently: ${trouble.unstable.join(', ')}`);
+}
+
+function tellSkipped(results: readonly MatchResult[], say: (text: string) => void): void {
+  for (const { match, skipped } of results) if (skipped !== undefined) say(`match ${match} was skipped: ${skipped}`);
+}
+
+/** Everything that decides the results, and nothing else. */
+function documentOf(job: ArenaJob, { format, iterations, rounds }: ArenaRequest): Json {
+  return {
+    tournament: 1,
+    game: job.game,
+    options: { ...job.options },
+    entrants: job.entrants.map((entrant) =>
+      'bot' in entrant ? { name: entrant.name, sha256: entrant.bot.sha256 } : { name: entrant.player },
+    ),
+    seed: job.seed,
+    limits: { ...job.limits },
+    isolated: job.isolation !== 'none',
+    format,
+    // More statistics go on where fewer ended; other formats arrange their matches by the number.
+    ...(format === 'statistics' ? {} : { iterations, rounds: rounds ?? null }),
+  };
+}
+
+function openJournal(id: string): Journal {
+  const path = join(umpireHome(), 'arena', `${id}.jsonl`);
+  try {
+    return Journal.open(path);
+  } catch (error) {
+    throw explainSystemError(error, path);
+  }
+}
+
+function onInterrupt(stop: () => void): () => void {
+  const ended = (): void => {
+    stop();
+    process.stderr.write('\nStopped. What was played is kept: the same command with the same --seed goes on.\n');
+    process.exit(130);
+  };
+  process.once('SIGINT', ended);
+  process.once('SIGTERM', ended);
+  return () => {
+    process.off('SIGINT', ended);
+    process.off('SIGTERM', ended);
+  };
+}
+
+const matchId = (tournament: string, match: number): string => `${tournament}-${match}`;
+
+/** A batch is written when it is so large, or so old. */
+const BATCH = 100;
+const BATCH_MS = 1000;
+
+/**
+ * Keeps what was played: logs in the records and where --log says, then the results in the journal. In this order a kill
+ * at any instant leaves at worst matches that are played again, and the records take each only once.
+ */
+class Keeper {
+  private readonly job: ArenaJob;
+  private readonly options: StatsOptions;
+  private readonly tournament: string;
+  private readonly journal: Journal;
+  private readonly records: Records;
+  private waiting: { readonly pairing: Pairing; readonly reply: WorkerReply }[] = [];
+  private writing: Promise<void> = Promise.resolve();
+  private writtenAt = performance.now();
+
+  constructor(job: ArenaJob, options: StatsOptions, tournament: string, journal: Journal, records: Records) {
+    this.job = job;
+    this.options = options;
+    this.tournament = tournament;
+    this.journal = journal;
+    this.records = records;
+    if (options.logs !== undefined) makeFolder(options.logs);
+  }
+
+  wants({ match }: Pairing): boolean {
+    return match < KEPT_MAX || this.options.logs !== undefined;
+  }
+
+  async take(pairing: Pairing, reply: WorkerReply): Promise<void> {
+    this.waiting.push({ pairing, reply });
+    if (this.waiting.length >= BATCH || performance.now() - this.writtenAt > BATCH_MS) await this.flush();
+  }
+
+  flush(): Promise<void> {
+    this.writing = this.writing.then(() => this.write());
+    return this.writing;
+  }
+
+  private async write(): Promise<void> {
+    const batch = this.waiting;
+    this.waiting = [];
+    this.writtenAt = performance.now();
+    const { options, job } = this;
+    const logged = batch.filter(({ reply }) => reply.lines.length > 0 && reply.result.skipped === undefined);
+    if (options.logs !== undefined)
+      for (const each of logged) this.writeLog(options.logs, each.pairing, each.reply.lines);
+    const kept = logged.filter(({ pairing }) => pairing.match < KEPT_MAX);
+    await this.records.saveMatches(
+      kept.map(({ pairing, reply }) =>
+        botMatch(
+          options.game,
+          matchId(this.tournament, pairing.match),
+          this.header(pairing),
+          reply.lines,
+          job.entrants,
+          pairing,
+        ),
+      ),
+    );
+    this.journal.add(batch.map(({ reply }) => reply.result));
+  }
+
+  private writeLog(folder: string, pairing: Pairing, lines: readonly LogLine[]): void {
+    const path = join(folder, `match-${String(pairing.match).padStart(6, '0')}.jsonl`);
+    try {
+      writeFileSync(path, formatLog(this.header(pairing), lines));
+    } catch (error) {
+      throw explainSystemError(error, path);
+    }
+  }
+
+  private header(pairing: Pairing): ReturnType<typeof logHeader> {
+    const { job, options } = this;
+    return logHeader(options.game, {
+      options: options.rulesFor(pairing.seats.length).options,
+      seats: entrantSeats(job.entrants, pairing.seats),
+      seed: `${job.seed}/${pairing.seed}`,
+      ...(options.typed === options.game.id ? {} : { module: options.typed }),
+    });
+  }
+}
+
+function makeFolder(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true });
+  } catch (error) {
+    throw explainSystemError(error, path);
+  }
+}
+
+function nothingPlayed(
+  job: ArenaJob,
+  { format, iterations }: ArenaRequest,
+  disqualified: Disqualified,
+  { game }: StatsOptions,
+): Summary {
+  return summary({
+    game: game.id,
+    format,
+    iterations,
+    seed: job.seed,
+    entrants: job.entrants.map(({ name }) => name),
+    disqualified,
+    pairings: [],
+    results: [],
+    workers: 0,
+    matchesPerSecond: 0,
+  });
+}
+
+function writeReport(document: Summary, { form }: StatsOptions, job: ArenaJob, id: string): void {
+  if (form === 'json') process.stdout.write(`${JSON.stringify(document)}\n`);
+  else if (form === 'csv') process.stdout.write(reportCsv(document));
+  else process.stdout.write(`${reportText(document, { commands: (lost) => lookAt(document, lost, job, id) })}`);
+}
+
+function lookAt(document: Summary, lost: LostMatch, job: ArenaJob, id: string): string[] {
+  if (lost.match >= KEPT_MAX) return [];
+  const index = document.bots.findIndex(({ name }) => name === lost.bot);
+  const entrant = job.entrants[index];
+  const where = `match:${matchId(id, lost.match)}`;
+  return 'bot' in entrant
+    ? [`umpire replay ${where}`, `umpire debug ${where} --seat ${lost.seat} --bot ${entrant.typed}`]
+    : [];
+}

@@ -1,0 +1,153 @@
+// One match between bots, told as it goes: [GAME] for what happens, [CHAT] for what is said.
+
+import type { Game } from '@umpire/core';
+import {
+  type Block,
+  type Course,
+  formatLine,
+  type LogHeader,
+  logHeader,
+  type MatchEvent,
+  PUBLIC,
+  type Rules,
+  reaches,
+  seenBy,
+} from '@umpire/core';
+import { drawScene } from '../draw-scene.ts';
+import { LogFile } from '../log-file.ts';
+import { plain } from '../plain.ts';
+import { type ArenaJob, openArena } from './arena-job.ts';
+import { entrantSeats } from './entrant-seats.ts';
+import { saveBotMatch } from './save-bot-match.ts';
+
+export interface ShowOptions {
+  readonly quiet: boolean;
+  readonly chat: boolean;
+  readonly json: boolean;
+  readonly log?: string;
+}
+
+export async function showMatch(game: Game, job: ArenaJob, rules: Rules, options: ShowOptions): Promise<void> {
+  const seats = job.entrants.map((_, i) => i);
+  const pairing = { match: 0, seed: 0, group: 0, seats };
+  const arena = await openArena(job);
+  const header: LogHeader = logHeader(game, {
+    options: rules.options,
+    seats: entrantSeats(job.entrants, seats),
+    seed: arena.seedOf(pairing),
+    ...(job.game === game.id ? {} : { module: job.game }),
+  });
+  const logFile = options.log === undefined ? undefined : LogFile.create(options.log, header);
+  const names = seatTexts(job, rules);
+  const say = (text: string): void => {
+    if (!options.json && !options.quiet) process.stdout.write(`${plain(text)}\n`);
+  };
+  const teller = new Teller(rules, names, options.chat, say);
+  try {
+    const { result, lines, faultTexts } = await arena.play(pairing, {
+      keepLog: true,
+      onEvent: (event) => teller.tell(event),
+    });
+    for (const line of lines) logFile?.append(line);
+    if (options.json) process.stdout.write([header, ...lines].map(formatLine).join(''));
+    if (result.skipped !== undefined) say(`[GAME] The match did not end: ${result.skipped}.`);
+    faultTexts.forEach((text, i) => {
+      const fault = result.faults[i];
+      if (fault !== undefined)
+        process.stderr.write(`${plain(`${names[fault.seat]}: ${fault.kind} at ply ${fault.ply}: ${text}`)}\n`);
+    });
+    const id =
+      result.skipped === undefined ? await saveBotMatch(game, header, lines, job.entrants, pairing) : undefined;
+    if (options.json) return;
+    const order = result.places
+      .map((place, seat) => ({ place, seat }))
+      .sort((a, b) => a.place - b.place || a.seat - b.seat);
+    process.stdout.write(`${order.map(({ place, seat }) => `${place}. ${plain(names[seat])}`).join('   ')}\n`);
+    const where = options.log ?? (id === undefined ? undefined : `match:${id}`);
+    if (where !== undefined) process.stdout.write(`Look at it again with: umpire replay ${where}\n`);
+  } finally {
+    logFile?.close();
+    await arena.close();
+  }
+}
+
+function seatTexts({ entrants }: ArenaJob, { seatNames }: Rules): string[] {
+  const names = entrants.map(({ name }) => name);
+  return names.map((name, seat) =>
+    names.indexOf(name) === names.lastIndexOf(name) ? name : `${name} (${seatNames[seat]})`,
+  );
+}
+
+class Teller {
+  private readonly rules: Rules;
+  private readonly names: readonly string[];
+  private readonly chat: boolean;
+  private readonly say: (text: string) => void;
+  private course: Course<Block> | undefined;
+  private last: { readonly type: string; readonly isPrivate: boolean } | undefined;
+
+  constructor(rules: Rules, names: readonly string[], chat: boolean, say: (text: string) => void) {
+    this.rules = rules;
+    this.names = names;
+    this.chat = chat;
+    this.say = say;
+  }
+
+  tell(event: MatchEvent<Block>): void {
+    switch (event.kind) {
+      case 'ask':
+        this.course = event.question.course;
+        break;
+      case 'acted':
+        this.tellAction(event);
+        break;
+      case 'told':
+        this.tellEvent(event);
+        break;
+      case 'chat':
+        if (this.chat) this.say(`[CHAT] ${this.names[event.seat]}: ${event.text}`);
+        break;
+      case 'ended':
+        this.tellEnd();
+        break;
+      default:
+        break;
+    }
+  }
+
+  /** Where events say what happened, the action itself would only repeat it. */
+  private tellAction({ seat, words, fault }: Extract<MatchEvent, { kind: 'acted' }>): void {
+    if (fault !== undefined)
+      this.say(`[GAME] ${this.names[seat]} made a fault (${fault}): ${words.done ?? words.text}`);
+    else if (this.rules.eventText === undefined) this.say(`[GAME] ${this.names[seat]}: ${words.done ?? words.text}`);
+  }
+
+  /** Whoever runs the arena sees all hands: of an event told in two versions, the one that says more. */
+  private tellEvent({ to, event }: Extract<MatchEvent, { kind: 'told' }>): void {
+    const isPrivate = !reaches(to, PUBLIC);
+    const isRepeat = !isPrivate && this.last?.isPrivate === true && this.last.type === event.type;
+    this.last = { type: event.type, isPrivate };
+    const text = isRepeat ? undefined : this.rules.eventText?.(event, (seat) => this.names[seat] ?? `seat ${seat}`);
+    if (text !== undefined) this.say(`[GAME] ${text}`);
+  }
+
+  private tellEnd(): void {
+    const { course, rules } = this;
+    if (course === undefined || rules.layout.hasSecrets) return;
+    const paint = {
+      bold: String,
+      dim: String,
+      red: String,
+      green: String,
+      yellow: String,
+      blue: String,
+      magenta: String,
+      cyan: String,
+      inverse: String,
+    };
+    for (const line of drawScene(rules.scene(seenBy(rules, course.state, 0), 0, course.past), paint as never).split(
+      '\n',
+    ))
+      this.say(line);
+  }
+}

@@ -1,0 +1,39 @@
+// A worker of a tournament: plays the matches it is sent, as many at once as it is sent.
+import type { Arena } from '@umpire/arena';
+import { messageOf } from '../load-game.ts';
+import { openArena } from './arena-job.ts';
+import type { FromWorker, ToWorker } from './crew.ts';
+
+const tell = (message: FromWorker): void => {
+  process.send?.(message);
+};
+
+let arena: Promise<Arena> | undefined;
+
+async function take(message: ToWorker): Promise<void> {
+  if ('job' in message) {
+    arena = openArena(message.job);
+    await arena;
+  } else if ('pairing' in message) {
+    const { result, lines } = await (await required()).play(message.pairing, { keepLog: message.keepLog });
+    tell({ reply: { result, lines } });
+  } else {
+    const open = await required();
+    const trouble = open.trouble();
+    await open.close();
+    tell({ stopped: trouble });
+  }
+}
+
+function required(): Promise<Arena> {
+  if (arena === undefined) throw new Error('a worker was sent a match before its job');
+  return arena;
+}
+
+process.on('message', (message) => {
+  take(message as ToWorker).catch((error: unknown) => tell({ failure: messageOf(error) }));
+});
+// The tournament was killed: its cells end with this process.
+process.on('disconnect', () => process.exit(0));
+process.on('SIGTERM', () => process.exit(0));
+process.on('SIGINT', () => {});

@@ -1,0 +1,229 @@
+// What a seat knows, remembers and sees drawn.
+import { loadState, PUBLIC, saveState, seenBy } from '@umpire/core';
+import { expect, test } from 'vitest';
+import { situation } from '../../tests/kittens/situation.ts';
+import type { CardId } from './kinds.ts';
+import type { Kittens } from './state.ts';
+
+const THREE = { seats: 3 };
+
+test('[KIT-43] the view of a seat', () => {
+  const table = situation({
+    options: THREE,
+    hands: [['skip'], ['nope', 'nope'], ['favor']],
+    discard: ['attack'],
+    owed: 2,
+    attacked: true,
+    pileSize: 10,
+  });
+  const view = table.view(1);
+  expect(view).toMatchObject({
+    hand: ['nope', 'nope'],
+    handSizes: [1, 2, 1],
+    alive: [true, true, true],
+    turn: 0,
+    turns: 2,
+    pile: 10,
+    kittens: 2,
+    known: [],
+    action: null,
+    nopes: 0,
+  });
+  expect(view.discard.at(-1)).toBe('attack');
+  expect(view.deck.nope).toBe(5);
+});
+
+test('[KIT-43] hands and pile of the others are not in it', () => {
+  const seen = (hand: readonly CardId[], top: readonly CardId[]) => {
+    const table = situation({ options: THREE, hands: [['skip'], hand, ['favor']], top });
+    return [table.view(0), table.view(PUBLIC)];
+  };
+  expect(seen(['nope', 'defuse'], ['attack', 'beard-cat'])).toEqual(seen(['attack', 'beard-cat'], ['nope', 'defuse']));
+});
+
+test('[KIT-43] the public has no hand and knows nothing of the pile', () => {
+  const table = situation({ hands: [['see-the-future']] }).does('see-the-future');
+  expect(table.view(PUBLIC)).toMatchObject({ hand: [], known: [] });
+});
+
+const ACTIONS: [texts: string[], action: Record<string, unknown>][] = [
+  [['skip'], { combo: 'card', cards: ['skip'], target: null, named: null }],
+  [['favor'], { combo: 'card', cards: ['favor'], target: null, named: null }],
+  [['favor', 'at 2'], { combo: 'card', cards: ['favor'], target: 2, named: null }],
+  [['pair skip', 'at 1'], { combo: 'pair', cards: ['skip', 'skip'], target: 1, named: null }],
+  [['three skip', 'at 1', 'name nope'], { combo: 'three', cards: ['skip', 'skip', 'skip'], target: 1, named: 'nope' }],
+];
+test.each(ACTIONS)('[KIT-43] %j: the action is in the view of everyone', (texts, action) => {
+  const hands = [['skip', 'skip', 'skip', 'favor'], [], ['nope']] as const;
+  const table = situation({ options: THREE, hands }).play(...texts);
+  for (const seat of [0, 1, 2, PUBLIC]) expect(table.view(seat).action).toEqual({ seat: 0, ...action });
+});
+
+test('[KIT-43] a favor that waits for its card is still the action', () => {
+  const table = situation({ options: THREE, hands: [['favor'], [], ['nope']] }).does('favor', 'at 2');
+  expect(table.view(1).action).toEqual({ seat: 0, combo: 'card', cards: ['favor'], target: 2, named: null });
+  expect(table.play('give nope').view(1).action).toBe(null);
+});
+
+test('[KIT-43] a combo of five is in the view with its cards, and nopes are counted', () => {
+  const hand: CardId[] = ['nope', 'attack', 'skip', 'favor', 'taco-cat'];
+  const table = situation({ options: THREE, hands: [hand, ['nope']] });
+  table.play('five', ...hand.map((card) => `pick ${card}`), 'take skip', 'nope');
+  expect(table.view(2)).toMatchObject({ action: { combo: 'five', cards: hand, named: 'skip' }, nopes: 1 });
+});
+
+test('[KIT-43] a kitten that was drawn is not in the pile', () => {
+  const table = situation({ options: THREE, hands: [['defuse']], top: ['exploding-kitten'] });
+  expect([table.view(1).kittens, table.play('draw').view(1).kittens, table.play('put 0').view(1).kittens]).toEqual([
+    2, 1, 2,
+  ]);
+});
+
+test('[KIT-44] what was seen moves up as cards are drawn', () => {
+  const table = situation({ hands: [['see-the-future']], top: ['skip', 'nope', 'favor'] });
+  table.does('see-the-future').play('draw');
+  expect(table.knows(0)).toEqual([
+    [0, 'nope'],
+    [1, 'favor'],
+  ]);
+  expect(table.play('draw').knows(0)).toEqual([[0, 'favor']]);
+  expect(table.knows(1)).toEqual([]);
+});
+
+test('[KIT-44] a draw from the bottom moves nothing that was seen', () => {
+  const options = { deck: JSON.stringify({ skip: 10, nope: 5, 'see-the-future': 3, 'draw-from-the-bottom': 3 }) };
+  const hands = [['see-the-future', 'draw-from-the-bottom']] as const;
+  const table = situation({ options, hands, top: ['skip', 'nope'], bottom: ['skip'] });
+  table.does('see-the-future').does('draw-from-the-bottom');
+  expect(table.knows(0).slice(0, 2)).toEqual([
+    [0, 'skip'],
+    [1, 'nope'],
+  ]);
+  expect(table.view(0).known.length).toBe(3);
+});
+
+test('[KIT-44] who puts a kitten back keeps what they know; the others do not', () => {
+  const top = ['exploding-kitten', 'skip', 'nope', 'favor'] as const;
+  const table = situation({ hands: [['see-the-future', 'defuse'], ['see-the-future']], top, turn: 1 });
+  table.does('see-the-future');
+  table.state.turn = 0;
+  table.does('see-the-future').play('draw');
+  expect(table.knows(1)).toEqual([
+    [0, 'skip'],
+    [1, 'nope'],
+  ]);
+  table.play('put 1');
+  expect(table.knows(0)).toEqual([
+    [0, 'skip'],
+    [1, 'exploding-kitten'],
+    [2, 'nope'],
+  ]);
+  expect(table.knows(1)).toEqual([]);
+});
+
+test('[KIT-44] a shuffle erases what everyone knew', () => {
+  const table = situation({ hands: [['see-the-future', 'shuffle']] })
+    .does('see-the-future')
+    .does('shuffle');
+  expect(table.knows(0)).toEqual([]);
+});
+
+test('[KIT-44] a fault erases what everyone knew, and who is out knows nothing', () => {
+  const hands = [['see-the-future'], [], []] as const;
+  const table = situation({ options: THREE, hands, top: ['skip'] })
+    .does('see-the-future')
+    .play('draw')
+    .fault();
+  expect([table.knows(0), table.knows(1), table.turn]).toEqual([[], [], [2, 1]]);
+  const out = situation({ options: THREE, hands, top: ['exploding-kitten'] })
+    .does('see-the-future')
+    .play('draw');
+  expect(out.knows(0)).toEqual([]);
+});
+
+const BROKEN: [name: string, change: (state: Kittens) => void][] = [
+  ['a card too many in a hand', (state) => (state.hand[4]++, state.handSize[0]++)],
+  ['a hand that is larger than its cards', (state) => state.handSize[0]++],
+  ['a kitten in a hand', (state) => (state.hand[0]++, state.handSize[0]++, (state.pile[0] = 2))],
+  ['a pile without kittens', (state) => (state.pile[0] = 3)],
+  ['a hole in the pile', (state) => (state.pile[3] = 0)],
+  ['a pile that is too short', (state) => state.pileSize--],
+  ['a card that does not exist', (state) => (state.pile[3] = 16)],
+  ['a phase that does not exist', (state) => (state.phase = 9)],
+  ['no turn owed', (state) => (state.owed = 0)],
+  ['a turn of nobody', (state) => (state.turn = 3)],
+  ['a turn of who is out', (state) => ((state.out[0] = 1), (state.place[0] = 3))],
+  ['a seat that is out without a place', (state) => (state.out[1] = 1)],
+  ['a place of who is in', (state) => (state.place[1] = 3)],
+  ['two with the same place', (state) => ((state.out[1] = state.out[2] = 1), (state.place[1] = state.place[2] = 3))],
+  ['a way out that does not exist', (state) => ((state.out[1] = 3), (state.place[1] = 3))],
+  ['an end that is none', (state) => (state.phase = 8)],
+  ['a round that is closed and remembered', (state) => (state.asked[0] = 1)],
+  ['a reaction without an action', (state) => ((state.phase = 1), (state.depth = 1), (state.asked[0] = 1))],
+  ['an open round in a turn', (state) => ((state.depth = 1), (state.asked[0] = 1))],
+  ['a reaction that lies face down in turn', (state) => (state.laid[1] = 1)],
+  ['an aim without an action', (state) => (state.aim = 2)],
+  ['an aim at oneself', (state) => ((state.phase = 6), (state.aim = 1))],
+  ['a favor of an empty hand', (state) => ((state.phase = 6), (state.aim = 3))],
+  ['a name that is not asked for', (state) => (state.phase = 3)],
+  ['picks in a turn', (state) => (state.picks[0] = 3)],
+  ['an empty place that is known', (state) => (state.knows[state.pile.length - 1] = 1)],
+  ['knowledge that is no yes or no', (state) => (state.knows[0] = 2)],
+];
+test.each(BROKEN)('[KIT-47] bytes with %s are refused', (_, change) => {
+  const table = situation({ options: THREE, hands: [['skip'], ['nope']] });
+  const { rules } = table.course;
+  expect(loadState(rules, saveState(rules, table.state)).ok).toBe(true);
+  change(table.state);
+  expect(loadState(rules, saveState(rules, table.state))).toMatchObject({ ok: false, refusal: { code: 'bad-state' } });
+});
+
+test('[KIT-47] who is out, and who acted, cannot be asked', () => {
+  const asking = (asked: number) => {
+    const table = situation({ options: { seats: 4 }, hands: [['skip']], out: [2] }).play('skip');
+    table.state.asked[0] = asked;
+    return table.course.rules.check(table.state);
+  };
+  expect([asking(1), asking(3)]).toEqual([undefined, undefined]);
+  expect([asking(2), asking(0)]).toEqual(['a seat that is out is asked to react', 'who acted is asked to react']);
+});
+
+test('[KIT-48] the scene: piles, hands as numbers, the own hand with what may be played', () => {
+  const hands = [['see-the-future', 'skip', 'skip', 'taco-cat'], ['nope']] as const;
+  const table = situation({ options: THREE, hands, out: [2], owed: 2, attacked: true, top: ['favor', 'nope', 'skip'] });
+  table.does('see-the-future');
+  const { rules, state } = table.course;
+  const scene = (seat: number) => rules.scene(seenBy(rules, state, seat), seat);
+  expect(scene(0)).toEqual([
+    {
+      kind: 'counters',
+      counters: [
+        { label: 'draw pile', value: state.pileSize },
+        { label: 'discard', value: '1 (See the Future)' },
+        { label: 'seat 0*', value: '3 cards' },
+        { label: 'seat 1', value: '1 cards' },
+        { label: 'seat 2', value: 'out' },
+      ],
+    },
+    {
+      kind: 'cards',
+      title: 'your hand',
+      cards: [{ text: 'skip', detail: '×2', action: 17 }, { text: 'taco-cat' }],
+    },
+    { kind: 'text', text: 'Seat 0 has 2 turns to take.' },
+    { kind: 'text', text: 'You know of the draw pile: favor on top, nope under 1, skip under 2.' },
+  ]);
+  expect(scene(PUBLIC).map(({ kind }) => kind)).toEqual(['counters', 'text']);
+});
+
+test('[KIT-48] the scene says what is played, and how often it is noped', () => {
+  const hands = [['skip', 'skip', 'skip', 'nope'], ['nope'], ['nope']] as const;
+  const table = situation({ options: THREE, hands }).play('three skip', 'at 2', 'name nope');
+  const text = () => {
+    const { rules, state } = table.course;
+    return rules.scene(seenBy(rules, state, 1), 1).flatMap((part) => (part.kind === 'text' ? [part.text] : []));
+  };
+  expect(text()).toEqual(['Seat 0 plays three skip at seat 2, asking for nope.']);
+  expect((table.play('nope'), text())).toEqual(['Seat 0 plays three skip at seat 2, asking for nope, noped once.']);
+  expect((table.play('nope'), text())[0]).toContain('noped 2 times');
+});
