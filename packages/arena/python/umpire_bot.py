@@ -1,16 +1,16 @@
 """What a Python bot imports, and the program that runs it: python3 -S -B umpire_bot.py BOT.py
 
-A bot for Exploding Kittens is a class with take_turn(view) and what else it likes of `Bot`. Player ids are texts by seat:
-"player_0", "player_1" and so on. A bot for any other game is a class with choose(view), which answers an index into
-view.legal; with hear(event, view) it is told every event as it happens. A class for kittens may do that as well: if it has
-choose, it is asked that way.
+A bot for Exploding Kittens is a class with take_turn(view) and what else it likes of `Bot`. Player ids are texts by
+seat: "player_0", "player_1" and so on. A bot for any other game is a class with choose(view), which answers an
+index into view.legal; with hear(event, view) it is told every event as it happens. A class for kittens may do that
+as well: if it has choose, it is asked that way.
 
-The bot is the last class with one of those methods that is named at the top of its file. It is made without arguments. For
-every match the file is run anew, so nothing is kept from other matches.
+The bot is the last class with one of those methods that is named at the top of its file. It is made without
+arguments. For every match the file is run anew, so nothing is kept from other matches.
 
-What the same seed repeats: the `random` module, random.seed() and random.Random() without a seed, the order of sets of
-texts, numbers and cards. What it cannot repeat: os.urandom, secrets, random.SystemRandom, uuid, the clock, threads, and the
-order of sets of objects that are hashed by their address.
+What the same seed repeats: the `random` module, random.seed() and random.Random() without a seed, the order of sets
+of texts, numbers and cards. What it cannot repeat: os.urandom, secrets, random.SystemRandom, uuid, the clock,
+threads, and the order of sets of objects that are hashed by their address.
 
 Events of the framework that never come here: TURN_END, CARD_DISCARDED, REACTION_ROUND_START, REACTION_SKIPPED and
 PLAYER_JOINED; REACTION_ROUND_END only comes when an action was stopped.
@@ -571,7 +571,7 @@ class _KittensPlayer:
                 self._explode(state)
 
     def _begin(self, state: Mapping[str, Any]) -> None:
-        """The framework's first event. Nobody's hand changes before its owner was called, so it still has its first size."""
+        """The framework's first event. No hand changes before its owner was called, so it still has its first size."""
         players = [_player(seat) for seat in range(len(state["alive"]))]
         sizes = state["handSizes"]
         dealt = sizes[self._seat] - 1 if self._seat < len(sizes) else 0
@@ -738,7 +738,7 @@ def _held(view: BotView, cards: Sequence[object]) -> List[str]:
 
 
 def _aim(view: BotView, target: object) -> List[str]:
-    """The word for the target. None is needed where there is only one, and the next player is meant where none is named."""
+    """The word for the target: none where there is only one opponent. Without a target the next player is meant."""
     others = view.other_players
     chosen = others[0] if target is None and others else target
     if not isinstance(chosen, str) or chosen not in others:

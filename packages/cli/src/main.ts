@@ -172,11 +172,11 @@ function program(): Command {
 
   const fresh = umpire
     .command('new')
-    .description('a working start: new game NAME')
+    .description('a working start: new game NAME, new bot NAME')
     .helpCommand(false)
     .action((_options, command: Command) => {
       throw new Failure(
-        `new makes a game: umpire new game NAME${command.args.length === 0 ? '' : `, not '${shown(command.args[0])}'`}.`,
+        `new makes a game or a bot: umpire new game NAME, umpire new bot NAME${command.args.length === 0 ? '' : `, not '${shown(command.args[0])}'`}.`,
       );
     });
   fresh
@@ -184,6 +184,30 @@ function program(): Command {
     .argument('<name>', 'kebab-case, such as my-game')
     .description('a folder with a small game, ready to play and to change')
     .action(async (name) => write(await (await import('./commands/new-game.ts')).newGameCommand(name)));
+
+  fresh
+    .command('bot')
+    .argument('<name>', 'such as my-bot')
+    .description('one file with a bot that plays at once')
+    .option('--game <game>', 'for this game (default kittens)')
+    .option('--python', 'in Python instead of TypeScript')
+    .action(async (name, options) => write(await (await import('./commands/new-bot.ts')).newBotCommand(name, options)));
+
+  umpire
+    .command('debug')
+    .argument('<log>', 'a log, or from the records: last, match:ID')
+    .description('asks a bot again at each of its decisions, and shows what it saw and printed')
+    .option('--seat <n>', 'which seat it had')
+    .option('--bot <file>', 'the bot')
+    .addOption(game())
+    .addOption(json())
+    .action(async (log, options) => (await import('./commands/debug.ts')).debugCommand(log, options));
+
+  umpire
+    .command('doctor')
+    .description('what this machine offers: isolation for bots, optional programs, and how to get what is missing')
+    .addOption(json())
+    .action(async (options) => (await import('./commands/doctor.ts')).doctorCommand(options));
 
   umpire
     .command('check')

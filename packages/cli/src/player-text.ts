@@ -1,5 +1,6 @@
-// PLAYER on the command line: human, human:NAME, easy, medium, hard, random, mcts:SIMS; PLAYER*COUNT repeats.
+// PLAYER on the command line: human, human:NAME, easy, medium, hard, random, mcts:SIMS or a bot file; PLAYER*COUNT repeats.
 import { existsSync } from 'node:fs';
+import type { BotProgram } from '@umpire/arena';
 import { shown } from '@umpire/core';
 import { type PlayerName, parsePlayerName } from '@umpire/search';
 import { demand, Failure } from './failure.ts';
@@ -7,7 +8,8 @@ import { playerNamed, voiceOf } from './voices.ts';
 
 export type Seated =
   | { readonly kind: 'human'; readonly name: string; readonly player: string }
-  | { readonly kind: 'ai'; readonly name: string; readonly player: PlayerName };
+  | { readonly kind: 'ai'; readonly name: string; readonly player: PlayerName }
+  | { readonly kind: 'bot'; readonly name: string; readonly player: string; readonly program: BotProgram };
 
 /** Who sits where: the given players in order, humans in the seats that are left. */
 export async function seatPlayers(given: readonly string[], seatNames: readonly string[]): Promise<Seated[]> {
@@ -21,7 +23,7 @@ export async function seatPlayers(given: readonly string[], seatNames: readonly 
 }
 
 function repeated(text: string): string[] {
-  const match = /^(.*)\*(\d{1,3})$/.exec(text);
+  const match = /^(.*)\*(\d{1,3})$/.exec(text) ?? (isBotFile(text) ? null : /^(.+\.\w+):(\d{1,3})$/.exec(text));
   if (match === null) return [text];
   if (Number(match[2]) === 0) throw new Failure(`PLAYER*COUNT: the count is 1 or more, not '${shown(text)}'.`);
   return new Array<string>(Number(match[2])).fill(match[1]);
@@ -36,7 +38,18 @@ async function parseSeated(text: string): Promise<Seated> {
     if (!checked.ok) throw new Failure(`human:NAME: ${checked.refusal.text}`);
     return { kind: 'human', name: checked.name, player: `human:${checked.name}` };
   }
-  return { kind: 'ai', ...aiNamed(parseAi(text, 'human, human:NAME, ')) };
+  if (isBotFile(text)) return openBotFile(text);
+  return { kind: 'ai', ...aiNamed(parseAi(text, 'human, human:NAME, a bot file, ')) };
+}
+
+const isBotFile = (text: string): boolean =>
+  !text.startsWith('mcts') && (/\.([cm]?[jt]s|py)$/.test(text) || existsSync(text));
+
+async function openBotFile(text: string): Promise<Seated> {
+  const { openBot, quickIsolation } = await import('@umpire/arena');
+  const { level } = await quickIsolation();
+  const program = demand(await openBot(text, { isolation: level }), '--seat');
+  return { kind: 'bot', name: program.name, player: text, program };
 }
 
 export const aiNamed = (player: PlayerName): { name: string; player: PlayerName } => ({
@@ -47,9 +60,7 @@ export const aiNamed = (player: PlayerName): { name: string; player: PlayerName 
 /** A player that searches. `also` names those who may sit there too. */
 export function parseAi(text: string, also = ''): PlayerName {
   const allowed = `${also}easy, medium, hard, random or mcts:SIMS`;
-  if (/\.(ts|mts|js|mjs|py)(:\d+)?$/.test(text) || (existsSync(text) && !text.startsWith('mcts'))) {
-    throw new Failure(`'${shown(text)}' is a bot file, and this version cannot run bots yet: use ${allowed}.`);
-  }
+  if (isBotFile(text)) throw new Failure(`'${shown(text)}' is a bot file, and a search is needed: use ${allowed}.`);
   const parsed = parsePlayerName(playerNamed(text) ?? text);
   if (parsed.ok) return parsed.value;
   if (text.startsWith('mcts:')) return demand(parsed);

@@ -15,6 +15,7 @@ import {
   type Played,
   playMatch,
 } from './match.ts';
+import type { Question } from './question.ts';
 
 export interface Difference {
   readonly ply: number;
@@ -34,6 +35,8 @@ export interface ReplayOptions<S extends Block = Block> {
   /** Stop at the position after this many actions, moves taken back not counted. */
   readonly at?: number;
   readonly onEvent?: (event: MatchEvent<S>) => void;
+  /** Each question before the log answers it; the same one again after chat. */
+  readonly onAsk?: (question: Question<S>) => void;
 }
 
 export function replay<S extends Block>(rules: Rules<S>, log: Log, options: ReplayOptions<S> = {}): Replayed<S> {
@@ -53,6 +56,7 @@ export function replay<S extends Block>(rules: Rules<S>, log: Log, options: Repl
       next = line === undefined ? match.next() : match.next(inputOf(line, sameRules));
     } else if (event.kind !== 'ask') next = match.next();
     else {
+      options.onAsk?.(event.question);
       const line = reading.take();
       if (line === undefined) break;
       next = match.next(inputOf(line, sameRules));

@@ -98,7 +98,8 @@ test.each([
   const rules = opened();
   const player = createHard(kit, rules);
   const thought = thinkOn(player, courseOf(rules, []));
-  expect(thought.sentence).toBe(`Switched to MCTS (${why}): 10,000 simulations.`);
+  const budget = rules.layout.hasSecrets ? '2,000' : '10,000';
+  expect(thought.sentence).toBe(`Switched to MCTS (${why}): ${budget} simulations.`);
   expect([thought.nodes, thought.method]).toEqual([0, 'mcts']);
   playOut(rules, new Array(rules.seats).fill(player), 'seed');
 });

@@ -5,15 +5,20 @@ import { analyseMcts } from './analyse-mcts.ts';
 import type { Candidate } from './analysis.ts';
 import { whyNotSolvable } from './can-solve.ts';
 import type { Kit } from './load-kit.ts';
+import { onlyThought } from './only-thought.ts';
 import { searchPast } from './search-past.ts';
 import type { SearchPlayer, Thought } from './search-player.ts';
 
 export const HARD_NODES = 2_000_000;
 export const HARD_SIMULATIONS = 10_000;
+/** Where hands are dealt anew for every simulation, one costs more and says as much. */
+export const HARD_REDEALS = 2000;
 
 export function createHard<S extends Block>(kit: Kit, rules: Rules<S>): SearchPlayer<S> {
   const obstacle = whyNotSolvable(rules);
   const alphaBeta = obstacle === undefined ? kit.createAlphaBeta(rules, { table: true }) : undefined;
+  const simulations = rules.layout.hasSecrets ? HARD_REDEALS : HARD_SIMULATIONS;
+  const list = new Int32Array(rules.legalMax);
   return {
     name: 'hard',
     think(course, dice) {
@@ -23,10 +28,12 @@ export function createHard<S extends Block>(kit: Kit, rules: Rules<S>): SearchPl
       const exact =
         alphaBeta === undefined ? undefined : analyseExact(rules, alphaBeta, course.state, past, HARD_NODES);
       if (exact?.solved) return solved(exact, dice);
+      const only = onlyThought(rules, course, list);
+      if (only !== undefined) return only;
       const why = obstacle === undefined ? `not solved within ${HARD_NODES.toLocaleString('en')} positions` : obstacle;
-      const mcts = analyseMcts(kit, rules, course.state, past, HARD_SIMULATIONS, dice);
+      const mcts = analyseMcts(kit, rules, course.state, past, simulations, dice);
       const candidates = avoidTraps(mcts.candidates, exact?.candidates ?? []);
-      const sentence = `Switched to MCTS (${why}): ${HARD_SIMULATIONS.toLocaleString('en')} simulations.`;
+      const sentence = `Switched to MCTS (${why}): ${simulations.toLocaleString('en')} simulations.`;
       return { ...mcts, candidates, action: candidates[0].action, nodes: exact?.nodes ?? 0, sentence };
     },
   };

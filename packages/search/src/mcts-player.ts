@@ -1,17 +1,9 @@
 import type { Block, Rules } from '@umpire/core';
 import { analyseMcts } from './analyse-mcts.ts';
 import type { Kit } from './load-kit.ts';
+import { DECIDED, onlyThought } from './only-thought.ts';
 import { searchPast } from './search-past.ts';
 import type { SearchPlayer } from './search-player.ts';
-
-const DECIDED = {
-  candidates: [],
-  method: 'rule',
-  sentence: 'No search needed.',
-  nodes: 0,
-  simulations: 0,
-  depth: 0,
-} as const;
 
 export function createMctsPlayer<S extends Block>(
   kit: Kit,
@@ -20,12 +12,15 @@ export function createMctsPlayer<S extends Block>(
   name = `mcts:${simulations}`,
 ): SearchPlayer<S> {
   const guide = kit.guidedSearch(rules)?.guide;
+  const list = new Int32Array(rules.legalMax);
   return {
     name,
     simulations,
     think(course, dice) {
       const decided = guide?.decide?.(course.state, course.past, dice);
       if (decided !== undefined) return { ...DECIDED, action: decided };
+      const only = onlyThought(rules, course, list);
+      if (only !== undefined) return only;
       const analysis = analyseMcts(kit, rules, course.state, searchPast(course), simulations, dice);
       return { ...analysis, action: analysis.candidates[0].action };
     },

@@ -1,5 +1,6 @@
 // The command line that bundles a bot: the bundler reads hostile input, so it runs sealed off where that is possible.
 import type { Isolation } from '../cell/isolation.ts';
+import { namespaceFlags } from '../cell/namespace-flags.ts';
 
 export interface BundlePlaces {
   readonly binary: string;
@@ -57,7 +58,15 @@ export function bundleCommand(places: BundlePlaces, isolation: Isolation): Bundl
 const ENV = { GOMAXPROCS: '2' };
 
 function seal({ binary, sources, out }: BundlePlaces): string[] {
-  const args = ['--unshare-all', '--die-with-parent', '--new-session', '--clearenv', '--cap-drop', 'ALL'];
+  const args = [
+    '--unshare-all',
+    '--die-with-parent',
+    '--new-session',
+    '--clearenv',
+    '--cap-drop',
+    'ALL',
+    ...namespaceFlags(),
+  ];
   args.push('--uid', '65534', '--gid', '65534', '--setenv', 'GOMAXPROCS', ENV.GOMAXPROCS);
   args.push('--ro-bind', binary, '/esbuild', '--ro-bind', sources, '/bot', '--bind', out, '/out');
   return [...args, '--remount-ro', '/', '--chdir', '/bot', '--'];

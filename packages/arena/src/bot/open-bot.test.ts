@@ -158,10 +158,10 @@ describe.each(LEVELS)('at isolation level %s', (level) => {
   test.each([
     ['deeply nested parentheses', `export default ${'('.repeat(120_000)}1${')'.repeat(120_000)}`],
     ['a sum of 60,000 texts', `export default ${'"a"+'.repeat(60_000)}"a"`],
-  ])('%s end within the cap', { timeout: 20_000 }, async (_, text) => {
-    const start = performance.now();
-    await openBot(put('heavy.ts', text), { isolation: level });
-    expect(performance.now() - start).toBeLessThan(8000);
+  ])('%s come to an end', { timeout: 15_000 }, async (_, text) => {
+    const result = await openBot(put('heavy.ts', text), { isolation: level });
+    // Whether it can be bundled is the bundler's affair; nothing may hang or throw.
+    if (!result.ok) expect(['bot-not-bundled', 'bot-syntax', 'bot-too-big']).toContain(result.refusal.code);
   });
 
   test('a bundle that swells beyond its limit is refused', async () => {

@@ -48,18 +48,8 @@ export function cellCommand(
 
 function bubblewrap(program: CellProgram, isolation: Isolation): string[] {
   const args = ['--unshare-all', '--die-with-parent', '--new-session', '--clearenv', '--cap-drop', 'ALL'];
-  args.push(
-    ...namespaceFlags(),
-    '--uid',
-    '65534',
-    '--gid',
-    '65534',
-    '--hostname',
-    'cell',
-    '--dev-bind',
-    '/dev/null',
-    '/dev/null',
-  );
+  args.push(...namespaceFlags(), '--uid', '65534', '--gid', '65534', '--hostname', 'cell');
+  args.push('--dev-bind', '/dev/null', '/dev/null');
   for (const [name, value] of Object.entries(program.env ?? {})) args.push('--setenv', name, value);
   if (program.system) for (const folder of SYSTEM_FOLDERS) args.push(...systemFolder(folder));
   else for (const file of executableFiles(program, isolation)) args.push('--ro-bind', file, file);

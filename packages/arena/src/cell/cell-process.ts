@@ -113,7 +113,7 @@ export class CellProcess {
   }
 
   /**
-   * Under bubblewrap 'close' means that all processes inside are gone, for the first of them holds the pipe.
+   * Under bubblewrap 'close' comes when the first process inside is ending, and the kernel ends all others with it.
    * At level c a child of the bot may hold it for ever, so that is not waited for without end.
    */
   #onExit(code: number | null, signal: NodeJS.Signals | null): void {

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Cell } from './cell.ts';
 import type { CellProgram } from './cell-command.ts';
 import type { CellLimits } from './cell-limits.ts';
@@ -151,7 +151,7 @@ describe.skipIf(!hasBubblewrap).each(LEVELS)('a cell under bubblewrap (skipped w
     expect(processesWith(mark).length).toBeGreaterThan(1);
     expect(await reply).toMatchObject({ ok: false });
     await cell.closed;
-    expect(processesWith(mark)).toEqual([]);
+    await vi.waitFor(() => expect(processesWith(mark)).toEqual([]), { timeout: 5000 });
   });
 
   test('a hanging process is gone when it is closed, and so are its cgroups', async () => {
@@ -165,7 +165,7 @@ describe.skipIf(!hasBubblewrap).each(LEVELS)('a cell under bubblewrap (skipped w
     expect(cgroupFolders().length > 0).toBe(isolation === 'a');
     expect(await reply).toMatchObject({ fault: 'timeout' });
     await cell.closed;
-    expect(processesWith(mark)).toEqual([]);
+    await vi.waitFor(() => expect(processesWith(mark)).toEqual([]), { timeout: 5000 });
     expect(cgroupFolders()).toEqual([]);
   });
 

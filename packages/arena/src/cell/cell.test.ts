@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -222,10 +222,15 @@ test('a program that cannot be started is no fault of a bot', async () => {
 });
 
 test('at level c a process that takes too much memory is ended and its folder removed', async () => {
-  const before = readdirSync(tmpdir()).filter((name) => name.startsWith('umpire-cell-'));
-  const hog = '() => { for (const all = []; all.length < 900; ) all.push(Buffer.alloc(2 ** 20, 1)) }';
+  const hog = `(line) => {
+    if (line === 'where') return process.cwd() + '\\n';
+    for (const all = []; all.length < 900; ) all.push(Buffer.alloc(2 ** 20, 1));
+  }`;
   const cell = Cell.start(nodeSourceProgram(botSource(hog)), { isolation: 'c', limits: { memoryMb: 100 } });
-  expect(await cell.ask('a', 9000)).toEqual(fault('memory', 'used more than 100 MB of memory'));
+  const where = await cell.ask('where', 5000);
+  const folder = where.ok ? where.line : '';
+  expect(readdirSync(folder)).toEqual([]);
+  expect(await cell.ask('hoard', 9000)).toEqual(fault('memory', 'used more than 100 MB of memory'));
   await cell.closed;
-  expect(readdirSync(tmpdir()).filter((name) => name.startsWith('umpire-cell-') && !before.includes(name))).toEqual([]);
+  expect(existsSync(folder)).toBe(false);
 });

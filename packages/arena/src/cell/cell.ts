@@ -84,7 +84,7 @@ export class Cell {
     return this.#death !== undefined;
   }
 
-  /** The process is gone and its traces are removed. */
+  /** The process is gone and its traces are removed; at level b the kernel may still be ending its children. */
   get closed(): Promise<void> {
     return this.#process.closed;
   }

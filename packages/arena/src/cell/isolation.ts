@@ -19,12 +19,15 @@ export interface IsolationReport {
 
 /** The full examination: what a hostile program can see, reach and use up inside a cell of this machine. */
 export async function findIsolation(): Promise<IsolationReport> {
-  const { level, remedy } = await quickIsolation();
-  const findings = await selfTest(level);
-  const leaks = findings.filter((finding) => finding.isSeal && !finding.ok);
-  // A cell that leaks is worth no more than a plain process, whatever it is made of.
-  if (level !== 'c' && leaks.length > 0) return { level: 'c', findings, remedy: LEAK_REMEDY };
-  return { level, findings, ...(remedy === undefined ? {} : { remedy }) };
+  const quick = await quickIsolation();
+  return judgeFindings(quick, await selfTest(quick.level));
+}
+
+/** A cell that leaks is worth no more than a plain process, whatever it is made of. */
+export function judgeFindings(quick: IsolationReport, findings: readonly Finding[]): IsolationReport {
+  const isLeaking = findings.some((finding) => finding.isSeal && !finding.ok);
+  if (quick.level !== 'c' && isLeaking) return { level: 'c', findings, remedy: LEAK_REMEDY };
+  return { ...quick, findings };
 }
 
 /** One start of an empty cell; for normal runs. */

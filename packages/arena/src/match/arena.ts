@@ -32,7 +32,8 @@ export interface ArenaOptions {
   /** The rules for so many seats. */
   readonly rulesFor: (seats: number) => Rules;
   readonly adaptBot?: AdaptBot | undefined;
-  readonly seed: string;
+  /** The text from which the dice of a deal come. */
+  readonly seedOf: (deal: number) => string;
   readonly limits: ArenaLimits;
   /** 'none': bots are trusted and run in this process. */
   readonly isolation: Isolation | 'none';
@@ -64,9 +65,9 @@ export class Arena {
     this.options = options;
   }
 
-  /** The text from which the dice of a deal come: matches on the same deal have the same shuffles. */
+  /** Matches on the same deal have the same shuffles. */
   seedOf({ seed }: Pairing): string {
-    return `${this.options.seed}/${seed}`;
+    return this.options.seedOf(seed);
   }
 
   async play(pairing: Pairing, watch: Watch = {}): Promise<PlayedPairing> {
@@ -86,7 +87,7 @@ export class Arena {
   private async attempt(pairing: Pairing, watch: Watch, patience: number): Promise<BotMatch | undefined> {
     const { limits, rulesFor } = this.options;
     const rules = rulesFor(pairing.seats.length);
-    const players = await Promise.all(pairing.seats.map((_, seat) => this.seatPlayer(rules, pairing, seat, patience)));
+    const players = await Promise.all(pairing.seats.map((_, seat) => this.sit(rules, pairing, seat, patience)));
     const { onEvent } = watch;
     return playBotMatch(rules, players, {
       seed: this.seedOf(pairing),
@@ -114,7 +115,8 @@ export class Arena {
     this.files.close();
   }
 
-  private async seatPlayer(rules: Rules, pairing: Pairing, seat: number, patience: number): Promise<SeatPlayer> {
+  /** Whoever sits there, for a match that somebody else leads. */
+  async sit(rules: Rules, pairing: Pairing, seat: number, patience = 1): Promise<SeatPlayer> {
     const { entrants, isolation, adaptBot } = this.options;
     const index = pairing.seats[seat];
     const entrant = entrants[index];

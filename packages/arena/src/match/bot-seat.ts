@@ -1,10 +1,10 @@
 // A bot in one seat of one match. It remembers what the bot was asked, so that a process that died, or was too slow on a
 // busy machine, can be replaced: the new one is asked the same again and stands where the old one stood.
-import type { Block, Dice, Json, NumberedEvent, Question } from '@umpire/core';
+import type { Dice, Json, NumberedEvent } from '@umpire/core';
 import type { BotFault } from '../report/match-result.ts';
 import { deadlineOf, PATIENCE } from './arena-limits.ts';
 import type { BotProcess, Response } from './bot-process.ts';
-import type { Aside, SeatAnswer, SeatPlayer } from './seat-player.ts';
+import type { Aside, AskedQuestion, SeatAnswer, SeatPlayer } from './seat-player.ts';
 import type { Stable } from './stable.ts';
 
 interface Request {
@@ -52,7 +52,7 @@ export class BotSeat implements SeatPlayer {
     return response.died === undefined && response.hears;
   }
 
-  async answer(question: Question<Block>): Promise<SeatAnswer> {
+  async answer(question: AskedQuestion): Promise<SeatAnswer> {
     const { failed } = this;
     if (failed !== undefined) {
       question.takeEvents();
@@ -94,7 +94,7 @@ export class BotSeat implements SeatPlayer {
     this.stable.release(process);
   }
 
-  private tailOf(question: Question<Block>): string {
+  private tailOf(question: AskedQuestion): string {
     const { decision, clocks } = question;
     const ask = { decision, legal: question.words(), events: question.takeEvents(), state: question.view() };
     const clock = clocks === undefined ? {} : { clock: { leftMs: clocks.map(({ leftMs }) => leftMs) } };

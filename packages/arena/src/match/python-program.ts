@@ -3,7 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { CellProgram } from '../cell/cell-command.ts';
 
-const RUNNER = fileURLToPath(new URL('../../python/umpire_bot.py', import.meta.url));
+/** What Python bots import, and what runs them. */
+export const UMPIRE_BOT_PY = fileURLToPath(new URL('../../python/umpire_bot.py', import.meta.url));
 
 interface Python {
   readonly executable: string;
@@ -39,7 +40,7 @@ export function pythonProgram(bot: string): CellProgram {
     args: ['-S', '-B', '/cell/umpire_bot.py', '/cell/bot.py'],
     reads: [
       ...(prefix === undefined ? [] : [{ from: prefix, to: prefix }]),
-      { from: RUNNER, to: '/cell/umpire_bot.py' },
+      { from: UMPIRE_BOT_PY, to: '/cell/umpire_bot.py' },
       { from: bot, to: '/cell/bot.py' },
     ],
     env: { PYTHONHASHSEED: '0', PYTHONDONTWRITEBYTECODE: '1', LC_ALL: 'C.UTF-8' },

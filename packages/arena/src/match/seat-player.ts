@@ -15,10 +15,16 @@ export type SeatAnswer =
   | (Aside & { readonly action: number; readonly note?: Json })
   | (Aside & { readonly fault: BotFault; readonly text: string });
 
+/** What of a question reaches a player. */
+export type AskedQuestion = Pick<
+  Question<Block>,
+  'course' | 'decision' | 'clocks' | 'words' | 'takeEvents' | 'view' | 'botView'
+>;
+
 export interface SeatPlayer {
   /** Asked once, before the match begins; true if it wants to be told what happens. */
   begin(): Promise<boolean>;
-  answer(question: Question<Block>): Promise<SeatAnswer>;
+  answer(question: AskedQuestion): Promise<SeatAnswer>;
   /** What the seat was told. Nothing that goes wrong here costs anything. */
   tell(events: readonly NumberedEvent[], state: Json): Promise<Aside>;
   /** From now on every answer is a fault: it has used up its time. */

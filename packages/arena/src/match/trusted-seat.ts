@@ -1,7 +1,7 @@
 // A bot that its owner trusts, in this very process: fast, and without any protection.
-import type { AdaptBot, AskedBot, Block, BotView, Question } from '@umpire/core';
+import type { AdaptBot, AskedBot, BotView } from '@umpire/core';
 import type { BotProgram } from '../bot/open-bot.ts';
-import type { Aside, SeatAnswer, SeatPlayer } from './seat-player.ts';
+import type { Aside, AskedQuestion, SeatAnswer, SeatPlayer } from './seat-player.ts';
 
 const QUIET: Aside = { say: [], log: '', ms: 0 };
 
@@ -40,7 +40,7 @@ export function trustedSeat(bot: BotProgram, adapt: AdaptBot | undefined, seat: 
   };
 }
 
-const viewOf = (question: Question<Block>): BotView => question.botView();
+const viewOf = (question: AskedQuestion): BotView => question.botView();
 
 function makeBot({ text }: BotProgram, adapt: AdaptBot | undefined): AskedBot {
   const exported: unknown = new Function(`${text}\n;return __bot.default;`)();

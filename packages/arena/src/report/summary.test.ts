@@ -110,6 +110,11 @@ test('matches finished after the sequential test had ended do not count', () => 
   expect(summary({ ...input, results: results.slice(0, 2 * groups + 3) })).toEqual(document);
 });
 
+test('marks are not piled up on a letter', () => {
+  const [{ name }] = summary({ ...INPUT, entrants: [`e${'\u0301'.repeat(40)}x`, 'b', 'c'] }).bots;
+  expect(name).toBe(`e${'\u0301'.repeat(3)}x`);
+});
+
 test('hostile and equal names are cleaned and told apart', () => {
   const entrants = ['a\x1b[31m', 'a?[31m', '\u202ex', '', ' ', 'y'.repeat(500), 'a?[31m #2'];
   const names = summary({ ...INPUT, entrants }).bots.map(({ name }) => name);

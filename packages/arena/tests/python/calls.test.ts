@@ -46,7 +46,7 @@ describe.skipIf(!hasPython)('calls of Python bots (needs python3)', () => {
 
   test('what is printed goes to the log of its call and never to the pipe', () => {
     const bot = choosing(
-      'print("call", Chooses.count)\nprint("aside", file=sys.stderr)\nsys.__stdout__.write("deep\\n")\nos.write(1, b"{}\\n")\nos.system("echo hi")\nsys.stdout.close()',
+      'print("call", Chooses.count, flush=True)\nprint("aside", file=sys.stderr)\nsys.__stdout__.write("deep\\n")\nos.write(1, b"{}\\n")\nos.system("echo hi")\nsys.stdout.close()',
       'print("top")',
     );
     const replies = talk(bot, [hello('go'), begin(), move(), move()]);

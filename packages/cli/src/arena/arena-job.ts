@@ -14,7 +14,12 @@ export interface ArenaJob {
   readonly seed: string;
   readonly limits: ArenaLimits;
   readonly isolation: Isolation | 'none';
+  /** One match on its own: the seed is its seed. */
+  readonly isSingle?: boolean;
 }
+
+/** Every deal of a tournament has a seed of its own. */
+export const dealSeed = (seed: string, deal: number): string => `${seed}/${deal}`;
 
 export async function openArena(job: ArenaJob): Promise<Arena> {
   const loaded = await loadGame(job.game);
@@ -27,12 +32,12 @@ export async function openArena(job: ArenaJob): Promise<Arena> {
     known.set(seats, rules);
     return rules;
   };
-  const { seed, limits, isolation } = job;
+  const { limits, isolation } = job;
   return new Arena({
     entrants: job.entrants.map(toEntrant),
     rulesFor,
     adaptBot: game.adaptBot,
-    seed,
+    seedOf: job.isSingle === true ? () => job.seed : (deal) => dealSeed(job.seed, deal),
     limits,
     isolation,
   });

@@ -22,7 +22,7 @@ import { umpireHome } from '../home.ts';
 import { openStore } from '../open-store.ts';
 import { plain } from '../plain.ts';
 import type { ArenaRequest } from './arena-arguments.ts';
-import type { ArenaJob } from './arena-job.ts';
+import { type ArenaJob, dealSeed } from './arena-job.ts';
 import { Crew, IN_FLIGHT, type WorkerReply } from './crew.ts';
 import { entrantSeats } from './entrant-seats.ts';
 import type { OpenedEntrants } from './open-entrants.ts';
@@ -303,7 +303,7 @@ class Keeper {
     return logHeader(options.game, {
       options: options.rulesFor(pairing.seats.length).options,
       seats: entrantSeats(job.entrants, pairing.seats),
-      seed: `${job.seed}/${pairing.seed}`,
+      seed: dealSeed(job.seed, pairing.seed),
       ...(options.typed === options.game.id ? {} : { module: options.typed }),
     });
   }

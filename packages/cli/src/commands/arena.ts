@@ -1,5 +1,3 @@
-import type { Isolation } from '@umpire/arena';
-import { quickIsolation } from '@umpire/arena';
 import type { Rules } from '@umpire/core';
 import { type ArenaArguments, readArenaArguments } from '../arena/arena-arguments.ts';
 import type { ArenaJob } from '../arena/arena-job.ts';
@@ -8,6 +6,7 @@ import { openEntrants } from '../arena/open-entrants.ts';
 import { runStats } from '../arena/run-stats.ts';
 import { showMatch } from '../arena/show-match.ts';
 import { Failure } from '../failure.ts';
+import { isolationLevel } from '../isolation-level.ts';
 import { type OpenedGame, openGame, openRules } from '../open-game.ts';
 import { plain } from '../plain.ts';
 import { chooseSeed } from '../seed.ts';
@@ -21,7 +20,7 @@ export async function arenaCommand(typed: string, given: ArenaArguments): Promis
   const opened = await openGame(typed, given);
   const { game, rules } = opened;
   for (const warning of rules.warnings ?? []) process.stderr.write(`${plain(warning)}\n`);
-  const isolation = await findLevel(request.isolation, given.quiet === true);
+  const isolation = await isolationLevel(request.isolation, given.quiet === true);
   const { entrants, disqualified } = await openEntrants(texts, isolation);
   const seed = chooseSeed(given.seed);
   const { limits } = request;
@@ -48,7 +47,7 @@ export async function arenaCommand(typed: string, given: ArenaArguments): Promis
       `${entrants.length} bots are named, and ${game.title} is for ${seats.min === seats.max ? seats.min : `${seats.min} to ${seats.max}`}: with --stats more bots take turns.`,
     );
   if (given.seed === undefined && given.quiet !== true) process.stderr.write(`seed ${plain(seed)}\n`);
-  await showMatch(game, job, rulesFor(opened, entrants.length), {
+  await showMatch(game, { ...job, isSingle: true }, rulesFor(opened, entrants.length), {
     quiet: given.quiet === true,
     chat: given.chat !== false,
     json: given.json === true,
@@ -58,23 +57,3 @@ export async function arenaCommand(typed: string, given: ArenaArguments): Promis
 
 const rulesFor = (opened: OpenedGame, seats: number): Rules =>
   Object.hasOwn(opened.game.options, 'seats') ? openRules(opened, { ...opened.rules.options, seats }) : opened.rules;
-
-const LEVELS = ['a', 'b', 'c'];
-
-async function findLevel(wanted: Isolation | 'none' | undefined, quiet: boolean): Promise<Isolation | 'none'> {
-  if (wanted === 'none') {
-    if (!quiet) process.stderr.write('isolation none: bots run inside this program and can do whatever you can.\n');
-    return wanted;
-  }
-  const { level, remedy } = await quickIsolation();
-  if (wanted !== undefined && LEVELS.indexOf(level) > LEVELS.indexOf(wanted))
-    throw new Failure(
-      `--isolation ${wanted}: this machine offers level ${level} only. ${remedy ?? 'See umpire doctor.'}`,
-    );
-  const used = wanted ?? level;
-  if (used === 'c' && !quiet)
-    process.stderr.write(
-      'isolation c: bots run as ordinary processes and could read your files; umpire doctor says how to lock them up.\n',
-    );
-  return used;
-}

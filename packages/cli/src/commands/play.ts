@@ -33,7 +33,12 @@ export async function playCommand(position: string | undefined, given: PlayArgum
     await withStore(async () => {});
     const logFile = openLog();
     const files = { ...(logFile === undefined ? {} : { logFile }), ...(save === undefined ? {} : { save }) };
-    await playSetup({ ...setup, ...files }, terminal, given.json === true);
+    for (const warning of setup.rules.warnings ?? []) terminal.say(plain(warning));
+    try {
+      await playSetup({ ...setup, ...files }, terminal, given.json === true);
+    } finally {
+      await setup.bots?.close();
+    }
   } finally {
     terminal.close();
   }

@@ -2,6 +2,7 @@
 import type { Block, LogHeader, LogLine, Match, MatchEvent, Played, Rules } from '@umpire/core';
 import type { SearchPlayer } from '@umpire/search';
 import type { LogFile } from '../log-file.ts';
+import type { BotPlayers } from './bot-players.ts';
 import type { Verbosity } from './narrator.ts';
 import type { Seat } from './seats.ts';
 
@@ -15,6 +16,8 @@ export interface MatchSetup {
   readonly advises: boolean;
   /** People's moves are judged, and they are told who is ahead. The match counts for nobody. */
   readonly teaches: boolean;
+  /** Answers for the seats of bots; undefined where none plays. */
+  readonly bots?: BotPlayers;
   /** The match and its next event: a fresh one, or one that a log was played into. */
   readonly match: Match<Block>;
   readonly next: IteratorResult<MatchEvent<Block>, Played<Block>>;

@@ -1,5 +1,15 @@
 // From what was typed after `umpire play` to a match that can begin. Nothing is written before all of it is right.
-import { finalPlies, type LogHeader, type LogLine, logHeader, playMatch, replay, shown } from '@umpire/core';
+import {
+  type AdaptBot,
+  finalPlies,
+  type LogHeader,
+  type LogLine,
+  type LogSeat,
+  logHeader,
+  playMatch,
+  replay,
+  shown,
+} from '@umpire/core';
 import { createSearchPlayer } from '@umpire/search';
 import { differenceText } from '../difference-text.ts';
 import { Failure } from '../failure.ts';
@@ -9,6 +19,7 @@ import { LogFile } from '../log-file.ts';
 import { parseAi, type Seated, seatPlayers } from '../player-text.ts';
 import { openPosition } from '../position.ts';
 import { readLog } from '../read-log.ts';
+import { openBotPlayers } from './bot-players.ts';
 import type { MatchSetup } from './match-setup.ts';
 import type { Verbosity } from './narrator.ts';
 import { Seat } from './seats.ts';
@@ -48,7 +59,7 @@ export async function prepareFresh(
   const seated = await seatPlayers(given.seat ?? [], rules.seatNames);
   const header = logHeader(game, {
     options: rules.options,
-    seats: seated.map(({ player }) => ({ player })),
+    seats: seated.map(logSeat),
     seed,
     ...(module === undefined ? {} : { module }),
   });
@@ -59,7 +70,11 @@ export async function prepareFresh(
   const teach = given.teach ?? (given.preset !== undefined && findPreset(game, given.preset).teaching === true);
   const filled = await fillSeats(seated, rules);
   const setup = await setupOf(header, before, started, filled, rules, { ...given, teach }, verbosity);
-  return { loaded: position, setup, openLog: () => createLog(given.log, [header, ...before]) };
+  return {
+    loaded: position,
+    setup: await withBots(setup, seated, game.adaptBot),
+    openLog: () => createLog(given.log, [header, ...before]),
+  };
 }
 
 function createLog(path: string | undefined, lines: readonly [LogHeader, ...LogLine[]]): LogFile | undefined {
@@ -95,13 +110,30 @@ export async function prepareResumed(
   if (log.lines.some((line) => 'outcome' in line))
     throw new Failure(`${path}: that match is finished. Look at it with: umpire replay ${path}`);
   const named = given.seat ?? log.header.seats.map(({ player }) => player);
-  const seats = await fillSeats(await seatPlayers(named, rules.seatNames), rules);
+  const seated = await seatPlayers(named, rules.seatNames);
+  const seats = await fillSeats(seated, rules);
   seats.forEach((seat, i) => {
     seat.recall(log.lines, i);
   });
   const setup = await setupOf(log.header, log.lines, { match, next }, seats, rules, given, verbosity);
-  return { loaded, setup, openLog: () => LogFile.resume(path, text.slice(0, log.wholeChars)) };
+  return {
+    loaded,
+    setup: await withBots(setup, seated, loaded.game.adaptBot),
+    openLog: () => LogFile.resume(path, text.slice(0, log.wholeChars)),
+  };
 }
+
+async function withBots(
+  setup: MatchSetup,
+  seated: readonly Seated[],
+  adaptBot: AdaptBot | undefined,
+): Promise<MatchSetup> {
+  const bots = await openBotPlayers(seated, setup.rules, adaptBot, setup.header.seed);
+  return bots === undefined ? setup : { ...setup, bots };
+}
+
+const logSeat = (seated: Seated): LogSeat =>
+  seated.kind === 'bot' ? { player: seated.player, sha256: seated.program.sha256 } : { player: seated.player };
 
 const fillSeats = (seated: readonly Seated[], rules: MatchSetup['rules']): Promise<Seat[]> =>
   Promise.all(seated.map((each) => Seat.fill(each, rules)));

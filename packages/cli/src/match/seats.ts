@@ -37,7 +37,11 @@ export class Seat {
   }
 
   get isHuman(): boolean {
-    return this.player === undefined;
+    return this.seated.kind === 'human';
+  }
+
+  get isBot(): boolean {
+    return this.seated.kind === 'bot';
   }
 
   think(course: Course<Block>, dice: Dice): Thought {

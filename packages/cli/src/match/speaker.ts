@@ -44,6 +44,7 @@ export function createSpeaker(setup: MatchSetup, terminal: Terminal, narrator: N
   const mayTeach = setup.teaches && !(isSecret && humans > 1);
   const teacher = mayTeach ? createTeacher(setup, terminal) : undefined;
   let introduced = -1;
+  const botInputs: Input[] = [];
 
   function speak(seat: number, moment: Moment, ply: number): void {
     const { voice } = seats[seat];
@@ -125,6 +126,14 @@ export function createSpeaker(setup: MatchSetup, terminal: Terminal, narrator: N
     }
   }
 
+  /** One input at a time: what a bot says comes before what it does. */
+  async function askBot(question: Question<Block>): Promise<Input> {
+    if (botInputs.length === 0) botInputs.push(...((await setup.bots?.answer(question)) ?? []));
+    const input = botInputs.shift();
+    if (input === undefined) throw new Error('a bot sits here, and nobody answers for it');
+    return input;
+  }
+
   function search(question: Question<Block>, watch: Stopwatch): Input {
     const { seat, course, ply } = question;
     if (!isQuiet) terminal.say(terminal.paint.dim('Thinking...'));
@@ -148,7 +157,8 @@ export function createSpeaker(setup: MatchSetup, terminal: Terminal, narrator: N
     },
     async answer(question) {
       const watch = new Stopwatch();
-      const { isHuman } = seats[question.seat];
+      const { isHuman, isBot } = seats[question.seat];
+      if (isBot) return askBot(question);
       const input = isHuman ? await askPerson(question, watch) : search(question, watch);
       if (isHuman && input !== undefined) teacher?.look(question, input);
       return question.deadlineMs === undefined ? input : timed(input, question.seat, watch.ms);

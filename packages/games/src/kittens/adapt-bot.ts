@@ -28,7 +28,7 @@ export type KittensAnswer =
 
 export interface KittensBot {
   takeTurn(view: KittensSeen): KittensAnswer;
-  /** Asked after every action of another player: 'nope', or anything else to let it pass. */
+  /** Asked after every action of another player: 'nope', or null to let it pass. */
   react?(
     view: KittensSeen,
     trigger: KittensEvent,
@@ -54,7 +54,8 @@ export function adaptBot(given: Record<string, unknown>): Adapted | undefined {
   const bot = given as unknown as KittensBot;
   if (typeof bot.takeTurn !== 'function') return undefined;
   const recent: GameEvent[] = [];
-  let trigger: GameEvent = { type: 'NONE' };
+  /** What each open round is about: the action, then the nopes on top of it. */
+  let triggers: GameEvent[] = [];
   /** The texts that answer the decisions still to come. */
   let plan: string[] = [];
 
@@ -74,8 +75,8 @@ export function adaptBot(given: Record<string, unknown>): Adapted | undefined {
     for (const { event } of events) {
       recent.push(event);
       if (recent.length > 10) recent.shift();
-      if (event.type === 'CARD_PLAYED' || event.type === 'COMBO_PLAYED' || event.type === 'REACTION_PLAYED')
-        trigger = event;
+      if (event.type === 'CARD_PLAYED' || event.type === 'COMBO_PLAYED') triggers = [event];
+      if (event.type === 'REACTION_PLAYED') triggers[Number(event.level)] = event;
     }
   };
   const find = (view: BotView, text: string): number => view.legal.findIndex((each) => each.text === text);
@@ -118,7 +119,7 @@ export function adaptBot(given: Record<string, unknown>): Adapted | undefined {
     if (!isMap(answer)) return undefined;
     if (answer.type === 'draw') return ['draw'];
     if (answer.type === 'combo') return combo(seen, answer);
-    if (answer.type !== 'play' || typeof answer.card !== 'string') return undefined;
+    if (answer.type !== 'play' || typeof answer.card !== 'string' || !holds(seen, [answer.card])) return undefined;
     if (answer.card !== 'favor') return [answer.card];
     const at = aim(seen, answer.target);
     return at === undefined ? undefined : ['favor', ...at];
@@ -130,7 +131,9 @@ export function adaptBot(given: Record<string, unknown>): Adapted | undefined {
     return words === undefined ? -1 : find(view, words[0]);
   };
   const react = (view: BotView): number => {
-    const answer: unknown = bot.react === undefined ? null : bot.react(sight(view), trigger);
+    const seen = sight(view);
+    const trigger = triggers[seen.nopes] ?? { type: 'NONE' };
+    const answer: unknown = bot.react === undefined ? null : bot.react(seen, trigger);
     if (answer === 'nope' || (isMap(answer) && answer.type === 'play' && answer.card === 'nope'))
       return find(view, 'nope');
     const passes =

@@ -99,7 +99,7 @@ const VERBS: readonly [RegExp, (kind: number) => number][] = [
 export function parse(seen: Kittens, typed: string): Result<number> {
   const text = typed.trim().toLowerCase().replace(/\s+/g, ' ');
   for (const [action, words] of Object.entries(PLAIN))
-    if (words.text === text && Number(action) < FORFEIT) return accept(Number(action));
+    if (words.text === text && Number(action) < FORFEIT && !isCardAskedFor(seen, text)) return accept(Number(action));
   if (seen.phase === TAKE && text === 'top') return accept(TAKE_TOP);
   const number = /^(?:(?:at|put|seat) )?(\d{1,3})$/.exec(text);
   if (number !== null) return numbered(seen, Number(number[1]), typed);
@@ -110,16 +110,21 @@ export function parse(seen: Kittens, typed: string): Result<number> {
   return named(text, bareCard(seen));
 }
 
-/** What the name of a card alone means now. */
-function bareCard({ phase }: Kittens): (kind: number) => number {
-  const bases: Readonly<Record<number, number>> = {
-    [NAME]: NAME_KIND,
-    [TAKE]: TAKE_KIND,
-    [PICK]: PICK_KIND,
-    [GIVE]: GIVE_KIND,
-  };
-  return (kind) => (Object.hasOwn(bases, phase) ? bases[phase] + kind : PLAY + kind * 3);
-}
+/** Where a card is asked for: what its name alone means. */
+const ASKED: Readonly<Record<number, number>> = {
+  [NAME]: NAME_KIND,
+  [TAKE]: TAKE_KIND,
+  [PICK]: PICK_KIND,
+  [GIVE]: GIVE_KIND,
+};
+
+/** There a nope is a card like any other, and not a reaction. */
+const isCardAskedFor = ({ phase }: Kittens, text: string): boolean => text === 'nope' && Object.hasOwn(ASKED, phase);
+
+const bareCard =
+  ({ phase }: Kittens): ((kind: number) => number) =>
+  (kind) =>
+    Object.hasOwn(ASKED, phase) ? ASKED[phase] + kind : PLAY + kind * 3;
 
 function named(text: string, action: (kind: number) => number): Result<number> {
   const kind = kindNamed(text);

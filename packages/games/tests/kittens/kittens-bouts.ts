@@ -7,7 +7,7 @@ import { type SlowOptions, USUAL } from './slow-deal.ts';
 /** Few kinds and many nopes and combos, so that what is rare comes up. */
 const DENSE = { nope: 16, attack: 9, favor: 6, 'taco-cat': 8, 'beard-cat': 6, 'see-the-future': 5, defuse: 3 };
 const EXPANDED = { ...USUAL, 'draw-from-the-bottom': 6, 'super-skip': 5, nope: 9, defuse: 9 };
-const DECKS: readonly Readonly<Record<string, number>>[] = [USUAL, EXPANDED, DENSE];
+export const DECKS: readonly Readonly<Record<string, number>>[] = [USUAL, EXPANDED, DENSE];
 
 const STACKING = ['stack', 'carry', 'reset'] as const;
 const DEFUSES = ['all', 'leaflet-2025', 'leaflet-2015'] as const;

@@ -1,0 +1,188 @@
+import { ARENA_LIMITS, Arena, type AskedQuestion, type SeatAnswer, type SeatPlayer } from '@umpire/arena';
+import {
+  type ActionWords,
+  type Block,
+  type Json,
+  type NumberedEvent,
+  type Question,
+  type Rules,
+  replay,
+  seenBy,
+} from '@umpire/core';
+import { openEntrants } from '../arena/open-entrants.ts';
+import { differenceText } from '../difference-text.ts';
+import { drawScene } from '../draw-scene.ts';
+import { Failure } from '../failure.ts';
+import { isolationLevel } from '../isolation-level.ts';
+import { plain } from '../plain.ts';
+import { type OpenedLog, readLog } from '../read-log.ts';
+import { Terminal } from '../terminal.ts';
+
+export interface DebugArguments {
+  readonly seat?: string;
+  readonly bot?: string;
+  readonly game?: string;
+  readonly json?: boolean;
+}
+
+/** One decision of the seat, as it was asked in the match. */
+interface Decision {
+  readonly ply: number;
+  readonly decision: string;
+  readonly legal: readonly ActionWords[];
+  readonly events: readonly NumberedEvent[];
+  readonly state: Json;
+  readonly picture: string;
+  readonly question: AskedQuestion;
+  chosen?: string;
+  fault?: string;
+}
+
+interface Debugged {
+  readonly ply: number;
+  readonly decision: string;
+  readonly chosen: string;
+  readonly now: string;
+  readonly same: boolean;
+  readonly console: string;
+  readonly say: readonly string[];
+}
+
+/** `umpire debug`: asks a bot again at each of its decisions in a match. */
+export async function debugCommand(path: string, given: DebugArguments): Promise<void> {
+  const opened = await readLog(path, given.game);
+  const seat = readSeat(given.seat, opened.rules.seats);
+  if (given.bot === undefined) throw new Failure('debug needs the bot: --bot FILE.');
+  const isolation = await isolationLevel(undefined, given.json === true);
+  const { entrants, disqualified } = await openEntrants([given.bot], isolation);
+  if (disqualified.length > 0) throw new Failure(`${given.bot}: ${disqualified[0].reason}`, 1);
+  const [entrant] = entrants;
+  if (!('bot' in entrant)) throw new Failure(`--bot: '${given.bot.slice(0, 60)}' is a search, not a bot file.`);
+  const { rules, log, game } = opened;
+  const decisions = decisionsOf(path, opened, seat);
+  const arena = new Arena({
+    entrants: [entrant],
+    rulesFor: () => rules,
+    adaptBot: game.adaptBot,
+    seedOf: () => log.header.seed,
+    limits: ARENA_LIMITS,
+    isolation,
+  });
+  try {
+    const seats = Array.from({ length: rules.seats }, () => 0);
+    const player = await arena.sit(rules, { match: 0, seed: 0, group: 0, seats }, seat);
+    const results = await askAgain(player, decisions, given.json === true, new Terminal());
+    if (given.json === true) process.stdout.write(`${JSON.stringify({ seat, decisions: results })}\n`);
+    else process.stdout.write(`${closing(results)}\n`);
+  } finally {
+    await arena.close();
+  }
+}
+
+function readSeat(text: string | undefined, seats: number): number {
+  if (text === undefined || !/^\d{1,2}$/.test(text) || Number(text) >= seats)
+    throw new Failure(
+      `debug needs --seat, a number from 0 to ${seats - 1}${text === undefined ? '' : `, not '${text.slice(0, 20)}'`}.`,
+    );
+  return Number(text);
+}
+
+/** What the seat was asked in the match, and what it answered. */
+function decisionsOf(path: string, { rules, log }: OpenedLog, seat: number): Decision[] {
+  const decisions: Decision[] = [];
+  let open: Decision | undefined;
+  const { difference } = replay(rules, log, {
+    onAsk(question) {
+      if (question.seat !== seat || open?.ply === question.ply) return;
+      open = decisionAt(rules, question, seat);
+      decisions.push(open);
+    },
+    onEvent(event) {
+      if (event.kind !== 'acted' || open === undefined || event.ply !== open.ply) return;
+      open.chosen = event.words.text;
+      if (event.fault !== undefined) open.fault = event.fault;
+    },
+  });
+  if (difference !== undefined) throw new Failure(differenceText(path, difference), 1);
+  return decisions.filter(({ chosen }) => chosen !== undefined);
+}
+
+function decisionAt(rules: Rules, question: Question<Block>, seat: number): Decision {
+  const view = question.botView();
+  const { decision, legal, events, state } = view;
+  const { course, clocks } = question;
+  const scene = rules.scene(seenBy(rules, course.state, seat), seat, course.past);
+  return {
+    ply: question.ply,
+    decision,
+    legal,
+    events,
+    state,
+    picture: drawScene(scene, new Terminal().paint),
+    question: {
+      course,
+      decision,
+      clocks,
+      words: () => [...legal],
+      takeEvents: () => events,
+      view: () => state,
+      botView: () => view,
+    },
+  };
+}
+
+async function askAgain(
+  player: SeatPlayer,
+  decisions: readonly Decision[],
+  quiet: boolean,
+  terminal: Terminal,
+): Promise<Debugged[]> {
+  const hears = await player.begin();
+  const results: Debugged[] = [];
+  try {
+    for (const decision of decisions) {
+      const told = hears && decision.events.length > 0 ? await player.tell(decision.events, decision.state) : undefined;
+      const answer = await player.answer(decision.question);
+      const console = [told?.log ?? '', answer.log].filter((text) => text !== '').join('\n');
+      const result = compare(decision, answer, console, [...(told?.say ?? []), ...answer.say]);
+      results.push(result);
+      if (!quiet) show(terminal, decision, result);
+    }
+  } finally {
+    player.end();
+  }
+  return results;
+}
+
+function compare(decision: Decision, answer: SeatAnswer, console: string, say: readonly string[]): Debugged {
+  const { ply, legal, fault } = decision;
+  const was = decision.chosen ?? '';
+  const chosen = fault === undefined ? was : `${fault}, which became ${was}`;
+  const now = nowText(legal, answer);
+  const same = fault === undefined ? now === was : 'fault' in answer;
+  return { ply, decision: decision.decision, chosen, now, same, console, say };
+}
+
+function nowText(legal: readonly ActionWords[], answer: SeatAnswer): string {
+  if ('fault' in answer) return `${answer.fault}: ${answer.text}`;
+  if ('index' in answer) return legal[answer.index]?.text ?? `illegal: there is no index ${answer.index}`;
+  return `action ${answer.action}`;
+}
+
+function show(terminal: Terminal, decision: Decision, result: Debugged): void {
+  const { paint } = terminal;
+  terminal.say(paint.bold(`ply ${decision.ply}, ${decision.decision}`));
+  for (const line of decision.picture.split('\n')) terminal.say(`  ${line}`);
+  terminal.say(`  legal: ${plain(decision.legal.map(({ text }) => text).join(' | '))}`);
+  for (const line of result.console.split('\n')) if (line !== '') terminal.say(paint.cyan(`  printed: ${plain(line)}`));
+  for (const text of result.say) terminal.say(paint.magenta(`  said: ${plain(text)}`));
+  terminal.say(`  chose: ${plain(result.chosen)}`);
+  terminal.say(result.same ? '  now the same' : paint.yellow(`  NOW: ${plain(result.now)}`));
+}
+
+function closing(results: readonly Debugged[]): string {
+  const different = results.filter(({ same }) => !same);
+  const count = `${results.length} ${results.length === 1 ? 'decision' : 'decisions'}`;
+  if (different.length === 0) return `${count}, all chosen the same way.`;
+  return `${count}, ${different.length} chosen differently now: ply ${different.map(({ ply }) => ply).join(', ')}.`;
+}

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { UMPIRE_BOT_PY } from '@umpire/arena';
+import { shown } from '@umpire/core';
+import { explainSystemError, Failure } from '../failure.ts';
+import { loadGame } from '../load-game.ts';
+
+const TEMPLATES = new URL('../../templates/bot/', import.meta.url);
+
+export interface NewBotArguments {
+  readonly game?: string;
+  readonly python?: boolean;
+}
+
+/** `umpire new bot NAME`: one file that plays at once. */
+export async function newBotCommand(
+  name: string,
+  { game: typed = 'kittens', python }: NewBotArguments,
+): Promise<string> {
+  if (!/^[a-z][a-z0-9]*([-_][a-z0-9]+)*$/.test(name) || name.length > 40)
+    throw new Failure(`A bot's name is in small letters, such as my-bot, not '${shown(name)}'.`);
+  const { game } = await loadGame(typed);
+  const style = game.adaptBot === undefined ? 'any' : game.id;
+  const file = python === true ? `${name.replaceAll('-', '_')}.py` : `${name}.ts`;
+  const template = readTemplate(style, python === true ? 'py' : 'ts');
+  const title = name.replace(/(^|[-_])([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase());
+  write(file, template.replaceAll('__NAME__', title));
+  // Only for editors and type checkers: inside its cell a bot finds its own.
+  if (python === true && !existsSync('umpire_bot.py')) write('umpire_bot.py', readFileSync(UMPIRE_BOT_PY, 'utf8'));
+  const opponent = style === 'any' ? 'random' : 'random*2';
+  return [
+    `${file} plays ${game.title}. Try it:`,
+    `  umpire arena ${typed} --bot ./${file} --bot ${opponent}`,
+    `  umpire arena ${typed} --bot ./${file} --bot ${opponent} --stats`,
+    'Then change it: docs/writing-a-bot.md says what it is given and what it answers.',
+  ].join('\n');
+}
+
+function readTemplate(style: string, ending: string): string {
+  const own = fileURLToPath(new URL(`${style}.${ending}`, TEMPLATES));
+  return readFileSync(existsSync(own) ? own : fileURLToPath(new URL(`any.${ending}`, TEMPLATES)), 'utf8');
+}
+
+function write(path: string, text: string): void {
+  try {
+    writeFileSync(path, text, { flag: 'wx' });
+  } catch (error) {
+    throw explainSystemError(error, path, { EEXIST: 'it exists already: choose another name' });
+  }
+}

@@ -1,0 +1,60 @@
+// Bots at the terminal's table: each in its cell, asked like everyone else.
+import { ARENA_LIMITS, Arena, type Isolation, type SeatPlayer } from '@umpire/arena';
+import type { AdaptBot, Block, Input, Question, Rules } from '@umpire/core';
+import type { Seated } from '../player-text.ts';
+
+export interface BotPlayers {
+  /** The inputs that a bot's answer consists of: what it says, then what it does. */
+  answer(question: Question<Block>): Promise<readonly Input[]>;
+  close(): Promise<void>;
+}
+
+/** Undefined: no bot plays. */
+export async function openBotPlayers(
+  seated: readonly Seated[],
+  rules: Rules,
+  adaptBot: AdaptBot | undefined,
+  seed: string,
+): Promise<BotPlayers | undefined> {
+  if (seated.every(({ kind }) => kind !== 'bot')) return undefined;
+  const { isolationLevel } = await import('../isolation-level.ts');
+  const isolation: Isolation | 'none' = await isolationLevel(undefined, false);
+  const bots = seated.flatMap((each) => (each.kind === 'bot' ? [{ name: each.name, bot: each.program }] : []));
+  const arena = new Arena({
+    entrants: bots,
+    rulesFor: () => rules,
+    adaptBot,
+    seedOf: () => seed,
+    limits: ARENA_LIMITS,
+    isolation,
+  });
+  let next = 0;
+  const seats = seated.map(({ kind }) => (kind === 'bot' ? next++ : 0));
+  const players = new Map<number, SeatPlayer>();
+  const hearing = new Set<number>();
+  for (const [seat, { kind }] of seated.entries()) {
+    if (kind !== 'bot') continue;
+    const player = await arena.sit(rules, { match: 0, seed: 0, group: 0, seats }, seat);
+    players.set(seat, player);
+    if (await player.begin()) hearing.add(seat);
+  }
+  return {
+    async answer(question) {
+      const { seat } = question;
+      const player = players.get(seat);
+      if (player === undefined) throw new Error(`no bot sits in seat ${seat}`);
+      const events = question.peekEvents();
+      const told = hearing.has(seat) && events.length > 0 ? await player.tell(events, question.view()) : undefined;
+      const answer = await player.answer(question);
+      const chats = [...(told?.say ?? []), ...answer.say].map((chat): Input => ({ chat, seat }));
+      if ('fault' in answer) return [...chats, { fault: answer.fault }];
+      if ('action' in answer) return [...chats, { action: answer.action }];
+      const isLegal = Number.isInteger(answer.index) && answer.index >= 0 && answer.index < question.count;
+      return [...chats, isLegal ? { index: answer.index } : { fault: 'illegal' }];
+    },
+    async close() {
+      for (const player of players.values()) player.end();
+      await arena.close();
+    },
+  };
+}

@@ -1,0 +1,82 @@
+// A seat of a situation that a bot answers for, with what it is told in between.
+import { type ActionWords, type BotView, type GameEvent, PROTOCOL, seenBy } from '@umpire/core';
+import type { Table } from './table.ts';
+
+export interface Answering {
+  choose(view: BotView): unknown;
+  hear?(event: GameEvent, view: BotView): void;
+}
+
+export class BotSeat {
+  readonly table: Table;
+  readonly seat: number;
+  private readonly bot: Answering;
+  /** How many events it was handed so far. */
+  private told = 0;
+
+  constructor(table: Table, seat: number, bot: Answering | undefined) {
+    if (bot === undefined) throw new Error('that is no bot of this game');
+    this.table = table;
+    this.seat = seat;
+    this.bot = bot;
+  }
+
+  /** What the bot is given now. */
+  view(): BotView {
+    const { rules, state, past } = this.table.course;
+    const out = new Int32Array(rules.legalMax);
+    const isAsked = this.table.seat === this.seat;
+    const legal = isAsked ? Array.from(out.subarray(0, rules.legal(state, past, out))) : [];
+    const seen = seenBy(rules, state, this.seat);
+    const words: ActionWords[] = legal.map((action) => rules.describe(seen, action));
+    const { id: game, rulesVersion } = rules;
+    const { seat } = this;
+    const decision = isAsked ? this.table.decision : '';
+    const events = this.news().map((event, number) => ({ number, event }));
+    return {
+      protocol: PROTOCOL,
+      game,
+      rulesVersion,
+      seat,
+      decision,
+      legal: words,
+      events,
+      state: rules.view(seen, seat),
+    };
+  }
+
+  private news(): GameEvent[] {
+    const all = this.table.heard(this.seat);
+    const news = all.slice(this.told);
+    this.told = all.length;
+    return news;
+  }
+
+  /** Its answer as the text of the list, or whatever else it answered. */
+  ask(): unknown {
+    const view = this.view();
+    const answer = this.bot.choose(view);
+    return typeof answer === 'number' && answer >= 0 ? view.legal[answer].text : answer;
+  }
+
+  /** Answers until someone else is asked or an answer is none of the list; all its answers. */
+  go(): unknown[] {
+    const answers: unknown[] = [];
+    const turn = this.table.state.ply;
+    while (this.table.seat === this.seat) {
+      if (this.table.decision === 'turn' && this.table.state.ply > turn) break;
+      const answer = this.ask();
+      answers.push(answer);
+      if (typeof answer !== 'string') break;
+      this.table.play(answer);
+    }
+    return answers;
+  }
+
+  /** Is told what happened since, as it happens. */
+  hear(): void {
+    const news = this.news();
+    const view = { ...this.view(), legal: [] };
+    for (const event of news) this.bot.hear?.(event, view);
+  }
+}

@@ -1,0 +1,19 @@
+import type { Block, Rules } from '@umpire/core';
+import type { Standing, Thought } from './search-player.ts';
+
+/** Where there is nothing to choose, there is nothing to search. `list` is room for the legal actions. */
+export function onlyThought<S extends Block>(rules: Rules<S>, at: Standing<S>, list: Int32Array): Thought | undefined {
+  if (rules.legal(at.state, at.past, list) !== 1) return undefined;
+  const [action] = list;
+  return { ...DECIDED, action, sentence: 'Only one move is possible.' };
+}
+
+/** A choice that no search was needed for. */
+export const DECIDED: Omit<Thought, 'action'> = {
+  candidates: [],
+  method: 'rule',
+  sentence: 'No search needed.',
+  nodes: 0,
+  simulations: 0,
+  depth: 0,
+};
