@@ -13,7 +13,7 @@ export interface BotView {
   readonly rulesVersion: number;
   readonly seat: number;
   readonly decision: string;
-  readonly legal: readonly ActionWords[];
+  readonly legal: readonly Omit<ActionWords, 'done'>[];
   /** What this seat was told since it was last asked, oldest first. */
   readonly events: readonly NumberedEvent[];
   /** The game's own view. */

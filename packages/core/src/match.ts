@@ -214,7 +214,7 @@ function* act<S extends Block>(
     course.play(ply);
     return;
   }
-  const words = course.rules.describe(question.seen(), action);
+  const words = question.describe(action);
   const told: MatchEvent<S>[] = [];
   course.play(ply, teller(inbox, told));
   const key = new Int32Array(2);

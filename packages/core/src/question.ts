@@ -1,4 +1,5 @@
 // What a player is asked. Nothing in it is computed until someone looks, so a playing engine pays for no text.
+import { copy } from './block.ts';
 import { type BotView, PROTOCOL } from './bot-view.ts';
 import { BrokenRules } from './broken-rules.ts';
 import type { ClockSet } from './clock-set.ts';
@@ -8,6 +9,7 @@ import { seenBy } from './door.ts';
 import type { Inbox, NumberedEvent } from './inbox.ts';
 import type { Json } from './json.ts';
 import type { Block } from './layout.ts';
+import { mask } from './mask.ts';
 
 /** What a seat has left on its clock, as a number and as people read it: '9:58'. */
 export interface SeatTime {
@@ -23,6 +25,8 @@ export class Question<S extends Block = Block> {
   /** How many legal actions there are. */
   count = 0;
   private readonly buffer: Int32Array;
+  private glance: S | undefined;
+  private hasLooked = false;
   private readonly inbox: Inbox | undefined;
   private readonly clockSet: ClockSet | undefined;
 
@@ -37,6 +41,7 @@ export class Question<S extends Block = Block> {
   renew(): void {
     const { rules, state, past } = this.course;
     this.seat = rules.toAct(state);
+    this.hasLooked = false;
     this.count = rules.legal(state, past, this.buffer);
     const wrong = faultOf(this.buffer, this.count, rules);
     if (wrong !== undefined) throw new BrokenRules(rules.id, `${wrong} (ply ${state.ply})`);
@@ -60,12 +65,39 @@ export class Question<S extends Block = Block> {
   }
 
   view(): Json {
-    return this.course.rules.view(this.seen(), this.seat);
+    return this.course.rules.view(this.look(), this.seat);
+  }
+
+  describe(action: number): ActionWords {
+    return this.course.rules.describe(this.look(), action);
   }
 
   words(): ActionWords[] {
-    const seen = this.seen();
-    return Array.from(this.legal, (action) => this.course.rules.describe(seen, action));
+    const words: ActionWords[] = [];
+    for (let i = 0; i < this.count; i++) words.push(this.describe(this.buffer[i]));
+    return words;
+  }
+
+  /** The legal actions as a bot gets them: what is for people's eyes is left out. */
+  choices(): BotView['legal'] {
+    const choices: BotView['legal'][number][] = [];
+    for (let i = 0; i < this.count; i++) {
+      const { done: _, ...words } = this.describe(this.buffer[i]);
+      choices.push(words);
+    }
+    return choices;
+  }
+
+  /** As `seen`, in a state that is used again: for functions that only read it. */
+  private look(): S {
+    const { rules, state } = this.course;
+    this.glance ??= rules.layout.create();
+    if (!this.hasLooked) {
+      copy(this.glance, state);
+      mask(rules.layout, this.glance, this.seat);
+      this.hasLooked = true;
+    }
+    return this.glance;
   }
 
   /** What a seat was told since this was last read: the seat that is asked, unless another is named. Reading it takes it. */
@@ -101,7 +133,7 @@ export class Question<S extends Block = Block> {
       rulesVersion,
       seat,
       decision,
-      legal: this.words(),
+      legal: this.choices(),
       events: this.takeEvents(),
       state: this.view(),
       ...(clocks === undefined ? {} : { clock: { leftMs: clocks.map(({ leftMs }) => leftMs) } }),

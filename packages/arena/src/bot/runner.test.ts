@@ -154,6 +154,15 @@ describe('requests', () => {
     expect(reply.fault).toBeUndefined();
   });
 
+  test('a bot that empties the list of events still hears them all', async () => {
+    const runner = run(
+      exporting('{ choose: () => 0, hear(event, view) { view.events.length = 0; console.log(event.type) } }'),
+    );
+    await runner.hello();
+    await runner.begin();
+    expect(await runner.tell(1, [{ type: 'A' }, { type: 'B' }])).toMatchObject({ log: 'A\nB' });
+  });
+
   test('a bot without hear takes a tell in silence', async () => {
     const runner = run(exporting('{ choose: () => 0 }'));
     await runner.hello();
@@ -335,7 +344,8 @@ describe('throws', () => {
     ['{ get message() { for (;;); }, toString() { for (;;); } }', 'it threw an object'],
     ['new Proxy(new Error(), { get() { for (;;); }, getOwnPropertyDescriptor() { for (;;); } })', 'it threw a proxy'],
     ['Object.create(new Proxy({}, { get() { for (;;); }, getPrototypeOf() { for (;;); } }))', 'it threw an object'],
-    ['Object.setPrototypeOf(new Error("m"), new Proxy({}, { get() { for (;;); } }))', 'Error: m'],
+    ['Object.setPrototypeOf(new Error("m"), new Proxy({}, { getOwnPropertyDescriptor() { for (;;); } }))', 'Error: m'],
+    ['Object.assign(new Error(), { message: { toString() { for (;;); } } })', 'Error'],
     ['Object.defineProperty(new Error("m"), "stack", { get() { for (;;); } })', 'Error: m'],
     ['Object.defineProperty(new Error(), "message", { get() { for (;;); } })', 'Error'],
     ['Object.defineProperty(new Error("m"), "name", { get() { for (;;); } })', 'Error: m'],

@@ -35,8 +35,15 @@ export interface ArenaOptions {
   /** The text from which the dice of a deal come. */
   readonly seedOf: (deal: number) => string;
   readonly limits: ArenaLimits;
+  /** Where every match starts, if not at the beginning. With a seed, its dice are used for all of them. */
+  readonly opening?: Opening | undefined;
   /** 'none': bots are trusted and run in this process. */
   readonly isolation: Isolation | 'none';
+}
+
+export interface Opening {
+  readonly actions: readonly number[];
+  readonly seed?: string;
 }
 
 export interface PlayedPairing {
@@ -67,7 +74,7 @@ export class Arena {
 
   /** Matches on the same deal have the same shuffles. */
   seedOf({ seed }: Pairing): string {
-    return this.options.seedOf(seed);
+    return this.options.opening?.seed ?? this.options.seedOf(seed);
   }
 
   async play(pairing: Pairing, watch: Watch = {}): Promise<PlayedPairing> {
@@ -91,6 +98,7 @@ export class Arena {
     const { onEvent } = watch;
     return playBotMatch(rules, players, {
       seed: this.seedOf(pairing),
+      opening: this.options.opening?.actions ?? [],
       matchMs: limits.matchMs * patience,
       answerMs: limits.answerMs === 0 ? limits.matchMs : limits.answerMs,
       blame: (spent) => (patience === 1 ? undefined : guiltySeat(spent)),
@@ -120,7 +128,8 @@ export class Arena {
     const { entrants, isolation, adaptBot } = this.options;
     const index = pairing.seats[seat];
     const entrant = entrants[index];
-    const chance = chanceOf(this.seedOf(pairing));
+    // Where all matches share the dice of one log, players still differ from deal to deal.
+    const chance = chanceOf(this.options.seedOf(pairing.seed));
     if (!('bot' in entrant)) {
       const thinker = await this.thinkerOf(index, rules, () => entrant.createThinker(rules));
       return thinkerSeat(thinker, (ply) => chance(PLAYER_PURPOSE + seat, ply));

@@ -96,7 +96,7 @@ export class BotSeat implements SeatPlayer {
 
   private tailOf(question: AskedQuestion): string {
     const { decision, clocks } = question;
-    const ask = { decision, legal: question.words(), events: question.takeEvents(), state: question.view() };
+    const ask = { decision, legal: question.choices(), events: question.takeEvents(), state: question.view() };
     const clock = clocks === undefined ? {} : { clock: { leftMs: clocks.map(({ leftMs }) => leftMs) } };
     if (!this.stable.isPlain) return `"match":${this.handle},"ask":${JSON.stringify({ ...ask, ...clock })}}`;
     const { game, rulesVersion } = this.stable.facts;

@@ -17,6 +17,8 @@ import type { Aside, SeatAnswer, SeatPlayer } from './seat-player.ts';
 
 export interface BotMatchOptions {
   readonly seed: string;
+  /** Actions that are played before anyone is asked: where the match starts. */
+  readonly opening: readonly number[];
   /** Time of all bots together; then `onOverTime` is asked which seat is to blame, or undefined to go on. */
   readonly matchMs: number;
   /** Which seat has used up its time: it is not asked again. Undefined: the match is abandoned. */
@@ -72,6 +74,7 @@ class BotTable {
     const strict = players.map(() => true);
     this.match = playMatch(rules, { seed: options.seed, strict, farewell: true });
     this.next = this.match.next();
+    for (const action of options.opening) this.feed({ action });
   }
 
   async play(): Promise<BotMatch | undefined> {

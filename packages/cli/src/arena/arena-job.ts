@@ -1,5 +1,5 @@
 // All that a process needs to play matches of a tournament: it can be sent as JSON.
-import { Arena, type ArenaLimits, type Entrant, type Isolation } from '@umpire/arena';
+import { Arena, type ArenaLimits, type Entrant, type Isolation, type Opening } from '@umpire/arena';
 import type { Options, Rules } from '@umpire/core';
 import { createSearchPlayer } from '@umpire/search';
 import { loadGame } from '../load-game.ts';
@@ -14,6 +14,7 @@ export interface ArenaJob {
   readonly seed: string;
   readonly limits: ArenaLimits;
   readonly isolation: Isolation | 'none';
+  readonly opening?: Opening;
   /** One match on its own: the seed is its seed. */
   readonly isSingle?: boolean;
 }
@@ -40,6 +41,7 @@ export async function openArena(job: ArenaJob): Promise<Arena> {
     seedOf: job.isSingle === true ? () => job.seed : (deal) => dealSeed(job.seed, deal),
     limits,
     isolation,
+    opening: job.opening,
   });
 }
 

@@ -102,6 +102,8 @@ async function playAll(
   say: (text: string) => void,
 ): Promise<Summary> {
   const { format, iterations, rounds, sprt } = request;
+  if (sprt !== undefined && (format === 'swiss' || format === 'knockout'))
+    throw new Failure(`--sprt looks at one pair of bots again and again: it does not go with --format ${format}.`);
   const schedule = demand(
     createSchedule({
       format,
@@ -192,6 +194,7 @@ function documentOf(job: ArenaJob, { format, iterations, rounds }: ArenaRequest)
     ),
     seed: job.seed,
     limits: { ...job.limits },
+    opening: job.opening === undefined ? null : { ...job.opening },
     isolated: job.isolation !== 'none',
     format,
     // More statistics go on where fewer ended; other formats arrange their matches by the number.
@@ -303,7 +306,7 @@ class Keeper {
     return logHeader(options.game, {
       options: options.rulesFor(pairing.seats.length).options,
       seats: entrantSeats(job.entrants, pairing.seats),
-      seed: dealSeed(job.seed, pairing.seed),
+      seed: job.opening?.seed ?? dealSeed(job.seed, pairing.seed),
       ...(options.typed === options.game.id ? {} : { module: options.typed }),
     });
   }

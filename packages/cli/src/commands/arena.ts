@@ -1,14 +1,20 @@
+import { existsSync } from 'node:fs';
+import type { Opening } from '@umpire/arena';
 import type { Rules } from '@umpire/core';
-import { type ArenaArguments, readArenaArguments } from '../arena/arena-arguments.ts';
+import { shown } from '@umpire/core';
+import { type ArenaArguments, type ArenaRequest, readArenaArguments } from '../arena/arena-arguments.ts';
 import type { ArenaJob } from '../arena/arena-job.ts';
 import { givenBots } from '../arena/given-bots.ts';
 import { openEntrants } from '../arena/open-entrants.ts';
 import { runStats } from '../arena/run-stats.ts';
 import { showMatch } from '../arena/show-match.ts';
+import { watchFiles } from '../arena/watch-files.ts';
 import { Failure } from '../failure.ts';
 import { isolationLevel } from '../isolation-level.ts';
+import { loadGame } from '../load-game.ts';
 import { type OpenedGame, openGame, openRules } from '../open-game.ts';
 import { plain } from '../plain.ts';
+import { openPosition } from '../position.ts';
 import { chooseSeed } from '../seed.ts';
 
 /** `umpire arena`: one match between bots, or with --stats as many as it takes to compare them. */
@@ -17,16 +23,40 @@ export async function arenaCommand(typed: string, given: ArenaArguments): Promis
   const texts = givenBots(given.bot ?? [], given.bots);
   if (texts.length === 0)
     throw new Failure('arena needs bots: --bot FILE or --bot hard, at least two of them, or --bots FOLDER.');
-  const opened = await openGame(typed, given);
+  // Watched runs share one seed: what changes is the bot, not the deals.
+  const fixed = { ...given, seed: chooseSeed(given.seed) };
+  if (given.seed === undefined && given.quiet !== true) process.stderr.write(`seed ${fixed.seed}\n`);
+  const run = (): Promise<void> => runArena(typed, fixed, request, texts);
+  if (given.watch === true)
+    await watchFiles(
+      [...new Set(texts)].filter((text) => existsSync(text)),
+      run,
+    );
+  else await run();
+}
+
+async function runArena(
+  typed: string,
+  given: ArenaArguments & { readonly seed: string },
+  request: ArenaRequest,
+  texts: readonly string[],
+): Promise<void> {
+  const start = await openStart(typed, given);
+  const { opened, seats } = start;
   const { game, rules } = opened;
   for (const warning of rules.warnings ?? []) process.stderr.write(`${plain(warning)}\n`);
   const isolation = await isolationLevel(request.isolation, given.quiet === true);
   const { entrants, disqualified } = await openEntrants(texts, isolation);
-  const seed = chooseSeed(given.seed);
   const { limits } = request;
-  const job: ArenaJob = { game: typed, options: rules.options, entrants, seed, limits, isolation };
-  const isFixed = given.seats !== undefined || (given.set ?? []).some((pair) => pair.startsWith('seats='));
-  const seats = isFixed ? { min: rules.seats, max: rules.seats } : game.seats;
+  const job: ArenaJob = {
+    game: typed,
+    options: rules.options,
+    entrants,
+    seed: given.seed,
+    limits,
+    isolation,
+    ...(start.opening === undefined ? {} : { opening: start.opening }),
+  };
   if (given.stats === true || given.format !== undefined) {
     await runStats(job, request, disqualified, {
       game,
@@ -42,17 +72,55 @@ export async function arenaCommand(typed: string, given: ArenaArguments): Promis
   }
   for (const { bot, reason } of disqualified) process.stderr.write(`${plain(`${bot} cannot play: ${reason}`)}\n`);
   if (disqualified.length > 0) throw new Failure('a bot cannot be loaded, so the match is not played.', 1);
-  if (entrants.length < seats.min || entrants.length > seats.max)
-    throw new Failure(
-      `${entrants.length} bots are named, and ${game.title} is for ${seats.min === seats.max ? seats.min : `${seats.min} to ${seats.max}`}: with --stats more bots take turns.`,
-    );
-  if (given.seed === undefined && given.quiet !== true) process.stderr.write(`seed ${plain(seed)}\n`);
+  checkCount(entrants.length, seats, game.title);
   await showMatch(game, { ...job, isSingle: true }, rulesFor(opened, entrants.length), {
     quiet: given.quiet === true,
     chat: given.chat !== false,
     json: given.json === true,
     ...(given.log === undefined ? {} : { log: given.log }),
   });
+}
+
+function checkCount(count: number, { min, max }: Seats, title: string): void {
+  if (count >= min && count <= max) return;
+  const wanted = min === max ? `${min}` : `${min} to ${max}`;
+  throw new Failure(
+    `${count} bots are named, and ${title} is for ${wanted}${count > max ? ': with --stats more bots take turns' : ''}.`,
+  );
+}
+
+interface Seats {
+  readonly min: number;
+  readonly max: number;
+}
+
+interface Start {
+  readonly opened: OpenedGame;
+  readonly seats: Seats;
+  readonly opening?: Opening;
+}
+
+/** Where matches start: at the beginning, or at the position that --from names. */
+async function openStart(typed: string, given: ArenaArguments): Promise<Start> {
+  if (given.from === undefined) {
+    const opened = await openGame(typed, given);
+    const isFixed = given.seats !== undefined || (given.set ?? []).some((pair) => pair.startsWith('seats='));
+    const { rules, game } = opened;
+    return { opened, seats: isFixed ? { min: rules.seats, max: rules.seats } : game.seats };
+  }
+  const { game } = await loadGame(typed);
+  const { seed: _, ...rest } = given;
+  const position = await openPosition(given.from, typed === game.id ? rest : { ...rest, game: typed });
+  if (position.game.id !== game.id)
+    throw new Failure(`--from: that is a position of ${position.game.id}, not of ${game.id}.`);
+  if (position.course.isOver) throw new Failure(`--from: the match is over at '${shown(given.from)}'.`);
+  const { rules, seed, before } = position;
+  return {
+    opened: position,
+    seats: { min: rules.seats, max: rules.seats },
+    // A position that dice have led to is kept by their seed.
+    opening: { actions: before.map(({ action }) => action), ...(rules.usesChance ? { seed } : {}) },
+  };
 }
 
 const rulesFor = (opened: OpenedGame, seats: number): Rules =>

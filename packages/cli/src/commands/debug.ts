@@ -1,7 +1,7 @@
 import { ARENA_LIMITS, Arena, type AskedQuestion, type SeatAnswer, type SeatPlayer } from '@umpire/arena';
 import {
-  type ActionWords,
   type Block,
+  type BotView,
   type Json,
   type NumberedEvent,
   type Question,
@@ -29,7 +29,7 @@ export interface DebugArguments {
 interface Decision {
   readonly ply: number;
   readonly decision: string;
-  readonly legal: readonly ActionWords[];
+  readonly legal: BotView['legal'];
   readonly events: readonly NumberedEvent[];
   readonly state: Json;
   readonly picture: string;
@@ -123,7 +123,7 @@ function decisionAt(rules: Rules, question: Question<Block>, seat: number): Deci
       course,
       decision,
       clocks,
-      words: () => [...legal],
+      choices: () => legal,
       takeEvents: () => events,
       view: () => state,
       botView: () => view,
@@ -163,7 +163,7 @@ function compare(decision: Decision, answer: SeatAnswer, console: string, say: r
   return { ply, decision: decision.decision, chosen, now, same, console, say };
 }
 
-function nowText(legal: readonly ActionWords[], answer: SeatAnswer): string {
+function nowText(legal: BotView['legal'], answer: SeatAnswer): string {
   if ('fault' in answer) return `${answer.fault}: ${answer.text}`;
   if ('index' in answer) return legal[answer.index]?.text ?? `illegal: there is no index ${answer.index}`;
   return `action ${answer.action}`;

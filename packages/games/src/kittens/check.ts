@@ -1,24 +1,8 @@
-import { DEFUSE, idOf, KINDS, KITTEN } from './kinds.ts';
+import { badAction, badPicks } from './check-action.ts';
+import { DEFUSE, idOf, KINDS, KITTEN, NOPE } from './kinds.ts';
+import { LAID_NOPE } from './reactions.ts';
 import type { Setting } from './setting.ts';
-import {
-  DONE,
-  FIVE,
-  FORFEITED,
-  GIVE,
-  INSERT,
-  type Kittens,
-  living,
-  NAME,
-  NOTHING,
-  PICK,
-  REACT,
-  roomIn,
-  seatsIn,
-  TAKE,
-  TARGET,
-  THREE,
-  TURN,
-} from './state.ts';
+import { DONE, FIVE, FORFEITED, INSERT, type Kittens, living, REACT, roomIn, seatsIn } from './state.ts';
 
 /** What is wrong with a state, in words. */
 export const check = (state: Kittens, setting: Setting): string | undefined =>
@@ -26,6 +10,7 @@ export const check = (state: Kittens, setting: Setting): string | undefined =>
   badSeats(state) ??
   badRounds(state, setting) ??
   badAction(state) ??
+  badPicks(state) ??
   badPiles(state) ??
   badCounts(state, setting);
 
@@ -67,18 +52,21 @@ function badRounds(state: Kittens, setting: Setting): string | undefined {
     else if (out[asked[level]] !== 0) return 'a seat that is out is asked to react';
     else if (!setting.asksActor && asked[level] === actor[level]) return 'who acted is asked to react';
   }
-  return !setting.atOnce && state.laid.some((choice) => choice > 0) ? 'a reaction lies face down' : undefined;
+  return badLaid(state, setting);
 }
 
-function badAction({ phase, played, aim, named, picked, picks, handSize }: Kittens): string | undefined {
-  const isPlaying = phase === REACT || phase === TARGET || phase === NAME || phase === TAKE;
-  if (isPlaying !== (played !== NOTHING)) return 'something is played and is not';
-  if (phase === TURN && (aim > 0 || named > 0 || picked > 0)) return 'an action is half remembered';
-  if (phase === GIVE && (aim === 0 || handSize[aim - 1] === 0)) return 'nobody can give';
-  if (phase === NAME && (played !== THREE || aim === 0)) return 'a card is to be named without a reason';
-  if (phase === TAKE && played !== FIVE) return 'a card is to be taken without a reason';
-  if (phase !== PICK && played !== FIVE && picks.some((kind) => kind > 0)) return 'cards are picked without a reason';
-  return picks.some((kind, i) => kind > 0 !== i < picked) ? 'the picked cards have a hole' : undefined;
+/** Only who was asked before in this round has laid something, and a nope only who holds one. */
+function badLaid(state: Kittens, { atOnce }: Setting): string | undefined {
+  const { laid, depth, actor, asked, hand } = state;
+  const seats = seatsIn(state);
+  for (let seat = 0; seat < seats; seat++) {
+    if (laid[seat] === 0) continue;
+    if (!atOnce || depth === 0) return 'a reaction lies face down';
+    const from = (each: number): number => (each - actor[depth - 1] - 1 + seats) % seats;
+    if (from(seat) >= from(asked[depth - 1])) return 'a seat has reacted before it was asked';
+    if (laid[seat] === LAID_NOPE && hand[seat * KINDS + NOPE] === 0) return 'a nope is laid that nobody holds';
+  }
+  return undefined;
 }
 
 function badPiles(state: Kittens): string | undefined {

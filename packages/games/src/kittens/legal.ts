@@ -102,15 +102,14 @@ function names({ counts }: Setting, out: Int32Array): number {
 }
 
 function takes(state: Kittens, out: Int32Array): number {
+  const { discard, discardSize } = state;
+  // One bit per kind: looking for each kind in turn took longer than all the rest.
+  let kinds = 0;
+  for (let i = 0; i < discardSize; i++) kinds |= 1 << (discard[i] - 1);
   let n = 0;
   out[n++] = TAKE_TOP;
-  for (let kind = KITTEN + 1; kind < KINDS; kind++) if (isDiscarded(state, kind)) out[n++] = TAKE_KIND + kind;
+  for (let kind = KITTEN + 1; kind < KINDS; kind++) if ((kinds >>> kind) & 1) out[n++] = TAKE_KIND + kind;
   return n;
-}
-
-function isDiscarded({ discard, discardSize }: Kittens, kind: number): boolean {
-  for (let i = 0; i < discardSize; i++) if (discard[i] === kind + 1) return true;
-  return false;
 }
 
 /** The cards of a combo of five are chosen in order, and only so that five can still be reached. */

@@ -7,7 +7,7 @@ import type { Setting } from './setting.ts';
 import { type Kittens, nextAlive, REACT, seatsIn, spend } from './state.ts';
 
 const LAID_PASS = 1;
-const LAID_NOPE = 2;
+export const LAID_NOPE = 2;
 
 export function openRound(state: Kittens, by: number): void {
   const level = state.depth;

@@ -115,6 +115,7 @@ export function clearAction(state: Kittens): void {
   state.card = 0;
   state.aim = 0;
   state.named = 0;
+  if (state.picked === 0) return;
   state.picks.fill(0);
   state.picked = 0;
 }

@@ -121,6 +121,12 @@ test('[KIT-44] who puts a kitten back keeps what they know; the others do not', 
   expect(table.knows(1)).toEqual([]);
 });
 
+test('[KIT-44] who knows nothing else knows the kitten that they put back', () => {
+  const table = situation({ hands: [['defuse']], top: ['exploding-kitten'] }).play('draw', 'put 2');
+  expect([table.knows(0), table.knows(1)]).toEqual([[[2, 'exploding-kitten']], []]);
+  expect(table.play('draw').knows(0)).toEqual([[1, 'exploding-kitten']]);
+});
+
 test('[KIT-44] a shuffle erases what everyone knew', () => {
   const table = situation({ hands: [['see-the-future', 'shuffle']] })
     .does('see-the-future')
@@ -195,6 +201,40 @@ test('[KIT-47] who is out, and who acted, cannot be asked', () => {
   };
   expect([asking(1), asking(3)]).toEqual([undefined, undefined]);
   expect([asking(2), asking(0)]).toEqual(['a seat that is out is asked to react', 'who acted is asked to react']);
+});
+
+const HAND: readonly CardId[] = ['nope', 'attack', 'skip', 'skip', 'skip', 'favor', 'taco-cat', 'taco-cat'];
+const HALF: [name: string, texts: string[], change: Change][] = [
+  ['a pair aimed at nobody', ['pair skip', 'at 1'], { aim: 0 }],
+  ['a favor aimed at nobody', ['favor', 'at 1'], { aim: 0 }],
+  ['three that name nothing', ['three skip', 'at 1', 'name nope'], { named: 0 }],
+  ['three that name a kitten', ['three skip', 'at 1', 'name nope'], { named: 1 }],
+  ['a card that nobody plays by itself', ['attack'], { card: 8 }],
+  ['a target for a card that has none', ['favor'], { card: 3 }],
+  ['a target for a combo of five', ['favor'], { played: 4 }],
+  ['five that cannot be reached', ['five'], { hand: { 2: 0, 3: 0, 8: 5 } }],
+  ['a pick that is not held', ['five', 'pick nope'], { picks: { 0: 2 } }],
+  ['picks out of order', ['five', 'pick nope', 'pick attack'], { picks: { 0: 4, 1: 3 } }],
+  ['a pick that leaves too few', ['five', 'pick nope'], { picks: { 0: 6 } }],
+];
+test.each(HALF)('[KIT-47] bytes with %s are refused', (_, texts, change) => {
+  const table = situation({ options: THREE, hands: [HAND, ['nope']] }).play(...texts);
+  const { rules } = table.course;
+  expect(loadState(rules, saveState(rules, table.state)).ok).toBe(true);
+  alter(table.state, change);
+  expect(loadState(rules, saveState(rules, table.state))).toMatchObject({ ok: false, refusal: { code: 'bad-state' } });
+});
+
+test.each([
+  ['a reaction that lies in a turn', [], { laid: { 1: 1 } }],
+  ['a nope laid by who holds none', ['skip'], { laid: { 2: 2 } }],
+  ['a reaction of who is still to be asked', ['skip'], { laid: { 2: 1 } }],
+] as [string, string[], Change][])('[KIT-47] at once, bytes with %s are refused', (_, texts, change) => {
+  const options = { seats: 3, reactions: 'at-once' };
+  const table = situation({ options, hands: [['skip'], ['nope']] }).play(...texts);
+  expect(table.course.rules.check(table.state)).toBeUndefined();
+  alter(table.state, change);
+  expect(table.course.rules.check(table.state)).toBeDefined();
 });
 
 test('[KIT-48] the scene: piles, hands as numbers, the own hand with what may be played', () => {

@@ -1,0 +1,39 @@
+// One hostile bot: what it is, when it attacks and what must come of it.
+
+export const FAMILIES = ['escape', 'hangs', 'memory', 'information', 'protocol', 'output'] as const;
+export type Family = (typeof FAMILIES)[number];
+
+/**
+ * none: the match is the one that the bot would have played without the attack.
+ * fault: the match is the one of a bot that throws at that call.
+ * refused: the bot is not even opened.
+ */
+export type Expected = 'none' | 'fault' | 'refused';
+
+/** Where a bot attacks: at its third turn, when a match makes it, or when it is told an event. */
+export type Moment = 'turn' | 'new' | 'hear';
+
+export interface Attack {
+  readonly name: string;
+  readonly family: Family;
+  /** The bot's file; its ending says the language. */
+  readonly file: string;
+  readonly text: string;
+  readonly at: Moment;
+  readonly expected: Expected;
+  /** The numbers of the seed's vectors that it stands for. */
+  readonly vectors?: readonly number[];
+  /** Only in this game; otherwise kittens and connect four take turns. */
+  readonly game?: 'kittens' | 'connect-four';
+  /** Its chat is the attack, so it is not compared. */
+  readonly talks?: boolean;
+  /** What else must hold of all that the bot said, printed and was blamed for. */
+  readonly check?: (heard: Heard) => void;
+}
+
+/** What came out of an attacker's match. */
+export interface Heard {
+  readonly chat: readonly string[];
+  readonly console: readonly string[];
+  readonly faultTexts: readonly string[];
+}
