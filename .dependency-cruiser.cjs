@@ -1,5 +1,5 @@
 // Imports go downward only, through a package's public entry, never sideways:
-//   core ← games, search, testkit ← records ← cli
+//   core ← games, search, testkit ← records, arena ← cli
 const inPackage = (name) => `^packages/${name}/`;
 const TEST = '\\.(test|slow)\\.ts$|/tests/';
 
@@ -20,7 +20,8 @@ module.exports = {
     may('search', ['core']),
     may('testkit', ['core']),
     may('records', ['core']),
-    may('cli', ['core', 'games', 'search', 'records']),
+    may('arena', ['core']),
+    may('cli', ['core', 'games', 'search', 'records', 'arena']),
     {
       name: 'core-and-games-run-anywhere',
       severity: 'error',

@@ -1,38 +1,40 @@
-// Counts: how likely the next card is a kitten, and who should still hold a defuse. It acts when that is too likely.
+// Counts: how likely the next card is a kitten, and who should still hold a defuse. The numbers were found by matches.
 import type { KittensAnswer, KittensBot, KittensEvent, KittensSeen } from '@umpire/games/kittens';
 
 type Card = KittensSeen['hand'][number];
 
-/** A risk from which it looks or leaves. Found by matches against the other bots here. */
+/** From this risk on it looks, and leaves if it can: sooner without a defuse. */
 const LOOK = 0.05;
-const LEAVE = { safe: 0.5, bare: 0.12 };
-/** How often a kitten that somebody put back is the next card that others draw. */
+const LEAVE = { defuse: 0.5, none: 0.12 };
+/** How likely a kitten that somebody else put back is the next card. */
 const PLANTED = 0.6;
-
 const LEAVES: readonly Card[] = ['attack', 'super-skip', 'skip'];
+/** What is worth most first; whatever is not listed is worth nothing. */
 const DEAR: readonly Card[] = ['defuse', 'nope', 'attack', 'skip', 'see-the-future', 'shuffle', 'favor'];
-/** After these the next card is another one. */
+const SPARE = DEAR.slice(4);
+/** After these events the next card is another one. */
 const MOVED = ['CARD_DRAWN', 'EXPLODING_KITTEN_DRAWN', 'DECK_SHUFFLED'];
+
 const worth = (card: Card): number => (DEAR.includes(card) ? DEAR.length - DEAR.indexOf(card) : 0);
 
 export default class Counting implements KittensBot {
-  /** Defuses that others should hold, by seat; everyone begins with one. */
-  private readonly defuses: number[] = [1, 1, 1, 1, 1];
-  /** Somebody put a kitten back, and nobody has drawn or shuffled since. */
+  /** Defuses that each seat should hold: everyone begins with one. */
+  private readonly defuses = [1, 1, 1, 1, 1];
   private isPlanted = false;
 
   takeTurn(view: KittensSeen): KittensAnswer {
     const { hand } = view;
-    const gain = this.combo(view);
+    const gain = this.gain(view);
     if (gain !== undefined) return gain;
     const risk = this.risk(view);
-    if (risk < 1 && risk >= LOOK && hand.includes('see-the-future') && !knowsTop(view))
-      return { type: 'play', card: 'see-the-future' };
-    if (risk < (hand.includes('defuse') ? LEAVE.safe : LEAVE.bare)) return 'draw';
+    // A risk of 1 is known already.
+    if (risk >= LOOK && risk < 1 && hand.includes('see-the-future')) return { type: 'play', card: 'see-the-future' };
+    if (risk < (hand.includes('defuse') ? LEAVE.defuse : LEAVE.none)) return 'draw';
+    view.say(`${Math.round(risk * 100)} percent? Not me.`);
     const leave = LEAVES.find((card) => hand.includes(card));
     if (leave !== undefined) return { type: 'play', card: leave };
+    // Shuffled, every place is as likely as any other.
     if (hand.includes('shuffle') && view.kittens / view.pile < risk) return { type: 'play', card: 'shuffle' };
-    if (risk > 0.9) view.say('I know what comes now.');
     return 'draw';
   }
 
@@ -41,32 +43,31 @@ export default class Counting implements KittensBot {
     if (top !== undefined) return top[1] === 'exploding-kitten' ? 1 : 0;
     const hidden = kittens - known.filter(([, card]) => card === 'exploding-kitten').length;
     const even = hidden / (pile - known.length);
-    return this.isPlanted ? Math.max(even, PLANTED) : even;
+    return this.isPlanted && hidden > 0 ? Math.max(even, PLANTED) : even;
   }
 
-  private combo(view: KittensSeen): KittensAnswer | undefined {
-    const { hand, others, handSizes, discard } = view;
-    const spare = hand.filter((card) => worth(card) <= 1);
+  /** Cards for cards: a defuse if it can be had, else whatever comes. */
+  private gain({ hand, others, handSizes, discard }: KittensSeen): KittensAnswer | undefined {
+    const spare = hand.filter((card) => worth(card) === 0 || SPARE.includes(card));
     const alike = (count: number) => spare.find((card) => spare.filter((each) => each === card).length >= count);
-    const holder = others.reduce((best, seat) => (this.defuses[seat] > this.defuses[best] ? seat : best));
-    const three = alike(3);
-    if (three !== undefined && this.defuses[holder] > 0)
-      return { type: 'combo', cards: [three, three, three], target: holder, named: 'defuse' };
+    const rich = others.filter((seat) => handSizes[seat] > 0);
     const different = [...new Set(hand)].sort((a, b) => worth(a) - worth(b)).slice(0, 5);
     if (different.length === 5 && discard.includes('defuse') && !different.includes('defuse'))
       return { type: 'combo', cards: different, named: 'defuse' };
+    if (rich.length === 0) return undefined;
+    const target = rich.reduce((best, seat) => (this.defuses[seat] > this.defuses[best] ? seat : best));
+    const three = alike(3);
+    if (three !== undefined && this.defuses[target] > 0)
+      return { type: 'combo', cards: [three, three, three], target, named: 'defuse' };
     const pair = alike(2);
-    const target = others.find((seat) => handSizes[seat] > 0);
-    if (pair !== undefined && target !== undefined) return { type: 'combo', cards: [pair, pair], target };
-    if (hand.includes('favor') && target !== undefined) return { type: 'play', card: 'favor', target };
-    return undefined;
+    if (pair !== undefined) return { type: 'combo', cards: [pair, pair], target };
+    return hand.includes('favor') ? { type: 'play', card: 'favor', target } : undefined;
   }
 
+  /** Stops what is aimed at it, and whoever stops it. */
   react({ action, hand, seat, nopes }: KittensSeen): 'nope' | null {
-    if (action === null || !hand.includes('nope')) return null;
-    const isMine = action.seat === seat && nopes % 2 === 1;
-    const isAtMe = action.target === seat && nopes % 2 === 0;
-    return isMine || isAtMe ? 'nope' : null;
+    const mine = nopes % 2 === 0 ? action?.target : action?.seat;
+    return mine === seat && hand.includes('nope') ? 'nope' : null;
   }
 
   chooseDefusePosition(view: KittensSeen, pileSize: number): number {
@@ -77,16 +78,11 @@ export default class Counting implements KittensBot {
     return view.hand.reduce((least, card) => (worth(card) < worth(least) ? card : least));
   }
 
-  onEvent(event: KittensEvent, view: KittensSeen): void {
-    const seat = Number(event.seat);
-    if (event.type === 'EXPLODING_KITTEN_DEFUSED') this.defuses[seat] = Math.max(0, this.defuses[seat] - 1);
-    if (event.type === 'CARD_STOLEN' && event.card === 'defuse') {
-      this.defuses[Number(event.target)]--;
-      this.defuses[seat]++;
-    }
-    if (event.type === 'EXPLODING_KITTEN_INSERTED') this.isPlanted = seat !== view.seat;
-    if (MOVED.includes(event.type) && event.from !== 'discard') this.isPlanted = false;
+  onEvent({ type, seat, target, card, from }: KittensEvent, view: KittensSeen): void {
+    const { defuses } = this;
+    if (type === 'EXPLODING_KITTEN_DEFUSED') defuses[Number(seat)]--;
+    if (type === 'CARD_STOLEN' && card === 'defuse') defuses[Number(target)]--;
+    if (type === 'EXPLODING_KITTEN_INSERTED') this.isPlanted = seat !== view.seat;
+    if (MOVED.includes(type) && from !== 'discard') this.isPlanted = false;
   }
 }
-
-const knowsTop = ({ known }: KittensSeen): boolean => known.some(([above]) => above === 0);

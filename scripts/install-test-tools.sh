@@ -2,7 +2,7 @@
 # Installs what the tests need from Debian's packages. Machines without them skip those suites by name; CI never does.
 set -euo pipefail
 
-packages=(chromium gnugo tmux)
+packages=(bubblewrap chromium gnugo python3 tmux util-linux)
 
 missing=()
 for package in "${packages[@]}"; do

@@ -2,10 +2,12 @@ import { games } from './shipped-games.ts';
 
 /** The commands that take a game or a match of one. Benchmarks are written per game, GTP is about Go, demos come with a game; all others work with any. */
 export const gameCommands: readonly { readonly name: string; works(gameId: string): boolean }[] = [
-  ...['play', 'replay', 'review', 'explain', 'perft', 'check', 'leaderboard', 'stats'].map((name) => ({
-    name,
-    works: () => true,
-  })),
+  ...['play', 'replay', 'review', 'explain', 'perft', 'check', 'arena', 'debug', 'leaderboard', 'stats'].map(
+    (name) => ({
+      name,
+      works: () => true,
+    }),
+  ),
   { name: 'demo', works: (gameId) => games.some(({ id, demos }) => id === gameId && demos !== undefined) },
   { name: 'gtp', works: (gameId) => gameId === 'go' },
   { name: 'bench', works: (gameId) => gameId === 'tic-tac-toe' },

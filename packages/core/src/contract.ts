@@ -70,6 +70,8 @@ export interface Rules<S extends Block = Block> {
   readonly seatNames: readonly string[];
   /** How a move is typed, for the prompt: 'row col'. */
   readonly moveForm: string;
+  /** The same for each kind of decision, where they differ. */
+  readonly moveForms?: readonly string[];
   readonly scores: { readonly min: number; readonly max: number; readonly zeroSum: boolean };
   /** Whether `setup` or `apply` ever draws. */
   readonly usesChance: boolean;

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { accept, type Result, refuse } from '@umpire/core';
-import type { Isolation } from '../cell/isolation.ts';
+import type { Isolation } from '../cell/isolation-level.ts';
 import { BUNDLE_FILE, bundleCommand, FACTS_FILE } from './bundle-command.ts';
 import { bundleRefusal, outsideRefusal } from './bundle-refusal.ts';
 import { esbuildBinary } from './esbuild-binary.ts';

@@ -1,5 +1,5 @@
 // The command line that bundles a bot: the bundler reads hostile input, so it runs sealed off where that is possible.
-import type { Isolation } from '../cell/isolation.ts';
+import type { Isolation } from '../cell/isolation-level.ts';
 import { namespaceFlags } from '../cell/namespace-flags.ts';
 
 export interface BundlePlaces {

@@ -4,12 +4,12 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Isolation } from '../cell/isolation.ts';
+import type { Isolation } from '../cell/isolation-level.ts';
 import { openBot } from './open-bot.ts';
 
 const sealed = spawnSync('bwrap', ['--unshare-all', '--ro-bind', '/', '/', 'true'], { stdio: 'ignore' }).status === 0;
 const LEVELS: Isolation[] = sealed ? ['b', 'c'] : ['c'];
-const SECRET = 'SECRET-7f3a';
+const SECRET = 'SECRET_7f3a';
 
 let above = '';
 let folder = '';
@@ -18,6 +18,7 @@ beforeAll(() => {
   folder = join(above, 'bots');
   mkdirSync(folder);
   writeFileSync(join(above, 'secret.json'), `{"secret":"${SECRET}"}`);
+  writeFileSync(join(above, 'broken.json'), SECRET);
   writeFileSync(join(above, 'secret.txt'), `${SECRET}: not a program`);
 });
 afterAll(() => rmSync(above, { recursive: true }));
@@ -127,6 +128,7 @@ describe.each(LEVELS)('at isolation level %s', (level) => {
     ['by import()', 'export default import("../secret.json");'],
     ['by an absolute path', 'import x from "ABOVE/secret.json"; export default x;'],
     ['by an absolute path as a text', 'import x from "ABOVE/secret.txt" with { type: "text" }; export default x;'],
+    ['in the error message', 'import x from "ABOVE/broken.json"; export default x;'],
     ['by a URL', 'import x from "file://ABOVE/secret.json"; export default x;'],
     ['through a link to a file', 'import x from "./link.json"; export default x;'],
     ['through a link to a folder', 'import x from "./up/secret.json"; export default x;'],

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { accessSync, constants, readFileSync, type Stats, statSync } from 'node:fs';
 import { extname } from 'node:path';
 import { accept, type Result, refuse } from '@umpire/core';
-import type { Isolation } from '../cell/isolation.ts';
+import type { Isolation } from '../cell/isolation-level.ts';
 import { botName } from './bot-name.ts';
 import { bundleBot } from './bundle-bot.ts';
 import { SOURCES_MAX_BYTES } from './gather-sources.ts';

@@ -1,7 +1,7 @@
 // The command line that runs a program in a cell, for each isolation level.
 import { lstatSync, readlinkSync } from 'node:fs';
 import type { CellLimits } from './cell-limits.ts';
-import type { Isolation } from './isolation.ts';
+import type { Isolation } from './isolation-level.ts';
 import { librariesOf } from './libraries-of.ts';
 import { namespaceFlags } from './namespace-flags.ts';
 

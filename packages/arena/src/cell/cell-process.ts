@@ -9,7 +9,7 @@ import { Cgroup } from './cgroup.ts';
 import { cleanText } from './clean-text.ts';
 import { type Death, deathOf } from './death-of.ts';
 import { endWithHost, outliveHost } from './end-with-host.ts';
-import type { Isolation } from './isolation.ts';
+import type { Isolation } from './isolation-level.ts';
 
 const STDERR_KEPT = 4096;
 // After its output has closed, a process gets this long to say by its exit code why.

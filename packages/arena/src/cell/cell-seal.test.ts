@@ -6,7 +6,8 @@ import type { CellProgram } from './cell-command.ts';
 import type { CellLimits } from './cell-limits.ts';
 import { canMakeCgroup } from './cgroup.ts';
 import { cgroupPlaces } from './cgroup-place.ts';
-import { type Isolation, quickIsolation } from './isolation.ts';
+import { quickIsolation } from './isolation.ts';
+import type { Isolation } from './isolation-level.ts';
 import { namespaceFlags } from './namespace-flags.ts';
 import { nodeSourceProgram } from './node-program.ts';
 

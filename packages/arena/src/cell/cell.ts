@@ -4,7 +4,7 @@ import { CELL_LIMITS, type CellLimits } from './cell-limits.ts';
 import { CellProcess } from './cell-process.ts';
 import { DeadlineWatch } from './deadline-watch.ts';
 import type { Death } from './death-of.ts';
-import type { Isolation } from './isolation.ts';
+import type { Isolation } from './isolation-level.ts';
 import { type LineBreach, LineReader } from './line-reader.ts';
 
 export interface CellOptions {

@@ -6,7 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cgroupPlaces } from './cgroup-place.ts';
-import { type Isolation, quickIsolation } from './isolation.ts';
+import { quickIsolation } from './isolation.ts';
+import type { Isolation } from './isolation-level.ts';
 
 const { level } = await quickIsolation();
 const mark = `host${process.pid}`;

@@ -1,14 +1,13 @@
 // How well a bot can be sealed off on this machine: found by running the real cell command, not by reading settings.
+
 import { CELL_LIMITS } from './cell-limits.ts';
 import { CellProcess } from './cell-process.ts';
 import { canMakeCgroup } from './cgroup.ts';
 import type { Death } from './death-of.ts';
+import type { Isolation } from './isolation-level.ts';
 import { nodeSourceProgram } from './node-program.ts';
 import { NO_CGROUP_REMEDY, remedyFor } from './remedy-for.ts';
 import { type Finding, selfTest } from './self-test.ts';
-
-/** a: bubblewrap and cgroup; b: bubblewrap and prlimit; c: a child process only. */
-export type Isolation = 'a' | 'b' | 'c';
 
 export interface IsolationReport {
   readonly level: Isolation;

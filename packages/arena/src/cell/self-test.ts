@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:net';
 import { Cell, type CellReply } from './cell.ts';
 import type { CellLimits } from './cell-limits.ts';
-import type { Isolation } from './isolation.ts';
+import type { Isolation } from './isolation-level.ts';
 import { nodeSourceProgram } from './node-program.ts';
 import { HELLO_SOURCE, PROBE_SOURCE, type Probe, parseProbe } from './probe-source.ts';
 

@@ -10,7 +10,7 @@ import {
   type Rules,
 } from '@umpire/core';
 import type { BotProgram } from '../bot/open-bot.ts';
-import type { Isolation } from '../cell/isolation.ts';
+import type { Isolation } from '../cell/isolation-level.ts';
 import type { MatchResult } from '../report/match-result.ts';
 import type { Pairing } from '../schedule/pairing.ts';
 import { type ArenaLimits, PATIENCE } from './arena-limits.ts';
@@ -56,10 +56,12 @@ export interface PlayedPairing {
 export interface Watch {
   readonly keepLog?: boolean;
   readonly onEvent?: (event: MatchEvent<Block>) => void;
+  /** It took too long and is played once more from its beginning. */
+  readonly onRestart?: () => void;
 }
 
-/** Over this share of a match's time a seat alone is to blame for it. */
-const MOST = 0.5;
+/** Over this share of a match's time a seat alone is to blame. Of two who are equally slow, chance puts one over the half. */
+const MOST = 2 / 3;
 
 export class Arena {
   private readonly options: ArenaOptions;
@@ -80,6 +82,7 @@ export class Arena {
   async play(pairing: Pairing, watch: Watch = {}): Promise<PlayedPairing> {
     const first = await this.attempt(pairing, watch, 1);
     // Too long: the machine may be busy, so it is played again with more patience before anyone is blamed.
+    if (first === undefined) watch.onRestart?.();
     const played = first ?? (await this.attempt(pairing, watch, PATIENCE));
     if (played !== undefined) return { ...played, result: resultOf(pairing, played) };
     const { matchMs } = this.options.limits;

@@ -23,6 +23,8 @@ export type Response = Answered | Died;
 export class BotProcess {
   private readonly cell: Cell;
   private lastId = 0;
+  /** Its first answer never came: every match that waits behind it would have waited for the same. */
+  private isStillborn = false;
   /** How many matches are being played in it. */
   users = 0;
 
@@ -45,11 +47,12 @@ export class BotProcess {
       this.cell.askNow(`{"id":${id},${tail}`, deadlineMs, (reply) => {
         if (!reply.ok) {
           const { fault, text, bystander = false, host = false } = reply;
+          if (id === 1 && !bystander) this.isStillborn = true;
           resolve({
             died: true,
             fault,
             text,
-            bystander,
+            bystander: bystander && !this.isStillborn,
             host,
             ms: deadlineMs === Number.POSITIVE_INFINITY ? 0 : deadlineMs,
           });
@@ -60,6 +63,7 @@ export class BotProcess {
           resolve({ ...read, ms: reply.ms });
           return;
         }
+        if (id === 1) this.isStillborn = true;
         this.cell.kill('broke the protocol');
         resolve({
           died: true,

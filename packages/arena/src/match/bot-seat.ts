@@ -3,7 +3,7 @@
 import type { Dice, Json, NumberedEvent } from '@umpire/core';
 import type { BotFault } from '../report/match-result.ts';
 import { deadlineOf, PATIENCE } from './arena-limits.ts';
-import type { BotProcess, Response } from './bot-process.ts';
+import type { BotProcess, Died, Response } from './bot-process.ts';
 import type { Aside, AskedQuestion, SeatAnswer, SeatPlayer } from './seat-player.ts';
 import type { Stable } from './stable.ts';
 
@@ -109,7 +109,7 @@ export class BotSeat implements SeatPlayer {
       const response = await this.try(tail);
       if (!response.died) return response;
       this.leave();
-      if (response.host) throw new Error(`the bot's process cannot be started: ${response.text}`);
+      refuseHostFault(response);
       if (response.bystander && bystands < BYSTANDS_MAX) continue;
       if (this.patience === 1) {
         this.patience = PATIENCE;
@@ -119,6 +119,7 @@ export class BotSeat implements SeatPlayer {
           return again;
         }
         this.leave();
+        refuseHostFault(again);
       }
       this.stable.isApart = true;
       if (++this.deaths >= DEATHS_MAX) this.giveUp(response.fault, response.text);
@@ -155,4 +156,9 @@ export class BotSeat implements SeatPlayer {
     if (this.process !== undefined) this.stable.release(this.process);
     this.process = undefined;
   }
+}
+
+/** A machine that cannot start processes says nothing about the bot. */
+function refuseHostFault({ host, text }: Died): void {
+  if (host) throw new Error(`the bot's process cannot be started: ${text}`);
 }

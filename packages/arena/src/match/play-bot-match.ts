@@ -32,7 +32,7 @@ export interface BotMatchOptions {
 export interface BotMatch {
   readonly outcome: Outcome;
   readonly faults: readonly SeatFault[];
-  /** What each fault was, in words, by ply. */
+  /** What each of the faults was, in words. */
   readonly faultTexts: readonly string[];
   readonly plies: number;
   readonly lines: readonly LogLine[];
@@ -60,6 +60,8 @@ class BotTable {
   private readonly lines: LogLine[] = [];
   private readonly faults: SeatFault[] = [];
   private readonly faultTexts: string[] = [];
+  /** What is wrong with the latest answer, should the rules refuse it. */
+  private faultText = '';
   private readonly spent: number[];
   private readonly out = new Set<number>();
   private hears: readonly boolean[] = [];
@@ -81,8 +83,10 @@ class BotTable {
     this.hears = await Promise.all(this.players.map((player) => player.begin()));
     while (!this.next.done) {
       const event = this.next.value;
-      if (event.kind === 'ask') await this.ask(event.question);
-      else if (event.kind === 'farewell') await this.sayFarewell(event.question);
+      if (event.kind === 'ask') {
+        this.options.onEvent?.(event);
+        await this.ask(event.question);
+      } else if (event.kind === 'farewell') await this.sayFarewell(event.question);
       else this.pass(event);
       if (this.isLate) return undefined;
     }
@@ -97,8 +101,10 @@ class BotTable {
       const line = logLine(event);
       if (line !== undefined) this.lines.push(line);
     }
-    if (event.kind === 'acted' && event.fault !== undefined && event.fault !== 'resigned')
+    if (event.kind === 'acted' && event.fault !== undefined && event.fault !== 'resigned') {
       this.faults.push({ seat: event.seat, kind: event.fault, ply: event.ply });
+      this.faultTexts.push(this.faultText);
+    }
     this.next = this.match.next();
   }
 
@@ -125,9 +131,10 @@ class BotTable {
   private inputOf(seat: number, decision: string, answer: SeatAnswer): Input {
     const note = this.options.keepLog ? noteOf(answer) : undefined;
     const remark = note === undefined ? {} : { note };
+    this.faultText = 'the answer is no index of the list';
     if ('index' in answer) return { index: answer.index, ...remark };
     if ('action' in answer) return { action: answer.action, ...remark };
-    this.faultTexts.push(answer.text);
+    this.faultText = answer.text;
     if (answer.fault === 'timeout') this.feed({ event: this.timeoutEvent(seat, decision) });
     return { fault: answer.fault, ...remark };
   }

@@ -3,7 +3,7 @@
 import type { BotProgram } from '../bot/open-bot.ts';
 import { Cell } from '../cell/cell.ts';
 import type { CellProgram } from '../cell/cell-command.ts';
-import type { Isolation } from '../cell/isolation.ts';
+import type { Isolation } from '../cell/isolation-level.ts';
 import { type ArenaLimits, deadlineOf, PATIENCE } from './arena-limits.ts';
 import { BotProcess } from './bot-process.ts';
 

@@ -29,7 +29,7 @@ export default class {
 }
 
 /** What Math.random answers first where a bot is only loaded on trial. */
-export const TRIAL_DRAW = 0.00309101696126163;
+export const TRIAL_DRAW = 0.9396795427892357;
 
 /** `attack` is indented by the number of spaces that its place needs; it has `self` and `view`. */
 export function pythonBot(attack: string, at: Moment = 'turn', top = ''): string {

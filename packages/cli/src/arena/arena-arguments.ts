@@ -46,6 +46,7 @@ export function readArenaArguments(given: ArenaArguments): ArenaRequest {
   if (given.csv === true && given.stats !== true && given.format === undefined)
     throw new Failure('--csv writes statistics: add --stats.');
   const { rounds, sprt, isolation } = given;
+  refuseSprt(given);
   return {
     iterations: wholeNumber('--iterations', given.iterations, 100, 1, 1_000_000),
     workers: wholeNumber('--workers', given.workers, availableParallelism(), 1, 64),
@@ -55,6 +56,13 @@ export function readArenaArguments(given: ArenaArguments): ArenaRequest {
     limits: { ...ARENA_LIMITS, answerMs: timeoutMs(given.timeout) },
     ...(isolation === undefined ? {} : { isolation: isolationOf(isolation) }),
   };
+}
+
+function refuseSprt({ sprt, stats, format }: ArenaArguments): void {
+  if (sprt === undefined) return;
+  if (stats !== true && format === undefined) throw new Failure('--sprt ends statistics early: add --stats.');
+  if (format === 'swiss' || format === 'knockout')
+    throw new Failure(`--sprt looks at one pair of bots again and again: it does not go with --format ${format}.`);
 }
 
 function wholeNumber(name: string, text: string | undefined, usual: number, min: number, max: number): number {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { MatchResult, Pairing } from '@umpire/arena';
 import type { LogLine } from '@umpire/core';
 import { Failure } from '../failure.ts';
+import { messageOf } from '../load-game.ts';
 import type { ArenaJob } from './arena-job.ts';
 
 const WORKER = fileURLToPath(new URL('./worker-main.js', import.meta.url));
@@ -39,12 +40,17 @@ class Worker {
   constructor(job: ArenaJob) {
     this.process = fork(WORKER, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], serialization: 'json' });
     this.process.on('message', (message) => this.take(message as FromWorker));
-    this.process.on('exit', (code) => this.fail(new Error(`a worker ended with code ${code}`)));
+    this.process.on('error', (error) => this.fail(error));
+    this.process.on('exit', (code, signal) => this.fail(new Error(`a worker ended with ${signal ?? `code ${code}`}`)));
     this.send({ job });
   }
 
   get load(): number {
     return this.waiting.size;
+  }
+
+  get isGone(): boolean {
+    return this.gone !== undefined;
   }
 
   play(pairing: Pairing, keepLog: boolean): Promise<WorkerReply> {
@@ -100,20 +106,40 @@ export interface Trouble {
 
 const NO_TROUBLE: Trouble = { innocent: 0, unstable: [] };
 
+/** A match that so many workers did not survive is not given to another. */
+const ATTEMPTS = 3;
+
 export class Crew {
-  private readonly workers: readonly Worker[];
+  private readonly job: ArenaJob;
+  private readonly workers: Worker[];
+  private isStopping = false;
 
   constructor(job: ArenaJob, count: number) {
+    this.job = job;
     this.workers = Array.from({ length: count }, () => new Worker(job));
   }
 
-  /** Whoever has least to do takes it. */
-  play(pairing: Pairing, keepLog: boolean): Promise<WorkerReply> {
-    const idle = this.workers.reduce((least, worker) => (worker.load < least.load ? worker : least));
-    return idle.play(pairing, keepLog);
+  /** Whoever has least to do takes it. When a worker dies, as by a system short of memory, its matches go to the next. */
+  async play(pairing: Pairing, keepLog: boolean): Promise<WorkerReply> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.idle().play(pairing, keepLog);
+      } catch (error) {
+        if (error instanceof Failure || this.isStopping) throw error;
+        if (attempt === ATTEMPTS) throw new Failure(`match ${pairing.match} cannot be played: ${messageOf(error)}.`, 1);
+      }
+    }
+  }
+
+  private idle(): Worker {
+    this.workers.forEach((worker, i) => {
+      if (worker.isGone) this.workers[i] = new Worker(this.job);
+    });
+    return this.workers.reduce((least, worker) => (worker.load < least.load ? worker : least));
   }
 
   async stop(): Promise<Trouble> {
+    this.isStopping = true;
     const troubles = await Promise.all(this.workers.map((worker) => worker.stop()));
     return {
       innocent: troubles.reduce((sum, { innocent }) => sum + innocent, 0),
@@ -122,6 +148,7 @@ export class Crew {
   }
 
   kill(): void {
+    this.isStopping = true;
     for (const worker of this.workers) worker.kill();
   }
 }

@@ -58,13 +58,15 @@ export async function runStats(
   };
   say(`seed ${job.seed} (the same command with --seed ${job.seed} goes on after an interruption)`);
   const { job: sound, disqualified } = await leaveOut(job, given, options, say);
-  if (sound.entrants.length < 2) {
+  const needed = disqualified.length === 0 ? 2 : Math.max(2, options.seats.min);
+  if (sound.entrants.length < needed) {
     if (options.form === 'json')
       process.stdout.write(`${JSON.stringify(nothingPlayed(sound, request, disqualified, options))}\n`);
-    throw new Failure(`fewer than two bots are left, so there is nothing to compare: ${reasonsText(disqualified)}`, 1);
+    const few = needed === 2 ? 'two' : `${needed}`;
+    throw new Failure(`fewer than ${few} bots are left, so there is nothing to play: ${reasonsText(disqualified)}`, 1);
   }
   const document = await playAll(sound, request, disqualified, options, say);
-  writeReport(document, options, sound, tournamentId(documentOf(sound, request)));
+  writeReport(document, options, sound, tournamentId(documentOf(sound, request, options)));
 }
 
 const reasonsText = (disqualified: Disqualified): string =>
@@ -102,8 +104,6 @@ async function playAll(
   say: (text: string) => void,
 ): Promise<Summary> {
   const { format, iterations, rounds, sprt } = request;
-  if (sprt !== undefined && (format === 'swiss' || format === 'knockout'))
-    throw new Failure(`--sprt looks at one pair of bots again and again: it does not go with --format ${format}.`);
   const schedule = demand(
     createSchedule({
       format,
@@ -113,11 +113,15 @@ async function playAll(
       ...(rounds === undefined ? {} : { rounds }),
     }),
   );
-  const id = tournamentId(documentOf(job, request));
+  const id = tournamentId(documentOf(job, request, options));
   const journal = openJournal(id);
-  const isComplete = journal.results.size >= schedule.matches;
   const workers = Math.min(request.workers, Math.max(1, schedule.matches));
-  const crew = isComplete ? undefined : new Crew(job, workers);
+  // Not before a match has to be played: which ones the journal lacks, a knockout only knows as it goes.
+  let crew: Crew | undefined;
+  const crewAtWork = (): Crew => {
+    crew ??= new Crew(job, workers);
+    return crew;
+  };
   const progress = new Progress(schedule.matches, options.quiet);
   const test = sprt === undefined ? undefined : new Sprt(sprt, schedule.pairings(0, []) ?? []);
   const records = await openStore();
@@ -130,7 +134,7 @@ async function playAll(
       known: journal.results,
       inFlight: workers * IN_FLIGHT,
       play: async (pairing) => {
-        const reply = await (crew ?? lateCrew()).play(pairing, keeper.wants(pairing));
+        const reply = await crewAtWork().play(pairing, keeper.wants(pairing));
         await keeper.take(pairing, reply);
         return reply.result;
       },
@@ -168,10 +172,6 @@ async function playAll(
   }
 }
 
-function lateCrew(): never {
-  throw new Error('the journal of this tournament is complete, and a match is missing');
-}
-
 function tellTrouble(trouble: Awaited<ReturnType<Crew['stop']>> | undefined, say: (text: string) => void): void {
   if (trouble === undefined) return;
   if (trouble.innocent > 0) say(`${trouble.innocent} suspicions were examined again and came to nothing`);
@@ -184,11 +184,18 @@ function tellSkipped(results: readonly MatchResult[], say: (text: string) => voi
 }
 
 /** Everything that decides the results, and nothing else. */
-function documentOf(job: ArenaJob, { format, iterations, rounds }: ArenaRequest): Json {
+function documentOf(
+  job: ArenaJob,
+  { format, iterations, rounds }: ArenaRequest,
+  { game, seats }: Pick<StatsOptions, 'game' | 'seats'>,
+): Json {
   return {
     tournament: 1,
     game: job.game,
+    rulesVersion: game.rulesVersion,
     options: { ...job.options },
+    // How many sit at a table, which the options alone do not say.
+    seats: { ...seats },
     entrants: job.entrants.map((entrant) =>
       'bot' in entrant ? { name: entrant.name, sha256: entrant.bot.sha256 } : { name: entrant.player },
     ),
@@ -217,8 +224,8 @@ function onInterrupt(stop: () => void): () => void {
     process.stderr.write('\nStopped. What was played is kept: the same command with the same --seed goes on.\n');
     process.exit(130);
   };
-  process.once('SIGINT', ended);
-  process.once('SIGTERM', ended);
+  process.prependOnceListener('SIGINT', ended);
+  process.prependOnceListener('SIGTERM', ended);
   return () => {
     process.off('SIGINT', ended);
     process.off('SIGTERM', ended);

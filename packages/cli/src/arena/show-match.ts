@@ -47,6 +47,7 @@ export async function showMatch(game: Game, job: ArenaJob, rules: Rules, options
     const { result, lines, faultTexts } = await arena.play(pairing, {
       keepLog: true,
       onEvent: (event) => teller.tell(event),
+      onRestart: () => say('[GAME] That took too long. The match is played again from its beginning, with more time.'),
     });
     for (const line of lines) logFile?.append(line);
     if (options.json) process.stdout.write([header, ...lines].map(formatLine).join(''));

@@ -1,5 +1,5 @@
-// One match for every bot before statistics: who cannot even finish that is left out.
-import type { Pairing } from '@umpire/arena';
+// A match for every bot before statistics: who cannot even finish that is left out.
+import type { Arena, Pairing } from '@umpire/arena';
 import { type ArenaJob, openArena } from './arena-job.ts';
 
 /** Deals that no tournament uses. */
@@ -10,21 +10,16 @@ export interface Verified {
   readonly reasons: ReadonlyMap<number, string>;
 }
 
+/** Where somebody's fault ends the match, others may never have been asked: those who are left sit down again. */
 export async function verifyBots(job: ArenaJob, seats: number): Promise<Verified> {
   const arena = await openArena(job);
   const reasons = new Map<number, string>();
   try {
-    for (const pairing of tables(job.entrants.length, seats)) {
-      const { result, faultTexts } = await arena.play(pairing);
-      result.faults.forEach(({ seat, kind, ply }, i) => {
-        const entrant = pairing.seats[seat];
-        const text = faultTexts[i] === undefined || faultTexts[i] === '' ? '' : `: ${faultTexts[i]}`;
-        if (!reasons.has(entrant)) reasons.set(entrant, `${kind} at ply ${ply} of the verification match${text}`);
-      });
-      if (result.skipped !== undefined)
-        for (const entrant of pairing.seats)
-          if ('bot' in job.entrants[entrant])
-            reasons.set(entrant, `the verification match did not end: ${result.skipped}`);
+    let waiting = job.entrants.map((_, index) => index);
+    while (waiting.length > 0) {
+      const unsure = new Set<number>();
+      for (const pairing of tables(waiting, seats)) await verifyTable(arena, job, pairing, reasons, unsure);
+      waiting = [...unsure].filter((index) => !reasons.has(index) && 'bot' in job.entrants[index]);
     }
   } finally {
     await arena.close();
@@ -32,12 +27,32 @@ export async function verifyBots(job: ArenaJob, seats: number): Promise<Verified
   return { reasons };
 }
 
+/** `unsure`: who sat at a table with a fault. */
+async function verifyTable(
+  arena: Arena,
+  job: ArenaJob,
+  pairing: Pairing,
+  reasons: Map<number, string>,
+  unsure: Set<number>,
+): Promise<void> {
+  const { result, faultTexts } = await arena.play(pairing);
+  result.faults.forEach(({ seat, kind, ply }, i) => {
+    const entrant = pairing.seats[seat];
+    const text = faultTexts[i] === '' ? '' : `: ${faultTexts[i]}`;
+    if (!reasons.has(entrant)) reasons.set(entrant, `${kind} at ply ${ply} of the verification match${text}`);
+  });
+  if (result.faults.length > 0) for (const entrant of pairing.seats) unsure.add(entrant);
+  if (result.skipped === undefined) return;
+  for (const entrant of pairing.seats)
+    if ('bot' in job.entrants[entrant]) reasons.set(entrant, `the verification match did not end: ${result.skipped}`);
+}
+
 /** Everyone sits once; who is missing at the last table is taken from the first. */
-function tables(entrants: number, seats: number): Pairing[] {
-  const count = Math.ceil(entrants / seats);
+function tables(waiting: readonly number[], seats: number): Pairing[] {
+  const count = Math.ceil(waiting.length / seats);
   return Array.from({ length: count }, (_, table) => {
-    const first = Math.min(table * seats, Math.max(0, entrants - seats));
-    const sitting = Array.from({ length: seats }, (_, i) => (first + i) % entrants);
+    const first = Math.min(table * seats, Math.max(0, waiting.length - seats));
+    const sitting = Array.from({ length: seats }, (_, i) => waiting[(first + i) % waiting.length]);
     return { match: VERIFY_SEED + table, seed: VERIFY_SEED + table, group: table, seats: sitting };
   });
 }

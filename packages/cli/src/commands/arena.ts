@@ -26,6 +26,8 @@ export async function arenaCommand(typed: string, given: ArenaArguments): Promis
   // Watched runs share one seed: what changes is the bot, not the deals.
   const fixed = { ...given, seed: chooseSeed(given.seed) };
   if (given.seed === undefined && given.quiet !== true) process.stderr.write(`seed ${fixed.seed}\n`);
+  // Without a listener a signal ends the program before it can clear up behind its bots.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
   const run = (): Promise<void> => runArena(typed, fixed, request, texts);
   if (given.watch === true)
     await watchFiles(

@@ -15,9 +15,9 @@ export interface HumanDesk {
 /** The answer, or undefined when the person leaves, the input ends or it is too late. */
 export async function askHuman(question: Question, desk: HumanDesk): Promise<Input | undefined> {
   const { terminal } = desk;
-  const { rules } = question.course;
+  const form = formOf(question);
   for (;;) {
-    const line = await terminal.ask(`Enter move (${rules.moveForm}): `, desk.tooLate);
+    const line = await terminal.ask(`Enter move (${form}): `, desk.tooLate);
     if (line === undefined) return undefined;
     switch (line.trim().toLowerCase()) {
       case 'quit':
@@ -50,13 +50,17 @@ export async function askHuman(question: Question, desk: HumanDesk): Promise<Inp
   }
 }
 
-function helpText({ course: { rules } }: Question): string {
+const formOf = ({ course: { rules, state } }: Question): string =>
+  rules.moveForms?.[rules.decision(state)] ?? rules.moveForm;
+
+function helpText(question: Question): string {
+  const { rules } = question.course;
   const claim =
     rules.loop.repetition?.count.claim === undefined
       ? []
       : ['  claim   ends the match by repetition, when it has occurred often enough'];
   return [
-    `Type a move as ${rules.moveForm}, or one of:`,
+    `Type a move as ${formOf(question)}, or one of:`,
     '  moves   lists what is legal now',
     '  hint    shows the best moves',
     '  undo    takes your last move back; the match then counts for nobody',

@@ -108,6 +108,11 @@ export function createSpeaker(setup: MatchSetup, terminal: Terminal, narrator: N
 
   async function askPerson(question: Question<Block>, watch: Stopwatch): Promise<Input | undefined> {
     const { seat, deadlineMs } = question;
+    // Alone with a choice of one: asking would only cost time. With others at the screen, not asking would tell them.
+    if (isSecret && humans === 1 && question.count === 1) {
+      terminal.say(terminal.paint.dim(`(only possible: ${question.choices()[0].text})`));
+      return { index: 0 };
+    }
     const alarm = new Alarm(watch, deadlineMs);
     const tooLate = alarm.signal;
     try {

@@ -17,9 +17,8 @@ export const TAKE_KIND = NAME_KIND + KINDS;
 export const PICK_KIND = TAKE_KIND + KINDS;
 export const GIVE_KIND = PICK_KIND + KINDS;
 export const PUT_UNDER = GIVE_KIND + KINDS;
-export const ACTIONS = PUT_UNDER + CARDS_MAX + SEATS;
 
-/** What only a fault leads to: out, or out after giving a card. */
-export const FORFEIT = ACTIONS;
+/** What only a fault leads to: out, or out after giving a card. All actions before it may stand in a list. */
+export const FORFEIT = PUT_UNDER + CARDS_MAX + SEATS;
 export const FORFEIT_GIVING = FORFEIT + 1;
 export const FORFEITS = 1 + KINDS;

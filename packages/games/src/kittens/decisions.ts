@@ -5,6 +5,8 @@ import type { Setting } from './setting.ts';
 interface Decision {
   readonly name: string;
   readonly method: string;
+  /** How a person types it. */
+  readonly form: string;
   /** Whether it ever comes up. Absent: always. */
   readonly arises?: (setting: Setting) => boolean;
 }
@@ -17,14 +19,14 @@ const FAVOR = IDS.indexOf('favor');
 
 /** By phase. */
 export const DECISIONS: readonly Decision[] = [
-  { name: 'turn', method: 'takeTurn' },
-  { name: 'react', method: 'react' },
-  { name: 'target', method: 'takeTurn', arises: ({ seats }) => seats > 2 },
-  { name: 'name', method: 'takeTurn', arises: hasThree },
-  { name: 'take', method: 'takeTurn', arises: hasFive },
-  { name: 'pick', method: 'takeTurn', arises: hasFive },
-  { name: 'give', method: 'chooseCardToGive', arises: ({ counts }) => counts[FAVOR] > 0 },
-  { name: 'defuse', method: 'chooseDefusePosition' },
+  { name: 'turn', form: 'draw, a card, pair CARD, three CARD or five', method: 'takeTurn' },
+  { name: 'react', form: 'pass or nope', method: 'react' },
+  { name: 'target', form: 'the number of a seat', method: 'takeTurn', arises: ({ seats }) => seats > 2 },
+  { name: 'name', form: 'the card you ask for', method: 'takeTurn', arises: hasThree },
+  { name: 'take', form: 'a card of the discard pile, or top', method: 'takeTurn', arises: hasFive },
+  { name: 'pick', form: 'a card of the five', method: 'takeTurn', arises: hasFive },
+  { name: 'give', form: 'the card you give', method: 'chooseCardToGive', arises: ({ counts }) => counts[FAVOR] > 0 },
+  { name: 'defuse', form: 'how many cards lie above the kitten, 0 for the top', method: 'chooseDefusePosition' },
 ];
 
 export const decisionsOf = (setting: Setting): readonly Decision[] =>

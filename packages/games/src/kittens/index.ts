@@ -4,7 +4,7 @@
 //   TURN -five-> PICK × 5 -> TAKE -> REACT* -> TURN
 //   TURN -draw-> next turn, or INSERT after a defuse
 import { accept, defineGame, type Result, type RulesSpec } from '@umpire/core';
-import { ACTIONS, FORFEITS } from './actions.ts';
+import { FORFEIT, FORFEITS } from './actions.ts';
 import { adaptBot } from './adapt-bot.ts';
 import { check } from './check.ts';
 import { DECISIONS, decisionsOf } from './decisions.ts';
@@ -50,11 +50,12 @@ function rulesOf(setting: Setting): RulesSpec<Kittens> {
   const indices = DECISIONS.map((each) => decisions.indexOf(each));
   return {
     layout: shape(seats, total, counts[NOPE] + 1),
-    actions: ACTIONS,
+    actions: FORFEIT,
     forfeits: FORFEITS,
     legalMax: LEGAL_MAX(setting),
     decisions: decisions.map(({ name }) => name),
     methods: decisions.map(({ method }) => method),
+    moveForms: decisions.map(({ form }) => form),
     moveForm: 'draw, a card, pair CARD or three CARD',
     usesChance: true,
     warnings: setting.warnings,

@@ -1,0 +1,225 @@
+import { FastDice } from '@umpire/core';
+import { expect, test } from 'vitest';
+import type { Answered, Died, Response } from './bot-process.ts';
+import { BotSeat } from './bot-seat.ts';
+import type { AskedQuestion } from './seat-player.ts';
+import type { Stable } from './stable.ts';
+
+const LIMITS = { answerMs: 100, matchMs: 200, memoryMb: 64 };
+
+const answered = (fields: Partial<Answered> = {}): Answered => ({
+  hears: false,
+  say: [],
+  log: '',
+  text: '',
+  ms: 1,
+  ...fields,
+});
+const died = (fields: Partial<Died> = {}): Died => ({
+  died: true,
+  fault: 'timeout',
+  text: 'too slow',
+  bystander: false,
+  host: false,
+  ms: 100,
+  ...fields,
+});
+
+/** What a process answers to its requests, one after the other; the last answer stays. */
+type Script = readonly Response[];
+
+/** Stands in for the processes of a bot: each one that is leased follows the next script. */
+class FakeStable {
+  readonly facts = { limits: LIMITS, game: 'g', rulesVersion: 1 };
+  readonly isPlain = false;
+  isApart = false;
+  isUnstable = false;
+  innocent = 0;
+  /** Per process: what it was asked, and how long it was given. */
+  readonly asked: { tail: string; deadline: number }[][] = [];
+  readonly alone: boolean[] = [];
+  released = 0;
+  private readonly scripts: readonly Script[];
+
+  constructor(...scripts: Script[]) {
+    this.scripts = scripts;
+  }
+
+  lease = () => this.start(false);
+  leaseAlone = () => this.start(true);
+
+  release(): void {
+    this.released++;
+  }
+
+  get tails(): string[][] {
+    return this.asked.map((requests) =>
+      requests.map(({ tail }) => /^"(?:type":"(\w+)|match":7,"(\w+))/.exec(tail)?.slice(1).join('') ?? tail),
+    );
+  }
+
+  private start(isAlone: boolean) {
+    const script = this.scripts[this.asked.length];
+    if (script === undefined) throw new Error('one process more than the test expects');
+    const requests: { tail: string; deadline: number }[] = [];
+    this.asked.push(requests);
+    this.alone.push(isAlone);
+    const process = {
+      isDead: false,
+      async request(tail: string, deadline: number): Promise<Response> {
+        const response = script[Math.min(requests.length, script.length - 1)];
+        requests.push({ tail, deadline });
+        if (response.died) process.isDead = true;
+        return response;
+      },
+      send() {},
+    };
+    return process;
+  }
+}
+
+function seatOf(stable: FakeStable, patience = 1): BotSeat {
+  return new BotSeat(stable as unknown as Stable, 7, 0, new FastDice(1), patience);
+}
+
+const question = (events: readonly unknown[] = []): AskedQuestion =>
+  ({ decision: 'turn', choices: () => [], takeEvents: () => events, view: () => null }) as unknown as AskedQuestion;
+
+const NEW = answered();
+
+test('a suspicion that does not repeat leaves no fault, and the answer is the second one', async () => {
+  const stable = new FakeStable(
+    [NEW, answered({ index: 4 }), died()],
+    [NEW, answered({ index: 4 }), answered({ index: 5 })],
+  );
+  const seat = seatOf(stable);
+  await seat.begin();
+  expect(await seat.answer(question())).toMatchObject({ index: 4 });
+  expect(await seat.answer(question())).toMatchObject({ index: 5 });
+  expect(stable).toMatchObject({ innocent: 1, isApart: false, isUnstable: false, alone: [false, true] });
+  // The second process was led to where the first one stood.
+  expect(stable.tails).toEqual([
+    ['new', 'ask', 'ask'],
+    ['new', 'ask', 'ask'],
+  ]);
+  expect(stable.asked[1].map(({ tail }) => tail)).toEqual(stable.asked[0].map(({ tail }) => tail));
+});
+
+test('the second look gives five times the time', async () => {
+  const stable = new FakeStable([NEW, died()], [NEW, answered({ index: 1 })]);
+  const seat = seatOf(stable);
+  await seat.begin();
+  await seat.answer(question());
+  expect(stable.asked.map((requests) => requests[1].deadline)).toEqual([100, 500]);
+});
+
+test('a suspicion that repeats is a fault, with the first reason, and the bot is asked again at the next decision', async () => {
+  const stable = new FakeStable([NEW, died()], [NEW, died({ text: 'second' })], [NEW, answered({ index: 2 })]);
+  const seat = seatOf(stable);
+  await seat.begin();
+  expect(await seat.answer(question())).toMatchObject({ fault: 'timeout', text: 'too slow' });
+  expect(stable.isApart).toBe(true);
+  expect(await seat.answer(question())).toMatchObject({ index: 2 });
+});
+
+test('a bystander of a hang is asked again in the next shared process, and is not blamed', async () => {
+  const stable = new FakeStable([NEW, died({ bystander: true })], [NEW, answered({ index: 3 })]);
+  const seat = seatOf(stable);
+  await seat.begin();
+  expect(await seat.answer(question())).toMatchObject({ index: 3 });
+  expect(stable).toMatchObject({ innocent: 0, isApart: false, alone: [false, false] });
+});
+
+test('who stands by again and again gets a process of its own', async () => {
+  const standing = [NEW, died({ bystander: true })];
+  const own = [NEW, answered({ index: 3 })];
+  const stable = new FakeStable(standing, standing, standing, standing, standing, own);
+  const seat = seatOf(stable);
+  await seat.begin();
+  expect(await seat.answer(question())).toMatchObject({ index: 3 });
+  expect(stable.alone).toEqual([false, false, false, false, false, true]);
+});
+
+test('after three deaths a bot is not asked again, and its events do not pile up', async () => {
+  const dying = [NEW, died({ fault: 'memory', text: 'used more than 64 MB of memory' })];
+  const stable = new FakeStable(dying, dying, dying, dying);
+  const seat = seatOf(stable);
+  await seat.begin();
+  let taken = 0;
+  const takeEvents = (): never[] => {
+    taken++;
+    return [];
+  };
+  const asked = { ...question(), takeEvents } as unknown as AskedQuestion;
+  const answers = [];
+  for (let i = 0; i < 5; i++) answers.push(await seat.answer(asked));
+  expect(answers).toEqual(
+    Array.from({ length: 5 }, () =>
+      expect.objectContaining({ fault: 'memory', text: 'used more than 64 MB of memory' }),
+    ),
+  );
+  // One process and its second look, then one at each of two further decisions.
+  expect(stable.asked).toHaveLength(4);
+  expect(taken).toBe(5);
+});
+
+test('an answer that is wrong is a fault at once, in a process that lives on', async () => {
+  const stable = new FakeStable([NEW, answered({ fault: 'illegal', text: 'no index' }), answered({ index: 1 })]);
+  const seat = seatOf(stable);
+  await seat.begin();
+  expect(await seat.answer(question())).toMatchObject({ fault: 'illegal', text: 'no index' });
+  expect(await seat.answer(question())).toMatchObject({ index: 1 });
+  expect(stable.asked).toHaveLength(1);
+});
+
+test('a bot that hangs while it is told something loses nothing, and is told nothing more', async () => {
+  const stable = new FakeStable([NEW, died()], [NEW, died()], [NEW, answered({ index: 6 })]);
+  const seat = seatOf(stable);
+  await seat.begin();
+  expect(await seat.tell([], null)).toMatchObject({ say: [], log: '' });
+  expect(await seat.tell([], null)).toMatchObject({ say: [], log: '', ms: 0 });
+  expect(await seat.answer(question())).toMatchObject({ index: 6 });
+  // The telling that killed it is not repeated to its successor.
+  expect(stable.tails).toEqual([
+    ['new', 'tell'],
+    ['new', 'tell'],
+    ['new', 'ask'],
+  ]);
+});
+
+test('a bot that cannot be made for a match faults at each decision and is never asked', async () => {
+  const stable = new FakeStable([answered({ fault: 'crash', text: 'on fire' })]);
+  const seat = seatOf(stable);
+  expect(await seat.begin()).toBe(false);
+  expect(await seat.answer(question())).toMatchObject({ fault: 'crash', text: 'on fire' });
+  expect(stable.tails).toEqual([['new']]);
+});
+
+test('a bot that answers otherwise when it is led back is marked, and its match goes on', async () => {
+  const stable = new FakeStable(
+    [NEW, answered({ index: 4 }), died()],
+    [NEW, answered({ index: 9 }), answered({ index: 5 })],
+  );
+  const seat = seatOf(stable);
+  await seat.begin();
+  await seat.answer(question());
+  expect(await seat.answer(question())).toMatchObject({ index: 5 });
+  expect(stable.isUnstable).toBe(true);
+});
+
+test.each([
+  ['the first process', [[died({ host: true })]]],
+  ['the process of the second look', [[died()], [died({ host: true })]]],
+])('no bot is blamed when %s cannot be started', async (_, scripts) => {
+  await expect(seatOf(new FakeStable(...scripts)).begin()).rejects.toThrow('cannot be started');
+});
+
+test('every process that was leased is released', async () => {
+  const stable = new FakeStable([NEW, died()], [NEW, died()], [NEW, answered({ index: 2 })]);
+  const seat = seatOf(stable);
+  await seat.begin();
+  await seat.answer(question());
+  await seat.answer(question());
+  seat.end();
+  expect(stable.released).toBe(3);
+});

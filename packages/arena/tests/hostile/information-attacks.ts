@@ -1,0 +1,147 @@
+// Looking for what a seat may not know: files, the environment, the clock, seeds, the hands of others.
+import { hostname } from 'node:os';
+import { expect } from 'vitest';
+import type { Attack, Heard } from './attack.ts';
+import { SECRET_SEED } from './hostile-table.ts';
+import { jsAttack, pythonAttack, shellAttack } from './make-attack.ts';
+
+const js = jsAttack('information');
+const python = pythonAttack('information');
+const shell = shellAttack('information');
+
+/** Set in the environment of the host by the tests, and looked for in all that bots print. */
+export const SECRET_NAME = 'UMPIRE_TEST_SECRET';
+export const SECRET_VALUE = 'open-sesame-0815';
+
+const learntNothing = ({ chat, console, faultTexts }: Heard): void => {
+  const all = [...chat, ...console, ...faultTexts].join('\n');
+  expect(all).toContain('looked');
+  for (const secret of [SECRET_SEED, SECRET_NAME, SECRET_VALUE, 'root:x', `"${hostname()}"`, process.cwd()])
+    expect(all).not.toContain(secret);
+  expect(all).not.toMatch(/found: ./);
+};
+
+export const informationAttacks: readonly Attack[] = [
+  js('all that it is given, read aloud', 'none', `
+    const text = JSON.stringify(view);
+    console.log('looked', text.length);
+    for (let i = 0; i < 4; i++) view.say(text.slice(i * 200, i * 200 + 200));
+    console.log(text.match(/"seed"|sesame|"pile":\\[|"hands"|"deckOrder"/)?.[0] ?? '');`, { talks: true, vectors: [1, 13], check: learntNothing }),
+  js('only its own cards', 'none', `
+    const { hand, handSizes, known, discard } = view.state;
+    const found = [];
+    if (hand.length !== handSizes[view.seat]) found.push('hand');
+    if (known.length > 3) found.push('known');
+    const lists = Object.entries(view.state).filter(([key, value]) => Array.isArray(value) && value.some((each) => /^[a-z-]{4,}$/.test(each)));
+    for (const [key] of lists) if (key !== 'hand' && key !== 'discard') found.push(key);
+    for (const { event } of view.events)
+      if (event.type === 'CARD_DRAWN' && event.seat !== view.seat && event.card) found.push('drawn');
+    console.log('looked found: ' + found.join());`, { game: 'kittens', vectors: [1, 13], check: learntNothing }),
+  js('a clock', 'none', `
+    const found = [];
+    const start = Date.now();
+    for (let i = 0; i < 1e6; i++) Math.sqrt(i);
+    if (Date.now() !== start || +new Date() !== start || Date() !== Date()) found.push('Date');
+    for (const name of ['performance', 'process', 'setTimeout', 'Temporal', 'Intl', 'WeakRef', 'Atomics', 'SharedArrayBuffer'])
+      if (name in globalThis) found.push(name);
+    if (new Date(0).getHours() !== 0) found.push('time zone');
+    console.log('looked found: ' + found.join());`, { check: learntNothing }),
+  js('the seed in its random numbers', 'none', `
+    const drawn = Array.from({ length: 64 }, Math.random);
+    console.log('looked found: ' + (new Set(drawn).size === 64 && drawn.every((x) => x >= 0 && x < 1) ? '' : 'pattern'));
+    this.choose = (v) => Math.floor(Math.random() * v.legal.length);
+    return 0;`, { vectors: [15], talks: true, check: () => {} }),
+  js('the environment of the host', 'none', `
+    const found = [];
+    for (const read of [() => process.env, () => globalThis.process.env, () => new Function('return process.env')(), () => require('process').env])
+      try { found.push(JSON.stringify(read())); } catch {}
+    console.log('looked found: ' + found.join());`, { check: learntNothing }),
+  python('files of the machine', 'none', `
+found = []
+for path in ['/etc/passwd', '/etc/hostname', '/proc/self/environ', '/proc/1/cmdline', '/proc/self/mountinfo', '/sys/kernel/version', '/var/log', '/dev/mem', '/dev/shm/x', '/root/.ssh/id_rsa']:
+    try:
+        found.append(open(path).read(99))
+    except OSError:
+        pass
+print('looked found: ' + ','.join(found))`, { check: learntNothing }),
+  python('folders of the machine', 'none', `
+import os
+found = []
+for path in ['/home', '/tmp', '/etc', '/var', '/run', '/mnt', '/srv', '/opt', '/proc', '/sys', '/media', '/boot']:
+    try:
+        found += os.listdir(path)
+    except OSError:
+        pass
+print('looked found: ' + ','.join(found))`, { check: learntNothing }),
+  python('a place to leave a note', 'none', `
+import os
+found = []
+for path in ['/', '/tmp', '/dev', '/dev/shm', '/cell', '/bin', '/usr', '/usr/lib', '/var/tmp', '.', '/run', '/cell/bot.py', '/cell/umpire_bot.py']:
+    try:
+        open(path if path.endswith('.py') else path + '/note', 'w').write('x')
+        found.append(path)
+    except OSError:
+        pass
+print('looked found: ' + ','.join(found))`, { check: learntNothing }),
+  python('the environment of the host', 'none', `
+import os, socket
+print('looked', dict(os.environ), os.getcwd(), os.getuid(), '"' + socket.gethostname() + '"')`, { check: learntNothing }),
+  python('the network', 'none', `
+import socket
+found = []
+for family, address in [(socket.AF_INET, ('127.0.0.1', 22)), (socket.AF_INET, ('1.1.1.1', 53)), (socket.AF_UNIX, chr(0) + 'umpire')]:
+    s = socket.socket(family)
+    s.settimeout(0.05)
+    try:
+        s.connect(address)
+        found.append(str(address))
+    except OSError:
+        pass
+s = socket.socket(socket.AF_UNIX)
+print('looked found: ' + ','.join(found))`, { check: learntNothing }),
+  python('other processes', 'none', `
+import os
+found = []
+for pid in range(1, 3000):
+    if pid in (os.getpid(), os.getppid(), 1, 2):
+        continue
+    try:
+        os.kill(pid, 0)
+        found.append(str(pid))
+    except OSError:
+        pass
+print('looked found: ' + ','.join(found))`, { check: learntNothing }),
+  python('descriptors that the host forgot', 'none', `
+import os
+kinds = []
+for fd in range(0, 4096):
+    try:
+        kinds.append((fd, oct(os.fstat(fd).st_mode)[:-3]))
+    except OSError:
+        pass
+print('looked', kinds)
+print('found: ' + ','.join(str(fd) for fd, kind in kinds if fd > 8))`, { check: learntNothing }),
+  python('more rights by a namespace of its own', 'none', `
+import ctypes
+libc = ctypes.CDLL(None, use_errno=True)
+found = [name for name, flag in [('user', 0x10000000), ('mount', 0x20000), ('net', 0x40000000)] if libc.unshare(flag) == 0]
+if libc.mount(b'none', b'/cell', b'tmpfs', 0, None) == 0:
+    found.append('mount')
+if libc.setuid(0) == 0:
+    found.append('root')
+print('looked found: ' + ','.join(found))`, { check: learntNothing }),
+  python('frames above it', 'none', `
+import sys
+frame = sys._getframe()
+names = []
+while frame:
+    names += [key for key in frame.f_locals if 'seed' in key.lower() and 'fresh' not in key]
+    frame = frame.f_back
+print('looked found: ' + ','.join(n for n in names if n not in ('_seed_random', '_seed', '_SeededRandom', '_fresh_seed')))`, {
+    vectors: [1, 15],
+    check: learntNothing,
+  }),
+  shell('files and the environment', 'none', `
+    found=$(cat /etc/passwd /proc/self/environ /proc/1/environ 2>/dev/null | head -c 100; ls /home /root /tmp 2>/dev/null | head -3 | tr -d '\\n')
+    printf '{"id":%s,"index":0,"log":"looked found: %s"}\\n' $id "$found"`, { check: learntNothing }),
+];
