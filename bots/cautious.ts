@@ -16,10 +16,10 @@ export default class Cautious implements KittensBot {
     const { hand, known } = view;
     const top = known.find(([above]) => above === 0)?.[1];
     if (top === undefined && hand.includes('see-the-future')) return { type: 'play', card: 'see-the-future' };
-    const escape = ESCAPES.find((card) => hand.includes(card));
-    if (top !== 'exploding-kitten' || escape === undefined) return 'draw';
+    const way = ESCAPES.find((card) => hand.includes(card));
+    if (top !== 'exploding-kitten' || way === undefined) return 'draw';
     view.say('After you.');
-    return { type: 'play', card: escape };
+    return { type: 'play', card: way };
   }
 
   /** Only what is aimed at itself is worth a nope. */

@@ -79,9 +79,9 @@ export default class Counting implements KittensBot {
   }
 
   onEvent({ type, seat, target, card, from }: KittensEvent, view: KittensSeen): void {
-    const { defuses } = this;
-    if (type === 'EXPLODING_KITTEN_DEFUSED') defuses[Number(seat)]--;
-    if (type === 'CARD_STOLEN' && card === 'defuse') defuses[Number(target)]--;
+    const lost =
+      type === 'EXPLODING_KITTEN_DEFUSED' ? seat : type === 'CARD_STOLEN' && card === 'defuse' ? target : null;
+    if (typeof lost === 'number') this.defuses[lost] = Math.max(0, this.defuses[lost] - 1);
     if (type === 'EXPLODING_KITTEN_INSERTED') this.isPlanted = seat !== view.seat;
     if (MOVED.includes(type) && from !== 'discard') this.isPlanted = false;
   }

@@ -12,9 +12,9 @@ export default class Hoarder implements KittensBot {
   takeTurn(view: KittensSeen): KittensAnswer {
     const { hand, known, handSizes } = view;
     // It never looks, but it remembers a kitten that it put back itself.
-    const escape = ESCAPES.find((card) => hand.includes(card));
+    const way = ESCAPES.find((card) => hand.includes(card));
     const danger = known.some(([above, card]) => above === 0 && card === 'exploding-kitten');
-    if (danger && escape !== undefined) return { type: 'play', card: escape };
+    if (danger && way !== undefined) return { type: 'play', card: way };
     const richest = view.others.reduce((most, seat) => (handSizes[seat] > handSizes[most] ? seat : most));
     const spare = hand.filter((card) => !KEPT.includes(card));
     const alike = (count: number) => spare.find((card) => spare.filter((each) => each === card).length >= count);

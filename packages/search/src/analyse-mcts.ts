@@ -34,5 +34,9 @@ function simulate<S extends Block>(
   if (guided !== undefined) return guided.search(root, past, simulations, dice);
   if (!rules.layout.hasSecrets && !rules.usesChance) return kit.createUct(rules, dice)(root, past, simulations);
   const search = kit.searchTree(rules, root, past, dice, { simulations, batch: 1 });
-  return kit.runSearch(search, kit.playoutEvaluator(rules, dice));
+  const guide = kit.guideOf(rules);
+  return kit.runSearch(
+    search,
+    guide === undefined ? kit.playoutEvaluator(rules, dice) : kit.guideEvaluator(rules, guide, dice),
+  );
 }

@@ -30,7 +30,7 @@ export async function createSearchPlayer<S extends Block>(rules: Rules<S>, name:
 const SHARES: Readonly<Record<string, number>> = { easy: 1 / 500, medium: 1 / 20, hard: 1 };
 
 function playerFrom<S extends Block>(kit: Kit, rules: Rules<S>, name: PlayerName): SearchPlayer<S> {
-  const guide = kit.guidedSearch(rules)?.guide;
+  const guide = kit.guideOf(rules);
   if (guide !== undefined && Object.hasOwn(SHARES, name))
     return createMctsPlayer(kit, rules, Math.max(10, Math.round(guide.simulations * SHARES[name])), name);
   switch (name) {

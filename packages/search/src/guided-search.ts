@@ -4,6 +4,7 @@
 // on position, past and dice alone.
 import { type Block, copy, type FastDice, type Guide, noChance, OVER, type Past, type Rules, step } from '@umpire/core';
 import { ChildTable } from './child-table.ts';
+import { guideOf } from './guide-of.ts';
 import type { Simulated, Visited } from './uct.ts';
 
 export interface GuidedSettings {
@@ -36,7 +37,7 @@ export function guidedSearch<S extends Block>(rules: Rules<S>): Guided<S> | unde
   if (rules.guide === undefined || rules.layout.hasSecrets || rules.usesChance) return undefined;
   let guided = known.get(rules) as Guided<S> | undefined;
   if (guided === undefined) {
-    const guide = rules.guide();
+    const guide = guideOf(rules) as Guide<S>;
     guided = { guide, search: createGuidedSearch(rules, guide) };
     known.set(rules, guided as unknown as Guided<Block>);
   }

@@ -3,6 +3,8 @@
 export { begin, copy, FastDice, Past, step } from '@umpire/core';
 export { createAlphaBeta } from './alpha-beta.ts';
 export { playoutEvaluator } from './evaluator.ts';
+export { guideEvaluator } from './guide-evaluator.ts';
+export { guideOf } from './guide-of.ts';
 export { guidedSearch } from './guided-search.ts';
 export { createMinimax } from './minimax.ts';
 export { createPlayouts } from './playouts.ts';

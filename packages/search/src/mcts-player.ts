@@ -11,7 +11,7 @@ export function createMctsPlayer<S extends Block>(
   simulations: number,
   name = `mcts:${simulations}`,
 ): SearchPlayer<S> {
-  const guide = kit.guidedSearch(rules)?.guide;
+  const guide = kit.guideOf(rules);
   const list = new Int32Array(rules.legalMax);
   return {
     name,

@@ -43,7 +43,13 @@ export function bundleCommand(places: BundlePlaces, isolation: Isolation): Bundl
   const sealed = isolation !== 'c';
   const run = sealed ? ['bwrap', ...seal(places), '/esbuild'] : [places.binary];
   const out = sealed ? '/out' : places.out;
-  const args = [`./${places.entry}`, ...FLAGS, `--outfile=${out}/${BUNDLE_FILE}`, `--metafile=${out}/${FACTS_FILE}`];
+  // Named, since the bundler would take a name with = in it for two.
+  const args = [
+    `bot=./${places.entry}`,
+    ...FLAGS,
+    `--outfile=${out}/${BUNDLE_FILE}`,
+    `--metafile=${out}/${FACTS_FILE}`,
+  ];
   const cwd = places.sources;
   if (process.platform === 'win32')
     return { command: run[0], args: [...run.slice(1), ...args], cwd, env: windowsEnv() };

@@ -152,9 +152,9 @@ describe.each(LEVELS)('at isolation level %s', (level) => {
   });
 
   test('a tsconfig.json beside the bot is not read', async () => {
-    put('cfg/tsconfig.json', '{"extends":"../../secret.txt"}');
-    const bot = await opened(put('cfg/bot.ts', 'export default { choose: () => 0 };'), level);
-    expect(bot.text).not.toContain(SECRET);
+    put('cfg/tsconfig.json', '{"extends":"../../secret.txt","compilerOptions":{"alwaysStrict":true}}');
+    const bot = await opened(put('cfg/bot.ts', 'export default { choose: () => 0, named: "./tsconfig.json" };'), level);
+    expect(bot.text.match(/use strict/g)).toHaveLength(1);
   });
 
   test.each([

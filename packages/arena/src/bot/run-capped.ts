@@ -26,7 +26,7 @@ export function runCapped({ command, args, cwd, env }: BundleCommand, timeoutMs:
     child.stderr.setEncoding('utf8');
     // Read to the end, or a program with more to say would wait for us.
     child.stderr.on('data', (text: string) => {
-      if (stderr.length < STDERR_MAX) stderr += text.slice(0, STDERR_MAX - stderr.length);
+      stderr += text.slice(0, STDERR_MAX - stderr.length);
     });
     child.on('error', (error) => {
       stderr = error.message;

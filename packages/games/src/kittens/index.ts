@@ -20,6 +20,7 @@ import { LEGAL_MAX, scene } from './scene.ts';
 import { setUp } from './set-up.ts';
 import type { Setting } from './setting.ts';
 import { clearAction, closeRounds, DONE, type Kittens, living, seatsIn, shape } from './state.ts';
+import { createGuide } from './thinking/guide.ts';
 import { deckOf, view } from './view.ts';
 import { describe, parse, whyNot } from './words.ts';
 
@@ -48,8 +49,9 @@ function rulesOf(setting: Setting): RulesSpec<Kittens> {
   const deck = deckOf(setting);
   const decisions = decisionsOf(setting);
   const indices = DECISIONS.map((each) => decisions.indexOf(each));
+  const layout = shape(seats, total, counts[NOPE] + 1);
   return {
-    layout: shape(seats, total, counts[NOPE] + 1),
+    layout,
     actions: FORFEIT,
     forfeits: FORFEITS,
     legalMax: LEGAL_MAX(setting),
@@ -89,6 +91,7 @@ function rulesOf(setting: Setting): RulesSpec<Kittens> {
     eventText,
     parse,
     scene: (seen, seat) => scene(seen, seat, setting),
+    guide: () => createGuide(setting, () => layout.create(), score),
   };
 }
 

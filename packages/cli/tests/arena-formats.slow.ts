@@ -1,0 +1,30 @@
+// Every form of a tournament with every game, one of them given by path.
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { each, placeWithBots, statsOf } from './arena-place.ts';
+
+const KIT = fileURLToPath(import.meta.resolve('@umpire/testkit'));
+
+const GAMES = [
+  ['kittens'],
+  ['tic-tac-toe'],
+  ['connect-four'],
+  ['go', '--set', 'width=9', '--set', 'height=9'],
+  ['./last-stick'],
+];
+
+test.each(['statistics', 'round-robin', 'gauntlet', 'swiss', 'knockout'])(
+  '--format %s plays every game',
+  async (format) => {
+    const place = placeWithBots('dice.js', 'last.js');
+    await place.run(['new', 'game', 'last-stick']);
+    for (const [game, ...options] of GAMES) {
+      const args = [...each('dice.js', 'last.js', 'random'), '--format', format, '--iterations', '6', '--seed', 's'];
+      const document = await statsOf(place, game, ...options, ...args);
+      expect(document).toMatchObject({ skipped: 0, disqualified: [] });
+      expect(document.finished).toBeGreaterThanOrEqual(6);
+      expect(document.bots.map(({ faults }) => faults)).toEqual([0, 0, 0]);
+    }
+  },
+);

@@ -1,0 +1,45 @@
+// What the game tells a search: playouts by instinct instead of by chance, and which actions look promising.
+import { chanceFrom, copy, FastDice, type Guide, OVER, type PlayedOut } from '@umpire/core';
+import { legal, toAct } from '../legal.ts';
+import { play } from '../play.ts';
+import { LEGAL_MAX } from '../scene.ts';
+import type { Setting } from '../setting.ts';
+import type { Kittens } from '../state.ts';
+import { instinct, promise } from './instinct.ts';
+
+/** Enough to be clearly better than players by rule, and quick enough to play against. */
+const SIMULATIONS = 1500;
+const TRIES = 10;
+
+export function createGuide(
+  setting: Setting,
+  create: () => Kittens,
+  score: (state: Kittens, out: Float64Array) => void,
+): Guide<Kittens> {
+  const state = create();
+  const list = new Int32Array(LEGAL_MAX(setting));
+  const played: PlayedOut = {
+    scores: new Float64Array(setting.seats),
+    actions: new Int16Array(0),
+    seats: new Int8Array(0),
+    length: 0,
+  };
+  return {
+    simulations: SIMULATIONS,
+    played,
+    playout(from, _past, seed) {
+      const dice = new FastDice(seed);
+      const chance = chanceFrom(dice);
+      copy(state, from);
+      while (toAct(state) !== OVER)
+        play(state, setting, instinct(state, list, legal(state, setting, list), dice), chance);
+      score(state, played.scores);
+    },
+    priors(at, actions, count, visits, wins) {
+      for (let i = 0; i < count; i++) {
+        visits[i] += TRIES;
+        wins[i] += promise(at, actions[i]);
+      }
+    },
+  };
+}

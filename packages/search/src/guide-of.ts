@@ -1,0 +1,11 @@
+import type { Block, Guide, Rules } from '@umpire/core';
+
+const known = new WeakMap<object, Guide<Block>>();
+
+/** The guide that a game brings, made once for its rules. */
+export function guideOf<S extends Block>(rules: Rules<S>): Guide<S> | undefined {
+  if (rules.guide === undefined) return undefined;
+  const guide = (known.get(rules) as Guide<S> | undefined) ?? rules.guide();
+  known.set(rules, guide as unknown as Guide<Block>);
+  return guide;
+}
