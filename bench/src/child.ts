@@ -16,5 +16,5 @@ async function answer(request: Request): Promise<object> {
   const end = Date.now() + WARM_UP_MS;
   while (request.type === 'warm-up' && Date.now() < end) await task.run(request.round);
   const { result, seconds } = await secondsOf(() => task.run(request.round));
-  return { ...result, seconds };
+  return { seconds, ...result };
 }

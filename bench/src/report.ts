@@ -4,6 +4,7 @@ import { availableParallelism, cpus } from 'node:os';
 export interface BenchRow {
   readonly work: string;
   readonly unit: string;
+  /** Not a number: it could not be measured here, and the note says why. */
   readonly ours: number;
   readonly peer?: { readonly name: string; readonly value: number };
   /** Above 1 we are better. */
@@ -92,6 +93,7 @@ function aligned(rows: readonly (readonly string[])[], toTheRight: ReadonlySet<n
 }
 
 export function formatFigure(value: number): string {
+  if (Number.isNaN(value)) return '–';
   if (value >= 1e6) return `${(value / 1e6).toFixed(2)} M`;
   if (value >= 1e4) return `${(value / 1e3).toFixed(1)} k`;
   return value >= 100 ? value.toFixed(0) : value.toFixed(1);

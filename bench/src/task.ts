@@ -5,6 +5,8 @@
 export interface Work {
   readonly units: number;
   readonly checksum?: string;
+  /** What it took, where the stopwatch of this process cannot know: others work for it. */
+  readonly seconds?: number;
 }
 
 export interface Task {

@@ -1,10 +1,6 @@
 // Every form of a tournament with every game, one of them given by path.
-import { writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { each, placeWithBots, statsOf } from './arena-place.ts';
-
-const KIT = fileURLToPath(import.meta.resolve('@umpire/testkit'));
 
 const GAMES = [
   ['kittens'],

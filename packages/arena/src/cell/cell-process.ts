@@ -10,6 +10,7 @@ import { cleanText } from './clean-text.ts';
 import { type Death, deathOf } from './death-of.ts';
 import { endWithHost, outliveHost } from './end-with-host.ts';
 import type { Isolation } from './isolation-level.ts';
+import { sealedStdio } from './sealed-stdio.ts';
 
 const STDERR_KEPT = 4096;
 // After its output has closed, a process gets this long to say by its exit code why.
@@ -91,7 +92,7 @@ export class CellProcess {
     const cwd = this.#folder ?? '/';
     // In a group of its own the cell is no target of a Ctrl-C that the host may want to answer in its own way.
     const detached = process.platform !== 'win32';
-    return spawn(command, args, { env, cwd, detached, windowsHide: true });
+    return spawn(command, args, { env, cwd, detached, windowsHide: true, stdio: sealedStdio() });
   }
 
   #listen(child: ChildProcess): void {

@@ -1,4 +1,5 @@
 // One line from a bot's process, which may say anything: only numbers, short texts and known words are taken from it.
+import { cleanText } from '../cell/clean-text.ts';
 import { BOT_FAULTS, type BotFault } from '../report/match-result.ts';
 
 export interface Reply {
@@ -34,7 +35,8 @@ export function readReply(line: string, id: number): Reply | undefined {
     hears: fields.get('hears') === true,
     say: said(fields.get('say')),
     log: textOf(fields.get('log'), LOG_MAX),
-    text: textOf(fields.get('error') ?? fields.get('text'), TEXT_MAX),
+    // In one line, or it could pass for lines of our own.
+    text: textOf(fields.get('error') ?? fields.get('text'), TEXT_MAX).replace(/\s+/g, ' '),
     ...(fault === undefined ? {} : { fault: fault as BotFault }),
   };
 }
@@ -48,7 +50,8 @@ function fieldsOf(line: string): Map<string, unknown> | undefined {
   }
 }
 
-const textOf = (value: unknown, most: number): string => (typeof value === 'string' ? value.slice(0, most) : '');
+const textOf = (value: unknown, most: number): string =>
+  typeof value === 'string' ? cleanText(value.slice(0, most)) : '';
 
 function said(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value.slice(0, 400)];

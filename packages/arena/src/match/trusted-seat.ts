@@ -43,7 +43,8 @@ export function trustedSeat(bot: BotProgram, adapt: AdaptBot | undefined, seat: 
 const viewOf = (question: AskedQuestion): BotView => question.botView();
 
 function makeBot({ text }: BotProgram, adapt: AdaptBot | undefined): AskedBot {
-  const exported: unknown = new Function(`${text}\n;return __bot.default;`)();
+  const bundle = new Function(`${text}\n;return __bot;`)() as { default?: unknown };
+  const exported: unknown = bundle.default ?? bundle;
   const made = typeof exported === 'function' ? new (exported as new () => unknown)() : exported;
   const bot = made as AskedBot & Record<string, unknown>;
   if (typeof bot?.choose === 'function') return bot;

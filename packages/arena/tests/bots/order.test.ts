@@ -5,11 +5,11 @@ import { playShipped } from './shipped-bots.ts';
 
 const MATCHES = 100;
 
-/** Wins of the first over the second; they change seats after every match. */
-async function wins(first: string, second: string): Promise<number> {
-  const seatings = Array.from({ length: MATCHES }, (_, match) => (match % 2 === 0 ? [0, 1] : [1, 0]));
+/** Who won each match; they change seats after every match. */
+async function winners(first: string, second: string, matches = MATCHES): Promise<string[]> {
+  const seatings = Array.from({ length: matches }, (_, match) => (match % 2 === 0 ? [0, 1] : [1, 0]));
   const played = await playShipped(kittens, {}, [first, second], seatings);
-  return played.filter(({ places }, match) => places[match % 2] === 1).length;
+  return played.map(({ places }, match) => (places[match % 2] === 1 ? first : second));
 }
 
 test.each([
@@ -17,9 +17,12 @@ test.each([
   ['counting.ts', 'random.ts'],
   ['counting.ts', 'cautious.ts'],
 ])('%s beats %s in at least 60 of 100 matches', async (better, worse) => {
-  expect(await wins(better, worse)).toBeGreaterThanOrEqual(60);
+  const won = (await winners(better, worse)).filter((winner) => winner === better);
+  expect(won.length).toBeGreaterThanOrEqual(60);
 });
 
-test('a count of wins can be repeated', async () => {
-  expect(await wins('hoarder.ts', 'random.ts')).toBe(await wins('hoarder.ts', 'random.ts'));
+test('the same matches end the same, also between bots that throw dice', async () => {
+  const once = await winners('hoarder.ts', 'nope-happy.ts', 20);
+  expect(await winners('hoarder.ts', 'nope-happy.ts', 20)).toEqual(once);
+  expect(new Set(once).size).toBe(2);
 });

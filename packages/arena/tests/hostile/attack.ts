@@ -6,9 +6,10 @@ export type Family = (typeof FAMILIES)[number];
 /**
  * none: the match is the one that the bot would have played without the attack.
  * fault: the match is the one of a bot that throws at that call.
+ * later: a fault too, but only seen at a later call of the same seat.
  * refused: the bot is not even opened.
  */
-export type Expected = 'none' | 'fault' | 'refused';
+export type Expected = 'none' | 'fault' | 'later' | 'refused';
 
 /** Where a bot attacks: at its third turn, when a match makes it, or when it is told an event. */
 export type Moment = 'turn' | 'new' | 'hear';

@@ -37,7 +37,7 @@ export const hangAttacks: readonly Attack[] = [
   js('a sort whose comparison never ends', 'fault', '[2, 1].sort(() => { for (;;) {} });'),
   js('a native operation on a huge sparse array', 'fault', 'const a = []; a.length = 2 ** 32 - 1; a.indexOf(1); a.reverse();'),
   js('a huge number written out', 'fault', '(3n ** 30000000n).toString();'),
-  js('a join of empty slots', 'fault', `new Array(2 ** 29).join('');`),
+  js('a join of empty slots', 'fault', `new Array(2 ** 28).join(',').length; for (;;) new Array(2 ** 28).join(',');`),
   js('a native copy of an iterator without end', 'fault', 'Array.from({ [Symbol.iterator]: () => ({ next: () => ({ done: false }) }) });'),
   js('printing an object that never becomes text', 'fault', 'console.log({ toJSON() { for (;;) {} } });'),
   js('printing a trap', 'fault', `${TRAP} console.log(new Proxy({}, { ownKeys: forever, get: forever }));`),

@@ -32,7 +32,7 @@ export const informationAttacks: readonly Attack[] = [
     const found = [];
     if (hand.length !== handSizes[view.seat]) found.push('hand');
     if (known.length > 3) found.push('known');
-    const lists = Object.entries(view.state).filter(([key, value]) => Array.isArray(value) && value.some((each) => /^[a-z-]{4,}$/.test(each)));
+    const lists = Object.entries(view.state).filter(([key, value]) => Array.isArray(value) && value.some((each) => typeof each === 'string'));
     for (const [key] of lists) if (key !== 'hand' && key !== 'discard') found.push(key);
     for (const { event } of view.events)
       if (event.type === 'CARD_DRAWN' && event.seat !== view.seat && event.card) found.push('drawn');
@@ -46,14 +46,9 @@ export const informationAttacks: readonly Attack[] = [
       if (name in globalThis) found.push(name);
     if (new Date(0).getHours() !== 0) found.push('time zone');
     console.log('looked found: ' + found.join());`, { check: learntNothing }),
-  js('the seed in its random numbers', 'none', `
-    const drawn = Array.from({ length: 64 }, Math.random);
-    console.log('looked found: ' + (new Set(drawn).size === 64 && drawn.every((x) => x >= 0 && x < 1) ? '' : 'pattern'));
-    this.choose = (v) => Math.floor(Math.random() * v.legal.length);
-    return 0;`, { vectors: [15], talks: true, check: () => {} }),
   js('the environment of the host', 'none', `
     const found = [];
-    for (const read of [() => process.env, () => globalThis.process.env, () => new Function('return process.env')(), () => require('process').env])
+    for (const read of [() => process.env, () => globalThis.process.env, () => new Function('return process.env')(), () => eval('require')('process').env])
       try { found.push(JSON.stringify(read())); } catch {}
     console.log('looked found: ' + found.join());`, { check: learntNothing }),
   python('files of the machine', 'none', `
@@ -120,7 +115,7 @@ for fd in range(0, 4096):
     except OSError:
         pass
 print('looked', kinds)
-print('found: ' + ','.join(str(fd) for fd, kind in kinds if fd > 8))`, { check: learntNothing }),
+print('found: ' + ','.join(str(fd) for fd, kind in kinds if fd > 4 and kind != '0o20'))`, { check: learntNothing }),
   python('more rights by a namespace of its own', 'none', `
 import ctypes
 libc = ctypes.CDLL(None, use_errno=True)

@@ -39,8 +39,7 @@ export const outputAttacks: readonly Attack[] = [
     check: ({ chat }) => expect(chat).toEqual(['<script>alert(1)</script>&lt;[x](javascript:1)', "'; drop table matches; --"]),
   }),
   js('a flood of chat', 'none', `for (let i = 0; i < 1e5; i++) view.say('spam ' + i); this.choose = flood;`, {
-    top: `const flood = (view) => { for (let i = 0; i < 9; i++) view.say('spam'); return 0; };`,
-    members: '',
+    top: `const flood = (view) => { for (let i = 0; i < 9; i++) view.say('spam'); return Math.floor(Math.random() * view.legal.length); };`,
     talks: true,
     check: isShort,
     game: 'kittens',

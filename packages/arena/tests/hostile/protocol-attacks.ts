@@ -127,7 +127,7 @@ import ctypes
 ctypes.memset(0, 0, 1 << 20)`),
   shell('another number', 'fault', 'answer 999999'),
   shell('a number from the past', 'fault', 'answer 1'),
-  shell('two answers', 'fault', 'answer $id; answer $((id + 1)); answer $((id + 2)); sleep 9'),
+  shell('two answers', 'later', 'answer $id; answer $((id + 1)); answer $((id + 2)); sleep 9'),
   shell('no JSON', 'fault', `echo 'draw a card'`),
   shell('JSON that is no object', 'fault', 'echo "[0]"'),
   shell('an endless line', 'fault', 'while :; do printf xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx; done'),

@@ -16,12 +16,14 @@ export interface OpenedEntrants {
 }
 
 export async function openEntrants(texts: readonly string[], isolation: Isolation | 'none'): Promise<OpenedEntrants> {
-  const opened = new Map<string, Promise<GivenEntrant | { readonly reason: string }>>();
-  for (const text of texts) if (!opened.has(text)) opened.set(text, openEntrant(text, isolation));
+  const unique = [...new Set(texts)];
+  const opened = new Map(
+    await Promise.all(unique.map(async (text) => [text, await openEntrant(text, isolation)] as const)),
+  );
   const entrants: GivenEntrant[] = [];
   const disqualified = new Map<string, string>();
   for (const text of texts) {
-    const entrant = await opened.get(text);
+    const entrant = opened.get(text);
     if (entrant === undefined) continue;
     if ('reason' in entrant) disqualified.set(text, entrant.reason);
     else entrants.push(entrant);

@@ -5,7 +5,8 @@ import { openArena } from './arena-job.ts';
 import type { FromWorker, ToWorker } from './crew.ts';
 
 const tell = (message: FromWorker): void => {
-  process.send?.(message);
+  // With a callback an error is handed over, not thrown: the tournament may have been killed a moment ago.
+  process.send?.(message, undefined, undefined, () => {});
 };
 
 let arena: Promise<Arena> | undefined;

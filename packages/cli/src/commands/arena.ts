@@ -25,7 +25,8 @@ export async function arenaCommand(typed: string, given: ArenaArguments): Promis
     throw new Failure('arena needs bots: --bot FILE or --bot hard, at least two of them, or --bots FOLDER.');
   // Watched runs share one seed: what changes is the bot, not the deals.
   const fixed = { ...given, seed: chooseSeed(given.seed) };
-  if (given.seed === undefined && given.quiet !== true) process.stderr.write(`seed ${fixed.seed}\n`);
+  if (given.seed === undefined && given.quiet !== true && !isTournament(given))
+    process.stderr.write(`seed ${fixed.seed}\n`);
   // Without a listener a signal ends the program before it can clear up behind its bots.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
   const run = (): Promise<void> => runArena(typed, fixed, request, texts);
@@ -36,6 +37,9 @@ export async function arenaCommand(typed: string, given: ArenaArguments): Promis
     );
   else await run();
 }
+
+/** Statistics say their seed themselves. */
+const isTournament = ({ stats, format }: ArenaArguments): boolean => stats === true || format !== undefined;
 
 async function runArena(
   typed: string,
@@ -59,7 +63,7 @@ async function runArena(
     isolation,
     ...(start.opening === undefined ? {} : { opening: start.opening }),
   };
-  if (given.stats === true || given.format !== undefined) {
+  if (isTournament(given)) {
     await runStats(job, request, disqualified, {
       game,
       typed,

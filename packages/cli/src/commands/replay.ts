@@ -2,6 +2,7 @@ import {
   type Block,
   type Course,
   finalPlies,
+  type GameEvent,
   type MatchEvent,
   type PlyLine,
   PUBLIC,
@@ -99,6 +100,12 @@ function showMatch(
 }
 
 /** Where something is hidden, another seat's action is known only by what it caused others to be told. */
+const heardText = (rules: Rules, event: GameEvent): string[] => {
+  if (rules.eventText === undefined) return [JSON.stringify(event)];
+  const text = rules.eventText(event, (seat) => rules.seatNames[seat] ?? `seat ${seat}`);
+  return text === undefined ? [] : [text];
+};
+
 function plyText(
   rules: Rules,
   { ply, seat, notation, fault }: PlyLine,
@@ -106,8 +113,10 @@ function plyText(
   told: readonly ToldEvent[],
 ): string {
   const isSeen = !rules.layout.hasSecrets || seat === eye;
-  const heard = told.filter(({ to }) => reaches(to, eye)).map(({ event }) => JSON.stringify(event));
-  const what = isSeen ? notation : heard.length > 0 ? heard.join(' ') : '(hidden)';
+  const heard = told.filter(({ to }) => reaches(to, eye)).flatMap(({ event }) => heardText(rules, event));
+  const what = isSeen
+    ? [notation, ...(rules.eventText === undefined ? [] : heard)].join(': ')
+    : heard.join('; ') || '(hidden)';
   return plain(`ply ${ply + 1}, ${rules.seatNames[seat]}: ${what}${fault === undefined ? '' : ` (${fault})`}`);
 }
 

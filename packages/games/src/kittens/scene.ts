@@ -15,7 +15,7 @@ export function scene(seen: Kittens, seat: number, setting: Setting): Scene {
     { label: 'discard', value: discardSize === 0 ? '-' : `${discardSize} (${top})` },
     ...Array.from(seen.handSize, (size, each) => ({
       label: `seat ${each}${each === turn ? '*' : ''}`,
-      value: seen.out[each] === 0 ? `${size} cards` : 'out',
+      value: seen.out[each] === 0 ? `${size} ${size === 1 ? 'card' : 'cards'}` : 'out',
     })),
   ];
   const texts = [turnText(turn, owed, seen), actionText(seen), knownText(seen, seat)].filter((line) => line !== '');

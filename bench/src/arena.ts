@@ -1,0 +1,185 @@
+// The benchmark of the arena: what a match of two costs through the rules alone, through the match loop, and with bots
+// in cells; and how the arena does when bots or the machine misbehave. No peer on npm seals bots off, so we stand
+// beside ourselves. Every ratio compares medians of interleaved rounds.
+import { quickIsolation } from '@umpire/arena';
+import { sha256Text } from '@umpire/core';
+import { readAccepted } from './accepted.ts';
+import { levelNote, NOTES } from './arena/notes.ts';
+import { DISTURBED_MATCHES, IN_FLIGHT, LOADED_MATCHES, LOOP_MATCHES, SANDBOX_MATCHES, WORKERS } from './arena/tasks.ts';
+import { type BenchReport, type BenchRow, type Checksum, thisMachine } from './report.ts';
+import { type Measured, measureRounds } from './rounds.ts';
+
+const NAME = 'arena';
+const ROUNDS = 7;
+const SANDBOX_ROUNDS = 5;
+const TASKS = new URL('./arena/tasks.js', import.meta.url);
+
+const BARE_LEAST = 100_000;
+const LOOP_LEAST = 20_000;
+const SANDBOX_LEAST = 1000;
+
+interface Part {
+  readonly rows: readonly BenchRow[];
+  readonly checksums: readonly Checksum[];
+}
+
+export async function bench(progress: (text: string) => void): Promise<BenchReport> {
+  const sealed = levelNote((await quickIsolation()).level);
+  const parts: Part[] = [];
+  progress('kittens without bots: the rules alone, the match loop without and with views by turns');
+  parts.push(await withoutBots());
+  progress(`bots in cells: ${IN_FLIGHT.join(', ')} matches in flight by turns`);
+  const flights = await measured(
+    IN_FLIGHT.map((each) => `in flight ${each}`),
+    SANDBOX_ROUNDS,
+  );
+  parts.push(inFlight(flights, sealed));
+  progress(`bots in cells: ${WORKERS.join(' and ')} workers by turns`);
+  parts.push(await withWorkers(flights[0], sealed));
+  progress('one bot, in a cell and trusted by turns; Python');
+  parts.push(await besideTrusted(sealed));
+  parts.push(await python(sealed));
+  progress('an endless loop, a killed process');
+  parts.push(await recovery(sealed));
+  progress(`${LOADED_MATCHES} matches of honest bots on a busy machine: this takes minutes`);
+  parts.push(await loadedMachine());
+  const accepted = readAccepted(NAME);
+  const rows = parts.flatMap((part) => part.rows);
+  return {
+    name: NAME,
+    machine: thisMachine(),
+    rows: rows.map((row) => (row.work in accepted ? { ...row, accepted: accepted[row.work] } : row)),
+    checksums: parts.flatMap((part) => part.checksums),
+  };
+}
+
+const measured = (names: readonly string[], rounds: number): Promise<Measured[]> => measureRounds(TASKS, names, rounds);
+
+async function withoutBots(): Promise<Part> {
+  const [bare, quiet, listening] = await measured(['bare', 'loop: quiet', 'loop: listening'], ROUNDS);
+  return {
+    rows: [
+      atLeast(BARE_LEAST, { ...matches('bare playouts', bare), note: NOTES.bare }),
+      atLeast(LOOP_LEAST, { ...matches('match loop, views and events off', quiet), note: NOTES.quiet }),
+      { ...beside(matches('match loop, views and events on', listening), 'off', quiet), note: NOTES.listening },
+    ],
+    checksums: [
+      equality(`match loop: ${ROUNDS} rounds of ${LOOP_MATCHES} matches, answers and final states`, listening, quiet),
+    ],
+  };
+}
+
+function inFlight(flights: readonly Measured[], sealed: string): Part {
+  const [alone] = flights;
+  const note = `bots/random.ts twice. ${sealed}`;
+  return {
+    rows: IN_FLIGHT.flatMap((count, i) => {
+      const row = { ...matches(`bots in cells, ${count} in flight`, flights[i]), note };
+      const call = { work: `a call, ${count} in flight`, unit: 'µs', ours: usPerCall(flights[i]), note: NOTES.call };
+      return [count === 1 ? row : beside(row, '1 in flight', alone), call];
+    }),
+    checksums: IN_FLIGHT.slice(1).map((count, i) => sameResults(`${count} in flight, 1`, flights[i + 1], alone)),
+  };
+}
+
+async function withWorkers(alone: Measured, sealed: string): Promise<Part> {
+  const crews = await measured(
+    WORKERS.map((each) => `workers ${each}`),
+    SANDBOX_ROUNDS,
+  );
+  return {
+    rows: WORKERS.flatMap((count, i) => {
+      const row = { ...matches(`bots in cells, ${workers(count)}`, crews[i]), note: `${NOTES.workers} ${sealed}` };
+      const compared = count === 1 ? row : atLeast(SANDBOX_LEAST, beside(row, '1 worker', crews[0]));
+      return [compared, cpuRow(`processor time per match, ${workers(count)}`, crews[i])];
+    }),
+    checksums: WORKERS.map((count, i) => sameResults(`${workers(count)}, 1 in flight`, crews[i], alone)),
+  };
+}
+
+const workers = (count: number): string => (count === 1 ? '1 worker' : `${count} workers`);
+
+async function besideTrusted(sealed: string): Promise<Part> {
+  const [cell, trusted] = await measured(['steady: cell', 'steady: trusted'], SANDBOX_ROUNDS);
+  return {
+    rows: [
+      { ...beside(matches('a bot in cells', cell), 'trusted', trusted), note: `${NOTES.trusted} ${sealed}` },
+      cpuRow('processor time per match, in cells', cell),
+      cpuRow('processor time per match, trusted', trusted),
+    ],
+    checksums: [sameResults('in cells, trusted', cell, trusted)],
+  };
+}
+
+async function python(sealed: string): Promise<Part> {
+  const [measure] = await measured(['python'], SANDBOX_ROUNDS);
+  const isHere = measure.facts.calls !== undefined;
+  const row = matches('Python bots in cells', measure);
+  return {
+    rows: [isHere ? { ...row, note: `${NOTES.python} ${sealed}` } : { ...row, ours: Number.NaN, note: NOTES.noPython }],
+    checksums: [],
+  };
+}
+
+async function recovery(sealed: string): Promise<Part> {
+  const [{ facts: loop }] = await measured(['endless loop'], 0);
+  const ms = (work: string, ours: number, note: string): BenchRow => ({ work, unit: 'ms', ours, note });
+  const rows = [
+    ms('endless loop: stopped after', loop.stopped, `${NOTES.stopped} ${sealed}`),
+    ms('endless loop: confirmed after', loop.confirmed, NOTES.confirmed),
+    ms('endless loop: next answer after', loop.next, NOTES.next),
+  ];
+  if (process.platform !== 'linux')
+    return { rows: [...rows, ms(KILLED, Number.NaN, NOTES.noProcesses)], checksums: [] };
+  const [{ facts: killed }] = await measured(['killed process'], 0);
+  const [calm, disturbed] = await measured(['undisturbed', 'killed in the middle'], 1);
+  const work = `${DISTURBED_MATCHES} matches, all bots killed in the middle, not killed: results`;
+  return {
+    rows: [...rows, ms(KILLED, killed.recovered, NOTES.recovered)],
+    checksums: [equality(work, disturbed, calm)],
+  };
+}
+
+const KILLED = 'killed process: next answer after';
+
+async function loadedMachine(): Promise<Part> {
+  const [{ facts }] = await measured(['loaded machine'], 0);
+  const work = (what: string) => `busy machine, ${LOADED_MATCHES} matches: ${what}`;
+  const blamed = facts.faults + facts.skipped;
+  return {
+    rows: [
+      { work: work('faults'), unit: '', ours: blamed, target: { text: '0', met: blamed === 0 }, note: NOTES.loaded },
+      { work: work('suspicions cleared'), unit: '', ours: facts.innocent, note: NOTES.loaded },
+    ],
+    checksums: [],
+  };
+}
+
+const matches = (work: string, { rate }: Measured): BenchRow => ({ work, unit: 'matches/s', ours: rate });
+
+const beside = (row: BenchRow, name: string, { rate }: Measured): BenchRow => ({
+  ...row,
+  peer: { name, value: rate },
+  ratio: row.ours / rate,
+});
+
+const atLeast = (least: number, row: BenchRow): BenchRow => ({
+  ...row,
+  target: { text: `≥ ${least.toLocaleString('en')}`, met: row.ours >= least },
+});
+
+const usPerCall = ({ rate, facts }: Measured): number => 1e6 / (rate * facts.calls);
+
+function cpuRow(work: string, { facts }: Measured): BenchRow {
+  const row = { work, unit: 'ms' };
+  if (facts.cpuMs === undefined) return { ...row, ours: Number.NaN, note: NOTES.noProcesses };
+  return { ...row, ours: facts.cpuMs, note: NOTES.cpu };
+}
+
+const sameResults = (work: string, ours: Measured, other: Measured): Checksum =>
+  equality(`${work}: ${SANDBOX_ROUNDS} rounds of ${SANDBOX_MATCHES} matches, places and plies`, ours, other);
+
+function equality(work: string, ours: Measured, other: Measured): Checksum {
+  const [a, b] = [ours, other].map(({ checksums }) => sha256Text(checksums.join(' ')).slice(0, 16));
+  return { work, ours: a, peer: b, equal: a === b };
+}

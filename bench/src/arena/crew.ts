@@ -1,0 +1,40 @@
+// The workers of `umpire arena`, as the command line starts them: what users get is what is measured.
+import type { ArenaLimits, BotProgram, Isolation, MatchResult, Pairing } from '@umpire/arena';
+import { SEED } from './sandbox.ts';
+
+export interface Trouble {
+  /** Suspicions that were examined and came to nothing. */
+  readonly innocent: number;
+  readonly unstable: readonly string[];
+}
+
+export interface Crew {
+  play(pairing: Pairing, keepLog: boolean): Promise<{ readonly result: MatchResult }>;
+  stop(): Promise<Trouble>;
+  kill(): void;
+}
+
+interface CrewModule {
+  readonly Crew: new (job: object, workers: number) => Crew;
+  readonly IN_FLIGHT: number;
+}
+
+export interface Manned {
+  readonly crew: Crew;
+  readonly inFlight: number;
+}
+
+/** The program has no public entry for this, and its workers are compiled files. */
+const CREW = new URL('../../../packages/cli/dist/arena/crew.js', import.meta.url);
+
+export async function openCrew(
+  bot: BotProgram,
+  isolation: Isolation,
+  limits: ArenaLimits,
+  workers: number,
+): Promise<Manned> {
+  const { Crew, IN_FLIGHT } = (await import(CREW.href)) as CrewModule;
+  const entrants = [bot, bot].map((each, i) => ({ name: `${each.name} ${i + 1}`, bot: each }));
+  const job = { game: 'kittens', options: {}, entrants, seed: SEED, limits, isolation };
+  return { crew: new Crew(job, workers), inFlight: workers * IN_FLIGHT };
+}

@@ -1,0 +1,31 @@
+// What the figures of the arena mean, for those who read them.
+import type { Isolation } from '@umpire/arena';
+import { BUSY_LOOPS, THINK_MS, TIGHT_LIMITS } from './loaded-machine.ts';
+import { ANSWER_MS, ANSWERS_BEFORE } from './recovery.ts';
+
+const LEVELS: Readonly<Record<Isolation, string>> = {
+  a: 'Bots run under bubblewrap with a cgroup (level a).',
+  b: 'Bots run under bubblewrap with prlimit, since no cgroup can be made here (level b).',
+  c: 'There is no bubblewrap here: bots run as plain child processes (level c), which is less than the targets mean.',
+};
+
+export const levelNote = (level: Isolation): string => LEVELS[level];
+
+export const NOTES = {
+  bare: 'begin, legal and step with FastDice; every match is dealt anew. The Python original played 4.4 matches/s, and 27 without its thread per call: measured elsewhere, for orientation.',
+  quiet: 'playMatch with listen: false, answered at once.',
+  listening: 'The same matches with events; each question is put together as a bot gets it.',
+  call: 'Wall time of one question and its answer, or of a bot made ready for a match. Bots, referee and matches work side by side, so it falls with more in flight.',
+  workers: 'As `umpire arena` plays: worker processes with 32 matches in flight each.',
+  cpu: 'Processor time of referee, workers and cells together.',
+  trusted: 'A bot with a generator of its own. Beside it: the same bot trusted, in the process of the referee.',
+  python: 'bots/seed_style.py, which is told all events, in 32 matches at once.',
+  noPython: 'There is no python3 here: not measured.',
+  noProcesses: 'This system does not tell about its processes as Linux does: not measured.',
+  stopped: `An answer may take ${ANSWER_MS} ms here. From the end of that time until the fault is known, when nothing is examined again.`,
+  confirmed:
+    'As in a match: the suspicion is examined again in a process of its own. Beyond both deadlines, the start of that process included.',
+  next: `From the fault to the answer to the next question, by a new process that is asked the ${ANSWERS_BEFORE} questions before again.`,
+  recovered: `From SIGKILL to the answer, by a new process that is asked the ${ANSWERS_BEFORE} questions before again. No fault comes of it.`,
+  loaded: `Beside ${BUSY_LOOPS} endless loops; bots think ${THINK_MS} ms per answer and may take ${TIGHT_LIMITS.answerMs} ms; two workers.`,
+} as const;

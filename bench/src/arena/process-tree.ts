@@ -1,0 +1,57 @@
+// The processes below this one, cells of bots among them, and the processor time they used.
+import { readdirSync, readFileSync } from 'node:fs';
+
+interface Entry {
+  readonly pid: number;
+  readonly parent: number;
+  readonly isEnded: boolean;
+  readonly seconds: number;
+}
+
+/** In which Linux counts for programs, whatever the kernel was built with. */
+const TICKS_PER_SECOND = 100;
+
+/**
+ * Processor time of `root` and all below it, those that ended and were waited for included. Undefined where the system
+ * does not tell.
+ */
+export function treeSeconds(root = process.pid): number | undefined {
+  const tree = treeOf(root);
+  return tree.length === 0 ? undefined : tree.reduce((sum, { seconds }) => sum + seconds, 0);
+}
+
+/** The processes at the ends of the tree: inside a cell that is the bot itself. */
+export function leavesBelow(root = process.pid): number[] {
+  const alive = treeOf(root).filter(({ isEnded }) => !isEnded);
+  const parents = new Set(alive.map(({ parent }) => parent));
+  return alive.filter(({ pid }) => pid !== root && !parents.has(pid)).map(({ pid }) => pid);
+}
+
+function treeOf(root: number): Entry[] {
+  const entries = allProcesses();
+  const tree = entries.filter(({ pid }) => pid === root);
+  // It grows while it is walked.
+  for (const { pid } of tree) tree.push(...entries.filter(({ parent }) => parent === pid));
+  return tree;
+}
+
+function allProcesses(): Entry[] {
+  try {
+    return readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? entryOf(Number(name)) : []));
+  } catch {
+    return [];
+  }
+}
+
+/** Empty if it has just gone. */
+function entryOf(pid: number): Entry[] {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    // The name in parentheses may hold anything; the state, the third field, follows it.
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    const ticks = fields.slice(11, 15).reduce((sum, each) => sum + Number(each), 0);
+    return [{ pid, parent: Number(fields[1]), isEnded: fields[0] === 'Z', seconds: ticks / TICKS_PER_SECOND }];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,46 @@
+// A cell inherits nothing but its three pipes. Node closes what it opened itself, but not what whoever started it left open: a
+// descriptor of a folder would be a way out of every cell.
+import type { StdioOptions } from 'node:child_process';
+import { openSync, readdirSync, readFileSync } from 'node:fs';
+
+const OPEN_FDS = '/proc/self/fdinfo';
+const CLOSE_ON_EXEC = 0o2000000;
+
+let stdio: StdioOptions | undefined;
+
+/** What was inherited stays the same for the life of this process. */
+export function sealedStdio(): StdioOptions {
+  stdio ??= stdioOver(leakingDescriptors());
+  return stdio;
+}
+
+/** Each leaking descriptor is replaced by one that leads nowhere. */
+function stdioOver(leaks: readonly number[]): StdioOptions {
+  if (leaks.length === 0) return ['pipe', 'pipe', 'pipe'];
+  const nowhere = openSync('/dev/null', 'r+');
+  return Array.from({ length: Math.max(...leaks) + 1 }, (_, descriptor) => {
+    if (descriptor < 3) return 'pipe';
+    return leaks.includes(descriptor) ? nowhere : 'ignore';
+  });
+}
+
+function leakingDescriptors(): number[] {
+  try {
+    return readdirSync(OPEN_FDS)
+      .map(Number)
+      .filter((descriptor) => descriptor > 2 && isInherited(descriptor));
+  } catch {
+    // No Linux: there the level is c, and nothing is sealed off.
+    return [];
+  }
+}
+
+function isInherited(descriptor: number): boolean {
+  try {
+    const flags = /^flags:\s+([0-7]+)/m.exec(readFileSync(`${OPEN_FDS}/${descriptor}`, 'latin1'))?.[1];
+    return flags !== undefined && (Number.parseInt(flags, 8) & CLOSE_ON_EXEC) === 0;
+  } catch {
+    // It was the one that listed them.
+    return false;
+  }
+}

@@ -1,0 +1,211 @@
+// The arena itself, with real processes and small limits: who is blamed, who is not, and that nothing else changes.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Game, LogLine } from '@umpire/core';
+import { connectFour } from '@umpire/games/connect-four';
+import { kittens } from '@umpire/games/kittens';
+import { ticTacToe } from '@umpire/games/tic-tac-toe';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import {
+  Arena,
+  type ArenaLimits,
+  type BotProgram,
+  type Entrant,
+  type Isolation,
+  openBot,
+  type Pairing,
+  quickIsolation,
+} from '../src/index.ts';
+
+let folder = '';
+let isolation: Isolation = 'c';
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'umpire-arena-'));
+  isolation = (await quickIsolation()).level;
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const LIMITS: ArenaLimits = { answerMs: 400, matchMs: 60_000, memoryMb: 128 };
+
+async function botFile(name: string, text: string): Promise<BotProgram> {
+  const path = join(folder, text.startsWith('#!') ? name : `${name}.js`);
+  writeFileSync(path, text, { mode: 0o755 });
+  const bot = await openBot(path, { isolation });
+  if (!bot.ok) throw new Error(bot.refusal.text);
+  return bot.value;
+}
+
+/** Null: a player of this process, whose time does not count. */
+async function open(
+  texts: Readonly<Record<string, string | null>>,
+  game: Game,
+  limits: Partial<ArenaLimits> = {},
+): Promise<Arena> {
+  const entrants: Entrant[] = [];
+  for (const [name, text] of Object.entries(texts))
+    entrants.push(text === null ? firstLegal(name) : { name, bot: await botFile(name, text) });
+  const opened = game.open(Object.hasOwn(game.options, 'seats') ? { seats: entrants.length } : {});
+  if (!opened.ok) throw new Error(opened.refusal.text);
+  const arena = new Arena({
+    entrants,
+    rulesFor: () => opened.value,
+    adaptBot: game.adaptBot,
+    seedOf: (deal) => `deal ${deal}`,
+    limits: { ...LIMITS, ...limits },
+    isolation,
+  });
+  onTestFinished(() => arena.close());
+  return arena;
+}
+
+const firstLegal = (name: string): Entrant => ({
+  name,
+  async createThinker(rules) {
+    const buffer = new Int32Array(rules.legalMax);
+    return {
+      think({ state, past }) {
+        rules.legal(state, past, buffer);
+        return { action: buffer[0] };
+      },
+    };
+  },
+});
+
+const pairing = (match: number, ...seats: number[]): Pairing => ({ match, seed: match, group: match, seats });
+
+const FIRST = 'export default { choose: () => 0 };';
+const DICE = 'export default { choose: ({ legal }) => Math.floor(Math.random() * legal.length) };';
+
+/** Bots of other languages see the real clock: `before` is run at question $n, `index` is what is answered. */
+const shell = (before: string, index = '0'): string => `#!/bin/sh
+n=0
+while read -r line; do
+  n=$((n + 1))
+  ${before}
+  id=\${line#*:}
+  echo "{\\"id\\":\${id%%,*},\\"index\\":${index}}"
+done
+`;
+
+/** What was played, without the bots' own remarks. */
+const plies = (lines: readonly LogLine[]): unknown[] => lines.filter((line) => 'action' in line);
+
+describe('a suspicion', () => {
+  test('that does not repeat changes nothing', async () => {
+    // Three times the limit, and less than the five times of the second look.
+    const slowOnce = shell('if [ $n -eq 3 ]; then sleep 3; fi');
+    const calm = await open({ it: shell(':'), other: DICE }, connectFour, { answerMs: 1000 });
+    const busy = await open({ it: slowOnce, other: DICE }, connectFour, { answerMs: 1000 });
+    const undisturbed = await calm.play(pairing(0, 0, 1), { keepLog: true });
+    const disturbed = await busy.play(pairing(0, 0, 1), { keepLog: true });
+    expect(disturbed.result).toEqual(undisturbed.result);
+    expect(plies(disturbed.lines)).toEqual(plies(undisturbed.lines));
+    expect(disturbed.result.faults).toEqual([]);
+    expect(busy.trouble().innocent).toBeGreaterThan(0);
+    expect(busy.trouble().unstable).toEqual([]);
+  });
+
+  test('falls on nobody who only waited in the same process', async () => {
+    // It hangs in the deals in which it first sees an odd number.
+    const sometimes = `const bad = Math.floor(Math.random() * 1e6) % 2 === 1;
+      export default { choose() { if (bad) for (;;); return 0; } };`;
+    const alone = [];
+    for (let match = 0; match < 8; match++) {
+      const arena = await open({ it: sometimes, other: FIRST }, ticTacToe);
+      alone.push((await arena.play(pairing(match, 0, 1))).result);
+      await arena.close();
+    }
+    const faulty = alone.filter(({ faults }) => faults.length > 0).length;
+    expect(faulty).toBeGreaterThan(0);
+    expect(faulty).toBeLessThan(8);
+    const arena = await open({ it: sometimes, other: FIRST }, ticTacToe);
+    const together = await Promise.all(alone.map((_, match) => arena.play(pairing(match, 0, 1))));
+    expect(together.map(({ result }) => result)).toEqual(alone);
+  });
+});
+
+test('a bot that answers differently each time is named as such', async () => {
+  const random = '$(($(od -An -N1 -tu1 /dev/urandom) % 7))';
+  const fickle = shell('if [ $n -eq 3 ]; then sleep 3; fi', random);
+  const arena = await open({ fickle, other: null }, connectFour, { answerMs: 1000 });
+  let unstable: readonly string[] = [];
+  for (let match = 0; match < 6 && unstable.length === 0; match++) {
+    await arena.play(pairing(match, 0, 1));
+    ({ unstable } = arena.trouble());
+  }
+  expect(unstable).toEqual(['fickle']);
+});
+
+test('a bot that dies at every decision is asked three times, and everyone else plays on', async () => {
+  const hang = 'export default { choose() { for (;;); } };';
+  const arena = await open({ hang, a: DICE, b: DICE }, kittens);
+  const { result, faultTexts } = await arena.play(pairing(0, 0, 1, 2));
+  expect(result.faults).toMatchObject([{ seat: 0, kind: 'timeout' }]);
+  expect(faultTexts).toEqual(['gave no answer within 400 ms']);
+  expect(result.places[0]).toBe(3);
+});
+
+test('a bot that cannot even start is blamed, and not taken for a bystander', async () => {
+  const arena = await open({ it: 'throw new Error("no luck"); export default {};', other: FIRST }, ticTacToe);
+  const { result, faultTexts } = await arena.play(pairing(0, 0, 1));
+  expect(result.faults).toMatchObject([{ seat: 0, kind: 'crash', ply: 0 }]);
+  expect(faultTexts).toEqual([expect.stringContaining('no luck')]);
+});
+
+test('a bot that hangs while it is told something loses nothing and is told nothing more', async () => {
+  const body = 'takeTurn: () => "draw", react: () => null';
+  const deaf = `export default { ${body}, onEvent() { for (;;); } };`;
+  const calm = await open({ it: `export default { ${body} };`, other: DICE }, kittens);
+  const arena = await open({ it: deaf, other: DICE }, kittens);
+  const undisturbed = await calm.play(pairing(0, 0, 1));
+  const { result } = await arena.play(pairing(0, 0, 1));
+  expect(result.faults).toEqual([]);
+  expect(result).toEqual(undisturbed.result);
+});
+
+describe('the time of a match', () => {
+  const drip = shell('sleep 0.4');
+  const small = { answerMs: 2000, matchMs: 500 };
+
+  test('used up by one bot alone is its fault, also at five times the limit', async () => {
+    const arena = await open({ drip, other: null }, connectFour, small);
+    let restarts = 0;
+    const { result, faultTexts } = await arena.play(pairing(0, 0, 1), { onRestart: () => restarts++ });
+    expect(restarts).toBe(1);
+    expect(result.faults[0]).toMatchObject({ seat: 0, kind: 'timeout' });
+    expect(faultTexts[0]).toMatch(/^used \d+ ms in one match$/);
+  });
+
+  test('used up by two who are equally slow is nobody alone to blame for: the match is skipped, and says why', async () => {
+    const arena = await open({ drip, drop: drip }, connectFour, small);
+    for (const seats of [
+      [0, 1],
+      [1, 0],
+    ]) {
+      const { result } = await arena.play(pairing(0, ...seats));
+      expect(result).toEqual({
+        match: 0,
+        places: [],
+        scores: [],
+        faults: [],
+        plies: 0,
+        skipped: expect.stringContaining('more than 2.5 seconds of bot time'),
+      });
+    }
+  });
+});
+
+test('each fault has its own text, whoever found it', async () => {
+  // A plain program is not checked on its own side: the rules refuse its index.
+  const thrower = 'export default { choose() { throw new Error("mine"); } };';
+  const arena = await open({ one: shell(':', '99'), thrower, two: shell(':', '99') }, kittens, { answerMs: 5000 });
+  const { result, faultTexts } = await arena.play(pairing(0, 0, 1, 2));
+  expect(faultTexts).toHaveLength(result.faults.length);
+  result.faults.forEach(({ seat, kind }, i) => {
+    expect(kind).toBe(seat === 1 ? 'crash' : 'illegal');
+    if (seat === 1) expect(faultTexts[i]).toContain('mine');
+    else expect(faultTexts[i]).toBe('the answer is no index of the list');
+  });
+  expect(result.faults.some(({ seat }) => seat === 1)).toBe(true);
+});

@@ -1,0 +1,98 @@
+// Bots that cannot play: named, left out, and no trouble for the others.
+import { expect, test } from 'vitest';
+import { BOTS, type BotFile, each, placeWithBots, runArena, statsOf } from './arena-place.ts';
+
+const BAD: readonly (readonly [BotFile, RegExp])[] = [
+  ['hang.js', /^timeout at ply \d+ .*: gave no answer within 300 ms$/],
+  ['load.js', /^crash at ply \d+ .*: Error: no luck/],
+  ['throws.js', /^crash at ply \d+ .*: TypeError: oh dear/],
+  ['pizza.js', /^illegal at ply \d+ .*"pizza"/],
+  ['syntax.js', /^syntax\.js:2: /],
+];
+
+test.each(['tic-tac-toe', 'kittens'])('in %s whoever cannot play is disqualified with the reason', async (game) => {
+  const place = placeWithBots('first.js', 'last.js', ...BAD.map(([file]) => file));
+  // The bad ones sit together: one that ends a match at once must not hide the next.
+  const bots = each(...BAD.map(([file]) => file), 'first.js', 'last.js');
+  const args = [...bots, '--iterations', '4', '--timeout', '0.3', '--seed', 's'];
+  const { disqualified, bots: left, finished } = await statsOf(place, game, ...args);
+  const reasons = new Map(disqualified.map(({ bot, reason }) => [bot.replace(/\.js$/, ''), reason]));
+  for (const [file, reason] of BAD) expect(reasons.get(file.replace('.js', '')), file).toMatch(reason);
+  expect(reasons.size).toBe(BAD.length);
+  expect(left).toMatchObject([
+    { name: 'first', faults: 0 },
+    { name: 'last', faults: 0 },
+  ]);
+  expect(finished).toBe(4);
+});
+
+test.each(['hoard.js', 'exit.js'] as const)(
+  '%s uses up its memory or its own strength, and is disqualified',
+  async (file) => {
+    const place = placeWithBots('first.js', 'last.js', file);
+    const { disqualified } = await statsOf(
+      place,
+      'tic-tac-toe',
+      ...each(file, 'first.js', 'last.js'),
+      '--iterations',
+      '2',
+    );
+    expect(disqualified).toEqual([{ bot: file.replace('.js', ''), reason: expect.stringMatching(/^(memory|crash) /) }]);
+  },
+);
+
+test('where fewer than two are left it ends with 1, and the JSON still says why', async () => {
+  const place = placeWithBots('first.js', 'throws.js', 'load.js');
+  const args = ['tic-tac-toe', ...each('throws.js', 'load.js', 'first.js'), '--stats', '--json', '--seed', 's'];
+  const { code, out, err } = await runArena(place, ...args);
+  expect(code).toBe(1);
+  expect(err).toMatch(/^umpire: fewer than two bots are left[^\n]*throws[^\n]*\n$/m);
+  const document = JSON.parse(out);
+  expect(document).toMatchObject({ finished: 0, bots: [{ name: 'first', games: 0 }], seed: 's' });
+  expect(document.disqualified.map(({ bot }: { bot: string }) => bot).sort()).toEqual(['load', 'throws']);
+});
+
+test('too few for the seats that were asked for is the same', async () => {
+  const place = placeWithBots('first.js', 'throws.js');
+  const args = ['kittens', '--seats', '3', ...each('first.js*2', 'throws.js'), '--stats', '--json'];
+  const { code, out, err } = await runArena(place, ...args);
+  expect(code).toBe(1);
+  expect(err).toContain('umpire: fewer than 3 bots are left');
+  expect(JSON.parse(out).disqualified).toHaveLength(1);
+});
+
+test('--no-verify counts their faults instead', async () => {
+  const place = placeWithBots('first.js', 'hang.js', 'throws.js', 'pizza.js');
+  const bots = each('hang.js', 'throws.js', 'pizza.js', 'first.js');
+  const args = ['kittens', ...bots, '--no-verify', '--timeout', '0.2', '--iterations', '4', '--seed', 's'];
+  const { disqualified, bots: summed, finished } = await statsOf(place, ...args);
+  expect({ disqualified, finished }).toEqual({ disqualified: [], finished: 4 });
+  const kinds = new Map(summed.map(({ name, faultKinds, faults }) => [name, { ...faultKinds, faults }]));
+  // A fault puts its player out of a match, so nobody has more than one.
+  expect(kinds.get('hang')).toMatchObject({ timeout: 4, crash: 0, illegal: 0, faults: 4 });
+  expect(kinds.get('throws')).toMatchObject({ timeout: 0, crash: 4, illegal: 0, faults: 4 });
+  expect(kinds.get('pizza')).toMatchObject({ timeout: 0, crash: 0, illegal: 4, faults: 4 });
+  expect(kinds.get('first')).toMatchObject({ faults: 0 });
+});
+
+test('a file that is not there is named, and nothing is played', async () => {
+  const place = placeWithBots('first.js');
+  const { code, out, err } = await runArena(place, 'kittens', ...each('first.js', 'gone.ts'), '--stats', '--seed', 's');
+  expect({ code, out, err }).toEqual({
+    code: 2,
+    out: '',
+    err: "umpire: --bot: there is no player and no file 'gone.ts'.\n",
+  });
+});
+
+test('a folder of bots brings each of them, and says so when there is none', async () => {
+  const place = placeWithBots('first.js', 'last.js');
+  const { bots } = await statsOf(place, 'tic-tac-toe', '--bots', '.', '--iterations', '2');
+  expect(bots.map(({ name }) => name)).toEqual(['first', 'last']);
+  const none = await runArena(place, 'tic-tac-toe', '--bots', 'tmp', '--stats');
+  expect(none).toMatchObject({ code: 2, err: expect.stringContaining("'tmp'") });
+});
+
+test('the table of bad bots holds only files that exist', () => {
+  for (const [file] of BAD) expect(BOTS).toHaveProperty([file]);
+});
