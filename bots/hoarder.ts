@@ -35,7 +35,7 @@ export default class Hoarder implements KittensBot {
   }
 
   chooseDefusePosition(_view: KittensSeen, pileSize: number): number {
-    return Date.now() % (pileSize + 1);
+    return Math.floor(Math.random() * (pileSize + 1));
   }
 
   chooseCardToGive(view: KittensSeen): Card {

@@ -34,6 +34,8 @@ export async function openCrew(
   workers: number,
 ): Promise<Manned> {
   const { Crew, IN_FLIGHT } = (await import(CREW.href)) as CrewModule;
+  // Workers are compiled files, and inherit what a test runner told this process about sources.
+  process.execArgv = [];
   const entrants = [bot, bot].map((each, i) => ({ name: `${each.name} ${i + 1}`, bot: each }));
   const job = { game: 'kittens', options: {}, entrants, seed: SEED, limits, isolation };
   return { crew: new Crew(job, workers), inFlight: workers * IN_FLIGHT };

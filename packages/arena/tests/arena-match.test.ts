@@ -110,34 +110,23 @@ describe('a suspicion', () => {
     // It hangs in the deals in which it first sees an odd number.
     const sometimes = `const bad = Math.floor(Math.random() * 1e6) % 2 === 1;
       export default { choose() { if (bad) for (;;); return 0; } };`;
-    const alone = [];
-    for (let match = 0; match < 8; match++) {
-      const arena = await open({ it: sometimes, other: FIRST }, ticTacToe);
-      alone.push((await arena.play(pairing(match, 0, 1))).result);
-      await arena.close();
-    }
+    const deals = [0, 1, 2, 3, 4];
+    const alone = await Promise.all(
+      deals.map(async (deal) => {
+        const arena = await open({ it: sometimes, other: FIRST }, ticTacToe);
+        return (await arena.play(pairing(deal, 0, 1))).result;
+      }),
+    );
     const faulty = alone.filter(({ faults }) => faults.length > 0).length;
     expect(faulty).toBeGreaterThan(0);
-    expect(faulty).toBeLessThan(8);
+    expect(faulty).toBeLessThan(deals.length);
     const arena = await open({ it: sometimes, other: FIRST }, ticTacToe);
-    const together = await Promise.all(alone.map((_, match) => arena.play(pairing(match, 0, 1))));
+    const together = await Promise.all(deals.map((deal) => arena.play(pairing(deal, 0, 1))));
     expect(together.map(({ result }) => result)).toEqual(alone);
   });
 });
 
-test('a bot that answers differently each time is named as such', async () => {
-  const random = '$(($(od -An -N1 -tu1 /dev/urandom) % 7))';
-  const fickle = shell('if [ $n -eq 3 ]; then sleep 3; fi', random);
-  const arena = await open({ fickle, other: null }, connectFour, { answerMs: 1000 });
-  let unstable: readonly string[] = [];
-  for (let match = 0; match < 6 && unstable.length === 0; match++) {
-    await arena.play(pairing(match, 0, 1));
-    ({ unstable } = arena.trouble());
-  }
-  expect(unstable).toEqual(['fickle']);
-});
-
-test('a bot that dies at every decision is asked three times, and everyone else plays on', async () => {
+test('a bot that hangs is out by its fault, and everyone else plays on', async () => {
   const hang = 'export default { choose() { for (;;); } };';
   const arena = await open({ hang, a: DICE, b: DICE }, kittens);
   const { result, faultTexts } = await arena.play(pairing(0, 0, 1, 2));

@@ -4,6 +4,7 @@ import type { CellLimits } from './cell-limits.ts';
 import type { Isolation } from './isolation-level.ts';
 import { librariesOf } from './libraries-of.ts';
 import { namespaceFlags } from './namespace-flags.ts';
+import { FILTER_FD, syscallFilter } from './syscall-filter.ts';
 
 export interface CellProgram {
   /** The executable as the cell sees it. */
@@ -50,6 +51,7 @@ function bubblewrap(program: CellProgram, isolation: Isolation): string[] {
   const args = ['--unshare-all', '--die-with-parent', '--new-session', '--clearenv', '--cap-drop', 'ALL'];
   args.push(...namespaceFlags(), '--uid', '65534', '--gid', '65534', '--hostname', 'cell');
   args.push('--dev-bind', '/dev/null', '/dev/null');
+  if (syscallFilter(isolation) !== undefined) args.push('--seccomp', `${FILTER_FD}`);
   for (const [name, value] of Object.entries(program.env ?? {})) args.push('--setenv', name, value);
   if (program.system) for (const folder of SYSTEM_FOLDERS) args.push(...systemFolder(folder));
   else for (const file of executableFiles(program, isolation)) args.push('--ro-bind', file, file);

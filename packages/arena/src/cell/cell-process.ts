@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Writable } from 'node:stream';
 import { type CellProgram, cellCommand } from './cell-command.ts';
 import type { CellLimits } from './cell-limits.ts';
 import { Cgroup } from './cgroup.ts';
@@ -11,12 +12,14 @@ import { type Death, deathOf } from './death-of.ts';
 import { endWithHost, outliveHost } from './end-with-host.ts';
 import type { Isolation } from './isolation-level.ts';
 import { sealedStdio } from './sealed-stdio.ts';
+import { FILTER_FD, syscallFilter } from './syscall-filter.ts';
 
 const STDERR_KEPT = 4096;
 // After its output has closed, a process gets this long to say by its exit code why.
 const LAST_WORDS_MS = 500;
 const MEMORY_POLL_MS = 50;
 const PAGE_BYTES = 4096;
+const NO_PROGRAM = ['ENOENT', 'EACCES', 'ENOEXEC'];
 
 export interface CellProcessEvents {
   chunk(bytes: Buffer): void;
@@ -92,7 +95,13 @@ export class CellProcess {
     const cwd = this.#folder ?? '/';
     // In a group of its own the cell is no target of a Ctrl-C that the host may want to answer in its own way.
     const detached = process.platform !== 'win32';
-    return spawn(command, args, { env, cwd, detached, windowsHide: true, stdio: sealedStdio() });
+    const filter = syscallFilter(this.#isolation);
+    const stdio = sealedStdio(filter !== undefined);
+    const child = spawn(command, args, { env, cwd, detached, windowsHide: true, stdio });
+    const pipe = filter === undefined ? undefined : (child.stdio[FILTER_FD] as Writable | null | undefined);
+    // It may end before it has read anything; that is told as its end.
+    pipe?.on('error', () => {}).end(filter);
+    return child;
   }
 
   #listen(child: ChildProcess): void {
@@ -109,8 +118,11 @@ export class CellProcess {
     this.#poll = setInterval(() => this.#checkMemory(child.pid), MEMORY_POLL_MS).unref();
   }
 
-  #notStarted(error: Error): void {
-    this.#over({ fault: 'crash', text: `could not be started: ${error.message}`, host: true });
+  #notStarted(error: NodeJS.ErrnoException): void {
+    // Without bubblewrap around it, it is the bot's own file that cannot be run.
+    const isBots = this.#isolation === 'c' && NO_PROGRAM.includes(error.code ?? '');
+    const host = isBots ? {} : { host: true as const };
+    this.#over({ fault: 'crash', text: `could not be started: ${error.message}`, ...host });
   }
 
   /**

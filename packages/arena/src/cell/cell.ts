@@ -4,6 +4,7 @@ import { CELL_LIMITS, type CellLimits } from './cell-limits.ts';
 import { CellProcess } from './cell-process.ts';
 import { DeadlineWatch } from './deadline-watch.ts';
 import type { Death } from './death-of.ts';
+import { hostNow } from './host-clock.ts';
 import type { Isolation } from './isolation-level.ts';
 import { type LineBreach, LineReader } from './line-reader.ts';
 
@@ -126,14 +127,14 @@ export class Cell {
     if (this.#death) return;
     this.#process.write(this.#out);
     this.#out = '';
-    if (this.#head === this.#sent) this.#since = performance.now();
+    if (this.#head === this.#sent) this.#since = hostNow();
     this.#sent = this.#asks.length;
     this.#watchOldest();
   }
 
   #onChunk(bytes: Buffer): void {
     if (this.#death) return;
-    this.#now = performance.now();
+    this.#now = hostNow();
     this.#reader.push(bytes);
     if (this.#death) return;
     if (this.#head >= COMPACT_AT) this.#compact();

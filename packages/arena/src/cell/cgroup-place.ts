@@ -7,6 +7,8 @@ export interface CgroupPlace {
   readonly version: 1 | 2;
   readonly memory: string;
   readonly pids: string;
+  /** Version 1 only: in version 2 every group has its share of the processors where they are handed on at all. */
+  readonly cpu?: string;
 }
 
 interface Tree {
@@ -18,7 +20,8 @@ interface Tree {
 export function cgroupPlaces(proc = '/proc/self'): readonly CgroupPlace[] {
   const memory = treeOf('memory', proc);
   const pids = treeOf('pids', proc);
-  if (memory && pids) return [{ version: 1, memory: memory.own, pids: pids.own }];
+  const cpu = treeOf('cpu', proc);
+  if (memory && pids) return [{ version: 1, memory: memory.own, pids: pids.own, ...(cpu ? { cpu: cpu.own } : {}) }];
   const unified = treeOf('', proc);
   return unified
     ? ancestors(unified)

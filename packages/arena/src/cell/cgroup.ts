@@ -92,10 +92,19 @@ function makeFolders(at: CgroupPlace): readonly string[] | undefined {
   const made: string[] = [];
   try {
     for (const parent of parents) made.push(makeFolder(parent));
-    return made;
+    return [...made, ...makeShare(at)];
   } catch {
     for (const folder of made) removeFolder(folder);
     return undefined;
+  }
+}
+
+/** A group has an equal share of the processors, however many processes a bot starts: else it could make others late. */
+function makeShare({ cpu }: CgroupPlace): string[] {
+  try {
+    return cpu === undefined ? [] : [makeFolder(cpu)];
+  } catch {
+    return [];
   }
 }
 
@@ -114,7 +123,7 @@ function makeFolder(parent: string): string {
 
 /** Removes what hosts that were killed have left behind. Folders in use refuse to go. */
 export function sweep(at: CgroupPlace): void {
-  for (const parent of new Set([at.memory, at.pids]))
+  for (const parent of new Set([at.memory, at.pids, at.cpu ?? at.pids]))
     for (const name of names(parent)) {
       const pid = NAME.exec(name)?.[1];
       if (pid && !isAlive(Number(pid))) removeFolder(join(parent, name));

@@ -1,5 +1,7 @@
 // One rolling timer for a stream of deadlines, of which only the newest counts.
 
+import { hostNow } from './host-clock.ts';
+
 const LONGEST_TIMEOUT_MS = 2 ** 31 - 1;
 
 export class DeadlineWatch {
@@ -12,7 +14,7 @@ export class DeadlineWatch {
     this.#onExpired = onExpired;
   }
 
-  /** `due` on the clock of performance.now(). A timer set for an earlier one stays and asks again when it rings. */
+  /** `due` on the clock of `hostNow`. A timer set for an earlier one stays and asks again when it rings. */
   set(due: number): void {
     this.#due = due;
     if (due < this.#timerAt) this.#arm();
@@ -27,14 +29,14 @@ export class DeadlineWatch {
   #arm(): void {
     clearTimeout(this.#timer);
     this.#timerAt = this.#due;
-    const waitMs = Math.max(1, Math.ceil(this.#due - performance.now()));
+    const waitMs = Math.max(1, Math.ceil(this.#due - hostNow()));
     this.#timer = setTimeout(() => this.#ring(), Math.min(waitMs, LONGEST_TIMEOUT_MS));
   }
 
   #ring(): void {
     this.#timerAt = Number.POSITIVE_INFINITY;
     if (this.#due === Number.POSITIVE_INFINITY) return;
-    if (performance.now() < this.#due) this.#arm();
+    if (hostNow() < this.#due) this.#arm();
     else this.#judgeLater(this.#due);
   }
 

@@ -1,21 +1,23 @@
 // A cell inherits nothing but its three pipes. Node closes what it opened itself, but not what whoever started it left open: a
 // descriptor of a folder would be a way out of every cell.
-import type { StdioOptions } from 'node:child_process';
 import { openSync, readdirSync, readFileSync } from 'node:fs';
+import { FILTER_FD } from './syscall-filter.ts';
 
 const OPEN_FDS = '/proc/self/fdinfo';
 const CLOSE_ON_EXEC = 0o2000000;
 
-let stdio: StdioOptions | undefined;
+type Stdio = ('pipe' | 'ignore' | number)[];
 
-/** What was inherited stays the same for the life of this process. */
-export function sealedStdio(): StdioOptions {
+let stdio: Stdio | undefined;
+
+/** `withFilter`: one more pipe, for the seccomp program. What was inherited stays the same for the life of this process. */
+export function sealedStdio(withFilter: boolean): Stdio {
   stdio ??= stdioOver(leakingDescriptors());
-  return stdio;
+  return withFilter ? [...stdio.slice(0, FILTER_FD), 'pipe', ...stdio.slice(FILTER_FD + 1)] : stdio;
 }
 
 /** Each leaking descriptor is replaced by one that leads nowhere. */
-function stdioOver(leaks: readonly number[]): StdioOptions {
+function stdioOver(leaks: readonly number[]): Stdio {
   if (leaks.length === 0) return ['pipe', 'pipe', 'pipe'];
   const nowhere = openSync('/dev/null', 'r+');
   return Array.from({ length: Math.max(...leaks) + 1 }, (_, descriptor) => {

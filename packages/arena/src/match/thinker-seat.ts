@@ -1,5 +1,6 @@
 // A search in one seat: trusted, in this process, and never at fault.
 import type { Block, Course, Dice } from '@umpire/core';
+import { whileBlocked } from '../cell/host-clock.ts';
 import type { Aside, SeatAnswer, SeatPlayer } from './seat-player.ts';
 
 /** Chooses an action for the seat to act. The same dice give the same choice. */
@@ -13,7 +14,7 @@ export function thinkerSeat(thinker: Thinker, diceAt: (ply: number) => Dice): Se
   return {
     begin: async () => false,
     async answer({ course }): Promise<SeatAnswer> {
-      return { ...QUIET, action: thinker.think(course, diceAt(course.state.ply)).action };
+      return { ...QUIET, action: whileBlocked(() => thinker.think(course, diceAt(course.state.ply))).action };
     },
     tell: async () => QUIET,
     giveUp() {},

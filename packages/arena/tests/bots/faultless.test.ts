@@ -25,10 +25,12 @@ const seating = (match: number): number[] => {
 
 test.each(playable)('%s plays kittens at tables of 2, 3 and 5 without a fault', async (file) => {
   const files = [file, ...playable.filter((other) => other !== file)];
-  const seatings = Array.from({ length: MATCHES }, (_, match) => seating(match));
+  const seatings = Array.from({ length: MATCHES }, (_, deal) => ({ deal, seats: seating(deal) }));
   const played = await playShipped(kittens, {}, files, seatings);
   expect(played.flatMap(({ trouble }) => trouble)).toEqual([]);
-  expect(played.map(({ places }) => [...places].sort())).toEqual(seatings.map((seats) => seats.map((_, i) => i + 1)));
+  expect(played.map(({ places }) => [...places].sort())).toEqual(
+    seatings.map(({ seats }) => seats.map((_, i) => i + 1)),
+  );
 });
 
 test.each([
@@ -36,7 +38,7 @@ test.each([
   ['connect-four', connectFour, {}],
   ['go', go, { size: 5 }],
 ])('random.ts plays %s without a fault', async (_name, game, options) => {
-  const seatings = Array.from({ length: MATCHES }, () => [0, 0]);
+  const seatings = Array.from({ length: MATCHES }, (_, deal) => ({ deal, seats: [0, 0] }));
   const played = await playShipped(game, options, ['random.ts'], seatings);
   expect(played.flatMap(({ trouble }) => trouble)).toEqual([]);
   expect(played.map(({ places }) => places.length)).toEqual(seatings.map(() => 2));

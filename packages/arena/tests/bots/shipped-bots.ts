@@ -14,18 +14,24 @@ export const SHIPPED: readonly string[] = readdirSync(FOLDER)
   .filter((file) => /\.(ts|py)$/.test(file))
   .sort();
 
+export interface Seating {
+  /** Matches with the same one have the same shuffles. */
+  readonly deal: number;
+  readonly seats: readonly number[];
+}
+
 export interface Played {
   readonly places: readonly number[];
-  /** What went wrong: faults, matches without an end, and what bots printed, also about events they stumbled over. */
+  /** What went wrong: faults, matches without an end, and whatever bots printed while they were asked. */
   readonly trouble: readonly string[];
 }
 
-/** Plays the seatings one after the other, each on a deal of its own; seats are indices into `files`. */
+/** Seats are indices into `files`. */
 export async function playShipped(
   game: Game,
   options: Readonly<Record<string, unknown>>,
   files: readonly string[],
-  seatings: readonly (readonly number[])[],
+  seatings: readonly Seating[],
 ): Promise<Played[]> {
   const bots = await Promise.all(files.map(openShipped));
   const arena = new Arena({
@@ -52,11 +58,8 @@ export async function playShipped(
   return played;
 }
 
-async function playOne(arena: Arena, match: number, seats: readonly number[]): Promise<Played> {
-  const { result, lines, faultTexts } = await arena.play(
-    { match, seed: match, group: match, seats },
-    { keepLog: true },
-  );
+async function playOne(arena: Arena, match: number, { deal, seats }: Seating): Promise<Played> {
+  const { result, lines, faultTexts } = await arena.play({ match, seed: deal, group: deal, seats }, { keepLog: true });
   const printed = lines.flatMap((line) => ('note' in line ? [JSON.stringify(line.note)] : []));
   const faults = result.faults.map(({ seat, kind, ply }) => `${kind} of seat ${seat} at ply ${ply}`);
   const skipped = result.skipped === undefined ? [] : [result.skipped];

@@ -125,6 +125,48 @@ if libc.mount(b'none', b'/cell', b'tmpfs', 0, None) == 0:
 if libc.setuid(0) == 0:
     found.append('root')
 print('looked found: ' + ','.join(found))`, { check: learntNothing }),
+  python('a socket to the machine around this one', 'none', `
+import socket
+found = []
+for family in [40, 38, 31, 21, 30, 17]:
+    try:
+        socket.socket(family, socket.SOCK_STREAM)
+        found.append(str(family))
+    except OSError as e:
+        pass
+print('looked found: ' + ','.join(found))`, { check: learntNothing }),
+  python('locks on files that other cells see too', 'none', `
+import fcntl, os
+found = []
+for path in ['/cell/umpire_bot.py', '/cell/bot.py', '/usr/bin/env', '/bin/sh']:
+    f = open(path)
+    for name, lock in [
+        ('flock', lambda: fcntl.flock(f, fcntl.LOCK_EX | fcntl.LOCK_NB)),
+        ('lockf', lambda: fcntl.lockf(f, fcntl.LOCK_SH | fcntl.LOCK_NB)),
+        ('open file lock', lambda: fcntl.fcntl(f, 37, bytes(32))),
+        ('lease', lambda: fcntl.fcntl(f, 1024, fcntl.F_RDLCK)),
+        ('notice', lambda: fcntl.fcntl(os.open('/usr/bin', os.O_RDONLY), 1026, 1)),
+    ]:
+        try:
+            lock()
+            found.append(name)
+        except OSError:
+            pass
+print('looked found: ' + ','.join(found))`, { check: learntNothing }),
+  python('calls of the kernel that no cell needs', 'none', `
+import ctypes, platform
+libc = ctypes.CDLL(None, use_errno=True)
+x64 = platform.machine() == 'x86_64'
+calls = dict(inotify=(294, 26), fanotify=(300, 262), add_key=(248, 217), keyctl=(250, 219), ptrace=(101, 117), bpf=(321, 280),
+             perf=(298, 241), userfaultfd=(323, 282), io_uring=(425, 425), handles=(304, 265), mount=(165, 40), setns=(308, 268))
+found = []
+for name, numbers in calls.items():
+    ctypes.set_errno(0)
+    if libc.syscall(numbers[0 if x64 else 1], 0, 0, 0, 0, 0) != -1 or ctypes.get_errno() != 1:
+        found.append(name)
+if x64 and (libc.syscall(0x40000000 + 39) != -1 or ctypes.get_errno() != 1):
+    found.append('x32')
+print('looked found: ' + ','.join(found))`, { check: learntNothing }),
   python('frames above it', 'none', `
 import sys
 frame = sys._getframe()

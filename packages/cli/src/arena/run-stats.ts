@@ -353,12 +353,16 @@ function writeReport(document: Summary, { form }: StatsOptions, job: ArenaJob, i
   else process.stdout.write(`${reportText(document, { commands: (lost) => lookAt(document, lost, job, id) })}`);
 }
 
+/** To be copied: a path with a blank in it is quoted, and one that would steer the screen is shown harmless. */
+const shellWord = (text: string): string =>
+  /^[\w./@:+,%-]+$/.test(text) ? text : `'${plain(text).replaceAll("'", "'\\''")}'`;
+
 function lookAt(document: Summary, lost: LostMatch, job: ArenaJob, id: string): string[] {
   if (lost.match >= KEPT_MAX) return [];
   const index = document.bots.findIndex(({ name }) => name === lost.bot);
   const entrant = job.entrants[index];
   const where = `match:${matchId(id, lost.match)}`;
   return 'bot' in entrant
-    ? [`umpire replay ${where}`, `umpire debug ${where} --seat ${lost.seat} --bot ${entrant.typed}`]
+    ? [`umpire replay ${where}`, `umpire debug ${where} --seat ${lost.seat} --bot ${shellWord(entrant.typed)}`]
     : [];
 }

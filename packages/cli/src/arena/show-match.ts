@@ -65,7 +65,7 @@ export async function showMatch(game: Game, job: ArenaJob, rules: Rules, options
       .sort((a, b) => a.place - b.place || a.seat - b.seat);
     process.stdout.write(`${order.map(({ place, seat }) => `${place}. ${plain(names[seat])}`).join('   ')}\n`);
     const where = options.log ?? (id === undefined ? undefined : `match:${id}`);
-    if (where !== undefined) process.stdout.write(`Look at it again with: umpire replay ${where}\n`);
+    if (where !== undefined) process.stdout.write(`Look at it again with: umpire replay ${plain(where)}\n`);
   } finally {
     logFile?.close();
     await arena.close();

@@ -64,7 +64,7 @@ export async function showPerformance(
   seats: readonly Seat[],
   verbosity: Verbosity,
 ): Promise<void> {
-  if (verbosity < 2 || seats.every((seat) => seat.isHuman)) return;
+  if (verbosity < 2 || seats.every((seat) => seat.isHuman || seat.isBot)) return;
   terminal.say('Performance');
   for (const line of performanceText(seats, rules.seatNames)) terminal.say(`  ${line}`);
   if (seats.every(({ totals }) => totals.nodes === 0)) return;

@@ -3,7 +3,7 @@ import type { Seat } from './seats.ts';
 /** What each AI's searches cost, one line per AI. */
 export function performanceText(seats: readonly Seat[], seatNames: readonly string[]): string[] {
   return seats.flatMap((seat, i) => {
-    if (seat.isHuman) return [];
+    if (seat.isHuman || seat.isBot) return [];
     const { searches, nodes, simulations, depthMax, millis } = seat.totals;
     const work =
       nodes > 0 ? [`${grouped(nodes)} positions explored (${grouped(Math.round(nodes / searches))} per move)`] : [];

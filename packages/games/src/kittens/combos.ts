@@ -1,14 +1,15 @@
 // What combos do once nobody has stopped them.
 import { allBut, type Chance, EVERYONE, onlySeat, type Tell } from '@umpire/core';
-import { idOf, KINDS } from './kinds.ts';
+import { DEFUSE, idOf, KINDS } from './kinds.ts';
 import { STEALS } from './purposes.ts';
-import { gain, type Kittens, lose } from './state.ts';
+import { gain, type Kittens, lose, loseUnseen } from './state.ts';
 
 /** A card at random. */
 export function steal(state: Kittens, chance: Chance, tell?: Tell): void {
   const from = state.aim - 1;
   const size = state.handSize[from];
   if (size === 0) return;
+  loseUnseen(state, from);
   move(state, from, nthCard(state, from, chance(STEALS, state.steals++).below(size)), tell);
 }
 
@@ -16,7 +17,12 @@ export function steal(state: Kittens, chance: Chance, tell?: Tell): void {
 export function stealNamed(state: Kittens, tell?: Tell): void {
   const from = state.aim - 1;
   const kind = state.named - 1;
-  if (state.hand[from * KINDS + kind] > 0) move(state, from, kind, tell);
+  const isHeld = state.hand[from * KINDS + kind] > 0;
+  if (isHeld) move(state, from, kind, tell);
+  if (kind !== DEFUSE) return;
+  // Whether it was there is plain for all to see.
+  if (isHeld) state.sure[state.turn]++;
+  state.sure[from] = isHeld ? Math.max(0, state.sure[from] - 1) : 0;
 }
 
 /** The kind of the nth card of a hand, in order of kinds. */
@@ -52,5 +58,6 @@ export function takeFromDiscard(state: Kittens, tell?: Tell): void {
   discard[discardSize - 1] = 0;
   state.discardSize = discardSize - 1;
   gain(state, me, kind);
+  if (kind === DEFUSE) state.sure[me]++;
   if (tell !== undefined) tell(EVERYONE, { type: 'CARD_DRAWN', seat: me, from: 'discard', card: idOf(kind) });
 }

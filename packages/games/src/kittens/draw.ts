@@ -9,6 +9,7 @@ export function drawTop(state: Kittens, tell?: Tell): void {
   const kind = state.pile[at] - 1;
   state.pile[at] = 0;
   state.pileSize = at;
+  state.drawnSince++;
   const { knows } = state;
   const room = roomIn(state);
   for (let i = at; i < knows.length; i += room) knows[i] = 0;
@@ -69,6 +70,8 @@ export function insertKitten(state: Kittens, above: number, tell?: Tell): void {
     else knows.fill(0, row, row + room);
   }
   knows[me * room + at] = 1;
+  state.planter = me + 1;
+  state.drawnSince = 0;
   state.pileSize = pileSize + 1;
   if (tell !== undefined) {
     tell(onlySeat(me), { type: 'EXPLODING_KITTEN_INSERTED', seat: me, position: above });

@@ -1,12 +1,13 @@
 import { allBut, onlySeat, type Tell } from '@umpire/core';
 import { idOf } from './kinds.ts';
-import { gain, type Kittens, lose } from './state.ts';
+import { gain, type Kittens, lose, loseUnseen } from './state.ts';
 
 /** A favor is done: the card goes to whose turn it is, and only the two of them see it. */
 export function handOver(state: Kittens, kind: number, tell?: Tell): void {
   const from = state.aim - 1;
   const me = state.turn;
   lose(state, from, kind);
+  loseUnseen(state, from);
   gain(state, me, kind);
   if (tell === undefined) return;
   const given = { type: 'CARD_GIVEN', seat: from, to: me };

@@ -10,6 +10,7 @@ import { EXPLODED, INSERT, type Kittens, living, PICK, roomIn, seatsIn } from '.
 export function redeal(state: Kittens, setting: Setting, seat: number, dice: Dice): void {
   const { kittens, pool } = unseen(state, setting, seat);
   shuffle(pool, 0, pool.length, dice);
+  for (let other = 0; other < seatsIn(state); other++) if (other !== seat) dealSure(state, other, pool);
   if (state.phase === PICK && state.turn !== seat) dealCombo(state, pool);
   for (let other = 0; other < seatsIn(state); other++)
     if (other !== seat && state.out[other] === EXPLODED) dealHand(state, other, pool, DEFUSE);
@@ -17,12 +18,38 @@ export function redeal(state: Kittens, setting: Setting, seat: number, dice: Dic
     if (other !== seat && state.out[other] !== EXPLODED) dealHand(state, other, pool, KITTEN);
   // What is laid aside is laid aside before the defuses go in.
   for (let i = 0; i < state.removedSize; i++) state.removed[i] = takeAny(pool, DEFUSE) + 1;
-  for (let i = 0; i < kittens; i++) pool.push(KITTEN);
+  let hidden = kittens;
+  if (hidden > 0 && isPlanted(state, seat, dice)) hidden -= plant(state, seat, dice);
+  for (let i = 0; i < hidden; i++) pool.push(KITTEN);
   shuffle(pool, 0, pool.length, dice);
   const row = seat * roomIn(state);
   for (let at = 0; at < state.pileSize; at++)
-    if (state.knows[row + at] === 0) state.pile[at] = (pool.pop() ?? KITTEN) + 1;
+    if (state.knows[row + at] === 0 && state.pile[at] === 0) state.pile[at] = (pool.pop() ?? KITTEN) + 1;
   if (setting.atOnce) layReactions(state, seat);
+}
+
+/** Defuses that everyone knows they hold. */
+function dealSure(state: Kittens, other: number, pool: number[]): void {
+  for (let i = 0; i < state.sure[other] && state.handSize[other] > i; i++) {
+    const at = pool.indexOf(DEFUSE);
+    if (at < 0) return;
+    state.hand[other * KINDS + DEFUSE]++;
+    pool.splice(at, 1);
+  }
+}
+
+/** People put kittens back where the next one meets them, more often than not. */
+function isPlanted({ planter, drawnSince }: Kittens, seat: number, dice: Dice): boolean {
+  return planter > 0 && planter - 1 !== seat && drawnSince < 3 && dice.below(10) < 6;
+}
+
+/** Puts a kitten among the topmost places that the seat does not know. Answers how many it put. */
+function plant(state: Kittens, seat: number, dice: Dice): number {
+  const row = seat * roomIn(state);
+  const at = state.pileSize - 1 - dice.below(Math.min(state.pileSize, 2));
+  if (state.knows[row + at] === 1) return 0;
+  state.pile[at] = KITTEN + 1;
+  return 1;
 }
 
 /** Whoever is choosing five different cards holds those chosen so far, and enough others that come after them. */
@@ -33,10 +60,11 @@ function dealCombo(state: Kittens, pool: number[]): void {
     state.hand[row + pool[at]]++;
     pool.splice(at, 1);
   };
-  for (let i = 0; i < picked; i++) deal(pool.indexOf(picks[i] - 1));
+  for (let i = 0; i < picked; i++) if (state.hand[row + picks[i] - 1] === 0) deal(pool.indexOf(picks[i] - 1));
   const after = picked === 0 ? 0 : picks[picked - 1];
-  for (let left = picks.length - picked; left > 0; left--)
-    deal(pool.findIndex((kind) => kind >= after && state.hand[row + kind] === 0));
+  let left = picks.length - picked;
+  for (let kind = after; kind < KINDS; kind++) if (state.hand[row + kind] > 0) left--;
+  for (; left > 0; left--) deal(pool.findIndex((kind) => kind >= after && state.hand[row + kind] === 0));
 }
 
 function dealHand(state: Kittens, seat: number, pool: number[], never: number): void {

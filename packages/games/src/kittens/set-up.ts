@@ -21,6 +21,7 @@ export function setUp(state: Kittens, setting: Setting, chance: Chance): void {
   shuffle(pile, 0, size, dice);
   for (let seat = 0; seat < setting.seats; seat++) {
     gain(state, seat, DEFUSE);
+    state.sure[seat] = 1;
     for (let i = 0; i < setting.deal; i++) gain(state, seat, take());
   }
   for (let i = 0; i < setting.laidAside; i++) state.removed[i] = take() + 1;

@@ -1,6 +1,6 @@
 // The state of the game, and the small changes that everything else is made of.
 import { layout, type StateOf, u8, u16 } from '@umpire/core';
-import { KINDS } from './kinds.ts';
+import { DEFUSE, KINDS } from './kinds.ts';
 
 export const TURN = 0;
 export const REACT = 1;
@@ -66,6 +66,11 @@ export const shape = (seats: number, room: number, levels: number) =>
     asked: u8(levels),
     /** Reactions laid face down, where everyone reacts at once: 1 pass, 2 nope. */
     laid: u8(seats).own(1),
+    /** Common knowledge: who put a kitten back last, + 1, as long as the pile was not shuffled; and the cards drawn since. */
+    planter: u8(),
+    drawnSince: u8(),
+    /** Common knowledge: how many defuses each seat surely holds. */
+    sure: u8(seats),
     ending: u8().aside(),
     /** Actions in this turn. */
     actions: u16().aside(),
@@ -101,9 +106,15 @@ export function lose(state: Kittens, seat: number, kind: number): void {
   state.handSize[seat]--;
 }
 
+/** Nobody but the two of them saw which card went. */
+export function loseUnseen(state: Kittens, seat: number): void {
+  state.sure[seat] = 0;
+}
+
 /** From the hand onto the discard pile. */
 export function spend(state: Kittens, seat: number, kind: number): void {
   lose(state, seat, kind);
+  if (kind === DEFUSE && state.sure[seat] > 0) state.sure[seat]--;
   const size = state.discardSize;
   state.discard[size] = kind + 1;
   state.discardSize = size + 1;

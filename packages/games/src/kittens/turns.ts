@@ -82,4 +82,6 @@ export function removeBottomKitten(state: Kittens): void {
   state.pileSize--;
   pile[state.pileSize] = 0;
   state.knows.fill(0);
+  // It may have been the one that was put back.
+  state.planter = 0;
 }

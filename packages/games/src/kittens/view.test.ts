@@ -162,8 +162,6 @@ const BROKEN: [name: string, change: Change][] = [
   ['a turn of who is out', { out: { 0: 1 }, place: { 0: 3 } }],
   ['a seat that is out without a place', { out: { 1: 1 } }],
   ['a place of who is in', { place: { 1: 3 } }],
-  ['two with the same place', { out: { 1: 1, 2: 1 }, place: { 0: 1, 1: 3, 2: 3 }, phase: 8 }],
-  ['a way out that does not exist', { out: { 1: 3 }, place: { 1: 3 } }],
   ['an end that is none', { phase: 8 }],
   ['a round that is closed and remembered', { asked: { 0: 1 } }],
   ['a reaction without an action', { phase: 1, depth: 1, asked: { 0: 1 } }],
@@ -191,6 +189,17 @@ test.each(BROKEN)('[KIT-47] bytes with %s are refused', (_, change) => {
   expect(loadState(rules, saveState(rules, table.state)).ok).toBe(true);
   alter(table.state, change);
   expect(loadState(rules, saveState(rules, table.state))).toMatchObject({ ok: false, refusal: { code: 'bad-state' } });
+});
+
+test.each([
+  ['a way out that does not exist', { out: { 2: 3 } }, 'a seat left in a way that does not exist'],
+  ['two with the same place', { place: { 2: 4, 1: 4 } }, 'two seats have the same place'],
+  ['a place beyond the last', { place: { 1: 5 } }, 'the place of seat 1 is impossible'],
+  ['an aim at who is out', { phase: 6, aim: 2 }, 'a card is aimed at nobody'],
+] as [string, Change, string][])('[KIT-47] bytes with %s are refused', (_, change, wrong) => {
+  const table = situation({ options: { seats: 4 }, out: [1, 2] });
+  alter(table.state, change);
+  expect(table.course.rules.check(table.state)).toBe(wrong);
 });
 
 test('[KIT-47] who is out, and who acted, cannot be asked', () => {
@@ -250,7 +259,7 @@ test('[KIT-48] the scene: piles, hands as numbers, the own hand with what may be
         { label: 'draw pile', value: state.pileSize },
         { label: 'discard', value: '1 (See the Future)' },
         { label: 'seat 0*', value: '3 cards' },
-        { label: 'seat 1', value: '1 cards' },
+        { label: 'seat 1', value: '1 card' },
         { label: 'seat 2', value: 'out' },
       ],
     },

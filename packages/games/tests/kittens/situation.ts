@@ -56,6 +56,8 @@ function clear(state: Kittens): void {
   for (const field of [state.pile, state.knows, state.hand, state.handSize, state.discard, state.removed])
     field.fill(0);
   state.removedSize = 0;
+  // Nobody is known to hold anything.
+  state.sure.fill(0);
 }
 
 type Counts = Partial<Record<CardId, number>>;

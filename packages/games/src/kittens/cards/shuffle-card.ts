@@ -11,6 +11,7 @@ export const shuffleCard: Card = {
   resolve(state, _setting, chance, tell) {
     shuffle(state.pile, 0, state.pileSize, chance(SHUFFLES, state.shuffles++));
     state.knows.fill(0);
+    state.planter = 0;
     if (tell !== undefined) tell(EVERYONE, { type: 'DECK_SHUFFLED', seat: state.turn });
   },
 };

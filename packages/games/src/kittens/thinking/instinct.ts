@@ -1,8 +1,7 @@
-// What a sensible player does without thinking, and how promising each choice looks. Both use only what the seat to act
-// knows: its hand, what it remembers of the pile, and what lies open.
+// What a sensible player does without thinking. It uses only what the seat to act knows: its hand, what it remembers of
+// the pile, what lies open and what everyone has seen.
 import type { Dice } from '@umpire/core';
 import {
-  AIM_AT,
   DRAW,
   FIVE_DIFFERENT,
   GIVE_KIND,
@@ -15,123 +14,151 @@ import {
   TAKE_KIND,
   TAKE_TOP,
 } from '../actions.ts';
-import { DEFUSE, IDS, KINDS, KITTEN } from '../kinds.ts';
-import { GIVE, INSERT, type Kittens, living, NAME, nextAlive, REACT, roomIn, SINGLE, TAKE, TURN } from '../state.ts';
+import { type CardId, DEFUSE, IDS, KINDS, KITTEN } from '../kinds.ts';
+import {
+  GIVE,
+  INSERT,
+  type Kittens,
+  living,
+  NAME,
+  nextAlive,
+  PICK,
+  REACT,
+  roomIn,
+  SINGLE,
+  TAKE,
+  TURN,
+} from '../state.ts';
 
-const ATTACK = IDS.indexOf('attack');
-const FUTURE = IDS.indexOf('see-the-future');
-const SHUFFLE = IDS.indexOf('shuffle');
-const FAVOR = IDS.indexOf('favor');
+const kindOf = (id: CardId): number => IDS.indexOf(id);
+const ATTACK = kindOf('attack');
+const FUTURE = kindOf('see-the-future');
+const SHUFFLE = kindOf('shuffle');
+const FAVOR = kindOf('favor');
 /** Ways past the top card, the best first. */
-const EVASIONS = (['attack', 'skip', 'super-skip', 'draw-from-the-bottom'] as const).map((id) => IDS.indexOf(id));
+const EVASIONS = (['attack', 'super-skip', 'skip', 'draw-from-the-bottom'] as const).map(kindOf);
 
-/** What a card is worth to its holder, by kind: the least is given away first. */
-const WORTH = IDS.map((id) => {
-  if (id === 'defuse') return 9;
-  if (id === 'nope' || id === 'attack' || id === 'skip' || id === 'super-skip') return 5;
-  return id.endsWith('cat') || id === 'cattermelon' ? 1 : 3;
-});
+/** What a card is worth to its holder, by kind; cats are worth nothing alone. */
+const ORDER = [
+  'favor',
+  'shuffle',
+  'see-the-future',
+  'draw-from-the-bottom',
+  'skip',
+  'super-skip',
+  'attack',
+  'nope',
+  'defuse',
+];
+export const WORTH: readonly number[] = IDS.map((id) => 1 + ORDER.indexOf(id));
+/** Up to this worth cards are given for others. */
+const SPARE = 3;
 
-const UNKNOWN = 0;
-const SAFE = 1;
-const DEADLY = 2;
+/** From this risk on it looks before it draws, and leaves if it can: sooner without a defuse. */
+const LOOK = 0.05;
+const LEAVE = 0.12;
+const LEAVE_WITH_DEFUSE = 0.5;
+/** How likely a kitten that another player has just put back is the next card. */
+const PLANTED = 0.6;
 
-/** What the seat whose turn it is knows of the top card. */
-function topCard(state: Kittens): number {
-  const at = state.pileSize - 1;
-  if (state.knows[state.turn * roomIn(state) + at] === 0) return UNKNOWN;
-  return state.pile[at] === KITTEN + 1 ? DEADLY : SAFE;
+/** How likely the top card is a kitten, as far as the seat whose turn it is can know. */
+export function riskOf(state: Kittens): number {
+  const { pileSize, knows, pile, turn, planter } = state;
+  const row = turn * roomIn(state);
+  const top = pileSize - 1;
+  if (knows[row + top] === 1) return pile[top] === KITTEN + 1 ? 1 : 0;
+  let hidden = living(state) - 1;
+  let places = pileSize;
+  for (let at = 0; at < pileSize; at++) {
+    if (knows[row + at] === 0) continue;
+    places--;
+    if (pile[at] === KITTEN + 1) hidden--;
+  }
+  if (hidden <= 0) return 0;
+  const even = hidden / places;
+  return planter > 0 && planter - 1 !== turn && state.drawnSince === 0 ? Math.max(even, PLANTED) : even;
 }
 
-const riskOf = (state: Kittens): number => (living(state) - 1) / state.pileSize;
 const holds = (state: Kittens, kind: number): boolean => state.hand[state.turn * KINDS + kind] > 0;
 
-/** Whether the action under reaction hurts this seat, if it stands. */
-function isHurt(state: Kittens, me: number): boolean {
-  if (state.aim - 1 === me) return true;
-  return state.played === SINGLE && state.card === ATTACK && nextAlive(state, state.turn) === me;
+/** The action that a sensible player would take, or -1 where any is as good. */
+export function advice(state: Kittens, list: Int32Array, count: number): number {
+  switch (state.phase) {
+    case TURN:
+      return turnAdvice(state, list, count);
+    case REACT:
+      return count === 2 && wantsNope(state, state.asked[state.depth - 1]) ? NOPE_IT : PASS;
+    case NAME:
+      return NAME_KIND + DEFUSE;
+    case TAKE:
+      return list[1] === TAKE_KIND + DEFUSE ? list[1] : TAKE_TOP;
+    case PICK:
+      return cheapest(list, count, PICK_KIND);
+    case GIVE:
+      return cheapest(list, count, GIVE_KIND);
+    case INSERT:
+      return PUT_UNDER + Math.min(state.owed - 1, state.pileSize);
+    default:
+      return -1;
+  }
 }
 
-/** Whether this seat would like one more nope: it stops what hurts it, and defends what it plays itself. */
+function turnAdvice(state: Kittens, list: Int32Array, count: number): number {
+  const gain = gainful(state, list, count);
+  if (gain >= 0) return gain;
+  const risk = riskOf(state);
+  if (risk >= LOOK && risk < 1 && holds(state, FUTURE)) return PLAY + FUTURE * 3;
+  if (risk < (holds(state, DEFUSE) ? LEAVE_WITH_DEFUSE : LEAVE)) return DRAW;
+  for (const kind of EVASIONS) if (holds(state, kind)) return PLAY + kind * 3;
+  const shuffled = (living(state) - 1) / state.pileSize;
+  return holds(state, SHUFFLE) && shuffled < risk ? PLAY + SHUFFLE * 3 : DRAW;
+}
+
+/** Cards for better cards: a defuse from the discard pile, else whatever another player holds. */
+function gainful(state: Kittens, list: Int32Array, count: number): number {
+  if (count > 1 && list[1] === FIVE_DIFFERENT && isDiscarded(state, DEFUSE) && !holds(state, DEFUSE))
+    return FIVE_DIFFERENT;
+  let best = -1;
+  for (let i = 1; i < count; i++) {
+    const which = list[i] - PLAY;
+    if (which < 0 || WORTH[(which / 3) | 0] > SPARE) continue;
+    if (which % 3 > 0 && (best < 0 || which % 3 === 2)) best = list[i];
+  }
+  if (best >= 0) return hasTarget(state) ? best : -1;
+  return holds(state, FAVOR) && hasTarget(state) ? PLAY + FAVOR * 3 : -1;
+}
+
+function hasTarget(state: Kittens): boolean {
+  for (let seat = 0; seat < state.out.length; seat++)
+    if (seat !== state.turn && state.out[seat] === 0 && state.handSize[seat] > 0) return true;
+  return false;
+}
+
+function isDiscarded({ discard, discardSize }: Kittens, kind: number): boolean {
+  for (let i = 0; i < discardSize; i++) if (discard[i] === kind + 1) return true;
+  return false;
+}
+
+/** It stops what hurts it, and defends what it plays itself. */
 function wantsNope(state: Kittens, me: number): boolean {
   const stands = state.depth % 2 === 1;
   return stands ? isHurt(state, me) : state.turn === me;
 }
 
-/** An action of the list, chosen as a sensible player might. */
-export function instinct(state: Kittens, list: Int32Array, count: number, dice: Dice): number {
-  switch (state.phase) {
-    case TURN:
-      return turnInstinct(state, list, count, dice);
-    case REACT:
-      return count === 2 && dice.below(10) < (wantsNope(state, state.asked[state.depth - 1]) ? 7 : 1) ? NOPE_IT : PASS;
-    case NAME:
-      return NAME_KIND + DEFUSE;
-    case TAKE:
-      return list[1] === TAKE_KIND + DEFUSE ? list[1] : list[dice.below(count)];
-    case GIVE:
-      return leastWorth(list, count);
-    case INSERT:
-      return PUT_UNDER + dice.below(dice.below(2) === 0 ? Math.min(3, state.pileSize + 1) : state.pileSize + 1);
-    default:
-      return list[dice.below(count)];
-  }
+function isHurt(state: Kittens, me: number): boolean {
+  if (state.aim - 1 === me) return true;
+  return state.played === SINGLE && state.card === ATTACK && nextAlive(state, state.turn) === me;
 }
 
-function turnInstinct(state: Kittens, list: Int32Array, count: number, dice: Dice): number {
-  const top = topCard(state);
-  if (top === SAFE) return dice.below(8) === 0 ? list[dice.below(count)] : DRAW;
-  const risk = riskOf(state);
-  if (top === UNKNOWN) {
-    if (holds(state, FUTURE) && dice.below(100) < 20 + risk * 200) return PLAY + FUTURE * 3;
-    const afraid = holds(state, DEFUSE) ? risk / 2 : risk;
-    if (dice.below(100) >= afraid * 200) return dice.below(6) === 0 ? list[dice.below(count)] : DRAW;
-  }
-  for (const kind of EVASIONS) if (holds(state, kind)) return PLAY + kind * 3;
-  if (top === DEADLY && holds(state, SHUFFLE)) return PLAY + SHUFFLE * 3;
-  if (top === DEADLY && holds(state, FAVOR)) return PLAY + FAVOR * 3;
-  return DRAW;
-}
-
-function leastWorth(list: Int32Array, count: number): number {
+function cheapest(list: Int32Array, count: number, base: number): number {
   let best = list[0];
-  for (let i = 1; i < count; i++) if (WORTH[list[i] - GIVE_KIND] < WORTH[best - GIVE_KIND]) best = list[i];
+  for (let i = 1; i < count; i++) if (WORTH[list[i] - base] < WORTH[best - base]) best = list[i];
   return best;
 }
 
-/** How often the action would be good, of ten times. */
-export function promise(state: Kittens, action: number): number {
-  switch (state.phase) {
-    case TURN:
-      return turnPromise(state, action);
-    case REACT:
-      if (action === PASS) return 5;
-      return wantsNope(state, state.asked[state.depth - 1]) ? 6 : 1;
-    case GIVE:
-      return 9 - WORTH[action - GIVE_KIND];
-    case INSERT:
-      return action - PUT_UNDER < 3 ? 6 : 4;
-    default:
-      return choicePromise(action);
-  }
-}
-
-function choicePromise(action: number): number {
-  if (action === TAKE_TOP) return 3;
-  if (action >= PICK_KIND) return 9 - WORTH[action - PICK_KIND];
-  if (action >= TAKE_KIND) return WORTH[action - TAKE_KIND];
-  if (action >= NAME_KIND) return WORTH[action - NAME_KIND];
-  return action >= AIM_AT ? 5 : 4;
-}
-
-function turnPromise(state: Kittens, action: number): number {
-  const top = topCard(state);
-  if (action === DRAW) return top === DEADLY ? 0 : top === SAFE ? 9 : 7 - Math.min(5, riskOf(state) * 10);
-  if (action === FIVE_DIFFERENT) return 2;
-  const kind = Math.floor((action - PLAY) / 3);
-  if ((action - PLAY) % 3 > 0) return 6 - WORTH[kind] < 0 ? 0 : 6 - WORTH[kind];
-  if (EVASIONS.includes(kind)) return top === DEADLY ? 9 : top === SAFE ? 1 : 2 + Math.min(6, riskOf(state) * 12);
-  if (kind === FUTURE) return top === UNKNOWN ? 6 : 0;
-  if (kind === SHUFFLE) return top === DEADLY ? 7 : 1;
-  return kind === FAVOR ? 6 : 3;
+/** The advice, most of the time: playouts that always follow it would all end alike. */
+export function instinct(state: Kittens, list: Int32Array, count: number, dice: Dice): number {
+  if (count === 1) return list[0];
+  const advised = dice.below(10) === 0 ? -1 : advice(state, list, count);
+  return advised < 0 ? list[dice.below(count)] : advised;
 }

@@ -1,0 +1,18 @@
+// A host whose own parent left a descriptor open. It starts a cell that counts what it can see.
+import { Cell } from '../../src/cell/cell.ts';
+import type { Isolation } from '../../src/cell/isolation-level.ts';
+import { nodeSourceProgram } from '../../src/cell/node-program.ts';
+
+const LOOK = `
+const fs = require('node:fs');
+process.stdin.once('data', () => {
+  let text = '';
+  for (let fd = 3; fd < 300; fd++) try { if (fs.fstatSync(fd).isFile()) text += fs.readFileSync(fd, 'utf8'); } catch {}
+  console.log(JSON.stringify(text));
+});`;
+
+const cell = Cell.start(nodeSourceProgram(LOOK), { isolation: process.argv[2] as Isolation });
+const reply = await cell.ask('look', 10_000);
+console.log(reply.ok ? reply.line : reply.text);
+cell.kill();
+await cell.closed;

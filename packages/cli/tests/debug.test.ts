@@ -1,0 +1,99 @@
+// umpire debug: the bot is asked again what it was asked in the match.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { each, placeWithBots, runArena } from './arena-place.ts';
+import { type Place, STEERING } from './run-umpire.ts';
+
+const LOUD = `export default { choose({ legal }) {
+  console.log('I see', legal.length, '\\u001b[31mchoices');
+  return Math.floor(Math.random() * legal.length);
+} };`;
+
+async function lostMatch(game = 'kittens'): Promise<{ place: Place; where: string; seat: string }> {
+  const place = placeWithBots('dice.js');
+  writeFileSync(place.path('loud.js'), LOUD);
+  const args = [game, ...each('loud.js', 'dice.js'), '--stats', '--iterations', '6', '--seed', 's'];
+  const { out } = await runArena(place, ...args);
+  const [, where = '', seat = ''] = /umpire debug (\S+) --seat (\d) --bot loud\.js/.exec(out) ?? [];
+  expect(where).toMatch(/^match:/);
+  return { place, where, seat };
+}
+
+test('a lost match of the records: the same bot decides the same way, and what it printed is shown', async () => {
+  const { place, where, seat } = await lostMatch();
+  const { code, out } = await place.run(['debug', where, '--seat', seat, '--bot', 'loud.js']);
+  expect(code).toBe(0);
+  expect(out).toMatch(/^ {2}printed: I see \d+ choices$/m);
+  expect(out).toMatch(/\d+ decisions, all chosen the same way\.\n$/);
+  expect(out).not.toMatch(STEERING);
+  const json = JSON.parse((await place.run(['debug', where, '--seat', seat, '--bot', 'loud.js', '--json'])).out);
+  expect(json.seat).toBe(Number(seat));
+  expect(json.decisions.length).toBeGreaterThan(0);
+  for (const decision of json.decisions)
+    expect(decision).toMatchObject({ same: true, now: decision.chosen, console: expect.stringContaining('I see') });
+});
+
+test('a bot that was changed is shown where it differs now', async () => {
+  const { place, where, seat } = await lostMatch('tic-tac-toe');
+  writeFileSync(place.path('loud.js'), 'export default { choose: ({ legal }) => legal.length - 1 };');
+  const { code, out } = await place.run(['debug', where, '--seat', seat, '--bot', 'loud.js']);
+  expect(code).toBe(0);
+  expect(out).toMatch(/^ {2}NOW: /m);
+  expect(out).toMatch(/chosen differently now: ply \d+/);
+});
+
+test('a fault of the match is asked for again, and shown with its reason', async () => {
+  const place = placeWithBots('throws.js', 'dice.js');
+  await runArena(place, 'tic-tac-toe', ...each('throws.js', 'dice.js'), '--log', 'm.jsonl', '--seed', 's');
+  const debugged = await place.run(['debug', 'm.jsonl', '--seat', '0', '--bot', 'throws.js', '--json']);
+  expect(JSON.parse(debugged.out).decisions).toMatchObject([
+    {
+      ply: 0,
+      chosen: expect.stringMatching(/^crash, which became /),
+      now: expect.stringMatching(/^crash: TypeError: oh dear/),
+      same: true,
+    },
+  ]);
+});
+
+test('a bot that is told what happens decides the same way too', async () => {
+  const place = placeWithBots('dice.js');
+  const hearing = `let heard = 0;
+    export default {
+      takeTurn: () => { console.log('heard', heard); return 'draw'; },
+      react: () => (heard % 2 === 0 ? 'pass' : null),
+      onEvent() { heard++; },
+    };`;
+  writeFileSync(place.path('hearing.js'), hearing);
+  await runArena(place, 'kittens', ...each('hearing.js', 'dice.js'), '--log', 'm.jsonl', '--seed', 's');
+  const { out } = await place.run(['debug', 'm.jsonl', '--seat', '0', '--bot', 'hearing.js', '--json']);
+  const logged = readFileSync(place.path('m.jsonl'), 'utf8').match(/heard \d+/g);
+  const { decisions } = JSON.parse(out) as { decisions: { console: string; same: boolean }[] };
+  expect(decisions.every(({ same }) => same)).toBe(true);
+  expect(decisions.flatMap(({ console }) => console.match(/heard \d+/g) ?? [])).toEqual(logged);
+});
+
+test('a log that does not replay ends it with 1; a wrong seat, no bot or a search with 2', async () => {
+  const place = placeWithBots('dice.js', 'syntax.js');
+  await runArena(place, 'tic-tac-toe', ...each('dice.js', 'random'), '--log', 'm.jsonl', '--seed', 's');
+  const text = readFileSync(place.path('m.jsonl'), 'utf8');
+  writeFileSync(place.path('broken.jsonl'), text.replace(/"key":"[0-9a-f]{4}/, '"key":"0000'));
+  const bot = ['--bot', 'dice.js'];
+  const cases: readonly (readonly [number, string, string[]])[] = [
+    [1, 'ply 0', ['broken.jsonl', '--seat', '0', ...bot]],
+    [1, 'syntax.js:2', ['m.jsonl', '--seat', '0', '--bot', 'syntax.js']],
+    [2, "not '2'", ['m.jsonl', '--seat', '2', ...bot]],
+    [2, "not '-1'", ['m.jsonl', '--seat', '-1', ...bot]],
+    [2, '--seat', ['m.jsonl', ...bot]],
+    [2, '--bot', ['m.jsonl', '--seat', '0']],
+    [2, "'hard'", ['m.jsonl', '--seat', '0', '--bot', 'hard']],
+    [2, "'gone.js'", ['m.jsonl', '--seat', '0', '--bot', 'gone.js']],
+    [2, 'no.jsonl', ['no.jsonl', '--seat', '0', ...bot]],
+  ];
+  for (const [code, words, args] of cases) {
+    const ran = await place.run(['debug', ...args]);
+    expect({ args, code: ran.code, out: ran.out }).toEqual({ args, code, out: '' });
+    expect(ran.err).toMatch(/^umpire: [^\n]+\n$/);
+    expect(ran.err).toContain(words);
+  }
+});

@@ -1,0 +1,68 @@
+// Bots at the terminal's table.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { placeWithBots } from './arena-place.ts';
+import { STEERING } from './run-umpire.ts';
+
+test('a person plays against a bot, and the match is recorded like any other', async () => {
+  const place = placeWithBots('first.js');
+  const args = ['play', 'tic-tac-toe', '--seat', 'human:Ann', '--seat', 'first.js', '--log', 'm.jsonl', '--seed', 's'];
+  const { code, out, err } = await place.run(args, { input: '2 0\n2 1\n2 2\n' });
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  expect(out).toMatch(/Ann \(X\) against first \(O\)/);
+  expect(out).toContain('You Won!');
+  // A bot's moves are no searches of this program.
+  expect(out).not.toContain('moves chosen');
+  const [header, ...lines] = readFileSync(place.path('m.jsonl'), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(header.seats).toEqual([{ player: 'human:Ann' }, { player: 'first.js', sha256: expect.any(String) }]);
+  expect(lines.filter(({ seat }) => seat === 1).map(({ index }) => index)).toEqual([0, 0]);
+  expect(await place.run(['replay', 'm.jsonl', '--verify'])).toMatchObject({ code: 0 });
+  expect(await place.run(['stats', 'Ann'])).toMatchObject({ code: 0, out: expect.stringContaining('Ann') });
+});
+
+test('a match with a bot that was left goes on with the bot', async () => {
+  const place = placeWithBots('first.js');
+  const args = ['play', 'tic-tac-toe', '--seat', 'human', '--seat', 'first.js', '--log', 'm.jsonl'];
+  expect(await place.run(args, { input: '2 0\n' })).toMatchObject({ code: 0, err: '' });
+  const { code, out, err } = await place.run(['play', '--resume', 'm.jsonl'], { input: '2 1\n2 2\n' });
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  expect(out).toContain('You Won!');
+  expect(await place.run(['replay', 'm.jsonl', '--verify'])).toMatchObject({ code: 0 });
+});
+
+test('two bots play by themselves, and what they say is shown as text', async () => {
+  const place = placeWithBots('dice.js');
+  const chatty = "export default { choose({ say }) { say('\\u001b[31mhello\\u202e'); return 0; } };";
+  writeFileSync(place.path('chatty.js'), chatty);
+  const args = ['play', 'tic-tac-toe', '--seat', 'chatty.js', '--seat', 'dice.js', '--seed', 's'];
+  const { code, out, err } = await place.run(args);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  expect(out).toMatch(/hello/);
+  expect(out).not.toMatch(STEERING);
+});
+
+test('a bot that throws forfeits, and the program does not mind', async () => {
+  const place = placeWithBots('throws.js');
+  const args = ['play', 'tic-tac-toe', '--seat', 'throws.js', '--seat', 'random', '--json', '--seed', 's'];
+  const { code, out } = await place.run(args);
+  expect(code).toBe(0);
+  const lines = out
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(lines[1]).toMatchObject({ ply: 0, seat: 0, fault: 'crash' });
+});
+
+test.each([
+  ['syntax.js', 'syntax.js:2'],
+  ['gone.js', 'gone.js'],
+])('--seat %s is refused in one line', async (bot, words) => {
+  const place = placeWithBots('syntax.js');
+  const { code, out, err } = await place.run(['play', 'tic-tac-toe', '--seat', bot, '--log', 'm.jsonl']);
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+  expect(err).toMatch(/^umpire: [^\n]+\n$/);
+  expect(err).toContain(words);
+});
