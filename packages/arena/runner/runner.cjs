@@ -8,7 +8,17 @@ const vm = require('node:vm');
 const { isNativeError, isPromise } = require('node:util').types;
 const { harden, restoreArrays } = require('./harden.cjs');
 const { serve } = require('./lines.cjs');
-const { Complaint, cut, errorText, kindOf, lineOf, quoteFrom, TEXT_MAX, thrownText } = require('./thrown-text.cjs');
+const {
+  Complaint,
+  cut,
+  errorText,
+  kindOf,
+  lineOf,
+  ownText,
+  quoteFrom,
+  TEXT_MAX,
+  thrownText,
+} = require('./thrown-text.cjs');
 
 const { process } = globalThis;
 const { apply, ownKeys } = Reflect;
@@ -223,7 +233,7 @@ function ask(id, { bot, seat }, { decision, legal, events, state, clock }) {
   } catch (thrown) {
     return fault(id, 'crash', thrownText(thrown));
   }
-  if (!isIndex(answer, count)) return fault(id, 'illegal', illegalText(answer, count));
+  if (!isIndex(answer, count)) return fault(id, 'illegal', ownText(bot, 'why') ?? illegalText(answer, count));
   return said.length === 0 && logged === '' ? `{"id":${id},"index":${answer}}` : reply(id, { index: answer });
 }
 

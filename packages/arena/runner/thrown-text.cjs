@@ -37,6 +37,7 @@ function quoteFrom(text) {
 }
 
 function ownText(object, key) {
+  if (isProxy(object)) return undefined;
   const property = getOwnPropertyDescriptor(object, key);
   return property !== undefined && typeof property.value === 'string' ? property.value : undefined;
 }

@@ -137,7 +137,7 @@ export class Arena {
       const thinker = await this.thinkerOf(index, rules, () => entrant.createThinker(rules));
       return thinkerSeat(thinker, (ply) => chance(PLAYER_PURPOSE + seat, ply));
     }
-    if (isolation === 'none') return trustedSeat(entrant.bot, adaptBot, seat);
+    if (isolation === 'none') return trustedSeat(entrant.bot, adaptBot, seat, chance(PLAYER_PURPOSE + seat, 0));
     const stable = this.stableOf(index, seat, rules, entrant.bot, isolation);
     return new BotSeat(stable, ++this.handles, seat, chance(PLAYER_PURPOSE + seat, 0), patience);
   }

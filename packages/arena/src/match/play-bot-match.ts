@@ -177,7 +177,10 @@ class BotTable {
     const state = rules.view(seenBy(rules, course.state, seat), seat);
     const aside = await this.players[seat].tell(events, state);
     this.account(seat, aside);
-    if (!this.isLate) this.say(seat, aside);
+    if (this.isLate) return;
+    this.say(seat, aside);
+    // What was printed while hearing belongs to no action.
+    if (this.options.keepLog && aside.log !== '') this.feed({ event: { type: 'BOT_CONSOLE', seat, text: aside.log } });
   }
 
   private account(seat: number, { ms }: Aside): void {

@@ -1,19 +1,24 @@
 // A bot that its owner trusts, in this very process: fast, and without any protection.
-import type { AdaptBot, AskedBot, BotView } from '@umpire/core';
+import type { AdaptBot, AskedBot, BotView, Dice } from '@umpire/core';
 import type { BotProgram } from '../bot/open-bot.ts';
 import type { Aside, AskedQuestion, SeatAnswer, SeatPlayer } from './seat-player.ts';
 
 const QUIET: Aside = { say: [], log: '', ms: 0 };
 
-export function trustedSeat(bot: BotProgram, adapt: AdaptBot | undefined, seat: number): SeatPlayer {
+export function trustedSeat(bot: BotProgram, adapt: AdaptBot | undefined, seat: number, dice: Dice): SeatPlayer {
+  const random = (): number => dice.below(0x40000000) / 0x40000000;
   let asked: AskedBot | undefined;
   let failure = '';
   const attempt = <T>(run: (say: (text: string) => void) => T): Aside & { value?: T; text: string } => {
     const say: string[] = [];
+    const usual = Math.random;
+    Math.random = random;
     try {
       return { ...QUIET, say, value: run((text) => say.push(String(text))), text: '' };
     } catch (error) {
       return { ...QUIET, say, text: String(error) };
+    } finally {
+      Math.random = usual;
     }
   };
   return {

@@ -11,8 +11,8 @@ export type Family = (typeof FAMILIES)[number];
  */
 export type Expected = 'none' | 'fault' | 'later' | 'refused';
 
-/** Where a bot attacks: at its third turn, when a match makes it, or when it is told an event. */
-export type Moment = 'turn' | 'new' | 'hear';
+/** Where a bot attacks: at its third turn, when a match makes it, when it is told an event; or whenever it may react or defuses. */
+export type Moment = 'turn' | 'new' | 'hear' | 'react' | 'defuse';
 
 export interface Attack {
   readonly name: string;

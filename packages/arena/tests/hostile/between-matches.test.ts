@@ -86,7 +86,7 @@ describe.skipIf(!isSealed)('hostile bots between matches (needs bubblewrap)', ()
     expect(told).toMatchObject({ scores: [], places: [], faults: [] });
   });
 
-  test.skipIf(!hasPython)('a bot whose children burn the processors does not make others late', async () => {
+  test.skipIf(!hasPython || level !== 'a')('a bot whose children burn the processors does not make others late', async () => {
     const burn = `
 import os
 for i in range(30):
@@ -100,7 +100,9 @@ for i in range(30):
     const calm = await table.play([1, 2], 0);
     const burnt = await table.play([0, 2], 0);
     await table.close();
-    expect(burnt.told).toEqual(calm.told);
+    expect(calm.told.faults).toEqual([]);
+    // It may well make itself late.
+    expect(burnt.told.faults.filter(({ seat }) => seat !== 0)).toEqual([]);
   });
 
   test('an executable without its interpreter is a fault of its own', async () => {

@@ -31,6 +31,18 @@ export default class {
 /** What Math.random answers first where a bot is only loaded on trial. */
 export const TRIAL_DRAW = 0.9396795427892357;
 
+/** In the dialect of kittens: it draws, lets everything pass and puts kittens on top, but for its attack. */
+export function kittensBot(at: Moment, attack: string): string {
+  const when = (moment: Moment): string => (moment === at ? attack : '');
+  return `export default class {
+  turns = 0;
+  takeTurn(view) { if (++this.turns === 3) { ${when('turn')} } return 'draw'; }
+  react(view, trigger) { ${when('react')} return null; }
+  chooseDefusePosition(view, pileSize) { ${when('defuse')} return 0; }
+}
+`;
+}
+
 /** `attack` is indented by the number of spaces that its place needs; it has `self` and `view`. */
 export function pythonBot(attack: string, at: Moment = 'turn', top = ''): string {
   const indent = (text: string, spaces: number): string =>

@@ -1,5 +1,6 @@
 // Looking for what a seat may not know: files, the environment, the clock, seeds, the hands of others.
 import { hostname } from 'node:os';
+import { chanceOf, GAME_PURPOSES } from '@umpire/core';
 import { expect } from 'vitest';
 import type { Attack, Heard } from './attack.ts';
 import { SECRET_SEED } from './hostile-table.ts';
@@ -19,6 +20,19 @@ const learntNothing = ({ chat, console, faultTexts }: Heard): void => {
   for (const secret of [SECRET_SEED, SECRET_NAME, SECRET_VALUE, 'root:x', `"${hostname()}"`, process.cwd()])
     expect(all).not.toContain(secret);
   expect(all).not.toMatch(/found: ./);
+};
+
+/** The stream that a bot draws from is none of those that deal and shuffle. */
+const wordsTellNothing = ({ console }: Heard): void => {
+  const words = /words: (\d+) (\d+) (\d+) (\d+)/.exec(console.join('\n'))?.slice(1).map(Number);
+  expect(words).toHaveLength(4);
+  const chance = chanceOf(`${SECRET_SEED}/0`);
+  for (let purpose = GAME_PURPOSES; purpose < GAME_PURPOSES + 16; purpose++)
+    for (let counter = 0; counter < 16; counter++) {
+      const dice = chance(purpose, counter);
+      const drawn = Array.from({ length: 64 }, () => dice.below(0x10000) * 0x10000 + dice.below(0x10000));
+      for (const word of words ?? []) expect(drawn).not.toContain(word);
+    }
 };
 
 export const informationAttacks: readonly Attack[] = [
@@ -167,6 +181,9 @@ for name, numbers in calls.items():
 if x64 and (libc.syscall(0x40000000 + 39) != -1 or ctypes.get_errno() != 1):
     found.append('x32')
 print('looked found: ' + ','.join(found))`, { check: learntNothing }),
+  python('the words behind its random numbers', 'none', `
+import umpire_bot
+print('looked words:', *umpire_bot._current.words)`, { vectors: [15], check: wordsTellNothing }),
   python('frames above it', 'none', `
 import sys
 frame = sys._getframe()

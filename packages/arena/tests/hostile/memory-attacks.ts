@@ -55,6 +55,12 @@ import os
 f = os.memfd_create('x')
 while True:
     os.write(f, bytes(1 << 22))`),
+  python('memory that belongs to no process', 'fault', `
+import mmap
+all = []
+while True:
+    all.append(mmap.mmap(-1, 1 << 22))
+    all[-1].write(bytes(1 << 22))`),
   python('memory in pipes', 'fault', `
 import os
 all = []

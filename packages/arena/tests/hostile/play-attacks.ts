@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findPython, type Isolation, openBot, quickIsolation } from '../../src/index.ts';
 import type { Attack } from './attack.ts';
-import { jsBot, pythonBot, shellBot } from './bot-texts.ts';
+import { jsBot, kittensBot, pythonBot, shellBot } from './bot-texts.ts';
 import { type BotFile, BotFolder, type GameName, HostileTable, type Table } from './hostile-table.ts';
 
 export const { level } = await quickIsolation();
@@ -22,12 +22,22 @@ const REFERENCES: Readonly<Record<string, BotFile>> = {
   'py none': { file: 'honest.py', text: pythonBot('pass') },
   'py turn': { file: 'thrower.py', text: pythonBot("raise ValueError('simply failed')") },
   'py new': { file: 'thrower.py', text: pythonBot("raise ValueError('simply failed')", 'new') },
+  'kittens turn': { file: 'thrower.mjs', text: kittensBot('turn', "throw new Error('simply failed');") },
+  'kittens react': {
+    file: 'thrower.mjs',
+    text: kittensBot('react', "if (!view.hand.includes('nope')) throw new Error('simply failed');"),
+  },
+  'kittens defuse': { file: 'thrower.mjs', text: kittensBot('defuse', "throw new Error('simply failed');") },
   'sh none': { file: 'honest', text: shellBot('answer $id') },
   'sh turn': { file: 'thrower', text: shellBot('exit 1') },
 };
 const NAMES = Object.keys(REFERENCES);
 
-const languageOf = ({ file }: BotFile): string => (file.includes('.') ? (file.endsWith('.py') ? 'py' : 'js') : 'sh');
+function languageOf({ file }: BotFile): string {
+  if (file.includes('.kittens.')) return 'kittens';
+  if (!file.includes('.')) return 'sh';
+  return file.endsWith('.py') ? 'py' : 'js';
+}
 
 interface Seating {
   readonly game: GameName;

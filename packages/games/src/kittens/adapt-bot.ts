@@ -2,9 +2,8 @@
 // its target and the card it names, is unfolded into the decisions that the rules ask one after the other.
 import type { BotView, GameEvent, NumberedEvent } from '@umpire/core';
 import type { CardId } from './kinds.ts';
+import type { KittensEvent } from './kittens-event.ts';
 import type { KittensView } from './view.ts';
-
-export type KittensEvent = GameEvent;
 
 /** What those methods are given. */
 export interface KittensSeen extends KittensView {
@@ -43,6 +42,8 @@ export interface KittensBot {
 
 interface Adapted {
   choose(view: BotView): number;
+  /** Why the last answer was -1, for the bot's author. */
+  why?: string;
   hear?(event: GameEvent, view: BotView): void;
 }
 
@@ -58,6 +59,12 @@ export function adaptBot(given: Record<string, unknown>): Adapted | undefined {
   let triggers: GameEvent[] = [];
   /** The texts that answer the decisions still to come. */
   let plan: string[] = [];
+  let why = '';
+  const no = (text: string): undefined => {
+    why = text;
+  };
+  const shown = (value: unknown): string =>
+    (typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, 80);
 
   const sight = (view: BotView): KittensSeen => {
     const state = view.state as unknown as KittensView;
@@ -69,7 +76,15 @@ export function adaptBot(given: Record<string, unknown>): Adapted | undefined {
     }
     const { say } = view as unknown as KittensSeen;
     const legal = view.legal ?? [];
-    return { ...state, seat, isMyTurn: state.turn === seat, others, recentEvents: recent.slice(), legal, say };
+    return {
+      ...state,
+      seat,
+      isMyTurn: state.turn === seat,
+      others,
+      recentEvents: recent.slice() as unknown as KittensEvent[],
+      legal,
+      say,
+    };
   };
   const remember = (events: readonly NumberedEvent[]): void => {
     for (const { event } of events) {
@@ -85,7 +100,8 @@ export function adaptBot(given: Record<string, unknown>): Adapted | undefined {
   /** The words for the target: none is needed where there is only one; undefined where it cannot be. */
   const aim = (seen: KittensSeen, target: unknown): string[] | undefined => {
     const chosen = target ?? seen.others[0];
-    if (typeof chosen !== 'number' || !seen.others.includes(chosen)) return undefined;
+    if (typeof chosen !== 'number' || !seen.others.includes(chosen))
+      return no(`target ${shown(target)} is no other player who is still in (${seen.others.join(', ')})`);
     return seen.others.length === 1 ? [] : [`at ${chosen}`];
   };
   const holds = (seen: KittensSeen, cards: readonly unknown[]): boolean => {
@@ -98,28 +114,34 @@ export function adaptBot(given: Record<string, unknown>): Adapted | undefined {
     return true;
   };
   const five = (seen: KittensSeen, cards: readonly unknown[], named: unknown): string[] | undefined => {
-    if (new Set(cards).size !== 5) return undefined;
+    if (new Set(cards).size !== 5) return no('a combo of five needs five different cards');
     const order = Object.keys(seen.deck);
     const sorted = cards.map(String).sort((a, b) => order.indexOf(a) - order.indexOf(b));
     const found = seen.discard.some((card) => card === named) || cards.includes(named);
     return ['five', ...sorted.map((card) => `pick ${card}`), found ? `take ${named}` : 'take top'];
   };
   const combo = (seen: KittensSeen, { cards, target, named }: Record<string, unknown>): string[] | undefined => {
-    if (!Array.isArray(cards) || !holds(seen, cards)) return undefined;
+    if (!Array.isArray(cards)) return no('a combo needs cards: an array of card names');
+    if (!holds(seen, cards)) return no(`you do not hold ${shown(cards)}`);
     if (cards.length === 5) return five(seen, cards, named);
     const at = aim(seen, target);
     const size = cards.length;
-    if (at === undefined || size < 2 || size > 3 || cards.some((card) => card !== cards[0])) return undefined;
+    if (size < 2 || size > 3 || cards.some((card) => card !== cards[0]))
+      return no(`${shown(cards)} is no combo: two or three alike, or five different`);
+    if (at === undefined) return undefined;
     if (size === 2) return [`pair ${cards[0]}`, ...at];
     const wanted = named ?? 'defuse';
-    return Object.hasOwn(seen.deck, String(wanted)) ? [`three ${cards[0]}`, ...at, `name ${wanted}`] : undefined;
+    if (!Object.hasOwn(seen.deck, String(wanted))) return no(`named ${shown(wanted)} is no card of this deck`);
+    return [`three ${cards[0]}`, ...at, `name ${wanted}`];
   };
   const unfold = (seen: KittensSeen, answer: unknown): string[] | undefined => {
     if (answer === 'draw') return ['draw'];
-    if (!isMap(answer)) return undefined;
+    if (!isMap(answer)) return no(`takeTurn answered ${shown(answer)}, not 'draw', a card or a combo`);
     if (answer.type === 'draw') return ['draw'];
     if (answer.type === 'combo') return combo(seen, answer);
-    if (answer.type !== 'play' || typeof answer.card !== 'string' || !holds(seen, [answer.card])) return undefined;
+    if (answer.type !== 'play' || typeof answer.card !== 'string')
+      return no(`takeTurn answered ${shown(answer)}, which is neither { type: 'play', card } nor a combo`);
+    if (!holds(seen, [answer.card])) return no(`you do not hold ${shown(answer.card)}`);
     if (answer.card !== 'favor') return [answer.card];
     const at = aim(seen, answer.target);
     return at === undefined ? undefined : ['favor', ...at];
@@ -133,7 +155,7 @@ export function adaptBot(given: Record<string, unknown>): Adapted | undefined {
   const react = (view: BotView): number => {
     const seen = sight(view);
     const trigger = triggers[seen.nopes] ?? { type: 'NONE' };
-    const answer: unknown = bot.react === undefined ? null : bot.react(seen, trigger);
+    const answer: unknown = bot.react === undefined ? null : bot.react(seen, trigger as unknown as KittensEvent);
     if (answer === 'nope' || (isMap(answer) && answer.type === 'play' && answer.card === 'nope'))
       return find(view, 'nope');
     const passes =
@@ -154,23 +176,29 @@ export function adaptBot(given: Record<string, unknown>): Adapted | undefined {
   const adapted: Adapted = {
     choose(view) {
       remember(view.events);
-      switch (view.decision) {
-        case 'turn':
-          return turn(view);
-        case 'react':
-          return react(view);
-        case 'give':
-          return give(view);
-        case 'defuse':
-          return insert(view);
-        default:
-          return find(view, plan.shift() ?? '');
-      }
+      why = '';
+      const index = answer(view);
+      if (index < 0) adapted.why = why === '' ? `that answer is not possible now (${view.decision})` : why;
+      return index;
     },
+  };
+  const answer = (view: BotView): number => {
+    switch (view.decision) {
+      case 'turn':
+        return turn(view);
+      case 'react':
+        return react(view);
+      case 'give':
+        return give(view);
+      case 'defuse':
+        return insert(view);
+      default:
+        return find(view, plan.shift() ?? '');
+    }
   };
   if (typeof bot.onEvent === 'function' || typeof bot.onExplode === 'function')
     adapted.hear = (event, view) => {
-      if (typeof bot.onEvent === 'function') bot.onEvent(event, sight(view));
+      if (typeof bot.onEvent === 'function') bot.onEvent(event as unknown as KittensEvent, sight(view));
       if (event.type !== 'PLAYER_ELIMINATED' || event.seat !== view.seat || event.cause !== 'exploded') return;
       if (typeof bot.onExplode === 'function') bot.onExplode(sight(view));
     };

@@ -24,7 +24,9 @@ import { createGuide } from './thinking/guide.ts';
 import { deckOf, view } from './view.ts';
 import { describe, parse, whyNot } from './words.ts';
 
-export type { KittensAnswer, KittensBot, KittensEvent, KittensSeen } from './adapt-bot.ts';
+export type { KittensAnswer, KittensBot, KittensSeen } from './adapt-bot.ts';
+export type { CardId } from './kinds.ts';
+export type { KittensEvent } from './kittens-event.ts';
 export type { Kittens } from './state.ts';
 export type { KittensAction, KittensView } from './view.ts';
 

@@ -20,6 +20,8 @@ export interface KittensView {
   readonly kittens: number;
   /** What you know of the draw pile: how many cards lie above, and the card. */
   readonly known: readonly (readonly [number, CardId])[];
+  /** Who put a kitten back last, and how many cards were drawn from the top since; null once the pile was shuffled. */
+  readonly planted: { readonly seat: number; readonly drawn: number } | null;
   /** Face up; the last one is the top. */
   readonly discard: readonly CardId[];
   /** What is being played and may be noped, or waits for a choice. */
@@ -59,6 +61,7 @@ export function view(seen: Kittens, seat: number, deck: KittensView['deck']): Ki
     // One that was drawn and goes back is in nobody's pile.
     kittens: Math.min(living(seen) - (seen.phase === INSERT ? 2 : 1), pileSize),
     known: knownTo(seen, seat),
+    planted: seen.planter === 0 ? null : { seat: seen.planter - 1, drawn: seen.drawnSince },
     discard,
     action: actionOf(seen),
     nopes: depth > 0 ? depth - 1 : 0,

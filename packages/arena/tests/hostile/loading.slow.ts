@@ -1,0 +1,16 @@
+// Bots that attack while they are loaded. A process gets ten seconds to start, and five times that when it is looked at again.
+import type { Attack } from './attack.ts';
+import { jsAttack, pythonAttack } from './make-attack.ts';
+import { testAttacks } from './play-attacks.ts';
+
+const js = jsAttack('hangs');
+const python = pythonAttack('hangs');
+
+const loading: readonly Attack[] = [
+  js('an endless loop at loading', 'fault', '', { at: 'new', top: 'for (;;) {}' }),
+  js('a heap without end at loading', 'fault', '', { at: 'new', top: 'for (const all = []; ; ) all.push(new Array(1000).fill({}));' }),
+  python('an endless loop at loading', 'fault', 'pass', { at: 'new', top: 'while True: pass' }),
+  python('the end of its process at loading', 'fault', 'pass', { at: 'new', top: 'import os\nos._exit(0)' }),
+];
+
+testAttacks('hostile bots at loading (needs bubblewrap)', loading);
