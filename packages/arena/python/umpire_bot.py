@@ -457,7 +457,7 @@ class Bot(ABC):
 
     def choose_card_to_give(self, view: BotView, requester_id: str) -> Card:
         """The card for a favor."""
-        return view.my_hand[0]
+        return view.my_hand[-1]
 
     def on_explode(self, view: BotView) -> None:
         """Last words. An exception here is only noted in the log."""
@@ -685,7 +685,7 @@ class _KittensPlayer:
 
     def _give(self, view: BotView, state: Mapping[str, Any], legal: List[str]) -> str:
         method = getattr(self._bot, "choose_card_to_give", None)
-        answer: object = method(view, view.current_player) if callable(method) else view.my_hand[0]
+        answer: object = method(view, view.current_player) if callable(method) else view.my_hand[-1]
         if isinstance(answer, GiveCardAction):
             answer = answer.card
         if not isinstance(answer, Card):

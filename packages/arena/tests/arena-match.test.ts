@@ -6,7 +6,7 @@ import type { Game, LogLine } from '@umpire/core';
 import { connectFour } from '@umpire/games/connect-four';
 import { kittens } from '@umpire/games/kittens';
 import { ticTacToe } from '@umpire/games/tic-tac-toe';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   Arena,
   type ArenaLimits,
@@ -17,6 +17,9 @@ import {
   type Pairing,
   quickIsolation,
 } from '../src/index.ts';
+
+// On a busy machine every start of a process takes its time.
+vi.setConfig({ testTimeout: 180_000 });
 
 let folder = '';
 let isolation: Isolation = 'c';

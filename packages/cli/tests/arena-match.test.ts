@@ -1,8 +1,11 @@
 // umpire arena without --stats: one match, told as it goes.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { each, placeWithBots, runArena } from './arena-place.ts';
 import { STEERING } from './run-umpire.ts';
+
+// On a busy machine every start of the program takes its time.
+vi.setConfig({ testTimeout: 180_000 });
 
 const KITTENS = ['kittens', ...each('dice.js:2', 'chatter.js'), '--seed', 's'];
 

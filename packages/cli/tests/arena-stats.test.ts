@@ -1,8 +1,11 @@
 // umpire arena --stats: how many matches, what the document says, and that workers change nothing.
 import { writeFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { each, lasting, placeWithBots, runArena, type StatsDocument, statsOf } from './arena-place.ts';
 import { inParallel } from './run-umpire.ts';
+
+// On a busy machine every start of the program takes its time.
+vi.setConfig({ testTimeout: 180_000 });
 
 const NUMBER = expect.any(Number);
 const BETWEEN = [NUMBER, NUMBER];
@@ -57,7 +60,7 @@ async function withWorkers(counts: readonly string[], args: readonly string[]): 
 
 describe('the same seed gives the same document for any number of workers', () => {
   test.each([
-    [['1', '2', '3'], 'kittens', [...each('dice.js:2', 'last.js', 'throws.js'), '--no-verify', '--iterations', '25']],
+    [['1', '2', '3'], 'kittens', [...each('dice.js:2', 'last.js', 'throws.js'), '--no-verify', '--iterations', '12']],
     [['1', '3'], 'tic-tac-toe', [...each('dice.js*3', 'last.js', 'random'), '--format', 'swiss', '--iterations', '20']],
     [['1', '3'], 'tic-tac-toe', [...each('dice.js*3', 'random'), '--format', 'knockout', '--iterations', '20']],
   ])('%j %s %j', async (counts, game, args) => {
@@ -127,7 +130,7 @@ test('--csv is one row of numbers per bot', async () => {
   expect(header.split(',').slice(0, 3)).toEqual(['name', 'games', 'winRate']);
   expect(first.split(',')).toHaveLength(header.split(',').length);
   expect(first).toMatch(/^dice(,[\d.]+)+$/);
-  expect(second).toMatch(/^"'=a,""b"""(,[\d.]+)+$/);
+  expect(second).toMatch(/^a-b(,[\d.]+)+$/);
 });
 
 const REFUSED: readonly (readonly [string[], string])[] = [

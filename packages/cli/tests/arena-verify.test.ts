@@ -1,6 +1,9 @@
 // Bots that cannot play: named, left out, and no trouble for the others.
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { BOTS, type BotFile, each, placeWithBots, runArena, statsOf } from './arena-place.ts';
+
+// On a busy machine every start of the program takes its time.
+vi.setConfig({ testTimeout: 180_000 });
 
 const BAD: readonly (readonly [BotFile, RegExp])[] = [
   ['hang.js', /^timeout at ply \d+ .*: gave no answer within 300 ms$/],

@@ -1,8 +1,11 @@
 // umpire debug: the bot is asked again what it was asked in the match.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { each, placeWithBots, runArena } from './arena-place.ts';
 import { type Place, STEERING } from './run-umpire.ts';
+
+// On a busy machine every start of the program takes its time.
+vi.setConfig({ testTimeout: 180_000 });
 
 const LOUD = `export default { choose({ legal }) {
   console.log('I see', legal.length, '\\u001b[31mchoices');

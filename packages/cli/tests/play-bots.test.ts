@@ -1,8 +1,11 @@
 // Bots at the terminal's table.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { placeWithBots } from './arena-place.ts';
 import { STEERING } from './run-umpire.ts';
+
+// On a busy machine every start of the program takes its time.
+vi.setConfig({ testTimeout: 180_000 });
 
 test('a person plays against a bot, and the match is recorded like any other', async () => {
   const place = placeWithBots('first.js');

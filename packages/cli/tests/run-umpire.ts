@@ -8,7 +8,7 @@ import { onTestFinished } from 'vitest';
 
 export const BIN = fileURLToPath(new URL('../bin/umpire.js', import.meta.url));
 
-const TIMEOUT_MS = 30_000;
+const TIMEOUT_MS = 60_000;
 
 export interface Ran {
   /** Null: ended by a signal. */

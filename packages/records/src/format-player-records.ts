@@ -36,7 +36,7 @@ export function formatPlayerRecords(rows: readonly PlayerRecord[], format: Outpu
       rows.map((row) => [row.name, row.game, ...counts(row), roundRate(row.winRate)]),
     );
   }
-  if (rows.length === 0) return 'No ranked matches against the AI yet.\n';
+  if (rows.length === 0) return 'No ranked matches yet.\n';
   return formatTable(
     COLUMNS,
     rows.map((row) => [row.name, row.game, ...counts(row).map(String), formatPercent(row.winRate)]),

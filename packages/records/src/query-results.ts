@@ -6,7 +6,7 @@ import type { LeaderboardFilter, LeaderboardRow, PlayerFilter, PlayerRecord, Sea
 import type { Schema } from './schema.ts';
 
 export async function queryLeaderboard(db: Kysely<Schema>, filter: LeaderboardFilter): Promise<LeaderboardRow[]> {
-  let query = tally(db, filter).select('name').groupBy('name');
+  let query = tally(db, filter, 'people').select('name').groupBy('name');
   // Wins, then fewer matches, is wins, then win rate, in whole numbers; without a win every rate is 0.
   query = query.orderBy('wins', 'desc');
   query = query.orderBy(sql`case when ${count('win')} = 0 then 0 else ${decided} end`).orderBy('name');
@@ -16,17 +16,24 @@ export async function queryLeaderboard(db: Kysely<Schema>, filter: LeaderboardFi
 }
 
 export async function queryPlayerRecords(db: Kysely<Schema>, filter: PlayerFilter): Promise<PlayerRecord[]> {
-  const query = tally(db, filter).select(['name', 'game']).groupBy(['name', 'game']).orderBy('name').orderBy('game');
+  const query = tally(db, filter, 'everyone')
+    .select(['name', 'game'])
+    .groupBy(['name', 'game'])
+    .orderBy('name')
+    .orderBy('game');
   return (await query.execute()).map(withRate);
 }
 
-function tally(db: Kysely<Schema>, filter: PlayerFilter) {
+/** Bots have records, and no place among people. */
+type Counted = 'people' | 'everyone';
+
+function tally(db: Kysely<Schema>, filter: PlayerFilter, counted: Counted) {
   return (
     db
       // Materialised, or each of the sums below would look for the result of a seat anew.
       .with(
         (name) => name('results').materialized(),
-        () => seatResults(db, filter),
+        () => seatResults(db, filter, counted),
       )
       .selectFrom('results')
       .select([count('win').as('wins'), count('loss').as('losses'), count('draw').as('draws')])
@@ -34,13 +41,15 @@ function tally(db: Kysely<Schema>, filter: PlayerFilter) {
   );
 }
 
-/** One row for every seat that counts: a human in a ranked match against the AI. */
-function seatResults(db: Kysely<Schema>, { game, name }: PlayerFilter) {
+/** One row for every seat that counts: a human in a ranked match against the AI, or a bot in any ranked match. */
+function seatResults(db: Kysely<Schema>, { game, name }: PlayerFilter, counted: Counted) {
   let query = db
     .selectFrom('seats as seat')
     .innerJoin('matches as match', 'match.seq', 'seat.match_seq')
-    .where('seat.kind', '=', 'human')
-    .where('match.mode', '=', 'vs-ai')
+    .where((is) => {
+      const people = is.and([is('seat.kind', '=', 'human'), is('match.mode', '=', 'vs-ai')]);
+      return counted === 'people' ? people : is.or([people, is('seat.kind', '=', 'bot')]);
+    })
     .where('match.ranked', '=', 1)
     .select(['seat.name as name', 'match.game as game'])
     .select((is) => {

@@ -75,7 +75,7 @@ export interface Records {
   saveMatches(matches: readonly FinishedMatch[]): Promise<void>;
   /** Human seats of ranked matches against the AI: wins, then win rate, then name in code-point order. */
   leaderboard(filter?: LeaderboardFilter): Promise<LeaderboardRow[]>;
-  /** Counted as the leaderboard counts, per player and game; ordered by name, then game. */
+  /** Counted as the leaderboard counts, and bots too, per player and game; ordered by name, then game. */
   playerRecords(filter?: PlayerFilter): Promise<PlayerRecord[]>;
   /** Newest first. */
   matches(filter?: MatchFilter): Promise<MatchRow[]>;

@@ -1,7 +1,7 @@
 // Opens a bot's file: which language it is in, and the text that its cell will run.
 import { createHash } from 'node:crypto';
 import { accessSync, constants, readFileSync, type Stats, statSync } from 'node:fs';
-import { extname } from 'node:path';
+import { extname, resolve } from 'node:path';
 import { accept, type Result, refuse } from '@umpire/core';
 import type { Isolation } from '../cell/isolation-level.ts';
 import { botName } from './bot-name.ts';
@@ -65,5 +65,11 @@ function openExecutable(path: string): Result<BotProgram> {
 }
 
 function program(path: string, language: BotLanguage, text: string, hashed: string | Buffer): BotProgram {
-  return { name: botName(path), path, language, text, sha256: createHash('sha256').update(hashed).digest('hex') };
+  return {
+    name: botName(path),
+    path: resolve(path),
+    language,
+    text,
+    sha256: createHash('sha256').update(hashed).digest('hex'),
+  };
 }

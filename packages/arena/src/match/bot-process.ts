@@ -20,6 +20,9 @@ export interface Died {
 
 export type Response = Answered | Died;
 
+/** Of what a dead bot wrote to its error output, for its author. */
+const STDERR_SHOWN = 160;
+
 export class BotProcess {
   private readonly cell: Cell;
   private lastId = 0;
@@ -46,7 +49,9 @@ export class BotProcess {
     return new Promise((resolve) => {
       this.cell.askNow(`{"id":${id},${tail}`, deadlineMs, (reply) => {
         if (!reply.ok) {
-          const { fault, text, bystander = false, host = false } = reply;
+          const { fault, bystander = false, host = false } = reply;
+          const printed = this.cell.stderr.trim().split('\n').at(-1)?.slice(0, STDERR_SHOWN) ?? '';
+          const text = printed === '' ? reply.text : `${reply.text}: ${printed}`;
           if (id === 1 && !bystander) this.isStillborn = true;
           resolve({
             died: true,

@@ -63,7 +63,11 @@ describe.skipIf(!isSealed)('hostile bots between matches (needs bubblewrap)', ()
   test('a bot that hangs in one match spoils none of its others in flight', async () => {
     const attack = `if (view.state.hand.filter((card) => card === 'nope').length !== 1) return 0; for (;;) {}`;
     const calm = attack.replace('for (;;) {}', "throw new Error('simply failed');");
-    const bots = await open([{ file: 'hang.mjs', text: jsBot(attack) }, { file: 'calm.mjs', text: jsBot(calm) }, HONEST]);
+    const bots = await open([
+      { file: 'hang.mjs', text: jsBot(attack) },
+      { file: 'calm.mjs', text: jsBot(calm) },
+      HONEST,
+    ]);
     const table = new HostileTable(bots, 'kittens', level);
     const deals = [0, 1, 2, 3, 4, 5, 6, 7];
     const hung = await Promise.all(deals.map((deal) => table.play([0, 2], deal)));
@@ -79,31 +83,45 @@ describe.skipIf(!isSealed)('hostile bots between matches (needs bubblewrap)', ()
   test('bots that together waste the time of a match can make it void, and win nothing by it', async () => {
     const waste = `let x = 0; for (let i = 0; i < 6e7; i++) x += Math.sqrt(i); return 0;`;
     const drip = { file: 'drip.mjs', text: `export default class { choose(view) { ${waste} } }` };
-    const table = new HostileTable(await open([drip, drip, HONEST]), 'kittens', level, { ...LIMITS, answerMs: 2000, matchMs: 400 });
+    const table = new HostileTable(await open([drip, drip, HONEST]), 'kittens', level, {
+      ...LIMITS,
+      answerMs: 2000,
+      matchMs: 400,
+    });
     const { told, skipped } = await table.play([0, 1, 2], 0);
     await table.close();
     expect(skipped).toMatch(/seconds of bot time/);
     expect(told).toMatchObject({ scores: [], places: [], faults: [] });
   });
 
-  test.skipIf(!hasPython || level !== 'a')('a bot whose children burn the processors does not make others late', async () => {
-    const burn = `
+  test.skipIf(!hasPython || level !== 'a')(
+    'a bot whose children burn the processors does not make others late',
+    async () => {
+      const burn = `
 import os
 for i in range(30):
     if os.fork() == 0:
         os.setsid()
         while True: pass`;
-    const think = `let x = 0; for (let i = 0; i < 3e7; i++) x += Math.sqrt(i);`;
-    const slow = { file: 'slow.mjs', text: `export default class { choose(view) { ${think} return Math.floor(Math.random() * view.legal.length); } }` };
-    const bots = await open([{ file: 'burn.py', text: pythonBot(burn) }, { file: 'calm.py', text: pythonBot('pass') }, slow]);
-    const table = new HostileTable(bots, 'kittens', level, { ...LIMITS, answerMs: 200 });
-    const calm = await table.play([1, 2], 0);
-    const burnt = await table.play([0, 2], 0);
-    await table.close();
-    expect(calm.told.faults).toEqual([]);
-    // It may well make itself late.
-    expect(burnt.told.faults.filter(({ seat }) => seat !== 0)).toEqual([]);
-  });
+      const think = `let x = 0; for (let i = 0; i < 3e7; i++) x += Math.sqrt(i);`;
+      const slow = {
+        file: 'slow.mjs',
+        text: `export default class { choose(view) { ${think} return Math.floor(Math.random() * view.legal.length); } }`,
+      };
+      const bots = await open([
+        { file: 'burn.py', text: pythonBot(burn) },
+        { file: 'calm.py', text: pythonBot('pass') },
+        slow,
+      ]);
+      const table = new HostileTable(bots, 'kittens', level, { ...LIMITS, answerMs: 200 });
+      const calm = await table.play([1, 2], 0);
+      const burnt = await table.play([0, 2], 0);
+      await table.close();
+      expect(calm.told.faults).toEqual([]);
+      // It may well make itself late.
+      expect(burnt.told.faults.filter(({ seat }) => seat !== 0)).toEqual([]);
+    },
+  );
 
   test('an executable without its interpreter is a fault of its own', async () => {
     const missing = { file: 'missing', text: shellBot('exit 1').replace('/bin/sh', '/no/such/interpreter') };

@@ -12,6 +12,9 @@ export const LIMITS: ArenaLimits = { answerMs: 300, matchMs: 20_000, memoryMb: 9
 /** Appears nowhere but in the host. */
 export const SECRET_SEED = 'sesame-4711';
 
+/** On this one bots in every seat come to their third turn, may react and defuse. */
+export const DEAL = 1;
+
 export interface BotFile {
   readonly file: string;
   readonly text: string;

@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { chanceOf, GAME_PURPOSES } from '@umpire/core';
 import { expect } from 'vitest';
 import type { Attack, Heard } from './attack.ts';
-import { SECRET_SEED } from './hostile-table.ts';
+import { DEAL, SECRET_SEED } from './hostile-table.ts';
 import { jsAttack, pythonAttack, shellAttack } from './make-attack.ts';
 
 const js = jsAttack('information');
@@ -26,7 +26,7 @@ const learntNothing = ({ chat, console, faultTexts }: Heard): void => {
 const wordsTellNothing = ({ console }: Heard): void => {
   const words = /words: (\d+) (\d+) (\d+) (\d+)/.exec(console.join('\n'))?.slice(1).map(Number);
   expect(words).toHaveLength(4);
-  const chance = chanceOf(`${SECRET_SEED}/0`);
+  const chance = chanceOf(`${SECRET_SEED}/${DEAL}`);
   for (let purpose = GAME_PURPOSES; purpose < GAME_PURPOSES + 16; purpose++)
     for (let counter = 0; counter < 16; counter++) {
       const dice = chance(purpose, counter);
@@ -36,12 +36,20 @@ const wordsTellNothing = ({ console }: Heard): void => {
 };
 
 export const informationAttacks: readonly Attack[] = [
-  js('all that it is given, read aloud', 'none', `
+  js(
+    'all that it is given, read aloud',
+    'none',
+    `
     const text = JSON.stringify(view);
     console.log('looked', text.length);
     for (let i = 0; i < 4; i++) view.say(text.slice(i * 200, i * 200 + 200));
-    console.log(text.match(/"seed"|sesame|"pile":\\[|"hands"|"deckOrder"/)?.[0] ?? '');`, { talks: true, vectors: [1, 13], check: learntNothing }),
-  js('only its own cards', 'none', `
+    console.log(text.match(/"seed"|sesame|"pile":\\[|"hands"|"deckOrder"/)?.[0] ?? '');`,
+    { talks: true, vectors: [1, 13], check: learntNothing },
+  ),
+  js(
+    'only its own cards',
+    'none',
+    `
     const { hand, handSizes, known, discard } = view.state;
     const found = [];
     if (hand.length !== handSizes[view.seat]) found.push('hand');
@@ -50,8 +58,13 @@ export const informationAttacks: readonly Attack[] = [
     for (const [key] of lists) if (key !== 'hand' && key !== 'discard') found.push(key);
     for (const { event } of view.events)
       if (event.type === 'CARD_DRAWN' && event.seat !== view.seat && event.card) found.push('drawn');
-    console.log('looked found: ' + found.join());`, { game: 'kittens', vectors: [1, 13], check: learntNothing }),
-  js('a clock', 'none', `
+    console.log('looked found: ' + found.join());`,
+    { game: 'kittens', vectors: [1, 13], check: learntNothing },
+  ),
+  js(
+    'a clock',
+    'none',
+    `
     const found = [];
     const start = Date.now();
     for (let i = 0; i < 1e6; i++) Math.sqrt(i);
@@ -59,21 +72,36 @@ export const informationAttacks: readonly Attack[] = [
     for (const name of ['performance', 'process', 'setTimeout', 'Temporal', 'Intl', 'WeakRef', 'Atomics', 'SharedArrayBuffer'])
       if (name in globalThis) found.push(name);
     if (new Date(0).getHours() !== 0) found.push('time zone');
-    console.log('looked found: ' + found.join());`, { check: learntNothing }),
-  js('the environment of the host', 'none', `
+    console.log('looked found: ' + found.join());`,
+    { check: learntNothing },
+  ),
+  js(
+    'the environment of the host',
+    'none',
+    `
     const found = [];
     for (const read of [() => process.env, () => globalThis.process.env, () => new Function('return process.env')(), () => eval('require')('process').env])
       try { found.push(JSON.stringify(read())); } catch {}
-    console.log('looked found: ' + found.join());`, { check: learntNothing }),
-  python('files of the machine', 'none', `
+    console.log('looked found: ' + found.join());`,
+    { check: learntNothing },
+  ),
+  python(
+    'files of the machine',
+    'none',
+    `
 found = []
 for path in ['/etc/passwd', '/etc/hostname', '/proc/self/environ', '/proc/1/cmdline', '/proc/self/mountinfo', '/sys/kernel/version', '/var/log', '/dev/mem', '/dev/shm/x', '/root/.ssh/id_rsa']:
     try:
         found.append(open(path).read(99))
     except OSError:
         pass
-print('looked found: ' + ','.join(found))`, { check: learntNothing }),
-  python('folders of the machine', 'none', `
+print('looked found: ' + ','.join(found))`,
+    { check: learntNothing },
+  ),
+  python(
+    'folders of the machine',
+    'none',
+    `
 import os
 found = []
 for path in ['/home', '/tmp', '/etc', '/var', '/run', '/mnt', '/srv', '/opt', '/proc', '/sys', '/media', '/boot']:
@@ -81,8 +109,13 @@ for path in ['/home', '/tmp', '/etc', '/var', '/run', '/mnt', '/srv', '/opt', '/
         found += os.listdir(path)
     except OSError:
         pass
-print('looked found: ' + ','.join(found))`, { check: learntNothing }),
-  python('a place to leave a note', 'none', `
+print('looked found: ' + ','.join(found))`,
+    { check: learntNothing },
+  ),
+  python(
+    'a place to leave a note',
+    'none',
+    `
 import os
 found = []
 for path in ['/', '/tmp', '/dev', '/dev/shm', '/cell', '/bin', '/usr', '/usr/lib', '/var/tmp', '.', '/run', '/cell/bot.py', '/cell/umpire_bot.py']:
@@ -91,11 +124,21 @@ for path in ['/', '/tmp', '/dev', '/dev/shm', '/cell', '/bin', '/usr', '/usr/lib
         found.append(path)
     except OSError:
         pass
-print('looked found: ' + ','.join(found))`, { check: learntNothing }),
-  python('the environment of the host', 'none', `
+print('looked found: ' + ','.join(found))`,
+    { check: learntNothing },
+  ),
+  python(
+    'the environment of the host',
+    'none',
+    `
 import os, socket
-print('looked', dict(os.environ), os.getcwd(), os.getuid(), '"' + socket.gethostname() + '"')`, { check: learntNothing }),
-  python('the network', 'none', `
+print('looked', dict(os.environ), os.getcwd(), os.getuid(), '"' + socket.gethostname() + '"')`,
+    { check: learntNothing },
+  ),
+  python(
+    'the network',
+    'none',
+    `
 import socket
 found = []
 for family, address in [(socket.AF_INET, ('127.0.0.1', 22)), (socket.AF_INET, ('1.1.1.1', 53)), (socket.AF_UNIX, chr(0) + 'umpire')]:
@@ -107,8 +150,13 @@ for family, address in [(socket.AF_INET, ('127.0.0.1', 22)), (socket.AF_INET, ('
     except OSError:
         pass
 s = socket.socket(socket.AF_UNIX)
-print('looked found: ' + ','.join(found))`, { check: learntNothing }),
-  python('other processes', 'none', `
+print('looked found: ' + ','.join(found))`,
+    { check: learntNothing },
+  ),
+  python(
+    'other processes',
+    'none',
+    `
 import os
 found = []
 for pid in range(1, 3000):
@@ -119,8 +167,13 @@ for pid in range(1, 3000):
         found.append(str(pid))
     except OSError:
         pass
-print('looked found: ' + ','.join(found))`, { check: learntNothing }),
-  python('descriptors that the host forgot', 'none', `
+print('looked found: ' + ','.join(found))`,
+    { check: learntNothing },
+  ),
+  python(
+    'descriptors that the host forgot',
+    'none',
+    `
 import os
 kinds = []
 for fd in range(0, 4096):
@@ -129,8 +182,13 @@ for fd in range(0, 4096):
     except OSError:
         pass
 print('looked', kinds)
-print('found: ' + ','.join(str(fd) for fd, kind in kinds if fd > 4 and kind != '0o20'))`, { check: learntNothing }),
-  python('more rights by a namespace of its own', 'none', `
+print('found: ' + ','.join(str(fd) for fd, kind in kinds if fd > 4 and kind != '0o20'))`,
+    { check: learntNothing },
+  ),
+  python(
+    'more rights by a namespace of its own',
+    'none',
+    `
 import ctypes
 libc = ctypes.CDLL(None, use_errno=True)
 found = [name for name, flag in [('user', 0x10000000), ('mount', 0x20000), ('net', 0x40000000)] if libc.unshare(flag) == 0]
@@ -138,8 +196,13 @@ if libc.mount(b'none', b'/cell', b'tmpfs', 0, None) == 0:
     found.append('mount')
 if libc.setuid(0) == 0:
     found.append('root')
-print('looked found: ' + ','.join(found))`, { check: learntNothing }),
-  python('a socket to the machine around this one', 'none', `
+print('looked found: ' + ','.join(found))`,
+    { check: learntNothing },
+  ),
+  python(
+    'a socket to the machine around this one',
+    'none',
+    `
 import socket
 found = []
 for family in [40, 38, 31, 21, 30, 17]:
@@ -148,8 +211,13 @@ for family in [40, 38, 31, 21, 30, 17]:
         found.append(str(family))
     except OSError as e:
         pass
-print('looked found: ' + ','.join(found))`, { check: learntNothing }),
-  python('locks on files that other cells see too', 'none', `
+print('looked found: ' + ','.join(found))`,
+    { check: learntNothing },
+  ),
+  python(
+    'locks on files that other cells see too',
+    'none',
+    `
 import fcntl, os
 found = []
 for path in ['/cell/umpire_bot.py', '/cell/bot.py', '/usr/bin/env', '/bin/sh']:
@@ -166,8 +234,13 @@ for path in ['/cell/umpire_bot.py', '/cell/bot.py', '/usr/bin/env', '/bin/sh']:
             found.append(name)
         except OSError:
             pass
-print('looked found: ' + ','.join(found))`, { check: learntNothing }),
-  python('calls of the kernel that no cell needs', 'none', `
+print('looked found: ' + ','.join(found))`,
+    { check: learntNothing },
+  ),
+  python(
+    'calls of the kernel that no cell needs',
+    'none',
+    `
 import ctypes, platform
 libc = ctypes.CDLL(None, use_errno=True)
 x64 = platform.machine() == 'x86_64'
@@ -180,22 +253,39 @@ for name, numbers in calls.items():
         found.append(name)
 if x64 and (libc.syscall(0x40000000 + 39) != -1 or ctypes.get_errno() != 1):
     found.append('x32')
-print('looked found: ' + ','.join(found))`, { check: learntNothing }),
-  python('the words behind its random numbers', 'none', `
+print('looked found: ' + ','.join(found))`,
+    { check: learntNothing },
+  ),
+  python(
+    'the words behind its random numbers',
+    'none',
+    `
 import umpire_bot
-print('looked words:', *umpire_bot._current.words)`, { vectors: [15], check: wordsTellNothing }),
-  python('frames above it', 'none', `
+print('looked words:', *umpire_bot._current.words)`,
+    { vectors: [15], check: wordsTellNothing },
+  ),
+  python(
+    'frames above it',
+    'none',
+    `
 import sys
 frame = sys._getframe()
 names = []
 while frame:
     names += [key for key in frame.f_locals if 'seed' in key.lower() and 'fresh' not in key]
     frame = frame.f_back
-print('looked found: ' + ','.join(n for n in names if n not in ('_seed_random', '_seed', '_SeededRandom', '_fresh_seed')))`, {
-    vectors: [1, 15],
-    check: learntNothing,
-  }),
-  shell('files and the environment', 'none', `
+print('looked found: ' + ','.join(n for n in names if n not in ('_seed_random', '_seed', '_SeededRandom', '_fresh_seed')))`,
+    {
+      vectors: [1, 15],
+      check: learntNothing,
+    },
+  ),
+  shell(
+    'files and the environment',
+    'none',
+    `
     found=$(cat /etc/passwd /proc/self/environ /proc/1/environ 2>/dev/null | head -c 100; ls /home /root /tmp 2>/dev/null | head -3 | tr -d '\\n')
-    printf '{"id":%s,"index":0,"log":"looked found: %s"}\\n' $id "$found"`, { check: learntNothing }),
+    printf '{"id":%s,"index":0,"log":"looked found: %s"}\\n' $id "$found"`,
+    { check: learntNothing },
+  ),
 ];

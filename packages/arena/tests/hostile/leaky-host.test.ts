@@ -24,15 +24,25 @@ function runHost(isolation: string): Promise<string> {
   return new Promise((resolve) => child.once('close', () => resolve(told)));
 }
 
-describe.skipIf(process.platform !== 'linux' || !isSealed)('a host that inherited an open file (needs bubblewrap)', () => {
-  beforeAll(async () => {
-    writeFileSync(secret, 'what only the host may read');
-    const entry = fileURLToPath(new URL('./leaky-host.ts', import.meta.url));
-    await build({ entryPoints: [entry], outfile: host, bundle: true, platform: 'node', format: 'esm', logLevel: 'silent' });
-  });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+describe.skipIf(process.platform !== 'linux' || !isSealed)(
+  'a host that inherited an open file (needs bubblewrap)',
+  () => {
+    beforeAll(async () => {
+      writeFileSync(secret, 'what only the host may read');
+      const entry = fileURLToPath(new URL('./leaky-host.ts', import.meta.url));
+      await build({
+        entryPoints: [entry],
+        outfile: host,
+        bundle: true,
+        platform: 'node',
+        format: 'esm',
+        logLevel: 'silent',
+      });
+    });
+    afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test.each([level, 'b', 'c'])('does not hand it on to a cell of level %s', async (isolation) => {
-    expect((await runHost(isolation)).trim()).toBe('""');
-  });
-});
+    test.each([level, 'b', 'c'])('does not hand it on to a cell of level %s', async (isolation) => {
+      expect((await runHost(isolation)).trim()).toBe('""');
+    });
+  },
+);

@@ -4,14 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findPython, type Isolation, openBot, quickIsolation } from '../../src/index.ts';
 import type { Attack } from './attack.ts';
 import { jsBot, kittensBot, pythonBot, shellBot } from './bot-texts.ts';
-import { type BotFile, BotFolder, type GameName, HostileTable, type Table } from './hostile-table.ts';
+import { type BotFile, BotFolder, DEAL, type GameName, HostileTable, type Table } from './hostile-table.ts';
 
 export const { level } = await quickIsolation();
 const mustRun = process.env.CI !== undefined;
 export const isSealed = level !== 'c' || mustRun;
 export const hasPython = findPython() !== undefined || mustRun;
 
-const DEAL = 0;
 const HONEST = 0;
 
 /** What attackers are compared with, by the ending of their files. */
@@ -23,10 +22,7 @@ const REFERENCES: Readonly<Record<string, BotFile>> = {
   'py turn': { file: 'thrower.py', text: pythonBot("raise ValueError('simply failed')") },
   'py new': { file: 'thrower.py', text: pythonBot("raise ValueError('simply failed')", 'new') },
   'kittens turn': { file: 'thrower.mjs', text: kittensBot('turn', "throw new Error('simply failed');") },
-  'kittens react': {
-    file: 'thrower.mjs',
-    text: kittensBot('react', "if (!view.hand.includes('nope')) throw new Error('simply failed');"),
-  },
+  'kittens react': { file: 'thrower.mjs', text: kittensBot('react', "throw new Error('simply failed');") },
   'kittens defuse': { file: 'thrower.mjs', text: kittensBot('defuse', "throw new Error('simply failed');") },
   'sh none': { file: 'honest', text: shellBot('answer $id') },
   'sh turn': { file: 'thrower', text: shellBot('exit 1') },
@@ -67,10 +63,13 @@ export function testAttacks(title: string, given: readonly Attack[], isolation: 
     beforeAll(async () => {
       const files: BotFile[] = [...Object.values(REFERENCES), ...played];
       const usable = files.filter(({ file }) => hasPython || !file.endsWith('.py'));
-      const bots = new Map(await Promise.all(usable.map(async (each) => [each, await folder.open(each, isolation)] as const)));
+      const bots = new Map(
+        await Promise.all(usable.map(async (each) => [each, await folder.open(each, isolation)] as const)),
+      );
       const honest = bots.get(REFERENCES['js none']);
       const list = files.map((each) => bots.get(each) ?? honest).filter((each) => each !== undefined);
-      for (const game of ['kittens', 'connect-four'] as const) tables.set(game, new HostileTable(list, game, isolation));
+      for (const game of ['kittens', 'connect-four'] as const)
+        tables.set(game, new HostileTable(list, game, isolation));
     }, 120_000);
 
     afterAll(async () => {

@@ -1,4 +1,4 @@
-import { protocolAttacks } from './protocol-attacks.ts';
 import { testAttacks } from './play-attacks.ts';
+import { protocolAttacks } from './protocol-attacks.ts';
 
 testAttacks('hostile bots: protocol (needs bubblewrap)', protocolAttacks);

@@ -46,6 +46,10 @@ export function readArenaArguments(given: ArenaArguments): ArenaRequest {
   if (given.csv === true && given.stats !== true && given.format === undefined)
     throw new Failure('--csv writes statistics: add --stats.');
   const { rounds, sprt, isolation } = given;
+  const isStats = given.stats === true || given.format !== undefined;
+  for (const name of ['iterations', 'rounds', 'sprt'] as const)
+    if (!isStats && given[name] !== undefined) throw new Failure(`--${name} is about many matches: add --stats.`);
+  if (rounds !== undefined && given.format !== 'swiss') throw new Failure('--rounds goes with --format swiss.');
   refuseSprt(given);
   return {
     iterations: wholeNumber('--iterations', given.iterations, 100, 1, 1_000_000),

@@ -43,6 +43,8 @@ async function openEntrant(
     );
   if (typed.startsWith('mcts:')) throw new Failure(`--bot: ${search.refusal.text}`);
   const bot = await openBot(typed, { isolation: isolation === 'none' ? 'c' : isolation });
+  if (bot.ok && isolation === 'none' && bot.value.language !== 'js')
+    throw new Failure(`--isolation none runs JavaScript and TypeScript only, not '${typed.slice(-80)}'.`);
   if (bot.ok) return { name: bot.value.name, typed, bot: bot.value };
   // A file that is not there is a mistake at the command line, not of a bot.
   if (bot.refusal.code === 'bot-missing')

@@ -348,7 +348,7 @@ function nothingPlayed(
 }
 
 function writeReport(document: Summary, { form }: StatsOptions, job: ArenaJob, id: string): void {
-  if (form === 'json') process.stdout.write(`${JSON.stringify(document)}\n`);
+  if (form === 'json') process.stdout.write(`${JSON.stringify({ ...document, isolation: job.isolation })}\n`);
   else if (form === 'csv') process.stdout.write(reportCsv(document));
   else process.stdout.write(`${reportText(document, { commands: (lost) => lookAt(document, lost, job, id) })}`);
 }

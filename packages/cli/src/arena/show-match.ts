@@ -7,6 +7,7 @@ import {
   formatLine,
   type LogHeader,
   logHeader,
+  logLine,
   type MatchEvent,
   PUBLIC,
   type Rules,
@@ -37,7 +38,7 @@ export async function showMatch(game: Game, job: ArenaJob, rules: Rules, options
     seed: arena.seedOf(pairing),
     ...(job.game === game.id ? {} : { module: job.game }),
   });
-  const logFile = options.log === undefined ? undefined : LogFile.create(options.log, header);
+  let logFile = options.log === undefined ? undefined : LogFile.create(options.log, header);
   const names = seatTexts(job, rules);
   const say = (text: string): void => {
     if (!options.json && !options.quiet) process.stdout.write(`${plain(text)}\n`);
@@ -46,10 +47,17 @@ export async function showMatch(game: Game, job: ArenaJob, rules: Rules, options
   try {
     const { result, lines, faultTexts } = await arena.play(pairing, {
       keepLog: true,
-      onEvent: (event) => teller.tell(event),
-      onRestart: () => say('[GAME] That took too long. The match is played again from its beginning, with more time.'),
+      onEvent: (event) => {
+        const line = logLine(event);
+        if (line !== undefined) logFile?.append(line);
+        teller.tell(event);
+      },
+      onRestart: () => {
+        logFile?.close();
+        if (options.log !== undefined) logFile = LogFile.resume(options.log, formatLine(header));
+        say('[GAME] That took too long. The match is played again from its beginning, with more time.');
+      },
     });
-    for (const line of lines) logFile?.append(line);
     if (options.json) process.stdout.write([header, ...lines].map(formatLine).join(''));
     if (result.skipped !== undefined) say(`[GAME] The match did not end: ${result.skipped}.`);
     faultTexts.forEach((text, i) => {

@@ -50,9 +50,10 @@ async function runArena(
   const start = await openStart(typed, given);
   const { opened, seats } = start;
   const { game, rules } = opened;
-  for (const warning of rules.warnings ?? []) process.stderr.write(`${plain(warning)}\n`);
   const isolation = await isolationLevel(request.isolation, given.quiet === true);
   const { entrants, disqualified } = await openEntrants(texts, isolation);
+  const table = Math.min(seats.max, Math.max(seats.min, entrants.length));
+  for (const warning of rulesFor(opened, table).warnings ?? []) process.stderr.write(`${plain(warning)}\n`);
   const { limits } = request;
   const job: ArenaJob = {
     game: typed,
@@ -91,7 +92,7 @@ function checkCount(count: number, { min, max }: Seats, title: string): void {
   if (count >= min && count <= max) return;
   const wanted = min === max ? `${min}` : `${min} to ${max}`;
   throw new Failure(
-    `${count} bots are named, and ${title} is for ${wanted}${count > max ? ': with --stats more bots take turns' : ''}.`,
+    `${count === 1 ? '1 bot is' : `${count} bots are`} named, and ${title} is for ${wanted}${count > max ? ': with --stats more bots take turns' : ''}.`,
   );
 }
 

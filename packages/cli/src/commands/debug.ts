@@ -177,7 +177,8 @@ function show(terminal: Terminal, decision: Decision, result: Debugged): void {
   for (const line of result.console.split('\n')) if (line !== '') terminal.say(paint.cyan(`  printed: ${plain(line)}`));
   for (const text of result.say) terminal.say(paint.magenta(`  said: ${plain(text)}`));
   terminal.say(`  chose: ${plain(result.chosen)}`);
-  terminal.say(result.same ? '  now the same' : paint.yellow(`  NOW: ${plain(result.now)}`));
+  if (!result.same) terminal.say(paint.yellow(`  NOW: ${plain(result.now)}`));
+  else terminal.say(decision.fault === undefined ? '  now the same' : `  now the same: ${plain(result.now)}`);
 }
 
 function closing(results: readonly Debugged[]): string {

@@ -27,7 +27,7 @@ export async function newBotCommand(
   write(file, template.replaceAll('__NAME__', title));
   // Only for editors and type checkers: inside its cell a bot finds its own.
   if (python === true && !existsSync('umpire_bot.py')) write('umpire_bot.py', readFileSync(UMPIRE_BOT_PY, 'utf8'));
-  const opponent = style === 'any' ? 'random' : 'random*2';
+  const opponent = style === 'any' ? 'random' : 'random --bot random';
   return [
     `${file} plays ${game.title}. Try it:`,
     `  umpire arena ${typed} --bot ./${file} --bot ${opponent}`,

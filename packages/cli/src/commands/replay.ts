@@ -84,10 +84,12 @@ function showMatch(
   const players = log.header.seats.map(({ player }, i) => `${player} (${rules.seatNames[i]})`).join(' against ');
   terminal.say(plain(`${game.title}, seed ${log.header.seed}: ${players}`));
   const eye = seat ?? (rules.layout.hasSecrets ? PUBLIC : 0);
+  // Where no person played, nothing has to be kept from whoever looks.
+  const isOpen = seat === undefined && log.header.seats.every(({ player }) => !/^human(:|$)/.test(player));
   const plies = finalPlies(log);
   for (let ply = at ?? 0; ply <= (at ?? plies.length); ply++) {
     const { course, told } = momentOf(path, { rules, log }, ply);
-    if (ply > 0) terminal.say(plyText(rules, plies[ply - 1], eye, told));
+    if (ply > 0) terminal.say(plyText(rules, plies[ply - 1], isOpen ? plies[ply - 1].seat : eye, told));
     terminal.say(drawScene(rules.scene(seenBy(rules, course.state, eye), eye, course.past), terminal.paint));
   }
   const outcome = log.lines.find((line) => 'outcome' in line);

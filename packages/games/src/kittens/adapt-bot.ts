@@ -142,9 +142,9 @@ export function adaptBot(given: Record<string, unknown>): Adapted | undefined {
     if (answer.type !== 'play' || typeof answer.card !== 'string')
       return no(`takeTurn answered ${shown(answer)}, which is neither { type: 'play', card } nor a combo`);
     if (!holds(seen, [answer.card])) return no(`you do not hold ${shown(answer.card)}`);
-    if (answer.card !== 'favor') return [answer.card];
+    // Which cards need a target only the rules know: it is kept for the case that they ask.
     const at = aim(seen, answer.target);
-    return at === undefined ? undefined : ['favor', ...at];
+    return at === undefined ? undefined : [answer.card, ...at];
   };
   const turn = (view: BotView): number => {
     const seen = sight(view);
@@ -164,7 +164,8 @@ export function adaptBot(given: Record<string, unknown>): Adapted | undefined {
   };
   const give = (view: BotView): number => {
     const seen = sight(view);
-    const card = bot.chooseCardToGive === undefined ? seen.hand[0] : bot.chooseCardToGive(seen, seen.turn);
+    const card =
+      bot.chooseCardToGive === undefined ? seen.hand[seen.hand.length - 1] : bot.chooseCardToGive(seen, seen.turn);
     return typeof card === 'string' ? find(view, `give ${card}`) : -1;
   };
   const insert = (view: BotView): number => {

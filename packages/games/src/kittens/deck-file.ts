@@ -66,6 +66,6 @@ function checkTotals(counts: number[]): Result<number[]> {
       counts[NOPE],
       `The deck file has ${counts[NOPE]} nopes: at most ${NOPES_MAX} are possible.`,
     );
-  if (counts[DEFUSE] === total) return refuse('deck-too-small', total, 'The deck file has no cards to deal.');
+  if (counts[DEFUSE] === total) return refuse('deck-too-small', null, 'The deck file has no cards to deal.');
   return accept(counts);
 }

@@ -30,7 +30,7 @@ export function eventText(event: GameEvent, nameOf: NameOf): string | undefined 
     case 'PLAYER_ELIMINATED':
       return `${who} ${event.cause === 'exploded' ? 'explodes' : 'is out by a fault'} and takes place ${String(event.place)}`;
     case 'CARDS_PEEKED':
-      return `${who} looks at the top ${String(event.count)} cards${Array.isArray(event.cards) ? `: ${event.cards.map(titleOf).join(', ')}` : ''}`;
+      return `${who} looks at the top ${event.count === 1 ? 'card' : `${String(event.count)} cards`}${Array.isArray(event.cards) ? `: ${event.cards.map(titleOf).join(', ')}` : ''}`;
     case 'FAVOR_REQUESTED':
       return undefined;
     case 'CARD_GIVEN':

@@ -12,7 +12,7 @@ export const options = {
     ['seed', 'leaflet-2025', 'leaflet-2015'],
     'which rules the other options follow where they are not named',
   ),
-  deck: file('', 'a file of cards and counts, such as {"skip": 4, "nope": 5}; without one: the usual 56 cards'),
+  deck: file('', 'a file of cards and counts, such as {"skip": 4, "nope": 5}; without one: the usual deck'),
   deal: integer(7, 1, 15, 'cards dealt to each player, besides a defuse'),
   defuses: derived(
     choice('all', DEFUSES, 'defuses that go back into the pile: all that are left, or as many as a leaflet says'),
@@ -56,7 +56,7 @@ export function readSetting(chosen: KittensOptions): Result<Setting> {
       dealt,
       `The deck has ${dealt} cards to deal, and ${seats} players get ${deal} each: ${seats * deal} are needed.`,
     );
-  if (quick && seats > 3) return refuse('bad-option', quick, `quick is for two or three players, and ${seats} play.`);
+  if (quick && seats > 3) return refuse('bad-option', null, `quick is for two or three players, and ${seats} play.`);
   return accept({
     seats,
     deal,
