@@ -233,12 +233,21 @@ function ask(id, { bot, seat }, { decision, legal, events, state, clock }) {
   } catch (thrown) {
     return fault(id, 'crash', thrownText(thrown));
   }
-  if (!isIndex(answer, count)) return fault(id, 'illegal', ownText(bot, 'why') ?? illegalText(answer, count));
+  if (!isIndex(answer, count)) return fault(id, 'illegal', whyIllegal(bot, answer, count));
   return said.length === 0 && logged === '' ? `{"id":${id},"index":${answer}}` : reply(id, { index: answer });
 }
 
 const isIndex = (answer, count) =>
   typeof answer === 'number' && Number.isInteger(answer) && answer >= 0 && answer < count && !Object.is(answer, -0);
+
+/** The bot may be a trap itself, so even a look at its own text is a call of it. */
+function whyIllegal(bot, answer, count) {
+  try {
+    return callBot(() => ownText(bot, 'why')) ?? illegalText(answer, count);
+  } catch {
+    return illegalText(answer, count);
+  }
+}
 
 function illegalText(answer, count) {
   if (isPromise(answer)) return 'the answer is a promise; answers must be given at once';

@@ -88,4 +88,4 @@ function kindOf(value) {
   return typeof value === 'function' ? 'a function' : `${value}`;
 }
 
-module.exports = { Complaint, cut, errorText, kindOf, lineOf, quoteFrom, TEXT_MAX, thrownText };
+module.exports = { Complaint, cut, errorText, kindOf, lineOf, ownText, quoteFrom, TEXT_MAX, thrownText };

@@ -37,6 +37,8 @@ export interface Game<S extends Block = Block> {
   readonly demos?: Readonly<Record<string, Demo>>;
   /** Files of other programs that this game reads and writes. */
   readonly formats?: readonly FileFormat[];
+  /** What `view` answers, as a JSON Schema: for authors of bots in any language. */
+  readonly viewSchema?: Json;
   /**
    * Bots that answer in the game's own words, such as whole turns, become bots that choose from a list; undefined for a
    * bot that has none of those words. It is sent as text into the bot's process, so it uses nothing outside itself.

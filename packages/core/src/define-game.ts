@@ -5,6 +5,7 @@ import { BrokenRules } from './broken-rules.ts';
 import type { Game, Rules } from './contract.ts';
 import type { Demo } from './demo.ts';
 import type { FileFormat } from './file-format.ts';
+import type { Json } from './json.ts';
 import type { Block } from './layout.ts';
 import { type Chosen, integer, type OptionTable, readOptions } from './options.ts';
 import type { Preset } from './preset.ts';
@@ -42,6 +43,7 @@ export interface GameSpec<S extends Block, T extends OptionTable> {
   readonly presets?: Readonly<Record<string, Preset>>;
   readonly demos?: Readonly<Record<string, Demo>>;
   readonly formats?: readonly FileFormat[];
+  readonly viewSchema?: Json;
   readonly adaptBot?: AdaptBot;
   /** Gets checked options. What the table cannot express (a line longer than the board) is refused here. */
   open(options: Chosen<T> & { readonly seats: number }): Result<RulesSpec<S>>;
@@ -75,6 +77,7 @@ export function defineGame<S extends Block, const T extends OptionTable>(spec: G
     ...(spec.presets === undefined ? {} : { presets: spec.presets }),
     ...(spec.demos === undefined ? {} : { demos: spec.demos }),
     ...(spec.formats === undefined ? {} : { formats: spec.formats }),
+    ...(spec.viewSchema === undefined ? {} : { viewSchema: spec.viewSchema }),
     ...(spec.adaptBot === undefined ? {} : { adaptBot: spec.adaptBot }),
     open(given) {
       const read = readOptions(options, given);

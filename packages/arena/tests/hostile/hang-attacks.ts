@@ -1,11 +1,24 @@
 // Answers that never come: loops, traps on answers and on thrown values, promises, long native work.
 import type { Attack } from './attack.ts';
-import { jsAttack } from './make-attack.ts';
+import { fileAttack, jsAttack } from './make-attack.ts';
 
 const js = jsAttack('hangs');
+const file = fileAttack('hangs');
 const TRAP = `const forever = () => { for (;;) {} };
 const trap = new Proxy(function () {}, { get: forever, has: forever, ownKeys: forever, getPrototypeOf: forever, apply: forever,
   getOwnPropertyDescriptor: forever, isExtensible: forever, construct: forever, set: forever, defineProperty: forever });`;
+
+/** It answers nonsense, and whoever then looks at it more closely never comes back. */
+const TRAP_BOT = `
+const isMatch = Math.random();
+let broken = false;
+let turns = 0;
+const bot = { choose(view) {
+  if ((view.decision === 'turn' || view.game !== 'kittens') && ++turns === 3) { broken = true; return -1; }
+  return Math.floor(Math.random() * view.legal.length);
+} };
+const look = () => { if (broken) for (;;) {} };
+export default new Proxy(bot, { getOwnPropertyDescriptor(at, key) { look(); return Reflect.getOwnPropertyDescriptor(at, key); } });`;
 
 export const hangAttacks: readonly Attack[] = [
   js('an endless loop', 'fault', 'for (;;) {}', { vectors: [11] }),
@@ -79,6 +92,7 @@ export const hangAttacks: readonly Attack[] = [
     `${TRAP} view.say(trap); view.say({ toString() { for (;;) {} } }); view.say(new String('x'));`,
   ),
   js('a method that is never found', 'fault', '', { at: 'new', members: 'get hear() { for (;;) {} }' }),
+  file('a bot that is itself a trap', 'fault', 'hostile.mjs', TRAP_BOT),
   js('an endless recursion', 'fault', 'const f = () => f(); f();'),
   js('an endless generator', 'fault', 'for (const _ of (function* () { for (;;) yield 1; })()) ;'),
 ];

@@ -13,6 +13,6 @@ process.stdin.once('data', () => {
 
 const cell = Cell.start(nodeSourceProgram(LOOK), { isolation: process.argv[2] as Isolation });
 const reply = await cell.ask('look', 10_000);
-console.log(reply.ok ? reply.line : reply.text);
+process.stdout.write(reply.ok ? reply.line : reply.text);
 cell.kill();
 await cell.closed;

@@ -37,18 +37,18 @@ test('[KIT-52] who has no react passes', () => {
   expect(new BotSeat(skipped(), 1, adapted({})).ask()).toBe('pass');
 });
 
-test('[KIT-51] [KIT-52] chooseCardToGive: a card of the hand; the first without it', () => {
+test('[KIT-51] [KIT-52] chooseCardToGive: a card of the hand; the last without it', () => {
   const asked = () => situation({ hands: [['favor'], ['nope', 'skip']] }).does('favor');
   const given: unknown[] = [];
   const bot: Partial<KittensBot> = {
     chooseCardToGive: (view, requester) => {
       given.push(requester, view.hand);
-      return 'skip';
+      return 'nope';
     },
   };
-  expect(new BotSeat(asked(), 1, adapted(bot)).ask()).toBe('give skip');
+  expect(new BotSeat(asked(), 1, adapted(bot)).ask()).toBe('give nope');
   expect(given).toEqual([0, ['nope', 'skip']]);
-  expect(new BotSeat(asked(), 1, adapted({})).ask()).toBe('give nope');
+  expect(new BotSeat(asked(), 1, adapted({})).ask()).toBe('give skip');
   expect(new BotSeat(asked(), 1, adapted({ chooseCardToGive: () => 'favor' })).ask()).toBe(-1);
   expect(new BotSeat(asked(), 1, adaptBot({ takeTurn: () => 'draw', chooseCardToGive: () => null })).ask()).toBe(-1);
 });

@@ -51,7 +51,7 @@ export function eventText(event: GameEvent, nameOf: NameOf): string | undefined 
 const seatText = (seat: unknown, nameOf: NameOf): string => (typeof seat === 'number' ? nameOf(seat) : 'someone');
 
 function titleOf(card: unknown): string {
-  const kind = IDS.findIndex((id) => id === card);
+  const kind = (IDS as readonly unknown[]).indexOf(card);
   return kind < 0 ? 'a card' : CARDS[kind].title;
 }
 
