@@ -92,6 +92,7 @@ describe('sums', () => {
     ['another winner', { ...result, places: [2, 1] }],
     ['another length', { ...result, plies: 10 }],
     ['another match', { ...result, match: 2 }],
+    ['a fault', { ...result, faults: [{ seat: 0, kind: 'crash' as const, ply: 3 }] }],
   ])('%s gives another checksum', (_what, other) => {
     expect(sumUp([result, other]).checksum).not.toBe(sumUp([result, result]).checksum);
   });
@@ -147,6 +148,7 @@ describe.runIf(isLinux)('the tree of processes', () => {
   });
 });
 
-test('what could not be measured shows as a dash', () => {
+test('what could not be measured shows as a dash, and nothing as 0', () => {
   expect(formatFigure(Number.NaN)).toBe('–');
+  expect(formatFigure(0)).toBe('0');
 });

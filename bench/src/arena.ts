@@ -177,7 +177,7 @@ function cpuRow(work: string, { facts }: Measured): BenchRow {
 }
 
 const sameResults = (work: string, ours: Measured, other: Measured): Checksum =>
-  equality(`${work}: ${SANDBOX_ROUNDS} rounds of ${SANDBOX_MATCHES} matches, places and plies`, ours, other);
+  equality(`${work}: ${SANDBOX_ROUNDS} rounds of ${SANDBOX_MATCHES} matches, places, plies and faults`, ours, other);
 
 function equality(work: string, ours: Measured, other: Measured): Checksum {
   const [a, b] = [ours, other].map(({ checksums }) => sha256Text(checksums.join(' ')).slice(0, 16));

@@ -94,6 +94,7 @@ function aligned(rows: readonly (readonly string[])[], toTheRight: ReadonlySet<n
 
 export function formatFigure(value: number): string {
   if (Number.isNaN(value)) return '–';
+  if (value === 0) return '0';
   if (value >= 1e6) return `${(value / 1e6).toFixed(2)} M`;
   if (value >= 1e4) return `${(value / 1e3).toFixed(1)} k`;
   return value >= 100 ? value.toFixed(0) : value.toFixed(1);

@@ -2,13 +2,13 @@
 import type { ArenaLimits, BotProgram, Isolation, MatchResult, Pairing } from '@umpire/arena';
 import { SEED } from './sandbox.ts';
 
-export interface Trouble {
+interface Trouble {
   /** Suspicions that were examined and came to nothing. */
   readonly innocent: number;
   readonly unstable: readonly string[];
 }
 
-export interface Crew {
+interface Crew {
   play(pairing: Pairing, keepLog: boolean): Promise<{ readonly result: MatchResult }>;
   stop(): Promise<Trouble>;
   kill(): void;
@@ -19,7 +19,7 @@ interface CrewModule {
   readonly IN_FLIGHT: number;
 }
 
-export interface Manned {
+interface Manned {
   readonly crew: Crew;
   readonly inFlight: number;
 }

@@ -1,5 +1,5 @@
 // What the figures of the arena mean, for those who read them.
-import type { Isolation } from '@umpire/arena';
+import { type Isolation, PATIENCE } from '@umpire/arena';
 import { BUSY_LOOPS, THINK_MS, TIGHT_LIMITS } from './loaded-machine.ts';
 import { ANSWER_MS, ANSWERS_BEFORE } from './recovery.ts';
 
@@ -22,7 +22,7 @@ export const NOTES = {
   python: 'bots/seed_style.py, which is told all events, in 32 matches at once.',
   noPython: 'There is no python3 here: not measured.',
   noProcesses: 'This system does not tell about its processes as Linux does: not measured.',
-  stopped: `An answer may take ${ANSWER_MS} ms here. From the end of that time until the fault is known, when nothing is examined again.`,
+  stopped: `From the end of its time until the fault is known. An answer may take ${ANSWER_MS} ms here, and ${PATIENCE} times that in a process of its own, as in this row.`,
   confirmed:
     'As in a match: the suspicion is examined again in a process of its own. Beyond both deadlines, the start of that process included.',
   next: `From the fault to the answer to the next question, by a new process that is asked the ${ANSWERS_BEFORE} questions before again.`,

@@ -71,7 +71,7 @@ export function sumUp(results: readonly MatchResult[]): Sums {
   let skipped = 0;
   let calls = 0;
   for (const { match, places, plies, ...result } of results) {
-    for (const value of [match, plies, ...places]) sum = mix(sum, value);
+    for (const value of [match, plies, result.faults.length, ...places]) sum = mix(sum, value);
     faults += result.faults.length;
     if (result.skipped !== undefined) skipped++;
     calls += plies + 2;

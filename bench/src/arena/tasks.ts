@@ -93,7 +93,6 @@ async function python(): Promise<Task> {
 function sandboxed(matches: number, inFlight: number, play: (pairing: Pairing) => Promise<MatchResult>): Task {
   let played = 0;
   let calls = 0;
-  let faults = 0;
   let cpuSeconds = 0;
   return {
     async run(round) {
@@ -106,28 +105,23 @@ function sandboxed(matches: number, inFlight: number, play: (pairing: Pairing) =
       if (round > 0) {
         played += matches;
         calls += sums.calls;
-        faults += sums.faults + sums.skipped;
         cpuSeconds += (treeSeconds() ?? Number.NaN) - (before ?? Number.NaN);
       }
       return { units: matches, seconds, checksum: sums.checksum };
     },
     facts: () => ({
       calls: calls / played,
-      faults,
       ...(Number.isNaN(cpuSeconds) ? {} : { cpuMs: (cpuSeconds * 1000) / played }),
     }),
   };
 }
 
 function disturbed(killAfter: number): Task {
-  let faults = 0;
   return {
     async run() {
-      const { checksum, ...sums } = await disturbedMatches(DISTURBED_MATCHES, killAfter);
-      faults = sums.faults + sums.skipped;
+      const { checksum } = await disturbedMatches(DISTURBED_MATCHES, killAfter);
       return { units: DISTURBED_MATCHES, checksum };
     },
-    facts: () => ({ faults }),
   };
 }
 

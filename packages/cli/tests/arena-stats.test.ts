@@ -1,7 +1,7 @@
 // umpire arena --stats: how many matches, what the document says, and that workers change nothing.
 import { writeFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
-import { each, lasting, placeWithBots, runArena, type StatsDocument, statsOf } from './arena-place.ts';
+import { each, journaled, lasting, placeWithBots, runArena, type StatsDocument, statsOf } from './arena-place.ts';
 import { inParallel } from './run-umpire.ts';
 
 // On a busy machine every start of the program takes its time.
@@ -72,9 +72,12 @@ describe('the same seed gives the same document for any number of workers', () =
 
   test('also when a sequential test ends early', async () => {
     const args = ['tic-tac-toe', ...each('hard', 'random'), '--sprt', '0,100', '--iterations', '2000'];
-    const [one, three] = await withWorkers(['1', '3'], args);
+    const places = [placeWithBots(), placeWithBots()];
+    const [one, three] = await Promise.all(
+      places.map((place, i) => statsOf(place, ...args, '--workers', i === 0 ? '1' : '3', '--seed', 's')),
+    );
     expect(one).toMatchObject({ iterations: 2000, sprt: { verdict: 'accept' } });
-    expect(one.finished).toBeLessThan(1000);
+    for (const place of places) expect(journaled(place).length).toBeLessThan(1000);
     expect(lasting(three)).toEqual(lasting(one));
   });
 });

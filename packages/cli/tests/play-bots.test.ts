@@ -50,8 +50,10 @@ test('two bots play by themselves, and what they say is shown as text', async ()
 test('a bot that throws forfeits, and the program does not mind', async () => {
   const place = placeWithBots('throws.js');
   const args = ['play', 'tic-tac-toe', '--seat', 'throws.js', '--seat', 'random', '--json', '--seed', 's'];
-  const { code, out } = await place.run(args);
+  const { code, out, err } = await place.run(args);
   expect(code).toBe(0);
+  expect(err).toContain('random (O): ');
+  expect(err).not.toMatch(/throws \(X\): \d+ moves? chosen/);
   const lines = out
     .trimEnd()
     .split('\n')

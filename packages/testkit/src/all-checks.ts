@@ -59,6 +59,7 @@ import { scoreRange } from './checks/score-range.ts';
 import { scoreSum } from './checks/score-sum.ts';
 import { toAct } from './checks/to-act.ts';
 import { viewFunction } from './checks/view-function.ts';
+import { viewSchema } from './checks/view-schema.ts';
 
 export const ALL_CHECKS: readonly Check[] = [
   optionsRefused,
@@ -86,6 +87,7 @@ export const ALL_CHECKS: readonly Check[] = [
   legalFromSeen,
   refusalFromSeen,
   jsonClean,
+  viewSchema,
   eventsClean,
   sceneActions,
   sceneShape,

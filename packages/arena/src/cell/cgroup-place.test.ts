@@ -28,6 +28,15 @@ test('version 1: in the own group of each tree', () => {
   ]);
 });
 
+test('version 1: a share of the processors where there is a tree for them', () => {
+  const mounts = ['memory', 'pids', 'cpu']
+    .map((name, i) => `3${i} 31 0:3${i} / /cg/${name} rw - cgroup cgroup rw,${name}\n`)
+    .join('');
+  expect(cgroupPlaces(proc('8:pids:/\n4:memory:/\n1:cpu,cpuacct:/jobs\n', mounts))).toEqual([
+    { version: 1, memory: '/cg/memory', pids: '/cg/pids', cpu: '/cg/cpu/jobs' },
+  ]);
+});
+
 test('version 1 in a container: the mount shows only a part of the tree', () => {
   const mounts =
     '35 31 0:32 /docker/x /cg/memory rw - cgroup cgroup rw,memory\n39 31 0:36 /docker/x /cg/pids rw - cgroup cgroup rw,pids\n';

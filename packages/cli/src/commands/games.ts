@@ -6,9 +6,10 @@ import { games } from '../shipped-games.ts';
 export function gamesCommand({ json, matrix }: { json?: boolean; matrix?: boolean }): string {
   if (json === true)
     return JSON.stringify(
-      games.map(({ id, title, rulesVersion, seats, options, presets }) => ({
+      games.map(({ id, title, rulesVersion, seats, options, presets, viewSchema }) => ({
         ...{ id, title, rulesVersion, seats, options },
         ...(presets === undefined ? {} : { presets }),
+        ...(viewSchema === undefined ? {} : { view: viewSchema }),
       })),
     );
   return matrix === true ? matrixText() : games.map(gameText).join('\n\n');

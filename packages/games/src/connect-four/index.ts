@@ -1,7 +1,8 @@
 import { defineGame, integer } from '@umpire/core';
 import { connectFourRules } from './rules.ts';
+import { viewSchema } from './view-schema.ts';
 
-export type { ConnectFour } from './rules.ts';
+export type { ConnectFour, ConnectFourView } from './rules.ts';
 
 export const connectFour = defineGame({
   id: 'connect-four',
@@ -13,5 +14,6 @@ export const connectFour = defineGame({
     cols: integer(7, 1, 20, 'columns of the board'),
     line: integer(4, 1, 20, 'how many in a row win'),
   },
+  viewSchema,
   open: connectFourRules,
 });

@@ -31,7 +31,18 @@ export type ConnectFour = StateOf<ReturnType<typeof shape>>;
 
 const DRAW = 3;
 const ENDINGS = ['line', 'board-full', 'forfeit', 'budget'];
-const SIGNS = ['', 'X', 'O'];
+export const SIGNS = ['', 'X', 'O'] as const;
+
+/** The game's own part of a bot's view: `view.state`. */
+export interface ConnectFourView {
+  readonly rows: number;
+  readonly cols: number;
+  /** How many in a row win. */
+  readonly line: number;
+  /** Row by row, the top row first. */
+  readonly board: readonly ('' | 'X' | 'O')[];
+  readonly turn: 'X' | 'O';
+}
 
 export function connectFourRules({
   rows,
@@ -126,13 +137,14 @@ export function connectFourRules({
       out[1] = 0 - out[0];
     },
     reason: (state) => ENDINGS[state.ending],
-    view: (state) => ({
-      rows,
-      cols,
-      line,
-      board: topRowFirst(state).map((cell) => SIGNS[state.board[cell]]),
-      turn: SIGNS[state.turn + 1],
-    }),
+    view: (state) =>
+      ({
+        rows,
+        cols,
+        line,
+        board: topRowFirst(state).map((cell) => SIGNS[state.board[cell]]),
+        turn: state.turn === 0 ? 'X' : 'O',
+      }) satisfies ConnectFourView,
     whyNot(state, _past, action) {
       if (state.winner === 0 && state.height[action] >= rows)
         return { code: 'full', value: action + 1, text: `Column ${action + 1} is full.` };

@@ -4,6 +4,7 @@ import { presets } from './presets.ts';
 import { BONUSES, KO_RULES, LONG_CYCLES, PRESETS, SCORINGS, TAXES } from './rule-set.ts';
 import { goRules } from './rules.ts';
 import { sgfFormat } from './sgf/sgf-format.ts';
+import { viewSchema } from './view-schema.ts';
 
 export { createGoBoard, type GoBoard, type GoBoardSettings } from './board/go-board.ts';
 export {
@@ -21,6 +22,7 @@ export {
   type GoRuling,
   isKoViolation,
 } from './ko-functions.ts';
+export type { GoResult, GoView } from './picture.ts';
 export type { GoState } from './state.ts';
 
 export const go = defineGame({
@@ -51,5 +53,6 @@ export const go = defineGame({
   presets,
   demos,
   formats: [sgfFormat],
+  viewSchema,
   open: goRules,
 });

@@ -6,13 +6,43 @@ import { estimated, exactPoints, finalCount, resultText, stonesOf } from './fina
 import { isStar } from './handicap.ts';
 import { leadOf } from './lead.ts';
 import { canMark, chainAt, chainMarks, deadActions } from './marking.ts';
+import type { Preset } from './rule-set.ts';
 import type { Setting } from './setting.ts';
 import { BLACK, ENDED, ENDINGS, type GoState, MARKING, PLACING } from './state.ts';
 
-const SIGNS = '.XO';
-const PHASES = ['play', 'place', 'mark', 'over'];
+export const SIGNS = '.XO';
+export const PHASES = ['play', 'place', 'mark', 'over'] as const;
 
-export function viewOf(setting: Setting, state: GoState): Json {
+/** The game's own part of a bot's view: `view.state`. Points are texts such as 'C5'. */
+export interface GoView {
+  readonly width: number;
+  readonly height: number;
+  readonly rules: Preset;
+  readonly komi: number;
+  readonly handicap: number;
+  /** One text per row from the top: '.' empty, 'X' black, 'O' white. */
+  readonly board: readonly string[];
+  readonly toPlay: 'black' | 'white';
+  readonly phase: (typeof PHASES)[number];
+  /** The point that simple ko forbids. */
+  readonly ko: string | null;
+  readonly last: string | null;
+  /** How many in a row. */
+  readonly passes: number;
+  /** Stones taken by each. */
+  readonly prisoners: { readonly black: number; readonly white: number };
+  readonly dead: readonly string[];
+  /** Once the match is over; points only where they decided it. */
+  readonly result?: GoResult;
+}
+
+export interface GoResult {
+  readonly text: string;
+  readonly black?: number;
+  readonly white?: number;
+}
+
+export function viewOf(setting: Setting, state: GoState): GoView & Json {
   const { width, height, rules, preset, handicap, pointOf, actionOf } = setting;
   const stones = stonesOf(setting, state);
   const name = (point: number): string => pointText(actionOf[point], width, height);
@@ -33,11 +63,11 @@ export function viewOf(setting: Setting, state: GoState): Json {
     prisoners: { black: state.prisoners[0], white: state.prisoners[1] },
     dead: [...deadOf(setting, state)].map((action) => name(pointOf[action])),
     ...(state.phase === ENDED ? { result: resultOf(setting, state) } : {}),
-  };
+  } satisfies GoView as GoView & Json;
 }
 
 /** The end in points, where it was decided by points. */
-function resultOf(setting: Setting, state: GoState): Json {
+function resultOf(setting: Setting, state: GoState): GoResult {
   const ending = ENDINGS[state.ending];
   if (ending !== 'points' && ending !== 'budget') return { text: ending };
   const { black, white } = finalCount(setting, state);

@@ -212,3 +212,21 @@ test('[KIT-51] its text hears as well', () => {
   new BotSeat(table, 1, bot).hear();
   expect(heard.map(({ type }) => type)).toEqual(['CARD_DRAWN', 'TURN_START']);
 });
+
+test('[KIT-51] an event that is told and comes beside the question again is remembered once, and while it is heard', () => {
+  const recent: string[][] = [];
+  const note = (view: KittensSeen): number => recent.push(view.recentEvents.map(({ type }) => type));
+  const bot = adapted({
+    takeTurn(view: KittensSeen) {
+      note(view);
+      return 'draw';
+    },
+    onEvent: (_event: unknown, view: KittensSeen) => note(view),
+  });
+  const events = ['TURN_START', 'DECK_SHUFFLED'].map((type, number) => ({ number, event: { type, seat: 0 } }));
+  const table = situation({ hands: [['skip'], ['skip']], pile: ['skip', 'exploding-kitten'] });
+  const view = { ...new BotSeat(table, 0, bot).view(), events };
+  for (const { event } of events) bot?.hear?.(event, view);
+  bot?.choose(view);
+  expect(recent).toEqual([['TURN_START'], ['TURN_START', 'DECK_SHUFFLED'], ['TURN_START', 'DECK_SHUFFLED']]);
+});

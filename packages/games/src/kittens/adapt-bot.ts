@@ -86,12 +86,17 @@ export function adaptBot(given: Record<string, unknown>): Adapted | undefined {
       say,
     };
   };
-  const remember = (events: readonly NumberedEvent[]): void => {
-    for (const { event } of events) {
+  /** Events come twice to a bot that hears them: once told, once beside the question. */
+  let heard = -1;
+  const remember = (events: readonly NumberedEvent[], upTo?: GameEvent): void => {
+    for (const { number, event } of events) {
+      if (number <= heard) continue;
+      heard = number;
       recent.push(event);
       if (recent.length > 10) recent.shift();
       if (event.type === 'CARD_PLAYED' || event.type === 'COMBO_PLAYED') triggers = [event];
       if (event.type === 'REACTION_PLAYED') triggers[Number(event.level)] = event;
+      if (event === upTo) return;
     }
   };
   const find = (view: BotView, text: string): number => view.legal.findIndex((each) => each.text === text);
@@ -199,6 +204,7 @@ export function adaptBot(given: Record<string, unknown>): Adapted | undefined {
   };
   if (typeof bot.onEvent === 'function' || typeof bot.onExplode === 'function')
     adapted.hear = (event, view) => {
+      remember(view.events, event);
       if (typeof bot.onEvent === 'function') bot.onEvent(event as unknown as KittensEvent, sight(view));
       if (event.type !== 'PLAYER_ELIMINATED' || event.seat !== view.seat || event.cause !== 'exploded') return;
       if (typeof bot.onExplode === 'function') bot.onExplode(sight(view));

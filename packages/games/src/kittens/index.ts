@@ -22,6 +22,7 @@ import type { Setting } from './setting.ts';
 import { clearAction, closeRounds, DONE, type Kittens, living, seatsIn, shape } from './state.ts';
 import { createGuide } from './thinking/guide.ts';
 import { deckOf, view } from './view.ts';
+import { viewSchema } from './view-schema.ts';
 import { describe, parse, whyNot } from './words.ts';
 
 export type { KittensAnswer, KittensBot, KittensSeen } from './adapt-bot.ts';
@@ -39,6 +40,7 @@ export const kittens = defineGame({
   seats: { min: 2, max: 5 },
   options,
   presets,
+  viewSchema,
   adaptBot,
   open(chosen): Result<RulesSpec<Kittens>> {
     const setting = readSetting(chosen);

@@ -40,7 +40,7 @@ export interface KittensAction {
   readonly named: CardId | null;
 }
 
-const COMBOS = ['card', 'pair', 'three', 'five'] as const;
+export const COMBOS = ['card', 'pair', 'three', 'five'] as const;
 
 export const deckOf = ({ counts }: Setting): KittensView['deck'] =>
   Object.fromEntries(counts.flatMap((count, kind) => (kind > 0 && count > 0 ? [[idOf(kind), count]] : [])));

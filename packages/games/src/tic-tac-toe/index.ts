@@ -1,7 +1,8 @@
 import { choice, defineGame, integer, text } from '@umpire/core';
 import { ticTacToeRules } from './rules.ts';
+import { viewSchema } from './view-schema.ts';
 
-export type { TicTacToe } from './rules.ts';
+export type { TicTacToe, TicTacToeView } from './rules.ts';
 
 export const ticTacToe = defineGame({
   id: 'tic-tac-toe',
@@ -15,5 +16,6 @@ export const ticTacToe = defineGame({
     setup: text('', "starting position: rows of '.', 'X' and 'O', top row first, with / between them"),
     toPlay: choice('auto', ['auto', 'X', 'O'], 'who moves first; auto: X, or whoever is due in the setup'),
   },
+  viewSchema,
   open: ticTacToeRules,
 });

@@ -37,7 +37,18 @@ export type TicTacToe = StateOf<ReturnType<typeof shape>>;
 
 const DRAW = 3;
 const ENDINGS = ['line', 'board-full', 'forfeit', 'budget'];
-const SIGNS = ['', 'X', 'O'];
+export const SIGNS = ['', 'X', 'O'] as const;
+
+/** The game's own part of a bot's view: `view.state`. */
+export interface TicTacToeView {
+  readonly rows: number;
+  readonly cols: number;
+  /** How many in a row win. */
+  readonly line: number;
+  /** Row by row. */
+  readonly board: readonly ('' | 'X' | 'O')[];
+  readonly turn: 'X' | 'O';
+}
 
 export interface TicTacToeOptions extends BoardSize {
   readonly setup: string;
@@ -131,13 +142,14 @@ export function ticTacToeRules(options: TicTacToeOptions): Result<RulesSpec<TicT
       out[1] = 0 - out[0];
     },
     reason: (state) => ENDINGS[state.ending],
-    view: (state) => ({
-      rows,
-      cols,
-      line,
-      board: Array.from(state.board, (sign) => SIGNS[sign]),
-      turn: SIGNS[state.turn + 1],
-    }),
+    view: (state) =>
+      ({
+        rows,
+        cols,
+        line,
+        board: Array.from(state.board, (sign) => SIGNS[sign]),
+        turn: state.turn === 0 ? 'X' : 'O',
+      }) satisfies TicTacToeView,
     whyNot(state, _past, action) {
       const taken = state.board[action];
       if (taken !== 0) return { code: 'occupied', value: action, text: `${at(action)} is taken by ${SIGNS[taken]}.` };

@@ -13,6 +13,8 @@ export class BotSeat {
   private readonly bot: Answering;
   /** How many events it was handed so far. */
   private told = 0;
+  /** Numbers go on from one view to the next, as in a match. */
+  private numbered = 0;
 
   constructor(table: Table, seat: number, bot: Answering | undefined) {
     if (bot === undefined) throw new Error('that is no bot of this game');
@@ -32,7 +34,7 @@ export class BotSeat {
     const { id: game, rulesVersion } = rules;
     const { seat } = this;
     const decision = isAsked ? this.table.decision : '';
-    const events = this.news().map((event, number) => ({ number, event }));
+    const events = this.news().map((event) => ({ number: this.numbered++, event }));
     return {
       protocol: PROTOCOL,
       game,

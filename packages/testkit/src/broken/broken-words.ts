@@ -1,7 +1,15 @@
 // Mistakes in what is said and shown.
-import { accept, EVERYONE, type Graph } from '@umpire/core';
+import { accept, EVERYONE, type Graph, type Json, PUBLIC } from '@umpire/core';
 import { noughts } from '../specimens/index.ts';
-import { type BrokenGame, brokenRules } from './broken-game.ts';
+import { type BrokenGame, brokenGame, brokenRules } from './broken-game.ts';
+
+const VIEW: { readonly [keyword: string]: Json } = {
+  type: 'object',
+  properties: { board: { type: 'array', items: { enum: ['', 'X', 'O'] } }, turn: { enum: ['X', 'O'] } },
+  required: ['board', 'turn'],
+  additionalProperties: false,
+};
+const published = { ...noughts, viewSchema: VIEW };
 
 export const BROKEN_WORDS: readonly BrokenGame[] = [
   brokenRules('a refusal without a code', 'refusals', noughts, () => ({
@@ -34,6 +42,19 @@ export const BROKEN_WORDS: readonly BrokenGame[] = [
   brokenRules('a view with undefined in it', 'json-clean', noughts, () => ({
     view: (seen) => ({ cells: [...seen.board], centre: ['', 'X'][seen.board[4]] }),
   })),
+  brokenRules('a view with a field too many for its schema', 'view-schema', published, ({ view }) => ({
+    view: (seen, seat) => ({ ...(view(seen, seat) as object), last: seen.last }),
+  })),
+  brokenRules('a view of the public that lacks a field of its schema', 'view-schema', published, ({ view }) => ({
+    view: (seen, seat) => (seat === PUBLIC ? { turn: 'X' } : view(seen, seat)),
+  })),
+  brokenRules('a last view that does not fit its schema', 'view-schema', published, ({ view }) => ({
+    view: (seen, seat) => ({ ...(view(seen, seat) as object), ...(seen.winner === 0 ? {} : { turn: '' }) }),
+  })),
+  brokenGame('a schema with a keyword that nobody checks', 'view-schema', {
+    ...noughts,
+    viewSchema: { ...VIEW, minProperties: 2 },
+  }),
   brokenRules('a scene with NaN in it', 'json-clean', noughts, () => ({
     scene: (seen) => [{ kind: 'counters', counters: [{ label: 'share', value: 0 / seen.last }] }],
   })),

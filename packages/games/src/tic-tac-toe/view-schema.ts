@@ -1,0 +1,20 @@
+// The view as a JSON Schema. The compiler sees to it that both have the same fields.
+import type { Json } from '@umpire/core';
+import { SIGNS, type TicTacToeView } from './rules.ts';
+
+const size: Json = { type: 'integer', minimum: 1 };
+const properties = {
+  rows: size,
+  cols: size,
+  line: { ...size, description: 'how many in a row win' },
+  board: { type: 'array', items: { enum: SIGNS }, minItems: 1, description: 'row by row' },
+  turn: { enum: SIGNS.slice(1) },
+} satisfies Record<keyof TicTacToeView, Json>;
+
+export const viewSchema: Json = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+  additionalProperties: false,
+};
