@@ -46,7 +46,7 @@ describe('without bots', () => {
     expect(createLoopMatches(true)(4, 40)).not.toBe(sum);
   });
 
-  test('a bare match is dealt anew each time and goes to its end', async () => {
+  test('bare matches begin anew each time, and the same seed plays the same', async () => {
     const play = createBareMatches(await loadKit('kittens'));
     const one = play(1, 1);
     expect(play(1, 30)).not.toBe(30 * one);

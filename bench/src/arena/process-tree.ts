@@ -4,7 +4,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 interface Entry {
   readonly pid: number;
   readonly parent: number;
-  readonly isEnded: boolean;
   readonly seconds: number;
 }
 
@@ -22,9 +21,9 @@ export function treeSeconds(root = process.pid): number | undefined {
 
 /** The processes at the ends of the tree: inside a cell that is the bot itself. */
 export function leavesBelow(root = process.pid): number[] {
-  const alive = treeOf(root).filter(({ isEnded }) => !isEnded);
-  const parents = new Set(alive.map(({ parent }) => parent));
-  return alive.filter(({ pid }) => pid !== root && !parents.has(pid)).map(({ pid }) => pid);
+  const tree = treeOf(root);
+  const parents = new Set(tree.map(({ parent }) => parent));
+  return tree.filter(({ pid }) => pid !== root && !parents.has(pid)).map(({ pid }) => pid);
 }
 
 function treeOf(root: number): Entry[] {
@@ -50,7 +49,7 @@ function entryOf(pid: number): Entry[] {
     // The name in parentheses may hold anything; the state, the third field, follows it.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     const ticks = fields.slice(11, 15).reduce((sum, each) => sum + Number(each), 0);
-    return [{ pid, parent: Number(fields[1]), isEnded: fields[0] === 'Z', seconds: ticks / TICKS_PER_SECOND }];
+    return [{ pid, parent: Number(fields[1]), seconds: ticks / TICKS_PER_SECOND }];
   } catch {
     return [];
   }

@@ -127,6 +127,6 @@ test('too many or too few bots for the game are told how many it takes', async (
     expect(await runArena(here, 'tic-tac-toe', ...each(bots))).toMatchObject({
       code: 2,
       out: '',
-      err: expect.stringMatching(/^umpire: \d bots are named, and [^\n]+ is for 2[^\n]*\n$/m),
+      err: expect.stringMatching(/^umpire: (1 bot is|3 bots are) named, and [^\n]+ is for 2[^\n]*\n$/m),
     });
 });

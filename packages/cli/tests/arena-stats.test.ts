@@ -45,6 +45,7 @@ test('the document has the documented fields, each of its kind', async () => {
     headToHead: expect.any(Array),
     comparisons: expect.any(Array),
     lost: expect.any(Array),
+    isolation: expect.stringMatching(/^[abc]$/),
     workers: NUMBER,
     matchesPerSecond: NUMBER,
   });

@@ -1,6 +1,6 @@
 // The operating system's side of a cell: starts the process, carries its bytes, ends it and clears up.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
@@ -119,8 +119,8 @@ export class CellProcess {
   }
 
   #notStarted(error: NodeJS.ErrnoException): void {
-    // Without bubblewrap around it, it is the bot's own file that cannot be run.
-    const isBots = this.#isolation === 'c' && NO_PROGRAM.includes(error.code ?? '');
+    // Without bubblewrap around it, a file that is there and cannot be run is the bot's own.
+    const isBots = this.#isolation === 'c' && NO_PROGRAM.includes(error.code ?? '') && existsSync(error.path ?? '');
     const host = isBots ? {} : { host: true as const };
     this.#over({ fault: 'crash', text: `could not be started: ${error.message}`, ...host });
   }

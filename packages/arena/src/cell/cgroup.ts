@@ -102,7 +102,7 @@ function makeFolders(at: CgroupPlace): readonly string[] | undefined {
 /** A group has an equal share of the processors, however many processes a bot starts: else it could make others late. */
 function makeShare({ cpu }: CgroupPlace): string[] {
   try {
-    return [];
+    return cpu === undefined ? [] : [makeFolder(cpu)];
   } catch {
     return [];
   }

@@ -7,6 +7,7 @@ class FakeCell {
   readonly lines: string[] = [];
   readonly waiting: ((reply: CellReply) => void)[] = [];
   killed = '';
+  stderr = '';
   askNow(line: string, _deadlineMs: number, done: (reply: CellReply) => void): void {
     this.lines.push(line);
     this.waiting.push(done);
@@ -58,6 +59,14 @@ test('nobody is a bystander of a bot that never starts', async () => {
   const answers = ['"type":"hello"}', '"type":"new"}', '"type":"new"}'].map((tail) => process.request(tail, 10));
   cell.die();
   expect(await Promise.all(answers)).toMatchObject([{ bystander: false }, { bystander: false }, { bystander: false }]);
+});
+
+test('who died is quoted with the last line of its error output', async () => {
+  const { cell, process } = setUp();
+  const answer = process.request('"a":1}', 10);
+  cell.stderr = 'first\nlast words\n';
+  cell.die();
+  expect(await answer).toMatchObject({ died: true, text: 'late: last words' });
 });
 
 test('a line that breaks the protocol ends the process, and the others stood by', async () => {

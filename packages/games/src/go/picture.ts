@@ -1,5 +1,5 @@
 // What a seat sees: the view for bots, and the scene that any screen can draw.
-import type { Cell, CountersPart, Json, Past, Scene } from '@umpire/core';
+import type { Cell, CountersPart, Past, Scene } from '@umpire/core';
 import { openPoints } from './bans.ts';
 import { columnLetter, pointText } from './coordinates.ts';
 import { estimated, exactPoints, finalCount, resultText, stonesOf } from './final-count.ts';
@@ -13,8 +13,8 @@ import { BLACK, ENDED, ENDINGS, type GoState, MARKING, PLACING } from './state.t
 export const SIGNS = '.XO';
 export const PHASES = ['play', 'place', 'mark', 'over'] as const;
 
-/** The game's own part of a bot's view: `view.state`. Points are texts such as 'C5'. */
-export interface GoView {
+/** The game's own part of a bot's view: `view.state`. Points are texts such as 'C5'. No interface: that would not be Json. */
+export type GoView = {
   readonly width: number;
   readonly height: number;
   readonly rules: Preset;
@@ -34,15 +34,15 @@ export interface GoView {
   readonly dead: readonly string[];
   /** Once the match is over; points only where they decided it. */
   readonly result?: GoResult;
-}
+};
 
-export interface GoResult {
+export type GoResult = {
   readonly text: string;
   readonly black?: number;
   readonly white?: number;
-}
+};
 
-export function viewOf(setting: Setting, state: GoState): GoView & Json {
+export function viewOf(setting: Setting, state: GoState): GoView {
   const { width, height, rules, preset, handicap, pointOf, actionOf } = setting;
   const stones = stonesOf(setting, state);
   const name = (point: number): string => pointText(actionOf[point], width, height);
@@ -63,7 +63,7 @@ export function viewOf(setting: Setting, state: GoState): GoView & Json {
     prisoners: { black: state.prisoners[0], white: state.prisoners[1] },
     dead: [...deadOf(setting, state)].map((action) => name(pointOf[action])),
     ...(state.phase === ENDED ? { result: resultOf(setting, state) } : {}),
-  } satisfies GoView as GoView & Json;
+  };
 }
 
 /** The end in points, where it was decided by points. */

@@ -224,7 +224,7 @@ test('[KIT-51] an event that is told and comes beside the question again is reme
     onEvent: (_event: unknown, view: KittensSeen) => note(view),
   });
   const events = ['TURN_START', 'DECK_SHUFFLED'].map((type, number) => ({ number, event: { type, seat: 0 } }));
-  const table = situation({ hands: [['skip'], ['skip']], pile: ['skip', 'exploding-kitten'] });
+  const table = situation({ hands: [['skip'], ['skip']] });
   const view = { ...new BotSeat(table, 0, bot).view(), events };
   for (const { event } of events) bot?.hear?.(event, view);
   bot?.choose(view);
