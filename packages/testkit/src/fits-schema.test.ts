@@ -59,6 +59,8 @@ test('what does not fit is named with its place', () => {
     ),
   ).toBe('view.known[1][1] is "jump", not in its enum');
   expect(misfit({ known: [], hand: [] }, 'view')).toBe('view has hand too many');
+  const tail = fitsSchema({ prefixItems: [{}], items: { minimum: 1 } });
+  expect(tail([0, 1, 0], 'view')).toBe('view[2] is 0 < 1');
 });
 
 test.each<[schema: Json, text: string]>([
