@@ -16,7 +16,7 @@ interface Crew {
 
 interface CrewModule {
   readonly Crew: new (job: object, workers: number) => Crew;
-  readonly IN_FLIGHT: number;
+  inFlight(job: object): number;
 }
 
 interface Manned {
@@ -33,10 +33,10 @@ export async function openCrew(
   limits: ArenaLimits,
   workers: number,
 ): Promise<Manned> {
-  const { Crew, IN_FLIGHT } = (await import(CREW.href)) as CrewModule;
+  const { Crew, inFlight } = (await import(CREW.href)) as CrewModule;
   // Workers are compiled files, and inherit what a test runner told this process about sources.
   process.execArgv = [];
   const entrants = [bot, bot].map((each, i) => ({ name: `${each.name} ${i + 1}`, bot: each }));
   const job = { game: 'kittens', options: {}, entrants, seed: SEED, limits, isolation };
-  return { crew: new Crew(job, workers), inFlight: workers * IN_FLIGHT };
+  return { crew: new Crew(job, workers), inFlight: workers * inFlight(job) };
 }

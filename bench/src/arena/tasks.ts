@@ -21,7 +21,7 @@ import { openArena, pairingsOf, playPairings, sumUp, WIDE_LIMITS } from './sandb
 export const IN_FLIGHT = [1, 8, 32, 96] as const;
 export const WORKERS = [1, 2] as const;
 /** With this many in flight a cell is compared with none. */
-const USUAL_IN_FLIGHT = 32;
+const USUAL_IN_FLIGHT = 96;
 
 /** Matches per round. */
 const BARE_MATCHES = 50_000;

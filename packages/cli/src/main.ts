@@ -46,7 +46,7 @@ function program(): Command {
     .addOption(
       new Option(
         '--seat <player>',
-        'human, human:NAME, easy, medium, hard, random or mcts:SIMS; once per seat, PLAYER*COUNT repeats',
+        'human, human:NAME, easy, medium, hard, random, mcts:SIMS or a bot file; once per seat, PLAYER*COUNT repeats',
       ).argParser(collect),
     )
     .option('--seats <n>', 'how many play')

@@ -48,6 +48,8 @@ function readSettings({ game }: LoadedGame, { set = [], seats, preset }: GameArg
     const name = pair.slice(0, at);
     const typed = pair.slice(at + 1);
     const isFile = Object.hasOwn(game.options, name) && game.options[name].kind === 'file';
+    if (isFile && readText(typed, OPTION_BYTES_MAX).trim() === '')
+      throw new Failure(`--set ${name}: ${typed.slice(-80)} is empty.`);
     options[name] = demand(
       parseOption(game.options, name, isFile ? readText(typed, OPTION_BYTES_MAX) : typed),
       `--set ${name}`,

@@ -22,6 +22,9 @@ export async function seatPlayers(given: readonly string[], seatNames: readonly 
   return seated.map((each, seat) => (each.name === '' ? { ...each, name: `Player ${seatNames[seat]}` } : each));
 }
 
+/** How many players are named, repeated ones counted. */
+export const countSeats = (given: readonly string[]): number => given.flatMap(repeated).length;
+
 function repeated(text: string): string[] {
   const match = /^(.*)\*(\d{1,3})$/.exec(text) ?? (isBotFile(text) ? null : /^(.+\.\w+):(\d{1,3})$/.exec(text));
   if (match === null) return [text];
@@ -48,7 +51,9 @@ const isBotFile = (text: string): boolean =>
 async function openBotFile(text: string): Promise<Seated> {
   const { openBot, quickIsolation } = await import('@umpire/arena');
   const { level } = await quickIsolation();
-  const program = demand(await openBot(text, { isolation: level }), '--seat');
+  const opened = await openBot(text, { isolation: level });
+  if (!opened.ok) throw new Failure(`--seat: ${opened.refusal.text}`);
+  const program = opened.value;
   return { kind: 'bot', name: program.name, player: text, program };
 }
 

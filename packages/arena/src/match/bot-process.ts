@@ -1,5 +1,6 @@
 // A cell that speaks the bot protocol: requests get numbers, replies are read with suspicion.
 import type { Cell } from '../cell/cell.ts';
+import { hostNow } from '../cell/host-clock.ts';
 import type { BotFault } from '../report/match-result.ts';
 import { type Reply, readReply } from './read-reply.ts';
 
@@ -28,6 +29,8 @@ export class BotProcess {
   private lastId = 0;
   /** Its first answer never came: every match that waits behind it would have waited for the same. */
   private isStillborn = false;
+  /** Why the bot could not be loaded, once it is known. */
+  loadText = '';
   /** How many matches are being played in it. */
   users = 0;
 
@@ -46,11 +49,14 @@ export class BotProcess {
   /** `tail` is the request as JSON, without its opening brace and its id. */
   request(tail: string, deadlineMs: number): Promise<Response> {
     const id = ++this.lastId;
+    const askedAt = hostNow();
     return new Promise((resolve) => {
       this.cell.askNow(`{"id":${id},${tail}`, deadlineMs, (reply) => {
         if (!reply.ok) {
           const { fault, bystander = false, host = false } = reply;
-          const printed = this.cell.stderr.trim().split('\n').at(-1)?.slice(0, STDERR_SHOWN) ?? '';
+          // What a runtime prints when it is out of memory helps nobody.
+          const printed =
+            fault === 'memory' ? '' : (this.cell.stderr.trim().split('\n').at(-1)?.slice(0, STDERR_SHOWN) ?? '');
           const text = printed === '' ? reply.text : `${reply.text}: ${printed}`;
           if (id === 1 && !bystander) this.isStillborn = true;
           resolve({
@@ -59,7 +65,8 @@ export class BotProcess {
             text,
             bystander: bystander && !this.isStillborn,
             host,
-            ms: deadlineMs === Number.POSITIVE_INFINITY ? 0 : deadlineMs,
+            // Who only waited behind another has used no time.
+            ms: bystander ? 0 : Math.min(deadlineMs, hostNow() - askedAt),
           });
           return;
         }

@@ -45,7 +45,9 @@ export class BotSeat implements SeatPlayer {
     const tail = `"type":"new","match":${this.handle},"seat":${this.seat},"random":[${this.random}]}`;
     const response = await this.request(tail);
     if (response.fault !== undefined) {
-      this.giveUp(response.fault, response.text);
+      // The first look at the bot said more than what followed from it.
+      const said = this.process?.loadText ?? '';
+      this.giveUp(response.fault, said === '' ? response.text : said);
       return false;
     }
     this.past.push({ tail });
@@ -103,10 +105,18 @@ export class BotSeat implements SeatPlayer {
     return JSON.stringify({ protocol: 1, game, rulesVersion, seat: this.seat, ...ask, ...clock }).slice(1);
   }
 
+  private request(tail: string): Promise<Response> {
+    const { process } = this;
+    if (process === undefined || process.isDead) return this.insist(tail);
+    return process
+      .request(tail, deadlineOf(this.stable.facts.limits, this.patience))
+      .then((response) => (response.died ? this.insist(tail, response) : response));
+  }
+
   /** A dead process is a suspicion; only what happens again with more patience, in a process of its own, stands. */
-  private async request(tail: string): Promise<Response> {
-    for (let bystands = 0; ; bystands++) {
-      const response = await this.try(tail);
+  private async insist(tail: string, died?: Died): Promise<Response> {
+    for (let bystands = 0, first = died; ; bystands++, first = undefined) {
+      const response = first ?? (await this.try(tail));
       if (!response.died) return response;
       this.leave();
       refuseHostFault(response);

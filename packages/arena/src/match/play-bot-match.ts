@@ -117,7 +117,7 @@ class BotTable {
 
   private async ask(question: Question<Block>): Promise<void> {
     const { seat } = question;
-    await this.tellOut(question);
+    if (this.isSomeoneOut(question)) await this.tellOut(question);
     if (this.hears[seat]) await this.tell(question, seat, false);
     if (this.isLate) return;
     const answer = await this.players[seat].answer(question);
@@ -147,6 +147,13 @@ class BotTable {
 
   private say(seat: number, { say }: Aside): void {
     for (const chat of say) this.feed({ chat, seat });
+  }
+
+  private isSomeoneOut({ course: { rules, state } }: Question<Block>): boolean {
+    if (rules.isOut === undefined) return false;
+    for (let seat = 0; seat < this.players.length; seat++)
+      if (!this.out.has(seat) && rules.isOut(state, seat)) return true;
+    return false;
   }
 
   /** Who is out is never asked again: what happened to them, and their last words, come now. */

@@ -85,7 +85,10 @@ export class Stable {
     if (patience > 1 || this.isApart || this.isPlain) process.users = 1;
     const hello = `"type":"hello","protocol":1,"game":${JSON.stringify(game)},"rulesVersion":${rulesVersion}}`;
     // What goes wrong here goes wrong for the first match too, and is told there.
-    if (!this.isPlain) void process.request(hello, deadlineOf(limits, patience));
+    if (!this.isPlain)
+      void process.request(hello, deadlineOf(limits, patience)).then((response) => {
+        if (response.fault !== undefined) process.loadText = response.text;
+      });
     return process;
   }
 

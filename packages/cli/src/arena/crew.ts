@@ -23,8 +23,11 @@ export type FromWorker =
   | { readonly failure: string }
   | { readonly stopped: { readonly innocent: number; readonly unstable: readonly string[] } };
 
-/** Matches that a worker has under way: enough that bots and referee never wait for each other. */
-export const IN_FLIGHT = 32;
+/**
+ * Matches that a worker has under way. With bots so many that their questions travel together; with searches, which take
+ * their time in the worker itself, so few that each is soon done.
+ */
+export const inFlight = ({ entrants }: ArenaJob): number => (entrants.some((each) => 'player' in each) ? 4 : 96);
 
 interface Waiting {
   readonly resolve: (reply: WorkerReply) => void;

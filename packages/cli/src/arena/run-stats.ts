@@ -23,7 +23,7 @@ import { openStore } from '../open-store.ts';
 import { plain } from '../plain.ts';
 import type { ArenaRequest } from './arena-arguments.ts';
 import { type ArenaJob, dealSeed } from './arena-job.ts';
-import { Crew, IN_FLIGHT, type WorkerReply } from './crew.ts';
+import { Crew, inFlight, type WorkerReply } from './crew.ts';
 import { entrantSeats } from './entrant-seats.ts';
 import type { OpenedEntrants } from './open-entrants.ts';
 import { Progress } from './progress.ts';
@@ -83,6 +83,7 @@ async function leaveOut(
   const seats = Math.min(options.seats.max, Math.max(options.seats.min, job.entrants.length));
   if (!options.verify || job.entrants.length < options.seats.min || job.entrants.length < 2)
     return { job, disqualified };
+  say('a verification match first');
   const { reasons } = await verifyBots(job, seats);
   const guilty = new Set<string>();
   for (const [index, reason] of reasons) {
@@ -132,7 +133,7 @@ async function playAll(
     const played = await runSchedule({
       schedule,
       known: journal.results,
-      inFlight: workers * IN_FLIGHT,
+      inFlight: workers * inFlight(job),
       play: async (pairing) => {
         const reply = await crewAtWork().play(pairing, keeper.wants(pairing));
         await keeper.take(pairing, reply);

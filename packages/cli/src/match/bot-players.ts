@@ -1,6 +1,7 @@
 // Bots at the terminal's table: each in its cell, asked like everyone else.
 import { ARENA_LIMITS, Arena, type Isolation, type SeatPlayer } from '@umpire/arena';
 import type { AdaptBot, Block, Input, Question, Rules } from '@umpire/core';
+import { plain } from '../plain.ts';
 import type { Seated } from '../player-text.ts';
 
 export interface BotPlayers {
@@ -47,7 +48,11 @@ export async function openBotPlayers(
       const told = hearing.has(seat) && events.length > 0 ? await player.tell(events, question.view()) : undefined;
       const answer = await player.answer(question);
       const chats = [...(told?.say ?? []), ...answer.say].map((chat): Input => ({ chat, seat }));
-      if ('fault' in answer) return [...chats, { fault: answer.fault }];
+      if ('fault' in answer) {
+        const { name } = seated[seat];
+        process.stderr.write(`${plain(`${name}: ${answer.fault}: ${answer.text}`)}\n`);
+        return [...chats, { fault: answer.fault }];
+      }
       if ('action' in answer) return [...chats, { action: answer.action }];
       const isLegal = Number.isInteger(answer.index) && answer.index >= 0 && answer.index < question.count;
       return [...chats, isLegal ? { index: answer.index } : { fault: 'illegal' }];

@@ -16,8 +16,8 @@ import { Failure } from '../failure.ts';
 import { findPreset } from '../find-preset.ts';
 import type { LoadedGame } from '../load-game.ts';
 import { LogFile } from '../log-file.ts';
-import { parseAi, type Seated, seatPlayers } from '../player-text.ts';
-import { openPosition } from '../position.ts';
+import { countSeats, parseAi, type Seated, seatPlayers } from '../player-text.ts';
+import { openPosition, type Position } from '../position.ts';
 import { readLog } from '../read-log.ts';
 import { openBotPlayers } from './bot-players.ts';
 import type { MatchSetup } from './match-setup.ts';
@@ -52,7 +52,7 @@ export async function prepareFresh(
   verbosity: Verbosity,
 ): Promise<ReadyMatch> {
   if (typed === undefined) throw new Failure('play needs a POSITION: a game such as tic-tac-toe, or LOG@PLY.');
-  const position = await openPosition(typed, given);
+  const position = await openTable(typed, given);
   if (position.course.isOver)
     throw new Failure(`The match is over at '${shown(typed)}': there is nothing left to play.`);
   const { game, rules, seed, module } = position;
@@ -75,6 +75,16 @@ export async function prepareFresh(
     setup: await withBots(setup, seated, game.adaptBot),
     openLog: () => createLog(given.log, [header, ...before]),
   };
+}
+
+/** Where nobody says how many play, as many do as are named. */
+async function openTable(typed: string, given: MatchArguments): Promise<Position> {
+  const position = await openPosition(typed, given);
+  const { rules, game, before } = position;
+  const named = countSeats(given.seat ?? []);
+  const isOpen = given.seats === undefined && !(given.set ?? []).some((pair) => pair.startsWith('seats='));
+  if (!isOpen || before.length > 0 || named <= rules.seats || named > game.seats.max) return position;
+  return openPosition(typed, { ...given, seed: position.seed, seats: String(named) });
 }
 
 function createLog(path: string | undefined, lines: readonly [LogHeader, ...LogLine[]]): LogFile | undefined {
