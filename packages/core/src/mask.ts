@@ -19,12 +19,20 @@ export function mask(of: Layout, state: Block, seat: number): void {
       state.bytes.fill(0, from + sight.row * width, end);
     } else if (sight.to === 'known') {
       // The seat's own row of `by` is never erased, so the order of fields does not matter.
-      const by = placeOf(of, sight.by);
-      for (let i = 0; i < place.field.length; i++) {
-        if (!knows(state, seat, by, place.field.length, i))
-          state.bytes.fill(0, place.offset + i * width, place.offset + (i + 1) * width);
-      }
+      eraseUnknown(state.bytes, seat, place, placeOf(of, sight.by), width);
     }
+  }
+}
+
+/** Byte by byte: this runs for every view, and filling a range of one byte costs ten times as much. */
+function eraseUnknown(bytes: Uint8Array, seat: number, place: Place, by: Place, width: number): void {
+  const { length } = place.field;
+  const row = by.offset + seat * length;
+  const rowEnd = Math.min(row + length, by.offset + by.field.length);
+  for (let i = 0; i < length; i++) {
+    if (row + i < rowEnd && bytes[row + i] !== 0) continue;
+    const from = place.offset + i * width;
+    for (let at = from; at < from + width; at++) bytes[at] = 0;
   }
 }
 

@@ -82,8 +82,10 @@ export class Question<S extends Block = Block> {
   choices(): BotView['legal'] {
     const choices: BotView['legal'][number][] = [];
     for (let i = 0; i < this.count; i++) {
-      const { done: _, ...words } = this.describe(this.buffer[i]);
-      choices.push(words);
+      const { text, type, from, to } = this.describe(this.buffer[i]);
+      // Written out: leaving out one field of an object costs more than all the rest.
+      if (from === undefined) choices.push(to === undefined ? { text, type } : { text, type, to });
+      else choices.push(to === undefined ? { text, type, from } : { text, type, from, to });
     }
     return choices;
   }

@@ -41,7 +41,12 @@ class Worker {
   private gone: Error | undefined;
 
   constructor(job: ArenaJob) {
-    this.process = fork(WORKER, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], serialization: 'json' });
+    this.process = fork(WORKER, {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      serialization: 'json',
+      // Questions live for a moment: with room for them they are never moved.
+      execArgv: [...process.execArgv, '--max-semi-space-size=64'],
+    });
     this.process.on('message', (message) => this.take(message as FromWorker));
     this.process.on('error', (error) => this.fail(error));
     this.process.on('exit', (code, signal) => this.fail(new Error(`a worker ended with ${signal ?? `code ${code}`}`)));
