@@ -52,6 +52,10 @@ async function openBotFile(text: string): Promise<Seated> {
   const { openBot, quickIsolation } = await import('@umpire/arena');
   const { level } = await quickIsolation();
   const opened = await openBot(text, { isolation: level });
+  if (!opened.ok && opened.refusal.code === 'bot-missing')
+    throw new Failure(
+      `--seat: there is no bot file '${shown(text)}'; besides files: human, human:NAME, easy, medium, hard, random or mcts:SIMS.`,
+    );
   if (!opened.ok) throw new Failure(`--seat: ${opened.refusal.text}`);
   const program = opened.value;
   return { kind: 'bot', name: program.name, player: text, program };

@@ -165,11 +165,11 @@ describe.skipIf(!hasPython)('answers of Python bots (needs python3)', () => {
     expect([favor.index, draw.index, late.fault]).toEqual([3, 0, 'illegal']);
   });
 
-  test('methods that are not there pass, give the first card and put the kitten at the bottom', () => {
+  test('methods that are not there pass, give the last card and put the kitten at the bottom', () => {
     const bot = 'class Short:\n    def take_turn(self, view):\n        pass\n';
     const asked = [
       ask('react', ['pass', 'nope']),
-      ask('give', ['give nope', 'give defuse']),
+      ask('give', ['give nope', 'give beard-cat']),
       ask('defuse', ['put 20']),
     ];
     expect(talk(bot, [hello(), begin(), ...asked]).slice(2)).toMatchObject([{ index: 0 }, { index: 1 }, { index: 0 }]);
