@@ -201,3 +201,35 @@ test('each fault has its own text, whoever found it', async () => {
   });
   expect(result.faults.some(({ seat }) => seat === 1)).toBe(true);
 });
+
+test('an answer that cannot be carried out says why, and what a bot prints while it hears is kept', async () => {
+  const dreamer =
+    'export default { takeTurn: () => ({ type: "play", card: "banana" }), onEvent() { console.log("hm"); } };';
+  const arena = await open({ dreamer, other: null }, kittens, { answerMs: 5000 });
+  const { result, faultTexts, lines } = await arena.play(pairing(0, 1, 0), { keepLog: true });
+  expect(result.faults).toMatchObject([{ seat: 1, kind: 'illegal' }]);
+  expect(faultTexts).toEqual(['you do not hold banana']);
+  const printed = lines.flatMap((line) => ('event' in line ? [line.event] : []));
+  expect(printed[0]).toMatchObject({ type: 'BOT_CONSOLE', seat: 1, text: expect.stringMatching(/^hm(\nhm)*$/) });
+});
+
+test('a Python bot that cannot be loaded says what is wrong with it', async () => {
+  const path = join(folder, 'broken.py');
+  writeFileSync(path, 'class B(Bot)\n  pass\n');
+  const bot = await openBot(path, { isolation });
+  if (!bot.ok) return expect.unreachable(bot.refusal.text);
+  const opened = kittens.open({});
+  if (!opened.ok) return expect.unreachable(opened.refusal.text);
+  const broken = new Arena({
+    entrants: [{ name: 'broken', bot: bot.value }, firstLegal('other')],
+    rulesFor: () => opened.value,
+    adaptBot: kittens.adaptBot,
+    seedOf: (deal) => `deal ${deal}`,
+    limits: { ...LIMITS, answerMs: 5000 },
+    isolation,
+  });
+  onTestFinished(() => broken.close());
+  const { result, faultTexts } = await broken.play(pairing(0, 0, 1));
+  expect(result.faults[0]).toMatchObject({ seat: 0, kind: 'crash' });
+  expect(faultTexts[0]).toMatch(/^SyntaxError: .*line 1\)$/);
+});

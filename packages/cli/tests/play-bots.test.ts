@@ -71,3 +71,52 @@ test.each([
   expect(err).toMatch(/^umpire: [^\n]+\n$/);
   expect(err).toContain(words);
 });
+
+test('as many play as are named, where the game allows it', async () => {
+  const place = placeWithBots('dice.js');
+  const three = ['play', 'kittens', '--seat', 'dice.js', '--seat', 'random*2', '--seed', 's', '--verbose', '0'];
+  const { code, out } = await place.run(three);
+  expect(code).toBe(0);
+  expect(out).toMatch(/dice \(Seat 0\) against .* \(Seat 1\) against .* \(Seat 2\)/);
+  const many = await place.run(['play', 'tic-tac-toe', '--seat', 'random*3']);
+  expect(many).toMatchObject({ code: 2, err: expect.stringContaining('there are 2 seats') });
+});
+
+test('a file option that is empty is refused', async () => {
+  const place = placeWithBots('dice.js');
+  writeFileSync(place.path('empty.json'), ' \n');
+  const { code, err } = await place.run(['play', 'kittens', '--seat', 'random*2', '--set', 'deck=empty.json']);
+  expect({ code, err }).toEqual({ code: 2, err: 'umpire: --set deck: empty.json is empty.\n' });
+});
+
+test('bots have records of their own, and no place among people', async () => {
+  const place = placeWithBots('dice.js', 'first.js');
+  const args = ['arena', 'tic-tac-toe', '--bot', 'dice.js', '--bot', 'first.js', '--stats', '--iterations', '4'];
+  expect(await place.run([...args, '--seed', 's', '--quiet'])).toMatchObject({ code: 0 });
+  const stats = JSON.parse((await place.run(['stats', '--format', 'json'])).out);
+  expect(stats.players.map(({ name, game, matches }: Record<string, unknown>) => [name, game, matches])).toEqual([
+    ['dice', 'tic-tac-toe', 4],
+    ['first', 'tic-tac-toe', 4],
+  ]);
+  expect((await place.run(['leaderboard'])).out).toContain('No ranked matches');
+});
+
+test('arena matches start where --from says', async () => {
+  const place = placeWithBots('first.js', 'dice.js');
+  const log = ['play', 'tic-tac-toe', '--seat', 'first.js', '--seat', 'first.js', '--log', 'm.jsonl', '--seed', 's'];
+  expect(await place.run(log)).toMatchObject({ code: 0 });
+  const bots = ['--bot', 'dice.js', '--bot', 'dice.js', '--seed', 't'];
+  const { code, out } = await place.run(['arena', 'tic-tac-toe', ...bots, '--from', 'm.jsonl@4', '--json']);
+  expect(code).toBe(0);
+  const lines = out
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  const plies = lines.filter((line) => 'action' in line);
+  expect(plies.slice(0, 4).map(({ index }) => index)).toEqual([0, 0, 0, 0]);
+  expect(plies.length).toBeGreaterThan(4);
+  const wrong = await place.run(['arena', 'connect-four', ...bots, '--from', 'm.jsonl@4']);
+  expect(wrong).toMatchObject({ code: 2, err: expect.stringContaining('position of tic-tac-toe') });
+  const over = await place.run(['arena', 'tic-tac-toe', ...bots, '--from', 'm.jsonl']);
+  expect(over).toMatchObject({ code: 2, err: expect.stringContaining('over') });
+});

@@ -338,3 +338,48 @@ test('a draw is scored as zero for both, never as minus zero', () => {
   };
   expect(drive(negative, byIndex(0)).played?.outcome.scores).toEqual([0, 0]);
 });
+
+/** Plays with last words: `said` is given at the farewell, one after the other. */
+function farewells(said: readonly Input[]) {
+  const match = playMatch(open(race, { goal: 1 }), { seed: 's', farewell: true });
+  const kinds: string[] = [];
+  const waiting = [...said];
+  let next = match.next();
+  while (!next.done) {
+    const { kind } = next.value;
+    kinds.push(kind);
+    if (kind === 'ask') next = match.next({ index: 0 });
+    else next = kind === 'farewell' ? match.next(waiting.shift()) : match.next();
+  }
+  return kinds;
+}
+
+test('a match that is decided takes last words, until none are given', () => {
+  expect(farewells([])).toEqual(['ask', 'acted', 'told', 'farewell', 'ended']);
+  expect(farewells([{ chat: 'gg', seat: 1 }, { event: { type: 'x' } }])).toEqual(
+    'ask acted told farewell chat farewell event farewell ended'.split(' '),
+  );
+  // Anything else is no last word, and asks for the next.
+  expect(farewells([{ index: 0 }, { chat: 7 }])).toEqual('ask acted told farewell farewell farewell ended'.split(' '));
+});
+
+test('everyone hears what is said, forty times a seat and no more', () => {
+  const rules = open(race, { goal: 1 });
+  const match = playMatch(rules, { seed: 's' });
+  let next = match.next();
+  let chats = 0;
+  for (let i = 0; i < 45; i++) {
+    next = match.next({ chat: `${i}`, seat: 1 });
+    if (!next.done && next.value.kind === 'chat') {
+      chats++;
+      next = match.next();
+    }
+  }
+  if (next.done || next.value.kind !== 'ask') return expect.unreachable('the question is still open');
+  expect(chats).toBe(40);
+  const heard = next.value.question.peekEvents();
+  expect(heard.length).toBe(40);
+  expect(heard[39]).toEqual({ number: 39, event: { type: 'BOT_CHAT', seat: 1, text: '39' } });
+  expect(next.value.question.takeEvents(1)).toEqual(heard);
+  expect(next.value.question.peekEvents(1)).toEqual([]);
+});

@@ -4,8 +4,8 @@ import { drive, logOf } from '../tests/drive.ts';
 import { DRAW, deal, LEFT, open, PEEK, RIGHT, ROLL, race, rolls, WAIT, walk } from '../tests/tiny-games.ts';
 import type { Game } from './contract.ts';
 import type { Block } from './layout.ts';
-import { formatLog, type Log, type LogLine, logLine, type PlyLine } from './log.ts';
-import type { Input, MatchEvent, MatchOptions } from './match.ts';
+import { formatLog, type Log, type LogLine, logHeader, logLine, type PlyLine } from './log.ts';
+import { type Input, type MatchEvent, type MatchOptions, playMatch } from './match.ts';
 import { parseLog } from './parse-log.ts';
 import { type Difference, plyCount, type Replayed, replay } from './replay.ts';
 
@@ -372,4 +372,25 @@ test('a position near the end of a long log is found', () => {
   const header = { ...log.header, game: 'walk', rulesVersion: 1 };
   const replayed = replay(long, { header, lines, wholeChars: 0 }, { at: 8_999 });
   expect(stateOf(replayed as Replayed<Block>).ply).toBe(8_999);
+});
+
+test('last words are replayed where they stand', () => {
+  const rules = open(race, { goal: 1 });
+  const match = playMatch(rules, { seed: 's', farewell: true });
+  const lines: LogLine[] = [];
+  const words: Input[] = [{ chat: 'gg', seat: 1 }];
+  let next = match.next();
+  while (!next.done) {
+    const line = logLine(next.value);
+    if (line !== undefined) lines.push(line);
+    const { kind } = next.value;
+    next = match.next(kind === 'ask' ? { index: 0 } : kind === 'farewell' ? words.shift() : undefined);
+  }
+  expect(lines.map((line) => Object.keys(line)[0])).toEqual(['ply', 'chat', 'outcome']);
+  const header = logHeader(race, { options: rules.options, seats: [{ player: 'a' }, { player: 'b' }], seed: 's' });
+  const asked: number[] = [];
+  const replayed = replay(rules, { header, lines, wholeChars: 0 }, { onAsk: ({ ply }) => asked.push(ply) });
+  expect(replayed.difference).toBeUndefined();
+  expect(replayed.next.done).toBe(true);
+  expect(asked).toEqual([0]);
 });

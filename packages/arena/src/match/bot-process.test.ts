@@ -82,3 +82,26 @@ test('a line that breaks the protocol ends the process, and the others stood by'
     { died: true, bystander: true },
   ]);
 });
+
+test('a dead process is charged the time it took, and its bystanders none', async () => {
+  const { cell, process } = setUp();
+  const hello = process.request('"type":"hello"}', 10);
+  cell.answer('{"id":1,"ready":true}');
+  await hello;
+  const answers = [process.request('"a":1}', 60_000), process.request('"b":2}', 60_000)];
+  cell.die();
+  const [guilty, other] = await Promise.all(answers);
+  expect(guilty.ms).toBeLessThan(10_000);
+  expect(other.ms).toBe(0);
+});
+
+test('what a dead bot printed last is told, but not what a runtime prints without memory', async () => {
+  const { cell, process } = setUp();
+  cell.stderr = 'first\nlast words\n';
+  const answer = process.request('"a":1}', 10);
+  cell.die();
+  expect(await answer).toMatchObject({ text: 'late: last words' });
+  const again = process.request('"a":1}', 10);
+  cell.waiting.shift()?.({ ok: false, fault: 'memory', text: 'too much' });
+  expect(await again).toMatchObject({ text: 'too much' });
+});
