@@ -93,6 +93,7 @@ function badCounts(state: Kittens, setting: Setting): string | undefined {
     const hand = state.hand.subarray(seat * KINDS, (seat + 1) * KINDS);
     if (hand.reduce((sum, count) => sum + count, 0) !== state.handSize[seat] || hand[KITTEN] > 0)
       return `the hand of seat ${seat} is impossible`;
+    if (state.sure[seat] > hand[DEFUSE]) return `seat ${seat} surely holds more defuses than it does`;
     for (let kind = 0; kind < KINDS; kind++) totals[kind] += hand[kind];
   }
   const kittens = living(state) - 1 - (state.phase === INSERT ? 1 : 0);
