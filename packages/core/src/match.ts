@@ -16,9 +16,9 @@ import { Inbox } from './inbox.ts';
 import type { Json } from './json.ts';
 import type { Block } from './layout.ts';
 import { Question } from './question.ts';
-import { accept, type Refusal, type Result, shown } from './refusal.ts';
-import { EVERYONE } from './seats.ts';
+import { accept, type Refusal, type Result } from './refusal.ts';
 import { firstOccurrence, occurrences, warningAt } from './step.ts';
+import { type ChatEvent, Talk } from './talk.ts';
 
 export interface MatchOptions {
   readonly seed: string;
@@ -80,7 +80,7 @@ export type MatchEvent<S extends Block = Block> =
   | { readonly kind: 'told'; readonly to: number; readonly event: GameEvent }
   | { readonly kind: 'warned'; readonly ply: number; readonly count: number; readonly firstPly: number }
   | { readonly kind: 'command'; readonly command: Command; readonly clock?: ClockMark }
-  | { readonly kind: 'chat'; readonly seat: number; readonly text: string; readonly clock?: ClockMark }
+  | (ChatEvent & { readonly clock?: ClockMark })
   | { readonly kind: 'event'; readonly event: Json; readonly clock?: ClockMark }
   | { readonly kind: 'note'; readonly ply: number; readonly note: Json }
   | { readonly kind: 'ended'; readonly outcome: Outcome };
@@ -94,10 +94,6 @@ export interface Played<S extends Block = Block> {
 
 export type Match<S extends Block = Block> = Generator<MatchEvent<S>, Played<S>, Input | undefined>;
 
-const CHAT_MAX = 200;
-/** Messages of a seat in one match; what comes after is dropped. */
-const CHAT_QUOTA = 40;
-
 export function* playMatch<S extends Block>(rules: Rules<S>, options: MatchOptions): Match<S> {
   const listen = options.listen ?? true;
   const course = new Course(rules, options.seed, options.match);
@@ -106,7 +102,7 @@ export function* playMatch<S extends Block>(rules: Rules<S>, options: MatchOptio
   const question = new Question(course, inbox, clocks);
   const ask: MatchEvent<S> = { kind: 'ask', question };
   const gone = new Map<number, FaultKind>();
-  const talk = new Talk<S>(rules.seats, inbox);
+  const talk = new Talk(rules.seats, inbox);
   let ranked = true;
 
   while (!course.isOver) {
@@ -163,7 +159,7 @@ export function* playMatch<S extends Block>(rules: Rules<S>, options: MatchOptio
 
 function* sayFarewell<S extends Block>(
   question: Question<S>,
-  talk: Talk<S>,
+  talk: Talk,
 ): Generator<MatchEvent<S>, void, Input | undefined> {
   const farewell: MatchEvent<S> = { kind: 'farewell', question };
   for (let input = yield farewell; input !== undefined; input = yield farewell) {
@@ -253,31 +249,6 @@ const teller =
     inbox.put(to, event);
     told.push({ kind: 'told', to, event });
   };
-
-/** What is said at the table: cleaned, cut, counted, and heard by everyone. */
-class Talk<S extends Block> {
-  private readonly said: number[];
-  private readonly inbox: Inbox | undefined;
-
-  constructor(seats: number, inbox: Inbox | undefined) {
-    this.said = Array.from({ length: seats }, () => 0);
-    this.inbox = inbox;
-  }
-
-  take(input: { readonly chat: unknown; readonly seat?: number }, asked: number): MatchEvent<S> | undefined {
-    const seat = input.seat ?? asked;
-    const { said } = this;
-    if (typeof input.chat !== 'string' || !Number.isInteger(seat) || seat < 0 || seat >= said.length) return undefined;
-    if (said[seat] >= CHAT_QUOTA) return undefined;
-    said[seat]++;
-    const text = [...input.chat.slice(0, CHAT_MAX * 2)]
-      .slice(0, CHAT_MAX)
-      .map((point) => (point === shown(point) ? point : ' '))
-      .join('');
-    this.inbox?.put(EVERYONE, { type: 'BOT_CHAT', seat, text });
-    return { kind: 'chat', seat, text };
-  }
-}
 
 /** What the clock says to an input: one that comes too late becomes the command by which the flag falls. */
 function readTime(clocks: ClockSet, seat: number, input: Input): Result<Input> {

@@ -1,49 +1,29 @@
 // Statistics and tournaments: verify, play all matches with workers, sum up.
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   createSchedule,
   Journal,
-  type LostMatch,
   type MatchResult,
-  type Pairing,
-  reportCsv,
-  reportText,
   runSchedule,
   Sprt,
   type Summary,
   summary,
   tournamentId,
 } from '@umpire/arena';
-import { formatLog, type Game, type Json, type LogLine, logHeader, type Rules } from '@umpire/core';
-import type { Records } from '@umpire/records';
+import type { Json } from '@umpire/core';
 import { demand, explainSystemError, Failure } from '../failure.ts';
 import { umpireHome } from '../home.ts';
 import { openStore } from '../open-store.ts';
 import { plain } from '../plain.ts';
 import type { ArenaRequest } from './arena-arguments.ts';
-import { type ArenaJob, dealSeed } from './arena-job.ts';
-import { Crew, inFlight, type WorkerReply } from './crew.ts';
-import { entrantSeats } from './entrant-seats.ts';
+import type { ArenaJob } from './arena-job.ts';
+import { Crew, inFlight } from './crew.ts';
+import { MatchKeeper } from './match-keeper.ts';
 import type { OpenedEntrants } from './open-entrants.ts';
 import { Progress } from './progress.ts';
-import { botMatch } from './save-bot-match.ts';
+import type { StatsOptions } from './stats-options.ts';
 import { verifyBots } from './verify-bots.ts';
-
-export interface StatsOptions {
-  readonly game: Game;
-  /** The game as typed. */
-  readonly typed: string;
-  readonly rulesFor: (seats: number) => Rules;
-  readonly seats: { readonly min: number; readonly max: number };
-  readonly verify: boolean;
-  readonly quiet: boolean;
-  readonly form: 'text' | 'json' | 'csv';
-  readonly logs?: string;
-}
-
-/** Logs of so many matches are kept in the records, to be replayed and debugged. */
-const KEPT_MAX = 2000;
+import { writeReport } from './write-report.ts';
 
 type Disqualified = OpenedEntrants['disqualified'];
 
@@ -126,7 +106,7 @@ async function playAll(
   const progress = new Progress(schedule.matches, options.quiet);
   const test = sprt === undefined ? undefined : new Sprt(sprt, schedule.pairings(0, []) ?? []);
   const records = await openStore();
-  const keeper = new Keeper(job, options, id, journal, records);
+  const keeper = new MatchKeeper(job, options, id, journal, records);
   if (journal.results.size > 0) say(`${journal.results.size} matches were played before and are not played again`);
   const stopOnSignal = onInterrupt(() => crew?.kill());
   try {
@@ -233,101 +213,6 @@ function onInterrupt(stop: () => void): () => void {
   };
 }
 
-const matchId = (tournament: string, match: number): string => `${tournament}-${match}`;
-
-/** A batch is written when it is so large, or so old. */
-const BATCH = 100;
-const BATCH_MS = 1000;
-
-/**
- * Keeps what was played: logs in the records and where --log says, then the results in the journal. In this order a kill
- * at any instant leaves at worst matches that are played again, and the records take each only once.
- */
-class Keeper {
-  private readonly job: ArenaJob;
-  private readonly options: StatsOptions;
-  private readonly tournament: string;
-  private readonly journal: Journal;
-  private readonly records: Records;
-  private waiting: { readonly pairing: Pairing; readonly reply: WorkerReply }[] = [];
-  private writing: Promise<void> = Promise.resolve();
-  private writtenAt = performance.now();
-
-  constructor(job: ArenaJob, options: StatsOptions, tournament: string, journal: Journal, records: Records) {
-    this.job = job;
-    this.options = options;
-    this.tournament = tournament;
-    this.journal = journal;
-    this.records = records;
-    if (options.logs !== undefined) makeFolder(options.logs);
-  }
-
-  wants({ match }: Pairing): boolean {
-    return match < KEPT_MAX || this.options.logs !== undefined;
-  }
-
-  async take(pairing: Pairing, reply: WorkerReply): Promise<void> {
-    this.waiting.push({ pairing, reply });
-    if (this.waiting.length >= BATCH || performance.now() - this.writtenAt > BATCH_MS) await this.flush();
-  }
-
-  flush(): Promise<void> {
-    this.writing = this.writing.then(() => this.write());
-    return this.writing;
-  }
-
-  private async write(): Promise<void> {
-    const batch = this.waiting;
-    this.waiting = [];
-    this.writtenAt = performance.now();
-    const { options, job } = this;
-    const logged = batch.filter(({ reply }) => reply.lines.length > 0 && reply.result.skipped === undefined);
-    if (options.logs !== undefined)
-      for (const each of logged) this.writeLog(options.logs, each.pairing, each.reply.lines);
-    const kept = logged.filter(({ pairing }) => pairing.match < KEPT_MAX);
-    await this.records.saveMatches(
-      kept.map(({ pairing, reply }) =>
-        botMatch(
-          options.game,
-          matchId(this.tournament, pairing.match),
-          this.header(pairing),
-          reply.lines,
-          job.entrants,
-          pairing,
-        ),
-      ),
-    );
-    this.journal.add(batch.map(({ reply }) => reply.result));
-  }
-
-  private writeLog(folder: string, pairing: Pairing, lines: readonly LogLine[]): void {
-    const path = join(folder, `match-${String(pairing.match).padStart(6, '0')}.jsonl`);
-    try {
-      writeFileSync(path, formatLog(this.header(pairing), lines));
-    } catch (error) {
-      throw explainSystemError(error, path);
-    }
-  }
-
-  private header(pairing: Pairing): ReturnType<typeof logHeader> {
-    const { job, options } = this;
-    return logHeader(options.game, {
-      options: options.rulesFor(pairing.seats.length).options,
-      seats: entrantSeats(job.entrants, pairing.seats),
-      seed: job.opening?.seed ?? dealSeed(job.seed, pairing.seed),
-      ...(options.typed === options.game.id ? {} : { module: options.typed }),
-    });
-  }
-}
-
-function makeFolder(path: string): void {
-  try {
-    mkdirSync(path, { recursive: true });
-  } catch (error) {
-    throw explainSystemError(error, path);
-  }
-}
-
 function nothingPlayed(
   job: ArenaJob,
   { format, iterations }: ArenaRequest,
@@ -346,24 +231,4 @@ function nothingPlayed(
     workers: 0,
     matchesPerSecond: 0,
   });
-}
-
-function writeReport(document: Summary, { form }: StatsOptions, job: ArenaJob, id: string): void {
-  if (form === 'json') process.stdout.write(`${JSON.stringify({ ...document, isolation: job.isolation })}\n`);
-  else if (form === 'csv') process.stdout.write(reportCsv(document));
-  else process.stdout.write(`${reportText(document, { commands: (lost) => lookAt(document, lost, job, id) })}`);
-}
-
-/** To be copied: a path with a blank in it is quoted, and one that would steer the screen is shown harmless. */
-const shellWord = (text: string): string =>
-  /^[\w./@:+,%-]+$/.test(text) ? text : `'${plain(text).replaceAll("'", "'\\''")}'`;
-
-function lookAt(document: Summary, lost: LostMatch, job: ArenaJob, id: string): string[] {
-  if (lost.match >= KEPT_MAX) return [];
-  const index = document.bots.findIndex(({ name }) => name === lost.bot);
-  const entrant = job.entrants[index];
-  const where = `match:${matchId(id, lost.match)}`;
-  return 'bot' in entrant
-    ? [`umpire replay ${where}`, `umpire debug ${where} --seat ${lost.seat} --bot ${shellWord(entrant.typed)}`]
-    : [];
 }

@@ -1,0 +1,26 @@
+// The result of statistics on stdout: text, JSON or CSV.
+import { type LostMatch, reportCsv, reportText, type Summary } from '@umpire/arena';
+import { plain } from '../plain.ts';
+import type { ArenaJob } from './arena-job.ts';
+import { KEPT_MAX, matchId } from './match-keeper.ts';
+import type { StatsOptions } from './stats-options.ts';
+
+export function writeReport(document: Summary, { form }: StatsOptions, job: ArenaJob, id: string): void {
+  if (form === 'json') process.stdout.write(`${JSON.stringify({ ...document, isolation: job.isolation })}\n`);
+  else if (form === 'csv') process.stdout.write(reportCsv(document));
+  else process.stdout.write(`${reportText(document, { commands: (lost) => lookAt(document, lost, job, id) })}`);
+}
+
+/** To be copied: a path with a blank in it is quoted, and one that would steer the screen is shown harmless. */
+const shellWord = (text: string): string =>
+  /^[\w./@:+,%-]+$/.test(text) ? text : `'${plain(text).replaceAll("'", "'\\''")}'`;
+
+function lookAt(document: Summary, lost: LostMatch, job: ArenaJob, id: string): string[] {
+  if (lost.match >= KEPT_MAX) return [];
+  const index = document.bots.findIndex(({ name }) => name === lost.bot);
+  const entrant = job.entrants[index];
+  const where = `match:${matchId(id, lost.match)}`;
+  return 'bot' in entrant
+    ? [`umpire replay ${where}`, `umpire debug ${where} --seat ${lost.seat} --bot ${shellWord(entrant.typed)}`]
+    : [];
+}
