@@ -15,6 +15,9 @@ interface Calls {
   readonly mmap: number;
   /** Memory that belongs to no process, which only a cgroup counts: memfd_create, memfd_secret, shmget. */
   readonly unowned: readonly number[];
+  /** fork and vfork, where the machine has them beside clone. */
+  readonly forks: readonly number[];
+  readonly clone: number;
 }
 
 // io_uring, the new mount calls, cachestat: numbered alike everywhere.
@@ -54,6 +57,8 @@ const CALLS: Readonly<Record<Arch, Calls>> = {
     socket: 41,
     mmap: 9,
     unowned: [319, 447, 29],
+    forks: [57, 58],
+    clone: 56,
   },
   arm64: {
     arch: 0xc00000b7,
@@ -88,6 +93,8 @@ const CALLS: Readonly<Record<Arch, Calls>> = {
     socket: 198,
     mmap: 222,
     unowned: [279, 447, 194],
+    forks: [],
+    clone: 220,
   },
 };
 
@@ -95,6 +102,10 @@ const CALLS: Readonly<Record<Arch, Calls>> = {
 const LOCKS = [6, 7, 37, 38, 1024, 1026];
 /** AF_UNIX, AF_INET, AF_INET6, AF_NETLINK: the network namespace holds these; it does not hold virtual machine sockets. */
 const SOCKETS = [1, 2, 10, 16];
+/** Its arguments stand in memory, where no filter reads them; without it, libraries fall back to clone. */
+const CLONE3 = 435;
+/** CLONE_THREAD. */
+const THREAD = 0x10000;
 /** MAP_SHARED with MAP_ANONYMOUS. */
 const SHARED_ANONYMOUS = 0x21;
 
@@ -107,6 +118,7 @@ const ALLOW = 0x7fff0000;
 const KILL = 0x80000000;
 const NOT_PERMITTED = 0x00050001;
 const NO_SUCH_FAMILY = 0x00050000 + 97;
+const NO_SUCH_CALL = 0x00050000 + 38;
 /** Where in the kernel's record the number of the call, the machine and the low half of an argument stand. */
 const NUMBER = 0;
 const MACHINE = 4;
@@ -129,9 +141,10 @@ const forCall = (call: number, block: readonly Instruction[]): Instruction[] => 
 export function syscallFilter(isolation: Isolation, arch: string = process.arch): Buffer | undefined {
   if (isolation === 'c' || !Object.hasOwn(CALLS, arch)) return undefined;
   const calls = CALLS[arch as Arch];
-  // At level a the cgroup counts all memory; at level b only what belongs to a process is limited.
+  // At level a the cgroup counts all processes and all memory. At level b memory is limited for each process, and the kernel
+  // never limits how many root may start: there a cell has one process, with threads.
   const isCounted = isolation === 'a';
-  const denied = isCounted ? calls.denied : [...calls.denied, ...calls.unowned];
+  const denied = isCounted ? calls.denied : [...calls.denied, ...calls.unowned, ...calls.forks];
   return encode([
     load(MACHINE),
     [IF_EQUAL, 1, 0, calls.arch],
@@ -145,10 +158,23 @@ export function syscallFilter(isolation: Isolation, arch: string = process.arch)
       ...SOCKETS.flatMap((each) => when(each, ALLOW)),
       give(NO_SUCH_FAMILY),
     ]),
-    ...(isCounted ? [] : forCall(calls.mmap, sharedMemory)),
+    ...(isCounted ? [] : uncounted(calls)),
     give(ALLOW),
   ]);
 }
+
+const uncounted = (calls: Calls): Instruction[] => [
+  ...when(CLONE3, NO_SUCH_CALL),
+  ...forCall(calls.clone, threadsOnly),
+  ...forCall(calls.mmap, sharedMemory),
+];
+
+const threadsOnly: readonly Instruction[] = [
+  load(argument(0)),
+  [AND, 0, 0, THREAD],
+  ...when(THREAD, ALLOW),
+  give(NOT_PERMITTED),
+];
 
 const sharedMemory: readonly Instruction[] = [
   load(argument(3)),

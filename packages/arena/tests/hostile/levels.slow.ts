@@ -10,6 +10,7 @@ const AT_B = [
   'buffers without end',
   'python: a list without end',
   'python: processes without end',
+  'python: threads without end',
   'python: memory in a file without a name',
   'python: memory that belongs to no process',
   'executable: its output closed',
