@@ -11,6 +11,7 @@ import { pythonProgram } from './python-program.ts';
 /** A folder of texts that cells are shown. It goes when the arena closes. */
 export class BotFiles {
   private readonly folder = mkdtempSync(join(tmpdir(), 'umpire-bots-'));
+  private readonly written = new Set<string>();
   private readonly remove = (): void => rmSync(this.folder, { recursive: true, force: true });
 
   constructor() {
@@ -24,7 +25,9 @@ export class BotFiles {
     mkdirSync(folder, { recursive: true });
     const write = (name: string, text: string): string => {
       const path = join(folder, name);
-      writeFileSync(path, text);
+      // Another entrant with the same text may be starting from this file: it must never be seen half written.
+      if (!this.written.has(path)) writeFileSync(path, text);
+      this.written.add(path);
       return path;
     };
     if (bot.language === 'python') return pythonProgram(write('bot.py', bot.text));
