@@ -95,6 +95,8 @@ export interface Rules<S extends Block = Block> {
   apply(state: S, action: number, chance: Chance, tell?: Tell): void;
   /** The budget, a repetition or a claim acts: end the match or, for a repetition only, break the loop. */
   settle(state: S, cause: Cause, tell?: Tell): void;
+  /** Core's own, where the policy judges cycles. `seen`: how often this position was recorded. Answers whether it did anything. */
+  judge?(state: S, past: Past, seen: number, tell?: Tell): boolean;
   /** One number per seat, within `scores`; the placing is their order. */
   score(state: S, out: Float64Array): void;
   /** 2 × 32 bits of all that matters for repetition. */
@@ -106,6 +108,8 @@ export interface Rules<S extends Block = Block> {
 
   /** What the seat knows, as plain JSON, for bots and pages. */
   view(seen: S, seat: number): Json;
+  /** The same as texts. Absent: they are made from `view`, which takes longer. */
+  readonly viewFields?: ViewFields<S>;
   /** Fills the erased cells again, consistently with the rest. */
   redeal(seen: S, seat: number, dice: Dice): void;
 
@@ -139,6 +143,14 @@ export interface Rules<S extends Block = Block> {
   guide?(): Guide<S>;
   readonly features?: Features<S>;
   graph?(seen: S, seat: number): Graph;
+}
+
+/** A view, field by field as JSON: what did not change since the last question need not be sent again. */
+export interface ViewFields<S extends Block = Block> {
+  /** In the order of `view`. Every view has all of them, and no others. */
+  readonly names: readonly string[];
+  /** Writes the text of each field into `out`. */
+  write(seen: S, seat: number, out: string[]): void;
 }
 
 /** A state as numbers for learning. */

@@ -25,9 +25,6 @@ export class Course<S extends Block> {
   readonly past = new Past();
   readonly plies: Ply[] = [];
   readonly chance: Chance;
-  /** The same dice, not watched: earlier positions are rebuilt with them. */
-  private readonly dice: Chance;
-  private track: Track<S> | undefined;
   /** The plies at which something was left to chance: they cannot be taken back. */
   private readonly drewAt = new Set<number>();
 
@@ -35,7 +32,6 @@ export class Course<S extends Block> {
     this.rules = rules;
     this.state = rules.layout.create();
     const dice = chanceOf(seed, match);
-    this.dice = dice;
     this.chance = rules.usesChance
       ? (purpose, counter) => {
           this.drewAt.add(this.state.ply);
@@ -55,14 +51,8 @@ export class Course<S extends Block> {
 
   play(ply: Ply, tell?: Tell): void {
     this.plies.push(ply);
-    const track = this.track;
-    if (track === undefined) {
-      step(this.rules, this.state, this.past, ply.action, this.chance, tell);
-      return;
-    }
-    track.note(ply.action);
-    const settled = step(this.rules, this.state, this.past, ply.action, this.chance, tell);
-    track.arrived(this.state, settled);
+    step(this.rules, this.state, this.past, ply.action, this.chance, tell);
+    this.forgetOld();
   }
 
   /** The latest ply before now at which this seat decided, or -1. */
@@ -86,10 +76,19 @@ export class Course<S extends Block> {
 
   private start(): void {
     this.past.confirmer = undefined;
+    this.past.track = undefined;
     begin(this.rules, this.state, this.past, this.chance);
     this.drewAt.clear();
     if (this.rules.loop.repetition === undefined) return;
-    this.track = new Track(this.rules, this.dice, this.state);
-    this.past.confirmer = this.track;
+    const track = new Track(this.rules);
+    track.restart(this.state);
+    this.past.track = track as unknown as Track;
+    this.past.confirmer = track;
+  }
+
+  /** Memory stays bounded: what lies before the window of the policy is forgotten, now and then. */
+  private forgetOld(): void {
+    const window = this.rules.loop.repetition?.window;
+    if (window !== undefined && this.past.length > 2 * window) this.past.prune(window);
   }
 }

@@ -5,6 +5,7 @@ import { BrokenRules } from './broken-rules.ts';
 import type { Game, Rules } from './contract.ts';
 import type { Demo } from './demo.ts';
 import type { FileFormat } from './file-format.ts';
+import { guardedRules } from './guarded-rules.ts';
 import type { Json } from './json.ts';
 import type { Block } from './layout.ts';
 import { type Chosen, integer, type OptionTable, readOptions } from './options.ts';
@@ -114,7 +115,7 @@ function complete<S extends Block>(spec: RulesSpec<S> & Pick<Rules<S>, Given>, s
   const lacking = REQUIRED.filter((name) => spec[name] === undefined);
   if (lacking.length > 0) throw new BrokenRules(spec.id, `its rules lack ${lacking.join(', ')}`);
   const keyWords = spec.layout.keyWords;
-  return {
+  return guardedRules({
     seats,
     forfeits: 0,
     decisions: ['act'],
@@ -131,7 +132,7 @@ function complete<S extends Block>(spec: RulesSpec<S> & Pick<Rules<S>, Given>, s
     whyNot: notPossible,
     check: () => undefined,
     ...spec,
-  };
+  });
 }
 
 function redealNothing(hasSecrets: boolean, id: string): () => void {

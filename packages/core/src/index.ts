@@ -22,7 +22,7 @@ export { clockText } from './clock-face.ts';
 export type { ClockMark } from './clock-set.ts';
 export { formatClock, parseClock } from './clock-text.ts';
 export type { Command, CommandType } from './command.ts';
-export type { ActionWords, Features, Game, GameEvent, Graph, Rules, Tell } from './contract.ts';
+export type { ActionWords, Features, Game, GameEvent, Graph, Rules, Tell, ViewFields } from './contract.ts';
 export { Course, FAULT_KINDS, type FaultKind, type Ply } from './course.ts';
 export { defineGame, type GameSpec, type RulesSpec } from './define-game.ts';
 export type { Demo, DemoPart, DemoRefusal, DemoStep } from './demo.ts';
@@ -49,15 +49,19 @@ export {
   type PlyLine,
 } from './log.ts';
 export { type ForeignOrigin, ILLEGAL_MOVE, logFromForeign } from './log-from-foreign.ts';
+export { type LoopState, loopFields } from './loop-fields.ts';
 export {
   type Budget,
+  type ByStoppers,
   type Cause,
   type Consequence,
+  type CycleLimit,
   type Limit,
   type LoopPolicy,
   markKey,
   type Repetition,
 } from './loop-policy.ts';
+export { isLoopEvent, LOOP_DECISION, LOOP_SCHEMA } from './loop-words.ts';
 export { eachHidden, mask } from './mask.ts';
 export {
   type ActedEvent,

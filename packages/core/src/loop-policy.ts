@@ -35,9 +35,27 @@ export interface Repetition<S extends Block = Block> {
   /** How many occurrences warn the players, allow a claim, and act. */
   readonly count: { readonly warn?: number; readonly claim?: number; readonly act?: number };
   /** What `act` does. One for all, or by the number of seats that can stop the cycle. */
-  readonly consequence?:
-    | Consequence
-    | { readonly none: Consequence; readonly one: Consequence; readonly many: Consequence };
+  readonly consequence?: Consequence | ByStoppers;
+  /** Whose turn it is: that seat names its number first. Absent: the seat that is to act. */
+  turn?(state: S): number;
+  /** Actions that may not be used often between two equal positions. */
+  readonly limits?: readonly CycleLimit[];
+  /** Only so many recorded positions are remembered. Absent: all of the scope. */
+  readonly window?: number;
+}
+
+/** What happens by the number of seats that have a choice, somewhere in the cycle, which leads out of it. */
+export interface ByStoppers {
+  readonly none: Consequence;
+  readonly one: Consequence;
+  readonly many: Consequence;
+}
+
+/** An action that would close a cycle is refused if the cycle would then hold more than `most` of the counted actions. */
+export interface CycleLimit {
+  readonly name: string;
+  readonly most: number;
+  counts(action: number): boolean;
 }
 
 /** Ko and its relatives: a move is judged by the position that it would make. */
@@ -50,14 +68,32 @@ export interface Ban<S extends Block = Block> {
   spares?(state: S): boolean;
 }
 
-/** Applied by `settle`, after the move. */
+/**
+ * After the move. `draw`, `no-result` and `loss` are left to `settle`. `deviate`: who can stop the cycle has to, at the first
+ * decision where that is possible. `declare`: who can stop it names how long it goes on. `warn`: nothing but a word.
+ */
 export type Consequence = 'draw' | 'no-result' | 'loss' | 'deviate' | 'declare' | 'warn';
 
 /** Why `settle` is called. */
 export type Cause =
-  | { readonly kind: 'repetition'; readonly count: number; readonly firstPly: number }
+  | {
+      readonly kind: 'repetition';
+      readonly count: number;
+      readonly firstPly: number;
+      /** With a consequence by stoppers: which it is, and the seats that could have stopped the cycle. */
+      readonly consequence?: Consequence;
+      readonly canStop?: readonly number[];
+    }
   | { readonly kind: 'claim'; readonly count: number; readonly firstPly: number }
   | { readonly kind: 'budget'; readonly limit: string };
+
+/** Whether a repeated position is judged by the cycle that led back to it, not by its count alone. */
+export function judgesCycles<S extends Block>({ repetition }: LoopPolicy<S>): boolean {
+  const { consequence, limits } = repetition ?? {};
+  return (
+    limits !== undefined || typeof consequence === 'object' || consequence === 'deviate' || consequence === 'declare'
+  );
+}
 
 /** Mixes the mark into a key: positions in different scopes get different keys, so one table serves every scope. */
 export function markKey(key: Int32Array, mark: number): void {

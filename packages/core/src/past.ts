@@ -1,6 +1,8 @@
 // The positions seen so far, as keys with counts. Open addressing with linear probing; the newest key leaves first.
 // The match owns one; a search pushes its own line on top and rewinds.
 import type { Block } from './layout.ts';
+import type { LoopMemory } from './loop-memory.ts';
+import type { Track } from './track.ts';
 
 /** Rebuilds earlier positions, so that equal keys can be confirmed as equal positions. The match has one; searches trust the 64 bits. */
 export interface Confirmer {
@@ -16,6 +18,10 @@ export class Past {
   /** How many positions are recorded. */
   length = 0;
   confirmer: Confirmer | undefined;
+  /** How the newest position came about. Only where a match or a judge of cycles needs it. */
+  track: Track | undefined;
+  /** The loops that were found and stopped. Only where a policy judges cycles. */
+  loops: LoopMemory | undefined;
   // Per slot of four words: key, key, count. A count of 0 makes it free, whatever the key says.
   private slots: Int32Array;
   private bits: number;
@@ -71,10 +77,41 @@ export class Past {
     const { slots, trail } = this;
     for (let end = (this.length - 1) * STRIDE; end >= length * STRIDE; end -= STRIDE) slots[trail[end] + 2]--;
     if (length < this.length) this.length = length;
+    this.loops?.rewind(length);
   }
 
+  /** Nothing was before: another line begins. */
   clear(): void {
     this.rewind(0);
+    this.loops?.clear();
+    this.track?.forget();
+  }
+
+  /** Forgets all but the newest positions. For the match alone: a search would not find its way back. */
+  prune(keep: number): void {
+    const { slots, trail, length } = this;
+    const from = length - keep;
+    if (from <= 0) return;
+    const kept: number[] = [];
+    for (let i = from; i < length; i++) {
+      const at = trail[i * STRIDE];
+      kept.push(slots[at], slots[at + 1], trail[i * STRIDE + 1]);
+    }
+    this.slots.fill(0);
+    this.length = 0;
+    for (let i = 0; i < kept.length; i += 3) this.push(kept[i], kept[i + 1], kept[i + 2]);
+    this.loops?.shift(from);
+    this.track?.prune(keep === 0 ? Number.MAX_SAFE_INTEGER : this.trail[1]);
+  }
+
+  /** The newest ply, but for the `skip` latest recorded ones, whose position is really that of `state`, or -1. */
+  lastMatch(a: number, b: number, state: Block, skip = 0): number {
+    const { track } = this;
+    for (let i = this.length - 1 - skip; i >= 0; i--) {
+      const ply = this.trail[i * STRIDE + 1];
+      if (this.sameAt(i, a, b, undefined) && track?.same(ply, state) !== false) return ply;
+    }
+    return -1;
   }
 
   /**
@@ -109,6 +146,8 @@ export class Past {
   clone(): Past {
     const twin = new Past(this.bits);
     twin.repeat(this.slots, this.trail, this.length);
+    twin.track = this.loops === undefined ? undefined : this.track?.clone();
+    twin.loops = this.loops?.clone();
     return twin;
   }
 

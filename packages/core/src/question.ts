@@ -2,6 +2,7 @@
 import { copy } from './block.ts';
 import { type BotView, PROTOCOL } from './bot-view.ts';
 import { BrokenRules } from './broken-rules.ts';
+import { choiceText } from './choice-text.ts';
 import type { ClockSet } from './clock-set.ts';
 import type { ActionWords, Rules } from './contract.ts';
 import type { Course } from './course.ts';
@@ -88,6 +89,25 @@ export class Question<S extends Block = Block> {
       else choices.push(to === undefined ? { text, type, from } : { text, type, from, to });
     }
     return choices;
+  }
+
+  /** `choices` as JSON. */
+  choicesText(): string {
+    let text = '';
+    for (let i = 0; i < this.count; i++) {
+      if (i > 0) text += ',';
+      text += choiceText(this.describe(this.buffer[i]));
+    }
+    return `[${text}]`;
+  }
+
+  /** The fields of `view` as JSON, by the names of the rules; undefined where the game does not offer them. */
+  fieldTexts(): string[] | undefined {
+    const { viewFields } = this.course.rules;
+    if (viewFields === undefined) return undefined;
+    const texts: string[] = [];
+    viewFields.write(this.look(), this.seat, texts);
+    return texts;
   }
 
   /** As `seen`, in a state that is used again: for functions that only read it. */

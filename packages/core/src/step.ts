@@ -3,9 +3,13 @@ import { BrokenRules } from './broken-rules.ts';
 import type { Chance } from './chance.ts';
 import type { Rules, Tell } from './contract.ts';
 import type { Block } from './layout.ts';
-import { markKey } from './loop-policy.ts';
+import { type LoopState, NAMING, QUIET } from './loop-fields.ts';
 import type { Past } from './past.ts';
+import { recordedKey } from './recorded-key.ts';
 import { OVER } from './seats.ts';
+import { Track } from './track.ts';
+
+export { recordedKey } from './recorded-key.ts';
 
 const key = new Int32Array(2);
 
@@ -26,39 +30,50 @@ export function step<S extends Block>(
   chance: Chance,
   tell?: Tell,
 ): boolean {
-  rules.apply(state, action, chance, tell);
+  const { repetition, budget } = rules.loop;
+  const track = repetition === undefined ? undefined : trackOf(rules, past);
+  if (track === undefined) rules.apply(state, action, chance, tell);
+  else {
+    track.before(state, action);
+    rules.apply(state, action, track.watch(chance), tell);
+  }
   const ply = state.ply + 1;
   state.ply = ply;
-  const { repetition, budget } = rules.loop;
+  track?.arrived(state);
   let settled = repetition !== undefined && guard(rules, state, past, tell);
   if (ply >= budget.plies && rules.toAct(state) !== OVER) settled = settleBudget(rules, state, tell);
   if (budget.limits !== undefined) settled = watch(rules, state, tell) || settled;
+  if (settled) track?.settled(state);
   return settled;
 }
 
-/** Applies an action that was already judged, without guard or budget: how earlier positions are rebuilt. */
-export function reapply<S extends Block>(rules: Rules<S>, state: S, action: number, chance: Chance): void {
-  rules.apply(state, action, chance);
-  state.ply++;
-}
-
-/** The key under which a position is recorded: the game's key with the mark of its scope. */
-export function recordedKey<S extends Block>(rules: Rules<S>, state: S, out: Int32Array): void {
-  rules.key(state, out);
-  const mark = rules.loop.repetition?.mark;
-  if (mark !== undefined) markKey(out, mark(state));
+/** A match has a track for every game whose positions are recorded; a search only where cycles are judged. */
+function trackOf<S extends Block>(rules: Rules<S>, past: Past): Track<S> | undefined {
+  if (past.track === undefined && rules.judge !== undefined) past.track = new Track(rules) as unknown as Track;
+  return past.track as unknown as Track<S> | undefined;
 }
 
 /** Records the position and answers how often its key has now been seen; 0 if this one is not recorded. */
 function record<S extends Block>(rules: Rules<S>, state: S, past: Past): number {
   const at = rules.loop.repetition?.at;
-  if (at !== undefined && !at(state)) return 0;
+  const isLooping = rules.judge !== undefined && (state as unknown as LoopState).loopPhase !== QUIET;
+  const isRecorded = at === undefined || at(state);
+  if (!isRecorded && !isLooping) return 0;
   recordedKey(rules, state, key);
-  return past.push(key[0], key[1], state.ply);
+  if (isRecorded && !(isLooping && wasNamed(state as unknown as LoopState)))
+    return past.push(key[0], key[1], state.ply);
+  // While a loop is talked about or runs on, each action leaves a trace that is no position: a search that goes back
+  // forgets with it what the action led to.
+  past.push(key[0] ^ Math.imul(state.ply + 1, 0x9e3779b1), ~key[1], state.ply);
+  return 0;
 }
+
+/** The action named a number: the position is still the same. */
+const wasNamed = ({ loopPhase, loopAt }: LoopState): boolean => loopPhase === NAMING || loopAt === 0;
 
 function guard<S extends Block>(rules: Rules<S>, state: S, past: Past, tell?: Tell): boolean {
   const seen = record(rules, state, past);
+  if (rules.judge !== undefined) return rules.judge(state, past, seen, tell);
   const act = rules.loop.repetition?.count.act;
   if (act === undefined || seen < act || rules.toAct(state) === OVER) return false;
   const count = occurrences(rules, state, past);

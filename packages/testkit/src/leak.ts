@@ -1,4 +1,4 @@
-import { type Block, type GameEvent, type Rules, reaches, seenBy } from '@umpire/core';
+import { type Block, type GameEvent, isLoopEvent, type Rules, reaches, seenBy } from '@umpire/core';
 import { Line } from './line.ts';
 import type { Deal } from './position.ts';
 import { sameBytes } from './same-bytes.ts';
@@ -13,10 +13,12 @@ export function leakOf<S extends Block>(deal: Deal<S>, observer: number): string
   const heard: GameEvent[] = [];
   const line = new Line(rules, move.before.chance, state);
   line.play(move.action, (to, event) => {
-    if (reaches(to, observer)) heard.push(event);
+    if (reaches(to, observer) && !isLoopEvent(event)) heard.push(event);
   });
   const seesSame = sameBytes(seenBy(rules, state, observer).bytes, seenBy(rules, move.after.state, observer).bytes);
-  const told = move.told.filter(({ to }) => reaches(to, observer)).map(({ event }) => event);
+  const told = move.told
+    .filter(({ to, event }) => reaches(to, observer) && !isLoopEvent(event))
+    .map(({ event }) => event);
   const [truth, other] = [JSON.stringify(told), JSON.stringify(heard)];
   return seesSame && truth !== other
     ? `observer ${observer} sees the same, but is told ${truth} or ${other}`

@@ -28,7 +28,7 @@ function countFaults<S extends Block>(loop: LoopPolicy<S>): string[] {
     faults.push('a repetition that is illegal never happens, so nothing can act on it or claim it');
   if (ban?.within !== undefined && !(ban.within >= 1)) faults.push(`a ban within ${ban.within} positions bans nothing`);
   if (act !== undefined && consequence === undefined) faults.push('a count acts, but no consequence is named');
-  if (ban === undefined && given.length === 0)
+  if (ban === undefined && given.length === 0 && loop.repetition.limits === undefined)
     faults.push('positions are recorded, but nothing follows from any count');
   return faults;
 }

@@ -1,4 +1,5 @@
 export { type Jar, jar } from './jar/index.ts';
 export { type KuhnPoker, kuhnPoker } from './kuhn-poker.ts';
 export { type Noughts, noughts } from './noughts.ts';
+export { type Rings, rings } from './rings/index.ts';
 export { type Walkers, walkers, weakWalkers } from './walkers/index.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { expectConformance } from '../conformance.ts';
 import { matchGolden } from '../match-golden.ts';
 import { playthrough } from '../playthrough.ts';
-import { jar, kuhnPoker, noughts, walkers, weakWalkers } from './index.ts';
+import { jar, kuhnPoker, noughts, rings, walkers, weakWalkers } from './index.ts';
 
 test('noughts keeps the contract', () => {
   expect(expectConformance(noughts).matches).toBe(24);
@@ -33,6 +33,15 @@ test('walkers with threefold keep the contract, and some matches end in a repeti
 
 test.each(['superko', 'threefold'])('weak walkers with %s keep all of it that does not trust the key', (repeat) => {
   expectConformance(weakWalkers, { repeat, size: 3 }, { matches: 10, skip: ['key-injective', 'key-flip'] });
+});
+
+test.each([
+  {},
+  { graph: 'A0>B,B~ B1>A,A~,C C0>A!,A#,D D1>A?B,=,+0', seats: 3 },
+  { rule: 'deviate', act: 3, graph: 'A0>B,C% B1>A,C C2>A^,B,+2', seats: 3 },
+  { rule: 'limit', graph: 'A0>B,C B1>A,C C0>A,+0,=' },
+])('rings %j keep the contract', (options) => {
+  expectConformance(rings, options, { matches: 16 });
 });
 
 const golden = (name: string): URL => new URL(`./goldens/${name}.txt`, import.meta.url);

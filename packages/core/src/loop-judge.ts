@@ -1,0 +1,177 @@
+// What follows from a cycle, for every game: it is a draw, someone has to leave it, or someone names how long it goes on.
+// All of it is decided here, with the whole state in view, and written into fields that everyone may see.
+
+import type { Rules, Tell } from './contract.ts';
+import { type Cycle, findCycle, OUTSIDE, placeAfter, placesOf, stateAfter, stoppersOf } from './cycle.ts';
+import { type LoopState, NAMING, QUIET, quiet, RUNNING, STOPS_MAX, UNNAMED } from './loop-fields.ts';
+import { LoopMemory } from './loop-memory.ts';
+import type { Consequence } from './loop-policy.ts';
+import type { Past } from './past.ts';
+import { recordedKey, samePosition } from './recorded-key.ts';
+import { EVERYONE, OVER } from './seats.ts';
+import type { Track } from './track.ts';
+
+const key = new Int32Array(2);
+
+/** Called by `step` after each action. `seen`: how often the key of this position was recorded. Answers whether it did anything. */
+export function judge<S extends LoopState>(rules: Rules<S>, state: S, past: Past, seen: number, tell?: Tell): boolean {
+  if (rules.toAct(state) === OVER) return false;
+  past.loops ??= new LoopMemory();
+  if (state.loopPhase === NAMING) return true;
+  if (state.loopPhase === RUNNING) return runOn(rules, state, past, tell);
+  const found = seen > 1 && repeat(rules, state, past, seen, tell);
+  if (state.loopPhase !== QUIET || rules.toAct(state) === OVER) return found;
+  return refuseStopped(rules, state, past) || refuseOverused(rules, state, past) || found;
+}
+
+function repeat<S extends LoopState>(rules: Rules<S>, state: S, past: Past, seen: number, tell?: Tell): boolean {
+  const { count, consequence = 'draw' } = rules.loop.repetition ?? { count: {} };
+  if (count.act === undefined || seen < count.act) return false;
+  recordedKey(rules, state, key);
+  const times = past.confirmer === undefined ? seen : past.matches(key[0], key[1], state);
+  if (times < count.act) return false;
+  const firstPly = past.lastMatch(key[0], key[1], state, 1);
+  const cycle = firstPly < 0 ? undefined : findCycle(rules, past, state, firstPly);
+  if (cycle === undefined) return false;
+  const canStop = stoppersOf(cycle);
+  const what = typeof consequence === 'string' ? consequence : consequence[classOf(canStop)];
+  return act(rules, state, past, cycle, canStop, nobodyStops(what, canStop), times, tell);
+}
+
+const classOf = (canStop: readonly number[]): 'none' | 'one' | 'many' =>
+  canStop.length === 0 ? 'none' : canStop.length === 1 ? 'one' : 'many';
+
+/** Where nobody can stop, nobody can be told to. */
+const nobodyStops = (what: Consequence, canStop: readonly number[]): Consequence =>
+  canStop.length === 0 && (what === 'deviate' || what === 'declare') ? 'draw' : what;
+
+function act<S extends LoopState>(
+  rules: Rules<S>,
+  state: S,
+  past: Past,
+  cycle: Cycle<S>,
+  canStop: readonly number[],
+  consequence: Consequence,
+  count: number,
+  tell?: Tell,
+): boolean {
+  if (consequence === 'warn') return false;
+  if (tell !== undefined)
+    tell(EVERYONE, { type: 'loop-found', period: cycle.period, canStop: [...canStop], consequence });
+  if (consequence === 'deviate') {
+    past.loops?.add({ since: past.length, cycle, stoppers: [firstStopper(cycle)] });
+    return true;
+  }
+  if (consequence === 'declare') {
+    past.loops?.add({ since: past.length, cycle, stoppers: [] });
+    ask(rules, state, cycle, canStop);
+    return true;
+  }
+  rules.settle(state, { kind: 'repetition', count, firstPly: cycle.plies[0], consequence, canStop }, tell);
+  return true;
+}
+
+const firstStopper = ({ seats, stops }: Cycle): number => seats[stops[0]];
+
+/** Whose turn it is names first. */
+function ask<S extends LoopState>(rules: Rules<S>, state: S, cycle: Cycle<S>, canStop: readonly number[]): void {
+  quiet(state);
+  state.loopPeriod = cycle.period;
+  state.loopEnd = UNNAMED;
+  const stops = offered(cycle, canStop);
+  state.loopStopCount = stops.length;
+  state.loopStops.set(stops);
+  state.loopStopSeats.set(stops.map((place) => cycle.seats[place]));
+  const turn = rules.loop.repetition?.turn?.(state) ?? rules.toAct(state);
+  const first = canStop.find((seat) => seat >= turn) ?? canStop[0];
+  for (const seat of canStop) state.loopWaiting |= 1 << seat;
+  state.loopSeat = first;
+  state.loopPhase = NAMING;
+}
+
+/** Of a cycle with many stops only some are offered, but at least one of every seat. */
+function offered({ stops, seats }: Cycle, canStop: readonly number[]): number[] {
+  const firsts = canStop.flatMap((seat) => stops.find((place) => seats[place] === seat) ?? []);
+  const rest = stops.filter((place) => !firsts.includes(place));
+  return [...firsts, ...rest].slice(0, STOPS_MAX).sort((a, b) => a - b);
+}
+
+/** The loop runs as named: at each decision only what goes on with it is allowed, and where it ends only what leaves it. */
+function runOn<S extends LoopState>(rules: Rules<S>, state: S, past: Past, tell?: Tell): true {
+  const cycle = past.loops?.latest?.cycle as Cycle<S> | undefined;
+  const at = state.loopAt;
+  // A search that has dealt hidden cards anew does not know the cycle: it goes on as if it were not there.
+  if (cycle === undefined || !samePosition(rules, cycle.states[at % cycle.period], state)) {
+    quiet(state);
+    return true;
+  }
+  state.loopAt = at + 1;
+  if (at < state.loopEnd) {
+    const next = cycle.states[(at + 1) % cycle.period];
+    refuse(rules, state, past, (action) => !leadsTo(rules, state, action, next));
+    return true;
+  }
+  const seat = state.loopStopper;
+  quiet(state);
+  past.loops?.add({ since: past.length, cycle, stoppers: [seat] });
+  if (tell !== undefined) tell(EVERYONE, { type: 'loop-stopped', seat });
+  refuseStopped(rules, state, past);
+  return true;
+}
+
+/** At a point where this seat stopped a loop before, it may not go on with it again. */
+function refuseStopped<S extends LoopState>(rules: Rules<S>, state: S, past: Past): boolean {
+  const { loops } = past;
+  if (loops === undefined || loops.isEmpty) return false;
+  const here = loops
+    .stoppedBy(rules.toAct(state))
+    .map(({ cycle }) => cycle as Cycle<S>)
+    .filter((cycle) => placesOf(rules, cycle, state).some((place) => cycle.stops.includes(place)));
+  if (here.length === 0) return false;
+  return refuse(rules, state, past, (action) =>
+    here.some((cycle) => placeAfter(rules, cycle, state, action) !== OUTSIDE),
+  );
+}
+
+/** Actions that would close a cycle in which they have been used too often. */
+function refuseOverused<S extends LoopState>(rules: Rules<S>, state: S, past: Past): boolean {
+  const { track } = past;
+  const limits = rules.loop.repetition?.limits;
+  if (limits === undefined || track === undefined) return false;
+  return refuse(rules, state, past, (action) => {
+    const counted = limits.filter((limit) => limit.counts(action));
+    const after = counted.length === 0 ? undefined : stateAfter(rules, state, action);
+    if (after === undefined) return false;
+    recordedKey(rules, after, key);
+    const from = past.lastMatch(key[0], key[1], after);
+    if (from < 0 || !track.reaches(from)) return false;
+    return counted.some(({ most, counts }) => 1 + usesSince(track, from, state.ply, counts) > most);
+  });
+}
+
+function usesSince(track: Track, from: number, to: number, counts: (action: number) => boolean): number {
+  let used = 0;
+  for (let ply = from; ply < to; ply++) if (counts(track.actionAt(ply))) used++;
+  return used;
+}
+
+/** Marks entries of the list as refused, unless nothing would be left. Answers whether any is. */
+function refuse<S extends LoopState>(
+  rules: Rules<S>,
+  state: S,
+  past: Past,
+  isBad: (action: number) => boolean,
+): boolean {
+  const list = new Int32Array(rules.legalMax);
+  const count = rules.legal(state, past, list);
+  const bad: number[] = [];
+  for (let entry = 0; entry < count; entry++) if (isBad(list[entry])) bad.push(entry);
+  if (bad.length === 0 || bad.length === count) return false;
+  for (const entry of bad) state.loopRefused[entry >> 5] |= 1 << (entry & 31);
+  return true;
+}
+
+function leadsTo<S extends LoopState>(rules: Rules<S>, from: S, action: number, to: S): boolean {
+  const after = stateAfter(rules, from, action);
+  return after !== undefined && samePosition(rules, after, to);
+}

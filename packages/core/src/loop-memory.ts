@@ -1,0 +1,55 @@
+// The loops of a line that were found: which cycle, and who may not go on with it. A search that goes back forgets those
+// that it found on its way.
+import type { Cycle } from './cycle.ts';
+
+export interface FoundLoop {
+  /** How many positions were recorded when it was found. */
+  since: number;
+  readonly cycle: Cycle;
+  /** The seats that had to stop it; nobody as long as it is only being talked about. */
+  readonly stoppers: readonly number[];
+}
+
+/** Older loops are forgotten: they would only be found again. */
+const LOOPS_MAX = 64;
+
+export class LoopMemory {
+  private found: FoundLoop[] = [];
+
+  add(loop: FoundLoop): void {
+    this.found.push(loop);
+    if (this.found.length > LOOPS_MAX) this.found.shift();
+  }
+
+  get isEmpty(): boolean {
+    return this.found.length === 0;
+  }
+
+  get latest(): FoundLoop | undefined {
+    return this.found.at(-1);
+  }
+
+  /** Those that a seat may not go on with. */
+  stoppedBy(seat: number): readonly FoundLoop[] {
+    return this.found.filter(({ stoppers }) => stoppers.includes(seat));
+  }
+
+  rewind(length: number): void {
+    while (this.found.length > 0 && this.found[this.found.length - 1].since > length) this.found.pop();
+  }
+
+  /** The oldest positions were forgotten. */
+  shift(by: number): void {
+    for (const loop of this.found) loop.since = Math.max(0, loop.since - by);
+  }
+
+  clear(): void {
+    this.found = [];
+  }
+
+  clone(): LoopMemory {
+    const twin = new LoopMemory();
+    twin.found = this.found.map((loop) => ({ ...loop }));
+    return twin;
+  }
+}

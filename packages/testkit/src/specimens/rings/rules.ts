@@ -1,0 +1,170 @@
+// A walk along the edges of a small graph, made to go in circles. It exists for the judge of cycles: every kind of loop is
+// one line of text (graph.ts).
+//
+//   action = node * EDGES_MAX + edge        forfeit follows
+import {
+  accept,
+  type ByStoppers,
+  EVERYONE,
+  type LoopPolicy,
+  layout,
+  loopFields,
+  OVER,
+  type Repetition,
+  type Result,
+  type RulesSpec,
+  type StateOf,
+  u8,
+  u16,
+} from '@umpire/core';
+import { EDGES_MAX, type Edge, type Node, readGraph } from './graph.ts';
+
+const shape = (seats: number) =>
+  layout({
+    node: u8(),
+    /** Which of two cards each seat hides. */
+    hidden: u8(seats).own(1),
+    /** Two cards whose order means nothing. */
+    zone: u8(2),
+    used: u8(),
+    measure: u16().aside(),
+    /** Rises with every action, as turn numbers and the ids of cards do. */
+    age: u16().aside(),
+    winner: u8().aside(),
+    ending: u8().aside(),
+    rolls: u16().aside(),
+    ...loopFields(EDGES_MAX),
+  });
+export type Rings = StateOf<ReturnType<typeof shape>>;
+
+export const RULES = ['card', 'deviate', 'draw', 'limit', 'warn'] as const;
+export interface RingsOptions {
+  readonly graph: string;
+  readonly rule: (typeof RULES)[number];
+  readonly act: number;
+  /** Positions are recorded only every so many actions. */
+  readonly every: number;
+  readonly seats: number;
+}
+
+const ENDINGS = ['going', 'won', 'drawn', 'forfeit', 'loop', 'budget'];
+const LUCK = 256;
+export const PLIES_MAX = 200;
+const CARD: ByStoppers = { none: 'draw', one: 'declare', many: 'declare' };
+
+function policyOf({ rule, act, every }: RingsOptions): LoopPolicy<Rings> {
+  const at = every === 1 ? {} : { at: (state: Rings) => state.age % every === 0 };
+  const common = { of: 'node, zone, marks and hidden cards', scope: 'irreversible', ...at } as const;
+  const mark = (state: Rings): number => state.measure;
+  const rules: Record<RingsOptions['rule'], Repetition<Rings>> = {
+    card: { ...common, mark, count: { warn: 2, act }, consequence: CARD },
+    deviate: { ...common, mark, count: { act }, consequence: { none: 'draw', one: 'deviate', many: 'deviate' } },
+    draw: { ...common, mark, count: { act }, consequence: { none: 'draw', one: 'draw', many: 'draw' } },
+    // Of each node the second edge is the one that no round may hold twice.
+    limit: {
+      ...common,
+      mark,
+      count: {},
+      limits: [{ name: 'second-edge', most: 1, counts: (a) => a % EDGES_MAX === 1 }],
+    },
+    warn: { ...common, mark, count: { warn: 2, act }, consequence: { none: 'draw', one: 'warn', many: 'warn' } },
+  };
+  return { budget: { plies: PLIES_MAX }, repetition: rules[rule] };
+}
+
+export function ringsRules(options: RingsOptions): Result<RulesSpec<Rings>> {
+  const read = readGraph(options.graph, options.seats);
+  if (!read.ok) return read;
+  const nodes = read.value;
+  const { seats } = options;
+  const forfeit = nodes.length * EDGES_MAX;
+  const text = (action: number): string =>
+    action === forfeit ? 'forfeit' : `${nodes[Math.floor(action / EDGES_MAX)].name}${'abcd'[action % EDGES_MAX]}`;
+
+  return accept({
+    layout: shape(seats),
+    actions: forfeit,
+    forfeits: 1,
+    legalMax: EDGES_MAX,
+    decisions: ['walk'],
+    usesChance: nodes.some(({ edges }) => edges.some(({ or }) => or !== undefined)),
+    scores: { min: -1, max: 1, zeroSum: seats === 2 },
+    loop: policyOf(options),
+    setup(state) {
+      state.zone[1] = 1;
+    },
+    toAct: (state) => (state.ending === 0 ? (nodes[state.node]?.seat ?? OVER) : OVER),
+    legal(state, _past, out) {
+      if (state.ending !== 0) return 0;
+      const count = nodes[state.node].edges.length;
+      for (let i = 0; i < count; i++) out[i] = state.node * EDGES_MAX + i;
+      return count;
+    },
+    apply(state, action, chance, tell) {
+      const { seat, edges } = nodes[state.node];
+      state.age++;
+      if (action === forfeit) {
+        finish(state, 3, 1 + ((seat + 1) % seats));
+        return;
+      }
+      const edge = edges[action % EDGES_MAX];
+      take(state, seat, edge);
+      if (typeof edge.to !== 'number')
+        finish(state, edge.to === 'win' ? 1 : 2, edge.to === 'win' ? edge.winner + 1 : 0);
+      else state.node = edge.or !== undefined && chance(LUCK, state.rolls++).below(2) === 1 ? edge.or : edge.to;
+      if (tell !== undefined) tell(EVERYONE, { type: 'walked', seat, by: text(action) });
+    },
+    settle(state, cause) {
+      finish(state, cause.kind === 'budget' ? 5 : 4, 0);
+    },
+    score(state, out) {
+      for (let seat = 0; seat < seats; seat++) out[seat] = state.winner === 0 ? 0 : state.winner === seat + 1 ? 1 : -1;
+    },
+    key(state, out) {
+      const { node, used, zone, hidden } = state;
+      let bits = 0;
+      for (let seat = 0; seat < seats; seat++) bits |= hidden[seat] << seat;
+      out[0] = Math.imul(node * 8 + bits + 1, 0x9e3779b1) ^ used;
+      out[1] = Math.imul(Math.min(zone[0], zone[1]) * 8 + Math.max(zone[0], zone[1]) + 5, 0x85ebca6b);
+    },
+    same: (a, b) =>
+      a.node === b.node &&
+      a.used === b.used &&
+      a.hidden.every((card, seat) => card === b.hidden[seat]) &&
+      sameZone(a, b),
+    reason: (state) => ENDINGS[state.ending],
+    view: (state, seat) => ({
+      node: nodes[state.node].name,
+      zone: Array.from(state.zone).sort(),
+      used: state.used,
+      measure: state.measure,
+      mine: seat < seats ? state.hidden[seat] : null,
+    }),
+    redeal(state, seat, dice) {
+      for (let other = 0; other < seats; other++) if (other !== seat) state.hidden[other] = dice.below(2);
+    },
+    forfeit: () => forfeit,
+    check: (state) => (state.node >= nodes.length ? 'no such node' : undefined),
+    describe: (_state, action) => ({ text: text(action), type: action === forfeit ? 'forfeit' : 'walk' }),
+    scene: (state) => [{ kind: 'text', text: nodes[state.node].name }],
+  });
+}
+
+function take(state: Rings, seat: number, { effects }: Edge): void {
+  for (const effect of effects) {
+    if (effect === '!') state.measure++;
+    else if (effect === '~') state.hidden[seat] ^= 1;
+    else if (effect === '%') state.zone.reverse();
+    else if (effect === '#') state.zone[0] = (state.zone[0] + 1) % 3;
+    else state.used = 1;
+  }
+}
+
+function finish(state: Rings, ending: number, winner: number): void {
+  state.ending = ending;
+  state.winner = winner;
+}
+
+const sameZone = (a: Rings, b: Rings): boolean => [...a.zone].sort().join() === [...b.zone].sort().join();
+
+export type { Node };
