@@ -1,19 +1,20 @@
 // A cycle: the positions between two equal ones, who decided in each, and where someone could have left it.
 import { copy } from './block.ts';
-import type { Chance } from './chance.ts';
+import type { Chance, Dice } from './chance.ts';
 import type { Rules } from './contract.ts';
-import type { Block } from './layout.ts';
+import type { Block, Layout } from './layout.ts';
 import { type LoopState, NAMING } from './loop-fields.ts';
 import type { Past } from './past.ts';
 import { recordedKey, samePosition } from './recorded-key.ts';
 import { OVER } from './seats.ts';
 
-export interface Cycle<S extends Block = Block> {
+export interface Cycle {
   /** When each of its positions was there. */
   readonly plies: readonly number[];
   /** How many actions it takes. */
   readonly period: number;
-  readonly states: readonly S[];
+  /** Its positions, as the bytes of states. */
+  readonly positions: readonly Uint8Array[];
   readonly seats: readonly number[];
   /** The places 0 … period-1 where the seat has an action that leads out. */
   readonly stops: readonly number[];
@@ -24,51 +25,67 @@ export interface Cycle<S extends Block = Block> {
 /** Longer ones are left to the budget: nobody could follow them. */
 const PERIOD_MAX = 2048;
 
+export const OUTSIDE = -1;
+
 const key = new Int32Array(2);
 const keyOf = <S extends Block>(rules: Rules<S>, state: S): string => {
   recordedKey(rules, state, key);
   return `${key[0]},${key[1]}`;
 };
 
+/** Making a state costs far more than filling one, and playouts of a search judge many cycles. */
+interface Scratch {
+  readonly here: Block;
+  readonly after: Block;
+  readonly compared: Block;
+  readonly list: Int32Array;
+}
+const scratches = new WeakMap<Layout, Scratch>();
+
+function scratchOf<S extends Block>({ layout, legalMax }: Rules<S>): Scratch {
+  const found = scratches.get(layout);
+  if (found !== undefined && found.list.length >= legalMax) return found;
+  const [here, after, compared] = [layout.create(), layout.create(), layout.create()];
+  const made = { here, after, compared, list: new Int32Array(legalMax) };
+  scratches.set(layout, made);
+  return made;
+}
+
 /**
  * The cycle from `firstPly` to the position of `state`. Undefined where something in it was left to chance, or where it
  * cannot be rebuilt: what need not come again is no loop.
  */
-export function findCycle<S extends Block>(
-  rules: Rules<S>,
-  past: Past,
-  state: S,
-  firstPly: number,
-): Cycle<S> | undefined {
+export function findCycle<S extends Block>(rules: Rules<S>, past: Past, state: S, firstPly: number): Cycle | undefined {
   const track = past.track;
   const length = state.ply - firstPly;
   if (track === undefined || length < 1 || length > PERIOD_MAX || !track.reaches(firstPly)) return undefined;
   if (track.drewWithin(firstPly, state.ply)) return undefined;
   const plies: number[] = [];
-  const states: S[] = [];
+  const seats: number[] = [];
+  const positions: Uint8Array[] = [];
   const places = new Map<string, number[]>();
   for (let ply = firstPly; ply < state.ply; ply++) {
-    const position = rules.layout.create();
-    copy(position, track.at(ply) as S);
+    const position = track.at(ply) as unknown as S;
     // Where a number was named the position did not change.
     if ((position as Partial<LoopState>).loopPhase === NAMING) continue;
     const name = keyOf(rules, position);
-    places.set(name, [...(places.get(name) ?? []), states.length]);
+    places.set(name, [...(places.get(name) ?? []), positions.length]);
     plies.push(ply);
-    states.push(position);
+    seats.push(rules.toAct(position));
+    positions.push(position.bytes.slice());
   }
-  const seats = states.map((each) => rules.toAct(each));
-  const cycle = { plies, period: states.length, states, seats, stops: [], places };
-  const stops = states.flatMap((_, place) => (exitsAt(rules, past, cycle, place).length > 0 ? [place] : []));
+  const cycle = { plies, period: positions.length, positions, seats, stops: [], places };
+  const stops = positions.flatMap((_, place) => (hasExit(rules, past, cycle, place) ? [place] : []));
   return { ...cycle, stops };
 }
 
-/** The actions at one place of the cycle that lead out of it. */
-export function exitsAt<S extends Block>(rules: Rules<S>, past: Past, cycle: Cycle<S>, place: number): number[] {
-  const position = cycle.states[place];
-  const list = new Int32Array(rules.legalMax);
-  const count = rules.legal(position, past, list);
-  return Array.from(list.subarray(0, count)).filter((action) => placeAfter(rules, cycle, position, action) === OUTSIDE);
+/** Whether the seat that decides at one place of the cycle has an action that leads out of it. */
+function hasExit<S extends Block>(rules: Rules<S>, past: Past, cycle: Cycle, place: number): boolean {
+  const { here, list } = scratchOf(rules);
+  here.bytes.set(cycle.positions[place]);
+  const count = rules.legal(here as S, past, list);
+  for (let i = 0; i < count; i++) if (placeAfter(rules, cycle, here as S, list[i]) === OUTSIDE) return true;
+  return false;
 }
 
 /** The seats that could leave the cycle. Giving up is no action, so it never counts. */
@@ -76,35 +93,37 @@ export function stoppersOf({ seats, stops }: Cycle): number[] {
   return [...new Set(stops.map((place) => seats[place]))].sort((a, b) => a - b);
 }
 
-export const OUTSIDE = -1;
-
 /** The place of the cycle to which an action leads, or OUTSIDE. What is left to chance may end anywhere, so it leads out. */
-export function placeAfter<S extends Block>(rules: Rules<S>, cycle: Cycle<S>, from: S, action: number): number {
+export function placeAfter<S extends Block>(rules: Rules<S>, cycle: Cycle, from: S, action: number): number {
   const after = stateAfter(rules, from, action);
-  return after === undefined ? OUTSIDE : placeOf(rules, cycle, after);
+  return after === undefined ? OUTSIDE : (placesOf(rules, cycle, after)[0] ?? OUTSIDE);
 }
 
-/** The position after an action; undefined where that is left to chance, or the end. */
+const LOW: Dice = { below: () => 0 };
+
+/** The position after an action; undefined where that is left to chance, or the end. Valid until the next call. */
 export function stateAfter<S extends Block>(rules: Rules<S>, from: S, action: number): S | undefined {
-  const after = rules.layout.create();
+  const after = scratchOf(rules).after as S;
   copy(after, from);
   let isDrawn = false;
   const dice: Chance = () => {
     isDrawn = true;
-    return { below: () => 0 };
+    return LOW;
   };
   rules.apply(after, action, dice);
   after.ply++;
   return isDrawn || rules.toAct(after) === OVER ? undefined : after;
 }
 
-/** Where in the cycle this position is, or OUTSIDE. */
-export function placeOf<S extends Block>(rules: Rules<S>, cycle: Cycle<S>, state: S): number {
-  return placesOf(rules, cycle, state)[0] ?? OUTSIDE;
+/** Every place of this position: one that is not recorded may come by more than once. Equal keys are not enough. */
+export function placesOf<S extends Block>(rules: Rules<S>, cycle: Cycle, state: S): readonly number[] {
+  const places = cycle.places.get(keyOf(rules, state)) ?? [];
+  return places.filter((place) => isAt(rules, cycle, place, state));
 }
 
-/** Every place of this position: one that is not recorded may come by more than once. Equal keys are not enough. */
-export function placesOf<S extends Block>(rules: Rules<S>, cycle: Cycle<S>, state: S): readonly number[] {
-  const places = cycle.places.get(keyOf(rules, state)) ?? [];
-  return places.filter((place) => samePosition(rules, cycle.states[place], state));
+/** Whether a state is the position at this place of the cycle. */
+export function isAt<S extends Block>(rules: Rules<S>, cycle: Cycle, place: number, state: S): boolean {
+  const compared = scratchOf(rules).compared as S;
+  compared.bytes.set(cycle.positions[place]);
+  return samePosition(rules, compared, state);
 }

@@ -40,7 +40,7 @@ export function guardedRules<S extends Block>(given: Rules<S>): Rules<S> {
       return anyRefused(state) ? withoutRefused(state, out, count) : count;
     },
     apply(state, action, chance, tell) {
-      state.loopRefused.fill(0);
+      if (anyRefused(state)) state.loopRefused.fill(0);
       if (!isNaming(action)) {
         // A fault while a number is named leaves the loop to itself.
         if (state.loopPhase === NAMING) state.loopPhase = QUIET;

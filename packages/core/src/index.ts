@@ -27,6 +27,7 @@ export { Course, FAULT_KINDS, type FaultKind, type Ply } from './course.ts';
 export { defineGame, type GameSpec, type RulesSpec } from './define-game.ts';
 export type { Demo, DemoPart, DemoRefusal, DemoStep } from './demo.ts';
 export { type Admitted, type Answer, admit, seenBy, TEXT_MAX } from './door.ts';
+export { explainLoop, type LoopExplained } from './explain-loop.ts';
 export { type ArrayOf, type Field, i8, i16, i32, type Kind, table, u8, u16 } from './field.ts';
 export type { FileFormat, ForeignEnd, ForeignMatch, ForeignMove, WrittenMatch } from './file-format.ts';
 export { foreignFromLog } from './foreign-from-log.ts';

@@ -66,4 +66,8 @@ export function quiet(state: LoopState): void {
 export const isRefused = (state: LoopState, entry: number): boolean =>
   (state.loopRefused[entry >> 5] & (1 << (entry & 31))) !== 0;
 
-export const anyRefused = (state: LoopState): boolean => state.loopRefused.some((word) => word !== 0);
+/** Asked for every list and every action. */
+export function anyRefused({ loopRefused }: LoopState): boolean {
+  for (let i = 0; i < loopRefused.length; i++) if (loopRefused[i] !== 0) return true;
+  return false;
+}

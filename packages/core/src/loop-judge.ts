@@ -2,12 +2,12 @@
 // All of it is decided here, with the whole state in view, and written into fields that everyone may see.
 
 import type { Rules, Tell } from './contract.ts';
-import { type Cycle, findCycle, OUTSIDE, placeAfter, placesOf, stateAfter, stoppersOf } from './cycle.ts';
+import { type Cycle, findCycle, isAt, OUTSIDE, placeAfter, placesOf, stateAfter, stoppersOf } from './cycle.ts';
 import { type LoopState, NAMING, QUIET, quiet, RUNNING, STOPS_MAX, UNNAMED } from './loop-fields.ts';
 import { LoopMemory } from './loop-memory.ts';
 import type { Consequence } from './loop-policy.ts';
 import type { Past } from './past.ts';
-import { recordedKey, samePosition } from './recorded-key.ts';
+import { recordedKey } from './recorded-key.ts';
 import { EVERYONE, OVER } from './seats.ts';
 import type { Track } from './track.ts';
 
@@ -49,7 +49,7 @@ function act<S extends LoopState>(
   rules: Rules<S>,
   state: S,
   past: Past,
-  cycle: Cycle<S>,
+  cycle: Cycle,
   canStop: readonly number[],
   consequence: Consequence,
   count: number,
@@ -74,7 +74,7 @@ function act<S extends LoopState>(
 const firstStopper = ({ seats, stops }: Cycle): number => seats[stops[0]];
 
 /** Whose turn it is names first. */
-function ask<S extends LoopState>(rules: Rules<S>, state: S, cycle: Cycle<S>, canStop: readonly number[]): void {
+function ask<S extends LoopState>(rules: Rules<S>, state: S, cycle: Cycle, canStop: readonly number[]): void {
   quiet(state);
   state.loopPeriod = cycle.period;
   state.loopEnd = UNNAMED;
@@ -98,17 +98,17 @@ function offered({ stops, seats }: Cycle, canStop: readonly number[]): number[] 
 
 /** The loop runs as named: at each decision only what goes on with it is allowed, and where it ends only what leaves it. */
 function runOn<S extends LoopState>(rules: Rules<S>, state: S, past: Past, tell?: Tell): true {
-  const cycle = past.loops?.latest?.cycle as Cycle<S> | undefined;
+  const cycle = past.loops?.latest?.cycle;
   const at = state.loopAt;
   // A search that has dealt hidden cards anew does not know the cycle: it goes on as if it were not there.
-  if (cycle === undefined || !samePosition(rules, cycle.states[at % cycle.period], state)) {
+  if (cycle === undefined || !isAt(rules, cycle, at % cycle.period, state)) {
     quiet(state);
     return true;
   }
   state.loopAt = at + 1;
   if (at < state.loopEnd) {
-    const next = cycle.states[(at + 1) % cycle.period];
-    refuse(rules, state, past, (action) => !leadsTo(rules, state, action, next));
+    const next = (at + 1) % cycle.period;
+    refuse(rules, state, past, (action) => !leadsTo(rules, state, action, cycle, next));
     return true;
   }
   const seat = state.loopStopper;
@@ -125,7 +125,7 @@ function refuseStopped<S extends LoopState>(rules: Rules<S>, state: S, past: Pas
   if (loops === undefined || loops.isEmpty) return false;
   const here = loops
     .stoppedBy(rules.toAct(state))
-    .map(({ cycle }) => cycle as Cycle<S>)
+    .map(({ cycle }) => cycle)
     .filter((cycle) => placesOf(rules, cycle, state).some((place) => cycle.stops.includes(place)));
   if (here.length === 0) return false;
   return refuse(rules, state, past, (action) =>
@@ -171,7 +171,7 @@ function refuse<S extends LoopState>(
   return true;
 }
 
-function leadsTo<S extends LoopState>(rules: Rules<S>, from: S, action: number, to: S): boolean {
+function leadsTo<S extends LoopState>(rules: Rules<S>, from: S, action: number, cycle: Cycle, place: number): boolean {
   const after = stateAfter(rules, from, action);
-  return after !== undefined && samePosition(rules, after, to);
+  return after !== undefined && isAt(rules, cycle, place, after);
 }

@@ -15,9 +15,10 @@ import { type Admitted, type Answer, admitFrom } from './door.ts';
 import { Inbox } from './inbox.ts';
 import type { Json } from './json.ts';
 import type { Block } from './layout.ts';
+import { LoopWatch } from './loop-watch.ts';
 import { Question } from './question.ts';
 import { accept, type Refusal, type Result } from './refusal.ts';
-import { firstOccurrence, occurrences, warningAt } from './step.ts';
+import { firstOccurrence, occurrences } from './step.ts';
 import { type ChatEvent, Talk } from './talk.ts';
 
 export interface MatchOptions {
@@ -98,6 +99,7 @@ export function* playMatch<S extends Block>(rules: Rules<S>, options: MatchOptio
   const listen = options.listen ?? true;
   const course = new Course(rules, options.seed, options.match);
   const inbox = listen ? new Inbox(rules.seats) : undefined;
+  const watch = listen ? new LoopWatch(course) : undefined;
   const clocks = rules.clock === undefined ? undefined : new ClockSet(rules.id, rules.clock, rules.seats);
   const question = new Question(course, inbox, clocks);
   const ask: MatchEvent<S> = { kind: 'ask', question };
@@ -150,7 +152,7 @@ export function* playMatch<S extends Block>(rules: Rules<S>, options: MatchOptio
     } else {
       const judged = judge(course, question, input, options.strict?.[seat] === true);
       if ('refusal' in judged) yield { kind: 'refused', seat, refusal: judged.refusal };
-      else yield* act(course, question, judged, input, inbox, clocks);
+      else yield* act(course, question, judged, input, inbox, clocks, watch);
     }
   }
   if (listen && options.farewell === true) yield* sayFarewell(question, talk);
@@ -201,6 +203,7 @@ function* act<S extends Block>(
   remarks: Remarks,
   inbox: Inbox | undefined,
   clocks: ClockSet | undefined,
+  watch: LoopWatch<S> | undefined,
 ): Generator<MatchEvent<S>, void, Input | undefined> {
   const { action, index, fault } = judged;
   const { seat } = question;
@@ -226,13 +229,8 @@ function* act<S extends Block>(
   yield* told;
   const { note } = remarks;
   if (note !== undefined) yield { kind: 'note', ply: course.state.ply - 1, note };
-  const warning = warningOf(course);
-  if (warning !== undefined) yield warning;
-}
-
-function warningOf<S extends Block>(course: Course<S>): MatchEvent<S> | undefined {
-  const warning = course.isOver ? undefined : warningAt(course.rules, course.state, course.past);
-  return warning === undefined ? undefined : { kind: 'warned', ply: course.state.ply, ...warning };
+  const warning = watch?.after(inbox);
+  if (warning !== undefined) yield { kind: 'warned', ply: course.state.ply, ...warning };
 }
 
 function claim<S extends Block>(course: Course<S>, tell: Tell | undefined): void {

@@ -23,6 +23,8 @@ export {
   kuhnPoker,
   type Noughts,
   noughts,
+  type Rings,
+  rings,
   type Walkers,
   walkers,
   weakWalkers,

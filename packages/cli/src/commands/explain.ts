@@ -1,8 +1,9 @@
-import { ADVICE_PURPOSE, chanceOf, seenBy } from '@umpire/core';
+import { ADVICE_PURPOSE, chanceOf, explainLoop, seenBy } from '@umpire/core';
 import { type Candidate, createSearchPlayer } from '@umpire/search';
 import { scoreText } from '../candidates-text.ts';
 import { drawScene } from '../draw-scene.ts';
 import { Failure } from '../failure.ts';
+import { loopLines } from '../loop-lines.ts';
 import { parseAi } from '../player-text.ts';
 import { openPosition, type Position, type PositionArguments } from '../position.ts';
 import { Terminal } from '../terminal.ts';
@@ -27,7 +28,7 @@ export async function explainCommand(typed: string, given: ExplainArguments): Pr
   const { method, sentence, nodes, simulations, depth } = thought;
   if (given.json === true) {
     process.stdout.write(
-      `${JSON.stringify({ game: rules.id, ply: course.state.ply, seat: course.seat, method, sentence, nodes, simulations, depth, actions })}\n`,
+      `${JSON.stringify({ game: rules.id, ply: course.state.ply, seat: course.seat, method, sentence, nodes, simulations, depth, actions, loop: explainLoop(course, course.seat) })}\n`,
     );
     return;
   }
@@ -36,6 +37,7 @@ export async function explainCommand(typed: string, given: ExplainArguments): Pr
     drawScene(rules.scene(seenBy(rules, course.state, course.seat), course.seat, course.past), terminal.paint),
   );
   terminal.say(`${rules.seatNames[course.seat]} to move. ${sentence}`);
+  for (const line of loopLines(course, (seat) => rules.seatNames[seat])) terminal.say(line);
   const scores = judged.map(scoreText);
   const widths = [actions.map(({ notation }) => notation), scores].map((texts) =>
     Math.max(0, ...texts.map(({ length }) => length)),

@@ -1,0 +1,29 @@
+// A repetition as a person reads it: the round, who decided, and how to get out.
+import { type Block, type Course, explainLoop, seenBy } from '@umpire/core';
+
+const MOVES_SHOWN = 12;
+
+/** Lines for whoever is to act; none when the position is new to that seat. */
+export function loopLines(course: Course<Block>, nameOf: (seat: number) => string): string[] {
+  const found = explainLoop(course, course.seat);
+  if (found === undefined) return [];
+  const { since, period, moves, breakers, out } = found;
+  const shown = moves.slice(0, MOVES_SHOWN).map(({ seat, text }) => `${nameOf(seat)} ${text ?? '(hidden)'}`);
+  const more = moves.length > MOVES_SHOWN ? [`${moves.length - MOVES_SHOWN} more`] : [];
+  const round = period === 1 ? '1 action' : `${period} actions`;
+  const when = since === 0 ? 'at the start' : `after ply ${since}`;
+  return [
+    `This position was there ${when}. A round of ${round}: ${[...shown, ...more].join(', ')}.`,
+    breakers.length > 0
+      ? `Out of it: ${breakersText(course, breakers)}.`
+      : 'Nothing that can be done now leads out of it.',
+    ...(out.length > 1 ? [`The shortest way out: ${out.join(', ')}.`] : []),
+  ];
+}
+
+function breakersText({ rules, state, past, seat }: Course<Block>, breakers: readonly number[]): string {
+  const list = new Int32Array(rules.legalMax);
+  rules.legal(state, past, list);
+  const seen = seenBy(rules, state, seat);
+  return breakers.map((entry) => rules.describe(seen, list[entry]).text).join(', ');
+}

@@ -1,0 +1,69 @@
+// When players are warned of a repetition. Where cards are hidden, what is compared is what everyone sees: a warning that
+// came only when the hidden part repeats too would tell what it is.
+import { copy } from './block.ts';
+import type { Course } from './course.ts';
+import { explainLoop } from './explain-loop.ts';
+import type { Inbox } from './inbox.ts';
+import type { Block } from './layout.ts';
+import { mask } from './mask.ts';
+import { Past } from './past.ts';
+import { recordedKey } from './recorded-key.ts';
+import { onlySeat, PUBLIC } from './seats.ts';
+import { warningAt } from './step.ts';
+
+export interface Warning {
+  readonly count: number;
+  readonly firstPly: number;
+}
+
+export class LoopWatch<S extends Block> {
+  private readonly course: Course<S>;
+  /** What everyone has seen, where something is hidden and repetitions are warned of. */
+  private readonly open: Past | undefined;
+  private readonly key = new Int32Array(2);
+
+  constructor(course: Course<S>) {
+    this.course = course;
+    const { layout, loop } = course.rules;
+    if (!layout.hasSecrets || loop.repetition?.count.warn === undefined) return;
+    this.open = new Past();
+    this.record(this.open);
+  }
+
+  /** Call after each action, once. Players who read no screen hear of it too, and whoever is to act hears how to get out. */
+  after(inbox: Inbox): Warning | undefined {
+    const warning = this.open === undefined ? this.known() : this.seen(this.open);
+    if (warning === undefined || this.course.isOver) return undefined;
+    for (let seat = 0; seat < this.course.rules.seats; seat++) this.warn(inbox, seat, warning);
+    return warning;
+  }
+
+  private known(): Warning | undefined {
+    const { rules, state, past, isOver } = this.course;
+    return isOver ? undefined : warningAt(rules, state, past);
+  }
+
+  private seen(open: Past): Warning | undefined {
+    const count = this.record(open);
+    const enough = this.course.rules.loop.repetition?.count.warn ?? Number.POSITIVE_INFINITY;
+    return count < enough ? undefined : { count, firstPly: open.first(this.key[0], this.key[1]) };
+  }
+
+  /** How often everyone has seen this, or 0 where it is not recorded. */
+  private record(open: Past): number {
+    const { rules, state } = this.course;
+    const seen = rules.layout.create();
+    copy(seen, state);
+    mask(rules.layout, seen, PUBLIC);
+    if (rules.loop.repetition?.at?.(seen) === false) return 0;
+    recordedKey(rules, seen, this.key);
+    return open.push(this.key[0], this.key[1], state.ply);
+  }
+
+  private warn(inbox: Inbox, seat: number, { count, firstPly: since }: Warning): void {
+    const found = seat === this.course.seat ? explainLoop(this.course, seat) : undefined;
+    const ways =
+      found === undefined ? {} : { period: found.period, breakers: [...found.breakers], out: [...found.out] };
+    inbox.put(onlySeat(seat), { type: 'loop-warning', count, since, ...ways });
+  }
+}
