@@ -181,16 +181,30 @@ function freezeAll(roots) {
 
 // For arrays even key by key is slow: it ends their fast iteration. They are sealed, and `restoreArrays` undoes what a bot overwrote.
 const arrayMethods = [];
+let isUntouched = () => true;
 
 function sealArrays() {
   for (const key of ownKeys(Array.prototype))
     if (key !== 'length') arrayMethods.push({ key, value: Array.prototype[key] });
+  isUntouched = untouchedTest(arrayMethods);
   defineProperty(Array.prototype, 'length', { writable: false });
   Object.seal(Array.prototype);
 }
 
+// Each name is written out: a loop looks every one of them up anew, and that took longer than many bots.
+function untouchedTest(methods) {
+  const keys = methods.map(({ key }) => key);
+  const values = methods.map(({ value }) => value);
+  const tests = keys.map((key, i) => {
+    const name = typeof key === 'symbol' ? `keys[${i}]` : JSON.stringify(key);
+    return `methods[${name}] === values[${i}]`;
+  });
+  return new Function('methods', 'keys', 'values', `return () => ${tests.join(' && ')}`)(Array.prototype, keys, values);
+}
+
 /** Must be called after every call into a bot, before anything else. Answers the name of what the bot had changed, if anything. */
 function restoreArrays() {
+  if (isUntouched()) return undefined;
   let changed;
   for (let i = 0; i < arrayMethods.length; i++) {
     const { key, value } = arrayMethods[i];

@@ -209,7 +209,7 @@ function hello(request) {
 }
 
 function newMatch({ id, match, seat, random: words }) {
-  const opened = { seat, stream: seeded(words), bot: undefined };
+  const opened = { seat, stream: seeded(words), bot: undefined, fields: {} };
   startCall(opened);
   try {
     opened.bot = callBot(createBot);
@@ -221,7 +221,9 @@ function newMatch({ id, match, seat, random: words }) {
   }
 }
 
-function ask(id, { bot, seat }, { decision, legal, events, state, clock }) {
+function ask(id, match, { decision, legal, events, state: sent, fields, clock }) {
+  const { bot, seat } = match;
+  const state = fields === undefined ? sent : stateOf(match, fields);
   const view = { protocol: PROTOCOL, game, rulesVersion, seat, decision, legal, events, state };
   if (clock !== undefined) view.clock = clock;
   view.say = say;
@@ -235,6 +237,26 @@ function ask(id, { bot, seat }, { decision, legal, events, state, clock }) {
   }
   if (!isIndex(answer, count)) return fault(id, 'illegal', whyIllegal(bot, answer, count));
   return said.length === 0 && logged === '' ? `{"id":${id},"index":${answer}}` : reply(id, { index: answer });
+}
+
+/** Only fields that have changed are sent. A bot gets copies: what it does to them must not reach its next view. */
+function stateOf(match, changed) {
+  for (const name in changed) match.fields[name] = changed[name];
+  return copyOf(match.fields);
+}
+
+const isObject = (value) => typeof value === 'object' && value !== null;
+
+/** Of an object or a list that JSON.parse made. */
+function copyOf(value) {
+  if (Array.isArray(value)) {
+    const list = value.slice();
+    for (let i = 0; i < list.length; i++) if (isObject(list[i])) list[i] = copyOf(list[i]);
+    return list;
+  }
+  const copy = { ...value };
+  for (const key in value) if (isObject(value[key])) copy[key] = copyOf(value[key]);
+  return copy;
 }
 
 const isIndex = (answer, count) =>

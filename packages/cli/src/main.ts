@@ -199,6 +199,7 @@ function program(): Command {
     .description('asks a bot again at each of its decisions, and shows what it saw and printed')
     .option('--seat <n>', 'which seat it had')
     .option('--bot <file>', 'the bot')
+    .option('--full', 'all that it saw each time, not only what is new since it was asked before')
     .addOption(game())
     .addOption(json())
     .action(async (log, options) => (await import('./commands/debug.ts')).debugCommand(log, options));

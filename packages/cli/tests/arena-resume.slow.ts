@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { each, journaled, lasting, onLinux, placeWithBots, processesOf, statsOf } from './arena-place.ts';
 import { endsWithin, startedArena } from './arena-session.ts';
 
-const ROUNDS = 8;
+const ROUNDS = 5;
 
 test.runIf(onLinux).each([
   ['kittens', 100, each('slow.js:2', 'dice.js')],

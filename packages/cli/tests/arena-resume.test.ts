@@ -1,7 +1,17 @@
 // The same command again goes on where it stopped, whatever stopped it.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { each, journaled, lasting, onLinux, placeWithBots, processesOf, runArena, statsOf } from './arena-place.ts';
+import {
+  each,
+  journaled,
+  lasting,
+  onLinux,
+  placeWithBots,
+  processesOf,
+  runArena,
+  type StatsDocument,
+  statsOf,
+} from './arena-place.ts';
 import { endsWithin, startedArena, until } from './arena-session.ts';
 
 // On a busy machine every start of the program takes its time.
@@ -20,11 +30,19 @@ const ARGS = [
   '2',
 ];
 
+let wholeOnce: Promise<StatsDocument> | undefined;
+
+/** The document of a run that nobody disturbed. */
+function undisturbed(): Promise<StatsDocument> {
+  wholeOnce ??= statsOf(placeWithBots('slow.js', 'dice.js'), ...ARGS);
+  return wholeOnce;
+}
+
 const journalPath = (home: string): string => `${home}/arena/${readdirSync(`${home}/arena`)[0]}`;
 const sorted = (numbers: readonly number[]): number[] => [...numbers].sort((a, b) => a - b);
 
 test.runIf(onLinux)('killed in the middle, it ends as if nothing had happened', async () => {
-  const whole = await statsOf(placeWithBots('slow.js', 'dice.js'), ...ARGS);
+  const whole = await undisturbed();
   const place = placeWithBots('slow.js', 'dice.js');
   const first = startedArena(place, [...ARGS, '--stats', '--json']);
   await until(() => journaled(place).length > 0);
@@ -46,7 +64,7 @@ test.runIf(onLinux)('killed in the middle, it ends as if nothing had happened', 
 });
 
 test.runIf(onLinux)('a worker that is killed is replaced', async () => {
-  const whole = await statsOf(placeWithBots('slow.js', 'dice.js'), ...ARGS);
+  const whole = await undisturbed();
   const place = placeWithBots('slow.js', 'dice.js');
   const { ended } = startedArena(place, [...ARGS, '--stats', '--json']);
   const workers = (): number[] =>

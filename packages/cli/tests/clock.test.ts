@@ -212,7 +212,7 @@ test('a log that gives time back is found out', async () => {
   writeFileSync(place.path('m.jsonl'), text.replace(/"spentMs":\d+,"leftMs":\d+/, '"spentMs":0,"leftMs":60001'));
   expect(await place.run(['replay', 'm.jsonl', '--verify'])).toMatchObject({
     code: 1,
-    err: 'umpire: m.jsonl does not replay: ply 0 differs (clock: the log says 0 ms spent and 60001 ms left, the rules say 0 ms spent and 60000 ms left).\n',
+    err: 'umpire: m.jsonl does not replay: ply 1 differs (clock: the log says 0 ms spent and 60001 ms left, the rules say 0 ms spent and 60000 ms left).\n',
   });
   writeFileSync(place.path('m.jsonl'), text.replace(/"spentMs":\d+/, '"spentMs":-5'));
   expect(await place.run(['replay', 'm.jsonl', '--verify'])).toMatchObject({

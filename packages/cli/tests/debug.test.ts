@@ -22,7 +22,7 @@ async function lostMatch(game = 'kittens'): Promise<{ place: Place; where: strin
   return { place, where, seat };
 }
 
-test('a lost match of the records: the same bot decides the same way, and what it printed is shown', async () => {
+test('a lost match of the records: the same bot decides the same way, and what it saw and printed is shown', async () => {
   const { place, where, seat } = await lostMatch();
   const { code, out } = await place.run(['debug', where, '--seat', seat, '--bot', 'loud.js']);
   expect(code).toBe(0);
@@ -34,6 +34,15 @@ test('a lost match of the records: the same bot decides the same way, and what i
   expect(json.decisions.length).toBeGreaterThan(0);
   for (const decision of json.decisions)
     expect(decision).toMatchObject({ same: true, now: decision.chosen, console: expect.stringContaining('I see') });
+
+  // Each time only what is new, with --full everything; the first call is the same in both.
+  const full = (await place.run(['debug', where, '--seat', seat, '--bot', 'loud.js', '--full'])).out;
+  expect(full.match(/^ {2}draw pile: /gm)).toHaveLength(json.decisions.length);
+  expect(full.match(/^ {2}legal: /gm)).toHaveLength(json.decisions.length);
+  expect(full).not.toMatch(/ → | no longer/);
+  expect(out.slice(0, out.indexOf('\nply ', 1))).toBe(full.slice(0, full.indexOf('\nply ', 1)));
+  expect(out).toMatch(/^ {2}.*draw pile: \d+ → \d+/m);
+  expect(out.length).toBeLessThan(full.length);
 });
 
 test('a bot that was changed is shown where it differs now', async () => {
@@ -43,6 +52,25 @@ test('a bot that was changed is shown where it differs now', async () => {
   expect(code).toBe(0);
   expect(out).toMatch(/^ {2}NOW: /m);
   expect(out).toMatch(/chosen differently now: ply \d+/);
+  const plies = [...out.matchAll(/^ply (\d+), place$/gm)].map(([, ply]) => Number(ply));
+  // People count from 1: seat 0 has the odd plies, seat 1 the even ones.
+  expect(plies.slice(0, 2)).toEqual(seat === '0' ? [1, 3] : [2, 4]);
+});
+
+test('the number of a ply is the one that replay takes and shows', async () => {
+  const place = placeWithBots('dice.js');
+  await runArena(place, 'tic-tac-toe', ...each('dice.js', 'random'), '--log', 'm.jsonl', '--seed', 's');
+  const { out } = await place.run(['debug', 'm.jsonl', '--seat', '0', '--bot', 'dice.js']);
+  const [, ply = '', chosen = ''] = /^ply (3), place\n(?: {2}.*\n)*? {2}chose: (.+)$/m.exec(out) ?? [];
+  const replayed = await place.run(['replay', 'm.jsonl', '--at', ply]);
+  expect(replayed.out).toContain(`ply 3, X: ${chosen}\n`);
+  const faulty = placeWithBots('throws.js', 'dice.js');
+  const args = ['tic-tac-toe', ...each('throws.js', 'dice.js'), '--seed', 's'];
+  const { err } = await runArena(faulty, ...args, '--log', 'm.jsonl');
+  expect(err).toContain('throws: crash at ply 1: ');
+  expect((await faulty.run(['replay', 'm.jsonl', '--at', '1'])).out).toMatch(/^ply 1, X: .*\(crash\)$/m);
+  const report = await runArena(faulty, ...args, '--stats', '--iterations', '2', '--no-verify');
+  expect(report.out).toContain('throws made a fault at ply 1 of match 0:');
 });
 
 test('a fault of the match is asked for again, and shown with its reason', async () => {
@@ -83,7 +111,7 @@ test('a log that does not replay ends it with 1; a wrong seat, no bot or a searc
   writeFileSync(place.path('broken.jsonl'), text.replace(/"key":"[0-9a-f]{4}/, '"key":"0000'));
   const bot = ['--bot', 'dice.js'];
   const cases: readonly (readonly [number, string, string[]])[] = [
-    [1, 'ply 0', ['broken.jsonl', '--seat', '0', ...bot]],
+    [1, 'ply 1 differs', ['broken.jsonl', '--seat', '0', ...bot]],
     [1, 'syntax.js:2', ['m.jsonl', '--seat', '0', '--bot', 'syntax.js']],
     [2, "not '2'", ['m.jsonl', '--seat', '2', ...bot]],
     [2, "not '-1'", ['m.jsonl', '--seat', '-1', ...bot]],

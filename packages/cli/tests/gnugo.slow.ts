@@ -72,7 +72,7 @@ test.skipIf(!hasGnugo).each(RULES)(
     const ours = ourEngine({ rules }, rules);
     let moves = 0;
     const differing: string[] = [];
-    for (const size of [5, 7, 9, 9]) {
+    for (const size of [5, 7, 9]) {
       for (const players of [
         [ours, gnugo],
         [gnugo, ours],
@@ -88,7 +88,7 @@ test.skipIf(!hasGnugo).each(RULES)(
     }
     // In a seki or an unfinished fight our playouts and its reading may see it differently now and then.
     expect(differing.length, differing.join('\n')).toBeLessThanOrEqual(1);
-    console.info(`${rules}: 8 games, ${moves} moves`);
+    console.info(`${rules}: 6 games, ${moves} moves`);
   },
 );
 

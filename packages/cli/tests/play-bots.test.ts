@@ -26,6 +26,14 @@ test('a person plays against a bot, and the match is recorded like any other', a
   expect(await place.run(['stats', 'Ann'])).toMatchObject({ code: 0, out: expect.stringContaining('Ann') });
 });
 
+test('a bot that wins is named, an AI that wins is the AI', async () => {
+  const place = placeWithBots('first.js');
+  const lose = async (opponent: string): Promise<string> =>
+    (await place.run(['play', 'tic-tac-toe', '--seat', 'human', '--seat', opponent], { input: 'resign\n' })).out;
+  expect(await lose('first.js')).toMatch(/^first WINS!$/m);
+  expect(await lose('easy')).toMatch(/^AI WINS!$/m);
+});
+
 test('a match with a bot that was left goes on with the bot', async () => {
   const place = placeWithBots('first.js');
   const args = ['play', 'tic-tac-toe', '--seat', 'human', '--seat', 'first.js', '--log', 'm.jsonl'];

@@ -47,6 +47,22 @@ test('leaderboard and stats, as text, csv and json', async () => {
   expect((await run('stats', '--format', 'csv')).trimEnd().split(/\r?\n/)).toHaveLength(5);
 });
 
+test('stats and leaderboard fit a terminal of 80 columns, whatever the names', async () => {
+  const place = freshPlace();
+  const name = 'Somebody With A Very Long Name That Fills Sixty Characters';
+  await place.run(['play', 'tic-tac-toe', '--seat', `human:${name}`, '--seat', 'hard', '--verbose', '0'], {
+    input: '1 1\nresign\n',
+  });
+  await place.run(['play', 'kittens', '--seat', 'random*5', '--verbose', '0', '--seed', 's']);
+  for (const args of [['stats'], ['stats', name], ['leaderboard']]) {
+    const { code, out } = await place.run(args);
+    expect(code).toBe(0);
+    expect(out.length).toBeGreaterThan(80);
+    for (const line of out.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80);
+  }
+  expect((await place.run(['stats', name])).out).toMatch(/^ {2}Sera: [\d]+ nodes, depth \d+$/m);
+});
+
 test('nobody of that name: the answer is no', async () => {
   expect(await freshPlace().run(['stats', 'Nobody'])).toMatchObject({
     code: 1,

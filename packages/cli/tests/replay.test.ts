@@ -68,24 +68,24 @@ const TAMPERED: readonly (readonly [string, (lines: string[]) => void, RegExp])[
   [
     'one digit of a key',
     (lines) => edit(lines, 3, /"key":"(.)(.)/, (_, a, b) => `"key":"${b === '0' ? '1' : '0'}${a}`),
-    /ply 2 differs \(key/,
+    /ply 3 differs \(key/,
   ],
-  ['an action', (lines) => edit(lines, 5, /"action":6/, '"action":7'), /ply 4 differs/],
-  ['an action on a taken cell', (lines) => edit(lines, 5, /"action":6/, '"action":4'), /ply 4 differs \(refused/],
-  ['an action beyond the board', (lines) => edit(lines, 5, /"action":6/, '"action":99'), /ply 4 differs/],
+  ['an action', (lines) => edit(lines, 5, /"action":6/, '"action":7'), /ply 5 differs/],
+  ['an action on a taken cell', (lines) => edit(lines, 5, /"action":6/, '"action":4'), /ply 5 differs \(refused/],
+  ['an action beyond the board', (lines) => edit(lines, 5, /"action":6/, '"action":99'), /ply 5 differs/],
   [
     'a notation',
     (lines) => edit(lines, 5, /"2 0"/, '"2 1"'),
-    /ply 4 differs \(notation: the log says 2 1, the rules say 2 0\)/,
+    /ply 5 differs \(notation: the log says 2 1, the rules say 2 0\)/,
   ],
   [
     'an escape code in a notation',
     (lines) => edit(lines, 5, /"2 0"/, '"\\u001b[31m2 0"'),
-    /ply 4 differs \(notation: the log says \?\[31m2 0/,
+    /ply 5 differs \(notation: the log says \?\[31m2 0/,
   ],
-  ['a seat', (lines) => edit(lines, 2, /"seat":1/, '"seat":0'), /ply 1 differs \(seat/],
-  ['a lost line', (lines) => void lines.splice(4, 1), /ply 3 differs/],
-  ['a doubled line', (lines) => void lines.splice(4, 0, lines[4]), /ply 4 differs/],
+  ['a seat', (lines) => edit(lines, 2, /"seat":1/, '"seat":0'), /ply 2 differs \(seat/],
+  ['a lost line', (lines) => void lines.splice(4, 1), /ply 4 differs/],
+  ['a doubled line', (lines) => void lines.splice(4, 0, lines[4]), /ply 5 differs/],
   ['the outcome', (lines) => edit(lines, 10, /\[0,0\]/, '[1,-1]'), /the outcome differs/],
   ['the seed of nothing random, with a bad option', (lines) => edit(lines, 0, /"line":3/, '"line":2'), /differs/],
 ];
@@ -127,7 +127,7 @@ test('a changed log fails with one line that names the ply', async () => {
   ]) {
     expect(await place.run(command)).toMatchObject({
       code: 1,
-      err: expect.stringMatching(/^umpire: .*ply 4 differs.*\n$/),
+      err: expect.stringMatching(/^umpire: .*ply 5 differs.*\n$/),
     });
   }
 });

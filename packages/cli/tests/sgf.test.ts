@@ -222,7 +222,7 @@ test('a log that does not replay is not passed on as another file', async () => 
   writeFileSync(place.path('bad.jsonl'), textOf(place, 'm.jsonl').replace('"notation":"G7"', '"notation":"G6"'));
   expect(await place.run(['replay', 'bad.jsonl', '--save', 'x.sgf'])).toMatchObject({
     code: 1,
-    err: expect.stringContaining('ply 2 differs'),
+    err: expect.stringContaining('ply 3 differs'),
   });
   expect(() => textOf(place, 'x.sgf')).toThrow();
 });

@@ -30,12 +30,15 @@ export class ChaChaDice implements Dice {
     return this.block[this.at++] >>> 0;
   }
 
+  /** `n` is at most 2 ** 32 - 1. */
   below(n: number): number {
-    // Rejection: a plain remainder would favour small numbers.
-    const limit = 0x100000000 - (0x100000000 % n);
+    // Rejection: a plain remainder would favour small numbers. All in 32 bits: a remainder beyond them is slow.
+    const bound = n >>> 0;
+    const spare = (-bound >>> 0) % bound;
+    const last = ~spare >>> 0;
     let x = this.next();
-    while (x >= limit) x = this.next();
-    return x % n;
+    while (x > last) x = this.next();
+    return (x >>> 0) % bound;
   }
 
   private refill(): void {

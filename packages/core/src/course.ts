@@ -82,7 +82,7 @@ export class Course<S extends Block> {
     if (this.rules.loop.repetition === undefined) return;
     const track = new Track(this.rules);
     track.restart(this.state);
-    this.past.track = track as unknown as Track;
+    this.past.track = track;
     this.past.confirmer = track;
   }
 

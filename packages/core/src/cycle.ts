@@ -4,23 +4,10 @@ import type { Chance, Dice } from './chance.ts';
 import type { Rules } from './contract.ts';
 import type { Block, Layout } from './layout.ts';
 import { type LoopState, NAMING } from './loop-fields.ts';
+import type { Cycle } from './loop-memory.ts';
 import type { Past } from './past.ts';
 import { recordedKey, samePosition } from './recorded-key.ts';
 import { OVER } from './seats.ts';
-
-export interface Cycle {
-  /** When each of its positions was there. */
-  readonly plies: readonly number[];
-  /** How many actions it takes. */
-  readonly period: number;
-  /** Its positions, as the bytes of states. */
-  readonly positions: readonly Uint8Array[];
-  readonly seats: readonly number[];
-  /** The places 0 … period-1 where the seat has an action that leads out. */
-  readonly stops: readonly number[];
-  /** Places by the keys of their positions. */
-  readonly places: ReadonlyMap<string, readonly number[]>;
-}
 
 /** Longer ones are left to the budget: nobody could follow them. */
 const PERIOD_MAX = 2048;
@@ -65,7 +52,7 @@ export function findCycle<S extends Block>(rules: Rules<S>, past: Past, state: S
   const positions: Uint8Array[] = [];
   const places = new Map<string, number[]>();
   for (let ply = firstPly; ply < state.ply; ply++) {
-    const position = track.at(ply) as unknown as S;
+    const position = track.at(ply) as S;
     // Where a number was named the position did not change.
     if ((position as Partial<LoopState>).loopPhase === NAMING) continue;
     const name = keyOf(rules, position);

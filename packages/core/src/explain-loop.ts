@@ -28,7 +28,7 @@ export function explainLoop<S extends Block>(course: Course<S>, seat: number): L
   const since = lastSeen(course, seat, now);
   if (since < 0) return undefined;
   const round: S[] = [];
-  for (let ply = since; ply < state.ply; ply++) round.push(seenBy(rules, track.at(ply) as unknown as S, seat));
+  for (let ply = since; ply < state.ply; ply++) round.push(seenBy(rules, track.at(ply) as S, seat));
   const moves = round.map((seen, i) => {
     const { seat: mover, action } = plies[since + i];
     const mayTell = mover === seat || !rules.layout.hasSecrets;
@@ -41,7 +41,7 @@ export function explainLoop<S extends Block>(course: Course<S>, seat: number): L
 function lastSeen<S extends Block>({ rules, state, past }: Course<S>, seat: number, now: S): number {
   const { track } = past;
   for (let ply = state.ply - 1; ply >= 0 && track?.reaches(ply); ply--) {
-    const earlier = track.at(ply) as unknown as S;
+    const earlier = track.at(ply) as S;
     if (rules.toAct(earlier) === rules.toAct(state) && samePosition(rules, seenBy(rules, earlier, seat), now))
       return ply;
   }

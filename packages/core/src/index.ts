@@ -27,6 +27,20 @@ export { Course, FAULT_KINDS, type FaultKind, type Ply } from './course.ts';
 export { defineGame, type GameSpec, type RulesSpec } from './define-game.ts';
 export type { Demo, DemoPart, DemoRefusal, DemoStep } from './demo.ts';
 export { type Admitted, type Answer, admit, seenBy, TEXT_MAX } from './door.ts';
+export type { Fingerprint } from './embedded/fingerprint.ts';
+export { fingerprintOf } from './embedded/fingerprint-of.ts';
+export {
+  type ActionVerdict,
+  LoopGuard,
+  type LoopGuardOptions,
+  type LoopResolution,
+  type LoopResolutionResult,
+  type LoopWarning,
+} from './embedded/loop-guard.ts';
+export type { LoopGuardState } from './embedded/loop-guard-state.ts';
+export { type ActionLimit, type LoopRules, readLoopRules } from './embedded/loop-rules.ts';
+export type { CycleStep } from './embedded/state-memory.ts';
+export type { Alternative, Breaker } from './embedded/ways-out.ts';
 export { explainLoop, type LoopExplained } from './explain-loop.ts';
 export { type ArrayOf, type Field, i8, i16, i32, type Kind, table, u8, u16 } from './field.ts';
 export type { FileFormat, ForeignEnd, ForeignMatch, ForeignMove, WrittenMatch } from './file-format.ts';

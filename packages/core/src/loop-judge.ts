@@ -2,14 +2,13 @@
 // All of it is decided here, with the whole state in view, and written into fields that everyone may see.
 
 import type { Rules, Tell } from './contract.ts';
-import { type Cycle, findCycle, isAt, OUTSIDE, placeAfter, placesOf, stateAfter, stoppersOf } from './cycle.ts';
+import { findCycle, isAt, OUTSIDE, placeAfter, placesOf, stateAfter, stoppersOf } from './cycle.ts';
 import { type LoopState, NAMING, QUIET, quiet, RUNNING, STOPS_MAX, UNNAMED } from './loop-fields.ts';
-import { LoopMemory } from './loop-memory.ts';
+import { type Cycle, LoopMemory } from './loop-memory.ts';
 import type { Consequence } from './loop-policy.ts';
-import type { Past } from './past.ts';
+import type { LineTrack, Past } from './past.ts';
 import { recordedKey } from './recorded-key.ts';
 import { EVERYONE, OVER } from './seats.ts';
-import type { Track } from './track.ts';
 
 const key = new Int32Array(2);
 
@@ -149,7 +148,7 @@ function refuseOverused<S extends LoopState>(rules: Rules<S>, state: S, past: Pa
   });
 }
 
-function usesSince(track: Track, from: number, to: number, counts: (action: number) => boolean): number {
+function usesSince(track: LineTrack, from: number, to: number, counts: (action: number) => boolean): number {
   let used = 0;
   for (let ply = from; ply < to; ply++) if (counts(track.actionAt(ply))) used++;
   return used;

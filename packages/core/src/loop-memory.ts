@@ -1,6 +1,20 @@
 // The loops of a line that were found: which cycle, and who may not go on with it. A search that goes back forgets those
 // that it found on its way.
-import type { Cycle } from './cycle.ts';
+
+/** The positions between two equal ones, who decided in each, and where someone could have left it. */
+export interface Cycle {
+  /** When each of its positions was there. */
+  readonly plies: readonly number[];
+  /** How many actions it takes. */
+  readonly period: number;
+  /** Its positions, as the bytes of states. */
+  readonly positions: readonly Uint8Array[];
+  readonly seats: readonly number[];
+  /** The places 0 … period-1 where the seat has an action that leads out. */
+  readonly stops: readonly number[];
+  /** Places by the keys of their positions. */
+  readonly places: ReadonlyMap<string, readonly number[]>;
+}
 
 export interface FoundLoop {
   /** How many positions were recorded when it was found. */

@@ -383,3 +383,25 @@ test('everyone hears what is said, forty times a seat and no more', () => {
   expect(next.value.question.takeEvents(1)).toEqual(heard);
   expect(next.value.question.peekEvents(1)).toEqual([]);
 });
+
+test('where only the seats listen nothing else is yielded, and they are told the same', () => {
+  const rules = open(deal, { seats: 2 });
+  const told = (listen: boolean | 'seats') => {
+    const match = playMatch(rules, { seed: 's', listen, farewell: true });
+    const kinds: string[] = [];
+    const heard: unknown[] = [];
+    let next = match.next();
+    while (!next.done) {
+      kinds.push(next.value.kind);
+      if (next.value.kind === 'ask') heard.push(next.value.question.takeEvents());
+      if (next.value.kind === 'farewell')
+        heard.push([0, 1].map(next.value.question.takeEvents.bind(next.value.question)));
+      next = next.value.kind === 'ask' ? match.next({ index: 0 }) : match.next();
+    }
+    return { kinds: new Set(kinds), heard, plies: next.value.course.plies, outcome: next.value.outcome };
+  };
+  const all = told(true);
+  expect(all.kinds).toContain('acted');
+  expect(told('seats')).toEqual({ ...all, kinds: new Set(['ask', 'farewell', 'ended']) });
+  expect(told(false).heard.flat(2)).toEqual([]);
+});

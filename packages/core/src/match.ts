@@ -10,7 +10,7 @@ import { FORFEIT_PURPOSE } from './chance.ts';
 import { type ClockMark, ClockSet, readClock } from './clock-set.ts';
 import { admitCommand, type Command } from './command.ts';
 import type { ActionWords, GameEvent, Rules, Tell } from './contract.ts';
-import { Course, FAULT_KINDS, type FaultKind } from './course.ts';
+import { Course, FAULT_KINDS, type FaultKind, type Ply } from './course.ts';
 import { type Admitted, type Answer, admitFrom } from './door.ts';
 import { Inbox } from './inbox.ts';
 import type { Json } from './json.ts';
@@ -25,8 +25,11 @@ export interface MatchOptions {
   readonly seed: string;
   /** Tells matches of one tournament apart. */
   readonly match?: number;
-  /** False: only questions, refusals and the end are yielded, and nothing else is computed. */
-  readonly listen?: boolean;
+  /**
+   * False: only questions, refusals and the end are yielded, and nothing else is computed. 'seats': the same, but what
+   * seats are told waits for them in their questions.
+   */
+  readonly listen?: boolean | 'seats';
   /** True: once the match is decided, 'farewell' is yielded, and last words may be given. */
   readonly farewell?: boolean;
   /** Seats whose refused answer is a fault at once. All others are asked again. */
@@ -96,15 +99,16 @@ export interface Played<S extends Block = Block> {
 export type Match<S extends Block = Block> = Generator<MatchEvent<S>, Played<S>, Input | undefined>;
 
 export function* playMatch<S extends Block>(rules: Rules<S>, options: MatchOptions): Match<S> {
-  const listen = options.listen ?? true;
+  const listen = (options.listen ?? true) === true;
   const course = new Course(rules, options.seed, options.match);
-  const inbox = listen ? new Inbox(rules.seats) : undefined;
-  const watch = listen ? new LoopWatch(course) : undefined;
+  const inbox = options.listen === false ? undefined : new Inbox(rules.seats);
+  const watch = inbox === undefined ? undefined : new LoopWatch(course);
   const clocks = rules.clock === undefined ? undefined : new ClockSet(rules.id, rules.clock, rules.seats);
   const question = new Question(course, inbox, clocks);
   const ask: MatchEvent<S> = { kind: 'ask', question };
   const gone = new Map<number, FaultKind>();
   const talk = new Talk(rules.seats, inbox);
+  const tellSeats: Tell | undefined = inbox === undefined ? undefined : (to, event) => inbox.put(to, event);
   let ranked = true;
 
   while (!course.isOver) {
@@ -144,18 +148,23 @@ export function* playMatch<S extends Block>(rules: Rules<S>, options: MatchOptio
       // The event comes once it is carried out: who shows the board now shows the right one.
       const mark = marked(clocks?.mark(seat));
       if (listen) yield { kind: 'command', command, ...mark };
-      yield* told;
+      if (listen) yield* told;
       if (gone.size > 0 && rules.seats <= 2) {
-        if (listen && options.farewell === true) yield* sayFarewell(question, talk);
+        if (inbox !== undefined && options.farewell === true) yield* sayFarewell(question, talk);
         return yield* end(course, givenUp(rules, command), ranked);
       }
     } else {
       const judged = judge(course, question, input, options.strict?.[seat] === true);
       if ('refusal' in judged) yield { kind: 'refused', seat, refusal: judged.refusal };
-      else yield* act(course, question, judged, input, inbox, clocks, watch);
+      else if (listen && inbox !== undefined) yield* act(course, question, judged, input, inbox, clocks, watch);
+      else {
+        clocks?.move(seat);
+        course.play(plyOf(seat, judged), tellSeats);
+        if (inbox !== undefined) watch?.after(inbox);
+      }
     }
   }
-  if (listen && options.farewell === true) yield* sayFarewell(question, talk);
+  if (inbox !== undefined && options.farewell === true) yield* sayFarewell(question, talk);
   return yield* end(course, outcomeOf(course), ranked);
 }
 
@@ -196,24 +205,22 @@ function forfeited<S extends Block>(course: Course<S>, question: Question<S>, fa
   return { action, index: index < 0 ? null : index, fault };
 }
 
+const plyOf = (seat: number, { action, index, fault }: Judged): Ply =>
+  fault === undefined ? { seat, action, index } : { seat, action, index, fault };
+
 function* act<S extends Block>(
   course: Course<S>,
   question: Question<S>,
   judged: Judged,
   remarks: Remarks,
-  inbox: Inbox | undefined,
+  inbox: Inbox,
   clocks: ClockSet | undefined,
   watch: LoopWatch<S> | undefined,
 ): Generator<MatchEvent<S>, void, Input | undefined> {
-  const { action, index, fault } = judged;
   const { seat } = question;
-  const ply = { seat, action, index, ...(fault === undefined ? {} : { fault }) };
+  const ply = plyOf(seat, judged);
   const clock = clocks === undefined ? remarks.clock : clocks.move(seat);
-  if (inbox === undefined) {
-    course.play(ply);
-    return;
-  }
-  const words = question.describe(action);
+  const words = question.describe(ply.action);
   const told: MatchEvent<S>[] = [];
   course.play(ply, teller(inbox, told));
   const key = new Int32Array(2);

@@ -2,7 +2,6 @@
 // The match owns one; a search pushes its own line on top and rewinds.
 import type { Block } from './layout.ts';
 import type { LoopMemory } from './loop-memory.ts';
-import type { Track } from './track.ts';
 
 /** Rebuilds earlier positions, so that equal keys can be confirmed as equal positions. The match has one; searches trust the 64 bits. */
 export interface Confirmer {
@@ -12,6 +11,20 @@ export interface Confirmer {
   after(state: Block, action: number): Block;
 }
 
+/** How the newest position came about (track.ts). */
+export interface LineTrack extends Confirmer {
+  /** Whether the position after `ply` actions can be rebuilt. */
+  reaches(ply: number): boolean;
+  /** That position. Valid until the next call. */
+  at(ply: number): Block;
+  actionAt(ply: number): number;
+  /** Whether anything was left to chance from one ply up to another. */
+  drewWithin(from: number, to: number): boolean;
+  forget(): void;
+  prune(ply: number): void;
+  clone(): LineTrack;
+}
+
 const STRIDE = 2;
 
 export class Past {
@@ -19,7 +32,7 @@ export class Past {
   length = 0;
   confirmer: Confirmer | undefined;
   /** How the newest position came about. Only where a match or a judge of cycles needs it. */
-  track: Track | undefined;
+  track: LineTrack | undefined;
   /** The loops that were found and stopped. Only where a policy judges cycles. */
   loops: LoopMemory | undefined;
   // Per slot of four words: key, key, count. A count of 0 makes it free, whatever the key says.

@@ -127,3 +127,31 @@ test('one question serves the whole match', () => {
   }
   expect(asked.size).toBe(1);
 });
+
+test('choices as a text are what JSON makes of them, also of words that are frozen', () => {
+  const rules = open(race);
+  const frozen = [0, 1, 2].map((action) =>
+    Object.freeze({ text: `+${action}`, type: 'add', to: `${action}`, done: 'x' }),
+  );
+  const plain = questionAfter(rules, []);
+  const fixed = questionAfter({ ...rules, describe: (_seen, action) => frozen[action] }, []);
+  for (const question of [plain, fixed, fixed]) expect(question.choicesText()).toBe(JSON.stringify(question.choices()));
+});
+
+test('words that a game changes are read again', () => {
+  const words = { text: 'a', type: 'add' };
+  const question = questionAfter({ ...open(race), describe: () => words }, []);
+  const before = question.choicesText();
+  words.text = 'b';
+  expect(question.choicesText()).toBe(before.replaceAll('"a"', '"b"'));
+});
+
+test('the fields of a view are texts of what the seat may see, where the game writes them', () => {
+  const rules = open(deal);
+  expect(questionAfter(rules, []).fieldTexts()).toBeUndefined();
+  const write = (seen: Block, seat: number, out: string[]): void => {
+    out[0] = JSON.stringify(rules.view(seen as never, seat));
+  };
+  const question = questionAfter({ ...rules, viewFields: { names: ['all'], write } }, []);
+  expect(question.fieldTexts()).toEqual([JSON.stringify(question.view())]);
+});

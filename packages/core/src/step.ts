@@ -49,8 +49,8 @@ export function step<S extends Block>(
 
 /** A match has a track for every game whose positions are recorded; a search only where cycles are judged. */
 function trackOf<S extends Block>(rules: Rules<S>, past: Past): Track<S> | undefined {
-  if (past.track === undefined && rules.judge !== undefined) past.track = new Track(rules) as unknown as Track;
-  return past.track as unknown as Track<S> | undefined;
+  if (past.track === undefined && rules.judge !== undefined) past.track = new Track(rules);
+  return past.track as Track<S> | undefined;
 }
 
 /** Records the position and answers how often its key has now been seen; 0 if this one is not recorded. */

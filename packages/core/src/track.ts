@@ -4,7 +4,7 @@ import { copy } from './block.ts';
 import { type Chance, type Dice, noChance } from './chance.ts';
 import type { Rules } from './contract.ts';
 import type { Block } from './layout.ts';
-import type { Confirmer } from './past.ts';
+import type { LineTrack } from './past.ts';
 import { samePosition } from './recorded-key.ts';
 
 const EVERY = 16;
@@ -14,7 +14,7 @@ interface Checkpoint {
   readonly bytes: Uint8Array;
 }
 
-export class Track<S extends Block = Block> implements Confirmer {
+export class Track<S extends Block = Block> implements LineTrack {
   private readonly rules: Rules<S>;
   private readonly scratch: S;
   private readonly candidate: S;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { displayWidth } from './display-width.ts';
 import { formatLeaderboard } from './format-leaderboard.ts';
 import { formatPlayerRecords } from './format-player-records.ts';
 import type { LeaderboardRow } from './records.ts';
@@ -51,6 +52,18 @@ test("players' records as csv and as a table", () => {
   expect(formatPlayerRecords([player], 'text', 9)).toContain(
     'Ann | 龍  go       2       1      0          4        3     66.7%',
   );
+});
+
+test('a long name and a long game leave the numbers whole and the line within a terminal', () => {
+  const long = { ...player, name: 'n'.repeat(60), game: 'g'.repeat(40), wins: 123_456 };
+  for (const text of [
+    formatPlayerRecords([long], 'text', 9),
+    formatLeaderboard([{ ...row, name: long.name }], 'text'),
+  ]) {
+    for (const line of text.split('\n')) expect(displayWidth(line)).toBeLessThanOrEqual(80);
+    expect(text).toContain('n…');
+  }
+  expect(formatPlayerRecords([long], 'text', 9)).toMatch(/ 123456 +1 +0 +4 +3 +66\.7%$/m);
 });
 
 test('without rows the text says so, csv keeps its header and json its shape', () => {

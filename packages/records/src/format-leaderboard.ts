@@ -9,7 +9,7 @@ import type { LeaderboardRow } from './records.ts';
 
 const COLUMNS: readonly Column[] = [
   { title: 'Rank', align: 'right' },
-  { title: 'Player', align: 'left' },
+  { title: 'Player', align: 'left', cut: true },
   { title: 'Wins', align: 'right' },
   { title: 'Losses', align: 'right' },
   { title: 'Draws', align: 'right' },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { parseCsv } from '../tests/parse-csv.ts';
 import { sampleAi, sampleMatch, sampleSeat } from '../tests/sample-match.ts';
 import { temporaryRecords } from '../tests/temporary-records.ts';
+import { displayWidth } from './display-width.ts';
 import { formatMatches } from './format-matches.ts';
 import type { FinishedMatch } from './index.ts';
 
@@ -13,17 +14,36 @@ async function rowsOf(...matches: readonly FinishedMatch[]) {
 
 test('a match as a line: time, names, moves, winner and what the AI searched', async () => {
   const lines = formatMatches(await rowsOf(sampleMatch()), 'text').split('\n');
-  expect(lines[0]).toMatch(/^Finished +Game +Players +Moves +Winner +Nodes +Max depth +Simulations$/);
-  expect(lines[2].split(/ {2,}/)).toEqual([
-    '2026-01-02 03:04:05Z',
-    'tic-tac-toe',
-    'Ann vs Hard AI',
-    '3 / 4',
-    'Ann',
-    '- / 6120',
-    '- / 8',
-    '- / 40',
-  ]);
+  expect(lines[0]).toMatch(/^Finished +Game +Players +Moves +Winner$/);
+  expect(lines[2].split(/ {2,}/)).toEqual(['2026-01-02 03:04:05Z', 'tic-tac-toe', 'Ann vs Hard AI', '3 / 4', 'Ann']);
+  expect(lines.slice(3)).toEqual(['  Hard AI: 6120 nodes, depth 8, 40 simulations', '']);
+});
+
+test('nobody who did not search has a line of zeros', async () => {
+  const match = sampleMatch({ mode: 'pvp', seats: [sampleSeat(), sampleSeat({ name: 'Bob' })] });
+  expect(
+    formatMatches(await rowsOf(match), 'text')
+      .trimEnd()
+      .split('\n'),
+  ).toHaveLength(3);
+});
+
+test('no line is wider than a terminal, however long the names and many the seats', async () => {
+  const name = 'a name of sixty characters '.repeat(3).slice(0, 60);
+  const big = { searches: 9, nodes: 123_456_789, depthMax: 42, simulations: 987_654_321 };
+  const wide = sampleMatch({
+    id: 'wide',
+    mode: 'ai-vs-ai',
+    game: 'a-game-with-a-long-name',
+    seats: ['龍', 'b', 'c', 'd', 'e'].map((more) =>
+      sampleSeat({ name: more + name.slice(1), moves: 12_345, search: big }),
+    ),
+    outcome: { scores: [1, 0, 0, 0, -1], reason: 'line' },
+  });
+  const lines = formatMatches(await rowsOf(sampleMatch(), wide), 'text').split('\n');
+  for (const line of lines) expect(displayWidth(line)).toBeLessThanOrEqual(80);
+  expect(lines.some((line) => line.includes('…'))).toBe(true);
+  expect(lines.some((line) => line.endsWith('depth 42, 987654321 simulations'))).toBe(true);
 });
 
 test.each([

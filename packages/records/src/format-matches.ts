@@ -1,21 +1,20 @@
-// Finished matches as a table, as CSV (one group of columns per seat) or as JSON `{matches: [...]}`. Every format ends
-// with a line end.
+// Finished matches as a table with what was searched below each match, as CSV (one group of columns per seat) or as JSON
+// `{matches: [...]}`. Every format ends with a line end.
 
+import { cutText } from './cut-text.ts';
 import { type CsvCell, formatCsv } from './format-csv.ts';
 import { formatJson } from './format-json.ts';
 import { type Column, formatTable } from './format-table.ts';
 import type { OutputFormat } from './output-format.ts';
 import type { MatchRow, MatchSeat } from './records.ts';
+import { escapeUnsafe } from './unsafe-characters.ts';
 
 const COLUMNS: readonly Column[] = [
   { title: 'Finished', align: 'left' },
-  { title: 'Game', align: 'left' },
-  { title: 'Players', align: 'left' },
-  { title: 'Moves', align: 'right' },
-  { title: 'Winner', align: 'left' },
-  { title: 'Nodes', align: 'right' },
-  { title: 'Max depth', align: 'right' },
-  { title: 'Simulations', align: 'right' },
+  { title: 'Game', align: 'left', cut: true },
+  { title: 'Players', align: 'left', cut: true },
+  { title: 'Moves', align: 'right', cut: true },
+  { title: 'Winner', align: 'left', cut: true },
 ];
 
 const CSV_MATCH = ['timestamp', 'id', 'game', 'mode', 'ranked', 'winner', 'winnerSeat', 'reason'];
@@ -24,7 +23,9 @@ const CSV_SEAT = ['name', 'player', 'moves', 'score', 'nodes', 'depthMax', 'simu
 export function formatMatches(rows: readonly MatchRow[], format: OutputFormat): string {
   if (format === 'json') return formatJson({ matches: rows });
   if (format === 'csv') return formatMatchesCsv(rows);
-  return rows.length === 0 ? 'No matches yet.\n' : formatTable(COLUMNS, rows.map(textRow));
+  if (rows.length === 0) return 'No matches yet.\n';
+  const [titles, rule, ...lines] = formatTable(COLUMNS, rows.map(textRow)).trimEnd().split('\n');
+  return [titles, rule, ...rows.flatMap((row, index) => [lines[index], ...searchLines(row)])].join('\n').concat('\n');
 }
 
 function textRow(match: MatchRow): string[] {
@@ -35,15 +36,23 @@ function textRow(match: MatchRow): string[] {
     seats.map((seat) => seat.name).join(' vs '),
     seats.map((seat) => seat.moves).join(' / '),
     winnerText(match),
-    seats.map((seat) => searched(seat, seat.search.nodes)).join(' / '),
-    seats.map((seat) => searched(seat, seat.search.depthMax)).join(' / '),
-    seats.map((seat) => searched(seat, seat.search.simulations)).join(' / '),
   ];
 }
 
-/** A person's zero would read like a search that found nothing. */
-function searched(seat: MatchSeat, value: number): string {
-  return seat.search.searches === 0 ? '-' : String(value);
+const NAME_COLUMNS = 24;
+
+/** One line for each seat that searched: as columns they would not fit beside the names. */
+function searchLines({ seats }: MatchRow): string[] {
+  return seats.flatMap(({ name, search: { searches, nodes, depthMax, simulations } }) => {
+    const counts = [
+      nodes === 0 ? [] : `${nodes} nodes`,
+      depthMax === 0 ? [] : `depth ${depthMax}`,
+      simulations === 0 ? [] : `${simulations} simulations`,
+    ].flat();
+    return searches === 0 || counts.length === 0
+      ? []
+      : [`  ${cutText(escapeUnsafe(name), NAME_COLUMNS)}: ${counts.join(', ')}`];
+  });
 }
 
 function winnerText({ noResult, winner, seats }: MatchRow): string {

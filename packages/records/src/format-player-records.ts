@@ -8,8 +8,8 @@ import type { OutputFormat } from './output-format.ts';
 import type { PlayerRecord } from './records.ts';
 
 const COLUMNS: readonly Column[] = [
-  { title: 'Player', align: 'left' },
-  { title: 'Game', align: 'left' },
+  { title: 'Player', align: 'left', cut: true },
+  { title: 'Game', align: 'left', cut: true },
   { title: 'Wins', align: 'right' },
   { title: 'Losses', align: 'right' },
   { title: 'Draws', align: 'right' },

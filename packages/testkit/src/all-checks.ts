@@ -58,6 +58,7 @@ import { sceneShape } from './checks/scene-shape.ts';
 import { scoreRange } from './checks/score-range.ts';
 import { scoreSum } from './checks/score-sum.ts';
 import { toAct } from './checks/to-act.ts';
+import { viewFields } from './checks/view-fields.ts';
 import { viewFunction } from './checks/view-function.ts';
 import { viewSchema } from './checks/view-schema.ts';
 
@@ -88,6 +89,7 @@ export const ALL_CHECKS: readonly Check[] = [
   refusalFromSeen,
   jsonClean,
   viewSchema,
+  viewFields,
   eventsClean,
   sceneActions,
   sceneShape,

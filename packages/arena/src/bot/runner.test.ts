@@ -130,6 +130,26 @@ describe('requests', () => {
     expect(await runner.ask()).toMatchObject({ index: 1 });
   });
 
+  test('fields that are not sent again stay as they were, and what a bot does to them does not', async () => {
+    const spoil = 'view.state.a.push(9); view.state.b.c[0].d = 9; view.state.n = 9; delete view.state.e;';
+    const runner = run(exporting(`{ choose(view) { console.log(JSON.stringify(view.state)); ${spoil} return 0 } }`));
+    await runner.hello();
+    const logs: (string | undefined)[] = [];
+    const ask = async (match: number, fields: object) => logs.push((await runner.ask(match, { fields })).log);
+    await runner.begin(1);
+    await runner.begin(2);
+    await ask(1, { a: [1], b: { c: [{ d: 1 }] }, n: 1, e: null });
+    await ask(1, {});
+    await ask(2, { a: [], b: { c: [{}] }, n: 0, e: 'e' });
+    await ask(1, { n: 2, a: [[3]] });
+    expect(logs).toEqual([
+      '{"a":[1],"b":{"c":[{"d":1}]},"n":1,"e":null}',
+      '{"a":[1],"b":{"c":[{"d":1}]},"n":1,"e":null}',
+      '{"a":[],"b":{"c":[{}]},"n":0,"e":"e"}',
+      '{"a":[[3]],"b":{"c":[{"d":1}]},"n":2,"e":null}',
+    ]);
+  });
+
   test('the view has everything, may be changed freely and is fresh each time', async () => {
     const body = `console.log(Object.keys(view).join(), view.game, view.rulesVersion, view.seat, view.protocol, view.state.deep.join());
       view.legal.length = 0; view.state.deep.push(9); view.extra = 1; return 1;`;

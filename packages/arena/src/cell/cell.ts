@@ -42,6 +42,8 @@ interface Ask {
 }
 
 const COMPACT_AT = 4096;
+/** In the place of an answered one: what hung on it may go at once, and need not be carried through collections. */
+const ANSWERED: Ask = { deadlineMs: 0, done: () => {} };
 
 export class Cell {
   readonly name: string;
@@ -54,7 +56,7 @@ export class Cell {
   /** Asks before `head` are answered, those from `sent` on are not yet written. */
   #head = 0;
   #sent = 0;
-  #out = '';
+  #out: string[] = [];
   #hasAnswered = false;
   /** Since when the oldest question has been the oldest, and the bot able to see it. */
   #since = 0;
@@ -112,8 +114,8 @@ export class Cell {
   /** A line that has no answer. */
   tellOnly(line: string): void {
     if (this.#death) return;
-    if (this.#out === '') process.nextTick(this.#flushSoon);
-    this.#out += `${line}\n`;
+    if (this.#out.length === 0) process.nextTick(this.#flushSoon);
+    this.#out.push(line);
   }
 
   /** Ends the process. Who still waits is told `text` and is not to blame. */
@@ -125,8 +127,9 @@ export class Cell {
   /** All lines of one turn travel in one write. */
   #flush(): void {
     if (this.#death) return;
-    this.#process.write(this.#out);
-    this.#out = '';
+    this.#out.push('');
+    this.#process.write(this.#out.join('\n'));
+    this.#out = [];
     if (this.#head === this.#sent) this.#since = hostNow();
     this.#sent = this.#asks.length;
     this.#watchOldest();
@@ -146,7 +149,8 @@ export class Cell {
       this.#die({ fault: 'crash', text: 'wrote a line without being asked' });
       return false;
     }
-    const { done } = this.#asks[this.#head++];
+    const { done } = this.#asks[this.#head];
+    this.#asks[this.#head++] = ANSWERED;
     const ms = this.#now - this.#since;
     this.#since = this.#now;
     this.#hasAnswered = true;

@@ -32,6 +32,7 @@ type Script = readonly Response[];
 class FakeStable {
   readonly facts = { limits: LIMITS, game: 'g', rulesVersion: 1 };
   readonly isPlain = false;
+  keepsFields = false;
   isApart = false;
   isUnstable = false;
   innocent = 0;
@@ -86,6 +87,43 @@ const question = (events: readonly unknown[] = []): AskedQuestion =>
   ({ decision: 'turn', choices: () => [], takeEvents: () => events, view: () => null }) as unknown as AskedQuestion;
 
 const NEW = answered();
+
+/** A question of a game that writes its view in the fields `a` and `b`. */
+const questionWith = (...fields: readonly string[]): AskedQuestion => {
+  const course = { rules: { viewFields: { names: ['a', 'b'] } } };
+  return { ...question(), course, fieldTexts: () => fields } as unknown as AskedQuestion;
+};
+const fieldsIn = (tail: string): string => /"fields":(\{.*?\})/.exec(tail)?.[1] ?? '';
+
+test('only fields that changed since the last answer are sent, and a new process is sent all that led there', async () => {
+  const first = [NEW, answered({ index: 0 }), answered({ fault: 'crash' }), died()];
+  const stable = new FakeStable(first, [...first.slice(0, 3), died()], [...first.slice(0, 3), answered({ index: 1 })]);
+  stable.keepsFields = true;
+  const seat = seatOf(stable);
+  await seat.begin();
+  for (const fields of [
+    ['1', '1'],
+    ['2', '1'],
+    ['2', '3'],
+    ['4', '3'],
+  ])
+    await seat.answer(questionWith(...fields));
+  // The third question was never answered: what follows cannot rely on it.
+  const before = ['', '{"a":1,"b":1}', '{"a":2}'];
+  expect(stable.asked.map((requests) => requests.map(({ tail }) => fieldsIn(tail)))).toEqual([
+    [...before, '{"b":3}'],
+    [...before, '{"b":3}'],
+    [...before, '{"a":4,"b":3}'],
+  ]);
+});
+
+test('a runner that keeps no fields is sent the whole view', async () => {
+  const stable = new FakeStable([NEW, answered({ index: 0 })]);
+  const seat = seatOf(stable);
+  await seat.begin();
+  await seat.answer({ ...questionWith('1', '2'), view: () => ({ a: 1, b: 2 }) });
+  expect(stable.asked[0][1].tail).toContain('"state":{"a":1,"b":2}');
+});
 
 test('a suspicion that does not repeat leaves no fault, and the answer is the second one', async () => {
   const stable = new FakeStable(

@@ -9,7 +9,7 @@ import type { Stable } from './stable.ts';
 
 interface Request {
   readonly tail: string;
-  index?: number;
+  index: number | undefined;
 }
 
 /** After so many dead processes in one match the bot is not asked any more. */
@@ -25,6 +25,8 @@ export class BotSeat implements SeatPlayer {
   private readonly random: readonly number[];
   /** What was asked and answered so far. */
   private readonly past: Request[] = [];
+  /** The fields of the view in the latest of them. */
+  private fields: readonly string[] | undefined;
   private process: BotProcess | undefined;
   private patience: number;
   private deaths = 0;
@@ -50,7 +52,7 @@ export class BotSeat implements SeatPlayer {
       this.giveUp(response.fault, said === '' ? response.text : said);
       return false;
     }
-    this.past.push({ tail });
+    this.past.push({ tail, index: undefined });
     return response.died === undefined && response.hears;
   }
 
@@ -60,11 +62,13 @@ export class BotSeat implements SeatPlayer {
       question.takeEvents();
       return { ...QUIET, ...failed };
     }
-    const request: Request = { tail: this.tailOf(question) };
+    const fields = this.stable.keepsFields ? question.fieldTexts?.() : undefined;
+    const request: Request = { tail: this.tailOf(question, fields), index: undefined };
     const response = await this.request(request.tail);
     if (response.died) return { ...QUIET, ms: response.ms, fault: response.fault, text: response.text };
     const { index, fault, text, say, log, ms } = response;
     this.past.push(request);
+    this.fields = fields;
     if (fault !== undefined) return { say, log, ms, fault, text };
     if (index === undefined) return { say, log, ms, fault: 'illegal', text: 'it answered no index' };
     request.index = index;
@@ -80,7 +84,7 @@ export class BotSeat implements SeatPlayer {
       this.isDeaf = true;
       return { ...QUIET, ms: response.ms };
     }
-    this.past.push({ tail });
+    this.past.push({ tail, index: undefined });
     return response;
   }
 
@@ -96,13 +100,20 @@ export class BotSeat implements SeatPlayer {
     this.stable.release(process);
   }
 
-  private tailOf(question: AskedQuestion): string {
+  private tailOf(question: AskedQuestion, fields: readonly string[] | undefined): string {
+    const state =
+      fields === undefined
+        ? `"state":${JSON.stringify(question.view())}`
+        : `"fields":${changedFields(question.course.rules.viewFields?.names ?? [], fields, this.fields)}`;
+    const legal = question.choicesText?.() ?? JSON.stringify(question.choices());
+    const events = JSON.stringify(question.takeEvents());
     const { decision, clocks } = question;
-    const ask = { decision, legal: question.choices(), events: question.takeEvents(), state: question.view() };
-    const clock = clocks === undefined ? {} : { clock: { leftMs: clocks.map(({ leftMs }) => leftMs) } };
-    if (!this.stable.isPlain) return `"match":${this.handle},"ask":${JSON.stringify({ ...ask, ...clock })}}`;
+    const clock =
+      clocks === undefined ? '' : `,"clock":{"leftMs":${JSON.stringify(clocks.map(({ leftMs }) => leftMs))}}`;
+    const asked = `"decision":${JSON.stringify(decision)},"legal":${legal},"events":${events},${state}${clock}}`;
+    if (!this.stable.isPlain) return whole('"match":', this.handle, ',"ask":{', asked, '}');
     const { game, rulesVersion } = this.stable.facts;
-    return JSON.stringify({ protocol: 1, game, rulesVersion, seat: this.seat, ...ask, ...clock }).slice(1);
+    return `"protocol":1,"game":"${game}","rulesVersion":${rulesVersion},"seat":${this.seat},${asked}`;
   }
 
   private request(tail: string): Promise<Response> {
@@ -171,4 +182,21 @@ export class BotSeat implements SeatPlayer {
 /** A machine that cannot start processes says nothing about the bot. */
 function refuseHostFault({ host, text }: Died): void {
   if (host) throw new Error(`the bot's process cannot be started: ${text}`);
+}
+
+/** In one piece. A text that is added up stays a tree of its parts, and to keep that is dear. */
+const whole = (...parts: readonly (string | number)[]): string => parts.join('');
+
+/** As a JSON object, what differs from the fields before; at first that is all of them. */
+function changedFields(
+  names: readonly string[],
+  fields: readonly string[],
+  before: readonly string[] | undefined,
+): string {
+  let text = '';
+  for (let i = 0; i < names.length; i++) {
+    if (before !== undefined && fields[i] === before[i]) continue;
+    text += `${text === '' ? '' : ','}"${names[i]}":${fields[i]}`;
+  }
+  return `{${text}}`;
 }

@@ -51,6 +51,9 @@ export async function playBotMatch(
   }
 }
 
+/** What is wrong with an answer that only the rules refuse. */
+const NO_INDEX = 'the answer is no index of the list';
+
 class BotTable {
   private readonly rules: Rules;
   private readonly players: readonly SeatPlayer[];
@@ -58,10 +61,8 @@ class BotTable {
   private readonly match: ReturnType<typeof playMatch<Block>>;
   private next: ReturnType<ReturnType<typeof playMatch<Block>>['next']>;
   private readonly lines: LogLine[] = [];
-  private readonly faults: SeatFault[] = [];
-  private readonly faultTexts: string[] = [];
-  /** What is wrong with the latest answer, should the rules refuse it. */
-  private faultText = '';
+  /** What the player said was wrong with an answer, by ply. */
+  private readonly faultTexts = new Map<number, string>();
   private readonly spent: number[];
   private readonly out = new Set<number>();
   private hears: readonly boolean[] = [];
@@ -74,7 +75,9 @@ class BotTable {
     this.options = options;
     this.spent = players.map(() => 0);
     const strict = players.map(() => true);
-    this.match = playMatch(rules, { seed: options.seed, strict, farewell: true });
+    // Words and keys are for logs and for those who watch.
+    const listen = options.keepLog || options.onEvent !== undefined ? true : 'seats';
+    this.match = playMatch(rules, { seed: options.seed, strict, farewell: true, listen });
     this.next = this.match.next();
     for (const action of options.opening) this.feed({ action });
   }
@@ -91,8 +94,11 @@ class BotTable {
       if (this.isLate) return undefined;
     }
     const { course, outcome } = this.next.value;
-    const { faults, faultTexts, lines } = this;
-    return { outcome, faults, faultTexts, plies: course.state.ply, lines };
+    const faults = course.plies.flatMap(({ seat, fault }, ply) =>
+      fault === undefined || fault === 'resigned' ? [] : [{ seat, kind: fault, ply }],
+    );
+    const faultTexts = faults.map(({ ply }) => this.faultTexts.get(ply) ?? NO_INDEX);
+    return { outcome, faults, faultTexts, plies: course.state.ply, lines: this.lines };
   }
 
   private pass(event: MatchEvent<Block>): void {
@@ -100,10 +106,6 @@ class BotTable {
     if (this.options.keepLog) {
       const line = logLine(event);
       if (line !== undefined) this.lines.push(line);
-    }
-    if (event.kind === 'acted' && event.fault !== undefined && event.fault !== 'resigned') {
-      this.faults.push({ seat: event.seat, kind: event.fault, ply: event.ply });
-      this.faultTexts.push(this.faultText);
     }
     this.next = this.match.next();
   }
@@ -123,23 +125,21 @@ class BotTable {
     const answer = await this.players[seat].answer(question);
     this.account(seat, answer);
     if (this.isLate) return;
-    const { decision } = question;
     this.say(seat, answer);
-    this.feed(this.inputOf(seat, decision, answer));
+    this.feed(this.inputOf(question, answer));
   }
 
-  private inputOf(seat: number, decision: string, answer: SeatAnswer): Input {
+  private inputOf(question: Question<Block>, answer: SeatAnswer): Input {
     const note = this.options.keepLog ? noteOf(answer) : undefined;
     const remark = note === undefined ? {} : { note };
-    this.faultText = 'the answer is no index of the list';
     if ('index' in answer) return { index: answer.index, ...remark };
     if ('action' in answer) return { action: answer.action, ...remark };
-    this.faultText = answer.text;
-    if (answer.fault === 'timeout') this.feed({ event: this.timeoutEvent(seat, decision) });
+    this.faultTexts.set(question.ply, answer.text);
+    if (answer.fault === 'timeout') this.feed({ event: this.timeoutEvent(question) });
     return { fault: answer.fault, ...remark };
   }
 
-  private timeoutEvent(seat: number, decision: string): Json {
+  private timeoutEvent({ seat, decision }: Question<Block>): Json {
     const { methods, decisions } = this.rules;
     const method = methods?.[decisions.indexOf(decision)] ?? 'choose';
     return { type: 'BOT_TIMEOUT', seat, method, limitMs: this.options.answerMs };

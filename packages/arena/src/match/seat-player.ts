@@ -19,7 +19,8 @@ export type SeatAnswer =
 export type AskedQuestion = Pick<
   Question<Block>,
   'course' | 'decision' | 'clocks' | 'choices' | 'takeEvents' | 'view' | 'botView'
->;
+> &
+  Partial<Pick<Question<Block>, 'choicesText' | 'fieldTexts'>>;
 
 export interface SeatPlayer {
   /** Asked once, before the match begins; true if it wants to be told what happens. */

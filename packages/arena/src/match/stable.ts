@@ -39,6 +39,11 @@ export class Stable {
     return this.facts.bot.language === 'plain';
   }
 
+  /** Whether what a bot's runner was sent of a view stays with it: only what has changed is sent again. */
+  get keepsFields(): boolean {
+    return this.facts.bot.language === 'js';
+  }
+
   /** The process for a new match. */
   lease(): BotProcess {
     if (this.isPlain || this.isApart) return this.start(1);

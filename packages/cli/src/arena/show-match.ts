@@ -17,6 +17,7 @@ import {
 import { drawScene } from '../draw-scene.ts';
 import { LogFile } from '../log-file.ts';
 import { plain } from '../plain.ts';
+import { plyName } from '../ply-name.ts';
 import { type ArenaJob, openArena } from './arena-job.ts';
 import { entrantSeats } from './entrant-seats.ts';
 import { saveBotMatch } from './save-bot-match.ts';
@@ -63,7 +64,7 @@ export async function showMatch(game: Game, job: ArenaJob, rules: Rules, options
     faultTexts.forEach((text, i) => {
       const fault = result.faults[i];
       if (fault !== undefined)
-        process.stderr.write(`${plain(`${names[fault.seat]}: ${fault.kind} at ply ${fault.ply}: ${text}`)}\n`);
+        process.stderr.write(`${plain(`${names[fault.seat]}: ${fault.kind} at ${plyName(fault.ply)}: ${text}`)}\n`);
     });
     const id =
       result.skipped === undefined ? await saveBotMatch(game, header, lines, job.entrants, pairing) : undefined;

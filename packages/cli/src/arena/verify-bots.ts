@@ -1,5 +1,6 @@
 // A match for every bot before statistics: who cannot even finish that is left out.
 import type { Arena, Pairing } from '@umpire/arena';
+import { plyName } from '../ply-name.ts';
 import { type ArenaJob, openArena } from './arena-job.ts';
 
 /** Deals that no tournament uses. */
@@ -39,7 +40,7 @@ async function verifyTable(
   result.faults.forEach(({ seat, kind, ply }, i) => {
     const entrant = pairing.seats[seat];
     const text = faultTexts[i] === '' ? '' : `: ${faultTexts[i]}`;
-    if (!reasons.has(entrant)) reasons.set(entrant, `${kind} at ply ${ply} of the verification match${text}`);
+    if (!reasons.has(entrant)) reasons.set(entrant, `${kind} at ${plyName(ply)} of the verification match${text}`);
   });
   if (result.faults.length > 0) for (const entrant of pairing.seats) unsure.add(entrant);
   if (result.skipped === undefined) return;

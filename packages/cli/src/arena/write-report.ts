@@ -8,8 +8,17 @@ import type { StatsOptions } from './stats-options.ts';
 export function writeReport(document: Summary, { form }: StatsOptions, job: ArenaJob, id: string): void {
   if (form === 'json') process.stdout.write(`${JSON.stringify({ ...document, isolation: job.isolation })}\n`);
   else if (form === 'csv') process.stdout.write(reportCsv(document));
-  else process.stdout.write(`${reportText(document, { commands: (lost) => lookAt(document, lost, job, id) })}`);
+  else
+    process.stdout.write(
+      `${reportText(countedFromOne(document), { commands: (lost) => lookAt(document, lost, job, id) })}`,
+    );
 }
+
+/** The report shows the number it is given, and people count plies from 1. */
+const countedFromOne = (document: Summary): Summary => ({
+  ...document,
+  lost: document.lost.map((each) => (each.faultAt === undefined ? each : { ...each, faultAt: each.faultAt + 1 })),
+});
 
 /** To be copied: a path with a blank in it is quoted, and one that would steer the screen is shown harmless. */
 const shellWord = (text: string): string =>

@@ -11,28 +11,28 @@ import {
 } from '@umpire/core';
 import { openEntrants } from '../arena/open-entrants.ts';
 import { differenceText } from '../difference-text.ts';
-import { drawScene } from '../draw-scene.ts';
 import { Failure } from '../failure.ts';
 import { isolationLevel } from '../isolation-level.ts';
 import { plain } from '../plain.ts';
+import { plyName } from '../ply-name.ts';
 import { type OpenedLog, readLog } from '../read-log.ts';
 import { Terminal } from '../terminal.ts';
+import { type SeenView, viewLines } from '../view-lines.ts';
 
 export interface DebugArguments {
   readonly seat?: string;
   readonly bot?: string;
   readonly game?: string;
   readonly json?: boolean;
+  /** The whole view at each decision, not only what is new in it. */
+  readonly full?: boolean;
 }
 
 /** One decision of the seat, as it was asked in the match. */
-interface Decision {
+interface Decision extends SeenView {
   readonly ply: number;
-  readonly decision: string;
-  readonly legal: BotView['legal'];
   readonly events: readonly NumberedEvent[];
   readonly state: Json;
-  readonly picture: string;
   readonly question: AskedQuestion;
   chosen?: string;
   fault?: string;
@@ -71,7 +71,7 @@ export async function debugCommand(path: string, given: DebugArguments): Promise
   try {
     const seats = Array.from({ length: rules.seats }, () => 0);
     const player = await arena.sit(rules, { match: 0, seed: 0, group: 0, seats }, seat);
-    const results = await askAgain(player, decisions, given.json === true, new Terminal());
+    const results = await askAgain(player, decisions, given);
     if (given.json === true) process.stdout.write(`${JSON.stringify({ seat, decisions: results })}\n`);
     else process.stdout.write(`${closing(results)}\n`);
   } finally {
@@ -118,7 +118,7 @@ function decisionAt(rules: Rules, question: Question<Block>, seat: number): Deci
     legal,
     events,
     state,
-    picture: drawScene(scene, new Terminal().paint),
+    scene,
     question: {
       course,
       decision,
@@ -134,9 +134,10 @@ function decisionAt(rules: Rules, question: Question<Block>, seat: number): Deci
 async function askAgain(
   player: SeatPlayer,
   decisions: readonly Decision[],
-  quiet: boolean,
-  terminal: Terminal,
+  { json, full }: DebugArguments,
 ): Promise<Debugged[]> {
+  const terminal = new Terminal();
+  let before: Decision | undefined;
   const hears = await player.begin();
   const results: Debugged[] = [];
   try {
@@ -146,7 +147,8 @@ async function askAgain(
       const console = [told?.log ?? '', answer.log].filter((text) => text !== '').join('\n');
       const result = compare(decision, answer, console, [...(told?.say ?? []), ...answer.say]);
       results.push(result);
-      if (!quiet) show(terminal, decision, result);
+      if (json !== true) show(terminal, decision, result, before);
+      if (full !== true) before = decision;
     }
   } finally {
     player.end();
@@ -169,11 +171,10 @@ function nowText(legal: BotView['legal'], answer: SeatAnswer): string {
   return `action ${answer.action}`;
 }
 
-function show(terminal: Terminal, decision: Decision, result: Debugged): void {
+function show(terminal: Terminal, decision: Decision, result: Debugged, before: Decision | undefined): void {
   const { paint } = terminal;
-  terminal.say(paint.bold(`ply ${decision.ply}, ${decision.decision}`));
-  for (const line of decision.picture.split('\n')) terminal.say(`  ${line}`);
-  terminal.say(`  legal: ${plain(decision.legal.map(({ text }) => text).join(' | '))}`);
+  terminal.say(paint.bold(`${plyName(decision.ply)}, ${decision.decision}`));
+  for (const line of viewLines(decision, before, paint)) terminal.say(`  ${line}`);
   for (const line of result.console.split('\n')) if (line !== '') terminal.say(paint.cyan(`  printed: ${plain(line)}`));
   for (const text of result.say) terminal.say(paint.magenta(`  said: ${plain(text)}`));
   terminal.say(`  chose: ${plain(result.chosen)}`);
@@ -185,5 +186,5 @@ function closing(results: readonly Debugged[]): string {
   const different = results.filter(({ same }) => !same);
   const count = `${results.length} ${results.length === 1 ? 'decision' : 'decisions'}`;
   if (different.length === 0) return `${count}, all chosen the same way.`;
-  return `${count}, ${different.length} chosen differently now: ply ${different.map(({ ply }) => ply).join(', ')}.`;
+  return `${count}, ${different.length} chosen differently now: ${different.map(({ ply }) => plyName(ply)).join(', ')}.`;
 }

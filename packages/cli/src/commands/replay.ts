@@ -17,6 +17,7 @@ import { differenceText } from '../difference-text.ts';
 import { drawScene } from '../draw-scene.ts';
 import { Failure } from '../failure.ts';
 import { plain } from '../plain.ts';
+import { plyName } from '../ply-name.ts';
 import { type OpenedLog, readLog } from '../read-log.ts';
 import { saveMatch } from '../save-match.ts';
 import { Terminal } from '../terminal.ts';
@@ -119,7 +120,7 @@ function plyText(
   const what = isSeen
     ? [notation, ...(rules.eventText === undefined ? [] : heard)].join(': ')
     : heard.join('; ') || '(hidden)';
-  return plain(`ply ${ply + 1}, ${rules.seatNames[seat]}: ${what}${fault === undefined ? '' : ` (${fault})`}`);
+  return plain(`${plyName(ply)}, ${rules.seatNames[seat]}: ${what}${fault === undefined ? '' : ` (${fault})`}`);
 }
 
 type ToldEvent = Extract<MatchEvent, { kind: 'told' }>;

@@ -4,6 +4,7 @@ import { scoreText } from '../candidates-text.ts';
 import { differenceText } from '../difference-text.ts';
 import { Failure } from '../failure.ts';
 import { parseAi } from '../player-text.ts';
+import { plyName } from '../ply-name.ts';
 import { type OpenedLog, readLog } from '../read-log.ts';
 import { Terminal } from '../terminal.ts';
 
@@ -72,7 +73,7 @@ function lineText({ ply, notation, best, loss }: Line, { best: top, played }: Re
       : loss > 0.005
         ? `loses ${loss.toFixed(2)}: better ${best}, ${scoreText(top)}`
         : quality(played, top);
-  return `ply ${ply + 1}, ${seatName}: ${notation}   ${verdict}`;
+  return `${plyName(ply)}, ${seatName}: ${notation}   ${verdict}`;
 }
 
 function quality(played: Candidate | undefined, top: Candidate): string {

@@ -8,6 +8,8 @@ export interface HumanDesk {
   readonly isShared: boolean;
   /** Goes off when the clock has run out. */
   readonly tooLate?: AbortSignal;
+  /** What the game tells about its pieces; absent where it tells nothing. */
+  readonly about?: readonly string[];
   /** Shows the best actions for the seat that is asked. */
   hint(question: Question): void;
 }
@@ -42,7 +44,7 @@ export async function askHuman(question: Question, desk: HumanDesk): Promise<Inp
         break;
       case 'help':
       case '?':
-        terminal.say(helpText(question));
+        terminal.say(helpText(question, desk.about ?? []));
         break;
       default:
         return { text: line };
@@ -53,7 +55,7 @@ export async function askHuman(question: Question, desk: HumanDesk): Promise<Inp
 const formOf = ({ course: { rules, state } }: Question): string =>
   rules.moveForms?.[rules.decision(state)] ?? rules.moveForm;
 
-function helpText(question: Question): string {
+function helpText(question: Question, about: readonly string[]): string {
   const { rules } = question.course;
   const claim =
     rules.loop.repetition?.count.claim === undefined
@@ -63,10 +65,12 @@ function helpText(question: Question): string {
     `Type a move as ${formOf(question)}, or one of:`,
     '  moves   lists what is legal now',
     '  hint    shows the best moves',
-    '  undo    takes your last move back; the match then counts for nobody',
+    // Where something is hidden the match refuses it: what was seen cannot be unseen.
+    ...(rules.layout.hasSecrets ? [] : ['  undo    takes your last move back; the match then counts for nobody']),
     ...claim,
     '  resign  gives the match up',
     '  quit    leaves it unfinished',
+    ...about.map((line) => `  ${line}`),
   ].join('\n');
 }
 

@@ -13,6 +13,7 @@ import {
 import type { Candidate, Thought } from '@umpire/search';
 import { candidatesText } from '../candidates-text.ts';
 import { drawScene } from '../draw-scene.ts';
+import { loopLines } from '../loop-lines.ts';
 import { plain } from '../plain.ts';
 import { repeatsText } from '../repeats-text.ts';
 import type { Terminal } from '../terminal.ts';
@@ -91,6 +92,9 @@ export class Narrator {
         break;
       case 'warned':
         terminal.say(terminal.paint.yellow(warningText(course, event)));
+        if (course.seat === this.watcher || !course.rules.layout.hasSecrets)
+          for (const line of loopLines(course, (seat) => this.nameOf(seat)))
+            terminal.say(terminal.paint.dim(`  ${line}`));
         break;
       case 'command':
         terminal.say(this.commandText(event.command.type, event.command.seat));
@@ -176,7 +180,9 @@ export class Narrator {
     const winners = scores.flatMap((score, seat) => (score === top ? [seat] : []));
     if (winners.length > 1) return "IT'S A DRAW!";
     const [winner] = winners;
-    if (this.humans === 1) return this.seats[winner].isHuman ? 'You Won!' : 'AI WINS!';
+    if (this.humans === 1 && this.seats[winner].isHuman) return 'You Won!';
+    // A bot is somebody's own work, and has a name.
+    if (this.humans === 1 && !this.seats[winner].isBot) return 'AI WINS!';
     return `${this.nameOf(winner)} WINS!`;
   }
 }

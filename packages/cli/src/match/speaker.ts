@@ -16,12 +16,14 @@ import {
 } from '@umpire/core';
 import type { Candidate, Thought } from '@umpire/search';
 import { candidatesText } from '../candidates-text.ts';
+import { gameHelp } from '../game-help.ts';
 import type { Terminal } from '../terminal.ts';
 import { type Moment, quote } from '../voices.ts';
 import { Alarm } from './alarm.ts';
 import { askHuman } from './human.ts';
 import type { MatchSetup } from './match-setup.ts';
 import type { Narrator } from './narrator.ts';
+import { StepsSoFar } from './steps-so-far.ts';
 import { Stopwatch } from './stopwatch.ts';
 import { createTeacher } from './teacher.ts';
 
@@ -45,6 +47,7 @@ export function createSpeaker(setup: MatchSetup, terminal: Terminal, narrator: N
   const teacher = mayTeach ? createTeacher(setup, terminal) : undefined;
   let introduced = -1;
   const botInputs: Input[] = [];
+  const steps = new StepsSoFar();
 
   function speak(seat: number, moment: Moment, ply: number): void {
     const { voice } = seats[seat];
@@ -96,6 +99,8 @@ export function createSpeaker(setup: MatchSetup, terminal: Terminal, narrator: N
       narrator.showBoard(course);
     }
     if (humans > 1) terminal.say(`${seats[seat].seated.name} (${rules.seatNames[seat]}) to move.`);
+    const soFar = isQuiet ? undefined : steps.text(question);
+    if (soFar !== undefined) terminal.say(soFar);
     if (setup.advises) advise(question, 'Advice:');
     else if (setup.teaches && rules.outlook !== undefined)
       terminal.say(terminal.paint.yellow(`  ${rules.outlook(question.seen())}`));
@@ -121,7 +126,9 @@ export function createSpeaker(setup: MatchSetup, terminal: Terminal, narrator: N
         showClocks(question);
         watch.start();
         const isShared = humans === seats.length;
-        const input = await askHuman(question, { terminal, isShared, tooLate, hint: (of) => advise(of, 'Hint:') });
+        const about = header.module === undefined ? gameHelp(question.view(), rules) : [];
+        const hint = (of: Question): void => advise(of, 'Hint:');
+        const input = await askHuman(question, { terminal, isShared, tooLate, about, hint });
         watch.stop();
         if (!tooLate.aborted) return input;
       }
@@ -162,6 +169,7 @@ export function createSpeaker(setup: MatchSetup, terminal: Terminal, narrator: N
     },
     async answer(question) {
       const watch = new Stopwatch();
+      steps.ask(question);
       const { isHuman, isBot } = seats[question.seat];
       if (isBot) return askBot(question);
       const input = isHuman ? await askPerson(question, watch) : search(question, watch);
@@ -169,6 +177,7 @@ export function createSpeaker(setup: MatchSetup, terminal: Terminal, narrator: N
       return question.deadlineMs === undefined ? input : timed(input, question.seat, watch.ms);
     },
     comment(event, course) {
+      steps.chose(event.ply, event.words.text);
       if (seats[event.seat].isHuman) teacher?.comment(event, course);
     },
     farewell(outcome) {

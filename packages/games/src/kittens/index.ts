@@ -22,10 +22,12 @@ import type { Setting } from './setting.ts';
 import { clearAction, closeRounds, DONE, type Kittens, living, seatsIn, shape } from './state.ts';
 import { createGuide } from './thinking/guide.ts';
 import { deckOf, view } from './view.ts';
+import { viewFields } from './view-fields.ts';
 import { viewSchema } from './view-schema.ts';
 import { describe, parse, whyNot } from './words.ts';
 
 export type { KittensAnswer, KittensBot, KittensSeen } from './adapt-bot.ts';
+export { cardHelp } from './cards/card-help.ts';
 export type { CardId } from './kinds.ts';
 export type { KittensEvent } from './kittens-event.ts';
 export type { Kittens } from './state.ts';
@@ -87,6 +89,7 @@ function rulesOf(setting: Setting): RulesSpec<Kittens> {
     score,
     reason: ({ ending }) => (ending === 1 ? 'budget' : 'last-one'),
     view: (seen, seat) => view(seen, seat, deck),
+    viewFields: viewFields(setting),
     redeal: (seen, seat, dice) => redeal(seen, setting, seat, dice),
     whyNot: (state, _past, action) => whyNot(state, action),
     forfeit: (state, _past, dice) => forfeit(state, dice),

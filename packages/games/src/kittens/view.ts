@@ -46,7 +46,7 @@ export const deckOf = ({ counts }: Setting): KittensView['deck'] =>
   Object.fromEntries(counts.flatMap((count, kind) => (kind > 0 && count > 0 ? [[idOf(kind), count]] : [])));
 
 export function view(seen: Kittens, seat: number, deck: KittensView['deck']): KittensView & Json {
-  const { turn, owed, pileSize, depth } = seen;
+  const { turn, owed, pileSize } = seen;
   const discard: CardId[] = [];
   for (let i = 0; i < seen.discardSize; i++) discard.push(idOf(seen.discard[i] - 1));
   const alive: boolean[] = [];
@@ -58,16 +58,24 @@ export function view(seen: Kittens, seat: number, deck: KittensView['deck']): Ki
     turn,
     turns: owed,
     pile: pileSize,
-    // One that was drawn and goes back is in nobody's pile.
-    kittens: Math.min(living(seen) - (seen.phase === INSERT ? 2 : 1), pileSize),
+    kittens: kittensIn(seen),
     known: knownTo(seen, seat),
-    planted: seen.planter === 0 ? null : { seat: seen.planter - 1, drawn: seen.drawnSince },
+    planted: plantedIn(seen),
     discard,
     action: actionOf(seen),
-    nopes: depth > 0 ? depth - 1 : 0,
+    nopes: nopesIn(seen),
     deck,
   } as KittensView & Json;
 }
+
+/** Of the draw pile. One that was drawn and goes back is in nobody's pile. */
+export const kittensIn = (seen: Kittens): number =>
+  Math.min(living(seen) - (seen.phase === INSERT ? 2 : 1), seen.pileSize);
+
+export const plantedIn = ({ planter, drawnSince }: Kittens): KittensView['planted'] =>
+  planter === 0 ? null : { seat: planter - 1, drawn: drawnSince };
+
+export const nopesIn = ({ depth }: Kittens): number => (depth > 0 ? depth - 1 : 0);
 
 /** The public has no hand. */
 export function handOf(seen: Kittens, seat: number): CardId[] {

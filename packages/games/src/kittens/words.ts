@@ -6,6 +6,7 @@ import {
   FIVE_DIFFERENT,
   FORFEIT,
   FORFEIT_GIVING,
+  FORFEITS,
   GIVE_KIND,
   NAME_KIND,
   NOPE_IT,
@@ -39,7 +40,7 @@ const PLAIN: Readonly<Record<number, ActionWords>> = {
   [FORFEIT]: { text: 'forfeit', type: 'forfeit', done: 'Is out by a fault' },
 };
 
-export function describe(_seen: Kittens, action: number): ActionWords {
+function wordsOf(action: number): ActionWords {
   if (Object.hasOwn(PLAIN, action)) return PLAIN[action];
   if (action >= FORFEIT_GIVING)
     return onCard('forfeit giving ', 'forfeit', action - FORFEIT_GIVING, 'Gives a card and is out by a fault');
@@ -74,6 +75,13 @@ function describePlay(which: number): ActionWords {
       return onCard('three ', 'three', kind, `Plays three of ${title(kind)}`);
   }
 }
+
+/** By action. Frozen: then core makes their text for bots only once. */
+const WORDS: readonly ActionWords[] = Array.from({ length: FORFEIT + FORFEITS }, (_, action) =>
+  Object.freeze(wordsOf(action)),
+);
+
+export const describe = (_seen: Kittens, action: number): ActionWords => WORDS[action];
 
 /** Any card by its name, its title or the beginning of either, if only one begins so. */
 function kindNamed(text: string): number | undefined {

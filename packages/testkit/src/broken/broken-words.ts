@@ -11,6 +11,9 @@ const VIEW: { readonly [keyword: string]: Json } = {
 };
 const published = { ...noughts, viewSchema: VIEW };
 
+const boardText = (view: Json): string => JSON.stringify((view as { readonly board: Json }).board);
+const turnText = (view: Json): string => JSON.stringify((view as { readonly turn: Json }).turn);
+
 export const BROKEN_WORDS: readonly BrokenGame[] = [
   brokenRules('a refusal without a code', 'refusals', noughts, () => ({
     whyNot: (_state, _past, action) => ({ code: 'Not legal', value: action, text: 'That is not legal.' }),
@@ -55,6 +58,18 @@ export const BROKEN_WORDS: readonly BrokenGame[] = [
     ...noughts,
     viewSchema: { ...VIEW, minProperties: 2 },
   }),
+  brokenRules('fields that leave one out', 'view-fields', noughts, ({ view }) => ({
+    viewFields: { names: ['board'], write: (seen, seat, out) => out.splice(0, 1, boardText(view(seen, seat))) },
+  })),
+  brokenRules('fields that are wrong once the match is over', 'view-fields', noughts, ({ view }) => ({
+    viewFields: {
+      names: ['board', 'turn'],
+      write(seen, seat, out) {
+        out[0] = boardText(view(seen, seat));
+        out[1] = seen.winner === 0 ? turnText(view(seen, seat)) : '""';
+      },
+    },
+  })),
   brokenRules('a scene with NaN in it', 'json-clean', noughts, () => ({
     scene: (seen) => [{ kind: 'counters', counters: [{ label: 'share', value: 0 / seen.last }] }],
   })),

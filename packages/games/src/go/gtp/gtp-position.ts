@@ -26,7 +26,9 @@ export class GtpPosition {
     this.asked = rules.layout.create();
     this.list = new Int32Array(rules.legalMax);
     begin(rules, this.state, this.past, noChance);
-    this.track = new Track(rules, noChance, this.state);
+    this.track = new Track(rules);
+    this.track.restart(this.state);
+    this.past.track = this.track;
     this.past.confirmer = this.track;
     for (const move of moves) this.play(move);
   }
@@ -55,12 +57,10 @@ export class GtpPosition {
 
   /** Plays on an empty point, or passes. Whether the rules allow it is asked before. */
   play(move: GtpMove): void {
-    const { state, track, table } = this;
+    const { state, table } = this;
     this.turnTo(move.colour);
     this.moves.push(move);
-    track.note(move.action);
-    const settled = step(table.rules, state, this.past, move.action, noChance);
-    track.arrived(state, settled);
+    step(table.rules, state, this.past, move.action, noChance);
   }
 
   /** The same game with its last move taken back. */
@@ -83,7 +83,7 @@ export class GtpPosition {
       past.pop();
       past.push(key[0], key[1], state.ply);
     }
-    this.track.arrived(state, true);
+    this.track.settled(state);
   }
 }
 

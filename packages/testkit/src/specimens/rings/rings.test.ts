@@ -131,6 +131,7 @@ test('a loop through chance is no loop that anyone could shorten: the budget dec
   while (!course.isOver) {
     const list = new Int32Array(rules.legalMax);
     rules.legal(course.state, course.past, list);
+    expect(rules.decisions[rules.decision(course.state)]).toBe('walk');
     course.play({ seat: course.seat, action: list[0], index: 0 });
   }
   expect([reasonOf(course), course.state.ply]).toEqual(['budget', 200]);

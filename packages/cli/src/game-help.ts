@@ -1,0 +1,13 @@
+// What a game tells about its pieces when a person types help.
+import type { Json, Rules } from '@umpire/core';
+import { cardHelp, type KittensView } from '@umpire/games/kittens';
+
+type Help = (view: Json, rules: Rules) => readonly string[];
+
+const HELP: Readonly<Record<string, Help>> = {
+  kittens: (view, { decisions }) => cardHelp(view as unknown as KittensView, decisions),
+};
+
+/** Only for shipped games: one from outside may have the same name and another view. */
+export const gameHelp = (view: Json, rules: Rules): readonly string[] =>
+  Object.hasOwn(HELP, rules.id) ? HELP[rules.id](view, rules) : [];

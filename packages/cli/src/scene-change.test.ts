@@ -1,0 +1,48 @@
+import type { Scene } from '@umpire/core';
+import { expect, test } from 'vitest';
+import { sceneChange } from './scene-change.ts';
+
+const counters = (...values: [string, number | string][]): Scene[number] => ({
+  kind: 'counters',
+  counters: values.map(([label, value]) => ({ label, value })),
+});
+const hand = (...texts: string[]): Scene[number] => ({
+  kind: 'cards',
+  title: 'your hand',
+  cards: texts.map((text, action) => ({ text, action })),
+});
+const board = (...tokens: string[]): Scene[number] => ({
+  kind: 'grid',
+  style: 'box',
+  rows: 1,
+  cols: tokens.length,
+  cells: tokens.map((token) => ({ token })),
+});
+const text = (said: string): Scene[number] => ({ kind: 'text', text: said });
+
+test.each<[string, Scene, Scene, Scene]>([
+  ['nothing', [counters(['pile', 3]), hand('skip'), text('a')], [counters(['pile', 3]), hand('skip'), text('a')], []],
+  [
+    'a counter shows both values, the others stay away',
+    [counters(['pile', 3], ['discard', '-'])],
+    [counters(['pile', 2], ['discard', '-'])],
+    [counters(['pile', '3 → 2'])],
+  ],
+  ['a counter that is new has one value', [], [counters(['pile', 3])], [counters(['pile', 3])]],
+  ['a hand is shown whole', [hand('skip', 'nope')], [hand('nope')], [hand('nope')]],
+  ['a board is shown whole', [board('X', '')], [board('X', 'O')], [board('X', 'O')]],
+  ['of two boards the one that changed', [board('X'), board('')], [board('O'), board('')], [board('O')]],
+  [
+    'a sentence that is new, and one that no longer holds',
+    [text('a'), text('b')],
+    [text('b'), text('c')],
+    [text('c'), text('no longer: a')],
+  ],
+])('%s', (_what, before, now, changed) => {
+  expect(sceneChange(before, now)).toEqual(changed);
+});
+
+test('what may be done with a card is not drawn, so it is no change', () => {
+  const idle: Scene = [{ kind: 'cards', title: 'your hand', cards: [{ text: 'skip' }] }];
+  expect(sceneChange([hand('skip')], idle)).toEqual([]);
+});

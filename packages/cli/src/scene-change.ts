@@ -1,0 +1,50 @@
+// What is new in a scene since an earlier one, as a scene of its own.
+import type { CardsPart, CountersPart, GridPart, Scene } from '@umpire/core';
+
+/** Empty where nothing that is drawn has changed. */
+export function sceneChange(before: Scene, now: Scene): Scene {
+  const grids = before.filter((part) => part.kind === 'grid');
+  let grid = 0;
+  const changed = now.flatMap((part): Scene => {
+    switch (part.kind) {
+      case 'counters':
+        return countersChange(before, part);
+      case 'grid':
+        // A board is read as a whole: single cells of it would say nothing.
+        return drawn(part) === drawn(grids[grid++]) ? [] : [part];
+      case 'cards':
+        return before.some((each) => each.kind === 'cards' && drawn(each) === drawn(part)) ? [] : [part];
+      case 'text':
+        return before.some((each) => each.kind === 'text' && each.text === part.text) ? [] : [part];
+    }
+  });
+  return [...changed, ...gone(before, now)];
+}
+
+/** Which action a part stands for is not drawn, and changes whenever another decision is asked for. */
+const drawn = (part: GridPart | CardsPart | undefined): string =>
+  JSON.stringify(part, (name, value: unknown) => (name === 'action' ? undefined : value)) ?? '';
+
+function countersChange(before: Scene, { counters }: CountersPart): Scene {
+  const old = new Map(before.flatMap((part) => (part.kind === 'counters' ? part.counters : [])).map(entry));
+  const changed = counters.filter(({ label, value }) => old.get(label) !== value);
+  if (changed.length === 0) return [];
+  return [{ kind: 'counters', counters: changed.map(({ label, value }) => moved(label, old.get(label), value)) }];
+}
+
+type Counter = CountersPart['counters'][number];
+
+const entry = ({ label, value }: Counter): [string, Counter['value']] => [label, value];
+
+const moved = (label: string, old: Counter['value'] | undefined, value: Counter['value']): Counter => ({
+  label,
+  value: old === undefined ? value : `${old} → ${value}`,
+});
+
+/** A sentence that no longer holds is news too. Counters and cards that are gone belong to sentences that changed. */
+function gone(before: Scene, now: Scene): Scene {
+  const texts = new Set(now.flatMap((part) => (part.kind === 'text' ? [part.text] : [])));
+  return before.flatMap((part) =>
+    part.kind === 'text' && !texts.has(part.text) ? [{ kind: 'text', text: `no longer: ${part.text}` } as const] : [],
+  );
+}

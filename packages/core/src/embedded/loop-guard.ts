@@ -1,0 +1,222 @@
+// The loop guard for engines of other people: over any state object, with their fingerprint and their rules.json. Games that
+// are written for this engine have a policy instead (loop-policy.ts).
+import { type Fingerprint, hashOf, isFingerprint } from './fingerprint.ts';
+import { FRESH_STATE, type LoopGuardState, memoryOf, recordIn } from './loop-guard-state.ts';
+import { type ActionLimit, type LoopRules, readLoopRules } from './loop-rules.ts';
+import { RecordedStates } from './recorded-states.ts';
+import type { CycleStep, MemoryBounds, StateMemory } from './state-memory.ts';
+import { type Alternative, type Breaker, type WaysOut, waysOut } from './ways-out.ts';
+
+export type LoopResolution = 'draw' | 'continue' | `player${number}_must_stop`;
+
+export interface LoopResolutionResult {
+  readonly loopDetected: boolean;
+  readonly resolution: LoopResolution;
+  readonly stoppingPlayer: number | undefined;
+  readonly hash: string;
+  /** How often this state was recorded before. */
+  readonly repeats: number;
+  /** The way from the last time to now; empty unless a loop was found. */
+  readonly cycle: readonly CycleStep[];
+  readonly canStop: readonly number[];
+  /** What would break the cycle: suggestions for the players. */
+  readonly breakers: readonly Breaker[];
+  /** Limited actions that this cycle holds too often. */
+  readonly overused: readonly ActionLimit[];
+  /** False: part of the cycle was never shown to this guard, so the verdict waits for another round. */
+  readonly isCertain: boolean;
+}
+
+export interface LoopWarning {
+  readonly type: 'loopWarning';
+  /** So many repeats are still allowed. */
+  readonly repeatsLeft: number;
+  readonly result: LoopResolutionResult;
+}
+
+export type ActionVerdict =
+  | { readonly allowed: true }
+  | { readonly allowed: false; readonly limit: ActionLimit; readonly used: number };
+
+export interface LoopGuardOptions<S extends object> extends Partial<MemoryBounds> {
+  /** Equal for equal positions, and only for those. */
+  readonly fingerprint: (state: S) => Fingerprint;
+  /** What each player could do in this state. Absent: nobody can be shown to stop anything. */
+  readonly alternatives?: (state: S) => Iterable<Alternative<S>>;
+  readonly players?: number;
+  /** Where a state carries its own memory. Then the guard counts nothing itself. */
+  readonly memoryIn?: (state: S) => LoopGuardState;
+  /** For engines that change their state in place: a copy to be looked at later. */
+  readonly snapshot?: (state: S) => S;
+  readonly onWarning?: (warning: LoopWarning) => void;
+}
+
+export class LoopGuard<S extends object> {
+  private readonly rules: LoopRules;
+  private readonly options: LoopGuardOptions<S>;
+  private readonly bounds: MemoryBounds;
+  private readonly players: number;
+  private own: RecordedStates;
+  /** The states that alternatives are asked about, by hash. */
+  private readonly shown = new Map<string, S>();
+  private newest: { readonly state: S; readonly hash: string } | undefined;
+
+  /** `rules` is the content of rules.json. */
+  constructor(rules: unknown, options: LoopGuardOptions<S>) {
+    const read = readLoopRules(rules);
+    if (!read.ok) throw new Error(read.refusal.text);
+    const { window = Number.POSITIVE_INFINITY, maxStates = Number.POSITIVE_INFINITY, players = 2 } = options;
+    for (const [name, value] of Object.entries({ window, maxStates, players }))
+      if (!(value >= 1) || (Number.isFinite(value) && !Number.isInteger(value)))
+        throw new Error(`${name} is a whole number, 1 or more, not ${String(value)}.`);
+    this.rules = read.value;
+    this.options = options;
+    this.bounds = { window, maxStates };
+    this.players = players;
+    this.own = new RecordedStates(this.bounds);
+  }
+
+  /** Asked after an action and before the state is recorded. `action`: what led to the state. */
+  checkForLoop(state: S, action?: string): LoopResolutionResult {
+    const hash = this.show(state);
+    const memory = this.memory(state);
+    const repeats = memory.count(hash);
+    const { maxRepeats, warnAt } = this.rules;
+    const result = repeats > maxRepeats ? this.judge(memory, hash, repeats, action) : noLoop(hash, repeats);
+    if (result.loopDetected && this.options.memoryIn === undefined) this.own.note(hash, action);
+    if (result.resolution === 'continue' && (result.loopDetected || repeats >= warnAt))
+      this.options.onWarning?.({ type: 'loopWarning', repeatsLeft: Math.max(0, maxRepeats - repeats), result });
+    return result;
+  }
+
+  /** Counts the state, unless states carry their own memory, and answers its hash. */
+  recordState(state: S, action?: string): string {
+    const hash = this.show(state);
+    if (this.options.memoryIn === undefined) this.own.record(hash, action);
+    return hash;
+  }
+
+  /** How often this state was recorded. */
+  getRepeatCount(state: S): number {
+    return this.memory(state).count(this.hash(state));
+  }
+
+  /** Whether an action that leads to `next` may be used: not if it closes a cycle that would hold it too often. */
+  checkAction(action: string, next: S): ActionVerdict {
+    const limits = this.rules.limits.filter((limit) => limit.action === action);
+    if (limits.length === 0) return { allowed: true };
+    const used = uses(this.memory(next).lap(this.hash(next), action), action);
+    const limit = limits.find(({ most }) => used > most);
+    return limit === undefined ? { allowed: true } : { allowed: false, limit, used };
+  }
+
+  /** An empty memory, to be kept inside a game's state. */
+  createFreshLoopGuardState(): LoopGuardState {
+    return FRESH_STATE;
+  }
+
+  /** The memory with one more state in it; the given one stays as it is. */
+  updateLoopGuard(memory: LoopGuardState, hash: string, action?: string): LoopGuardState {
+    return recordIn(memory, hash, action, this.bounds);
+  }
+
+  /** Forgets all but the newest recorded states. */
+  prune(keep: number): void {
+    this.own.prune(keep);
+    if (this.options.memoryIn !== undefined) return;
+    for (const hash of this.shown.keys()) if (this.own.count(hash) === 0) this.shown.delete(hash);
+  }
+
+  /** Something has happened that can never be taken back, or another game begins. */
+  clear(): void {
+    this.own = new RecordedStates(this.bounds);
+    this.shown.clear();
+    this.newest = undefined;
+  }
+
+  private memory(state: S): StateMemory {
+    const { memoryIn } = this.options;
+    return memoryIn === undefined ? this.own : memoryOf(memoryIn(state));
+  }
+
+  private hash(state: S): string {
+    return hashOf(this.options.fingerprint(state));
+  }
+
+  private judge(memory: StateMemory, hash: string, repeats: number, action: string | undefined): LoopResolutionResult {
+    const cycle = memory.lap(hash, action);
+    const { breakers, unknown } = this.waysOut(memory, cycle);
+    const canStop = [...new Set(breakers.map(({ player }) => player))].sort((a, b) => a - b);
+    const isCertain = unknown === 0 || canStop.length > 1;
+    const resolution = isCertain ? this.resolve(canStop) : 'continue';
+    return {
+      loopDetected: true,
+      resolution,
+      stoppingPlayer: resolution.endsWith('_must_stop') ? canStop[0] : undefined,
+      hash,
+      repeats,
+      cycle,
+      canStop,
+      breakers,
+      overused: this.rules.limits.filter((limit) => uses(cycle, limit.action) > limit.most),
+      isCertain,
+    };
+  }
+
+  private waysOut(memory: StateMemory, cycle: readonly CycleStep[]): WaysOut {
+    const { alternatives } = this.options;
+    if (alternatives === undefined) return { breakers: [], unknown: 0 };
+    return waysOut(cycle, {
+      players: this.players,
+      stateOf: (hash) => this.shown.get(hash),
+      alternatives,
+      hashOfNext: (next) => (isFingerprint(next) ? hashOf(next) : this.hash(next)),
+      isWornOut: (hash) => memory.count(hash) > this.rules.maxRepeats,
+    });
+  }
+
+  private resolve(canStop: readonly number[]): LoopResolution {
+    const { bothCanStop, oneCanStop, neitherCanStop } = this.rules.resolution;
+    const word = canStop.length === 0 ? neitherCanStop : canStop.length === 1 ? oneCanStop : bothCanStop;
+    if (word === 'stopping_player_must_stop') return `player${canStop[0]}_must_stop`;
+    return word === 'draw' ? 'draw' : 'continue';
+  }
+
+  /** Keeps the state for the day when someone asks what could have been done in it. */
+  private show(state: S): string {
+    const hash = this.hash(state);
+    const { alternatives, snapshot } = this.options;
+    if (alternatives === undefined) return hash;
+    if (snapshot === undefined && this.newest?.state === state && this.newest.hash !== hash)
+      throw new Error('This state was changed in place since it was last shown: give the guard `snapshot`.');
+    this.newest = { state, hash };
+    // Where fingerprints leave something out, the latest of equal states knows best.
+    this.shown.delete(hash);
+    this.shown.set(hash, snapshot === undefined ? state : snapshot(state));
+    if (this.shown.size > Math.min(this.bounds.window, this.bounds.maxStates)) this.forgetOldest();
+    return hash;
+  }
+
+  private forgetOldest(): void {
+    for (const hash of this.shown.keys()) {
+      this.shown.delete(hash);
+      return;
+    }
+  }
+}
+
+const uses = (cycle: readonly CycleStep[], action: string): number =>
+  cycle.filter((step) => step.action === action).length;
+
+const noLoop = (hash: string, repeats: number): LoopResolutionResult => ({
+  loopDetected: false,
+  resolution: 'continue',
+  stoppingPlayer: undefined,
+  hash,
+  repeats,
+  cycle: [],
+  canStop: [],
+  breakers: [],
+  overused: [],
+  isCertain: true,
+});

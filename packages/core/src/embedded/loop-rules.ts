@@ -1,0 +1,81 @@
+// The part of a game's rules.json that is about loops, checked word by word: a misspelt setting that is quietly ignored
+// would let a game hang.
+import { accept, type Result, refuse } from '../refusal.ts';
+
+const WORDS = {
+  bothCanStop: ['game_continues', 'draw'],
+  oneCanStop: ['stopping_player_must_stop', 'game_continues', 'draw'],
+  neitherCanStop: ['draw', 'game_continues'],
+} as const;
+type Case = keyof typeof WORDS;
+const CASES = Object.keys(WORDS) as Case[];
+const SETTINGS = ['maxRepeats', 'warnAt', 'resolution', 'limits'];
+const LIMIT_SETTINGS = ['action', 'most'];
+
+export type LoopResolutions = { readonly [C in Case]: (typeof WORDS)[C][number] };
+
+/** No cycle may hold more than `most` of this action. */
+export interface ActionLimit {
+  readonly action: string;
+  readonly most: number;
+}
+
+export interface LoopRules {
+  /** So often a state may come again; once more is a loop. */
+  readonly maxRepeats: number;
+  /** From this repeat on players are warned. Unless it is given: at the last one that is allowed. */
+  readonly warnAt: number;
+  readonly resolution: LoopResolutions;
+  readonly limits: readonly ActionLimit[];
+}
+
+const MAX_REPEATS = 4;
+
+type Table = Readonly<Record<string, unknown>>;
+const isTable = (value: unknown): value is Table =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+const bad = (value: unknown, text: string) => refuse('bad-loop-rules', value, text);
+
+/** Reads `infiniteLoopRules`; what else the file holds is no concern of the guard. What is missing gets its default. */
+export function readLoopRules(file: unknown): Result<LoopRules> {
+  if (file !== undefined && !isTable(file)) return bad(file, 'The rules are an object with infiniteLoopRules.');
+  const given = file?.infiniteLoopRules ?? {};
+  if (!isTable(given)) return bad(given, 'infiniteLoopRules is an object.');
+  const unknown = Object.keys(given).find((name) => !SETTINGS.includes(name));
+  if (unknown !== undefined) return bad(unknown, `infiniteLoopRules has ${SETTINGS.join(', ')}; not ${unknown}.`);
+  const { maxRepeats = MAX_REPEATS } = given;
+  if (!isCount(maxRepeats)) return bad(maxRepeats, 'infiniteLoopRules.maxRepeats is a whole number, 0 or more.');
+  const { warnAt = Math.max(1, maxRepeats) } = given;
+  if (!isCount(warnAt) || warnAt < 1) return bad(warnAt, 'infiniteLoopRules.warnAt is a whole number, 1 or more.');
+  const resolution = readResolution(given.resolution ?? {});
+  if (!resolution.ok) return resolution;
+  const limits = readLimits(given.limits ?? []);
+  return limits.ok ? accept({ maxRepeats, warnAt, resolution: resolution.value, limits: limits.value }) : limits;
+}
+
+function readResolution(given: unknown): Result<LoopResolutions> {
+  if (!isTable(given)) return bad(given, 'infiniteLoopRules.resolution is an object.');
+  const unknown = Object.keys(given).find((name) => !CASES.includes(name as Case));
+  if (unknown !== undefined)
+    return bad(unknown, `infiniteLoopRules.resolution has ${CASES.join(', ')}; not ${unknown}.`);
+  const chosen: [Case, string][] = [];
+  for (const each of CASES) {
+    const words: readonly string[] = WORDS[each];
+    const word = given[each] ?? words[0];
+    if (typeof word !== 'string' || !words.includes(word))
+      return bad(word, `infiniteLoopRules.resolution.${each} is ${words.join(' or ')}.`);
+    chosen.push([each, word]);
+  }
+  return accept(Object.fromEntries(chosen) as LoopResolutions);
+}
+
+function readLimits(given: unknown): Result<readonly ActionLimit[]> {
+  if (!Array.isArray(given)) return bad(given, 'infiniteLoopRules.limits is a list.');
+  for (const each of given as readonly unknown[]) {
+    const isGood = isTable(each) && Object.keys(each).every((name) => LIMIT_SETTINGS.includes(name));
+    if (!isGood || typeof each.action !== 'string' || !isCount(each.most))
+      return bad(each, 'Each of infiniteLoopRules.limits is like { "action": "flip", "most": 1 }.');
+  }
+  return accept(given as readonly ActionLimit[]);
+}

@@ -1,0 +1,108 @@
+// The memory of a loop guard: counts by hash, and the way that was gone. Recording takes the same time at any length.
+import type { CycleStep, MemoryBounds, StateMemory } from './state-memory.ts';
+
+interface Entry {
+  readonly hash: string;
+  count: number;
+  /** Its latest step. */
+  last: number;
+}
+
+interface Step {
+  readonly entry: Entry;
+  /** What led here. */
+  readonly action: string | undefined;
+  /** The step at which the same state was there before, or -1. */
+  readonly before: number;
+  /** A state in which a loop was found is on the way, but counts only if it is recorded. */
+  isCounted: boolean;
+}
+
+/** Forgotten steps are cut off when there are so many, and as many as are left. */
+const CUT_AT = 1024;
+
+export class RecordedStates implements StateMemory {
+  private readonly bounds: MemoryBounds;
+  private readonly entries = new Map<string, Entry>();
+  private steps: Step[] = [];
+  /** The number of steps before `steps[0]`, and the first that is remembered. */
+  private base = 0;
+  private first = 0;
+  private counted = 0;
+
+  constructor(bounds: MemoryBounds) {
+    this.bounds = bounds;
+  }
+
+  /** How many steps take memory. */
+  get length(): number {
+    return this.base + this.steps.length - this.first;
+  }
+
+  count(hash: string): number {
+    return this.entries.get(hash)?.count ?? 0;
+  }
+
+  record(hash: string, action: string | undefined): void {
+    const newest = this.note(hash, action);
+    newest.isCounted = true;
+    newest.entry.count++;
+    this.counted++;
+    this.prune(this.bounds.window);
+    while (this.entries.size > this.bounds.maxStates) this.dropOldest();
+  }
+
+  /** The state is there now. Asked twice about the same one, it is still there once. */
+  note(hash: string, action: string | undefined): Step {
+    const newest = this.steps.at(-1);
+    if (newest !== undefined && !newest.isCounted && newest.entry.hash === hash) return newest;
+    let entry = this.entries.get(hash);
+    if (entry === undefined) {
+      entry = { hash, count: 0, last: -1 };
+      this.entries.set(hash, entry);
+    }
+    const step: Step = { entry, action, before: entry.last, isCounted: false };
+    entry.last = this.base + this.steps.length;
+    this.steps.push(step);
+    // An engine that goes on with a loop and records nothing of it fills no memory either.
+    while (this.length > 2 * this.bounds.window) this.dropOldest();
+    return step;
+  }
+
+  lap(hash: string, closing: string | undefined): CycleStep[] {
+    const entry = this.entries.get(hash);
+    if (entry === undefined) return [];
+    const end = this.base + this.steps.length;
+    const newest = this.step(entry.last);
+    const isNoted = entry.last === end - 1 && !newest.isCounted;
+    const from = Math.max(isNoted ? newest.before : entry.last, this.first);
+    const to = isNoted ? end - 1 : end;
+    return Array.from({ length: to - from }, (_, i) => ({
+      hash: this.step(from + i).entry.hash,
+      action: from + i + 1 < to ? this.step(from + i + 1).action : closing,
+    }));
+  }
+
+  /** Forgets all but the newest recorded states. */
+  prune(keep: number): void {
+    while (this.counted > keep) this.dropOldest();
+  }
+
+  private step(serial: number): Step {
+    return this.steps[serial - this.base];
+  }
+
+  private dropOldest(): void {
+    const { entry, isCounted } = this.step(this.first);
+    if (isCounted) {
+      entry.count--;
+      this.counted--;
+    }
+    if (entry.last === this.first) this.entries.delete(entry.hash);
+    this.first++;
+    const cut = this.first - this.base;
+    if (cut < CUT_AT || cut < this.steps.length / 2) return;
+    this.steps = this.steps.slice(cut);
+    this.base = this.first;
+  }
+}

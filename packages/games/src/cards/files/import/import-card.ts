@@ -1,0 +1,99 @@
+// One card of another maker, in our form. What its text does is never guessed: keywords are taken over, the rest of
+// the text is kept as `unimplementedText`.
+import { shown } from '@umpire/core';
+import type { AbilityJson, CardJson, Keyword } from '../card-set.ts';
+import { member, type ObjectNode } from '../json/json-node.ts';
+import { hint } from '../nearest.ts';
+import { flagIn, listIn, numberIn, sectionsIn, textIn } from './foreign-card.ts';
+import { type ForeignType, type ImportForm, keywordsIn } from './import-form.ts';
+
+/** `fault` notes what is wrong; a card of which something is noted is not to be used. */
+export function importCard(card: ObjectNode, form: ImportForm, fault: (text: string) => void): CardJson | undefined {
+  const id = idOf(card, form);
+  const naming = nameOf(card, form);
+  const type = typeOf(card, form, fault);
+  if (id === undefined) fault(`the card lacks '${form.id.join("' or '")}'`);
+  if (naming === undefined) fault(`the card lacks '${form.cardName}'`);
+  const colours = listIn(card, form.colours);
+  if (colours.length === 0) fault(`the card lacks '${form.colours.from[0]}'`);
+  if (id === undefined || naming === undefined || type === undefined) return undefined;
+  const { keywords, left } = textsOf(card, form);
+  return {
+    id,
+    ...naming,
+    type: type.type,
+    [form.colourField]: colours,
+    ...(form.inkable !== undefined && { inkable: flagIn(card, form.inkable) ?? false }),
+    ...statsOf(card, type, fault),
+    traits: [...new Set([...(type.traits ?? []), ...listIn(card, form.traits)])],
+    ...(form.attributes && { attributes: listIn(card, form.attributes) }),
+    keywords,
+    abilities: deckRule(card, id, form),
+    ...(left.length > 0 && { unimplementedText: left.join('\n') }),
+  };
+}
+
+function idOf(card: ObjectNode, form: ImportForm): string | undefined {
+  const parts = form.id.map((field) => textIn(card, field));
+  return parts.includes(undefined) ? undefined : parts.join('-');
+}
+
+type Naming = Pick<CardJson, 'name' | 'version' | 'fullName' | 'names'>;
+
+function nameOf(card: ObjectNode, form: ImportForm): Naming | undefined {
+  const whole = textIn(card, form.cardName);
+  if (whole === undefined) return undefined;
+  if (form.colourField === 'colors') return { name: whole };
+  const dash = form.version === undefined ? whole.indexOf(' - ') : -1;
+  const name = dash < 0 ? whole : whole.slice(0, dash);
+  const version =
+    form.version === undefined ? (dash < 0 ? null : whole.slice(dash + 3)) : (textIn(card, form.version) ?? null);
+  const fullName = version === null ? name : `${name} - ${version}`;
+  const both = form.twoNames ? name.split(' & ') : [];
+  return { name, version, fullName, ...(both.length > 1 && { names: [name, ...both] }) };
+}
+
+function typeOf(card: ObjectNode, { type, types }: ImportForm, fault: (text: string) => void): ForeignType | undefined {
+  const given = textIn(card, type);
+  if (given === undefined) {
+    fault(`the card lacks '${type}'`);
+    return undefined;
+  }
+  const known = Object.keys(types).find((name) => name.toLowerCase() === given.toLowerCase());
+  if (known !== undefined) return types[known];
+  fault(`unknown type of card '${shown(given)}'${hint(given, Object.keys(types))}`);
+  return undefined;
+}
+
+function statsOf(card: ObjectNode, { stats, maybe }: ForeignType, fault: (text: string) => void) {
+  const ours: { [stat: string]: number | null } = {};
+  for (const [stat, field] of Object.entries(stats)) {
+    const value = numberIn(card, field);
+    ours[stat] = value ?? null;
+    if (value === undefined && !maybe?.includes(stat)) fault(`the card lacks '${field}', a whole number`);
+  }
+  return ours;
+}
+
+function textsOf(card: ObjectNode, form: ImportForm): { readonly keywords: Keyword[]; readonly left: string[] } {
+  const keywords: Keyword[] = [];
+  const left: string[] = [];
+  for (const { from, label = '' } of form.texts)
+    for (const section of sectionsIn(card, from)) {
+      const found = label === '' ? keywordsIn(section, form.keywords) : undefined;
+      if (found === undefined) left.push(section.startsWith(label) ? section : label + section);
+      else keywords.push(...found);
+    }
+  return { keywords: unique(keywords), left };
+}
+
+const unique = (keywords: readonly Keyword[]): Keyword[] =>
+  keywords.filter(({ k }, i) => keywords.findIndex((other) => other.k === k) === i);
+
+function deckRule(card: ObjectNode, id: string, { maxCopies }: ImportForm): AbilityJson[] {
+  const node = maxCopies === undefined ? undefined : member(card, maxCopies);
+  if (node?.kind !== 'null' && !(node?.kind === 'number' && node.value >= 1)) return [];
+  const many = node.value === null ? 'any number' : `up to ${node.value}`;
+  const text = `Your deck may contain ${many} of this card.`;
+  return [{ id: `${id}.deck`, kind: 'deckRule', text, rule: { maxCopies: node.value } }];
+}

@@ -1,0 +1,12 @@
+export type * from './card-set.ts';
+export type { CardFinder } from './decks/card-finder.ts';
+export { cardFinder } from './decks/card-finder.ts';
+export { deckProblems } from './decks/deck-problems.ts';
+export { readDeckList } from './decks/read-deck-list.ts';
+export { writeDeckList } from './decks/write-deck-list.ts';
+export { type Imported, importCardSet, importReport, isApproximated } from './import/import-card-set.ts';
+export { readCardSet, validateCardSet } from './read-card-set.ts';
+export type { Mistake } from './validate/mistake.ts';
+export { STORYWEAVE } from './vocabulary/storyweave-vocabulary.ts';
+export { TIDECROWN } from './vocabulary/tidecrown-vocabulary.ts';
+export type { Vocabulary } from './vocabulary/vocabulary.ts';

@@ -1,0 +1,47 @@
+// A closed object: every field is known, every needed one is there, none twice.
+import { shown } from '@umpire/core';
+import { type JsonNode, member, type ObjectNode } from '../json/json-node.ts';
+import { hint } from '../nearest.ts';
+import type { Fields } from '../vocabulary/shape.ts';
+import type { Check, Sight } from './check.ts';
+
+/** `label` says what the object is: "the operation 'draw'". `besides`: fields that were checked elsewhere. */
+export function checkFields(
+  check: Check,
+  node: ObjectNode,
+  fields: Fields,
+  sight: Sight,
+  label: string,
+  besides: readonly string[] = [],
+): void {
+  checkNames(check, node, [...besides, ...Object.keys(fields)], label);
+  for (const [name, field] of Object.entries(fields)) {
+    const value = member(node, name);
+    if (value !== undefined) check.shape(value, field, sight, `'${name}'`);
+    else if (!field.optional) check.fault(node.at, `${label} lacks '${name}'`);
+  }
+}
+
+export function checkNames(check: Check, node: ObjectNode, known: readonly string[], label: string): void {
+  const seen = new Set<string>();
+  for (const { name, at } of node.members) {
+    if (seen.has(name)) check.fault(at, `${label} has '${shown(name)}' twice`);
+    else if (!known.includes(name)) check.fault(at, `unknown field '${shown(name)}' in ${label}${hint(name, known)}`);
+    seen.add(name);
+  }
+}
+
+/** The node as an object, or undefined with the mistake noted. */
+export function asObject(check: Check, node: JsonNode, label: string): ObjectNode | undefined {
+  if (node.kind === 'object') return node;
+  check.fault(node.at, `${label} must be an object, not ${inWords(node)}`);
+  return undefined;
+}
+
+/** A value as a message names it. */
+export function inWords(node: JsonNode): string {
+  if (node.kind === 'object') return 'an object';
+  if (node.kind === 'list') return 'a list';
+  if (node.kind === 'text') return `'${shown(node.value)}'`;
+  return String(node.value);
+}
