@@ -42,7 +42,19 @@ export { type ActionLimit, type LoopRules, readLoopRules } from './embedded/loop
 export type { CycleStep } from './embedded/state-memory.ts';
 export type { Alternative, Breaker } from './embedded/ways-out.ts';
 export { explainLoop, type LoopExplained } from './explain-loop.ts';
-export { type ArrayOf, type Field, i8, i16, i32, type Kind, table, u8, u16 } from './field.ts';
+export {
+  type ArrayOf,
+  type Columns,
+  type Field,
+  i8,
+  i16,
+  i32,
+  type Kind,
+  type Table,
+  table,
+  u8,
+  u16,
+} from './field.ts';
 export type { FileFormat, ForeignEnd, ForeignMatch, ForeignMove, WrittenMatch } from './file-format.ts';
 export { foreignFromLog } from './foreign-from-log.ts';
 export type { Guide, PlayedOut } from './guide.ts';
@@ -108,6 +120,7 @@ export {
   type OptionValue,
   parseOption,
   readOptions,
+  type TextOption,
   text,
 } from './options.ts';
 export { parseLog } from './parse-log.ts';
