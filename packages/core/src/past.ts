@@ -26,6 +26,8 @@ export interface LineTrack extends Confirmer {
 }
 
 const STRIDE = 2;
+/** Tables below 64 KB grow fourfold, larger ones double. */
+const SMALL_BITS = 12;
 
 export class Past {
   /** How many positions are recorded. */
@@ -186,7 +188,8 @@ export class Past {
 
   private grow(): void {
     const { slots, trail, length } = this;
-    this.bits++;
+    // Short matches are many, and what costs them most is to record everything again.
+    this.bits += this.bits < SMALL_BITS ? 2 : 1;
     this.slots = new Int32Array(4 << this.bits);
     this.trail = new Int32Array((STRIDE << this.bits) >> 1);
     this.length = 0;

@@ -2,6 +2,7 @@
 // may go to B or to C.
 import { describe, expect, test } from 'vitest';
 import { LoopGuard, type LoopGuardOptions, type LoopWarning } from './loop-guard.ts';
+import { RecordedStates } from './recorded-states.ts';
 
 interface Walk {
   readonly at: string;
@@ -202,6 +203,22 @@ describe('memory', () => {
     expect([...'ABC'].map((at) => guard.getRepeatCount(walk(at)))).toEqual([1, 0, 1]);
   });
 
+  test('as plain data it forgets in the same way', () => {
+    const guard = guardOf('', { maxStates: 2, memoryIn: () => memory });
+    const memory = [...'AABAC'].reduce(
+      (before, hash) => guard.updateLoopGuard(before, hash),
+      guard.createFreshLoopGuardState(),
+    );
+    expect([...'ABC'].map((at) => guard.getRepeatCount(walk(at)))).toEqual([1, 0, 1]);
+    expect(memory.states).toBe(2);
+  });
+
+  test('an endless loop of which nothing is recorded does not fill it', () => {
+    const recorded = new RecordedStates({ window: 8, maxStates: 8 });
+    for (let i = 0; i < 5000; i++) recorded.note(i % 2 === 0 ? 'A' : 'B', undefined);
+    expect(recorded.length).toBe(16);
+  });
+
   test('prune keeps the newest, clear nothing', () => {
     const guard = guardOf('');
     for (const at of 'ABABC') guard.recordState(walk(at));
@@ -245,7 +262,7 @@ describe('mistakes of the caller', () => {
         if (!loopDetected) guard.recordState(state);
         return resolution;
       });
-    expect(() => steps(guardOf('A1>B,C B2>A'))).toThrow('snapshot');
-    expect(steps(guardOf('A1>B,C B2>A', { snapshot: (now) => ({ ...now }) })).at(-1)).toBe('player1_must_stop');
+    expect(() => steps(guardOf('A1>B B2>A,C'))).toThrow('snapshot');
+    expect(steps(guardOf('A1>B B2>A,C', { snapshot: (now) => ({ ...now }) })).at(-1)).toBe('player2_must_stop');
   });
 });

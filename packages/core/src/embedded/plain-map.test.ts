@@ -60,3 +60,12 @@ test('keys with the same 32 bits are kept apart', () => {
     },
   ]);
 });
+
+test('however many entries there are, few lie together', () => {
+  let map: PlainMap<number> = EMPTY_MAP;
+  for (let i = 0; i < 2000; i++) map = setPlain(map, `${i}`, i);
+  const text = JSON.stringify(map);
+  const together = text.split('"pairs":').map((part) => part.split('["').length - 1);
+  expect(Math.max(...together)).toBeLessThan(3);
+  expect(together.length).toBeGreaterThan(1990);
+});
