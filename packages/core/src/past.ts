@@ -25,7 +25,7 @@ export interface LineTrack extends Confirmer {
   clone(): LineTrack;
 }
 
-const STRIDE = 2;
+const STRIDE = 3;
 /** Tables below 64 KB grow fourfold, larger ones double. */
 const SMALL_BITS = 12;
 
@@ -37,16 +37,18 @@ export class Past {
   track: LineTrack | undefined;
   /** The loops that were found and stopped. Only where a policy judges cycles. */
   loops: LoopMemory | undefined;
-  // Per slot of four words: key, key, count. A count of 0 makes it free, whatever the key says.
+  // Per slot of four words: key, key, count, and the number of its newest record, counted from 1. A count of 0 makes it
+  // free, whatever the rest says.
   private slots: Int32Array;
   private bits: number;
-  // Per recorded position: slot, ply. There are half as many as slots, so that every search for a free one is short.
+  // Per recorded position: slot, ply, and the number of the record of the same key before it, or 0. There are half as many
+  // as slots, so that every search for a free one is short.
   private trail: Int32Array;
 
   constructor(bits = 4) {
     this.bits = Math.max(1, bits);
     this.slots = new Int32Array(4 << this.bits);
-    this.trail = new Int32Array((STRIDE << this.bits) >> 1);
+    this.trail = new Int32Array(STRIDE * (1 << (this.bits - 1)));
   }
 
   /** How often this key was recorded. */
@@ -77,7 +79,8 @@ export class Past {
     slots[at + 2] = count + 1;
     trail[end] = at;
     trail[end + 1] = ply;
-    this.length++;
+    trail[end + 2] = count === 0 ? 0 : slots[at + 3];
+    slots[at + 3] = ++this.length;
     return count + 1;
   }
 
@@ -90,7 +93,10 @@ export class Past {
   rewind(length: number): void {
     // Keys leave in reverse order of arrival, so the last slot of a probe run empties first and no tombstone is needed.
     const { slots, trail } = this;
-    for (let end = (this.length - 1) * STRIDE; end >= length * STRIDE; end -= STRIDE) slots[trail[end] + 2]--;
+    for (let end = (this.length - 1) * STRIDE; end >= length * STRIDE; end -= STRIDE) {
+      slots[trail[end] + 2]--;
+      slots[trail[end] + 3] = trail[end + 2];
+    }
     if (length < this.length) this.length = length;
     this.loops?.rewind(length);
   }
@@ -121,10 +127,10 @@ export class Past {
 
   /** The newest ply, but for the `skip` latest recorded ones, whose position is really that of `state`, or -1. */
   lastMatch(a: number, b: number, state: Block, skip = 0): number {
-    const { track } = this;
-    for (let i = this.length - 1 - skip; i >= 0; i--) {
-      const ply = this.trail[i * STRIDE + 1];
-      if (this.sameAt(i, a, b, undefined) && track?.same(ply, state) !== false) return ply;
+    const { track, trail } = this;
+    for (let number = this.newest(a, b); number > 0; number = trail[(number - 1) * STRIDE + 2]) {
+      const ply = trail[(number - 1) * STRIDE + 1];
+      if (number <= this.length - skip && track?.same(ply, state) !== false) return ply;
     }
     return -1;
   }
@@ -145,15 +151,23 @@ export class Past {
 
   /** The first ply whose recorded position has this key and is really the position of `state`, or -1. */
   firstMatch(a: number, b: number, state: Block | undefined, within = this.length): number {
-    for (let i = Math.max(0, this.length - within); i < this.length; i++)
-      if (this.sameAt(i, a, b, state)) return this.trail[i * STRIDE + 1];
-    return -1;
+    let first = -1;
+    for (
+      let number = this.newest(a, b);
+      number > this.length - within;
+      number = this.trail[(number - 1) * STRIDE + 2]
+    ) {
+      const ply = this.trail[(number - 1) * STRIDE + 1];
+      if (this.isReally(ply, state)) first = ply;
+    }
+    return first;
   }
 
   /** How many recorded positions with this key are really the position of `state`. */
   matches(a: number, b: number, state: Block, within = this.length): number {
     let n = 0;
-    for (let i = Math.max(0, this.length - within); i < this.length; i++) if (this.sameAt(i, a, b, state)) n++;
+    for (let number = this.newest(a, b); number > this.length - within; number = this.trail[(number - 1) * STRIDE + 2])
+      if (this.isReally(this.trail[(number - 1) * STRIDE + 1], state)) n++;
     return n;
   }
 
@@ -170,11 +184,14 @@ export class Past {
     return this.slots.byteLength + this.trail.byteLength;
   }
 
-  private sameAt(i: number, a: number, b: number, state: Block | undefined): boolean {
-    const at = this.trail[i * STRIDE];
-    if (this.slots[at] !== a || this.slots[at + 1] !== b) return false;
-    const { confirmer } = this;
-    return state === undefined || confirmer === undefined || confirmer.same(this.trail[i * STRIDE + 1], state);
+  private isReally(ply: number, state: Block | undefined): boolean {
+    return state === undefined || this.confirmer === undefined || this.confirmer.same(ply, state);
+  }
+
+  /** The number of the newest record of this key, or 0. */
+  private newest(a: number, b: number): number {
+    const at = this.find(a, b);
+    return this.slots[at + 2] === 0 ? 0 : this.slots[at + 3];
   }
 
   /** The slot that holds this key, or the free slot where it would go. */
@@ -191,7 +208,7 @@ export class Past {
     // Short matches are many, and what costs them most is to record everything again.
     this.bits += this.bits < SMALL_BITS ? 2 : 1;
     this.slots = new Int32Array(4 << this.bits);
-    this.trail = new Int32Array((STRIDE << this.bits) >> 1);
+    this.trail = new Int32Array(STRIDE * (1 << (this.bits - 1)));
     this.length = 0;
     this.repeat(slots, trail, length);
   }
