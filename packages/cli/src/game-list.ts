@@ -2,4 +2,5 @@
 export { connectFour } from '@umpire/games/connect-four';
 export { go } from '@umpire/games/go';
 export { kittens } from '@umpire/games/kittens';
+export { storyweave } from '@umpire/games/storyweave';
 export { ticTacToe } from '@umpire/games/tic-tac-toe';

@@ -1,0 +1,70 @@
+import type { AbilityJson, Cost } from '../files/card-set.ts';
+import { type Ability, FIRST_ABILITY, type Instr, OP, type Price, WHO } from '../program.ts';
+import { compileOps } from './compile-ops.ts';
+import { type Context, indexIn } from './context.ts';
+import { readsEvent } from './reads-event.ts';
+import { Scope } from './scope.ts';
+
+type Runnable = Extract<AbilityJson, { kind: 'triggered' | 'activated' | 'spell' | 'replacement' }>;
+
+/** An ability that runs: its guards, what it does, and where each guard leads if it fails. */
+export function compileAbility(context: Context, json: Runnable, def: number, index: number): Ability {
+  const scope = new Scope(context, json.id, compileOps);
+  const price = priceOf(scope, json.cost ?? []);
+  const watches = json.kind === 'triggered' || json.kind === 'replacement';
+  const subject = watches && json.subject !== undefined ? scope.selector(json.subject) : null;
+  const guards = json.kind === 'activated' ? [] : compileGuards(scope, json, price, index);
+  if (json.kind === 'replacement') scope.emit(OP.REPLACED);
+  scope.ops(json.kind === 'replacement' ? json.instead : json.do);
+  if (json.limit !== undefined) scope.emit(OP.USED, { b: index });
+  for (const guard of guards) guard.a = scope.here();
+  scope.emit(OP.RETURN);
+  const ability: Ability = {
+    code: FIRST_ABILITY + context.abilities.length,
+    id: json.id,
+    text: json.text,
+    def,
+    index,
+    event: json.kind === 'triggered' ? indexIn(context, context.game.events, json.on, 'event') : -1,
+    who: watches && json.who !== undefined ? whoseOf(json.who) : -1,
+    subject,
+    early: json.ifAt === 'activate' ? scope.condition(json.if) : null,
+    price,
+    limited: json.limit !== undefined,
+    readsEvent: readsEvent(scope.program),
+    program: scope.program,
+  };
+  context.abilities.push(ability);
+  return ability;
+}
+
+const whoseOf = (who: string): number => (who === 'own' ? WHO.OWN : who === 'each' ? WHO.EACH : WHO.OPP);
+
+/** A limit counts what was resolved to its end; an "if" is asked when the ability resolves, before any "may". */
+function compileGuards(
+  scope: Scope,
+  json: Exclude<Runnable, { kind: 'activated' }>,
+  price: Price,
+  index: number,
+): Instr[] {
+  const guards: Instr[] = [];
+  if (json.limit !== undefined) guards.push(scope.emit(OP.LIMIT, { b: index }));
+  if (json.if !== undefined && json.ifAt !== 'activate')
+    guards.push(scope.emit(OP.UNLESS, { cond: scope.condition(json.if) }));
+  if (json.optional === true) guards.push(scope.emit(OP.MAY, { b: price.resource }));
+  else if (price.resource > 0) scope.problem('only an ability that one may use can have a cost here');
+  return guards;
+}
+
+function priceOf(scope: Scope, costs: readonly Cost[]): Price {
+  let resource = 0;
+  let spendSelf = false;
+  let destroySelf = false;
+  for (const cost of costs) {
+    if ('payResource' in cost) resource += cost.payResource;
+    else if ('spendSelf' in cost) spendSelf = true;
+    else if ('banishSelf' in cost) destroySelf = true;
+    else scope.problem(`'${Object.keys(cost)[0]}' is no cost in this game`);
+  }
+  return { resource, spendSelf, destroySelf };
+}

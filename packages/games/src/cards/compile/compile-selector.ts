@@ -1,0 +1,135 @@
+// Selectors, amounts and conditions: static trees that never suspend.
+import type { Amount, Chooser, Condition, Selector, Side } from '../files/card-set.ts';
+import { AMT, type Amt, BY, COMPARE, COND, type Cond, HERE, PICK, type Sel, SIDE } from '../program.ts';
+import { compare, compileFilter } from './compile-filter.ts';
+import { type Context, indexIn } from './context.ts';
+
+/** What they need of the ability around them. */
+export interface Within {
+  readonly context: Context;
+  refOf(name: string): number;
+  numOf(name: string): number;
+  problem(text: string): void;
+}
+
+const PICKS: Readonly<Record<string, number>> = {
+  self: PICK.SELF,
+  source: PICK.SELF,
+  choose: PICK.CHOOSE,
+  all: PICK.ALL,
+  event: PICK.EVENT,
+  eventOther: PICK.OTHER,
+  var: PICK.VAR,
+  topOf: PICK.TOP,
+};
+
+const ANY_NUMBER = 250;
+
+export function compileSelector(to: Within, selector: Selector): Sel {
+  const pick = PICKS[selector.pick];
+  if (pick === undefined) to.problem(`'${selector.pick}' picks nothing in this game`);
+  const zones = 'zone' in selector ? zonesOf(to, selector.zone) : [];
+  return {
+    pick: pick ?? PICK.SELF,
+    side: 'side' in selector ? sideOf(to, selector.side, zones, pick) : SIDE.ANY,
+    zones,
+    filter: compileFilter(to.context, 'where' in selector ? selector.where : undefined),
+    min: selector.pick === 'choose' ? selector.min : 0,
+    max: selector.pick === 'choose' ? selector.max : ANY_NUMBER,
+    by: selector.pick === 'choose' ? byOf(selector.by, selector.side) : BY.CONTROLLER,
+    other: 'other' in selector && selector.other === true,
+    ref: selector.pick === 'var' ? to.refOf(selector.var) : 0,
+    n: selector.pick === 'topOf' ? compileAmount(to, selector.n) : null,
+  };
+}
+
+function zonesOf(to: Within, zone: string | readonly string[]): number[] {
+  const { game } = to.context;
+  return (typeof zone === 'string' ? [zone] : zone).map((name) =>
+    name === 'here'
+      ? HERE
+      : indexIn(
+          to.context,
+          game.zones.map((each) => each.name),
+          name === 'field' ? 'play' : name,
+          'zone',
+        ),
+  );
+}
+
+/** Cards in play of all opponents; but one hand or deck is that of the opponent whom the ability is about. */
+function sideOf(to: Within, side: Side, zones: readonly number[], pick: number | undefined): number {
+  if (side === 'own') return SIDE.OWN;
+  if (side !== 'opp') return SIDE.ANY;
+  const hidden = zones.some((zone) => zone !== HERE && to.context.game.zones[zone].seenBy !== 'all');
+  return hidden || pick === PICK.TOP ? SIDE.RIVAL : SIDE.OPP;
+}
+
+const byOf = (by: Chooser | undefined, side: Side): number =>
+  by === 'opponent' || (by === 'owner' && side !== 'own') ? BY.RIVAL : BY.CONTROLLER;
+
+const plain = (kind: number, value: number, sel: Sel | null = null, parts: readonly Amt[] = []): Amt => ({
+  kind,
+  value,
+  sel,
+  parts,
+});
+
+export const numberAmt = (value: number): Amt => plain(AMT.NUMBER, value);
+
+export function compileAmount(to: Within, amount: Amount): Amt {
+  if (typeof amount === 'number') return numberAmt(amount);
+  if ('num' in amount) return amount.num === 'amount' ? plain(AMT.EVENT, 0) : plain(AMT.VAR, to.numOf(amount.num));
+  if ('underCount' in amount) return plain(AMT.UNDER, 0, compileSelector(to, amount.underCount));
+  if ('neg' in amount) return plain(AMT.NEG, 0, null, [compileAmount(to, amount.neg)]);
+  if ('stat' in amount)
+    return plain(
+      AMT.STAT,
+      indexIn(to.context, to.context.game.stats, amount.stat, 'stat'),
+      compileSelector(to, amount.of),
+    );
+  if ('max' in amount)
+    return plain(
+      AMT.MAX,
+      0,
+      null,
+      amount.max.map((part) => compileAmount(to, part)),
+    );
+  if ('handSize' in amount) return plain(AMT.HAND, amount.handSize === 'own' ? SIDE.OWN : SIDE.OPP);
+  to.problem(`'${Object.keys(amount)[0]}' is no amount in this game`);
+  return numberAmt(0);
+}
+
+const EMPTY: Cond = { kind: 0, a: 0, b: 0, sel: null, sub: null, amts: [], compared: [] };
+
+export function compileCondition(to: Within, condition: Condition): Cond {
+  const { game } = to.context;
+  if ('not' in condition) return { ...EMPTY, kind: COND.NOT, sub: compileCondition(to, condition.not) };
+  if ('turn' in condition) return { ...EMPTY, kind: COND.TURN, a: Number(condition.turn === 'own') };
+  if ('playedVia' in condition)
+    return { ...EMPTY, kind: COND.VIA, a: indexIn(to.context, game.vias, condition.playedVia, 'way to play') };
+  if ('count' in condition) {
+    const { of, ...comparison } = condition.count;
+    return { ...EMPTY, kind: COND.COUNT, sel: compileSelector(to, of), compared: compare(0, comparison) };
+  }
+  if ('happened' in condition) return compileHappened(to, condition.happened);
+  if ('namedIs' in condition)
+    return { ...EMPTY, kind: COND.NAMED, a: to.numOf('$named'), sel: compileSelector(to, condition.namedIs) };
+  if ('cmp' in condition) {
+    const [left, how, right] = condition.cmp;
+    return {
+      ...EMPTY,
+      kind: COND.CMP,
+      a: COMPARE[how],
+      amts: [compileAmount(to, left), compileAmount(to, right)],
+    };
+  }
+  to.problem(`'${Object.keys(condition)[0]}' is no condition in this game`);
+  return { ...EMPTY, kind: COND.TURN, a: 1 };
+}
+
+function compileHappened(to: Within, { event, side }: { readonly event: string; readonly side: Side }): Cond {
+  const at = indexIn(to.context, to.context.game.events, event, 'event');
+  to.context.watched |= 1 << at;
+  return { ...EMPTY, kind: COND.HAPPENED, a: at, b: side === 'own' ? SIDE.OWN : side === 'opp' ? SIDE.OPP : SIDE.ANY };
+}

@@ -1,0 +1,42 @@
+import type { Op, Selector } from '../files/card-set.ts';
+import { type Ability, FIRST_ABILITY, OP, WHO } from '../program.ts';
+import { indexIn } from './context.ts';
+import { readsEvent } from './reads-event.ts';
+import type { Scope } from './scope.ts';
+
+export const NO_PRICE = { resource: 0, spendSelf: false, destroySelf: false };
+
+/** A trigger made by another ability: a program of its own, without conditions or costs. */
+export function compileTrigger(
+  from: Scope,
+  json: {
+    readonly on: string;
+    readonly who: string | undefined;
+    readonly subject: Selector | undefined;
+    readonly do: readonly Op[];
+    readonly id: string;
+  },
+): Ability {
+  const { context } = from;
+  const scope = from.inner(json.id);
+  const subject = json.subject === undefined ? null : scope.selector(json.subject);
+  scope.ops(json.do);
+  scope.emit(OP.RETURN);
+  const ability: Ability = {
+    code: FIRST_ABILITY + context.abilities.length,
+    id: json.id,
+    text: '',
+    def: 0,
+    index: 0,
+    event: indexIn(context, context.game.events, json.on, 'event'),
+    who: json.who === undefined ? -1 : json.who === 'own' ? WHO.OWN : json.who === 'each' ? WHO.EACH : WHO.OPP,
+    subject,
+    early: null,
+    price: NO_PRICE,
+    limited: false,
+    readsEvent: readsEvent(scope.program),
+    program: scope.program,
+  };
+  context.abilities.push(ability);
+  return ability;
+}

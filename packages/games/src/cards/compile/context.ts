@@ -1,0 +1,41 @@
+// What compiling one card set needs to know, and what it collects on the way.
+import type { CardSet } from '../files/card-set.ts';
+import type { CardGame } from '../kit.ts';
+import type { Ability, Match } from '../program.ts';
+
+export interface Context {
+  readonly game: CardGame;
+  readonly traits: readonly string[];
+  readonly names: readonly string[];
+  readonly abilities: Ability[];
+  readonly filters: Match[];
+  /** What cannot be run, in words. */
+  readonly problems: string[];
+  watched: number;
+  readsDerived: boolean;
+  readsState: boolean;
+  readsZones: boolean;
+}
+
+export function createContext(game: CardGame, set: CardSet): Context {
+  const all = (list: readonly string[]): string[] => [...new Set(list)];
+  return {
+    game,
+    traits: all(set.cards.flatMap((card) => card.traits)),
+    names: all(set.cards.flatMap((card) => [...(card.names ?? []), card.name])),
+    abilities: [],
+    filters: [],
+    problems: [],
+    watched: 0,
+    readsDerived: false,
+    readsState: false,
+    readsZones: false,
+  };
+}
+
+/** The place of a word in a list of the game's; a problem if it has no such word. */
+export function indexIn(to: Context, list: readonly string[], word: string, what: string): number {
+  const at = list.indexOf(word);
+  if (at < 0) to.problems.push(`there is no ${what} '${word}'`);
+  return Math.max(0, at);
+}

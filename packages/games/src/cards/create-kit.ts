@@ -1,0 +1,88 @@
+import { noChance } from '@umpire/core';
+import { actionsOf } from './actions.ts';
+import type { Book } from './book.ts';
+import { damageProc } from './damage.ts';
+import { type Sizes, setBytes } from './fields.ts';
+import type { CardGame, Kit, Proc, Scratch } from './kit.ts';
+import { pendingProc } from './pending.ts';
+import { DAMAGE_PROC, GAME_PROC, PENDING_PROC } from './program.ts';
+
+export const levelledOf = (game: CardGame): number => game.keywords.filter(({ level }) => level !== undefined).length;
+
+export function sizesOf(game: CardGame, deckSizes: readonly number[]): Sizes {
+  return {
+    seats: deckSizes.length,
+    slots: deckSizes.reduce((sum, size) => sum + size, 0),
+    room: Math.max(...deckSizes),
+    zones: game.zones.length,
+    stats: game.stats.length,
+    seatStats: game.seatStats.length,
+    levels: levelledOf(game),
+  };
+}
+
+export function createKit(game: CardGame, book: Book, deckSizes: readonly number[]): Kit {
+  const sizes = sizesOf(game, deckSizes);
+  const { seats, slots, room, zones } = sizes;
+  const owner = new Uint8Array(slots);
+  const firstSlot: number[] = [];
+  let at = 0;
+  deckSizes.forEach((size, seat) => {
+    firstSlot.push(at);
+    owner.fill(seat, at, at + size);
+    at += size;
+  });
+  let levels = 0;
+  return {
+    game,
+    book,
+    seats,
+    slots,
+    room,
+    zones,
+    width: setBytes(slots),
+    owner,
+    firstSlot,
+    deckSizes,
+    actions: actionsOf(game.verbs, slots, seats, book.defs.length),
+    levelAt: game.keywords.map(({ level }) => (level === undefined ? -1 : levels++)),
+    procs: procsOf(game),
+    namable: book.defs.flatMap(({ number, card }) =>
+      number > 0 && book.defs.findIndex((other) => other.card.name === card.name) === number ? [number] : [],
+    ),
+    scratch: createScratch(sizes),
+    chance: noChance,
+    tell: undefined,
+  };
+}
+
+function procsOf(game: CardGame): Proc[] {
+  const none: Proc = () => {
+    throw new Error('a frame runs no procedure');
+  };
+  const procs: Proc[] = Array.from({ length: GAME_PROC }, () => none);
+  procs[PENDING_PROC] = pendingProc;
+  procs[DAMAGE_PROC] = damageProc;
+  return [...procs, ...game.procs];
+}
+
+function createScratch({ seats, slots, stats, seatStats, levels }: Sizes): Scratch {
+  const list = (): Uint8Array => new Uint8Array(256);
+  return {
+    candidates: list(),
+    targets: list(),
+    counted: list(),
+    amounts: list(),
+    statics: list(),
+    lethal: list(),
+    seatOrder: list(),
+    shuffled: list(),
+    derived: {
+      stat: new Int16Array(stats * slots),
+      keywords: new Int32Array(slots),
+      level: new Uint8Array(levels * slots),
+      barred: new Uint16Array(slots),
+      seatStat: new Int16Array(seats * seatStats),
+    },
+  };
+}

@@ -1,0 +1,215 @@
+// What single instructions do to cards and seats.
+import { EVERYONE, type GameEvent } from '@umpire/core';
+import { viewOf } from './choose.ts';
+import { damage, heal } from './damage.ts';
+import { fresh } from './derive.ts';
+import { destroy } from './destroy.ts';
+import { addFloat, emit } from './events.ts';
+import { type CardState, NONE } from './fields.ts';
+import { addTo, emptyChosen, isIn, listSet, lowest, numOf, refOf, setNum, takeLowest } from './frames.ts';
+import { DECK, DISCARD, HAND, type Kit, PLAY } from './kit.ts';
+import { learn, learnAll } from './knowledge.ts';
+import { addMod } from './modifiers.ts';
+import { DAMAGE, ENDING, type Instr } from './program.ts';
+import { DRAWS } from './purposes.ts';
+import { seatsMeant } from './seats.ts';
+import { amountOf } from './select.ts';
+import { tellKnown, tellOpen } from './tell.ts';
+import { countIn, draw, listAt, move, topOf } from './zones.ts';
+
+function value(k: Kit, s: CardState, f: number, i: Instr): number {
+  if (i.amt === null) return 0;
+  fresh(k, s);
+  return amountOf(k, s, i.amt, viewOf(s, f));
+}
+
+/** One card after the other, because each may be replaced by something that asks. Answers whether a frame was called. */
+export function damageSet(k: Kit, s: CardState, f: number, i: Instr): boolean {
+  const amount = value(k, s, f, i);
+  for (;;) {
+    const slot = takeLowest(k, s.chosen, f);
+    if (slot === NONE) return false;
+    if (damage(k, s, slot, amount, i.a)) return true;
+  }
+}
+
+/** "Up to" asks for a number, card by card. Answers whether it asks. */
+export function healSet(k: Kit, s: CardState, f: number, i: Instr): boolean {
+  const amount = value(k, s, f, i);
+  for (;;) {
+    const slot = lowest(k, s.chosen, f);
+    if (slot === NONE) return false;
+    if (i.a === 1 && s.card.damage[slot] > 0 && amount > 0) return true;
+    takeLowest(k, s.chosen, f);
+    addHealed(s, f, i, heal(k, s, slot, amount));
+  }
+}
+
+/** The answer to "how many". */
+export function healCounted(k: Kit, s: CardState, f: number, i: Instr, amount: number): void {
+  addHealed(s, f, i, heal(k, s, takeLowest(k, s.chosen, f), amount));
+}
+
+function addHealed(s: CardState, f: number, i: Instr, amount: number): void {
+  if (i.b >= 0) setNum(s, f, i.b, numOf(s, f, i.b) + amount);
+}
+
+/** The most that may be answered. */
+export const healMost = (k: Kit, s: CardState, f: number, i: Instr): number =>
+  Math.min(i.amt === null ? 0 : amountOf(k, s, i.amt, viewOf(s, f)), s.card.damage[lowest(k, s.chosen, f)]);
+
+export function moveDamage(k: Kit, s: CardState, f: number, i: Instr): void {
+  const from = refOf(s, f, i.a);
+  const to = lowest(k, s.chosen, f);
+  if (from === NONE || to === NONE || s.card.zone[from] !== PLAY || s.card.zone[to] !== PLAY) return;
+  const amount = heal(k, s, from, value(k, s, f, i));
+  if (amount > 0) damage(k, s, to, amount, DAMAGE.MOVED);
+}
+
+export function moveSet(k: Kit, s: CardState, f: number, to: number, bottom: boolean): void {
+  const { targets } = k.scratch;
+  const n = listSet(k, s.chosen, f, targets);
+  for (let j = 0; j < n; j++) {
+    move(k, s, targets[j], to, bottom);
+    tellMoved(k, s, targets[j], to);
+  }
+}
+
+const tellMoved = (k: Kit, s: CardState, slot: number, to: number): void =>
+  tellKnown(k, s, to === DISCARD ? 'CARD_DISCARDED' : 'CARD_MOVED', slot, { to: k.game.zones[to].name });
+
+export function destroySet(k: Kit, s: CardState, f: number): void {
+  const { targets } = k.scratch;
+  destroy(k, s, targets, listSet(k, s.chosen, f, targets));
+}
+
+/** A card that is already so is left alone, and nothing is told of it. */
+export function turnSet(k: Kit, s: CardState, f: number, toSpent: boolean): void {
+  const { targets } = k.scratch;
+  const n = listSet(k, s.chosen, f, targets);
+  for (let j = 0; j < n; j++) turn(k, s, targets[j], toSpent);
+}
+
+export function turn(k: Kit, s: CardState, slot: number, toSpent: boolean): void {
+  if (s.card.spent[slot] === Number(toSpent) || s.card.zone[slot] !== PLAY) return;
+  s.card.spent[slot] = Number(toSpent);
+  if (k.book.readsState) s.dirty = 1;
+  tellOpen(k, s, toSpent ? 'EXERTED' : 'READIED', slot);
+  const event = toSpent ? k.game.told.spent : k.game.told.readied;
+  if (event >= 0) emit(k, s, event, k.owner[slot], slot, NONE, 0);
+}
+
+export function modifySet(k: Kit, s: CardState, f: number, i: Instr): void {
+  const amount = value(k, s, f, i);
+  const { targets } = k.scratch;
+  const n = listSet(k, s.chosen, f, targets);
+  for (let j = 0; j < n; j++) {
+    const target = targets[j];
+    if (s.card.zone[target] !== PLAY) continue;
+    const seat = k.game.durationSeat(k, i.c, s.frame.seat[f], target);
+    addMod(k, s, { kind: i.a, target, arg: i.b, value: amount, duration: i.c, seat, uses: 0 });
+    tellOpen(k, s, 'MODIFIED', target, { amount });
+  }
+}
+
+export function modifySeat(k: Kit, s: CardState, f: number, i: Instr): void {
+  const seat = s.frame.seat[f];
+  addMod(k, s, { kind: i.a, target: NONE, arg: i.b, value: value(k, s, f, i), duration: i.c, seat, uses: i.jumps[0] });
+}
+
+export function drawFor(k: Kit, s: CardState, f: number, i: Instr): void {
+  const amount = value(k, s, f, i);
+  const seats = k.scratch.seatOrder;
+  const n = seatsMeant(k, s, i.a, s.frame.seat[f], s.frame.rival[f], seats);
+  for (let j = 0; j < n; j++) draw(k, s, seats[j], amount);
+}
+
+export function mill(k: Kit, s: CardState, f: number, i: Instr): void {
+  const amount = value(k, s, f, i);
+  const seats = k.scratch.seatOrder;
+  const n = seatsMeant(k, s, i.a, s.frame.seat[f], s.frame.rival[f], seats);
+  for (let j = 0; j < n; j++)
+    for (let left = amount; left > 0; left--) {
+      const slot = topOf(k, s, seats[j], DECK);
+      if (slot === NONE) break;
+      move(k, s, slot, DISCARD);
+      tellMoved(k, s, slot, DISCARD);
+    }
+}
+
+export function discardRandom(k: Kit, s: CardState, f: number, i: Instr): void {
+  const amount = value(k, s, f, i);
+  const seats = k.scratch.seatOrder;
+  if (seatsMeant(k, s, i.a, s.frame.seat[f], s.frame.rival[f], seats) === 0) return;
+  for (let left = amount; left > 0; left--) {
+    const size = countIn(k, s, seats[0], HAND);
+    if (size === 0) return;
+    const slot = s.list[listAt(k, seats[0], HAND) + k.chance(DRAWS, s.draws++).below(size)];
+    move(k, s, slot, DISCARD);
+    tellMoved(k, s, slot, DISCARD);
+  }
+}
+
+export function reveal(k: Kit, s: CardState, f: number, toAll: boolean): void {
+  const { targets } = k.scratch;
+  const n = listSet(k, s.chosen, f, targets);
+  for (let j = 0; j < n; j++) {
+    if (toAll) learnAll(k, s, targets[j]);
+    else learn(k, s, s.frame.seat[f], targets[j]);
+    tellKnown(k, s, 'REVEALED', targets[j]);
+  }
+}
+
+/** Sees the top cards of one's own deck. */
+export function look(k: Kit, s: CardState, f: number, i: Instr): void {
+  const seat = s.frame.seat[f];
+  const size = countIn(k, s, seat, DECK);
+  const n = Math.min(value(k, s, f, i), size);
+  setNum(s, f, i.a, n);
+  const end = listAt(k, seat, DECK) + size;
+  for (let j = 1; j <= n; j++) learn(k, s, seat, s.list[end - j]);
+  if (k.tell === undefined) return;
+  const cards = Array.from({ length: n }, (_, j) => k.book.defs[s.card.def[s.list[end - 1 - j]]].card.id);
+  k.tell(1 << seat, { type: 'LOOKED', seat, count: n, cards } as GameEvent);
+  k.tell(EVERYONE & ~(1 << seat), { type: 'LOOKED', seat, count: n });
+}
+
+/** What was taken is no longer among the cards looked at. */
+export function taken(k: Kit, s: CardState, f: number, i: Instr): void {
+  const { targets } = k.scratch;
+  setNum(s, f, i.c, numOf(s, f, i.c) - listSet(k, s.chosen, f, targets));
+  moveSet(k, s, f, i.a, i.b === 1);
+}
+
+/** In an order that nobody chooses. */
+export function pickRest(k: Kit, s: CardState, f: number, i: Instr): void {
+  emptyChosen(k, s, f);
+  const n = numOf(s, f, i.a);
+  if (n === 0) return;
+  const seat = s.frame.seat[f];
+  const end = listAt(k, seat, DECK) + countIn(k, s, seat, DECK);
+  addTo(k, s.chosen, f, s.list[end - 1 - k.chance(DRAWS, s.draws++).below(n)]);
+}
+
+/** Puts one of the others down. Answers whether there are more. */
+export function restDown(k: Kit, s: CardState, f: number, i: Instr): boolean {
+  const slot = lowest(k, s.chosen, f);
+  if (slot === NONE || !isIn(k, s.chosen, f, slot)) return false;
+  move(k, s, slot, i.a, i.b === 1);
+  tellKnown(k, s, 'CARD_MOVED', slot, { to: k.game.zones[i.a].name });
+  emptyChosen(k, s, f);
+  const left = numOf(s, f, i.c) - 1;
+  setNum(s, f, i.c, left);
+  return left > 0;
+}
+
+export function float(_k: Kit, s: CardState, f: number, i: Instr): void {
+  addFloat(s, i.a, s.frame.seat[f], s.frame.source[f], i.c);
+}
+
+export function win(k: Kit, s: CardState, f: number, i: Instr): void {
+  const seats = k.scratch.seatOrder;
+  if (seatsMeant(k, s, i.a, s.frame.seat[f], s.frame.rival[f], seats) === 0) return;
+  s.ending = ENDING.EFFECT;
+  s.winner = seats[0] + 1;
+}

@@ -1,0 +1,143 @@
+// The seam between the card kit and a game: what a game tells the kit once, and what the kit hands to every function.
+import type { Chance, Tell } from '@umpire/core';
+import type { Actions } from './actions.ts';
+import type { Book } from './book.ts';
+import type { OpCompiler } from './compile/op-compiler.ts';
+import type { CardState } from './fields.ts';
+import type { AbilityJson, CardJson, Op } from './files/card-set.ts';
+import type { Instr } from './program.ts';
+
+export interface ZoneSpec {
+  readonly name: string;
+  /** Ordered zones have a top; of the others only the content counts. */
+  readonly ordered: boolean;
+  /** Who sees cards that come here: all, the owner besides whoever saw them before, or nobody new. */
+  readonly seenBy: 'all' | 'owner' | 'none';
+}
+
+/** A keyword with a number adds up over its sources, or the highest counts. */
+export interface KeywordSpec {
+  readonly name: string;
+  readonly level?: 'sum' | 'max';
+}
+
+/** An operation of the game's own: how its JSON becomes instructions, and what an instruction does. */
+export interface GameOp {
+  readonly name: string;
+  /** `code` is the number of the game's instruction. */
+  compile(to: OpCompiler, op: Op, code: number): void;
+  /** Answers whether the frame stays where it is, because it asks or has called another. */
+  exec(k: Kit, s: CardState, f: number, i: Instr): boolean;
+}
+
+/** A procedure of the game: a frame whose counter is a switch. Answers whether it waits for a decision. */
+export type Proc = Runs['proc'];
+/** As a method: a game's procedures take the game's own state. */
+interface Runs {
+  proc(k: Kit, s: CardState, f: number): boolean;
+}
+
+/** All that makes the kit this game. Functions get the game's own state: it has more fields than the kit knows. */
+export interface CardGame {
+  readonly types: readonly string[];
+  /** Lists, by number. The first four are deck, hand, play and discard. */
+  readonly zones: readonly ZoneSpec[];
+  readonly stats: readonly string[];
+  /** Values of seats that permanent effects raise, with what they are without any. */
+  readonly seatStats: readonly { readonly name: string; readonly base: number }[];
+  readonly keywords: readonly KeywordSpec[];
+  readonly events: readonly string[];
+  readonly acts: readonly string[];
+  readonly durations: readonly string[];
+  readonly vias: readonly string[];
+  readonly ops: readonly GameOp[];
+  readonly procs: readonly Proc[];
+  /** Types of actions that stand for a card, with how many variants each card has; 0 for one action in all. */
+  readonly verbs: Readonly<Record<string, number>>;
+  /** Events of the kit's own operations. */
+  readonly told: {
+    readonly tookDamage: number;
+    readonly destroyed: number;
+    /** -1 where no card of the game can wait for it. */
+    readonly readied: number;
+    readonly spent: number;
+  };
+  readonly would: readonly string[];
+  /** The keyword as an ability, where it can be said as one. */
+  expand(keyword: CardJson['keywords'][number], card: CardJson): AbilityJson | undefined;
+  mayChoose(k: Kit, s: CardState, seat: number, slot: number): boolean;
+  onChosen(k: Kit, s: CardState, seat: number, slot: number, f: number): void;
+  onLeave(k: Kit, s: CardState, slot: number, to: number): void;
+  /** What is left of damage that is about to be dealt. */
+  reduceDamage(k: Kit, s: CardState, slot: number, amount: number, kind: number): number;
+  stateCheck(k: Kit, s: CardState): void;
+  /** Whose triggers are resolved next. */
+  nextPending(k: Kit, s: CardState): number;
+  /** Nothing is being carried out: the game asks for the next action of a turn. */
+  idle(k: Kit, s: CardState): void;
+  canPay(k: Kit, s: CardState, seat: number, amount: number): boolean;
+  pay(k: Kit, s: CardState, seat: number, amount: number): void;
+  /** A card is played by an effect, for free. */
+  playFree(k: Kit, s: CardState, seat: number, slot: number): void;
+  /** When an effect of this duration, made by `seat` on `target`, is keyed to a seat: which one. */
+  durationSeat(k: Kit, duration: number, seat: number, target: number): number;
+}
+
+/** Everything about a match that is not in its state. One per opened game; scratch space included. */
+export interface Kit {
+  readonly game: CardGame;
+  readonly book: Book;
+  readonly seats: number;
+  readonly slots: number;
+  readonly room: number;
+  readonly zones: number;
+  /** Bytes of a set of cards. */
+  readonly width: number;
+  /** By slot: whose card it is. By seat: its first slot, and how many. */
+  readonly owner: Uint8Array;
+  readonly firstSlot: readonly number[];
+  readonly deckSizes: readonly number[];
+  readonly actions: Actions;
+  /** By keyword: where its number is kept, or -1 if it has none. */
+  readonly levelAt: readonly number[];
+  readonly procs: readonly Proc[];
+  /** Definitions that stand for a name, one per name. */
+  readonly namable: readonly number[];
+  readonly scratch: Scratch;
+  /** Only while `apply` or `setup` runs. */
+  chance: Chance;
+  tell: Tell | undefined;
+  /** For tests: which instruction ran. */
+  trace?: (code: number, pc: number) => void;
+}
+
+/** One buffer per purpose: shared ones were overwritten by nested calls. */
+export interface Scratch {
+  readonly candidates: Uint8Array;
+  readonly targets: Uint8Array;
+  readonly counted: Uint8Array;
+  readonly amounts: Uint8Array;
+  readonly statics: Uint8Array;
+  readonly lethal: Uint8Array;
+  readonly seatOrder: Uint8Array;
+  readonly shuffled: Uint8Array;
+  readonly derived: Derived;
+}
+
+/** What follows from permanent effects. A state is one, and the kit has another to compute the next pass in. */
+export interface Derived {
+  readonly stat: Int16Array;
+  readonly keywords: Int32Array;
+  readonly level: Uint8Array;
+  readonly barred: Uint16Array;
+  readonly seatStat: Int16Array;
+}
+
+export const DECK = 0;
+export const HAND = 1;
+export const PLAY = 2;
+export const DISCARD = 3;
+/** Zones without a list: being played, under another card, out of the match. */
+export const LIMBO = 50;
+export const UNDER = 51;
+export const GONE = 52;

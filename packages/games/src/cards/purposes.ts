@@ -1,0 +1,5 @@
+// What chance is asked for, each with a counter in the state: a shuffle per deck, and everything else.
+import { GAME_PURPOSES } from '@umpire/core';
+
+export const deckPurpose = (seat: number): number => GAME_PURPOSES + seat;
+export const DRAWS = GAME_PURPOSES + 16;

@@ -1,0 +1,36 @@
+// From one decision to the next.
+import type { Chance, Tell } from '@umpire/core';
+import { noChance } from '@umpire/core';
+import { fresh } from './derive.ts';
+import type { CardState } from './fields.ts';
+import { execute } from './interpret.ts';
+import type { Kit } from './kit.ts';
+import { ASK, FIRST_ABILITY } from './program.ts';
+
+/** Lends the kit what it may use while a state moves on. */
+export function during(k: Kit, chance: Chance, tell: Tell | undefined): void {
+  k.chance = chance;
+  k.tell = tell;
+}
+
+export function after(k: Kit): void {
+  k.chance = noChance;
+  k.tell = undefined;
+}
+
+/** Runs until someone has to decide, or the match is over. Derived values are fresh then. */
+export function run(k: Kit, s: CardState): void {
+  s.ask = ASK.NOTHING;
+  while (s.ending === 0) {
+    const f = s.depth - 1;
+    if (f < 0) {
+      k.game.idle(k, s);
+      if (s.depth === 0) break;
+      continue;
+    }
+    const code = s.frame.code[f];
+    if (code < FIRST_ABILITY ? k.procs[code](k, s, f) : execute(k, s, f)) break;
+  }
+  fresh(k, s);
+  if (s.ending !== 0) s.ask = ASK.NOTHING;
+}

@@ -1,0 +1,245 @@
+// Which cards are meant, how many, and whether something holds. These read derived values: whoever asks makes sure
+// first that they are fresh.
+import { type CardState, NONE } from './fields.ts';
+import { numOf, otherLives, refOf, subjectLives } from './frames.ts';
+import { DECK, HAND, type Kit, PLAY, UNDER } from './kit.ts';
+import {
+  AMT,
+  type Amt,
+  COMPARE,
+  COND,
+  type Compared,
+  type Cond,
+  HERE,
+  LOOKED,
+  type Match,
+  PICK,
+  PRINTED_COST,
+  type Sel,
+  SIDE,
+} from './program.ts';
+import { countIn, listAt } from './zones.ts';
+
+/** From where something is asked: the card with the ability, its controller, and the frame if one runs. */
+export interface Point {
+  source: number;
+  sourceLives: boolean;
+  seat: number;
+  /** -1: no frame. */
+  frame: number;
+}
+
+function holds(left: number, compare: number, right: number): boolean {
+  switch (compare) {
+    case COMPARE.eq:
+      return left === right;
+    case COMPARE.ne:
+      return left !== right;
+    case COMPARE.lt:
+      return left < right;
+    case COMPARE.le:
+      return left <= right;
+    case COMPARE.gt:
+      return left > right;
+    default:
+      return left >= right;
+  }
+}
+
+function statValue(k: Kit, s: CardState, slot: number, what: number): number {
+  const def = s.card.def[slot];
+  if (what === PRINTED_COST) return k.book.cost[def];
+  return s.card.zone[slot] === PLAY ? s.stat[what * k.slots + slot] : k.book.stat[def * k.game.stats.length + what];
+}
+
+export function matches(k: Kit, s: CardState, slot: number, match: Match | null): boolean {
+  if (match === null) return true;
+  const def = s.card.def[slot];
+  const { book } = k;
+  if (match.types !== 0 && ((match.types >> book.type[def]) & 1) === 0) return false;
+  if (match.name >= 0 && book.hasName[def * book.names.length + match.name] === 0) return false;
+  if (match.spent >= 0 && s.card.spent[slot] !== match.spent) return false;
+  if (match.damaged >= 0 && Number(s.card.damage[slot] > 0) !== match.damaged) return false;
+  if (match.traits.length > 0 && !hasAnyTrait(k, def, match.traits)) return false;
+  for (let i = 0; i < match.compared.length; i++) {
+    const { what, compare, value } = match.compared[i];
+    if (!holds(statValue(k, s, slot, what), compare, value)) return false;
+  }
+  return match.not === null || !matches(k, s, slot, match.not);
+}
+
+function hasAnyTrait(k: Kit, def: number, traits: readonly number[]): boolean {
+  const row = def * k.book.traits.length;
+  for (let i = 0; i < traits.length; i++) if (k.book.hasTrait[row + traits[i]] === 1) return true;
+  return false;
+}
+
+/** Whether cards of `owner` are on the side that a selector means. */
+export function isOnSide(s: CardState, side: number, owner: number, point: Point): boolean {
+  switch (side) {
+    case SIDE.OWN:
+      return owner === point.seat;
+    case SIDE.OPP:
+      return owner !== point.seat;
+    case SIDE.RIVAL:
+      return point.frame >= 0 && owner === s.frame.rival[point.frame];
+    default:
+      return true;
+  }
+}
+
+/** Whether one card is among those a selector means, without listing them: for triggers and replacements. */
+export function isMeant(k: Kit, s: CardState, sel: Sel, slot: number, point: Point): boolean {
+  if (sel.pick === PICK.SELF) return slot === point.source && point.sourceLives;
+  if (slot === NONE) return false;
+  if (sel.other && slot === point.source) return false;
+  if (!isOnSide(s, sel.side, k.owner[slot], point)) return false;
+  if (sel.zones.length > 0 && sel.zones[0] === HERE && s.card.at[slot] !== point.source) return false;
+  return matches(k, s, slot, sel.filter);
+}
+
+/** Writes the cards that a selector means, ascending, and answers how many. */
+export function collect(k: Kit, s: CardState, sel: Sel, point: Point, out: Uint8Array): number {
+  switch (sel.pick) {
+    case PICK.SELF:
+      return one(k, s, sel, point.sourceLives ? point.source : NONE, out);
+    case PICK.EVENT:
+      return one(k, s, sel, subjectLives(s, point.frame) ? s.frame.subject[point.frame] : NONE, out);
+    case PICK.OTHER:
+      return one(k, s, sel, otherLives(s, point.frame) ? s.frame.other[point.frame] : NONE, out);
+    case PICK.VAR:
+      return one(k, s, sel, refOf(s, point.frame, sel.ref), out);
+    case PICK.TOP:
+      return collectTop(k, s, sel, sel.n === null ? 1 : amountOf(k, s, sel.n, point), point, out);
+    default:
+      return collectZones(k, s, sel, point, out);
+  }
+}
+
+function one(k: Kit, s: CardState, sel: Sel, slot: number, out: Uint8Array): number {
+  if (slot === NONE || !matches(k, s, slot, sel.filter)) return 0;
+  out[0] = slot;
+  return 1;
+}
+
+/** The top cards of a deck, ascending by slot like every other list. */
+function collectTop(k: Kit, s: CardState, sel: Sel, most: number, point: Point, out: Uint8Array): number {
+  let n = 0;
+  for (let seat = 0; seat < k.seats; seat++) {
+    if (!isOnSide(s, sel.side, seat, point)) continue;
+    const size = countIn(k, s, seat, DECK);
+    const base = listAt(k, seat, DECK) + size;
+    for (let i = 1; i <= most && i <= size; i++) {
+      const slot = s.list[base - i];
+      if (!matches(k, s, slot, sel.filter)) continue;
+      let at = n++;
+      for (; at > 0 && out[at - 1] > slot; at--) out[at] = out[at - 1];
+      out[at] = slot;
+    }
+  }
+  return n;
+}
+
+function collectZones(k: Kit, s: CardState, sel: Sel, point: Point, out: Uint8Array): number {
+  if (sel.zones[0] === LOOKED) return collectTop(k, s, sel, numOf(s, point.frame, sel.ref), point, out);
+  let n = 0;
+  for (let seat = 0; seat < k.seats; seat++) {
+    if (!isOnSide(s, sel.side, seat, point)) continue;
+    for (let z = 0; z < sel.zones.length; z++) {
+      const here = sel.zones[z] === HERE;
+      const zone = here ? PLAY : sel.zones[z];
+      const base = listAt(k, seat, zone);
+      const end = base + countIn(k, s, seat, zone);
+      for (let i = base; i < end; i++) {
+        const slot = s.list[i];
+        if (here && s.card.at[slot] !== point.source) continue;
+        if (sel.other && slot === point.source) continue;
+        if (matches(k, s, slot, sel.filter)) out[n++] = slot;
+      }
+    }
+  }
+  return n;
+}
+
+export function amountOf(k: Kit, s: CardState, amt: Amt, point: Point): number {
+  switch (amt.kind) {
+    case AMT.VAR:
+      return numOf(s, point.frame, amt.value);
+    case AMT.EVENT:
+      return s.frame.amount[point.frame];
+    case AMT.UNDER:
+      return amt.sel === null ? 0 : underCount(k, s, amt.sel, point);
+    case AMT.STAT:
+      return amt.sel === null ? 0 : statOf(k, s, amt.sel, amt.value, point);
+    case AMT.NEG:
+      return -amountOf(k, s, amt.parts[0], point);
+    case AMT.MAX:
+      return amt.parts.reduce((most, part) => Math.max(most, amountOf(k, s, part, point)), -32768);
+    case AMT.HAND:
+      return handSize(k, s, amt.value, point);
+    default:
+      return amt.value;
+  }
+}
+
+function underCount(k: Kit, s: CardState, sel: Sel, point: Point): number {
+  const { amounts } = k.scratch;
+  if (collect(k, s, sel, point, amounts) === 0) return 0;
+  const top = amounts[0];
+  let n = 0;
+  for (let slot = 0; slot < k.slots; slot++) if (s.card.zone[slot] === UNDER && s.card.top[slot] === top) n++;
+  return n;
+}
+
+/** Of a card that has left, its last-known value. A value below zero counts as zero. */
+function statOf(k: Kit, s: CardState, sel: Sel, stat: number, point: Point): number {
+  const { amounts } = k.scratch;
+  const slot = sel.pick === PICK.SELF ? point.source : collect(k, s, sel, point, amounts) === 0 ? NONE : amounts[0];
+  return slot === NONE ? 0 : Math.max(0, s.stat[stat * k.slots + slot]);
+}
+
+function handSize(k: Kit, s: CardState, side: number, point: Point): number {
+  let n = 0;
+  for (let seat = 0; seat < k.seats; seat++) if (isOnSide(s, side, seat, point)) n += countIn(k, s, seat, HAND);
+  return n;
+}
+
+export function isTrue(k: Kit, s: CardState, cond: Cond, point: Point): boolean {
+  switch (cond.kind) {
+    case COND.NOT:
+      return cond.sub !== null && !isTrue(k, s, cond.sub, point);
+    case COND.TURN:
+      return (s.active === point.seat) === (cond.a === 1);
+    case COND.VIA:
+      return point.sourceLives && s.card.via[point.source] === cond.a;
+    case COND.COUNT:
+      return cond.sel !== null && allHold(collect(k, s, cond.sel, point, k.scratch.counted), cond.compared);
+    case COND.HAPPENED:
+      return hasHappened(k, s, cond, point);
+    case COND.NAMED:
+      return cond.sel !== null && isNamed(k, s, cond.sel, numOf(s, point.frame, cond.a), point);
+    case COND.CMP:
+      return holds(amountOf(k, s, cond.amts[0], point), cond.a, amountOf(k, s, cond.amts[1], point));
+    default:
+      return true;
+  }
+}
+
+function allHold(left: number, compared: readonly Compared[]): boolean {
+  for (const { compare, value } of compared) if (!holds(left, compare, value)) return false;
+  return true;
+}
+
+function hasHappened(k: Kit, s: CardState, cond: Cond, point: Point): boolean {
+  for (let seat = 0; seat < k.seats; seat++)
+    if (isOnSide(s, cond.b, seat, point) && ((s.happened[seat] >> cond.a) & 1) === 1) return true;
+  return false;
+}
+
+/** Whether a card has the name that was named: the name of the definition that stood for it. */
+function isNamed(k: Kit, s: CardState, sel: Sel, named: number, point: Point): boolean {
+  const { book, scratch } = k;
+  if (collect(k, s, sel, point, scratch.counted) === 0) return false;
+  const name = book.names.indexOf(book.defs[named].card.name);
+  return book.hasName[s.card.def[scratch.counted[0]] * book.names.length + name] === 1;
+}

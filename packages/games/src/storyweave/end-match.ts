@@ -1,0 +1,92 @@
+// How a match ends, and how a seat leaves one that goes on.
+import { EVERYONE } from '@umpire/core';
+import { dropPending } from '../cards/events.ts';
+import { FRAMES_MAX, NONE } from '../cards/fields.ts';
+import { call, emptySets, leave, removeFrame } from '../cards/frames.ts';
+import { GONE, type Kit, PLAY } from '../cards/kit.ts';
+import { dropFloat, dropMod } from '../cards/modifiers.ts';
+import { nextSeat, seatsLeft } from '../cards/seats.ts';
+import { clearMarks, renew, takeOut } from '../cards/zones.ts';
+import { ENDINGS, PROC } from './codes.ts';
+import type { Storyweave } from './state.ts';
+
+/** `winner` NONE: nobody. */
+export function endMatch(k: Kit, s: Storyweave, ending: number, winner: number): void {
+  s.ending = ending;
+  s.winner = winner === NONE ? 0 : winner + 1;
+  if (k.tell !== undefined) k.tell(EVERYONE, { type: 'GAME_END', ...(winner === NONE ? {} : { winner }) });
+}
+
+/** A seat has lost. If only one is left it has won; otherwise all that is the loser's vanishes. */
+export function lose(k: Kit, s: Storyweave, seat: number, ending: number): void {
+  s.out[seat] = 1;
+  if (k.tell !== undefined) k.tell(EVERYONE, { type: 'PLAYER_LOST', seat });
+  if (seatsLeft(k, s) === 1) {
+    endMatch(k, s, ending, nextSeat(k, s, seat));
+    return;
+  }
+  vanish(k, s, seat);
+  for (let f = s.depth - 1; f >= 0; f--) if (s.frame.seat[f] === seat) removeFrame(k, s, f);
+  if (s.active === seat) passOn(k, s, seat);
+}
+
+/** What others had begun in the loser's turn is finished first; then the next seat's turn begins. */
+function passOn(k: Kit, s: Storyweave, seat: number): void {
+  s.active = nextSeat(k, s, seat);
+  s.opening = 0;
+  s.turn++;
+  if (s.depth === FRAMES_MAX) {
+    for (; s.depth > 0; leave(k, s)) emptySets(k, s, s.depth - 1);
+  }
+  call(s, PROC.START, s.active, NONE, NONE, NONE, 0);
+  const columns: { readonly [name: string]: { [index: number]: number } } = s.frame;
+  for (let f = s.depth - 1; f > 0; f--) swapFrames(k, s, columns, f, f - 1);
+}
+
+function swapFrames(
+  k: Kit,
+  s: Storyweave,
+  columns: { readonly [name: string]: { [index: number]: number } },
+  a: number,
+  b: number,
+): void {
+  const swap = (array: { [index: number]: number }, i: number, j: number): void => {
+    const held = array[i];
+    array[i] = array[j];
+    array[j] = held;
+  };
+  for (const name of Object.keys(columns)) swap(columns[name], a, b);
+  for (let i = 0; i < k.width; i++) {
+    swap(s.chosen, a * k.width + i, b * k.width + i);
+    swap(s.left, a * k.width + i, b * k.width + i);
+  }
+}
+
+function vanish(k: Kit, s: Storyweave, seat: number): void {
+  const from = k.firstSlot[seat];
+  for (let i = s.pendingCount - 1; i >= 0; i--) if (s.pending.seat[i] === seat) dropPending(s, i);
+  for (let i = s.floatCount - 1; i >= 0; i--) if (s.float.seat[i] === seat) dropFloat(s, i);
+  for (let slot = from; slot < from + k.deckSizes[seat]; slot++) {
+    for (let i = s.modCount - 1; i >= 0; i--) if (s.mod.target[i] === slot) dropMod(s, i);
+    if (s.card.zone[slot] === PLAY) clearMarks(s, slot);
+    takeOut(k, s, slot);
+    s.card.zone[slot] = GONE;
+    s.card.top[slot] = NONE;
+    renew(s, slot);
+  }
+  for (let i = s.modCount - 1; i >= 0; i--) if (s.mod.seat[i] === seat) dropMod(s, i);
+  s.inkReady[seat] = s.inked[seat] = s.inkMore[seat] = 0;
+  s.dirty = 1;
+}
+
+export const REASONS: Readonly<Record<number, string>> = {
+  1: 'table-full',
+  2: 'no-fixpoint',
+  3: 'budget',
+  4: 'repetition',
+  5: 'card-effect',
+  [ENDINGS.LORE]: 'lore',
+  [ENDINGS.DECK]: 'empty-deck',
+  [ENDINGS.LAST]: 'last-player',
+  [ENDINGS.FORFEIT]: 'forfeit',
+};

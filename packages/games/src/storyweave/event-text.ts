@@ -1,0 +1,84 @@
+// Events as sentences for people.
+import type { GameEvent } from '@umpire/core';
+import type { Book } from '../cards/book.ts';
+
+type NameOf = (seat: number) => string;
+
+/** Undefined for what a reader does not need: it follows from what was said. */
+export function eventText(book: Book, event: GameEvent, nameOf: NameOf): string | undefined {
+  const who = typeof event.seat === 'number' ? nameOf(event.seat) : 'someone';
+  const card = cardName(book, event.card);
+  const amount = String(event.amount);
+  switch (event.type) {
+    case 'TURN_START':
+      return `${who} begins turn ${String(event.turn)}`;
+    case 'MULLIGAN':
+      return event.count === 0 ? `${who} keeps the hand` : `${who} changes ${String(event.count)} cards`;
+    case 'CARD_DRAWN':
+      return `${who} draws ${card}`;
+    case 'INKED':
+      return `${who} inks ${card}`;
+    case 'PLAYED':
+      return `${who} plays ${card}${VIAS[String(event.via)] ?? ''}`;
+    case 'QUESTED':
+      return `${card} quests for ${amount}`;
+    case 'CHALLENGED':
+      return `${card} challenges`;
+    case 'DAMAGED':
+      return `${card} takes ${amount} damage`;
+    case 'HEALED':
+      return `${card} loses ${amount} damage`;
+    case 'BANISHED':
+      return `${card} is banished`;
+    case 'LORE':
+      return `${who} has ${String(event.lore)} lore`;
+    case 'MOVED':
+      return `${card} moves to another place`;
+    case 'USED':
+      return `${who} uses ${card}`;
+    case 'TRIGGERED':
+      return `${card} does what it says`;
+    case 'REPLACED':
+      return `${card} takes it instead`;
+    case 'BOOSTED':
+      return `${who} puts a card under a character`;
+    default:
+      return hiddenText(book, event, who, card);
+  }
+}
+
+const VIAS: Readonly<Record<string, string>> = {
+  shift: ' by Shift',
+  free: ' for free',
+  sing: ', sung',
+  together: ', sung together',
+};
+
+function hiddenText(book: Book, event: GameEvent, who: string, card: string): string | undefined {
+  switch (event.type) {
+    case 'CARD_DISCARDED':
+      return `${who} discards ${card}`;
+    case 'CARD_MOVED':
+      return `${who} puts ${card} into the ${String(event.to)}`;
+    case 'REVEALED':
+      return `${who} reveals ${card}`;
+    case 'LOOKED':
+      return `${who} looks at ${String(event.count)} cards${lookedText(book, event)}`;
+    case 'DECK_SHUFFLED':
+      return `${who} shuffles`;
+    case 'PLAYER_LOST':
+      return `${who} is out`;
+    case 'GAME_END':
+      return typeof event.winner === 'number' ? undefined : 'Nobody wins';
+    default:
+      return undefined;
+  }
+}
+
+const lookedText = (book: Book, { cards }: GameEvent): string =>
+  Array.isArray(cards) ? `: ${cards.map((card) => cardName(book, card)).join(', ')}` : '';
+
+function cardName({ byId, defs }: Book, id: unknown): string {
+  const def = typeof id === 'string' ? byId.get(id) : undefined;
+  return def === undefined ? 'a card' : defs[def].name;
+}

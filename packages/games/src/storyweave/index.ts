@@ -1,0 +1,20 @@
+// Storyweave: a race for lore. Characters quest, challenge each other and sing; whoever has 20 lore wins.
+import { accept, defineGame, type Result, type RulesSpec } from '@umpire/core';
+import { options, readSetting } from './read-setting.ts';
+import { rulesOf } from './rules-of.ts';
+import type { Storyweave } from './state.ts';
+
+export type { Storyweave } from './state.ts';
+export type { StoryweaveView } from './view.ts';
+
+export const storyweave = defineGame({
+  id: 'storyweave',
+  title: 'Storyweave',
+  rulesVersion: 1,
+  seats: { min: 2, max: 4 },
+  options,
+  open(chosen): Result<RulesSpec<Storyweave>> {
+    const setting = readSetting(chosen);
+    return setting.ok ? accept(rulesOf(setting.value)) : setting;
+  },
+});

@@ -1,0 +1,24 @@
+// The loop rule (6.1.10): who maintains a loop names when it ends, and has to do something else then. The rules say nothing of
+// loops that nobody maintains: those are a draw.
+import type { LoopPolicy } from '@umpire/core';
+import type { Storyweave } from './state.ts';
+
+const DECISIONS_PER_TURN = 1000;
+/** A loop is endless, so it is soon enough to look at long turns and at the beginnings of turns: most decisions cost nothing. */
+const LONG_TURN = 12;
+
+export const loopPolicy: LoopPolicy<Storyweave> = {
+  budget: {
+    plies: 20_000,
+    limits: [{ name: 'decisions-per-turn', most: DECISIONS_PER_TURN, spent: ({ decisions }) => decisions }],
+  },
+  repetition: {
+    of: 'everything but turn numbers and which of equal cards is which',
+    scope: 'match',
+    at: ({ decisions }) => decisions === 0 || decisions > LONG_TURN,
+    count: { warn: 2, act: 3 },
+    consequence: { none: 'draw', one: 'declare', many: 'declare' },
+    turn: ({ active }) => active,
+    window: 4096,
+  },
+};

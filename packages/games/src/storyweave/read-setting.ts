@@ -1,0 +1,95 @@
+// From options to the setting: which cards there are, and which decks are played.
+import { accept, type Chosen, file, flag, type Result, refuse, shown, text } from '@umpire/core';
+import type { Book } from '../cards/book.ts';
+import { compileSet } from '../cards/compile/compile-set.ts';
+import { SLOTS_MAX } from '../cards/fields.ts';
+import type { CardSet, DeckJson } from '../cards/files/card-set.ts';
+import { deckProblems } from '../cards/files/decks/deck-problems.ts';
+import { readDeckList } from '../cards/files/decks/read-deck-list.ts';
+import { readCardSet } from '../cards/files/read-card-set.ts';
+import { STORYWEAVE } from '../cards/files/vocabulary/storyweave-vocabulary.ts';
+import type { Setting } from './setting.ts';
+import { spec } from './spec.ts';
+import { starterSet } from './starter-set.ts';
+
+const DEFAULTS = ['lanterns', 'masks', 'lanterns', 'masks'] as const;
+
+const deckOption = (seat: number) =>
+  text(DEFAULTS[seat], `the deck of seat ${seat}, by name: lanterns, masks or loop-lab`, 100);
+const listOption = (seat: number) => file('', `a deck list for seat ${seat}, instead of a deck by name`, 100_000);
+
+export const options = {
+  deck1: deckOption(0),
+  deck2: deckOption(1),
+  deck3: deckOption(2),
+  deck4: deckOption(3),
+  list1: listOption(0),
+  list2: listOption(1),
+  list3: listOption(2),
+  list4: listOption(3),
+  mulligan: flag(true, 'whether players may change their first hands'),
+  cards: file('', 'a card set file; without one: the starter set'),
+};
+
+export type StoryweaveOptions = Chosen<typeof options> & { readonly seats: number };
+
+export function readSetting(chosen: StoryweaveOptions): Result<Setting> {
+  const { seats, mulligan } = chosen;
+  const read = chosen.cards === '' ? accept(starterSet) : readCardSet(chosen.cards, STORYWEAVE);
+  if (!read.ok) return read;
+  const set = read.value;
+  const book = compileSet(spec, set);
+  if (!book.ok) return book;
+  const decks: DeckJson[] = [];
+  for (let seat = 0; seat < seats; seat++) {
+    const deck = readDeck(set, chosen, seat);
+    if (!deck.ok) return deck;
+    decks.push(deck.value);
+  }
+  const total = decks.reduce((sum, { cards }) => cards.reduce((count, { n }) => count + n, sum), 0);
+  if (total > SLOTS_MAX)
+    return refuse('too-many-cards', total, `The decks have ${total} cards: at most ${SLOTS_MAX} can be in a match.`);
+  return accept({
+    seats,
+    book: book.value,
+    decks: decks.map((deck) => defsOf(book.value, deck)),
+    deckNames: decks.map(({ name }) => name),
+    openingHand: set.rules.openingHand ?? 7,
+    mulligan,
+    warnings: warningsOf(set, decks),
+  });
+}
+
+/** A list from a file, or a deck of the set by its name; checked by the rules of the set. */
+function readDeck(set: CardSet, chosen: StoryweaveOptions, seat: number): Result<DeckJson> {
+  const name = [chosen.deck1, chosen.deck2, chosen.deck3, chosen.deck4][seat];
+  const list = [chosen.list1, chosen.list2, chosen.list3, chosen.list4][seat];
+  const deck = list === '' ? findDeck(set, name) : readDeckList(list, set, `list of seat ${seat}`);
+  if (!deck.ok) return deck;
+  const [problem] = deckProblems(deck.value, set);
+  return problem === undefined
+    ? deck
+    : refuse('bad-deck', problem, `The deck of seat ${seat} cannot be played. ${problem}`);
+}
+
+const slug = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+
+/** By the beginning of its name. */
+function findDeck(set: CardSet, name: string): Result<DeckJson> {
+  const found = set.decks.find((deck) => name !== '' && slug(deck.name).startsWith(slug(name)));
+  if (found !== undefined) return accept(found);
+  const known = set.decks.map((deck) => slug(deck.name)).join(', ');
+  return refuse('unknown-deck', name, `There is no deck '${shown(name)}'. There are: ${known}.`);
+}
+
+const defsOf = ({ byId }: Book, { cards }: DeckJson): Uint8Array =>
+  Uint8Array.from(cards.flatMap(({ id, n }) => Array.from({ length: n }, () => byId.get(id) ?? 0))).sort();
+
+/** Imported cards whose text cannot be run are played without it, and that is said. */
+function warningsOf(set: CardSet, decks: readonly DeckJson[]): string[] {
+  const played = new Set(decks.flatMap(({ cards }) => cards.map(({ id }) => id)));
+  const bare = set.cards.filter(({ id, unimplementedText }) => unimplementedText !== undefined && played.has(id));
+  return bare.length === 0
+    ? []
+    : [`${bare.length} cards are played without their text, such as ${bare[0].fullName ?? bare[0].name}.`];
+}

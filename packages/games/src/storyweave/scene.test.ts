@@ -1,0 +1,70 @@
+import { PUBLIC, seenBy } from '@umpire/core';
+import { expect, test } from 'vitest';
+import { table } from '../../tests/storyweave/table.ts';
+
+const drawn = (t: ReturnType<typeof table>, seat: number): string[] =>
+  t.rules.scene(seenBy(t.rules, t.state, seat), seat).flatMap((part) => {
+    if (part.kind === 'text') return [part.text];
+    if (part.kind === 'counters') return [part.counters.map(({ label, value }) => `${label} ${value}`).join(', ')];
+    if (part.kind === 'grid') return [];
+    return [`${part.title}: ${part.cards.map(({ text, detail }) => `${text} ${detail ?? ''}`.trim()).join(' | ')}`];
+  });
+
+const busy = () =>
+  table(
+    { play: ['SW-001 @SW-009 d1', 'SW-009', 'SW-008 exerted'], hand: ['SW-004', 'SW-004', 'SW-011'], ink: 2, lore: 4 },
+    { play: ['SW-034 drying'], hand: ['SW-026'] },
+  );
+
+test('one sees both boards, who is at which location, and the own hand', () => {
+  expect(drawn(busy(), 0)).toEqual([
+    '── Seat 1 ──',
+    'lore 0 of 20, ink 0 of 0, hand 1, deck 10, discard 0',
+    '  characters: Stacked Golem 2/4 ◆1 drying boost 1',
+    '── You (on turn) ──',
+    'lore 4 of 20, ink 2 of 2, hand 3, deck 10, discard 0',
+    '  location: Chapel of Small Hours -/6 ◆1 move 1',
+    '    there: Pim Tallow - Lamplighter 1/2 ◆1 ✶1 ward',
+    '  items: Wicker Sun exerted',
+    'your hand: Brother Moth - Patient Guard (3) ×2 | Veil Sparrow (2, no ink)',
+    'Turn 3, main step.',
+  ]);
+});
+
+test('onlookers see the boards and no hand', () => {
+  expect(drawn(busy(), PUBLIC).some((line) => line.startsWith('your hand'))).toBe(false);
+  expect(drawn(busy(), PUBLIC)).toContain('  characters: Stacked Golem 2/4 ◆1 drying boost 1');
+});
+
+test('whoever is asked by a card reads its text', () => {
+  const t = table({ hand: ['SW-026'], ink: 2 }, { play: ['SW-001', 'SW-036'] }).act('play');
+  expect(drawn(t, 0).at(-1)).toBe(
+    'Spark Volley: Choose one: deal 2 damage to chosen character; or deal 4 damage to chosen location.',
+  );
+});
+
+test('a card that stands for an action can be clicked', () => {
+  const t = busy();
+  const cards = t.rules
+    .scene(seenBy(t.rules, t.state, 0), 0)
+    .flatMap((part) => (part.kind === 'cards' ? part.cards : []));
+  const actions = cards.flatMap(({ action }) => (action === undefined ? [] : [action]));
+  const seen = seenBy(t.rules, t.state, 0);
+  expect(actions.map((action) => t.rules.describe(seen, action).text)).toEqual([
+    'quest with Pim Tallow - Lamplighter',
+    'ink Brother Moth - Patient Guard',
+    'play Veil Sparrow',
+  ]);
+});
+
+test.each([
+  [{ type: 'PLAYED', seat: 0, card: 'SW-001', via: 'shift' }, 'Ann plays Pim Tallow - Lamplighter by Shift'],
+  [{ type: 'CARD_DRAWN', seat: 1 }, 'Bob draws a card'],
+  [{ type: 'DAMAGED', seat: 1, card: 'SW-034', amount: 2 }, 'Stacked Golem takes 2 damage'],
+  [{ type: 'LOOKED', seat: 0, count: 1, cards: ['SW-008'] }, 'Ann looks at 1 cards: Wicker Sun'],
+  [{ type: 'LORE', seat: 0, amount: 1, lore: 5 }, 'Ann has 5 lore'],
+  [{ type: 'EXERTED', seat: 0, card: 'SW-001' }, undefined],
+])('%j reads "%s"', (event, text) => {
+  const t = table({});
+  expect(t.rules.eventText?.(event, (seat) => ['Ann', 'Bob'][seat])).toBe(text);
+});

@@ -1,0 +1,76 @@
+import { Course, seenBy } from '@umpire/core';
+import { expect, test } from 'vitest';
+import { readCardSet } from '../cards/files/read-card-set.ts';
+import { STORYWEAVE } from '../cards/files/vocabulary/storyweave-vocabulary.ts';
+import { storyweave } from './index.ts';
+import { starterSet } from './starter-set.ts';
+import type { StoryweaveView } from './view.ts';
+
+const open = (options: Record<string, string | number | boolean> = {}) => {
+  const opened = storyweave.open(options);
+  if (!opened.ok) throw new Error(opened.refusal.text);
+  return opened.value;
+};
+const refusal = (options: Record<string, unknown>) => {
+  const opened = storyweave.open(options);
+  return opened.ok ? undefined : opened.refusal;
+};
+const viewOf = (course: ReturnType<typeof begin>): StoryweaveView =>
+  course.rules.view(seenBy(course.rules, course.state, course.seat), course.seat) as unknown as StoryweaveView;
+const begin = (seed: string, options = {}) => new Course(open(options), seed);
+
+test('the starter set is a card set without mistakes', () => {
+  expect(readCardSet(JSON.stringify(starterSet), STORYWEAVE).ok).toBe(true);
+});
+
+test('[SW-1] chance says who begins', () => {
+  const first = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((seed) => begin(seed).state.active);
+  expect(new Set(first)).toEqual(new Set([0, 1]));
+  expect(storyweave.seats).toEqual({ min: 2, max: 4 });
+});
+
+test('[SW-2] decks are named or listed, and a bad one is refused with its line', () => {
+  expect(refusal({ deck1: 'nothing' })?.code).toBe('unknown-deck');
+  expect(refusal({ list1: '4 Nobody At All' })?.text).toMatch(/line 1/);
+  expect(refusal({ list1: '4 SW-001' })?.code).toBe('bad-deck');
+  const big = `250 SW-041`;
+  expect(refusal({ list1: big, list2: big })?.code).toBe('too-many-cards');
+  expect(open({ list1: '60 SW-041' }).layout.byteLength).toBeGreaterThan(0);
+});
+
+test('[SW-3] a card set that is not understood is refused with its line', () => {
+  const broken = JSON.stringify(starterSet, null, 1).replace('"op": "heal"', '"op": "heel"');
+  expect(refusal({ cards: broken })?.text).toMatch(/line \d+/);
+  expect(refusal({ cards: '{' })?.code).toBe('bad-card-set');
+});
+
+test('[SW-4] seven cards, and each may change some of them once', () => {
+  const course = begin('hands');
+  const { rules, state } = course;
+  const first = course.seat;
+  expect(rules.decisions[rules.decision(state)]).toBe('mulligan');
+  expect(viewOf(course).seats[first].hand.length).toBe(7);
+  const out = new Int32Array(rules.legalMax);
+  const before = viewOf(course).seats[first].hand;
+  const play = (at: number): void => {
+    const n = rules.legal(state, course.past, out);
+    const index = at < 0 ? n - 1 : at;
+    course.play({ seat: course.seat, action: out[index], index });
+  };
+  play(0);
+  play(-1);
+  expect(course.seat).not.toBe(first);
+  const after = (rules.view(seenBy(rules, state, first), first) as unknown as StoryweaveView).seats[first];
+  expect([after.hand.length, after.deck]).toEqual([7, 53]);
+  expect(before.length).toBe(7);
+  // Nothing of the deck is known after the shuffle.
+  expect(after.deckKnown).toEqual([]);
+  play(-1);
+  expect(rules.decisions[rules.decision(state)]).toBe('main');
+});
+
+test('[SW-4] without mulligans the first turn begins at once, without a draw', () => {
+  const course = begin('no', { mulligan: false });
+  expect(viewOf(course).seats[course.seat].hand.length).toBe(7);
+  expect(course.rules.decisions[course.rules.decision(course.state)]).toBe('main');
+});

@@ -1,0 +1,14 @@
+import type { Book } from '../cards/book.ts';
+
+/** The options as the rules use them. */
+export interface Setting {
+  readonly seats: number;
+  readonly book: Book;
+  /** By seat: the definitions of the deck, ascending. */
+  readonly decks: readonly Uint8Array[];
+  readonly deckNames: readonly string[];
+  readonly openingHand: number;
+  readonly mulligan: boolean;
+  /** What people are to be told about the decks. */
+  readonly warnings: readonly string[];
+}

@@ -1,0 +1,149 @@
+// Storyweave as the card kit sees it.
+
+import { NONE } from '../cards/fields.ts';
+import { call } from '../cards/frames.ts';
+import type { CardGame, Kit } from '../cards/kit.ts';
+import { addMod } from '../cards/modifiers.ts';
+import { ASK } from '../cards/program.ts';
+import { levelOf, typeOf } from './cards-in-play.ts';
+import { PREVENT, PROC, VANISHING } from './codes.ts';
+import { mulliganProc } from './mulligan.ts';
+import {
+  ACTS,
+  BAR,
+  DURATION,
+  DURATIONS,
+  EVENT,
+  EVENTS,
+  KEYWORDS,
+  SEAT_STATS,
+  STATS,
+  TYPE,
+  TYPES,
+  VANISH,
+  VIA,
+  VIAS,
+  WARD,
+} from './numbers.ts';
+import { ops } from './ops.ts';
+import { canPay, pay } from './pay.ts';
+import { playProc, shiftProc, singProc, togetherProc } from './play-card.ts';
+import type { Storyweave } from './state.ts';
+import { stateCheck } from './state-check.ts';
+import { support } from './support.ts';
+import { endProc, startProc } from './turn.ts';
+import {
+  boostProc,
+  challengeProc,
+  moveProc,
+  pickLocationProc,
+  pickTargetProc,
+  questProc,
+  useProc,
+} from './turn-actions.ts';
+
+/** Activated abilities of one card. */
+export const USES_MAX = 4;
+
+export const spec: CardGame = {
+  types: TYPES,
+  zones: [
+    { name: 'deck', ordered: true, seenBy: 'none' },
+    { name: 'hand', ordered: false, seenBy: 'owner' },
+    { name: 'play', ordered: false, seenBy: 'all' },
+    { name: 'discard', ordered: false, seenBy: 'all' },
+    { name: 'inkwell', ordered: false, seenBy: 'none' },
+  ],
+  stats: STATS,
+  seatStats: SEAT_STATS,
+  keywords: KEYWORDS,
+  events: EVENTS,
+  acts: ACTS,
+  durations: DURATIONS,
+  vias: VIAS,
+  ops,
+  // In the order of PROC.
+  procs: [
+    mulliganProc,
+    startProc,
+    endProc,
+    playProc,
+    shiftProc,
+    singProc,
+    togetherProc,
+    questProc,
+    pickTargetProc,
+    challengeProc,
+    pickLocationProc,
+    moveProc,
+    useProc,
+    boostProc,
+  ],
+  verbs: {
+    CAN_BOOST: 1,
+    CAN_CHALLENGE: 1,
+    CAN_INK: 1,
+    CAN_MOVE: 1,
+    CAN_PASS: 0,
+    CAN_PLAY: 1,
+    CAN_QUEST: 1,
+    CAN_SHIFT: 1,
+    CAN_SING: 1,
+    CAN_SING_TOGETHER: 1,
+    CAN_USE: USES_MAX,
+  },
+  told: {
+    tookDamage: EVENT.tookDamage,
+    destroyed: EVENT.banished,
+    readied: EVENT.becameReady,
+    spent: EVENT.becameSpent,
+  },
+  would: ['damageDealt'],
+  expand: ({ k }, card) => (k === 'support' ? support(card.id) : undefined),
+  mayChoose: (k, s, seat, slot) =>
+    k.owner[slot] === seat || ((s.keywords[slot] & WARD) === 0 && (s.barred[slot] & BAR.beChosen) === 0),
+  onChosen,
+  onLeave,
+  reduceDamage,
+  stateCheck,
+  nextPending,
+  idle(_k, s) {
+    s.ask = ASK.MAIN;
+    s.asked = s.active;
+    s.auto = 0;
+  },
+  canPay,
+  pay,
+  playFree: (_k, s, seat, slot) => call(s, PROC.PLAY, seat, NONE, slot, NONE, VIA.free),
+  durationSeat: (k, duration, seat, target) => (duration === DURATION.nextReadyStep ? k.owner[target] : seat),
+};
+
+/** Vanish: chosen by an opponent for an action's effect. */
+function onChosen(k: Kit, s: Storyweave, seat: number, slot: number, f: number): void {
+  if (k.owner[slot] === seat || (s.keywords[slot] & VANISH) === 0) return;
+  const source = s.frame.source[f];
+  if (source === NONE || typeOf(k, s, source) !== TYPE.action) return;
+  addMod(k, s, { kind: VANISHING, target: slot, arg: 0, value: 0, duration: DURATION.turn, seat, uses: 0 });
+}
+
+/** Who is at a location that leaves is nowhere. */
+function onLeave(k: Kit, s: Storyweave, slot: number): void {
+  if (typeOf(k, s, slot) !== TYPE.location) return;
+  for (let each = 0; each < k.slots; each++) if (s.card.at[each] === slot) s.card.at[each] = NONE;
+}
+
+/** Resist, and what a challenge cannot do. */
+function reduceDamage(k: Kit, s: Storyweave, slot: number, amount: number): number {
+  if (s.frame.code[s.depth - 1] === PROC.CHALLENGE)
+    for (let i = 0; i < s.modCount; i++) if (s.mod.kind[i] === PREVENT && s.mod.target[i] === slot) return 0;
+  return amount - levelOf(k, s, slot, 'resist');
+}
+
+/** The active seat resolves all of its own, then the next one. */
+function nextPending(k: Kit, s: Storyweave): number {
+  for (let i = 0; i < k.seats; i++) {
+    const seat = (s.active + i) % k.seats;
+    for (let row = 0; row < s.pendingCount; row++) if (s.pending.seat[row] === seat) return seat;
+  }
+  return s.active;
+}
