@@ -8,8 +8,10 @@ import { anyRefused, isRefused, type LoopState, loopFields, NAMING, QUIET } from
 import { judge } from './loop-judge.ts';
 import { NAMINGS, nameEnd, namingChoices, namingProblem, namingWords } from './loop-naming.ts';
 import { judgesCycles } from './loop-policy.ts';
-import { LOOP_DECISION, loopEventText, loopScene, loopView } from './loop-words.ts';
+import { LOOP_DECISION, loopEventText, loopScene, loopView, withoutActions } from './loop-words.ts';
+import { Past } from './past.ts';
 import { refuse } from './refusal.ts';
+import type { Scene } from './scene.ts';
 import { EVERYONE, OVER } from './seats.ts';
 
 /** Core numbers its own actions behind those of the game: the game's forfeits move up. */
@@ -23,6 +25,15 @@ export function guardedRules<S extends Block>(given: Rules<S>): Rules<S> {
   const inside = (action: number): number => (action < first ? action : action - NAMINGS);
   const isNaming = (action: number): boolean => action >= first && action < first + NAMINGS;
   const list = new Int32Array(Math.max(inner.legalMax, NAMINGS));
+
+  /** What the guard refuses cannot be clicked. */
+  const sceneOf = (seen: LoopState, seat: number, past: Past | undefined): Scene => {
+    const scene = inner.scene(seen, seat, past);
+    if (seen.loopPhase === QUIET && !anyRefused(seen)) return scene;
+    const count = guarded.legal(seen, past ?? new Past(), list);
+    const allowed = new Set(list.subarray(0, count));
+    return scene.map((part) => withoutActions(part, (action) => allowed.has(action)));
+  };
 
   const guarded: Rules<LoopState> = {
     ...inner,
@@ -82,7 +93,7 @@ export function guardedRules<S extends Block>(given: Rules<S>): Rules<S> {
             seen.loopPhase === NAMING ? noSuchEnd(text) : (inner.parse as NonNullable<typeof inner.parse>)(seen, text),
         }),
     view: (seen, seat) => loopView(seen, inner.view(seen, seat)),
-    scene: (seen, seat, past) => [...inner.scene(seen, seat, past), ...loopScene(seen, inner.seatNames)],
+    scene: (seen, seat, past) => [...sceneOf(seen, seat, past), ...loopScene(seen, inner.seatNames)],
     eventText: (event: GameEvent, nameOf) => loopEventText(event, nameOf, inner.eventText),
   };
   return guarded as unknown as Rules<S>;

@@ -50,6 +50,17 @@ export function loopScene(state: LoopState, seatNames: readonly string[]): Scene
   return anyRefused(state) ? [{ kind: 'text', text: 'What would go on with the loop is not in the list.' }] : [];
 }
 
+/** The same picture, without what stands for an action that is not allowed. */
+export function withoutActions(part: Scene[number], isAllowed: (action: number) => boolean): Scene[number] {
+  const keep = <T extends { readonly action?: number }>(each: T): T => {
+    if (each.action === undefined || isAllowed(each.action)) return each;
+    const { action: _refused, ...rest } = each;
+    return rest as T;
+  };
+  if (part.kind === 'grid') return { ...part, cells: part.cells.map(keep) };
+  return part.kind === 'cards' ? { ...part, cards: part.cards.map(keep) } : part;
+}
+
 type EventText = (event: GameEvent, nameOf: (seat: number) => string) => string | undefined;
 
 /** An event of the guard as a sentence; the game's own words for everything else. */
