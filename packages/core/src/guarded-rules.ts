@@ -4,7 +4,7 @@ import type { ActionWords } from './action-words.ts';
 import { BrokenRules } from './broken-rules.ts';
 import type { GameEvent, Rules } from './contract.ts';
 import type { Block } from './layout.ts';
-import { anyRefused, isRefused, type LoopState, loopFields, NAMING, QUIET } from './loop-fields.ts';
+import { anyRefused, isRefused, type LoopState, loopFields, NAMING, QUIET, refuseNothing } from './loop-fields.ts';
 import { judge } from './loop-judge.ts';
 import { NAMINGS, nameEnd, namingChoices, namingProblem, namingWords } from './loop-naming.ts';
 import { judgesCycles } from './loop-policy.ts';
@@ -51,7 +51,7 @@ export function guardedRules<S extends Block>(given: Rules<S>): Rules<S> {
       return anyRefused(state) ? withoutRefused(state, out, count) : count;
     },
     apply(state, action, chance, tell) {
-      if (anyRefused(state)) state.loopRefused.fill(0);
+      refuseNothing(state);
       if (!isNaming(action)) {
         // A fault while a number is named leaves the loop to itself.
         if (state.loopPhase === NAMING) state.loopPhase = QUIET;

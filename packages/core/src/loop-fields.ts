@@ -31,6 +31,8 @@ export const loopFields = (legalMax: number) => ({
   loopStopCount: u8().aside(),
   loopStops: u16(STOPS_MAX).aside(),
   loopStopSeats: u8(STOPS_MAX).aside(),
+  /** Whether any entry of the list is refused: asked for every list and every action. */
+  loopHolds: u8().aside(),
   /** Bit i: entry i of the list is refused, for it would go on with a loop. */
   loopRefused: i32((legalMax + 31) >> 5).aside(),
 });
@@ -46,6 +48,7 @@ export interface LoopState extends Block {
   loopStopCount: number;
   readonly loopStops: Uint16Array;
   readonly loopStopSeats: Uint8Array;
+  loopHolds: number;
   readonly loopRefused: Int32Array;
 }
 
@@ -66,8 +69,15 @@ export function quiet(state: LoopState): void {
 export const isRefused = (state: LoopState, entry: number): boolean =>
   (state.loopRefused[entry >> 5] & (1 << (entry & 31))) !== 0;
 
-/** Asked for every list and every action. */
-export function anyRefused({ loopRefused }: LoopState): boolean {
-  for (let i = 0; i < loopRefused.length; i++) if (loopRefused[i] !== 0) return true;
-  return false;
+export const anyRefused = ({ loopHolds }: LoopState): boolean => loopHolds !== 0;
+
+export function refuseEntries(state: LoopState, entries: readonly number[]): void {
+  for (const entry of entries) state.loopRefused[entry >> 5] |= 1 << (entry & 31);
+  state.loopHolds = 1;
+}
+
+export function refuseNothing(state: LoopState): void {
+  if (state.loopHolds === 0) return;
+  state.loopRefused.fill(0);
+  state.loopHolds = 0;
 }

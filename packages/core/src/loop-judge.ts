@@ -3,8 +3,8 @@
 
 import type { Rules, Tell } from './contract.ts';
 import { findCycle, isAt, OUTSIDE, placeAfter, placesOf, stateAfter, stoppersOf } from './cycle.ts';
-import { type LoopState, NAMING, QUIET, quiet, RUNNING, STOPS_MAX, UNNAMED } from './loop-fields.ts';
-import { type Cycle, LoopMemory } from './loop-memory.ts';
+import { type LoopState, NAMING, QUIET, quiet, RUNNING, refuseEntries, STOPS_MAX, UNNAMED } from './loop-fields.ts';
+import type { Cycle } from './loop-memory.ts';
 import type { Consequence } from './loop-policy.ts';
 import type { LineTrack, Past } from './past.ts';
 import { recordedKey } from './recorded-key.ts';
@@ -15,7 +15,6 @@ const key = new Int32Array(2);
 /** Called by `step` after each action. `seen`: how often the key of this position was recorded. Answers whether it did anything. */
 export function judge<S extends LoopState>(rules: Rules<S>, state: S, past: Past, seen: number, tell?: Tell): boolean {
   if (rules.toAct(state) === OVER) return false;
-  past.loops ??= new LoopMemory();
   if (state.loopPhase === NAMING) return true;
   if (state.loopPhase === RUNNING) return runOn(rules, state, past, tell);
   const found = seen > 1 && repeat(rules, state, past, seen, tell);
@@ -166,7 +165,7 @@ function refuse<S extends LoopState>(
   const bad: number[] = [];
   for (let entry = 0; entry < count; entry++) if (isBad(list[entry])) bad.push(entry);
   if (bad.length === 0 || bad.length === count) return false;
-  for (const entry of bad) state.loopRefused[entry >> 5] |= 1 << (entry & 31);
+  refuseEntries(state, bad);
   return true;
 }
 

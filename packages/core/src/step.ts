@@ -4,6 +4,7 @@ import type { Chance } from './chance.ts';
 import type { Rules, Tell } from './contract.ts';
 import type { Block } from './layout.ts';
 import { type LoopState, NAMING, QUIET } from './loop-fields.ts';
+import { LoopMemory } from './loop-memory.ts';
 import type { Past } from './past.ts';
 import { recordedKey } from './recorded-key.ts';
 import { OVER } from './seats.ts';
@@ -49,7 +50,10 @@ export function step<S extends Block>(
 
 /** A match has a track for every game whose positions are recorded; a search only where cycles are judged. */
 function trackOf<S extends Block>(rules: Rules<S>, past: Past): Track<S> | undefined {
-  if (past.track === undefined && rules.judge !== undefined) past.track = new Track(rules);
+  if (rules.judge !== undefined) {
+    past.track ??= new Track(rules);
+    past.loops ??= new LoopMemory();
+  }
   return past.track as Track<S> | undefined;
 }
 
@@ -71,9 +75,15 @@ function record<S extends Block>(rules: Rules<S>, state: S, past: Past): number 
 /** The action named a number: the position is still the same. */
 const wasNamed = ({ loopPhase, loopAt }: LoopState): boolean => loopPhase === NAMING || loopAt === 0;
 
+/** Nothing repeats, no loop is known and nothing is limited: there is nothing to judge. */
+function isCalm<S extends Block>({ loop }: Rules<S>, state: S, { loops }: Past, seen: number): boolean {
+  const isQuiet = (state as unknown as LoopState).loopPhase === QUIET;
+  return seen < 2 && isQuiet && loops?.isEmpty === true && loop.repetition?.limits === undefined;
+}
+
 function guard<S extends Block>(rules: Rules<S>, state: S, past: Past, tell?: Tell): boolean {
   const seen = record(rules, state, past);
-  if (rules.judge !== undefined) return rules.judge(state, past, seen, tell);
+  if (rules.judge !== undefined) return isCalm(rules, state, past, seen) ? false : rules.judge(state, past, seen, tell);
   const act = rules.loop.repetition?.count.act;
   if (act === undefined || seen < act || rules.toAct(state) === OVER) return false;
   const count = occurrences(rules, state, past);

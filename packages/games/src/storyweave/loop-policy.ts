@@ -4,8 +4,9 @@ import type { LoopPolicy } from '@umpire/core';
 import type { Storyweave } from './state.ts';
 
 const DECISIONS_PER_TURN = 1000;
-/** A loop is endless, so it is soon enough to look at long turns and at the beginnings of turns: most decisions cost nothing. */
+/** A loop is endless, so it is soon enough to look at long turns, and at the beginning of every fourth: most decisions cost nothing. */
 const LONG_TURN = 12;
+const EVERY_TURN = 4;
 
 export const loopPolicy: LoopPolicy<Storyweave> = {
   budget: {
@@ -15,7 +16,7 @@ export const loopPolicy: LoopPolicy<Storyweave> = {
   repetition: {
     of: 'everything but turn numbers and which of equal cards is which',
     scope: 'match',
-    at: ({ decisions }) => decisions === 0 || decisions > LONG_TURN,
+    at: ({ decisions, turn }) => decisions > LONG_TURN || (decisions === 0 && turn % EVERY_TURN === 0),
     count: { warn: 2, act: 3 },
     consequence: { none: 'draw', one: 'declare', many: 'declare' },
     turn: ({ active }) => active,
