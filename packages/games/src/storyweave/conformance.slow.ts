@@ -7,6 +7,10 @@ const SETS: Record<string, string | number | boolean>[] = [
   {},
   { deck1: 'masks', deck2: 'lanterns', mulligan: false },
   { deck1: 'loop-lab', deck2: 'masks' },
+  {
+    setup:
+      'play: Two-Way Key, Two-Way Key exerted, SW-009, SW-003 @SW-009; ink: 2; hand: SW-001 | play: SW-039 d1, SW-040',
+  },
   { seats: 3 },
   { seats: 4, deck3: 'loop-lab' },
 ];
@@ -15,7 +19,7 @@ test.each(SETS)(
   'storyweave %j keeps the contract',
   (options) => {
     const skip = ['actions-played', 'decisions-reached'];
-    expect(expectConformance(storyweave, options, { matches: 3, pliesMax: 400, skip }).plies).toBeGreaterThan(0);
+    expect(expectConformance(storyweave, options, { matches: 1, pliesMax: 120, skip }).plies).toBeGreaterThan(0);
   },
   600_000,
 );
