@@ -52,3 +52,11 @@ test('other games are drawn as boxes', () => {
   const state = opened.value.layout.create();
   expect(drawScene(opened.value.scene(state, 0), PLAIN)).toContain('-----------\n|   |   |   |');
 });
+
+test('stacked cards stand below each other, and so do their details', () => {
+  const cards = [{ text: 'Ox', detail: '3/1' }, { text: 'Sparrow', detail: '1/1' }, {}];
+  expect(drawScene([{ kind: 'cards', title: '  hand', cards, stacked: true }], PLAIN)).toBe(
+    ['  hand:', '    Ox       3/1', '    Sparrow  1/1', '    ?'].join('\n'),
+  );
+  expect(drawScene([{ kind: 'cards', title: 'hand', cards: [], stacked: true }], PLAIN)).toBe('hand:\n  (none)');
+});

@@ -81,9 +81,21 @@ function drawRow(cells: readonly Cell[], paint: Paint): string {
 const point = (cell: Cell, paint: Paint): string => token({ ...cell, token: cell.token || '.' }, 1, paint);
 
 function drawCards(part: CardsPart, paint: Paint): string {
+  if (part.stacked === true) return [`${part.title}:`, ...stackedLines(part, paint)].join('\n');
   const faces = part.cards.map(({ text, detail, mark }) => {
     const shown = text === undefined ? '[?]' : `[${text}${detail === undefined ? '' : ` ${detail}`}]`;
     return mark === undefined ? shown : MARKED[mark](paint)(shown);
   });
   return `${part.title}: ${faces.length === 0 ? '(none)' : faces.join(' ')}`;
+}
+
+/** A table: details stand below each other. */
+function stackedLines({ title, cards }: CardsPart, paint: Paint): string[] {
+  const indent = `${/^ */.exec(title)?.[0] ?? ''}  `;
+  if (cards.length === 0) return [`${indent}(none)`];
+  const width = Math.max(...cards.map(({ text = '?' }) => text.length));
+  return cards.map(({ text = '?', detail = '', mark }) => {
+    const line = `${indent}${text.padEnd(width)}  ${detail}`.trimEnd();
+    return mark === undefined ? line : MARKED[mark](paint)(line);
+  });
 }

@@ -11,7 +11,7 @@ test('demo alone lists what there is, and another name is refused with the list'
   expect(out.match(/^\S+(?= +Go {3})/gm)).toEqual(NAMES);
   expect(await place.run(['demo', 'kos'])).toEqual({
     ...{ code: 2, signal: null, out: '' },
-    err: `umpire: There is no demo 'kos'. There are: ${NAMES.join(', ')}.\n`,
+    err: `umpire: There is no demo 'kos'. There are: ${[...NAMES, 'loop'].join(', ')}.\n`,
   });
   expect(await place.run(['demo', 'ko', '--game', 'tic-tac-toe'])).toMatchObject({
     code: 2,
@@ -44,6 +44,15 @@ test('the superko demo shows the refusal and what other rules do', async () => {
   );
   expect(out).toContain('   White C1 is refused (superko). C1 repeats the position after move 1,');
   expect(out).toMatch(/No result: the position repeated\.\nThe match is over: no-result\n$/);
+});
+
+test('the loop demo of storyweave shows a draw, and a loop that may not go on', async () => {
+  const { code, out } = await freshPlace().run(['demo', 'loop']);
+  expect(code).toBe(0);
+  expect(out).toContain('   Seat 1: It goes on (11 times)\n');
+  expect(out).toContain('The match is over: repetition\n');
+  expect(out).toContain('   Seat 0 use is refused (loop).');
+  expect(Math.max(...out.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(80);
 });
 
 test('--json is one object with the steps', async () => {

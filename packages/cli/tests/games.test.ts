@@ -28,7 +28,7 @@ test('games --json is one array with exactly the promised fields', async () => {
   const { code, out, err } = await freshPlace().run(['games', '--json']);
   expect({ code, err }).toEqual({ code: 0, err: '' });
   const games: Record<string, unknown>[] = JSON.parse(out);
-  expect(games.map(({ id }) => id)).toEqual(['tic-tac-toe', 'connect-four', 'go', 'kittens']);
+  expect(games.map(({ id }) => id)).toEqual(['tic-tac-toe', 'connect-four', 'go', 'kittens', 'storyweave']);
   for (const game of games) {
     const presets = ['go', 'kittens'].includes(String(game.id)) ? ['presets'] : [];
     expect(Object.keys(game)).toEqual(['id', 'title', 'rulesVersion', 'seats', 'options', ...presets, 'view']);
@@ -36,7 +36,7 @@ test('games --json is one array with exactly the promised fields', async () => {
       id: expect.stringMatching(/^[a-z0-9-]+$/),
       title: expect.any(String),
       rulesVersion: expect.any(Number),
-      seats: { min: 2, max: game.id === 'kittens' ? 5 : 2 },
+      seats: { min: 2, max: { kittens: 5, storyweave: 4 }[String(game.id)] ?? 2 },
       view: { type: 'object', properties: expect.any(Object), additionalProperties: false },
     });
     expect(Object.values(game.options as object)).toEqual(
@@ -55,7 +55,13 @@ test('games --matrix has a line per game and a column per command', async () => 
   expect(names).toEqual(
     expect.arrayContaining(['play', 'replay', 'review', 'explain', 'perft', 'leaderboard', 'stats']),
   );
-  expect(rows.map((row) => row.split(/\s+/)[0])).toEqual(['tic-tac-toe', 'connect-four', 'go', 'kittens']);
+  expect(rows.map((row) => row.split(/\s+/)[0])).toEqual([
+    'tic-tac-toe',
+    'connect-four',
+    'go',
+    'kittens',
+    'storyweave',
+  ]);
   for (const row of rows) {
     expect(row.split(/\s+/)).toHaveLength(names.length + 1);
     for (const name of names) expect(row.slice(header.indexOf(name))).toMatch(/^(yes|-)/);

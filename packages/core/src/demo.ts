@@ -13,10 +13,12 @@ export interface DemoPart {
   readonly steps: readonly DemoStep[];
 }
 
-/** A sentence, and at most one move: one that is played, or one that the rules must refuse. */
+/** A sentence, and at most one move: one that is played, once or often, or one that the rules must refuse. */
 export interface DemoStep {
   readonly say: string;
   readonly play?: string;
+  /** The move is made so often, and only what came of all of them is shown. */
+  readonly repeat?: number;
   readonly refused?: DemoRefusal;
   /** The ply whose position this move repeats, where the rules only warn. */
   readonly warns?: number;

@@ -44,7 +44,19 @@ test('a demo is played by the rules: pictures, refusals and the end are theirs',
   });
 });
 
+test('a move that is made often is shown once, with what came of it in the end', () => {
+  const [{ steps }] = playDemo(race, demo({ say: 'Ones.', play: '+1', repeat: 4, ends: 'goal' })).parts;
+  expect(steps).toEqual([
+    {
+      ...{ say: 'Ones.', seat: 'Seat 1', move: '+1', done: '+1', times: 4, scene: at(4) },
+      outcome: { scores: [-1, 1], reason: 'goal' },
+    },
+  ]);
+});
+
 test.each<[string, DemoStep[], RegExp]>([
+  ['a move that is refused when it is repeated', [{ say: 'S', play: '+3', repeat: 2 }], /refused as no-such-step/],
+  ['a move that is repeated after the end', [{ say: 'S', play: '+2', repeat: 3, ends: 'goal' }], /over before \+2/],
   ['a refused move that it plays', [{ say: 'S', play: 'four' }], /'S' \(four\): refused as no-such-step, not as/],
   ['a played move that it calls refused', [{ say: 'S', refused: { move: '+1', code: 'x' } }], /not as x/],
   ['another reason', [{ say: 'S', refused: { move: 'four', code: 'too-far' } }], /as no-such-step, not as too-far/],

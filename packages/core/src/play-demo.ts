@@ -27,6 +27,8 @@ export interface ShownStep {
   readonly seat?: string;
   readonly move?: string;
   readonly done?: string;
+  /** How often, if more than once. */
+  readonly times?: number;
   readonly refusal?: Refusal;
   readonly warning?: { readonly count: number; readonly firstPly: number };
   readonly outcome?: Outcome;
@@ -51,9 +53,13 @@ function playPart<S extends Block>(game: Game<S>, part: DemoPart): ShownPart {
 function playStep<S extends Block>(match: Match<S>, question: Question<S>, step: DemoStep): ShownStep {
   const move = step.play ?? step.refused?.move;
   if (move === undefined) return { say: step.say };
-  if (question.course.isOver) throw new Error(`'${step.say}': the match is over before ${move}`);
-  const seat = question.course.rules.seatNames[question.seat];
-  const shown = { say: step.say, seat, move, ...answersOf(match, { text: move }, question) };
+  const { repeat = 1 } = step;
+  let shown: ShownStep = { say: step.say, move, ...(repeat === 1 ? {} : { times: repeat }) };
+  for (let n = 0; n < repeat && shown.refusal === undefined; n++) {
+    if (question.course.isOver) throw new Error(`'${step.say}': the match is over before ${move}`);
+    const seat = question.course.rules.seatNames[question.seat];
+    shown = { ...shown, seat, ...answersOf(match, { text: move }, question) };
+  }
   const wrong = faultOf(step, shown);
   if (wrong !== undefined) throw new Error(`'${step.say}' (${move}): ${wrong}`);
   return shown;

@@ -35,6 +35,8 @@ export interface CardsPart {
   readonly kind: 'cards';
   readonly title: string;
   readonly cards: readonly CardFace[];
+  /** One below the other, where each has much to say. */
+  readonly stacked?: true;
 }
 
 export interface CountersPart {

@@ -81,9 +81,9 @@ function screensOf({ heading, scene, steps }: ShownPart, paint: Paint): string[]
   ];
 }
 
-function stepLines({ seat, move, done, refusal, warning, outcome, scene }: ShownStep, paint: Paint): string[] {
+function stepLines({ seat, move, done, times, refusal, warning, outcome, scene }: ShownStep, paint: Paint): string[] {
   return [
-    ...(done === undefined ? [] : wrapped(`${seat}: ${done}`)),
+    ...(done === undefined ? [] : wrapped(`${seat}: ${done}${times === undefined ? '' : ` (${times} times)`}`)),
     ...(refusal === undefined
       ? []
       : wrapped(`${seat} ${move} is refused (${refusal.code}). ${plain(refusal.text)}`).map(paint.red)),

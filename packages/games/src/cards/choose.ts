@@ -1,8 +1,9 @@
 // Choosing cards. The list that is offered and the instruction that carries the choice out share these functions.
+import { fresh } from './derive.ts';
 import { type CardState, NONE } from './fields.ts';
 import { addTo, sourceLives } from './frames.ts';
 import { type Kit, PLAY } from './kit.ts';
-import { BY, FIRST_ABILITY, type Instr, type Sel } from './program.ts';
+import { BY, FIRST_ABILITY, type Instr, PICK, type Sel } from './program.ts';
 import { collect, type Point } from './select.ts';
 
 const point: Point = { source: 0, sourceLives: true, seat: 0, frame: 0 };
@@ -27,8 +28,10 @@ export const chooserOf = (s: CardState, f: number, sel: Sel): number =>
  * comes up twice.
  */
 export function candidates(k: Kit, s: CardState, f: number, sel: Sel, out: Uint8Array): number {
-  const n = collect(k, s, sel, viewOf(s, f), out);
   const chooser = chooserOf(s, f, sel);
+  // Whoever was asked may have left the match since.
+  if (chooser >= k.seats || s.out[chooser] !== 0) return 0;
+  const n = collect(k, s, sel, viewOf(s, f), out);
   const after = s.frame.picks[f] === 0 ? -1 : s.frame.last[f];
   let kept = 0;
   for (let i = 0; i < n; i++) {
@@ -38,6 +41,15 @@ export function candidates(k: Kit, s: CardState, f: number, sel: Sel, out: Uint8
     out[kept++] = slot;
   }
   return kept;
+}
+
+/** Whether an instruction can be done: what must be chosen in play is there. A zone that is hidden is not looked into. */
+export function isPossible(k: Kit, s: CardState, f: number, at: number): boolean {
+  const { sel } = k.book.abilities[s.frame.code[f] - FIRST_ABILITY].program[at];
+  if (sel === null || sel.pick !== PICK.CHOOSE || sel.min === 0) return true;
+  if (sel.zones.some((zone) => zone < k.zones && k.game.zones[zone].seenBy !== 'all')) return true;
+  fresh(k, s);
+  return candidates(k, s, f, sel, k.scratch.candidates) > 0;
 }
 
 /** Whether a candidate is offered: equal cards that are not in play are one choice, and enough must be left after it. */

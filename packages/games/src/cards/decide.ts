@@ -1,6 +1,6 @@
 // The questions of the kit: what may be answered, and what an answer does.
 import { ORDER_VARIANTS } from './actions.ts';
-import { candidates, chooserOf, endPicks, instrAt, isOffered, take } from './choose.ts';
+import { candidates, chooserOf, endPicks, instrAt, isOffered, isPossible, take } from './choose.ts';
 import { chooseReplacement, replacers } from './damage.ts';
 import type { CardState } from './fields.ts';
 import { setNum } from './frames.ts';
@@ -26,8 +26,9 @@ export function answers(k: Kit, s: CardState, out: Int32Array): number {
       return most + 1;
     }
     case ASK.OPTION: {
-      const n = instrAt(k, s, f).a;
-      for (let i = 0; i < n; i++) out[i] = k.actions.option + i;
+      const { jumps } = instrAt(k, s, f);
+      let n = 0;
+      for (let i = 0; i < jumps.length; i++) if (isPossible(k, s, f, jumps[i])) out[n++] = k.actions.option + i;
       return n;
     }
     case ASK.ORDER:

@@ -1,12 +1,12 @@
 // Runs programs, one instruction after the other, until one asks, calls or ends.
 
-import { candidates, chooserOf, endPicks, isOffered, take, viewOf } from './choose.ts';
+import { candidates, chooserOf, endPicks, isOffered, isPossible, take, viewOf } from './choose.ts';
 import { fresh } from './derive.ts';
 import { type CardState, NONE } from './fields.ts';
 import { addTo, call, emptyChosen, leave, lowest, setRef, sourceLives, takeLowest } from './frames.ts';
 import * as cards from './instructions.ts';
 import { DISCARD, type Kit } from './kit.ts';
-import { ASK, FIRST_ABILITY, GAME_OP, type Instr, OP, PICK } from './program.ts';
+import { ASK, FIRST_ABILITY, GAME_OP, type Instr, OP } from './program.ts';
 import { isOpponent } from './seats.ts';
 import { collect, isTrue } from './select.ts';
 import { shuffleDeck } from './zones.ts';
@@ -60,7 +60,7 @@ function perform(k: Kit, s: CardState, f: number, i: Instr): number {
       s.frame.num1[f - 1] = 1;
       return NEXT;
     case OP.OPTION:
-      return ask(s, ASK.OPTION, s.frame.seat[f]);
+      return option(k, s, f, i);
     case OP.NAME:
       return ask(s, ASK.NAME, s.frame.seat[f]);
     case OP.HEAL:
@@ -218,20 +218,17 @@ function eachSeat(k: Kit, s: CardState, f: number, i: Instr): number {
   return jump(s, f, i.a);
 }
 
+/** Nobody is asked whether to do something to a card in play when there is none. */
 function may(k: Kit, s: CardState, f: number, i: Instr): number {
   if (i.b > 0 && !k.game.canPay(k, s, s.frame.seat[f], i.b)) return jump(s, f, i.a);
-  if (isPointless(k, s, f)) return jump(s, f, i.a);
+  if (!isPossible(k, s, f, s.frame.pc[f] + 1)) return jump(s, f, i.a);
   return ask(s, ASK.MAY, s.frame.seat[f]);
 }
 
-/** Nobody is asked whether to do something to a card in play when there is none. A hand is not looked into. */
-function isPointless(k: Kit, s: CardState, f: number): boolean {
-  const { program } = k.book.abilities[s.frame.code[f] - FIRST_ABILITY];
-  const { sel } = program[s.frame.pc[f] + 1];
-  if (sel === null || sel.pick !== PICK.CHOOSE || sel.min === 0) return false;
-  if (sel.zones.some((zone) => zone < k.zones && k.game.zones[zone].seenBy !== 'all')) return false;
-  fresh(k, s);
-  return candidates(k, s, f, sel, k.scratch.candidates) === 0;
+/** Of several options one that is possible must be taken; the only one is taken without asking. */
+function option(k: Kit, s: CardState, f: number, { jumps }: Instr): number {
+  const possible = jumps.filter((at) => isPossible(k, s, f, at));
+  return possible.length > 1 ? ask(s, ASK.OPTION, s.frame.seat[f]) : jump(s, f, possible[0] ?? jumps[0]);
 }
 
 function beginEach(k: Kit, s: CardState, f: number, i: Instr): number {
@@ -249,11 +246,10 @@ function nextEach(k: Kit, s: CardState, f: number, i: Instr): number {
   return slot === NONE ? jump(s, f, i.a) : NEXT;
 }
 
-/** The card is played by a frame of its own; this one goes on after it. */
+/** Each card is played by a frame of its own; this one goes on after the last. */
 function play(k: Kit, s: CardState, f: number): number {
   const slot = takeLowest(k, s.chosen, f);
   if (slot === NONE) return NEXT;
-  s.frame.pc[f]++;
   k.game.playFree(k, s, s.frame.seat[f], slot);
   return LEFT;
 }

@@ -71,8 +71,8 @@ export interface CardGame {
   /** What is left of damage that is about to be dealt. */
   reduceDamage(k: Kit, s: CardState, slot: number, amount: number, kind: number): number;
   stateCheck(k: Kit, s: CardState): void;
-  /** Whose triggers are resolved next. */
-  nextPending(k: Kit, s: CardState): number;
+  /** Whose triggers are resolved next; `from` is whose turn it is to resolve. */
+  nextPending(k: Kit, s: CardState, from: number): number;
   /** Nothing is being carried out: the game asks for the next action of a turn. */
   idle(k: Kit, s: CardState): void;
   canPay(k: Kit, s: CardState, seat: number, amount: number): boolean;

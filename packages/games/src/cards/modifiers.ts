@@ -13,12 +13,12 @@ export interface Mod {
   readonly uses: number;
 }
 
-export function addMod(_k: Kit, s: CardState, made: Mod): void {
+export function addMod(k: Kit, s: CardState, made: Mod): void {
   const { mod } = s;
   const same = made.uses === 0 ? findEqual(s, made) : -1;
   s.dirty = 1;
   if (same >= 0) {
-    mod.value[same] += made.kind === MOD.BAR ? 0 : made.value;
+    mod.value[same] = joined(k, made, mod.value[same]);
     return;
   }
   const at = s.modCount;
@@ -34,6 +34,13 @@ export function addMod(_k: Kit, s: CardState, made: Mod): void {
   mod.duration[at] = made.duration;
   mod.seat[at] = made.seat;
   mod.uses[at] = made.uses;
+}
+
+/** A keyword whose numbers do not add up keeps the highest. */
+function joined(k: Kit, { kind, arg, value }: Mod, before: number): number {
+  if (kind === MOD.BAR) return before;
+  if (kind === MOD.KEYWORD && k.game.keywords[arg].level !== 'sum') return Math.max(before, value);
+  return before + value;
 }
 
 /** Rows that differ only in their value are one row: so an effect that is repeated does not fill the table. */

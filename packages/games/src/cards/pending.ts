@@ -16,10 +16,10 @@ const CHOSEN = 1;
 /** Moves frame `f` on, and resolves what waits before it goes on. */
 export function openPending(k: Kit, s: CardState, f: number): void {
   s.frame.pc[f]++;
-  if (s.pendingCount === 0) {
-    k.game.stateCheck(k, s);
-    if (s.pendingCount === 0) return;
-  }
+  // Within another effect: what triggers waits until that one is over.
+  const isInner = f > 0 && s.frame.code[f - 1] >= FIRST_ABILITY;
+  if (isInner || s.pendingCount === 0) k.game.stateCheck(k, s);
+  if (isInner || s.pendingCount === 0) return;
   call(s, PENDING_PROC, s.active, NONE, NONE, NONE, 0);
 }
 
@@ -34,7 +34,9 @@ export function pendingProc(k: Kit, s: CardState, f: number): boolean {
     leave(k, s);
     return false;
   }
-  const seat = k.game.nextPending(k, s);
+  const { rival } = s.frame;
+  const seat = k.game.nextPending(k, s, rival[f] === NONE ? s.active : rival[f]);
+  rival[f] = seat;
   const first = firstOf(s, seat);
   if (hasChoice(k, s, seat, first)) return wait(s, seat, ASK.ORDER);
   if (s.auto >= AUTO_MAX) {

@@ -45,13 +45,13 @@ export function takeOut(k: Kit, s: CardState, slot: number): void {
 export function move(k: Kit, s: CardState, slot: number, to: number, bottom = false): void {
   const from = s.card.zone[slot];
   takeOut(k, s, slot);
-  if (from === PLAY) leavePlay(k, s, slot, to);
+  if (from === PLAY) leavePlay(k, s, slot, to, bottom);
   renew(s, slot);
   if (to >= LIMBO) s.card.zone[slot] = to;
   else insert(k, s, slot, to, bottom);
   showIn(k, s, slot, to);
   if (from === PLAY || to === PLAY || k.book.readsZones) s.dirty = 1;
-  if (to === HAND || to === DECK) forgetDerived(k, s, slot);
+  if (to === DECK || (to === HAND && from !== PLAY)) forgetDerived(k, s, slot);
 }
 
 export function renew(s: CardState, slot: number): void {
@@ -65,7 +65,7 @@ function showIn(k: Kit, s: CardState, slot: number, to: number): void {
   else if (seenBy === 'owner') learn(k, s, k.owner[slot], slot);
 }
 
-function leavePlay(k: Kit, s: CardState, slot: number, to: number): void {
+function leavePlay(k: Kit, s: CardState, slot: number, to: number, bottom: boolean): void {
   clearMarks(s, slot);
   dropModsOf(s, slot);
   k.game.onLeave(k, s, slot, to);
@@ -74,7 +74,7 @@ function leavePlay(k: Kit, s: CardState, slot: number, to: number): void {
     if (zone[under] !== UNDER || top[under] !== slot) continue;
     top[under] = NONE;
     const place = to === LIMBO ? DISCARD : to;
-    move(k, s, under, place);
+    move(k, s, under, place, bottom);
     tellKnown(k, s, 'CARD_MOVED', under, { to: k.game.zones[place].name });
   }
 }
@@ -85,7 +85,7 @@ export function clearMarks(s: CardState, slot: number): void {
   at[slot] = NONE;
 }
 
-/** Values of a card that is hidden now would tell what it is. In the discard they stay as last-known information. */
+/** Values of a card that is hidden now would tell what it is. While everyone knows it they stay as last-known information. */
 function forgetDerived(k: Kit, s: CardState, slot: number): void {
   for (let i = slot; i < s.stat.length; i += k.slots) s.stat[i] = 0;
   for (let i = slot; i < s.level.length; i += k.slots) s.level[i] = 0;

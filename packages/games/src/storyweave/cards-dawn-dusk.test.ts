@@ -103,7 +103,7 @@ test('SW-012 shows the hand of the opponent, who loses an action of your choice'
 });
 
 test('SW-013 vanishes when an opponent chooses it for an action', () => {
-  const t = table({ hand: ['SW-026'], ink: 2 }, { play: ['SW-013'] }).act('play', 'character');
+  const t = table({ hand: ['SW-026'], ink: 2 }, { play: ['SW-013'] }).act('play');
   expect([t.has('Mirrorling'), t.ids(1, 'discard')]).toEqual([false, ['SW-013']]);
 });
 
@@ -115,7 +115,7 @@ test('SW-013 does not vanish for an item, nor for its own player', () => {
   ).toBe(1);
   expect(
     table({ play: ['SW-013'], hand: ['SW-026'], ink: 2 })
-      .act('play', 'character')
+      .act('play')
       .damage('Mirrorling'),
   ).toBe(2);
 });
@@ -175,6 +175,6 @@ test('SW-019 can be put onto any character', () => {
 });
 
 test('SW-020 makes each opponent discard when it is banished', () => {
-  const t = table({ hand: ['SW-026', 'SW-042'], ink: 2 }, { play: ['SW-020'] }).act('play Spark', 'character');
+  const t = table({ hand: ['SW-026', 'SW-042'], ink: 2 }, { play: ['SW-020'] }).act('play Spark');
   expect([t.has('Jester'), t.ids(0, 'discard')]).toEqual([false, ['SW-026', 'SW-042']]);
 });

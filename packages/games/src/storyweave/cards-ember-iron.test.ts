@@ -105,14 +105,14 @@ test('SW-032 makes the next item cost 1 less after a quest', () => {
 });
 
 test('SW-033 takes damage that would be dealt to another of your characters', () => {
-  const t = table({ hand: ['SW-026'], ink: 2 }, { play: ['SW-033', 'SW-039'] }).act('play', 'character', 'Tick');
+  const t = table({ hand: ['SW-026'], ink: 2 }, { play: ['SW-033', 'SW-039'] }).act('play', 'Tick');
   expect([t.damage('Colossus'), t.damage('Tick')]).toEqual([2, 0]);
 });
 
 test('SW-033 does not take damage that is put, and its own stays its own', () => {
   const put = table({ play: ['SW-028'] }, { play: ['SW-033', 'SW-034'] }).act('use', 'Golem');
   expect([put.damage('Colossus'), put.damage('Golem')]).toEqual([0, 1]);
-  const own = table({ hand: ['SW-026'], ink: 2 }, { play: ['SW-033', 'SW-034'] }).act('play', 'character', 'Colossus');
+  const own = table({ hand: ['SW-026'], ink: 2 }, { play: ['SW-033', 'SW-034'] }).act('play', 'Colossus');
   expect(own.damage('Colossus')).toBe(2);
 });
 

@@ -115,7 +115,7 @@ test('[SW-42] the affected player chooses between replacements, and each applies
     [guardian('North'), guardian('South')],
     { hand: ['SW-026'], ink: 2 },
     { play: ['North', 'South', 'SW-001'] },
-  ).act('play', 'character', 'Pim');
+  ).act('play', 'Pim');
   expect([t.asks, t.seat, t.legal]).toEqual(['replace', 1, ['North', 'South']]);
   t.act('South');
   // South would be dealt it, North takes it over, and South has had its turn.
@@ -130,8 +130,7 @@ test('[SW-42] a replacement that is declined leaves the event as it is', () => {
     subject: { pick: 'all', side: 'own', zone: 'play', where: { type: 'character' }, other: true },
     instead: [{ op: 'putDamage', what: { pick: 'self' }, n: { num: 'amount' } }],
   });
-  const play = () =>
-    tableWith([shy], { hand: ['SW-026'], ink: 2 }, { play: ['Shy', 'SW-004'] }).act('play', 'character', 'Moth');
+  const play = () => tableWith([shy], { hand: ['SW-026'], ink: 2 }, { play: ['Shy', 'SW-004'] }).act('play', 'Moth');
   expect(play().act('no').damage('Moth')).toBe(2);
   expect(play().act('yes').damage('Shy')).toBe(2);
 });
@@ -215,7 +214,7 @@ test('with three seats each opponent is meant, in the order of turns', () => {
     { hand: ['SW-026'], ink: 2 },
     { play: ['SW-020'], hand: ['SW-001'] },
     { hand: ['SW-001', 'SW-004'] },
-  ).act('play', 'character', 'Moth');
+  ).act('play', 'Moth');
   expect([t.ids(1, 'hand'), t.ids(2, 'hand'), t.ids(2, 'discard')]).toEqual([['SW-001'], ['SW-001'], ['SW-004']]);
 });
 

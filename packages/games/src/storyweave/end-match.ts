@@ -5,6 +5,7 @@ import { FRAMES_MAX, NONE } from '../cards/fields.ts';
 import { call, emptySets, leave, removeFrame } from '../cards/frames.ts';
 import { GONE, type Kit, PLAY } from '../cards/kit.ts';
 import { dropFloat, dropMod } from '../cards/modifiers.ts';
+import { PENDING_PROC } from '../cards/program.ts';
 import { nextSeat, seatsLeft } from '../cards/seats.ts';
 import { clearMarks, renew, takeOut } from '../cards/zones.ts';
 import { ENDINGS, PROC } from './codes.ts';
@@ -30,15 +31,23 @@ export function lose(k: Kit, s: Storyweave, seat: number, ending: number): void 
   if (s.active === seat) passOn(k, s, seat);
 }
 
-/** What others had begun in the loser's turn is finished first; then the next seat's turn begins. */
+/** What others had begun in the loser's turn, or have waiting, is finished first; then the next seat's turn begins. */
 function passOn(k: Kit, s: Storyweave, seat: number): void {
   s.active = nextSeat(k, s, seat);
   s.opening = 0;
   s.turn++;
-  if (s.depth === FRAMES_MAX) {
+  // A loop over the seats begins again with the one whose turn it is now: the loser was the first.
+  for (let f = 0; f < s.depth; f++) if (s.frame.rival[f] === seat) s.frame.rival[f] = NONE;
+  if (s.depth + 2 > FRAMES_MAX) {
     for (; s.depth > 0; leave(k, s)) emptySets(k, s, s.depth - 1);
   }
-  call(s, PROC.START, s.active, NONE, NONE, NONE, 0);
+  callBelow(k, s, PENDING_PROC);
+  callBelow(k, s, PROC.START);
+}
+
+/** Comes after all that runs. */
+function callBelow(k: Kit, s: Storyweave, code: number): void {
+  call(s, code, s.active, NONE, NONE, NONE, 0);
   const columns: { readonly [name: string]: { [index: number]: number } } = s.frame;
   for (let f = s.depth - 1; f > 0; f--) swapFrames(k, s, columns, f, f - 1);
 }

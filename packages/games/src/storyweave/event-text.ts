@@ -13,7 +13,7 @@ export function eventText(book: Book, event: GameEvent, nameOf: NameOf): string 
     case 'TURN_START':
       return `${who} begins turn ${String(event.turn)}`;
     case 'MULLIGAN':
-      return event.count === 0 ? `${who} keeps the hand` : `${who} changes ${String(event.count)} cards`;
+      return event.count === 0 ? `${who} keeps the hand` : `${who} changes ${cardsText(event.count)}`;
     case 'CARD_DRAWN':
       return `${who} draws ${card}`;
     case 'INKED':
@@ -23,7 +23,7 @@ export function eventText(book: Book, event: GameEvent, nameOf: NameOf): string 
     case 'QUESTED':
       return `${card} quests for ${amount}`;
     case 'CHALLENGED':
-      return `${card} challenges`;
+      return `${card} challenges ${cardName(book, event.against)}`;
     case 'DAMAGED':
       return `${card} takes ${amount} damage`;
     case 'HEALED':
@@ -31,15 +31,15 @@ export function eventText(book: Book, event: GameEvent, nameOf: NameOf): string 
     case 'BANISHED':
       return `${card} is banished`;
     case 'LORE':
-      return `${who} has ${String(event.lore)} lore`;
+      return `${who} ${Number(event.amount) < 0 ? 'loses' : 'gains'} ${Math.abs(Number(event.amount))} lore and has ${String(event.lore)}`;
     case 'MOVED':
-      return `${card} moves to another place`;
+      return `${card} moves to ${cardName(book, event.place)}`;
     case 'USED':
       return `${who} uses ${card}`;
     case 'TRIGGERED':
-      return `${card} does what it says`;
+      return `${card}: ${abilityText(book, event.ability)}`;
     case 'REPLACED':
-      return `${card} takes it instead`;
+      return `${card}: ${abilityText(book, event.ability)}`;
     case 'BOOSTED':
       return `${who} puts a card under a character`;
     default:
@@ -63,7 +63,7 @@ function hiddenText(book: Book, event: GameEvent, who: string, card: string): st
     case 'REVEALED':
       return `${who} reveals ${card}`;
     case 'LOOKED':
-      return `${who} looks at ${String(event.count)} cards${lookedText(book, event)}`;
+      return `${who} looks at ${cardsText(event.count)}${lookedText(book, event)}`;
     case 'DECK_SHUFFLED':
       return `${who} shuffles`;
     case 'PLAYER_LOST':
@@ -77,6 +77,11 @@ function hiddenText(book: Book, event: GameEvent, who: string, card: string): st
 
 const lookedText = (book: Book, { cards }: GameEvent): string =>
   Array.isArray(cards) ? `: ${cards.map((card) => cardName(book, card)).join(', ')}` : '';
+
+const cardsText = (count: unknown): string => (count === 1 ? '1 card' : `${String(count)} cards`);
+
+const abilityText = ({ abilities }: Book, id: unknown): string =>
+  abilities.find((ability) => ability.id === id)?.text || 'its ability';
 
 function cardName({ byId, defs }: Book, id: unknown): string {
   const def = typeof id === 'string' ? byId.get(id) : undefined;

@@ -1,9 +1,12 @@
 // Storyweave: a race for lore. Characters quest, challenge each other and sing; whoever has 20 lore wins.
 import { accept, defineGame, type Result, type RulesSpec } from '@umpire/core';
+import { demos } from './demos.ts';
 import { options, readSetting } from './read-setting.ts';
 import { rulesOf } from './rules-of.ts';
 import type { Storyweave } from './state.ts';
+import { viewSchema } from './view-schema.ts';
 
+export { cardHelp } from './card-help.ts';
 export type { Storyweave } from './state.ts';
 export type { StoryweaveView } from './view.ts';
 
@@ -13,6 +16,8 @@ export const storyweave = defineGame({
   rulesVersion: 1,
   seats: { min: 2, max: 4 },
   options,
+  demos,
+  viewSchema,
   open(chosen): Result<RulesSpec<Storyweave>> {
     const setting = readSetting(chosen);
     return setting.ok ? accept(rulesOf(setting.value)) : setting;

@@ -9,7 +9,7 @@ import { nodeOf } from '../cards/nodes.ts';
 import { type Instr, OP } from '../cards/program.ts';
 import { seatsMeant } from '../cards/seats.ts';
 import { amountOf } from '../cards/select.ts';
-import { tellKnown, tellOpen } from '../cards/tell.ts';
+import { cardId, tellKnown, tellOpen } from '../cards/tell.ts';
 import { move } from '../cards/zones.ts';
 import { PREVENT } from './codes.ts';
 import { gainLore, loseLore } from './lore.ts';
@@ -95,7 +95,7 @@ export function arrive(k: Kit, s: Storyweave, mover: number, location: number): 
   if (mover === NONE || location === NONE || s.card.zone[mover] !== PLAY || s.card.at[mover] === location) return;
   s.card.at[mover] = location;
   s.dirty = 1;
-  tellOpen(k, s, 'MOVED', mover, { to: nodeOf(k, location) });
+  tellOpen(k, s, 'MOVED', mover, { to: nodeOf(k, location), place: cardId(k, s, location) });
   emit(k, s, EVENT.movedToLocation, k.owner[mover], mover, location, 0);
 }
 

@@ -8,7 +8,10 @@ import { deckProblems } from '../cards/files/decks/deck-problems.ts';
 import { readDeckList } from '../cards/files/decks/read-deck-list.ts';
 import { readCardSet } from '../cards/files/read-card-set.ts';
 import { STORYWEAVE } from '../cards/files/vocabulary/storyweave-vocabulary.ts';
+import { readSide } from './read-side.ts';
+import { readTable } from './read-table.ts';
 import type { Setting } from './setting.ts';
+import type { LaidSide } from './side.ts';
 import { spec } from './spec.ts';
 import { starterSet } from './starter-set.ts';
 
@@ -28,6 +31,7 @@ export const options = {
   list3: listOption(2),
   list4: listOption(3),
   mulligan: flag(true, 'whether players may change their first hands'),
+  setup: text('', 'a position to begin with, such as: play: Two-Way Key exerted; ink: 2; lore: 3 | hand: SW-001'),
   cards: file('', 'a card set file; without one: the starter set'),
 };
 
@@ -40,24 +44,49 @@ export function readSetting(chosen: StoryweaveOptions): Result<Setting> {
   const set = read.value;
   const book = compileSet(spec, set);
   if (!book.ok) return book;
-  const decks: DeckJson[] = [];
-  for (let seat = 0; seat < seats; seat++) {
-    const deck = readDeck(set, chosen, seat);
-    if (!deck.ok) return deck;
-    decks.push(deck.value);
-  }
-  const total = decks.reduce((sum, { cards }) => cards.reduce((count, { n }) => count + n, sum), 0);
+  const found = chosen.setup === '' ? readDecks(set, book.value, chosen) : readLaid(set, book.value, chosen);
+  if (!found.ok) return found;
+  const { decks } = found.value;
+  const total = decks.reduce((sum, deck) => sum + deck.length, 0);
   if (total > SLOTS_MAX)
     return refuse('too-many-cards', total, `The decks have ${total} cards: at most ${SLOTS_MAX} can be in a match.`);
   return accept({
     seats,
     book: book.value,
-    decks: decks.map((deck) => defsOf(book.value, deck)),
-    deckNames: decks.map(({ name }) => name),
+    ...found.value,
     openingHand: set.rules.openingHand ?? 7,
     mulligan,
-    warnings: warningsOf(set, decks),
+    warnings: warningsOf(book.value, decks),
   });
+}
+
+type Decks = Pick<Setting, 'decks' | 'deckNames' | 'table'>;
+
+function readDecks(set: CardSet, book: Book, chosen: StoryweaveOptions): Result<Decks> {
+  const decks: DeckJson[] = [];
+  for (let seat = 0; seat < chosen.seats; seat++) {
+    const deck = readDeck(set, chosen, seat);
+    if (!deck.ok) return deck;
+    decks.push(deck.value);
+  }
+  return accept({ decks: decks.map((deck) => defsOf(book, deck)), deckNames: decks.map(({ name }) => name) });
+}
+
+/** A position: a seat's deck is asked for only where the position names none. */
+function readLaid(set: CardSet, book: Book, chosen: StoryweaveOptions): Result<Decks> {
+  const sides = readTable(chosen.setup, chosen.seats);
+  if (!sides.ok) return sides;
+  const table: LaidSide[] = [];
+  for (const [seat, side] of sides.value.entries()) {
+    const deck = side.deck === undefined ? readDeck(set, chosen, seat) : undefined;
+    if (deck?.ok === false) return deck;
+    const laid = readSide(book, side, deck === undefined ? new Uint8Array() : defsOf(book, deck.value));
+    if (!laid.ok) return laid;
+    if (laid.value.cards.length === 0) return refuse('bad-setup', seat, `setup: seat ${seat} has no card at all.`);
+    table.push(laid.value);
+  }
+  const decks = table.map(({ cards }) => Uint8Array.from(cards, ({ def }) => def).sort());
+  return accept({ decks, deckNames: table.map(() => 'setup'), table });
 }
 
 /** A list from a file, or a deck of the set by its name; checked by the rules of the set. */
@@ -86,10 +115,8 @@ const defsOf = ({ byId }: Book, { cards }: DeckJson): Uint8Array =>
   Uint8Array.from(cards.flatMap(({ id, n }) => Array.from({ length: n }, () => byId.get(id) ?? 0))).sort();
 
 /** Imported cards whose text cannot be run are played without it, and that is said. */
-function warningsOf(set: CardSet, decks: readonly DeckJson[]): string[] {
-  const played = new Set(decks.flatMap(({ cards }) => cards.map(({ id }) => id)));
-  const bare = set.cards.filter(({ id, unimplementedText }) => unimplementedText !== undefined && played.has(id));
-  return bare.length === 0
-    ? []
-    : [`${bare.length} cards are played without their text, such as ${bare[0].fullName ?? bare[0].name}.`];
+function warningsOf({ defs }: Book, decks: readonly Uint8Array[]): string[] {
+  const played = new Set(decks.flatMap((deck) => Array.from(deck)));
+  const bare = defs.filter(({ number, card }) => played.has(number) && card.unimplementedText !== undefined);
+  return bare.length === 0 ? [] : [`${bare.length} cards are played without their text, such as ${bare[0].name}.`];
 }

@@ -12,15 +12,17 @@ import { endMatch, REASONS } from './end-match.ts';
 import { eventText } from './event-text.ts';
 import { graph } from './graph.ts';
 import { isSame, key } from './key.ts';
+import { layTable } from './lay-table.ts';
 import { legal } from './legal.ts';
 import { loopPolicy } from './loop-policy.ts';
+import { parse } from './parse.ts';
 import { scene } from './scene.ts';
 import { setUp } from './set-up.ts';
 import type { Setting } from './setting.ts';
 import { spec } from './spec.ts';
 import { type Storyweave, shape } from './state.ts';
 import { view } from './view.ts';
-import { describe, parse, whyNot } from './words.ts';
+import { describe, whyNot } from './words.ts';
 
 export const kitOf = ({ book, decks }: Setting): Kit =>
   createKit(
@@ -48,7 +50,8 @@ export function rulesOf(setting: Setting, k: Kit = kitOf(setting)): RulesSpec<St
     keyComplete: false,
     warnings: setting.warnings,
     loop: loopPolicy,
-    setup: (state, chance) => setUp(k, state, setting, chance),
+    setup: (state, chance) =>
+      setting.table === undefined ? setUp(k, state, setting, chance) : layTable(k, state, setting.table, chance),
     toAct: (state) => (state.ending !== 0 ? OVER : state.asked),
     isOut: (state, seat) => state.out[seat] !== 0,
     decision: ({ ask }) => indexOf.get(ask) ?? 0,

@@ -50,14 +50,14 @@ test('[SW-7] who leaves in the middle of another effect leaves no decision behin
     { hand: ['SW-026'], ink: 2 },
     { play: ['SW-020'], hand: ['SW-001', 'SW-004'] },
     { hand: ['SW-001', 'SW-004'] },
-  ).act('play', 'character');
+  ).act('play');
   // Seat 0 has no card left to discard; seat 2 is asked.
   expect([t.seat, t.asks]).toEqual([2, 'choose']);
   expect([t.fault().seat, t.asks]).toEqual([0, 'main']);
 });
 
 test('[SW-8] damage of at least the willpower banishes, characters and locations', () => {
-  const t = table({ hand: ['SW-026'], ink: 2 }, { play: ['SW-030 d1'] }).act('play', 'location');
+  const t = table({ hand: ['SW-026'], ink: 2 }, { play: ['SW-030 d1'] }).act('play');
   expect(t.ids(1, 'discard')).toEqual(['SW-030']);
 });
 
@@ -159,7 +159,7 @@ test('[SW-20] a dry character stays dry, and a drying one drying', () => {
 test('[SW-21] cards under another follow it', () => {
   const t = table({ play: ['SW-023'], hand: ['SW-025', 'SW-026'], ink: 6 }).act('shift');
   t.state.card.damage[t.find('Champion')] = 4;
-  t.act('play Spark', 'character');
+  t.act('play Spark');
   expect(t.ids(0, 'discard')).toEqual(['SW-023', 'SW-025', 'SW-026']);
 });
 
@@ -202,7 +202,7 @@ test('[SW-26] a character moves for the move cost, and leaves with the location'
 test('[SW-27] dealt damage is reduced; put and moved damage is not', () => {
   expect(
     table({ hand: ['SW-026'], ink: 2 }, { play: ['SW-031'] })
-      .act('play', 'character')
+      .act('play')
       .damage('Rivet'),
   ).toBe(1);
   expect(

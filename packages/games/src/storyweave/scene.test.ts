@@ -20,27 +20,33 @@ test('one sees both boards, who is at which location, and the own hand', () => {
   expect(drawn(busy(), 0)).toEqual([
     '── Seat 1 ──',
     'lore 0 of 20, ink 0 of 0, hand 1, deck 10, discard 0',
-    '  characters: Stacked Golem 2/4 ◆1 drying boost 1',
+    '  characters: Stacked Golem drying   2/4 ◆1  boost 1',
     '── You (on turn) ──',
     'lore 4 of 20, ink 2 of 2, hand 3, deck 10, discard 0',
     '  location: Chapel of Small Hours -/6 ◆1 move 1',
-    '    there: Pim Tallow - Lamplighter 1/2 ◆1 ✶1 ward',
+    '    there: Pim Tallow - Lamplighter ready    1/2 ◆1  damage 1, ward',
     '  items: Wicker Sun exerted',
-    'your hand: Brother Moth - Patient Guard (3) ×2 | Veil Sparrow (2, no ink)',
+    'your hand (cost, ◇ may be inked): 2  Veil Sparrow 1/2 ◆2  evasive | 3◇ Brother Moth - Patient Guard ×2 2/4 ◆1  bodyguard',
     'Turn 3, main step.',
+    'Your main step: what do you do?',
+    '  1 ink Brother Moth - Patient Guard      3 quest with Pim Tallow - Lamplighter',
+    '  2 play Veil Sparrow                     0 end',
   ]);
 });
 
 test('onlookers see the boards and no hand', () => {
   expect(drawn(busy(), PUBLIC).some((line) => line.startsWith('your hand'))).toBe(false);
-  expect(drawn(busy(), PUBLIC)).toContain('  characters: Stacked Golem 2/4 ◆1 drying boost 1');
+  expect(drawn(busy(), PUBLIC)).toContain('  characters: Stacked Golem drying   2/4 ◆1  boost 1');
 });
 
 test('whoever is asked by a card reads its text', () => {
   const t = table({ hand: ['SW-026'], ink: 2 }, { play: ['SW-001', 'SW-036'] }).act('play');
-  expect(drawn(t, 0).at(-1)).toBe(
+  expect(drawn(t, 0).slice(-3)).toEqual([
     'Spark Volley: Choose one: deal 2 damage to chosen character; or deal 4 damage to chosen location.',
-  );
+    'Choose one.',
+    '  1 character   2 location',
+  ]);
+  expect(drawn(t, 1)).not.toContain('Choose one.');
 });
 
 test('a card that stands for an action can be clicked', () => {
@@ -52,8 +58,8 @@ test('a card that stands for an action can be clicked', () => {
   const seen = seenBy(t.rules, t.state, 0);
   expect(actions.map((action) => t.rules.describe(seen, action).text)).toEqual([
     'quest with Pim Tallow - Lamplighter',
-    'ink Brother Moth - Patient Guard',
     'play Veil Sparrow',
+    'ink Brother Moth - Patient Guard',
   ]);
 });
 
@@ -61,10 +67,48 @@ test.each([
   [{ type: 'PLAYED', seat: 0, card: 'SW-001', via: 'shift' }, 'Ann plays Pim Tallow - Lamplighter by Shift'],
   [{ type: 'CARD_DRAWN', seat: 1 }, 'Bob draws a card'],
   [{ type: 'DAMAGED', seat: 1, card: 'SW-034', amount: 2 }, 'Stacked Golem takes 2 damage'],
-  [{ type: 'LOOKED', seat: 0, count: 1, cards: ['SW-008'] }, 'Ann looks at 1 cards: Wicker Sun'],
-  [{ type: 'LORE', seat: 0, amount: 1, lore: 5 }, 'Ann has 5 lore'],
+  [{ type: 'LOOKED', seat: 0, count: 1, cards: ['SW-008'] }, 'Ann looks at 1 card: Wicker Sun'],
+  [{ type: 'LORE', seat: 0, amount: 1, lore: 5 }, 'Ann gains 1 lore and has 5'],
+  [{ type: 'LORE', seat: 1, amount: -2, lore: 3 }, 'Bob loses 2 lore and has 3'],
+  [
+    { type: 'CHALLENGED', seat: 0, card: 'SW-001', against: 'SW-034' },
+    'Pim Tallow - Lamplighter challenges Stacked Golem',
+  ],
+  [
+    { type: 'MOVED', seat: 0, card: 'SW-001', place: 'SW-009' },
+    'Pim Tallow - Lamplighter moves to Chapel of Small Hours',
+  ],
+  [
+    { type: 'TRIGGERED', seat: 0, card: 'SW-003', ability: 'SW-003.1' },
+    'Oriel Vane - Choir Captain: Whenever this character sings a song, gain 1 lore.',
+  ],
   [{ type: 'EXERTED', seat: 0, card: 'SW-001' }, undefined],
 ])('%j reads "%s"', (event, text) => {
   const t = table({});
   expect(t.rules.eventText?.(event, (seat) => ['Ann', 'Bob'][seat])).toBe(text);
+});
+
+test('a number of the list may be typed, and ending is always 0', () => {
+  const t = busy();
+  const done = (text: string): string => {
+    const parsed = t.rules.parse?.(seenBy(t.rules, t.state, 0), text);
+    if (parsed === undefined) return 'nothing';
+    return parsed.ok ? t.rules.describe(seenBy(t.rules, t.state, 0), parsed.value).text : parsed.refusal.code;
+  };
+  expect(['1', '2', '3', '0', '4'].map(done)).toEqual([
+    'ink Brother Moth - Patient Guard',
+    'play Veil Sparrow',
+    'quest with Pim Tallow - Lamplighter',
+    'end',
+    'unknown-move',
+  ]);
+});
+
+test('where a number is asked for, it means itself', () => {
+  const t = table({ play: ['SW-004 d3'], hand: ['SW-002'], ink: 5 }).act('play', 'Brother Moth');
+  expect([t.asks, drawn(t, 0).slice(-2)]).toEqual([
+    'count',
+    ['How many?', '  remove 0   remove 1   remove 2   remove 3'],
+  ]);
+  expect(t.act('2').damage('Brother Moth')).toBe(1);
 });

@@ -6,12 +6,13 @@ import { DECK, DISCARD, HAND, type Kit, PLAY, UNDER } from '../cards/kit.ts';
 import { shownDef } from '../cards/knowledge.ts';
 import { FIRST_ABILITY } from '../cards/program.ts';
 import { countIn } from '../cards/zones.ts';
-import { DECISIONS } from './decisions.ts';
 import { legal } from './legal.ts';
 import { INKWELL, SEAT_STATS, STAT, STEPS, TYPE, WIN_THRESHOLD } from './numbers.ts';
+import { prompt } from './prompt.ts';
 import { USES_MAX } from './spec.ts';
 import type { Storyweave } from './state.ts';
 import { keywordsOf, slotsIn } from './view.ts';
+import { labelOf } from './words.ts';
 
 type Part = Scene[number];
 type ActionsBySlot = ReadonlyMap<number, number>;
@@ -23,8 +24,12 @@ export function scene(k: Kit, s: Storyweave, seat: number, list: Int32Array): Sc
     ...order.flatMap((each) => board(k, s, each, each === seat, actions)),
     ...(seat < k.seats ? [hand(k, s, seat, actions)] : []),
     ...texts(k, s),
+    ...(isAsked(s, seat) ? prompt(k, s, list).map((text) => ({ kind: 'text', text }) as const) : []),
   ];
 }
+
+/** While a loop is named, what is asked is not the game's. */
+const isAsked = (s: Storyweave, seat: number): boolean => s.ending === 0 && s.asked === seat && s.loopPhase === 0;
 
 /** What a click on a card does: of several actions, the one most people mean. */
 function actionsBySlot(k: Kit, s: Storyweave, seat: number, list: Int32Array): ActionsBySlot {
@@ -60,7 +65,7 @@ function board(k: Kit, s: Storyweave, seat: number, isOwn: boolean, actions: Act
   const row = (title: string, some: readonly number[]): Part[] =>
     some.length === 0
       ? []
-      : [{ kind: 'cards', title, cards: some.map((slot) => faceInPlay(k, s, slot, actions.get(slot))) }];
+      : [{ kind: 'cards', title, cards: some.map((slot) => faceInPlay(k, s, slot, actions.get(slot))), stacked: true }];
   return [
     { kind: 'text', text: `── ${isOwn ? 'You' : `Seat ${seat}`}${s.active === seat ? ' (on turn)' : ''} ──` },
     { kind: 'counters', counters: counters(k, s, seat) },
@@ -96,7 +101,11 @@ const faceWith = (text: string, detail: string, action: number | undefined): Car
   ...(action === undefined ? {} : { action }),
 });
 
-/** Strength/willpower, lore, damage, and what is special about it. */
+/** So that what matters stands below each other. */
+const STANDS_WIDTH = 7;
+const NUMBERS_WIDTH = 6;
+
+/** How it stands; strength/willpower and lore; damage, and what is special about it. */
 function faceInPlay(k: Kit, s: Storyweave, slot: number, action: number | undefined): CardFace {
   const def = shownDef(s, slot);
   const stat = (which: number): number => s.stat[which * k.slots + slot];
@@ -109,37 +118,50 @@ function faceInPlay(k: Kit, s: Storyweave, slot: number, action: number | undefi
         ? [`-/${stat(STAT.willpower)}`, `◆${stat(STAT.lore)}`, `move ${stat(STAT.moveCost)}`]
         : [];
   const marks = [
-    ...(damage[slot] > 0 ? [`✶${damage[slot]}`] : []),
-    ...(under > 0 ? [`+${under} under`] : []),
-    ...(spent[slot] === 1 ? ['exerted'] : []),
-    ...(fresh[slot] === 1 ? ['drying'] : []),
+    ...(damage[slot] > 0 ? [`damage ${damage[slot]}`] : []),
+    ...(under > 0 ? [`${under} under it`] : []),
     ...keywordsOf(k, s, slot).filter((word) => !word.toLowerCase().includes('shift')),
   ];
-  return faceWith(k.book.defs[def].name, [...numbers, ...marks].join(' '), action);
+  const stands = [spent[slot] === 1 ? 'exerted' : '', fresh[slot] === 1 ? 'drying' : ''].filter((each) => each !== '');
+  const how = stands.join(', ') || (k.book.type[def] === TYPE.location ? '' : 'ready');
+  const words = [how.padEnd(STANDS_WIDTH), numbers.join(' ').padEnd(NUMBERS_WIDTH), marks.join(', ')];
+  return faceWith(labelOf(k, s, slot), words.join('  ').trim(), action);
 }
 
-/** Equal cards are shown once, with how many there are. */
+/** Equal cards are shown once, with how many there are; cheap ones first. */
 function hand(k: Kit, s: Storyweave, seat: number, actions: ActionsBySlot): Part {
   const slots = slotsIn(k, s, seat, HAND);
-  const cards = slots.flatMap((slot, i) => {
-    const def = s.card.def[slot];
-    if (slots.findIndex((other) => s.card.def[other] === def) !== i) return [];
-    const equal = slots.filter((other) => s.card.def[other] === def);
-    const action = equal.map((other) => actions.get(other)).find((each) => each !== undefined);
-    const { card, name } = k.book.defs[def];
-    const detail = `(${card.cost ?? 0}${card.inkable === true ? '' : ', no ink'})${equal.length > 1 ? ` ×${equal.length}` : ''}`;
-    return [faceWith(name, detail, action)];
+  const defs = [...new Set(slots.map((slot) => s.card.def[slot]))].sort((a, b) => k.book.cost[a] - k.book.cost[b]);
+  const cards = defs.map((def) => {
+    const equal = slots.filter((slot) => s.card.def[slot] === def);
+    const action = equal.map((slot) => actions.get(slot)).find((each) => each !== undefined);
+    return faceInHand(k, def, equal.length, action);
   });
-  return { kind: 'cards', title: 'your hand', cards };
+  // While others act it would only push away what they do.
+  if (!isAsked(s, seat))
+    return {
+      kind: 'cards',
+      title: 'your hand',
+      cards: cards.map(({ text = '' }) => ({ text: text.replace(/ +/g, ' ') })),
+    };
+  return { kind: 'cards', title: 'your hand (cost, ◇ may be inked)', cards, stacked: true };
+}
+
+function faceInHand(k: Kit, def: number, n: number, action: number | undefined): CardFace {
+  const { card, name } = k.book.defs[def];
+  const numbers =
+    k.book.type[def] === TYPE.character ? `${card.strength ?? 0}/${card.willpower ?? 0} ◆${card.lore ?? 0}` : card.type;
+  const words = card.keywords.map(({ k: word, n: level }) => (level === undefined ? word : `${word} ${level}`));
+  const text = `${card.cost ?? 0}${card.inkable === true ? '◇' : ' '} ${name}${n > 1 ? ` ×${n}` : ''}`;
+  return faceWith(text, `${numbers.padEnd(NUMBERS_WIDTH)}  ${words.join(', ')}`.trimEnd(), action);
 }
 
 /** Where the turn stands, and the text of the card that asks. */
 function texts(k: Kit, s: Storyweave): Part[] {
   if (s.ending !== 0) return [];
-  const kind = DECISIONS.find(({ ask }) => ask === s.ask)?.name ?? '';
   const code = s.depth === 0 ? 0 : s.frame.code[s.depth - 1];
   const ability = code < FIRST_ABILITY ? undefined : k.book.abilities[code - FIRST_ABILITY];
-  const line = `Turn ${s.turn}, ${STEPS[s.step]} step${kind === 'main' ? '' : `: ${kind}`}.`;
+  const line = `Turn ${s.turn}, ${STEPS[s.step]} step.`;
   return [
     { kind: 'text', text: line },
     ...(ability === undefined || ability.text === ''

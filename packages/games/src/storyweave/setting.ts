@@ -1,4 +1,5 @@
 import type { Book } from '../cards/book.ts';
+import type { LaidSide } from './side.ts';
 
 /** The options as the rules use them. */
 export interface Setting {
@@ -11,4 +12,6 @@ export interface Setting {
   readonly mulligan: boolean;
   /** What people are to be told about the decks. */
   readonly warnings: readonly string[];
+  /** A position to begin with, by seat; its cards are the decks. */
+  readonly table?: readonly LaidSide[];
 }

@@ -139,10 +139,10 @@ function reduceDamage(k: Kit, s: Storyweave, slot: number, amount: number): numb
   return amount - levelOf(k, s, slot, 'resist');
 }
 
-/** The active seat resolves all of its own, then the next one. */
-function nextPending(k: Kit, s: Storyweave): number {
+/** A seat resolves all of its own, new ones too, and only then the next one; the active seat is the first. */
+function nextPending(k: Kit, s: Storyweave, from: number): number {
   for (let i = 0; i < k.seats; i++) {
-    const seat = (s.active + i) % k.seats;
+    const seat = (from + i) % k.seats;
     for (let row = 0; row < s.pendingCount; row++) if (s.pending.seat[row] === seat) return seat;
   }
   return s.active;

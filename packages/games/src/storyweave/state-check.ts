@@ -4,10 +4,10 @@ import { destroy } from '../cards/destroy.ts';
 import { emit } from '../cards/events.ts';
 import { type Kit, PLAY } from '../cards/kit.ts';
 import { countIn, listAt } from '../cards/zones.ts';
-import { isCharacter, willpowerOf } from './cards-in-play.ts';
+import { isCharacter, typeOf, willpowerOf } from './cards-in-play.ts';
 import { ENDINGS } from './codes.ts';
 import { endMatch } from './end-match.ts';
-import { EVENT, SEAT_STATS, WIN_THRESHOLD } from './numbers.ts';
+import { EVENT, SEAT_STATS, TYPE, WIN_THRESHOLD } from './numbers.ts';
 import type { Storyweave } from './state.ts';
 
 export const stateCheck = (k: Kit, s: Storyweave): void => checkState(k, s, -1);
@@ -38,7 +38,7 @@ function findLethal(k: Kit, s: Storyweave, out: Uint8Array): number {
     const end = base + countIn(k, s, seat, PLAY);
     for (let i = base; i < end; i++) {
       const slot = s.list[i];
-      if (s.card.damage[slot] > 0 && s.card.damage[slot] >= willpowerOf(k, s, slot)) out[n++] = slot;
+      if (s.card.damage[slot] >= willpowerOf(k, s, slot) && typeOf(k, s, slot) !== TYPE.item) out[n++] = slot;
     }
   }
   return n;

@@ -12,7 +12,7 @@ import { expire } from '../cards/modifiers.ts';
 import { nodeOf } from '../cards/nodes.ts';
 import { openPending } from '../cards/pending.ts';
 import { DAMAGE } from '../cards/program.ts';
-import { tellKnown, tellOpen } from '../cards/tell.ts';
+import { cardId, tellKnown, tellOpen } from '../cards/tell.ts';
 import { move, topOf } from '../cards/zones.ts';
 import { isCharacter, levelOf, loreOf, moveCostOf, strengthOf } from './cards-in-play.ts';
 import { ASKS, PROC } from './codes.ts';
@@ -81,7 +81,7 @@ export function challengeProc(k: Kit, s: Storyweave, f: number): boolean {
 
 function declare(k: Kit, s: Storyweave, f: number, challenger: number, defender: number): void {
   const seat = s.frame.seat[f];
-  tellOpen(k, s, 'CHALLENGED', challenger, { target: nodeOf(k, defender) });
+  tellOpen(k, s, 'CHALLENGED', challenger, { target: nodeOf(k, defender), against: cardId(k, s, defender) });
   turn(k, s, challenger, true);
   emit(k, s, EVENT.challenged, seat, challenger, defender, 0);
   emit(k, s, EVENT.wasChallenged, k.owner[defender], defender, challenger, 0);

@@ -48,6 +48,9 @@ function readyStep(k: Kit, s: Storyweave, seat: number): void {
   s.step = STEP.ready;
   s.decisions = 0;
   if (k.tell !== undefined) k.tell(EVERYONE, { type: 'TURN_START', seat, turn: s.turn });
+  // Whoever was out in the middle of a turn has not ended it.
+  expire(s, DURATION.turn);
+  expire(s, DURATION.challenge);
   expire(s, DURATION.untilStartOfYourNextTurn, seat);
   fresh(k, s);
   readyCards(k, s, seat);

@@ -1,5 +1,5 @@
-// Actions in words, and words into actions.
-import { type ActionWords, accept, type Refusal, type Result, refuse, shown } from '@umpire/core';
+// Actions in words, and why one is not possible.
+import type { ActionWords, Refusal } from '@umpire/core';
 import { type Block, blockOf, ORDER_VARIANTS } from '../cards/actions.ts';
 import { instrAt } from '../cards/choose.ts';
 import { type Kit, PLAY } from '../cards/kit.ts';
@@ -8,7 +8,6 @@ import { GAME_NODE, nodeOf, playerNode, zoneNode } from '../cards/nodes.ts';
 import { rowOf } from '../cards/pending.ts';
 import { ASK, FIRST_ABILITY } from '../cards/program.ts';
 import { ASKS } from './codes.ts';
-import { legal } from './legal.ts';
 import { USES_MAX } from './spec.ts';
 import type { Storyweave } from './state.ts';
 
@@ -26,6 +25,14 @@ function hasTwin(k: Kit, s: Storyweave, slot: number, def: number): boolean {
     if (zone === PLAY || k.owner[other] !== k.owner[slot]) return true;
   }
   return false;
+}
+
+/** What waits may have its card anywhere, and that of its twin elsewhere. */
+function labelOfSource(k: Kit, s: Storyweave, source: number): string {
+  const def = shownDef(s, source);
+  for (const other of s.pending.source.subarray(0, s.pendingCount))
+    if (other !== source && shownDef(s, other) === def) return `${k.book.defs[def].name} (${nodeOf(k, source)})`;
+  return labelOf(k, s, source);
 }
 
 interface Verb {
@@ -68,7 +75,7 @@ export function describe(k: Kit, s: Storyweave, action: number): ActionWords {
   }
   if (block.type === 'CAN_CHOOSE') {
     const name = labelOf(k, s, which);
-    return { text: name, type: block.type, from: me, to: nodeOf(k, which), ...doneChoosing(s, name) };
+    return { text: name, type: block.type, from: me, to: nodeOf(k, which), ...doneChoosing(s, which, name) };
   }
   if (block.type === 'CAN_ORDER') return describeOrder(k, s, block, which);
   if (block.type === 'CAN_USE') return describeUse(k, s, block, which);
@@ -76,15 +83,17 @@ export function describe(k: Kit, s: Storyweave, action: number): ActionWords {
 }
 
 /** What is chosen in secret is not said when it is done. */
-const doneChoosing = (s: Storyweave, name: string): { done: string } =>
-  s.ask === ASKS.MULLIGAN || s.ask === ASK.CHOOSE ? { done: 'Chooses a card' } : { done: `Chooses ${name}` };
+const doneChoosing = (s: Storyweave, slot: number, name: string): { done: string } =>
+  s.ask === ASKS.MULLIGAN || (s.ask === ASK.CHOOSE && s.card.zone[slot] !== PLAY)
+    ? { done: 'Chooses a card' }
+    : { done: `Chooses ${name}` };
 
 function describeOrder(k: Kit, s: Storyweave, { type }: Block, which: number): ActionWords {
   const source = Math.floor(which / ORDER_VARIANTS);
   const variant = which % ORDER_VARIANTS;
   const row = rowOf(k, s, s.asked, source, variant);
   const ability = row < 0 ? undefined : k.book.abilities[s.pending.ability[row] - FIRST_ABILITY];
-  const name = labelOf(k, s, source);
+  const name = labelOfSource(k, s, source);
   const about = ability === undefined ? '' : ` (${ability.id}${variant === 0 ? '' : `, ${variant + 1}`})`;
   return { text: `resolve ${name}${about}`, type, from: nodeOf(k, source), to: GAME_NODE, done: `Resolves ${name}` };
 }
@@ -133,32 +142,6 @@ function optionLabel(k: Kit, s: Storyweave, which: number): string {
   const label = s.ask === ASK.OPTION ? instrAt(k, s, s.depth - 1).labels[which] : undefined;
   return label ?? `option ${which + 1}`;
 }
-
-/** Any spelling of which only one action in the list is meant. */
-export function parse(k: Kit, s: Storyweave, list: Int32Array, typed: string): Result<number> {
-  const wanted = /\p{C}/u.test(typed) ? '' : plain(typed);
-  const n = legal(k, s, list);
-  const texts = Array.from(list.subarray(0, n), (action) => ({ action, text: plain(describe(k, s, action).text) }));
-  const found = [
-    texts.filter(({ text }) => text === wanted),
-    texts.filter(({ text }) => text.startsWith(wanted)),
-    texts.filter(({ text }) => wanted.split(' ').every((word) => text.includes(word))),
-  ].find((list) => wanted !== '' && list.length === 1);
-  if (found !== undefined) return accept(found[0].action);
-  const some = texts
-    .slice(0, 3)
-    .map(({ text }) => `'${text}'`)
-    .join(', ');
-  return refuse('unknown-move', typed, `I do not know '${shown(typed)}' here. You could type ${some}.`);
-}
-
-const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/\bwith\b/g, ' ')
-    .replace(/[^a-z0-9.&' ]+/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
 
 export function whyNot(k: Kit, s: Storyweave, action: number): Refusal {
   const no = (code: string, text: string): Refusal => ({ code, value: action, text });

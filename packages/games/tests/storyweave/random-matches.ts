@@ -21,6 +21,7 @@ const DEFAULTS: StoryweaveOptions = {
   list3: '',
   list4: '',
   mulligan: true,
+  setup: '',
   cards: '',
 };
 

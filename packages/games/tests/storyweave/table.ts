@@ -21,20 +21,19 @@ import type { Book } from '../../src/cards/book.ts';
 import { compileSet } from '../../src/cards/compile/compile-set.ts';
 import { createKit } from '../../src/cards/create-kit.ts';
 import { refresh } from '../../src/cards/derive.ts';
-import { NONE } from '../../src/cards/fields.ts';
 import type { CardJson } from '../../src/cards/files/card-set.ts';
-import { DECK, DISCARD, HAND, type Kit, PLAY, UNDER } from '../../src/cards/kit.ts';
-import { learn, learnAll } from '../../src/cards/knowledge.ts';
+import { DECK, DISCARD, HAND, type Kit, PLAY } from '../../src/cards/kit.ts';
 import { nodeOf } from '../../src/cards/nodes.ts';
-import { ASK } from '../../src/cards/program.ts';
-import { countIn, insert, listAt } from '../../src/cards/zones.ts';
+import { countIn, listAt } from '../../src/cards/zones.ts';
 import { canonical } from '../../src/storyweave/key.ts';
-import { INKWELL, STAT, STEP } from '../../src/storyweave/numbers.ts';
+import { layTable } from '../../src/storyweave/lay-table.ts';
+import { INKWELL, STAT } from '../../src/storyweave/numbers.ts';
+import { readSide } from '../../src/storyweave/read-side.ts';
 import { rulesOf } from '../../src/storyweave/rules-of.ts';
+import type { LaidSide, Side } from '../../src/storyweave/side.ts';
 import { spec } from '../../src/storyweave/spec.ts';
 import { starterSet } from '../../src/storyweave/starter-set.ts';
 import type { Storyweave } from '../../src/storyweave/state.ts';
-import { cardsOf, type Laid, type Side } from './side.ts';
 
 const ZONES = { deck: DECK, hand: HAND, play: PLAY, discard: DISCARD, inkwell: INKWELL } as const;
 
@@ -44,6 +43,15 @@ const bookOf = (cards: readonly CardJson[]): Book => {
   return made.value;
 };
 const STARTER = bookOf([]);
+
+const FILLER_DECK = Array.from({ length: 10 }, () => 'SW-001');
+
+/** A deck that no test is about is short and dull. */
+function laid(book: Book, side: Side): LaidSide {
+  const read = readSide(book, { deck: FILLER_DECK, ...side }, new Uint8Array());
+  if (!read.ok) throw new Error(read.refusal.text);
+  return read.value;
+}
 
 /** Seat 0 is in its main step, in the middle of a match. */
 export const table = (...sides: readonly Side[]): Table => new Table(STARTER, sides);
@@ -61,14 +69,8 @@ export class Table {
   private told: [to: number, event: GameEvent][] = [];
 
   constructor(book: Book, given: readonly Side[]) {
-    const sides = given.length < 2 ? [...given, ...Array.from({ length: 2 - given.length }, () => ({}))] : given;
-    const lists = sides.map(cardsOf);
-    const defOf = (id: string): number => {
-      const def = book.byId.get(id);
-      if (def === undefined) throw new Error(`no card ${id}`);
-      return def;
-    };
-    const decks = lists.map((list) => Uint8Array.from(list, ({ id }) => defOf(id)).sort());
+    const sides = [...given, {}, {}].slice(0, Math.max(2, given.length)).map((side) => laid(book, side));
+    const decks = sides.map(({ cards }) => Uint8Array.from(cards, ({ def }) => def).sort());
     const setting = {
       seats: sides.length,
       book,
@@ -77,6 +79,7 @@ export class Table {
       openingHand: 7,
       mulligan: false,
       warnings: [],
+      table: sides,
     };
     const opened = defineGame({
       id: 'table',
@@ -94,40 +97,8 @@ export class Table {
       decks.map((deck) => deck.length),
     );
     this.state = this.rules.layout.create();
-    this.lay(sides, lists, defOf);
+    layTable(this.kit, this.state, sides, this.chance);
     this.examine();
-  }
-
-  private lay(sides: readonly Side[], lists: readonly (readonly Laid[])[], defOf: (id: string) => number): void {
-    const { kit: k, state: s } = this;
-    s.card.at.fill(NONE);
-    s.card.top.fill(NONE);
-    lists.forEach((list, seat) => {
-      list.forEach((card, i) => this.put(card, k.firstSlot[seat] + i, defOf(card.id)));
-      list.forEach(({ at, under }, i) => {
-        const find = (id: string): number => k.firstSlot[seat] + list.findIndex((other) => other.id === id);
-        if (at !== undefined) s.card.at[k.firstSlot[seat] + i] = find(at);
-        if (under !== undefined) s.card.top[k.firstSlot[seat] + i] = find(under);
-      });
-      s.lore[seat] = sides[seat].lore ?? 0;
-      s.inkReady[seat] = sides[seat].ink ?? 0;
-    });
-    s.turn = 3;
-    s.step = STEP.main;
-    s.ask = ASK.MAIN;
-    refresh(k, s);
-  }
-
-  private put({ zone, exerted, drying, damage, under }: Laid, slot: number, def: number): void {
-    const { kit: k, state: s } = this;
-    s.card.def[slot] = def;
-    if (under === undefined) insert(k, s, slot, zone, zone === DECK);
-    else s.card.zone[slot] = UNDER;
-    if (zone === PLAY || zone === DISCARD) learnAll(k, s, slot);
-    if (zone === HAND) learn(k, s, k.owner[slot], slot);
-    s.card.spent[slot] = Number(exerted);
-    s.card.fresh[slot] = Number(drying);
-    s.card.damage[slot] = damage;
   }
 
   /** Whoever is asked does this, one after the other. */

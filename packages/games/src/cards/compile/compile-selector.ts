@@ -29,14 +29,15 @@ export function compileSelector(to: Within, selector: Selector): Sel {
   const pick = PICKS[selector.pick];
   if (pick === undefined) to.problem(`'${selector.pick}' picks nothing in this game`);
   const zones = 'zone' in selector ? zonesOf(to, selector.zone) : [];
+  const by = selector.pick === 'choose' ? byOf(selector.by, selector.side) : BY.CONTROLLER;
   return {
     pick: pick ?? PICK.SELF,
-    side: 'side' in selector ? sideOf(to, selector.side, zones, pick) : SIDE.ANY,
+    side: 'side' in selector ? sideOf(to, selector.side, zones, pick, by) : SIDE.ANY,
     zones,
     filter: compileFilter(to.context, 'where' in selector ? selector.where : undefined),
     min: selector.pick === 'choose' ? selector.min : 0,
     max: selector.pick === 'choose' ? selector.max : ANY_NUMBER,
-    by: selector.pick === 'choose' ? byOf(selector.by, selector.side) : BY.CONTROLLER,
+    by,
     other: 'other' in selector && selector.other === true,
     ref: selector.pick === 'var' ? to.refOf(selector.var) : 0,
     n: selector.pick === 'topOf' ? compileAmount(to, selector.n) : null,
@@ -57,12 +58,12 @@ function zonesOf(to: Within, zone: string | readonly string[]): number[] {
   );
 }
 
-/** Cards in play of all opponents; but one hand or deck is that of the opponent whom the ability is about. */
-function sideOf(to: Within, side: Side, zones: readonly number[], pick: number | undefined): number {
+/** Cards in play of all opponents; but one hand or deck, or who chooses, is the opponent whom the ability is about. */
+function sideOf(to: Within, side: Side, zones: readonly number[], pick: number | undefined, by: number): number {
   if (side === 'own') return SIDE.OWN;
   if (side !== 'opp') return SIDE.ANY;
   const hidden = zones.some((zone) => zone !== HERE && to.context.game.zones[zone].seenBy !== 'all');
-  return hidden || pick === PICK.TOP ? SIDE.RIVAL : SIDE.OPP;
+  return hidden || pick === PICK.TOP || by === BY.RIVAL ? SIDE.RIVAL : SIDE.OPP;
 }
 
 const byOf = (by: Chooser | undefined, side: Side): number =>

@@ -1,6 +1,6 @@
 // One ability while it is compiled: its program so far, and the frame's registers by name.
 import type { Amount, Condition, Op, Selector } from '../files/card-set.ts';
-import { type Amt, type Cond, type Instr, OP, PICK, type Sel, SIDE, WHO } from '../program.ts';
+import { type Amt, BY, type Cond, type Instr, OP, PICK, type Sel, SIDE, WHO } from '../program.ts';
 import { compileAmount, compileCondition, compileSelector } from './compile-selector.ts';
 import { type Context, indexIn } from './context.ts';
 import type { OpCompiler, Parts } from './op-compiler.ts';
@@ -39,7 +39,7 @@ export class Scope implements OpCompiler {
 
   select(selector: Selector): void {
     const sel = compileSelector(this, selector);
-    if (sel.side === SIDE.RIVAL) this.needRival();
+    if (sel.side === SIDE.RIVAL || sel.by === BY.RIVAL) this.needRival();
     this.emit(sel.pick === PICK.CHOOSE ? OP.CHOOSE : OP.SELECT, { sel });
     if ('as' in selector && selector.as !== undefined) this.emit(OP.SAVE, { a: this.refOf(selector.as) });
   }

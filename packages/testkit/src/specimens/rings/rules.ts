@@ -17,7 +17,7 @@ import {
   u8,
   u16,
 } from '@umpire/core';
-import { EDGES_MAX, type Edge, type Node, readGraph } from './graph.ts';
+import { EDGES_MAX, type Edge, readGraph } from './graph.ts';
 
 const shape = (seats: number) =>
   layout({
@@ -166,5 +166,3 @@ function finish(state: Rings, ending: number, winner: number): void {
 }
 
 const sameZone = (a: Rings, b: Rings): boolean => [...a.zone].sort().join() === [...b.zone].sort().join();
-
-export type { Node };

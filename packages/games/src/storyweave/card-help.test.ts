@@ -1,0 +1,23 @@
+import { seenBy } from '@umpire/core';
+import { expect, test } from 'vitest';
+import { table } from '../../tests/storyweave/table.ts';
+import { cardHelp } from './card-help.ts';
+import { starterSet } from './starter-set.ts';
+import type { StoryweaveView } from './view.ts';
+
+const t = table({ play: ['SW-003'], hand: ['SW-001'] }, { play: ['SW-025'], hand: ['SW-026'] });
+const view = t.rules.view(seenBy(t.rules, t.state, 0), 0) as unknown as StoryweaveView;
+
+test('help tells what the cards in sight do, and nothing of hidden ones', () => {
+  expect(cardHelp(view, { cards: '' }).slice(2)).toEqual([
+    'Pim Tallow - Lamplighter (character, 1): no text',
+    'Oriel Vane - Choir Captain (character, 3): singer 5. Whenever this character sings a song, gain 1 lore.',
+    'Sela Ironhand - Champion of the Yard (character, 6): shift 4. Whenever this character banishes another character in a challenge, ready this character. It cannot quest for the rest of this turn.',
+  ]);
+});
+
+test('a card file of the match is asked, not the shipped one', () => {
+  const cards = starterSet.cards.map((card) => (card.id === 'SW-001' ? { ...card, cost: 9 } : card));
+  const options = { cards: JSON.stringify({ ...starterSet, cards }) };
+  expect(cardHelp(view, options)).toContain('Pim Tallow - Lamplighter (character, 9): no text');
+});
