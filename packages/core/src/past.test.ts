@@ -2,11 +2,17 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Past } from './past.ts';
 
+/** Without a confirmer the state does not matter. */
+const NOWHERE = { bytes: new Uint8Array(8), words: new Int32Array(2), ply: 0 };
+
 /** What a Past is, without any cleverness. */
 class Reference {
   readonly trail: { readonly key: string; readonly ply: number }[] = [];
   count(a: number, b: number): number {
     return this.trail.filter(({ key }) => key === `${a} ${b}`).length;
+  }
+  last(a: number, b: number): number {
+    return this.trail.findLast(({ key }) => key === `${a} ${b}`)?.ply ?? -1;
   }
   first(a: number, b: number): number {
     return this.trail.find(({ key }) => key === `${a} ${b}`)?.ply ?? -1;
@@ -23,6 +29,7 @@ const someStep = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('pop' as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('rewind' as const), to: fc.nat(40) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('clone' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('prune' as const), keep: fc.nat(12) }) },
 );
 
 test('pushes, pops, rewinds and clones agree with a plain list', () => {
@@ -42,6 +49,9 @@ test('pushes, pops, rewinds and clones agree with a plain list', () => {
         } else if (step.do === 'rewind') {
           reference.trail.length = Math.min(reference.trail.length, step.to);
           past.rewind(step.to);
+        } else if (step.do === 'prune') {
+          reference.trail.splice(0, Math.max(0, reference.trail.length - step.keep));
+          past.prune(step.keep);
         } else {
           const twin = past.clone();
           past.push(5, 5, 5);
@@ -51,6 +61,10 @@ test('pushes, pops, rewinds and clones agree with a plain list', () => {
         for (const each of asked) {
           const [a, b] = JSON.parse(each) as [number, number];
           expect([past.count(a, b), past.first(a, b)]).toEqual([reference.count(a, b), reference.first(a, b)]);
+          expect([past.matches(a, b, NOWHERE), past.lastMatch(a, b, NOWHERE)]).toEqual([
+            reference.count(a, b),
+            reference.last(a, b),
+          ]);
         }
       }
     }),

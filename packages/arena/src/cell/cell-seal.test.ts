@@ -1,4 +1,4 @@
-import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Cell } from './cell.ts';
@@ -156,6 +156,16 @@ describe.skipIf(!hasBubblewrap).each(LEVELS)('a cell under bubblewrap (skipped w
     await cell.closed;
     await vi.waitFor(() => expect(processesWith(mark)).toEqual([]), { timeout: 5000 });
   });
+
+  // At level a processes are counted, so they are allowed.
+  const isAllowed = isolation === 'a' || process.arch !== 'x64' || !existsSync('/usr/bin/perl');
+  if (!isAllowed)
+    test('it cannot fork by the calls of the kernel that libraries no longer use', async () => {
+      const forks = [57, 58].map((call) => `syscall(${call})`).join(', ');
+      const args = ['-e', `$| = 1; <STDIN>; print join(" ", ${forks}), "\\n"`];
+      const cell = start({ command: '/usr/bin/perl', args, reads: [], system: true });
+      expect(await cell.ask('go', 5000)).toMatchObject({ line: '-1 -1' });
+    });
 
   test('a hanging process is gone when it is closed, and so are its cgroups', async () => {
     const mark = `hang${process.pid}${isolation}`;

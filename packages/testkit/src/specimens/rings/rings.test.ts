@@ -2,7 +2,7 @@
 import { Course, type Dice, FastDice, type Rules } from '@umpire/core';
 import { expect, test } from 'vitest';
 import { expectLockStep } from '../../lock-step.ts';
-import { readGraph } from './graph.ts';
+import { EDGES_MAX, readGraph } from './graph.ts';
 import { type Rings, rings } from './index.ts';
 import type { RingsOptions } from './rules.ts';
 import { SlowRings } from './slow-rings.ts';
@@ -142,6 +142,20 @@ test('what stands in a list is the same for all that is hidden from the seat', (
   const one = play({ graph }, 'Aa Bb Aa Ba');
   const two = play({ graph }, 'Ab Bb Aa Ba');
   expect(textsOf(one)).toEqual(textsOf(two));
+});
+
+test('a window bounds what a match remembers, and what lies within it is judged all the same', () => {
+  const rules = rulesOf({ graph: 'A0>A!,B B1>A', act: 3 });
+  const { repetition } = rules.loop;
+  if (repetition === undefined) throw new Error('no policy');
+  const course = new Course({ ...rules, loop: { ...rules.loop, repetition: { ...repetition, window: 8 } } }, 'window');
+  const walk = (action: number): void => course.play({ seat: course.seat, action, index: 0 });
+  for (let i = 0; i < 100; i++) {
+    walk(0);
+    expect(course.past.length).toBeLessThanOrEqual(16);
+  }
+  for (let i = 0; i < 2; i++) for (const action of [1, EDGES_MAX]) walk(action);
+  expect(textsOf(course)).toEqual(['stop now']);
 });
 
 test('each action of a refused list has its reason', () => {
