@@ -5,6 +5,7 @@ import { BrokenRules } from './broken-rules.ts';
 import type { GameEvent, Rules } from './contract.ts';
 import type { Block } from './layout.ts';
 import { anyRefused, isRefused, type LoopState, loopFields, NAMING, QUIET, refuseNothing } from './loop-fields.ts';
+import { loopGraph } from './loop-graph.ts';
 import { judge } from './loop-judge.ts';
 import { NAMINGS, nameEnd, namingChoices, namingProblem, namingWords } from './loop-naming.ts';
 import { judgesCycles } from './loop-policy.ts';
@@ -94,6 +95,12 @@ export function guardedRules<S extends Block>(given: Rules<S>): Rules<S> {
         }),
     view: (seen, seat) => loopView(seen, inner.view(seen, seat)),
     scene: (seen, seat, past) => [...sceneOf(seen, seat, past), ...loopScene(seen, inner.seatNames)],
+    ...(inner.graph === undefined
+      ? {}
+      : {
+          graph: (seen, seat) =>
+            loopGraph(seen, (inner.graph as NonNullable<typeof inner.graph>)(seen, seat), seat, first),
+        }),
     eventText: (event: GameEvent, nameOf) => loopEventText(event, nameOf, inner.eventText),
   };
   return guarded as unknown as Rules<S>;

@@ -70,8 +70,7 @@ export function moveSet(k: Kit, s: CardState, f: number, to: number, bottom: boo
   const { targets } = k.scratch;
   const n = listSet(k, s.chosen, f, targets);
   for (let j = 0; j < n; j++) {
-    move(k, s, targets[j], to, bottom);
-    tellMoved(k, s, targets[j], to);
+    tellMoved(k, s, move(k, s, targets[j], to, bottom), to);
   }
 }
 
@@ -195,8 +194,7 @@ export function pickRest(k: Kit, s: CardState, f: number, i: Instr): void {
 export function restDown(k: Kit, s: CardState, f: number, i: Instr): boolean {
   const slot = lowest(k, s.chosen, f);
   if (slot === NONE || !isIn(k, s.chosen, f, slot)) return false;
-  move(k, s, slot, i.a, i.b === 1);
-  tellKnown(k, s, 'CARD_MOVED', slot, { to: k.game.zones[i.a].name });
+  tellKnown(k, s, 'CARD_MOVED', move(k, s, slot, i.a, i.b === 1), { to: k.game.zones[i.a].name });
   emptyChosen(k, s, f);
   const left = numOf(s, f, i.c) - 1;
   setNum(s, f, i.c, left);

@@ -3,6 +3,7 @@ import { shuffle } from '@umpire/core';
 import { type CardState, NONE } from './fields.ts';
 import { DECK, DISCARD, HAND, type Kit, LIMBO, PLAY, UNDER } from './kit.ts';
 import { forgetAll, learn, learnAll } from './knowledge.ts';
+import { mingle } from './mingle.ts';
 import { dropModsOf } from './modifiers.ts';
 import { deckPurpose } from './purposes.ts';
 import { tellKnown, tellSeat } from './tell.ts';
@@ -41,8 +42,8 @@ export function takeOut(k: Kit, s: CardState, slot: number): void {
   list[end] = 0;
 }
 
-/** Any change of zone: what the card was is forgotten, and it is another object from now on. */
-export function move(k: Kit, s: CardState, slot: number, to: number, bottom = false): void {
+/** Any change of zone: what the card was is forgotten, and it is another object from now on. Answers where it is. */
+export function move(k: Kit, s: CardState, slot: number, to: number, bottom = false): number {
   const from = s.card.zone[slot];
   takeOut(k, s, slot);
   if (from === PLAY) leavePlay(k, s, slot, to, bottom);
@@ -52,6 +53,7 @@ export function move(k: Kit, s: CardState, slot: number, to: number, bottom = fa
   showIn(k, s, slot, to);
   if (from === PLAY || to === PLAY || k.book.readsZones) s.dirty = 1;
   if (to === DECK || (to === HAND && from !== PLAY)) forgetDerived(k, s, slot);
+  return to === HAND && s.card.face[slot] === 0 ? mingle(k, s, slot) : slot;
 }
 
 export function renew(s: CardState, slot: number): void {
@@ -74,8 +76,8 @@ function leavePlay(k: Kit, s: CardState, slot: number, to: number, bottom: boole
     if (zone[under] !== UNDER || top[under] !== slot) continue;
     top[under] = NONE;
     const place = to === LIMBO ? DISCARD : to;
-    move(k, s, under, place, bottom);
-    tellKnown(k, s, 'CARD_MOVED', under, { to: k.game.zones[place].name });
+    const now = move(k, s, under, place, bottom);
+    tellKnown(k, s, 'CARD_MOVED', now, { to: k.game.zones[place].name });
   }
 }
 
@@ -97,8 +99,7 @@ export function draw(k: Kit, s: CardState, seat: number, n: number): void {
   for (; n > 0; n--) {
     const slot = topOf(k, s, seat, DECK);
     if (slot === NONE) return;
-    move(k, s, slot, HAND);
-    tellKnown(k, s, 'CARD_DRAWN', slot);
+    tellKnown(k, s, 'CARD_DRAWN', move(k, s, slot, HAND));
   }
 }
 

@@ -36,6 +36,18 @@ test('[SW-50] who can stop a loop names when, and may not go on with it: the key
   expect(t.can('end')).toBe(true);
 });
 
+test('the graph has the actions that the guard leaves, in their order', () => {
+  const t = table({ play: ['SW-041', 'SW-041 exerted'] });
+  const actions = (seat: number) =>
+    (t.rules.graph?.(t.state, seat).edges ?? []).flatMap(({ attributes }) =>
+      attributes?.action_id === undefined ? [] : [[attributes.action_type, attributes.action_id]],
+    );
+  turnKeys(t);
+  expect([actions(0), actions(1)]).toEqual([[['loop', 0]], []]);
+  t.act('stop now');
+  expect(actions(0)).toEqual(t.legal.map((_, i) => ['CAN_PASS', i]));
+});
+
 test('[SW-50] in the next turn of the same player the keys may be turned again: the position is another', () => {
   const t = table({ play: ['SW-041', 'SW-041 exerted'] });
   turnKeys(t);

@@ -104,4 +104,10 @@ export const BROKEN_WORDS: readonly BrokenGame[] = [
       edges: [{ from: 'a', to: 'b', label: '' }],
     }),
   })),
+  brokenRules('a graph with an action that is not legal', 'graph-sound', noughts, () => ({
+    graph: (): Graph => ({
+      nodes: [{ id: 'a', type: 'cell', attributes: {} }],
+      edges: [{ from: 'a', to: 'a', label: '', attributes: { action_type: 'place', action_id: 9 } }],
+    }),
+  })),
 ];

@@ -1,14 +1,15 @@
-import type { Graph } from '@umpire/core';
+import type { ActionWords, Graph } from '@umpire/core';
 import type { Check } from '../check.ts';
 import { unclean } from '../unclean.ts';
 
-/** Nodes have ids of their own, and edges run between them. */
+/** Nodes have ids of their own, edges run between them, and those of actions are the legal ones in their order. */
 export const graphSound: Check = {
   name: 'graph-sound',
   watch: ({ rules }, fail) => ({
     position(at) {
       if (rules.graph === undefined || !at.deep) return;
-      const faulty = faultyGraph(rules.graph(at.seen(), at.seat));
+      const graph = rules.graph(at.seen(), at.seat);
+      const faulty = faultyGraph(graph) ?? faultyActions(graph, at.words());
       if (faulty !== undefined) fail(faulty);
     },
   }),
@@ -20,4 +21,15 @@ function faultyGraph(graph: Graph): string | undefined {
   const loose = graph.edges.find(({ from, to }) => !ids.has(from) || !ids.has(to));
   if (loose !== undefined) return `an edge runs from '${loose.from}' to '${loose.to}', and one of them is no node`;
   return unclean(graph, 'graph');
+}
+
+/** A graph need not say what can be done; if it does, it says what the list says. */
+function faultyActions({ edges }: Graph, words: readonly ActionWords[]): string | undefined {
+  const actions = edges.flatMap(({ attributes }) => (attributes?.action_id === undefined ? [] : [attributes]));
+  if (actions.length === 0) return undefined;
+  if (actions.length !== words.length) return `it has ${actions.length} actions, and ${words.length} are legal`;
+  const at = actions.findIndex(({ action_id, action_type }, i) => action_id !== i || action_type !== words[i].type);
+  if (at < 0) return undefined;
+  const { action_id, action_type } = actions[at];
+  return `action ${at} is '${words[at].type}', but its edge says ${action_id} and '${action_type}'`;
 }

@@ -147,6 +147,18 @@ export function ringsRules(options: RingsOptions): Result<RulesSpec<Rings>> {
     check: (state) => (state.node >= nodes.length ? 'no such node' : undefined),
     describe: (_state, action) => ({ text: text(action), type: action === forfeit ? 'forfeit' : 'walk' }),
     scene: (state) => [{ kind: 'text', text: nodes[state.node].name }],
+    graph: (state, seat) => ({
+      nodes: [{ id: 'here', type: 'Node', attributes: { ...publicFacts(state), name: nodes[state.node].name } }],
+      edges:
+        state.ending !== 0 || nodes[state.node].seat !== seat
+          ? []
+          : nodes[state.node].edges.map((_, action_id) => ({
+              from: 'here',
+              to: 'here',
+              label: 'walk',
+              attributes: { action_type: 'walk', action_id },
+            })),
+    }),
   });
 }
 
@@ -164,5 +176,14 @@ function finish(state: Rings, ending: number, winner: number): void {
   state.ending = ending;
   state.winner = winner;
 }
+
+const publicFacts = ({ used, zone, measure, ending, winner, hidden }: Rings) => ({
+  used,
+  zone: [...zone].sort().join(),
+  measure,
+  ending,
+  winner,
+  hidden: hidden.join(),
+});
 
 const sameZone = (a: Rings, b: Rings): boolean => [...a.zone].sort().join() === [...b.zone].sort().join();
