@@ -60,3 +60,23 @@ test('stacked cards stand below each other, and so do their details', () => {
   );
   expect(drawScene([{ kind: 'cards', title: 'hand', cards: [], stacked: true }], PLAIN)).toBe('hand:\n  (none)');
 });
+
+test('the numbers of a board stand beside its heading, and elsewhere on a line of their own', () => {
+  const counters = {
+    kind: 'counters',
+    counters: [
+      { label: 'lore', value: 4 },
+      { label: 'ink', value: '1 of 2' },
+    ],
+  } as const;
+  const text = (words: string) => ({ kind: 'text', text: words }) as const;
+  expect(drawScene([text('── You ──'), counters, text('done')], PLAIN)).toBe('── You ── lore 4, ink 1 of 2\ndone');
+  expect(drawScene([text('You'), counters], PLAIN)).toBe('You\nlore: 4   ink: 1 of 2');
+  expect(drawScene([counters, text('── You ──')], PLAIN)).toBe('lore: 4   ink: 1 of 2\n── You ──');
+});
+
+test('cards without a title are only listed', () => {
+  expect(drawScene([{ kind: 'cards', title: '  ', cards: [{ text: '1 yes' }, { text: '0 no' }] }], PLAIN)).toBe(
+    '  [1 yes] [0 no]',
+  );
+});

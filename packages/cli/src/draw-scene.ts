@@ -3,25 +3,35 @@
 //   -----------          box: cells between lines        9 . . + . .     points: tokens on crossings,
 //   | X |   | O |                                        8 . X(O). .     the last move in brackets
 //   -----------
-import type { CardsPart, Cell, GridPart, Mark, Scene } from '@umpire/core';
+import type { CardsPart, Cell, CountersPart, GridPart, Mark, Scene } from '@umpire/core';
+import { isHeading } from './scene-sections.ts';
 import type { Paint } from './terminal.ts';
 
 export function drawScene(scene: Scene, paint: Paint): string {
   return scene
-    .map((part) => {
-      switch (part.kind) {
-        case 'grid':
-          return part.style === 'box' ? drawBoxes(part, paint) : drawPoints(part, paint);
-        case 'cards':
-          return drawCards(part, paint);
-        case 'counters':
-          return part.counters.map(({ label, value }) => `${label}: ${value}`).join('   ');
-        case 'text':
-          return part.text;
-      }
-    })
-    .join('\n');
+    .map((part, at) => `${at === 0 ? '' : gapBefore(scene, at)}${drawPart(part, scene[at - 1], paint)}`)
+    .join('');
 }
+
+/** The numbers of a board stand beside its heading: a table should fit on a screen. */
+const gapBefore = (scene: Scene, at: number): string =>
+  scene[at].kind === 'counters' && isHeading(scene[at - 1]) ? ' ' : '\n';
+
+function drawPart(part: Scene[number], before: Scene[number] | undefined, paint: Paint): string {
+  switch (part.kind) {
+    case 'grid':
+      return part.style === 'box' ? drawBoxes(part, paint) : drawPoints(part, paint);
+    case 'cards':
+      return drawCards(part, paint);
+    case 'counters':
+      return isHeading(before) ? countersText(part, ' ', ', ') : countersText(part, ': ', '   ');
+    case 'text':
+      return isHeading(part) ? paint.bold(part.text) : part.text;
+  }
+}
+
+const countersText = ({ counters }: CountersPart, is: string, gap: string): string =>
+  counters.map(({ label, value }) => `${label}${is}${value}`).join(gap);
 
 const MARKED: Record<Mark, (paint: Paint) => (text: string) => string> = {
   last: (paint) => paint.cyan,
@@ -86,7 +96,8 @@ function drawCards(part: CardsPart, paint: Paint): string {
     const shown = text === undefined ? '[?]' : `[${text}${detail === undefined ? '' : ` ${detail}`}]`;
     return mark === undefined ? shown : MARKED[mark](paint)(shown);
   });
-  return `${part.title}: ${faces.length === 0 ? '(none)' : faces.join(' ')}`;
+  const title = part.title.trim() === '' ? part.title : `${part.title}: `;
+  return `${title}${faces.length === 0 ? '(none)' : faces.join(' ')}`;
 }
 
 /** A table: details stand below each other. */

@@ -9,6 +9,12 @@ test.each([
   ['one two\nthree four', 8, 'one two\nthree\nfour'],
   ['averylongwordindeed and more', 8, 'averylongwordindeed\nand more'],
   ['a   table of things', 8, 'a   table of things'],
+  ['hand: [Old Ox] [Two Keys] [Lamp]', 16, 'hand: [Old Ox]\n      [Two Keys]\n      [Lamp]'],
+  ['  [1 Old Ox] [2 Keys] [0 end]', 22, '  [1 Old Ox] [2 Keys]\n  [0 end]'],
+  ['a title too long: [Ox] [Key] [Sparrow]', 24, 'a title too long: [Ox]\n    [Key] [Sparrow]'],
+  ['a title too long: [Ox] [Sparrow]', 26, 'a title too long: [Ox]\n    [Sparrow]'],
+  ['hand: [a very long name indeed] [Key]', 12, 'hand: [a\nvery long\nname indeed]\n[Key]'],
+  ['  * Ox: it does this and that', 18, '  * Ox: it does\n    this and that'],
   ['\u001b[31mred words\u001b[39m', 9, '\u001b[31mred words\u001b[39m'],
 ])('%j in %i columns', (text, columns, folded) => {
   expect(foldText(text, columns)).toBe(folded);

@@ -49,8 +49,18 @@ export class Terminal {
     return this.ended;
   }
 
+  /** Undefined: nobody looks at a screen. */
+  get rows(): number | undefined {
+    return this.isTty ? this.stream.rows : undefined;
+  }
+
+  /** As it is shown. */
+  fold(text: string): string {
+    return this.isTty ? foldText(text, this.stream.columns) : text;
+  }
+
   say(text = ''): void {
-    this.stream.write(`${this.isTty ? foldText(text, this.stream.columns) : text}\n`);
+    this.stream.write(`${this.fold(text)}\n`);
   }
 
   /** Shows a prompt and waits for a line; undefined at the end of input, or once the signal says that it is too late. */

@@ -59,8 +59,8 @@ test('the screen is handed over, and nobody ever sees what belongs to the other'
     expect(view).toMatch(new RegExp(`^Hand over to ${name}, who presses Enter: \\n`));
     expect(view).toContain(`* ${name}: saw (card `);
     expect(view).not.toContain(`${other}: saw`);
-    // Told first, then the board as it is now.
-    expect(view).toMatch(/Played look\n\* \w+: saw .*\n\* \w+: looked\nhands: /);
+    // The hand before the question, then what came of the answer.
+    expect(view).toMatch(/hands: .*\n\w+ \(.*\) to move\.\n[\s\S]*Played look\n\* \w+: saw .*\n\* \w+: looked\n/);
   }
   expect(ann).toMatch(/Press Enter to hide your view: $/);
   // What happened to everybody while someone else was watching is told later.

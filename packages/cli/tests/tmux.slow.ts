@@ -13,7 +13,11 @@ if (!hasTmux && (process.env.CI ?? '') !== '')
 class Screen {
   private readonly socket: string;
 
-  constructor(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  constructor(
+    args: readonly string[],
+    env: Readonly<Record<string, string>> = {},
+    [columns, rows]: readonly [number, number] = [100, 60],
+  ) {
     const place = freshPlace();
     this.socket = place.path('tmux');
     const set = Object.entries({ UMPIRE_HOME: place.home, TERM: 'screen-256color', ...env }).map(
@@ -21,7 +25,7 @@ class Screen {
     );
     // The shell must outlive Ctrl-C, and hand it on.
     const command = `trap : INT; cd ${place.folder}; env -u NO_COLOR -u CI ${set.join(' ')} ${process.execPath} ${BIN} ${args.join(' ')}; echo "ended with $?"; exec sleep 600`;
-    this.tmux('-f', '/dev/null', 'new-session', '-d', '-x', '100', '-y', '60', 'sh', '-c', command);
+    this.tmux('-f', '/dev/null', 'new-session', '-d', '-x', String(columns), '-y', String(rows), 'sh', '-c', command);
     onTestFinished(() => void spawnSync('tmux', ['-S', this.socket, 'kill-server']));
   }
 
@@ -193,4 +197,21 @@ test.skipIf(!hasTmux)('a demo goes on with Enter, and q leaves it', async () => 
   screen.line('q');
   await screen.until(/ended with 0$/);
   expect(screen.text()).not.toContain('is refused');
+});
+
+test.skipIf(!hasTmux)('a table of many cards and all that can be done with them fit on a small screen', async () => {
+  const setup = [
+    'play: SW-001, SW-001, Sela Ironhand - Duelist; hand: SW-002, SW-004, SW-011, SW-003, SW-008; ink: 3',
+    'play: SW-034 exerted, Garnet Ox exerted, Mirrorling',
+  ].join(' | ');
+  const play = ['play', 'storyweave', '--seed', 's1', '--seat', 'human:Ann', '--seat', 'easy'];
+  const screen = new Screen([...play, '--set', `'setup=${setup}'`], {}, [80, 24]);
+  const text = await screen.until(/Enter move \(play, .*\):$/);
+  expect(text).toMatch(/^── Kitty ──/m);
+  expect(text).toMatch(/^── You \(on turn\) ──/m);
+  expect(text).toMatch(/^your hand .*: \[/m);
+  expect(text).toMatch(/^ {2}quest: \[\d+ Pim Tallow - Lamplighter \(p1\.c00\)\]/m);
+  // Names stay whole: every bracket that is opened on a line is closed there.
+  for (const line of text.split('\n'))
+    expect([line, line.match(/\[/g)?.length]).toEqual([line, line.match(/\]/g)?.length]);
 });

@@ -15,10 +15,12 @@ const PERIOD_MAX = 2048;
 export const OUTSIDE = -1;
 
 const key = new Int32Array(2);
-const keyOf = <S extends Block>(rules: Rules<S>, state: S): string => {
+/** What a place is looked for by. */
+export function wordOf<S extends Block>(rules: Rules<S>, state: S): number {
   recordedKey(rules, state, key);
-  return `${key[0]},${key[1]}`;
-};
+  return key[0];
+}
+const NO_PLACES: readonly number[] = [];
 
 /** Making a state costs far more than filling one, and playouts of a search judge many cycles. */
 interface Scratch {
@@ -50,13 +52,13 @@ export function findCycle<S extends Block>(rules: Rules<S>, past: Past, state: S
   const plies: number[] = [];
   const seats: number[] = [];
   const positions: Uint8Array[] = [];
-  const places = new Map<string, number[]>();
+  const places = new Map<number, number[]>();
   for (let ply = firstPly; ply < state.ply; ply++) {
     const position = track.at(ply) as S;
     // Where a number was named the position did not change.
     if ((position as Partial<LoopState>).loopPhase === NAMING) continue;
-    const name = keyOf(rules, position);
-    places.set(name, [...(places.get(name) ?? []), positions.length]);
+    const word = wordOf(rules, position);
+    places.set(word, [...(places.get(word) ?? []), positions.length]);
     plies.push(ply);
     seats.push(rules.toAct(position));
     positions.push(position.bytes.slice());
@@ -103,9 +105,14 @@ export function stateAfter<S extends Block>(rules: Rules<S>, from: S, action: nu
 }
 
 /** Every place of this position: one that is not recorded may come by more than once. Equal keys are not enough. */
-export function placesOf<S extends Block>(rules: Rules<S>, cycle: Cycle, state: S): readonly number[] {
-  const places = cycle.places.get(keyOf(rules, state)) ?? [];
-  return places.filter((place) => isAt(rules, cycle, place, state));
+export function placesOf<S extends Block>(
+  rules: Rules<S>,
+  cycle: Cycle,
+  state: S,
+  word = wordOf(rules, state),
+): readonly number[] {
+  const places = cycle.places.get(word);
+  return places === undefined ? NO_PLACES : places.filter((place) => isAt(rules, cycle, place, state));
 }
 
 /** Whether a state is the position at this place of the cycle. */

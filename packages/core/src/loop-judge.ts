@@ -2,7 +2,7 @@
 // All of it is decided here, with the whole state in view, and written into fields that everyone may see.
 
 import type { Rules, Tell } from './contract.ts';
-import { findCycle, isAt, OUTSIDE, placeAfter, placesOf, stateAfter, stoppersOf } from './cycle.ts';
+import { findCycle, isAt, OUTSIDE, placeAfter, placesOf, stateAfter, stoppersOf, wordOf } from './cycle.ts';
 import { type LoopState, NAMING, QUIET, quiet, RUNNING, refuseEntries, STOPS_MAX, UNNAMED } from './loop-fields.ts';
 import type { Cycle } from './loop-memory.ts';
 import type { Consequence } from './loop-policy.ts';
@@ -11,6 +11,7 @@ import { recordedKey } from './recorded-key.ts';
 import { EVERYONE, OVER } from './seats.ts';
 
 const key = new Int32Array(2);
+let list = new Int32Array(0);
 
 /** Called by `step` after each action. `seen`: how often the key of this position was recorded. Answers whether it did anything. */
 export function judge<S extends LoopState>(rules: Rules<S>, state: S, past: Past, seen: number, tell?: Tell): boolean {
@@ -120,11 +121,12 @@ function runOn<S extends LoopState>(rules: Rules<S>, state: S, past: Past, tell?
 /** At a point where this seat stopped a loop before, it may not go on with it again. */
 function refuseStopped<S extends LoopState>(rules: Rules<S>, state: S, past: Past): boolean {
   const { loops } = past;
-  if (loops === undefined || loops.isEmpty) return false;
+  const seat = rules.toAct(state);
+  if (loops === undefined || !loops.anyStoppedBy(seat)) return false;
+  const word = wordOf(rules, state);
   const here = loops
-    .stoppedBy(rules.toAct(state))
-    .map(({ cycle }) => cycle)
-    .filter((cycle) => placesOf(rules, cycle, state).some((place) => cycle.stops.includes(place)));
+    .stoppedAt(seat, word)
+    .filter((cycle) => placesOf(rules, cycle, state, word).some((place) => cycle.stops.includes(place)));
   if (here.length === 0) return false;
   return refuse(rules, state, past, (action) =>
     here.some((cycle) => placeAfter(rules, cycle, state, action) !== OUTSIDE),
@@ -160,7 +162,7 @@ function refuse<S extends LoopState>(
   past: Past,
   isBad: (action: number) => boolean,
 ): boolean {
-  const list = new Int32Array(rules.legalMax);
+  if (list.length < rules.legalMax) list = new Int32Array(rules.legalMax);
   const count = rules.legal(state, past, list);
   const bad: number[] = [];
   for (let entry = 0; entry < count; entry++) if (isBad(list[entry])) bad.push(entry);

@@ -12,8 +12,8 @@ export interface Cycle {
   readonly seats: readonly number[];
   /** The places 0 … period-1 where the seat has an action that leads out. */
   readonly stops: readonly number[];
-  /** Places by the keys of their positions. */
-  readonly places: ReadonlyMap<string, readonly number[]>;
+  /** Places by the first word of the keys of their positions: enough to look for one, since each is confirmed. */
+  readonly places: ReadonlyMap<number, readonly number[]>;
 }
 
 export interface FoundLoop {
@@ -43,9 +43,18 @@ export class LoopMemory {
     return this.found.at(-1);
   }
 
-  /** Those that a seat may not go on with. */
-  stoppedBy(seat: number): readonly FoundLoop[] {
-    return this.found.filter(({ stoppers }) => stoppers.includes(seat));
+  /** Whether there is one that a seat may not go on with. */
+  anyStoppedBy(seat: number): boolean {
+    for (let i = 0; i < this.found.length; i++) if (this.found[i].stoppers.includes(seat)) return true;
+    return false;
+  }
+
+  /** Those with a position whose key begins with this word. */
+  stoppedAt(seat: number, word: number): Cycle[] {
+    const cycles: Cycle[] = [];
+    for (const { cycle, stoppers } of this.found)
+      if (cycle.places.has(word) && stoppers.includes(seat)) cycles.push(cycle);
+    return cycles;
   }
 
   rewind(length: number): void {

@@ -33,11 +33,7 @@ export function step<S extends Block>(
 ): boolean {
   const { repetition, budget } = rules.loop;
   const track = repetition === undefined ? undefined : trackOf(rules, past);
-  if (track === undefined) rules.apply(state, action, chance, tell);
-  else {
-    track.before(state, action);
-    rules.apply(state, action, track.watch(chance), tell);
-  }
+  rules.apply(state, action, track === undefined ? chance : track.before(state, action, chance), tell);
   const ply = state.ply + 1;
   state.ply = ply;
   track?.arrived(state);

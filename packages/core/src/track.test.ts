@@ -131,3 +131,17 @@ test('a position beside the match is compared without rolling dice', () => {
   expect(() => course.past.confirmer?.after(course.state, ROLL)).toThrow('nothing is left to chance');
   expect(course.past.confirmer?.after(course.state, WAIT).ply).toBe(2);
 });
+
+test('a line with many rolls is rebuilt over checkpoints, forwards and backwards', () => {
+  const rules = open(rolls, { goal: 200 });
+  const course = new Course(rules, 'seed');
+  const track = course.past.track;
+  const copies = [course.state.bytes.slice()];
+  for (let ply = 0; ply < 80 && !course.isOver; ply++) {
+    course.play({ seat: course.seat, action: ply % 3 === 0 ? ROLL : WAIT, index: 0 });
+    copies.push(course.state.bytes.slice());
+  }
+  expect(copies.length).toBeGreaterThan(70);
+  const plies = copies.map((_, ply) => ply);
+  for (const ply of [...plies, ...plies.reverse(), 7, 8, 40, 9]) expect(track?.at(ply).bytes).toEqual(copies[ply]);
+});

@@ -1,17 +1,20 @@
-// How the present position came about: the actions, and a checkpoint every so often. An earlier position is rebuilt from
+// How the present position came about: the actions, what the dice said, and a checkpoint every so often. An earlier position is rebuilt from
 // the nearest checkpoint, so that equal keys are confirmed and cycles are examined without keeping whole states.
 import { copy } from './block.ts';
-import { type Chance, type Dice, noChance } from './chance.ts';
+import { type Chance, noChance } from './chance.ts';
 import type { Rules } from './contract.ts';
+import { DiceLog } from './dice-log.ts';
 import type { Block } from './layout.ts';
 import type { LineTrack } from './past.ts';
 import { samePosition } from './recorded-key.ts';
 
-const EVERY = 16;
+/** Most lines never go back: rebuilding may take longer than keeping. */
+const EVERY = 32;
+const NOWHERE = -1;
 
 interface Checkpoint {
   ply: number;
-  readonly bytes: Uint8Array;
+  readonly words: Int32Array;
 }
 
 export class Track<S extends Block = Block> implements LineTrack {
@@ -20,18 +23,16 @@ export class Track<S extends Block = Block> implements LineTrack {
   private readonly candidate: S;
   /** The first ply whose position can be rebuilt. */
   private base = 0;
-  private readonly actions: number[] = [];
-  /** Plies at which something was left to chance. They are never played again: a checkpoint follows each. */
-  private readonly drawn: number[] = [];
+  // An array that is emptied gives its memory back, and every match would ask for it again.
+  private actions = new Int32Array(256);
+  private length = 0;
+  private dice = new DiceLog();
   // Those behind `kept` are spare memory.
   private readonly checkpoints: Checkpoint[] = [];
   private kept = 0;
-  private dice: Chance = noChance;
-  private hasDrawn = false;
-  private readonly watched: Chance = (purpose, counter): Dice => {
-    this.hasDrawn = true;
-    return this.dice(purpose, counter);
-  };
+  /** The ply that `scratch` shows, and the checkpoint it was rebuilt from: a cycle is rebuilt ply after ply. */
+  private shown = NOWHERE;
+  private shownFrom = 0;
 
   constructor(rules: Rules<S>) {
     this.rules = rules;
@@ -42,8 +43,8 @@ export class Track<S extends Block = Block> implements LineTrack {
   /** The line begins here, whatever was before. */
   restart(state: S): void {
     this.base = state.ply;
-    this.actions.length = 0;
-    this.drawn.length = 0;
+    this.length = 0;
+    this.dice.clear();
     this.kept = 0;
     this.keep(state);
   }
@@ -51,27 +52,21 @@ export class Track<S extends Block = Block> implements LineTrack {
   /** Nothing is known of any line. */
   forget(): void {
     this.kept = 0;
+    this.shown = NOWHERE;
   }
 
-  /** Call before an action is played. A state that is not the newest is one that a search went back to. */
-  before(state: S, action: number): void {
-    const at = state.ply - this.base;
-    if (this.kept === 0 || at < 0 || at > this.actions.length) this.restart(state);
-    else if (at < this.actions.length) this.goBack(state.ply);
-    this.actions.push(action);
-    this.hasDrawn = false;
-  }
-
-  /** The dice for that action. */
-  watch(chance: Chance): Chance {
-    this.dice = chance;
-    return this.watched;
+  /** Call before an action is played: answers the dice for it. A state that is not the newest is one that a search went back to. */
+  before(state: S, action: number, chance: Chance): Chance {
+    if (this.kept === 0 || state.ply - this.base !== this.length) this.turnTo(state);
+    if (this.length === this.actions.length) this.grow();
+    this.actions[this.length++] = action;
+    return this.dice.listen(chance);
   }
 
   /** Call after it was played. */
   arrived(state: S): void {
-    if (this.hasDrawn) this.drawn.push(state.ply - 1);
-    if (this.hasDrawn || (state.ply - this.base) % EVERY === 0) this.keep(state);
+    this.dice.close(state.ply - 1);
+    if (this.length % EVERY === 0) this.keep(state);
   }
 
   /** Call when the guard or the budget did more than the action alone. */
@@ -81,12 +76,12 @@ export class Track<S extends Block = Block> implements LineTrack {
 
   /** Whether anything was left to chance from one ply up to another. */
   drewWithin(from: number, to: number): boolean {
-    return this.drawn.some((ply) => ply >= from && ply < to);
+    return this.dice.drewWithin(from, to);
   }
 
   /** Whether the position after `ply` actions can be rebuilt. */
   reaches(ply: number): boolean {
-    return this.kept > 0 && ply >= this.base && ply <= this.base + this.actions.length;
+    return this.kept > 0 && ply >= this.base && ply <= this.base + this.length;
   }
 
   actionAt(ply: number): number {
@@ -97,10 +92,13 @@ export class Track<S extends Block = Block> implements LineTrack {
   at(ply: number): S {
     let nearest = this.kept - 1;
     while (this.checkpoints[nearest].ply > ply) nearest--;
-    const { ply: from, bytes } = this.checkpoints[nearest];
     const state = this.scratch;
-    state.bytes.set(bytes);
-    for (let i = from; i < ply; i++) this.reapply(state, this.actionAt(i));
+    if (this.shownFrom !== nearest || this.shown < 0 || this.shown > ply) {
+      this.shown = this.checkpoints[nearest].ply;
+      this.shownFrom = nearest;
+      state.words.set(this.checkpoints[nearest].words);
+    }
+    for (; this.shown < ply; this.shown++) this.reapply(state, this.actionAt(this.shown), this.dice.again(this.shown));
     return state;
   }
 
@@ -111,7 +109,7 @@ export class Track<S extends Block = Block> implements LineTrack {
 
   after(state: Block, action: number): Block {
     copy(this.candidate, state as S);
-    this.reapply(this.candidate, action);
+    this.reapply(this.candidate, action, noChance);
     return this.candidate;
   }
 
@@ -119,10 +117,11 @@ export class Track<S extends Block = Block> implements LineTrack {
   clone(): Track<S> {
     const twin = new Track(this.rules);
     twin.base = this.base;
-    twin.actions.push(...this.actions);
-    twin.drawn.push(...this.drawn);
+    twin.actions = this.actions.slice();
+    twin.length = this.length;
+    twin.dice = this.dice.clone();
     for (let i = 0; i < this.kept; i++)
-      twin.checkpoints.push({ ply: this.checkpoints[i].ply, bytes: this.checkpoints[i].bytes.slice() });
+      twin.checkpoints.push({ ply: this.checkpoints[i].ply, words: this.checkpoints[i].words.slice() });
     twin.kept = this.kept;
     return twin;
   }
@@ -134,29 +133,48 @@ export class Track<S extends Block = Block> implements LineTrack {
     if (first === 0) return;
     this.checkpoints.splice(0, first);
     this.kept -= first;
-    this.actions.splice(0, this.checkpoints[0].ply - this.base);
-    this.base = this.checkpoints[0].ply;
-    while (this.drawn.length > 0 && this.drawn[0] < this.base) this.drawn.shift();
+    this.shown = NOWHERE;
+    const gone = this.checkpoints[0].ply - this.base;
+    this.actions.copyWithin(0, gone, this.length);
+    this.length -= gone;
+    this.base += gone;
+    this.dice.prune(this.base);
   }
 
   /** Without guard and budget: the action was judged when it was played. */
-  private reapply(state: S, action: number): void {
-    this.rules.apply(state, action, noChance);
+  private reapply(state: S, action: number, chance: Chance): void {
+    this.rules.apply(state, action, chance);
     state.ply++;
   }
 
+  /** The line goes on from a state that is not the newest, or from one that is not in it at all. */
+  private turnTo(state: S): void {
+    const at = state.ply - this.base;
+    if (this.kept === 0 || at < 0 || at > this.length) this.restart(state);
+    else this.goBack(state.ply);
+  }
+
+  private grow(): void {
+    const grown = new Int32Array(2 * this.length);
+    grown.set(this.actions);
+    this.actions = grown;
+  }
+
   private goBack(ply: number): void {
-    this.actions.length = ply - this.base;
+    this.shown = NOWHERE;
+    this.length = ply - this.base;
     while (this.checkpoints[this.kept - 1].ply > ply) this.kept--;
-    while (this.drawn.length > 0 && this.drawn[this.drawn.length - 1] >= ply) this.drawn.pop();
+    this.dice.goBack(ply);
   }
 
   private keep(state: S): void {
-    const spare = this.checkpoints[this.kept];
-    if (spare === undefined) this.checkpoints.push({ ply: state.ply, bytes: state.bytes.slice() });
+    const { ply, words } = state;
+    this.shown = NOWHERE;
+    if (this.kept === this.checkpoints.length) this.checkpoints.push({ ply, words: words.slice() });
     else {
-      spare.ply = state.ply;
-      spare.bytes.set(state.bytes);
+      const spare = this.checkpoints[this.kept];
+      spare.ply = ply;
+      spare.words.set(words);
     }
     this.kept++;
   }

@@ -6,6 +6,7 @@ import { type Kit, loadKit } from './load-kit.ts';
 import { createMctsPlayer } from './mcts-player.ts';
 import { createMedium } from './medium.ts';
 import type { SearchPlayer } from './search-player.ts';
+import { whimsical } from './whimsical.ts';
 
 export const SIMULATIONS_MAX = 10_000_000;
 
@@ -28,11 +29,15 @@ export async function createSearchPlayer<S extends Block>(rules: Rules<S>, name:
 
 /** With a guide the levels differ in how long they think. */
 const SHARES: Readonly<Record<string, number>> = { easy: 1 / 500, medium: 1 / 20, hard: 1 };
+/** Where hands are hidden a guide alone plays well: the weakest level leaves one move in so many to the dice. */
+const EASY_WHIM = 3;
 
 function playerFrom<S extends Block>(kit: Kit, rules: Rules<S>, name: PlayerName): SearchPlayer<S> {
   const guide = kit.guideOf(rules);
-  if (guide !== undefined && Object.hasOwn(SHARES, name))
-    return createMctsPlayer(kit, rules, Math.max(10, Math.round(guide.simulations * SHARES[name])), name);
+  if (guide !== undefined && Object.hasOwn(SHARES, name)) {
+    const player = createMctsPlayer(kit, rules, Math.max(10, Math.round(guide.simulations * SHARES[name])), name);
+    return name === 'easy' && rules.layout.hasSecrets ? whimsical(player, rules, EASY_WHIM) : player;
+  }
   switch (name) {
     case 'easy':
     case 'random':

@@ -11,4 +11,6 @@ export interface StatsOptions {
   readonly quiet: boolean;
   readonly form: 'text' | 'json' | 'csv';
   readonly logs?: string;
+  /** What limits the result, such as cards that are played without their text. */
+  readonly warnings: readonly string[];
 }

@@ -5,14 +5,18 @@ import type { ArenaJob } from './arena-job.ts';
 import { KEPT_MAX, matchId } from './match-keeper.ts';
 import type { StatsOptions } from './stats-options.ts';
 
-export function writeReport(document: Summary, { form }: StatsOptions, job: ArenaJob, id: string): void {
-  if (form === 'json') process.stdout.write(`${JSON.stringify({ ...document, isolation: job.isolation })}\n`);
+export function writeReport(document: Summary, { form, warnings }: StatsOptions, job: ArenaJob, id: string): void {
+  const limits = warnings.length === 0 ? {} : { warnings };
+  if (form === 'json')
+    process.stdout.write(`${JSON.stringify({ ...document, isolation: job.isolation, ...limits })}\n`);
   else if (form === 'csv') process.stdout.write(reportCsv(document));
   else
     process.stdout.write(
-      `${reportText(countedFromOne(document), { commands: (lost) => lookAt(document, lost, job, id) })}`,
+      `${reportText(countedFromOne(document), { commands: (lost) => lookAt(document, lost, job, id) })}${notes(warnings)}`,
     );
 }
+
+const notes = (warnings: readonly string[]): string => warnings.map((each) => `Note: ${plain(each)}\n`).join('');
 
 /** The report shows the number it is given, and people count plies from 1. */
 const countedFromOne = (document: Summary): Summary => ({

@@ -53,7 +53,8 @@ async function runArena(
   const isolation = await isolationLevel(request.isolation, given.quiet === true);
   const { entrants, disqualified } = await openEntrants(texts, isolation);
   const table = Math.min(seats.max, Math.max(seats.min, entrants.length));
-  for (const warning of rulesFor(opened, table).warnings ?? []) process.stderr.write(`${plain(warning)}\n`);
+  const warnings = rulesFor(opened, table).warnings ?? [];
+  for (const warning of warnings) process.stderr.write(`${plain(warning)}\n`);
   const { limits } = request;
   const job: ArenaJob = {
     game: typed,
@@ -72,6 +73,7 @@ async function runArena(
       seats,
       verify: given.verify !== false,
       quiet: given.quiet === true,
+      warnings,
       form: given.json === true ? 'json' : given.csv === true ? 'csv' : 'text',
       ...(given.log === undefined ? {} : { logs: given.log }),
     });

@@ -84,6 +84,7 @@ function showMatch(
   const terminal = new Terminal();
   const players = log.header.seats.map(({ player }, i) => `${player} (${rules.seatNames[i]})`).join(' against ');
   terminal.say(plain(`${game.title}, seed ${log.header.seed}: ${players}`));
+  for (const warning of rules.warnings ?? []) terminal.say(plain(warning));
   const eye = seat ?? (rules.layout.hasSecrets ? PUBLIC : 0);
   // Where no person played, nothing has to be kept from whoever looks.
   const isOpen = seat === undefined && log.header.seats.every(({ player }) => !/^human(:|$)/.test(player));

@@ -1,61 +1,79 @@
-// Asks a person for a move. Besides moves they may type undo, hint, moves, resign, help and quit.
+// Asks a person for a move. Besides moves they may type back, table, undo, hint, moves, cards, resign, help and quit.
 import type { Input, Question } from '@umpire/core';
+import type { GameHelp } from '../game-help.ts';
 import type { Terminal } from '../terminal.ts';
 
 export interface HumanDesk {
   readonly terminal: Terminal;
   /** Only people play: whoever slipped takes back the last move, also when it is the other's turn by now. */
   readonly isShared: boolean;
+  /** An action is under way of which nothing has been played yet. */
+  readonly isHeld: boolean;
   /** Goes off when the clock has run out. */
   readonly tooLate?: AbortSignal;
-  /** What the game tells about its pieces; absent where it tells nothing. */
-  readonly about?: readonly string[];
+  /** What the game tells about its pieces. */
+  readonly help: GameHelp;
   /** Shows the best actions for the seat that is asked. */
   hint(question: Question): void;
+  /** Shows all that lies on the table. */
+  table(question: Question): void;
 }
 
+/** Or the last step of an action is to be chosen again. */
+export type Typed = Input | { readonly back: true };
+
 /** The answer, or undefined when the person leaves, the input ends or it is too late. */
-export async function askHuman(question: Question, desk: HumanDesk): Promise<Input | undefined> {
-  const { terminal } = desk;
+export async function askHuman(question: Question, desk: HumanDesk): Promise<Typed | undefined> {
   const form = formOf(question);
   for (;;) {
-    const line = await terminal.ask(`Enter move (${form}): `, desk.tooLate);
+    const line = await desk.terminal.ask(`Enter move (${form}): `, desk.tooLate);
     if (line === undefined) return undefined;
-    switch (line.trim().toLowerCase()) {
-      case 'quit':
-      case 'exit':
-        return undefined;
-      case 'undo':
-        return {
-          command: {
-            type: 'undo',
-            seat: desk.isShared ? (question.course.plies.at(-1)?.seat ?? question.seat) : question.seat,
-          },
-        };
-      case 'resign':
-        return { command: { type: 'resign', seat: question.seat } };
-      case 'claim':
-        return { command: { type: 'claim', seat: question.seat } };
-      case 'hint':
-        desk.hint(question);
-        break;
-      case 'moves':
-        terminal.say(movesText(question));
-        break;
-      case 'help':
-      case '?':
-        terminal.say(helpText(question, desk.about ?? []));
-        break;
-      default:
-        return { text: line };
-    }
+    const word = line.trim().toLowerCase();
+    if (word === 'quit' || word === 'exit') return undefined;
+    if (word === '' && desk.isHeld && question.count === 1) return { index: 0 };
+    if (look(word, question, desk)) continue;
+    return commandOf(word, question, desk) ?? { text: line };
   }
+}
+
+const NEW_WORDS = /^(table|board|back|cards|card .*)$/;
+const NO_WAY_BACK =
+  'There is no way back here: what was done is done. Only the steps of an action under way can be chosen again.';
+
+/** What only shows something. Answers whether it was that. */
+function look(word: string, question: Question, desk: HumanDesk): boolean {
+  const { terminal, help } = desk;
+  // A game may have moves of these names.
+  if (NEW_WORDS.test(word) && question.words().some(({ text }) => text.toLowerCase() === word)) return false;
+  const [, name] = /^(?:help|card|\?)\s+(.+)$/.exec(word) ?? [];
+  if (name !== undefined) terminal.say(aboutText(name, help));
+  else if (word === 'hint') desk.hint(question);
+  else if (word === 'table' || word === 'board') desk.table(question);
+  else if (word === 'back' && !desk.isHeld) terminal.say(NO_WAY_BACK);
+  else if (word === 'moves') terminal.say(movesText(question));
+  else if (word === 'cards' && help.cards.length > 0) terminal.say(help.cards.map((each) => `  ${each}`).join('\n'));
+  else if (word === 'help' || word === '?') terminal.say(helpText(question, desk));
+  else return false;
+  return true;
+}
+
+function commandOf(word: string, { seat, course }: Question, desk: HumanDesk): Typed | undefined {
+  const last = course.plies.at(-1)?.seat ?? seat;
+  if (desk.isHeld && (word === 'back' || word === 'undo')) return { back: true };
+  if (word === 'undo') return { command: { type: 'undo', seat: desk.isShared ? last : seat } };
+  if (word === 'resign' || word === 'claim') return { command: { type: word, seat } };
+  return undefined;
+}
+
+function aboutText(name: string, { about }: GameHelp): string {
+  const lines = about(name);
+  return lines.length === 0 ? 'Nothing is known about that. help lists what can be typed.' : lines.join('\n');
 }
 
 const formOf = ({ course: { rules, state } }: Question): string =>
   rules.moveForms?.[rules.decision(state)] ?? rules.moveForm;
 
-function helpText(question: Question, about: readonly string[]): string {
+function helpText(question: Question, { isHeld, help }: HumanDesk): string {
   const { rules } = question.course;
   const claim =
     rules.loop.repetition?.count.claim === undefined
@@ -65,12 +83,17 @@ function helpText(question: Question, about: readonly string[]): string {
     `Type a move as ${formOf(question)}, or one of:`,
     '  moves   lists what is legal now',
     '  hint    shows the best moves',
+    '  table   shows the whole table again',
+    ...(help.cards.length === 0
+      ? []
+      : ['  help X  tells what the card or the word X means', '  cards   tells it of all cards in sight']),
+    ...(isHeld ? ['  back    chooses the step before again'] : []),
     // Where something is hidden the match refuses it: what was seen cannot be unseen.
     ...(rules.layout.hasSecrets ? [] : ['  undo    takes your last move back; the match then counts for nobody']),
     ...claim,
     '  resign  gives the match up',
     '  quit    leaves it unfinished',
-    ...about.map((line) => `  ${line}`),
+    ...help.basics.map((line) => `  ${line}`),
   ].join('\n');
 }
 

@@ -8,6 +8,7 @@ import {
   type Outcome,
   PUBLIC,
   reaches,
+  type Scene,
   seenBy,
 } from '@umpire/core';
 import type { Candidate, Thought } from '@umpire/search';
@@ -15,12 +16,19 @@ import { candidatesText } from '../candidates-text.ts';
 import { drawScene } from '../draw-scene.ts';
 import { loopLines } from '../loop-lines.ts';
 import { plain } from '../plain.ts';
-import { repeatsText } from '../repeats-text.ts';
 import type { Terminal } from '../terminal.ts';
+import { endText } from './end-text.ts';
 import type { Seat } from './seats.ts';
+import { type TableKind, tableKind } from './table-kind.ts';
+import { TableView } from './table-view.ts';
+import { ToldLines } from './told-lines.ts';
+import { warningText } from './warning-text.ts';
 
 /** 0: moves and result. 1: boards too. 2: how the AI thinks and what it cost. */
 export type Verbosity = 0 | 1 | 2;
+
+/** Games that have turns tell of their beginnings under this name. */
+const TURN_EVENT = 'TURN_START';
 
 export class Narrator {
   private readonly terminal: Terminal;
@@ -28,10 +36,13 @@ export class Narrator {
   private readonly seatNames: readonly string[];
   private readonly verbosity: Verbosity;
   private readonly teaches: boolean;
-  /** What the humans have been told while somebody else was watching. */
-  private readonly missed: string[][];
+  /** What has been told to each seat and was not shown yet; the last are those who only watch. */
+  private readonly told: readonly ToldLines[];
+  private readonly tables: readonly TableView[];
   private readonly humans: number;
   private isStale = false;
+  private decisions = 0;
+  kind: TableKind = 'board';
   /** The only human at the table, the human who was asked last, or the public. */
   watcher: number;
 
@@ -49,43 +60,64 @@ export class Narrator {
     this.teaches = teaches;
     const humans = seats.flatMap((seat, i) => (seat.isHuman ? [i] : []));
     this.humans = humans.length;
-    this.missed = seats.map(() => []);
+    this.told = [...seats, undefined].map(() => new ToldLines());
+    this.tables = [...seats, undefined].map(() => new TableView(terminal, (seat) => this.seatText(seat)));
     this.watcher = humans.length === 1 ? humans[0] : PUBLIC;
   }
 
+  begin(course: Course<Block>): void {
+    this.kind = tableKind(course);
+  }
+
+  /** A board before the first move. A table of cards is shown to whoever is asked, or when a turn begins. */
+  showFirst(course: Course<Block>): void {
+    const isLater = this.kind === 'cards' || (course.rules.layout.hasSecrets && this.humans > 1);
+    if (!isLater) this.showBoard(course);
+  }
+
+  /** All that lies there. */
   showBoard(course: Course<Block>): void {
     if (this.verbosity === 0) return;
-    const { rules, state } = course;
-    // After the end everybody looks at the screen: a hand that was never shown stays hidden.
-    const open = course.isOver && this.humans > 1 ? PUBLIC : this.watcher;
-    const eye = rules.layout.hasSecrets ? open : 0;
-    this.terminal.say(drawScene(rules.scene(seenBy(rules, state, eye), eye, course.past), this.terminal.paint));
+    const scene = this.sceneOf(course);
+    if (this.kind === 'cards') this.tableOf(this.watcher).showWhole(scene);
+    else this.terminal.say(drawScene(scene, this.terminal.paint));
   }
 
-  /** What this seat has been told since it last watched. */
-  showMissed(seat: number): void {
-    for (const text of this.missed[seat].splice(0)) this.terminal.say(text);
+  /** Where there are cards: what the watcher has not seen yet, and what is asked. */
+  showTable(course: Course<Block>): void {
+    const heard = this.told[this.at(this.watcher)].takeHeard();
+    if (this.verbosity > 0) this.tableOf(this.watcher).show(this.sceneOf(course), heard);
   }
 
-  /** The board again, if it has changed since it was shown: after all that the change caused to be told. */
+  /** What the watcher has been told since it last watched. */
+  showTold(): void {
+    for (const line of this.told[this.at(this.watcher)].take()) this.terminal.say(line);
+  }
+
+  /** A board again, if it has changed since it was shown: after all that the change caused to be told. */
   showChange(course: Course<Block>): void {
-    if (this.isStale) this.showBoard(course);
+    this.showTold();
+    if (this.isStale && (this.kind === 'board' || course.isOver)) this.showBoard(course);
     this.isStale = false;
   }
 
   showEvent(event: MatchEvent, course: Course<Block>): void {
     const { terminal } = this;
+    if (event.kind === 'told') {
+      // Where all is seen, an action says everything, unless dice had a word in it.
+      if (course.rules.layout.hasSecrets || course.rules.usesChance) this.tellEvent(event.to, event.event, course);
+      return;
+    }
+    this.showTold();
     if (event.kind === 'ended') this.showChange(course);
     if (event.kind === 'acted' || (event.kind === 'command' && event.command.type === 'undo')) this.isStale = true;
     switch (event.kind) {
-      case 'acted': {
-        const mayKnow = !course.rules.layout.hasSecrets || event.seat === this.watcher;
-        if (mayKnow) terminal.say(this.actedText(event));
-        break;
-      }
-      case 'told':
-        // Where all is seen, an action says everything, unless dice had a word in it.
-        if (course.rules.layout.hasSecrets || course.rules.usesChance) this.tellEvent(event.to, event.event, course);
+      case 'acted':
+        this.decisions++;
+        this.tables.forEach((table, seat) => {
+          if (seat !== event.seat) table.forget();
+        });
+        if (this.isShown(event, course)) terminal.say(this.actedText(event));
         break;
       case 'refused':
         terminal.say(terminal.paint.red(plain(event.refusal.text)));
@@ -125,10 +157,11 @@ export class Narrator {
   }
 
   showEnd(outcome: Outcome): void {
-    this.terminal.say(this.terminal.paint.bold(this.endText(outcome)));
-    this.terminal.say(
-      `(${outcome.reason}: ${outcome.scores.map((score, seat) => `${this.nameOf(seat)} ${score}`).join(', ')})`,
-    );
+    this.terminal.say(this.terminal.paint.bold(endText(outcome, this.seats, (seat) => this.nameOf(seat))));
+    const scores = outcome.scores.map((score, seat) => `${this.nameOf(seat)} ${score}`).join(', ');
+    // A reason such as 'lore' would read as what is counted.
+    if (this.kind === 'board') this.terminal.say(`(${outcome.reason}: ${scores})`);
+    else this.terminal.say(`(score ${scores}; reason: ${outcome.reason}; decisions: ${this.decisions})`);
   }
 
   /** Two players of the same name are told apart by their seats. */
@@ -138,18 +171,42 @@ export class Narrator {
     return isOnly ? name : `${name} (${this.seatNames[seat]})`;
   }
 
-  private tellEvent(to: number, event: GameEvent, { rules }: Course<Block>): void {
-    const text =
-      rules.eventText === undefined
-        ? this.eventText(event)
-        : rules.eventText(event, (seat) => (seat in this.seats ? this.nameOf(seat) : `seat ${seat}`));
-    if (text !== undefined) this.tell(to, rules.eventText === undefined ? text : `* ${text}`);
+  /** Where several can be aimed at, the number is what is typed. */
+  private seatText(seat: number): string {
+    if (!(seat in this.seats)) return `Seat ${seat}`;
+    return this.seats.length > 2 ? `${this.seats[seat].seated.name} (seat ${seat})` : this.nameOf(seat);
   }
 
-  private tell(to: number, text: string): void {
-    if (reaches(to, this.watcher)) this.terminal.say(text);
-    this.seats.forEach((seat, i) => {
-      if (seat.isHuman && i !== this.watcher && reaches(to, i)) this.missed[i].push(text);
+  private at(seat: number): number {
+    return seat === PUBLIC ? this.seats.length : seat;
+  }
+
+  private tableOf(seat: number): TableView {
+    return this.tables[this.at(seat)];
+  }
+
+  private sceneOf(course: Course<Block>): Scene {
+    const { rules, state, past } = course;
+    // After the end everybody looks at the screen: a hand that was never shown stays hidden.
+    const open = course.isOver && this.humans > 1 ? PUBLIC : this.watcher;
+    const eye = rules.layout.hasSecrets ? open : 0;
+    return rules.scene(seenBy(rules, state, eye), eye, past);
+  }
+
+  /** Whether an action is said at all: others' may be secret, and where the game tells in sentences they would repeat it. */
+  private isShown({ seat, fault }: Extract<MatchEvent, { kind: 'acted' }>, { rules }: Course<Block>): boolean {
+    if (!rules.layout.hasSecrets) return true;
+    return seat === this.watcher && (rules.eventText === undefined || fault !== undefined);
+  }
+
+  private tellEvent(to: number, event: GameEvent, { rules }: Course<Block>): void {
+    const name = (seat: number): string => (seat in this.seats ? this.nameOf(seat) : `seat ${seat}`);
+    const text = rules.eventText === undefined ? this.eventText(event) : rules.eventText(event, name);
+    if (text === undefined) return;
+    this.told.forEach((lines, at) => {
+      const seat = at === this.seats.length ? PUBLIC : at;
+      const isReader = seat === this.watcher || (seat !== PUBLIC && this.seats[seat].isHuman);
+      if (isReader && reaches(to, seat)) lines.add(text, event.type === TURN_EVENT);
     });
   }
 
@@ -158,7 +215,7 @@ export class Narrator {
     const words = Object.entries(facts).map(
       ([name, value]) => `${name} ${typeof value === 'string' ? value : JSON.stringify(value)}`,
     );
-    return `* ${who}${String(type)}${words.length > 0 ? ` (${words.join(', ')})` : ''}`;
+    return `${who}${String(type)}${words.length > 0 ? ` (${words.join(', ')})` : ''}`;
   }
 
   private actedText(event: Extract<MatchEvent, { kind: 'acted' }>): string {
@@ -173,27 +230,4 @@ export class Narrator {
     const cost = this.teaches ? '' : ' The match no longer counts for the leaderboard.';
     return `${this.nameOf(seat)} takes a move back.${cost}`;
   }
-
-  private endText({ scores, reason }: Outcome): string {
-    if (reason === 'no-result') return 'NO RESULT';
-    const top = Math.max(...scores);
-    const winners = scores.flatMap((score, seat) => (score === top ? [seat] : []));
-    if (winners.length > 1) return "IT'S A DRAW!";
-    const [winner] = winners;
-    if (this.humans === 1 && this.seats[winner].isHuman) return 'You Won!';
-    // A bot is somebody's own work, and has a name.
-    if (this.humans === 1 && !this.seats[winner].isBot) return 'AI WINS!';
-    return `${this.nameOf(winner)} WINS!`;
-  }
-}
-
-function warningText(course: Course<Block>, { count, firstPly }: { count: number; firstPly: number }): string {
-  // A rule that would have refused the move, and only warns, is about this one move.
-  if (course.rules.loop.repetition?.ban?.enforce === 'warn') return repeatsText(firstPly);
-  return `This position has now occurred ${count} times (first after ply ${firstPly}).${claimText(course, count)}`;
-}
-
-function claimText(course: Course<Block>, count: number): string {
-  const needed = course.rules.loop.repetition?.count.claim;
-  return needed !== undefined && count >= needed ? ' Whoever is to move may type: claim' : '';
 }

@@ -10,6 +10,10 @@ export interface SeatTotals extends SearchTotals {
   readonly millis: number;
 }
 
+/** Those who only draw lots. */
+const INSTANT: ReadonlySet<string> = new Set(['easy', 'random']);
+const SLOW_MS = 300;
+
 export class Seat {
   readonly seated: Seated;
   readonly voice: Voice | undefined;
@@ -42,6 +46,12 @@ export class Seat {
 
   get isBot(): boolean {
     return this.seated.kind === 'bot';
+  }
+
+  /** People would wonder what it is doing. */
+  get isSlow(): boolean {
+    const { searches, millis } = this.totals;
+    return searches === 0 ? !INSTANT.has(this.seated.player) : millis / searches > SLOW_MS;
   }
 
   think(course: Course<Block>, dice: Dice): Thought {

@@ -76,7 +76,7 @@ export function createTeacher({ rules, header, adviser }: MatchSetup, terminal: 
   return {
     look(question, input) {
       before = undefined;
-      if (!('text' in input)) return;
+      if (!('text' in input) && !('action' in input)) return;
       const { state, past } = question.course;
       if (admit(rules, state, past, input).ok) before = { ply: question.ply, thought: consult(question.course) };
     },

@@ -3,6 +3,8 @@
 
 /** Pending triggers of one source that can be told apart at once. */
 export const ORDER_VARIANTS = 8;
+/** Activated abilities of one card: the variants of CAN_USE. */
+export const USES_MAX = 4;
 /** Options of one choice, and the highest number that is ever asked for. */
 export const OPTIONS_MAX = 8;
 export const COUNT_MAX = 32;

@@ -11,7 +11,7 @@ export function canonicalCards(k: Kit, s: CardState): string {
   markAttached(k, s, own, marks);
   const loose = markMods(s, marks);
   const floats = markFloats(s, marks);
-  const pending = markPending(s, own, marks);
+  const pending = markPending(k, s, own, marks);
   const frames = Array.from({ length: s.depth }, (_, f) => frameText(k, s, f, marks));
   const marked: string[] = [];
   for (let slot = 0; slot < k.slots; slot++) {
@@ -90,9 +90,16 @@ function markFloats(s: CardState, marks: Marks): string[] {
   }).sort();
 }
 
-const live = (s: CardState, slot: number, gen: number): string => (s.card.gen[slot] === gen ? 'live' : 'gone');
+/** Of a card that has left, what it was worth last: what waits may read it. */
+function live(k: Kit, s: CardState, slot: number, gen: number): string {
+  if (s.card.gen[slot] === gen) return 'live';
+  return s.card.zone[slot] === PLAY ? 'gone' : `gone ${lastStats(k, s, slot)}`;
+}
 
-function markPending(s: CardState, own: (slot: number) => string, marks: Marks): string[] {
+const lastStats = (k: Kit, s: CardState, slot: number): string =>
+  Array.from(k.game.stats, (_, i) => s.stat[i * k.slots + slot]).join('.');
+
+function markPending(k: Kit, s: CardState, own: (slot: number) => string, marks: Marks): string[] {
   const { ability, source, sourceGen, seat, subject, subjectGen, other, otherGen, amount } = s.pending;
   return Array.from({ length: s.pendingCount }, (_, i) => {
     const text = `waits ${ability[i]}.${seat[i]}.${amount[i]}`;
@@ -102,7 +109,7 @@ function markPending(s: CardState, own: (slot: number) => string, marks: Marks):
       [other[i], otherGen[i]],
     ];
     about.forEach(([slot, gen], role) => {
-      if (slot !== NONE) mark(marks, slot, `${text} ${role} ${live(s, slot, gen)}`);
+      if (slot !== NONE) mark(marks, slot, `${text} ${role} ${live(k, s, slot, gen)}`);
     });
     return `${text}(${about.map(([slot]) => (slot === NONE ? '-' : own(slot))).join()})`;
   }).sort();
@@ -112,7 +119,7 @@ function frameText(k: Kit, s: CardState, f: number, marks: Marks): string {
   const { frame } = s;
   const point = (slot: number, role: string): void => mark(marks, slot, `frame ${f} ${role}`);
   const alive = (slot: number, gen: number, role: string): void =>
-    point(slot, slot === NONE ? role : `${role} ${live(s, slot, gen)}`);
+    point(slot, slot === NONE ? role : `${role} ${live(k, s, slot, gen)}`);
   alive(frame.source[f], frame.sourceGen[f], 'source');
   alive(frame.subject[f], frame.subjectGen[f], 'subject');
   alive(frame.other[f], frame.otherGen[f], 'other');

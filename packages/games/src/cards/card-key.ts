@@ -20,10 +20,11 @@ export function mixB(h: number, v: number): number {
   return x ^ (x >>> 15);
 }
 
-/** One word per definition, zone and seat. */
+/** Two words per definition, zone and seat: side by side, since they are read together. */
 const PLACES = 64;
-const TABLE_A = Int32Array.from({ length: PLACES * 256 }, (_, i) => mixA(i, 0x1234567));
-const TABLE_B = Int32Array.from({ length: PLACES * 256 }, (_, i) => mixB(i, 0x7654321));
+const WORDS = Int32Array.from({ length: PLACES * 512 }, (_, i) =>
+  (i & 1) === 0 ? mixA(i >> 1, 0x1234567) : mixB(i >> 1, 0x7654321),
+);
 const LIMBO_PLACE = PLACES - 1;
 const UNDER_PLACE = PLACES - 2;
 
@@ -32,6 +33,12 @@ const ownA = new Int32Array(256);
 const ownB = new Int32Array(256);
 const fullA = new Int32Array(256);
 const fullB = new Int32Array(256);
+
+/** Cards out of play that something points at get their words when it does. */
+const wordsOf = new Int32Array(256);
+let hashed = 0;
+const pointedAt = new Uint8Array(256);
+let pointedCount = 0;
 
 /** The total so far. */
 let sumA = 0;
@@ -45,16 +52,21 @@ function add(a: number, b: number): void {
 export function hashCards(k: Kit, s: CardState, out: Int32Array): void {
   sumA = 0;
   sumB = 0;
-  hashPlay(k, s);
-  hashAttached(k, s);
-  hashMods(s);
+  const isCalm = s.depth + s.pendingCount + s.floatCount + s.modCount === 0 && listed(s) === k.slots;
+  if (isCalm) sumCalmPlay(k, s);
+  else {
+    hashPlay(k, s);
+    hashUnder(k, s);
+    hashMods(s);
+  }
   for (let seat = 0; seat < k.seats; seat++) hashZones(k, s, seat);
   let chainA = 3;
   let chainB = 4;
   if (s.depth + s.pendingCount + s.floatCount > 0) {
-    hashElsewhere(k, s);
-    hashFloats(s);
-    hashPending(s);
+    hashed = (hashed + 1) | 0;
+    pointedCount = 0;
+    hashFloats(k, s);
+    hashPending(k, s);
     for (let f = 0; f < s.depth; f++) {
       chainA = mixA(chainA, frameWord(s, f, 0));
       chainB = mixB(chainB, frameWord(s, f, 0));
@@ -66,7 +78,7 @@ export function hashCards(k: Kit, s: CardState, out: Int32Array): void {
     }
     sumElsewhere(k, s);
   }
-  sumPlay(k, s);
+  if (!isCalm) sumPlay(k, s);
   for (let seat = 0; seat < k.seats; seat++) {
     chainA = mixA(chainA, s.happened[seat] | (s.out[seat] << 16));
     chainB = mixB(chainB, s.happened[seat] | (s.out[seat] << 16));
@@ -76,33 +88,68 @@ export function hashCards(k: Kit, s: CardState, out: Int32Array): void {
   out[1] = mixB(mixB(chainB, flow), sumB);
 }
 
-function hashPlay(k: Kit, s: CardState): void {
-  const { def, spent, fresh, damage, via, used } = s.card;
+/** A card in play as it stands, without what was used of it. */
+function standing({ card }: CardState, c: number, seat: number): number {
+  const { def, spent, fresh, via, damage } = card;
+  return def[c] | (seat << 8) | (spent[c] << 11) | (fresh[c] << 12) | (via[c] << 13) | (damage[c] << 16);
+}
+
+/** As `hashPlay` and `sumPlay`, where nothing but its location belongs to a card: most of the time, and in one pass. */
+function sumCalmPlay(k: Kit, s: CardState): void {
+  const { at, used } = s.card;
+  const { list } = s;
+  let sumOfA = 0;
+  let sumOfB = 0;
   for (let seat = 0; seat < k.seats; seat++) {
     const base = listAt(k, seat, PLAY);
     const end = base + countIn(k, s, seat, PLAY);
     for (let i = base; i < end; i++) {
-      const c = s.list[i];
-      const v = def[c] | (seat << 8) | (spent[c] << 11) | (fresh[c] << 12) | (via[c] << 13) | (damage[c] << 16);
-      const w = used[c];
-      ownA[c] = fullA[c] = mixA(v, w + 1);
-      ownB[c] = fullB[c] = mixB(v, w + 1);
+      const c = list[i];
+      const v = standing(s, c, seat);
+      let a = mixA(v, used[c] + 1);
+      let b = mixB(v, used[c] + 1);
+      const where = at[c];
+      if (where !== NONE) {
+        const place = standing(s, where, seat);
+        a = (a + mixA(mixA(place, used[where] + 1), 77)) | 0;
+        b = (b + mixB(mixB(place, used[where] + 1), 77)) | 0;
+      }
+      sumOfA = (sumOfA + mixA(a, 5)) | 0;
+      sumOfB = (sumOfB + mixB(b, 5)) | 0;
+    }
+  }
+  add(sumOfA, sumOfB);
+}
+
+function hashPlay(k: Kit, s: CardState): void {
+  const { used } = s.card;
+  const { list } = s;
+  for (let seat = 0; seat < k.seats; seat++) {
+    const base = listAt(k, seat, PLAY);
+    const end = base + countIn(k, s, seat, PLAY);
+    for (let i = base; i < end; i++) {
+      const c = list[i];
+      const v = standing(s, c, seat);
+      ownA[c] = fullA[c] = mixA(v, used[c] + 1);
+      ownB[c] = fullB[c] = mixB(v, used[c] + 1);
     }
   }
 }
 
-/** Where a card is, and what lies under it. */
-function hashAttached(k: Kit, s: CardState): void {
-  const { def, zone, at, top } = s.card;
+/** Cards in a list: the others are rare, and not looked for where there are none. */
+function listed({ count }: CardState): number {
+  let n = 0;
+  for (let i = 0; i < count.length; i++) n += count[i];
+  return n;
+}
+
+function hashUnder(k: Kit, s: CardState): void {
+  const { def, zone, top } = s.card;
   for (let c = 0; c < k.slots; c++) {
-    const where = zone[c];
-    if (where === UNDER && top[c] !== NONE) {
-      fullA[top[c]] += TABLE_A[(UNDER_PLACE << 8) + def[c]];
-      fullB[top[c]] += TABLE_B[(UNDER_PLACE << 8) + def[c]];
-    } else if (where === PLAY && at[c] !== NONE) {
-      fullA[c] += mixA(ownA[at[c]], 77);
-      fullB[c] += mixB(ownB[at[c]], 77);
-    }
+    if (zone[c] !== UNDER || top[c] === NONE) continue;
+    const word = ((UNDER_PLACE << 8) + def[c]) << 1;
+    fullA[top[c]] += WORDS[word];
+    fullB[top[c]] += WORDS[word + 1];
   }
 }
 
@@ -123,86 +170,111 @@ function hashMods(s: CardState): void {
 function hashZones(k: Kit, s: CardState, seat: number): void {
   const { def } = s.card;
   const { list } = s;
+  let a = 0;
+  let b = 0;
   for (let zone = 0; zone < k.zones; zone++) {
-    if (zone === PLAY) continue;
+    if (zone === PLAY || zone === DECK) continue;
     const base = listAt(k, seat, zone);
     const end = base + countIn(k, s, seat, zone);
     const place = (zone * k.seats + seat) << 8;
-    if (zone !== DECK) {
-      for (let i = base; i < end; i++) add(TABLE_A[place + def[list[i]]], TABLE_B[place + def[list[i]]]);
-      continue;
-    }
-    let a = seat + 1;
-    let b = seat + 7;
     for (let i = base; i < end; i++) {
-      a = (Math.imul(a, 0x01000193) + TABLE_A[place + def[list[i]]]) | 0;
-      b = (Math.imul(b, 0x5bd1e995) + TABLE_B[place + def[list[i]]]) | 0;
+      const word = (place + def[list[i]]) << 1;
+      a = (a + WORDS[word]) | 0;
+      b = (b + WORDS[word + 1]) | 0;
     }
-    add(mixA(a, end - base), mixB(b, end - base));
   }
+  add(a, b);
+  hashDeck(k, s, seat);
 }
 
-/** Cards out of play get a word too, so that something can point at them. */
-function hashElsewhere(k: Kit, s: CardState): void {
-  const { def, zone } = s.card;
-  for (let c = 0; c < k.slots; c++) {
-    if (zone[c] === PLAY) continue;
-    const at = zone[c] === LIMBO ? LIMBO_PLACE : zone[c] === UNDER ? UNDER_PLACE : zone[c] * k.seats + k.owner[c];
-    const cell = (((at < PLACES ? at : 0) << 8) + def[c]) | 0;
-    ownA[c] = fullA[c] = zone[c] === GONE ? 0 : TABLE_A[cell];
-    ownB[c] = fullB[c] = zone[c] === GONE ? 0 : TABLE_B[cell];
+function hashDeck(k: Kit, s: CardState, seat: number): void {
+  const { def } = s.card;
+  const { list } = s;
+  const base = listAt(k, seat, DECK);
+  const n = countIn(k, s, seat, DECK);
+  const place = (DECK * k.seats + seat) << 8;
+  let a = seat + 1;
+  let b = seat + 7;
+  for (let i = base; i < base + n; i++) {
+    const word = (place + def[list[i]]) << 1;
+    a = (Math.imul(a, 0x01000193) + WORDS[word]) | 0;
+    b = (Math.imul(b, 0x5bd1e995) + WORDS[word + 1]) | 0;
   }
-  for (let seat = 0; seat < k.seats; seat++) {
-    const base = listAt(k, seat, DECK);
-    const n = countIn(k, s, seat, DECK);
-    for (let i = 0; i < n; i++) {
-      const c = s.list[base + i];
-      ownA[c] = fullA[c] = mixA(ownA[c], n - i);
-      ownB[c] = fullB[c] = mixB(ownB[c], n - i);
-    }
+  add(mixA(a, n), mixB(b, n));
+}
+
+/** In a deck its place counts. */
+function hashElsewhere(k: Kit, s: CardState, c: number): void {
+  const zone = s.card.zone[c];
+  if (zone === PLAY || wordsOf[c] === hashed) return;
+  wordsOf[c] = hashed;
+  pointedAt[pointedCount++] = c;
+  const owner = k.owner[c];
+  const at = zone === LIMBO ? LIMBO_PLACE : zone === UNDER ? UNDER_PLACE : zone * k.seats + owner;
+  const word = (((at < PLACES ? at : 0) << 8) + s.card.def[c]) << 1;
+  let a = zone === GONE ? 0 : WORDS[word];
+  let b = zone === GONE ? 0 : WORDS[word + 1];
+  if (zone === DECK) {
+    const base = listAt(k, owner, DECK);
+    const n = countIn(k, s, owner, DECK);
+    let i = 0;
+    while (i < n && s.list[base + i] !== c) i++;
+    a = mixA(a, n - i);
+    b = mixB(b, n - i);
   }
+  ownA[c] = fullA[c] = a;
+  ownB[c] = fullB[c] = b;
 }
 
 /** Something points at a card: the card is marked with what it is to it. */
-function point(slot: number, isLive: number, a: number, b: number, role: number): void {
+function point(k: Kit, s: CardState, slot: number, isLive: number, a: number, b: number, role: number): void {
   if (slot === NONE) return;
-  fullA[slot] += mixA(a, role * 2 + isLive);
-  fullB[slot] += mixB(b, role * 2 + isLive);
+  hashElsewhere(k, s, slot);
+  const v = role * 2 + isLive;
+  const isGone = isLive === 0 && role <= ABOUT && s.card.zone[slot] !== PLAY;
+  fullA[slot] += mixA(isGone ? lastWord(k, s, slot, a) : a, v);
+  fullB[slot] += mixB(isGone ? lastWord(k, s, slot, b) : b, v);
+}
+
+/** Roles of cards that an ability is about: its own card and those of its event. It may read what they were worth last. */
+const ABOUT = 3;
+
+function lastWord(k: Kit, s: CardState, slot: number, from: number): number {
+  let word = from;
+  for (let i = slot; i < s.stat.length; i += k.slots) word = mixA(word, s.stat[i]);
+  return word;
 }
 
 const live = (s: CardState, slot: number, gen: number): number => Number(slot !== NONE && s.card.gen[slot] === gen);
 
-function hashFloats(s: CardState): void {
+function hashFloats(k: Kit, s: CardState): void {
   const { ability, source, seat, duration } = s.float;
   for (let i = 0; i < s.floatCount; i++) {
     const v = ability[i] | (seat[i] << 12) | (duration[i] << 16);
     add(mixA(v, 17), mixB(v, 17));
-    point(source[i], 0, mixA(v, 18), mixB(v, 18), 11);
+    point(k, s, source[i], 0, mixA(v, 18), mixB(v, 18), 11);
   }
 }
 
 /** By its content and by the cards it is about, as they are without what points at them. */
-function hashPending(s: CardState): void {
+function hashPending(k: Kit, s: CardState): void {
   const { ability, source, sourceGen, seat, subject, subjectGen, other, otherGen, amount } = s.pending;
   for (let i = 0; i < s.pendingCount; i++) {
     const v = ability[i] | (seat[i] << 12);
-    const alive = [
-      live(s, source[i], sourceGen[i]),
-      live(s, subject[i], subjectGen[i]),
-      live(s, other[i], otherGen[i]),
-    ];
-    let a = mixA(mixA(v, 19), amount[i]);
-    let b = mixB(mixB(v, 19), amount[i]);
-    point(source[i], alive[0], a, b, 1);
-    point(subject[i], alive[1], a, b, 2);
-    point(other[i], alive[2], a, b, 3);
-    for (const slot of [source[i], subject[i], other[i]]) {
-      a = mixA(a, slot === NONE ? 1 : ownA[slot]);
-      b = mixB(b, slot === NONE ? 1 : ownB[slot]);
-    }
-    add(a, b);
+    const a = mixA(mixA(v, 19), amount[i]);
+    const b = mixB(mixB(v, 19), amount[i]);
+    point(k, s, source[i], live(s, source[i], sourceGen[i]), a, b, 1);
+    point(k, s, subject[i], live(s, subject[i], subjectGen[i]), a, b, 2);
+    point(k, s, other[i], live(s, other[i], otherGen[i]), a, b, 3);
+    add(
+      mixA(mixA(mixA(a, wordA(source[i])), wordA(subject[i])), wordA(other[i])),
+      mixB(mixB(mixB(b, wordB(source[i])), wordB(subject[i])), wordB(other[i])),
+    );
   }
 }
+
+const wordA = (slot: number): number => (slot === NONE ? 1 : ownA[slot]);
+const wordB = (slot: number): number => (slot === NONE ? 1 : ownB[slot]);
 
 /** Three words of a frame that do not point at cards. Which row the pool resolves is told by the rows. */
 function frameWord({ frame }: CardState, f: number, which: number): number {
@@ -215,35 +287,48 @@ function colourFrame(k: Kit, s: CardState, f: number): void {
   const { frame } = s;
   const a = mixA(f, 23);
   const b = mixB(f, 23);
-  point(frame.source[f], live(s, frame.source[f], frame.sourceGen[f]), a, b, 1);
-  point(frame.subject[f], live(s, frame.subject[f], frame.subjectGen[f]), a, b, 2);
-  point(frame.other[f], live(s, frame.other[f], frame.otherGen[f]), a, b, 3);
-  point(frame.last[f], 0, a, b, 4);
-  point(frame.ref0[f], 0, a, b, 5);
-  point(frame.ref1[f], 0, a, b, 6);
-  colourSet(k, s.chosen, f, a, b, 7);
-  colourSet(k, s.left, f, a, b, 8);
+  point(k, s, frame.source[f], live(s, frame.source[f], frame.sourceGen[f]), a, b, 1);
+  point(k, s, frame.subject[f], live(s, frame.subject[f], frame.subjectGen[f]), a, b, 2);
+  point(k, s, frame.other[f], live(s, frame.other[f], frame.otherGen[f]), a, b, 3);
+  point(k, s, frame.last[f], 0, a, b, 4);
+  point(k, s, frame.ref0[f], 0, a, b, 5);
+  point(k, s, frame.ref1[f], 0, a, b, 6);
+  colourSet(k, s, s.chosen, f, a, b, 7);
+  colourSet(k, s, s.left, f, a, b, 8);
 }
 
-function colourSet(k: Kit, set: Uint8Array, f: number, a: number, b: number, role: number): void {
+function colourSet(k: Kit, s: CardState, set: Uint8Array, f: number, a: number, b: number, role: number): void {
   for (let i = 0; i < k.width; i++)
     for (let bits = set[f * k.width + i]; bits !== 0; bits &= bits - 1)
-      point(i * 8 + 31 - Math.clz32(bits & -bits), 0, a, b, role);
+      point(k, s, i * 8 + 31 - Math.clz32(bits & -bits), 0, a, b, role);
 }
 
 /** Cards out of play that something points at, and those in no list. */
 function sumElsewhere(k: Kit, s: CardState): void {
   const { zone } = s.card;
-  for (let c = 0; c < k.slots; c++) {
-    if (zone[c] === PLAY) continue;
+  if (listed(s) < k.slots) for (let c = 0; c < k.slots; c++) if (zone[c] === LIMBO) hashElsewhere(k, s, c);
+  for (let i = 0; i < pointedCount; i++) {
+    const c = pointedAt[i];
     if (fullA[c] !== ownA[c] || fullB[c] !== ownB[c] || zone[c] === LIMBO) add(mixA(fullA[c], 29), mixB(fullB[c], 29));
   }
 }
 
+/** Every card in play, with the location it is at. */
 function sumPlay(k: Kit, s: CardState): void {
+  const { at } = s.card;
+  const { list } = s;
+  let a = 0;
+  let b = 0;
   for (let seat = 0; seat < k.seats; seat++) {
     const base = listAt(k, seat, PLAY);
     const end = base + countIn(k, s, seat, PLAY);
-    for (let i = base; i < end; i++) add(mixA(fullA[s.list[i]], 5), mixB(fullB[s.list[i]], 5));
+    for (let i = base; i < end; i++) {
+      const c = list[i];
+      const where = at[c];
+      const isSomewhere = where !== NONE;
+      a = (a + mixA(isSomewhere ? fullA[c] + mixA(ownA[where], 77) : fullA[c], 5)) | 0;
+      b = (b + mixB(isSomewhere ? fullB[c] + mixB(ownB[where], 77) : fullB[c], 5)) | 0;
+    }
   }
+  add(a, b);
 }

@@ -37,7 +37,7 @@ export function candidates(k: Kit, s: CardState, f: number, sel: Sel, out: Uint8
   for (let i = 0; i < n; i++) {
     const slot = out[i];
     if (slot <= after) continue;
-    if (s.card.zone[slot] === PLAY && !k.game.mayChoose(k, s, chooser, slot)) continue;
+    if (sel.by !== BY.RANDOM && s.card.zone[slot] === PLAY && !k.game.mayChoose(k, s, chooser, slot)) continue;
     out[kept++] = slot;
   }
   return kept;

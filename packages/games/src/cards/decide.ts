@@ -1,7 +1,7 @@
 // The questions of the kit: what may be answered, and what an answer does.
 import { ORDER_VARIANTS } from './actions.ts';
 import { candidates, chooserOf, endPicks, instrAt, isOffered, isPossible, take } from './choose.ts';
-import { chooseReplacement, replacers } from './damage.ts';
+import { chooseReplacement, replacementActions } from './damage.ts';
 import type { CardState } from './fields.ts';
 import { setNum } from './frames.ts';
 import { healCounted, healMost } from './instructions.ts';
@@ -40,12 +40,8 @@ export function answers(k: Kit, s: CardState, out: Int32Array): number {
       return 1;
     case ASK.SEAT:
       return rivals(k, s, out);
-    case ASK.REPLACE: {
-      const { targets } = k.scratch;
-      const n = replacers(k, s, s.frame.subject[f], f, targets);
-      for (let i = 0; i < n; i++) out[i] = k.actions.choose + targets[i];
-      return n;
-    }
+    case ASK.REPLACE:
+      return replacementActions(k, s, f, out);
     default:
       return 0;
   }
@@ -112,7 +108,7 @@ export function answer(k: Kit, s: CardState, action: number): void {
       frame.pc[f]++;
       return;
     case ASK.REPLACE:
-      chooseReplacement(s, f, action - actions.choose);
+      chooseReplacement(k, s, f, action);
   }
 }
 

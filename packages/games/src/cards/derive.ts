@@ -32,7 +32,8 @@ export function refresh(k: Kit, s: CardState): void {
     temporary(k, s, derived);
     if (adopt(s, derived)) return;
   }
-  s.ending = ENDING.NO_FIXPOINT;
+  // Who has won has won, whatever the cards come to.
+  if (s.ending === 0) s.ending = ENDING.NO_FIXPOINT;
 }
 
 /** What the cards say without any effect. Answers whether one of them has a permanent effect. */

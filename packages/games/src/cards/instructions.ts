@@ -1,5 +1,6 @@
 // What single instructions do to cards and seats.
 import { EVERYONE, type GameEvent } from '@umpire/core';
+import { COUNT_MAX } from './actions.ts';
 import { viewOf } from './choose.ts';
 import { damage, heal } from './damage.ts';
 import { fresh } from './derive.ts';
@@ -7,7 +8,7 @@ import { destroy } from './destroy.ts';
 import { addFloat, emit } from './events.ts';
 import { type CardState, NONE } from './fields.ts';
 import { addTo, emptyChosen, isIn, listSet, lowest, numOf, refOf, setNum, takeLowest } from './frames.ts';
-import { DECK, DISCARD, HAND, type Kit, PLAY } from './kit.ts';
+import { DECK, DISCARD, type Kit, PLAY } from './kit.ts';
 import { learn, learnAll } from './knowledge.ts';
 import { addMod } from './modifiers.ts';
 import { DAMAGE, ENDING, type Instr } from './program.ts';
@@ -56,7 +57,7 @@ function addHealed(s: CardState, f: number, i: Instr, amount: number): void {
 
 /** The most that may be answered. */
 export const healMost = (k: Kit, s: CardState, f: number, i: Instr): number =>
-  Math.min(i.amt === null ? 0 : amountOf(k, s, i.amt, viewOf(s, f)), s.card.damage[lowest(k, s.chosen, f)]);
+  Math.min(i.amt === null ? 0 : amountOf(k, s, i.amt, viewOf(s, f)), s.card.damage[lowest(k, s.chosen, f)], COUNT_MAX);
 
 export function moveDamage(k: Kit, s: CardState, f: number, i: Instr): void {
   const from = refOf(s, f, i.a);
@@ -136,19 +137,6 @@ export function mill(k: Kit, s: CardState, f: number, i: Instr): void {
     }
 }
 
-export function discardRandom(k: Kit, s: CardState, f: number, i: Instr): void {
-  const amount = value(k, s, f, i);
-  const seats = k.scratch.seatOrder;
-  if (seatsMeant(k, s, i.a, s.frame.seat[f], s.frame.rival[f], seats) === 0) return;
-  for (let left = amount; left > 0; left--) {
-    const size = countIn(k, s, seats[0], HAND);
-    if (size === 0) return;
-    const slot = s.list[listAt(k, seats[0], HAND) + k.chance(DRAWS, s.draws++).below(size)];
-    move(k, s, slot, DISCARD);
-    tellMoved(k, s, slot, DISCARD);
-  }
-}
-
 export function reveal(k: Kit, s: CardState, f: number, toAll: boolean): void {
   const { targets } = k.scratch;
   const n = listSet(k, s.chosen, f, targets);
@@ -159,11 +147,11 @@ export function reveal(k: Kit, s: CardState, f: number, toAll: boolean): void {
   }
 }
 
-/** Sees the top cards of one's own deck. */
+/** Sees the top cards of one's own deck; without an amount all of it. */
 export function look(k: Kit, s: CardState, f: number, i: Instr): void {
   const seat = s.frame.seat[f];
   const size = countIn(k, s, seat, DECK);
-  const n = Math.min(value(k, s, f, i), size);
+  const n = i.amt === null ? size : Math.min(value(k, s, f, i), size);
   setNum(s, f, i.a, n);
   const end = listAt(k, seat, DECK) + size;
   for (let j = 1; j <= n; j++) learn(k, s, seat, s.list[end - j]);

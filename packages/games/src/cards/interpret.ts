@@ -6,7 +6,8 @@ import { type CardState, NONE } from './fields.ts';
 import { addTo, call, emptyChosen, leave, lowest, setRef, sourceLives, takeLowest } from './frames.ts';
 import * as cards from './instructions.ts';
 import { DISCARD, type Kit } from './kit.ts';
-import { ASK, FIRST_ABILITY, GAME_OP, type Instr, OP } from './program.ts';
+import { ASK, BY, FIRST_ABILITY, GAME_OP, type Instr, OP } from './program.ts';
+import { DRAWS } from './purposes.ts';
 import { isOpponent } from './seats.ts';
 import { collect, isTrue } from './select.ts';
 import { shuffleDeck } from './zones.ts';
@@ -117,9 +118,6 @@ function onSet(k: Kit, s: CardState, f: number, i: Instr): number {
     case OP.DISCARD:
       cards.moveSet(k, s, f, DISCARD, false);
       break;
-    case OP.DISCARD_RANDOM:
-      cards.discardRandom(k, s, f, i);
-      break;
     case OP.REVEAL:
       cards.reveal(k, s, f, i.a === 1);
       break;
@@ -172,6 +170,10 @@ function choose(k: Kit, s: CardState, f: number, { sel }: Instr): number {
   fresh(k, s);
   const out = k.scratch.candidates;
   const n = candidates(k, s, f, sel, out);
+  if (sel.by === BY.RANDOM) {
+    drawLots(k, s, f, out, n, sel.max);
+    return NEXT;
+  }
   const picked = s.frame.picks[f];
   if (n > 0 && picked < sel.max) {
     const chooser = chooserOf(s, f, sel);
@@ -181,6 +183,15 @@ function choose(k: Kit, s: CardState, f: number, { sel }: Instr): number {
   }
   endPicks(s, f);
   return NEXT;
+}
+
+/** Chance says which: nobody chooses, so nothing that is chosen notices. */
+function drawLots(k: Kit, s: CardState, f: number, list: Uint8Array, n: number, most: number): void {
+  for (let left = n, drawn = 0; left > 0 && drawn < most; left--, drawn++) {
+    const at = k.chance(DRAWS, s.draws++).below(left);
+    addTo(k, s.chosen, f, list[at]);
+    list[at] = list[left - 1];
+  }
 }
 
 /** Equal cards are no choice, unless one may also stop. */
@@ -254,7 +265,7 @@ function play(k: Kit, s: CardState, f: number): number {
   return LEFT;
 }
 
-/** Starts an ability that is not waiting in the pool: a spell, or one that was activated. */
-export function start(s: CardState, code: number, seat: number, source: number): void {
-  call(s, code, seat, source, NONE, NONE, 0);
+/** Starts an ability that is not waiting in the pool: a spell, with how it was played, or one that was activated. */
+export function start(s: CardState, code: number, seat: number, source: number, via = 0): void {
+  call(s, code, seat, source, NONE, NONE, via);
 }

@@ -56,6 +56,8 @@ export interface CardGame {
   readonly verbs: Readonly<Record<string, number>>;
   /** Events of the kit's own operations. */
   readonly told: {
+    /** Its amount says how the card was played, so that this is known when the card has left. */
+    readonly played: number;
     readonly tookDamage: number;
     readonly destroyed: number;
     /** -1 where no card of the game can wait for it. */
@@ -75,6 +77,8 @@ export interface CardGame {
   nextPending(k: Kit, s: CardState, from: number): number;
   /** Nothing is being carried out: the game asks for the next action of a turn. */
   idle(k: Kit, s: CardState): void;
+  /** The kit has ended the match: by a card, or because it cannot go on. The game tells it. */
+  ended(k: Kit, s: CardState): void;
   canPay(k: Kit, s: CardState, seat: number, amount: number): boolean;
   pay(k: Kit, s: CardState, seat: number, amount: number): void;
   /** A card is played by an effect, for free. */

@@ -52,7 +52,6 @@ export const OP = {
   PLAY: 34,
   WIN: 35,
   RETURN: 36,
-  DISCARD_RANDOM: 37,
   REPLACED: 38,
 } as const;
 
@@ -63,7 +62,8 @@ export const PICK = { SELF: 0, CHOOSE: 1, ALL: 2, EVENT: 3, OTHER: 4, VAR: 5, TO
 /** RIVAL is the one opponent that the program is about. */
 export const SIDE = { OWN: 0, OPP: 1, ANY: 2, RIVAL: 3 } as const;
 export const WHO = { OWN: 0, OPP: 1, EACH: 2, EACH_OPP: 3 } as const;
-export const BY = { CONTROLLER: 0, RIVAL: 1 } as const;
+/** RANDOM: nobody chooses. */
+export const BY = { CONTROLLER: 0, RIVAL: 1, RANDOM: 2 } as const;
 
 /** Zones that are no list: the cards at the source, and the top cards that are being looked at. */
 export const HERE = 100;
@@ -146,6 +146,8 @@ export interface Ability {
   readonly price: Price;
   /** Once per turn. */
   readonly limited: boolean;
+  /** Its amount is how its card was played: it triggered on that, or is what a card does that is used once. */
+  readonly knowsVia: boolean;
   /** What triggered it matters to what it does; otherwise two of them are the same. */
   readonly readsEvent: boolean;
   readonly program: readonly Instr[];
@@ -164,6 +166,9 @@ export interface Static {
 /** Kinds of modifiers. The game's own begin at GAME_MOD and are read by the game alone. */
 export const MOD = { STAT: 1, KEYWORD: 2, BAR: 3, SEAT_STAT: 4, COST: 5 } as const;
 export const GAME_MOD = 32;
+
+/** Replacements of one card: a damage event has two sets to mark them in. */
+export const REPLACEMENTS_MAX = 2;
 
 /** Codes of frames: 0 none, then the kit's procedures, the game's, and the abilities. */
 export const PENDING_PROC = 1;

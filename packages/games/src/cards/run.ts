@@ -5,7 +5,7 @@ import { fresh } from './derive.ts';
 import type { CardState } from './fields.ts';
 import { execute } from './interpret.ts';
 import type { Kit } from './kit.ts';
-import { ASK, FIRST_ABILITY } from './program.ts';
+import { ASK, FIRST_ABILITY, GAME_ENDING } from './program.ts';
 
 /** Lends the kit what it may use while a state moves on. */
 export function during(k: Kit, chance: Chance, tell: Tell | undefined): void {
@@ -32,5 +32,7 @@ export function run(k: Kit, s: CardState): void {
     if (code < FIRST_ABILITY ? k.procs[code](k, s, f) : execute(k, s, f)) break;
   }
   fresh(k, s);
-  if (s.ending !== 0) s.ask = ASK.NOTHING;
+  if (s.ending === 0) return;
+  s.ask = ASK.NOTHING;
+  if (s.ending < GAME_ENDING) k.game.ended(k, s);
 }

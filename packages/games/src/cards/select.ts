@@ -10,6 +10,7 @@ import {
   COND,
   type Compared,
   type Cond,
+  FIRST_ABILITY,
   HERE,
   LOOKED,
   type Match,
@@ -191,11 +192,26 @@ function underCount(k: Kit, s: CardState, sel: Sel, point: Point): number {
   return n;
 }
 
-/** Of a card that has left, its last-known value. A value below zero counts as zero. */
+/** Summed over the cards. Of one that has left, its last-known value; a value below zero counts as zero. */
 function statOf(k: Kit, s: CardState, sel: Sel, stat: number, point: Point): number {
+  const slot = pointedAt(s, sel, point);
+  if (slot !== NONE) return knownStat(k, s, slot, stat);
   const { amounts } = k.scratch;
-  const slot = sel.pick === PICK.SELF ? point.source : collect(k, s, sel, point, amounts) === 0 ? NONE : amounts[0];
-  return slot === NONE ? 0 : Math.max(0, s.stat[stat * k.slots + slot]);
+  const n = collect(k, s, sel, point, amounts);
+  let sum = 0;
+  for (let i = 0; i < n; i++) sum += Math.max(0, statValue(k, s, amounts[i], stat));
+  return sum;
+}
+
+const knownStat = (k: Kit, s: CardState, slot: number, stat: number): number =>
+  stat === PRINTED_COST ? k.book.cost[s.card.def[slot]] : Math.max(0, s.stat[stat * k.slots + slot]);
+
+/** The card itself or one of the event, wherever it is now; NONE for other selectors. */
+function pointedAt(s: CardState, { pick, filter }: Sel, { source, frame }: Point): number {
+  if (filter !== null) return NONE;
+  if (pick === PICK.SELF) return source;
+  if (frame < 0) return NONE;
+  return pick === PICK.EVENT ? s.frame.subject[frame] : pick === PICK.OTHER ? s.frame.other[frame] : NONE;
 }
 
 function handSize(k: Kit, s: CardState, side: number, point: Point): number {
@@ -211,7 +227,7 @@ export function isTrue(k: Kit, s: CardState, cond: Cond, point: Point): boolean 
     case COND.TURN:
       return (s.active === point.seat) === (cond.a === 1);
     case COND.VIA:
-      return point.sourceLives && s.card.via[point.source] === cond.a;
+      return viaOf(k, s, point) === cond.a;
     case COND.COUNT:
       return cond.sel !== null && allHold(collect(k, s, cond.sel, point, k.scratch.counted), cond.compared);
     case COND.HAPPENED:
@@ -223,6 +239,12 @@ export function isTrue(k: Kit, s: CardState, cond: Cond, point: Point): boolean 
     default:
       return true;
   }
+}
+
+/** How a card was played: as the event said, wherever the card is now; otherwise as it says itself. */
+function viaOf(k: Kit, s: CardState, { source, sourceLives, frame }: Point): number {
+  if (frame >= 0 && k.book.abilities[s.frame.code[frame] - FIRST_ABILITY].knowsVia) return s.frame.amount[frame];
+  return sourceLives ? s.card.via[source] : -1;
 }
 
 function allHold(left: number, compared: readonly Compared[]): boolean {

@@ -1,6 +1,6 @@
 // An action happens.
 import type { Chance, Tell } from '@umpire/core';
-import { blockOf } from '../cards/actions.ts';
+import { blockOf, USES_MAX } from '../cards/actions.ts';
 import { answer } from '../cards/decide.ts';
 import { NONE } from '../cards/fields.ts';
 import { addTo, call } from '../cards/frames.ts';
@@ -13,7 +13,6 @@ import { move } from '../cards/zones.ts';
 import { ASKS, ENDINGS, PROC } from './codes.ts';
 import { lose } from './end-match.ts';
 import { INKWELL, VIA } from './numbers.ts';
-import { USES_MAX } from './spec.ts';
 import type { Storyweave } from './state.ts';
 
 export function apply(k: Kit, s: Storyweave, action: number, chance: Chance, tell?: Tell): void {

@@ -2,6 +2,7 @@ import { seenBy } from '@umpire/core';
 import { expect, test } from 'vitest';
 import { table } from '../../tests/storyweave/table.ts';
 import { cardHelp } from './card-help.ts';
+import { KEYWORDS } from './numbers.ts';
 import { starterSet } from './starter-set.ts';
 import type { StoryweaveView } from './view.ts';
 
@@ -9,7 +10,7 @@ const t = table({ play: ['SW-003'], hand: ['SW-001'] }, { play: ['SW-025'], hand
 const view = t.rules.view(seenBy(t.rules, t.state, 0), 0) as unknown as StoryweaveView;
 
 test('help tells what the cards in sight do, and nothing of hidden ones', () => {
-  expect(cardHelp(view, { cards: '' }).slice(2)).toEqual([
+  expect(cardHelp(view, { cards: '' }).cards).toEqual([
     'Pim Tallow - Lamplighter (character, 1): no text',
     'Oriel Vane - Choir Captain (character, 3): singer 5. Whenever this character sings a song, gain 1 lore.',
     'Sela Ironhand - Champion of the Yard (character, 6): shift 4. Whenever this character banishes another character in a challenge, ready this character. It cannot quest for the rest of this turn.',
@@ -19,5 +20,36 @@ test('help tells what the cards in sight do, and nothing of hidden ones', () => 
 test('a card file of the match is asked, not the shipped one', () => {
   const cards = starterSet.cards.map((card) => (card.id === 'SW-001' ? { ...card, cost: 9 } : card));
   const options = { cards: JSON.stringify({ ...starterSet, cards }) };
-  expect(cardHelp(view, options)).toContain('Pim Tallow - Lamplighter (character, 9): no text');
+  expect(cardHelp(view, options).cards).toContain('Pim Tallow - Lamplighter (character, 9): no text');
+});
+
+test.each([
+  ['rush', ['rush: may challenge in the turn it comes into play']],
+  ['Sing Together', ['singTogether: any of your characters who cost N or more in all may sing it']],
+  [
+    'sela',
+    [
+      expect.stringMatching(/^Sela Ironhand - Champion of the Yard \(character, 6, 5\/6 ◆2\): shift 4\. Whenever/),
+      '  shift: may be played for 4 ink onto your character of the same name',
+    ],
+  ],
+  ['hymn lanterns', [expect.stringMatching(/^Hymn of Low Lanterns \(action, 2\): Remove/)]],
+  ['no such thing', []],
+  ['  ', []],
+])('who asks about %j reads %j', (typed, lines) => {
+  expect(cardHelp(view, { cards: '' }).about(typed)).toEqual(lines);
+});
+
+test('a name that several cards have means those in sight, and else all', () => {
+  expect(
+    cardHelp(view, { cards: '' })
+      .about('pim')
+      .map((line) => line.split(' (')[0]),
+  ).toEqual(['Pim Tallow - Lamplighter']);
+  expect(cardHelp(view, { cards: '' }).about('cogwright ansel').length).toBeGreaterThan(0);
+});
+
+test('every keyword of the game is explained', () => {
+  const names = KEYWORDS.map(({ name }) => name);
+  expect(names.filter((name) => cardHelp(view, { cards: '' }).about(name).length === 0)).toEqual([]);
 });

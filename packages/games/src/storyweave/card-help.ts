@@ -1,36 +1,82 @@
-// What the cards in sight do, for a person who asks: one line each.
+// What cards do and words mean, for a person who asks.
 import type { Options } from '@umpire/core';
 import type { CardJson } from '../cards/files/card-set.ts';
 import { readCardSet } from '../cards/files/read-card-set.ts';
-import { STORYWEAVE } from '../cards/files/vocabulary/storyweave-vocabulary.ts';
+import { KEYWORD_HELP, WORD_HELP } from './keyword-help.ts';
 import { starterSet } from './starter-set.ts';
 import type { StoryweaveView } from './view.ts';
+import { STORYWEAVE } from './vocabulary.ts';
 
-const LEGEND = [
-  '2/3 is strength and willpower, ◆1 the lore of a quest, ◇ what may be inked, 3 of 5 ink: 3 ready, 5 in all',
-  'a number of the list may be typed instead of the words',
+export interface CardHelp {
+  /** How to read the table, and what a turn is. */
+  readonly basics: readonly string[];
+  /** What the cards in sight do, one line each. */
+  readonly cards: readonly string[];
+  /** What is known about a card or a word; nothing where nobody knows it. */
+  about(typed: string): readonly string[];
+}
+
+const BASICS = [
+  'In a turn, in any order and as often as you can pay: ink one card, play cards, quest with characters for lore, challenge. Then end it. 20 lore win.',
+  '2/3 is strength and willpower, ◆1 the lore of a quest, ◇ what may be inked, ink 3 of 5: 3 ready, 5 in all',
+  'a number of the list may be typed instead of the words; several at once: 1, 4',
 ];
 
 /** A card set is long: once per match is enough. */
-const read = new WeakMap<Options, ReadonlyMap<string, CardJson>>();
+const read = new WeakMap<Options, readonly CardJson[]>();
 
-export function cardHelp(view: StoryweaveView, options: Options): string[] {
-  const byId = read.get(options) ?? cardsOf(options);
-  read.set(options, byId);
+export function cardHelp(view: StoryweaveView, options: Options): CardHelp {
+  const all = read.get(options) ?? cardsOf(options);
+  read.set(options, all);
   const seen = new Set(
     view.seats.flatMap(({ hand, play, discard }) => [...hand, ...play.map(({ card }) => card), ...discard]),
   );
-  const cards = [...byId.values()].filter(({ id }) => seen.has(id));
-  return [...LEGEND, ...cards.map(lineOf)];
+  return {
+    basics: BASICS,
+    cards: all.filter(({ id }) => seen.has(id)).map((card) => lineOf(card)),
+    about: (typed) => about(typed, all, seen),
+  };
 }
 
-function cardsOf({ cards }: Options): ReadonlyMap<string, CardJson> {
+function cardsOf({ cards }: Options): readonly CardJson[] {
   const set = typeof cards === 'string' && cards !== '' ? readCardSet(cards, STORYWEAVE) : undefined;
-  return new Map((set?.ok === true ? set.value : starterSet).cards.map((card) => [card.id, card]));
+  return (set?.ok === true ? set.value : starterSet).cards;
 }
 
-function lineOf({ name, fullName, type, cost, keywords, abilities }: CardJson): string {
+const nameOf = ({ name, fullName }: CardJson): string => fullName ?? name;
+
+/** A word first, then cards in sight, then any card of the set: everyone may read those. */
+function about(typed: string, all: readonly CardJson[], seen: ReadonlySet<string | null>): string[] {
+  const wanted = typed
+    .toLowerCase()
+    .split(/[^a-z0-9&']+/)
+    .filter((word) => word !== '');
+  if (wanted.length === 0) return [];
+  const words = wordLines(wanted.join(''));
+  const cards = all.filter((card) => wanted.every((word) => nameOf(card).toLowerCase().includes(word)));
+  const near = cards.filter(({ id }) => seen.has(id));
+  return [...words, ...(near.length > 0 ? near : cards).flatMap(linesOf)];
+}
+
+function wordLines(wanted: string): string[] {
+  const all = { ...KEYWORD_HELP, ...WORD_HELP };
+  const names = Object.keys(all).filter((word) => word.toLowerCase() === wanted);
+  return names.map((word) => `${word}: ${all[word]}`);
+}
+
+/** With what its keywords mean. */
+function linesOf(card: CardJson): string[] {
+  const stats = card.type === 'character' ? `, ${card.strength ?? 0}/${card.willpower ?? 0} ◆${card.lore ?? 0}` : '';
+  const meant = card.keywords.flatMap(({ k, n }) => {
+    const { [k]: text } = KEYWORD_HELP;
+    return text === undefined ? [] : [`  ${k}: ${text.replace(/\bN\b/g, n === undefined ? 'N' : String(n))}`];
+  });
+  return [lineOf(card, stats), ...meant];
+}
+
+function lineOf(card: CardJson, stats = ''): string {
+  const { type, cost, keywords, abilities } = card;
   const words = keywords.map(({ k, n, trait }) => [k, trait, n].filter((each) => each !== undefined).join(' '));
   const texts = [...words, ...abilities.map(({ text }) => text ?? '')].filter((each) => each !== '');
-  return `${fullName ?? name} (${type}, ${cost ?? 0}): ${texts.join('. ').replaceAll('..', '.') || 'no text'}`;
+  return `${nameOf(card)} (${type}, ${cost ?? 0}${stats}): ${texts.join('. ').replaceAll('..', '.') || 'no text'}`;
 }

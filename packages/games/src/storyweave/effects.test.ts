@@ -102,37 +102,33 @@ test('[SW-41] a card that came back is another: an effect does not follow it', (
   expect(t.act('play').stat('Pim', 'strength')).toBe(1);
 });
 
-const guardian = (id: string): CardJson =>
-  invented(id, {
-    kind: 'replacement',
-    would: 'damageDealt',
-    subject: { pick: 'all', side: 'own', zone: 'play', where: { type: 'character' }, other: true },
-    instead: [{ op: 'damage', what: { pick: 'self' }, n: { num: 'amount' } }],
-  });
-
-test('[SW-42] the affected player chooses between replacements, and each applies once', () => {
-  const t = tableWith(
-    [guardian('North'), guardian('South')],
-    { hand: ['SW-026'], ink: 2 },
-    { play: ['North', 'South', 'SW-001'] },
-  ).act('play', 'Pim');
-  expect([t.asks, t.seat, t.legal]).toEqual(['replace', 1, ['North', 'South']]);
-  t.act('South');
-  // South would be dealt it, North takes it over, and South has had its turn.
-  expect([t.damage('North'), t.damage('South'), t.damage('Pim')]).toEqual([2, 0, 0]);
+test('[SW-54] what chance picks nobody chooses: Ward does not help, and Vanish does not notice', () => {
+  const storm = { pick: 'choose', side: 'opp', zone: 'play', min: 1, max: 1, by: 'random' } as const;
+  const spell = {
+    ...invented('Storm', { kind: 'spell', do: [{ op: 'spend', what: storm }] }),
+    ...{ type: 'action', strength: null, willpower: null, lore: null },
+  };
+  const t = tableWith([spell], { hand: ['Storm'], ink: 1 }, { play: ['SW-012'] }).act('play');
+  expect(t.isExerted('Quillon')).toBe(true);
+  const two = tableWith([spell], { hand: ['Storm'], ink: 1 }, { play: ['SW-013', 'SW-013'] }).act('play');
+  expect([two.asks, two.ids(1, 'play').length]).toEqual(['main', 2]);
+  expect(Array.from(two.state.card.spent).filter((spent) => spent === 1).length).toBe(1);
 });
 
-test('[SW-42] a replacement that is declined leaves the event as it is', () => {
-  const shy = invented('Shy', {
-    kind: 'replacement',
-    would: 'damageDealt',
-    optional: true,
-    subject: { pick: 'all', side: 'own', zone: 'play', where: { type: 'character' }, other: true },
-    instead: [{ op: 'putDamage', what: { pick: 'self' }, n: { num: 'amount' } }],
-  });
-  const play = () => tableWith([shy], { hand: ['SW-026'], ink: 2 }, { play: ['Shy', 'SW-004'] }).act('play', 'Moth');
-  expect(play().act('no').damage('Moth')).toBe(2);
-  expect(play().act('yes').damage('Shy')).toBe(2);
+test('[SW-54] each card is picked by chance as often as the others', () => {
+  const storm = { pick: 'choose', side: 'opp', zone: 'play', min: 1, max: 2, by: 'random' } as const;
+  const gust = invented('Gust', { kind: 'activated', window: 'main', do: [{ op: 'putDamage', what: storm, n: 1 }] });
+  const walls = Array.from({ length: 4 }, () => 'SW-033');
+  const t = tableWith([gust], { play: ['Gust'] }, { play: walls });
+  const hits = [0, 0, 0, 0];
+  for (let n = 0; n < 7; n++) {
+    t.act('use');
+    walls.forEach((_, i) => {
+      hits[i] = t.state.card.damage[t.kit.firstSlot[1] + i];
+    });
+  }
+  expect(hits.reduce((sum, n) => sum + n, 0)).toBe(14);
+  expect(Math.min(...hits)).toBeGreaterThan(0);
 });
 
 test('[SW-43] effects on a value add up; of thresholds the highest counts', () => {
@@ -179,6 +175,7 @@ test('[SW-47] permanent effects that flip each other end the match as a draw', (
   const odd = flip('Odd', { named: 'Odd', strength: { le: 2 } }, 3);
   const t = tableWith([odd], { hand: ['Odd'], ink: 1 }).act('play');
   expect([t.asks, t.reason, t.scores]).toEqual(['over', 'no-fixpoint', [0, 0]]);
+  expect(t.heard('public').filter(({ type }) => type === 'GAME_END')).toEqual([{ type: 'GAME_END' }]);
 });
 
 test('[SW-47] permanent effects that read each other come to rest where they can', () => {
@@ -200,6 +197,36 @@ test('[SW-47] more waiting triggers than the table holds end the match as a draw
   });
   const t = tableWith([echo], { play: [...Array.from({ length: 65 }, () => 'Echo'), 'SW-001'] }).act('quest with Pim');
   expect([t.asks, t.reason]).toEqual(['over', 'table-full']);
+  expect(t.heard('public').filter(({ type }) => type === 'GAME_END')).toEqual([{ type: 'GAME_END' }]);
+});
+
+test('[SW-55] a card may win the match, and that is told', () => {
+  const crown = (who: 'own' | 'opp'): CardJson =>
+    invented('Crown', { kind: 'activated', window: 'main', do: [{ op: 'win', who }] });
+  const t = tableWith([crown('own')], { play: ['Crown'] }).act('use');
+  expect([t.asks, t.reason, t.scores]).toEqual(['over', 'card-effect', [1, -1]]);
+  expect(t.heard('public').filter(({ type }) => type === 'GAME_END')).toEqual([{ type: 'GAME_END', winner: 0 }]);
+  expect(tableWith([crown('opp')], { play: ['Crown'] }).act('use').scores).toEqual([-1, 1]);
+});
+
+test('[SW-55] who has won has won, also if the cards never come to rest then', () => {
+  const weak = { pick: 'all', side: 'own', zone: 'play', where: { named: 'Odd', strength: { le: 2 } } } as const;
+  const odd = invented('Odd', {
+    kind: 'static',
+    if: { count: { of: weak, ge: 1 } },
+    ifAt: 'continuous',
+    do: [{ op: 'stat', what: { pick: 'self' }, stat: 'strength', add: 3 }],
+  });
+  const crown = invented('Crown', {
+    kind: 'activated',
+    window: 'main',
+    do: [
+      { op: 'move', what: { pick: 'choose', side: 'own', zone: 'hand', min: 1, max: 1 }, to: 'play' },
+      { op: 'win', who: 'own' },
+    ],
+  });
+  const t = tableWith([odd, crown], { play: ['Crown'], hand: ['Odd'] }).act('use');
+  expect([t.reason, t.scores]).toEqual(['card-effect', [1, -1]]);
 });
 
 test('with three seats the opponent whom a card means is chosen first', () => {

@@ -15,7 +15,11 @@ import type { Storyweave } from './state.ts';
 export function endMatch(k: Kit, s: Storyweave, ending: number, winner: number): void {
   s.ending = ending;
   s.winner = winner === NONE ? 0 : winner + 1;
-  if (k.tell !== undefined) k.tell(EVERYONE, { type: 'GAME_END', ...(winner === NONE ? {} : { winner }) });
+  tellEnd(k, s);
+}
+
+export function tellEnd(k: Kit, s: Storyweave): void {
+  if (k.tell !== undefined) k.tell(EVERYONE, { type: 'GAME_END', ...(s.winner === 0 ? {} : { winner: s.winner - 1 }) });
 }
 
 /** A seat has lost. If only one is left it has won; otherwise all that is the loser's vanishes. */

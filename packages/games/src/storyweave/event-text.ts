@@ -1,6 +1,7 @@
 // Events as sentences for people.
 import type { GameEvent } from '@umpire/core';
 import type { Book } from '../cards/book.ts';
+import { spelledOut } from './keyword-help.ts';
 
 type NameOf = (seat: number) => string;
 
@@ -37,9 +38,8 @@ export function eventText(book: Book, event: GameEvent, nameOf: NameOf): string 
     case 'USED':
       return `${who} uses ${card}`;
     case 'TRIGGERED':
-      return `${card}: ${abilityText(book, event.ability)}`;
     case 'REPLACED':
-      return `${card}: ${abilityText(book, event.ability)}`;
+      return `${card}${abilityText(book, event.ability)}`;
     case 'BOOSTED':
       return `${who} puts a card under a character`;
     default:
@@ -59,7 +59,9 @@ function hiddenText(book: Book, event: GameEvent, who: string, card: string): st
     case 'CARD_DISCARDED':
       return `${who} discards ${card}`;
     case 'CARD_MOVED':
-      return `${who} puts ${card} into the ${String(event.to)}`;
+      return event.to === 'play'
+        ? `${who} puts ${card} into play`
+        : `${card} goes to the ${String(event.to)} of ${who}`;
     case 'REVEALED':
       return `${who} reveals ${card}`;
     case 'LOOKED':
@@ -80,8 +82,11 @@ const lookedText = (book: Book, { cards }: GameEvent): string =>
 
 const cardsText = (count: unknown): string => (count === 1 ? '1 card' : `${String(count)} cards`);
 
-const abilityText = ({ abilities }: Book, id: unknown): string =>
-  abilities.find((ability) => ability.id === id)?.text || 'its ability';
+/** Without words: what a card does later, as it said when it was played. */
+function abilityText({ abilities }: Book, id: unknown): string {
+  const text = abilities.find((ability) => ability.id === id)?.text ?? '';
+  return text === '' ? ' takes effect' : `: ${spelledOut(text)}`;
+}
 
 function cardName({ byId, defs }: Book, id: unknown): string {
   const def = typeof id === 'string' ? byId.get(id) : undefined;

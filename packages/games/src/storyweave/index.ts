@@ -7,8 +7,10 @@ import type { Storyweave } from './state.ts';
 import { viewSchema } from './view-schema.ts';
 
 export { cardHelp } from './card-help.ts';
+export { STORYWEAVE_FORMS } from './import-forms.ts';
 export type { Storyweave } from './state.ts';
 export type { StoryweaveView } from './view.ts';
+export { STORYWEAVE } from './vocabulary.ts';
 
 export const storyweave = defineGame({
   id: 'storyweave',

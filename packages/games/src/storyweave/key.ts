@@ -1,8 +1,11 @@
 // What makes two positions the same: the cards, and the game's own numbers.
 import { canonicalCards } from '../cards/canonical.ts';
 import { hashCards, mixA, mixB } from '../cards/card-key.ts';
+import { sizesOf } from '../cards/create-kit.ts';
 import type { Kit } from '../cards/kit.ts';
-import type { Storyweave } from './state.ts';
+import { isSwapped } from '../cards/same-cards.ts';
+import { spec } from './spec.ts';
+import { type Storyweave, shape } from './state.ts';
 
 export function key(k: Kit, s: Storyweave, out: Int32Array): void {
   hashCards(k, s, out);
@@ -24,8 +27,18 @@ export const canonical = (k: Kit, s: Storyweave): string =>
 const keyOfOne = new Int32Array(2);
 const keyOfOther = new Int32Array(2);
 
-/** Different keys are different positions; equal ones are compared word for word. */
+const keyedOf = new WeakMap<Kit, number>();
+
+/** How many bytes of a state are the position. */
+function keyedBytes(k: Kit): number {
+  const known = keyedOf.get(k) ?? 4 * shape(sizesOf(spec, k.deckSizes), 1).keyWords;
+  keyedOf.set(k, known);
+  return known;
+}
+
+/** Mostly a look is enough. Otherwise different keys are different positions, and equal ones are compared word for word. */
 export function isSame(k: Kit, a: Storyweave, b: Storyweave): boolean {
+  if (isSwapped(k, a, b, keyedBytes(k))) return true;
   key(k, a, keyOfOne);
   key(k, b, keyOfOther);
   if (keyOfOne[0] !== keyOfOther[0] || keyOfOne[1] !== keyOfOther[1]) return false;

@@ -1,13 +1,14 @@
 // What may be done now, ascending. The blocks of actions are walked in their order, so nothing needs to be sorted.
+import { USES_MAX } from '../cards/actions.ts';
 import { answers } from '../cards/decide.ts';
+import { NONE } from '../cards/fields.ts';
 import { DECK, HAND, type Kit, PLAY } from '../cards/kit.ts';
 import { ASK, GAME_ASK } from '../cards/program.ts';
 import { countIn, listAt } from '../cards/zones.ts';
-import { isCharacter, levelOf, payOf, singCostOf } from './cards-in-play.ts';
+import { isCharacter, levelOf, moveCostOf, payOf, singCostOf } from './cards-in-play.ts';
 import { ASKS } from './codes.ts';
 import { ALERT, ANY_SHIFT, BAR, BOOST, BOOSTED, EVASIVE, RECKLESS, RUSH, SING_TOGETHER, TYPE } from './numbers.ts';
 import { isSong } from './play-card.ts';
-import { USES_MAX } from './spec.ts';
 import type { Storyweave } from './state.ts';
 import {
   canShiftOnto,
@@ -66,8 +67,8 @@ function orDone(k: Kit, n: number, may: boolean, out: Int32Array): number {
   return n + 1;
 }
 
-/** What the walk over the cards in play finds out for the hand. */
-const found = { plain: false, keen: false, bestSinger: -1, singers: 0, locations: 0 };
+/** What the walk over the cards in play finds out. Of the locations only those count that can be paid for. */
+const found = { plain: false, keen: false, bestSinger: -1, singers: 0, locations: 0, location: NONE };
 
 function mainActions(k: Kit, s: Storyweave, out: Int32Array): number {
   const seat = s.active;
@@ -96,15 +97,18 @@ function survey(k: Kit, s: Storyweave, seat: number): void {
     const base = listAt(k, each, PLAY);
     const end = base + countIn(k, s, each, PLAY);
     for (let i = base; i < end; i++) {
-      if (each === seat) surveyOwn(k, s, s.list[i]);
+      if (each === seat) surveyOwn(k, s, seat, s.list[i]);
       else if (!found.plain) surveyOther(k, s, s.list[i]);
     }
   }
 }
 
-function surveyOwn(k: Kit, s: Storyweave, slot: number): void {
-  if (k.book.type[s.card.def[slot]] === TYPE.location) found.locations++;
-  else if (canSing(k, s, slot)) {
+function surveyOwn(k: Kit, s: Storyweave, seat: number, slot: number): void {
+  if (k.book.type[s.card.def[slot]] === TYPE.location) {
+    if (moveCostOf(k, s, slot) > s.inkReady[seat]) return;
+    found.locations++;
+    found.location = slot;
+  } else if (canSing(k, s, slot)) {
     const cost = singCostOf(k, s, slot);
     found.singers += cost;
     if (cost > found.bestSinger) found.bestSinger = cost;
@@ -171,13 +175,17 @@ function inks(k: Kit, s: Storyweave, seat: number, verb: number, out: Int32Array
   return n;
 }
 
+/** A character needs a location other than its own. */
 function moves(k: Kit, s: Storyweave, seat: number, verb: number, out: Int32Array, from: number): number {
   let n = from;
   const base = listAt(k, seat, PLAY);
   const end = base + countIn(k, s, seat, PLAY);
-  for (let i = base; i < end; i++)
-    if (isCharacter(k, s, s.list[i]) && moveTargets(k, s, s.list[i], k.scratch.targets) > 0)
-      out[n++] = verb + s.list[i];
+  const { location } = found;
+  const isOnly = found.locations === 1;
+  for (let i = base; i < end; i++) {
+    const slot = s.list[i];
+    if (isCharacter(k, s, slot) && !(isOnly && s.card.at[slot] === location)) out[n++] = verb + slot;
+  }
   return n;
 }
 

@@ -1,6 +1,10 @@
 // The fixtures of the loop rule: nobody can stop the twins, and whoever turns the keys names when to stop.
-import { expect, test } from 'vitest';
+import { Course, explainLoop } from '@umpire/core';
+import { describe, expect, test } from 'vitest';
 import { type Table, table } from '../../tests/storyweave/table.ts';
+import type { CardJson } from '../cards/files/card-set.ts';
+import { storyweave } from './index.ts';
+import { starterSet } from './starter-set.ts';
 
 /** Does the first thing in the list as long as `isWanted` says so. */
 function goOn(t: Table, isWanted: (t: Table) => boolean, most = 100): number {
@@ -53,4 +57,57 @@ test('[SW-50] in the next turn of the same player the keys may be turned again: 
   turnKeys(t);
   t.act('stop now', 'end', 'end');
   expect(t.can('use')).toBe(true);
+});
+
+/** A match from a position, with actions as people type them. */
+function matchOf(setup: string, ...cards: CardJson[]) {
+  const set = { ...starterSet, cards: [...starterSet.cards, ...cards] };
+  const opened = storyweave.open({ setup, cards: JSON.stringify(set) });
+  if (!opened.ok) throw new Error(opened.refusal.text);
+  const course = new Course(opened.value, 'explained');
+  const { rules, state, past } = course;
+  const list = (): string[] => {
+    const out = new Int32Array(rules.legalMax);
+    return Array.from(out.slice(0, rules.legal(state, past, out)), (action) => rules.describe(state, action).text);
+  };
+  const act = (words: string): void => {
+    const out = new Int32Array(rules.legalMax);
+    rules.legal(state, past, out);
+    const index = list().findIndex((text) => text.startsWith(words));
+    course.play({ seat: course.seat, action: out[index], index });
+  };
+  return { course, act, list };
+}
+
+describe('a loop is explained', () => {
+  test('by its round, what leads out of it, and the shortest way: the keys', () => {
+    const { course, act, list } = matchOf('play: SW-041, SW-041 exerted; hand: SW-001; deck: SW-001 | deck: SW-001');
+    act('use');
+    const told = explainLoop(course, 0);
+    expect([told?.since, told?.period]).toEqual([0, 1]);
+    const out = told?.breakers.map((at) => list()[at]);
+    expect(out).toEqual(['ink Pim Tallow - Lamplighter', 'end']);
+    expect(told?.out).toEqual(['ink Pim Tallow - Lamplighter']);
+  });
+
+  test('as far as the seat can see: what it does not see is there all the same', () => {
+    // Gains lore where no opponent holds a character. Everyone here does, so using it leads nowhere.
+    const all = { pick: 'all', side: 'opp', zone: 'hand', where: { type: 'character' } } as const;
+    const spy: CardJson = {
+      ...{ id: 'Spy', name: 'Spy', version: null, fullName: 'Spy', type: 'character', inks: ['dusk'], cost: 1 },
+      ...{ inkable: true, strength: 1, willpower: 2, lore: 1, traits: [], keywords: [] },
+      abilities: [
+        {
+          ...{ id: 'Spy.1', kind: 'activated', window: 'main', text: 'If no opponent holds a character, gain 1 lore.' },
+          ...{ if: { not: { count: { of: all, ge: 1 } } }, ifAt: 'resolve' },
+          do: [{ op: 'gainScore', who: 'own', n: 1 }],
+        },
+      ],
+    };
+    const { course, act, list } = matchOf('play: Spy drying; deck: SW-001 | hand: SW-001, SW-003; deck: SW-001', spy);
+    act('use Spy');
+    expect(course.state.lore[0]).toBe(0);
+    const told = explainLoop(course, 0);
+    expect([told?.period, told?.breakers.map((at) => list()[at]), told?.out]).toEqual([1, ['end'], ['end']]);
+  });
 });

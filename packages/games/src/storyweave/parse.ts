@@ -1,62 +1,13 @@
-// Words into actions, and the numbers that may be typed for them.
-import { accept, type Result, refuse, shown } from '@umpire/core';
-import { blockOf } from '../cards/actions.ts';
+import type { Result } from '@umpire/core';
+import { type Choice, choicesOf, type Listing, parseChoice } from '../cards/card-parse.ts';
 import type { Kit } from '../cards/kit.ts';
 import { legal } from './legal.ts';
 import type { Storyweave } from './state.ts';
 import { describe } from './words.ts';
 
-export interface Choice {
-  readonly action: number;
-  readonly text: string;
-  /** What may be typed for it: its place, or the number that the question is about. */
-  readonly number: number | undefined;
-}
+const listing: Listing<Storyweave> = { legal, describe };
 
-export function choices(k: Kit, s: Storyweave, list: Int32Array): Choice[] {
-  const actions = Array.from(list.subarray(0, legal(k, s, list)));
-  const meant = actions.map((action) => {
-    const { type, from } = blockOf(k.actions, action);
-    return type === 'CAN_COUNT' || type === 'CAN_CHOOSE_PLAYER' ? action - from : undefined;
-  });
-  const isPlain = meant.every((number) => number === undefined);
-  return actions.map((action, i) => ({
-    action,
-    text: describe(k, s, action).text,
-    number: isPlain ? placeOf(k, actions, i) : meant[i],
-  }));
-}
+export const choices = (k: Kit, s: Storyweave, list: Int32Array): Choice[] => choicesOf(k, s, list, listing);
 
-/** From 1 on; ending or declining is always 0, so that nobody has to look for it. */
-function placeOf(k: Kit, actions: readonly number[], at: number): number {
-  const isEnd = (action: number): boolean => ['CAN_PASS', 'CAN_DECLINE'].includes(blockOf(k.actions, action).type);
-  return isEnd(actions[at]) ? 0 : actions.slice(0, at + 1).filter((action) => !isEnd(action)).length;
-}
-
-/** Its number in the list, or any spelling of which only one action in the list is meant. */
-export function parse(k: Kit, s: Storyweave, list: Int32Array, typed: string): Result<number> {
-  const wanted = /\p{C}/u.test(typed) ? '' : plain(typed);
-  const all = choices(k, s, list);
-  const numbered = /^\d+$/.test(wanted) ? all.find(({ number }) => number === Number(wanted)) : undefined;
-  if (numbered !== undefined) return accept(numbered.action);
-  const texts = all.map(({ action, text }) => ({ action, text: plain(text) }));
-  const found = [
-    texts.filter(({ text }) => text === wanted),
-    texts.filter(({ text }) => text.startsWith(wanted)),
-    texts.filter(({ text }) => wanted.split(' ').every((word) => text.includes(word))),
-  ].find((list) => wanted !== '' && list.length === 1);
-  if (found !== undefined) return accept(found[0].action);
-  const some = texts
-    .slice(0, 3)
-    .map(({ text }) => `'${text}'`)
-    .join(', ');
-  return refuse('unknown-move', typed, `I do not know '${shown(typed)}' here. You could type ${some}.`);
-}
-
-const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/\bwith\b/g, ' ')
-    .replace(/[^a-z0-9.&' ]+/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+export const parse = (k: Kit, s: Storyweave, list: Int32Array, typed: string): Result<number> =>
+  parseChoice(choices(k, s, list), typed);

@@ -35,7 +35,7 @@ export function playProc(k: Kit, s: Storyweave, f: number): boolean {
       enter(k, s, f, slot);
       return false;
     case PLAYED:
-      emit(k, s, EVENT.played, s.frame.seat[f], slot, NONE, 0);
+      emit(k, s, EVENT.played, s.frame.seat[f], slot, NONE, s.frame.amount[f]);
       openPending(k, s, f);
       s.frame.pc[f] = RESOLVED + 1;
       // Nothing may have been called: then this frame is still the innermost and goes on.
@@ -67,7 +67,8 @@ function announce(k: Kit, s: Storyweave, f: number, slot: number): boolean {
   if (typeOf(k, s, slot) === TYPE.action) {
     s.frame.pc[f] = RESOLVED;
     const { spell } = k.book.defs[s.card.def[slot]];
-    if (spell !== undefined) start(s, spell.code, seat, slot);
+    // Sung together is sung.
+    if (spell !== undefined) start(s, spell.code, seat, slot, via === VIA.together ? VIA.sing : via);
     return false;
   }
   s.frame.pc[f] = ENTER;
@@ -121,7 +122,7 @@ function coverWith(k: Kit, s: Storyweave, below: number, slot: number): void {
 function finishAction(k: Kit, s: Storyweave, f: number, slot: number): void {
   const seat = s.frame.seat[f];
   move(k, s, slot, DISCARD);
-  emit(k, s, EVENT.played, seat, slot, NONE, 0);
+  emit(k, s, EVENT.played, seat, slot, NONE, s.frame.amount[f]);
   if (isSong(k, s, slot)) emit(k, s, EVENT.songPlayed, seat, slot, NONE, 0);
   vanishChosen(k, s);
   openPending(k, s, f);

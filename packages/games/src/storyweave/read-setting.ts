@@ -1,24 +1,28 @@
 // From options to the setting: which cards there are, and which decks are played.
 import { accept, type Chosen, file, flag, type Result, refuse, shown, text } from '@umpire/core';
 import type { Book } from '../cards/book.ts';
-import { compileSet } from '../cards/compile/compile-set.ts';
+import { compileSet, DEFS_MAX } from '../cards/compile/compile-set.ts';
 import { SLOTS_MAX } from '../cards/fields.ts';
 import type { CardSet, DeckJson } from '../cards/files/card-set.ts';
 import { deckProblems } from '../cards/files/decks/deck-problems.ts';
 import { readDeckList } from '../cards/files/decks/read-deck-list.ts';
-import { readCardSet } from '../cards/files/read-card-set.ts';
-import { STORYWEAVE } from '../cards/files/vocabulary/storyweave-vocabulary.ts';
+import { isApproximated } from '../cards/files/import/import-card-set.ts';
+import { onlyCards, readCards } from '../cards/files/read-cards.ts';
+import { STORYWEAVE_FORMS } from './import-forms.ts';
 import { readSide } from './read-side.ts';
 import { readTable } from './read-table.ts';
 import type { Setting } from './setting.ts';
-import type { LaidSide } from './side.ts';
+import type { LaidSide, Side } from './side.ts';
 import { spec } from './spec.ts';
 import { starterSet } from './starter-set.ts';
+import { STORYWEAVE } from './vocabulary.ts';
 
 const DEFAULTS = ['lanterns', 'masks', 'lanterns', 'masks'] as const;
 
 const deckOption = (seat: number) =>
   text(DEFAULTS[seat], `the deck of seat ${seat}, by name: lanterns, masks or loop-lab`, 100);
+/** Makers' files of all their cards have some ten million characters. */
+const CARDS_LENGTH_MAX = 30_000_000;
 const listOption = (seat: number) => file('', `a deck list for seat ${seat}, instead of a deck by name`, 100_000);
 
 export const options = {
@@ -32,19 +36,25 @@ export const options = {
   list4: listOption(3),
   mulligan: flag(true, 'whether players may change their first hands'),
   setup: text('', 'a position to begin with, such as: play: Two-Way Key exerted; ink: 2; lore: 3 | hand: SW-001'),
-  cards: file('', 'a card set file; without one: the starter set'),
+  cards: file('', "a card set file, or another maker's card file; without one: the starter set", CARDS_LENGTH_MAX),
 };
 
 export type StoryweaveOptions = Chosen<typeof options> & { readonly seats: number };
 
 export function readSetting(chosen: StoryweaveOptions): Result<Setting> {
   const { seats, mulligan } = chosen;
-  const read = chosen.cards === '' ? accept(starterSet) : readCardSet(chosen.cards, STORYWEAVE);
+  const read =
+    chosen.cards === '' ? accept(starterSet) : readCards(chosen.cards, STORYWEAVE, starterSet, STORYWEAVE_FORMS);
   if (!read.ok) return read;
   const set = read.value;
-  const book = compileSet(spec, set);
+  const sides = chosen.setup === '' ? accept(undefined) : readTable(chosen.setup, seats);
+  if (!sides.ok) return sides;
+  const lists = readLists(set, chosen, sides.value);
+  if (!lists.ok) return lists;
+  const book = compileSet(spec, narrowed(set, lists.value, chosen.setup));
   if (!book.ok) return book;
-  const found = chosen.setup === '' ? readDecks(set, book.value, chosen) : readLaid(set, book.value, chosen);
+  const found =
+    sides.value === undefined ? accept(dealt(book.value, lists.value)) : readLaid(book.value, sides.value, lists.value);
   if (!found.ok) return found;
   const { decks } = found.value;
   const total = decks.reduce((sum, deck) => sum + deck.length, 0);
@@ -62,25 +72,41 @@ export function readSetting(chosen: StoryweaveOptions): Result<Setting> {
 
 type Decks = Pick<Setting, 'decks' | 'deckNames' | 'table'>;
 
-function readDecks(set: CardSet, book: Book, chosen: StoryweaveOptions): Result<Decks> {
-  const decks: DeckJson[] = [];
+/** By seat: its deck. A position may name one itself: then none is asked for. */
+function readLists(
+  set: CardSet,
+  chosen: StoryweaveOptions,
+  sides: readonly Side[] | undefined,
+): Result<(DeckJson | undefined)[]> {
+  const decks: (DeckJson | undefined)[] = [];
   for (let seat = 0; seat < chosen.seats; seat++) {
-    const deck = readDeck(set, chosen, seat);
-    if (!deck.ok) return deck;
-    decks.push(deck.value);
+    const deck = sides?.[seat].deck === undefined ? readDeck(set, chosen, seat) : undefined;
+    if (deck?.ok === false) return deck;
+    decks.push(deck?.value);
   }
-  return accept({ decks: decks.map((deck) => defsOf(book, deck)), deckNames: decks.map(({ name }) => name) });
+  return accept(decks);
 }
 
-/** A position: a seat's deck is asked for only where the position names none. */
-function readLaid(set: CardSet, book: Book, chosen: StoryweaveOptions): Result<Decks> {
-  const sides = readTable(chosen.setup, chosen.seats);
-  if (!sides.ok) return sides;
+/** Of a large set only what is played: the cards of the decks, and those that the position names. */
+function narrowed(set: CardSet, lists: readonly (DeckJson | undefined)[], setup: string): CardSet {
+  if (set.cards.length <= DEFS_MAX) return set;
+  const played = new Set(lists.flatMap((deck) => deck?.cards.map(({ id }) => id) ?? []));
+  const words = setup.toLowerCase();
+  return onlyCards(
+    set,
+    (id, name) => played.has(id) || (setup !== '' && [id, name].some((each) => words.includes(each.toLowerCase()))),
+  );
+}
+
+const dealt = (book: Book, lists: readonly (DeckJson | undefined)[]): Decks => ({
+  decks: lists.map((deck) => defsOf(book, deck)),
+  deckNames: lists.map((deck) => deck?.name ?? 'setup'),
+});
+
+function readLaid(book: Book, sides: readonly Side[], lists: readonly (DeckJson | undefined)[]): Result<Decks> {
   const table: LaidSide[] = [];
-  for (const [seat, side] of sides.value.entries()) {
-    const deck = side.deck === undefined ? readDeck(set, chosen, seat) : undefined;
-    if (deck?.ok === false) return deck;
-    const laid = readSide(book, side, deck === undefined ? new Uint8Array() : defsOf(book, deck.value));
+  for (const [seat, side] of sides.entries()) {
+    const laid = readSide(book, side, defsOf(book, lists[seat]));
     if (!laid.ok) return laid;
     if (laid.value.cards.length === 0) return refuse('bad-setup', seat, `setup: seat ${seat} has no card at all.`);
     table.push(laid.value);
@@ -105,18 +131,26 @@ const slug = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g,
 
 /** By the beginning of its name. */
 function findDeck(set: CardSet, name: string): Result<DeckJson> {
+  if (set.decks.length === 0)
+    return refuse('unknown-deck', name, 'That card file has no decks. Give each seat a deck list: list1, list2.');
   const found = set.decks.find((deck) => name !== '' && slug(deck.name).startsWith(slug(name)));
   if (found !== undefined) return accept(found);
   const known = set.decks.map((deck) => slug(deck.name)).join(', ');
   return refuse('unknown-deck', name, `There is no deck '${shown(name)}'. There are: ${known}.`);
 }
 
-const defsOf = ({ byId }: Book, { cards }: DeckJson): Uint8Array =>
-  Uint8Array.from(cards.flatMap(({ id, n }) => Array.from({ length: n }, () => byId.get(id) ?? 0))).sort();
+const defsOf = ({ byId }: Book, deck: DeckJson | undefined): Uint8Array =>
+  Uint8Array.from(
+    (deck?.cards ?? []).flatMap(({ id, n }) => Array.from({ length: n }, () => byId.get(id) ?? 0)),
+  ).sort();
 
 /** Imported cards whose text cannot be run are played without it, and that is said. */
 function warningsOf({ defs }: Book, decks: readonly Uint8Array[]): string[] {
   const played = new Set(decks.flatMap((deck) => Array.from(deck)));
-  const bare = defs.filter(({ number, card }) => played.has(number) && card.unimplementedText !== undefined);
-  return bare.length === 0 ? [] : [`${bare.length} cards are played without their text, such as ${bare[0].name}.`];
+  const bare = defs.filter(({ number, card }) => played.has(number) && isApproximated(card));
+  if (bare.length === 0) return [];
+  const names = bare.map(({ name }) => name).join(', ');
+  return [
+    `${bare.length === 1 ? '1 card is played without its text' : `${bare.length} cards are played without their text`}: ${names}.`,
+  ];
 }

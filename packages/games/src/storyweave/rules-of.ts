@@ -11,6 +11,7 @@ import { DECISIONS } from './decisions.ts';
 import { endMatch, REASONS } from './end-match.ts';
 import { eventText } from './event-text.ts';
 import { graph } from './graph.ts';
+import { createGuide } from './guide.ts';
 import { isSame, key } from './key.ts';
 import { layTable } from './lay-table.ts';
 import { legal } from './legal.ts';
@@ -37,8 +38,9 @@ export function rulesOf(setting: Setting, k: Kit = kitOf(setting)): RulesSpec<St
   const legalMax = 8 * k.slots + k.book.defs.length + 8;
   const list = new Int32Array(legalMax);
   const indexOf = new Map(DECISIONS.map(({ ask }, index) => [ask, index]));
+  const layout = shape(sizesOf(spec, k.deckSizes), legalMax);
   return {
-    layout: shape(sizesOf(spec, k.deckSizes), legalMax),
+    layout,
     actions: k.actions.size,
     forfeits: 1,
     legalMax,
@@ -77,6 +79,14 @@ export function rulesOf(setting: Setting, k: Kit = kitOf(setting)): RulesSpec<St
     eventText: (event, nameOf) => eventText(k.book, event, nameOf),
     scene: (seen, seat) => scene(k, seen, seat, list),
     graph: (seen, seat) => graph(k, seen, seat, list),
+    guide: () =>
+      createGuide(
+        k,
+        setting.decks,
+        legalMax,
+        () => layout.create(),
+        (state, out) => score(k, state, out),
+      ),
   };
 }
 

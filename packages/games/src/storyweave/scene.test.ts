@@ -1,6 +1,9 @@
-import { PUBLIC, seenBy } from '@umpire/core';
+import { Course, PUBLIC, type Scene, seenBy } from '@umpire/core';
 import { expect, test } from 'vitest';
 import { table } from '../../tests/storyweave/table.ts';
+import { storyweave } from './index.ts';
+
+const textsOf = (scene: Scene): string[] => scene.flatMap((part) => (part.kind === 'text' ? [part.text] : []));
 
 const drawn = (t: ReturnType<typeof table>, seat: number): string[] =>
   t.rules.scene(seenBy(t.rules, t.state, seat), seat).flatMap((part) => {
@@ -27,11 +30,38 @@ test('one sees both boards, who is at which location, and the own hand', () => {
     '    there: Pim Tallow - Lamplighter ready    1/2 ◆1  damage 1, ward',
     '  items: Wicker Sun exerted',
     'your hand (cost, ◇ may be inked): 2  Veil Sparrow 1/2 ◆2  evasive | 3◇ Brother Moth - Patient Guard ×2 2/4 ◆1  bodyguard',
-    'Turn 3, main step.',
-    'Your main step: what do you do?',
-    '  1 ink Brother Moth - Patient Guard      3 quest with Pim Tallow - Lamplighter',
-    '  2 play Veil Sparrow                     0 end',
+    '── Turn 3. What do you do? ──',
+    '  ink: 1 Brother Moth - Patient Guard',
+    '  play: 2 Veil Sparrow',
+    '  quest: 3 Pim Tallow - Lamplighter',
+    '  : 0 end',
   ]);
+});
+
+test('where one action can meet only one card, that card is said with it', () => {
+  const lines = drawn(table({ play: ['SW-001', 'SW-009'], ink: 2 }, { play: ['SW-034 exerted', 'SW-011'] }), 0);
+  expect(lines).toContain('  challenge: 1 Pim Tallow - Lamplighter → Stacked Golem');
+  expect(lines).toContain('  move: 2 Pim Tallow - Lamplighter → Chapel of Small Hours');
+  const two = drawn(table({ play: ['SW-001'] }, { play: ['SW-034 exerted', 'SW-011 exerted', 'SW-036'] }), 0);
+  expect(two).toContain('  challenge: 1 Pim Tallow - Lamplighter');
+});
+
+test('what was chosen of several cards is said, and that they are chosen in order', () => {
+  const opened = storyweave.open({});
+  if (!opened.ok) return expect.unreachable();
+  const course = new Course(opened.value, 'golden');
+  const last = (): string[] =>
+    textsOf(course.rules.scene(seenBy(course.rules, course.state, course.seat), course.seat)).slice(-2);
+  expect(last()).toEqual([
+    '── Turn 1. Which cards do you change? ──',
+    expect.stringContaining('in the order of the list'),
+  ]);
+  const list = new Int32Array(course.rules.legalMax);
+  course.rules.legal(course.state, course.past, list);
+  const [action] = list;
+  const { text } = course.rules.describe(seenBy(course.rules, course.state, course.seat), action);
+  course.play({ seat: course.seat, action, index: 0 });
+  expect(last()).toEqual(['── Turn 1. Which cards do you change? ──', `Chosen: ${text}.`]);
 });
 
 test('onlookers see the boards and no hand', () => {
@@ -41,12 +71,15 @@ test('onlookers see the boards and no hand', () => {
 
 test('whoever is asked by a card reads its text', () => {
   const t = table({ hand: ['SW-026'], ink: 2 }, { play: ['SW-001', 'SW-036'] }).act('play');
-  expect(drawn(t, 0).slice(-3)).toEqual([
-    'Spark Volley: Choose one: deal 2 damage to chosen character; or deal 4 damage to chosen location.',
-    'Choose one.',
-    '  1 character   2 location',
-  ]);
-  expect(drawn(t, 1)).not.toContain('Choose one.');
+  const text = 'Spark Volley: Choose one: deal 2 damage to chosen character; or deal 4 damage to chosen location.';
+  expect(drawn(t, 0).slice(-3)).toEqual(['── Turn 3. Choose one. ──', text, '  : 1 character | 2 location']);
+  expect(drawn(t, 1).slice(-2)).toEqual(['── Turn 3, main step ──', text]);
+});
+
+test('an ability that is only a keyword is spelled out, in the question and when it is told', () => {
+  const t = table({ play: ['Tessaly - Field Medic', 'SW-001'] }).act('quest tessaly');
+  const text = /^Tessaly - Field Medic: Support: when it quests, another character/;
+  expect(drawn(t, 0).filter((line) => text.test(line))).toHaveLength(1);
 });
 
 test('a card that stands for an action can be clicked', () => {
@@ -54,13 +87,31 @@ test('a card that stands for an action can be clicked', () => {
   const cards = t.rules
     .scene(seenBy(t.rules, t.state, 0), 0)
     .flatMap((part) => (part.kind === 'cards' ? part.cards : []));
+  const answers = cards.filter(({ text = '' }) => /^\d [a-zA-Z]/.test(text));
   const actions = cards.flatMap(({ action }) => (action === undefined ? [] : [action]));
   const seen = seenBy(t.rules, t.state, 0);
   expect(actions.map((action) => t.rules.describe(seen, action).text)).toEqual([
     'quest with Pim Tallow - Lamplighter',
     'play Veil Sparrow',
     'ink Brother Moth - Patient Guard',
+    ...['ink Brother Moth - Patient Guard', 'play Veil Sparrow', 'quest with Pim Tallow - Lamplighter', 'end'],
   ]);
+  expect(answers.every(({ action }) => action !== undefined)).toBe(true);
+});
+
+test.each([
+  [{ lore: 19 }, {}, 'quest', '── The end, after 3 turns ──', 'Seat 0 has the lore to win. Lore: Seat 0 20, Seat 1 0.'],
+  [
+    { deck: [] },
+    { lore: 4 },
+    'end',
+    '── The end, after 3 turns ──',
+    'Seat 1 wins: Seat 0 ended a turn with an empty deck. Lore: Seat 0 0, Seat 1 4.',
+  ],
+])('%j against %j: after %s all read how it ended', (own, other, action, heading, text) => {
+  const t = table({ play: ['SW-001'], ...own }, other).act(action);
+  expect(drawn(t, PUBLIC).slice(-2)).toEqual([heading, text]);
+  expect(drawn(t, 0).slice(-2)).toEqual([heading, text]);
 });
 
 test.each([
@@ -82,6 +133,9 @@ test.each([
     { type: 'TRIGGERED', seat: 0, card: 'SW-003', ability: 'SW-003.1' },
     'Oriel Vane - Choir Captain: Whenever this character sings a song, gain 1 lore.',
   ],
+  [{ type: 'TRIGGERED', seat: 0, card: 'SW-001', ability: 'none' }, 'Pim Tallow - Lamplighter takes effect'],
+  [{ type: 'CARD_MOVED', seat: 1, card: 'SW-001', to: 'hand' }, 'Pim Tallow - Lamplighter goes to the hand of Bob'],
+  [{ type: 'CARD_MOVED', seat: 1, to: 'deck' }, 'a card goes to the deck of Bob'],
   [{ type: 'EXERTED', seat: 0, card: 'SW-001' }, undefined],
 ])('%j reads "%s"', (event, text) => {
   const t = table({});
@@ -108,7 +162,10 @@ test('where a number is asked for, it means itself', () => {
   const t = table({ play: ['SW-004 d3'], hand: ['SW-002'], ink: 5 }).act('play', 'Brother Moth');
   expect([t.asks, drawn(t, 0).slice(-2)]).toEqual([
     'count',
-    ['How many?', '  remove 0   remove 1   remove 2   remove 3'],
+    [
+      expect.stringMatching(/^Pim Tallow - Keeper of the Great Wick: /),
+      '  : remove 0 | remove 1 | remove 2 | remove 3',
+    ],
   ]);
   expect(t.act('2').damage('Brother Moth')).toBe(1);
 });

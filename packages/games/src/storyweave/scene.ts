@@ -1,18 +1,19 @@
 // The table as one looks at it: the others' boards above, one's own below, the hand last.
 import type { CardFace, Scene } from '@umpire/core';
-import { blockOf } from '../cards/actions.ts';
+import { blockOf, USES_MAX } from '../cards/actions.ts';
+import { labelOf } from '../cards/card-words.ts';
 import { NONE } from '../cards/fields.ts';
 import { DECK, DISCARD, HAND, type Kit, PLAY, UNDER } from '../cards/kit.ts';
 import { shownDef } from '../cards/knowledge.ts';
 import { FIRST_ABILITY } from '../cards/program.ts';
 import { countIn } from '../cards/zones.ts';
+import { ending } from './ending.ts';
+import { spelledOut } from './keyword-help.ts';
 import { legal } from './legal.ts';
 import { INKWELL, SEAT_STATS, STAT, STEPS, TYPE, WIN_THRESHOLD } from './numbers.ts';
 import { prompt } from './prompt.ts';
-import { USES_MAX } from './spec.ts';
 import type { Storyweave } from './state.ts';
 import { keywordsOf, slotsIn } from './view.ts';
-import { labelOf } from './words.ts';
 
 type Part = Scene[number];
 type ActionsBySlot = ReadonlyMap<number, number>;
@@ -23,8 +24,7 @@ export function scene(k: Kit, s: Storyweave, seat: number, list: Int32Array): Sc
   return [
     ...order.flatMap((each) => board(k, s, each, each === seat, actions)),
     ...(seat < k.seats ? [hand(k, s, seat, actions)] : []),
-    ...texts(k, s),
-    ...(isAsked(s, seat) ? prompt(k, s, list).map((text) => ({ kind: 'text', text }) as const) : []),
+    ...(s.ending === 0 ? now(k, s, isAsked(s, seat), list) : ending(k, s)),
   ];
 }
 
@@ -150,22 +150,33 @@ function hand(k: Kit, s: Storyweave, seat: number, actions: ActionsBySlot): Part
 function faceInHand(k: Kit, def: number, n: number, action: number | undefined): CardFace {
   const { card, name } = k.book.defs[def];
   const numbers =
-    k.book.type[def] === TYPE.character ? `${card.strength ?? 0}/${card.willpower ?? 0} ◆${card.lore ?? 0}` : card.type;
+    k.book.type[def] === TYPE.character
+      ? `${card.strength ?? 0}/${card.willpower ?? 0} ◆${card.lore ?? 0}`
+      : kindOf(card);
   const words = card.keywords.map(({ k: word, n: level }) => (level === undefined ? word : `${word} ${level}`));
   const text = `${card.cost ?? 0}${card.inkable === true ? '◇' : ' '} ${name}${n > 1 ? ` ×${n}` : ''}`;
   return faceWith(text, `${numbers.padEnd(NUMBERS_WIDTH)}  ${words.join(', ')}`.trimEnd(), action);
 }
 
-/** Where the turn stands, and the text of the card that asks. */
-function texts(k: Kit, s: Storyweave): Part[] {
-  if (s.ending !== 0) return [];
+/** Songs may be sung: who holds one wants to see that. */
+const kindOf = ({ type, traits }: Kit['book']['defs'][number]['card']): string =>
+  traits.includes('Song') ? 'song' : type;
+
+/** Where the turn stands or what is asked, the text of the card that asks, and the answers. */
+function now(k: Kit, s: Storyweave, isAsked: boolean, list: Int32Array): Part[] {
   const code = s.depth === 0 ? 0 : s.frame.code[s.depth - 1];
   const ability = code < FIRST_ABILITY ? undefined : k.book.abilities[code - FIRST_ABILITY];
-  const line = `Turn ${s.turn}, ${STEPS[s.step]} step.`;
-  return [
-    { kind: 'text', text: line },
-    ...(ability === undefined || ability.text === ''
+  const about =
+    ability === undefined || ability.text === ''
       ? []
-      : [{ kind: 'text', text: `${k.book.defs[ability.def].name}: ${ability.text}` } as const]),
+      : [`${k.book.defs[ability.def].name}: ${spelledOut(ability.text)}`];
+  const asked = isAsked ? prompt(k, s, list) : undefined;
+  return [
+    {
+      kind: 'text',
+      text: `── Turn ${s.turn}${asked === undefined ? `, ${STEPS[s.step]} step` : `. ${asked.sentence}`} ──`,
+    },
+    ...about.map((text) => ({ kind: 'text', text }) as const),
+    ...(asked?.answers ?? []),
   ];
 }

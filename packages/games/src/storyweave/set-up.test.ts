@@ -1,10 +1,10 @@
 import { Course, seenBy } from '@umpire/core';
 import { expect, test } from 'vitest';
 import { readCardSet } from '../cards/files/read-card-set.ts';
-import { STORYWEAVE } from '../cards/files/vocabulary/storyweave-vocabulary.ts';
 import { storyweave } from './index.ts';
 import { starterSet } from './starter-set.ts';
 import type { StoryweaveView } from './view.ts';
+import { STORYWEAVE } from './vocabulary.ts';
 
 const open = (options: Record<string, string | number | boolean> = {}) => {
   const opened = storyweave.open(options);
@@ -73,4 +73,39 @@ test('[SW-4] without mulligans the first turn begins at once, without a draw', (
   const course = begin('no', { mulligan: false });
   expect(viewOf(course).seats[course.seat].hand.length).toBe(7);
   expect(course.rules.decisions[course.rules.decision(course.state)]).toBe('main');
+});
+
+/** A file in another maker's form, with more cards than a match has room for. */
+const foreign = JSON.stringify({
+  metadata: {},
+  cards: Array.from({ length: 300 }, (_, i) => ({
+    id: i + 1,
+    name: `Piper ${i}`,
+    version: 'of the Test',
+    fullName: `Piper ${i} - of the Test`,
+    type: 'Character',
+    subtypes: ['Ally'],
+    color: 'Steel',
+    cost: 1,
+    inkwell: true,
+    strength: 1,
+    willpower: 2,
+    lore: 1,
+    fullText: i === 0 ? 'Whenever it rains, draw a card.' : i === 1 ? 'Rush (This character can challenge.)' : '',
+  })),
+});
+const pipers = (from: number): string =>
+  Array.from({ length: 15 }, (_, i) => `4 Piper ${from + i} - of the Test`).join('\n');
+
+test('[SW-3] a card file of another maker is played with deck lists, and what cannot run is said', () => {
+  expect(refusal({ cards: foreign })?.text).toMatch(/no decks.*list1/);
+  const rules = open({ cards: foreign, list1: pipers(0), list2: pipers(20) });
+  expect(rules.warnings).toEqual(['1 card is played without its text: Piper 0 - of the Test.']);
+  expect(open({ cards: foreign, list1: pipers(1), list2: pipers(20) }).warnings).toEqual([]);
+});
+
+test('[SW-3] a position may name any card of a large file', () => {
+  const setup = 'hand: Piper 250 - of the Test; deck: Piper 3 - of the Test | deck: Piper 4 - of the Test';
+  const course = begin('large', { cards: foreign, setup });
+  expect(viewOf(course).seats[0].hand).toEqual(['251']);
 });

@@ -1,5 +1,6 @@
 // Storyweave as the card kit sees it.
 
+import { USES_MAX } from '../cards/actions.ts';
 import { NONE } from '../cards/fields.ts';
 import { call } from '../cards/frames.ts';
 import type { CardGame, Kit } from '../cards/kit.ts';
@@ -7,6 +8,7 @@ import { addMod } from '../cards/modifiers.ts';
 import { ASK } from '../cards/program.ts';
 import { levelOf, typeOf } from './cards-in-play.ts';
 import { PREVENT, PROC, VANISHING } from './codes.ts';
+import { tellEnd } from './end-match.ts';
 import { mulliganProc } from './mulligan.ts';
 import {
   ACTS,
@@ -41,9 +43,6 @@ import {
   questProc,
   useProc,
 } from './turn-actions.ts';
-
-/** Activated abilities of one card. */
-export const USES_MAX = 4;
 
 export const spec: CardGame = {
   types: TYPES,
@@ -93,6 +92,7 @@ export const spec: CardGame = {
     CAN_USE: USES_MAX,
   },
   told: {
+    played: EVENT.played,
     tookDamage: EVENT.tookDamage,
     destroyed: EVENT.banished,
     readied: EVENT.becameReady,
@@ -112,6 +112,7 @@ export const spec: CardGame = {
     s.asked = s.active;
     s.auto = 0;
   },
+  ended: tellEnd,
   canPay,
   pay,
   playFree: (_k, s, seat, slot) => call(s, PROC.PLAY, seat, NONE, slot, NONE, VIA.free),

@@ -1,28 +1,10 @@
 // When things wait, for whom, and what is left of them when a player leaves; with invented cards where the shipped ones do not
 // go that far.
 import { expect, test } from 'vitest';
+import { action, CHOSEN, character } from '../../tests/storyweave/invented-cards.ts';
 import type { Table } from '../../tests/storyweave/table.ts';
 import { table, tableWith } from '../../tests/storyweave/table.ts';
-import type { AbilityJson, CardJson } from '../cards/files/card-set.ts';
-
-type Unnamed<A> = A extends AbilityJson ? Omit<A, 'id' | 'text'> : never;
-type Ops = Extract<AbilityJson, { kind: 'spell' }>['do'];
-
-const PRINTED = { inks: ['dawn'], cost: 1, inkable: true, traits: [], keywords: [] };
-
-const character = (id: string, ability: Unnamed<AbilityJson>): CardJson => ({
-  ...PRINTED,
-  ...{ id, name: id, fullName: id, type: 'character', strength: 2, willpower: 4, lore: 1 },
-  abilities: [{ id: `${id}.0`, text: id, ...ability } as AbilityJson],
-});
-
-const action = (id: string, ...ops: Ops): CardJson => ({
-  ...PRINTED,
-  ...{ id, name: id, fullName: id, type: 'action' },
-  abilities: [{ id: `${id}.0`, text: id, kind: 'spell', do: ops }],
-});
-
-const CHOSEN = { pick: 'choose', side: 'any', zone: 'play', min: 1, max: 1, where: { type: 'character' } } as const;
+import type { CardJson } from '../cards/files/card-set.ts';
 
 const resolvers = (t: Table) => t.heard(0).flatMap(({ type, by }) => (type === 'TRIGGERED' ? [by] : []));
 
@@ -143,4 +125,59 @@ test('[SW-41] the last values of a card count also if it went back to the hand',
     'Pim',
   );
   expect([t.ids(0, 'hand'), t.stat('Pim', 'strength')]).toEqual([['SW-005'], 2]);
+});
+
+const SHRINE: CardJson = {
+  ...{ inks: ['dawn'], cost: 1, inkable: true, traits: [], keywords: [] },
+  ...{ id: 'Shrine', name: 'Shrine', fullName: 'Shrine', type: 'location', moveCost: 1, willpower: 5, lore: 2 },
+  abilities: [],
+};
+
+test('[SW-10] locations give their lore before what the start of the turn triggered is resolved', () => {
+  const bell = character('Dawn Bell', {
+    kind: 'triggered',
+    on: 'startOfTurn',
+    who: 'own',
+    do: [{ op: 'gainScore', who: 'own', n: 1 }],
+  });
+  const t = tableWith([bell, SHRINE], { play: ['Dawn Bell', 'Shrine'] }).act('end', 'end');
+  const gained = t.heard(0).flatMap(({ type, seat, amount }) => (type === 'LORE' && seat === 0 ? [amount] : []));
+  expect(gained).toEqual([2, 1]);
+  // So who has enough by the locations has won before anything triggers.
+  const won = tableWith([bell, SHRINE], { play: ['Dawn Bell', 'Shrine'], lore: 18 }).act('end', 'end');
+  expect([won.reason, won.lore[0]]).toEqual(['lore', 20]);
+});
+
+test('[SW-58] who shifts a Bodyguard is not asked how it enters: it is as the one below was', () => {
+  const guard: CardJson = {
+    ...character('Guard', { kind: 'static', do: [{ op: 'entersSpent', what: { pick: 'self' } }] }),
+    keywords: [{ k: 'bodyguard' }, { k: 'universalShift', n: 1 }],
+  };
+  const side = { play: ['SW-001'], hand: ['Guard'], ink: 1 };
+  const t = tableWith([guard], side).act('shift');
+  expect([t.asks, t.isExerted('Guard')]).toEqual(['main', false]);
+  const below = tableWith([guard], { ...side, play: ['SW-001 exerted'] }).act('shift');
+  expect([below.asks, below.isExerted('Guard')]).toEqual(['main', true]);
+  expect(tableWith([guard], side).act('play').asks).toBe('enter-exerted');
+});
+
+test('[SW-59] what the next card costs less it also costs less by Shift, and is used up by it', () => {
+  const cheap = action('Sale', { op: 'costMod', next: { type: 'character' }, add: -2, uses: 1, dur: 'turn' });
+  const side = { play: ['SW-001'], hand: ['Sale', 'SW-002', 'SW-003'], ink: 2 };
+  const t = tableWith([cheap], side).act('play Sale');
+  // Pim's Shift is 3: one ink is enough now, and two less it would not be without.
+  expect([t.can('shift'), t.act('shift').ink[0], t.state.modCount]).toEqual([true, 0, 0]);
+  expect(tableWith([cheap], { ...side, ink: 1 }).can('shift')).toBe(false);
+});
+
+test('a song knows whether it was sung, alone or together', () => {
+  const chant: CardJson = {
+    // biome-ignore lint/suspicious/noThenProperty: a field of the files.
+    ...action('Chant', { op: 'if', cond: { playedVia: 'sing' }, then: [{ op: 'gainScore', who: 'own', n: 1 }] }),
+    ...{ traits: ['Song'], cost: 2, keywords: [{ k: 'singTogether', n: 3 }] },
+  };
+  const side = { play: ['SW-003', 'SW-001'], hand: ['Chant'], ink: 2 };
+  const lore = (words: string[]) => tableWith([chant], side).act(...words).lore[0];
+  // Oriel gains one by singing.
+  expect([lore(['play']), lore(['sing Chant']), lore(['sing together', 'Oriel', 'done'])]).toEqual([0, 2, 2]);
 });

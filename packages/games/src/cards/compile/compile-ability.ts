@@ -13,7 +13,8 @@ export function compileAbility(context: Context, json: Runnable, def: number, in
   const price = priceOf(scope, json.cost ?? []);
   const watches = json.kind === 'triggered' || json.kind === 'replacement';
   const subject = watches && json.subject !== undefined ? scope.selector(json.subject) : null;
-  const guards = json.kind === 'activated' ? [] : compileGuards(scope, json, price, index);
+  checkRunnable(scope, json, price);
+  const guards = compileGuards(scope, json, price, index);
   if (json.kind === 'replacement') scope.emit(OP.REPLACED);
   scope.ops(json.kind === 'replacement' ? json.instead : json.do);
   if (json.limit !== undefined) scope.emit(OP.USED, { b: index });
@@ -31,6 +32,7 @@ export function compileAbility(context: Context, json: Runnable, def: number, in
     early: json.ifAt === 'activate' ? scope.condition(json.if) : null,
     price,
     limited: json.limit !== undefined,
+    knowsVia: json.kind === 'spell' || isOwnEntry(context, json),
     readsEvent: readsEvent(scope.program),
     program: scope.program,
   };
@@ -38,21 +40,38 @@ export function compileAbility(context: Context, json: Runnable, def: number, in
   return ability;
 }
 
+/** "When you play this card". */
+const isOwnEntry = ({ game }: Context, json: Runnable): boolean =>
+  json.kind === 'triggered' && json.on === game.events[game.told.played] && json.subject?.pick === 'self';
+
 const whoseOf = (who: string): number => (who === 'own' ? WHO.OWN : who === 'each' ? WHO.EACH : WHO.OPP);
 
-/** A limit counts what was resolved to its end; an "if" is asked when the ability resolves, before any "may". */
-function compileGuards(
-  scope: Scope,
-  json: Exclude<Runnable, { kind: 'activated' }>,
-  price: Price,
-  index: number,
-): Instr[] {
+/** What a file may say and nothing here can run. */
+function checkRunnable(scope: Scope, json: Runnable, price: Price): void {
+  const { limit } = json;
+  if (json.zone !== undefined) scope.problem('an ability cannot name a zone here');
+  if ('by' in json && json.by !== undefined) scope.problem('what caused an event is not known here');
+  if (limit !== undefined && (limit.per !== 'turn' || limit.n !== 1 || limit.scope !== 'instance'))
+    scope.problem('a limit is once per turn, for each card');
+  if (limit !== undefined && json.kind === 'spell') scope.problem('a card that is used once needs no limit');
+  if (json.ifAt === 'activate' && json.kind !== 'triggered')
+    scope.problem('only a trigger asks its condition as it is announced');
+  if (json.kind === 'activated') return;
+  if (price.spendSelf || price.destroySelf) scope.problem('only an ability that is used can have such a cost');
+  if (price.resource > 0 && json.optional !== true)
+    scope.problem('only an ability that one may use can have a cost here');
+}
+
+/**
+ * A limit counts what was resolved to its end; an "if" is asked when the ability resolves, before any "may". Whether an
+ * activated ability is used up is asked before it is used.
+ */
+function compileGuards(scope: Scope, json: Runnable, price: Price, index: number): Instr[] {
   const guards: Instr[] = [];
-  if (json.limit !== undefined) guards.push(scope.emit(OP.LIMIT, { b: index }));
+  if (json.limit !== undefined && json.kind !== 'activated') guards.push(scope.emit(OP.LIMIT, { b: index }));
   if (json.if !== undefined && json.ifAt !== 'activate')
     guards.push(scope.emit(OP.UNLESS, { cond: scope.condition(json.if) }));
-  if (json.optional === true) guards.push(scope.emit(OP.MAY, { b: price.resource }));
-  else if (price.resource > 0) scope.problem('only an ability that one may use can have a cost here');
+  if (json.kind !== 'activated' && json.optional === true) guards.push(scope.emit(OP.MAY, { b: price.resource }));
   return guards;
 }
 

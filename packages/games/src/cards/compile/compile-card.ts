@@ -8,6 +8,7 @@ import {
   type Match,
   PICK,
   PRINTED_COST,
+  REPLACEMENTS_MAX,
   type Sel,
   type Static,
 } from '../program.ts';
@@ -43,6 +44,8 @@ export function compileCard(context: Context, card: CardJson, number: number): D
       entersSpent ||= json.do.some(({ op }) => op === 'entersSpent');
     } else if (json.kind !== 'deckRule') context.problems.push(`${json.id}: this game has no ${json.kind} abilities`);
   });
+  if (replacements.length > REPLACEMENTS_MAX)
+    context.problems.push(`${card.id}: more than ${REPLACEMENTS_MAX} replacements`);
   return {
     number,
     card,
@@ -72,7 +75,10 @@ function compileStatics(context: Context, json: StaticAbility): Static[] {
   const scope = new Scope(context, json.id, compileOps);
   const cond = scope.condition(json.if);
   return json.do.flatMap((op) => {
-    if (op.op === 'entersSpent') return [];
+    if (op.op === 'entersSpent') {
+      if (op.what.pick !== 'self') scope.problem('a card says only of itself how it enters');
+      return [];
+    }
     const effect = compileStatic(scope, op);
     if (effect === undefined) {
       scope.problem(`'${op.op}' is no permanent effect in this game`);

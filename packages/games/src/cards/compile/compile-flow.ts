@@ -2,7 +2,7 @@
 
 import { OPTIONS_MAX } from '../actions.ts';
 import type { Op } from '../files/op.ts';
-import { type Instr, OP } from '../program.ts';
+import { type Instr, OP, SIDE } from '../program.ts';
 import { compileTrigger } from './compile-trigger.ts';
 import type { Scope } from './scope.ts';
 
@@ -22,6 +22,7 @@ export function compileFlow(to: Scope, op: Op): boolean {
       compileFloat(to, op);
       return true;
     case 'win':
+      if (op.who !== 'own' && op.who !== 'opp') to.problem('one player wins');
       to.emit(OP.WIN, { a: to.who(op.who) });
       return true;
     default:
@@ -43,7 +44,8 @@ function compileIf(to: Scope, op: Extract<Op, { op: 'if' }>): void {
 }
 
 function compileChoice(to: Scope, op: Extract<Op, { op: 'choose' }>): void {
-  if (op.options.length > OPTIONS_MAX || op.n !== 1) to.problem(`a choice is one of at most ${OPTIONS_MAX} options`);
+  if (op.options.length > OPTIONS_MAX || op.n !== 1 || op.who !== 'own')
+    to.problem(`a choice is its controller's, of one of at most ${OPTIONS_MAX} options`);
   const choice = to.emit(OP.OPTION, { a: op.options.length });
   const ends: Instr[] = [];
   for (const option of op.options) {
@@ -56,7 +58,9 @@ function compileChoice(to: Scope, op: Extract<Op, { op: 'choose' }>): void {
 }
 
 function compileLoop(to: Scope, op: Extract<Op, { op: 'forEach' }>): void {
-  to.emit(OP.EACH, { sel: to.selector(op.what) });
+  const sel = to.selector(op.what);
+  if (sel.side === SIDE.RIVAL) to.needRival();
+  to.emit(OP.EACH, { sel });
   const at = to.here();
   const next = to.emit(OP.NEXT, { b: to.refOf('it') });
   to.ops(op.do);

@@ -18,6 +18,7 @@ function kindOf(to: Scope, op: Op): { kind: number; arg: number } | undefined {
       return { kind: MOD.KEYWORD, arg: indexIn(context, names, op.keyword.k, 'keyword') };
     }
     case 'forbid': {
+      if (op.by !== undefined) to.problem('what is forbidden is so for every cause');
       const acts = typeof op.act === 'string' ? [op.act] : op.act;
       return {
         kind: MOD.BAR,

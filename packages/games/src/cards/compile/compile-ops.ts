@@ -1,10 +1,10 @@
 // The operations that every card game has. Those of one game are in its `ops`.
-import type { LookOp, Op } from '../files/op.ts';
-import { DAMAGE, GAME_OP, HERE, LOOKED, OP, PICK, SIDE, WHO } from '../program.ts';
+import type { Chooser } from '../files/card-set.ts';
+import type { LookOp, Op, SearchOp } from '../files/op.ts';
+import { BY, DAMAGE, GAME_OP, HERE, LOOKED, OP, PICK, type Sel, SIDE, WHO } from '../program.ts';
 import { compileFilter } from './compile-filter.ts';
 import { compileFlow } from './compile-flow.ts';
 import { compileModifier } from './compile-modifier.ts';
-import { numberAmt } from './compile-selector.ts';
 import { indexIn } from './context.ts';
 import type { Scope } from './scope.ts';
 
@@ -43,10 +43,15 @@ function compileCards(to: Scope, op: Op): boolean {
     case 'look':
       compileLook(to, op);
       return true;
+    case 'search':
+      compileSearch(to, op);
+      return true;
     case 'shuffle':
+      needDeck(to, op.zone);
       to.emit(OP.SHUFFLE);
       return true;
     case 'play':
+      if (!op.free || op.state !== undefined) to.problem('effects play cards for free, and ready');
       to.select(op.what);
       to.emit(OP.PLAY);
       return true;
@@ -69,15 +74,13 @@ function compileDiscard(to: Scope, op: Extract<Op, { op: 'discard' }>): void {
   }
   const n = op.n;
   const discard = (side: number): void => {
-    if (op.by === 'random') {
-      to.emit(OP.DISCARD_RANDOM, { a: side === SIDE.OWN ? WHO.OWN : WHO.OPP, amt: numberAmt(n) });
-      return;
-    }
-    const chooser = { ...to.selector({ pick: 'choose', side: 'own', zone: 'hand', min: n, max: n, by: 'controller' }) };
-    const by = side === SIDE.RIVAL && op.by === 'owner' ? 1 : 0;
+    const chooser = to.selector({ pick: 'choose', side: 'own', zone: 'hand', min: n, max: n });
+    const by = op.by === 'random' ? BY.RANDOM : chooserOfDiscard(op.by, side);
     to.emit(OP.CHOOSE, { sel: { ...chooser, side, by, filter: compileFilter(to.context, op.where) } });
     to.emit(OP.DISCARD);
   };
+  if (op.by === 'opponent' && op.who !== 'own') to.problem('the opponent of one who discards is not known here');
+  if (op.by === 'opponent') to.needRival();
   const who = to.who(op.who);
   if (who === WHO.OWN) discard(SIDE.OWN);
   else if (who === WHO.OPP) discard(SIDE.RIVAL);
@@ -90,24 +93,54 @@ function compileDiscard(to: Scope, op: Extract<Op, { op: 'discard' }>): void {
   }
 }
 
+const chooserOfDiscard = (by: Chooser, side: number): number =>
+  by === 'opponent' || (by === 'owner' && side === SIDE.RIVAL) ? BY.RIVAL : BY.CONTROLLER;
+
+/** One of the cards that are being looked at; `looked` is where their number is kept. */
+const fromLooked = (to: Scope, looked: number): Sel => ({
+  ...to.selector({ pick: 'choose', side: 'own', zone: 'deck', min: 0, max: 0 }),
+  zones: [LOOKED],
+  ref: looked,
+});
+
+/** The pile that has a top is the deck. */
+function needDeck(to: Scope, zone: string): void {
+  if (zone !== 'deck') to.problem(`there is no pile '${zone}'`);
+}
+
+/**
+ * Who searches sees the whole deck, need not find anything, and shuffles it afterwards. What must be of some kind is
+ * shown to all, or nobody could tell whether it is.
+ */
+function compileSearch(to: Scope, op: SearchOp): void {
+  needDeck(to, op.zone);
+  const place = placeOf(to, op.dest);
+  if (place.a === 0) to.problem('what a search finds leaves the deck');
+  const looked = to.numOf('$looked');
+  to.emit(OP.LOOK, { a: looked });
+  to.emit(OP.CHOOSE, {
+    sel: { ...fromLooked(to, looked), max: op.max, filter: compileFilter(to.context, op.where) },
+  });
+  if (op.where !== undefined) to.emit(OP.REVEAL, { a: 1 });
+  to.emit(OP.MOVE, place);
+  to.emit(OP.SHUFFLE);
+}
+
 /** Look at the top; take some; the others go somewhere, one by one where their order is chosen. */
 function compileLook(to: Scope, op: LookOp): void {
+  needDeck(to, op.zone);
   const looked = to.numOf('$looked');
   to.emit(OP.LOOK, { a: looked, amt: to.amount(op.n) });
-  const fromLooked = {
-    ...to.selector({ pick: 'choose', side: 'own', zone: op.zone, min: 0, max: 0, by: 'controller' }),
-    zones: [LOOKED],
-    ref: looked,
-  };
   if (op.take !== undefined) {
     const { min, max, where, reveal } = op.take;
-    to.emit(OP.CHOOSE, { sel: { ...fromLooked, min, max, filter: compileFilter(to.context, where) } });
+    const sel = { ...fromLooked(to, looked), min, max, filter: compileFilter(to.context, where) };
+    to.emit(OP.CHOOSE, { sel });
     if (reveal) to.emit(OP.REVEAL, { a: 1 });
     to.emit(OP.TAKEN, { ...placeOf(to, op.take.to), c: looked });
   }
   const rest = placeOf(to, op.rest.to);
   const at = to.here();
-  if (op.rest.order === 'chosen') to.emit(OP.CHOOSE, { sel: { ...fromLooked, min: 1, max: 1 } });
+  if (op.rest.order === 'chosen') to.emit(OP.CHOOSE, { sel: { ...fromLooked(to, looked), min: 1, max: 1 } });
   else to.emit(OP.REST, { a: looked });
   const down = to.emit(OP.REST_DOWN, { ...rest, c: looked });
   down.jumps.push(at);

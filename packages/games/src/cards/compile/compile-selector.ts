@@ -1,6 +1,6 @@
 // Selectors, amounts and conditions: static trees that never suspend.
 import type { Amount, Chooser, Condition, Selector, Side } from '../files/card-set.ts';
-import { AMT, type Amt, BY, COMPARE, COND, type Cond, HERE, PICK, type Sel, SIDE } from '../program.ts';
+import { AMT, type Amt, BY, COMPARE, COND, type Cond, HERE, PICK, PRINTED_COST, type Sel, SIDE } from '../program.ts';
 import { compare, compileFilter } from './compile-filter.ts';
 import { type Context, indexIn } from './context.ts';
 
@@ -9,6 +9,8 @@ export interface Within {
   readonly context: Context;
   refOf(name: string): number;
   numOf(name: string): number;
+  /** Whether one opponent has been picked that the ability is about. */
+  knowsRival(): boolean;
   problem(text: string): void;
 }
 
@@ -28,6 +30,7 @@ const ANY_NUMBER = 250;
 export function compileSelector(to: Within, selector: Selector): Sel {
   const pick = PICKS[selector.pick];
   if (pick === undefined) to.problem(`'${selector.pick}' picks nothing in this game`);
+  if (selector.pick === 'topOf' && selector.zone !== 'deck') to.problem(`there is no pile '${selector.zone}'`);
   const zones = 'zone' in selector ? zonesOf(to, selector.zone) : [];
   const by = selector.pick === 'choose' ? byOf(selector.by, selector.side) : BY.CONTROLLER;
   return {
@@ -42,6 +45,12 @@ export function compileSelector(to: Within, selector: Selector): Sel {
     ref: selector.pick === 'var' ? to.refOf(selector.var) : 0,
     n: selector.pick === 'topOf' ? compileAmount(to, selector.n) : null,
   };
+}
+
+/** Where nobody can be asked which opponent is meant, all of them are, unless one has been picked. */
+function compileWatched(to: Within, selector: Selector): Sel {
+  const sel = compileSelector(to, selector);
+  return sel.side === SIDE.RIVAL && !to.knowsRival() ? { ...sel, side: SIDE.OPP } : sel;
 }
 
 function zonesOf(to: Within, zone: string | readonly string[]): number[] {
@@ -67,7 +76,7 @@ function sideOf(to: Within, side: Side, zones: readonly number[], pick: number |
 }
 
 const byOf = (by: Chooser | undefined, side: Side): number =>
-  by === 'opponent' || (by === 'owner' && side !== 'own') ? BY.RIVAL : BY.CONTROLLER;
+  by === 'random' ? BY.RANDOM : by === 'opponent' || (by === 'owner' && side !== 'own') ? BY.RIVAL : BY.CONTROLLER;
 
 const plain = (kind: number, value: number, sel: Sel | null = null, parts: readonly Amt[] = []): Amt => ({
   kind,
@@ -81,14 +90,9 @@ export const numberAmt = (value: number): Amt => plain(AMT.NUMBER, value);
 export function compileAmount(to: Within, amount: Amount): Amt {
   if (typeof amount === 'number') return numberAmt(amount);
   if ('num' in amount) return amount.num === 'amount' ? plain(AMT.EVENT, 0) : plain(AMT.VAR, to.numOf(amount.num));
-  if ('underCount' in amount) return plain(AMT.UNDER, 0, compileSelector(to, amount.underCount));
+  if ('underCount' in amount) return plain(AMT.UNDER, 0, compileWatched(to, amount.underCount));
   if ('neg' in amount) return plain(AMT.NEG, 0, null, [compileAmount(to, amount.neg)]);
-  if ('stat' in amount)
-    return plain(
-      AMT.STAT,
-      indexIn(to.context, to.context.game.stats, amount.stat, 'stat'),
-      compileSelector(to, amount.of),
-    );
+  if ('stat' in amount) return plain(AMT.STAT, statOf(to, amount.stat), compileWatched(to, amount.of));
   if ('max' in amount)
     return plain(
       AMT.MAX,
@@ -101,6 +105,12 @@ export function compileAmount(to: Within, amount: Amount): Amt {
   return numberAmt(0);
 }
 
+/** A stat of the game, or the cost as printed. */
+const statOf = (to: Within, name: string): number =>
+  name === 'cost' && !to.context.game.stats.includes(name)
+    ? PRINTED_COST
+    : indexIn(to.context, to.context.game.stats, name, 'stat');
+
 const EMPTY: Cond = { kind: 0, a: 0, b: 0, sel: null, sub: null, amts: [], compared: [] };
 
 export function compileCondition(to: Within, condition: Condition): Cond {
@@ -111,11 +121,11 @@ export function compileCondition(to: Within, condition: Condition): Cond {
     return { ...EMPTY, kind: COND.VIA, a: indexIn(to.context, game.vias, condition.playedVia, 'way to play') };
   if ('count' in condition) {
     const { of, ...comparison } = condition.count;
-    return { ...EMPTY, kind: COND.COUNT, sel: compileSelector(to, of), compared: compare(0, comparison) };
+    return { ...EMPTY, kind: COND.COUNT, sel: compileWatched(to, of), compared: compare(0, comparison) };
   }
   if ('happened' in condition) return compileHappened(to, condition.happened);
   if ('namedIs' in condition)
-    return { ...EMPTY, kind: COND.NAMED, a: to.numOf('$named'), sel: compileSelector(to, condition.namedIs) };
+    return { ...EMPTY, kind: COND.NAMED, a: to.numOf('$named'), sel: compileWatched(to, condition.namedIs) };
   if ('cmp' in condition) {
     const [left, how, right] = condition.cmp;
     return {

@@ -7,7 +7,7 @@ import { compileCard } from './compile-card.ts';
 import { type Context, createContext } from './context.ts';
 
 /** Definitions are bytes in a state, and 0 is the card that nobody knows. */
-const DEFS_MAX = 254;
+export const DEFS_MAX = 254;
 const FILTERS_MAX = 255;
 
 const UNKNOWN: CardJson = { id: '?', name: 'a card', type: '', traits: [], keywords: [], abilities: [] };

@@ -34,6 +34,7 @@ export function compileTrigger(
     early: null,
     price: NO_PRICE,
     limited: false,
+    knowsVia: false,
     readsEvent: readsEvent(scope.program),
     program: scope.program,
   };

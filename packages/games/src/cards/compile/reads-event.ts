@@ -1,4 +1,4 @@
-import { AMT, type Amt, type Cond, type Instr, PICK, type Sel } from '../program.ts';
+import { AMT, type Amt, COND, type Cond, type Instr, PICK, type Sel } from '../program.ts';
 
 /** Whether a program asks what triggered it: which card, by which other, how much. */
 export const readsEvent = (program: readonly Instr[]): boolean =>
@@ -11,4 +11,4 @@ const inAmt = (amt: Amt | null): boolean =>
   amt !== null && (amt.kind === AMT.EVENT || inSel(amt.sel) || amt.parts.some(inAmt));
 
 const inCond = (cond: Cond | null): boolean =>
-  cond !== null && (inSel(cond.sel) || inCond(cond.sub) || cond.amts.some(inAmt));
+  cond !== null && (cond.kind === COND.VIA || inSel(cond.sel) || inCond(cond.sub) || cond.amts.some(inAmt));

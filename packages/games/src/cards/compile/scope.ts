@@ -51,6 +51,10 @@ export class Scope implements OpCompiler {
     this.emit(OP.PICK_SEAT);
   }
 
+  knowsRival(): boolean {
+    return this.hasRival;
+  }
+
   /** Within a loop over seats the rival is the seat that the loop stands at. */
   withRival(body: () => void): void {
     const before = this.hasRival;

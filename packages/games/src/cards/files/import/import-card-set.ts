@@ -8,10 +8,6 @@ import { parseJson } from '../json/parse-json.ts';
 import { type Mistake, refuseMistakes } from '../validate/mistake.ts';
 import { importCard } from './import-card.ts';
 import type { ImportForm } from './import-form.ts';
-import { LORCANA_API, LORCANA_JSON } from './storyweave-forms.ts';
-import { OPTCG, VEGAPULL } from './tidecrown-forms.ts';
-
-const FORMS: readonly ImportForm[] = [LORCANA_JSON, LORCANA_API, VEGAPULL, OPTCG];
 
 export interface Imported {
   readonly set: CardSet;
@@ -24,8 +20,8 @@ export interface Imported {
   readonly reprints: number;
 }
 
-/** `base` is a set of the game: the rules and the words are taken from it. */
-export function importCardSet(text: string, base: CardSet): Result<Imported> {
+/** `base` is a set of the game: the rules and the words are taken from it. `forms` are those that may be meant. */
+export function importCardSet(text: string, base: CardSet, forms: readonly ImportForm[]): Result<Imported> {
   const json = text.startsWith('\ufeff') ? ` ${text.slice(1)}` : text;
   const lines = lineIndex(json);
   const refuseAt = (at: number, why: string) =>
@@ -33,8 +29,8 @@ export function importCardSet(text: string, base: CardSet): Result<Imported> {
   const parsed = parseJson(json);
   if (!parsed.ok) return refuseAt(parsed.fault.at, `this is no JSON: ${parsed.fault.text}`);
   const cards = cardsIn(parsed.node);
-  const form = FORMS.find((known) => cards.some((card) => fits(card, known)));
-  const names = FORMS.map(({ name }) => name).join(', ');
+  const form = forms.find((known) => cards.some((card) => fits(card, known)));
+  const names = forms.map(({ name }) => name).join(', ');
   if (form === undefined) return refuseAt(0, `no cards in a known form were found; the forms are: ${names}`);
   if (form.game !== base.game) return refuseAt(0, `these are cards for ${form.game}, not for ${base.game}`);
   const mistakes: Mistake[] = [];

@@ -33,9 +33,9 @@ export function importCard(card: ObjectNode, form: ImportForm, fault: (text: str
   };
 }
 
-function idOf(card: ObjectNode, form: ImportForm): string | undefined {
-  const parts = form.id.map((field) => textIn(card, field));
-  return parts.includes(undefined) ? undefined : parts.join('-');
+function idOf(card: ObjectNode, { id, otherIds = [] }: ImportForm): string | undefined {
+  const found = [id, ...otherIds].map((fields) => fields.map((field) => textIn(card, field)));
+  return found.find((parts) => !parts.includes(undefined))?.join('-');
 }
 
 type Naming = Pick<CardJson, 'name' | 'version' | 'fullName' | 'names'>;
@@ -78,8 +78,9 @@ function statsOf(card: ObjectNode, { stats, maybe }: ForeignType, fault: (text: 
 function textsOf(card: ObjectNode, form: ImportForm): { readonly keywords: Keyword[]; readonly left: string[] } {
   const keywords: Keyword[] = [];
   const left: string[] = [];
-  for (const { from, label = '' } of form.texts)
-    for (const section of sectionsIn(card, from)) {
+  for (const text of form.texts)
+    for (const section of sectionsIn(card, text)) {
+      const { label = '' } = text;
       const found = label === '' ? keywordsIn(section, form.keywords) : undefined;
       if (found === undefined) left.push(section.startsWith(label) ? section : label + section);
       else keywords.push(...found);

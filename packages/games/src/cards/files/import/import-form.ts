@@ -24,6 +24,17 @@ export interface ForeignList {
   readonly from: readonly string[];
   readonly split: RegExp;
   readonly lowerCase?: true;
+  /** Written with a capital letter in our files. */
+  readonly capital?: true;
+}
+
+export interface ForeignText {
+  /** The first that is there. */
+  readonly from: readonly string[];
+  /** What goes before it in `unimplementedText`. */
+  readonly label?: string;
+  /** Where the entries of a list are objects: their fields. */
+  readonly entry?: { readonly title: string; readonly text: string };
 }
 
 export interface ImportForm {
@@ -31,8 +42,9 @@ export interface ImportForm {
   readonly game: string;
   /** Fields by which a file of this form is known. */
   readonly marks: readonly string[];
-  /** Fields that together are the id. */
+  /** Fields that together are the id; where one is missing, others that are. A field may be within others: `a.b`. */
   readonly id: readonly string[];
+  readonly otherIds?: readonly (readonly string[])[];
   /** Ids of other pictures of a card, left out. */
   readonly variant?: RegExp;
   readonly cardName: string;
@@ -48,8 +60,7 @@ export interface ImportForm {
   readonly attributes?: ForeignList;
   /** The field that says whether a card can become a resource. */
   readonly inkable?: string;
-  /** Fields with text, and what goes before each in `unimplementedText`. */
-  readonly texts: readonly { readonly from: readonly string[]; readonly label?: string }[];
+  readonly texts: readonly ForeignText[];
   readonly keywords: readonly KeywordPattern[];
   /** The field that changes how many copies a deck may have; null: any number. */
   readonly maxCopies?: string;

@@ -18,6 +18,7 @@ export function checkAbility(check: Check, node: JsonNode): void {
   if ('on' in fields) checkAbout(check, object, 'on', events, label);
   if ('would' in fields) checkAbout(check, object, 'would', would, label);
   if ('ifAt' in fields) checkIfAt(check, object, !!continuous, label);
+  if (event && 'optional' in fields) checkCostIsOptional(check, object, label);
   checkDeclinableTwice(check, object);
 }
 
@@ -31,6 +32,13 @@ function checkIfAt(check: Check, node: ObjectNode, continuous: boolean, label: s
     check.fault(ifAt.at, `${label} asks its 'if' all the time: 'ifAt' must be 'continuous'`);
   if (!continuous && ifAt.value === 'continuous')
     check.fault(ifAt.at, `${label} asks its 'if' once: 'ifAt' must be 'activate' or 'resolve'`);
+}
+
+/** Of what happens by itself only what one may do can cost something. */
+function checkCostIsOptional(check: Check, node: ObjectNode, label: string): void {
+  const [cost, may] = [member(node, 'cost'), member(node, 'optional')];
+  if (cost === undefined || (may?.kind === 'flag' && may.value)) return;
+  check.fault(cost.at, `${label} with 'cost' needs 'optional': only what one may do can cost something`);
 }
 
 /** "You may" and at once "up to": the same no would be asked for twice. A cost between the two makes them differ. */

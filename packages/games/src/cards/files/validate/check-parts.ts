@@ -102,3 +102,10 @@ export function checkKeyword(check: Check, node: JsonNode, sight: Sight): void {
   const k = named(check, object, 'k', keywords, 'a keyword', 'keyword');
   if (k !== undefined) checkFields(check, object, keywords[k], sight, `the keyword '${k}'`, ['k']);
 }
+
+export function checkGranted(check: Check, node: JsonNode, sight: Sight): void {
+  checkKeyword(check, node, sight);
+  const { keywords, grants } = check.vocabulary;
+  const k = node.kind === 'object' ? nameIn(member(node, 'k'), keywords) : undefined;
+  if (k !== undefined && !grants.includes(k)) check.fault(node.at, `the keyword '${k}' cannot be given to a card`);
+}

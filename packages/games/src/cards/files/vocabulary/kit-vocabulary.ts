@@ -75,7 +75,7 @@ const picks = {
     rule: 'minMax',
     asks: true,
   },
-  topOf: { fields: { side: SIDE, zone: name('zones'), n: AMOUNT, as } },
+  topOf: { fields: { side: SIDE, zone: name('piles'), n: AMOUNT, as } },
 } satisfies NameTable<PickRule>;
 
 const conditions = {

@@ -45,7 +45,7 @@ const cards = {
     group: 'cards',
     fields: {
       n: AMOUNT,
-      zone: name('zones'),
+      zone: name('piles'),
       take: optional(
         object(
           { where: optional(FILTER), min: integer(0), max: integer(1), to: name('places'), reveal: FLAG },
@@ -57,13 +57,19 @@ const cards = {
   },
   search: {
     group: 'cards',
-    fields: { zone: name('zones'), where: optional(FILTER), min: integer(0), max: integer(1), dest: name('places') },
+    fields: {
+      zone: name('piles'),
+      where: optional(FILTER),
+      min: integer(0),
+      max: integer(1),
+      dest: name('findPlaces'),
+    },
     rule: 'minMax',
   },
   reveal: { group: 'cards', fields: { what, to: one('all', 'controller') } },
   nameCard: { group: 'cards', fields: {}, namesCard: true },
   move: { group: 'cards', fields: { what, to: name('places') } },
-  shuffle: { group: 'cards', fields: { zone: name('zones') } },
+  shuffle: { group: 'cards', fields: { zone: name('piles') } },
   play: { group: 'cards', fields: { what, free: FLAG, state: optional(STATE) } },
   useAbility: { group: 'cards', fields: { of: SELECTOR, window: name('windows'), payCost: FLAG } },
 } satisfies OpRules;
@@ -79,9 +85,9 @@ const board = {
 } satisfies OpRules;
 
 const stats = {
-  stat: { group: 'stats', fields: { what, stat: name('stats'), add: AMOUNT, dur }, modifier: 'also' },
-  setBase: { group: 'stats', fields: { what, stat: name('stats'), value: AMOUNT, dur }, modifier: 'also' },
-  grant: { group: 'stats', fields: { what, keyword: { is: 'keyword' }, dur }, modifier: 'also' },
+  stat: { group: 'stats', fields: { what, stat: name('changeable'), add: AMOUNT, dur }, modifier: 'also' },
+  setBase: { group: 'stats', fields: { what, stat: name('changeable'), value: AMOUNT, dur }, modifier: 'also' },
+  grant: { group: 'stats', fields: { what, keyword: { is: 'granted' }, dur }, modifier: 'also' },
   forbid: {
     group: 'stats',
     fields: { what: optional(what), who: optional(WHO), act: names('acts'), by: optional(CAUSE), dur },

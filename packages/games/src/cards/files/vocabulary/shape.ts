@@ -4,11 +4,14 @@
 export type NameList =
   | 'acts'
   | 'attributes'
+  | 'changeable'
   | 'colours'
   | 'durations'
   | 'events'
+  | 'findPlaces'
   | 'permits'
   | 'phases'
+  | 'piles'
   | 'places'
   | 'playedVia'
   | 'restPlaces'
@@ -41,6 +44,8 @@ export type Shape =
   | { readonly is: 'either'; readonly object: Shape; readonly else: Shape }
   /** A subject is a selector that watches: nobody is asked, and nothing has happened yet. */
   | { readonly is: 'selector' | 'subject' | 'filter' | 'amount' | 'condition' | 'cost' | 'keyword' | 'deckRule' }
+  /** A keyword that can be given to a card: not one that only the printed card can have. */
+  | { readonly is: 'granted' }
   | { readonly is: 'ops'; readonly scope?: Scope }
   /** Binds a name for what follows. */
   | { readonly is: 'bindCard' | 'bindNumber' }

@@ -59,9 +59,17 @@ export interface Vocabulary extends KitVocabulary {
   readonly would: NameTable<About>;
   readonly types: NameTable<TypeRule>;
   readonly stats: readonly string[];
+  /** Stats that an operation may change. */
+  readonly changeable: readonly string[];
+  /** Keywords that an operation may give. */
+  readonly grants: readonly string[];
   readonly zones: readonly string[];
+  /** Zones that have a top: what can be looked at, searched and shuffled. */
+  readonly piles: readonly string[];
   readonly places: readonly string[];
   readonly restPlaces: readonly string[];
+  /** Where the cards go that a search finds. */
+  readonly findPlaces: readonly string[];
   readonly durations: readonly string[];
   readonly acts: readonly string[];
   readonly permits: readonly string[];

@@ -1,0 +1,20 @@
+// Games whose decks can be measured: those with the options deck1 and deck2, and the names of the decks they ship.
+import type { Block, Game, Result, Rules } from '@umpire/core';
+import { storyweave } from '@umpire/games/storyweave';
+
+export interface DeckGame {
+  readonly game: Game<Block>;
+  readonly decks: readonly string[];
+}
+
+export const DECK_GAMES: Readonly<Record<string, DeckGame>> = {
+  storyweave: { game: storyweave as unknown as Game<Block>, decks: ['lanterns', 'masks', 'loop-lab'] },
+};
+
+export const openPair = ({ game }: DeckGame, [deck1, deck2]: Pair): Result<Rules<Block>> => game.open({ deck1, deck2 });
+
+export type Pair = readonly [deck1: string, deck2: string];
+
+/** Every deck against every other from both seats, and against itself. */
+export const pairsOf = (decks: readonly string[]): Pair[] =>
+  decks.flatMap((one) => decks.map((other): Pair => [one, other]));

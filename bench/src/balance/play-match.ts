@@ -1,0 +1,64 @@
+// One match between two players, and what is counted of it.
+import { type Block, Course, chanceOf, type GameEvent, PLAYER_PURPOSE, type Rules, seenBy } from '@umpire/core';
+import type { SearchPlayer } from '@umpire/search';
+
+export interface Played {
+  readonly starter: number;
+  /** -1: a draw. */
+  readonly winner: number;
+  readonly turns: number;
+  readonly plies: number;
+  readonly reason: string;
+  /** By seat: the cards that it had in its hand, and those that it played. */
+  readonly drawn: readonly ReadonlySet<string>[];
+  readonly played: readonly ReadonlySet<string>[];
+}
+
+export function playMatch<S extends Block>(rules: Rules<S>, player: SearchPlayer<S>, seed: string): Played {
+  const course = new Course(rules, seed);
+  const starter = course.seat;
+  const chance = chanceOf(seed);
+  const drawn = seatsOf(rules, (seat) => new Set(handOf(rules, course.state, seat)));
+  const played = seatsOf(rules, () => new Set<string>());
+  let turns = 0;
+  const listen = (_to: number, { type, seat, card }: GameEvent): void => {
+    if (type === 'TURN_START') turns++;
+    // Those who may not know the card are told the same without it.
+    if (typeof card !== 'string' || typeof seat !== 'number') return;
+    if (type === 'CARD_DRAWN') drawn[seat].add(card);
+    else if (type === 'PLAYED') played[seat].add(card);
+  };
+  while (!course.isOver) {
+    const { seat } = course;
+    const { action } = player.think(course, chance(PLAYER_PURPOSE + seat, course.state.ply));
+    course.play({ seat, action, index: null }, listen);
+  }
+  return {
+    starter,
+    winner: winnerOf(rules, course.state),
+    turns,
+    plies: course.state.ply,
+    reason: rules.reason(course.state),
+    drawn,
+    played,
+  };
+}
+
+const seatsOf = <S extends Block, T>(rules: Rules<S>, of: (seat: number) => T): T[] =>
+  Array.from({ length: rules.seats }, (_, seat) => of(seat));
+
+function winnerOf<S extends Block>(rules: Rules<S>, state: S): number {
+  const scores = new Float64Array(rules.seats);
+  rules.score(state, scores);
+  return scores.indexOf(rules.scores.max);
+}
+
+interface Handed {
+  readonly seats?: readonly { readonly hand?: readonly unknown[] }[];
+}
+
+/** The first hand is dealt before anything is told. */
+function handOf<S extends Block>(rules: Rules<S>, state: S, seat: number): string[] {
+  const view = rules.view(seenBy(rules, state, seat), seat) as Handed;
+  return (view.seats?.[seat]?.hand ?? []).filter((card) => typeof card === 'string');
+}

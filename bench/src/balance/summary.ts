@@ -1,0 +1,79 @@
+// From sums to figures: rates with their intervals, by pair and by card.
+import type { MeasuredPair } from './measure.ts';
+import { type Rate, rateOf } from './rate.ts';
+import { addCards, type CardTally } from './tally.ts';
+
+export interface PairFigures {
+  readonly decks: readonly [string, string];
+  readonly matches: number;
+  readonly wins: readonly [number, number];
+  readonly draws: number;
+  /** Of the matches that someone won: by the first deck, and by whoever began. */
+  readonly first: Rate;
+  readonly starter: Rate;
+  readonly meanTurns: number;
+  readonly meanPlies: number;
+  readonly reasons: Readonly<Record<string, number>>;
+}
+
+export interface CardFigures {
+  readonly deck: string;
+  readonly card: string;
+  /** Of the matches with the deck, by seat. */
+  readonly drawn: Rate;
+  /** Of those in which it was drawn. */
+  readonly played: Rate;
+  /** How often its seat won when it played the card, and when it had it in its hand and never did. */
+  readonly wonPlayed: Rate;
+  readonly wonHeld: Rate;
+}
+
+export interface Figures {
+  readonly pairs: readonly PairFigures[];
+  readonly cards: readonly CardFigures[];
+}
+
+export const summary = (measured: readonly MeasuredPair[]): Figures => ({
+  pairs: measured.map(pairFigures),
+  cards: cardFigures(measured),
+});
+
+function pairFigures({ pair, tally }: MeasuredPair): PairFigures {
+  const { matches, wins, starterWins, turns, plies, reasons } = tally;
+  const decided = wins[0] + wins[1];
+  return {
+    decks: pair,
+    matches,
+    wins,
+    draws: matches - decided,
+    first: rateOf(wins[0], decided),
+    starter: rateOf(starterWins, decided),
+    meanTurns: turns / matches,
+    meanPlies: plies / matches,
+    reasons: Object.fromEntries(Object.entries(reasons).sort(([a], [b]) => (a < b ? -1 : 1))),
+  };
+}
+
+/** Over all opponents of a deck. */
+function cardFigures(measured: readonly MeasuredPair[]): CardFigures[] {
+  const decks = new Map<string, { sides: number; cards: Record<string, CardTally> }>();
+  for (const { pair, tally } of measured)
+    pair.forEach((name, seat) => {
+      const deck = decks.get(name) ?? { sides: 0, cards: {} };
+      decks.set(name, deck);
+      deck.sides += tally.matches;
+      addCards(deck.cards, tally.cards[seat]);
+    });
+  return [...decks].flatMap(([deck, { sides, cards }]) =>
+    Object.entries(cards)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([card, tally]) => ({
+        deck,
+        card,
+        drawn: rateOf(tally.drawn, sides),
+        played: rateOf(tally.played, tally.drawn),
+        wonPlayed: rateOf(tally.wonPlayed, tally.played),
+        wonHeld: rateOf(tally.wonHeld, tally.held),
+      })),
+  );
+}

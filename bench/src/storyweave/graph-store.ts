@@ -1,0 +1,25 @@
+// The way of the engine that this game began as: every state is a graph, written as JSON, hashed with SHA-256, and kept under
+// its hash. Kept in memory, not in files: a peer is measured at its best.
+import { createHash } from 'node:crypto';
+import type { Block, Rules } from '@umpire/core';
+
+export class GraphStore<S extends Block> {
+  private readonly texts = new Map<string, string>();
+  private readonly rules: Rules<S>;
+
+  constructor(rules: Rules<S>) {
+    this.rules = rules;
+  }
+
+  get size(): number {
+    return this.texts.size;
+  }
+
+  /** Answers how long its text is. */
+  keep(state: S): number {
+    const { graph, toAct } = this.rules;
+    const text = JSON.stringify(graph?.(state, Math.max(0, toAct(state))));
+    this.texts.set(createHash('sha256').update(text).digest('hex'), text);
+    return text.length;
+  }
+}

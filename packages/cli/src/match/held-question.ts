@@ -1,0 +1,27 @@
+// Some actions take several decisions: who challenges, then whom. Until all of them are made nothing has happened that
+// anybody could notice, so a person may still change their mind: the first ones are held back, and the next is asked for
+// on a copy of the match.
+import { type Block, Course, Question } from '@umpire/core';
+
+/** A game's ordinary decision comes first in its list: an action that leads back to it is complete. */
+const ORDINARY = 0;
+
+/** What would be asked after this action; undefined where the action has to be played for that. */
+export function heldQuestion(question: Question<Block>, action: number, seed: string): Question<Block> | undefined {
+  const { course, seat, ply } = question;
+  const { rules } = course;
+  if (rules.decisions.length === 1) return undefined;
+  const trial = new Course(rules, seed);
+  for (const each of course.plies) trial.play(each);
+  if (!rules.same(trial.state, course.state)) return undefined;
+  let isSilent = true;
+  trial.play({ seat, action, index: null }, (_to, event) => {
+    // What has no words is nothing that a player could see.
+    isSilent &&= rules.eventText !== undefined && rules.eventText(event, String) === undefined;
+  });
+  const isOpen = isSilent && !trial.isOver && trial.seat === seat && !trial.drewSince(ply);
+  if (!isOpen || rules.decision(trial.state) === ORDINARY) return undefined;
+  const next = new Question(trial, undefined);
+  next.renew();
+  return next;
+}

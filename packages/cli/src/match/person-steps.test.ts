@@ -1,0 +1,94 @@
+import { type Block, Course, Question } from '@umpire/core';
+import { storyweave } from '@umpire/games/storyweave';
+import { expect, test } from 'vitest';
+import type { Typed } from './human.ts';
+import { PersonSteps } from './person-steps.ts';
+
+const SETUP =
+  'play: Pim Tallow - Lamplighter, Sela Ironhand - Duelist; hand: Wicker Sun, SW-001, SW-004; ink: 4 | play: Garnet Ox exerted, Mirrorling exerted';
+
+/** A person who types these lines, one at each prompt; what is shown to them; and what the match gets, one after the other. */
+async function typed(...lines: readonly (string | 'back')[]) {
+  const opened = storyweave.open({ setup: SETUP });
+  if (!opened.ok) throw new Error(opened.refusal.text);
+  const course = new Course(opened.value as never, 'steps') as unknown as Course<Block>;
+  const question = new Question(course, undefined);
+  const waiting = [...lines];
+  const asked: string[] = [];
+  const said: string[] = [];
+  const steps = new PersonSteps('steps', {
+    async ask(each, held): Promise<Typed | undefined> {
+      asked.push([each.decision, ...held].join(' < '));
+      const line = waiting.shift();
+      return line === undefined ? undefined : line === 'back' ? { back: true } : { text: line };
+    },
+    refused: ({ code }) => said.push(code),
+    dropped: (texts) => said.push(`dropped ${texts.join(', ')}`),
+  });
+  const played: string[] = [];
+  for (question.renew(); ; question.renew()) {
+    const input = steps.typedAhead(question) ?? (await steps.ask(question));
+    if (input === undefined) return { asked, said, played };
+    const at =
+      'action' in input
+        ? question.legal.indexOf(Number(input.action))
+        : question.words().findIndex(({ text }) => 'text' in input && text.startsWith(String(input.text)));
+    if (at < 0) said.push('refused by the match');
+    else {
+      played.push(question.words()[at].text);
+      course.play({ seat: question.seat, action: question.legal[at], index: at });
+    }
+    if (course.seat !== 0) return { asked, said, played };
+  }
+}
+
+test('the steps of an action reach the match together, once all are chosen', async () => {
+  const { asked, played } = await typed('challenge with Sela', 'garnet');
+  expect(asked).toEqual(['main', 'challenged < challenge with Sela Ironhand - Duelist', 'main']);
+  expect(played).toEqual(['challenge with Sela Ironhand - Duelist', 'Garnet Ox']);
+});
+
+test('a step may be chosen again, and then it never happened', async () => {
+  const { asked, played } = await typed('challenge with Sela', 'back', 'quest with Sela');
+  expect(asked.map((each) => each.split(' ')[0])).toEqual(['main', 'challenged', 'main', 'main']);
+  expect(played).toEqual(['quest with Sela Ironhand - Duelist']);
+});
+
+test('a wrong answer to a held step is refused without the match', async () => {
+  const { asked, said, played } = await typed('challenge with Sela', 'nobody', 'mirror');
+  expect(asked).toHaveLength(4);
+  expect([said, played.at(-1)]).toEqual([['unknown-move'], 'Mirrorling']);
+});
+
+test('several numbers are several actions of the list as it was', async () => {
+  // 3 to 5 are to ink, 6 to 8 to play, 9 and 10 to quest.
+  const { asked, played } = await typed('9, 3 7', 'end');
+  expect(played).toEqual([
+    'quest with Pim Tallow - Lamplighter',
+    expect.stringMatching(/^ink /),
+    expect.stringMatching(/^play /),
+    'end',
+  ]);
+  expect(asked).toEqual(['main', 'main']);
+});
+
+test('a step between them that has to be chosen is asked for', async () => {
+  const { asked, played } = await typed('2, 9', 'mirror');
+  expect(asked.map((each) => each.split(' ')[0])).toEqual(['main', 'challenged', 'main']);
+  expect(played).toEqual([
+    'challenge with Sela Ironhand - Duelist',
+    'Mirrorling',
+    'quest with Pim Tallow - Lamplighter',
+  ]);
+});
+
+test('what is not possible any more is dropped and told', async () => {
+  const { said, played } = await typed('3, 4, 9');
+  expect(played).toEqual([expect.stringMatching(/^ink /)]);
+  expect(said).toEqual([expect.stringMatching(/^dropped ink .*, quest with Pim Tallow - Lamplighter$/)]);
+});
+
+test('numbers of which one stands for nothing are left to the match', async () => {
+  const { said, played } = await typed('3, 99');
+  expect([said, played]).toEqual([['refused by the match'], []]);
+});

@@ -1,0 +1,128 @@
+// A person's answer, step by step: steps of which nothing has been played yet may be chosen again, and several answers may
+// be typed at once.
+import { type Admitted, admit, type Block, type Input, type Question, type Refusal } from '@umpire/core';
+import { heldQuestion } from './held-question.ts';
+import type { Typed } from './human.ts';
+
+/** An action that waits for its decision, which has to come next. */
+interface Waiting {
+  readonly action: number;
+  readonly ply: number;
+  readonly decision: string;
+  readonly text: string;
+}
+
+interface Step {
+  readonly question: Question<Block>;
+  readonly action: number;
+}
+
+export interface PersonAsker {
+  /** Shows what is asked, and waits for an answer. */
+  ask(question: Question<Block>, held: readonly string[]): Promise<Typed | undefined>;
+  refused(refusal: Refusal): void;
+  /** What was typed ahead is not possible any more. */
+  dropped(texts: readonly string[]): void;
+}
+
+const ORDINARY = 0;
+
+export class PersonSteps {
+  private readonly seed: string;
+  private readonly asker: PersonAsker;
+  private waiting: Waiting[] = [];
+
+  constructor(seed: string, asker: PersonAsker) {
+    this.seed = seed;
+    this.asker = asker;
+  }
+
+  /** What was typed ahead for this decision. */
+  typedAhead(question: Question<Block>): Input | undefined {
+    const next = this.waiting.shift();
+    if (next === undefined) return undefined;
+    const isNow = next.ply === question.ply && next.decision === question.decision;
+    if (isNow && admitted(question, { action: next.action }) !== undefined) return { action: next.action };
+    this.asker.dropped([next, ...this.waiting.splice(0)].map(({ text }) => text));
+    return undefined;
+  }
+
+  async ask(first: Question<Block>): Promise<Input | undefined> {
+    const held: Step[] = [];
+    let ahead: number[] = [];
+    let question = first;
+    for (;;) {
+      const typed = await this.next(question, held, ahead);
+      if (typed === undefined || 'command' in typed) return typed as Input | undefined;
+      if ('back' in typed) {
+        question = held.pop()?.question ?? first;
+        continue;
+      }
+      const several = 'text' in typed ? severalIn(String(typed.text), question) : undefined;
+      if (several !== undefined) {
+        ahead = several;
+        continue;
+      }
+      const answer = answerOf(question, typed);
+      if ('refusal' in answer) {
+        ahead = [];
+        // The match itself refuses what is typed at its own question.
+        if (question === first) return typed as Input;
+        this.asker.refused(answer.refusal);
+        continue;
+      }
+      held.push({ question, action: answer.action });
+      const next = heldQuestion(question, answer.action, this.seed);
+      if (next === undefined) return this.play(held, ahead, typed as Input);
+      question = next;
+    }
+  }
+
+  /** What was typed ahead for a later decision waits for it; a step between that is no choice is not asked for then. */
+  private async next(question: Question<Block>, held: readonly Step[], ahead: number[]): Promise<Typed | undefined> {
+    const [action] = ahead;
+    if (action !== undefined && (held.length === 0 || admitted(question, { action }) !== undefined)) {
+      ahead.shift();
+      return { action };
+    }
+    if (action !== undefined && question.count === 1) return { index: 0 };
+    return this.asker.ask(question, held.map(wordsOf));
+  }
+
+  private play(held: readonly Step[], ahead: readonly number[], typed: Input): Input {
+    const [first, ...rest] = held;
+    const later = ahead.map((action) => ({ question: first.question, action }));
+    this.waiting = [...rest, ...later].map(({ question, action }, i) => ({
+      action,
+      ply: first.question.ply + 1 + i,
+      decision: question.decision,
+      text: question.describe(action).text,
+    }));
+    return held.length === 1 ? typed : { action: first.action };
+  }
+}
+
+const wordsOf = ({ question, action }: Step): string => question.describe(action).text;
+
+function answerOf(question: Question<Block>, typed: Typed): Admitted | { readonly refusal: Refusal } {
+  const { rules, state, past } = question.course;
+  const result = admit(rules, state, past, typed as never);
+  return result.ok ? result.value : { refusal: result.refusal };
+}
+
+function admitted(question: Question<Block>, input: Input): number | undefined {
+  const answer = answerOf(question, input);
+  return 'refusal' in answer ? undefined : answer.action;
+}
+
+/** '1, 4, 7': entries of the list as it is now. Cards of one choice are chosen in ascending order, turns go as typed. */
+function severalIn(text: string, question: Question<Block>): number[] | undefined {
+  const words = text.trim().split(/[\s,]+/);
+  if (words.length < 2 || words.some((word) => !/^\d+$/.test(word))) return undefined;
+  const actions = words.map((word) => admitted(question, { text: word }));
+  if (admitted(question, { text }) !== undefined) return undefined;
+  const known = actions.flatMap((action) => (action === undefined ? [] : [action]));
+  if (known.length < words.length) return undefined;
+  const { rules, state } = question.course;
+  return rules.decision(state) === ORDINARY ? known : known.sort((a, b) => a - b);
+}

@@ -1,0 +1,51 @@
+import { type Block, Course, Question } from '@umpire/core';
+import { go } from '@umpire/games/go';
+import { kittens } from '@umpire/games/kittens';
+import { storyweave } from '@umpire/games/storyweave';
+import { expect, test } from 'vitest';
+import { stepsText } from './steps-text.ts';
+
+function questionOf(
+  game: typeof go | typeof kittens | typeof storyweave,
+  options: object,
+  ...texts: string[]
+): Question<Block> {
+  const opened = game.open(options);
+  if (!opened.ok) throw new Error(opened.refusal.text);
+  const course = new Course(opened.value as never, 's1') as unknown as Course<Block>;
+  const question = new Question(course, undefined);
+  question.renew();
+  for (const text of texts) {
+    const at = question.words().findIndex((words) => words.text === text);
+    course.play({ seat: course.seat, action: question.legal[at], index: at });
+    question.renew();
+  }
+  return question;
+}
+
+test('what was chosen and what remains is said, with the way back', () => {
+  expect(stepsText(questionOf(kittens, { deal: 12 }, 'five', 'pick attack'), ['five', 'pick attack'])).toBe(
+    'So far: five, pick attack. Now one of: pick skip, pick favor, pick shuffle. Type back to choose again.',
+  );
+});
+
+test('of many choices some are said, and the last', () => {
+  const text = stepsText(questionOf(go, { size: 5 }), ['first']);
+  expect(text).toMatch(/^So far: first\. Now one of: (?:[A-E]\d, ){11}[A-E]\d … pass\. Type back to choose again\.$/);
+});
+
+test('before the first step nothing is said, unless a divided table lists no answers', () => {
+  expect(stepsText(questionOf(kittens, { deal: 12 }), [])).toBeUndefined();
+  expect(stepsText(questionOf(storyweave, {}), [])).toBeUndefined();
+  const keys = questionOf(storyweave, { setup: 'play: Two-Way Key, Two-Way Key exerted' });
+  for (let n = 0; n < 40 && keys.decision === 'main'; n++) {
+    const at = keys.words().findIndex(({ text }) => text.startsWith('use'));
+    keys.course.play({ seat: 0, action: keys.legal[at], index: at });
+    keys.renew();
+  }
+  expect([keys.decision, stepsText(keys, [])]).toEqual(['loop', expect.stringMatching(/^Type one of: stop now/)]);
+});
+
+test('a table that lists the answers itself needs only the way back', () => {
+  expect(stepsText(questionOf(storyweave, {}), ['x'])).toBe('Type back to choose again.');
+});

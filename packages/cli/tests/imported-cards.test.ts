@@ -1,0 +1,56 @@
+// Another maker's card file at the command line: played with deck lists, and what is played without its text is named in every result.
+import { writeFileSync } from 'node:fs';
+import { expect, test, vi } from 'vitest';
+import { freshPlace, type Place } from './run-umpire.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const CARDS = Array.from({ length: 20 }, (_, i) => ({
+  id: i + 1,
+  fullName: `Piper ${i} - of the Test`,
+  name: `Piper ${i}`,
+  version: 'of the Test',
+  type: 'Character',
+  subtypes: [],
+  color: 'Steel',
+  cost: 1,
+  inkwell: true,
+  strength: 1,
+  willpower: 2,
+  lore: 2,
+  fullText: i === 0 ? 'Whenever it rains, draw a card.' : '',
+}));
+const NOTE = '1 card is played without its text: Piper 0 - of the Test.';
+
+function placeWithCards(): Place {
+  const place = freshPlace();
+  writeFileSync(place.path('cards.json'), JSON.stringify({ cards: CARDS }));
+  const lines = CARDS.slice(0, 15).map(({ fullName }) => `4 ${fullName}`);
+  writeFileSync(place.path('deck.txt'), lines.join('\n'));
+  return place;
+}
+
+const SET = ['cards=cards.json', 'list1=deck.txt', 'list2=deck.txt'].flatMap((each) => ['--set', each]);
+const TWO = ['--bot', 'random', '--bot', 'random', '--seed', '1'];
+
+test('statistics name them, as JSON and as text', async () => {
+  const place = placeWithCards();
+  const arena = (...more: string[]) =>
+    place.run(['arena', 'storyweave', ...TWO, ...SET, '--stats', '--iterations', '3', ...more]);
+  expect(JSON.parse((await arena('--json')).out)).toMatchObject({ finished: 3, warnings: [NOTE] });
+  expect((await arena()).out).toContain(`Note: ${NOTE}`);
+});
+
+test('a match and its replay name them', async () => {
+  const place = placeWithCards();
+  const { err } = await place.run(['arena', 'storyweave', ...TWO, ...SET, '--log', 'm.log']);
+  expect(err).toContain(NOTE);
+  const { out } = await place.run(['replay', 'm.log']);
+  expect(out).toContain(NOTE);
+});
+
+test('without deck lists it is said what is missing', async () => {
+  const place = placeWithCards();
+  const { code, err } = await place.run(['arena', 'storyweave', ...TWO, '--set', 'cards=cards.json']);
+  expect([code, err]).toEqual([2, expect.stringMatching(/no decks.*list1/)]);
+});

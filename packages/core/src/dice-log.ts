@@ -1,0 +1,122 @@
+// What the dice said along a line: an action that drew can be played again as it was, without keeping the state after it.
+import { type Chance, type Dice, noChance } from './chance.ts';
+
+export class DiceLog {
+  /** Plies at which something was left to chance, and where what the dice said then begins. */
+  private readonly plies: number[] = [];
+  private readonly starts: number[] = [];
+  private said = new Uint32Array(64);
+  private length = 0;
+  private isDrawing = false;
+  private start = 0;
+  private chance: Chance = noChance;
+  private ear: Ear = new Ear(this, NO_DICE);
+  private readonly heard: Chance = (purpose, counter): Dice => {
+    this.isDrawing = true;
+    const dice = this.chance(purpose, counter);
+    // Two streams may be drawn from by turns, so each has an ear of its own.
+    if (dice !== this.ear.dice) this.ear = new Ear(this, dice);
+    return this.ear;
+  };
+
+  /** The dice for an action that is about to be played. */
+  listen(chance: Chance): Chance {
+    this.chance = chance;
+    this.isDrawing = false;
+    this.start = this.length;
+    return this.heard;
+  }
+
+  note(value: number): void {
+    if (this.length === this.said.length) this.said = grown(this.said);
+    this.said[this.length++] = value;
+  }
+
+  /** The action of this ply has been played. */
+  close(ply: number): void {
+    if (!this.isDrawing) return;
+    this.plies.push(ply);
+    this.starts.push(this.start);
+  }
+
+  /** The same dice again, for the action of this ply. */
+  again(ply: number): Chance {
+    const at = this.firstFrom(ply);
+    if (this.plies[at] !== ply) return noChance;
+    let next = this.starts[at];
+    const dice: Dice = { below: () => this.said[next++] };
+    return () => dice;
+  }
+
+  /** Whether anything was left to chance from one ply up to another. */
+  drewWithin(from: number, to: number): boolean {
+    return this.plies[this.firstFrom(from)] < to;
+  }
+
+  /** Forgets what was said from this ply on. */
+  goBack(ply: number): void {
+    while (this.plies.length > 0 && this.plies[this.plies.length - 1] >= ply) {
+      this.plies.pop();
+      this.length = this.starts.pop() ?? 0;
+    }
+  }
+
+  /** Forgets what was said before this ply. */
+  prune(ply: number): void {
+    const gone = this.firstFrom(ply);
+    if (gone === 0) return;
+    const from = this.starts[gone] ?? this.length;
+    this.plies.splice(0, gone);
+    this.starts.splice(0, gone);
+    for (let i = 0; i < this.starts.length; i++) this.starts[i] -= from;
+    this.said.copyWithin(0, from, this.length);
+    this.length -= from;
+  }
+
+  clear(): void {
+    if (this.plies.length > 0) this.plies.length = this.starts.length = 0;
+    this.length = 0;
+  }
+
+  clone(): DiceLog {
+    const twin = new DiceLog();
+    twin.plies.push(...this.plies);
+    twin.starts.push(...this.starts);
+    twin.said = this.said.slice();
+    twin.length = this.length;
+    return twin;
+  }
+
+  /** Where the first drawing ply from this one on stands. */
+  private firstFrom(ply: number): number {
+    let low = 0;
+    for (let high = this.plies.length; low < high; ) {
+      const middle = (low + high) >> 1;
+      if (this.plies[middle] < ply) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+class Ear implements Dice {
+  private readonly log: DiceLog;
+  readonly dice: Dice;
+  constructor(log: DiceLog, dice: Dice) {
+    this.log = log;
+    this.dice = dice;
+  }
+  below(n: number): number {
+    const value = this.dice.below(n);
+    this.log.note(value);
+    return value;
+  }
+}
+
+const NO_DICE: Dice = { below: () => 0 };
+
+function grown(said: Uint32Array): Uint32Array<ArrayBuffer> {
+  const more = new Uint32Array(2 * said.length);
+  more.set(said);
+  return more;
+}

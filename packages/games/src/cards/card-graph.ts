@@ -1,0 +1,240 @@
+// A state of a card game as nodes and edges: who owns what, where it is, what lasts how long, and what can be done.
+import type { ActionWords, Graph } from '@umpire/core';
+import { type CardState, NONE } from './fields.ts';
+import { DECK, GONE, type Kit, LIMBO, PLAY, UNDER } from './kit.ts';
+import { shownDef } from './knowledge.ts';
+import { GAME_NODE, nodeOf, playerNode, stepNode, zoneNode } from './nodes.ts';
+import { FIRST_ABILITY } from './program.ts';
+import { countIn, listAt } from './zones.ts';
+
+type Facts = Graph['nodes'][number]['attributes'];
+
+/** What a game adds to the graph of its cards. */
+export interface GraphSpec<S extends CardState> {
+  readonly steps: readonly string[];
+  stepOf(s: S): string;
+  /** The step of a seat with which an effect of that duration ends. */
+  endOf(s: S, duration: number, seat: number): { readonly seat: number; readonly step: string };
+  readonly gameFacts: (s: S) => Facts;
+  readonly seatFacts: (k: Kit, s: S, seat: number) => Facts;
+  readonly cardFacts?: (k: Kit, s: S, slot: number) => Facts;
+  readonly legal: (k: Kit, s: S, out: Int32Array) => number;
+  readonly describe: (k: Kit, s: S, action: number) => ActionWords;
+}
+
+type Node = Graph['nodes'][number];
+type Edge = Graph['edges'][number];
+
+export function cardGraph<S extends CardState>(
+  k: Kit,
+  s: S,
+  seat: number,
+  list: Int32Array,
+  spec: GraphSpec<S>,
+): Graph {
+  const slots = Array.from({ length: k.slots }, (_, slot) => slot).filter((slot) => s.card.zone[slot] !== GONE);
+  const seats = Array.from({ length: k.seats }, (_, each) => each);
+  return {
+    nodes: [
+      {
+        id: GAME_NODE,
+        type: 'Game',
+        attributes: {
+          turn: s.turn,
+          ask: s.ask,
+          asked: s.asked,
+          ending: s.ending,
+          winner: s.winner,
+          ...spec.gameFacts(s),
+        },
+      },
+      ...seats.flatMap((each) => seatNodes(k, s, each, spec)),
+      ...slots.map((slot) => cardNode(k, s, slot, spec)),
+      ...effectNodes(k, s),
+    ],
+    edges: [
+      { from: GAME_NODE, to: playerNode(s.active), label: 'CURRENT_TURN' },
+      { from: GAME_NODE, to: stepNode(s.active, spec.stepOf(s)), label: 'CURRENT_STEP' },
+      ...seats.flatMap((each) => ownEdges(k, each)),
+      ...slots.flatMap((slot) => placeEdges(k, s, slot)),
+      ...modEdges(k, s, spec),
+      ...effectEdges(k, s, spec),
+      ...actionEdges(k, s, seat, list, spec),
+    ],
+  };
+}
+
+function seatNodes<S extends CardState>(k: Kit, s: S, seat: number, spec: GraphSpec<S>): Node[] {
+  return [
+    {
+      id: playerNode(seat),
+      type: 'Player',
+      attributes: { ...spec.seatFacts(k, s, seat), out: s.out[seat], happened: s.happened[seat] },
+    },
+    ...[...k.game.zones.map(({ name }) => name), 'limbo'].map((kind) => ({
+      id: zoneNode(seat, kind),
+      type: 'Zone',
+      attributes: { kind },
+    })),
+    ...spec.steps.map((step) => ({
+      id: stepNode(seat, step),
+      type: 'Step',
+      attributes: { player: playerNode(seat), step },
+    })),
+  ];
+}
+
+function cardNode<S extends CardState>(k: Kit, s: S, slot: number, spec: GraphSpec<S>): Node {
+  const { spent, fresh, damage, via, used } = s.card;
+  const def = k.book.defs[shownDef(s, slot)];
+  const inPlay = s.card.zone[slot] === PLAY;
+  return {
+    id: nodeOf(k, slot),
+    type: 'Card',
+    attributes: {
+      card_id: def.card.id,
+      label: def.name,
+      ...(inPlay
+        ? {
+            tapped: spent[slot],
+            entered_play: fresh[slot],
+            damage: damage[slot],
+            via: k.game.vias[via[slot]],
+            used: used[slot],
+            ...Object.fromEntries(k.game.stats.map((name, i) => [name, s.stat[i * k.slots + slot]])),
+            ...spec.cardFacts?.(k, s, slot),
+          }
+        : {}),
+    },
+  };
+}
+
+const ownEdges = (k: Kit, seat: number): Edge[] =>
+  [...k.game.zones.map(({ name }) => name), 'limbo'].map((kind) => ({
+    from: zoneNode(seat, kind),
+    to: playerNode(seat),
+    label: 'OWNS',
+  }));
+
+function placeEdges(k: Kit, s: CardState, slot: number): Edge[] {
+  const { zone, at, top } = s.card;
+  const from = nodeOf(k, slot);
+  const seat = k.owner[slot];
+  if (zone[slot] === UNDER) return [{ from, to: nodeOf(k, top[slot]), label: 'UNDER' }];
+  if (zone[slot] === LIMBO) return [{ from, to: zoneNode(seat, 'limbo'), label: 'IN' }];
+  const inZone: Edge = {
+    from,
+    to: zoneNode(seat, k.game.zones[zone[slot]].name),
+    label: 'IN',
+    ...(zone[slot] === DECK
+      ? {
+          attributes: {
+            above: listAt(k, seat, DECK) + countIn(k, s, seat, DECK) - 1 - s.list.indexOf(slot, listAt(k, seat, DECK)),
+          },
+        }
+      : {}),
+  };
+  return at[slot] === NONE ? [inZone] : [inZone, { from, to: nodeOf(k, at[slot]), label: 'AT' }];
+}
+
+/** An effect points at the step with which it ends. */
+function modEdges<S extends CardState>(k: Kit, s: S, spec: GraphSpec<S>): Edge[] {
+  const { kind, target, arg, value, duration, seat, uses } = s.mod;
+  return Array.from({ length: s.modCount }, (_, i) => ({
+    from: target[i] === NONE ? playerNode(seat[i]) : nodeOf(k, target[i]),
+    to: endNode(s, duration[i], seat[i], spec),
+    label: 'UNTIL',
+    attributes: {
+      kind: kind[i],
+      arg: arg[i],
+      value: value[i],
+      duration: k.game.durations[duration[i]],
+      by: seat[i],
+      uses: uses[i],
+    },
+  }));
+}
+
+function endNode<S extends CardState>(s: S, duration: number, by: number, spec: GraphSpec<S>): string {
+  const { seat, step } = spec.endOf(s, duration, by);
+  return stepNode(seat, step);
+}
+
+/** What runs and what waits. */
+function effectNodes(k: Kit, s: CardState): Node[] {
+  const { frame, pending, float } = s;
+  const abilityOf = (code: number): string =>
+    code >= FIRST_ABILITY ? k.book.abilities[code - FIRST_ABILITY].id : `procedure ${code}`;
+  const running = Array.from({ length: s.depth }, (_, f) => ({
+    id: `frame.${f}`,
+    type: 'Running',
+    attributes: {
+      ability: abilityOf(frame.code[f]),
+      at: frame.pc[f],
+      seat: frame.seat[f],
+      amount: frame.amount[f],
+      picks: frame.picks[f],
+      num0: frame.num0[f],
+      num1: frame.num1[f],
+      rival: frame.rival[f],
+    },
+  }));
+  const waiting = Array.from({ length: s.pendingCount }, (_, i) => ({
+    id: `bag.${i}`,
+    type: 'Waiting',
+    attributes: { ability: abilityOf(pending.ability[i]), seat: pending.seat[i], amount: pending.amount[i] },
+  }));
+  const floating = Array.from({ length: s.floatCount }, (_, i) => ({
+    id: `float.${i}`,
+    type: 'Floating',
+    attributes: { ability: abilityOf(float.ability[i]), seat: float.seat[i] },
+  }));
+  return [...running, ...waiting, ...floating];
+}
+
+function effectEdges<S extends CardState>(k: Kit, s: S, spec: GraphSpec<S>): Edge[] {
+  const edges: Edge[] = [];
+  const point = (from: string, slot: number, label: string): void => {
+    if (slot !== NONE && s.card.zone[slot] !== GONE) edges.push({ from, to: nodeOf(k, slot), label });
+  };
+  for (let f = 0; f < s.depth; f++) {
+    const { source, subject, other, last, ref0, ref1 } = s.frame;
+    point(`frame.${f}`, source[f], 'SOURCE');
+    point(`frame.${f}`, subject[f], 'SUBJECT');
+    point(`frame.${f}`, other[f], 'OTHER');
+    point(`frame.${f}`, last[f], 'LAST');
+    point(`frame.${f}`, ref0[f], 'REF0');
+    point(`frame.${f}`, ref1[f], 'REF1');
+    for (let slot = 0; slot < k.slots; slot++) {
+      const at = f * k.width + (slot >> 3);
+      if (((s.chosen[at] >> (slot & 7)) & 1) === 1) point(`frame.${f}`, slot, 'CHOSEN');
+      if (((s.left[at] >> (slot & 7)) & 1) === 1) point(`frame.${f}`, slot, 'LEFT');
+    }
+  }
+  for (let i = 0; i < s.pendingCount; i++) {
+    point(`bag.${i}`, s.pending.source[i], 'SOURCE');
+    point(`bag.${i}`, s.pending.subject[i], 'SUBJECT');
+    point(`bag.${i}`, s.pending.other[i], 'OTHER');
+  }
+  for (let i = 0; i < s.floatCount; i++) {
+    point(`float.${i}`, s.float.source[i], 'SOURCE');
+    edges.push({ from: `float.${i}`, to: endNode(s, s.float.duration[i], s.float.seat[i], spec), label: 'UNTIL' });
+  }
+  return edges;
+}
+
+/** Only whoever is asked sees what can be done. */
+function actionEdges<S extends CardState>(
+  k: Kit,
+  s: S,
+  seat: number,
+  list: Int32Array,
+  { legal, describe }: GraphSpec<S>,
+): Edge[] {
+  if (s.ending !== 0 || seat !== s.asked) return [];
+  const n = legal(k, s, list);
+  return Array.from(list.slice(0, n), (action, action_id) => {
+    const { type, from = GAME_NODE, to = GAME_NODE } = describe(k, s, action);
+    return { from, to, label: type, attributes: { action_type: type, action_id } };
+  });
+}

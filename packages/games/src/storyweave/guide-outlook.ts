@@ -1,0 +1,35 @@
+// Who is ahead in a match that is not over: lore, and what the table will bring.
+import { DECK, HAND, type Kit, PLAY } from '../cards/kit.ts';
+import { countIn, listAt } from '../cards/zones.ts';
+import { worthOf } from './guide-worth.ts';
+import { INKWELL, SEAT_STATS, WIN_THRESHOLD } from './numbers.ts';
+import type { Storyweave } from './state.ts';
+
+/** A lead of so much makes a win about three times as likely as a loss. */
+const SPREAD = 3.5;
+
+/** Expected scores, in the game's own range: a winner gets 1, and the others share the loss. */
+export function outlook(k: Kit, s: Storyweave, out: Float64Array): void {
+  let sum = 0;
+  for (let seat = 0; seat < k.seats; seat++) {
+    out[seat] = s.out[seat] === 0 ? Math.exp(standing(k, s, seat) / SPREAD) : 0;
+    sum += out[seat];
+  }
+  const loss = 1 / (k.seats - 1);
+  for (let seat = 0; seat < k.seats; seat++) {
+    const share = out[seat] / sum;
+    out[seat] = share - (1 - share) * loss;
+  }
+}
+
+function standing(k: Kit, s: Storyweave, seat: number): number {
+  const base = listAt(k, seat, PLAY);
+  const end = base + countIn(k, s, seat, PLAY);
+  let sum = 0;
+  for (let i = base; i < end; i++) sum += worthOf(k, s, s.list[i]);
+  const goal = s.seatStat[seat * SEAT_STATS.length + WIN_THRESHOLD];
+  const hand = Math.min(countIn(k, s, seat, HAND), 6);
+  const ink = Math.min(countIn(k, s, seat, INKWELL), 7);
+  const late = Math.max(0, 4 - countIn(k, s, seat, DECK));
+  return s.lore[seat] + (20 - goal) + 0.8 * sum + 0.5 * hand + 0.5 * ink - 2 * late;
+}

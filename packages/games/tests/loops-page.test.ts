@@ -1,0 +1,120 @@
+// The table of docs/loops.md says what the policies of the games say: each cell is worked out from the policy again.
+import { readFileSync } from 'node:fs';
+import { type Block, begin, chanceOf, type Game, type LoopPolicy, type Options, OVER, Past } from '@umpire/core';
+import { walkers } from '@umpire/testkit';
+import { expect, test } from 'vitest';
+import { connectFour } from '../src/connect-four/index.ts';
+import { go } from '../src/go/index.ts';
+import { kittens } from '../src/kittens/index.ts';
+import { storyweave } from '../src/storyweave/index.ts';
+import { ticTacToe } from '../src/tic-tac-toe/index.ts';
+
+const page = readFileSync(new URL('../../../docs/loops.md', import.meta.url), 'utf8');
+const rows = page
+  .split('\n')
+  .filter((line) => line.startsWith('| '))
+  .slice(1)
+  .map((line) => line.slice(2, -2).split(' | '));
+
+/** The policy of a game under some options, with what else a row needs to know. */
+function policyOf<S extends Block>(game: Game<S>, options: Options = {}) {
+  const opened = game.open(options);
+  if (!opened.ok) throw new Error(opened.refusal.text);
+  return { policy: opened.value.loop as LoopPolicy, rules: opened.value };
+}
+
+const compared = ({ repetition }: LoopPolicy): string => repetition?.of ?? 'nothing';
+
+/** From the first that warns to the one that acts; a game without positions ends by its budget. */
+function counts({ repetition, budget }: LoopPolicy): string {
+  const { warn, claim, act } = repetition?.count ?? {};
+  if (claim !== undefined) return [warn, claim, act].join(' · ');
+  const said = [...(warn === undefined ? [] : [`warns at ${warn}`]), ...(act === undefined ? [] : [`acts at ${act}`])];
+  if (said.length > 0) return said.join(', ');
+  const [limit] = budget.limits ?? [];
+  return limit === undefined ? '–' : `${limit.most.toLocaleString('en')} ${limit.name.split('-')[0]} in one turn`;
+}
+
+const WORDS = { draw: 'draw', declare: 'names when it stops' } as const;
+const isWord = (word: string): word is keyof typeof WORDS => word in WORDS;
+
+function follows({ repetition }: LoopPolicy): string {
+  const { consequence, ban, count } = repetition ?? {};
+  if (typeof consequence === 'object') {
+    const { none, one, many } = consequence;
+    if (!isWord(none) || !isWord(one) || many !== 'declare') return 'something else';
+    return `nobody can stop it: ${WORDS[none]}; one can: ${WORDS[one]}; several can: each names, the first to stop counts`;
+  }
+  if (count?.claim !== undefined) return `claim, then a ${consequence}`;
+  if (consequence !== undefined) return consequence.replace('-', ' ');
+  return ban?.enforce === 'refuse' ? 'the move is illegal' : 'nothing';
+}
+
+/** Whether positions are recorded after plays only: a pass makes none. */
+const isRecorded = ({ repetition }: LoopPolicy, state: object): boolean => repetition?.at?.(state as Block) ?? true;
+
+function where({ repetition }: LoopPolicy): string {
+  if (repetition?.mark !== undefined) return 'since the last pass';
+  if (repetition?.ban?.within === 2) return "the position before the opponent's last move";
+  const passed = { passes: 1, phase: 0 };
+  return isRecorded({ repetition } as LoopPolicy, passed) ? 'the whole match' : 'the whole match, after plays';
+}
+
+const GO: readonly (readonly [row: string, options: Options])[] = [
+  ['Go, simple ko', { rules: 'chinese' }],
+  ['Go, positional superko', { rules: 'tromp-taylor' }],
+  ['Go, situational superko', { rules: 'aga' }],
+  ['Go, natural situational superko', { rules: 'tromp-taylor', ko: 'natural' }],
+  ['Go, Japanese', { rules: 'japanese' }],
+];
+
+const rowOf = (name: string): readonly string[] => rows.find(([game]) => game === name) ?? [];
+
+test.each(GO)('%s', (name, options) => {
+  const { policy } = policyOf(go, options);
+  expect(rowOf(name)).toEqual([name, compared(policy), where(policy), counts(policy), follows(policy)]);
+});
+
+test('threefold', () => {
+  const name = 'threefold (`walkers`)';
+  const { policy } = policyOf(walkers, { repeat: 'threefold' });
+  expect(rowOf(name)).toEqual([name, compared(policy), 'the whole match', counts(policy), follows(policy)]);
+  expect([policy.repetition?.scope, policy.repetition?.at]).toEqual(['match', undefined]);
+});
+
+test('Storyweave', () => {
+  const { policy } = policyOf(storyweave);
+  const looked = 'every fourth turn, and turns of more than 12 decisions';
+  expect(rowOf('Storyweave')).toEqual(['Storyweave', compared(policy), looked, counts(policy), follows(policy)]);
+  const at = (turn: number, decisions: number): boolean => isRecorded(policy, { turn, decisions });
+  const turns = Array.from({ length: 9 }, (_, turn) => turn).filter((turn) => at(turn, 0));
+  expect(turns).toEqual([0, 4, 8]);
+  expect([at(5, 12), at(5, 13), at(4, 1)]).toEqual([false, true, false]);
+});
+
+test('kittens', () => {
+  const { policy, rules } = policyOf(kittens, { seats: 3 });
+  expect(rowOf('kittens')).toEqual(['kittens', compared(policy), '–', counts(policy), 'a fault: that seat is out']);
+  const state = rules.layout.create();
+  begin(rules, state, new Past(), chanceOf('kittens'));
+  const seat = rules.toAct(state);
+  rules.settle(state, { kind: 'budget', limit: policy.budget.limits?.[0].name ?? '' });
+  expect([rules.isOut?.(state, seat), rules.toAct(state) === OVER]).toEqual([true, false]);
+});
+
+test('tic-tac-toe and connect-four have no position twice: each action fills a cell', () => {
+  const name = 'tic-tac-toe, connect-four';
+  expect(rowOf(name)).toEqual([name, 'nothing', '–', 'more actions than cells', 'cannot happen']);
+  for (const [game, cells] of [
+    [ticTacToe, 9],
+    [connectFour, 42],
+  ] as const) {
+    const { policy } = policyOf(game as unknown as Game<Block>);
+    expect([policy.repetition, policy.budget.plies]).toEqual([undefined, cells + 1]);
+  }
+});
+
+test('the table has these rows and no others', () => {
+  const told = [...GO.map(([name]) => name), 'threefold (`walkers`)', 'Storyweave', 'kittens'];
+  expect(rows.map(([name]) => name)).toEqual([...told, 'tic-tac-toe, connect-four']);
+});

@@ -1,0 +1,132 @@
+// What has to be seen before an ability counts as proven, and a watch that sees it: every instruction runs, everything
+// that an instruction does really changes something, every permanent effect makes a difference.
+import { copy } from '@umpire/core';
+import type { Book } from '../../src/cards/book.ts';
+import { refresh } from '../../src/cards/derive.ts';
+import { type Kit, PLAY } from '../../src/cards/kit.ts';
+import { type Ability, FIRST_ABILITY, OP } from '../../src/cards/program.ts';
+import { countIn, listAt } from '../../src/cards/zones.ts';
+import type { Storyweave } from '../../src/storyweave/state.ts';
+
+/** Instructions that only decide what comes next. */
+const FLOW: ReadonlySet<number> = new Set([
+  ...[OP.SELECT, OP.CHOOSE, OP.SAVE, OP.PICK_SEAT, OP.EACH_SEAT, OP.MAY, OP.UNLESS, OP.JUMP, OP.LIMIT, OP.USED],
+  ...[OP.NAME, OP.REST, OP.OPTION, OP.EACH, OP.NEXT, OP.RETURN, OP.REPLACED],
+]);
+
+const ran = ({ id }: Ability, pc: number): string => `${id} ran ${pc}`;
+const did = ({ id }: Ability, pc: number): string => `${id} did ${pc}`;
+const isOn = (card: string, which: number): string => `${card}.static makes a difference: ${which}`;
+const enters = (card: string): string => `${card}.static enters exerted`;
+
+/** All that can be proven of a book: a fact begins with the id of its card. */
+export const factsOf = ({ abilities, defs }: Book): string[] => [
+  ...abilities.flatMap((ability) =>
+    ability.program.flatMap(({ op }, pc) => (FLOW.has(op) ? [ran(ability, pc)] : [ran(ability, pc), did(ability, pc)])),
+  ),
+  ...defs.flatMap(({ card, statics }) => statics.map((_, which) => isOn(card.id, which))),
+  ...defs.flatMap(({ card, entersSpent }) => (entersSpent ? [enters(card.id)] : [])),
+];
+
+/** What an effect can change: not where programs stand, and not what is asked. */
+function fingerprint({ card, known, mod, float, ...s }: Storyweave): number {
+  const tables = [card.def, card.face, card.zone, card.spent, card.damage, card.at, card.top, known, s.list, mod.kind];
+  const rows = [mod.target, mod.value, mod.arg, float.ability, float.source, s.lore, s.inkReady, s.inkMore, s.shuffles];
+  let print = s.ending;
+  for (const column of [...tables, ...rows])
+    for (let i = 0; i < column.length; i++) print = (Math.imul(print, 0x01000193) ^ (column[i] + 1)) | 0;
+  return print;
+}
+
+export class Watch {
+  readonly proven = new Set<string>();
+  private readonly kit: Kit;
+  private readonly without = new Map<string, Kit>();
+  private state: Storyweave | undefined;
+  private waiting: { readonly fact: string; readonly print: number } | undefined;
+  private seen = new Set<string>();
+
+  constructor(kit: Kit) {
+    this.kit = kit;
+    kit.trace = (code, pc) => this.trace(kit.book.abilities[code - FIRST_ABILITY], pc);
+  }
+
+  /** What an action on this state would prove that is not proven yet. */
+  during(state: Storyweave, act: () => void): ReadonlySet<string> {
+    this.seen = new Set();
+    this.state = state;
+    this.resume(state);
+    act();
+    this.settle();
+    this.state = undefined;
+    return this.seen;
+  }
+
+  private trace(ability: Ability, pc: number): void {
+    this.settle();
+    if (this.state === undefined) return;
+    this.note(ran(ability, pc));
+    this.await(ability, pc, this.state);
+  }
+
+  private await(ability: Ability, pc: number, state: Storyweave): void {
+    const fact = did(ability, pc);
+    if (FLOW.has(ability.program[pc].op) || this.proven.has(fact)) return;
+    this.waiting = { fact, print: fingerprint(state) };
+  }
+
+  /** An instruction that has asked goes on with the answer. */
+  private resume(state: Storyweave): void {
+    const f = state.depth - 1;
+    const ability = f < 0 ? undefined : this.kit.book.abilities[state.frame.code[f] - FIRST_ABILITY];
+    if (ability !== undefined) this.await(ability, state.frame.pc[f], state);
+  }
+
+  /** What has changed since an instruction began was its doing, until the next one begins. */
+  private settle(): void {
+    if (this.waiting !== undefined && this.state !== undefined && fingerprint(this.state) !== this.waiting.print)
+      this.note(this.waiting.fact);
+    this.waiting = undefined;
+  }
+
+  private note(fact: string): void {
+    if (!this.proven.has(fact)) this.seen.add(fact);
+  }
+
+  /** Permanent effects of the cards in play: each is left out once, to see whether anything is different then. */
+  look(state: Storyweave, scratch: Storyweave): void {
+    const { kit: k } = this;
+    for (let seat = 0; seat < k.seats; seat++) {
+      const base = listAt(k, seat, PLAY);
+      for (let i = base; i < base + countIn(k, state, seat, PLAY); i++) this.lookAt(state, scratch, state.list[i]);
+    }
+  }
+
+  private lookAt(state: Storyweave, scratch: Storyweave, slot: number): void {
+    const { card, statics, entersSpent } = this.kit.book.defs[state.card.def[slot]];
+    if (entersSpent && state.card.fresh[slot] === 1 && state.card.spent[slot] === 1) this.proven.add(enters(card.id));
+    statics.forEach((_, which) => {
+      const fact = isOn(card.id, which);
+      if (this.proven.has(fact)) return;
+      copy(scratch, state);
+      refresh(this.kitWithout(state.card.def[slot], which), scratch);
+      if (differs(state, scratch)) this.proven.add(fact);
+    });
+  }
+
+  private kitWithout(def: number, which: number): Kit {
+    const name = `${def} ${which}`;
+    const { book } = this.kit;
+    const defs = book.defs.map((each, number) =>
+      number === def ? { ...each, statics: each.statics.filter((_, at) => at !== which) } : each,
+    );
+    const made = this.without.get(name) ?? { ...this.kit, book: { ...book, defs } };
+    this.without.set(name, made);
+    return made;
+  }
+}
+
+const differs = (a: Storyweave, b: Storyweave): boolean =>
+  (['stat', 'keywords', 'level', 'barred', 'seatStat'] as const).some((name) =>
+    a[name].some((value, i) => value !== b[name][i]),
+  );

@@ -1,0 +1,84 @@
+// Matches that are played to prove abilities: every action is tried on a copy first, and one that shows something new is
+// taken. Without one, cards of which something is still to be shown come first.
+import { begin, chanceOf, copy, FastDice, OVER, Past, step } from '@umpire/core';
+import { blockOf } from '../../src/cards/actions.ts';
+import { factsOf, Watch } from './ability-facts.ts';
+import type { Opened } from './random-matches.ts';
+
+export interface Cover {
+  /** Facts that no match has shown. */
+  readonly missing: readonly string[];
+  readonly proven: readonly string[];
+  readonly matches: number;
+}
+
+const PLIES_MAX = 400;
+
+/** Plays the openings in turn until all that is wanted has been shown, or so many matches are over. */
+export function coverAbilities(openings: readonly Opened[], matchesMax: number, isWanted = (_: string) => true): Cover {
+  const wanted = factsOf(openings[0].kit.book).filter(isWanted);
+  const missing = new Set(wanted);
+  const watches = openings.map(({ kit }) => new Watch(kit));
+  let matches = 0;
+  for (; matches < matchesMax && missing.size > 0; matches++) {
+    const at = matches % openings.length;
+    for (const fact of wanted) if (!missing.has(fact)) watches[at].proven.add(fact);
+    playToProve(openings[at], watches[at], missing, matches);
+    for (const fact of watches[at].proven) missing.delete(fact);
+  }
+  return { missing: [...missing], proven: wanted.filter((fact) => !missing.has(fact)), matches };
+}
+
+function playToProve({ rules, kit }: Opened, watch: Watch, missing: Set<string>, seed: number): void {
+  const [state, trial] = [rules.layout.create(), rules.layout.create()];
+  const past = new Past();
+  const chance = chanceOf(`prove/${seed}`);
+  const dice = new FastDice(seed + 1);
+  const out = new Int32Array(rules.legalMax);
+  const isNew = (fact: string): boolean => missing.has(fact) && !watch.proven.has(fact);
+  begin(rules, state, past, chance);
+  while (rules.toAct(state) !== OVER && state.ply < PLIES_MAX) {
+    watch.look(state, trial);
+    const legal = out.subarray(0, rules.legal(state, past, out));
+    const shows = (action: number): number => {
+      copy(trial, state);
+      return [...watch.during(trial, () => rules.apply(trial, action, chance))].filter(isNew).length;
+    };
+    const gains = Array.from(legal, shows);
+    const best = Math.max(...gains);
+    const action =
+      best > 0
+        ? legal[gains.indexOf(best)]
+        : legal[
+            pick(
+              Array.from(legal, (each) => weigh(each)),
+              dice,
+            )
+          ];
+    const shown = watch.during(state, () => step(rules, state, past, action, chance));
+    for (const fact of shown) watch.proven.add(fact);
+  }
+
+  /** Cards of which something is missing are played and used, not inked. */
+  function weigh(action: number): number {
+    if (action >= kit.actions.size) return 1;
+    const { type, from, variants } = blockOf(kit.actions, action);
+    if (type === 'CAN_PASS' || type === 'CAN_DECLINE') return 1;
+    if (variants === 0) return 4;
+    const isOpen = hasOpen(Math.floor((action - from) / variants));
+    return type === 'CAN_INK' ? (isOpen ? 1 : 12) : isOpen ? 24 : 6;
+  }
+
+  function hasOpen(slot: number): boolean {
+    const { id } = kit.book.defs[state.card.def[slot]].card;
+    for (const fact of missing) if (fact.startsWith(`${id}.`) && !watch.proven.has(fact)) return true;
+    return false;
+  }
+}
+
+function pick(weights: readonly number[], dice: FastDice): number {
+  let left = dice.below(weights.reduce((sum, weight) => sum + weight, 0));
+  let at = 0;
+  while (left >= weights[at]) left -= weights[at++];
+  return at;
+}
