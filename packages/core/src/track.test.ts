@@ -2,12 +2,14 @@
 // for every position, so each ply is a hash match.
 import { expect, test } from 'vitest';
 import { courseOf, first, LAP, LEFT, open, RIGHT, ROLL, rolls, STOP, WAIT, walk } from '../tests/tiny-games.ts';
+import { copy } from './block.ts';
 import { chanceOf, noChance } from './chance.ts';
 import { admitCommand } from './command.ts';
 import type { Rules } from './contract.ts';
 import { Course } from './course.ts';
 import type { Block } from './layout.ts';
 import { occurrences, step } from './step.ts';
+import { Track } from './track.ts';
 
 const legalOf = <S extends Block>(rules: Rules<S>, course: Pick<Course<S>, 'state' | 'past'>): number[] => {
   const out = new Int32Array(rules.legalMax);
@@ -144,4 +146,27 @@ test('a line with many rolls is rebuilt over checkpoints, forwards and backwards
   expect(copies.length).toBeGreaterThan(70);
   const plies = copies.map((_, ply) => ply);
   for (const ply of [...plies, ...plies.reverse(), 7, 8, 40, 9]) expect(track?.at(ply).bytes).toEqual(copies[ply]);
+});
+
+test('a position that was rebuilt is not taken for one of another line, nor for one before the oldest was forgotten', () => {
+  const rules = open(walk, { cells: 100, warn: 2 });
+  const { state, past } = first(rules);
+  const track = new Track(rules);
+  track.restart(state);
+  past.track = track;
+  const go = (action: number): void => void step(rules, state, past, action, noChance);
+  const start = rules.layout.create();
+  copy(start, state);
+  for (let i = 0; i < 5; i++) go(RIGHT);
+  expect(track.at(3).at).toBe(3);
+  copy(state, start);
+  for (const action of [RIGHT, LAP, RIGHT, LAP]) go(action);
+  expect([track.at(4).at, track.at(3).at, track.at(2).at]).toEqual([2, 2, 1]);
+  for (let i = 0; i < 96; i++) go(i % 2 === 0 ? RIGHT : LEFT);
+  const before = track.at(90).bytes.slice();
+  track.at(10);
+  track.prune(70);
+  expect([track.reaches(63), track.reaches(64)]).toEqual([false, true]);
+  expect(track.at(90).bytes).toEqual(before);
+  expect(track.actionAt(91)).toBe(LEFT);
 });

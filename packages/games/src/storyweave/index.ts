@@ -15,7 +15,7 @@ export { STORYWEAVE } from './vocabulary.ts';
 export const storyweave = defineGame({
   id: 'storyweave',
   title: 'Storyweave',
-  rulesVersion: 1,
+  rulesVersion: 2,
   seats: { min: 2, max: 4 },
   options,
   demos,
