@@ -21,6 +21,12 @@ export const VOICE_PURPOSE = 3;
 /** Draws of whoever answers for a seat: `PLAYER_PURPOSE + seat`; the counter is the ply. */
 export const PLAYER_PURPOSE = 16;
 
+/**
+ * A game's purposes from here on are for draws that decide nothing: which of several places a card takes, where no key
+ * tells places apart. A loop that goes through them repeats all the same.
+ */
+export const IDLE_PURPOSES = 0x10000;
+
 /** Any text is a seed: it is hashed once into the 256-bit key of the match. `match` tells matches of one tournament apart. */
 export function chanceOf(seed: string, match = 0): Chance {
   const key = new Int32Array(sha256(utf8(seed)).buffer);

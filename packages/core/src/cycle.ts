@@ -1,6 +1,6 @@
 // A cycle: the positions between two equal ones, who decided in each, and where someone could have left it.
 import { copy } from './block.ts';
-import type { Chance, Dice } from './chance.ts';
+import { type Chance, type Dice, IDLE_PURPOSES } from './chance.ts';
 import type { Rules } from './contract.ts';
 import type { Block, Layout } from './layout.ts';
 import { type LoopState, NAMING } from './loop-fields.ts';
@@ -95,8 +95,8 @@ export function stateAfter<S extends Block>(rules: Rules<S>, from: S, action: nu
   const after = scratchOf(rules).after as S;
   copy(after, from);
   let isDrawn = false;
-  const dice: Chance = () => {
-    isDrawn = true;
+  const dice: Chance = (purpose) => {
+    if (purpose < IDLE_PURPOSES) isDrawn = true;
     return LOW;
   };
   rules.apply(after, action, dice);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Chance, chanceFrom, FastDice, noChance } from './chance.ts';
+import { type Chance, chanceFrom, FastDice, IDLE_PURPOSES, noChance } from './chance.ts';
 import { DiceLog } from './dice-log.ts';
 
 /** Plays plies, each of which draws so often, and answers what was drawn. */
@@ -95,4 +95,18 @@ test('a twin goes its own way', () => {
   expect(again(twin, 0, 2)).toEqual(said[0]);
   log.clear();
   expect([log.drewWithin(0, 9), twin.drewWithin(0, 9)]).toEqual([false, true]);
+});
+
+test('idle draws are drawn again, but leave nothing to chance', () => {
+  const log = new DiceLog();
+  const dice = new FastDice(3);
+  const heard = log.listen(() => dice);
+  const said = heard(IDLE_PURPOSES, 0).below(1000);
+  log.close(4);
+  expect([log.drewWithin(0, 9), again(log, 4, 1)]).toEqual([false, [said]]);
+  log
+    .listen(() => dice)(IDLE_PURPOSES - 1, 0)
+    .below(1000);
+  log.close(5);
+  expect([log.drewWithin(0, 5), log.drewWithin(0, 6)]).toEqual([false, true]);
 });

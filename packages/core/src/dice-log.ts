@@ -1,18 +1,22 @@
 // What the dice said along a line: an action that drew can be played again as it was, without keeping the state after it.
-import { type Chance, type Dice, noChance } from './chance.ts';
+import { type Chance, type Dice, IDLE_PURPOSES, noChance } from './chance.ts';
 
 export class DiceLog {
   /** Plies at which something was left to chance, and where what the dice said then begins. */
   private readonly plies: number[] = [];
   private readonly starts: number[] = [];
+  /** Whether what was drawn decided anything. */
+  private readonly lucky: boolean[] = [];
   private said = new Uint32Array(64);
   private length = 0;
   private isDrawing = false;
+  private isLucky = false;
   private start = 0;
   private chance: Chance = noChance;
   private ear: Ear = new Ear(this, NO_DICE);
   private readonly heard: Chance = (purpose, counter): Dice => {
     this.isDrawing = true;
+    if (purpose < IDLE_PURPOSES) this.isLucky = true;
     const dice = this.chance(purpose, counter);
     // Two streams may be drawn from by turns, so each has an ear of its own.
     if (dice !== this.ear.dice) this.ear = new Ear(this, dice);
@@ -22,7 +26,7 @@ export class DiceLog {
   /** The dice for an action that is about to be played. */
   listen(chance: Chance): Chance {
     this.chance = chance;
-    this.isDrawing = false;
+    this.isDrawing = this.isLucky = false;
     this.start = this.length;
     return this.heard;
   }
@@ -37,6 +41,7 @@ export class DiceLog {
     if (!this.isDrawing) return;
     this.plies.push(ply);
     this.starts.push(this.start);
+    this.lucky.push(this.isLucky);
   }
 
   /** The same dice again, for the action of this ply. */
@@ -48,9 +53,10 @@ export class DiceLog {
     return () => dice;
   }
 
-  /** Whether anything was left to chance from one ply up to another. */
+  /** Whether anything that matters was left to chance from one ply up to another. */
   drewWithin(from: number, to: number): boolean {
-    return this.plies[this.firstFrom(from)] < to;
+    for (let at = this.firstFrom(from); this.plies[at] < to; at++) if (this.lucky[at]) return true;
+    return false;
   }
 
   /** Forgets what was said from this ply on. */
@@ -58,6 +64,7 @@ export class DiceLog {
     while (this.plies.length > 0 && this.plies[this.plies.length - 1] >= ply) {
       this.plies.pop();
       this.length = this.starts.pop() ?? 0;
+      this.lucky.pop();
     }
   }
 
@@ -68,13 +75,14 @@ export class DiceLog {
     const from = this.starts[gone] ?? this.length;
     this.plies.splice(0, gone);
     this.starts.splice(0, gone);
+    this.lucky.splice(0, gone);
     for (let i = 0; i < this.starts.length; i++) this.starts[i] -= from;
     this.said.copyWithin(0, from, this.length);
     this.length -= from;
   }
 
   clear(): void {
-    if (this.plies.length > 0) this.plies.length = this.starts.length = 0;
+    if (this.plies.length > 0) this.plies.length = this.starts.length = this.lucky.length = 0;
     this.length = 0;
   }
 
@@ -82,6 +90,7 @@ export class DiceLog {
     const twin = new DiceLog();
     twin.plies.push(...this.plies);
     twin.starts.push(...this.starts);
+    twin.lucky.push(...this.lucky);
     twin.said = this.said.slice();
     twin.length = this.length;
     return twin;

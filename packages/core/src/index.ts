@@ -11,6 +11,7 @@ export {
   FastDice,
   FORFEIT_PURPOSE,
   GAME_PURPOSES,
+  IDLE_PURPOSES,
   noChance,
   PLAYER_PURPOSE,
   shuffle,

@@ -164,7 +164,7 @@ test('a position that was rebuilt is not taken for one of another line, nor for 
   expect([track.at(4).at, track.at(3).at, track.at(2).at]).toEqual([2, 2, 1]);
   for (let i = 0; i < 96; i++) go(i % 2 === 0 ? RIGHT : LEFT);
   const before = track.at(90).bytes.slice();
-  track.at(10);
+  track.at(11);
   track.prune(70);
   expect([track.reaches(63), track.reaches(64)]).toEqual([false, true]);
   expect(track.at(90).bytes).toEqual(before);

@@ -1,7 +1,7 @@
 // How the present position came about: the actions, what the dice said, and a checkpoint every so often. An earlier position is rebuilt from
 // the nearest checkpoint, so that equal keys are confirmed and cycles are examined without keeping whole states.
 import { copy } from './block.ts';
-import { type Chance, noChance } from './chance.ts';
+import { type Chance, IDLE_PURPOSES, noChance } from './chance.ts';
 import type { Rules } from './contract.ts';
 import { DiceLog } from './dice-log.ts';
 import type { Block } from './layout.ts';
@@ -11,6 +11,10 @@ import { samePosition } from './recorded-key.ts';
 /** Most lines never go back: rebuilding may take longer than keeping. */
 const EVERY = 32;
 const NOWHERE = -1;
+
+/** For actions that leave nothing that matters to chance. */
+const idleChance: Chance = (purpose, counter) =>
+  purpose < IDLE_PURPOSES ? noChance(purpose, counter) : { below: () => 0 };
 
 interface Checkpoint {
   ply: number;
@@ -109,7 +113,7 @@ export class Track<S extends Block = Block> implements LineTrack {
 
   after(state: Block, action: number): Block {
     copy(this.candidate, state as S);
-    this.reapply(this.candidate, action, noChance);
+    this.reapply(this.candidate, action, idleChance);
     return this.candidate;
   }
 

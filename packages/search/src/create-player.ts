@@ -30,7 +30,7 @@ export async function createSearchPlayer<S extends Block>(rules: Rules<S>, name:
 /** With a guide the levels differ in how long they think. */
 const SHARES: Readonly<Record<string, number>> = { easy: 1 / 500, medium: 1 / 20, hard: 1 };
 /** Where hands are hidden a guide alone plays well: the weakest level leaves one move in so many to the dice. */
-const EASY_WHIM = 3;
+const EASY_WHIM = 2;
 
 function playerFrom<S extends Block>(kit: Kit, rules: Rules<S>, name: PlayerName): SearchPlayer<S> {
   const guide = kit.guideOf(rules);

@@ -44,7 +44,7 @@ test('hard spends what the guide says, and easy now and then plays anything', as
   const easy = await createSearchPlayer(rules, 'easy');
   const methods = Array.from({ length: 30 }, (_, i) => thinkOn(easy, course, `seed ${i}`).method);
   expect(new Set(methods)).toEqual(new Set(['mcts', 'chance']));
-  expect(methods.filter((method) => method === 'chance').length).toBeLessThan(20);
+  expect(methods.filter((method) => method === 'chance').length).toBeLessThan(25);
 });
 
 test.each([2, 3, 4])('with %d seats the same seed gives the same match, and every move is legal', async (seats) => {

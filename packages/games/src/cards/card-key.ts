@@ -3,30 +3,9 @@
 // words, exactly.
 import { type CardState, NONE } from './fields.ts';
 import { DECK, GONE, type Kit, LIMBO, PLAY, UNDER } from './kit.ts';
+import { LIMBO_PLACE, mixA, mixB, PLACES, UNDER_PLACE, WORDS } from './mix.ts';
 import { PENDING_PROC } from './program.ts';
-import { countIn, listAt } from './zones.ts';
-
-export function mixA(h: number, v: number): number {
-  let x = Math.imul(h ^ v, 0x9e3779b1);
-  x ^= x >>> 15;
-  x = Math.imul(x, 0x85ebca77);
-  return x ^ (x >>> 13);
-}
-
-export function mixB(h: number, v: number): number {
-  let x = Math.imul(h ^ v, 0xc2b2ae3d);
-  x ^= x >>> 16;
-  x = Math.imul(x, 0x27d4eb2f);
-  return x ^ (x >>> 15);
-}
-
-/** Two words per definition, zone and seat: side by side, since they are read together. */
-const PLACES = 64;
-const WORDS = Int32Array.from({ length: PLACES * 512 }, (_, i) =>
-  (i & 1) === 0 ? mixA(i >> 1, 0x1234567) : mixB(i >> 1, 0x7654321),
-);
-const LIMBO_PLACE = PLACES - 1;
-const UNDER_PLACE = PLACES - 2;
+import { countIn, countListed, listAt } from './zones.ts';
 
 /** By slot: the card itself, the card with all that is attached to it, and what points at it from elsewhere. */
 const ownA = new Int32Array(256);
@@ -52,7 +31,7 @@ function add(a: number, b: number): void {
 export function hashCards(k: Kit, s: CardState, out: Int32Array): void {
   sumA = 0;
   sumB = 0;
-  const isCalm = s.depth + s.pendingCount + s.floatCount + s.modCount === 0 && listed(s) === k.slots;
+  const isCalm = s.depth + s.pendingCount + s.floatCount + s.modCount === 0 && countListed(s) === k.slots;
   if (isCalm) sumCalmPlay(k, s);
   else {
     hashPlay(k, s);
@@ -134,13 +113,6 @@ function hashPlay(k: Kit, s: CardState): void {
       ownB[c] = fullB[c] = mixB(v, used[c] + 1);
     }
   }
-}
-
-/** Cards in a list: the others are rare, and not looked for where there are none. */
-function listed({ count }: CardState): number {
-  let n = 0;
-  for (let i = 0; i < count.length; i++) n += count[i];
-  return n;
 }
 
 function hashUnder(k: Kit, s: CardState): void {
@@ -306,7 +278,7 @@ function colourSet(k: Kit, s: CardState, set: Uint8Array, f: number, a: number, 
 /** Cards out of play that something points at, and those in no list. */
 function sumElsewhere(k: Kit, s: CardState): void {
   const { zone } = s.card;
-  if (listed(s) < k.slots) for (let c = 0; c < k.slots; c++) if (zone[c] === LIMBO) hashElsewhere(k, s, c);
+  if (countListed(s) < k.slots) for (let c = 0; c < k.slots; c++) if (zone[c] === LIMBO) hashElsewhere(k, s, c);
   for (let i = 0; i < pointedCount; i++) {
     const c = pointedAt[i];
     if (fullA[c] !== ownA[c] || fullB[c] !== ownB[c] || zone[c] === LIMBO) add(mixA(fullA[c], 29), mixB(fullB[c], 29));

@@ -2,14 +2,14 @@
 import type { CardState } from './fields.ts';
 import { HAND, type Kit } from './kit.ts';
 import { knowers } from './knowledge.ts';
-import { DRAWS } from './purposes.ts';
+import { PLACES } from './purposes.ts';
 
 /** A card that came to a hand changes places with any that the same seats know there. Answers where it is now. */
 export function mingle(k: Kit, s: CardState, slot: number): number {
   const who = knowers(k, s, slot);
   const alike = countAlike(k, s, slot, who);
   if (alike < 2) return slot;
-  const place = nthAlike(k, s, slot, who, k.chance(DRAWS, s.draws++).below(alike));
+  const place = nthAlike(k, s, slot, who, k.chance(PLACES, s.draws++).below(alike));
   if (place !== slot) exchange(k, s, slot, place);
   return place;
 }

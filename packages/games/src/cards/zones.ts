@@ -11,6 +11,13 @@ import { tellKnown, tellSeat } from './tell.ts';
 export const listAt = (k: Kit, seat: number, zone: number): number => (seat * k.zones + zone) * k.room;
 export const countIn = (k: Kit, s: CardState, seat: number, zone: number): number => s.count[seat * k.zones + zone];
 
+/** Cards in a list: the others are rare, and not looked for where there are none. */
+export function countListed({ count }: CardState): number {
+  let n = 0;
+  for (let i = 0; i < count.length; i++) n += count[i];
+  return n;
+}
+
 /** The top card of an ordered zone, or NONE. */
 export function topOf(k: Kit, s: CardState, seat: number, zone: number): number {
   const n = countIn(k, s, seat, zone);

@@ -1,8 +1,9 @@
 // What makes two positions the same: the cards, and the game's own numbers.
 import { canonicalCards } from '../cards/canonical.ts';
-import { hashCards, mixA, mixB } from '../cards/card-key.ts';
+import { hashCards } from '../cards/card-key.ts';
 import { sizesOf } from '../cards/create-kit.ts';
 import type { Kit } from '../cards/kit.ts';
+import { mixA, mixB } from '../cards/mix.ts';
 import { isSwapped } from '../cards/same-cards.ts';
 import { spec } from './spec.ts';
 import { type Storyweave, shape } from './state.ts';

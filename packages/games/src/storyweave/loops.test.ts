@@ -1,8 +1,8 @@
 // The fixtures of the loop rule: nobody can stop the twins, and whoever turns the keys names when to stop.
 import { Course, explainLoop } from '@umpire/core';
 import { describe, expect, test } from 'vitest';
-import { type Table, table } from '../../tests/storyweave/table.ts';
-import type { CardJson } from '../cards/files/card-set.ts';
+import { type Table, table, tableWith } from '../../tests/storyweave/table.ts';
+import type { AbilityJson, CardJson } from '../cards/files/card-set.ts';
 import { storyweave } from './index.ts';
 import { starterSet } from './starter-set.ts';
 
@@ -110,4 +110,39 @@ describe('a loop is explained', () => {
     const told = explainLoop(course, 0);
     expect([told?.period, told?.breakers.map((at) => list()[at]), told?.out]).toEqual([1, ['end'], ['end']]);
   });
+});
+
+test('a loop that goes through a mixed hand is one: which place a card takes is no luck', () => {
+  const wheel: CardJson = {
+    id: 'Wheel',
+    name: 'Wheel',
+    fullName: 'Wheel',
+    type: 'item',
+    inks: ['iron'],
+    cost: 1,
+    inkable: true,
+    traits: [],
+    keywords: [],
+    abilities: [
+      {
+        kind: 'activated',
+        id: 'Wheel.1',
+        text: 'Put a card from your hand on top of your deck. Draw a card.',
+        window: 'main',
+        do: [
+          {
+            op: 'move',
+            what: { pick: 'choose', side: 'own', zone: 'hand', min: 1, max: 1 },
+            to: 'deckTop',
+          },
+          { op: 'draw', n: 1, who: 'own' },
+        ],
+      } as AbilityJson,
+    ],
+  };
+  const t = tableWith([wheel], { play: ['Wheel'], hand: ['SW-001', 'SW-003', 'SW-004'] });
+  for (let n = 0; n < 60 && t.asks !== 'loop' && t.asks !== 'over'; n++)
+    t.act(t.asks === 'main' ? 'use' : t.legal[n % t.legal.length]);
+  // Every card that is chosen comes back: only ending the turn leads out.
+  expect([t.asks, t.legal]).toEqual(['loop', ['stop after 1']]);
 });
