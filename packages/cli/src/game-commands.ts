@@ -1,9 +1,9 @@
 import { games } from './shipped-games.ts';
 
-/** The commands that take a game or a match of one. Benchmarks are written per game, GTP is about Go, demos come with a game; all others work with any. */
 /** Games with a benchmark of their own name; the others run in those of arena and loops. */
 const BENCHED: readonly string[] = ['tic-tac-toe', 'go', 'storyweave'];
 
+/** The commands that take a game or a match of one. Benchmarks are written per game, GTP is about Go, demos come with a game; all others work with any. */
 export const gameCommands: readonly { readonly name: string; works(gameId: string): boolean }[] = [
   ...['play', 'replay', 'review', 'explain', 'perft', 'check', 'arena', 'debug', 'leaderboard', 'stats'].map(
     (name) => ({
