@@ -11,7 +11,7 @@ const PAIRS = [
   ['loop-lab', 'lanterns'],
 ] as const;
 /** Played without aim, it takes several hundred only to run every instruction. */
-const MATCHES = 75;
+const MATCHES = 150;
 
 const abilityOf = (fact: string): string => fact.split(' ')[0];
 const unique = (list: readonly string[]): string[] => [...new Set(list)].sort();

@@ -19,14 +19,30 @@ export function coverAbilities(openings: readonly Opened[], matchesMax: number, 
   const wanted = factsOf(openings[0].kit.book).filter(isWanted);
   const missing = new Set(wanted);
   const watches = openings.map(({ kit }) => new Watch(kit));
+  const decks = openings.map(idsIn);
   let matches = 0;
   for (; matches < matchesMax && missing.size > 0; matches++) {
-    const at = matches % openings.length;
+    const at = mostWanted(decks, missing, matches);
     for (const fact of wanted) if (!missing.has(fact)) watches[at].proven.add(fact);
     playToProve(openings[at], watches[at], missing, matches);
     for (const fact of watches[at].proven) missing.delete(fact);
   }
   return { missing: [...missing], proven: wanted.filter((fact) => !missing.has(fact)), matches };
+}
+
+/** The cards of a match, by id. */
+function idsIn({ rules, kit }: Opened): Set<string> {
+  const state = rules.layout.create();
+  begin(rules, state, new Past(), chanceOf('decks'));
+  return new Set(Array.from(state.card.def, (def) => kit.book.defs[def].card.id));
+}
+
+/** The opening whose decks have most of the cards of which something is missing; of equal ones each in turn. */
+function mostWanted(decks: readonly ReadonlySet<string>[], missing: ReadonlySet<string>, turn: number): number {
+  const counts = decks.map((ids) => [...missing].filter((fact) => ids.has(fact.split('.')[0])).length);
+  const best = Math.max(...counts);
+  const among = [...counts.keys()].filter((at) => counts[at] === best);
+  return among[turn % among.length];
 }
 
 function playToProve({ rules, kit }: Opened, watch: Watch, missing: Set<string>, seed: number): void {
