@@ -93,6 +93,7 @@ const sorted = (cards: readonly Seen[]): Seen[] =>
 function seatView(k: Kit, s: Storyweave, seat: number): SeatView {
   const ids = (zone: number): Seen[] => slotsIn(k, s, seat, zone).map((slot) => idOf(k, s, slot));
   const deck = ids(DECK);
+  const under = slotsUnder(k, s, seat);
   return {
     lore: s.lore[seat],
     loreToWin: s.seatStat[seat * SEAT_STATS.length + WIN_THRESHOLD],
@@ -104,7 +105,7 @@ function seatView(k: Kit, s: Storyweave, seat: number): SeatView {
     hand: sorted(ids(HAND)),
     inkwell: sorted(ids(INKWELL)),
     discard: sorted(ids(DISCARD)),
-    play: slotsIn(k, s, seat, PLAY).map((slot) => cardInPlay(k, s, slot)),
+    play: slotsIn(k, s, seat, PLAY).map((slot) => cardInPlay(k, s, slot, under)),
   };
 }
 
@@ -116,10 +117,17 @@ export function keywordsOf(k: Kit, s: Storyweave, slot: number): string[] {
   });
 }
 
-function cardInPlay(k: Kit, s: Storyweave, slot: number): CardInPlay {
-  const { spent, fresh, damage, at, zone, top } = s.card;
+/** A seat's cards that lie under others: most of the time none. */
+function slotsUnder(k: Kit, s: Storyweave, seat: number): number[] {
+  const slots: number[] = [];
+  const from = k.firstSlot[seat];
+  for (let slot = from; slot < from + k.deckSizes[seat]; slot++) if (s.card.zone[slot] === UNDER) slots.push(slot);
+  return slots;
+}
+
+function cardInPlay(k: Kit, s: Storyweave, slot: number, lying: readonly number[]): CardInPlay {
+  const { spent, fresh, damage, at, top } = s.card;
   const [strength, willpower, lore, moveCost] = STATS.map((_, i) => s.stat[i * k.slots + slot]);
-  const under = Array.from({ length: k.slots }, (_, c) => c).filter((c) => zone[c] === UNDER && top[c] === slot);
   return {
     node: nodeOf(k, slot),
     card: idOf(k, s, slot),
@@ -132,6 +140,6 @@ function cardInPlay(k: Kit, s: Storyweave, slot: number): CardInPlay {
     moveCost,
     keywords: keywordsOf(k, s, slot),
     at: at[slot] === NONE ? null : nodeOf(k, at[slot]),
-    under: sorted(under.map((c) => idOf(k, s, c))),
+    under: sorted(lying.filter((c) => top[c] === slot).map((c) => idOf(k, s, c))),
   };
 }
