@@ -1,5 +1,6 @@
+import { refuse } from '@umpire/core';
 import { expect, test } from 'vitest';
-import { explainSystemError } from './failure.ts';
+import { demand, explainSystemError } from './failure.ts';
 
 // In a unit, because nobody can take the right to read away from the administrator, who runs the tests in CI.
 test.each([
@@ -8,4 +9,22 @@ test.each([
   ['EISDIR', 'g.sgf: that is a folder.'],
 ])('a file that cannot be read (%s) is named with the reason', (code, message) => {
   expect(explainSystemError(Object.assign(new Error('no'), { code }), 'g.sgf').message).toBe(message);
+});
+
+const LONG = "The deck has 60 copies of 'Ember Fox - Cub': at most 4 are allowed.";
+
+test.each([
+  ['what is allowed', '0', 'rows is a whole number from 1 to 25.', 'rows is a whole number from 1 to 25 (given: "0").'],
+  ['what is wrong', 'a|b|c', 'setup has 3 sides.', 'setup has 3 sides (given: "a|b|c").'],
+  ['what to do', 'lanterns', 'Give each seat a list: list1.', 'Give each seat a list: list1 (given: "lanterns").'],
+  ['a part of another number', 5, 'line is at most 25.', 'line is at most 25 (given: 5).'],
+  ['the value itself', 'foo', "There is no deck 'foo'.", "There is no deck 'foo'."],
+  ['a long value', LONG, `This cannot be played. ${LONG}`, `This cannot be played. ${LONG}`],
+  ['no value', null, 'There is no clock.', 'There is no clock.'],
+])('a sentence that says %s names the value once', (_what, value, text, sentence) => {
+  expect(() => demand(refuse('no', value, text))).toThrow(new Error(sentence));
+});
+
+test('the argument that it came from stands before it', () => {
+  expect(() => demand(refuse('no', 1, 'No.'), '--set rows')).toThrow(new Error('--set rows: No (given: 1).'));
 });

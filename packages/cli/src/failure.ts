@@ -18,10 +18,26 @@ export function demand<T>(result: Result<T>, about?: string): T {
   throw new Failure(about === undefined ? sentenceOf(result.refusal) : `${about}: ${sentenceOf(result.refusal)}`);
 }
 
-const sentenceOf = ({ text, value }: Refusal): string => {
-  const named = value === null || value === '' ? '' : String(value);
-  return named === '' || text.includes(named) ? text : `${text.replace(/\.$/, '')}, not ${JSON.stringify(value)}.`;
-};
+/** The value is added in brackets where the sentence does not name it: that reads right after any sentence. */
+const sentenceOf = ({ text, value }: Refusal): string =>
+  names(text, value) ? text : `${text.replace(/\.$/, '')} (given: ${JSON.stringify(value)}).`;
+
+function names(text: string, value: Refusal['value']): boolean {
+  if (value === null || value === '') return true;
+  // A long value was cut short.
+  const named = String(value).replace(/…$/, '');
+  return named.length > SHORT ? text.includes(named) : standsAlone(text, named);
+}
+
+/** Shorter values are found inside other words: 5 in "1 to 25". */
+const SHORT = 8;
+const INSIDE = /[\p{L}\p{N}]/u;
+
+function standsAlone(text: string, named: string): boolean {
+  for (let at = text.indexOf(named); at >= 0; at = text.indexOf(named, at + 1))
+    if (!INSIDE.test(text[at - 1] ?? '') && !INSIDE.test(text[at + named.length] ?? '')) return true;
+  return false;
+}
 
 const WORDS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',

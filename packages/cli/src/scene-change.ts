@@ -1,8 +1,35 @@
-// What is new in a scene since an earlier one, as a scene of its own.
+// What is new in a scene since an earlier one, as a scene of its own. Several boards are compared one by one: what stands
+// under a heading changes only against what stood under it before.
 import type { CardsPart, CountersPart, GridPart, Scene } from '@umpire/core';
+import { isHeading, sceneSections } from './scene-sections.ts';
 
 /** Empty where nothing that is drawn has changed. */
 export function sceneChange(before: Scene, now: Scene): Scene {
+  const old = new Map(sceneSections(before).map((section) => [nameOf(section), section]));
+  const sections = sceneSections(now);
+  const names = new Set(sections.map(nameOf));
+  const ended = [...old].flatMap(([name, section]) => (names.has(name) ? [] : gone(section, [])));
+  return [...sections.flatMap((section) => sectionChange(old.get(nameOf(section)) ?? [], section)), ...ended];
+}
+
+/** What is in brackets comes and goes: `── Seat 1 (on turn) ──` is the board of seat 1. */
+function nameOf([first]: Scene): string {
+  if (!isHeading(first) || first.kind !== 'text') return '';
+  return first.text.replace(/ \([^)]*\)/g, '');
+}
+
+function sectionChange(before: Scene, now: Scene): Scene {
+  const heading = now.filter((part) => isHeading(part));
+  const changed = partsChange(withoutHeading(before), withoutHeading(now));
+  const isNamedAnew = heading.some((part) => part.kind === 'text' && !hasText(before, part.text));
+  return changed.length > 0 || isNamedAnew ? [...heading, ...changed] : [];
+}
+
+const withoutHeading = (section: Scene): Scene => section.filter((part) => !isHeading(part));
+const hasText = (scene: Scene, text: string): boolean =>
+  scene.some((part) => part.kind === 'text' && part.text === text);
+
+function partsChange(before: Scene, now: Scene): Scene {
   const grids = before.filter((part) => part.kind === 'grid');
   let grid = 0;
   const changed = now.flatMap((part): Scene => {
@@ -15,7 +42,7 @@ export function sceneChange(before: Scene, now: Scene): Scene {
       case 'cards':
         return before.some((each) => each.kind === 'cards' && drawn(each) === drawn(part)) ? [] : [part];
       case 'text':
-        return before.some((each) => each.kind === 'text' && each.text === part.text) ? [] : [part];
+        return hasText(before, part.text) ? [] : [part];
     }
   });
   return [...changed, ...gone(before, now)];
@@ -42,9 +69,9 @@ const moved = (label: string, old: Counter['value'] | undefined, value: Counter[
 });
 
 /** A sentence that no longer holds is news too. Counters and cards that are gone belong to sentences that changed. */
-function gone(before: Scene, now: Scene): Scene {
-  const texts = new Set(now.flatMap((part) => (part.kind === 'text' ? [part.text] : [])));
-  return before.flatMap((part) =>
-    part.kind === 'text' && !texts.has(part.text) ? [{ kind: 'text', text: `no longer: ${part.text}` } as const] : [],
+const gone = (before: Scene, now: Scene): Scene =>
+  before.flatMap((part) =>
+    part.kind === 'text' && !hasText(now, part.text)
+      ? [{ kind: 'text', text: `no longer: ${part.text}` } as const]
+      : [],
   );
-}

@@ -99,8 +99,15 @@ test('a bot that is told what happens decides the same way too', async () => {
   await runArena(place, 'kittens', ...each('hearing.js', 'dice.js'), '--log', 'm.jsonl', '--seed', 's');
   const { out } = await place.run(['debug', 'm.jsonl', '--seat', '0', '--bot', 'hearing.js', '--json']);
   const logged = readFileSync(place.path('m.jsonl'), 'utf8').match(/heard \d+/g);
-  const { decisions } = JSON.parse(out) as { decisions: { console: string; same: boolean }[] };
+  const { decisions } = JSON.parse(out) as { decisions: { console: string; same: boolean; heard: string[] }[] };
   expect(decisions.every(({ same }) => same)).toBe(true);
+  // What it is told before it decides is in the report too.
+  const sums = decisions.map((_, i) => decisions.slice(0, i + 1).reduce((n, { heard }) => n + heard.length, 0));
+  expect(sums.at(-1)).toBeGreaterThan(decisions.length);
+  const shown = (await place.run(['debug', 'm.jsonl', '--seat', '0', '--bot', 'hearing.js'])).out;
+  expect(shown.match(/^ {2}heard: .+$/gm)).toEqual(
+    decisions.flatMap(({ heard }) => heard.map((line) => `  heard: ${line}`)),
+  );
   expect(decisions.flatMap(({ console }) => console.match(/heard \d+/g) ?? [])).toEqual(logged);
 });
 

@@ -12,6 +12,7 @@ import {
 import { openEntrants } from '../arena/open-entrants.ts';
 import { differenceText } from '../difference-text.ts';
 import { Failure } from '../failure.ts';
+import { heardText } from '../heard-text.ts';
 import { isolationLevel } from '../isolation-level.ts';
 import { plain } from '../plain.ts';
 import { plyName } from '../ply-name.ts';
@@ -32,6 +33,8 @@ export interface DebugArguments {
 interface Decision extends SeenView {
   readonly ply: number;
   readonly events: readonly NumberedEvent[];
+  /** The same events in words. */
+  readonly heard: readonly string[];
   readonly state: Json;
   readonly question: AskedQuestion;
   chosen?: string;
@@ -41,6 +44,7 @@ interface Decision extends SeenView {
 interface Debugged {
   readonly ply: number;
   readonly decision: string;
+  readonly heard: readonly string[];
   readonly chosen: string;
   readonly now: string;
   readonly same: boolean;
@@ -117,6 +121,7 @@ function decisionAt(rules: Rules, question: Question<Block>, seat: number): Deci
     decision,
     legal,
     events,
+    heard: events.flatMap(({ event }) => heardText(rules, event) ?? []),
     state,
     scene,
     question: {
@@ -157,12 +162,12 @@ async function askAgain(
 }
 
 function compare(decision: Decision, answer: SeatAnswer, console: string, say: readonly string[]): Debugged {
-  const { ply, legal, fault } = decision;
+  const { ply, legal, fault, heard } = decision;
   const was = decision.chosen ?? '';
   const chosen = fault === undefined ? was : `${fault}, which became ${was}`;
   const now = nowText(legal, answer);
   const same = fault === undefined ? now === was : 'fault' in answer;
-  return { ply, decision: decision.decision, chosen, now, same, console, say };
+  return { ply, decision: decision.decision, heard, chosen, now, same, console, say };
 }
 
 function nowText(legal: BotView['legal'], answer: SeatAnswer): string {
@@ -174,6 +179,7 @@ function nowText(legal: BotView['legal'], answer: SeatAnswer): string {
 function show(terminal: Terminal, decision: Decision, result: Debugged, before: Decision | undefined): void {
   const { paint } = terminal;
   terminal.say(paint.bold(`${plyName(decision.ply)}, ${decision.decision}`));
+  for (const line of decision.heard) terminal.say(paint.dim(`  heard: ${plain(line)}`));
   for (const line of viewLines(decision, before, paint)) terminal.say(`  ${line}`);
   for (const line of result.console.split('\n')) if (line !== '') terminal.say(paint.cyan(`  printed: ${plain(line)}`));
   for (const text of result.say) terminal.say(paint.magenta(`  said: ${plain(text)}`));
