@@ -1,4 +1,5 @@
-// How the program ends when something went wrong: one line on stderr, and never a stack trace for a user's mistake.
+// How the program ends when something went wrong: one line on stderr that says it, below it what else is wrong in the same
+// file, and never a stack trace for a user's mistake.
 import { CommanderError } from 'commander';
 import { Failure } from './failure.ts';
 import { plain } from './plain.ts';
@@ -9,6 +10,7 @@ const LINE_MAX = 500;
 export function complain(error: unknown): number {
   if (error instanceof Failure) {
     say(error.message);
+    for (const line of error.details) process.stderr.write(`  ${lineOf(line)}\n`);
     return error.exitCode;
   }
   // By name: a game from outside may bring its own copy of core.
@@ -26,9 +28,11 @@ export function complain(error: unknown): number {
   return 70;
 }
 
-function say(sentence: string): void {
+const say = (sentence: string): void => void process.stderr.write(`umpire: ${lineOf(sentence)}\n`);
+
+function lineOf(sentence: string): string {
   const line = plain(sentence.replace(/\s*\n\s*/g, ' '));
-  process.stderr.write(`umpire: ${line.length > LINE_MAX ? `${line.slice(0, LINE_MAX)}…` : line}\n`);
+  return line.length > LINE_MAX ? `${line.slice(0, LINE_MAX)}…` : line;
 }
 
 /** A reader that has seen enough (`umpire games | head -1`) ends the program quietly; a full disk ends it loudly. */

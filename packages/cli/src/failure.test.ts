@@ -1,6 +1,6 @@
 import { refuse } from '@umpire/core';
 import { expect, test } from 'vitest';
-import { demand, explainSystemError } from './failure.ts';
+import { demand, explainSystemError, Failure } from './failure.ts';
 
 // In a unit, because nobody can take the right to read away from the administrator, who runs the tests in CI.
 test.each([
@@ -22,9 +22,16 @@ test.each([
   ['a long value', LONG, `This cannot be played. ${LONG}`, `This cannot be played. ${LONG}`],
   ['no value', null, 'There is no clock.', 'There is no clock.'],
 ])('a sentence that says %s names the value once', (_what, value, text, sentence) => {
-  expect(() => demand(refuse('no', value, text))).toThrow(new Error(sentence));
+  expect(() => demand(refuse('no', value, text))).toThrow(new Failure(sentence));
 });
 
 test('the argument that it came from stands before it', () => {
-  expect(() => demand(refuse('no', 1, 'No.'), '--set rows')).toThrow(new Error('--set rows: No (given: 1).'));
+  expect(() => demand(refuse('no', 1, 'No.'), '--set rows')).toThrow(new Failure('--set rows: No (given: 1).'));
+});
+
+test('of several mistakes the first stands in the sentence, the others below it, each with the file', () => {
+  const refused = refuse('no', 1, 'The list has 3 mistakes:\nline 1: a\nline 2: b\nline 9: c');
+  expect(() => demand(refused, 'my.txt')).toThrow(
+    new Failure('my.txt: The list has 3 mistakes: line 1: a', 2, ['my.txt: line 2: b', 'my.txt: line 9: c']),
+  );
 });

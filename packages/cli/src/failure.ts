@@ -6,16 +6,24 @@ export type ExitCode = 1 | 2;
 
 export class Failure extends Error {
   readonly exitCode: ExitCode;
-  constructor(sentence: string, exitCode: ExitCode = 2) {
+  /** What else is wrong, for lines of their own below the sentence. */
+  readonly details: readonly string[];
+  constructor(sentence: string, exitCode: ExitCode = 2, details: readonly string[] = []) {
     super(sentence);
     this.exitCode = exitCode;
+    this.details = details;
   }
 }
 
 /** The value, or a Failure with the refusal's sentence. `about` says which argument it came from. */
 export function demand<T>(result: Result<T>, about?: string): T {
   if (result.ok) return result.value;
-  throw new Failure(about === undefined ? sentenceOf(result.refusal) : `${about}: ${sentenceOf(result.refusal)}`);
+  const where = about === undefined ? '' : `${about}: `;
+  // A list of mistakes: the first of them belongs to the sentence.
+  const [head, first, ...rest] = sentenceOf(result.refusal).split(/\s*\n\s*/);
+  const sentence = first === undefined ? head : `${head} ${first}`;
+  const details = rest.map((line) => `${where}${line}`);
+  throw new Failure(`${where}${sentence}`, 2, details);
 }
 
 /** The value is added in brackets where the sentence does not name it: that reads right after any sentence. */

@@ -1,12 +1,33 @@
-// Lines that are too long for the screen break between words. Boards and tables, which line up by several spaces, are
-// left as they are.
+// Lines that are too long for the screen break between words. Rows of tables, which line up by several spaces, keep them
+// and go on further in; boards are left as they are.
 import { stripVTControlCharacters } from 'node:util';
 
 export function foldText(text: string, columns: number): string {
   return text
     .split('\n')
-    .map((line) => (widthOf(line) <= columns || /\S {2}/.test(line) ? line : foldLine(line, columns)))
+    .map((line) => (widthOf(line) <= columns ? line : foldLong(line, columns)))
     .join('\n');
+}
+
+/** Words of a row; the tokens of a board are shorter. */
+const WORD = /\p{L}{3}/u;
+
+function foldLong(line: string, columns: number): string {
+  if (!/\S {2}/.test(line)) return foldLine(line, columns);
+  return WORD.test(stripVTControlCharacters(line)) ? foldRow(line, columns) : line;
+}
+
+/** What does not fit on the row stands below it, further in than its beginning. */
+function foldRow(line: string, columns: number): string {
+  const indent = /^ */.exec(stripVTControlCharacters(line))?.[0] ?? '';
+  const lines = [''];
+  for (const [unit] of line.matchAll(/\s*\S+/g)) {
+    const last = lines.length - 1;
+    const isFirst = lines[last].trim() === '';
+    if (isFirst || widthOf(lines[last] + unit) <= columns) lines[last] += unit;
+    else lines.push(indent + HANG + unit.trimStart());
+  }
+  return lines.join('\n');
 }
 
 const widthOf = (text: string): number => stripVTControlCharacters(text).length;

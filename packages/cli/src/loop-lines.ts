@@ -10,7 +10,7 @@ export function loopLines(course: Course<Block>, nameOf: (seat: number) => strin
   const { since, period, moves, breakers, out } = found;
   const shown = moves.slice(0, MOVES_SHOWN).map(({ seat, text }) => `${nameOf(seat)} ${text ?? '(hidden)'}`);
   const more = moves.length > MOVES_SHOWN ? [`${moves.length - MOVES_SHOWN} more`] : [];
-  const round = period === 1 ? '1 action' : `${period} actions`;
+  const round = period === 1 ? 'one action' : `${period} actions`;
   const when = since === 0 ? 'at the start' : `after ply ${since}`;
   return [
     `This position was there ${when}. A round of ${round}: ${[...shown, ...more].join(', ')}.`,

@@ -69,6 +69,7 @@ function program(): Command {
     .description('shows a match again, or proves that its log is true')
     .option('--at <ply>', 'only the position after so many actions')
     .option('--seat <n>', 'as this seat saw it')
+    .option('--open', 'with all that was hidden, once the match is finished')
     .option('--verify', 'compare every key; exit 1 at the first difference')
     .option('--save <file>', 'write it to another file: .jsonl, or .sgf for Go')
     .addOption(game())

@@ -20,12 +20,37 @@ export interface GameArguments {
 
 export async function openGame(typed: string, given: GameArguments): Promise<OpenedGame> {
   const loaded = await loadGame(typed);
-  return { ...loaded, rules: openRules(loaded, readSettings(loaded, given)) };
+  const files = filesOf(loaded, given.set ?? []);
+  return { ...loaded, rules: openRules(loaded, readSettings(loaded, given), files) };
 }
 
+/** By option: the file that its content was read from. */
+function filesOf({ game }: LoadedGame, set: readonly string[]): ReadonlyMap<string, string> {
+  const pairs = set.map((pair): [string, string] => [
+    pair.slice(0, pair.indexOf('=')),
+    pair.slice(pair.indexOf('=') + 1),
+  ]);
+  return new Map(pairs.filter(([name]) => Object.hasOwn(game.options, name) && game.options[name].kind === 'file'));
+}
+
+/** A game names the option that is wrong at the beginning of its sentence; whoever gave a file looks for the file. */
+function namingFile<T>(opened: Result<T>, files: ReadonlyMap<string, string>): T {
+  const text = opened.ok ? '' : opened.refusal.text;
+  const [name, path] = [...files].find(([option]) => text.startsWith(`${option}: `)) ?? [];
+  if (opened.ok || name === undefined || path === undefined) return demand(opened);
+  const refusal = { ...opened.refusal, text: text.slice(name.length + 2) };
+  return demand({ ok: false, refusal }, `${name}=${path.slice(-PATH_SHOWN)}`);
+}
+
+const PATH_SHOWN = 80;
+
 /** Opens the rules; what goes wrong inside a foreign game is its author's news, not a crash. */
-export function openRules({ game, module }: LoadedGame, options: Options): Rules {
-  if (module === undefined) return demand(game.open(options));
+export function openRules(
+  { game, module }: LoadedGame,
+  options: Options,
+  files: ReadonlyMap<string, string> = new Map(),
+): Rules {
+  if (module === undefined) return namingFile(game.open(options), files);
   let opened: Result<Rules>;
   try {
     opened = game.open(options);
@@ -34,7 +59,7 @@ export function openRules({ game, module }: LoadedGame, options: Options): Rules
   }
   if (typeof opened?.ok !== 'boolean')
     throw new Failure(`The game '${module}' cannot be opened: its open answers neither accept(…) nor refuse(…).`);
-  return demand(opened);
+  return namingFile(opened, files);
 }
 
 const OPTION_BYTES_MAX = 16 * 1024 * 1024;

@@ -71,8 +71,21 @@ test('explain lists the best actions with score, line, nodes and depth', async (
   const { code, out, err } = await place.run(['explain', 'm.jsonl@6']);
   expect({ code, err }).toEqual({ code: 0, err: '' });
   expect(out).toMatch(/^X to move\. Solved: a win in 1 ply/m);
-  expect(out).toMatch(/^1\. 1 2 {2}score \+1 \(win in 1\) +line: 1 2$/m);
-  expect(out).toMatch(/\nnodes \d+, simulations 0, depth \d+\n$/);
+  // A line of one action is the action itself, and nothing was simulated or dealt.
+  expect(out).toMatch(/^1\. 1 2 {2}score \+1 \(win in 1\)$/m);
+  expect(out).toMatch(/^\d\. \d \d {2}score .* line: \d \d, \d \d/m);
+  expect(out).toMatch(/\nnodes \d+, depth \d+\n$/);
+});
+
+test('explain says which deal it is about, so that it can be asked about again', async () => {
+  const place = freshPlace();
+  const explained = (...args: string[]) => place.run(['explain', 'kittens', '--player', 'mcts:30', ...args]);
+  const { out } = await explained();
+  const [, seed = ''] = /\nsimulations 30, depth \d+\nseed (\S+)\n$/.exec(out) ?? [];
+  expect(seed).toMatch(/^[0-9a-f]{32}$/);
+  expect(out).not.toMatch(/line: |nodes/);
+  expect((await explained('--seed', seed)).out).toBe(out);
+  expect(JSON.parse((await explained('--seed', seed, '--json')).out)).toMatchObject({ seed });
 });
 
 test('explain --json has the same in numbers, and --top as many as there are', async () => {
@@ -105,7 +118,7 @@ test('columns of an explanation stand under each other', async () => {
     '--player',
     'mcts:400',
   ]);
-  const columns = out.match(/^\d\. .*$/gm)?.map((line) => line.indexOf('line: '));
+  const columns = out.match(/^\d\. .* line: /gm)?.map((line) => line.indexOf('line: '));
   expect(new Set(columns).size).toBe(1);
 });
 

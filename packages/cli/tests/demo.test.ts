@@ -9,6 +9,14 @@ test('demo alone lists what there is, and another name is refused with the list'
   const { code, out, err } = await place.run(['demo']);
   expect({ code, err }).toEqual({ code: 0, err: '' });
   expect(out.match(/^\S+(?= +Go {3})/gm)).toEqual(NAMES);
+  // The columns stand below each other.
+  const columns = out.split('\n', 7).map((line) =>
+    /^(\S+ +)(\S+ +)/
+      .exec(line)
+      ?.slice(1)
+      .map(({ length }) => length),
+  );
+  expect(new Set(columns.map(String)).size).toBe(1);
   expect(await place.run(['demo', 'kos'])).toEqual({
     ...{ code: 2, signal: null, out: '' },
     err: `umpire: There is no demo 'kos'. There are: ${[...NAMES, 'loop'].join(', ')}.\n`,
@@ -34,15 +42,15 @@ test('without a terminal a demo is printed at once, in narrow plain lines', asyn
 To move: White (O)   Last: C2   Prisoners: Black 1, White 0   Komi: 6.5
 # B2: ko, not now.
 `);
-  expect(out).toContain('   White B2 is refused (ko). B2 takes the ko back at once: that repeats the');
+  expect(out).toContain("   White tries 'B2', which is refused (ko). B2 takes the ko back at once: that");
 });
 
 test('the superko demo shows the refusal and what other rules do', async () => {
   const { out } = await freshPlace().run(['demo', 'superko']);
   expect(out).toContain(
-    '   White B1 is refused (superko). B1 repeats the position at the start:\n   positional superko.\n',
+    "   White tries 'B1', which is refused (superko). B1 repeats the position at\n   the start: positional superko.\n",
   );
-  expect(out).toContain('   White C1 is refused (superko). C1 repeats the position after move 1,');
+  expect(out).toContain("   White tries 'C1', which is refused (superko). C1 repeats the position after");
   expect(out).toMatch(/No result: the position repeated\.\nThe match is over: no-result\n$/);
 });
 
@@ -51,7 +59,10 @@ test('the loop demo of storyweave shows a draw, and a loop that may not go on', 
   expect(code).toBe(0);
   expect(out).toContain('   Seat 1: It goes on (11 times)\n');
   expect(out).toContain('The match is over: repetition\n');
-  expect(out).toContain('   Seat 0 use is refused (loop).');
+  expect(out).toContain("   Seat 0 tries 'use', which is refused (loop).");
+  // Two equal things in turn are not the last of them so many times.
+  expect(out).toContain('   Seat 0: Uses Two-Way Key (p1.c01), Uses Two-Way Key (p1.c00), … (12 in all)\n');
+  expect(out).toContain('The position repeats with every action: when does it stop?');
   expect(Math.max(...out.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(80);
 });
 
@@ -78,5 +89,5 @@ export default { ...ticTacToe, demos: { middle: { title: 'The middle', parts: [{
   );
   const { code, out, err } = await place.run(['demo', 'middle', '--game', './mine.mjs']);
   expect({ code, err }).toEqual({ code: 0, err: '' });
-  expect(out).toMatch(/2\. It is taken\.\n {3}O 1 1 is refused \(occupied\)\. /);
+  expect(out).toMatch(/2\. It is taken\.\n {3}O tries '1 1', which is refused \(occupied\)\. /);
 });

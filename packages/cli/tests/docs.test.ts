@@ -1,5 +1,5 @@
 // What the documents show must work as it stands there.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { transformSync } from 'esbuild';
 import { expect, test } from 'vitest';
 import { freshPlace } from './run-umpire.ts';
@@ -17,6 +17,20 @@ test('the game in docs/adding-a-game.md keeps the contract and can be played', a
   const played = await place.run(['play', './sticks.mjs', '--seat', 'easy', '--seat', 'hard', '--seed', 's']);
   expect(played).toMatchObject({ code: 0, err: '', out: expect.stringContaining('WINS!') });
 });
+
+test('the Storyweave bot in docs/writing-a-bot.md plays with the card file beside it, and makes no fault', async () => {
+  const bots = [...document('docs/writing-a-bot.md').matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code]) => code);
+  const weaver = bots.find((code) => code.includes('class Weaver')) ?? '';
+  const [cards] = /packages\/games\/\S+\/starter\.json/.exec(document('docs/writing-a-bot.md')) ?? [''];
+  const place = freshPlace();
+  writeFileSync(place.path('weaver.ts'), weaver);
+  copyFileSync(new URL(`../../../${cards}`, import.meta.url), place.path('starter.json'));
+  const args = ['arena', 'storyweave', '--bot', './weaver.ts', '--bot', 'random', '--seed', 's', '--log', 'm.jsonl'];
+  expect(await place.run([...args, '--quiet'])).toMatchObject({ code: 0, err: '' });
+  const log = readFileSync(place.path('m.jsonl'), 'utf8');
+  expect(log).toContain('"quest with ');
+  expect(log).not.toMatch(/"fault":/);
+}, 120_000);
 
 test('the library example in the README plays a match', async () => {
   const [, code] = /```js\n([\s\S]*?)```/.exec(document('README.md')) ?? [];

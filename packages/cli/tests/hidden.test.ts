@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { HIDDEN_HAND, WORDS } from './hidden-hand.ts';
 import { freshPlace, type Place } from './run-umpire.ts';
@@ -124,4 +124,34 @@ test('replay shows the public view, or one seat its own', async () => {
   expect(wordsIn(north)).toEqual([kept]);
   expect(wordsIn(south)).toEqual([other]);
   expect(readFileSync(place.path('m.jsonl'), 'utf8')).toContain('hidden-hand');
+});
+
+test('replay says how to see more: a seat at any time, everything once a match that people played is finished', async () => {
+  const place = withGame();
+  const looks = ['', 'look', '', '', 'look', '', '', 'look', '', '', 'look'];
+  const replayed = (...args: string[]) => place.run(['replay', 'm.jsonl', ...args]);
+  await place.run(PLAY, { input: looks.slice(0, 5).join('\n') });
+  expect((await replayed()).out).toMatch(
+    /not finished\.\nWhat is hidden is not shown\. --seat N: as seat N saw it\.\n$/,
+  );
+  const early = await replayed('--open');
+  expect({ code: early.code, out: early.out }).toEqual({ code: 2, out: '' });
+  expect(early.err).toContain('can still be resumed: --seat N');
+
+  rmSync(place.path('m.jsonl'));
+  await place.run(PLAY, { input: looks.join('\n') });
+  const hands = [await handOf(place, 0), await handOf(place, 1)].sort();
+  expect((await replayed()).out).toMatch(/\nWhat was hidden is not shown\. --seat N: .*; --open: all of it\.\n$/);
+  const open = await replayed('--open');
+  expect([open.code, wordsIn(open.out).filter((word) => hands.includes(word))]).toEqual([0, hands]);
+  expect(open.out).not.toContain('not shown');
+  const moment = (await replayed('--open', '--at', '0')).out;
+  expect(moment).toMatch(/As North sees it:\n[\s\S]*As South sees it:\n/);
+  expect(wordsIn(moment).filter((word) => hands.includes(word))).toEqual(hands);
+  expect((await replayed('--open', '--at', '2')).out).toContain('\nply 2, South: look\n');
+  for (const args of [['--seat', '0'], ['--json']])
+    expect(await replayed('--open', ...args)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining(`out ${args[0]}`),
+    });
 });

@@ -54,3 +54,20 @@ test('without deck lists it is said what is missing', async () => {
   const { code, err } = await place.run(['arena', 'storyweave', ...TWO, '--set', 'cards=cards.json']);
   expect([code, err]).toEqual([2, expect.stringMatching(/no decks.*list1/)]);
 });
+
+test('every mistake in a file has its line, with the name of the file', async () => {
+  const place = placeWithCards();
+  writeFileSync(place.path('wrong.txt'), '4 Piper 1 - of the Test\n4 Nobody\n4 No-one\n');
+  const set = SET.map((each) => each.replace('list2=deck.txt', 'list2=wrong.txt'));
+  const { code, out, err } = await place.run(['arena', 'storyweave', ...TWO, ...set]);
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+  const [first, second, ...rest] = err.split('\n');
+  expect(first).toMatch(/^umpire: list2=wrong\.txt: The deck list has 2 mistakes: line 2: there is no card 'Nobody'/);
+  expect(second).toMatch(/^ {2}list2=wrong\.txt: line 3: there is no card 'No-one'/);
+  expect(rest).toEqual(['']);
+  writeFileSync(place.path('deck.txt'), '60 Piper 1 - of the Test');
+  const many = await place.run(['arena', 'storyweave', ...TWO, ...SET]);
+  expect(many.err).toMatch(
+    /^umpire: list1=deck\.txt: The deck of seat 0 cannot be played\. [^\n]*at most 4[^\n]*\.\n$/,
+  );
+});

@@ -1,5 +1,5 @@
 // Storyweave at the terminal: what a person is asked and told, and that numbers may be typed.
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { freshPlace } from './run-umpire.ts';
 
@@ -23,8 +23,8 @@ const ASKED = /Enter move \(.*?\): \n/;
 test('a position in words is played by numbers', async () => {
   const { code, out } = await freshPlace().run(PLAY, { input: '3\n2\n' });
   expect(code).toBe(0);
-  expect(out).toContain('    Brother Moth - Patient Guard  ready    2/4 ◆1  damage 1, bodyguard\n');
-  expect(out).toContain('  1◇ Pim Tallow - Lamplighter  1/2 ◆1\n  2  Veil Sparrow              1/2 ◆2  evasive\n');
+  expect(out).toContain('    Brother Moth - Patient Guard  ready    2/4 ◆1  damage 1, Bodyguard\n');
+  expect(out).toContain('  1◇ Pim Tallow - Lamplighter  1/2 ◆1\n  2  Veil Sparrow              1/2 ◆2  Evasive\n');
   expect(out).toContain('  [1 Brother Moth - Patient Guard] [2 Pim Tallow - Lamplighter]\n');
   expect(out).toContain('* Pim Tallow - Lamplighter takes 1 damage\n');
 });
@@ -37,7 +37,7 @@ test('help tells what can be typed, cards what those in sight do, and help X wha
   expect(cards).toMatch(/^ {2}Blast Kiln \(item, 3\): Exert: put 1 damage counter/m);
   expect(cards).not.toContain('Spark Volley');
   expect(kiln).toMatch(/^Blast Kiln \(item, 3\): Exert: .*\n$/);
-  expect(word).toMatch(/^bodyguard: may enter play exerted/);
+  expect(word).toMatch(/^Bodyguard: may enter play exerted/);
   expect(unknown).toMatch(/^Nothing is known about that/);
 });
 
@@ -58,7 +58,7 @@ test('the whole table is shown once; then what is new, until somebody asks for i
     ].join('\n'),
   );
   expect(third).toContain('── random ── lore 0 of 20, ink 0 of 0');
-  expect(third).toContain('  2  Veil Sparrow  1/2 ◆2  evasive\n');
+  expect(third).toContain('  2  Veil Sparrow  1/2 ◆2  Evasive\n');
 });
 
 test('a text that was told is not repeated by the question', async () => {
@@ -66,7 +66,7 @@ test('a text that was told is not repeated by the question', async () => {
   const { out } = await freshPlace().run(['play', 'storyweave', '--set', setup, '--seat', 'human', '--seat', 'easy'], {
     input: 'quest tessaly\n',
   });
-  expect(out).toContain('You may: do you? ──\n');
+  expect(out).toContain('You may give strength to a card (Tessaly - Field Medic): do you? ──\n');
   expect(out.match(/Tessaly - Field Medic: Support: when it quests/g)).toHaveLength(1);
 });
 
@@ -158,4 +158,47 @@ test('a position that is not understood is refused with the part that is wrong',
     'random',
   ]);
   expect([code, err]).toEqual([2, "umpire: setup: 'Blast Kil': there is no such card; perhaps 'Blast Kiln'.\n"]);
+});
+
+test('what is not possible is refused with its reason, and the prompt offers only what is', async () => {
+  const setup = 'play: Garnet Ox, SW-001 drying; hand: Veil Sparrow; ink: 1 | play: SW-034 exerted';
+  const { out } = await freshPlace().run(play(setup, 'human:Ann', 'easy'), {
+    input: 'play veil\nquest pim\nend\n0\n',
+  });
+  expect(out.match(/Enter move \((.*?)\)/)?.[1]).toBe('challenge CARD');
+  expect(out.split(ASKED).slice(1, 5)).toEqual([
+    'Veil Sparrow costs 2 and you have 1 ink.\n',
+    'Pim Tallow - Lamplighter is drying until your next turn.\n',
+    ...new Array(2).fill('Garnet Ox is reckless and can challenge: it has to, before the turn can end.\n'),
+  ]);
+});
+
+test('people who say no name are numbered from 1, and a review calls players by their names', async () => {
+  const place = freshPlace();
+  const args = [...play('play: SW-001; lore: 19 | lore: 7', 'human', 'easy'), '--log', 'm.jsonl'];
+  const { out } = await place.run(args, { input: 'quest\n' });
+  expect(out).toContain('Player 1 has the lore to win. Lore: Player 1 20, Kitty 7.');
+  expect(out).not.toContain('Player Seat');
+  const { out: review } = await place.run(['review', 'm.jsonl', '--player', 'mcts:20']);
+  expect(review).toMatch(/^ply 1, Player 1: quest with Pim/m);
+  expect(review).toMatch(/^Kitty: 0 moves/m);
+});
+
+test("help knows the cards of another maker's file, and what is played without its text", async () => {
+  const place = freshPlace();
+  const cards = Array.from({ length: 15 }, (_, i) => ({
+    ...{ id: i + 1, fullName: `Piper ${i} - of the Test`, name: `Piper ${i}`, version: 'of the Test' },
+    ...{ type: 'Character', subtypes: [], color: 'Steel', cost: 1, inkwell: true, strength: 1, willpower: 2, lore: 2 },
+    fullText: 'Whenever it rains, draw a card.',
+  }));
+  writeFileSync(place.path('cards.json'), JSON.stringify({ cards }));
+  writeFileSync(place.path('deck.txt'), cards.map(({ fullName }) => `4 ${fullName}`).join('\n'));
+  const set = ['cards=cards.json', 'list1=deck.txt', 'list2=deck.txt'].flatMap((each) => ['--set', each]);
+  const { out } = await place.run(
+    ['play', 'storyweave', ...set, '--seat', 'human:Ann', '--seat', 'easy', '--seed', 's1'],
+    { input: 'help piper 3\n' },
+  );
+  expect(out).toContain(
+    'Piper 3 - of the Test (character, 1, 1/2 ◆2): Played without this text: Whenever it rains, draw a card.\n',
+  );
 });

@@ -43,8 +43,9 @@ const stopsOf = ({ loopStops, loopStopCount }: LoopState): number[] => Array.fro
 
 export function loopScene(state: LoopState, seatNames: readonly string[]): Scene {
   const { loopPhase, loopPeriod } = state;
-  const round = loopPeriod === 1 ? '1 action' : `${loopPeriod} actions`;
-  if (loopPhase === NAMING) return [{ kind: 'text', text: `The position repeats every ${round}: when does it stop?` }];
+  const often = loopPeriod === 1 ? 'with every action' : `every ${loopPeriod} actions`;
+  const round = loopPeriod === 1 ? 'one action' : `${loopPeriod} actions`;
+  if (loopPhase === NAMING) return [{ kind: 'text', text: `The position repeats ${often}: when does it stop?` }];
   if (loopPhase === RUNNING)
     return [{ kind: 'text', text: `The loop of ${round} runs on until ${seatNames[state.loopStopper]} stops it.` }];
   return anyRefused(state) ? [{ kind: 'text', text: 'What would go on with the loop is not in the list.' }] : [];
@@ -79,7 +80,7 @@ export function loopEventText(
 function foundText({ period, canStop }: GameEvent, nameOf: (seat: number) => string): string {
   const seats = Array.isArray(canStop) ? canStop.map((seat) => nameOf(Number(seat))) : [];
   const who = seats.length === 0 ? 'nobody can stop it' : `${seats.join(' and ')} can stop it`;
-  return `A loop of ${period} ${period === 1 ? 'action' : 'actions'}: ${who}.`;
+  return `A loop of ${period === 1 ? 'one action' : `${period} actions`}: ${who}.`;
 }
 
 /** How events are shown where a game has no words for them. */

@@ -27,7 +27,7 @@ export interface ShownStep {
   readonly seat?: string;
   readonly move?: string;
   readonly done?: string;
-  /** How often, if more than once. */
+  /** How often, if more than once; where it was not the same each time, `done` ends with an ellipsis. */
   readonly times?: number;
   readonly refusal?: Refusal;
   readonly warning?: { readonly count: number; readonly firstPly: number };
@@ -55,15 +55,20 @@ function playStep<S extends Block>(match: Match<S>, question: Question<S>, step:
   if (move === undefined) return { say: step.say };
   const { repeat = 1 } = step;
   let shown: ShownStep = { say: step.say, move, ...(repeat === 1 ? {} : { times: repeat }) };
+  const done = new Set<string>();
   for (let n = 0; n < repeat && shown.refusal === undefined; n++) {
     if (question.course.isOver) throw new Error(`'${step.say}': the match is over before ${move}`);
     const seat = question.course.rules.seatNames[question.seat];
     shown = { ...shown, seat, ...answersOf(match, { text: move }, question) };
+    if (shown.done !== undefined) done.add(shown.done);
   }
+  if (done.size > 1) shown = { ...shown, done: `${[...done].slice(0, DONE_MAX).join(', ')}, …` };
   const wrong = faultOf(step, shown);
   if (wrong !== undefined) throw new Error(`'${step.say}' (${move}): ${wrong}`);
   return shown;
 }
+
+const DONE_MAX = 3;
 
 /** Everything the match says to one answer, up to its next question. */
 function answersOf<S extends Block>(match: Match<S>, answer: Input, question: Question<S>): Partial<ShownStep> {

@@ -42,8 +42,11 @@ const listed = ({ name, game, demo }: Found): { name: string; game: string; titl
 
 function listText(all: readonly Found[]): string {
   if (all.length === 0) return 'There are no demos.';
-  const width = Math.max(...all.map(({ name }) => name.length));
-  const lines = all.map(({ name, game, demo }) => `${name.padEnd(width)}   ${game.title}   ${demo.title}`);
+  const names = Math.max(...all.map(({ name }) => name.length));
+  const titles = Math.max(...all.map(({ game }) => game.title.length));
+  const lines = all.map(
+    ({ name, game, demo }) => `${name.padEnd(names)}   ${game.title.padEnd(titles)}   ${demo.title}`,
+  );
   return [...lines, '', 'Watch one with: umpire demo NAME'].join('\n');
 }
 
@@ -83,14 +86,19 @@ function screensOf({ heading, scene, steps }: ShownPart, paint: Paint): string[]
 
 function stepLines({ seat, move, done, times, refusal, warning, outcome, scene }: ShownStep, paint: Paint): string[] {
   return [
-    ...(done === undefined ? [] : wrapped(`${seat}: ${done}${times === undefined ? '' : ` (${times} times)`}`)),
+    ...(done === undefined ? [] : wrapped(`${seat}: ${doneText(done, times)}`)),
     ...(refusal === undefined
       ? []
-      : wrapped(`${seat} ${move} is refused (${refusal.code}). ${plain(refusal.text)}`).map(paint.red)),
+      : wrapped(`${seat} tries '${move}', which is refused (${refusal.code}). ${plain(refusal.text)}`).map(paint.red)),
     ...(warning === undefined ? [] : wrapped(repeatsText(warning.firstPly)).map(paint.yellow)),
     ...(scene === undefined ? [] : [drawScene(scene, paint)]),
     ...(outcome === undefined ? [] : [paint.bold(`The match is over: ${outcome.reason}`)]),
   ];
+}
+
+function doneText(done: string, times: number | undefined): string {
+  if (times === undefined) return done;
+  return `${done} (${times} ${done.endsWith('…') ? 'in all' : 'times'})`;
 }
 
 const LINE_MAX = 78;

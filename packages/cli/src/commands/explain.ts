@@ -4,6 +4,7 @@ import { scoreText } from '../candidates-text.ts';
 import { drawScene } from '../draw-scene.ts';
 import { Failure } from '../failure.ts';
 import { loopLines } from '../loop-lines.ts';
+import { plain } from '../plain.ts';
 import { parseAi } from '../player-text.ts';
 import { openPosition, type Position, type PositionArguments } from '../position.ts';
 import { Terminal } from '../terminal.ts';
@@ -28,7 +29,7 @@ export async function explainCommand(typed: string, given: ExplainArguments): Pr
   const { method, sentence, nodes, simulations, depth } = thought;
   if (given.json === true) {
     process.stdout.write(
-      `${JSON.stringify({ game: rules.id, ply: course.state.ply, seat: course.seat, method, sentence, nodes, simulations, depth, actions, loop: explainLoop(course, course.seat) })}\n`,
+      `${JSON.stringify({ game: rules.id, seed, ply: course.state.ply, seat: course.seat, method, sentence, nodes, simulations, depth, actions, loop: explainLoop(course, course.seat) })}\n`,
     );
     return;
   }
@@ -38,16 +39,36 @@ export async function explainCommand(typed: string, given: ExplainArguments): Pr
   );
   terminal.say(`${rules.seatNames[course.seat]} to move. ${sentence}`);
   for (const line of loopLines(course, (seat) => rules.seatNames[seat])) terminal.say(line);
-  const scores = judged.map(scoreText);
-  const widths = [actions.map(({ notation }) => notation), scores].map((texts) =>
-    Math.max(0, ...texts.map(({ length }) => length)),
-  );
-  actions.forEach(({ notation, lineText }, i) => {
-    const judgement = scores.length === 0 ? '' : `  ${scores[i].padEnd(widths[1])}  line: ${lineText.join(', ')}`;
-    terminal.say(`${i + 1}. ${notation.padEnd(widths[0])}${judgement}`);
-  });
-  terminal.say(`nodes ${nodes.toLocaleString('en')}, simulations ${simulations.toLocaleString('en')}, depth ${depth}`);
+  for (const line of actionLines(actions, judged.map(scoreText))) terminal.say(line);
+  const effort = effortText({ nodes, simulations, depth });
+  if (effort !== '') terminal.say(effort);
+  // Another deal has other answers: without the seed nobody could ask about this one again.
+  if (rules.usesChance && position.log === undefined) terminal.say(plain(`seed ${seed}`));
 }
+
+interface Told {
+  readonly notation: string;
+  readonly lineText: readonly string[];
+}
+
+/** In columns. A line that is only the action itself says nothing. */
+function actionLines(actions: readonly Told[], scores: readonly string[]): string[] {
+  const widthOf = (texts: readonly string[]): number => Math.max(0, ...texts.map(({ length }) => length));
+  const names = widthOf(actions.map(({ notation }) => notation));
+  const judgements = widthOf(scores);
+  return actions.map(({ notation, lineText }, i) => {
+    const line = scores.length > 0 && lineText.length > 1 ? `  line: ${lineText.join(', ')}` : '';
+    const judgement = scores.length === 0 ? '' : `  ${scores[i].padEnd(judgements)}`;
+    return `${i + 1}. ${notation.padEnd(names)}${judgement}${line}`.trimEnd();
+  });
+}
+
+/** What was not done at all is left out: a search that simulates solves no positions. */
+const effortText = (done: Readonly<Record<string, number>>): string =>
+  Object.entries(done)
+    .filter(([, n]) => n > 0)
+    .map(([name, n]) => `${name} ${n.toLocaleString('en')}`)
+    .join(', ');
 
 const TOP_MAX = 1000;
 

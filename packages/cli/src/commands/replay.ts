@@ -2,8 +2,8 @@ import {
   type Block,
   type Course,
   finalPlies,
-  type GameEvent,
   type MatchEvent,
+  type Outcome,
   type PlyLine,
   PUBLIC,
   plyCount,
@@ -16,8 +16,10 @@ import {
 import { differenceText } from '../difference-text.ts';
 import { drawScene } from '../draw-scene.ts';
 import { Failure } from '../failure.ts';
+import { heardText } from '../heard-text.ts';
 import { plain } from '../plain.ts';
 import { plyName } from '../ply-name.ts';
+import { pointsText } from '../points-text.ts';
 import { type OpenedLog, readLog } from '../read-log.ts';
 import { saveMatch } from '../save-match.ts';
 import { Terminal } from '../terminal.ts';
@@ -25,6 +27,7 @@ import { Terminal } from '../terminal.ts';
 export interface ReplayArguments {
   readonly at?: string;
   readonly seat?: string;
+  readonly open?: boolean;
   readonly verify?: boolean;
   readonly save?: string;
   readonly game?: string;
@@ -38,14 +41,30 @@ export async function replayCommand(path: string, given: ReplayArguments): Promi
   if (given.verify === true) return verify(path, opened, given);
   const at = parseCount(given.at, '--at', plyCount(opened.log));
   const seat = parseCount(given.seat, '--seat', opened.rules.seats - 1);
+  const isOpen = given.open === true;
+  if (isOpen) demandOpen(opened, given);
   if (given.json === true) return writeMoment(path, opened, at ?? plyCount(opened.log), seat);
-  showMatch(path, opened, at, seat);
+  showMatch(path, opened, { at, seat, isOpen });
 }
 
+/** Whoever could still go on with a match would know too much. */
+function demandOpen({ log }: OpenedLog, { seat, json }: ReplayArguments): void {
+  if (seat !== undefined || json === true)
+    throw new Failure(`--open shows what all seats saw: leave out ${seat === undefined ? '--json' : '--seat'}.`);
+  if (hasPeople(log) && outcomeOf(log) === undefined)
+    throw new Failure('--open is for finished matches, and this one can still be resumed: --seat N shows one seat.');
+}
+
+const hasPeople = ({ header }: OpenedLog['log']): boolean =>
+  header.seats.some(({ player }) => /^human(:|$)/.test(player));
+
+const outcomeOf = ({ lines }: OpenedLog['log']): Outcome | undefined =>
+  lines.find((line) => 'outcome' in line)?.outcome;
+
 /** The same match in another format. One that does not replay is not passed on. */
-function saveAs(path: string, opened: OpenedLog, target: string, { at, seat, json }: ReplayArguments): void {
-  if (at !== undefined || seat !== undefined)
-    throw new Failure('--save writes the whole match as it was: leave out --at and --seat.');
+function saveAs(path: string, opened: OpenedLog, target: string, { at, seat, open, json }: ReplayArguments): void {
+  if (at !== undefined || seat !== undefined || open === true)
+    throw new Failure('--save writes the whole match as it was: leave out --at, --seat and --open.');
   const { difference } = replay(opened.rules, opened.log);
   if (difference !== undefined) throw new Failure(differenceText(path, difference), 1);
   saveMatch(target, opened, opened.rules, opened.log);
@@ -74,42 +93,56 @@ function verify(path: string, { rules, log }: OpenedLog, { json }: ReplayArgumen
     );
 }
 
+interface Shown {
+  readonly at: number | undefined;
+  readonly seat: number | undefined;
+  /** All that was hidden: each action as the seat saw it that took it. */
+  readonly isOpen: boolean;
+}
+
 /** The whole match move by move, or one moment of it. */
-function showMatch(
-  path: string,
-  { rules, log, game }: OpenedLog,
-  at: number | undefined,
-  seat: number | undefined,
-): void {
+function showMatch(path: string, opened: OpenedLog, shown: Shown): void {
+  const { rules, log, game } = opened;
+  const { at, seat } = shown;
   const terminal = new Terminal();
   const players = log.header.seats.map(({ player }, i) => `${player} (${rules.seatNames[i]})`).join(' against ');
   terminal.say(plain(`${game.title}, seed ${log.header.seed}: ${players}`));
   for (const warning of rules.warnings ?? []) terminal.say(plain(warning));
-  const eye = seat ?? (rules.layout.hasSecrets ? PUBLIC : 0);
-  // Where no person played, nothing has to be kept from whoever looks.
-  const isOpen = seat === undefined && log.header.seats.every(({ player }) => !/^human(:|$)/.test(player));
+  // Where no person played, no action has to be kept from whoever looks.
+  const mayTell = shown.isOpen || (seat === undefined && !hasPeople(log));
   const plies = finalPlies(log);
   for (let ply = at ?? 0; ply <= (at ?? plies.length); ply++) {
     const { course, told } = momentOf(path, { rules, log }, ply);
-    if (ply > 0) terminal.say(plyText(rules, plies[ply - 1], isOpen ? plies[ply - 1].seat : eye, told));
-    terminal.say(drawScene(rules.scene(seenBy(rules, course.state, eye), eye, course.past), terminal.paint));
+    const actor = ply === 0 ? 0 : plies[ply - 1].seat;
+    const eyes = eyesAt(rules, shown, actor);
+    if (ply > 0) terminal.say(plyText(rules, plies[ply - 1], mayTell ? actor : eyes[0], told));
+    for (const eye of eyes) {
+      if (eyes.length > 1) terminal.say(plain(`As ${rules.seatNames[eye]} sees it:`));
+      terminal.say(drawScene(rules.scene(seenBy(rules, course.state, eye), eye, course.past), terminal.paint));
+    }
   }
-  const outcome = log.lines.find((line) => 'outcome' in line);
-  if (at === undefined)
-    terminal.say(
-      outcome === undefined
-        ? 'The match is not finished.'
-        : `${outcome.outcome.reason}: ${outcome.outcome.scores.map((score, i) => `${rules.seatNames[i]} ${score}`).join(', ')}`,
-    );
+  if (at === undefined) terminal.say(endText(rules, outcomeOf(log)));
+  if (rules.layout.hasSecrets && seat === undefined && !shown.isOpen) terminal.say(terminal.paint.dim(hintOf(log)));
 }
 
-/** Where something is hidden, another seat's action is known only by what it caused others to be told. */
-const heardText = (rules: Rules, event: GameEvent): string[] => {
-  if (rules.eventText === undefined) return [JSON.stringify(event)];
-  const text = rules.eventText(event, (seat) => rules.seatNames[seat] ?? `seat ${seat}`);
-  return text === undefined ? [] : [text];
-};
+/** Whose views are drawn: of one moment everybody's, of a whole match that of whoever has acted. */
+function eyesAt(rules: Rules, { at, seat, isOpen }: Shown, actor: number): number[] {
+  if (!rules.layout.hasSecrets) return [seat ?? 0];
+  if (!isOpen) return [seat ?? PUBLIC];
+  return at === undefined ? [actor] : Array.from({ length: rules.seats }, (_, each) => each);
+}
 
+const endText = ({ seatNames }: Rules, outcome: Outcome | undefined): string =>
+  outcome === undefined
+    ? 'The match is not finished.'
+    : `${outcome.reason}: ${outcome.scores.map((score, i) => `${seatNames[i]} ${pointsText(score)}`).join(', ')}`;
+
+const hintOf = (log: OpenedLog['log']): string =>
+  hasPeople(log) && outcomeOf(log) === undefined
+    ? 'What is hidden is not shown. --seat N: as seat N saw it.'
+    : 'What was hidden is not shown. --seat N: as seat N saw it; --open: all of it.';
+
+/** Where something is hidden, another seat's action is known only by what it caused others to be told. */
 function plyText(
   rules: Rules,
   { ply, seat, notation, fault }: PlyLine,
@@ -117,7 +150,7 @@ function plyText(
   told: readonly ToldEvent[],
 ): string {
   const isSeen = !rules.layout.hasSecrets || seat === eye;
-  const heard = told.filter(({ to }) => reaches(to, eye)).flatMap(({ event }) => heardText(rules, event));
+  const heard = told.filter(({ to }) => reaches(to, eye)).flatMap(({ event }) => heardText(rules, event) ?? []);
   const what = isSeen
     ? [notation, ...(rules.eventText === undefined ? [] : heard)].join(': ')
     : heard.join('; ') || '(hidden)';

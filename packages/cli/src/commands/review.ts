@@ -3,6 +3,8 @@ import { type Candidate, createSearchPlayer, type ReviewedPly, review } from '@u
 import { scoreText } from '../candidates-text.ts';
 import { differenceText } from '../difference-text.ts';
 import { Failure } from '../failure.ts';
+import { plain } from '../plain.ts';
+import { seatLabels } from '../player-names.ts';
 import { parseAi } from '../player-text.ts';
 import { plyName } from '../ply-name.ts';
 import { type OpenedLog, readLog } from '../read-log.ts';
@@ -35,17 +37,21 @@ export async function reviewCommand(path: string, given: ReviewArguments): Promi
   const lines: Line[] = [];
   const shadow = new Course(rules, log.header.seed, log.header.match);
   const plies = finalPlies(log);
+  const names = seatLabels(
+    log.header.seats.map(({ player }) => player),
+    rules.seatNames,
+  ).map(plain);
   for (const ply of review(rules, log.header.seed, plies, player, log.header.match)) {
     while (shadow.state.ply < ply.ply) shadow.play(plies[shadow.state.ply]);
     const line = lineOf(opened, shadow, ply);
     lines.push(line);
-    if (given.json !== true) terminal.say(lineText(line, ply, rules.seatNames[ply.seat]));
+    if (given.json !== true) terminal.say(lineText(line, ply, names[ply.seat]));
   }
   if (lines.length === 0 && plies.length > 0)
     throw new Failure(`${player.name} gives no scores to compare with: use hard or mcts:SIMS.`);
   if (given.json === true)
     process.stdout.write(`${JSON.stringify({ game: rules.id, player: player.name, plies: lines })}\n`);
-  else terminal.say(totals(lines, rules.seatNames));
+  else terminal.say(totals(lines, names));
 }
 
 function lineOf(

@@ -6,6 +6,16 @@ import { type Block, Course, Question } from '@umpire/core';
 /** A game's ordinary decision comes first in its list: an action that leads back to it is complete. */
 const ORDINARY = 0;
 
+/** Whether the same would be asked again after this action: several cards of one choice. */
+export function isAskedAgain(question: Question<Block>, action: number, seed: string): boolean {
+  const { course, seat } = question;
+  const { rules } = course;
+  const trial = new Course(rules, seed);
+  for (const each of course.plies) trial.play(each);
+  trial.play({ seat, action, index: null });
+  return !trial.isOver && trial.seat === seat && rules.decision(trial.state) === rules.decision(course.state);
+}
+
 /** What would be asked after this action; undefined where the action has to be played for that. */
 export function heldQuestion(question: Question<Block>, action: number, seed: string): Question<Block> | undefined {
   const { course, seat, ply } = question;

@@ -2,6 +2,7 @@
 import type { Input, Question } from '@umpire/core';
 import type { GameHelp } from '../game-help.ts';
 import type { Terminal } from '../terminal.ts';
+import { moveForm } from './move-form.ts';
 
 export interface HumanDesk {
   readonly terminal: Terminal;
@@ -24,7 +25,7 @@ export type Typed = Input | { readonly back: true };
 
 /** The answer, or undefined when the person leaves, the input ends or it is too late. */
 export async function askHuman(question: Question, desk: HumanDesk): Promise<Typed | undefined> {
-  const form = formOf(question);
+  const form = moveForm(question);
   for (;;) {
     const line = await desk.terminal.ask(`Enter move (${form}): `, desk.tooLate);
     if (line === undefined) return undefined;
@@ -70,9 +71,6 @@ function aboutText(name: string, { about }: GameHelp): string {
   return lines.length === 0 ? 'Nothing is known about that. help lists what can be typed.' : lines.join('\n');
 }
 
-const formOf = ({ course: { rules, state } }: Question): string =>
-  rules.moveForms?.[rules.decision(state)] ?? rules.moveForm;
-
 function helpText(question: Question, { isHeld, help }: HumanDesk): string {
   const { rules } = question.course;
   const claim =
@@ -80,7 +78,7 @@ function helpText(question: Question, { isHeld, help }: HumanDesk): string {
       ? []
       : ['  claim   ends the match by repetition, when it has occurred often enough'];
   return [
-    `Type a move as ${formOf(question)}, or one of:`,
+    `Type a move as ${moveForm(question)}, or one of:`,
     '  moves   lists what is legal now',
     '  hint    shows the best moves',
     '  table   shows the whole table again',

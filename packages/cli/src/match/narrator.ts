@@ -16,6 +16,7 @@ import { candidatesText } from '../candidates-text.ts';
 import { drawScene } from '../draw-scene.ts';
 import { loopLines } from '../loop-lines.ts';
 import { plain } from '../plain.ts';
+import { pointsText } from '../points-text.ts';
 import type { Terminal } from '../terminal.ts';
 import { endText } from './end-text.ts';
 import type { Seat } from './seats.ts';
@@ -158,7 +159,7 @@ export class Narrator {
 
   showEnd(outcome: Outcome): void {
     this.terminal.say(this.terminal.paint.bold(endText(outcome, this.seats, (seat) => this.nameOf(seat))));
-    const scores = outcome.scores.map((score, seat) => `${this.nameOf(seat)} ${score}`).join(', ');
+    const scores = outcome.scores.map((score, seat) => `${this.nameOf(seat)} ${pointsText(score)}`).join(', ');
     // A reason such as 'lore' would read as what is counted.
     if (this.kind === 'board') this.terminal.say(`(${outcome.reason}: ${scores})`);
     else this.terminal.say(`(score ${scores}; reason: ${outcome.reason}; decisions: ${this.decisions})`);

@@ -2,6 +2,7 @@
 import { type Block, type Input, PUBLIC, type Question } from '@umpire/core';
 import { type GameHelp, gameHelp, NO_HELP } from '../game-help.ts';
 import { plain } from '../plain.ts';
+import { seatLabels, withSeat } from '../player-names.ts';
 import type { Terminal } from '../terminal.ts';
 import type { Adviser } from './adviser.ts';
 import { Alarm } from './alarm.ts';
@@ -35,6 +36,10 @@ export function createPersonDesk(
   const humans = seats.filter((seat) => seat.isHuman).length;
   const isSecret = rules.layout.hasSecrets;
   const { paint } = terminal;
+  const labels = seatLabels(
+    header.seats.map(({ player }) => player),
+    rules.seatNames,
+  );
   let wasTold = false;
   let introduced: string | undefined;
   let tooLate: AbortSignal | undefined;
@@ -70,7 +75,7 @@ export function createPersonDesk(
     wasTold = true;
     if (narrator.kind === 'cards') narrator.showTable(course);
     else if (isSecret && humans > 1) narrator.showBoard(course);
-    if (humans > 1) terminal.say(`${seats[seat].seated.name} (${rules.seatNames[seat]}) to move.`);
+    if (humans > 1) terminal.say(`${withSeat(seats[seat].seated.name, rules.seatNames[seat])} to move.`);
     const remains = isQuiet ? undefined : stepsText(question, held);
     if (remains !== undefined) terminal.say(remains);
     if (held.length > 0) return;
@@ -80,8 +85,7 @@ export function createPersonDesk(
   }
 
   function showClocks({ clocks }: Question<Block>): void {
-    if (clocks !== undefined)
-      terminal.say(clocks.map(({ text }, seat) => `${rules.seatNames[seat]} ${text}`).join('  '));
+    if (clocks !== undefined) terminal.say(clocks.map(({ text }, seat) => `${labels[seat]} ${text}`).join('  '));
   }
 
   function askStep(question: Question<Block>, held: readonly string[]): Promise<Typed | undefined> {

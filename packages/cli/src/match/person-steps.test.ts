@@ -8,8 +8,10 @@ const SETUP =
   'play: Pim Tallow - Lamplighter, Sela Ironhand - Duelist; hand: Wicker Sun, SW-001, SW-004; ink: 4 | play: Garnet Ox exerted, Mirrorling exerted';
 
 /** A person who types these lines, one at each prompt; what is shown to them; and what the match gets, one after the other. */
-async function typed(...lines: readonly (string | 'back')[]) {
-  const opened = storyweave.open({ setup: SETUP });
+const typed = (...lines: readonly string[]) => typedAt(SETUP, ...lines);
+
+async function typedAt(setup: string, ...lines: readonly (string | 'back')[]) {
+  const opened = storyweave.open({ setup });
   if (!opened.ok) throw new Error(opened.refusal.text);
   const course = new Course(opened.value as never, 'steps') as unknown as Course<Block>;
   const question = new Question(course, undefined);
@@ -91,4 +93,18 @@ test('what is not possible any more is dropped and told', async () => {
 test('numbers of which one stands for nothing are left to the match', async () => {
   const { said, played } = await typed('3, 99');
   expect([said, played]).toEqual([['refused by the match'], []]);
+});
+
+const TWINS = 'hand: SW-001, SW-001; ink: 4 | hand: SW-001';
+
+test('an entry that is typed twice means the second of two equal cards', async () => {
+  // 1 is to ink, 2 to play.
+  const { said, played } = await typedAt(TWINS, '2, 2', 'end');
+  expect([said, played.slice(0, 2)]).toEqual([[], new Array(2).fill('play Pim Tallow - Lamplighter')]);
+});
+
+test('going back forgets what was typed ahead', async () => {
+  const { asked, played } = await typed('2, 9', 'back', 'end');
+  expect(asked.map((each) => each.split(' ')[0])).toEqual(['main', 'challenged', 'main']);
+  expect(played).toEqual(['end']);
 });

@@ -3,6 +3,7 @@
 import { type Admitted, admit, type Block, type Input, type Question, type Refusal } from '@umpire/core';
 import { heldQuestion } from './held-question.ts';
 import type { Typed } from './human.ts';
+import { type Step, severalSteps } from './several-steps.ts';
 
 /** An action that waits for its decision, which has to come next. */
 interface Waiting {
@@ -10,11 +11,6 @@ interface Waiting {
   readonly ply: number;
   readonly decision: string;
   readonly text: string;
-}
-
-interface Step {
-  readonly question: Question<Block>;
-  readonly action: number;
 }
 
 export interface PersonAsker {
@@ -42,7 +38,8 @@ export class PersonSteps {
     const next = this.waiting.shift();
     if (next === undefined) return undefined;
     const isNow = next.ply === question.ply && next.decision === question.decision;
-    if (isNow && admitted(question, { action: next.action }) !== undefined) return { action: next.action };
+    const action = isNow ? (admitted(question, { action: next.action }) ?? equalOf(question, next.text)) : undefined;
+    if (action !== undefined) return { action };
     this.asker.dropped([next, ...this.waiting.splice(0)].map(({ text }) => text));
     return undefined;
   }
@@ -56,11 +53,23 @@ export class PersonSteps {
       if (typed === undefined || 'command' in typed) return typed as Input | undefined;
       if ('back' in typed) {
         question = held.pop()?.question ?? first;
+        ahead = [];
         continue;
       }
       const several = 'text' in typed ? severalIn(String(typed.text), question) : undefined;
-      if (several !== undefined) {
+      if (several !== undefined && isOrdinary(question)) {
         ahead = several;
+        continue;
+      }
+      if (several !== undefined) {
+        const made = severalSteps(question, several, this.seed, String((typed as { text: unknown }).text));
+        if ('refusal' in made) {
+          this.asker.refused(made.refusal);
+          continue;
+        }
+        held.push(...made.steps);
+        if (made.next === undefined) return this.play(held, made.later, { action: held[0].action });
+        question = made.next;
         continue;
       }
       const answer = answerOf(question, typed);
@@ -115,14 +124,18 @@ function admitted(question: Question<Block>, input: Input): number | undefined {
   return 'refusal' in answer ? undefined : answer.action;
 }
 
-/** '1, 4, 7': entries of the list as it is now. Cards of one choice are chosen in ascending order, turns go as typed. */
+/** Equal cards stand for each other: what was typed twice means the next one. */
+const equalOf = (question: Question<Block>, text: string): number | undefined =>
+  Array.from(question.legal).find((action) => question.describe(action).text === text);
+
+const isOrdinary = ({ course: { rules, state } }: Question<Block>): boolean => rules.decision(state) === ORDINARY;
+
+/** '1, 4, 7': entries of the list as it is now. */
 function severalIn(text: string, question: Question<Block>): number[] | undefined {
   const words = text.trim().split(/[\s,]+/);
   if (words.length < 2 || words.some((word) => !/^\d+$/.test(word))) return undefined;
   const actions = words.map((word) => admitted(question, { text: word }));
   if (admitted(question, { text }) !== undefined) return undefined;
   const known = actions.flatMap((action) => (action === undefined ? [] : [action]));
-  if (known.length < words.length) return undefined;
-  const { rules, state } = question.course;
-  return rules.decision(state) === ORDINARY ? known : known.sort((a, b) => a - b);
+  return known.length < words.length ? undefined : known;
 }

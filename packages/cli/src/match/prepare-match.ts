@@ -16,6 +16,7 @@ import { Failure } from '../failure.ts';
 import { findPreset } from '../find-preset.ts';
 import type { LoadedGame } from '../load-game.ts';
 import { LogFile } from '../log-file.ts';
+import { unnamed } from '../player-names.ts';
 import { countSeats, parseAi, type Seated, seatPlayers } from '../player-text.ts';
 import { openPosition, type Position } from '../position.ts';
 import { readLog } from '../read-log.ts';
@@ -56,7 +57,7 @@ export async function prepareFresh(
   if (position.course.isOver)
     throw new Failure(`The match is over at '${shown(typed)}': there is nothing left to play.`);
   const { game, rules, seed, module } = position;
-  const seated = await seatPlayers(given.seat ?? [], rules.seatNames);
+  const seated = await seatNamed(given.seat ?? [], rules.seatNames);
   const header = logHeader(game, {
     options: rules.options,
     seats: seated.map(logSeat),
@@ -120,7 +121,7 @@ export async function prepareResumed(
   if (log.lines.some((line) => 'outcome' in line))
     throw new Failure(`${path}: that match is finished. Look at it with: umpire replay ${path}`);
   const named = given.seat ?? log.header.seats.map(({ player }) => player);
-  const seated = await seatPlayers(named, rules.seatNames);
+  const seated = await seatNamed(named, rules.seatNames);
   const seats = await fillSeats(seated, rules);
   seats.forEach((seat, i) => {
     seat.recall(log.lines, i);
@@ -140,6 +141,14 @@ async function withBots(
 ): Promise<MatchSetup> {
   const bots = await openBotPlayers(seated, setup.rules, adaptBot, setup.header.seed);
   return bots === undefined ? setup : { ...setup, bots };
+}
+
+/** People who did not say a name get one that can be read. */
+async function seatNamed(given: readonly string[], seatNames: readonly string[]): Promise<Seated[]> {
+  const seated = await seatPlayers(given, seatNames);
+  return seated.map((each, seat) =>
+    each.player === 'human' ? { ...each, name: unnamed(seat, seatNames[seat]) } : each,
+  );
 }
 
 const logSeat = (seated: Seated): LogSeat =>

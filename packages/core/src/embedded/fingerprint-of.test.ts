@@ -36,9 +36,43 @@ test.each([
   ['a bigint for a number', 1n, 1],
   ['other bytes', Uint8Array.of(1, 2), Uint8Array.of(12)],
   ['a set for a list', new Set([1]), [1]],
+  ['another day', new Date(0), new Date(1)],
+  ['a day for nothing', { at: new Date(0) }, { at: {} }],
+  ['not a number for null', [Number.NaN], [null]],
+  ['endless for not a number', [Number.POSITIVE_INFINITY], [Number.NaN]],
+  ['endless the other way', [Number.POSITIVE_INFINITY], [Number.NEGATIVE_INFINITY]],
+  ['nothing for null', [undefined], [null]],
+  ['a text for what is no number', ['NaN'], [Number.NaN]],
+  ['a map for a set', new Map([['a', 1]]), new Set([['a', 1]])],
+  ['a map for an object', new Map([['a', 1]]), { a: 1 }],
   ['another entry of a map', new Map([['a', 1]]), new Map([['a', 2]])],
 ])('%s changes it', (_what, one, other) => {
   expect(fingerprintOf(one)).not.toBe(fingerprintOf(other));
+});
+
+const ring: { self?: unknown } = {};
+ring.self = ring;
+
+test.each([
+  ['a function', { age: [1], cards: [{}, { run: () => 1 }] }, 'At cards.1.run there is a function.'],
+  ['a symbol', { kind: Symbol('x') }, 'At kind there is a symbol.'],
+  ['a function alone', () => 1, 'In the state there is a function.'],
+  ['what holds itself', { a: ring }, 'At a.self an object holds itself.'],
+  ['a list that holds itself', { a: new Set([ring]) }, 'At a.0.self an object holds itself.'],
+  ['what cannot be read', { a: /x/ }, 'At a there is something closed (RegExp).'],
+  ['bytes without a view', { a: new ArrayBuffer(1) }, 'At a there is something closed (ArrayBuffer).'],
+])('%s is refused with its place', (_what, state, sentence) => {
+  expect(() => fingerprintOf(state)).toThrow(sentence);
+});
+
+test('the same object twice is no ring, and a ring that is left out is none', () => {
+  const card = { cost: 1 };
+  expect(fingerprintOf({ a: card, b: [card, card] })).toBe(fingerprintOf({ a: { cost: 1 }, b: [{ cost: 1 }, card] }));
+  expect(fingerprintOf({ ...ring, at: 1 }, ['self'])).toBe('{"at":1}');
+});
+
+test('one name alone is no list of names: its letters would be left out', () => {
+  expect(() => fingerprintOf({ turn: 1 }, 'turn' as unknown as string[])).toThrow('leaveOut is a list of names');
 });
 
 test('short fingerprints are their own hash, long ones have 64 hex digits', () => {

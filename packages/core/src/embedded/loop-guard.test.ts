@@ -244,7 +244,43 @@ describe('memory', () => {
   });
 });
 
+describe('without options', () => {
+  class RulesContext {
+    readonly infiniteLoopRules = { maxRepeats: 1 };
+  }
+
+  test('a guard is made from the rules alone, and all that a state holds is its position', () => {
+    const loopGuard = new LoopGuard(new RulesContext());
+    const states = [{ at: 'A', by: { turn: 1 } }, { at: 'B' }, { by: { turn: 1 }, at: 'A' }, { at: 'B' }];
+    for (const state of states) {
+      expect(loopGuard.checkForLoop(state).loopDetected).toBe(false);
+      loopGuard.recordState(state);
+    }
+    expect(loopGuard.checkForLoop({ at: 'A', by: { turn: 2 } }).repeats).toBe(0);
+    expect(loopGuard.checkForLoop({ at: 'A', by: { turn: 1 } })).toMatchObject({ loopDetected: true, repeats: 2 });
+  });
+
+  test('the memory that a state carries is no part of the position', () => {
+    const loopGuard = new LoopGuard<{ at: string; loopGuard: object }>();
+    let memory = loopGuard.createFreshLoopGuardState();
+    for (let i = 0; i < 3; i++)
+      memory = loopGuard.updateLoopGuard(memory, loopGuard.recordState({ at: 'A', loopGuard: memory }));
+    expect(loopGuard.getRepeatCount({ at: 'A', loopGuard: memory })).toBe(3);
+  });
+});
+
 describe('mistakes of the caller', () => {
+  test.each([
+    [null, 'are an object of fingerprint, alternatives'],
+    [() => 'A', 'not a function.'],
+    [{ fingerPrint: fingerprint }, 'not fingerPrint.'],
+    [{ fingerprint: 'at' }, 'fingerprint is a function, not a string.'],
+    [{ alternatives: [] }, 'alternatives is a function, not a list.'],
+    [{ players: '2' }, 'players is a whole number'],
+  ])('options such as %j are refused at once', (options, sentence) => {
+    expect(() => new LoopGuard(undefined, options as unknown as LoopGuardOptions<Walk>)).toThrow(sentence);
+  });
+
   test('rules that cannot be read say why', () => {
     expect(() => guardOf('', {}, { maxRepeats: 'often' })).toThrow('maxRepeats is a whole number');
   });

@@ -1,8 +1,10 @@
 // The loop guard for engines of other people: over any state object, with their fingerprint and their rules.json. Games that
 // are written for this engine have a policy instead (loop-policy.ts).
 import { type Fingerprint, hashOf, isFingerprint } from './fingerprint.ts';
+import { fingerprintOf } from './fingerprint-of.ts';
 import { FRESH_STATE, type LoopGuardState, memoryOf, recordIn } from './loop-guard-state.ts';
 import { type ActionLimit, type LoopRules, readLoopRules } from './loop-rules.ts';
+import { readGuardOptions } from './read-guard-options.ts';
 import { RecordedStates } from './recorded-states.ts';
 import type { CycleStep, MemoryBounds, StateMemory } from './state-memory.ts';
 import { type Alternative, type Breaker, type WaysOut, waysOut } from './ways-out.ts';
@@ -39,8 +41,8 @@ export type ActionVerdict =
   | { readonly allowed: false; readonly limit: ActionLimit; readonly used: number };
 
 export interface LoopGuardOptions<S extends object> extends Partial<MemoryBounds> {
-  /** Equal for equal positions, and only for those. */
-  readonly fingerprint: (state: S) => Fingerprint;
+  /** Equal for equal positions, and only for those. Absent: all that a state holds, but for `loopGuard`. */
+  readonly fingerprint?: (state: S) => Fingerprint;
   /** What each player could do in this state. Absent: nobody can be shown to stop anything. */
   readonly alternatives?: (state: S) => Iterable<Alternative<S>>;
   readonly players?: number;
@@ -54,6 +56,7 @@ export interface LoopGuardOptions<S extends object> extends Partial<MemoryBounds
 export class LoopGuard<S extends object> {
   private readonly rules: LoopRules;
   private readonly options: LoopGuardOptions<S>;
+  private readonly fingerprint: (state: S) => Fingerprint;
   private readonly bounds: MemoryBounds;
   private readonly players: number;
   private own: RecordedStates;
@@ -61,16 +64,14 @@ export class LoopGuard<S extends object> {
   private readonly shown = new Map<string, S>();
   private newest: { readonly state: S; readonly hash: string } | undefined;
 
-  /** `rules` is the content of rules.json. */
-  constructor(rules: unknown, options: LoopGuardOptions<S>) {
+  /** `rules` is the content of rules.json. Without options a state's whole content is its position. */
+  constructor(rules?: unknown, options: LoopGuardOptions<S> = {}) {
     const read = readLoopRules(rules);
     if (!read.ok) throw new Error(read.refusal.text);
-    const { window = Number.POSITIVE_INFINITY, maxStates = Number.POSITIVE_INFINITY, players = 2 } = options;
-    for (const [name, value] of Object.entries({ window, maxStates, players }))
-      if (!(value >= 1) || (Number.isFinite(value) && !Number.isInteger(value)))
-        throw new Error(`${name} is a whole number, 1 or more, not ${String(value)}.`);
+    const { window, maxStates, players } = readGuardOptions(options);
     this.rules = read.value;
     this.options = options;
+    this.fingerprint = options.fingerprint ?? wholeState;
     this.bounds = { window, maxStates };
     this.players = players;
     this.own = new RecordedStates(this.bounds);
@@ -140,7 +141,7 @@ export class LoopGuard<S extends object> {
   }
 
   private hash(state: S): string {
-    return hashOf(this.options.fingerprint(state));
+    return hashOf(this.fingerprint(state));
   }
 
   private judge(memory: StateMemory, hash: string, repeats: number, action: string | undefined): LoopResolutionResult {
@@ -204,6 +205,9 @@ export class LoopGuard<S extends object> {
     }
   }
 }
+
+/** The memory that a state carries along grows with each step: no state would ever come again. */
+const wholeState = (state: object): string => fingerprintOf(state, ['loopGuard']);
 
 const uses = (cycle: readonly CycleStep[], action: string): number =>
   cycle.filter((step) => step.action === action).length;

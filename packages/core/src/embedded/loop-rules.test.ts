@@ -16,15 +16,21 @@ test.each([
   ['no file', undefined],
   ['an empty file', {}],
   ['a file about other things', { deckSize: 50 }],
+  ['a file that uses the same words for other things', { limits: [7], resolution: '4k', repeatedCards: 4 }],
   ['an empty part', { infiniteLoopRules: {} }],
   ['the defaults', { infiniteLoopRules: { maxRepeats: 4, resolution: DEFAULTS.resolution } }],
 ])('%s gives the defaults', (_what, file) => {
   expect(readLoopRules(file)).toEqual({ ok: true, value: DEFAULTS });
 });
 
+test('beside infiniteLoopRules anything may stand, also about loops', () => {
+  const read = readLoopRules({ infiniteLoopRules: { maxRepeats: 2 }, loopSound: 'ping' });
+  expect(read).toMatchObject({ ok: true, value: { maxRepeats: 2 } });
+});
+
 test('every setting is read', () => {
   const infiniteLoopRules = {
-    maxRepeats: 0,
+    maxRepeats: 3,
     warnAt: 2,
     resolution: { bothCanStop: 'draw', oneCanStop: 'game_continues', neitherCanStop: 'game_continues' },
     limits: [{ action: 'flip', most: 1 }],
@@ -49,6 +55,15 @@ test.each([
   ['a negative number', { infiniteLoopRules: { maxRepeats: -1 } }, 'maxRepeats is a whole number'],
   ['half a repeat', { infiniteLoopRules: { maxRepeats: 1.5 } }, 'maxRepeats is a whole number'],
   ['a warning before anything', { infiniteLoopRules: { warnAt: 0 } }, 'warnAt is a whole number'],
+  [
+    'a warning after the last repeat',
+    { infiniteLoopRules: { warnAt: 9, maxRepeats: 4 } },
+    'from 1 to maxRepeats (4), not 9.',
+  ],
+  ['another name for it', { loopRules: 3 }, 'stand under infiniteLoopRules'],
+  ['other capitals', { InfiniteLoopRules: { maxRepeats: 4 } }, 'not InfiniteLoopRules.'],
+  ['the other setting outside', { warnAt: 3 }, 'not warnAt.'],
+  ['a setting outside', { deckSize: 50, maxRepeats: 3 }, 'not maxRepeats.'],
   ['a misspelt case', { infiniteLoopRules: { resolution: { nobodyCanStop: 'draw' } } }, 'not nobodyCanStop.'],
   ['an unknown word', { infiniteLoopRules: { resolution: { oneCanStop: 'loses' } } }, 'oneCanStop is stopping_player'],
   [

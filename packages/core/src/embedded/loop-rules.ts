@@ -40,6 +40,12 @@ const bad = (value: unknown, text: string) => refuse('bad-loop-rules', value, te
 /** Reads `infiniteLoopRules`; what else the file holds is no concern of the guard. What is missing gets its default. */
 export function readLoopRules(file: unknown): Result<LoopRules> {
   if (file !== undefined && !isTable(file)) return bad(file, 'The rules are an object with infiniteLoopRules.');
+  const misspelt = file === undefined ? undefined : misspeltIn(file);
+  if (misspelt !== undefined)
+    return bad(
+      misspelt,
+      `The rules of loops stand under infiniteLoopRules, as { "infiniteLoopRules": { "maxRepeats": 4 } }; not ${misspelt}.`,
+    );
   const given = file?.infiniteLoopRules ?? {};
   if (!isTable(given)) return bad(given, 'infiniteLoopRules is an object.');
   const unknown = Object.keys(given).find((name) => !SETTINGS.includes(name));
@@ -47,11 +53,24 @@ export function readLoopRules(file: unknown): Result<LoopRules> {
   const { maxRepeats = MAX_REPEATS } = given;
   if (!isCount(maxRepeats)) return bad(maxRepeats, 'infiniteLoopRules.maxRepeats is a whole number, 0 or more.');
   const { warnAt = Math.max(1, maxRepeats) } = given;
-  if (!isCount(warnAt) || warnAt < 1) return bad(warnAt, 'infiniteLoopRules.warnAt is a whole number, 1 or more.');
+  const latest = Math.max(1, maxRepeats);
+  if (!isCount(warnAt) || warnAt < 1 || warnAt > latest)
+    return bad(
+      warnAt,
+      `infiniteLoopRules.warnAt is a whole number from 1 to maxRepeats (${latest}), not ${String(warnAt)}.`,
+    );
   const resolution = readResolution(given.resolution ?? {});
   if (!resolution.ok) return resolution;
   const limits = readLimits(given.limits ?? []);
   return limits.ok ? accept({ maxRepeats, warnAt, resolution: resolution.value, limits: limits.value }) : limits;
+}
+
+const LOOP_WORD = /loop|^max_?repeats?$|^warn_?at$/i;
+
+/** What else a file holds may have any name, but not one that sounds like loops while the right one is missing. */
+function misspeltIn(file: Table): string | undefined {
+  if ('infiniteLoopRules' in file) return undefined;
+  return Object.keys(file).find((name) => LOOP_WORD.test(name));
 }
 
 function readResolution(given: unknown): Result<LoopResolutions> {

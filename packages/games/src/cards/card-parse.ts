@@ -42,22 +42,61 @@ function placeOf(k: Kit, actions: readonly number[], at: number): number {
   return isEnd(actions[at]) ? 0 : actions.slice(0, at + 1).filter((action) => !isEnd(action)).length;
 }
 
-/** Its number in the list, or any spelling of which only one action in the list is meant. */
-export function parseChoice(all: readonly Choice[], typed: string): Result<number> {
+/**
+ * Its number in the list, or any spelling of which only one action in the list is meant. Otherwise those that are meant
+ * and not possible: `impossible` lists what could be.
+ */
+export function parseChoice(
+  all: readonly Choice[],
+  typed: string,
+  impossible: () => readonly Choice[] = () => [],
+): Result<readonly [number, ...number[]]> {
   const wanted = /\p{C}/u.test(typed) ? '' : plain(typed);
-  const numbered = /^\d+$/.test(wanted) ? all.find(({ number }) => number === Number(wanted)) : undefined;
-  if (numbered !== undefined) return accept(numbered.action);
-  const texts = all.map(({ action, text }) => ({ action, text: plain(text) }));
-  const found = [
-    texts.filter(({ text }) => text === wanted),
-    texts.filter(({ text }) => text.startsWith(wanted)),
-    texts.filter(({ text }) => wanted.split(' ').every((word) => text.includes(word))),
-  ].find((list) => wanted !== '' && list.length === 1);
-  if (found !== undefined) return accept(found[0].action);
-  const some = texts
-    .slice(0, 3)
-    .map(({ text }) => `'${text}'`)
-    .join(', ');
+  if (wanted === '') return unknown(all, typed);
+  const others = impossible();
+  // Who types 'end' means that, and not the only card whose name has it.
+  const isExact = ({ text }: Choice): boolean => plain(text) === wanted;
+  const meant = all.some(isExact) || !others.some(isExact) ? meantBy(all, wanted) : [];
+  const [first] = meant;
+  if (meant.length === 1) return accept([first.action]);
+  if (first !== undefined) return ambiguous(meant, typed);
+  const [other, ...more] = meantBy(others, wanted);
+  return other === undefined ? unknown(all, typed) : accept([other.action, ...more.map(({ action }) => action)]);
+}
+
+/** Of the ways to be meant the first that leaves one; where none does, the first that leaves any. */
+function meantBy(all: readonly Choice[], wanted: string): readonly Choice[] {
+  if (/^\d+$/.test(wanted)) return all.filter(({ number }) => number === Number(wanted));
+  const ways = [
+    (text: string) => text === wanted,
+    (text: string) => text.startsWith(wanted),
+    (text: string) => wanted.split(' ').every((word) => ` ${text}`.includes(` ${word}`)),
+    (text: string) => wanted.split(' ').every((word) => text.includes(word)),
+  ].map((isMeant) => all.filter(({ text }) => isMeant(plain(text))));
+  return ways.find(({ length }) => length === 1) ?? ways.find(({ length }) => length > 0) ?? [];
+}
+
+const SHOWN = 4;
+
+const quoted = (choices: readonly Choice[]): string[] => choices.map(({ text }) => `'${text}'`);
+
+function ambiguous(meant: readonly Choice[], typed: string): Result<never> {
+  const names = [...new Set(quoted(meant))];
+  const shownNames = names.slice(0, SHOWN);
+  const rest = names.length > SHOWN ? [`${names.length - SHOWN} more`] : [];
+  const parts = [...shownNames, ...rest];
+  const last = parts.pop();
+  return refuse(
+    'ambiguous',
+    typed,
+    `'${shown(typed)}' can mean ${[parts.join(', '), last].filter(Boolean).join(' or ')}.`,
+  );
+}
+
+/** Ending is the last thing to be thought of. */
+function unknown(all: readonly Choice[], typed: string): Result<never> {
+  const isEnd = ({ number }: Choice): boolean => number === 0;
+  const some = quoted([...all.filter((each) => !isEnd(each)), ...all.filter(isEnd)].slice(0, 3)).join(', ');
   return refuse('unknown-move', typed, `I do not know '${shown(typed)}' here. You could type ${some}.`);
 }
 

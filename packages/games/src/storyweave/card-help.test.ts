@@ -12,8 +12,8 @@ const view = t.rules.view(seenBy(t.rules, t.state, 0), 0) as unknown as Storywea
 test('help tells what the cards in sight do, and nothing of hidden ones', () => {
   expect(cardHelp(view, { cards: '' }).cards).toEqual([
     'Pim Tallow - Lamplighter (character, 1): no text',
-    'Oriel Vane - Choir Captain (character, 3): singer 5. Whenever this character sings a song, gain 1 lore.',
-    'Sela Ironhand - Champion of the Yard (character, 6): shift 4. Whenever this character banishes another character in a challenge, ready this character. It cannot quest for the rest of this turn.',
+    'Oriel Vane - Choir Captain (character, 3): Singer 5. Whenever this character sings a song, gain 1 lore.',
+    'Sela Ironhand - Champion of the Yard (character, 6): Shift 4. Whenever this character banishes another character in a challenge, ready this character. It cannot quest for the rest of this turn.',
   ]);
 });
 
@@ -23,14 +23,40 @@ test('a card file of the match is asked, not the shipped one', () => {
   expect(cardHelp(view, options).cards).toContain('Pim Tallow - Lamplighter (character, 9): no text');
 });
 
+const FOREIGN = {
+  id: 1,
+  fullName: 'Piper - of the Test',
+  name: 'Piper',
+  version: 'of the Test',
+  type: 'Character',
+  subtypes: [],
+  color: 'Steel',
+  cost: 1,
+  inkwell: true,
+  strength: 1,
+  willpower: 2,
+  lore: 2,
+};
+
 test.each([
-  ['rush', ['rush: may challenge in the turn it comes into play']],
-  ['Sing Together', ['singTogether: any of your characters who cost N or more in all may sing it']],
+  ['Whenever it rains,\ndraw a card.', 'Played without this text: Whenever it rains, draw a card.'],
+  ['Rush\nWhenever it rains, draw a card.', /^Rush\. Played without this text: Whenever it rains/],
+  ['', 'no text'],
+])("another maker's card that says %j: %s", (fullText, said) => {
+  const options = { cards: JSON.stringify({ cards: [{ ...FOREIGN, fullText }] }) };
+  const [line] = cardHelp(view, options).about('piper');
+  const [, text] = line.split('(character, 1, 1/2 ◆2): ');
+  expect(text).toEqual(typeof said === 'string' ? said : expect.stringMatching(said));
+});
+
+test.each([
+  ['rush', ['Rush: may challenge in the turn it comes into play']],
+  ['Sing Together', ['Sing Together: any of your characters who cost N or more in all may sing it']],
   [
     'sela',
     [
-      expect.stringMatching(/^Sela Ironhand - Champion of the Yard \(character, 6, 5\/6 ◆2\): shift 4\. Whenever/),
-      '  shift: may be played for 4 ink onto your character of the same name',
+      expect.stringMatching(/^Sela Ironhand - Champion of the Yard \(character, 6, 5\/6 ◆2\): Shift 4\. Whenever/),
+      '  Shift: may be played for 4 ink onto your character of the same name',
     ],
   ],
   ['hymn lanterns', [expect.stringMatching(/^Hymn of Low Lanterns \(action, 2\): Remove/)]],

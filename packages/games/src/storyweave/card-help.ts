@@ -1,8 +1,9 @@
 // What cards do and words mean, for a person who asks.
 import type { Options } from '@umpire/core';
 import type { CardJson } from '../cards/files/card-set.ts';
-import { readCardSet } from '../cards/files/read-card-set.ts';
-import { KEYWORD_HELP, WORD_HELP } from './keyword-help.ts';
+import { readCards } from '../cards/files/read-cards.ts';
+import { STORYWEAVE_FORMS } from './import-forms.ts';
+import { KEYWORD_HELP, keywordText, WORD_HELP } from './keyword-help.ts';
 import { starterSet } from './starter-set.ts';
 import type { StoryweaveView } from './view.ts';
 import { STORYWEAVE } from './vocabulary.ts';
@@ -39,7 +40,8 @@ export function cardHelp(view: StoryweaveView, options: Options): CardHelp {
 }
 
 function cardsOf({ cards }: Options): readonly CardJson[] {
-  const set = typeof cards === 'string' && cards !== '' ? readCardSet(cards, STORYWEAVE) : undefined;
+  const set =
+    typeof cards === 'string' && cards !== '' ? readCards(cards, STORYWEAVE, starterSet, STORYWEAVE_FORMS) : undefined;
   return (set?.ok === true ? set.value : starterSet).cards;
 }
 
@@ -61,22 +63,33 @@ function about(typed: string, all: readonly CardJson[], seen: ReadonlySet<string
 function wordLines(wanted: string): string[] {
   const all = { ...KEYWORD_HELP, ...WORD_HELP };
   const names = Object.keys(all).filter((word) => word.toLowerCase() === wanted);
-  return names.map((word) => `${word}: ${all[word]}`);
+  return names.map((word) => `${Object.hasOwn(KEYWORD_HELP, word) ? wordName(word) : word}: ${all[word]}`);
 }
+
+/** Of a shift onto a trait, any trait is meant. */
+const wordName = (word: string): string => keywordText(word, undefined, word === 'classShift' ? 'Class' : undefined);
 
 /** With what its keywords mean. */
 function linesOf(card: CardJson): string[] {
   const stats = card.type === 'character' ? `, ${card.strength ?? 0}/${card.willpower ?? 0} ◆${card.lore ?? 0}` : '';
-  const meant = card.keywords.flatMap(({ k, n }) => {
+  const meant = card.keywords.flatMap(({ k, n, trait }) => {
     const { [k]: text } = KEYWORD_HELP;
-    return text === undefined ? [] : [`  ${k}: ${text.replace(/\bN\b/g, n === undefined ? 'N' : String(n))}`];
+    return text === undefined
+      ? []
+      : [`  ${keywordText(k, undefined, trait)}: ${text.replace(/\bN\b/g, n === undefined ? 'N' : String(n))}`];
   });
   return [lineOf(card, stats), ...meant];
 }
 
 function lineOf(card: CardJson, stats = ''): string {
   const { type, cost, keywords, abilities } = card;
-  const words = keywords.map(({ k, n, trait }) => [k, trait, n].filter((each) => each !== undefined).join(' '));
+  const words = keywords.map(({ k, n, trait }) => keywordText(k, n, trait));
   const texts = [...words, ...abilities.map(({ text }) => text ?? '')].filter((each) => each !== '');
-  return `${nameOf(card)} (${type}, ${cost ?? 0}${stats}): ${texts.join('. ').replaceAll('..', '.') || 'no text'}`;
+  const done = texts.join('. ').replaceAll('..', '.');
+  const all = [done, leftOut(card)].filter((each) => each !== '').join(done.endsWith('.') ? ' ' : '. ');
+  return `${nameOf(card)} (${type}, ${cost ?? 0}${stats}): ${all || 'no text'}`;
 }
+
+/** What another maker's card says and nothing here can run. */
+const leftOut = ({ unimplementedText }: CardJson): string =>
+  unimplementedText === undefined ? '' : `Played without this text: ${unimplementedText.replace(/\s+/g, ' ')}`;

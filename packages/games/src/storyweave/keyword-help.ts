@@ -20,6 +20,18 @@ export const KEYWORD_HELP: Readonly<Record<string, string>> = {
   ward: 'opponents cannot choose it for their effects',
 };
 
+const NAMES: Readonly<Record<string, string>> = {
+  classShift: 'Shift',
+  singTogether: 'Sing Together',
+  universalShift: 'Universal Shift',
+};
+
+/** As it is printed: `Sing Together 7`, `Construct Shift 5`. */
+export function keywordText(word: string, n?: number | string, trait?: string): string {
+  const name = NAMES[word] ?? word.charAt(0).toUpperCase() + word.slice(1);
+  return [trait, name, n].filter((each) => each !== undefined).join(' ');
+}
+
 /** Words that are not on the cards. */
 export const WORD_HELP: Readonly<Record<string, string>> = {
   challenge:

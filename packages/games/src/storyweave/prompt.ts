@@ -3,20 +3,21 @@ import type { CardFace, Scene } from '@umpire/core';
 import { blockOf } from '../cards/actions.ts';
 import type { Choice } from '../cards/card-parse.ts';
 import { labelOf } from '../cards/card-words.ts';
+import { candidates, instrAt } from '../cards/choose.ts';
 import { NONE } from '../cards/fields.ts';
 import { listSet } from '../cards/frames.ts';
-import type { Kit } from '../cards/kit.ts';
+import { HAND, type Kit, PLAY } from '../cards/kit.ts';
 import { ASK } from '../cards/program.ts';
 import { ASKS } from './codes.ts';
 import { choices } from './parse.ts';
+import { chooseSentence, maySentence } from './purpose.ts';
 import type { Storyweave } from './state.ts';
 import { challengeTargets, moveTargets, singTargets } from './targets.ts';
+import { slotsIn } from './view.ts';
 
 const SENTENCES: Readonly<Record<number, (subject: string) => string>> = {
   [ASK.MAIN]: () => 'What do you do?',
-  [ASK.CHOOSE]: () => 'Choose a card.',
-  [ASK.MAY]: () => 'You may: do you?',
-  [ASK.COUNT]: () => 'How many?',
+  [ASK.COUNT]: () => 'How much damage is removed?',
   [ASK.OPTION]: () => 'Choose one.',
   [ASK.ORDER]: () => 'Several abilities wait: which comes first?',
   [ASK.NAME]: () => 'Name a card.',
@@ -55,12 +56,18 @@ export interface Prompt {
 }
 
 export function prompt(k: Kit, s: Storyweave, list: Int32Array): Prompt {
-  const subject = s.depth === 0 ? NONE : s.frame.subject[s.depth - 1];
-  const sentence = SENTENCES[s.ask]?.(subject === NONE ? 'it' : labelOf(k, s, subject)) ?? 'Choose.';
-  return { sentence, answers: [...severalText(k, s), ...groups(k, s, choices(k, s, list))] };
+  return { sentence: sentenceOf(k, s), answers: [...severalText(k, s), ...groups(k, s, choices(k, s, list))] };
 }
 
-const SEVERAL = 'One after the other in the order of the list, then done; or several at once, such as 1, 3.';
+function sentenceOf(k: Kit, s: Storyweave): string {
+  if (s.ask === ASK.CHOOSE) return chooseSentence(k, s);
+  if (s.ask === ASK.MAY) return maySentence(k, s);
+  const subject = s.depth === 0 ? NONE : s.frame.subject[s.depth - 1];
+  return SENTENCES[s.ask]?.(subject === NONE ? 'it' : labelOf(k, s, subject)) ?? 'Choose.';
+}
+
+const SEVERAL =
+  'One after the other in the order of the list, then done; or several at once, such as 1, 3; a card twice: 3, 3.';
 
 /** Cards are chosen in the order of the list: who is not told looks in vain for those before the last one. */
 function severalText(k: Kit, s: Storyweave): Scene {
@@ -91,7 +98,7 @@ function groups(k: Kit, s: Storyweave, all: readonly Choice[]): Scene {
 const asksNumber = ({ ask }: Storyweave): boolean => ask === ASK.COUNT || ask === ASK.SEAT;
 
 function face(k: Kit, s: Storyweave, { action, text, number }: Choice, kind: string): CardFace {
-  const words = `${kind === '' ? text : text.slice(kind.length + 1).replace(/^with /, '')}${aimText(k, s, action)}`;
+  const words = `${kind === '' ? text : text.slice(kind.length + 1).replace(/^with /, '')}${aimText(k, s, action)}${timesText(k, s, action)}`;
   return { text: asksNumber(s) ? words : `${number} ${words}`, action };
 }
 
@@ -107,4 +114,25 @@ function aimText(k: Kit, s: Storyweave, action: number): string {
   if (!Object.hasOwn(AIMS, type) || AIMS[type](k, s, action - from, k.scratch.targets) !== 1) return '';
   const aim = labelOf(k, s, k.scratch.targets[0]);
   return type === 'CAN_SING' ? ` by ${aim}` : ` → ${aim}`;
+}
+
+/** Equal cards are one entry: of several one has to see that there are more. */
+function timesText(k: Kit, s: Storyweave, action: number): string {
+  const { type, from } = blockOf(k.actions, action);
+  if (type !== 'CAN_CHOOSE') return '';
+  const n = equalLeft(k, s, action - from);
+  return n > 1 ? ` ×${n}` : '';
+}
+
+function equalLeft(k: Kit, s: Storyweave, slot: number): number {
+  const f = s.depth - 1;
+  const { card } = s;
+  if (card.zone[slot] === PLAY) return 1;
+  const isEqual = (each: number): boolean =>
+    each >= slot && card.def[each] === card.def[slot] && k.owner[each] === k.owner[slot];
+  if (s.ask === ASKS.MULLIGAN) return slotsIn(k, s, s.asked, HAND).filter(isEqual).length;
+  const sel = s.ask === ASK.CHOOSE ? instrAt(k, s, f).sel : null;
+  if (sel === null || sel.max - s.frame.picks[f] < 2) return 1;
+  const { candidates: list } = k.scratch;
+  return Array.from(list.subarray(0, candidates(k, s, f, sel, list))).filter(isEqual).length;
 }

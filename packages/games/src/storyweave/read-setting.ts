@@ -1,5 +1,5 @@
 // From options to the setting: which cards there are, and which decks are played.
-import { accept, type Chosen, file, flag, type Result, refuse, shown, text } from '@umpire/core';
+import { accept, type Chosen, file, flag, type Result, refuse, text } from '@umpire/core';
 import type { Book } from '../cards/book.ts';
 import { compileSet, DEFS_MAX } from '../cards/compile/compile-set.ts';
 import { SLOTS_MAX } from '../cards/fields.ts';
@@ -8,6 +8,7 @@ import { deckProblems } from '../cards/files/decks/deck-problems.ts';
 import { readDeckList } from '../cards/files/decks/read-deck-list.ts';
 import { isApproximated } from '../cards/files/import/import-card-set.ts';
 import { onlyCards, readCards } from '../cards/files/read-cards.ts';
+import { findDeck } from './find-deck.ts';
 import { STORYWEAVE_FORMS } from './import-forms.ts';
 import { readSide } from './read-side.ts';
 import { readTable } from './read-table.ts';
@@ -43,8 +44,12 @@ export type StoryweaveOptions = Chosen<typeof options> & { readonly seats: numbe
 
 export function readSetting(chosen: StoryweaveOptions): Result<Setting> {
   const { seats, mulligan } = chosen;
+  const idle = idleOption(chosen);
+  if (idle !== undefined) return idle;
   const read =
-    chosen.cards === '' ? accept(starterSet) : readCards(chosen.cards, STORYWEAVE, starterSet, STORYWEAVE_FORMS);
+    chosen.cards === ''
+      ? accept(starterSet)
+      : about('cards', readCards(chosen.cards, STORYWEAVE, starterSet, STORYWEAVE_FORMS));
   if (!read.ok) return read;
   const set = read.value;
   const sides = chosen.setup === '' ? accept(undefined) : readTable(chosen.setup, seats);
@@ -70,6 +75,24 @@ export function readSetting(chosen: StoryweaveOptions): Result<Setting> {
   });
 }
 
+/** A deck or list for a seat that nobody has would be forgotten without a word. */
+function idleOption({ seats, ...chosen }: StoryweaveOptions): Result<never> | undefined {
+  const given = [
+    [2, 'deck3', chosen.deck3 !== DEFAULTS[2]],
+    [3, 'deck4', chosen.deck4 !== DEFAULTS[3]],
+    [2, 'list3', chosen.list3 !== ''],
+    [3, 'list4', chosen.list4 !== ''],
+  ] as const;
+  const idle = given.find(([seat, , isGiven]) => isGiven && seat >= seats);
+  if (idle === undefined) return undefined;
+  const [seat, name] = idle;
+  return refuse(
+    'bad-option',
+    name,
+    `${name} is for seat ${seat}, and there are ${seats} seats: leave it out, or set seats.`,
+  );
+}
+
 type Decks = Pick<Setting, 'decks' | 'deckNames' | 'table'>;
 
 /** By seat: its deck. A position may name one itself: then none is asked for. */
@@ -92,10 +115,12 @@ function narrowed(set: CardSet, lists: readonly (DeckJson | undefined)[], setup:
   if (set.cards.length <= DEFS_MAX) return set;
   const played = new Set(lists.flatMap((deck) => deck?.cards.map(({ id }) => id) ?? []));
   const words = setup.toLowerCase();
-  return onlyCards(
-    set,
-    (id, name) => played.has(id) || (setup !== '' && [id, name].some((each) => words.includes(each.toLowerCase()))),
-  );
+  const entries = words.split(/[|;,:@]/).map((entry) => `${entry.trim()} `);
+  const shortNames = new Map(set.cards.map(({ id, name }) => [id, `${name.toLowerCase()} `]));
+  const isNamed = (id: string, name: string): boolean =>
+    [id, name].some((each) => words.includes(each.toLowerCase())) ||
+    entries.some((entry) => entry.startsWith(shortNames.get(id) ?? name));
+  return onlyCards(set, (id, name) => played.has(id) || (setup !== '' && isNamed(id, name)));
 }
 
 const dealt = (book: Book, lists: readonly (DeckJson | undefined)[]): Decks => ({
@@ -119,7 +144,11 @@ function readLaid(book: Book, sides: readonly Side[], lists: readonly (DeckJson 
 function readDeck(set: CardSet, chosen: StoryweaveOptions, seat: number): Result<DeckJson> {
   const name = [chosen.deck1, chosen.deck2, chosen.deck3, chosen.deck4][seat];
   const list = [chosen.list1, chosen.list2, chosen.list3, chosen.list4][seat];
-  const deck = list === '' ? findDeck(set, name) : readDeckList(list, set, `list of seat ${seat}`);
+  if (list === '') return playable(findDeck(set, name), set, seat);
+  return about(`list${seat + 1}`, playable(readDeckList(list, set, `list of seat ${seat}`), set, seat));
+}
+
+function playable(deck: Result<DeckJson>, set: CardSet, seat: number): Result<DeckJson> {
   if (!deck.ok) return deck;
   const [problem] = deckProblems(deck.value, set);
   return problem === undefined
@@ -127,16 +156,10 @@ function readDeck(set: CardSet, chosen: StoryweaveOptions, seat: number): Result
     : refuse('bad-deck', problem, `The deck of seat ${seat} cannot be played. ${problem}`);
 }
 
-const slug = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-
-/** By the beginning of its name. */
-function findDeck(set: CardSet, name: string): Result<DeckJson> {
-  if (set.decks.length === 0)
-    return refuse('unknown-deck', name, 'That card file has no decks. Give each seat a deck list: list1, list2.');
-  const found = set.decks.find((deck) => name !== '' && slug(deck.name).startsWith(slug(name)));
-  if (found !== undefined) return accept(found);
-  const known = set.decks.map((deck) => slug(deck.name)).join(', ');
-  return refuse('unknown-deck', name, `There is no deck '${shown(name)}'. There are: ${known}.`);
+/** Which of the files is wrong: a sentence begins with the option that it is about. */
+function about<T>(option: string, result: Result<T>): Result<T> {
+  if (result.ok) return result;
+  return { ok: false, refusal: { ...result.refusal, text: `${option}: ${result.refusal.text}` } };
 }
 
 const defsOf = ({ byId }: Book, deck: DeckJson | undefined): Uint8Array =>

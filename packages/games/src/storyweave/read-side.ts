@@ -70,19 +70,30 @@ const DAMAGE_MAX = 99;
 const bad = (text: string, why: string): Result<never> =>
   refuse('bad-setup', text, `setup: '${shown(text.trim())}': ${why}.`);
 
-/** By id, or by full name; capitals do not matter. */
+/** By id, by full name, or by a name that only one card has; capitals do not matter. */
 function findCard({ byId, defs }: Book, typed: string): Result<number> {
   const wanted = typed.toLowerCase();
-  const def =
+  const known = defs.slice(1);
+  const whole =
     byId.get(typed) ??
-    defs.findIndex(({ name, card }, i) => i > 0 && [name, card.id].some((each) => each.toLowerCase() === wanted));
-  if (def > 0) return accept(def);
+    known.find(({ name, card }) => [name, card.id].some((each) => each.toLowerCase() === wanted))?.number;
+  if (whole !== undefined) return accept(whole);
+  const [fit, ...others] = known.filter(({ card }) => card.name.toLowerCase() === wanted);
+  if (others.length > 0) return ambiguous(typed, [fit, ...others]);
+  if (fit !== undefined) return accept(fit.number);
   const meant = nearest(
     typed,
-    defs.slice(1).map(({ name }) => name),
+    known.map(({ name }) => name),
   );
   return bad(typed, `there is no such card${meant === undefined ? '' : `; perhaps '${meant}'`}`);
 }
+
+function ambiguous(typed: string, fits: readonly Book['defs'][number][]): Result<never> {
+  const told = fits.slice(0, FITS_TOLD).map(({ name, card }) => `${name} (${card.id})`);
+  return bad(typed, `this can mean ${told.join(' or ')}: write one of these`);
+}
+
+const FITS_TOLD = 5;
 
 /** Which location a card is at, and which card it lies under: both are named, and lie on the same side. */
 function placeAll(book: Book, play: readonly string[], cards: readonly LaidCard[]): Result<LaidCard[]> {

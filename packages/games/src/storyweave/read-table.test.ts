@@ -69,6 +69,10 @@ test('[SW-51] without a deck it is that of the option, less what lies on the tab
 
 test.each([
   ['play: Two-Way Kay', "setup: 'Two-Way Kay': there is no such card; perhaps 'Two-Way Key'."],
+  [
+    'play: pim tallow exerted',
+    "setup: 'pim tallow': this can mean Pim Tallow - Lamplighter (SW-001) or Pim Tallow - Keeper of the Great Wick (SW-002): write one of these.",
+  ],
   ['play: SW-001 d100', "setup: 'SW-001 d100': damage is at most 99."],
   ['play: SW-008 d1', "setup: 'SW-008 d1': an item takes no damage."],
   ['play: SW-026', "setup: 'SW-026': an action is never in play."],
@@ -95,4 +99,20 @@ test('[SW-51] a deck that nobody needs is not asked for', () => {
   expect(storyweave.open({ setup: 'lore: 1 | deck: SW-001', deck1: 'none' })).toMatchObject({
     refusal: { code: 'unknown-deck' },
   });
+});
+
+test.each([
+  [{ list3: '60 SW-001' }, 'list3 is for seat 2, and there are 2 seats: leave it out, or set seats.'],
+  [{ deck4: 'loop-lab', seats: 3 }, 'deck4 is for seat 3, and there are 3 seats: leave it out, or set seats.'],
+])('%j is for a seat that nobody has', (options, text) => {
+  expect(storyweave.open(options)).toMatchObject({ ok: false, refusal: { code: 'bad-option', text } });
+});
+
+test('[SW-51] a name that only one card has is enough', () => {
+  const [own] = opened({ setup: 'hand: oriel vane' }).view.seats;
+  expect(own.hand).toEqual(['SW-003']);
+});
+
+test('a sentence about the sides names their number, not all of the position', () => {
+  expect(storyweave.open({ setup: 'lore: 1 | lore: 2 | lore: 3' })).toMatchObject({ refusal: { value: 3 } });
 });

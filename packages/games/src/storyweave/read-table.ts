@@ -8,7 +8,7 @@ import type { Side } from './side.ts';
 export function readTable(setup: string, seats: number): Result<Side[]> {
   const texts = setup.split('|');
   if (texts.length > seats)
-    return refuse('bad-setup', setup, `setup has ${texts.length} sides, and ${seats} seats play.`);
+    return refuse('bad-setup', texts.length, `setup has ${texts.length} sides, and ${seats} seats play.`);
   const sides: Side[] = [];
   for (const text of texts) {
     const side = readParts(text);

@@ -1,6 +1,9 @@
 import { Course, PUBLIC, type Scene, seenBy } from '@umpire/core';
 import { expect, test } from 'vitest';
 import { table } from '../../tests/storyweave/table.ts';
+import { NONE } from '../cards/fields.ts';
+import { call } from '../cards/frames.ts';
+import { ASKS, PROC } from './codes.ts';
 import { storyweave } from './index.ts';
 
 const textsOf = (scene: Scene): string[] => scene.flatMap((part) => (part.kind === 'text' ? [part.text] : []));
@@ -23,13 +26,13 @@ test('one sees both boards, who is at which location, and the own hand', () => {
   expect(drawn(busy(), 0)).toEqual([
     '── Seat 1 ──',
     'lore 0 of 20, ink 0 of 0, hand 1, deck 10, discard 0',
-    '  characters: Stacked Golem drying   2/4 ◆1  boost 1',
+    '  characters: Stacked Golem drying   2/4 ◆1  Boost 1',
     '── You (on turn) ──',
     'lore 4 of 20, ink 2 of 2, hand 3, deck 10, discard 0',
     '  location: Chapel of Small Hours -/6 ◆1 move 1',
-    '    there: Pim Tallow - Lamplighter ready    1/2 ◆1  damage 1, ward',
+    '    there: Pim Tallow - Lamplighter ready    1/2 ◆1  damage 1, Ward',
     '  items: Wicker Sun exerted',
-    'your hand (cost, ◇ may be inked): 2  Veil Sparrow 1/2 ◆2  evasive | 3◇ Brother Moth - Patient Guard ×2 2/4 ◆1  bodyguard',
+    'your hand (cost, ◇ may be inked): 2  Veil Sparrow 1/2 ◆2  Evasive | 3◇ Brother Moth - Patient Guard ×2 2/4 ◆1  Bodyguard',
     '── Turn 3. What do you do? ──',
     '  ink: 1 Brother Moth - Patient Guard',
     '  play: 2 Veil Sparrow',
@@ -64,9 +67,17 @@ test('what was chosen of several cards is said, and that they are chosen in orde
   expect(last()).toEqual(['── Turn 1. Which cards do you change? ──', `Chosen: ${text}.`]);
 });
 
+test('equal cards of which several may be chosen are one entry, with how many there are', () => {
+  const t = busy();
+  t.state.ask = ASKS.MULLIGAN;
+  call(t.state, PROC.MULLIGAN, 0, NONE, NONE, NONE, 0);
+  expect(drawn(t, 0).at(-1)).toMatch(/Brother Moth - Patient Guard ×2 \| .* done$/);
+  expect(drawn(t, 0).at(-1)).toMatch(/ \d Veil Sparrow( \||$)/);
+});
+
 test('onlookers see the boards and no hand', () => {
   expect(drawn(busy(), PUBLIC).some((line) => line.startsWith('your hand'))).toBe(false);
-  expect(drawn(busy(), PUBLIC)).toContain('  characters: Stacked Golem drying   2/4 ◆1  boost 1');
+  expect(drawn(busy(), PUBLIC)).toContain('  characters: Stacked Golem drying   2/4 ◆1  Boost 1');
 });
 
 test('whoever is asked by a card reads its text', () => {
@@ -168,4 +179,11 @@ test('where a number is asked for, it means itself', () => {
     ],
   ]);
   expect(t.act('2').damage('Brother Moth')).toBe(1);
+});
+
+test.each([
+  ['Round for Many Voices', 'Sing Together 7'],
+  ["Ansel's Colossus", 'Construct Shift 5'],
+])('%s has its keywords as they are printed', (card, words) => {
+  expect(drawn(table({ hand: [card] }), 0).find((line) => line.startsWith('your hand'))).toContain(words);
 });

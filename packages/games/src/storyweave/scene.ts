@@ -8,7 +8,7 @@ import { shownDef } from '../cards/knowledge.ts';
 import { FIRST_ABILITY } from '../cards/program.ts';
 import { countIn } from '../cards/zones.ts';
 import { ending } from './ending.ts';
-import { spelledOut } from './keyword-help.ts';
+import { keywordText, spelledOut } from './keyword-help.ts';
 import { legal } from './legal.ts';
 import { INKWELL, SEAT_STATS, STAT, STEPS, TYPE, WIN_THRESHOLD } from './numbers.ts';
 import { prompt } from './prompt.ts';
@@ -120,7 +120,9 @@ function faceInPlay(k: Kit, s: Storyweave, slot: number, action: number | undefi
   const marks = [
     ...(damage[slot] > 0 ? [`damage ${damage[slot]}`] : []),
     ...(under > 0 ? [`${under} under it`] : []),
-    ...keywordsOf(k, s, slot).filter((word) => !word.toLowerCase().includes('shift')),
+    ...keywordsOf(k, s, slot)
+      .filter((word) => !word.toLowerCase().includes('shift'))
+      .map((word) => keywordText(...(word.split(' ') as [string, string?]))),
   ];
   const stands = [spent[slot] === 1 ? 'exerted' : '', fresh[slot] === 1 ? 'drying' : ''].filter((each) => each !== '');
   const how = stands.join(', ') || (k.book.type[def] === TYPE.location ? '' : 'ready');
@@ -153,7 +155,7 @@ function faceInHand(k: Kit, def: number, n: number, action: number | undefined):
     k.book.type[def] === TYPE.character
       ? `${card.strength ?? 0}/${card.willpower ?? 0} ◆${card.lore ?? 0}`
       : kindOf(card);
-  const words = card.keywords.map(({ k: word, n: level }) => (level === undefined ? word : `${word} ${level}`));
+  const words = card.keywords.map(({ k: word, n: level, trait }) => keywordText(word, level, trait));
   const text = `${card.cost ?? 0}${card.inkable === true ? '◇' : ' '} ${name}${n > 1 ? ` ×${n}` : ''}`;
   return faceWith(text, `${numbers.padEnd(NUMBERS_WIDTH)}  ${words.join(', ')}`.trimEnd(), action);
 }

@@ -1,0 +1,53 @@
+// Several cards of one choice at once, '4, 1, 1': as steps, in the order in which they can be chosen. Equal cards have one
+// entry in the list, so an entry that is typed twice means two of them.
+import { type Block, type Question, type Refusal, shown } from '@umpire/core';
+import { heldQuestion, isAskedAgain } from './held-question.ts';
+
+export interface Step {
+  readonly question: Question<Block>;
+  readonly action: number;
+}
+
+export interface SeveralSteps {
+  readonly steps: readonly Step[];
+  /** What is asked after them; undefined where the match has to play them for that. */
+  readonly next: Question<Block> | undefined;
+  /** What could not be looked at before: it is typed ahead. */
+  readonly later: readonly number[];
+}
+
+export function severalSteps(
+  first: Question<Block>,
+  actions: readonly number[],
+  seed: string,
+  typed: string,
+): SeveralSteps | { readonly refusal: Refusal } {
+  const wanted = actions.map((action) => first.describe(action).text);
+  const steps: Step[] = [];
+  let question = first;
+  while (wanted.length > 0) {
+    const step = lowest(question, wanted);
+    if (step === undefined) return { refusal: tooMany(wanted[0], typed) };
+    wanted.splice(wanted.indexOf(question.describe(step).text), 1);
+    steps.push({ question, action: step });
+    const next = heldQuestion(question, step, seed);
+    if (next === undefined && wanted.length > 0 && !isAskedAgain(question, step, seed))
+      return { refusal: tooMany(wanted[0], typed) };
+    if (next === undefined) return { steps, next, later: rest(first, actions, wanted) };
+    question = next;
+  }
+  return { steps, next: question, later: [] };
+}
+
+/** The list ascends, and cards of one choice are chosen in that order. */
+const lowest = (question: Question<Block>, wanted: readonly string[]): number | undefined =>
+  Array.from(question.legal).find((action) => wanted.includes(question.describe(action).text));
+
+const rest = (question: Question<Block>, actions: readonly number[], wanted: readonly string[]): number[] =>
+  wanted.flatMap((text) => actions.find((action) => question.describe(action).text === text) ?? []);
+
+const tooMany = (text: string, typed: string): Refusal => ({
+  code: 'too-many',
+  value: typed,
+  text: `'${shown(typed)}' has ${text} more often than it can be chosen: nothing was chosen.`,
+});
