@@ -66,7 +66,10 @@ export function parseChoice(
 
 /** Of the ways to be meant the first that leaves one; where none does, the first that leaves any. */
 function meantBy(all: readonly Choice[], wanted: string): readonly Choice[] {
-  if (/^\d+$/.test(wanted)) return all.filter(({ number }) => number === Number(wanted));
+  // 'ink 3' is the third of the list, if that is about ink.
+  const [, verb = '', place] = /^(?:([a-z ]+) )?(\d+)$/.exec(wanted) ?? [];
+  const numbered = all.filter(({ number, text }) => number === Number(place) && plain(text).startsWith(verb));
+  if (place !== undefined && (verb === '' || numbered.length > 0)) return numbered;
   const ways = [
     (text: string) => text === wanted,
     (text: string) => text.startsWith(wanted),

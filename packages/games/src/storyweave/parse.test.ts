@@ -32,6 +32,18 @@ test.each([
   else expect(said).toMatch(text);
 });
 
+test('a number may stand behind the verb it is listed under', () => {
+  const t = table({ hand: ['SW-001', 'SW-004'], ink: 1 });
+  expect(t.legal.slice(0, 4)).toEqual([
+    'ink Pim Tallow - Lamplighter',
+    'ink Brother Moth - Patient Guard',
+    'end',
+    'play Pim Tallow - Lamplighter',
+  ]);
+  expect(refusal(t, 'play 1')).toMatch(/^I do not know 'play 1'/);
+  expect([refusal(t, 'ink 2'), refusal(t, 'play 3')]).toEqual(['done', 'done']);
+});
+
 test('a second card is not inked', () => {
   const t = table({ hand: ['SW-001', 'SW-004'] }).act('ink pim');
   expect(refusal(t, 'ink moth')).toBe('You inked already this turn.');

@@ -133,7 +133,9 @@ function faceInPlay(k: Kit, s: Storyweave, slot: number, action: number | undefi
 /** Equal cards are shown once, with how many there are; cheap ones first. */
 function hand(k: Kit, s: Storyweave, seat: number, actions: ActionsBySlot): Part {
   const slots = slotsIn(k, s, seat, HAND);
-  const defs = [...new Set(slots.map((slot) => s.card.def[slot]))].sort((a, b) => k.book.cost[a] - k.book.cost[b]);
+  const defs = [...new Set(slots.map((slot) => s.card.def[slot]))].sort(
+    (a, b) => k.book.cost[a] - k.book.cost[b] || a - b,
+  );
   const cards = defs.map((def) => {
     const equal = slots.filter((slot) => s.card.def[slot] === def);
     const action = equal.map((slot) => actions.get(slot)).find((each) => each !== undefined);
