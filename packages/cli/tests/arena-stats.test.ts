@@ -149,7 +149,7 @@ const REFUSED: readonly (readonly [string[], string])[] = [
   [['--format', 'league'], "not 'league'"],
   [['--timeout', '-1'], "not '-1'"],
   [['--isolation', 'd'], "not 'd'"],
-  [['--format', 'swiss', '--rounds', '99'], 'not 99'],
+  [['--format', 'swiss', '--rounds', '99'], 'given: 99'],
   [['--bot', 'human'], "'human'"],
   [['--bot', 'missing.js'], "'missing.js'"],
 ];
