@@ -148,7 +148,7 @@ function hand(k: Kit, s: Storyweave, seat: number, actions: ActionsBySlot): Part
       title: 'your hand',
       cards: cards.map(({ text = '' }) => ({ text: text.replace(/ +/g, ' ') })),
     };
-  return { kind: 'cards', title: 'your hand (cost, ◇ may be inked)', cards, stacked: true };
+  return { kind: 'cards', title: 'your hand (◇ inkable)', cards, stacked: true };
 }
 
 function faceInHand(k: Kit, def: number, n: number, action: number | undefined): CardFace {
