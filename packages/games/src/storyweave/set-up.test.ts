@@ -104,6 +104,11 @@ test('[SW-3] a card file of another maker is played with deck lists, and what ca
   expect(open({ cards: foreign, list1: pipers(1), list2: pipers(20) }).warnings).toEqual([]);
 });
 
+test("[SW-3] another maker's file may be a bare list of cards", () => {
+  const cards = JSON.stringify(JSON.parse(foreign).cards);
+  expect(open({ cards, list1: pipers(1), list2: pipers(20) }).warnings).toEqual([]);
+});
+
 test('[SW-3] a position may name any card of a large file', () => {
   const setup = 'hand: Piper 250 - of the Test; deck: Piper 3 - of the Test | deck: Piper 4 - of the Test';
   const course = begin('large', { cards: foreign, setup });
