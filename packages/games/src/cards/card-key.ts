@@ -5,6 +5,7 @@ import { type CardState, isSeatTarget, NONE } from './fields.ts';
 import { GONE, type Kit, LIMBO, PLAY, UNDER } from './kit.ts';
 import { LIMBO_PLACE, mixA, mixB, PLACES, UNDER_PLACE, WORDS } from './mix.ts';
 import { PENDING_PROC } from './program.ts';
+import { sumZones } from './sum-zones.ts';
 import { countIn, countListed, listAt } from './zones.ts';
 
 /** By slot: the card itself, the card with all that is attached to it, and what points at it from elsewhere. */
@@ -20,6 +21,7 @@ const pointedAt = new Uint8Array(256);
 let pointedCount = 0;
 
 /** The total so far. */
+const ofZones = new Int32Array(2);
 let sumA = 0;
 let sumB = 0;
 
@@ -38,7 +40,8 @@ export function hashCards(k: Kit, s: CardState, out: Int32Array): void {
     hashUnder(k, s);
     hashMods(k, s);
   }
-  for (let seat = 0; seat < k.seats; seat++) hashZones(k, s, seat);
+  sumZones(k, s, ofZones);
+  add(ofZones[0], ofZones[1]);
   let chainA = 3;
   let chainB = 4;
   if (s.depth + s.pendingCount + s.floatCount > 0) {
@@ -138,45 +141,6 @@ function hashMods(k: Kit, s: CardState): void {
       fullB[target[i]] += b;
     }
   }
-}
-
-function hashZones(k: Kit, s: CardState, seat: number): void {
-  const { def } = s.card;
-  const { list } = s;
-  let a = 0;
-  let b = 0;
-  for (let zone = 0; zone < k.zones; zone++) {
-    if (zone === PLAY) continue;
-    if (k.game.zones[zone].ordered) {
-      hashPile(k, s, seat, zone);
-      continue;
-    }
-    const base = listAt(k, seat, zone);
-    const end = base + countIn(k, s, seat, zone);
-    const place = (zone * k.seats + seat) << 8;
-    for (let i = base; i < end; i++) {
-      const word = (place + def[list[i]]) << 1;
-      a = (a + WORDS[word]) | 0;
-      b = (b + WORDS[word + 1]) | 0;
-    }
-  }
-  add(a, b);
-}
-
-function hashPile(k: Kit, s: CardState, seat: number, zone: number): void {
-  const { def } = s.card;
-  const { list } = s;
-  const base = listAt(k, seat, zone);
-  const n = countIn(k, s, seat, zone);
-  const place = (zone * k.seats + seat) << 8;
-  let a = seat + 1;
-  let b = seat + 7;
-  for (let i = base; i < base + n; i++) {
-    const word = (place + def[list[i]]) << 1;
-    a = (Math.imul(a, 0x01000193) + WORDS[word]) | 0;
-    b = (Math.imul(b, 0x5bd1e995) + WORDS[word + 1]) | 0;
-  }
-  add(mixA(a, n), mixB(b, n));
 }
 
 /** In a pile its place counts. */

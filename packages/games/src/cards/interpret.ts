@@ -7,12 +7,13 @@ import { type CardState, NONE } from './fields.ts';
 import { addTo, call, emptyChosen, leave, lowest, numOf, setNum, setRef, sourceLives, takeLowest } from './frames.ts';
 import * as cards from './instructions.ts';
 import { DISCARD, type Kit } from './kit.ts';
-import { canPayAll, payPrice, seemsPayable } from './price.ts';
+import { payOwn, seemsPayable } from './price.ts';
 import { ASK, BY, FIRST_ABILITY, GAME_OP, type Instr, OP } from './program.ts';
 import { DRAWS } from './purposes.ts';
 import { markReplaced } from './replace.ts';
 import { isOpponent } from './seats.ts';
 import { collect, isTrue } from './select.ts';
+import { useAbility } from './use-ability.ts';
 import { shuffleDeck } from './zones.ts';
 
 /** What an instruction answers: go on, stay where the counter now is, wait for a decision, or let another frame run. */
@@ -90,11 +91,11 @@ function perform(k: Kit, s: CardState, f: number, i: Instr): number {
     case OP.REST_UNDER:
       return cards.restUnder(k, s, f, i) ? jump(s, f, i.jumps[0]) : NEXT;
     case OP.COST:
-      return payOwn(k, s, f, i);
+      return payOwn(k, s, f, i) ? LEFT : STAY;
     case OP.UNPAID:
       return numOf(s, f, i.b) > 0 ? jump(s, f, i.a) : NEXT;
     case OP.USE:
-      return use(k, s, f, i);
+      return useAbility(k, s, f, i) ? LEFT : NEXT;
     default:
       return onSet(k, s, f, i);
   }
@@ -280,29 +281,6 @@ function play(k: Kit, s: CardState, f: number, spent: boolean): number {
   const slot = takeLowest(k, s.chosen, f);
   if (slot === NONE) return NEXT;
   k.game.playFree(k, s, s.frame.seat[f], slot, spent);
-  return LEFT;
-}
-
-/** As much as can be is paid, but if that is not all the effect does not happen. */
-function payOwn(k: Kit, s: CardState, f: number, i: Instr): number {
-  const cost = k.game.costs?.[i.a];
-  if (cost === undefined) return NEXT;
-  if (!cost.can(k, s, s.frame.seat[f], s.frame.source[f], i.b)) setNum(s, f, i.c, 1);
-  s.frame.pc[f]++;
-  return cost.pay(k, s, f, i.b) ? LEFT : STAY;
-}
-
-/** Another ability of the card, for another time, is carried out now; its cost is paid, or nothing happens. */
-function use(k: Kit, s: CardState, f: number, i: Instr): number {
-  const slot = lowest(k, s.chosen, f);
-  if (slot === NONE) return NEXT;
-  const { spells, activated } = k.book.defs[s.card.def[slot]];
-  const ability = [...spells, ...activated].find(({ window }) => window === i.a);
-  const seat = s.frame.seat[f];
-  if (ability === undefined || !canPayAll(k, s, seat, slot, ability.price)) return NEXT;
-  s.frame.pc[f]++;
-  payPrice(k, s, seat, slot, ability.price);
-  start(s, ability.code, seat, slot, s.frame.amount[f]);
   return LEFT;
 }
 

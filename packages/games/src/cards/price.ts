@@ -3,8 +3,9 @@
 import { fresh } from './derive.ts';
 import { destroy } from './destroy.ts';
 import { type CardState, NONE } from './fields.ts';
+import { setNum } from './frames.ts';
 import { HAND, type Kit, PLAY } from './kit.ts';
-import { type Ability, NEGATED, type Price } from './program.ts';
+import { type Ability, type Instr, NEGATED, type Price } from './program.ts';
 import { isTrue, matches, type Point } from './select.ts';
 import { turn } from './turn.ts';
 import { countIn, listAt } from './zones.ts';
@@ -50,6 +51,18 @@ export function payPrice(k: Kit, s: CardState, seat: number, source: number, pri
   if (!price.destroySelf) return;
   k.scratch.targets[0] = source;
   destroy(k, s, k.scratch.targets, 1);
+}
+
+/**
+ * Pays a cost of the game's own, as much as there is; what is not paid to the end is noted. The frame goes on after it.
+ * Answers whether another frame was called.
+ */
+export function payOwn(k: Kit, s: CardState, f: number, { a, b, c }: Instr): boolean {
+  s.frame.pc[f]++;
+  const cost = k.game.costs?.[a];
+  if (cost === undefined) return false;
+  if (!cost.can(k, s, s.frame.seat[f], s.frame.source[f], b)) setNum(s, f, c, 1);
+  return cost.pay(k, s, f, b);
 }
 
 const point: Point = { source: 0, sourceLives: true, seat: 0, frame: -1 };
