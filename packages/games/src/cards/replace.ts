@@ -64,12 +64,19 @@ function findReplacements(k: Kit, s: CardState, would: number, slot: number, oth
         point.seat = seat;
         if (ability.subject !== null && !isMeant(k, s, ability.subject, slot, point)) continue;
         if (ability.cause !== null && !isCausedBy(k, s, ability.cause, seat, other)) continue;
-        if (isOwnFirst && !seemsPayable(k, s, seat, source, ability.price)) continue;
+        if (isOwnFirst && !isPossible(k, s, source, ability)) continue;
         found[n++] = source * REPLACEMENTS_MAX + which;
       }
     }
   }
   return isOwnFirst && n > 1 ? keepFirst(k, s, slot, n) : n;
+}
+
+/** Where the rules ask for it: only what is not used up, holds and can be paid for is applied at all. */
+function isPossible(k: Kit, s: CardState, source: number, ability: Ability): boolean {
+  if (ability.limited && ((s.card.used[source] >> ability.index) & 1) === 1) return false;
+  if (!seemsPayable(k, s, point.seat, source, ability.price)) return false;
+  return ability.early === null || isTrue(k, s, ability.early, point);
 }
 
 /** The card's own, or else those of the active seat, or else those of the next one. */

@@ -10,7 +10,11 @@ const always = (...ops: Extract<Text, { kind: 'static' }>['do']): Text => ({ kin
 const SELF = { pick: 'self' } as const;
 
 test('the highest base counts, then everything that adds, whichever came first', () => {
-  const cards = [crew('Mate'), event('Seven', spell(base(7000))), event('Five', spell(base(5000), plus(1000)))];
+  const cards = [
+    crew('Mate'),
+    event('Seven', spell(base(7000))),
+    event('Five', spell({ ...base(5000), dur: 'untilStartOfYourNextTurn' }, plus(1000))),
+  ];
   const power = (...order: string[]) => {
     const t = mini(cards, { play: ['Mate'], hand: ['Seven', 'Five'], gales: 2 });
     for (const name of order) t.act(`play ${name}`);
@@ -57,6 +61,14 @@ test('a negated card has no keywords, permanent effects, triggers or abilities',
   expect([t.stat('Loud'), t.keywords('Loud'), t.isNegated('Loud')]).toEqual([3000, [], true]);
   expect(t.legal).not.toContain('use Loud');
   expect(t.act('play Tire').ids(0, 'hand')).toEqual([]);
+});
+
+test('a negated card that is sunk says nothing of it', () => {
+  const last = crew('Last', { kind: 'triggered', on: 'knockedOut', subject: SELF, do: [draw] });
+  const sink = event('Sink', spell({ op: 'ko', what: CHOSEN }));
+  const lay = () => mini([last, NEGATE, sink], { play: ['Last'], hand: ['Hush', 'Sink'], gales: 2 });
+  expect(lay().act('play Sink').ids(0, 'hand')).toEqual(['Filler', 'Hush']);
+  expect(lay().act('play Hush', 'play Sink').ids(0, 'hand')).toEqual([]);
 });
 
 test('what waits is dropped if its card is negated before its turn comes', () => {

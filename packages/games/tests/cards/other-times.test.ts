@@ -42,6 +42,12 @@ test('a revealed card may use its main effect, if that can be paid', () => {
   expect([poor.ids(0, 'hand').length, poor.ids(0, 'discard')]).toEqual([0, ['Tide']]);
 });
 
+test('nor is a part of it paid then', () => {
+  const tide = event('Tide', { kind: 'spell', window: 'main', cost: [{ payResource: 1 }], do: [draw(2)] }, USE);
+  const t = mini([tide], { life: ['Tide'], gales: 0, spentGales: 3 }).act('reveal');
+  expect([t.state.gales[0], t.state.spentGales[0], t.ids(0, 'hand')]).toEqual([0, 3, []]);
+});
+
 test('a revealed card may be played, and effects may play cards spent', () => {
   const ghost = crew('Ghost', {
     kind: 'spell',

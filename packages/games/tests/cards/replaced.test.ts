@@ -88,10 +88,30 @@ test("the card's own first, then those of the active seat, then the others', eac
   expect(t.act('no').ids(1, 'play')).toEqual(['Yours']);
 });
 
+const HIT = event('Hit', { kind: 'spell', do: [{ op: 'ko', what: { ...ANY, where: { named: 'Filler' } } }] });
+
 test('two equal cards apply both, one after the other', () => {
-  const t = mini([anyGuard('Mine'), sink], { hand: ['Sink'], gales: 1 }, { play: ['Mine', 'Mine'] }).act('play Sink');
-  t.act('no');
-  expect(t.legal).toEqual(['yes', 'no']);
+  const t = mini([anyGuard('Mine'), HIT], { hand: ['Hit'], gales: 1 }, { play: ['Mine', 'Mine', 'Filler'] }).act(
+    'play',
+  );
+  expect(t.legal).toHaveLength(2);
+  t.act(t.legal[0], 'no');
+  expect([t.legal, t.ids(1, 'discard')]).toEqual([['yes', 'no'], []]);
+  expect(t.act('no').ids(1, 'discard')).toEqual(['Filler']);
+});
+
+test('what is used up or cannot be paid for is not among those that one puts in order', () => {
+  const limit = { per: 'turn', n: 1, scope: 'instance' } as const;
+  const dear = crew('Dear', { ...instead(CREW), optional: true, cost: [{ returnResource: 1 }] } as Text);
+  const once = crew('Once', { ...instead(CREW), limit } as Text);
+  const cards = [anyGuard('Mine'), dear, once, HIT];
+  const side = { play: ['Mine', 'Dear', 'Once', 'Filler'], gales: 1 };
+  const t = mini(cards, { hand: ['Hit', 'Hit'], gales: 2 }, side).act('play');
+  expect(t.legal).toEqual(['Mine', 'Dear', 'Once']);
+  t.act('Once');
+  t.state.gales[1] = 0;
+  // Mine alone is left.
+  expect(t.act('play Hit').legal).toEqual(['yes', 'no']);
 });
 
 test('what a replacement sinks again is replaced by the others only', () => {
@@ -100,8 +120,7 @@ test('what a replacement sinks again is replaced by the others only', () => {
     crew('Echo', { ...instead(CREW, { op: 'draw', who: 'own', n: 1 }, again), subject: ANY } as Text),
     sink,
   ];
-  const hit = event('Hit', { kind: 'spell', do: [{ op: 'ko', what: { ...ANY, where: { named: 'Filler' } } }] });
-  const t = mini([...cards, hit], { play: ['Echo'], hand: ['Hit'], gales: 1 }, { play: ['Filler'] }).act('play Hit');
+  const t = mini([...cards, HIT], { play: ['Echo'], hand: ['Hit'], gales: 1 }, { play: ['Filler'] }).act('play Hit');
   expect([t.ids(0, 'hand').length, t.ids(1, 'discard')]).toEqual([1, ['Filler']]);
 });
 
@@ -131,4 +150,15 @@ test('instead of losing nothing but winning can be said', () => {
 test('a guard that is asked says so with its own cost', () => {
   const t = mini([guard('Guard'), sink], { hand: ['Sink'], gales: 1 }, { play: ['Guard'] }).act('play Sink', 'yes');
   expect([t.ids(1, 'play'), t.ids(1, 'hand')]).toEqual([['Guard'], ['Filler']]);
+});
+
+test('once per turn, and only if its condition holds', () => {
+  const once = { ...instead(SELF), limit: { per: 'turn', n: 1, scope: 'instance' } } as Text;
+  const cards = [crew('Once', once), sink];
+  const t = mini(cards, { hand: ['Sink', 'Sink'], gales: 2 }, { play: ['Once'] }).act('play Sink');
+  expect(t.ids(1, 'play')).toEqual(['Once']);
+  expect(t.act('play Sink').ids(1, 'discard')).toEqual(['Once']);
+  const inTurn = { ...instead(SELF), optional: true, if: { turn: 'own' }, ifAt: 'activate' } as Text;
+  const u = mini([crew('Turn', inTurn), sink], { hand: ['Sink'], gales: 1 }, { play: ['Turn'] }).act('play Sink');
+  expect([u.legal.includes('yes'), u.ids(1, 'discard')]).toEqual([false, ['Turn']]);
 });

@@ -78,6 +78,16 @@ test('the wave is part of the position, from 0 without gaps', () => {
   expect([u.key === before[0], u.canonical === before[1]]).toEqual([false, false]);
 });
 
+test('which wave was forming does not matter once it is asked what comes next', () => {
+  const idle = crew('Idle', { ...when('becameSpent', 'Gong'), if: { attached: { ge: 1 } }, ifAt: 'activate' } as Text);
+  const side = { play: ['Gong', 'Idle', 'A', 'B'], hand: ['Bell'], gales: 1 };
+  const [t, u] = [mini([...CARDS, idle], side), mini([...CARDS, idle], side)];
+  u.state.attached[u.find('Idle')] = 1;
+  t.act('play');
+  u.act('play', 'resolve Idle');
+  expect([u.legal, u.key, u.canonical]).toEqual([t.legal, t.key, t.canonical]);
+});
+
 test('a position that comes about in another order is the same', () => {
   const two = { play: ['Gong', 'A', 'B', 'AfterA', 'AfterB'], hand: ['Bell'], gales: 1 };
   const asked = (first: string) => mini(CARDS, two).act('play', `resolve ${first}`);
