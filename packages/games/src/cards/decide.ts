@@ -6,7 +6,7 @@ import { setNum } from './frames.ts';
 import { healCounted, healMost } from './instructions.ts';
 import type { Kit } from './kit.ts';
 import { chooseRow, orderActions, rowOf } from './pending.ts';
-import { canPayAll, payPrice } from './price.ts';
+import { canPayAll, destroySelf, payPrice } from './price.ts';
 import { ASK, FIRST_ABILITY, type Price } from './program.ts';
 import { chooseReplacement, replacementActions } from './replace.ts';
 import { isOpponent } from './seats.ts';
@@ -133,6 +133,10 @@ function answerChoice(k: Kit, s: CardState, f: number, action: number): void {
 /** What it costs is paid when one says yes. */
 function answerMay(k: Kit, s: CardState, f: number, yes: boolean): void {
   const i = instrAt(k, s, f);
-  if (yes) payPrice(k, s, s.frame.seat[f], s.frame.source[f], priceOf(k, s, f));
+  if (yes) {
+    const price = priceOf(k, s, f);
+    payPrice(k, s, s.frame.seat[f], s.frame.source[f], price);
+    destroySelf(k, s, s.frame.source[f], price);
+  }
   s.frame.pc[f] = yes ? s.frame.pc[f] + 1 : i.a;
 }

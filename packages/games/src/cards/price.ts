@@ -44,10 +44,13 @@ function holdsEnough(k: Kit, s: CardState, seat: number, source: number, { disca
   return n >= discard;
 }
 
-/** Pays what needs no choice. */
+/** Pays what needs no choice, but for the card itself: that comes when the ability has begun. */
 export function payPrice(k: Kit, s: CardState, seat: number, source: number, price: Price): void {
   if (price.resource > 0) k.game.pay(k, s, seat, price.resource);
   if (price.spendSelf) turn(k, s, source, true);
+}
+
+export function destroySelf(k: Kit, s: CardState, source: number, price: Price): void {
   if (!price.destroySelf) return;
   k.scratch.targets[0] = source;
   destroy(k, s, k.scratch.targets, 1);

@@ -1,7 +1,8 @@
+import { activate } from './activate.ts';
 import { type CardState, NONE } from './fields.ts';
-import { call, lowest } from './frames.ts';
+import { lowest } from './frames.ts';
 import type { Kit } from './kit.ts';
-import { canPayAll, payPrice } from './price.ts';
+import { canPayAll } from './price.ts';
 import type { Instr } from './program.ts';
 
 /** Another effect of a card, for another time, is carried out now. It is paid for, or nothing happens. Answers whether it began. */
@@ -14,7 +15,6 @@ export function useAbility(k: Kit, s: CardState, f: number, i: Instr): boolean {
   const seat = s.frame.seat[f];
   if (ability === undefined || !canPayAll(k, s, seat, slot, ability.price)) return false;
   s.frame.pc[f]++;
-  payPrice(k, s, seat, slot, ability.price);
-  call(s, ability.code, seat, slot, NONE, NONE, s.frame.amount[f]);
+  activate(k, s, seat, slot, ability, s.frame.amount[f]);
   return true;
 }

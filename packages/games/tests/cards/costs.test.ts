@@ -90,3 +90,10 @@ test('what happens by itself costs nothing', () => {
   const text: Text = { ...WHEN_ATTACKING, optional: false, cost: [{ discard: { n: 1 } }], do: [DRAW] };
   expect(problemOf([crew('Hunter', text)])).toContain('only an ability that one may use');
 });
+
+test('a card that is sunk for its own effect is not there any more when that happens', () => {
+  const back = { op: 'move', what: { pick: 'self' }, to: 'hand' } as const;
+  const text: Text = { kind: 'activated', window: 'main', cost: [{ banishSelf: true }], do: [DRAW, back] };
+  const t = mini([crew('Bomb', text)], { play: ['Bomb'] }).act('use Bomb');
+  expect([t.ids(0, 'discard'), t.ids(0, 'hand')]).toEqual([['Bomb'], ['Filler']]);
+});

@@ -1,5 +1,6 @@
 // The procedures of the small card game.
 
+import { activate } from '../../src/cards/activate.ts';
 import { destroySet } from '../../src/cards/destroy.ts';
 import { emit } from '../../src/cards/events.ts';
 import { NONE } from '../../src/cards/fields.ts';
@@ -8,7 +9,6 @@ import { start } from '../../src/cards/interpret.ts';
 import { DISCARD, type Kit, LIMBO, PLAY } from '../../src/cards/kit.ts';
 import { expire } from '../../src/cards/modifiers.ts';
 import { openPending } from '../../src/cards/pending.ts';
-import { payPrice } from '../../src/cards/price.ts';
 import { turn } from '../../src/cards/turn.ts';
 import { move, topOf } from '../../src/cards/zones.ts';
 import { ASKS, DURATIONS, EVENT, LIFE, type Mini, TYPE, VIA } from './mini-game.ts';
@@ -47,8 +47,7 @@ function announce(k: Kit, s: Mini, f: number, slot: number): void {
     frame.pc[f] = 3;
     const spell = k.book.defs[def].spells.find(({ window }) => window === MAIN);
     if (spell === undefined) return;
-    payPrice(k, s, seat, slot, spell.price);
-    start(s, spell.code, seat, slot);
+    activate(k, s, seat, slot, spell);
     return;
   }
   move(k, s, slot, PLAY);
@@ -64,8 +63,7 @@ export function useProc(k: Kit, s: Mini, f: number): boolean {
   if (frame.pc[f] === 0) {
     frame.pc[f] = 1;
     const ability = k.book.defs[s.card.def[slot]].activated[frame.amount[f]];
-    payPrice(k, s, frame.seat[f], slot, ability.price);
-    start(s, ability.code, frame.seat[f], slot);
+    activate(k, s, frame.seat[f], slot, ability);
   } else if (frame.pc[f] === 1) openPending(k, s, f);
   else leave(k, s);
   return false;
