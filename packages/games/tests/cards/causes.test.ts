@@ -26,7 +26,7 @@ test('an effect of the opponent is one, and its own is not', () => {
 
 test('what the rules do has no cause: whoever attacks is spent by nobody', () => {
   const t = mini([boy], { play: ['Boy'] }, { play: ['Filler'] }).act('attack', 'Filler');
-  expect([t.isSpent('Boy'), t.legal]).toEqual([true, ['reveal']]);
+  expect([t.isSpent('Boy'), t.legal]).toEqual([true, ['end', 'reveal']]);
 });
 
 test('a cause is the innermost ability: what a trigger does in the turn of another is its own', () => {

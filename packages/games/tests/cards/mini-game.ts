@@ -71,7 +71,7 @@ export const spec: CardGame = {
   ops: [],
   // In the order of PROC.
   procs: [playProc, useProc, attackProc, revealProc, returnProc],
-  verbs: { CAN_ATTACK: 1, CAN_PLAY: 1, CAN_REVEAL: 0, CAN_USE: USES_MAX },
+  verbs: { CAN_ATTACK: 1, CAN_END: 0, CAN_PLAY: 1, CAN_REVEAL: 0, CAN_USE: USES_MAX },
   told: {
     played: EVENT.played,
     tookDamage: -1,

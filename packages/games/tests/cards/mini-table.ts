@@ -14,13 +14,14 @@ import { refresh } from '../../src/cards/derive.ts';
 import { NONE } from '../../src/cards/fields.ts';
 import type { AbilityJson, CardJson, CardSet } from '../../src/cards/files/card-set.ts';
 import { call } from '../../src/cards/frames.ts';
-import { DECK, DISCARD, HAND, type Kit, PLAY } from '../../src/cards/kit.ts';
+import { type CardGame, DECK, DISCARD, HAND, type Kit, PLAY } from '../../src/cards/kit.ts';
 import { learn, learnAll } from '../../src/cards/knowledge.ts';
+import { expire } from '../../src/cards/modifiers.ts';
 import { GAME_NODE } from '../../src/cards/nodes.ts';
 import { canUse } from '../../src/cards/price.ts';
 import { ASK, GAME_ASK, NEGATED } from '../../src/cards/program.ts';
 import { after, during, run } from '../../src/cards/run.ts';
-import { countIn, insert, listAt } from '../../src/cards/zones.ts';
+import { countIn, draw, insert, listAt } from '../../src/cards/zones.ts';
 import { ASKS, LIFE, type Mini, PROC, shape, spec, TYPE } from './mini-game.ts';
 
 type Unnamed<A> = A extends AbilityJson ? Omit<A, 'id' | 'text'> : never;
@@ -69,7 +70,7 @@ const words: WordsSpec<Mini> = {
     CAN_ATTACK: { text: (name) => `attack with ${name}`, done: (name) => name, to: GAME_NODE },
     CAN_PLAY: { text: (name) => `play ${name}`, done: (name) => name, to: 'play' },
   },
-  plain: { CAN_REVEAL: { text: 'reveal', done: 'reveal' } },
+  plain: { CAN_END: { text: 'end', done: 'end' }, CAN_REVEAL: { text: 'reveal', done: 'reveal' } },
   yesNo: [ASKS.RETURN],
   isSecret: () => false,
 };
@@ -84,8 +85,8 @@ export class MiniTable {
   private readonly decks: readonly Uint8Array[];
   private readonly list = new Int32Array(2048);
 
-  constructor(cards: readonly CardJson[], given: readonly Side[]) {
-    const made = compileSet(spec, setOf(cards));
+  constructor(cards: readonly CardJson[], given: readonly Side[], game: CardGame = spec) {
+    const made = compileSet(game, setOf(cards));
     if (!made.ok) throw new Error(made.refusal.text);
     const sides = [given[0] ?? {}, given[1] ?? {}].map((side) => ({ deck: Array(5).fill('Filler'), ...side }));
     const laid = sides.map((side) =>
@@ -96,7 +97,7 @@ export class MiniTable {
     const byName = (text: string): number => made.value.byId.get(text.replace(/ spent$/, '')) ?? 0;
     this.decks = laid.map((list) => Uint8Array.from(list, ([, text]) => byName(text)).sort());
     this.kit = createKit(
-      spec,
+      game,
       made.value,
       laid.map(({ length }) => length),
     );
@@ -164,6 +165,7 @@ export class MiniTable {
     return [
       ...own.filter((slot) => s.card.spent[slot] === 0 && s.barred[slot] === 0).map((slot) => verb.CAN_ATTACK + slot),
       ...this.slots(s.active, HAND).flatMap((slot) => (this.canPlay(slot) ? [verb.CAN_PLAY + slot] : [])),
+      verb.CAN_END,
       verb.CAN_REVEAL,
       ...own.flatMap((slot) =>
         k.book.defs[s.card.def[slot]].activated.flatMap((ability, i) =>
@@ -191,6 +193,12 @@ export class MiniTable {
     return this;
   }
 
+  /** By its place in the list. */
+  choose(which: number): void {
+    const action = this.actions()[which];
+    this.go(() => this.begin(action));
+  }
+
   private begin(action: number): void {
     const { kit: k, state: s } = this;
     const { verb } = k.actions;
@@ -203,12 +211,25 @@ export class MiniTable {
       s[action === k.actions.accept ? 'gales' : 'spentGales'][s.asked]--;
       s.frame.amount[s.depth - 1]--;
     } else if (s.ask !== ASK.MAIN) answer(k, s, action);
+    else if (action === verb.CAN_END) this.endTurn();
     else if (action === verb.CAN_REVEAL) call(s, PROC.REVEAL, s.active, NONE, NONE, NONE, 0);
     else if (action >= verb.CAN_USE) {
       const which = action - verb.CAN_USE;
       call(s, PROC.USE, s.active, NONE, Math.floor(which / USES_MAX), NONE, which % USES_MAX);
     } else if (action >= verb.CAN_PLAY) call(s, PROC.PLAY, s.active, NONE, action - verb.CAN_PLAY, NONE, 0);
     else call(s, PROC.ATTACK, s.active, NONE, action - verb.CAN_ATTACK, NONE, 0);
+  }
+
+  /** The other seat is on: its cards are ready, its gales too. */
+  private endTurn(): void {
+    const { kit: k, state: s } = this;
+    s.active = 1 - s.active;
+    for (let duration = 1; duration < spec.durations.length; duration++) expire(s, duration);
+    for (const slot of this.slots(s.active, PLAY)) s.card.used[slot] = s.card.spent[slot] = 0;
+    s.gales[s.active] = 6;
+    s.spentGales[s.active] = 0;
+    s.dirty = 1;
+    draw(k, s, s.active, 1);
   }
 
   private textOf(action: number): string {
@@ -267,6 +288,10 @@ export class MiniTable {
   }
 
   get canonical(): string {
-    return canonicalCards(this.kit, this.state);
+    return this.canonicalOf(this.state);
+  }
+
+  canonicalOf(state: Mini): string {
+    return canonicalCards(this.kit, state);
   }
 }
