@@ -1,9 +1,10 @@
 // Random play with the cards of the second game on the small one: every position is possible and fresh, keys are equal
-// exactly where positions are, and nothing stops in the middle.
+// exactly where positions are, whatever the slots are called, and nothing stops in the middle.
 import { FastDice } from '@umpire/core';
 import { expect, test } from 'vitest';
 import { sizesOf } from '../../src/cards/create-kit.ts';
 import { isSwapped } from '../../src/cards/same-cards.ts';
+import { renameSlots } from '../storyweave/rename-slots.ts';
 import { shape, spec } from './mini-game.ts';
 import { crew, MiniTable } from './mini-table.ts';
 import { ownOps } from './own-ops.ts';
@@ -64,7 +65,7 @@ test('every position is possible, and keys are equal exactly where positions are
     const t = new MiniTable([...pirate.cards, ...LOUD], [side(dice), side(dice)], { ...spec, ops: ownOps });
     const keyed = 4 * shape(sizesOf(spec, t.kit.deckSizes)).keyWords;
     for (let ply = 0; ply < 80 && t.state.ending === 0; ply++, plies++) {
-      const before = t.copy();
+      const [before, other] = [t.copy(), t.copy()];
       t.choose(dice.below(t.legal.length));
       const [key, canonical] = [`${seed} ${t.key}`, `${seed} ${t.canonical}`];
       expect(words.get(key) ?? canonical).toBe(canonical);
@@ -72,6 +73,8 @@ test('every position is possible, and keys are equal exactly where positions are
       words.set(key, canonical);
       keys.set(canonical, key);
       const same = t.canonical;
+      renameSlots(t.kit, t.state, other, dice);
+      expect([t.canonicalOf(other), t.keyOf(other)]).toEqual([same, t.key]);
       if (isSwapped(t.kit, t.state, before, keyed)) expect(t.canonicalOf(before)).toBe(same);
     }
   }

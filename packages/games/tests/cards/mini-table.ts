@@ -12,7 +12,7 @@ import { createKit, sizesOf } from '../../src/cards/create-kit.ts';
 import { answer, answers } from '../../src/cards/decide.ts';
 import { refresh } from '../../src/cards/derive.ts';
 import { NONE } from '../../src/cards/fields.ts';
-import type { AbilityJson, CardJson, CardSet } from '../../src/cards/files/card-set.ts';
+import type { CardJson, CardSet } from '../../src/cards/files/card-set.ts';
 import { call } from '../../src/cards/frames.ts';
 import { type CardGame, DECK, DISCARD, HAND, type Kit, PLAY } from '../../src/cards/kit.ts';
 import { learn, learnAll } from '../../src/cards/knowledge.ts';
@@ -23,23 +23,9 @@ import { ASK, GAME_ASK, NEGATED } from '../../src/cards/program.ts';
 import { after, during, run } from '../../src/cards/run.ts';
 import { countIn, draw, insert, listAt } from '../../src/cards/zones.ts';
 import { ASKS, LIFE, type Mini, PROC, shape, spec, TYPE } from './mini-game.ts';
+import { crew } from './mini-invented.ts';
 
-type Unnamed<A> = A extends AbilityJson ? Omit<A, 'id' | 'text'> : never;
-export type Text = Unnamed<AbilityJson>;
-
-const card = (type: string, id: string, more: Partial<CardJson>, abilities: readonly Text[]): CardJson => ({
-  ...{ id, name: id, type, cost: 1, traits: [], keywords: [], ...more },
-  abilities: abilities.map((ability, i) => ({ id: `${id}.${i}`, text: id, ...ability }) as AbilityJson),
-});
-
-/** A crew of 3000 power. */
-export const crew = (id: string, ...abilities: Text[]): CardJson => card('character', id, { power: 3000 }, abilities);
-export const crewWith = (id: string, more: Partial<CardJson>, ...abilities: Text[]): CardJson =>
-  card('character', id, { power: 3000, ...more }, abilities);
-export const event = (id: string, ...abilities: Text[]): CardJson => card('event', id, {}, abilities);
-export const stage = (id: string, ...abilities: Text[]): CardJson => card('stage', id, {}, abilities);
-export const leader = (id: string, ...abilities: Text[]): CardJson =>
-  card('leader', id, { power: 5000, life: 4 }, abilities);
+export { crew, crewWith, event, leader, stage, type Text } from './mini-invented.ts';
 
 export interface Side {
   readonly play?: readonly string[];
@@ -82,7 +68,7 @@ export class MiniTable {
   readonly state: Mini;
   readonly heard: GameEvent[] = [];
   private readonly chance = chanceOf('mini');
-  private readonly decks: readonly Uint8Array[];
+  readonly decks: readonly Uint8Array[];
   private readonly list = new Int32Array(2048);
 
   constructor(cards: readonly CardJson[], given: readonly Side[], game: CardGame = spec) {
@@ -282,8 +268,12 @@ export class MiniTable {
   }
 
   get key(): string {
+    return this.keyOf(this.state);
+  }
+
+  keyOf(state: Mini): string {
     const out = new Int32Array(2);
-    hashCards(this.kit, this.state, out);
+    hashCards(this.kit, state, out);
     return out.join();
   }
 

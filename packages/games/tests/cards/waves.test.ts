@@ -1,5 +1,6 @@
 // Triggers in waves: what triggers meanwhile comes behind everything that waits already.
 import { expect, test } from 'vitest';
+import { checkCards } from '../../src/cards/check-cards.ts';
 import { crew, crewWith, event, mini, type Text } from './mini-table.ts';
 
 const foe = { pick: 'all', side: 'opp', zone: 'crew' } as const;
@@ -97,4 +98,17 @@ test('a position that comes about in another order is the same', () => {
     ['B', 'A', 'AfterB', 'AfterA'],
   ]);
   expect([t.key, t.canonical]).toEqual([u.key, u.canonical]);
+});
+
+test('waves with a gap, or of rows that are free, are impossible', () => {
+  const t = mini(ASKING, { play: ['Gong', 'A', 'AfterA', 'Ask', 'B'], hand: ['Bell'], gales: 1 });
+  t.act('play', 'resolve A', 'resolve Ask');
+  const wrong = (change: (wave: Uint8Array) => void) => {
+    const state = t.copy();
+    change(state.wave);
+    return checkCards(t.kit, state, t.decks);
+  };
+  expect(wrong(() => undefined)).toBeUndefined();
+  expect(wrong((wave) => wave.fill(2, 1, 2))).toBe('a wave is missing');
+  expect(wrong((wave) => wave.fill(1, 2, 3))).toBe('a row that is free holds something');
 });
