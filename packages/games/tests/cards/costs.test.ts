@@ -97,3 +97,8 @@ test('a card that is sunk for its own effect is not there any more when that hap
   const t = mini([crew('Bomb', text)], { play: ['Bomb'] }).act('use Bomb');
   expect([t.ids(0, 'discard'), t.ids(0, 'hand')]).toEqual([['Bomb'], ['Filler']]);
 });
+
+test('who has paid for an effect is not asked whether it happens', () => {
+  const text: Text = { kind: 'spell', optional: true, cost: [{ payResource: 1 }], do: [DRAW] };
+  expect(problemOf([event('Sure', text)])).toContain('not asked about again');
+});

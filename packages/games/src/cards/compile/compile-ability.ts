@@ -70,7 +70,12 @@ function checkRunnable(scope: Scope, json: Runnable, price: Price): void {
   if (limit !== undefined && json.kind === 'spell') scope.problem('a card that is used once needs no limit');
   if (json.ifAt === 'activate' && json.kind !== 'triggered' && !has(scope.context, 'useIf'))
     scope.problem('only a trigger asks its condition as it is announced');
-  if (json.kind === 'activated' || (json.kind === 'spell' && has(scope.context, 'costs'))) return;
+  if (json.kind === 'activated') return;
+  if (json.kind === 'spell' && has(scope.context, 'costs')) {
+    // It would be paid for twice: when it is used, and with the answer.
+    if (!isFree(price) && json.optional === true) scope.problem('what was paid for is not asked about again');
+    return;
+  }
   if ((price.spendSelf || price.destroySelf) && !has(scope.context, 'costs'))
     scope.problem('only an ability that is used can have such a cost');
   if (!isFree(price) && json.optional !== true) scope.problem('only an ability that one may use can have a cost here');
