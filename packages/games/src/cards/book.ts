@@ -1,6 +1,6 @@
 // The compiled card set: definitions by number, from 1. Number 0 is a card without any text, which hidden cards look like.
 import type { CardJson } from './files/card-set.ts';
-import type { Ability, Match, Static } from './program.ts';
+import type { Ability, Ban, Match, Static } from './program.ts';
 
 export interface Def {
   readonly number: number;
@@ -8,7 +8,11 @@ export interface Def {
   readonly name: string;
   readonly triggers: readonly Ability[];
   readonly activated: readonly Ability[];
+  /** What a card does that is used once; `spells` by window, where it has several. */
   readonly spell: Ability | undefined;
+  readonly spells: readonly Ability[];
+  /** What happens before the match begins. */
+  readonly setup: readonly Ability[];
   readonly statics: readonly Static[];
   readonly replacements: readonly (Ability & { readonly would: number })[];
   readonly entersSpent: boolean;
@@ -27,6 +31,9 @@ export interface Book {
   readonly byId: ReadonlyMap<string, number>;
   readonly traits: readonly string[];
   readonly names: readonly string[];
+  readonly attributes: readonly string[];
+  /** What modifiers forbid for one cause only. */
+  readonly bans: readonly Ban[];
   // The same again as arrays by definition, for the hot paths.
   readonly type: Uint8Array;
   readonly cost: Uint8Array;
@@ -39,7 +46,9 @@ export interface Book {
   /** By definition and trait, and by definition and name. */
   readonly hasTrait: Uint8Array;
   readonly hasName: Uint8Array;
-  readonly anyReplacement: boolean;
+  readonly hasAttribute: Uint8Array;
+  /** Events that some card replaces, one bit each. */
+  readonly replaced: number;
   /** Events that some card waits for. */
   readonly listened: number;
   /** Events that some condition asks about. */
@@ -49,4 +58,7 @@ export interface Book {
   /** Some permanent effect depends on damage or on being spent; or on cards that are not in play. */
   readonly readsState: boolean;
   readonly readsZones: boolean;
+  /** Some effect negates cards, or sets what they are worth. */
+  readonly negates: boolean;
+  readonly setsBase: boolean;
 }

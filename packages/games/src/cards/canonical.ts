@@ -1,7 +1,7 @@
 // A state in words that are equal exactly when nothing but the names of slots differs: what equal keys claim. Slow and
 // plain, in the same steps as `card-key.ts`.
-import { type CardState, NONE } from './fields.ts';
-import { DECK, GONE, type Kit, LIMBO, PLAY, UNDER } from './kit.ts';
+import { type CardState, isSeatTarget, NONE, SEAT_TARGET } from './fields.ts';
+import { GONE, type Kit, LIMBO, PLAY, UNDER } from './kit.ts';
 import { PENDING_PROC } from './program.ts';
 import { countIn, listAt } from './zones.ts';
 
@@ -9,7 +9,7 @@ export function canonicalCards(k: Kit, s: CardState): string {
   const own = (slot: number): string => ownWord(k, s, slot);
   const marks = new Map<number, string[]>();
   markAttached(k, s, own, marks);
-  const loose = markMods(s, marks);
+  const loose = markMods(k, s, marks);
   const floats = markFloats(s, marks);
   const pending = markPending(k, s, own, marks);
   const frames = Array.from({ length: s.depth }, (_, f) => frameText(k, s, f, marks));
@@ -35,7 +35,7 @@ function mark(marks: Marks, slot: number, text: string): void {
   else list.push(text);
 }
 
-/** What is in the zones: in order for a deck, as a heap for the others. */
+/** What is in the zones: in order for a pile, as a heap for the others. */
 function zoneWords(k: Kit, s: CardState): string[] {
   const words: string[] = [];
   for (let seat = 0; seat < k.seats; seat++)
@@ -44,21 +44,21 @@ function zoneWords(k: Kit, s: CardState): string[] {
       const base = listAt(k, seat, zone);
       const defs = new Uint8Array(countIn(k, s, seat, zone));
       for (let i = 0; i < defs.length; i++) defs[i] = s.card.def[s.list[base + i]];
-      words.push((zone === DECK ? defs : defs.sort()).join('.'));
+      words.push((k.game.zones[zone].ordered ? defs : defs.sort()).join('.'));
     }
   return words;
 }
 
-/** A card without what is attached to it. In a deck its place counts. */
+/** A card without what is attached to it. In a pile its place counts. */
 function ownWord(k: Kit, s: CardState, c: number): string {
   const { def, zone, spent, fresh, damage, via, used } = s.card;
   if (zone[c] === PLAY) return ['play', def[c], k.owner[c], spent[c], fresh[c], via[c], damage[c], used[c]].join('.');
   if (zone[c] === LIMBO || zone[c] === UNDER) return `${zone[c]}.${def[c]}`;
   if (zone[c] === GONE) return 'gone';
   const word = `${zone[c]}.${k.owner[c]}.${def[c]}`;
-  if (zone[c] !== DECK) return word;
-  const base = listAt(k, k.owner[c], DECK);
-  return `${word}@${base + countIn(k, s, k.owner[c], DECK) - s.list.indexOf(c, base)}`;
+  if (!k.game.zones[zone[c]].ordered) return word;
+  const base = listAt(k, k.owner[c], zone[c]);
+  return `${word}@${base + countIn(k, s, k.owner[c], zone[c]) - s.list.indexOf(c, base)}`;
 }
 
 function markAttached(k: Kit, s: CardState, own: (slot: number) => string, marks: Marks): void {
@@ -70,12 +70,13 @@ function markAttached(k: Kit, s: CardState, own: (slot: number) => string, marks
 }
 
 /** Answers the effects that are on no card. */
-function markMods(s: CardState, marks: Marks): string[] {
+function markMods(k: Kit, s: CardState, marks: Marks): string[] {
   const { kind, target, arg, value, duration, seat, uses } = s.mod;
   const loose: string[] = [];
   for (let i = 0; i < s.modCount; i++) {
     const text = `mod ${[kind[i], arg[i], duration[i], seat[i], uses[i], value[i]].join('.')}`;
-    if (target[i] === NONE || s.card.zone[target[i]] !== PLAY) loose.push(text);
+    if (isSeatTarget(k, target[i])) loose.push(`${text} on ${target[i] - SEAT_TARGET}`);
+    else if (target[i] === NONE || s.card.zone[target[i]] !== PLAY) loose.push(text);
     else mark(marks, target[i], text);
   }
   return loose;
@@ -102,7 +103,7 @@ const lastStats = (k: Kit, s: CardState, slot: number): string =>
 function markPending(k: Kit, s: CardState, own: (slot: number) => string, marks: Marks): string[] {
   const { ability, source, sourceGen, seat, subject, subjectGen, other, otherGen, amount } = s.pending;
   return Array.from({ length: s.pendingCount }, (_, i) => {
-    const text = `waits ${ability[i]}.${seat[i]}.${amount[i]}`;
+    const text = `waits ${ability[i]}.${seat[i]}.${amount[i]}${k.waves ? `.${s.wave[i]}` : ''}`;
     const about = [
       [source[i], sourceGen[i]],
       [subject[i], subjectGen[i]],

@@ -1,7 +1,7 @@
 // A state of a card game as nodes and edges: who owns what, where it is, what lasts how long, and what can be done.
 import type { ActionWords, Graph } from '@umpire/core';
-import { type CardState, NONE } from './fields.ts';
-import { DECK, GONE, type Kit, LIMBO, PLAY, UNDER } from './kit.ts';
+import { type CardState, isSeatTarget, NONE, SEAT_TARGET } from './fields.ts';
+import { GONE, type Kit, LIMBO, PLAY, UNDER } from './kit.ts';
 import { shownDef } from './knowledge.ts';
 import { GAME_NODE, nodeOf, playerNode, stepNode, zoneNode } from './nodes.ts';
 import { FIRST_ABILITY } from './program.ts';
@@ -126,22 +126,26 @@ function placeEdges(k: Kit, s: CardState, slot: number): Edge[] {
     from,
     to: zoneNode(seat, k.game.zones[zone[slot]].name),
     label: 'IN',
-    ...(zone[slot] === DECK
-      ? {
-          attributes: {
-            above: listAt(k, seat, DECK) + countIn(k, s, seat, DECK) - 1 - s.list.indexOf(slot, listAt(k, seat, DECK)),
-          },
-        }
-      : {}),
+    ...(k.game.zones[zone[slot]].ordered ? { attributes: { above: cardsAbove(k, s, slot) } } : {}),
   };
   return at[slot] === NONE ? [inZone] : [inZone, { from, to: nodeOf(k, at[slot]), label: 'AT' }];
+}
+
+function cardsAbove(k: Kit, s: CardState, slot: number): number {
+  const [seat, zone] = [k.owner[slot], s.card.zone[slot]];
+  const base = listAt(k, seat, zone);
+  return base + countIn(k, s, seat, zone) - 1 - s.list.indexOf(slot, base);
 }
 
 /** An effect points at the step with which it ends. */
 function modEdges<S extends CardState>(k: Kit, s: S, spec: GraphSpec<S>): Edge[] {
   const { kind, target, arg, value, duration, seat, uses } = s.mod;
   return Array.from({ length: s.modCount }, (_, i) => ({
-    from: target[i] === NONE ? playerNode(seat[i]) : nodeOf(k, target[i]),
+    from: isSeatTarget(k, target[i])
+      ? playerNode(target[i] - SEAT_TARGET)
+      : target[i] === NONE
+        ? playerNode(seat[i])
+        : nodeOf(k, target[i]),
     to: endNode(s, duration[i], seat[i], spec),
     label: 'UNTIL',
     attributes: {
@@ -182,7 +186,12 @@ function effectNodes(k: Kit, s: CardState): Node[] {
   const waiting = Array.from({ length: s.pendingCount }, (_, i) => ({
     id: `bag.${i}`,
     type: 'Waiting',
-    attributes: { ability: abilityOf(pending.ability[i]), seat: pending.seat[i], amount: pending.amount[i] },
+    attributes: {
+      ability: abilityOf(pending.ability[i]),
+      seat: pending.seat[i],
+      amount: pending.amount[i],
+      ...(k.waves ? { wave: s.wave[i] } : {}),
+    },
   }));
   const floating = Array.from({ length: s.floatCount }, (_, i) => ({
     id: `float.${i}`,

@@ -1,10 +1,11 @@
 // The key of the kit's part: 64 bits of what matters for repetition. Slots never enter it: a card is what it is, where
 // it is and what points at it. Cards of a zone without order add up; a deck is a chain. `canonical.ts` says the same in
 // words, exactly.
-import { type CardState, NONE } from './fields.ts';
-import { DECK, GONE, type Kit, LIMBO, PLAY, UNDER } from './kit.ts';
+import { type CardState, isSeatTarget, NONE } from './fields.ts';
+import { GONE, type Kit, LIMBO, PLAY, UNDER } from './kit.ts';
 import { LIMBO_PLACE, mixA, mixB, PLACES, UNDER_PLACE, WORDS } from './mix.ts';
 import { PENDING_PROC } from './program.ts';
+import { sumZones } from './sum-zones.ts';
 import { countIn, countListed, listAt } from './zones.ts';
 
 /** By slot: the card itself, the card with all that is attached to it, and what points at it from elsewhere. */
@@ -20,6 +21,7 @@ const pointedAt = new Uint8Array(256);
 let pointedCount = 0;
 
 /** The total so far. */
+const ofZones = new Int32Array(2);
 let sumA = 0;
 let sumB = 0;
 
@@ -36,9 +38,10 @@ export function hashCards(k: Kit, s: CardState, out: Int32Array): void {
   else {
     hashPlay(k, s);
     hashUnder(k, s);
-    hashMods(s);
+    hashMods(k, s);
   }
-  for (let seat = 0; seat < k.seats; seat++) hashZones(k, s, seat);
+  sumZones(k, s, ofZones);
+  add(ofZones[0], ofZones[1]);
   let chainA = 3;
   let chainB = 4;
   if (s.depth + s.pendingCount + s.floatCount > 0) {
@@ -125,13 +128,14 @@ function hashUnder(k: Kit, s: CardState): void {
   }
 }
 
-function hashMods(s: CardState): void {
+function hashMods(k: Kit, s: CardState): void {
   const { kind, target, arg, value, duration, seat, uses } = s.mod;
   for (let i = 0; i < s.modCount; i++) {
     const v = kind[i] | (arg[i] << 6) | (duration[i] << 14) | (seat[i] << 18) | (uses[i] << 20);
     const a = mixA(mixA(v, 13), value[i]);
     const b = mixB(mixB(v, 13), value[i]);
-    if (target[i] === NONE || s.card.zone[target[i]] !== PLAY) add(a, b);
+    if (isSeatTarget(k, target[i])) add(mixA(a, target[i]), mixB(b, target[i]));
+    else if (target[i] === NONE || s.card.zone[target[i]] !== PLAY) add(a, b);
     else {
       fullA[target[i]] += a;
       fullB[target[i]] += b;
@@ -139,43 +143,7 @@ function hashMods(s: CardState): void {
   }
 }
 
-function hashZones(k: Kit, s: CardState, seat: number): void {
-  const { def } = s.card;
-  const { list } = s;
-  let a = 0;
-  let b = 0;
-  for (let zone = 0; zone < k.zones; zone++) {
-    if (zone === PLAY || zone === DECK) continue;
-    const base = listAt(k, seat, zone);
-    const end = base + countIn(k, s, seat, zone);
-    const place = (zone * k.seats + seat) << 8;
-    for (let i = base; i < end; i++) {
-      const word = (place + def[list[i]]) << 1;
-      a = (a + WORDS[word]) | 0;
-      b = (b + WORDS[word + 1]) | 0;
-    }
-  }
-  add(a, b);
-  hashDeck(k, s, seat);
-}
-
-function hashDeck(k: Kit, s: CardState, seat: number): void {
-  const { def } = s.card;
-  const { list } = s;
-  const base = listAt(k, seat, DECK);
-  const n = countIn(k, s, seat, DECK);
-  const place = (DECK * k.seats + seat) << 8;
-  let a = seat + 1;
-  let b = seat + 7;
-  for (let i = base; i < base + n; i++) {
-    const word = (place + def[list[i]]) << 1;
-    a = (Math.imul(a, 0x01000193) + WORDS[word]) | 0;
-    b = (Math.imul(b, 0x5bd1e995) + WORDS[word + 1]) | 0;
-  }
-  add(mixA(a, n), mixB(b, n));
-}
-
-/** In a deck its place counts. */
+/** In a pile its place counts. */
 function hashElsewhere(k: Kit, s: CardState, c: number): void {
   const zone = s.card.zone[c];
   if (zone === PLAY || wordsOf[c] === hashed) return;
@@ -186,9 +154,9 @@ function hashElsewhere(k: Kit, s: CardState, c: number): void {
   const word = (((at < PLACES ? at : 0) << 8) + s.card.def[c]) << 1;
   let a = zone === GONE ? 0 : WORDS[word];
   let b = zone === GONE ? 0 : WORDS[word + 1];
-  if (zone === DECK) {
-    const base = listAt(k, owner, DECK);
-    const n = countIn(k, s, owner, DECK);
+  if (zone < k.zones && k.game.zones[zone].ordered) {
+    const base = listAt(k, owner, zone);
+    const n = countIn(k, s, owner, zone);
     let i = 0;
     while (i < n && s.list[base + i] !== c) i++;
     a = mixA(a, n - i);
@@ -232,7 +200,7 @@ function hashFloats(k: Kit, s: CardState): void {
 function hashPending(k: Kit, s: CardState): void {
   const { ability, source, sourceGen, seat, subject, subjectGen, other, otherGen, amount } = s.pending;
   for (let i = 0; i < s.pendingCount; i++) {
-    const v = ability[i] | (seat[i] << 12);
+    const v = ability[i] | (seat[i] << 12) | (k.waves ? s.wave[i] << 16 : 0);
     const a = mixA(mixA(v, 19), amount[i]);
     const b = mixB(mixB(v, 19), amount[i]);
     point(k, s, source[i], live(s, source[i], sourceGen[i]), a, b, 1);

@@ -1,5 +1,5 @@
 // What can be wrong with the kit's part of a state, in words. Asked of bytes from outside, so nothing is taken for granted.
-import { type CardState, FLOATS_MAX, FRAMES_MAX, MODS_MAX, NONE, PENDING_MAX } from './fields.ts';
+import { type CardState, FLOATS_MAX, FRAMES_MAX, isSeatTarget, MODS_MAX, NONE, PENDING_MAX } from './fields.ts';
 import { DISCARD, GONE, HAND, type Kit, LIMBO, PLAY, UNDER } from './kit.ts';
 import { FIRST_ABILITY } from './program.ts';
 
@@ -97,7 +97,11 @@ function badTables(k: Kit, s: CardState): string | undefined {
   const isSlot = (slot: number): boolean => slot < k.slots || slot === NONE;
   const isAbility = (code: number): boolean => code >= FIRST_ABILITY && code - FIRST_ABILITY < k.book.abilities.length;
   for (let i = 0; i < s.modCount; i++)
-    if (!isSlot(s.mod.target[i]) || s.mod.seat[i] >= k.seats || s.mod.duration[i] >= k.game.durations.length)
+    if (
+      !(isSlot(s.mod.target[i]) || isSeatTarget(k, s.mod.target[i])) ||
+      s.mod.seat[i] >= k.seats ||
+      s.mod.duration[i] >= k.game.durations.length
+    )
       return 'an effect is on nothing';
   for (let i = 0; i < s.floatCount; i++)
     if (!isAbility(s.float.ability[i]) || s.float.source[i] >= k.slots || s.float.seat[i] >= k.seats)
@@ -112,7 +116,15 @@ function badTables(k: Kit, s: CardState): string | undefined {
       !isSlot(pending.other[i])
     )
       return 'something waits that cannot';
-  return undefined;
+  return badWaves(k, s);
+}
+
+/** Waves are numbered from 0 without gaps. */
+function badWaves(k: Kit, s: CardState): string | undefined {
+  if (!k.waves) return undefined;
+  const seen = new Set(s.wave.subarray(0, s.pendingCount));
+  for (let wave = 0; wave < seen.size; wave++) if (!seen.has(wave)) return 'a wave is missing';
+  return s.wave.subarray(s.pendingCount).some((wave) => wave !== 0) ? 'a row that is free holds something' : undefined;
 }
 
 function badFrames(k: Kit, s: CardState): string | undefined {

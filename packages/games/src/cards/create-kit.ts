@@ -1,11 +1,11 @@
 import { noChance } from '@umpire/core';
 import { actionsOf } from './actions.ts';
 import type { Book } from './book.ts';
-import { damageProc } from './damage.ts';
 import { type Sizes, setBytes } from './fields.ts';
 import type { CardGame, Kit, Proc, Scratch } from './kit.ts';
 import { pendingProc } from './pending.ts';
-import { DAMAGE_PROC, GAME_PROC, PENDING_PROC } from './program.ts';
+import { GAME_PROC, PENDING_PROC, REPLACE_PROC } from './program.ts';
+import { replaceProc } from './replace.ts';
 
 export const levelledOf = (game: CardGame): number => game.keywords.filter(({ level }) => level !== undefined).length;
 
@@ -18,6 +18,8 @@ export function sizesOf(game: CardGame, deckSizes: readonly number[]): Sizes {
     stats: game.stats.length,
     seatStats: game.seatStats.length,
     levels: levelledOf(game),
+    waves: game.nextPending === undefined,
+    causes: game.also?.includes('cause') === true,
   };
 }
 
@@ -47,6 +49,11 @@ export function createKit(game: CardGame, book: Book, deckSizes: readonly number
     actions: actionsOf(game.verbs, slots, seats, book.defs.length),
     levelAt: game.keywords.map(({ level }) => (level === undefined ? -1 : levels++)),
     procs: procsOf(game),
+    waves: sizes.waves,
+    wouldDamage: game.would.findIndex(({ of }) => of === 'damage'),
+    wouldDestroy: game.would.findIndex(({ of }) => of === 'destroyed'),
+    flooredCompared: Uint8Array.from(game.stats, (stat) => Number(game.belowZero?.[stat] === false)),
+    flooredAmount: Uint8Array.from(game.stats, (stat) => Number(game.belowZero?.[stat] !== true)),
     namable: book.defs.flatMap(({ number, card }) =>
       number > 0 && book.defs.findIndex((other) => other.card.name === card.name) === number ? [number] : [],
     ),
@@ -62,11 +69,11 @@ function procsOf(game: CardGame): Proc[] {
   };
   const procs: Proc[] = Array.from({ length: GAME_PROC }, () => none);
   procs[PENDING_PROC] = pendingProc;
-  procs[DAMAGE_PROC] = damageProc;
+  procs[REPLACE_PROC] = replaceProc;
   return [...procs, ...game.procs];
 }
 
-function createScratch({ seats, slots, stats, seatStats, levels }: Sizes): Scratch {
+function createScratch({ seats, slots, stats, seatStats, levels, causes }: Sizes): Scratch {
   const list = (): Uint8Array => new Uint8Array(256);
   return {
     candidates: list(),
@@ -77,11 +84,13 @@ function createScratch({ seats, slots, stats, seatStats, levels }: Sizes): Scrat
     lethal: list(),
     seatOrder: list(),
     shuffled: list(),
+    base: new Int16Array(stats * slots),
     derived: {
       stat: new Int16Array(stats * slots),
       keywords: new Int32Array(slots),
       level: new Uint8Array(levels * slots),
       barred: new Uint16Array(slots),
+      barredBy: new Uint16Array(causes ? slots : 0),
       seatStat: new Int16Array(seats * seatStats),
     },
   };

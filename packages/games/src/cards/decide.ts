@@ -1,13 +1,14 @@
 // The questions of the kit: what may be answered, and what an answer does.
 import { ORDER_VARIANTS } from './actions.ts';
 import { candidates, chooserOf, endPicks, instrAt, isOffered, isPossible, take } from './choose.ts';
-import { chooseReplacement, replacementActions } from './damage.ts';
 import type { CardState } from './fields.ts';
 import { setNum } from './frames.ts';
 import { healCounted, healMost } from './instructions.ts';
 import type { Kit } from './kit.ts';
 import { chooseRow, orderActions, rowOf } from './pending.ts';
-import { ASK } from './program.ts';
+import { canPayAll, destroySelf, payPrice } from './price.ts';
+import { ASK, FIRST_ABILITY, type Price } from './program.ts';
+import { chooseReplacement, replacementActions } from './replace.ts';
 import { isOpponent } from './seats.ts';
 
 /** Writes the answers to the kit's questions, ascending, and says how many. */
@@ -17,9 +18,7 @@ export function answers(k: Kit, s: CardState, out: Int32Array): number {
     case ASK.CHOOSE:
       return cardsToChoose(k, s, f, out);
     case ASK.MAY:
-      out[0] = k.actions.accept;
-      out[1] = k.actions.decline;
-      return 2;
+      return yesOrNo(k, s, f, out);
     case ASK.COUNT: {
       const most = healMost(k, s, f, instrAt(k, s, f));
       for (let n = 0; n <= most; n++) out[n] = k.actions.count + n;
@@ -45,6 +44,16 @@ export function answers(k: Kit, s: CardState, out: Int32Array): number {
     default:
       return 0;
   }
+}
+
+const priceOf = (k: Kit, s: CardState, f: number): Price => k.book.abilities[s.frame.code[f] - FIRST_ABILITY].price;
+
+/** Everyone sees that it is asked; only who is asked sees whether it can be paid. */
+function yesOrNo(k: Kit, s: CardState, f: number, out: Int32Array): number {
+  const may = canPayAll(k, s, s.frame.seat[f], s.frame.source[f], priceOf(k, s, f));
+  if (may) out[0] = k.actions.accept;
+  out[Number(may)] = k.actions.decline;
+  return 1 + Number(may);
 }
 
 function cardsToChoose(k: Kit, s: CardState, f: number, out: Int32Array): number {
@@ -124,6 +133,10 @@ function answerChoice(k: Kit, s: CardState, f: number, action: number): void {
 /** What it costs is paid when one says yes. */
 function answerMay(k: Kit, s: CardState, f: number, yes: boolean): void {
   const i = instrAt(k, s, f);
-  if (yes && i.b > 0) k.game.pay(k, s, s.frame.seat[f], i.b);
+  if (yes) {
+    const price = priceOf(k, s, f);
+    payPrice(k, s, s.frame.seat[f], s.frame.source[f], price);
+    destroySelf(k, s, s.frame.source[f], price);
+  }
   s.frame.pc[f] = yes ? s.frame.pc[f] + 1 : i.a;
 }

@@ -1,8 +1,9 @@
 // Permanent effects: what every card in play and every seat is worth now. Recomputed as a whole when something it
 // depends on has changed.
-import type { CardState } from './fields.ts';
+import { layBases, layNegations, strip } from './derive-layers.ts';
+import { type CardState, SEAT_TARGET } from './fields.ts';
 import { type Derived, type Kit, PLAY } from './kit.ts';
-import { ENDING, MOD, type Static, WHO } from './program.ts';
+import { ENDING, MOD, NEGATED, type Static, WHO } from './program.ts';
 import { amountOf, collect, isTrue, type Point } from './select.ts';
 import { listAt } from './zones.ts';
 
@@ -18,8 +19,12 @@ export function fresh(k: Kit, s: CardState): void {
 export function refresh(k: Kit, s: CardState): void {
   s.dirty = 0;
   if (!k.book.readsDerived) {
-    if (printed(k, s, s)) permanent(k, s, s);
+    const any = printed(k, s, s);
+    if (k.book.negates) layNegations(k, s, s);
+    if (k.book.setsBase) layBases(k, s, s);
+    if (any) permanent(k, s, s);
     temporary(k, s, s);
+    if (k.book.negates) strip(k, s, s);
     return;
   }
   printed(k, s, s);
@@ -28,8 +33,11 @@ export function refresh(k: Kit, s: CardState): void {
   for (let pass = 0; pass < PASSES_MAX; pass++) {
     adopt(derived, s);
     printed(k, s, derived);
+    if (k.book.negates) layNegations(k, s, derived);
+    if (k.book.setsBase) layBases(k, s, derived);
     permanent(k, s, derived);
     temporary(k, s, derived);
+    if (k.book.negates) strip(k, s, derived);
     if (adopt(s, derived)) return;
   }
   // Who has won has won, whatever the cards come to.
@@ -42,6 +50,7 @@ function printed(k: Kit, s: CardState, into: Derived): boolean {
   const stats = game.stats.length;
   const levels = into.level.length / slots;
   let any = 0;
+  into.barredBy.fill(0);
   for (let i = 0; i < into.seatStat.length; i++) into.seatStat[i] = game.seatStats[i % game.seatStats.length].base;
   for (let seat = 0; seat < k.seats; seat++) {
     const base = listAt(k, seat, PLAY);
@@ -66,7 +75,7 @@ function permanent(k: Kit, s: CardState, into: Derived): void {
     for (let i = base; i < end; i++) {
       const slot = s.list[i];
       const def = s.card.def[slot];
-      if (k.book.hasStatics[def] === 0) continue;
+      if (k.book.hasStatics[def] === 0 || (into.barred[slot] & NEGATED) !== 0) continue;
       point.source = slot;
       point.seat = seat;
       const { statics } = k.book.defs[def];
@@ -76,6 +85,7 @@ function permanent(k: Kit, s: CardState, into: Derived): void {
 }
 
 function applyStatic(k: Kit, s: CardState, into: Derived, effect: Static): void {
+  if (effect.kind === MOD.NEGATE || effect.kind === MOD.BASE) return;
   if (effect.cond !== null && !isTrue(k, s, effect.cond, point)) return;
   const value = amountOf(k, s, effect.amt, point);
   if (effect.kind === MOD.SEAT_STAT) {
@@ -100,7 +110,8 @@ function raise(k: Kit, s: CardState, into: Derived, { who, arg }: Static, value:
 
 function apply(k: Kit, into: Derived, slot: number, kind: number, arg: number, value: number): void {
   if (kind === MOD.STAT) into.stat[arg * k.slots + slot] += value;
-  else if (kind === MOD.BAR) into.barred[slot] |= arg;
+  else if (kind === MOD.BAR) into.barred[slot] |= arg | (value << 8);
+  else if (kind === MOD.BAR_BY) into.barredBy[slot] |= 1 << arg;
   else if (kind === MOD.KEYWORD) {
     into.keywords[slot] |= 1 << arg;
     const at = k.levelAt[arg];
@@ -113,8 +124,14 @@ function apply(k: Kit, into: Derived, slot: number, kind: number, arg: number, v
 
 function temporary(k: Kit, s: CardState, into: Derived): void {
   const { mod } = s;
-  for (let i = 0; i < s.modCount; i++)
-    if (mod.kind[i] <= MOD.BAR) apply(k, into, mod.target[i], mod.kind[i], mod.arg[i], mod.value[i]);
+  for (let i = 0; i < s.modCount; i++) {
+    const kind = mod.kind[i];
+    if (kind <= MOD.BAR || kind === MOD.BAR_BY) apply(k, into, mod.target[i], kind, mod.arg[i], mod.value[i]);
+    else if (kind === MOD.SEAT_STAT) {
+      const at = (mod.target[i] - SEAT_TARGET) * k.game.seatStats.length + mod.arg[i];
+      into.seatStat[at] = Math.max(into.seatStat[at], mod.value[i]);
+    }
+  }
 }
 
 /** Takes over what another pass found, and answers whether nothing changed. */
@@ -123,6 +140,7 @@ function adopt(s: Derived, next: Derived): boolean {
   isSame = copyInto(s.keywords, next.keywords) && isSame;
   isSame = copyInto(s.level, next.level) && isSame;
   isSame = copyInto(s.barred, next.barred) && isSame;
+  isSame = copyInto(s.barredBy, next.barredBy) && isSame;
   return copyInto(s.seatStat, next.seatStat) && isSame;
 }
 

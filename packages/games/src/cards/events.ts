@@ -1,10 +1,12 @@
 // Something happened: whoever waits for it gets a row in the table of pending triggers.
+import { isCausedBy } from './cause.ts';
 import { fresh } from './derive.ts';
 import { type CardState, FLOATS_MAX, NONE, PENDING_MAX } from './fields.ts';
 import { type Kit, PLAY } from './kit.ts';
 import { dropFloat } from './modifiers.ts';
-import { type Ability, ENDING, FIRST_ABILITY, WHO } from './program.ts';
+import { type Ability, ENDING, FIRST_ABILITY, NEGATED, WHO } from './program.ts';
 import { isMeant, isTrue, type Point } from './select.ts';
+import { dropWave, waveNow } from './waves.ts';
 import { listAt } from './zones.ts';
 
 const point: Point = { source: 0, sourceLives: true, seat: 0, frame: -1 };
@@ -23,15 +25,16 @@ export function emit(
   const bit = 1 << event;
   if ((book.watched & bit) !== 0) s.happened[actor] |= bit;
   if ((book.listened & bit) === 0) return;
+  if (book.negates) fresh(k, s);
   for (let seat = 0; seat < k.seats; seat++) {
     const base = listAt(k, seat, PLAY);
     const end = base + s.count[seat * k.zones + PLAY];
     for (let i = base; i < end; i++) {
       const slot = s.list[i];
       const def = s.card.def[slot];
-      if ((book.triggerMask[def] & bit) === 0) continue;
+      if ((book.triggerMask[def] & bit) === 0 || (s.barred[slot] & NEGATED) !== 0) continue;
       for (const ability of book.defs[def].triggers)
-        if (ability.event === event && hears(k, s, ability, slot, seat, subject, actor))
+        if (ability.event === event && hears(k, s, ability, slot, seat, subject, actor, other))
           queue(s, ability, seat, slot, subject, other, amount);
     }
   }
@@ -51,7 +54,8 @@ function emitFloats(
   const once = k.game.durations.indexOf('once');
   for (let i = 0; i < s.floatCount; i++) {
     const ability = k.book.abilities[float.ability[i] - FIRST_ABILITY];
-    if (ability.event !== event || !hears(k, s, ability, float.source[i], float.seat[i], subject, actor)) continue;
+    if (ability.event !== event || !hears(k, s, ability, float.source[i], float.seat[i], subject, actor, other))
+      continue;
     queue(s, ability, float.seat[i], float.source[i], subject, other, amount);
     if (float.duration[i] === once) dropFloat(s, i--);
   }
@@ -65,6 +69,7 @@ function hears(
   seat: number,
   subject: number,
   actor: number,
+  other: number,
 ): boolean {
   if (ability.who === WHO.OWN && actor !== seat) return false;
   if (ability.who === WHO.OPP && actor === seat) return false;
@@ -74,6 +79,7 @@ function hears(
     if (ability.subject.filter !== null && ability.subject.filter.compared.length > 0) fresh(k, s);
     if (!isMeant(k, s, ability.subject, subject, point)) return false;
   }
+  if (ability.cause !== null && !isCausedBy(k, s, ability.cause, seat, other)) return false;
   return ability.early === null || isTrue(k, s, ability.early, point);
 }
 
@@ -103,6 +109,7 @@ function queue(
   pending.other[at] = other;
   pending.otherGen[at] = other === NONE ? 0 : gen[other];
   pending.amount[at] = amount;
+  if (s.wave.length > 0) s.wave[at] = waveNow(s);
 }
 
 export function dropPending(s: CardState, at: number): void {
@@ -122,6 +129,7 @@ export function dropPending(s: CardState, at: number): void {
   ability[last] = source[last] = sourceGen[last] = seat[last] = subject[last] = subjectGen[last] = 0;
   other[last] = otherGen[last] = amount[last] = 0;
   s.pendingCount = last;
+  if (s.wave.length > 0) dropWave(s, at);
 }
 
 /** A trigger that goes on when its card is gone. */

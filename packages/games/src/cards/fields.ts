@@ -4,6 +4,10 @@ import { i16, i32, layout, type StateOf, table, u8, u16 } from '@umpire/core';
 /** No card, or no seat. So a match has at most 250 cards. */
 export const NONE = 255;
 export const SLOTS_MAX = 250;
+/** Effects on a seat have it as their target, from here on. */
+export const SEAT_TARGET = SLOTS_MAX;
+export const isSeatTarget = ({ seats }: { readonly seats: number }, target: number): boolean =>
+  target >= SEAT_TARGET && target < SEAT_TARGET + seats;
 
 export const MODS_MAX = 32;
 export const FLOATS_MAX = 16;
@@ -21,12 +25,15 @@ export interface Sizes {
   readonly stats: number;
   readonly seatStats: number;
   readonly levels: number;
+  /** Whether triggers wait in waves, and whether what is forbidden may depend on its cause. */
+  readonly waves: boolean;
+  readonly causes: boolean;
 }
 
 /** Bytes of a set of cards, one bit per slot. */
 export const setBytes = (slots: number): number => (slots + 7) >> 3;
 
-export const cardFields = ({ seats, slots, room, zones, stats, seatStats, levels }: Sizes) => ({
+export const cardFields = ({ seats, slots, room, zones, stats, seatStats, levels, waves, causes }: Sizes) => ({
   card: table(slots, {
     /** 0 is a card nobody can name: what `mask` leaves of a hidden one. */
     def: u8().knownBy('known'),
@@ -82,6 +89,8 @@ export const cardFields = ({ seats, slots, room, zones, stats, seatStats, levels
     amount: i16(),
   }),
   pendingCount: u8(),
+  /** By row of them: the wave it came in, from 0 without gaps. */
+  wave: u8(waves ? PENDING_MAX : 0),
   /** What is being carried out, innermost last. */
   frame: table(FRAMES_MAX, {
     code: u16(),
@@ -128,6 +137,7 @@ export const cardFields = ({ seats, slots, room, zones, stats, seatStats, levels
   keywords: i32(slots).aside(),
   level: u8(levels * slots).aside(),
   barred: u16(slots).aside(),
+  barredBy: u16(causes ? slots : 0).aside(),
   seatStat: i16(seats * seatStats).aside(),
 });
 

@@ -80,6 +80,10 @@ export function addTo(k: Kit, set: Uint8Array, f: number, slot: number): void {
   set[f * k.width + (slot >> 3)] |= 1 << (slot & 7);
 }
 
+export function removeFrom(k: Kit, set: Uint8Array, f: number, slot: number): void {
+  set[f * k.width + (slot >> 3)] &= ~(1 << (slot & 7));
+}
+
 /** The lowest card of a set, or NONE. */
 export function lowest(k: Kit, set: Uint8Array, f: number): number {
   const from = f * k.width;
@@ -92,7 +96,7 @@ export function lowest(k: Kit, set: Uint8Array, f: number): number {
 
 export function takeLowest(k: Kit, set: Uint8Array, f: number): number {
   const slot = lowest(k, set, f);
-  if (slot !== NONE) set[f * k.width + (slot >> 3)] &= ~(1 << (slot & 7));
+  if (slot !== NONE) removeFrom(k, set, f, slot);
   return slot;
 }
 

@@ -4,9 +4,8 @@ import { COUNT_MAX } from './actions.ts';
 import { viewOf } from './choose.ts';
 import { damage, heal } from './damage.ts';
 import { fresh } from './derive.ts';
-import { destroy } from './destroy.ts';
-import { addFloat, emit } from './events.ts';
-import { type CardState, NONE } from './fields.ts';
+import { addFloat } from './events.ts';
+import { type CardState, NONE, SEAT_TARGET } from './fields.ts';
 import { addTo, emptyChosen, isIn, listSet, lowest, numOf, refOf, setNum, takeLowest } from './frames.ts';
 import { DECK, DISCARD, type Kit, PLAY } from './kit.ts';
 import { learn, learnAll } from './knowledge.ts';
@@ -16,7 +15,8 @@ import { DRAWS } from './purposes.ts';
 import { seatsMeant } from './seats.ts';
 import { amountOf } from './select.ts';
 import { tellKnown, tellOpen } from './tell.ts';
-import { countIn, draw, listAt, move, topOf } from './zones.ts';
+import { turn } from './turn.ts';
+import { countIn, draw, listAt, move, sinkInDeck, topOf } from './zones.ts';
 
 function value(k: Kit, s: CardState, f: number, i: Instr): number {
   if (i.amt === null) return 0;
@@ -78,25 +78,10 @@ export function moveSet(k: Kit, s: CardState, f: number, to: number, bottom: boo
 const tellMoved = (k: Kit, s: CardState, slot: number, to: number): void =>
   tellKnown(k, s, to === DISCARD ? 'CARD_DISCARDED' : 'CARD_MOVED', slot, { to: k.game.zones[to].name });
 
-export function destroySet(k: Kit, s: CardState, f: number): void {
-  const { targets } = k.scratch;
-  destroy(k, s, targets, listSet(k, s.chosen, f, targets));
-}
-
-/** A card that is already so is left alone, and nothing is told of it. */
 export function turnSet(k: Kit, s: CardState, f: number, toSpent: boolean): void {
   const { targets } = k.scratch;
   const n = listSet(k, s.chosen, f, targets);
   for (let j = 0; j < n; j++) turn(k, s, targets[j], toSpent);
-}
-
-export function turn(k: Kit, s: CardState, slot: number, toSpent: boolean): void {
-  if (s.card.spent[slot] === Number(toSpent) || s.card.zone[slot] !== PLAY) return;
-  s.card.spent[slot] = Number(toSpent);
-  if (k.book.readsState) s.dirty = 1;
-  tellOpen(k, s, toSpent ? 'EXERTED' : 'READIED', slot);
-  const event = toSpent ? k.game.told.spent : k.game.told.readied;
-  if (event >= 0) emit(k, s, event, k.owner[slot], slot, NONE, 0);
 }
 
 export function modifySet(k: Kit, s: CardState, f: number, i: Instr): void {
@@ -115,6 +100,18 @@ export function modifySet(k: Kit, s: CardState, f: number, i: Instr): void {
 export function modifySeat(k: Kit, s: CardState, f: number, i: Instr): void {
   const seat = s.frame.seat[f];
   addMod(k, s, { kind: i.a, target: NONE, arg: i.b, value: value(k, s, f, i), duration: i.c, seat, uses: i.jumps[0] });
+}
+
+/** On each player that is meant. How long it lasts goes by whoever makes it, or by whom it is about. */
+export function modifySeats(k: Kit, s: CardState, f: number, i: Instr): void {
+  const amount = value(k, s, f, i);
+  const seats = k.scratch.seatOrder;
+  const n = seatsMeant(k, s, i.jumps[0], s.frame.seat[f], s.frame.rival[f], seats);
+  for (let j = 0; j < n; j++) {
+    const seat = k.game.durationSeat(k, i.c, s.frame.seat[f], k.firstSlot[seats[j]]);
+    const target = SEAT_TARGET + seats[j];
+    addMod(k, s, { kind: i.a, target, arg: i.b, value: amount, duration: i.c, seat, uses: 0 });
+  }
 }
 
 export function drawFor(k: Kit, s: CardState, f: number, i: Instr): void {
@@ -136,6 +133,8 @@ export function mill(k: Kit, s: CardState, f: number, i: Instr): void {
       tellMoved(k, s, slot, DISCARD);
     }
 }
+
+export const countChosen = (k: Kit, s: CardState, f: number): number => listSet(k, s.chosen, f, k.scratch.targets);
 
 export function reveal(k: Kit, s: CardState, f: number, toAll: boolean): void {
   const { targets } = k.scratch;
@@ -185,6 +184,17 @@ export function restDown(k: Kit, s: CardState, f: number, i: Instr): boolean {
   tellKnown(k, s, 'CARD_MOVED', move(k, s, slot, i.a, i.b === 1), { to: k.game.zones[i.a].name });
   emptyChosen(k, s, f);
   const left = numOf(s, f, i.c) - 1;
+  setNum(s, f, i.c, left);
+  return left > 0;
+}
+
+/** One of the others goes under those that are left, and stays on top of the deck. Answers whether there are more. */
+export function restUnder(k: Kit, s: CardState, f: number, i: Instr): boolean {
+  const slot = lowest(k, s.chosen, f);
+  if (slot === NONE) return false;
+  const left = numOf(s, f, i.c) - 1;
+  sinkInDeck(k, s, slot, left);
+  emptyChosen(k, s, f);
   setNum(s, f, i.c, left);
   return left > 0;
 }

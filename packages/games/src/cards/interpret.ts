@@ -2,14 +2,18 @@
 
 import { candidates, chooserOf, endPicks, isOffered, isPossible, take, viewOf } from './choose.ts';
 import { fresh } from './derive.ts';
+import { destroySet } from './destroy.ts';
 import { type CardState, NONE } from './fields.ts';
-import { addTo, call, emptyChosen, leave, lowest, setRef, sourceLives, takeLowest } from './frames.ts';
+import { addTo, call, emptyChosen, leave, lowest, numOf, setNum, setRef, sourceLives, takeLowest } from './frames.ts';
 import * as cards from './instructions.ts';
 import { DISCARD, type Kit } from './kit.ts';
+import { payOwn, seemsPayable } from './price.ts';
 import { ASK, BY, FIRST_ABILITY, GAME_OP, type Instr, OP } from './program.ts';
 import { DRAWS } from './purposes.ts';
+import { markReplaced } from './replace.ts';
 import { isOpponent } from './seats.ts';
 import { collect, isTrue } from './select.ts';
+import { useAbility } from './use-ability.ts';
 import { shuffleDeck } from './zones.ts';
 
 /** What an instruction answers: go on, stay where the counter now is, wait for a decision, or let another frame run. */
@@ -58,7 +62,7 @@ function perform(k: Kit, s: CardState, f: number, i: Instr): number {
       if (sourceLives(s, f)) s.card.used[s.frame.source[f]] |= 1 << i.b;
       return NEXT;
     case OP.REPLACED:
-      s.frame.num1[f - 1] = 1;
+      markReplaced(k, s, f, k.book.abilities[s.frame.code[f] - FIRST_ABILITY]);
       return NEXT;
     case OP.OPTION:
       return option(k, s, f, i);
@@ -72,8 +76,10 @@ function perform(k: Kit, s: CardState, f: number, i: Instr): number {
       return nextEach(k, s, f, i);
     case OP.DAMAGE:
       return cards.damageSet(k, s, f, i) ? LEFT : NEXT;
+    case OP.DESTROY:
+      return destroySet(k, s, f) ? LEFT : NEXT;
     case OP.PLAY:
-      return play(k, s, f);
+      return play(k, s, f, i.a === 1);
     case OP.FLOAT:
       cards.float(k, s, f, i);
       return NEXT;
@@ -82,6 +88,14 @@ function perform(k: Kit, s: CardState, f: number, i: Instr): number {
       return LEFT;
     case OP.REST_DOWN:
       return cards.restDown(k, s, f, i) ? jump(s, f, i.jumps[0]) : NEXT;
+    case OP.REST_UNDER:
+      return cards.restUnder(k, s, f, i) ? jump(s, f, i.jumps[0]) : NEXT;
+    case OP.COST:
+      return payOwn(k, s, f, i) ? LEFT : STAY;
+    case OP.UNPAID:
+      return numOf(s, f, i.b) > 0 ? jump(s, f, i.a) : NEXT;
+    case OP.USE:
+      return useAbility(k, s, f, i) ? LEFT : NEXT;
     default:
       return onSet(k, s, f, i);
   }
@@ -96,9 +110,6 @@ function onSet(k: Kit, s: CardState, f: number, i: Instr): number {
     case OP.MOVE:
       cards.moveSet(k, s, f, i.a, i.b === 1);
       break;
-    case OP.DESTROY:
-      cards.destroySet(k, s, f);
-      break;
     case OP.READY:
     case OP.SPEND:
       cards.turnSet(k, s, f, i.op === OP.SPEND);
@@ -109,6 +120,9 @@ function onSet(k: Kit, s: CardState, f: number, i: Instr): number {
     case OP.MODIFY_SEAT:
       cards.modifySeat(k, s, f, i);
       break;
+    case OP.MODIFY_SEATS:
+      cards.modifySeats(k, s, f, i);
+      break;
     case OP.DRAW:
       cards.drawFor(k, s, f, i);
       break;
@@ -116,6 +130,10 @@ function onSet(k: Kit, s: CardState, f: number, i: Instr): number {
       cards.mill(k, s, f, i);
       break;
     case OP.DISCARD:
+      cards.moveSet(k, s, f, DISCARD, false);
+      break;
+    case OP.DISCARD_COST:
+      if (cards.countChosen(k, s, f) < i.b) setNum(s, f, i.c, 1);
       cards.moveSet(k, s, f, DISCARD, false);
       break;
     case OP.REVEAL:
@@ -231,7 +249,8 @@ function eachSeat(k: Kit, s: CardState, f: number, i: Instr): number {
 
 /** Nobody is asked whether to do something to a card in play when there is none. */
 function may(k: Kit, s: CardState, f: number, i: Instr): number {
-  if (i.b > 0 && !k.game.canPay(k, s, s.frame.seat[f], i.b)) return jump(s, f, i.a);
+  const { price } = k.book.abilities[s.frame.code[f] - FIRST_ABILITY];
+  if (!seemsPayable(k, s, s.frame.seat[f], s.frame.source[f], price)) return jump(s, f, i.a);
   if (!isPossible(k, s, f, s.frame.pc[f] + 1)) return jump(s, f, i.a);
   return ask(s, ASK.MAY, s.frame.seat[f]);
 }
@@ -258,10 +277,10 @@ function nextEach(k: Kit, s: CardState, f: number, i: Instr): number {
 }
 
 /** Each card is played by a frame of its own; this one goes on after the last. */
-function play(k: Kit, s: CardState, f: number): number {
+function play(k: Kit, s: CardState, f: number, spent: boolean): number {
   const slot = takeLowest(k, s.chosen, f);
   if (slot === NONE) return NEXT;
-  k.game.playFree(k, s, s.frame.seat[f], slot);
+  k.game.playFree(k, s, s.frame.seat[f], slot, spent);
   return LEFT;
 }
 

@@ -1,11 +1,12 @@
 // The seam between the card kit and a game: what a game tells the kit once, and what the kit hands to every function.
-import type { Chance, Tell } from '@umpire/core';
+import type { Chance, Json, Tell } from '@umpire/core';
 import type { Actions } from './actions.ts';
 import type { Book } from './book.ts';
 import type { OpCompiler } from './compile/op-compiler.ts';
 import type { CardState } from './fields.ts';
 import type { AbilityJson, CardJson, Op } from './files/card-set.ts';
-import type { Instr } from './program.ts';
+import type { Cond, Instr } from './program.ts';
+import type { Point } from './select.ts';
 
 export interface ZoneSpec {
   readonly name: string;
@@ -19,6 +20,57 @@ export interface ZoneSpec {
 export interface KeywordSpec {
   readonly name: string;
   readonly level?: 'sum' | 'max';
+}
+
+/** What the kit can do and not every game has. What a game does not name here is refused when its cards are compiled. */
+export type Also =
+  | 'setBase'
+  | 'negate'
+  | 'useAbility'
+  | 'setup'
+  /** `by`: what caused it. */
+  | 'cause'
+  /** Costs of any ability, and more kinds of them. */
+  | 'costs'
+  /** A condition that must hold when an ability is used. */
+  | 'useIf'
+  /** Cards that effects play spent. */
+  | 'playSpent';
+
+/** An event that cards may replace. */
+export interface Would {
+  readonly name: string;
+  /** What it happens to: damage to a card, a card that is destroyed, or a seat. */
+  readonly of: 'damage' | 'destroyed' | 'seat';
+  /**
+   * Whoever is affected says which replacement comes first; or the card's own is first, then those of the active seat,
+   * then of the others, and only what can be paid for.
+   */
+  readonly order: 'affected' | 'ownFirst';
+  /** Of two equal cards only one applies to an event. */
+  readonly equalOnce?: boolean;
+}
+
+/** A cost of the game's own, with its number. */
+export interface GameCost {
+  readonly name: string;
+  can(k: Kit, s: CardState, seat: number, source: number, n: number): boolean;
+  /** Pays, as much as there is. Answers whether it has called a frame that goes on with it. */
+  pay(k: Kit, s: CardState, f: number, n: number): boolean;
+}
+
+/** A condition of the game's own. What it reads makes the state dirty when it changes. */
+export interface GameCond {
+  readonly name: string;
+  /** The number that it is about, from what the file says: a phase, such as. A comparison needs none. */
+  compile?(value: Json): number;
+  holds(k: Kit, s: CardState, cond: Cond, point: Point): boolean;
+}
+
+/** A card that the game points at by a word: the attacker. */
+export interface GamePoint {
+  readonly name: string;
+  slot(k: Kit, s: CardState): number;
 }
 
 /** An operation of the game's own: how its JSON becomes instructions, and what an instruction does. */
@@ -64,7 +116,17 @@ export interface CardGame {
     readonly readied: number;
     readonly spent: number;
   };
-  readonly would: readonly string[];
+  readonly would: readonly Would[];
+  readonly also?: readonly Also[];
+  /** Words for a part of the cards in play: those of these types. */
+  readonly places?: Readonly<Record<string, readonly string[]>>;
+  /** When abilities are used, where cards have several for different times. */
+  readonly windows?: readonly string[];
+  readonly costs?: readonly GameCost[];
+  readonly conditions?: readonly GameCond[];
+  readonly points?: readonly GamePoint[];
+  /** By stat: whether what is below zero stays so when it is read. Unsaid: in comparisons yes, in amounts no. */
+  readonly belowZero?: Readonly<Record<string, boolean>>;
   /** The keyword as an ability, where it can be said as one. */
   expand(keyword: CardJson['keywords'][number], card: CardJson): AbilityJson | undefined;
   mayChoose(k: Kit, s: CardState, seat: number, slot: number): boolean;
@@ -73,8 +135,17 @@ export interface CardGame {
   /** What is left of damage that is about to be dealt. */
   reduceDamage(k: Kit, s: CardState, slot: number, amount: number, kind: number): number;
   stateCheck(k: Kit, s: CardState): void;
-  /** Whose triggers are resolved next; `from` is whose turn it is to resolve. */
-  nextPending(k: Kit, s: CardState, from: number): number;
+  /**
+   * Whose triggers are resolved next; `from` is whose turn it is to resolve. Without it they wait in waves: what
+   * triggers while another is resolved comes behind all that wait already, and in a wave the active seat is first.
+   */
+  nextPending?(k: Kit, s: CardState, from: number): number;
+  /** Whether a waiting trigger has come to nothing, such as one whose card has left. */
+  isVoid?(k: Kit, s: CardState, row: number): boolean;
+  /** Whether a card may be destroyed; `other` is the card that does it, if one. The innermost frame says why. */
+  mayDestroy?(k: Kit, s: CardState, slot: number, other: number): boolean;
+  /** Whether a card may be spent for a cost. Without it: if it is ready. */
+  maySpend?(k: Kit, s: CardState, slot: number): boolean;
   /** Nothing is being carried out: the game asks for the next action of a turn. */
   idle(k: Kit, s: CardState): void;
   /** The kit has ended the match: by a card, or because it cannot go on. The game tells it. */
@@ -82,7 +153,7 @@ export interface CardGame {
   canPay(k: Kit, s: CardState, seat: number, amount: number): boolean;
   pay(k: Kit, s: CardState, seat: number, amount: number): void;
   /** A card is played by an effect, for free. */
-  playFree(k: Kit, s: CardState, seat: number, slot: number): void;
+  playFree(k: Kit, s: CardState, seat: number, slot: number, spent: boolean): void;
   /** When an effect of this duration, made by `seat` on `target`, is keyed to a seat: which one. */
   durationSeat(k: Kit, duration: number, seat: number, target: number): number;
 }
@@ -105,6 +176,14 @@ export interface Kit {
   /** By keyword: where its number is kept, or -1 if it has none. */
   readonly levelAt: readonly number[];
   readonly procs: readonly Proc[];
+  /** Triggers wait in waves. */
+  readonly waves: boolean;
+  /** Which replaceable events these are, or -1. */
+  readonly wouldDamage: number;
+  readonly wouldDestroy: number;
+  /** By stat: whether it is at least 0 when it is compared, and when it is an amount. */
+  readonly flooredCompared: Uint8Array;
+  readonly flooredAmount: Uint8Array;
   /** Definitions that stand for a name, one per name. */
   readonly namable: readonly number[];
   readonly scratch: Scratch;
@@ -125,6 +204,8 @@ export interface Scratch {
   readonly lethal: Uint8Array;
   readonly seatOrder: Uint8Array;
   readonly shuffled: Uint8Array;
+  /** By stat and slot: the base that effects set. */
+  readonly base: Int16Array;
   readonly derived: Derived;
 }
 
@@ -134,6 +215,8 @@ export interface Derived {
   readonly keywords: Int32Array;
   readonly level: Uint8Array;
   readonly barred: Uint16Array;
+  /** One bit per ban of the book; empty in games without causes. */
+  readonly barredBy: Uint16Array;
   readonly seatStat: Int16Array;
 }
 

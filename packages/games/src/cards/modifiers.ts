@@ -36,9 +36,10 @@ export function addMod(k: Kit, s: CardState, made: Mod): void {
   mod.uses[at] = made.uses;
 }
 
-/** A keyword whose numbers do not add up keeps the highest. */
+/** Prohibitions gather; a base, a value of a seat and a keyword whose numbers do not add up keep the highest. */
 function joined(k: Kit, { kind, arg, value }: Mod, before: number): number {
-  if (kind === MOD.BAR) return before;
+  if (kind === MOD.BAR) return before | value;
+  if (kind === MOD.BASE || kind === MOD.SEAT_STAT) return Math.max(before, value);
   if (kind === MOD.KEYWORD && k.game.keywords[arg].level !== 'sum') return Math.max(before, value);
   return before + value;
 }

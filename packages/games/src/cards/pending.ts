@@ -1,11 +1,13 @@
 // The pool of waiting triggers: one seat after the other resolves its own, in the order it likes.
 import { ORDER_VARIANTS } from './actions.ts';
+import { fresh } from './derive.ts';
 import { dropPending } from './events.ts';
 import { type CardState, NONE } from './fields.ts';
 import { call, leave } from './frames.ts';
-import type { Kit } from './kit.ts';
-import { ASK, FIRST_ABILITY, PENDING_PROC } from './program.ts';
+import { type Kit, PLAY } from './kit.ts';
+import { ASK, FIRST_ABILITY, NEGATED, PENDING_PROC } from './program.ts';
 import { tellOpen } from './tell.ts';
+import { beginWave } from './waves.ts';
 
 /** So many resolutions may follow each other without a decision; then each is one, so that a loop guard can look. */
 const AUTO_MAX = 16;
@@ -30,14 +32,18 @@ export function pendingProc(k: Kit, s: CardState, f: number): boolean {
   }
   k.game.stateCheck(k, s);
   if (s.ending !== 0) return false;
+  if (k.game.isVoid !== undefined || k.book.negates) dropVoid(k, s);
+  // Which wave was forming matters no more, and equal positions look equal.
+  if (k.waves) s.frame.num0[f] = 0;
   if (s.pendingCount === 0) {
     leave(k, s);
     return false;
   }
   const { rival } = s.frame;
-  const seat = k.game.nextPending(k, s, rival[f] === NONE ? s.active : rival[f]);
+  const from = rival[f] === NONE ? s.active : rival[f];
+  const seat = k.game.nextPending === undefined ? nextInWave(k, s) : k.game.nextPending(k, s, from);
   rival[f] = seat;
-  const first = firstOf(s, seat);
+  const first = firstOf(k, s, seat);
   if (hasChoice(k, s, seat, first)) return wait(s, seat, ASK.ORDER);
   if (s.auto >= AUTO_MAX) {
     s.frame.amount[f] = first;
@@ -74,16 +80,42 @@ function resolve(k: Kit, s: CardState, f: number, row: number): void {
   if (k.tell !== undefined)
     tellOpen(k, s, 'TRIGGERED', source[row], { by: seat[row], ability: k.book.abilities[code - FIRST_ABILITY].id });
   dropPending(s, row);
+  if (k.waves) beginWave(s, f);
 }
 
-function firstOf({ pending, pendingCount }: CardState, seat: number): number {
-  for (let i = 0; i < pendingCount; i++) if (pending.seat[i] === seat) return i;
+/** What has come to nothing is dropped before anyone is asked for an order. */
+function dropVoid(k: Kit, s: CardState): void {
+  fresh(k, s);
+  for (let row = s.pendingCount - 1; row >= 0; row--)
+    if (isNegated(s, row) || k.game.isVoid?.(k, s, row) === true) dropPending(s, row);
+}
+
+function isNegated({ card, pending, barred }: CardState, row: number): boolean {
+  const source = pending.source[row];
+  if (card.zone[source] !== PLAY || card.gen[source] !== pending.sourceGen[row]) return false;
+  return (barred[source] & NEGATED) !== 0;
+}
+
+/** In the first wave: the active seat, or the next one that has something in it. */
+function nextInWave(k: Kit, s: CardState): number {
+  for (let i = 0; i < k.seats; i++) {
+    const seat = (s.active + i) % k.seats;
+    for (let row = 0; row < s.pendingCount; row++) if (isDue(k, s, row, seat)) return seat;
+  }
+  return s.active;
+}
+
+/** Whether a row is one that the seat may resolve next. */
+const isDue = (k: Kit, s: CardState, row: number, seat: number): boolean =>
+  s.pending.seat[row] === seat && (!k.waves || s.wave[row] === 0);
+
+function firstOf(k: Kit, s: CardState, seat: number): number {
+  for (let i = 0; i < s.pendingCount; i++) if (isDue(k, s, i, seat)) return i;
   return 0;
 }
 
 function hasChoice(k: Kit, s: CardState, seat: number, first: number): boolean {
-  for (let i = first + 1; i < s.pendingCount; i++)
-    if (s.pending.seat[i] === seat && !isEqual(k, s, i, first)) return true;
+  for (let i = first + 1; i < s.pendingCount; i++) if (isDue(k, s, i, seat) && !isEqual(k, s, i, first)) return true;
   return false;
 }
 
@@ -103,14 +135,14 @@ export function rowOf(k: Kit, s: CardState, seat: number, source: number, varian
   const { pending, pendingCount } = s;
   let seen = 0;
   for (let i = 0; i < pendingCount; i++) {
-    if (pending.seat[i] !== seat || pending.source[i] !== source || !isFirst(k, s, seat, i)) continue;
+    if (pending.source[i] !== source || !isDue(k, s, i, seat) || !isFirst(k, s, seat, i)) continue;
     if (seen++ === variant) return i;
   }
   return -1;
 }
 
 function isFirst(k: Kit, s: CardState, seat: number, row: number): boolean {
-  for (let i = 0; i < row; i++) if (s.pending.seat[i] === seat && isEqual(k, s, i, row)) return false;
+  for (let i = 0; i < row; i++) if (isDue(k, s, i, seat) && isEqual(k, s, i, row)) return false;
   return true;
 }
 
@@ -118,11 +150,11 @@ function isFirst(k: Kit, s: CardState, seat: number, row: number): boolean {
 export function orderActions(k: Kit, s: CardState, seat: number, out: Int32Array): number {
   let n = 0;
   for (let i = 0; i < s.pendingCount; i++) {
-    if (s.pending.seat[i] !== seat || !isFirst(k, s, seat, i)) continue;
+    if (!isDue(k, s, i, seat) || !isFirst(k, s, seat, i)) continue;
     const source = s.pending.source[i];
     let variant = 0;
     for (let j = 0; j < i; j++)
-      if (s.pending.seat[j] === seat && s.pending.source[j] === source && isFirst(k, s, seat, j)) variant++;
+      if (s.pending.source[j] === source && isDue(k, s, j, seat) && isFirst(k, s, seat, j)) variant++;
     // More of one source than can be told apart wait until some of them are done.
     if (variant >= ORDER_VARIANTS) continue;
     const action = k.actions.order + source * ORDER_VARIANTS + variant;

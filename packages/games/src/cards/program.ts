@@ -52,13 +52,19 @@ export const OP = {
   PLAY: 34,
   WIN: 35,
   RETURN: 36,
+  MODIFY_SEATS: 37,
   REPLACED: 38,
+  COST: 39,
+  DISCARD_COST: 40,
+  UNPAID: 41,
+  USE: 42,
+  REST_UNDER: 43,
 } as const;
 
 /** From here on instructions belong to the game. */
 export const GAME_OP = 64;
 
-export const PICK = { SELF: 0, CHOOSE: 1, ALL: 2, EVENT: 3, OTHER: 4, VAR: 5, TOP: 6 } as const;
+export const PICK = { SELF: 0, CHOOSE: 1, ALL: 2, EVENT: 3, OTHER: 4, VAR: 5, TOP: 6, GAME: 7 } as const;
 /** RIVAL is the one opponent that the program is about. */
 export const SIDE = { OWN: 0, OPP: 1, ANY: 2, RIVAL: 3 } as const;
 export const WHO = { OWN: 0, OPP: 1, EACH: 2, EACH_OPP: 3 } as const;
@@ -73,12 +79,14 @@ export interface Sel {
   readonly pick: number;
   readonly side: number;
   readonly zones: readonly number[];
+  /** Of the cards in play only those of these types, one bit each; 0 for all. */
+  readonly inPlay: number;
   readonly filter: Match | null;
   readonly min: number;
   readonly max: number;
   readonly by: number;
   readonly other: boolean;
-  /** Which reference a variable is in, or how many cards from the top. */
+  /** Which reference a variable is in, how many cards from the top, or which of the game's points. */
   readonly ref: number;
   readonly n: Amt | null;
 }
@@ -104,7 +112,7 @@ export interface Match {
   readonly compared: readonly Compared[];
 }
 
-export const AMT = { NUMBER: 0, VAR: 1, EVENT: 2, UNDER: 3, STAT: 4, NEG: 5, MAX: 6, HAND: 7 } as const;
+export const AMT = { NUMBER: 0, VAR: 1, EVENT: 2, UNDER: 3, STAT: 4, NEG: 5, MAX: 6, SIZE: 7 } as const;
 export interface Amt {
   readonly kind: number;
   readonly value: number;
@@ -112,7 +120,7 @@ export interface Amt {
   readonly parts: readonly Amt[];
 }
 
-export const COND = { NOT: 1, TURN: 2, VIA: 3, COUNT: 4, HAPPENED: 5, NAMED: 6, CMP: 7 } as const;
+export const COND = { NOT: 1, TURN: 2, VIA: 3, COUNT: 4, HAPPENED: 5, NAMED: 6, CMP: 7, GAME: 8 } as const;
 export interface Cond {
   readonly kind: number;
   readonly a: number;
@@ -128,6 +136,31 @@ export interface Price {
   readonly resource: number;
   readonly spendSelf: boolean;
   readonly destroySelf: boolean;
+  /** Cards of one's hand to discard, and which. */
+  readonly discard: number;
+  readonly where: Match | null;
+  /** The game's own, by their place in its list. */
+  readonly own: readonly { readonly cost: number; readonly n: number }[];
+}
+
+export const NO_PRICE: Price = {
+  resource: 0,
+  spendSelf: false,
+  destroySelf: false,
+  discard: 0,
+  where: null,
+  own: [],
+};
+
+/** What must have caused an event: an effect of an opponent, or a card with an attribute (-1: any). */
+export interface Cause {
+  readonly opponentEffect: boolean;
+  readonly attribute: number;
+}
+
+/** Acts that are forbidden for one cause only. */
+export interface Ban extends Cause {
+  readonly acts: number;
 }
 
 export interface Ability {
@@ -141,7 +174,10 @@ export interface Ability {
   readonly event: number;
   readonly who: number;
   readonly subject: Sel | null;
-  /** A condition that must already hold when it triggers. */
+  readonly cause: Cause | null;
+  /** When it may be used, by its place among the game's windows. */
+  readonly window: number;
+  /** A condition that must already hold when it triggers or is used. */
   readonly early: Cond | null;
   readonly price: Price;
   /** Once per turn. */
@@ -164,15 +200,20 @@ export interface Static {
 }
 
 /** Kinds of modifiers. The game's own begin at GAME_MOD and are read by the game alone. */
-export const MOD = { STAT: 1, KEYWORD: 2, BAR: 3, SEAT_STAT: 4, COST: 5 } as const;
+export const MOD = { STAT: 1, KEYWORD: 2, BAR: 3, SEAT_STAT: 4, COST: 5, BASE: 6, NEGATE: 7, BAR_BY: 8 } as const;
 export const GAME_MOD = 32;
 
-/** Replacements of one card: a damage event has two sets to mark them in. */
+/** The bit beside the acts: nothing that the card says counts. */
+export const NEGATED = 0x8000;
+export const ACTS_MAX = 15;
+export const BANS_MAX = 16;
+
+/** Replacements of one card: an event has two sets to mark them in. */
 export const REPLACEMENTS_MAX = 2;
 
 /** Codes of frames: 0 none, then the kit's procedures, the game's, and the abilities. */
 export const PENDING_PROC = 1;
-export const DAMAGE_PROC = 2;
+export const REPLACE_PROC = 2;
 export const GAME_PROC = 8;
 export const FIRST_ABILITY = 64;
 

@@ -1,6 +1,6 @@
 // A quick yes to whether two states are the same position: they are equal but for which of equal cards in play is which.
 // That is how most loops come back. A no says nothing: `canonical.ts` knows.
-import { type CardState, NONE } from './fields.ts';
+import { type CardState, isSeatTarget, NONE } from './fields.ts';
 import { type Kit, PLAY } from './kit.ts';
 
 /** By slot of the one state: the same card in the other, or NONE as long as that is open; and the way back. */
@@ -125,7 +125,7 @@ function onlyBareMoved(k: Kit, s: CardState): boolean {
     for (let f = 0; f < s.depth; f++)
       if ((((s.chosen[f * width + (c >> 3)] | s.left[f * width + (c >> 3)]) >> (c & 7)) & 1) === 1) return false;
   }
-  for (let i = 0; i < s.modCount; i++) if (isMoved(s.mod.target[i])) return false;
+  for (let i = 0; i < s.modCount; i++) if (!isSeatTarget(k, s.mod.target[i]) && isMoved(s.mod.target[i])) return false;
   for (let i = 0; i < s.floatCount; i++) if (isMoved(s.float.source[i])) return false;
   const { source, subject, other } = s.pending;
   for (let i = 0; i < s.pendingCount; i++)

@@ -2,7 +2,7 @@
 // first that they are fresh.
 import { type CardState, NONE } from './fields.ts';
 import { numOf, otherLives, refOf, subjectLives } from './frames.ts';
-import { DECK, HAND, type Kit, PLAY, UNDER } from './kit.ts';
+import { DECK, type Kit, PLAY, UNDER } from './kit.ts';
 import {
   AMT,
   type Amt,
@@ -53,6 +53,16 @@ function statValue(k: Kit, s: CardState, slot: number, what: number): number {
   return s.card.zone[slot] === PLAY ? s.stat[what * k.slots + slot] : k.book.stat[def * k.game.stats.length + what];
 }
 
+/** As comparisons see it. */
+function comparedValue(k: Kit, s: CardState, slot: number, what: number): number {
+  const value = statValue(k, s, slot, what);
+  return value < 0 && k.flooredCompared[what] === 1 ? 0 : value;
+}
+
+/** As amounts see it. */
+const countedValue = (k: Kit, value: number, what: number): number =>
+  value < 0 && k.flooredAmount[what] !== 0 ? 0 : value;
+
 export function matches(k: Kit, s: CardState, slot: number, match: Match | null): boolean {
   if (match === null) return true;
   const def = s.card.def[slot];
@@ -64,7 +74,7 @@ export function matches(k: Kit, s: CardState, slot: number, match: Match | null)
   if (match.traits.length > 0 && !hasAnyTrait(k, def, match.traits)) return false;
   for (let i = 0; i < match.compared.length; i++) {
     const { what, compare, value } = match.compared[i];
-    if (!holds(statValue(k, s, slot, what), compare, value)) return false;
+    if (!holds(comparedValue(k, s, slot, what), compare, value)) return false;
   }
   return match.not === null || !matches(k, s, slot, match.not);
 }
@@ -96,8 +106,13 @@ export function isMeant(k: Kit, s: CardState, sel: Sel, slot: number, point: Poi
   if (sel.other && slot === point.source) return false;
   if (!isOnSide(s, sel.side, k.owner[slot], point)) return false;
   if (sel.zones.length > 0 && sel.zones[0] === HERE && s.card.at[slot] !== point.source) return false;
+  if (sel.inPlay !== 0 && !isInPlace(k, s, sel, slot)) return false;
   return matches(k, s, slot, sel.filter);
 }
+
+/** Whether a card, if it is in play, is in the part of it that a selector means. */
+const isInPlace = (k: Kit, s: CardState, { inPlay }: Sel, slot: number): boolean =>
+  s.card.zone[slot] !== PLAY || ((inPlay >> k.book.type[s.card.def[slot]]) & 1) === 1;
 
 /** Writes the cards that a selector means, ascending, and answers how many. */
 export function collect(k: Kit, s: CardState, sel: Sel, point: Point, out: Uint8Array): number {
@@ -110,6 +125,8 @@ export function collect(k: Kit, s: CardState, sel: Sel, point: Point, out: Uint8
       return one(k, s, sel, otherLives(s, point.frame) ? s.frame.other[point.frame] : NONE, out);
     case PICK.VAR:
       return one(k, s, sel, refOf(s, point.frame, sel.ref), out);
+    case PICK.GAME:
+      return one(k, s, sel, k.game.points?.[sel.ref].slot(k, s) ?? NONE, out);
     case PICK.TOP:
       return collectTop(k, s, sel, sel.n === null ? 1 : amountOf(k, s, sel.n, point), point, out);
     default:
@@ -123,13 +140,14 @@ function one(k: Kit, s: CardState, sel: Sel, slot: number, out: Uint8Array): num
   return 1;
 }
 
-/** The top cards of a deck, ascending by slot like every other list. */
+/** The top cards of a pile, ascending by slot like every other list. */
 function collectTop(k: Kit, s: CardState, sel: Sel, most: number, point: Point, out: Uint8Array): number {
   let n = 0;
+  const pile = sel.zones[0] === LOOKED ? DECK : sel.zones[0];
   for (let seat = 0; seat < k.seats; seat++) {
     if (!isOnSide(s, sel.side, seat, point)) continue;
-    const size = countIn(k, s, seat, DECK);
-    const base = listAt(k, seat, DECK) + size;
+    const size = countIn(k, s, seat, pile);
+    const base = listAt(k, seat, pile) + size;
     for (let i = 1; i <= most && i <= size; i++) {
       const slot = s.list[base - i];
       if (!matches(k, s, slot, sel.filter)) continue;
@@ -155,6 +173,7 @@ function collectZones(k: Kit, s: CardState, sel: Sel, point: Point, out: Uint8Ar
         const slot = s.list[i];
         if (here && s.card.at[slot] !== point.source) continue;
         if (sel.other && slot === point.source) continue;
+        if (sel.inPlay !== 0 && !isInPlace(k, s, sel, slot)) continue;
         if (matches(k, s, slot, sel.filter)) out[n++] = slot;
       }
     }
@@ -176,8 +195,8 @@ export function amountOf(k: Kit, s: CardState, amt: Amt, point: Point): number {
       return -amountOf(k, s, amt.parts[0], point);
     case AMT.MAX:
       return amt.parts.reduce((most, part) => Math.max(most, amountOf(k, s, part, point)), -32768);
-    case AMT.HAND:
-      return handSize(k, s, amt.value, point);
+    case AMT.SIZE:
+      return zoneSize(k, s, amt.value >> 2, amt.value & 3, point);
     default:
       return amt.value;
   }
@@ -192,19 +211,19 @@ function underCount(k: Kit, s: CardState, sel: Sel, point: Point): number {
   return n;
 }
 
-/** Summed over the cards. Of one that has left, its last-known value; a value below zero counts as zero. */
+/** Summed over the cards. Of one that has left, its last-known value. */
 function statOf(k: Kit, s: CardState, sel: Sel, stat: number, point: Point): number {
   const slot = pointedAt(s, sel, point);
   if (slot !== NONE) return knownStat(k, s, slot, stat);
   const { amounts } = k.scratch;
   const n = collect(k, s, sel, point, amounts);
   let sum = 0;
-  for (let i = 0; i < n; i++) sum += Math.max(0, statValue(k, s, amounts[i], stat));
+  for (let i = 0; i < n; i++) sum += countedValue(k, statValue(k, s, amounts[i], stat), stat);
   return sum;
 }
 
 const knownStat = (k: Kit, s: CardState, slot: number, stat: number): number =>
-  stat === PRINTED_COST ? k.book.cost[s.card.def[slot]] : Math.max(0, s.stat[stat * k.slots + slot]);
+  stat === PRINTED_COST ? k.book.cost[s.card.def[slot]] : countedValue(k, s.stat[stat * k.slots + slot], stat);
 
 /** The card itself or one of the event, wherever it is now; NONE for other selectors. */
 function pointedAt(s: CardState, { pick, filter }: Sel, { source, frame }: Point): number {
@@ -214,9 +233,9 @@ function pointedAt(s: CardState, { pick, filter }: Sel, { source, frame }: Point
   return pick === PICK.EVENT ? s.frame.subject[frame] : pick === PICK.OTHER ? s.frame.other[frame] : NONE;
 }
 
-function handSize(k: Kit, s: CardState, side: number, point: Point): number {
+function zoneSize(k: Kit, s: CardState, zone: number, side: number, point: Point): number {
   let n = 0;
-  for (let seat = 0; seat < k.seats; seat++) if (isOnSide(s, side, seat, point)) n += countIn(k, s, seat, HAND);
+  for (let seat = 0; seat < k.seats; seat++) if (isOnSide(s, side, seat, point)) n += countIn(k, s, seat, zone);
   return n;
 }
 
@@ -234,6 +253,8 @@ export function isTrue(k: Kit, s: CardState, cond: Cond, point: Point): boolean 
       return hasHappened(k, s, cond, point);
     case COND.NAMED:
       return cond.sel !== null && isNamed(k, s, cond.sel, numOf(s, point.frame, cond.a), point);
+    case COND.GAME:
+      return k.game.conditions?.[cond.a].holds(k, s, cond, point) === true;
     case COND.CMP:
       return holds(amountOf(k, s, cond.amts[0], point), cond.a, amountOf(k, s, cond.amts[1], point));
     default:
@@ -247,7 +268,8 @@ function viaOf(k: Kit, s: CardState, { source, sourceLives, frame }: Point): num
   return sourceLives ? s.card.via[source] : -1;
 }
 
-function allHold(left: number, compared: readonly Compared[]): boolean {
+/** Whether a number holds all comparisons: for the game's conditions too. */
+export function allHold(left: number, compared: readonly Compared[]): boolean {
   for (const { compare, value } of compared) if (!holds(left, compare, value)) return false;
   return true;
 }

@@ -100,6 +100,7 @@ function forgetDerived(k: Kit, s: CardState, slot: number): void {
   for (let i = slot; i < s.level.length; i += k.slots) s.level[i] = 0;
   s.keywords[slot] = 0;
   s.barred[slot] = 0;
+  if (s.barredBy.length > 0) s.barredBy[slot] = 0;
 }
 
 export function draw(k: Kit, s: CardState, seat: number, n: number): void {
@@ -108,6 +109,17 @@ export function draw(k: Kit, s: CardState, seat: number, n: number): void {
     if (slot === NONE) return;
     tellKnown(k, s, 'CARD_DRAWN', move(k, s, slot, HAND));
   }
+}
+
+/** Puts a card of a deck so deep that `above` cards lie on it. */
+export function sinkInDeck(k: Kit, s: CardState, slot: number, above: number): void {
+  takeOut(k, s, slot);
+  const seat = k.owner[slot];
+  const base = listAt(k, seat, DECK);
+  const { list } = s;
+  let at = base + s.count[seat * k.zones + DECK]++;
+  for (let left = above; left > 0; left--, at--) list[at] = list[at - 1];
+  list[at] = slot;
 }
 
 /** Exchanges what the slots of the deck are, never their order: a slot that was seen before is not recognised later. */

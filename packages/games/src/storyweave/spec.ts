@@ -98,7 +98,7 @@ export const spec: CardGame = {
     readied: EVENT.becameReady,
     spent: EVENT.becameSpent,
   },
-  would: ['damageDealt'],
+  would: [{ name: 'damageDealt', of: 'damage', order: 'affected', equalOnce: true }],
   expand: ({ k }, card) => (k === 'support' ? support(card.id) : undefined),
   mayChoose: (k, s, seat, slot) =>
     k.owner[slot] === seat || ((s.keywords[slot] & WARD) === 0 && (s.barred[slot] & BAR.beChosen) === 0),

@@ -1,18 +1,17 @@
 // What characters, items and locations do in a turn: quest, challenge, move, use an ability, boost.
+import { activate } from '../cards/activate.ts';
 import { damage } from '../cards/damage.ts';
 import { fresh } from '../cards/derive.ts';
-import { destroy } from '../cards/destroy.ts';
 import { emit } from '../cards/events.ts';
 import { NONE } from '../cards/fields.ts';
 import { call, leave, otherLives, subjectLives } from '../cards/frames.ts';
-import { turn } from '../cards/instructions.ts';
-import { start } from '../cards/interpret.ts';
 import { DECK, type Kit, PLAY, UNDER } from '../cards/kit.ts';
 import { expire } from '../cards/modifiers.ts';
 import { nodeOf } from '../cards/nodes.ts';
 import { openPending } from '../cards/pending.ts';
 import { DAMAGE } from '../cards/program.ts';
 import { cardId, tellKnown, tellOpen } from '../cards/tell.ts';
+import { turn } from '../cards/turn.ts';
 import { move, topOf } from '../cards/zones.ts';
 import { isCharacter, levelOf, loreOf, moveCostOf, strengthOf } from './cards-in-play.ts';
 import { ASKS, PROC } from './codes.ts';
@@ -140,14 +139,8 @@ function use(k: Kit, s: Storyweave, f: number): void {
   const slot = s.frame.subject[f];
   const seat = s.frame.seat[f];
   const ability = k.book.defs[s.card.def[slot]].activated[s.frame.amount[f]];
-  const { resource, spendSelf, destroySelf } = ability.price;
   tellOpen(k, s, 'USED', slot, { ability: ability.id });
-  pay(k, s, seat, resource);
-  if (spendSelf) turn(k, s, slot, true);
-  start(s, ability.code, seat, slot);
-  if (!destroySelf) return;
-  k.scratch.targets[0] = slot;
-  destroy(k, s, k.scratch.targets, 1);
+  activate(k, s, seat, slot, ability);
 }
 
 /** The top card of the deck goes under the character, face down. */

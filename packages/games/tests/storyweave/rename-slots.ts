@@ -1,22 +1,22 @@
 // The same position with every slot renamed: what a key may not notice.
 import { copy, type Dice, shuffle } from '@umpire/core';
-import { NONE } from '../../src/cards/fields.ts';
+import type { CardState } from '../../src/cards/fields.ts';
 import type { Kit } from '../../src/cards/kit.ts';
 import { listAt } from '../../src/cards/zones.ts';
-import type { Storyweave } from '../../src/storyweave/state.ts';
 
 type Column = { [index: number]: number; readonly length: number };
 
-export function renameSlots(k: Kit, from: Storyweave, to: Storyweave, dice: Dice): void {
+export function renameSlots<S extends CardState>(k: Kit, from: S, to: S, dice: Dice): void {
   copy(to, from);
   const names = namesFor(k, dice);
-  const rename = (slot: number): number => (slot === NONE ? NONE : names[slot]);
+  // No card, or a seat.
+  const rename = (slot: number): number => (slot >= k.slots ? slot : names[slot]);
   const carry = (column: Column, source: Column, base = 0): void => {
     for (let slot = 0; slot < k.slots; slot++) column[base + names[slot]] = source[base + slot];
   };
-  for (const name of Object.keys(from.card) as (keyof Storyweave['card'])[]) carry(to.card[name], from.card[name]);
+  for (const name of Object.keys(from.card) as (keyof CardState['card'])[]) carry(to.card[name], from.card[name]);
   for (const name of ['keywords', 'barred'] as const) carry(to[name], from[name]);
-  for (const name of ['stat', 'level', 'known'] as const)
+  for (const name of ['stat', 'level', 'known', 'barredBy'] as const)
     for (let base = 0; base < from[name].length; base += k.slots) carry(to[name], from[name], base);
   const change = (column: Column, count: number): void => {
     for (let i = 0; i < count; i++) column[i] = rename(column[i]);
@@ -37,7 +37,7 @@ function namesFor(k: Kit, dice: Dice): number[] {
   return names;
 }
 
-function renameLists(k: Kit, to: Storyweave, names: readonly number[]): void {
+function renameLists(k: Kit, to: CardState, names: readonly number[]): void {
   for (let seat = 0; seat < k.seats; seat++)
     k.game.zones.forEach(({ ordered }, zone) => {
       const base = listAt(k, seat, zone);
@@ -47,7 +47,7 @@ function renameLists(k: Kit, to: Storyweave, names: readonly number[]): void {
     });
 }
 
-function renameSets(k: Kit, from: Storyweave, to: Storyweave, names: readonly number[]): void {
+function renameSets(k: Kit, from: CardState, to: CardState, names: readonly number[]): void {
   for (const name of ['chosen', 'left'] as const) {
     to[name].fill(0);
     for (let f = 0; f < from.depth; f++)

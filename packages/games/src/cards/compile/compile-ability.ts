@@ -1,22 +1,28 @@
-import type { AbilityJson, Cost } from '../files/card-set.ts';
+import type { AbilityJson } from '../files/card-set.ts';
 import { type Ability, FIRST_ABILITY, type Instr, OP, type Price, WHO } from '../program.ts';
+import { compileCause } from './compile-cause.ts';
 import { compileOps } from './compile-ops.ts';
-import { type Context, indexIn } from './context.ts';
+import { compileCosts, compilePrice, isFree } from './compile-price.ts';
+import { type Context, has, indexIn } from './context.ts';
 import { readsEvent } from './reads-event.ts';
 import { Scope } from './scope.ts';
 
-type Runnable = Extract<AbilityJson, { kind: 'triggered' | 'activated' | 'spell' | 'replacement' }>;
+type Used = Extract<AbilityJson, { kind: 'triggered' | 'activated' | 'spell' | 'replacement' }>;
+type Runnable = Used | (Omit<Extract<Used, { kind: 'spell' }>, 'kind'> & { readonly kind: 'setup' });
 
 /** An ability that runs: its guards, what it does, and where each guard leads if it fails. */
 export function compileAbility(context: Context, json: Runnable, def: number, index: number): Ability {
   const scope = new Scope(context, json.id, compileOps);
-  const price = priceOf(scope, json.cost ?? []);
+  const price = compilePrice(scope, json.cost ?? []);
   const watches = json.kind === 'triggered' || json.kind === 'replacement';
   const subject = watches && json.subject !== undefined ? scope.selector(json.subject) : null;
   checkRunnable(scope, json, price);
-  const guards = compileGuards(scope, json, price, index);
+  const guards = compileGuards(scope, json, index);
+  const unpaid = compileCosts(scope, price);
   if (json.kind === 'replacement') scope.emit(OP.REPLACED);
   scope.ops(json.kind === 'replacement' ? json.instead : json.do);
+  // What was not paid to the end is used up all the same.
+  if (unpaid !== undefined) unpaid.a = scope.here();
   if (json.limit !== undefined) scope.emit(OP.USED, { b: index });
   for (const guard of guards) guard.a = scope.here();
   scope.emit(OP.RETURN);
@@ -29,6 +35,8 @@ export function compileAbility(context: Context, json: Runnable, def: number, in
     event: json.kind === 'triggered' ? indexIn(context, context.game.events, json.on, 'event') : -1,
     who: watches && json.who !== undefined ? whoseOf(json.who) : -1,
     subject,
+    cause: compileCause(scope, 'by' in json ? json.by : undefined),
+    window: windowOf(context, json),
     early: json.ifAt === 'activate' ? scope.condition(json.if) : null,
     price,
     limited: json.limit !== undefined,
@@ -46,44 +54,42 @@ const isOwnEntry = ({ game }: Context, json: Runnable): boolean =>
 
 const whoseOf = (who: string): number => (who === 'own' ? WHO.OWN : who === 'each' ? WHO.EACH : WHO.OPP);
 
+/** Without a word: main, the first one. */
+function windowOf(context: Context, json: Runnable): number {
+  const { windows } = context.game;
+  if (windows === undefined || !('window' in json) || json.window === undefined) return 0;
+  return indexIn(context, windows, json.window, 'time to use an ability');
+}
+
 /** What a file may say and nothing here can run. */
 function checkRunnable(scope: Scope, json: Runnable, price: Price): void {
   const { limit } = json;
   if (json.zone !== undefined) scope.problem('an ability cannot name a zone here');
-  if ('by' in json && json.by !== undefined) scope.problem('what caused an event is not known here');
   if (limit !== undefined && (limit.per !== 'turn' || limit.n !== 1 || limit.scope !== 'instance'))
     scope.problem('a limit is once per turn, for each card');
   if (limit !== undefined && json.kind === 'spell') scope.problem('a card that is used once needs no limit');
-  if (json.ifAt === 'activate' && json.kind !== 'triggered')
+  if (json.ifAt === 'activate' && json.kind !== 'triggered' && !has(scope.context, 'useIf'))
     scope.problem('only a trigger asks its condition as it is announced');
   if (json.kind === 'activated') return;
-  if (price.spendSelf || price.destroySelf) scope.problem('only an ability that is used can have such a cost');
-  if (price.resource > 0 && json.optional !== true)
-    scope.problem('only an ability that one may use can have a cost here');
+  if (json.kind === 'spell' && has(scope.context, 'costs')) {
+    // It would be paid for twice: when it is used, and with the answer.
+    if (!isFree(price) && json.optional === true) scope.problem('what was paid for is not asked about again');
+    return;
+  }
+  if ((price.spendSelf || price.destroySelf) && !has(scope.context, 'costs'))
+    scope.problem('only an ability that is used can have such a cost');
+  if (!isFree(price) && json.optional !== true) scope.problem('only an ability that one may use can have a cost here');
 }
 
 /**
  * A limit counts what was resolved to its end; an "if" is asked when the ability resolves, before any "may". Whether an
  * activated ability is used up is asked before it is used.
  */
-function compileGuards(scope: Scope, json: Runnable, price: Price, index: number): Instr[] {
+function compileGuards(scope: Scope, json: Runnable, index: number): Instr[] {
   const guards: Instr[] = [];
   if (json.limit !== undefined && json.kind !== 'activated') guards.push(scope.emit(OP.LIMIT, { b: index }));
   if (json.if !== undefined && json.ifAt !== 'activate')
     guards.push(scope.emit(OP.UNLESS, { cond: scope.condition(json.if) }));
-  if (json.kind !== 'activated' && json.optional === true) guards.push(scope.emit(OP.MAY, { b: price.resource }));
+  if (json.kind !== 'activated' && json.optional === true) guards.push(scope.emit(OP.MAY));
   return guards;
-}
-
-function priceOf(scope: Scope, costs: readonly Cost[]): Price {
-  let resource = 0;
-  let spendSelf = false;
-  let destroySelf = false;
-  for (const cost of costs) {
-    if ('payResource' in cost) resource += cost.payResource;
-    else if ('spendSelf' in cost) spendSelf = true;
-    else if ('banishSelf' in cost) destroySelf = true;
-    else scope.problem(`'${Object.keys(cost)[0]}' is no cost in this game`);
-  }
-  return { resource, spendSelf, destroySelf };
 }

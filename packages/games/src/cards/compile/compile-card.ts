@@ -1,11 +1,13 @@
 // One card: its abilities as programs, its keywords as bits and numbers.
 import type { Def } from '../book.ts';
-import type { AbilityJson, CardJson, StaticAbility } from '../files/card-set.ts';
+import type { AbilityJson, CardJson, ReplacementAbility, StaticAbility } from '../files/card-set.ts';
 import {
   type Ability,
+  AMT,
   type Amt,
   type Cond,
   type Match,
+  MOD,
   PICK,
   PRINTED_COST,
   REPLACEMENTS_MAX,
@@ -15,7 +17,7 @@ import {
 import { compileAbility } from './compile-ability.ts';
 import { compileStatic } from './compile-modifier.ts';
 import { compileOps, looksElsewhere } from './compile-ops.ts';
-import { type Context, indexIn } from './context.ts';
+import { type Context, has, indexIn } from './context.ts';
 import { Scope } from './scope.ts';
 
 /** One bit each marks what was used this turn. */
@@ -30,20 +32,26 @@ export function compileCard(context: Context, card: CardJson, number: number): D
   const activated: Ability[] = [];
   const replacements: (Ability & { would: number })[] = [];
   const statics: Static[] = [];
-  let spell: Ability | undefined;
+  const spells: Ability[] = [];
+  const setup: Ability[] = [];
   let entersSpent = false;
   all.forEach((json, index) => {
     if (json.kind === 'triggered') triggers.push(compileAbility(context, json, number, index));
     else if (json.kind === 'activated') activated.push(compileAbility(context, json, number, index));
-    else if (json.kind === 'spell') spell = compileAbility(context, json, number, index);
+    else if (json.kind === 'spell') spells.push(compileAbility(context, json, number, index));
+    else if (json.kind === 'setup' && has(context, 'setup')) setup.push(compileAbility(context, json, number, index));
     else if (json.kind === 'replacement') {
-      const would = indexIn(context, game.would, json.would, 'event to replace');
+      const names = game.would.map(({ name }) => name);
+      const would = indexIn(context, names, json.would, 'event to replace');
+      if (game.would[would]?.of === 'seat') checkAtOnce(context, json);
       replacements.push({ ...compileAbility(context, json, number, index), would });
     } else if (json.kind === 'static') {
       statics.push(...compileStatics(context, json));
       entersSpent ||= json.do.some(({ op }) => op === 'entersSpent');
     } else if (json.kind !== 'deckRule') context.problems.push(`${json.id}: this game has no ${json.kind} abilities`);
   });
+  if (new Set(spells.map(({ window }) => window)).size < spells.length)
+    context.problems.push(`${card.id}: two effects for the same time`);
   if (replacements.length > REPLACEMENTS_MAX)
     context.problems.push(`${card.id}: more than ${REPLACEMENTS_MAX} replacements`);
   return {
@@ -52,12 +60,21 @@ export function compileCard(context: Context, card: CardJson, number: number): D
     name: card.fullName ?? card.name,
     triggers,
     activated,
-    spell,
+    spell: spells[0],
+    spells,
+    setup,
     statics,
     replacements,
     entersSpent,
     ...compileKeywords(context, card),
   };
+}
+
+/** In the middle of anything nobody can be asked. */
+function checkAtOnce(context: Context, { id, instead, optional, cost, limit, ifAt }: ReplacementAbility): void {
+  const isWin = instead.length === 1 && instead[0].op === 'win' && instead[0].who === 'own';
+  if (!isWin || optional === true || cost !== undefined || limit !== undefined || ifAt === 'resolve')
+    context.problems.push(`${id}: all that can happen instead is that its owner wins`);
 }
 
 function compileKeywords(context: Context, card: CardJson): { levels: number[]; keywordTrait: number } {
@@ -79,19 +96,21 @@ function compileStatics(context: Context, json: StaticAbility): Static[] {
       if (op.what.pick !== 'self') scope.problem('a card says only of itself how it enters');
       return [];
     }
-    const effect = compileStatic(scope, op);
-    if (effect === undefined) {
+    const effects = compileStatic(scope, op);
+    if (effects.length === 0) {
       scope.problem(`'${op.op}' is no permanent effect in this game`);
       return [];
     }
-    const made = { ...effect, cond };
-    noteReads(context, made);
-    return [made];
+    const made = effects.map((effect) => ({ ...effect, cond }));
+    for (const each of made) noteReads(context, each);
+    return made;
   });
 }
 
 /** What permanent effects read decides when they must be computed again. */
-function noteReads(context: Context, { cond, sel, amt }: Static): void {
+function noteReads(context: Context, { kind, cond, sel, amt }: Static): void {
+  // Who is negated may be one that negates.
+  if (kind === MOD.NEGATE) context.readsDerived = true;
   if (cond !== null) noteCond(context, cond);
   if (sel !== null) noteSel(context, sel);
   noteAmt(context, amt);
@@ -104,8 +123,8 @@ function noteCond(context: Context, { sel, sub, amts }: Cond): void {
 }
 
 function noteAmt(context: Context, { kind, sel, parts }: Amt): void {
-  if (kind === 4) context.readsDerived = true;
-  if (kind === 7) context.readsZones = true;
+  if (kind === AMT.STAT) context.readsDerived = true;
+  if (kind === AMT.SIZE) context.readsZones = true;
   if (sel !== null) noteSel(context, sel);
   for (const part of parts) noteAmt(context, part);
 }

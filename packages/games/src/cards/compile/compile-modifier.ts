@@ -1,50 +1,92 @@
 // Operations that change values for a while. In a static ability the same operations hold as long as their source does.
 import type { Op } from '../files/op.ts';
-import { MOD, OP, type Static, WHO } from '../program.ts';
+import { ACTS_MAX, type Amt, MOD, OP, type Static, WHO } from '../program.ts';
+import { banOf, compileCause } from './compile-cause.ts';
 import { compileFilter } from './compile-filter.ts';
 import { numberAmt } from './compile-selector.ts';
-import { indexIn } from './context.ts';
+import { has, indexIn } from './context.ts';
 import type { Scope } from './scope.ts';
 
-/** A modifier of cards, as a kind and its argument. */
-function kindOf(to: Scope, op: Op): { kind: number; arg: number } | undefined {
+interface Kind {
+  readonly kind: number;
+  readonly arg: number;
+  readonly amt: Amt;
+}
+
+function isModifier({ context }: Scope, { op }: Op): boolean {
+  if (op === 'setBase' || op === 'negate') return has(context, op);
+  return op === 'stat' || op === 'grant' || op === 'permit' || op === 'forbid';
+}
+
+/** The modifiers of cards that an operation is: a kind, its argument and its value. */
+function kindsOf(to: Scope, op: Op): Kind[] {
   const { context } = to;
   const { game } = context;
   switch (op.op) {
     case 'stat':
-      return { kind: MOD.STAT, arg: indexIn(context, game.stats, op.stat, 'stat') };
-    case 'grant': {
-      const names = game.keywords.map(({ name }) => name);
-      return { kind: MOD.KEYWORD, arg: indexIn(context, names, op.keyword.k, 'keyword') };
-    }
-    case 'forbid': {
-      if (op.by !== undefined) to.problem('what is forbidden is so for every cause');
-      const acts = typeof op.act === 'string' ? [op.act] : op.act;
-      return {
-        kind: MOD.BAR,
-        arg: acts.reduce((bits, act) => bits | (1 << indexIn(context, game.acts, act, 'act')), 0),
-      };
-    }
+      return [{ kind: MOD.STAT, arg: indexIn(context, game.stats, op.stat, 'stat'), amt: to.amount(op.add) }];
+    case 'setBase':
+      context.setsBase = true;
+      return [{ kind: MOD.BASE, arg: indexIn(context, game.stats, op.stat, 'stat'), amt: to.amount(op.value) }];
+    case 'grant':
+      return [{ kind: MOD.KEYWORD, arg: keywordOf(to, op.keyword.k), amt: numberAmt(op.keyword.n ?? 0) }];
+    case 'permit':
+      if (op.by !== undefined) to.problem('what is allowed is so for every cause');
+      return listOf(op.act).map((act) => ({
+        kind: MOD.KEYWORD,
+        arg: keywordOf(to, `permit.${act}`),
+        amt: numberAmt(0),
+      }));
+    case 'forbid':
+      return [forbidden(to, op)];
+    case 'negate':
+      context.negates = true;
+      return [{ kind: MOD.NEGATE, arg: 0, amt: numberAmt(0) }];
     default:
-      return undefined;
+      return [];
   }
 }
 
-const amountOf = (to: Scope, op: Op) =>
-  op.op === 'stat' ? to.amount(op.add) : numberAmt(op.op === 'grant' ? (op.keyword.n ?? 0) : 0);
+const listOf = (words: string | readonly string[]): readonly string[] => (typeof words === 'string' ? [words] : words);
+
+/** What one may do that others may not is a keyword that nobody reads. */
+const keywordOf = ({ context }: Scope, name: string): number =>
+  indexIn(
+    context,
+    context.game.keywords.map((keyword) => keyword.name),
+    name,
+    'keyword',
+  );
+
+/** The acts as bits: of a row's argument there are eight, the others go with its value. */
+function forbidden(to: Scope, op: Extract<Op, { op: 'forbid' | 'permit' }>): Kind {
+  const { context } = to;
+  if (context.game.acts.length > ACTS_MAX) to.problem(`a game has at most ${ACTS_MAX} acts to forbid`);
+  const acts = listOf(op.act).reduce((bits, act) => bits | (1 << indexIn(context, context.game.acts, act, 'act')), 0);
+  const cause = compileCause(to, op.by);
+  if (cause !== null) return { kind: MOD.BAR_BY, arg: banOf(to, acts, cause), amt: numberAmt(0) };
+  return { kind: MOD.BAR, arg: acts & 0xff, amt: numberAmt(acts >> 8) };
+}
+
+/** What a player may not do, or may, is a value of that player: 0 or 1. */
+function seatValuesOf(to: Scope, op: Op): number[] {
+  if ((op.op !== 'forbid' && op.op !== 'permit') || op.who === undefined) return [];
+  if (op.by !== undefined) to.problem('what a player may do is so for every cause');
+  const names = to.context.game.seatStats.map(({ name }) => name);
+  return listOf(op.act).map((act) => indexIn(to.context, names, `${op.op}.${act}`, 'value of a player'));
+}
 
 export function compileModifier(to: Scope, op: Op): boolean {
-  const kind = kindOf(to, op);
-  if (kind !== undefined && 'what' in op && op.what !== undefined) {
+  if ('what' in op && op.what !== undefined && isModifier(to, op)) {
+    // First: its value may ask about what is selected.
     to.select(op.what);
-    to.emit(OP.MODIFY, {
-      a: kind.kind,
-      b: kind.arg,
-      c: to.duration('dur' in op ? op.dur : undefined),
-      amt: amountOf(to, op),
-    });
+    for (const { kind, arg, amt } of kindsOf(to, op))
+      to.emit(OP.MODIFY, { a: kind, b: arg, c: to.duration('dur' in op ? op.dur : undefined), amt });
     return true;
   }
+  const values = seatValuesOf(to, op);
+  for (const arg of values) modifySeats(to, op, arg);
+  if (values.length > 0) return true;
   if (op.op !== 'costMod') return false;
   const filter = compileFilter(to.context, op.next);
   if (filter === null) return false;
@@ -57,20 +99,35 @@ export function compileModifier(to: Scope, op: Op): boolean {
   return true;
 }
 
-/** The permanent effect that an operation of a static ability is; undefined if it is none. */
-export function compileStatic(to: Scope, op: Op): Omit<Static, 'cond'> | undefined {
+function modifySeats(to: Scope, op: Op, arg: number): void {
+  const who = to.who('who' in op && op.who !== undefined ? op.who : 'own');
+  to.emit(OP.MODIFY_SEATS, {
+    a: MOD.SEAT_STAT,
+    b: arg,
+    c: to.duration('dur' in op ? op.dur : undefined),
+    amt: numberAmt(1),
+  }).jumps.push(who);
+}
+
+/** The permanent effects that an operation of a static ability is; none if it is none. */
+export function compileStatic(to: Scope, op: Op): Omit<Static, 'cond'>[] {
   const { context } = to;
-  const kind = kindOf(to, op);
-  if (kind !== undefined && 'what' in op && op.what !== undefined)
-    return { sel: to.selector(op.what), who: WHO.OWN, ...kind, amt: amountOf(to, op) };
+  if ('what' in op && op.what !== undefined) {
+    if (!isModifier(to, op)) return [];
+    const sel = to.selector(op.what);
+    return kindsOf(to, op).map((kind) => ({ sel, who: WHO.OWN, ...kind }));
+  }
   const seatStats = context.game.seatStats.map(({ name }) => name);
-  const ofSeats = (who: string, name: string) => ({
+  const ofSeats = (who: string | undefined, arg: number, amt: Amt): Omit<Static, 'cond'> => ({
     sel: null,
     who: who === 'own' ? WHO.OWN : who === 'each' ? WHO.EACH : WHO.EACH_OPP,
     kind: MOD.SEAT_STAT,
-    arg: indexIn(context, seatStats, name, 'value of a player'),
+    arg,
+    amt,
   });
-  if (op.op === 'winThreshold') return { ...ofSeats(op.who, 'winThreshold'), amt: to.amount(op.value) };
-  if (op.op === 'skipStep') return { ...ofSeats(op.who, `skip.${op.step}`), amt: numberAmt(1) };
-  return undefined;
+  const named = (name: string): number => indexIn(context, seatStats, name, 'value of a player');
+  if (op.op === 'winThreshold') return [ofSeats(op.who, named('winThreshold'), to.amount(op.value))];
+  if (op.op === 'skipStep') return [ofSeats(op.who, named(`skip.${op.step}`), numberAmt(1))];
+  if (op.op !== 'forbid' && op.op !== 'permit') return [];
+  return seatValuesOf(to, op).map((arg) => ofSeats(op.who, arg, numberAmt(1)));
 }

@@ -5,7 +5,7 @@ import { BY, DAMAGE, GAME_OP, HERE, LOOKED, OP, PICK, type Sel, SIDE, WHO } from
 import { compileFilter } from './compile-filter.ts';
 import { compileFlow } from './compile-flow.ts';
 import { compileModifier } from './compile-modifier.ts';
-import { indexIn } from './context.ts';
+import { has, indexIn } from './context.ts';
 import type { Scope } from './scope.ts';
 
 const DECK_BOTTOM = 1;
@@ -51,13 +51,25 @@ function compileCards(to: Scope, op: Op): boolean {
       to.emit(OP.SHUFFLE);
       return true;
     case 'play':
-      if (!op.free || op.state !== undefined) to.problem('effects play cards for free, and ready');
+      if (!op.free) to.problem('effects play cards for free');
+      if (op.state !== undefined && !has(to.context, 'playSpent')) to.problem('effects play cards ready');
       to.select(op.what);
-      to.emit(OP.PLAY);
+      to.emit(OP.PLAY, { a: Number(op.state === 'spent') });
+      return true;
+    case 'useAbility':
+      if (!has(to.context, 'useAbility')) return false;
+      compileUse(to, op);
       return true;
     default:
       return false;
   }
+}
+
+/** The effect of the same card for another time. What it costs is paid by its program, so always. */
+function compileUse(to: Scope, op: Extract<Op, { op: 'useAbility' }>): void {
+  if (!op.payCost) to.problem('what another ability costs is paid');
+  to.select(op.of);
+  to.emit(OP.USE, { a: indexIn(to.context, to.context.game.windows ?? [], op.window, 'time to use an ability') });
 }
 
 /** The zone, and whether it is put at the bottom. */
@@ -138,11 +150,23 @@ function compileLook(to: Scope, op: LookOp): void {
     if (reveal) to.emit(OP.REVEAL, { a: 1 });
     to.emit(OP.TAKEN, { ...placeOf(to, op.take.to), c: looked });
   }
-  const rest = placeOf(to, op.rest.to);
+  compileRest(to, op.rest, looked);
+}
+
+/** One by one. On top of the deck the first is the lowest; of top or bottom one says first what goes to the bottom. */
+function compileRest(to: Scope, { to: place, order }: LookOp['rest'], looked: number): void {
+  if (place === 'deckTopOrBottom') {
+    const at = to.here();
+    to.emit(OP.CHOOSE, { sel: { ...fromLooked(to, looked), min: 0, max: 1 } });
+    to.emit(OP.REST_DOWN, { ...placeOf(to, 'deckBottom'), c: looked }).jumps.push(at);
+  }
+  const isOnTop = place === 'deckTop' || place === 'deckTopOrBottom';
   const at = to.here();
-  if (op.rest.order === 'chosen') to.emit(OP.CHOOSE, { sel: { ...fromLooked(to, looked), min: 1, max: 1 } });
+  if (order === 'chosen') to.emit(OP.CHOOSE, { sel: { ...fromLooked(to, looked), min: 1, max: 1 } });
   else to.emit(OP.REST, { a: looked });
-  const down = to.emit(OP.REST_DOWN, { ...rest, c: looked });
+  const down = isOnTop
+    ? to.emit(OP.REST_UNDER, { c: looked })
+    : to.emit(OP.REST_DOWN, { ...placeOf(to, place), c: looked });
   down.jumps.push(at);
 }
 

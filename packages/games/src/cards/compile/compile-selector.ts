@@ -1,5 +1,7 @@
 // Selectors, amounts and conditions: static trees that never suspend.
-import type { Amount, Chooser, Condition, Selector, Side } from '../files/card-set.ts';
+import type { Json } from '@umpire/core';
+import type { Amount, Chooser, Comparison, Condition, Selector, Side } from '../files/card-set.ts';
+import { PLAY } from '../kit.ts';
 import { AMT, type Amt, BY, COMPARE, COND, type Cond, HERE, PICK, PRINTED_COST, type Sel, SIDE } from '../program.ts';
 import { compare, compileFilter } from './compile-filter.ts';
 import { type Context, indexIn } from './context.ts';
@@ -28,21 +30,27 @@ const PICKS: Readonly<Record<string, number>> = {
 const ANY_NUMBER = 250;
 
 export function compileSelector(to: Within, selector: Selector): Sel {
-  const pick = PICKS[selector.pick];
-  if (pick === undefined) to.problem(`'${selector.pick}' picks nothing in this game`);
-  if (selector.pick === 'topOf' && selector.zone !== 'deck') to.problem(`there is no pile '${selector.zone}'`);
-  const zones = 'zone' in selector ? zonesOf(to, selector.zone) : [];
+  const { game } = to.context;
+  const point = game.points?.findIndex(({ name }) => name === selector.pick) ?? -1;
+  const pick = point >= 0 ? PICK.GAME : PICKS[selector.pick];
+  const isPlace = game.places?.[selector.pick] !== undefined;
+  if (pick === undefined && !isPlace) to.problem(`'${selector.pick}' picks nothing in this game`);
+  const words = isPlace ? selector.pick : 'zone' in selector ? selector.zone : [];
+  const zones = zonesOf(to, words);
+  if (selector.pick === 'topOf' && game.zones[zones[0]]?.ordered !== true)
+    to.problem(`there is no pile '${selector.zone}'`);
   const by = selector.pick === 'choose' ? byOf(selector.by, selector.side) : BY.CONTROLLER;
   return {
-    pick: pick ?? PICK.SELF,
+    pick: pick ?? PICK.ALL,
     side: 'side' in selector ? sideOf(to, selector.side, zones, pick, by) : SIDE.ANY,
     zones,
+    inPlay: placesOf(to, words),
     filter: compileFilter(to.context, 'where' in selector ? selector.where : undefined),
     min: selector.pick === 'choose' ? selector.min : 0,
     max: selector.pick === 'choose' ? selector.max : ANY_NUMBER,
     by,
     other: 'other' in selector && selector.other === true,
-    ref: selector.pick === 'var' ? to.refOf(selector.var) : 0,
+    ref: selector.pick === 'var' ? to.refOf(selector.var) : Math.max(0, point),
     n: selector.pick === 'topOf' ? compileAmount(to, selector.n) : null,
   };
 }
@@ -53,18 +61,32 @@ function compileWatched(to: Within, selector: Selector): Sel {
   return sel.side === SIDE.RIVAL && !to.knowsRival() ? { ...sel, side: SIDE.OPP } : sel;
 }
 
+const listOf = (words: string | readonly string[]): readonly string[] => (typeof words === 'string' ? [words] : words);
+
+/** The types that lie in the places; 0 where all of play is meant, or none of it. */
+function placesOf({ context }: Within, zone: string | readonly string[]): number {
+  const { places = {}, types } = context.game;
+  return listOf(zone)
+    .flatMap((name) => places[name] ?? [])
+    .reduce((bits, type) => bits | (1 << indexIn(context, types, type, 'type')), 0);
+}
+
+/** Places lie in play. */
 function zonesOf(to: Within, zone: string | readonly string[]): number[] {
   const { game } = to.context;
-  return (typeof zone === 'string' ? [zone] : zone).map((name) =>
-    name === 'here'
-      ? HERE
-      : indexIn(
-          to.context,
-          game.zones.map((each) => each.name),
-          name === 'field' ? 'play' : name,
-          'zone',
-        ),
+  const zones = listOf(zone).map((name) =>
+    game.places?.[name] !== undefined
+      ? PLAY
+      : name === 'here'
+        ? HERE
+        : indexIn(
+            to.context,
+            game.zones.map((each) => each.name),
+            name === 'field' ? 'play' : name,
+            'zone',
+          ),
   );
+  return [...new Set(zones)];
 }
 
 /** Cards in play of all opponents; but one hand or deck, or who chooses, is the opponent whom the ability is about. */
@@ -100,9 +122,17 @@ export function compileAmount(to: Within, amount: Amount): Amt {
       null,
       amount.max.map((part) => compileAmount(to, part)),
     );
-  if ('handSize' in amount) return plain(AMT.HAND, amount.handSize === 'own' ? SIDE.OWN : SIDE.OPP);
+  if ('handSize' in amount) return sizeOf(to, 'hand', amount.handSize);
+  if ('life' in amount && to.context.game.zones.some(({ name }) => name === 'life'))
+    return sizeOf(to, 'life', amount.life);
   to.problem(`'${Object.keys(amount)[0]}' is no amount in this game`);
   return numberAmt(0);
+}
+
+/** How many cards a zone has; the side goes with its number. */
+function sizeOf(to: Within, zone: string, side: Side): Amt {
+  const names = to.context.game.zones.map(({ name }) => name);
+  return plain(AMT.SIZE, indexIn(to.context, names, zone, 'zone') * 4 + (side === 'own' ? SIDE.OWN : SIDE.OPP));
 }
 
 /** A stat of the game, or the cost as printed. */
@@ -135,8 +165,23 @@ export function compileCondition(to: Within, condition: Condition): Cond {
       amts: [compileAmount(to, left), compileAmount(to, right)],
     };
   }
+  const own = compileOwn(to, condition);
+  if (own !== undefined) return own;
   to.problem(`'${Object.keys(condition)[0]}' is no condition in this game`);
   return { ...EMPTY, kind: COND.TURN, a: 1 };
+}
+
+/** A condition of the game's own: compared, or with a number for what it is about. */
+function compileOwn(to: Within, condition: Condition): Cond | undefined {
+  const [[name, value]] = Object.entries(condition) as [string, Json][];
+  const { conditions = [] } = to.context.game;
+  const at = conditions.findIndex((each) => each.name === name);
+  if (at < 0) return undefined;
+  const { compile } = conditions[at];
+  if (compile === undefined) return { ...EMPTY, kind: COND.GAME, a: at, compared: compare(0, value as Comparison) };
+  const about = compile(value);
+  if (about < 0) to.problem(`'${name}' is never ${JSON.stringify(value)}`);
+  return { ...EMPTY, kind: COND.GAME, a: at, b: about };
 }
 
 function compileHappened(to: Within, { event, side }: { readonly event: string; readonly side: Side }): Cond {

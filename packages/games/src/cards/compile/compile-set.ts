@@ -59,13 +59,27 @@ function bookOf(context: Context, defs: readonly Def[]): Book {
     hasReplacements: Uint8Array.from(defs, ({ replacements }) => Number(replacements.length > 0)),
     hasTrait,
     hasName,
-    anyReplacement: defs.some(({ replacements }) => replacements.length > 0),
+    attributes: context.attributes,
+    hasAttribute: attributesOf(context, defs),
+    bans: context.bans,
+    replaced: defs.reduce((bits, def) => def.replacements.reduce((all, { would }) => all | (1 << would), bits), 0),
     listened: context.abilities.reduce((bits, { event }) => (event < 0 ? bits : bits | (1 << event)), 0),
     watched: context.watched,
     readsDerived: context.readsDerived,
     readsState: context.readsState,
     readsZones: context.readsZones,
+    negates: context.negates,
+    setsBase: context.setsBase,
   };
+}
+
+function attributesOf({ attributes }: Context, defs: readonly Def[]): Uint8Array {
+  const table = new Uint8Array(defs.length * attributes.length);
+  defs.forEach(({ card }, number) => {
+    for (const attribute of card.attributes ?? [])
+      table[number * attributes.length + attributes.indexOf(attribute)] = 1;
+  });
+  return table;
 }
 
 /** The card that nobody knows is of no type at all. */

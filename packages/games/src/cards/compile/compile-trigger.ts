@@ -1,10 +1,8 @@
 import type { Op, Selector } from '../files/card-set.ts';
-import { type Ability, FIRST_ABILITY, OP, WHO } from '../program.ts';
+import { type Ability, FIRST_ABILITY, NO_PRICE, OP, WHO } from '../program.ts';
 import { indexIn } from './context.ts';
 import { readsEvent } from './reads-event.ts';
 import type { Scope } from './scope.ts';
-
-export const NO_PRICE = { resource: 0, spendSelf: false, destroySelf: false };
 
 /** A trigger made by another ability: a program of its own, without conditions or costs. */
 export function compileTrigger(
@@ -31,6 +29,8 @@ export function compileTrigger(
     event: indexIn(context, context.game.events, json.on, 'event'),
     who: json.who === undefined ? -1 : json.who === 'own' ? WHO.OWN : json.who === 'each' ? WHO.EACH : WHO.OPP,
     subject,
+    cause: null,
+    window: 0,
     early: null,
     price: NO_PRICE,
     limited: false,

@@ -1,21 +1,28 @@
 // What compiling one card set needs to know, and what it collects on the way.
 import type { CardSet } from '../files/card-set.ts';
-import type { CardGame } from '../kit.ts';
-import type { Ability, Match } from '../program.ts';
+import type { Also, CardGame } from '../kit.ts';
+import type { Ability, Ban, Match } from '../program.ts';
 
 export interface Context {
   readonly game: CardGame;
   readonly traits: readonly string[];
   readonly names: readonly string[];
+  readonly attributes: readonly string[];
   readonly abilities: Ability[];
   readonly filters: Match[];
+  readonly bans: Ban[];
   /** What cannot be run, in words. */
   readonly problems: string[];
   watched: number;
   readsDerived: boolean;
   readsState: boolean;
   readsZones: boolean;
+  negates: boolean;
+  setsBase: boolean;
 }
+
+/** Whether the game has what not every game has. */
+export const has = ({ game }: Context, word: Also): boolean => game.also?.includes(word) === true;
 
 export function createContext(game: CardGame, set: CardSet): Context {
   const all = (list: readonly string[]): string[] => [...new Set(list)];
@@ -23,13 +30,17 @@ export function createContext(game: CardGame, set: CardSet): Context {
     game,
     traits: all(set.cards.flatMap((card) => card.traits)),
     names: all(set.cards.flatMap((card) => [...(card.names ?? []), card.name])),
+    attributes: all(set.cards.flatMap((card) => card.attributes ?? [])),
     abilities: [],
     filters: [],
+    bans: [],
     problems: [],
     watched: 0,
     readsDerived: false,
     readsState: false,
     readsZones: false,
+    negates: false,
+    setsBase: false,
   };
 }
 

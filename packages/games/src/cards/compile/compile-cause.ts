@@ -1,0 +1,26 @@
+import type { Cause as CauseJson } from '../files/card-set.ts';
+import { BANS_MAX, type Cause } from '../program.ts';
+import { has, indexIn } from './context.ts';
+import type { Scope } from './scope.ts';
+
+/** What must have caused something; null if that does not matter. */
+export function compileCause(to: Scope, by: CauseJson | undefined): Cause | null {
+  if (by === undefined) return null;
+  if (!has(to.context, 'cause')) to.problem('what caused an event is not known here');
+  if (by === 'opponentEffect') return { opponentEffect: true, attribute: -1 };
+  return {
+    opponentEffect: false,
+    attribute: indexIn(to.context, to.context.attributes, by.attribute, 'attribute'),
+  };
+}
+
+/** The number of what is forbidden for one cause only. */
+export function banOf(to: Scope, acts: number, cause: Cause): number {
+  const { bans } = to.context;
+  const at = bans.findIndex(
+    (ban) => ban.acts === acts && ban.attribute === cause.attribute && ban.opponentEffect === cause.opponentEffect,
+  );
+  if (at >= 0) return at;
+  if (bans.length === BANS_MAX) to.problem(`a set forbids at most ${BANS_MAX} things for one cause only`);
+  return bans.push({ acts, ...cause }) - 1;
+}

@@ -1,0 +1,40 @@
+// What an ability costs. What needs no choice is paid at once, by whoever starts it; the rest by the head of its program.
+import type { Cost } from '../files/card-set.ts';
+import { type Instr, NO_PRICE, OP, type Price } from '../program.ts';
+import { compileFilter } from './compile-filter.ts';
+import { has } from './context.ts';
+import type { Scope } from './scope.ts';
+
+export function compilePrice(scope: Scope, costs: readonly Cost[]): Price {
+  const price: { -readonly [field in keyof Price]: Price[field] } = { ...NO_PRICE };
+  for (const cost of costs) {
+    const [name] = Object.keys(cost);
+    const own = scope.context.game.costs?.findIndex((each) => each.name === name) ?? -1;
+    if (own >= 0) price.own = [...price.own, { cost: own, n: Object.values(cost)[0] as number }];
+    else if ('payResource' in cost) price.resource += cost.payResource;
+    else if ('spendSelf' in cost) price.spendSelf = true;
+    else if ('banishSelf' in cost) price.destroySelf = true;
+    else if ('discard' in cost && has(scope.context, 'costs')) {
+      if (price.discard > 0) scope.problem('a cost has one discard');
+      price.discard = cost.discard.n;
+      price.where = compileFilter(scope.context, cost.discard.where);
+    } else scope.problem(`'${name}' is no cost in this game`);
+  }
+  return price;
+}
+
+export const isFree = ({ resource, spendSelf, destroySelf, discard, own }: Price): boolean =>
+  resource === 0 && !spendSelf && !destroySelf && discard === 0 && own.length === 0;
+
+/** The head of the program. Answers the jump for what could not be paid to the end, or undefined if nothing is chosen. */
+export function compileCosts(scope: Scope, { discard, where, own }: Price): Instr | undefined {
+  if (discard === 0 && own.length === 0) return undefined;
+  const unpaid = scope.numOf('$unpaid');
+  if (discard > 0) {
+    const sel = scope.selector({ pick: 'choose', side: 'own', zone: 'hand', min: discard, max: discard, other: true });
+    scope.emit(OP.CHOOSE, { sel: { ...sel, filter: where } });
+    scope.emit(OP.DISCARD_COST, { b: discard, c: unpaid });
+  }
+  for (const { cost, n } of own) scope.emit(OP.COST, { a: cost, b: n, c: unpaid });
+  return scope.emit(OP.UNPAID, { b: unpaid });
+}

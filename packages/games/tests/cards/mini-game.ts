@@ -1,0 +1,163 @@
+// A small card game for tests of the kit: leaders, crew and stages in play, events with several times to use them, gales
+// to pay with, battles and a life pile. It has what Storyweave has not, and no rules beyond that.
+import { layout, type StateOf, u8 } from '@umpire/core';
+import { USES_MAX } from '../../src/cards/actions.ts';
+import { isBarred } from '../../src/cards/bans.ts';
+import { causeOf } from '../../src/cards/cause.ts';
+import { cardFields, NONE, type Sizes } from '../../src/cards/fields.ts';
+import { call } from '../../src/cards/frames.ts';
+import type { CardGame, Kit } from '../../src/cards/kit.ts';
+import { ASK, FIRST_ABILITY, GAME_ASK, GAME_ENDING, GAME_PROC } from '../../src/cards/program.ts';
+import { winsInstead } from '../../src/cards/replace.ts';
+import { allHold } from '../../src/cards/select.ts';
+import { countIn } from '../../src/cards/zones.ts';
+import { TIDECROWN } from '../../src/tidecrown/vocabulary.ts';
+import { attackProc, playProc, returnProc, revealProc, useProc } from './mini-procs.ts';
+
+export const shape = (sizes: Sizes) =>
+  layout({
+    ...cardFields(sizes),
+    gales: u8(sizes.seats),
+    spentGales: u8(sizes.seats),
+    attached: u8(sizes.slots),
+    phase: u8(),
+  });
+export type Mini = StateOf<ReturnType<typeof shape>>;
+
+export const PROC = {
+  PLAY: GAME_PROC,
+  USE: GAME_PROC + 1,
+  ATTACK: GAME_PROC + 2,
+  REVEAL: GAME_PROC + 3,
+  RETURN: GAME_PROC + 4,
+} as const;
+export const ASKS = { TARGET: GAME_ASK, RETURN: GAME_ASK + 1 } as const;
+export const LIFE = 4;
+export const LOST = GAME_ENDING;
+
+export const EVENTS = Object.keys(TIDECROWN.events);
+export const EVENT = Object.fromEntries(EVENTS.map((name, at) => [name, at]));
+export const DURATIONS = ['', ...TIDECROWN.durations, 'once'];
+export const VIA = { hand: 0, free: 1, reveal: 2 } as const;
+const TYPES = ['leader', 'character', 'event', 'stage'];
+export const TYPE = { leader: 0, character: 1, event: 2, stage: 3 } as const;
+const WOULD_LOSE = 1;
+
+export const actBit = (act: string): number => 1 << TIDECROWN.acts.indexOf(act);
+
+export const spec: CardGame = {
+  types: TYPES,
+  zones: [
+    { name: 'deck', ordered: true, seenBy: 'none' },
+    { name: 'hand', ordered: false, seenBy: 'owner' },
+    { name: 'play', ordered: false, seenBy: 'all' },
+    { name: 'discard', ordered: false, seenBy: 'all' },
+    { name: 'life', ordered: true, seenBy: 'none' },
+  ],
+  stats: TIDECROWN.stats,
+  seatStats: [
+    { name: 'forbid.useBlocker', base: 0 },
+    { name: 'forbid.draw', base: 0 },
+    { name: 'permit.playFromDiscard', base: 0 },
+  ],
+  keywords: [
+    ...Object.keys(TIDECROWN.keywords).map((name) => ({ name })),
+    ...TIDECROWN.permits.map((act) => ({ name: `permit.${act}` })),
+  ],
+  events: EVENTS,
+  acts: TIDECROWN.acts,
+  durations: DURATIONS,
+  vias: Object.keys(VIA),
+  ops: [],
+  // In the order of PROC.
+  procs: [playProc, useProc, attackProc, revealProc, returnProc],
+  verbs: { CAN_ATTACK: 1, CAN_END: 0, CAN_PLAY: 1, CAN_REVEAL: 0, CAN_USE: USES_MAX },
+  told: {
+    played: EVENT.played,
+    tookDamage: -1,
+    destroyed: EVENT.knockedOut,
+    readied: EVENT.becameReady,
+    spent: EVENT.becameSpent,
+  },
+  would: [
+    { name: 'knockedOut', of: 'destroyed', order: 'ownFirst' },
+    { name: 'loseByDeckOut', of: 'seat', order: 'ownFirst' },
+  ],
+  also: ['setBase', 'negate', 'useAbility', 'setup', 'cause', 'costs', 'useIf', 'playSpent'],
+  places: { leader: ['leader'], crew: ['character'], stage: ['stage'] },
+  windows: TIDECROWN.windows,
+  costs: [{ name: 'returnResource', can: (_k, s: Mini, seat, _source, n) => allGales(s, seat) >= n, pay: payGales }],
+  conditions: [
+    {
+      name: 'attached',
+      holds: (_k, s: Mini, { compared }, { source, sourceLives }) =>
+        allHold(sourceLives ? s.attached[source] : 0, compared),
+    },
+    {
+      name: 'phase',
+      compile: (value) => TIDECROWN.phases.indexOf(String(value)),
+      holds: (_k, s: Mini, { b }) => s.phase === b,
+    },
+  ],
+  points: [
+    { name: 'attacker', slot: (_k, s) => inBattle(s as Mini, 'subject') },
+    { name: 'defender', slot: (_k, s) => inBattle(s as Mini, 'other') },
+  ],
+  belowZero: { power: true, cost: false },
+  expand: () => undefined,
+  mayChoose: (k, s, seat, slot) => k.owner[slot] === seat || !isBarred(k, s, slot, actBit('beChosen')),
+  onChosen: () => undefined,
+  onLeave(_k, s: Mini, slot) {
+    s.attached[slot] = 0;
+  },
+  reduceDamage: (_k, _s, _slot, amount) => amount,
+  stateCheck,
+  // "When sunk" happens from the discard.
+  isVoid: ({ book }, { pending, card }, row) =>
+    card.gen[pending.source[row]] !== pending.sourceGen[row] &&
+    book.abilities[pending.ability[row] - FIRST_ABILITY].event !== EVENT.knockedOut,
+  mayDestroy(k, s, slot, other) {
+    const acts = actBit('beKnockedOut') | (causeOf(s) === NONE ? actBit('beKnockedOutInBattle') : 0);
+    return k.book.type[s.card.def[slot]] !== TYPE.leader && !isBarred(k, s, slot, acts, other);
+  },
+  idle(_k, s) {
+    s.ask = ASK.MAIN;
+    s.asked = s.active;
+    s.auto = 0;
+  },
+  ended: () => undefined,
+  canPay: (_k, s: Mini, seat, amount) => s.gales[seat] >= amount,
+  pay(_k, s: Mini, seat, amount) {
+    s.gales[seat] -= amount;
+    s.spentGales[seat] += amount;
+  },
+  playFree: (_k, s, seat, slot, spent) => {
+    call(s, PROC.PLAY, seat, NONE, slot, NONE, VIA.free);
+    s.frame.num0[s.depth - 1] = Number(spent);
+  },
+  durationSeat: (k, duration, seat, target) => (DURATIONS[duration] === 'nextReadyStep' ? k.owner[target] : seat),
+};
+
+const allGales = ({ gales, spentGales }: Mini, seat: number): number => gales[seat] + spentGales[seat];
+
+/** Ready or spent ones: the player says which. */
+function payGales(_k: Kit, s: Mini, f: number, n: number): boolean {
+  const seat = s.frame.seat[f];
+  call(s, PROC.RETURN, seat, NONE, NONE, NONE, Math.min(n, allGales(s, seat)));
+  return true;
+}
+
+function inBattle({ frame, depth }: Mini, role: 'subject' | 'other'): number {
+  for (let f = depth - 1; f >= 0; f--) if (frame.code[f] === PROC.ATTACK) return frame[role][f];
+  return NONE;
+}
+
+/** Who has no deck has lost. */
+function stateCheck(k: Kit, s: Mini): void {
+  for (let seat = 0; seat < k.seats; seat++) {
+    if (countIn(k, s, seat, 0) > 0 || s.ending !== 0) continue;
+    if (winsInstead(k, s, WOULD_LOSE, seat)) return;
+    s.ending = LOST;
+    s.winner = 2 - seat;
+  }
+}
