@@ -1,7 +1,5 @@
 // The words of the card files as numbers: their places in these lists.
-
-const numbered = <T extends string>(names: readonly T[]): Readonly<Record<T, number>> =>
-  Object.fromEntries(names.map((name, at) => [name, at])) as Record<T, number>;
+import { numbered } from '../cards/numbered.ts';
 
 export const TYPES = ['character', 'action', 'item', 'location'] as const;
 export const TYPE = numbered(TYPES);

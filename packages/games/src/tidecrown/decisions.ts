@@ -1,0 +1,28 @@
+// Kinds of decisions, by what is asked.
+import { ASK } from '../cards/program.ts';
+import { ASKS } from './codes.ts';
+
+interface Kind {
+  readonly name: string;
+  readonly ask: number;
+  readonly form: string;
+}
+
+export const DECISIONS: readonly Kind[] = [
+  { name: 'main', ask: ASK.MAIN, form: 'play, give, attack with, use CARD, or end' },
+  { name: 'choose', ask: ASK.CHOOSE, form: 'a card' },
+  { name: 'may', ask: ASK.MAY, form: 'yes or no' },
+  { name: 'option', ask: ASK.OPTION, form: 'an option' },
+  { name: 'order', ask: ASK.ORDER, form: 'what happens next' },
+  { name: 'continue', ask: ASK.CONTINUE, form: 'continue' },
+  { name: 'replace', ask: ASK.REPLACE, form: 'what happens instead' },
+  { name: 'first', ask: ASKS.FIRST, form: 'yes or no' },
+  { name: 'mulligan', ask: ASKS.MULLIGAN, form: 'yes or no' },
+  { name: 'make-room', ask: ASKS.ROOM, form: 'a crew' },
+  { name: 'target', ask: ASKS.TARGET, form: 'whom' },
+  { name: 'block', ask: ASKS.BLOCK, form: 'a blocker, or no' },
+  { name: 'counter', ask: ASKS.COUNTER, form: 'counter with CARD, or done' },
+  { name: 'counter-for', ask: ASKS.COUNTER_FOR, form: 'whom' },
+  { name: 'reveal', ask: ASKS.REVEAL, form: 'yes or no' },
+  { name: 'return-gale', ask: ASKS.RETURN, form: 'which gale' },
+];
