@@ -2,8 +2,8 @@
 import { type ClockSet, readMs } from './clock-set.ts';
 import type { Course } from './course.ts';
 import type { Block } from './layout.ts';
+import { claimCause } from './loop-claim.ts';
 import { accept, type Result, refuse } from './refusal.ts';
-import { occurrences } from './step.ts';
 
 export type CommandType = 'resign' | 'undo' | 'claim' | 'time';
 
@@ -43,12 +43,8 @@ function admitUndo<S extends Block>(course: Course<S>, seat: number): Result<Com
 
 function admitClaim<S extends Block>(course: Course<S>, seat: number): Result<Command> {
   if (seat !== course.seat) return refuse('not-your-turn', seat, 'A claim is made on your own turn.');
-  const needed = course.rules.loop.repetition?.count.claim;
-  if (needed === undefined) return refuse('no-claim', null, 'This game knows no claims.');
-  const count = occurrences(course.rules, course.state, course.past);
-  if (count < needed)
-    return refuse('no-claim', count, `A claim needs ${needed} occurrences of this position; there are ${count}.`);
-  return accept({ type: 'claim', seat });
+  const found = claimCause(course.rules, course.state, course.past);
+  return found.ok ? accept({ type: 'claim', seat }) : found;
 }
 
 /** A flag falls only where the clock really says so: nobody can claim it, and a replay checks it. */

@@ -8,6 +8,7 @@ import type { Demo } from './demo.ts';
 import type { FileFormat } from './file-format.ts';
 import type { GameEvent, Tell } from './game-event.ts';
 import type { Guide } from './guide.ts';
+import type { Help } from './help.ts';
 import type { Json } from './json.ts';
 import type { Block, Layout } from './layout.ts';
 import type { Cause, LoopPolicy } from './loop-policy.ts';
@@ -137,6 +138,8 @@ export interface Rules<S extends Block = Block> {
   parse?(seen: S, text: string): Result<number>;
   /** What to draw. Whoever has the past hands it over, so that what a ban forbids can be marked. */
   scene(seen: S, seat: number, past?: Past): Scene;
+  /** What a person may ask about the pieces, from what `view` answered. Absent: nothing is explained. */
+  help?(view: Json): Help;
   /** Who seems to be ahead, in one sentence: 'Black is ahead by about 6.' Absent: the game cannot say. */
   outlook?(seen: S): string;
   /** Help for searches. Each call makes one of its own. */

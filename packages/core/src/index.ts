@@ -59,6 +59,7 @@ export {
 export type { FileFormat, ForeignEnd, ForeignMatch, ForeignMove, WrittenMatch } from './file-format.ts';
 export { foreignFromLog } from './foreign-from-log.ts';
 export type { Guide, PlayedOut } from './guide.ts';
+export type { Help } from './help.ts';
 export { Inbox, type NumberedEvent } from './inbox.ts';
 export type { Json } from './json.ts';
 export { type Block, type Fields, type Layout, layout, type Place, type StateOf } from './layout.ts';
@@ -84,6 +85,7 @@ export {
   type Cause,
   type Consequence,
   type CycleLimit,
+  type CycleMove,
   type Limit,
   type LoopPolicy,
   markKey,

@@ -3,12 +3,14 @@
 
 import type { Rules, Tell } from './contract.ts';
 import { findCycle, isAt, OUTSIDE, placeAfter, placesOf, stateAfter, stoppersOf, wordOf } from './cycle.ts';
+import { blamed } from './loop-blame.ts';
 import { type LoopState, NAMING, QUIET, quiet, RUNNING, refuseEntries, STOPS_MAX, UNNAMED } from './loop-fields.ts';
 import type { Cycle } from './loop-memory.ts';
 import type { Consequence } from './loop-policy.ts';
 import type { LineTrack, Past } from './past.ts';
 import { recordedKey } from './recorded-key.ts';
 import { EVERYONE, OVER } from './seats.ts';
+import { firstOccurrence } from './step.ts';
 
 const key = new Int32Array(2);
 let list = new Int32Array(0);
@@ -29,12 +31,22 @@ function repeat<S extends LoopState>(rules: Rules<S>, state: S, past: Past, seen
   recordedKey(rules, state, key);
   const times = past.confirmer === undefined ? seen : past.matches(key[0], key[1], state);
   if (times < count.act) return false;
+  if (settleBlamed(rules, state, past, times, tell)) return true;
   const firstPly = past.lastMatch(key[0], key[1], state, 1);
   const cycle = firstPly < 0 ? undefined : findCycle(rules, past, state, firstPly);
   if (cycle === undefined) return false;
   const canStop = stoppersOf(cycle);
   const what = typeof consequence === 'string' ? consequence : consequence[classOf(canStop)];
   return act(rules, state, past, cycle, canStop, nobodyStops(what, canStop), times, tell);
+}
+
+/** What the moves did goes before who could have done something else. */
+function settleBlamed<S extends LoopState>(rules: Rules<S>, state: S, past: Past, count: number, tell?: Tell): boolean {
+  const firstPly = firstOccurrence(rules, state, past);
+  const loser = blamed(rules, state, past, firstPly);
+  if (loser === undefined) return false;
+  rules.settle(state, { kind: 'repetition', count, firstPly, consequence: 'loss', loser }, tell);
+  return true;
 }
 
 const classOf = (canStop: readonly number[]): 'none' | 'one' | 'many' =>

@@ -1,5 +1,5 @@
 // No endless game: what a repeated position does, and the limits that end a match that never repeats. Every game's
-// rule is a value of this type: ko, superko, threefold, the card games' "who can stop", the kittens' 1,000 actions.
+// rule is a value of this type: ko, superko, threefold, perpetual check, the card games' "who can stop", the kittens' 1,000 actions.
 import type { Block } from './layout.ts';
 
 export interface LoopPolicy<S extends Block = Block> {
@@ -19,6 +19,8 @@ export interface Budget<S extends Block = Block> {
 export interface Limit<S extends Block = Block> {
   readonly name: string;
   readonly most: number;
+  /** From here on the seat that is to act may claim what follows at `most`: chess's 50 moves before its 75. */
+  readonly claim?: number;
   spent(state: S): number;
 }
 
@@ -36,12 +38,25 @@ export interface Repetition<S extends Block = Block> {
   readonly count: { readonly warn?: number; readonly claim?: number; readonly act?: number };
   /** What `act` does. One for all, or by the number of seats that can stop the cycle. */
   readonly consequence?: Consequence | ByStoppers;
+  /**
+   * The seat that loses by what was played since the position was first there, or undefined: then `consequence` follows.
+   * For rules that look at the moves of a cycle, such as perpetual check. Called when `act` is reached.
+   */
+  blame?(moves: readonly CycleMove<S>[]): number | undefined;
   /** Whose turn it is: that seat names its number first. Absent: the seat that is to act. */
   turn?(state: S): number;
   /** Actions that may not be used often between two equal positions. */
   readonly limits?: readonly CycleLimit[];
   /** Only so many recorded positions are remembered. Absent: all of the scope. */
   readonly window?: number;
+}
+
+/** One action between two equal positions, and the whole positions before and after it. */
+export interface CycleMove<S extends Block = Block> {
+  readonly seat: number;
+  readonly action: number;
+  readonly before: S;
+  readonly after: S;
 }
 
 /** What happens by the number of seats that have a choice, somewhere in the cycle, which leads out of it. */
@@ -83,9 +98,12 @@ export type Cause =
       /** With a consequence by stoppers: which it is, and the seats that could have stopped the cycle. */
       readonly consequence?: Consequence;
       readonly canStop?: readonly number[];
+      /** With a loss by `blame`: who loses. */
+      readonly loser?: number;
     }
   | { readonly kind: 'claim'; readonly count: number; readonly firstPly: number }
-  | { readonly kind: 'budget'; readonly limit: string };
+  /** `claimed`: the limit is not reached yet, but a seat claimed what follows from it. */
+  | { readonly kind: 'budget'; readonly limit: string; readonly claimed?: true };
 
 /** Whether a repeated position is judged by the cycle that led back to it, not by its count alone. */
 export function judgesCycles<S extends Block>({ repetition }: LoopPolicy<S>): boolean {

@@ -15,10 +15,10 @@ import { type Admitted, type Answer, admitFrom } from './door.ts';
 import { Inbox } from './inbox.ts';
 import type { Json } from './json.ts';
 import type { Block } from './layout.ts';
+import { claimCause } from './loop-claim.ts';
 import { LoopWatch } from './loop-watch.ts';
 import { Question } from './question.ts';
 import { accept, type Refusal, type Result } from './refusal.ts';
-import { firstOccurrence, occurrences } from './step.ts';
 import { type ChatEvent, Talk } from './talk.ts';
 
 export interface MatchOptions {
@@ -242,9 +242,8 @@ function* act<S extends Block>(
 
 function claim<S extends Block>(course: Course<S>, tell: Tell | undefined): void {
   const { rules, state, past } = course;
-  const count = occurrences(rules, state, past);
-  const firstPly = firstOccurrence(rules, state, past);
-  rules.settle(state, { kind: 'claim', count, firstPly }, tell);
+  const found = claimCause(rules, state, past);
+  if (found.ok) rules.settle(state, found.value, tell);
 }
 
 /** Puts what the game tells into the inboxes, and keeps it as events of the match. */

@@ -3,6 +3,7 @@ import { BrokenRules } from './broken-rules.ts';
 import type { Chance } from './chance.ts';
 import type { Rules, Tell } from './contract.ts';
 import type { Block } from './layout.ts';
+import { blamed } from './loop-blame.ts';
 import { type LoopState, NAMING, QUIET } from './loop-fields.ts';
 import { LoopMemory } from './loop-memory.ts';
 import type { Past } from './past.ts';
@@ -44,9 +45,9 @@ export function step<S extends Block>(
   return settled;
 }
 
-/** A match has a track for every game whose positions are recorded; a search only where cycles are judged. */
+/** A match has a track for every game whose positions are recorded; a search only where cycles are judged or blamed. */
 function trackOf<S extends Block>(rules: Rules<S>, past: Past): Track<S> | undefined {
-  if (rules.judge !== undefined) {
+  if (rules.judge !== undefined || rules.loop.repetition?.blame !== undefined) {
     past.track ??= new Track(rules);
     past.loops ??= new LoopMemory();
   }
@@ -84,7 +85,10 @@ function guard<S extends Block>(rules: Rules<S>, state: S, past: Past, tell?: Te
   if (act === undefined || seen < act || rules.toAct(state) === OVER) return false;
   const count = occurrences(rules, state, past);
   if (count < act) return false;
-  rules.settle(state, { kind: 'repetition', count, firstPly: firstOccurrence(rules, state, past) }, tell);
+  const firstPly = firstOccurrence(rules, state, past);
+  const loser = blamed(rules, state, past, firstPly);
+  const loss = loser === undefined ? {} : ({ consequence: 'loss', loser } as const);
+  rules.settle(state, { kind: 'repetition', count, firstPly, ...loss }, tell);
   return true;
 }
 

@@ -1,6 +1,5 @@
 // Asks a person for a move. Besides moves they may type back, table, undo, hint, moves, cards, resign, help and quit.
-import type { Input, Question } from '@umpire/core';
-import type { GameHelp } from '../game-help.ts';
+import type { Help, Input, Question } from '@umpire/core';
 import type { Terminal } from '../terminal.ts';
 import { moveForm } from './move-form.ts';
 
@@ -13,7 +12,7 @@ export interface HumanDesk {
   /** Goes off when the clock has run out. */
   readonly tooLate?: AbortSignal;
   /** What the game tells about its pieces. */
-  readonly help: GameHelp;
+  readonly help: Help;
   /** Shows the best actions for the seat that is asked. */
   hint(question: Question): void;
   /** Shows all that lies on the table. */
@@ -66,7 +65,7 @@ function commandOf(word: string, { seat, course }: Question, desk: HumanDesk): T
   return undefined;
 }
 
-function aboutText(name: string, { about }: GameHelp): string {
+function aboutText(name: string, { about }: Help): string {
   const lines = about(name);
   return lines.length === 0 ? 'Nothing is known about that. help lists what can be typed.' : lines.join('\n');
 }

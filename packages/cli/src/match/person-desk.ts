@@ -1,6 +1,5 @@
 // People at the terminal: the screen is handed over to them, they see what they have to know, and they are asked.
-import { type Block, type Input, PUBLIC, type Question } from '@umpire/core';
-import { type GameHelp, gameHelp, NO_HELP } from '../game-help.ts';
+import { type Block, type Help, type Input, PUBLIC, type Question } from '@umpire/core';
 import { plain } from '../plain.ts';
 import { seatLabels, withSeat } from '../player-names.ts';
 import type { Terminal } from '../terminal.ts';
@@ -19,6 +18,8 @@ const ORDINARY = 0;
 /** Who has never been here does not know what to ask for. */
 const FIRST_WORDS = 'Type help for all that can be typed, table to see the table again.';
 const CARD_WORDS = 'Type help for all that can be typed, help X for what the card or the word X means.';
+
+const NO_HELP: Help = { basics: [], cards: [], about: () => [] };
 
 export interface PersonDesk {
   /** Undefined: whoever was asked has left. */
@@ -44,8 +45,7 @@ export function createPersonDesk(
   let introduced: string | undefined;
   let tooLate: AbortSignal | undefined;
 
-  const helpOn = (question: Question<Block>): GameHelp =>
-    header.module === undefined ? gameHelp(question.view(), rules) : NO_HELP;
+  const helpOn = (question: Question<Block>): Help => rules.help?.(question.view()) ?? NO_HELP;
 
   /** With hidden hands at one screen: whoever has just seen it leaves, the screen is cleared, the next one comes. */
   async function handOver(seat: number, watch: Stopwatch, signal: AbortSignal): Promise<boolean> {

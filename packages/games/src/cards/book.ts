@@ -41,7 +41,8 @@ export interface Book {
   readonly stat: Int16Array;
   readonly level: Uint8Array;
   readonly triggerMask: Int32Array;
-  readonly hasStatics: Uint8Array;
+  /** Kinds of permanent effects, one bit each. */
+  readonly hasStatics: Uint16Array;
   readonly hasReplacements: Uint8Array;
   /** By definition and trait, and by definition and name. */
   readonly hasTrait: Uint8Array;

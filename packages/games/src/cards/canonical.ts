@@ -51,8 +51,9 @@ function zoneWords(k: Kit, s: CardState): string[] {
 
 /** A card without what is attached to it. In a pile its place counts. */
 function ownWord(k: Kit, s: CardState, c: number): string {
-  const { def, zone, spent, fresh, damage, via, used } = s.card;
-  if (zone[c] === PLAY) return ['play', def[c], k.owner[c], spent[c], fresh[c], via[c], damage[c], used[c]].join('.');
+  const { def, zone, spent, fresh, damage, attached, via, used } = s.card;
+  if (zone[c] === PLAY)
+    return ['play', def[c], k.owner[c], spent[c], fresh[c], via[c], damage[c], attached[c], used[c]].join('.');
   if (zone[c] === LIMBO || zone[c] === UNDER) return `${zone[c]}.${def[c]}`;
   if (zone[c] === GONE) return 'gone';
   const word = `${zone[c]}.${k.owner[c]}.${def[c]}`;

@@ -72,8 +72,9 @@ export function hashCards(k: Kit, s: CardState, out: Int32Array): void {
 
 /** A card in play as it stands, without what was used of it. */
 function standing({ card }: CardState, c: number, seat: number): number {
-  const { def, spent, fresh, via, damage } = card;
-  return def[c] | (seat << 8) | (spent[c] << 11) | (fresh[c] << 12) | (via[c] << 13) | (damage[c] << 16);
+  const { def, spent, fresh, via, damage, attached } = card;
+  const marks = (spent[c] << 11) | (fresh[c] << 12) | (via[c] << 13) | (damage[c] << 16) | (attached[c] << 24);
+  return def[c] | (seat << 8) | marks;
 }
 
 /** As `hashPlay` and `sumPlay`, where nothing but its location belongs to a card: most of the time, and in one pass. */

@@ -8,6 +8,8 @@ import type { Kit } from './kit.ts';
 export interface Listing<S extends CardState> {
   readonly legal: (k: Kit, s: S, out: Int32Array) => number;
   readonly describe: (k: Kit, s: S, action: number) => { readonly text: string };
+  /** The type of the action that ends a turn. */
+  readonly end: string;
 }
 
 export interface Choice {
@@ -21,7 +23,7 @@ export function choicesOf<S extends CardState>(
   k: Kit,
   s: S,
   list: Int32Array,
-  { legal, describe }: Listing<S>,
+  { legal, describe, end }: Listing<S>,
 ): Choice[] {
   const actions = Array.from(list.subarray(0, legal(k, s, list)));
   const meant = actions.map((action) => {
@@ -32,13 +34,13 @@ export function choicesOf<S extends CardState>(
   return actions.map((action, i) => ({
     action,
     text: describe(k, s, action).text,
-    number: isPlain ? placeOf(k, actions, i) : meant[i],
+    number: isPlain ? placeOf(k, actions, i, end) : meant[i],
   }));
 }
 
 /** From 1 on; ending or declining is always 0, so that nobody has to look for it. */
-function placeOf(k: Kit, actions: readonly number[], at: number): number {
-  const isEnd = (action: number): boolean => ['CAN_PASS', 'CAN_DECLINE'].includes(blockOf(k.actions, action).type);
+function placeOf(k: Kit, actions: readonly number[], at: number, end: string): number {
+  const isEnd = (action: number): boolean => [end, 'CAN_DECLINE'].includes(blockOf(k.actions, action).type);
   return isEnd(actions[at]) ? 0 : actions.slice(0, at + 1).filter((action) => !isEnd(action)).length;
 }
 

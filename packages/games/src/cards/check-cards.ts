@@ -41,12 +41,12 @@ function badLists(k: Kit, s: CardState): string | undefined {
 }
 
 function badCards(k: Kit, s: CardState): string | undefined {
-  const { zone, spent, fresh, damage, at, top, via, used, face, def } = s.card;
+  const { zone, spent, fresh, damage, attached, at, top, via, used, face, def } = s.card;
   for (let slot = 0; slot < k.slots; slot++) {
     const where = zone[slot];
     if (where >= k.zones && where !== LIMBO && where !== UNDER && where !== GONE) return 'a card is nowhere';
     if (spent[slot] > 1 || fresh[slot] > 1 || via[slot] >= k.game.vias.length) return 'a mark of a card is impossible';
-    const marks = spent[slot] + fresh[slot] + damage[slot] + via[slot] + used[slot];
+    const marks = spent[slot] + fresh[slot] + damage[slot] + attached[slot] + via[slot] + used[slot];
     if (where !== PLAY && (marks > 0 || at[slot] !== NONE)) return 'a card that is not in play has marks';
     if (at[slot] !== NONE && (at[slot] >= k.slots || zone[at[slot]] !== PLAY))
       return 'a card is at a place that is gone';

@@ -84,7 +84,6 @@ function createScratch({ seats, slots, stats, seatStats, levels, causes }: Sizes
     lethal: list(),
     seatOrder: list(),
     shuffled: list(),
-    base: new Int16Array(stats * slots),
     derived: {
       stat: new Int16Array(stats * slots),
       keywords: new Int32Array(slots),

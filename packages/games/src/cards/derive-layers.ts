@@ -7,7 +7,10 @@ import { amountOf, collect, isTrue, type Point } from './select.ts';
 import { listAt } from './zones.ts';
 
 const point: Point = { source: 0, sourceLives: true, seat: 0, frame: -1 };
-const NOT_SET = -32768;
+
+/** Values that are set, with where they are: few at a time. */
+const setAt: number[] = [];
+const setTo: number[] = [];
 
 /** Effects that last for a while, and permanent ones of cards that were not negated themselves. */
 export function layNegations(k: Kit, s: CardState, into: Derived): void {
@@ -20,18 +23,23 @@ export function layNegations(k: Kit, s: CardState, into: Derived): void {
 
 /** Of several effects that set the base the highest counts. */
 export function layBases(k: Kit, s: CardState, into: Derived): void {
-  const { base } = k.scratch;
-  base.fill(NOT_SET);
+  setAt.length = setTo.length = 0;
   const { mod } = s;
-  for (let i = 0; i < s.modCount; i++) {
-    const at = mod.arg[i] * k.slots + mod.target[i];
-    if (mod.kind[i] === MOD.BASE) base[at] = Math.max(base[at], mod.value[i]);
+  for (let i = 0; i < s.modCount; i++)
+    if (mod.kind[i] === MOD.BASE) setHighest(mod.arg[i] * k.slots + mod.target[i], mod.value[i]);
+  forStatics(k, s, into.barred, MOD.BASE, (slot, { arg, amt }) =>
+    setHighest(arg * k.slots + slot, amountOf(k, s, amt, point)),
+  );
+  for (let i = 0; i < setAt.length; i++) into.stat[setAt[i]] = setTo[i];
+}
+
+function setHighest(at: number, value: number): void {
+  const known = setAt.indexOf(at);
+  if (known >= 0) setTo[known] = Math.max(setTo[known], value);
+  else {
+    setAt.push(at);
+    setTo.push(value);
   }
-  forStatics(k, s, into.barred, MOD.BASE, (slot, { arg, amt }) => {
-    const at = arg * k.slots + slot;
-    base[at] = Math.max(base[at], amountOf(k, s, amt, point));
-  });
-  for (let i = 0; i < base.length; i++) if (base[i] !== NOT_SET) into.stat[i] = base[i];
 }
 
 /** Who is negated has no keywords, whoever gave them. */
@@ -62,7 +70,7 @@ function forStatics(
     for (let i = base; i < end; i++) {
       const slot = s.list[i];
       const def = s.card.def[slot];
-      if (k.book.hasStatics[def] === 0 || (barred[slot] & NEGATED) !== 0) continue;
+      if ((k.book.hasStatics[def] & (1 << kind)) === 0 || (barred[slot] & NEGATED) !== 0) continue;
       point.source = slot;
       point.seat = seat;
       for (const effect of k.book.defs[def].statics) if (effect.kind === kind) layOn(k, s, effect, on);

@@ -23,6 +23,7 @@ export function refresh(k: Kit, s: CardState): void {
     if (k.book.negates) layNegations(k, s, s);
     if (k.book.setsBase) layBases(k, s, s);
     if (any) permanent(k, s, s);
+    k.game.byRule?.(k, s, s);
     temporary(k, s, s);
     if (k.book.negates) strip(k, s, s);
     return;
@@ -36,6 +37,7 @@ export function refresh(k: Kit, s: CardState): void {
     if (k.book.negates) layNegations(k, s, derived);
     if (k.book.setsBase) layBases(k, s, derived);
     permanent(k, s, derived);
+    k.game.byRule?.(k, s, derived);
     temporary(k, s, derived);
     if (k.book.negates) strip(k, s, derived);
     if (adopt(s, derived)) return;

@@ -45,6 +45,8 @@ export const cardFields = ({ seats, slots, room, zones, stats, seatStats, levels
     /** Came into play this turn. */
     fresh: u8(),
     damage: u8(),
+    /** Resources that lie on it. */
+    attached: u8(),
     /** The card it is at, such as a location. */
     at: u8(),
     /** The card it lies under. */

@@ -71,6 +71,7 @@ export function moveSet(k: Kit, s: CardState, f: number, to: number, bottom: boo
   const { targets } = k.scratch;
   const n = listSet(k, s.chosen, f, targets);
   for (let j = 0; j < n; j++) {
+    if (s.card.zone[targets[j]] === PLAY && k.game.mayLeave?.(k, s, targets[j]) === false) continue;
     tellMoved(k, s, move(k, s, targets[j], to, bottom), to);
   }
 }

@@ -30,6 +30,7 @@ export function execute(k: Kit, s: CardState, f: number): boolean {
     const i = program[pc[f]];
     if (k.trace !== undefined) k.trace(s.frame.code[f], pc[f]);
     const done = i.op < GAME_OP ? perform(k, s, f, i) : k.game.ops[i.op - GAME_OP].exec(k, s, f, i) ? LEFT : NEXT;
+    if (k.game.atOnce !== undefined && s.ending === 0) k.game.atOnce(k, s);
     if (done === NEXT) pc[f]++;
     else if (done !== STAY) return done === WAIT;
   }

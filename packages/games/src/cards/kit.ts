@@ -35,7 +35,9 @@ export type Also =
   /** A condition that must hold when an ability is used. */
   | 'useIf'
   /** Cards that effects play spent. */
-  | 'playSpent';
+  | 'playSpent'
+  /** What is put into play is played. */
+  | 'putIsPlay';
 
 /** An event that cards may replace. */
 export interface Would {
@@ -135,6 +137,12 @@ export interface CardGame {
   /** What is left of damage that is about to be dealt. */
   reduceDamage(k: Kit, s: CardState, slot: number, amount: number, kind: number): number;
   stateCheck(k: Kit, s: CardState): void;
+  /** What the rules look at in the middle of anything: after each instruction and each step of a procedure. */
+  atOnce?(k: Kit, s: CardState): void;
+  /** What the rules add to cards in play, beside their permanent effects. */
+  byRule?(k: Kit, s: CardState, into: Derived): void;
+  /** Whether an effect may move a card out of play. */
+  mayLeave?(k: Kit, s: CardState, slot: number): boolean;
   /**
    * Whose triggers are resolved next; `from` is whose turn it is to resolve. Without it they wait in waves: what
    * triggers while another is resolved comes behind all that wait already, and in a wave the active seat is first.
@@ -204,8 +212,6 @@ export interface Scratch {
   readonly lethal: Uint8Array;
   readonly seatOrder: Uint8Array;
   readonly shuffled: Uint8Array;
-  /** By stat and slot: the base that effects set. */
-  readonly base: Int16Array;
   readonly derived: Derived;
 }
 

@@ -1,7 +1,8 @@
 // Mixing a hand renames cards and nothing else.
 import { copy, FastDice, keyText } from '@umpire/core';
 import { expect, test } from 'vitest';
-import { openWithKit, playRandom } from '../../tests/storyweave/random-matches.ts';
+import { playRandom } from '../../tests/cards/play-random.ts';
+import { openWithKit } from '../../tests/storyweave/open-with-kit.ts';
 import { HAND } from './kit.ts';
 import { mingle } from './mingle.ts';
 

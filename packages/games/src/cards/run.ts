@@ -29,7 +29,13 @@ export function run(k: Kit, s: CardState): void {
       continue;
     }
     const code = s.frame.code[f];
-    if (code < FIRST_ABILITY ? k.procs[code](k, s, f) : execute(k, s, f)) break;
+    if (code >= FIRST_ABILITY) {
+      if (execute(k, s, f)) break;
+      continue;
+    }
+    const waits = k.procs[code](k, s, f);
+    if (k.game.atOnce !== undefined && s.ending === 0) k.game.atOnce(k, s);
+    if (waits) break;
   }
   fresh(k, s);
   if (s.ending === 0) return;

@@ -17,10 +17,11 @@ export function isSwapped(k: Kit, a: CardState, b: CardState, keyed: number): bo
 
 /** The fields in which the states may differ. */
 function loose({ card, frame, pending }: CardState): readonly ArrayBufferView[] {
-  const { spent, fresh, damage, via, used, gen } = card;
+  const { spent, fresh, damage, attached, via, used, gen } = card;
   const { source, subject, other, last, ref0, ref1, sourceGen, subjectGen, otherGen } = frame;
   const pointers = [source, subject, other, last, ref0, ref1, sourceGen, subjectGen, otherGen];
-  return [spent, fresh, damage, via, used, gen, ...pointers, pending.sourceGen, pending.subjectGen, pending.otherGen];
+  const marks = [spent, fresh, damage, attached, via, used, gen];
+  return [...marks, ...pointers, pending.sourceGen, pending.subjectGen, pending.otherGen];
 }
 
 const rangesOf = new WeakMap<Kit, readonly number[]>();
@@ -83,6 +84,7 @@ function isAlike({ card: x }: CardState, { card: y }: CardState, one: number, ot
   if (one !== other && (x.def[one] !== y.def[other] || x.zone[one] !== PLAY || y.zone[other] !== PLAY)) return false;
   if (x.spent[one] !== y.spent[other] || x.fresh[one] !== y.fresh[other] || x.damage[one] !== y.damage[other])
     return false;
+  if (x.attached[one] !== y.attached[other]) return false;
   return x.via[one] === y.via[other] && x.used[one] === y.used[other];
 }
 

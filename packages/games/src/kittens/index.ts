@@ -6,6 +6,7 @@
 import { accept, defineGame, type Result, type RulesSpec } from '@umpire/core';
 import { FORFEIT, FORFEITS } from './actions.ts';
 import { adaptBot } from './adapt-bot.ts';
+import { helpOf } from './cards/help-of.ts';
 import { check } from './check.ts';
 import { DECISIONS, decisionsOf } from './decisions.ts';
 import { eventText } from './event-text.ts';
@@ -21,13 +22,12 @@ import { setUp } from './set-up.ts';
 import type { Setting } from './setting.ts';
 import { clearAction, closeRounds, DONE, type Kittens, living, seatsIn, shape } from './state.ts';
 import { createGuide } from './thinking/guide.ts';
-import { deckOf, view } from './view.ts';
+import { deckOf, type KittensView, view } from './view.ts';
 import { viewFields } from './view-fields.ts';
 import { viewSchema } from './view-schema.ts';
 import { describe, parse, whyNot } from './words.ts';
 
 export type { KittensAnswer, KittensBot, KittensSeen } from './adapt-bot.ts';
-export { cardHelp } from './cards/card-help.ts';
 export type { CardId } from './kinds.ts';
 export type { KittensEvent } from './kittens-event.ts';
 export type { Kittens } from './state.ts';
@@ -55,13 +55,14 @@ function rulesOf(setting: Setting): RulesSpec<Kittens> {
   const deck = deckOf(setting);
   const decisions = decisionsOf(setting);
   const indices = DECISIONS.map((each) => decisions.indexOf(each));
+  const names = decisions.map(({ name }) => name);
   const layout = shape(seats, total, counts[NOPE] + 1);
   return {
     layout,
     actions: FORFEIT,
     forfeits: FORFEITS,
     legalMax: LEGAL_MAX(setting),
-    decisions: decisions.map(({ name }) => name),
+    decisions: names,
     methods: decisions.map(({ method }) => method),
     moveForms: decisions.map(({ form }) => form),
     moveForm: 'draw, a card, pair CARD or three CARD',
@@ -98,6 +99,7 @@ function rulesOf(setting: Setting): RulesSpec<Kittens> {
     eventText,
     parse,
     scene: (seen, seat) => scene(seen, seat, setting),
+    help: (seen) => helpOf(seen as unknown as KittensView, names),
     guide: () => createGuide(setting, () => layout.create(), score),
   };
 }

@@ -1,7 +1,8 @@
 // The numbers of actions: ascending numbers are ascending words, and the graph says the same.
 import { seenBy } from '@umpire/core';
 import { expect, test } from 'vitest';
-import { openWithKit, playRandom } from '../../tests/storyweave/random-matches.ts';
+import { playRandom } from '../../tests/cards/play-random.ts';
+import { openWithKit } from '../../tests/storyweave/open-with-kit.ts';
 import { blockOf } from '../cards/actions.ts';
 
 test('a legal list is in the order of type, from, to and variant as words', () => {

@@ -1,13 +1,11 @@
 // An action happens.
 import type { Chance, Tell } from '@umpire/core';
 import { blockOf, USES_MAX } from '../cards/actions.ts';
-import { answer } from '../cards/decide.ts';
+import { applyAction, type Doing } from '../cards/apply-action.ts';
 import { NONE } from '../cards/fields.ts';
 import { addTo, call } from '../cards/frames.ts';
 import type { Kit } from '../cards/kit.ts';
 import { learnAll } from '../cards/knowledge.ts';
-import { ASK, GAME_ASK } from '../cards/program.ts';
-import { after, during, run } from '../cards/run.ts';
 import { tellOpen } from '../cards/tell.ts';
 import { move } from '../cards/zones.ts';
 import { ASKS, ENDINGS, PROC } from './codes.ts';
@@ -15,17 +13,8 @@ import { lose } from './end-match.ts';
 import { INKWELL, VIA } from './numbers.ts';
 import type { Storyweave } from './state.ts';
 
-export function apply(k: Kit, s: Storyweave, action: number, chance: Chance, tell?: Tell): void {
-  during(k, chance, tell);
-  s.decisions = Math.min(s.decisions + 1, 0xffff);
-  if (s.ask !== ASK.CONTINUE) s.auto = 0;
-  if (action >= k.actions.size) lose(k, s, s.asked, ENDINGS.FORFEIT);
-  else if (s.ask === ASK.MAIN) begin(k, s, action);
-  else if (s.ask < GAME_ASK) answer(k, s, action);
-  else answerTarget(k, s, action);
-  run(k, s);
-  after(k);
-}
+export const apply = (k: Kit, s: Storyweave, action: number, chance: Chance, tell?: Tell): void =>
+  applyAction(k, s, action, chance, tell, doing);
 
 const PROCS: Readonly<Record<string, number>> = {
   CAN_BOOST: PROC.BOOST,
@@ -90,3 +79,9 @@ function answerTarget(k: Kit, s: Storyweave, action: number): void {
     frame.pc[f] = 1;
   }
 }
+
+const doing: Doing<Storyweave> = {
+  begin,
+  answer: answerTarget,
+  fault: (k, s) => lose(k, s, s.asked, ENDINGS.FORFEIT),
+};

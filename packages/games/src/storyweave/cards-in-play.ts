@@ -1,7 +1,5 @@
 // What a card in play can do now. Derived values must be fresh.
 import type { Kit } from '../cards/kit.ts';
-import { MOD } from '../cards/program.ts';
-import { matches } from '../cards/select.ts';
 import { LEVEL, SINGER, STAT, TYPE } from './numbers.ts';
 import type { Storyweave } from './state.ts';
 
@@ -21,14 +19,4 @@ export const levelOf = (k: Kit, s: Storyweave, slot: number, level: keyof typeof
 export function singCostOf(k: Kit, s: Storyweave, slot: number): number {
   const cost = k.book.cost[s.card.def[slot]];
   return (s.keywords[slot] & SINGER) === 0 ? cost : Math.max(cost, levelOf(k, s, slot, 'singer'));
-}
-
-/** What a card costs its owner: what is printed never changes, what is paid does. */
-export function payOf(k: Kit, s: Storyweave, slot: number, printed: number): number {
-  let cost = printed;
-  const { mod } = s;
-  for (let i = 0; i < s.modCount; i++)
-    if (mod.kind[i] === MOD.COST && mod.seat[i] === k.owner[slot] && matches(k, s, slot, k.book.filters[mod.arg[i]]))
-      cost += mod.value[i];
-  return Math.max(0, cost);
 }

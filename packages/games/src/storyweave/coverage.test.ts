@@ -1,7 +1,7 @@
 // Matches that look for what has not happened yet: every ability fires, and all that it says happens.
 import { expect, test } from 'vitest';
-import { coverAbilities } from '../../tests/storyweave/cover-abilities.ts';
-import { openWithKit } from '../../tests/storyweave/random-matches.ts';
+import { coverAbilities } from '../../tests/cards/cover-abilities.ts';
+import { openWithKit } from '../../tests/storyweave/open-with-kit.ts';
 import type { AbilityJson, CardJson } from '../cards/files/card-set.ts';
 import { starterSet } from './starter-set.ts';
 

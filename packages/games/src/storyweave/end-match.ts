@@ -1,5 +1,5 @@
-// How a match ends, and how a seat leaves one that goes on.
-import { EVERYONE } from '@umpire/core';
+// How a seat leaves a match, and how one ends.
+import { endMatch, KIT_REASONS, putOut } from '../cards/end.ts';
 import { dropPending } from '../cards/events.ts';
 import { FRAMES_MAX, NONE } from '../cards/fields.ts';
 import { call, emptySets, leave, removeFrame } from '../cards/frames.ts';
@@ -11,21 +11,9 @@ import { clearMarks, renew, takeOut } from '../cards/zones.ts';
 import { ENDINGS, PROC } from './codes.ts';
 import type { Storyweave } from './state.ts';
 
-/** `winner` NONE: nobody. */
-export function endMatch(k: Kit, s: Storyweave, ending: number, winner: number): void {
-  s.ending = ending;
-  s.winner = winner === NONE ? 0 : winner + 1;
-  tellEnd(k, s);
-}
-
-export function tellEnd(k: Kit, s: Storyweave): void {
-  if (k.tell !== undefined) k.tell(EVERYONE, { type: 'GAME_END', ...(s.winner === 0 ? {} : { winner: s.winner - 1 }) });
-}
-
 /** A seat has lost. If only one is left it has won; otherwise all that is the loser's vanishes. */
 export function lose(k: Kit, s: Storyweave, seat: number, ending: number): void {
-  s.out[seat] = 1;
-  if (k.tell !== undefined) k.tell(EVERYONE, { type: 'PLAYER_LOST', seat });
+  putOut(k, s, seat);
   if (seatsLeft(k, s) === 1) {
     endMatch(k, s, ending, nextSeat(k, s, seat));
     return;
@@ -93,11 +81,7 @@ function vanish(k: Kit, s: Storyweave, seat: number): void {
 }
 
 export const REASONS: Readonly<Record<number, string>> = {
-  1: 'table-full',
-  2: 'no-fixpoint',
-  3: 'budget',
-  4: 'repetition',
-  5: 'card-effect',
+  ...KIT_REASONS,
   [ENDINGS.LORE]: 'lore',
   [ENDINGS.DECK]: 'empty-deck',
   [ENDINGS.LAST]: 'last-player',

@@ -1,12 +1,13 @@
 // Storyweave: a race for lore. Characters quest, challenge each other and sing; whoever has 20 lore wins.
-import { accept, defineGame, type Result, type RulesSpec } from '@umpire/core';
+import { accept, defineGame, type Help, type Json, type Result, type RulesSpec } from '@umpire/core';
+import { cardHelp } from './card-help.ts';
 import { demos } from './demos.ts';
 import { options, readSetting } from './read-setting.ts';
 import { rulesOf } from './rules-of.ts';
 import type { Storyweave } from './state.ts';
+import type { StoryweaveView } from './view.ts';
 import { viewSchema } from './view-schema.ts';
 
-export { cardHelp } from './card-help.ts';
 export { STORYWEAVE_FORMS } from './import-forms.ts';
 export type { Storyweave } from './state.ts';
 export type { StoryweaveView } from './view.ts';
@@ -22,6 +23,8 @@ export const storyweave = defineGame({
   viewSchema,
   open(chosen): Result<RulesSpec<Storyweave>> {
     const setting = readSetting(chosen);
-    return setting.ok ? accept(rulesOf(setting.value)) : setting;
+    if (!setting.ok) return setting;
+    const help = (view: Json): Help => cardHelp(view as unknown as StoryweaveView, chosen);
+    return accept({ ...rulesOf(setting.value), help });
   },
 });

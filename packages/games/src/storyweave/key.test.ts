@@ -1,8 +1,9 @@
 // The key says what is the same: slots never matter, everything else does.
 import { FastDice, keyText } from '@umpire/core';
 import { expect, test } from 'vitest';
-import { openWithKit, playRandom } from '../../tests/storyweave/random-matches.ts';
-import { renameSlots } from '../../tests/storyweave/rename-slots.ts';
+import { playRandom } from '../../tests/cards/play-random.ts';
+import { renameSlots } from '../../tests/cards/rename-slots.ts';
+import { openWithKit } from '../../tests/storyweave/open-with-kit.ts';
 import { table } from '../../tests/storyweave/table.ts';
 import { canonical } from './key.ts';
 

@@ -1,11 +1,13 @@
 // What may be done now, ascending. The blocks of actions are walked in their order, so nothing needs to be sorted.
 import { USES_MAX } from '../cards/actions.ts';
+import { payOf } from '../cards/cost-mods.ts';
 import { answers } from '../cards/decide.ts';
 import { NONE } from '../cards/fields.ts';
 import { DECK, HAND, type Kit, PLAY } from '../cards/kit.ts';
+import { chooseFrom, isFirst, orDone } from '../cards/offer.ts';
 import { ASK, GAME_ASK } from '../cards/program.ts';
 import { countIn, listAt } from '../cards/zones.ts';
-import { isCharacter, levelOf, moveCostOf, payOf, singCostOf } from './cards-in-play.ts';
+import { isCharacter, levelOf, moveCostOf, singCostOf } from './cards-in-play.ts';
 import { ASKS } from './codes.ts';
 import { ALERT, ANY_SHIFT, BAR, BOOST, BOOSTED, EVASIVE, RECKLESS, RUSH, SING_TOGETHER, TYPE } from './numbers.ts';
 import { isSong } from './play-card.ts';
@@ -54,17 +56,6 @@ function targetActions(k: Kit, s: Storyweave, out: Int32Array): number {
       return orDone(k, chooseFrom(k, targets, togetherTargets(k, s, f, targets), out), enough, out);
     }
   }
-}
-
-function chooseFrom(k: Kit, list: Uint8Array, n: number, out: Int32Array): number {
-  for (let i = 0; i < n; i++) out[i] = k.actions.choose + list[i];
-  return n;
-}
-
-function orDone(k: Kit, n: number, may: boolean, out: Int32Array): number {
-  if (!may && n > 0) return n;
-  out[n] = k.actions.decline;
-  return n + 1;
 }
 
 /** What the walk over the cards in play finds out. Of the locations only those count that can be paid for. */
@@ -157,13 +148,6 @@ function challenges(k: Kit, s: Storyweave, seat: number, verb: number, out: Int3
 function hasReckless(k: Kit, s: Storyweave, out: Int32Array, from: number, to: number): boolean {
   for (let i = from; i < to; i++) if ((s.keywords[out[i] - k.actions.verb.CAN_CHALLENGE] & RECKLESS) !== 0) return true;
   return false;
-}
-
-/** Of equal cards in a hand only the first is offered. */
-function isFirst(s: Storyweave, base: number, at: number): boolean {
-  const def = s.card.def[s.list[at]];
-  for (let i = base; i < at; i++) if (s.card.def[s.list[i]] === def) return false;
-  return true;
 }
 
 function inks(k: Kit, s: Storyweave, seat: number, verb: number, out: Int32Array, from: number): number {

@@ -1,5 +1,6 @@
 // Playing a card: announce, pay, and it enters play, or its effect happens and it is discarded.
 import { EVERYONE } from '@umpire/core';
+import { payOf, useCostMods } from '../cards/cost-mods.ts';
 import { fresh } from '../cards/derive.ts';
 import { destroy } from '../cards/destroy.ts';
 import { emit } from '../cards/events.ts';
@@ -9,12 +10,11 @@ import { start } from '../cards/interpret.ts';
 import { DISCARD, type Kit, LIMBO, PLAY, UNDER } from '../cards/kit.ts';
 import { dropMod } from '../cards/modifiers.ts';
 import { openPending } from '../cards/pending.ts';
-import { MOD } from '../cards/program.ts';
-import { matches } from '../cards/select.ts';
+import { pickOne } from '../cards/pick-one.ts';
 import { tellOpen } from '../cards/tell.ts';
 import { turn } from '../cards/turn.ts';
 import { clearMarks, move, renew, takeOut } from '../cards/zones.ts';
-import { payOf, typeOf } from './cards-in-play.ts';
+import { typeOf } from './cards-in-play.ts';
 import { ASKS, PROC, VANISHING } from './codes.ts';
 import { BODYGUARD, EVENT, TYPE, VIA, VIAS } from './numbers.ts';
 import { pay } from './pay.ts';
@@ -76,15 +76,6 @@ function announce(k: Kit, s: Storyweave, f: number, slot: number): boolean {
   s.ask = ASKS.ENTER;
   s.asked = seat;
   return true;
-}
-
-/** "The next one costs less" is used up by the next one, however it is paid for. */
-function useCostMods(k: Kit, s: Storyweave, slot: number): void {
-  const { mod } = s;
-  for (let i = s.modCount - 1; i >= 0; i--) {
-    if (mod.kind[i] !== MOD.COST || mod.uses[i] === 0 || mod.seat[i] !== k.owner[slot]) continue;
-    if (matches(k, s, slot, k.book.filters[mod.arg[i]]) && --mod.uses[i] === 0) dropMod(s, i);
-  }
 }
 
 function enter(k: Kit, s: Storyweave, f: number, slot: number): void {
@@ -186,34 +177,5 @@ export function togetherProc(k: Kit, s: Storyweave, f: number): boolean {
   if (!enough) return false;
   for (let i = 0; i < n; i++) sing(k, s, targets[i], slot);
   call(s, PROC.PLAY, owner, NONE, slot, NONE, VIA.together);
-  return false;
-}
-
-/** A turn action that needs a target: asks if there is more than one, then goes on with the one chosen. */
-export function pickOne(
-  k: Kit,
-  s: Storyweave,
-  f: number,
-  ask: number,
-  list: (k: Kit, s: Storyweave, slot: number, out: Uint8Array) => number,
-  then: (seat: number, slot: number, target: number) => void,
-): boolean {
-  const { frame } = s;
-  const slot = frame.subject[f];
-  const seat = frame.seat[f];
-  if (frame.pc[f] === 0) {
-    fresh(k, s);
-    const { targets } = k.scratch;
-    const n = list(k, s, slot, targets);
-    if (n > 1) {
-      s.ask = ask;
-      s.asked = seat;
-      return true;
-    }
-    frame.other[f] = n === 0 ? NONE : targets[0];
-  }
-  const target = frame.other[f];
-  leave(k, s);
-  if (target !== NONE) then(seat, slot, target);
   return false;
 }

@@ -1,4 +1,5 @@
 // One side of a table: in words, and as it is laid.
+import type { Laid, LaidCard } from '../cards/setting/laid.ts';
 
 /** `SW-001 exerted drying d2 @SW-009 under:SW-034`: an id or a full name, then how the card stands. */
 export interface Side {
@@ -14,9 +15,7 @@ export interface Side {
 }
 
 /** One card of a side, by its definition, and how it stands. */
-export interface LaidCard {
-  readonly def: number;
-  readonly zone: number;
+export interface LaidStoryCard extends LaidCard {
   readonly exerted: boolean;
   readonly drying: boolean;
   readonly damage: number;
@@ -25,9 +24,8 @@ export interface LaidCard {
   readonly under?: number;
 }
 
-export interface LaidSide {
-  readonly cards: readonly LaidCard[];
-  readonly isShuffled: boolean;
+export interface LaidSide extends Laid {
+  readonly cards: readonly LaidStoryCard[];
   readonly inkReady: number;
   readonly lore: number;
 }

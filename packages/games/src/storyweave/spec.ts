@@ -1,6 +1,7 @@
 // Storyweave as the card kit sees it.
 
 import { USES_MAX } from '../cards/actions.ts';
+import { tellEnd } from '../cards/end.ts';
 import { NONE } from '../cards/fields.ts';
 import { call } from '../cards/frames.ts';
 import type { CardGame, Kit } from '../cards/kit.ts';
@@ -8,7 +9,6 @@ import { addMod } from '../cards/modifiers.ts';
 import { ASK } from '../cards/program.ts';
 import { levelOf, typeOf } from './cards-in-play.ts';
 import { PREVENT, PROC, VANISHING } from './codes.ts';
-import { tellEnd } from './end-match.ts';
 import { mulliganProc } from './mulligan.ts';
 import {
   ACTS,

@@ -1,12 +1,12 @@
 // The check that the rules make after everything: has someone won, and who is banished. Repeated until nothing happens.
 import { fresh } from '../cards/derive.ts';
 import { destroy } from '../cards/destroy.ts';
+import { endMatch } from '../cards/end.ts';
 import { emit } from '../cards/events.ts';
 import { type Kit, PLAY } from '../cards/kit.ts';
 import { countIn, listAt } from '../cards/zones.ts';
 import { isCharacter, typeOf, willpowerOf } from './cards-in-play.ts';
 import { ENDINGS } from './codes.ts';
-import { endMatch } from './end-match.ts';
 import { EVENT, SEAT_STATS, TYPE, WIN_THRESHOLD } from './numbers.ts';
 import type { Storyweave } from './state.ts';
 

@@ -1,8 +1,10 @@
 // Whom or what a turn action can be aimed at. Lists and procedures share these functions.
+
+import { payOf } from '../cards/cost-mods.ts';
 import { isIn } from '../cards/frames.ts';
 import { HAND, type Kit, PLAY } from '../cards/kit.ts';
 import { countIn, listAt } from '../cards/zones.ts';
-import { isCharacter, isLocation, moveCostOf, payOf, singCostOf } from './cards-in-play.ts';
+import { isCharacter, isLocation, moveCostOf, singCostOf } from './cards-in-play.ts';
 import { ALERT, BAR, BODYGUARD, EVASIVE, KEYWORD } from './numbers.ts';
 import type { Storyweave } from './state.ts';
 

@@ -2,11 +2,11 @@
 import { labelOf } from '../cards/card-words.ts';
 import { type Kit, PLAY } from '../cards/kit.ts';
 import { ASK } from '../cards/program.ts';
+import type { Reason } from '../cards/say/why-not-card.ts';
 import { isCharacter, isLocation } from './cards-in-play.ts';
 import { ASKS } from './codes.ts';
 import { ALERT, BAR, EVASIVE, WARD } from './numbers.ts';
 import type { Storyweave } from './state.ts';
-import type { Reason } from './why-not-in-play.ts';
 
 export function notChosen(k: Kit, s: Storyweave, slot: number): Reason {
   // Where a hidden card lies is nobody's business.

@@ -4,8 +4,8 @@ import { GAME_ASK, GAME_ENDING, GAME_PROC } from '../cards/program.ts';
 export const PROC = {
   FIRST: GAME_PROC,
   SETUP: GAME_PROC + 1,
-  MULLIGAN: GAME_PROC + 2,
-  DEAL_LIFE: GAME_PROC + 3,
+  DEAL: GAME_PROC + 2,
+  MULLIGAN: GAME_PROC + 3,
   START: GAME_PROC + 4,
   END: GAME_PROC + 5,
   PLAY: GAME_PROC + 6,
@@ -14,6 +14,7 @@ export const PROC = {
   COUNTER: GAME_PROC + 9,
   DAMAGE: GAME_PROC + 10,
   RETURN: GAME_PROC + 11,
+  GALES: GAME_PROC + 12,
 } as const;
 
 export const ASKS = {
@@ -31,10 +32,12 @@ export const ASKS = {
   COUNTER: GAME_ASK + 5,
   /** Which of one's cards the power of the counter is for. */
   COUNTER_FOR: GAME_ASK + 6,
-  /** The top life card was taken: whether its Reveal is used. */
+  /** The top life card is taken: whether its Reveal is used. */
   REVEAL: GAME_ASK + 7,
   /** Where a gale goes back from: CAN_CHOOSE a card, CAN_RETURN_READY or CAN_RETURN_SPENT. */
   RETURN: GAME_ASK + 8,
+  /** How many gales, up to the amount of the frame: CAN_COUNT. */
+  GALES: GAME_ASK + 9,
 } as const;
 
 export const ENDINGS = {

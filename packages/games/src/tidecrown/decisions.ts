@@ -25,4 +25,5 @@ export const DECISIONS: readonly Kind[] = [
   { name: 'counter-for', ask: ASKS.COUNTER_FOR, form: 'whom' },
   { name: 'reveal', ask: ASKS.REVEAL, form: 'yes or no' },
   { name: 'return-gale', ask: ASKS.RETURN, form: 'which gale' },
+  { name: 'gales', ask: ASKS.GALES, form: 'a number' },
 ];

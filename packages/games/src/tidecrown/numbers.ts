@@ -89,3 +89,7 @@ export const STEP = numbered(STEPS);
 
 export const WINDOWS = ['main', 'counter', 'reveal'] as const;
 export const WINDOW = numbered(WINDOWS);
+
+/** What cards may replace. */
+export const WOULDS = ['knockedOut', 'loseByDeckOut'] as const;
+export const WOULD = numbered(WOULDS);

@@ -4,12 +4,10 @@ import { cardFields, type Sizes } from '../cards/fields.ts';
 export const shape = (sizes: Sizes, legalMax: number) =>
   layout({
     ...cardFields(sizes),
-    /** Gales by seat: in the gale deck, and ready and spent in the rigging. */
+    /** Gales by seat: in the gale deck, and ready and spent in the rigging. Those on cards are in `card.attached`. */
     galeDeck: u8(sizes.seats),
     galeReady: u8(sizes.seats),
     galeSpent: u8(sizes.seats),
-    /** Gales on each card. */
-    attached: u8(sizes.slots),
     step: u8(),
     /** Own turns that have begun. Only the first is special, so two is the most. */
     turns: u8(sizes.seats),

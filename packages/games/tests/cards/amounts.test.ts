@@ -24,7 +24,7 @@ test("a condition of the game's own: gales on the card, always looked at", () =>
   });
   const t = mini([ilex], { play: ['Ilex'], hand: ['Filler'], gales: 1 });
   expect(t.keywords('Ilex')).toEqual([]);
-  t.state.attached[t.find('Ilex')] = 1;
+  t.state.card.attached[t.find('Ilex')] = 1;
   t.state.dirty = 1;
   expect(t.act('play Filler').keywords('Ilex')).toEqual(['doubleAttack']);
 });
@@ -33,7 +33,7 @@ test('a condition is looked at when an ability is used', () => {
   const text: Text = { kind: 'activated', window: 'main', if: { attached: { ge: 1 } }, ifAt: 'activate', do: [draw] };
   const t = mini([crew('Ilex', text)], { play: ['Ilex'] });
   expect(t.legal).not.toContain('use Ilex');
-  t.state.attached[t.find('Ilex')] = 1;
+  t.state.card.attached[t.find('Ilex')] = 1;
   expect(t.legal).toContain('use Ilex');
 });
 

@@ -19,7 +19,6 @@ export const shape = (sizes: Sizes) =>
     ...cardFields(sizes),
     gales: u8(sizes.seats),
     spentGales: u8(sizes.seats),
-    attached: u8(sizes.slots),
     phase: u8(),
   });
 export type Mini = StateOf<ReturnType<typeof shape>>;
@@ -91,7 +90,7 @@ export const spec: CardGame = {
     {
       name: 'attached',
       holds: (_k, s: Mini, { compared }, { source, sourceLives }) =>
-        allHold(sourceLives ? s.attached[source] : 0, compared),
+        allHold(sourceLives ? s.card.attached[source] : 0, compared),
     },
     {
       name: 'phase',
@@ -108,7 +107,7 @@ export const spec: CardGame = {
   mayChoose: (k, s, seat, slot) => k.owner[slot] === seat || !isBarred(k, s, slot, actBit('beChosen')),
   onChosen: () => undefined,
   onLeave(_k, s: Mini, slot) {
-    s.attached[slot] = 0;
+    s.card.attached[slot] = 0;
   },
   reduceDamage: (_k, _s, _slot, amount) => amount,
   stateCheck,

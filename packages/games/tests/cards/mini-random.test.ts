@@ -4,10 +4,11 @@ import { FastDice } from '@umpire/core';
 import { expect, test } from 'vitest';
 import { sizesOf } from '../../src/cards/create-kit.ts';
 import { isSwapped } from '../../src/cards/same-cards.ts';
-import { renameSlots } from '../storyweave/rename-slots.ts';
+
 import { shape, spec } from './mini-game.ts';
 import { crew, MiniTable } from './mini-table.ts';
 import { ownOps } from './own-ops.ts';
+import { renameSlots } from './rename-slots.ts';
 import { pirate } from './sets.ts';
 
 const ANY = { pick: 'all', side: 'any', zone: 'crew', other: true } as const;

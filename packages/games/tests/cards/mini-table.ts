@@ -10,7 +10,6 @@ import { checkCards } from '../../src/cards/check-cards.ts';
 import { compileSet } from '../../src/cards/compile/compile-set.ts';
 import { createKit, sizesOf } from '../../src/cards/create-kit.ts';
 import { answer, answers } from '../../src/cards/decide.ts';
-import { refresh } from '../../src/cards/derive.ts';
 import { NONE } from '../../src/cards/fields.ts';
 import type { CardJson, CardSet } from '../../src/cards/files/card-set.ts';
 import { call } from '../../src/cards/frames.ts';
@@ -19,13 +18,17 @@ import { learn, learnAll } from '../../src/cards/knowledge.ts';
 import { expire } from '../../src/cards/modifiers.ts';
 import { GAME_NODE } from '../../src/cards/nodes.ts';
 import { canUse } from '../../src/cards/price.ts';
-import { ASK, GAME_ASK, NEGATED } from '../../src/cards/program.ts';
+import { ASK, GAME_ASK } from '../../src/cards/program.ts';
 import { after, during, run } from '../../src/cards/run.ts';
-import { countIn, draw, insert, listAt } from '../../src/cards/zones.ts';
+import { draw, insert } from '../../src/cards/zones.ts';
+import { CardSight } from './card-sight.ts';
+import { expectFresh } from './expect-fresh.ts';
 import { ASKS, LIFE, type Mini, PROC, shape, spec, TYPE } from './mini-game.ts';
 import { crew } from './mini-invented.ts';
+import { readBook } from './read-book.ts';
 
-export { crew, crewWith, event, leader, stage, type Text } from './mini-invented.ts';
+export type { Text } from './invented-card.ts';
+export { crew, crewWith, event, leader, stage } from './mini-invented.ts';
 
 export interface Side {
   readonly play?: readonly string[];
@@ -63,7 +66,7 @@ const words: WordsSpec<Mini> = {
 
 export const mini = (cards: readonly CardJson[], ...sides: readonly Side[]): MiniTable => new MiniTable(cards, sides);
 
-export class MiniTable {
+export class MiniTable extends CardSight<Mini> {
   readonly kit: Kit;
   readonly state: Mini;
   readonly heard: GameEvent[] = [];
@@ -72,19 +75,19 @@ export class MiniTable {
   private readonly list = new Int32Array(2048);
 
   constructor(cards: readonly CardJson[], given: readonly Side[], game: CardGame = spec) {
-    const made = compileSet(game, setOf(cards));
-    if (!made.ok) throw new Error(made.refusal.text);
+    super();
+    const book = readBook(game, setOf(cards));
     const sides = [given[0] ?? {}, given[1] ?? {}].map((side) => ({ deck: Array(5).fill('Filler'), ...side }));
     const laid = sides.map((side) =>
       Object.keys(ZONES).flatMap((zone) =>
         (side[zone as keyof typeof ZONES] ?? []).map((text) => [zone as keyof typeof ZONES, text] as const),
       ),
     );
-    const byName = (text: string): number => made.value.byId.get(text.replace(/ spent$/, '')) ?? 0;
+    const byName = (text: string): number => book.byId.get(text.replace(/ spent$/, '')) ?? 0;
     this.decks = laid.map((list) => Uint8Array.from(list, ([, text]) => byName(text)).sort());
     this.kit = createKit(
       game,
-      made.value,
+      book,
       laid.map(({ length }) => length),
     );
     this.state = shape(sizesOf(spec, this.kit.deckSizes)).create();
@@ -123,10 +126,7 @@ export class MiniTable {
   private examine(): void {
     const wrong = checkCards(this.kit, this.state, this.decks);
     if (wrong !== undefined) throw new Error(`an impossible position: ${wrong}`);
-    const again = this.copy();
-    refresh(this.kit, again);
-    if (this.state.ending === 0 && again.bytes.some((byte, i) => byte !== this.state.bytes[i]))
-      throw new Error('a value in the state is stale');
+    expectFresh(this.kit, this.state, this.copy());
   }
 
   copy(): Mini {
@@ -226,45 +226,8 @@ export class MiniTable {
     return this.actions().map((action) => this.textOf(action));
   }
 
-  private slots(seat: number, zone: number): number[] {
-    const base = listAt(this.kit, seat, zone);
-    return Array.from(this.state.list.subarray(base, base + countIn(this.kit, this.state, seat, zone)));
-  }
-
-  /** Names in a zone, sorted; of a pile in order, the top card first. */
-  ids(seat: number, zone: keyof typeof ZONES): string[] {
-    const names = this.slots(seat, ZONES[zone]).map((slot) => this.kit.book.defs[this.state.card.def[slot]].card.id);
-    return zone === 'deck' || zone === 'life' ? names.reverse() : names.sort();
-  }
-
-  find(name: string, seat?: number): number {
-    const { kit: k, state: s } = this;
-    for (let slot = 0; slot < k.slots; slot++)
-      if (s.card.zone[slot] === PLAY && (seat === undefined || k.owner[slot] === seat))
-        if (k.book.defs[s.card.def[slot]].card.id === name) return slot;
-    throw new Error(`no ${name} in play`);
-  }
-
   stat(name: string, stat = 'power'): number {
-    return this.state.stat[spec.stats.indexOf(stat) * this.kit.slots + this.find(name)];
-  }
-
-  keywords(name: string): string[] {
-    const bits = this.state.keywords[this.find(name)];
-    return spec.keywords.flatMap((keyword, i) => (((bits >> i) & 1) === 1 ? [keyword.name] : []));
-  }
-
-  isSpent(name: string): boolean {
-    return this.state.card.spent[this.find(name)] === 1;
-  }
-
-  isNegated(name: string): boolean {
-    return (this.state.barred[this.find(name)] & NEGATED) !== 0;
-  }
-
-  seatStat(seat: number, name: string): number {
-    const at = spec.seatStats.findIndex((stat) => stat.name === name);
-    return this.state.seatStat[seat * spec.seatStats.length + at];
+    return this.statOf(name, stat);
   }
 
   get key(): string {

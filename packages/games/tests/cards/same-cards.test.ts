@@ -4,9 +4,10 @@ import { expect, test } from 'vitest';
 import { PLAY } from '../../src/cards/kit.ts';
 import { isSwapped } from '../../src/cards/same-cards.ts';
 import { canonical } from '../../src/storyweave/key.ts';
-import { openWithKit, playRandom } from '../storyweave/random-matches.ts';
-import { renameSlots } from '../storyweave/rename-slots.ts';
+import { openWithKit } from '../storyweave/open-with-kit.ts';
 import { table } from '../storyweave/table.ts';
+import { playRandom } from './play-random.ts';
+import { renameSlots } from './rename-slots.ts';
 
 const KEYED = (t: ReturnType<typeof table>): number => 4 * t.rules.layout.keyWords;
 const PAIR = ['SW-041', 'SW-041 exerted'];

@@ -83,7 +83,7 @@ test('which wave was forming does not matter once it is asked what comes next', 
   const idle = crew('Idle', { ...when('becameSpent', 'Gong'), if: { attached: { ge: 1 } }, ifAt: 'activate' } as Text);
   const side = { play: ['Gong', 'Idle', 'A', 'B'], hand: ['Bell'], gales: 1 };
   const [t, u] = [mini([...CARDS, idle], side), mini([...CARDS, idle], side)];
-  u.state.attached[u.find('Idle')] = 1;
+  u.state.card.attached[u.find('Idle')] = 1;
   t.act('play');
   u.act('play', 'resolve Idle');
   expect([u.legal, u.key, u.canonical]).toEqual([t.legal, t.key, t.canonical]);

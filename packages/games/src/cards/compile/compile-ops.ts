@@ -1,6 +1,7 @@
 // The operations that every card game has. Those of one game are in its `ops`.
 import type { Chooser } from '../files/card-set.ts';
 import type { LookOp, Op, SearchOp } from '../files/op.ts';
+import { PLAY } from '../kit.ts';
 import { BY, DAMAGE, GAME_OP, HERE, LOOKED, OP, PICK, type Sel, SIDE, WHO } from '../program.ts';
 import { compileFilter } from './compile-filter.ts';
 import { compileFlow } from './compile-flow.ts';
@@ -38,7 +39,7 @@ function compileCards(to: Scope, op: Op): boolean {
       return true;
     case 'move':
       to.select(op.what);
-      to.emit(OP.MOVE, placeOf(to, op.to));
+      put(to, placeOf(to, op.to));
       return true;
     case 'look':
       compileLook(to, op);
@@ -77,6 +78,11 @@ export function placeOf(to: Scope, place: string): { a: number; b: number } {
   if (place === 'deckTop' || place === 'deckBottom') return { a: 0, b: place === 'deckBottom' ? DECK_BOTTOM : 0 };
   const zones = to.context.game.zones.map(({ name }) => name);
   return { a: indexIn(to.context, zones, place, 'place'), b: 0 };
+}
+
+function put(to: Scope, place: { readonly a: number; readonly b: number }): void {
+  if (place.a === PLAY && has(to.context, 'putIsPlay')) to.emit(OP.PLAY);
+  else to.emit(OP.MOVE, place);
 }
 
 function compileDiscard(to: Scope, op: Extract<Op, { op: 'discard' }>): void {
@@ -134,7 +140,7 @@ function compileSearch(to: Scope, op: SearchOp): void {
     sel: { ...fromLooked(to, looked), max: op.max, filter: compileFilter(to.context, op.where) },
   });
   if (op.where !== undefined) to.emit(OP.REVEAL, { a: 1 });
-  to.emit(OP.MOVE, place);
+  put(to, place);
   to.emit(OP.SHUFFLE);
 }
 

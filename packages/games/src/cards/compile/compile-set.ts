@@ -55,7 +55,7 @@ function bookOf(context: Context, defs: readonly Def[]): Book {
     stat,
     level,
     triggerMask: Int32Array.from(defs, ({ triggers }) => triggers.reduce((bits, { event }) => bits | (1 << event), 0)),
-    hasStatics: Uint8Array.from(defs, ({ statics }) => Number(statics.length > 0)),
+    hasStatics: Uint16Array.from(defs, ({ statics }) => statics.reduce((bits, { kind }) => bits | (1 << kind), 0)),
     hasReplacements: Uint8Array.from(defs, ({ replacements }) => Number(replacements.length > 0)),
     hasTrait,
     hasName,

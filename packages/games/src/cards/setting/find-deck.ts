@@ -1,6 +1,6 @@
 // A deck of a card set, by the beginning of its name: lanterns is "Lanterns & Cinders (dawn/ember)".
 import { accept, type Result, refuse, shown } from '@umpire/core';
-import type { CardSet, DeckJson } from '../cards/files/card-set.ts';
+import type { CardSet, DeckJson } from '../files/card-set.ts';
 
 type Decks = Pick<CardSet, 'decks'>;
 
@@ -26,6 +26,7 @@ export function findDeck({ decks }: Decks, typed: string): Result<DeckJson> {
 const slug = (name: string): string =>
   name
     .toLowerCase()
+    .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 

@@ -6,9 +6,10 @@ import { listAt } from '../../src/cards/zones.ts';
 
 type Column = { [index: number]: number; readonly length: number };
 
-export function renameSlots<S extends CardState>(k: Kit, from: S, to: S, dice: Dice): void {
+/** So many cards of each seat, from its first, have their slots by rule and keep them. */
+export function renameSlots<S extends CardState>(k: Kit, from: S, to: S, dice: Dice, seated = 0): void {
   copy(to, from);
-  const names = namesFor(k, dice);
+  const names = namesFor(k, dice, seated);
   // No card, or a seat.
   const rename = (slot: number): number => (slot >= k.slots ? slot : names[slot]);
   const carry = (column: Column, source: Column, base = 0): void => {
@@ -31,9 +32,9 @@ export function renameSlots<S extends CardState>(k: Kit, from: S, to: S, dice: D
   renameSets(k, from, to, names);
 }
 
-function namesFor(k: Kit, dice: Dice): number[] {
+function namesFor(k: Kit, dice: Dice, seated: number): number[] {
   const names = Array.from({ length: k.slots }, (_, slot) => slot);
-  k.firstSlot.forEach((first, seat) => shuffle(names, first, first + k.deckSizes[seat], dice));
+  k.firstSlot.forEach((first, seat) => shuffle(names, first + seated, first + k.deckSizes[seat], dice));
   return names;
 }
 

@@ -3,15 +3,16 @@
 import { copy } from '@umpire/core';
 import type { Book } from '../../src/cards/book.ts';
 import { refresh } from '../../src/cards/derive.ts';
+import type { CardState } from '../../src/cards/fields.ts';
 import { type Kit, PLAY } from '../../src/cards/kit.ts';
-import { type Ability, FIRST_ABILITY, OP } from '../../src/cards/program.ts';
+import { type Ability, FIRST_ABILITY, GAME_PROC, OP } from '../../src/cards/program.ts';
 import { countIn, listAt } from '../../src/cards/zones.ts';
-import type { Storyweave } from '../../src/storyweave/state.ts';
+import type { OwnPart } from './own-part.ts';
 
 /** Instructions that only decide what comes next. */
 const FLOW: ReadonlySet<number> = new Set([
   ...[OP.SELECT, OP.CHOOSE, OP.SAVE, OP.PICK_SEAT, OP.EACH_SEAT, OP.MAY, OP.UNLESS, OP.JUMP, OP.LIMIT, OP.USED],
-  ...[OP.NAME, OP.REST, OP.OPTION, OP.EACH, OP.NEXT, OP.RETURN, OP.REPLACED],
+  ...[OP.NAME, OP.REST, OP.OPTION, OP.EACH, OP.NEXT, OP.RETURN, OP.REPLACED, OP.UNPAID, OP.USE],
 ]);
 
 const ran = ({ id }: Ability, pc: number): string => `${id} ran ${pc}`;
@@ -29,30 +30,33 @@ export const factsOf = ({ abilities, defs }: Book): string[] => [
 ];
 
 /** What an effect can change: not where programs stand, and not what is asked. */
-function fingerprint({ card, known, mod, float, ...s }: Storyweave): number {
+function fingerprint<S extends CardState>(s: S, own: readonly Iterable<number>[]): number {
+  const { card, known, mod, float } = s;
   const tables = [card.def, card.face, card.zone, card.spent, card.damage, card.at, card.top, known, s.list, mod.kind];
-  const rows = [mod.target, mod.value, mod.arg, float.ability, float.source, s.lore, s.inkReady, s.inkMore, s.shuffles];
+  const rows = [card.attached, mod.target, mod.value, mod.arg, float.ability, float.source, s.shuffles];
   let print = s.ending;
-  for (const column of [...tables, ...rows])
-    for (let i = 0; i < column.length; i++) print = (Math.imul(print, 0x01000193) ^ (column[i] + 1)) | 0;
+  for (const column of [...tables, ...rows, ...own])
+    for (const value of column) print = (Math.imul(print, 0x01000193) ^ (value + 1)) | 0;
   return print;
 }
 
-export class Watch {
+export class Watch<S extends CardState> {
   readonly proven = new Set<string>();
   private readonly kit: Kit;
+  private readonly own: OwnPart<S>;
   private readonly without = new Map<string, Kit>();
-  private state: Storyweave | undefined;
+  private state: S | undefined;
   private waiting: { readonly fact: string; readonly print: number } | undefined;
   private seen = new Set<string>();
 
-  constructor(kit: Kit) {
+  constructor(kit: Kit, own: OwnPart<S>) {
     this.kit = kit;
+    this.own = own;
     kit.trace = (code, pc) => this.trace(kit.book.abilities[code - FIRST_ABILITY], pc);
   }
 
   /** What an action on this state would prove that is not proven yet. */
-  during(state: Storyweave, act: () => void): ReadonlySet<string> {
+  during(state: S, act: () => void): ReadonlySet<string> {
     this.seen = new Set();
     this.state = state;
     this.resume(state);
@@ -69,24 +73,29 @@ export class Watch {
     this.await(ability, pc, this.state);
   }
 
-  private await(ability: Ability, pc: number, state: Storyweave): void {
+  private await(ability: Ability, pc: number, state: S): void {
     const fact = did(ability, pc);
     if (FLOW.has(ability.program[pc].op) || this.proven.has(fact)) return;
-    this.waiting = { fact, print: fingerprint(state) };
+    this.waiting = { fact, print: this.print(state) };
   }
 
-  /** An instruction that has asked goes on with the answer. */
-  private resume(state: Storyweave): void {
-    const f = state.depth - 1;
+  /** An instruction that has asked goes on with the answer, also where a procedure asks for it. */
+  private resume(state: S): void {
+    let f = state.depth - 1;
+    while (f > 0 && state.frame.code[f] >= GAME_PROC && state.frame.code[f] < FIRST_ABILITY) f--;
     const ability = f < 0 ? undefined : this.kit.book.abilities[state.frame.code[f] - FIRST_ABILITY];
     if (ability !== undefined) this.await(ability, state.frame.pc[f], state);
   }
 
   /** What has changed since an instruction began was its doing, until the next one begins. */
   private settle(): void {
-    if (this.waiting !== undefined && this.state !== undefined && fingerprint(this.state) !== this.waiting.print)
+    if (this.waiting !== undefined && this.state !== undefined && this.print(this.state) !== this.waiting.print)
       this.note(this.waiting.fact);
     this.waiting = undefined;
+  }
+
+  private print(state: S): number {
+    return fingerprint(state, this.own.effects(state));
   }
 
   private note(fact: string): void {
@@ -94,7 +103,7 @@ export class Watch {
   }
 
   /** Permanent effects of the cards in play: each is left out once, to see whether anything is different then. */
-  look(state: Storyweave, scratch: Storyweave): void {
+  look(state: S, scratch: S): void {
     const { kit: k } = this;
     for (let seat = 0; seat < k.seats; seat++) {
       const base = listAt(k, seat, PLAY);
@@ -102,7 +111,7 @@ export class Watch {
     }
   }
 
-  private lookAt(state: Storyweave, scratch: Storyweave, slot: number): void {
+  private lookAt(state: S, scratch: S, slot: number): void {
     const { card, statics, entersSpent } = this.kit.book.defs[state.card.def[slot]];
     if (entersSpent && state.card.fresh[slot] === 1 && state.card.spent[slot] === 1) this.proven.add(enters(card.id));
     statics.forEach((_, which) => {
@@ -126,7 +135,7 @@ export class Watch {
   }
 }
 
-const differs = (a: Storyweave, b: Storyweave): boolean =>
-  (['stat', 'keywords', 'level', 'barred', 'seatStat'] as const).some((name) =>
+const differs = (a: CardState, b: CardState): boolean =>
+  (['stat', 'keywords', 'level', 'barred', 'barredBy', 'seatStat'] as const).some((name) =>
     a[name].some((value, i) => value !== b[name][i]),
   );

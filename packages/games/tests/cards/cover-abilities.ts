@@ -2,8 +2,10 @@
 // taken. Without one, cards of which something is still to be shown come first.
 import { begin, chanceOf, copy, FastDice, OVER, Past, step } from '@umpire/core';
 import { blockOf } from '../../src/cards/actions.ts';
+import type { CardState } from '../../src/cards/fields.ts';
 import { factsOf, Watch } from './ability-facts.ts';
-import type { Opened } from './random-matches.ts';
+import type { Opened } from './open-rules.ts';
+import type { Weights } from './own-part.ts';
 
 export interface Cover {
   /** Facts that no match has shown. */
@@ -14,11 +16,20 @@ export interface Cover {
 
 const PLIES_MAX = 400;
 
+/** Cards of which something is missing are played and used. */
+const WEIGHTS: Weights = { CAN_DECLINE: [1, 1] };
+const WITH_CARD = [24, 6] as const;
+const WITHOUT_CARD = [4, 4] as const;
+
 /** Plays the openings in turn until all that is wanted has been shown, or so many matches are over. */
-export function coverAbilities(openings: readonly Opened[], matchesMax: number, isWanted = (_: string) => true): Cover {
+export function coverAbilities<S extends CardState>(
+  openings: readonly Opened<S>[],
+  matchesMax: number,
+  isWanted = (_: string) => true,
+): Cover {
   const wanted = factsOf(openings[0].kit.book).filter(isWanted);
   const missing = new Set(wanted);
-  const watches = openings.map(({ kit }) => new Watch(kit));
+  const watches = openings.map(({ kit, own }) => new Watch(kit, own));
   const decks = openings.map(idsIn);
   let matches = 0;
   for (; matches < matchesMax && missing.size > 0; matches++) {
@@ -31,7 +42,7 @@ export function coverAbilities(openings: readonly Opened[], matchesMax: number, 
 }
 
 /** The cards of a match, by id. */
-function idsIn({ rules, kit }: Opened): Set<string> {
+function idsIn<S extends CardState>({ rules, kit }: Opened<S>): Set<string> {
   const state = rules.layout.create();
   begin(rules, state, new Past(), chanceOf('decks'));
   return new Set(Array.from(state.card.def, (def) => kit.book.defs[def].card.id));
@@ -45,7 +56,12 @@ function mostWanted(decks: readonly ReadonlySet<string>[], missing: ReadonlySet<
   return among[turn % among.length];
 }
 
-function playToProve({ rules, kit }: Opened, watch: Watch, missing: Set<string>, seed: number): void {
+function playToProve<S extends CardState>(
+  { rules, kit, own }: Opened<S>,
+  watch: Watch<S>,
+  missing: Set<string>,
+  seed: number,
+): void {
   const [state, trial] = [rules.layout.create(), rules.layout.create()];
   const past = new Past();
   const chance = chanceOf(`prove/${seed}`);
@@ -75,14 +91,12 @@ function playToProve({ rules, kit }: Opened, watch: Watch, missing: Set<string>,
     for (const fact of shown) watch.proven.add(fact);
   }
 
-  /** Cards of which something is missing are played and used, not inked. */
   function weigh(action: number): number {
     if (action >= kit.actions.size) return 1;
     const { type, from, variants } = blockOf(kit.actions, action);
-    if (type === 'CAN_PASS' || type === 'CAN_DECLINE') return 1;
-    if (variants === 0) return 4;
-    const isOpen = hasOpen(Math.floor((action - from) / variants));
-    return type === 'CAN_INK' ? (isOpen ? 1 : 12) : isOpen ? 24 : 6;
+    const usual = variants === 0 ? WITHOUT_CARD : WITH_CARD;
+    const [open, other] = own.weights[type] ?? WEIGHTS[type] ?? usual;
+    return variants > 0 && hasOpen(Math.floor((action - from) / variants)) ? open : other;
   }
 
   function hasOpen(slot: number): boolean {

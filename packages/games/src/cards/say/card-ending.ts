@@ -1,0 +1,38 @@
+// How a match ended, in sentences.
+import type { Scene } from '@umpire/core';
+import type { CardState } from '../fields.ts';
+import type { Kit } from '../kit.ts';
+import { ENDING } from '../program.ts';
+
+/** Nobody wins like this in any card game. */
+const DRAWS: Readonly<Record<number, string>> = {
+  [ENDING.TABLE_FULL]: 'More effects than a table holds: a draw.',
+  [ENDING.NO_FIXPOINT]: 'Effects that never come to rest: a draw.',
+  [ENDING.BUDGET]: 'It went on for too long: a draw.',
+  [ENDING.REPETITION]: 'A loop that nobody can stop: a draw.',
+};
+
+export interface EndingSpec<S extends CardState> {
+  /** Draws of the game's own, by ending. */
+  readonly draws?: Readonly<Record<number, string>>;
+  /** Who won, with the reason; undefined where that is all there is to say. */
+  won(s: S, winner: string, losers: readonly number[]): string | undefined;
+  /** What the match was about, for each seat. */
+  count(k: Kit, s: S): string;
+}
+
+/** Seats are named as elsewhere in a scene: whoever draws it may put names in their place. */
+export function endingScene<S extends CardState>(k: Kit, s: S, spec: EndingSpec<S>): Scene {
+  const turns = s.turn === 1 ? '1 turn' : `${s.turn} turns`;
+  return [
+    { kind: 'text', text: `── The end, after ${turns} ──` },
+    { kind: 'text', text: `${why(k, s, spec)} ${spec.count(k, s)}` },
+  ];
+}
+
+function why<S extends CardState>(k: Kit, s: S, { draws, won }: EndingSpec<S>): string {
+  if (s.winner === 0) return draws?.[s.ending] ?? DRAWS[s.ending] ?? 'Nobody wins.';
+  const winner = `Seat ${s.winner - 1}`;
+  const losers = Array.from({ length: k.seats }, (_, seat) => seat).filter((seat) => s.out[seat] !== 0);
+  return won(s, winner, losers) ?? `${winner} wins.`;
+}

@@ -1,0 +1,54 @@
+// Parts of views as JSON Schemas.
+import { type Json, LOOP_SCHEMA } from '@umpire/core';
+import type { CardView } from './card-view.ts';
+
+export const count = { type: 'integer', minimum: 0 } as const;
+export const integer = { type: 'integer' } as const;
+export const flag = { type: 'boolean' } as const;
+export const text = { type: 'string' } as const;
+
+export const strict = (properties: Readonly<Record<string, Json>>) => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+  additionalProperties: false,
+});
+export const listOf = (items: Json) => ({ type: 'array', items });
+
+export const seen = { ...listOf({ type: ['string', 'null'] }), description: 'cards by id; null where you cannot know' };
+export const node = { type: 'string', description: 'the card in texts and graphs, such as p1.c07' } as const;
+export const card = { type: ['string', 'null'], description: 'its id' };
+
+export const knownOf = (pile: string) => ({
+  type: 'array',
+  items: { type: 'array', prefixItems: [count, text], minItems: 2, maxItems: 2 },
+  description: `what you know of the ${pile}: how many cards lie above, and the card`,
+});
+
+type Named = readonly { readonly name: string }[];
+
+/** What any card game says first, and what waits. */
+export const momentSchema = (steps: readonly string[], decisions: Named) =>
+  ({
+    turn: count,
+    active: { ...count, description: 'whose turn it is' },
+    step: { enum: steps },
+    decision: { enum: [...decisions.map(({ name }) => name), null] },
+    asked: { type: ['integer', 'null'], minimum: 0 },
+  }) satisfies Record<keyof Omit<CardView, 'waiting'>, Json>;
+
+export const waiting = {
+  ...listOf(
+    strict({ seat: count, ability: text, source: text } satisfies Record<keyof CardView['waiting'][number], Json>),
+  ),
+  description: 'abilities that wait to be resolved',
+};
+
+export function viewSchemaOf(properties: Readonly<Record<string, Json>>): Json {
+  const schema = strict(properties);
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    ...schema,
+    properties: { ...schema.properties, loop: LOOP_SCHEMA },
+  };
+}

@@ -1,0 +1,66 @@
+// What a seat knows, for bots and pages: the parts that the views of all card games have.
+import type { CardState } from '../fields.ts';
+import type { Kit } from '../kit.ts';
+import { shownDef } from '../knowledge.ts';
+import { nodeOf } from '../nodes.ts';
+import { FIRST_ABILITY } from '../program.ts';
+import { slotsIn } from './slots-in.ts';
+
+/** A card by its id, or null if it cannot be known. */
+export type Seen = string | null;
+
+/** What the view of any card game says. */
+export interface CardView {
+  readonly turn: number;
+  readonly active: number;
+  readonly step: string;
+  readonly decision: string | null;
+  readonly asked: number | null;
+  /** Triggers that wait, with whose they are. */
+  readonly waiting: readonly { readonly seat: number; readonly ability: string; readonly source: string }[];
+}
+
+type Decisions = readonly { readonly name: string; readonly ask: number }[];
+
+/** `waiting` is kept apart, so that a game may say it last. */
+export function momentOf(s: CardState, step: string, decisions: Decisions): Omit<CardView, 'waiting'> {
+  const isOver = s.ending !== 0;
+  return {
+    turn: s.turn,
+    active: s.active,
+    step,
+    decision: isOver ? null : (decisions.find(({ ask }) => ask === s.ask)?.name ?? null),
+    asked: isOver ? null : s.asked,
+  };
+}
+
+export const waitingOf = (k: Kit, s: CardState): CardView['waiting'] =>
+  Array.from({ length: s.pendingCount }, (_, i) => ({
+    seat: s.pending.seat[i],
+    ability: k.book.abilities[s.pending.ability[i] - FIRST_ABILITY].id,
+    source: nodeOf(k, s.pending.source[i]),
+  }));
+
+export function idOf(k: Kit, s: CardState, slot: number): Seen {
+  const def = shownDef(s, slot);
+  return def === 0 ? null : k.book.defs[def].card.id;
+}
+
+export const idsIn = (k: Kit, s: CardState, seat: number, zone: number): Seen[] =>
+  slotsIn(k, s, seat, zone).map((slot) => idOf(k, s, slot));
+
+/** Known cards by name, then the unknown ones: no order tells anything. */
+export const sorted = (cards: readonly Seen[]): Seen[] =>
+  [...cards].sort((a, b) => (a === b ? 0 : a === null ? 1 : b === null ? -1 : a < b ? -1 : 1));
+
+/** What is known of a pile, from its bottom: how many cards lie above, and the card. */
+export const knownIn = (pile: readonly Seen[]): (readonly [number, string])[] =>
+  pile.flatMap((id, i) => (id === null ? [] : [[pile.length - 1 - i, id] as const]));
+
+/** With their numbers. */
+export const keywordsOf = (k: Kit, s: CardState, slot: number): string[] =>
+  k.game.keywords.flatMap(({ name }, at) => {
+    if (((s.keywords[slot] >> at) & 1) === 0) return [];
+    const level = k.levelAt[at] < 0 ? 0 : s.level[k.levelAt[at] * k.slots + slot];
+    return [level > 0 ? `${name} ${level}` : name];
+  });

@@ -1,0 +1,81 @@
+// Words into actions. What is well spelled but not possible is answered too, or is refused with its reasons: nobody learns
+// from 'unknown'.
+import { accept, type Refusal, type Result, refuse } from '@umpire/core';
+import { blockOf } from '../actions.ts';
+import { type Choice, choicesOf, type Listing, parseChoice } from '../card-parse.ts';
+import type { CardState } from '../fields.ts';
+import { type Kit, PLAY } from '../kit.ts';
+import { ASK } from '../program.ts';
+import { slotsIn } from './slots-in.ts';
+
+export interface ParseSpec<S extends CardState> extends Listing<S> {
+  whyNot(k: Kit, s: S, action: number): Refusal;
+  /** Where the cards are that a type of action is about. */
+  zoneFor(type: string): number;
+  /** Cards of one's own that the type of action could be about at all. */
+  mayConcern(k: Kit, s: S, type: string, slot: number): boolean;
+  /** Said to a word alone, where no card of one's own could be meant. */
+  readonly nothing: Readonly<Record<string, string>>;
+}
+
+const REASONS_SHOWN = 3;
+
+export function parseCard<S extends CardState>(
+  k: Kit,
+  s: S,
+  list: Int32Array,
+  typed: string,
+  spec: ParseSpec<S>,
+): Result<number> {
+  const all = choicesOf(k, s, list, spec);
+  const parsed = parseChoice(all, typed, () => impossible(k, s, all, spec));
+  if (!parsed.ok)
+    return parsed.refusal.code === 'unknown-move' && s.ask === ASK.MAIN ? unknown(parsed, typed, spec.nothing) : parsed;
+  const [action, ...more] = parsed.value;
+  if (more.length === 0) return accept(action);
+  const refusals = [action, ...more].map((each) => spec.whyNot(k, s, each));
+  // A card that is asked for is meant rather than one that could be played some time.
+  const asked = refusals.filter(({ code }) => code !== 'answer-first');
+  const reasons = [...new Set((asked.length > 0 ? asked : refusals).map(({ text }) => text))];
+  return refuse('not-possible', typed, reasons.slice(0, REASONS_SHOWN).join(' '));
+}
+
+function unknown(parsed: Result<never>, typed: string, nothing: Readonly<Record<string, string>>): Result<number> {
+  const word = typed.trim().toLowerCase();
+  return Object.hasOwn(nothing, word) ? refuse('not-possible', typed, nothing[word]) : parsed;
+}
+
+/** All that one's own cards could do at some time; and, where a card is asked for, all that lie open. */
+function impossible<S extends CardState>(k: Kit, s: S, possible: readonly Choice[], spec: ParseSpec<S>): Choice[] {
+  const isListed = new Set(possible.map(({ action }) => action));
+  const end = k.actions.verb[spec.end];
+  const deeds = [...deedsOf(k, s, spec), end];
+  const actions = s.ask === ASK.MAIN ? deeds : [...deeds, ...inPlay(k, s)];
+  return actions
+    .filter((action) => !isListed.has(action))
+    .map((action) => ({
+      action,
+      text: spec.describe(k, s, action).text,
+      number: s.ask === ASK.MAIN && action === end ? 0 : undefined,
+    }));
+}
+
+const deedsOf = <S extends CardState>(k: Kit, s: S, { zoneFor, mayConcern }: ParseSpec<S>): number[] =>
+  Object.entries(k.actions.verb).flatMap(([type, from]) => {
+    const { variants } = blockOf(k.actions, from);
+    const zone = zoneFor(type);
+    return variants === 0
+      ? []
+      : slotsIn(k, s, s.asked, zone)
+          .filter((slot, at, all) => mayConcern(k, s, type, slot) && (zone === PLAY || isFirst(s, all, at)))
+          .map((slot) => from + slot * variants);
+  });
+
+/** Equal cards of a hand stand for each other. */
+const isFirst = (s: CardState, slots: readonly number[], at: number): boolean =>
+  slots.findIndex((slot) => s.card.def[slot] === s.card.def[slots[at]]) === at;
+
+const inPlay = (k: Kit, s: CardState): number[] =>
+  Array.from({ length: k.seats }, (_, seat) => slotsIn(k, s, seat, PLAY)).flatMap((slots) =>
+    slots.map((slot) => k.actions.choose + slot),
+  );

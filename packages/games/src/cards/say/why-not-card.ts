@@ -1,0 +1,77 @@
+// Why an action is not possible now, as precisely as whoever asks may know it.
+import type { Refusal } from '@umpire/core';
+import { type Block, blockOf } from '../actions.ts';
+import { labelOf } from '../card-words.ts';
+import type { CardState } from '../fields.ts';
+import { HAND, type Kit, PLAY } from '../kit.ts';
+import { ASK } from '../program.ts';
+
+/** A code, and a sentence. */
+export type Reason = readonly [code: string, text: string];
+
+/** Why a card cannot do this; undefined where nothing speaks against it. `variant`: which of its abilities. */
+export type OfCard<S extends CardState> = (
+  k: Kit,
+  s: S,
+  slot: number,
+  name: string,
+  variant: number,
+) => Reason | undefined;
+
+export interface WhyNotSpec<S extends CardState> {
+  /** By type of action, of cards in the hand and of cards in play. */
+  readonly byHand: Readonly<Record<string, OfCard<S>>>;
+  readonly byPlay: Readonly<Record<string, OfCard<S>>>;
+  /** By type of action: those that stand for no card. */
+  readonly plain: Readonly<Record<string, (k: Kit, s: S) => Reason>>;
+  notChosen(k: Kit, s: S, slot: number): Reason;
+  /** Whether what is asked now may be answered with such an action. Without it: in the main step. */
+  isAsked?(s: S, type: string): boolean;
+}
+
+const NOT_NOW: Reason = ['not-now', 'That is not possible now.'];
+const ANSWER_FIRST: Reason = ['answer-first', 'Answer what is asked first.'];
+
+export function whyNotCard<S extends CardState>(k: Kit, s: S, action: number, spec: WhyNotSpec<S>): Refusal {
+  const [code, text] = action < k.actions.size ? reasonOf(k, s, action, spec) : NOT_NOW;
+  return { code, value: action, text };
+}
+
+/** Where the cards are that a type of action is about. */
+export const zoneFor = <S extends CardState>({ byHand }: WhyNotSpec<S>, type: string): number =>
+  Object.hasOwn(byHand, type) ? HAND : PLAY;
+
+function reasonOf<S extends CardState>(k: Kit, s: S, action: number, spec: WhyNotSpec<S>): Reason {
+  const block = blockOf(k.actions, action);
+  const { type } = block;
+  const isAsked = spec.isAsked?.(s, type) ?? s.ask === ASK.MAIN;
+  if (!isAsked) return type === 'CAN_CHOOSE' ? spec.notChosen(k, s, action - block.from) : ANSWER_FIRST;
+  if (Object.hasOwn(spec.plain, type)) return spec.plain[type](k, s);
+  return Object.hasOwn(k.actions.verb, type) ? ofCard(k, s, block, action, spec) : NOT_NOW;
+}
+
+function ofCard<S extends CardState>(
+  k: Kit,
+  s: S,
+  { type, from, variants }: Block,
+  action: number,
+  spec: WhyNotSpec<S>,
+): Reason {
+  const slot = Math.floor((action - from) / variants);
+  const zone = zoneFor(spec, type);
+  // Of a card that lies elsewhere nothing is said: who tries them all would learn where it is.
+  if (k.owner[slot] !== s.asked || s.card.zone[slot] !== zone)
+    return zone === HAND
+      ? ['not-in-hand', 'You do not hold that card.']
+      : ['not-in-play', 'That card is not in play on your side.'];
+  const variant = (action - from) % variants;
+  if (zone === PLAY) {
+    const name = labelOf(k, s, slot);
+    return spec.byPlay[type]?.(k, s, slot, name, variant) ?? ['not-now', `${name} cannot do that now.`];
+  }
+  // Its bare name: that an opponent holds the same card must not show.
+  const { name } = k.book.defs[s.card.def[slot]];
+  return spec.byHand[type](k, s, slot, name, variant) ?? EQUAL_CARD;
+}
+
+const EQUAL_CARD: Reason = ['equal-card', 'An equal card of your hand stands for it.'];

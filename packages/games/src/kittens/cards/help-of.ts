@@ -1,0 +1,11 @@
+import type { Help } from '@umpire/core';
+import type { KittensView } from '../view.ts';
+import { cardHelp } from './card-help.ts';
+
+/** What a person may ask: the lines are few, so all of them are basics. */
+export function helpOf(view: Pick<KittensView, 'deck'>, decisions: readonly string[]): Help {
+  const lines = cardHelp(view, decisions);
+  return { basics: lines, cards: lines, about: (typed) => lines.filter((line) => nameOf(line).includes(typed)) };
+}
+
+const nameOf = (line: string): string => line.slice(0, line.indexOf(':')).toLowerCase();

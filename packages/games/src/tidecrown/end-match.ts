@@ -1,0 +1,36 @@
+// How a match ends.
+import { endMatch, KIT_REASONS, putOut } from '../cards/end.ts';
+import { NONE } from '../cards/fields.ts';
+import { DECK, type Kit } from '../cards/kit.ts';
+import { ENDING } from '../cards/program.ts';
+import { winsInstead } from '../cards/replace.ts';
+import { countIn } from '../cards/zones.ts';
+import { rivalOf } from './cards-in-play.ts';
+import { ENDINGS } from './codes.ts';
+import { WOULD } from './numbers.ts';
+import type { Tidecrown } from './state.ts';
+
+export function lose(k: Kit, s: Tidecrown, seat: number, ending: number): void {
+  putOut(k, s, seat);
+  endMatch(k, s, ending, rivalOf(seat));
+}
+
+/** Whoever has no card in the deck has lost, at once, unless a card says something else. Both at once: nobody wins. */
+export function deckCheck(k: Kit, s: Tidecrown): void {
+  const [first, other] = [countIn(k, s, 0, DECK) === 0, countIn(k, s, 1, DECK) === 0];
+  if (!first && !other) return;
+  const wins = [first && winsInstead(k, s, WOULD.loseByDeckOut, 0), other && winsInstead(k, s, WOULD.loseByDeckOut, 1)];
+  // The kit has noted the last of them.
+  s.ending = 0;
+  s.winner = 0;
+  if (wins[0] !== wins[1]) endMatch(k, s, ENDING.EFFECT, wins[0] ? 0 : 1);
+  else if (first && other) endMatch(k, s, ENDINGS.DECK, NONE);
+  else lose(k, s, first ? 0 : 1, ENDINGS.DECK);
+}
+
+export const REASONS: Readonly<Record<number, string>> = {
+  ...KIT_REASONS,
+  [ENDINGS.LIFE]: 'no-life',
+  [ENDINGS.DECK]: 'empty-deck',
+  [ENDINGS.FORFEIT]: 'forfeit',
+};

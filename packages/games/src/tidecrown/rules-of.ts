@@ -1,0 +1,61 @@
+// The rules for one setting.
+import type { RulesSpec } from '@umpire/core';
+import { cardRules } from '../cards/card-rules.ts';
+import { createKit, sizesOf } from '../cards/create-kit.ts';
+import type { Kit } from '../cards/kit.ts';
+import { apply } from './apply.ts';
+import { check } from './check.ts';
+import { DECISIONS } from './decisions.ts';
+import { REASONS } from './end-match.ts';
+import { eventText } from './event-text.ts';
+import { graph } from './graph.ts';
+import { isSame, key } from './key.ts';
+import { layTable } from './lay-table.ts';
+import { legal } from './legal.ts';
+import { loopPolicy } from './loop-policy.ts';
+import { parse } from './parse.ts';
+import { scene } from './scene.ts';
+import { setUp } from './set-up.ts';
+import type { Setting } from './setting.ts';
+import { spec } from './spec.ts';
+import { shape, type Tidecrown } from './state.ts';
+import { view } from './view.ts';
+import { describe, whyNot } from './words.ts';
+
+export const kitOf = ({ book, decks }: Setting): Kit =>
+  createKit(
+    spec,
+    book,
+    decks.map((deck) => deck.length),
+  );
+
+/** Tests hand in a kit of their own, to watch what it does. */
+export function rulesOf(setting: Setting, k: Kit = kitOf(setting)): RulesSpec<Tidecrown> {
+  // A card in play attacks, gets a gale and has its uses; one in hand is played.
+  const legalMax = 8 * k.slots + k.book.defs.length + 8;
+  const list = new Int32Array(legalMax);
+  return cardRules(k, {
+    layout: shape(sizesOf(spec, k.deckSizes), legalMax),
+    legalMax,
+    list,
+    decks: setting.decks,
+    warnings: setting.warnings,
+    decisions: DECISIONS,
+    reasons: REASONS,
+    loop: loopPolicy(setting.maxRepeats),
+    setup: (state, chance) =>
+      setting.table === undefined ? setUp(k, state, setting, chance) : layTable(k, state, setting.table, chance),
+    legal,
+    apply,
+    key,
+    same: isSame,
+    view,
+    whyNot,
+    check: (_k, state) => check(k, state, setting, list),
+    describe,
+    parse,
+    eventText: (event, nameOf) => eventText(k.book, event, nameOf),
+    scene,
+    graph,
+  });
+}

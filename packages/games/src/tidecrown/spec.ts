@@ -1,0 +1,161 @@
+// Tidecrown as the card kit sees it.
+import { USES_MAX } from '../cards/actions.ts';
+import { isBarred } from '../cards/bans.ts';
+import { causeOf } from '../cards/cause.ts';
+import { tellEnd } from '../cards/end.ts';
+import { NONE } from '../cards/fields.ts';
+import { call } from '../cards/frames.ts';
+import { type CardGame, DISCARD, type Kit } from '../cards/kit.ts';
+import { ASK, FIRST_ABILITY } from '../cards/program.ts';
+import { allHold } from '../cards/select.ts';
+import { battleProc, counterProc } from './battle.ts';
+import { typeOf } from './cards-in-play.ts';
+import { PROC } from './codes.ts';
+import { damageProc } from './damage.ts';
+import { deckCheck } from './end-match.ts';
+import { galesProc, payReturn, returnProc } from './gale-steps.ts';
+import { canPay, galePower, galesOut, pay, takeGales } from './gales.ts';
+import {
+  ACTS,
+  BAR,
+  DURATION,
+  DURATIONS,
+  EVENT,
+  EVENTS,
+  KEYWORDS,
+  SEAT_STATS,
+  STATS,
+  STEPS,
+  TYPE,
+  TYPES,
+  VIA,
+  VIAS,
+  WINDOWS,
+} from './numbers.ts';
+import { battleOf, ops } from './ops.ts';
+import { playProc, useProc } from './play-card.ts';
+import { dealProc, firstProc, mulliganProc, setupProc } from './set-up.ts';
+import type { Tidecrown } from './state.ts';
+import { endProc, startProc } from './turn.ts';
+
+export const spec: CardGame = {
+  types: TYPES,
+  zones: [
+    { name: 'deck', ordered: true, seenBy: 'none' },
+    { name: 'hand', ordered: false, seenBy: 'owner' },
+    { name: 'play', ordered: false, seenBy: 'all' },
+    { name: 'discard', ordered: false, seenBy: 'all' },
+    { name: 'life', ordered: true, seenBy: 'none' },
+  ],
+  stats: STATS,
+  seatStats: SEAT_STATS,
+  keywords: KEYWORDS,
+  events: EVENTS,
+  acts: ACTS,
+  durations: DURATIONS,
+  vias: VIAS,
+  ops,
+  // In the order of PROC.
+  procs: [
+    firstProc,
+    setupProc,
+    dealProc,
+    mulliganProc,
+    startProc,
+    endProc,
+    playProc,
+    useProc,
+    battleProc,
+    counterProc,
+    damageProc,
+    returnProc,
+    galesProc,
+  ],
+  verbs: {
+    CAN_ATTACK: 1,
+    CAN_COUNTER: 1,
+    CAN_END: 0,
+    CAN_GIVE: 1,
+    CAN_PLAY: 1,
+    CAN_RETURN_READY: 0,
+    CAN_RETURN_SPENT: 0,
+    CAN_USE: USES_MAX,
+  },
+  told: {
+    played: EVENT.played,
+    tookDamage: -1,
+    destroyed: EVENT.knockedOut,
+    readied: EVENT.becameReady,
+    spent: EVENT.becameSpent,
+  },
+  would: [
+    { name: 'knockedOut', of: 'destroyed', order: 'ownFirst' },
+    { name: 'loseByDeckOut', of: 'seat', order: 'ownFirst' },
+  ],
+  also: ['setBase', 'negate', 'useAbility', 'setup', 'cause', 'costs', 'useIf', 'playSpent', 'putIsPlay'],
+  places: { leader: ['leader'], crew: ['character'], stage: ['stage'] },
+  windows: WINDOWS,
+  costs: [
+    { name: 'returnResource', can: (k, s: Tidecrown, seat, _source, n) => galesOut(k, s, seat) >= n, pay: payReturn },
+  ],
+  conditions: [
+    {
+      name: 'attached',
+      holds: (_k, s, { compared }, { source, sourceLives }) =>
+        allHold(sourceLives ? s.card.attached[source] : 0, compared),
+    },
+    {
+      name: 'phase',
+      compile: (value) => STEPS.indexOf(String(value) as (typeof STEPS)[number]),
+      holds: (_k, s: Tidecrown, { b }) => s.step === b,
+    },
+  ],
+  points: [
+    { name: 'attacker', slot: (_k, s) => inBattle(s as Tidecrown, 'subject') },
+    { name: 'defender', slot: (_k, s) => inBattle(s as Tidecrown, 'other') },
+  ],
+  belowZero: { power: true, cost: false },
+  expand: () => undefined,
+  mayChoose: (k, s, seat, slot) => k.owner[slot] === seat || !isBarred(k, s, slot, BAR.beChosen),
+  onChosen: () => undefined,
+  onLeave: (k, s: Tidecrown, slot) => takeGales(k, s, slot),
+  reduceDamage: (_k, _s, _slot, amount) => amount,
+  stateCheck: () => undefined,
+  atOnce: deckCheck,
+  byRule: galePower,
+  mayLeave: (k, s: Tidecrown, slot) => typeOf(k, s, slot) !== TYPE.leader && !isBarred(k, s, slot, BAR.leaveField),
+  isVoid,
+  mayDestroy,
+  idle(_k, s) {
+    s.ask = ASK.MAIN;
+    s.asked = s.active;
+    s.auto = 0;
+  },
+  ended: tellEnd,
+  canPay,
+  pay,
+  playFree(_k, s, seat, slot, spent) {
+    call(s, PROC.PLAY, seat, NONE, slot, NONE, VIA.free);
+    if (s.ending === 0) s.frame.num0[s.depth - 1] = Number(spent);
+  },
+  durationSeat: (k, duration, seat, target) => (duration === DURATION.nextReadyStep ? k.owner[target] : seat),
+};
+
+function inBattle(s: Tidecrown, role: 'subject' | 'other'): number {
+  const f = battleOf(s);
+  return f < 0 ? NONE : s.frame[role][f];
+}
+
+/** Its card has left. "When sunk" happens from the trash, if the card is still there. */
+function isVoid({ book }: Kit, { pending, card }: Tidecrown, row: number): boolean {
+  const source = pending.source[row];
+  const moves = (card.gen[source] - pending.sourceGen[row]) & 0xffff;
+  if (moves === 0) return false;
+  const isSunk = book.abilities[pending.ability[row] - FIRST_ABILITY].event === EVENT.knockedOut;
+  return !(isSunk && moves === 1 && card.zone[source] === DISCARD);
+}
+
+function mayDestroy(k: Kit, s: Tidecrown, slot: number, other: number): boolean {
+  const acts = BAR.beKnockedOut | BAR.leaveField | (causeOf(s) === NONE ? BAR.beKnockedOutInBattle : 0);
+  return typeOf(k, s, slot) !== TYPE.leader && !isBarred(k, s, slot, acts, other);
+}

@@ -1,0 +1,116 @@
+// A turn: refresh, draw, gales, main, end. The main phase is what is asked when no procedure runs.
+import { EVERYONE } from '@umpire/core';
+import { isBarred } from '../cards/bans.ts';
+import { fresh } from '../cards/derive.ts';
+import { emit } from '../cards/events.ts';
+import { NONE } from '../cards/fields.ts';
+import { call, leave } from '../cards/frames.ts';
+import { type Kit, PLAY } from '../cards/kit.ts';
+import { expire } from '../cards/modifiers.ts';
+import { openPending } from '../cards/pending.ts';
+import { turn } from '../cards/turn.ts';
+import { countIn, draw, listAt } from '../cards/zones.ts';
+import { rivalOf, seatValue } from './cards-in-play.ts';
+import { PROC } from './codes.ts';
+import { addGales, readyGales, takeGales } from './gales.ts';
+import { BAR, DURATION, EVENT, GALES_AT_FIRST, GALES_PER_TURN, STEP } from './numbers.ts';
+import type { Tidecrown } from './state.ts';
+
+const BEGIN = 0;
+const REFRESH = 1;
+const DRAW = 2;
+const BRING = 3;
+
+export function startProc(k: Kit, s: Tidecrown, f: number): boolean {
+  const seat = s.frame.seat[f];
+  switch (s.frame.pc[f]) {
+    case BEGIN:
+      begin(k, s, seat);
+      openPending(k, s, f);
+      return false;
+    case REFRESH:
+      refreshCards(k, s, seat);
+      openPending(k, s, f);
+      return false;
+    case DRAW:
+      s.step = STEP.draw;
+      fresh(k, s);
+      if (!isVeryFirst(s, seat) && seatValue(s, seat, 'skip.draw') === 0) draw(k, s, seat, 1);
+      openPending(k, s, f);
+      return false;
+    case BRING:
+      s.step = STEP.resource;
+      fresh(k, s);
+      if (seatValue(s, seat, 'skip.resource') === 0)
+        addGales(k, s, seat, isVeryFirst(s, seat) ? GALES_AT_FIRST : GALES_PER_TURN, true);
+      openPending(k, s, f);
+      return false;
+    default:
+      s.step = STEP.main;
+      leave(k, s);
+      return false;
+  }
+}
+
+/** The first turn of whoever begins. */
+const isVeryFirst = ({ turns }: Tidecrown, seat: number): boolean => turns[seat] === 1 && turns[rivalOf(seat)] === 0;
+
+const TURNS_MAX = 2;
+
+function begin(k: Kit, s: Tidecrown, seat: number): void {
+  s.step = STEP.refresh;
+  s.decisions = 0;
+  s.turns[seat] = Math.min(s.turns[seat] + 1, TURNS_MAX);
+  if (k.tell !== undefined) k.tell(EVERYONE, { type: 'TURN_START', seat, turn: s.turn });
+  expire(s, DURATION.untilStartOfYourNextTurn, seat);
+  for (let each = 0; each < k.seats; each++) s.happened[each] = 0;
+  clearUses(k, s);
+  emit(k, s, EVENT.startOfTurn, seat, NONE, NONE, 0);
+}
+
+/** "Once per turn" is anew in every turn, for the cards of both. */
+function clearUses(k: Kit, s: Tidecrown): void {
+  for (let seat = 0; seat < k.seats; seat++) {
+    const base = listAt(k, seat, PLAY);
+    const end = base + countIn(k, s, seat, PLAY);
+    for (let i = base; i < end; i++) s.card.used[s.list[i]] = 0;
+  }
+}
+
+/** Gales on cards come back spent; then everything of one's own becomes ready that may. */
+function refreshCards(k: Kit, s: Tidecrown, seat: number): void {
+  const base = listAt(k, seat, PLAY);
+  const end = base + countIn(k, s, seat, PLAY);
+  for (let i = base; i < end; i++) takeGales(k, s, s.list[i]);
+  fresh(k, s);
+  for (let i = base; i < end; i++) {
+    const slot = s.list[i];
+    s.card.fresh[slot] = 0;
+    if (s.card.spent[slot] === 1 && !isBarred(k, s, slot, BAR.ready)) turn(k, s, slot, false);
+  }
+  readyGales(k, s, seat, s.galeSpent[seat]);
+  expire(s, DURATION.nextReadyStep, seat);
+}
+
+export function endProc(k: Kit, s: Tidecrown, f: number): boolean {
+  const seat = s.frame.seat[f];
+  switch (s.frame.pc[f]) {
+    case 0:
+      s.step = STEP.end;
+      emit(k, s, EVENT.endOfTurn, seat, NONE, NONE, 0);
+      openPending(k, s, f);
+      return false;
+    case 1:
+      expire(s, DURATION.turn, seat);
+      expire(s, DURATION.turn);
+      openPending(k, s, f);
+      return false;
+    default:
+      leave(k, s);
+      s.active = rivalOf(seat);
+      s.turn = Math.min(s.turn + 1, 0xffff);
+      s.dirty = 1;
+      call(s, PROC.START, s.active, NONE, NONE, NONE, 0);
+      return false;
+  }
+}

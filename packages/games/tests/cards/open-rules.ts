@@ -1,0 +1,21 @@
+// The rules of a card game with their kit in hand, for tests that look inside.
+import { accept, defineGame, type Rules, type RulesSpec } from '@umpire/core';
+import type { CardState } from '../../src/cards/fields.ts';
+import type { Kit } from '../../src/cards/kit.ts';
+import type { OwnPart } from './own-part.ts';
+
+export interface Opened<S extends CardState> {
+  readonly rules: Rules<S>;
+  readonly kit: Kit;
+  readonly own: OwnPart<S>;
+}
+
+export function openRules<S extends CardState>(rules: RulesSpec<S>, kit: Kit, own: OwnPart<S>): Opened<S> {
+  const { seats } = kit;
+  const opened = defineGame({
+    ...{ id: 'cards', title: 'Cards', rulesVersion: 1, seats, options: {} },
+    open: () => accept(rules),
+  }).open({});
+  if (!opened.ok) throw new Error(opened.refusal.text);
+  return { rules: opened.value, kit, own };
+}

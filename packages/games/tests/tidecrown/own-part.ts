@@ -1,0 +1,19 @@
+// Tidecrown's own part of a state, as the tests of card games need it.
+import { PROC } from '../../src/tidecrown/codes.ts';
+import { canonical } from '../../src/tidecrown/key.ts';
+import type { Tidecrown } from '../../src/tidecrown/state.ts';
+import type { OwnPart } from '../cards/own-part.ts';
+
+export const own: OwnPart<Tidecrown> = {
+  canonical,
+  // The captain.
+  seated: 1,
+  effects: (s) => [s.galeDeck, s.galeReady, s.galeSpent, [targetOf(s)]],
+  weights: { CAN_END: [1, 1] },
+};
+
+/** Whom a battle is about, for what redirects it. */
+function targetOf({ frame, depth }: Tidecrown): number {
+  for (let f = depth - 1; f >= 0; f--) if (frame.code[f] === PROC.BATTLE) return frame.other[f];
+  return 0;
+}

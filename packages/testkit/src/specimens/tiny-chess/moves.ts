@@ -1,0 +1,85 @@
+// How pieces move, and which moves are legal.
+import { isOf, kindOf, pieceOf } from '../tiny-board/pieces.ts';
+import { isAttacked, isInCheck } from './attacks.ts';
+import { CELLS, COLS, FORWARD, KING, KING_HOME, PAWN, PAWN_ROW, ROOK, ROWS, type TinyChess } from './state.ts';
+
+const rowOf = (cell: number): number => Math.floor(cell / COLS);
+const colsApart = (a: number, b: number): number => Math.abs((a % COLS) - (b % COLS));
+
+export const isPawn = (piece: number): boolean => kindOf(piece) === PAWN;
+export const isCastling = (piece: number, from: number, to: number): boolean =>
+  kindOf(piece) === KING && from - to === 2;
+export const isDoubleStep = (piece: number, from: number, to: number): boolean =>
+  isPawn(piece) && Math.abs(from - to) === 2 * COLS;
+export const isTakingInPassing = ({ board, passing }: TinyChess, from: number, to: number): boolean =>
+  isPawn(board[from]) && passing === to + 1;
+
+/** Whether the piece goes there, its king's safety aside. */
+export function reaches(state: TinyChess, from: number, to: number): boolean {
+  const { board, turn } = state;
+  if (!isOf(board[from], turn) || isOf(board[to], turn)) return false;
+  if (isPawn(board[from])) return pawnReaches(state, from, to);
+  if (kindOf(board[from]) === ROOK) return rookReaches(board, from, to);
+  return (Math.abs(rowOf(from) - rowOf(to)) <= 1 && colsApart(from, to) <= 1) || castlingReaches(state, from, to);
+}
+
+function pawnReaches(state: TinyChess, from: number, to: number): boolean {
+  const { board, turn } = state;
+  const ahead = from + FORWARD[turn];
+  if (rowOf(to) === rowOf(ahead) && colsApart(from, to) === 1)
+    return board[to] !== 0 || isTakingInPassing(state, from, to);
+  if (board[ahead] !== 0 || board[to] !== 0) return false;
+  return to === ahead || (to === ahead + FORWARD[turn] && rowOf(from) === PAWN_ROW[turn]);
+}
+
+function rookReaches(board: Uint8Array, from: number, to: number): boolean {
+  const isRow = rowOf(from) === rowOf(to);
+  if (!isRow && colsApart(from, to) !== 0) return false;
+  const step = Math.sign(to - from) * (isRow ? 1 : COLS);
+  for (let cell = from + step; cell !== to; cell += step) if (board[cell] !== 0) return false;
+  return true;
+}
+
+/** The right says that king and rook stand at home. Where the king lands is looked at as for every move. */
+function castlingReaches({ board, turn, rights }: TinyChess, from: number, to: number): boolean {
+  if (from !== KING_HOME[turn] || from - to !== 2 || (rights & (1 << turn)) === 0) return false;
+  if (board[from - 1] !== 0 || board[to] !== 0) return false;
+  return !isAttacked(board, from, 1 - turn) && !isAttacked(board, from - 1, 1 - turn);
+}
+
+/** Moves the pieces of one move: also the rook that castles, and the pawn that is taken in passing. A pawn at the end becomes a rook, for there is no queen. */
+export function movePieces(board: Uint8Array, from: number, to: number, passing: number): void {
+  const piece = board[from];
+  board[from] = 0;
+  board[to] = piece;
+  if (isCastling(piece, from, to)) {
+    board[to + 1] = board[to - 1];
+    board[to - 1] = 0;
+  }
+  if (!isPawn(piece)) return;
+  const seat = piece >> 2;
+  if (passing === to + 1) board[to - FORWARD[seat]] = 0;
+  if (rowOf(to) === 0 || rowOf(to) === ROWS - 1) board[to] = pieceOf(ROOK, seat);
+}
+
+const scratch = new Uint8Array(CELLS);
+
+export function isLegal(state: TinyChess, from: number, to: number): boolean {
+  if (!reaches(state, from, to)) return false;
+  scratch.set(state.board);
+  movePieces(scratch, from, to, state.passing);
+  return !isInCheck(scratch, state.turn);
+}
+
+/** Writes the legal moves, ascending, and answers how many; `most` is enough. */
+export function listMoves(state: TinyChess, out: Int32Array, most = out.length): number {
+  let n = 0;
+  for (let from = 0; from < CELLS; from++)
+    if (isOf(state.board[from], state.turn))
+      for (let to = 0; to < CELLS; to++)
+        if (isLegal(state, from, to)) {
+          out[n++] = from * CELLS + to;
+          if (n === most) return n;
+        }
+  return n;
+}

@@ -1,0 +1,46 @@
+// One move played: pieces, rights, counters, and whether it ends the match.
+import { kindOf } from '../tiny-board/pieces.ts';
+import { isInCheck } from './attacks.ts';
+import { isDoubleStep, isLegal, isPawn, isTakingInPassing, listMoves, movePieces } from './moves.ts';
+import { CELLS, DRAW, end, KING, KING_HOME, ROOK_HOME, type TinyChess } from './state.ts';
+
+/** What is left of the rights when something leaves this cell or is taken there. */
+const KEPT = Uint8Array.from({ length: CELLS }, (_, cell) => {
+  const lost = [0, 1].filter((seat) => cell === KING_HOME[seat] || cell === ROOK_HOME[seat]);
+  return 3 & ~lost.reduce((bits, seat) => bits | (1 << seat), 0);
+});
+
+const one = new Int32Array(1);
+
+export function play(state: TinyChess, from: number, to: number): void {
+  const { board, turn, rights } = state;
+  const piece = board[from];
+  const isProgress = isPawn(piece) || board[to] !== 0;
+  movePieces(board, from, to, isTakingInPassing(state, from, to) ? state.passing : 0);
+  state.rights = rights & KEPT[from] & KEPT[to];
+  state.quiet = isProgress ? 0 : state.quiet + 1;
+  if (isProgress || state.rights !== rights) state.era++;
+  state.turn = 1 - turn;
+  state.passing = 0;
+  if (isDoubleStep(piece, from, to)) offerPassing(state, (from + to) / 2);
+  endIfOver(state);
+}
+
+/** A right that nobody could use would make two equal positions look different (FIDE 9.2.3.1). */
+function offerPassing(state: TinyChess, cell: number): void {
+  state.passing = cell + 1;
+  for (let from = 0; from < CELLS; from++)
+    if (isTakingInPassing(state, from, cell) && isLegal(state, from, cell)) return;
+  state.passing = 0;
+}
+
+function endIfOver(state: TinyChess): void {
+  const { board, turn } = state;
+  if (listMoves(state, one) === 0) {
+    if (isInCheck(board, turn)) end(state, 2 - turn, 'mate');
+    else end(state, DRAW, 'stalemate');
+  } else if (isDead(board)) end(state, DRAW, 'dead-position');
+}
+
+/** Kings alone cannot mate. */
+export const isDead = (board: Uint8Array): boolean => board.every((piece) => piece === 0 || kindOf(piece) === KING);

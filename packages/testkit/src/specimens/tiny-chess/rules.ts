@@ -1,0 +1,83 @@
+// Chess with kings, rooks and pawns on 5 × 6 cells: check, mate, stalemate, castling, taking in passing. It exists for chess's
+// laws of repetition (FIDE 9.2 and 9.6): rights count, a third occurrence may be claimed, a fifth ends the match.
+import { accept, EVERYONE, type LoopPolicy, OVER, type Result, type RulesSpec } from '@umpire/core';
+import { kindOf } from '../tiny-board/pieces.ts';
+import { problemOf } from './check.ts';
+import { listMoves } from './moves.ts';
+import { play } from './play.ts';
+import { readPosition } from './read-position.ts';
+import { DRAW, ENDINGS, type Ending, end, FORFEIT, PAWN, ROWS, shape, type TinyChess } from './state.ts';
+import { describe, fromOf, graph, LEGAL_MAX, moveText, scene, toOf, view, whyNot } from './words.ts';
+
+export interface TinyChessOptions {
+  readonly start: string;
+  /** Moves of each side without a capture or a pawn's move that allow a claim. */
+  readonly quiet: number;
+}
+
+/** Every capture and every step of a pawn begins a quiet stretch, and none is longer than its limit: nobody reaches it. */
+const longest = ({ board }: TinyChess, most: number): number =>
+  board.reduce((n, piece) => n + (piece === 0 ? 0 : kindOf(piece) === PAWN ? ROWS : 1), 1) * most;
+
+const policyOf = (start: TinyChess, quiet: number): LoopPolicy<TinyChess> => ({
+  budget: {
+    plies: longest(start, 3 * quiet),
+    // 50 moves of both sides are 100 actions, 75 are 150.
+    limits: [{ name: 'quiet-actions', claim: 2 * quiet, most: 3 * quiet, spent: (state) => state.quiet }],
+  },
+  repetition: {
+    of: 'board, side to move, rights to castle and to take in passing',
+    scope: 'irreversible',
+    mark: (state) => state.era,
+    count: { warn: 2, claim: 3, act: 5 },
+    consequence: 'draw',
+  },
+});
+
+export function tinyChessRules({ start, quiet }: TinyChessOptions): Result<RulesSpec<TinyChess>> {
+  const read = readPosition(start);
+  if (!read.ok) return read;
+  const first = read.value;
+  return accept({
+    layout: shape,
+    actions: FORFEIT,
+    forfeits: 1,
+    legalMax: LEGAL_MAX,
+    decisions: ['move'],
+    seatNames: ['White', 'Black'],
+    moveForm: 'from and to, such as a2a3',
+    loop: policyOf(first, quiet),
+    setup(state) {
+      state.bytes.set(first.bytes);
+    },
+    toAct: (state) => (state.winner === 0 ? state.turn : OVER),
+    legal: (state, _past, out) => (state.winner === 0 ? listMoves(state, out) : 0),
+    apply(state, action, _chance, tell) {
+      const seat = state.turn;
+      if (action === FORFEIT) end(state, 2 - seat, 'forfeit');
+      else play(state, fromOf(action), toOf(action));
+      if (tell !== undefined) tell(EVERYONE, { type: 'moved', seat, by: moveText(action) });
+    },
+    settle(state, cause) {
+      if (cause.kind !== 'budget') end(state, DRAW, cause.kind === 'claim' ? 'threefold-claim' : 'fivefold');
+      else end(state, DRAW, budgetEnding(cause.limit, cause.claimed === true));
+    },
+    score(state, out) {
+      out[0] = state.winner === 1 ? 1 : state.winner === 2 ? -1 : 0;
+      out[1] = 0 - out[0];
+    },
+    reason: (state) => ENDINGS[state.ending],
+    view,
+    whyNot: (state, _past, action) => whyNot(state, action),
+    forfeit: () => FORFEIT,
+    check: problemOf,
+    describe,
+    scene,
+    graph,
+  });
+}
+
+function budgetEnding(limit: string, isClaimed: boolean): Ending {
+  if (limit === 'plies') return 'budget';
+  return isClaimed ? 'fifty-move-claim' : 'seventy-five-moves';
+}

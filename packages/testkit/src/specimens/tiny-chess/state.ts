@@ -1,0 +1,63 @@
+// The board of tiny chess, 5 × 6, and what a state keeps beside it.
+//
+//   r . . k .    6        action = from * 30 + to
+//   p p . p p    5        castling is the king's move d1b1: the rook goes from a1 to c1
+//   . . . . .    4        forfeit = 900
+//   . . . . .    3
+//   P P . P P    2
+//   R . . K .    1
+import { layout, type StateOf, u8, u16 } from '@umpire/core';
+import { grid } from '../tiny-board/grid.ts';
+
+export const BOARD = grid(5, 6);
+export const { cols: COLS, rows: ROWS, cells: CELLS } = BOARD;
+export const FORFEIT = CELLS * CELLS;
+
+export const LETTERS = 'KRP';
+export const KING = 1;
+export const ROOK = 2;
+export const PAWN = 3;
+
+/** By seat: where a king has to stand, and a rook, to castle. */
+export const KING_HOME = [(ROWS - 1) * COLS + 3, 3] as const;
+export const ROOK_HOME = [(ROWS - 1) * COLS, 0] as const;
+export const PAWN_ROW = [ROWS - 2, 1] as const;
+/** What a pawn's step adds to its cell. */
+export const FORWARD = [-COLS, COLS] as const;
+
+export const shape = layout({
+  board: u8(CELLS),
+  turn: u8(),
+  /** Bit of a seat: its king and its rook have not moved. */
+  rights: u8(),
+  /** The cell that a pawn has just stepped over, + 1; 0 where no pawn could take it there, for then it is no right. */
+  passing: u8(),
+  /** Actions since a pawn moved or a piece was taken. */
+  quiet: u16().aside(),
+  /** How many actions could not be taken back: those of pawns, captures, lost rights. */
+  era: u16().aside(),
+  /** 0 nobody yet, 1, 2, 3 a draw. */
+  winner: u8().aside(),
+  ending: u8().aside(),
+});
+export type TinyChess = StateOf<typeof shape>;
+
+export const DRAW = 3;
+export const ENDINGS = [
+  'going',
+  'mate',
+  'stalemate',
+  'dead-position',
+  'forfeit',
+  'threefold-claim',
+  'fivefold',
+  'fifty-move-claim',
+  'seventy-five-moves',
+  'budget',
+] as const;
+export type Ending = (typeof ENDINGS)[number];
+
+export function end(state: TinyChess, winner: number, ending: Ending): void {
+  state.winner = winner;
+  state.ending = ENDINGS.indexOf(ending);
+}
