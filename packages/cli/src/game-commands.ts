@@ -1,7 +1,10 @@
+import { importBeside } from './import-beside.ts';
 import { games } from './shipped-games.ts';
 
-/** Games with a benchmark of their own name; the others run in those of arena and loops. */
-const BENCHED: readonly string[] = ['tic-tac-toe', 'go', 'storyweave'];
+/** Benchmarks have the names of games, and some run several; an installed program has none. */
+const BENCHED = await importBeside<{ readonly benchNames: readonly string[] }>('@umpire/bench', 'The benchmarks are')
+  .then(({ benchNames }) => benchNames)
+  .catch((): readonly string[] => []);
 
 /** The commands that take a game or a match of one. Benchmarks are written per game, GTP is about Go, demos come with a game; all others work with any. */
 export const gameCommands: readonly { readonly name: string; works(gameId: string): boolean }[] = [

@@ -4,3 +4,4 @@ export { go } from '@umpire/games/go';
 export { kittens } from '@umpire/games/kittens';
 export { storyweave } from '@umpire/games/storyweave';
 export { ticTacToe } from '@umpire/games/tic-tac-toe';
+export { tidecrown } from '@umpire/games/tidecrown';

@@ -18,7 +18,7 @@ export function claimCause<S extends Block>(rules: Rules<S>, state: S, past: Pas
     return accept({ kind: 'claim', count, firstPly: firstOccurrence(rules, state, past) });
   const spent = limits.find((limit) => limit.spent(state) >= limit.claim);
   if (spent !== undefined) return accept({ kind: 'budget', limit: spent.name, claimed: true });
-  const repeats = needed === undefined ? [] : [`${needed} occurrences of this position; there are ${count}`];
-  const measures = limits.map((limit) => `${limit.claim} ${limit.name}; there are ${limit.spent(state)}`);
-  return refuse('no-claim', count, `A claim needs ${[...repeats, ...measures].join(', or ')}.`);
+  const repeats = needed === undefined ? [] : [`${needed} occurrences of this position (there are ${count})`];
+  const measures = limits.map((limit) => `${limit.claim} ${limit.name} (there are ${limit.spent(state)})`);
+  return refuse('no-claim', count, `A claim needs ${[...repeats, ...measures].join(' or ').replaceAll('-', ' ')}.`);
 }

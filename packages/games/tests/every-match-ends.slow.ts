@@ -4,7 +4,7 @@ import { type Block, FastDice, type Game, playMatch, type Rules } from '@umpire/
 import { rings, walkers } from '@umpire/testkit';
 import { expect, test } from 'vitest';
 
-const MATCHES = 100_000;
+const MATCHES = Number(process.env.UMPIRE_MATCHES ?? 100_000);
 /** Options that make matches go in circles, last long, or end in another way. Games without an entry are played as they are. */
 const OPTIONS: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>> = {
   'tic-tac-toe': [{}, { rows: 4, cols: 4, line: 3 }],
@@ -16,11 +16,17 @@ const OPTIONS: Readonly<Record<string, readonly Readonly<Record<string, unknown>
   ],
   kittens: [2, 3, 4, 5].map((seats) => ({ seats })),
   storyweave: [{}, { deck1: 'loop-lab', deck2: 'loop-lab' }, { deck1: 'masks', deck2: 'loop-lab' }, { seats: 3 }],
+  tidecrown: [
+    {},
+    { deck1: 'loop-lab', deck2: 'loop-lab' },
+    { deck1: 'lanterns-lost', deck2: 'fathoms-bargain' },
+    { deck1: 'loop-lab', deck2: 'lanterns-lost', maxRepeats: 3 },
+  ],
   walkers: [{ size: 3 }, { size: 3, repeat: 'threefold' }],
   rings: [{}, { graph: 'A0>B,C B1>A,C C0>A,B', rule: 'deviate' }, { graph: 'A0>B,B~ B1>A,A~,C C0>A#,A!', act: 3 }],
 };
 /** Longer matches are played less often. */
-const SHARES: Readonly<Record<string, number>> = { go: 0.1, storyweave: 0.08, walkers: 0.2 };
+const SHARES: Readonly<Record<string, number>> = { go: 0.1, storyweave: 0.08, tidecrown: 0.08, walkers: 0.2 };
 
 const open = <S extends Block>(game: Game<S>, options: unknown): Rules<S> => {
   const opened = game.open(options);

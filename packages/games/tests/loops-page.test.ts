@@ -1,7 +1,18 @@
 // The table of docs/loops.md says what the policies of the games say: each cell is worked out from the policy again.
 import { readFileSync } from 'node:fs';
-import { type Block, begin, chanceOf, type Game, type LoopPolicy, type Options, OVER, Past } from '@umpire/core';
-import { walkers } from '@umpire/testkit';
+import {
+  type Block,
+  begin,
+  Course,
+  chanceOf,
+  type Game,
+  type LoopPolicy,
+  type Options,
+  OVER,
+  Past,
+  type Rules,
+} from '@umpire/core';
+import { tinyChess, tinyShogi, walkers } from '@umpire/testkit';
 import { expect, test } from 'vitest';
 import { connectFour } from '../src/connect-four/index.ts';
 import { go } from '../src/go/index.ts';
@@ -82,6 +93,46 @@ test('threefold', () => {
   expect([policy.repetition?.scope, policy.repetition?.at]).toEqual(['match', undefined]);
 });
 
+test('chess', () => {
+  const name = 'chess (`tiny-chess`)';
+  const { policy, rules } = policyOf(tinyChess);
+  const scope = 'since the last move that cannot be taken back';
+  expect(rowOf(name)).toEqual([name, compared(policy), scope, counts(policy), follows(policy)]);
+  expect(policy.repetition?.scope).toBe('irreversible');
+  const marks = ['a1b1', 'a6b6', 'b2b3', 'b1a1'].map(markAfter(rules));
+  expect(marks).toEqual([1, 2, 3, 3]);
+});
+
+/** Plays moves one after another, and answers the mark of the policy after each. */
+function markAfter<S extends Block>(rules: Rules<S>): (move: string) => number | undefined {
+  const course = new Course(rules, 'marks');
+  const list = new Int32Array(rules.legalMax);
+  return (move) => {
+    const count = rules.legal(course.state, course.past, list);
+    const index = list.subarray(0, count).findIndex((action) => rules.describe(course.state, action).text === move);
+    course.play({ seat: course.seat, action: list[index], index });
+    return rules.loop.repetition?.mark?.(course.state);
+  };
+}
+
+test('chess, 50 moves', () => {
+  const name = 'chess, 50 moves (`tiny-chess`)';
+  const { policy } = policyOf(tinyChess);
+  const [{ claim, most, spent }] = policy.budget.limits ?? [];
+  const acts = `claim at ${claim}, acts at ${most} actions`;
+  const scope = 'since the last capture or move of a pawn';
+  expect(rowOf(name)).toEqual([name, 'nothing', scope, acts, 'claim, then a draw']);
+  expect(spent({ quiet: 7 } as unknown as Block)).toBe(7);
+});
+
+test('shogi', () => {
+  const name = 'shogi (`tiny-shogi`)';
+  const { policy } = policyOf(tinyShogi);
+  const loses = 'but who gave check with every move since the first time loses';
+  expect(rowOf(name)).toEqual([name, compared(policy), where(policy), counts(policy), `${follows(policy)}, ${loses}`]);
+  expect([policy.repetition?.scope, policy.repetition?.blame?.name]).toEqual(['match', 'perpetualChecker']);
+});
+
 test('Storyweave', () => {
   const { policy } = policyOf(storyweave);
   const looked = 'every fourth turn, and turns of more than 12 decisions';
@@ -115,6 +166,7 @@ test('tic-tac-toe and connect-four have no position twice: each action fills a c
 });
 
 test('the table has these rows and no others', () => {
-  const told = [...GO.map(([name]) => name), 'threefold (`walkers`)', 'Storyweave', 'kittens'];
+  const tiny = ['chess (`tiny-chess`)', 'chess, 50 moves (`tiny-chess`)', 'shogi (`tiny-shogi`)'];
+  const told = [...GO.map(([name]) => name), 'threefold (`walkers`)', ...tiny, 'Storyweave', 'kittens'];
   expect(rows.map(([name]) => name)).toEqual([...told, 'tic-tac-toe, connect-four']);
 });

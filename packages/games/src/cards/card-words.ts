@@ -25,6 +25,10 @@ export interface WordsSpec<S extends CardState> {
   readonly plain: Readonly<Record<string, Said>>;
   /** Questions of the game's own that are answered with yes or no. */
   readonly yesNo: readonly number[];
+  /** By question of the game's own: what it is to choose a card. Without it the card is named. */
+  readonly choosing?: Readonly<Record<number, Omit<Verb, 'to'>>>;
+  /** A number that is asked for, in words. Without it: so much damage is removed. */
+  readonly count?: (n: number) => Said;
   /** Whether what is chosen now is nobody else's business, though it lies in play or everyone knows it. */
   isSecret(s: S): boolean;
 }
@@ -77,8 +81,9 @@ function describeVerb(k: Kit, s: CardState, type: string, slot: number, verb: Ve
 function describeChoice<S extends CardState>(k: Kit, s: S, slot: number, spec: WordsSpec<S>): ActionWords {
   const name = labelOf(k, s, slot);
   const isSecret = spec.isSecret(s) || (s.ask === ASK.CHOOSE && s.card.zone[slot] !== PLAY);
-  const done = isSecret ? 'Chooses a card' : `Chooses ${name}`;
-  return { text: name, type: 'CAN_CHOOSE', from: playerNode(s.asked), to: nodeOf(k, slot), done };
+  const words = spec.choosing?.[s.ask];
+  const done = isSecret ? 'Chooses a card' : (words?.done(name) ?? `Chooses ${name}`);
+  return { text: words?.text(name) ?? name, type: 'CAN_CHOOSE', from: playerNode(s.asked), to: nodeOf(k, slot), done };
 }
 
 function describeOrder(k: Kit, s: CardState, { type }: Block, which: number): ActionWords {
@@ -119,7 +124,7 @@ function plainWords<S extends CardState>(
   s: S,
   type: string,
   which: number,
-  { plain, yesNo }: WordsSpec<S>,
+  { plain, yesNo, count }: WordsSpec<S>,
 ): Said & { to?: string } {
   switch (type) {
     case 'CAN_ACCEPT':
@@ -133,7 +138,7 @@ function plainWords<S extends CardState>(
     case 'CAN_CONTINUE':
       return { text: 'continue', done: 'It goes on' };
     case 'CAN_COUNT':
-      return { text: `remove ${which}`, done: `Removes ${which}` };
+      return count?.(which) ?? { text: `remove ${which}`, done: `Removes ${which}` };
     case 'CAN_NAME':
       return { text: `name ${k.book.defs[which].card.name}`, done: `Names ${k.book.defs[which].card.name}` };
     case 'CAN_OPTION':

@@ -1,4 +1,5 @@
 // Who is ahead in a match that is not over: lore, and what the table will bring.
+import { expectedScores } from '../cards/guide/expected-scores.ts';
 import { DECK, HAND, type Kit, PLAY } from '../cards/kit.ts';
 import { countIn, listAt } from '../cards/zones.ts';
 import { worthOf } from './guide-worth.ts';
@@ -8,19 +9,7 @@ import type { Storyweave } from './state.ts';
 /** A lead of so much makes a win about three times as likely as a loss. */
 const SPREAD = 3.5;
 
-/** Expected scores, in the game's own range: a winner gets 1, and the others share the loss. */
-export function outlook(k: Kit, s: Storyweave, out: Float64Array): void {
-  let sum = 0;
-  for (let seat = 0; seat < k.seats; seat++) {
-    out[seat] = s.out[seat] === 0 ? Math.exp(standing(k, s, seat) / SPREAD) : 0;
-    sum += out[seat];
-  }
-  const loss = 1 / (k.seats - 1);
-  for (let seat = 0; seat < k.seats; seat++) {
-    const share = out[seat] / sum;
-    out[seat] = share - (1 - share) * loss;
-  }
-}
+export const outlook = (k: Kit, s: Storyweave, out: Float64Array): void => expectedScores(k, s, SPREAD, standing, out);
 
 function standing(k: Kit, s: Storyweave, seat: number): number {
   const base = listAt(k, seat, PLAY);

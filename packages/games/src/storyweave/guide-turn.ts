@@ -1,12 +1,10 @@
 // How sensible each action of a turn looks, as a weight: 1 is something useful, below the weight of ending the turn something that
 // only costs.
 import { blockOf, USES_MAX } from '../cards/actions.ts';
+import type { ProgramWorth } from '../cards/guide/program-worth.ts';
 import { HAND, type Kit, PLAY } from '../cards/kit.ts';
-import { type Ability, FIRST_ABILITY } from '../cards/program.ts';
 import { countIn, listAt } from '../cards/zones.ts';
 import { isCharacter, levelOf, loreOf, singCostOf, strengthOf } from './cards-in-play.ts';
-import { type Effects, effectsOf } from './guide-effect.ts';
-import { programWorth } from './guide-program.ts';
 import { challengeGain, leftOf, worthOf } from './guide-worth.ts';
 import { BAR, EVASIVE, INKWELL, SEAT_STATS, TYPE, WIN_THRESHOLD } from './numbers.ts';
 import type { Storyweave } from './state.ts';
@@ -22,10 +20,11 @@ const targets = new Uint8Array(256);
 
 export class TurnWeights {
   private readonly k: Kit;
-  private readonly effects = new Map<Ability, Effects>();
+  private readonly programs: ProgramWorth<Storyweave>;
 
-  constructor(k: Kit) {
+  constructor(k: Kit, programs: ProgramWorth<Storyweave>) {
     this.k = k;
+    this.programs = programs;
   }
 
   weightOf(s: Storyweave, action: number): number {
@@ -55,15 +54,6 @@ export class TurnWeights {
       default:
         return 0.5;
     }
-  }
-
-  effectsOf(ability: Ability): Effects {
-    let known = this.effects.get(ability);
-    if (known === undefined) {
-      known = effectsOf(ability);
-      this.effects.set(ability, known);
-    }
-    return known;
   }
 
   private quest(s: Storyweave, seat: number, slot: number): number {
@@ -145,14 +135,8 @@ export class TurnWeights {
   private spell(s: Storyweave, seat: number, slot: number, price: number): number {
     const { spell } = this.k.book.defs[s.card.def[slot]];
     if (spell === undefined) return POINTLESS;
-    const worth = programWorth(this.k, s, seat, slot, spell, this.effectsOf(spell)) - price;
+    const worth = this.programs.worthOf(s, seat, slot, spell) - price;
     return worth <= 0 ? POINTLESS : 0.4 + 1.5 * worth;
-  }
-
-  /** What an option of the running ability would bring. */
-  optionWorth(s: Storyweave, f: number, at: number): number {
-    const ability = this.k.book.abilities[s.frame.code[f] - FIRST_ABILITY];
-    return programWorth(this.k, s, s.frame.seat[f], s.frame.source[f], ability, this.effectsOf(ability), at);
   }
 
   private hasInPlay(s: Storyweave, seat: number, def: number): boolean {
@@ -201,7 +185,7 @@ export class TurnWeights {
     const { resource, spendSelf, destroySelf } = ability.price;
     const lost = spendSelf && isCharacter(k, s, slot) ? 1.2 * loreOf(k, s, slot) : 0;
     const price = 0.35 * resource + lost + (destroySelf ? 0.2 : 0);
-    const worth = programWorth(k, s, seat, slot, ability, this.effectsOf(ability)) - price;
+    const worth = this.programs.worthOf(s, seat, slot, ability) - price;
     return worth <= 0.05 ? POINTLESS : 0.3 + 1.5 * worth;
   }
 }

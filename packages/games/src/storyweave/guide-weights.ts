@@ -1,50 +1,26 @@
 // How sensible each legal action looks to whoever is asked, whatever is asked.
-import { instrAt } from '../cards/choose.ts';
+import type { Weigh } from '../cards/guide/card-guide.ts';
+import { ProgramWorth } from '../cards/guide/program-worth.ts';
+import { createWeighAnswer } from '../cards/guide/weigh-answer.ts';
 import type { Kit } from '../cards/kit.ts';
-import { ASK, FIRST_ABILITY } from '../cards/program.ts';
+import { ASK } from '../cards/program.ts';
 import { loreOf } from './cards-in-play.ts';
 import { ASKS } from './codes.ts';
+import { judge } from './guide-judge.ts';
 import { TurnWeights } from './guide-turn.ts';
-import { gainOf, worthInHand } from './guide-worth.ts';
+import { worthInHand } from './guide-worth.ts';
 import type { Storyweave } from './state.ts';
 
-/** Writes a weight above zero beside each action. */
-export type Weigh = (s: Storyweave, list: Int32Array, count: number, out: Float64Array) => void;
-
 /** By seat: the definitions of its deck. */
-export function createWeigh(k: Kit, decks: readonly Uint8Array[]): Weigh {
-  const turn = new TurnWeights(k);
-  const { accept, choose, count: counted, decline, name } = k.actions;
-
-  function chosen(s: Storyweave, action: number): number {
-    const f = s.depth - 1;
-    const ability = k.book.abilities[s.frame.code[f] - FIRST_ABILITY];
-    if (action === decline) return 0.3;
-    const gain = gainOf(k, s, s.asked, action - choose, turn.effectsOf(ability)[s.frame.pc[f]]);
-    return weightOfGain(gain);
-  }
-
-  /** Each option by its first instruction: what it could be aimed at. */
-  function option(s: Storyweave, action: number): number {
-    const f = s.depth - 1;
-    const { jumps } = instrAt(k, s, f);
-    return weightOfGain(turn.optionWorth(s, f, jumps[action - k.actions.option]));
-  }
+export function createWeigh(k: Kit, decks: readonly Uint8Array[]): Weigh<Storyweave> {
+  const programs = new ProgramWorth(k, judge);
+  const turn = new TurnWeights(k, programs);
+  const weighAnswer = createWeighAnswer(k, programs, decks);
+  const { choose, decline } = k.actions;
 
   function answered(s: Storyweave, action: number): number {
-    const f = s.depth - 1;
-    const subject = s.frame.subject[f];
+    const subject = s.frame.subject[s.depth - 1];
     switch (s.ask) {
-      case ASK.CHOOSE:
-        return chosen(s, action);
-      case ASK.MAY:
-        return action === accept ? 4 : 0.5;
-      case ASK.COUNT:
-        return 0.1 + (action - counted) ** 2;
-      case ASK.OPTION:
-        return option(s, action);
-      case ASK.NAME:
-        return 0.02 + copiesOf(decks[s.asked], action - name) ** 2;
       case ASKS.MULLIGAN:
         return action === decline ? 1 : mulligan(k, s, action - choose);
       case ASKS.ENTER:
@@ -58,7 +34,7 @@ export function createWeigh(k: Kit, decks: readonly Uint8Array[]): Weigh {
       case ASKS.TARGET:
         return turn.against(s, subject, action - choose);
       default:
-        return 1;
+        return weighAnswer(s, action);
     }
   }
 
@@ -67,14 +43,6 @@ export function createWeigh(k: Kit, decks: readonly Uint8Array[]): Weigh {
     for (let i = 0; i < count; i++)
       out[i] = list[i] >= k.actions.size ? 1 : s.ask === ASK.MAIN ? turn.weightOf(s, list[i]) : answered(s, list[i]);
   };
-}
-
-const weightOfGain = (gain: number): number => (gain > 0 ? 0.3 + gain * gain : 0.3 / (1 + 4 * gain * gain));
-
-function copiesOf(deck: Uint8Array, def: number): number {
-  let n = 0;
-  for (let i = 0; i < deck.length; i++) if (deck[i] === def) n++;
-  return n;
 }
 
 /** What cannot be played for long is changed. */

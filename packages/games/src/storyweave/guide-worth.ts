@@ -1,10 +1,13 @@
 // What cards are worth, in lore or so, and what a seat gains when something is done to one.
+import { EFFECT, type Effect, GAME_EFFECT } from '../cards/guide/effect.ts';
 import { HAND, type Kit, PLAY } from '../cards/kit.ts';
 import { OP } from '../cards/program.ts';
 import { isLocation, loreOf, strengthOf, typeOf, willpowerOf } from './cards-in-play.ts';
-import { EFFECT, type Effect } from './guide-effect.ts';
 import { STAT, TYPE } from './numbers.ts';
 import type { Storyweave } from './state.ts';
+
+/** A character goes to a location. */
+export const GO = GAME_EFFECT;
 
 /** A card in play: what it cost, what it quests for, and how it fights. */
 export function worthOf(k: Kit, s: Storyweave, slot: number): number {
@@ -40,7 +43,7 @@ export function gainOf(k: Kit, s: Storyweave, seat: number, slot: number, { kind
       return -mine * (0.3 + loreIn(k, s, slot) + 0.2 * strengthOf(k, s, slot));
     case EFFECT.RAISE:
       return mine * n * raiseWorth(s, slot, arg);
-    case EFFECT.GO:
+    case GO:
       return 0.2;
     default:
       return 0;

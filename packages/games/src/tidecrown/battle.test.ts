@@ -62,12 +62,16 @@ test('[TC-24] the other player may spend one ready blocker, which becomes the ta
 test('[TC-24] a blocker that is the target does not block, and nobody has to', () => {
   const t = table({ crew: ['TC-028'] }, { crew: ['TC-014'] }).attack('Colossus', 'Mist');
   expect([t.asks, t.act('done').ids(1, 'discard')]).toEqual(['counter', ['TC-014']]);
-  const u = table({}, { crew: ['TC-014'] }).attack('Captain').act('no');
+  const u = table({}, { crew: ['TC-014'] })
+    .attack('Captain')
+    .act('no');
   expect([u.asks, u.isSpent('Mist'), u.ids(1, 'hand')]).toEqual(['counter', false, []]);
 });
 
 test('[TC-24] "when it blocks" happens before counters', () => {
-  const t = table({}, { crew: ['TC-014'] }).attack('Captain').act('Mist');
+  const t = table({}, { crew: ['TC-014'] })
+    .attack('Captain')
+    .act('Mist');
   expect([t.asks, t.ids(1, 'hand')]).toEqual(['counter', ['TC-001']]);
 });
 
@@ -131,11 +135,17 @@ test('[TC-27] if the target leaves when it is attacked, nobody is asked about bl
 });
 
 test('[TC-27] a blocker that leaves ends the battle: the first target is not attacked again', () => {
-  const shy = crewWith('Shy', { keywords: [{ k: 'blocker' }] }, {
-    ...{ kind: 'triggered', on: 'blocked', subject: SELF },
-    do: [{ op: 'move', what: SELF, to: 'hand' }],
-  });
-  const t = tableWith([shy], {}, { crew: ['Shy'] }).attack('Captain').act('Shy');
+  const shy = crewWith(
+    'Shy',
+    { keywords: [{ k: 'blocker' }] },
+    {
+      ...{ kind: 'triggered', on: 'blocked', subject: SELF },
+      do: [{ op: 'move', what: SELF, to: 'hand' }],
+    },
+  );
+  const t = tableWith([shy], {}, { crew: ['Shy'] })
+    .attack('Captain')
+    .act('Shy');
   expect([t.asks, t.life[1]]).toEqual(['main', 5]);
 });
 

@@ -174,6 +174,7 @@ export function counterProc(k: Kit, s: Tidecrown, f: number): boolean {
   }
   move(k, s, frame.subject[f], DISCARD);
   frame.subjectGen[f] = s.card.gen[frame.subject[f]];
+  tellOpen(k, s, 'CARD_DISCARDED', frame.subject[f], { to: k.game.zones[DISCARD].name });
   const { targets } = k.scratch;
   if (fightersOf(k, s, seat, targets) > 1) return ask(s, ASKS.COUNTER_FOR, seat);
   counterFor(s, f, targets[0]);

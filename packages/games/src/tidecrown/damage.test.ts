@@ -33,18 +33,24 @@ test('[TC-30] a life card with a Reveal may be used instead, and is trashed afte
 });
 
 test('[TC-30] the owner is asked also where there is nothing to choose', () => {
-  const t = table({}, { life: ['TC-001'] }).attack('Captain').act('done');
+  const t = table({}, { life: ['TC-001'] })
+    .attack('Captain')
+    .act('done');
   expect([t.asks, t.seat, t.legal]).toEqual(['reveal', 1, ['no']]);
 });
 
 test('[TC-30] the card is in no zone while its Reveal happens', () => {
   // With one life card left: once it is taken there is none, and one comes from the deck.
-  const t = table({}, { life: ['TC-033'], deck: ['TC-003', 'TC-004'] }).attack('Captain').act('done', 'yes');
+  const t = table({}, { life: ['TC-033'], deck: ['TC-003', 'TC-004'] })
+    .attack('Captain')
+    .act('done', 'yes');
   expect([t.ids(1, 'life'), t.ids(1, 'discard')]).toEqual([['TC-003'], ['TC-033']]);
 });
 
 test('[TC-30] unless it says otherwise: it is played', () => {
-  const t = table({}, { life: ['TC-036'] }).attack('Captain').act('done', 'yes');
+  const t = table({}, { life: ['TC-036'] })
+    .attack('Captain')
+    .act('done', 'yes');
   expect([t.has('Fog'), t.ids(1, 'discard')]).toEqual([true, ['TC-001', 'TC-001', 'TC-001']]);
 });
 

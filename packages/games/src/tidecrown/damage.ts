@@ -56,12 +56,13 @@ function point(k: Kit, s: Tidecrown, f: number): boolean {
   }
   const seat = frame.seat[f];
   const slot = topOf(k, s, seat, LIFE);
-  tellSeat(k, 'DAMAGED', seat);
   if (slot === NONE) {
+    tellSeat(k, 'DAMAGED', seat);
     lose(k, s, seat, ENDINGS.LIFE);
     return false;
   }
   if (frame.num0[f] === 1) {
+    tellSeat(k, 'DAMAGED', seat);
     next(s, f, POINT);
     move(k, s, slot, DISCARD);
     tellOpen(k, s, 'CARD_DISCARDED', slot, { to: 'discard' });
@@ -69,6 +70,7 @@ function point(k: Kit, s: Tidecrown, f: number): boolean {
   }
   // Asked for every card: whether it has a Reveal is nobody else's business.
   learn(k, s, seat, slot);
+  tellKnown(k, s, 'DAMAGED', slot);
   frame.subject[f] = slot;
   frame.subjectGen[f] = s.card.gen[slot];
   s.ask = ASKS.REVEAL;

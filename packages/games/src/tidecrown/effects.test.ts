@@ -1,8 +1,9 @@
 // How effects are paid for, wait, choose, replace and change each other.
 import { expect, test } from 'vitest';
+import type { Text } from '../../tests/cards/invented-card.ts';
 import { crew, crewWith, ONE_CREW, ploy, SELF } from '../../tests/tidecrown/invented-cards.ts';
 import { type Table, table, tableWith } from '../../tests/tidecrown/table.ts';
-import type { Text } from '../../tests/cards/invented-card.ts';
+import type { CardJson } from '../cards/files/card-set.ts';
 
 const DRAW = { op: 'draw', who: 'own', n: 1 } as const;
 const ALL = { pick: 'all', side: 'any', zone: 'crew' } as const;
@@ -22,8 +23,8 @@ test('[TC-39] everything else happens as far as possible', () => {
   const storm = ploy('Storm', { op: 'spend', what: two }, DRAW);
   const lay = (...laid: string[]) => tableWith([storm], { hand: ['Storm'], gales: 1 }, { crew: laid }).act('play');
   expect([lay('TC-001').isSpent('Pell'), lay().ids(0, 'hand').length]).toEqual([true, 1]);
-  const three = lay('TC-001', 'TC-002', 'TC-003');
-  expect([three.asks, three.legal.length]).toEqual(['choose', 3]);
+  const three = lay('TC-001', 'TC-002', 'TC-003').act('Imp');
+  expect(['Pell', 'Imp', 'Grapnel'].map((name) => three.isSpent(name))).toEqual([false, true, true]);
 });
 
 const LIMIT = { limit: { per: 'turn', n: 1, scope: 'instance' } } as const;
@@ -75,7 +76,9 @@ test('[TC-42] "with N gales attached" and "on your turn" are looked at when an e
 
 test('[TC-43] what follows a failed "if" does not happen, what comes after "then" does', () => {
   const breach = (life: number) =>
-    table({ hand: ['TC-037'], gales: 6, life: Array(life).fill('TC-001') }).act('play').letBe().life;
+    table({ hand: ['TC-037'], gales: 6, life: Array(life).fill('TC-001') })
+      .act('play')
+      .letBe().life;
   expect([breach(4), breach(3)]).toEqual([
     [3, 5],
     [2, 4],
@@ -173,7 +176,9 @@ test('[TC-47] "becomes 0" takes off what it has at that moment, and nothing wher
 });
 
 test('[TC-47] power may be below 0, and that sinks nobody', () => {
-  const t = table({ crew: ['TC-006'] }, { crew: ['TC-012'] }).attack('Veteran').act('Spotter');
+  const t = table({ crew: ['TC-006'] }, { crew: ['TC-012'] })
+    .attack('Veteran')
+    .act('Spotter');
   expect([t.power('Spotter'), t.has('Spotter')]).toEqual([-1000, true]);
 });
 
@@ -181,20 +186,32 @@ test('[TC-47] power may be below 0, and that sinks nobody', () => {
 const lift = (id: string, compare: object): ReturnType<typeof crew> =>
   crew(id, {
     kind: 'static',
-    do: [{ op: 'stat', what: { pick: 'all', side: 'own', zone: 'crew', where: { power: compare } }, stat: 'power', add: 1000 }],
+    do: [
+      {
+        op: 'stat',
+        what: { pick: 'all', side: 'own', zone: 'crew', where: { power: compare } },
+        stat: 'power',
+        add: 1000,
+      },
+    ],
   });
 
 test('[TC-48] permanent effects that change each other are repeated until nothing changes', () => {
-  const cards = [lift('Four', { ge: 4000 }), lift('Three', { le: 3000, ge: 3000 })];
-  // Each alone: only the strong ones.
-  const t = tableWith(cards, { crew: ['Four', 'TC-001'] });
-  expect([t.power('Four'), t.power('Pell')]).toEqual([3000, 5000]);
-  const chain = crew('Chain', {
-    ...{ kind: 'static', if: { count: { of: { ...named('Four'), where: { power: { ge: 5000 } } }, ge: 1 } } },
-    do: [{ op: 'stat', what: named('TC-012'), stat: 'power', add: 1000 }],
-  });
-  const u = tableWith([...cards, chain], { crew: ['Chain', 'Four', 'TC-001'] });
-  expect(u.power('Four')).toBe(3000);
+  // The second is on only with the first, the third only with both.
+  const any = { pick: 'all', side: 'own', zone: 'crew' } as const;
+  const more = (id: string, least: number): CardJson =>
+    crewWith(
+      id,
+      { power: 1000 },
+      {
+        ...{ kind: 'static', if: { count: { of: { ...any, where: { power: { ge: least } } }, ge: 1 } } },
+        ...{ ifAt: 'continuous', do: [{ op: 'stat', what: any, stat: 'power', add: 1000 }] },
+      },
+    );
+  const cards = [more('Third', 6000), more('First', 4000), more('Second', 5000)];
+  const power = (...laid: string[]) => tableWith(cards, { crew: laid }).power('Pell');
+  expect([power('TC-001', 'Second'), power('TC-001', 'First')]).toEqual([4000, 5000]);
+  expect([power('TC-001', 'Third', 'First', 'Second'), power('TC-001', 'Third', 'First')]).toEqual([7000, 5000]);
 });
 
 test('[TC-48] without an end the match is a draw', () => {
@@ -207,7 +224,11 @@ test('[TC-49] instead: the card’s own effect first, then the turn player’s, 
     ...{ kind: 'replacement', would: 'knockedOut', subject, optional: true },
     instead: [],
   });
-  const cards = [crewWith('Own', { traits: ['Prey'] }, instead(SELF)), crew('Mine', instead(ALL)), crew('Yours', instead(ALL))];
+  const cards = [
+    crewWith('Own', { traits: ['Prey'] }, instead(SELF)),
+    crew('Mine', instead(ALL)),
+    crew('Yours', instead(ALL)),
+  ];
   const sink = ploy('Sink', { op: 'ko', what: { ...FOES, where: { trait: 'Prey' } } });
   const t = tableWith([...cards, sink], { crew: ['Mine'], hand: ['Sink'], gales: 1 }, { crew: ['Own', 'Yours'] });
   t.act('play');
@@ -222,7 +243,8 @@ test('[TC-49] only if it is possible: two gales are needed to save the colossus'
   // Broadside is too weak for it.
   expect(lay(2).act('play').has('Colossus')).toBe(true);
   const sink = ploy('Sink', { op: 'ko', what: FOES });
-  const sunk = (gales: number) => tableWith([sink], { hand: ['Sink'], gales: 1 }, { crew: ['TC-028'], gales }).act('play');
+  const sunk = (gales: number) =>
+    tableWith([sink], { hand: ['Sink'], gales: 1 }, { crew: ['TC-028'], gales }).act('play');
   expect([sunk(2).asks, sunk(2).seat, sunk(1).asks]).toEqual(['may', 1, 'main']);
   expect(sunk(1).ids(1, 'discard')).toEqual(['TC-028']);
 });
@@ -243,9 +265,13 @@ test('[TC-51] a card that goes from a deck to a hand because of what it is, is s
 
 test('[TC-52] cards that go to the bottom together do so in the order that their owner says, and nobody else sees', () => {
   const deck = ['TC-001', 'TC-005', 'TC-002', 'TC-003', 'TC-004', 'TC-006'];
-  const t = table({ hand: ['TC-012'], deck, gales: 1 }).act('play', 'done');
+  const t = table({ hand: ['TC-012'], deck, gales: 1 }).act('play');
   while (t.asks === 'choose') t.act(t.legal.at(-1) ?? '');
-  expect([t.asks, t.ids(0, 'deck')[0], t.ids(0, 'deck').slice(1).sort()]).toEqual(['main', 'TC-006', deck.slice(0, 5).sort()]);
+  expect([t.asks, t.ids(0, 'deck')[0], t.ids(0, 'deck').slice(1).sort()]).toEqual([
+    'main',
+    'TC-006',
+    deck.slice(0, 5).sort(),
+  ]);
   expect(JSON.stringify(t.heard(1))).not.toMatch(/TC-00[1-6]/);
 });
 
@@ -255,4 +281,14 @@ test('[TC-52] those of the other player in the order that the other player says'
   expect([t.seat, t.legal.length]).toEqual([1, 2]);
   t.act('Grapnel');
   expect([t.seat, new Set(t.ids(1, 'deck').slice(-2))]).toEqual([0, new Set(['TC-002', 'TC-003'])]);
+});
+
+test('[TC-47] power beyond all measure stays great', () => {
+  const more = crew('More', {
+    ...{ kind: 'activated', window: 'main' },
+    do: [{ op: 'stat', what: SELF, stat: 'power', add: 8000, dur: 'turn' }],
+  });
+  const t = tableWith([more], { crew: ['More'] });
+  for (let n = 0; n < 8; n++) t.act('use');
+  expect(t.power('More')).toBeGreaterThan(30_000);
 });

@@ -1,11 +1,12 @@
 // Tidecrown: a duel of captains. Gales carry attacks, life cards take the hits, and whoever is hit without one has lost.
-import { accept, defineGame, type Result, type RulesSpec } from '@umpire/core';
+import { accept, defineGame, type Help, type Json, type Result, type RulesSpec } from '@umpire/core';
+import { cardHelp } from './card-help.ts';
 import { options, readSetting } from './read-setting.ts';
 import { rulesOf } from './rules-of.ts';
 import type { Tidecrown } from './state.ts';
+import type { TidecrownView } from './view.ts';
 import { viewSchema } from './view-schema.ts';
 
-export { cardHelp } from './card-help.ts';
 export { TIDECROWN_FORMS } from './import-forms.ts';
 export type { Tidecrown } from './state.ts';
 export type { TidecrownView } from './view.ts';
@@ -20,6 +21,8 @@ export const tidecrown = defineGame({
   viewSchema,
   open(chosen): Result<RulesSpec<Tidecrown>> {
     const setting = readSetting(chosen);
-    return setting.ok ? accept(rulesOf(setting.value)) : setting;
+    if (!setting.ok) return setting;
+    const help = (view: Json): Help => cardHelp(view as unknown as TidecrownView, chosen);
+    return accept({ ...rulesOf(setting.value), help });
   },
 });

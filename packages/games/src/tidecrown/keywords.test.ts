@@ -25,13 +25,17 @@ test('[TC-35] Double Attack deals 2 damage to a captain', () => {
 });
 
 test('[TC-36] Banish trashes the life card, and its Reveal is not used', () => {
-  const t = table({ crew: ['TC-005'] }, { life: ['TC-020', 'TC-001'] }).attack('Oru').act('done');
+  const t = table({ crew: ['TC-005'] }, { life: ['TC-020', 'TC-001'] })
+    .attack('Oru')
+    .act('done');
   expect([t.asks, t.ids(1, 'discard'), t.ids(1, 'hand'), t.life[1]]).toEqual(['main', ['TC-020'], [], 1]);
 });
 
 test('[TC-35] [TC-36] both together trash two', () => {
   const maw = crewWith('Maw', { power: 9000, keywords: [{ k: 'banish' }, { k: 'doubleAttack' }] });
-  const t = tableWith([maw], { crew: ['Maw'] }, { life: ['TC-020', 'TC-009', 'TC-001'] }).attack('Maw').act('done');
+  const t = tableWith([maw], { crew: ['Maw'] }, { life: ['TC-020', 'TC-009', 'TC-001'] })
+    .attack('Maw')
+    .act('done');
   expect([t.asks, t.ids(1, 'discard'), t.ids(1, 'life')]).toEqual(['main', ['TC-009', 'TC-020'], ['TC-001']]);
 });
 

@@ -56,7 +56,9 @@ test('[TC-18] a second port replaces the first, whether it is paid for or not', 
 
 test('[TC-18] crew that an effect plays needs room as well', () => {
   const side = { crew: ['TC-026 spent', ...Array(4).fill('TC-001')], trash: ['TC-012'] };
-  const t = table({ crew: ['TC-004'] }, side).fight('Ilex', 'Bosun').act('Spotter');
+  const t = table({ crew: ['TC-004'] }, side)
+    .fight('Ilex', 'Bosun')
+    .act('Spotter');
   // The Bosun itself has left: there is room for one.
   expect([t.asks, t.ids(1, 'play').length, t.isSpent('Spotter')]).toEqual(['main', 6, true]);
 });

@@ -9,6 +9,7 @@ import { DECISIONS } from './decisions.ts';
 import { REASONS } from './end-match.ts';
 import { eventText } from './event-text.ts';
 import { graph } from './graph.ts';
+import { createGuide } from './guide.ts';
 import { isSame, key } from './key.ts';
 import { layTable } from './lay-table.ts';
 import { legal } from './legal.ts';
@@ -57,5 +58,6 @@ export function rulesOf(setting: Setting, k: Kit = kitOf(setting)): RulesSpec<Ti
     eventText: (event, nameOf) => eventText(k.book, event, nameOf),
     scene,
     graph,
+    guide: () => createGuide(k, setting.decks, legalMax),
   });
 }

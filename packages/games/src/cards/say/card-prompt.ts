@@ -24,6 +24,8 @@ export interface PromptSpec<S extends CardState> {
   readonly sentences: Readonly<Record<number, Sentence<S>>>;
   /** By type of action: what its words begin with, where that is said once for all actions of the kind. */
   readonly kinds: Readonly<Record<string, string>>;
+  /** By kind: what stands before its actions, where more has to be said. */
+  readonly titles?: Readonly<Record<string, string>>;
   readonly deeds: DeedWords;
   /** Questions of the game's own in which several cards are chosen, with the cards that are still there. */
   readonly several?: Readonly<Record<number, (k: Kit, s: S) => readonly number[]>>;
@@ -83,14 +85,19 @@ function groups<S extends CardState>(k: Kit, s: S, all: readonly Choice[], spec:
   const kinds = [...new Set(all.map(kindOf))].sort((a, b) => Number(a === '') - Number(b === ''));
   return kinds.map((kind) => {
     const some = all.filter((choice) => kindOf(choice) === kind);
-    const isEnd = ({ number }: Choice): boolean => number === 0 && !asksNumber(s);
+    const isEnd = ({ number, action }: Choice): boolean => number === 0 && !isNumber(k, action);
     const ordered = [...some.filter((choice) => !isEnd(choice)), ...some.filter(isEnd)];
-    return { kind: 'cards', title: `  ${kind}`, cards: ordered.map((choice) => face(k, s, choice, kind, spec)) };
+    return {
+      kind: 'cards',
+      title: `  ${spec.titles?.[kind] ?? kind}`,
+      cards: ordered.map((choice) => face(k, s, choice, kind, spec)),
+    };
   });
 }
 
 /** Then the words have the numbers. */
-const asksNumber = ({ ask }: CardState): boolean => ask === ASK.COUNT || ask === ASK.SEAT;
+const isNumber = (k: Kit, action: number): boolean =>
+  ['CAN_COUNT', 'CAN_CHOOSE_PLAYER'].includes(blockOf(k.actions, action).type);
 
 function face<S extends CardState>(
   k: Kit,
@@ -101,7 +108,7 @@ function face<S extends CardState>(
 ): CardFace {
   const bare = kind === '' ? text : text.slice(kind.length + 1).replace(/^with /, '');
   const words = `${bare}${spec.aimText?.(k, s, action) ?? ''}${timesText(k, s, action, spec)}`;
-  return { text: asksNumber(s) ? words : `${number} ${words}`, action };
+  return { text: isNumber(k, action) ? words : `${number} ${words}`, action };
 }
 
 /** Equal cards are one entry: of several one has to see that there are more. */

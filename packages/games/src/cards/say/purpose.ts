@@ -45,10 +45,13 @@ export function maySentence(k: Kit, s: CardState, words: DeedWords): string {
 function deedAfter(k: Kit, s: CardState, words: DeedWords): Deed | undefined {
   const program = runningAbility(k, s)?.program ?? [];
   let isKept = false;
+  let isFirst = false;
   for (const instr of program.slice(s.frame.pc[s.depth - 1] + 1)) {
-    const deed = isKept ? firstDeed(k, instr, words) : deedOf(k, instr, words);
+    const deed = isFirst ? firstDeed(k, instr, words) : deedOf(k, instr, words);
     if (deed !== undefined) return deed;
     isKept ||= instr.op === OP.SAVE;
+    // Kept, and another is looked for: it is one of two.
+    isFirst ||= isKept && instr.op !== OP.SAVE;
     if (!PASSED.has(instr.op)) return undefined;
   }
   return undefined;

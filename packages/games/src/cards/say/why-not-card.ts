@@ -25,8 +25,8 @@ export interface WhyNotSpec<S extends CardState> {
   /** By type of action: those that stand for no card. */
   readonly plain: Readonly<Record<string, (k: Kit, s: S) => Reason>>;
   notChosen(k: Kit, s: S, slot: number): Reason;
-  /** Whether what is asked now may be answered with such an action. Without it: in the main step. */
-  isAsked?(s: S, type: string): boolean;
+  /** By type of action: the question that it answers, where that is not the one of the main step; and what is said then. */
+  readonly answers?: Readonly<Record<string, { readonly ask: number; readonly inMain: string }>>;
 }
 
 const NOT_NOW: Reason = ['not-now', 'That is not possible now.'];
@@ -44,10 +44,20 @@ export const zoneFor = <S extends CardState>({ byHand }: WhyNotSpec<S>, type: st
 function reasonOf<S extends CardState>(k: Kit, s: S, action: number, spec: WhyNotSpec<S>): Reason {
   const block = blockOf(k.actions, action);
   const { type } = block;
-  const isAsked = spec.isAsked?.(s, type) ?? s.ask === ASK.MAIN;
-  if (!isAsked) return type === 'CAN_CHOOSE' ? spec.notChosen(k, s, action - block.from) : ANSWER_FIRST;
+  if (s.ask !== (spec.answers?.[type]?.ask ?? ASK.MAIN)) return notAsked(k, s, action, block, spec);
   if (Object.hasOwn(spec.plain, type)) return spec.plain[type](k, s);
   return Object.hasOwn(k.actions.verb, type) ? ofCard(k, s, block, action, spec) : NOT_NOW;
+}
+
+function notAsked<S extends CardState>(
+  k: Kit,
+  s: S,
+  action: number,
+  { type, from }: Block,
+  spec: WhyNotSpec<S>,
+): Reason {
+  if (s.ask === ASK.MAIN) return [ANSWER_FIRST[0], spec.answers?.[type]?.inMain ?? ANSWER_FIRST[1]];
+  return type === 'CAN_CHOOSE' ? spec.notChosen(k, s, action - from) : ANSWER_FIRST;
 }
 
 function ofCard<S extends CardState>(

@@ -31,6 +31,7 @@ export class SlowTinyChess implements Reference {
   private passed: string | undefined;
   private seen: string[] = [];
   private progress: boolean[] = [];
+  readonly endings: Record<string, number> = {};
   private result: { readonly scores: readonly number[]; readonly reason: string } | undefined;
 
   constructor(start: string, quietMoves: number) {
@@ -103,6 +104,7 @@ export class SlowTinyChess implements Reference {
   }
 
   private end(winner: string, reason: string): void {
+    this.endings[reason] = (this.endings[reason] ?? 0) + 1;
     this.result = { scores: winner === '' ? [0, 0] : winner === 'w' ? [1, -1] : [-1, 1], reason };
   }
 

@@ -1,7 +1,5 @@
 // What becomes of the cards that an instruction selects: read from the program, so that no card has to be named.
-import type { Ability, Amt, Instr } from '../cards/program.ts';
-import { AMT, GAME_OP, MOD, OP } from '../cards/program.ts';
-import { ops } from './ops.ts';
+import { type Ability, AMT, type Amt, GAME_OP, type Instr, MOD, OP } from '../program.ts';
 
 export const EFFECT = {
   NONE: 0,
@@ -16,35 +14,40 @@ export const EFFECT = {
   DISCARD: 9,
   TAKE: 10,
   PLAY: 11,
-  GO: 12,
+  /** A base value is set. */
+  SET: 12,
+  NEGATE: 13,
 } as const;
+/** From here on effects belong to the game. */
+export const GAME_EFFECT = 64;
 
 export interface Effect {
   readonly kind: number;
   /** How much; for a move, the zone. */
   readonly n: number;
-  /** For a value that is raised: which. */
+  /** For a value that is raised or set: which. */
   readonly arg: number;
 }
 
 /** By instruction: what comes of the cards that it selects. */
 export type Effects = readonly Effect[];
 
-export const effectsOf = ({ program }: Ability): Effects => program.map((_, at) => effectFrom(program, at + 1));
+export const effect = (kind: number, n = 0, arg = 0): Effect => ({ kind, n, arg });
+export const NO_EFFECT = effect(EFFECT.NONE);
 
-const nothing: Effect = { kind: EFFECT.NONE, n: 0, arg: 0 };
+/** `own` reads the instructions of the game. */
+export const effectsOf = ({ program }: Ability, own: (i: Instr) => Effect): Effects =>
+  program.map((_, at) => effectFrom(program, at + 1, own));
 
 /** The first instruction from here on that does something to the cards selected. */
-function effectFrom(program: readonly Instr[], from: number): Effect {
+function effectFrom(program: readonly Instr[], from: number, own: (i: Instr) => Effect): Effect {
   for (let at = from; at < program.length; at++) {
     const i = program[at];
     if (i.op === OP.REVEAL || i.op === OP.SAVE) continue;
-    return i.op < GAME_OP ? kitEffect(i) : gameEffect(i);
+    return i.op < GAME_OP ? kitEffect(i) : own(i);
   }
-  return nothing;
+  return NO_EFFECT;
 }
-
-const effect = (kind: number, n = 0, arg = 0): Effect => ({ kind, n, arg });
 
 function kitEffect(i: Instr): Effect {
   switch (i.op) {
@@ -62,19 +65,32 @@ function kitEffect(i: Instr): Effect {
     case OP.HEAL:
       return effect(EFFECT.HEAL, sizeOf(i.amt));
     case OP.MODIFY:
-      return i.a === MOD.BAR ? effect(EFFECT.BAR) : effect(EFFECT.RAISE, sizeOf(i.amt), i.a === MOD.STAT ? i.b : -1);
+      return modified(i);
     case OP.DISCARD:
+    case OP.DISCARD_COST:
       return effect(EFFECT.DISCARD);
     case OP.TAKEN:
       return effect(EFFECT.TAKE);
     case OP.PLAY:
       return effect(EFFECT.PLAY);
     default:
-      return nothing;
+      return NO_EFFECT;
   }
 }
 
-const gameEffect = (i: Instr): Effect => (ops[i.op - GAME_OP].name === 'moveTo' ? effect(EFFECT.GO) : nothing);
+function modified(i: Instr): Effect {
+  switch (i.a) {
+    case MOD.BAR:
+    case MOD.BAR_BY:
+      return effect(EFFECT.BAR);
+    case MOD.BASE:
+      return effect(EFFECT.SET, sizeOf(i.amt), i.b);
+    case MOD.NEGATE:
+      return effect(EFFECT.NEGATE);
+    default:
+      return effect(EFFECT.RAISE, sizeOf(i.amt), i.a === MOD.STAT ? i.b : -1);
+  }
+}
 
 /** Amounts that depend on the table count as two. */
 export function sizeOf(amt: Amt | null): number {

@@ -1,4 +1,4 @@
-// The way of the engine that this game began as: every state is a graph, written as JSON, hashed with SHA-256, and kept under
+// The way of the engine that card games began as here: every state is a graph, written as JSON, hashed with SHA-256, and kept under
 // its hash. Kept in memory, not in files: a peer is measured at its best.
 import { createHash } from 'node:crypto';
 import type { Block, Rules } from '@umpire/core';

@@ -1,0 +1,34 @@
+// Positions to ask questions about.
+import { begin, chanceFrom, copy, FastDice, OVER, Past, type Rules, step } from '@umpire/core';
+import type { CardTable } from './card-bench.ts';
+
+/** The first position of a setup. */
+export function firstPosition<S extends CardTable>(rules: Rules<S>): S {
+  const state = rules.layout.create();
+  begin(rules, state, new Past(), chanceFrom(new FastDice(1)));
+  return state;
+}
+
+/** Positions after so many random decisions, each of a match of its own. */
+export function midMatch<S extends CardTable>(rules: Rules<S>, count: number, decisions = 60): S[] {
+  const found: S[] = [];
+  const past = new Past();
+  const list = new Int32Array(rules.legalMax);
+  for (let seed = 1; found.length < count; seed++) {
+    const state = rules.layout.create();
+    const dice = new FastDice(seed);
+    const chance = chanceFrom(dice);
+    begin(rules, state, past, chance);
+    while (state.ply < decisions && rules.toAct(state) !== OVER)
+      step(rules, state, past, list[dice.below(rules.legal(state, past, list))], chance);
+    if (rules.toAct(state) !== OVER) found.push(state);
+  }
+  return found;
+}
+
+/** A copy of its own, so that a task can change it. */
+export function twinOf<S extends CardTable>(rules: Rules<S>, state: S): S {
+  const twin = rules.layout.create();
+  copy(twin, state);
+  return twin;
+}

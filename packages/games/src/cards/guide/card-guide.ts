@@ -1,0 +1,76 @@
+// What a card game tells a search: which actions look sensible, and playouts that mostly follow that for some turns and
+// then ask who is ahead.
+import { type Chance, chanceFrom, copy, FastDice, type Guide, type PlayedOut } from '@umpire/core';
+import type { CardState } from '../fields.ts';
+import type { Kit } from '../kit.ts';
+import { drawSquared } from './draw-squared.ts';
+
+/** Nothing but a loop needs so many decisions. */
+const DECISIONS_MAX = 400;
+/** One decision in so many is left to the dice alone: playouts that always do the same would all end alike. */
+const WHIM = 10;
+/** An action counts as tried so often beforehand. */
+const TRIES = 50;
+
+/** Writes a weight above zero beside each action: how sensible it looks to whoever is asked. */
+export type Weigh<S extends CardState> = (s: S, list: Int32Array, count: number, out: Float64Array) => void;
+
+export interface GuideParts<S extends CardState> {
+  readonly simulations: number;
+  /** A playout goes on for so many turns of anyone: further on chance says more than skill. */
+  readonly turns: number;
+  readonly legalMax: number;
+  readonly weigh: Weigh<S>;
+  create(): S;
+  legal(k: Kit, s: S, out: Int32Array): number;
+  apply(k: Kit, s: S, action: number, chance: Chance): void;
+  /** Expected scores of a match that is not over. */
+  outlook(k: Kit, s: S, out: Float64Array): void;
+  /** Scores of one that is. */
+  score(s: S, out: Float64Array): void;
+}
+
+export function createCardGuide<S extends CardState>(k: Kit, parts: GuideParts<S>): Guide<S> {
+  const { weigh, legalMax, turns } = parts;
+  const state = parts.create();
+  const list = new Int32Array(legalMax);
+  const weights = new Float64Array(legalMax);
+  const played: PlayedOut = {
+    scores: new Float64Array(k.seats),
+    actions: new Int16Array(0),
+    seats: new Int8Array(0),
+    length: 0,
+  };
+
+  function pick(dice: FastDice): number {
+    const count = parts.legal(k, state, list);
+    if (count === 1) return list[0];
+    if (dice.below(WHIM) === 0) return list[dice.below(count)];
+    weigh(state, list, count, weights);
+    return list[drawSquared(weights, count, dice)];
+  }
+
+  return {
+    simulations: parts.simulations,
+    played,
+    playout(from, _past, seed) {
+      const dice = new FastDice(seed);
+      const chance = chanceFrom(dice);
+      copy(state, from);
+      const last = state.turn + turns;
+      for (let n = 0; state.ending === 0 && state.turn < last && n < DECISIONS_MAX; n++)
+        parts.apply(k, state, pick(dice), chance);
+      if (state.ending !== 0) parts.score(state, played.scores);
+      else parts.outlook(k, state, played.scores);
+    },
+    priors(at, actions, count, visits, wins) {
+      weigh(at, actions, count, weights);
+      let most = 0;
+      for (let i = 0; i < count; i++) most = Math.max(most, weights[i]);
+      for (let i = 0; i < count; i++) {
+        visits[i] += TRIES;
+        wins[i] += (TRIES * weights[i]) / most;
+      }
+    },
+  };
+}

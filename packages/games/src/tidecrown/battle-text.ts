@@ -1,0 +1,45 @@
+// The battle that goes on, in a sentence: who attacks whom, and what it takes to stop it.
+import { labelOf } from '../cards/card-words.ts';
+import { NONE } from '../cards/fields.ts';
+import type { Kit } from '../cards/kit.ts';
+import { runningAbility } from '../cards/say/purpose.ts';
+import { captainOf, powerOf } from './cards-in-play.ts';
+import { ASKS } from './codes.ts';
+import { EVENT, WINDOW } from './numbers.ts';
+import { battleOf } from './ops.ts';
+import type { Tidecrown } from './state.ts';
+
+/** 'Seat 1 attacks your captain with Powder Imp: 7000 against 5000. It hits unless you add more than 2000.' */
+export function battleText(k: Kit, s: Tidecrown, seat: number): readonly string[] {
+  const f = battleOf(s);
+  if (f < 0 || s.frame.other[f] === NONE || !isUndecided(k, s)) return [];
+  const [attacker, target] = [s.frame.subject[f], s.frame.other[f]];
+  const [power, other] = [powerOf(k, s, attacker), powerOf(k, s, target)];
+  const who = k.owner[attacker] === seat ? 'You attack' : `Seat ${k.owner[attacker]} attacks`;
+  const text = `${who} ${targetText(k, s, target, seat)} with ${attackerText(k, s, attacker)}: ${power} against ${other}.`;
+  return [`${text} ${outcomeText(power - other, k.owner[target], seat)}`];
+}
+
+/** Before the damage: afterwards it would be yesterday's news. */
+function isUndecided(k: Kit, s: Tidecrown): boolean {
+  if (s.ask === ASKS.BLOCK || s.ask === ASKS.COUNTER || s.ask === ASKS.COUNTER_FOR) return true;
+  const ability = runningAbility(k, s);
+  if (ability === undefined) return false;
+  return ability.event === EVENT.attackDeclared || ability.event === EVENT.blocked || ability.window === WINDOW.counter;
+}
+
+const attackerText = (k: Kit, s: Tidecrown, slot: number): string =>
+  slot === captainOf(k, k.owner[slot]) ? 'the captain' : labelOf(k, s, slot);
+
+function targetText(k: Kit, s: Tidecrown, slot: number, seat: number): string {
+  const owner = k.owner[slot];
+  if (slot !== captainOf(k, owner)) return `${owner === seat ? 'your ' : ''}${labelOf(k, s, slot)}`;
+  return owner === seat ? 'your captain' : `the captain of Seat ${owner}`;
+}
+
+/** Equal power is enough to hit. */
+function outcomeText(lead: number, defender: number, seat: number): string {
+  if (lead < 0) return 'It fails as it is.';
+  const who = defender === seat ? 'you add' : `Seat ${defender} adds`;
+  return `It hits unless ${who} ${lead === 0 ? 'power' : `more than ${lead}`}.`;
+}

@@ -1,0 +1,90 @@
+// What is asked, in a sentence, and what may be answered: for whoever is asked only.
+import { type Block, blockOf } from '../cards/actions.ts';
+import { labelOf } from '../cards/card-words.ts';
+import type { Kit } from '../cards/kit.ts';
+import { shownDef } from '../cards/knowledge.ts';
+import { cardPrompt, type Prompt, type PromptSpec } from '../cards/say/card-prompt.ts';
+import { attackTargets, captainOf, powerOf, rivalOf } from './cards-in-play.ts';
+import { ASKS } from './codes.ts';
+import { costOf } from './cost.ts';
+import { revealOf } from './damage.ts';
+import { DEED } from './gale-steps.ts';
+import { galesText } from './gales-text.ts';
+import { counterOf } from './legal.ts';
+import { choices } from './parse.ts';
+import { DEEDS } from './purpose.ts';
+import type { Tidecrown } from './state.ts';
+
+const spec: PromptSpec<Tidecrown> = {
+  sentences: {
+    [ASKS.FIRST]: () => 'Do you begin? If not, the other player does.',
+    [ASKS.MULLIGAN]: () => 'Do you change your whole hand, once?',
+    [ASKS.ROOM]: (card) => `Five crew are the most: who is trashed for ${card}?`,
+    [ASKS.TARGET]: (card) => `Whom does ${card} attack?`,
+    [ASKS.BLOCK]: () => 'Who blocks?',
+    [ASKS.COUNTER]: () => 'Do you counter?',
+    [ASKS.COUNTER_FOR]: (card, _k, s) => `Who gets the +${s.frame.amount[s.depth - 1]} power of ${card}?`,
+    [ASKS.REVEAL]: (_card, k, s) => revealSentence(k, s),
+    [ASKS.RETURN]: (_card, _k, s) =>
+      `${galesText(s.frame.amount[s.depth - 1])} must go back to the gale deck: from where?`,
+    [ASKS.GALES]: (_card, _k, s) => GALE_QUESTIONS[s.frame.num0[s.depth - 1]],
+  },
+  kinds: { CAN_ATTACK: 'attack', CAN_CHOOSE: 'block', CAN_COUNTER: 'counter', CAN_GIVE: 'give', CAN_PLAY: 'play' },
+  titles: { attack: 'attack with', block: 'block with', counter: 'counter with', give: 'give a gale to' },
+  deeds: DEEDS,
+  choices,
+  aimText,
+};
+
+const GALE_QUESTIONS: Readonly<Record<number, string>> = {
+  [DEED.ADD_READY]: 'How many gales come from your gale deck?',
+  [DEED.ADD_SPENT]: 'How many gales come from your gale deck, spent?',
+  [DEED.READY]: 'How many of your gales become ready?',
+};
+
+/** By its bare name: that an opponent has the same card there must not show. */
+function revealSentence(k: Kit, s: Tidecrown): string {
+  const slot = s.frame.subject[s.depth - 1];
+  const { name } = k.book.defs[shownDef(s, slot)];
+  const may = revealOf(k, s, slot) !== undefined;
+  return `You took ${name} from your life: ${may ? 'use its Reveal?' : 'no Reveal to use.'}`;
+}
+
+/** What one has to know to decide: powers, costs, whom it can only be about. */
+function aimText(k: Kit, s: Tidecrown, action: number): string {
+  const block = blockOf(k.actions, action);
+  const slot = action - block.from;
+  switch (block.type) {
+    case 'CAN_ATTACK':
+      return ` ${powerOf(k, s, slot)}${onlyTarget(k, s, slot)}`;
+    case 'CAN_COUNTER': {
+      const value = counterOf(k, s, slot);
+      return value > 0 ? ` +${value}` : ` (costs ${costOf(k, s, slot)})`;
+    }
+    case 'CAN_CHOOSE':
+      return chosenText(k, s, slot);
+    default:
+      return returnText(s, block);
+  }
+}
+
+/** Nobody is asked whom it attacks if there is only one: so it is said before. */
+function onlyTarget(k: Kit, s: Tidecrown, slot: number): string {
+  const { targets } = k.scratch;
+  if (attackTargets(k, s, slot, targets) !== 1) return '';
+  const [target] = targets;
+  return ` → ${target === captainOf(k, rivalOf(k.owner[slot])) ? 'captain' : labelOf(k, s, target)}`;
+}
+
+function chosenText(k: Kit, s: Tidecrown, slot: number): string {
+  if (s.ask === ASKS.RETURN) return ` (${galesText(s.card.attached[slot])})`;
+  const isFight = s.ask === ASKS.TARGET || s.ask === ASKS.BLOCK || s.ask === ASKS.COUNTER_FOR;
+  return isFight ? ` ${powerOf(k, s, slot)}` : '';
+}
+
+function returnText({ asked, galeReady, galeSpent }: Tidecrown, { type }: Block): string {
+  if (type === 'CAN_RETURN_READY') return ` ×${galeReady[asked]}`;
+  return type === 'CAN_RETURN_SPENT' ? ` ×${galeSpent[asked]}` : '';
+}
+
+export const prompt = (k: Kit, s: Tidecrown, list: Int32Array): Prompt => cardPrompt(k, s, list, spec);

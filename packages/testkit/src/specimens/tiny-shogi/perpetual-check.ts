@@ -1,0 +1,11 @@
+import type { CycleMove } from '@umpire/core';
+import { isInCheck } from './attacks.ts';
+import type { TinyShogi } from './state.ts';
+
+/** The seat that gave check with every one of its moves between the first and the last of the equal positions. Where both did, neither. */
+export function perpetualChecker(moves: readonly CycleMove<TinyShogi>[]): number | undefined {
+  const checkers = [0, 1].filter((seat) =>
+    moves.every(({ seat: mover, after }) => mover !== seat || isInCheck(after.board, 1 - seat)),
+  );
+  return checkers.length === 1 ? checkers[0] : undefined;
+}

@@ -1,0 +1,70 @@
+// Shogi with kings, golds and rooks on 4 × 5 cells: what is taken goes to the hand and may be dropped; there are no pawns and
+// no promotion. It exists for shogi's rule of repetition: the fourth time is no contest, and perpetual check loses.
+import { accept, EVERYONE, type LoopPolicy, OVER, type Result, type RulesSpec } from '@umpire/core';
+import { problemOf } from './check.ts';
+import { listMoves, play } from './moves.ts';
+import { perpetualChecker } from './perpetual-check.ts';
+import { readPosition } from './read-position.ts';
+import { DRAW, ENDINGS, end, FORFEIT, shape, type TinyShogi } from './state.ts';
+import { describe, eventText, graph, LEGAL_MAX, moveText, scene, view, whyNot } from './words.ts';
+
+const POLICY: LoopPolicy<TinyShogi> = {
+  budget: { plies: 500 },
+  repetition: {
+    of: 'board, hands and side to move',
+    scope: 'match',
+    count: { warn: 3, act: 4 },
+    consequence: 'no-result',
+    blame: perpetualChecker,
+  },
+};
+
+export function tinyShogiRules({ start }: { readonly start: string }): Result<RulesSpec<TinyShogi>> {
+  const read = readPosition(start);
+  if (!read.ok) return read;
+  const first = read.value;
+  return accept({
+    layout: shape,
+    actions: FORFEIT,
+    forfeits: 1,
+    legalMax: LEGAL_MAX,
+    decisions: ['move'],
+    seatNames: ['First', 'Second'],
+    moveForm: 'from and to, such as a1a2, or a drop, such as G*b3',
+    loop: POLICY,
+    setup(state) {
+      state.bytes.set(first.bytes);
+    },
+    toAct: (state) => (state.winner === 0 ? state.turn : OVER),
+    legal: (state, _past, out) => (state.winner === 0 ? listMoves(state, out) : 0),
+    apply(state, action, _chance, tell) {
+      const seat = state.turn;
+      if (action === FORFEIT) end(state, 2 - seat, 'forfeit');
+      else play(state, action);
+      if (tell !== undefined) tell(EVERYONE, { type: 'moved', seat, by: moveText(action) });
+    },
+    settle(state, cause, tell) {
+      if (cause.kind !== 'repetition') end(state, DRAW, 'move-limit');
+      else if (cause.loser === undefined) {
+        end(state, DRAW, 'no-result');
+        if (tell !== undefined) tell(EVERYONE, { type: 'no-contest' });
+      } else {
+        end(state, 2 - cause.loser, 'perpetual-check');
+        if (tell !== undefined) tell(EVERYONE, { type: 'perpetual-check', seat: cause.loser });
+      }
+    },
+    score(state, out) {
+      out[0] = state.winner === 1 ? 1 : state.winner === 2 ? -1 : 0;
+      out[1] = 0 - out[0];
+    },
+    reason: (state) => ENDINGS[state.ending],
+    view,
+    whyNot: (state, _past, action) => whyNot(state, action),
+    forfeit: () => FORFEIT,
+    check: problemOf,
+    describe,
+    eventText,
+    scene,
+    graph,
+  });
+}

@@ -1,0 +1,101 @@
+// Tiny shogi in words, pictures and graphs.
+import type { ActionWords, GameEvent, Graph, Json, Refusal, Scene } from '@umpire/core';
+import { isOf, letterOf } from '../tiny-board/pieces.ts';
+import { placementText } from '../tiny-board/placement.ts';
+import { listMoves, reaches } from './moves.ts';
+import { handText } from './read-position.ts';
+import {
+  BOARD,
+  COLS,
+  droppedOf,
+  ENDINGS,
+  FORFEIT,
+  fromOf,
+  isDrop,
+  LETTERS,
+  ROWS,
+  type TinyShogi,
+  toOf,
+} from './state.ts';
+
+/** Gold and rook in hand, 16 empty cells for each; king, gold and rook on the board. */
+export const LEGAL_MAX = 2 * 16 + 8 + 6 + 7;
+export const NO_CONTEST =
+  'No contest: the position was there for the fourth time. Whether it is played again, with colours swapped, is for the organiser to say.';
+
+export function moveText(action: number): string {
+  if (action === FORFEIT) return 'forfeit';
+  const to = BOARD.name(toOf(action));
+  return isDrop(action) ? `${LETTERS[droppedOf(action) + 1]}*${to}` : BOARD.name(fromOf(action)) + to;
+}
+
+export const describe = ({ board }: TinyShogi, action: number): ActionWords => ({
+  text: moveText(action),
+  type: action === FORFEIT ? 'forfeit' : isDrop(action) ? 'drop' : board[toOf(action)] === 0 ? 'move' : 'take',
+});
+
+export function whyNot(state: TinyShogi, action: number): Refusal {
+  const value = moveText(action);
+  if (reaches(state, action)) return { code: 'in-check', value, text: `${value} leaves your king in check.` };
+  if (isDrop(action)) return { code: 'no-drop', value, text: `${value} needs that piece in hand and an empty cell.` };
+  return isOf(state.board[fromOf(action)], state.turn)
+    ? { code: 'no-move', value, text: `That piece does not go ${value}.` }
+    : { code: 'not-yours', value, text: `You have no piece on ${BOARD.name(fromOf(action))}.` };
+}
+
+export function eventText({ type, seat, by }: GameEvent, nameOf: (seat: number) => string): string | undefined {
+  if (type === 'no-contest') return NO_CONTEST;
+  if (type === 'perpetual-check')
+    return `${nameOf(Number(seat))} loses: every move of it in the repetition gave check.`;
+  return `${nameOf(Number(seat))}: ${by}`;
+}
+
+export const view = (state: TinyShogi): Json => ({
+  board: placementText(state.board, BOARD, LETTERS),
+  hands: [handText(state, 0), handText(state, 1)],
+  turn: state.turn,
+});
+
+export const scene = (state: TinyShogi): Scene => [
+  {
+    kind: 'grid',
+    style: 'box',
+    rows: ROWS,
+    cols: COLS,
+    cells: Array.from(state.board, (piece) => ({ token: letterOf(piece, LETTERS) })),
+    rowLabels: Array.from({ length: ROWS }, (_, row) => `${ROWS - row}`),
+    colLabels: Array.from({ length: COLS }, (_, col) => BOARD.name(col)[0]),
+  },
+  {
+    kind: 'counters',
+    counters: [
+      { label: 'first has', value: handText(state, 0) },
+      { label: 'second has', value: handText(state, 1) },
+    ],
+  },
+  ...(ENDINGS[state.ending] === 'no-result' ? [{ kind: 'text' as const, text: NO_CONTEST }] : []),
+];
+
+/** Cells and hands are nodes; a drop is an edge from a hand to a cell. */
+export function graph(state: TinyShogi, seat: number): Graph {
+  const { board, turn, winner, ending } = state;
+  const list = new Int32Array(LEGAL_MAX);
+  const count = winner === 0 && seat === turn ? listMoves(state, list) : 0;
+  return {
+    nodes: [
+      { id: 'match', type: 'Match', attributes: { turn, winner, ending: ENDINGS[ending] } },
+      ...[0, 1].map((each) => ({ id: `hand ${each}`, type: 'Hand', attributes: { pieces: handText(state, each) } })),
+      ...Array.from(board, (piece, cell) => ({
+        id: BOARD.name(cell),
+        type: 'Cell',
+        attributes: { piece: letterOf(piece, LETTERS) },
+      })),
+    ],
+    edges: Array.from(list.subarray(0, count), (action, action_id) => {
+      const { type, text } = describe(state, action);
+      const from = isDrop(action) ? `hand ${turn}` : BOARD.name(fromOf(action));
+      const to = BOARD.name(toOf(action));
+      return { from, to, label: type, attributes: { action_type: type, action_id, text } };
+    }),
+  };
+}
