@@ -16,8 +16,9 @@ export interface DemoPart {
 /** A sentence, and at most one move: one that is played, once or often, or one that the rules must refuse. */
 export interface DemoStep {
   readonly say: string;
-  readonly play?: string;
-  /** The move is made so often, and only what came of all of them is shown. */
+  /** A move, or several one after the other. */
+  readonly play?: string | readonly string[];
+  /** This is done so often, and only what came of all of it is shown. */
   readonly repeat?: number;
   readonly refused?: DemoRefusal;
   /** The ply whose position this move repeats, where the rules only warn. */

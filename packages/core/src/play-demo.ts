@@ -51,18 +51,23 @@ function playPart<S extends Block>(game: Game<S>, part: DemoPart): ShownPart {
 }
 
 function playStep<S extends Block>(match: Match<S>, question: Question<S>, step: DemoStep): ShownStep {
-  const move = step.play ?? step.refused?.move;
-  if (move === undefined) return { say: step.say };
+  const moves = [step.play ?? step.refused?.move ?? []].flat();
+  if (moves.length === 0) return { say: step.say };
   const { repeat = 1 } = step;
+  const move = moves.join(', ');
   let shown: ShownStep = { say: step.say, move, ...(repeat === 1 ? {} : { times: repeat }) };
   const done = new Set<string>();
-  for (let n = 0; n < repeat && shown.refusal === undefined; n++) {
-    if (question.course.isOver) throw new Error(`'${step.say}': the match is over before ${move}`);
+  for (let n = 0; n < repeat * moves.length && shown.refusal === undefined; n++) {
+    const text = moves[n % moves.length];
+    if (question.course.isOver) throw new Error(`'${step.say}': the match is over before ${text}`);
     const seat = question.course.rules.seatNames[question.seat];
-    shown = { ...shown, seat, ...answersOf(match, { text: move }, question) };
+    shown = { ...shown, seat, ...answersOf(match, { text }, question) };
     if (shown.done !== undefined) done.add(shown.done);
   }
-  if (done.size > 1) shown = { ...shown, done: `${[...done].slice(0, DONE_MAX).join(', ')}, …` };
+  if (done.size > 1) {
+    const isShort = repeat === 1 && done.size <= DONE_MAX;
+    shown = { ...shown, done: `${[...done].slice(0, DONE_MAX).join(', ')}${isShort ? '' : ', …'}` };
+  }
   const wrong = faultOf(step, shown);
   if (wrong !== undefined) throw new Error(`'${step.say}' (${move}): ${wrong}`);
   return shown;

@@ -99,7 +99,7 @@ test('chess', () => {
   const scope = 'since the last move that cannot be taken back';
   expect(rowOf(name)).toEqual([name, compared(policy), scope, counts(policy), follows(policy)]);
   expect(policy.repetition?.scope).toBe('irreversible');
-  const marks = ['a1b1', 'a6b6', 'b2b3', 'b1a1'].map(markAfter(rules));
+  const marks = ['a1b1', 'a6b6', 'b2b3', 'b6a6'].map(markAfter(rules));
   expect(marks).toEqual([1, 2, 3, 3]);
 });
 

@@ -1,6 +1,7 @@
 // Tidecrown: a duel of captains. Gales carry attacks, life cards take the hits, and whoever is hit without one has lost.
 import { accept, defineGame, type Help, type Json, type Result, type RulesSpec } from '@umpire/core';
 import { cardHelp } from './card-help.ts';
+import { demos } from './demos.ts';
 import { options, readSetting } from './read-setting.ts';
 import { rulesOf } from './rules-of.ts';
 import type { Tidecrown } from './state.ts';
@@ -18,6 +19,7 @@ export const tidecrown = defineGame({
   rulesVersion: 1,
   seats: 2,
   options,
+  demos,
   viewSchema,
   open(chosen): Result<RulesSpec<Tidecrown>> {
     const setting = readSetting(chosen);

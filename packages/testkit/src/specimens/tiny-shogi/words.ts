@@ -34,11 +34,12 @@ export const describe = ({ board }: TinyShogi, action: number): ActionWords => (
   type: action === FORFEIT ? 'forfeit' : isDrop(action) ? 'drop' : board[toOf(action)] === 0 ? 'move' : 'take',
 });
 
-export function whyNot(state: TinyShogi, action: number): Refusal {
+export function whyNot({ board, hands, turn }: TinyShogi, action: number): Refusal {
   const value = moveText(action);
-  if (reaches(state, action)) return { code: 'in-check', value, text: `${value} leaves your king in check.` };
+  if (reaches(board, hands, turn, action))
+    return { code: 'in-check', value, text: `${value} leaves your king in check.` };
   if (isDrop(action)) return { code: 'no-drop', value, text: `${value} needs that piece in hand and an empty cell.` };
-  return isOf(state.board[fromOf(action)], state.turn)
+  return isOf(board[fromOf(action)], turn)
     ? { code: 'no-move', value, text: `That piece does not go ${value}.` }
     : { code: 'not-yours', value, text: `You have no piece on ${BOARD.name(fromOf(action))}.` };
 }
