@@ -1,7 +1,8 @@
+import { destroySelf } from './destroy-self.ts';
 import { type CardState, NONE } from './fields.ts';
 import { call } from './frames.ts';
 import type { Kit } from './kit.ts';
-import { destroySelf, payPrice } from './price.ts';
+import { payPrice } from './price.ts';
 import type { Ability } from './program.ts';
 
 /**

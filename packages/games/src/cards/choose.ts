@@ -3,8 +3,9 @@ import { fresh } from './derive.ts';
 import { type CardState, NONE } from './fields.ts';
 import { addTo, sourceLives } from './frames.ts';
 import { type Kit, PLAY } from './kit.ts';
+import type { Point } from './point.ts';
 import { BY, FIRST_ABILITY, type Instr, PICK, type Sel } from './program.ts';
-import { collect, type Point } from './select.ts';
+import { collect } from './select.ts';
 
 const point: Point = { source: 0, sourceLives: true, seat: 0, frame: 0 };
 

@@ -1,12 +1,13 @@
 // The questions of the kit: what may be answered, and what an answer does.
 import { ORDER_VARIANTS } from './actions.ts';
 import { candidates, chooserOf, endPicks, instrAt, isOffered, isPossible, take } from './choose.ts';
+import { destroySelf } from './destroy-self.ts';
 import type { CardState } from './fields.ts';
 import { setNum } from './frames.ts';
 import { healCounted, healMost } from './instructions.ts';
 import type { Kit } from './kit.ts';
 import { chooseRow, orderActions, rowOf } from './pending.ts';
-import { canPayAll, destroySelf, payPrice } from './price.ts';
+import { canPayAll, payPrice } from './price.ts';
 import { ASK, FIRST_ABILITY, type Price } from './program.ts';
 import { chooseReplacement, replacementActions } from './replace.ts';
 import { isOpponent } from './seats.ts';

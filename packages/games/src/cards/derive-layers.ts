@@ -2,8 +2,9 @@
 // added. `s` is what the pass before found.
 import type { CardState } from './fields.ts';
 import { type Derived, type Kit, PLAY } from './kit.ts';
+import type { Point } from './point.ts';
 import { MOD, NEGATED, type Static } from './program.ts';
-import { amountOf, collect, isTrue, type Point } from './select.ts';
+import { amountOf, collect, isTrue } from './select.ts';
 import { listAt } from './zones.ts';
 
 const point: Point = { source: 0, sourceLives: true, seat: 0, frame: -1 };

@@ -3,8 +3,9 @@
 import { layBases, layNegations, strip } from './derive-layers.ts';
 import { type CardState, SEAT_TARGET } from './fields.ts';
 import { type Derived, type Kit, PLAY } from './kit.ts';
+import type { Point } from './point.ts';
 import { ENDING, MOD, NEGATED, type Static, WHO } from './program.ts';
-import { amountOf, collect, isTrue, type Point } from './select.ts';
+import { amountOf, collect, isTrue } from './select.ts';
 import { listAt } from './zones.ts';
 
 /** Effects that read each other settle within a few passes, or never. */

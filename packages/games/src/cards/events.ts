@@ -4,8 +4,9 @@ import { fresh } from './derive.ts';
 import { type CardState, FLOATS_MAX, NONE, PENDING_MAX } from './fields.ts';
 import { type Kit, PLAY } from './kit.ts';
 import { dropFloat } from './modifiers.ts';
+import type { Point } from './point.ts';
 import { type Ability, ENDING, FIRST_ABILITY, NEGATED, WHO } from './program.ts';
-import { isMeant, isTrue, type Point } from './select.ts';
+import { isMeant, isTrue } from './select.ts';
 import { dropWave, waveNow } from './waves.ts';
 import { listAt } from './zones.ts';
 

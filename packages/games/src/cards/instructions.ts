@@ -119,7 +119,7 @@ export function drawFor(k: Kit, s: CardState, f: number, i: Instr): void {
   const amount = value(k, s, f, i);
   const seats = k.scratch.seatOrder;
   const n = seatsMeant(k, s, i.a, s.frame.seat[f], s.frame.rival[f], seats);
-  for (let j = 0; j < n; j++) draw(k, s, seats[j], amount);
+  for (let j = 0; j < n; j++) if (k.game.mayDraw?.(k, s, seats[j]) !== false) draw(k, s, seats[j], amount);
 }
 
 export function mill(k: Kit, s: CardState, f: number, i: Instr): void {

@@ -5,8 +5,8 @@ import type { Book } from './book.ts';
 import type { OpCompiler } from './compile/op-compiler.ts';
 import type { CardState } from './fields.ts';
 import type { AbilityJson, CardJson, Op } from './files/card-set.ts';
+import type { Point } from './point.ts';
 import type { Cond, Instr } from './program.ts';
-import type { Point } from './select.ts';
 
 export interface ZoneSpec {
   readonly name: string;
@@ -143,6 +143,8 @@ export interface CardGame {
   byRule?(k: Kit, s: CardState, into: Derived): void;
   /** Whether an effect may move a card out of play. */
   mayLeave?(k: Kit, s: CardState, slot: number): boolean;
+  /** Whether an effect may let a seat draw. */
+  mayDraw?(k: Kit, s: CardState, seat: number): boolean;
   /**
    * Whose triggers are resolved next; `from` is whose turn it is to resolve. Without it they wait in waves: what
    * triggers while another is resolved comes behind all that wait already, and in a wave the active seat is first.

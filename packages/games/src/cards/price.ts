@@ -1,12 +1,12 @@
 // What an ability costs: whether all of it can be paid, and the part that is paid at once. What has to be chosen is paid
 // by instructions at the head of the program.
 import { fresh } from './derive.ts';
-import { destroy } from './destroy.ts';
 import { type CardState, NONE } from './fields.ts';
 import { setNum } from './frames.ts';
 import { HAND, type Kit, PLAY } from './kit.ts';
+import type { Point } from './point.ts';
 import { type Ability, type Instr, NEGATED, type Price } from './program.ts';
-import { isTrue, matches, type Point } from './select.ts';
+import { isTrue, matches } from './select.ts';
 import { turn } from './turn.ts';
 import { countIn, listAt } from './zones.ts';
 
@@ -48,12 +48,6 @@ function holdsEnough(k: Kit, s: CardState, seat: number, source: number, { disca
 export function payPrice(k: Kit, s: CardState, seat: number, source: number, price: Price): void {
   if (price.resource > 0) k.game.pay(k, s, seat, price.resource);
   if (price.spendSelf) turn(k, s, source, true);
-}
-
-export function destroySelf(k: Kit, s: CardState, source: number, price: Price): void {
-  if (!price.destroySelf) return;
-  k.scratch.targets[0] = source;
-  destroy(k, s, k.scratch.targets, 1);
 }
 
 /**

@@ -3,6 +3,7 @@
 import { type CardState, NONE } from './fields.ts';
 import { numOf, otherLives, refOf, subjectLives } from './frames.ts';
 import { DECK, type Kit, PLAY, UNDER } from './kit.ts';
+import type { Point } from './point.ts';
 import {
   AMT,
   type Amt,
@@ -20,15 +21,6 @@ import {
   SIDE,
 } from './program.ts';
 import { countIn, listAt } from './zones.ts';
-
-/** From where something is asked: the card with the ability, its controller, and the frame if one runs. */
-export interface Point {
-  source: number;
-  sourceLives: boolean;
-  seat: number;
-  /** -1: no frame. */
-  frame: number;
-}
 
 function holds(left: number, compare: number, right: number): boolean {
   switch (compare) {

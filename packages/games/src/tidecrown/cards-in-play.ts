@@ -25,6 +25,8 @@ export const rivalOf = (seat: number): number => 1 - seat;
 export const seatValue = (s: Tidecrown, seat: number, stat: keyof typeof SEAT_STAT): number =>
   s.seatStat[seat * SEAT_STATS.length + SEAT_STAT[stat]];
 
+export const mayDraw = (s: Tidecrown, seat: number): boolean => seatValue(s, seat, 'forbid.draw') === 0;
+
 /** Writes a seat's crew, ascending. */
 export function crewOf(k: Kit, s: Tidecrown, seat: number, out: Uint8Array): number {
   const base = listAt(k, seat, PLAY);

@@ -2,8 +2,9 @@
 import { EFFECT, type Effect, sizeOf } from '../cards/guide/effect.ts';
 import type { Judge } from '../cards/guide/judge.ts';
 import { DECK, HAND, type Kit, PLAY } from '../cards/kit.ts';
+import type { Point } from '../cards/point.ts';
 import { AMT, COND, type Instr, WHO } from '../cards/program.ts';
-import { isTrue, type Point } from '../cards/select.ts';
+import { isTrue } from '../cards/select.ts';
 import { countIn } from '../cards/zones.ts';
 import { canAttack, captainOf, isCrew, mayBattle, powerOf, rivalOf } from './cards-in-play.ts';
 import { stakeOf } from './guide-battle.ts';

@@ -10,7 +10,7 @@ import type { Tidecrown } from './state.ts';
 export const LOST = 40;
 
 /** By how many life cards there are: what the next of them is worth, less that it comes to the hand. */
-const LIFE_WORTH = [LOST, 3.2, 2, 1.5, 1.2, 1];
+const LIFE_WORTH = [LOST, 5.5, 3.5, 2, 1.2, 0.7];
 const TRASHED = 0.8;
 
 /** What so many points of damage cost. */

@@ -71,10 +71,11 @@ function counters(k: Kit, s: Tidecrown, out: Int32Array): number {
   const seat = s.asked;
   const base = listAt(k, seat, HAND);
   const end = base + countIn(k, s, seat, HAND);
+  const mayPlay = seatValue(s, seat, 'forbid.play') === 0;
   let n = 0;
   for (let i = base; i < end; i++) {
     const slot = s.list[i];
-    const isOne = counterOf(k, s, slot) > 0 || canPlayPloy(k, s, seat, slot, WINDOW.counter);
+    const isOne = counterOf(k, s, slot) > 0 || (mayPlay && canPlayPloy(k, s, seat, slot, WINDOW.counter));
     if (isOne && isFirst(s, base, i)) out[n++] = k.actions.verb.CAN_COUNTER + slot;
   }
   out[n] = k.actions.decline;

@@ -24,13 +24,13 @@ test.each(['block', 'useBlocker'])('a blocker that may not %s does not', (act) =
   expect(tableWith([wall], {}, { crew: ['Wall'] }).attack('Captain').asks).toBe('counter');
 });
 
-test('what may not become ready stays spent, in every refresh phase and by effects', () => {
+test('what may not become ready stays spent in every refresh phase, but not by effects', () => {
   const anchor = crew('Anchored', never('ready'));
   const wake = ploy('Wake', { op: 'ready', what: ALL });
   const t = tableWith([anchor, wake], { crew: ['Anchored spent', 'TC-001 spent'], hand: ['Wake'], gales: 1 });
-  t.act('play');
+  t.act('end', 'end');
   expect([t.isSpent('Anchored'), t.isSpent('Pell')]).toEqual([true, false]);
-  expect(t.act('end', 'end').isSpent('Anchored')).toBe(true);
+  expect(t.act('play Wake').isSpent('Anchored')).toBe(false);
 });
 
 test('what cannot be sunk is sunk neither by battles nor by effects, but can leave', () => {

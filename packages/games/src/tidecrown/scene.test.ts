@@ -34,10 +34,10 @@ test('one sees both sides, gales on cards, life cards that lie open, and the own
   expect(drawn(busy(), 0)).toEqual([
     '── Seat 1 ──',
     'life 5, gales 0 ready 0 spent, hand 1, deck 10, trash 0',
-    '  in play: Sable Ondine, Twice-Drowned captain  ready   5000 | Anchor Saint crew     ready   7000  Blocker | Bell Twin, Larboard crew     ready      0  Blocker, cannot attack | Haven of Nine Ropes port     spent',
+    '  in play: Sable Ondine, Twice-Drowned captain  ready   5000 | Anchor Saint          ready   7000  Blocker | Bell Twin, Larboard          ready      0  Blocker, cannot attack | Haven of Nine Ropes port     spent',
     '── You (on turn) ──',
     'life 3, gales 3 ready 1 spent, hand 3, deck 10, trash 1',
-    '  in play: Marrow Quill, the Ledger Admiral captain  ready   6000  1 gale | Powder Imp crew     ready   3000  new, Rush | Boarding Master Ilex crew     spent   8000  2 gales, Double Attack',
+    '  in play: Marrow Quill, the Ledger Admiral captain  ready   6000  1 gale | Powder Imp          ready   3000  new, Rush | Boarding Master Ilex          spent   8000  2 gales, Double Attack',
     '  life, face up: Signal Flare, 1 above it',
     'your hand (cost first): 2 Deckhand Pell ×2 crew    4000  counter 1000 | 4 Broadside ploy          Main, Reveal',
     '── Turn 5. What do you do? ──',
@@ -53,6 +53,7 @@ test('onlookers see the tables, no hand, and of life cards only those that lie o
   const lines = drawn(busy(), PUBLIC);
   expect(lines.some((line) => line.startsWith('your hand'))).toBe(false);
   expect(lines).toContain('  life, face up: Signal Flare, 1 above it');
+  expect(drawn(table({ life: ['TC-009 up'] }), 1)).toContain('  life, face up: Signal Flare, on top');
   expect(lines.at(-1)).toBe('── Turn 5, main step ──');
 });
 
@@ -134,7 +135,7 @@ test('what an effect does to a card is seen', () => {
     crewWith('Idle', {}, { kind: 'static', do: [{ op: 'forbid', what: { pick: 'self' }, act: 'ready' }] }),
   ];
   const lines = drawn(tableWith(cards, { crew: ['Idle'] }), 0);
-  expect(lines.find((line) => line.includes('Idle crew'))).toContain('does not ready');
+  expect(lines.find((line) => line.includes('| Idle '))).toContain('does not ready');
 });
 
 test.each([

@@ -78,13 +78,13 @@ function openLife(k: Kit, s: Tidecrown, seat: number): Part[] {
 const KIND_WIDTH = 7;
 const POWER_WIDTH = 5;
 
-/** What it is; how it stands; its power; gales on it, and what is special about it. */
+/** What it is, if not crew; how it stands; its power; gales on it, and what is special about it. */
 function faceInPlay(k: Kit, s: Tidecrown, slot: number): Face {
   const type = k.book.type[shownDef(s, slot)];
   const { spent, attached } = s.card;
   const power = type === TYPE.stage ? '' : String(powerOf(k, s, slot));
   const words = [
-    TYPE_NAMES[type].padEnd(KIND_WIDTH),
+    (type === TYPE.character ? '' : TYPE_NAMES[type]).padEnd(KIND_WIDTH),
     spent[slot] === 1 ? 'spent' : 'ready',
     power.padStart(POWER_WIDTH),
     [...(attached[slot] > 0 ? [galesText(attached[slot])] : []), ...marksOf(k, s, slot, type)].join(', '),

@@ -5,11 +5,11 @@ import { causeOf } from '../cards/cause.ts';
 import { tellEnd } from '../cards/end.ts';
 import { NONE } from '../cards/fields.ts';
 import { call } from '../cards/frames.ts';
-import { type CardGame, DISCARD, type Kit } from '../cards/kit.ts';
+import { type CardGame, DISCARD, type Kit, LIMBO } from '../cards/kit.ts';
 import { ASK, FIRST_ABILITY } from '../cards/program.ts';
 import { allHold } from '../cards/select.ts';
 import { battleProc, counterProc } from './battle.ts';
-import { typeOf } from './cards-in-play.ts';
+import { mayDraw, typeOf } from './cards-in-play.ts';
 import { PROC } from './codes.ts';
 import { damageProc } from './damage.ts';
 import { deckCheck } from './end-match.ts';
@@ -124,6 +124,7 @@ export const spec: CardGame = {
   atOnce: deckCheck,
   byRule: galePower,
   mayLeave: (k, s: Tidecrown, slot) => typeOf(k, s, slot) !== TYPE.leader && !isBarred(k, s, slot, BAR.leaveField),
+  mayDraw: (_k, s: Tidecrown, seat) => mayDraw(s, seat),
   isVoid,
   mayDestroy,
   idle(_k, s) {
@@ -135,7 +136,8 @@ export const spec: CardGame = {
   canPay,
   pay,
   playFree(_k, s, seat, slot, spent) {
-    call(s, PROC.PLAY, seat, NONE, slot, NONE, VIA.free);
+    // A life card that plays itself is in no zone.
+    call(s, PROC.PLAY, seat, NONE, slot, NONE, s.card.zone[slot] === LIMBO ? VIA.reveal : VIA.free);
     if (s.ending === 0) s.frame.num0[s.depth - 1] = Number(spent);
   },
   durationSeat: (k, duration, seat, target) => (duration === DURATION.nextReadyStep ? k.owner[target] : seat),

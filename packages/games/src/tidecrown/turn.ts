@@ -10,7 +10,7 @@ import { expire } from '../cards/modifiers.ts';
 import { openPending } from '../cards/pending.ts';
 import { turn } from '../cards/turn.ts';
 import { countIn, draw, listAt } from '../cards/zones.ts';
-import { rivalOf, seatValue } from './cards-in-play.ts';
+import { mayDraw, rivalOf, seatValue } from './cards-in-play.ts';
 import { PROC } from './codes.ts';
 import { addGales, readyGales, takeGales } from './gales.ts';
 import { BAR, DURATION, EVENT, GALES_AT_FIRST, GALES_PER_TURN, STEP } from './numbers.ts';
@@ -20,6 +20,12 @@ const BEGIN = 0;
 const REFRESH = 1;
 const DRAW = 2;
 const BRING = 3;
+
+/** Permanent effects may depend on the step. */
+function enter(s: Tidecrown, step: number): void {
+  s.step = step;
+  s.dirty = 1;
+}
 
 export function startProc(k: Kit, s: Tidecrown, f: number): boolean {
   const seat = s.frame.seat[f];
@@ -33,20 +39,20 @@ export function startProc(k: Kit, s: Tidecrown, f: number): boolean {
       openPending(k, s, f);
       return false;
     case DRAW:
-      s.step = STEP.draw;
+      enter(s, STEP.draw);
       fresh(k, s);
-      if (!isVeryFirst(s, seat) && seatValue(s, seat, 'skip.draw') === 0) draw(k, s, seat, 1);
+      if (!isVeryFirst(s, seat) && seatValue(s, seat, 'skip.draw') === 0 && mayDraw(s, seat)) draw(k, s, seat, 1);
       openPending(k, s, f);
       return false;
     case BRING:
-      s.step = STEP.resource;
+      enter(s, STEP.resource);
       fresh(k, s);
       if (seatValue(s, seat, 'skip.resource') === 0)
         addGales(k, s, seat, isVeryFirst(s, seat) ? GALES_AT_FIRST : GALES_PER_TURN, true);
       openPending(k, s, f);
       return false;
     default:
-      s.step = STEP.main;
+      enter(s, STEP.main);
       leave(k, s);
       return false;
   }
@@ -58,7 +64,7 @@ const isVeryFirst = ({ turns }: Tidecrown, seat: number): boolean => turns[seat]
 const TURNS_MAX = 2;
 
 function begin(k: Kit, s: Tidecrown, seat: number): void {
-  s.step = STEP.refresh;
+  enter(s, STEP.refresh);
   s.decisions = 0;
   s.turns[seat] = Math.min(s.turns[seat] + 1, TURNS_MAX);
   if (k.tell !== undefined) k.tell(EVERYONE, { type: 'TURN_START', seat, turn: s.turn });
@@ -96,7 +102,7 @@ export function endProc(k: Kit, s: Tidecrown, f: number): boolean {
   const seat = s.frame.seat[f];
   switch (s.frame.pc[f]) {
     case 0:
-      s.step = STEP.end;
+      enter(s, STEP.end);
       emit(k, s, EVENT.endOfTurn, seat, NONE, NONE, 0);
       openPending(k, s, f);
       return false;

@@ -56,7 +56,7 @@ const fighting = strict({ attacker: text, target: text } satisfies Record<
 
 export const viewSchema: Json = viewSchemaOf({
   ...momentSchema(STEPS, DECISIONS),
-  battle: { anyOf: [fighting, { type: 'null' }], description: 'the nodes of the two cards that fight' },
+  battle: { ...fighting, type: ['object', 'null'], description: 'the nodes of the two cards that fight' },
   seats: { type: 'array', items: seat, minItems: 2, maxItems: 2 },
   waiting,
 } satisfies Record<keyof TidecrownView, Json>);

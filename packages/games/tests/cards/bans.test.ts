@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { isBarred } from '../../src/cards/bans.ts';
 import { sizesOf } from '../../src/cards/create-kit.ts';
 import { isSwapped } from '../../src/cards/same-cards.ts';
-import { actBit, shape, spec } from './mini-game.ts';
+import { shape } from './mini-codes.ts';
+import { actBit, spec } from './mini-game.ts';
 import { crew, crewWith, event, mini, problemOf, stage, type Text } from './mini-table.ts';
 
 const SELF = { pick: 'self' } as const;

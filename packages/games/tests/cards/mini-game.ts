@@ -1,45 +1,19 @@
 // A small card game for tests of the kit: leaders, crew and stages in play, events with several times to use them, gales
 // to pay with, battles and a life pile. It has what Storyweave has not, and no rules beyond that.
-import { layout, type StateOf, u8 } from '@umpire/core';
 import { USES_MAX } from '../../src/cards/actions.ts';
 import { isBarred } from '../../src/cards/bans.ts';
 import { causeOf } from '../../src/cards/cause.ts';
-import { cardFields, NONE, type Sizes } from '../../src/cards/fields.ts';
+import { NONE } from '../../src/cards/fields.ts';
 import { call } from '../../src/cards/frames.ts';
 import type { CardGame, Kit } from '../../src/cards/kit.ts';
-import { ASK, FIRST_ABILITY, GAME_ASK, GAME_ENDING, GAME_PROC } from '../../src/cards/program.ts';
+import { ASK, FIRST_ABILITY } from '../../src/cards/program.ts';
 import { winsInstead } from '../../src/cards/replace.ts';
 import { allHold } from '../../src/cards/select.ts';
 import { countIn } from '../../src/cards/zones.ts';
 import { TIDECROWN } from '../../src/tidecrown/vocabulary.ts';
+import { DURATIONS, EVENT, EVENTS, LOST, type Mini, PROC, TYPE, TYPES, VIA } from './mini-codes.ts';
 import { attackProc, playProc, returnProc, revealProc, useProc } from './mini-procs.ts';
 
-export const shape = (sizes: Sizes) =>
-  layout({
-    ...cardFields(sizes),
-    gales: u8(sizes.seats),
-    spentGales: u8(sizes.seats),
-    phase: u8(),
-  });
-export type Mini = StateOf<ReturnType<typeof shape>>;
-
-export const PROC = {
-  PLAY: GAME_PROC,
-  USE: GAME_PROC + 1,
-  ATTACK: GAME_PROC + 2,
-  REVEAL: GAME_PROC + 3,
-  RETURN: GAME_PROC + 4,
-} as const;
-export const ASKS = { TARGET: GAME_ASK, RETURN: GAME_ASK + 1 } as const;
-export const LIFE = 4;
-export const LOST = GAME_ENDING;
-
-export const EVENTS = Object.keys(TIDECROWN.events);
-export const EVENT = Object.fromEntries(EVENTS.map((name, at) => [name, at]));
-export const DURATIONS = ['', ...TIDECROWN.durations, 'once'];
-export const VIA = { hand: 0, free: 1, reveal: 2 } as const;
-const TYPES = ['leader', 'character', 'event', 'stage'];
-export const TYPE = { leader: 0, character: 1, event: 2, stage: 3 } as const;
 const WOULD_LOSE = 1;
 
 export const actBit = (act: string): number => 1 << TIDECROWN.acts.indexOf(act);

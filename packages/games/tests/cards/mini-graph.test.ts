@@ -1,7 +1,7 @@
 // What the graph of a position says that Storyweave has not.
 import { expect, test } from 'vitest';
 import { cardGraph, type GraphSpec } from '../../src/cards/card-graph.ts';
-import type { Mini } from './mini-game.ts';
+import type { Mini } from './mini-codes.ts';
 import { crew, event, type MiniTable, mini } from './mini-table.ts';
 
 const spec: GraphSpec<Mini> = {

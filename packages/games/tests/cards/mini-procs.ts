@@ -11,7 +11,7 @@ import { expire } from '../../src/cards/modifiers.ts';
 import { openPending } from '../../src/cards/pending.ts';
 import { turn } from '../../src/cards/turn.ts';
 import { move, topOf } from '../../src/cards/zones.ts';
-import { ASKS, DURATIONS, EVENT, LIFE, type Mini, TYPE, VIA } from './mini-game.ts';
+import { ASKS, DURATIONS, EVENT, LIFE, type Mini, TYPE, VIA } from './mini-codes.ts';
 
 const MAIN = 0;
 const REVEAL = 2;

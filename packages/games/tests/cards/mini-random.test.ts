@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { sizesOf } from '../../src/cards/create-kit.ts';
 import { isSwapped } from '../../src/cards/same-cards.ts';
 
-import { shape, spec } from './mini-game.ts';
+import { shape } from './mini-codes.ts';
+import { spec } from './mini-game.ts';
 import { crew, MiniTable } from './mini-table.ts';
 import { ownOps } from './own-ops.ts';
 import { renameSlots } from './rename-slots.ts';

@@ -23,7 +23,8 @@ import { after, during, run } from '../../src/cards/run.ts';
 import { draw, insert } from '../../src/cards/zones.ts';
 import { CardSight } from './card-sight.ts';
 import { expectFresh } from './expect-fresh.ts';
-import { ASKS, LIFE, type Mini, PROC, shape, spec, TYPE } from './mini-game.ts';
+import { ASKS, LIFE, type Mini, PROC, shape, TYPE } from './mini-codes.ts';
+import { spec } from './mini-game.ts';
 import { crew } from './mini-invented.ts';
 import { readBook } from './read-book.ts';
 

@@ -1,7 +1,7 @@
 // What happens instead of being sunk, and instead of losing.
 import { expect, test } from 'vitest';
 import { ENDING } from '../../src/cards/program.ts';
-import { LOST } from './mini-game.ts';
+import { LOST } from './mini-codes.ts';
 import { crew, crewWith, event, leader, mini, problemOf, type Text } from './mini-table.ts';
 
 const SELF = { pick: 'self' } as const;

@@ -45,22 +45,19 @@ test.each([
 });
 
 test('tiny chess keeps the contract, and every kind of move is played', () => {
-  const { played, endings } = expectConformance(tinyChess, {}, { matches: 10 });
+  const { played, endings } = expectConformance(tinyChess, {}, { matches: 8 });
   expect(played.toSorted()).toEqual(['castle', 'move', 'promote', 'take', 'take-in-passing']);
   expect(endings.fivefold).toBeGreaterThan(0);
 });
 
 test('tiny chess that soon calls moves quiet keeps the contract', () => {
-  const { endings } = expectConformance(tinyChess, { quiet: 3 }, { matches: 10 });
+  const { endings } = expectConformance(tinyChess, { quiet: 3 }, { matches: 6 });
   expect(endings['seventy-five-moves']).toBeGreaterThan(0);
 });
 
-test.each([
-  ['1kgr/4/4/4/RGK1 b -', 'no-result'],
-  ['k3/4/4/4/1R1K b -', 'no-result'],
-])('tiny shogi from %s keeps the contract', (start, ending) => {
-  const { endings } = expectConformance(tinyShogi, { start }, { matches: 12 });
-  expect(endings[ending]).toBeGreaterThan(0);
+test.each([{}, { start: 'k3/4/4/4/1R1K b -' }])('tiny shogi %j keeps the contract', (options) => {
+  const { endings } = expectConformance(tinyShogi, options, { matches: 8 });
+  expect(endings['no-result']).toBeGreaterThan(0);
 });
 
 const golden = (name: string): URL => new URL(`./goldens/${name}.txt`, import.meta.url);

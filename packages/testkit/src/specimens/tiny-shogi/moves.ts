@@ -1,7 +1,19 @@
 // Which moves and drops are legal, and what they do to board and hands.
 import { isOf, kindOf, pieceOf } from '../tiny-board/pieces.ts';
 import { goes, isInCheck } from './attacks.ts';
-import { CELLS, droppedOf, end, FIRST_DROP, fromOf, GOLD, HAND_KINDS, isDrop, type TinyShogi, toOf } from './state.ts';
+import {
+  CELLS,
+  droppedOf,
+  end,
+  FIRST_DROP,
+  FORFEIT,
+  fromOf,
+  GOLD,
+  HAND_KINDS,
+  isDrop,
+  type TinyShogi,
+  toOf,
+} from './state.ts';
 
 /** Whether the piece goes there, or is in the hand, the king's safety aside. */
 export function reaches(board: Uint8Array, hands: Uint8Array, turn: number, action: number): boolean {
@@ -25,13 +37,17 @@ export function listMoves(state: TinyShogi, out: Int32Array, most = out.length):
   // In tests every read of a state is checked, and this reads a board hundreds of times.
   here.set(state.board);
   let n = 0;
-  const tryAll = (first: number): void => {
-    for (let action = first; action < first + CELLS && n < most; action++)
-      if (reaches(here, hands, turn, action) && isSafe(here, turn, action)) out[n++] = action;
-  };
-  for (let from = 0; from < CELLS; from++) if (isOf(here[from], turn)) tryAll(from * CELLS);
-  for (let kind = 0; kind < HAND_KINDS; kind++)
-    if (hands[turn * HAND_KINDS + kind] > 0) tryAll(FIRST_DROP + kind * CELLS);
+  for (let first = 0; first < FORFEIT && n < most; first += CELLS)
+    if (first < FIRST_DROP ? isOf(here[fromOf(first)], turn) : hands[turn * HAND_KINDS + droppedOf(first)] > 0)
+      n = listSome(hands, turn, first, out, n, most);
+  return n;
+}
+
+/** The moves of one piece, or the drops of one kind. */
+function listSome(hands: Uint8Array, turn: number, first: number, out: Int32Array, from: number, most: number): number {
+  let n = from;
+  for (let action = first; action < first + CELLS && n < most; action++)
+    if (reaches(here, hands, turn, action) && isSafe(here, turn, action)) out[n++] = action;
   return n;
 }
 
