@@ -85,7 +85,7 @@ function createScratch({ seats, slots, stats, seatStats, levels, causes }: Sizes
     seatOrder: list(),
     shuffled: list(),
     derived: {
-      stat: new Int16Array(stats * slots),
+      stat: new Int32Array(stats * slots),
       keywords: new Int32Array(slots),
       level: new Uint8Array(levels * slots),
       barred: new Uint16Array(slots),

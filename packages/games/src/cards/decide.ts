@@ -1,5 +1,6 @@
 // The questions of the kit: what may be answered, and what an answer does.
 import { ORDER_VARIANTS } from './actions.ts';
+import { arrangeActions, arrangeNext } from './arrange.ts';
 import { candidates, chooserOf, endPicks, instrAt, isOffered, isPossible, take } from './choose.ts';
 import { destroySelf } from './destroy-self.ts';
 import type { CardState } from './fields.ts';
@@ -42,6 +43,8 @@ export function answers(k: Kit, s: CardState, out: Int32Array): number {
       return rivals(k, s, out);
     case ASK.REPLACE:
       return replacementActions(k, s, f, out);
+    case ASK.ARRANGE:
+      return arrangeActions(k, s, f, out);
     default:
       return 0;
   }
@@ -119,6 +122,9 @@ export function answer(k: Kit, s: CardState, action: number): void {
       return;
     case ASK.REPLACE:
       chooseReplacement(k, s, f, action);
+      return;
+    case ASK.ARRANGE:
+      arrangeNext(k, s, f, instrAt(k, s, f), action - actions.choose);
   }
 }
 

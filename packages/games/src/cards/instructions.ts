@@ -10,6 +10,7 @@ import { addTo, emptyChosen, isIn, listSet, lowest, numOf, refOf, setNum, takeLo
 import { DECK, DISCARD, type Kit, PLAY } from './kit.ts';
 import { learn, learnAll } from './knowledge.ts';
 import { addMod } from './modifiers.ts';
+import { moveOne, tellMoved } from './move-one.ts';
 import { DAMAGE, ENDING, type Instr } from './program.ts';
 import { DRAWS } from './purposes.ts';
 import { seatsMeant } from './seats.ts';
@@ -70,14 +71,8 @@ export function moveDamage(k: Kit, s: CardState, f: number, i: Instr): void {
 export function moveSet(k: Kit, s: CardState, f: number, to: number, bottom: boolean): void {
   const { targets } = k.scratch;
   const n = listSet(k, s.chosen, f, targets);
-  for (let j = 0; j < n; j++) {
-    if (s.card.zone[targets[j]] === PLAY && k.game.mayLeave?.(k, s, targets[j]) === false) continue;
-    tellMoved(k, s, move(k, s, targets[j], to, bottom), to);
-  }
+  for (let j = 0; j < n; j++) moveOne(k, s, targets[j], to, bottom);
 }
-
-const tellMoved = (k: Kit, s: CardState, slot: number, to: number): void =>
-  tellKnown(k, s, to === DISCARD ? 'CARD_DISCARDED' : 'CARD_MOVED', slot, { to: k.game.zones[to].name });
 
 export function turnSet(k: Kit, s: CardState, f: number, toSpent: boolean): void {
   const { targets } = k.scratch;

@@ -1,5 +1,6 @@
 // Runs programs, one instruction after the other, until one asks, calls or ends.
 
+import { arranger } from './arrange.ts';
 import { candidates, chooserOf, endPicks, isOffered, isPossible, take, viewOf } from './choose.ts';
 import { fresh } from './derive.ts';
 import { destroySet } from './destroy.ts';
@@ -89,6 +90,8 @@ function perform(k: Kit, s: CardState, f: number, i: Instr): number {
       return LEFT;
     case OP.REST_DOWN:
       return cards.restDown(k, s, f, i) ? jump(s, f, i.jumps[0]) : NEXT;
+    case OP.MOVE:
+      return moveAll(k, s, f, i);
     case OP.REST_UNDER:
       return cards.restUnder(k, s, f, i) ? jump(s, f, i.jumps[0]) : NEXT;
     case OP.COST:
@@ -107,9 +110,6 @@ function onSet(k: Kit, s: CardState, f: number, i: Instr): number {
   switch (i.op) {
     case OP.MOVE_DAMAGE:
       cards.moveDamage(k, s, f, i);
-      break;
-    case OP.MOVE:
-      cards.moveSet(k, s, f, i.a, i.b === 1);
       break;
     case OP.READY:
     case OP.SPEND:
@@ -158,6 +158,13 @@ function onSet(k: Kit, s: CardState, f: number, i: Instr): number {
     default:
       throw new Error(`no instruction ${i.op}`);
   }
+  return NEXT;
+}
+
+function moveAll(k: Kit, s: CardState, f: number, i: Instr): number {
+  const seat = arranger(k, s, f, i.a);
+  if (seat !== NONE) return ask(s, ASK.ARRANGE, seat);
+  cards.moveSet(k, s, f, i.a, i.b === 1);
   return NEXT;
 }
 

@@ -37,7 +37,9 @@ export type Also =
   /** Cards that effects play spent. */
   | 'playSpent'
   /** What is put into play is played. */
-  | 'putIsPlay';
+  | 'putIsPlay'
+  /** Cards that move together onto a pile do so in an order that their owner says. */
+  | 'arrange';
 
 /** An event that cards may replace. */
 export interface Would {
@@ -219,7 +221,7 @@ export interface Scratch {
 
 /** What follows from permanent effects. A state is one, and the kit has another to compute the next pass in. */
 export interface Derived {
-  readonly stat: Int16Array;
+  readonly stat: Int32Array;
   readonly keywords: Int32Array;
   readonly level: Uint8Array;
   readonly barred: Uint16Array;

@@ -230,6 +230,8 @@ export const ASK = {
   CONTINUE: 8,
   SEAT: 9,
   REPLACE: 10,
+  /** Which of the cards that move together goes first. */
+  ARRANGE: 11,
 } as const;
 export const GAME_ASK = 16;
 

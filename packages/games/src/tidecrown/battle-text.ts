@@ -3,9 +3,10 @@ import { labelOf } from '../cards/card-words.ts';
 import { NONE } from '../cards/fields.ts';
 import type { Kit } from '../cards/kit.ts';
 import { runningAbility } from '../cards/say/purpose.ts';
+import { countIn } from '../cards/zones.ts';
 import { captainOf, powerOf } from './cards-in-play.ts';
 import { ASKS } from './codes.ts';
-import { EVENT, WINDOW } from './numbers.ts';
+import { EVENT, LIFE, WINDOW } from './numbers.ts';
 import { battleOf } from './ops.ts';
 import type { Tidecrown } from './state.ts';
 
@@ -17,7 +18,8 @@ export function battleText(k: Kit, s: Tidecrown, seat: number): readonly string[
   const [power, other] = [powerOf(k, s, attacker), powerOf(k, s, target)];
   const who = k.owner[attacker] === seat ? 'You attack' : `Seat ${k.owner[attacker]} attacks`;
   const text = `${who} ${targetText(k, s, target, seat)} with ${attackerText(k, s, attacker)}: ${power} against ${other}.`;
-  return [`${text} ${outcomeText(power - other, k.owner[target], seat)}`];
+  const isLast = target === captainOf(k, k.owner[target]) && countIn(k, s, k.owner[target], LIFE) === 0;
+  return [`${text} ${outcomeText(power - other, k.owner[target], seat, isLast)}`];
 }
 
 /** Before the damage: afterwards it would be yesterday's news. */
@@ -38,8 +40,9 @@ function targetText(k: Kit, s: Tidecrown, slot: number, seat: number): string {
 }
 
 /** Equal power is enough to hit. */
-function outcomeText(lead: number, defender: number, seat: number): string {
+function outcomeText(lead: number, defender: number, seat: number, isLast: boolean): string {
   if (lead < 0) return 'It fails as it is.';
   const who = defender === seat ? 'you add' : `Seat ${defender} adds`;
-  return `It hits unless ${who} ${lead === 0 ? 'power' : `more than ${lead}`}.`;
+  const much = lead === 0 ? 'power' : `more than ${lead}`;
+  return `It hits unless ${who} ${much}${isLast ? ', and no life is left' : ''}.`;
 }

@@ -16,6 +16,7 @@ export const DECISIONS: readonly Kind[] = [
   { name: 'order', ask: ASK.ORDER, form: 'what happens next' },
   { name: 'continue', ask: ASK.CONTINUE, form: 'continue' },
   { name: 'replace', ask: ASK.REPLACE, form: 'what happens instead' },
+  { name: 'arrange', ask: ASK.ARRANGE, form: 'which card goes first' },
   { name: 'first', ask: ASKS.FIRST, form: 'yes or no' },
   { name: 'mulligan', ask: ASKS.MULLIGAN, form: 'yes or no' },
   { name: 'make-room', ask: ASKS.ROOM, form: 'a crew' },

@@ -2,7 +2,7 @@
 import { isBarred } from '../cards/bans.ts';
 import { HAND, type Kit, PLAY } from '../cards/kit.ts';
 import { countIn, listAt } from '../cards/zones.ts';
-import { attackTargets, blockers, captainOf, isCrew, powerOf, rivalOf } from './cards-in-play.ts';
+import { attackTargets, blockers, canAttack, captainOf, isCrew, mayBattle, powerOf, rivalOf } from './cards-in-play.ts';
 import type { CardFacts } from './guide-cards.ts';
 import { LOST, lifeLoss, worthOf } from './guide-worth.ts';
 import { BANISH, BAR, BLOCKER, DOUBLE_ATTACK, GALE_POWER } from './numbers.ts';
@@ -74,4 +74,21 @@ function strongest(k: Kit, s: Tidecrown, seat: number): number {
   let most = 0;
   for (let i = base; i < end; i++) most = Math.max(most, powerOf(k, s, s.list[i]));
   return most;
+}
+
+/** What one more gale brings: most where an attack succeeds with it, or with others that are ready. */
+export function galeWorth(k: Kit, s: Tidecrown, slot: number, facts: readonly CardFacts[], more: number): number {
+  const seat = k.owner[slot];
+  if (s.active !== seat || !mayBattle(s, seat) || !canAttack(k, s, slot)) return 0;
+  const now = bestAttack(k, s, slot, attackPower(k, s, slot, facts, 0));
+  if (now > 0) {
+    const wants = s.card.attached[slot] < facts[s.card.def[slot]].gales ? 0.6 : 0;
+    return wants + Math.max(0, bestAttack(k, s, slot, attackPower(k, s, slot, facts, 1)) - now);
+  }
+  const cost = exposure(k, s, slot);
+  for (let gales = 1; gales <= more; gales++) {
+    const gain = bestAttack(k, s, slot, attackPower(k, s, slot, facts, gales)) - cost;
+    if (gain > 0) return gain / Math.sqrt(gales);
+  }
+  return 0;
 }

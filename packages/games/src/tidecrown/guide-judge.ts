@@ -6,15 +6,16 @@ import type { Point } from '../cards/point.ts';
 import { AMT, COND, type Instr, WHO } from '../cards/program.ts';
 import { isTrue } from '../cards/select.ts';
 import { countIn } from '../cards/zones.ts';
-import { canAttack, captainOf, isCrew, mayBattle, powerOf, rivalOf } from './cards-in-play.ts';
-import { stakeOf } from './guide-battle.ts';
+import { canAttack, isCrew, powerOf, rivalOf } from './cards-in-play.ts';
+import { galeWorth, stakeOf } from './guide-battle.ts';
+import type { CardFacts } from './guide-cards.ts';
 import { effectOf, GIVE, opName, REDIRECT } from './guide-effect.ts';
 import { lifeLoss, lifeWorth, worthIfPlayed, worthInHand, worthOf } from './guide-worth.ts';
 import { BLOCKER, GALE_POWER, LIFE, STAT } from './numbers.ts';
 import { battleOf } from './ops.ts';
 import type { Tidecrown } from './state.ts';
 
-function gainOf(k: Kit, s: Tidecrown, seat: number, slot: number, effect: Effect): number {
+function gainOf(k: Kit, s: Tidecrown, seat: number, slot: number, effect: Effect, facts: readonly CardFacts[]): number {
   const mine = k.owner[slot] === seat ? 1 : -1;
   if (s.card.zone[slot] !== PLAY) return gainElsewhere(k, s, slot, effect.kind, mine);
   const { kind, n } = effect;
@@ -35,7 +36,7 @@ function gainOf(k: Kit, s: Tidecrown, seat: number, slot: number, effect: Effect
     case EFFECT.SET:
       return raised(k, s, seat, slot, effect);
     case GIVE:
-      return mine * n * galeWorth(k, s, slot);
+      return mine * n * galeWorth(k, s, slot, facts, 1 + s.galeReady[seat]);
     case REDIRECT:
       return redirected(k, s, seat, slot);
     default:
@@ -44,14 +45,6 @@ function gainOf(k: Kit, s: Tidecrown, seat: number, slot: number, effect: Effect
 }
 
 const blockWorth = (s: Tidecrown, slot: number): number => ((s.keywords[slot] & BLOCKER) === 0 ? 0 : 0.6);
-
-/** A gale is of use to what can still attack: most where it turns a failure into a success. */
-export function galeWorth(k: Kit, s: Tidecrown, slot: number): number {
-  const seat = k.owner[slot];
-  if (s.active !== seat || !mayBattle(s, seat) || !canAttack(k, s, slot)) return 0;
-  const gap = powerOf(k, s, captainOf(k, rivalOf(seat))) - powerOf(k, s, slot);
-  return gap > 0 && gap <= GALE_POWER ? 1 : 0.35;
-}
 
 /** Whoever leaves a battle ends it. */
 function fightEnds(k: Kit, s: Tidecrown, seat: number, slot: number): number {
@@ -150,11 +143,11 @@ function holds(k: Kit, s: Tidecrown, seat: number, source: number, { cond }: Ins
   return isTrue(k, s, cond, point);
 }
 
-export const judge: Judge<Tidecrown> = {
-  gainOf,
+export const createJudge = (facts: readonly CardFacts[]): Judge<Tidecrown> => ({
+  gainOf: (k, s, seat, slot, effect) => gainOf(k, s, seat, slot, effect, facts),
   effectOf,
   opWorth,
   // A deck that runs out loses the match.
   drawWorth: (k, s, seat, n) => (countIn(k, s, seat, DECK) <= n + 3 ? -2 * n : n),
   holds,
-};
+});

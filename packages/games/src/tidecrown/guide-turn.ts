@@ -7,7 +7,7 @@ import { PICK } from '../cards/program.ts';
 import { countIn, listAt } from '../cards/zones.ts';
 import { attackTargets, canAttack, crewOf, isCrew, mayBattle, typeOf } from './cards-in-play.ts';
 import { costOf } from './cost.ts';
-import { attackGain, attackPower, bestAttack, exposure } from './guide-battle.ts';
+import { attackGain, attackPower, exposure, galeWorth } from './guide-battle.ts';
 import type { CardFacts } from './guide-cards.ts';
 import { LOST, worthIfPlayed, worthInHand, worthOf } from './guide-worth.ts';
 import { counterOf } from './legal.ts';
@@ -76,12 +76,15 @@ export class TurnWeights {
     return Math.min(ready, sum + counter);
   }
 
+  /** Gales that make it better come first. */
   private attack(s: Tidecrown, slot: number): number {
     const { k } = this;
     const n = attackTargets(k, s, slot, targets);
     let best = POINTLESS;
     for (let i = 0; i < n; i++) best = Math.max(best, this.against(s, slot, targets[i]));
-    return best;
+    if (best <= POINTLESS || this.free <= 0) return best;
+    const give = this.give(s, slot);
+    return give > 0.5 ? Math.min(best, 0.6 * give) : best;
   }
 
   /** Attacking this target. */
@@ -95,21 +98,8 @@ export class TurnWeights {
 
   /** Where an attack succeeds with it; then where it makes countering dearer. */
   private give(s: Tidecrown, slot: number): number {
-    const { k, free } = this;
-    const seat = s.active;
-    if (!mayBattle(s, seat) || !canAttack(k, s, slot)) return POINTLESS;
-    const now = bestAttack(k, s, slot, attackPower(k, s, slot, this.facts, 0));
-    const most = Math.max(free, 0);
-    if (now > 0) {
-      const next = bestAttack(k, s, slot, attackPower(k, s, slot, this.facts, 1));
-      const wants = s.card.attached[slot] < this.facts[s.card.def[slot]].gales ? 1 : 0;
-      return most === 0 ? POINTLESS : 0.3 + wants + 1.5 * Math.max(0, next - now);
-    }
-    for (let gales = 1; gales <= most; gales++) {
-      const gain = bestAttack(k, s, slot, attackPower(k, s, slot, this.facts, gales)) - exposure(k, s, slot);
-      if (gain > 0) return 0.3 + (1.5 * gain) / Math.sqrt(gales);
-    }
-    return POINTLESS;
+    const worth = this.free > 0 ? galeWorth(this.k, s, slot, this.facts, this.free) : 0;
+    return worth <= 0 ? POINTLESS : 0.3 + 1.5 * worth;
   }
 
   private play(s: Tidecrown, slot: number): number {

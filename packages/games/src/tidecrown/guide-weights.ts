@@ -8,7 +8,7 @@ import { countIn, listAt } from '../cards/zones.ts';
 import { ASKS } from './codes.ts';
 import { cardFacts } from './guide-cards.ts';
 import { DefenceWeights } from './guide-defence.ts';
-import { judge } from './guide-judge.ts';
+import { createJudge } from './guide-judge.ts';
 import { TurnWeights } from './guide-turn.ts';
 import { worthOf } from './guide-worth.ts';
 import { TYPE } from './numbers.ts';
@@ -16,8 +16,8 @@ import type { Tidecrown } from './state.ts';
 
 /** By seat: the definitions of its deck. */
 export function createWeigh(k: Kit, decks: readonly Uint8Array[]): Weigh<Tidecrown> {
-  const programs = new ProgramWorth(k, judge);
   const facts = cardFacts(k);
+  const programs = new ProgramWorth(k, createJudge(facts));
   const turn = new TurnWeights(k, programs, facts);
   const defence = new DefenceWeights(k, programs, facts);
   const weighAnswer = createWeighAnswer(k, programs, decks);

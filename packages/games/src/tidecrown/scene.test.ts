@@ -27,14 +27,14 @@ const busy = () =>
       hand: ['TC-010', 'TC-001', 'TC-001'],
       ...{ gales: 3, spent: 1, trash: ['TC-003'], life: ['TC-001', 'TC-009 up', 'TC-001'] },
     },
-    { captain: 'TC-L02', crew: ['TC-029', 'TC-023'], port: ['TC-035 spent'], hand: ['TC-020'] },
+    { captain: 'TC-L02', crew: ['TC-029', 'TC-023'], port: ['TC-035 played'], hand: ['TC-020'] },
   );
 
 test('one sees both sides, gales on cards, life cards that lie open, and the own hand', () => {
   expect(drawn(busy(), 0)).toEqual([
     '── Seat 1 ──',
     'life 5, gales 0 ready 0 spent, hand 1, deck 10, trash 0',
-    '  in play: Sable Ondine, Twice-Drowned captain  ready   5000 | Anchor Saint          ready   7000  Blocker | Bell Twin, Larboard          ready      0  Blocker, cannot attack | Haven of Nine Ropes port     spent',
+    '  in play: Sable Ondine, Twice-Drowned captain  ready   5000 | Anchor Saint          ready   7000  Blocker | Bell Twin, Larboard          ready      0  Blocker, cannot attack | Haven of Nine Ropes port     ready',
     '── You (on turn) ──',
     'life 3, gales 3 ready 1 spent, hand 3, deck 10, trash 1',
     '  in play: Marrow Quill, the Ledger Admiral captain  ready   6000  1 gale | Powder Imp          ready   3000  new, Rush | Boarding Master Ilex          spent   8000  2 gales, Double Attack',
@@ -83,6 +83,14 @@ test('in a battle both read who attacks whom, with which powers, and what it tak
   ]);
   expect(asked(t.act('captain'))[1]).toMatch(/: 6000 against 6000\. It hits unless you add power\.$/);
   expect(asked(t.act('counter flare', 'captain'))[1]).toMatch(/: 6000 against 9000\. It fails as it is\.$/);
+});
+
+test('that a hit would be the last is said, of a captain only', () => {
+  const t = table({ crew: ['TC-001'] }, { crew: ['TC-002 spent'], life: [] });
+  expect(asked(t.attack('Pell', 'Imp'))[1]).toMatch(/It hits unless you add more than 1000\.$/);
+  expect(asked(t.act('done').attack('p1.c00', 'p2.c00'))[1]).toMatch(
+    /It hits unless you add power, and no life is left\.$/,
+  );
 });
 
 test('what a card asks in a battle comes with the battle, and after the damage with none', () => {

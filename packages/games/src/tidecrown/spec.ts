@@ -92,7 +92,7 @@ export const spec: CardGame = {
     { name: 'knockedOut', of: 'destroyed', order: 'ownFirst' },
     { name: 'loseByDeckOut', of: 'seat', order: 'ownFirst' },
   ],
-  also: ['setBase', 'negate', 'useAbility', 'setup', 'cause', 'costs', 'useIf', 'playSpent', 'putIsPlay'],
+  also: ['setBase', 'negate', 'useAbility', 'setup', 'cause', 'costs', 'useIf', 'playSpent', 'putIsPlay', 'arrange'],
   places: { leader: ['leader'], crew: ['character'], stage: ['stage'] },
   windows: WINDOWS,
   costs: [

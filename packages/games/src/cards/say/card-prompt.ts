@@ -43,6 +43,7 @@ const SENTENCES: Readonly<Record<number, () => string>> = {
   [ASK.CONTINUE]: () => 'This has been going on by itself for long. Continue.',
   [ASK.SEAT]: () => 'Choose a player.',
   [ASK.REPLACE]: () => 'What happens instead?',
+  [ASK.ARRANGE]: () => 'These cards move together: which goes first?',
 };
 
 const KINDS: Readonly<Record<string, string>> = { CAN_NAME: 'name', CAN_ORDER: 'resolve', CAN_USE: 'use' };
