@@ -19,6 +19,7 @@ import { go } from '../src/go/index.ts';
 import { kittens } from '../src/kittens/index.ts';
 import { storyweave } from '../src/storyweave/index.ts';
 import { ticTacToe } from '../src/tic-tac-toe/index.ts';
+import { tidecrown } from '../src/tidecrown/index.ts';
 
 const page = readFileSync(new URL('../../../docs/loops.md', import.meta.url), 'utf8');
 const rows = page
@@ -133,14 +134,35 @@ test('shogi', () => {
   expect([policy.repetition?.scope, policy.repetition?.blame?.name]).toEqual(['match', 'perpetualChecker']);
 });
 
+/** Turns that begin with a number, and long ones. */
+function expectTurns(policy: LoopPolicy<Block>, longTurn: number): void {
+  const at = (turn: number, decisions: number): boolean => isRecorded(policy, { turn, decisions });
+  const turns = Array.from({ length: 9 }, (_, turn) => turn).filter((turn) => at(turn, 0));
+  expect(turns).toEqual([0, 4, 8]);
+  expect([at(5, longTurn), at(5, longTurn + 1), at(4, 1)]).toEqual([false, true, false]);
+}
+
 test('Storyweave', () => {
   const { policy } = policyOf(storyweave);
   const looked = 'every fourth turn, and turns of more than 12 decisions';
   expect(rowOf('Storyweave')).toEqual(['Storyweave', compared(policy), looked, counts(policy), follows(policy)]);
-  const at = (turn: number, decisions: number): boolean => isRecorded(policy, { turn, decisions });
-  const turns = Array.from({ length: 9 }, (_, turn) => turn).filter((turn) => at(turn, 0));
-  expect(turns).toEqual([0, 4, 8]);
-  expect([at(5, 12), at(5, 13), at(4, 1)]).toEqual([false, true, false]);
+  expectTurns(policy, 12);
+});
+
+test('Tidecrown', () => {
+  const { policy } = policyOf(tidecrown);
+  const looked = 'every fourth turn, and turns of more than 16 decisions';
+  expect(rowOf('Tidecrown')).toEqual(['Tidecrown', compared(policy), looked, counts(policy), follows(policy)]);
+  expectTurns(policy, 16);
+});
+
+test('Tidecrown that counts', () => {
+  const name = 'Tidecrown, `maxRepeats=3`';
+  const { policy } = policyOf(tidecrown, { maxRepeats: 3 });
+  const otherwise = 'nobody can stop it: draw; otherwise whoever can has to do something else';
+  expect(rowOf(name)).toEqual([name, 'the same', 'the same', counts(policy), otherwise]);
+  expect(policy.repetition?.consequence).toEqual({ none: 'draw', one: 'deviate', many: 'deviate' });
+  expectTurns(policy, 16);
 });
 
 test('kittens', () => {
@@ -167,6 +189,14 @@ test('tic-tac-toe and connect-four have no position twice: each action fills a c
 
 test('the table has these rows and no others', () => {
   const tiny = ['chess (`tiny-chess`)', 'chess, 50 moves (`tiny-chess`)', 'shogi (`tiny-shogi`)'];
-  const told = [...GO.map(([name]) => name), 'threefold (`walkers`)', ...tiny, 'Storyweave', 'kittens'];
+  const told = [
+    ...GO.map(([name]) => name),
+    'threefold (`walkers`)',
+    ...tiny,
+    'Storyweave',
+    'Tidecrown',
+    'Tidecrown, `maxRepeats=3`',
+    'kittens',
+  ];
   expect(rows.map(([name]) => name)).toEqual([...told, 'tic-tac-toe, connect-four']);
 });
