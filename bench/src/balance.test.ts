@@ -1,7 +1,7 @@
-import type { Block, Rules } from '@umpire/core';
-import { createSearchPlayer } from '@umpire/search';
+import { type Block, Course, type Rules } from '@umpire/core';
+import { createSearchPlayer, type SearchPlayer } from '@umpire/search';
 import { expect, test } from 'vitest';
-import { DECK_GAMES, openPair, pairsOf } from './balance/deck-games.ts';
+import { DECK_GAMES, openPair, type Pair, pairsOf } from './balance/deck-games.ts';
 import { figuresText } from './balance/figures-text.ts';
 import { measure } from './balance/measure.ts';
 import { type Played, playMatch } from './balance/play-match.ts';
@@ -89,22 +89,25 @@ test('a rate of nothing is said to be none', () => {
   expect(rateText(rateOf(1, 2))).toBe('50.0 [9.5, 90.5]');
 });
 
-function rulesOf(): Rules<Block> {
-  const opened = openPair(DECK_GAMES.storyweave, ['lanterns', 'masks']);
+function rulesOf(name: string, pair: Pair): Rules<Block> {
+  const opened = openPair(DECK_GAMES[name], pair);
   return opened.ok ? opened.value : expect.unreachable(opened.refusal.text);
 }
 
-test('the decks that are named are all that the game ships', () => {
-  const { game, decks } = DECK_GAMES.storyweave;
+test.each(Object.keys(DECK_GAMES))('the decks of %s that are named are all that it ships', (name) => {
+  const { game, decks } = DECK_GAMES[name];
   const refused = game.open({ deck1: '?' });
   const known = refused.ok ? '' : (refused.refusal.text.split('There are: ')[1] ?? '');
   expect(known.split(', ')).toHaveLength(decks.length);
-  for (const pair of pairsOf(decks)) expect(openPair(DECK_GAMES.storyweave, pair).ok).toBe(true);
+  for (const pair of pairsOf(decks)) expect(openPair(DECK_GAMES[name], pair).ok).toBe(true);
   expect(pairsOf(decks)).toHaveLength(decks.length ** 2);
 });
 
-test('a match tells who began and won, and which cards were drawn and played', async () => {
-  const rules = rulesOf();
+test.each([
+  ['storyweave', ['lanterns', 'masks']],
+  ['tidecrown', ['red-ledger', 'lanterns-lost']],
+] as const)('a match of %s tells who began and won, and which cards were drawn and played', async (name, pair) => {
+  const rules = rulesOf(name, pair);
   const player = await createSearchPlayer(rules, 'random');
   const seen = playMatch(rules, player, 'one');
   expect(seen).toEqual(playMatch(rules, player, 'one'));
@@ -118,6 +121,23 @@ test('a match tells who began and won, and which cards were drawn and played', a
     expect([...seen.played[seat]].filter((card) => !drawn.has(card))).toEqual([]);
   });
   expect([...seen.played[0]].filter((card) => seen.played[1].has(card))).toEqual([]);
+});
+
+/** Answers every question with the same entry of the list, from the first or from the last. */
+const always = (rules: Rules<Block>, at: 'first' | 'last'): SearchPlayer<Block> => {
+  const list = new Int32Array(rules.legalMax);
+  return {
+    think({ state, past }) {
+      const count = rules.legal(state, past, list);
+      return { action: list[at === 'first' ? 0 : count - 1] };
+    },
+  } as unknown as SearchPlayer<Block>;
+};
+
+test.each(['first', 'last'] as const)('whoever is asked may say who begins (%s)', (at) => {
+  const rules = rulesOf('tidecrown', ['red-ledger', 'lanterns-lost']);
+  const { seat } = new Course(rules, 'begin');
+  expect(playMatch(rules, always(rules, at), 'begin').starter).toBe(at === 'first' ? seat : 1 - seat);
 });
 
 const SHARE: Share = { game: 'storyweave', pair: ['masks', 'lanterns'], player: 'random', seed: 's', from: 0, to: 6 };

@@ -1,6 +1,7 @@
 // Games whose decks can be measured: those with the options deck1 and deck2, and the names of the decks they ship.
 import type { Block, Game, Result, Rules } from '@umpire/core';
 import { storyweave } from '@umpire/games/storyweave';
+import { tidecrown } from '@umpire/games/tidecrown';
 
 export interface DeckGame {
   readonly game: Game<Block>;
@@ -9,6 +10,10 @@ export interface DeckGame {
 
 export const DECK_GAMES: Readonly<Record<string, DeckGame>> = {
   storyweave: { game: storyweave as unknown as Game<Block>, decks: ['lanterns', 'masks', 'loop-lab'] },
+  tidecrown: {
+    game: tidecrown as unknown as Game<Block>,
+    decks: ['red-ledger', 'drowned-tide', 'lanterns-lost', 'fathoms-bargain', 'loop-lab'],
+  },
 };
 
 export const openPair = ({ game }: DeckGame, [deck1, deck2]: Pair): Result<Rules<Block>> => game.open({ deck1, deck2 });

@@ -16,16 +16,18 @@ export interface Played {
 
 export function playMatch<S extends Block>(rules: Rules<S>, player: SearchPlayer<S>, seed: string): Played {
   const course = new Course(rules, seed);
-  const starter = course.seat;
+  let starter = course.seat;
   const chance = chanceOf(seed);
   const drawn = seatsOf(rules, (seat) => new Set(handOf(rules, course.state, seat)));
   const played = seatsOf(rules, () => new Set<string>());
   let turns = 0;
   const listen = (_to: number, { type, seat, card }: GameEvent): void => {
     if (type === 'TURN_START') turns++;
+    // Where whoever is asked first says who begins.
+    if (type === 'FIRST' && typeof seat === 'number') starter = seat;
     // Those who may not know the card are told the same without it.
     if (typeof card !== 'string' || typeof seat !== 'number') return;
-    if (type === 'CARD_DRAWN') drawn[seat].add(card);
+    if (type === 'CARD_DRAWN' || type === 'LIFE_TAKEN') drawn[seat].add(card);
     else if (type === 'PLAYED') played[seat].add(card);
   };
   while (!course.isOver) {

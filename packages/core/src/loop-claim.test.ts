@@ -33,6 +33,10 @@ test('where a repetition may be claimed as well, it is what is claimed', () => {
   expect(claimAfter(TO_AND_FRO)).toEqual({ ok: true, value: { kind: 'claim', count: 3, firstPly: 0 } });
 });
 
+test('a repetition may be claimed from its number on, and not before', () => {
+  expect(claimAfter(TO_AND_FRO.slice(0, 3))).toMatchObject({ ok: false, refusal: { value: 2 } });
+});
+
 test.each([
   ['both', walkRules(), 'A claim needs 3 occurrences of this position (there are 1) or 4 steps (there are 3).'],
   ['a limit alone', walkRules({}), 'A claim needs 4 steps (there are 3).'],

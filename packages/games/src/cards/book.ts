@@ -59,6 +59,8 @@ export interface Book {
   /** Some permanent effect depends on damage or on being spent; or on cards that are not in play. */
   readonly readsState: boolean;
   readonly readsZones: boolean;
+  /** Or on the step of the turn. */
+  readonly readsStep: boolean;
   /** Some effect negates cards, or sets what they are worth. */
   readonly negates: boolean;
   readonly setsBase: boolean;

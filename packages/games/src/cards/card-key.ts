@@ -37,7 +37,7 @@ export function hashCards(k: Kit, s: CardState, out: Int32Array): void {
   if (isCalm) sumCalmPlay(k, s);
   else {
     hashPlay(k, s);
-    hashUnder(k, s);
+    if (countListed(s) < k.slots) hashUnder(k, s);
     hashMods(k, s);
   }
   sumZones(k, s, ofZones);

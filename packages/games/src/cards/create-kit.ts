@@ -49,6 +49,7 @@ export function createKit(game: CardGame, book: Book, deckSizes: readonly number
     actions: actionsOf(game.verbs, slots, seats, book.defs.length),
     levelAt: game.keywords.map(({ level }) => (level === undefined ? -1 : levels++)),
     procs: procsOf(game),
+    seatBase: Int16Array.from(deckSizes.flatMap(() => game.seatStats.map(({ base }) => base))),
     waves: sizes.waves,
     wouldDamage: game.would.findIndex(({ of }) => of === 'damage'),
     wouldDestroy: game.would.findIndex(({ of }) => of === 'destroyed'),
@@ -85,7 +86,7 @@ function createScratch({ seats, slots, stats, seatStats, levels, causes }: Sizes
     seatOrder: list(),
     shuffled: list(),
     derived: {
-      stat: new Int32Array(stats * slots),
+      stat: new Int16Array(stats * slots),
       keywords: new Int32Array(slots),
       level: new Uint8Array(levels * slots),
       barred: new Uint16Array(slots),

@@ -1,5 +1,7 @@
 // Permanent effects: what every card in play and every seat is worth now. Recomputed as a whole when something it
 // depends on has changed.
+
+import { bounded } from './bounded.ts';
 import { layBases, layNegations, strip } from './derive-layers.ts';
 import { type CardState, SEAT_TARGET } from './fields.ts';
 import { type Derived, type Kit, PLAY } from './kit.ts';
@@ -20,13 +22,7 @@ export function fresh(k: Kit, s: CardState): void {
 export function refresh(k: Kit, s: CardState): void {
   s.dirty = 0;
   if (!k.book.readsDerived) {
-    const any = printed(k, s, s);
-    if (k.book.negates) layNegations(k, s, s);
-    if (k.book.setsBase) layBases(k, s, s);
-    if (any) permanent(k, s, s);
-    k.game.byRule?.(k, s, s);
-    temporary(k, s, s);
-    if (k.book.negates) strip(k, s, s);
+    layAll(k, s, s);
     return;
   }
   printed(k, s, s);
@@ -34,27 +30,39 @@ export function refresh(k: Kit, s: CardState): void {
   const { derived } = k.scratch;
   for (let pass = 0; pass < PASSES_MAX; pass++) {
     adopt(derived, s);
-    printed(k, s, derived);
-    if (k.book.negates) layNegations(k, s, derived);
-    if (k.book.setsBase) layBases(k, s, derived);
-    permanent(k, s, derived);
-    k.game.byRule?.(k, s, derived);
-    temporary(k, s, derived);
-    if (k.book.negates) strip(k, s, derived);
+    layAll(k, s, derived);
     if (adopt(s, derived)) return;
   }
   // Who has won has won, whatever the cards come to.
   if (s.ending === 0) s.ending = ENDING.NO_FIXPOINT;
 }
 
-/** What the cards say without any effect. Answers whether one of them has a permanent effect. */
-function printed(k: Kit, s: CardState, into: Derived): boolean {
-  const { book, game, slots } = k;
-  const stats = game.stats.length;
+/** One layer after the other. Most of the time nothing is in the rarer ones. */
+function layAll(k: Kit, s: CardState, into: Derived): void {
+  const statics = printed(k, s, into);
+  const kinds = statics | modKinds(s);
+  if ((kinds & (1 << MOD.NEGATE)) !== 0) layNegations(k, s, into);
+  if ((kinds & (1 << MOD.BASE)) !== 0) layBases(k, s, into);
+  if (statics !== 0) permanent(k, s, into);
+  k.game.byRule?.(k, s, into);
+  temporary(k, s, into);
+  if ((kinds & (1 << MOD.NEGATE)) !== 0) strip(k, s, into);
+}
+
+function modKinds({ mod, modCount }: CardState): number {
+  let kinds = 0;
+  for (let i = 0; i < modCount; i++) kinds |= 1 << mod.kind[i];
+  return kinds;
+}
+
+/** What the cards say without any effect. Answers which kinds of permanent effects they have, one bit each. */
+function printed(k: Kit, s: CardState, into: Derived): number {
+  const { book, slots, seatBase } = k;
+  const stats = k.game.stats.length;
   const levels = into.level.length / slots;
-  let any = 0;
-  into.barredBy.fill(0);
-  for (let i = 0; i < into.seatStat.length; i++) into.seatStat[i] = game.seatStats[i % game.seatStats.length].base;
+  let kinds = 0;
+  if (book.bans.length > 0) into.barredBy.fill(0);
+  for (let i = 0; i < seatBase.length; i++) into.seatStat[i] = seatBase[i];
   for (let seat = 0; seat < k.seats; seat++) {
     const base = listAt(k, seat, PLAY);
     const end = base + s.count[seat * k.zones + PLAY];
@@ -65,10 +73,10 @@ function printed(k: Kit, s: CardState, into: Derived): boolean {
       for (let j = 0; j < levels; j++) into.level[j * slots + slot] = book.level[def * levels + j];
       into.keywords[slot] = book.keywords[def];
       into.barred[slot] = 0;
-      any |= book.hasStatics[def];
+      kinds |= book.hasStatics[def];
     }
   }
-  return any !== 0;
+  return kinds;
 }
 
 function permanent(k: Kit, s: CardState, into: Derived): void {
@@ -112,7 +120,7 @@ function raise(k: Kit, s: CardState, into: Derived, { who, arg }: Static, value:
 }
 
 function apply(k: Kit, into: Derived, slot: number, kind: number, arg: number, value: number): void {
-  if (kind === MOD.STAT) into.stat[arg * k.slots + slot] += value;
+  if (kind === MOD.STAT) addStat(into, arg * k.slots + slot, value);
   else if (kind === MOD.BAR) into.barred[slot] |= arg | (value << 8);
   else if (kind === MOD.BAR_BY) into.barredBy[slot] |= 1 << arg;
   else if (kind === MOD.KEYWORD) {
@@ -123,6 +131,10 @@ function apply(k: Kit, into: Derived, slot: number, kind: number, arg: number, v
     into.level[cell] =
       k.game.keywords[arg].level === 'sum' ? into.level[cell] + value : Math.max(into.level[cell], value);
   }
+}
+
+function addStat({ stat }: Derived, at: number, value: number): void {
+  stat[at] = bounded(stat[at] + value);
 }
 
 function temporary(k: Kit, s: CardState, into: Derived): void {

@@ -26,14 +26,15 @@ export function emit(
   const bit = 1 << event;
   if ((book.watched & bit) !== 0) s.happened[actor] |= bit;
   if ((book.listened & bit) === 0) return;
-  if (book.negates) fresh(k, s);
   for (let seat = 0; seat < k.seats; seat++) {
     const base = listAt(k, seat, PLAY);
     const end = base + s.count[seat * k.zones + PLAY];
     for (let i = base; i < end; i++) {
       const slot = s.list[i];
       const def = s.card.def[slot];
-      if ((book.triggerMask[def] & bit) === 0 || (s.barred[slot] & NEGATED) !== 0) continue;
+      if ((book.triggerMask[def] & bit) === 0) continue;
+      if (book.negates) fresh(k, s);
+      if ((s.barred[slot] & NEGATED) !== 0) continue;
       for (const ability of book.defs[def].triggers)
         if (ability.event === event && hears(k, s, ability, slot, seat, subject, actor, other))
           queue(s, ability, seat, slot, subject, other, amount);

@@ -135,8 +135,7 @@ export const cardFields = ({ seats, slots, room, zones, stats, seatStats, levels
   draws: u16().aside(),
   // What follows from the rest, kept so that questions need not compute it.
   dirty: u8().aside(),
-  /** Wider than what adds up to it: a great sum stays great. */
-  stat: i32(stats * slots).aside(),
+  stat: i16(stats * slots).aside(),
   keywords: i32(slots).aside(),
   level: u8(levels * slots).aside(),
   barred: u16(slots).aside(),

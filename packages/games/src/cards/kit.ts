@@ -66,6 +66,8 @@ export interface GameCost {
 /** A condition of the game's own. What it reads makes the state dirty when it changes. */
 export interface GameCond {
   readonly name: string;
+  /** Whether it depends on the step of the turn. */
+  readonly ofStep?: boolean;
   /** The number that it is about, from what the file says: a phase, such as. A comparison needs none. */
   compile?(value: Json): number;
   holds(k: Kit, s: CardState, cond: Cond, point: Point): boolean;
@@ -188,6 +190,8 @@ export interface Kit {
   /** By keyword: where its number is kept, or -1 if it has none. */
   readonly levelAt: readonly number[];
   readonly procs: readonly Proc[];
+  /** By seat: its values without any effect. */
+  readonly seatBase: Int16Array;
   /** Triggers wait in waves. */
   readonly waves: boolean;
   /** Which replaceable events these are, or -1. */
@@ -221,7 +225,7 @@ export interface Scratch {
 
 /** What follows from permanent effects. A state is one, and the kit has another to compute the next pass in. */
 export interface Derived {
-  readonly stat: Int32Array;
+  readonly stat: Int16Array;
   readonly keywords: Int32Array;
   readonly level: Uint8Array;
   readonly barred: Uint16Array;

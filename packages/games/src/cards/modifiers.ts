@@ -1,10 +1,8 @@
 // Effects that last for a while: a bounded table of rows. When it is full the match ends, as a draw.
+import { bounded } from './bounded.ts';
 import { type CardState, MODS_MAX, NONE } from './fields.ts';
 import type { Kit } from './kit.ts';
 import { ENDING, MOD } from './program.ts';
-
-/** What a row holds. */
-const VALUE_MAX = 0x7fff;
 
 export interface Mod {
   readonly kind: number;
@@ -44,7 +42,7 @@ function joined(k: Kit, { kind, arg, value }: Mod, before: number): number {
   if (kind === MOD.BAR) return before | value;
   if (kind === MOD.BASE || kind === MOD.SEAT_STAT) return Math.max(before, value);
   if (kind === MOD.KEYWORD && k.game.keywords[arg].level !== 'sum') return Math.max(before, value);
-  return Math.max(-VALUE_MAX, Math.min(VALUE_MAX, before + value));
+  return bounded(before + value);
 }
 
 /** Rows that differ only in their value are one row: so an effect that is repeated does not fill the table. */

@@ -43,8 +43,9 @@ export function takeOut(k: Kit, s: CardState, slot: number): void {
   const seat = k.owner[slot];
   const { list } = s;
   const end = listAt(k, seat, zone) + --s.count[seat * k.zones + zone];
-  let at = listAt(k, seat, zone);
-  while (list[at] !== slot) at++;
+  // From the end: what is drawn lies there.
+  let at = end;
+  while (list[at] !== slot) at--;
   for (; at < end; at++) list[at] = list[at + 1];
   list[end] = 0;
 }
@@ -78,6 +79,8 @@ function leavePlay(k: Kit, s: CardState, slot: number, to: number, bottom: boole
   clearMarks(s, slot);
   dropModsOf(s, slot);
   k.game.onLeave(k, s, slot, to);
+  // The card itself is in no list now. If all others are, none lies under it.
+  if (countListed(s) === k.slots - 1) return;
   const { zone, top } = s.card;
   for (let under = 0; under < k.slots; under++) {
     if (zone[under] !== UNDER || top[under] !== slot) continue;

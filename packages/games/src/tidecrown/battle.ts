@@ -56,7 +56,7 @@ export function battleProc(k: Kit, s: Tidecrown, f: number): boolean {
       openPending(k, s, f);
       return false;
     default:
-      finish(k, s, f);
+      finish(k, s);
       return false;
   }
 }
@@ -91,7 +91,8 @@ export function aimed(s: Tidecrown, f: number, slot: number): void {
 function attack(k: Kit, s: Tidecrown, f: number): void {
   const attacker = s.frame.subject[f];
   const target = s.frame.other[f];
-  tellOpen(k, s, 'ATTACKED', attacker, { target: nodeOf(k, target), against: cardId(k, s, target) });
+  if (k.tell !== undefined)
+    tellOpen(k, s, 'ATTACKED', attacker, { target: nodeOf(k, target), against: cardId(k, s, target) });
   turn(k, s, attacker, true);
   emit(k, s, EVENT.attackDeclared, s.frame.seat[f], attacker, target, 0);
   openPending(k, s, f);
@@ -129,15 +130,11 @@ export function countered(s: Tidecrown, f: number): void {
 /** With as much power the attacker wins. */
 function strike(k: Kit, s: Tidecrown, f: number): void {
   const { frame } = s;
-  const [attacker, target] = [frame.subject[f], frame.other[f]];
+  const attacker = frame.subject[f];
+  const target = frame.other[f];
   fresh(k, s);
   const isWon = powerOf(k, s, attacker) >= powerOf(k, s, target);
-  const facts = {
-    against: cardId(k, s, target),
-    power: powerOf(k, s, attacker),
-    other: powerOf(k, s, target),
-  };
-  tellOpen(k, s, isWon ? 'BATTLE_WON' : 'BATTLE_LOST', attacker, facts);
+  if (k.tell !== undefined) tellStrike(k, s, attacker, target, isWon);
   frame.pc[f] = isWon ? SINK : AFTER;
   if (!isWon) return;
   const rival = rivalOf(frame.seat[f]);
@@ -151,8 +148,15 @@ function strike(k: Kit, s: Tidecrown, f: number): void {
   if (s.ending === 0) s.frame.num0[s.depth - 1] = Number((words & BANISH) !== 0);
 }
 
-function finish(k: Kit, s: Tidecrown, f: number): void {
-  expire(s, DURATION.battle, s.frame.seat[f]);
+function tellStrike(k: Kit, s: Tidecrown, attacker: number, target: number, isWon: boolean): void {
+  tellOpen(k, s, isWon ? 'BATTLE_WON' : 'BATTLE_LOST', attacker, {
+    against: cardId(k, s, target),
+    power: powerOf(k, s, attacker),
+    other: powerOf(k, s, target),
+  });
+}
+
+function finish(k: Kit, s: Tidecrown): void {
   expire(s, DURATION.battle);
   leave(k, s);
 }

@@ -22,10 +22,11 @@ export const typeOf = (k: Kit, s: Tidecrown, slot: number): number => k.book.typ
 export const isCrew = (k: Kit, s: Tidecrown, slot: number): boolean => typeOf(k, s, slot) === TYPE.character;
 export const powerOf = (k: Kit, s: Tidecrown, slot: number): number => s.stat[STAT.power * k.slots + slot];
 export const rivalOf = (seat: number): number => 1 - seat;
-export const seatValue = (s: Tidecrown, seat: number, stat: keyof typeof SEAT_STAT): number =>
-  s.seatStat[seat * SEAT_STATS.length + SEAT_STAT[stat]];
+/** `stat` is one of SEAT_STAT. */
+export const seatValue = (s: Tidecrown, seat: number, stat: number): number =>
+  s.seatStat[seat * SEAT_STATS.length + stat];
 
-export const mayDraw = (s: Tidecrown, seat: number): boolean => seatValue(s, seat, 'forbid.draw') === 0;
+export const mayDraw = (s: Tidecrown, seat: number): boolean => seatValue(s, seat, SEAT_STAT['forbid.draw']) === 0;
 
 /** Writes a seat's crew, ascending. */
 export function crewOf(k: Kit, s: Tidecrown, seat: number, out: Uint8Array): number {
@@ -55,14 +56,20 @@ export function canAttack(k: Kit, s: Tidecrown, slot: number): boolean {
   return !isBarred(k, s, slot, BAR.attack);
 }
 
+function mayAttackCaptain(k: Kit, s: Tidecrown, slot: number): boolean {
+  const onlyCrew = s.card.fresh[slot] === 1 && (s.keywords[slot] & RUSH) === 0;
+  return !onlyCrew && !isBarred(k, s, slot, BAR.attackLeader);
+}
+
+export const hasTarget = (k: Kit, s: Tidecrown, slot: number): boolean =>
+  mayAttackCaptain(k, s, slot) || attackTargets(k, s, slot, k.scratch.targets) > 0;
+
 /** Writes whom a card may attack, ascending: the captain, and spent crew. */
 export function attackTargets(k: Kit, s: Tidecrown, slot: number, out: Uint8Array): number {
   const rival = rivalOf(k.owner[slot]);
-  const words = s.keywords[slot];
   let n = 0;
-  const onlyCrew = s.card.fresh[slot] === 1 && (words & RUSH) === 0;
-  if (!onlyCrew && !isBarred(k, s, slot, BAR.attackLeader)) out[n++] = captainOf(k, rival);
-  const anyCrew = (words & ATTACK_READY) !== 0;
+  if (mayAttackCaptain(k, s, slot)) out[n++] = captainOf(k, rival);
+  const anyCrew = (s.keywords[slot] & ATTACK_READY) !== 0;
   const base = listAt(k, rival, PLAY);
   const end = base + countIn(k, s, rival, PLAY);
   for (let i = base; i < end; i++) {
@@ -75,7 +82,7 @@ export function attackTargets(k: Kit, s: Tidecrown, slot: number, out: Uint8Arra
 /** Writes the blockers that may step in, ascending. */
 export function blockers(k: Kit, s: Tidecrown, attacker: number, target: number, out: Uint8Array): number {
   const seat = rivalOf(k.owner[attacker]);
-  if ((s.keywords[attacker] & UNBLOCKABLE) !== 0 || seatValue(s, seat, 'forbid.useBlocker') > 0) return 0;
+  if ((s.keywords[attacker] & UNBLOCKABLE) !== 0 || seatValue(s, seat, SEAT_STAT['forbid.useBlocker']) > 0) return 0;
   const base = listAt(k, seat, PLAY);
   const end = base + countIn(k, s, seat, PLAY);
   let n = 0;

@@ -17,7 +17,8 @@ export function lose(k: Kit, s: Tidecrown, seat: number, ending: number): void {
 
 /** Whoever has no card in the deck has lost, at once, unless a card says something else. Both at once: nobody wins. */
 export function deckCheck(k: Kit, s: Tidecrown): void {
-  const [first, other] = [countIn(k, s, 0, DECK) === 0, countIn(k, s, 1, DECK) === 0];
+  const first = countIn(k, s, 0, DECK) === 0;
+  const other = countIn(k, s, 1, DECK) === 0;
   if (!first && !other) return;
   const wins = [first && winsInstead(k, s, WOULD.loseByDeckOut, 0), other && winsInstead(k, s, WOULD.loseByDeckOut, 1)];
   // The kit has noted the last of them.

@@ -1,5 +1,6 @@
 // Gales: ten of them for each seat, in the gale deck, ready or spent in the rigging, or on cards. They are all alike, so
 // they are counts.
+import { bounded } from '../cards/bounded.ts';
 import type { Derived, Kit } from '../cards/kit.ts';
 import { PLAY } from '../cards/kit.ts';
 import { tellOpen, tellSeat } from '../cards/tell.ts';
@@ -67,6 +68,7 @@ export function galePower(k: Kit, s: Tidecrown, into: Derived): void {
   const end = base + s.count[s.active * k.zones + PLAY];
   for (let i = base; i < end; i++) {
     const slot = s.list[i];
-    into.stat[STAT.power * k.slots + slot] += s.card.attached[slot] * GALE_POWER;
+    const at = STAT.power * k.slots + slot;
+    into.stat[at] = bounded(into.stat[at] + s.card.attached[slot] * GALE_POWER);
   }
 }

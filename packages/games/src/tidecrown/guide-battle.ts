@@ -1,8 +1,10 @@
 // What battles are about, for either side. An attacker looks at how many cards the other holds, a defender at which.
 import { isBarred } from '../cards/bans.ts';
+import { NONE } from '../cards/fields.ts';
 import { HAND, type Kit, PLAY } from '../cards/kit.ts';
 import { countIn, listAt } from '../cards/zones.ts';
 import { attackTargets, blockers, canAttack, captainOf, isCrew, mayBattle, powerOf, rivalOf } from './cards-in-play.ts';
+import { PROC } from './codes.ts';
 import type { CardFacts } from './guide-cards.ts';
 import { LOST, lifeLoss, worthOf } from './guide-worth.ts';
 import { BANISH, BAR, BLOCKER, DOUBLE_ATTACK, GALE_POWER } from './numbers.ts';
@@ -19,6 +21,15 @@ export function stakeOf(k: Kit, s: Tidecrown, attacker: number, target: number):
     return lifeLoss(k, s, seat, (words & DOUBLE_ATTACK) === 0 ? 1 : 2, (words & BANISH) !== 0);
   const isSafe = isBarred(k, s, target, BAR.beKnockedOut | BAR.beKnockedOutInBattle | BAR.leaveField, attacker);
   return isSafe ? 0 : worthOf(k, s, target);
+}
+
+/** The frame of a battle that is not yet decided, or -1. */
+export function fightOf(s: Tidecrown): number {
+  for (let f = s.depth - 1; f >= 0; f--) {
+    if (s.frame.code[f] === PROC.DAMAGE) return -1;
+    if (s.frame.code[f] === PROC.BATTLE) return s.frame.other[f] === NONE ? -1 : f;
+  }
+  return -1;
 }
 
 /** With so many gales more, as it will be when its effects have happened. */

@@ -5,12 +5,11 @@ import { PICK } from '../cards/program.ts';
 import { countIn, listAt } from '../cards/zones.ts';
 import { powerOf } from './cards-in-play.ts';
 import { canPlayPloy, costOf } from './cost.ts';
-import { stakeOf } from './guide-battle.ts';
+import { fightOf, stakeOf } from './guide-battle.ts';
 import type { CardFacts } from './guide-cards.ts';
 import { worthInHand, worthOf } from './guide-worth.ts';
 import { counterOf } from './legal.ts';
 import { EVENT, GALE_POWER, WINDOW } from './numbers.ts';
-import { battleOf } from './ops.ts';
 import type { Tidecrown } from './state.ts';
 
 const POINTLESS = 0.02;
@@ -120,7 +119,7 @@ export class DefenceWeights {
 
   /** The card that is attacked. */
   counterFor(s: Tidecrown, slot: number): number {
-    const f = battleOf(s);
+    const f = fightOf(s);
     return f >= 0 && s.frame.other[f] === slot ? 3 : POINTLESS;
   }
 

@@ -6,13 +6,12 @@ import type { Point } from '../cards/point.ts';
 import { AMT, COND, type Instr, WHO } from '../cards/program.ts';
 import { isTrue } from '../cards/select.ts';
 import { countIn } from '../cards/zones.ts';
-import { canAttack, isCrew, powerOf, rivalOf } from './cards-in-play.ts';
-import { galeWorth, stakeOf } from './guide-battle.ts';
+import { canAttack, captainOf, isCrew, powerOf, rivalOf } from './cards-in-play.ts';
+import { fightOf, galeWorth, stakeOf } from './guide-battle.ts';
 import type { CardFacts } from './guide-cards.ts';
 import { effectOf, GIVE, opName, REDIRECT } from './guide-effect.ts';
 import { lifeLoss, lifeWorth, worthIfPlayed, worthInHand, worthOf } from './guide-worth.ts';
 import { BLOCKER, GALE_POWER, LIFE, STAT } from './numbers.ts';
-import { battleOf } from './ops.ts';
 import type { Tidecrown } from './state.ts';
 
 function gainOf(k: Kit, s: Tidecrown, seat: number, slot: number, effect: Effect, facts: readonly CardFacts[]): number {
@@ -27,7 +26,7 @@ function gainOf(k: Kit, s: Tidecrown, seat: number, slot: number, effect: Effect
     case EFFECT.EXERT:
       return s.card.spent[slot] === 1 ? 0 : -mine * (0.3 + blockWorth(s, slot));
     case EFFECT.READY:
-      return s.card.spent[slot] === 0 ? 0 : mine * (0.3 + blockWorth(s, slot));
+      return s.card.spent[slot] === 0 ? 0 : mine * (0.1 + attackWorth(k, s, slot) + blockWorth(s, slot));
     case EFFECT.BAR:
       return -mine * 0.4 * worthOf(k, s, slot);
     case EFFECT.NEGATE:
@@ -46,9 +45,16 @@ function gainOf(k: Kit, s: Tidecrown, seat: number, slot: number, effect: Effect
 
 const blockWorth = (s: Tidecrown, slot: number): number => ((s.keywords[slot] & BLOCKER) === 0 ? 0 : 0.6);
 
+/** Another attack on the captain. */
+function attackWorth(k: Kit, s: Tidecrown, slot: number): number {
+  const seat = k.owner[slot];
+  if (s.active !== seat || s.card.fresh[slot] === 1) return 0;
+  return powerOf(k, s, slot) >= powerOf(k, s, captainOf(k, rivalOf(seat))) ? 0.8 : 0;
+}
+
 /** Whoever leaves a battle ends it. */
 function fightEnds(k: Kit, s: Tidecrown, seat: number, slot: number): number {
-  const f = battleOf(s);
+  const f = fightOf(s);
   if (f < 0 || s.frame.subject[f] !== slot || !isWinning(k, s, f)) return 0;
   return (k.owner[slot] === seat ? -1 : 1) * stakeOf(k, s, slot, s.frame.other[f]);
 }
@@ -62,7 +68,7 @@ function raised(k: Kit, s: Tidecrown, seat: number, slot: number, effect: Effect
   if (effect.arg === STAT.cost) return cheaper(k, s, slot, effect.n, mine);
   if (effect.arg !== STAT.power) return mine * 0.5;
   const by = powerBy(k, s, slot, effect);
-  const f = battleOf(s);
+  const f = fightOf(s);
   if (f >= 0 && (slot === s.frame.subject[f] || slot === s.frame.other[f])) return inBattle(k, s, f, seat, slot, by);
   const isOfUse = mine > 0 ? s.active !== seat || canAttack(k, s, slot) : isAttackable(k, s, slot);
   return (mine * by * (isOfUse ? 0.2 : 0.02)) / GALE_POWER;
@@ -92,7 +98,7 @@ const cheaper = (k: Kit, s: Tidecrown, slot: number, n: number, mine: number): n
   mine < 0 && s.stat[STAT.cost * k.slots + slot] + n <= 0 ? 0.8 * worthOf(k, s, slot) : mine * 0.02 * n;
 
 function redirected(k: Kit, s: Tidecrown, seat: number, slot: number): number {
-  const f = battleOf(s);
+  const f = fightOf(s);
   if (f < 0) return 0;
   const attacker = s.frame.subject[f];
   const target = s.frame.other[f];

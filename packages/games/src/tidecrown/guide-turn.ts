@@ -5,13 +5,13 @@ import type { ProgramWorth } from '../cards/guide/program-worth.ts';
 import { HAND, type Kit, PLAY } from '../cards/kit.ts';
 import { PICK } from '../cards/program.ts';
 import { countIn, listAt } from '../cards/zones.ts';
-import { attackTargets, canAttack, crewOf, isCrew, mayBattle, typeOf } from './cards-in-play.ts';
+import { attackTargets, crewOf, isCrew, mayBattle, rivalOf, typeOf } from './cards-in-play.ts';
 import { costOf } from './cost.ts';
 import { attackGain, attackPower, exposure, galeWorth } from './guide-battle.ts';
 import type { CardFacts } from './guide-cards.ts';
 import { LOST, worthIfPlayed, worthInHand, worthOf } from './guide-worth.ts';
 import { counterOf } from './legal.ts';
-import { CREW_MAX, EVENT, GALE_POWER, RUSH, TYPE, WINDOW } from './numbers.ts';
+import { CREW_MAX, EVENT, GALE_POWER, LIFE, RUSH, TYPE, WINDOW } from './numbers.ts';
 import type { Tidecrown } from './state.ts';
 
 const WINS = 1000;
@@ -34,9 +34,12 @@ export class TurnWeights {
     this.facts = facts;
   }
 
-  /** Before the actions of a position are weighed. */
+  /** Before the actions of a position are weighed. Where attacks may end the match, nothing is kept for cards. */
   look(s: Tidecrown): void {
-    this.free = s.galeReady[s.active] - this.planned(s, s.active);
+    const { k } = this;
+    const attackers = 1 + crewOf(k, s, s.active, crew);
+    const mayWin = attackers > countIn(k, s, rivalOf(s.active), LIFE);
+    this.free = s.galeReady[s.active] - (mayWin ? 0 : this.planned(s, s.active));
   }
 
   weightOf(s: Tidecrown, action: number): number {

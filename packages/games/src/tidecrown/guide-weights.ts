@@ -37,6 +37,9 @@ export function createWeigh(k: Kit, decks: readonly Uint8Array[]): Weigh<Tidecro
     switch (s.ask) {
       case ASK.MAY:
         return may(s, action);
+      case ASKS.FIRST:
+        // Whoever begins has a card and a gale less, and wins less often.
+        return action === decline ? 1.5 : 1;
       case ASKS.MULLIGAN:
         return action === decline ? 1 : mulligan(k, s);
       case ASKS.ROOM:

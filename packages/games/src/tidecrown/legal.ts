@@ -7,12 +7,21 @@ import { chooseFrom, isFirst, orDone } from '../cards/offer.ts';
 import { canUse } from '../cards/price.ts';
 import { ASK, GAME_ASK } from '../cards/program.ts';
 import { countIn, listAt } from '../cards/zones.ts';
-import { attackTargets, blockers, canAttack, crewOf, fightersOf, mayBattle, seatValue } from './cards-in-play.ts';
+import {
+  attackTargets,
+  blockers,
+  canAttack,
+  crewOf,
+  fightersOf,
+  hasTarget,
+  mayBattle,
+  seatValue,
+} from './cards-in-play.ts';
 import { ASKS } from './codes.ts';
 import { canPlayPloy, costOf } from './cost.ts';
 import { revealOf } from './damage.ts';
 import { carriersOf } from './gale-steps.ts';
-import { BAR, STAT, STATS, TYPE, WINDOW } from './numbers.ts';
+import { BAR, SEAT_STAT, STAT, STATS, TYPE, WINDOW } from './numbers.ts';
 import type { Tidecrown } from './state.ts';
 
 export function legal(k: Kit, s: Tidecrown, out: Int32Array): number {
@@ -71,7 +80,7 @@ function counters(k: Kit, s: Tidecrown, out: Int32Array): number {
   const seat = s.asked;
   const base = listAt(k, seat, HAND);
   const end = base + countIn(k, s, seat, HAND);
-  const mayPlay = seatValue(s, seat, 'forbid.play') === 0;
+  const mayPlay = seatValue(s, seat, SEAT_STAT['forbid.play']) === 0;
   let n = 0;
   for (let i = base; i < end; i++) {
     const slot = s.list[i];
@@ -88,8 +97,8 @@ function mainActions(k: Kit, s: Tidecrown, out: Int32Array): number {
   let n = mayBattle(s, seat) ? attacks(k, s, seat, verb.CAN_ATTACK, out, 0) : 0;
   out[n++] = verb.CAN_END;
   if (s.galeReady[seat] > 0) n = gives(k, s, seat, verb.CAN_GIVE, out, n);
-  if (seatValue(s, seat, 'forbid.play') === 0) n = plays(k, s, seat, verb.CAN_PLAY, out, n);
-  return seatValue(s, seat, 'forbid.useAbility') === 0 ? uses(k, s, seat, verb.CAN_USE, out, n) : n;
+  if (seatValue(s, seat, SEAT_STAT['forbid.play']) === 0) n = plays(k, s, seat, verb.CAN_PLAY, out, n);
+  return seatValue(s, seat, SEAT_STAT['forbid.useAbility']) === 0 ? uses(k, s, seat, verb.CAN_USE, out, n) : n;
 }
 
 function attacks(k: Kit, s: Tidecrown, seat: number, verb: number, out: Int32Array, from: number): number {
@@ -98,7 +107,7 @@ function attacks(k: Kit, s: Tidecrown, seat: number, verb: number, out: Int32Arr
   const end = base + countIn(k, s, seat, PLAY);
   for (let i = base; i < end; i++) {
     const slot = s.list[i];
-    if (canAttack(k, s, slot) && attackTargets(k, s, slot, k.scratch.targets) > 0) out[n++] = verb + slot;
+    if (canAttack(k, s, slot) && hasTarget(k, s, slot)) out[n++] = verb + slot;
   }
   return n;
 }
@@ -113,7 +122,7 @@ function gives(k: Kit, s: Tidecrown, seat: number, verb: number, out: Int32Array
 /** Cards of the hand, and of the trash where that is allowed, ascending. */
 function plays(k: Kit, s: Tidecrown, seat: number, verb: number, out: Int32Array, from: number): number {
   const n = playsFrom(k, s, seat, HAND, verb, out, from);
-  if (seatValue(s, seat, 'permit.playFromDiscard') === 0) return n;
+  if (seatValue(s, seat, SEAT_STAT['permit.playFromDiscard']) === 0) return n;
   const end = playsFrom(k, s, seat, DISCARD, verb, out, n);
   out.subarray(from, end).sort();
   return end;

@@ -5,6 +5,8 @@ import { CardTable } from '../../tests/cards/card-table.ts';
 import { crew, ploy, SELF } from '../../tests/tidecrown/invented-cards.ts';
 import { openWithKit } from '../../tests/tidecrown/open-with-kit.ts';
 import { type Table, table, tableWith } from '../../tests/tidecrown/table.ts';
+import { HAND } from '../cards/kit.ts';
+import { slotsIn } from '../cards/say/slots-in.ts';
 
 const said = (t: CardTable<Table['state']>, text: string): string => {
   const admitted = admit(t.rules, t.state, t.past, { text });
@@ -152,6 +154,14 @@ test.each([
   ['no', 'done: done'],
 ])('asked for counters, %j: %s', (typed, text) => {
   expect(said(blocked().act('no'), typed)).toBe(text);
+});
+
+test('of equal cards in a hand one stands for all', () => {
+  const t = table({}, { hand: ['TC-001', 'TC-001'] }).attack('Captain');
+  const { CAN_COUNTER } = t.kit.actions.verb;
+  const [, second] = slotsIn(t.kit, t.state, 1, HAND);
+  const { text } = t.rules.whyNot(t.state, t.past, CAN_COUNTER + second);
+  expect([t.legal.length, text]).toEqual([2, 'An equal card of your hand stands for it.']);
 });
 
 test('no is not an answer where something must be chosen', () => {

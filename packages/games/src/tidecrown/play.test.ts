@@ -25,6 +25,17 @@ test('[TC-16] a cost below 0 counts as 0', () => {
   expect(t.act('Spotter').ids(1, 'discard')).toEqual(['TC-012']);
 });
 
+test('[TC-16] what is below 0 on the way counts: more is added to that', () => {
+  const toll = port('Toll', {
+    kind: 'static',
+    do: [{ op: 'stat', what: { pick: 'all', side: 'own', zone: 'crew' }, stat: 'cost', add: 1 }],
+  });
+  // One and one more, three less.
+  const t = tableWith([toll], { hand: ['TC-025'], gales: 3 }, { crew: ['TC-012'], port: ['Toll'] });
+  expect(t.stat('Spotter', 'cost')).toBe(2);
+  expect(t.act('play', 'Spotter', 'Spotter').ids(1, 'discard')).toEqual(['TC-012']);
+});
+
 test('[TC-17] crew enter ready and do not attack in the turn they were played', () => {
   const t = table({ hand: ['TC-001', 'TC-002'], gales: 4 }).act('play Pell', 'play Imp');
   expect([t.isSpent('Pell'), t.can('attack with Deckhand'), t.can('attack with Powder')]).toEqual([false, false, true]);

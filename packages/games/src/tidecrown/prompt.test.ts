@@ -2,7 +2,7 @@
 import { seenBy } from '@umpire/core';
 import { expect, test } from 'vitest';
 import { CardTable } from '../../tests/cards/card-table.ts';
-import { crew, ONE_CREW } from '../../tests/tidecrown/invented-cards.ts';
+import { crew, ONE_CREW, ploy } from '../../tests/tidecrown/invented-cards.ts';
 import { openWithKit } from '../../tests/tidecrown/open-with-kit.ts';
 import { type Table, table, tableWith } from '../../tests/tidecrown/table.ts';
 
@@ -72,4 +72,16 @@ test('gales that may become ready', () => {
     .attack('Captain')
     .act('counter accord', 'done');
   expect([asked(t), t.legal]).toEqual(['How many of your gales become ready?', ['0 gales', '1 gale', '2 gales']]);
+});
+
+test('which of the cards that move together goes first is asked, and answered in secret', () => {
+  const foes = { pick: 'all', side: 'own', zone: 'crew' } as const;
+  const t = tableWith([ploy('Bury', { op: 'move', what: foes, to: 'deckBottom' })], {
+    crew: ['TC-001', 'TC-002'],
+    hand: ['Bury'],
+    gales: 1,
+  }).act('play');
+  expect(asked(t)).toBe('These cards move together: which goes first?');
+  const action = t.kit.actions.choose + t.find('Pell');
+  expect(t.rules.describe(seenBy(t.rules, t.state, 0), action).done).toBe('Chooses a card');
 });

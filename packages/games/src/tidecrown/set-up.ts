@@ -39,14 +39,15 @@ export function setUp(k: Kit, s: Tidecrown, setting: Setting, chance: Chance): v
 
 /** The captain is the first card of a seat, and lies in play. */
 function layDeck(k: Kit, s: Tidecrown, seat: number, deck: Uint8Array, captain: number): void {
-  const others = Array.from(deck);
-  others.splice(others.indexOf(captain), 1);
-  [captain, ...others].forEach((def, i) => {
-    const slot = k.firstSlot[seat] + i;
-    s.card.def[slot] = def;
-    insert(k, s, slot, i === 0 ? PLAY : DECK, false);
-  });
-  learnAll(k, s, captainOf(k, seat));
+  const first = captainOf(k, seat);
+  const at = deck.indexOf(captain);
+  for (let i = 0; i < deck.length; i++) {
+    // Those before it move up by one.
+    const slot = i === at ? first : first + i + Number(i < at);
+    s.card.def[slot] = deck[i];
+    insert(k, s, slot, i === at ? PLAY : DECK, false);
+  }
+  learnAll(k, s, first);
 }
 
 /** What comes before the first turn. The last one called comes first. */

@@ -106,6 +106,7 @@ export const spec: CardGame = {
     },
     {
       name: 'phase',
+      ofStep: true,
       compile: (value) => STEPS.indexOf(String(value) as (typeof STEPS)[number]),
       holds: (_k, s: Tidecrown, { b }) => s.step === b,
     },

@@ -13,7 +13,7 @@ import { countIn, draw, listAt } from '../cards/zones.ts';
 import { mayDraw, rivalOf, seatValue } from './cards-in-play.ts';
 import { PROC } from './codes.ts';
 import { addGales, readyGales, takeGales } from './gales.ts';
-import { BAR, DURATION, EVENT, GALES_AT_FIRST, GALES_PER_TURN, STEP } from './numbers.ts';
+import { BAR, DURATION, EVENT, GALES_AT_FIRST, GALES_PER_TURN, SEAT_STAT, STEP } from './numbers.ts';
 import type { Tidecrown } from './state.ts';
 
 const BEGIN = 0;
@@ -21,10 +21,9 @@ const REFRESH = 1;
 const DRAW = 2;
 const BRING = 3;
 
-/** Permanent effects may depend on the step. */
-function enter(s: Tidecrown, step: number): void {
+function enter(k: Kit, s: Tidecrown, step: number): void {
   s.step = step;
-  s.dirty = 1;
+  if (k.book.readsStep) s.dirty = 1;
 }
 
 export function startProc(k: Kit, s: Tidecrown, f: number): boolean {
@@ -39,20 +38,21 @@ export function startProc(k: Kit, s: Tidecrown, f: number): boolean {
       openPending(k, s, f);
       return false;
     case DRAW:
-      enter(s, STEP.draw);
+      enter(k, s, STEP.draw);
       fresh(k, s);
-      if (!isVeryFirst(s, seat) && seatValue(s, seat, 'skip.draw') === 0 && mayDraw(s, seat)) draw(k, s, seat, 1);
+      if (!isVeryFirst(s, seat) && seatValue(s, seat, SEAT_STAT['skip.draw']) === 0 && mayDraw(s, seat))
+        draw(k, s, seat, 1);
       openPending(k, s, f);
       return false;
     case BRING:
-      enter(s, STEP.resource);
+      enter(k, s, STEP.resource);
       fresh(k, s);
-      if (seatValue(s, seat, 'skip.resource') === 0)
+      if (seatValue(s, seat, SEAT_STAT['skip.resource']) === 0)
         addGales(k, s, seat, isVeryFirst(s, seat) ? GALES_AT_FIRST : GALES_PER_TURN, true);
       openPending(k, s, f);
       return false;
     default:
-      enter(s, STEP.main);
+      enter(k, s, STEP.main);
       leave(k, s);
       return false;
   }
@@ -64,7 +64,7 @@ const isVeryFirst = ({ turns }: Tidecrown, seat: number): boolean => turns[seat]
 const TURNS_MAX = 2;
 
 function begin(k: Kit, s: Tidecrown, seat: number): void {
-  enter(s, STEP.refresh);
+  enter(k, s, STEP.refresh);
   s.decisions = 0;
   s.turns[seat] = Math.min(s.turns[seat] + 1, TURNS_MAX);
   if (k.tell !== undefined) k.tell(EVERYONE, { type: 'TURN_START', seat, turn: s.turn });
@@ -102,12 +102,11 @@ export function endProc(k: Kit, s: Tidecrown, f: number): boolean {
   const seat = s.frame.seat[f];
   switch (s.frame.pc[f]) {
     case 0:
-      enter(s, STEP.end);
+      enter(k, s, STEP.end);
       emit(k, s, EVENT.endOfTurn, seat, NONE, NONE, 0);
       openPending(k, s, f);
       return false;
     case 1:
-      expire(s, DURATION.turn, seat);
       expire(s, DURATION.turn);
       openPending(k, s, f);
       return false;

@@ -8,7 +8,7 @@ import { countIn } from '../cards/zones.ts';
 import { attackTargets, mayBattle, seatValue, typeOf } from './cards-in-play.ts';
 import { galesOut } from './gales.ts';
 import { galesText } from './gales-text.ts';
-import { BAR, RUSH, RUSH_CREW, TYPE } from './numbers.ts';
+import { BAR, RUSH, RUSH_CREW, SEAT_STAT, TYPE } from './numbers.ts';
 import type { Tidecrown } from './state.ts';
 
 /** 'Broadside costs 4 and you have 2 ready gales.' */
@@ -37,7 +37,7 @@ export const byPlay: Readonly<Record<string, OfCard<Tidecrown>>> = {
   CAN_USE(k, s, slot, name, variant) {
     const used = usedUp(k, s, slot, name, variant);
     if (used !== undefined) return used;
-    if (isBarred(k, s, slot, BAR.useAbility) || seatValue(s, s.asked, 'forbid.useAbility') > 0)
+    if (isBarred(k, s, slot, BAR.useAbility) || seatValue(s, s.asked, SEAT_STAT['forbid.useAbility']) > 0)
       return ['barred', `${name} may not be used: an effect forbids it.`];
     if ((s.barred[slot] & NEGATED) !== 0) return ['negated', `${name} is negated.`];
     const { price } = k.book.defs[s.card.def[slot]].activated[variant];

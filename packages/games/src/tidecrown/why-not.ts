@@ -6,14 +6,15 @@ import { seatValue, typeOf } from './cards-in-play.ts';
 import { ASKS } from './codes.ts';
 import { costOf } from './cost.ts';
 import { counterOf } from './legal.ts';
-import { TYPE, WINDOW, WINDOWS } from './numbers.ts';
+import { SEAT_STAT, TYPE, WINDOW, WINDOWS } from './numbers.ts';
 import type { Tidecrown } from './state.ts';
 import { notChosen } from './why-not-chosen.ts';
 import { byPlay, noGales, unpaid } from './why-not-in-play.ts';
 
 const byHand: WhyNotSpec<Tidecrown>['byHand'] = {
   CAN_PLAY(k, s, slot, name) {
-    if (seatValue(s, s.asked, 'forbid.play') > 0) return ['forbidden', 'You may not play cards: an effect forbids it.'];
+    if (seatValue(s, s.asked, SEAT_STAT['forbid.play']) > 0)
+      return ['forbidden', 'You may not play cards: an effect forbids it.'];
     if (typeOf(k, s, slot) === TYPE.event) return notPlayed(k, s, slot, name, WINDOW.main);
     return noGales(s, `${name} costs`, costOf(k, s, slot));
   },

@@ -3,6 +3,7 @@ import type { ActionWords } from '@umpire/core';
 import { describeAction, type WordsSpec } from '../cards/card-words.ts';
 import type { Kit } from '../cards/kit.ts';
 import { GAME_NODE } from '../cards/nodes.ts';
+import { ASK } from '../cards/program.ts';
 import { ASKS } from './codes.ts';
 import { galesText } from './gales-text.ts';
 import type { Tidecrown } from './state.ts';
@@ -32,7 +33,8 @@ const spec: WordsSpec<Tidecrown> = {
   },
   yesNo: [ASKS.FIRST, ASKS.MULLIGAN, ASKS.BLOCK, ASKS.REVEAL],
   count: (n) => ({ text: galesText(n), done: `Says ${galesText(n)}` }),
-  isSecret: () => false,
+  // In which order cards go into a secret zone.
+  isSecret: ({ ask }) => ask === ASK.ARRANGE,
 };
 
 export const describe = (k: Kit, s: Tidecrown, action: number): ActionWords => describeAction(k, s, action, spec);

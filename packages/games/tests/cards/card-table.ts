@@ -59,6 +59,11 @@ export class CardTable<S extends CardState> extends CardSight<S> {
     return this;
   }
 
+  /** By its place in the list. */
+  choose(which: number): this {
+    return this.step(this.actionsOf(this.state)[which]);
+  }
+
   /** A fault of whoever is asked. */
   fault(): this {
     return this.step(this.rules.actions);

@@ -5,6 +5,7 @@ import {
   type Ability,
   AMT,
   type Amt,
+  COND,
   type Cond,
   type Match,
   MOD,
@@ -116,7 +117,8 @@ function noteReads(context: Context, { kind, cond, sel, amt }: Static): void {
   noteAmt(context, amt);
 }
 
-function noteCond(context: Context, { sel, sub, amts }: Cond): void {
+function noteCond(context: Context, { kind, a, sel, sub, amts }: Cond): void {
+  if (kind === COND.GAME && context.game.conditions?.[a].ofStep === true) context.readsStep = true;
   if (sel !== null) noteSel(context, sel);
   if (sub !== null) noteCond(context, sub);
   for (const amt of amts) noteAmt(context, amt);

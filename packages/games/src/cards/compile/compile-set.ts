@@ -68,6 +68,7 @@ function bookOf(context: Context, defs: readonly Def[]): Book {
     readsDerived: context.readsDerived,
     readsState: context.readsState,
     readsZones: context.readsZones,
+    readsStep: context.readsStep,
     negates: context.negates,
     setsBase: context.setsBase,
   };

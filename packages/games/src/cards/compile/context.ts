@@ -17,6 +17,7 @@ export interface Context {
   readsDerived: boolean;
   readsState: boolean;
   readsZones: boolean;
+  readsStep: boolean;
   negates: boolean;
   setsBase: boolean;
 }
@@ -39,6 +40,7 @@ export function createContext(game: CardGame, set: CardSet): Context {
     readsDerived: false,
     readsState: false,
     readsZones: false,
+    readsStep: false,
     negates: false,
     setsBase: false,
   };

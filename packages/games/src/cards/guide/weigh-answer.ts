@@ -44,7 +44,7 @@ export function createWeighAnswer<S extends CardState>(
   };
 }
 
-export const weightOfGain = (gain: number): number => (gain > 0 ? 0.3 + gain * gain : 0.3 / (1 + 4 * gain * gain));
+const weightOfGain = (gain: number): number => (gain > 0 ? 0.3 + gain * gain : 0.3 / (1 + 4 * gain * gain));
 
 function copiesOf(deck: Uint8Array, def: number): number {
   let n = 0;

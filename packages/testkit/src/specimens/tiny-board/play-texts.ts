@@ -7,6 +7,7 @@ import {
   copy,
   formatLog,
   type Game,
+  type GameEvent,
   type Input,
   type LogLine,
   logHeader,
@@ -30,7 +31,9 @@ export interface PlayedTexts<S extends Block> {
   readonly warned: Readonly<Record<number, number>>;
   /** Codes of what was refused. */
   readonly refused: readonly string[];
+  /** The list of the last question. */
   readonly texts: readonly string[];
+  readonly told: readonly GameEvent[];
   readonly lines: readonly LogLine[];
   readonly course: Course<S>;
 }
@@ -54,14 +57,17 @@ function driveOn<S extends Block>(rules: Rules<S>, match: Match<S>, first: Next<
   const warned: Record<number, number> = {};
   const refused: string[] = [];
   const texts: string[] = [];
+  const told: GameEvent[] = [];
   const lines: LogLine[] = [];
   let course: Course<S> = new Course(rules, 'texts');
   let last = '';
   for (let next = first; ; ) {
-    if (next.done) return { outcome: next.value.outcome, warned, refused, texts, lines, course: next.value.course };
+    if (next.done)
+      return { outcome: next.value.outcome, warned, refused, texts, told, lines, course: next.value.course };
     const event = next.value;
     if (event.kind !== 'ask') {
       if (event.kind === 'warned') warned[event.ply] = event.count;
+      if (event.kind === 'told') told.push(event.event);
       if (event.kind === 'refused') refused.push(event.refusal.code);
       if (event.kind === 'refused' && !isCommand(last)) throw new Error(event.refusal.text);
       const line = logLine(event);
@@ -72,7 +78,7 @@ function driveOn<S extends Block>(rules: Rules<S>, match: Match<S>, first: Next<
     course = event.question.course;
     texts.splice(0, texts.length, ...event.question.words().map(({ text }) => text));
     const input = inputs.shift();
-    if (input === undefined) return { outcome: undefined, warned, refused, texts, lines, course };
+    if (input === undefined) return { outcome: undefined, warned, refused, texts, told, lines, course };
     last = input;
     next = match.next(inputOf(input));
   }

@@ -65,6 +65,11 @@ test('a right to castle is not lost where castling is only impossible for now', 
   expect(reasonOf(start, `${rounds(2, `${away} ${back}`)} claim`)).toBe('threefold-claim');
 });
 
+test('a right to castle goes with the rook that is taken', () => {
+  const { rules, state } = play('r2k1/5/5/5/5/R2KR w Q', 'e1e2 a6a1').course;
+  expect(rules.view(state, 0)).toMatchObject({ castling: '-' });
+});
+
 /** White's pawn steps two cells, then the kings go round. */
 const afterStep = (count: number): string => `a2a4 ${rounds(count, 'd6e6 d1e1 e6d6 e1d1')}`;
 
@@ -127,18 +132,20 @@ test.each([
 });
 
 test.each([
-  ['no form', 'xyz'],
-  ['no such piece', '3q1/5/5/5/5/3K1 w -'],
-  ['too few rows', '3k1/5/5/5/3K1 w -'],
-  ['two kings of one side', '3k1/5/5/5/5/2KK1 w -'],
-  ['a pawn on the last row', '3kP/5/5/5/5/3K1 w -'],
-  ['seven pieces', '3k1/5/5/PPPPP/5/R2K1 w -'],
-  ['a right without a rook', '3k1/5/5/5/5/3K1 w Q'],
-  ['a king that could be taken', '3k1/5/5/5/5/K2R1 w -'],
-  ['nobody who could mate', '3k1/5/5/5/5/3K1 w -'],
-  ['a match that is over', 'k3R/5/K4/5/5/5 b -'],
-])('a start with %s is refused', (_name, start) => {
-  expect(tinyChess.open({ start })).toMatchObject({ ok: false, refusal: { code: 'bad-position' } });
+  ['xyz', 'A position is rows'],
+  ['3q1/5/5/5/5/3K1 w -', 'does not name 6 rows'],
+  ['3k1/5/5/R4/3K1 w -', 'does not name 6 rows'],
+  ['3k2/5/5/R4/5/3K1 w -', 'does not name 6 rows'],
+  ['3k1/5/5/5/5/2KK1 w -', 'not one king'],
+  ['3kP/5/5/5/5/3K1 w -', 'a pawn stands on the first or the last row'],
+  ['3k1/5/5/PPPPP/5/R2K1 w -', 'more than 6 pieces'],
+  ['3k1/5/5/5/5/3K1 w Q', 'a right to castle'],
+  ['3k1/5/5/5/5/K2R1 w -', 'a king could be taken'],
+  ['3k1/5/5/5/5/3K1 w -', 'how it ended'],
+  ['k3R/5/K4/5/5/5 b -', 'how it ended'],
+])('no match starts from %s: %s', (start, text) => {
+  const refusal = { code: 'bad-position', text: expect.stringContaining(text) };
+  expect(tinyChess.open({ start })).toMatchObject({ ok: false, refusal });
 });
 
 test.each([1, 5, 8, 14])('a match taken up after %i actions is judged as if it had never stopped', (at) => {
@@ -184,6 +191,17 @@ test.each([
     for (const reason of reasons) expect(slow.endings[reason]).toBeGreaterThan(0);
   },
 );
+
+test('the scope only forgets what cannot come again: without it rights alone tell positions apart', () => {
+  const rules = rulesOf(tinyChess, { start: HOME });
+  if (rules.loop.repetition === undefined) throw new Error('no policy');
+  const { mark: _none, ...repetition } = rules.loop.repetition;
+  const unmarked = { ...rules, loop: { ...rules.loop, repetition } };
+  expect(playTexts(unmarked, `${rounds(2)} claim`).refused).toEqual(['no-claim']);
+  expect(playTexts(unmarked, `${rounds(3)} claim`).outcome?.reason).toBe('threefold-claim');
+  const slow = new SlowTinyChess(HOME, 50);
+  expectLockStep(unmarked, slow, { matches: 6, choose: inCircles(slow, 7) });
+});
 
 test('at every decision a claim is allowed where that arbiter says so, and nowhere else', () => {
   const rules = rulesOf(tinyChess, { quiet: 8 });
