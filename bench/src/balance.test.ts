@@ -127,7 +127,7 @@ test.each([
 const always = (rules: Rules<Block>, at: 'first' | 'last'): SearchPlayer<Block> => {
   const list = new Int32Array(rules.legalMax);
   return {
-    think({ state, past }) {
+    think({ state, past }: Course<Block>) {
       const count = rules.legal(state, past, list);
       return { action: list[at === 'first' ? 0 : count - 1] };
     },

@@ -109,9 +109,9 @@ test.each<[string, string, readonly string[], RegExp]>([
   ['does not block what fails', `crew: TC-001; ${LIFE} | crew: TC-014; ${LIFE}`, ['attack with deck'], /^no/i],
   [
     'strengthens what is attacked',
-    `${LIFE} | hand: TC-001; crew: TC-004; life:`,
-    ['attack with marrow', 'counter with deck'],
-    /^sable/i,
+    `crew: TC-005; ${LIFE} | hand: TC-001; crew: TC-004 spent; ${LIFE}`,
+    ['attack with hull', 'boarding', 'counter with deck'],
+    /^boarding/i,
   ],
   [
     'attacks crew that is worth more than a life card',
