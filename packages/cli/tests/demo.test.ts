@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { freshPlace, STEERING } from './run-umpire.ts';
 
 const NAMES = ['ko', 'superko', 'snapback', 'triple-ko', 'eternal-life', 'suicide'];
+const OF_CARDS = ['loop', 'battle', 'bell-twins', 'windlass', 'parley'];
 
 test('demo alone lists what there is, and another name is refused with the list', async () => {
   const place = freshPlace();
@@ -10,7 +11,7 @@ test('demo alone lists what there is, and another name is refused with the list'
   expect({ code, err }).toEqual({ code: 0, err: '' });
   expect(out.match(/^\S+(?= +Go {3})/gm)).toEqual(NAMES);
   // The columns stand below each other.
-  const columns = out.split('\n', 7).map((line) =>
+  const columns = out.split('\n', 11).map((line) =>
     /^(\S+ +)(\S+ +)/
       .exec(line)
       ?.slice(1)
@@ -19,7 +20,7 @@ test('demo alone lists what there is, and another name is refused with the list'
   expect(new Set(columns.map(String)).size).toBe(1);
   expect(await place.run(['demo', 'kos'])).toEqual({
     ...{ code: 2, signal: null, out: '' },
-    err: `umpire: There is no demo 'kos'. There are: ${[...NAMES, 'loop'].join(', ')}.\n`,
+    err: `umpire: There is no demo 'kos'. There are: ${[...NAMES, ...OF_CARDS].join(', ')}.\n`,
   });
   expect(await place.run(['demo', 'ko', '--game', 'tic-tac-toe'])).toMatchObject({
     code: 2,
