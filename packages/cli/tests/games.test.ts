@@ -28,7 +28,14 @@ test('games --json is one array with exactly the promised fields', async () => {
   const { code, out, err } = await freshPlace().run(['games', '--json']);
   expect({ code, err }).toEqual({ code: 0, err: '' });
   const games: Record<string, unknown>[] = JSON.parse(out);
-  expect(games.map(({ id }) => id)).toEqual(['tic-tac-toe', 'connect-four', 'go', 'kittens', 'storyweave']);
+  expect(games.map(({ id }) => id)).toEqual([
+    'tic-tac-toe',
+    'connect-four',
+    'go',
+    'kittens',
+    'storyweave',
+    'tidecrown',
+  ]);
   for (const game of games) {
     const presets = ['go', 'kittens'].includes(String(game.id)) ? ['presets'] : [];
     expect(Object.keys(game)).toEqual(['id', 'title', 'rulesVersion', 'seats', 'options', ...presets, 'view']);
@@ -61,6 +68,7 @@ test('games --matrix has a line per game and a column per command', async () => 
     'go',
     'kittens',
     'storyweave',
+    'tidecrown',
   ]);
   for (const row of rows) {
     expect(row.split(/\s+/)).toHaveLength(names.length + 1);

@@ -4,8 +4,8 @@ import { i16, i32, layout, type StateOf, table, u8, u16 } from '@umpire/core';
 /** No card, or no seat. So a match has at most 250 cards. */
 export const NONE = 255;
 export const SLOTS_MAX = 250;
-/** Effects on a seat have it as their target, from here on. */
-export const SEAT_TARGET = SLOTS_MAX;
+/** Effects on a seat have it as their target, from here on: above all slots, and below NONE. */
+export const SEAT_TARGET = NONE - 5;
 export const isSeatTarget = ({ seats }: { readonly seats: number }, target: number): boolean =>
   target >= SEAT_TARGET && target < SEAT_TARGET + seats;
 
