@@ -1,5 +1,5 @@
 // Imports go downward only, through a package's public entry, never sideways:
-//   core ← games, search, testkit ← records, arena ← cli
+//   core ← games, search, testkit ← records, arena, tree ← cli
 const inPackage = (name) => `^packages/${name}/`;
 const TEST = '\\.(test|slow)\\.ts$|/tests/';
 
@@ -21,7 +21,8 @@ module.exports = {
     may('testkit', ['core']),
     may('records', ['core']),
     may('arena', ['core']),
-    may('cli', ['core', 'games', 'search', 'records', 'arena']),
+    may('tree', ['core']),
+    may('cli', ['core', 'games', 'search', 'records', 'arena', 'tree']),
     {
       name: 'core-and-games-run-anywhere',
       severity: 'error',

@@ -2,7 +2,9 @@
 # Installs what the tests need from Debian's packages. Machines without them skip those suites by name; CI never does.
 set -euo pipefail
 
-packages=(bubblewrap chromium gnugo python3 tmux util-linux)
+packages=(
+  bubblewrap chromium gnugo graphviz python3 python3-networkx python3-numpy python3-pydot tmux util-linux
+)
 
 missing=()
 for package in "${packages[@]}"; do

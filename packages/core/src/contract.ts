@@ -45,6 +45,8 @@ export interface Game<S extends Block = Block> {
    * bot that has none of those words. It is sent as text into the bot's process, so it uses nothing outside itself.
    */
   readonly adaptBot?: AdaptBot;
+  /** A seed that says more than dice, such as opening hands: the options it stands for. Undefined: it is a seed and nothing else. */
+  readonly readSeed?: (seed: string, options: Options) => Result<Options> | undefined;
   /** The only reader of outside options: bad ones are refused. */
   open(options: unknown): Result<Rules<S>>;
 }
@@ -118,6 +120,8 @@ export interface Rules<S extends Block = Block> {
 
   /** The kind of decision: an index into `decisions`. */
   decision(state: S): number;
+  /** Which turn it is, as people count them. Absent: nobody counts turns. */
+  turn?(state: S): number;
   /** Asked only about actions that `legal` does not list. */
   whyNot(state: S, past: Past, action: number): Refusal;
   /** The action that a fault becomes. */
@@ -145,6 +149,8 @@ export interface Rules<S extends Block = Block> {
   /** Help for searches. Each call makes one of its own. */
   guide?(): Guide<S>;
   readonly features?: Features<S>;
+  /** What is drawn from. Absent: the game has no decks. */
+  readonly decks?: Decks<S>;
   graph?(seen: S, seat: number): Graph;
 }
 
@@ -162,6 +168,22 @@ export interface Features<S extends Block = Block> {
   readonly shape: readonly number[];
   readonly names: readonly string[];
   fill(seen: S, seat: number, out: Float32Array): void;
+}
+
+/** The decks of a match. */
+export interface Decks<S extends Block = Block> {
+  /** By seat: its list, in the order in which it was written, equal lines summed. */
+  readonly lists: readonly (readonly DeckLine[])[];
+  /** The options that only say what is in `lists`. */
+  readonly options: readonly string[];
+  /** By seat: the names of the cards that are not yet drawn, the next one first. Undefined: `seen` does not show it. */
+  left(seen: S): readonly (readonly (string | undefined)[])[];
+}
+
+export interface DeckLine {
+  readonly id: string;
+  readonly name: string;
+  readonly count: number;
 }
 
 /** A state as typed nodes and edges. Different positions give different graphs. */

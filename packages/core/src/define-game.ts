@@ -46,6 +46,7 @@ export interface GameSpec<S extends Block, T extends OptionTable> {
   readonly formats?: readonly FileFormat[];
   readonly viewSchema?: Json;
   readonly adaptBot?: AdaptBot;
+  readonly readSeed?: NonNullable<Game['readSeed']>;
   /** Gets checked options. What the table cannot express (a line longer than the board) is refused here. */
   open(options: Chosen<T> & { readonly seats: number }): Result<RulesSpec<S>>;
 }
@@ -80,6 +81,7 @@ export function defineGame<S extends Block, const T extends OptionTable>(spec: G
     ...(spec.formats === undefined ? {} : { formats: spec.formats }),
     ...(spec.viewSchema === undefined ? {} : { viewSchema: spec.viewSchema }),
     ...(spec.adaptBot === undefined ? {} : { adaptBot: spec.adaptBot }),
+    ...(spec.readSeed === undefined ? {} : { readSeed: spec.readSeed }),
     open(given) {
       const read = readOptions(options, given);
       if (!read.ok) return read;

@@ -23,7 +23,18 @@ export { clockText } from './clock-face.ts';
 export type { ClockMark } from './clock-set.ts';
 export { formatClock, parseClock } from './clock-text.ts';
 export type { Command, CommandType } from './command.ts';
-export type { ActionWords, Features, Game, GameEvent, Graph, Rules, Tell, ViewFields } from './contract.ts';
+export type {
+  ActionWords,
+  DeckLine,
+  Decks,
+  Features,
+  Game,
+  GameEvent,
+  Graph,
+  Rules,
+  Tell,
+  ViewFields,
+} from './contract.ts';
 export { Course, FAULT_KINDS, type FaultKind, type Ply } from './course.ts';
 export { defineGame, type GameSpec, type RulesSpec } from './define-game.ts';
 export type { Demo, DemoPart, DemoRefusal, DemoStep } from './demo.ts';
