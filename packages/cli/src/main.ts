@@ -3,6 +3,7 @@ import { shown } from '@umpire/core';
 import { Command, Option } from 'commander';
 import { complain, guardOutput } from './complain.ts';
 import { Failure } from './failure.ts';
+import { addTreeCommands } from './tree/tree-commands.ts';
 
 const collect = (value: string, all: string[] = []): string[] => [...all, value];
 const set = (): Option => new Option('--set <name=value>', 'a game option, repeatable').argParser(collect);
@@ -34,10 +35,13 @@ function program(): Command {
 
   umpire
     .command('games')
-    .description('every game and its options')
+    .argument('[game]', 'only this one')
+    .description('every game and its options; the cards that decks are made of')
+    .option('--cards', 'all cards of the game: id, type, cost, colour, traits and text')
+    .addOption(set())
     .addOption(json())
     .option('--matrix', 'which command works with which game')
-    .action(async (options) => write((await import('./commands/games.ts')).gamesCommand(options)));
+    .action(async (of, options) => write(await (await import('./commands/games.ts')).gamesCommand(of, options)));
 
   umpire
     .command('play')
@@ -231,6 +235,8 @@ function program(): Command {
     .addOption(set())
     .action(async (options) => (await import('./commands/gtp.ts')).gtpCommand(options, umpire.version() ?? ''));
 
+  addTreeCommands(umpire);
+
   umpire
     .command('bench')
     .argument('[name]')
@@ -271,7 +277,8 @@ const noCommand = (umpire: Command, typed: string): Failure => {
 /** A word too many is a mistake to be told, not to be passed over. Commands with commands below them judge their words themselves. */
 function refuseExcess(command: Command): void {
   const expected = command.registeredArguments.length;
-  if (command.args.length <= expected || command.commands.length > 0) return;
+  const takesMany = command.registeredArguments.at(-1)?.variadic === true;
+  if (command.args.length <= expected || command.commands.length > 0 || takesMany) return;
   const wants = expected === 0 ? 'no argument' : expected === 1 ? 'one argument' : `${expected} arguments`;
   throw new Failure(`${command.name()} takes ${wants}: '${shown(command.args[expected])}' is one too many.`);
 }

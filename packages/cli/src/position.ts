@@ -1,7 +1,17 @@
 // POSITION on the command line: a GAME, or LOG@PLY for a moment of a match; a log alone means its end. A file of
 // another program (FILE.sgf) is a log too.
 import { existsSync, statSync } from 'node:fs';
-import { type Block, Course, finalPlies, type Log, type PlyLine, type Rules, replay, shown } from '@umpire/core';
+import {
+  type Block,
+  Course,
+  finalPlies,
+  keyText,
+  type Log,
+  type PlyLine,
+  type Rules,
+  replay,
+  shown,
+} from '@umpire/core';
 import { differenceText } from './difference-text.ts';
 import { Failure } from './failure.ts';
 import { isForeign } from './foreign-file.ts';
@@ -10,6 +20,7 @@ import { type GameArguments, openGame } from './open-game.ts';
 import { type OpenedLog, readLog } from './read-log.ts';
 import { isRecorded } from './recorded-log.ts';
 import { chooseSeed } from './seed.ts';
+import { findTreePlace, type TreePlace } from './tree/tree-place.ts';
 
 export interface Position extends LoadedGame {
   readonly rules: Rules;
@@ -33,6 +44,8 @@ export async function openPosition(typed: string, given: PositionArguments): Pro
     return openMoment(path, moment === null ? undefined : Number(moment[2]), given);
   }
   if (moment !== null) throw new Failure(`${path}: there is no such log.`);
+  const place = await findTreePlace(typed);
+  if (place !== undefined) return openTreePlace(place, given);
   if (given.game !== undefined)
     throw new Failure(`--game says where the game of a log is; '${shown(typed)}' is no log. Leave out --game.`);
   const opened = await openGame(typed, given);
@@ -40,17 +53,42 @@ export async function openPosition(typed: string, given: PositionArguments): Pro
   return { ...opened, seed, before: [], course: new Course(opened.rules, seed) };
 }
 
+/** A state of a tree, played from its root through the same door. */
+function openTreePlace(place: TreePlace, given: PositionArguments): Position {
+  refuseFixed(given, 'tree');
+  const { game, module, rules, root, path } = place;
+  const course = new Course(rules, root.seed, root.match);
+  const before: PlyLine[] = [];
+  for (const index of path) before.push(playIndex(course, index, path));
+  return { game, ...(module === undefined ? {} : { module }), rules, seed: root.seed, before, course };
+}
+
+function playIndex(course: Course<Block>, index: number, path: readonly number[]): PlyLine {
+  const { rules, state, past, seat } = course;
+  const list = new Int32Array(rules.legalMax);
+  const count = course.isOver ? 0 : rules.legal(state, past, list);
+  const ply = state.ply;
+  if (index >= count)
+    throw new Failure(
+      `There is no state ${path.join('/')}: after ${ply} actions there are ${count} to choose from, and ${index} is none of them.`,
+    );
+  const action = list[index];
+  const notation = rules.describe(state, action).text;
+  course.play({ seat, action, index });
+  const key = new Int32Array(2);
+  rules.key(course.state, key);
+  return { ply, seat, index, action, notation, key: keyText(key) };
+}
+
 const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
 
+function refuseFixed({ set, seats, seed, preset }: PositionArguments, by: string): void {
+  if ((set?.length ?? 0) > 0 || seats !== undefined || seed !== undefined || preset !== undefined)
+    throw new Failure(`--set, --preset, --seats and --seed are fixed by the ${by}: leave them out.`);
+}
+
 async function openMoment(path: string, ply: number | undefined, given: PositionArguments): Promise<Position> {
-  if (
-    (given.set?.length ?? 0) > 0 ||
-    given.seats !== undefined ||
-    given.seed !== undefined ||
-    given.preset !== undefined
-  ) {
-    throw new Failure('--set, --preset, --seats and --seed are fixed by the log: leave them out.');
-  }
+  refuseFixed(given, 'log');
   const opened = await readLog(path, given.game);
   const plies = finalPlies(opened.log);
   const at = ply ?? plies.length;

@@ -47,6 +47,8 @@ export interface Game<S extends Block = Block> {
   readonly adaptBot?: AdaptBot;
   /** A seed that says more than dice, such as opening hands: the options it stands for. Undefined: it is a seed and nothing else. */
   readonly readSeed?: (seed: string, options: Options) => Result<Options> | undefined;
+  /** All cards that decks may be made of, with these options. Absent: the game has none of that kind. */
+  readonly cards?: (options: Options) => Result<readonly GameCard[]>;
   /** The only reader of outside options: bad ones are refused. */
   open(options: unknown): Result<Rules<S>>;
 }
@@ -184,6 +186,20 @@ export interface DeckLine {
   readonly id: string;
   readonly name: string;
   readonly count: number;
+}
+
+/** A card as those see it who make decks. */
+export interface GameCard {
+  readonly id: string;
+  readonly name: string;
+  /** What the game calls its type. */
+  readonly kind: string;
+  readonly cost: number | null;
+  readonly colours: readonly string[];
+  readonly traits: readonly string[];
+  /** Kind, cost and values in a few words. */
+  readonly facts: string;
+  readonly text: string;
 }
 
 /** A state as typed nodes and edges. Different positions give different graphs. */

@@ -47,6 +47,7 @@ export interface GameSpec<S extends Block, T extends OptionTable> {
   readonly viewSchema?: Json;
   readonly adaptBot?: AdaptBot;
   readonly readSeed?: NonNullable<Game['readSeed']>;
+  readonly cards?: NonNullable<Game['cards']>;
   /** Gets checked options. What the table cannot express (a line longer than the board) is refused here. */
   open(options: Chosen<T> & { readonly seats: number }): Result<RulesSpec<S>>;
 }
@@ -82,6 +83,7 @@ export function defineGame<S extends Block, const T extends OptionTable>(spec: G
     ...(spec.viewSchema === undefined ? {} : { viewSchema: spec.viewSchema }),
     ...(spec.adaptBot === undefined ? {} : { adaptBot: spec.adaptBot }),
     ...(spec.readSeed === undefined ? {} : { readSeed: spec.readSeed }),
+    ...(spec.cards === undefined ? {} : { cards: spec.cards }),
     open(given) {
       const read = readOptions(options, given);
       if (!read.ok) return read;

@@ -29,6 +29,7 @@ export type {
   Decks,
   Features,
   Game,
+  GameCard,
   GameEvent,
   Graph,
   Rules,
@@ -152,3 +153,4 @@ export { allBut, EVERYONE, OVER, onlySeat, PUBLIC, reaches, SEATS_MAX } from './
 export { hexOf, sha256, sha256Text } from './sha256.ts';
 export { begin, occurrences, recordedKey, step } from './step.ts';
 export { Track } from './track.ts';
+export { type Interval, winRate95, Z95 } from './win-rate.ts';

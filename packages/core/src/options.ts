@@ -30,6 +30,8 @@ export interface ChoiceOption<C extends string = string> extends Described<C> {
 export interface TextOption extends Described<string> {
   readonly kind: 'text';
   readonly lengthMax: number;
+  /** Values to offer; others are welcome too. */
+  readonly known?: readonly string[];
 }
 /** The value is the content of a file, never its name: a log keeps the content by its hash. */
 export interface FileOption extends Described<string> {

@@ -24,6 +24,7 @@ export interface ShownPart {
 /** What a step said, what came of its move, and the picture afterwards: absent where nothing has changed. */
 export interface ShownStep {
   readonly say: string;
+  /** Who acted; absent where several did: then `done` names each. */
   readonly seat?: string;
   readonly move?: string;
   readonly done?: string;
@@ -56,17 +57,24 @@ function playStep<S extends Block>(match: Match<S>, question: Question<S>, step:
   const { repeat = 1 } = step;
   const move = moves.join(', ');
   let shown: ShownStep = { say: step.say, move, ...(repeat === 1 ? {} : { times: repeat }) };
-  const done = new Set<string>();
+  const done = new Map<string, string>();
+  const actors = new Set<string>();
   for (let n = 0; n < repeat * moves.length && shown.refusal === undefined; n++) {
     const text = moves[n % moves.length];
     if (question.course.isOver) throw new Error(`'${step.say}': the match is over before ${text}`);
     const seat = question.course.rules.seatNames[question.seat];
     shown = { ...shown, seat, ...answersOf(match, { text }, question) };
-    if (shown.done !== undefined) done.add(shown.done);
+    actors.add(seat);
+    if (shown.done !== undefined) done.set(`${seat}: ${shown.done}`, shown.done);
   }
   if (done.size > 1) {
     const isShort = repeat === 1 && done.size <= DONE_MAX;
-    shown = { ...shown, done: `${[...done].slice(0, DONE_MAX).join(', ')}${isShort ? '' : ', …'}` };
+    const deeds = actors.size > 1 ? [...done.keys()] : [...done.values()];
+    shown = { ...shown, done: `${deeds.slice(0, DONE_MAX).join(', ')}${isShort ? '' : ', …'}` };
+  }
+  if (actors.size > 1) {
+    const { seat: _several, ...rest } = shown;
+    shown = rest;
   }
   const wrong = faultOf(step, shown);
   if (wrong !== undefined) throw new Error(`'${step.say}' (${move}): ${wrong}`);

@@ -1,5 +1,5 @@
+import { type Interval, winRate95 } from '@umpire/core';
 import type { Played } from '../rating/played.ts';
-import { type Interval, winRate95 } from '../rating/wilson.ts';
 import type { BotFault } from './match-result.ts';
 import { roundAll, roundTo } from './round-to.ts';
 import type { BotSummary } from './summary-document.ts';

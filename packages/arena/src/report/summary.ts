@@ -1,3 +1,4 @@
+import type { Interval } from '@umpire/core';
 import { chanceOf } from '@umpire/core';
 import { bradleyTerry, MEAN_RATING, withPrior } from '../rating/bradley-terry.ts';
 import { byGroup } from '../rating/group-kinds.ts';
@@ -7,7 +8,6 @@ import { type Played, played } from '../rating/played.ts';
 import { ratingIntervals } from '../rating/rating-intervals.ts';
 import { Sprt, type SprtBounds, type SprtState } from '../rating/sprt.ts';
 import { tallyOf } from '../rating/tally.ts';
-import type { Interval } from '../rating/wilson.ts';
 import type { Pairing } from '../schedule/pairing.ts';
 import type { Format, Standing } from '../schedule/schedule.ts';
 import { botSummary, type Rated } from './bot-summary.ts';

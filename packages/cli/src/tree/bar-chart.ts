@@ -1,0 +1,22 @@
+export interface Bar {
+  readonly label: string;
+  readonly value: number;
+  /** Stands behind the bar. */
+  readonly note: string;
+}
+
+const WIDTH = 40;
+const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
+
+/** Bars of text, the longest as wide as there is room. */
+export function barChart(bars: readonly Bar[]): string[] {
+  const most = Math.max(...bars.map(({ value }) => value), 0);
+  const labels = Math.max(...bars.map(({ label }) => label.length), 0);
+  const numbers = bars.map(({ value }) => (Number.isInteger(value) ? value.toLocaleString('en') : value.toFixed(1)));
+  const widest = Math.max(...numbers.map(({ length }) => length), 0);
+  return bars.map(({ label, value, note }, i) => {
+    const eighths = most === 0 ? 0 : Math.round((value / most) * WIDTH * 8);
+    const bar = '█'.repeat(eighths >> 3) + EIGHTHS[eighths & 7];
+    return `  ${label.padStart(labels)}  ${numbers[i].padStart(widest)} ${bar}${note === '' ? '' : ` ${note}`}`.trimEnd();
+  });
+}

@@ -1,0 +1,50 @@
+import { type Block, chanceFrom, copy, FastDice, OVER, type Past, type Rules, step } from '@umpire/core';
+import type { Judge } from '@umpire/tree';
+
+/** Playouts per state. */
+const PLAYOUTS = 8;
+
+/** What a state is worth: the mean of some playouts, by the game's guide where it has one. The same state is always worth the same. */
+export function createJudge(rules: Rules<Block>): Judge {
+  const guide = rules.guide?.();
+  const state = rules.layout.create();
+  const scores = new Float64Array(rules.seats);
+  const list = new Int32Array(rules.legalMax);
+  const key = new Int32Array(2);
+  return (at, past, out) => {
+    out.fill(0);
+    if (rules.toAct(at) === OVER) {
+      rules.score(at, out);
+      return;
+    }
+    rules.key(at, key);
+    for (let i = 0; i < PLAYOUTS; i++) {
+      const seed = (key[0] ^ Math.imul(key[1], 31)) + i;
+      if (guide !== undefined) {
+        guide.playout(at, past, seed);
+        add(out, guide.played.scores);
+      } else {
+        copy(state, at);
+        playOut(rules, state, past, list, seed);
+        rules.score(state, scores);
+        add(out, scores);
+      }
+    }
+    for (let seat = 0; seat < out.length; seat++) out[seat] /= PLAYOUTS;
+  };
+}
+
+function add(sums: Float64Array, scores: ArrayLike<number>): void {
+  for (let seat = 0; seat < sums.length; seat++) sums[seat] += scores[seat];
+}
+
+function playOut(rules: Rules<Block>, state: Block, past: Past, list: Int32Array, seed: number): void {
+  const dice = new FastDice(seed);
+  const chance = chanceFrom(dice);
+  const base = past.length;
+  while (rules.toAct(state) !== OVER) {
+    const n = rules.legal(state, past, list);
+    step(rules, state, past, list[dice.below(n)], chance);
+  }
+  past.rewind(base);
+}

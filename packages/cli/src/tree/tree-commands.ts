@@ -1,0 +1,137 @@
+// The words of `umpire tree`. Each command's code is loaded only when it is called.
+import { shown } from '@umpire/core';
+import { type Command, Option } from 'commander';
+import { Failure } from '../failure.ts';
+
+const collect = (value: string, all: string[] = []): string[] => [...all, value];
+const set = (): Option => new Option('--set <name=value>', 'a game option, repeatable').argParser(collect);
+const json = (): Option => new Option('--json', 'JSON on stdout, and nothing else there');
+
+const write = (text: string): void => {
+  process.stdout.write(text === '' || text.endsWith('\n') ? text : `${text}\n`);
+};
+
+export function addTreeCommands(umpire: Command): void {
+  const tree = umpire
+    .command('tree')
+    .description('every line of play, stored, walked, measured, exported')
+    .helpCommand(false)
+    .addHelpText('after', HELP_AFTER)
+    .action((_options, command: Command) => {
+      const names = tree.commands.map((each) => each.name()).join(', ');
+      throw new Failure(
+        command.args.length === 0
+          ? `tree needs a word: ${names}. umpire tree --help tells more.`
+          : `There is no 'tree ${shown(command.args[0])}'. There are: ${names}.`,
+      );
+    });
+
+  tree
+    .command('match')
+    .argument('[decks...]', 'a deck for each seat: a file with a list, or the name of a shipped one')
+    .description('the folder of a matchup; prints it')
+    .option('--game <game>', 'default storyweave')
+    .option('--out <dir>', 'default output')
+    .option('--seats <n>', 'how many play')
+    .addOption(set())
+    .action(async (decks, options) => write(await (await import('./folder-commands.ts')).matchCommand(decks, options)));
+
+  tree
+    .command('shuffle')
+    .argument('<folder>', "a matchup's folder, or - for one on each line of the input")
+    .argument('<seed>', 'any text; for card games also the opening hands, such as 0123456.0123456.ab')
+    .description('the folder of a seed with the first state; prints it')
+    .action(async (folder, seed) => write(await (await import('./folder-commands.ts')).shuffleCommand(folder, seed)));
+
+  tree
+    .command('play')
+    .argument('<path>', 'the folder of a state, there or not, or - for one on each line of the input')
+    .description('makes that state, parents first, and prints its actions')
+    .action(async (path) => write(await (await import('./folder-commands.ts')).playCommand(path)));
+
+  tree
+    .command('show')
+    .argument('<position>', 'STORE:0/3/1, a folder of a tree, a game, LOG@PLY or FILE.sgf')
+    .description('a state as text, picture or JSON')
+    .option('--seat <n>', 'as this seat may see it')
+    .option('--svg <file>', 'draw it there')
+    .option('--dot', 'as DOT, the content of its game.dot')
+    .option('--seed <text>', 'of a game')
+    .option('--seats <n>', 'how many play')
+    .addOption(set())
+    .addOption(json())
+    .action(async (position, options) => (await import('./show-command.ts')).showCommand(position, options));
+
+  tree
+    .command('explore')
+    .argument('<position>', 'a game, STORE:0/3/1, a folder of a tree, LOG@PLY or FILE.sgf')
+    .description('grows a tree; the same command again goes on where it stopped')
+    .requiredOption('--states <n>', 'how many states it holds in the end')
+    .option('--strategy <name>', 'bfs, dfs, random or best (default bfs)')
+    .option('--depth <n>', 'how deep it grows at most')
+    .option('--workers <n>', 'how many processes ask the rules (default: the cores)')
+    .option('--store <store>', 'where it is packed, for millions of states')
+    .option('--out <dir>', 'where it is written as folders, for looking')
+    .option('--seed <text>', 'which deal (default 0)')
+    .option('--seats <n>', 'how many play')
+    .addOption(set())
+    .addOption(json())
+    .action(async (position, options) => (await import('./explore-command.ts')).exploreCommand(position, options));
+
+  tree
+    .command('add')
+    .argument('<store>')
+    .argument('<logs...>', 'logs of matches, or - for one on each line of the input')
+    .description('matches become lines of the tree')
+    .action(async (store, logs) => write(await (await import('./line-commands.ts')).addCommand(store, logs)));
+
+  tree
+    .command('stats')
+    .argument('<store>')
+    .description('branching, transpositions, lengths, outcomes')
+    .addOption(json())
+    .action(async (store, options) => write(await (await import('./stats-command.ts')).statsCommand(store, options)));
+
+  tree
+    .command('verify')
+    .argument('<tree>', 'a store, or a folder of a tree')
+    .description('computes it again and compares; exit 1 on a difference')
+    .option('--sample <n>', 'only so many states, chosen at random')
+    .option('--seed <text>', 'which ones')
+    .addOption(json())
+    .action(async (dir, options) => (await import('./line-commands.ts')).verifyCommand(dir, options));
+
+  tree
+    .command('pack')
+    .argument('<dir>', 'a folder tree')
+    .argument('<store>')
+    .description('folders become a store')
+    .action(async (dir, store) => write(await (await import('./line-commands.ts')).packCommand(dir, store)));
+
+  tree
+    .command('unpack')
+    .argument('<store>')
+    .argument('<dir>')
+    .description('a store becomes folders')
+    .option('--states <n>', 'at most so many, the first ones')
+    .option('--seat <n>', 'as this seat may see them')
+    .action(async (store, dir, options) =>
+      write(await (await import('./line-commands.ts')).unpackCommand(store, dir, options)),
+    );
+
+  tree
+    .command('rebuild')
+    .argument('<old>', 'a store of an earlier version of the rules')
+    .argument('<new>', 'a store that is not there yet')
+    .description('walks an old tree again with the present rules, by notation, and says what survived')
+    .action(async (old, fresh) => write(await (await import('./line-commands.ts')).rebuildCommand(old, fresh)));
+}
+
+const HELP_AFTER = `
+Examples:
+  umpire tree match lanterns masks            prints output/<matchup>
+  umpire tree shuffle output/<matchup> 42     prints output/<matchup>/42
+  umpire tree play output/<matchup>/42/0/1    makes that state, prints its actions
+  umpire tree explore storyweave --states 1000000 --store sw.tree
+  umpire tree stats sw.tree
+  umpire tree show sw.tree:0/3/1 --svg state.svg`;

@@ -1,0 +1,46 @@
+// Where an exploration begins: a POSITION becomes a root and a path below it.
+import { type Block, headerOptions, type Rules, shown } from '@umpire/core';
+import { type Matchup, matchupOf, openSeeded, type Root } from '@umpire/tree';
+import { demand, Failure } from '../failure.ts';
+import type { LoadedGame } from '../load-game.ts';
+import { openRules } from '../open-game.ts';
+import { openPosition, type PositionArguments } from '../position.ts';
+import { findTreePlace } from './tree-place.ts';
+
+export interface TreeStart extends LoadedGame {
+  readonly matchup: Matchup;
+  readonly rules: Rules<Block>;
+  readonly root: Root;
+  readonly path: readonly number[];
+}
+
+export async function openTreeStart(typed: string, given: PositionArguments): Promise<TreeStart> {
+  const place = await findTreePlace(typed);
+  if (place !== undefined) {
+    if ((given.set?.length ?? 0) > 0 || given.seats !== undefined || given.seed !== undefined)
+      throw new Failure('--set, --seats and --seed are fixed by the tree: leave them out.');
+    return place;
+  }
+  const seed = given.seed ?? (await defaultSeed(typed));
+  const position = await openPosition(typed, seed === undefined ? given : { ...given, seed });
+  const { game, module, log } = position;
+  const bare = log === undefined ? position.rules : openRules(position, headerOptions(log.header));
+  const matchup = matchupOf(game, bare, module);
+  const root = { matchup: matchup.id, seed: position.seed, match: log?.header.match ?? 0 };
+  const rules = demand(openSeeded(game, bare.options, position.seed)) as Rules<Block>;
+  const path = position.before.map(({ index, ply, notation }) => {
+    if (index === null)
+      throw new Failure(
+        `The action of ply ${ply} (${shown(notation)}) was forced by a fault: it stands in no list, so a tree has no path through it.`,
+      );
+    return index;
+  });
+  return { game, ...(module === undefined ? {} : { module }), matchup, rules, root, path };
+}
+
+/** The same command again goes on: without a seed it must find the same tree. */
+async function defaultSeed(typed: string): Promise<string | undefined> {
+  return /@\d+$|\.(sgf|jsonl)$/.test(typed) ? undefined : DEFAULT_SEED;
+}
+
+const DEFAULT_SEED = '0';

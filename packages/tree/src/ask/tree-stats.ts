@@ -1,0 +1,215 @@
+// What a tree tells about a game: how wide and how deep it is, how often ways meet, how matches end.
+import type { Outcome } from '@umpire/core';
+import { NO_NODE, OVER_KIND } from '../store/nodes.ts';
+import type { Store } from '../store/store.ts';
+
+export interface Width {
+  /** How many states were counted: those whose actions are known. */
+  readonly states: number;
+  readonly mean: number;
+  readonly max: number;
+}
+
+export interface Level {
+  readonly states: number;
+  /** Different keys among them. */
+  readonly unique: number;
+}
+
+export interface TreeStats {
+  readonly game: string;
+  readonly rulesVersion: number;
+  readonly roots: number;
+  readonly states: number;
+  readonly unique: number;
+  /** States that were reached before in another way. */
+  readonly transpositions: number;
+  readonly merged: boolean;
+  readonly depthMax: number;
+  /** States with all their children, with some, with none; and ends of matches. */
+  readonly whole: number;
+  readonly begun: number;
+  readonly leaves: number;
+  readonly ends: number;
+  readonly branching: readonly ({ readonly depth: number } & Width)[];
+  readonly phases: readonly ({ readonly phase: string } & Width)[];
+  readonly turns: readonly ({ readonly turn: number } & Level & Width)[];
+  readonly depths: readonly ({ readonly depth: number } & Level)[];
+  readonly outcomes: readonly (Outcome & { readonly count: number })[];
+  /** Actions from the root to an end. */
+  readonly lengths: {
+    readonly count: number;
+    readonly min: number;
+    readonly mean: number;
+    readonly median: number;
+    readonly max: number;
+  };
+}
+
+export function treeStats(store: Store, decisions: readonly string[]): TreeStats {
+  const { nodes, file, roots } = store;
+  const isCounted = (id: number): boolean => nodes.twins.size === 0 || !nodes.twins.has(id);
+  const byDepth = new Tally();
+  const byKind = new Tally();
+  const byTurn = new Tally();
+  const atDepth = new Groups(store);
+  const atTurn = new Groups(store);
+  const outcomes = new Map<number, number>();
+  const lengths: number[] = [];
+  let [whole, begun, leaves, depthMax] = [0, 0, 0, 0];
+  for (let id = 0; id < nodes.count; id++) {
+    if (!isCounted(id)) continue;
+    const depth = nodes.depth[id];
+    depthMax = Math.max(depthMax, depth);
+    atDepth.add(depth, id);
+    atTurn.add(nodes.turn[id], id);
+    if (nodes.kind[id] === OVER_KIND) {
+      outcomes.set(nodes.outcome[id], (outcomes.get(nodes.outcome[id]) ?? 0) + 1);
+      lengths.push(depth);
+      continue;
+    }
+    const branches = nodes.branches(id);
+    if (branches === 0) {
+      leaves++;
+      continue;
+    }
+    if (nodes.stored(id) >= branches) whole++;
+    else begun++;
+    byDepth.add(depth, branches);
+    byKind.add(nodes.kind[id], branches);
+    byTurn.add(nodes.turn[id], branches);
+  }
+  const turnLevels = atTurn.levels();
+  return {
+    game: file.game,
+    rulesVersion: file.rulesVersion,
+    roots: roots.length,
+    states: store.states,
+    unique: nodes.index?.unique ?? store.states,
+    transpositions: store.states - (nodes.index?.unique ?? store.states),
+    merged: file.merged,
+    depthMax,
+    whole,
+    begun,
+    leaves,
+    ends: lengths.length,
+    branching: byDepth.widths().map(([depth, width]) => ({ depth, ...width })),
+    phases: byKind.widths().map(([kind, width]) => ({ phase: decisions[kind] ?? `decision ${kind}`, ...width })),
+    turns: turnLevels.map(([turn, level]) => ({ turn, ...NO_WIDTH, ...byTurn.width(turn), ...level })),
+    depths: atDepth.levels().map(([depth, level]) => ({ depth, ...level })),
+    outcomes: [...outcomes]
+      .map(([code, count]) => ({ ...(store.outcomes.of(code) ?? { scores: [], reason: 'unknown' }), count }))
+      .sort((a, b) => b.count - a.count),
+    lengths: spread(lengths),
+  };
+}
+
+const NO_WIDTH: Width = { states: 0, mean: 0, max: 0 };
+
+/** Counts, means and maxima by a small number. */
+class Tally {
+  private readonly counts: number[] = [];
+  private readonly sums: number[] = [];
+  private readonly maxima: number[] = [];
+
+  add(group: number, n: number): void {
+    this.counts[group] = (this.counts[group] ?? 0) + 1;
+    this.sums[group] = (this.sums[group] ?? 0) + n;
+    this.maxima[group] = Math.max(this.maxima[group] ?? 0, n);
+  }
+
+  width(group: number): Width | undefined {
+    const states = this.counts[group];
+    return states === undefined ? undefined : { states, mean: this.sums[group] / states, max: this.maxima[group] };
+  }
+
+  widths(): [number, Width][] {
+    return Object.keys(this.counts).map((group) => [Number(group), this.width(Number(group)) ?? NO_WIDTH]);
+  }
+}
+
+/** States by a small number, and how many different ones each group has. */
+class Groups {
+  private readonly store: Store;
+  private readonly ids: number[][] = [];
+
+  constructor(store: Store) {
+    this.store = store;
+  }
+
+  add(group: number, id: number): void {
+    const { nodes } = this.store;
+    this.ids[group] ??= [];
+    this.ids[group].push(nodes.original(id));
+  }
+
+  levels(): [number, Level][] {
+    return Object.entries(this.ids).map(([group, ids]) => {
+      const sorted = Uint32Array.from(ids).sort();
+      let unique = 0;
+      for (let i = 0; i < sorted.length; i++) if (i === 0 || sorted[i] !== sorted[i - 1]) unique++;
+      return [Number(group), { states: ids.length, unique }];
+    });
+  }
+}
+
+function spread(all: number[]): TreeStats['lengths'] {
+  if (all.length === 0) return { count: 0, min: 0, mean: 0, median: 0, max: 0 };
+  const sorted = Uint32Array.from(all).sort();
+  const sum = sorted.reduce((a, b) => a + b, 0);
+  return {
+    count: all.length,
+    min: sorted[0],
+    mean: sum / all.length,
+    median: sorted[all.length >> 1],
+    max: sorted[all.length - 1],
+  };
+}
+
+/** What came of each way on from a node: matches that were played or walked through it, else the ends that lie below it. */
+export interface Branch {
+  readonly index: number;
+  readonly matches: number;
+  /** By seat: the sum of scores. */
+  readonly sums: readonly number[];
+}
+
+export function branchesOf(store: Store, id: number): Branch[] {
+  const { nodes, stats } = store;
+  const at = store.file.merged ? nodes.original(id) : id;
+  const children = Array.from({ length: nodes.branches(at) }, (_, index) => nodes.child(at, index));
+  const visited = children.some((child) => child !== NO_NODE && stats.visitsOf(child) > 0);
+  const ends = visited ? undefined : endsBelow(store);
+  return children.flatMap((child, index) => {
+    if (child === NO_NODE) return [];
+    const visits = stats.visitsOf(child);
+    if (ends === undefined)
+      return [{ index, matches: visits, sums: (stats.valuesOf(child) ?? []).map((v) => v * visits) }];
+    const { seats } = store.file;
+    return [{ index, matches: ends.counts[child], sums: [...ends.sums.subarray(child * seats, (child + 1) * seats)] }];
+  });
+}
+
+/** By node: how many ends lie below it, and the sums of their scores. Children have higher numbers than their parents. */
+function endsBelow(store: Store): { readonly counts: Uint32Array; readonly sums: Float64Array } {
+  const { nodes, file } = store;
+  const { seats } = file;
+  const counts = new Uint32Array(nodes.count);
+  const sums = new Float64Array(nodes.count * seats);
+  for (let run = nodes.runCount - 1; run > 0; run--)
+    for (let id = nodes.runChild[run] + nodes.runSize[run] - 1; id >= nodes.runChild[run]; id--) {
+      if (nodes.twins.has(id)) continue;
+      const outcome = store.outcomes.of(nodes.outcome[id]);
+      if (nodes.kind[id] === OVER_KIND && outcome !== undefined) {
+        counts[id]++;
+        outcome.scores.forEach((score, seat) => {
+          sums[id * seats + seat] += score;
+        });
+      }
+      const parent = nodes.runParent[run];
+      if (parent >= nodes.count) continue;
+      counts[parent] += counts[id];
+      for (let seat = 0; seat < seats; seat++) sums[parent * seats + seat] += sums[id * seats + seat];
+    }
+  return { counts, sums };
+}

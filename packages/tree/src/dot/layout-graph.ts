@@ -1,0 +1,64 @@
+// A graph for a game that draws none of its own: the match, its players, and every field of the position with its values.
+import { type Block, type Graph, OVER, type Place, type Rules } from '@umpire/core';
+
+type Node = Graph['nodes'][number];
+
+export const GAME = 'game';
+export const playerId = (seat: number): string => `p${seat + 1}`;
+
+export function layoutGraph<S extends Block>(rules: Rules<S>, seen: S): Graph {
+  const keyed = rules.layout.places.filter(({ field }) => field.keyed);
+  const toAct = rules.toAct(seen);
+  const players = Array.from({ length: rules.seats }, (_, seat) => ({
+    id: playerId(seat),
+    type: 'Player',
+    attributes: { seat, label: rules.seatNames[seat] },
+  }));
+  return {
+    nodes: [
+      { id: GAME, type: 'Game', attributes: gameFacts(rules, seen, toAct, keyed) },
+      ...players,
+      ...keyed.filter(({ field }) => !field.one).map((place) => fieldNode(seen, place)),
+    ],
+    edges: toAct === OVER ? [] : [{ from: GAME, to: playerId(toAct), label: 'CURRENT_TURN' }],
+  };
+}
+
+function gameFacts<S extends Block>(
+  rules: Rules<S>,
+  seen: S,
+  toAct: number,
+  keyed: readonly Place[],
+): Node['attributes'] {
+  const facts: Record<string, string | number> = {
+    turn: rules.turn?.(seen) ?? seen.ply,
+    decision: toAct === OVER ? '' : rules.decisions[rules.decision(seen)],
+    to_act: toAct === OVER ? '' : playerId(toAct),
+  };
+  for (const { name, field } of keyed) {
+    if (field.one) facts[freeName(facts, name)] = (seen as unknown as Record<string, number>)[name];
+  }
+  return facts;
+}
+
+/** Many games have a field `turn` that counts something else. */
+function freeName(facts: object, name: string): string {
+  let free = name;
+  while (Object.hasOwn(facts, free)) free = `field_${free}`;
+  return free;
+}
+
+/** What is 0 is left out: most of a board or a table is. */
+function fieldNode<S extends Block>(seen: S, { name, field }: Place): Node {
+  const attributes: Record<string, string | number> = { length: field.length };
+  arrayAt(seen, name).forEach((value, i) => {
+    if (value !== 0) attributes[`v${i}`] = value;
+  });
+  return { id: `field.${name}`, type: 'Field', attributes };
+}
+
+function arrayAt(seen: Block, name: string): Int32Array {
+  const [owner, column] = name.split('.');
+  const held = (seen as unknown as Record<string, Int32Array & Record<string, Int32Array>>)[owner];
+  return column === undefined ? held : held[column];
+}

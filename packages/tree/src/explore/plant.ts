@@ -1,0 +1,51 @@
+import type { Block, Rules } from '@umpire/core';
+import { accept, type Result, refuse, shown } from '@umpire/core';
+import type { Matchup } from '../matchup.ts';
+import type { Root } from '../root.ts';
+import { Store, type StoreRoot } from '../store/store.ts';
+import { TREE_FORMAT, type TreeFile } from '../store/tree-file.ts';
+import { childrenOf, Walker } from './walker.ts';
+
+/** What `tree.json` says of a tree of these rules. */
+export const treeFileOf = (rules: Rules, module?: string): TreeFile => ({
+  format: TREE_FORMAT,
+  game: rules.id,
+  rulesVersion: rules.rulesVersion,
+  layoutVersion: rules.layoutVersion,
+  seats: rules.seats,
+  // Equal positions have equal futures only where neither the past nor dice matter.
+  merged: rules.keyComplete && !rules.usesChance,
+  ...(module === undefined ? {} : { module }),
+});
+
+/** Opens a store for these rules, or begins it, and sees to it that it has the root. */
+export function plant(
+  dir: string,
+  matchup: Matchup,
+  rules: Rules<Block>,
+  { seed, match }: Pick<Root, 'seed' | 'match'>,
+): Result<{ readonly store: Store; readonly root: StoreRoot }> {
+  const store = Store.grow(dir, treeFileOf(rules, matchup.module));
+  if (!store.ok) return store;
+  const [other] = store.value.matchups.keys();
+  if (store.value.file.merged && other !== undefined && other !== matchup.id)
+    return refuse(
+      'other-matchup',
+      matchup.id,
+      `${shown(dir)} merges equal states and holds the matchup ${other}: this one, ${matchup.id}, needs a store of its own.`,
+    );
+  return accept({ store: store.value, root: addRoot(store.value, matchup, rules, seed, match) });
+}
+
+export function addRoot(store: Store, matchup: Matchup, rules: Rules<Block>, seed: string, match: number): StoreRoot {
+  const known = store.rootOf({ matchup: matchup.id, seed, match });
+  if (known !== undefined) return known;
+  const facts = childrenOf(1);
+  const outcome = new Walker(rules, seed, match).lookHere(facts, 0);
+  const { keys, kinds, seats, turns } = facts;
+  return store.addRoot(
+    matchup,
+    { seed, match },
+    { key: keys, kind: kinds[0], seat: seats[0], turn: turns[0], ...(outcome === undefined ? {} : { outcome }) },
+  );
+}

@@ -1,0 +1,187 @@
+// Walks through the states of one root. It keeps the states on the way to where it stands, so that going to a neighbour
+// costs one action, whatever the depth.
+import {
+  type Block,
+  begin,
+  type Chance,
+  chanceOf,
+  copy,
+  type Outcome,
+  OVER,
+  Past,
+  type Rules,
+  step,
+  Track,
+} from '@umpire/core';
+import { type Children, OVER_KIND } from '../store/nodes.ts';
+
+interface Place<S> {
+  readonly state: S;
+  readonly legal: Int32Array;
+  /** How many of them there are; -1 as long as nobody asked. */
+  count: number;
+  /** How many positions were recorded when it was reached. */
+  recorded: number;
+  /** The index that led here. */
+  index: number;
+}
+
+const UNKNOWN = -1;
+const TURN_MAX = 0xffff;
+
+export class Walker<S extends Block = Block> {
+  readonly rules: Rules<S>;
+  readonly past = new Past();
+  private readonly chance: Chance;
+  private readonly places: Place<S>[] = [];
+  private readonly child: S;
+  private readonly key = new Int32Array(2);
+  /** How many actions lead from the root to here. */
+  depth = 0;
+
+  constructor(rules: Rules<S>, seed: string, match = 0) {
+    this.rules = rules;
+    this.chance = chanceOf(seed, match);
+    this.child = rules.layout.create();
+    const root = this.place(0);
+    begin(rules, root.state, this.past, this.chance);
+    if (rules.loop.repetition !== undefined) {
+      // As in a match: a repetition is confirmed on the positions themselves.
+      const track = new Track(rules);
+      track.restart(root.state);
+      this.past.track = track;
+      this.past.confirmer = track;
+    }
+    root.recorded = this.past.length;
+  }
+
+  get state(): S {
+    return this.places[this.depth].state;
+  }
+
+  get isOver(): boolean {
+    return this.rules.toAct(this.state) === OVER;
+  }
+
+  /** The indices that led here. */
+  path(): number[] {
+    return this.places.slice(1, this.depth + 1).map(({ index }) => index);
+  }
+
+  /** The legal actions here. Valid until the walker leaves. */
+  legal(): Int32Array {
+    const here = this.places[this.depth];
+    if (here.count === UNKNOWN) here.count = this.isOver ? 0 : this.rules.legal(here.state, this.past, here.legal);
+    return here.legal.subarray(0, here.count);
+  }
+
+  /** Answers false, and stays, if there is no action with that index. */
+  down(index: number): boolean {
+    const legal = this.legal();
+    if (!Number.isInteger(index) || index < 0 || index >= legal.length) return false;
+    const here = this.places[this.depth];
+    const next = this.place(this.depth + 1);
+    copy(next.state, here.state);
+    step(this.rules, next.state, this.past, legal[index], this.chance);
+    next.recorded = this.past.length;
+    next.index = index;
+    next.count = UNKNOWN;
+    this.depth++;
+    return true;
+  }
+
+  /** Back to the state after `depth` actions of the present path. */
+  up(depth: number): void {
+    this.depth = depth;
+    this.past.rewind(this.places[depth].recorded);
+  }
+
+  /** Answers how far it came: the length of the path, or less where an index does not exist. */
+  goTo(path: ArrayLike<number>): number {
+    let same = 0;
+    while (same < path.length && same < this.depth && this.places[same + 1].index === path[same]) same++;
+    if (same < this.depth) this.up(same);
+    while (same < path.length && this.down(path[same])) same++;
+    return same;
+  }
+
+  /**
+   * Looks at the child with that index, writes what it is at place `at` of `out`, and answers its outcome if it is over.
+   * `seen` may look at the child too, before it is forgotten.
+   */
+  look(index: number, out: Children, at: number, seen?: (child: S, past: Past) => void): Outcome | undefined {
+    const { rules, child, key } = this;
+    const here = this.places[this.depth];
+    const action = this.legal()[index];
+    copy(child, here.state);
+    step(rules, child, this.past, action, this.chance);
+    seen?.(child, this.past);
+    this.past.rewind(here.recorded);
+    out.notations[at] = notationWord(rules.describe(here.state, action).text);
+    return describeState(rules, child, key, out, at);
+  }
+
+  /** The same about the state it stands at. */
+  lookHere(out: Children, at: number): Outcome | undefined {
+    const { index } = this.places[this.depth];
+    out.notations[at] = this.depth === 0 ? 0 : this.notationOf(this.depth - 1, index);
+    return describeState(this.rules, this.state, this.key, out, at);
+  }
+
+  /** By index: what is kept of the notations of the actions here. */
+  notations(): Uint32Array {
+    return Uint32Array.from(this.legal(), (_, index) => this.notationOf(this.depth, index));
+  }
+
+  private notationOf(depth: number, index: number): number {
+    const { state, legal } = this.places[depth];
+    return notationWord(this.rules.describe(state, legal[index]).text);
+  }
+
+  private place(depth: number): Place<S> {
+    if (depth === this.places.length) {
+      const { layout, legalMax } = this.rules;
+      const state = layout.create();
+      this.places.push({ state, legal: new Int32Array(legalMax), count: UNKNOWN, recorded: 0, index: 0 });
+    }
+    return this.places[depth];
+  }
+}
+
+/** 24 bits of a text. */
+export function notationWord(text: string): number {
+  let word = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) word = Math.imul(word ^ text.charCodeAt(i), 0x01000193);
+  return (word ^ (word >>> 24)) & 0xffffff;
+}
+
+function describeState<S extends Block>(
+  rules: Rules<S>,
+  state: S,
+  key: Int32Array,
+  { keys, kinds, seats, turns }: Children,
+  at: number,
+): Outcome | undefined {
+  rules.key(state, key);
+  keys[2 * at] = key[0];
+  keys[2 * at + 1] = key[1];
+  turns[at] = Math.min(TURN_MAX, rules.turn?.(state) ?? state.ply);
+  const seat = rules.toAct(state);
+  const isOver = seat === OVER;
+  seats[at] = isOver ? 0 : seat;
+  kinds[at] = isOver ? OVER_KIND : rules.decision(state);
+  if (!isOver) return undefined;
+  const scores = new Float64Array(rules.seats);
+  rules.score(state, scores);
+  return { scores: [...scores], reason: rules.reason(state) };
+}
+
+/** Room for what is known of so many states. */
+export const childrenOf = (count: number): Children => ({
+  keys: new Int32Array(2 * count),
+  kinds: new Uint8Array(count),
+  seats: new Uint8Array(count),
+  turns: new Uint16Array(count),
+  outcomes: new Uint16Array(count),
+  notations: new Uint32Array(count),
+});

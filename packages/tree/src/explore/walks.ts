@@ -1,0 +1,66 @@
+// Random walks: from a state to the end of the match, or as deep as is wanted. A walk is known by its number: the same
+// number is the same walk, in any process.
+import { type Block, chanceOf, FastDice, GAME_PURPOSES, type Outcome, type Rules } from '@umpire/core';
+import type { Children } from '../store/nodes.ts';
+import { cut, LostPath, withRoom } from './expansion.ts';
+import { childrenOf, type Walker } from './walker.ts';
+
+export interface Walks {
+  /** Where they begin. */
+  readonly path: readonly number[];
+  readonly seed: string;
+  readonly from: number;
+  readonly count: number;
+  /** How deep they go at most, counted from the root. */
+  readonly depth: number;
+}
+
+export interface Walked {
+  /** By walk: how many actions it took, and how it ended, if it came to an end. */
+  readonly lengths: Uint16Array;
+  readonly outcomes: readonly (Outcome | undefined)[];
+  /** By action: which of how many it was, and what it led to. */
+  readonly indices: Uint16Array;
+  readonly of: Uint16Array;
+  readonly children: Children;
+}
+
+/** Seeds for walks, out of the way of what a game draws. */
+const WALK_PURPOSE = GAME_PURPOSES - 1;
+
+export function walkAll<S extends Block>(walker: Walker<S>, { path, seed, from, count, depth }: Walks): Walked {
+  const chance = chanceOf(seed);
+  const lengths = new Uint16Array(count);
+  const outcomes: (Outcome | undefined)[] = [];
+  const indices: number[] = [];
+  const of: number[] = [];
+  let children = childrenOf(1024);
+  if (walker.goTo(path) < path.length) throw new LostPath(`there is no state ${path.join('/')}`);
+  for (let i = 0; i < count; i++) {
+    const dice = new FastDice(chance(WALK_PURPOSE, from + i).below(0x7fffffff));
+    walker.up(path.length);
+    let outcome: Outcome | undefined;
+    while (!walker.isOver && walker.depth < depth) {
+      const { length } = walker.legal();
+      const index = dice.below(length);
+      walker.down(index);
+      children = withRoom(children, indices.length + 1);
+      outcome = walker.lookHere(children, indices.length);
+      indices.push(index);
+      of.push(length);
+      lengths[i]++;
+    }
+    outcomes.push(outcome);
+  }
+  return {
+    lengths,
+    outcomes,
+    indices: Uint16Array.from(indices),
+    of: Uint16Array.from(of),
+    children: cut(children, indices.length),
+  };
+}
+
+/** No walk is longer than a match. */
+export const walkDepth = ({ loop }: Rules, depth: number | undefined): number =>
+  Math.min(depth ?? loop.budget.plies, loop.budget.plies);

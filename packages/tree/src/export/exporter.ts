@@ -1,0 +1,131 @@
+// Takes states one by one, fills the tables with them, and says in the end what came of it.
+import { accept, type Result, refuse } from '@umpire/core';
+import { type ActionAt, actionsTable } from './actions-table.ts';
+import { type CardAt, cardsTable } from './cards-table.ts';
+import { checkStateRow } from './check-state-row.ts';
+import { type Split, splitOf } from './split-of.ts';
+import type { ExportFacts, StateRow } from './state-row.ts';
+import { type StateAt, statesTable } from './states-table.ts';
+import type { Column, TableName, TableWriter, Target } from './table.ts';
+
+/** What was written. Train and test count states. */
+export interface ExportAnswer {
+  readonly states: number;
+  readonly actions: number;
+  readonly cards: number;
+  readonly train: number;
+  readonly test: number;
+  readonly files: readonly string[];
+  readonly warnings: readonly string[];
+}
+
+export class Exporter {
+  private readonly target: Target;
+  private readonly path: string;
+  private readonly facts: ExportFacts;
+  private readonly testShare: number;
+  private readonly counts = { states: 0, actions: 0, cards: 0, train: 0, test: 0 };
+  private readonly writers: TableWriter[] = [];
+  private states: Filler<StateAt> | undefined;
+  private actions: Filler<ActionAt> | undefined;
+  private cards: Filler<CardAt> | undefined;
+  private root: { readonly matchup: string; readonly seed: string; readonly split: Split } | undefined;
+  private roots = 0;
+  private hasEnded = false;
+
+  constructor(target: Target, path: string, facts: ExportFacts, testShare: number) {
+    this.target = target;
+    this.path = path;
+    this.facts = facts;
+    this.testShare = testShare;
+  }
+
+  /** Opens the tables that every export has. */
+  open(): Result<true> {
+    return this.attempt(() => {
+      this.states = this.filler('states', statesTable(this.facts));
+      this.actions = this.filler('actions', actionsTable(this.facts));
+      return true;
+    });
+  }
+
+  /** Writes one state. A refused one leaves no trace; only where nothing can be written the export ends. */
+  add(row: StateRow): Result<true> {
+    if (this.hasEnded) return ended();
+    const checked = checkStateRow(row, this.facts);
+    if (!checked.ok) return checked;
+    return this.attempt(() => {
+      this.fill({ row, path: row.path.join('/'), split: this.splitOf(row) });
+      return true;
+    });
+  }
+
+  /** Finishes all tables and puts them under their names, in place of what was there. */
+  close(): Result<ExportAnswer> {
+    if (this.hasEnded) return ended();
+    return this.attempt(() => {
+      for (const writer of this.writers) writer.close();
+      const files = this.target.publish();
+      this.hasEnded = true;
+      return { ...this.counts, files, warnings: this.warnings() };
+    });
+  }
+
+  /** Gives up: what was there before stays, and nothing is left of this. */
+  abort(): void {
+    if (this.hasEnded) return;
+    this.hasEnded = true;
+    for (const writer of this.writers) writer.abort();
+    this.target.discard();
+  }
+
+  private fill(at: StateAt): void {
+    const { row } = at;
+    this.states?.(at);
+    row.legal.forEach((legal, index) => this.actions?.({ ...at, legal, index }));
+    if (row.cards.length > 0) this.cards ??= this.filler('cards', cardsTable(this.facts));
+    for (const card of row.cards) this.cards?.({ ...at, card });
+    this.counts.states++;
+    this.counts.actions += row.legal.length;
+    this.counts.cards += row.cards.length;
+    this.counts[at.split]++;
+  }
+
+  private filler<T>(name: TableName, columns: readonly Column<T>[]): Filler<T> {
+    const writer = this.target.open(name, columns);
+    this.writers.push(writer);
+    return (from) => writer.append(columns.map((column) => column.of(from)));
+  }
+
+  private splitOf({ matchup, seed }: StateRow): Split {
+    if (this.root?.matchup === matchup && this.root.seed === seed) return this.root.split;
+    this.root = { matchup, seed, split: splitOf(matchup, seed, this.testShare) };
+    this.roots++;
+    return this.root.split;
+  }
+
+  private warnings(): string[] {
+    const { states, train, test } = this.counts;
+    if (states === 0) return ['There was no state to export.'];
+    const isAsked = this.testShare === 0 || this.testShare === 1;
+    if (isAsked || (train > 0 && test > 0)) return [];
+    const why =
+      this.roots === 1 ? 'they are all of one match or tree' : 'there are too few matches or trees to share out';
+    return [`All ${states} states are on the ${train > 0 ? 'train' : 'test'} side: ${why}.`];
+  }
+
+  /** A full disk and a missing folder are answers, not bugs; either way no draft is left behind. */
+  private attempt<T>(act: () => T): Result<T> {
+    try {
+      return accept(act());
+    } catch (error) {
+      this.abort();
+      if (!(error instanceof Error) || !('syscall' in error)) throw error;
+      return refuse('cannot-write', this.path, `Cannot write the export: ${error.message}.`);
+    }
+  }
+}
+
+type Filler<T> = (from: T) => void;
+
+const ended = () => refuse('export-ended', null, 'This export has ended.');

@@ -1,0 +1,66 @@
+// One file per table: x.parquet, x.actions.parquet, x.cards.parquet.
+import { renameSync, rmSync, statSync } from 'node:fs';
+import { type Meta, tableMeta } from './export-meta.ts';
+import type { ColumnSpec, TableName, TableWriter, Target } from './table.ts';
+
+export type OpenTable = (path: string, columns: readonly ColumnSpec[], meta: Meta) => TableWriter;
+
+// The states come last: whoever finds them new finds the others new too.
+const ORDER: readonly TableName[] = ['cards', 'actions', 'states'];
+
+export class FileTarget implements Target {
+  readonly hindrance: string | undefined;
+  private readonly drafts = new Map<TableName, string>();
+  private readonly path: string;
+  private readonly extension: string;
+  private readonly mark: string;
+  private readonly meta: Meta;
+  private readonly openTable: OpenTable;
+
+  /** `mark` sets the names of drafts apart from those of any other export. */
+  constructor(path: string, extension: string, mark: string, meta: Meta, openTable: OpenTable) {
+    this.path = path;
+    this.extension = extension;
+    this.mark = mark;
+    this.meta = meta;
+    this.openTable = openTable;
+    const folder = ORDER.map((table) => this.nameOf(table)).find(isFolder);
+    this.hindrance = folder === undefined ? undefined : `${folder} is a folder`;
+  }
+
+  open(table: TableName, columns: readonly ColumnSpec[]): TableWriter {
+    const draft = `${this.nameOf(table)}${this.mark}`;
+    this.drafts.set(table, draft);
+    return this.openTable(draft, columns, tableMeta(this.meta, table, columns));
+  }
+
+  publish(): readonly string[] {
+    for (const table of ORDER) {
+      const draft = this.drafts.get(table);
+      // An older export's table that this one does not have would be read together with these.
+      if (draft === undefined) rmSync(this.nameOf(table), { force: true });
+      else renameSync(draft, this.nameOf(table));
+    }
+    return [...this.drafts.keys()].map((table) => this.nameOf(table));
+  }
+
+  discard(): void {
+    for (const draft of this.drafts.values()) rmSync(draft, { force: true });
+  }
+
+  private nameOf(table: TableName): string {
+    if (table === 'states') return this.path;
+    const hasExtension = this.path.endsWith(this.extension);
+    const stem = hasExtension ? this.path.slice(0, -this.extension.length) : this.path;
+    return `${stem}.${table}${hasExtension ? this.extension : ''}`;
+  }
+}
+
+// What cannot even be looked at says why when it is opened.
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,68 @@
+// One folder for all tables, each a folder of arrays, with meta.json beside them.
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Meta } from './export-meta.ts';
+import { type NpyTable, npyTable } from './npy-table.ts';
+import type { ColumnSpec, TableName, TableWriter, Target } from './table.ts';
+
+export class FolderTarget implements Target {
+  readonly hindrance: string | undefined;
+  private readonly tables = new Map<TableName, NpyTable>();
+  private readonly path: string;
+  private readonly folder: string;
+  private readonly draft: string;
+  private readonly meta: Meta;
+
+  constructor(path: string, mark: string, meta: Meta) {
+    this.path = path;
+    this.folder = resolve(path);
+    this.draft = `${this.folder}${mark}`;
+    this.meta = meta;
+    this.hindrance = isReplaceable(this.folder) ? undefined : `${path} is there and is no export`;
+  }
+
+  open(table: TableName, columns: readonly ColumnSpec[]): TableWriter {
+    if (this.tables.size === 0) mkdirSync(this.draft);
+    const writer = npyTable(join(this.draft, table), columns);
+    this.tables.set(table, writer);
+    return writer;
+  }
+
+  publish(): readonly string[] {
+    const tables = Object.fromEntries(
+      [...this.tables].map(([name, { rows, about }]) => [name, { rows, columns: about }]),
+    );
+    writeFileSync(join(this.draft, 'meta.json'), `${JSON.stringify({ ...this.meta, tables }, null, 2)}\n`);
+    this.replace();
+    return [...this.tables.keys()].map((table) => join(this.path, table));
+  }
+
+  discard(): void {
+    rmSync(this.draft, { recursive: true, force: true });
+  }
+
+  /** A folder with something in it cannot be renamed over: the old one steps aside first, and back if that fails. */
+  private replace(): void {
+    const old = `${this.draft}-old`;
+    const hasOld = existsSync(this.folder);
+    if (hasOld) renameSync(this.folder, old);
+    try {
+      renameSync(this.draft, this.folder);
+    } catch (error) {
+      if (hasOld) renameSync(old, this.folder);
+      throw error;
+    }
+    rmSync(old, { recursive: true, force: true });
+  }
+}
+
+// Replacing deletes what was there: that may be an export or nothing, never a folder that someone named by mistake.
+function isReplaceable(folder: string): boolean {
+  if (!existsSync(folder)) return true;
+  try {
+    if (readdirSync(folder).length === 0) return true;
+    return String(JSON.parse(readFileSync(join(folder, 'meta.json'), 'utf8')).format).startsWith('umpire-export/');
+  } catch {
+    return false;
+  }
+}

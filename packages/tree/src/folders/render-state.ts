@@ -1,0 +1,108 @@
+// A state as the files of its folder.
+import { crc32 } from 'node:zlib';
+import { type ActionWords, type Block, copy, keyText, mask, type Outcome, OVER, type Rules } from '@umpire/core';
+import { graphOf } from '../dot/graph-of.ts';
+import { writeDot } from '../dot/write-dot.ts';
+import type { Walker } from '../explore/walker.ts';
+
+export const STATE_FORMAT = 'umpire-state/1';
+
+/** By name: the text of each file. */
+export type StateFiles = Readonly<Record<string, string>>;
+
+/** `state.json`: what the other files say of the state, and what they must look like. */
+export interface StateFile {
+  readonly format: typeof STATE_FORMAT;
+  readonly rulesVersion: number;
+  readonly key: string;
+  readonly ply: number;
+  readonly turn: number;
+  /** Who decides, or -1. */
+  readonly seat: number;
+  readonly decision: string;
+  readonly outcome?: Outcome;
+  readonly files: Readonly<Record<string, number>>;
+}
+
+/** The state where the walker stands. `line`: what was played before. `viewer`: as this seat may see it. */
+export function renderState(walker: Walker, line: readonly string[], viewer?: number): StateFiles {
+  const { rules, state } = walker;
+  const seat = rules.toAct(state);
+  const seen = seenBy(rules, state, viewer);
+  const words = wordsOf(walker, viewer === undefined || viewer === seat ? seen : undefined);
+  const files: Record<string, string> = {
+    'game.dot': writeDot(graphOf(rules, seen, viewer ?? Math.max(0, seat), words)),
+    'path.txt': lines(line),
+    'actions.txt': lines(words.map((each, index) => actionLine(index, each))),
+  };
+  rules.decks?.left(seen).forEach((cards, owner) => {
+    files[`deck${owner + 1}.dek`] = deckText(cards);
+  });
+  files['state.json'] = `${JSON.stringify(stateFile(walker, files))}\n`;
+  return files;
+}
+
+export function seenBy(rules: Rules, state: Block, viewer: number | undefined): Block {
+  if (viewer === undefined) return state;
+  const seen = rules.layout.create();
+  copy(seen, state);
+  mask(rules.layout, seen, viewer);
+  return seen;
+}
+
+/** What can be done, for those who may know it. */
+const wordsOf = (walker: Walker, seen: Block | undefined): ActionWords[] =>
+  seen === undefined ? [] : Array.from(walker.legal(), (action) => walker.rules.describe(seen, action));
+
+/** Index, what it is and where, and behind a tab how a person would type it: `0: ink:p1.c03	ink Two-Way Key`. */
+export function actionLine(index: number, { type, from, to, text }: ActionWords): string {
+  const verb = type.replace(/^CAN_/, '').toLowerCase().replaceAll('_', '-');
+  const where = [from, to].filter((each) => each !== undefined);
+  return `${index}: ${[verb, ...where].join(':')}\t${text.replace(/[\t\n\r]/g, ' ')}`;
+}
+
+/** The index and the notation of such a line. */
+export function readActionLine(line: string): { readonly index: number; readonly text: string } | undefined {
+  const found = /^(\d+): [^\t]*\t(.*)$/.exec(line);
+  return found === null ? undefined : { index: Number(found[1]), text: found[2] };
+}
+
+/** One card a line, the next one first; a letter tells copies apart. */
+export function deckText(cards: readonly (string | undefined)[]): string {
+  const copies = new Map<string, number>();
+  return lines(
+    cards.map((name) => {
+      if (name === undefined) return '?';
+      const copyNumber = copies.get(name) ?? 0;
+      copies.set(name, copyNumber + 1);
+      return `${name.replace(/[\n\r]/g, ' ')}.${letters(copyNumber)}`;
+    }),
+  );
+}
+
+/** a … z, aa, ab … */
+function letters(n: number): string {
+  const last = String.fromCharCode(97 + (n % 26));
+  return n < 26 ? last : letters(Math.floor(n / 26) - 1) + last;
+}
+
+const lines = (all: readonly string[]): string => all.map((line) => `${line}\n`).join('');
+
+function stateFile({ rules, state }: Walker, files: StateFiles): StateFile {
+  const key = new Int32Array(2);
+  rules.key(state, key);
+  const seat = rules.toAct(state);
+  const scores = new Float64Array(rules.seats);
+  if (seat === OVER) rules.score(state, scores);
+  return {
+    format: STATE_FORMAT,
+    rulesVersion: rules.rulesVersion,
+    key: keyText(key),
+    ply: state.ply,
+    turn: rules.turn?.(state) ?? state.ply,
+    seat,
+    decision: seat === OVER ? 'over' : rules.decisions[rules.decision(state)],
+    ...(seat === OVER ? { outcome: { scores: [...scores], reason: rules.reason(state) } } : {}),
+    files: Object.fromEntries(Object.entries(files).map(([name, text]) => [name, crc32(text)])),
+  };
+}

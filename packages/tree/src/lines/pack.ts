@@ -1,0 +1,90 @@
+// Between both forms of a tree: folders for looking, a store for millions. Which states there are and what was noted at
+// them goes over; files are made anew from the rules, the same bytes.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { accept, type Block, type Result, type Rules } from '@umpire/core';
+import { addRoot } from '../explore/plant.ts';
+import { Walker } from '../explore/walker.ts';
+import { matchupFolders, seedFolders, statePaths } from '../folders/list-folders.ts';
+import { type MatchupFile, readMatchupFile } from '../folders/matchup-folder.ts';
+import type { Matchup } from '../matchup.ts';
+import { readSeedName } from '../root.ts';
+import { NO_NODE } from '../store/nodes.ts';
+import type { Store } from '../store/store.ts';
+import { addChild } from './add-line.ts';
+
+export const STATS_FILE = 'stats.json';
+
+/** Opens the rules of a matchup with a seed. */
+export type RulesOf = (matchup: Matchup, seed: string) => Result<Rules<Block>>;
+
+/** Adds all states of the folders at or below `dir`. Answers how many are new. */
+export function packFolders(
+  dir: string,
+  store: Store,
+  rulesOf: RulesOf,
+  onStored?: (states: number) => void,
+): Result<number> {
+  const before = store.states;
+  for (const folder of matchupFolders(dir)) {
+    const matchup = readMatchupFile(folder);
+    if (!matchup.ok) return matchup;
+    for (const seedName of seedFolders(folder)) {
+      const packed = packSeed(folder, matchup.value, seedName, store, rulesOf, onStored);
+      if (!packed.ok) return packed;
+    }
+  }
+  store.commit();
+  return accept(store.states - before);
+}
+
+const COMMIT_EVERY = 4096;
+
+function packSeed(
+  folder: string,
+  { format: _, viewer: __, ...matchup }: MatchupFile,
+  seedName: string,
+  store: Store,
+  rulesOf: RulesOf,
+  onStored?: (states: number) => void,
+): Result<void> {
+  const { seed, match } = readSeedName(seedName) ?? { seed: '', match: 0 };
+  const rules = rulesOf(matchup, seed);
+  if (!rules.ok) return rules;
+  const walker = new Walker(rules.value, seed, match);
+  const root = addRoot(store, matchup, rules.value, seed, match);
+  let sinceCommit = 0;
+  for (const path of statePaths(join(folder, seedName))) {
+    const id = packState(store, walker, root.id, path);
+    if (id === NO_NODE) continue;
+    noteStats(store, id, join(folder, seedName, ...path.map(String), STATS_FILE));
+    if (++sinceCommit % COMMIT_EVERY === 0) {
+      store.commit();
+      onStored?.(store.states);
+    }
+  }
+  return accept(undefined);
+}
+
+/** A folder with an index that the rules do not know is none of the tree's. */
+function packState(store: Store, walker: Walker, root: number, path: readonly number[]): number {
+  if (path.length === 0) return root;
+  const parent = store.find(root, path.slice(0, -1));
+  const index = path[path.length - 1];
+  const known = parent === NO_NODE ? NO_NODE : store.step(parent, index);
+  if (parent === NO_NODE || known !== NO_NODE) return known;
+  if (walker.goTo(path.slice(0, -1)) < path.length - 1) return NO_NODE;
+  const of = walker.legal().length;
+  if (!walker.down(index)) return NO_NODE;
+  return addChild(store, walker, store.file.merged ? store.nodes.original(parent) : parent, index, of);
+}
+
+function noteStats(store: Store, id: number, file: string): void {
+  if (!existsSync(file)) return;
+  try {
+    const { visits, values } = JSON.parse(readFileSync(file, 'utf8')) as { visits: number; values: number[] };
+    if (Number.isInteger(visits) && visits > 0 && store.stats.visitsOf(id) === 0) store.stats.note(id, visits, values);
+  } catch {
+    // Numbers that cannot be read are no numbers: the state itself is not concerned.
+  }
+}

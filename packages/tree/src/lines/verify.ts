@@ -1,0 +1,138 @@
+// Whether a tree says what the rules say: each state is computed again and compared.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { accept, type Block, chanceOf, type Dice, type Result, type Rules } from '@umpire/core';
+import { childrenOf, Walker } from '../explore/walker.ts';
+import { FolderTree } from '../folders/folder-tree.ts';
+import { matchupFolders, seedFolders, statePaths } from '../folders/list-folders.ts';
+import { readMatchupFile } from '../folders/matchup-folder.ts';
+import { readIfThere, TEMPORARY } from '../folders/state-folder.ts';
+import { readSeedName } from '../root.ts';
+import type { Store } from '../store/store.ts';
+import type { RulesOf } from './pack.ts';
+
+export interface Verified {
+  readonly compared: number;
+  /** Each with where it is and what is wrong. */
+  readonly differences: readonly string[];
+  /** What is no difference, but should be known. */
+  readonly remarks: readonly string[];
+}
+
+export interface VerifyOptions {
+  /** Only so many states, chosen at random. */
+  readonly sample?: number;
+  readonly seed?: string;
+  readonly onCompared?: (compared: number) => void;
+}
+
+/** More need not be told. */
+const DIFFERENCES_MAX = 1000;
+
+export function verifyStore(store: Store, rulesOf: RulesOf, options: VerifyOptions = {}): Result<Verified> {
+  const { nodes } = store;
+  const differences: string[] = [];
+  const walkers = new Map<number, Walker>();
+  let compared = 0;
+  for (const id of chosen(nodes.count, options)) {
+    if (nodes.twins.has(id)) continue;
+    const { root, path } = nodes.pathOf(id);
+    let walker = walkers.get(root);
+    if (walker === undefined) {
+      const opened = walkerOf(store, root, rulesOf);
+      if (!opened.ok) return opened;
+      walker = opened.value;
+      walkers.set(root, walker);
+    }
+    const wrong = compareNode(store, walker, id, path);
+    compared++;
+    options.onCompared?.(compared);
+    if (wrong !== undefined && differences.push(`${path.join('/') || 'the root'}: ${wrong}`) >= DIFFERENCES_MAX) break;
+  }
+  if (nodes.conflicts > 0) differences.push(`${nodes.conflicts} states were stored twice with different keys`);
+  const remarks = store.torn.map(
+    ({ segment, bytes }) =>
+      `segment ${segment} ends with ${bytes} bytes that are no whole record: they are passed over`,
+  );
+  return accept({ compared, differences, remarks });
+}
+
+function walkerOf(store: Store, id: number, rulesOf: RulesOf): Result<Walker> {
+  const root = store.roots.find((each) => each.id === id);
+  const matchup = root === undefined ? undefined : store.matchups.get(root.matchup);
+  if (root === undefined || matchup === undefined) throw new Error(`node ${id} is no root with a matchup`);
+  const rules = rulesOf(matchup, root.seed);
+  return rules.ok ? accept(new Walker(rules.value, root.seed, root.match)) : rules;
+}
+
+function compareNode(
+  { nodes, outcomes }: Store,
+  walker: Walker,
+  id: number,
+  path: readonly number[],
+): string | undefined {
+  if (walker.goTo(path) < path.length) return 'the rules have no such action';
+  const facts = childrenOf(1);
+  const outcome = walker.lookHere(facts, 0);
+  if (facts.keys[0] !== nodes.hi[id] || facts.keys[1] !== nodes.lo[id]) return 'its key is another';
+  if (facts.kinds[0] !== nodes.kind[id]) return 'another decision is asked there';
+  if (facts.seats[0] !== nodes.seat[id]) return 'another seat decides there';
+  if (facts.turns[0] !== nodes.turn[id]) return 'it is another turn';
+  if (path.length > 0 && facts.notations[0] !== nodes.notation[id])
+    return 'the action that leads there is called otherwise';
+  const branches = nodes.branches(id);
+  if (branches > 0 && branches !== walker.legal().length)
+    return `it has ${walker.legal().length} actions, and the tree says ${branches}`;
+  if (JSON.stringify(outcome) !== JSON.stringify(outcomes.of(nodes.outcome[id]))) return 'its outcome is another';
+  return undefined;
+}
+
+/** All numbers below `count`, or some of them. */
+function chosen(count: number, { sample, seed = 'sample' }: VerifyOptions): Iterable<number> {
+  if (sample === undefined || sample >= count) return Array.from({ length: count }, (_, id) => id);
+  const dice: Dice = chanceOf(seed)(0, 0);
+  const ids = new Set<number>();
+  while (ids.size < sample) ids.add(dice.below(count));
+  return [...ids].sort((a, b) => a - b);
+}
+
+export function verifyFolders(dir: string, rulesOf: RulesOf, options: VerifyOptions = {}): Result<Verified> {
+  const differences: string[] = [];
+  const remarks: string[] = [];
+  let compared = 0;
+  for (const folder of matchupFolders(dir)) {
+    const matchup = readMatchupFile(folder);
+    if (!matchup.ok) return matchup;
+    const { format: _, viewer, ...bare } = matchup.value;
+    for (const name of seedFolders(folder)) {
+      const { seed, match } = readSeedName(name) ?? { seed: '', match: 0 };
+      const rules: Result<Rules<Block>> = rulesOf(bare, seed);
+      if (!rules.ok) return rules;
+      const tree = new FolderTree(rules.value, { matchupFolder: folder, seedName: name, seed, match }, viewer);
+      const paths = [...statePaths(join(folder, name))];
+      for (const i of chosen(paths.length, options)) {
+        differences.push(...compareFolder(tree, paths[i]));
+        remarks.push(...leftovers(tree.folder(paths[i])));
+        options.onCompared?.(++compared);
+        if (differences.length >= DIFFERENCES_MAX) return accept({ compared, differences, remarks });
+      }
+    }
+  }
+  return accept({ compared, differences, remarks });
+}
+
+function compareFolder(tree: FolderTree, path: readonly number[]): string[] {
+  const folder = tree.folder(path);
+  if (tree.walker.goTo(path) < path.length) return [`${folder}: the rules have no such action`];
+  return Object.entries(tree.render(path)).flatMap(([name, text]) => {
+    const found = readIfThere(join(folder, name));
+    return found === text
+      ? []
+      : [`${join(folder, name)}: ${found === undefined ? 'is missing' : 'is not what the rules say'}`];
+  });
+}
+
+const leftovers = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => TEMPORARY.test(name))
+    .map((name) => `${join(folder, name)}: left by someone who was stopped while writing; it can be deleted`);

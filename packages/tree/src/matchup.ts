@@ -1,0 +1,34 @@
+// A matchup: the options of a match, decks by content. With a seed it is the root of a tree.
+import { type Game, type LogHeader, logHeader, type Options, type Rules, sha256Text } from '@umpire/core';
+
+export interface Matchup {
+  readonly id: string;
+  readonly game: string;
+  readonly rulesVersion: number;
+  /** A file option holds `sha256:…`; its content is in `files`. */
+  readonly options: Options;
+  readonly files: Readonly<Record<string, string>>;
+  /** Where a game that is not shipped was loaded from, as it was typed. */
+  readonly module?: string;
+}
+
+/** 80 bits: a million matchups meet with a chance of one in a million millions. */
+const ID_DIGITS = 20;
+
+export function matchupOf(game: Game, rules: Rules, module?: string): Matchup {
+  const { options, files } = logHeader(game, { options: rules.options, seats: [], seed: '' });
+  const id = sha256Text(JSON.stringify(contentOf(game, rules, options))).slice(0, ID_DIGITS);
+  const { id: name, rulesVersion } = game;
+  return { id, game: name, rulesVersion, options, files, ...(module === undefined ? {} : { module }) };
+}
+
+/** What is hashed: an option at its default counts as not given, so that a new option leaves old ids alone. */
+function contentOf(game: Game, { decks, options: chosen }: Rules, packed: LogHeader['options']): unknown {
+  const saidByLists = new Set(decks?.options ?? []);
+  const said = Object.keys(packed)
+    .filter((name) => !saidByLists.has(name) && chosen[name] !== game.options[name]?.default)
+    .sort()
+    .map((name) => [name, packed[name]]);
+  const lists = decks?.lists.map((list) => list.map(({ id, count }) => [id, count]));
+  return [game.id, said, lists ?? null];
+}

@@ -1,0 +1,22 @@
+// From what a tree says about its matchup and seed to rules that can be asked.
+import { type Game, headerOptions, type LogHeader, type Options, type Result, type Rules, refuse } from '@umpire/core';
+import type { Matchup } from './matchup.ts';
+
+export function openRules(game: Game, matchup: Matchup, seed: string): Result<Rules> {
+  if (game.id !== matchup.game)
+    return refuse('other-game', game.id, `This tree is of ${matchup.game}, not of ${game.id}.`);
+  if (game.rulesVersion !== matchup.rulesVersion)
+    return refuse(
+      'other-version',
+      matchup.rulesVersion,
+      `This tree was made with version ${matchup.rulesVersion} of the rules of ${game.id}, and these are version ${game.rulesVersion}: umpire tree rebuild OLD NEW brings it over.`,
+    );
+  return openSeeded(game, headerOptions({ options: matchup.options, files: matchup.files } as LogHeader), seed);
+}
+
+/** The rules of a match with that seed: it may say more than dice. */
+export function openSeeded(game: Game, options: Options, seed: string): Result<Rules> {
+  const said = game.readSeed?.(seed, options);
+  if (said !== undefined && !said.ok) return said;
+  return game.open(said === undefined ? options : said.value);
+}

@@ -1,0 +1,50 @@
+// Where a tree begins: a matchup and a seed. As a name it is `<matchup>/<seed>`, in a folder tree and in a store alike.
+import { accept, type Result, refuse } from '@umpire/core';
+
+export interface Root {
+  readonly matchup: string;
+  readonly seed: string;
+  /** The number of the match, where several share the seed. */
+  readonly match: number;
+}
+
+const NAME_BYTES_MAX = 200;
+
+/** The seed as the name of a folder. What no folder may be called, or what only looks like another name, is written as %XX. */
+export function seedName(seed: string, match = 0): Result<string> {
+  const bytes = new TextEncoder().encode(seed);
+  let name = '';
+  for (const byte of bytes) name += PLAIN.test(String.fromCharCode(byte)) ? String.fromCharCode(byte) : percent(byte);
+  if (name.startsWith('.')) name = `%2E${name.slice(1)}`;
+  if (name === '') name = '%';
+  if (match > 0) name += `~${match}`;
+  return name.length <= NAME_BYTES_MAX
+    ? accept(name)
+    : refuse(
+        'long-seed',
+        seed,
+        `A seed that names a folder has at most ${NAME_BYTES_MAX} letters; this one has ${name.length}.`,
+      );
+}
+
+const PLAIN = /[A-Za-z0-9._-]/;
+const percent = (byte: number): string => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`;
+
+/** The other way round; undefined for what no seed is called. */
+export function readSeedName(name: string): { readonly seed: string; readonly match: number } | undefined {
+  const [, encoded = '', number] = /^([^~]*)(?:~([1-9]\d{0,14}))?$/.exec(name) ?? [];
+  if (encoded === '') return undefined;
+  const seed = encoded === '%' ? '' : decode(encoded);
+  if (seed === undefined) return undefined;
+  const match = number === undefined ? 0 : Number(number);
+  const again = seedName(seed, match);
+  return again.ok && again.value === name ? { seed, match } : undefined;
+}
+
+function decode(encoded: string): string | undefined {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,95 @@
+// A frame is what one commit leaves in a segment: a header, packed columns, and keys. Header and both parts have checksums of their own, so
+// that a torn or damaged end is told from a whole one, and keys can be passed over.
+import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
+
+export const HEADER_BYTES = 64;
+const MAGIC = 0x45525455;
+
+/** What a frame holds: nodes, statistics, a matchup, or a root. */
+export const FRAME = { NODES: 1, STATS: 2, MATCHUP: 3, ROOT: 4 } as const;
+
+export interface FrameHeader {
+  readonly kind: number;
+  /** Its number in the segment. */
+  readonly seq: number;
+  /** How many nodes the segment held before it. */
+  readonly firstLocal: number;
+  readonly runs: number;
+  readonly nodes: number;
+  readonly packedBytes: number;
+  readonly keyBytes: number;
+  readonly packedSum: number;
+  readonly keySum: number;
+  readonly columnBytes: number;
+}
+
+export interface FrameParts {
+  readonly kind: number;
+  readonly seq: number;
+  readonly firstLocal: number;
+  readonly runs: number;
+  readonly nodes: number;
+  /** They are packed: most of them say the same again and again. */
+  readonly columns: Uint8Array;
+  /** They are not: nothing packs a hash. */
+  readonly keys: Uint8Array;
+}
+
+const padded = (n: number): number => (n + 7) & ~7;
+
+/** How many bytes of the segment the frame takes. */
+export const frameBytes = ({ packedBytes, keyBytes }: FrameHeader): number =>
+  HEADER_BYTES + padded(packedBytes) + keyBytes;
+
+export const keysAt = ({ packedBytes }: FrameHeader): number => HEADER_BYTES + padded(packedBytes);
+
+export function encodeFrame({ kind, seq, firstLocal, runs, nodes, columns, keys }: FrameParts): Buffer {
+  const packed = deflateRawSync(columns, { level: 1 });
+  const bytes = Buffer.alloc(HEADER_BYTES + padded(packed.length) + keys.length);
+  const fields = [
+    MAGIC,
+    kind,
+    seq,
+    firstLocal,
+    runs,
+    nodes,
+    packed.length,
+    keys.length,
+    crc32(packed),
+    crc32(keys),
+    columns.length,
+  ];
+  fields.forEach((value, i) => bytes.writeUInt32LE(value, 4 * i));
+  bytes.writeUInt32LE(crc32(bytes.subarray(0, HEADER_BYTES - 4)), HEADER_BYTES - 4);
+  bytes.set(packed, HEADER_BYTES);
+  bytes.set(keys, HEADER_BYTES + padded(packed.length));
+  return bytes;
+}
+
+/** Undefined if these bytes are no whole header. */
+export function decodeHeader(bytes: Buffer): FrameHeader | undefined {
+  if (bytes.length < HEADER_BYTES || bytes.readUInt32LE(0) !== MAGIC) return undefined;
+  if (bytes.readUInt32LE(HEADER_BYTES - 4) !== crc32(bytes.subarray(0, HEADER_BYTES - 4))) return undefined;
+  const word = (i: number): number => bytes.readUInt32LE(4 * i);
+  return {
+    kind: word(1),
+    seq: word(2),
+    firstLocal: word(3),
+    runs: word(4),
+    nodes: word(5),
+    packedBytes: word(6),
+    keyBytes: word(7),
+    packedSum: word(8),
+    keySum: word(9),
+    columnBytes: word(10),
+  };
+}
+
+/** Undefined if the part is not what was written. */
+export function unpackColumns({ packedSum, columnBytes }: FrameHeader, packed: Buffer): Buffer | undefined {
+  if (crc32(packed) !== packedSum) return undefined;
+  const columns = inflateRawSync(packed, { maxOutputLength: Math.max(1, columnBytes) });
+  return columns.length === columnBytes ? columns : undefined;
+}
+
+export const isWholeKeys = ({ keySum }: FrameHeader, keys: Buffer): boolean => crc32(keys) === keySum;

@@ -1,0 +1,218 @@
+// The nodes of a tree in memory, as columns. Children of one parent that were stored together are a run: neighbours by number and by index.
+// A node's parent and index follow from the run it lies in, so no node keeps them.
+import { grown } from './grown.ts';
+import { KeyIndex, type Keys } from './key-index.ts';
+
+/** The parent of a root. */
+export const NO_PARENT = 0xffffffff;
+/** The kind of a node at which nobody decides any more; every other kind is a kind of decision. */
+export const OVER_KIND = 255;
+/** The key of a node of a tree that was opened without keys is unknown. */
+export const NO_NODE = -1;
+
+/** Children of one node: those with the indices first … first+count-1, of `of` that it has in all. */
+export interface Run {
+  readonly parent: number;
+  readonly first: number;
+  readonly count: number;
+  readonly of: number;
+}
+
+/** What is known of each child of a run. */
+export interface Children {
+  /** Two words each. */
+  readonly keys: Int32Array;
+  readonly kinds: Uint8Array;
+  /** Who decides there; any number where it is over. */
+  readonly seats: Uint8Array;
+  readonly turns: Uint16Array;
+  /** Codes of outcomes; 0 where it goes on. */
+  readonly outcomes: Uint16Array;
+  /** 24 bits of the notation of the action that leads there: what is left of it when the rules have changed. */
+  readonly notations: Uint32Array;
+}
+
+export class Nodes implements Keys {
+  count = 0;
+  hi = new Int32Array(1024);
+  lo = new Int32Array(1024);
+  kind = new Uint8Array(1024);
+  seat = new Uint8Array(1024);
+  turn = new Uint16Array(1024);
+  depth = new Uint16Array(1024);
+  outcome = new Uint16Array(1024);
+  notation = new Uint32Array(1024);
+  private newestRun = new Uint32Array(1024);
+  /** Runs are numbered from 1. */
+  runCount = 1;
+  runParent = new Uint32Array(256);
+  runFirst = new Uint16Array(256);
+  runSize = new Uint16Array(256);
+  runOf = new Uint16Array(256);
+  runChild = new Uint32Array(256);
+  private runBefore = new Uint32Array(256);
+  /** Nodes that another writer stored too, and the one that counts. */
+  readonly twins = new Map<number, number>();
+  /** Twins with different keys: the writers did not have the same rules. */
+  conflicts = 0;
+  readonly index: KeyIndex | undefined;
+
+  constructor(withKeys: boolean) {
+    this.index = withKeys ? new KeyIndex() : undefined;
+  }
+
+  /** Without twins. */
+  get states(): number {
+    return this.count - this.twins.size;
+  }
+
+  reserve(nodes: number, runs: number): void {
+    const total = this.count + nodes;
+    if (total <= this.kind.length && this.runCount + runs <= this.runParent.length) {
+      this.index?.reserve(this, total);
+      return;
+    }
+    this.kind = grown(this.kind, total);
+    this.seat = grown(this.seat, total);
+    this.turn = grown(this.turn, total);
+    this.depth = grown(this.depth, total);
+    this.outcome = grown(this.outcome, total);
+    this.notation = grown(this.notation, total);
+    this.newestRun = grown(this.newestRun, total);
+    if (this.index !== undefined) {
+      this.hi = grown(this.hi, total);
+      this.lo = grown(this.lo, total);
+      this.index.reserve(this, total);
+    }
+    const runTotal = this.runCount + runs;
+    this.runParent = grown(this.runParent, runTotal);
+    this.runFirst = grown(this.runFirst, runTotal);
+    this.runSize = grown(this.runSize, runTotal);
+    this.runOf = grown(this.runOf, runTotal);
+    this.runChild = grown(this.runChild, runTotal);
+    this.runBefore = grown(this.runBefore, runTotal);
+  }
+
+  /** Adds a run and answers the number of its first node. `from`: where its children begin in `children`. */
+  add({ parent, first, count, of }: Run, children: Children, from: number): number {
+    const base = this.count;
+    this.reserve(count, count);
+    const depth = parent === NO_PARENT ? 0 : this.depth[parent] + 1;
+    for (let i = 0; i < count; i++) this.put(base + i, children, from + i, depth);
+    this.count = base + count;
+    this.link(parent, first, count, of, base);
+    return base;
+  }
+
+  /** The child with that index, or -1. */
+  child(id: number, index: number): number {
+    for (let run = this.newestRun[id]; run !== 0; run = this.runBefore[run]) {
+      const at = index - this.runFirst[run];
+      if (at >= 0 && at < this.runSize[run]) return this.runChild[run] + at;
+    }
+    return NO_NODE;
+  }
+
+  /** How many children the rules give it, or 0 if none of them is stored. */
+  branches(id: number): number {
+    return this.newestRun[id] === 0 ? 0 : this.runOf[this.newestRun[id]];
+  }
+
+  /** How many of them are stored. */
+  stored(id: number): number {
+    let n = 0;
+    for (let run = this.newestRun[id]; run !== 0; run = this.runBefore[run]) n += this.runSize[run];
+    return n;
+  }
+
+  /** The run that a node lies in. */
+  runOfNode(id: number): number {
+    let low = 1;
+    let high = this.runCount;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.runChild[middle] <= id) low = middle + 1;
+      else high = middle;
+    }
+    return low - 1;
+  }
+
+  parent(id: number): number {
+    const parent = this.runParent[this.runOfNode(id)];
+    return parent === NO_PARENT ? NO_NODE : parent;
+  }
+
+  /** Its index among the children of its parent. */
+  indexOf(id: number): number {
+    const run = this.runOfNode(id);
+    return this.runFirst[run] + id - this.runChild[run];
+  }
+
+  /** The indices that lead to a node from its root, and that root. */
+  pathOf(id: number): { readonly root: number; readonly path: number[] } {
+    const path: number[] = [];
+    let at = id;
+    for (;;) {
+      const run = this.runOfNode(at);
+      const parent = this.runParent[run];
+      if (parent === NO_PARENT) return { root: at, path: path.reverse() };
+      path.push(this.runFirst[run] + at - this.runChild[run]);
+      at = parent;
+    }
+  }
+
+  /** The first node with the same key: itself, unless the position was reached before in another way. */
+  original(id: number): number {
+    return this.index === undefined ? id : this.index.find(this, this.hi[id], this.lo[id]);
+  }
+
+  /** A run is split where some of its children are stored already: those become twins. */
+  private link(parent: number, first: number, count: number, of: number, base: number): void {
+    if (parent === NO_PARENT || this.newestRun[parent] === 0) {
+      this.addRun(parent, first, count, of, base, true);
+      return;
+    }
+    const isStored = Array.from({ length: count }, (_, i) => this.child(parent, first + i) !== NO_NODE);
+    for (let from = 0; from < count; ) {
+      let to = from + 1;
+      while (to < count && isStored[to] === isStored[from]) to++;
+      if (isStored[from]) for (let i = from; i < to; i++) this.join(base + i, this.child(parent, first + i));
+      this.addRun(parent, first + from, to - from, of, base + from, !isStored[from]);
+      from = to;
+    }
+  }
+
+  /** The same state, stored twice. */
+  join(twin: number, id: number): void {
+    this.twins.set(twin, id);
+    if (this.index !== undefined && (this.hi[twin] !== this.hi[id] || this.lo[twin] !== this.lo[id])) this.conflicts++;
+  }
+
+  private addRun(parent: number, first: number, count: number, of: number, child: number, isNew: boolean): void {
+    const run = this.runCount++;
+    this.runParent[run] = parent;
+    this.runFirst[run] = first;
+    this.runSize[run] = count;
+    this.runOf[run] = of;
+    this.runChild[run] = child;
+    this.runBefore[run] = 0;
+    if (parent === NO_PARENT || !isNew) return;
+    this.runBefore[run] = this.newestRun[parent];
+    this.newestRun[parent] = run;
+  }
+
+  private put(id: number, children: Children, from: number, depth: number): void {
+    const { keys, kinds, seats, turns, outcomes, notations } = children;
+    this.kind[id] = kinds[from];
+    this.seat[id] = seats[from];
+    this.turn[id] = turns[from];
+    this.outcome[id] = outcomes[from];
+    this.notation[id] = notations[from];
+    this.depth[id] = depth;
+    this.newestRun[id] = 0;
+    if (this.index === undefined) return;
+    this.hi[id] = keys[2 * from];
+    this.lo[id] = keys[2 * from + 1];
+    this.index.add(this, id);
+  }
+}

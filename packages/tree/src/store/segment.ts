@@ -1,0 +1,159 @@
+// One file of a store. It belongs to one session of one writer, ever: nobody else appends to it and nobody cuts it, so writers need no locks, and
+// the torn end of a killed one harms nobody.
+import { closeSync, fdatasyncSync, fstatSync, fsyncSync, openSync, readSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  decodeHeader,
+  encodeFrame,
+  type FrameHeader,
+  type FrameParts,
+  frameBytes,
+  HEADER_BYTES,
+  isWholeKeys,
+  keysAt,
+  unpackColumns,
+} from './frame.ts';
+
+export const SEGMENTS_MAX = 0xffff;
+const SEGMENT_NAME = /^s(\d{5})\.log$/;
+
+const nameOf = (number: number): string => `s${String(number).padStart(5, '0')}.log`;
+
+/** The number of the segment in a file of that name, or undefined for any other file. */
+export function segmentNumber(name: string): number | undefined {
+  const found = SEGMENT_NAME.exec(name);
+  return found === null ? undefined : Number(found[1]);
+}
+
+export interface LoadedFrame {
+  readonly header: FrameHeader;
+  readonly columns: Buffer;
+  /** Absent if keys were not asked for. */
+  readonly keys: Buffer | undefined;
+}
+
+export class Segment {
+  readonly number: number;
+  private readonly fd: number;
+  private readonly file: string;
+  /** Up to here frames are whole, and known. */
+  size = 0;
+  private seq = 0;
+  /** How many nodes they hold. */
+  nodes = 0;
+  private syncedTo = 0;
+
+  private constructor(number: number, fd: number, file: string) {
+    this.number = number;
+    this.fd = fd;
+    this.file = file;
+  }
+
+  static open(dir: string, number: number): Segment {
+    const file = join(dir, nameOf(number));
+    return new Segment(number, openSync(file, 'r'), file);
+  }
+
+  /** The first free number from here on. */
+  static create(dir: string, from: number): Segment {
+    for (let number = from; number < SEGMENTS_MAX; number++) {
+      const file = join(dir, nameOf(number));
+      try {
+        const fd = openSync(file, 'wx+');
+        syncFolder(dir);
+        return new Segment(number, fd, file);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      }
+    }
+    throw new Error(`${dir} has ${SEGMENTS_MAX} segments, and no more fit`);
+  }
+
+  /** Bytes behind the last whole frame: being written, torn or damaged. */
+  get rest(): number {
+    return fstatSync(this.fd).size - this.size;
+  }
+
+  /** Reads the header of the frame at `at`, if a whole frame begins there. */
+  header(at: number, seq: number): FrameHeader | undefined {
+    const end = fstatSync(this.fd).size;
+    if (at + HEADER_BYTES > end) return undefined;
+    const header = decodeHeader(this.read(at, HEADER_BYTES));
+    return header !== undefined && header.seq === seq && at + frameBytes(header) <= end ? header : undefined;
+  }
+
+  /** Headers of all frames that seem whole, from the beginning. */
+  *headers(): Generator<FrameHeader> {
+    let at = 0;
+    for (let seq = 0; ; seq++) {
+      const header = this.header(at, seq);
+      if (header === undefined) return;
+      yield header;
+      at += frameBytes(header);
+    }
+  }
+
+  /** The next frame, if it is whole. It counts as known only once it is taken. */
+  next(withKeys: boolean): LoadedFrame | undefined {
+    const header = this.header(this.size, this.seq);
+    if (header === undefined) return undefined;
+    const columns = unpackColumns(header, this.read(this.size + HEADER_BYTES, header.packedBytes));
+    if (columns === undefined) return undefined;
+    if (!withKeys) return { header, columns, keys: undefined };
+    const keys = this.read(this.size + keysAt(header), header.keyBytes);
+    return isWholeKeys(header, keys) ? { header, columns, keys } : undefined;
+  }
+
+  take(header: FrameHeader): void {
+    this.size += frameBytes(header);
+    this.seq++;
+    this.nodes += header.nodes;
+  }
+
+  /** Returns when the disk has it. */
+  append(parts: Omit<FrameParts, 'seq' | 'firstLocal'>): void {
+    const bytes = encodeFrame({ ...parts, seq: this.seq, firstLocal: this.nodes });
+    for (let done = 0; done < bytes.length; )
+      done += writeSync(this.fd, bytes, done, bytes.length - done, this.size + done);
+    fdatasyncSync(this.fd);
+    this.size += bytes.length;
+    this.syncedTo = this.size;
+    this.seq++;
+    this.nodes += parts.nodes;
+  }
+
+  /** What others wrote may not be on the disk yet: a child must not outlive its parent. */
+  sync(): void {
+    if (this.syncedTo >= this.size) return;
+    // Some systems sync only files that are open for writing.
+    const fd = openSync(this.file, 'r+');
+    fdatasyncSync(fd);
+    closeSync(fd);
+    this.syncedTo = this.size;
+  }
+
+  close(): void {
+    closeSync(this.fd);
+  }
+
+  private read(at: number, length: number): Buffer {
+    const bytes = Buffer.from(new ArrayBuffer(length));
+    let done = 0;
+    while (done < length) {
+      const n = readSync(this.fd, bytes, done, length - done, at + done);
+      if (n === 0) break;
+      done += n;
+    }
+    return bytes;
+  }
+}
+
+/** A new name in a folder is on the disk only when the folder is. */
+export function syncFolder(dir: string): void {
+  const fd = openSync(dir, 'r');
+  try {
+    fsyncSync(fd);
+  } finally {
+    closeSync(fd);
+  }
+}

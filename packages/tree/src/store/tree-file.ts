@@ -1,0 +1,76 @@
+// What a store says about itself: `tree.json`. It is written once, before the first segment.
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { accept, type Result, refuse, shown } from '@umpire/core';
+import { syncFolder } from './segment.ts';
+
+export const TREE_FORMAT = 'umpire-tree/1';
+const FILE = 'tree.json';
+
+export interface TreeFile {
+  readonly format: typeof TREE_FORMAT;
+  readonly game: string;
+  readonly rulesVersion: number;
+  readonly layoutVersion: number;
+  readonly seats: number;
+  /** Equal keys are one state: it is looked into once, however it was reached. */
+  readonly merged: boolean;
+  /** Where a game that is not shipped was loaded from, as it was typed. */
+  readonly module?: string;
+}
+
+export const isStore = (dir: string): boolean => existsSync(join(dir, FILE));
+
+export function readTreeFile(dir: string): Result<TreeFile> {
+  let text: string;
+  try {
+    text = readFileSync(join(dir, FILE), 'utf8');
+  } catch {
+    return refuse('no-store', dir, `${shown(dir)} is no store: it has no ${FILE}.`);
+  }
+  const file = parse(text);
+  if (file === undefined) return refuse('bad-store', dir, `${shown(dir)}: its ${FILE} cannot be read.`);
+  if (file.format !== TREE_FORMAT)
+    return refuse(
+      'other-format',
+      file.format,
+      `${shown(dir)} has the format '${shown(file.format)}', not '${TREE_FORMAT}'.`,
+    );
+  return accept(file);
+}
+
+function parse(text: string): TreeFile | undefined {
+  try {
+    const file = JSON.parse(text) as Partial<TreeFile>;
+    const isWhole =
+      typeof file.format === 'string' &&
+      typeof file.game === 'string' &&
+      [file.rulesVersion, file.layoutVersion, file.seats].every(Number.isInteger) &&
+      typeof file.merged === 'boolean';
+    return isWhole ? (file as TreeFile) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function writeTreeFile(dir: string, file: TreeFile): void {
+  mkdirSync(dir, { recursive: true });
+  const temporary = join(dir, `.${FILE}.${process.pid}`);
+  const fd = openSync(temporary, 'w');
+  writeSync(fd, `${JSON.stringify(file, null, 2)}\n`);
+  fsyncSync(fd);
+  closeSync(fd);
+  renameSync(temporary, join(dir, FILE));
+  syncFolder(dir);
+}
+
+/** Why these two cannot be one tree, in words. */
+export function otherTree(found: TreeFile, wanted: TreeFile): string | undefined {
+  if (found.game !== wanted.game) return `it is a tree of ${found.game}, not of ${wanted.game}`;
+  if (found.rulesVersion !== wanted.rulesVersion)
+    return `it was made with version ${found.rulesVersion} of the rules of ${found.game}, and these are version ${wanted.rulesVersion}: umpire tree rebuild OLD NEW brings it over`;
+  if (found.layoutVersion !== wanted.layoutVersion)
+    return `its keys are of version ${found.layoutVersion} of ${found.game}, and now they are of version ${wanted.layoutVersion}: umpire tree rebuild OLD NEW brings it over`;
+  if (found.seats !== wanted.seats) return `its matches have ${found.seats} seats, not ${wanted.seats}`;
+  return undefined;
+}
