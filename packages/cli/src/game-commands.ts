@@ -8,7 +8,7 @@ const BENCHED = await importBeside<{ readonly benchNames: readonly string[] }>('
 
 /** The commands that take a game or a match of one. Benchmarks are written per game, GTP is about Go, demos come with a game; all others work with any. */
 export const gameCommands: readonly { readonly name: string; works(gameId: string): boolean }[] = [
-  ...['play', 'replay', 'review', 'explain', 'perft', 'check', 'arena', 'debug', 'leaderboard', 'stats'].map(
+  ...['play', 'replay', 'review', 'explain', 'perft', 'check', 'arena', 'debug', 'leaderboard', 'stats', 'tree'].map(
     (name) => ({
       name,
       works: () => true,

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { inspect } from 'node:util';
 import type { Game } from '@umpire/core';
 import { Failure } from './failure.ts';
+import { nearest } from './nearest.ts';
 import { games } from './shipped-games.ts';
 
 export interface LoadedGame {
@@ -29,7 +30,15 @@ export async function loadGame(typed: string): Promise<LoadedGame> {
 const short = (text: string): string => (text.length > 80 ? `${text.slice(0, 80)}…` : text);
 
 const unknownGame = (typed: string): string =>
-  `There is no game '${short(typed)}'. Shipped: ${games.map(({ id }) => id).join(', ')}; or give the path or package name of a module.`;
+  `There is no game '${short(typed)}'. ${guessText(typed)}Shipped: ${games.map(({ id }) => id).join(', ')}; or give the path or package name of a module.`;
+
+function guessText(typed: string): string {
+  const near = nearest(
+    typed,
+    games.map(({ id }) => id),
+  );
+  return near === undefined ? '' : `Perhaps '${near}'? `;
+}
 
 /** Where the module is: a file or package folder as seen from here, or a package installed near the current folder. */
 function locate(typed: string): string | undefined {

@@ -1,5 +1,5 @@
 // The log on disk, line by line as the match goes: a killed match loses nothing but a torn last line.
-import { closeSync, existsSync, fsyncSync, ftruncateSync, openSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, ftruncateSync, openSync, rmSync, writeSync } from 'node:fs';
 import { formatLine, type LogHeader, type LogLine } from '@umpire/core';
 import { explainSystemError } from './failure.ts';
 
@@ -57,5 +57,10 @@ export class LogFile {
       // A pipe or a device cannot be synced.
     }
     closeSync(this.handle);
+  }
+
+  /** Once closed. What cannot be removed does no harm. */
+  remove(): void {
+    rmSync(this.path, { force: true });
   }
 }

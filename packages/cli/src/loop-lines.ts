@@ -1,23 +1,25 @@
 // A repetition as a person reads it: the round, who decided, and how to get out.
-import { type Block, type Course, explainLoop, seenBy } from '@umpire/core';
+import { type Block, type Course, explainLoop, LOOP_DECISION, seenBy } from '@umpire/core';
 
 const MOVES_SHOWN = 12;
 
 /** Lines for whoever is to act; none when the position is new to that seat. */
 export function loopLines(course: Course<Block>, nameOf: (seat: number) => string): string[] {
+  // Whoever says when it stops is asked for all there is to say.
+  if (course.rules.decisions[course.rules.decision(course.state)] === LOOP_DECISION) return [];
   const found = explainLoop(course, course.seat);
   if (found === undefined) return [];
   const { since, period, moves, breakers, out } = found;
-  const shown = moves.slice(0, MOVES_SHOWN).map(({ seat, text }) => `${nameOf(seat)} ${text ?? '(hidden)'}`);
+  const shown = moves.slice(0, MOVES_SHOWN).map(({ seat, text }) => `${nameOf(seat)}: ${text ?? '(hidden)'}`);
   const more = moves.length > MOVES_SHOWN ? [`${moves.length - MOVES_SHOWN} more`] : [];
   const round = period === 1 ? 'one action' : `${period} actions`;
   const when = since === 0 ? 'at the start' : `after ply ${since}`;
   return [
-    `This position was there ${when}. A round of ${round}: ${[...shown, ...more].join(', ')}.`,
+    `This position was there ${when}. A round of ${round} (${[...shown, ...more].join('; ')}).`,
     breakers.length > 0
       ? `Out of it: ${breakersText(course, breakers)}.`
-      : 'Nothing that can be done now leads out of it.',
-    ...(out.length > 1 ? [`The shortest way out: ${out.join(', ')}.`] : []),
+      : `Nothing that can be done right now leads out of it${out.length > 1 ? ': it goes on first' : ''}.`,
+    ...(out.length > 1 ? [`The shortest way out: ${out.join(', then ')}.`] : []),
   ];
 }
 

@@ -137,7 +137,12 @@ function program(): Command {
     .option('--quiet', 'no talk, only the result')
     .option('--no-chat', 'do not show what bots say')
     .option('--watch', 'run again whenever a bot file is saved')
-    .option('--from <position>', 'start every match there: LOG@PLY or FILE.sgf')
+    .addOption(
+      new Option(
+        '--from <position>',
+        'start there: LOG@PLY, FILE.sgf, STORE:0/3/1 or a folder of a tree; repeatable, - reads them from the input',
+      ).argParser(collect),
+    )
     .addOption(seed())
     .addOption(set())
     .option('--preset <name>', 'options that go together, see umpire games; --set overrides')

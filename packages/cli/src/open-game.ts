@@ -65,7 +65,7 @@ export function openRules(
 const OPTION_BYTES_MAX = 16 * 1024 * 1024;
 
 /** What --preset, --set and --seats say. A file value is read and kept by content. */
-function readSettings({ game }: LoadedGame, { set = [], seats, preset }: GameArguments): Options {
+export function readSettings({ game }: LoadedGame, { set = [], seats, preset }: GameArguments): Options {
   const options: Record<string, OptionValue> = { ...(preset === undefined ? {} : findPreset(game, preset).options) };
   for (const pair of set) {
     const at = pair.indexOf('=');

@@ -1,5 +1,5 @@
 // POSITION on the command line: a GAME, or LOG@PLY for a moment of a match; a log alone means its end. A file of
-// another program (FILE.sgf) is a log too.
+// another program (FILE.sgf) is a log too. STORE:0/3/1 and a folder of a tree are states of a tree.
 import { existsSync, statSync } from 'node:fs';
 import {
   type Block,
@@ -12,8 +12,9 @@ import {
   replay,
   shown,
 } from '@umpire/core';
+import { openSeeded } from '@umpire/tree';
 import { differenceText } from './difference-text.ts';
-import { Failure } from './failure.ts';
+import { demand, Failure } from './failure.ts';
 import { isForeign } from './foreign-file.ts';
 import type { LoadedGame } from './load-game.ts';
 import { type GameArguments, openGame } from './open-game.ts';
@@ -29,10 +30,14 @@ export interface Position extends LoadedGame {
   /** What was played before, when the position is a moment of a match. */
   readonly before: readonly PlyLine[];
   readonly log?: Log;
+  /** It lies in a tree that shows what this seat may see. */
+  readonly viewer?: number;
 }
 
 export interface PositionArguments extends GameArguments {
   readonly seed?: string;
+  /** Where nobody gave one and the position needs one; otherwise a fresh one. */
+  readonly defaultSeed?: string;
   readonly game?: string;
 }
 
@@ -49,18 +54,20 @@ export async function openPosition(typed: string, given: PositionArguments): Pro
   if (given.game !== undefined)
     throw new Failure(`--game says where the game of a log is; '${shown(typed)}' is no log. Leave out --game.`);
   const opened = await openGame(typed, given);
-  const seed = chooseSeed(given.seed);
-  return { ...opened, seed, before: [], course: new Course(opened.rules, seed) };
+  const seed = chooseSeed(given.seed ?? given.defaultSeed);
+  const rules = demand(openSeeded(opened.game, opened.rules.options, seed), '--seed');
+  return { ...opened, rules, seed, before: [], course: new Course(rules, seed) };
 }
 
 /** A state of a tree, played from its root through the same door. */
 function openTreePlace(place: TreePlace, given: PositionArguments): Position {
   refuseFixed(given, 'tree');
-  const { game, module, rules, root, path } = place;
+  const { game, module, rules, root, path, viewer } = place;
   const course = new Course(rules, root.seed, root.match);
   const before: PlyLine[] = [];
   for (const index of path) before.push(playIndex(course, index, path));
-  return { game, ...(module === undefined ? {} : { module }), rules, seed: root.seed, before, course };
+  const loaded = { game, ...(module === undefined ? {} : { module }), ...(viewer === undefined ? {} : { viewer }) };
+  return { ...loaded, rules, seed: root.seed, before, course };
 }
 
 function playIndex(course: Course<Block>, index: number, path: readonly number[]): PlyLine {

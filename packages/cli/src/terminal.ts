@@ -35,6 +35,8 @@ export class Terminal {
   private readonly lines: string[] = [];
   private waiting: ((line: string | undefined) => void) | undefined;
   private ended = false;
+  /** What whoever leaves with Ctrl-C should know. */
+  atInterrupt: string | undefined;
 
   constructor(settings: TerminalSettings = {}) {
     this.stream = settings.talkOnStderr === true ? process.stderr : process.stdout;
@@ -47,6 +49,11 @@ export class Terminal {
   /** Nothing more will be typed. */
   get hasEnded(): boolean {
     return this.ended;
+  }
+
+  /** A person types here. */
+  get isInteractive(): boolean {
+    return this.isTty;
   }
 
   /** Undefined: nobody looks at a screen. */
@@ -123,7 +130,7 @@ export class Terminal {
   };
 
   private readonly interrupt = (): void => {
-    this.stream.write('\n');
+    this.stream.write(this.atInterrupt === undefined ? '\n' : `\n${this.fold(this.atInterrupt)}\n`);
     process.exit(130);
   };
 

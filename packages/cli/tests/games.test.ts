@@ -54,6 +54,26 @@ test('games --json is one array with exactly the promised fields', async () => {
   }
 });
 
+test('games GAME tells of one, and --cards lists what its decks are made of', async () => {
+  const place = freshPlace();
+  expect((await place.run(['games', 'go'])).out).toMatch(/^go {3}Go, 2 players\n/);
+  const { code, out } = await place.run(['games', 'tidecrown', '--cards']);
+  expect(code).toBe(0);
+  expect(out).toMatch(/^TC-007 {2}Cinder Gunner \(crew, 3, .*crimson, Gunner\): Once per turn/m);
+  const json = JSON.parse((await place.run(['games', 'storyweave', '--cards', '--json'])).out);
+  expect(json[0]).toMatchObject({ id: 'SW-001', kind: 'character', cost: 1, colours: ['dawn'] });
+});
+
+test.each([
+  [['games', '--cards'], '--cards needs a game: storyweave, tidecrown.'],
+  [['games', 'go', '--cards'], 'Go has no cards for decks. Games that have: storyweave, tidecrown.'],
+  [['games', 'go', '--set', 'size=9'], '--set goes with --cards here'],
+  [['play', 'tidecrwn'], "There is no game 'tidecrwn'. Perhaps 'tidecrown'? Shipped: "],
+])('%j is refused: %s', async (args, text) => {
+  const { code, err } = await freshPlace().run(args);
+  expect([code, err]).toEqual([2, expect.stringContaining(text)]);
+});
+
 test('games --matrix has a line per game and a column per command', async () => {
   const { code, out } = await freshPlace().run(['games', '--matrix']);
   expect(code).toBe(0);

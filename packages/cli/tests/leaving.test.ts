@@ -1,11 +1,23 @@
 import { expect, test } from 'vitest';
-import { freshPlace } from './run-umpire.ts';
+import { collect, freshPlace } from './run-umpire.ts';
 
 test('who quits a match is back in the menu', async () => {
   const { code, out } = await freshPlace().run([], { input: '\n1\nAnn\n1\n\n\nquit\n7\n' });
   expect(code).toBe(0);
   expect(out.match(/^7\. Exit$/gm)).toHaveLength(2);
   expect(out).toMatch(/The match is not finished\.[\s\S]*Goodbye!\n$/);
+});
+
+test('who leaves with Ctrl-C is told how to go on', async () => {
+  const child = freshPlace().start(['play', 'tic-tac-toe', '--verbose', '0', '--log', 'm.jsonl']);
+  child.stdout.on('data', (chunk) => {
+    if (String(chunk).includes('Enter move')) child.kill('SIGINT');
+  });
+  const { code, out } = await collect(child);
+  expect([code, out.trimEnd().split('\n').at(-1)]).toEqual([
+    130,
+    'The match is not finished. Go on with: umpire play --resume m.jsonl',
+  ]);
 });
 
 test('between two people undo takes back the last move, whoever made it', async () => {

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { endInputAt, firstOfEachPrompt, SESSION } from './menu-session.ts';
 import { freshPlace, STEERING } from './run-umpire.ts';
@@ -24,6 +26,7 @@ test('the menu asks for the game first, tic-tac-toe by default, and shows the se
 test.each([
   ['2', 'Connect four'],
   [' tic-tac-toe ', 'Tic-tac-toe'],
+  ['Conn', 'Connect four'],
 ])('the game %j opens the menu of %s', async (typed, title) => {
   const { code, out } = await freshPlace().run([], { input: `${typed}\n7\n` });
   expect(code).toBe(0);
@@ -65,6 +68,32 @@ test('against the AI the defaults are difficulty 2, verbosity 2 and the first mo
   expect(out).toContain('Do you start? y or n [y]: ');
   expect(out).toMatch(/tic-tac-toe, seed [0-9a-f]{32}: Player \(X\) against Cop \(O\)/);
   expect(out).toContain('Performance');
+});
+
+test('who leaves a match is told how to go on with it, and can', async () => {
+  const place = freshPlace();
+  const { out } = await place.run([], { input: '\n1\nAnn\n1\n0\n\n1 1\nquit\n7\n' });
+  const [, path] = /^The match is not finished\. Go on with: umpire play --resume (\S+)$/m.exec(out) ?? [];
+  const resumed = await place.run(['play', '--resume', path ?? '', '--verbose', '0'], { input: '1 1\nresign\n' });
+  expect(resumed.out).toContain('(1, 1) is taken by X.');
+  expect(resumed.out).toContain('Kitty');
+});
+
+test('a match that was finished leaves nothing to go on with', async () => {
+  const place = freshPlace();
+  const { out } = await place.run([], { input: '\n1\nAnn\n1\n0\n\nresign\n7\n' });
+  expect(out).toContain('Look at it again with: umpire replay last\n');
+  expect(readdirSync(join(place.home, 'unfinished'))).toEqual([]);
+});
+
+test('where chance says who begins nobody is asked whether they start, and decks are offered by name', async () => {
+  const { out } = await freshPlace().run([], { input: 'tide\n2\nlant\n1\nAnn\n1\n1\n2\ntable\nquit\n7\n' });
+  expect(out).toContain('Deck of player 1: 1 red-ledger, 2 drowned-tide, ');
+  expect(out).not.toContain('Do you start?');
+  expect(out).toContain('Which player are you, 1 or 2? Chance says who begins [1]: ');
+  expect(out).toMatch(/^tidecrown, seed .*: Kitty \(Seat 0\) against Ann \(Seat 1\)$/m);
+  expect(out).toMatch(/Sable Ondine/);
+  expect(out).toMatch(/Brother Lantern/);
 });
 
 test('the record is shown before and after, and the name is remembered', async () => {

@@ -21,7 +21,7 @@ test('the steps of a combo may be chosen again, and what was played may not', as
   const [, ...asked] = out.split(/Enter move \((.*?)\): \n/).filter((_, i) => i % 2 === 1);
   expect(asked.slice(0, 4)).toEqual(['a card of the five', 'a card of the five', 'a card of the five', asked[3]]);
   expect(asked[3]).toMatch(/^draw, a card/);
-  expect(out).toContain('There is no way back here: what was done is done.');
+  expect(out).toContain('There is no way back here: what was done is done, ');
   expect(out).not.toMatch(/plays five/);
   expect(out).toMatch(/\* Ann plays Skip/);
   expect(out).toContain('No undo here: you would have seen hidden things.');

@@ -24,7 +24,7 @@ test('a position in words is played by numbers', async () => {
   const { code, out } = await freshPlace().run(PLAY, { input: '3\n2\n' });
   expect(code).toBe(0);
   expect(out).toContain('    Brother Moth - Patient Guard  ready    2/4 ◆1  damage 1, Bodyguard\n');
-  expect(out).toContain('  1◇ Pim Tallow - Lamplighter  1/2 ◆1\n  2  Veil Sparrow              1/2 ◆2  Evasive\n');
+  expect(out).toContain('  Pim Tallow - Lamplighter (1◇)  1/2 ◆1\n  Veil Sparrow (2)               1/2 ◆2  Evasive\n');
   expect(out).toContain('  [1 Brother Moth - Patient Guard] [2 Pim Tallow - Lamplighter]\n');
   expect(out).toContain('* Pim Tallow - Lamplighter takes 1 damage\n');
 });
@@ -36,7 +36,7 @@ test('help tells what can be typed, cards what those in sight do, and help X wha
   expect(help).not.toContain('Blast Kiln');
   expect(cards).toMatch(/^ {2}Blast Kiln \(item, 3\): Exert: put 1 damage counter/m);
   expect(cards).not.toContain('Spark Volley');
-  expect(kiln).toMatch(/^Blast Kiln \(item, 3\): Exert: .*\n$/);
+  expect(kiln).toMatch(/^Blast Kiln \(item, 3\): Exert: .*\n {2}SW-\d+, \w+, .*\n$/);
   expect(word).toMatch(/^Bodyguard: may enter play exerted/);
   expect(unknown).toMatch(/^Nothing is known about that/);
 });
@@ -58,7 +58,7 @@ test('the whole table is shown once; then what is new, until somebody asks for i
     ].join('\n'),
   );
   expect(third).toContain('── random ── lore 0 of 20, ink 0 of 0');
-  expect(third).toContain('  2  Veil Sparrow  1/2 ◆2  Evasive\n');
+  expect(third).toContain('  Veil Sparrow (2)  1/2 ◆2  Evasive\n');
 });
 
 test('a text that was told is not repeated by the question', async () => {

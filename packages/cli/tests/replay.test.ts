@@ -143,3 +143,15 @@ test('names and seeds of a foreign log cannot steer the terminal', async () => {
   expect(code).toBe(0);
   expect(out).not.toMatch(STEERING);
 });
+
+test('a match of bots is shown as everyone saw it, and with --open all of it', async () => {
+  const place = freshPlace();
+  const seats = ['--seat', 'random', '--seat', 'random'];
+  await place.run(['play', 'tidecrown', ...seats, '--seed', 's', '--log', 'm.jsonl', '--verbose', '0']);
+  const plies = async (...args: string[]) =>
+    (await place.run(['replay', 'm.jsonl', ...args])).out.split('\n').filter((line) => line.startsWith('ply '));
+  const [seen, open] = [await plies(), await plies('--open')];
+  expect(seen.join('\n')).not.toMatch(/ draws (?!a card\b)/);
+  expect(open.join('\n')).not.toContain(' draws a card');
+  expect(open[0]).toMatch(/^ply 1, Seat \d: (yes|no): Seat \d goes first; Seat \d draws [A-Z][^;]*; /);
+});

@@ -108,6 +108,15 @@ test('people take their seats again, and others may take their place', async () 
   await expectVerified(place, 'copy.jsonl');
 });
 
+test('how many decisions there were counts from the beginning of the match', async () => {
+  const place = freshPlace();
+  const SETUP = 'setup=hand: SW-001, SW-001, SW-001; ink: 9; lore: 18 | lore: 0; play: SW-001';
+  const args = ['play', 'storyweave', '--set', SETUP, '--seat', 'human', '--seat', 'human', '--log', 'm.jsonl'];
+  await place.run(args, { input: '\nplay pim, play pim, play pim\n' });
+  const { out } = await place.run(['play', '--resume', 'm.jsonl'], { input: '\nresign\n' });
+  expect(out).toMatch(/; decisions: 3\)$/m);
+});
+
 test('a match may be interrupted at every move', async () => {
   const place = freshPlace();
   await place.run(['play', 'tic-tac-toe', '--log', 'm.jsonl'], { input: '0 0\n' });

@@ -7,12 +7,11 @@ import type { Block } from './layout.ts';
 import { anyRefused, isRefused, type LoopState, loopFields, NAMING, QUIET, refuseNothing } from './loop-fields.ts';
 import { loopGraph } from './loop-graph.ts';
 import { judge } from './loop-judge.ts';
-import { NAMINGS, nameEnd, namingChoices, namingProblem, namingWords } from './loop-naming.ts';
+import { NAMINGS, nameEnd, namingChoices, namingProblem, namingWords, parseNaming } from './loop-naming.ts';
 import { judgesCycles } from './loop-policy.ts';
 import { LOOP_DECISION, loopEventText, loopScene, loopView, withoutActions } from './loop-words.ts';
 import { Past } from './past.ts';
-import { refuse } from './refusal.ts';
-import type { Scene } from './scene.ts';
+import type { CardFace, Scene } from './scene.ts';
 import { EVERYONE, OVER } from './seats.ts';
 
 /** Core numbers its own actions behind those of the game: the game's forfeits move up. */
@@ -34,6 +33,12 @@ export function guardedRules<S extends Block>(given: Rules<S>): Rules<S> {
     const count = guarded.legal(seen, past ?? new Past(), list);
     const allowed = new Set(list.subarray(0, count));
     return scene.map((part) => withoutActions(part, (action) => allowed.has(action)));
+  };
+
+  const facesOf = (seen: LoopState): CardFace[] => {
+    if (seen.loopPhase !== NAMING || inner.toAct(seen) === OVER) return [];
+    const actions = Array.from(list.subarray(0, namingChoices(seen, first, list)));
+    return actions.map((action, i) => ({ text: `${i + 1} ${namingWords(seen, action - first).text}`, action }));
   };
 
   const guarded: Rules<LoopState> = {
@@ -91,10 +96,15 @@ export function guardedRules<S extends Block>(given: Rules<S>): Rules<S> {
       ? {}
       : {
           parse: (seen, text) =>
-            seen.loopPhase === NAMING ? noSuchEnd(text) : (inner.parse as NonNullable<typeof inner.parse>)(seen, text),
+            seen.loopPhase === NAMING
+              ? parseNaming(seen, first, text)
+              : (inner.parse as NonNullable<typeof inner.parse>)(seen, text),
         }),
     view: (seen, seat) => loopView(seen, inner.view(seen, seat)),
-    scene: (seen, seat, past) => [...sceneOf(seen, seat, past), ...loopScene(seen, inner.seatNames)],
+    scene: (seen, seat, past) => [
+      ...sceneOf(seen, seat, past),
+      ...loopScene(seen, inner.seatNames, seen.loopSeat === seat ? facesOf(seen) : []),
+    ],
     ...(inner.graph === undefined
       ? {}
       : {
@@ -105,8 +115,6 @@ export function guardedRules<S extends Block>(given: Rules<S>): Rules<S> {
   };
   return guarded as unknown as Rules<S>;
 }
-
-const noSuchEnd = (text: string) => refuse('loop', text, 'Say when the loop stops, as in the list.');
 
 const naming = (inner: Rules<LoopState>, state: LoopState): number =>
   inner.toAct(state) === OVER ? OVER : state.loopSeat;

@@ -6,6 +6,7 @@
 //   first + 2 * STOPS_MAX     not before the other
 import type { ActionWords } from './action-words.ts';
 import { type LoopState, NAMING, RUNNING, STOPS_MAX, UNNAMED } from './loop-fields.ts';
+import { accept, type Result, refuse } from './refusal.ts';
 
 export const NAMINGS = 2 * STOPS_MAX + 1;
 const NOT_BEFORE = 2 * STOPS_MAX;
@@ -68,6 +69,34 @@ export function namingWords(state: LoopState, choice: number): ActionWords {
   return end === 0
     ? { text: 'stop now', type: 'loop', done: 'Stops the loop now' }
     : { text: `stop after ${end}`, type: 'loop', done: `Stops the loop after ${actions}` };
+}
+
+const NAMED = /^(?:stop\s+)?after\s+(\d{1,9})(?:\s+actions?)?$/;
+
+/** What people type: an entry of the list by its number, or any number of actions as the place in the round it comes to. */
+export function parseNaming(state: LoopState, first: number, typed: string): Result<number> {
+  const list = new Int32Array(NAMINGS);
+  const choices = Array.from(list.subarray(0, namingChoices(state, first, list)));
+  const said = typed.trim().toLowerCase().replace(/\s+/g, ' ');
+  const textOf = (choice: number): string => namingWords(state, choice - first).text;
+  const entry = /^\d{1,4}$/.test(said)
+    ? choices[Number(said) - 1]
+    : choices.find((choice) => [said, `stop ${said}`].includes(textOf(choice)));
+  const after = NAMED.exec(said)?.[1];
+  const named = entry ?? (after === undefined ? undefined : endingAfter(state, first, choices, Number(after)));
+  if (named !== undefined) return accept(named);
+  const texts = choices.map((choice) => `'${textOf(choice)}'`).join(', ');
+  return refuse('loop', typed, `Say when the loop stops: ${texts}. A round more changes nothing.`);
+}
+
+/** A round more or less changes nothing; who may say a longer time because others stop before is taken at the word. */
+function endingAfter(state: LoopState, first: number, choices: readonly number[], after: number): number | undefined {
+  const ends = choices.map((choice) => endOf(state, choice - first));
+  const exact = ends.indexOf(after);
+  if (exact >= 0) return choices[exact];
+  const isSame = (end: number): boolean => end !== UNNAMED && (after - end) % state.loopPeriod === 0;
+  const same = after >= state.loopPeriod ? ends.findLastIndex(isSame) : ends.findIndex(isSame);
+  return same < 0 ? undefined : choices[same];
 }
 
 /** Whether the fields of a loaded state can be so. */

@@ -2,7 +2,7 @@
 import type { GameEvent } from './contract.ts';
 import type { Json } from './json.ts';
 import { anyRefused, type LoopState, NAMING, QUIET, RUNNING } from './loop-fields.ts';
-import type { Scene } from './scene.ts';
+import type { CardFace, Scene } from './scene.ts';
 
 /** The JSON Schema of what a view says about a loop, for the schemas of games. */
 export const LOOP_SCHEMA: Json = {
@@ -41,11 +41,19 @@ function loopFacts(state: LoopState): Json {
 
 const stopsOf = ({ loopStops, loopStopCount }: LoopState): number[] => Array.from(loopStops.subarray(0, loopStopCount));
 
-export function loopScene(state: LoopState, seatNames: readonly string[]): Scene {
+const WHY_FEW = 'A round more changes nothing: there is one answer for each place in the round.';
+
+/** `choices`: what whoever looks may name now, with their words. */
+export function loopScene(state: LoopState, seatNames: readonly string[], choices: readonly CardFace[]): Scene {
   const { loopPhase, loopPeriod } = state;
   const often = loopPeriod === 1 ? 'with every action' : `every ${loopPeriod} actions`;
   const round = loopPeriod === 1 ? 'one action' : `${loopPeriod} actions`;
-  if (loopPhase === NAMING) return [{ kind: 'text', text: `The position repeats ${often}: when does it stop?` }];
+  if (loopPhase === NAMING)
+    return [
+      { kind: 'text', text: `The position repeats ${often}: when does it stop?` },
+      { kind: 'text', text: WHY_FEW },
+      ...(choices.length === 0 ? [] : ([{ kind: 'cards', title: '  ', cards: choices }] as const)),
+    ];
   if (loopPhase === RUNNING)
     return [{ kind: 'text', text: `The loop of ${round} runs on until ${seatNames[state.loopStopper]} stops it.` }];
   return anyRefused(state) ? [{ kind: 'text', text: 'What would go on with the loop is not in the list.' }] : [];

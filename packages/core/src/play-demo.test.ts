@@ -44,11 +44,17 @@ test('a demo is played by the rules: pictures, refusals and the end are theirs',
   });
 });
 
+test('a step of several seats names each with what it did', () => {
+  const [{ steps }] = playDemo(race, demo({ say: 'Two.', play: ['+1', '+2'] })).parts;
+  expect(steps[0]).toMatchObject({ done: 'Seat 0: +1, Seat 1: +2' });
+  expect(steps[0]).not.toHaveProperty('seat');
+});
+
 test('a move that is made often is shown once, with what came of it in the end', () => {
   const [{ steps }] = playDemo(race, demo({ say: 'Ones.', play: '+1', repeat: 4, ends: 'goal' })).parts;
   expect(steps).toEqual([
     {
-      ...{ say: 'Ones.', seat: 'Seat 1', move: '+1', done: '+1', times: 4, scene: at(4) },
+      ...{ say: 'Ones.', move: '+1', done: '+1', times: 4, scene: at(4) },
       outcome: { scores: [-1, 1], reason: 'goal' },
     },
   ]);

@@ -67,7 +67,7 @@ function playStep<S extends Block>(match: Match<S>, question: Question<S>, step:
     actors.add(seat);
     if (shown.done !== undefined) done.set(`${seat}: ${shown.done}`, shown.done);
   }
-  if (done.size > 1) {
+  if (new Set(done.values()).size > 1) {
     const isShort = repeat === 1 && done.size <= DONE_MAX;
     const deeds = actors.size > 1 ? [...done.keys()] : [...done.values()];
     shown = { ...shown, done: `${deeds.slice(0, DONE_MAX).join(', ')}${isShort ? '' : ', …'}` };

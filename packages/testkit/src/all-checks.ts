@@ -18,8 +18,10 @@ import { eventLeak } from './checks/event-leak.ts';
 import { eventsClean } from './checks/events-clean.ts';
 import { facts } from './checks/facts.ts';
 import { featuresFilled } from './checks/features-filled.ts';
+import { featuresSound } from './checks/features-sound.ts';
 import { forfeitPlayable } from './checks/forfeit-playable.ts';
 import { graphSound } from './checks/graph-sound.ts';
+import { graphTells } from './checks/graph-tells.ts';
 import { jsonClean } from './checks/json-clean.ts';
 import { keyAside } from './checks/key-aside.ts';
 import { keyComplete } from './checks/key-complete.ts';
@@ -94,7 +96,9 @@ export const ALL_CHECKS: readonly Check[] = [
   sceneActions,
   sceneShape,
   featuresFilled,
+  featuresSound,
   graphSound,
+  graphTells,
   forfeitPlayable,
   budget,
   repetitionSettles,

@@ -27,6 +27,12 @@ export function flipCells<S extends Block>(rules: Rules<S>, state: S, from: numb
   return flips;
 }
 
+/** Makes `flipped` the state with the lowest bit of one cell turned. */
+export function flipCell<S extends Block>(state: S, place: Place, index: number, flipped: S): void {
+  flipped.bytes.set(state.bytes);
+  flipped.bytes[place.offset + index * WIDTHS[place.field.kind]] ^= 1;
+}
+
 /** Undefined where the game cannot make sense of the flipped state at all: nothing follows from that. */
 function flipOne<S extends Block>(
   rules: Rules<S>,
@@ -35,8 +41,7 @@ function flipOne<S extends Block>(
   index: number,
   flipped: S,
 ): Flip | undefined {
-  flipped.bytes.set(state.bytes);
-  flipped.bytes[place.offset + index * WIDTHS[place.field.kind]] ^= 1;
+  flipCell(state, place, index, flipped);
   try {
     return {
       cell: `${place.name}[${index}]`,

@@ -35,8 +35,8 @@ export interface ArenaOptions {
   /** The text from which the dice of a deal come. */
   readonly seedOf: (deal: number) => string;
   readonly limits: ArenaLimits;
-  /** Where every match starts, if not at the beginning. With a seed, its dice are used for all of them. */
-  readonly opening?: Opening | undefined;
+  /** Where matches start, if not at the beginning: one deal after the other at each of them in turn. With a seed, its dice are used. */
+  readonly openings?: readonly Opening[] | undefined;
   /** 'none': bots are trusted and run in this process. */
   readonly isolation: Isolation | 'none';
 }
@@ -45,6 +45,10 @@ export interface Opening {
   readonly actions: readonly number[];
   readonly seed?: string;
 }
+
+/** Where the matches of a deal start. All seatings of a deal start at the same place. */
+export const openingOf = (openings: readonly Opening[] | undefined, deal: number): Opening | undefined =>
+  openings === undefined || openings.length === 0 ? undefined : openings[deal % openings.length];
 
 export interface PlayedPairing {
   readonly result: MatchResult;
@@ -76,7 +80,7 @@ export class Arena {
 
   /** Matches on the same deal have the same shuffles. */
   seedOf({ seed }: Pairing): string {
-    return this.options.opening?.seed ?? this.options.seedOf(seed);
+    return openingOf(this.options.openings, seed)?.seed ?? this.options.seedOf(seed);
   }
 
   async play(pairing: Pairing, watch: Watch = {}): Promise<PlayedPairing> {
@@ -101,7 +105,7 @@ export class Arena {
     const { onEvent } = watch;
     return playBotMatch(rules, players, {
       seed: this.seedOf(pairing),
-      opening: this.options.opening?.actions ?? [],
+      opening: openingOf(this.options.openings, pairing.seed)?.actions ?? [],
       matchMs: limits.matchMs * patience,
       answerMs: limits.answerMs === 0 ? limits.matchMs : limits.answerMs,
       blame: (spent) => (patience === 1 ? undefined : guiltySeat(spent)),

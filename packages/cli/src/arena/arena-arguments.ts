@@ -21,7 +21,7 @@ export interface ArenaArguments {
   /** False with --no-chat. */
   readonly chat?: boolean;
   readonly watch?: boolean;
-  readonly from?: string;
+  readonly from?: readonly string[];
   readonly seed?: string;
   readonly set?: readonly string[];
   readonly preset?: string;

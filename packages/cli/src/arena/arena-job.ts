@@ -14,7 +14,7 @@ export interface ArenaJob {
   readonly seed: string;
   readonly limits: ArenaLimits;
   readonly isolation: Isolation | 'none';
-  readonly opening?: Opening;
+  readonly openings?: readonly Opening[];
   /** One match on its own: the seed is its seed. */
   readonly isSingle?: boolean;
 }
@@ -41,7 +41,7 @@ export async function openArena(job: ArenaJob): Promise<Arena> {
     seedOf: job.isSingle === true ? () => job.seed : (deal) => dealSeed(job.seed, deal),
     limits,
     isolation,
-    opening: job.opening,
+    openings: job.openings,
   });
 }
 

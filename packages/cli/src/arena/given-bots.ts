@@ -1,8 +1,9 @@
 // --bot and --bots: who takes part, as typed. PLAYER*COUNT and, for files, FILE:COUNT repeat.
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { shown } from '@umpire/core';
 import { explainSystemError, Failure } from '../failure.ts';
+import { plain } from '../plain.ts';
 
 const BOT_FILES = ['.ts', '.mts', '.js', '.mjs', '.cjs', '.py'];
 const COPIES_MAX = 100;
@@ -36,7 +37,24 @@ function botsIn(folder: string): string[] {
     .filter((name) => BOT_FILES.includes(extname(name)) && !/^[._]/.test(name) && !/\.(test|d)\.[cm]?ts$/.test(name))
     .filter((name) => name !== 'umpire_bot.py' && statSync(join(folder, name)).isFile())
     .sort();
-  if (bots.length === 0)
+  const helpers = bots.filter((name) => isHelper(join(folder, name)));
+  if (bots.length === helpers.length)
     throw new Failure(`--bots: there is no bot file (${BOT_FILES.join(' ')}) in '${shown(folder)}'.`);
-  return bots.map((name) => join(folder, name));
+  if (helpers.length > 0)
+    process.stderr.write(
+      `${plain(`--bots: passed over ${helpers.join(', ')}: nothing is exported as default there.`)}\n`,
+    );
+  return bots.filter((name) => !helpers.includes(name)).map((name) => join(folder, name));
+}
+
+const EXPORTED = /\bexport\s+default\b|\bas\s+default\b|\bexports\b/;
+
+/** A file that bots share. Whoever names such a file with --bot is told what it lacks. */
+function isHelper(path: string): boolean {
+  if (extname(path) === '.py') return false;
+  try {
+    return !EXPORTED.test(readFileSync(path, 'utf8'));
+  } catch {
+    return false;
+  }
 }

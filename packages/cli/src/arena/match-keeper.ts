@@ -1,7 +1,7 @@
 // What a tournament keeps of its matches, in batches.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Journal, Pairing } from '@umpire/arena';
+import { type Journal, openingOf, type Pairing } from '@umpire/arena';
 import { formatLog, type LogLine, logHeader } from '@umpire/core';
 import type { Records } from '@umpire/records';
 import { explainSystemError } from '../failure.ts';
@@ -96,7 +96,7 @@ export class MatchKeeper {
     return logHeader(options.game, {
       options: options.rulesFor(pairing.seats.length).options,
       seats: entrantSeats(job.entrants, pairing.seats),
-      seed: job.opening?.seed ?? dealSeed(job.seed, pairing.seed),
+      seed: openingOf(job.openings, pairing.seed)?.seed ?? dealSeed(job.seed, pairing.seed),
       ...(options.typed === options.game.id ? {} : { module: options.typed }),
     });
   }

@@ -182,7 +182,7 @@ function documentOf(
     ),
     seed: job.seed,
     limits: { ...job.limits },
-    opening: job.opening === undefined ? null : { ...job.opening },
+    openings: job.openings === undefined ? null : job.openings.map((opening) => ({ ...opening })),
     isolated: job.isolation !== 'none',
     format,
     // More statistics go on where fewer ended; other formats arrange their matches by the number.

@@ -14,8 +14,9 @@ import { isolationLevel } from '../isolation-level.ts';
 import { loadGame } from '../load-game.ts';
 import { type OpenedGame, openGame, openRules } from '../open-game.ts';
 import { plain } from '../plain.ts';
-import { openPosition } from '../position.ts';
+import { openPosition, type Position } from '../position.ts';
 import { chooseSeed } from '../seed.ts';
+import { typedPaths } from '../tree/typed-paths.ts';
 
 /** `umpire arena`: one match between bots, or with --stats as many as it takes to compare them. */
 export async function arenaCommand(typed: string, given: ArenaArguments): Promise<void> {
@@ -63,7 +64,7 @@ async function runArena(
     seed: given.seed,
     limits,
     isolation,
-    ...(start.opening === undefined ? {} : { opening: start.opening }),
+    ...(start.openings === undefined ? {} : { openings: start.openings }),
   };
   if (isTournament(given)) {
     await runStats(job, request, disqualified, {
@@ -106,10 +107,10 @@ interface Seats {
 interface Start {
   readonly opened: OpenedGame;
   readonly seats: Seats;
-  readonly opening?: Opening;
+  readonly openings?: readonly Opening[];
 }
 
-/** Where matches start: at the beginning, or at the position that --from names. */
+/** Where matches start: at the beginning, or at the positions that --from names. */
 async function openStart(typed: string, given: ArenaArguments): Promise<Start> {
   if (given.from === undefined) {
     const opened = await openGame(typed, given);
@@ -117,19 +118,33 @@ async function openStart(typed: string, given: ArenaArguments): Promise<Start> {
     const { rules, game } = opened;
     return { opened, seats: isFixed ? { min: rules.seats, max: rules.seats } : game.seats };
   }
+  const places = (await Promise.all(given.from.map(typedPaths))).flat();
+  const positions: Position[] = [];
+  for (const place of places) positions.push(await openFrom(place, typed, given));
+  const [first] = positions;
+  if (first === undefined) throw new Failure('--from - reads positions from the input, one a line, and there is none.');
+  const options = JSON.stringify(first.rules.options);
+  const other = positions.findIndex(({ rules }) => JSON.stringify(rules.options) !== options);
+  if (other >= 0) throw new Failure(`--from: '${shown(places[other])}' has other options than '${shown(places[0])}'.`);
+  return {
+    opened: first,
+    seats: { min: first.rules.seats, max: first.rules.seats },
+    // A position that dice have led to is kept by their seed.
+    openings: positions.map(({ rules, seed, before }) => ({
+      actions: before.map(({ action }) => action),
+      ...(rules.usesChance ? { seed } : {}),
+    })),
+  };
+}
+
+async function openFrom(place: string, typed: string, given: ArenaArguments): Promise<Position> {
   const { game } = await loadGame(typed);
   const { seed: _, ...rest } = given;
-  const position = await openPosition(given.from, typed === game.id ? rest : { ...rest, game: typed });
+  const position = await openPosition(place, typed === game.id ? rest : { ...rest, game: typed });
   if (position.game.id !== game.id)
     throw new Failure(`--from: that is a position of ${position.game.id}, not of ${game.id}.`);
-  if (position.course.isOver) throw new Failure(`--from: the match is over at '${shown(given.from)}'.`);
-  const { rules, seed, before } = position;
-  return {
-    opened: position,
-    seats: { min: rules.seats, max: rules.seats },
-    // A position that dice have led to is kept by their seed.
-    opening: { actions: before.map(({ action }) => action), ...(rules.usesChance ? { seed } : {}) },
-  };
+  if (position.course.isOver) throw new Failure(`--from: the match is over at '${shown(place)}'.`);
+  return position;
 }
 
 const rulesFor = (opened: OpenedGame, seats: number): Rules =>

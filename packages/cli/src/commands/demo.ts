@@ -86,7 +86,7 @@ function screensOf({ heading, scene, steps }: ShownPart, paint: Paint): string[]
 
 function stepLines({ seat, move, done, times, refusal, warning, outcome, scene }: ShownStep, paint: Paint): string[] {
   return [
-    ...(done === undefined ? [] : wrapped(`${seat}: ${doneText(done, times)}`)),
+    ...(done === undefined ? [] : wrapped(`${seat === undefined ? '' : `${seat}: `}${doneText(done, times)}`)),
     ...(refusal === undefined
       ? []
       : wrapped(`${seat} tries '${move}', which is refused (${refusal.code}). ${plain(refusal.text)}`).map(paint.red)),

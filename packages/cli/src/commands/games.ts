@@ -1,18 +1,36 @@
-import { allowed, type Game, type Option } from '@umpire/core';
+import { allowed, type Game, type GameCard, type Option } from '@umpire/core';
+import { demand, Failure } from '../failure.ts';
 import { gameCommands } from '../game-commands.ts';
+import { loadGame } from '../load-game.ts';
+import { readSettings } from '../open-game.ts';
+import { plain } from '../plain.ts';
 import { games } from '../shipped-games.ts';
 
-/** `umpire games`: every shipped game with its options. */
-export function gamesCommand({ json, matrix }: { json?: boolean; matrix?: boolean }): string {
+export interface GamesArguments {
+  readonly json?: boolean;
+  readonly matrix?: boolean;
+  readonly cards?: boolean;
+  readonly set?: readonly string[];
+}
+
+/** `umpire games`: every shipped game with its options, or one of them; with --cards what decks are made of. */
+export async function gamesCommand(typed: string | undefined, given: GamesArguments): Promise<string> {
+  if (given.cards === true) return cardsText(typed, given);
+  if (given.set !== undefined)
+    throw new Failure('--set goes with --cards here: umpire games GAME --cards --set NAME=VALUE.');
+  return gamesText(typed === undefined ? games : [(await loadGame(typed)).game], given);
+}
+
+function gamesText(of: readonly Game[], { json, matrix }: GamesArguments): string {
   if (json === true)
     return JSON.stringify(
-      games.map(({ id, title, rulesVersion, seats, options, presets, viewSchema }) => ({
+      of.map(({ id, title, rulesVersion, seats, options, presets, viewSchema }) => ({
         ...{ id, title, rulesVersion, seats, options },
         ...(presets === undefined ? {} : { presets }),
         ...(viewSchema === undefined ? {} : { view: viewSchema }),
       })),
     );
-  return matrix === true ? matrixText() : games.map(gameText).join('\n\n');
+  return matrix === true ? matrixText(of) : of.map(gameText).join('\n\n');
 }
 
 function gameText({ id, title, seats, options, presets = {} }: Game): string {
@@ -28,11 +46,31 @@ function gameText({ id, title, seats, options, presets = {} }: Game): string {
 
 const valueText = ({ default: value }: Option): string => (value === '' ? "''" : String(value));
 
+/** The cards of a game as a table, for those who make decks. */
+async function cardsText(typed: string | undefined, { json, set = [] }: GamesArguments): Promise<string> {
+  if (typed === undefined) throw new Failure(`--cards needs a game: ${withCards()}.`);
+  const loaded = await loadGame(typed);
+  if (loaded.game.cards === undefined)
+    throw new Failure(`${loaded.game.title} has no cards for decks. Games that have: ${withCards()}.`);
+  const cards = demand(loaded.game.cards(readSettings(loaded, { set })));
+  if (json === true) return JSON.stringify(cards);
+  return cards.map(cardText).join('\n');
+}
+
+const withCards = (): string =>
+  games
+    .filter(({ cards }) => cards !== undefined)
+    .map(({ id }) => id)
+    .join(', ');
+
+const cardText = ({ id, name, facts, colours, traits, text }: GameCard): string =>
+  plain(`${id}  ${name} (${[facts, ...colours, ...traits].join(', ')})${text === '' ? '' : `: ${text}`}`);
+
 /** Which command works with which game. */
-function matrixText(): string {
-  const width = Math.max(...games.map(({ id }) => id.length));
+function matrixText(of: readonly Game[]): string {
+  const width = Math.max(...of.map(({ id }) => id.length));
   const header = `${' '.repeat(width)}  ${gameCommands.map(({ name }) => name).join('  ')}`;
-  const rows = games.map(({ id }) =>
+  const rows = of.map(({ id }) =>
     `${id.padEnd(width)}  ${gameCommands.map(({ name, works }) => (works(id) ? 'yes' : '-').padEnd(name.length)).join('  ')}`.trimEnd(),
   );
   return [header, ...rows].join('\n');

@@ -49,12 +49,14 @@ export async function playSetup(setup: MatchSetup, terminal: Terminal, json: boo
   terminal.say(
     `${header.game}, seed ${plain(header.seed)}: ${seats.map(({ seated }, i) => `${seated.name} (${rules.seatNames[i]})`).join(' against ')}`,
   );
+  const unfinished = unfinishedText(setup);
+  terminal.atInterrupt = unfinished;
   const { lines, played } = await runMatch(setup, terminal);
+  terminal.atInterrupt = undefined;
   setup.logFile?.close();
   if (json) process.stdout.write([header, ...lines].map(formatLine).join(''));
   if (played === undefined) {
-    const how = setup.logFile === undefined ? '' : ` Go on with: umpire play --resume ${setup.logFile.path}`;
-    terminal.say(`The match is not finished.${how}`);
+    terminal.say(unfinished);
     saveAs(setup, lines, terminal);
     return false;
   }
@@ -62,10 +64,19 @@ export async function playSetup(setup: MatchSetup, terminal: Terminal, json: boo
     records.saveMatch(finishedMatch(header, lines, seats, { ...played, ranked: played.ranked && !setup.teaches })),
   );
   await showPerformance(terminal, rules, header, seats, setup.verbosity);
-  if (setup.logFile !== undefined) terminal.say(`Saved as ${setup.logFile.path}.`);
+  const kept = setup.isDraft === true ? undefined : setup.logFile;
+  // The records have it now.
+  if (setup.isDraft === true) setup.logFile?.remove();
+  if (kept !== undefined) terminal.say(`Saved as ${kept.path}.`);
   saveAs(setup, lines, terminal);
-  terminal.say(`Look at it again with: umpire replay ${setup.logFile?.path ?? 'last'}`);
+  terminal.say(`Look at it again with: umpire replay ${kept?.path ?? 'last'}`);
   return true;
+}
+
+function unfinishedText({ logFile }: MatchSetup): string {
+  if (logFile === undefined) return 'The match is not finished.';
+  const path = /\s/.test(logFile.path) ? `"${logFile.path}"` : logFile.path;
+  return `The match is not finished. Go on with: umpire play --resume ${path}`;
 }
 
 function saveAs({ save }: MatchSetup, lines: readonly LogLine[], terminal: Terminal): void {

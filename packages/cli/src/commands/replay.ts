@@ -2,6 +2,7 @@ import {
   type Block,
   type Course,
   finalPlies,
+  type GameEvent,
   type MatchEvent,
   type Outcome,
   type PlyLine,
@@ -108,14 +109,12 @@ function showMatch(path: string, opened: OpenedLog, shown: Shown): void {
   const players = log.header.seats.map(({ player }, i) => `${player} (${rules.seatNames[i]})`).join(' against ');
   terminal.say(plain(`${game.title}, seed ${log.header.seed}: ${players}`));
   for (const warning of rules.warnings ?? []) terminal.say(plain(warning));
-  // Where no person played, no action has to be kept from whoever looks.
-  const mayTell = shown.isOpen || (seat === undefined && !hasPeople(log));
   const plies = finalPlies(log);
   for (let ply = at ?? 0; ply <= (at ?? plies.length); ply++) {
     const { course, told } = momentOf(path, { rules, log }, ply);
     const actor = ply === 0 ? 0 : plies[ply - 1].seat;
     const eyes = eyesAt(rules, shown, actor);
-    if (ply > 0) terminal.say(plyText(rules, plies[ply - 1], mayTell ? actor : eyes[0], told));
+    if (ply > 0) terminal.say(plyText(rules, plies[ply - 1], shown.isOpen ? 'all' : eyes[0], told));
     for (const eye of eyes) {
       if (eyes.length > 1) terminal.say(plain(`As ${rules.seatNames[eye]} sees it:`));
       terminal.say(drawScene(rules.scene(seenBy(rules, course.state, eye), eye, course.past), terminal.paint));
@@ -146,15 +145,25 @@ const hintOf = (log: OpenedLog['log']): string =>
 function plyText(
   rules: Rules,
   { ply, seat, notation, fault }: PlyLine,
-  eye: number,
+  eye: number | 'all',
   told: readonly ToldEvent[],
 ): string {
-  const isSeen = !rules.layout.hasSecrets || seat === eye;
-  const heard = told.filter(({ to }) => reaches(to, eye)).flatMap(({ event }) => heardText(rules, event) ?? []);
-  const what = isSeen
-    ? [notation, ...(rules.eventText === undefined ? [] : heard)].join(': ')
-    : heard.join('; ') || '(hidden)';
+  const isSeen = !rules.layout.hasSecrets || eye === 'all' || seat === eye;
+  const events = told.map(({ event }) => event);
+  const reached = told.filter(({ to }) => eye !== 'all' && reaches(to, eye)).map(({ event }) => event);
+  const heard = (eye === 'all' ? fullest(events) : reached).flatMap((event) => heardText(rules, event) ?? []);
+  const said = rules.eventText === undefined && isSeen ? '' : heard.map((each) => each.replace(/\.$/, '')).join('; ');
+  const what = [...(isSeen ? [notation] : []), ...(said === '' ? [] : [said])].join(': ') || '(hidden)';
   return plain(`${plyName(ply)}, ${rules.seatNames[seat]}: ${what}${fault === undefined ? '' : ` (${fault})`}`);
+}
+
+/** Of what some were told with a card and others without one, the telling with the card. */
+function fullest(events: readonly GameEvent[]): GameEvent[] {
+  const isLess = (less: GameEvent, more: GameEvent | undefined): boolean =>
+    more !== undefined &&
+    Object.keys(less).length < Object.keys(more).length &&
+    Object.entries(less).every(([name, value]) => JSON.stringify(more[name]) === JSON.stringify(value));
+  return events.filter((event, at) => !isLess(event, events[at - 1]) && !isLess(event, events[at + 1]));
 }
 
 type ToldEvent = Extract<MatchEvent, { kind: 'told' }>;

@@ -1,5 +1,6 @@
 import { type Block, Course, finalPlies, replay, seenBy } from '@umpire/core';
 import { type Candidate, createSearchPlayer, type ReviewedPly, review } from '@umpire/search';
+import { askedText } from '../asked-text.ts';
 import { scoreText } from '../candidates-text.ts';
 import { differenceText } from '../difference-text.ts';
 import { Failure } from '../failure.ts';
@@ -8,6 +9,7 @@ import { seatLabels } from '../player-names.ts';
 import { parseAi } from '../player-text.ts';
 import { plyName } from '../ply-name.ts';
 import { type OpenedLog, readLog } from '../read-log.ts';
+import { shortText } from '../short-text.ts';
 import { Terminal } from '../terminal.ts';
 
 export interface ReviewArguments {
@@ -19,6 +21,8 @@ export interface ReviewArguments {
 interface Line {
   readonly ply: number;
   readonly seat: number;
+  /** Where it is not the ordinary decision of the game. */
+  readonly asked?: string;
   readonly notation: string;
   readonly best: string;
   readonly bestScore: number;
@@ -45,7 +49,7 @@ export async function reviewCommand(path: string, given: ReviewArguments): Promi
     while (shadow.state.ply < ply.ply) shadow.play(plies[shadow.state.ply]);
     const line = lineOf(opened, shadow, ply);
     lines.push(line);
-    if (given.json !== true) terminal.say(lineText(line, ply, names[ply.seat]));
+    if (given.json !== true) terminal.say(lineText(shortened(line, shadow), ply, names[ply.seat]));
   }
   if (lines.length === 0 && plies.length > 0)
     throw new Failure(`${player.name} gives no scores to compare with: use hard or mcts:SIMS.`);
@@ -61,9 +65,12 @@ function lineOf(
 ): Line {
   const seen = seenBy(rules, shadow.state, seat);
   const words = (each: number): string => rules.describe(seen, each).text;
+  const isOrdinary = rules.decision(shadow.state) === 0;
+  const asked = isOrdinary ? undefined : askedText(rules.scene(seen, seat, shadow.past));
   return {
     ply,
     seat,
+    ...(asked === undefined ? {} : { asked }),
     notation: words(action),
     best: words(best.action),
     bestScore: best.score,
@@ -72,14 +79,25 @@ function lineOf(
   };
 }
 
-function lineText({ ply, notation, best, loss }: Line, { best: top, played }: ReviewedPly, seatName: string): string {
+function shortened(line: Line, { rules, state, past }: Course<Block>): Line {
+  const list = new Int32Array(rules.legalMax);
+  const seen = seenBy(rules, state, line.seat);
+  const all = Array.from(list.subarray(0, rules.legal(state, past, list)), (each) => rules.describe(seen, each).text);
+  return { ...line, notation: shortText(line.notation, all), best: shortText(line.best, all) };
+}
+
+function lineText(
+  { ply, asked, notation, best, loss }: Line,
+  { best: top, played }: ReviewedPly,
+  seatName: string,
+): string {
   const verdict =
     loss === null
       ? 'cannot be compared'
       : loss > 0.005
         ? `loses ${loss.toFixed(2)}: better ${best}, ${scoreText(top)}`
         : quality(played, top);
-  return `${plyName(ply)}, ${seatName}: ${notation}   ${verdict}`;
+  return `${plyName(ply)}, ${seatName}: ${asked === undefined ? '' : `${asked} `}${notation}   ${verdict}`;
 }
 
 function quality(played: Candidate | undefined, top: Candidate): string {

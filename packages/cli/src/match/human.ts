@@ -32,13 +32,21 @@ export async function askHuman(question: Question, desk: HumanDesk): Promise<Typ
     if (word === 'quit' || word === 'exit') return undefined;
     if (word === '' && desk.isHeld && question.count === 1) return { index: 0 };
     if (look(word, question, desk)) continue;
+    if (word === 'resign' && !(await isSure(desk))) continue;
     return commandOf(word, question, desk) ?? { text: line };
   }
 }
 
+/** Nobody gives a match up by a slip. A script has no hands that slip, and no lines to spare. */
+async function isSure({ terminal, tooLate }: HumanDesk): Promise<boolean> {
+  if (!terminal.isInteractive) return true;
+  const line = await terminal.ask('Really give the match up? y or n: ', tooLate);
+  return line !== undefined && /^\s*y(es)?\s*$/i.test(line);
+}
+
 const NEW_WORDS = /^(table|board|back|cards|card .*)$/;
 const NO_WAY_BACK =
-  'There is no way back here: what was done is done. Only the steps of an action under way can be chosen again.';
+  'There is no way back here: what was done is done, and others may have seen it. Only steps of which nothing has happened yet can be chosen again.';
 
 /** What only shows something. Answers whether it was that. */
 function look(word: string, question: Question, desk: HumanDesk): boolean {
@@ -46,7 +54,7 @@ function look(word: string, question: Question, desk: HumanDesk): boolean {
   // A game may have moves of these names.
   if (NEW_WORDS.test(word) && question.words().some(({ text }) => text.toLowerCase() === word)) return false;
   const [, name] = /^(?:help|card|\?)\s+(.+)$/.exec(word) ?? [];
-  if (name !== undefined) terminal.say(aboutText(name, help));
+  if (name !== undefined) terminal.say(aboutText(name, question, help));
   else if (word === 'hint') desk.hint(question);
   else if (word === 'table' || word === 'board') desk.table(question);
   else if (word === 'back' && !desk.isHeld) terminal.say(NO_WAY_BACK);
@@ -65,8 +73,12 @@ function commandOf(word: string, { seat, course }: Question, desk: HumanDesk): T
   return undefined;
 }
 
-function aboutText(name: string, { about }: Help): string {
-  const lines = about(name);
+const LOOP_WORDS =
+  'loop: the same position comes again and again. What follows is a rule of the game: it may be a draw if nobody can stop it, and whoever can may have to say when. The loop repeats exactly, so only the place in the round matters where it stops, not how often it went round before.';
+
+function aboutText(name: string, { course: { rules } }: Question, { about }: Help): string {
+  const isLoop = /^loops?$/.test(name) && rules.loop.repetition !== undefined;
+  const lines = [...(isLoop ? [LOOP_WORDS] : []), ...about(name)];
   return lines.length === 0 ? 'Nothing is known about that. help lists what can be typed.' : lines.join('\n');
 }
 

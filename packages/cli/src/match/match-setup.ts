@@ -24,6 +24,8 @@ export interface MatchSetup {
   /** What the log holds already. */
   readonly lines: readonly LogLine[];
   readonly logFile?: LogFile;
+  /** Nobody asked for the log: it is there to go on with, and is gone once the match is finished. */
+  readonly isDraft?: boolean;
   /** Where the match is saved once it is finished or left. */
   readonly save?: { readonly path: string; write(lines: readonly LogLine[]): void };
 }

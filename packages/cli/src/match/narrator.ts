@@ -67,6 +67,8 @@ export class Narrator {
   }
 
   begin(course: Course<Block>): void {
+    // Of a match that is resumed all count.
+    this.decisions = course.plies.length;
     this.kind = tableKind(course);
   }
 

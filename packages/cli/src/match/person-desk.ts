@@ -1,5 +1,6 @@
 // People at the terminal: the screen is handed over to them, they see what they have to know, and they are asked.
 import { type Block, type Help, type Input, PUBLIC, type Question } from '@umpire/core';
+import { askedText } from '../asked-text.ts';
 import { plain } from '../plain.ts';
 import { seatLabels, withSeat } from '../player-names.ts';
 import type { Terminal } from '../terminal.ts';
@@ -20,6 +21,13 @@ const FIRST_WORDS = 'Type help for all that can be typed, table to see the table
 const CARD_WORDS = 'Type help for all that can be typed, help X for what the card or the word X means.';
 
 const NO_HELP: Help = { basics: [], cards: [], about: () => [] };
+
+/** With what is asked: an answer alone tells nobody anything. */
+function onlyText(question: Question<Block>): string {
+  const { rules, past } = question.course;
+  const asked = askedText(rules.scene(question.seen(), question.seat, past));
+  return `(${asked === undefined ? '' : `${asked} `}Only possible: ${question.choices()[0].text})`;
+}
 
 export interface PersonDesk {
   /** Undefined: whoever was asked has left. */
@@ -117,7 +125,7 @@ export function createPersonDesk(
       // and a turn that ended by itself would surprise.
       const isOrdinary = rules.decision(question.course.state) === ORDINARY;
       if (isSecret && humans === 1 && question.count === 1 && !isOrdinary) {
-        terminal.say(paint.dim(`(only possible: ${question.choices()[0].text})`));
+        terminal.say(paint.dim(onlyText(question)));
         return { index: 0 };
       }
       const alarm = new Alarm(watch, deadlineMs);

@@ -108,3 +108,31 @@ test('going back forgets what was typed ahead', async () => {
   expect(asked.map((each) => each.split(' ')[0])).toEqual(['main', 'challenged', 'main']);
   expect(played).toEqual(['end']);
 });
+
+const PEOPLE = 'play: SW-001; hand: SW-001, SW-001, SW-004; ink: 9 | play: Garnet Ox exerted';
+
+test('several steps in words are done one after the other', async () => {
+  const { asked, said, played } = await typedAt(PEOPLE, 'play pim, play pim, 0');
+  expect([said, asked]).toEqual([[], ['main']]);
+  expect(played).toEqual([...new Array(2).fill('play Pim Tallow - Lamplighter'), 'end']);
+});
+
+test('of several steps in words those that cannot be done are told', async () => {
+  const { said, played } = await typedAt(TWINS, 'ink pim, ink pim, end');
+  expect([said, played]).toEqual([['dropped ink pim, end'], ['ink Pim Tallow - Lamplighter']]);
+});
+
+test.each(['challenge ox with sela', 'challenge with sela on ox', 'challenge with sela, ox'])(
+  '%j is who, and then whom',
+  async (line) => {
+    const { asked, said, played } = await typed(line);
+    expect([said, asked]).toEqual([[], ['main', 'main']]);
+    expect(played).toEqual(['challenge with Sela Ironhand - Duelist', 'Garnet Ox']);
+  },
+);
+
+test('words that fit neither the action nor what is asked then are told', async () => {
+  const { said, asked } = await typed('challenge with sela, zzz');
+  expect(said).toEqual(['dropped zzz']);
+  expect(asked.at(-1)).toBe('challenged < challenge with Sela Ironhand - Duelist');
+});

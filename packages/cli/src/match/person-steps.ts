@@ -4,12 +4,13 @@ import { type Admitted, admit, type Block, type Input, type Question, type Refus
 import { heldQuestion } from './held-question.ts';
 import type { Typed } from './human.ts';
 import { type Step, severalSteps } from './several-steps.ts';
+import { leftOver, spokenSteps } from './spoken-steps.ts';
 
-/** An action that waits for its decision, which has to come next. */
+/** An action that waits for its decision, which has to come next; or words, that are read then. */
 interface Waiting {
-  readonly action: number;
+  readonly action?: number;
   readonly ply: number;
-  readonly decision: string;
+  readonly decision?: string;
   readonly text: string;
 }
 
@@ -37,8 +38,7 @@ export class PersonSteps {
   typedAhead(question: Question<Block>): Input | undefined {
     const next = this.waiting.shift();
     if (next === undefined) return undefined;
-    const isNow = next.ply === question.ply && next.decision === question.decision;
-    const action = isNow ? (admitted(question, { action: next.action }) ?? equalOf(question, next.text)) : undefined;
+    const action = next.ply === question.ply ? actionNow(question, next) : undefined;
     if (action !== undefined) return { action };
     this.asker.dropped([next, ...this.waiting.splice(0)].map(({ text }) => text));
     return undefined;
@@ -47,13 +47,15 @@ export class PersonSteps {
   async ask(first: Question<Block>): Promise<Input | undefined> {
     const held: Step[] = [];
     let ahead: number[] = [];
+    let spoken: string[] = [];
     let question = first;
     for (;;) {
-      const typed = await this.next(question, held, ahead);
+      let typed = await this.next(question, held, ahead, spoken);
       if (typed === undefined || 'command' in typed) return typed as Input | undefined;
       if ('back' in typed) {
         question = held.pop()?.question ?? first;
         ahead = [];
+        spoken = [];
         continue;
       }
       const several = 'text' in typed ? severalIn(String(typed.text), question) : undefined;
@@ -72,9 +74,15 @@ export class PersonSteps {
         question = made.next;
         continue;
       }
+      const parts = 'text' in typed ? spokenSteps(String(typed.text), question) : undefined;
+      if (parts !== undefined) {
+        spoken = parts.slice(1);
+        typed = { text: parts[0] };
+      }
       const answer = answerOf(question, typed);
       if ('refusal' in answer) {
         ahead = [];
+        spoken = [];
         // The match itself refuses what is typed at its own question.
         if (question === first) return typed as Input;
         this.asker.refused(answer.refusal);
@@ -82,13 +90,25 @@ export class PersonSteps {
       }
       held.push({ question, action: answer.action });
       const next = heldQuestion(question, answer.action, this.seed);
-      if (next === undefined) return this.play(held, ahead, typed as Input);
+      if (next === undefined)
+        return this.play(held, ahead, parts === undefined ? (typed as Input) : { action: answer.action }, spoken);
+      const rest = 'text' in typed ? leftOver(String(typed.text), question, answer.action) : undefined;
+      if (rest !== undefined) spoken = [rest, ...spoken];
       question = next;
     }
   }
 
   /** What was typed ahead for a later decision waits for it; a step between that is no choice is not asked for then. */
-  private async next(question: Question<Block>, held: readonly Step[], ahead: number[]): Promise<Typed | undefined> {
+  private async next(
+    question: Question<Block>,
+    held: readonly Step[],
+    ahead: number[],
+    spoken: string[],
+  ): Promise<Typed | undefined> {
+    if (spoken.length > 0) {
+      if (admitted(question, { text: spoken[0] }) !== undefined) return { text: spoken.shift() };
+      this.asker.dropped(spoken.splice(0));
+    }
     const [action] = ahead;
     if (action !== undefined && (held.length === 0 || admitted(question, { action }) !== undefined)) {
       ahead.shift();
@@ -98,17 +118,26 @@ export class PersonSteps {
     return this.asker.ask(question, held.map(wordsOf));
   }
 
-  private play(held: readonly Step[], ahead: readonly number[], typed: Input): Input {
+  private play(held: readonly Step[], ahead: readonly number[], typed: Input, spoken: readonly string[] = []): Input {
     const [first, ...rest] = held;
     const later = ahead.map((action) => ({ question: first.question, action }));
-    this.waiting = [...rest, ...later].map(({ question, action }, i) => ({
+    const known = [...rest, ...later].map(({ question, action }) => ({
       action,
-      ply: first.question.ply + 1 + i,
       decision: question.decision,
       text: question.describe(action).text,
     }));
+    this.waiting = [...known, ...spoken.map((text) => ({ text }))].map((each, i) => ({
+      ...each,
+      ply: first.question.ply + 1 + i,
+    }));
     return held.length === 1 ? typed : { action: first.action };
   }
+}
+
+function actionNow(question: Question<Block>, { action, decision, text }: Waiting): number | undefined {
+  if (action === undefined) return admitted(question, { text });
+  if (decision !== question.decision) return undefined;
+  return admitted(question, { action }) ?? equalOf(question, text);
 }
 
 const wordsOf = ({ question, action }: Step): string => question.describe(action).text;

@@ -1,5 +1,6 @@
 // Small questions with a default: an empty line takes it, anything else that does not fit is asked again.
 import { checkName } from '@umpire/records';
+import { beginning } from '../nearest.ts';
 import type { Terminal } from '../terminal.ts';
 
 /** The input ended: leave, never loop. */
@@ -19,6 +20,25 @@ export async function askChoice<T extends string>(
     const found = choices.find((choice) => choice === typed);
     if (found !== undefined) return found;
     terminal.say(`Type one of ${choices.join(', ')}, or nothing for ${value}.`);
+  }
+}
+
+/** One of several that are listed with their numbers: by number, by name or by the beginning of it. */
+export async function askListed(
+  terminal: Terminal,
+  question: string,
+  names: readonly string[],
+  value: string,
+): Promise<string | typeof END> {
+  const listed = names.map((name, i) => `${i + 1} ${name}`).join(', ');
+  for (;;) {
+    const line = await terminal.ask(`${question}: ${listed} [${value}]: `);
+    if (line === undefined) return END;
+    const typed = line.trim().toLowerCase();
+    if (typed === '') return value;
+    const found = names.find((name, i) => name === typed || String(i + 1) === typed) ?? beginning(typed, names);
+    if (found !== undefined) return found;
+    terminal.say(`Type a number or a name of the list, or nothing for ${value}.`);
   }
 }
 

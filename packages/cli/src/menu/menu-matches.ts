@@ -1,8 +1,11 @@
 // The three kinds of match in the menu: against the AI, two people with advice, and two AIs to watch.
-import { logHeader, playMatch } from '@umpire/core';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Course, type LogHeader, logHeader, playMatch } from '@umpire/core';
 import { createSearchPlayer, type PlayerName } from '@umpire/search';
 import { playSetup } from '../commands/play.ts';
-import { readSettings, writeSettings } from '../home.ts';
+import { readSettings, umpireHome, writeSettings } from '../home.ts';
+import { LogFile } from '../log-file.ts';
 import { recordText } from '../match/finish-match.ts';
 import type { Verbosity } from '../match/narrator.ts';
 import { Seat } from '../match/seats.ts';
@@ -32,8 +35,8 @@ export async function playVsAi(terminal: Terminal, opened: OpenedGame): Promise<
     '2',
   );
   if (verbosity === END) return END;
-  const starts = await askChoice(terminal, 'Do you start? y or n', ['y', 'n'], 'y');
-  if (starts === END) return END;
+  const place = await askPlace(terminal, opened);
+  if (place === END) return END;
   writeSettings({ name });
   const ai: Seated = { kind: 'ai', ...aiNamed(DIFFICULTIES[difficulty]) };
   const human: Seated = { kind: 'human', name, player: `human:${name}` };
@@ -43,13 +46,36 @@ export async function playVsAi(terminal: Terminal, opened: OpenedGame): Promise<
   const isDone = await playSeated(
     terminal,
     opened,
-    starts === 'y' ? [human, ...others] : [...others, human],
+    [...others.slice(0, place), human, ...others.slice(place)],
     Number(verbosity) as Verbosity,
     undefined,
   );
   if (!isDone) return leave(terminal);
   terminal.say(`Your record now: ${await record()}`);
   return undefined;
+}
+
+/** The seat that a person takes. Where it says who begins, that is what people want to know. */
+async function askPlace(terminal: Terminal, { rules }: OpenedGame): Promise<number | typeof END> {
+  const last = rules.seats - 1;
+  if (seatBegins(rules)) {
+    const starts = await askChoice(terminal, 'Do you start? y or n', ['y', 'n'], 'y');
+    return starts === END ? END : starts === 'y' ? 0 : last;
+  }
+  const numbers = Array.from({ length: rules.seats }, (_, seat) => String(seat + 1));
+  const question = `Which player are you, ${numbers.join(last === 1 ? ' or ' : ', ')}? Chance says who begins`;
+  const place = await askChoice(terminal, question, numbers, '1');
+  return place === END ? END : Number(place) - 1;
+}
+
+const SEEDS_TRIED = 16;
+
+/** Whether the first seat is asked first, however the dice fall. */
+function seatBegins(rules: OpenedGame['rules']): boolean {
+  if (!rules.usesChance) return true;
+  return Array.from({ length: SEEDS_TRIED }, (_, i) => new Course(rules, `who begins ${i}`).seat).every(
+    (seat) => seat === 0,
+  );
 }
 
 export async function playPlayerVsPlayer(terminal: Terminal, opened: OpenedGame): Promise<Ended> {
@@ -101,12 +127,25 @@ async function playSeated(
   const seats = await Promise.all(seated.map((each) => Seat.fill(each, rules)));
   const match = playMatch(rules, { seed });
   const adviser = await createSearchPlayer(rules, advise ?? (teaches ? teacherLevel(rules) : 'hard'));
+  const logFile = openDraft(header);
   return playSetup(
     {
+      ...(logFile === undefined ? {} : { logFile, isDraft: true }),
       ...{ rules, header, seats, verbosity, adviser, advises: advise !== undefined, teaches },
       ...{ match, next: match.next(), lines: [] },
     },
     terminal,
     false,
   );
+}
+
+/** So that a match that is left can be gone on with. A match need not be played in vain because that cannot be written. */
+function openDraft(header: LogHeader): LogFile | undefined {
+  try {
+    const folder = join(umpireHome(), 'unfinished');
+    mkdirSync(folder, { recursive: true });
+    return LogFile.create(join(folder, `${header.game}-${header.seed.slice(0, 8)}.jsonl`), header);
+  } catch {
+    return undefined;
+  }
 }

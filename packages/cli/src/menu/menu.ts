@@ -4,11 +4,12 @@ import { leaderboardText, statsText } from '../commands/records.ts';
 import { Failure } from '../failure.ts';
 import { readSettings } from '../home.ts';
 import { type LoadedGame, loadGame } from '../load-game.ts';
+import { beginning } from '../nearest.ts';
 import { type OpenedGame, openRules } from '../open-game.ts';
 import { plain } from '../plain.ts';
 import { games } from '../shipped-games.ts';
 import { Terminal } from '../terminal.ts';
-import { askChoice, askName, END } from './ask.ts';
+import { askChoice, askListed, askName, END } from './ask.ts';
 import { playAiVsAi, playPlayerVsPlayer, playVsAi } from './menu-matches.ts';
 
 const ENTRIES = [
@@ -42,8 +43,12 @@ async function chooseGame(terminal: Terminal): Promise<OpenedGame | typeof END> 
     if (line === undefined) return END;
     const typed = line.trim();
     const numbered = /^\d{1,3}$/.test(typed) ? games[Number(typed) - 1]?.id : undefined;
+    const begun = beginning(
+      typed,
+      games.map(({ id }) => id),
+    );
     try {
-      const loaded = await loadGame(typed === '' ? games[0].id : (numbered ?? typed));
+      const loaded = await loadGame(typed === '' ? games[0].id : (numbered ?? begun ?? typed));
       return await chooseSeats(terminal, loaded);
     } catch (error) {
       sayFailure(terminal, error);
@@ -66,9 +71,8 @@ async function choosePreset(terminal: Terminal, { game }: LoadedGame): Promise<P
 async function chooseSeats(terminal: Terminal, loaded: LoadedGame): Promise<OpenedGame | typeof END> {
   const preset = await choosePreset(terminal, loaded);
   if (preset === END) return END;
-  const teaches = preset.teaching === true;
   const { min, max } = loaded.game.seats;
-  if (min === max) return { ...loaded, teaches, rules: openRules(loaded, preset.options) };
+  if (min === max) return openWith(terminal, loaded, preset, min);
   const counts = Array.from({ length: max - min + 1 }, (_, i) => String(min + i));
   const seats = await askChoice(
     terminal,
@@ -76,9 +80,27 @@ async function chooseSeats(terminal: Terminal, loaded: LoadedGame): Promise<Open
     counts,
     String(loaded.game.options.seats.default),
   );
-  return seats === END
-    ? END
-    : { ...loaded, teaches, rules: openRules(loaded, { ...preset.options, seats: Number(seats) }) };
+  if (seats === END) return END;
+  const count = Number(seats);
+  return openWith(terminal, loaded, { ...preset, options: { ...preset.options, seats: count } }, count);
+}
+
+/** A game with decks asks for the deck of each seat. */
+async function openWith(
+  terminal: Terminal,
+  loaded: LoadedGame,
+  { options, teaching }: Preset,
+  seats: number,
+): Promise<OpenedGame | typeof END> {
+  const decks: Record<string, string> = {};
+  for (let seat = 0; seat < seats; seat++) {
+    const option = loaded.game.options[`deck${seat + 1}`];
+    if (option?.kind !== 'text' || option.known === undefined) continue;
+    const deck = await askListed(terminal, `Deck of player ${seat + 1}`, option.known, option.default);
+    if (deck === END) return END;
+    decks[`deck${seat + 1}`] = deck;
+  }
+  return { ...loaded, teaches: teaching === true, rules: openRules(loaded, { ...options, ...decks }) };
 }
 
 async function menuLoop(terminal: Terminal, opened: OpenedGame): Promise<void> {

@@ -203,14 +203,16 @@ function effectNodes(k: Kit, s: CardState): Node[] {
 
 function effectEdges<S extends CardState>(k: Kit, s: S, spec: GraphSpec<S>): Edge[] {
   const edges: Edge[] = [];
-  const point = (from: string, slot: number, label: string): void => {
-    if (slot !== NONE && s.card.zone[slot] !== GONE) edges.push({ from, to: nodeOf(k, slot), label });
+  const point = (from: string, slot: number, label: string, gen?: number): void => {
+    if (slot === NONE || s.card.zone[slot] === GONE) return;
+    const attributes = gen === undefined || gen === s.card.gen[slot] ? {} : { attributes: formerFacts(k, s, slot) };
+    edges.push({ from, to: nodeOf(k, slot), label, ...attributes });
   };
   for (let f = 0; f < s.depth; f++) {
-    const { source, subject, other, last, ref0, ref1 } = s.frame;
-    point(`frame.${f}`, source[f], 'SOURCE');
-    point(`frame.${f}`, subject[f], 'SUBJECT');
-    point(`frame.${f}`, other[f], 'OTHER');
+    const { source, subject, other, last, ref0, ref1, sourceGen, subjectGen, otherGen } = s.frame;
+    point(`frame.${f}`, source[f], 'SOURCE', sourceGen[f]);
+    point(`frame.${f}`, subject[f], 'SUBJECT', subjectGen[f]);
+    point(`frame.${f}`, other[f], 'OTHER', otherGen[f]);
     point(`frame.${f}`, last[f], 'LAST');
     point(`frame.${f}`, ref0[f], 'REF0');
     point(`frame.${f}`, ref1[f], 'REF1');
@@ -221,15 +223,27 @@ function effectEdges<S extends CardState>(k: Kit, s: S, spec: GraphSpec<S>): Edg
     }
   }
   for (let i = 0; i < s.pendingCount; i++) {
-    point(`bag.${i}`, s.pending.source[i], 'SOURCE');
-    point(`bag.${i}`, s.pending.subject[i], 'SUBJECT');
-    point(`bag.${i}`, s.pending.other[i], 'OTHER');
+    const { source, subject, other, sourceGen, subjectGen, otherGen } = s.pending;
+    point(`bag.${i}`, source[i], 'SOURCE', sourceGen[i]);
+    point(`bag.${i}`, subject[i], 'SUBJECT', subjectGen[i]);
+    point(`bag.${i}`, other[i], 'OTHER', otherGen[i]);
   }
   for (let i = 0; i < s.floatCount; i++) {
     point(`float.${i}`, s.float.source[i], 'SOURCE');
-    edges.push({ from: `float.${i}`, to: endNode(s, s.float.duration[i], s.float.seat[i], spec), label: 'UNTIL' });
+    edges.push({
+      from: `float.${i}`,
+      to: endNode(s, s.float.duration[i], s.float.seat[i], spec),
+      label: 'UNTIL',
+      attributes: { duration: k.game.durations[s.float.duration[i]] },
+    });
   }
   return edges;
+}
+
+/** A card that has moved since is another object; once it is out of play, what waits reads what it was worth last. */
+function formerFacts(k: Kit, s: CardState, slot: number): Facts {
+  if (s.card.zone[slot] === PLAY) return { former: 1 };
+  return { former: 1, ...Object.fromEntries(k.game.stats.map((name, i) => [name, s.stat[i * k.slots + slot]])) };
 }
 
 /** Only whoever is asked sees what can be done. */

@@ -53,8 +53,10 @@ export function parseChoice(
   typed: string,
   impossible: () => readonly Choice[] = () => [],
 ): Result<readonly [number, ...number[]]> {
-  const wanted = /\p{C}/u.test(typed) ? '' : plain(typed);
-  if (wanted === '') return unknown(all, typed);
+  const wanted = isOdd(typed) ? '' : plain(typed);
+  const [verbatim] = all.filter(({ text }) => text.toLowerCase() === typed.trim().toLowerCase());
+  if (wanted === '' && verbatim === undefined) return unknown(all, typed);
+  if (wanted === '') return accept([verbatim.action]);
   const others = impossible();
   // Who types 'end' means that, and not the only card whose name has it.
   const isExact = ({ text }: Choice): boolean => plain(text) === wanted;
@@ -66,20 +68,45 @@ export function parseChoice(
   return other === undefined ? unknown(all, typed) : accept([other.action, ...more.map(({ action }) => action)]);
 }
 
+/** '-1' is not 1, '!yes' not yes and 'end?' not end: a mark may mean the opposite, or that somebody only asks. */
+const ODD = [
+  /\p{C}/u,
+  /^\s*[^\s\p{L}\p{N}'"]/u,
+  /\?\s*$/,
+  // A number with anything at it but a comma, or with a sign before it.
+  /(?:^|\s)(?=\S*\d)[^\p{L}\s]*[^\p{L}\d\s,][^\p{L}\s]*(?:\s|$)/u,
+  /\s[^\p{L}\p{N}\s,]+\s+\d+\s*$/u,
+];
+const isOdd = (typed: string): boolean => ODD.some((mark) => mark.test(typed));
+
 /** Of the ways to be meant the first that leaves one; where none does, the first that leaves any. */
 function meantBy(all: readonly Choice[], wanted: string): readonly Choice[] {
   // 'ink 3' is the third of the list, if that is about ink.
   const [, verb = '', place] = /^(?:([a-z ]+) )?(\d+)$/.exec(wanted) ?? [];
   const numbered = all.filter(({ number, text }) => number === Number(place) && plain(text).startsWith(verb));
   if (place !== undefined && (verb === '' || numbered.length > 0)) return numbered;
+  const words = wanted.split(' ');
   const ways = [
     (text: string) => text === wanted,
     (text: string) => text.startsWith(wanted),
-    (text: string) => wanted.split(' ').every((word) => ` ${text}`.includes(` ${word}`)),
-    (text: string) => wanted.split(' ').every((word) => text.includes(word)),
+    (text: string) => hasWords(text, words, (of, word) => of.startsWith(word)),
+    (text: string) => words.every(isLong) && hasWords(text, words, (of, word) => of.includes(word)),
   ].map((isMeant) => all.filter(({ text }) => isMeant(plain(text))));
   return ways.find(({ length }) => length === 1) ?? ways.find(({ length }) => length > 0) ?? [];
 }
+
+/** Each word in a word of its own: who says it twice means two. */
+function hasWords(text: string, wanted: readonly string[], isIn: (of: string, word: string) => boolean): boolean {
+  const left = text.split(' ');
+  return wanted.every((word) => {
+    const at = left.findIndex((of) => isIn(of, word));
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+}
+
+/** Few letters, or a number, are in many names by chance. */
+const isLong = (word: string): boolean => word.length > 2 && !/^\d+$/.test(word);
 
 const SHOWN = 4;
 

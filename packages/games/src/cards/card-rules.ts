@@ -2,6 +2,7 @@
 import {
   type ActionWords,
   type Chance,
+  type DeckLine,
   type Dice,
   type GameEvent,
   type Graph,
@@ -14,6 +15,7 @@ import {
   type Scene,
   type Tell,
 } from '@umpire/core';
+import { cardDecks } from './card-decks.ts';
 import { endMatch, KIT_REASONS, score } from './end.ts';
 import { type CardState, NONE } from './fields.ts';
 import type { Kit } from './kit.ts';
@@ -26,6 +28,9 @@ export interface CardRules<S extends CardState> {
   /** Scratch space for lists, as long as the longest. */
   readonly list: Int32Array;
   readonly decks: readonly Uint8Array[];
+  /** The same as they were written, and the options that say what is in them. */
+  readonly lists: readonly (readonly DeckLine[])[];
+  readonly deckOptions: readonly string[];
   readonly warnings: readonly string[];
   readonly decisions: readonly { readonly name: string; readonly ask: number; readonly form: string }[];
   readonly reasons: Readonly<Record<number, string>>;
@@ -43,6 +48,7 @@ export interface CardRules<S extends CardState> {
   eventText(event: GameEvent, nameOf: (seat: number) => string): string | undefined;
   scene(k: Kit, s: S, seat: number, list: Int32Array): Scene;
   graph(k: Kit, s: S, seat: number, list: Int32Array): Graph;
+  readonly features: NonNullable<RulesSpec<S>['features']>;
   guide?: RulesSpec<S>['guide'];
 }
 
@@ -66,6 +72,7 @@ export function cardRules<S extends CardState>(k: Kit, of: CardRules<S>): RulesS
     toAct: (state) => (state.ending !== 0 ? OVER : state.asked),
     isOut: (state, seat) => state.out[seat] !== 0,
     decision: ({ ask }) => indexOf.get(ask) ?? 0,
+    turn: ({ turn }) => turn,
     legal: (state, _past, out) => of.legal(k, state, out),
     apply: (state, action, chance, tell) => of.apply(k, state, action, chance, tell),
     settle(state, cause, tell) {
@@ -88,6 +95,8 @@ export function cardRules<S extends CardState>(k: Kit, of: CardRules<S>): RulesS
     eventText: (event, nameOf) => of.eventText(event, nameOf),
     scene: (seen, seat) => of.scene(k, seen, seat, list),
     graph: (seen, seat) => of.graph(k, seen, seat, list),
+    features: of.features,
+    decks: cardDecks(k, of.lists, of.deckOptions),
     ...(of.guide === undefined ? {} : { guide: of.guide }),
   };
 }

@@ -23,7 +23,12 @@ export function sizesOf(game: CardGame, deckSizes: readonly number[]): Sizes {
   };
 }
 
-export function createKit(game: CardGame, book: Book, deckSizes: readonly number[]): Kit {
+export function createKit(
+  game: CardGame,
+  book: Book,
+  deckSizes: readonly number[],
+  hands: readonly Uint8Array[] = [],
+): Kit {
   const sizes = sizesOf(game, deckSizes);
   const { seats, slots, room, zones } = sizes;
   const owner = new Uint8Array(slots);
@@ -46,6 +51,7 @@ export function createKit(game: CardGame, book: Book, deckSizes: readonly number
     owner,
     firstSlot,
     deckSizes,
+    hands,
     actions: actionsOf(game.verbs, slots, seats, book.defs.length),
     levelAt: game.keywords.map(({ level }) => (level === undefined ? -1 : levels++)),
     procs: procsOf(game),

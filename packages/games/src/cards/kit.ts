@@ -186,6 +186,8 @@ export interface Kit {
   readonly owner: Uint8Array;
   readonly firstSlot: readonly number[];
   readonly deckSizes: readonly number[];
+  /** By seat: the definitions of the opening hand that someone asked for. None where nobody did. */
+  readonly hands: readonly Uint8Array[];
   readonly actions: Actions;
   /** By keyword: where its number is kept, or -1 if it has none. */
   readonly levelAt: readonly number[];

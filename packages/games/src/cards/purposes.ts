@@ -3,5 +3,7 @@ import { GAME_PURPOSES, IDLE_PURPOSES } from '@umpire/core';
 
 export const deckPurpose = (seat: number): number => GAME_PURPOSES + seat;
 export const DRAWS = GAME_PURPOSES + 16;
+/** Which copies an opening hand takes that someone asked for. Once for each seat, so there is no counter. */
+export const handPurpose = (seat: number): number => GAME_PURPOSES + 32 + seat;
 /** Which place of a hand a card takes. */
 export const PLACES = IDLE_PURPOSES;

@@ -332,6 +332,22 @@ test('what happens is told to everyone', () => {
   ]);
 });
 
+test('[CF-18] the features are planes from the top, seen from a seat', () => {
+  const planes = (moves: string, seat: number): Record<string, string> => {
+    const { rules, state } = after(moves, { rows: 2, cols: 3, line: 3 });
+    const out = new Float32Array(24).fill(7);
+    rules.features?.fill(state, seat, out);
+    expect(rules.features).toMatchObject({ version: 1, shape: [4, 2, 3] });
+    const texts = out.join('').match(/.{6}/g) ?? [];
+    return Object.fromEntries(rules.features?.names.map((name, i) => [name, texts[i]]) ?? []);
+  };
+  expect(planes('12', 0)).toEqual({ own: '000100', other: '000010', playable: '110001', 'to-move': '111111' });
+  expect(planes('12', 1)).toEqual({ own: '000010', other: '000100', playable: '110001', 'to-move': '000000' });
+  const won = { playable: '000000', 'to-move': '000000' };
+  expect(planes('11223', 0)).toEqual({ own: '000111', other: '110000', ...won });
+  expect(planes('11223', 1)).toEqual({ own: '110000', other: '000111', ...won });
+});
+
 test('every rule has a test', () => {
   const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
   expect(missingRuleTests(read('./RULES.md'), [read('./rules.test.ts')])).toEqual({ untested: [], unknown: [] });

@@ -13,6 +13,8 @@ import {
   u8,
   u16,
 } from '@umpire/core';
+import { featuresOf } from './features.ts';
+import { graph } from './graph.ts';
 
 const shape = (cells: number, cols: number) =>
   layout({
@@ -202,6 +204,8 @@ export function connectFourRules({
         })),
       },
     ],
+    features: featuresOf(rows, cols),
+    graph: (state) => graph(state, rows, cols, state.winner !== 0 ? OVER : state.turn),
   });
 
   function hasLine(board: Uint8Array, me: number): boolean {

@@ -7,6 +7,7 @@ import { load, SIDE_HIGH, SIDE_LOW, store } from './board/engine.ts';
 import { checkState } from './check-state.ts';
 import { exampleOf } from './coordinates.ts';
 import { featuresOf } from './features.ts';
+import { graph } from './graph.ts';
 import { leadOf } from './lead.ts';
 import { loopPolicy } from './loop-policy.ts';
 import { applyMark, canMark, chainMarks } from './marking.ts';
@@ -163,6 +164,7 @@ export function rulesOf(setting: Setting): RulesSpec<GoState> {
     scene: (state, _seat, past) => sceneOf(setting, state, past),
     outlook: (state) => outlookOf(setting, state),
     features: featuresOf(setting),
+    graph: (state) => graph(setting, state),
     guide: () => createGuide(setting),
   };
 }

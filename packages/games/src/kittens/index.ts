@@ -10,7 +10,9 @@ import { helpOf } from './cards/help-of.ts';
 import { check } from './check.ts';
 import { DECISIONS, decisionsOf } from './decisions.ts';
 import { eventText } from './event-text.ts';
+import { featuresOf } from './features.ts';
 import { forfeit, forfeitTurn } from './forfeit.ts';
+import { graph } from './graph.ts';
 import { NOPE } from './kinds.ts';
 import { legal, toAct } from './legal.ts';
 import { play } from './play.ts';
@@ -39,6 +41,7 @@ export const kittens = defineGame({
   id: 'kittens',
   title: 'Exploding Kittens',
   rulesVersion: 1,
+  layoutVersion: 2,
   seats: { min: 2, max: 5 },
   options,
   presets,
@@ -78,6 +81,7 @@ function rulesOf(setting: Setting): RulesSpec<Kittens> {
     toAct,
     isOut: (state, seat) => state.out[seat] !== 0,
     decision: ({ phase }) => indices[phase],
+    turn: ({ turnNumber }) => turnNumber,
     legal: (state, _past, out) => legal(state, setting, out),
     apply: (state, action, chance, tell) => play(state, setting, action, chance, tell),
     settle(state, cause, tell) {
@@ -100,6 +104,8 @@ function rulesOf(setting: Setting): RulesSpec<Kittens> {
     parse,
     scene: (seen, seat) => scene(seen, seat, setting),
     help: (seen) => helpOf(seen as unknown as KittensView, names),
+    features: featuresOf(setting),
+    graph,
     guide: () => createGuide(setting, () => layout.create(), score),
   };
 }

@@ -31,4 +31,5 @@ export function setUp(state: Kittens, setting: Setting, chance: Chance): void {
   shuffle(pile, 0, size, dice);
   state.pileSize = size;
   state.owed = 1;
+  state.turnNumber = 1;
 }

@@ -72,6 +72,8 @@ export const shape = (seats: number, room: number, levels: number) =>
     /** Common knowledge: how many defuses each seat surely holds. */
     sure: u8(seats),
     ending: u8().aside(),
+    /** Turns that have begun, this one included. */
+    turnNumber: u16().aside(),
     /** Actions in this turn. */
     actions: u16().aside(),
     shuffles: u16().aside(),

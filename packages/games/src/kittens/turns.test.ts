@@ -1,6 +1,7 @@
 // Drawing, kittens, defuses and whose turn it is.
 import { expect, test } from 'vitest';
 import { situation } from '../../tests/kittens/situation.ts';
+import type { Table } from '../../tests/kittens/table.ts';
 
 const THREE = { seats: 3 };
 
@@ -119,4 +120,27 @@ test('[KIT-16] played cards lie on the discard pile before anyone reacts, and st
   table.play('nope').pass();
   expect(table.discard).toEqual(['favor', 'taco-cat', 'taco-cat', 'nope']);
   expect([table.hand(0), table.hand(1), table.turn]).toEqual([['skip'], [], [0, 1]]);
+});
+
+test('[KIT-54] turns are counted from 1, those of one seat in a row too', () => {
+  const table = situation({
+    hands: [
+      ['attack', 'skip'],
+      ['skip', 'skip'],
+    ],
+  });
+  const { rules } = table.course;
+  const turns = [rules.turn?.(table.state)];
+  for (const text of ['attack', 'skip', 'skip']) turns.push(rules.turn?.(table.does(text).state));
+  expect(turns).toEqual([1, 2, 3, 4]);
+  expect(table.turn).toEqual([0, 1]);
+});
+
+test('[KIT-54] who is out in the middle of a turn ends it; another leaves it as it is', () => {
+  const three = (): Table =>
+    situation({ options: THREE, hands: [['favor'], ['skip'], ['skip']], top: ['exploding-kitten'] });
+  const exploded = three().play('draw');
+  expect([exploded.course.rules.turn?.(exploded.state), exploded.turn]).toEqual([2, [1, 1]]);
+  const other = three().play('favor', 'at 1').pass().fault();
+  expect([other.course.rules.turn?.(other.state), other.turn]).toEqual([1, [0, 1]]);
 });

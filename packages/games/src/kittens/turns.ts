@@ -7,6 +7,7 @@ import { clearAction, DONE, EXPLODED, type Kittens, living, nextAlive, roomIn, s
 export function beginTurn(state: Kittens, tell?: Tell): void {
   state.phase = TURN;
   state.actions = 0;
+  state.turnNumber++;
   if (tell !== undefined) tell(EVERYONE, { type: 'TURN_START', seat: state.turn, turns: state.owed });
 }
 

@@ -12,6 +12,7 @@ const SETS: Record<string, string | number | boolean>[] = [
       'play: Two-Way Key, Two-Way Key exerted, SW-009, SW-003 @SW-009; ink: 2; hand: SW-001 | play: SW-039 d1, SW-040',
   },
   { seats: 3 },
+  { hands: '0001123.abcdefg' },
   { seats: 4, deck3: 'loop-lab' },
 ];
 

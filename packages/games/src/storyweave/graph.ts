@@ -23,6 +23,7 @@ const spec: GraphSpec<Storyweave> = {
     inked: s.inked[seat],
     ink_more: s.inkMore[seat],
   }),
+  cardFacts: (_k, { card: { attached } }, slot) => (attached[slot] === 0 ? {} : { attached: attached[slot] }),
   legal,
   describe,
 };

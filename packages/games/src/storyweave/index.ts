@@ -1,7 +1,8 @@
 // Storyweave: a race for lore. Characters quest, challenge each other and sing; whoever has 20 lore wins.
 import { accept, defineGame, type Help, type Json, type Result, type RulesSpec } from '@umpire/core';
-import { cardHelp } from './card-help.ts';
+import { cardHelp, cards } from './card-help.ts';
 import { demos } from './demos.ts';
+import { readSeed } from './read-seed.ts';
 import { options, readSetting } from './read-setting.ts';
 import { rulesOf } from './rules-of.ts';
 import type { Storyweave } from './state.ts';
@@ -21,6 +22,8 @@ export const storyweave = defineGame({
   options,
   demos,
   viewSchema,
+  readSeed,
+  cards,
   open(chosen): Result<RulesSpec<Storyweave>> {
     const setting = readSetting(chosen);
     if (!setting.ok) return setting;

@@ -3,9 +3,13 @@ import type { Result } from '@umpire/core';
 import { type Choice, choicesOf } from '../cards/card-parse.ts';
 import type { Kit } from '../cards/kit.ts';
 import { type ParseSpec, parseCard } from '../cards/say/parse-card.ts';
+import { ASKS } from './codes.ts';
 import { legal } from './legal.ts';
+import { DEEDS } from './purpose.ts';
 import type { Storyweave } from './state.ts';
+import { challengeTargets } from './targets.ts';
 import { mayConcern, whyNot, zoneOf } from './why-not.ts';
+import { notChallenged } from './why-not-chosen.ts';
 import { describe } from './words.ts';
 
 const spec: ParseSpec<Storyweave> = {
@@ -26,6 +30,14 @@ const spec: ParseSpec<Storyweave> = {
     sing: 'You have no song.',
     'sing together': 'You have no song for several.',
     use: 'You have nothing in play that could be used.',
+  },
+  deeds: DEEDS,
+  aim: {
+    type: 'CAN_CHALLENGE',
+    verb: 'challenge',
+    ask: ASKS.TARGET,
+    targets: challengeTargets,
+    notTarget: notChallenged,
   },
 };
 

@@ -1,6 +1,6 @@
 // From options to the setting: which cards there are, and which decks are played.
 import { accept, type Chosen, flag, type Result, refuse, text } from '@umpire/core';
-import { cardsOption, deckOption, listOption } from '../cards/setting/deck-options.ts';
+import { cardsOption, deckOption, handsOption, listOption } from '../cards/setting/deck-options.ts';
 import { type MatchForm, readMatch } from '../cards/setting/read-match.ts';
 import { STORYWEAVE_FORMS } from './import-forms.ts';
 import { readSide } from './read-side.ts';
@@ -26,6 +26,7 @@ export const options = {
   mulligan: flag(true, 'whether players may change their first hands'),
   setup: text('', 'a position to begin with, such as: play: Two-Way Key exerted; ink: 2; lore: 3 | hand: SW-001'),
   cards: cardsOption,
+  hands: handsOption,
 };
 
 export type StoryweaveOptions = Chosen<typeof options> & { readonly seats: number };
@@ -36,12 +37,13 @@ const FORM: MatchForm<Side, LaidSide> = {
   starter: starterSet,
   forms: STORYWEAVE_FORMS,
   parts: PARTS,
+  openingHand: 7,
   needsDeck: ({ deck }) => deck === undefined,
   readSide,
 };
 
 export function readSetting(chosen: StoryweaveOptions): Result<Setting> {
-  const { seats, mulligan, setup, cards } = chosen;
+  const { seats, mulligan, setup, cards, hands } = chosen;
   const idle = idleOption(chosen);
   if (idle !== undefined) return idle;
   const decks = [
@@ -50,10 +52,9 @@ export function readSetting(chosen: StoryweaveOptions): Result<Setting> {
     { deck: chosen.deck3, list: chosen.list3 },
     { deck: chosen.deck4, list: chosen.list4 },
   ];
-  const match = readMatch(FORM, { decks: decks.slice(0, seats), setup, cards });
+  const match = readMatch(FORM, { decks: decks.slice(0, seats), setup, cards, hands });
   if (!match.ok) return match;
-  const { set, ...found } = match.value;
-  return accept({ seats, ...found, openingHand: set.rules.openingHand ?? 7, mulligan });
+  return accept({ seats, ...match.value, mulligan });
 }
 
 /** A deck or list for a seat that nobody has would be forgotten without a word. */

@@ -4,11 +4,13 @@ import { cardRules } from '../cards/card-rules.ts';
 import { createKit, sizesOf } from '../cards/create-kit.ts';
 import { score } from '../cards/end.ts';
 import type { Kit } from '../cards/kit.ts';
+import { deckOptionsOf } from '../cards/setting/deck-options.ts';
 import { apply } from './apply.ts';
 import { check } from './check.ts';
 import { DECISIONS } from './decisions.ts';
 import { REASONS } from './end-match.ts';
 import { eventText } from './event-text.ts';
+import { featuresOf } from './features.ts';
 import { graph } from './graph.ts';
 import { createGuide } from './guide.ts';
 import { isSame, key } from './key.ts';
@@ -16,6 +18,7 @@ import { layTable } from './lay-table.ts';
 import { legal } from './legal.ts';
 import { loopPolicy } from './loop-policy.ts';
 import { parse } from './parse.ts';
+import { options } from './read-setting.ts';
 import { scene } from './scene.ts';
 import { setUp } from './set-up.ts';
 import type { Setting } from './setting.ts';
@@ -24,11 +27,12 @@ import { type Storyweave, shape } from './state.ts';
 import { view } from './view.ts';
 import { describe, whyNot } from './words.ts';
 
-export const kitOf = ({ book, decks }: Setting): Kit =>
+export const kitOf = ({ book, decks, hands }: Setting): Kit =>
   createKit(
     spec,
     book,
     decks.map((deck) => deck.length),
+    hands,
   );
 
 /** Tests hand in a kit of their own, to watch what it does. */
@@ -42,6 +46,8 @@ export function rulesOf(setting: Setting, k: Kit = kitOf(setting)): RulesSpec<St
     legalMax,
     list,
     decks: setting.decks,
+    lists: setting.lists,
+    deckOptions: deckOptionsOf(options),
     warnings: setting.warnings,
     decisions: DECISIONS,
     reasons: REASONS,
@@ -60,6 +66,7 @@ export function rulesOf(setting: Setting, k: Kit = kitOf(setting)): RulesSpec<St
     eventText: (event, nameOf) => eventText(k.book, event, nameOf),
     scene,
     graph,
+    features: featuresOf(k),
     guide: () =>
       createGuide(
         k,

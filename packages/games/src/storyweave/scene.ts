@@ -18,7 +18,7 @@ import type { Storyweave } from './state.ts';
 
 const spec: SceneSpec<Storyweave> = {
   keywords: KEYWORD_WORDS,
-  handTitle: 'your hand (◇ inkable)',
+  handTitle: 'your hand (cost in brackets, ◇ inkable)',
   preferred: [
     ...['CAN_CHOOSE', 'CAN_PLAY', 'CAN_SHIFT', 'CAN_SING'],
     ...['CAN_QUEST', 'CAN_CHALLENGE', 'CAN_USE', 'CAN_INK'],
@@ -104,7 +104,8 @@ function faceInHand(k: Kit, s: Storyweave, slot: number, times: string): Face {
       ? `${card.strength ?? 0}/${card.willpower ?? 0} ◆${card.lore ?? 0}`
       : kindOf(card);
   const words = card.keywords.map(({ k: word, n, trait }) => keywordText(KEYWORD_WORDS, word, n, trait));
-  const text = `${card.cost ?? 0}${card.inkable === true ? '◇' : ' '} ${name}${times}`;
+  // Before the name the cost would look like a number to type.
+  const text = `${name} (${card.cost ?? 0}${card.inkable === true ? '◇' : ''})${times}`;
   return [text, `${numbers.padEnd(NUMBERS_WIDTH)}  ${words.join(', ')}`.trimEnd()];
 }
 

@@ -12,14 +12,14 @@ export function notChosen(k: Kit, s: Storyweave, slot: number): Reason {
   // Where a hidden card lies is nobody's business.
   if (s.card.zone[slot] !== PLAY) return ['not-offered', 'That card cannot be chosen here.'];
   const name = labelOf(k, s, slot);
-  if (s.ask === ASKS.TARGET) return notChallenged(k, s, slot, name);
+  if (s.ask === ASKS.TARGET) return notChallenged(k, s, slot, s.frame.subject[s.depth - 1]);
   const isForeign = s.ask === ASK.CHOOSE && k.owner[slot] !== s.asked;
   if (isForeign && (s.keywords[slot] & WARD) !== 0) return ['ward', `${name} has ward: opponents cannot choose it.`];
   return ['not-offered', `${name} cannot be chosen here.`];
 }
 
-function notChallenged(k: Kit, s: Storyweave, slot: number, name: string): Reason {
-  const challenger = s.frame.subject[s.depth - 1];
+export function notChallenged(k: Kit, s: Storyweave, slot: number, challenger: number): Reason {
+  const name = labelOf(k, s, slot);
   if (k.owner[slot] === k.owner[challenger]) return ['own', `${name} is on your own side.`];
   if (!isCharacter(k, s, slot) && !isLocation(k, s, slot))
     return ['no-target', `${name} is neither a character nor a location.`];

@@ -390,16 +390,16 @@ test('[TTT-18] every completed line is marked, and nothing can be clicked after 
   expect(grid.kind === 'grid' && grid.cells.some(({ action }) => action !== undefined)).toBe(false);
 });
 
-test('[TTT-19] the features are planes of own, other and empty cells', () => {
+test('[TTT-19] the features are planes of own, other and empty cells, and of whose turn it is', () => {
   const { rules, state } = after(['0 0', '1 1'], { rows: 2, cols: 2, line: 2, setup: '' });
   const planes = (seat: number): number[] => {
-    const out = new Float32Array(12).fill(7);
+    const out = new Float32Array(16).fill(7);
     rules.features?.fill(state, seat, out);
     return Array.from(out);
   };
-  expect(rules.features).toMatchObject({ version: 1, shape: [3, 2, 2], names: ['own', 'other', 'empty'] });
-  expect(planes(0)).toEqual([1, 0, 0, 0, 0, 0, 0, 1, 0, 1, 1, 0]);
-  expect(planes(1)).toEqual([0, 0, 0, 1, 1, 0, 0, 0, 0, 1, 1, 0]);
+  expect(rules.features).toMatchObject({ version: 2, shape: [4, 2, 2], names: ['own', 'other', 'empty', 'to-move'] });
+  expect(planes(0)).toEqual([1, 0, 0, 0, 0, 0, 0, 1, 0, 1, 1, 0, 1, 1, 1, 1]);
+  expect(planes(1)).toEqual([0, 0, 0, 1, 1, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0]);
 });
 
 const WON = ['0 0', '1 0', '0 1', '1 1', '0 2'];

@@ -17,6 +17,7 @@ import {
   u8,
   u16,
 } from '@umpire/core';
+import { graph } from './graph.ts';
 import { linesOf, linesThrough } from './lines.ts';
 import { type BoardSize, parseStart } from './setup-board.ts';
 
@@ -192,16 +193,20 @@ export function ticTacToeRules(options: TicTacToeOptions): Result<RulesSpec<TicT
       });
       return [{ kind: 'grid', style: 'box', rows, cols, cells: Array.from(state.board, cell), ...labels }];
     },
+    graph: (state) => graph(state, cols, state.winner !== 0 ? OVER : state.turn),
     features: {
-      version: 1,
-      shape: [3, rows, cols],
-      names: ['own', 'other', 'empty'],
+      version: 2,
+      shape: [4, rows, cols],
+      names: ['own', 'other', 'empty', 'to-move'],
       fill(state, seat, out) {
+        // A board that was set up may be either side's to move.
+        const isToMove = Number(state.winner === 0 && state.turn === seat);
         for (let i = 0; i < cells; i++) {
           const sign = state.board[i];
           out[i] = sign === seat + 1 ? 1 : 0;
           out[cells + i] = sign === 2 - seat ? 1 : 0;
           out[2 * cells + i] = sign === 0 ? 1 : 0;
+          out[3 * cells + i] = isToMove;
         }
       },
     },

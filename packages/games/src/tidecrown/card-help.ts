@@ -1,7 +1,8 @@
 // What cards do and words mean, for a person who asks.
-import type { Help, Options } from '@umpire/core';
+import type { Help } from '@umpire/core';
 import type { CardJson } from '../cards/files/card-set.ts';
-import { cardHelpOf } from '../cards/say/card-help-of.ts';
+import { type CardHelpSpec, cardHelpOf, type HelpOptions } from '../cards/say/card-help-of.ts';
+import { cardListOf } from '../cards/say/card-list-of.ts';
 import { TIDECROWN_FORMS } from './import-forms.ts';
 import { KEYWORD_WORDS, WORD_HELP } from './keyword-help.ts';
 import { TYPE, type TYPES } from './numbers.ts';
@@ -12,23 +13,29 @@ import { TIDECROWN } from './vocabulary.ts';
 
 const BASICS = [
   'In a turn, in any order and as often as you can pay: play cards, give gales, use cards, attack. Then end it. Hit the captain when no life is left, and you win.',
-  '4000 is power, counter 1000 what the card adds when you are attacked; the number before a card is what it costs. gales 3 ready 2 spent: 3 to pay or give with, of 5.',
+  '4000 is power, counter 1000 what the card adds when you are attacked; the number behind a card of your hand is what it costs. gales 3 ready 2 spent: 3 to pay or give with, of 5.',
   'a number of the list may be typed instead of the words',
 ];
 
-const helpOn = cardHelpOf({
+const kindOf = ({ type }: CardJson): string => TYPE_NAMES[TYPE[type as (typeof TYPES)[number]]];
+
+const spec: CardHelpSpec = {
   basics: BASICS,
   keywords: KEYWORD_WORDS,
   words: WORD_HELP,
   vocabulary: TIDECROWN,
   starterSet,
   forms: TIDECROWN_FORMS,
+  kindOf,
   factsOf(card, isAsked) {
-    const type = TYPE_NAMES[TYPE[card.type as (typeof TYPES)[number]]];
     const cost = card.type === 'leader' ? [] : [`${card.cost ?? 0}`];
-    return [type, ...cost, ...(isAsked ? valuesOf(card) : [])].join(', ');
+    return [kindOf(card), ...cost, ...(isAsked ? valuesOf(card) : [])].join(', ');
   },
-});
+};
+
+const helpOn = cardHelpOf(spec);
+
+export const cards = cardListOf(spec);
 
 const valuesOf = ({ power, counter, life }: CardJson): string[] => [
   ...(typeof power === 'number' ? [`${power} power`] : []),
@@ -36,7 +43,7 @@ const valuesOf = ({ power, counter, life }: CardJson): string[] => [
   ...(typeof life === 'number' ? [`${life} life`] : []),
 ];
 
-export const cardHelp = ({ seats }: TidecrownView, options: Options): Help =>
+export const cardHelp = ({ seats }: TidecrownView, options: HelpOptions): Help =>
   helpOn(
     seats.flatMap(({ hand, play, trash, lifeKnown }) => [
       ...hand,

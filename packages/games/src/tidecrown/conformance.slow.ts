@@ -13,6 +13,7 @@ const SETS: Record<string, string | number | boolean>[] = [
       'crew: Boarding Master Ilex +1, TC-014 spent, TC-030, TC-030 spent; port: TC-035; gales: 3; spent: 1; ' +
       'life: TC-036, TC-020 up | crew: TC-029, TC-002 spent; hand: TC-009, TC-012; gales: 2; life: TC-010, TC-033',
   },
+  { deck1: 'lanterns-lost', hands: 'ff123.12345' },
 ];
 
 test.each(SETS)(

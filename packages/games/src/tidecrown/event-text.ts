@@ -28,7 +28,7 @@ export function eventText(book: Book, event: GameEvent, nameOf: NameOf): string 
     case 'PLAYED':
       return `${who} plays ${card}${VIAS[String(event.via)] ?? ''}`;
     case 'MODIFIED':
-      return `that is for ${card}`;
+      return `that is for ${card}${powerText(event)}`;
     case 'TRASHED':
       return `${card} is trashed to make room`;
     default:
@@ -37,6 +37,10 @@ export function eventText(book: Book, event: GameEvent, nameOf: NameOf): string 
       );
   }
 }
+
+/** Other values than power are small, and what is no value has no number. */
+const powerText = ({ amount }: GameEvent): string =>
+  typeof amount === 'number' && Math.abs(amount) >= 1000 ? `: ${amount > 0 ? '+' : ''}${amount} power` : '';
 
 function galeText(event: GameEvent, who: string, card: string): string | undefined {
   const gales = galesText(Number(event.amount));

@@ -1,7 +1,8 @@
 // Tidecrown: a duel of captains. Gales carry attacks, life cards take the hits, and whoever is hit without one has lost.
 import { accept, defineGame, type Help, type Json, type Result, type RulesSpec } from '@umpire/core';
-import { cardHelp } from './card-help.ts';
+import { cardHelp, cards } from './card-help.ts';
 import { demos } from './demos.ts';
+import { readSeed } from './read-seed.ts';
 import { options, readSetting } from './read-setting.ts';
 import { rulesOf } from './rules-of.ts';
 import type { Tidecrown } from './state.ts';
@@ -21,6 +22,8 @@ export const tidecrown = defineGame({
   options,
   demos,
   viewSchema,
+  readSeed,
+  cards,
   open(chosen): Result<RulesSpec<Tidecrown>> {
     const setting = readSetting(chosen);
     if (!setting.ok) return setting;

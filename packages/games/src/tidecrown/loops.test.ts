@@ -1,4 +1,5 @@
 // The loop rule: nobody can stop the bell twins, whoever turns the windlass names when, and two can name both.
+import { admit, seenBy } from '@umpire/core';
 import { expect, test } from 'vitest';
 import { type Table, table, tableOf } from '../../tests/tidecrown/table.ts';
 
@@ -45,6 +46,30 @@ test('[TC-57] who alone can stop a loop names when, and may not start it again: 
   t.act(t.legal[0]);
   goOn(t, ({ asks, legal }) => asks === 'choose' && legal.length === 1);
   expect([t.asks, t.can('use'), t.can('end')]).toEqual(['main', false, true]);
+});
+
+test.each([
+  ['1', 0],
+  [' Stop  NOW', 0],
+  ['stop after 100', 0],
+  ['after 101 actions', 1],
+])('[TC-57] when it stops may be typed as %j, by number or with rounds more', (typed, entry) => {
+  const [asked, same] = [use(table(WINDLASS)), use(table(WINDLASS))];
+  expect(asked.legal).toEqual(['stop now', 'stop after 1']);
+  expect(asked.act(typed).legal).toEqual(same.act(same.legal[entry]).legal);
+});
+
+test('[TC-57] the answers are listed with their numbers, for whoever is asked', () => {
+  const t = use(table(WINDLASS));
+  const faces = (seat: number) =>
+    t.rules
+      .scene(seenBy(t.rules, t.state, seat), seat, t.past)
+      .flatMap((part) => (part.kind === 'cards' ? part.cards : []));
+  expect(faces(0).slice(-2)).toMatchObject([{ text: '1 stop now' }, { text: '2 stop after 1' }]);
+  expect(faces(1).some(({ text }) => text === '1 stop now')).toBe(false);
+  expect(admit(t.rules, t.state, t.past, { text: 'some time' })).toMatchObject({
+    refusal: { text: "Say when the loop stops: 'stop now', 'stop after 1'. A round more changes nothing." },
+  });
 });
 
 test('[TC-57] in the next turn the position is another', () => {

@@ -193,3 +193,58 @@ test('nothing is said about cards that others hold, or that lie in a life pile',
     'That card cannot be chosen here.',
   ]);
 });
+
+test.each(['-1', '+1', '!1', '- 1', '1-', '1.5', '(1)', 'attack -1', 'attack - 1', '-end', '!end', '~0', 'end?', 'y'])(
+  '%j is no answer, though it has one in it',
+  (typed) => {
+    expect(said(main(), typed)).toMatch(/^I do not know '.*' here\. You could type 'attack with /);
+  },
+);
+
+test('who says a card twice does not mean it once', () => {
+  expect(said(main(), 'give pell, give pell')).toMatch(/^I do not know/);
+  expect(said(main(), 'give bell twin, larboard')).toBe('done: give Bell Twin, Larboard');
+});
+
+const aimed = () =>
+  table(
+    { captain: 'TC-L01', crew: ['TC-006'] },
+    { captain: 'TC-L02', crew: ['TC-001 spent', 'TC-002'], port: ['TC-035'] },
+  );
+
+test.each([
+  ['attack pell with veteran', 'done: attack with Red Pennant Veteran'],
+  ['attack with veteran on pell', 'done: attack with Red Pennant Veteran'],
+  ['attack veteran on pell', 'done: attack with Red Pennant Veteran'],
+  ['attack with captain on pell', 'done: attack with Marrow Quill, the Ledger Admiral'],
+  ['attack captain with veteran', 'done: attack with Red Pennant Veteran'],
+  [
+    'attack pell',
+    "Who does that? Type 'attack with Marrow Quill, the Ledger Admiral on Deckhand Pell' or 'attack with Red Pennant Veteran on Deckhand Pell'.",
+  ],
+  ['attack imp', 'Powder Imp is ready: only spent crew can be attacked.'],
+  ['attack with veteran on imp', 'Powder Imp is ready: only spent crew can be attacked.'],
+  ['attack haven', 'Haven of Nine Ropes is a port: nobody attacks it.'],
+  ['attack nobody', /^I do not know 'attack nobody' here/],
+])('whom an attack is about may be said with it: %j: %s', (typed, text) => {
+  if (typeof text === 'string') expect(said(aimed(), typed)).toBe(text);
+  else expect(said(aimed(), typed)).toMatch(text);
+});
+
+test('who alone can attack is not asked for', () => {
+  const t = table({ captain: 'TC-L01 spent', crew: ['TC-006'] }, { crew: ['TC-001 spent'] });
+  expect(said(t, 'attack pell')).toBe('done: attack with Red Pennant Veteran');
+});
+
+test('the words of the question may stand before the answer', () => {
+  const t = aimed().act('attack with veteran');
+  expect(said(t, 'attack pell')).toBe('done: Deckhand Pell');
+  const quill = table({ captain: 'TC-L01', crew: ['TC-001', 'TC-002'], spent: 1, gales: 1 }).act('use quill');
+  expect(quill.asks).toBe('choose');
+  expect(['give imp', 'give a gale to imp', 'imp'].map((typed) => said(quill, typed))).toEqual([
+    'done: Powder Imp',
+    'done: Powder Imp',
+    'done: Powder Imp',
+  ]);
+  expect(said(quill, 'attack imp')).toBe('Answer what is asked first.');
+});

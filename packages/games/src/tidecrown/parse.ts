@@ -4,12 +4,17 @@ import { type Choice, choicesOf } from '../cards/card-parse.ts';
 import { labelOf } from '../cards/card-words.ts';
 import type { Kit } from '../cards/kit.ts';
 import { type ParseSpec, parseCard } from '../cards/say/parse-card.ts';
-import { captainOf, rivalOf } from './cards-in-play.ts';
+import { attackTargets, captainOf, rivalOf } from './cards-in-play.ts';
 import { ASKS } from './codes.ts';
 import { legal } from './legal.ts';
+import { DEEDS } from './purpose.ts';
 import type { Tidecrown } from './state.ts';
 import { mayConcern, whyNot, zoneOf } from './why-not.ts';
+import { notAttacked } from './why-not-chosen.ts';
 import { describe } from './words.ts';
+
+/** Nobody has to know what captains are called. */
+const CAPTAIN = /\bcaptain\b/i;
 
 const spec: ParseSpec<Tidecrown> = {
   legal,
@@ -23,6 +28,15 @@ const spec: ParseSpec<Tidecrown> = {
     counter: 'You counter when you are attacked.',
     play: 'You have no card to play.',
     use: 'You have nothing in play that could be used.',
+  },
+  deeds: DEEDS,
+  aim: {
+    type: 'CAN_ATTACK',
+    verb: 'attack',
+    ask: ASKS.TARGET,
+    targets: attackTargets,
+    notTarget: notAttacked,
+    named: (k, s, typed) => typed.replace(CAPTAIN, labelOf(k, s, captainOf(k, rivalOf(s.asked)))),
   },
 };
 
@@ -41,9 +55,6 @@ export function parse(k: Kit, s: Tidecrown, list: Int32Array, typed: string): Re
 
 /** Whoever has had enough says so in one of these words, whatever the list calls it. */
 const NOT = /^\s*(no|none|nobody|done|pass)\s*$/i;
-
-/** Nobody has to know what captains are called. */
-const CAPTAIN = /\bcaptain\b/i;
 
 /** Whom one attacks is the other's. */
 function captainName(k: Kit, s: Tidecrown): string {

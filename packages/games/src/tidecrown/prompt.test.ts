@@ -85,3 +85,15 @@ test('which of the cards that move together goes first is asked, and answered in
   const action = t.kit.actions.choose + t.find('Pell');
   expect(t.rules.describe(seenBy(t.rules, t.state, 0), action).done).toBe('Chooses a card');
 });
+
+test('an ability that gives spent gales says so where there is none', () => {
+  const used = (spent: number): string[] => {
+    const { rules, state } = table({ captain: 'TC-L01', crew: ['TC-007'], gales: 1, spent });
+    const scene = rules.scene(seenBy(rules, state, 0), 0);
+    return scene
+      .flatMap((part) => (part.kind === 'cards' && part.title === '  use' ? part.cards : []))
+      .map(({ text }) => text ?? '');
+  };
+  expect(used(1).join()).toMatch(/^\d+ Marrow Quill, the Ledger Admiral,\d+ Cinder Gunner$/);
+  expect(used(0).join()).toMatch(/Marrow Quill, the Ledger Admiral \(no spent gale to give\),\d+ Cinder Gunner$/);
+});

@@ -3,6 +3,7 @@ import { type Block, blockOf } from '../cards/actions.ts';
 import { labelOf } from '../cards/card-words.ts';
 import type { Kit } from '../cards/kit.ts';
 import { shownDef } from '../cards/knowledge.ts';
+import { GAME_OP } from '../cards/program.ts';
 import { cardPrompt, type Prompt, type PromptSpec } from '../cards/say/card-prompt.ts';
 import { attackTargets, captainOf, powerOf, rivalOf } from './cards-in-play.ts';
 import { ASKS } from './codes.ts';
@@ -11,6 +12,7 @@ import { revealOf } from './damage.ts';
 import { DEED } from './gale-steps.ts';
 import { galesText } from './gales-text.ts';
 import { counterOf } from './legal.ts';
+import { ops } from './ops.ts';
 import { choices } from './parse.ts';
 import { DEEDS } from './purpose.ts';
 import type { Tidecrown } from './state.ts';
@@ -63,10 +65,23 @@ function aimText(k: Kit, s: Tidecrown, action: number): string {
     }
     case 'CAN_CHOOSE':
       return chosenText(k, s, slot);
+    case 'CAN_USE':
+      return usedText(k, s, action, block);
     default:
       return returnText(s, block);
   }
 }
+
+/** An ability that only gives spent gales does nothing without one: so that is said before. */
+function usedText(k: Kit, s: Tidecrown, action: number, { from, variants }: Block): string {
+  const slot = Math.floor((action - from) / variants);
+  const { activated } = k.book.defs[shownDef(s, slot)];
+  const does = activated[(action - from) % variants].program.filter(({ op }) => op >= GAME_OP);
+  const isGale = does.length > 0 && does.every(({ op, a }) => op === GIVE_GALE && a === 1);
+  return isGale && s.galeSpent[s.asked] === 0 ? ' (no spent gale to give)' : '';
+}
+
+const GIVE_GALE = GAME_OP + ops.findIndex(({ name }) => name === 'giveResource');
 
 /** Nobody is asked whom it attacks if there is only one: so it is said before. */
 function onlyTarget(k: Kit, s: Tidecrown, slot: number): string {

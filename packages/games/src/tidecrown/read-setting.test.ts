@@ -26,12 +26,13 @@ const idsOf = ({ book, decks }: Setting, seat: number): string[] =>
   Array.from(decks[seat], (def) => book.defs[def].card.id);
 
 test('[TC-2] without options the first two decks play, their captains among the cards', () => {
-  const { deckNames, decks, captains, book, ...rest } = setting();
+  const { deckNames, decks, captains, book, lists, ...rest } = setting();
   expect(deckNames).toEqual(['Red Ledger (crimson)', 'Drowned Tide (crimson/azure)']);
   expect(decks.map(({ length }) => length)).toEqual([51, 51]);
   expect(captains.map((def) => book.defs[def].card.id)).toEqual(['TC-L01', 'TC-L02']);
   expect(captains.map((def, seat) => decks[seat].filter((each) => each === def).length)).toEqual([1, 1]);
-  expect(rest).toEqual({ openingHand: 5, mulligan: true, first: 'chooser', maxRepeats: 0, warnings: [] });
+  expect(lists.map((lines) => lines[0].id)).toEqual(['TC-L01', 'TC-L02']);
+  expect(rest).toEqual({ openingHand: 5, mulligan: true, first: 'chooser', maxRepeats: 0, warnings: [], hands: [] });
 });
 
 test('what is chosen is in the setting', () => {
@@ -120,7 +121,7 @@ test('of a large file only what is played is taken: decks, captains, and what a 
 });
 
 test.each([
-  ['without a captain', list((id, n) => `${n} ${id}`, ''), 'The deck has no leader.'],
+  ['without a captain', list((id, n) => `${n} ${id}`, ''), 'The deck has no captain.'],
   ['of 49 cards', list((id, n) => `${id === 'IV01-022' ? 1 : n} ${id}`), 'The deck has 49 cards: it must have 50.'],
 ])('[TC-1] a deck %s is refused, with the option it comes from', (_, text, why) => {
   const good = list((id, n) => `${n} ${id}`);
@@ -128,6 +129,20 @@ test.each([
     code: 'bad-deck',
     text: `list2: The deck of seat 1 cannot be played. ${why}`,
   });
+});
+
+test.each([
+  ['1 TC-L01\n46 TC-001\n4 TC-003', "Line 2: The deck has 46 copies of 'Deckhand Pell': at most 4 are allowed."],
+  [
+    `1 TC-L01\n4 TC-014\n${[1, 2, 3, 4, 5, 6, 7, 8, 10].map((n) => `4 TC-0${String(n).padStart(2, '0')}`).join('\n')}\n4 TC-009\n4 TC-011\n2 TC-012`,
+    "Line 2: 'Mist Warden' is azure, and the captain 'Marrow Quill, the Ledger Admiral' is not.",
+  ],
+])('[TC-1] what is wrong with a card of a list is told with its line', (list1, why) => {
+  expect(refusal({ list1 })?.text).toBe(`list1: The deck of seat 0 cannot be played. ${why}`);
+});
+
+test('[TC-1] a second captain is called so', () => {
+  expect(refusal({ list1: '1 TC-L01\n1 TC-L02' })?.text).toContain("line 2: a deck has one captain: 'Sable Ondine");
 });
 
 test('[TC-1] a line that is not understood is told with its number', () => {

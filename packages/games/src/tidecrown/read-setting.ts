@@ -1,6 +1,6 @@
 // From options to the setting: which cards there are, and which decks are played.
 import { accept, type Chosen, choice, flag, integer, type Result, text } from '@umpire/core';
-import { cardsOption, deckOption, listOption } from '../cards/setting/deck-options.ts';
+import { cardsOption, deckOption, handsOption, listOption } from '../cards/setting/deck-options.ts';
 import { type MatchForm, readMatch } from '../cards/setting/read-match.ts';
 import { TIDECROWN_FORMS } from './import-forms.ts';
 import { TYPE } from './numbers.ts';
@@ -25,6 +25,7 @@ export const options = {
   maxRepeats: integer(0, 0, 100, 'how often a position may come again; 0: players name numbers instead'),
   setup: text('', 'a position to begin with, such as: crew: Powder Imp spent; gales: 3; life: TC-009 | hand: TC-014'),
   cards: cardsOption,
+  hands: handsOption,
 };
 
 export type TidecrownOptions = Chosen<typeof options>;
@@ -35,21 +36,21 @@ const FORM: MatchForm<Side, LaidSide> = {
   starter: starterSet,
   forms: TIDECROWN_FORMS,
   parts: PARTS,
+  openingHand: 5,
   setProblem,
   needsDeck: ({ captain, deck }) => captain === undefined || deck === undefined,
   readSide,
 };
 
 export function readSetting(chosen: TidecrownOptions): Result<Setting> {
-  const { mulligan, first, maxRepeats, setup, cards } = chosen;
+  const { mulligan, first, maxRepeats, setup, cards, hands } = chosen;
   const decks = [
     { deck: chosen.deck1, list: chosen.list1 },
     { deck: chosen.deck2, list: chosen.list2 },
   ];
-  const match = readMatch(FORM, { decks, setup, cards });
+  const match = readMatch(FORM, { decks, setup, cards, hands });
   if (!match.ok) return match;
-  const { set, ...found } = match.value;
-  const { type } = found.book;
-  const captains = found.decks.map((deck) => deck.find((def) => type[def] === TYPE.leader) ?? 0);
-  return accept({ ...found, captains, openingHand: set.rules.openingHand ?? 5, mulligan, first, maxRepeats });
+  const { book, decks: played } = match.value;
+  const captains = played.map((deck) => deck.find((def) => book.type[def] === TYPE.leader) ?? 0);
+  return accept({ ...match.value, captains, mulligan, first, maxRepeats });
 }

@@ -24,7 +24,7 @@ import { TYPE_NAMES } from './type-names.ts';
 
 const spec: SceneSpec<Tidecrown> = {
   keywords: KEYWORD_WORDS,
-  handTitle: 'your hand (cost first)',
+  handTitle: 'your hand (cost in brackets)',
   preferred: ['CAN_CHOOSE', 'CAN_COUNTER', 'CAN_PLAY', 'CAN_ATTACK', 'CAN_USE', 'CAN_GIVE'],
   legal,
   stepOf: ({ step }) => STEP_NAMES[STEPS[step]] ?? STEPS[step],
@@ -114,5 +114,6 @@ function faceInHand(k: Kit, s: Tidecrown, slot: number, times: string): Face {
       ...spells.map(({ window }) => keywordText(KEYWORD_WORDS, WINDOWS[window])),
     ].join(', '),
   ];
-  return [`${costOf(k, s, slot)} ${name}${times}`, words.join('  ').trimEnd()];
+  // Before the name it would look like a number to type.
+  return [`${name} (${costOf(k, s, slot)})${times}`, words.join('  ').trimEnd()];
 }

@@ -4,6 +4,7 @@ import { NONE } from '../cards/fields.ts';
 import { call, leave } from '../cards/frames.ts';
 import { DECK, HAND, type Kit, PLAY } from '../cards/kit.ts';
 import { learnAll } from '../cards/knowledge.ts';
+import { drawOpeningHand } from '../cards/opening-hand.ts';
 import { openPending } from '../cards/pending.ts';
 import { DRAWS } from '../cards/purposes.ts';
 import { after, during, run } from '../cards/run.ts';
@@ -104,7 +105,7 @@ export function dealProc(k: Kit, s: Tidecrown, f: number): boolean {
   leave(k, s);
   for (let i = 0; i < k.seats; i++) {
     const each = (first + i) % k.seats;
-    if (hand > 0) draw(k, s, each, hand);
+    if (hand > 0) drawOpeningHand(k, s, each, hand);
     else dealLife(k, s, each);
   }
   return false;

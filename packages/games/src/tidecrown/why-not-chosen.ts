@@ -16,16 +16,18 @@ export function notChosen(k: Kit, s: Tidecrown, slot: number): Reason {
   return REASONS[s.ask]?.(k, s, slot, name) ?? ['not-offered', `${name} cannot be chosen here.`];
 }
 
+export function notAttacked(k: Kit, s: Tidecrown, slot: number, attacker: number): Reason {
+  const name = labelOf(k, s, slot);
+  if (k.owner[slot] === s.asked) return ['own', `${name} is on your own side.`];
+  if (typeOf(k, s, slot) > TYPE.character) return ['no-target', `${name} is a port: nobody attacks it.`];
+  if (isCrew(k, s, slot)) return ['ready', `${name} is ready: only spent crew can be attacked.`];
+  return ['only-crew', `${labelOf(k, s, attacker)} may not attack the captain now.`];
+}
+
 type WhyNot = (k: Kit, s: Tidecrown, slot: number, name: string) => Reason | undefined;
 
 const REASONS: Readonly<Record<number, WhyNot>> = {
-  [ASKS.TARGET](k, s, slot, name) {
-    if (k.owner[slot] === s.asked) return ['own', `${name} is on your own side.`];
-    if (typeOf(k, s, slot) > TYPE.character) return ['no-target', `${name} is a port: nobody attacks it.`];
-    if (isCrew(k, s, slot)) return ['ready', `${name} is ready: only spent crew can be attacked.`];
-    const attacker = s.frame.subject[s.depth - 1];
-    return ['only-crew', `${labelOf(k, s, attacker)} may not attack the captain now.`];
-  },
+  [ASKS.TARGET]: (k, s, slot) => notAttacked(k, s, slot, s.frame.subject[s.depth - 1]),
   [ASKS.BLOCK](k, s, slot, name) {
     if (k.owner[slot] !== s.asked) return ['not-own', `${name} is not on your side.`];
     if (slot === s.frame.other[s.depth - 1]) return ['target', `${name} is the one who is attacked.`];

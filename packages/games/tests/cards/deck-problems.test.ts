@@ -70,10 +70,10 @@ describe('the rules for decks', () => {
 
   test.each([
     [{ ...fathom, cards: fathom.cards.slice(1) }, ['The deck has 46 cards: it must have 50.']],
-    [{ name: '', cards: fathom.cards }, ['The deck has no leader.']],
-    [fathomWith('TC-014'), ["'Mist Warden' is azure, and the leader 'Old Mother Fathom' is not."]],
+    [{ name: '', cards: fathom.cards }, ['The deck has no captain.']],
+    [fathomWith('TC-014'), ["'Mist Warden' is azure, and the captain 'Old Mother Fathom' is not."]],
     [fathomWith('TC-028'), ["'Salt-Iron Colossus' cannot be in a deck with 'Old Mother Fathom'."]],
-    [fathomWith('TC-L01'), ["'Marrow Quill, the Ledger Admiral' is a leader and cannot be among the cards."]],
+    [fathomWith('TC-L01'), ["'Marrow Quill, the Ledger Admiral' is a captain and cannot be among the cards."]],
     [{ ...fathom, leader: 'TC-L99' }, ["There is no card 'TC-L99' in the set."]],
   ])('refuse a deck of Tidecrown: %#', (deck, problems) => {
     expect(deckProblems(deck, pirate)).toEqual(problems);

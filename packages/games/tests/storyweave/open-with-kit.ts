@@ -18,6 +18,7 @@ const DEFAULTS: StoryweaveOptions = {
   mulligan: true,
   setup: '',
   cards: '',
+  hands: undefined,
 };
 
 export function openWithKit(options: Partial<StoryweaveOptions> = {}): Opened<Storyweave> {

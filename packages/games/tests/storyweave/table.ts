@@ -39,6 +39,7 @@ export class Table extends CardTable<Storyweave> {
     const sides = [...given, {}, {}].slice(0, Math.max(2, given.length)).map((side) => laid(book, side));
     const setting = {
       ...{ seats: sides.length, book, deckNames: [], openingHand: 7, mulligan: false, warnings: [], table: sides },
+      ...{ lists: [], hands: [] },
       decks: sides.map(({ cards }) => Uint8Array.from(cards, ({ def }) => def).sort()),
     };
     const kit = kitOf(setting);

@@ -15,6 +15,7 @@ const DEFAULTS: TidecrownOptions = {
   maxRepeats: 0,
   setup: '',
   cards: '',
+  hands: undefined,
 };
 
 export function openWithKit(options: Partial<TidecrownOptions> = {}): Opened<Tidecrown> {

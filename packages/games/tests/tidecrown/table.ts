@@ -50,6 +50,7 @@ export class Table extends CardTable<Tidecrown> {
     const sides = [laid(book, one), laid(book, other)];
     const setting: Setting = {
       ...{ book, deckNames: [], openingHand: 5, mulligan: false, first: 'seat0', maxRepeats: 0, warnings: [] },
+      ...{ lists: [], hands: [] },
       decks: sides.map(({ cards }) => Uint8Array.from(cards, ({ def }) => def).sort()),
       captains: sides.map(({ cards }) => cards[0].def),
       table: sides,

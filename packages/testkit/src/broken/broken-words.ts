@@ -1,6 +1,6 @@
 // Mistakes in what is said and shown.
 import { accept, EVERYONE, type Graph, type Json, PUBLIC } from '@umpire/core';
-import { noughts } from '../specimens/index.ts';
+import { noughts, tinyChess } from '../specimens/index.ts';
 import { type BrokenGame, brokenGame, brokenRules } from './broken-game.ts';
 
 const VIEW: { readonly [keyword: string]: Json } = {
@@ -98,11 +98,54 @@ export const BROKEN_WORDS: readonly BrokenGame[] = [
       },
     }),
   })),
+  brokenRules('features with a name too few', 'features-sound', noughts, ({ features }) => ({
+    ...(features && { features: { ...features, names: ['own'] } }),
+  })),
+  brokenRules('features of which two have one name', 'features-sound', noughts, ({ features }) => ({
+    ...(features && { features: { ...features, names: ['own', 'own'] } }),
+  })),
+  brokenRules('features that know more than they are shown', 'features-sound', noughts, ({ features, apply }) => {
+    let played = 0;
+    return {
+      apply(state, action, chance, tell) {
+        played = action;
+        apply(state, action, chance, tell);
+      },
+      ...(features && {
+        features: {
+          ...features,
+          fill(seen, seat, out) {
+            features.fill(seen, seat, out);
+            out[0] = played;
+          },
+        },
+      }),
+    };
+  }),
   brokenRules('an edge to nowhere', 'graph-sound', noughts, () => ({
     graph: (): Graph => ({
       nodes: [{ id: 'a', type: 'cell', attributes: {} }],
       edges: [{ from: 'a', to: 'b', label: '' }],
     }),
+  })),
+  brokenRules(
+    'a graph that leaves out two cells',
+    'graph-tells',
+    noughts,
+    () => ({
+      graph: ({ board, turn, winner }): Graph => ({
+        nodes: [{ id: 'a', type: 'board', attributes: { cells: board.subarray(0, 7).join(), turn, winner } }],
+        edges: [],
+      }),
+    }),
+    { settings: { matches: 60 } },
+  ),
+  brokenRules('a graph that counts plies instead of saying who may castle', 'graph-tells', tinyChess, ({ graph }) => ({
+    graph(seen, seat): Graph {
+      const { nodes = [], edges = [] } = graph?.(seen, seat) ?? {};
+      const plies = { ply: seen.ply };
+      return { nodes: nodes.map((node) => (node.id === 'match' ? { ...node, attributes: plies } : node)), edges };
+    },
   })),
   brokenRules('a graph with an action that is not legal', 'graph-sound', noughts, () => ({
     graph: (): Graph => ({

@@ -1,5 +1,5 @@
 // What cards do and words mean, for a person who asks.
-import type { Help, Options } from '@umpire/core';
+import type { Help, OptionValue } from '@umpire/core';
 import type { CardJson, CardSet } from '../files/card-set.ts';
 import type { ImportForm } from '../files/import/import-form.ts';
 import { readCards } from '../files/read-cards.ts';
@@ -16,6 +16,8 @@ export interface CardHelpSpec {
   readonly vocabulary: Vocabulary;
   readonly starterSet: CardSet;
   readonly forms: readonly ImportForm[];
+  /** What the game calls its type. */
+  kindOf(card: CardJson): string;
   /** What kind of card it is, what it costs; and its values, for those who ask about this card. */
   factsOf(card: CardJson, isAsked: boolean): string;
 }
@@ -23,10 +25,13 @@ export interface CardHelpSpec {
 /** Of a keyword that names a trait any is meant: what stands in its place. */
 const ANY_TRAIT = 'Class';
 
+/** Options of which some may be left out. */
+export type HelpOptions = Readonly<Record<string, OptionValue | undefined>>;
+
 /** The help of a game: about the cards in sight, of the set that its options name. */
-export function cardHelpOf(spec: CardHelpSpec): (inSight: readonly Seen[], options: Options) => Help {
+export function cardHelpOf(spec: CardHelpSpec): (inSight: readonly Seen[], options: HelpOptions) => Help {
   // A card set is long: once per match is enough.
-  const read = new WeakMap<Options, readonly CardJson[]>();
+  const read = new WeakMap<HelpOptions, readonly CardJson[]>();
   return (inSight, options) => {
     const all = read.get(options) ?? cardsOf(options, spec);
     read.set(options, all);
@@ -39,26 +44,59 @@ export function cardHelpOf(spec: CardHelpSpec): (inSight: readonly Seen[], optio
   };
 }
 
-function cardsOf({ cards }: Options, { vocabulary, starterSet, forms }: CardHelpSpec): readonly CardJson[] {
+function cardsOf({ cards }: HelpOptions, { vocabulary, starterSet, forms }: CardHelpSpec): readonly CardJson[] {
   const set = typeof cards === 'string' && cards !== '' ? readCards(cards, vocabulary, starterSet, forms) : undefined;
   return (set?.ok === true ? set.value : starterSet).cards;
 }
 
-const nameOf = ({ name, fullName }: CardJson): string => fullName ?? name;
+export const nameOf = ({ name, fullName }: CardJson): string => fullName ?? name;
 
-/** A word first, then cards in sight, then any card of the set: everyone may read those. */
+export const coloursOf = ({ colors, inks }: CardJson): readonly string[] => colors ?? inks ?? [];
+
+/** A word of the game alone; else a trait or colour, and cards: in sight, or any of the set, since everyone may read those. */
 function about(typed: string, all: readonly CardJson[], seen: ReadonlySet<Seen>, spec: CardHelpSpec): string[] {
-  const wanted = typed
+  const wanted = wordsIn(typed);
+  if (wanted.length === 0) return [];
+  const words = wordLines(wanted.join(''), spec);
+  const exact = all.filter((card) => wordsIn(nameOf(card)).join(' ') === wanted.join(' ') || isId(card, typed));
+  const cards = exact.length > 0 || words.length > 0 ? exact : named(wanted, all);
+  const near = cards.filter(({ id }) => seen.has(id));
+  return [
+    ...words,
+    ...groupLines(typed.trim().toLowerCase(), all),
+    ...(near.length > 0 ? near : cards).flatMap((card) => linesOf(card, spec)),
+  ];
+}
+
+const wordsIn = (text: string): string[] =>
+  text
     .toLowerCase()
     .split(/[^a-z0-9&']+/)
     .filter((word) => word !== '');
-  if (wanted.length === 0) return [];
-  const cards = all.filter((card) => wanted.every((word) => nameOf(card).toLowerCase().includes(word)));
-  const near = cards.filter(({ id }) => seen.has(id));
-  return [
-    ...wordLines(wanted.join(''), spec),
-    ...(near.length > 0 ? near : cards).flatMap((card) => linesOf(card, spec)),
-  ];
+
+const isId = ({ id }: CardJson, typed: string): boolean => id.toLowerCase() === typed.trim().toLowerCase();
+
+/** By the beginnings of words, or where none begins so, by what is in them. */
+function named(wanted: readonly string[], all: readonly CardJson[]): readonly CardJson[] {
+  const begun = all.filter((card) => {
+    const words = wordsIn(nameOf(card));
+    return wanted.every((word) => words.some((each) => each.startsWith(word)));
+  });
+  if (begun.length > 0) return begun;
+  return all.filter((card) => wanted.every((word) => nameOf(card).toLowerCase().includes(word)));
+}
+
+/** 'Gunner (trait): Cinder Gunner, …' */
+function groupLines(wanted: string, all: readonly CardJson[]): string[] {
+  const groups = [
+    ['trait', (card: CardJson) => card.traits],
+    ['colour', coloursOf],
+  ] as const;
+  return groups.flatMap(([what, of]) => {
+    const cards = all.filter((card) => of(card).some((each) => each.toLowerCase() === wanted));
+    const name = cards.flatMap((card) => of(card)).find((each) => each.toLowerCase() === wanted);
+    return name === undefined ? [] : [`${name} (${what}): ${cards.map(nameOf).join(', ')}`];
+  });
 }
 
 function wordLines(wanted: string, { keywords, words }: CardHelpSpec): string[] {
@@ -81,15 +119,21 @@ function linesOf(card: CardJson, spec: CardHelpSpec): string[] {
           `  ${keywordText(keywords, k, undefined, trait)}: ${text.replace(/\bN\b/g, n === undefined ? 'N' : String(n))}`,
         ];
   });
-  return [lineOf(card, true, spec), ...meant];
+  return [lineOf(card, true, spec), marksOf(card), ...meant];
 }
 
-function lineOf(card: CardJson, isAsked: boolean, { keywords, factsOf }: CardHelpSpec): string {
+/** '  TC-007, crimson, Raider, Gunner': what decks and other cards know it by. */
+const marksOf = (card: CardJson): string => `  ${[card.id, ...coloursOf(card), ...card.traits].join(', ')}`;
+
+const lineOf = (card: CardJson, isAsked: boolean, spec: CardHelpSpec): string =>
+  `${nameOf(card)} (${spec.factsOf(card, isAsked)}): ${cardText(card, spec.keywords) || 'no text'}`;
+
+/** Its keywords and what else it says; '' for a card without text. */
+export function cardText(card: CardJson, keywords: KeywordWords): string {
   const words = card.keywords.map(({ k, n, trait }) => keywordText(keywords, k, n, trait));
   const texts = [...words, ...card.abilities.map(({ text }) => text ?? '')].filter((each) => each !== '');
   const done = texts.join('. ').replaceAll('..', '.');
-  const all = [done, leftOut(card)].filter((each) => each !== '').join(done.endsWith('.') ? ' ' : '. ');
-  return `${nameOf(card)} (${factsOf(card, isAsked)}): ${all || 'no text'}`;
+  return [done, leftOut(card)].filter((each) => each !== '').join(done.endsWith('.') ? ' ' : '. ');
 }
 
 /** What another maker's card says and nothing here can run. */

@@ -6,6 +6,8 @@ import { type Choice, choicesOf, type Listing, parseChoice } from '../card-parse
 import type { CardState } from '../fields.ts';
 import { type Kit, PLAY } from '../kit.ts';
 import { ASK } from '../program.ts';
+import { type Aim, parseAimed } from './parse-aimed.ts';
+import { chooseSentence, type DeedWords } from './purpose.ts';
 import { slotsIn } from './slots-in.ts';
 
 export interface ParseSpec<S extends CardState> extends Listing<S> {
@@ -16,6 +18,9 @@ export interface ParseSpec<S extends CardState> extends Listing<S> {
   mayConcern(k: Kit, s: S, type: string, slot: number): boolean;
   /** Said to a word alone, where no card of one's own could be meant. */
   readonly nothing: Readonly<Record<string, string>>;
+  /** What the game calls what is done to a card that is chosen. */
+  readonly deeds: DeedWords;
+  readonly aim: Aim<S>;
 }
 
 const REASONS_SHOWN = 3;
@@ -28,9 +33,15 @@ export function parseCard<S extends CardState>(
   spec: ParseSpec<S>,
 ): Result<number> {
   const all = choicesOf(k, s, list, spec);
+  const bare = withoutDeed(k, s, typed, spec);
+  const short = bare === '' ? undefined : parseChoice(all, bare);
+  if (short?.ok === true) return accept(short.value[0]);
   const parsed = parseChoice(all, typed, () => impossible(k, s, all, spec));
   if (!parsed.ok)
-    return parsed.refusal.code === 'unknown-move' && s.ask === ASK.MAIN ? unknown(parsed, typed, spec.nothing) : parsed;
+    return parsed.refusal.code === 'unknown-move' && s.ask === ASK.MAIN
+      ? (parseAimed(k, s, all, typed, spec.aim, (text) => parseCard(k, s, list, text, spec)) ??
+          unknown(parsed, typed, spec.nothing))
+      : parsed;
   const [action, ...more] = parsed.value;
   if (more.length === 0) return accept(action);
   const refusals = [action, ...more].map((each) => spec.whyNot(k, s, each));
@@ -38,6 +49,18 @@ export function parseCard<S extends CardState>(
   const asked = refusals.filter(({ code }) => code !== 'answer-first');
   const reasons = [...new Set((asked.length > 0 ? asked : refusals).map(({ text }) => text))];
   return refuse('not-possible', typed, reasons.slice(0, REASONS_SHOWN).join(' '));
+}
+
+/** 'give imp', where it is asked whom to give something: what is left without the words of the question; '' if none was said. */
+function withoutDeed<S extends CardState>(k: Kit, s: S, typed: string, { deeds, aim }: ParseSpec<S>): string {
+  const deed = s.ask === aim.ask ? aim.verb : s.ask === ASK.CHOOSE ? chooseSentence(k, s, deeds) : '';
+  const asked = deed
+    .toLowerCase()
+    .replace(/^choose a card to |\.$/g, '')
+    .split(' ');
+  const words = typed.trim().toLowerCase().split(/\s+/);
+  const same = words.findIndex((word, i) => word !== asked[i]);
+  return same > 0 ? words.slice(same).join(' ') : '';
 }
 
 function unknown(parsed: Result<never>, typed: string, nothing: Readonly<Record<string, string>>): Result<number> {

@@ -1,11 +1,13 @@
 // The options about cards and decks that card games have alike.
-import { type FileOption, file, type TextOption, text } from '@umpire/core';
+import { derived, type FileOption, file, type OptionTable, type TextOption, text } from '@umpire/core';
 
 /** Makers' files of all their cards have some ten million characters. */
 const CARDS_LENGTH_MAX = 30_000_000;
 
-export const deckOption = (seat: number, name: string, known: string): TextOption =>
-  text(name, `the deck of seat ${seat}, by name: ${known}`, 100);
+export const deckOption = (seat: number, name: string, known: string): TextOption => ({
+  ...text(name, `the deck of seat ${seat}, by name: ${known}`, 100),
+  known: known.split(/, | or /),
+});
 
 export const listOption = (seat: number): FileOption =>
   file('', `a deck list for seat ${seat}, instead of a deck by name`, 100_000);
@@ -15,3 +17,12 @@ export const cardsOption: FileOption = file(
   "a card set file, or another maker's card file; without one: the starter set",
   CARDS_LENGTH_MAX,
 );
+
+/** Left out of the options where nobody asks for hands: states and records of such matches stay what they were. */
+export const handsOption = derived(
+  text('', 'opening hands, such as 0123456.00124ab: for each card its line in the deck list, 0-9 and a-z', 1000),
+);
+
+/** Those that only say which cards a deck has. */
+export const deckOptionsOf = (table: OptionTable): string[] =>
+  Object.keys(table).filter((name) => /^(deck|list)\d$/.test(name));

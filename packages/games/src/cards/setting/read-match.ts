@@ -1,5 +1,5 @@
 // From options to the cards of a match: which set, which decks, and which position if one is given.
-import { accept, type Result, refuse } from '@umpire/core';
+import { accept, type DeckLine, type Result, refuse } from '@umpire/core';
 import type { Book } from '../book.ts';
 import { compileSet } from '../compile/compile-set.ts';
 import { SLOTS_MAX } from '../fields.ts';
@@ -9,10 +9,12 @@ import { readCards } from '../files/read-cards.ts';
 import type { Vocabulary } from '../files/vocabulary/vocabulary.ts';
 import type { CardGame } from '../kit.ts';
 import { about } from './about.ts';
+import { deckLines } from './deck-lines.ts';
 import { defsOf } from './defs-of.ts';
 import type { Laid } from './laid.ts';
 import { narrowSet } from './narrow-set.ts';
 import { type DeckChoice, readDeck } from './read-deck.ts';
+import { readHands } from './read-hands.ts';
 import { type Parts, readTable } from './read-table.ts';
 import { warningsOf } from './warnings-of.ts';
 
@@ -24,6 +26,8 @@ export interface MatchForm<S extends object, L extends Laid> {
   /** Card files of other makers. */
   readonly forms: readonly ImportForm[];
   readonly parts: Parts<S>;
+  /** How many cards a first hand has, where the set does not say. */
+  readonly openingHand: number;
   /** Why a set without mistakes cannot be played, where that is so. */
   setProblem?(set: CardSet): string | undefined;
   /** Whether a side leaves something to the deck of its seat. Otherwise none is asked for. */
@@ -32,18 +36,23 @@ export interface MatchForm<S extends object, L extends Laid> {
   readSide(book: Book, side: Partial<S>, rest: Uint8Array): Result<L>;
 }
 
-/** What the options say, as far as it is about cards: by seat its deck, a card file and a position. */
+/** What the options say, as far as it is about cards: by seat its deck, a card file, a position and hands. */
 export interface MatchChoice {
   readonly decks: readonly DeckChoice[];
   readonly cards: string;
   readonly setup: string;
+  readonly hands?: string | undefined;
 }
 
 export interface MatchCards<L extends Laid> {
-  readonly set: CardSet;
   readonly book: Book;
   /** By seat: the definitions of its cards, ascending. */
   readonly decks: readonly Uint8Array[];
+  /** By seat: the same as it was written. */
+  readonly lists: readonly (readonly DeckLine[])[];
+  readonly openingHand: number;
+  /** By seat: the definitions of its first hand, if someone asked for it. */
+  readonly hands: readonly Uint8Array[];
   readonly deckNames: readonly string[];
   readonly warnings: readonly string[];
   readonly table?: readonly L[];
@@ -70,8 +79,30 @@ export function readMatch<S extends object, L extends Laid>(
   const total = decks.reduce((sum, deck) => sum + deck.length, 0);
   if (total > SLOTS_MAX)
     return refuse('too-many-cards', total, `The decks have ${total} cards: at most ${SLOTS_MAX} can be in a match.`);
-  return accept({ set: set.value, book: book.value, ...found.value, warnings: warningsOf(book.value, decks) });
+  return withHands(form, choice, set.value, book.value, lists.value, found.value);
 }
+
+function withHands<S extends object, L extends Laid>(
+  form: MatchForm<S, L>,
+  choice: MatchChoice,
+  { rules }: CardSet,
+  book: Book,
+  given: readonly (DeckJson | undefined)[],
+  found: Found<L>,
+): Result<MatchCards<L>> {
+  const { decks, table } = found;
+  const defsIn = (seat: number): Iterable<number> => table?.[seat].cards.map(({ def }) => def) ?? decks[seat];
+  const lists = decks.map((_, seat) => deckLines(book, given[seat], defsIn(seat)));
+  const facts = { book, lists, openingHand: rules.openingHand ?? form.openingHand };
+  const hands = table === undefined ? readHands(choice.hands ?? '', facts) : noHands(choice);
+  if (!hands.ok) return hands;
+  return accept({ ...facts, ...found, hands: hands.value, warnings: warningsOf(book, decks) });
+}
+
+const noHands = ({ hands = '' }: MatchChoice): Result<readonly Uint8Array[]> =>
+  hands === ''
+    ? accept([])
+    : refuse('bad-hands', hands, 'Hands cannot be asked for where setup is given: a position says what is in them.');
 
 function readSet<S extends object, L extends Laid>(form: MatchForm<S, L>, cards: string): Result<CardSet> {
   if (cards === '') return accept(form.starter);

@@ -11,7 +11,11 @@ export interface DeckProblem {
   readonly id?: string;
 }
 
-type Ruled = Pick<CardSet, 'rules' | 'cards'>;
+type Ruled = Pick<CardSet, 'rules' | 'cards'> & Partial<Pick<CardSet, 'terms'>>;
+
+/** What players call the card that leads a deck. */
+export const leaderWord = ({ terms }: Partial<Pick<CardSet, 'terms'>>): string =>
+  (terms?.leader ?? LEADER).toLowerCase();
 
 export const deckProblems = (deck: DeckJson, set: Ruled): string[] =>
   findDeckProblems(deck, set).map(({ text }) => text);
@@ -49,14 +53,15 @@ function leaderProblems(
 ): DeckProblem[] {
   const problems: DeckProblem[] = [];
   const id = deck.leader;
+  const leads = leaderWord(set);
   if (id !== undefined && leader === undefined) problems.push({ id, text: `There is no card '${id}' in the set.` });
   if (leader !== undefined && leader.type !== LEADER)
-    problems.push({ id: leader.id, text: `'${fullNameOf(leader)}' leads the deck and is no leader.` });
-  if (set.rules.leader && id === undefined) problems.push({ text: 'The deck has no leader.' });
-  if (!set.rules.leader && id !== undefined) problems.push({ text: 'The deck has a leader, and the game has none.' });
+    problems.push({ id: leader.id, text: `'${fullNameOf(leader)}' leads the deck and is no ${leads}.` });
+  if (set.rules.leader && id === undefined) problems.push({ text: `The deck has no ${leads}.` });
+  if (!set.rules.leader && id !== undefined) problems.push({ text: `The deck has a ${leads}, and the game has none.` });
   for (const { card } of held)
     if (card.type === LEADER)
-      problems.push({ id: card.id, text: `'${fullNameOf(card)}' is a leader and cannot be among the cards.` });
+      problems.push({ id: card.id, text: `'${fullNameOf(card)}' is a ${leads} and cannot be among the cards.` });
   return problems;
 }
 
@@ -102,7 +107,8 @@ function maxCopies(card: CardJson, usual = Number.POSITIVE_INFINITY): number {
   return usual;
 }
 
-function colourProblems(held: readonly Held[], leader: CardJson | undefined, { rules }: Ruled): DeckProblem[] {
+function colourProblems(held: readonly Held[], leader: CardJson | undefined, set: Ruled): DeckProblem[] {
+  const { rules } = set;
   const problems: DeckProblem[] = [];
   const all = new Set(held.flatMap(({ card }) => coloursOf(card)));
   if (rules.maxInks !== undefined && all.size > rules.maxInks)
@@ -115,7 +121,7 @@ function colourProblems(held: readonly Held[], leader: CardJson | undefined, { r
       if (strange.length > 0)
         problems.push({
           id: card.id,
-          text: `'${fullNameOf(card)}' is ${strange.join(' and ')}, and the leader '${fullNameOf(leader)}' is not.`,
+          text: `'${fullNameOf(card)}' is ${strange.join(' and ')}, and the ${leaderWord(set)} '${fullNameOf(leader)}' is not.`,
         });
     }
   return problems;

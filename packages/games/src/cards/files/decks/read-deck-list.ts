@@ -3,16 +3,26 @@ import { accept, type Result, shown } from '@umpire/core';
 import type { CardJson, CardSet, DeckJson } from '../card-set.ts';
 import { MISTAKES_MAX, type Mistake, refuseMistakes } from '../validate/mistake.ts';
 import { cardFinder } from './card-finder.ts';
-import { fullNameOf, LEADER } from './deck-problems.ts';
+import { fullNameOf, LEADER, leaderWord } from './deck-problems.ts';
 import { type Asked, type Asking, COPIES_MAX, readDeckLine } from './read-deck-line.ts';
 import { readJsonDeck } from './read-json-deck.ts';
 
-/** `name` is what the deck is called when the list does not say. */
-export function readDeckList(text: string, set: Pick<CardSet, 'cards'>, name = 'deck'): Result<DeckJson> {
+type Listed = Pick<CardSet, 'cards'> & Partial<Pick<CardSet, 'terms'>>;
+
+/** By card: the last line that names it, for those who look for a mistake there. */
+export const linesOfDeckList = (text: string, set: Listed): ReadonlyMap<string, number> =>
+  new Map(readAsked(text, set).asked.map(({ card, line }) => [card.id, line]));
+
+function readAsked(text: string, set: Listed): Asking {
   const body = text.startsWith('\ufeff') ? text.slice(1) : text;
-  const asking = /^\s*[{[]/.test(body) ? readJsonDeck(body, set) : readLines(body, set);
+  return /^\s*[{[]/.test(body) ? readJsonDeck(body, set) : readLines(body, set);
+}
+
+/** `name` is what the deck is called when the list does not say. */
+export function readDeckList(text: string, set: Listed, name = 'deck'): Result<DeckJson> {
+  const asking = readAsked(text, set);
   const mistakes = [...asking.mistakes];
-  const deck = collect(asking.asked, asking.name ?? name, mistakes);
+  const deck = collect(asking.asked, asking.name ?? name, leaderWord(set), mistakes);
   if (mistakes.length === 0 && deck.cards.length === 0)
     mistakes.push({ line: 1, column: 1, text: 'there is no card in it' });
   if (mistakes.length > 0)
@@ -42,7 +52,7 @@ function readLines(text: string, set: Pick<CardSet, 'cards'>): Asking {
   return { asked, mistakes };
 }
 
-function collect(asked: readonly Asked[], name: string, mistakes: Mistake[]): DeckJson {
+function collect(asked: readonly Asked[], name: string, leads: string, mistakes: Mistake[]): DeckJson {
   const counts = new Map<string, number>();
   let leader: CardJson | undefined;
   for (const { line, card, n } of asked) {
@@ -53,7 +63,7 @@ function collect(asked: readonly Asked[], name: string, mistakes: Mistake[]): De
       if (sum > COPIES_MAX && sum - n <= COPIES_MAX)
         fault(`${sum} copies of '${shown(fullNameOf(card))}': a count is from 1 to ${COPIES_MAX}`);
     } else if (n > 1 || leader !== undefined)
-      fault(`a deck has one leader: '${shown(fullNameOf(card))}' is one too many`);
+      fault(`a deck has one ${leads}: '${shown(fullNameOf(card))}' is one too many`);
     else leader = card;
   }
   const cards = [...counts].map(([id, n]) => ({ id, n }));

@@ -1,0 +1,33 @@
+import { type Block, Course, LOOP_DECISION } from '@umpire/core';
+import { tidecrown } from '@umpire/games/tidecrown';
+import { expect, test } from 'vitest';
+import { loopLines } from './loop-lines.ts';
+
+/** Two cards that ready each other, turned until somebody has to say when that stops: what is said on the way. */
+function saidOnTheWay(): { readonly lines: readonly string[][]; readonly last: readonly string[] } {
+  const opened = tidecrown.open({ setup: 'crew: TC-030, TC-030 spent; gales: 0 | gales: 0' });
+  if (!opened.ok) throw new Error(opened.refusal.text);
+  const course = new Course(opened.value, 'loop') as unknown as Course<Block>;
+  const { rules, state, past } = course;
+  const list = new Int32Array(rules.legalMax);
+  const lines: string[][] = [];
+  const isNaming = (): boolean => rules.decisions[rules.decision(state)] === LOOP_DECISION;
+  for (let n = 0; n < 200 && !isNaming(); n++) {
+    const actions = Array.from(list.subarray(0, rules.legal(state, past, list)));
+    const action = actions.find((each) => rules.describe(state, each).type === 'CAN_USE') ?? actions[0];
+    course.play({ seat: course.seat, action, index: actions.indexOf(action) });
+    if (!isNaming()) lines.push(loopLines(course, () => 'Ann'));
+  }
+  return { lines, last: loopLines(course, () => 'Ann') };
+}
+
+test('a round is told by who did what, and what leads out of it', () => {
+  const { lines } = saidOnTheWay();
+  const [round, out] = lines.at(-1) ?? [];
+  expect(round).toMatch(/A round of \d+ actions \(Ann: use Windlass Pair .*; Ann: .*\)\.$/);
+  expect(out).toMatch(/^Out of it: .*end/);
+});
+
+test('whoever is asked when a loop stops is told nothing that sounds as if it could not', () => {
+  expect(saidOnTheWay().last).toEqual([]);
+});
