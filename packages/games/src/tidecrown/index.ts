@@ -17,7 +17,7 @@ export { TIDECROWN } from './vocabulary.ts';
 export const tidecrown = defineGame({
   id: 'tidecrown',
   title: 'Tidecrown',
-  rulesVersion: 1,
+  rulesVersion: 2,
   seats: 2,
   options,
   demos,

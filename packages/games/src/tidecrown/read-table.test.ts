@@ -85,7 +85,7 @@ test('[TC-7] without a captain, a deck or life they are those of the option', ()
   expect([ids(0, PLAY), ids(1, PLAY)]).toEqual([['TC-L01'], ['TC-L02']]);
   expect([counts(0), counts(1)]).toEqual([
     [2, 5, 44],
-    [0, 4, 46],
+    [0, 5, 45],
   ]);
   expect(setting.captains.map((def) => setting.book.defs[def].card.id)).toEqual(['TC-L01', 'TC-L02']);
   expect([...s.galeDeck]).toEqual([10, 10]);

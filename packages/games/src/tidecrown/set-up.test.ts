@@ -125,7 +125,7 @@ test('[TC-5] five cards, and each may once change all of them, whoever begins fi
 });
 
 test('[TC-6] the life pile is dealt from the deck: its top card ends at the bottom of the pile', () => {
-  const t = begun({ first: 'seat0' }).act('no');
+  const t = begun({ first: 'seat0', deck2: 'fathoms-bargain' }).act('no');
   const [one, other] = [t.ids(0, 'deck'), t.ids(1, 'deck')];
   t.act('no');
   expect(t.ids(0, 'life')).toEqual(one.slice(0, 5).reverse());
@@ -140,5 +140,5 @@ test('[TC-7] a position to begin with, in words', () => {
   expect([t.asks, t.seat, t.ids(0, 'play')]).toEqual(['main', 0, ['TC-002', 'TC-004', 'TC-013', 'TC-L01']]);
   expect([t.isSpent('Imp'), t.ids(0, 'life'), t.ids(1, 'hand')]).toEqual([true, ['TC-009', 'TC-010'], ['TC-014']]);
   const { galeReady, galeSpent, galeDeck } = t.state;
-  expect([galeReady[0], galeSpent[0], galeDeck[0], t.ids(1, 'life').length]).toEqual([3, 1, 4, 4]);
+  expect([galeReady[0], galeSpent[0], galeDeck[0], t.ids(1, 'life').length]).toEqual([3, 1, 4, 5]);
 });

@@ -79,7 +79,7 @@ test('a position that takes only the captain from a deck has no other card of it
   const setup = 'deck: TC-014, TC-015, TC-014; life: TC-015 | deck: TC-001; life: TC-002';
   expect(listsOf(tidecrown, { setup }).map(short)).toEqual([
     ['1 TC-L01', '2 TC-015', '2 TC-014'],
-    ['1 TC-L02', '1 TC-002', '1 TC-001'],
+    ['1 TC-L02', '1 TC-001', '1 TC-002'],
   ]);
 });
 
