@@ -7,25 +7,27 @@ import {
   finalPlies,
   keyText,
   type Log,
+  type LogHeader,
   type PlyLine,
   type Rules,
   replay,
   shown,
 } from '@umpire/core';
-import { openSeeded } from '@umpire/tree';
 import { differenceText } from './difference-text.ts';
 import { demand, Failure } from './failure.ts';
 import { isForeign } from './foreign-file.ts';
 import type { LoadedGame } from './load-game.ts';
-import { type GameArguments, openGame } from './open-game.ts';
+import { type GameArguments, type OpenedGame, openGame, openRules } from './open-game.ts';
 import { type OpenedLog, readLog } from './read-log.ts';
 import { isRecorded } from './recorded-log.ts';
 import { chooseSeed } from './seed.ts';
-import { findTreePlace, type TreePlace } from './tree/tree-place.ts';
+import type { TreePlace } from './tree/tree-place.ts';
 
 export interface Position extends LoadedGame {
   readonly rules: Rules;
   readonly seed: string;
+  /** The number of the match, where several share the seed. */
+  readonly match?: number;
   readonly course: Course<Block>;
   /** What was played before, when the position is a moment of a match. */
   readonly before: readonly PlyLine[];
@@ -49,14 +51,26 @@ export async function openPosition(typed: string, given: PositionArguments): Pro
     return openMoment(path, moment === null ? undefined : Number(moment[2]), given);
   }
   if (moment !== null) throw new Failure(`${path}: there is no such log.`);
-  const place = await findTreePlace(typed);
+  const place = await treePlaceAt(typed);
   if (place !== undefined) return openTreePlace(place, given);
   if (given.game !== undefined)
     throw new Failure(`--game says where the game of a log is; '${shown(typed)}' is no log. Leave out --game.`);
   const opened = await openGame(typed, given);
   const seed = chooseSeed(given.seed ?? given.defaultSeed);
-  const rules = demand(openSeeded(opened.game, opened.rules.options, seed), '--seed');
+  const rules = seededRules(opened, seed);
   return { ...opened, rules, seed, before: [], course: new Course(rules, seed) };
+}
+
+/** A seed may say more than dice. */
+function seededRules(opened: OpenedGame, seed: string): Rules {
+  const said = opened.game.readSeed?.(seed, opened.rules.options);
+  return said === undefined ? opened.rules : openRules(opened, demand(said, '--seed'));
+}
+
+/** Trees are loaded only for what may lie in one: a match of a shipped game begins sooner without them. */
+async function treePlaceAt(typed: string): Promise<TreePlace | undefined> {
+  if (!/[:/\\]/.test(typed) && !existsSync(typed)) return undefined;
+  return (await import('./tree/tree-place.ts')).findTreePlace(typed);
 }
 
 /** A state of a tree, played from its root through the same door. */
@@ -67,8 +81,11 @@ function openTreePlace(place: TreePlace, given: PositionArguments): Position {
   const before: PlyLine[] = [];
   for (const index of path) before.push(playIndex(course, index, path));
   const loaded = { game, ...(module === undefined ? {} : { module }), ...(viewer === undefined ? {} : { viewer }) };
-  return { ...loaded, rules, seed: root.seed, before, course };
+  return { ...loaded, rules, ...diceOf(root), before, course };
 }
+
+const diceOf = ({ seed, match = 0 }: Pick<LogHeader, 'seed' | 'match'>): Pick<Position, 'seed' | 'match'> =>
+  match === 0 ? { seed } : { seed, match };
 
 function playIndex(course: Course<Block>, index: number, path: readonly number[]): PlyLine {
   const { rules, state, past, seat } = course;
@@ -100,8 +117,7 @@ async function openMoment(path: string, ply: number | undefined, given: Position
   const plies = finalPlies(opened.log);
   const at = ply ?? plies.length;
   if (at > plies.length) throw new Failure(`${path} has ${plies.length} plies; @${at} is beyond its end.`);
-  const { seed } = opened.log.header;
-  return { ...opened, seed, before: plies.slice(0, at), course: courseAt(opened, at, path) };
+  return { ...opened, ...diceOf(opened.log.header), before: plies.slice(0, at), course: courseAt(opened, at, path) };
 }
 
 /** The match at that ply, played again through the same door. */

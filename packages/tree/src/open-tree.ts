@@ -1,26 +1,27 @@
 // A tree as a library: any state by its path, as a graph with its actions; play on from there; keep what is worth keeping.
+import { resolve } from 'node:path';
 import {
   type ActionWords,
   accept,
   type Block,
   type Game,
-  keyText,
+  type Graph,
   type Outcome,
   OVER,
   type Result,
   refuse,
   shown,
 } from '@umpire/core';
-import { graphOf } from './dot/graph-of.ts';
+import { graphOf, isAction } from './dot/graph-of.ts';
 import { toGraphology } from './dot/to-graphology.ts';
 import { Walker } from './explore/walker.ts';
 import { readFolderPath, readPath } from './folders/folder-path.ts';
 import { FolderTree } from './folders/folder-tree.ts';
 import { readMatchupFile } from './folders/matchup-folder.ts';
-import { seenBy } from './folders/render-state.ts';
+import { keySeen, seenBy } from './folders/render-state.ts';
 import { addLine } from './lines/add-line.ts';
 import { openRules } from './open-rules.ts';
-import { readSeedName } from './root.ts';
+import { readSeedName, seedName } from './root.ts';
 import { Store } from './store/store.ts';
 import { isStore } from './store/tree-file.ts';
 
@@ -35,6 +36,8 @@ export class TreeState {
   private readonly walker: Walker;
   private readonly keep: Save;
   private readonly viewer: number | undefined;
+  /** One graph for all who ask: names of edges are of one graph only. */
+  private drawn: ReturnType<typeof toGraphology> | undefined;
 
   constructor(walker: Walker, path: readonly number[], keep: Save, viewer?: number) {
     this.walker = walker;
@@ -45,10 +48,8 @@ export class TreeState {
 
   /** A graphology multigraph: who owns what, where it is, and what can be done. */
   get graph(): ReturnType<typeof toGraphology> {
-    const { rules } = this.walker;
-    const state = this.state;
-    const seat = this.viewer ?? Math.max(0, rules.toAct(state));
-    return toGraphology(graphOf(rules, seenBy(rules, state, this.viewer), seat, this.actions));
+    this.drawn ??= toGraphology(this.plainGraph());
+    return this.drawn;
   }
 
   /** What can be done, in the order of the indices. */
@@ -60,10 +61,9 @@ export class TreeState {
     return Array.from(this.walker.legal(), (action) => rules.describe(seen, action));
   }
 
+  /** Equal for equal states; with a seat, for those that look alike from there. */
   get key(): string {
-    const key = new Int32Array(2);
-    this.walker.rules.key(this.state, key);
-    return keyText(key);
+    return keySeen(this.walker.rules, this.state, this.viewer);
   }
 
   /** How it ended, or undefined while someone decides. */
@@ -96,12 +96,26 @@ export class TreeState {
     return this.walker.state;
   }
 
+  private plainGraph(): Graph {
+    const { rules } = this.walker;
+    const state = this.state;
+    const seat = this.viewer ?? Math.max(0, rules.toAct(state));
+    return graphOf(rules, seenBy(rules, state, this.viewer), seat, this.actions);
+  }
+
+  /** An action may go by what the list says and by what its edge says: a game may call the ends of an edge otherwise. */
   private indexOf(wanted: Exclude<TreeAction, number>): number {
     const fields = Object.keys(wanted) as (keyof typeof wanted)[];
-    const fits = this.actions
-      .map((words, index) => ({ words, index }))
-      .filter(({ words }) => fields.every((field) => words[field] === wanted[field]));
-    if (fits.length === 1) return fits[0].index;
+    const isMeant = (words: Exclude<TreeAction, number>): boolean =>
+      fields.every((field) => words[field] === wanted[field]);
+    const { actions } = this;
+    const edges = this.plainGraph().edges.filter(isAction);
+    const drawn = edges.filter(({ from, to, label, attributes }) =>
+      isMeant({ type: label, from, to, text: actions[Number(attributes?.action_id)]?.text }),
+    );
+    const listed = actions.flatMap((words, index) => (isMeant(words) ? [index] : []));
+    const fits = [...new Set([...listed, ...drawn.map(({ attributes }) => Number(attributes?.action_id))])];
+    if (fits.length === 1) return fits[0];
     const told = JSON.stringify(wanted);
     throw new Error(
       fits.length === 0 ? `No action here is ${told}.` : `${fits.length} actions here are ${told}: say more.`,
@@ -127,7 +141,10 @@ export interface OpenTreeOptions {
 export function openTree(dir: string, options: OpenTreeOptions): OpenTree {
   const opened = isStore(dir) ? openStore(dir, options) : openFolder(dir, options);
   if (!opened.ok) throw new Error(opened.refusal.text);
-  const { walker, start, keep } = opened.value;
+  const { walker, start, keep, viewer } = opened.value;
+  const { seats } = walker.rules;
+  if (viewer !== undefined && !(Number.isInteger(viewer) && viewer >= 0 && viewer < seats))
+    throw new Error(`A seat is a whole number from 0 to ${seats - 1}, not ${viewer}.`);
   return {
     at(typed) {
       const path = typeof typed === 'string' ? demand(readPath(typed.split('/').filter((part) => part !== ''))) : typed;
@@ -137,7 +154,7 @@ export function openTree(dir: string, options: OpenTreeOptions): OpenTree {
         throw new Error(
           `There is no state ${whole.join('/')}: ${whole.slice(0, come).join('/') || 'the root'} has ${walker.legal().length} actions.`,
         );
-      return new TreeState(walker, whole, keep, options.seat);
+      return new TreeState(walker, whole, keep, viewer);
     },
   };
 }
@@ -146,6 +163,7 @@ interface Opened {
   readonly walker: Walker;
   readonly start: readonly number[];
   readonly keep: Save;
+  readonly viewer?: number;
 }
 
 function demand<T>(result: Result<T>): T {
@@ -161,7 +179,8 @@ function gameOf(games: readonly Game[], id: string): Result<Game> {
 }
 
 function openFolder(dir: string, { games, seat }: OpenTreeOptions): Result<Opened> {
-  const at = readFolderPath(dir);
+  // The program may go to another folder before it saves.
+  const at = readFolderPath(resolve(dir));
   if (!at.ok) return at;
   const matchup = readMatchupFile(at.value.matchupFolder);
   if (!matchup.ok) return matchup;
@@ -169,17 +188,22 @@ function openFolder(dir: string, { games, seat }: OpenTreeOptions): Result<Opene
   if (!game.ok) return game;
   const rules = openRules(game.value, matchup.value, at.value.seed);
   if (!rules.ok) return rules;
-  const tree = new FolderTree(rules.value, at.value, matchup.value.viewer);
+  const own = matchup.value.viewer;
+  if (own !== undefined && seat !== undefined && own !== seat)
+    return refuse('other-viewer', seat, `${shown(dir)} shows what seat ${own} may see, not seat ${seat}.`);
+  const tree = new FolderTree(rules.value, at.value, own);
   return accept({
     walker: tree.walker,
     start: at.value.path,
     keep: (path) => tree.make(path),
-    ...(seat === undefined ? {} : { seat }),
+    ...viewerOf(seat ?? own),
   });
 }
 
-function openStore(dir: string, { games, root }: OpenTreeOptions): Result<Opened> {
-  const store = Store.open(dir);
+const viewerOf = (viewer: number | undefined): Pick<Opened, 'viewer'> => (viewer === undefined ? {} : { viewer });
+
+function openStore(dir: string, { games, root, seat }: OpenTreeOptions): Result<Opened> {
+  const store = Store.open(resolve(dir));
   if (!store.ok) return store;
   const found = rootCalled(store.value, root);
   if (!found.ok) return found;
@@ -196,23 +220,32 @@ function openStore(dir: string, { games, root }: OpenTreeOptions): Result<Opened
     store.value.commit();
     return accept(`${dir}:${path.join('/')}`);
   };
-  return accept({ walker, start: [], keep });
+  return accept({ walker, start: [], keep, ...viewerOf(seat) });
 }
 
 /** The root of a store by `<matchup>/<seed>`, or its only one. */
 export function rootCalled(store: Store, name: string | undefined): Result<Store['roots'][number]> {
+  const place = shown(store.dir ?? 'the tree');
   if (name === undefined) {
     if (store.roots.length === 1) return accept(store.roots[0]);
-    return refuse(
-      'which-root',
-      store.roots.length,
-      `${shown(store.dir ?? 'the tree')} has ${store.roots.length} roots: say which one, as in <matchup>/<seed>.`,
-    );
+    const names = rootNames(store);
+    return refuse('which-root', names, `${place} has ${store.roots.length} roots, so say which one: ${names}.`);
   }
   const [matchup, seedPart = ''] = name.split('/');
   const seed = readSeedName(seedPart);
   const found = seed === undefined ? undefined : store.rootOf({ matchup, ...seed });
   return found === undefined
-    ? refuse('no-root', name, `${shown(store.dir ?? 'the tree')} has no root '${shown(name)}'.`)
+    ? refuse('no-root', name, `${place} has no root '${shown(name)}'. It has ${rootNames(store) || 'none'}.`)
     : accept(found);
+}
+
+const NAMES_TOLD = 3;
+
+/** The first few roots, as they are typed. */
+function rootNames({ roots }: Store): string {
+  const names = roots.slice(0, NAMES_TOLD).map(({ matchup, seed, match }) => {
+    const name = seedName(seed, match);
+    return `${matchup}/${name.ok ? name.value : '…'}`;
+  });
+  return names.join(', ') + (roots.length > NAMES_TOLD ? ' …' : '');
 }

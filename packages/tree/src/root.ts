@@ -12,6 +12,9 @@ const NAME_BYTES_MAX = 200;
 
 /** The seed as the name of a folder. What no folder may be called, or what only looks like another name, is written as %XX. */
 export function seedName(seed: string, match = 0): Result<string> {
+  // Half a character has no bytes: it would be called like any other half.
+  if (/\p{Surrogate}/u.test(seed))
+    return refuse('bad-seed', seed, 'A seed that names a folder is made of whole characters.');
   const bytes = new TextEncoder().encode(seed);
   let name = '';
   for (const byte of bytes) name += PLAIN.test(String.fromCharCode(byte)) ? String.fromCharCode(byte) : percent(byte);

@@ -1,7 +1,6 @@
 // From what was typed after `umpire play` to a match that can begin. Nothing is written before all of it is right.
 import {
   type AdaptBot,
-  finalPlies,
   type LogHeader,
   type LogLine,
   type LogSeat,
@@ -56,18 +55,20 @@ export async function prepareFresh(
   const position = await openTable(typed, given);
   if (position.course.isOver)
     throw new Failure(`The match is over at '${shown(typed)}': there is nothing left to play.`);
-  const { game, rules, seed, module } = position;
+  const { game, rules, seed, match, module } = position;
   const seated = await seatNamed(given.seat ?? [], rules.seatNames);
   const header = logHeader(game, {
     options: rules.options,
     seats: seated.map(logSeat),
     seed,
+    ...(match === undefined ? {} : { match }),
     ...(module === undefined ? {} : { module }),
   });
-  const plies = position.log === undefined ? [] : finalPlies(position.log).slice(0, position.before.length);
+  const plies = position.before;
   // A new match has new clocks, and what was taken back there would be missing from the old ones.
-  const before: LogLine[] = rules.clock === undefined ? plies : plies.map(({ clock: _, ...line }) => line);
-  const started = before.length === 0 ? fresh(rules, seed) : replay(rules, { header, lines: before, wholeChars: 0 });
+  const before: readonly LogLine[] = rules.clock === undefined ? plies : plies.map(({ clock: _, ...line }) => line);
+  const started =
+    before.length === 0 ? fresh(rules, header) : replay(rules, { header, lines: [...before], wholeChars: 0 });
   const teach = given.teach ?? (given.preset !== undefined && findPreset(game, given.preset).teaching === true);
   const filled = await fillSeats(seated, rules);
   const setup = await setupOf(header, before, started, filled, rules, { ...given, teach }, verbosity);
@@ -96,8 +97,8 @@ function createLog(path: string | undefined, lines: readonly [LogHeader, ...LogL
   return logFile;
 }
 
-function fresh(rules: MatchSetup['rules'], seed: string): Pick<MatchSetup, 'match' | 'next'> {
-  const match = playMatch(rules, { seed });
+function fresh(rules: MatchSetup['rules'], { seed, match: number = 0 }: LogHeader): Pick<MatchSetup, 'match' | 'next'> {
+  const match = playMatch(rules, { seed, match: number });
   return { match, next: match.next() };
 }
 

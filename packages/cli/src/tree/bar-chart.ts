@@ -12,7 +12,8 @@ const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
 export function barChart(bars: readonly Bar[]): string[] {
   const most = Math.max(...bars.map(({ value }) => value), 0);
   const labels = Math.max(...bars.map(({ label }) => label.length), 0);
-  const numbers = bars.map(({ value }) => (Number.isInteger(value) ? value.toLocaleString('en') : value.toFixed(1)));
+  const areWhole = bars.every(({ value }) => Number.isInteger(value));
+  const numbers = bars.map(({ value }) => (areWhole ? value.toLocaleString('en') : value.toFixed(1)));
   const widest = Math.max(...numbers.map(({ length }) => length), 0);
   return bars.map(({ label, value, note }, i) => {
     const eighths = most === 0 ? 0 : Math.round((value / most) * WIDTH * 8);

@@ -1,27 +1,16 @@
 // `umpire tree explore`: grows a tree, as a store or as folders.
 import { availableParallelism } from 'node:os';
-import type { Block, Rules } from '@umpire/core';
-import {
-  type Explored,
-  explore,
-  localWorkers,
-  plant,
-  STRATEGIES,
-  type Store,
-  type StoreRoot,
-  type Strategy,
-  type Workers,
-  walkDepth,
-} from '@umpire/tree';
-import { durationText } from '../arena/progress.ts';
+import type { Rules } from '@umpire/core';
+import { plant, STRATEGIES, type Strategy, walkDepth } from '@umpire/tree';
 import { demand, Failure } from '../failure.ts';
 import type { PositionArguments } from '../position.ts';
 import { exploreFolders } from './explore-folders.ts';
-import { createJudge } from './judge.ts';
+import { type ExplorePlan, endText, growTree } from './grow-tree.ts';
+import { checkStoreTarget } from './targets.ts';
 import { Progress } from './tree-progress.ts';
 import { openTreeStart, type TreeStart } from './tree-start.ts';
-import { startTreeWorkers } from './tree-workers.ts';
-import { walkTo } from './walk-to.ts';
+import { watchStop } from './watch-stop.ts';
+import { wholeNumber } from './whole-number.ts';
 
 export interface ExploreArguments extends PositionArguments {
   readonly states?: string;
@@ -31,13 +20,6 @@ export interface ExploreArguments extends PositionArguments {
   readonly store?: string;
   readonly out?: string;
   readonly json?: boolean;
-}
-
-export interface ExplorePlan {
-  readonly states: number;
-  readonly depth: number;
-  readonly strategy: Strategy;
-  readonly workers: number;
 }
 
 export async function exploreCommand(typed: string, given: ExploreArguments): Promise<void> {
@@ -65,78 +47,21 @@ function readPlan(given: ExploreArguments, rules: Rules): ExplorePlan {
   };
 }
 
-export function wholeNumber(option: string, typed: string, min: number, max: number): number {
-  const n = Number(typed);
-  if (!/^\d{1,12}$/.test(typed) || n < min || n > max)
-    throw new Failure(`${option} is a whole number from ${min} to ${max}, not '${typed.slice(0, 20)}'.`);
-  return n;
-}
-
 async function exploreStore(dir: string, start: TreeStart, plan: ExplorePlan, isJson: boolean): Promise<void> {
+  checkStoreTarget(dir);
   const { store, root } = demand(plant(dir, start.matchup, start.rules, start.root));
-  const progress = new Progress('states', plan.states, store.states);
-  const begun = performance.now();
-  const before = store.states;
-  const { ended, signal } = await grow(store, root, start, plan, (states) => progress.show(states));
+  const isPlanted = root.id === store.nodes.count - 1;
+  const before = store.states - (isPlanted ? 1 : 0);
+  const progress = new Progress('states', plan.states, before);
+  const stop = watchStop();
+  const ended = await growTree(store, root, start, plan, (states) => {
+    progress.show(states);
+    return !stop.isWanted;
+  });
   progress.finish();
-  const seconds = (performance.now() - begun) / 1000;
   const { states } = store;
   store.close();
-  const told = { store: dir, states, added: states - before, ended, seconds: Math.round(seconds * 100) / 100 };
-  process.stdout.write(isJson ? `${JSON.stringify(told)}\n` : `${endText(told, plan, ended)}\n`);
-  if (signal !== undefined) process.exitCode = 130;
-}
-
-function endText(
-  told: { store: string; states: number; added: number; seconds: number },
-  plan: ExplorePlan,
-  ended: Explored,
-): string {
-  const rate =
-    told.added === 0 ? '' : `, ${Math.round(told.added / Math.max(0.001, told.seconds)).toLocaleString('en')} a second`;
-  const grown = `${told.store}: ${told.states.toLocaleString('en')} states, ${told.added.toLocaleString('en')} of them new (${durationText(told.seconds)}${rate}).`;
-  if (ended === 'complete') {
-    const why = plan.strategy === 'random' ? 'walks find nothing new any more' : 'there is nothing left to look into';
-    return `${grown}\nThat is all: ${why}.`;
-  }
-  return ended === 'stopped' ? `${grown}\nStopped. The same command goes on from here.` : grown;
-}
-
-/** Explores, and stops between two commits when someone wants that. */
-export async function grow(
-  store: Store,
-  root: StoreRoot,
-  { rules, matchup, root: { seed, match }, path }: TreeStart,
-  plan: ExplorePlan,
-  onStored: (states: number) => void,
-): Promise<{ readonly ended: Explored; readonly signal?: NodeJS.Signals }> {
-  let signal: NodeJS.Signals | undefined;
-  const stop = (by: NodeJS.Signals): void => {
-    signal = by;
-  };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
-  const judged = plan.strategy === 'best';
-  const isAlone = plan.workers === 1 || plan.strategy === 'dfs';
-  const crew = isAlone ? undefined : startTreeWorkers(plan.workers, { matchup, seed, match, judged });
-  const workers: Workers =
-    crew ?? localWorkers(rules as Rules<Block>, seed, match, judged ? createJudge(rules) : undefined);
-  try {
-    const ended = await explore(store, workers, {
-      start: walkTo(store, rules, root, path),
-      states: plan.states,
-      depth: plan.depth,
-      strategy: plan.strategy,
-      seed,
-      onStored(states) {
-        onStored(states);
-        return signal === undefined;
-      },
-    });
-    return { ended, ...(signal === undefined ? {} : { signal }) };
-  } finally {
-    crew?.stop();
-    process.off('SIGINT', stop);
-    process.off('SIGTERM', stop);
-  }
+  const told = { store: dir, states, added: states - before, ended, seconds: progress.seconds };
+  process.stdout.write(isJson ? `${JSON.stringify(told)}\n` : `${endText(dir, told, plan)}\n`);
+  stop.end();
 }

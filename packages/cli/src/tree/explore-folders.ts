@@ -1,8 +1,10 @@
 // Exploring into folders: the tree grows in memory, a little at a time, and what is new is written.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import {
   addRoot,
+  type Explored,
   openFolderTree,
   openRules,
   packFolders,
@@ -12,40 +14,45 @@ import {
   treeFileOf,
 } from '@umpire/tree';
 import { demand } from '../failure.ts';
-import { type ExplorePlan, grow } from './explore-command.ts';
+import { type ExplorePlan, endText, growTree } from './grow-tree.ts';
+import { refuseStore } from './targets.ts';
 import { Progress } from './tree-progress.ts';
 import type { TreeStart } from './tree-start.ts';
+import { watchStop } from './watch-stop.ts';
 
 /** So many states are found before they are written. */
 const AT_ONCE = 1024;
+/** After so many writes signals are heard. */
+const BREATH = 32;
 
 export async function exploreFolders(out: string, start: TreeStart, plan: ExplorePlan, isJson: boolean): Promise<void> {
-  const { game, matchup, rules, root: at } = start;
+  refuseStore(out);
+  const { game, module, matchup, rules, root: at } = start;
   const rulesOf: RulesOf = (of, seed) => openRules(game, of, seed);
-  const store = Store.inMemory(treeFileOf(rules, start.module));
+  const store = Store.inMemory(treeFileOf(rules, module));
   const root = addRoot(store, matchup, rules, at.seed, at.match);
   const folder = join(out, matchup.id);
-  if (existsSync(join(folder, demand(seedName(at.seed, at.match))))) demand(packFolders(folder, store, rulesOf));
+  const isThere = existsSync(join(folder, demand(seedName(at.seed, at.match))));
+  if (isThere) demand(packFolders(folder, store, rulesOf));
   const tree = demand(openFolderTree(store, root, out, game, rulesOf));
-  const progress = new Progress('states', plan.states, store.states);
-  const before = store.states;
-  let written = store.nodes.count === 1 ? 0 : store.nodes.count;
-  let ended = 'enough';
-  for (let isMore = true; isMore; ) {
-    const target = Math.min(plan.states, Math.max(store.states + AT_ONCE, 1));
-    const grown = await grow(store, root, start, { ...plan, states: target, workers: 1 }, () => {});
+  const before = isThere ? store.states : 0;
+  const progress = new Progress('states', plan.states, before);
+  const stop = watchStop();
+  let written = isThere ? store.nodes.count : 0;
+  let ended: Explored = 'enough';
+  do {
+    const states = Math.min(plan.states, store.states + AT_ONCE);
+    ended = await growTree(store, root, start, { ...plan, states, workers: 1 }, () => !stop.isWanted);
     for (; written < store.nodes.count; written++) {
-      const { root: of, path } = store.nodes.pathOf(written);
-      if (of !== root.id) continue;
-      demand(tree.make(path));
+      demand(tree.make(store.nodes.pathOf(written).path));
       progress.show(written);
+      if (written % BREATH === 0) await setImmediate();
+      if (stop.isWanted) ended = 'stopped';
     }
-    ended = grown.ended;
-    isMore = ended === 'enough' && store.states < plan.states;
-  }
+  } while (ended === 'enough' && store.states < plan.states);
   progress.finish();
-  const told = { out: tree.folder([]), states: store.states, added: store.states - before, ended };
-  process.stdout.write(
-    isJson ? `${JSON.stringify(told)}\n` : `${told.out}: ${told.states} states, ${told.added} of them new.\n`,
-  );
+  const { states } = store;
+  const told = { out: tree.folder([]), states, added: states - before, ended, seconds: progress.seconds };
+  process.stdout.write(isJson ? `${JSON.stringify(told)}\n` : `${endText(told.out, told, plan)}\n`);
+  stop.end();
 }

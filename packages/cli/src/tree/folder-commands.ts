@@ -1,9 +1,11 @@
 // The tree as folders: match, shuffle, play.
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { type Block, type Rules, shown } from '@umpire/core';
 import {
   createMatchupFolder,
+  type FolderPath,
   FolderTree,
   folderOf,
   isMatchupFolder,
@@ -14,6 +16,8 @@ import {
 import { demand, Failure } from '../failure.ts';
 import { loadGame } from '../load-game.ts';
 import { openGame } from '../open-game.ts';
+import { plain } from '../plain.ts';
+import { refuseStore } from './targets.ts';
 import { openMatchup } from './tree-place.ts';
 import { typedPaths } from './typed-paths.ts';
 
@@ -24,6 +28,8 @@ export interface MatchArguments {
   readonly seats?: string;
 }
 
+type Write = (text: string) => void;
+
 /** `umpire tree match`: the root of a matchup. Answers its folder. */
 export async function matchCommand(decks: readonly string[], given: MatchArguments): Promise<string> {
   const typed = given.game ?? 'storyweave';
@@ -33,15 +39,10 @@ export async function matchCommand(decks: readonly string[], given: MatchArgumen
     ...(given.set ?? []),
   ];
   const opened = await openGame(typed, { set, ...(given.seats === undefined ? {} : { seats: given.seats }) });
-  const { module } = opened;
-  return demand(
-    createMatchupFolder(
-      given.out ?? 'output',
-      opened.game,
-      opened.rules as Rules<Block>,
-      module === undefined ? {} : { module },
-    ),
-  );
+  const { module, rules } = opened;
+  const out = given.out ?? 'output';
+  refuseStore(out);
+  return demand(createMatchupFolder(out, opened.game, rules as Rules<Block>, module === undefined ? {} : { module }));
 }
 
 /** A deck is a file with a list, or the name of a shipped one. */
@@ -49,40 +50,51 @@ function deckSetting(options: readonly string[], deck: string, seat: number, gam
   const [byName, byList] = [`deck${seat + 1}`, `list${seat + 1}`];
   if (!options.includes(byName))
     throw new Failure(`${game} has no deck for seat ${seat}: '${shown(deck)}' is one word too many.`);
-  return existsSync(deck) ? `${byList}=${deck}` : `${byName}=${deck}`;
+  return isFile(deck) ? `${byList}=${deck}` : `${byName}=${deck}`;
 }
 
-/** `umpire tree shuffle`: the first state of a seed. Answers its folder, a line for each matchup. */
-export async function shuffleCommand(typed: string, seed: string): Promise<string> {
+const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+
+/** `umpire tree shuffle`: the first state of a seed. Says its folder, a line for each matchup. */
+export async function shuffleCommand(typed: string, seed: string, write: Write): Promise<void> {
   const name = demand(seedName(seed));
-  const made: string[] = [];
   for (const matchupFolder of await typedPaths(typed)) {
     if (!isMatchupFolder(matchupFolder))
       throw new Failure(`'${shown(matchupFolder)}' is no matchup: umpire tree match makes one.`);
-    const { format: _, viewer, ...matchup } = demand(readMatchupFile(matchupFolder));
-    const { rules } = await openMatchup(matchup, seed);
-    const tree = new FolderTree(rules, { matchupFolder, seedName: name, seed, match: 0 }, viewer);
-    demand(tree.make([]));
-    made.push(folderOf({ matchupFolder, seedName: name, path: [] }));
+    const at = { matchupFolder, seedName: name, seed, match: 0, path: [] };
+    demand((await openSeed(at)).make([]));
+    write(`${folderOf(at)}\n`);
+    await setImmediate();
   }
-  return made.join('\n');
 }
 
-/** `umpire tree play`: the state at a folder, made if it is not there. Answers what can be done there. */
-export async function playCommand(typed: string): Promise<string> {
-  const paths = await typedPaths(typed);
-  const texts: string[] = [];
-  for (const path of paths) {
-    const actions = await actionsAt(path);
-    texts.push(paths.length === 1 ? actions : `# ${path}\n${actions}`);
+/** `umpire tree play`: the state at a folder, made if it is not there. Says what can be done there. */
+export async function playCommand(typed: string, write: Write): Promise<void> {
+  let last: { readonly name: string; readonly tree: FolderTree } | undefined;
+  for (const path of await typedPaths(typed)) {
+    if (typed === '-' && isMatchupFolder(path)) {
+      // `find -name game.dot` names it too.
+      process.stderr.write(`${path} is a matchup: passed over\n`);
+      continue;
+    }
+    const at = demand(readFolderPath(path));
+    const name = join(at.matchupFolder, at.seedName);
+    // Neighbours in a list are neighbours in the tree: their way there is walked once.
+    if (last?.name !== name) last = { name, tree: await openSeed(at) };
+    const folder = demand(last.tree.make(at.path));
+    const actions = shownActions(readFileSync(join(folder, 'actions.txt'), 'utf8'));
+    write(typed === '-' ? `# ${path}\n${actions}` : actions);
+    // A reader that has seen enough is noticed between two of them.
+    await setImmediate();
   }
-  return texts.join('');
 }
 
-async function actionsAt(typed: string): Promise<string> {
-  const at = demand(readFolderPath(typed));
+/** A file keeps names as they are; a terminal must not obey them. */
+const shownActions = (text: string): string =>
+  process.stdout.isTTY === true ? text.replace(/[^\t\n]+/g, plain) : text;
+
+async function openSeed(at: FolderPath): Promise<FolderTree> {
   const { format: _, viewer, ...matchup } = demand(readMatchupFile(at.matchupFolder));
-  const { rules } = await openMatchup(matchup, at.seed);
-  const folder = demand(new FolderTree(rules, at, viewer).make(at.path));
-  return readFileSync(join(folder, 'actions.txt'), 'utf8');
+  const { rules } = await openMatchup(matchup, at.seed, at.matchupFolder);
+  return new FolderTree(rules, at, viewer);
 }

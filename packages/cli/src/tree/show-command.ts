@@ -1,13 +1,14 @@
 // `umpire tree show`: one state as text, picture or JSON.
 import { writeFileSync } from 'node:fs';
-import { type Block, keyText, OVER, type Rules, seenBy } from '@umpire/core';
-import { graphOf, writeDot } from '@umpire/tree';
+import { type ActionWords, type Block, type Graph, OVER, type Rules, seenBy } from '@umpire/core';
+import { graphOf, keySeen, writeDot } from '@umpire/tree';
 import { drawScene } from '../draw-scene.ts';
-import { Failure } from '../failure.ts';
-import type { PositionArguments } from '../position.ts';
-import { openPosition } from '../position.ts';
+import { explainSystemError, Failure } from '../failure.ts';
+import { plain } from '../plain.ts';
+import { openPosition, type Position, type PositionArguments } from '../position.ts';
 import { Terminal } from '../terminal.ts';
-import { wholeNumber } from './explore-command.ts';
+import { DEFAULT_SEED } from './tree-start.ts';
+import { wholeNumber } from './whole-number.ts';
 
 export interface ShowArguments extends PositionArguments {
   readonly seat?: string;
@@ -17,63 +18,79 @@ export interface ShowArguments extends PositionArguments {
 }
 
 export async function showCommand(typed: string, given: ShowArguments): Promise<void> {
-  const { rules, course, before } = await openPosition(typed, given);
-  const viewer = given.seat === undefined ? undefined : wholeNumber('--seat', given.seat, 0, rules.seats - 1);
-  const state = viewer === undefined ? course.state : seenBy(rules, course.state, viewer);
-  const seat = viewer ?? Math.max(0, course.seat);
-  const actions = actionsOf(rules, course, state, viewer);
-  const graph = graphOf(rules as Rules<Block>, state, seat, actions);
-  if (given.svg !== undefined) {
-    const { drawSvg, pictureDot } = await import('@umpire/tree');
-    try {
-      writeFileSync(given.svg, await drawSvg(pictureDot(graph)));
-    } catch (error) {
-      throw new Failure(`${given.svg}: ${error instanceof Error ? error.message : String(error)}.`);
-    }
-    process.stderr.write(`${given.svg} written\n`);
-    return;
+  const position = await openPosition(typed, { ...given, defaultSeed: DEFAULT_SEED });
+  const { rules, course } = position;
+  const viewer = given.seat === undefined ? position.viewer : wholeNumber('--seat', given.seat, 0, rules.seats - 1);
+  if (position.viewer !== undefined && viewer !== position.viewer)
+    throw new Failure(`The tree shows what seat ${position.viewer} may see, not seat ${viewer}.`);
+  const seen: Seen = {
+    // Where nothing is hidden everyone sees the same.
+    ...(rules.layout.hasSecrets && viewer !== undefined ? { viewer } : {}),
+    state: viewer === undefined ? course.state : seenBy(rules, course.state, viewer),
+    seat: viewer ?? Math.max(0, course.seat),
+    actions: [],
+  };
+  const whole = { ...seen, actions: actionsOf(rules, course, seen) };
+  if (given.svg !== undefined) await writeSvg(given.svg, graphAt(rules, whole));
+  else if (given.dot === true) process.stdout.write(writeDot(graphAt(rules, whole)));
+  else if (given.json === true) process.stdout.write(`${JSON.stringify(jsonOf(position, whole))}\n`);
+  else sayState(position, whole);
+}
+
+interface Seen {
+  /** Who looks. Undefined: someone who sees everything. */
+  readonly viewer?: number;
+  readonly state: Block;
+  /** From whose side. */
+  readonly seat: number;
+  readonly actions: readonly ActionWords[];
+}
+
+const graphAt = (rules: Rules, { state, seat, actions }: Seen): Graph =>
+  graphOf(rules as Rules<Block>, state, seat, actions);
+
+async function writeSvg(path: string, graph: Graph): Promise<void> {
+  const { drawSvg, pictureDot } = await import('@umpire/tree');
+  const svg = await drawSvg(pictureDot(graph));
+  try {
+    writeFileSync(path, svg);
+  } catch (error) {
+    throw explainSystemError(error, path, { ENOENT: 'there is no such folder' });
   }
-  if (given.dot === true) {
-    process.stdout.write(writeDot(graph));
-    return;
-  }
-  if (given.json === true) {
-    const key = new Int32Array(2);
-    rules.key(course.state, key);
-    const isOver = course.seat === OVER;
-    const scores = new Float64Array(rules.seats);
-    if (isOver) rules.score(course.state, scores);
-    process.stdout.write(
-      `${JSON.stringify({
-        game: rules.id,
-        path: before.map(({ index }) => index),
-        key: keyText(key),
-        ply: course.state.ply,
-        turn: rules.turn?.(course.state) ?? course.state.ply,
-        seat: course.seat,
-        decision: isOver ? 'over' : rules.decisions[rules.decision(course.state)],
-        ...(isOver ? { outcome: { scores: [...scores], reason: rules.reason(course.state) } } : {}),
-        actions: actions.map((words, index) => ({ index, ...words })),
-        view: rules.view(seenBy(rules, course.state, seat), seat),
-      })}\n`,
-    );
-    return;
-  }
+  process.stderr.write(`${path} written\n`);
+}
+
+function jsonOf({ rules, course, before, seed }: Position, { viewer, seat, actions }: Seen): unknown {
+  const isOver = course.seat === OVER;
+  const scores = new Float64Array(rules.seats);
+  if (isOver) rules.score(course.state, scores);
+  return {
+    game: rules.id,
+    seed,
+    path: before.map(({ index }) => index),
+    key: keySeen(rules, course.state, viewer),
+    ply: course.state.ply,
+    turn: rules.turn?.(course.state) ?? course.state.ply,
+    seat: course.seat,
+    decision: isOver ? 'over' : rules.decisions[rules.decision(course.state)],
+    ...(isOver ? { outcome: { scores: [...scores], reason: rules.reason(course.state) } } : {}),
+    actions: actions.map((words, index) => ({ index, ...words })),
+    view: rules.view(seenBy(rules, course.state, seat), seat),
+  };
+}
+
+function sayState({ rules, course }: Position, { state, seat, actions }: Seen): void {
   const terminal = new Terminal();
   terminal.say(drawScene(rules.scene(state, seat, course.past), terminal.paint));
   terminal.say(
     course.isOver ? `The match is over: ${rules.reason(course.state)}.` : `${rules.seatNames[course.seat]} decides.`,
   );
-  actions.forEach(({ text }, index) => terminal.say(`${index}: ${text}`));
+  const width = String(actions.length - 1).length;
+  actions.forEach(({ text }, index) => terminal.say(plain(`${String(index).padStart(width)}: ${text}`)));
 }
 
-function actionsOf(
-  rules: Rules,
-  course: Awaited<ReturnType<typeof openPosition>>['course'],
-  state: Block,
-  viewer: number | undefined,
-) {
-  if (course.isOver || (viewer !== undefined && viewer !== course.seat && rules.layout.hasSecrets)) return [];
+function actionsOf(rules: Rules, course: Position['course'], { viewer, state }: Seen): ActionWords[] {
+  if (course.isOver || (viewer !== undefined && viewer !== course.seat)) return [];
   const list = new Int32Array(rules.legalMax);
   const n = rules.legal(course.state, course.past, list);
   return Array.from(list.subarray(0, n), (action) => rules.describe(state, action));

@@ -1,39 +1,51 @@
 // `umpire tree stats`: what a tree tells about its game.
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Block, type Rules, winRate95 } from '@umpire/core';
-import { branchesOf, openRules, Store, type TreeStats, treeStats, Walker } from '@umpire/tree';
+import { type Block, type Rules, shown, winRate95 } from '@umpire/core';
+import {
+  branchesOf,
+  commonEndings,
+  commonOpenings,
+  openRules,
+  type RulesOf,
+  Store,
+  StoreWalkers,
+  treeStats,
+  Walker,
+} from '@umpire/tree';
 import { demand, Failure } from '../failure.ts';
-import { loadGame } from '../load-game.ts';
-import { barChart } from './bar-chart.ts';
+import { writePlots } from './stats-plots.ts';
+import { type FirstAction, statsText } from './stats-text.ts';
+import { loadTreeGame } from './tree-game.ts';
 
 export interface StatsArguments {
   readonly json?: boolean;
+  readonly svg?: string;
 }
 
-interface FirstAction {
-  readonly root: string;
-  readonly index: number;
-  readonly notation: string;
-  readonly seat: number;
-  readonly matches: number;
-  readonly score: number;
-  readonly winRate: number;
-  readonly winRate95: readonly [number, number];
-}
+/** How many actions of a beginning or an end are told, how many of each, and how many ends are looked at. */
+const LINE_LENGTH = 3;
+const LINES_TOLD = 8;
+const ENDS_SAMPLE = 5000;
 
 export async function statsCommand(dir: string, given: StatsArguments): Promise<string> {
   const store = demand(Store.open(dir));
-  const { game } = await loadGame(store.file.module ?? store.file.game);
+  const { game } = await loadTreeGame(store.file, dir);
   const [root] = store.roots;
-  if (root === undefined) throw new Failure(`${dir} is empty.`);
+  if (root === undefined) throw new Failure(`'${shown(dir)}' is empty.`);
   const matchup = store.matchups.get(root.matchup);
   if (matchup === undefined) throw new Failure(`${dir} has lost its matchup ${root.matchup}.`);
   const rules = demand(openRules(game, matchup, root.seed)) as Rules<Block>;
   const stats = treeStats(store, rules.decisions);
   const bytes = bytesOf(dir);
   const firstActions = firstActionsOf(store, rules, root);
-  const document = { ...stats, bytes, bytesPerState: bytes / Math.max(1, stats.states), firstActions };
+  const walkers = new StoreWalkers(store, (of, seed) => openRules(game, of, seed) as ReturnType<RulesOf>);
+  const openings = demand(commonOpenings(store, walkers, { length: LINE_LENGTH, top: LINES_TOLD }));
+  const endings = demand(commonEndings(store, walkers, { length: LINE_LENGTH, top: LINES_TOLD, sample: ENDS_SAMPLE }));
+  const bytesPerState = bytes / Math.max(1, stats.states);
+  const document = { ...stats, bytes, bytesPerState, firstActions, openings, endings };
+  if (given.svg !== undefined)
+    for (const file of writePlots(given.svg, stats)) process.stderr.write(`${file} written\n`);
   return given.json === true ? JSON.stringify(document) : statsText(dir, document, rules);
 }
 
@@ -62,62 +74,3 @@ function firstActionsOf(store: Store, rules: Rules<Block>, root: Store['roots'][
     };
   });
 }
-
-type Document = TreeStats & { bytes: number; bytesPerState: number; firstActions: readonly FirstAction[] };
-
-function statsText(dir: string, stats: Document, rules: Rules): string {
-  const n = (value: number): string => value.toLocaleString('en');
-  const lines = [
-    `${dir}: ${stats.game}, ${n(stats.states)} states (${n(stats.unique)} different), ${n(stats.transpositions)} transpositions${stats.merged ? ', merged' : ''}`,
-    `depth ${stats.depthMax}, ${n(stats.whole)} states with all children, ${n(stats.begun)} with some, ${n(stats.leaves)} not looked into, ${n(stats.ends)} ends`,
-    `${stats.bytesPerState.toFixed(1)} bytes a state, ${n(stats.roots)} ${stats.roots === 1 ? 'root' : 'roots'}`,
-    '',
-    'States by depth (different ones behind the bar)',
-    ...barChart(
-      stats.depths.map(({ depth, states, unique }) => ({ label: String(depth), value: states, note: n(unique) })),
-    ),
-    '',
-    'Actions to choose from, by kind of decision (mean, at most)',
-    ...barChart(stats.phases.map(({ phase, mean, max }) => ({ label: phase, value: mean, note: String(max) }))),
-  ];
-  if (rules.turn !== undefined)
-    lines.push(
-      '',
-      'States by turn (different ones, mean number of actions behind the bar)',
-      ...barChart(
-        stats.turns.map(({ turn, states, unique, mean }) => ({
-          label: String(turn),
-          value: states,
-          note: `${n(unique)}, ${mean.toFixed(1)}`,
-        })),
-      ),
-    );
-  if (stats.ends > 0) {
-    const { min, mean, median, max } = stats.lengths;
-    lines.push('', `Ends after ${min} to ${max} actions, ${mean.toFixed(1)} on average, median ${median}`);
-    lines.push(
-      ...barChart(
-        stats.outcomes
-          .slice(0, 12)
-          .map(({ reason, scores, count }) => ({ label: `${reason} ${scores.join(' : ')}`, value: count, note: '' })),
-      ),
-    );
-  }
-  const known = stats.firstActions.filter(({ matches }) => matches > 0);
-  if (known.length > 0) {
-    lines.push('', `First actions of ${rules.seatNames[known[0].seat]}: how often, and what came of it (95 %)`);
-    for (const {
-      index,
-      notation,
-      matches,
-      winRate,
-      winRate95: [low, high],
-    } of known)
-      lines.push(
-        `${String(index).padStart(4)}  ${percent(winRate)} (${percent(low)} – ${percent(high)})  ${n(matches).padStart(9)}  ${notation}`,
-      );
-  }
-  return lines.join('\n');
-}
-
-const percent = (rate: number): string => `${(100 * rate).toFixed(1)} %`.padStart(7);

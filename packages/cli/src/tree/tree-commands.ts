@@ -2,6 +2,7 @@
 import { shown } from '@umpire/core';
 import { type Command, Option } from 'commander';
 import { Failure } from '../failure.ts';
+import { diskFailure } from './disk-failure.ts';
 
 const collect = (value: string, all: string[] = []): string[] => [...all, value];
 const set = (): Option => new Option('--set <name=value>', 'a game option, repeatable').argParser(collect);
@@ -10,6 +11,17 @@ const json = (): Option => new Option('--json', 'JSON on stdout, and nothing els
 const write = (text: string): void => {
   process.stdout.write(text === '' || text.endsWith('\n') ? text : `${text}\n`);
 };
+
+/** What the disk refuses is told in a sentence. */
+const told =
+  <T extends unknown[]>(run: (...args: T) => Promise<void>) =>
+  async (...args: T): Promise<void> => {
+    try {
+      await run(...args);
+    } catch (error) {
+      throw diskFailure(error);
+    }
+  };
 
 export function addTreeCommands(umpire: Command): void {
   const tree = umpire
@@ -34,20 +46,28 @@ export function addTreeCommands(umpire: Command): void {
     .option('--out <dir>', 'default output')
     .option('--seats <n>', 'how many play')
     .addOption(set())
-    .action(async (decks, options) => write(await (await import('./folder-commands.ts')).matchCommand(decks, options)));
+    .action(
+      told(async (decks: string[], options) =>
+        write(await (await import('./folder-commands.ts')).matchCommand(decks, options)),
+      ),
+    );
 
   tree
     .command('shuffle')
     .argument('<folder>', "a matchup's folder, or - for one on each line of the input")
     .argument('<seed>', 'any text; for card games also the opening hands, such as 0123456.0123456.ab')
     .description('the folder of a seed with the first state; prints it')
-    .action(async (folder, seed) => write(await (await import('./folder-commands.ts')).shuffleCommand(folder, seed)));
+    .action(
+      told(async (folder: string, seed: string) =>
+        (await import('./folder-commands.ts')).shuffleCommand(folder, seed, write),
+      ),
+    );
 
   tree
     .command('play')
     .argument('<path>', 'the folder of a state, there or not, or - for one on each line of the input')
     .description('makes that state, parents first, and prints its actions')
-    .action(async (path) => write(await (await import('./folder-commands.ts')).playCommand(path)));
+    .action(told(async (path: string) => (await import('./folder-commands.ts')).playCommand(path, write)));
 
   tree
     .command('show')
@@ -56,11 +76,13 @@ export function addTreeCommands(umpire: Command): void {
     .option('--seat <n>', 'as this seat may see it')
     .option('--svg <file>', 'draw it there')
     .option('--dot', 'as DOT, the content of its game.dot')
-    .option('--seed <text>', 'of a game')
+    .option('--seed <text>', 'which deal of a game (default 0)')
     .option('--seats <n>', 'how many play')
     .addOption(set())
     .addOption(json())
-    .action(async (position, options) => (await import('./show-command.ts')).showCommand(position, options));
+    .action(
+      told(async (position: string, options) => (await import('./show-command.ts')).showCommand(position, options)),
+    );
 
   tree
     .command('explore')
@@ -76,21 +98,34 @@ export function addTreeCommands(umpire: Command): void {
     .option('--seats <n>', 'how many play')
     .addOption(set())
     .addOption(json())
-    .action(async (position, options) => (await import('./explore-command.ts')).exploreCommand(position, options));
+    .action(
+      told(async (position: string, options) =>
+        (await import('./explore-command.ts')).exploreCommand(position, options),
+      ),
+    );
 
   tree
     .command('add')
     .argument('<store>')
     .argument('<logs...>', 'logs of matches, or - for one on each line of the input')
     .description('matches become lines of the tree')
-    .action(async (store, logs) => write(await (await import('./line-commands.ts')).addCommand(store, logs)));
+    .action(
+      told(async (store: string, logs: string[]) =>
+        write(await (await import('./add-command.ts')).addCommand(store, logs)),
+      ),
+    );
 
   tree
     .command('stats')
     .argument('<store>')
     .description('branching, transpositions, lengths, outcomes')
+    .option('--svg <dir>', 'draw plots into that folder')
     .addOption(json())
-    .action(async (store, options) => write(await (await import('./stats-command.ts')).statsCommand(store, options)));
+    .action(
+      told(async (store: string, options) =>
+        write(await (await import('./stats-command.ts')).statsCommand(store, options)),
+      ),
+    );
 
   tree
     .command('verify')
@@ -99,14 +134,34 @@ export function addTreeCommands(umpire: Command): void {
     .option('--sample <n>', 'only so many states, chosen at random')
     .option('--seed <text>', 'which ones')
     .addOption(json())
-    .action(async (dir, options) => (await import('./line-commands.ts')).verifyCommand(dir, options));
+    .action(told(async (dir: string, options) => (await import('./verify-command.ts')).verifyCommand(dir, options)));
+
+  tree
+    .command('export')
+    .argument('<sources...>', 'a store, or logs, or - for a log on each line of the input')
+    .description('training data: a row for each state, and one for each state and action')
+    .option('--format <format>', 'parquet, jsonl or npy')
+    .option('--out <file>', 'where to; for npy a folder')
+    .option('--cards', 'also a row for each card and ply')
+    .option('--states <n>', 'at most so many of a store, the first ones')
+    .option('--test-share <share>', 'of matches and trees that go to the test side (default 0.2)')
+    .addOption(json())
+    .action(
+      told(async (sources: string[], options) =>
+        write(await (await import('./export-command.ts')).exportCommand(sources, options)),
+      ),
+    );
 
   tree
     .command('pack')
     .argument('<dir>', 'a folder tree')
     .argument('<store>')
     .description('folders become a store')
-    .action(async (dir, store) => write(await (await import('./line-commands.ts')).packCommand(dir, store)));
+    .action(
+      told(async (dir: string, store: string) =>
+        write(await (await import('./line-commands.ts')).packCommand(dir, store)),
+      ),
+    );
 
   tree
     .command('unpack')
@@ -115,8 +170,10 @@ export function addTreeCommands(umpire: Command): void {
     .description('a store becomes folders')
     .option('--states <n>', 'at most so many, the first ones')
     .option('--seat <n>', 'as this seat may see them')
-    .action(async (store, dir, options) =>
-      write(await (await import('./line-commands.ts')).unpackCommand(store, dir, options)),
+    .action(
+      told(async (store: string, dir: string, options) =>
+        write(await (await import('./line-commands.ts')).unpackCommand(store, dir, options)),
+      ),
     );
 
   tree
@@ -124,7 +181,11 @@ export function addTreeCommands(umpire: Command): void {
     .argument('<old>', 'a store of an earlier version of the rules')
     .argument('<new>', 'a store that is not there yet')
     .description('walks an old tree again with the present rules, by notation, and says what survived')
-    .action(async (old, fresh) => write(await (await import('./line-commands.ts')).rebuildCommand(old, fresh)));
+    .action(
+      told(async (old: string, fresh: string) =>
+        write(await (await import('./line-commands.ts')).rebuildCommand(old, fresh)),
+      ),
+    );
 }
 
 const HELP_AFTER = `

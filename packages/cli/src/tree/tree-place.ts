@@ -13,7 +13,8 @@ import {
   Store,
 } from '@umpire/tree';
 import { demand, Failure } from '../failure.ts';
-import { type LoadedGame, loadGame } from '../load-game.ts';
+import type { LoadedGame } from '../load-game.ts';
+import { loadTreeGame } from './tree-game.ts';
 
 export interface TreePlace extends LoadedGame {
   readonly matchup: Matchup;
@@ -34,7 +35,7 @@ export async function findTreePlace(typed: string): Promise<TreePlace | undefine
   if (at === undefined || (!at.ok && at.refusal.code === 'no-tree')) return undefined;
   const { matchupFolder, seed, match, path } = demand(at);
   const { format: _, viewer, ...matchup } = demand(readMatchupFile(matchupFolder));
-  const opened = await openMatchup(matchup, seed);
+  const opened = await openMatchup(matchup, seed, matchupFolder);
   const root = { matchup: matchup.id, seed, match };
   return { ...opened, matchup, root, path, ...(viewer === undefined ? {} : { viewer }) };
 }
@@ -55,12 +56,16 @@ async function storePlace(dir: string, inside: string): Promise<TreePlace> {
   const matchup = store.matchups.get(root.matchup);
   store.close();
   if (matchup === undefined) throw new Failure(`${dir} has lost its matchup ${root.matchup}.`);
-  return { ...(await openMatchup(matchup, root.seed)), matchup, root, path, store: dir };
+  return { ...(await openMatchup(matchup, root.seed, dir)), matchup, root, path, store: dir };
 }
 
-/** The game of a matchup, and its rules with a seed. */
-export async function openMatchup(matchup: Matchup, seed: string): Promise<LoadedGame & { rules: Rules<Block> }> {
-  const loaded = await loadGame(matchup.module ?? matchup.game);
+/** The game of a matchup, and its rules with a seed. `near`: the folder of the tree. */
+export async function openMatchup(
+  matchup: Matchup,
+  seed: string,
+  near: string,
+): Promise<LoadedGame & { rules: Rules<Block> }> {
+  const loaded = await loadTreeGame(matchup, near);
   checkVersion(loaded, matchup);
   const options = headerOptions({ options: matchup.options, files: matchup.files } as LogHeader);
   return { ...loaded, rules: demand(openSeeded(loaded.game, options, seed)) as Rules<Block> };

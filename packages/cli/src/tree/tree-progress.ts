@@ -30,10 +30,16 @@ export class Progress {
     if (this.isLive) process.stderr.write('\r\x1b[K');
   }
 
+  /** Since it began, to hundredths. */
+  get seconds(): number {
+    return Math.round((performance.now() - this.start) / 10) / 100;
+  }
+
   private text(done: number, seconds: number): string {
     const rate = (done - this.before) / seconds;
     const left = rate > 0 && this.total > done ? `, about ${durationText((this.total - done) / rate)} left` : '';
     const share = this.total > 0 ? ` (${Math.floor((100 * done) / this.total)} %)` : '';
-    return `${done.toLocaleString('en')} of ${this.total.toLocaleString('en')} ${this.what}${share}, ${Math.round(rate).toLocaleString('en')} a second${left}`;
+    const of = this.total > 0 ? ` of ${this.total.toLocaleString('en')}` : '';
+    return `${done.toLocaleString('en')}${of} ${this.what}${share}, ${Math.round(rate).toLocaleString('en')} a second${left}`;
   }
 }

@@ -1,10 +1,11 @@
 // Where an exploration begins: a POSITION becomes a root and a path below it.
-import { type Block, headerOptions, type Rules, shown } from '@umpire/core';
+import { type Block, type Rules, shown } from '@umpire/core';
 import { type Matchup, matchupOf, openSeeded, type Root } from '@umpire/tree';
 import { demand, Failure } from '../failure.ts';
 import type { LoadedGame } from '../load-game.ts';
 import { openRules } from '../open-game.ts';
 import { openPosition, type PositionArguments } from '../position.ts';
+import { bareOptions } from './bare-options.ts';
 import { findTreePlace } from './tree-place.ts';
 
 export interface TreeStart extends LoadedGame {
@@ -21,13 +22,13 @@ export async function openTreeStart(typed: string, given: PositionArguments): Pr
       throw new Failure('--set, --seats and --seed are fixed by the tree: leave them out.');
     return place;
   }
-  const seed = given.seed ?? (await defaultSeed(typed));
-  const position = await openPosition(typed, seed === undefined ? given : { ...given, seed });
-  const { game, module, log } = position;
-  const bare = log === undefined ? position.rules : openRules(position, headerOptions(log.header));
+  // The same command again goes on: without a seed it must find the same tree.
+  const position = await openPosition(typed, { ...given, defaultSeed: DEFAULT_SEED });
+  const { game, module, log, seed } = position;
+  const bare = openRules(position, bareOptions(game, position.rules.options, seed));
   const matchup = matchupOf(game, bare, module);
-  const root = { matchup: matchup.id, seed: position.seed, match: log?.header.match ?? 0 };
-  const rules = demand(openSeeded(game, bare.options, position.seed)) as Rules<Block>;
+  const root = { matchup: matchup.id, seed, match: log?.header.match ?? 0 };
+  const rules = demand(openSeeded(game, bare.options, seed)) as Rules<Block>;
   const path = position.before.map(({ index, ply, notation }) => {
     if (index === null)
       throw new Failure(
@@ -38,9 +39,4 @@ export async function openTreeStart(typed: string, given: PositionArguments): Pr
   return { game, ...(module === undefined ? {} : { module }), matchup, rules, root, path };
 }
 
-/** The same command again goes on: without a seed it must find the same tree. */
-async function defaultSeed(typed: string): Promise<string | undefined> {
-  return /@\d+$|\.(sgf|jsonl)$/.test(typed) ? undefined : DEFAULT_SEED;
-}
-
-const DEFAULT_SEED = '0';
+export const DEFAULT_SEED = '0';

@@ -34,10 +34,21 @@ class TreeWorker {
   private gone: Error | undefined;
 
   constructor(job: TreeJob) {
-    this.process = fork(WORKER, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], serialization: 'advanced' });
+    this.process = fork(WORKER, {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      serialization: 'advanced',
+      // Ctrl-C goes to a whole group: one that is still loading would die of it.
+      detached: process.platform !== 'win32',
+    });
     this.process.on('message', (message) => this.take(message as FromTreeWorker));
     this.process.on('error', (error) => this.fail(error));
-    this.process.on('exit', (code, signal) => this.fail(new Error(`a worker ended with ${signal ?? `code ${code}`}`)));
+    this.process.on('exit', (code, signal) =>
+      this.fail(
+        new Failure(
+          `A worker ended with ${signal ?? `code ${code}`}. What was stored stays: the same command goes on from there.`,
+        ),
+      ),
+    );
     this.process.send({ job });
   }
 

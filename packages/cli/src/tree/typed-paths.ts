@@ -7,5 +7,5 @@ export async function typedPaths(typed: string): Promise<string[]> {
   await new Promise<void>((resolve) => {
     readLines(process.stdin, (line) => lines.push(line), resolve);
   });
-  return lines.map((line) => line.trim()).filter((line) => line !== '');
+  return lines.filter((line) => line.trim() !== '');
 }

@@ -1,6 +1,6 @@
 // What a tree tells about a game: how wide and how deep it is, how often ways meet, how matches end.
 import type { Outcome } from '@umpire/core';
-import { NO_NODE, OVER_KIND } from '../store/nodes.ts';
+import { OVER_KIND } from '../store/nodes.ts';
 import type { Store } from '../store/store.ts';
 
 export interface Width {
@@ -164,52 +164,4 @@ function spread(all: number[]): TreeStats['lengths'] {
     median: sorted[all.length >> 1],
     max: sorted[all.length - 1],
   };
-}
-
-/** What came of each way on from a node: matches that were played or walked through it, else the ends that lie below it. */
-export interface Branch {
-  readonly index: number;
-  readonly matches: number;
-  /** By seat: the sum of scores. */
-  readonly sums: readonly number[];
-}
-
-export function branchesOf(store: Store, id: number): Branch[] {
-  const { nodes, stats } = store;
-  const at = store.file.merged ? nodes.original(id) : id;
-  const children = Array.from({ length: nodes.branches(at) }, (_, index) => nodes.child(at, index));
-  const visited = children.some((child) => child !== NO_NODE && stats.visitsOf(child) > 0);
-  const ends = visited ? undefined : endsBelow(store);
-  return children.flatMap((child, index) => {
-    if (child === NO_NODE) return [];
-    const visits = stats.visitsOf(child);
-    if (ends === undefined)
-      return [{ index, matches: visits, sums: (stats.valuesOf(child) ?? []).map((v) => v * visits) }];
-    const { seats } = store.file;
-    return [{ index, matches: ends.counts[child], sums: [...ends.sums.subarray(child * seats, (child + 1) * seats)] }];
-  });
-}
-
-/** By node: how many ends lie below it, and the sums of their scores. Children have higher numbers than their parents. */
-function endsBelow(store: Store): { readonly counts: Uint32Array; readonly sums: Float64Array } {
-  const { nodes, file } = store;
-  const { seats } = file;
-  const counts = new Uint32Array(nodes.count);
-  const sums = new Float64Array(nodes.count * seats);
-  for (let run = nodes.runCount - 1; run > 0; run--)
-    for (let id = nodes.runChild[run] + nodes.runSize[run] - 1; id >= nodes.runChild[run]; id--) {
-      if (nodes.twins.has(id)) continue;
-      const outcome = store.outcomes.of(nodes.outcome[id]);
-      if (nodes.kind[id] === OVER_KIND && outcome !== undefined) {
-        counts[id]++;
-        outcome.scores.forEach((score, seat) => {
-          sums[id * seats + seat] += score;
-        });
-      }
-      const parent = nodes.runParent[run];
-      if (parent >= nodes.count) continue;
-      counts[parent] += counts[id];
-      for (let seat = 0; seat < seats; seat++) sums[parent * seats + seat] += sums[id * seats + seat];
-    }
-  return { counts, sums };
 }

@@ -1,6 +1,6 @@
 // A board inside a graph, as one table: nodes of one type whose attributes or names say row and column.
 import type { Graph } from '@umpire/core';
-import { type Edge, html, type Node } from './picture-html.ts';
+import { type Edge, html, isFrame, type Node } from './picture-html.ts';
 import { ACTION, PLAYER_COLOURS } from './picture-style.ts';
 
 export interface Board {
@@ -19,7 +19,7 @@ interface Place {
 }
 
 export function boardOf(graph: Graph): Board | undefined {
-  const types = [...new Set(graph.nodes.map(({ type }) => type))];
+  const types = [...new Set(graph.nodes.filter((node) => !isFrame(node)).map(({ type }) => type))];
   for (const type of types) {
     const places = placesOf(graph.nodes.filter((node) => node.type === type));
     if (places !== undefined) return drawBoard(graph, places);

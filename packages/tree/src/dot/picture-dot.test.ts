@@ -5,7 +5,8 @@ import { sampleGraphs, TABLES } from '../../tests/sample-graphs.ts';
 import { drawSvg } from './draw-svg.ts';
 import { pictureDot } from './picture-dot.ts';
 
-const texts = (svg: string): string[] => [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text.trim());
+const texts = (svg: string): string[] =>
+  [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text.trim());
 
 const CARDS: Graph = {
   nodes: [
@@ -43,17 +44,17 @@ const cell = (row: number, col: number) => ({ id: `${row}/${col}`, type: 'Cell',
 
 test('a board is a table with pieces, and with numbers where one may go', async () => {
   const board: Graph = {
-    nodes: [
-      { id: 'p1', type: 'Player', attributes: {} },
-      ...[0, 1, 2].flatMap((row) => [cell(row, 0), cell(row, 1)]),
-    ],
+    nodes: [{ id: 'p1', type: 'Player', attributes: {} }, ...[0, 1, 2].flatMap((row) => [cell(row, 0), cell(row, 1)])],
     edges: [
       { from: '0/0', to: 'p1', label: 'OWNED_BY' },
       { from: 'p1', to: '2/1', label: 'place', attributes: { action_type: 'place', action_id: 5 } },
     ],
   };
   const dot = pictureDot(board);
-  const rows = /board \[label=(.*)\]/.exec(dot)?.[1].match(/<TR>.*?<\/TR>/g)?.map((row) => row.match(/<TD.*?<\/TD>/g));
+  const rows = /board \[label=(.*)\]/
+    .exec(dot)?.[1]
+    .match(/<TR>.*?<\/TR>/g)
+    ?.map((row) => row.match(/<TD.*?<\/TD>/g));
   expect(rows?.map((row) => row?.map((text) => text.replace(/<[^>]*>/g, '')))).toEqual([
     ['●', ''],
     ['', ''],
@@ -73,7 +74,11 @@ describe.each(TABLES)('%s', (...table) => {
 });
 
 test.each(NASTY)('%j spoils no picture', async (text) => {
-  const attributes = Object.fromEntries([[text, text], ['kind', text], ['label', text]]);
+  const attributes = Object.fromEntries([
+    [text, text],
+    ['kind', text],
+    ['label', text],
+  ]);
   const types = ['Game', 'Player', 'Zone', 'Card', text];
   const nodes = types.map((type, i) => ({ id: `${i}${text}`, type, attributes }));
   const edges = nodes.flatMap(({ id: from }) =>
@@ -82,7 +87,7 @@ test.each(NASTY)('%j spoils no picture', async (text) => {
   expect(await drawSvg(pictureDot({ nodes, edges }))).toMatch(/<\/svg>\s*$/);
 });
 
-test('a Graphviz that gave up is replaced', async () => {
+test('what is no DOT is refused, and what comes after it is drawn', async () => {
   await expect(drawSvg('digraph { a -> ')).rejects.toThrow();
   expect(await drawSvg('digraph { a }')).toContain('<svg');
 });

@@ -26,7 +26,7 @@ export function pictureDot(graph: Graph): string {
   ].join('\n');
 }
 
-const nameIn = (plan: Plan, node: Node): string => plan.anchors.get(node.id) ?? '';
+const nameIn = (plan: Plan, node: Node): string => plan.names.get(node.id) ?? '';
 
 function boxed(plan: Plan, node: Node, ground: string): string {
   const facts = factsOf(node.attributes);

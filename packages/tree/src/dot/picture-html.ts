@@ -5,6 +5,10 @@ export type Node = Graph['nodes'][number];
 export type Edge = Graph['edges'][number];
 export type Facts = Node['attributes'];
 
+/** Drawn by themselves, wherever a graph says that they are. */
+export const isFrame = ({ type }: Pick<Node, 'type'>): boolean =>
+  type === 'Game' || type === 'Player' || type === 'Zone';
+
 const LONGEST = 48;
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 

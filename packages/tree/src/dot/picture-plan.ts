@@ -1,7 +1,7 @@
 // Who stands where in the picture of a graph: players with their zones, cards in the zones, a board, and the rest.
 import type { Graph } from '@umpire/core';
 import { type Board, boardOf } from './picture-board.ts';
-import { type Edge, factsOf, html, type Node, titleOf } from './picture-html.ts';
+import { type Edge, factsOf, html, isFrame, type Node, titleOf } from './picture-html.ts';
 import { actionKinds, colourOf } from './picture-style.ts';
 
 /** A line in a zone: a card, or several that nobody can tell apart. */
@@ -27,6 +27,8 @@ export interface Plan {
   readonly zones: readonly ZonePlan[];
   readonly board: Board | undefined;
   readonly rest: readonly Node[];
+  /** What a node is called that is drawn by itself. */
+  readonly names: ReadonlyMap<string, string>;
   /** Where the edges of a node begin and end. */
   readonly anchors: ReadonlyMap<string, string>;
   readonly turn: string | undefined;
@@ -53,16 +55,18 @@ export function planOf(graph: Graph): Plan {
   const players = graph.nodes
     .filter(({ type }) => type === 'Player')
     .map((node) => ({ node, zones: zones.filter((zone) => ownerOf.get(zone.node.id) === node.id) }));
-  const isRest = ({ id, type }: Node): boolean =>
-    !['Game', 'Player', 'Zone'].includes(type) && !anchors.has(id) && (touched.has(id) || !SILENT_ALONE.has(type));
+  const isRest = (node: Node): boolean =>
+    !isFrame(node) && !anchors.has(node.id) && (touched.has(node.id) || !SILENT_ALONE.has(node.type));
   const rest = graph.nodes.filter(isRest);
-  for (const [id, name] of names) if (!anchors.has(id)) anchors.set(id, name);
+  for (const { id, type } of graph.nodes)
+    if (!anchors.has(id) || isFrame({ type })) anchors.set(id, names.get(id) ?? '');
   return {
     game: graph.nodes.find(({ type }) => type === 'Game'),
     players,
     zones: zones.filter(({ node }) => !ownerOf.has(node.id)),
     board,
     rest,
+    names,
     anchors,
     turn: graph.edges.find(({ label }) => label === 'CURRENT_TURN')?.to,
   };
@@ -96,7 +100,7 @@ function zonePlan(
     else
       entries.push({ port: `e${entries.length}`, title: titleOf(card), facts, actions: numbersOf(edges, from), count });
     const anchor = `${name}:e${entries.length - 1}`;
-    for (const id of [from, ...under.map((each) => each.from)]) if (!anchors.has(id)) anchors.set(id, anchor);
+    for (const id of [from, ...under.map((each) => each.from)]) anchors.set(id, anchors.get(id) ?? anchor);
   }
   return { name, node, entries };
 }

@@ -68,6 +68,6 @@ function attributesOf(pairs: readonly Pair[]): Node['attributes'] | undefined {
   if (pairs.some(({ isOwn }) => isOwn)) return undefined;
   const attributes = Object.fromEntries(pairs.map(({ name, value }) => [name, value]));
   const names = Object.keys(attributes);
-  const isSame = names.length === pairs.length && pairs.every(({ name }, i) => name === names[i]);
+  const isSame = pairs.every(({ name }, i) => name === names[i]);
   return isSame ? attributes : undefined;
 }

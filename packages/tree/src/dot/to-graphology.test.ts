@@ -19,9 +19,10 @@ test('nodes carry their type, edges their label, and there may be many between t
   const made = toGraphology(SMALL);
   expect([made.type, made.multi, made.order, made.size]).toEqual(['directed', true, 2, 3]);
   expect(made.getNodeAttributes('game')).toEqual({ type: 'Game', turn: 3 });
-  expect(made.outEdges('p1', 'game').map((edge) => made.getEdgeAttributes(edge))).toEqual([
-    { label: 'go', action_id: 0 },
-    { label: 'go', action_id: 1 },
+  expect(made.mapEdges((_, facts, from, to) => [from, to, facts])).toEqual([
+    ['game', 'p1', { label: 'CURRENT_TURN' }],
+    ['p1', 'game', { label: 'go', action_id: 0 }],
+    ['p1', 'game', { label: 'go', action_id: 1 }],
   ]);
 });
 

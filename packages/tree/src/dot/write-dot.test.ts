@@ -93,10 +93,3 @@ test('attributes that are called as the type or the label stand beside them', ()
     'n -> n [label=L, type=a, "\\u006cabel"=b]',
   ]);
 });
-
-test('ever new names are written as the first ones were', () => {
-  for (let i = 0; i < 45_000; i++)
-    if (i % 9000 === 0) expect(line(ofOne(`n.${i}`))).toBe(`"n.${i}" [type=T]`);
-    else ofOne(`n.${i}`);
-  expect(line(ofOne('n.0'))).toBe('"n.0" [type=T]');
-});

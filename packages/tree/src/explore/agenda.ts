@@ -1,7 +1,8 @@
 // In which order states are looked into.
+import { NO_NODE } from '../store/nodes.ts';
 import type { Store } from '../store/store.ts';
 import { Heap } from './heap.ts';
-import { below, isOpen } from './open-nodes.ts';
+import { isOpen, lookedInto } from './open-nodes.ts';
 
 export interface Agenda {
   /** Nodes that were added to the tree, in the order of their numbers. */
@@ -13,64 +14,90 @@ export interface Agenda {
 /** All states of one depth before any of the next. */
 export class BreadthFirst implements Agenda {
   private readonly store: Store;
-  private readonly levels: number[][] = [];
+  private readonly levels: { readonly ids: number[]; at: number }[] = [];
   private level = 0;
-  private at = 0;
 
-  constructor(store: Store, start: number, depth: number) {
+  constructor(store: Store) {
     this.store = store;
-    this.add(openBelow(store, start, depth));
   }
 
   add(ids: readonly number[]): void {
     const { depth } = this.store.nodes;
     for (const id of ids) {
-      while (this.levels.length <= depth[id]) this.levels.push([]);
-      this.levels[depth[id]].push(id);
+      while (this.levels.length <= depth[id]) this.levels.push({ ids: [], at: 0 });
+      this.levels[depth[id]].ids.push(id);
+      // Children of what was still being looked into, or another writer's.
+      if (depth[id] < this.level) this.level = depth[id];
     }
   }
 
-  take(most: number, isIdle: boolean): number[] {
-    // What is still being looked into adds to the next level.
-    while (isIdle && this.level < this.levels.length && this.at >= this.levels[this.level].length) {
-      this.levels[this.level++] = [];
-      this.at = 0;
-    }
-    const ids = this.levels[this.level]?.slice(this.at, this.at + most) ?? [];
-    this.at += ids.length;
+  take(most: number): number[] {
+    const { levels } = this;
+    // Answers come in the order of questions: nothing overtakes what is still being looked into.
+    while (this.level < levels.length && levels[this.level].at >= levels[this.level].ids.length)
+      levels[this.level++] = { ids: [], at: 0 };
+    const level = levels[this.level];
+    if (level === undefined) return [];
+    const ids = level.ids.slice(level.at, level.at + most);
+    level.at += ids.length;
     return ids;
   }
 }
 
-/** A state's first child and all below it before its second. */
+/** A state's first child and all below it before its second. It goes through what is stored, so it finds by itself what is added. */
 export class DepthFirst implements Agenda {
+  private readonly store: Store;
+  private readonly depth: number;
   private readonly stack: number[];
+  /** Where ways meet: what was passed already. */
+  private readonly passed = new Set<number>();
+  /** It was handed out: its children come next. */
+  private taken = NO_NODE;
 
   constructor(store: Store, start: number, depth: number) {
-    this.stack = inDepthOrder(store, start)
-      .filter((id) => isOpen(store, id, depth))
-      .reverse();
+    this.store = store;
+    this.depth = depth;
+    this.stack = [start];
   }
 
-  add(ids: readonly number[]): void {
-    for (let i = ids.length - 1; i >= 0; i--) this.stack.push(ids[i]);
-  }
+  add(): void {}
 
   take(_most: number, isIdle: boolean): number[] {
-    const id = isIdle ? this.stack.pop() : undefined;
-    return id === undefined ? [] : [id];
+    if (!isIdle) return [];
+    if (this.taken !== NO_NODE) this.pushChildren(this.taken);
+    this.taken = NO_NODE;
+    for (let id = this.stack.pop(); id !== undefined; id = this.stack.pop()) {
+      const at = lookedInto(this.store, id);
+      if (this.store.file.merged) {
+        if (this.passed.has(at)) continue;
+        this.passed.add(at);
+      }
+      if (isOpen(this.store, at, this.depth)) {
+        this.taken = at;
+        return [at];
+      }
+      this.pushChildren(at);
+    }
+    return [];
+  }
+
+  private pushChildren(id: number): void {
+    const { nodes } = this.store;
+    if (nodes.depth[id] >= this.depth) return;
+    for (let index = nodes.branches(id) - 1; index >= 0; index--) {
+      const child = nodes.child(id, index);
+      if (child !== NO_NODE) this.stack.push(child);
+    }
   }
 }
 
 /** What is worth most to whoever moved there. */
 export class BestFirst implements Agenda {
   private readonly store: Store;
-  private readonly heap: Heap;
+  private readonly heap = new Heap();
 
-  constructor(store: Store, start: number, depth: number) {
+  constructor(store: Store) {
     this.store = store;
-    this.heap = new Heap();
-    this.add(openBelow(store, start, depth));
   }
 
   add(ids: readonly number[]): void {
@@ -89,23 +116,3 @@ export class BestFirst implements Agenda {
 }
 
 const BEST_AT_ONCE = 64;
-
-function openBelow(store: Store, start: number, depth: number): number[] {
-  const is = below(store, start);
-  const open: number[] = [];
-  for (let id = start; id < is.length; id++) if (is[id] === 1 && isOpen(store, id, depth)) open.push(id);
-  return open;
-}
-
-function inDepthOrder({ nodes }: Store, start: number): number[] {
-  const order: number[] = [];
-  const stack = [start];
-  for (let id = stack.pop(); id !== undefined; id = stack.pop()) {
-    order.push(id);
-    for (let index = nodes.branches(id) - 1; index >= 0; index--) {
-      const child = nodes.child(id, index);
-      if (child >= 0) stack.push(child);
-    }
-  }
-  return order;
-}

@@ -1,11 +1,12 @@
 // Grows a tree: what comes next is taken from an agenda, looked into by workers, and stored in the order in which it was
 // taken. So the same command gives the same tree with any number of workers, and goes on where it stopped.
-import { type Outcome, shown } from '@umpire/core';
+import type { Outcome } from '@umpire/core';
 import { NO_NODE } from '../store/nodes.ts';
 import type { Store } from '../store/store.ts';
 import { type Agenda, BestFirst, BreadthFirst, DepthFirst } from './agenda.ts';
 import type { Expanded, Expansion } from './expansion.ts';
-import { gaps, isBelow, isOpen } from './open-nodes.ts';
+import { gaps, isOpen, lookedInto } from './open-nodes.ts';
+import { Scope } from './scope.ts';
 import type { Walked, Walks } from './walks.ts';
 
 export const STRATEGIES = ['bfs', 'dfs', 'random', 'best'] as const;
@@ -36,8 +37,8 @@ export interface ExploreOptions {
 export type Explored = 'enough' | 'complete' | 'stopped';
 
 const NODES_AT_ONCE = 256;
-const WALKS_AT_ONCE = 64;
-/** After so many walks that added nothing it is time to ask whether anything is left. */
+/** A walk may be a whole match: few of them are more than enough for one message. */
+const WALKS_AT_ONCE = 8;
 const COMMIT_STATES = 32_768;
 const COMMIT_MS = 1000;
 
@@ -46,10 +47,10 @@ export function explore(store: Store, workers: Workers, options: ExploreOptions)
   if (strategy === 'random') return exploreByWalks(store, workers, options);
   const agenda =
     strategy === 'bfs'
-      ? new BreadthFirst(store, start, depth)
+      ? new BreadthFirst(store)
       : strategy === 'dfs'
         ? new DepthFirst(store, start, depth)
-        : new BestFirst(store, start, depth);
+        : new BestFirst(store);
   return exploreByAgenda(store, workers, agenda, options);
 }
 
@@ -90,8 +91,10 @@ async function exploreByAgenda(
   options: ExploreOptions,
 ): Promise<Explored> {
   const committer = new Committer(store, options.onStored);
-  const inFlight: { readonly ids: readonly number[]; readonly answer: Promise<Expanded> }[] = [];
+  const scope = new Scope(store, options.depth);
+  const inFlight: { readonly asked: Asked; readonly answer: Promise<Expanded> }[] = [];
   const isEnough = (): boolean => store.states >= options.states;
+  agenda.add(openAtFirst(scope, options.start));
   for (;;) {
     while (inFlight.length < 2 * workers.count && !isEnough() && !committer.isStopped) {
       const taken = agenda.take(NODES_AT_ONCE, inFlight.length === 0);
@@ -100,36 +103,53 @@ async function exploreByAgenda(
       const ids = taken.filter((id) => isOpen(store, id, options.depth));
       if (ids.length === 0) continue;
       const asked = questionOf(store, ids);
-      inFlight.push({ ids: asked.ids, answer: workers.expand(asked.expansion) });
+      inFlight.push({ asked, answer: workers.expand(asked.expansion) });
     }
     const next = inFlight.shift();
     if (next === undefined) break;
     const expanded = await next.answer;
     if (isEnough() || committer.isStopped) continue;
-    agenda.add(append(store, next.ids, expanded, options));
-    if (committer.isDue) agenda.add(openAmong(store, committer.now(), options));
+    const open: number[] = [];
+    append(store, next.asked, expanded, options, (id) => scope.enter(id, open));
+    if (committer.isDue) {
+      const { from, to } = committer.now();
+      scope.enterNew(from, to, open);
+    }
+    agenda.add(open);
   }
   committer.now();
   return committer.isStopped ? 'stopped' : isEnough() ? 'enough' : 'complete';
 }
 
-/** What other writers added, as far as it lies below the start. */
-function openAmong(store: Store, { from, to }: { from: number; to: number }, options: ExploreOptions): number[] {
+/** In the order in which they were found, so that going on is like never having stopped. */
+function openAtFirst(scope: Scope, start: number): number[] {
   const open: number[] = [];
-  for (let id = from; id < to; id++)
-    if (isOpen(store, id, options.depth) && isBelow(store, id, options.start)) open.push(id);
-  return open;
+  scope.enter(start, open);
+  return open.sort((a, b) => a - b);
+}
+
+/** `ids`: by question, the node it is about. */
+interface Asked {
+  readonly ids: readonly number[];
+  readonly expansion: Expansion;
 }
 
 /** A node with several gaps is asked about once for each. */
-function questionOf(store: Store, nodes: readonly number[]): { readonly ids: number[]; readonly expansion: Expansion } {
+function questionOf(store: Store, asked: readonly number[]): Asked {
+  const { nodes } = store;
   const ids: number[] = [];
   const firsts: number[] = [];
   const counts: number[] = [];
   const lengths: number[] = [];
   const paths: number[] = [];
-  for (const id of nodes) {
-    const { path } = store.nodes.pathOf(id);
+  let path: number[] = [];
+  let run = 0;
+  for (const id of asked) {
+    const before = run;
+    run = nodes.runOfNode(id);
+    // Neighbours have all but the last index in common.
+    if (run === before) path[path.length - 1] = nodes.runFirst[run] + id - nodes.runChild[run];
+    else path = nodes.pathOf(id).path;
     for (const { first, count } of gaps(store, id)) {
       ids.push(id);
       firsts.push(first);
@@ -139,42 +159,42 @@ function questionOf(store: Store, nodes: readonly number[]): { readonly ids: num
     }
   }
   const expansion = {
-    lengths: Uint16Array.from(lengths),
-    paths: Uint16Array.from(paths),
-    firsts: Uint16Array.from(firsts),
-    counts: Uint16Array.from(counts),
+    lengths: new Uint16Array(lengths),
+    paths: new Uint16Array(paths),
+    firsts: new Uint16Array(firsts),
+    counts: new Uint16Array(counts),
   };
   return { ids, expansion };
 }
 
-/** Adds what was found, up to the number of states that is wanted, and answers what can be looked into next. */
-function append(store: Store, ids: readonly number[], found: Expanded, options: ExploreOptions): number[] {
+/** Adds what was found, up to the number of states that is wanted. */
+function append(
+  store: Store,
+  { ids, expansion }: Asked,
+  found: Expanded,
+  options: ExploreOptions,
+  onAdded: (id: number) => void,
+): void {
   const { of, counts, children, values } = found;
   const { seats } = store.file;
   markOutcomes(store, children.outcomes, found.overAt, found.outcomes);
-  const open: number[] = [];
   let from = 0;
   for (let i = 0; i < ids.length; i++) {
-    const room = options.states - store.states;
-    const count = Math.min(counts[i], room);
-    if (count > 0) {
-      const first = firstGap(store, ids[i]);
-      const base = store.expand({ parent: ids[i], first, count, of: of[i] }, children, from);
+    const count = Math.min(counts[i], options.states - store.states);
+    // What another writer stored meanwhile need not be stored twice.
+    if (count > 0 && isOpen(store, ids[i], options.depth)) {
+      const base = store.expand({ parent: ids[i], first: expansion.firsts[i], count, of: of[i] }, children, from);
       for (let id = base; id < base + count; id++) {
-        if (values !== undefined) {
+        if (values !== undefined && !store.nodes.twins.has(id)) {
           const at = (from + id - base) * seats;
           store.stats.note(id, 1, values.subarray(at, at + seats));
         }
-        if (isOpen(store, id, options.depth)) open.push(id);
+        onAdded(id);
       }
     }
     from += counts[i];
   }
-  return open;
 }
-
-/** Gaps are filled in the order in which they were asked about. */
-const firstGap = (store: Store, id: number): number => gaps(store, id)[0].first;
 
 function markOutcomes(store: Store, codes: Uint16Array, at: readonly number[], outcomes: readonly Outcome[]): void {
   at.forEach((place, i) => {
@@ -184,10 +204,11 @@ function markOutcomes(store: Store, codes: Uint16Array, at: readonly number[], o
 
 async function exploreByWalks(store: Store, workers: Workers, options: ExploreOptions): Promise<Explored> {
   const committer = new Committer(store, options.onStored);
-  const { path } = store.nodes.pathOf(options.start);
+  const start = lookedInto(store, options.start);
+  const { path } = store.nodes.pathOf(start);
   const inFlight: Promise<Walked>[] = [];
   // Each walk leaves a visit at its start: so the next one is known after a break too.
-  let number = store.stats.visitsOf(options.start);
+  let number = store.stats.visitsOf(start);
   let idle = 0;
   const isEnough = (): boolean => store.states >= options.states;
   const isOver = (): boolean => isEnough() || committer.isStopped || idle > IDLE_WALKS_MAX;
@@ -203,7 +224,7 @@ async function exploreByWalks(store: Store, workers: Workers, options: ExploreOp
     const walked = await next;
     if (isOver()) continue;
     const before = store.states;
-    appendWalks(store, options, walked);
+    appendWalks(store, start, options.states, walked);
     idle = store.states > before ? 0 : idle + WALKS_AT_ONCE;
     if (committer.isDue) committer.now();
   }
@@ -214,7 +235,7 @@ async function exploreByWalks(store: Store, workers: Workers, options: ExploreOp
 /** So many walks that find nothing new: what is left is too rare to be found so. */
 const IDLE_WALKS_MAX = 4096;
 
-function appendWalks(store: Store, { start, states }: ExploreOptions, walked: Walked): void {
+function appendWalks(store: Store, start: number, states: number, walked: Walked): void {
   const { lengths, outcomes, indices, of, children } = walked;
   let at = 0;
   for (let walk = 0; walk < lengths.length && store.states < states; walk++) {
@@ -230,16 +251,11 @@ function appendWalks(store: Store, { start, states }: ExploreOptions, walked: Wa
           ? store.expand({ parent: id, first: indices[at], count: 1, of: of[at] }, children, at)
           : known;
       line.push(id);
-      if (store.file.merged) id = store.nodes.original(id);
+      id = lookedInto(store, id);
     }
     at = end;
-    const scores = outcome?.scores ?? new Array<number>(store.file.seats).fill(0);
-    for (const id of line) store.stats.note(id, 1, scores);
+    // Who stops on the way has no score: only that there was a walk is kept.
+    if (outcome === undefined) store.stats.note(start, 1, new Float64Array(store.file.seats));
+    else for (const id of line) store.stats.note(id, 1, outcome.scores);
   }
-}
-
-export function readStrategy(typed: string): Strategy | string {
-  return (STRATEGIES as readonly string[]).includes(typed)
-    ? (typed as Strategy)
-    : `--strategy is one of ${STRATEGIES.join(', ')}, not '${shown(typed)}'.`;
 }

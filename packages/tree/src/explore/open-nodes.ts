@@ -1,5 +1,4 @@
 // Which states of a tree can still be looked into.
-
 import { OVER_KIND } from '../store/nodes.ts';
 import type { Store } from '../store/store.ts';
 
@@ -11,23 +10,8 @@ export function isOpen({ nodes, file }: Store, id: number, depth: number): boole
   return !file.merged || nodes.original(id) === id;
 }
 
-/** By node: whether it is `start` or lies below it. */
-export function below({ nodes }: Store, start: number): Uint8Array {
-  const is = new Uint8Array(nodes.count);
-  is[start] = 1;
-  for (let run = 1; run < nodes.runCount; run++) {
-    const parent = nodes.runParent[run];
-    if (parent < is.length && is[parent] === 1)
-      is.fill(1, nodes.runChild[run], nodes.runChild[run] + nodes.runSize[run]);
-  }
-  return is;
-}
-
-export function isBelow({ nodes }: Store, id: number, start: number): boolean {
-  let at = id;
-  while (nodes.depth[at] > nodes.depth[start]) at = nodes.parent(at);
-  return at === start;
-}
+/** The node that is looked into in place of this one: another only where states are merged. */
+export const lookedInto = ({ nodes, file }: Store, id: number): number => (file.merged ? nodes.original(id) : id);
 
 /** The indices of missing children, as ranges. */
 export function gaps({ nodes }: Store, id: number): { readonly first: number; readonly count: number }[] {

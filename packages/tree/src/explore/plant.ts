@@ -1,5 +1,5 @@
 import type { Block, Rules } from '@umpire/core';
-import { accept, type Result, refuse, shown } from '@umpire/core';
+import { accept, type Result, refuse } from '@umpire/core';
 import type { Matchup } from '../matchup.ts';
 import type { Root } from '../root.ts';
 import { Store, type StoreRoot } from '../store/store.ts';
@@ -27,14 +27,27 @@ export function plant(
 ): Result<{ readonly store: Store; readonly root: StoreRoot }> {
   const store = Store.grow(dir, treeFileOf(rules, matchup.module));
   if (!store.ok) return store;
-  const [other] = store.value.matchups.keys();
-  if (store.value.file.merged && other !== undefined && other !== matchup.id)
-    return refuse(
-      'other-matchup',
-      matchup.id,
-      `${shown(dir)} merges equal states and holds the matchup ${other}: this one, ${matchup.id}, needs a store of its own.`,
-    );
+  const fit = fits(store.value, matchup, rules);
+  if (!fit.ok) return fit;
   return accept({ store: store.value, root: addRoot(store.value, matchup, rules, seed, match) });
+}
+
+/** Whether a matchup may stand in a store beside those that are there. */
+export function fits({ file, matchups }: Store, matchup: Matchup, rules: Rules<Block>): Result<undefined> {
+  if (rules.seats !== file.seats)
+    return refuse(
+      'other-seats',
+      matchup.id,
+      `The matchup ${matchup.id} has ${rules.seats} seats, and the store is of matches with ${file.seats}: it needs a store of its own.`,
+    );
+  const other = [...matchups.keys()].find((id) => id !== matchup.id);
+  return file.merged && other !== undefined
+    ? refuse(
+        'other-matchup',
+        matchup.id,
+        `The store merges equal states and holds the matchup ${other}: this one, ${matchup.id}, needs a store of its own.`,
+      )
+    : accept(undefined);
 }
 
 export function addRoot(store: Store, matchup: Matchup, rules: Rules<Block>, seed: string, match: number): StoreRoot {

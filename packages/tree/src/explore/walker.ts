@@ -29,6 +29,15 @@ interface Place<S> {
 const UNKNOWN = -1;
 const TURN_MAX = 0xffff;
 
+/** An action in words. */
+export interface Via {
+  readonly action: number;
+  readonly notation: string;
+  readonly type: string;
+  /** The nodes that it names. */
+  readonly touched: readonly string[];
+}
+
 export class Walker<S extends Block = Block> {
   readonly rules: Rules<S>;
   readonly past = new Past();
@@ -70,19 +79,23 @@ export class Walker<S extends Block = Block> {
 
   /** The legal actions here. Valid until the walker leaves. */
   legal(): Int32Array {
+    return this.places[this.depth].legal.subarray(0, this.actions);
+  }
+
+  /** How many there are. */
+  get actions(): number {
     const here = this.places[this.depth];
     if (here.count === UNKNOWN) here.count = this.isOver ? 0 : this.rules.legal(here.state, this.past, here.legal);
-    return here.legal.subarray(0, here.count);
+    return here.count;
   }
 
   /** Answers false, and stays, if there is no action with that index. */
   down(index: number): boolean {
-    const legal = this.legal();
-    if (!Number.isInteger(index) || index < 0 || index >= legal.length) return false;
+    if (!Number.isInteger(index) || index < 0 || index >= this.actions) return false;
     const here = this.places[this.depth];
     const next = this.place(this.depth + 1);
     copy(next.state, here.state);
-    step(this.rules, next.state, this.past, legal[index], this.chance);
+    step(this.rules, next.state, this.past, here.legal[index], this.chance);
     next.recorded = this.past.length;
     next.index = index;
     next.count = UNKNOWN;
@@ -106,13 +119,13 @@ export class Walker<S extends Block = Block> {
   }
 
   /**
-   * Looks at the child with that index, writes what it is at place `at` of `out`, and answers its outcome if it is over.
+   * Looks at the child with that index, which must exist, writes what it is at place `at` of `out`, and answers its outcome if it is over.
    * `seen` may look at the child too, before it is forgotten.
    */
   look(index: number, out: Children, at: number, seen?: (child: S, past: Past) => void): Outcome | undefined {
     const { rules, child, key } = this;
     const here = this.places[this.depth];
-    const action = this.legal()[index];
+    const action = here.legal[index];
     copy(child, here.state);
     step(rules, child, this.past, action, this.chance);
     seen?.(child, this.past);
@@ -126,6 +139,15 @@ export class Walker<S extends Block = Block> {
     const { index } = this.places[this.depth];
     out.notations[at] = this.depth === 0 ? 0 : this.notationOf(this.depth - 1, index);
     return describeState(this.rules, this.state, this.key, out, at);
+  }
+
+  /** The action that led here, in words; null at the root. */
+  via(): Via | null {
+    if (this.depth === 0) return null;
+    const { state, legal } = this.places[this.depth - 1];
+    const action = legal[this.places[this.depth].index];
+    const { text, type, from, to } = this.rules.describe(state, action);
+    return { action, notation: text, type, touched: [from, to].filter((node) => node !== undefined) };
   }
 
   /** By index: what is kept of the notations of the actions here. */

@@ -41,13 +41,13 @@ export function walkAll<S extends Block>(walker: Walker<S>, { path, seed, from, 
     walker.up(path.length);
     let outcome: Outcome | undefined;
     while (!walker.isOver && walker.depth < depth) {
-      const { length } = walker.legal();
-      const index = dice.below(length);
+      const { actions } = walker;
+      const index = dice.below(actions);
       walker.down(index);
-      children = withRoom(children, indices.length + 1);
+      if (children.kinds.length === indices.length) children = withRoom(children, indices.length + 1);
       outcome = walker.lookHere(children, indices.length);
       indices.push(index);
-      of.push(length);
+      of.push(actions);
       lengths[i]++;
     }
     outcomes.push(outcome);

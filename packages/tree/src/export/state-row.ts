@@ -28,7 +28,12 @@ export interface StateRow {
   /** Mean score per seat, where noted. */
   readonly values: readonly number[] | null;
   /** The action that led here; null at a root. */
-  readonly via: { readonly action: number; readonly notation: string } | null;
+  readonly via: {
+    readonly action: number;
+    readonly notation: string;
+    /** The nodes that it names. */
+    readonly touched?: readonly string[];
+  } | null;
   /** Empty for games without cards. */
   readonly cards: readonly CardRow[];
   /** By seat, with the keys of `seatFacts`; only read where there are cards. */

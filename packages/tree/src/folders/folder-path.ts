@@ -1,5 +1,6 @@
 // A folder of a tree, taken apart: which matchup, which seed, which path. The tree may lie anywhere, and need not be there yet.
-import { basename, dirname, join, resolve } from 'node:path';
+import { realpathSync } from 'node:fs';
+import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { accept, type Result, refuse, shown } from '@umpire/core';
 import { readSeedName } from '../root.ts';
 import { isMatchupFolder } from './matchup-folder.ts';
@@ -14,30 +15,48 @@ export interface FolderPath {
 }
 
 export function readFolderPath(typed: string): Result<FolderPath> {
-  const names: string[] = [];
-  let folder = resolve(typed);
-  while (!isMatchupFolder(folder)) {
-    names.unshift(basename(folder));
-    if (dirname(folder) === folder)
-      return refuse(
-        'no-tree',
-        typed,
-        `${shown(typed)} lies in no tree: no folder above it has a matchup.json. umpire tree match makes one.`,
-      );
-    folder = dirname(folder);
-  }
+  const found = climb(resolve(typed)) ?? climb(withoutLinks(resolve(typed)));
+  if (found === undefined)
+    return refuse(
+      'no-tree',
+      typed,
+      `'${shown(typed)}' lies in no tree: no folder above it has a matchup.json. umpire tree match makes one.`,
+    );
+  const { names } = found;
+  // As it was typed, so that sentences name what a person knows.
+  const folder = isAbsolute(typed) ? found.folder : relative('', found.folder) || '.';
   const [seedName, ...indices] = names;
   if (seedName === undefined)
     return refuse(
       'no-seed',
       typed,
-      `${shown(typed)} is a matchup; a state has a seed too: umpire tree shuffle FOLDER SEED.`,
+      `'${shown(typed)}' is a matchup; a state has a seed too: umpire tree shuffle FOLDER SEED.`,
     );
   const root = readSeedName(seedName);
   if (root === undefined)
     return refuse('bad-seed', seedName, `'${shown(seedName)}' is no name of a seed: umpire tree shuffle makes one.`);
   const path = readPath(indices);
   return path.ok ? accept({ matchupFolder: folder, seedName, ...root, path: path.value }) : path;
+}
+
+/** The next matchup above, and the names on the way down from there. */
+function climb(from: string): { readonly folder: string; readonly names: readonly string[] } | undefined {
+  const names: string[] = [];
+  for (let folder = from; ; folder = dirname(folder)) {
+    if (isMatchupFolder(folder)) return { folder, names };
+    if (dirname(folder) === folder) return undefined;
+    names.unshift(basename(folder));
+  }
+}
+
+/** Where a path leads that goes through a link into the middle of a tree. Its end need not be there yet. */
+function withoutLinks(path: string): string {
+  if (dirname(path) === path) return path;
+  try {
+    return realpathSync(path);
+  } catch {
+    return join(withoutLinks(dirname(path)), basename(path));
+  }
 }
 
 /** Indices as they stand in a path. */
@@ -51,19 +70,3 @@ export function readPath(names: readonly string[]): Result<number[]> {
 /** The folder of a state. */
 export const folderOf = ({ matchupFolder, seedName, path }: Omit<FolderPath, 'seed' | 'match'>): string =>
   join(matchupFolder, seedName, ...path.map(String));
-
-const PATH_BYTES_MAX = process.platform === 'win32' ? 259 : 4095;
-/** The longest name of a file in a state's folder, and a temporary one beside it. */
-const NAME_ROOM = 64;
-
-/** A sentence if the system would not take such a path. */
-export function tooLong(folder: string): Result<never> | undefined {
-  const bytes = Buffer.byteLength(resolve(folder)) + NAME_ROOM;
-  return bytes <= PATH_BYTES_MAX
-    ? undefined
-    : refuse(
-        'long-path',
-        bytes,
-        `The path would have ${bytes} bytes with the files in it, and this system allows ${PATH_BYTES_MAX}: use a store (umpire tree explore … --store).`,
-      );
-}

@@ -1,10 +1,11 @@
 // States as folders, computed when they are asked for: missing parents first, existing ones left alone.
-import { join } from 'node:path';
 import { accept, type Block, type Result, type Rules, refuse } from '@umpire/core';
 import { Walker } from '../explore/walker.ts';
-import { type FolderPath, folderOf, tooLong } from './folder-path.ts';
+import { type FolderPath, folderOf } from './folder-path.ts';
 import { actionLine, renderState, type StateFile, seenBy } from './render-state.ts';
 import { readStateFolder, writeStateFolder } from './state-folder.ts';
+import { systemRefusal } from './system-refusal.ts';
+import { tooLong } from './too-long.ts';
 
 export class FolderTree {
   readonly rules: Rules<Block>;
@@ -33,7 +34,7 @@ export class FolderTree {
 
   /** What the folder says, without asking the rules; undefined if it is not there or damaged. */
   read(path: readonly number[]): StateFile | undefined {
-    return readStateFolder(this.folder(path), this.rules.rulesVersion);
+    return readStateFolder(this.folder(path), this.rules.rulesVersion, path);
   }
 
   /** Sees to it that the state is there, with all its parents. Answers its folder. */
@@ -46,7 +47,11 @@ export class FolderTree {
     if (missing.length === 0) return accept(folder);
     const come = this.walker.goTo(path);
     if (come < path.length) return noAction(this.walker, this.folder(path.slice(0, come)), path[come]);
-    for (const depth of missing.reverse()) this.write(path.slice(0, depth));
+    try {
+      for (const depth of missing.reverse()) this.write(path.slice(0, depth));
+    } catch (error) {
+      return systemRefusal(error);
+    }
     return accept(folder);
   }
 
@@ -96,5 +101,5 @@ export class FolderTree {
 function noAction(walker: Walker, folder: string, index: number): Result<never> {
   const { length } = walker.legal();
   const has = length === 0 ? 'the match is over there' : `it has the actions 0 to ${length - 1}`;
-  return refuse('no-action', index, `There is no action ${index} in ${join(folder)}: ${has}.`);
+  return refuse('no-action', index, `There is no action ${index} in ${folder}: ${has}.`);
 }

@@ -1,6 +1,6 @@
 // The folder of a matchup: what is played, before anyone has shuffled.
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { isAbsolute, join, relative, resolve } from 'node:path';
 import {
   accept,
   type Block,
@@ -16,8 +16,10 @@ import { graphOf } from '../dot/graph-of.ts';
 import { writeDot } from '../dot/write-dot.ts';
 import { Walker } from '../explore/walker.ts';
 import { type Matchup, matchupOf } from '../matchup.ts';
-import { deckText, seenBy } from './render-state.ts';
-import { writeStateFolder } from './state-folder.ts';
+import { deckText, type StateFiles, seenBy } from './render-state.ts';
+import { mendStateFolder, writeStateFolder } from './state-folder.ts';
+import { systemRefusal } from './system-refusal.ts';
+import { tooLong } from './too-long.ts';
 
 const FILE = 'matchup.json';
 
@@ -30,42 +32,57 @@ export interface MatchupFile extends Matchup {
 
 export const isMatchupFolder = (folder: string): boolean => existsSync(join(folder, FILE));
 
-/** Makes the folder below `out`, or finds it there, and answers it. */
+/** Makes the folder below `out`, or finds it there and mends it, and answers it. */
 export function createMatchupFolder(
   out: string,
   game: Game,
   rules: Rules<Block>,
   { module, viewer }: { readonly module?: string; readonly viewer?: number } = {},
 ): Result<string> {
-  const matchup = matchupOf(game, rules, module);
+  const matchup = matchupOf(game, rules, module === undefined ? undefined : portable(module, out));
   const folder = join(out, matchup.id);
-  if (isMatchupFolder(folder)) {
-    const found = readMatchupFile(folder);
-    if (!found.ok) return found;
-    const differs = found.value.viewer !== viewer;
-    return differs
-      ? refuse(
-          'other-viewer',
-          folder,
-          `${shown(folder)} shows what ${viewerName(found.value.viewer)} may see: choose another folder.`,
-        )
-      : accept(folder);
-  }
-  mkdirSync(out, { recursive: true });
+  const long = tooLong(folder);
+  if (long !== undefined) return long;
   const file: MatchupFile = { format: 'umpire-matchup/1', ...matchup, ...(viewer === undefined ? {} : { viewer }) };
+  try {
+    if (isMatchupFolder(folder)) return mendMatchupFolder(folder, rules, viewer);
+    mkdirSync(out, { recursive: true });
+    writeStateFolder(folder, { ...matchupFiles(rules), [FILE]: `${JSON.stringify(file, null, 2)}\n` });
+  } catch (error) {
+    return systemRefusal(error);
+  }
+  return accept(folder);
+}
+
+/** A tree can be moved together with its game: nothing in it says where it lies. */
+const portable = (module: string, out: string): string =>
+  isAbsolute(module) ? relative(resolve(out), module) : module;
+
+function mendMatchupFolder(folder: string, rules: Rules<Block>, viewer: number | undefined): Result<string> {
+  const found = readMatchupFile(folder);
+  if (!found.ok) return found;
+  if (found.value.viewer !== viewer)
+    return refuse(
+      'other-viewer',
+      folder,
+      `${shown(folder)} shows what ${viewerName(found.value.viewer)} may see: choose another folder.`,
+    );
+  // Of another version: what lies there belongs together.
+  if (found.value.rulesVersion === rules.rulesVersion) mendStateFolder(folder, matchupFiles(rules));
+  return accept(folder);
+}
+
+const viewerName = (viewer: number | undefined): string =>
+  viewer === undefined ? 'someone who sees everything' : `seat ${viewer}`;
+
+/** What lies in the folder beside `matchup.json`: the table before anyone has shuffled, and the decks as they were written. */
+export function matchupFiles(rules: Rules<Block>): StateFiles {
   const decks = (rules.decks?.lists ?? []).map((list, seat): [string, string] => [
     `deck${seat + 1}.dek`,
     deckText(list.flatMap(({ name, count }) => new Array<string>(count).fill(name))),
   ]);
-  writeStateFolder(folder, {
-    'game.dot': writeDot(template(rules)),
-    ...Object.fromEntries(decks),
-    [FILE]: `${JSON.stringify(file, null, 2)}\n`,
-  });
-  return accept(folder);
+  return { 'game.dot': writeDot(template(rules)), ...Object.fromEntries(decks) };
 }
-
-const viewerName = (viewer: number | undefined): string => (viewer === undefined ? 'everything' : `seat ${viewer}`);
 
 /** The table without cards on it: what every state of the matchup has in common. */
 function template(rules: Rules<Block>): Graph {
@@ -89,11 +106,16 @@ export function readMatchupFile(folder: string): Result<MatchupFile> {
       file?.format === 'umpire-matchup/1' &&
       typeof file.id === 'string' &&
       typeof file.game === 'string' &&
-      typeof file.options === 'object' &&
-      typeof file.files === 'object';
+      Number.isInteger(file.rulesVersion) &&
+      isRecord(file.options) &&
+      isRecord(file.files) &&
+      (file.module === undefined || typeof file.module === 'string') &&
+      (file.viewer === undefined || Number.isInteger(file.viewer));
     if (isWhole) return accept(file as MatchupFile);
   } catch {
     // Told below.
   }
   return refuse('bad-matchup', folder, `${shown(folder)}: its ${FILE} cannot be read.`);
 }
+
+const isRecord = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,6 +1,15 @@
 // A state as the files of its folder.
 import { crc32 } from 'node:zlib';
-import { type ActionWords, type Block, copy, keyText, mask, type Outcome, OVER, type Rules } from '@umpire/core';
+import {
+  type ActionWords,
+  type Block,
+  hashWords,
+  keyText,
+  seenBy as maskedFor,
+  type Outcome,
+  OVER,
+  type Rules,
+} from '@umpire/core';
 import { graphOf } from '../dot/graph-of.ts';
 import { writeDot } from '../dot/write-dot.ts';
 import type { Walker } from '../explore/walker.ts';
@@ -21,7 +30,10 @@ export interface StateFile {
   readonly seat: number;
   readonly decision: string;
   readonly outcome?: Outcome;
+  /** By name: the CRC-32 of each of the other files. */
   readonly files: Readonly<Record<string, number>>;
+  /** The CRC-32 of all this without itself. */
+  readonly sum: number;
 }
 
 /** The state where the walker stands. `line`: what was played before. `viewer`: as this seat may see it. */
@@ -38,16 +50,20 @@ export function renderState(walker: Walker, line: readonly string[], viewer?: nu
   rules.decks?.left(seen).forEach((cards, owner) => {
     files[`deck${owner + 1}.dek`] = deckText(cards);
   });
-  files['state.json'] = `${JSON.stringify(stateFile(walker, files))}\n`;
+  files['state.json'] = stateText(stateFile(walker, files, viewer));
   return files;
 }
 
-export function seenBy(rules: Rules, state: Block, viewer: number | undefined): Block {
-  if (viewer === undefined) return state;
-  const seen = rules.layout.create();
-  copy(seen, state);
-  mask(rules.layout, seen, viewer);
-  return seen;
+/** Undefined: whoever sees everything. */
+export const seenBy = (rules: Rules, state: Block, viewer: number | undefined): Block =>
+  viewer === undefined ? state : maskedFor(rules, state, viewer);
+
+/** The key of a state; for a viewer that of what it sees, because the other one depends on what is hidden. */
+export function keySeen(rules: Rules, state: Block, viewer: number | undefined): string {
+  const key = new Int32Array(2);
+  if (viewer === undefined) rules.key(state, key);
+  else hashWords(seenBy(rules, state, viewer).words, rules.layout.keyWords, key);
+  return keyText(key);
 }
 
 /** What can be done, for those who may know it. */
@@ -88,16 +104,14 @@ function letters(n: number): string {
 
 const lines = (all: readonly string[]): string => all.map((line) => `${line}\n`).join('');
 
-function stateFile({ rules, state }: Walker, files: StateFiles): StateFile {
-  const key = new Int32Array(2);
-  rules.key(state, key);
+function stateFile({ rules, state }: Walker, files: StateFiles, viewer: number | undefined): Omit<StateFile, 'sum'> {
   const seat = rules.toAct(state);
   const scores = new Float64Array(rules.seats);
   if (seat === OVER) rules.score(state, scores);
   return {
     format: STATE_FORMAT,
     rulesVersion: rules.rulesVersion,
-    key: keyText(key),
+    key: keySeen(rules, state, viewer),
     ply: state.ply,
     turn: rules.turn?.(state) ?? state.ply,
     seat,
@@ -105,4 +119,10 @@ function stateFile({ rules, state }: Walker, files: StateFiles): StateFile {
     ...(seat === OVER ? { outcome: { scores: [...scores], reason: rules.reason(state) } } : {}),
     files: Object.fromEntries(Object.entries(files).map(([name, text]) => [name, crc32(text)])),
   };
+}
+
+/** The text of `state.json`. */
+export function stateText(file: Omit<StateFile, 'sum'> | StateFile): string {
+  const { sum: _, ...said } = file as StateFile;
+  return `${JSON.stringify({ ...said, sum: crc32(JSON.stringify(said)) })}\n`;
 }

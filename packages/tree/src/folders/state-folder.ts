@@ -1,15 +1,16 @@
 // One state on the disk: a folder that appears whole or not at all.
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { STATE_FORMAT, type StateFile, type StateFiles } from './render-state.ts';
+import { type StateFile, type StateFiles, stateText } from './render-state.ts';
 
 /** Names of what is being written. Nothing of a tree is called so. */
 export const TEMPORARY = /^\.new-/;
-let made = 0;
 
+/** By chance: what a killed writer left may have the number of this process, and so may a writer on another machine. */
 const temporaryBeside = (path: string): string =>
-  join(dirname(path), `.new-${basename(path).slice(0, 20)}-${process.pid}-${made++}`);
+  join(dirname(path), `.new-${basename(path).slice(0, 20)}-${randomBytes(8).toString('hex')}`);
 
 /** Writes the folder, unless someone else was faster: then theirs stays, which is the same. */
 export function writeStateFolder(folder: string, files: StateFiles): void {
@@ -30,10 +31,18 @@ export function writeStateFolder(folder: string, files: StateFiles): void {
 export function mendStateFolder(folder: string, files: StateFiles): void {
   for (const [name, text] of Object.entries(files)) {
     const path = join(folder, name);
-    if (readIfThere(path) === text) continue;
-    const temporary = temporaryBeside(path);
-    writeFileSync(temporary, text);
+    if (readIfThere(path) !== text) replaceFile(path, text);
+  }
+}
+
+function replaceFile(path: string, text: string): void {
+  const temporary = temporaryBeside(path);
+  try {
+    writeFileSync(temporary, text, { flag: 'wx' });
     renameSync(temporary, path);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
   }
 }
 
@@ -45,23 +54,31 @@ export const readIfThere = (path: string): string | undefined => {
   }
 };
 
-/** What the folder says of its state, or undefined if it is missing, cut or changed. */
-export function readStateFolder(folder: string, rulesVersion: number): StateFile | undefined {
+/** What the folder says of its state, or undefined if it is missing, cut, changed, or a copy from another place of the tree. */
+export function readStateFolder(folder: string, rulesVersion: number, path: readonly number[]): StateFile | undefined {
   const text = existsSync(folder) ? readIfThere(join(folder, 'state.json')) : undefined;
   const state = text === undefined ? undefined : parse(text);
   if (state === undefined || state.rulesVersion !== rulesVersion) return undefined;
   for (const [name, sum] of Object.entries(state.files)) {
     const content = readIfThere(join(folder, name));
     if (content === undefined || crc32(content) !== sum) return undefined;
+    if (name === 'path.txt' && !leadsTo(content, path)) return undefined;
   }
   return state;
 }
 
+const leadsTo = (pathText: string, path: readonly number[]): boolean =>
+  pathText
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => line.slice(0, line.indexOf(':')))
+    .join('/') === path.join('/');
+
 function parse(text: string): StateFile | undefined {
   try {
-    const state = JSON.parse(text) as Partial<StateFile>;
-    const isWhole = state?.format === STATE_FORMAT && typeof state.files === 'object' && state.files !== null;
-    return isWhole ? (state as StateFile) : undefined;
+    const state = JSON.parse(text) as StateFile;
+    // It holds the sum of all it says: a text that says anything else is another one.
+    return stateText(state) === text ? state : undefined;
   } catch {
     return undefined;
   }

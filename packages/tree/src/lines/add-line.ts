@@ -1,6 +1,7 @@
 // A match becomes a line of the tree: its states are added, and what came of it is noted at each of them.
 import type { Outcome } from '@umpire/core';
 import { cut } from '../explore/expansion.ts';
+import { lookedInto } from '../explore/open-nodes.ts';
 import { childrenOf, type Walker } from '../explore/walker.ts';
 import { NO_NODE } from '../store/nodes.ts';
 import type { Store } from '../store/store.ts';
@@ -22,17 +23,17 @@ export function addLine(
 ): AddedLine {
   const before = store.states;
   const line = [root];
-  let id = root;
+  let id = lookedInto(store, root);
   let walked = 0;
   walker.goTo([]);
   for (const index of path) {
-    const of = walker.legal().length;
+    const of = walker.actions;
     if (!walker.down(index)) break;
     walked++;
     const known = store.step(id, index);
     id = known === NO_NODE ? addChild(store, walker, id, index, of) : known;
     line.push(id);
-    if (store.file.merged) id = store.nodes.original(id);
+    id = lookedInto(store, id);
   }
   if (scores !== undefined) for (const each of line) store.stats.note(each, 1, scores);
   return { added: store.states - before, walked };

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accept, type Block, type Result, type Rules } from '@umpire/core';
-import { addRoot } from '../explore/plant.ts';
+import { addRoot, fits } from '../explore/plant.ts';
 import { Walker } from '../explore/walker.ts';
 import { matchupFolders, seedFolders, statePaths } from '../folders/list-folders.ts';
 import { type MatchupFile, readMatchupFile } from '../folders/matchup-folder.ts';
@@ -51,6 +51,8 @@ function packSeed(
   const { seed, match } = readSeedName(seedName) ?? { seed: '', match: 0 };
   const rules = rulesOf(matchup, seed);
   if (!rules.ok) return rules;
+  const fit = fits(store, matchup, rules.value);
+  if (!fit.ok) return fit;
   const walker = new Walker(rules.value, seed, match);
   const root = addRoot(store, matchup, rules.value, seed, match);
   let sinceCommit = 0;
@@ -66,25 +68,36 @@ function packSeed(
   return accept(undefined);
 }
 
-/** A folder with an index that the rules do not know is none of the tree's. */
+/** A folder with an index that the rules do not know is none of the tree's. Equal states at other paths are other folders. */
 function packState(store: Store, walker: Walker, root: number, path: readonly number[]): number {
-  if (path.length === 0) return root;
-  const parent = store.find(root, path.slice(0, -1));
+  let parent = root;
+  for (const index of path.slice(0, -1)) parent = parent === NO_NODE ? NO_NODE : store.nodes.child(parent, index);
+  if (path.length === 0 || parent === NO_NODE) return parent;
   const index = path[path.length - 1];
-  const known = parent === NO_NODE ? NO_NODE : store.step(parent, index);
-  if (parent === NO_NODE || known !== NO_NODE) return known;
+  const known = store.nodes.child(parent, index);
+  if (known !== NO_NODE) return known;
   if (walker.goTo(path.slice(0, -1)) < path.length - 1) return NO_NODE;
-  const of = walker.legal().length;
-  if (!walker.down(index)) return NO_NODE;
-  return addChild(store, walker, store.file.merged ? store.nodes.original(parent) : parent, index, of);
+  const of = walker.actions;
+  return walker.down(index) ? addChild(store, walker, parent, index, of) : NO_NODE;
 }
 
 function noteStats(store: Store, id: number, file: string): void {
-  if (!existsSync(file)) return;
+  if (!existsSync(file) || store.stats.visitsOf(id) > 0) return;
+  const noted = readStats(readFileSync(file, 'utf8'), store.file.seats);
+  if (noted !== undefined) store.stats.note(id, noted.visits, noted.values);
+}
+
+/** Numbers that cannot be read are no numbers: the state itself is not concerned. */
+function readStats(text: string, seats: number): { readonly visits: number; readonly values: number[] } | undefined {
   try {
-    const { visits, values } = JSON.parse(readFileSync(file, 'utf8')) as { visits: number; values: number[] };
-    if (Number.isInteger(visits) && visits > 0 && store.stats.visitsOf(id) === 0) store.stats.note(id, visits, values);
+    const { visits, values } = JSON.parse(text) as { visits: number; values: number[] };
+    const isWhole =
+      Number.isInteger(visits) &&
+      visits > 0 &&
+      values.length === seats &&
+      values.every((value) => Number.isFinite(value));
+    return isWhole ? { visits, values } : undefined;
   } catch {
-    // Numbers that cannot be read are no numbers: the state itself is not concerned.
+    return undefined;
   }
 }

@@ -1,9 +1,10 @@
 // After a change of the rules: the old tree is walked again with the new ones, by what its actions were called.
-import { accept, type Result } from '@umpire/core';
-import { addRoot } from '../explore/plant.ts';
+import { accept, type Block, type Result, type Rules } from '@umpire/core';
+import { addRoot, fits } from '../explore/plant.ts';
 import { Walker } from '../explore/walker.ts';
-import { NO_NODE, NO_PARENT } from '../store/nodes.ts';
-import type { Store } from '../store/store.ts';
+import type { Matchup } from '../matchup.ts';
+import { NO_NODE } from '../store/nodes.ts';
+import type { Store, StoreRoot } from '../store/store.ts';
 import { addChild } from './add-line.ts';
 import type { RulesOf } from './pack.ts';
 
@@ -26,83 +27,112 @@ export function rebuild(
   onWalked?: (states: number) => void,
 ): Result<Rebuilt> {
   const { nodes } = old;
-  /** By old node: the new one, or -1. */
-  const now = new Int32Array(nodes.count).fill(NO_NODE);
-  const lostBelow = new Map<number, number>();
-  const lostAt = new Int32Array(nodes.count).fill(NO_NODE);
-  let survived = 0;
-  let changed = 0;
-  let walker: Walker | undefined;
-  let walkedRoot = NO_NODE;
+  const rebuilder = new Rebuilder(old, grown);
+  for (const root of old.roots) {
+    const matchup = old.matchups.get(root.matchup) as Matchup;
+    const rules = rulesOf(matchup, root.seed);
+    if (!rules.ok) return rules;
+    const fit = fits(grown, matchup, rules.value);
+    if (!fit.ok) return fit;
+    rebuilder.plant(root, matchup, rules.value);
+  }
   for (let id = 0; id < nodes.count; id++) {
     if (nodes.twins.has(id)) continue;
-    const run = nodes.runOfNode(id);
-    if (nodes.runParent[run] === NO_PARENT) {
-      const root = old.roots.find((each) => each.id === id);
-      const matchup = root === undefined ? undefined : old.matchups.get(root.matchup);
-      if (root === undefined || matchup === undefined) continue;
-      const rules = rulesOf(matchup, root.seed);
-      if (!rules.ok) return rules;
-      now[id] = addRoot(
-        grown,
-        { ...matchup, rulesVersion: rules.value.rulesVersion },
-        rules.value,
-        root.seed,
-        root.match,
-      ).id;
-    } else {
-      const { root, path } = nodes.pathOf(id);
-      if (root !== walkedRoot || walker === undefined) {
-        const of = old.roots.find((each) => each.id === root);
-        const matchup = of === undefined ? undefined : old.matchups.get(of.matchup);
-        if (of === undefined || matchup === undefined) continue;
-        const rules = rulesOf(matchup, of.seed);
-        if (!rules.ok) return rules;
-        walker = new Walker(rules.value, of.seed, of.match);
-        walkedRoot = root;
-      }
-      const parent = nodes.runParent[run];
-      now[id] = now[parent] === NO_NODE ? NO_NODE : follow(old, id, grown, now[parent], walker);
-      if (now[id] === NO_NODE) {
-        lostAt[id] = lostAt[parent] === NO_NODE ? id : lostAt[parent];
-        lostBelow.set(lostAt[id], (lostBelow.get(lostAt[id]) ?? 0) + 1);
-        onWalked?.(path.length);
-        continue;
-      }
-    }
-    survived++;
-    if (grown.nodes.hi[now[id]] !== nodes.hi[id] || grown.nodes.lo[now[id]] !== nodes.lo[id]) changed++;
-    const visits = old.stats.visitsOf(id);
-    if (visits > 0) grown.stats.note(now[id], visits, old.stats.valuesOf(id) ?? []);
-    if (survived % COMMIT_EVERY === 0) grown.commit();
-    onWalked?.(id);
+    rebuilder.bring(id);
+    onWalked?.(id + 1);
+    if (id % COMMIT_EVERY === 0) grown.commit();
   }
   grown.commit();
-  const lost = [...lostBelow]
-    .slice(0, LOST_TOLD)
-    .map(([id, states]) => ({ path: nodes.pathOf(id).path.join('/'), states }));
-  return accept({ states: old.states, survived, changed, lost });
+  return accept(rebuilder.rebuilt);
 }
 
-/** The new node that the same action leads to. Of several that are called alike, the one at the same place among them. */
-function follow(old: Store, id: number, grown: Store, parent: number, walker: Walker): number {
-  const { nodes } = old;
-  const { path } = grown.nodes.pathOf(parent);
-  if (walker.goTo(path) < path.length) return NO_NODE;
-  const index = nodes.indexOf(id);
-  const word = nodes.notation[id];
-  let before = 0;
-  for (let i = 0; i < index; i++) {
-    const sibling = nodes.child(nodes.parent(id), i);
-    if (sibling !== NO_NODE && nodes.notation[sibling] === word) before++;
+class Rebuilder {
+  private readonly old: Store;
+  private readonly grown: Store;
+  private readonly walkers = new Map<number, Walker>();
+  /** By old node: the new one, or -1. */
+  private readonly now: Int32Array;
+  /** By old node: the first one on the way there that was lost, or -1. */
+  private readonly lostAt: Int32Array;
+  private readonly lostBelow = new Map<number, number>();
+  private survived = 0;
+  private changed = 0;
+  /** The new node whose actions were asked last, and what is kept of their notations: siblings come one after the other. */
+  private asked = NO_NODE;
+  private words: Uint32Array = new Uint32Array(0);
+
+  constructor(old: Store, grown: Store) {
+    this.old = old;
+    this.grown = grown;
+    this.now = new Int32Array(old.nodes.count).fill(NO_NODE);
+    this.lostAt = new Int32Array(old.nodes.count).fill(NO_NODE);
   }
-  const words = walker.notations();
-  let found = -1;
-  for (let i = 0; i < words.length && before >= 0; i++) if (words[i] === word && before-- === 0) found = i;
-  if (found < 0) return NO_NODE;
-  const known = grown.step(parent, found);
-  if (known !== NO_NODE) return known;
-  const of = words.length;
-  walker.down(found);
-  return addChild(grown, walker, parent, found, of);
+
+  get rebuilt(): Rebuilt {
+    const { nodes, states } = this.old;
+    const lost = [...this.lostBelow]
+      .slice(0, LOST_TOLD)
+      .map(([id, below]) => ({ path: nodes.pathOf(id).path.join('/'), states: below }));
+    return { states, survived: this.survived, changed: this.changed, lost };
+  }
+
+  plant({ id, seed, match }: StoreRoot, matchup: Matchup, rules: Rules<Block>): void {
+    const { rulesVersion } = rules;
+    this.now[id] = addRoot(this.grown, { ...matchup, rulesVersion }, rules, seed, match).id;
+    this.walkers.set(id, new Walker(rules, seed, match));
+  }
+
+  /** Its parent was brought before: it has a lower number. */
+  bring(id: number): void {
+    const { old, grown, now } = this;
+    const parent = old.nodes.parent(id);
+    if (parent !== NO_NODE) {
+      now[id] = now[parent] === NO_NODE ? NO_NODE : this.follow(id, now[parent]);
+      if (now[id] === NO_NODE) {
+        this.lose(id, parent);
+        return;
+      }
+    }
+    this.survived++;
+    const { hi, lo } = grown.nodes;
+    if (hi[now[id]] !== old.nodes.hi[id] || lo[now[id]] !== old.nodes.lo[id]) this.changed++;
+    const values = old.stats.valuesOf(id);
+    if (values !== undefined) grown.stats.note(now[id], old.stats.visitsOf(id), values);
+  }
+
+  private lose(id: number, parent: number): void {
+    const at = this.lostAt[parent] === NO_NODE ? id : this.lostAt[parent];
+    this.lostAt[id] = at;
+    this.lostBelow.set(at, (this.lostBelow.get(at) ?? 0) + 1);
+  }
+
+  /** The new node that the same action leads to. */
+  private follow(id: number, parent: number): number {
+    const { nodes } = this.grown;
+    const walker = this.walkers.get(this.old.nodes.pathOf(id).root) as Walker;
+    if (this.asked !== parent) {
+      walker.goTo(nodes.pathOf(parent).path);
+      this.words = walker.notations();
+      this.asked = parent;
+    }
+    const index = this.indexNow(id);
+    if (index < 0) return NO_NODE;
+    const known = nodes.child(parent, index);
+    if (known !== NO_NODE) return known;
+    walker.goTo(nodes.pathOf(parent).path);
+    walker.down(index);
+    return addChild(this.grown, walker, parent, index, this.words.length);
+  }
+
+  /** Of several actions that are called alike, the one at the same place among them; -1 if there is none. */
+  private indexNow(id: number): number {
+    const { nodes } = this.old;
+    const word = nodes.notation[id];
+    let before = 0;
+    for (let i = 0; i < nodes.indexOf(id); i++) {
+      const sibling = nodes.child(nodes.parent(id), i);
+      if (sibling !== NO_NODE && nodes.notation[sibling] === word) before++;
+    }
+    return this.words.findIndex((each) => each === word && before-- === 0);
+  }
 }

@@ -1,13 +1,6 @@
 // Whether a tree says what the rules say: each state is computed again and compared.
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { accept, type Block, chanceOf, type Dice, type Result, type Rules } from '@umpire/core';
+import { accept, chanceOf, type Dice, type Result } from '@umpire/core';
 import { childrenOf, Walker } from '../explore/walker.ts';
-import { FolderTree } from '../folders/folder-tree.ts';
-import { matchupFolders, seedFolders, statePaths } from '../folders/list-folders.ts';
-import { readMatchupFile } from '../folders/matchup-folder.ts';
-import { readIfThere, TEMPORARY } from '../folders/state-folder.ts';
-import { readSeedName } from '../root.ts';
 import type { Store } from '../store/store.ts';
 import type { RulesOf } from './pack.ts';
 
@@ -27,7 +20,7 @@ export interface VerifyOptions {
 }
 
 /** More need not be told. */
-const DIFFERENCES_MAX = 1000;
+export const DIFFERENCES_MAX = 1000;
 
 export function verifyStore(store: Store, rulesOf: RulesOf, options: VerifyOptions = {}): Result<Verified> {
   const { nodes } = store;
@@ -88,51 +81,10 @@ function compareNode(
 }
 
 /** All numbers below `count`, or some of them. */
-function chosen(count: number, { sample, seed = 'sample' }: VerifyOptions): Iterable<number> {
+export function chosen(count: number, { sample, seed = 'sample' }: VerifyOptions): Iterable<number> {
   if (sample === undefined || sample >= count) return Array.from({ length: count }, (_, id) => id);
   const dice: Dice = chanceOf(seed)(0, 0);
   const ids = new Set<number>();
   while (ids.size < sample) ids.add(dice.below(count));
   return [...ids].sort((a, b) => a - b);
 }
-
-export function verifyFolders(dir: string, rulesOf: RulesOf, options: VerifyOptions = {}): Result<Verified> {
-  const differences: string[] = [];
-  const remarks: string[] = [];
-  let compared = 0;
-  for (const folder of matchupFolders(dir)) {
-    const matchup = readMatchupFile(folder);
-    if (!matchup.ok) return matchup;
-    const { format: _, viewer, ...bare } = matchup.value;
-    for (const name of seedFolders(folder)) {
-      const { seed, match } = readSeedName(name) ?? { seed: '', match: 0 };
-      const rules: Result<Rules<Block>> = rulesOf(bare, seed);
-      if (!rules.ok) return rules;
-      const tree = new FolderTree(rules.value, { matchupFolder: folder, seedName: name, seed, match }, viewer);
-      const paths = [...statePaths(join(folder, name))];
-      for (const i of chosen(paths.length, options)) {
-        differences.push(...compareFolder(tree, paths[i]));
-        remarks.push(...leftovers(tree.folder(paths[i])));
-        options.onCompared?.(++compared);
-        if (differences.length >= DIFFERENCES_MAX) return accept({ compared, differences, remarks });
-      }
-    }
-  }
-  return accept({ compared, differences, remarks });
-}
-
-function compareFolder(tree: FolderTree, path: readonly number[]): string[] {
-  const folder = tree.folder(path);
-  if (tree.walker.goTo(path) < path.length) return [`${folder}: the rules have no such action`];
-  return Object.entries(tree.render(path)).flatMap(([name, text]) => {
-    const found = readIfThere(join(folder, name));
-    return found === text
-      ? []
-      : [`${join(folder, name)}: ${found === undefined ? 'is missing' : 'is not what the rules say'}`];
-  });
-}
-
-const leftovers = (folder: string): string[] =>
-  readdirSync(folder)
-    .filter((name) => TEMPORARY.test(name))
-    .map((name) => `${join(folder, name)}: left by someone who was stopped while writing; it can be deleted`);

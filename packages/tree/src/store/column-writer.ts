@@ -61,6 +61,11 @@ export class ColumnReader {
     return new Int32Array(this.bytes.buffer, this.take(4 * n), n);
   }
 
+  /** How many bytes nobody has read yet. */
+  get left(): number {
+    return this.bytes.length - this.at;
+  }
+
   private take(bytes: number): number {
     const from = this.at;
     this.at += (bytes + 3) & ~3;

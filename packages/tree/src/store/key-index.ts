@@ -15,29 +15,30 @@ export class KeyIndex {
   /** How many different keys there are. */
   unique = 0;
 
-  /** The first node with this key, or -1. */
+  /** The node that stands for this key, or -1. */
   find(keys: Keys, hi: number, lo: number): number {
-    const { slots, last } = this;
-    for (let at = placeOf(hi, lo) & last; ; at = (at + 1) & last) {
-      const entry = slots[at];
-      if (entry === 0) return -1;
-      if (keys.hi[entry - 1] === hi && keys.lo[entry - 1] === lo) return entry - 1;
-    }
+    return this.slots[this.slot(keys, hi, lo)] - 1;
   }
 
-  /** Adds a node, and answers the first one with its key: perhaps itself. */
-  add(keys: Keys, id: number): number {
+  /** The first node with a key stands for it. */
+  add(keys: Keys, id: number): void {
+    const at = this.slot(keys, keys.hi[id], keys.lo[id]);
+    if (this.slots[at] !== 0) return;
+    this.slots[at] = id + 1;
+    this.unique++;
+  }
+
+  /** From now on this node stands for its key. */
+  prefer(keys: Keys, id: number): void {
+    this.slots[this.slot(keys, keys.hi[id], keys.lo[id])] = id + 1;
+  }
+
+  /** Where the key is, or would be. */
+  private slot(keys: Keys, hi: number, lo: number): number {
     const { slots, last } = this;
-    const hi = keys.hi[id];
-    const lo = keys.lo[id];
     for (let at = placeOf(hi, lo) & last; ; at = (at + 1) & last) {
       const entry = slots[at];
-      if (entry === 0) {
-        slots[at] = id + 1;
-        this.unique++;
-        return id;
-      }
-      if (keys.hi[entry - 1] === hi && keys.lo[entry - 1] === lo) return entry - 1;
+      if (entry === 0 || (keys.hi[entry - 1] === hi && keys.lo[entry - 1] === lo)) return at;
     }
   }
 

@@ -9,57 +9,65 @@ export interface StatChange {
   readonly ids: readonly number[];
   readonly visits: Uint32Array;
   /** By node, then by seat. */
-  readonly sums: Int32Array;
+  readonly sums: Float64Array;
+}
+
+interface Entry {
+  visits: number;
+  readonly sums: Float64Array;
 }
 
 export class NodeStats {
   readonly seats: number;
   private visits = new Uint32Array(0);
   private sums = new Float64Array(0);
-  /** What is not stored yet. */
-  private readonly pending = new Map<number, { visits: number; sums: number[] }>();
+  /** What counts, but is not stored yet. */
+  private readonly pending = new Map<number, Entry>();
 
   constructor(seats: number) {
     this.seats = seats;
   }
 
-  /** Remembers it until the next commit. */
+  /** It counts at once, and is stored with the next commit. */
   note(id: number, visits: number, scores: ArrayLike<number>): void {
     let entry = this.pending.get(id);
     if (entry === undefined) {
-      entry = { visits: 0, sums: new Array<number>(this.seats).fill(0) };
+      entry = { visits: 0, sums: new Float64Array(this.seats) };
       this.pending.set(id, entry);
     }
+    this.makeRoom(id);
     entry.visits += visits;
-    for (let seat = 0; seat < this.seats; seat++) entry.sums[seat] += Math.round(scores[seat] * visits * SCORE_SCALE);
+    this.visits[id] += visits;
+    for (let seat = 0; seat < this.seats; seat++) {
+      const sum = Math.round(scores[seat] * visits * SCORE_SCALE);
+      entry.sums[seat] += sum;
+      this.sums[id * this.seats + seat] += sum;
+    }
   }
 
   get isIdle(): boolean {
     return this.pending.size === 0;
   }
 
-  /** Hands over what is not stored yet; from now on it counts. */
-  take(): StatChange {
-    const ids = [...this.pending.keys()];
-    const visits = new Uint32Array(ids.length);
-    const sums = new Int32Array(ids.length * this.seats);
-    ids.forEach((id, i) => {
-      const entry = this.pending.get(id) as { visits: number; sums: number[] };
-      visits[i] = entry.visits;
+  /** What is not stored yet. */
+  get change(): StatChange {
+    const entries = [...this.pending.values()];
+    const sums = new Float64Array(entries.length * this.seats);
+    entries.forEach((entry, i) => {
       sums.set(entry.sums, i * this.seats);
     });
-    this.pending.clear();
-    const change = { ids, visits, sums };
-    this.count(change);
-    return change;
+    return { ids: [...this.pending.keys()], visits: Uint32Array.from(entries, ({ visits }) => visits), sums };
   }
 
-  /** Adds what was stored, here or by someone else. */
+  /** Call when that is stored. */
+  settle(): void {
+    this.pending.clear();
+  }
+
+  /** Adds what someone else has stored. */
   count({ ids, visits, sums }: StatChange): void {
     ids.forEach((id, i) => {
-      if (id < 0) return;
-      this.visits = grown(this.visits, id + 1);
-      this.sums = grown(this.sums, (id + 1) * this.seats);
+      this.makeRoom(id);
       this.visits[id] += visits[i];
       for (let seat = 0; seat < this.seats; seat++) this.sums[id * this.seats + seat] += sums[i * this.seats + seat];
     });
@@ -74,5 +82,11 @@ export class NodeStats {
     const visits = this.visitsOf(id);
     if (visits === 0) return undefined;
     return Array.from({ length: this.seats }, (_, seat) => this.sums[id * this.seats + seat] / visits / SCORE_SCALE);
+  }
+
+  private makeRoom(id: number): void {
+    if (id < this.visits.length) return;
+    this.visits = grown(this.visits, id + 1);
+    this.sums = grown(this.sums, this.visits.length * this.seats);
   }
 }

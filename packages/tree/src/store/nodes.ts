@@ -7,7 +7,6 @@ import { KeyIndex, type Keys } from './key-index.ts';
 export const NO_PARENT = 0xffffffff;
 /** The kind of a node at which nobody decides any more; every other kind is a kind of decision. */
 export const OVER_KIND = 255;
-/** The key of a node of a tree that was opened without keys is unknown. */
 export const NO_NODE = -1;
 
 /** Children of one node: those with the indices first … first+count-1, of `of` that it has in all. */
@@ -97,8 +96,7 @@ export class Nodes implements Keys {
   add({ parent, first, count, of }: Run, children: Children, from: number): number {
     const base = this.count;
     this.reserve(count, count);
-    const depth = parent === NO_PARENT ? 0 : this.depth[parent] + 1;
-    for (let i = 0; i < count; i++) this.put(base + i, children, from + i, depth);
+    this.fill(base, count, children, from, parent === NO_PARENT ? 0 : this.depth[parent] + 1);
     this.count = base + count;
     this.link(parent, first, count, of, base);
     return base;
@@ -161,7 +159,7 @@ export class Nodes implements Keys {
     }
   }
 
-  /** The first node with the same key: itself, unless the position was reached before in another way. */
+  /** Of all nodes with the same key the one that was looked into, else the first. Mostly itself: others were reached in another way. */
   original(id: number): number {
     return this.index === undefined ? id : this.index.find(this, this.hi[id], this.lo[id]);
   }
@@ -169,6 +167,7 @@ export class Nodes implements Keys {
   /** A run is split where some of its children are stored already: those become twins. */
   private link(parent: number, first: number, count: number, of: number, base: number): void {
     if (parent === NO_PARENT || this.newestRun[parent] === 0) {
+      if (parent !== NO_PARENT) this.prefer(parent);
       this.addRun(parent, first, count, of, base, true);
       return;
     }
@@ -180,6 +179,12 @@ export class Nodes implements Keys {
       this.addRun(parent, first + from, to - from, of, base + from, !isStored[from]);
       from = to;
     }
+  }
+
+  /** Whoever finds the position in another way goes on where children are. */
+  private prefer(id: number): void {
+    const original = this.original(id);
+    if (original !== id && this.newestRun[original] === 0) this.index?.prefer(this, id);
   }
 
   /** The same state, stored twice. */
@@ -201,18 +206,21 @@ export class Nodes implements Keys {
     this.newestRun[parent] = run;
   }
 
-  private put(id: number, children: Children, from: number, depth: number): void {
+  private fill(base: number, count: number, children: Children, from: number, depth: number): void {
+    const { kind, seat, turn, outcome, notation, newestRun, index, hi, lo } = this;
     const { keys, kinds, seats, turns, outcomes, notations } = children;
-    this.kind[id] = kinds[from];
-    this.seat[id] = seats[from];
-    this.turn[id] = turns[from];
-    this.outcome[id] = outcomes[from];
-    this.notation[id] = notations[from];
-    this.depth[id] = depth;
-    this.newestRun[id] = 0;
-    if (this.index === undefined) return;
-    this.hi[id] = keys[2 * from];
-    this.lo[id] = keys[2 * from + 1];
-    this.index.add(this, id);
+    for (let id = base, at = from; at < from + count; id++, at++) {
+      kind[id] = kinds[at];
+      seat[id] = seats[at];
+      turn[id] = turns[at];
+      outcome[id] = outcomes[at];
+      notation[id] = notations[at];
+      this.depth[id] = depth;
+      newestRun[id] = 0;
+      if (index === undefined) continue;
+      hi[id] = keys[2 * at];
+      lo[id] = keys[2 * at + 1];
+      index.add(this, id);
+    }
   }
 }

@@ -21,8 +21,8 @@ const nameOf = (number: number): string => `s${String(number).padStart(5, '0')}.
 
 /** The number of the segment in a file of that name, or undefined for any other file. */
 export function segmentNumber(name: string): number | undefined {
-  const found = SEGMENT_NAME.exec(name);
-  return found === null ? undefined : Number(found[1]);
+  const number = Number(SEGMENT_NAME.exec(name)?.[1] ?? SEGMENTS_MAX);
+  return number < SEGMENTS_MAX ? number : undefined;
 }
 
 export interface LoadedFrame {

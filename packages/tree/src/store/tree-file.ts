@@ -1,5 +1,16 @@
 // What a store says about itself: `tree.json`. It is written once, before the first segment.
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  unlinkSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { accept, type Result, refuse, shown } from '@umpire/core';
 import { syncFolder } from './segment.ts';
@@ -25,8 +36,11 @@ export function readTreeFile(dir: string): Result<TreeFile> {
   let text: string;
   try {
     text = readFileSync(join(dir, FILE), 'utf8');
-  } catch {
-    return refuse('no-store', dir, `${shown(dir)} is no store: it has no ${FILE}.`);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return code === 'ENOENT' || code === 'ENOTDIR'
+      ? refuse('no-store', dir, `${shown(dir)} is no store: it has no ${FILE}.`)
+      : refuse('bad-store', dir, `${shown(dir)}: its ${FILE} cannot be opened (${code}).`);
   }
   const file = parse(text);
   if (file === undefined) return refuse('bad-store', dir, `${shown(dir)}: its ${FILE} cannot be read.`);
@@ -46,13 +60,16 @@ function parse(text: string): TreeFile | undefined {
       typeof file.format === 'string' &&
       typeof file.game === 'string' &&
       [file.rulesVersion, file.layoutVersion, file.seats].every(Number.isInteger) &&
-      typeof file.merged === 'boolean';
+      Number(file.seats) >= 1 &&
+      typeof file.merged === 'boolean' &&
+      (file.module === undefined || typeof file.module === 'string');
     return isWhole ? (file as TreeFile) : undefined;
   } catch {
     return undefined;
   }
 }
 
+/** If another writer began the tree at the same moment, what it wrote stands: its segments may be there already. */
 export function writeTreeFile(dir: string, file: TreeFile): void {
   mkdirSync(dir, { recursive: true });
   const temporary = join(dir, `.${FILE}.${process.pid}`);
@@ -60,8 +77,21 @@ export function writeTreeFile(dir: string, file: TreeFile): void {
   writeSync(fd, `${JSON.stringify(file, null, 2)}\n`);
   fsyncSync(fd);
   closeSync(fd);
-  renameSync(temporary, join(dir, FILE));
+  putInPlace(temporary, join(dir, FILE));
   syncFolder(dir);
+}
+
+function putInPlace(temporary: string, name: string): void {
+  try {
+    linkSync(temporary, name);
+  } catch (error) {
+    // Not every file system has links.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
+      renameSync(temporary, name);
+      return;
+    }
+  }
+  unlinkSync(temporary);
 }
 
 /** Why these two cannot be one tree, in words. */

@@ -1,0 +1,42 @@
+// Matches between searches, as paths: the material of the experiments.
+import { type Block, Course, chanceOf, type Outcome, PLAYER_PURPOSE, type Rules } from '@umpire/core';
+import { createSearchPlayer } from '@umpire/search';
+
+export interface PlayedMatch {
+  readonly seed: string;
+  readonly path: readonly number[];
+  readonly outcome: Outcome;
+}
+
+/** Both seats search with so many simulations. */
+export async function playMatches(
+  rules: Rules<Block>,
+  seeds: readonly string[],
+  simulations: number,
+  onPlayed: (count: number) => void,
+): Promise<PlayedMatch[]> {
+  const player = await createSearchPlayer(rules, `mcts:${simulations}`);
+  const matches: PlayedMatch[] = [];
+  for (const seed of seeds) {
+    const course = new Course(rules, seed);
+    const chance = chanceOf(seed);
+    const path: number[] = [];
+    const list = new Int32Array(rules.legalMax);
+    while (!course.isOver) {
+      const { seat, state } = course;
+      const { action } = player.think(course, chance(PLAYER_PURPOSE + seat, state.ply));
+      const count = rules.legal(state, course.past, list);
+      const index = list.subarray(0, count).indexOf(action);
+      path.push(index);
+      course.play({ seat, action, index });
+    }
+    const scores = new Float64Array(rules.seats);
+    rules.score(course.state, scores);
+    matches.push({ seed, path, outcome: { scores: [...scores], reason: rules.reason(course.state) } });
+    onPlayed(matches.length);
+  }
+  return matches;
+}
+
+/** 1: seat 0 won, 0: it lost, 0.5: neither. */
+export const labelOf = ({ scores }: Outcome): number => (scores[0] > scores[1] ? 1 : scores[0] < scores[1] ? 0 : 0.5);

@@ -1,0 +1,250 @@
+// The benchmark of trees: exploring beside the bare rules, the store alone, opening states and stores, folders, and all of it for minutes
+// and not only in a burst, with what this disk needs to keep a block beside it.
+import { closeSync, fdatasyncSync, openSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Block, Rules } from '@umpire/core';
+import { storyweave } from '@umpire/games/storyweave';
+import { createMatchupFolder, FolderTree, Store, Walker } from '@umpire/tree';
+import { type BenchReport, type BenchRow, type Checksum, thisMachine } from './report.ts';
+import { measureRounds } from './rounds.ts';
+import { median } from './stopwatch.ts';
+import type { Tasks } from './task.ts';
+import { exploreTask, grow, openRules, rulesTask, scratch } from './tree/grow.ts';
+import { fill, madeUp, SYNTHETIC, storeTask } from './tree/keep.ts';
+
+export const tasks: Tasks = { explore: exploreTask, rules: rulesTask, store: storeTask };
+
+const ROUNDS = 5;
+const LARGE = 10_000_000;
+const DEEP = 150;
+const BURST = 2000;
+const SUSTAINED_SECONDS = Number(process.env.UMPIRE_BENCH_SECONDS ?? 300);
+const SUSTAINED_STATES = 2_000_000;
+const FOLDERS_SUSTAINED = 20_000;
+
+const NOTES = {
+  explore:
+    'Storyweave without mulligans, breadth first, 300,000 states of a new deal each round: walking, legal, step, key, notation, packing, checksums and syncing. Beside it the same states with legal, copy, step and key alone.',
+  store: 'A million made-up states, four to eleven children each, synced every 32,768.',
+  deep: `From the seed: set-up and ${DEEP} actions of a random match, no snapshot.`,
+  large: 'Made-up states. With keys the index is built anew; without them paths can be walked.',
+  folders: 'game.dot, path.txt, actions.txt, two decks and state.json each, no sync; processor and disk together.',
+  sustained: `Trees of 2,000,000 states one after the other for ${SUSTAINED_SECONDS} s, in slices of a tenth of that.`,
+  disk: 'A write and fdatasync, median of 200.',
+} as const;
+
+export async function bench(progress: (text: string) => void): Promise<BenchReport> {
+  const rows: BenchRow[] = [];
+  progress('exploring beside the bare rules');
+  const [ours, bare] = await measureRounds(new URL(import.meta.url), ['explore', 'rules'], ROUNDS);
+  const share = ours.rate / bare.rate;
+  rows.push({
+    work: 'explore into a store',
+    unit: 'states/s',
+    ours: ours.rate,
+    peer: { name: 'bare rules', value: bare.rate },
+    ratio: share,
+    target: { text: '≥ 0.65 of the bare rules', met: share >= 0.65 },
+    note: NOTES.explore,
+  });
+  const { bytesPerState } = ours.facts;
+  rows.push({
+    work: 'bytes a state',
+    unit: 'bytes',
+    ours: bytesPerState,
+    target: { text: '≤ 16', met: bytesPerState <= 16 },
+  });
+  progress('the store alone');
+  const [store] = await measureRounds(new URL(import.meta.url), ['store'], ROUNDS);
+  rows.push({
+    work: 'the store alone',
+    unit: 'states/s',
+    ours: store.rate,
+    target: { text: '≥ 1,000,000', met: store.rate >= 1e6 },
+    note: NOTES.store,
+  });
+  rows.push(...openStates(), ...disk());
+  progress(`a store of ${LARGE.toLocaleString('en')} states`);
+  rows.push(...reopen());
+  progress('folders');
+  rows.push(...folders());
+  progress(`${SUSTAINED_SECONDS} seconds without a break`);
+  rows.push(...(await sustained(progress)));
+  const checksum: Checksum = {
+    work: 'explored and bare: number and keys of all states',
+    ours: ours.checksums.join(', '),
+    peer: bare.checksums.join(', '),
+    equal: ours.checksums.join() === bare.checksums.join(),
+  };
+  return { name: 'tree', machine: thisMachine(), rows, checksums: [checksum] };
+}
+
+const millis = (run: () => void): number => {
+  const start = performance.now();
+  run();
+  return performance.now() - start;
+};
+
+/** A line of random play that is long enough. */
+function deepPath(rules: Rules<Block>): { readonly seed: string; readonly path: number[] } {
+  for (let n = 0; ; n++) {
+    const seed = `deep ${n}`;
+    const walker = new Walker(rules, seed);
+    for (let i = 1; !walker.isOver && walker.depth < DEEP; i++) walker.down((i * 7919) % walker.legal().length);
+    if (walker.depth === DEEP) return { seed, path: walker.path() };
+  }
+}
+
+function openStates(): BenchRow[] {
+  const rules = openRules();
+  const { seed, path } = deepPath(rules);
+  const times = Array.from({ length: 500 }, () => millis(() => new Walker(rules, seed).goTo(path))).slice(100);
+  const ms = median(times);
+  return [
+    {
+      work: `open a state at depth ${DEEP}`,
+      unit: 'ms',
+      ours: ms,
+      target: { text: '≤ 1 ms', met: ms <= 1 },
+      note: NOTES.deep,
+    },
+  ];
+}
+
+function disk(): BenchRow[] {
+  const dir = scratch();
+  const fd = openSync(join(dir, 'block'), 'w');
+  const cost = (bytes: number): number => {
+    const block = Buffer.alloc(bytes, 1);
+    return median(
+      Array.from({ length: 200 }, () =>
+        millis(() => {
+          writeSync(fd, block, 0, bytes, 0);
+          fdatasyncSync(fd);
+        }),
+      ),
+    );
+  };
+  const rows = [4096, 350_000].map(
+    (bytes): BenchRow => ({
+      work: `this disk: ${bytes.toLocaleString('en')} bytes written and synced`,
+      unit: 'ms',
+      ours: cost(bytes),
+      note: NOTES.disk,
+    }),
+  );
+  closeSync(fd);
+  rmSync(dir, { recursive: true });
+  return rows;
+}
+
+function reopen(): BenchRow[] {
+  const dir = scratch();
+  const made = Store.grow(dir, SYNTHETIC);
+  if (!made.ok) throw new Error(made.refusal.text);
+  fill(made.value, madeUp(LARGE, 3), LARGE);
+  made.value.close();
+  const times = [true, false].map((keys) => millis(() => void Store.open(dir, { keys })) / 1000);
+  rmSync(dir, { recursive: true });
+  const label = `reopen ${LARGE.toLocaleString('en')} states`;
+  return [
+    { work: label, unit: 's', ours: times[0], target: { text: '≤ 3 s', met: times[0] <= 3 }, note: NOTES.large },
+    { work: `${label}, paths only`, unit: 's', ours: times[1], note: NOTES.large },
+  ];
+}
+
+function folderTree(dir: string, seed: string): FolderTree {
+  const rules = openRules();
+  const folder = createMatchupFolder(dir, storyweave, rules as unknown as Rules<Block>);
+  if (!folder.ok) throw new Error(folder.refusal.text);
+  return new FolderTree(rules, { matchupFolder: folder.value, seedName: seed, seed, match: 0 });
+}
+
+/** Breadth first, so many states. */
+function writeFolders(tree: FolderTree, count: number): void {
+  const queue: number[][] = [[]];
+  for (let written = 0; written < count; written++) {
+    const path = queue.shift() ?? [];
+    const made = tree.make(path);
+    if (!made.ok) throw new Error(made.refusal.text);
+    tree.walker.goTo(path);
+    for (let index = 0; index < tree.walker.legal().length; index++) queue.push([...path, index]);
+  }
+}
+
+function folders(): BenchRow[] {
+  const dir = scratch();
+  writeFolders(folderTree(dir, 'warm'), 200);
+  const burst = (BURST / millis(() => writeFolders(folderTree(dir, 'burst'), BURST))) * 1000;
+  const deep = median(
+    Array.from({ length: 20 }, (_, i) => {
+      const tree = folderTree(dir, `deep${i}`);
+      const walker = new Walker(tree.rules, `deep${i}`);
+      while (walker.depth < 12) walker.down((walker.depth * 31) % walker.legal().length);
+      return millis(() => void tree.make(walker.path()));
+    }),
+  );
+  const sustained = (FOLDERS_SUSTAINED / millis(() => writeFolders(folderTree(dir, 'long'), FOLDERS_SUSTAINED))) * 1000;
+  rmSync(dir, { recursive: true });
+  return [
+    {
+      work: `folders, a burst of ${BURST.toLocaleString('en')}`,
+      unit: 'states/s',
+      ours: burst,
+      target: { text: '≥ 2,000', met: burst >= 2000 },
+      note: NOTES.folders,
+    },
+    {
+      work: `folders, ${FOLDERS_SUSTAINED.toLocaleString('en')} in one go`,
+      unit: 'states/s',
+      ours: sustained,
+      note: NOTES.folders,
+    },
+    {
+      work: 'folders, a state at depth 12 with all its parents',
+      unit: 'ms',
+      ours: deep,
+      target: { text: '≤ 20 ms', met: deep <= 20 },
+    },
+  ];
+}
+
+async function sustained(progress: (text: string) => void): Promise<BenchRow[]> {
+  const rules = openRules();
+  const slice = SUSTAINED_SECONDS / 10;
+  const counts = new Array<number>(10).fill(0);
+  const start = performance.now();
+  const elapsed = (): number => (performance.now() - start) / 1000;
+  for (let n = 0; elapsed() < SUSTAINED_SECONDS; n++) {
+    const dir = scratch();
+    const began = elapsed();
+    const store = await grow(rules, dir, `long ${n}`, SUSTAINED_STATES);
+    spread(counts, began / slice, elapsed() / slice, SUSTAINED_STATES);
+    store.close();
+    rmSync(dir, { recursive: true });
+    progress(`${n + 1} trees, ${Math.round(elapsed())} s`);
+  }
+  const rates = counts.map((count) => count / slice);
+  return [
+    {
+      work: 'explore, sustained: the mean',
+      unit: 'states/s',
+      ours: rates.reduce((a, b) => a + b, 0) / 10,
+      note: NOTES.sustained,
+    },
+    {
+      work: 'explore, sustained: the slowest tenth',
+      unit: 'states/s',
+      ours: Math.min(...rates),
+      note: NOTES.sustained,
+    },
+  ];
+}
+
+/** A tree that grew from one time to another counts for each slice by its share. */
+function spread(counts: number[], from: number, to: number, states: number): void {
+  for (let i = 0; i < counts.length; i++) {
+    const share = Math.max(0, Math.min(to, i + 1) - Math.max(from, i)) / (to - from);
+    counts[i] += share * states;
+  }
+}

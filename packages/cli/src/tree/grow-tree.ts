@@ -1,0 +1,78 @@
+// Growing a tree in this program: the plan, the work, and what is said in the end.
+import { setImmediate } from 'node:timers/promises';
+import {
+  type Explored,
+  explore,
+  localWorkers,
+  type Store,
+  type StoreRoot,
+  type Strategy,
+  type Workers,
+} from '@umpire/tree';
+import { durationText } from '../arena/progress.ts';
+import { countText } from './count-text.ts';
+import { createJudge } from './judge.ts';
+import type { TreeStart } from './tree-start.ts';
+import { startTreeWorkers } from './tree-workers.ts';
+import { walkTo } from './walk-to.ts';
+
+export interface ExplorePlan {
+  readonly states: number;
+  readonly depth: number;
+  readonly strategy: Strategy;
+  readonly workers: number;
+}
+
+export interface Grown {
+  readonly states: number;
+  readonly added: number;
+  readonly ended: Explored;
+  readonly seconds: number;
+}
+
+/** What has come of it, and what can be done next. */
+export function endText(where: string, { states, added, ended, seconds }: Grown, plan: ExplorePlan): string {
+  const rate = added === 0 ? '' : `, ${Math.round(added / Math.max(0.001, seconds)).toLocaleString('en')} a second`;
+  const grown = `${where}: ${countText(states, 'state', 'states')}, ${added.toLocaleString('en')} of them new (${durationText(seconds)}${rate}).`;
+  if (ended === 'stopped') return `${grown}\nStopped. The same command goes on from here.`;
+  if (ended === 'complete') {
+    const why = plan.strategy === 'random' ? 'walks find nothing new any more' : 'there is nothing left to look into';
+    return `${grown}\nThat is all: ${why}.`;
+  }
+  return added === 0 ? `${grown}\nIt has that many already: a larger --states lets it grow.` : grown;
+}
+
+/** Explores until `onStored` says that it is enough. */
+export async function growTree(
+  store: Store,
+  root: StoreRoot,
+  { rules, matchup, module, root: { seed, match }, path }: TreeStart,
+  plan: ExplorePlan,
+  onStored: (states: number) => boolean,
+): Promise<Explored> {
+  const judged = plan.strategy === 'best';
+  const isAlone = plan.workers === 1 || plan.strategy === 'dfs';
+  const job = { matchup: { ...matchup, ...(module === undefined ? {} : { module }) }, seed, match, judged };
+  const crew = isAlone ? undefined : startTreeWorkers(plan.workers, job);
+  const workers = crew ?? attentive(localWorkers(rules, seed, match, judged ? createJudge(rules) : undefined));
+  const start = walkTo(store, rules, root, path);
+  const { states, depth, strategy } = plan;
+  try {
+    return await explore(store, workers, { start, states, depth, strategy, seed, onStored });
+  } finally {
+    crew?.stop();
+  }
+}
+
+/** Work in this process leaves no room for signals, unless someone makes it. */
+const attentive = (workers: Workers): Workers => ({
+  count: workers.count,
+  async expand(asked) {
+    await setImmediate();
+    return workers.expand(asked);
+  },
+  async walk(asked) {
+    await setImmediate();
+    return workers.walk(asked);
+  },
+});

@@ -1,0 +1,21 @@
+// Where something new is written: never among what is of another kind.
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { shown } from '@umpire/core';
+import { isStore, matchupFolders } from '@umpire/tree';
+import { Failure } from '../failure.ts';
+
+/** Folders of a tree are not written into a store. */
+export function refuseStore(dir: string): void {
+  if (isStore(dir)) throw new Failure(`'${shown(dir)}' is a store: folders of a tree need a place of their own.`);
+}
+
+/** A store is one folder with nothing else in it. */
+export function checkStoreTarget(dir: string): void {
+  if (dir === '') throw new Failure("A store is a folder, and '' is the name of none.");
+  if (isStore(dir) || !existsSync(dir)) return;
+  if (!statSync(dir).isDirectory()) throw new Failure(`'${shown(dir)}' is a file: a store is a folder.`);
+  if (matchupFolders(dir).length > 0)
+    throw new Failure(`'${shown(dir)}' holds folders of a tree: a store needs a place of its own.`);
+  if (readdirSync(dir).some((name) => !name.startsWith('.')))
+    throw new Failure(`'${shown(dir)}' holds other files: a store needs a folder of its own.`);
+}

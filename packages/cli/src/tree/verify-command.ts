@@ -1,0 +1,71 @@
+// `umpire tree verify`: computes a tree again and compares.
+import { existsSync, statSync } from 'node:fs';
+import { type Result, shown } from '@umpire/core';
+import {
+  isMatchupFolder,
+  isStore,
+  matchupFolders,
+  readFolderPath,
+  readMatchupFile,
+  Store,
+  type Verified,
+  verifyFolders,
+  verifyStore,
+} from '@umpire/tree';
+import { demand, Failure } from '../failure.ts';
+import { countText } from './count-text.ts';
+import { rulesOfTree } from './tree-game.ts';
+import { Progress } from './tree-progress.ts';
+import { wholeNumber } from './whole-number.ts';
+
+export interface VerifyArguments {
+  readonly sample?: string;
+  readonly seed?: string;
+  readonly json?: boolean;
+}
+
+type Options = Parameters<typeof verifyStore>[2];
+
+export async function verifyCommand(dir: string, given: VerifyArguments): Promise<void> {
+  const sample = given.sample === undefined ? undefined : wholeNumber('--sample', given.sample, 1, 1_000_000_000);
+  const progress = new Progress('states', sample ?? 0);
+  const options = {
+    ...(sample === undefined ? {} : { sample }),
+    ...(given.seed === undefined ? {} : { seed: given.seed }),
+    onCompared: (n: number) => progress.show(n),
+  };
+  const verified = demand(isStore(dir) ? await storeAt(dir, options) : await foldersAt(dir, options));
+  progress.finish();
+  process.stdout.write(given.json === true ? `${JSON.stringify(verified)}\n` : verdict(verified));
+  if (verified.differences.length > 0) process.exitCode = 1;
+}
+
+function verdict({ compared, differences, remarks }: Verified): string {
+  const found =
+    differences.length === 0
+      ? `${compared === 1 ? 'it' : 'every one'} is what the rules say`
+      : countText(differences.length, 'difference', 'differences');
+  return `${[...differences, ...remarks, `${countText(compared, 'state', 'states')} compared: ${found}.`].join('\n')}\n`;
+}
+
+async function storeAt(dir: string, options: Options): Promise<Result<Verified>> {
+  const store = demand(Store.open(dir));
+  return verifyStore(store, await rulesOfTree([store.file], dir), options);
+}
+
+async function foldersAt(dir: string, options: Options): Promise<Result<Verified>> {
+  const matchups = foldersOf(dir).flatMap((folder) => {
+    const matchup = readMatchupFile(folder);
+    return matchup.ok ? [matchup.value] : [];
+  });
+  return verifyFolders(dir, await rulesOfTree(matchups, dir), options);
+}
+
+/** The matchups that are concerned. */
+function foldersOf(dir: string): string[] {
+  const isFolder = existsSync(dir) && statSync(dir).isDirectory();
+  const part = isFolder && !isMatchupFolder(dir) ? readFolderPath(dir) : undefined;
+  const folders = part?.ok ? [part.value.matchupFolder] : isFolder ? matchupFolders(dir) : [];
+  if (folders.length === 0) throw new Failure(`'${shown(dir)}' is no store and has no matchup in it.`);
+  return folders;
+}

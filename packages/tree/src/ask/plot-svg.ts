@@ -1,0 +1,101 @@
+// A plot as SVG, for reports: lines with points over one axis, the other plain or in powers of ten.
+
+export interface Series {
+  readonly name: string;
+  readonly points: readonly (readonly [x: number, y: number])[];
+}
+
+export interface Plot {
+  readonly title: string;
+  readonly xLabel: string;
+  readonly yLabel: string;
+  readonly series: readonly Series[];
+  /** Powers of ten: for what grows and grows. Values below 1 count as 1. */
+  readonly log?: boolean;
+}
+
+const WIDTH = 720;
+const HEIGHT = 420;
+const LEFT = 72;
+const RIGHT = 24;
+const TOP = 44;
+const BOTTOM = 56;
+/** Told apart also by those who do not see red and green apart. */
+const COLOURS = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#e69f00', '#56b4e9'];
+
+export function plotSvg({ title, xLabel, yLabel, series, log = false }: Plot): string {
+  const all = series.flatMap(({ points }) => points);
+  const xs = axis(all.map(([x]) => x));
+  const ys = log ? logAxis(all.map(([, y]) => y)) : axis([0, ...all.map(([, y]) => y)]);
+  const px = (x: number): number => LEFT + ((x - xs.min) / (xs.max - xs.min)) * (WIDTH - LEFT - RIGHT);
+  const height = (y: number): number => (log ? Math.log10(Math.max(1, y)) : y);
+  const py = (y: number): number =>
+    HEIGHT - BOTTOM - ((height(y) - ys.min) / (ys.max - ys.min)) * (HEIGHT - TOP - BOTTOM);
+  const parts = [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="sans-serif" font-size="13">`,
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="white"/>`,
+    text(WIDTH / 2, 24, title, 'middle', 'font-size="16" font-weight="bold"'),
+    text(WIDTH / 2, HEIGHT - 12, xLabel, 'middle'),
+    `<g transform="rotate(-90 18 ${HEIGHT / 2})">${text(18, HEIGHT / 2, yLabel, 'middle')}</g>`,
+    ...ys.ticks.flatMap((tick) => {
+      const y = round(py(log ? 10 ** tick : tick));
+      return [
+        `<line x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${y}" y2="${y}" stroke="#ddd"/>`,
+        text(LEFT - 8, y + 4, tickText(log ? 10 ** tick : tick), 'end'),
+      ];
+    }),
+    ...xs.ticks.map((tick) => text(round(px(tick)), HEIGHT - BOTTOM + 20, tickText(tick), 'middle')),
+    ...series.flatMap((each, i) => drawn(each, COLOURS[i % COLOURS.length], px, py)),
+    ...(series.length > 1 ? series.map(({ name }, i) => legend(name, i)) : []),
+    '</svg>',
+  ];
+  return `${parts.join('\n')}\n`;
+}
+
+function drawn({ points }: Series, colour: string, px: (x: number) => number, py: (y: number) => number): string[] {
+  const places = points.map(([x, y]) => [round(px(x)), round(py(y))]);
+  const path = places.map(([x, y]) => `${x},${y}`).join(' ');
+  return [
+    `<polyline points="${path}" fill="none" stroke="${colour}" stroke-width="2"/>`,
+    ...places.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="3" fill="${colour}"/>`),
+  ];
+}
+
+const legend = (name: string, i: number): string =>
+  `<rect x="${LEFT + 12}" y="${TOP + 6 + 20 * i}" width="12" height="12" fill="${COLOURS[i % COLOURS.length]}"/>${text(LEFT + 30, TOP + 16 + 20 * i, name, 'start')}`;
+
+function text(x: number, y: number, content: string, anchor: string, more = ''): string {
+  return `<text x="${x}" y="${y}" text-anchor="${anchor}"${more === '' ? '' : ` ${more}`}>${escaped(content)}</text>`;
+}
+
+const escaped = (content: string): string => content.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+
+const round = (n: number): number => Math.round(n * 10) / 10;
+const tickText = (n: number): string =>
+  Number.isInteger(n) ? n.toLocaleString('en') : String(Number(n.toPrecision(3)));
+
+interface Axis {
+  readonly min: number;
+  readonly max: number;
+  readonly ticks: readonly number[];
+}
+
+function axis(values: readonly number[]): Axis {
+  const low = Math.min(...values);
+  const high = Math.max(...values);
+  const span = Number.isFinite(high - low) && high > low ? high - low : 1;
+  const rough = span / 6;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = [1, 2, 5, 10].map((n) => n * power).find((n) => n >= rough) ?? power;
+  const min = Math.floor((Number.isFinite(low) ? low : 0) / step) * step;
+  const count = Math.max(
+    1,
+    Math.ceil((min + span - min) / step + 1e-9) + ((Number.isFinite(low) ? low : 0) > min ? 1 : 0),
+  );
+  return { min, max: min + count * step, ticks: Array.from({ length: count + 1 }, (_, i) => min + i * step) };
+}
+
+function logAxis(values: readonly number[]): Axis {
+  const max = Math.max(1, Math.ceil(Math.log10(Math.max(1, ...values))));
+  return { min: 0, max, ticks: Array.from({ length: max + 1 }, (_, i) => i) };
+}

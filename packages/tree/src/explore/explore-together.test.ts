@@ -1,0 +1,82 @@
+// Several workers at one tree, and several writers.
+import { chanceOf, type Game } from '@umpire/core';
+import { storyweave } from '@umpire/games/storyweave';
+import { expect, test } from 'vitest';
+import { grow, judge, perDepth, perft } from '../../tests/grow-game.ts';
+import { type Planted, pathsOf, plantGame } from '../../tests/open-game.ts';
+import { temporaryFolder } from '../../tests/temporary-folder.ts';
+import { STRATEGIES, type Workers } from './explore.ts';
+
+type AnyGame = Game<never>;
+
+/** Several workers: each answers late, and in no order. */
+function lateWorkers({ workers }: Planted, count: number): Workers {
+  const dice = chanceOf('late')(0, 0);
+  const later = async <T>(answer: Promise<T>): Promise<T> => {
+    for (let turns = dice.below(5); turns > 0; turns--) await new Promise((resolve) => setImmediate(resolve));
+    return answer;
+  };
+  return { count, expand: (asked) => later(workers.expand(asked)), walk: (asked) => later(workers.walk(asked)) };
+}
+
+test.each(STRATEGIES)('%s gives the same tree with any number of workers', async (strategy) => {
+  const trees = [];
+  for (const count of [1, 2, 5]) {
+    const planted = plantGame(storyweave as AnyGame, {}, { judge });
+    await grow({ ...planted, workers: lateWorkers(planted, count) }, strategy, { states: 900 });
+    trees.push(pathsOf(planted.store));
+  }
+  expect(trees[1]).toEqual(trees[0]);
+  expect(trees[2]).toEqual(trees[0]);
+});
+
+/** Does something while the answer is on its way. */
+const meanwhile = ({ workers }: Planted, act: () => Promise<void>): Workers => ({
+  ...workers,
+  expand: async (asked) => {
+    const answer = await workers.expand(asked);
+    await act();
+    return answer;
+  },
+});
+
+test.each(['bfs', 'dfs', 'best'] as const)(
+  '%s: what another writer adds meanwhile is not mixed up',
+  async (strategy) => {
+    const dir = temporaryFolder();
+    const options = { mulligan: false };
+    const depth = 4;
+    const planted = plantGame(storyweave as AnyGame, options, { dir, judge });
+    const other = plantGame(storyweave as AnyGame, options, { dir, judge });
+    let states = 1;
+    const workers = meanwhile(planted, async () => {
+      other.store.refresh();
+      states += 7;
+      await grow(other, 'random', { states, depth });
+      // As after a second: what is on its way was asked before this was known.
+      planted.store.commit();
+      planted.store.refresh();
+    });
+    await grow({ ...planted, workers }, strategy, { depth });
+    planted.store.refresh();
+    const rest = plantGame(storyweave as AnyGame, options, { dir, judge });
+    await grow(rest, 'bfs', { depth });
+    expect(perDepth(rest.store)).toEqual(perft(rest.rules, depth));
+    const alone = plantGame(storyweave as AnyGame, options, { judge });
+    await grow(alone, 'bfs', { depth });
+    expect(pathsOf(rest.store)).toEqual(pathsOf(alone.store));
+  },
+);
+
+test('what another writer was faster with is not stored a second time', async () => {
+  const dir = temporaryFolder();
+  const planted = plantGame(storyweave as AnyGame, {}, { dir });
+  const other = plantGame(storyweave as AnyGame, {}, { dir });
+  const workers = meanwhile(planted, async () => {
+    await grow(other, 'bfs', { depth: 3 });
+    planted.store.refresh();
+  });
+  await grow({ ...planted, workers }, 'bfs', { depth: 3 });
+  expect(planted.store.states).toBe(other.store.states);
+  expect(planted.store.nodes.twins.size).toBe(0);
+});

@@ -1,0 +1,231 @@
+import { type Block, begin, chanceOf, type Game, Past, type Rules } from '@umpire/core';
+import { connectFour } from '@umpire/games/connect-four';
+import { go } from '@umpire/games/go';
+import { kittens } from '@umpire/games/kittens';
+import { storyweave } from '@umpire/games/storyweave';
+import { ticTacToe } from '@umpire/games/tic-tac-toe';
+import { expect, test } from 'vitest';
+import { grow, judge, perDepth, perft } from '../../tests/grow-game.ts';
+import { keysOf, pathsOf, plantGame } from '../../tests/open-game.ts';
+import { temporaryFolder } from '../../tests/temporary-folder.ts';
+import { OVER_KIND } from '../store/nodes.ts';
+import type { Store } from '../store/store.ts';
+import { STRATEGIES, type Workers } from './explore.ts';
+
+type AnyGame = Game<never>;
+
+test.each(['bfs', 'dfs', 'best'] as const)('%s finds all of tic-tac-toe: 5,478 positions', async (strategy) => {
+  const planted = plantGame(ticTacToe as AnyGame, {}, { judge });
+  expect(await grow(planted, strategy)).toBe('complete');
+  const { store } = planted;
+  expect([store.states, store.nodes.index?.unique]).toEqual([16_168, 5478]);
+  const ends = Array.from(store.nodes.kind.subarray(0, store.nodes.count)).filter((kind) => kind === OVER_KIND);
+  expect(ends.length).toBeGreaterThan(958);
+});
+
+test('every strategy finds the same positions of a small game', async () => {
+  const found = [];
+  for (const strategy of STRATEGIES) {
+    const planted = plantGame(connectFour as AnyGame, { rows: 3, cols: 3, line: 3 }, { judge });
+    expect(await grow(planted, strategy)).toBe('complete');
+    found.push([...keysOf(planted.store)].sort());
+  }
+  for (const keys of found) expect(keys).toEqual(found[0]);
+  expect(found[0].length).toBeGreaterThan(500);
+});
+
+/** Positions by plies, each counted once, without any tree. */
+function positions(rules: Rules<Block>): number {
+  const seen = new Set<string>();
+  const key = new Int32Array(2);
+  const walk = (path: readonly number[]): void => {
+    const state = rules.layout.create();
+    const past = new Past();
+    begin(rules, state, past, chanceOf('s'));
+    const legal = new Int32Array(rules.legalMax);
+    for (const action of path) {
+      rules.apply(state, action, chanceOf('s'));
+      state.ply++;
+    }
+    rules.key(state, key);
+    if (seen.has(key.join())) return;
+    seen.add(key.join());
+    if (rules.toAct(state) < 0) return;
+    const actions = [...legal.subarray(0, rules.legal(state, past, legal))];
+    for (const action of actions) walk([...path, action]);
+  };
+  walk([]);
+  return seen.size;
+}
+
+test.each([
+  [2, 2, 2],
+  [3, 3, 3],
+  [2, 4, 3],
+])('connect four on %i × %i with %i in a line has as many positions as counting finds', async (rows, cols, line) => {
+  const planted = plantGame(connectFour as AnyGame, { rows, cols, line });
+  await grow(planted, 'bfs');
+  expect(planted.store.nodes.index?.unique).toBe(positions(planted.rules));
+});
+
+test.each([
+  ['storyweave without mulligan', storyweave as AnyGame, { mulligan: false }, 4],
+  ['storyweave', storyweave as AnyGame, { mulligan: true }, 3],
+  ['go on 3 × 3', go as AnyGame, { size: 3 }, 3],
+  ['go on 2 × 2', go as AnyGame, { size: 2 }, 6],
+  ['kittens', kittens as AnyGame, {}, 3],
+])('%s: every state of a depth is there once, as often as perft says', async (_, game, options, depth) => {
+  for (const strategy of ['bfs', 'dfs', 'best'] as const) {
+    const planted = plantGame(game, options, { judge });
+    expect(planted.store.file.merged).toBe(false);
+    expect(await grow(planted, strategy, { depth })).toBe('complete');
+    expect(perDepth(planted.store)).toEqual(perft(planted.rules, depth));
+  }
+});
+
+test.each(STRATEGIES)('%s stores exactly as many states as were wanted', async (strategy) => {
+  for (const states of [2, 3, 77, 500]) {
+    const planted = plantGame(storyweave as AnyGame, {}, { judge });
+    expect(await grow(planted, strategy, { states })).toBe('enough');
+    expect(planted.store.states).toBe(states);
+  }
+});
+
+test.each([
+  ['bfs', storyweave as AnyGame, {}],
+  ['dfs', storyweave as AnyGame, {}],
+  ['bfs', ticTacToe as AnyGame, {}],
+  ['dfs', ticTacToe as AnyGame, {}],
+  ['dfs', go as AnyGame, { size: 2 }],
+] as const)('%s goes on after a stop as if there had been none (%#)', async (strategy, game, options) => {
+  const dice = chanceOf('stops')(0, 0);
+  const total = 700;
+  const once = plantGame(game, options);
+  await grow(once, strategy, { states: total });
+  const dir = temporaryFolder();
+  for (let states = 1 + dice.below(40); ; states += 1 + dice.below(150)) {
+    const planted = plantGame(game, options, { dir });
+    await grow(planted, strategy, { states: Math.min(states, total) });
+    planted.store.close();
+    if (states >= total) break;
+  }
+  expect(pathsOf(plantGame(game, options, { dir }).store)).toEqual(pathsOf(once.store));
+});
+
+test.each(['random', 'best'] as const)('%s goes on after a stop to as many states as are wanted', async (strategy) => {
+  const dir = temporaryFolder();
+  for (const states of [10, 11, 250, 600]) {
+    const planted = plantGame(storyweave as AnyGame, {}, { dir, judge });
+    expect(await grow(planted, strategy, { states })).toBe('enough');
+    planted.store.close();
+    expect(plantGame(storyweave as AnyGame, {}, { dir }).store.states).toBe(states);
+  }
+});
+
+test('a walk that was taken before a stop is not taken again after it', async () => {
+  const dir = temporaryFolder();
+  const first = plantGame(storyweave as AnyGame, {}, { dir });
+  await grow(first, 'random', { states: 300 });
+  const walks = first.store.stats.visitsOf(first.root.id);
+  first.store.close();
+  const numbers: number[] = [];
+  const second = plantGame(storyweave as AnyGame, {}, { dir });
+  const { workers } = second;
+  const watched: Workers = {
+    ...workers,
+    walk(asked) {
+      numbers.push(asked.from);
+      return workers.walk(asked);
+    },
+  };
+  await grow({ ...second, workers: watched }, 'random', { states: 600 });
+  expect(numbers[0]).toBe(walks);
+});
+
+test('one strategy goes on where another stopped, until the tree is whole', async () => {
+  const depth = 5;
+  const dir = temporaryFolder();
+  for (const [strategy, states] of [
+    ['dfs', 90],
+    ['random', 300],
+    ['best', 500],
+    ['bfs', 1e9],
+  ] as const) {
+    const planted = plantGame(storyweave as AnyGame, { mulligan: false }, { dir, judge });
+    await grow(planted, strategy, { states, depth });
+    planted.store.close();
+  }
+  const { store, rules } = plantGame(storyweave as AnyGame, { mulligan: false }, { dir });
+  expect(perDepth(store)).toEqual(perft(rules, depth));
+  expect(store.nodes.twins.size).toBe(0);
+});
+
+test('best first looks into the states that are worth most to whoever moved there', async () => {
+  const planted = plantGame(storyweave as AnyGame, { mulligan: false }, { judge });
+  const { store } = planted;
+  await grow(planted, 'best', { states: 2500 });
+  const { nodes, stats } = store;
+  const worth = (id: number): number => stats.valuesOf(id)?.[nodes.seat[nodes.parent(id)]] ?? 0;
+  const mean = (ids: number[]): number => ids.reduce((sum, id) => sum + worth(id), 0) / ids.length;
+  const open = Array.from({ length: nodes.count - 1 }, (_, i) => i + 1).filter((id) => nodes.kind[id] !== OVER_KIND);
+  const isLookedInto = (id: number): boolean => nodes.branches(id) > 0;
+  expect(mean(open.filter(isLookedInto))).toBeGreaterThan(mean(open.filter((id) => !isLookedInto(id))) + 0.1);
+});
+
+test.each(STRATEGIES)('%s below a state leaves the rest of the tree alone', async (strategy) => {
+  const planted = plantGame(storyweave as AnyGame, { mulligan: false }, { judge });
+  await grow(planted, 'bfs', { depth: 2 });
+  const { store, root } = planted;
+  const before = store.states;
+  const start = store.find(root.id, [1]);
+  await grow(planted, strategy, { start, states: before + 200 });
+  expect(store.states).toBe(before + 200);
+  for (let id = before; id < store.nodes.count; id++) expect(store.nodes.pathOf(id).path[0]).toBe(1);
+});
+
+test.each(['bfs', 'dfs', 'best', 'random'] as const)(
+  '%s below a state that was reached before in another way finds all that lies behind it',
+  async (strategy) => {
+    const planted = plantGame(ticTacToe as AnyGame, {}, { judge });
+    const { store, root } = planted;
+    await grow(planted, 'bfs', { depth: 3 });
+    // X 0, O 1, X 2 and X 2, O 1, X 0: the second is merged into the first.
+    const start = store.find(root.id, [2, 1, 0]);
+    expect(store.nodes.original(start)).not.toBe(start);
+    expect(await grow(planted, strategy, { start })).toBe('complete');
+    const alone = plantGame(ticTacToe as AnyGame, { setup: 'XOX/.../...', toPlay: 'O' });
+    await grow(alone, 'bfs');
+    expect(keysBelow(store, start).size).toBe(keysOf(alone.store).size);
+  },
+);
+
+/** Keys of all states that paths from there lead to. */
+function keysBelow(store: Store, start: number): Set<string> {
+  const { nodes } = store;
+  const keys = new Set<string>();
+  const visit = (id: number): void => {
+    const key = `${nodes.hi[id]} ${nodes.lo[id]}`;
+    if (keys.has(key)) return;
+    keys.add(key);
+    for (let index = 0; index < 9; index++) {
+      const child = store.step(id, index);
+      if (child >= 0) visit(child);
+    }
+  };
+  visit(start);
+  return keys;
+}
+
+test('what is asked to stop stops, and says so', async () => {
+  const planted = plantGame(storyweave as AnyGame, {}, { dir: temporaryFolder() });
+  const ended = await grow(planted, 'bfs', { states: 200_000, onStored: () => false });
+  expect(ended).toBe('stopped');
+});
+
+test('a walk that does not come to an end leaves no score', async () => {
+  const planted = plantGame(storyweave as AnyGame, {});
+  await grow(planted, 'random', { states: 50, depth: 3 });
+  const { store, root } = planted;
+  expect(store.stats.visitsOf(root.id)).toBeGreaterThan(0);
+  for (let id = 1; id < store.nodes.count; id++) expect(store.stats.visitsOf(id)).toBe(0);
+});

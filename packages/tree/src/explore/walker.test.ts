@@ -1,0 +1,112 @@
+// The walker in lock-step with a match that plays the same actions from the start.
+import { type Block, Course, chanceOf, type Game, keyText, LOOP_DECISION } from '@umpire/core';
+import { connectFour } from '@umpire/games/connect-four';
+import { go } from '@umpire/games/go';
+import { kittens } from '@umpire/games/kittens';
+import { storyweave } from '@umpire/games/storyweave';
+import { ticTacToe } from '@umpire/games/tic-tac-toe';
+import { tidecrown } from '@umpire/games/tidecrown';
+import { expect, test } from 'vitest';
+import { rulesOf } from '../../tests/open-game.ts';
+import { childrenOf, notationWord, Walker } from './walker.ts';
+
+type AnyGame = Game<never>;
+
+/** `loops`: mostly the last action, so that a loop is run through. */
+interface Way {
+  readonly options?: Record<string, unknown>;
+  readonly steps?: number;
+  readonly loops?: boolean;
+}
+
+const KEYS = { setup: 'play: Two-Way Key, Two-Way Key exerted' };
+const TWINS = { setup: 'play: Blast Kiln | play: Windup Twin Tick, Windup Twin Tock' };
+
+const CASES: readonly (readonly [string, AnyGame, Way])[] = [
+  ['tic-tac-toe', ticTacToe as AnyGame, {}],
+  ['connect four', connectFour as AnyGame, {}],
+  ['go with positional superko', go as AnyGame, { options: { size: 2 }, steps: 500 }],
+  ['go with situational superko', go as AnyGame, { options: { size: 2, ko: 'situational' }, steps: 500 }],
+  ['go with no result by repetition', go as AnyGame, { options: { size: 2, rules: 'japanese' }, steps: 500 }],
+  ['kittens', kittens as AnyGame, {}],
+  ['storyweave', storyweave as AnyGame, {}],
+  ['storyweave without mulligan', storyweave as AnyGame, { options: { mulligan: false } }],
+  ['storyweave in a loop that someone can stop', storyweave as AnyGame, { options: KEYS, loops: true }],
+  ['storyweave in a loop that nobody can stop', storyweave as AnyGame, { options: TWINS, loops: true }],
+  ['tidecrown', tidecrown as AnyGame, {}],
+];
+
+function expectSame(walker: Walker, course: Course<Block>): void {
+  const legal = new Int32Array(course.rules.legalMax);
+  const count = course.isOver ? 0 : course.rules.legal(course.state, course.past, legal);
+  expect(Buffer.compare(Buffer.from(walker.state.bytes), Buffer.from(course.state.bytes))).toBe(0);
+  expect([...walker.legal()]).toEqual([...legal.subarray(0, count)]);
+  expect(walker.path()).toEqual(course.plies.map(({ index }) => index));
+}
+
+/** Someone is asked when a loop stops, or it has ended the match. */
+const isLoop = ({ rules, state, isOver }: Course<Block>): boolean =>
+  isOver ? rules.reason(state) === 'repetition' : rules.decisions[rules.decision(state)] === LOOP_DECISION;
+
+test.each(CASES)(
+  '%s: up, down and aside it stands where a match would stand',
+  (name, game, { options = {}, steps = 120, loops = false }) => {
+    const rules = rulesOf(game, options);
+    let looped = 0;
+    for (let match = 0; match < 3; match++) {
+      const dice = chanceOf(`${name} ${match}`)(0, 0);
+      const walker = new Walker(rules, 's', match);
+      const course = new Course(rules, 's', match);
+      const facts = childrenOf(1);
+      for (let i = 0; i < steps; i++) {
+        const { length } = walker.legal();
+        // Now and then back, mostly a little.
+        if (length === 0 || dice.below(loops ? 15 : 6) === 0) {
+          const most = dice.below(4) === 0 ? walker.depth : Math.min(walker.depth, 5);
+          const depth = walker.depth - dice.below(most + 1);
+          walker.up(depth);
+          course.rewind(depth);
+        } else {
+          // Looking at children must leave no trace.
+          for (let looks = dice.below(3); looks > 0; looks--) walker.look(dice.below(length), facts, 0);
+          const index = loops && dice.below(30) > 0 ? length - 1 : dice.below(length);
+          const action = walker.legal()[index];
+          walker.look(index, facts, 0);
+          expect(facts.notations[0]).toBe(notationWord(rules.describe(walker.state, action).text));
+          course.play({ seat: course.seat, action, index });
+          expect(walker.down(index)).toBe(true);
+          const key = new Int32Array(2);
+          rules.key(course.state, key);
+          expect(keyText(facts.keys)).toBe(keyText(key));
+        }
+        expectSame(walker, course);
+        if (isLoop(course)) looped++;
+      }
+    }
+    if (loops) expect(looped).toBeGreaterThan(0);
+  },
+);
+
+test('it goes to any state from any other', () => {
+  const rules = rulesOf(go as AnyGame, { size: 2 });
+  const dice = chanceOf('anywhere')(0, 0);
+  const walker = new Walker(rules, 's');
+  for (let i = 0; i < 60; i++) {
+    const course = new Course(rules, 's');
+    const legal = new Int32Array(rules.legalMax);
+    for (let n = dice.below(12); n > 0 && !course.isOver; n--) {
+      const index = dice.below(rules.legal(course.state, course.past, legal));
+      course.play({ seat: course.seat, action: legal[index], index });
+    }
+    const path = course.plies.map(({ index }) => index as number);
+    expect(walker.goTo(path)).toBe(path.length);
+    expectSame(walker, course);
+  }
+});
+
+test('a path that does not exist leads as far as it exists', () => {
+  const walker = new Walker(rulesOf(ticTacToe as AnyGame), 's');
+  expect(walker.goTo([0, 0, 99, 0])).toBe(2);
+  expect(walker.path()).toEqual([0, 0]);
+  expect([walker.down(-1), walker.down(0.5), walker.down(7), walker.down(6)]).toEqual([false, false, false, true]);
+});

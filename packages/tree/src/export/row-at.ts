@@ -1,0 +1,112 @@
+// The state where a walker stands, as a row of an export.
+import { type Block, copy, type Graph, keyText, mask, OVER, type Rules } from '@umpire/core';
+import { graphOf } from '../dot/graph-of.ts';
+import type { Walker } from '../explore/walker.ts';
+import type { CardRow, ExportFacts, LegalRow, StateRow } from './state-row.ts';
+
+/** What the rules do not know: what was noted about the state, and what came of it. */
+export interface RowNotes {
+  readonly matchup: string;
+  readonly seed: string;
+  readonly path: readonly number[];
+  readonly index: number | null;
+  readonly outcome: StateRow['outcome'];
+  readonly visits: number;
+  readonly values: readonly number[] | null;
+  readonly via: StateRow['via'];
+  /** By index: what was noted about the child. */
+  readonly child: (index: number) => Pick<LegalRow, 'visits' | 'values' | 'childKey'>;
+}
+
+const NOTHING = { cards: [], sides: [] };
+
+export function rowAt(walker: Walker, notes: RowNotes, withCards: boolean): StateRow {
+  const { rules, state } = walker;
+  const { child, ...noted } = notes;
+  const seat = rules.toAct(state);
+  const key = new Int32Array(2);
+  rules.key(state, key);
+  return {
+    ...noted,
+    key: keyText(key),
+    ply: state.ply,
+    turn: rules.turn?.(state) ?? state.ply,
+    seat,
+    decision: seat === OVER ? 'over' : rules.decisions[rules.decision(state)],
+    features: featuresOf(rules, state, Math.max(0, seat)),
+    legal: Array.from(walker.legal(), (action, index) => {
+      const { text, type } = rules.describe(state, action);
+      return { action, notation: text, type, ...child(index) };
+    }),
+    ...(withCards ? cardsOf(rules, state, notes.via?.touched ?? []) : NOTHING),
+  };
+}
+
+function featuresOf(rules: Rules<Block>, state: Block, seat: number): Float32Array {
+  const { features } = rules;
+  if (features === undefined) return new Float32Array(0);
+  const seen = rules.layout.create();
+  copy(seen, state);
+  mask(rules.layout, seen, seat);
+  const out = new Float32Array(features.shape.reduce((a, b) => a * b, 1));
+  features.fill(seen, seat, out);
+  return out;
+}
+
+/** Cards are what the graph calls so: where each lies, and what is told of it. */
+function cardsOf(rules: Rules<Block>, state: Block, touched: readonly string[]): Pick<StateRow, 'cards' | 'sides'> {
+  const graph = graphOf(rules, state, Math.max(0, rules.toAct(state)), []);
+  const zoneOf = new Map(graph.edges.flatMap(({ from, to, label }) => (label === 'IN' ? [[from, to]] : [])));
+  const ownerOf = new Map(graph.edges.flatMap(({ from, to, label }) => (label === 'OWNS' ? [[from, to]] : [])));
+  const cards = graph.nodes
+    .filter(({ type }) => type === 'Card')
+    .map(({ id, attributes }): CardRow => {
+      const { card_id, label, ...rest } = attributes;
+      const zone = zoneOf.get(id) ?? '';
+      return {
+        node: id,
+        card: String(card_id ?? ''),
+        label: String(label ?? ''),
+        zone: zone.split('.').at(-1) ?? '',
+        owner: ownerOf.get(zone) ?? id.split('.')[0],
+        state: JSON.stringify(rest),
+        touched: touched.includes(id),
+      };
+    });
+  return { cards, sides: sidesOf(rules, graph, cards) };
+}
+
+/** By seat: the numbers of its player, and how many cards lie in each of its zones. */
+function sidesOf({ seats }: Rules<Block>, { nodes }: Graph, cards: readonly CardRow[]): Record<string, number>[] {
+  return Array.from({ length: seats }, (_, seat) => {
+    const id = `p${seat + 1}`;
+    const player = nodes.find((node) => node.id === id);
+    const side: Record<string, number> = {};
+    for (const [name, value] of Object.entries(player?.attributes ?? {}))
+      if (typeof value === 'number') side[name] = value;
+    for (const { attributes, type, id: zone } of nodes)
+      if (type === 'Zone' && zone.startsWith(`z.${id}.`)) side[`cards_in_${attributes.kind}`] = 0;
+    for (const { owner, zone } of cards)
+      if (owner === id) side[`cards_in_${zone}`] = (side[`cards_in_${zone}`] ?? 0) + 1;
+    return side;
+  });
+}
+
+export function exportFacts(walker: Walker, options: ExportFacts['options'], umpire: string): ExportFacts {
+  const { rules, state } = walker;
+  const { features } = rules;
+  const [first] = cardsOf(rules, state, []).sides;
+  return {
+    game: rules.id,
+    rulesVersion: rules.rulesVersion,
+    layoutVersion: rules.layoutVersion,
+    featuresVersion: features?.version ?? 0,
+    featureNames: features?.names ?? [],
+    shape: features?.shape ?? [0],
+    actions: rules.actions,
+    seats: rules.seats,
+    options,
+    umpire,
+    seatFacts: Object.keys(first ?? {}),
+  };
+}

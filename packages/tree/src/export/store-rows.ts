@@ -1,0 +1,96 @@
+// The states of a store as rows of an export.
+import { accept, type Block, keyText, type Result, type Rules } from '@umpire/core';
+import { Walker } from '../explore/walker.ts';
+import type { RulesOf } from '../lines/pack.ts';
+import { NO_NODE } from '../store/nodes.ts';
+import type { Store } from '../store/store.ts';
+import { type RowNotes, rowAt } from './row-at.ts';
+import type { StateRow } from './state-row.ts';
+
+export interface StoreRowsOptions {
+  readonly cards?: boolean;
+  /** At most so many, the first ones. */
+  readonly states?: number;
+}
+
+/** One walker per root. */
+export class StoreWalkers {
+  private readonly walkers = new Map<number, Walker>();
+  private readonly store: Store;
+  private readonly rulesOf: RulesOf;
+
+  constructor(store: Store, rulesOf: RulesOf) {
+    this.store = store;
+    this.rulesOf = rulesOf;
+  }
+
+  at(root: number): Result<Walker> {
+    const known = this.walkers.get(root);
+    if (known !== undefined) return accept(known);
+    const found = this.store.roots.find(({ id }) => id === root);
+    const matchup = found === undefined ? undefined : this.store.matchups.get(found.matchup);
+    if (found === undefined || matchup === undefined) throw new Error(`node ${root} is no root with a matchup`);
+    const rules: Result<Rules<Block>> = this.rulesOf(matchup, found.seed);
+    if (!rules.ok) return rules;
+    const walker = new Walker(rules.value, found.seed, found.match);
+    this.walkers.set(root, walker);
+    return accept(walker);
+  }
+}
+
+export function* storeRows(
+  store: Store,
+  walkers: StoreWalkers,
+  { cards = false, states = Number.POSITIVE_INFINITY }: StoreRowsOptions = {},
+): Generator<Result<StateRow>> {
+  const { nodes } = store;
+  let told = 0;
+  for (let id = 0; id < nodes.count && told < states; id++) {
+    if (nodes.twins.has(id)) continue;
+    const { root, path } = nodes.pathOf(id);
+    const walker = walkers.at(root);
+    if (!walker.ok) {
+      yield walker;
+      return;
+    }
+    walker.value.goTo(path);
+    yield accept(rowAt(walker.value, notesOf(store, id, root, path, walker.value), cards));
+    told++;
+  }
+}
+
+function notesOf(store: Store, id: number, root: number, path: readonly number[], walker: Walker): RowNotes {
+  const { nodes, stats, outcomes, roots } = store;
+  const at = store.file.merged ? nodes.original(id) : id;
+  const of = roots.find((each) => each.id === root);
+  return {
+    matchup: of?.matchup ?? '',
+    seed: of?.seed ?? '',
+    path,
+    index: mostVisited(store, at),
+    outcome: outcomes.of(nodes.outcome[id]) ?? null,
+    visits: stats.visitsOf(id),
+    values: stats.valuesOf(id) ?? null,
+    via: walker.via(),
+    child(index) {
+      const child = nodes.child(at, index);
+      if (child === NO_NODE) return { visits: 0, values: null, childKey: null };
+      const key = Int32Array.of(nodes.hi[child], nodes.lo[child]);
+      return { visits: stats.visitsOf(child), values: stats.valuesOf(child) ?? null, childKey: keyText(key) };
+    },
+  };
+}
+
+/** The way that was taken most often, or null where nobody went on. */
+function mostVisited({ nodes, stats }: Store, id: number): number | null {
+  let best: number | null = null;
+  let most = 0;
+  for (let index = 0; index < nodes.branches(id); index++) {
+    const child = nodes.child(id, index);
+    const visits = child === NO_NODE ? 0 : stats.visitsOf(child);
+    if (visits <= most) continue;
+    most = visits;
+    best = index;
+  }
+  return best;
+}

@@ -1,0 +1,126 @@
+import { readdirSync, readFileSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Game } from '@umpire/core';
+import { storyweave } from '@umpire/games/storyweave';
+import { ticTacToe } from '@umpire/games/tic-tac-toe';
+import { expect, test } from 'vitest';
+import { type Planted, plantGame } from '../../tests/open-game.ts';
+import { temporaryFolder } from '../../tests/temporary-folder.ts';
+import { explore } from '../explore/explore.ts';
+import { OVER_KIND } from '../store/nodes.ts';
+import type { Store } from '../store/store.ts';
+import { type Verified, verifyStore } from './verify.ts';
+
+async function grownGame(game: Game<never>, states: number, dir?: string): Promise<Planted> {
+  const planted = plantGame(game, {}, dir === undefined ? {} : { dir });
+  const { store, workers, root } = planted;
+  await explore(store, workers, { start: root.id, states, depth: 100, strategy: 'bfs', seed: '' });
+  return planted;
+}
+
+function verify({ store, rules }: Planted, sample?: number): Verified {
+  const verified = verifyStore(store, () => ({ ok: true, value: rules }), sample === undefined ? {} : { sample });
+  if (!verified.ok) throw new Error(verified.refusal.text);
+  return verified.value;
+}
+
+test.each([
+  ['tic-tac-toe', ticTacToe as Game<never>],
+  ['storyweave', storyweave as Game<never>],
+])('%s: a sound tree has no differences', async (_, game) => {
+  const planted = await grownGame(game, 3000);
+  expect(verify(planted)).toEqual({ compared: 3000, differences: [], remarks: [] });
+});
+
+/** Changes one thing about one state, and what must be said about it. */
+const CHANGES: readonly (readonly [string, (store: Store, id: number) => void, string])[] = [
+  [
+    'key',
+    ({ nodes }, id) => {
+      nodes.hi[id] ^= 1;
+    },
+    'its key is another',
+  ],
+  [
+    'other half of the key',
+    ({ nodes }, id) => {
+      nodes.lo[id] ^= 1 << 31;
+    },
+    'its key is another',
+  ],
+  [
+    'decision',
+    ({ nodes }, id) => {
+      nodes.kind[id]++;
+    },
+    'another decision is asked there',
+  ],
+  [
+    'seat',
+    ({ nodes }, id) => {
+      nodes.seat[id] ^= 1;
+    },
+    'another seat decides there',
+  ],
+  [
+    'turn',
+    ({ nodes }, id) => {
+      nodes.turn[id]++;
+    },
+    'it is another turn',
+  ],
+  [
+    'notation',
+    ({ nodes }, id) => {
+      nodes.notation[id] ^= 4;
+    },
+    'the action that leads there is called otherwise',
+  ],
+  [
+    'number of actions',
+    ({ nodes }, id) => {
+      for (let run = 1; run < nodes.runCount; run++) if (nodes.runParent[run] === id) nodes.runOf[run]++;
+    },
+    'it has 6 actions, and the tree says 7',
+  ],
+];
+
+test.each(CHANGES)('another %s is found, and said where', async (_, change, said) => {
+  const planted = await grownGame(ticTacToe as Game<never>, 3000);
+  const { store, root } = planted;
+  change(store, store.find(root.id, [0, 0, 0]));
+  expect(verify(planted).differences).toEqual([`0/0/0: ${said}`]);
+});
+
+test('another outcome is found', async () => {
+  const planted = await grownGame(ticTacToe as Game<never>, 1e9);
+  const { store } = planted;
+  const id = store.nodes.kind.indexOf(OVER_KIND);
+  store.nodes.outcome[id] = store.outcomes.code({ scores: [0.25, 0.75], reason: 'line' });
+  expect(verify(planted).differences).toEqual([`${store.nodes.pathOf(id).path.join('/')}: its outcome is another`]);
+});
+
+test('a state behind an action that does not exist is found', async () => {
+  const planted = await grownGame(ticTacToe as Game<never>, 200);
+  const { store, root } = planted;
+  const { nodes } = store;
+  nodes.runFirst[nodes.runOfNode(store.find(root.id, [0, 0]))] += 5;
+  expect(verify(planted).differences).toContain('0/12: the rules have no such action');
+});
+
+test('a torn end is told, and is no difference', async () => {
+  const dir = temporaryFolder();
+  const planted = await grownGame(storyweave as Game<never>, 500, dir);
+  planted.store.close();
+  const [log] = readdirSync(dir).filter((name) => name.endsWith('.log'));
+  truncateSync(join(dir, log), readFileSync(join(dir, log)).length - 3);
+  const again = plantGame(storyweave as Game<never>, {}, { dir });
+  const { differences, remarks } = verify(again);
+  expect(differences).toEqual([]);
+  expect(remarks).toEqual([expect.stringMatching(/^segment 0 ends with \d+ bytes that are no whole record/)]);
+});
+
+test('a sample compares so many states', async () => {
+  const planted = await grownGame(ticTacToe as Game<never>, 3000);
+  expect(verify(planted, 100).compared).toBe(100);
+});

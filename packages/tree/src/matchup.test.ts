@@ -1,0 +1,43 @@
+import type { Game } from '@umpire/core';
+import { connectFour } from '@umpire/games/connect-four';
+import { storyweave } from '@umpire/games/storyweave';
+import { ticTacToe } from '@umpire/games/tic-tac-toe';
+import { expect, test } from 'vitest';
+import { rulesOf } from '../tests/open-game.ts';
+import { matchupOf } from './matchup.ts';
+import { openRules } from './open-rules.ts';
+
+type AnyGame = Game<never>;
+
+const idOf = (game: AnyGame, options: Record<string, unknown> = {}): string =>
+  matchupOf(game as unknown as Game, rulesOf(game, options)).id;
+
+test('an option at its default is as good as not given', () => {
+  expect(idOf(ticTacToe as AnyGame, { rows: 3, line: 3 })).toBe(idOf(ticTacToe as AnyGame));
+});
+
+test('other options and other games are other matchups', () => {
+  const ids = [
+    idOf(ticTacToe as AnyGame),
+    idOf(ticTacToe as AnyGame, { rows: 4 }),
+    idOf(ticTacToe as AnyGame, { cols: 4 }),
+    idOf(connectFour as AnyGame),
+    idOf(connectFour as AnyGame, { rows: 4 }),
+    idOf(storyweave as AnyGame),
+    idOf(storyweave as AnyGame, { mulligan: false }),
+  ];
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{20}$/);
+});
+
+test.each([
+  ['tic-tac-toe', ticTacToe as AnyGame, { rows: 4 }],
+  ['storyweave', storyweave as AnyGame, { mulligan: false }],
+])('%s: a matchup that was written down opens the same rules', (_, game, options) => {
+  const rules = rulesOf(game, options);
+  const matchup = matchupOf(game as unknown as Game, rules);
+  const again = openRules(game as unknown as Game, JSON.parse(JSON.stringify(matchup)), 's');
+  if (!again.ok) throw new Error(again.refusal.text);
+  expect(again.value.options).toEqual(rules.options);
+  expect(matchupOf(game as unknown as Game, again.value).id).toBe(matchup.id);
+});

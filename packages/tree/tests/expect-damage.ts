@@ -1,0 +1,52 @@
+import { rmSync } from 'node:fs';
+import type { Chance } from '@umpire/core';
+import { expect } from 'vitest';
+import { Store } from '../src/store/store.ts';
+import { type Damage, damage, damaged, growNaive, segmentFile, survivors, writeNaive } from './damaged-store.ts';
+import { addNaiveRoot, expandNaive, expectedStates, statesOf } from './naive-tree.ts';
+
+/** Damages one store at so many places, one after the other, and looks at what is left. Answers how often something was lost. */
+export function expectDamage(dir: string, how: Damage, chance: Chance, times: number): number {
+  const dice = chance(0, 0);
+  const written = writeNaive(dir, dice, 25);
+  let losses = 0;
+  for (let i = 0; i < times; i++) {
+    const segment = dice.below(2);
+    const whole = written.files[segment];
+    const bytes = damaged(whole, how, dice.below(whole.length), dice);
+    const left = survivors(written, segment, bytes);
+    damage(dir, segment, bytes);
+    expectLeft(dir, left);
+    if (i % 4 === 0) expectGrowth(dir, left);
+    if (left.size < survivors(written, segment, whole).size) {
+      losses++;
+      if (how !== 'cut') expect(open(dir).torn.length).toBeGreaterThan(0);
+    }
+    damage(dir, segment, whole);
+    rmSync(segmentFile(dir, 2), { force: true });
+  }
+  expectLeft(dir, survivors(written, 0, written.files[0]));
+  return losses;
+}
+
+function open(dir: string): Store {
+  const store = Store.open(dir);
+  if (!store.ok) throw new Error(store.refusal.text);
+  return store.value;
+}
+
+function expectLeft(dir: string, names: Set<string>): void {
+  const store = open(dir);
+  expect(statesOf(store)).toEqual(expectedStates(names));
+  store.close();
+}
+
+/** What was lost can be added again, and is there afterwards beside what was left. */
+function expectGrowth(dir: string, left: Set<string>): void {
+  const store = growNaive(dir);
+  const added = expandNaive(store, addNaiveRoot(store, 'a').id, 0, 9);
+  store.close();
+  const states = statesOf(open(dir));
+  for (const name of [...left, ...added]) expect(states.has(name)).toBe(true);
+  expect(states).toEqual(expectedStates(states.keys()));
+}
