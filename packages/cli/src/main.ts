@@ -45,7 +45,7 @@ function program(): Command {
 
   umpire
     .command('play')
-    .argument('[position]', 'a game, a log or FILE.sgf, or LOG@PLY')
+    .argument('[position]', 'a game, a log or FILE.sgf, LOG@PLY, STORE:0/3/1 or a folder of a tree')
     .description('one match; seats without a player are human')
     .addOption(
       new Option(
@@ -91,7 +91,7 @@ function program(): Command {
 
   umpire
     .command('explain')
-    .argument('<position>', 'a game, a log or FILE.sgf, or LOG@PLY')
+    .argument('<position>', 'a game, a log or FILE.sgf, LOG@PLY, STORE:0/3/1 or a folder of a tree')
     .description('the best actions for the side to move, best first')
     .option('--top <n>', 'how many (default 3)')
     .option('--player <player>', 'who explains (default hard)')
@@ -104,7 +104,7 @@ function program(): Command {
 
   umpire
     .command('perft')
-    .argument('<position>', 'a game, a log or FILE.sgf, or LOG@PLY')
+    .argument('<position>', 'a game, a log or FILE.sgf, LOG@PLY, STORE:0/3/1 or a folder of a tree')
     .description('the number of action sequences of each length')
     .requiredOption('--depth <n>', 'up to this length')
     .addOption(seed())

@@ -37,8 +37,9 @@ export interface ExploreOptions {
 export type Explored = 'enough' | 'complete' | 'stopped';
 
 const NODES_AT_ONCE = 256;
-/** A walk may be a whole match: few of them are more than enough for one message. */
-const WALKS_AT_ONCE = 8;
+/** A walk is a whole match in one game and a few moves in another: so many make a message of about this size. */
+const WALKED_AT_ONCE = 2048;
+const WALKS_AT_ONCE_MAX = 256;
 const COMMIT_STATES = 32_768;
 const COMMIT_MS = 1000;
 
@@ -210,14 +211,13 @@ async function exploreByWalks(store: Store, workers: Workers, options: ExploreOp
   // Each walk leaves a visit at its start: so the next one is known after a break too.
   let number = store.stats.visitsOf(start);
   let idle = 0;
+  let atOnce = 1;
   const isEnough = (): boolean => store.states >= options.states;
   const isOver = (): boolean => isEnough() || committer.isStopped || idle > IDLE_WALKS_MAX;
   for (;;) {
     while (inFlight.length < 2 * workers.count && !isOver()) {
-      inFlight.push(
-        workers.walk({ path, seed: options.seed, from: number, count: WALKS_AT_ONCE, depth: options.depth }),
-      );
-      number += WALKS_AT_ONCE;
+      inFlight.push(workers.walk({ path, seed: options.seed, from: number, count: atOnce, depth: options.depth }));
+      number += atOnce;
     }
     const next = inFlight.shift();
     if (next === undefined) break;
@@ -225,12 +225,16 @@ async function exploreByWalks(store: Store, workers: Workers, options: ExploreOp
     if (isOver()) continue;
     const before = store.states;
     appendWalks(store, start, options.states, walked);
-    idle = store.states > before ? 0 : idle + WALKS_AT_ONCE;
+    idle = store.states > before ? 0 : idle + walked.lengths.length;
+    atOnce = walksAtOnce(walked);
     if (committer.isDue) committer.now();
   }
   committer.now();
   return committer.isStopped ? 'stopped' : isEnough() ? 'enough' : 'complete';
 }
+
+const walksAtOnce = ({ lengths, indices }: Walked): number =>
+  Math.min(WALKS_AT_ONCE_MAX, Math.ceil((WALKED_AT_ONCE * lengths.length) / Math.max(1, indices.length)));
 
 /** So many walks that find nothing new: what is left is too rare to be found so. */
 const IDLE_WALKS_MAX = 4096;
