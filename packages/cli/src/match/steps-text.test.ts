@@ -3,6 +3,7 @@ import { go } from '@umpire/games/go';
 import { kittens } from '@umpire/games/kittens';
 import { storyweave } from '@umpire/games/storyweave';
 import { expect, test } from 'vitest';
+import { answersOf } from '../scene-sections.ts';
 import { stepsText } from './steps-text.ts';
 
 function questionOf(
@@ -37,13 +38,23 @@ test('of many choices some are said, and the last', () => {
 test('before the first step nothing is said, unless a divided table lists no answers', () => {
   expect(stepsText(questionOf(kittens, { deal: 12 }), [])).toBeUndefined();
   expect(stepsText(questionOf(storyweave, {}), [])).toBeUndefined();
+  const question = questionOf(storyweave, {});
+  const { rules } = question.course;
+  const silent = { ...rules, scene: () => ['── One ──', '── Other ──'].map((text) => ({ kind: 'text', text })) };
+  Object.defineProperty(question.course, 'rules', { value: silent });
+  expect(stepsText(question, [])).toMatch(/^Type one of: .*done/);
+});
+
+test('the table lists when a loop may stop', () => {
   const keys = questionOf(storyweave, { setup: 'play: Two-Way Key, Two-Way Key exerted' });
   for (let n = 0; n < 40 && keys.decision === 'main'; n++) {
     const at = keys.words().findIndex(({ text }) => text.startsWith('use'));
     keys.course.play({ seat: 0, action: keys.legal[at], index: at });
     keys.renew();
   }
-  expect([keys.decision, stepsText(keys, [])]).toEqual(['loop', expect.stringMatching(/^Type one of: stop now/)]);
+  const { rules, past } = keys.course;
+  const answers = answersOf(rules.scene(keys.seen(), keys.seat, past));
+  expect([keys.decision, stepsText(keys, []), answers.length]).toEqual(['loop', undefined, keys.count]);
 });
 
 test('a table that lists the answers itself needs only the way back', () => {
