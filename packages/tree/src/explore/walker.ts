@@ -15,9 +15,11 @@ import {
 } from '@umpire/core';
 import { type Children, OVER_KIND } from '../store/nodes.ts';
 
-interface Place<S> {
-  readonly state: S;
-  readonly legal: Int32Array;
+interface Place {
+  /** The state as it was left; only the one where the walker stands is a whole object, because making one takes longer than an action. */
+  words: Int32Array;
+  isKept: boolean;
+  legal: Int32Array;
   /** How many of them there are; -1 as long as nobody asked. */
   count: number;
   /** How many positions were recorded when it was reached. */
@@ -42,8 +44,12 @@ export class Walker<S extends Block = Block> {
   readonly rules: Rules<S>;
   readonly past = new Past();
   private readonly chance: Chance;
-  private readonly places: Place<S>[] = [];
+  /** The state where it stands: another one after each move. */
+  readonly state: S;
+  private readonly places: Place[] = [];
   private readonly child: S;
+  private readonly earlier: S;
+  private readonly list: Int32Array;
   private readonly key = new Int32Array(2);
   /** How many actions lead from the root to here. */
   depth = 0;
@@ -51,21 +57,20 @@ export class Walker<S extends Block = Block> {
   constructor(rules: Rules<S>, seed: string, match = 0) {
     this.rules = rules;
     this.chance = chanceOf(seed, match);
+    this.state = rules.layout.create();
     this.child = rules.layout.create();
+    this.earlier = rules.layout.create();
+    this.list = new Int32Array(rules.legalMax);
     const root = this.place(0);
-    begin(rules, root.state, this.past, this.chance);
+    begin(rules, this.state, this.past, this.chance);
     if (rules.loop.repetition !== undefined) {
       // As in a match: a repetition is confirmed on the positions themselves.
       const track = new Track(rules);
-      track.restart(root.state);
+      track.restart(this.state);
       this.past.track = track;
       this.past.confirmer = track;
     }
     root.recorded = this.past.length;
-  }
-
-  get state(): S {
-    return this.places[this.depth].state;
   }
 
   get isOver(): boolean {
@@ -79,13 +84,18 @@ export class Walker<S extends Block = Block> {
 
   /** The legal actions here. Valid until the walker leaves. */
   legal(): Int32Array {
-    return this.places[this.depth].legal.subarray(0, this.actions);
+    const count = this.actions;
+    return this.places[this.depth].legal.subarray(0, count);
   }
 
   /** How many there are. */
   get actions(): number {
     const here = this.places[this.depth];
-    if (here.count === UNKNOWN) here.count = this.isOver ? 0 : this.rules.legal(here.state, this.past, here.legal);
+    if (here.count === UNKNOWN) {
+      here.count = this.isOver ? 0 : this.rules.legal(this.state, this.past, this.list);
+      if (here.count > here.legal.length) here.legal = new Int32Array(here.count);
+      for (let i = 0; i < here.count; i++) here.legal[i] = this.list[i];
+    }
     return here.count;
   }
 
@@ -93,20 +103,23 @@ export class Walker<S extends Block = Block> {
   down(index: number): boolean {
     if (!Number.isInteger(index) || index < 0 || index >= this.actions) return false;
     const here = this.places[this.depth];
+    this.keep(here);
+    step(this.rules, this.state, this.past, here.legal[index], this.chance);
     const next = this.place(this.depth + 1);
-    copy(next.state, here.state);
-    step(this.rules, next.state, this.past, here.legal[index], this.chance);
     next.recorded = this.past.length;
     next.index = index;
     next.count = UNKNOWN;
+    next.isKept = false;
     this.depth++;
     return true;
   }
 
   /** Back to the state after `depth` actions of the present path. */
   up(depth: number): void {
+    const there = this.places[depth];
+    if (depth < this.depth) this.state.words.set(there.words);
     this.depth = depth;
-    this.past.rewind(this.places[depth].recorded);
+    this.past.rewind(there.recorded);
   }
 
   /** Answers how far it came: the length of the path, or less where an index does not exist. */
@@ -126,11 +139,11 @@ export class Walker<S extends Block = Block> {
     const { rules, child, key } = this;
     const here = this.places[this.depth];
     const action = here.legal[index];
-    copy(child, here.state);
+    copy(child, this.state);
     step(rules, child, this.past, action, this.chance);
     seen?.(child, this.past);
     this.past.rewind(here.recorded);
-    out.notations[at] = notationWord(rules.describe(here.state, action).text);
+    out.notations[at] = notationWord(rules.describe(this.state, action).text);
     return describeState(rules, child, key, out, at);
   }
 
@@ -144,9 +157,8 @@ export class Walker<S extends Block = Block> {
   /** The action that led here, in words; null at the root. */
   via(): Via | null {
     if (this.depth === 0) return null;
-    const { state, legal } = this.places[this.depth - 1];
-    const action = legal[this.places[this.depth].index];
-    const { text, type, from, to } = this.rules.describe(state, action);
+    const action = this.places[this.depth - 1].legal[this.places[this.depth].index];
+    const { text, type, from, to } = this.rules.describe(this.stateAt(this.depth - 1), action);
     return { action, notation: text, type, touched: [from, to].filter((node) => node !== undefined) };
   }
 
@@ -156,19 +168,31 @@ export class Walker<S extends Block = Block> {
   }
 
   private notationOf(depth: number, index: number): number {
-    const { state, legal } = this.places[depth];
-    return notationWord(this.rules.describe(state, legal[index]).text);
+    return notationWord(this.rules.describe(this.stateAt(depth), this.places[depth].legal[index]).text);
   }
 
-  private place(depth: number): Place<S> {
-    if (depth === this.places.length) {
-      const { layout, legalMax } = this.rules;
-      const state = layout.create();
-      this.places.push({ state, legal: new Int32Array(legalMax), count: UNKNOWN, recorded: 0, index: 0 });
-    }
+  /** A state on the way here. Valid until the next call. */
+  private stateAt(depth: number): S {
+    if (depth === this.depth) return this.state;
+    this.earlier.words.set(this.places[depth].words);
+    return this.earlier;
+  }
+
+  private keep(here: Place): void {
+    if (here.isKept) return;
+    if (here.words.length === 0) here.words = this.state.words.slice();
+    else here.words.set(this.state.words);
+    here.isKept = true;
+  }
+
+  private place(depth: number): Place {
+    if (depth === this.places.length)
+      this.places.push({ words: NONE, isKept: false, legal: NONE, count: UNKNOWN, recorded: 0, index: 0 });
     return this.places[depth];
   }
 }
+
+const NONE = new Int32Array(0);
 
 /** 24 bits of a text. */
 export function notationWord(text: string): number {
