@@ -32,7 +32,7 @@ test('one sees both boards, who is at which location, and the own hand', () => {
     '  location: Chapel of Small Hours -/6 ◆1 move 1',
     '    there: Pim Tallow - Lamplighter ready    1/2 ◆1  damage 1, Ward',
     '  items: Wicker Sun exerted',
-    'your hand (cost in brackets, ◇ inkable): Veil Sparrow (2) 1/2 ◆2  Evasive | Brother Moth - Patient Guard (3◇) ×2 2/4 ◆1  Bodyguard',
+    'your hand (cost): Veil Sparrow (2) 1/2 ◆2  Evasive | Brother Moth - Patient Guard (3◇) ×2 2/4 ◆1  Bodyguard',
     '── Turn 3. What do you do? ──',
     '  ink: 1 Brother Moth - Patient Guard',
     '  play: 2 Veil Sparrow',

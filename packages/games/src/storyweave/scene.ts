@@ -18,7 +18,7 @@ import type { Storyweave } from './state.ts';
 
 const spec: SceneSpec<Storyweave> = {
   keywords: KEYWORD_WORDS,
-  handTitle: 'your hand (cost in brackets, ◇ inkable)',
+  handTitle: 'your hand (cost)',
   preferred: [
     ...['CAN_CHOOSE', 'CAN_PLAY', 'CAN_SHIFT', 'CAN_SING'],
     ...['CAN_QUEST', 'CAN_CHALLENGE', 'CAN_USE', 'CAN_INK'],

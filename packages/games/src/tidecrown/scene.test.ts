@@ -39,7 +39,7 @@ test('one sees both sides, gales on cards, life cards that lie open, and the own
     'life 3, gales 3 ready 1 spent, hand 3, deck 10, trash 1',
     '  in play: Marrow Quill, the Ledger Admiral captain  ready   6000  1 gale | Powder Imp          ready   3000  new, Rush | Boarding Master Ilex          spent   8000  2 gales, Double Attack',
     '  life, face up: Signal Flare, 1 above it',
-    'your hand (cost in brackets): Deckhand Pell (2) ×2 crew    4000  counter 1000 | Broadside (4) ploy          Main, Reveal',
+    'your hand (cost): Deckhand Pell (2) ×2 crew    4000  counter 1000 | Broadside (4) ploy          Main, Reveal',
     '── Turn 5. What do you do? ──',
     '  attack with: 1 Marrow Quill, the Ledger Admiral 6000 → captain | 2 Powder Imp 3000 → captain',
     '  give a gale to: 3 Marrow Quill, the Ledger Admiral | 4 Powder Imp | 5 Boarding Master Ilex',

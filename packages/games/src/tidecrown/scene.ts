@@ -24,7 +24,7 @@ import { TYPE_NAMES } from './type-names.ts';
 
 const spec: SceneSpec<Tidecrown> = {
   keywords: KEYWORD_WORDS,
-  handTitle: 'your hand (cost in brackets)',
+  handTitle: 'your hand (cost)',
   preferred: ['CAN_CHOOSE', 'CAN_COUNTER', 'CAN_PLAY', 'CAN_ATTACK', 'CAN_USE', 'CAN_GIVE'],
   legal,
   stepOf: ({ step }) => STEP_NAMES[STEPS[step]] ?? STEPS[step],
