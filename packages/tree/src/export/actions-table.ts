@@ -1,6 +1,6 @@
 // The table of actions: one row per state and legal action.
 import type { ExportFacts, LegalRow } from './state-row.ts';
-import { bySeat, type StateAt } from './states-table.ts';
+import { bySeat, placeColumns, type StateAt } from './states-table.ts';
 import type { Column } from './table.ts';
 
 export interface ActionAt extends StateAt {
@@ -9,12 +9,7 @@ export interface ActionAt extends StateAt {
 }
 
 export const actionsTable = ({ seats }: ExportFacts): readonly Column<ActionAt>[] => [
-  { name: 'matchup', type: 'string', of: ({ row }) => row.matchup },
-  { name: 'seed', type: 'string', of: ({ row }) => row.seed },
-  { name: 'split', type: 'string', width: 5, of: ({ split }) => split },
-  { name: 'path', type: 'string', of: ({ path }) => path },
-  { name: 'key', type: 'string', width: 16, of: ({ row }) => row.key },
-  { name: 'ply', type: 'int32', of: ({ row }) => row.ply },
+  ...placeColumns,
   { name: 'seat', type: 'int32', of: ({ row }) => row.seat },
   { name: 'index', type: 'int32', of: ({ index }) => index },
   { name: 'action', type: 'int32', of: ({ legal }) => legal.action },

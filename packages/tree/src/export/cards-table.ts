@@ -1,6 +1,6 @@
 // The table of cards: one row per card and state, so that the way of one card reads off in order of its plies.
 import type { CardRow, ExportFacts } from './state-row.ts';
-import { bySeat, type StateAt } from './states-table.ts';
+import { bySeat, placeColumns, type StateAt } from './states-table.ts';
 import type { Column } from './table.ts';
 
 export interface CardAt extends StateAt {
@@ -8,12 +8,7 @@ export interface CardAt extends StateAt {
 }
 
 export const cardsTable = ({ seats, seatFacts }: ExportFacts): readonly Column<CardAt>[] => [
-  { name: 'matchup', type: 'string', of: ({ row }) => row.matchup },
-  { name: 'seed', type: 'string', of: ({ row }) => row.seed },
-  { name: 'split', type: 'string', width: 5, of: ({ split }) => split },
-  { name: 'path', type: 'string', of: ({ path }) => path },
-  { name: 'key', type: 'string', width: 16, of: ({ row }) => row.key },
-  { name: 'ply', type: 'int32', of: ({ row }) => row.ply },
+  ...placeColumns,
   { name: 'node', type: 'string', of: ({ card }) => card.node },
   { name: 'card', type: 'string', of: ({ card }) => card.card },
   { name: 'label', type: 'string', of: ({ card }) => card.label },

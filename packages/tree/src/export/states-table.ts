@@ -13,13 +13,18 @@ export interface StateAt {
 export const bySeat = <T>(seats: number, column: (seat: number) => Column<T>): Column<T>[] =>
   Array.from({ length: seats }, (_, seat) => column(seat));
 
-export const statesTable = ({ seats, actions, shape }: ExportFacts): readonly Column<StateAt>[] => [
+/** Which state a row is about: the first columns of every table. */
+export const placeColumns: readonly Column<StateAt>[] = [
   { name: 'matchup', type: 'string', of: ({ row }) => row.matchup },
   { name: 'seed', type: 'string', of: ({ row }) => row.seed },
   { name: 'split', type: 'string', width: 5, of: ({ split }) => split },
   { name: 'path', type: 'string', of: ({ path }) => path },
   { name: 'key', type: 'string', width: 16, of: ({ row }) => row.key },
   { name: 'ply', type: 'int32', of: ({ row }) => row.ply },
+];
+
+export const statesTable = ({ seats, actions, shape }: ExportFacts): readonly Column<StateAt>[] => [
+  ...placeColumns,
   { name: 'turn', type: 'int32', of: ({ row }) => row.turn },
   { name: 'seat', type: 'int32', of: ({ row }) => row.seat },
   { name: 'decision', type: 'string', of: ({ row }) => row.decision },
