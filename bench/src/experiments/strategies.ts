@@ -3,7 +3,7 @@
 // other deals.
 //
 //   node bench/dist/experiments/strategies.js [deals] [states] [samples] [matches] [simulations]
-import { type Block, copy, FastDice, mask, OVER, type Rules } from '@umpire/core';
+import { type Block, FastDice, OVER, type Rules, seenBy } from '@umpire/core';
 import { storyweave } from '@umpire/games/storyweave';
 import {
   addRoot,
@@ -28,11 +28,8 @@ const [DEALS, STATES, SAMPLES, MATCHES, SIMULATIONS] = [40, 20_000, 100, 100, 10
 function featuresOf(rules: Rules<Block>, state: Block): Float32Array {
   const { features } = rules;
   if (features === undefined) throw new Error('the game has no features');
-  const seen = rules.layout.create();
-  copy(seen, state);
-  mask(rules.layout, seen, 0);
   const out = new Float32Array(features.shape.reduce((a, b) => a * b, 1));
-  features.fill(seen, 0, out);
+  features.fill(seenBy(rules, state, 0), 0, out);
   return out;
 }
 

@@ -1,5 +1,5 @@
 // The state where a walker stands, as a row of an export.
-import { type Block, copy, type Graph, keyText, mask, OVER, type Rules } from '@umpire/core';
+import { type Block, type Graph, keyText, OVER, type Rules, seenBy } from '@umpire/core';
 import { graphOf } from '../dot/graph-of.ts';
 import type { Walker } from '../explore/walker.ts';
 import type { CardRow, ExportFacts, LegalRow, StateRow } from './state-row.ts';
@@ -45,11 +45,8 @@ export function rowAt(walker: Walker, notes: RowNotes, withCards: boolean): Stat
 function featuresOf(rules: Rules<Block>, state: Block, seat: number): Float32Array {
   const { features } = rules;
   if (features === undefined) return new Float32Array(0);
-  const seen = rules.layout.create();
-  copy(seen, state);
-  mask(rules.layout, seen, seat);
   const out = new Float32Array(features.shape.reduce((a, b) => a * b, 1));
-  features.fill(seen, seat, out);
+  features.fill(seenBy(rules, state, seat), seat, out);
   return out;
 }
 

@@ -1,0 +1,38 @@
+import { type Block, type Rules, seenBy } from '@umpire/core';
+import { storyweave } from '@umpire/games/storyweave';
+import { expect, test } from 'vitest';
+import { Walker } from '../explore/walker.ts';
+import { lineRows } from './line-rows.ts';
+
+const opened = storyweave.open({ mulligan: false });
+if (!opened.ok) throw new Error(opened.refusal.text);
+const rules = opened.value as unknown as Rules<Block>;
+
+test('each state of a match is a row: what was played there, what led there, what its seat sees, and its cards', () => {
+  const path = [1, 0, 2];
+  const outcome = { scores: [1, -1], reason: 'lore' };
+  const rows = [...lineRows(new Walker(rules, 's'), { matchup: 'm', seed: 's', path, outcome, cards: true })];
+  expect(rows.map(({ path: at, index }) => [at.join('/'), index])).toEqual([
+    ['', 1],
+    ['1', 0],
+    ['1/0', 2],
+    ['1/0/2', null],
+  ]);
+  const walker = new Walker(rules, 's');
+  for (const row of rows) {
+    walker.goTo(row.path);
+    const seat = rules.toAct(walker.state);
+    expect(row).toMatchObject({ seat, outcome, ply: row.path.length, values: [1, -1] });
+    expect(row.legal.map(({ action }) => action)).toEqual([...walker.legal()]);
+    expect(row.legal.map(({ visits }) => visits)).toEqual(row.legal.map((_, index) => Number(index === row.index)));
+    expect(row.via?.action).toBe(walker.via()?.action);
+    const wanted = new Float32Array(row.features.length);
+    rules.features?.fill(seenBy(rules, walker.state, seat), seat, wanted);
+    expect(row.features).toEqual(wanted);
+    expect(row.cards).toHaveLength(120);
+    const counted = row.sides.flatMap((side) => Object.entries(side).filter(([name]) => name.startsWith('cards_in_')));
+    expect(counted.reduce((sum, [, n]) => sum + n, 0)).toBe(120);
+  }
+  const touched = rows.flatMap(({ cards }) => cards.filter((card) => card.touched).map(({ node }) => node));
+  expect(touched.length).toBeGreaterThan(0);
+});
