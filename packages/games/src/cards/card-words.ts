@@ -3,11 +3,12 @@ import type { ActionWords } from '@umpire/core';
 import { type Block, blockOf, ORDER_VARIANTS, USES_MAX } from './actions.ts';
 import { instrAt } from './choose.ts';
 import type { CardState } from './fields.ts';
-import { type Kit, PLAY } from './kit.ts';
+import { type Kit, LIMBO, PLAY } from './kit.ts';
 import { shownDef } from './knowledge.ts';
 import { GAME_NODE, nodeOf, playerNode, zoneNode } from './nodes.ts';
 import { rowOf } from './pending.ts';
 import { ASK, FIRST_ABILITY } from './program.ts';
+import { countIn, listAt } from './zones.ts';
 
 export interface Verb {
   readonly text: (name: string) => string;
@@ -42,10 +43,21 @@ export function labelOf(k: Kit, s: CardState, slot: number): string {
 
 function hasTwin(k: Kit, s: CardState, slot: number, def: number): boolean {
   const zone = s.card.zone[slot];
-  for (let other = 0; other < k.slots; other++) {
-    if (other === slot || s.card.zone[other] !== zone || shownDef(s, other) !== def) continue;
-    if (zone === PLAY || k.owner[other] !== k.owner[slot]) return true;
+  if (zone >= LIMBO) return hasTwinUnlisted(k, s, slot, def);
+  for (let seat = 0; seat < k.seats; seat++) {
+    if (zone !== PLAY && seat === k.owner[slot]) continue;
+    const base = listAt(k, seat, zone);
+    const end = base + countIn(k, s, seat, zone);
+    for (let i = base; i < end; i++) if (s.list[i] !== slot && shownDef(s, s.list[i]) === def) return true;
   }
+  return false;
+}
+
+/** Cards in no list belong to whoever owns them: a twin is another's. */
+function hasTwinUnlisted(k: Kit, s: CardState, slot: number, def: number): boolean {
+  for (let other = 0; other < k.slots; other++)
+    if (k.owner[other] !== k.owner[slot] && s.card.zone[other] === s.card.zone[slot] && shownDef(s, other) === def)
+      return true;
   return false;
 }
 
@@ -63,14 +75,29 @@ export function describeAction<S extends CardState>(k: Kit, s: S, action: number
   const { type } = block;
   const which = action - block.from;
   const verb = spec.verbs[type];
-  if (verb !== undefined) return describeVerb(k, s, type, which, verb);
+  if (verb !== undefined) return describeVerb(k, s, action, type, which, verb);
   if (type === 'CAN_CHOOSE') return describeChoice(k, s, which, spec);
   if (type === 'CAN_ORDER') return describeOrder(k, s, block, which);
   if (type === 'CAN_USE') return describeUse(k, s, block, which);
   return { type, from: playerNode(s.asked), to: GAME_NODE, ...plainWords(k, s, type, which, spec) };
 }
 
-function describeVerb(k: Kit, s: CardState, type: string, slot: number, verb: Verb): ActionWords {
+/** Words of a verb are the same as long as its card, its label and who is asked are: said so often that they are kept. */
+const VERBS_KEPT_MAX = 20_000;
+
+function describeVerb(k: Kit, s: CardState, action: number, type: string, slot: number, verb: Verb): ActionWords {
+  const def = shownDef(s, slot);
+  const isPlain = def !== 0 && !hasTwin(k, s, slot, def);
+  const key = ((action * 256 + def) * 2 + Number(isPlain)) * 8 + s.asked;
+  const known = k.words.get(key);
+  if (known !== undefined) return known;
+  if (k.words.size === VERBS_KEPT_MAX) k.words.clear();
+  const words = verbWords(k, s, type, slot, verb);
+  k.words.set(key, words);
+  return words;
+}
+
+function verbWords(k: Kit, s: CardState, type: string, slot: number, verb: Verb): ActionWords {
   const name = labelOf(k, s, slot);
   const to =
     verb.to === GAME_NODE ? GAME_NODE : verb.to === 'player' ? playerNode(s.asked) : zoneNode(s.asked, verb.to);

@@ -3,6 +3,7 @@ import { actionsOf } from './actions.ts';
 import type { Book } from './book.ts';
 import { type Sizes, setBytes } from './fields.ts';
 import type { CardGame, Kit, Proc, Scratch } from './kit.ts';
+import { nodeNames } from './nodes.ts';
 import { pendingProc } from './pending.ts';
 import { GAME_PROC, PENDING_PROC, REPLACE_PROC } from './program.ts';
 import { replaceProc } from './replace.ts';
@@ -50,6 +51,8 @@ export function createKit(
     width: setBytes(slots),
     owner,
     firstSlot,
+    nodes: nodeNames(deckSizes),
+    words: new Map(),
     deckSizes,
     hands,
     actions: actionsOf(game.verbs, slots, seats, book.defs.length),

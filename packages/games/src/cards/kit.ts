@@ -1,5 +1,5 @@
 // The seam between the card kit and a game: what a game tells the kit once, and what the kit hands to every function.
-import type { Chance, Json, Tell } from '@umpire/core';
+import type { ActionWords, Chance, Json, Tell } from '@umpire/core';
 import type { Actions } from './actions.ts';
 import type { Book } from './book.ts';
 import type { OpCompiler } from './compile/op-compiler.ts';
@@ -185,6 +185,10 @@ export interface Kit {
   /** By slot: whose card it is. By seat: its first slot, and how many. */
   readonly owner: Uint8Array;
   readonly firstSlot: readonly number[];
+  /** By slot: its name in graphs. Made once, because every action names some. */
+  readonly nodes: readonly string[];
+  /** Words of actions that were said before. */
+  readonly words: Map<number, ActionWords>;
   readonly deckSizes: readonly number[];
   /** By seat: the definitions of the opening hand that someone asked for. None where nobody did. */
   readonly hands: readonly Uint8Array[];

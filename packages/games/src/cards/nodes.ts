@@ -7,8 +7,12 @@ export const zoneNode = (seat: number, zone: string): string => `z.p${seat + 1}.
 export const stepNode = (seat: number, step: string): string => `step.p${seat + 1}.${step}`;
 export const GAME_NODE = 'game';
 
-export function nodeOf(k: Kit, slot: number): string {
-  const seat = k.owner[slot];
-  const digits = k.room > 100 ? 3 : 2;
-  return `p${seat + 1}.c${String(slot - k.firstSlot[seat]).padStart(digits, '0')}`;
+export const nodeOf = (k: Kit, slot: number): string => k.nodes[slot];
+
+/** By slot, seat by seat. */
+export function nodeNames(deckSizes: readonly number[]): string[] {
+  const digits = Math.max(...deckSizes) > 100 ? 3 : 2;
+  return deckSizes.flatMap((size, seat) =>
+    Array.from({ length: size }, (_, i) => `p${seat + 1}.c${String(i).padStart(digits, '0')}`),
+  );
 }

@@ -18,7 +18,7 @@ test.each(['bfs', 'dfs', 'best'] as const)('%s finds all of tic-tac-toe: 5,478 p
   const planted = plantGame(ticTacToe as AnyGame, {}, { judge });
   expect(await grow(planted, strategy)).toBe('complete');
   const { store } = planted;
-  expect([store.states, store.nodes.index?.unique]).toEqual([16_168, 5478]);
+  expect([store.states, store.nodes.unique]).toEqual([16_168, 5478]);
   const ends = Array.from(store.nodes.kind.subarray(0, store.nodes.count)).filter((kind) => kind === OVER_KIND);
   expect(ends.length).toBeGreaterThan(958);
 });
@@ -65,7 +65,7 @@ test.each([
 ])('connect four on %i × %i with %i in a line has as many positions as counting finds', async (rows, cols, line) => {
   const planted = plantGame(connectFour as AnyGame, { rows, cols, line });
   await grow(planted, 'bfs');
-  expect(planted.store.nodes.index?.unique).toBe(positions(planted.rules));
+  expect(planted.store.nodes.unique).toBe(positions(planted.rules));
 });
 
 test.each([

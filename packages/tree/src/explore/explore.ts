@@ -40,7 +40,7 @@ const NODES_AT_ONCE = 256;
 /** A walk is a whole match in one game and a few moves in another: so many make a message of about this size. */
 const WALKED_AT_ONCE = 2048;
 const WALKS_AT_ONCE_MAX = 256;
-const COMMIT_STATES = 32_768;
+const COMMIT_STATES = 65_536;
 const COMMIT_MS = 1000;
 
 export function explore(store: Store, workers: Workers, options: ExploreOptions): Promise<Explored> {

@@ -1,7 +1,7 @@
 // The nodes of a tree in memory, as columns. Children of one parent that were stored together are a run: neighbours by number and by index.
 // A node's parent and index follow from the run it lies in, so no node keeps them.
 import { grown } from './grown.ts';
-import { KeyIndex, type Keys } from './key-index.ts';
+import { type Keyed, KeyIndex } from './key-index.ts';
 
 /** The parent of a root. */
 export const NO_PARENT = 0xffffffff;
@@ -31,7 +31,7 @@ export interface Children {
   readonly notations: Uint32Array;
 }
 
-export class Nodes implements Keys {
+export class Nodes implements Keyed {
   count = 0;
   hi = new Int32Array(1024);
   lo = new Int32Array(1024);
@@ -41,7 +41,8 @@ export class Nodes implements Keys {
   depth = new Uint16Array(1024);
   outcome = new Uint16Array(1024);
   notation = new Uint32Array(1024);
-  private newestRun = new Uint32Array(1024);
+  /** By node: the last run of its children, or 0. */
+  newestRun = new Uint32Array(1024);
   /** Runs are numbered from 1. */
   runCount = 1;
   runParent = new Uint32Array(256);
@@ -54,10 +55,15 @@ export class Nodes implements Keys {
   readonly twins = new Map<number, number>();
   /** Twins with different keys: the writers did not have the same rules. */
   conflicts = 0;
-  readonly index: KeyIndex | undefined;
+  private readonly index: KeyIndex | undefined;
 
   constructor(withKeys: boolean) {
     this.index = withKeys ? new KeyIndex() : undefined;
+  }
+
+  /** How many different keys there are; undefined if nobody read them. */
+  get unique(): number | undefined {
+    return this.upToDate()?.unique;
   }
 
   /** Without twins. */
@@ -67,10 +73,7 @@ export class Nodes implements Keys {
 
   reserve(nodes: number, runs: number): void {
     const total = this.count + nodes;
-    if (total <= this.kind.length && this.runCount + runs <= this.runParent.length) {
-      this.index?.reserve(this, total);
-      return;
-    }
+    if (total <= this.kind.length && this.runCount + runs <= this.runParent.length) return;
     this.kind = grown(this.kind, total);
     this.seat = grown(this.seat, total);
     this.turn = grown(this.turn, total);
@@ -81,7 +84,6 @@ export class Nodes implements Keys {
     if (this.index !== undefined) {
       this.hi = grown(this.hi, total);
       this.lo = grown(this.lo, total);
-      this.index.reserve(this, total);
     }
     const runTotal = this.runCount + runs;
     this.runParent = grown(this.runParent, runTotal);
@@ -159,16 +161,23 @@ export class Nodes implements Keys {
     }
   }
 
-  /** Of all nodes with the same key the one that was looked into, else the first. Mostly itself: others were reached in another way. */
+  /** Of all nodes with the same key the first that was looked into, else the first. Mostly itself: others were reached in another way. */
   original(id: number): number {
-    return this.index === undefined ? id : this.index.find(this, this.hi[id], this.lo[id]);
+    return this.upToDate()?.find(this, this.hi[id], this.lo[id]) ?? id;
+  }
+
+  private upToDate(): KeyIndex | undefined {
+    const { index } = this;
+    if (index !== undefined && index.count < this.count) index.extend(this, this.count);
+    return index;
   }
 
   /** A run is split where some of its children are stored already: those become twins. */
   private link(parent: number, first: number, count: number, of: number, base: number): void {
     if (parent === NO_PARENT || this.newestRun[parent] === 0) {
-      if (parent !== NO_PARENT) this.prefer(parent);
       this.addRun(parent, first, count, of, base, true);
+      // Whoever finds the position in another way goes on where children are.
+      if (this.index !== undefined && parent < this.index.count) this.index.prefer(this, parent);
       return;
     }
     const isStored = Array.from({ length: count }, (_, i) => this.child(parent, first + i) !== NO_NODE);
@@ -179,12 +188,6 @@ export class Nodes implements Keys {
       this.addRun(parent, first + from, to - from, of, base + from, !isStored[from]);
       from = to;
     }
-  }
-
-  /** Whoever finds the position in another way goes on where children are. */
-  private prefer(id: number): void {
-    const original = this.original(id);
-    if (original !== id && this.newestRun[original] === 0) this.index?.prefer(this, id);
   }
 
   /** The same state, stored twice. */
@@ -220,7 +223,6 @@ export class Nodes implements Keys {
       if (index === undefined) continue;
       hi[id] = keys[2 * at];
       lo[id] = keys[2 * at + 1];
-      index.add(this, id);
     }
   }
 }

@@ -70,7 +70,7 @@ function expectSame(store: Store, { names, sums }: Model): void {
   expect(store.states).toBe(names.size);
   expect(store.nodes.conflicts).toBe(0);
   const keys = new Set([...names].map((name) => `${naiveState(name).hi} ${naiveState(name).lo}`));
-  expect(store.nodes.index?.unique).toBe(keys.size);
+  expect(store.nodes.unique).toBe(keys.size);
   for (const name of names) expectPlace(store, name);
 }
 
