@@ -32,103 +32,101 @@ export function cardGraph<S extends CardState>(
   list: Int32Array,
   spec: GraphSpec<S>,
 ): Graph {
-  const slots = Array.from({ length: k.slots }, (_, slot) => slot).filter((slot) => s.card.zone[slot] !== GONE);
-  const seats = Array.from({ length: k.seats }, (_, each) => each);
-  return {
-    nodes: [
-      {
-        id: GAME_NODE,
-        type: 'Game',
-        attributes: {
-          turn: s.turn,
-          ask: s.ask,
-          asked: s.asked,
-          ending: s.ending,
-          winner: s.winner,
-          ...spec.gameFacts(s),
-        },
-      },
-      ...seats.flatMap((each) => seatNodes(k, s, each, spec)),
-      ...slots.map((slot) => cardNode(k, s, slot, spec)),
-      ...effectNodes(k, s),
-    ],
-    edges: [
-      { from: GAME_NODE, to: playerNode(s.active), label: 'CURRENT_TURN' },
-      { from: GAME_NODE, to: stepNode(s.active, spec.stepOf(s)), label: 'CURRENT_STEP' },
-      ...seats.flatMap((each) => ownEdges(k, each)),
-      ...slots.flatMap((slot) => placeEdges(k, s, slot)),
-      ...modEdges(k, s, spec),
-      ...effectEdges(k, s, spec),
-      ...actionEdges(k, s, seat, list, spec),
-    ],
-  };
+  const fixed = fixedOf(k, spec.steps);
+  const nodes: Node[] = [gameNode(s, spec)];
+  const edges: Edge[] = [
+    { from: GAME_NODE, to: playerNode(s.active), label: 'CURRENT_TURN' },
+    { from: GAME_NODE, to: stepNode(s.active, spec.stepOf(s)), label: 'CURRENT_STEP' },
+  ];
+  for (let each = 0; each < k.seats; each++) {
+    nodes.push(playerOf(k, s, each, spec), ...fixed.places[each]);
+    edges.push(...fixed.owns[each]);
+  }
+  for (let slot = 0; slot < k.slots; slot++) {
+    if (s.card.zone[slot] === GONE) continue;
+    nodes.push(cardNode(k, s, slot, spec));
+    pushPlace(k, s, slot, fixed, edges);
+  }
+  nodes.push(...effectNodes(k, s));
+  edges.push(...modEdges(k, s, spec), ...effectEdges(k, s, spec), ...actionEdges(k, s, seat, list, spec));
+  return { nodes, edges };
 }
 
-function seatNodes<S extends CardState>(k: Kit, s: S, seat: number, spec: GraphSpec<S>): Node[] {
-  return [
-    {
-      id: playerNode(seat),
-      type: 'Player',
-      attributes: { ...spec.seatFacts(k, s, seat), out: s.out[seat], happened: s.happened[seat] },
-    },
-    ...[...k.game.zones.map(({ name }) => name), 'limbo'].map((kind) => ({
-      id: zoneNode(seat, kind),
-      type: 'Zone',
-      attributes: { kind },
-    })),
-    ...spec.steps.map((step) => ({
-      id: stepNode(seat, step),
-      type: 'Step',
-      attributes: { player: playerNode(seat), step },
-    })),
-  ];
+function gameNode<S extends CardState>(s: S, { gameFacts }: GraphSpec<S>): Node {
+  const { turn, ask, asked, ending, winner } = s;
+  return { id: GAME_NODE, type: 'Game', attributes: { turn, ask, asked, ending, winner, ...gameFacts(s) } };
+}
+
+const playerOf = <S extends CardState>(k: Kit, s: S, seat: number, { seatFacts }: GraphSpec<S>): Node => ({
+  id: playerNode(seat),
+  type: 'Player',
+  attributes: { ...seatFacts(k, s, seat), out: s.out[seat], happened: s.happened[seat] },
+});
+
+/** What is the same in every state of a game. Made once, because it is half of each graph. */
+interface Fixed {
+  /** By seat: its zones and steps, and whose the zones are. */
+  readonly places: readonly (readonly Node[])[];
+  readonly owns: readonly (readonly Edge[])[];
+  /** By seat and zone. */
+  readonly zones: readonly (readonly string[])[];
+}
+
+const known = new WeakMap<Kit, Fixed>();
+
+function fixedOf(k: Kit, steps: readonly string[]): Fixed {
+  const earlier = known.get(k);
+  if (earlier !== undefined) return earlier;
+  const kinds = [...k.game.zones.map(({ name }) => name), 'limbo'];
+  const seats = Array.from({ length: k.seats }, (_, seat) => seat);
+  const fixed = {
+    places: seats.map((seat) => [
+      ...kinds.map((kind) => ({ id: zoneNode(seat, kind), type: 'Zone', attributes: { kind } })),
+      ...steps.map((step) => ({
+        id: stepNode(seat, step),
+        type: 'Step',
+        attributes: { player: playerNode(seat), step },
+      })),
+    ]),
+    owns: seats.map((seat) =>
+      kinds.map((kind) => ({ from: zoneNode(seat, kind), to: playerNode(seat), label: 'OWNS' })),
+    ),
+    zones: seats.map((seat) => kinds.map((kind) => zoneNode(seat, kind))),
+  };
+  known.set(k, fixed);
+  return fixed;
 }
 
 function cardNode<S extends CardState>(k: Kit, s: S, slot: number, spec: GraphSpec<S>): Node {
+  const { card, name } = k.book.defs[shownDef(s, slot)];
+  const attributes: Record<string, string | number> = { card_id: card.id, label: name };
+  if (s.card.zone[slot] === PLAY) Object.assign(attributes, factsInPlay(k, s, slot), spec.cardFacts?.(k, s, slot));
+  return { id: nodeOf(k, slot), type: 'Card', attributes };
+}
+
+function factsInPlay(k: Kit, s: CardState, slot: number): Facts {
   const { spent, fresh, damage, via, used } = s.card;
-  const def = k.book.defs[shownDef(s, slot)];
-  const inPlay = s.card.zone[slot] === PLAY;
   return {
-    id: nodeOf(k, slot),
-    type: 'Card',
-    attributes: {
-      card_id: def.card.id,
-      label: def.name,
-      ...(inPlay
-        ? {
-            tapped: spent[slot],
-            entered_play: fresh[slot],
-            damage: damage[slot],
-            via: k.game.vias[via[slot]],
-            used: used[slot],
-            ...Object.fromEntries(k.game.stats.map((name, i) => [name, s.stat[i * k.slots + slot]])),
-            ...spec.cardFacts?.(k, s, slot),
-          }
-        : {}),
-    },
+    tapped: spent[slot],
+    entered_play: fresh[slot],
+    damage: damage[slot],
+    via: k.game.vias[via[slot]],
+    used: used[slot],
+    ...Object.fromEntries(k.game.stats.map((name, i) => [name, s.stat[i * k.slots + slot]])),
   };
 }
 
-const ownEdges = (k: Kit, seat: number): Edge[] =>
-  [...k.game.zones.map(({ name }) => name), 'limbo'].map((kind) => ({
-    from: zoneNode(seat, kind),
-    to: playerNode(seat),
-    label: 'OWNS',
-  }));
-
-function placeEdges(k: Kit, s: CardState, slot: number): Edge[] {
-  const { zone, at, top } = s.card;
+function pushPlace(k: Kit, s: CardState, slot: number, { zones }: Fixed, edges: Edge[]): void {
+  const { at, top } = s.card;
+  const zone = s.card.zone[slot];
   const from = nodeOf(k, slot);
-  const seat = k.owner[slot];
-  if (zone[slot] === UNDER) return [{ from, to: nodeOf(k, top[slot]), label: 'UNDER' }];
-  if (zone[slot] === LIMBO) return [{ from, to: zoneNode(seat, 'limbo'), label: 'IN' }];
-  const inZone: Edge = {
-    from,
-    to: zoneNode(seat, k.game.zones[zone[slot]].name),
-    label: 'IN',
-    ...(k.game.zones[zone[slot]].ordered ? { attributes: { above: cardsAbove(k, s, slot) } } : {}),
-  };
-  return at[slot] === NONE ? [inZone] : [inZone, { from, to: nodeOf(k, at[slot]), label: 'AT' }];
+  const own = zones[k.owner[slot]];
+  if (zone === UNDER) edges.push({ from, to: nodeOf(k, top[slot]), label: 'UNDER' });
+  else if (zone === LIMBO) edges.push({ from, to: own[k.zones], label: 'IN' });
+  else if (k.game.zones[zone].ordered)
+    edges.push({ from, to: own[zone], label: 'IN', attributes: { above: cardsAbove(k, s, slot) } });
+  else edges.push({ from, to: own[zone], label: 'IN' });
+  if (zone < LIMBO && at[slot] !== NONE) edges.push({ from, to: nodeOf(k, at[slot]), label: 'AT' });
 }
 
 function cardsAbove(k: Kit, s: CardState, slot: number): number {

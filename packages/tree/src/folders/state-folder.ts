@@ -9,8 +9,10 @@ import { type StateFile, type StateFiles, stateText } from './render-state.ts';
 export const TEMPORARY = /^\.new-/;
 
 /** By chance: what a killed writer left may have the number of this process, and so may a writer on another machine. */
+const writer = randomBytes(8).toString('hex');
+let begun = 0;
 const temporaryBeside = (path: string): string =>
-  join(dirname(path), `.new-${basename(path).slice(0, 20)}-${randomBytes(8).toString('hex')}`);
+  join(dirname(path), `.new-${basename(path).slice(0, 20)}-${writer}-${begun++}`);
 
 /** Writes the folder, unless someone else was faster: then theirs stays, which is the same. */
 export function writeStateFolder(folder: string, files: StateFiles): void {
