@@ -27,7 +27,7 @@ const NOTES = {
     'Storyweave without mulligans, breadth first, 300,000 states of a new deal each round: walking, legal, step, key, notation, packing, checksums and syncing. Beside it the same states with legal, copy, step and key alone.',
   store: 'A million made-up states, four to eleven children each, synced every 32,768.',
   deep: `From the seed: set-up and ${DEEP} actions of a random match, no snapshot.`,
-  large: 'Made-up states. With keys the index is built anew; without them paths can be walked.',
+  large: 'Made-up states. With keys, and with the index by key, which is made anew; without them paths can be walked.',
   folders: 'game.dot, path.txt, actions.txt, two decks and state.json each, no sync; processor and disk together.',
   sustained: `Trees of 2,000,000 states one after the other for ${SUSTAINED_SECONDS} s, in slices of a tenth of that.`,
   disk: 'A write and fdatasync, median of 200.',
@@ -144,13 +144,21 @@ function reopen(): BenchRow[] {
   if (!made.ok) throw new Error(made.refusal.text);
   fill(made.value, madeUp(LARGE, 3), LARGE);
   made.value.close();
-  const times = [true, false].map((keys) => millis(() => void Store.open(dir, { keys })) / 1000);
+  const times = [true, false].map((keys) => millis(() => asked(dir, keys)) / 1000);
   rmSync(dir, { recursive: true });
   const label = `reopen ${LARGE.toLocaleString('en')} states`;
   return [
     { work: label, unit: 's', ours: times[0], target: { text: '≤ 3 s', met: times[0] <= 3 }, note: NOTES.large },
     { work: `${label}, paths only`, unit: 's', ours: times[1], note: NOTES.large },
   ];
+}
+
+/** Opens it, and asks how many different keys there are: so the index is made too. */
+function asked(dir: string, keys: boolean): void {
+  const opened = Store.open(dir, { keys });
+  if (!opened.ok) throw new Error(opened.refusal.text);
+  if ((opened.value.nodes.unique !== undefined) !== keys) throw new Error('keys are read if someone wants them');
+  opened.value.close();
 }
 
 function folderTree(dir: string, seed: string): FolderTree {
@@ -164,7 +172,7 @@ function folderTree(dir: string, seed: string): FolderTree {
 function writeFolders(tree: FolderTree, count: number): void {
   const queue: number[][] = [[]];
   for (let written = 0; written < count; written++) {
-    const path = queue.shift() ?? [];
+    const path = queue[written];
     const made = tree.make(path);
     if (!made.ok) throw new Error(made.refusal.text);
     tree.walker.goTo(path);

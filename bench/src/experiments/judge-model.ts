@@ -1,6 +1,7 @@
 // How good predictions are on matches that the model has not seen. Matches are drawn again and again for the interval: states of one
 // match are not independent.
 import { FastDice } from '@umpire/core';
+import { middle95 } from './spread.ts';
 
 export interface Prediction {
   /** Which match the state is of. */
@@ -47,11 +48,6 @@ export function qualityOf(predictions: readonly Prediction[]): Quality {
     right,
     right95: middle95(drawn.map(([, share]) => share)),
   };
-}
-
-function middle95(values: readonly number[]): readonly [number, number] {
-  const sorted = [...values].sort((a, b) => a - b);
-  return [sorted[Math.floor(sorted.length * 0.025)], sorted[Math.ceil(sorted.length * 0.975) - 1]];
 }
 
 export const qualityText = ({ logLoss, logLoss95, right, right95 }: Quality): string =>

@@ -1,4 +1,4 @@
-// Matches between searches, as paths: the material of the experiments.
+// Matches as paths: the material of the experiments.
 import { type Block, Course, chanceOf, type Outcome, PLAYER_PURPOSE, type Rules } from '@umpire/core';
 import { createSearchPlayer } from '@umpire/search';
 
@@ -8,14 +8,14 @@ export interface PlayedMatch {
   readonly outcome: Outcome;
 }
 
-/** Both seats search with so many simulations. */
+/** All seats search with so many simulations; with 0 they play at random. */
 export async function playMatches(
   rules: Rules<Block>,
   seeds: readonly string[],
   simulations: number,
   onPlayed: (count: number) => void,
 ): Promise<PlayedMatch[]> {
-  const player = await createSearchPlayer(rules, `mcts:${simulations}`);
+  const player = await createSearchPlayer(rules, simulations === 0 ? 'random' : `mcts:${simulations}`);
   const matches: PlayedMatch[] = [];
   for (const seed of seeds) {
     const course = new Course(rules, seed);

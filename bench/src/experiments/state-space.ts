@@ -1,0 +1,106 @@
+// Experiment: how does the number of states grow with turns? All positions of the first turns of some deals, each counted once; and
+// an estimate of how many lines of play lead to them.
+//
+//   node bench/dist/experiments/state-space.js [game] [deals] [limit] [walks] [svg]
+import { writeFileSync } from 'node:fs';
+import type { Block, Rules } from '@umpire/core';
+import { plotSvg } from '@umpire/tree';
+import { countTurns, estimateLines, type LinesEstimate, type TurnCount } from './growth.ts';
+import { openExperiment } from './open-experiment.ts';
+import { middleOf } from './spread.ts';
+
+const [, , game = 'storyweave', deals = '6', limit = '3000000', walks = '200000', svg] = process.argv;
+const TURNS_ESTIMATED = 20;
+
+interface Deal {
+  readonly counts: readonly TurnCount[];
+  readonly lines: readonly LinesEstimate[];
+}
+
+const n = (value: number): string =>
+  value < 1e6 ? Math.round(value).toLocaleString('en') : value.toExponential(2).replace('e+', 'e');
+
+function explored(rules: Rules<Block>): Deal[] {
+  return Array.from({ length: Number(deals) }, (_, i) => {
+    process.stderr.write(`\rdeal ${i + 1} of ${deals}`);
+    const seed = `state space ${i}`;
+    const counts = countTurns(rules, seed, Number(limit));
+    return { counts, lines: estimateLines(rules, seed, Number(walks), TURNS_ESTIMATED) };
+  });
+}
+
+/** Of each turn that some deal was counted in. */
+function table(all: readonly Deal[]): void {
+  const last = Math.max(...all.map(({ counts }) => counts.at(-1)?.turn ?? 0));
+  const first = all[0].counts[0].turn;
+  console.log('| turn | deals counted | positions: fewest | middle | most | beginnings, middle | moves a position |');
+  console.log('|---|---|---|---|---|---|---|');
+  for (let turn = first; turn <= last; turn++) {
+    const at = all.flatMap(({ counts }) => counts.filter((count) => count.turn === turn));
+    const positions = at.map((count) => count.positions);
+    const moves = at.map((count) => count.moves / count.positions);
+    const cells = [
+      turn,
+      at.length,
+      n(Math.min(...positions)),
+      n(middleOf(positions)),
+      n(Math.max(...positions)),
+      n(middleOf(at.map(({ starts }) => starts))),
+      middleOf(moves).toFixed(2),
+    ];
+    console.log(`| ${cells.join(' | ')} |`);
+  }
+}
+
+/** How much one turn has more than the one before, in the same deal. */
+function factors(all: readonly Deal[]): void {
+  const grew = all.flatMap(({ counts }) =>
+    counts.slice(1).map(({ turn, positions }, i) => ({ turn, factor: positions / counts[i].positions })),
+  );
+  const turns = [...new Set(grew.map(({ turn }) => turn))].sort((a, b) => a - b);
+  console.log('\n| turn | times the turn before: least | middle | most |\n|---|---|---|---|');
+  for (const turn of turns) {
+    const at = grew.filter((each) => each.turn === turn).map(({ factor }) => factor);
+    console.log(
+      `| ${turn} | ${[Math.min(...at), middleOf(at), Math.max(...at)].map((f) => f.toFixed(1)).join(' | ')} |`,
+    );
+  }
+}
+
+function linesTable({ counts, lines }: Deal): void {
+  console.log(
+    '\n| into turn | positions there | lines of play, estimated [95 %] | lines a position |\n|---|---|---|---|',
+  );
+  for (const { turn, lines: estimate, lines95 } of lines) {
+    const starts = counts.find((count) => count.turn === turn)?.starts;
+    const share = starts === undefined ? '' : n(estimate / starts);
+    const positions = starts === undefined ? 'not counted' : n(starts);
+    console.log(`| ${turn} | ${positions} | ${n(estimate)} [${lines95.map(n).join(', ')}] | ${share} |`);
+  }
+}
+
+function plot(all: readonly Deal[]): string {
+  const series = all.slice(0, 5).map(({ counts }, i) => ({
+    name: `deal ${i}: positions`,
+    points: counts.map(({ turn, positions }) => [turn, positions] as const),
+  }));
+  const lines = all[0].lines.filter(({ turn, lines: estimate }) => turn <= 10 && estimate > 0);
+  return plotSvg({
+    title: `${game}: positions and lines of play by turn`,
+    xLabel: 'turn',
+    yLabel: 'number',
+    log: true,
+    series: [
+      ...series,
+      { name: 'deal 0: lines into the turn', points: lines.map(({ turn, lines: e }) => [turn, e] as const) },
+    ],
+  });
+}
+
+const all = explored(await openExperiment(game));
+process.stderr.write('\n');
+console.log(`${game}, ${deals} deals, turns of at most ${n(Number(limit))} positions, ${n(Number(walks))} walks\n`);
+table(all);
+factors(all);
+linesTable(all[0]);
+if (svg !== undefined) writeFileSync(svg, plot(all));
