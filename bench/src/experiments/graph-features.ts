@@ -1,16 +1,18 @@
-// Experiment: which properties of a state's graph tell who will win? Graph in, numbers out, logistic regression, error on matches that
-// were held out.
+// Experiment: which properties of a state's graph tell who will win? The text of its `game.dot` in, numbers out, logistic regression,
+// error on matches that were held out.
 //
-//   node bench/dist/experiments/graph-features.js [matches] [simulations]
+//   node bench/dist/experiments/graph-features.js [matches] [simulations] [svg]
+import { writeFileSync } from 'node:fs';
 import type { Block, Graph, Rules } from '@umpire/core';
-import { storyweave } from '@umpire/games/storyweave';
-import { graphOf, Walker } from '@umpire/tree';
-import { type Prediction, qualityOf, qualityText } from './judge-model.ts';
+import { graphOf, plotSvg, readDot, Walker, writeDot } from '@umpire/tree';
+import { differenceText, type Prediction, qualityOf, qualityText } from './judge-model.ts';
 import { type Example, fit, predict } from './logistic.ts';
+import { openExperiment } from './open-experiment.ts';
 import { labelOf, type PlayedMatch, playMatches } from './played-matches.ts';
 
 const MATCHES = Number(process.argv[2] ?? 400);
-const SIMULATIONS = Number(process.argv[3] ?? 10);
+const SIMULATIONS = Number(process.argv[3] ?? 20);
+const svg = process.argv[4];
 /** The last fifth is held out. */
 const TRAIN = Math.floor(MATCHES * 0.8);
 const EVERY = 5;
@@ -58,6 +60,16 @@ function sideOf({ nodes, edges }: Graph, id: string): number[] {
   ];
 }
 
+const LORE = SIDE.indexOf('lore');
+const HAND = SIDE.indexOf('hand');
+
+/** What a reader of the file sees. */
+function asRead(graph: Graph): Graph {
+  const read = readDot(writeDot(graph));
+  if (!read.ok) throw new Error(read.refusal.text);
+  return read.value;
+}
+
 interface Row extends Example {
   readonly match: number;
   readonly turn: number;
@@ -68,11 +80,13 @@ function rowsOf(rules: Rules<Block>, { seed, path, outcome }: PlayedMatch, match
   const rows: Row[] = [];
   for (let depth = EVERY; depth < path.length; depth += EVERY) {
     walker.goTo(path.slice(0, depth));
-    const graph = graphOf(rules, walker.state, Math.max(0, rules.toAct(walker.state)), []);
+    const graph = asRead(graphOf(rules, walker.state, Math.max(0, rules.toAct(walker.state)), []));
     const [own, other] = [sideOf(graph, 'p1'), sideOf(graph, 'p2')];
     const isOwnTurn = graph.edges.some(({ label, to }) => label === 'CURRENT_TURN' && to === 'p1') ? 1 : -1;
-    const features = [...own.map((n, i) => n - other[i]), isOwnTurn];
-    rows.push({ features, label: labelOf(outcome), match, turn: rules.turn?.(walker.state) ?? 0 });
+    const turn = Number(graph.nodes.find(({ id }) => id === 'game')?.attributes.turn);
+    // The last three are those of the question as it was first asked.
+    const features = [...own.map((n, i) => n - other[i]), isOwnTurn, turn, own[LORE], own[HAND]];
+    rows.push({ features, label: labelOf(outcome), match, turn });
   }
   return rows;
 }
@@ -85,9 +99,7 @@ function tested(train: readonly Row[], test: readonly Row[]): Prediction[] {
   return test.map(({ features, label, match }) => ({ match, label, predicted: predict(model, features) }));
 }
 
-const opened = storyweave.open({});
-if (!opened.ok) throw new Error(opened.refusal.text);
-const rules = opened.value as unknown as Rules<Block>;
+const rules = await openExperiment('storyweave');
 const seeds = Array.from({ length: MATCHES }, (_, i) => `graph-features ${i}`);
 const matches = await playMatches(rules, seeds, SIMULATIONS, (n) =>
   process.stderr.write(`\r${n} of ${MATCHES} matches`),
@@ -98,6 +110,8 @@ const train = rows.filter(({ match }) => match < TRAIN);
 const test = rows.filter(({ match }) => match >= TRAIN);
 const names = [...SIDE, 'own turn'];
 const all = names.map((_, i) => i);
+/** Turn, own lore, own cards in hand. */
+const FIRST_ASKED = [all.length, all.length + 1, all.length + 2];
 
 console.log(
   `${MATCHES} matches, every ${EVERY}th state: ${train.length} states of ${TRAIN} matches to train, ${test.length} of ${MATCHES - TRAIN} to test\n`,
@@ -107,25 +121,46 @@ const base = train.reduce((sum, { label }) => sum + label, 0) / train.length;
 console.log(
   `| none | ${qualityText(qualityOf(test.map(({ match, label }) => ({ match, label, predicted: base }))))} |`,
 );
+const testedOn = (columns: readonly number[]): Prediction[] => tested(only(train, columns), only(test, columns));
+for (const [i, name] of names.entries()) console.log(`| ${name} alone | ${qualityText(qualityOf(testedOn([i])))} |`);
+const firstAsked = testedOn(FIRST_ASKED);
+console.log(`| turn, own lore, own cards in hand | ${qualityText(qualityOf(firstAsked))} |`);
+const withAll = testedOn(all);
+console.log(`| all differences | ${qualityText(qualityOf(withAll))} |`);
+
+console.log('\n| left out | log loss more than with all [95 %] |\n|---|---|');
 for (const [i, name] of names.entries())
-  console.log(`| ${name} alone | ${qualityText(qualityOf(tested(only(train, [i]), only(test, [i]))))} |`);
-console.log(`| all | ${qualityText(qualityOf(tested(train, test)))} |`);
-for (const [i, name] of names.entries()) {
-  const rest = all.filter((j) => j !== i);
-  console.log(`| all but ${name} | ${qualityText(qualityOf(tested(only(train, rest), only(test, rest))))} |`);
-}
-const { weights } = fit(train);
+  console.log(`| ${name} | ${differenceText(testedOn(all.filter((j) => j !== i)), withAll)} |`);
+
+const { weights } = fit(only(train, all));
 console.log('\n| feature | weight, per standard deviation |\n|---|---|');
 for (const [i, name] of [...names.entries()].sort((a, b) => Math.abs(weights[b[0]]) - Math.abs(weights[a[0]])))
   console.log(`| ${name} | ${weights[i].toFixed(3)} |`);
-console.log('\n| turns | all features: log loss [95 %] | right [95 %] |\n|---|---|---|');
-const predictions = tested(train, test);
-for (const [low, high] of [
-  [1, 6],
-  [7, 12],
-  [13, 18],
-  [19, 99],
-])
-  console.log(
-    `| ${low}–${high} | ${qualityText(qualityOf(predictions.filter((_, i) => test[i].turn >= low && test[i].turn <= high)))} |`,
+
+const WIDTH = 3;
+const lore = testedOn([LORE]);
+const within = (found: readonly Prediction[], from: number): Prediction[] =>
+  found.filter((_, i) => test[i].turn >= from && test[i].turn < from + WIDTH);
+const from = Array.from({ length: 10 }, (_, i) => 1 + WIDTH * i).filter(
+  (turn) => new Set(within(withAll, turn).map(({ match }) => match)).size >= (MATCHES - TRAIN) / 10,
+);
+console.log('\n| turns | all: log loss [95 %] | all: right [95 %] |\n|---|---|---|');
+for (const turn of from)
+  console.log(`| ${turn}–${turn + WIDTH - 1} | ${qualityText(qualityOf(within(withAll, turn)))} |`);
+if (svg !== undefined)
+  writeFileSync(
+    svg,
+    plotSvg({
+      title: 'storyweave: how often the likelier side won, on held-out matches',
+      xLabel: `turn (${WIDTH} together)`,
+      yLabel: 'per cent',
+      series: [
+        ['all differences', withAll],
+        ['lore alone', lore],
+        ['turn, own lore, own cards in hand', firstAsked],
+      ].map(([name, found]) => ({
+        name: name as string,
+        points: from.map((turn) => [turn, 100 * qualityOf(within(found as Prediction[], turn)).right] as const),
+      })),
+    }),
   );

@@ -21,8 +21,14 @@ export interface Quality {
 
 const DRAWS = 1000;
 
-export function qualityOf(predictions: readonly Prediction[]): Quality {
-  const byMatch = new Map<number, { loss: number; right: number; n: number }>();
+interface Sums {
+  loss: number;
+  right: number;
+  n: number;
+}
+
+function sumsByMatch(predictions: readonly Prediction[]): Map<number, Sums> {
+  const byMatch = new Map<number, Sums>();
   for (const { match, predicted, label } of predictions) {
     const p = Math.min(1 - 1e-6, Math.max(1e-6, predicted));
     const entry = byMatch.get(match) ?? { loss: 0, right: 0, n: 0 };
@@ -31,23 +37,47 @@ export function qualityOf(predictions: readonly Prediction[]): Quality {
     entry.n++;
     byMatch.set(match, entry);
   }
-  const matches = [...byMatch.values()];
-  const meanOf = (chosen: readonly (typeof matches)[number][]): readonly [number, number] => {
-    const n = chosen.reduce((sum, each) => sum + each.n, 0);
-    return [
-      chosen.reduce((sum, each) => sum + each.loss, 0) / n,
-      chosen.reduce((sum, each) => sum + each.right, 0) / n,
-    ];
-  };
+  return byMatch;
+}
+
+/** The mean over all states of the chosen matches. */
+const meanOf = (chosen: readonly Sums[], value: (sums: Sums) => number): number =>
+  chosen.reduce((sum, each) => sum + value(each), 0) / chosen.reduce((sum, each) => sum + each.n, 0);
+
+/** Whole matches drawn with putting back, again and again. */
+function drawn95(matches: readonly Sums[], value: (sums: Sums) => number): readonly [number, number] {
   const dice = new FastDice(1);
-  const drawn = Array.from({ length: DRAWS }, () => meanOf(matches.map(() => matches[dice.below(matches.length)])));
-  const [logLoss, right] = meanOf(matches);
+  return middle95(
+    Array.from({ length: DRAWS }, () =>
+      meanOf(
+        matches.map(() => matches[dice.below(matches.length)]),
+        value,
+      ),
+    ),
+  );
+}
+
+export function qualityOf(predictions: readonly Prediction[]): Quality {
+  const matches = [...sumsByMatch(predictions).values()];
+  const [loss, right] = [(sums: Sums) => sums.loss, (sums: Sums) => sums.right];
   return {
-    logLoss,
-    logLoss95: middle95(drawn.map(([loss]) => loss)),
-    right,
-    right95: middle95(drawn.map(([, share]) => share)),
+    logLoss: meanOf(matches, loss),
+    logLoss95: drawn95(matches, loss),
+    right: meanOf(matches, right),
+    right95: drawn95(matches, right),
   };
+}
+
+/** How much more log loss the first have than the second, which are about the same states: most of the luck of matches cancels out. */
+export function differenceText(some: readonly Prediction[], others: readonly Prediction[]): string {
+  const other = sumsByMatch(others);
+  const matches = [...sumsByMatch(some)].map(([match, sums]) => ({
+    ...sums,
+    loss: sums.loss - (other.get(match)?.loss ?? 0),
+  }));
+  const loss = (sums: Sums): number => sums.loss;
+  const signed = (n: number): string => `${n < 0 ? '' : '+'}${n.toFixed(4)}`;
+  return `${signed(meanOf(matches, loss))} [${drawn95(matches, loss).map(signed).join(', ')}]`;
 }
 
 export const qualityText = ({ logLoss, logLoss95, right, right95 }: Quality): string =>

@@ -2,108 +2,147 @@
 // same number of states is drawn from each tree, each is played out once, and logistic regression on the game's features is judged on matches of
 // other deals.
 //
-//   node bench/dist/experiments/strategies.js [deals] [states] [samples] [matches] [simulations]
-import { type Block, FastDice, OVER, type Rules, seenBy } from '@umpire/core';
-import { storyweave } from '@umpire/games/storyweave';
-import {
-  addRoot,
-  explore,
-  type Judge,
-  localWorkers,
-  matchupOf,
-  STRATEGIES,
-  Store,
-  type Strategy,
-  treeFileOf,
-  Walker,
-} from '@umpire/tree';
-import { qualityOf, qualityText } from './judge-model.ts';
-import { type Example, fit, predict } from './logistic.ts';
-import { labelOf, playMatches } from './played-matches.ts';
+//   node bench/dist/experiments/strategies.js [deals] [states] [samples] [matches] [simulations] [svg]
+import { writeFileSync } from 'node:fs';
+import { type Block, type Rules, seenBy } from '@umpire/core';
+import { plotSvg, STRATEGIES, Walker } from '@umpire/tree';
+import { differenceText, type Prediction, qualityOf, qualityText } from './judge-model.ts';
+import { type Example, fit, type Model, predict } from './logistic.ts';
+import { openExperiment } from './open-experiment.ts';
+import { labelOf, type PlayedMatch, playMatches } from './played-matches.ts';
+import { exploredStates, playedStates, type SampledState } from './sampled-states.ts';
+import { at } from './spread.ts';
 
-const [DEALS, STATES, SAMPLES, MATCHES, SIMULATIONS] = [40, 20_000, 100, 100, 10].map((usual, i) =>
+const [DEALS, STATES, SAMPLES, MATCHES, SIMULATIONS] = [40, 20_000, 100, 200, 20].map((usual, i) =>
   Number(process.argv[2 + i] ?? usual),
 );
+const svg = process.argv[7];
+/** How much weights are held back: the one that does best on deals of the same strategy which it has not seen. */
+const RIDGES = [1, 10, 100, 1000, 10_000];
+/** Every so many decisions of a match one state is tested. */
+const EVERY = 5;
+const SIZES = [1 / 8, 1 / 4, 1 / 2, 1].map((share) => Math.max(4, Math.round(DEALS * share)));
 
-function featuresOf(rules: Rules<Block>, state: Block): Float32Array {
+interface Row extends Example {
+  readonly turn: number;
+}
+
+interface Tested extends Row {
+  readonly match: number;
+}
+
+function rowOf(rules: Rules<Block>, state: Block, label: number): Row {
   const { features } = rules;
   if (features === undefined) throw new Error('the game has no features');
   const out = new Float32Array(features.shape.reduce((a, b) => a * b, 1));
   features.fill(seenBy(rules, state, 0), 0, out);
-  return out;
+  return { features: out, label, turn: rules.turn?.(state) ?? state.ply };
 }
 
-/** As `umpire tree explore --strategy best` judges. */
-function judgeOf(rules: Rules<Block>): Judge {
-  const guide = rules.guide?.();
-  if (guide === undefined) throw new Error('the game has no guide');
-  const key = new Int32Array(2);
-  return (state, past, out) => {
-    out.fill(0);
-    if (rules.toAct(state) === OVER) return rules.score(state, out);
-    rules.key(state, key);
-    for (let i = 0; i < 2; i++) {
-      guide.playout(state, past, key[0] + i);
-      for (let seat = 0; seat < out.length; seat++) out[seat] += guide.played.scores[seat] / 2;
-    }
-  };
+const lossOf = (model: Model, rows: readonly Example[]): number =>
+  rows.reduce((sum, { features, label }) => {
+    const p = Math.min(1 - 1e-6, Math.max(1e-6, predict(model, features)));
+    return sum - label * Math.log(p) - (1 - label) * Math.log(1 - p);
+  }, 0) / rows.length;
+
+/** Nothing of the test is looked at for the choice. */
+function fitted(deals: readonly Row[][]): Model {
+  const cut = Math.ceil(deals.length * 0.75);
+  const [seen, unseen] = [deals.slice(0, cut).flat(), deals.slice(cut).flat()];
+  const losses = RIDGES.map((ridge) => lossOf(fit(seen, ridge), unseen));
+  return fit(deals.flat(), RIDGES[losses.indexOf(Math.min(...losses))]);
 }
 
-/** States of one tree, drawn without putting back, each with the end of one playout. */
-async function samplesOf(rules: Rules<Block>, strategy: Strategy, deal: number): Promise<Example[]> {
-  const seed = `strategies ${deal}`;
-  const store = Store.inMemory(treeFileOf(rules as unknown as Rules));
-  const root = addRoot(store, matchupOf(storyweave, rules as unknown as Rules), rules, seed, 0);
-  const workers = localWorkers(rules, seed, 0, strategy === 'best' ? judgeOf(rules) : undefined);
-  await explore(store, workers, { start: root.id, states: STATES, depth: 1000, strategy, seed });
-  const dice = new FastDice(deal + 1);
-  const guide = rules.guide?.();
-  if (guide === undefined) throw new Error('the game has no guide');
-  const walker = new Walker(rules, seed);
-  const examples: Example[] = [];
-  const taken = new Set<number>();
-  while (examples.length < SAMPLES && taken.size < store.nodes.count) {
-    const id = dice.below(store.nodes.count);
-    if (taken.has(id)) continue;
-    taken.add(id);
-    walker.goTo(store.nodes.pathOf(id).path);
-    if (walker.isOver) continue;
-    guide.playout(walker.state, walker.past, dice.below(0x7fffffff));
-    const [own, other] = guide.played.scores;
-    examples.push({ features: featuresOf(rules, walker.state), label: own > other ? 1 : own < other ? 0 : 0.5 });
-  }
-  return examples;
-}
+const predictions = (model: Model, test: readonly Tested[]): Prediction[] =>
+  test.map(({ match, label, features }) => ({ match, label, predicted: predict(model, features) }));
 
-const opened = storyweave.open({ mulligan: false });
-if (!opened.ok) throw new Error(opened.refusal.text);
-const rules = opened.value as unknown as Rules<Block>;
-const seeds = Array.from({ length: MATCHES }, (_, i) => `held out ${i}`);
-const matches = await playMatches(rules, seeds, SIMULATIONS, (n) =>
-  process.stderr.write(`\r${n} of ${MATCHES} matches`),
-);
-const test = matches.flatMap(({ seed, path, outcome }, match) => {
-  const walker = new Walker(rules, seed);
-  return Array.from({ length: Math.floor(path.length / 5) }, (_, i) => {
-    walker.goTo(path.slice(0, 5 * i));
-    return { match, label: labelOf(outcome), features: featuresOf(rules, walker.state) };
+function testedStates(rules: Rules<Block>, matches: readonly PlayedMatch[]): Tested[] {
+  return matches.flatMap(({ seed, path, outcome }, match) => {
+    const walker = new Walker(rules, seed);
+    return Array.from({ length: Math.floor(path.length / EVERY) }, (_, i) => {
+      walker.goTo(path.slice(0, EVERY * i));
+      return { match, ...rowOf(rules, walker.state, labelOf(outcome)) };
+    });
   });
-});
-console.log(
-  `${DEALS} deals, ${STATES} states each, ${SAMPLES} of them drawn; tested on ${test.length} states of ${MATCHES} other matches\n`,
+}
+
+const rules = await openExperiment('storyweave');
+const told = (name: string) => (count: number) => process.stderr.write(`\r${name}: ${count}   `);
+const seedsOf = (name: string, count: number): string[] => Array.from({ length: count }, (_, i) => `${name} ${i}`);
+const test = testedStates(
+  rules,
+  await playMatches(rules, seedsOf('held out', MATCHES), SIMULATIONS, told('matches to test on')),
 );
-console.log('| strategy | samples | log loss [95 %] | right [95 %] |\n|---|---|---|---|');
+
+const sources: Record<string, () => Promise<SampledState[][]>> = {};
+for (const strategy of STRATEGIES)
+  sources[strategy] = () => exploredStates(rules, strategy, { deals: DEALS, states: STATES, samples: SAMPLES });
+sources['no tree: matches of searches'] = async () =>
+  playedStates(
+    rules,
+    await playMatches(rules, seedsOf('strategies', DEALS), SIMULATIONS, told('matches to learn from')),
+    SAMPLES,
+  );
+
 console.log(
-  `| none (one half) | 0 | ${qualityText(qualityOf(test.map(({ match, label }) => ({ match, label, predicted: 0.5 }))))} |`,
+  `storyweave, ${DEALS} deals, ${STATES} states explored in each, ${SAMPLES} of them drawn; tested on ${test.length} states of ${MATCHES} other matches (${SIMULATIONS} simulations)\n`,
 );
-for (const strategy of STRATEGIES) {
-  const train: Example[] = [];
-  for (let deal = 0; deal < DEALS; deal++) {
-    train.push(...(await samplesOf(rules, strategy, deal)));
-    process.stderr.write(`\r${strategy}: ${deal + 1} of ${DEALS} deals   `);
-  }
-  const model = fit(train, 10);
-  const predictions = test.map(({ match, label, features }) => ({ match, label, predicted: predict(model, features) }));
-  console.log(`| ${strategy} | ${train.length} | ${qualityText(qualityOf(predictions))} |`);
+console.log('| samples from | samples | turn: 5, 50, 95 of 100 below | different | log loss [95 %] | right [95 %] |');
+console.log('|---|---|---|---|---|---|');
+const half = test.map(({ match, label }) => ({ match, label, predicted: 0.5 }));
+console.log(`| nothing (one half) | 0 | | | ${qualityText(qualityOf(half))} |`);
+
+const judged = new Map<string, Prediction[]>();
+const curves: { name: string; points: (readonly [number, number])[] }[] = [];
+for (const [name, sampled] of Object.entries(sources)) {
+  const deals = (await sampled()).map((states) => states.map(({ state, label }) => rowOf(rules, state, label)));
+  process.stderr.write(`\r${name}: learning      `);
+  const rows = deals.flat();
+  const points = SIZES.map((size) => {
+    const own = deals.slice(0, size);
+    const found = predictions(fitted(own), test);
+    judged.set(name, found);
+    return [own.flat().length, qualityOf(found).logLoss] as const;
+  });
+  curves.push({ name, points });
+  const turns = rows.map(({ turn }) => turn);
+  const different = new Set(rows.map(({ features }) => Array.from(features).join())).size;
+  const quality = qualityText(qualityOf(judged.get(name) ?? []));
+  const spread = [0.05, 0.5, 0.95].map((share) => at(turns, share).toFixed(0)).join(', ');
+  console.log(`| ${name} | ${rows.length} | ${spread} | ${different} | ${quality} |`);
 }
 process.stderr.write('\n');
+
+console.log('\n| samples from | log loss more than random walks [95 %], same matches |\n|---|---|');
+for (const [name, found] of judged)
+  if (name !== 'random') console.log(`| ${name} | ${differenceText(found, judged.get('random') ?? [])} |`);
+
+console.log(`\n| samples from | ${curves[0].points.map(([n]) => `${n} samples`).join(' | ')} |`);
+console.log(`|---|${'---|'.repeat(SIZES.length)}`);
+for (const { name, points } of curves) console.log(`| ${name} | ${points.map(([, y]) => y.toFixed(4)).join(' | ')} |`);
+
+const RANGES = [
+  [1, 6],
+  [7, 12],
+  [13, 18],
+  [19, 999],
+] as const;
+console.log(`\n| samples from | ${RANGES.map(([low, high]) => `turns ${low}–${high}`).join(' | ')} |`);
+console.log(`|---|${'---|'.repeat(RANGES.length)}`);
+for (const [name, found] of [['nothing (one half)', half] as const, ...judged]) {
+  const losses = RANGES.map(([low, high]) => {
+    const inside = found.filter((_, i) => test[i].turn >= low && test[i].turn <= high);
+    return inside.length === 0 ? '' : qualityOf(inside).logLoss.toFixed(4);
+  });
+  console.log(`| ${name} | ${losses.join(' | ')} |`);
+}
+if (svg !== undefined)
+  writeFileSync(
+    svg,
+    plotSvg({
+      title: 'storyweave: what is learned from samples of each strategy',
+      xLabel: 'samples',
+      yLabel: 'log loss on held-out matches (knowing nothing: 0.693)',
+      series: curves,
+    }),
+  );
