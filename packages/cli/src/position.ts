@@ -94,7 +94,9 @@ function playIndex(course: Course<Block>, index: number, path: readonly number[]
   const ply = state.ply;
   if (index >= count)
     throw new Failure(
-      `There is no state ${path.join('/')}: after ${ply} actions there are ${count} to choose from, and ${index} is none of them.`,
+      course.isOver
+        ? `There is no state ${path.join('/')}: the match is over after ${ply} actions.`
+        : `There is no state ${path.join('/')}: after ${ply} actions there are ${count} to choose from, and ${index} is none of them.`,
     );
   const action = list[index];
   const notation = rules.describe(state, action).text;

@@ -30,6 +30,27 @@ test('each deal starts at the next place, in both seatings, and other options ar
   expect(mixed).toMatchObject({ code: 2, err: expect.stringContaining("'large.tree:0' has other options") });
 });
 
+test('a place of a match with a number has the deal of that match', async () => {
+  const place = freshPlace();
+  const { out: folder } = await place.run(['tree', 'match']);
+  await place.run(['play', `${folder.trim()}/s~7`, '--seat', 'random*2', '--log', 'm.jsonl', '--verbose', '0']);
+  await place.run(['tree', 'add', 't', 'm.jsonl']);
+  const bots = ['--bot', 'random', '--bot', 'random', '--from', 't:0/0'];
+  await place.run(['arena', 'storyweave', ...bots, '--log', 'one.jsonl', '--quiet']);
+  const stats = ['--stats', '--iterations', '2', '--workers', '1', '--no-verify', '--log', 'logs'];
+  await place.run(['arena', 'storyweave', ...bots, ...stats, '--quiet']);
+  const key = JSON.parse((await place.run(['tree', 'show', 't:0/0', '--json'])).out).key;
+  for (const log of ['one.jsonl', 'logs/match-000000.jsonl', 'logs/match-000001.jsonl']) {
+    const [header, ...lines] = readFileSync(place.path(log), 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(header).toMatchObject({ seed: 's', match: 7 });
+    expect(lines.filter((line) => 'action' in line)[1]).toMatchObject({ ply: 1, key });
+    expect(await place.run(['replay', log, '--verify'])).toMatchObject({ code: 0 });
+  }
+});
+
 test('places are read from the input, one a line', async () => {
   const place = freshPlace();
   await place.run(['tree', 'explore', 'tic-tac-toe', '--states', '100', '--store', 't.tree']);

@@ -1,6 +1,6 @@
 // `umpire tree` at the command line: the life of a tree as folders and as a store, in pipes, and what is refused.
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { BIN, freshPlace, inParallel, type Place, STEERING } from './run-umpire.ts';
@@ -103,6 +103,8 @@ test('a store is explored, shown, packed, unpacked, rebuilt and added to', async
   expect(await good(place, 'tree', 'unpack', 't', 'un', '--states', '30')).toBe('un: 30 states.\n');
   expect(await good(place, 'tree', 'pack', 'un', 'p')).toBe('p: 30 new states, 30 in all.\n');
   expect(await good(place, 'tree', 'rebuild', 'p', 'q')).toBe('q: 30 of 30 states survived.\n');
+  expect(await good(place, 'tree', 'rebuild', 'un', 'un2')).toBe('un2: 30 of 30 states survived.\n');
+  expect(bash(place, 'diff -r un un2')).toMatchObject({ code: 0, out: '' });
   const [matchup] = readdirSync(place.path('un'));
   const dot = await good(place, 'tree', 'show', `un/${matchup}/0/1`, '--dot');
   expect(dot).toBe(readFileSync(place.path('un', matchup, '0/1/game.dot'), 'utf8'));
@@ -110,6 +112,9 @@ test('a store is explored, shown, packed, unpacked, rebuilt and added to', async
   const played = readFileSync(place.path('m.jsonl'), 'utf8').matchAll(/"index":(\d+)/g);
   expect([...played].slice(0, 2).map(([, index]) => index)).toEqual(['0', '1']);
   expect(await good(place, 'tree', 'add', 'q', 'm.jsonl')).toMatch(/^q: 1 match added, \d new states, \d+ in all\.\n$/);
+  expect(await good(place, 'tree', 'add', 'q', 'm.jsonl', 'm.jsonl')).toMatch(
+    /^q: 0 matches added, 0 new states, \d+ in all\. 2 matches were there already and are not counted again\.\n$/,
+  );
   const [header, ...lines] = readFileSync(place.path('m.jsonl'), 'utf8').split('\n');
   writeFileSync(
     place.path('false.jsonl'),
@@ -157,12 +162,24 @@ const WRONG: readonly (readonly [readonly string[], ...string[]])[] = [
   [['explore', 'connect-four', '--states', '9', '--store', 'store'], 'tic-tac-toe, not of connect-four'],
   [['add', 'new', 'file'], 'file', 'no log'],
   [['unpack', 'store', 'store'], "'store' is a store"],
+  [['match', '--game', 'tic-tac-toe', '--out', 'a/m'], "'a/m' lies in the folder of a matchup"],
+  [['explore', 'tic-tac-toe', '--states', '9', '--out', 'a/m/x'], "'a/m/x' lies in"],
+  [['explore', 'tic-tac-toe', '--states', '9', '--store', 'a/m/x/y'], "'a/m/x/y' lies in"],
+  [['add', 'a/m', 'file'], "'a/m' lies in"],
+  [['unpack', 'store', 'a/m/s/0'], "'a/m/s/0' lies in"],
+  [['rebuild', 'store', 'a/m/x'], "'a/m/x' lies in"],
+  [['export', 'store', '--format', 'npy', '--out', 'a/m/x'], "'a/m/x' lies in"],
+  [['stats', 'store', '--svg', 'a/m/x'], "'a/m/x' lies in"],
+  [['rebuild', 'nowhere', 'x'], "'nowhere' has no matchup"],
+  [['rebuild', 'store', 'file'], "'file' exists already"],
 ];
 
 test(`${WRONG.length} wrong requests: exit 2, one line that names the value, nothing made`, async () => {
   const place = freshPlace();
   writeFileSync(place.path('file'), 'Dear diary\n');
   await good(place, 'tree', 'explore', 'tic-tac-toe', '--states', '20', '--store', 'store', '--workers', '1');
+  mkdirSync(place.path('a'));
+  renameSync(place.path((await good(place, 'tree', 'match', '--game', 'tic-tac-toe')).trim()), place.path('a/m'));
   const before = readdirSync(place.folder, { recursive: true });
   await inParallel(WRONG, async ([args, ...parts]) => {
     const { code, out, err } = await place.run(['tree', ...args]);

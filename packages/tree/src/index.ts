@@ -1,5 +1,6 @@
-export { branchesOf } from './ask/branches-of.ts';
-export { type CommonEnding, type CommonLine, commonEndings, commonOpenings } from './ask/common-lines.ts';
+export { type CommonEndings, commonEndings } from './ask/common-endings.ts';
+export { type CommonOpenings, commonOpenings } from './ask/common-openings.ts';
+export { type FirstActions, firstActions } from './ask/first-actions.ts';
 export { plotSvg } from './ask/plot-svg.ts';
 export { type TreeStats, treeStats } from './ask/tree-stats.ts';
 export { drawSvg } from './dot/draw-svg.ts';
@@ -24,6 +25,7 @@ export { type Walked, type Walks, walkAll, walkDepth } from './explore/walks.ts'
 export { createExport, EXPORT_FORMATS, type ExportFormat, TEST_SHARE } from './export/create-export.ts';
 export type { ExportAnswer, Exporter } from './export/exporter.ts';
 export { lineRows } from './export/line-rows.ts';
+export { matchSeed } from './export/match-seed.ts';
 export { exportFacts } from './export/row-at.ts';
 export type { CardRow, ExportFacts, LegalRow, StateRow } from './export/state-row.ts';
 export { StoreWalkers, storeRows } from './export/store-rows.ts';
@@ -34,14 +36,20 @@ export { createMatchupFolder, isMatchupFolder, type MatchupFile, readMatchupFile
 export { keySeen } from './folders/render-state.ts';
 export { verifyFolders } from './folders/verify-folders.ts';
 export { addLine } from './lines/add-line.ts';
+export { type AddedMatches, addMatches, type MatchLine } from './lines/add-matches.ts';
 export { packFolders, type RulesOf } from './lines/pack.ts';
 export { type Rebuilt, rebuild } from './lines/rebuild.ts';
+export { oldMatchup, rebuildFolders } from './lines/rebuild-folders.ts';
 export { openFolderTree, unpackStore } from './lines/unpack.ts';
 export { type Verified, verifyStore } from './lines/verify.ts';
 export { type Matchup, matchupOf } from './matchup.ts';
 export { openRules, openSeeded } from './open-rules.ts';
 export { type OpenTree, type OpenTreeOptions, openTree, rootCalled, type TreeAction, TreeState } from './open-tree.ts';
+export { outcomeOf } from './outcome-of.ts';
 export { type Root, readSeedName, seedName } from './root.ts';
+export { damagedSegments } from './store/damaged-segments.ts';
 export type { Children } from './store/nodes.ts';
+export { isDamage, restText } from './store/rest-text.ts';
+export type { SegmentRest } from './store/segment-rest.ts';
 export { Store, type StoreRoot } from './store/store.ts';
 export { isStore, type TreeFile } from './store/tree-file.ts';

@@ -7,7 +7,6 @@ import {
   type Game,
   type Graph,
   type Outcome,
-  OVER,
   type Result,
   refuse,
   shown,
@@ -21,6 +20,7 @@ import { readMatchupFile } from './folders/matchup-folder.ts';
 import { keySeen, seenBy } from './folders/render-state.ts';
 import { addLine } from './lines/add-line.ts';
 import { openRules } from './open-rules.ts';
+import { outcomeOf } from './outcome-of.ts';
 import { readSeedName, seedName } from './root.ts';
 import { Store } from './store/store.ts';
 import { isStore } from './store/tree-file.ts';
@@ -68,11 +68,7 @@ export class TreeState {
 
   /** How it ended, or undefined while someone decides. */
   get outcome(): Outcome | undefined {
-    const { rules } = this.walker;
-    if (rules.toAct(this.state) !== OVER) return undefined;
-    const scores = new Float64Array(rules.seats);
-    rules.score(this.state, scores);
-    return { scores: [...scores], reason: rules.reason(this.state) };
+    return outcomeOf(this.walker.rules, this.state);
   }
 
   /** The state that an action leads to. Nothing is stored before `save`. */

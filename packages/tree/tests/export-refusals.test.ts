@@ -108,6 +108,7 @@ test('a disk that is full ends the export, and its drafts are thrown away', () =
   const writer = { append, close: () => said.push('close'), abort: () => said.push('abort') };
   const target: Target = {
     hindrance: undefined,
+    clearDrafts: () => {},
     open: () => writer,
     publish: () => [],
     discard: () => said.push('discard'),

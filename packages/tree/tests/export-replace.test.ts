@@ -1,11 +1,12 @@
 // An export is under its name when it is whole, and not before.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createExport, EXPORT_FORMATS, type ExportFormat } from '../src/export/create-export.ts';
+import { draftMark } from '../src/export/draft-names.ts';
 import { exported, FACTS, ROW, ROWS, scratch, taken } from './export-sample.ts';
 
 const NAMES = { parquet: 'x.parquet', jsonl: 'x.jsonl', npy: 'x' } as const;
@@ -31,7 +32,7 @@ describe.each(EXPORT_FORMATS)('as %s', (format) => {
     for (const row of ROWS) taken(exporter.add(row));
     const drafts = readdirSync(at('.'));
     expect(drafts.length).toBe(format === 'npy' ? 1 : 3);
-    for (const draft of drafts) expect(draft).toMatch(/^x.*\.part-[0-9a-f]{8}$/);
+    for (const draft of drafts) expect(draft).toMatch(/^x.*\.part-[0-9a-f]{8}-\d+-[0-9a-f]{8}$/);
     taken(exporter.close());
     expect(readdirSync(at('.')).filter((each) => each.includes('part'))).toEqual([]);
     expect(existsSync(at(name))).toBe(true);
@@ -71,6 +72,43 @@ describe.each(EXPORT_FORMATS)('as %s', (format) => {
     const drafts = after.filter(([path]) => path.includes('.part-'));
     expect(drafts.reduce((sum, [, bytes]) => sum + bytes.length, 0)).toBeGreaterThan(10_000);
   });
+
+  test('the next export clears up behind one that was killed, and leaves alone what may be in use', async () => {
+    const at = scratch();
+    const inUse = () => readdirSync(at('.')).filter((each) => each.includes('.part-'));
+    const dead = endless(format, at(name), at('victim.mjs'));
+    await told(dead);
+    dead.kill('SIGKILL');
+    await once(dead, 'exit');
+    // Of another machine, and of another export beside it.
+    const [draft] = inUse();
+    const foreign = draft.replace(/part-[0-9a-f]{8}/, 'part-00000000');
+    cpSync(at(draft), at(foreign), { recursive: true });
+    cpSync(at(draft), at(`y${draft.slice(1)}`), { recursive: true });
+    const alive = endless(format, at(name), at('victim.mjs'));
+    await told(alive);
+    const theirs = inUse().filter((each) => each.includes(`-${alive.pid}-`));
+    expect(theirs.length).toBe(format === 'npy' ? 1 : 3);
+    exported(format, at(name), [ROW]);
+    expect(inUse().sort()).toEqual([foreign, `y${draft.slice(1)}`, ...theirs].sort());
+  });
+});
+
+test('an older export that a killed one had put aside comes back, unless there is one', () => {
+  const at = scratch();
+  exported('npy', at('x'), ROWS);
+  const before = contentOf(at('x'));
+  const { pid } = spawnSync(process.execPath, ['-e', '']);
+  const mark = draftMark().replace(/-\d+-/, `-${pid}-`);
+  renameSync(at('x'), at(`x${mark}-old`));
+  mkdirSync(at(`x${mark}`));
+  taken(createExport({ format: 'npy', path: at('x'), facts: FACTS })).abort();
+  expect(readdirSync(at('.'))).toEqual(['x']);
+  expect(contentOf(at('x'))).toEqual(before);
+  mkdirSync(at(`x${mark}-old`));
+  taken(createExport({ format: 'npy', path: at('x'), facts: FACTS })).abort();
+  expect(readdirSync(at('.'))).toEqual(['x']);
+  expect(contentOf(at('x'))).toEqual(before);
 });
 
 /** A process that exports the same states over and over, and says so once bytes are in the files. */

@@ -44,6 +44,8 @@ export interface ArenaOptions {
 export interface Opening {
   readonly actions: readonly number[];
   readonly seed?: string;
+  /** The number of the match, where several share the seed. */
+  readonly match?: number;
 }
 
 /** Where the matches of a deal start. All seatings of a deal start at the same place. */
@@ -83,6 +85,12 @@ export class Arena {
     return openingOf(this.options.openings, seed)?.seed ?? this.options.seedOf(seed);
   }
 
+  /** The number that the dice of its opening have beside their seed. */
+  numberOf({ seed }: Pairing): Pick<Opening, 'match'> {
+    const match = openingOf(this.options.openings, seed)?.match;
+    return match === undefined ? {} : { match };
+  }
+
   async play(pairing: Pairing, watch: Watch = {}): Promise<PlayedPairing> {
     const first = await this.attempt(pairing, watch, 1);
     // Too long: the machine may be busy, so it is played again with more patience before anyone is blamed.
@@ -105,6 +113,7 @@ export class Arena {
     const { onEvent } = watch;
     return playBotMatch(rules, players, {
       seed: this.seedOf(pairing),
+      ...this.numberOf(pairing),
       opening: openingOf(this.options.openings, pairing.seed)?.actions ?? [],
       matchMs: limits.matchMs * patience,
       answerMs: limits.answerMs === 0 ? limits.matchMs : limits.answerMs,

@@ -17,6 +17,8 @@ import type { Aside, SeatAnswer, SeatPlayer } from './seat-player.ts';
 
 export interface BotMatchOptions {
   readonly seed: string;
+  /** The number of the match, where several share the seed. */
+  readonly match?: number;
   /** Actions that are played before anyone is asked: where the match starts. */
   readonly opening: readonly number[];
   /** Time of all bots together; then `onOverTime` is asked which seat is to blame, or undefined to go on. */
@@ -77,7 +79,8 @@ class BotTable {
     const strict = players.map(() => true);
     // Words and keys are for logs and for those who watch.
     const listen = options.keepLog || options.onEvent !== undefined ? true : 'seats';
-    this.match = playMatch(rules, { seed: options.seed, strict, farewell: true, listen });
+    const { seed, match = 0 } = options;
+    this.match = playMatch(rules, { seed, match, strict, farewell: true, listen });
     this.next = this.match.next();
     for (const action of options.opening) this.feed({ action });
   }

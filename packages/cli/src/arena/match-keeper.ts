@@ -93,10 +93,12 @@ export class MatchKeeper {
 
   private header(pairing: Pairing): ReturnType<typeof logHeader> {
     const { job, options } = this;
+    const { seed = dealSeed(job.seed, pairing.seed), match } = openingOf(job.openings, pairing.seed) ?? {};
     return logHeader(options.game, {
       options: options.rulesFor(pairing.seats.length).options,
       seats: entrantSeats(job.entrants, pairing.seats),
-      seed: openingOf(job.openings, pairing.seed)?.seed ?? dealSeed(job.seed, pairing.seed),
+      seed,
+      ...(match === undefined ? {} : { match }),
       ...(options.typed === options.game.id ? {} : { module: options.typed }),
     });
   }

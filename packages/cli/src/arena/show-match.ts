@@ -37,6 +37,7 @@ export async function showMatch(game: Game, job: ArenaJob, rules: Rules, options
     options: rules.options,
     seats: entrantSeats(job.entrants, seats),
     seed: arena.seedOf(pairing),
+    ...arena.numberOf(pairing),
     ...(job.game === game.id ? {} : { module: job.game }),
   });
   let logFile = options.log === undefined ? undefined : LogFile.create(options.log, header);

@@ -129,10 +129,10 @@ async function openStart(typed: string, given: ArenaArguments): Promise<Start> {
   return {
     opened: first,
     seats: { min: first.rules.seats, max: first.rules.seats },
-    // A position that dice have led to is kept by their seed.
-    openings: positions.map(({ rules, seed, before }) => ({
+    // A position that dice have led to is kept by their seed, and by the number of its match.
+    openings: positions.map(({ rules, seed, match, before }) => ({
       actions: before.map(({ action }) => action),
-      ...(rules.usesChance ? { seed } : {}),
+      ...(rules.usesChance ? { seed, ...(match === undefined ? {} : { match }) } : {}),
     })),
   };
 }

@@ -1,6 +1,8 @@
 export interface Bar {
   readonly label: string;
   readonly value: number;
+  /** Stands for the value, where its digits would say too much. */
+  readonly text?: string;
   /** Stands behind the bar. */
   readonly note: string;
 }
@@ -13,7 +15,7 @@ export function barChart(bars: readonly Bar[]): string[] {
   const most = Math.max(...bars.map(({ value }) => value), 0);
   const labels = Math.max(...bars.map(({ label }) => label.length), 0);
   const areWhole = bars.every(({ value }) => Number.isInteger(value));
-  const numbers = bars.map(({ value }) => (areWhole ? value.toLocaleString('en') : value.toFixed(1)));
+  const numbers = bars.map(({ value, text }) => text ?? (areWhole ? value.toLocaleString('en') : value.toFixed(1)));
   const widest = Math.max(...numbers.map(({ length }) => length), 0);
   return bars.map(({ label, value, note }, i) => {
     const eighths = most === 0 ? 0 : Math.round((value / most) * WIDTH * 8);

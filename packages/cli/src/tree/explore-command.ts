@@ -4,11 +4,12 @@ import type { Rules } from '@umpire/core';
 import { plant, STRATEGIES, type Strategy, walkDepth } from '@umpire/tree';
 import { demand, Failure } from '../failure.ts';
 import type { PositionArguments } from '../position.ts';
+import { Progress } from '../progress.ts';
 import { exploreFolders } from './explore-folders.ts';
 import { type ExplorePlan, endText, growTree } from './grow-tree.ts';
 import { checkStoreTarget } from './targets.ts';
-import { Progress } from './tree-progress.ts';
 import { openTreeStart, type TreeStart } from './tree-start.ts';
+import { warnDamage } from './warn-damage.ts';
 import { watchStop } from './watch-stop.ts';
 import { wholeNumber } from './whole-number.ts';
 
@@ -50,9 +51,10 @@ function readPlan(given: ExploreArguments, rules: Rules): ExplorePlan {
 async function exploreStore(dir: string, start: TreeStart, plan: ExplorePlan, isJson: boolean): Promise<void> {
   checkStoreTarget(dir);
   const { store, root } = demand(plant(dir, start.matchup, start.rules, start.root));
+  warnDamage(dir, store.rests());
   const isPlanted = root.id === store.nodes.count - 1;
   const before = store.states - (isPlanted ? 1 : 0);
-  const progress = new Progress('states', plan.states, before);
+  const progress = new Progress('states', plan.states, { before });
   const stop = watchStop();
   const ended = await growTree(store, root, start, plan, (states) => {
     progress.show(states);

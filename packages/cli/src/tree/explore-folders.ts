@@ -14,9 +14,9 @@ import {
   treeFileOf,
 } from '@umpire/tree';
 import { demand } from '../failure.ts';
+import { Progress } from '../progress.ts';
 import { type ExplorePlan, endText, growTree } from './grow-tree.ts';
-import { refuseStore } from './targets.ts';
-import { Progress } from './tree-progress.ts';
+import { checkFoldersTarget } from './targets.ts';
 import type { TreeStart } from './tree-start.ts';
 import { watchStop } from './watch-stop.ts';
 
@@ -26,7 +26,7 @@ const AT_ONCE = 1024;
 const BREATH = 32;
 
 export async function exploreFolders(out: string, start: TreeStart, plan: ExplorePlan, isJson: boolean): Promise<void> {
-  refuseStore(out);
+  checkFoldersTarget(out);
   const { game, module, matchup, rules, root: at } = start;
   const rulesOf: RulesOf = (of, seed) => openRules(game, of, seed);
   const store = Store.inMemory(treeFileOf(rules, module));
@@ -36,7 +36,7 @@ export async function exploreFolders(out: string, start: TreeStart, plan: Explor
   if (isThere) demand(packFolders(folder, store, rulesOf));
   const tree = demand(openFolderTree(store, root, out, game, rulesOf));
   const before = isThere ? store.states : 0;
-  const progress = new Progress('states', plan.states, before);
+  const progress = new Progress('states', plan.states, { before });
   const stop = watchStop();
   let written = isThere ? store.nodes.count : 0;
   let ended: Explored = 'enough';

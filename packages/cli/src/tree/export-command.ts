@@ -8,6 +8,7 @@ import {
   exportFacts,
   isStore,
   lineRows,
+  matchSeed,
   matchupOf,
   openRules,
   openSeeded,
@@ -19,9 +20,11 @@ import {
 } from '@umpire/tree';
 import { demand, Failure } from '../failure.ts';
 import { loadGame } from '../load-game.ts';
+import { Progress } from '../progress.ts';
 import { readLog } from '../read-log.ts';
-import { Progress } from './tree-progress.ts';
+import { refuseInTree } from './targets.ts';
 import { typedPaths } from './typed-paths.ts';
+import { warnDamage } from './warn-damage.ts';
 import { wholeNumber } from './whole-number.ts';
 
 export interface ExportArguments {
@@ -40,6 +43,7 @@ export async function exportCommand(sources: readonly string[], given: ExportArg
   if (!(EXPORT_FORMATS as readonly string[]).includes(format))
     throw new Failure(`--format is one of ${EXPORT_FORMATS.join(', ')}, not '${shown(format)}'.`);
   if (out === undefined || out === '') throw new Failure('export needs --out FILE.');
+  if (format === 'npy') refuseInTree(out);
   const plan = { format: format as ExportFormat, path: out, testShare: readShare(given.testShare) };
   const paths = (await Promise.all(sources.map(typedPaths))).flat();
   const exporter =
@@ -66,6 +70,7 @@ function readShare(typed: string | undefined): number {
 
 async function exportStore(dir: string, plan: Plan, given: ExportArguments): Promise<Exporter> {
   const store = demand(Store.open(dir));
+  warnDamage(dir, store.rests());
   const { game } = await loadGame(store.file.module ?? store.file.game);
   const rulesOf: RulesOf = (matchup, seed) => openRules(game, matchup, seed) as ReturnType<RulesOf>;
   const walkers = new StoreWalkers(store, rulesOf);
@@ -118,7 +123,7 @@ async function exportLogs(paths: readonly string[], plan: Plan, given: ExportArg
     const last = opened.log.lines.at(-1);
     const line = {
       matchup: matchup.id,
-      seed: match === 0 ? seed : `${seed}~${match}`,
+      seed: matchSeed(seed, match),
       path: finalPlies(opened.log).flatMap(({ index }) => (index === null ? [] : [index])),
       outcome: last !== undefined && 'outcome' in last ? last.outcome : null,
       cards: given.cards === true,

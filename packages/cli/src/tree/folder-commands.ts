@@ -17,7 +17,7 @@ import { demand, Failure } from '../failure.ts';
 import { loadGame } from '../load-game.ts';
 import { openGame } from '../open-game.ts';
 import { plain } from '../plain.ts';
-import { refuseStore } from './targets.ts';
+import { checkFoldersTarget } from './targets.ts';
 import { openMatchup } from './tree-place.ts';
 import { typedPaths } from './typed-paths.ts';
 
@@ -41,7 +41,7 @@ export async function matchCommand(decks: readonly string[], given: MatchArgumen
   const opened = await openGame(typed, { set, ...(given.seats === undefined ? {} : { seats: given.seats }) });
   const { module, rules } = opened;
   const out = given.out ?? 'output';
-  refuseStore(out);
+  checkFoldersTarget(out);
   return demand(createMatchupFolder(out, opened.game, rules as Rules<Block>, module === undefined ? {} : { module }));
 }
 

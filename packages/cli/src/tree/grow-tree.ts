@@ -9,7 +9,7 @@ import {
   type Strategy,
   type Workers,
 } from '@umpire/tree';
-import { durationText } from '../arena/progress.ts';
+import { durationText } from '../duration-text.ts';
 import { countText } from './count-text.ts';
 import { createJudge } from './judge.ts';
 import type { TreeStart } from './tree-start.ts';

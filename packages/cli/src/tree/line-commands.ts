@@ -1,23 +1,20 @@
-// Forms of a tree: pack, unpack, rebuild.
+// Forms of a tree: pack, unpack.
 import { existsSync, statSync } from 'node:fs';
-import { type Block, type Rules, shown } from '@umpire/core';
+import { shown } from '@umpire/core';
 import {
   type MatchupFile,
   matchupFolders,
-  openRules,
   packFolders,
-  type RulesOf,
   readMatchupFile,
-  rebuild,
   Store,
   treeFileOf,
   unpackStore,
 } from '@umpire/tree';
 import { demand, Failure } from '../failure.ts';
+import { Progress } from '../progress.ts';
 import { countText } from './count-text.ts';
-import { checkStoreTarget, refuseStore } from './targets.ts';
+import { checkFoldersTarget, checkStoreTarget } from './targets.ts';
 import { loadTreeGame, rulesOfTree } from './tree-game.ts';
-import { Progress } from './tree-progress.ts';
 import { wholeNumber } from './whole-number.ts';
 
 /** `umpire tree pack`: folders become a store. */
@@ -41,7 +38,8 @@ export async function packCommand(dir: string, target: string): Promise<string> 
   return `${target}: ${countText(added, 'new state', 'new states')}, ${states.toLocaleString('en')} in all.`;
 }
 
-function matchupsOf(dir: string): MatchupFile[] {
+/** The matchups at or below a folder: at least one. */
+export function matchupsOf(dir: string): MatchupFile[] {
   const folders = existsSync(dir) && statSync(dir).isDirectory() ? matchupFolders(dir) : [];
   if (folders.length === 0) throw new Failure(`'${shown(dir)}' has no matchup in it: umpire tree match makes one.`);
   return folders.map((folder) => demand(readMatchupFile(folder)));
@@ -55,7 +53,7 @@ export interface UnpackArguments {
 /** `umpire tree unpack`: a store becomes folders. */
 export async function unpackCommand(dir: string, target: string, given: UnpackArguments): Promise<string> {
   const store = demand(Store.open(dir));
-  refuseStore(target);
+  checkFoldersTarget(target);
   const { game } = await loadTreeGame(store.file, dir);
   const states = given.states === undefined ? store.states : wholeNumber('--states', given.states, 1, 1_000_000_000);
   const viewer = given.seat === undefined ? undefined : wholeNumber('--seat', given.seat, 0, store.file.seats - 1);
@@ -69,26 +67,4 @@ export async function unpackCommand(dir: string, target: string, given: UnpackAr
   );
   progress.finish();
   return `${target}: ${countText(written, 'state', 'states')}.`;
-}
-
-/** `umpire tree rebuild`: after a change of the rules, by notation. */
-export async function rebuildCommand(from: string, to: string): Promise<string> {
-  const old = demand(Store.open(from));
-  const { game, module } = await loadTreeGame(old.file, from);
-  if (existsSync(to)) throw new Failure(`'${shown(to)}' exists already: give rebuild a new name.`);
-  const rulesOf: RulesOf = (matchup, seed) =>
-    openRules(game, { ...matchup, rulesVersion: game.rulesVersion }, seed) as ReturnType<RulesOf>;
-  const [first] = old.matchups.values();
-  if (first === undefined) throw new Failure(`'${shown(from)}' is empty.`);
-  const rules: Rules<Block> = demand(rulesOf(first, ''));
-  const grown = demand(Store.grow(to, treeFileOf(rules, module)));
-  const progress = new Progress('states', old.states);
-  const { states, survived, changed, lost } = demand(rebuild(old, grown, rulesOf, (n) => progress.show(n)));
-  progress.finish();
-  grown.close();
-  const keys = changed === 0 ? '' : `, ${changed.toLocaleString('en')} of them with another key`;
-  return [
-    `${to}: ${survived.toLocaleString('en')} of ${states.toLocaleString('en')} states survived${keys}.`,
-    ...lost.map(({ path, states: n }) => `lost at ${path}: ${countText(n, 'state', 'states')}`),
-  ].join('\n');
 }

@@ -1,7 +1,7 @@
 // `umpire tree show`: one state as text, picture or JSON.
 import { writeFileSync } from 'node:fs';
-import { type ActionWords, type Block, type Graph, OVER, type Rules, seenBy } from '@umpire/core';
-import { graphOf, keySeen, writeDot } from '@umpire/tree';
+import { type ActionWords, type Block, type Graph, type Rules, seenBy } from '@umpire/core';
+import { graphOf, keySeen, outcomeOf, writeDot } from '@umpire/tree';
 import { drawScene } from '../draw-scene.ts';
 import { explainSystemError, Failure } from '../failure.ts';
 import { plain } from '../plain.ts';
@@ -61,9 +61,7 @@ async function writeSvg(path: string, graph: Graph): Promise<void> {
 }
 
 function jsonOf({ rules, course, before, seed }: Position, { viewer, seat, actions }: Seen): unknown {
-  const isOver = course.seat === OVER;
-  const scores = new Float64Array(rules.seats);
-  if (isOver) rules.score(course.state, scores);
+  const outcome = outcomeOf(rules, course.state);
   return {
     game: rules.id,
     seed,
@@ -72,8 +70,8 @@ function jsonOf({ rules, course, before, seed }: Position, { viewer, seat, actio
     ply: course.state.ply,
     turn: rules.turn?.(course.state) ?? course.state.ply,
     seat: course.seat,
-    decision: isOver ? 'over' : rules.decisions[rules.decision(course.state)],
-    ...(isOver ? { outcome: { scores: [...scores], reason: rules.reason(course.state) } } : {}),
+    decision: outcome === undefined ? rules.decisions[rules.decision(course.state)] : 'over',
+    ...(outcome === undefined ? {} : { outcome }),
     actions: actions.map((words, index) => ({ index, ...words })),
     view: rules.view(seenBy(rules, course.state, seat), seat),
   };

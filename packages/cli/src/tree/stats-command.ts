@@ -3,20 +3,23 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Block, type Rules, shown, winRate95 } from '@umpire/core';
 import {
-  branchesOf,
   commonEndings,
   commonOpenings,
+  type FirstActions,
+  firstActions,
   openRules,
   type RulesOf,
   Store,
   StoreWalkers,
   treeStats,
-  Walker,
 } from '@umpire/tree';
 import { demand, Failure } from '../failure.ts';
+import type { RatedActions } from './first-text.ts';
 import { writePlots } from './stats-plots.ts';
-import { type FirstAction, statsText } from './stats-text.ts';
+import { statsText } from './stats-text.ts';
+import { refuseInTree } from './targets.ts';
 import { loadTreeGame } from './tree-game.ts';
+import { warnDamage } from './warn-damage.ts';
 
 export interface StatsArguments {
   readonly json?: boolean;
@@ -29,7 +32,9 @@ const LINES_TOLD = 8;
 const ENDS_SAMPLE = 5000;
 
 export async function statsCommand(dir: string, given: StatsArguments): Promise<string> {
+  if (given.svg !== undefined) refuseInTree(given.svg);
   const store = demand(Store.open(dir));
+  warnDamage(dir, store.rests());
   const { game } = await loadTreeGame(store.file, dir);
   const [root] = store.roots;
   if (root === undefined) throw new Failure(`'${shown(dir)}' is empty.`);
@@ -38,12 +43,12 @@ export async function statsCommand(dir: string, given: StatsArguments): Promise<
   const rules = demand(openRules(game, matchup, root.seed)) as Rules<Block>;
   const stats = treeStats(store, rules.decisions);
   const bytes = bytesOf(dir);
-  const firstActions = firstActionsOf(store, rules, root);
   const walkers = new StoreWalkers(store, (of, seed) => openRules(game, of, seed) as ReturnType<RulesOf>);
+  const first = rated(demand(firstActions(store, walkers)), rules);
   const openings = demand(commonOpenings(store, walkers, { length: LINE_LENGTH, top: LINES_TOLD }));
   const endings = demand(commonEndings(store, walkers, { length: LINE_LENGTH, top: LINES_TOLD, sample: ENDS_SAMPLE }));
   const bytesPerState = bytes / Math.max(1, stats.states);
-  const document = { ...stats, bytes, bytesPerState, firstActions, openings, endings };
+  const document = { ...stats, bytes, bytesPerState, firstActions: first, openings, endings };
   if (given.svg !== undefined)
     for (const file of writePlots(given.svg, stats)) process.stderr.write(`${file} written\n`);
   return given.json === true ? JSON.stringify(document) : statsText(dir, document, rules);
@@ -52,25 +57,12 @@ export async function statsCommand(dir: string, given: StatsArguments): Promise<
 const bytesOf = (dir: string): number =>
   readdirSync(dir).reduce((sum, name) => sum + statSync(join(dir, name)).size, 0);
 
-/** What came of the first action that leaves a choice. */
-function firstActionsOf(store: Store, rules: Rules<Block>, root: Store['roots'][number]): FirstAction[] {
-  const walker = new Walker(rules, root.seed, root.match);
-  const { min, max } = rules.scores;
-  const seat = rules.toAct(walker.state);
-  if (seat < 0) return [];
-  return branchesOf(store, root.id).map(({ index, matches, sums }) => {
-    const score = matches === 0 ? 0 : sums[seat] / matches;
-    const winRate = matches === 0 ? 0 : (score - min) / (max - min);
-    const { text } = rules.describe(walker.state, walker.legal()[index]);
-    return {
-      root: root.seed,
-      index,
-      notation: text,
-      seat,
-      matches,
-      score,
-      winRate,
-      winRate95: winRate95(winRate * matches, matches),
-    };
-  });
+function rated({ by, trees, actions }: FirstActions, { scores: { min, max } }: Rules<Block>): RatedActions {
+  const rate = (action: FirstActions['actions'][number]): RatedActions['actions'][number] => {
+    const winRate = action.matches === 0 ? 0 : (action.score - min) / (max - min);
+    // Only matches are a sample. All lines there are, or those that happen to be stored, are none.
+    const interval = by === 'matches' ? { winRate95: winRate95(winRate * action.matches, action.matches) } : {};
+    return { ...action, winRate, ...interval };
+  };
+  return { by, trees, actions: actions.map(rate) };
 }

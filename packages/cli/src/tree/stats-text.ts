@@ -1,30 +1,20 @@
 // What `umpire tree stats` says to a person: charts for a terminal of 80 columns.
 import type { Rules } from '@umpire/core';
-import type { CommonEnding, CommonLine, TreeStats } from '@umpire/tree';
+import type { CommonEndings, CommonOpenings, TreeStats } from '@umpire/tree';
 import { type Bar, barChart } from './bar-chart.ts';
-
-/** What came of a first action, for whoever takes it. */
-export interface FirstAction {
-  readonly root: string;
-  readonly index: number;
-  readonly notation: string;
-  readonly seat: number;
-  readonly matches: number;
-  readonly score: number;
-  readonly winRate: number;
-  readonly winRate95: readonly [number, number];
-}
+import { countWords } from './count-words.ts';
+import { endText } from './end-text.ts';
+import { firstText, type RatedActions } from './first-text.ts';
 
 export type StatsDocument = TreeStats & {
   readonly bytes: number;
   readonly bytesPerState: number;
-  readonly firstActions: readonly FirstAction[];
-  readonly openings: readonly CommonLine[];
-  readonly endings: readonly CommonEnding[];
+  readonly firstActions: RatedActions;
+  readonly openings: CommonOpenings;
+  readonly endings: CommonEndings;
 };
 
 const n = (value: number): string => value.toLocaleString('en');
-const percent = (rate: number): string => `${(100 * rate).toFixed(1)} %`.padStart(7);
 
 export function statsText(dir: string, stats: StatsDocument, rules: Rules): string {
   return [
@@ -36,16 +26,18 @@ export function statsText(dir: string, stats: StatsDocument, rules: Rules): stri
     'Actions to choose from, by kind of decision (mean, at most)',
     ...barChart(stats.phases.map(({ phase, mean, max }) => ({ label: phase, value: mean, note: String(max) }))),
     ...turnText(stats, rules),
-    ...endText(stats),
-    ...firstText(stats, rules),
-    ...lineText(stats),
+    ...endText(stats, rules),
+    ...firstText(stats.firstActions, rules),
+    ...openingText(stats),
+    ...endingText(stats),
   ].join('\n');
 }
 
 const headText = (dir: string, stats: StatsDocument): string[] => [
   `${dir}: ${stats.game}, ${n(stats.states)} states in ${n(stats.roots)} ${stats.roots === 1 ? 'tree' : 'trees'}, ${stats.bytesPerState.toFixed(1)} bytes a state`,
   `${n(stats.unique)} different, ${n(stats.transpositions)} reached in another way before${stats.merged ? ' (merged)' : ''}`,
-  `depth ${n(stats.depthMax)}: ${n(stats.whole)} with all children, ${n(stats.begun)} with some, ${n(stats.leaves)} with none, ${n(stats.ends)} ends`,
+  `depth ${n(stats.depthMax)}: ${n(stats.whole)} with all children, ${n(stats.begun)} with some, ${n(stats.leaves)} with none, ${n(stats.merged ? stats.ends : stats.lines)} ends`,
+  stats.complete ? 'complete: nothing is left to look into' : `${n(stats.begun + stats.leaves)} are left to look into`,
 ];
 
 interface Level {
@@ -85,40 +77,22 @@ const turnText = ({ turns }: StatsDocument, rules: Rules): string[] =>
         ...levelChart(turns.map(({ turn, states, unique, mean }) => ({ at: turn, states, unique, mean }))),
       ];
 
-const OUTCOMES_TOLD = 12;
-
-function endText({ ends, lengths: { min, mean, median, max }, outcomes }: StatsDocument): string[] {
-  if (ends === 0) return [];
-  const range = min === max ? `Ends after ${n(min)} actions` : `Ends after ${n(min)} to ${n(max)} actions`;
-  const bars = outcomes
-    .slice(0, OUTCOMES_TOLD)
-    .map(({ reason, scores, count }) => ({ label: `${reason} ${scores.join(' : ')}`, value: count, note: '' }));
-  return ['', `${range}, ${mean.toFixed(1)} on average, median ${n(median)}`, ...barChart(bars)];
-}
-
-function firstText({ firstActions }: StatsDocument, { seatNames }: Rules): string[] {
-  const known = firstActions.filter(({ matches }) => matches > 0);
-  if (known.length === 0) return [];
-  return [
-    '',
-    `First actions of ${seatNames[known[0].seat]}: what came of it (95 %), and how often`,
-    ...known.map(
-      ({ index, notation, matches, winRate, winRate95: [low, high] }) =>
-        `${String(index).padStart(4)}  ${percent(winRate)} (${percent(low)} – ${percent(high)})  ${n(matches).padStart(9)}  ${notation}`,
-    ),
-  ];
-}
-
-function lineText({ openings, endings }: StatsDocument): string[] {
-  const begun = openings.map(
+function openingText({ openings: { by, openings } }: StatsDocument): string[] {
+  if (openings.length === 0) return [];
+  const rows = openings.map(
     ({ actions, matches, scores }) =>
-      `${n(matches).padStart(9)}  ${scores.map((score) => score.toFixed(2)).join(' : ')}  ${actions.join(', ')}`,
+      `${countWords(matches).padStart(9)}  ${scores.map((score) => score.toFixed(2)).join(' : ')}  ${actions.join(', ')}`,
   );
-  const ended = endings.map(
-    ({ actions, reason, matches }) => `${n(matches).padStart(9)}  ${actions.join(', ')}: ${reason}`,
-  );
-  return [
-    ...(begun.length === 0 ? [] : ['', 'Common openings: matches, mean scores', ...begun]),
-    ...(ended.length === 0 ? [] : ['', 'Common endings, by kind of action', ...ended]),
-  ];
+  return ['', `Common openings: ${by === 'matches' ? 'matches' : 'lines of play'}, mean scores`, ...rows];
+}
+
+function endingText({ endings: { lines, looked, endings } }: StatsDocument): string[] {
+  if (endings.length === 0) return [];
+  const isAll = looked === lines;
+  const of = isAll ? 'lines of play' : `share of ${n(looked)} out of ${countWords(lines)} lines of play`;
+  const rows = endings.map((each) => {
+    const count = isAll ? n(each.lines) : `${((100 * each.lines) / looked).toFixed(1)} %`;
+    return `${count.padStart(9)}  ${each.actions.join(', ')}: ${each.reason}`;
+  });
+  return ['', `Common endings, by kind of action: ${of}`, ...rows];
 }

@@ -1,18 +1,28 @@
 // Where something new is written: never among what is of another kind.
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { shown } from '@umpire/core';
-import { isStore, matchupFolders } from '@umpire/tree';
+import { isStore, matchupFolders, readFolderPath } from '@umpire/tree';
 import { Failure } from '../failure.ts';
 
-/** Folders of a tree are not written into a store. */
-export function refuseStore(dir: string): void {
+/** In the folder of a matchup every other folder is taken for a seed, and the tree would be damaged. */
+export function refuseInTree(dir: string): void {
+  const at = readFolderPath(dir);
+  if (at.ok || at.refusal.code !== 'no-tree')
+    throw new Failure(`'${shown(dir)}' lies in the folder of a matchup: only its seeds and states have a place there.`);
+}
+
+/** Folders of a tree are not written into a store, nor among states. */
+export function checkFoldersTarget(dir: string): void {
   if (isStore(dir)) throw new Failure(`'${shown(dir)}' is a store: folders of a tree need a place of their own.`);
+  refuseInTree(dir);
 }
 
 /** A store is one folder with nothing else in it. */
 export function checkStoreTarget(dir: string): void {
   if (dir === '') throw new Failure("A store is a folder, and '' is the name of none.");
-  if (isStore(dir) || !existsSync(dir)) return;
+  if (isStore(dir)) return;
+  refuseInTree(dir);
+  if (!existsSync(dir)) return;
   if (!statSync(dir).isDirectory()) throw new Failure(`'${shown(dir)}' is a file: a store is a folder.`);
   if (matchupFolders(dir).length > 0)
     throw new Failure(`'${shown(dir)}' holds folders of a tree: a store needs a place of its own.`);

@@ -12,6 +12,9 @@ const write = (text: string): void => {
   process.stdout.write(text === '' || text.endsWith('\n') ? text : `${text}\n`);
 };
 
+/** States that are lost are told of before the command does its work. */
+const warn = async (typed: string): Promise<void> => (await import('./warn-damage.ts')).warnDamageAt(typed);
+
 /** What the disk refuses is told in a sentence. */
 const told =
   <T extends unknown[]>(run: (...args: T) => Promise<void>) =>
@@ -81,7 +84,10 @@ export function addTreeCommands(umpire: Command): void {
     .addOption(set())
     .addOption(json())
     .action(
-      told(async (position: string, options) => (await import('./show-command.ts')).showCommand(position, options)),
+      told(async (position: string, options) => {
+        await warn(position);
+        await (await import('./show-command.ts')).showCommand(position, options);
+      }),
     );
 
   tree
@@ -110,9 +116,10 @@ export function addTreeCommands(umpire: Command): void {
     .argument('<logs...>', 'logs of matches, or - for one on each line of the input')
     .description('matches become lines of the tree')
     .action(
-      told(async (store: string, logs: string[]) =>
-        write(await (await import('./add-command.ts')).addCommand(store, logs)),
-      ),
+      told(async (store: string, logs: string[]) => {
+        await warn(store);
+        write(await (await import('./add-command.ts')).addCommand(store, logs));
+      }),
     );
 
   tree
@@ -130,7 +137,7 @@ export function addTreeCommands(umpire: Command): void {
   tree
     .command('verify')
     .argument('<tree>', 'a store, or a folder of a tree')
-    .description('computes it again and compares; exit 1 on a difference')
+    .description('computes it again and compares; exit 1 on a difference or damage')
     .option('--sample <n>', 'only so many states, chosen at random')
     .option('--seed <text>', 'which ones')
     .addOption(json())
@@ -158,9 +165,10 @@ export function addTreeCommands(umpire: Command): void {
     .argument('<store>')
     .description('folders become a store')
     .action(
-      told(async (dir: string, store: string) =>
-        write(await (await import('./line-commands.ts')).packCommand(dir, store)),
-      ),
+      told(async (dir: string, store: string) => {
+        await warn(store);
+        write(await (await import('./line-commands.ts')).packCommand(dir, store));
+      }),
     );
 
   tree
@@ -171,20 +179,22 @@ export function addTreeCommands(umpire: Command): void {
     .option('--states <n>', 'at most so many, the first ones')
     .option('--seat <n>', 'as this seat may see them')
     .action(
-      told(async (store: string, dir: string, options) =>
-        write(await (await import('./line-commands.ts')).unpackCommand(store, dir, options)),
-      ),
+      told(async (store: string, dir: string, options) => {
+        await warn(store);
+        write(await (await import('./line-commands.ts')).unpackCommand(store, dir, options));
+      }),
     );
 
   tree
     .command('rebuild')
-    .argument('<old>', 'a store of an earlier version of the rules')
-    .argument('<new>', 'a store that is not there yet')
+    .argument('<old>', 'a store, or folders of a tree, of an earlier version of the rules')
+    .argument('<new>', 'a store or a folder that is not there yet')
     .description('walks an old tree again with the present rules, by notation, and says what survived')
     .action(
-      told(async (old: string, fresh: string) =>
-        write(await (await import('./line-commands.ts')).rebuildCommand(old, fresh)),
-      ),
+      told(async (old: string, fresh: string) => {
+        await warn(old);
+        write(await (await import('./rebuild-command.ts')).rebuildCommand(old, fresh));
+      }),
     );
 }
 

@@ -13,9 +13,9 @@ import {
   verifyStore,
 } from '@umpire/tree';
 import { demand, Failure } from '../failure.ts';
+import { Progress } from '../progress.ts';
 import { countText } from './count-text.ts';
 import { rulesOfTree } from './tree-game.ts';
-import { Progress } from './tree-progress.ts';
 import { wholeNumber } from './whole-number.ts';
 
 export interface VerifyArguments {
@@ -37,15 +37,17 @@ export async function verifyCommand(dir: string, given: VerifyArguments): Promis
   const verified = demand(isStore(dir) ? await storeAt(dir, options) : await foldersAt(dir, options));
   progress.finish();
   process.stdout.write(given.json === true ? `${JSON.stringify(verified)}\n` : verdict(verified));
-  if (verified.differences.length > 0) process.exitCode = 1;
+  if (verified.differences.length > 0 || verified.damage !== undefined) process.exitCode = 1;
 }
 
-function verdict({ compared, differences, remarks }: Verified): string {
+function verdict({ compared, differences, remarks, damage = [] }: Verified): string {
   const found =
     differences.length === 0
       ? `${compared === 1 ? 'it' : 'every one'} is what the rules say`
       : countText(differences.length, 'difference', 'differences');
-  return `${[...differences, ...remarks, `${countText(compared, 'state', 'states')} compared: ${found}.`].join('\n')}\n`;
+  const but = damage.length === 0 ? '' : ', but the store is damaged';
+  const sentence = `${countText(compared, 'state', 'states')} compared: ${found}${but}.`;
+  return `${[...differences, ...remarks, ...damage, sentence].join('\n')}\n`;
 }
 
 async function storeAt(dir: string, options: Options): Promise<Result<Verified>> {

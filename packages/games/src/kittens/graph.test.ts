@@ -1,4 +1,4 @@
-import { begin, chanceOf, Past, PUBLIC, seenBy } from '@umpire/core';
+import { begin, Course, chanceOf, Past, PUBLIC, seenBy } from '@umpire/core';
 import { expect, test } from 'vitest';
 import { kittens } from './index.ts';
 import { idOf, KINDS } from './kinds.ts';
@@ -27,6 +27,33 @@ test('a seat sees its own hand by kind, and of the others only how many cards th
     ['z.p3.hand', state.handSize[2]],
     ['pile', state.pileSize],
   ]);
+});
+
+test('what an action names is a node of the graph, and an aimed card points at a player', () => {
+  const opened = kittens.open({ seats: 3 });
+  if (!opened.ok) throw new Error(opened.refusal.text);
+  const rules = opened.value;
+  const list = new Int32Array(rules.legalMax);
+  const types = new Set<string>();
+  for (let match = 0; match < 30; match++) {
+    const course = new Course(rules, 'nodes', match);
+    const dice = chanceOf(`nodes ${match}`)(0, 0);
+    while (!course.isOver) {
+      const { state, seat, past } = course;
+      const nodes = new Map(rules.graph?.(seenBy(rules, state, seat), seat).nodes.map(({ id, type }) => [id, type]));
+      const legal = list.slice(0, rules.legal(state, past, list));
+      for (const { type, from, to } of Array.from(legal, (action) => rules.describe(state, action))) {
+        types.add(type);
+        expect([from, to].filter((id) => id !== undefined && !nodes.has(id))).toEqual([]);
+        if (type === 'target') expect(nodes.get(to ?? '')).toBe('Player');
+        if (type === 'insert') expect(to).toBe('pile');
+      }
+      const index = dice.below(legal.length);
+      course.play({ seat, action: legal[index], index });
+    }
+  }
+  expect(types).toContain('target');
+  expect(types).toContain('insert');
 });
 
 test('the public sees no card that is hidden, and the whole truth has them all', () => {

@@ -49,7 +49,8 @@ function wordsOf(action: number): ActionWords {
     return {
       text: `at ${action - AIM_AT}`,
       type: 'target',
-      to: `${action - AIM_AT}`,
+      // The player's node of the graph: nodes count seats from 1.
+      to: `p${action - AIM_AT + 1}`,
       done: `At seat ${action - AIM_AT}`,
     };
   if (action < TAKE_KIND) return onCard('name ', 'name', action - NAME_KIND, `Names ${title(action - NAME_KIND)}`);
@@ -59,7 +60,7 @@ function wordsOf(action: number): ActionWords {
   return {
     text: `put ${action - PUT_UNDER}`,
     type: 'insert',
-    to: `${action - PUT_UNDER}`,
+    to: 'pile',
     done: 'Puts the kitten back',
   };
 }

@@ -13,6 +13,7 @@ import {
   step,
   Track,
 } from '@umpire/core';
+import { outcomeOf } from '../outcome-of.ts';
 import { type Children, OVER_KIND } from '../store/nodes.ts';
 
 interface Place {
@@ -216,10 +217,7 @@ function describeState<S extends Block>(
   const isOver = seat === OVER;
   seats[at] = isOver ? 0 : seat;
   kinds[at] = isOver ? OVER_KIND : rules.decision(state);
-  if (!isOver) return undefined;
-  const scores = new Float64Array(rules.seats);
-  rules.score(state, scores);
-  return { scores: [...scores], reason: rules.reason(state) };
+  return isOver ? outcomeOf(rules, state) : undefined;
 }
 
 /** Room for what is known of so many states. */

@@ -1,7 +1,7 @@
 // An export of states as training data: three tables in one of three formats, under their names only when whole.
-import { randomBytes } from 'node:crypto';
 import { accept, type Result, refuse } from '@umpire/core';
 import { checkFacts } from './check-facts.ts';
+import { draftMark } from './draft-names.ts';
 import { exportMeta, type Meta } from './export-meta.ts';
 import { Exporter } from './exporter.ts';
 import { FileTarget } from './file-target.ts';
@@ -30,14 +30,14 @@ export function createExport({ format, path, facts, testShare = TEST_SHARE }: Ex
   if (!checked.ok) return checked;
   const target = targetOf(format, path, exportMeta(facts, testShare));
   if (target.hindrance !== undefined) return refuse('cannot-replace', path, `Cannot export: ${target.hindrance}.`);
+  target.clearDrafts();
   const exporter = new Exporter(target, path, facts, testShare);
   const opened = exporter.open();
   return opened.ok ? accept(exporter) : opened;
 }
 
 function targetOf(format: ExportFormat, path: string, meta: Meta): Target {
-  // Does not end like a finished file, so that no pattern such as *.parquet finds it.
-  const mark = `.part-${randomBytes(4).toString('hex')}`;
+  const mark = draftMark();
   if (format === 'npy') return new FolderTarget(path, mark, meta);
   if (format === 'jsonl') return new FileTarget(path, '.jsonl', mark, meta, jsonLinesTable);
   return new FileTarget(path, '.parquet', mark, meta, (...args) => new ParquetTable(...args));

@@ -1,5 +1,6 @@
 // One file per table: x.parquet, x.actions.parquet, x.cards.parquet.
 import { renameSync, rmSync, statSync } from 'node:fs';
+import { clearDrafts } from './draft-names.ts';
 import { type Meta, tableMeta } from './export-meta.ts';
 import type { ColumnSpec, TableName, TableWriter, Target } from './table.ts';
 
@@ -26,6 +27,10 @@ export class FileTarget implements Target {
     this.openTable = openTable;
     const folder = ORDER.map((table) => this.nameOf(table)).find(isFolder);
     this.hindrance = folder === undefined ? undefined : `${folder} is a folder`;
+  }
+
+  clearDrafts(): void {
+    for (const table of ORDER) clearDrafts(this.nameOf(table));
   }
 
   open(table: TableName, columns: readonly ColumnSpec[]): TableWriter {

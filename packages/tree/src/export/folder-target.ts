@@ -1,6 +1,7 @@
 // One folder for all tables, each a folder of arrays, with meta.json beside them.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { ASIDE, clearDrafts } from './draft-names.ts';
 import type { Meta } from './export-meta.ts';
 import { type NpyTable, npyTable } from './npy-table.ts';
 import type { ColumnSpec, TableName, TableWriter, Target } from './table.ts';
@@ -19,6 +20,10 @@ export class FolderTarget implements Target {
     this.draft = `${this.folder}${mark}`;
     this.meta = meta;
     this.hindrance = isReplaceable(this.folder) ? undefined : `${path} is there and is no export`;
+  }
+
+  clearDrafts(): void {
+    clearDrafts(this.folder);
   }
 
   open(table: TableName, columns: readonly ColumnSpec[]): TableWriter {
@@ -43,7 +48,7 @@ export class FolderTarget implements Target {
 
   /** A folder with something in it cannot be renamed over: the old one steps aside first, and back if that fails. */
   private replace(): void {
-    const old = `${this.draft}-old`;
+    const old = `${this.draft}${ASIDE}`;
     const hasOld = existsSync(this.folder);
     if (hasOld) renameSync(this.folder, old);
     try {

@@ -4,6 +4,7 @@ import { Walker } from '../explore/walker.ts';
 import type { RulesOf } from '../lines/pack.ts';
 import { NO_NODE } from '../store/nodes.ts';
 import type { Store } from '../store/store.ts';
+import { matchSeed } from './match-seed.ts';
 import { type RowNotes, rowAt } from './row-at.ts';
 import type { StateRow } from './state-row.ts';
 
@@ -65,7 +66,7 @@ function notesOf(store: Store, id: number, root: number, path: readonly number[]
   const of = roots.find((each) => each.id === root);
   return {
     matchup: of?.matchup ?? '',
-    seed: of?.seed ?? '',
+    seed: matchSeed(of?.seed ?? '', of?.match ?? 0),
     path,
     index: mostVisited(store, at),
     outcome: outcomes.of(nodes.outcome[id]) ?? null,

@@ -32,6 +32,8 @@ export interface TableWriter {
 export interface Target {
   /** Why this place cannot be written to, before anything is. */
   readonly hindrance: string | undefined;
+  /** Removes what exports to this place have left that were killed. */
+  clearDrafts(): void;
   open(table: TableName, columns: readonly ColumnSpec[]): TableWriter;
   /** Puts everything under its final name, and answers the names. All writers are closed. */
   publish(): readonly string[];

@@ -13,6 +13,7 @@ import {
 import { graphOf } from '../dot/graph-of.ts';
 import { writeDot } from '../dot/write-dot.ts';
 import type { Walker } from '../explore/walker.ts';
+import { outcomeOf } from '../outcome-of.ts';
 
 export const STATE_FORMAT = 'umpire-state/1';
 
@@ -106,8 +107,7 @@ const lines = (all: readonly string[]): string => all.map((line) => `${line}\n`)
 
 function stateFile({ rules, state }: Walker, files: StateFiles, viewer: number | undefined): Omit<StateFile, 'sum'> {
   const seat = rules.toAct(state);
-  const scores = new Float64Array(rules.seats);
-  if (seat === OVER) rules.score(state, scores);
+  const outcome = outcomeOf(rules, state);
   return {
     format: STATE_FORMAT,
     rulesVersion: rules.rulesVersion,
@@ -116,7 +116,7 @@ function stateFile({ rules, state }: Walker, files: StateFiles, viewer: number |
     turn: rules.turn?.(state) ?? state.ply,
     seat,
     decision: seat === OVER ? 'over' : rules.decisions[rules.decision(state)],
-    ...(seat === OVER ? { outcome: { scores: [...scores], reason: rules.reason(state) } } : {}),
+    ...(outcome === undefined ? {} : { outcome }),
     files: Object.fromEntries(Object.entries(files).map(([name, text]) => [name, crc32(text)])),
   };
 }

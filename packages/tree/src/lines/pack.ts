@@ -81,7 +81,8 @@ function packState(store: Store, walker: Walker, root: number, path: readonly nu
   return walker.down(index) ? addChild(store, walker, parent, index, of) : NO_NODE;
 }
 
-function noteStats(store: Store, id: number, file: string): void {
+/** What the file says of a state at which nothing was noted yet. */
+export function noteStats(store: Store, id: number, file: string): void {
   if (!existsSync(file) || store.stats.visitsOf(id) > 0) return;
   const noted = readStats(readFileSync(file, 'utf8'), store.file.seats);
   if (noted !== undefined) store.stats.note(id, noted.visits, noted.values);

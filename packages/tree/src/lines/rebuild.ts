@@ -3,9 +3,11 @@ import { accept, type Block, type Result, type Rules } from '@umpire/core';
 import { addRoot, fits } from '../explore/plant.ts';
 import { Walker } from '../explore/walker.ts';
 import type { Matchup } from '../matchup.ts';
+import { seedName } from '../root.ts';
 import { NO_NODE } from '../store/nodes.ts';
 import type { Store, StoreRoot } from '../store/store.ts';
 import { addChild } from './add-line.ts';
+import { MatchList } from './match-list.ts';
 import type { RulesOf } from './pack.ts';
 
 export interface Rebuilt {
@@ -14,7 +16,14 @@ export interface Rebuilt {
   /** Survived, but with another key: the position is another. */
   readonly changed: number;
   /** The first few that were lost, and how many all in all hang on each. */
-  readonly lost: readonly { readonly path: string; readonly states: number }[];
+  readonly lost: readonly Lost[];
+}
+
+export interface Lost {
+  /** `<matchup>/<seed>`. */
+  readonly root: string;
+  readonly path: string;
+  readonly states: number;
 }
 
 const LOST_TOLD = 20;
@@ -43,6 +52,7 @@ export function rebuild(
     if (id % COMMIT_EVERY === 0) grown.commit();
   }
   grown.commit();
+  new MatchList(grown.dir).takeOver(new MatchList(old.dir));
   return accept(rebuilder.rebuilt);
 }
 
@@ -69,11 +79,17 @@ class Rebuilder {
   }
 
   get rebuilt(): Rebuilt {
-    const { nodes, states } = this.old;
-    const lost = [...this.lostBelow]
-      .slice(0, LOST_TOLD)
-      .map(([id, below]) => ({ path: nodes.pathOf(id).path.join('/'), states: below }));
+    const { states } = this.old;
+    const lost = [...this.lostBelow].slice(0, LOST_TOLD).map(([id, below]) => ({ ...this.placeOf(id), states: below }));
     return { states, survived: this.survived, changed: this.changed, lost };
+  }
+
+  private placeOf(id: number): Pick<Lost, 'root' | 'path'> {
+    const { nodes, roots } = this.old;
+    const { root, path } = nodes.pathOf(id);
+    const { matchup, seed, match } = roots.find((each) => each.id === root) as StoreRoot;
+    const name = seedName(seed, match);
+    return { root: `${matchup}/${name.ok ? name.value : '…'}`, path: path.join('/') };
   }
 
   plant({ id, seed, match }: StoreRoot, matchup: Matchup, rules: Rules<Block>): void {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, truncateSync } from 'node:fs';
+import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Game } from '@umpire/core';
 import { storyweave } from '@umpire/games/storyweave';
@@ -117,7 +117,28 @@ test('a torn end is told, and is no difference', async () => {
   const again = plantGame(storyweave as Game<never>, {}, { dir });
   const { differences, remarks } = verify(again);
   expect(differences).toEqual([]);
-  expect(remarks).toEqual([expect.stringMatching(/^segment 0 ends with \d+ bytes that are no whole record/)]);
+  expect(remarks).toEqual([expect.stringMatching(/^segment 0 ends with [\d,]+ bytes that are no whole record/)]);
+  expect(verify(again).damage).toBeUndefined();
+});
+
+test('damage is told, with what is lost and what can be done; also when it was found anew', async () => {
+  const dir = temporaryFolder();
+  const planted = await grownGame(ticTacToe as Game<never>, 3000, dir);
+  planted.store.close();
+  const [log] = readdirSync(dir).filter((name) => name.endsWith('.log'));
+  const bytes = readFileSync(join(dir, log));
+  bytes.fill(0x2a, 5000, 5004);
+  writeFileSync(join(dir, log), bytes);
+  const said = [
+    expect.stringMatching(
+      /^segment 0 is damaged at byte [\d,]+: [\d,]+ bytes from there on, with 2,999 states, cannot be used\. .*explore.*rebuild OLD NEW/,
+    ),
+  ];
+  const left = plantGame(ticTacToe as Game<never>, {}, { dir });
+  expect(verify(left)).toEqual({ compared: 1, differences: [], remarks: [], damage: said });
+  left.store.close();
+  const again = await grownGame(ticTacToe as Game<never>, 3000, dir);
+  expect(verify(again)).toEqual({ compared: 3000, differences: [], remarks: [], damage: said });
 });
 
 test('a sample compares so many states', async () => {

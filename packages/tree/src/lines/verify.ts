@@ -1,6 +1,7 @@
 // Whether a tree says what the rules say: each state is computed again and compared.
 import { accept, chanceOf, type Dice, type Result } from '@umpire/core';
 import { childrenOf, Walker } from '../explore/walker.ts';
+import { isDamage, restText } from '../store/rest-text.ts';
 import type { Store } from '../store/store.ts';
 import type { RulesOf } from './pack.ts';
 
@@ -10,6 +11,8 @@ export interface Verified {
   readonly differences: readonly string[];
   /** What is no difference, but should be known. */
   readonly remarks: readonly string[];
+  /** What is lost of its files. Absent: nothing. */
+  readonly damage?: readonly string[];
 }
 
 export interface VerifyOptions {
@@ -43,11 +46,15 @@ export function verifyStore(store: Store, rulesOf: RulesOf, options: VerifyOptio
     if (wrong !== undefined && differences.push(`${path.join('/') || 'the root'}: ${wrong}`) >= DIFFERENCES_MAX) break;
   }
   if (nodes.conflicts > 0) differences.push(`${nodes.conflicts} states were stored twice with different keys`);
-  const remarks = store.torn.map(
-    ({ segment, bytes }) =>
-      `segment ${segment} ends with ${bytes} bytes that are no whole record: they are passed over`,
-  );
-  return accept({ compared, differences, remarks });
+  return accept({ compared, differences, ...filesOf(store) });
+}
+
+/** What is told of files. */
+function filesOf(store: Store): Pick<Verified, 'remarks' | 'damage'> {
+  const remarks: string[] = [];
+  const damage: string[] = [];
+  for (const rest of store.rests()) (isDamage(rest) ? damage : remarks).push(restText(rest));
+  return damage.length === 0 ? { remarks } : { remarks, damage };
 }
 
 function walkerOf(store: Store, id: number, rulesOf: RulesOf): Result<Walker> {

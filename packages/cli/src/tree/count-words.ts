@@ -1,0 +1,3 @@
+/** A count, exact as far as a number is exact. */
+export const countWords = (count: number): string =>
+  count <= Number.MAX_SAFE_INTEGER ? count.toLocaleString('en') : `about ${count.toExponential(1).replace('e+', 'e')}`;

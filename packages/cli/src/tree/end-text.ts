@@ -1,0 +1,73 @@
+// What `umpire tree stats` says about how matches end.
+import type { Rules } from '@umpire/core';
+import type { TreeStats } from '@umpire/tree';
+import { barChart } from './bar-chart.ts';
+import { countText } from './count-text.ts';
+import { countWords } from './count-words.ts';
+
+type Outcomes = TreeStats['outcomes'];
+
+const OUTCOMES_TOLD = 12;
+
+export function endText(stats: TreeStats, rules: Rules): string[] {
+  const { lines, outcomes } = stats;
+  if (lines === 0) return [];
+  const bars = outcomes.slice(0, OUTCOMES_TOLD).map((each) => ({
+    label: `${each.reason} ${each.scores.join(' : ')}`,
+    value: each.lines,
+    text: countWords(each.lines),
+    note: isOne(stats) ? '' : countWords(each.ends),
+  }));
+  return [
+    '',
+    headOf(stats),
+    `  ${lengthsOf(stats)}`,
+    `  ${winnersOf(stats, rules)}`,
+    ...barChart(bars),
+    ...othersOf(outcomes.slice(OUTCOMES_TOLD)),
+  ];
+}
+
+/** Whether each line has an end of its own: then one number says it. */
+const isOne = ({ ends, lines }: TreeStats): boolean => ends === lines;
+
+function headOf(stats: TreeStats): string {
+  const { lines, ends, complete } = stats;
+  const where = complete ? 'all there are' : 'in the stored part';
+  const games = `${countWords(lines)} ${lines === 1 ? 'line of play' : 'lines of play'}, ${where}`;
+  return isOne(stats)
+    ? `Ends: ${games}`
+    : `Ends: ${games}; ${countText(ends, 'different position', 'different positions')} (behind the bar)`;
+}
+
+function lengthsOf({ lengths: { min, mean, median, max } }: TreeStats): string {
+  if (min === max) return `after ${countText(min, 'action', 'actions')}`;
+  const range = `after ${min.toLocaleString('en')} to ${max.toLocaleString('en')} actions`;
+  return `${range}, ${mean.toFixed(2)} on average, median ${median.toLocaleString('en')}`;
+}
+
+function winnersOf(stats: TreeStats, { seatNames }: Rules): string {
+  const { outcomes } = stats;
+  const words = [...seatNames.map((name) => `${name} won`), 'drawn'];
+  const told = words.map((word, place) => {
+    const won = outcomes.filter(({ scores }) => winnerOf(scores) === (place < seatNames.length ? place : NOBODY));
+    const ends = won.reduce((sum, each) => sum + each.ends, 0);
+    const lines = countWords(won.reduce((sum, each) => sum + each.lines, 0));
+    return `${word} ${lines}${isOne(stats) ? '' : ` (${countWords(ends)})`}`;
+  });
+  return told.join(', ');
+}
+
+const NOBODY = -1;
+
+/** The seat that got more than every other. */
+function winnerOf(scores: readonly number[]): number {
+  const best = Math.max(...scores);
+  return scores.filter((score) => score === best).length === 1 ? scores.indexOf(best) : NOBODY;
+}
+
+function othersOf(others: Outcomes): string[] {
+  if (others.length === 0) return [];
+  const lines = others.reduce((sum, each) => sum + each.lines, 0);
+  return [`  and ${countWords(lines)} more in ${countText(others.length, 'other way', 'other ways')}`];
+}

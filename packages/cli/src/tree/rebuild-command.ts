@@ -1,0 +1,76 @@
+// `umpire tree rebuild`: after a change of the rules, by notation. A store becomes a store, folders become folders.
+import { existsSync } from 'node:fs';
+import { type Game, shown } from '@umpire/core';
+import {
+  isStore,
+  matchupFolders,
+  oldMatchup,
+  openRules,
+  type Rebuilt,
+  type RulesOf,
+  rebuild,
+  rebuildFolders,
+  Store,
+  treeFileOf,
+} from '@umpire/tree';
+import { demand, Failure } from '../failure.ts';
+import { Progress } from '../progress.ts';
+import { countText } from './count-text.ts';
+import { matchupsOf } from './line-commands.ts';
+import { refuseInTree } from './targets.ts';
+import { loadTreeGame } from './tree-game.ts';
+
+export async function rebuildCommand(from: string, to: string): Promise<string> {
+  if (!isStore(from)) matchupsOf(from);
+  if (existsSync(to)) throw new Failure(`'${shown(to)}' exists already: give rebuild a new name.`);
+  refuseInTree(to);
+  const { states, survived, changed, lost } = isStore(from)
+    ? await rebuildStore(from, to)
+    : await rebuildMatchups(from, to);
+  const keys = changed === 0 ? '' : `, ${changed.toLocaleString('en')} of them with another key`;
+  return [
+    `${to}: ${survived.toLocaleString('en')} of ${states.toLocaleString('en')} states survived${keys}.`,
+    ...lost.map(({ root, path, states: n }) => `lost at ${root}/${path}: ${countText(n, 'state', 'states')}`),
+  ].join('\n');
+}
+
+/** The rules as they are now, for a tree that may be older. */
+const presentRules =
+  (game: Game): RulesOf =>
+  (matchup, seed) =>
+    openRules(game, { ...matchup, rulesVersion: game.rulesVersion }, seed) as ReturnType<RulesOf>;
+
+async function rebuildStore(from: string, to: string): Promise<Rebuilt> {
+  const old = demand(Store.open(from));
+  const { game, module } = await loadTreeGame(old.file, from);
+  const [first] = old.matchups.values();
+  if (first === undefined) throw new Failure(`'${shown(from)}' is empty.`);
+  const rulesOf = presentRules(game);
+  const grown = demand(Store.grow(to, treeFileOf(demand(rulesOf(first, '')), module)));
+  const progress = new Progress('states', old.states);
+  const rebuilt = demand(rebuild(old, grown, rulesOf, (n) => progress.show(n)));
+  progress.finish();
+  grown.close();
+  return rebuilt;
+}
+
+async function rebuildMatchups(from: string, to: string): Promise<Rebuilt> {
+  // All are looked at before the first is written.
+  const folders = matchupFolders(from).map((folder) => ({ folder, matchup: demand(oldMatchup(folder)) }));
+  const progress = new Progress('states', 0);
+  const parts: Rebuilt[] = [];
+  for (const { folder, matchup } of folders) {
+    const { game } = await loadTreeGame(matchup, folder);
+    const onWalked = (n: number): void => progress.show(n);
+    parts.push(demand(rebuildFolders(folder, to, game, presentRules(game), onWalked)));
+  }
+  progress.finish();
+  return sumOf(parts);
+}
+
+const sumOf = (parts: readonly Rebuilt[]): Rebuilt => ({
+  states: parts.reduce((sum, { states }) => sum + states, 0),
+  survived: parts.reduce((sum, { survived }) => sum + survived, 0),
+  changed: parts.reduce((sum, { changed }) => sum + changed, 0),
+  lost: parts.flatMap(({ lost }) => lost),
+});

@@ -1,0 +1,100 @@
+// Matches become lines of a tree, each once: the whole list is examined before anything is written, and counted in one commit.
+import { accept, type Block, type LogSeat, type Result, type Rules, refuse, sha256Text } from '@umpire/core';
+import { addRoot, fits, treeFileOf } from '../explore/plant.ts';
+import { Walker } from '../explore/walker.ts';
+import type { Matchup } from '../matchup.ts';
+import { NO_NODE } from '../store/nodes.ts';
+import { Store, type StoreRoot } from '../store/store.ts';
+import { isStore } from '../store/tree-file.ts';
+import { addLine } from './add-line.ts';
+import { type Announced, MatchList } from './match-list.ts';
+
+export interface MatchLine {
+  /** What a sentence about it begins with: where it was read. */
+  readonly from: string;
+  readonly matchup: Matchup;
+  readonly rules: Rules<Block>;
+  readonly seed: string;
+  readonly match: number;
+  readonly players: readonly LogSeat[];
+  readonly path: readonly number[];
+  /** Of the match, where it has an outcome. */
+  readonly scores?: readonly number[];
+}
+
+export interface AddedMatches {
+  /** How many matches are new, and how many were there already. */
+  readonly matches: number;
+  readonly known: number;
+  /** How many states are new, and how many there are. */
+  readonly added: number;
+  readonly states: number;
+}
+
+/** `dir`: a store, or where one begins. All matches are of one game. */
+export function addMatches(dir: string, lines: readonly [MatchLine, ...MatchLine[]]): Result<AddedMatches> {
+  const file = treeFileOf(lines[0].rules, lines[0].matchup.module);
+  const there = isStore(dir) ? Store.grow(dir, file) : accept(Store.inMemory(file));
+  if (!there.ok) return there;
+  const fit = allFit(there.value, lines);
+  if (!fit.ok) return fit;
+  const store = there.value.dir === undefined ? Store.grow(dir, file) : there;
+  if (!store.ok) return store;
+  const added = addAll(store.value, lines);
+  store.value.close();
+  return accept(added);
+}
+
+/** Whether all of them may stand in the store, beside each other too. Nothing is written. */
+function allFit({ file, matchups }: Store, lines: readonly MatchLine[]): Result<undefined> {
+  const trial = Store.inMemory(file);
+  for (const matchup of matchups.values()) trial.matchups.set(matchup.id, matchup);
+  for (const { from, matchup, rules } of lines) {
+    if (matchup.game !== file.game)
+      return refuse('other-game', from, `${from} is a match of ${matchup.game}, and the tree is one of ${file.game}.`);
+    const fit = fits(trial, matchup, rules);
+    if (!fit.ok) return refuse(fit.refusal.code, from, `${from}: ${fit.refusal.text}`);
+    trial.matchups.set(matchup.id, matchup);
+  }
+  return accept(undefined);
+}
+
+function addAll(store: Store, lines: readonly MatchLine[]): AddedMatches {
+  const before = store.states;
+  const list = new MatchList(store.dir);
+  // A new root is stored at once, and what is pending with it: all of them come before the first line.
+  const roots = lines.map(({ matchup, rules, seed, match }) => addRoot(store, matchup, rules, seed, match));
+  const taken = new Map<string, Announced>();
+  lines.forEach((line, i) => {
+    const id = matchId(line);
+    const visits = visitsAtEnd(store, roots[i], line);
+    if (taken.has(id) || list.has(id, visits)) return;
+    addOne(store, roots[i], line);
+    taken.set(id, { id, visits });
+  });
+  const matches = [...taken.values()];
+  list.announce(matches);
+  store.commit();
+  list.confirm(matches);
+  const { states } = store;
+  return { matches: matches.length, known: lines.length - matches.length, added: states - before, states };
+}
+
+function visitsAtEnd(store: Store, root: StoreRoot, { path }: MatchLine): number {
+  const id = store.find(root.id, path);
+  return id === NO_NODE ? 0 : store.stats.visitsOf(id);
+}
+
+function addOne(store: Store, root: StoreRoot, { from, rules, seed, match, path, scores }: MatchLine): void {
+  const { walked } = addLine(store, new Walker(rules, seed, match), root.id, path, scores);
+  if (walked < path.length) throw new Error(`${from} replays, and the walker has no action ${walked}`);
+}
+
+const ID_DIGITS = 32;
+
+/** Who played what, how, and what came of it. A match that goes on after it was added is another one. */
+function matchId({ matchup, seed, match, players, path, scores }: MatchLine): string {
+  const seats = players.map(({ player, sha256 }) => [player, sha256 ?? null]);
+  const said = [matchup.id, seed, match, seats, path, scores ?? null];
+  return sha256Text(JSON.stringify(said)).slice(0, ID_DIGITS);
+}

@@ -1,0 +1,74 @@
+// Which matches were counted in a store: `matches.txt` in its folder, so that a log that is given twice counts once.
+// A match is announced before the commit that counts it, with how often the end of its line had been visited, and confirmed
+// after it. Of one that was only announced the visits tell whether the commit came: counting twice could never be undone.
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+
+const FILE = 'matches.txt';
+const CONFIRMED = '+';
+/** The id comes last: of a torn line it is too short. */
+const LINE = /^(\+|\d{1,15}) ([0-9a-f]{32})$/;
+
+export interface Announced {
+  readonly id: string;
+  /** How often the end of its line was visited before. */
+  readonly visits: number;
+}
+
+export class MatchList {
+  private readonly path: string | undefined;
+  private readonly confirmed = new Set<string>();
+  private readonly announced = new Map<string, number>();
+  private endsWhole = true;
+
+  /** `dir`: the folder of the store; undefined for one in memory. */
+  constructor(dir: string | undefined) {
+    this.path = dir === undefined ? undefined : join(dir, FILE);
+    if (this.path === undefined || !existsSync(this.path)) return;
+    const text = readFileSync(this.path, 'utf8');
+    this.endsWhole = text === '' || text.endsWith('\n');
+    for (const line of text.split('\n')) this.take(line);
+  }
+
+  /** Whether it was counted. `visits`: of the end of its line, now. */
+  has(id: string, visits: number): boolean {
+    return this.confirmed.has(id) || visits > (this.announced.get(id) ?? Number.POSITIVE_INFINITY);
+  }
+
+  /** Call before the commit that counts them. It is on the disk when this returns. */
+  announce(matches: readonly Announced[]): void {
+    this.append(matches.map(({ id, visits }) => `${visits} ${id}`));
+  }
+
+  /** Call after that commit. */
+  confirm(matches: readonly Announced[]): void {
+    this.append(matches.map(({ id }) => `${CONFIRMED} ${id}`));
+  }
+
+  /** What another list says, for a store that counts what the other one counts. */
+  takeOver({ announced, confirmed }: MatchList): void {
+    this.announce(Array.from(announced, ([id, visits]) => ({ id, visits })));
+    this.append(Array.from(confirmed, (id) => `${CONFIRMED} ${id}`));
+  }
+
+  private take(line: string): void {
+    const [, mark, id] = LINE.exec(line) ?? [];
+    if (id === undefined) return;
+    if (mark === CONFIRMED) this.confirmed.add(id);
+    else this.announced.set(id, Number(mark));
+  }
+
+  private append(lines: readonly string[]): void {
+    for (const line of lines) this.take(line);
+    if (this.path === undefined || lines.length === 0) return;
+    const file = openSync(this.path, 'a');
+    try {
+      // What a killed writer left unfinished must not become the beginning of a line.
+      writeSync(file, `${this.endsWhole ? '' : '\n'}${lines.join('\n')}\n`);
+      fsyncSync(file);
+      this.endsWhole = true;
+    } finally {
+      closeSync(file);
+    }
+  }
+}

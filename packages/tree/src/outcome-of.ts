@@ -1,0 +1,10 @@
+import { type Block, type Outcome, OVER, type Rules } from '@umpire/core';
+
+/** How a state ended, or undefined while someone decides. */
+export function outcomeOf<S extends Block>(rules: Rules<S>, state: S): Outcome | undefined {
+  if (rules.toAct(state) !== OVER) return undefined;
+  const scores = new Float64Array(rules.seats);
+  rules.score(state, scores);
+  // A game may negate a draw's 0: -0 would come back from a file as 0.
+  return { scores: Array.from(scores, (score) => score + 0), reason: rules.reason(state) };
+}
