@@ -12,10 +12,9 @@ import { middleOf } from './spread.ts';
 const [, , game = 'storyweave', deals = '6', limit = '3000000', walks = '200000', svg] = process.argv;
 const TURNS_ESTIMATED = 20;
 
-interface Deal {
-  readonly counts: readonly TurnCount[];
-  readonly lines: readonly LinesEstimate[];
-}
+type Deal = readonly TurnCount[];
+
+const seedOf = (deal: number): string => `state space ${deal}`;
 
 const n = (value: number): string =>
   value < 1e6 ? Math.round(value).toLocaleString('en') : value.toExponential(2).replace('e+', 'e');
@@ -23,20 +22,18 @@ const n = (value: number): string =>
 function explored(rules: Rules<Block>): Deal[] {
   return Array.from({ length: Number(deals) }, (_, i) => {
     process.stderr.write(`\rdeal ${i + 1} of ${deals}`);
-    const seed = `state space ${i}`;
-    const counts = countTurns(rules, seed, Number(limit));
-    return { counts, lines: estimateLines(rules, seed, Number(walks), TURNS_ESTIMATED) };
+    return countTurns(rules, seedOf(i), Number(limit));
   });
 }
 
 /** Of each turn that some deal was counted in. */
 function table(all: readonly Deal[]): void {
-  const last = Math.max(...all.map(({ counts }) => counts.at(-1)?.turn ?? 0));
-  const first = all[0].counts[0].turn;
+  const last = Math.max(...all.map((counts) => counts.at(-1)?.turn ?? 0));
+  const first = all[0][0].turn;
   console.log('| turn | deals counted | positions: fewest | middle | most | beginnings, middle | moves a position |');
   console.log('|---|---|---|---|---|---|---|');
   for (let turn = first; turn <= last; turn++) {
-    const at = all.flatMap(({ counts }) => counts.filter((count) => count.turn === turn));
+    const at = all.flatMap((counts) => counts.filter((count) => count.turn === turn));
     const positions = at.map((count) => count.positions);
     const moves = at.map((count) => count.moves / count.positions);
     const cells = [
@@ -54,7 +51,7 @@ function table(all: readonly Deal[]): void {
 
 /** How much one turn has more than the one before, in the same deal. */
 function factors(all: readonly Deal[]): void {
-  const grew = all.flatMap(({ counts }) =>
+  const grew = all.flatMap((counts) =>
     counts.slice(1).map(({ turn, positions }, i) => ({ turn, factor: positions / counts[i].positions })),
   );
   const turns = [...new Set(grew.map(({ turn }) => turn))].sort((a, b) => a - b);
@@ -67,7 +64,7 @@ function factors(all: readonly Deal[]): void {
   }
 }
 
-function linesTable({ counts, lines }: Deal): void {
+function linesTable(counts: Deal, lines: readonly LinesEstimate[]): void {
   console.log(
     '\n| into turn | positions there | lines of play, estimated [95 %] | lines a position |\n|---|---|---|---|',
   );
@@ -79,12 +76,12 @@ function linesTable({ counts, lines }: Deal): void {
   }
 }
 
-function plot(all: readonly Deal[]): string {
-  const series = all.slice(0, 5).map(({ counts }, i) => ({
+function plot(all: readonly Deal[], lines: readonly LinesEstimate[]): string {
+  const series = all.slice(0, 5).map((counts, i) => ({
     name: `deal ${i}: positions`,
     points: counts.map(({ turn, positions }) => [turn, positions] as const),
   }));
-  const lines = all[0].lines.filter(({ turn, lines: estimate }) => turn <= 10 && estimate > 0);
+  const told = lines.filter(({ turn, lines: estimate }) => turn <= 10 && estimate > 0);
   return plotSvg({
     title: `${game}: positions and lines of play by turn`,
     xLabel: 'turn',
@@ -92,15 +89,17 @@ function plot(all: readonly Deal[]): string {
     log: true,
     series: [
       ...series,
-      { name: 'deal 0: lines into the turn', points: lines.map(({ turn, lines: e }) => [turn, e] as const) },
+      { name: 'deal 0: lines into the turn', points: told.map(({ turn, lines: e }) => [turn, e] as const) },
     ],
   });
 }
 
-const all = explored(await openExperiment(game));
+const rules = await openExperiment(game);
+const all = explored(rules);
 process.stderr.write('\n');
+const lines = estimateLines(rules, seedOf(0), Number(walks), TURNS_ESTIMATED);
 console.log(`${game}, ${deals} deals, turns of at most ${n(Number(limit))} positions, ${n(Number(walks))} walks\n`);
 table(all);
 factors(all);
-linesTable(all[0]);
-if (svg !== undefined) writeFileSync(svg, plot(all));
+linesTable(all[0], lines);
+if (svg !== undefined) writeFileSync(svg, plot(all, lines));

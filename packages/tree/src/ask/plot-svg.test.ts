@@ -54,3 +54,27 @@ test.each([
 ] as (readonly [number, number])[][][])('nothing is drawn nowhere: %j', (points) => {
   for (const log of [false, true]) expect(plot(points, log)).not.toMatch(/NaN|Infinity/);
 });
+
+const labelsLeft = (svg: string): string[] =>
+  [...svg.matchAll(/text-anchor="end">([^<]*)</g)].map(([, label]) => label);
+
+test('huge numbers have short labels, and not too many of them', () => {
+  const svg = plot(
+    [
+      [0, 1],
+      [1, 3e20],
+    ],
+    true,
+  );
+  expect(labelsLeft(svg)).toEqual('1 100 10,000 1,000,000 1e8 1e10 1e12 1e14 1e16 1e18 1e20 1e22'.split(' '));
+});
+
+test('an axis ends where the values do', () => {
+  const svg = plot([
+    [1, 1],
+    [10, 6],
+  ]);
+  const labels = [...svg.matchAll(/text-anchor="middle">(\d+)</g)].map(([, label]) => label);
+  expect(labels).toEqual(['0', '2', '4', '6', '8', '10']);
+  expect(labelsLeft(svg).at(-1)).toBe('6');
+});

@@ -71,8 +71,16 @@ function text(x: number, y: number, content: string, anchor: string, more = ''):
 const escaped = (content: string): string => content.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 const round = (n: number): number => Math.round(n * 10) / 10;
+/** Long numbers do not fit beside the axis. */
+const LONGEST = 9_999_999;
+const LOG_TICKS = 12;
+
 const tickText = (n: number): string =>
-  Number.isInteger(n) ? n.toLocaleString('en') : String(Number(n.toPrecision(3)));
+  Math.abs(n) > LONGEST
+    ? n.toExponential().replace('e+', 'e')
+    : Number.isInteger(n)
+      ? n.toLocaleString('en')
+      : String(Number(n.toPrecision(3)));
 
 interface Axis {
   readonly min: number;
@@ -88,14 +96,14 @@ function axis(values: readonly number[]): Axis {
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = [1, 2, 5, 10].map((n) => n * power).find((n) => n >= rough) ?? power;
   const min = Math.floor((Number.isFinite(low) ? low : 0) / step) * step;
-  const count = Math.max(
-    1,
-    Math.ceil((min + span - min) / step + 1e-9) + ((Number.isFinite(low) ? low : 0) > min ? 1 : 0),
-  );
+  const count = Math.max(1, Math.ceil(((Number.isFinite(low) ? low : 0) + span - min) / step - 1e-9));
   return { min, max: min + count * step, ticks: Array.from({ length: count + 1 }, (_, i) => min + i * step) };
 }
 
 function logAxis(values: readonly number[]): Axis {
-  const max = Math.max(1, Math.ceil(Math.log10(Math.max(1, ...values))));
-  return { min: 0, max, ticks: Array.from({ length: max + 1 }, (_, i) => i) };
+  const powers = Math.max(1, Math.ceil(Math.log10(Math.max(1, ...values))));
+  // So that labels do not touch.
+  const step = Math.ceil(powers / LOG_TICKS);
+  const count = Math.ceil(powers / step);
+  return { min: 0, max: count * step, ticks: Array.from({ length: count + 1 }, (_, i) => i * step) };
 }

@@ -1,0 +1,43 @@
+// Replays a log and asks a bot again at each decision of its seat, as `umpire debug` does. Only what stands in the log is used.
+import {
+  type Block,
+  chanceOf,
+  type Difference,
+  type Log,
+  PLAYER_PURPOSE,
+  type PlyLine,
+  type Rules,
+  replay,
+} from '@umpire/core';
+import type { BotPlayer, Reply } from './bot-player.ts';
+
+export interface Asked {
+  readonly line: PlyLine;
+  readonly reply: Reply;
+  /** Whether it answered what stands in the log, a fault included. */
+  readonly isSame: boolean;
+}
+
+export interface AskedAgain {
+  /** What the replayed match had otherwise than the log; undefined if every key is equal. */
+  readonly difference?: Difference;
+  readonly asked: readonly Asked[];
+}
+
+export function askAgain(rules: Rules<Block>, log: Log, seat: number, bot: BotPlayer): AskedAgain {
+  const chance = chanceOf(log.header.seed);
+  const byPly = new Map(log.lines.flatMap((line) => ('action' in line ? [[line.ply, line]] : [])));
+  const asked: Asked[] = [];
+  bot.begin();
+  const { difference } = replay(rules, log, {
+    onAsk(question) {
+      const { ply } = question;
+      const line = byPly.get(ply);
+      if (question.seat !== seat || line === undefined) return;
+      const reply = bot.reply(question.botView(), chance(PLAYER_PURPOSE + seat, ply));
+      const isSame = reply.fault === line.fault && (reply.fault !== undefined || reply.text === line.notation);
+      asked.push({ line, reply, isSame });
+    },
+  });
+  return difference === undefined ? { asked } : { asked, difference };
+}
