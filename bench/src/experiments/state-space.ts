@@ -17,7 +17,7 @@ type Deal = readonly TurnCount[];
 const seedOf = (deal: number): string => `state space ${deal}`;
 
 const n = (value: number): string =>
-  value < 1e6 ? Math.round(value).toLocaleString('en') : value.toExponential(2).replace('e+', 'e');
+  value < 1e8 ? Math.round(value).toLocaleString('en') : value.toExponential(2).replace('e+', 'e');
 
 function explored(rules: Rules<Block>): Deal[] {
   return Array.from({ length: Number(deals) }, (_, i) => {
