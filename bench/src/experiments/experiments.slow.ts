@@ -26,6 +26,7 @@ test.each([
   ['openings', ['connect-four', '10', '20']],
   ['graph-features', ['20', '4']],
   ['strategies', ['4', '2000', '30', '10', '4']],
+  ['exact-replay', ['60']],
 ])('%s %j: every table has figures, and the same ones twice', (name, args) => {
   const { text, svg } = run(name, args);
   const tables = text.split(/\n(?=\| [^\n]*\n\|---)/).slice(1);
@@ -33,7 +34,7 @@ test.each([
   for (const table of tables)
     expect(table.split('\n').filter((line) => /^\|.*\d/.test(line)).length).toBeGreaterThan(0);
   expect(text).not.toMatch(/NaN|undefined|Infinity/);
-  expect(svg).toMatch(/^<svg .*<polyline .*<\/svg>\n$/s);
+  expect(svg).toMatch(/^<svg .*<circle .*<\/svg>\n$/s);
   expect(svg).not.toMatch(/NaN|undefined|Infinity/);
   expect(run(name, args)).toEqual({ text, svg });
 });
