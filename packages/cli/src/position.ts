@@ -34,6 +34,8 @@ export interface Position extends LoadedGame {
   readonly log?: Log;
   /** It lies in a tree that shows what this seat may see. */
   readonly viewer?: number;
+  /** What the tree says of it. */
+  readonly noted?: TreePlace['noted'];
 }
 
 export interface PositionArguments extends GameArguments {
@@ -76,12 +78,12 @@ async function treePlaceAt(typed: string): Promise<TreePlace | undefined> {
 /** A state of a tree, played from its root through the same door. */
 function openTreePlace(place: TreePlace, given: PositionArguments): Position {
   refuseFixed(given, 'tree');
-  const { game, module, rules, root, path, viewer } = place;
+  const { game, module, rules, root, path, viewer, noted } = place;
   const course = new Course(rules, root.seed, root.match);
   const before: PlyLine[] = [];
   for (const index of path) before.push(playIndex(course, index, path));
   const loaded = { game, ...(module === undefined ? {} : { module }), ...(viewer === undefined ? {} : { viewer }) };
-  return { ...loaded, rules, ...diceOf(root), before, course };
+  return { ...loaded, rules, ...diceOf(root), before, course, noted };
 }
 
 const diceOf = ({ seed, match = 0 }: Pick<LogHeader, 'seed' | 'match'>): Pick<Position, 'seed' | 'match'> =>

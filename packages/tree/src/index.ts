@@ -29,11 +29,24 @@ export { matchSeed } from './export/match-seed.ts';
 export { exportFacts } from './export/row-at.ts';
 export type { CardRow, ExportFacts, LegalRow, StateRow } from './export/state-row.ts';
 export { StoreWalkers, storeRows } from './export/store-rows.ts';
-export { type FolderPath, folderOf, readFolderPath, readPath } from './folders/folder-path.ts';
+export {
+  type FolderPath,
+  type FolderPlace,
+  findFolder,
+  folderOf,
+  readFolderPath,
+  readPath,
+} from './folders/folder-path.ts';
 export { FolderTree } from './folders/folder-tree.ts';
 export { matchupFolders, seedFolders, statePaths } from './folders/list-folders.ts';
-export { createMatchupFolder, isMatchupFolder, type MatchupFile, readMatchupFile } from './folders/matchup-folder.ts';
-export { keySeen } from './folders/render-state.ts';
+export {
+  createMatchupFolder,
+  isMatchupFolder,
+  type MatchupFile,
+  mendMatchupFiles,
+  readMatchupFile,
+} from './folders/matchup-folder.ts';
+export { actionLine, keySeen } from './folders/render-state.ts';
 export { verifyFolders } from './folders/verify-folders.ts';
 export { addLine } from './lines/add-line.ts';
 export { type AddedMatches, addMatches, type MatchLine } from './lines/add-matches.ts';
@@ -43,8 +56,9 @@ export { oldMatchup, rebuildFolders } from './lines/rebuild-folders.ts';
 export { openFolderTree, unpackStore } from './lines/unpack.ts';
 export { type Verified, verifyStore } from './lines/verify.ts';
 export { type Matchup, matchupOf } from './matchup.ts';
+export { type Noted, notedInFolder, notedInStore } from './noted.ts';
 export { openRules, openSeeded } from './open-rules.ts';
-export { type OpenTree, type OpenTreeOptions, openTree, rootCalled, type TreeAction, TreeState } from './open-tree.ts';
+export { type OpenTree, type OpenTreeOptions, openTree } from './open-tree.ts';
 export { outcomeOf } from './outcome-of.ts';
 export { type Root, readSeedName, seedName } from './root.ts';
 export { damagedSegments } from './store/damaged-segments.ts';
@@ -53,3 +67,5 @@ export { isDamage, restText } from './store/rest-text.ts';
 export type { SegmentRest } from './store/segment-rest.ts';
 export { Store, type StoreRoot } from './store/store.ts';
 export { isStore, type TreeFile } from './store/tree-file.ts';
+export { rootAt, splitStorePlace } from './store-place.ts';
+export { type TreeAction, TreeState } from './tree-state.ts';

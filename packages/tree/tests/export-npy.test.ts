@@ -4,7 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { hasNumpy, loaded, rowsIn } from './export-numpy.ts';
 import { ACTIONS, CARDS, exported, FACTS, ROW, ROWS, STATES, scratch } from './export-sample.ts';
 
-const MISSING: Readonly<Record<string, unknown>> = { action: -1, index: -1, reason: '', child_key: '', notation: '' };
+const MISSING: Readonly<Record<string, unknown>> = {
+  action: -1,
+  index: -1,
+  reason: '',
+  player: '',
+  child_key: '',
+  notation: '',
+};
 
 /** As it is told where nothing can be missing, and features in their shape. */
 const filled = (rows: readonly Readonly<Record<string, unknown>>[]) =>

@@ -1,23 +1,10 @@
 // What is exported as Parquet, read by DuckDB.
-import { DuckDBInstance } from '@duckdb/node-api';
 import { expect, test } from 'vitest';
+import { createExport } from '../src/export/create-export.ts';
 import type { StateRow } from '../src/export/state-row.ts';
+import { asked, from, type Row } from './ask-duckdb.ts';
 import { ACTIONS, CARDS, exported, FACTS, NASTY, ROW, ROWS, STATES, scratch } from './export-sample.ts';
 
-type Row = Readonly<Record<string, unknown>>;
-
-async function asked(sql: string): Promise<Row[]> {
-  const instance = await DuckDBInstance.create(':memory:', { threads: '1' });
-  const connection = await instance.connect();
-  try {
-    return (await connection.runAndReadAll(sql)).getRowObjectsJson();
-  } finally {
-    connection.closeSync();
-    instance.closeSync();
-  }
-}
-
-const from = (path: string): string => `read_parquet('${path}')`;
 // Numbers of 64 bits come as texts.
 const wide = (rows: readonly Row[]): Row[] =>
   rows.map((row) => ('visits' in row ? { ...row, visits: String(row.visits) } : row));
@@ -38,7 +25,9 @@ test('columns have types of their own, and lists are lists', async () => {
       (await asked(`describe from ${from(at(file))}`)).map((row) => [row.column_name, row.column_type]),
     );
   expect(await typed('x.parquet')).toMatchObject({
+    line: 'INTEGER',
     seed: 'VARCHAR',
+    player: 'VARCHAR',
     ply: 'INTEGER',
     action: 'INTEGER',
     legal: 'INTEGER[]',
@@ -57,8 +46,8 @@ test('the three tables join', async () => {
   const joined = await asked(`
     select s.ply, a.notation, list_position(s.legal, a.action) - 1 as place, c.node
     from ${from(at('x.parquet'))} s
-    join ${from(at('x.actions.parquet'))} a using (matchup, seed, path)
-    left join ${from(at('x.cards.parquet'))} c using (matchup, seed, path)
+    join ${from(at('x.actions.parquet'))} a using (line, path)
+    left join ${from(at('x.cards.parquet'))} c using (line, path)
     order by s.ply, a.index, c.node`);
   expect(joined).toEqual([
     { ply: 0, notation: NASTY, place: 0, node: null },
@@ -137,4 +126,12 @@ test('a game without features has empty lists of them', async () => {
     facts: { ...FACTS, shape: [0] },
   });
   expect(await asked(`select features from ${from(at('x.parquet'))}`)).toEqual([{ features: [] }]);
+});
+
+test('a Parquet file of another program is not replaced', async () => {
+  const at = scratch();
+  await asked(`copy (select 1 as n) to '${at('x.actions.parquet')}' (format parquet)`);
+  const made = createExport({ format: 'parquet', path: at('x.parquet'), facts: FACTS });
+  expect(made).toMatchObject({ ok: false, refusal: { code: 'cannot-replace' } });
+  expect(await asked(`select * from ${from(at('x.actions.parquet'))}`)).toEqual([{ n: 1 }]);
 });

@@ -1,4 +1,5 @@
 // What an export does not take.
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createExport, EXPORT_FORMATS } from '../src/export/create-export.ts';
@@ -35,9 +36,11 @@ const BAD: [what: string, code: string, row: Partial<StateRow>][] = [
   ['a short key', 'bad-key', { key: 'abc' }],
   ['a key of a child in capitals', 'bad-key', withLegal({ childKey: 'ABCDEFABCDEFABCD' })],
   ['an unknown seat', 'bad-seat', { seat: 2 }],
+  ['half a line', 'bad-number', { line: 0.5 }],
   ['half a ply', 'bad-number', { ply: 0.5 }],
   ['a path that goes back', 'bad-number', { path: [-1] }],
   ['half a character in the seed', 'bad-text', { seed: 'a\ud83d' }],
+  ['half a character in the name of a player', 'bad-text', { player: 'a\ud83d' }],
   ['half a character in a notation', 'bad-text', withLegal({ notation: '\ude00' })],
   ['half a character on a card', 'bad-text', { ...ROWS[1], cards: [{ ...ROWS[1].cards[0], label: '\ude00' }] }],
 ];
@@ -74,9 +77,71 @@ test.each([-0.1, 1.1, Number.NaN])('a share of %d is refused', (testShare) => {
   expect(made).toMatchObject({ ok: false, refusal: { code: 'bad-share' } });
 });
 
-test.each(EXPORT_FORMATS)('a place that is not there is refused, as %s', (format) => {
-  const made = createExport({ format, path: scratch()('nowhere/in/x'), facts: FACTS });
-  expect(made).toMatchObject({ ok: false, refusal: { code: 'cannot-write', text: expect.stringContaining('ENOENT') } });
+test.each(EXPORT_FORMATS)(
+  'a place that is not there is refused with its name and not with that of a draft, as %s',
+  (format) => {
+    const at = scratch();
+    const path = at('nowhere/in/x');
+    const text = `Cannot write ${path}: the folder ${at('nowhere/in')} does not exist.`;
+    expect(createExport({ format, path, facts: FACTS })).toMatchObject({
+      ok: false,
+      refusal: { code: 'cannot-write', text },
+    });
+  },
+);
+
+test.each(EXPORT_FORMATS)('a place below a file is refused, as %s', (format) => {
+  const at = scratch();
+  writeFileSync(at('file'), '');
+  const text = `Cannot write ${at('file/x')}: ${at('file')} is no folder.`;
+  expect(createExport({ format, path: at('file/x'), facts: FACTS })).toMatchObject({ ok: false, refusal: { text } });
+});
+
+const isRoot = process.getuid?.() === 0;
+
+test.skipIf(isRoot).each(EXPORT_FORMATS)('a folder that may not be written to is refused, as %s', (format) => {
+  const at = scratch();
+  mkdirSync(at('locked'), { mode: 0o500 });
+  const text = `Cannot write ${at('locked/x')}: permission denied.`;
+  expect(createExport({ format, path: at('locked/x'), facts: FACTS })).toMatchObject({ ok: false, refusal: { text } });
+});
+
+const LOG = '{"format":"umpire-log/1","game":"sample"}\n';
+
+test.each([
+  ['parquet', 'x.parquet', 'x.parquet', LOG],
+  ['parquet', 'x.parquet', 'x.actions.parquet', 'PAR1 someone else PAR1'],
+  ['parquet', 'x.parquet', 'x.cards.parquet', `PAR1${'\xff'.repeat(8)}PAR1`],
+  ['jsonl', 'x.jsonl', 'x.jsonl', LOG],
+  ['jsonl', 'x.jsonl', 'x.cards.jsonl', '{"format":"umpire"}'],
+  ['jsonl', 'x.jsonl', 'x.actions.jsonl', 'no JSON'],
+] as const)('as %s to %s, a file %s that is no export is not replaced', (format, out, name, content) => {
+  const at = scratch();
+  writeFileSync(at(name), content, 'latin1');
+  const made = createExport({ format, path: at(out), facts: FACTS });
+  const text = `Cannot export: ${at(name)} is there and is no export.`;
+  expect(made).toMatchObject({ ok: false, refusal: { code: 'cannot-replace', text } });
+  expect(readdirSync(at('.'))).toEqual([name]);
+  expect(readFileSync(at(name), 'latin1')).toBe(content);
+});
+
+test.each([
+  ['parquet', 'jsonl'],
+  ['jsonl', 'parquet'],
+] as const)('an export as %s is replaced by one as %s, and so is an empty file', (before, after) => {
+  const at = scratch();
+  exported(before, at('x'), ROWS);
+  writeFileSync(at('x.cards'), '');
+  expect(exported(after, at('x'), ROWS).files).toEqual([at('x'), at('x.actions'), at('x.cards')]);
+});
+
+test.skipIf(process.platform === 'win32')('what is neither file nor folder is not replaced', () => {
+  const at = scratch();
+  spawnSync('mkfifo', [at('pipe')]);
+  expect(createExport({ format: 'jsonl', path: at('pipe'), facts: FACTS })).toMatchObject({
+    ok: false,
+    refusal: { code: 'cannot-replace', text: `Cannot export: ${at('pipe')} is there and is no export.` },
+  });
 });
 
 test.each(['x.parquet', 'x.actions.parquet'])('a folder named %s is not replaced by a file', (name) => {
@@ -101,7 +166,7 @@ test('a folder that is no export is not replaced, nor is a file', () => {
 
 test('a disk that is full ends the export, and its drafts are thrown away', () => {
   const said: string[] = [];
-  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { syscall: 'write' });
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { syscall: 'write', code: 'ENOSPC' });
   const append = (): void => {
     throw full;
   };
@@ -117,7 +182,7 @@ test('a disk that is full ends the export, and its drafts are thrown away', () =
   taken(exporter.open());
   expect(exporter.add(ROW)).toMatchObject({
     ok: false,
-    refusal: { code: 'cannot-write', text: 'Cannot write the export: ENOSPC: no space left on device, write.' },
+    refusal: { code: 'cannot-write', text: 'Cannot write x: the disk is full.' },
   });
   expect(said).toEqual(['abort', 'abort', 'discard']);
   expect(exporter.add(ROW)).toMatchObject({ ok: false, refusal: { code: 'export-ended' } });

@@ -26,6 +26,7 @@ export const FACTS: ExportFacts = {
 };
 
 export const ROW: StateRow = {
+  line: 0,
   matchup: 'ab12',
   seed: 's',
   path: [],
@@ -33,6 +34,7 @@ export const ROW: StateRow = {
   ply: 0,
   turn: 0,
   seat: 0,
+  player: null,
   decision: 'move',
   features: Float32Array.of(0, 1, 0, 0),
   legal: [],
@@ -66,6 +68,7 @@ export const ROWS: readonly StateRow[] = [
     ply: 1,
     turn: 1,
     seat: 1,
+    player: NASTY,
     decision: 'möve',
     legal: [{ action: 5, notation: '', type: '', visits: 0, values: null, childKey: null }],
     via: { action: 70_000, notation: 'pass' },
@@ -93,7 +96,7 @@ export const ROWS: readonly StateRow[] = [
 type Told = Readonly<Record<string, unknown>>;
 
 // On which side this match falls is the subject of other tests.
-const whose = { matchup: 'ab12', seed: NASTY, split: 'train' };
+const whose = { line: 0, matchup: 'ab12', seed: NASTY, split: 'train' };
 const [first, second, third] = [
   { ...whose, path: '', key: '0123456789abcdef', ply: 0, seat: 0 },
   { ...whose, path: '1', key: '00000000000000ff', ply: 1, seat: 1 },
@@ -101,7 +104,15 @@ const [first, second, third] = [
 ];
 const unknownValue = { value_known: false, value_0: null, value_1: null };
 const unknownEnd = { outcome_known: false, score_0: null, score_1: null, reason: null };
-const plain = { features: [0, 1, 0, 0], visits: 0, ...unknownValue, ...unknownEnd, action: null, index: null };
+const plain = {
+  player: null,
+  features: [0, 1, 0, 0],
+  visits: 0,
+  ...unknownValue,
+  ...unknownEnd,
+  action: null,
+  index: null,
+};
 const floats = [0.10000000149011612, -2.5, 2.9999999047965676e-20, 1];
 const scores = { outcome_known: true, score_0: 1, score_1: -1, reason: NASTY };
 
@@ -120,7 +131,7 @@ export const STATES: readonly Told[] = [
     value_0: 0.1,
     value_1: -0.1,
   },
-  { ...plain, ...second, turn: 1, decision: 'möve', legal: [5] },
+  { ...plain, ...second, player: NASTY, turn: 1, decision: 'möve', legal: [5] },
   { ...plain, ...third, turn: 1, decision: 'over', legal: [], ...scores },
 ];
 

@@ -57,6 +57,8 @@ function expectAll(dir: string, reported: Map<string, string>): Store {
     if (id < 0 || `${nodes.hi[id]} ${nodes.lo[id]}` !== key) missing++;
   }
   expect({ missing, conflicts: nodes.conflicts }).toEqual({ missing: 0, conflicts: 0 });
+  // What a kill leaves is torn, and never taken for damage.
+  for (const { cause } of store.rests()) expect(cause).toBe('torn');
   return store;
 }
 

@@ -34,10 +34,9 @@ const isOne = ({ ends, lines }: TreeStats): boolean => ends === lines;
 function headOf(stats: TreeStats): string {
   const { lines, ends, complete } = stats;
   const where = complete ? 'all there are' : 'in the stored part';
-  const games = `${countWords(lines)} ${lines === 1 ? 'line of play' : 'lines of play'}, ${where}`;
-  return isOne(stats)
-    ? `Ends: ${games}`
-    : `Ends: ${games}; ${countText(ends, 'different position', 'different positions')} (behind the bar)`;
+  const games = `${countWords(lines)} ${lines === 1 ? 'line of play' : 'lines of play'} (${where})`;
+  const positions = countText(ends, 'different position', 'different positions');
+  return `Ends: ${games}${isOne(stats) ? '' : `, ${positions}`}`;
 }
 
 function lengthsOf({ lengths: { min, mean, median, max } }: TreeStats): string {
@@ -53,7 +52,7 @@ function winnersOf(stats: TreeStats, { seatNames }: Rules): string {
     const won = outcomes.filter(({ scores }) => winnerOf(scores) === (place < seatNames.length ? place : NOBODY));
     const ends = won.reduce((sum, each) => sum + each.ends, 0);
     const lines = countWords(won.reduce((sum, each) => sum + each.lines, 0));
-    return `${word} ${lines}${isOne(stats) ? '' : ` (${countWords(ends)})`}`;
+    return `${word} ${lines}${isOne(stats) ? '' : ` (${countWords(ends)}${place === 0 ? ' positions' : ''})`}`;
   });
   return told.join(', ');
 }

@@ -1,7 +1,7 @@
 // `umpire tree explore`: grows a tree, as a store or as folders.
 import { availableParallelism } from 'node:os';
 import type { Rules } from '@umpire/core';
-import { plant, STRATEGIES, type Strategy, walkDepth } from '@umpire/tree';
+import { plant, STRATEGIES, Store, type StoreRoot, type Strategy, treeFileOf, walkDepth } from '@umpire/tree';
 import { demand, Failure } from '../failure.ts';
 import type { PositionArguments } from '../position.ts';
 import { Progress } from '../progress.ts';
@@ -36,13 +36,18 @@ export async function exploreCommand(typed: string, given: ExploreArguments): Pr
 }
 
 function readPlan(given: ExploreArguments, rules: Rules): ExplorePlan {
+  if (given.states === undefined)
+    throw new Failure(
+      'explore needs --states N, how many states the tree holds in the end: most games have more than any disk takes. One that has fewer is complete before.',
+    );
   const strategy = given.strategy ?? 'bfs';
   if (!(STRATEGIES as readonly string[]).includes(strategy))
     throw new Failure(`--strategy is one of ${STRATEGIES.join(', ')}, not '${strategy.slice(0, 20)}'.`);
   const depth = given.depth === undefined ? undefined : wholeNumber('--depth', given.depth, 0, 65_535);
   return {
-    states: wholeNumber('--states', given.states ?? '', 1, 1_000_000_000),
+    states: wholeNumber('--states', given.states, 1, 1_000_000_000),
     depth: walkDepth(rules, depth),
+    depthAsked: depth,
     strategy: strategy as Strategy,
     workers: given.workers === undefined ? availableParallelism() : wholeNumber('--workers', given.workers, 1, 256),
   };
@@ -50,20 +55,34 @@ function readPlan(given: ExploreArguments, rules: Rules): ExplorePlan {
 
 async function exploreStore(dir: string, start: TreeStart, plan: ExplorePlan, isJson: boolean): Promise<void> {
   checkStoreTarget(dir);
-  const { store, root } = demand(plant(dir, start.matchup, start.rules, start.root));
+  const { store, root, isNew } = openStore(dir, start, plan.states);
   warnDamage(dir, store.rests());
-  const isPlanted = root.id === store.nodes.count - 1;
-  const before = store.states - (isPlanted ? 1 : 0);
+  const before = store.states - (isNew ? 1 : 0);
   const progress = new Progress('states', plan.states, { before });
   const stop = watchStop();
-  const ended = await growTree(store, root, start, plan, (states) => {
+  const onStored = (states: number): boolean => {
     progress.show(states);
     return !stop.isWanted;
-  });
+  };
+  const ended = root === undefined ? 'enough' : await growTree(store, root, start, plan, onStored);
   progress.finish();
   const { states } = store;
   store.close();
   const told = { store: dir, states, added: states - before, ended, seconds: progress.seconds };
-  process.stdout.write(isJson ? `${JSON.stringify(told)}\n` : `${endText(dir, told, plan)}\n`);
+  const isPlanted = isNew && before > 0;
+  process.stdout.write(isJson ? `${JSON.stringify(told)}\n` : `${endText(dir, { ...told, isPlanted }, plan)}\n`);
   stop.end();
+}
+
+/** Without a root: the store has as many states as it should have, and a new root would be one more. */
+function openStore(
+  dir: string,
+  { matchup, rules, root }: TreeStart,
+  states: number,
+): { readonly store: Store; readonly root: StoreRoot | undefined; readonly isNew: boolean } {
+  const store = demand(Store.grow(dir, treeFileOf(rules, matchup.module)));
+  const known = store.rootOf(root);
+  if (known !== undefined || store.states >= states) return { store, root: known, isNew: false };
+  store.close();
+  return { ...demand(plant(dir, matchup, rules, root)), isNew: true };
 }

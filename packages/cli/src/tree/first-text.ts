@@ -29,7 +29,7 @@ export function firstText({ by, trees, actions }: RatedActions, rules: Rules): s
     const rest = own.length - told.length;
     return [
       '',
-      headOf(by, trees, seat, rules),
+      ...headOf(by, trees, seat, rules),
       ...told.map((action) => rowOf(action, by)),
       ...(rest === 0 ? [] : [`      and ${countText(rest, 'other', 'others')}`]),
     ];
@@ -39,15 +39,17 @@ export function firstText({ by, trees, actions }: RatedActions, rules: Rules): s
 const mostFirst = (actions: readonly RatedAction[], by: FirstActions['by']): RatedAction[] =>
   actions.toSorted((a, b) => (by === 'judged' ? b.winRate - a.winRate : b.matches - a.matches));
 
-function headOf(by: FirstActions['by'], trees: number, seat: number, { seatNames, seats }: Rules): string {
+function headOf(by: FirstActions['by'], trees: number, seat: number, { seatNames, seats }: Rules): string[] {
   const rate = seats === 2 ? 'win rate, a draw counts half' : 'mean score, 100 % is the most';
   const what = {
     matches: `${rate} (95 %), matches`,
     lines: `${rate}, lines of play`,
     judged: `${rate}, as judged by playouts`,
   };
-  const where = trees === 1 ? '' : ` in ${countText(trees, 'tree', 'trees')}, put together by name`;
-  return `First actions of ${seatNames[seat]}${where}: ${what[by]}`;
+  const whose = `First actions of ${seatNames[seat]}`;
+  return trees === 1
+    ? [`${whose}: ${what[by]}`]
+    : [`${whose}, ${trees.toLocaleString('en')} trees put together`, `  ${what[by]}`];
 }
 
 function rowOf({ index, notation, matches, winRate, winRate95 }: RatedAction, by: FirstActions['by']): string {

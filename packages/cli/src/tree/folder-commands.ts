@@ -5,21 +5,26 @@ import { setImmediate } from 'node:timers/promises';
 import { type Block, type Rules, shown } from '@umpire/core';
 import {
   createMatchupFolder,
-  type FolderPath,
+  type FolderPlace,
   FolderTree,
+  findFolder,
   folderOf,
   isMatchupFolder,
-  readFolderPath,
+  mendMatchupFiles,
+  openRules,
   readMatchupFile,
   seedName,
 } from '@umpire/tree';
 import { demand, Failure } from '../failure.ts';
 import { loadGame } from '../load-game.ts';
-import { openGame } from '../open-game.ts';
+import { type GameArguments, type OpenedGame, openGame } from '../open-game.ts';
 import { plain } from '../plain.ts';
+import { diskFailure } from './disk-failure.ts';
+import { seedNote } from './seed-note.ts';
 import { checkFoldersTarget } from './targets.ts';
 import { openMatchup } from './tree-place.ts';
-import { typedPaths } from './typed-paths.ts';
+import { typedPath } from './typed-path.ts';
+import { someTypedPaths } from './typed-paths.ts';
 
 export interface MatchArguments {
   readonly game?: string;
@@ -38,11 +43,22 @@ export async function matchCommand(decks: readonly string[], given: MatchArgumen
     ...decks.map((deck, seat) => deckSetting(Object.keys(game.options), deck, seat, game.id)),
     ...(given.set ?? []),
   ];
-  const opened = await openGame(typed, { set, ...(given.seats === undefined ? {} : { seats: given.seats }) });
+  const opened = await openDecks(typed, { set, ...(given.seats === undefined ? {} : { seats: given.seats }) });
   const { module, rules } = opened;
   const out = given.out ?? 'output';
   checkFoldersTarget(out);
   return demand(createMatchupFolder(out, opened.game, rules as Rules<Block>, module === undefined ? {} : { module }));
+}
+
+/** Where a deck has neither a known name nor a file, both may have been meant. */
+async function openDecks(typed: string, given: GameArguments): Promise<OpenedGame> {
+  try {
+    return await openGame(typed, given);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    const sentence = error.message.replace(/^There is no deck '[^']*'/, (words) => `${words}, and no such file`);
+    throw new Failure(sentence, error.exitCode, error.details);
+  }
 }
 
 /** A deck is a file with a list, or the name of a shipped one. */
@@ -58,43 +74,71 @@ const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false
 /** `umpire tree shuffle`: the first state of a seed. Says its folder, a line for each matchup. */
 export async function shuffleCommand(typed: string, seed: string, write: Write): Promise<void> {
   const name = demand(seedName(seed));
-  for (const matchupFolder of await typedPaths(typed)) {
+  await forEachPath(typed, async (matchupFolder) => {
     if (!isMatchupFolder(matchupFolder))
       throw new Failure(`'${shown(matchupFolder)}' is no matchup: umpire tree match makes one.`);
-    const at = { matchupFolder, seedName: name, seed, match: 0, path: [] };
-    demand((await openSeed(at)).make([]));
-    write(`${folderOf(at)}\n`);
-    await setImmediate();
-  }
+    const at = { matchupFolder, seedName: name, seed, match: 0 };
+    const { tree, note } = await openSeed(at);
+    demand(tree.make([]));
+    write(`${folderOf({ ...at, path: [] })}\n`);
+    if (note !== undefined) process.stderr.write(`${plain(note)}\n`);
+  });
 }
 
 /** `umpire tree play`: the state at a folder, made if it is not there. Says what can be done there. */
 export async function playCommand(typed: string, write: Write): Promise<void> {
-  let last: { readonly name: string; readonly tree: FolderTree } | undefined;
-  for (const path of await typedPaths(typed)) {
+  let last: ({ readonly name: string } & OpenSeed) | undefined;
+  await forEachPath(typed, async (path) => {
     if (typed === '-' && isMatchupFolder(path)) {
       // `find -name game.dot` names it too.
       process.stderr.write(`${path} is a matchup: passed over\n`);
-      continue;
+      return;
     }
-    const at = demand(readFolderPath(path));
+    const at = demand(findFolder(path));
     const name = join(at.matchupFolder, at.seedName);
     // Neighbours in a list are neighbours in the tree: their way there is walked once.
-    if (last?.name !== name) last = { name, tree: await openSeed(at) };
-    const folder = demand(last.tree.make(at.path));
+    if (last?.name !== name) last = { name, ...(await openSeed(at)) };
+    const folder = demand(last.tree.make(typedPath(last.tree.rules, at, at.names, last.viewer)));
     const actions = shownActions(readFileSync(join(folder, 'actions.txt'), 'utf8'));
     write(typed === '-' ? `# ${path}\n${actions}` : actions);
+  });
+}
+
+/** Of many paths one that is wrong is told, and the others are worked on. */
+async function forEachPath(typed: string, work: (path: string) => Promise<void>): Promise<void> {
+  const paths = await someTypedPaths(typed);
+  let wrong = 0;
+  for (const path of paths) {
+    try {
+      await work(path);
+    } catch (error) {
+      const failure = diskFailure(error);
+      if (typed !== '-' || !(failure instanceof Failure)) throw error;
+      process.stderr.write(`${plain(failure.message)}\n`);
+      wrong++;
+    }
     // A reader that has seen enough is noticed between two of them.
     await setImmediate();
   }
+  if (wrong > 0) throw new Failure(`${wrong} of ${paths.length} lines of the input could not be done.`, 1);
 }
 
 /** A file keeps names as they are; a terminal must not obey them. */
 const shownActions = (text: string): string =>
   process.stdout.isTTY === true ? text.replace(/[^\t\n]+/g, plain) : text;
 
-async function openSeed(at: FolderPath): Promise<FolderTree> {
-  const { format: _, viewer, ...matchup } = demand(readMatchupFile(at.matchupFolder));
-  const { rules } = await openMatchup(matchup, at.seed, at.matchupFolder);
-  return new FolderTree(rules, at, viewer);
+interface OpenSeed {
+  readonly tree: FolderTree;
+  readonly viewer: number | undefined;
+  /** What is remarkable about the seed. */
+  readonly note: string | undefined;
+}
+
+async function openSeed(at: Omit<FolderPlace, 'names'>): Promise<OpenSeed> {
+  const { matchupFolder, seed } = at;
+  const { format: _, viewer, ...matchup } = demand(readMatchupFile(matchupFolder));
+  const { game, rules } = await openMatchup(matchup, seed, matchupFolder);
+  const bare = demand(openRules(game, matchup, '')) as Rules<Block>;
+  demand(mendMatchupFiles(matchupFolder, bare));
+  return { tree: new FolderTree(rules, at, viewer), viewer, note: seedNote(game, bare.options, seed) };
 }

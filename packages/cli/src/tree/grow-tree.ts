@@ -19,6 +19,8 @@ import { walkTo } from './walk-to.ts';
 export interface ExplorePlan {
   readonly states: number;
   readonly depth: number;
+  /** As it was asked for. */
+  readonly depthAsked?: number | undefined;
   readonly strategy: Strategy;
   readonly workers: number;
 }
@@ -26,20 +28,24 @@ export interface ExplorePlan {
 export interface Grown {
   readonly states: number;
   readonly added: number;
+  /** One of them is a new root beside others. */
+  readonly isPlanted?: boolean;
   readonly ended: Explored;
   readonly seconds: number;
 }
 
 /** What has come of it, and what can be done next. */
-export function endText(where: string, { states, added, ended, seconds }: Grown, plan: ExplorePlan): string {
+export function endText(where: string, grownTo: Grown, plan: ExplorePlan): string {
+  const { states, added, ended, seconds, isPlanted = false } = grownTo;
   const rate = added === 0 ? '' : `, ${Math.round(added / Math.max(0.001, seconds)).toLocaleString('en')} a second`;
   const grown = `${where}: ${countText(states, 'state', 'states')}, ${added.toLocaleString('en')} of them new (${durationText(seconds)}${rate}).`;
   if (ended === 'stopped') return `${grown}\nStopped. The same command goes on from here.`;
   if (ended === 'complete') {
     const why = plan.strategy === 'random' ? 'walks find nothing new any more' : 'there is nothing left to look into';
-    return `${grown}\nThat is all: ${why}.`;
+    const within = plan.depthAsked === undefined ? '' : ` within --depth ${plan.depthAsked}`;
+    return `${grown}\nThat is all: ${why}${within}.`;
   }
-  return added === 0 ? `${grown}\nIt has that many already: a larger --states lets it grow.` : grown;
+  return added === (isPlanted ? 1 : 0) ? `${grown}\nIt has that many already: a larger --states lets it grow.` : grown;
 }
 
 /** Explores until `onStored` says that it is enough. */
@@ -50,12 +56,13 @@ export async function growTree(
   plan: ExplorePlan,
   onStored: (states: number) => boolean,
 ): Promise<Explored> {
+  // Before there are workers: a place that does not exist would leave them waiting.
+  const start = walkTo(store, rules, root, path);
   const judged = plan.strategy === 'best';
   const isAlone = plan.workers === 1 || plan.strategy === 'dfs';
   const job = { matchup: { ...matchup, ...(module === undefined ? {} : { module }) }, seed, match, judged };
   const crew = isAlone ? undefined : startTreeWorkers(plan.workers, job);
   const workers = crew ?? attentive(localWorkers(rules, seed, match, judged ? createJudge(rules) : undefined));
-  const start = walkTo(store, rules, root, path);
   const { states, depth, strategy } = plan;
   try {
     return await explore(store, workers, { start, states, depth, strategy, seed, onStored });

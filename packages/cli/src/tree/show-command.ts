@@ -1,12 +1,14 @@
 // `umpire tree show`: one state as text, picture or JSON.
 import { writeFileSync } from 'node:fs';
-import { type ActionWords, type Block, type Graph, type Rules, seenBy } from '@umpire/core';
-import { graphOf, keySeen, outcomeOf, writeDot } from '@umpire/tree';
+import { type ActionWords, type Block, type Graph, type Rules, type Scene, seenBy } from '@umpire/core';
+import { graphOf, keySeen, type Noted, outcomeOf, writeDot } from '@umpire/tree';
 import { drawScene } from '../draw-scene.ts';
 import { explainSystemError, Failure } from '../failure.ts';
 import { plain } from '../plain.ts';
 import { openPosition, type Position, type PositionArguments } from '../position.ts';
+import { sceneSections } from '../scene-sections.ts';
 import { Terminal } from '../terminal.ts';
+import { countText } from './count-text.ts';
 import { DEFAULT_SEED } from './tree-start.ts';
 import { wholeNumber } from './whole-number.ts';
 
@@ -60,7 +62,7 @@ async function writeSvg(path: string, graph: Graph): Promise<void> {
   process.stderr.write(`${path} written\n`);
 }
 
-function jsonOf({ rules, course, before, seed }: Position, { viewer, seat, actions }: Seen): unknown {
+function jsonOf({ rules, course, before, seed, noted }: Position, { viewer, seat, actions }: Seen): unknown {
   const outcome = outcomeOf(rules, course.state);
   return {
     game: rules.id,
@@ -72,19 +74,37 @@ function jsonOf({ rules, course, before, seed }: Position, { viewer, seat, actio
     seat: course.seat,
     decision: outcome === undefined ? rules.decisions[rules.decision(course.state)] : 'over',
     ...(outcome === undefined ? {} : { outcome }),
+    ...(noted ?? {}),
     actions: actions.map((words, index) => ({ index, ...words })),
     view: rules.view(seenBy(rules, course.state, seat), seat),
   };
 }
 
-function sayState({ rules, course }: Position, { state, seat, actions }: Seen): void {
+function sayState({ rules, course, noted }: Position, { state, seat, actions }: Seen): void {
   const terminal = new Terminal();
-  terminal.say(drawScene(rules.scene(state, seat, course.past), terminal.paint));
+  terminal.say(drawScene(withoutAnswers(rules.scene(state, seat, course.past)), terminal.paint));
   terminal.say(
     course.isOver ? `The match is over: ${rules.reason(course.state)}.` : `${rules.seatNames[course.seat]} decides.`,
   );
+  if (noted !== undefined) terminal.say(notedText(noted));
   const width = String(actions.length - 1).length;
   actions.forEach(({ text }, index) => terminal.say(plain(`${String(index).padStart(width)}: ${text}`)));
+}
+
+/** What a game lists as answers has numbers of its own, and here indices are told. */
+function withoutAnswers(scene: Scene): Scene {
+  const sections = sceneSections(scene);
+  const last = sections.at(-1) ?? [];
+  if (sections.length < 2) return scene;
+  const isAnswer = (part: Scene[number]): boolean =>
+    part.kind === 'cards' && part.cards.length > 0 && part.cards.every(({ action }) => action !== undefined);
+  return [...sections.slice(0, -1).flat(), ...last.filter((part) => !isAnswer(part))];
+}
+
+function notedText({ stored, visits, value }: Noted): string {
+  if (!stored) return 'The tree does not hold it yet.';
+  const scores = value?.map((score) => Number(score.toFixed(3))).join(' : ');
+  return `The tree holds it: ${countText(visits, 'visit', 'visits')}${scores === undefined ? '' : `, mean scores ${scores}`}.`;
 }
 
 function actionsOf(rules: Rules, course: Position['course'], { viewer, state }: Seen): ActionWords[] {

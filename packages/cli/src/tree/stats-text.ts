@@ -2,6 +2,7 @@
 import type { Rules } from '@umpire/core';
 import type { CommonEndings, CommonOpenings, TreeStats } from '@umpire/tree';
 import { type Bar, barChart } from './bar-chart.ts';
+import { countText } from './count-text.ts';
 import { countWords } from './count-words.ts';
 import { endText } from './end-text.ts';
 import { firstText, type RatedActions } from './first-text.ts';
@@ -34,10 +35,12 @@ export function statsText(dir: string, stats: StatsDocument, rules: Rules): stri
 }
 
 const headText = (dir: string, stats: StatsDocument): string[] => [
-  `${dir}: ${stats.game}, ${n(stats.states)} states in ${n(stats.roots)} ${stats.roots === 1 ? 'tree' : 'trees'}, ${stats.bytesPerState.toFixed(1)} bytes a state`,
+  `${dir}: ${stats.game}, ${countText(stats.states, 'state', 'states')} in ${countText(stats.roots, 'tree', 'trees')}, ${stats.bytesPerState.toFixed(1)} bytes a state`,
   `${n(stats.unique)} different, ${n(stats.transpositions)} reached in another way before${stats.merged ? ' (merged)' : ''}`,
   `depth ${n(stats.depthMax)}: ${n(stats.whole)} with all children, ${n(stats.begun)} with some, ${n(stats.leaves)} with none, ${n(stats.merged ? stats.ends : stats.lines)} ends`,
-  stats.complete ? 'complete: nothing is left to look into' : `${n(stats.begun + stats.leaves)} are left to look into`,
+  stats.complete
+    ? 'complete: nothing is left to look into'
+    : `${countText(stats.begun + stats.leaves, 'is', 'are')} left to look into`,
 ];
 
 interface Level {

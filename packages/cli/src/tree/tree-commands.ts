@@ -43,12 +43,13 @@ export function addTreeCommands(umpire: Command): void {
 
   tree
     .command('match')
-    .argument('[decks...]', 'a deck for each seat: a file with a list, or the name of a shipped one')
+    .argument('[decks...]', 'a deck for each seat: a file with a list, or the name of a shipped one or how it begins')
     .description('the folder of a matchup; prints it')
     .option('--game <game>', 'default storyweave')
     .option('--out <dir>', 'default output')
     .option('--seats <n>', 'how many play')
     .addOption(set())
+    .addHelpText('after', MATCH_EXAMPLES)
     .action(
       told(async (decks: string[], options) =>
         write(await (await import('./folder-commands.ts')).matchCommand(decks, options)),
@@ -70,15 +71,16 @@ export function addTreeCommands(umpire: Command): void {
     .command('play')
     .argument('<path>', 'the folder of a state, there or not, or - for one on each line of the input')
     .description('makes that state, parents first, and prints its actions')
+    .addHelpText('after', PLAY_EXAMPLES)
     .action(told(async (path: string) => (await import('./folder-commands.ts')).playCommand(path, write)));
 
   tree
     .command('show')
     .argument('<position>', 'STORE:0/3/1, a folder of a tree, a game, LOG@PLY or FILE.sgf')
     .description('a state as text, picture or JSON')
-    .option('--seat <n>', 'as this seat may see it')
-    .option('--svg <file>', 'draw it there')
-    .option('--dot', 'as DOT, the content of its game.dot')
+    .option('--seat <n>', 'as this seat may see it; without it text and JSON show what the one who acts sees')
+    .option('--svg <file>', 'draw it there, with everything that --seat does not hide')
+    .option('--dot', 'as DOT, the content of its game.dot: everything that --seat does not hide')
     .option('--seed <text>', 'which deal of a game (default 0)')
     .option('--seats <n>', 'how many play')
     .addOption(set())
@@ -88,13 +90,14 @@ export function addTreeCommands(umpire: Command): void {
         await warn(position);
         await (await import('./show-command.ts')).showCommand(position, options);
       }),
-    );
+    )
+    .addHelpText('after', SHOW_EXAMPLES);
 
   tree
     .command('explore')
     .argument('<position>', 'a game, STORE:0/3/1, a folder of a tree, LOG@PLY or FILE.sgf')
     .description('grows a tree; the same command again goes on where it stopped')
-    .requiredOption('--states <n>', 'how many states it holds in the end')
+    .option('--states <n>', 'how many states it holds in the end')
     .option('--strategy <name>', 'bfs, dfs, random or best (default bfs)')
     .option('--depth <n>', 'how deep it grows at most')
     .option('--workers <n>', 'how many processes ask the rules (default: the cores)')
@@ -108,13 +111,15 @@ export function addTreeCommands(umpire: Command): void {
       told(async (position: string, options) =>
         (await import('./explore-command.ts')).exploreCommand(position, options),
       ),
-    );
+    )
+    .addHelpText('after', EXPLORE_EXAMPLES);
 
   tree
     .command('add')
-    .argument('<store>')
+    .argument('<store>', 'made if it is not there')
     .argument('<logs...>', 'logs of matches, or - for one on each line of the input')
-    .description('matches become lines of the tree')
+    .description('matches become lines of the tree; one that is there already is not counted again')
+    .addHelpText('after', ADD_EXAMPLES)
     .action(
       told(async (store: string, logs: string[]) => {
         await warn(store);
@@ -161,8 +166,8 @@ export function addTreeCommands(umpire: Command): void {
 
   tree
     .command('pack')
-    .argument('<dir>', 'a folder tree')
-    .argument('<store>')
+    .argument('<dir>', 'folders of a tree: those of one matchup, or what holds several of one game')
+    .argument('<store>', 'made if it is not there')
     .description('folders become a store')
     .action(
       told(async (dir: string, store: string) => {
@@ -173,8 +178,8 @@ export function addTreeCommands(umpire: Command): void {
 
   tree
     .command('unpack')
-    .argument('<store>')
-    .argument('<dir>')
+    .argument('<store>', 'the packed tree')
+    .argument('<dir>', 'where the folders of its matchups go; made if it is not there')
     .description('a store becomes folders')
     .option('--states <n>', 'at most so many, the first ones')
     .option('--seat <n>', 'as this seat may see them')
@@ -197,6 +202,38 @@ export function addTreeCommands(umpire: Command): void {
       }),
     );
 }
+
+const MATCH_EXAMPLES = `
+Examples:
+  umpire tree match lanterns masks
+  umpire tree match my-deck.txt masks --set mulligan=false
+  umpire tree match --game tic-tac-toe`;
+
+const PLAY_EXAMPLES = `
+With - each state is printed below a line '# PATH'. A line that cannot be done is told
+on stderr, the others are done, and the exit code is 1.
+
+Examples:
+  umpire tree play output/<matchup>/42/0/1
+  find output -name game.dot | xargs -n 1 dirname | umpire tree play -`;
+
+const SHOW_EXAMPLES = `
+Examples:
+  umpire tree show sw.tree:0/3/1
+  umpire tree show sw.tree:<matchup>/<seed>/0/3/1    of a store with several roots
+  umpire tree show output/<matchup>/42/0/1 --svg state.svg
+  umpire tree show match.jsonl@12 --seat 0`;
+
+const EXPLORE_EXAMPLES = `
+Examples:
+  umpire tree explore tic-tac-toe --states 10000 --store ttt.tree
+  umpire tree explore storyweave --states 1000 --strategy random --out states
+  umpire tree explore match.jsonl@12 --states 5000 --depth 3 --store later.tree`;
+
+const ADD_EXAMPLES = `
+Examples:
+  umpire tree add sw.tree match.jsonl
+  find logs -name '*.jsonl' | umpire tree add sw.tree -`;
 
 const HELP_AFTER = `
 Examples:

@@ -2,61 +2,61 @@
 import { existsSync } from 'node:fs';
 import { type Block, headerOptions, type LogHeader, type Rules } from '@umpire/core';
 import {
-  isStore,
+  findFolder,
+  folderOf,
   type Matchup,
+  type Noted,
+  notedInFolder,
+  notedInStore,
   openSeeded,
   type Root,
-  readFolderPath,
   readMatchupFile,
-  readPath,
-  rootCalled,
+  rootAt,
   Store,
+  splitStorePlace,
 } from '@umpire/tree';
 import { demand, Failure } from '../failure.ts';
 import type { LoadedGame } from '../load-game.ts';
 import { loadTreeGame } from './tree-game.ts';
+import { typedPath } from './typed-path.ts';
 
 export interface TreePlace extends LoadedGame {
   readonly matchup: Matchup;
   readonly rules: Rules<Block>;
   readonly root: Root;
   readonly path: readonly number[];
-  /** The store it is in. */
-  readonly store?: string;
+  /** What the tree says of the state there. */
+  readonly noted: Noted;
   /** The tree shows what this seat may see. */
   readonly viewer?: number;
 }
 
 /** Undefined: that is no place in a tree. */
 export async function findTreePlace(typed: string): Promise<TreePlace | undefined> {
-  const [dir, inside] = splitStore(typed);
-  if (dir !== undefined) return storePlace(dir, inside);
-  const at = existsSync(typed) || typed.includes('/') ? readFolderPath(typed) : undefined;
+  const split = splitStorePlace(typed);
+  if (split !== undefined) return storePlace(split.dir, split.inside);
+  const at = existsSync(typed) || typed.includes('/') ? findFolder(typed) : undefined;
   if (at === undefined || (!at.ok && at.refusal.code === 'no-tree')) return undefined;
-  const { matchupFolder, seed, match, path } = demand(at);
+  const { names, ...folder } = demand(at);
+  const { matchupFolder, seed, match } = folder;
   const { format: _, viewer, ...matchup } = demand(readMatchupFile(matchupFolder));
   const opened = await openMatchup(matchup, seed, matchupFolder);
   const root = { matchup: matchup.id, seed, match };
-  return { ...opened, matchup, root, path, ...(viewer === undefined ? {} : { viewer }) };
+  const path = typedPath(opened.rules, root, names, viewer);
+  const noted = notedInFolder(folderOf({ ...folder, path }), opened.rules.seats);
+  return { ...opened, matchup, root, path, noted, ...(viewer === undefined ? {} : { viewer }) };
 }
 
-function splitStore(typed: string): [dir: string | undefined, inside: string] {
-  if (isStore(typed)) return [typed, ''];
-  const at = typed.lastIndexOf(':');
-  const dir = typed.slice(0, Math.max(0, at));
-  return at > 0 && isStore(dir) ? [dir, typed.slice(at + 1)] : [undefined, ''];
-}
-
-async function storePlace(dir: string, inside: string): Promise<TreePlace> {
+async function storePlace(dir: string, inside: readonly string[]): Promise<TreePlace> {
   const store = demand(Store.open(dir, { keys: false }));
-  const parts = inside.split('/').filter((part) => part !== '');
-  const isNamed = parts.length >= 2 && store.matchups.has(parts[0]);
-  const root = demand(rootCalled(store, isNamed ? parts.slice(0, 2).join('/') : undefined));
-  const path = demand(readPath(isNamed ? parts.slice(2) : parts));
+  const { root, rest } = demand(rootAt(store, inside));
   const matchup = store.matchups.get(root.matchup);
-  store.close();
   if (matchup === undefined) throw new Failure(`${dir} has lost its matchup ${root.matchup}.`);
-  return { ...(await openMatchup(matchup, root.seed, dir)), matchup, root, path, store: dir };
+  const opened = await openMatchup(matchup, root.seed, dir);
+  const path = typedPath(opened.rules, root, rest);
+  const noted = notedInStore(store, root.id, path);
+  store.close();
+  return { ...opened, matchup, root, path, noted };
 }
 
 /** The game of a matchup, and its rules with a seed. `near`: the folder of the tree. */

@@ -4,8 +4,10 @@ import { type Matchup, matchupOf, openSeeded, type Root } from '@umpire/tree';
 import { demand, Failure } from '../failure.ts';
 import type { LoadedGame } from '../load-game.ts';
 import { openRules } from '../open-game.ts';
+import { plain } from '../plain.ts';
 import { openPosition, type PositionArguments } from '../position.ts';
 import { bareOptions } from './bare-options.ts';
+import { seedNote } from './seed-note.ts';
 import { findTreePlace } from './tree-place.ts';
 
 export interface TreeStart extends LoadedGame {
@@ -29,6 +31,8 @@ export async function openTreeStart(typed: string, given: PositionArguments): Pr
   const matchup = matchupOf(game, bare, module);
   const root = { matchup: matchup.id, seed, match: log?.header.match ?? 0 };
   const rules = demand(openSeeded(game, bare.options, seed)) as Rules<Block>;
+  const note = seedNote(game, bare.options, seed);
+  if (note !== undefined) process.stderr.write(`${plain(note)}\n`);
   const path = position.before.map(({ index, ply, notation }) => {
     if (index === null)
       throw new Failure(

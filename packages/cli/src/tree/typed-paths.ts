@@ -1,3 +1,4 @@
+import { Failure } from '../failure.ts';
 import { readLines } from '../read-lines.ts';
 
 /** The path itself, or with `-` a path from each line of the input. */
@@ -8,4 +9,11 @@ export async function typedPaths(typed: string): Promise<string[]> {
     readLines(process.stdin, (line) => lines.push(line), resolve);
   });
   return lines.filter((line) => line.trim() !== '');
+}
+
+/** The same where at least one is needed. */
+export async function someTypedPaths(typed: string): Promise<string[]> {
+  const paths = await typedPaths(typed);
+  if (paths.length === 0) throw new Failure('- reads folders from the input, one a line, and there is none.');
+  return paths;
 }

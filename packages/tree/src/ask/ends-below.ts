@@ -9,14 +9,14 @@ export interface Ends {
 
 /**
  * How many lines end below a node, and the sums of their scores. Where states are merged a line goes on in the state that
- * was looked into: so there are as many as in a tree that merges nothing.
+ * was looked into: so there are as many as in a tree that merges nothing. `starts`: below which nodes it will be asked.
  */
-export function endsBelow(store: Store, start: number): (id: number) => Ends {
+export function endsBelow(store: Store, starts: readonly number[]): (id: number) => Ends {
   const { nodes, outcomes } = store;
   const { seats } = store.file;
   const counts = new Float64Array(nodes.count);
   const sums = new Float64Array(nodes.count * seats);
-  for (const id of childrenFirst(store, start)) {
+  for (const id of childrenFirst(store, starts)) {
     const outcome = nodes.kind[id] === OVER_KIND ? outcomes.of(nodes.outcome[id]) : undefined;
     if (outcome !== undefined) {
       counts[id] = 1;
@@ -36,22 +36,27 @@ export function endsBelow(store: Store, start: number): (id: number) => Ends {
 }
 
 /** All nodes from there on, each once, none before its children. */
-function childrenFirst(store: Store, start: number): number[] {
+function childrenFirst(store: Store, starts: readonly number[]): number[] {
   const { nodes } = store;
   const isSeen = new Uint8Array(nodes.count);
-  isSeen[start] = 1;
   const order: number[] = [];
-  const stack = [{ id: start, left: nodes.branches(start) }];
-  for (let top = stack.at(-1); top !== undefined; top = stack.at(-1)) {
-    if (top.left === 0) {
-      order.push(top.id);
-      stack.pop();
-      continue;
+  const stack: { readonly id: number; left: number }[] = [];
+  const enter = (id: number): void => {
+    if (isSeen[id] === 1) return;
+    isSeen[id] = 1;
+    stack.push({ id, left: nodes.branches(id) });
+  };
+  for (const start of starts) {
+    enter(lookedInto(store, start));
+    for (let top = stack.at(-1); top !== undefined; top = stack.at(-1)) {
+      if (top.left === 0) {
+        order.push(top.id);
+        stack.pop();
+        continue;
+      }
+      const child = nextOf(store, top.id, --top.left);
+      if (child !== NO_NODE) enter(child);
     }
-    const child = nextOf(store, top.id, --top.left);
-    if (child === NO_NODE || isSeen[child] === 1) continue;
-    isSeen[child] = 1;
-    stack.push({ id: child, left: nodes.branches(child) });
   }
   return order;
 }

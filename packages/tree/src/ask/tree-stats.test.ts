@@ -3,10 +3,16 @@ import { connectFour } from '@umpire/games/connect-four';
 import { storyweave } from '@umpire/games/storyweave';
 import { ticTacToe } from '@umpire/games/tic-tac-toe';
 import { expect, test } from 'vitest';
+import { judge } from '../../tests/grow-game.ts';
 import { type Planted, plantGame } from '../../tests/open-game.ts';
 import { explore, type Strategy } from '../explore/explore.ts';
+import { lookedInto } from '../explore/open-nodes.ts';
+import { addRoot } from '../explore/plant.ts';
 import { Walker } from '../explore/walker.ts';
+import { OVER_KIND } from '../store/nodes.ts';
 import { branchesOf } from './branches-of.ts';
+import { endsBelow } from './ends-below.ts';
+import { startsOf } from './starts-of.ts';
 import { treeStats } from './tree-stats.ts';
 
 async function grown(
@@ -86,16 +92,22 @@ test.each([
   const stats = treeStats(store, rules.decisions);
   const all = seen(planted);
   const going = all.filter(({ isOver }) => !isOver);
-  const lengths = all.filter(({ isOver }) => isOver).map(({ depth }) => depth);
+  const merge = (each: readonly Seen[]): number => (store.file.merged ? unique(each) : each.length);
+  const ends = all.filter(({ isOver }) => isOver);
+  const lengths = lineLengths(planted);
+  const looked = going.filter(({ children }) => children > 0);
+  const lookedKeys = new Set(looked.map(({ key }) => key));
   expect(stats).toMatchObject({
     states: all.length,
     unique: unique(all),
     transpositions: all.length - unique(all),
     depthMax: Math.max(...all.map(({ depth }) => depth)),
-    whole: going.filter(({ actions, children }) => children === actions).length,
-    begun: going.filter(({ actions, children }) => children > 0 && children < actions).length,
-    leaves: going.filter(({ children }) => children === 0).length,
-    ends: lengths.length,
+    whole: looked.filter(({ actions, children }) => children === actions).length,
+    begun: looked.filter(({ actions, children }) => children < actions).length,
+    leaves: merge(going.filter(({ children, key }) => children === 0 && !(store.file.merged && lookedKeys.has(key)))),
+    complete: states === 1e9,
+    ends: unique(ends),
+    lines: lengths.length,
     roots: 1,
   });
   expect(stats.depths).toEqual(
@@ -120,27 +132,123 @@ test.each([
     const each = all.filter((state) => state.turn === turn);
     expect({ mean, max, different }).toEqual({ mean: width(each).mean, max: width(each).max, different: unique(each) });
   }
-  if (lengths.length > 0)
-    expect(stats.lengths).toEqual({
-      count: lengths.length,
-      min: Math.min(...lengths),
-      max: Math.max(...lengths),
-      mean: lengths.reduce((a, b) => a + b, 0) / lengths.length,
-      median: lengths.sort((a, b) => a - b)[lengths.length >> 1],
-    });
-  expect(stats.outcomes.reduce((sum, { count }) => sum + count, 0)).toBe(lengths.length);
+  expect(stats.lengths).toEqual(
+    lengths.length === 0
+      ? { min: 0, max: 0, mean: 0, median: 0 }
+      : {
+          min: lengths.reduce((a, b) => Math.min(a, b)),
+          max: lengths.reduce((a, b) => Math.max(a, b)),
+          mean: lengths.reduce((a, b) => a + b, 0) / lengths.length,
+          median: lengths.sort((a, b) => a - b)[lengths.length >> 1],
+        },
+  );
+  expect(stats.outcomes.reduce((sum, each) => sum + each.lines, 0)).toBe(lengths.length);
+  expect(stats.outcomes.reduce((sum, each) => sum + each.ends, 0)).toBe(unique(ends));
 });
 
+/** Of every line to an end, one by one. */
+function lineLengths({ store, root }: Planted): number[] {
+  const { nodes } = store;
+  const lengths: number[] = [];
+  const walk = (id: number, depth: number): void => {
+    if (nodes.kind[id] === OVER_KIND) lengths.push(depth);
+    const at = lookedInto(store, id);
+    for (let index = 0; index < nodes.branches(at); index++)
+      if (nodes.child(at, index) >= 0) walk(nodes.child(at, index), depth + 1);
+  };
+  walk(root.id, 0);
+  return lengths;
+}
+
+test('tic-tac-toe: 958 end positions and 255,168 games, as published, by outcome and with their length', async () => {
+  const { store, rules } = await grown(ticTacToe as Game<never>, {}, 'bfs', 1e9);
+  const { complete, unique: different, ends, lines, lengths, outcomes } = treeStats(store, rules.decisions);
+  expect({ complete, different, ends, lines }).toEqual({ complete: true, different: 5478, ends: 958, lines: 255_168 });
+  // Games of 5 to 9 moves.
+  const sum = 5 * 1440 + 6 * 5328 + 7 * 47_952 + 8 * 72_576 + 9 * 127_872;
+  expect(lengths).toEqual({ min: 5, mean: sum / 255_168, median: 9, max: 9 });
+  expect(
+    outcomes.map((each) => [each.reason, Math.sign(each.scores[0] - each.scores[1]), each.ends, each.lines]),
+  ).toEqual([
+    ['line', 1, 626, 131_184],
+    ['line', -1, 316, 77_904],
+    ['board-full', 0, 16, 46_080],
+  ]);
+});
+
+test('roots that are the same state are counted once where states are merged', async () => {
+  const { store, rules, root } = await grown(ticTacToe as Game<never>, {}, 'bfs', 1e9);
+  const matchup = store.matchups.get(root.matchup);
+  if (matchup === undefined) throw new Error('no matchup');
+  addRoot(store, matchup, rules, 'another', 0);
+  expect(treeStats(store, rules.decisions)).toMatchObject({ roots: 2, ends: 958, lines: 255_168 });
+  expect(startsOf(store)).toEqual([{ root: root.id, at: root.id, by: 'lines' }]);
+});
+
+test('more lines than a number can hold exactly are counted, rounded', () => {
+  // A chain of states with three ways each from one to the next.
+  const { store, root } = plantGame(ticTacToe as Game<never>);
+  const three = { seats: new Uint8Array(3), turns: new Uint16Array(3), notations: new Uint32Array(3) };
+  const outcome = store.outcomes.code({ scores: [1, 0], reason: 'line' });
+  let at = root.id;
+  for (let depth = 1; depth <= 60; depth++) {
+    const isLast = depth === 60;
+    const children = {
+      ...three,
+      keys: new Int32Array(6).fill(depth),
+      kinds: new Uint8Array(3).fill(isLast ? OVER_KIND : 0),
+      outcomes: new Uint16Array(3).fill(isLast ? outcome : 0),
+    };
+    at = store.expand({ parent: at, first: 0, count: 3, of: 3 }, children);
+  }
+  const { lines, lengths, ends } = treeStats(store, ['place']);
+  expect(lines / 3 ** 60).toBeCloseTo(1, 12);
+  expect({ ends, lengths }).toEqual({
+    ends: 1,
+    lengths: { min: 60, mean: expect.closeTo(60, 9), median: 60, max: 60 },
+  });
+});
+
+test('a state that is reached after more and after fewer actions has lines of both lengths', () => {
+  const { store, root } = plantGame(ticTacToe as Game<never>);
+  const outcome = store.outcomes.code({ scores: [1, 0], reason: 'line' });
+  const add = (parent: number, keys: readonly number[], isOver = false): number => {
+    const [count, none] = [keys.length, new Uint8Array(keys.length)];
+    const children = {
+      keys: Int32Array.from(keys.flatMap((key) => [key, key])),
+      kinds: none.map(() => (isOver ? OVER_KIND : 0)),
+      seats: none,
+      turns: new Uint16Array(count),
+      outcomes: new Uint16Array(count).fill(isOver ? outcome : 0),
+      notations: new Uint32Array(count),
+    };
+    return store.expand({ parent, first: 0, count, of: count }, children);
+  };
+  // The second child of the root is met again two actions further down.
+  const first = add(root.id, [1, 2]);
+  add(add(first, [3]), [2]);
+  add(first + 1, [4], true);
+  const { lines, ends, lengths } = treeStats(store, ['place']);
+  expect({ lines, ends, lengths }).toEqual({ lines: 2, ends: 1, lengths: { min: 2, mean: 3, median: 4, max: 4 } });
+});
+
+/** What came of the ways on from the root. */
+function branches({ store }: Planted): ReturnType<typeof branchesOf> {
+  const [start] = startsOf(store);
+  return branchesOf(store, start, endsBelow(store, [start.at]));
+}
+
 test('tic-tac-toe has 255,168 lines: X wins 131,184 and O 77,904, whatever is merged', async () => {
-  const { store, root } = await grown(ticTacToe as Game<never>, {}, 'bfs', 1e9);
-  const branches = branchesOf(store, root.id);
-  const matches = branches.reduce((sum, each) => sum + each.matches, 0);
-  const lead = branches.reduce((sum, each) => sum + each.sums[0] - each.sums[1], 0);
+  const planted = await grown(ticTacToe as Game<never>, {}, 'bfs', 1e9);
+  const { store } = planted;
+  const ways = branches(planted);
+  const matches = ways.reduce((sum, each) => sum + each.matches, 0);
+  const lead = ways.reduce((sum, each) => sum + each.sums[0] - each.sums[1], 0);
   expect(matches).toBe(255_168);
   // A win and a loss are as far apart as the scores of the two seats are then.
   expect(lead).toBe((131_184 - 77_904) * (store.outcomes.of(1)?.scores.reduce((a, b) => Math.abs(a - b)) ?? 0));
   // By symmetry: corners alike, edges alike.
-  const counts = branches.map((each) => each.matches);
+  const counts = ways.map((each) => each.matches);
   expect([counts[2], counts[6], counts[8]]).toEqual([counts[0], counts[0], counts[0]]);
   expect([counts[3], counts[5], counts[7]]).toEqual([counts[1], counts[1], counts[1]]);
 });
@@ -149,9 +257,11 @@ test.each([
   ['tic-tac-toe', ticTacToe as Game<never>, 2000],
   ['storyweave', storyweave as Game<never>, 2500],
 ])('%s: where matches went through, they are counted, and not the ends', async (_, game, states) => {
-  const { store, root } = await grown(game, {}, 'random', states);
-  const branches = branchesOf(store, root.id);
-  const { visits, sums } = branches.reduce(
+  const planted = await grown(game, {}, 'random', states);
+  const { store, root } = planted;
+  expect(startsOf(store)).toEqual([{ root: root.id, at: root.id, by: 'matches' }]);
+  const ways = branches(planted);
+  const { visits, sums } = ways.reduce(
     (all, each) => ({
       visits: all.visits + each.matches,
       sums: all.sums.map((sum, seat) => sum + (each.sums[seat] ?? 0)),
@@ -161,4 +271,20 @@ test.each([
   expect(visits).toBe(store.stats.visitsOf(root.id));
   const values = store.stats.valuesOf(root.id) ?? [];
   for (const [seat, sum] of sums.entries()) expect(sum).toBeCloseTo(values[seat] * visits, 6);
+});
+
+test.each([
+  ['alone', false],
+  ['beside walks', true],
+])('a state that was judged is no match that was played: %s', async (_, isWalked) => {
+  const planted = plantGame(ticTacToe as Game<never>, {}, { judge });
+  const { store, workers, root } = planted;
+  const plan = { start: root.id, depth: 400, seed: 'w' };
+  await explore(store, workers, { ...plan, states: 400, strategy: 'best' });
+  if (isWalked) await explore(store, workers, { ...plan, states: 900, strategy: 'random' });
+  expect(startsOf(store)).toMatchObject([{ by: 'judged' }]);
+  const ways = branches(planted);
+  expect(ways.map(({ matches }) => matches)).toEqual(new Array(9).fill(1));
+  const value = store.stats.valuesOf(store.find(root.id, [4]))?.[0];
+  expect(ways[4].sums[0]).toBe(value);
 });

@@ -1,7 +1,9 @@
 // What a tree tells about a game: how wide and how deep it is, how often ways meet, how matches end.
 import type { Outcome } from '@umpire/core';
+import { lookedInto } from '../explore/open-nodes.ts';
 import { OVER_KIND } from '../store/nodes.ts';
 import type { Store } from '../store/store.ts';
+import { countLines } from './count-lines.ts';
 
 export interface Width {
   /** How many states were counted: those whose actions are known. */
@@ -26,19 +28,24 @@ export interface TreeStats {
   readonly transpositions: number;
   readonly merged: boolean;
   readonly depthMax: number;
-  /** States with all their children, with some, with none; and ends of matches. */
+  /** States with all their children, with some, and with none. Where states are merged, different ones. */
   readonly whole: number;
   readonly begun: number;
   readonly leaves: number;
+  /** Whether nothing is left to look into: then all that is counted is all there is. */
+  readonly complete: boolean;
+  /** Different positions at which a match is over. */
   readonly ends: number;
+  /** Lines of play from a start to an end. */
+  readonly lines: number;
   readonly branching: readonly ({ readonly depth: number } & Width)[];
   readonly phases: readonly ({ readonly phase: string } & Width)[];
   readonly turns: readonly ({ readonly turn: number } & Level & Width)[];
   readonly depths: readonly ({ readonly depth: number } & Level)[];
-  readonly outcomes: readonly (Outcome & { readonly count: number })[];
-  /** Actions from the root to an end. */
+  /** Most lines first. */
+  readonly outcomes: readonly (Outcome & { readonly ends: number; readonly lines: number })[];
+  /** Actions of those lines. */
   readonly lengths: {
-    readonly count: number;
     readonly min: number;
     readonly mean: number;
     readonly median: number;
@@ -54,8 +61,8 @@ export function treeStats(store: Store, decisions: readonly string[]): TreeStats
   const byTurn = new Tally();
   const atDepth = new Groups(store);
   const atTurn = new Groups(store);
-  const outcomes = new Map<number, number>();
-  const lengths: number[] = [];
+  const ends = new Map<number, number>();
+  const isMet = new Uint8Array(nodes.count);
   let [whole, begun, leaves, depthMax] = [0, 0, 0, 0];
   for (let id = 0; id < nodes.count; id++) {
     if (!isCounted(id)) continue;
@@ -64,10 +71,14 @@ export function treeStats(store: Store, decisions: readonly string[]): TreeStats
     atDepth.add(depth, id);
     atTurn.add(nodes.turn[id], id);
     if (nodes.kind[id] === OVER_KIND) {
-      outcomes.set(nodes.outcome[id], (outcomes.get(nodes.outcome[id]) ?? 0) + 1);
-      lengths.push(depth);
+      const position = nodes.original(id);
+      const code = nodes.outcome[id];
+      ends.set(code, (ends.get(code) ?? 0) + 1 - isMet[position]);
+      isMet[position] = 1;
       continue;
     }
+    // It was met before, and goes on there.
+    if (lookedInto(store, id) !== id) continue;
     const branches = nodes.branches(id);
     if (branches === 0) {
       leaves++;
@@ -80,6 +91,12 @@ export function treeStats(store: Store, decisions: readonly string[]): TreeStats
     byTurn.add(nodes.turn[id], branches);
   }
   const turnLevels = atTurn.levels();
+  const { byOutcome, byLength } = countLines(store);
+  const outcomes = [...ends].map(([code, positions]) => ({
+    ...(store.outcomes.of(code) ?? { scores: [], reason: 'unknown' }),
+    ends: positions,
+    lines: byOutcome.get(code) ?? 0,
+  }));
   return {
     game: file.game,
     rulesVersion: file.rulesVersion,
@@ -92,15 +109,15 @@ export function treeStats(store: Store, decisions: readonly string[]): TreeStats
     whole,
     begun,
     leaves,
-    ends: lengths.length,
+    complete: begun + leaves === 0,
+    ends: outcomes.reduce((sum, each) => sum + each.ends, 0),
+    lines: byLength.reduce((sum, lines) => sum + lines, 0),
     branching: byDepth.widths().map(([depth, width]) => ({ depth, ...width })),
     phases: byKind.widths().map(([kind, width]) => ({ phase: decisions[kind] ?? `decision ${kind}`, ...width })),
     turns: turnLevels.map(([turn, level]) => ({ turn, ...NO_WIDTH, ...byTurn.width(turn), ...level })),
     depths: atDepth.levels().map(([depth, level]) => ({ depth, ...level })),
-    outcomes: [...outcomes]
-      .map(([code, count]) => ({ ...(store.outcomes.of(code) ?? { scores: [], reason: 'unknown' }), count }))
-      .sort((a, b) => b.count - a.count),
-    lengths: spread(lengths),
+    outcomes: outcomes.sort((a, b) => b.lines - a.lines),
+    lengths: spread(byLength),
   };
 }
 
@@ -153,15 +170,12 @@ class Groups {
   }
 }
 
-function spread(all: number[]): TreeStats['lengths'] {
-  if (all.length === 0) return { count: 0, min: 0, mean: 0, median: 0, max: 0 };
-  const sorted = Uint32Array.from(all).sort();
-  const sum = sorted.reduce((a, b) => a + b, 0);
-  return {
-    count: all.length,
-    min: sorted[0],
-    mean: sum / all.length,
-    median: sorted[all.length >> 1],
-    max: sorted[all.length - 1],
-  };
+/** By length: how many lines have it. */
+function spread(lines: readonly number[]): TreeStats['lengths'] {
+  const count = lines.reduce((a, b) => a + b, 0);
+  if (count === 0) return { min: 0, mean: 0, median: 0, max: 0 };
+  const sum = lines.reduce((all, n, length) => all + n * length, 0);
+  let median = 0;
+  for (let before = lines[0]; before <= Math.floor(count / 2); before += lines[median]) median++;
+  return { min: lines.findIndex((n) => n > 0), mean: sum / count, median, max: lines.length - 1 };
 }

@@ -4,6 +4,8 @@ import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 
 export const HEADER_BYTES = 64;
 const MAGIC = 0x45525455;
+/** What every frame begins with. */
+export const MAGIC_BYTES = new Uint8Array(Uint32Array.of(MAGIC).buffer);
 
 /** What a frame holds: nodes, statistics, a matchup, or a root. */
 export const FRAME = { NODES: 1, STATS: 2, MATCHUP: 3, ROOT: 4 } as const;

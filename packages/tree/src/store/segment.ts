@@ -71,14 +71,19 @@ export class Segment {
 
   /** Bytes behind the last whole frame: being written, torn or damaged. */
   get rest(): number {
-    return fstatSync(this.fd).size - this.size;
+    return this.length - this.size;
+  }
+
+  /** Of the file. */
+  get length(): number {
+    return fstatSync(this.fd).size;
   }
 
   /** Reads the header of the frame at `at`, if a whole frame begins there. */
   header(at: number, seq: number): FrameHeader | undefined {
-    const end = fstatSync(this.fd).size;
+    const end = this.length;
     if (at + HEADER_BYTES > end) return undefined;
-    const header = decodeHeader(this.read(at, HEADER_BYTES));
+    const header = decodeHeader(this.bytes(at, HEADER_BYTES));
     return header !== undefined && header.seq === seq && at + frameBytes(header) <= end ? header : undefined;
   }
 
@@ -97,10 +102,10 @@ export class Segment {
   next(withKeys: boolean): LoadedFrame | undefined {
     const header = this.header(this.size, this.seq);
     if (header === undefined) return undefined;
-    const columns = unpackColumns(header, this.read(this.size + HEADER_BYTES, header.packedBytes));
+    const columns = unpackColumns(header, this.bytes(this.size + HEADER_BYTES, header.packedBytes));
     if (columns === undefined) return undefined;
     if (!withKeys) return { header, columns, keys: undefined };
-    const keys = this.read(this.size + keysAt(header), header.keyBytes);
+    const keys = this.bytes(this.size + keysAt(header), header.keyBytes);
     return isWholeKeys(header, keys) ? { header, columns, keys } : undefined;
   }
 
@@ -136,7 +141,7 @@ export class Segment {
     closeSync(this.fd);
   }
 
-  private read(at: number, length: number): Buffer {
+  bytes(at: number, length: number): Buffer {
     const bytes = Buffer.from(new ArrayBuffer(length));
     let done = 0;
     while (done < length) {

@@ -182,7 +182,7 @@ test('a frame of a kind that nobody knows yet is passed over', () => {
   const again = openIn(dir);
   expect(again.states).toBe(store.states);
   expect(again.matchups.has('behind')).toBe(true);
-  expect(again.torn).toEqual([]);
+  expect(again.rests()).toEqual([]);
 });
 
 const NO_BYTES = new Uint8Array(0);
@@ -198,7 +198,7 @@ test('a frame that holds nodes of an unknown kind ends what can be read: others 
   const frame = { kind: 77, seq: 0, firstLocal: 0, runs: 0, nodes: 2, columns: NO_BYTES, keys: NO_BYTES };
   const bytes = encodeFrame(frame);
   writeFileSync(join(dir, 's00000.log'), bytes);
-  expect(openIn(dir).torn).toEqual([{ segment: 0, bytes: bytes.length }]);
+  expect(openIn(dir).rests()).toEqual([{ segment: 0, at: 0, bytes: bytes.length, cause: 'unknown', states: 2 }]);
 });
 
 test('when all numbers of segments are used up a sentence says so', () => {
@@ -229,12 +229,12 @@ test('a root waits for its matchup, and is left out where that was lost', () => 
   writeFileSync(join(dir, 's00000.log'), '');
   const left = growIn(dir);
   expect(left.states).toBe(0);
-  expect(left.torn).toMatchObject([{ segment: 1 }]);
+  expect(left.rests()).toMatchObject([{ segment: 1, cause: 'waiting' }]);
   addNaiveRoot(left, 'c');
   left.close();
   // The matchup is known again, and with it what hung on it.
   expect(new Set(openIn(dir).roots.map(({ seed }) => seed))).toEqual(new Set(['b', 'c']));
-  expect(openIn(dir).torn).toEqual([]);
+  expect(openIn(dir).rests()).toEqual([]);
 });
 
 test('where states are merged, ways go on in the one that was looked into, whoever stored it', () => {

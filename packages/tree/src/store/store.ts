@@ -7,7 +7,8 @@ import { NodeStats } from './node-stats.ts';
 import { type Children, NO_NODE, NO_PARENT, Nodes, type Run } from './nodes.ts';
 import { OutcomeTable } from './outcome-table.ts';
 import type { RootFacts } from './root-facts.ts';
-import { SEGMENTS_MAX } from './segment.ts';
+import { SEGMENTS_MAX, type Segment } from './segment.ts';
+import { type SegmentRest, segmentRest } from './segment-rest.ts';
 import { hasSegments } from './segments.ts';
 import { StoreLog } from './store-log.ts';
 import { otherTree, readTreeFile, type TreeFile, writeTreeFile } from './tree-file.ts';
@@ -84,11 +85,13 @@ export class Store {
     return this.nodes.states;
   }
 
-  /** Files with bytes behind their last whole frame. While someone writes that is no damage. */
-  get torn(): readonly { readonly segment: number; readonly bytes: number }[] {
-    return this.log.segments.all
-      .filter((segment) => segment.rest > 0)
-      .map((segment) => ({ segment: segment.number, bytes: segment.rest }));
+  /** What lies in its files and is not used, and why. */
+  rests(): readonly SegmentRest[] {
+    const found = restsOf(this.log.segments.all);
+    if (this.log.pending > 0 || !found.some(({ cause }) => cause === 'waiting')) return found;
+    // Someone may have written to both segments while they were read one after the other.
+    this.refresh();
+    return restsOf(this.log.segments.all);
   }
 
   rootOf(root: Root): StoreRoot | undefined {
@@ -177,5 +180,8 @@ export class Store {
     return added;
   }
 }
+
+const restsOf = (segments: readonly Segment[]): SegmentRest[] =>
+  segments.flatMap((segment) => segmentRest(segment) ?? []);
 
 const nameOf = ({ matchup, seed, match }: Root): string => `${matchup}/${match}/${seed}`;

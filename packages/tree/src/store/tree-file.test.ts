@@ -72,7 +72,7 @@ test('a tree with the wrong number of seats in its tree.json opens without stati
   writeFileSync(join(dir, 'tree.json'), whole.replace('"seats":2', '"seats":3'));
   const opened = Store.open(dir);
   if (!opened.ok) throw new Error(opened.refusal.text);
-  expect([opened.value.states, opened.value.stats.visitsOf(id), opened.value.torn.length]).toEqual([1, 0, 1]);
+  expect([opened.value.states, opened.value.stats.visitsOf(id), opened.value.rests().length]).toEqual([1, 0, 1]);
 });
 
 test.each([

@@ -1,10 +1,11 @@
-// How matches of a tree begin and end, most common first. Matches of different deals are put together by what was played, in words.
+// How matches of a tree begin, most common first. Those of different deals are put together by what was played, in words.
 import { accept, type Result } from '@umpire/core';
 import { lookedInto } from '../explore/open-nodes.ts';
 import type { StoreWalkers } from '../export/store-rows.ts';
 import { NO_NODE, OVER_KIND } from '../store/nodes.ts';
 import type { Store } from '../store/store.ts';
 import { endsBelow } from './ends-below.ts';
+import { countedStarts, startsOf } from './starts-of.ts';
 
 export interface CommonLine {
   /** What was played. */
@@ -14,39 +15,41 @@ export interface CommonLine {
   readonly scores: readonly number[];
 }
 
-export interface CommonEnding {
-  readonly actions: readonly string[];
-  readonly reason: string;
-  readonly matches: number;
-}
-
 /** Matches of one beginning. */
 interface Heap {
   matches: number;
   readonly sums: number[];
 }
 
-/** The first `length` actions of matches. A match is a visit, or where nobody counted visits, an end. */
+export interface CommonOpenings {
+  /** What is counted: matches, or where nobody played, lines of play that end below. */
+  readonly by: 'matches' | 'lines';
+  readonly openings: readonly CommonLine[];
+}
+
+/** The first `length` actions of matches. */
 export function commonOpenings(
   store: Store,
   walkers: StoreWalkers,
   { length, top }: { readonly length: number; readonly top: number },
-): Result<CommonLine[]> {
+): Result<CommonOpenings> {
+  const { stats } = store;
   const { seats } = store.file;
+  const starts = countedStarts(startsOf(store));
+  const by = starts[0]?.by === 'matches' ? 'matches' : 'lines';
+  const ends = endsBelow(store, by === 'lines' ? starts.map(({ at }) => at) : []);
   const heaps = new Map<string, Heap>();
-  for (const root of store.roots) {
-    const walker = walkers.at(root.id);
+  for (const { root } of starts) {
+    const walker = walkers.at(root);
     if (!walker.ok) return walker;
-    const visited = store.stats.visitsOf(root.id) > 0;
-    const ends = visited ? undefined : endsBelow(store, root.id);
-    for (const { id, path } of nodesAt(store, root.id, length)) {
-      const below = ends?.(id);
-      const matches = below?.matches ?? store.stats.visitsOf(id);
+    for (const { id, path } of nodesAt(store, root, length)) {
+      const below = by === 'lines' ? ends(id) : undefined;
+      const matches = below?.matches ?? stats.visitsOf(id);
       if (matches === 0) continue;
       const actions = wordsAlong(walker.value, path, 0);
       const heap = heapOf(heaps, JSON.stringify(actions), seats);
       heap.matches += matches;
-      const values = store.stats.valuesOf(id);
+      const values = stats.valuesOf(id);
       for (let seat = 0; seat < seats; seat++) heap.sums[seat] += below?.sums[seat] ?? (values?.[seat] ?? 0) * matches;
     }
   }
@@ -55,7 +58,7 @@ export function commonOpenings(
     matches,
     scores: sums.map((sum) => sum / matches),
   }));
-  return accept(lines.sort((a, b) => b.matches - a.matches).slice(0, top));
+  return accept({ by, openings: lines.sort((a, b) => b.matches - a.matches).slice(0, top) });
 }
 
 function heapOf(heaps: Map<string, Heap>, name: string, seats: number): Heap {
@@ -96,39 +99,4 @@ function wordsAlong(walker: Walker, path: readonly number[], from: number): stri
     words.push(walker.via()?.notation ?? '');
   }
   return words;
-}
-
-/** The last `length` actions before an end, by what kind of action they are. At most `sample` ends are looked at, evenly spread. */
-export function commonEndings(
-  store: Store,
-  walkers: StoreWalkers,
-  { length, top, sample }: { readonly length: number; readonly top: number; readonly sample: number },
-): Result<CommonEnding[]> {
-  const { nodes } = store;
-  const ends: number[] = [];
-  for (let id = 0; id < nodes.count; id++) if (nodes.kind[id] === OVER_KIND && !nodes.twins.has(id)) ends.push(id);
-  const stride = Math.max(1, Math.ceil(ends.length / sample));
-  const counts = new Map<string, number>();
-  for (let i = 0; i < ends.length; i += stride) {
-    const { root, path } = nodes.pathOf(ends[i]);
-    const walker = walkers.at(root);
-    if (!walker.ok) return walker;
-    const reason = store.outcomes.of(nodes.outcome[ends[i]])?.reason ?? 'unknown';
-    const name = JSON.stringify([kindsAlong(walker.value, path, Math.max(0, path.length - length)), reason]);
-    counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
-  const endings = [...counts].map(([name, matches]) => {
-    const [actions, reason] = JSON.parse(name) as [string[], string];
-    return { actions, reason, matches };
-  });
-  return accept(endings.sort((a, b) => b.matches - a.matches).slice(0, top));
-}
-
-function kindsAlong(walker: Walker, path: readonly number[], from: number): string[] {
-  const kinds: string[] = [];
-  for (let depth = from; depth < path.length; depth++) {
-    walker.goTo(path.slice(0, depth + 1));
-    kinds.push(walker.via()?.type ?? '');
-  }
-  return kinds;
 }

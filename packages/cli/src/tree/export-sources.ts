@@ -1,0 +1,147 @@
+// What is exported: the states of one store, or those of matches from logs.
+import { statSync } from 'node:fs';
+import { type Block, finalPlies, type Log, type Rules, shown } from '@umpire/core';
+import {
+  createExport,
+  type Exporter,
+  type ExportFormat,
+  exportFacts,
+  isStore,
+  lineRows,
+  matchSeed,
+  matchupOf,
+  openRules,
+  openSeeded,
+  type RulesOf,
+  Store,
+  StoreWalkers,
+  storeRows,
+  Walker,
+} from '@umpire/tree';
+import { demand, Failure } from '../failure.ts';
+import { Progress } from '../progress.ts';
+import { readLog } from '../read-log.ts';
+import { loadTreeGame } from './tree-game.ts';
+import { warnDamage } from './warn-damage.ts';
+
+export interface ExportPlan {
+  readonly format: ExportFormat;
+  readonly path: string;
+  readonly testShare: number;
+  readonly cards: boolean;
+  /** At most so many of a store. */
+  readonly states: number;
+}
+
+/** Begins an export and is told what was begun, so that it can be given up whatever happens. */
+type Begin = (facts: Parameters<typeof createExport>[0]['facts']) => Exporter;
+
+/** Exports everything; the answer is still open. Nothing is left of it if that fails. */
+export async function exportSources(paths: readonly string[], plan: ExportPlan): Promise<Exporter> {
+  checkSources(paths);
+  let exporter: Exporter | undefined;
+  const begin: Begin = (facts) => {
+    exporter = demand(createExport({ format: plan.format, path: plan.path, testShare: plan.testShare, facts }));
+    return exporter;
+  };
+  try {
+    return isStore(paths[0]) ? await exportStore(paths[0], plan, begin) : await exportLogs(paths, plan, begin);
+  } catch (error) {
+    exporter?.abort();
+    throw error;
+  }
+}
+
+const USAGE = 'export takes one store, or logs';
+
+function checkSources(paths: readonly string[]): void {
+  if (paths.length === 0) throw new Failure(`${USAGE}: umpire tree export STORE|LOG… --format parquet --out FILE.`);
+  const store = paths.find(isStore);
+  if (store !== undefined && paths.length > 1)
+    throw new Failure(`${USAGE}; '${shown(store)}' is a store, and not the only source.`);
+  const folder = paths.find(isFolder);
+  if (store === undefined && folder !== undefined)
+    throw new Failure(
+      `${USAGE}; '${shown(folder)}' is a folder. Folders of a tree are packed first: umpire tree pack ${shown(folder)} STORE.`,
+    );
+}
+
+/** What cannot be looked at says why when it is read. */
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+async function exportStore(dir: string, plan: ExportPlan, begin: Begin): Promise<Exporter> {
+  const store = demand(Store.open(dir));
+  warnDamage(dir, store.rests());
+  const { game } = await loadTreeGame(store.file, dir);
+  const rulesOf: RulesOf = (matchup, seed) => openRules(game, matchup, seed) as ReturnType<RulesOf>;
+  const walkers = new StoreWalkers(store, rulesOf);
+  const [root] = store.roots;
+  if (root === undefined) throw new Failure(`'${shown(dir)}' is empty.`);
+  const options = [...store.matchups.values()].map((matchup) => ({ id: matchup.id, options: matchup.options }));
+  const exporter = begin(exportFacts(demand(walkers.at(root.id)), options, VERSION));
+  const progress = new Progress('states', Math.min(plan.states, store.states));
+  let done = 0;
+  for (const row of storeRows(store, walkers, plan)) {
+    demand(exporter.add(demand(row)));
+    progress.show(++done);
+  }
+  progress.finish();
+  return exporter;
+}
+
+const VERSION = '0.1.0';
+
+async function exportLogs(paths: readonly string[], plan: ExportPlan, begin: Begin): Promise<Exporter> {
+  const progress = new Progress('matches', paths.length);
+  const first = await readMatch(paths[0]);
+  const { id, options } = first.facts;
+  const exporter = begin(exportFacts(first.walker, [{ id, options }], VERSION));
+  for (const [line, path] of paths.entries()) {
+    const { game, walker, facts } = line === 0 ? first : await readMatch(path);
+    if (game !== first.game)
+      throw new Failure(`${shown(path)} is a match of ${game}, and the export is of ${first.game}.`);
+    for (const row of lineRows(walker, { ...facts, line, matchup: facts.id, cards: plan.cards }))
+      demand(exporter.add(row), paths.length > 1 ? path : undefined);
+    progress.show(line + 1);
+  }
+  progress.finish();
+  return exporter;
+}
+
+async function readMatch(path: string) {
+  const { log, game, rules: played, module } = await readLog(path);
+  const { seed, match = 0, rulesVersion, seats } = log.header;
+  if (rulesVersion !== game.rulesVersion)
+    throw new Failure(
+      `${shown(path)} was played with version ${rulesVersion} of the rules of ${game.id}: version ${game.rulesVersion} has other indices.`,
+    );
+  const { id, options } = matchupOf(game, played, module);
+  const rules = demand(openSeeded(game, played.options, seed)) as Rules<Block>;
+  const facts = {
+    id,
+    options,
+    seed: matchSeed(seed, match),
+    players: seats.map(({ player }) => player),
+    path: pathOf(log),
+    outcome: outcomeOf(log),
+  };
+  return { game: game.id, walker: new Walker(rules, seed, match), facts };
+}
+
+/** As far as there are indices: what a fault forced stands in no list of legal actions, and all after it in no list that can be walked to. */
+function pathOf(log: Log): number[] {
+  const indices = finalPlies(log).map(({ index }) => index);
+  const end = indices.indexOf(null);
+  return indices.slice(0, end < 0 ? indices.length : end).map(Number);
+}
+
+function outcomeOf({ lines }: Log) {
+  const last = lines.at(-1);
+  return last !== undefined && 'outcome' in last ? last.outcome : null;
+}

@@ -1,0 +1,31 @@
+import { type Block, type Rules, shown } from '@umpire/core';
+import { actionLine, type Root, readPath, Walker } from '@umpire/tree';
+import { demand, Failure } from '../failure.ts';
+
+/** Indices as they were typed. Who typed an action instead is told its index. `viewer`: the tree shows what this seat may see. */
+export function typedPath(
+  rules: Rules<Block>,
+  root: Pick<Root, 'seed' | 'match'>,
+  names: readonly string[],
+  viewer?: number,
+): number[] {
+  const read = readPath(names);
+  if (read.ok) return read.value;
+  const at = names.findIndex((name) => !readPath([name]).ok);
+  const before = names.slice(0, at).map(Number);
+  const found = viewer === undefined ? indicesCalled(new Walker(rules, root.seed, root.match), before, names[at]) : [];
+  if (found.length === 0) return demand(read);
+  const where = before.length === 0 ? 'the first state' : before.join('/');
+  throw new Failure(
+    `A path is made of indices: in ${where} '${shown(names[at])}' is ${found.length === 1 ? '' : 'one of '}${found.join(', ')}.`,
+  );
+}
+
+/** The actions that are written so, in words or as in actions.txt before the tab. */
+function indicesCalled(walker: Walker, path: readonly number[], name: string): number[] {
+  if (walker.goTo(path) < path.length) return [];
+  const { rules, state } = walker;
+  return Array.from(walker.legal(), (action, index) => actionLine(index, rules.describe(state, action))).flatMap(
+    (line, index) => (line.slice(`${index}: `.length).split('\t').includes(name) ? [index] : []),
+  );
+}
