@@ -1,7 +1,8 @@
 // What an export does not take.
-import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { createServer } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
 import { createExport, EXPORT_FORMATS } from '../src/export/create-export.ts';
 import { Exporter } from '../src/export/exporter.ts';
 import type { ExportFacts, StateRow } from '../src/export/state-row.ts';
@@ -135,12 +136,14 @@ test.each([
   expect(exported(after, at('x'), ROWS).files).toEqual([at('x'), at('x.actions'), at('x.cards')]);
 });
 
-test.skipIf(process.platform === 'win32')('what is neither file nor folder is not replaced', () => {
+test.skipIf(process.platform === 'win32')('what is neither file nor folder is not replaced', async () => {
   const at = scratch();
-  spawnSync('mkfifo', [at('pipe')]);
-  expect(createExport({ format: 'jsonl', path: at('pipe'), facts: FACTS })).toMatchObject({
+  const server = createServer().listen(at('socket'));
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  expect(createExport({ format: 'jsonl', path: at('socket'), facts: FACTS })).toMatchObject({
     ok: false,
-    refusal: { code: 'cannot-replace', text: `Cannot export: ${at('pipe')} is there and is no export.` },
+    refusal: { code: 'cannot-replace', text: `Cannot export: ${at('socket')} is there and is no export.` },
   });
 });
 

@@ -17,13 +17,13 @@ export function checkStateRow(row: StateRow, facts: ExportFacts): Result<true> {
 type Fault = readonly [code: string, value: unknown, what: string];
 
 function stateFault(row: StateRow, { seats }: ExportFacts): Fault | undefined {
-  const { key, seat, outcome, path, ply, turn } = row;
+  const { key, seat, outcome, path, ply, turn, line } = row;
   if (!KEY.test(key)) return ['bad-key', key, 'a key is 16 hex digits'];
   if (!isCount(seat + 1, seats)) return ['bad-seat', seat, `seats are 0 to ${seats - 1}, and -1 when over`];
-  const odd = [...path, ply, turn].find((each) => !isCount(each, INT32_MAX));
-  if (odd !== undefined) return ['bad-number', odd, 'path, ply and turn are whole numbers from 0'];
+  const odd = [...path, ply, turn, line].find((each) => !isCount(each, INT32_MAX));
+  if (odd !== undefined) return ['bad-number', odd, 'path, ply, turn and line are whole numbers from 0'];
   return (
-    textFault(row.matchup, row.seed, row.decision, outcome?.reason ?? '') ??
+    textFault(row.matchup, row.seed, row.player ?? '', row.decision, outcome?.reason ?? '') ??
     visitsFault(row.visits) ??
     scoresFault(row.values, seats) ??
     scoresFault(outcome?.scores ?? null, seats)

@@ -1,12 +1,14 @@
 // Takes states one by one, fills the tables with them, and says in the end what came of it.
 import { accept, type Result, refuse } from '@umpire/core';
 import { type ActionAt, actionsTable } from './actions-table.ts';
+import { bytesAt } from './bytes-at.ts';
 import { type CardAt, cardsTable } from './cards-table.ts';
 import { checkStateRow } from './check-state-row.ts';
 import { type Split, splitOf } from './split-of.ts';
 import type { ExportFacts, StateRow } from './state-row.ts';
 import { type StateAt, statesTable } from './states-table.ts';
 import type { Column, TableName, TableWriter, Target } from './table.ts';
+import { writeRefusal } from './write-refusal.ts';
 
 /** What was written. Train and test count states. */
 export interface ExportAnswer {
@@ -16,6 +18,8 @@ export interface ExportAnswer {
   readonly train: number;
   readonly test: number;
   readonly files: readonly string[];
+  /** By file or folder: how large it is. */
+  readonly bytes: readonly number[];
   readonly warnings: readonly string[];
 }
 
@@ -67,7 +71,7 @@ export class Exporter {
       for (const writer of this.writers) writer.close();
       const files = this.target.publish();
       this.hasEnded = true;
-      return { ...this.counts, files, warnings: this.warnings() };
+      return { ...this.counts, files, bytes: files.map(bytesAt), warnings: this.warnings() };
     });
   }
 
@@ -76,7 +80,11 @@ export class Exporter {
     if (this.hasEnded) return;
     this.hasEnded = true;
     for (const writer of this.writers) writer.abort();
-    this.target.discard();
+    try {
+      this.target.discard();
+    } catch {
+      // Why it ends is worth more than a draft that could not be removed, or never was made.
+    }
   }
 
   private fill(at: StateAt): void {
@@ -120,8 +128,7 @@ export class Exporter {
       return accept(act());
     } catch (error) {
       this.abort();
-      if (!(error instanceof Error) || !('syscall' in error)) throw error;
-      return refuse('cannot-write', this.path, `Cannot write the export: ${error.message}.`);
+      return writeRefusal(error, this.path);
     }
   }
 }

@@ -1,7 +1,9 @@
 // One file per table: x.parquet, x.actions.parquet, x.cards.parquet.
 import { renameSync, rmSync, statSync } from 'node:fs';
+import { shown } from '@umpire/core';
 import { clearDrafts } from './draft-names.ts';
 import { type Meta, tableMeta } from './export-meta.ts';
+import { isExportFile } from './is-export-file.ts';
 import type { ColumnSpec, TableName, TableWriter, Target } from './table.ts';
 
 export type OpenTable = (path: string, columns: readonly ColumnSpec[], meta: Meta) => TableWriter;
@@ -25,8 +27,8 @@ export class FileTarget implements Target {
     this.mark = mark;
     this.meta = meta;
     this.openTable = openTable;
-    const folder = ORDER.map((table) => this.nameOf(table)).find(isFolder);
-    this.hindrance = folder === undefined ? undefined : `${folder} is a folder`;
+    const name = ORDER.map((table) => this.nameOf(table)).find((each) => !isReplaceable(each));
+    this.hindrance = name === undefined ? undefined : `${shown(name)} is there and is no export`;
   }
 
   clearDrafts(): void {
@@ -61,11 +63,13 @@ export class FileTarget implements Target {
   }
 }
 
-// What cannot even be looked at says why when it is opened.
-function isFolder(path: string): boolean {
+// Someone may have typed the name of a log by mistake.
+function isReplaceable(path: string): boolean {
   try {
-    return statSync(path).isDirectory();
-  } catch {
-    return false;
+    const stat = statSync(path, { throwIfNoEntry: false });
+    return stat === undefined || (stat.isFile() && (stat.size === 0 || isExportFile(path)));
+  } catch (error) {
+    // What is no folder on the way there is said when the first file is made.
+    return (error as NodeJS.ErrnoException).code === 'ENOTDIR';
   }
 }

@@ -1,6 +1,7 @@
 // One folder for all tables, each a folder of arrays, with meta.json beside them.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { shown } from '@umpire/core';
 import { ASIDE, clearDrafts } from './draft-names.ts';
 import type { Meta } from './export-meta.ts';
 import { type NpyTable, npyTable } from './npy-table.ts';
@@ -19,7 +20,7 @@ export class FolderTarget implements Target {
     this.folder = resolve(path);
     this.draft = `${this.folder}${mark}`;
     this.meta = meta;
-    this.hindrance = isReplaceable(this.folder) ? undefined : `${path} is there and is no export`;
+    this.hindrance = isReplaceable(this.folder) ? undefined : `${shown(path)} is there and is no export`;
   }
 
   clearDrafts(): void {

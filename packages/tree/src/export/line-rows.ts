@@ -5,22 +5,26 @@ import { rowAt } from './row-at.ts';
 import type { StateRow } from './state-row.ts';
 
 export interface LineFacts {
+  /** The number of the match in the export: two matches of one deal have all else in common. */
+  readonly line: number;
   readonly matchup: string;
   readonly seed: string;
+  /** By seat. */
+  readonly players: readonly string[];
   readonly path: readonly number[];
   readonly outcome: Outcome | null;
   readonly cards: boolean;
 }
 
-export function* lineRows(walker: Walker, { matchup, seed, path, outcome, cards }: LineFacts): Generator<StateRow> {
+export function* lineRows(walker: Walker, facts: LineFacts): Generator<StateRow> {
+  const { path, outcome, cards, ...whose } = facts;
   for (let depth = 0; depth <= path.length; depth++) {
     if (walker.goTo(path.slice(0, depth)) < depth) return;
     const index = path[depth] ?? null;
     yield rowAt(
       walker,
       {
-        matchup,
-        seed,
+        ...whose,
         path: path.slice(0, depth),
         index,
         outcome,

@@ -6,8 +6,11 @@ import type { CardRow, ExportFacts, LegalRow, StateRow } from './state-row.ts';
 
 /** What the rules do not know: what was noted about the state, and what came of it. */
 export interface RowNotes {
+  readonly line: number;
   readonly matchup: string;
   readonly seed: string;
+  /** By seat: who plays there. Empty where nobody knows. */
+  readonly players: readonly string[];
   readonly path: readonly number[];
   readonly index: number | null;
   readonly outcome: StateRow['outcome'];
@@ -22,7 +25,7 @@ const NOTHING = { cards: [], sides: [] };
 
 export function rowAt(walker: Walker, notes: RowNotes, withCards: boolean): StateRow {
   const { rules, state } = walker;
-  const { child, ...noted } = notes;
+  const { child, players, ...noted } = notes;
   const seat = rules.toAct(state);
   const key = new Int32Array(2);
   rules.key(state, key);
@@ -32,6 +35,7 @@ export function rowAt(walker: Walker, notes: RowNotes, withCards: boolean): Stat
     ply: state.ply,
     turn: rules.turn?.(state) ?? state.ply,
     seat,
+    player: players[seat] ?? null,
     decision: seat === OVER ? 'over' : rules.decisions[rules.decision(state)],
     features: featuresOf(rules, state, Math.max(0, seat)),
     legal: Array.from(walker.legal(), (action, index) => {

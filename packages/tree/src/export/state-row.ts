@@ -3,6 +3,8 @@ import type { Json } from '@umpire/core';
 
 /** One state with what is known about it. */
 export interface StateRow {
+  /** Which match or tree of the export it is of, from 0. */
+  readonly line: number;
   /** Hex id. */
   readonly matchup: string;
   readonly seed: string;
@@ -14,12 +16,14 @@ export interface StateRow {
   readonly turn: number;
   /** To act; -1 when over. */
   readonly seat: number;
+  /** The name of whoever decides here; null where nobody does, or has no name. */
+  readonly player: string | null;
   /** Kind of decision; 'over' at the end. */
   readonly decision: string;
   /** From the acting seat's view, from seat 0's when over. */
   readonly features: Float32Array;
   readonly legal: readonly LegalRow[];
-  /** Which of `legal` was taken here (a match), or most often (a tree). */
+  /** Which of `legal` was taken here (a match), or most often (a tree); null where nobody went on. */
   readonly index: number | null;
   /** Of the match or of the end; null where unknown. */
   readonly outcome: { readonly scores: readonly number[]; readonly reason: string } | null;

@@ -15,6 +15,7 @@ export const bySeat = <T>(seats: number, column: (seat: number) => Column<T>): C
 
 /** Which state a row is about: the first columns of every table. */
 export const placeColumns: readonly Column<StateAt>[] = [
+  { name: 'line', type: 'int32', of: ({ row }) => row.line },
   { name: 'matchup', type: 'string', of: ({ row }) => row.matchup },
   { name: 'seed', type: 'string', of: ({ row }) => row.seed },
   { name: 'split', type: 'string', width: 5, of: ({ split }) => split },
@@ -27,6 +28,7 @@ export const statesTable = ({ seats, actions, shape }: ExportFacts): readonly Co
   ...placeColumns,
   { name: 'turn', type: 'int32', of: ({ row }) => row.turn },
   { name: 'seat', type: 'int32', of: ({ row }) => row.seat },
+  { name: 'player', type: 'string', nullable: true, of: ({ row }) => row.player },
   { name: 'decision', type: 'string', of: ({ row }) => row.decision },
   { name: 'action', type: 'int32', nullable: true, of: ({ row }) => taken(row) },
   { name: 'index', type: 'int32', nullable: true, of: ({ row }) => row.index },

@@ -42,7 +42,14 @@ test.each([
     const id = store.find(root.id, row.path);
     const key = new Int32Array(2);
     rules.key(walker.state, key);
-    expect(row).toMatchObject({ matchup: root.matchup, seed: 's', key: keyText(key), ply: row.path.length });
+    expect(row).toMatchObject({
+      line: 0,
+      player: null,
+      matchup: root.matchup,
+      seed: 's',
+      key: keyText(key),
+      ply: row.path.length,
+    });
     expect(row.legal.map(({ action }) => action)).toEqual([...walker.legal()]);
     expect(row.outcome).toEqual(outcomeOf(rules, walker.state) ?? null);
     expect([row.visits, row.values]).toEqual([store.stats.visitsOf(id), store.stats.valuesOf(id) ?? null]);
@@ -92,6 +99,7 @@ test('roots of a store are told apart, and each has its own deal', () => {
   addRoot(store, matchupOf(game, rules), rules, 'other', 0);
   const rows = rowsOf(store, rules);
   expect(rows.map(({ seed }) => seed)).toEqual(['s', 's~7', 'other']);
+  expect(rows.map(({ line }) => line)).toEqual([0, 1, 2]);
   expect(new Set(rows.map(({ key }) => key)).size).toBe(3);
 });
 

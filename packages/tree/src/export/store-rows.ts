@@ -7,6 +7,7 @@ import type { Store } from '../store/store.ts';
 import { matchSeed } from './match-seed.ts';
 import { type RowNotes, rowAt } from './row-at.ts';
 import type { StateRow } from './state-row.ts';
+import { TakenActions } from './taken-actions.ts';
 
 export interface StoreRowsOptions {
   readonly cards?: boolean;
@@ -45,6 +46,8 @@ export function* storeRows(
   { cards = false, states = Number.POSITIVE_INFINITY }: StoreRowsOptions = {},
 ): Generator<Result<StateRow>> {
   const { nodes } = store;
+  const lines = new Map(store.roots.map(({ id }, line) => [id, line]));
+  const taken = new TakenActions(store);
   let told = 0;
   for (let id = 0; id < nodes.count && told < states; id++) {
     if (nodes.twins.has(id)) continue;
@@ -55,43 +58,32 @@ export function* storeRows(
       return;
     }
     walker.value.goTo(path);
-    yield accept(rowAt(walker.value, notesOf(store, id, root, path, walker.value), cards));
+    const notes = { ...notesOf(store, taken, id, walker.value), ...whose(store, lines.get(root) ?? 0), path };
+    yield accept(rowAt(walker.value, notes, cards));
     told++;
   }
 }
 
-function notesOf(store: Store, id: number, root: number, path: readonly number[], walker: Walker): RowNotes {
-  const { nodes, stats, outcomes, roots } = store;
+/** Whoever walked through a tree has no name. */
+function whose({ roots }: Store, line: number): Pick<RowNotes, 'line' | 'matchup' | 'seed' | 'players'> {
+  const { matchup, seed, match } = roots[line];
+  return { line, matchup, seed: matchSeed(seed, match), players: [] };
+}
+
+function notesOf(store: Store, taken: TakenActions, id: number, walker: Walker) {
+  const { nodes, stats, outcomes } = store;
   const at = store.file.merged ? nodes.original(id) : id;
-  const of = roots.find((each) => each.id === root);
   return {
-    matchup: of?.matchup ?? '',
-    seed: matchSeed(of?.seed ?? '', of?.match ?? 0),
-    path,
-    index: mostVisited(store, at),
+    index: taken.of(at),
     outcome: outcomes.of(nodes.outcome[id]) ?? null,
     visits: stats.visitsOf(id),
     values: stats.valuesOf(id) ?? null,
     via: walker.via(),
-    child(index) {
+    child(index: number) {
       const child = nodes.child(at, index);
       if (child === NO_NODE) return { visits: 0, values: null, childKey: null };
       const key = Int32Array.of(nodes.hi[child], nodes.lo[child]);
       return { visits: stats.visitsOf(child), values: stats.valuesOf(child) ?? null, childKey: keyText(key) };
     },
   };
-}
-
-/** The way that was taken most often, or null where nobody went on. */
-function mostVisited({ nodes, stats }: Store, id: number): number | null {
-  let best: number | null = null;
-  let most = 0;
-  for (let index = 0; index < nodes.branches(id); index++) {
-    const child = nodes.child(id, index);
-    const visits = child === NO_NODE ? 0 : stats.visitsOf(child);
-    if (visits <= most) continue;
-    most = visits;
-    best = index;
-  }
-  return best;
 }
