@@ -18,11 +18,8 @@ export function complain(error: unknown): number {
     say(error.message);
     return 2;
   }
-  if (error instanceof CommanderError) {
-    if (error.exitCode === 0) return 0;
-    say(`${error.message.replace(/^error: /, '').replace(/\.$/, '')}. See umpire --help.`);
-    return 2;
-  }
+  // It has shown help or the version.
+  if (error instanceof CommanderError && error.exitCode === 0) return 0;
   say('this is a bug in umpire, or in a game that was loaded. Please report it.');
   process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
   return 70;

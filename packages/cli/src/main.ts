@@ -3,6 +3,7 @@ import { shown } from '@umpire/core';
 import { Command, Option } from 'commander';
 import { complain, guardOutput } from './complain.ts';
 import { Failure } from './failure.ts';
+import { pointToHelp } from './point-to-help.ts';
 import { addTreeCommands } from './tree/tree-commands.ts';
 
 const collect = (value: string, all: string[] = []): string[] => [...all, value];
@@ -20,7 +21,6 @@ function program(): Command {
     .description('A referee for turn-based games: play, replay and explore. Without a command: the menu.')
     .version('0.1.0')
     .showHelpAfterError(false)
-    .exitOverride()
     .configureOutput({ writeErr: () => {} })
     .allowExcessArguments(true)
     .helpCommand(false)
@@ -140,7 +140,7 @@ function program(): Command {
     .addOption(
       new Option(
         '--from <position>',
-        'start there: LOG@PLY, FILE.sgf, STORE:0/3/1 or a folder of a tree; repeatable, - reads them from the input',
+        'start there: LOG@PLY, FILE.sgf, STORE:0/3/1 or a folder of a tree; with --stats repeatable, - reads them from the input',
       ).argParser(collect),
     )
     .addOption(seed())
@@ -259,6 +259,7 @@ function program(): Command {
       found.outputHelp();
     });
 
+  pointToHelp(umpire);
   return umpire;
 }
 

@@ -12,7 +12,7 @@ test('each deal starts at the next place, in both seatings, and other options ar
   const from = ['--from', 't.tree:0/0', '--from', 't.tree:4/7'];
   const { code, out, err } = await place.run(['arena', 'tic-tac-toe', ...stats, ...from, '--log', 'logs', '--json']);
   expect({ code, err }).toMatchObject({ code: 0 });
-  expect(JSON.parse(out)).toMatchObject({ finished: 6, bots: [{ games: 6 }, { games: 6 }] });
+  expect(JSON.parse(out)).toMatchObject({ finished: 6, positions: 2, bots: [{ games: 6 }, { games: 6 }] });
   const begun = readdirSync(place.path('logs'))
     .sort()
     .map((name) => {
@@ -26,6 +26,10 @@ test('each deal starts at the next place, in both seatings, and other options ar
   expect(begun.map((line) => line.split(' ')[1])).toEqual(['0/0', '0/0', '4/7', '4/7', '0/0', '0/0']);
   expect(new Set(begun.slice(0, 2)).size).toBe(2);
   await place.run(['tree', 'explore', 'tic-tac-toe', '--set', 'rows=4', '--states', '20', '--store', 'large.tree']);
+  const single = await place.run(['arena', 'tic-tac-toe', '--bot', 'random', '--bot', 'easy', ...from]);
+  expect(single).toMatchObject({ code: 2, out: '', err: expect.stringContaining('2 positions, and one match') });
+  const text = await place.run(['arena', 'tic-tac-toe', ...stats, ...from]);
+  expect(text.out).toMatch(/^From 2 positions × 2 seatings × 1, the first one once more\ntic-tac-toe: 6 of 6/);
   const mixed = await place.run(['arena', 'tic-tac-toe', ...stats, ...from, '--from', 'large.tree:0']);
   expect(mixed).toMatchObject({ code: 2, err: expect.stringContaining("'large.tree:0' has other options") });
 });

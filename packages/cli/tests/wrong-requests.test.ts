@@ -72,7 +72,7 @@ const WRONG: readonly (readonly [readonly string[], ...string[]])[] = [
   [['review', 'm.jsonl', '--player', 'easy'], 'easy', 'hard or mcts:SIMS'],
   [['explain', 'tic-tac-toe', '--top', '0'], "'0'", '1 to 1000'],
   [['explain', 'tic-tac-toe', '--top', 'all'], "'all'", '1 to 1000'],
-  [['perft', 'tic-tac-toe'], '--depth'],
+  [['perft', 'tic-tac-toe'], '--depth', 'See umpire perft --help.'],
   [['perft', 'tic-tac-toe', '--depth', '0'], "'0'", '1 to 1000'],
   [['perft', 'tic-tac-toe', '--depth', '1e3'], "'1e3'", '1 to 1000'],
   [['leaderboard', 'chess'], "'chess'", GAMES],
@@ -89,7 +89,7 @@ const WRONG: readonly (readonly [readonly string[], ...string[]])[] = [
   [['games', 'go', 'too'], "'too'", 'one argument'],
   [['games', '--yaml'], "'--yaml'"],
   [['help', 'chess'], "'chess'", 'games, play, replay'],
-  [['--sead'], "'--sead'"],
+  [['--sead'], "'--sead'", 'See umpire --help.'],
 ];
 
 test(`${WRONG.length} wrong requests: exit 2, one line that names the value and what is allowed`, async () => {

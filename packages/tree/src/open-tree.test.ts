@@ -6,13 +6,24 @@ import { connectFour } from '@umpire/games/connect-four';
 import { storyweave } from '@umpire/games/storyweave';
 import { ticTacToe } from '@umpire/games/tic-tac-toe';
 import { expect, onTestFinished, test } from 'vitest';
-import { demand, filesBelow, linesOf, matchFolder, scratch, seedTree, verified } from '../tests/scratch-tree.ts';
+import {
+  demand,
+  filesBelow,
+  linesOf,
+  matchFolder,
+  rulesOf,
+  scratch,
+  seedTree,
+  verified,
+} from '../tests/scratch-tree.ts';
 import { readDot } from './dot/read-dot.ts';
 import { fromGraphology } from './dot/to-graphology.ts';
 import { addRoot, plant } from './explore/plant.ts';
+import { unpackStore } from './lines/unpack.ts';
 import { matchupOf } from './matchup.ts';
-import { openTree, type TreeAction } from './open-tree.ts';
+import { openTree } from './open-tree.ts';
 import { Store } from './store/store.ts';
+import type { TreeAction } from './tree-state.ts';
 
 const games: readonly Game[] = [connectFour, storyweave, ticTacToe];
 
@@ -106,7 +117,13 @@ test('of several roots one is named', () => {
   const { id } = matchupOf(storyweave, demand(storyweave.open({})));
   const [a, b] = ['a', 'b%20c'].map((name) => openTree(dir, { games, root: `${id}/${name}` }).at(''));
   expect(a.key).not.toBe(b.key);
-  expect(() => openTree(dir, { games })).toThrow(`has 2 roots, so say which one: ${id}/a, ${id}/b%20c.`);
+  expect(openTree(`${dir}:${id}/b%20c`, { games }).at('').key).toBe(b.key);
+  expect(openTree(`${dir}:${id}/b%20c/7`, { games }).at('0').path).toEqual([7, 0]);
+  const tree = openTree(dir, { games });
+  expect(tree.roots).toEqual([`${id}/a`, `${id}/b%20c`]);
+  expect(tree.roots.map((root) => tree.at(root).key)).toEqual([a.key, b.key]);
+  expect(tree.at(`${id}/b%20c/7`).save()).toBe(`${dir}:${id}/b%20c/7`);
+  expect(() => tree.at('0')).toThrow(`has 2 roots, so say which one: ${id}/a, ${id}/b%20c.`);
   expect(() => openTree(dir, { games, root: 'a' })).toThrow(`has no root 'a'. It has ${id}/a, ${id}/b%20c.`);
 });
 
@@ -133,11 +150,65 @@ test.each<[string, (dir: string) => unknown, string]>([
   ['another game', (dir) => openTree(dir, { games: [storyweave] }), 'of tic-tac-toe'],
   ['no index', (dir) => openTree(dir, { games }).at('0/x'), "'x' is no index"],
   ['an index too high', (dir) => openTree(dir, { games }).at('0/8'), '0 has 8 actions'],
-  ['half an index', (dir) => openTree(dir, { games }).at([0.5]), 'There is no state 0.5'],
-  ['no such action', (dir) => openTree(dir, { games }).at('').act({ text: '9 9' }), 'No action here is {"text":"9 9"}'],
+  ['half an index', (dir) => openTree(dir, { games }).at([0.5]), "'0.5' is no index"],
+  [
+    'no such action',
+    (dir) => openTree(dir, { games }).at('').act({ text: '9 9' }),
+    'No action here is {"text":"9 9"}. There are: 0 {"text":"0 0","type":"place"',
+  ],
   ['an action of many', (dir) => openTree(dir, { games }).at('').act({ type: 'place' }), '9 actions here are'],
   ['an index of none', (dir) => openTree(dir, { games }).at('').act(9), 'There is no action 9 in the root'],
 ])('%s is refused with a sentence', (_, open, text) => {
   const dir = folderWith(ticTacToe);
   expect(() => open(dir)).toThrow(text);
+});
+
+test.each<[string, (dir: string) => unknown, string]>([
+  ['a path', (dir) => openTree(dir, { games }).at(null as never), "'0/1/2' or [0, 1, 2], not null"],
+  ['a path', (dir) => openTree(dir, { games }).at(['0'] as never), "not [ '0' ]"],
+  ['a path', (dir) => openTree(dir, { games }).at(undefined as never), 'not undefined'],
+  [
+    'an action',
+    (dir) =>
+      openTree(dir, { games })
+        .at('')
+        .act(null as never),
+    'an index, or what its edge says',
+  ],
+  [
+    'an action',
+    (dir) =>
+      openTree(dir, { games })
+        .at('')
+        .act('0' as never),
+    "not '0'",
+  ],
+  ['an action', (dir) => openTree(dir, { games }).at('').act({}), 'not {}'],
+  ['a tree', () => openTree(undefined as never, { games }), 'a store or of a folder of a tree, not undefined'],
+  ['a root', (dir) => openTree(dir, { games, root: 3 as never }), "'<matchup>/<seed>', not 3"],
+])('in place of %s something else is a TypeError that names it', (_, open, text) => {
+  const dir = folderWith(ticTacToe);
+  expect(() => open(dir)).toThrow(TypeError);
+  expect(() => open(dir)).toThrow(text);
+});
+
+test('a state says its ply, turn and seat, and what was noted at it, in a store and in folders', () => {
+  const dir = storeOf(ticTacToe, 's');
+  const tree = openTree(dir, { games });
+  expect(tree.at('4/0')).toMatchObject({ ply: 2, turn: 2, seat: 0, isStored: false, visits: 0, value: undefined });
+  tree.at('4/0').save();
+  expect(tree.at('4/0')).toMatchObject({ isStored: true, visits: 0 });
+  const store = demand(Store.open(dir));
+  store.stats.note(store.find(store.roots[0].id, [4, 0]), 2, [0.5, -0.5]);
+  store.close();
+  const noted = openTree(dir, { games }).at('4/0');
+  expect(noted).toMatchObject({ isStored: true, visits: 2, value: [0.5, -0.5] });
+  expect(openTree(dir, { games }).at('0/2/0/2/0')).toMatchObject({ seat: -1, ply: 5 });
+  const out = scratch();
+  demand(unpackStore(demand(Store.open(dir)), out, ticTacToe, rulesOf(ticTacToe)));
+  const folders = openTree(join(out, tree.roots[0]), { games });
+  expect(folders.roots).toEqual(tree.roots);
+  expect(folders.at('4/0')).toMatchObject({ isStored: true, visits: 2, value: [0.5, -0.5] });
+  expect(folders.at('4')).toMatchObject({ isStored: true, visits: 0, value: undefined });
+  expect(folders.at('5').isStored).toBe(false);
 });

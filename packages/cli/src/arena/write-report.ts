@@ -3,17 +3,24 @@ import { type LostMatch, reportCsv, reportText, type Summary } from '@umpire/are
 import { plain } from '../plain.ts';
 import type { ArenaJob } from './arena-job.ts';
 import { KEPT_MAX, matchId } from './match-keeper.ts';
+import { positionsText } from './positions-text.ts';
 import type { StatsOptions } from './stats-options.ts';
 
 export function writeReport(document: Summary, { form, warnings }: StatsOptions, job: ArenaJob, id: string): void {
   const limits = warnings.length === 0 ? {} : { warnings };
+  const positions = job.openings === undefined ? {} : { positions: job.openings.length };
   if (form === 'json')
-    process.stdout.write(`${JSON.stringify({ ...document, isolation: job.isolation, ...limits })}\n`);
+    process.stdout.write(`${JSON.stringify({ ...document, isolation: job.isolation, ...positions, ...limits })}\n`);
   else if (form === 'csv') process.stdout.write(reportCsv(document));
   else
     process.stdout.write(
-      `${reportText(countedFromOne(document), { commands: (lost) => lookAt(document, lost, job, id) })}${notes(warnings)}`,
+      `${startsText(document, job)}${reportText(countedFromOne(document), { commands: (lost) => lookAt(document, lost, job, id) })}${notes(warnings)}`,
     );
+}
+
+function startsText({ format, finished, skipped, bots }: Summary, { openings }: ArenaJob): string {
+  if (openings === undefined) return '';
+  return `From ${positionsText(openings.length, bots.length, format !== 'statistics', finished + skipped)}\n`;
 }
 
 const notes = (warnings: readonly string[]): string => warnings.map((each) => `Note: ${plain(each)}\n`).join('');

@@ -123,6 +123,10 @@ async function openStart(typed: string, given: ArenaArguments): Promise<Start> {
   for (const place of places) positions.push(await openFrom(place, typed, given));
   const [first] = positions;
   if (first === undefined) throw new Failure('--from - reads positions from the input, one a line, and there is none.');
+  if (positions.length > 1 && !isTournament(given))
+    throw new Failure(
+      `--from names ${positions.length} positions, and one match starts at one: add --stats, or name one of them.`,
+    );
   const options = JSON.stringify(first.rules.options);
   const other = positions.findIndex(({ rules }) => JSON.stringify(rules.options) !== options);
   if (other >= 0) throw new Failure(`--from: '${shown(places[other])}' has other options than '${shown(places[0])}'.`);

@@ -14,7 +14,20 @@ export interface FolderPath {
   readonly path: readonly number[];
 }
 
+/** The same with the names of indices as they were typed. */
+export interface FolderPlace extends Omit<FolderPath, 'path'> {
+  readonly names: readonly string[];
+}
+
 export function readFolderPath(typed: string): Result<FolderPath> {
+  const place = findFolder(typed);
+  if (!place.ok) return place;
+  const { names, ...root } = place.value;
+  const path = readPath(names);
+  return path.ok ? accept({ ...root, path: path.value }) : path;
+}
+
+export function findFolder(typed: string): Result<FolderPlace> {
   const found = climb(resolve(typed)) ?? climb(withoutLinks(resolve(typed)));
   if (found === undefined)
     return refuse(
@@ -25,7 +38,7 @@ export function readFolderPath(typed: string): Result<FolderPath> {
   const { names } = found;
   // As it was typed, so that sentences name what a person knows.
   const folder = isAbsolute(typed) ? found.folder : relative('', found.folder) || '.';
-  const [seedName, ...indices] = names;
+  const [seedName, ...below] = names;
   if (seedName === undefined)
     return refuse(
       'no-seed',
@@ -35,8 +48,7 @@ export function readFolderPath(typed: string): Result<FolderPath> {
   const root = readSeedName(seedName);
   if (root === undefined)
     return refuse('bad-seed', seedName, `'${shown(seedName)}' is no name of a seed: umpire tree shuffle makes one.`);
-  const path = readPath(indices);
-  return path.ok ? accept({ matchupFolder: folder, seedName, ...root, path: path.value }) : path;
+  return accept({ matchupFolder: folder, seedName, ...root, names: below });
 }
 
 /** The next matchup above, and the names on the way down from there. */
@@ -64,7 +76,7 @@ export function readPath(names: readonly string[]): Result<number[]> {
   const wrong = names.find((name) => !/^(0|[1-9]\d{0,4})$/.test(name));
   return wrong === undefined
     ? accept(names.map(Number))
-    : refuse('bad-path', wrong, `'${shown(wrong)}' is no index of an action: a path is made of 0, 1, 2 …`);
+    : refuse('bad-path', wrong, `'${shown(wrong)}' is no index of an action: a path is made of 0, 1, 2 and so on.`);
 }
 
 /** The folder of a state. */

@@ -4,9 +4,19 @@ import type { Game, Options } from '@umpire/core';
 import { connectFour } from '@umpire/games/connect-four';
 import { storyweave } from '@umpire/games/storyweave';
 import { expect, test } from 'vitest';
-import { demand, filesBelow, linesOf, matchFolder, scratch, seedTree, verified } from '../../tests/scratch-tree.ts';
+import {
+  demand,
+  filesBelow,
+  linesOf,
+  matchFolder,
+  rulesOf,
+  scratch,
+  seedTree,
+  verified,
+} from '../../tests/scratch-tree.ts';
 import { readDot } from '../dot/read-dot.ts';
-import { createMatchupFolder } from './matchup-folder.ts';
+import { matchupOf } from '../matchup.ts';
+import { createMatchupFolder, readMatchupFile } from './matchup-folder.ts';
 import { readActionLine } from './render-state.ts';
 
 const out = () => scratch();
@@ -120,7 +130,7 @@ test('matched again, the folder is found, and what is damaged in it is mended', 
   expect(filesBelow(folder)).toEqual(before);
 });
 
-test('a matchup.json that says nothing is named', () => {
+test('a matchup.json that says nothing is named, and written anew by who knows the matchup', () => {
   const dir = scratch();
   const folder = matchFolder(dir, storyweave);
   const whole = readFileSync(join(folder, 'matchup.json'), 'utf8');
@@ -134,9 +144,26 @@ test('a matchup.json that says nothing is named', () => {
     whole.replace('"files": {', '"files": 3, "x": {'),
   ]) {
     writeFileSync(join(folder, 'matchup.json'), text);
-    const again = createMatchupFolder(dir, storyweave, demand(storyweave.open({})));
-    expect(again).toMatchObject({ ok: false, refusal: { code: 'bad-matchup' } });
+    const read = readMatchupFile(folder);
+    expect(read.ok ? '' : read.refusal.text).toMatch(
+      /matchup\.json cannot be read: umpire tree match .* writes it anew/,
+    );
     expect(verified(dir, storyweave).differences).toEqual([expect.stringContaining('matchup.json cannot be read')]);
+    expect(matchFolder(dir, storyweave)).toBe(folder);
+    expect(readFileSync(join(folder, 'matchup.json'), 'utf8')).toBe(whole);
+  }
+});
+
+test('matchup.json leaves out what is empty, and says the same matchup', () => {
+  for (const options of [{}, withNames()]) {
+    const rules = demand(storyweave.open(options));
+    const folder = demand(createMatchupFolder(scratch(), storyweave, rules));
+    const { files, ...file } = demand(readMatchupFile(folder));
+    expect(Object.values(file.options)).not.toContain('');
+    expect(Object.values(files)).not.toContain('');
+    const again = demand(rulesOf(storyweave)({ files, ...file }, ''));
+    expect(again.options).toEqual(rules.options);
+    expect(matchupOf(storyweave, again).id).toBe(basename(folder));
   }
 });
 

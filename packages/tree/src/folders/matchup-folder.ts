@@ -32,7 +32,7 @@ export interface MatchupFile extends Matchup {
 
 export const isMatchupFolder = (folder: string): boolean => existsSync(join(folder, FILE));
 
-/** Makes the folder below `out`, or finds it there and mends it, and answers it. */
+/** Makes the folder below `out`, or finds it there and mends it, `matchup.json` too, and answers it. */
 export function createMatchupFolder(
   out: string,
   game: Game,
@@ -43,24 +43,41 @@ export function createMatchupFolder(
   const folder = join(out, matchup.id);
   const long = tooLong(folder);
   if (long !== undefined) return long;
-  const file: MatchupFile = { format: 'umpire-matchup/1', ...matchup, ...(viewer === undefined ? {} : { viewer }) };
+  const said = { ...matchup, ...withoutEmpty(game, matchup) };
+  const file: MatchupFile = { format: 'umpire-matchup/1', ...said, ...(viewer === undefined ? {} : { viewer }) };
+  const files = { ...matchupFiles(rules), [FILE]: `${JSON.stringify(file, null, 2)}\n` };
   try {
-    if (isMatchupFolder(folder)) return mendMatchupFolder(folder, rules, viewer);
+    if (isMatchupFolder(folder)) return mendFound(folder, rules, viewer, files);
     mkdirSync(out, { recursive: true });
-    writeStateFolder(folder, { ...matchupFiles(rules), [FILE]: `${JSON.stringify(file, null, 2)}\n` });
+    writeStateFolder(folder, files);
   } catch (error) {
     return systemRefusal(error);
   }
   return accept(folder);
 }
 
+/** Nobody reads hashes of empty texts. What is empty unless it is given means the same left out. */
+function withoutEmpty({ options: known }: Game, { options, files }: Matchup): Pick<Matchup, 'options' | 'files'> {
+  const textOf = (value: unknown): unknown => files[String(value).replace(/^sha256:/, '')] ?? value;
+  const isKept = ([name, value]: [string, unknown]): boolean => textOf(value) !== '' || known[name]?.default !== '';
+  const kept = Object.entries(options).filter(isKept);
+  const used = new Set(kept.map(([, value]) => String(value)));
+  return {
+    options: Object.fromEntries(kept),
+    files: Object.fromEntries(Object.entries(files).filter(([hash]) => used.has(`sha256:${hash}`))),
+  };
+}
+
 /** A tree can be moved together with its game: nothing in it says where it lies. */
 const portable = (module: string, out: string): string =>
   isAbsolute(module) ? relative(resolve(out), module) : module;
 
-function mendMatchupFolder(folder: string, rules: Rules<Block>, viewer: number | undefined): Result<string> {
+function mendFound(folder: string, rules: Rules<Block>, viewer: number | undefined, files: StateFiles): Result<string> {
   const found = readMatchupFile(folder);
-  if (!found.ok) return found;
+  if (!found.ok) {
+    mendStateFolder(folder, files);
+    return accept(folder);
+  }
   if (found.value.viewer !== viewer)
     return refuse(
       'other-viewer',
@@ -69,6 +86,16 @@ function mendMatchupFolder(folder: string, rules: Rules<Block>, viewer: number |
     );
   // Of another version: what lies there belongs together.
   if (found.value.rulesVersion === rules.rulesVersion) mendStateFolder(folder, matchupFiles(rules));
+  return accept(folder);
+}
+
+/** Puts back what is missing or damaged beside `matchup.json`. */
+export function mendMatchupFiles(folder: string, rules: Rules<Block>): Result<string> {
+  try {
+    mendStateFolder(folder, matchupFiles(rules));
+  } catch (error) {
+    return systemRefusal(error);
+  }
   return accept(folder);
 }
 
@@ -115,7 +142,11 @@ export function readMatchupFile(folder: string): Result<MatchupFile> {
   } catch {
     // Told below.
   }
-  return refuse('bad-matchup', folder, `${shown(folder)}: its ${FILE} cannot be read.`);
+  return refuse(
+    'bad-matchup',
+    folder,
+    `${shown(folder)}: its ${FILE} cannot be read: umpire tree match with the same game, decks and options writes it anew.`,
+  );
 }
 
 const isRecord = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -4,6 +4,7 @@ import { storyweave } from '@umpire/games/storyweave';
 import { ticTacToe } from '@umpire/games/tic-tac-toe';
 import { beforeEach, expect, test } from 'vitest';
 import { demand, filesBelow, matchFolder, scratch, seedTree, verified } from '../../tests/scratch-tree.ts';
+import { mendStateFolder, writeStateFolder } from './state-folder.ts';
 
 const FILES = ['game.dot', 'path.txt', 'actions.txt', 'deck1.dek', 'deck2.dek', 'state.json'];
 const PATH = [0, 1, 0];
@@ -116,4 +117,13 @@ test('folders that the rules do not know are named, and other files are not the 
     expect.stringMatching(/s\/0\/8: the rules have no such action$/),
   ]);
   expect(verified(join(grid, 's/0'), ticTacToe).compared).toBe(2);
+});
+
+test('what the disk refuses is told of the folder or file, not of what is written beside it', () => {
+  const gone = join(scratch(), 'gone', '1');
+  for (const [write, path] of [
+    [writeStateFolder, gone],
+    [mendStateFolder, join(gone, 'a.txt')],
+  ] as const)
+    expect(() => write(gone, { 'a.txt': 'a' })).toThrow(expect.objectContaining({ code: 'ENOENT', path, dest: path }));
 });

@@ -17,13 +17,13 @@ const temporaryBeside = (path: string): string =>
 /** Writes the folder, unless someone else was faster: then theirs stays, which is the same. */
 export function writeStateFolder(folder: string, files: StateFiles): void {
   const temporary = temporaryBeside(folder);
-  mkdirSync(temporary);
   try {
+    mkdirSync(temporary);
     for (const [name, text] of Object.entries(files)) writeFileSync(join(temporary, name), text, { flag: 'wx' });
     renameSync(temporary, folder);
   } catch (error) {
     rmSync(temporary, { recursive: true, force: true });
-    if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw about(folder, error);
     // It is there, perhaps only with states below it.
     mendStateFolder(folder, files);
   }
@@ -44,9 +44,13 @@ function replaceFile(path: string, text: string): void {
     renameSync(temporary, path);
   } catch (error) {
     rmSync(temporary, { force: true });
-    throw error;
+    throw about(path, error);
   }
 }
+
+/** Who reads the sentence knows this name, and not that of what is written beside it. */
+const about = (path: string, error: unknown): unknown =>
+  error instanceof Error ? Object.assign(error, { path, dest: path }) : error;
 
 export const readIfThere = (path: string): string | undefined => {
   try {

@@ -89,7 +89,10 @@ export function noteStats(store: Store, id: number, file: string): void {
 }
 
 /** Numbers that cannot be read are no numbers: the state itself is not concerned. */
-function readStats(text: string, seats: number): { readonly visits: number; readonly values: number[] } | undefined {
+export function readStats(
+  text: string,
+  seats: number,
+): { readonly visits: number; readonly values: number[] } | undefined {
   try {
     const { visits, values } = JSON.parse(text) as { visits: number; values: number[] };
     const isWhole =
