@@ -127,6 +127,17 @@ test('a store is explored, shown, packed, unpacked, rebuilt and added to', async
   expect(await good(place, 'tree', 'verify', 'q')).toContain('every one is what the rules say');
 });
 
+test('exploring into folders counts the states of its own seed', async () => {
+  const place = freshPlace();
+  const explore = async (seed: string, states: string): Promise<unknown> =>
+    JSON.parse(
+      await good(place, ...`tree explore storyweave --out o --json --seed ${seed} --states ${states}`.split(' ')),
+    );
+  expect(await explore('a', '20')).toMatchObject({ states: 20, added: 20 });
+  expect(await explore('b', '30')).toMatchObject({ states: 30, added: 30 });
+  expect(await explore('a', '25')).toMatchObject({ states: 25, added: 5 });
+});
+
 test('a seed that says the hands means the same wherever it stands, and its match becomes a line of its tree', async () => {
   const place = freshPlace();
   const seed = '0123456.0123456.x7';

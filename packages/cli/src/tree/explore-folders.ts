@@ -7,7 +7,7 @@ import {
   type Explored,
   openFolderTree,
   openRules,
-  packFolders,
+  packSeedFolder,
   type RulesOf,
   Store,
   seedName,
@@ -32,8 +32,9 @@ export async function exploreFolders(out: string, start: TreeStart, plan: Explor
   const store = Store.inMemory(treeFileOf(rules, module));
   const root = addRoot(store, matchup, rules, at.seed, at.match);
   const folder = join(out, matchup.id);
-  const isThere = existsSync(join(folder, demand(seedName(at.seed, at.match))));
-  if (isThere) demand(packFolders(folder, store, rulesOf));
+  const name = demand(seedName(at.seed, at.match));
+  const isThere = existsSync(join(folder, name));
+  if (isThere) demand(packSeedFolder(folder, name, store, rulesOf));
   const tree = demand(openFolderTree(store, root, out, game, rulesOf));
   const before = isThere ? store.states : 0;
   const progress = new Progress('states', plan.states, { before });

@@ -38,6 +38,12 @@ export function packFolders(
   return accept(store.states - before);
 }
 
+/** The states of one seed of a matchup's folder alone. */
+export function packSeedFolder(folder: string, seedName: string, store: Store, rulesOf: RulesOf): Result<void> {
+  const matchup = readMatchupFile(folder);
+  return matchup.ok ? packSeed(folder, matchup.value, seedName, store, rulesOf) : matchup;
+}
+
 const COMMIT_EVERY = 4096;
 
 function packSeed(
