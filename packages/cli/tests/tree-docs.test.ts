@@ -88,12 +88,14 @@ test('the example of the library runs where the package was installed by its pat
   expect({ stdout, stderr }).toEqual({ stdout: '6 4\n', stderr: '' });
 });
 
-const hasPydot = spawnSync('python3', ['-c', 'import networkx, pydot']).status === 0;
+const python = ['python3', '/usr/bin/python3'].find(
+  (name) => spawnSync(name, ['-c', 'import networkx, pydot']).status === 0,
+);
 
-test.skipIf(!hasPydot)('the lines of Python read a state (needs NetworkX and pydot)', () => {
+test.skipIf(python === undefined)('the lines of Python read a state (needs NetworkX and pydot)', () => {
   const [matchup] = readdirSync(join(place, 'work/output'));
   const code = `${bodyOf('python')}\nprint(turn, p1_lore, len(names), names[0][0] != '"')\n`;
   const cwd = join(place, 'work/output', matchup, '42/0/1');
-  const { stdout } = spawnSync('python3', ['-c', code], { cwd, encoding: 'utf8' });
+  const { stdout } = spawnSync(python as string, ['-c', code], { cwd, encoding: 'utf8' });
   expect(stdout).toBe('1 0 5 True\n');
 });

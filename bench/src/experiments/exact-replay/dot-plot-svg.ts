@@ -29,6 +29,7 @@ export function dotPlotSvg({ title, xLabel, rows, series }: DotPlot): string {
   const powers = Array.from({ length: most + 1 }, (_, i) => i);
   const parts = [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${bottom + 54}" font-family="sans-serif" font-size="13">`,
+    `<title>${escaped(title)}</title>`,
     `<rect width="${WIDTH}" height="${bottom + 54}" fill="white"/>`,
     text(WIDTH / 2, 24, title, 'middle', ' font-size="16" font-weight="bold"'),
     ...series.flatMap(({ name }, i) => [
@@ -64,6 +65,8 @@ function mark(x: number, y: number, colour: string, isHollow = false): string {
 }
 
 const text = (x: number, y: number, content: string, anchor: string, more = ''): string =>
-  `<text x="${round(x)}" y="${round(y)}" text-anchor="${anchor}"${more}>${content.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')}</text>`;
+  `<text x="${round(x)}" y="${round(y)}" text-anchor="${anchor}"${more}>${escaped(content)}</text>`;
+
+const escaped = (content: string): string => content.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 const round = (n: number): number => Math.round(n * 10) / 10;

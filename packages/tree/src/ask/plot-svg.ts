@@ -33,6 +33,8 @@ export function plotSvg({ title, xLabel, yLabel, series, log = false }: Plot): s
     HEIGHT - BOTTOM - ((height(y) - ys.min) / (ys.max - ys.min)) * (HEIGHT - TOP - BOTTOM);
   const parts = [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="sans-serif" font-size="13">`,
+    // For those who hear pictures.
+    `<title>${escaped(title)}</title>`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="white"/>`,
     text(WIDTH / 2, 24, title, 'middle', 'font-size="16" font-weight="bold"'),
     text(WIDTH / 2, HEIGHT - 12, xLabel, 'middle'),
@@ -46,7 +48,7 @@ export function plotSvg({ title, xLabel, yLabel, series, log = false }: Plot): s
     }),
     ...xs.ticks.map((tick) => text(round(px(tick)), HEIGHT - BOTTOM + 20, tickText(tick), 'middle')),
     ...series.flatMap((each, i) => drawn(each, COLOURS[i % COLOURS.length], px, py)),
-    ...(series.length > 1 ? series.map(({ name }, i) => legend(name, i)) : []),
+    ...(series.length > 1 ? [legendGround(series), ...series.map(({ name }, i) => legend(name, i))] : []),
     '</svg>',
   ];
   return `${parts.join('\n')}\n`;
@@ -60,6 +62,10 @@ function drawn({ points }: Series, colour: string, px: (x: number) => number, py
     ...places.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="3" fill="${colour}"/>`),
   ];
 }
+
+/** Lines show through it a little, and names can be read. */
+const legendGround = (series: readonly Series[]): string =>
+  `<rect x="${LEFT + 6}" y="${TOP + 1}" width="${34 + 6.5 * Math.max(...series.map(({ name }) => name.length))}" height="${20 * series.length + 2}" fill="white" fill-opacity="0.85"/>`;
 
 const legend = (name: string, i: number): string =>
   `<rect x="${LEFT + 12}" y="${TOP + 6 + 20 * i}" width="12" height="12" fill="${COLOURS[i % COLOURS.length]}"/>${text(LEFT + 30, TOP + 16 + 20 * i, name, 'start')}`;
