@@ -8,11 +8,23 @@ import { createMatchupFolder, FolderTree, Store, Walker } from '@umpire/tree';
 import { type BenchReport, type BenchRow, type Checksum, thisMachine } from './report.ts';
 import { measureRounds } from './rounds.ts';
 import { median } from './stopwatch.ts';
-import type { Tasks } from './task.ts';
+import type { Facts, Tasks, Work } from './task.ts';
 import { exploreTask, grow, openRules, rulesTask, scratch } from './tree/grow.ts';
 import { fill, madeUp, SYNTHETIC, storeTask } from './tree/keep.ts';
 
-export const tasks: Tasks = { explore: exploreTask, rules: rulesTask, store: storeTask };
+/** Of the last three only facts are asked for: each has a process of its own all the same. */
+export const tasks: Tasks = {
+  explore: exploreTask,
+  rules: rulesTask,
+  store: storeTask,
+  open: async () => ({ run: nothing, facts: openFacts }),
+  folders: async () => ({ run: nothing, facts: folderFacts }),
+  sustained: async () => ({ run: nothing, facts: sustainedFacts }),
+};
+
+const nothing = (): Work => ({ units: 0 });
+const factsOf = async (task: string): Promise<Facts> =>
+  (await measureRounds(new URL(import.meta.url), [task], 0))[0].facts;
 
 const ROUNDS = 5;
 const LARGE = 10_000_000;
@@ -63,13 +75,13 @@ export async function bench(progress: (text: string) => void): Promise<BenchRepo
     target: { text: '≥ 1,000,000', met: store.rate >= 1e6 },
     note: NOTES.store,
   });
-  rows.push(...openStates(), ...disk());
+  rows.push(...openRows(await factsOf('open')), ...disk());
   progress(`a store of ${LARGE.toLocaleString('en')} states`);
   rows.push(...reopen());
   progress('folders');
-  rows.push(...folders());
+  rows.push(...folderRows(await factsOf('folders')));
   progress(`${SUSTAINED_SECONDS} seconds without a break`);
-  rows.push(...(await sustained(progress)));
+  rows.push(...sustainedRows(await factsOf('sustained')));
   const checksum: Checksum = {
     work: 'explored and bare: number and keys of all states',
     ours: ours.checksums.join(', '),
@@ -95,11 +107,14 @@ function deepPath(rules: Rules<Block>): { readonly seed: string; readonly path: 
   }
 }
 
-function openStates(): BenchRow[] {
+function openFacts(): Facts {
   const rules = openRules();
   const { seed, path } = deepPath(rules);
   const times = Array.from({ length: 500 }, () => millis(() => new Walker(rules, seed).goTo(path))).slice(100);
-  const ms = median(times);
+  return { ms: median(times) };
+}
+
+function openRows({ ms }: Facts): BenchRow[] {
   return [
     {
       work: `open a state at depth ${DEEP}`,
@@ -180,7 +195,7 @@ function writeFolders(tree: FolderTree, count: number): void {
   }
 }
 
-function folders(): BenchRow[] {
+function folderFacts(): Facts {
   const dir = scratch();
   writeFolders(folderTree(dir, 'warm'), 200);
   const burst = (BURST / millis(() => writeFolders(folderTree(dir, 'burst'), BURST))) * 1000;
@@ -194,6 +209,10 @@ function folders(): BenchRow[] {
   );
   const sustained = (FOLDERS_SUSTAINED / millis(() => writeFolders(folderTree(dir, 'long'), FOLDERS_SUSTAINED))) * 1000;
   rmSync(dir, { recursive: true });
+  return { burst, deep, sustained };
+}
+
+function folderRows({ burst, deep, sustained }: Facts): BenchRow[] {
   return [
     {
       work: `folders, a burst of ${BURST.toLocaleString('en')}`,
@@ -217,7 +236,7 @@ function folders(): BenchRow[] {
   ];
 }
 
-async function sustained(progress: (text: string) => void): Promise<BenchRow[]> {
+async function sustainedFacts(): Promise<Facts> {
   const rules = openRules();
   const slice = SUSTAINED_SECONDS / 10;
   const counts = new Array<number>(10).fill(0);
@@ -230,20 +249,23 @@ async function sustained(progress: (text: string) => void): Promise<BenchRow[]> 
     spread(counts, began / slice, elapsed() / slice, SUSTAINED_STATES);
     store.close();
     rmSync(dir, { recursive: true });
-    progress(`${n + 1} trees, ${Math.round(elapsed())} s`);
   }
   const rates = counts.map((count) => count / slice);
+  return { mean: rates.reduce((a, b) => a + b, 0) / 10, slowest: Math.min(...rates) };
+}
+
+function sustainedRows({ mean, slowest }: Facts): BenchRow[] {
   return [
     {
       work: 'explore, sustained: the mean',
       unit: 'states/s',
-      ours: rates.reduce((a, b) => a + b, 0) / 10,
+      ours: mean,
       note: NOTES.sustained,
     },
     {
       work: 'explore, sustained: the slowest tenth',
       unit: 'states/s',
-      ours: Math.min(...rates),
+      ours: slowest,
       note: NOTES.sustained,
     },
   ];

@@ -48,8 +48,9 @@ export class Walker<S extends Block = Block> {
   /** The state where it stands: another one after each move. */
   readonly state: S;
   private readonly places: Place[] = [];
-  private readonly child: S;
-  private readonly earlier: S;
+  /** Made when they are needed: whoever only goes to a state needs none. */
+  private childMade: S | undefined;
+  private earlierMade: S | undefined;
   private readonly list: Int32Array;
   private readonly key = new Int32Array(2);
   /** How many actions lead from the root to here. */
@@ -59,8 +60,6 @@ export class Walker<S extends Block = Block> {
     this.rules = rules;
     this.chance = chanceOf(seed, match);
     this.state = rules.layout.create();
-    this.child = rules.layout.create();
-    this.earlier = rules.layout.create();
     this.list = new Int32Array(rules.legalMax);
     const root = this.place(0);
     begin(rules, this.state, this.past, this.chance);
@@ -137,7 +136,9 @@ export class Walker<S extends Block = Block> {
    * `seen` may look at the child too, before it is forgotten.
    */
   look(index: number, out: Children, at: number, seen?: (child: S, past: Past) => void): Outcome | undefined {
-    const { rules, child, key } = this;
+    const { rules, key } = this;
+    this.childMade ??= rules.layout.create();
+    const child = this.childMade;
     const here = this.places[this.depth];
     const action = here.legal[index];
     copy(child, this.state);
@@ -175,8 +176,9 @@ export class Walker<S extends Block = Block> {
   /** A state on the way here. Valid until the next call. */
   private stateAt(depth: number): S {
     if (depth === this.depth) return this.state;
-    this.earlier.words.set(this.places[depth].words);
-    return this.earlier;
+    this.earlierMade ??= this.rules.layout.create();
+    this.earlierMade.words.set(this.places[depth].words);
+    return this.earlierMade;
   }
 
   private keep(here: Place): void {
