@@ -40,7 +40,8 @@ const NOTES = {
   store: 'A million made-up states, four to eleven children each, synced every 32,768.',
   deep: `From the seed: set-up and ${DEEP} actions of a random match, no snapshot.`,
   large: 'Made-up states. With keys, and with the index by key, which is made anew; without them paths can be walked.',
-  folders: 'game.dot, path.txt, actions.txt, two decks and state.json each, no sync; processor and disk together, after as many to warm up.',
+  folders:
+    'game.dot, path.txt, actions.txt, two decks and state.json each, no sync; processor and disk together, after as many to warm up.',
   sustained: `Trees of 2,000,000 states one after the other for ${SUSTAINED_SECONDS} s, in slices of a tenth of that.`,
   disk: 'A write and fdatasync, median of 200.',
 } as const;
