@@ -58,9 +58,8 @@ export async function readForeign(path: string, game?: string): Promise<LoadedGa
 }
 
 function play(path: string, reader: Reader, match: ForeignMatch): Log {
-  const { game, module, format } = reader;
-  const origin = { seed: format.extension, ...(module === undefined ? {} : { module }) };
-  const log = guarded(reader, () => logFromForeign(game, match, origin));
+  const { game, format } = reader;
+  const log = guarded(reader, () => logFromForeign(game, match, { seed: format.extension }));
   // The file could be read, and the answer is no.
   if (!log.ok && log.refusal.code === ILLEGAL_MOVE) throw new Failure(`${path}: ${log.refusal.text}`, 1);
   return demand(log, path);

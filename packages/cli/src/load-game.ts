@@ -72,7 +72,12 @@ function importEntry(name: string): string | undefined {
   }
 }
 
+/** Whoever names a tree wants it read, whatever else lies in it. */
+const TREE_FILES = ['tree.json', 'matchup.json', 'state.json', 'game.dot'];
+
 function entryOfFolder(folder: string, typed: string): string {
+  if (TREE_FILES.some((name) => existsSync(join(folder, name))))
+    throw new Failure(`'${short(typed)}' is no game: it has files of a tree, but is no whole one.`);
   const { exports, main } = readManifest(join(folder, 'package.json'), typed);
   const entry = join(folder, entryText(exports) ?? (typeof main === 'string' ? main : 'index.js'));
   if (!existsSync(entry))

@@ -1,7 +1,7 @@
 // PLAYER on the command line: human, human:NAME, easy, medium, hard, random, mcts:SIMS or a bot file; PLAYER*COUNT repeats.
 import { existsSync } from 'node:fs';
 import type { BotProgram } from '@umpire/arena';
-import { shown } from '@umpire/core';
+import { type LogSeat, shown } from '@umpire/core';
 import { type PlayerName, parsePlayerName } from '@umpire/search';
 import { demand, Failure } from './failure.ts';
 import { playerNamed, voiceOf } from './voices.ts';
@@ -45,8 +45,15 @@ async function parseSeated(text: string): Promise<Seated> {
   return { kind: 'ai', ...aiNamed(parseAi(text, 'human, human:NAME, a bot file, ')) };
 }
 
+/** A name of a player comes first: a file called `easy` is typed as ./easy. */
 const isBotFile = (text: string): boolean =>
-  !text.startsWith('mcts') && (/\.([cm]?[jt]s|py)$/.test(text) || existsSync(text));
+  !text.startsWith('mcts') &&
+  !parsePlayerName(playerNamed(text) ?? text).ok &&
+  (/\.([cm]?[jt]s|py)$/.test(text) || existsSync(text));
+
+/** Whether a seat of a log was played by code that is no part of this program. */
+export const isBotSeat = ({ player, sha256 }: LogSeat): boolean =>
+  sha256 !== undefined || (!/^human(:|$)/.test(player) && isBotFile(player));
 
 async function openBotFile(text: string): Promise<Seated> {
   const { openBot, quickIsolation } = await import('@umpire/arena');

@@ -53,10 +53,12 @@ export async function openPosition(typed: string, given: PositionArguments): Pro
     return openMoment(path, moment === null ? undefined : Number(moment[2]), given);
   }
   if (moment !== null) throw new Failure(`${path}: there is no such log.`);
-  const place = await treePlaceAt(typed);
+  const place = await treePlaceAt(typed, given.game);
   if (place !== undefined) return openTreePlace(place, given);
   if (given.game !== undefined)
-    throw new Failure(`--game says where the game of a log is; '${shown(typed)}' is no log. Leave out --game.`);
+    throw new Failure(
+      `--game says where the game of a log or a tree is; '${shown(typed)}' is neither. Leave out --game.`,
+    );
   const opened = await openGame(typed, given);
   const seed = chooseSeed(given.seed ?? given.defaultSeed);
   const rules = seededRules(opened, seed);
@@ -70,9 +72,9 @@ function seededRules(opened: OpenedGame, seed: string): Rules {
 }
 
 /** Trees are loaded only for what may lie in one: a match of a shipped game begins sooner without them. */
-async function treePlaceAt(typed: string): Promise<TreePlace | undefined> {
+async function treePlaceAt(typed: string, game: string | undefined): Promise<TreePlace | undefined> {
   if (!/[:/\\]/.test(typed) && !existsSync(typed)) return undefined;
-  return (await import('./tree/tree-place.ts')).findTreePlace(typed);
+  return (await import('./tree/tree-place.ts')).findTreePlace(typed, game);
 }
 
 /** A state of a tree, played from its root through the same door. */

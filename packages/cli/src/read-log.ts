@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { formatLog, headerOptions, type Log, parseLog, type Rules } from '@umpire/core';
 import { demand, Failure } from './failure.ts';
 import { isForeign, readForeign, showRemarks } from './foreign-file.ts';
-import { type LoadedGame, loadGame } from './load-game.ts';
+import { gameOfData } from './game-of-data.ts';
+import type { LoadedGame } from './load-game.ts';
 import { openRules } from './open-game.ts';
 import { readText } from './read-text.ts';
 import { isRecorded, recordedLog } from './recorded-log.ts';
@@ -16,15 +15,12 @@ export interface OpenedLog extends LoadedGame {
 
 const LOG_BYTES_MAX = 256 * 1024 * 1024;
 
-/** Reads a log, or a file of another program, and opens its game. `game` overrides where a game that is not shipped is loaded from. */
+/** Reads a log, or a file of another program, and opens its game. `game` says where one that is not shipped is. */
 export async function readLog(path: string, game?: string): Promise<OpenedLog> {
   if (!isRecorded(path) && (await isForeign(path, game))) return openForeign(path, game);
   const text = isRecorded(path) ? await recordedLog(path) : readText(path, LOG_BYTES_MAX);
   const log = demand(parseLog(text), path);
-  const loaded = await loadGame(game ?? moduleOf(log, path) ?? log.header.game);
-  if (loaded.game.id !== log.header.game) {
-    throw new Failure(`${path} is a log of '${log.header.game}', not of '${loaded.game.id}'.`);
-  }
+  const loaded = await gameOfData(log.header.game, path, game);
   if (log.header.rulesVersion > loaded.game.rulesVersion) {
     throw new Failure(
       `${path} was written with rules version ${log.header.rulesVersion} of ${loaded.game.id}; this program has ${loaded.game.rulesVersion}.`,
@@ -38,11 +34,4 @@ async function openForeign(path: string, game: string | undefined): Promise<Open
   showRemarks(path, log);
   const { header, lines } = log;
   return { ...loaded, log, text: formatLog(header, lines), rules: openRules(loaded, headerOptions(header)) };
-}
-
-/** A module is written down as it was typed: seen from here or, if the log has moved with its game, from the log. */
-function moduleOf({ header: { module } }: Log, path: string): string | undefined {
-  if (module === undefined || existsSync(module)) return module;
-  const beside = join(dirname(path), module);
-  return existsSync(beside) ? beside : module;
 }

@@ -30,12 +30,11 @@ test('packed, installed beside a packed core and used by name, a game plays, rep
     return out;
   };
   expect(await run('play', 'last-stick', '--seat', 'hard*2', '--seed', 's', '--log', 'm.jsonl')).toContain('WINS!');
-  expect(JSON.parse(readFileSync(project.path('m.jsonl'), 'utf8').split('\n')[0]).module).toBe('last-stick');
-  expect(await run('replay', 'm.jsonl', '--verify')).toMatch(/ plies replay exactly\.\n$/);
+  expect(await run('replay', 'm.jsonl', '--verify', '--game', 'last-stick')).toMatch(/ plies replay exactly\.\n$/);
   expect(await run('replay', 'm.jsonl', '--verify', '--game', '../last-stick')).toMatch(/ plies replay exactly\.\n$/);
   expect(JSON.parse(await run('perft', 'last-stick', '--depth', '2', '--json')).counts).toEqual([3, 9]);
   expect(await run('explain', 'last-stick', '--set', 'sticks=7')).toMatch(/^1\. 3 {2}score \+1/m);
-  expect(await run('review', 'm.jsonl')).toContain('lost in total');
+  expect(await run('review', 'm.jsonl', '--game', 'last-stick')).toContain('lost in total');
 
   mkdirSync(project.path('deeper', 'still'), { recursive: true });
   const deeper = new Place(project.path('deeper', 'still'));

@@ -34,11 +34,12 @@ test('a bot that wins is named, an AI that wins is the AI', async () => {
   expect(await lose('easy')).toMatch(/^AI WINS!$/m);
 });
 
-test('a match with a bot that was left goes on with the bot', async () => {
+test('a match with a bot that was left goes on with the bot, once it is named', async () => {
   const place = placeWithBots('first.js');
   const args = ['play', 'tic-tac-toe', '--seat', 'human', '--seat', 'first.js', '--log', 'm.jsonl'];
   expect(await place.run(args, { input: '2 0\n' })).toMatchObject({ code: 0, err: '' });
-  const { code, out, err } = await place.run(['play', '--resume', 'm.jsonl'], { input: '2 1\n2 2\n' });
+  const seats = ['--seat', 'human', '--seat', 'first.js'];
+  const { code, out, err } = await place.run(['play', '--resume', 'm.jsonl', ...seats], { input: '2 1\n2 2\n' });
   expect({ code, err }).toEqual({ code: 0, err: '' });
   expect(out).toContain('You Won!');
   expect(await place.run(['replay', 'm.jsonl', '--verify'])).toMatchObject({ code: 0 });

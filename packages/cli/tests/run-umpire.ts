@@ -29,8 +29,8 @@ export class Place {
   /** The current folder of the program. */
   readonly folder: string;
 
-  constructor(root: string) {
-    this.home = join(root, 'home');
+  constructor(root: string, home = join(root, 'home')) {
+    this.home = home;
     this.folder = root;
   }
 

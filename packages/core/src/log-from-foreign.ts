@@ -11,8 +11,6 @@ import { accept, type Refusal, type Result, refuse, shown } from './refusal.ts';
 
 export interface ForeignOrigin {
   readonly seed?: string;
-  /** Where a game that is not shipped was loaded from. */
-  readonly module?: string;
 }
 
 /** The code of a refusal that is about a move, not about the file. */
@@ -22,7 +20,7 @@ export function logFromForeign(game: Game, foreign: ForeignMatch, origin: Foreig
   const opened = game.open(foreign.options);
   if (!opened.ok) return opened;
   const rules = opened.value;
-  const { seed = 'file', module } = origin;
+  const { seed = 'file' } = origin;
   const writer = new Writer(rules, seed, openingNotes(foreign));
   for (const [i, move] of foreign.moves.entries()) {
     const refusal = play(writer, move, foreign.pass);
@@ -33,7 +31,6 @@ export function logFromForeign(game: Game, foreign: ForeignMatch, origin: Foreig
     options: rules.options,
     seats: Array.from({ length: rules.seats }, (_, seat) => ({ player: playerText(foreign.players?.[seat]) })),
     seed,
-    ...(module === undefined ? {} : { module }),
   });
   return accept({ header, lines: writer.lines, wholeChars: formatLog(header, writer.lines).length });
 }

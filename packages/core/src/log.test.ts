@@ -24,8 +24,7 @@ test('a header names the game, its version, all options, the players and the see
 
 test('the place of a foreign game and the number of the match are kept where there are any', () => {
   const facts = { options: {}, seats, seed: 's' };
-  expect(logHeader(game, { ...facts, module: './mine.ts', match: 3 })).toMatchObject({ module: './mine.ts', match: 3 });
-  expect(Object.keys(logHeader(game, facts))).not.toContain('module');
+  expect(logHeader(game, { ...facts, match: 3 })).toMatchObject({ match: 3 });
   expect(Object.keys(logHeader(game, facts))).not.toContain('match');
 });
 
@@ -66,7 +65,7 @@ const LINES: LogLine[] = [
 ];
 
 test.each(LINES.map((line) => [line]))('%j survives being written and read', (line) => {
-  const header = logHeader(game, { options: open(race).options, seats, seed: 's\n"', module: 'm', match: 2 });
+  const header = logHeader(game, { options: open(race).options, seats, seed: 's\n"', match: 2 });
   const text = formatLog(header, [line]);
   expect(text.split('\n')).toHaveLength(3);
   expect(parseLog(text)).toEqual({ ok: true, value: { header, lines: [line], wholeChars: text.length } });

@@ -26,8 +26,6 @@ export interface LogHeader {
   readonly seed: string;
   /** The number of the match, where several share the seed. */
   readonly match?: number;
-  /** Where a game that is not shipped was loaded from, as it was typed. */
-  readonly module?: string;
 }
 
 export interface PlyLine {
@@ -61,7 +59,6 @@ export interface HeaderFacts {
   readonly seats: readonly LogSeat[];
   readonly seed: string;
   readonly match?: number;
-  readonly module?: string;
 }
 
 export function logHeader(game: Game, facts: HeaderFacts): LogHeader {
@@ -73,7 +70,7 @@ export function logHeader(game: Game, facts: HeaderFacts): LogHeader {
     options[name] = isFile ? `sha256:${hash}` : value;
     if (isFile) files[hash] = value;
   }
-  const { seats, seed, match, module } = facts;
+  const { seats, seed, match } = facts;
   return {
     format: LOG_FORMAT,
     game: game.id,
@@ -83,7 +80,6 @@ export function logHeader(game: Game, facts: HeaderFacts): LogHeader {
     seats,
     seed,
     ...(match === undefined ? {} : { match }),
-    ...(module === undefined ? {} : { module }),
   };
 }
 

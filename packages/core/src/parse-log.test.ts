@@ -123,7 +123,6 @@ test.each<[string, unknown]>([
   ['seats', [{}]],
   ['seats', [null]],
   ['seats', [{ player: 'a', sha256: 5 }]],
-  ['module', 5],
   ['match', 'one'],
   ['match', 0.5],
 ])('a header whose %s is %j is refused', (name, value) => {

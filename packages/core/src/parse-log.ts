@@ -43,14 +43,13 @@ function parseHeader(row: string): Result<LogHeader> {
   const bad = (text: string): Result<LogHeader> => refuse('bad-log', 1, `Line 1 of the log: ${text}.`);
   const fields = fieldsOf(row);
   if (fields === undefined) return bad('this is no log of a match (no JSON object)');
-  const { format, game, rulesVersion, options, files = {}, seats, seed, match, module } = fields;
+  const { format, game, rulesVersion, options, files = {}, seats, seed, match } = fields;
   if (format !== LOG_FORMAT) return refuse('bad-log', format, `Line 1 of the log: the format is not ${LOG_FORMAT}.`);
   if (!isText(game) || !isCount(rulesVersion) || !isText(seed)) return bad('game, rulesVersion or seed is missing');
   if (!isFlat(options)) return bad('options are not flat values');
   if (!isFiles(files)) return bad('files are not texts under their SHA-256');
   if (!Array.isArray(seats) || !seats.every(isSeat)) return bad('seats do not name their players');
   if (match !== undefined && !isCount(match)) return bad('match is no whole number');
-  if (module !== undefined && !isText(module)) return bad('module is no text');
   return accept({
     format: LOG_FORMAT,
     game,
@@ -60,7 +59,6 @@ function parseHeader(row: string): Result<LogHeader> {
     seats,
     seed,
     ...(match === undefined ? {} : { match }),
-    ...(module === undefined ? {} : { module }),
   });
 }
 

@@ -8,18 +8,16 @@ export interface Matchup {
   /** A file option holds `sha256:…`; its content is in `files`. */
   readonly options: Options;
   readonly files: Readonly<Record<string, string>>;
-  /** Where a game that is not shipped was loaded from, as it was typed. */
-  readonly module?: string;
 }
 
 /** 80 bits: a million matchups meet with a chance of one in a million millions. */
 const ID_DIGITS = 20;
 
-export function matchupOf(game: Game, rules: Rules, module?: string): Matchup {
+export function matchupOf(game: Game, rules: Rules): Matchup {
   const { options, files } = logHeader(game, { options: rules.options, seats: [], seed: '' });
   const id = sha256Text(JSON.stringify(contentOf(game, rules, options))).slice(0, ID_DIGITS);
   const { id: name, rulesVersion } = game;
-  return { id, game: name, rulesVersion, options, files, ...(module === undefined ? {} : { module }) };
+  return { id, game: name, rulesVersion, options, files };
 }
 
 /** What is hashed: an option at its default counts as not given, so that a new option leaves old ids alone. */

@@ -99,7 +99,6 @@ export class MatchKeeper {
       seats: entrantSeats(job.entrants, pairing.seats),
       seed,
       ...(match === undefined ? {} : { match }),
-      ...(options.typed === options.game.id ? {} : { module: options.typed }),
     });
   }
 }

@@ -38,7 +38,6 @@ export async function showMatch(game: Game, job: ArenaJob, rules: Rules, options
     seats: entrantSeats(job.entrants, seats),
     seed: arena.seedOf(pairing),
     ...arena.numberOf(pairing),
-    ...(job.game === game.id ? {} : { module: job.game }),
   });
   let logFile = options.log === undefined ? undefined : LogFile.create(options.log, header);
   const names = seatTexts(job, rules);

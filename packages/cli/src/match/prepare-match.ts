@@ -16,7 +16,7 @@ import { findPreset } from '../find-preset.ts';
 import type { LoadedGame } from '../load-game.ts';
 import { LogFile } from '../log-file.ts';
 import { unnamed } from '../player-names.ts';
-import { countSeats, parseAi, type Seated, seatPlayers } from '../player-text.ts';
+import { countSeats, isBotSeat, parseAi, type Seated, seatPlayers } from '../player-text.ts';
 import { openPosition, type Position } from '../position.ts';
 import { readLog } from '../read-log.ts';
 import { openBotPlayers } from './bot-players.ts';
@@ -55,14 +55,13 @@ export async function prepareFresh(
   const position = await openTable(typed, given);
   if (position.course.isOver)
     throw new Failure(`The match is over at '${shown(typed)}': there is nothing left to play.`);
-  const { game, rules, seed, match, module } = position;
+  const { game, rules, seed, match } = position;
   const seated = await seatNamed(given.seat ?? [], rules.seatNames);
   const header = logHeader(game, {
     options: rules.options,
     seats: seated.map(logSeat),
     seed,
     ...(match === undefined ? {} : { match }),
-    ...(module === undefined ? {} : { module }),
   });
   const plies = position.before;
   // A new match has new clocks, and what was taken back there would be missing from the old ones.
@@ -121,7 +120,7 @@ export async function prepareResumed(
   if (difference !== undefined) throw new Failure(differenceText(path, difference), 1);
   if (log.lines.some((line) => 'outcome' in line))
     throw new Failure(`${path}: that match is finished. Look at it with: umpire replay ${path}`);
-  const named = given.seat ?? log.header.seats.map(({ player }) => player);
+  const named = given.seat ?? playersIn(log.header, path);
   const seated = await seatNamed(named, rules.seatNames);
   const seats = await fillSeats(seated, rules);
   seats.forEach((seat, i) => {
@@ -133,6 +132,16 @@ export async function prepareResumed(
     setup: await withBots(setup, seated, loaded.game.adaptBot),
     openLog: () => LogFile.resume(path, text.slice(0, log.wholeChars)),
   };
+}
+
+/** Who played so far. A log never says which code runs: bots are named by whoever goes on with it. */
+function playersIn({ seats }: LogHeader, path: string): string[] {
+  const bot = seats.find(isBotSeat);
+  if (bot === undefined) return seats.map(({ player }) => player);
+  const named = seats.map(({ player }) => `--seat ${shown(player)}`).join(' ');
+  throw new Failure(
+    `${path}: '${shown(bot.player)}' is a bot, and a file never says which code to run: name the players, as in ${named}`,
+  );
 }
 
 async function withBots(

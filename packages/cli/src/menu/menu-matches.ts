@@ -116,13 +116,12 @@ async function playSeated(
   verbosity: Verbosity,
   advise: PlayerName | undefined,
 ): Promise<boolean> {
-  const { game, rules, module, teaches = false } = opened;
+  const { game, rules, teaches = false } = opened;
   const seed = chooseSeed(undefined);
   const header = logHeader(game, {
     options: rules.options,
     seats: seated.map(({ player }) => ({ player })),
     seed,
-    ...(module === undefined ? {} : { module }),
   });
   const seats = await Promise.all(seated.map((each) => Seat.fill(each, rules)));
   const match = playMatch(rules, { seed });

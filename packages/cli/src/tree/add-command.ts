@@ -11,14 +11,14 @@ import { countText } from './count-text.ts';
 import { checkStoreTarget } from './targets.ts';
 import { typedPaths } from './typed-paths.ts';
 
-export async function addCommand(dir: string, logs: readonly string[]): Promise<string> {
+export async function addCommand(dir: string, logs: readonly string[], game?: string): Promise<string> {
   const paths = (await Promise.all(logs.map(typedPaths))).flat();
   checkStoreTarget(dir);
   const lines: MatchLine[] = [];
   const progress = new Progress('matches', paths.length);
   // All of them are read before one is added: a fault in the last leaves the tree as it was.
   for (const path of paths) {
-    lines.push(await readLine(path));
+    lines.push(await readLine(path, game));
     progress.show(lines.length);
   }
   progress.finish();
@@ -35,8 +35,8 @@ function addedText(dir: string, { matches, known, added, states }: AddedMatches)
     : `${grown} ${countText(known, 'match', 'matches')} ${isOne ? 'was' : 'were'} there already and ${isOne ? 'is' : 'are'} not counted again.`;
 }
 
-async function readLine(from: string): Promise<MatchLine> {
-  const opened = await readLog(from);
+async function readLine(from: string, typed: string | undefined): Promise<MatchLine> {
+  const opened = await readLog(from, typed);
   const { game, log } = opened;
   const { seed, match = 0, rulesVersion, seats: players } = log.header;
   if (rulesVersion !== game.rulesVersion)
@@ -51,7 +51,7 @@ async function readLine(from: string): Promise<MatchLine> {
   if (JSON.stringify(rules.options) !== JSON.stringify(opened.rules.options))
     throw new Failure(`${from}: its seed '${seed}' says opening hands, and the match was played with others.`);
   const scores = scoresOf(log);
-  const line = { from, matchup: matchupOf(game, bare, opened.module), rules, seed, match, players, path };
+  const line = { from, matchup: matchupOf(game, bare), rules, seed, match, players, path };
   return { ...line, ...(scores === undefined ? {} : { scores }) };
 }
 

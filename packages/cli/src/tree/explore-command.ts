@@ -80,7 +80,7 @@ function openStore(
   { matchup, rules, root }: TreeStart,
   states: number,
 ): { readonly store: Store; readonly root: StoreRoot | undefined; readonly isNew: boolean } {
-  const store = demand(Store.grow(dir, treeFileOf(rules, matchup.module)));
+  const store = demand(Store.grow(dir, treeFileOf(rules)));
   const known = store.rootOf(root);
   if (known !== undefined || store.states >= states) return { store, root: known, isNew: false };
   store.close();

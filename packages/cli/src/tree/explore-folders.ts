@@ -27,9 +27,9 @@ const BREATH = 32;
 
 export async function exploreFolders(out: string, start: TreeStart, plan: ExplorePlan, isJson: boolean): Promise<void> {
   checkFoldersTarget(out);
-  const { game, module, matchup, rules, root: at } = start;
+  const { game, matchup, rules, root: at } = start;
   const rulesOf: RulesOf = (of, seed) => openRules(game, of, seed);
-  const store = Store.inMemory(treeFileOf(rules, module));
+  const store = Store.inMemory(treeFileOf(rules));
   const root = addRoot(store, matchup, rules, at.seed, at.match);
   const folder = join(out, matchup.id);
   const name = demand(seedName(at.seed, at.match));

@@ -14,6 +14,7 @@ export interface ExportArguments {
   readonly cards?: boolean;
   readonly states?: string;
   readonly testShare?: string;
+  readonly game?: string;
   readonly json?: boolean;
 }
 
@@ -28,12 +29,12 @@ export async function exportCommand(sources: readonly string[], given: ExportArg
 
 const NO_CARDS = '--cards: this game has no single cards to follow, so there is no table of cards.\n';
 
-function readPlan({ format = '', out = '', cards = false, states, testShare }: ExportArguments): ExportPlan {
+function readPlan({ format = '', out = '', cards = false, states, testShare, game }: ExportArguments): ExportPlan {
   if (!isFormat(format)) throw new Failure(`--format is one of ${EXPORT_FORMATS.join(', ')}, not '${shown(format)}'.`);
   if (out === '') throw new Failure('export needs --out FILE.');
   if (out === '-') throw new Failure("An export is several tables, and the output takes one: '-' is no --out FILE.");
   if (format === 'npy') refuseInTree(out);
-  return { format, path: out, testShare: readShare(testShare), cards, states: readStates(states) };
+  return { format, path: out, testShare: readShare(testShare), cards, states: readStates(states), game };
 }
 
 const isFormat = (format: string): format is ExportFormat => (EXPORT_FORMATS as readonly string[]).includes(format);

@@ -19,9 +19,9 @@ import {
   Walker,
 } from '@umpire/tree';
 import { demand, Failure } from '../failure.ts';
+import { gameOfData } from '../game-of-data.ts';
 import { Progress } from '../progress.ts';
 import { readLog } from '../read-log.ts';
-import { loadTreeGame } from './tree-game.ts';
 import { warnDamage } from './warn-damage.ts';
 
 export interface ExportPlan {
@@ -31,6 +31,8 @@ export interface ExportPlan {
   readonly cards: boolean;
   /** At most so many of a store. */
   readonly states: number;
+  /** Where a game that is not shipped is. */
+  readonly game?: string | undefined;
 }
 
 /** Begins an export and is told what was begun, so that it can be given up whatever happens. */
@@ -78,7 +80,7 @@ function isFolder(path: string): boolean {
 async function exportStore(dir: string, plan: ExportPlan, begin: Begin): Promise<Exporter> {
   const store = demand(Store.open(dir));
   warnDamage(dir, store.rests());
-  const { game } = await loadTreeGame(store.file, dir);
+  const { game } = await gameOfData(store.file.game, dir, plan.game);
   const rulesOf: RulesOf = (matchup, seed) => openRules(game, matchup, seed) as ReturnType<RulesOf>;
   const walkers = new StoreWalkers(store, rulesOf);
   const [root] = store.roots;
@@ -99,11 +101,11 @@ const VERSION = '0.1.0';
 
 async function exportLogs(paths: readonly string[], plan: ExportPlan, begin: Begin): Promise<Exporter> {
   const progress = new Progress('matches', paths.length);
-  const first = await readMatch(paths[0]);
+  const first = await readMatch(paths[0], plan.game);
   const { id, options } = first.facts;
   const exporter = begin(exportFacts(first.walker, [{ id, options }], VERSION));
   for (const [line, path] of paths.entries()) {
-    const { game, walker, facts } = line === 0 ? first : await readMatch(path);
+    const { game, walker, facts } = line === 0 ? first : await readMatch(path, plan.game);
     if (game !== first.game)
       throw new Failure(`${shown(path)} is a match of ${game}, and the export is of ${first.game}.`);
     for (const row of lineRows(walker, { ...facts, line, matchup: facts.id, cards: plan.cards }))
@@ -114,14 +116,14 @@ async function exportLogs(paths: readonly string[], plan: ExportPlan, begin: Beg
   return exporter;
 }
 
-async function readMatch(path: string) {
-  const { log, game, rules: played, module } = await readLog(path);
+async function readMatch(path: string, typed: string | undefined) {
+  const { log, game, rules: played } = await readLog(path, typed);
   const { seed, match = 0, rulesVersion, seats } = log.header;
   if (rulesVersion !== game.rulesVersion)
     throw new Failure(
       `${shown(path)} was played with version ${rulesVersion} of the rules of ${game.id}: version ${game.rulesVersion} has other indices.`,
     );
-  const { id, options } = matchupOf(game, played, module);
+  const { id, options } = matchupOf(game, played);
   const rules = demand(openSeeded(game, played.options, seed)) as Rules<Block>;
   const facts = {
     id,

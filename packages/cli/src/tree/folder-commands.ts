@@ -44,10 +44,10 @@ export async function matchCommand(decks: readonly string[], given: MatchArgumen
     ...(given.set ?? []),
   ];
   const opened = await openDecks(typed, { set, ...(given.seats === undefined ? {} : { seats: given.seats }) });
-  const { module, rules } = opened;
+  const { rules } = opened;
   const out = given.out ?? 'output';
   checkFoldersTarget(out);
-  return demand(createMatchupFolder(out, opened.game, rules as Rules<Block>, module === undefined ? {} : { module }));
+  return demand(createMatchupFolder(out, opened.game, rules as Rules<Block>));
 }
 
 /** Where a deck has neither a known name nor a file, both may have been meant. */
@@ -72,13 +72,18 @@ function deckSetting(options: readonly string[], deck: string, seat: number, gam
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
 /** `umpire tree shuffle`: the first state of a seed. Says its folder, a line for each matchup. */
-export async function shuffleCommand(typed: string, seed: string, write: Write): Promise<void> {
+export async function shuffleCommand(
+  typed: string,
+  seed: string,
+  game: string | undefined,
+  write: Write,
+): Promise<void> {
   const name = demand(seedName(seed));
   await forEachPath(typed, async (matchupFolder) => {
     if (!isMatchupFolder(matchupFolder))
       throw new Failure(`'${shown(matchupFolder)}' is no matchup: umpire tree match makes one.`);
     const at = { matchupFolder, seedName: name, seed, match: 0 };
-    const { tree, note } = await openSeed(at);
+    const { tree, note } = await openSeed(at, game);
     demand(tree.make([]));
     write(`${folderOf({ ...at, path: [] })}\n`);
     if (note !== undefined) process.stderr.write(`${plain(note)}\n`);
@@ -86,7 +91,7 @@ export async function shuffleCommand(typed: string, seed: string, write: Write):
 }
 
 /** `umpire tree play`: the state at a folder, made if it is not there. Says what can be done there. */
-export async function playCommand(typed: string, write: Write): Promise<void> {
+export async function playCommand(typed: string, game: string | undefined, write: Write): Promise<void> {
   let last: ({ readonly name: string } & OpenSeed) | undefined;
   await forEachPath(typed, async (path) => {
     if (typed === '-' && isMatchupFolder(path)) {
@@ -97,7 +102,7 @@ export async function playCommand(typed: string, write: Write): Promise<void> {
     const at = demand(findFolder(path));
     const name = join(at.matchupFolder, at.seedName);
     // Neighbours in a list are neighbours in the tree: their way there is walked once.
-    if (last?.name !== name) last = { name, ...(await openSeed(at)) };
+    if (last?.name !== name) last = { name, ...(await openSeed(at, game)) };
     const folder = demand(last.tree.make(typedPath(last.tree.rules, at, at.names, last.viewer)));
     const actions = shownActions(readFileSync(join(folder, 'actions.txt'), 'utf8'));
     write(typed === '-' ? `# ${path}\n${actions}` : actions);
@@ -134,10 +139,10 @@ interface OpenSeed {
   readonly note: string | undefined;
 }
 
-async function openSeed(at: Omit<FolderPlace, 'names'>): Promise<OpenSeed> {
+async function openSeed(at: Omit<FolderPlace, 'names'>, typed: string | undefined): Promise<OpenSeed> {
   const { matchupFolder, seed } = at;
   const { format: _, viewer, ...matchup } = demand(readMatchupFile(matchupFolder));
-  const { game, rules } = await openMatchup(matchup, seed, matchupFolder);
+  const { game, rules } = await openMatchup(matchup, seed, matchupFolder, typed);
   const bare = demand(openRules(game, matchup, '')) as Rules<Block>;
   demand(mendMatchupFiles(matchupFolder, bare));
   return { tree: new FolderTree(rules, at, viewer), viewer, note: seedNote(game, bare.options, seed) };

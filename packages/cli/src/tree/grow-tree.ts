@@ -60,7 +60,7 @@ export async function growTree(
   const start = walkTo(store, rules, root, path);
   const judged = plan.strategy === 'best';
   const isAlone = plan.workers === 1 || plan.strategy === 'dfs';
-  const job = { matchup: { ...matchup, ...(module === undefined ? {} : { module }) }, seed, match, judged };
+  const job = { matchup, seed, match, judged, ...(module === undefined ? {} : { game: module }) };
   const crew = isAlone ? undefined : startTreeWorkers(plan.workers, job);
   const workers = crew ?? attentive(localWorkers(rules, seed, match, judged ? createJudge(rules) : undefined));
   const { states, depth, strategy } = plan;

@@ -11,14 +11,15 @@ import {
   unpackStore,
 } from '@umpire/tree';
 import { demand, Failure } from '../failure.ts';
+import { gameOfData } from '../game-of-data.ts';
 import { Progress } from '../progress.ts';
 import { countText } from './count-text.ts';
 import { checkFoldersTarget, checkStoreTarget } from './targets.ts';
-import { loadTreeGame, rulesOfTree } from './tree-game.ts';
+import { rulesOfTree } from './tree-game.ts';
 import { wholeNumber } from './whole-number.ts';
 
 /** `umpire tree pack`: folders become a store. */
-export async function packCommand(dir: string, target: string): Promise<string> {
+export async function packCommand(dir: string, target: string, game?: string): Promise<string> {
   const matchups = matchupsOf(dir);
   const { format: _, viewer: __, ...matchup } = matchups[0];
   const other = matchups.find(({ game }) => game !== matchup.game);
@@ -27,9 +28,9 @@ export async function packCommand(dir: string, target: string): Promise<string> 
       `'${shown(dir)}' has matchups of ${matchup.game} and of ${other.game}: a store is of one game, so pack one matchup after the other.`,
     );
   checkStoreTarget(target);
-  const rulesOf = await rulesOfTree([matchup], dir);
+  const rulesOf = await rulesOfTree([matchup], dir, game);
   const rules = demand(rulesOf(matchup, ''));
-  const store = demand(Store.grow(target, treeFileOf(rules, matchup.module)));
+  const store = demand(Store.grow(target, treeFileOf(rules)));
   const progress = new Progress('states', 0);
   const added = demand(packFolders(dir, store, rulesOf, (states) => progress.show(states)));
   progress.finish();
@@ -48,18 +49,19 @@ export function matchupsOf(dir: string): MatchupFile[] {
 export interface UnpackArguments {
   readonly states?: string;
   readonly seat?: string;
+  readonly game?: string;
 }
 
 /** `umpire tree unpack`: a store becomes folders. */
 export async function unpackCommand(dir: string, target: string, given: UnpackArguments): Promise<string> {
   const store = demand(Store.open(dir));
   checkFoldersTarget(target);
-  const { game } = await loadTreeGame(store.file, dir);
+  const { game } = await gameOfData(store.file.game, dir, given.game);
   const states = given.states === undefined ? store.states : wholeNumber('--states', given.states, 1, 1_000_000_000);
   const viewer = given.seat === undefined ? undefined : wholeNumber('--seat', given.seat, 0, store.file.seats - 1);
   const progress = new Progress('states', Math.min(states, store.states));
   const written = demand(
-    unpackStore(store, target, game, await rulesOfTree([store.file], dir), {
+    unpackStore(store, target, game, await rulesOfTree([store.file], dir, given.game), {
       states,
       ...(viewer === undefined ? {} : { viewer }),
       onWritten: (n) => progress.show(n),

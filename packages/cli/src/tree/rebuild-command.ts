@@ -14,19 +14,19 @@ import {
   treeFileOf,
 } from '@umpire/tree';
 import { demand, Failure } from '../failure.ts';
+import { gameOfData } from '../game-of-data.ts';
 import { Progress } from '../progress.ts';
 import { countText } from './count-text.ts';
 import { matchupsOf } from './line-commands.ts';
 import { refuseInTree } from './targets.ts';
-import { loadTreeGame } from './tree-game.ts';
 
-export async function rebuildCommand(from: string, to: string): Promise<string> {
+export async function rebuildCommand(from: string, to: string, game?: string): Promise<string> {
   if (!isStore(from)) matchupsOf(from);
   if (existsSync(to)) throw new Failure(`'${shown(to)}' exists already: give rebuild a new name.`);
   refuseInTree(to);
   const { states, survived, changed, lost } = isStore(from)
-    ? await rebuildStore(from, to)
-    : await rebuildMatchups(from, to);
+    ? await rebuildStore(from, to, game)
+    : await rebuildMatchups(from, to, game);
   const keys = changed === 0 ? '' : `, ${changed.toLocaleString('en')} of them with another key`;
   return [
     `${to}: ${survived.toLocaleString('en')} of ${states.toLocaleString('en')} states survived${keys}.`,
@@ -40,13 +40,13 @@ const presentRules =
   (matchup, seed) =>
     openRules(game, { ...matchup, rulesVersion: game.rulesVersion }, seed) as ReturnType<RulesOf>;
 
-async function rebuildStore(from: string, to: string): Promise<Rebuilt> {
+async function rebuildStore(from: string, to: string, typed: string | undefined): Promise<Rebuilt> {
   const old = demand(Store.open(from));
-  const { game, module } = await loadTreeGame(old.file, from);
+  const { game } = await gameOfData(old.file.game, from, typed);
   const [first] = old.matchups.values();
   if (first === undefined) throw new Failure(`'${shown(from)}' is empty.`);
   const rulesOf = presentRules(game);
-  const grown = demand(Store.grow(to, treeFileOf(demand(rulesOf(first, '')), module)));
+  const grown = demand(Store.grow(to, treeFileOf(demand(rulesOf(first, '')))));
   const progress = new Progress('states', old.states);
   const rebuilt = demand(rebuild(old, grown, rulesOf, (n) => progress.show(n)));
   progress.finish();
@@ -54,13 +54,13 @@ async function rebuildStore(from: string, to: string): Promise<Rebuilt> {
   return rebuilt;
 }
 
-async function rebuildMatchups(from: string, to: string): Promise<Rebuilt> {
+async function rebuildMatchups(from: string, to: string, typed: string | undefined): Promise<Rebuilt> {
   // All are looked at before the first is written.
   const folders = matchupFolders(from).map((folder) => ({ folder, matchup: demand(oldMatchup(folder)) }));
   const progress = new Progress('states', 0);
   const parts: Rebuilt[] = [];
   for (const { folder, matchup } of folders) {
-    const { game } = await loadTreeGame(matchup, folder);
+    const { game } = await gameOfData(matchup.game, folder, typed);
     const onWalked = (n: number): void => progress.show(n);
     parts.push(demand(rebuildFolders(folder, to, game, presentRules(game), onWalked)));
   }

@@ -14,16 +14,17 @@ import {
   treeStats,
 } from '@umpire/tree';
 import { demand, Failure } from '../failure.ts';
+import { gameOfData } from '../game-of-data.ts';
 import type { RatedActions } from './first-text.ts';
 import { writePlots } from './stats-plots.ts';
 import { statsText } from './stats-text.ts';
 import { refuseInTree } from './targets.ts';
-import { loadTreeGame } from './tree-game.ts';
 import { warnDamage } from './warn-damage.ts';
 
 export interface StatsArguments {
   readonly json?: boolean;
   readonly svg?: string;
+  readonly game?: string;
 }
 
 /** How many actions of a beginning or an end are told, how many of each, and how many ends are looked at. */
@@ -35,7 +36,7 @@ export async function statsCommand(dir: string, given: StatsArguments): Promise<
   if (given.svg !== undefined) refuseInTree(given.svg);
   const store = demand(Store.open(dir));
   warnDamage(dir, store.rests());
-  const { game } = await loadTreeGame(store.file, dir);
+  const { game } = await gameOfData(store.file.game, dir, given.game);
   const [root] = store.roots;
   if (root === undefined) throw new Failure(`'${shown(dir)}' is empty.`);
   const matchup = store.matchups.get(root.matchup);

@@ -6,7 +6,12 @@ import { diskFailure } from './disk-failure.ts';
 
 const collect = (value: string, all: string[] = []): string[] => [...all, value];
 const set = (): Option => new Option('--set <name=value>', 'a game option, repeatable').argParser(collect);
+const game = (): Option => new Option('--game <game>', 'where the game is, if it is not shipped: path or package name');
 const json = (): Option => new Option('--json', 'JSON on stdout, and nothing else there');
+
+interface GameOption {
+  readonly game?: string;
+}
 
 const write = (text: string): void => {
   process.stdout.write(text === '' || text.endsWith('\n') ? text : `${text}\n`);
@@ -61,9 +66,10 @@ export function addTreeCommands(umpire: Command): void {
     .argument('<folder>', "a matchup's folder, or - for one on each line of the input")
     .argument('<seed>', 'any text; for card games also the opening hands, such as 0123456.0123456.ab')
     .description('the folder of a seed with the first state; prints it')
+    .addOption(game())
     .action(
-      told(async (folder: string, seed: string) =>
-        (await import('./folder-commands.ts')).shuffleCommand(folder, seed, write),
+      told(async (folder: string, seed: string, options: GameOption) =>
+        (await import('./folder-commands.ts')).shuffleCommand(folder, seed, options.game, write),
       ),
     );
 
@@ -72,7 +78,12 @@ export function addTreeCommands(umpire: Command): void {
     .argument('<path>', 'the folder of a state, there or not, or - for one on each line of the input')
     .description('makes that state, parents first, and prints its actions')
     .addHelpText('after', PLAY_EXAMPLES)
-    .action(told(async (path: string) => (await import('./folder-commands.ts')).playCommand(path, write)));
+    .addOption(game())
+    .action(
+      told(async (path: string, options: GameOption) =>
+        (await import('./folder-commands.ts')).playCommand(path, options.game, write),
+      ),
+    );
 
   tree
     .command('show')
@@ -84,6 +95,7 @@ export function addTreeCommands(umpire: Command): void {
     .option('--seed <text>', 'which deal of a game (default 0)')
     .option('--seats <n>', 'how many play')
     .addOption(set())
+    .addOption(game())
     .addOption(json())
     .action(
       told(async (position: string, options) => {
@@ -106,6 +118,7 @@ export function addTreeCommands(umpire: Command): void {
     .option('--seed <text>', 'which deal (default 0)')
     .option('--seats <n>', 'how many play')
     .addOption(set())
+    .addOption(game())
     .addOption(json())
     .action(
       told(async (position: string, options) =>
@@ -120,10 +133,11 @@ export function addTreeCommands(umpire: Command): void {
     .argument('<logs...>', 'logs of matches, or - for one on each line of the input')
     .description('matches become lines of the tree; one that is there already is not counted again')
     .addHelpText('after', ADD_EXAMPLES)
+    .addOption(game())
     .action(
-      told(async (store: string, logs: string[]) => {
+      told(async (store: string, logs: string[], options: GameOption) => {
         await warn(store);
-        write(await (await import('./add-command.ts')).addCommand(store, logs));
+        write(await (await import('./add-command.ts')).addCommand(store, logs, options.game));
       }),
     );
 
@@ -132,6 +146,7 @@ export function addTreeCommands(umpire: Command): void {
     .argument('<store>')
     .description('branching, transpositions, lengths, outcomes')
     .option('--svg <dir>', 'draw plots into that folder')
+    .addOption(game())
     .addOption(json())
     .action(
       told(async (store: string, options) =>
@@ -145,6 +160,7 @@ export function addTreeCommands(umpire: Command): void {
     .description('computes it again and compares; exit 1 on a difference or damage')
     .option('--sample <n>', 'only so many states, chosen at random')
     .option('--seed <text>', 'which ones')
+    .addOption(game())
     .addOption(json())
     .action(told(async (dir: string, options) => (await import('./verify-command.ts')).verifyCommand(dir, options)));
 
@@ -157,6 +173,7 @@ export function addTreeCommands(umpire: Command): void {
     .option('--cards', 'also a row for each card and ply')
     .option('--states <n>', 'at most so many of a store, the first ones')
     .option('--test-share <share>', 'of matches and trees that go to the test side (default 0.2)')
+    .addOption(game())
     .addOption(json())
     .action(
       told(async (sources: string[], options) =>
@@ -169,10 +186,11 @@ export function addTreeCommands(umpire: Command): void {
     .argument('<dir>', 'folders of a tree: those of one matchup, or what holds several of one game')
     .argument('<store>', 'made if it is not there')
     .description('folders become a store')
+    .addOption(game())
     .action(
-      told(async (dir: string, store: string) => {
+      told(async (dir: string, store: string, options: GameOption) => {
         await warn(store);
-        write(await (await import('./line-commands.ts')).packCommand(dir, store));
+        write(await (await import('./line-commands.ts')).packCommand(dir, store, options.game));
       }),
     );
 
@@ -183,6 +201,7 @@ export function addTreeCommands(umpire: Command): void {
     .description('a store becomes folders')
     .option('--states <n>', 'at most so many, the first ones')
     .option('--seat <n>', 'as this seat may see them')
+    .addOption(game())
     .action(
       told(async (store: string, dir: string, options) => {
         await warn(store);
@@ -195,10 +214,11 @@ export function addTreeCommands(umpire: Command): void {
     .argument('<old>', 'a store, or folders of a tree, of an earlier version of the rules')
     .argument('<new>', 'a store or a folder that is not there yet')
     .description('walks an old tree again with the present rules, by notation, and says what survived')
+    .addOption(game())
     .action(
-      told(async (old: string, fresh: string) => {
+      told(async (old: string, fresh: string, options: GameOption) => {
         await warn(old);
-        write(await (await import('./rebuild-command.ts')).rebuildCommand(old, fresh));
+        write(await (await import('./rebuild-command.ts')).rebuildCommand(old, fresh, options.game));
       }),
     );
 }

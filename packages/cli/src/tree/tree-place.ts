@@ -16,8 +16,8 @@ import {
   splitStorePlace,
 } from '@umpire/tree';
 import { demand, Failure } from '../failure.ts';
+import { gameOfData } from '../game-of-data.ts';
 import type { LoadedGame } from '../load-game.ts';
-import { loadTreeGame } from './tree-game.ts';
 import { typedPath } from './typed-path.ts';
 
 export interface TreePlace extends LoadedGame {
@@ -31,48 +31,48 @@ export interface TreePlace extends LoadedGame {
   readonly viewer?: number;
 }
 
-/** Undefined: that is no place in a tree. */
-export async function findTreePlace(typed: string): Promise<TreePlace | undefined> {
+/** Undefined: that is no place in a tree. `game`: where a game that is not shipped is. */
+export async function findTreePlace(typed: string, game?: string): Promise<TreePlace | undefined> {
   const split = splitStorePlace(typed);
-  if (split !== undefined) return storePlace(split.dir, split.inside);
+  if (split !== undefined) return storePlace(split.dir, split.inside, game);
   const at = existsSync(typed) || typed.includes('/') ? findFolder(typed) : undefined;
   if (at === undefined || (!at.ok && at.refusal.code === 'no-tree')) return undefined;
   const { names, ...folder } = demand(at);
   const { matchupFolder, seed, match } = folder;
   const { format: _, viewer, ...matchup } = demand(readMatchupFile(matchupFolder));
-  const opened = await openMatchup(matchup, seed, matchupFolder);
+  const opened = await openMatchup(matchup, seed, matchupFolder, game);
   const root = { matchup: matchup.id, seed, match };
   const path = typedPath(opened.rules, root, names, viewer);
   const noted = notedInFolder(folderOf({ ...folder, path }), opened.rules.seats);
   return { ...opened, matchup, root, path, noted, ...(viewer === undefined ? {} : { viewer }) };
 }
 
-async function storePlace(dir: string, inside: readonly string[]): Promise<TreePlace> {
+async function storePlace(dir: string, inside: readonly string[], game: string | undefined): Promise<TreePlace> {
   const store = demand(Store.open(dir, { keys: false }));
   const { root, rest } = demand(rootAt(store, inside));
   const matchup = store.matchups.get(root.matchup);
   if (matchup === undefined) throw new Failure(`${dir} has lost its matchup ${root.matchup}.`);
-  const opened = await openMatchup(matchup, root.seed, dir);
+  const opened = await openMatchup(matchup, root.seed, dir, game);
   const path = typedPath(opened.rules, root, rest);
   const noted = notedInStore(store, root.id, path);
   store.close();
   return { ...opened, matchup, root, path, noted };
 }
 
-/** The game of a matchup, and its rules with a seed. `near`: the folder of the tree. */
+/** The game of a matchup, and its rules with a seed. `dir`: the folder of the tree. */
 export async function openMatchup(
   matchup: Matchup,
   seed: string,
-  near: string,
+  dir: string,
+  game?: string,
 ): Promise<LoadedGame & { rules: Rules<Block> }> {
-  const loaded = await loadTreeGame(matchup, near);
+  const loaded = await gameOfData(matchup.game, dir, game);
   checkVersion(loaded, matchup);
   const options = headerOptions({ options: matchup.options, files: matchup.files } as LogHeader);
   return { ...loaded, rules: demand(openSeeded(loaded.game, options, seed)) as Rules<Block> };
 }
 
 function checkVersion({ game }: LoadedGame, { rulesVersion, game: id }: Matchup): void {
-  if (game.id !== id) throw new Failure(`The tree is of '${id}', not of '${game.id}'.`);
   if (game.rulesVersion !== rulesVersion)
     throw new Failure(
       `The tree was made with version ${rulesVersion} of the rules of ${id}, and this program has version ${game.rulesVersion}: umpire tree rebuild OLD NEW brings it over.`,

@@ -18,7 +18,7 @@ export interface TreeStart extends LoadedGame {
 }
 
 export async function openTreeStart(typed: string, given: PositionArguments): Promise<TreeStart> {
-  const place = await findTreePlace(typed);
+  const place = await findTreePlace(typed, given.game);
   if (place !== undefined) {
     if ((given.set?.length ?? 0) > 0 || given.seats !== undefined || given.seed !== undefined)
       throw new Failure('--set, --seats and --seed are fixed by the tree: leave them out.');
@@ -28,7 +28,7 @@ export async function openTreeStart(typed: string, given: PositionArguments): Pr
   const position = await openPosition(typed, { ...given, defaultSeed: DEFAULT_SEED });
   const { game, module, log, seed } = position;
   const bare = openRules(position, bareOptions(game, position.rules.options, seed));
-  const matchup = matchupOf(game, bare, module);
+  const matchup = matchupOf(game, bare);
   const root = { matchup: matchup.id, seed, match: log?.header.match ?? 0 };
   const rules = demand(openSeeded(game, bare.options, seed)) as Rules<Block>;
   const note = seedNote(game, bare.options, seed);

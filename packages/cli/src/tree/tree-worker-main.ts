@@ -14,7 +14,7 @@ let walker: Promise<Walker> | undefined;
 let judge: Judge | undefined;
 
 async function open({ job }: Extract<ToTreeWorker, { job: unknown }>): Promise<Walker> {
-  const { rules } = await openMatchup(job.matchup, job.seed, '.');
+  const { rules } = await openMatchup(job.matchup, job.seed, '.', job.game);
   if (job.judged) judge = createJudge(rules);
   return new Walker(rules as Rules<Block>, job.seed, job.match);
 }

@@ -8,6 +8,8 @@ const WORKER = fileURLToPath(new URL('./tree-worker-main.js', import.meta.url));
 
 export interface TreeJob {
   readonly matchup: Matchup;
+  /** Where a game that is not shipped is, as it was typed. */
+  readonly game?: string;
   readonly seed: string;
   readonly match: number;
   /** States are judged. */

@@ -21,6 +21,7 @@ import { wholeNumber } from './whole-number.ts';
 export interface VerifyArguments {
   readonly sample?: string;
   readonly seed?: string;
+  readonly game?: string;
   readonly json?: boolean;
 }
 
@@ -34,7 +35,9 @@ export async function verifyCommand(dir: string, given: VerifyArguments): Promis
     ...(given.seed === undefined ? {} : { seed: given.seed }),
     onCompared: (n: number) => progress.show(n),
   };
-  const verified = demand(isStore(dir) ? await storeAt(dir, options) : await foldersAt(dir, options));
+  const verified = demand(
+    isStore(dir) ? await storeAt(dir, given.game, options) : await foldersAt(dir, given.game, options),
+  );
   progress.finish();
   process.stdout.write(given.json === true ? `${JSON.stringify(verified)}\n` : verdict(verified));
   if (verified.differences.length > 0 || verified.damage !== undefined) process.exitCode = 1;
@@ -50,17 +53,17 @@ function verdict({ compared, differences, remarks, damage = [] }: Verified): str
   return `${[...differences, ...remarks, ...damage, sentence].join('\n')}\n`;
 }
 
-async function storeAt(dir: string, options: Options): Promise<Result<Verified>> {
+async function storeAt(dir: string, game: string | undefined, options: Options): Promise<Result<Verified>> {
   const store = demand(Store.open(dir));
-  return verifyStore(store, await rulesOfTree([store.file], dir), options);
+  return verifyStore(store, await rulesOfTree([store.file], dir, game), options);
 }
 
-async function foldersAt(dir: string, options: Options): Promise<Result<Verified>> {
+async function foldersAt(dir: string, game: string | undefined, options: Options): Promise<Result<Verified>> {
   const matchups = foldersOf(dir).flatMap((folder) => {
     const matchup = readMatchupFile(folder);
     return matchup.ok ? [matchup.value] : [];
   });
-  return verifyFolders(dir, await rulesOfTree(matchups, dir), options);
+  return verifyFolders(dir, await rulesOfTree(matchups, dir, game), options);
 }
 
 /** The matchups that are concerned. */

@@ -7,7 +7,7 @@ import { TREE_FORMAT, type TreeFile } from '../store/tree-file.ts';
 import { childrenOf, Walker } from './walker.ts';
 
 /** What `tree.json` says of a tree of these rules. */
-export const treeFileOf = (rules: Rules, module?: string): TreeFile => ({
+export const treeFileOf = (rules: Rules): TreeFile => ({
   format: TREE_FORMAT,
   game: rules.id,
   rulesVersion: rules.rulesVersion,
@@ -15,7 +15,6 @@ export const treeFileOf = (rules: Rules, module?: string): TreeFile => ({
   seats: rules.seats,
   // Equal positions have equal futures only where neither the past nor dice matter.
   merged: rules.keyComplete && !rules.usesChance,
-  ...(module === undefined ? {} : { module }),
 });
 
 /** Opens a store for these rules, or begins it, and sees to it that it has the root. */
@@ -25,7 +24,7 @@ export function plant(
   rules: Rules<Block>,
   { seed, match }: Pick<Root, 'seed' | 'match'>,
 ): Result<{ readonly store: Store; readonly root: StoreRoot }> {
-  const store = Store.grow(dir, treeFileOf(rules, matchup.module));
+  const store = Store.grow(dir, treeFileOf(rules));
   if (!store.ok) return store;
   const fit = fits(store.value, matchup, rules);
   if (!fit.ok) return fit;

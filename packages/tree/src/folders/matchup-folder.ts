@@ -1,6 +1,6 @@
 // The folder of a matchup: what is played, before anyone has shuffled.
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { isAbsolute, join, relative, resolve } from 'node:path';
+import { join } from 'node:path';
 import {
   accept,
   type Block,
@@ -37,9 +37,9 @@ export function createMatchupFolder(
   out: string,
   game: Game,
   rules: Rules<Block>,
-  { module, viewer }: { readonly module?: string; readonly viewer?: number } = {},
+  { viewer }: { readonly viewer?: number } = {},
 ): Result<string> {
-  const matchup = matchupOf(game, rules, module === undefined ? undefined : portable(module, out));
+  const matchup = matchupOf(game, rules);
   const folder = join(out, matchup.id);
   const long = tooLong(folder);
   if (long !== undefined) return long;
@@ -67,10 +67,6 @@ function withoutEmpty({ options: known }: Game, { options, files }: Matchup): Pi
     files: Object.fromEntries(Object.entries(files).filter(([hash]) => used.has(`sha256:${hash}`))),
   };
 }
-
-/** A tree can be moved together with its game: nothing in it says where it lies. */
-const portable = (module: string, out: string): string =>
-  isAbsolute(module) ? relative(resolve(out), module) : module;
 
 function mendFound(folder: string, rules: Rules<Block>, viewer: number | undefined, files: StateFiles): Result<string> {
   const found = readMatchupFile(folder);
@@ -136,9 +132,8 @@ export function readMatchupFile(folder: string): Result<MatchupFile> {
       Number.isInteger(file.rulesVersion) &&
       isRecord(file.options) &&
       isRecord(file.files) &&
-      (file.module === undefined || typeof file.module === 'string') &&
       (file.viewer === undefined || Number.isInteger(file.viewer));
-    if (isWhole) return accept(file as MatchupFile);
+    if (isWhole) return accept(knownFields(file as MatchupFile));
   } catch {
     // Told below.
   }
@@ -148,5 +143,16 @@ export function readMatchupFile(folder: string): Result<MatchupFile> {
     `${shown(folder)}: its ${FILE} cannot be read: umpire tree match with the same game, decks and options writes it anew.`,
   );
 }
+
+/** Older files also say where their game was loaded from: nobody is to follow that. */
+const knownFields = ({ format, id, game, rulesVersion, options, files, viewer }: MatchupFile): MatchupFile => ({
+  format,
+  id,
+  game,
+  rulesVersion,
+  options,
+  files,
+  ...(viewer === undefined ? {} : { viewer }),
+});
 
 const isRecord = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);

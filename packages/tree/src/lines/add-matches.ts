@@ -33,7 +33,7 @@ export interface AddedMatches {
 
 /** `dir`: a store, or where one begins. All matches are of one game. */
 export function addMatches(dir: string, lines: readonly [MatchLine, ...MatchLine[]]): Result<AddedMatches> {
-  const file = treeFileOf(lines[0].rules, lines[0].matchup.module);
+  const file = treeFileOf(lines[0].rules);
   const there = isStore(dir) ? Store.grow(dir, file) : accept(Store.inMemory(file));
   if (!there.ok) return there;
   const fit = allFit(there.value, lines);

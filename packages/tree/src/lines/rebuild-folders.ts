@@ -29,15 +29,14 @@ export function rebuildFolders(
   if (!found.ok) return found;
   const rules = rulesOf(found.value, '');
   if (!rules.ok) return rules;
-  const { module } = found.value;
-  const file = treeFileOf(rules.value, module);
+  const file = treeFileOf(rules.value);
   const grown = Store.inMemory(file);
   // Equal states lie at each of their paths.
   const old = Store.inMemory({ ...file, merged: false });
   for (const name of seedFolders(folder)) readSeed(old, found.value, folder, name);
   const rebuilt = rebuild(old, grown, rulesOf, onWalked);
   if (!rebuilt.ok) return rebuilt;
-  const made = createMatchupFolder(to, game, rules.value, module === undefined ? {} : { module });
+  const made = createMatchupFolder(to, game, rules.value);
   if (!made.ok) return made;
   const written = unpackStore(grown, to, game, rulesOf);
   return written.ok ? rebuilt : written;

@@ -65,11 +65,7 @@ export function openFolderTree(
   const bare = rulesOf(matchup, '');
   if (!bare.ok) return bare;
   const view = viewer === undefined ? {} : { viewer };
-  const { module } = matchup;
-  const folder = createMatchupFolder(dir, game, bare.value as Rules<Block>, {
-    ...(module === undefined ? {} : { module }),
-    ...view,
-  });
+  const folder = createMatchupFolder(dir, game, bare.value as Rules<Block>, view);
   if (!folder.ok) return folder;
   const name = seedName(root.seed, root.match);
   if (!name.ok) return name;

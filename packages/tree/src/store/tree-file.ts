@@ -26,8 +26,6 @@ export interface TreeFile {
   readonly seats: number;
   /** Equal keys are one state: it is looked into once, however it was reached. */
   readonly merged: boolean;
-  /** Where a game that is not shipped was loaded from, as it was typed. */
-  readonly module?: string;
 }
 
 export const isStore = (dir: string): boolean => existsSync(join(dir, FILE));
@@ -61,8 +59,7 @@ function parse(text: string): TreeFile | undefined {
       typeof file.game === 'string' &&
       [file.rulesVersion, file.layoutVersion, file.seats].every(Number.isInteger) &&
       Number(file.seats) >= 1 &&
-      typeof file.merged === 'boolean' &&
-      (file.module === undefined || typeof file.module === 'string');
+      typeof file.merged === 'boolean';
     return isWhole ? (file as TreeFile) : undefined;
   } catch {
     return undefined;
