@@ -25,11 +25,15 @@ export class Course<S extends Block> {
   readonly past = new Past();
   readonly plies: Ply[] = [];
   readonly chance: Chance;
+  private readonly seed: string;
+  private readonly match: number;
   /** The plies at which something was left to chance: they cannot be taken back. */
   private readonly drewAt = new Set<number>();
 
   constructor(rules: Rules<S>, seed: string, match = 0) {
     this.rules = rules;
+    this.seed = seed;
+    this.match = match;
     this.state = rules.layout.create();
     const dice = chanceOf(seed, match);
     this.chance = rules.usesChance
@@ -64,6 +68,13 @@ export class Course<S extends Block> {
   drewSince(ply: number): boolean {
     for (const drawn of this.drewAt) if (drawn >= ply && drawn < this.state.ply) return true;
     return false;
+  }
+
+  /** The same match on its own, with the same dice, after `ply` actions. */
+  fork(ply = this.plies.length): Course<S> {
+    const fork = new Course(this.rules, this.seed, this.match);
+    for (const each of this.plies.slice(0, ply)) fork.play(each);
+    return fork;
   }
 
   /** Goes back to the position after `ply` actions, by playing them again from the start. */

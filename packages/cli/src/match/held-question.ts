@@ -1,28 +1,26 @@
 // Some actions take several decisions: who challenges, then whom. Until all of them are made nothing has happened that
 // anybody could notice, so a person may still change their mind: the first ones are held back, and the next is asked for
 // on a copy of the match.
-import { type Block, Course, Question } from '@umpire/core';
+import { type Block, Question } from '@umpire/core';
 
 /** A game's ordinary decision comes first in its list: an action that leads back to it is complete. */
 const ORDINARY = 0;
 
 /** Whether the same would be asked again after this action: several cards of one choice. */
-export function isAskedAgain(question: Question<Block>, action: number, seed: string): boolean {
+export function isAskedAgain(question: Question<Block>, action: number): boolean {
   const { course, seat } = question;
   const { rules } = course;
-  const trial = new Course(rules, seed);
-  for (const each of course.plies) trial.play(each);
+  const trial = course.fork();
   trial.play({ seat, action, index: null });
   return !trial.isOver && trial.seat === seat && rules.decision(trial.state) === rules.decision(course.state);
 }
 
 /** What would be asked after this action; undefined where the action has to be played for that. */
-export function heldQuestion(question: Question<Block>, action: number, seed: string): Question<Block> | undefined {
+export function heldQuestion(question: Question<Block>, action: number): Question<Block> | undefined {
   const { course, seat, ply } = question;
   const { rules } = course;
   if (rules.decisions.length === 1) return undefined;
-  const trial = new Course(rules, seed);
-  for (const each of course.plies) trial.play(each);
+  const trial = course.fork();
   if (!rules.same(trial.state, course.state)) return undefined;
   let isSilent = true;
   trial.play({ seat, action, index: null }, (_to, event) => {

@@ -110,7 +110,7 @@ export function createPersonDesk(
     });
   }
 
-  const steps = new PersonSteps(header.seed, {
+  const steps = new PersonSteps({
     ask: askStep,
     refused: ({ text }) => terminal.say(paint.red(plain(text))),
     dropped: (texts) => terminal.say(paint.dim(`(not done: ${texts.join(', ')})`)),

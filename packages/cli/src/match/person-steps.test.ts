@@ -18,7 +18,7 @@ async function typedAt(setup: string, ...lines: readonly (string | 'back')[]) {
   const waiting = [...lines];
   const asked: string[] = [];
   const said: string[] = [];
-  const steps = new PersonSteps('steps', {
+  const steps = new PersonSteps({
     async ask(each, held): Promise<Typed | undefined> {
       asked.push([each.decision, ...held].join(' < '));
       const line = waiting.shift();

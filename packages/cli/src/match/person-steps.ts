@@ -25,12 +25,10 @@ export interface PersonAsker {
 const ORDINARY = 0;
 
 export class PersonSteps {
-  private readonly seed: string;
   private readonly asker: PersonAsker;
   private waiting: Waiting[] = [];
 
-  constructor(seed: string, asker: PersonAsker) {
-    this.seed = seed;
+  constructor(asker: PersonAsker) {
     this.asker = asker;
   }
 
@@ -64,7 +62,7 @@ export class PersonSteps {
         continue;
       }
       if (several !== undefined) {
-        const made = severalSteps(question, several, this.seed, String((typed as { text: unknown }).text));
+        const made = severalSteps(question, several, String((typed as { text: unknown }).text));
         if ('refusal' in made) {
           this.asker.refused(made.refusal);
           continue;
@@ -89,7 +87,7 @@ export class PersonSteps {
         continue;
       }
       held.push({ question, action: answer.action });
-      const next = heldQuestion(question, answer.action, this.seed);
+      const next = heldQuestion(question, answer.action);
       if (next === undefined)
         return this.play(held, ahead, parts === undefined ? (typed as Input) : { action: answer.action }, spoken);
       const rest = 'text' in typed ? leftOver(String(typed.text), question, answer.action) : undefined;

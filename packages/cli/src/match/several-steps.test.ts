@@ -13,7 +13,7 @@ function mulligan(seed: string) {
   const faces = scene.flatMap((part) => (part.kind === 'cards' ? part.cards : []));
   const times = (action: number): number =>
     Number(/ ×(\d)$/.exec(faces.findLast((face) => face.action === action)?.text ?? '')?.[1] ?? 1);
-  return { seed, question, times, choices: Array.from(question.legal).slice(0, -1) };
+  return { question, times, choices: Array.from(question.legal).slice(0, -1) };
 }
 
 /** A hand with two of a card that is not the last of the list. */
@@ -27,8 +27,8 @@ function withTwins() {
 }
 
 test('an entry that is typed twice takes both of two equal cards, in whatever order', () => {
-  const { question, twin, last, seed } = withTwins();
-  const made = severalSteps(question, [last, twin, twin], seed, '4, 1, 1');
+  const { question, twin, last } = withTwins();
+  const made = severalSteps(question, [last, twin, twin], '4, 1, 1');
   if ('refusal' in made) return expect.unreachable(made.refusal.text);
   const texts = made.steps.map((step) => step.question.describe(step.action).text);
   const [first, other] = [twin, last].map((action) => question.describe(action).text);
@@ -37,8 +37,8 @@ test('an entry that is typed twice takes both of two equal cards, in whatever or
 });
 
 test('more of a card than there are is refused, and nothing is chosen', () => {
-  const { question, twin, last, seed } = withTwins();
-  const made = severalSteps(question, [last, twin, twin, twin], seed, '4, 1, 1, 1');
+  const { question, twin, last } = withTwins();
+  const made = severalSteps(question, [last, twin, twin, twin], '4, 1, 1, 1');
   const { text } = question.describe(twin);
   expect('refusal' in made && made.refusal.text).toBe(
     `'4, 1, 1, 1' has ${text} more often than it can be chosen: nothing was chosen.`,
@@ -46,15 +46,15 @@ test('more of a card than there are is refused, and nothing is chosen', () => {
 });
 
 test('the last card of the list ends the choice: it is not taken twice', () => {
-  const { question, choices, times, seed } = mulligan('s1');
+  const { question, choices, times } = mulligan('s1');
   const last = choices.at(-1) ?? 0;
   const list = new Array(times(last) + 1).fill(last);
-  expect(severalSteps(question, list, seed, '7, 7')).toHaveProperty('refusal.code', 'too-many');
+  expect(severalSteps(question, list, '7, 7')).toHaveProperty('refusal.code', 'too-many');
 });
 
 test('done is the last of them', () => {
-  const { question, choices, seed } = mulligan('s1');
+  const { question, choices } = mulligan('s1');
   const done = question.legal[question.count - 1];
-  const made = severalSteps(question, [done, choices[0]], seed, '0, 1');
+  const made = severalSteps(question, [done, choices[0]], '0, 1');
   expect(made).toMatchObject({ next: undefined, steps: [{ action: choices[0] }, { action: done }] });
 });

@@ -19,7 +19,6 @@ export interface SeveralSteps {
 export function severalSteps(
   first: Question<Block>,
   actions: readonly number[],
-  seed: string,
   typed: string,
 ): SeveralSteps | { readonly refusal: Refusal } {
   const wanted = actions.map((action) => first.describe(action).text);
@@ -30,8 +29,8 @@ export function severalSteps(
     if (step === undefined) return { refusal: tooMany(wanted[0], typed) };
     wanted.splice(wanted.indexOf(question.describe(step).text), 1);
     steps.push({ question, action: step });
-    const next = heldQuestion(question, step, seed);
-    if (next === undefined && wanted.length > 0 && !isAskedAgain(question, step, seed))
+    const next = heldQuestion(question, step);
+    if (next === undefined && wanted.length > 0 && !isAskedAgain(question, step))
       return { refusal: tooMany(wanted[0], typed) };
     if (next === undefined) return { steps, next, later: rest(first, actions, wanted) };
     question = next;

@@ -4,7 +4,7 @@ import {
   ADVICE_PURPOSE,
   admit,
   type Block,
-  Course,
+  type Course,
   chanceOf,
   type Input,
   OVER,
@@ -51,8 +51,7 @@ export function createTeacher({ rules, header, adviser }: MatchSetup, terminal: 
   /** The words of a line that begins before the last action of this course. */
   function wordsOf(line: readonly number[], course: Course<Block>): string[] {
     const shown = rules.usesChance || rules.layout.hasSecrets ? line.slice(0, 1) : line.slice(0, LINE_SHOWN);
-    const own = new Course(rules, header.seed);
-    for (const ply of course.plies.slice(0, -1)) own.play(ply);
+    const own = course.fork(course.plies.length - 1);
     return shown.map((action) => {
       const { text } = rules.describe(own.state, action);
       if (rules.toAct(own.state) !== OVER) own.play({ seat: own.seat, action, index: null });
