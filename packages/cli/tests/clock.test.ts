@@ -62,6 +62,7 @@ function countingPlace(): Place {
   return place;
 }
 
+const GAME = ['--game', './counting.mjs'];
 const PEOPLE = ['--seat', 'human:Ann', '--seat', 'human:Bob'];
 const play = (clock: string, ...more: string[]): string[] => [
   ...['play', './counting.mjs', '--set', `clock=${clock}`, '--log', 'm.jsonl', ...more],
@@ -94,7 +95,7 @@ const linesOf = (place: Place, log = 'm.jsonl'): Line[] =>
     .map((row) => JSON.parse(row) as Line);
 
 async function expectVerified(place: Place, log = 'm.jsonl'): Promise<void> {
-  expect(await place.run(['replay', log, '--verify'])).toMatchObject({
+  expect(await place.run(['replay', log, '--verify', ...GAME])).toMatchObject({
     code: 0,
     out: expect.stringMatching(/ plies replay exactly\.\n$/),
     err: '',
@@ -117,7 +118,7 @@ test.each(['', '2'])(
     ]);
     expect(linesOf(place)[1].command?.spentMs).toBeGreaterThan(1500);
     await expectVerified(place);
-    expect(await place.run(['replay', 'm.jsonl'])).toMatchObject({
+    expect(await place.run(['replay', 'm.jsonl', ...GAME])).toMatchObject({
       code: 0,
       out: expect.stringMatching(/time: Black 1, White -1\n$/),
     });
@@ -179,7 +180,7 @@ test('a resumed match goes on with the clocks of its log, and leaving gives no t
   expect(linesOf(place)).toMatchObject([{ event: { type: 'left', seat: 0 }, clock: {} }]);
   const [{ clock: left }] = linesOf(place);
   expect(left?.spentMs).toBeGreaterThan(300);
-  const resumed = await place.run(['play', '--resume', 'm.jsonl'], { input: '2\n2\n2\n' });
+  const resumed = await place.run(['play', '--resume', 'm.jsonl', ...GAME], { input: '2\n2\n2\n' });
   expect(resumed.out).toContain('Black 0:59  White 1:00\n');
   expect(resumed.out).toContain('Ann WINS!');
   const { clock } = linesOf(place)[1];
@@ -190,7 +191,7 @@ test('a resumed match goes on with the clocks of its log, and leaving gives no t
 test('a match from a moment of another one has new clocks', async () => {
   const place = countingPlace();
   await place.run(play('absolute:60', ...PEOPLE), { input: '1\n1\nundo\n2\n' });
-  const { out } = await place.run(['play', 'm.jsonl@2', '--log', 'n.jsonl', ...PEOPLE], { input: '2\n2\n' });
+  const { out } = await place.run(['play', 'm.jsonl@2', '--log', 'n.jsonl', ...GAME, ...PEOPLE], { input: '2\n2\n' });
   expect(out).toContain('Black 1:00  White 1:00\n');
   await expectVerified(place, 'n.jsonl');
 });
@@ -210,12 +211,12 @@ test('a log that gives time back is found out', async () => {
   await place.run(play('absolute:60', ...PEOPLE), { input: '1\n1\n' });
   const text = readFileSync(place.path('m.jsonl'), 'utf8');
   writeFileSync(place.path('m.jsonl'), text.replace(/"spentMs":\d+,"leftMs":\d+/, '"spentMs":0,"leftMs":60001'));
-  expect(await place.run(['replay', 'm.jsonl', '--verify'])).toMatchObject({
+  expect(await place.run(['replay', 'm.jsonl', '--verify', ...GAME])).toMatchObject({
     code: 1,
     err: 'umpire: m.jsonl does not replay: ply 1 differs (clock: the log says 0 ms spent and 60001 ms left, the rules say 0 ms spent and 60000 ms left).\n',
   });
   writeFileSync(place.path('m.jsonl'), text.replace(/"spentMs":\d+/, '"spentMs":-5'));
-  expect(await place.run(['replay', 'm.jsonl', '--verify'])).toMatchObject({
+  expect(await place.run(['replay', 'm.jsonl', '--verify', ...GAME])).toMatchObject({
     code: 2,
     err: expect.stringContaining('Line 2 of the log: spentMs or leftMs of the clock is no whole number'),
   });

@@ -12,10 +12,13 @@ function withGame(): Place {
   return place;
 }
 
+const GAME = ['--game', './hidden-hand.mjs'];
+
 const wordsIn = (text: string): string[] => WORDS.filter((word) => text.includes(word));
 
 const handOf = async (place: Place, seat: number): Promise<string> =>
-  JSON.parse((await place.run(['replay', 'm.jsonl', '--at', '0', '--seat', String(seat), '--json'])).out).state.hand;
+  JSON.parse((await place.run(['replay', 'm.jsonl', '--at', '0', '--seat', String(seat), '--json', ...GAME])).out).state
+    .hand;
 
 const PLAY = [
   'play',
@@ -117,7 +120,9 @@ test('replay shows the public view, or one seat its own', async () => {
   const kept = await handOf(place, 0);
   const other = await handOf(place, 1);
   const [all, north, south] = await Promise.all(
-    [[], ['--seat', '0'], ['--seat', '1']].map(async (args) => (await place.run(['replay', 'm.jsonl', ...args])).out),
+    [[], ['--seat', '0'], ['--seat', '1']].map(
+      async (args) => (await place.run(['replay', 'm.jsonl', ...GAME, ...args])).out,
+    ),
   );
   expect(wordsIn(all)).toEqual([]);
   expect(all).toContain('ply 1, North: {"type":"looked","seat":0}');
@@ -129,7 +134,7 @@ test('replay shows the public view, or one seat its own', async () => {
 test('replay says how to see more: a seat at any time, everything once a match that people played is finished', async () => {
   const place = withGame();
   const looks = ['', 'look', '', '', 'look', '', '', 'look', '', '', 'look'];
-  const replayed = (...args: string[]) => place.run(['replay', 'm.jsonl', ...args]);
+  const replayed = (...args: string[]) => place.run(['replay', 'm.jsonl', ...GAME, ...args]);
   await place.run(PLAY, { input: looks.slice(0, 5).join('\n') });
   expect((await replayed()).out).toMatch(
     /not finished\.\nWhat is hidden is not shown\. --seat N: as seat N saw it\.\n$/,

@@ -67,7 +67,7 @@ const WRONG: readonly (readonly [readonly string[], ...string[]])[] = [
   [['replay', 'm.jsonl', '--game', 'connect-four'], "'tic-tac-toe'", "'connect-four'"],
   [['replay', 'm.jsonl', 'n.jsonl'], "'n.jsonl'", 'one argument'],
   [['replay', 'newer.jsonl'], 'rules version 99', 'has 1'],
-  [['replay', 'foreign.jsonl'], "'hex'", GAMES],
+  [['replay', 'foreign.jsonl'], "'hex'", '--game PATH'],
   [['review', 'm.jsonl', '--player', 'human'], "'human'", PLAYERS],
   [['review', 'm.jsonl', '--player', 'easy'], 'easy', 'hard or mcts:SIMS'],
   [['explain', 'tic-tac-toe', '--top', '0'], "'0'", '1 to 1000'],
