@@ -178,3 +178,16 @@ test('--log keeps every match as a file that replays', async () => {
   expect(readdirSync(place.path('logs'))).toEqual(['match-000000.jsonl', 'match-000001.jsonl', 'match-000002.jsonl']);
   expect(await place.run(['replay', 'logs/match-000002.jsonl', '--verify'])).toMatchObject({ code: 0 });
 });
+
+test('a tournament may have more matches than a call takes arguments', async () => {
+  const place = placeWithBots('dice.js');
+  const args = ['tic-tac-toe', ...each('random', 'dice.js'), '--no-verify', '--seed', 's'];
+  await statsOf(place, ...args, '--iterations', '2');
+  const many = 250_000;
+  const lines = Array.from({ length: many }, (_, match) =>
+    JSON.stringify({ match, places: [1, 2], scores: [1, -1], faults: [], plies: 5 }),
+  );
+  writeFileSync(journalPath(place.home), `${lines.join('\n')}\n`);
+  const document = await statsOf(place, ...args, '--iterations', String(many));
+  expect(document).toMatchObject({ finished: many, bots: [{ winRate: 0.5 }, { winRate: 0.5 }] });
+});

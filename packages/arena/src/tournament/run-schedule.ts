@@ -27,8 +27,9 @@ export async function runSchedule(run: ScheduleRun): Promise<PlayedSchedule> {
   for (let round = 0; run.isDecided?.() !== true; round++) {
     const next = run.schedule.pairings(round, results);
     if (next === undefined) break;
-    pairings.push(...next);
-    results.push(...(await playRound(run, next)));
+    // One by one: as arguments of a single call so many would not fit.
+    for (const pairing of next) pairings.push(pairing);
+    for (const result of await playRound(run, next)) results.push(result);
   }
   return { pairings, results };
 }
