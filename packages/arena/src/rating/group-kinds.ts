@@ -1,5 +1,5 @@
 import type { Played } from './played.ts';
-import { count, emptyTally } from './tally.ts';
+import { count, emptyTally, type Tally } from './tally.ts';
 
 /** What a group contributed to the tally, and how many groups contributed just that. */
 export interface GroupKind {
@@ -37,17 +37,22 @@ function blocks(groups: readonly (readonly Played[])[]): readonly (readonly Play
 
 function countKinds(entrants: number, groups: readonly (readonly Played[])[]): readonly GroupKind[] {
   const kinds = new Map<string, GroupKind>();
+  const tally = emptyTally(entrants);
   for (const group of groups) {
-    const kind = kindOf(entrants, group);
+    const kind = kindOf(tally, group);
     const key = `${kind.cells}:${kind.points}`;
     kinds.set(key, { ...kind, groups: (kinds.get(key)?.groups ?? 0) + 1 });
   }
   return [...kinds.values()];
 }
 
-function kindOf(entrants: number, group: readonly Played[]): GroupKind {
-  const { points } = emptyTally(entrants);
-  for (const match of group) count({ entrants, points }, match);
-  const cells = [...points.keys()].filter((cell) => points[cell] > 0);
-  return { cells, points: cells.map((cell) => points[cell]), groups: 1 };
+/** `tally` is empty before and after. Of all pairs of entrants only those who sat there are looked at. */
+function kindOf(tally: Tally, group: readonly Played[]): GroupKind {
+  const { entrants, points } = tally;
+  for (const match of group) count(tally, match);
+  const sat = [...new Set(group.flatMap(({ pairing }) => pairing.seats))].sort((a, b) => a - b);
+  const cells = sat.flatMap((i) => sat.map((j) => i * entrants + j)).filter((cell) => points[cell] > 0);
+  const kind = { cells, points: cells.map((cell) => points[cell]), groups: 1 };
+  for (const cell of cells) points[cell] = 0;
+  return kind;
 }

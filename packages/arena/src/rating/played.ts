@@ -7,12 +7,25 @@ export interface Played {
 }
 
 /** The matches that were played to their end, by number: whoever counts them counts in the same order every time. */
-export function played(pairings: readonly Pairing[], results: readonly MatchResult[]): readonly Played[] {
-  const byMatch = new Map(results.map((result) => [result.match, result]));
+export const played = (pairings: readonly Pairing[], results: readonly MatchResult[]): readonly Played[] =>
+  playedOf(pairings, byMatch(results));
+
+export const byMatch = (results: readonly MatchResult[]): ReadonlyMap<number, MatchResult> =>
+  new Map(results.map((result) => [result.match, result]));
+
+/** The same for whoever asks about many rounds: the results are sorted once. */
+export function playedOf(pairings: readonly Pairing[], results: ReadonlyMap<number, MatchResult>): readonly Played[] {
   const found: Played[] = [];
   for (const pairing of [...pairings].sort((a, b) => a.match - b.match)) {
-    const result = byMatch.get(pairing.match);
+    const result = results.get(pairing.match);
     if (result !== undefined && result.skipped === undefined) found.push({ pairing, result });
   }
   return found;
+}
+
+/** For each entrant the matches in which it sat: whoever looks at many bots would go through all matches for each. */
+export function byEntrant(entrants: number, matches: readonly Played[]): readonly (readonly Played[])[] {
+  const own = Array.from({ length: entrants }, (): Played[] => []);
+  for (const match of matches) for (const entrant of new Set(match.pairing.seats)) own[entrant].push(match);
+  return own;
 }

@@ -2,8 +2,8 @@ import type { Played } from '../rating/played.ts';
 import type { LostMatch } from './summary-document.ts';
 
 /** For each bot one match to learn from: the first with a fault of its own, else the first that it lost. */
-export function lostMatches(names: readonly string[], matches: readonly Played[]): readonly LostMatch[] {
-  return names.flatMap((bot, entrant) => faulty(bot, entrant, matches) ?? lost(bot, entrant, matches) ?? []);
+export function lostMatches(names: readonly string[], own: readonly (readonly Played[])[]): readonly LostMatch[] {
+  return names.flatMap((bot, entrant) => faulty(bot, entrant, own[entrant]) ?? lost(bot, entrant, own[entrant]) ?? []);
 }
 
 function faulty(bot: string, entrant: number, matches: readonly Played[]): LostMatch | undefined {

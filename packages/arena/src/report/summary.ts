@@ -4,7 +4,7 @@ import { bradleyTerry, MEAN_RATING, withPrior } from '../rating/bradley-terry.ts
 import { byGroup } from '../rating/group-kinds.ts';
 import { headToHead } from '../rating/head-to-head.ts';
 import { pairedComparison } from '../rating/paired-comparison.ts';
-import { type Played, played } from '../rating/played.ts';
+import { byEntrant, type Played, played } from '../rating/played.ts';
 import { ratingIntervals } from '../rating/rating-intervals.ts';
 import { Sprt, type SprtBounds, type SprtState } from '../rating/sprt.ts';
 import { tallyOf } from '../rating/tally.ts';
@@ -45,6 +45,7 @@ export function summary(input: SummaryInput): Summary {
   const pairings = sprt === undefined ? input.pairings : counted(input.pairings, sprt);
   const matches = played(pairings, input.results);
   const rated = rate(names.length, matches, input.seed);
+  const own = byEntrant(names.length, matches);
   const seats = pairings.reduce((most, pairing) => Math.max(most, pairing.seats.length), 0);
   return {
     game: input.game,
@@ -57,12 +58,12 @@ export function summary(input: SummaryInput): Summary {
       bot: safeText(bot, NAME_MAX),
       reason: safeText(reason, REASON_MAX),
     })),
-    bots: names.map((name, entrant) => botSummary(name, entrant, seats, matches, rated[entrant])),
+    bots: names.map((name, entrant) => botSummary(name, entrant, seats, own[entrant], rated[entrant])),
     headToHead: headToHead(names.length, matches),
-    comparisons: comparisons(names, rated, matches),
+    comparisons: comparisons(names, rated, own),
     ...(input.standings === undefined ? {} : { standings: input.standings.map((each) => standing(each, names)) }),
     ...(sprt === undefined || input.sprt === undefined ? {} : { sprt: { ...input.sprt, ...rounded(sprt) } }),
-    lost: lostMatches(names, matches),
+    lost: lostMatches(names, own),
     workers: input.workers,
     matchesPerSecond: roundTo(input.matchesPerSecond, 2),
   };
@@ -100,13 +101,12 @@ function skippedOf(pairings: readonly Pairing[], results: readonly MatchResult[]
 function comparisons(
   names: readonly string[],
   rated: readonly Rated[],
-  matches: readonly Played[],
+  own: readonly (readonly Played[])[],
 ): readonly ComparisonSummary[] {
-  const groups = byGroup(matches);
   const order = [...names.keys()].sort((a, b) => rated[b].rating - rated[a].rating || a - b);
   return order.slice(1).map((second, at) => {
     const first = order[at];
-    const { groups: met, share, share95 } = pairedComparison(groups, first, second);
+    const { groups: met, share, share95 } = pairedComparison(byGroup(own[first]), first, second);
     return {
       bot: names[first],
       against: names[second],

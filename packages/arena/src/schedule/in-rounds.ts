@@ -1,4 +1,4 @@
-import { type Played, played } from '../rating/played.ts';
+import { byMatch, type Played, playedOf } from '../rating/played.ts';
 import type { Pairing } from './pairing.ts';
 import type { Format, Schedule, Standing } from './schedule.ts';
 
@@ -11,15 +11,17 @@ export function inRounds(format: Format, matches: number, start: () => Rounds): 
     format,
     matches,
     pairings(round, results) {
+      const known = byMatch(results);
       const rounds = start();
       let told = rounds.next();
-      for (let at = 0; at < round && told.done !== true; at++) told = rounds.next(played(told.value, results));
+      for (let at = 0; at < round && told.done !== true; at++) told = rounds.next(playedOf(told.value, known));
       return told.done === true ? undefined : told.value;
     },
     standings(results) {
+      const known = byMatch(results);
       const rounds = start();
       let told = rounds.next();
-      while (told.done !== true) told = rounds.next(played(told.value, results));
+      while (told.done !== true) told = rounds.next(playedOf(told.value, known));
       return told.value;
     },
   };
