@@ -1,17 +1,9 @@
 // What a tournament has played so far, one line per match, so that the same command goes on after a kill. The file is
 // named by all that decides the results, so no tournament ever reads the matches of another.
-import {
-  appendFileSync,
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  truncateSync,
-} from 'node:fs';
+import { appendFileSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, truncateSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { MatchResult } from '../report/match-result.ts';
+import { eachLine } from './each-line.ts';
 import { readResult } from './read-result.ts';
 
 export class Journal {
@@ -28,15 +20,12 @@ export class Journal {
     mkdirSync(dirname(path), { recursive: true });
     const results = new Map<number, MatchResult>();
     if (existsSync(path)) {
-      const text = readFileSync(path, 'utf8');
-      let whole = 0;
-      for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', whole)) {
-        const result = readResult(text.slice(whole, at));
-        if (result === undefined) break;
-        results.set(result.match, result);
-        whole = at + 1;
-      }
-      truncateSync(path, Buffer.byteLength(text.slice(0, whole)));
+      const whole = eachLine(path, (line) => {
+        const result = readResult(line);
+        if (result !== undefined) results.set(result.match, result);
+        return result !== undefined;
+      });
+      truncateSync(path, whole);
     }
     return new Journal(openSync(path, 'a'), results);
   }

@@ -1,0 +1,20 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { Journal } from './journal.ts';
+
+test('a file longer than the longest text is read', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'umpire-journal-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const path = join(folder, 'a.jsonl');
+  const faults = Array.from({ length: 500_000 }, (_, ply) => ({ seat: 0, kind: 'timeout', ply }) as const);
+  const result = { match: 7, places: [1, 2], scores: [1, -1], faults, plies: faults.length };
+  const journal = Journal.open(path);
+  // About 20 MB each; texts end at 512 MB.
+  for (let line = 0; line < 30; line++) journal.add([result]);
+  journal.close();
+  const again = Journal.open(path);
+  again.close();
+  expect([...again.results.values()]).toEqual([result]);
+});
