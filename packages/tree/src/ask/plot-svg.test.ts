@@ -78,3 +78,8 @@ test('an axis ends where the values do', () => {
   expect(labels).toEqual(['0', '2', '4', '6', '8', '10']);
   expect(labelsLeft(svg).at(-1)).toBe('6');
 });
+
+test.each([false, true])('more points than a call takes arguments are drawn (log %s)', (log) => {
+  const many = Array.from({ length: 250_000 }, (_, i) => [i, i % 100] as const);
+  expect(plot(many, log).match(/<circle /g)).toHaveLength(many.length);
+});

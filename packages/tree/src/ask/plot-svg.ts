@@ -94,9 +94,13 @@ interface Axis {
   readonly ticks: readonly number[];
 }
 
+/** One by one: a deep tree has more values than a call takes arguments. */
+const highest = (values: readonly number[], least: number): number =>
+  values.reduce((most, each) => Math.max(most, each), least);
+
 function axis(values: readonly number[]): Axis {
-  const low = Math.min(...values);
-  const high = Math.max(...values);
+  const low = values.reduce((least, each) => Math.min(least, each), Number.POSITIVE_INFINITY);
+  const high = highest(values, Number.NEGATIVE_INFINITY);
   const span = Number.isFinite(high - low) && high > low ? high - low : 1;
   const rough = span / 6;
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -107,7 +111,7 @@ function axis(values: readonly number[]): Axis {
 }
 
 function logAxis(values: readonly number[]): Axis {
-  const powers = Math.max(1, Math.ceil(Math.log10(Math.max(1, ...values))));
+  const powers = Math.max(1, Math.ceil(Math.log10(highest(values, 1))));
   // So that labels do not touch.
   const step = Math.ceil(powers / LOG_TICKS);
   const count = Math.ceil(powers / step);
