@@ -1,5 +1,5 @@
 import { foldLines } from './fold-lines.ts';
-import { type ReportStyle, roundPercent } from './report-style.ts';
+import type { ReportStyle } from './report-style.ts';
 import type { ComparisonSummary, Summary } from './summary-document.ts';
 
 /** Who is clearly better than the next: only an interval that leaves out "equal" is called so. */
@@ -10,8 +10,17 @@ export function comparisonLines({ comparisons }: Summary, style: ReportStyle): s
 }
 
 function line({ bot, against, share, share95: [low, high] }: ComparisonSummary): string {
-  const found = `${roundPercent(share)} % [${roundPercent(low)}, ${roundPercent(high)}]`;
+  const found = `${sidePercent(share)} % [${sidePercent(low)}, ${sidePercent(high)}]`;
   if (low > 0.5) return `  ${bot} is better than ${against}: ${found}`;
   if (high < 0.5) return `  ${against} is better than ${bot} face to face: ${found} for ${bot}`;
   return `  ${bot} and ${against}: not enough matches to tell: ${found}`;
+}
+
+const DIGITS_MAX = 6;
+
+/** A whole per cent; with more digits where it would read 50 and is not, so that the verdict can be seen in the numbers. */
+function sidePercent(share: number): string {
+  let digits = 0;
+  while (share !== 0.5 && digits < DIGITS_MAX && Number((100 * share).toFixed(digits)) === 50) digits++;
+  return (100 * share).toFixed(digits);
 }
