@@ -23,6 +23,8 @@ export {
   kuhnPoker,
   type Noughts,
   noughts,
+  type Partners,
+  partners,
   type Rings,
   rings,
   type TinyChess,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { expectConformance } from '../conformance.ts';
 import { matchGolden } from '../match-golden.ts';
 import { playthrough } from '../playthrough.ts';
-import { jar, kuhnPoker, noughts, rings, tinyChess, tinyShogi, walkers, weakWalkers } from './index.ts';
+import { jar, kuhnPoker, noughts, partners, rings, tinyChess, tinyShogi, walkers, weakWalkers } from './index.ts';
 
 test('noughts keeps the contract', () => {
   expect(expectConformance(noughts).matches).toBe(24);
@@ -10,6 +10,11 @@ test('noughts keeps the contract', () => {
 
 test('kuhn poker keeps the contract', () => {
   expectConformance(kuhnPoker, {}, { matches: 60 });
+});
+
+test('partners keep the contract: two win together, or it is a draw', () => {
+  const { endings } = expectConformance(partners, {}, { matches: 24 });
+  expect(Object.keys(endings)).toEqual(expect.arrayContaining(['more-coins', 'level']));
 });
 
 test.each([
@@ -70,6 +75,7 @@ test('the playthroughs are as they were', () => {
   matchGolden(golden('noughts'), playthrough(rulesOf(noughts.open({})), { seed: 'golden' }));
   matchGolden(golden('kuhn-poker'), playthrough(rulesOf(kuhnPoker.open({})), { seed: 'golden' }));
   matchGolden(golden('jar-3'), playthrough(rulesOf(jar.open({ seats: 3 })), { seed: 'golden', plies: 40 }));
+  matchGolden(golden('partners'), playthrough(rulesOf(partners.open({})), { seed: 'golden' }));
   matchGolden(golden('walkers'), playthrough(rulesOf(walkers.open({})), { seed: 'golden', plies: 12 }));
   matchGolden(golden('tiny-chess'), playthrough(rulesOf(tinyChess.open({})), { seed: 'golden', plies: 12 }));
   matchGolden(golden('tiny-shogi'), playthrough(rulesOf(tinyShogi.open({})), { seed: 'golden', plies: 12 }));
