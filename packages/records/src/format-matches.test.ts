@@ -54,6 +54,18 @@ test.each([
   expect(row.slice(5, 7)).toEqual([winner, '']);
 });
 
+test('those who win together are all named', async () => {
+  const match = sampleMatch({
+    mode: 'mixed',
+    seats: ['Ann', 'Cop', 'Ann', 'Bob'].map((name) => sampleSeat({ name })),
+    outcome: { scores: [1, -1, 1, -1], reason: 'side' },
+  });
+  const rows = await rowsOf(match);
+  expect(formatMatches(rows, 'text')).not.toContain('draw');
+  const [, row] = parseCsv(formatMatches(rows, 'csv'));
+  expect(row.slice(5, 7)).toEqual(['Ann (seat 0) and Ann (seat 2)', '0 2']);
+});
+
 test('a winner with a namesake is told by the seat', async () => {
   const match = sampleMatch({
     mode: 'pvp',

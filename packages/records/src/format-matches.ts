@@ -55,12 +55,19 @@ function searchLines({ seats }: MatchRow): string[] {
   });
 }
 
-function winnerText({ noResult, winner, seats }: MatchRow): string {
-  if (noResult) return 'no result';
-  if (winner === null) return 'draw';
-  const { name } = seats[winner];
-  const namesakes = seats.filter((seat) => seat.name === name).length;
-  return namesakes > 1 ? `${name} (seat ${winner})` : name;
+const winnersOf = ({ seats }: MatchRow): number[] =>
+  seats.flatMap(({ result }, seat) => (result === 'win' ? [seat] : []));
+
+function winnerText(match: MatchRow): string {
+  if (match.noResult) return 'no result';
+  const names = winnersOf(match).map((seat) => seatText(match, seat));
+  return names.length === 0 ? 'draw' : names.join(' and ');
+}
+
+function seatText({ seats }: MatchRow, seat: number): string {
+  const { name } = seats[seat];
+  const namesakes = seats.filter((other) => other.name === name).length;
+  return namesakes > 1 ? `${name} (seat ${seat})` : name;
 }
 
 function formatMatchesCsv(rows: readonly MatchRow[]): string {
@@ -75,7 +82,13 @@ function formatMatchesCsv(rows: readonly MatchRow[]): string {
 
 function matchCells(match: MatchRow): CsvCell[] {
   const { finishedAt, id, game, mode, ranked, reason } = match;
-  return [finishedAt, id, game, mode, ranked, winnerText(match), match.winner ?? '', reason];
+  return [finishedAt, id, game, mode, ranked, winnerText(match), winnerSeats(match), reason];
+}
+
+/** One number as a number; those who won together in one cell. */
+function winnerSeats(match: MatchRow): CsvCell {
+  const winners = winnersOf(match);
+  return winners.length === 1 ? winners[0] : winners.join(' ');
 }
 
 /** Empty cells where a match has fewer seats than another. */

@@ -45,19 +45,42 @@ test('only human seats of ranked matches against the AI count', async () => {
   expect(await records.matches({ player: 'pvp' })).toHaveLength(1);
 });
 
-test('among several seats the top alone wins, the top shared draws, the rest lose', async () => {
+test('among several seats all who share the top win, and the rest lose', async () => {
   const records = await temporaryRecords();
   const seats = [sampleSeat({ name: 'a' }), sampleSeat({ name: 'b' }), sampleSeat({ name: 'c' }), sampleAi()];
   await records.saveMatch(sampleMatch({ id: '1', seats, outcome: { scores: [3, 3, 1, 2], reason: 'points' } }));
   await records.saveMatch(sampleMatch({ id: '2', seats, outcome: { scores: [-1, -2, -3, -4], reason: 'points' } }));
   expect(await records.playerRecords()).toMatchObject([
-    { name: 'a', wins: 1, draws: 1, losses: 0 },
-    { name: 'b', wins: 0, draws: 1, losses: 1 },
+    { name: 'a', wins: 2, draws: 0, losses: 0 },
+    { name: 'b', wins: 1, draws: 0, losses: 1 },
     { name: 'c', wins: 0, draws: 0, losses: 2 },
   ]);
   const [second, first] = await records.matches();
-  expect(first).toMatchObject({ winner: null, seats: ['draw', 'draw', 'loss', 'loss'].map((result) => ({ result })) });
+  expect(first).toMatchObject({ winner: 0, seats: ['win', 'win', 'loss', 'loss'].map((result) => ({ result })) });
   expect(second).toMatchObject({ winner: 0, seats: ['win', 'loss', 'loss', 'loss'].map((result) => ({ result })) });
+});
+
+test('only when all have the same score it is a draw, however many they are', async () => {
+  const records = await temporaryRecords();
+  const seats = ['a', 'b', 'c', 'd'].map((name) => sampleSeat({ name }));
+  await records.saveMatch(sampleMatch({ id: '1', seats, outcome: { scores: [2, 2, 2, 2], reason: 'level' } }));
+  await records.saveMatch(sampleMatch({ id: '2', seats, outcome: { scores: [-1, 1, -1, 1], reason: 'side' } }));
+  expect(await records.leaderboard()).toMatchObject([
+    { name: 'b', wins: 1, draws: 1, losses: 0 },
+    { name: 'd', wins: 1, draws: 1, losses: 0 },
+    { name: 'a', wins: 0, draws: 1, losses: 1 },
+    { name: 'c', wins: 0, draws: 1, losses: 1 },
+  ]);
+  const [second, first] = await records.matches();
+  expect(first).toMatchObject({ winner: null, seats: seats.map(() => ({ result: 'draw' })) });
+  expect(second).toMatchObject({ winner: 1, seats: ['loss', 'win', 'loss', 'win'].map((result) => ({ result })) });
+});
+
+test('whoever plays alone has won', async () => {
+  const records = await temporaryRecords();
+  await records.saveMatch(sampleMatch({ seats: [sampleSeat()], outcome: { scores: [0], reason: 'solved' } }));
+  expect(await records.leaderboard()).toMatchObject([{ name: 'Ann', wins: 1, draws: 0 }]);
+  expect(await records.matches()).toMatchObject([{ winner: 0 }]);
 });
 
 test('the order is wins, then win rate, then name by code point', async () => {

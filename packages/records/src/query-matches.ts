@@ -104,7 +104,6 @@ function matchSeat(row: Selectable<SeatTable>, result: SeatResult): MatchSeat {
 
 function seatResult(score: number, scores: readonly number[], noResult: boolean): SeatResult {
   if (noResult) return 'no-result';
-  const top = Math.max(...scores);
-  if (score < top) return 'loss';
-  return scores.filter((other) => other === top).length > 1 ? 'draw' : 'win';
+  if (scores.some((other) => other > score)) return 'loss';
+  return scores.length > 1 && scores.every((other) => other === score) ? 'draw' : 'win';
 }

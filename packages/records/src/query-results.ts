@@ -58,17 +58,22 @@ function seatResults(db: Kysely<Schema>, { game, name }: PlayerFilter, counted: 
         .whereRef('other.match_seq', '=', 'seat.match_seq')
         .whereRef('other.seat', '!=', 'seat.seat')
         .select('other.seat');
-      return is
-        .case()
-        .when('match.no_result', '=', 1)
-        .then('no-result')
-        .when(is.exists(others.whereRef('other.score', '>', 'seat.score')))
-        .then('loss')
-        .when(is.exists(others.whereRef('other.score', '=', 'seat.score')))
-        .then('draw')
-        .else('win')
-        .end()
-        .as('result');
+      return (
+        is
+          .case()
+          .when('match.no_result', '=', 1)
+          .then('no-result')
+          .when(is.exists(others.whereRef('other.score', '>', 'seat.score')))
+          .then('loss')
+          .when(is.exists(others.whereRef('other.score', '<', 'seat.score')))
+          .then('win')
+          // Nobody had more and nobody less.
+          .when(is.exists(others))
+          .then('draw')
+          .else('win')
+          .end()
+          .as('result')
+      );
     });
   if (game !== undefined) query = query.where('match.game', '=', game);
   if (name !== undefined) query = query.where('seat.name', '=', name.normalize('NFC'));

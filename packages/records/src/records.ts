@@ -2,7 +2,7 @@
 
 import type { FinishedMatch, FinishedSeat, MatchMode } from './finished-match.ts';
 
-/** Only the top score alone wins; sharing it is a draw. */
+/** All who share the top score win; only when all seats have the same score it is a draw. */
 export type SeatResult = 'win' | 'loss' | 'draw' | 'no-result';
 
 interface Tally {
@@ -43,7 +43,7 @@ export interface MatchRow {
   readonly ranked: boolean;
   readonly reason: string;
   readonly noResult: boolean;
-  /** The seat that won, null after a draw or no result. */
+  /** The seat that won, the first of them where several won together; null after a draw or no result. */
   readonly winner: number | null;
   readonly seats: readonly MatchSeat[];
 }

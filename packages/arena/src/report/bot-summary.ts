@@ -46,9 +46,10 @@ export function botSummary(
   };
 }
 
-/** A first place shared by k counts 1/k. */
-export function winShare(places: readonly number[], seat: number): number {
-  return places[seat] === 1 ? 1 / places.filter((place) => place === 1).length : 0;
+/** All who come first have won. Where all are level it is a draw, and each of k has 1/k of a win. */
+function winShare(places: readonly number[], seat: number): number {
+  if (places[seat] !== 1) return 0;
+  return places.every((place) => place === 1) ? 1 / places.length : 1;
 }
 
 function faultsOf(entrant: number, matches: readonly Played[]): Pick<BotSummary, 'faults' | 'faultKinds'> {

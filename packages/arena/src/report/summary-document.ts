@@ -16,7 +16,7 @@ export interface BotSummary {
   readonly games: number;
   /** How often first, second …; a shared place counts as the better one. */
   readonly places: readonly number[];
-  /** A first place shared by k counts 1/k. */
+  /** First places: all who share one have won. In a draw of all k seats each has 1/k of a win. */
   readonly winRate: number;
   readonly winRate95: Interval;
   readonly rating: number;

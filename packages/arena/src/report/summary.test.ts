@@ -44,12 +44,12 @@ test('the document has what the command line promises', () => {
     matchesPerSecond: 12.35,
   });
   const [search, cautious, random] = document.bots;
-  // Matches 0, 7, 14, 21 and 28 are shared by the first two: half a win each.
-  expect(search).toMatchObject({ name: 'search', games: 30, places: [30, 0, 0], winRate: 0.9167, faults: 0 });
-  expect(cautious).toMatchObject({ games: 30, places: [5, 25, 0], winRate: 0.0833 });
+  // Matches 0, 7, 14, 21 and 28 are won by the first two together.
+  expect(search).toMatchObject({ name: 'search', games: 30, places: [30, 0, 0], winRate: 1, faults: 0 });
+  expect(cautious).toMatchObject({ games: 30, places: [5, 25, 0], winRate: 0.1667 });
   expect(random).toMatchObject({ places: [0, 0, 30], winRate: 0, faults: 1 });
   expect(random.faultKinds).toEqual({ timeout: 0, crash: 1, illegal: 0, memory: 0 });
-  expect(search.winRate95).toEqual([0.7649, 0.9738]);
+  expect(search.winRate95).toEqual([0.8865, 1]);
   expect(search.rating).toBeGreaterThan(cautious.rating);
   expect(search.rating + cautious.rating + random.rating).toBeCloseTo(4500, 0);
   for (const { rating, rating95 } of document.bots) {
@@ -87,7 +87,7 @@ test('a skipped match is counted as such and nowhere else', () => {
 
 test('a match without a result is a game with no place', () => {
   const [search] = summary({ ...INPUT, results: change(1, { noResult: true }) }).bots;
-  expect(search).toMatchObject({ games: 30, noResults: 1, places: [29, 0, 0], winRate: 0.9138 });
+  expect(search).toMatchObject({ games: 30, noResults: 1, places: [29, 0, 0], winRate: 1 });
 });
 
 test('nothing played, or one bot left, is a document too', () => {
@@ -121,4 +121,22 @@ test('hostile and equal names are cleaned and told apart', () => {
   expect(names.slice(0, 5)).toEqual(['a?[31m', 'a?[31m #2', '?x', 'bot', 'bot #2']);
   expect(names[5]).toBe(`${'y'.repeat(59)}…`);
   expect(names[6]).toBe('a?[31m #2 #2');
+});
+
+test('a side that wins has won for each of its seats, and all who are level share a win', () => {
+  const pairings = [0, 1, 2].map((match) => ({ match, seed: match, group: match, seats: [0, 1, 0, 1] }));
+  const placesOf = [
+    [1, 3, 1, 3],
+    [1, 3, 1, 3],
+    [3, 1, 3, 1],
+  ];
+  const results = placesOf.map((places, match) => ({ match, places, scores: [], faults: [], plies: 4 }));
+  const input = { ...INPUT, entrants: ['mcts', 'random'], pairings };
+  const won = summary({ ...input, results });
+  expect(won.bots.map(({ games, winRate }) => [games, winRate])).toEqual([
+    [6, 0.6667],
+    [6, 0.3333],
+  ]);
+  const level = summary({ ...input, results: results.map((each) => ({ ...each, places: [1, 1, 1, 1] })) });
+  expect(level.bots.map(({ winRate }) => winRate)).toEqual([0.25, 0.25]);
 });

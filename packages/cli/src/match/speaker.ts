@@ -15,6 +15,7 @@ import {
 } from '@umpire/core';
 import type { Terminal } from '../terminal.ts';
 import { type Moment, quote } from '../voices.ts';
+import { winnersOf } from '../winners.ts';
 import { createAdviser } from './adviser.ts';
 import type { MatchSetup } from './match-setup.ts';
 import type { Narrator } from './narrator.ts';
@@ -112,15 +113,11 @@ export function createSpeaker(setup: MatchSetup, terminal: Terminal, narrator: N
     },
     farewell(outcome) {
       narrator.showEnd(outcome);
-      const top = Math.max(...outcome.scores);
-      const isDraw = outcome.scores.filter((score) => score === top).length > 1;
-      seats.forEach((_, seat) =>
-        speak(
-          seat,
-          isDraw ? 'draw' : outcome.scores[seat] === top ? 'win' : 'loss',
-          diceOf(seat, rules.loop.budget.plies),
-        ),
-      );
+      const winners = winnersOf(outcome.scores);
+      seats.forEach((_, seat) => {
+        const moment = winners.length === 0 ? 'draw' : winners.includes(seat) ? 'win' : 'loss';
+        speak(seat, moment, diceOf(seat, rules.loop.budget.plies));
+      });
     },
   };
 }

@@ -1,6 +1,7 @@
 // What `umpire tree stats` says about how matches end.
 import type { Rules } from '@umpire/core';
 import type { TreeStats } from '@umpire/tree';
+import { winnersOf } from '../winners.ts';
 import { barChart } from './bar-chart.ts';
 import { countText } from './count-text.ts';
 import { countWords } from './count-words.ts';
@@ -22,7 +23,7 @@ export function endText(stats: TreeStats, rules: Rules): string[] {
     '',
     headOf(stats),
     `  ${lengthsOf(stats)}`,
-    `  ${winnersOf(stats, rules)}`,
+    `  ${winnersText(stats, rules)}`,
     ...barChart(bars),
     ...othersOf(outcomes.slice(OUTCOMES_TOLD)),
   ];
@@ -45,24 +46,19 @@ function lengthsOf({ lengths: { min, mean, median, max } }: TreeStats): string {
   return `${range}, ${mean.toFixed(2)} on average, median ${median.toLocaleString('en')}`;
 }
 
-function winnersOf(stats: TreeStats, { seatNames }: Rules): string {
-  const { outcomes } = stats;
+/** A side that won together counts for each of its seats. */
+function winnersText(stats: TreeStats, { seatNames }: Rules): string {
+  const outcomes = stats.outcomes.map((each) => ({ ...each, winners: winnersOf(each.scores) }));
   const words = [...seatNames.map((name) => `${name} won`), 'drawn'];
   const told = words.map((word, place) => {
-    const won = outcomes.filter(({ scores }) => winnerOf(scores) === (place < seatNames.length ? place : NOBODY));
+    const won = outcomes.filter(({ winners }) =>
+      place < seatNames.length ? winners.includes(place) : winners.length === 0,
+    );
     const ends = won.reduce((sum, each) => sum + each.ends, 0);
     const lines = countWords(won.reduce((sum, each) => sum + each.lines, 0));
     return `${word} ${lines}${isOne(stats) ? '' : ` (${countWords(ends)}${place === 0 ? ' positions' : ''})`}`;
   });
   return told.join(', ');
-}
-
-const NOBODY = -1;
-
-/** The seat that got more than every other. */
-function winnerOf(scores: readonly number[]): number {
-  const best = Math.max(...scores);
-  return scores.filter((score) => score === best).length === 1 ? scores.indexOf(best) : NOBODY;
 }
 
 function othersOf(others: Outcomes): string[] {
