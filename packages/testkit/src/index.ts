@@ -21,6 +21,8 @@ export {
   jar,
   type KuhnPoker,
   kuhnPoker,
+  type Leduc,
+  leduc,
   type Noughts,
   noughts,
   type Partners,

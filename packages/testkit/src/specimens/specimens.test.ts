@@ -2,7 +2,18 @@ import { expect, test } from 'vitest';
 import { expectConformance } from '../conformance.ts';
 import { matchGolden } from '../match-golden.ts';
 import { playthrough } from '../playthrough.ts';
-import { jar, kuhnPoker, noughts, partners, rings, tinyChess, tinyShogi, walkers, weakWalkers } from './index.ts';
+import {
+  jar,
+  kuhnPoker,
+  leduc,
+  noughts,
+  partners,
+  rings,
+  tinyChess,
+  tinyShogi,
+  walkers,
+  weakWalkers,
+} from './index.ts';
 
 test('noughts keeps the contract', () => {
   expect(expectConformance(noughts).matches).toBe(24);
@@ -15,6 +26,10 @@ test('kuhn poker keeps the contract', () => {
 test('partners keep the contract: two win together, or it is a draw', () => {
   const { endings } = expectConformance(partners, {}, { matches: 24 });
   expect(Object.keys(endings)).toEqual(expect.arrayContaining(['more-coins', 'level']));
+});
+
+test('leduc keeps the contract', () => {
+  expect(expectConformance(leduc, {}, { matches: 60 }).unplayed).toEqual([]);
 });
 
 test.each([
@@ -74,6 +89,7 @@ const rulesOf = <S>(opened: { ok: true; value: S } | { ok: false }): S => {
 test('the playthroughs are as they were', () => {
   matchGolden(golden('noughts'), playthrough(rulesOf(noughts.open({})), { seed: 'golden' }));
   matchGolden(golden('kuhn-poker'), playthrough(rulesOf(kuhnPoker.open({})), { seed: 'golden' }));
+  matchGolden(golden('leduc'), playthrough(rulesOf(leduc.open({})), { seed: 'golden' }));
   matchGolden(golden('jar-3'), playthrough(rulesOf(jar.open({ seats: 3 })), { seed: 'golden', plies: 40 }));
   matchGolden(golden('partners'), playthrough(rulesOf(partners.open({})), { seed: 'golden' }));
   matchGolden(golden('walkers'), playthrough(rulesOf(walkers.open({})), { seed: 'golden', plies: 12 }));

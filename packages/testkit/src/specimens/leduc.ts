@@ -1,0 +1,218 @@
+// Leduc hold'em: two jacks, two queens and two kings, a hidden card each, and one for all after the first round of bets.
+//
+// Its words and pictures tell every card that they are given to see: handed a state from which nothing was erased, they
+// tell both hands. So a command that forgets to mask shows it here, where games that draw only the own hand stay silent.
+import {
+  type ActionWords,
+  accept,
+  defineGame,
+  EVERYONE,
+  type Features,
+  GAME_PURPOSES,
+  layout,
+  OVER,
+  type Result,
+  type RulesSpec,
+  type Scene,
+  type StateOf,
+  shuffle,
+  type Tell,
+  u8,
+} from '@umpire/core';
+
+const shape = layout({
+  /** 1 jack, 2 queen, 3 king; 0 where it is not seen. */
+  hand: u8(2).own(1),
+  /** The card that will lie open. */
+  next: u8().secret(),
+  /** The same once it lies there, 0 before. */
+  board: u8(),
+  /** The hands once they are shown, 0 before. */
+  shown: u8(2),
+  bets: u8(2),
+  /** 0, 1, or 2 once both hands are shown. */
+  round: u8(),
+  turn: u8(),
+  /** In this round. */
+  raises: u8(),
+  /** 1 after the first of two checks. */
+  checked: u8(),
+  /** The seat that gave up, plus one. */
+  folded: u8(),
+  /** The budget ended it. */
+  isOff: u8(),
+});
+export type Leduc = StateOf<typeof shape>;
+
+const CARDS = ['', 'jack', 'queen', 'king'];
+const SEATS = ['First', 'Second'];
+const DECK = [1, 1, 2, 2, 3, 3];
+const RAISE = [2, 4];
+const RAISES_MAX = 2;
+const BET_MAX = 13;
+const [FOLD, CALL, RAISE_IT] = [0, 1, 2];
+const DEAL = GAME_PURPOSES;
+const SHOWN = 2;
+
+const toAct = ({ round, folded, isOff, turn }: Leduc): number =>
+  round === SHOWN || folded > 0 || isOff === 1 ? OVER : turn;
+
+const isFacingBet = ({ bets, turn }: Leduc): boolean => bets[turn] < bets[1 - turn];
+
+function scoreOfFirst({ hand, next, bets, round, folded, isOff }: Leduc): number {
+  if (isOff === 1 || (folded === 0 && round < SHOWN)) return 0;
+  if (folded > 0) return folded === 1 ? 0 - bets[0] : bets[1];
+  if (hand[0] === hand[1]) return 0;
+  const isFirst = hand[0] === next || (hand[1] !== next && hand[0] > hand[1]);
+  return isFirst ? bets[1] : 0 - bets[0];
+}
+
+function endRound(state: Leduc): void {
+  state.round++;
+  state.turn = 0;
+  state.raises = 0;
+  state.checked = 0;
+  if (state.round === 1) state.board = state.next;
+  else state.shown.set(state.hand);
+}
+
+function apply(state: Leduc, action: number): void {
+  const { turn, bets } = state;
+  const isCall = isFacingBet(state);
+  if (action === FOLD) state.folded = turn + 1;
+  else if (action === RAISE_IT) {
+    bets[turn] = bets[1 - turn] + RAISE[state.round];
+    state.raises++;
+    state.turn = 1 - turn;
+  } else if (isCall || state.checked === 1) {
+    bets[turn] = bets[1 - turn];
+    endRound(state);
+  } else {
+    state.checked = 1;
+    state.turn = 1 - turn;
+  }
+}
+
+/** The cards that are left when these are taken out. */
+function cardsWithout(taken: readonly number[]): number[] {
+  const rest = [...DECK];
+  for (const card of taken) if (card > 0) rest.splice(rest.indexOf(card), 1);
+  return rest;
+}
+
+function check(state: Leduc): string | undefined {
+  const { hand, next, board, shown, bets, round, turn, raises, checked, folded, isOff } = state;
+  if (round > SHOWN || turn > 1 || raises > RAISES_MAX || checked > 1 || folded > 2 || isOff > 1)
+    return 'a number is out of range';
+  const dealt = [...hand, next];
+  if (dealt.some((card) => card < 1 || card > 3) || (hand[0] === hand[1] && hand[0] === next)) return 'that is no deal';
+  if (bets.some((bet) => bet < 1 || bet > BET_MAX)) return 'a bet is out of range';
+  if (board !== (round === 0 ? 0 : next)) return 'the open card is not the one that was dealt';
+  return shown.every((card, seat) => card === (round === SHOWN ? hand[seat] : 0))
+    ? undefined
+    : 'what is shown is not what is held';
+}
+
+function tellAction(state: Leduc, action: number, seat: number, round: number, tell: Tell): void {
+  tell(EVERYONE, { type: ['folded', 'called', 'raised'][action], seat });
+  if (state.round === round) return;
+  if (state.round === 1) tell(EVERYONE, { type: 'opened', card: CARDS[state.board] });
+  else tell(EVERYONE, { type: 'shown', hands: Array.from(state.shown, (card) => CARDS[card]) });
+}
+
+function describe({ hand, turn }: Leduc, action: number): ActionWords {
+  const [own, other] = [hand[turn], hand[1 - turn]].map((card) => CARDS[card]);
+  const type = ['fold', 'call', 'raise'][action];
+  return { text: `${type}${own === '' ? '' : ` with ${own}`}${other === '' ? '' : ` against ${other}`}`, type };
+}
+
+/** Every card that this state shows, whoever looks. */
+function sceneOf({ hand, board, shown, bets }: Leduc): Scene {
+  const face = (card: number) => (card === 0 ? {} : { text: CARDS[card] });
+  return [
+    ...SEATS.map((name, seat) => ({ kind: 'cards' as const, title: name, cards: [face(hand[seat] || shown[seat])] })),
+    { kind: 'cards', title: 'Open', cards: [face(board)] },
+    { kind: 'counters', counters: SEATS.map((label, seat) => ({ label, value: bets[seat] })) },
+  ];
+}
+
+const features: Features<Leduc> = {
+  version: 1,
+  shape: [5],
+  names: ['own card', 'other card', 'open card', 'own bet', 'other bet'],
+  fill({ hand, board, bets }, seat, out) {
+    const own = seat === 1 ? 1 : 0;
+    out.set([hand[own], hand[1 - own], board, bets[own], bets[1 - own]]);
+  },
+};
+
+export const leduc = defineGame({
+  id: 'leduc',
+  title: "Leduc hold'em",
+  rulesVersion: 1,
+  seats: 2,
+  options: {},
+  open: (): Result<RulesSpec<Leduc>> =>
+    accept({
+      layout: shape,
+      actions: 3,
+      legalMax: 3,
+      seatNames: SEATS,
+      decisions: ['free', 'facing-bet'],
+      scores: { min: -BET_MAX, max: BET_MAX, zeroSum: true },
+      usesChance: true,
+      loop: { budget: { plies: 9 } },
+      setup(state, chance) {
+        const cards = [...DECK];
+        shuffle(cards, 0, cards.length, chance(DEAL, 0));
+        state.hand.set(cards.slice(0, 2));
+        state.next = cards[2];
+        state.bets.fill(1);
+      },
+      toAct,
+      decision: (state) => (toAct(state) !== OVER && isFacingBet(state) ? 1 : 0),
+      legal(state, _past, out) {
+        if (toAct(state) === OVER) return 0;
+        let n = 0;
+        if (isFacingBet(state)) out[n++] = FOLD;
+        out[n++] = CALL;
+        if (state.raises < RAISES_MAX) out[n++] = RAISE_IT;
+        return n;
+      },
+      apply(state, action, _chance, tell) {
+        const { turn, round } = state;
+        apply(state, action);
+        if (tell !== undefined) tellAction(state, action, turn, round, tell);
+      },
+      settle(state) {
+        state.isOff = 1;
+      },
+      score(state, out) {
+        out[0] = scoreOfFirst(state);
+        out[1] = 0 - out[0];
+      },
+      reason: ({ folded, isOff }) => (isOff === 1 ? 'budget' : folded > 0 ? 'fold' : 'showdown'),
+      view: ({ hand, board, shown, bets, round }, seat) => ({
+        hands: Array.from(hand, (card, owner) => CARDS[card || shown[owner]]),
+        seat: seat < 2 ? SEATS[seat] : '',
+        board: CARDS[board],
+        bets: Array.from(bets),
+        round,
+      }),
+      redeal(state, seat, dice) {
+        const rest = cardsWithout([state.hand[seat], state.board]);
+        shuffle(rest, 0, rest.length, dice);
+        state.hand[1 - seat] = state.shown[1 - seat] || rest[0];
+        state.next = state.board || rest[1];
+      },
+      forfeit: () => CALL,
+      check,
+      describe,
+      eventText(event, nameOf) {
+        if (event.type === 'opened') return `The open card is ${event.card}.`;
+        return event.type === 'shown' ? undefined : `${nameOf(Number(event.seat))} ${event.type}.`;
+      },
+      scene: sceneOf,
+      features,
+    }),
+});
