@@ -11,6 +11,7 @@ import {
   type PlyLine,
   type Rules,
   replay,
+  seenBy,
   shown,
 } from '@umpire/core';
 import { differenceText } from './difference-text.ts';
@@ -103,7 +104,7 @@ function playIndex(course: Course<Block>, index: number, path: readonly number[]
         : `There is no state ${path.join('/')}: after ${ply} actions there are ${count} to choose from, and ${index} is none of them.`,
     );
   const action = list[index];
-  const notation = rules.describe(state, action).text;
+  const notation = rules.describe(seenBy(rules, state, seat), action).text;
   course.play({ seat, action, index });
   const key = new Int32Array(2);
   rules.key(course.state, key);

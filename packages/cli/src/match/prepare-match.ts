@@ -66,8 +66,7 @@ export async function prepareFresh(
   const plies = position.before;
   // A new match has new clocks, and what was taken back there would be missing from the old ones.
   const before: readonly LogLine[] = rules.clock === undefined ? plies : plies.map(({ clock: _, ...line }) => line);
-  const started =
-    before.length === 0 ? fresh(rules, header) : replay(rules, { header, lines: [...before], wholeChars: 0 });
+  const started = before.length === 0 ? fresh(rules, header) : playInto(rules, header, before, typed);
   const teach = given.teach ?? (given.preset !== undefined && findPreset(game, given.preset).teaching === true);
   const filled = await fillSeats(seated, rules);
   const setup = await setupOf(header, before, started, filled, rules, { ...given, teach }, verbosity);
@@ -99,6 +98,18 @@ function createLog(path: string | undefined, lines: readonly [LogHeader, ...LogL
 function fresh(rules: MatchSetup['rules'], { seed, match: number = 0 }: LogHeader): Pick<MatchSetup, 'match' | 'next'> {
   const match = playMatch(rules, { seed, match: number });
   return { match, next: match.next() };
+}
+
+/** What was played before. A match that went another way would begin somewhere else. */
+function playInto(
+  rules: MatchSetup['rules'],
+  header: LogHeader,
+  before: readonly LogLine[],
+  typed: string,
+): Pick<MatchSetup, 'match' | 'next'> {
+  const { match, next, difference } = replay(rules, { header, lines: [...before], wholeChars: 0 });
+  if (difference !== undefined) throw new Failure(differenceText(typed, difference), 1);
+  return { match, next };
 }
 
 /** A match that was interrupted, up to where its log is whole. */

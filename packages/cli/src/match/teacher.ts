@@ -9,6 +9,7 @@ import {
   type Input,
   OVER,
   type Question,
+  seenBy,
 } from '@umpire/core';
 import type { Candidate, Thought } from '@umpire/search';
 import { scoreText } from '../candidates-text.ts';
@@ -53,7 +54,7 @@ export function createTeacher({ rules, header, adviser }: MatchSetup, terminal: 
     const shown = rules.usesChance || rules.layout.hasSecrets ? line.slice(0, 1) : line.slice(0, LINE_SHOWN);
     const own = course.fork(course.plies.length - 1);
     return shown.map((action) => {
-      const { text } = rules.describe(own.state, action);
+      const { text } = rules.describe(seenBy(rules, own.state, own.seat), action);
       if (rules.toAct(own.state) !== OVER) own.play({ seat: own.seat, action, index: null });
       return text;
     });

@@ -1,6 +1,6 @@
 // `umpire tree show`: one state as text, picture or JSON.
 import { writeFileSync } from 'node:fs';
-import { type ActionWords, type Block, type Graph, type Rules, type Scene, seenBy } from '@umpire/core';
+import { type ActionWords, type Block, type Graph, PUBLIC, type Rules, type Scene, seenBy } from '@umpire/core';
 import { graphOf, keySeen, type Noted, outcomeOf, writeDot } from '@umpire/tree';
 import { drawScene } from '../draw-scene.ts';
 import { explainSystemError, Failure } from '../failure.ts';
@@ -21,35 +21,40 @@ export interface ShowArguments extends PositionArguments {
 
 export async function showCommand(typed: string, given: ShowArguments): Promise<void> {
   const position = await openPosition(typed, { ...given, defaultSeed: DEFAULT_SEED });
-  const { rules, course } = position;
+  const { rules } = position;
   const viewer = given.seat === undefined ? position.viewer : wholeNumber('--seat', given.seat, 0, rules.seats - 1);
   if (position.viewer !== undefined && viewer !== position.viewer)
     throw new Failure(`The tree shows what seat ${position.viewer} may see, not seat ${viewer}.`);
-  const seen: Seen = {
-    // Where nothing is hidden everyone sees the same.
-    ...(rules.layout.hasSecrets && viewer !== undefined ? { viewer } : {}),
-    state: viewer === undefined ? course.state : seenBy(rules, course.state, viewer),
-    seat: viewer ?? Math.max(0, course.seat),
-    actions: [],
-  };
-  const whole = { ...seen, actions: actionsOf(rules, course, seen) };
-  if (given.svg !== undefined) await writeSvg(given.svg, graphAt(rules, whole));
-  else if (given.dot === true) process.stdout.write(writeDot(graphAt(rules, whole)));
-  else if (given.json === true) process.stdout.write(`${JSON.stringify(jsonOf(position, whole))}\n`);
-  else sayState(position, whole);
+  if (given.svg !== undefined) await writeSvg(given.svg, graphAt(position, viewer));
+  else if (given.dot === true) process.stdout.write(writeDot(graphAt(position, viewer)));
+  else if (given.json === true) process.stdout.write(`${JSON.stringify(jsonOf(position, viewer))}\n`);
+  else sayState(position, tableAt(position, viewer));
 }
 
 interface Seen {
-  /** Who looks. Undefined: someone who sees everything. */
-  readonly viewer?: number;
+  /** What the seat may see of it. */
   readonly state: Block;
   /** From whose side. */
   readonly seat: number;
   readonly actions: readonly ActionWords[];
 }
 
-const graphAt = (rules: Rules, { state, seat, actions }: Seen): Graph =>
-  graphOf(rules as Rules<Block>, state, seat, actions);
+/** The table as a viewer sees it, without one as whoever acts does, and at the end as everybody does. */
+function tableAt({ rules, course }: Position, viewer: number | undefined): Seen {
+  const { hasSecrets } = rules.layout;
+  const seat = viewer ?? (course.isOver ? (hasSecrets ? PUBLIC : 0) : course.seat);
+  const state = seenBy(rules, course.state, seat);
+  return { state, seat, actions: hasSecrets && seat !== course.seat ? [] : actionsOf(rules, course, state) };
+}
+
+/** A graph shows everything, unless it is one for a viewer. */
+function graphAt(position: Position, viewer: number | undefined): Graph {
+  const { rules, course } = position;
+  const { state } = course;
+  const whole = { state, seat: Math.max(0, course.seat), actions: actionsOf(rules, course, state) };
+  const { state: shown, seat, actions } = viewer === undefined ? whole : tableAt(position, viewer);
+  return graphOf(rules as Rules<Block>, shown, seat, actions);
+}
 
 async function writeSvg(path: string, graph: Graph): Promise<void> {
   const { drawSvg, pictureDot } = await import('@umpire/tree');
@@ -62,13 +67,15 @@ async function writeSvg(path: string, graph: Graph): Promise<void> {
   process.stderr.write(`${path} written\n`);
 }
 
-function jsonOf({ rules, course, before, seed, noted }: Position, { viewer, seat, actions }: Seen): unknown {
+function jsonOf(position: Position, viewer: number | undefined): unknown {
+  const { rules, course, before, seed, noted } = position;
+  const { state, seat, actions } = tableAt(position, viewer);
   const outcome = outcomeOf(rules, course.state);
   return {
     game: rules.id,
     seed,
     path: before.map(({ index }) => index),
-    key: keySeen(rules, course.state, viewer),
+    key: keySeen(rules, course.state, rules.layout.hasSecrets ? viewer : undefined),
     ply: course.state.ply,
     turn: rules.turn?.(course.state) ?? course.state.ply,
     seat: course.seat,
@@ -76,7 +83,7 @@ function jsonOf({ rules, course, before, seed, noted }: Position, { viewer, seat
     ...(outcome === undefined ? {} : { outcome }),
     ...(noted ?? {}),
     actions: actions.map((words, index) => ({ index, ...words })),
-    view: rules.view(seenBy(rules, course.state, seat), seat),
+    view: rules.view(state, seat),
   };
 }
 
@@ -107,9 +114,9 @@ function notedText({ stored, visits, value }: Noted): string {
   return `The tree holds it: ${countText(visits, 'visit', 'visits')}${scores === undefined ? '' : `, mean scores ${scores}`}.`;
 }
 
-function actionsOf(rules: Rules, course: Position['course'], { viewer, state }: Seen): ActionWords[] {
-  if (course.isOver || (viewer !== undefined && viewer !== course.seat)) return [];
+function actionsOf(rules: Rules, course: Position['course'], seen: Block): ActionWords[] {
+  if (course.isOver) return [];
   const list = new Int32Array(rules.legalMax);
   const n = rules.legal(course.state, course.past, list);
-  return Array.from(list.subarray(0, n), (action) => rules.describe(state, action));
+  return Array.from(list.subarray(0, n), (action) => rules.describe(seen, action));
 }

@@ -10,6 +10,7 @@ import {
   OVER,
   Past,
   type Rules,
+  seenBy,
   step,
   Track,
 } from '@umpire/core';
@@ -156,11 +157,13 @@ export class Walker<S extends Block = Block> {
     return describeState(this.rules, this.state, this.key, out, at);
   }
 
-  /** The action that led here, in words; null at the root. */
+  /** The action that led here, in the words of whoever took it; null at the root. */
   via(): Via | null {
     if (this.depth === 0) return null;
     const action = this.places[this.depth - 1].legal[this.places[this.depth].index];
-    const { text, type, from, to } = this.rules.describe(this.stateAt(this.depth - 1), action);
+    const { rules } = this;
+    const before = this.stateAt(this.depth - 1);
+    const { text, type, from, to } = rules.describe(seenBy(rules, before, rules.toAct(before)), action);
     return { action, notation: text, type, touched: [from, to].filter((node) => node !== undefined) };
   }
 

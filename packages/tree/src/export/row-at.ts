@@ -27,6 +27,8 @@ export function rowAt(walker: Walker, notes: RowNotes, withCards: boolean): Stat
   const { rules, state } = walker;
   const { child, players, ...noted } = notes;
   const seat = rules.toAct(state);
+  const eye = Math.max(0, seat);
+  const seen = seenBy(rules, state, eye);
   const key = new Int32Array(2);
   rules.key(state, key);
   return {
@@ -37,20 +39,19 @@ export function rowAt(walker: Walker, notes: RowNotes, withCards: boolean): Stat
     seat,
     player: players[seat] ?? null,
     decision: seat === OVER ? 'over' : rules.decisions[rules.decision(state)],
-    features: featuresOf(rules, state, Math.max(0, seat)),
+    features: featuresOf(rules, seen, eye),
     legal: Array.from(walker.legal(), (action, index) => {
-      const { text, type } = rules.describe(state, action);
+      const { text, type } = rules.describe(seen, action);
       return { action, notation: text, type, ...child(index) };
     }),
     ...(withCards ? cardsOf(rules, state, notes.via?.touched ?? []) : NOTHING),
   };
 }
 
-function featuresOf(rules: Rules<Block>, state: Block, seat: number): Float32Array {
-  const { features } = rules;
+function featuresOf({ features }: Rules<Block>, seen: Block, seat: number): Float32Array {
   if (features === undefined) return new Float32Array(0);
   const out = new Float32Array(features.shape.reduce((a, b) => a * b, 1));
-  features.fill(seenBy(rules, state, seat), seat, out);
+  features.fill(seen, seat, out);
   return out;
 }
 
