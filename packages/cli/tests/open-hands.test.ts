@@ -1,7 +1,7 @@
 // No command shows a hand to anyone who may not see it.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { ACTORS, dealtPlace, PATH, printed, SEED, SEEN_BY, SEEN_BY_ALL, tablesIn } from './dealt-hands.ts';
+import { ACTORS, dealtPlace, logText, PATH, printed, SEED, SEEN_BY, SEEN_BY_ALL, tablesIn } from './dealt-hands.ts';
 import { inParallel, type Place } from './run-umpire.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -65,6 +65,21 @@ test('replay, explain and review show each moment as who may see it', async () =
     expect(reviewed).toContain('raise with king');
     expect(reviewed).not.toContain('against');
   }
+});
+
+test('replay --open shows at every ply what each seat saw, and once what all saw alike', async () => {
+  const place = dealtPlace();
+  const opened = await printed(place, 'replay', 'm.jsonl', '--open');
+  expect(tablesIn(opened)).toEqual(PATH.concat(0).flatMap(() => SEEN_BY));
+  expect(opened.match(/^As First sees it:\n/gm)).toHaveLength(PATH.length + 1);
+  expect(opened).toContain('ply 2, Second: call with jack');
+  const shown = await printed(place, 'play', './leduc.mjs', '--seat', 'random*2', '--seed', 'a', '--log', 'a.jsonl');
+  expect(shown).toContain('reason: showdown');
+  const tables = tablesIn(await printed(place, 'replay', 'a.jsonl', '--open'));
+  expect(tables.slice(-3)).toEqual(['jack ?', '? queen', 'jack queen']);
+  // While a match of people can go on, nothing is opened.
+  writeFileSync(place.path('half.jsonl'), logText(3));
+  expect(await place.run(['replay', 'half.jsonl', '--open'])).toMatchObject({ code: 2, out: '' });
 });
 
 test('debug asks a bot what it was asked, and shows what it saw', async () => {

@@ -97,7 +97,7 @@ function verify(path: string, { rules, log }: OpenedLog, { json }: ReplayArgumen
 interface Shown {
   readonly at: number | undefined;
   readonly seat: number | undefined;
-  /** All that was hidden: each action as the seat saw it that took it. */
+  /** All that any seat saw: each action as the seat saw it that took it. */
   readonly isOpen: boolean;
 }
 
@@ -112,23 +112,32 @@ function showMatch(path: string, opened: OpenedLog, shown: Shown): void {
   const plies = finalPlies(log);
   for (let ply = at ?? 0; ply <= (at ?? plies.length); ply++) {
     const { course, told } = momentOf(path, { rules, log }, ply);
-    const actor = ply === 0 ? 0 : plies[ply - 1].seat;
-    const eyes = eyesAt(rules, shown, actor);
+    const eyes = eyesOf(rules, shown);
     if (ply > 0) terminal.say(plyText(rules, plies[ply - 1], shown.isOpen ? 'all' : eyes[0], told));
-    for (const eye of eyes) {
-      if (eyes.length > 1) terminal.say(plain(`As ${rules.seatNames[eye]} sees it:`));
-      terminal.say(drawScene(rules.scene(seenBy(rules, course.state, eye), eye, course.past), terminal.paint));
-    }
+    terminal.say(tablesText(course, eyes, terminal.paint));
   }
   if (at === undefined) terminal.say(endText(rules, outcomeOf(log)));
   if (rules.layout.hasSecrets && seat === undefined && !shown.isOpen) terminal.say(terminal.paint.dim(hintOf(log)));
 }
 
-/** Whose views are drawn: of one moment everybody's, of a whole match that of whoever has acted. */
-function eyesAt(rules: Rules, { at, seat, isOpen }: Shown, actor: number): number[] {
+/** Whose views are drawn. */
+function eyesOf(rules: Rules, { seat, isOpen }: Shown): number[] {
   if (!rules.layout.hasSecrets) return [seat ?? 0];
-  if (!isOpen) return [seat ?? PUBLIC];
-  return at === undefined ? [actor] : Array.from({ length: rules.seats }, (_, each) => each);
+  return isOpen ? Array.from({ length: rules.seats }, (_, each) => each) : [seat ?? PUBLIC];
+}
+
+/** The table with each of these eyes; what several see alike is drawn once. */
+function tablesText({ rules, state, past }: Course<Block>, eyes: readonly number[], paint: Terminal['paint']): string {
+  const seenAs = new Map<string, string[]>();
+  for (const eye of eyes) {
+    const table = drawScene(rules.scene(seenBy(rules, state, eye), eye, past), paint);
+    seenAs.set(table, [...(seenAs.get(table) ?? []), rules.seatNames[eye]]);
+  }
+  const [first] = seenAs.keys();
+  if (seenAs.size === 1) return first;
+  const heading = (names: readonly string[]): string =>
+    plain(`As ${names.join(' and ')} ${names.length === 1 ? 'sees' : 'see'} it:`);
+  return [...seenAs].map(([table, names]) => `${heading(names)}\n${table}`).join('\n');
 }
 
 const endText = ({ seatNames }: Rules, outcome: Outcome | undefined): string =>
