@@ -118,3 +118,44 @@ test('cards of Storyweave are a table, and nothing is said against it', async ()
   expect(err).not.toContain('--cards');
   expect(JSON.parse(out)).toMatchObject({ cards: 360, files: { length: 3 }, bytes: { length: 3 } });
 });
+
+test('a match is exported once, however often its log is given; by other players it is another one', async () => {
+  const place = freshPlace();
+  await play(place, 'tic-tac-toe', 'a.jsonl');
+  await play(place, 'tic-tac-toe', 'b.jsonl', '1');
+  const log = readFileSync(place.path('a.jsonl'), 'utf8');
+  writeFileSync(place.path('again.jsonl'), log);
+  writeFileSync(place.path('others.jsonl'), log.replace('{"player":"random"}', '{"player":"easy"}'));
+  const logs = ['a.jsonl', 'again.jsonl', 'b.jsonl', 'a.jsonl', 'others.jsonl'];
+  const { out: added } = await good(place, 'tree', 'add', 'm.tree', ...logs);
+  expect(added).toContain('3 matches added');
+  const { err } = await good(place, 'tree', 'export', ...logs, '--format', 'jsonl', '--out', 'x.jsonl');
+  expect(err).toContain('2 matches were there already and are not exported again.\n');
+  const rows = rowsIn(place.path('x.jsonl'));
+  expect(new Set(rows.map(({ line }) => line))).toEqual(new Set([0, 2, 4]));
+  expect(new Set(rows.map(({ line, path }) => `${line} ${path}`)).size).toBe(rows.length);
+  const { err: one } = await good(
+    place,
+    'tree',
+    'export',
+    'a.jsonl',
+    'a.jsonl',
+    '--format',
+    'jsonl',
+    '--out',
+    'y.jsonl',
+  );
+  expect(one).toContain('1 match was there already and is not exported again.\n');
+});
+
+test('of self-play both seatings are the same match, and it is exported once', async () => {
+  const place = freshPlace();
+  const bots = ['--bot', 'random', '--bot', 'random'];
+  await good(place, 'arena', 'tic-tac-toe', ...bots, '--stats', '--iterations', '6', '--seed', 's', '--log', 'logs');
+  const logs = readdirSync(place.path('logs')).map((name) => `logs/${name}`);
+  expect(logs).toHaveLength(6);
+  const { err } = await good(place, 'tree', 'export', ...logs, '--format', 'jsonl', '--out', 'x.jsonl');
+  expect(err).toContain('3 matches were there already');
+  const rows = rowsIn(place.path('x.jsonl'));
+  expect(new Set(rows.map(({ seed, path }) => `${seed} ${path}`)).size).toBe(rows.length);
+});

@@ -50,6 +50,7 @@ export { actionLine, keySeen } from './folders/render-state.ts';
 export { verifyFolders } from './folders/verify-folders.ts';
 export { addLine } from './lines/add-line.ts';
 export { type AddedMatches, addMatches, type MatchLine } from './lines/add-matches.ts';
+export { matchId } from './lines/match-id.ts';
 export { packFolders, packSeedFolder, type RulesOf } from './lines/pack.ts';
 export { type Rebuilt, rebuild } from './lines/rebuild.ts';
 export { oldMatchup, rebuildFolders } from './lines/rebuild-folders.ts';

@@ -8,6 +8,7 @@ import { Progress } from '../progress.ts';
 import { readLog } from '../read-log.ts';
 import { bareOptions } from './bare-options.ts';
 import { countText } from './count-text.ts';
+import { knownText } from './known-text.ts';
 import { checkStoreTarget } from './targets.ts';
 import { typedPaths } from './typed-paths.ts';
 
@@ -29,10 +30,7 @@ export async function addCommand(dir: string, logs: readonly string[], game?: st
 
 function addedText(dir: string, { matches, known, added, states }: AddedMatches): string {
   const grown = `${dir}: ${countText(matches, 'match', 'matches')} added, ${countText(added, 'new state', 'new states')}, ${states.toLocaleString('en')} in all.`;
-  const isOne = known === 1;
-  return known === 0
-    ? grown
-    : `${grown} ${countText(known, 'match', 'matches')} ${isOne ? 'was' : 'were'} there already and ${isOne ? 'is' : 'are'} not counted again.`;
+  return known === 0 ? grown : `${grown} ${knownText(known, 'counted')}`;
 }
 
 async function readLine(from: string, typed: string | undefined): Promise<MatchLine> {

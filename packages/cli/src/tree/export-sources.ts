@@ -8,6 +8,7 @@ import {
   exportFacts,
   isStore,
   lineRows,
+  matchId,
   matchSeed,
   matchupOf,
   openRules,
@@ -22,6 +23,7 @@ import { demand, Failure } from '../failure.ts';
 import { gameOfData } from '../game-of-data.ts';
 import { Progress } from '../progress.ts';
 import { readLog } from '../read-log.ts';
+import { knownText } from './known-text.ts';
 import { warnDamage } from './warn-damage.ts';
 
 export interface ExportPlan {
@@ -104,15 +106,21 @@ async function exportLogs(paths: readonly string[], plan: ExportPlan, begin: Beg
   const first = await readMatch(paths[0], plan.game);
   const { id, options } = first.facts;
   const exporter = begin(exportFacts(first.walker, [{ id, options }], VERSION));
+  const taken = new Set<string>();
   for (const [line, path] of paths.entries()) {
-    const { game, walker, facts } = line === 0 ? first : await readMatch(path, plan.game);
+    const { game, walker, facts, identity } = line === 0 ? first : await readMatch(path, plan.game);
     if (game !== first.game)
       throw new Failure(`${shown(path)} is a match of ${game}, and the export is of ${first.game}.`);
+    progress.show(line + 1);
+    // A log that is given twice, and self-play in both seatings, would count twice.
+    if (taken.has(identity)) continue;
+    taken.add(identity);
     for (const row of lineRows(walker, { ...facts, line, matchup: facts.id, cards: plan.cards }))
       demand(exporter.add(row), paths.length > 1 ? path : undefined);
-    progress.show(line + 1);
   }
   progress.finish();
+  const known = paths.length - taken.size;
+  if (known > 0) process.stderr.write(`${knownText(known, 'exported')}\n`);
   return exporter;
 }
 
@@ -125,20 +133,22 @@ async function readMatch(path: string, typed: string | undefined) {
     );
   const { id, options } = matchupOf(game, played);
   const rules = demand(openSeeded(game, played.options, seed)) as Rules<Block>;
+  const outcome = outcomeOf(log);
+  const indices = finalPlies(log).map(({ index }) => index);
   const facts = {
     id,
     options,
     seed: matchSeed(seed, match),
     players: seats.map(({ player }) => player),
-    path: pathOf(log),
-    outcome: outcomeOf(log),
+    path: walkable(indices),
+    outcome,
   };
-  return { game: game.id, walker: new Walker(rules, seed, match), facts };
+  const identity = matchId({ matchup: id, seed, match, players: seats, path: indices, scores: outcome?.scores });
+  return { game: game.id, walker: new Walker(rules, seed, match), facts, identity };
 }
 
 /** As far as there are indices: what a fault forced stands in no list of legal actions, and all after it in no list that can be walked to. */
-function pathOf(log: Log): number[] {
-  const indices = finalPlies(log).map(({ index }) => index);
+function walkable(indices: readonly (number | null)[]): number[] {
   const end = indices.indexOf(null);
   return indices.slice(0, end < 0 ? indices.length : end).map(Number);
 }

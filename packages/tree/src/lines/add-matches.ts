@@ -1,5 +1,5 @@
 // Matches become lines of a tree, each once: the whole list is examined before anything is written, and counted in one commit.
-import { accept, type Block, type LogSeat, type Result, type Rules, refuse, sha256Text } from '@umpire/core';
+import { accept, type Block, type LogSeat, type Result, type Rules, refuse } from '@umpire/core';
 import { addRoot, fits, treeFileOf } from '../explore/plant.ts';
 import { Walker } from '../explore/walker.ts';
 import type { Matchup } from '../matchup.ts';
@@ -7,6 +7,7 @@ import { NO_NODE } from '../store/nodes.ts';
 import { Store, type StoreRoot } from '../store/store.ts';
 import { isStore } from '../store/tree-file.ts';
 import { addLine } from './add-line.ts';
+import { matchId } from './match-id.ts';
 import { type Announced, MatchList } from './match-list.ts';
 
 export interface MatchLine {
@@ -66,7 +67,7 @@ function addAll(store: Store, lines: readonly MatchLine[]): AddedMatches {
   const roots = lines.map(({ matchup, rules, seed, match }) => addRoot(store, matchup, rules, seed, match));
   const taken = new Map<string, Announced>();
   lines.forEach((line, i) => {
-    const id = matchId(line);
+    const id = matchId({ ...line, matchup: line.matchup.id });
     const visits = visitsAtEnd(store, roots[i], line);
     if (taken.has(id) || list.has(id, visits)) return;
     addOne(store, roots[i], line);
@@ -88,13 +89,4 @@ function visitsAtEnd(store: Store, root: StoreRoot, { path }: MatchLine): number
 function addOne(store: Store, root: StoreRoot, { from, rules, seed, match, path, scores }: MatchLine): void {
   const { walked } = addLine(store, new Walker(rules, seed, match), root.id, path, scores);
   if (walked < path.length) throw new Error(`${from} replays, and the walker has no action ${walked}`);
-}
-
-const ID_DIGITS = 32;
-
-/** Who played what, how, and what came of it. A match that goes on after it was added is another one. */
-function matchId({ matchup, seed, match, players, path, scores }: MatchLine): string {
-  const seats = players.map(({ player, sha256 }) => [player, sha256 ?? null]);
-  const said = [matchup.id, seed, match, seats, path, scores ?? null];
-  return sha256Text(JSON.stringify(said)).slice(0, ID_DIGITS);
 }
