@@ -162,6 +162,7 @@ export async function placeWithTrees(): Promise<Place> {
     await good('play', game, '--seat', 'random*2', '--seed', '0', '--log', log, '--verbose', '0');
   await good('tree', 'add', 't', 'one.jsonl');
   renameSync(place.path(await good('tree', 'match')), place.path('m'));
+  await good('tree', 'shuffle', 'm', '0');
   await good('tree', 'play', 'm/0/1/0');
   writeFileSync(place.path('note'), 'Dear diary\n');
   mkdirSync(place.path('empty'));

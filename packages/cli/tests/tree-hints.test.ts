@@ -63,6 +63,7 @@ test('what is damaged in the folder of a matchup is put back by playing; its mat
 test('show numbers actions once, and tells what the tree has noted', async () => {
   const place = freshPlace();
   const folder = (await good(place, 'match')).trim();
+  await good(place, 'shuffle', folder, '42');
   const shown = await good(place, 'show', `${folder}/42/0/1`);
   expect(shown).toMatch(/^4: done$/m);
   expect(shown).not.toContain('[0 done]');
@@ -82,6 +83,7 @@ test('show numbers actions once, and tells what the tree has noted', async () =>
 test('of many lines the wrong ones are told and the others done', async () => {
   const place = freshPlace();
   const folder = (await good(place, 'match', '--game', 'tic-tac-toe')).trim();
+  await good(place, 'shuffle', folder, 's');
   const input = [`${folder}/s/4`, `${folder}/s/9`, 'nowhere/0', `${folder}/s/5`].join('\n');
   const { code, out, err } = await place.run(['tree', 'play', '-'], { input });
   expect(code).toBe(1);
@@ -92,4 +94,31 @@ test('of many lines the wrong ones are told and the others done', async () => {
     'umpire: 2 of 4 lines of the input could not be done.',
     '',
   ]);
+});
+
+test('a seed that was never shuffled is no deal: nothing is made, and those that are there are named', async () => {
+  const place = freshPlace();
+  const folder = (await good(place, 'match', 'lanterns', 'masks')).trim();
+  const refusal = async (...args: string[]): Promise<string> => {
+    const { code, out, err } = await place.run(args);
+    expect({ args, code, out }).toEqual({ args, code: 2, out: '' });
+    expect(err.trimEnd().split('\n')).toHaveLength(1);
+    return err;
+  };
+  const none = await refusal('tree', 'play', `${folder}/nope/0`);
+  expect(none).toBe(
+    `umpire: The seed 'nope' was never shuffled in ${folder}: umpire tree shuffle ${folder} nope deals it.\n`,
+  );
+  for (const seed of ['42', 'one/0']) await good(place, 'shuffle', folder, seed);
+  const before = readdirSync(place.path(folder));
+  const there = await refusal('tree', 'play', `${folder}/nope`);
+  expect(there).toContain(`umpire tree shuffle ${folder} nope deals it. There are 42, one%2F0.\n`);
+  for (const command of [['tree', 'show'], ['explain'], ['play'], ['perft', '--depth', '1']])
+    expect(await refusal(...command, `${folder}/nope/0`)).toContain("The seed 'nope' was never shuffled");
+  // A number of a match is not to be had by shuffling.
+  expect(await refusal('tree', 'play', `${folder}/42~7/0`)).toContain("There is no '42~7' in");
+  expect(readdirSync(place.path(folder))).toEqual(before);
+  const { code, err } = await place.run(['tree', 'play', '-'], { input: `${folder}/nope/0\n${folder}/one%2F0/0\n` });
+  expect([code, err.includes("The seed 'nope' was never shuffled")]).toEqual([1, true]);
+  expect(await good(place, 'play', `${folder}/42/0`)).toMatch(/^0: /);
 });

@@ -71,6 +71,7 @@ test('a damaged tree fails verification, names the file and is mended by playing
   const place = freshPlace();
   const folder = (await good(place, 'tree', 'match', '--game', 'tic-tac-toe')).trim();
   const other = (await good(place, 'tree', 'match', '--game', 'kittens')).trim();
+  await good(place, 'tree', 'shuffle', folder, 's');
   await good(place, 'tree', 'play', `${folder}/s/4/0`);
   const file = `${folder}/s/4/game.dot`;
   const whole = readFileSync(place.path(file), 'utf8');
@@ -179,6 +180,7 @@ const WRONG: readonly (readonly [readonly string[], ...string[]])[] = [
   [['play', 'a/m/s/4/place:O:0,0'], "in 4 'place:O:0,0' is 0"],
   [['show', 'store:4/0 0'], "in 4 '0 0' is 0"],
   [['play', 'a/m/s/castle'], "'castle' is no index"],
+  [['play', 'a/m/t/4'], "The seed 't' was never shuffled in a/m", 'umpire tree shuffle a/m t', 'There are s.'],
   [['explore', 'tic-tac-toe', '--states', '9', '--store', '.'], "'.'", 'other files'],
   [['explore', 'connect-four', '--states', '9', '--store', 'store'], 'tic-tac-toe, not of connect-four'],
   [['add', 'new', 'file'], 'file', 'no log'],
@@ -201,6 +203,7 @@ test(`${WRONG.length} wrong requests: exit 2, one line that names the value, not
   await good(place, 'tree', 'explore', 'tic-tac-toe', '--states', '20', '--store', 'store', '--workers', '1');
   mkdirSync(place.path('a'));
   renameSync(place.path((await good(place, 'tree', 'match', '--game', 'tic-tac-toe')).trim()), place.path('a/m'));
+  await good(place, 'tree', 'shuffle', 'a/m', 's');
   const before = readdirSync(place.folder, { recursive: true });
   await inParallel(WRONG, async ([args, ...parts]) => {
     const { code, out, err } = await place.run(['tree', ...args]);

@@ -29,10 +29,10 @@ export { matchSeed } from './export/match-seed.ts';
 export { exportFacts } from './export/row-at.ts';
 export type { CardRow, ExportFacts, LegalRow, StateRow } from './export/state-row.ts';
 export { StoreWalkers, storeRows } from './export/store-rows.ts';
+export { findSeed } from './folders/find-seed.ts';
 export {
   type FolderPath,
   type FolderPlace,
-  findFolder,
   folderOf,
   readFolderPath,
   readPath,

@@ -7,7 +7,7 @@ import {
   createMatchupFolder,
   type FolderPlace,
   FolderTree,
-  findFolder,
+  findSeed,
   folderOf,
   isMatchupFolder,
   mendMatchupFiles,
@@ -99,7 +99,7 @@ export async function playCommand(typed: string, game: string | undefined, write
       process.stderr.write(`${path} is a matchup: passed over\n`);
       return;
     }
-    const at = demand(findFolder(path));
+    const at = demand(findSeed(path));
     const name = join(at.matchupFolder, at.seedName);
     // Neighbours in a list are neighbours in the tree: their way there is walked once.
     if (last?.name !== name) last = { name, ...(await openSeed(at, game)) };

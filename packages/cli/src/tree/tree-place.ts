@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { type Block, headerOptions, type LogHeader, type Rules } from '@umpire/core';
 import {
-  findFolder,
+  findSeed,
   folderOf,
   type Matchup,
   type Noted,
@@ -35,7 +35,7 @@ export interface TreePlace extends LoadedGame {
 export async function findTreePlace(typed: string, game?: string): Promise<TreePlace | undefined> {
   const split = splitStorePlace(typed);
   if (split !== undefined) return storePlace(split.dir, split.inside, game);
-  const at = existsSync(typed) || typed.includes('/') ? findFolder(typed) : undefined;
+  const at = existsSync(typed) || typed.includes('/') ? findSeed(typed) : undefined;
   if (at === undefined || (!at.ok && at.refusal.code === 'no-tree')) return undefined;
   const { names, ...folder } = demand(at);
   const { matchupFolder, seed, match } = folder;
