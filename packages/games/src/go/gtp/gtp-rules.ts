@@ -4,11 +4,15 @@ import { type Preset, type RuleSet, ruleSet } from '../rule-set.ts';
 
 /** What can be changed during a game. Komi has a command of its own. */
 export interface GtpRules extends Pick<RuleSet, 'ko' | 'suicide' | 'scoring' | 'tax' | 'handicapBonus'> {
-  /** Kept for whoever asks: passing needs no permission here. */
+  /** Whether dead stones may stay where they are when both pass. Area rules without it take nothing off the board. */
   readonly friendlyPassOk: boolean;
 }
 
-export const gtpRules = ({ ko, suicide, scoring, tax, handicapBonus }: RuleSet, friendlyPassOk = false): GtpRules => ({
+/** Whether a game that both have passed is counted as the board stands, as Tromp and Taylor have it. */
+export const countsAsItStands = ({ scoring, friendlyPassOk }: GtpRules): boolean =>
+  scoring === 'area' && !friendlyPassOk;
+
+export const gtpRules = ({ ko, suicide, scoring, tax, handicapBonus }: RuleSet, friendlyPassOk: boolean): GtpRules => ({
   ko,
   suicide,
   scoring,
@@ -17,8 +21,12 @@ export const gtpRules = ({ ko, suicide, scoring, tax, handicapBonus }: RuleSet, 
   friendlyPassOk,
 });
 
+/** As KataGo has it. */
+export const isFriendly = (preset: Preset): boolean =>
+  preset !== 'tromp-taylor' && preset !== 'japanese' && preset !== 'korean';
+
 const of = (preset: Preset, changed: Partial<GtpRules> = {}): GtpRules => ({
-  ...gtpRules(ruleSet(preset), preset !== 'tromp-taylor' && preset !== 'japanese' && preset !== 'korean'),
+  ...gtpRules(ruleSet(preset), isFriendly(preset)),
   ...changed,
 });
 

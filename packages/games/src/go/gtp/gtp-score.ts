@@ -1,7 +1,10 @@
-// The score as it would be now, with the dead stones that playing the position out many times finds.
+// The score as it would be now, with the dead stones that playing the position out many times finds. A finished game by
+// rules that take nothing off the board has none.
 import { type Count, countPoints } from '../count-points.ts';
 import { estimated, stonesOf } from '../final-count.ts';
 import { chainAt } from '../marking.ts';
+import { ENDED } from '../state.ts';
+import { countsAsItStands } from './gtp-rules.ts';
 import type { GtpSession } from './gtp-session.ts';
 import { whiteBonus } from './gtp-start.ts';
 
@@ -14,12 +17,14 @@ export interface GtpScore extends Count {
 export function scoreOf({ position, start }: GtpSession): GtpScore {
   const { state, table } = position;
   const { setting } = table;
-  const dead = estimated(setting, state);
+  const dead = state.phase === ENDED && countsAsItStands(start.rules) ? NONE : estimated(setting, state);
   const [black, white] = state.prisoners;
   const { width, height, rules } = setting;
   const count = countPoints(stonesOf(setting, state), dead, width, height, rules, { black, white });
   return { ...count, dead, lead: count.black - count.white - whiteBonus(start) };
 }
+
+const NONE: ReadonlySet<number> = new Set();
 
 /** The chains on the board, as actions. */
 export function chainsOf({ position }: GtpSession): number[][] {

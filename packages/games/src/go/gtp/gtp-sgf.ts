@@ -6,7 +6,7 @@ import type { SgfGame, SgfMove, SgfRecord } from '../sgf/sgf-game.ts';
 import { SGF_RULES_NAMES, type SgfRulesPreset } from '../sgf/sgf-rules.ts';
 import { BLACK, WHITE } from '../state.ts';
 import type { GtpMove } from './gtp-position.ts';
-import { type GtpRules, gtpRules } from './gtp-rules.ts';
+import { type GtpRules, gtpRules, isFriendly } from './gtp-rules.ts';
 import type { GtpSession } from './gtp-session.ts';
 import type { GtpStart } from './gtp-start.ts';
 import { MOVES_MAX } from './play-commands.ts';
@@ -19,7 +19,10 @@ export function startOfSgf(game: SgfGame, { komi, rules }: GtpStart): GtpStart {
     width,
     height,
     komi: game.komi ?? komi,
-    rules: rulesPreset === undefined ? rules : gtpRules(ruleSet(rulesPreset), rules.friendlyPassOk),
+    rules:
+      rulesPreset === undefined || isSame(rules, rulesPreset)
+        ? rules
+        : gtpRules(ruleSet(rulesPreset), isFriendly(rulesPreset)),
     stones: Array.from(signs, (sign) => '.XO'.indexOf(sign)),
     handicap: handicap < 2 ? 0 : handicap,
     firstTurn: game.toPlay === 'white' ? WHITE : BLACK,
@@ -91,10 +94,11 @@ export function ownValues({ rules }: GtpStart): string[] {
   return ['rules=tromp-taylor', ...Object.entries(named).map(([name, value]) => `${name}=${value}`)];
 }
 
-function presetOf(rules: GtpRules): SgfRulesPreset | undefined {
-  const same = (preset: SgfRulesPreset): boolean => {
-    const named = gtpRules(ruleSet(preset), rules.friendlyPassOk);
-    return (Object.keys(named) as (keyof GtpRules)[]).every((key) => named[key] === rules[key]);
-  };
-  return (Object.keys(SGF_RULES_NAMES) as SgfRulesPreset[]).find(same);
+const presetOf = (rules: GtpRules): SgfRulesPreset | undefined =>
+  (Object.keys(SGF_RULES_NAMES) as SgfRulesPreset[]).find((preset) => isSame(rules, preset));
+
+/** Whether a file by these rules would say so. It says nothing of friendly passes. */
+function isSame(rules: GtpRules, preset: SgfRulesPreset): boolean {
+  const named = gtpRules(ruleSet(preset), rules.friendlyPassOk);
+  return (Object.keys(named) as (keyof GtpRules)[]).every((key) => named[key] === rules[key]);
 }

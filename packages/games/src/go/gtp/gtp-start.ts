@@ -3,7 +3,7 @@ import { accept, type Result, type Rules } from '@umpire/core';
 import { go } from '../index.ts';
 import { type GoOptions, type Setting, settingOf } from '../setting.ts';
 import { BLACK, type GoState } from '../state.ts';
-import type { GtpRules } from './gtp-rules.ts';
+import { countsAsItStands, type GtpRules } from './gtp-rules.ts';
 
 export interface GtpStart {
   readonly width: number;
@@ -71,8 +71,8 @@ function optionsOf(start: GtpStart): Partial<Record<keyof GoOptions, string | nu
     komi: Math.min(KOMI_MAX, Math.max(-KOMI_MAX, whiteBonus(start))),
     // GTP knows no end: a long cycle cannot end the game either.
     longCycle: 'play-on',
-    // As final_score does: a player may leave dead stones where they are.
-    marking: 'estimate',
+    // As final_score does: a player may leave dead stones where they are, or has to take them.
+    marking: countsAsItStands(start.rules) ? 'none' : 'estimate',
     setup: stones.some((colour) => colour !== 0) ? rows.join('/') : '',
     toPlay: firstTurn === BLACK ? 'black' : 'white',
   };

@@ -236,10 +236,13 @@ test('all_legal lists points from the top left as GNU Go does, without the pass'
   ]);
 });
 
-test('a player is asked under rules that take dead stones off, as final_score does', async () => {
+test.each([
+  ['aga', 'estimate'],
+  ['tromp-taylor', 'none'],
+])('a player by %s rules is asked under those that final_score counts by', async (preset, marking) => {
   const asked: unknown[] = [];
   const talk = new Talk(
-    { size: 5 },
+    { size: 5, rules: preset },
     {
       think: ({ rules }) => {
         asked.push(rules.options.marking);
@@ -248,5 +251,5 @@ test('a player is asked under rules that take dead stones off, as final_score do
     },
   );
   await talk.say('genmove b');
-  expect(asked).toEqual(['estimate']);
+  expect(asked).toEqual([marking]);
 });

@@ -23,6 +23,59 @@ test.each([
   expect(await talk.say('final_score')).toBe(score);
 });
 
+const ENDED = [...SETTLED, 'play b pass', 'play w pass'];
+const STATUS = ['alive', 'dead', 'black_territory', 'white_territory'].map((status) => `final_status_list ${status}`);
+
+test.each([
+  ['by default', {}, []],
+  ['with --rules', { rules: 'tromp-taylor' }, []],
+  ['with kata-set-rules', { rules: 'chinese' }, ['kata-set-rules tromp-taylor']],
+  ['set after the end', { rules: 'japanese' }, [...ENDED, 'kata-set-rules Tromp-Taylor', 'komi 0.5']],
+])('a finished Tromp-Taylor game, %s, is counted as the board stands', async (_how, options, first) => {
+  const talk = new Talk(options);
+  await talk.all(...first, ...(first.includes('play w pass') ? [] : ENDED));
+  expect(await talk.say('final_score')).toBe('= W+11.5');
+  expect(await talk.all(...STATUS)).toEqual([
+    '= B5 B4 B3 B2 B1\nC5 C4 C3 C2 C1\nA1',
+    '= ',
+    '= ',
+    '= D5 E5 D4 E4 D3 E3 D2 E2 D1 E1',
+  ]);
+  // It goes on: what is dead is an estimate again.
+  await talk.say('play b D5');
+  expect(await talk.say('final_status_list dead')).not.toBe('= ');
+});
+
+test.each(['chinese', 'chinese-ogs', 'aga', 'ing', 'new-zealand', 'japanese', 'korean'])(
+  'a finished game by %s rules has its dead stones taken off, however the rules were set',
+  async (rules) => {
+    const [before, after] = [new Talk({ rules }), new Talk()];
+    await before.all(...ENDED);
+    await after.all(`kata-set-rules ${rules}`, ...ENDED);
+    for (const talk of [before, after]) expect(await talk.say('final_status_list dead')).toBe('= A1');
+    expect(await before.say('final_score')).toBe(await after.say('final_score'));
+    expect(await before.say('kata-get-rules')).toBe(await after.say('kata-get-rules'));
+  },
+);
+
+test('an unfinished Tromp-Taylor game is estimated', async () => {
+  const talk = new Talk();
+  await talk.all(...SETTLED, 'play b pass');
+  expect(await talk.all('final_score', 'final_status_list dead')).toEqual(['= W+5.5', '= A1']);
+});
+
+test('friendlyPassOk says whether dead stones may stay when both pass', async () => {
+  const talk = new Talk();
+  await talk.all(...ENDED, 'kata-set-rule friendlyPassOk true');
+  expect(await talk.say('final_score')).toBe('= W+5.5');
+});
+
+test('a file that names its rules brings how they are counted', async () => {
+  const sgf = '(;SZ[5]KM[0.5]RU[AGA]AB[ba][bb][bc][bd][be]AW[ca][cb][cc][cd][ce][ae];B[];W[])';
+  const talk = new Talk({}, { readFile: () => ({ ok: true, value: new TextEncoder().encode(sgf) }) });
+  expect(await talk.all('loadsgf x.sgf', 'final_score')).toEqual(['= ', '= W+5.5']);
+});
+
 test('an even score is 0', async () => {
   const talk = new Talk({ size: 5, komi: 0 });
   expect(await talk.say('final_score')).toBe('= 0');
