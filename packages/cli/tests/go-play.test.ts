@@ -128,6 +128,20 @@ test('presets set what they promise, --set overrides them, and others are refuse
   });
 });
 
+test('a handicap is played for half a point, as the preset has it, unless komi is named; the log says for what', async () => {
+  const place = freshPlace();
+  const komiOf = async (...args: string[]): Promise<unknown> =>
+    JSON.parse((await place.run(go('--json', '--verbose', '0', ...args))).out.split('\n')[0]).options.komi;
+  expect(await komiOf('--set', 'handicap=5')).toBe(0.5);
+  expect(await komiOf('--preset', 'small', '--set', 'handicap=3', '--set', 'handicapPlacement=free')).toBe(0.5);
+  expect(await komiOf('--preset', 'handicap', '--set', 'handicap=9')).toBe(0.5);
+  expect(await komiOf('--set', 'handicap=5', '--set', 'komi=6.5')).toBe(6.5);
+  expect(await komiOf('--set', 'size=9')).toBeUndefined();
+  const args = ['play', 'go', '--set', 'size=5', '--set', 'handicap=2', '--set', 'handicapPlacement=free'];
+  await place.run([...args, '--seat', 'random*2', '--seed', 's', '--log', 'm.jsonl', '--verbose', '0']);
+  expect(await place.run(['replay', 'm.jsonl', '--verify'])).toMatchObject({ code: 0 });
+});
+
 test('the menu asks which kind of game it is to be', async () => {
   const { code, out } = await freshPlace().run([], { input: 'go\nchess\nblitz\n7\n' });
   expect(code).toBe(0);

@@ -4,7 +4,7 @@ import { chanceOf } from './chance.ts';
 import { defineGame, type GameSpec, type RulesSpec } from './define-game.ts';
 import { u8 } from './field.ts';
 import { type Block, layout } from './layout.ts';
-import { integer, type OptionTable } from './options.ts';
+import { derived, integer, type OptionTable } from './options.ts';
 import { Past } from './past.ts';
 import { accept, refuse } from './refusal.ts';
 
@@ -47,6 +47,21 @@ test('a range of seats becomes an option, first in the table', () => {
 
 test('without a default the fewest play', () => {
   expect(open(define({ seats: { min: 2, max: 4 } })).seats).toBe(2);
+});
+
+test('what follows from named options fills in others, unless a log names all of them', () => {
+  const game = define({
+    seats: { min: 2, max: 3 },
+    options: { rows: integer(3, 1, 9, 'rows'), line: derived(integer(3, 1, 9, 'line')) },
+    implied: ({ rows }) => (Number(rows) > 5 ? { line: 5, rows: 1 } : {}),
+  });
+  expect(open(game).options).toEqual({ seats: 2, rows: 3 });
+  expect(open(game, { rows: 6 }).options).toEqual({ seats: 2, rows: 6, line: 5 });
+  expect(Object.keys(open(game, { rows: 6, line: 4 }).options)).toEqual(['seats', 'rows', 'line']);
+  expect(open(game, { rows: 6, line: 4 }).options.line).toBe(4);
+  expect(open(game, { seats: 2, rows: 6 }).options).toEqual({ seats: 2, rows: 6 });
+  expect(open(game, open(game, { rows: 6 }).options).options).toEqual({ seats: 2, rows: 6, line: 5 });
+  expect(game.open({ rows: 'six' })).toMatchObject({ refusal: { code: 'bad-option' } });
 });
 
 test('a fixed number of seats is no option', () => {

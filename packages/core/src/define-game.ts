@@ -8,7 +8,7 @@ import type { FileFormat } from './file-format.ts';
 import { guardedRules } from './guarded-rules.ts';
 import type { Json } from './json.ts';
 import type { Block } from './layout.ts';
-import { type Chosen, integer, type OptionTable, readOptions } from './options.ts';
+import { type Chosen, integer, type Options, type OptionTable, readOptions } from './options.ts';
 import type { Preset } from './preset.ts';
 import { accept, type Refusal, type Result } from './refusal.ts';
 import { SEATS_MAX } from './seats.ts';
@@ -41,6 +41,11 @@ export interface GameSpec<S extends Block, T extends OptionTable> {
   /** How many may play. Where this is a range, an option `seats` is added. */
   readonly seats: number | { readonly min: number; readonly max: number; readonly default?: number };
   readonly options: T;
+  /**
+   * What named options mean for others that are not named, as a handicap means another komi. Only who leaves options out
+   * is asked so: a log has all of them but derived ones, and is taken at its word.
+   */
+  readonly implied?: (chosen: Options) => Options;
   readonly presets?: Readonly<Record<string, Preset>>;
   readonly demos?: Readonly<Record<string, Demo>>;
   readonly formats?: readonly FileFormat[];
@@ -85,7 +90,7 @@ export function defineGame<S extends Block, const T extends OptionTable>(spec: G
     ...(spec.readSeed === undefined ? {} : { readSeed: spec.readSeed }),
     ...(spec.cards === undefined ? {} : { cards: spec.cards }),
     open(given) {
-      const read = readOptions(options, given);
+      const read = readRequest(options, given, spec.implied);
       if (!read.ok) return read;
       const chosen = read.value;
       const count = typeof chosen.seats === 'number' ? chosen.seats : seats.min;
@@ -95,6 +100,20 @@ export function defineGame<S extends Block, const T extends OptionTable>(spec: G
     },
   };
 }
+
+/** The options that were named, what follows from them, and the defaults of the rest. */
+function readRequest(
+  table: OptionTable,
+  given: unknown,
+  implied: (chosen: Options) => Options = () => ({}),
+): Result<Options> {
+  const read = readOptions(table, given);
+  if (!read.ok || namesAll(table, given as object)) return read;
+  return readOptions(table, { ...implied(read.value), ...(given as object) });
+}
+
+const namesAll = (table: OptionTable, given: object): boolean =>
+  Object.entries(table).every(([name, option]) => option.derived === true || Object.hasOwn(given, name));
 
 /** What only the game can know. Plain JavaScript has no compiler to ask for it. */
 const REQUIRED = [

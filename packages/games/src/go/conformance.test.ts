@@ -1,15 +1,17 @@
 import { expectConformance, matchGolden, playthrough } from '@umpire/testkit';
 import { expect, test } from 'vitest';
+import { asLogged } from '../../tests/go/go-match.ts';
 import { go } from './index.ts';
 
-const SETS: [name: string, options: Record<string, string | number | boolean>][] = [
+const SETS: [name: string, options: Readonly<Record<string, unknown>>][] = [
   ['tromp-taylor-5x5', { size: 5 }],
   ['1x1', { size: 1 }],
   ['japanese-3x3', { size: 3, rules: 'japanese' }],
   ['situational-2x3', { width: 2, height: 3, ko: 'situational' }],
   ['natural-3x2', { width: 3, height: 2, ko: 'natural', suicide: false }],
-  ['chinese-handicap-9x9', { size: 9, rules: 'chinese', handicap: 5 }],
-  ['free-handicap-4x4', { size: 4, handicap: 2, handicapPlacement: 'free', handicapBonus: 'n' }],
+  // As logs of a handicap without a komi have them: they go on being played for that of their rules.
+  ['chinese-handicap-9x9', asLogged({ size: 9, rules: 'chinese', handicap: 5 })],
+  ['free-handicap-4x4', asLogged({ size: 4, handicap: 2, handicapPlacement: 'free', handicapBonus: 'n' })],
   ['marking-agreement-4x4', { size: 4, marking: 'agreement', rules: 'aga' }],
   ['marking-estimate-4x4', { size: 4, marking: 'estimate', scoring: 'territory', tax: 'all' }],
   ['warn-3x3', { size: 3, ko: 'simple', repetition: 'warn', komi: 0 }],

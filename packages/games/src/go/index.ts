@@ -1,7 +1,7 @@
 import { choice, decimal, defineGame, derived, flag, integer, text } from '@umpire/core';
 import { demos } from './demos.ts';
 import { presets } from './presets.ts';
-import { BONUSES, KO_RULES, LONG_CYCLES, PRESETS, SCORINGS, TAXES } from './rule-set.ts';
+import { BONUSES, HANDICAP_KOMI, KO_RULES, LONG_CYCLES, PRESETS, SCORINGS, TAXES } from './rule-set.ts';
 import { goRules } from './rules.ts';
 import { sgfFormat } from './sgf/sgf-format.ts';
 import { viewSchema } from './view-schema.ts';
@@ -39,7 +39,7 @@ export const go = defineGame({
     suicide: derived(flag(true, "whether several stones of one's own may be given up")),
     scoring: derived(choice('area', SCORINGS, 'what is counted at the end')),
     tax: derived(choice('none', TAXES, 'which surrounded points do not count')),
-    komi: derived(decimal(7.5, -1000, 1000, 'points for White')),
+    komi: derived(decimal(7.5, -1000, 1000, 'points for White; with a handicap 0.5')),
     handicap: integer(0, 0, 25, 'stones that Black has before White moves first'),
     handicapPlacement: choice('fixed', ['fixed', 'free'], 'on the usual points, or where Black likes'),
     handicapBonus: derived(choice('0', BONUSES, 'points for White because of n handicap stones')),
@@ -50,6 +50,7 @@ export const go = defineGame({
     setup: text('', "starting position: rows of '.', 'X' (Black) and 'O' (White), top row first, / between them"),
     toPlay: choice('auto', ['auto', 'black', 'white'], 'who moves first; auto: Black, or White after a handicap'),
   },
+  implied: ({ handicap, komi }) => (Number(handicap) > 0 && komi === undefined ? { komi: HANDICAP_KOMI } : {}),
   presets,
   demos,
   formats: [sgfFormat],

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import {
   after,
+  asLogged,
   boardOf,
   endOf,
   eventsOf,
@@ -10,6 +11,7 @@ import {
   openGo,
   playOn,
   refusalOf,
+  viewOf,
 } from '../../tests/go/go-match.ts';
 import { go } from './index.ts';
 
@@ -21,7 +23,7 @@ test.each([
   [{ rules: 'japanese', scoring: 'area', komi: 7.5, handicapBonus: 'n' }, 'black-by-71-5'],
   [{ rules: 'chinese', handicapBonus: 'n-1' }, 'black-by-72-5'],
 ])('[GO-26] what is named overrides the rule set: %j', (options, reason) => {
-  expect(endOf(after('pass pass', { size: 9, handicap: 2, ...options }))).toEqual([1, -1, reason]);
+  expect(endOf(after('pass pass', asLogged({ size: 9, handicap: 2, ...options })))).toEqual([1, -1, reason]);
 });
 
 test('[GO-26] ko and suicide override the rule set', () => {
@@ -38,6 +40,32 @@ test('[GO-27] fixed handicap stones stand on their points, and White moves first
     '........./........./..X...X../........./....X..../........./..X...X../........./.........',
   ]);
   expect(after('', { size: 9, handicap: 5, toPlay: 'black' }).seat).toBe(0);
+});
+
+test.each([
+  [{ size: 9, handicap: 2 }, 0.5],
+  [{ handicap: 9, rules: 'aga' }, 0.5],
+  [{ size: 3, handicap: 2, handicapPlacement: 'free' }, 0.5],
+  [from('X.X/...', { handicap: 2 }), 0.5],
+  [{ handicap: 5, komi: 6.5 }, 6.5],
+  [{ handicap: 5, komi: 0 }, 0],
+  [{ handicap: 0 }, undefined],
+  [{ rules: 'ing' }, undefined],
+])('[GO-27] with a handicap komi is half a point unless it is named: %j', (options, komi) => {
+  const { rules } = after('', options);
+  expect(rules.options.komi).toBe(komi);
+  expect(viewOf(after('', options)).komi).toBe(komi ?? (options.rules === 'ing' ? 8 : 7.5));
+  // The log says what was played for, and opens as the same match.
+  const again = after('', rules.options).rules;
+  expect(again.options).toEqual(rules.options);
+});
+
+test('[GO-27] a log that names a handicap and no komi was played for that of its rules', () => {
+  for (const options of [{ handicap: 5 }, { handicap: 2, handicapPlacement: 'free', rules: 'japanese' }]) {
+    const course = after('', asLogged(options));
+    expect(course.rules.options).toEqual(asLogged(options));
+    expect(viewOf(course).komi).toBe(options.rules === 'japanese' ? 6.5 : 7.5);
+  }
 });
 
 test.each([

@@ -1,5 +1,6 @@
 // How people sit down to a game. The defaults of the options are for programs; these are for players.
 import type { Preset } from '@umpire/core';
+import { HANDICAP_KOMI } from './rule-set.ts';
 
 export const presets = {
   standard: {
@@ -16,7 +17,7 @@ export const presets = {
   },
   handicap: {
     help: '19 × 19 with 4 stones for Black and a komi of half a point',
-    options: { size: 19, rules: 'japanese', marking: 'agreement', handicap: 4, komi: 0.5 },
+    options: { size: 19, rules: 'japanese', marking: 'agreement', handicap: 4, komi: HANDICAP_KOMI },
   },
   blitz: {
     help: '9 × 9, one minute each, then three periods of ten seconds',

@@ -61,6 +61,9 @@ const RULE_SETS: Readonly<Record<Preset, RuleSet>> = {
   'tromp-taylor': { ...AREA, suicide: true },
 };
 
+/** Where Black has a handicap: enough that nobody draws. */
+export const HANDICAP_KOMI = 0.5;
+
 type Named = { readonly [N in keyof RuleSet]?: RuleSet[N] | undefined };
 
 export function ruleSet(preset: Preset, named: Named = {}): RuleSet {

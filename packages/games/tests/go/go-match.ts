@@ -45,6 +45,14 @@ export function playOn(course: GoMatch, moves: string): GoMatch {
   return course;
 }
 
+/** The options as a log has them: every one that does not follow from others. */
+export const asLogged = (options: GoOptionsGiven): GoOptionsGiven => ({
+  ...Object.fromEntries(
+    Object.entries(go.options).flatMap(([name, option]) => (option.derived ? [] : [[name, option.default]])),
+  ),
+  ...options,
+});
+
 /** Options of a match that starts from these rows, with / between them. */
 export const from = (setup: string, more: GoOptionsGiven = {}): GoOptionsGiven => ({
   width: setup.indexOf('/') < 0 ? setup.length : setup.indexOf('/'),

@@ -238,6 +238,13 @@ test('HA with its stones keeps what they cost', () => {
   expect(margin(without) - margin(log)).toBe(2);
 });
 
+test('HA without KM is played for half a point, as GNU Go has it, and that is said', () => {
+  const log = logOf('(;SZ[9]RU[Chinese]HA[2]AB[cc][gg];W[ee];B[];W[])');
+  expect(log.header.options).toMatchObject({ handicap: 2, komi: 0.5 });
+  expect(remarksIn(log)).toEqual(['The file names no komi: 0.5 is assumed, as usual with a handicap.']);
+  expect(logOf('(;SZ[9]RU[Chinese];B[ee])').header.options).not.toHaveProperty('komi');
+});
+
 function margin(log: Log): number {
   const end = log.lines.find((line) => 'outcome' in line);
   const [, side, points] = /^(black|white)-by-(.*)$/.exec(end?.outcome.reason ?? '') ?? [];
@@ -245,12 +252,12 @@ function margin(log: Log): number {
 }
 
 test('HA without stones: Black plays them one after the other, or there are none', () => {
-  const free = logOf('(;SZ[9]RU[AGA]HA[3];B[cc];B[gg];B[cg];W[ee];B[ef])');
+  const free = logOf('(;SZ[9]RU[AGA]KM[0.5]HA[3];B[cc];B[gg];B[cg];W[ee];B[ef])');
   expect(movesIn(free)).toEqual(['B C7', 'B G3', 'B C3', 'W E5', 'B E4']);
   expect(remarksIn(free)).toEqual([]);
   const blackAgain = logOf('(;SZ[9]RU[AGA]HA[2];B[cc];B[gg];B[cg];W[ee])');
   expect(movesIn(blackAgain)).toEqual(['B C7', 'B G3', 'B C3', 'W E5']);
-  const none = logOf('(;SZ[9]RU[AGA]HA[3];W[ee];B[cc])');
+  const none = logOf('(;SZ[9]RU[AGA]KM[0.5]HA[3];W[ee];B[cc])');
   expect(movesIn(none)).toEqual(['W E5', 'B C7']);
   expect(remarksIn(none)).toEqual(['HA[3] comes without stones: none are placed.']);
 });

@@ -3,6 +3,7 @@
 // A file of ours carries what SGF has no property for in one of its own: UMP[rules=aga][marking=agreement]. Any other
 // file is a record of what people did: dead stones were left on the board, and whoever came round a cycle played on.
 import type { Options, OptionValue } from '@umpire/core';
+import { HANDICAP_KOMI } from '../rule-set.ts';
 import type { SgfGame, SgfMove } from './sgf-game.ts';
 import { readSgfLine } from './sgf-text.ts';
 import type { SgfCollection, SgfNode } from './sgf-tree.ts';
@@ -24,7 +25,8 @@ export function optionsOf(game: SgfGame, root: SgfNode): SgfOptions {
   const own = ownOptions(root);
   const remarks: string[] = [];
   const base = own ?? recordOptions(game, remarks);
-  const { width, height, komi } = game;
+  const { width, height, handicap = 0, komi = handicap < 2 ? undefined : HANDICAP_KOMI } = game;
+  if (komi !== game.komi) remarks.push(`The file names no komi: ${komi} is assumed, as usual with a handicap.`);
   const options: Options = {
     ...base,
     ...(width === height ? { size: width } : { width, height }),
