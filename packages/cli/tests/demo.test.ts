@@ -52,7 +52,7 @@ test('the superko demo shows the refusal and what other rules do', async () => {
     "   White tries 'B1', which is refused (superko). B1 repeats the position at\n   the start: positional superko.\n",
   );
   expect(out).toContain("   White tries 'C1', which is refused (superko). C1 repeats the position after");
-  expect(out).toMatch(/No result: the position repeated\.\nThe match is over: no-result\n$/);
+  expect(out).toMatch(/No result: the position repeated\.\nThe match is over: Void\n$/);
 });
 
 test('the loop demo of storyweave shows a draw, and a loop that may not go on', async () => {

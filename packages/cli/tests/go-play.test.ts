@@ -1,4 +1,5 @@
 // What a Go player sees at the terminal.
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { freshPlace, type Ran } from './run-umpire.ts';
 
@@ -66,8 +67,8 @@ test('dead stones are marked by hand, and the end is told in points', async () =
 });
 
 test.each([
-  ['komi=15', ['pass', 'pass'], 'Black 15, White 15: jigo, nobody wins\n', "IT'S A DRAW!\n(jigo:"],
-  ['komi=0.5', ['pass', 'pass'], 'Black 15, White 0.5: B+14.5\n', 'Player Black WINS!\n(black-by-14-5:'],
+  ['komi=15', ['pass', 'pass'], 'Black 15, White 15: jigo, nobody wins\n', "IT'S A DRAW!\nResult: Jigo (0)\n"],
+  ['komi=0.5', ['pass', 'pass'], 'Black 15, White 0.5: B+14.5\n', 'Player Black WINS!\nResult: B+14.5\n'],
 ])('a match with %s ends in words', async (komi, moves, count, end) => {
   const { out } = await type(go(...setup('...../..X../.....'), '--set', komi), ...moves);
   expect(out).toContain(count + end);
@@ -78,7 +79,7 @@ test('a long cycle ends without a result', async () => {
     go(...setup('XO.O/XXOO/XO.O/XXOO/X.XO'), '--set', 'rules=japanese'),
     ...['c5', 'b1', 'c3', 'b5', 'c1', 'b3'],
   );
-  expect(out).toContain('No result: the position repeated.\nNO RESULT\n(no-result:');
+  expect(out).toContain('No result: the position repeated.\nNO RESULT\nResult: Void\n');
 });
 
 test('the teaching preset judges moves, tells who is ahead, and takes moves back', async () => {
@@ -126,6 +127,31 @@ test('presets set what they promise, --set overrides them, and others are refuse
     code: 2,
     err: expect.stringContaining('has no presets'),
   });
+});
+
+test('a result is told as Go players write it, wherever people read it; the log keeps its code', async () => {
+  const place = freshPlace();
+  const small = ['--set', 'size=5', '--set', 'komi=9.5', '--seat', 'human:Ann', '--seat', 'easy', '--verbose', '0'];
+  const played = await place.run(go(...small, '--log', 'm.jsonl'), { input: 'resign\n' });
+  expect(played.out).toContain('AI WINS!\nResult: W+R\n');
+  expect((await place.run(['replay', 'm.jsonl'])).out).toContain('\nResult: W+R\n');
+  const people = [...setup('..X../..X../..X..'), '--set', 'komi=24.5', '--log', 'n.jsonl', '--verbose', '0'];
+  const passed = await place.run(go(...people, '--seat', 'human:Ann', '--seat', 'human:Bob'), {
+    input: 'pass\npass\n',
+  });
+  expect(passed.out).toContain('Bob WINS!\nResult: W+9.5\n');
+  expect(readFileSync(place.path('n.jsonl'), 'utf8')).toContain('"reason":"white-by-9-5"');
+  const replayed = await place.run(['replay', 'n.jsonl']);
+  expect(replayed.out).toMatch(
+    /White: 0 stones \+ 0 territory \+ 24\.5 komi = 24\.5\nBlack 15, White 24\.5: W\+9\.5\nResult: W\+9\.5\n$/,
+  );
+  const shown = await place.run(['tree', 'show', 'n.jsonl']);
+  expect(shown.out).toContain('The match is over: W+9.5.');
+  const stats = await place.run(['stats']);
+  expect(stats.out).toMatch(/Bob, W\+9\.5$/m);
+  expect(stats.out).toMatch(/Kitty, W\+R$/m);
+  for (const { out } of [played, passed, replayed, shown, stats]) expect(out).not.toMatch(/white-by|resigned/);
+  expect((await place.run(['stats', '--format', 'csv'])).out).toContain('white-by-9-5');
 });
 
 test('a handicap is played for half a point, as the preset has it, unless komi is named; the log says for what', async () => {

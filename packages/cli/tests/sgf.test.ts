@@ -26,7 +26,7 @@ test('replay shows, verifies and describes a game', async () => {
     'ply 4, White: C3',
     'ply 5, Black: G3',
   ]);
-  expect(shown.out).toMatch(/\nresigned: Black -1, White 1\n$/);
+  expect(shown.out).toMatch(/\nResult: W\+R\n$/);
   const verified = await place.run(['replay', 'g.sgf', '--verify']);
   expect(verified).toMatchObject({ code: 0, err: '', out: 'g.sgf: 5 plies replay exactly.\n' });
   const json = await place.run(['replay', 'g.sgf', '--verify', '--json']);

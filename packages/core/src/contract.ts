@@ -47,6 +47,8 @@ export interface Game<S extends Block = Block> {
   readonly adaptBot?: AdaptBot;
   /** A seed that says more than dice, such as opening hands: the options it stands for. Undefined: it is a seed and nothing else. */
   readonly readSeed?: (seed: string, options: Options) => Result<Options> | undefined;
+  /** How people write the result of a match, from its outcome alone: 'W+9.5'. Absent: reason and scores are shown. */
+  readonly resultText?: (outcome: { readonly scores: readonly number[]; readonly reason: string }) => string;
   /** All cards that decks may be made of, with these options. Absent: the game has none of that kind. */
   readonly cards?: (options: Options) => Result<readonly GameCard[]>;
   /** The only reader of outside options: bad ones are refused. */

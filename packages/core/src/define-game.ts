@@ -53,6 +53,7 @@ export interface GameSpec<S extends Block, T extends OptionTable> {
   readonly adaptBot?: AdaptBot;
   readonly readSeed?: NonNullable<Game['readSeed']>;
   readonly cards?: NonNullable<Game['cards']>;
+  readonly resultText?: NonNullable<Game['resultText']>;
   /** Gets checked options. What the table cannot express (a line longer than the board) is refused here. */
   open(options: Chosen<T> & { readonly seats: number }): Result<RulesSpec<S>>;
 }
@@ -89,6 +90,7 @@ export function defineGame<S extends Block, const T extends OptionTable>(spec: G
     ...(spec.adaptBot === undefined ? {} : { adaptBot: spec.adaptBot }),
     ...(spec.readSeed === undefined ? {} : { readSeed: spec.readSeed }),
     ...(spec.cards === undefined ? {} : { cards: spec.cards }),
+    ...(spec.resultText === undefined ? {} : { resultText: spec.resultText }),
     open(given) {
       const read = readRequest(options, given, spec.implied);
       if (!read.ok) return read;

@@ -20,22 +20,34 @@ const COLUMNS: readonly Column[] = [
 const CSV_MATCH = ['timestamp', 'id', 'game', 'mode', 'ranked', 'winner', 'winnerSeat', 'reason'];
 const CSV_SEAT = ['name', 'player', 'moves', 'score', 'nodes', 'depthMax', 'simulations'];
 
-export function formatMatches(rows: readonly MatchRow[], format: OutputFormat): string {
+/** How a match ended in its game's own words, where it has some. */
+export type ResultOf = (match: MatchRow) => string | undefined;
+
+export function formatMatches(
+  rows: readonly MatchRow[],
+  format: OutputFormat,
+  resultOf: ResultOf = () => undefined,
+): string {
   if (format === 'json') return formatJson({ matches: rows });
   if (format === 'csv') return formatMatchesCsv(rows);
   if (rows.length === 0) return 'No matches yet.\n';
-  const [titles, rule, ...lines] = formatTable(COLUMNS, rows.map(textRow)).trimEnd().split('\n');
+  const [titles, rule, ...lines] = formatTable(
+    COLUMNS,
+    rows.map((row) => textRow(row, resultOf(row))),
+  )
+    .trimEnd()
+    .split('\n');
   return [titles, rule, ...rows.flatMap((row, index) => [lines[index], ...searchLines(row)])].join('\n').concat('\n');
 }
 
-function textRow(match: MatchRow): string[] {
+function textRow(match: MatchRow, result: string | undefined): string[] {
   const { seats } = match;
   return [
     match.finishedAt.replace('T', ' ').replace(/\.\d+Z$/, 'Z'),
     match.game,
     seats.map((seat) => seat.name).join(' vs '),
     seats.map((seat) => seat.moves).join(' / '),
-    winnerText(match),
+    result === undefined ? winnerText(match) : `${winnerText(match)}, ${result}`,
   ];
 }
 

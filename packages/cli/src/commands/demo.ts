@@ -26,7 +26,7 @@ export async function demoCommand(name: string | undefined, { game, json }: Demo
   if (found === undefined) throw noDemo(name, all);
   const { title, parts } = playDemo(found.game, found.demo);
   if (json === true) return write(JSON.stringify({ ...listed(found), parts }));
-  await show(title, parts);
+  await show(title, parts, found.game.resultText);
 }
 
 const write = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -56,12 +56,12 @@ const noDemo = (name: string, all: readonly Found[]): Failure =>
   );
 
 /** At a terminal step by step; elsewhere all at once. */
-async function show(title: string, parts: readonly ShownPart[]): Promise<void> {
+async function show(title: string, parts: readonly ShownPart[], resultText: Game['resultText']): Promise<void> {
   const terminal = new Terminal();
   const isWatched = process.stdin.isTTY === true && process.stdout.isTTY === true;
   try {
     terminal.say(terminal.paint.bold(title));
-    const screens = parts.flatMap((part) => screensOf(part, terminal.paint));
+    const screens = parts.flatMap((part) => screensOf(part, terminal.paint, resultText));
     for (const [i, screen] of screens.entries()) {
       if (i > 0 && isWatched && !(await wantsMore(terminal))) return;
       terminal.say(`\n${screen}`);
@@ -77,14 +77,15 @@ async function wantsMore(terminal: Terminal): Promise<boolean> {
 }
 
 /** What is looked at before the next Enter: the position, then one step after the other. */
-function screensOf({ heading, scene, steps }: ShownPart, paint: Paint): string[] {
+function screensOf({ heading, scene, steps }: ShownPart, paint: Paint, resultText: Game['resultText']): string[] {
   return [
     `${paint.bold(heading)}\n${drawScene(scene, paint)}`,
-    ...steps.map((step, i) => [...wrapped(step.say, `${i + 1}. `), ...stepLines(step, paint)].join('\n')),
+    ...steps.map((step, i) => [...wrapped(step.say, `${i + 1}. `), ...stepLines(step, paint, resultText)].join('\n')),
   ];
 }
 
-function stepLines({ seat, move, done, times, refusal, warning, outcome, scene }: ShownStep, paint: Paint): string[] {
+function stepLines(step: ShownStep, paint: Paint, resultText: Game['resultText']): string[] {
+  const { seat, move, done, times, refusal, warning, outcome, scene } = step;
   return [
     ...(done === undefined ? [] : wrapped(`${seat === undefined ? '' : `${seat}: `}${doneText(done, times)}`)),
     ...(refusal === undefined
@@ -92,7 +93,7 @@ function stepLines({ seat, move, done, times, refusal, warning, outcome, scene }
       : wrapped(`${seat} tries '${move}', which is refused (${refusal.code}). ${plain(refusal.text)}`).map(paint.red)),
     ...(warning === undefined ? [] : wrapped(repeatsText(warning.firstPly)).map(paint.yellow)),
     ...(scene === undefined ? [] : [drawScene(scene, paint)]),
-    ...(outcome === undefined ? [] : [paint.bold(`The match is over: ${outcome.reason}`)]),
+    ...(outcome === undefined ? [] : [paint.bold(`The match is over: ${resultText?.(outcome) ?? outcome.reason}`)]),
   ];
 }
 

@@ -1,7 +1,15 @@
-import { checkName, formatLeaderboard, formatMatches, formatPlayerRecords, type OutputFormat } from '@umpire/records';
+import {
+  checkName,
+  formatLeaderboard,
+  formatMatches,
+  formatPlayerRecords,
+  type MatchRow,
+  type OutputFormat,
+} from '@umpire/records';
 import { Failure } from '../failure.ts';
 import { loadGame } from '../load-game.ts';
 import { withStore } from '../open-store.ts';
+import { games } from '../shipped-games.ts';
 
 const MATCHES_SHOWN = 20;
 
@@ -34,9 +42,13 @@ export async function statsText(typed: string | undefined, format: OutputFormat)
     if (format === 'csv') return formatMatches(matches, 'csv');
     const more =
       count > MATCHES_SHOWN ? `The newest ${MATCHES_SHOWN} of ${count} matches; all of them with --format csv.\n` : '';
-    return `${formatPlayerRecords(rows, 'text', count)}\n${formatMatches(matches, 'text')}${more}`;
+    return `${formatPlayerRecords(rows, 'text', count)}\n${formatMatches(matches, 'text', resultOf)}${more}`;
   });
 }
+
+/** As the game writes it. Games that are not shipped are not looked for: a list of results runs no code. */
+const resultOf = ({ game, reason, seats }: MatchRow): string | undefined =>
+  games.find(({ id }) => id === game)?.resultText?.({ reason, scores: seats.map(({ score }) => score) });
 
 function nameOf(typed: string): string {
   const checked = checkName(typed);

@@ -116,7 +116,7 @@ function showMatch(path: string, opened: OpenedLog, shown: Shown): void {
     if (ply > 0) terminal.say(plyText(rules, plies[ply - 1], shown.isOpen ? 'all' : eyes[0], told));
     terminal.say(tablesText(course, eyes, terminal.paint));
   }
-  if (at === undefined) terminal.say(endText(rules, outcomeOf(log)));
+  if (at === undefined) terminal.say(endText(opened, outcomeOf(log)));
   if (rules.layout.hasSecrets && seat === undefined && !shown.isOpen) terminal.say(terminal.paint.dim(hintOf(log)));
 }
 
@@ -140,10 +140,11 @@ function tablesText({ rules, state, past }: Course<Block>, eyes: readonly number
   return [...seenAs].map(([table, names]) => `${heading(names)}\n${table}`).join('\n');
 }
 
-const endText = ({ seatNames }: Rules, outcome: Outcome | undefined): string =>
-  outcome === undefined
-    ? 'The match is not finished.'
-    : `${outcome.reason}: ${outcome.scores.map((score, i) => `${seatNames[i]} ${pointsText(score)}`).join(', ')}`;
+function endText({ game, rules: { seatNames } }: OpenedLog, outcome: Outcome | undefined): string {
+  if (outcome === undefined) return 'The match is not finished.';
+  if (game.resultText !== undefined) return plain(`Result: ${game.resultText(outcome)}`);
+  return `${outcome.reason}: ${outcome.scores.map((score, i) => `${seatNames[i]} ${pointsText(score)}`).join(', ')}`;
+}
 
 const hintOf = (log: OpenedLog['log']): string =>
   hasPeople(log) && outcomeOf(log) === undefined

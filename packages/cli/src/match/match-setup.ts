@@ -1,5 +1,5 @@
 // Everything one match at the terminal needs before its first question.
-import type { Block, LogHeader, LogLine, Match, MatchEvent, Played, Rules } from '@umpire/core';
+import type { Block, Game, LogHeader, LogLine, Match, MatchEvent, Played, Rules } from '@umpire/core';
 import type { SearchPlayer } from '@umpire/search';
 import type { LogFile } from '../log-file.ts';
 import type { BotPlayers } from './bot-players.ts';
@@ -16,6 +16,8 @@ export interface MatchSetup {
   readonly advises: boolean;
   /** People's moves are judged, and they are told who is ahead. The match counts for nobody. */
   readonly teaches: boolean;
+  /** How the game writes results. */
+  readonly resultText?: Game['resultText'];
   /** Answers for the seats of bots; undefined where none plays. */
   readonly bots?: BotPlayers;
   /** The match and its next event: a fresh one, or one that a log was played into. */

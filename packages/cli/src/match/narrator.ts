@@ -159,8 +159,13 @@ export class Narrator {
     for (const line of lines) this.terminal.say(this.terminal.paint.dim(`  ${line}`));
   }
 
-  showEnd(outcome: Outcome): void {
+  /** `result`: as the game writes it, where it has a form of its own. */
+  showEnd(outcome: Outcome, result?: string): void {
     this.terminal.say(this.terminal.paint.bold(endText(outcome, this.seats, (seat) => this.nameOf(seat))));
+    if (result !== undefined) {
+      this.terminal.say(plain(`Result: ${result}`));
+      return;
+    }
     const scores = outcome.scores.map((score, seat) => `${this.nameOf(seat)} ${pointsText(score)}`).join(', ');
     // A reason such as 'lore' would read as what is counted.
     if (this.kind === 'board') this.terminal.say(`(${outcome.reason}: ${scores})`);

@@ -72,7 +72,7 @@ export async function prepareFresh(
   const setup = await setupOf(header, before, started, filled, rules, { ...given, teach }, verbosity);
   return {
     loaded: position,
-    setup: await withBots(setup, seated, game.adaptBot),
+    setup: await withBots({ ...setup, resultText: game.resultText }, seated, game.adaptBot),
     openLog: () => createLog(given.log, [header, ...before]),
   };
 }
@@ -140,7 +140,7 @@ export async function prepareResumed(
   const setup = await setupOf(log.header, log.lines, { match, next }, seats, rules, given, verbosity);
   return {
     loaded,
-    setup: await withBots(setup, seated, loaded.game.adaptBot),
+    setup: await withBots({ ...setup, resultText: loaded.game.resultText }, seated, loaded.game.adaptBot),
     openLog: () => LogFile.resume(path, text.slice(0, log.wholeChars)),
   };
 }

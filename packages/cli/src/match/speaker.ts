@@ -112,7 +112,7 @@ export function createSpeaker(setup: MatchSetup, terminal: Terminal, narrator: N
       if (seats[event.seat].isHuman) teacher?.comment(event, course);
     },
     farewell(outcome) {
-      narrator.showEnd(outcome);
+      narrator.showEnd(outcome, setup.resultText?.(outcome));
       const winners = winnersOf(outcome.scores);
       seats.forEach((_, seat) => {
         const moment = winners.length === 0 ? 'draw' : winners.includes(seat) ? 'win' : 'loss';

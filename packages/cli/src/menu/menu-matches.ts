@@ -131,7 +131,7 @@ async function playSeated(
     {
       ...(logFile === undefined ? {} : { logFile, isDraft: true }),
       ...{ rules, header, seats, verbosity, adviser, advises: advise !== undefined, teaches },
-      ...{ match, next: match.next(), lines: [] },
+      ...{ match, next: match.next(), lines: [], resultText: game.resultText },
     },
     terminal,
     false,

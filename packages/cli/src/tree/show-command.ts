@@ -87,11 +87,13 @@ function jsonOf(position: Position, viewer: number | undefined): unknown {
   };
 }
 
-function sayState({ rules, course, noted }: Position, { state, seat, actions }: Seen): void {
+function sayState({ game, rules, course, noted }: Position, { state, seat, actions }: Seen): void {
   const terminal = new Terminal();
   terminal.say(drawScene(withoutAnswers(rules.scene(state, seat, course.past)), terminal.paint));
+  const outcome = outcomeOf(rules, course.state);
+  const end = outcome === undefined ? '' : (game.resultText?.(outcome) ?? outcome.reason);
   terminal.say(
-    course.isOver ? `The match is over: ${rules.reason(course.state)}.` : `${rules.seatNames[course.seat]} decides.`,
+    plain(outcome === undefined ? `${rules.seatNames[course.seat]} decides.` : `The match is over: ${end}.`),
   );
   if (noted !== undefined) terminal.say(notedText(noted));
   const width = String(actions.length - 1).length;

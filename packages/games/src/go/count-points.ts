@@ -18,6 +18,8 @@ export interface Count extends Points {
   readonly stones: Points;
   readonly territory: Points;
   readonly deadStones: Points;
+  /** Points that do not count because they are in seki. */
+  readonly seki: ReadonlySet<number>;
 }
 
 const SURE_EYE = 7;
@@ -32,8 +34,8 @@ export function countPoints(
 ): Count {
   const living = stones.map((colour, point) => (dead.has(point) ? 0 : colour));
   const owners = ownersOf(living, width, height);
-  const taxed = taxOf(living, owners, width, height, rules.tax);
-  const territory = pair((colour) => tally(owners, (owner, p) => owner === colour && living[p] === 0) - taxed[colour]);
+  const { paid, seki } = taxOf(living, owners, width, height, rules.tax);
+  const territory = pair((colour) => tally(owners, (owner, p) => owner === colour && living[p] === 0) - paid[colour]);
   const alive = pair((colour) => tally(living, (each) => each === colour));
   const deadStones = pair((colour) => tally(stones, (each, p) => each === colour && dead.has(p)));
   const byArea = { black: alive.black + territory.black, white: alive.white + territory.white };
@@ -41,7 +43,7 @@ export function countPoints(
     black: territory.black + prisoners.black + deadStones.white,
     white: territory.white + prisoners.white + deadStones.black,
   };
-  return { ...(rules.scoring === 'area' ? byArea : byTerritory), owners, stones: alive, territory, deadStones };
+  return { ...(rules.scoring === 'area' ? byArea : byTerritory), owners, stones: alive, territory, deadStones, seki };
 }
 
 const pair = (of: (colour: 1 | 2) => number): Points => ({ black: of(1), white: of(2) });
@@ -93,25 +95,29 @@ function* regionsOf(
   }
 }
 
-/** What each colour pays, by colour number. */
-function taxOf(
-  living: Uint8Array,
-  owners: Uint8Array,
-  width: number,
-  height: number,
-  tax: RuleSet['tax'],
-): readonly number[] {
-  const taxed = [0, 0, 0];
-  if (tax === 'none') return taxed;
+interface Tax {
+  /** What each colour pays, by colour number. */
+  readonly paid: readonly number[];
+  readonly seki: ReadonlySet<number>;
+}
+
+const NO_TAX: Tax = { paid: [0, 0, 0], seki: new Set() };
+
+function taxOf(living: Uint8Array, owners: Uint8Array, width: number, height: number, tax: RuleSet['tax']): Tax {
+  if (tax === 'none') return NO_TAX;
+  const paid = [0, 0, 0];
+  const seki = new Set<number>();
   for (const colour of [1, 2]) {
     for (const domain of regionsOf(owners, width, height, (owner) => owner === colour)) {
       const free = domain.points.filter((point) => living[point] === 0);
       if (free.length === domain.points.length) continue;
-      if (isSeki(domain, free, owners, width, height)) taxed[colour] += free.length;
-      else if (tax === 'all') taxed[colour] += Math.min(2, free.length);
+      if (isSeki(domain, free, owners, width, height)) {
+        paid[colour] += free.length;
+        for (const point of free) seki.add(point);
+      } else if (tax === 'all') paid[colour] += Math.min(2, free.length);
     }
   }
-  return taxed;
+  return { paid, seki };
 }
 
 function isSeki(domain: Region, free: readonly number[], owners: Uint8Array, width: number, height: number): boolean {

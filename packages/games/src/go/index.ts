@@ -1,5 +1,6 @@
 import { choice, decimal, defineGame, derived, flag, integer, text } from '@umpire/core';
 import { demos } from './demos.ts';
+import { outcomeText } from './outcome-text.ts';
 import { presets } from './presets.ts';
 import { BONUSES, HANDICAP_KOMI, KO_RULES, LONG_CYCLES, PRESETS, SCORINGS, TAXES } from './rule-set.ts';
 import { goRules } from './rules.ts';
@@ -55,5 +56,6 @@ export const go = defineGame({
   demos,
   formats: [sgfFormat],
   viewSchema,
+  resultText: outcomeText,
   open: goRules,
 });

@@ -45,7 +45,7 @@ test.each([
   ['pass pass', { komi: 0.5 }, 'Black 25, White 0.5: B+24.5'],
   ['pass pass', { komi: 25 }, 'Black 25, White 25: jigo, nobody wins'],
 ])('the end is told in points', (moves, more, text) => {
-  expect(partsOf(after(moves, from('...../...../..X../...../.....', more))).texts).toEqual([text]);
+  expect(partsOf(after(moves, from('...../...../..X../...../.....', more))).texts.at(-1)).toBe(text);
 });
 
 test('a cycle that ends the match is named', () => {

@@ -2,7 +2,8 @@
 import type { Cell, CountersPart, Past, Scene } from '@umpire/core';
 import { openPoints } from './bans.ts';
 import { columnLetter, pointText } from './coordinates.ts';
-import { estimated, exactPoints, finalCount, resultText, stonesOf } from './final-count.ts';
+import { countTexts, totalText } from './count-text.ts';
+import { estimated, finalCount, resultText, stonesOf } from './final-count.ts';
 import { isStar } from './handicap.ts';
 import { leadOf } from './lead.ts';
 import { canMark, chainAt, chainMarks, deadActions } from './marking.ts';
@@ -68,8 +69,7 @@ export function viewOf(setting: Setting, state: GoState): GoView {
 
 /** The end in points, where it was decided by points. */
 function resultOf(setting: Setting, state: GoState): GoResult {
-  const ending = ENDINGS[state.ending];
-  if (ending !== 'points' && ending !== 'budget') return { text: ending };
+  if (!isCounted(state)) return { text: ENDINGS[state.ending] };
   const { black, white } = finalCount(setting, state);
   return { text: resultText(leadOf(setting, state)), black, white };
 }
@@ -84,6 +84,7 @@ export function sceneOf(setting: Setting, state: GoState, past: Past | undefined
   const dead = deadOf(setting, state);
   const { playable, banned } = openPoints(setting, state, past);
   const marks = marksOf(setting, state);
+  const territory = territoryOf(setting, state);
   return [
     {
       kind: 'grid',
@@ -93,7 +94,7 @@ export function sceneOf(setting: Setting, state: GoState, past: Past | undefined
       rowLabels: Array.from({ length: height }, (_, row) => String(height - row)),
       colLabels: Array.from({ length: width }, (_, col) => columnLetter(col)),
       cells: Array.from({ length: area }, (_, action) =>
-        cellOf(setting, state, action, { dead, playable, banned, marks }),
+        cellOf(setting, state, action, { dead, playable, banned, marks, territory }),
       ),
     },
     { kind: 'counters', counters: countersOf(setting, state) },
@@ -104,7 +105,25 @@ export function sceneOf(setting: Setting, state: GoState, past: Past | undefined
 interface Sights extends Record<'dead' | 'playable' | 'banned', ReadonlySet<number>> {
   /** For each stone of a chain that may be marked, the action that marks it. */
   readonly marks: ReadonlyMap<number, number>;
+  /** At the end, for each empty point that counts, its owner. */
+  readonly territory: ReadonlyMap<number, number>;
 }
+
+const OWNERS = '.bw';
+
+function territoryOf(setting: Setting, state: GoState): ReadonlyMap<number, number> {
+  const territory = new Map<number, number>();
+  if (!isCounted(state)) return territory;
+  const { owners, seki } = finalCount(setting, state);
+  owners.forEach((owner, action) => {
+    if (owner !== 0 && !seki.has(action)) territory.set(action, owner);
+  });
+  return territory;
+}
+
+/** Whether points decided it. */
+const isCounted = ({ phase, ending }: GoState): boolean =>
+  phase === ENDED && (ENDINGS[ending] === 'points' || ENDINGS[ending] === 'budget');
 
 function marksOf(setting: Setting, state: GoState): ReadonlyMap<number, number> {
   const marks = new Map<number, number>();
@@ -114,7 +133,8 @@ function marksOf(setting: Setting, state: GoState): ReadonlyMap<number, number> 
   return marks;
 }
 
-function cellOf(setting: Setting, state: GoState, action: number, { dead, playable, banned, marks }: Sights): Cell {
+function cellOf(setting: Setting, state: GoState, action: number, sights: Sights): Cell {
+  const { dead, playable, banned, marks, territory } = sights;
   const point = setting.pointOf[action];
   const colour = state.board[point];
   if (colour !== 0) {
@@ -127,6 +147,8 @@ function cellOf(setting: Setting, state: GoState, action: number, { dead, playab
       ...(mark === undefined ? {} : { action: mark }),
     };
   }
+  const owner = territory.get(action);
+  if (owner !== undefined) return { token: OWNERS[owner] };
   if (banned.has(action)) return { token: '#', mark: 'banned' };
   const token = isStar(action, setting.width, setting.height) ? '+' : '';
   return playable.has(action) ? { token, action } : { token };
@@ -154,7 +176,7 @@ function textsOf(setting: Setting, state: GoState, banned: ReadonlySet<number>):
     const points = [...banned].map((action) => pointText(action, width, height)).join(', ');
     texts.push(`# ${points}: ${setting.rules.ko === 'simple' ? 'ko' : 'superko'}, not now.`);
   }
-  if (state.phase === ENDED) texts.push(endText(setting, state));
+  if (state.phase === ENDED) texts.push(...endTexts(setting, state));
   return texts.map((text) => ({ kind: 'text', text }));
 }
 
@@ -171,18 +193,12 @@ function markingTexts(setting: Setting, state: GoState): string[] {
     state.agreed === 0
       ? `Mark them, such as: dead ${at} (alive ${at} takes it back). Then pass: all others live.`
       : `Type pass to agree, or mark otherwise: dead ${at}, alive ${at}.`,
-    `A move on an empty point plays on. Counted as marked: ${pointsText(setting, state)}`,
+    `A move on an empty point plays on. Counted as marked: ${totalText(finalCount(setting, state))}`,
   ];
 }
 
-function pointsText(setting: Setting, state: GoState): string {
-  const { black, white } = finalCount(setting, state);
-  const lead = exactPoints(black - white);
-  return `Black ${black}, White ${white}: ${lead === 0 ? 'jigo, nobody wins' : resultText(lead)}`;
-}
-
-function endText(setting: Setting, state: GoState): string {
+function endTexts(setting: Setting, state: GoState): string[] {
   const ending = ENDINGS[state.ending];
-  if (ending === 'no-result') return 'No result: the position repeated.';
-  return ending === 'forfeit' ? 'Forfeited.' : pointsText(setting, state);
+  if (ending === 'no-result') return ['No result: the position repeated.'];
+  return ending === 'forfeit' ? ['Forfeited.'] : countTexts(setting, state);
 }

@@ -59,7 +59,7 @@ test('handicap stones that are still to be placed are counted', () => {
 });
 
 test('after the end nothing can be played', () => {
-  expect(signsOf(after('pass pass', from('.X.O')))).toBe('_X_O');
+  expect(signsOf(after('pass pass', from('.X.O')))).toBe('bX_O');
 });
 
 test.each([
