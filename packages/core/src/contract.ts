@@ -12,7 +12,7 @@ import type { Help } from './help.ts';
 import type { Json } from './json.ts';
 import type { Block, Layout } from './layout.ts';
 import type { Cause, LoopPolicy } from './loop-policy.ts';
-import type { Options, OptionTable } from './options.ts';
+import type { Options, OptionTable, OptionValue } from './options.ts';
 import type { Past } from './past.ts';
 import type { Preset } from './preset.ts';
 import type { Refusal, Result } from './refusal.ts';
@@ -34,6 +34,11 @@ export interface Game<S extends Block = Block> {
   readonly options: OptionTable;
   /** Options that go together, by name; the first is what most people want. */
   readonly presets?: Readonly<Record<string, Preset>>;
+  /**
+   * Options with which a match still counts for a leaderboard: any value, or one of these. All others must be as by
+   * default or as in a preset, apart from the number of seats.
+   */
+  readonly ranked?: Readonly<Record<string, true | readonly OptionValue[]>>;
   /** Guided walks through positions, by name. */
   readonly demos?: Readonly<Record<string, Demo>>;
   /** Files of other programs that this game reads and writes. */

@@ -8,7 +8,7 @@ import type { FileFormat } from './file-format.ts';
 import { guardedRules } from './guarded-rules.ts';
 import type { Json } from './json.ts';
 import type { Block } from './layout.ts';
-import { type Chosen, integer, type Options, type OptionTable, readOptions } from './options.ts';
+import { type Chosen, integer, type Options, type OptionTable, type OptionValue, readOptions } from './options.ts';
 import type { Preset } from './preset.ts';
 import { accept, type Refusal, type Result } from './refusal.ts';
 import { SEATS_MAX } from './seats.ts';
@@ -47,6 +47,7 @@ export interface GameSpec<S extends Block, T extends OptionTable> {
    */
   readonly implied?: (chosen: Options) => Options;
   readonly presets?: Readonly<Record<string, Preset>>;
+  readonly ranked?: { readonly [N in keyof T]?: true | readonly OptionValue[] };
   readonly demos?: Readonly<Record<string, Demo>>;
   readonly formats?: readonly FileFormat[];
   readonly viewSchema?: Json;
@@ -84,6 +85,7 @@ export function defineGame<S extends Block, const T extends OptionTable>(spec: G
     seats: { min: seats.min, max: seats.max },
     options,
     ...(spec.presets === undefined ? {} : { presets: spec.presets }),
+    ...(spec.ranked === undefined ? {} : { ranked: spec.ranked as NonNullable<Game['ranked']> }),
     ...(spec.demos === undefined ? {} : { demos: spec.demos }),
     ...(spec.formats === undefined ? {} : { formats: spec.formats }),
     ...(spec.viewSchema === undefined ? {} : { viewSchema: spec.viewSchema }),

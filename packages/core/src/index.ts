@@ -144,6 +144,7 @@ export { perft } from './perft.ts';
 export { playDemo, type ShownDemo, type ShownPart, type ShownStep } from './play-demo.ts';
 export type { Preset } from './preset.ts';
 export { Question, type SeatTime } from './question.ts';
+export { isRanked } from './ranked.ts';
 export { accept, type Refusal, type Result, refuse, shown } from './refusal.ts';
 export { type Difference, finalPlies, plyCount, type Replayed, type ReplayOptions, replay } from './replay.ts';
 export { loadState, saveState } from './save-state.ts';

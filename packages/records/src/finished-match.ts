@@ -30,7 +30,7 @@ export interface FinishedMatch {
   /** ISO 8601; kept in UTC. This package never reads a clock. */
   readonly finishedAt: string;
   readonly mode: MatchMode;
-  /** False after an undo: such a match is kept, and counts for nobody. */
+  /** False after an undo, or with options that are not the usual ones: such a match is kept, and counts for nobody. */
   readonly ranked: boolean;
   readonly seats: readonly FinishedSeat[];
   readonly outcome: { readonly scores: readonly number[]; readonly reason: string; readonly noResult?: boolean };

@@ -1,7 +1,7 @@
 import { formatLine, type LogLine } from '@umpire/core';
 import { Failure } from '../failure.ts';
 import { isForeign } from '../foreign-file.ts';
-import { finishedMatch, showPerformance } from '../match/finish-match.ts';
+import { finishedMatch, isAgainstAi, showPerformance } from '../match/finish-match.ts';
 import type { MatchSetup } from '../match/match-setup.ts';
 import type { Verbosity } from '../match/narrator.ts';
 import { type MatchArguments, prepareFresh, prepareResumed } from '../match/prepare-match.ts';
@@ -49,6 +49,9 @@ export async function playSetup(setup: MatchSetup, terminal: Terminal, json: boo
   terminal.say(
     `${header.game}, seed ${plain(header.seed)}: ${seats.map(({ seated }, i) => `${seated.name} (${rules.seatNames[i]})`).join(' against ')}`,
   );
+  const isRanked = setup.unranked === undefined && !setup.teaches;
+  if (setup.unranked !== undefined && isAgainstAi(seats))
+    terminal.say(`This match does not count for the leaderboard: ${setup.unranked}.`);
   const unfinished = unfinishedText(setup);
   terminal.atInterrupt = unfinished;
   const { lines, played } = await runMatch(setup, terminal);
@@ -61,7 +64,7 @@ export async function playSetup(setup: MatchSetup, terminal: Terminal, json: boo
     return false;
   }
   await withStore((records) =>
-    records.saveMatch(finishedMatch(header, lines, seats, { ...played, ranked: played.ranked && !setup.teaches })),
+    records.saveMatch(finishedMatch(header, lines, seats, { ...played, ranked: played.ranked && isRanked })),
   );
   await showPerformance(terminal, rules, header, seats, setup.verbosity);
   const kept = setup.isDraft === true ? undefined : setup.logFile;

@@ -1,7 +1,7 @@
 // After the last move: the match goes into the records, and those who played see where they stand.
 import { randomUUID } from 'node:crypto';
 import { type Block, Course, formatLog, type LogHeader, type LogLine, type Played, type Rules } from '@umpire/core';
-import type { FinishedMatch, MatchMode, PlayerRecord, Records } from '@umpire/records';
+import type { FinishedMatch, PlayerRecord, Records } from '@umpire/records';
 import type { Terminal } from '../terminal.ts';
 import { comparePlain } from './compare-plain.ts';
 import type { Verbosity } from './narrator.ts';
@@ -22,7 +22,7 @@ export function finishedMatch(
     options: header.options,
     seed: header.seed,
     finishedAt: new Date().toISOString(),
-    mode: modeOf(seats),
+    mode: isAgainstAi(seats) ? 'vs-ai' : seats.some(({ isHuman }) => isHuman) ? 'pvp' : 'ai-vs-ai',
     ranked,
     seats: seats.map(({ seated, totals }, seat) => {
       const { searches, nodes, simulations, depthMax } = totals;
@@ -40,10 +40,9 @@ export function finishedMatch(
   };
 }
 
-function modeOf(seats: readonly Seat[]): MatchMode {
-  const humans = seats.filter((seat) => seat.isHuman).length;
-  return humans === 0 ? 'ai-vs-ai' : humans === seats.length ? 'pvp' : 'vs-ai';
-}
+/** Only such a match can count for the leaderboard. */
+export const isAgainstAi = (seats: readonly Seat[]): boolean =>
+  seats.some(({ isHuman }) => isHuman) && seats.some(({ isHuman }) => !isHuman);
 
 /** Where a player stands in a game, in words. */
 export async function recordText(records: Records, name: string, game: string): Promise<string> {

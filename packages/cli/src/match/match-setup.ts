@@ -16,6 +16,8 @@ export interface MatchSetup {
   readonly advises: boolean;
   /** People's moves are judged, and they are told who is ahead. The match counts for nobody. */
   readonly teaches: boolean;
+  /** Why the match counts for nobody, whatever is done in it; undefined: it may count. */
+  readonly unranked?: string | undefined;
   /** How the game writes results. */
   readonly resultText?: Game['resultText'];
   /** Answers for the seats of bots; undefined where none plays. */

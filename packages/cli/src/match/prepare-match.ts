@@ -1,6 +1,7 @@
 // From what was typed after `umpire play` to a match that can begin. Nothing is written before all of it is right.
 import {
   type AdaptBot,
+  type Game,
   type LogHeader,
   type LogLine,
   type LogSeat,
@@ -24,6 +25,7 @@ import type { MatchSetup } from './match-setup.ts';
 import type { Verbosity } from './narrator.ts';
 import { Seat } from './seats.ts';
 import { teacherLevel } from './teacher-level.ts';
+import { beginningLine, unrankedBecause } from './unranked.ts';
 
 export interface MatchArguments {
   readonly seat?: readonly string[];
@@ -63,16 +65,14 @@ export async function prepareFresh(
     seed,
     ...(match === undefined ? {} : { match }),
   });
-  const plies = position.before;
-  // A new match has new clocks, and what was taken back there would be missing from the old ones.
-  const before: readonly LogLine[] = rules.clock === undefined ? plies : plies.map(({ clock: _, ...line }) => line);
+  const before = linesBefore(position);
   const started = before.length === 0 ? fresh(rules, header) : playInto(rules, header, before, typed);
   const teach = given.teach ?? (given.preset !== undefined && findPreset(game, given.preset).teaching === true);
   const filled = await fillSeats(seated, rules);
   const setup = await setupOf(header, before, started, filled, rules, { ...given, teach }, verbosity);
   return {
     loaded: position,
-    setup: await withBots({ ...setup, resultText: game.resultText }, seated, game.adaptBot),
+    setup: await withBots({ ...setup, ...factsOf(game, setup) }, seated, game.adaptBot),
     openLog: () => createLog(given.log, [header, ...before]),
   };
 }
@@ -98,6 +98,23 @@ function createLog(path: string | undefined, lines: readonly [LogHeader, ...LogL
 function fresh(rules: MatchSetup['rules'], { seed, match: number = 0 }: LogHeader): Pick<MatchSetup, 'match' | 'next'> {
   const match = playMatch(rules, { seed, match: number });
   return { match, next: match.next() };
+}
+
+/** What the game says about the match. */
+const factsOf = (
+  game: Game,
+  { rules, lines }: Pick<MatchSetup, 'rules' | 'lines'>,
+): Pick<MatchSetup, 'resultText' | 'unranked'> => ({
+  resultText: game.resultText,
+  unranked: unrankedBecause(game, rules.options, lines),
+});
+
+/** What the log of a match begins with that starts at a position. */
+function linesBefore({ rules, before }: Position): readonly LogLine[] {
+  if (before.length === 0) return before;
+  // A new match has new clocks, and what was taken back there would be missing from the old ones.
+  const plies = rules.clock === undefined ? before : before.map(({ clock: _, ...line }) => line);
+  return [...plies, beginningLine(plies.length)];
 }
 
 /** What was played before. A match that went another way would begin somewhere else. */
@@ -140,7 +157,7 @@ export async function prepareResumed(
   const setup = await setupOf(log.header, log.lines, { match, next }, seats, rules, given, verbosity);
   return {
     loaded,
-    setup: await withBots({ ...setup, resultText: loaded.game.resultText }, seated, loaded.game.adaptBot),
+    setup: await withBots({ ...setup, ...factsOf(loaded.game, setup) }, seated, loaded.game.adaptBot),
     openLog: () => LogFile.resume(path, text.slice(0, log.wholeChars)),
   };
 }

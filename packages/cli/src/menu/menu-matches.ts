@@ -10,6 +10,7 @@ import { recordText } from '../match/finish-match.ts';
 import type { Verbosity } from '../match/narrator.ts';
 import { Seat } from '../match/seats.ts';
 import { teacherLevel } from '../match/teacher-level.ts';
+import { unrankedBecause } from '../match/unranked.ts';
 import type { OpenedGame } from '../open-game.ts';
 import { withStore } from '../open-store.ts';
 import { aiNamed, type Seated } from '../player-text.ts';
@@ -132,6 +133,7 @@ async function playSeated(
       ...(logFile === undefined ? {} : { logFile, isDraft: true }),
       ...{ rules, header, seats, verbosity, adviser, advises: advise !== undefined, teaches },
       ...{ match, next: match.next(), lines: [], resultText: game.resultText },
+      unranked: unrankedBecause(game, rules.options, []),
     },
     terminal,
     false,

@@ -53,6 +53,8 @@ export const go = defineGame({
   },
   implied: ({ handicap, komi }) => (Number(handicap) > 0 && komi === undefined ? { komi: HANDICAP_KOMI } : {}),
   presets,
+  // Komi, clock and handicap only as presets have them: with any of them a match could be won before it begins.
+  ranked: { size: [9, 13, 19], rules: true, marking: true },
   demos,
   formats: [sgfFormat],
   viewSchema,

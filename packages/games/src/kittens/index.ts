@@ -45,6 +45,7 @@ export const kittens = defineGame({
   seats: { min: 2, max: 5 },
   options,
   presets,
+  ranked: { preset: true },
   viewSchema,
   adaptBot,
   open(chosen): Result<RulesSpec<Kittens>> {

@@ -1,5 +1,6 @@
 // Storyweave: a race for lore. Characters quest, challenge each other and sing; whoever has 20 lore wins.
 import { accept, defineGame, type Help, type Json, type Result, type RulesSpec } from '@umpire/core';
+import { anyDeck } from '../cards/setting/deck-options.ts';
 import { cardHelp, cards } from './card-help.ts';
 import { demos } from './demos.ts';
 import { readSeed } from './read-seed.ts';
@@ -20,6 +21,7 @@ export const storyweave = defineGame({
   rulesVersion: 2,
   seats: { min: 2, max: 4 },
   options,
+  ranked: anyDeck(options),
   demos,
   viewSchema,
   readSeed,

@@ -1,5 +1,6 @@
 // Tidecrown: a duel of captains. Gales carry attacks, life cards take the hits, and whoever is hit without one has lost.
 import { accept, defineGame, type Help, type Json, type Result, type RulesSpec } from '@umpire/core';
+import { anyDeck } from '../cards/setting/deck-options.ts';
 import { cardHelp, cards } from './card-help.ts';
 import { demos } from './demos.ts';
 import { readSeed } from './read-seed.ts';
@@ -20,6 +21,7 @@ export const tidecrown = defineGame({
   rulesVersion: 2,
   seats: 2,
   options,
+  ranked: anyDeck(options),
   demos,
   viewSchema,
   readSeed,

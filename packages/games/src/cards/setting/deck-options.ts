@@ -26,3 +26,7 @@ export const handsOption = derived(
 /** Those that only say which cards a deck has. */
 export const deckOptionsOf = (table: OptionTable): string[] =>
   Object.keys(table).filter((name) => /^(deck|list)\d$/.test(name));
+
+/** Whoever may make a deck may play with any: what a match leaves free that counts for a leaderboard. */
+export const anyDeck = (table: OptionTable): Record<string, true> =>
+  Object.fromEntries(deckOptionsOf(table).map((name) => [name, true as const]));
