@@ -1,9 +1,10 @@
+import type { Options } from '@umpire/core';
 import { expectConformance, matchGolden, playthrough } from '@umpire/testkit';
 import { expect, test } from 'vitest';
 import { asLogged } from '../../tests/go/go-match.ts';
 import { go } from './index.ts';
 
-const SETS: [name: string, options: Readonly<Record<string, unknown>>][] = [
+const SETS: [name: string, options: Options][] = [
   ['tromp-taylor-5x5', { size: 5 }],
   ['1x1', { size: 1 }],
   ['japanese-3x3', { size: 3, rules: 'japanese' }],

@@ -1,4 +1,5 @@
 // Rule sets, handicap, set-up positions and clocks, GO-26 to GO-29.
+import type { Options } from '@umpire/core';
 import { expect, test } from 'vitest';
 import {
   after,
@@ -42,7 +43,7 @@ test('[GO-27] fixed handicap stones stand on their points, and White moves first
   expect(after('', { size: 9, handicap: 5, toPlay: 'black' }).seat).toBe(0);
 });
 
-test.each([
+test.each<[Readonly<Record<string, unknown>>, number | undefined]>([
   [{ size: 9, handicap: 2 }, 0.5],
   [{ handicap: 9, rules: 'aga' }, 0.5],
   [{ size: 3, handicap: 2, handicapPlacement: 'free' }, 0.5],
@@ -61,7 +62,8 @@ test.each([
 });
 
 test('[GO-27] a log that names a handicap and no komi was played for that of its rules', () => {
-  for (const options of [{ handicap: 5 }, { handicap: 2, handicapPlacement: 'free', rules: 'japanese' }]) {
+  const logged: Options[] = [{ handicap: 5 }, { handicap: 2, handicapPlacement: 'free', rules: 'japanese' }];
+  for (const options of logged) {
     const course = after('', asLogged(options));
     expect(course.rules.options).toEqual(asLogged(options));
     expect(viewOf(course).komi).toBe(options.rules === 'japanese' ? 6.5 : 7.5);

@@ -5,6 +5,7 @@ import {
   type Input,
   keyText,
   type MatchEvent,
+  type Options,
   PUBLIC,
   playMatch,
   type Refusal,
@@ -46,7 +47,7 @@ export function playOn(course: GoMatch, moves: string): GoMatch {
 }
 
 /** The options as a log has them: every one that does not follow from others. */
-export const asLogged = (options: GoOptionsGiven): GoOptionsGiven => ({
+export const asLogged = (options: Options): Options => ({
   ...Object.fromEntries(
     Object.entries(go.options).flatMap(([name, option]) => (option.derived ? [] : [[name, option.default]])),
   ),
@@ -80,6 +81,7 @@ export const legalTexts = (course: GoMatch): string[] =>
   legalActions(course).map((action) => course.rules.describe(course.state, action).text);
 
 interface View {
+  readonly komi: number;
   readonly board: readonly string[];
   readonly dead: readonly string[];
   readonly result?: { readonly text: string; readonly black?: number; readonly white?: number };

@@ -26,7 +26,7 @@ test.each([
 const ENDED = [...SETTLED, 'play b pass', 'play w pass'];
 const STATUS = ['alive', 'dead', 'black_territory', 'white_territory'].map((status) => `final_status_list ${status}`);
 
-test.each([
+test.each<[string, Record<string, string>, string[]]>([
   ['by default', {}, []],
   ['with --rules', { rules: 'tromp-taylor' }, []],
   ['with kata-set-rules', { rules: 'chinese' }, ['kata-set-rules tromp-taylor']],
