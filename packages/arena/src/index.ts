@@ -1,4 +1,5 @@
 export { type BotLanguage, type BotProgram, openBot } from './bot/open-bot.ts';
+export { onTraces, type Traces } from './cell/end-with-host.ts';
 export { findIsolation, type IsolationReport, quickIsolation } from './cell/isolation.ts';
 export type { Isolation } from './cell/isolation-level.ts';
 export { Arena, type ArenaOptions, type Entrant, type Opening, openingOf, type PlayedPairing } from './match/arena.ts';

@@ -15,6 +15,7 @@ export const BOTS = {
       return Math.floor(Math.random() * legal.length);
     } };`,
   'hang.js': 'export default { choose() { for (;;); } };',
+  'load-hang.js': 'for (;;); export default { choose: () => 0 };',
   'throws.js': "export default { choose() { throw new TypeError('oh dear'); } };",
   'load.js': "throw new Error('no luck'); export default {};",
   'hoard.js': 'export default { choose() { for (const all = []; ; ) all.push(new Array(1e5).fill(all.length)); } };',

@@ -38,13 +38,19 @@ export class Place {
     return join(this.folder, ...parts);
   }
 
-  start(args: readonly string[], env: Readonly<Record<string, string>> = {}): ChildProcessWithoutNullStreams {
+  /** `detached`: in a process group of its own, as a terminal starts it. */
+  start(
+    args: readonly string[],
+    env: Readonly<Record<string, string>> = {},
+    detached = false,
+  ): ChildProcessWithoutNullStreams {
     const { PATH = '' } = process.env;
     const child = spawn(process.execPath, [BIN, ...args], {
       cwd: this.folder,
       env: { PATH, HOME: this.folder, UMPIRE_HOME: this.home, ...env },
       timeout: TIMEOUT_MS,
       killSignal: 'SIGKILL',
+      detached,
     });
     // The program may end without reading all of its input.
     child.stdin.on('error', () => {});

@@ -9,7 +9,7 @@ import type { CellLimits } from './cell-limits.ts';
 import { Cgroup } from './cgroup.ts';
 import { cleanText } from './clean-text.ts';
 import { type Death, deathOf } from './death-of.ts';
-import { endWithHost, outliveHost } from './end-with-host.ts';
+import { endWithHost, outliveHost, type Traces } from './end-with-host.ts';
 import type { Isolation } from './isolation-level.ts';
 import { sealedStdio } from './sealed-stdio.ts';
 import { FILTER_FD, syscallFilter } from './syscall-filter.ts';
@@ -53,13 +53,22 @@ export class CellProcess {
     });
     this.#cgroup = isolation === 'a' ? Cgroup.create(limits) : undefined;
     this.#folder = isolation === 'c' ? mkdtempSync(join(tmpdir(), 'umpire-cell-')) : undefined;
-    endWithHost(this);
     try {
       this.#child = this.#spawn(program);
       this.#listen(this.#child);
     } catch (error) {
       process.nextTick(() => this.#notStarted(error as Error));
     }
+    endWithHost(this);
+  }
+
+  get traces(): Traces {
+    const pid = this.#child?.pid;
+    return {
+      ...(pid === undefined ? {} : { pid }),
+      folders: this.#folder === undefined ? [] : [this.#folder],
+      groups: this.#cgroup?.folders ?? [],
+    };
   }
 
   get stderr(): string {

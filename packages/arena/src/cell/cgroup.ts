@@ -13,12 +13,12 @@ let nextNumber = 0;
 let place: CgroupPlace | null | undefined;
 
 export class Cgroup {
+  readonly folders: readonly string[];
   readonly #version: 1 | 2;
-  readonly #folders: readonly string[];
 
   private constructor(version: 1 | 2, folders: readonly string[]) {
     this.#version = version;
-    this.#folders = folders;
+    this.folders = folders;
   }
 
   /** Undefined where this process may not make one. */
@@ -45,13 +45,13 @@ export class Cgroup {
 
   /** A process that writes its id into each of these files is limited from then on. */
   get joins(): readonly string[] {
-    return this.#folders.map((folder) => join(folder, 'cgroup.procs'));
+    return this.folders.map((folder) => join(folder, 'cgroup.procs'));
   }
 
   /** Whether the kernel ended a process here for want of memory. */
   get outOfMemory(): boolean {
     const file = this.#version === 1 ? 'memory.oom_control' : 'memory.events';
-    const count = /^oom_kill (\d+)$/m.exec(read(join(this.#folders[0], file)))?.[1];
+    const count = /^oom_kill (\d+)$/m.exec(read(join(this.folders[0], file)))?.[1];
     return count !== undefined && count !== '0';
   }
 
@@ -64,13 +64,13 @@ export class Cgroup {
 
   /** One attempt. Whoever is still inside is killed for the next one. */
   removeNow(): boolean {
-    const left = this.#folders.filter((folder) => !removeFolder(folder));
+    const left = this.folders.filter((folder) => !removeFolder(folder));
     for (const folder of left) killAll(folder);
     return left.length === 0;
   }
 
   #limit(limits: CellLimits): boolean {
-    const [memory, pids = memory] = this.#folders;
+    const [memory, pids = memory] = this.folders;
     const bytes = String(limits.memoryMb * 2 ** 20);
     const isLimited =
       write(join(memory, this.#version === 1 ? 'memory.limit_in_bytes' : 'memory.max'), bytes) &&

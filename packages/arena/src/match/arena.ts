@@ -39,6 +39,8 @@ export interface ArenaOptions {
   readonly openings?: readonly Opening[] | undefined;
   /** 'none': bots are trusted and run in this process. */
   readonly isolation: Isolation | 'none';
+  /** Waited for before each search: between two of them signals would not be heard otherwise. */
+  readonly pause?: (() => Promise<unknown>) | undefined;
 }
 
 export interface Opening {
@@ -148,7 +150,7 @@ export class Arena {
     const chance = chanceOf(this.options.seedOf(pairing.seed));
     if (!('bot' in entrant)) {
       const thinker = await this.thinkerOf(index, rules, () => entrant.createThinker(rules));
-      return thinkerSeat(thinker, (ply) => chance(PLAYER_PURPOSE + seat, ply));
+      return thinkerSeat(thinker, (ply) => chance(PLAYER_PURPOSE + seat, ply), this.options.pause);
     }
     if (isolation === 'none') return trustedSeat(entrant.bot, adaptBot, seat, chance(PLAYER_PURPOSE + seat, 0));
     const stable = this.stableOf(index, seat, rules, entrant.bot, isolation);

@@ -5,17 +5,26 @@ import { join } from 'node:path';
 import type { BotProgram } from '../bot/open-bot.ts';
 import { RUNNER, RUNNER_PARTS } from '../bot/runner-files.ts';
 import type { CellProgram } from '../cell/cell-command.ts';
+import { type EndsNow, endWithHost, outliveHost, type Traces } from '../cell/end-with-host.ts';
 import { nodeProgram } from '../cell/node-program.ts';
 import { pythonProgram } from './python-program.ts';
 
 /** A folder of texts that cells are shown. It goes when the arena closes. */
-export class BotFiles {
+export class BotFiles implements EndsNow {
   private readonly folder = mkdtempSync(join(tmpdir(), 'umpire-bots-'));
   private readonly written = new Set<string>();
-  private readonly remove = (): void => rmSync(this.folder, { recursive: true, force: true });
 
   constructor() {
-    process.once('exit', this.remove);
+    endWithHost(this);
+  }
+
+  get traces(): Traces {
+    return { folders: [this.folder], groups: [] };
+  }
+
+  endNow(): boolean {
+    rmSync(this.folder, { recursive: true, force: true });
+    return true;
   }
 
   programOf(bot: BotProgram, adapter: string | undefined, memoryMb: number): CellProgram {
@@ -40,7 +49,7 @@ export class BotFiles {
   }
 
   close(): void {
-    process.off('exit', this.remove);
-    this.remove();
+    this.endNow();
+    outliveHost(this);
   }
 }

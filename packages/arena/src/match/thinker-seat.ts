@@ -10,10 +10,16 @@ export interface Thinker {
 
 const QUIET: Aside = { say: [], log: '', ms: 0 };
 
-export function thinkerSeat(thinker: Thinker, diceAt: (ply: number) => Dice): SeatPlayer {
+/** `pause` is waited for before each search. */
+export function thinkerSeat(
+  thinker: Thinker,
+  diceAt: (ply: number) => Dice,
+  pause?: () => Promise<unknown>,
+): SeatPlayer {
   return {
     begin: async () => false,
     async answer({ course }): Promise<SeatAnswer> {
+      await pause?.();
       return { ...QUIET, action: whileBlocked(() => thinker.think(course, diceAt(course.state.ply))).action };
     },
     tell: async () => QUIET,

@@ -1,4 +1,5 @@
 // All that a process needs to play matches of a tournament: it can be sent as JSON.
+import { setImmediate } from 'node:timers/promises';
 import { Arena, type ArenaLimits, type Entrant, type Isolation, type Opening } from '@umpire/arena';
 import type { Options, Rules } from '@umpire/core';
 import { createSearchPlayer } from '@umpire/search';
@@ -42,6 +43,8 @@ export async function openArena(job: ArenaJob): Promise<Arena> {
     limits,
     isolation,
     openings: job.openings,
+    // A worker is ended from outside, and plays one match after the other.
+    pause: job.isSingle === true ? setImmediate : undefined,
   });
 }
 

@@ -1,10 +1,11 @@
 // The workers of a tournament: processes that play matches side by side.
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { MatchResult, Pairing } from '@umpire/arena';
 import type { LogLine } from '@umpire/core';
 import { Failure } from '../failure.ts';
 import { messageOf } from '../load-game.ts';
+import { endWorker, forkWorker } from '../worker/fork-worker.ts';
 import type { ArenaJob } from './arena-job.ts';
 
 const WORKER = fileURLToPath(new URL('./worker-main.js', import.meta.url));
@@ -12,6 +13,8 @@ const WORKER = fileURLToPath(new URL('./worker-main.js', import.meta.url));
 export interface WorkerReply {
   readonly result: MatchResult;
   readonly lines: readonly LogLine[];
+  /** What each of the faults was, in words. */
+  readonly faultTexts: readonly string[];
 }
 
 export type ToWorker =
@@ -41,8 +44,7 @@ class Worker {
   private gone: Error | undefined;
 
   constructor(job: ArenaJob) {
-    this.process = fork(WORKER, {
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    this.process = forkWorker(WORKER, {
       serialization: 'json',
       // Questions live for a moment: with room for them they are never moved. Collecting in threads of its own would
       // only take the cores from the bots.
@@ -78,8 +80,8 @@ class Worker {
     });
   }
 
-  kill(): void {
-    this.process.kill('SIGTERM');
+  end(): Promise<void> {
+    return endWorker(this.process);
   }
 
   private send(message: ToWorker): void {
@@ -115,13 +117,16 @@ export interface Trouble {
 
 const NO_TROUBLE: Trouble = { innocent: 0, unstable: [] };
 
+/** What was under way when all was ended: nobody waits for it any more. */
+const NEVER = new Promise<never>(() => {});
+
 /** A match that so many workers did not survive is not given to another. */
 const ATTEMPTS = 3;
 
 export class Crew {
   private readonly job: ArenaJob;
   private readonly workers: Worker[];
-  private isStopping = false;
+  private isEnded = false;
 
   constructor(job: ArenaJob, count: number) {
     this.job = job;
@@ -134,7 +139,8 @@ export class Crew {
       try {
         return await this.idle().play(pairing, keepLog);
       } catch (error) {
-        if (error instanceof Failure || this.isStopping) throw error;
+        if (this.isEnded) return NEVER;
+        if (error instanceof Failure) throw error;
         if (attempt === ATTEMPTS) throw new Failure(`match ${pairing.match} cannot be played: ${messageOf(error)}.`, 1);
       }
     }
@@ -147,8 +153,8 @@ export class Crew {
     return this.workers.reduce((least, worker) => (worker.load < least.load ? worker : least));
   }
 
+  /** Once all matches are played. */
   async stop(): Promise<Trouble> {
-    this.isStopping = true;
     const troubles = await Promise.all(this.workers.map((worker) => worker.stop()));
     return {
       innocent: troubles.reduce((sum, { innocent }) => sum + innocent, 0),
@@ -156,8 +162,9 @@ export class Crew {
     };
   }
 
-  kill(): void {
-    this.isStopping = true;
-    for (const worker of this.workers) worker.kill();
+  /** At once, whatever they are at. Answers when all are gone. */
+  async end(): Promise<void> {
+    this.isEnded = true;
+    await Promise.all(this.workers.map((worker) => worker.end()));
   }
 }

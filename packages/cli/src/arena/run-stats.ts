@@ -27,7 +27,27 @@ import { writeReport } from './write-report.ts';
 
 type Disqualified = OpenedEntrants['disqualified'];
 
+/** Who plays just now: whom an interruption has to end. */
+interface AtWork {
+  crew: Crew | undefined;
+}
+
 export async function runStats(
+  job: ArenaJob,
+  request: ArenaRequest,
+  given: Disqualified,
+  options: StatsOptions,
+): Promise<void> {
+  const atWork: AtWork = { crew: undefined };
+  const stop = async (): Promise<void> => {
+    process.stderr.write('\nStopped. What was played is kept: the same command with the same --seed goes on.\n');
+    await atWork.crew?.end();
+  };
+  await options.interrupt.during(stop, () => runWith(atWork, job, request, given, options));
+}
+
+async function runWith(
+  atWork: AtWork,
   job: ArenaJob,
   request: ArenaRequest,
   given: Disqualified,
@@ -37,7 +57,7 @@ export async function runStats(
     if (!options.quiet) process.stderr.write(`${plain(text)}\n`);
   };
   say(`seed ${job.seed} (the same command with --seed ${job.seed} goes on after an interruption)`);
-  const { job: sound, disqualified } = await leaveOut(job, given, options, say);
+  const { job: sound, disqualified } = await leaveOut(atWork, job, given, options, say);
   const needed = disqualified.length === 0 ? 2 : Math.max(2, options.seats.min);
   if (sound.entrants.length < needed) {
     if (options.form === 'json')
@@ -45,7 +65,7 @@ export async function runStats(
     const few = needed === 2 ? 'two' : `${needed}`;
     throw new Failure(`fewer than ${few} bots are left, so there is nothing to play: ${reasonsText(disqualified)}`, 1);
   }
-  const document = await playAll(sound, request, disqualified, options, say);
+  const document = await playAll(atWork, sound, request, disqualified, options, say);
   writeReport(document, options, sound, tournamentId(documentOf(sound, request, options)));
 }
 
@@ -53,6 +73,7 @@ const reasonsText = (disqualified: Disqualified): string =>
   disqualified.map(({ bot, reason }) => `${bot} (${reason})`).join(', ') || 'only one was named.';
 
 async function leaveOut(
+  atWork: AtWork,
   job: ArenaJob,
   given: Disqualified,
   options: StatsOptions,
@@ -64,7 +85,7 @@ async function leaveOut(
   if (!options.verify || job.entrants.length < options.seats.min || job.entrants.length < 2)
     return { job, disqualified };
   say('a verification match first');
-  const { reasons } = await verifyBots(job, seats);
+  const reasons = await verified(atWork, job, seats);
   const guilty = new Set<string>();
   for (const [index, reason] of reasons) {
     const entrant = job.entrants[index];
@@ -77,7 +98,19 @@ async function leaveOut(
   return { job: { ...job, entrants }, disqualified };
 }
 
+async function verified(atWork: AtWork, job: ArenaJob, seats: number): Promise<ReadonlyMap<number, string>> {
+  const crew = new Crew(job, 1);
+  atWork.crew = crew;
+  try {
+    return (await verifyBots(crew, job, seats)).reasons;
+  } finally {
+    await crew.end();
+    atWork.crew = undefined;
+  }
+}
+
 async function playAll(
+  atWork: AtWork,
   job: ArenaJob,
   request: ArenaRequest,
   disqualified: Disqualified,
@@ -98,17 +131,15 @@ async function playAll(
   const journal = openJournal(id);
   const workers = Math.min(request.workers, Math.max(1, schedule.matches));
   // Not before a match has to be played: which ones the journal lacks, a knockout only knows as it goes.
-  let crew: Crew | undefined;
   const crewAtWork = (): Crew => {
-    crew ??= new Crew(job, workers);
-    return crew;
+    atWork.crew ??= new Crew(job, workers);
+    return atWork.crew;
   };
   const progress = new Progress('matches', schedule.matches, { isQuiet: options.quiet });
   const test = sprt === undefined ? undefined : new Sprt(sprt, schedule.pairings(0, []) ?? []);
   const records = await openStore();
   const keeper = new MatchKeeper(job, options, id, journal, records);
   if (journal.results.size > 0) say(`${journal.results.size} matches were played before and are not played again`);
-  const stopOnSignal = onInterrupt(() => crew?.kill());
   try {
     const played = await runSchedule({
       schedule,
@@ -128,7 +159,7 @@ async function playAll(
     progress.finish();
     const perSecond = progress.perSecond;
     await keeper.flush();
-    tellTrouble(await crew?.stop(), say);
+    tellTrouble(await atWork.crew?.stop(), say);
     const standings = schedule.standings?.(played.results);
     tellSkipped(played.results, say);
     return summary({
@@ -146,8 +177,7 @@ async function playAll(
       ...(sprt === undefined ? {} : { sprt }),
     });
   } finally {
-    stopOnSignal();
-    crew?.kill();
+    await atWork.crew?.end();
     await records.close();
     journal.close();
   }
@@ -197,20 +227,6 @@ function openJournal(id: string): Journal {
   } catch (error) {
     throw explainSystemError(error, path);
   }
-}
-
-function onInterrupt(stop: () => void): () => void {
-  const ended = (): void => {
-    stop();
-    process.stderr.write('\nStopped. What was played is kept: the same command with the same --seed goes on.\n');
-    process.exit(130);
-  };
-  process.prependOnceListener('SIGINT', ended);
-  process.prependOnceListener('SIGTERM', ended);
-  return () => {
-    process.off('SIGINT', ended);
-    process.off('SIGTERM', ended);
-  };
 }
 
 function nothingPlayed(

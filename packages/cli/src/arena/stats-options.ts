@@ -1,4 +1,5 @@
 import type { Game, Rules } from '@umpire/core';
+import type { Interrupt } from './interrupt.ts';
 
 /** What statistics need besides the job itself. */
 export interface StatsOptions {
@@ -11,6 +12,7 @@ export interface StatsOptions {
   readonly quiet: boolean;
   readonly form: 'text' | 'json' | 'csv';
   readonly logs?: string;
+  readonly interrupt: Interrupt;
   /** What limits the result, such as cards that are played without their text. */
   readonly warnings: readonly string[];
 }

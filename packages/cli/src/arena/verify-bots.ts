@@ -1,7 +1,9 @@
-// A match for every bot before statistics: who cannot even finish that is left out.
-import type { Arena, Pairing } from '@umpire/arena';
+// A match for every bot before statistics: who cannot even finish that is left out. A worker plays them, as all others: it
+// can be ended in the middle of a search.
+import type { Pairing } from '@umpire/arena';
 import { plyName } from '../ply-name.ts';
-import { type ArenaJob, openArena } from './arena-job.ts';
+import type { ArenaJob } from './arena-job.ts';
+import type { Crew } from './crew.ts';
 
 /** Deals that no tournament uses. */
 const VERIFY_SEED = 1_000_000_000;
@@ -12,31 +14,26 @@ export interface Verified {
 }
 
 /** Where somebody's fault ends the match, others may never have been asked: those who are left sit down again. */
-export async function verifyBots(job: ArenaJob, seats: number): Promise<Verified> {
-  const arena = await openArena(job);
+export async function verifyBots(crew: Crew, job: ArenaJob, seats: number): Promise<Verified> {
   const reasons = new Map<number, string>();
-  try {
-    let waiting = job.entrants.map((_, index) => index);
-    while (waiting.length > 0) {
-      const unsure = new Set<number>();
-      for (const pairing of tables(waiting, seats)) await verifyTable(arena, job, pairing, reasons, unsure);
-      waiting = [...unsure].filter((index) => !reasons.has(index) && 'bot' in job.entrants[index]);
-    }
-  } finally {
-    await arena.close();
+  let waiting = job.entrants.map((_, index) => index);
+  while (waiting.length > 0) {
+    const unsure = new Set<number>();
+    for (const pairing of tables(waiting, seats)) await verifyTable(crew, job, pairing, reasons, unsure);
+    waiting = [...unsure].filter((index) => !reasons.has(index) && 'bot' in job.entrants[index]);
   }
   return { reasons };
 }
 
 /** `unsure`: who sat at a table with a fault. */
 async function verifyTable(
-  arena: Arena,
+  crew: Crew,
   job: ArenaJob,
   pairing: Pairing,
   reasons: Map<number, string>,
   unsure: Set<number>,
 ): Promise<void> {
-  const { result, faultTexts } = await arena.play(pairing);
+  const { result, faultTexts } = await crew.play(pairing, false);
   result.faults.forEach(({ seat, kind, ply }, i) => {
     const entrant = pairing.seats[seat];
     const text = faultTexts[i] === '' ? '' : `: ${faultTexts[i]}`;

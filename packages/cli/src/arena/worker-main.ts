@@ -1,6 +1,7 @@
 // A worker of a tournament: plays the matches it is sent, as many at once as it is sent.
-import type { Arena } from '@umpire/arena';
+import { type Arena, onTraces } from '@umpire/arena';
 import { messageOf } from '../load-game.ts';
+import { holdLifeline } from '../worker/hold-lifeline.ts';
 import { openArena } from './arena-job.ts';
 import type { FromWorker, ToWorker } from './crew.ts';
 
@@ -9,6 +10,9 @@ const tell = (message: FromWorker): void => {
   process.send?.(message, undefined, undefined, () => {});
 };
 
+const note = holdLifeline();
+onTraces((id, traces) => note({ id, traces }));
+
 let arena: Promise<Arena> | undefined;
 
 async function take(message: ToWorker): Promise<void> {
@@ -16,8 +20,8 @@ async function take(message: ToWorker): Promise<void> {
     arena = openArena(message.job);
     await arena;
   } else if ('pairing' in message) {
-    const { result, lines } = await (await required()).play(message.pairing, { keepLog: message.keepLog });
-    tell({ reply: { result, lines } });
+    const { result, lines, faultTexts } = await (await required()).play(message.pairing, { keepLog: message.keepLog });
+    tell({ reply: { result, lines, faultTexts } });
   } else {
     const open = await required();
     const trouble = open.trouble();
@@ -34,7 +38,3 @@ function required(): Promise<Arena> {
 process.on('message', (message) => {
   take(message as ToWorker).catch((error: unknown) => tell({ failure: messageOf(error) }));
 });
-// The tournament was killed: its cells end with this process.
-process.on('disconnect', () => process.exit(0));
-process.on('SIGTERM', () => process.exit(0));
-process.on('SIGINT', () => {});

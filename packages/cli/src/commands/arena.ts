@@ -5,6 +5,7 @@ import { shown } from '@umpire/core';
 import { type ArenaArguments, type ArenaRequest, readArenaArguments } from '../arena/arena-arguments.ts';
 import type { ArenaJob } from '../arena/arena-job.ts';
 import { givenBots } from '../arena/given-bots.ts';
+import { Interrupt } from '../arena/interrupt.ts';
 import { openEntrants } from '../arena/open-entrants.ts';
 import { runStats } from '../arena/run-stats.ts';
 import { showMatch } from '../arena/show-match.ts';
@@ -28,9 +29,8 @@ export async function arenaCommand(typed: string, given: ArenaArguments): Promis
   const fixed = { ...given, seed: chooseSeed(given.seed) };
   if (given.seed === undefined && given.quiet !== true && !isTournament(given))
     process.stderr.write(`seed ${fixed.seed}\n`);
-  // Without a listener a signal ends the program before it can clear up behind its bots.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
-  const run = (): Promise<void> => runArena(typed, fixed, request, texts);
+  const interrupt = new Interrupt();
+  const run = (): Promise<void> => runArena(typed, fixed, request, texts, interrupt);
   if (given.watch === true)
     await watchFiles(
       [...new Set(texts)].filter((text) => existsSync(text)),
@@ -47,6 +47,7 @@ async function runArena(
   given: ArenaArguments & { readonly seed: string },
   request: ArenaRequest,
   texts: readonly string[],
+  interrupt: Interrupt,
 ): Promise<void> {
   const start = await openStart(typed, given);
   const { opened, seats } = start;
@@ -75,6 +76,7 @@ async function runArena(
       verify: given.verify !== false,
       quiet: given.quiet === true,
       warnings,
+      interrupt,
       form: given.json === true ? 'json' : given.csv === true ? 'csv' : 'text',
       ...(given.log === undefined ? {} : { logs: given.log }),
     });

@@ -64,7 +64,7 @@ async function exploreStore(dir: string, start: TreeStart, plan: ExplorePlan, is
     progress.show(states);
     return !stop.isWanted;
   };
-  const ended = root === undefined ? 'enough' : await growTree(store, root, start, plan, onStored);
+  const ended = root === undefined ? 'enough' : await growTree(store, root, start, plan, onStored, stop.signal);
   progress.finish();
   const { states } = store;
   store.close();

@@ -43,7 +43,7 @@ export async function exploreFolders(out: string, start: TreeStart, plan: Explor
   let ended: Explored = 'enough';
   do {
     const states = Math.min(plan.states, store.states + AT_ONCE);
-    ended = await growTree(store, root, start, { ...plan, states, workers: 1 }, () => !stop.isWanted);
+    ended = await growTree(store, root, start, { ...plan, states, workers: 1 }, () => !stop.isWanted, stop.signal);
     for (; written < store.nodes.count; written++) {
       demand(tree.make(store.nodes.pathOf(written).path));
       progress.show(written);

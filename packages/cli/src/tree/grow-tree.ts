@@ -11,7 +11,6 @@ import {
 } from '@umpire/tree';
 import { durationText } from '../duration-text.ts';
 import { countText } from './count-text.ts';
-import { createJudge } from './judge.ts';
 import type { TreeStart } from './tree-start.ts';
 import { startTreeWorkers } from './tree-workers.ts';
 import { walkTo } from './walk-to.ts';
@@ -48,26 +47,28 @@ export function endText(where: string, grownTo: Grown, plan: ExplorePlan): strin
   return added === (isPlanted ? 1 : 0) ? `${grown}\nIt has that many already: a larger --states lets it grow.` : grown;
 }
 
-/** Explores until `onStored` says that it is enough. */
+/** Explores until `onStored` says that it is enough, or `signal` that it shall stop. */
 export async function growTree(
   store: Store,
   root: StoreRoot,
   { rules, matchup, module, root: { seed, match }, path }: TreeStart,
   plan: ExplorePlan,
   onStored: (states: number) => boolean,
+  signal: AbortSignal,
 ): Promise<Explored> {
   // Before there are workers: a place that does not exist would leave them waiting.
   const start = walkTo(store, rules, root, path);
   const judged = plan.strategy === 'best';
-  const isAlone = plan.workers === 1 || plan.strategy === 'dfs';
+  // Judging takes long, and whoever does it hears no signals.
+  const isAlone = (plan.workers === 1 && !judged) || plan.strategy === 'dfs';
   const job = { matchup, seed, match, judged, ...(module === undefined ? {} : { game: module }) };
   const crew = isAlone ? undefined : startTreeWorkers(plan.workers, job);
-  const workers = crew ?? attentive(localWorkers(rules, seed, match, judged ? createJudge(rules) : undefined));
+  const workers = crew ?? attentive(localWorkers(rules, seed, match));
   const { states, depth, strategy } = plan;
   try {
-    return await explore(store, workers, { start, states, depth, strategy, seed, onStored });
+    return await explore(store, workers, { start, states, depth, strategy, seed, onStored, signal });
   } finally {
-    crew?.stop();
+    await crew?.stop();
   }
 }
 

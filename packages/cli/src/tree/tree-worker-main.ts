@@ -2,6 +2,7 @@
 import type { Block, Rules } from '@umpire/core';
 import { expandAll, type Judge, Walker, walkAll } from '@umpire/tree';
 import { messageOf } from '../load-game.ts';
+import { holdLifeline } from '../worker/hold-lifeline.ts';
 import { createJudge } from './judge.ts';
 import { openMatchup } from './tree-place.ts';
 import type { FromTreeWorker, ToTreeWorker } from './tree-workers.ts';
@@ -9,6 +10,8 @@ import type { FromTreeWorker, ToTreeWorker } from './tree-workers.ts';
 const tell = (message: FromTreeWorker): void => {
   process.send?.(message, undefined, undefined, () => {});
 };
+
+holdLifeline();
 
 let walker: Promise<Walker> | undefined;
 let judge: Judge | undefined;
@@ -34,6 +37,3 @@ async function take(message: ToTreeWorker): Promise<void> {
 process.on('message', (message) => {
   take(message as ToTreeWorker).catch((error: unknown) => tell({ failure: messageOf(error) }));
 });
-process.on('disconnect', () => process.exit(0));
-process.on('SIGTERM', () => process.exit(0));
-process.on('SIGINT', () => {});

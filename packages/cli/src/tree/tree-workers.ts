@@ -1,8 +1,9 @@
 // The workers of an exploration: processes that ask the rules side by side.
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Expanded, Expansion, Matchup, Walked, Walks, Workers } from '@umpire/tree';
 import { Failure } from '../failure.ts';
+import { endWorker, forkWorker } from '../worker/fork-worker.ts';
 
 const WORKER = fileURLToPath(new URL('./tree-worker-main.js', import.meta.url));
 
@@ -36,8 +37,7 @@ class TreeWorker {
   private gone: Error | undefined;
 
   constructor(job: TreeJob) {
-    this.process = fork(WORKER, {
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    this.process = forkWorker(WORKER, {
       serialization: 'advanced',
       // Ctrl-C goes to a whole group: one that is still loading would die of it.
       detached: process.platform !== 'win32',
@@ -71,9 +71,9 @@ class TreeWorker {
     });
   }
 
-  stop(): void {
+  stop(): Promise<void> {
     this.gone ??= new Error('it was stopped');
-    if (this.process.connected) this.process.disconnect();
+    return endWorker(this.process);
   }
 
   private take(message: FromTreeWorker): void {
@@ -92,7 +92,7 @@ class TreeWorker {
   }
 }
 
-export function startTreeWorkers(count: number, job: TreeJob): Workers & { stop(): void } {
+export function startTreeWorkers(count: number, job: TreeJob): Workers & { stop(): Promise<void> } {
   const workers = Array.from({ length: count }, () => new TreeWorker(job));
   let number = 0;
   const idlest = (): TreeWorker => workers.reduce((best, each) => (each.load < best.load ? each : best));
@@ -100,6 +100,6 @@ export function startTreeWorkers(count: number, job: TreeJob): Workers & { stop(
     count,
     expand: (expand) => idlest().ask({ number: number++, expand }) as Promise<Expanded>,
     walk: (walk) => idlest().ask({ number: number++, walk }) as Promise<Walked>,
-    stop: () => workers.forEach((worker) => worker.stop()),
+    stop: async () => void (await Promise.all(workers.map((worker) => worker.stop()))),
   };
 }

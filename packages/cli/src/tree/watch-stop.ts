@@ -5,14 +5,18 @@ type Signal = keyof typeof EXIT_CODES;
 export interface StopWatch {
   /** Someone wants an end. */
   readonly isWanted: boolean;
+  /** The same for those who wait for others. */
+  readonly signal: AbortSignal;
   /** Watches no longer, and sets the exit code that the end has earned. */
   end(): void;
 }
 
 export function watchStop(): StopWatch {
   let signal: Signal | undefined;
+  const wanted = new AbortController();
   const stop = (by: NodeJS.Signals): void => {
     signal = by as Signal;
+    wanted.abort();
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
@@ -20,6 +24,7 @@ export function watchStop(): StopWatch {
     get isWanted() {
       return signal !== undefined;
     },
+    signal: wanted.signal,
     end() {
       process.off('SIGINT', stop);
       process.off('SIGTERM', stop);

@@ -30,6 +30,29 @@ test.each(STRATEGIES)('%s gives the same tree with any number of workers', async
   expect(trees[2]).toEqual(trees[0]);
 });
 
+test.each(['bfs', 'best', 'random'] as const)(
+  '%s: whoever wants an end does not wait for what is under way',
+  async (strategy) => {
+    const planted = plantGame(storyweave as AnyGame, {}, { judge });
+    const wish = new AbortController();
+    let asked = 0;
+    const answerSome = <T>(answer: () => Promise<T>): Promise<T> => {
+      if (++asked <= 3) return answer();
+      setImmediate(() => wish.abort());
+      // It never comes, and fails when its worker is ended.
+      return new Promise((_, reject) => wish.signal.addEventListener('abort', () => reject(new Error('ended'))));
+    };
+    const workers: Workers = {
+      count: 2,
+      expand: (each) => answerSome(() => planted.workers.expand(each)),
+      walk: (each) => answerSome(() => planted.workers.walk(each)),
+    };
+    const ended = await grow({ ...planted, workers }, strategy, { states: 1e6, signal: wish.signal });
+    expect(ended).toBe('stopped');
+    expect(planted.store.states).toBeGreaterThan(1);
+  },
+);
+
 /** Does something while the answer is on its way. */
 const meanwhile = ({ workers }: Planted, act: () => Promise<void>): Workers => ({
   ...workers,

@@ -31,6 +31,8 @@ export interface ExploreOptions {
   readonly seed: string;
   /** Called when something was stored. Answers false to stop. */
   readonly onStored?: (states: number) => boolean | undefined;
+  /** Stops at once: what workers have under way is not waited for. */
+  readonly signal?: AbortSignal;
 }
 
 /** Why it ended: as many states as were wanted, or none are left to look into, or someone stopped it. */
@@ -108,7 +110,12 @@ async function exploreByAgenda(
     }
     const next = inFlight.shift();
     if (next === undefined) break;
-    const expanded = await next.answer;
+    const expanded = await unlessStopped(next.answer, options.signal);
+    if (expanded === undefined) {
+      committer.isStopped = true;
+      for (const { answer } of inFlight) forget(answer);
+      break;
+    }
     if (isEnough() || committer.isStopped) continue;
     const open: number[] = [];
     append(store, next.asked, expanded, options, (id) => scope.enter(id, open));
@@ -121,6 +128,20 @@ async function exploreByAgenda(
   committer.now();
   return committer.isStopped ? 'stopped' : isEnough() ? 'enough' : 'complete';
 }
+
+/** Undefined: someone wants an end before the answer has come. */
+function unlessStopped<T>(answer: Promise<T>, signal: AbortSignal | undefined): Promise<T | undefined> {
+  if (signal === undefined) return answer;
+  return new Promise((resolve, reject) => {
+    const stop = (): void => resolve(undefined);
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop, { once: true });
+    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
+}
+
+/** It fails when its worker is ended, and nobody is interested. */
+const forget = (answer: Promise<unknown>): void => void answer.catch(() => {});
 
 /** In the order in which they were found, so that going on is like never having stopped. */
 function openAtFirst(scope: Scope, start: number): number[] {
@@ -221,7 +242,12 @@ async function exploreByWalks(store: Store, workers: Workers, options: ExploreOp
     }
     const next = inFlight.shift();
     if (next === undefined) break;
-    const walked = await next;
+    const walked = await unlessStopped(next, options.signal);
+    if (walked === undefined) {
+      committer.isStopped = true;
+      inFlight.forEach(forget);
+      break;
+    }
     if (isOver()) continue;
     const before = store.states;
     appendWalks(store, start, options.states, walked);
