@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import { freshPlace, type Place } from './run-umpire.ts';
 
 export const SEED = 'f';
+export const GAME = ['--game', './leduc.mjs'];
 /** By ply: who acts. */
 export const ACTORS = [0, 1, 0, 1, 0];
 /** What was played, as indices. */
@@ -19,7 +20,6 @@ const header = (players: readonly string[]): string =>
     files: {},
     seats: players.map((player) => ({ player })),
     seed: SEED,
-    module: './leduc.mjs',
   });
 
 const LINES = [
@@ -44,7 +44,7 @@ export function dealtPlace(): Place {
 
 /** Runs a command that must succeed without a word of complaint, and answers what it printed. */
 export async function printed(place: Place, ...args: string[]): Promise<string> {
-  const { code, out, err } = await place.run(args);
+  const { code, out, err } = await place.run(args.includes(GAME[1]) ? args : [...args, ...GAME]);
   expect({ args, code, err }).toEqual({ args, code: 0, err: '' });
   return out;
 }

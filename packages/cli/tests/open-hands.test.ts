@@ -1,7 +1,18 @@
 // No command shows a hand to anyone who may not see it.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { ACTORS, dealtPlace, logText, PATH, printed, SEED, SEEN_BY, SEEN_BY_ALL, tablesIn } from './dealt-hands.ts';
+import {
+  ACTORS,
+  dealtPlace,
+  GAME,
+  logText,
+  PATH,
+  printed,
+  SEED,
+  SEEN_BY,
+  SEEN_BY_ALL,
+  tablesIn,
+} from './dealt-hands.ts';
 import { inParallel, type Place } from './run-umpire.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -79,7 +90,7 @@ test('replay --open shows at every ply what each seat saw, and once what all saw
   expect(tables.slice(-3)).toEqual(['jack ?', '? queen', 'jack queen']);
   // While a match of people can go on, nothing is opened.
   writeFileSync(place.path('half.jsonl'), logText(3));
-  expect(await place.run(['replay', 'half.jsonl', '--open'])).toMatchObject({ code: 2, out: '' });
+  expect(await place.run(['replay', 'half.jsonl', '--open', ...GAME])).toMatchObject({ code: 2, out: '' });
 });
 
 test('debug asks a bot what it was asked, and shows what it saw', async () => {
@@ -116,7 +127,7 @@ test('exports and statistics of a tree call actions as their players saw them', 
   const place = dealtPlace();
   await placesOf(place);
   for (const source of ['m.jsonl', 'm.tree']) {
-    await place.run(['tree', 'export', source, '--format', 'jsonl', '--out', 'rows.jsonl']);
+    await place.run(['tree', 'export', source, '--format', 'jsonl', '--out', 'rows.jsonl', ...GAME]);
     const rows = readFileSync(place.path('rows.jsonl'), 'utf8').trimEnd().split('\n').slice(1);
     expect(rows).toHaveLength(PATH.length + 1);
     // The card of the other seat is the second feature.

@@ -72,7 +72,7 @@ test('tree stats count a victory for each seat of the side', async () => {
   const place = placeWithPartners();
   const explored = await place.run(['tree', 'explore', './partners.mjs', '--states', '1000', '--store', 'p.tree']);
   expect(explored.code).toBe(0);
-  const { out } = await place.run(['tree', 'stats', 'p.tree']);
+  const { out } = await place.run(['tree', 'stats', 'p.tree', '--game', './partners.mjs']);
   // Of 81 ways to lay the coins 19 are level.
   expect(out).toMatch(/North won 31\b.*, East won 31\b.*, South won 31\b.*, West won 31\b.*, drawn 19\b/);
 });
