@@ -6,6 +6,7 @@ import type { Chance, Dice } from './chance.ts';
 import type { Clock } from './clock.ts';
 import type { Demo } from './demo.ts';
 import type { FileFormat } from './file-format.ts';
+import type { Foresight } from './foresight.ts';
 import type { GameEvent, Tell } from './game-event.ts';
 import type { Guide } from './guide.ts';
 import type { Help } from './help.ts';
@@ -157,6 +158,8 @@ export interface Rules<S extends Block = Block> {
   outlook?(seen: S): string;
   /** Help for searches. Each call makes one of its own. */
   guide?(): Guide<S>;
+  /** Judges positions too large to solve, where the game can do better than a search that only knows the rules. Each call makes one of its own. */
+  foresight?(): Foresight<S>;
   readonly features?: Features<S>;
   /** What is drawn from. Absent: the game has no decks. */
   readonly decks?: Decks<S>;

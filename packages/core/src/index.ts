@@ -70,6 +70,7 @@ export {
 } from './field.ts';
 export type { FileFormat, ForeignEnd, ForeignMatch, ForeignMove, WrittenMatch } from './file-format.ts';
 export { foreignFromLog } from './foreign-from-log.ts';
+export type { Foreseen, ForeseenAction, Foresight } from './foresight.ts';
 export type { Guide, PlayedOut } from './guide.ts';
 export type { Help } from './help.ts';
 export { Inbox, type NumberedEvent } from './inbox.ts';

@@ -1,27 +1,38 @@
-// Sera: solves the position where it is small enough, and says when it switches to MCTS.
+// Sera: solves the position where it is small enough, asks the game's own foresight where it is not, and says when she
+// switches to MCTS because there is none.
 import type { Block, Dice, Rules } from '@umpire/core';
 import { analyseExact, type Exact } from './analyse-exact.ts';
 import { analyseMcts } from './analyse-mcts.ts';
 import type { Candidate } from './analysis.ts';
 import { whyNotSolvable } from './can-solve.ts';
+import { createForesee } from './foresee.ts';
 import type { Kit } from './load-kit.ts';
 import { onlyThought } from './only-thought.ts';
 import { searchPast } from './search-past.ts';
 import type { SearchPlayer, Thought } from './search-player.ts';
+import { verdict } from './verdict.ts';
 
 export const HARD_NODES = 2_000_000;
 export const HARD_SIMULATIONS = 10_000;
 /** Where hands are dealt anew for every simulation, one costs more and says as much. */
 export const HARD_REDEALS = 2000;
+/** Positions that a game's own foresight may look at. */
+const HARD_FORESEEN = 400_000;
+/** With more actions than this, what the foresight did not prove is not solved either. */
+const SOLVED_ACTIONS = 24;
 
 export function createHard<S extends Block>(kit: Kit, rules: Rules<S>): SearchPlayer<S> {
   const obstacle = whyNotSolvable(rules);
   const alphaBeta = obstacle === undefined ? kit.createAlphaBeta(rules, { table: true }) : undefined;
   const simulations = rules.layout.hasSecrets ? HARD_REDEALS : HARD_SIMULATIONS;
   const list = new Int32Array(rules.legalMax);
+  const foresee = createForesee(rules);
   return {
     name: 'hard',
     think(course, dice) {
+      const foreseen = foresee?.(course, HARD_FORESEEN, dice);
+      if (foreseen !== undefined && (foreseen.method === 'exact' || foreseen.candidates.length > SOLVED_ACTIONS))
+        return foreseen;
       const past = searchPast(course);
       // What is remembered from earlier moves would make the choice depend on more than position and dice.
       alphaBeta?.forget();
@@ -31,10 +42,12 @@ export function createHard<S extends Block>(kit: Kit, rules: Rules<S>): SearchPl
       const only = onlyThought(rules, course, list);
       if (only !== undefined) return only;
       const why = obstacle === undefined ? `not solved within ${HARD_NODES.toLocaleString('en')} positions` : obstacle;
-      const mcts = analyseMcts(kit, rules, course.state, past, simulations, dice);
-      const candidates = avoidTraps(mcts.candidates, exact?.candidates ?? []);
-      const sentence = `Switched to MCTS (${why}): ${simulations.toLocaleString('en')} simulations.`;
-      return { ...mcts, candidates, action: candidates[0].action, nodes: exact?.nodes ?? 0, sentence };
+      const thought = foreseen ?? {
+        ...analyseMcts(kit, rules, course.state, past, simulations, dice),
+        sentence: `Switched to MCTS (${why}): ${simulations.toLocaleString('en')} simulations.`,
+      };
+      const candidates = avoidTraps(thought.candidates, exact?.candidates ?? []);
+      return { ...thought, candidates, action: candidates[0].action, nodes: thought.nodes + (exact?.nodes ?? 0) };
     },
   };
 }
@@ -57,12 +70,6 @@ function solved(exact: Exact, dice: Dice): Thought {
     simulations: 0,
     depth: exact.depth,
   };
-}
-
-function verdict({ score, endsIn }: Candidate): string {
-  if (score === 0) return 'a draw with best play';
-  if (endsIn === undefined) return `worth ${score.toFixed(2)} on average`;
-  return `${score > 0 ? 'a win' : 'a loss'} in ${endsIn} ${endsIn === 1 ? 'ply' : 'plies'}`;
 }
 
 /** Actions that are proven to lose go last, the slowest loss first, whatever the simulations thought of them. */

@@ -126,14 +126,14 @@ test('it is stronger than easy', () => {
   expect(balance).toBeGreaterThan(40);
 });
 
-test('on 15×15 there is too much to look at, but a five is won and a four blocked', () => {
+test('on 15×15 a five is won and a four blocked, and the game is asked for a short look ahead', () => {
   const big = open(ticTacToe, { rows: 15, cols: 15, line: 5 });
   const player = createMedium(kit, big);
   const four = [0, 30, 1, 31, 2, 32, 3, 33];
   expect(thinkOn(player, courseOf(big, four)).action).toBe(4);
   expect(thinkOn(player, courseOf(big, [100, ...four.slice(0, 7)])).sentence).toBe('Blocks a win in one.');
   const sentences = [1, 2, 3, 4, 5, 6].map((i) => thinkOn(player, courseOf(big, [112]), `seed ${i}`).sentence);
-  expect(sentences).toContain('Too much to look at. MCTS: 4,480 simulations.');
+  expect(sentences).toContain('Too large to solve: looked 4 plies ahead at the likeliest moves.');
 });
 
 const blind: readonly { name: string; rules: () => Rules }[] = [

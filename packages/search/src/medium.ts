@@ -1,11 +1,12 @@
-// Cop: wins in one, blocks, makes a chance; otherwise looks four or five plies ahead, and one time in five just
-// plays something. Careful, but beatable: a chance of its own comes before a fork of the other side.
+// Cop: wins in one, blocks, makes a chance; otherwise looks four or five plies ahead, or asks the game's own foresight
+// for a short look, and one time in five just plays something. Careful, but beatable: a chance of its own comes before a fork of the other side.
 import { type Block, copy, type Dice, noChance, OVER, type Past, type Rules, step } from '@umpire/core';
 import type { AlphaBeta } from './alpha-beta.ts';
 import { better, candidateOf } from './analyse-exact.ts';
 import { analyseMcts } from './analyse-mcts.ts';
 import type { Candidate } from './analysis.ts';
 import { whyNotSolvable } from './can-solve.ts';
+import { createForesee } from './foresee.ts';
 import type { Kit } from './load-kit.ts';
 import { searchPast } from './search-past.ts';
 import type { SearchPlayer, Thought } from './search-player.ts';
@@ -13,6 +14,8 @@ import type { SearchPlayer, Thought } from './search-player.ts';
 const MEDIUM_SIMULATIONS = 200;
 const SIMULATIONS_PER_ACTION = 20;
 const NODES_MAX = 200_000;
+/** Positions that a game's own foresight may look at. */
+const MEDIUM_FORESEEN = 20_000;
 /** Looking for chances costs the cube of the number of actions. */
 const CHANCES_ACTIONS_MAX = 60;
 
@@ -20,6 +23,7 @@ export function createMedium<S extends Block>(kit: Kit, rules: Rules<S>): Search
   if (whyNotSolvable(rules) !== undefined || rules.usesChance) return createBlindMedium(kit, rules);
   const ahead = createLookahead(rules);
   const alphaBeta = kit.createAlphaBeta(rules);
+  const foresee = createForesee(rules);
   return {
     name: 'medium',
     think(course, dice) {
@@ -45,6 +49,8 @@ export function createMedium<S extends Block>(kit: Kit, rules: Rules<S>): Search
       const chance = choices.length > CHANCES_ACTIONS_MAX ? undefined : ahead.bestChance(state, past, choices, dice);
       if (chance !== undefined) return { ...byRule(chance, 'Makes a chance to win.'), depth: 3 };
       if (dice.below(5) === 0) return byRule(choices[dice.below(choices.length)], 'Just a whim.');
+      const foreseen = foresee?.(course, MEDIUM_FORESEEN, dice);
+      if (foreseen !== undefined) return { ...foreseen, nodes: foreseen.nodes + ahead.takeNodes() };
       const depth = 4 + dice.below(2);
       const looked = lookAhead(rules, alphaBeta, state, past, choices, depth);
       const nodes = looked.nodes + ahead.takeNodes();

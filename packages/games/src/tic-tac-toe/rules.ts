@@ -20,6 +20,7 @@ import {
 import { graph } from './graph.ts';
 import { linesOf, linesThrough } from './lines.ts';
 import { type BoardSize, parseStart } from './setup-board.ts';
+import { isLarge, LineForesight } from './thinking/foresight.ts';
 
 const shape = (cells: number) =>
   layout({
@@ -194,6 +195,7 @@ export function ticTacToeRules(options: TicTacToeOptions): Result<RulesSpec<TicT
       return [{ kind: 'grid', style: 'box', rows, cols, cells: Array.from(state.board, cell), ...labels }];
     },
     graph: (state) => graph(state, cols, state.winner !== 0 ? OVER : state.turn),
+    ...(isLarge(options) ? { foresight: () => new LineForesight(options) } : {}),
     features: {
       version: 2,
       shape: [4, rows, cols],

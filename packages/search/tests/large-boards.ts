@@ -1,0 +1,99 @@
+// Large boards of tic-tac-toe, drawn by their signs, and slow but obvious answers about them.
+import { Course, type Rules } from '@umpire/core';
+import { type TicTacToe, ticTacToe } from '@umpire/games/tic-tac-toe';
+import type { SearchPlayer } from '../src/search-player.ts';
+import { thinkOn } from './play.ts';
+import { legalIn, open } from './positions.ts';
+
+export interface Cell {
+  readonly row: number;
+  readonly col: number;
+}
+
+export interface Size {
+  readonly rows: number;
+  readonly cols: number;
+  readonly line: number;
+}
+
+export const GOMOKU: Size = { rows: 15, cols: 15, line: 5 };
+
+export const DIRECTIONS = [
+  { name: 'along a row', down: 0, right: 1 },
+  { name: 'down a column', down: 1, right: 0 },
+  { name: 'down to the right', down: 1, right: 1 },
+  { name: 'down to the left', down: 1, right: -1 },
+] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+
+/** A sign for each cell of the board; '.' is empty. */
+export type Signs = string[];
+
+export const emptySigns = ({ rows, cols }: Size): Signs => new Array<string>(rows * cols).fill('.');
+
+/** Writes a pattern such as 'XX.XX' from a cell on; answers the cells of its dots, or undefined if it does not fit. */
+export function draw(
+  signs: Signs,
+  { rows, cols }: Size,
+  from: Cell,
+  { down, right }: Pick<Direction, 'down' | 'right'>,
+  pattern: string,
+): number[] | undefined {
+  const dots: number[] = [];
+  for (const [i, sign] of [...pattern].entries()) {
+    const row = from.row + i * down;
+    const col = from.col + i * right;
+    if (row < 0 || row >= rows || col < 0 || col >= cols) return undefined;
+    const at = row * cols + col;
+    if (sign === '.') dots.push(at);
+    else signs[at] = sign;
+  }
+  return dots;
+}
+
+export function rulesFor(signs: Signs, size: Size, toPlay: 'X' | 'O'): Rules<TicTacToe> {
+  const rows = Array.from({ length: size.rows }, (_, row) =>
+    signs.slice(row * size.cols, (row + 1) * size.cols).join(''),
+  );
+  return open(ticTacToe, { ...size, setup: rows.join('/'), toPlay });
+}
+
+/** The empty cells with which this sign completes a line, found by looking along every line. */
+export function winningCells(signs: Signs, size: Size, sign: string): number[] {
+  const found = new Set<number>();
+  for (let row = 0; row < size.rows; row++)
+    for (let col = 0; col < size.cols; col++)
+      for (const { down, right } of DIRECTIONS) {
+        const cells = Array.from({ length: size.line }, (_, i) => [row + i * down, col + i * right]);
+        if (cells.some(([r, c]) => r < 0 || r >= size.rows || c < 0 || c >= size.cols)) continue;
+        const line = cells.map(([r, c]) => r * size.cols + c);
+        const empty = line.filter((at) => signs[at] === '.');
+        if (empty.length === 1 && line.every((at) => at === empty[0] || signs[at] === sign)) found.add(empty[0]);
+      }
+  return [...found];
+}
+
+/** Whether this sign has a move after which it can complete a line in two ways. */
+export const canMakeTwo = (signs: Signs, size: Size, sign: string): boolean =>
+  signs.some((each, at) => each === '.' && winningCells(signs.with(at, sign), size, sign).length > 1);
+
+/** As a beginner who knows the trick types five in a line: on one way, then one back. */
+export const TYPED = [0, 1, 2, 3, -1];
+
+/** Someone who types these moves and looks at nothing, against a player. Answers who won, if anyone did. */
+export function typeMoves(
+  rules: Rules<TicTacToe>,
+  player: SearchPlayer<TicTacToe>,
+  moves: readonly number[],
+  seed: string,
+): number | undefined {
+  const course = new Course(rules, seed);
+  for (const move of moves) {
+    const action = course.state.board[move] === 0 ? move : legalIn(rules, course)[0];
+    course.play({ seat: 0, action, index: null });
+    if (course.isOver) break;
+    course.play({ seat: 1, action: thinkOn(player, course, seed).action, index: null });
+    if (course.isOver) break;
+  }
+  return course.isOver ? course.state.winner : undefined;
+}
