@@ -107,7 +107,6 @@ test('perfection against perfection is a draw', async () => {
 });
 
 test.each([
-  ['1', 'Kitty'],
   ['2', 'Cop'],
   ['3', 'Sera'],
 ] as const)(
@@ -126,6 +125,21 @@ test.each([
       expect(out).not.toContain(`${other}: "`);
   },
 );
+
+test('Kitty, who weighs nothing, shows how she chose and no best moves: they would be those of another player', async () => {
+  const human = carelessHuman('against Kitty');
+  const { out } = await playInMenu(freshPlace(), { difficulty: '1', verbosity: '2', starts: 'y', human, matches: 1 });
+  const [first] = out.split('Thinking...').slice(1);
+  expect(first).toMatch(/^\nKitty: ".+"\n {2}One of 8 legal actions, by the dice\.\nPlaced at \(\d, \d\)\n/);
+  expect(out).not.toContain('Best moves');
+});
+
+test('behind a weak opponent no strong one thinks: what its moves cost is what it did', async () => {
+  const args = ['play', 'connect-four', '--seat', 'easy', '--seat', 'random', '--seed', 's'];
+  const { out } = await freshPlace().run(args);
+  expect(out).not.toContain('Best moves');
+  expect(out).toMatch(/^ {2}Kitty \(X\): \d+ moves chosen$/m);
+});
 
 test('verbosity 0 tells moves and the result only, verbosity 1 adds boards and voices', async () => {
   const plan = { difficulty: '1', starts: 'y', matches: 1 } as const;

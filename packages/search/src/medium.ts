@@ -30,9 +30,9 @@ export function createMedium<S extends Block>(kit: Kit, rules: Rules<S>): Search
       const { state } = course;
       const past = searchPast(course);
       const legal = ahead.legal(state, past);
-      const byRule = (action: number, sentence: string): Thought => ({
+      const byRule = (action: number, sentence: string, seen: readonly Candidate[] = []): Thought => ({
         action,
-        candidates: [],
+        candidates: [...seen].sort((a, b) => Number(b.action === action) - Number(a.action === action) || better(a, b)),
         method: 'rule',
         sentence,
         nodes: ahead.takeNodes(),
@@ -40,14 +40,18 @@ export function createMedium<S extends Block>(kit: Kit, rules: Rules<S>): Search
         depth: 1,
       });
       const wins = ahead.wins(state, past);
-      if (wins.length > 0) return byRule(wins[0], 'Wins at once.');
+      if (wins.length > 0) return byRule(wins[0], 'Wins at once.', wins.map(ahead.won));
       // All threats cannot always be met: then meet as many as possible.
       const threats = legal.map((action) => ahead.threatsAfter(state, past, action));
       const fewest = Math.min(...threats);
       const choices = legal.filter((_, i) => threats[i] === fewest);
-      if (choices.length === 1 && legal.length > 1) return byRule(choices[0], 'Blocks a win in one.');
-      const chance = choices.length > CHANCES_ACTIONS_MAX ? undefined : ahead.bestChance(state, past, choices, dice);
-      if (chance !== undefined) return { ...byRule(chance, 'Makes a chance to win.'), depth: 3 };
+      if (choices.length === 1 && legal.length > 1) {
+        const seen = legal.map((action, i) => ahead.threatened(action, threats[i]));
+        return byRule(choices[0], 'Blocks a win in one.', seen);
+      }
+      const chances = choices.length > CHANCES_ACTIONS_MAX ? [] : ahead.chances(state, past, choices);
+      const chance = bestChance(chances, dice);
+      if (chance !== undefined) return { ...byRule(chance, 'Makes a chance to win.', chances), depth: 3 };
       if (dice.below(5) === 0) return byRule(choices[dice.below(choices.length)], 'Just a whim.');
       const foreseen = foresee?.(course, MEDIUM_FORESEEN, dice);
       if (foreseen !== undefined) return { ...foreseen, nodes: foreseen.nodes + ahead.takeNodes() };
@@ -76,6 +80,14 @@ export function createMedium<S extends Block>(kit: Kit, rules: Rules<S>): Search
       };
     },
   };
+}
+
+/** One after which most replies leave a win; none unless at least half of them do. */
+function bestChance(chances: readonly Candidate[], dice: Dice): number | undefined {
+  const best = Math.max(...chances.map(({ score }) => score));
+  if (best < 0.5) return undefined;
+  const equals = chances.filter(({ score }) => score === best);
+  return equals[dice.below(equals.length)].action;
 }
 
 /** Each choice by itself, so that equally good ones can be chosen by the dice; no candidates when that is too much. */
@@ -119,8 +131,11 @@ interface Lookahead<S extends Block> {
   wins(state: S, past: Past): number[];
   /** In how many ways the other side can win at once after this action. */
   threatsAfter(state: S, past: Past, action: number): number;
-  /** The action after which most replies leave a win in one; none unless at least half of them do. */
-  bestChance(state: S, past: Past, legal: readonly number[], dice: Dice): number | undefined;
+  /** Each action with the share of replies to it that leave a win in one. */
+  chances(state: S, past: Past, legal: readonly number[]): Candidate[];
+  /** An action that wins at once, and one that leaves the other side so many ways to do so. */
+  won(action: number): Candidate;
+  threatened(action: number, threats: number): Candidate;
   /** Positions looked at since last asked. */
   takeNodes(): number;
 }
@@ -189,13 +204,14 @@ function createLookahead<S extends Block>(rules: Rules<S>): Lookahead<S> {
     return good.length / replies.length;
   }
 
-  function bestChance(state: S, past: Past, actions: readonly number[], dice: Dice): number | undefined {
-    const promises = actions.map((action) => promise(state, past, action));
-    const best = Math.max(...promises);
-    if (best < 0.5) return undefined;
-    const equals = actions.filter((_, i) => promises[i] === best);
-    return equals[dice.below(equals.length)];
-  }
+  const { max, min } = rules.scores;
+  const won = (action: number): Candidate => ({ action, score: max, proven: true, endsIn: 1, line: [action] });
+  const threatened = (action: number, threats: number): Candidate =>
+    threats === 0
+      ? { action, score: 0, proven: false, line: [action] }
+      : { action, score: min, proven: true, endsIn: Number.isFinite(threats) ? 2 : 1, line: [action] };
+  const chances = (state: S, past: Past, actions: readonly number[]): Candidate[] =>
+    actions.map((action) => ({ action, score: promise(state, past, action), proven: false, line: [action] }));
 
   function takeNodes(): number {
     const taken = nodes;
@@ -203,5 +219,5 @@ function createLookahead<S extends Block>(rules: Rules<S>): Lookahead<S> {
     return taken;
   }
 
-  return { legal, wins, threatsAfter, bestChance, takeNodes };
+  return { legal, wins, threatsAfter, chances, won, threatened, takeNodes };
 }

@@ -1,6 +1,6 @@
-// What a search thinks of a position, for people: hints, advice, and the best moves an AI had.
+// What a search thinks of a position, for people who ask: hints and advice.
 import { ADVICE_PURPOSE, type Block, type Chance, type Course, type Question } from '@umpire/core';
-import type { Candidate, Thought } from '@umpire/search';
+import type { Thought } from '@umpire/search';
 import { candidatesText } from '../candidates-text.ts';
 import type { Terminal } from '../terminal.ts';
 import type { MatchSetup } from './match-setup.ts';
@@ -8,11 +8,9 @@ import type { MatchSetup } from './match-setup.ts';
 export interface Adviser {
   /** Says what is best for whoever is asked. */
   advise(question: Question<Block>, title: string): void;
-  /** The best three moves: the AI's own, or, if it did not weigh any, what the adviser thinks of them. */
-  bestThree(question: Question<Block>, thought: Thought): readonly Candidate[];
 }
 
-export function createAdviser({ rules, adviser, verbosity }: MatchSetup, terminal: Terminal, chance: Chance): Adviser {
+export function createAdviser({ rules, adviser }: MatchSetup, terminal: Terminal, chance: Chance): Adviser {
   const consult = (course: Course<Block>): Thought => adviser.think(course, chance(ADVICE_PURPOSE, course.state.ply));
   return {
     advise(question, title) {
@@ -23,10 +21,6 @@ export function createAdviser({ rules, adviser, verbosity }: MatchSetup, termina
       const outlook = rules.outlook?.(question.seen());
       const lines = [`${title} ${sentence}`, ...best, ...(outlook === undefined ? [] : [outlook])];
       for (const line of lines) terminal.say(terminal.paint.yellow(`  ${line}`));
-    },
-    bestThree({ course, count }, thought) {
-      const isEnough = thought.candidates.length >= Math.min(3, count);
-      return verbosity < 2 || rules.layout.hasSecrets || isEnough ? thought.candidates : consult(course).candidates;
     },
   };
 }

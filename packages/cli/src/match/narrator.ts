@@ -11,7 +11,7 @@ import {
   type Scene,
   seenBy,
 } from '@umpire/core';
-import type { Candidate, Thought } from '@umpire/search';
+import type { Thought } from '@umpire/search';
 import { candidatesText } from '../candidates-text.ts';
 import { drawScene } from '../draw-scene.ts';
 import { loopLines } from '../loop-lines.ts';
@@ -142,8 +142,8 @@ export class Narrator {
     }
   }
 
-  /** How an AI came to its choice, and the best moves there were. Both would betray a hidden hand: then neither is told. */
-  showThought(course: Course<Block>, thought: Thought, best: readonly Candidate[]): void {
+  /** How an AI came to its choice, and the best moves it weighed. Both would betray a hidden hand: then neither is told. */
+  showThought(course: Course<Block>, thought: Thought): void {
     if (this.verbosity < 2 || course.rules.layout.hasSecrets) return;
     const counts = [
       thought.nodes > 0 ? `${thought.nodes.toLocaleString('en')} positions` : '',
@@ -153,8 +153,8 @@ export class Narrator {
     const cost = counts.length > 0 && thought.method !== 'exact' ? ` [${counts.join(', ')}]` : '';
     const lines = [
       `${thought.sentence}${cost}`,
-      ...(best.length > 0 ? ['Best moves:'] : []),
-      ...candidatesText(course, best, 3),
+      ...(thought.candidates.length > 0 ? ['Best moves:'] : []),
+      ...candidatesText(course, thought.candidates, 3),
     ];
     for (const line of lines) this.terminal.say(this.terminal.paint.dim(`  ${line}`));
   }

@@ -82,7 +82,7 @@ export function createSpeaker(setup: MatchSetup, terminal: Terminal, narrator: N
     watch.start();
     const thought = seats[seat].think(course, chance(PLAYER_PURPOSE + seat, ply));
     watch.stop();
-    narrator.showThought(course, thought, adviser.bestThree(question, thought));
+    narrator.showThought(course, thought);
     const { method, nodes, simulations, depth } = thought;
     return { action: thought.action, note: { method, nodes, simulations, depth } };
   }
