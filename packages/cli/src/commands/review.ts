@@ -1,7 +1,6 @@
 import { type Block, Course, finalPlies, replay, seenBy } from '@umpire/core';
-import { type Candidate, createSearchPlayer, type ReviewedPly, review } from '@umpire/search';
+import { createSearchPlayer, type ReviewedPly, review } from '@umpire/search';
 import { askedText } from '../asked-text.ts';
-import { scoreText } from '../candidates-text.ts';
 import { differenceText } from '../difference-text.ts';
 import { Failure } from '../failure.ts';
 import { plain } from '../plain.ts';
@@ -11,6 +10,7 @@ import { plyName } from '../ply-name.ts';
 import { type OpenedLog, readLog } from '../read-log.ts';
 import { shortText } from '../short-text.ts';
 import { Terminal } from '../terminal.ts';
+import { losesByForce, verdictText } from '../verdict-text.ts';
 
 export interface ReviewArguments {
   readonly player?: string;
@@ -39,6 +39,7 @@ export async function reviewCommand(path: string, given: ReviewArguments): Promi
   const player = await createSearchPlayer(rules, given.player === undefined ? 'hard' : parseAi(given.player));
   const terminal = new Terminal({ talkOnStderr: given.json === true });
   const lines: Line[] = [];
+  const gaveAway = rules.seatNames.map(() => 0);
   const shadow = new Course(rules, log.header.seed, log.header.match);
   const plies = finalPlies(log);
   const names = seatLabels(
@@ -49,13 +50,14 @@ export async function reviewCommand(path: string, given: ReviewArguments): Promi
     while (shadow.state.ply < ply.ply) shadow.play(plies[shadow.state.ply]);
     const line = lineOf(opened, shadow, ply);
     lines.push(line);
+    if (losesByForce(ply)) gaveAway[ply.seat]++;
     if (given.json !== true) terminal.say(lineText(shortened(line, shadow), ply, names[ply.seat]));
   }
   if (lines.length === 0 && plies.length > 0)
     throw new Failure(`${player.name} gives no scores to compare with: use hard or mcts:SIMS.`);
   if (given.json === true)
     process.stdout.write(`${JSON.stringify({ game: rules.id, player: player.name, plies: lines })}\n`);
-  else terminal.say(totals(lines, names));
+  else terminal.say(totals(lines, names, gaveAway));
 }
 
 function lineOf(
@@ -86,32 +88,20 @@ function shortened(line: Line, { rules, state, past }: Course<Block>): Line {
   return { ...line, notation: shortText(line.notation, all), best: shortText(line.best, all) };
 }
 
-function lineText(
-  { ply, asked, notation, best, loss }: Line,
-  { best: top, played }: ReviewedPly,
-  seatName: string,
-): string {
-  const verdict =
-    loss === null
-      ? 'cannot be compared'
-      : loss > 0.005
-        ? `loses ${loss.toFixed(2)}: better ${best}, ${scoreText(top)}`
-        : quality(played, top);
+function lineText({ ply, asked, notation, best, loss }: Line, reviewed: ReviewedPly, seatName: string): string {
+  const verdict = verdictText(best, loss, reviewed);
   return `${plyName(ply)}, ${seatName}: ${asked === undefined ? '' : `${asked} `}${notation}   ${verdict}`;
 }
 
-function quality(played: Candidate | undefined, top: Candidate): string {
-  return played !== undefined && played.score > 0 && (played.endsIn ?? 0) > (top.endsIn ?? 0)
-    ? `wins, but slower than possible (${scoreText(top)})`
-    : 'best';
-}
-
-function totals(lines: readonly Line[], seatNames: readonly string[]): string {
+function totals(lines: readonly Line[], seatNames: readonly string[], gaveAway: readonly number[]): string {
   return seatNames
     .map((name, seat) => {
       const own = lines.filter((line) => line.seat === seat);
       const lost = own.reduce((sum, line) => sum + (line.loss ?? 0), 0);
-      return `${name}: ${own.length} moves, ${lost.toFixed(2)} lost in total`;
+      const away = gaveAway[seat] === 0 ? '' : `, and the match given away ${times(gaveAway[seat])}`;
+      return `${name}: ${own.length} moves, ${lost.toFixed(2)} lost in total${away}`;
     })
     .join('\n');
 }
+
+const times = (n: number): string => (n === 1 ? 'once' : n === 2 ? 'twice' : `${n} times`);

@@ -1,0 +1,33 @@
+// What a review says about one move.
+import type { Candidate, ReviewedPly } from '@umpire/search';
+import { scoreText } from './candidates-text.ts';
+
+/** Less is rounding. */
+const LOSS_MIN = 0.005;
+
+/** `best` is the best action in words; `loss` is null where a proof stands beside an estimate, or nothing was looked at. */
+export function verdictText(best: string, loss: number | null, { best: top, played }: ReviewedPly): string {
+  const better = `better ${best}, ${scoreText(top)}`;
+  if (played === undefined) return 'cannot be compared';
+  if (loss === null) {
+    if (isLost(played)) return `loses by force (${inPlies(played)}): ${better}`;
+    return top.proven && top.score > 0 ? `misses a win: ${better}` : 'cannot be compared';
+  }
+  if (loss > LOSS_MIN) return `loses ${loss.toFixed(2)}: ${better}`;
+  if (isLost(played))
+    return distance(played) < distance(top) ? `loses sooner than it must: ${better}` : 'lost in any case';
+  return played.score > 0 && distance(played) > distance(top)
+    ? `wins, but slower than possible (${scoreText(top)})`
+    : 'best';
+}
+
+/** Whether the move gave a match away, and how much that is cannot be said in numbers. */
+export const losesByForce = ({ loss, played }: ReviewedPly): boolean =>
+  loss === undefined && played !== undefined && isLost(played);
+
+/** A mean over dice has no distance, and is no loss. */
+const isLost = ({ proven, score, endsIn }: Candidate): boolean => proven && score < 0 && endsIn !== undefined;
+
+const distance = ({ endsIn }: Candidate): number => endsIn ?? 0;
+
+const inPlies = (played: Candidate): string => `in ${distance(played)} plies`;
