@@ -3,7 +3,16 @@ import { closeSync, existsSync, fsyncSync, ftruncateSync, openSync, rmSync, writ
 import { formatLine, type LogHeader, type LogLine } from '@umpire/core';
 import { explainSystemError } from './failure.ts';
 
-export class LogFile {
+/** What a match writes its lines to. */
+export interface MatchLog {
+  /** Undefined: nothing was written that could be read again. */
+  readonly path: string | undefined;
+  append(line: LogLine): void;
+  close(): void;
+  remove(): void;
+}
+
+export class LogFile implements MatchLog {
   readonly path: string;
   private readonly handle: number;
 

@@ -60,7 +60,7 @@ function program(): Command {
     .option('--preset <name>', 'options that go together, see umpire games; --set overrides')
     .option('--teach', 'judge my moves and tell who is ahead; counts for nobody')
     .option('--log <file>', 'write the log there, as the match goes')
-    .option('--resume <log>', 'go on with a match that was not finished')
+    .option('--resume [log]', 'go on with a match that was not finished; without a log: the newest that was left')
     .option('--save <file>', 'write the match there when it is finished or left: .jsonl, or .sgf for Go')
     .option('--verbose <0|1|2>', '0 moves only, 1 boards, 2 how the AI thinks (default)')
     .addOption(game())

@@ -1,5 +1,6 @@
 // Where text goes and lines come from. With a terminal: colours and line editing. Without one, or with NO_COLOR:
 // plain text, and lines are read from stdin as they are.
+import { constants } from 'node:os';
 import { createInterface } from 'node:readline';
 import pc from 'picocolors';
 import { foldText } from './fold-text.ts';
@@ -10,6 +11,9 @@ export type Paint = Pick<
   ReturnType<typeof pc.createColors>,
   'bold' | 'dim' | 'red' | 'green' | 'yellow' | 'cyan' | 'magenta'
 >;
+
+/** Whoever sends one of these wants the program to end. */
+const LEAVING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 export interface TerminalSettings {
   /** True: stdout is kept free for JSON, and everything a person reads goes to stderr. */
@@ -36,7 +40,7 @@ export class Terminal {
   private waiting: ((line: string | undefined) => void) | undefined;
   private ended = false;
   /** What whoever leaves with Ctrl-C should know. */
-  atInterrupt: string | undefined;
+  atInterrupt: (() => string) | undefined;
 
   constructor(settings: TerminalSettings = {}) {
     this.stream = settings.talkOnStderr === true ? process.stderr : process.stdout;
@@ -75,12 +79,12 @@ export class Terminal {
     this.source ??= this.open();
     // Only here is Ctrl-C ours to answer. While something is computed the system's own way ends the program at once:
     // a handler would have to wait for the computation.
-    process.on('SIGINT', this.interrupt);
+    for (const signal of LEAVING) process.on(signal, this.interrupt);
     this.source.prompt(prompt);
     const early = this.lines.shift();
     const line = early ?? (await this.nextLine(tooLate));
     if (!this.ended) this.source.pause();
-    process.off('SIGINT', this.interrupt);
+    for (const signal of LEAVING) process.off(signal, this.interrupt);
     // Nobody's Enter ended the line of the prompt: there is no terminal, or it was pressed before the question.
     if (this.isTty && early !== undefined) this.stream.write(`${plain(early)}\n`);
     else if (!this.isTty || line === undefined) this.stream.write('\n');
@@ -129,9 +133,9 @@ export class Terminal {
     this.answer(undefined);
   };
 
-  private readonly interrupt = (): void => {
-    this.stream.write(this.atInterrupt === undefined ? '\n' : `\n${this.fold(this.atInterrupt)}\n`);
-    process.exit(130);
+  private readonly interrupt = (signal: NodeJS.Signals = 'SIGINT'): void => {
+    this.stream.write(this.atInterrupt === undefined ? '\n' : `\n${this.fold(this.atInterrupt())}\n`);
+    process.exit(128 + constants.signals[signal]);
   };
 
   private open(): Source {
@@ -163,7 +167,7 @@ export class Terminal {
     const reader = createInterface({ input: stdin, output: this.stream, terminal: true });
     reader.on('line', this.take);
     reader.on('close', this.end);
-    reader.on('SIGINT', this.interrupt);
+    reader.on('SIGINT', () => this.interrupt());
     let typed: string[] = [];
     // The reader hands out its own list: what is done to it is done to the Up key.
     reader.on('history', (history) => {

@@ -81,7 +81,7 @@ test('who leaves a match is told how to go on with it, and can', async () => {
 
 test('a match that was finished leaves nothing to go on with', async () => {
   const place = freshPlace();
-  const { out } = await place.run([], { input: '\n1\nAnn\n1\n0\n\nresign\n7\n' });
+  const { out } = await place.run([], { input: '\n1\nAnn\n1\n0\n\n1 1\nresign\n7\n' });
   expect(out).toContain('Look at it again with: umpire replay last\n');
   expect(readdirSync(join(place.home, 'unfinished'))).toEqual([]);
 });

@@ -1,6 +1,8 @@
 import { formatLine, type LogLine } from '@umpire/core';
+import { DraftLog } from '../draft-log.ts';
 import { Failure } from '../failure.ts';
 import { isForeign } from '../foreign-file.ts';
+import type { LogFile } from '../log-file.ts';
 import { finishedMatch, isAgainstAi, showPerformance } from '../match/finish-match.ts';
 import type { MatchSetup } from '../match/match-setup.ts';
 import type { Verbosity } from '../match/narrator.ts';
@@ -10,9 +12,11 @@ import { withStore } from '../open-store.ts';
 import { plain } from '../plain.ts';
 import { savingTo } from '../save-match.ts';
 import { Terminal } from '../terminal.ts';
+import { isUnfinished, markInPlay, newestUnfinished, unmarkInPlay } from '../unfinished.ts';
 
 export interface PlayArguments extends MatchArguments {
-  readonly resume?: string;
+  /** True: the newest match that was left. */
+  readonly resume?: string | true;
   readonly save?: string;
   readonly verbose?: string;
   readonly json?: boolean;
@@ -23,16 +27,17 @@ export async function playCommand(position: string | undefined, given: PlayArgum
   const verbosity = parseVerbosity(given.verbose);
   const terminal = new Terminal({ talkOnStderr: given.json === true });
   try {
-    await refuseForeign(given);
+    const resume = given.resume === true ? newestUnfinished() : given.resume;
+    if (given.resume === true) terminal.say(`The newest match that was left: ${resume}`);
+    await refuseForeign(given.log, resume, given.game);
     const { loaded, setup, openLog } =
-      given.resume === undefined
+      resume === undefined
         ? await prepareFresh(position, given, verbosity)
-        : await prepareResumed(given.resume, position, given, verbosity);
+        : await prepareResumed(resume, position, given, verbosity);
     const save = given.save === undefined ? undefined : savingTo(given.save, loaded, setup);
     // A match that could not be recorded is not begun, and a request that is refused leaves no log behind.
     await withStore(async () => {});
-    const logFile = openLog();
-    const files = { ...(logFile === undefined ? {} : { logFile }), ...(save === undefined ? {} : { save }) };
+    const files = { ...logOf(setup, openLog(), resume), ...(save === undefined ? {} : { save }) };
     for (const warning of setup.rules.warnings ?? []) terminal.say(plain(warning));
     try {
       await playSetup({ ...setup, ...files }, terminal, given.json === true);
@@ -44,6 +49,19 @@ export async function playCommand(position: string | undefined, given: PlayArgum
   }
 }
 
+/** A match with people in it is kept, asked for or not: nobody can play it again. One between AIs repeats by its seed. */
+function logOf(
+  { seats, header, lines }: MatchSetup,
+  asked: LogFile | undefined,
+  resumed: string | undefined,
+): Pick<MatchSetup, 'logFile' | 'isDraft'> {
+  if (asked === undefined)
+    return seats.some(({ isHuman }) => isHuman) ? { logFile: new DraftLog(header, lines), isDraft: true } : {};
+  if (resumed === undefined || !isUnfinished(resumed)) return { logFile: asked };
+  markInPlay(resumed);
+  return { logFile: asked, isDraft: true };
+}
+
 export async function playSetup(setup: MatchSetup, terminal: Terminal, json: boolean): Promise<boolean> {
   const { header, rules, seats } = setup;
   terminal.say(
@@ -52,14 +70,15 @@ export async function playSetup(setup: MatchSetup, terminal: Terminal, json: boo
   const isRanked = setup.unranked === undefined && !setup.teaches;
   if (setup.unranked !== undefined && isAgainstAi(seats))
     terminal.say(`This match does not count for the leaderboard: ${setup.unranked}.`);
-  const unfinished = unfinishedText(setup);
+  const unfinished = (): string => unfinishedText(setup);
   terminal.atInterrupt = unfinished;
   const { lines, played } = await runMatch(setup, terminal);
   terminal.atInterrupt = undefined;
   setup.logFile?.close();
+  unmarkInPlay();
   if (json) process.stdout.write([header, ...lines].map(formatLine).join(''));
   if (played === undefined) {
-    terminal.say(unfinished);
+    terminal.say(unfinished());
     saveAs(setup, lines, terminal);
     return false;
   }
@@ -77,9 +96,9 @@ export async function playSetup(setup: MatchSetup, terminal: Terminal, json: boo
 }
 
 function unfinishedText({ logFile }: MatchSetup): string {
-  if (logFile === undefined) return 'The match is not finished.';
-  const path = /\s/.test(logFile.path) ? `"${logFile.path}"` : logFile.path;
-  return `The match is not finished. Go on with: umpire play --resume ${path}`;
+  const path = logFile?.path;
+  if (path === undefined) return 'The match is not finished.';
+  return `The match is not finished. Go on with: umpire play --resume ${/\s/.test(path) ? `"${path}"` : path}`;
 }
 
 function saveAs({ save }: MatchSetup, lines: readonly LogLine[], terminal: Terminal): void {
@@ -89,7 +108,11 @@ function saveAs({ save }: MatchSetup, lines: readonly LogLine[], terminal: Termi
 }
 
 /** A log grows line by line, which no file of another program does. */
-async function refuseForeign({ log, resume, game }: PlayArguments): Promise<void> {
+async function refuseForeign(
+  log: string | undefined,
+  resume: string | undefined,
+  game: string | undefined,
+): Promise<void> {
   if (log !== undefined && (await isForeign(log, game)))
     throw new Failure(
       `--log writes the log, not '${log.slice(-80)}': name a .jsonl file, or use --save ${log.slice(-80)}.`,

@@ -1,7 +1,7 @@
 // Everything one match at the terminal needs before its first question.
 import type { Block, Game, LogHeader, LogLine, Match, MatchEvent, Played, Rules } from '@umpire/core';
 import type { SearchPlayer } from '@umpire/search';
-import type { LogFile } from '../log-file.ts';
+import type { MatchLog } from '../log-file.ts';
 import type { BotPlayers } from './bot-players.ts';
 import type { Verbosity } from './narrator.ts';
 import type { Seat } from './seats.ts';
@@ -27,7 +27,7 @@ export interface MatchSetup {
   readonly next: IteratorResult<MatchEvent<Block>, Played<Block>>;
   /** What the log holds already. */
   readonly lines: readonly LogLine[];
-  readonly logFile?: LogFile;
+  readonly logFile?: MatchLog;
   /** Nobody asked for the log: it is there to go on with, and is gone once the match is finished. */
   readonly isDraft?: boolean;
   /** Where the match is saved once it is finished or left. */

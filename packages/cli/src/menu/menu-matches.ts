@@ -1,11 +1,9 @@
 // The three kinds of match in the menu: against the AI, two people with advice, and two AIs to watch.
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { Course, type LogHeader, logHeader, playMatch } from '@umpire/core';
+import { Course, logHeader, playMatch } from '@umpire/core';
 import { createSearchPlayer, type PlayerName } from '@umpire/search';
 import { playSetup } from '../commands/play.ts';
-import { readSettings, umpireHome, writeSettings } from '../home.ts';
-import { LogFile } from '../log-file.ts';
+import { DraftLog } from '../draft-log.ts';
+import { readSettings, writeSettings } from '../home.ts';
 import { recordText } from '../match/finish-match.ts';
 import type { Verbosity } from '../match/narrator.ts';
 import { Seat } from '../match/seats.ts';
@@ -127,10 +125,9 @@ async function playSeated(
   const seats = await Promise.all(seated.map((each) => Seat.fill(each, rules)));
   const match = playMatch(rules, { seed });
   const adviser = await createSearchPlayer(rules, advise ?? (teaches ? teacherLevel(rules) : 'hard'));
-  const logFile = openDraft(header);
   return playSetup(
     {
-      ...(logFile === undefined ? {} : { logFile, isDraft: true }),
+      ...{ logFile: new DraftLog(header, []), isDraft: true },
       ...{ rules, header, seats, verbosity, adviser, advises: advise !== undefined, teaches },
       ...{ match, next: match.next(), lines: [], resultText: game.resultText },
       unranked: unrankedBecause(game, rules.options, []),
@@ -138,15 +135,4 @@ async function playSeated(
     terminal,
     false,
   );
-}
-
-/** So that a match that is left can be gone on with. A match need not be played in vain because that cannot be written. */
-function openDraft(header: LogHeader): LogFile | undefined {
-  try {
-    const folder = join(umpireHome(), 'unfinished');
-    mkdirSync(folder, { recursive: true });
-    return LogFile.create(join(folder, `${header.game}-${header.seed.slice(0, 8)}.jsonl`), header);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,0 +1,61 @@
+// The log of a match that nobody asked for: so that one that is left can be gone on with. It is there from the first
+// action on, and a match is not played in vain because it cannot be written.
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LogHeader, LogLine } from '@umpire/core';
+import { LogFile, type MatchLog } from './log-file.ts';
+import { markInPlay, unfinishedFolder } from './unfinished.ts';
+
+export class DraftLog implements MatchLog {
+  private readonly header: LogHeader;
+  /** What comes before the first action that is played now. */
+  private readonly before: LogLine[];
+  private file: LogFile | undefined;
+  private hasFailed = false;
+
+  constructor(header: LogHeader, before: readonly LogLine[]) {
+    this.header = header;
+    this.before = [...before];
+  }
+
+  /** Undefined: there is nothing to go on with. */
+  get path(): string | undefined {
+    return this.file?.path;
+  }
+
+  append(line: LogLine): void {
+    if (this.hasFailed) return;
+    try {
+      if (this.file !== undefined) this.file.append(line);
+      else if ('action' in line) this.file = this.create(line);
+      else this.before.push(line);
+    } catch {
+      this.hasFailed = true;
+      this.file = undefined;
+    }
+  }
+
+  close(): void {
+    this.file?.close();
+  }
+
+  remove(): void {
+    this.file?.remove();
+  }
+
+  private create(line: LogLine): LogFile {
+    mkdirSync(unfinishedFolder(), { recursive: true });
+    const file = LogFile.create(freePath(this.header), this.header);
+    markInPlay(file.path);
+    for (const each of [...this.before, line]) file.append(each);
+    return file;
+  }
+}
+
+/** By the game and the beginning of the seed; matches with the same seed are numbered. */
+function freePath({ game, seed }: LogHeader): string {
+  const name = join(unfinishedFolder(), `${game}-${seed.slice(0, 8).replace(/[^A-Za-z0-9]/g, '_')}`);
+  let path = `${name}.jsonl`;
+  for (let n = 2; existsSync(path); n++) path = `${name}-${n}.jsonl`;
+  return path;
+}
