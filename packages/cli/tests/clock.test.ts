@@ -176,7 +176,9 @@ test('a resumed match goes on with the clocks of its log, and leaving gives no t
   while (!screen.endsWith(': ')) screen += (await once(child.stdout, 'data'))[0];
   await new Promise((resolve) => setTimeout(resolve, 400));
   child.stdin.write('quit\n');
-  expect((await ended).out).toContain('The match is not finished. Go on with: umpire play --resume m.jsonl\n');
+  expect((await ended).out).toContain(
+    'The match is not finished. Go on with: umpire play --resume m.jsonl --game ./counting.mjs\n',
+  );
   expect(linesOf(place)).toMatchObject([{ event: { type: 'left', seat: 0 }, clock: {} }]);
   const [{ clock: left }] = linesOf(place);
   expect(left?.spentMs).toBeGreaterThan(300);

@@ -154,6 +154,17 @@ test('a match goes on with the bots that are named now, never with those that it
   expect(existsSync(place.path(MARK))).toBe(false);
 });
 
+test('who leaves a match is told all that its log does not name', async () => {
+  const place = freshPlace();
+  await made(place, 'new', 'game', 'last-stick');
+  writeFileSync(place.path('bot.js'), 'export default { choose: () => 0 };');
+  const args = ['play', './last-stick', '--seat', 'human', '--seat', 'bot.js', '--log', 'm.jsonl'];
+  const { out } = await place.run(args, { input: '1\n' });
+  const [, typed] = /Go on with: umpire (.*)$/m.exec(out) ?? [];
+  expect(typed).toBe('play --resume m.jsonl --game ./last-stick --seat human --seat bot.js');
+  expect(await place.run(String(typed).split(' '), { input: 'resign\n' })).toMatchObject({ code: 0 });
+});
+
 test("logs and trees of a game of one's own open from any folder with --game", async () => {
   const place = freshPlace();
   await made(place, 'new', 'game', 'last-stick');

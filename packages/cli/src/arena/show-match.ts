@@ -18,6 +18,7 @@ import { drawScene } from '../draw-scene.ts';
 import { LogFile } from '../log-file.ts';
 import { plain } from '../plain.ts';
 import { plyName } from '../ply-name.ts';
+import { gameWords, shellWord } from '../typed-words.ts';
 import { type ArenaJob, openArena } from './arena-job.ts';
 import { entrantSeats } from './entrant-seats.ts';
 import { saveBotMatch } from './save-bot-match.ts';
@@ -73,8 +74,10 @@ export async function showMatch(game: Game, job: ArenaJob, rules: Rules, options
       .map((place, seat) => ({ place, seat }))
       .sort((a, b) => a.place - b.place || a.seat - b.seat);
     process.stdout.write(`${order.map(({ place, seat }) => `${place}. ${plain(names[seat])}`).join('   ')}\n`);
+    const module = job.game === game.id ? undefined : job.game;
     const where = options.log ?? (id === undefined ? undefined : `match:${id}`);
-    if (where !== undefined) process.stdout.write(`Look at it again with: umpire replay ${plain(where)}\n`);
+    if (where !== undefined)
+      process.stdout.write(`Look at it again with: umpire replay ${shellWord(where)}${gameWords(module)}\n`);
   } finally {
     logFile?.close();
     await arena.close();

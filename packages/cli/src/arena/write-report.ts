@@ -1,6 +1,7 @@
 // The result of statistics on stdout: text, JSON or CSV.
 import { type LostMatch, reportCsv, reportText, type Summary } from '@umpire/arena';
 import { plain } from '../plain.ts';
+import { gameWords, shellWord } from '../typed-words.ts';
 import type { ArenaJob } from './arena-job.ts';
 import { KEPT_MAX, matchId } from './match-keeper.ts';
 import { positionsText } from './positions-text.ts';
@@ -31,16 +32,16 @@ const countedFromOne = (document: Summary): Summary => ({
   lost: document.lost.map((each) => (each.faultAt === undefined ? each : { ...each, faultAt: each.faultAt + 1 })),
 });
 
-/** To be copied: a path with a blank in it is quoted, and one that would steer the screen is shown harmless. */
-const shellWord = (text: string): string =>
-  /^[\w./@:+,%-]+$/.test(text) ? text : `'${plain(text).replaceAll("'", "'\\''")}'`;
-
 function lookAt(document: Summary, lost: LostMatch, job: ArenaJob, id: string): string[] {
   if (lost.match >= KEPT_MAX) return [];
   const index = document.bots.findIndex(({ name }) => name === lost.bot);
   const entrant = job.entrants[index];
   const where = `match:${matchId(id, lost.match)}`;
+  const game = gameWords(job.game === document.game ? undefined : job.game);
   return 'bot' in entrant
-    ? [`umpire replay ${where}`, `umpire debug ${where} --seat ${lost.seat} --bot ${shellWord(entrant.typed)}`]
+    ? [
+        `umpire replay ${where}${game}`,
+        `umpire debug ${where} --seat ${lost.seat} --bot ${shellWord(entrant.typed)}${game}`,
+      ]
     : [];
 }

@@ -12,6 +12,7 @@ import { withStore } from '../open-store.ts';
 import { plain } from '../plain.ts';
 import { savingTo } from '../save-match.ts';
 import { Terminal } from '../terminal.ts';
+import { gameWords, shellWord } from '../typed-words.ts';
 import { isUnfinished, markInPlay, newestUnfinished, unmarkInPlay } from '../unfinished.ts';
 
 export interface PlayArguments extends MatchArguments {
@@ -40,7 +41,7 @@ export async function playCommand(position: string | undefined, given: PlayArgum
     const files = { ...logOf(setup, openLog(), resume), ...(save === undefined ? {} : { save }) };
     for (const warning of setup.rules.warnings ?? []) terminal.say(plain(warning));
     try {
-      await playSetup({ ...setup, ...files }, terminal, given.json === true);
+      await playSetup({ ...setup, ...files, module: loaded.module }, terminal, given.json === true);
     } finally {
       await setup.bots?.close();
     }
@@ -91,14 +92,18 @@ export async function playSetup(setup: MatchSetup, terminal: Terminal, json: boo
   if (setup.isDraft === true) setup.logFile?.remove();
   if (kept !== undefined) terminal.say(`Saved as ${kept.path}.`);
   saveAs(setup, lines, terminal);
-  terminal.say(`Look at it again with: umpire replay ${kept?.path ?? 'last'}`);
+  terminal.say(`Look at it again with: umpire replay ${shellWord(kept?.path ?? 'last')}${gameWords(setup.module)}`);
   return true;
 }
 
-function unfinishedText({ logFile }: MatchSetup): string {
+/** What a log does not name, its game and its bots, is named again. */
+function unfinishedText({ logFile, module, seats }: MatchSetup): string {
   const path = logFile?.path;
   if (path === undefined) return 'The match is not finished.';
-  return `The match is not finished. Go on with: umpire play --resume ${/\s/.test(path) ? `"${path}"` : path}`;
+  const players = seats.some(({ isBot }) => isBot)
+    ? seats.map(({ seated }) => ` --seat ${shellWord(seated.player)}`).join('')
+    : '';
+  return `The match is not finished. Go on with: umpire play --resume ${shellWord(path)}${gameWords(module)}${players}`;
 }
 
 function saveAs({ save }: MatchSetup, lines: readonly LogLine[], terminal: Terminal): void {

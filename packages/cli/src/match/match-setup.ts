@@ -27,6 +27,8 @@ export interface MatchSetup {
   readonly next: IteratorResult<MatchEvent<Block>, Played<Block>>;
   /** What the log holds already. */
   readonly lines: readonly LogLine[];
+  /** Where a game that is not shipped is, as it was typed. */
+  readonly module?: string | undefined;
   readonly logFile?: MatchLog;
   /** Nobody asked for the log: it is there to go on with, and is gone once the match is finished. */
   readonly isDraft?: boolean;
