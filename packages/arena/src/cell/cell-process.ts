@@ -71,6 +71,10 @@ export class CellProcess {
     };
   }
 
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
   get stderr(): string {
     return cleanText(Buffer.concat(this.#stderr).toString('utf8'));
   }

@@ -101,6 +101,18 @@ describe.each(LEVELS)('a cell at level %s', (isolation) => {
     expect(await cell.ask('second', 50)).toEqual(fault('timeout'));
   });
 
+  test.runIf(process.platform === 'linux').each([
+    ['spins', 'for (;;) {}'],
+    ['sleeps', 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)'],
+  ])('who %s and never answers is late for certain', async (_, hang) => {
+    const cell = start(`(line) => { ${hang} }`, { startMs: 300, graceMs: 60_000 });
+    const late = fault('timeout', 'gave no first answer within 0.4 s of its start');
+    expect(await Promise.all([cell.ask('first', 100), cell.ask('more', 100)])).toEqual([
+      { ...late, certain: true },
+      { ...waited('timeout'), certain: true },
+    ]);
+  });
+
   test('a host that was itself busy does not blame the bot', async () => {
     const cell = start(ECHO);
     await cell.ask('start', 1000);

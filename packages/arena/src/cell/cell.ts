@@ -7,6 +7,7 @@ import type { Death } from './death-of.ts';
 import { hostNow } from './host-clock.ts';
 import type { Isolation } from './isolation-level.ts';
 import { type LineBreach, LineReader } from './line-reader.ts';
+import { OwnTime } from './own-time.ts';
 
 export interface CellOptions {
   readonly isolation: Isolation;
@@ -32,6 +33,8 @@ export interface CellFault {
   readonly bystander?: true;
   /** The process could not be started at all: the bot is not to blame. */
   readonly host?: true;
+  /** It had the time for itself, so it would be late on any machine. */
+  readonly certain?: true;
 }
 
 type Done = (reply: CellReply) => void;
@@ -42,6 +45,7 @@ interface Ask {
 }
 
 const COMPACT_AT = 4096;
+const LOOK_AGAIN_MS = 50;
 /** In the place of an answered one: what hung on it may go at once, and need not be carried through collections. */
 const ANSWERED: Ask = { deadlineMs: 0, done: () => {} };
 
@@ -58,6 +62,8 @@ export class Cell {
   #sent = 0;
   #out: string[] = [];
   #hasAnswered = false;
+  /** Until its first answer. */
+  #own: OwnTime | undefined;
   /** Since when the oldest question has been the oldest, and the bot able to see it. */
   #since = 0;
   #now = 0;
@@ -131,6 +137,8 @@ export class Cell {
     this.#process.write(this.#out.join('\n'));
     this.#out = [];
     if (this.#head === this.#sent) this.#since = hostNow();
+    const { pid } = this.#process;
+    if (!this.#hasAnswered && pid !== undefined) this.#own ??= new OwnTime(pid);
     this.#sent = this.#asks.length;
     this.#watchOldest();
   }
@@ -153,6 +161,7 @@ export class Cell {
     this.#asks[this.#head++] = ANSWERED;
     const ms = this.#now - this.#since;
     this.#since = this.#now;
+    if (!this.#hasAnswered) this.#own?.stop();
     this.#hasAnswered = true;
     done({ ok: true, line, ms });
     return this.#death === undefined;
@@ -177,7 +186,21 @@ export class Cell {
 
   #onExpired(): void {
     const { deadlineMs } = this.#asks[this.#head];
-    this.#die({ fault: 'timeout', text: `gave no answer within ${deadlineMs} ms` });
+    if (this.#hasAnswered) this.#die({ fault: 'timeout', text: `gave no answer within ${deadlineMs} ms` });
+    else this.#onLateStart(deadlineMs + this.#limits.startMs);
+  }
+
+  /** A start is judged by the time that the bot had for itself: on a busy machine it takes longer. */
+  #onLateStart(limitMs: number): void {
+    const now = hostNow();
+    const ownMs = this.#own?.ms;
+    const isCertain = ownMs !== undefined && ownMs >= limitMs;
+    if (ownMs !== undefined && !isCertain && now - this.#since < limitMs + this.#limits.graceMs) {
+      this.#watch.set(now + Math.max(LOOK_AGAIN_MS, limitMs - ownMs));
+      return;
+    }
+    const text = `gave no first answer within ${limitMs / 1000} s of its start`;
+    this.#die({ fault: 'timeout', text, ...(isCertain ? { certain: true } : {}) });
   }
 
   #onBadLine(breach: LineBreach): void {
@@ -190,6 +213,7 @@ export class Cell {
     if (this.#death) return;
     this.#death = death;
     this.#watch.stop();
+    this.#own?.stop();
     this.#process.kill();
     const waiting = this.#asks.slice(this.#head);
     this.#asks = [];
@@ -197,9 +221,9 @@ export class Cell {
   }
 
   /** The first who is told is the guilty one, unless the host itself made an end. */
-  #fault({ fault, text, host }: Death): CellFault {
+  #fault({ fault, text, host, certain }: Death): CellFault {
     const bystander = this.#isBlamed ? { bystander: true as const } : {};
     this.#isBlamed = true;
-    return { ok: false, fault, text, ...bystander, ...(host ? { host } : {}) };
+    return { ok: false, fault, text, ...bystander, ...(host ? { host } : {}), ...(certain ? { certain } : {}) };
   }
 }

@@ -6,6 +6,8 @@ export interface Death {
   readonly text: string;
   /** The process never ran, so no bot is to blame. */
   readonly host?: true;
+  /** A second look would see the same. */
+  readonly certain?: true;
 }
 
 export interface LastSigns {

@@ -16,3 +16,9 @@ export const PATIENCE = 5;
 /** How long one answer may take. */
 export const deadlineOf = ({ answerMs, matchMs }: ArenaLimits, patience: number): number =>
   (answerMs === 0 ? matchMs : answerMs) * patience;
+
+/** For a bot to be loaded, before it is asked anything: of the time that it has for itself. */
+export const LOAD_MS = 4000;
+
+/** An executable is started for each match, and its first answer has so much more time. */
+export const START_MS = 1000;

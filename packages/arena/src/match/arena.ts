@@ -18,7 +18,7 @@ import { BotFiles } from './bot-files.ts';
 import { BotSeat } from './bot-seat.ts';
 import { type BotMatch, playBotMatch } from './play-bot-match.ts';
 import type { SeatPlayer } from './seat-player.ts';
-import { Stable } from './stable.ts';
+import { type BotRecord, Stable } from './stable.ts';
 import { type Thinker, thinkerSeat } from './thinker-seat.ts';
 import { trustedSeat } from './trusted-seat.ts';
 
@@ -75,6 +75,8 @@ export class Arena {
   private readonly options: ArenaOptions;
   private readonly files = new BotFiles();
   private readonly stables = new Map<string, Stable>();
+  /** By the hash of the bot's text. */
+  private readonly records = new Map<string, BotRecord>();
   private readonly thinkers = new Map<string, Promise<Thinker>>();
   private handles = 0;
 
@@ -173,7 +175,9 @@ export class Arena {
     const { limits, adaptBot } = this.options;
     const program = this.files.programOf(bot, adaptBot === undefined ? undefined : String(adaptBot), limits.memoryMb);
     const { id: game, rulesVersion } = rules;
-    const stable = new Stable({ bot, program, isolation, limits, game, rulesVersion });
+    const record = this.records.get(bot.sha256) ?? {};
+    this.records.set(bot.sha256, record);
+    const stable = new Stable({ bot, program, isolation, limits, game, rulesVersion, record });
     this.stables.set(key, stable);
     return stable;
   }

@@ -16,6 +16,8 @@ export interface Died {
   readonly text: string;
   readonly bystander: boolean;
   readonly host: boolean;
+  /** It never answered anything, and a second look would see the same. */
+  readonly hopeless: boolean;
   readonly ms: number;
 }
 
@@ -53,7 +55,7 @@ export class BotProcess {
     return new Promise((resolve) => {
       this.cell.askNow(`{"id":${id},${tail}`, deadlineMs, (reply) => {
         if (!reply.ok) {
-          const { fault, bystander = false, host = false } = reply;
+          const { fault, bystander = false, host = false, certain = false } = reply;
           // What a runtime prints when it is out of memory helps nobody.
           const printed =
             fault === 'memory' ? '' : (this.cell.stderr.trim().split('\n').at(-1)?.slice(0, STDERR_SHOWN) ?? '');
@@ -65,6 +67,7 @@ export class BotProcess {
             text,
             bystander: bystander && !this.isStillborn,
             host,
+            hopeless: certain && this.isStillborn,
             // Who only waited behind another has used no time.
             ms: bystander ? 0 : Math.min(deadlineMs, hostNow() - askedAt),
           });
@@ -83,6 +86,7 @@ export class BotProcess {
           text: 'broke the protocol',
           bystander: false,
           host: false,
+          hopeless: false,
           ms: reply.ms,
         });
       });

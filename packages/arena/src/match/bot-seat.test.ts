@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Answered, Died, Response } from './bot-process.ts';
 import { BotSeat } from './bot-seat.ts';
 import type { AskedQuestion } from './seat-player.ts';
-import type { Stable } from './stable.ts';
+import type { Stable, StableFacts } from './stable.ts';
 
 const LIMITS = { answerMs: 100, matchMs: 200, memoryMb: 64 };
 
@@ -21,6 +21,7 @@ const died = (fields: Partial<Died> = {}): Died => ({
   text: 'too slow',
   bystander: false,
   host: false,
+  hopeless: false,
   ms: 100,
   ...fields,
 });
@@ -30,8 +31,13 @@ type Script = readonly Response[];
 
 /** Stands in for the processes of a bot: each one that is leased follows the next script. */
 class FakeStable {
-  readonly facts = { limits: LIMITS, game: 'g', rulesVersion: 1 };
-  readonly isPlain = false;
+  readonly facts: Pick<StableFacts, 'limits' | 'game' | 'rulesVersion' | 'record'> = {
+    limits: LIMITS,
+    game: 'g',
+    rulesVersion: 1,
+    record: {},
+  };
+  isPlain = false;
   keepsFields = false;
   isApart = false;
   isUnstable = false;
@@ -260,4 +266,25 @@ test('every process that was leased is released', async () => {
   await seat.answer(question());
   seat.end();
   expect(stable.released).toBe(3);
+});
+
+test('a bot that cannot be loaded for certain gets no second look, and is not started in other matches', async () => {
+  const stable = new FakeStable([died({ hopeless: true })]);
+  const text = 'was not loaded within 4 s: it hangs, or works too long, before it can be asked anything';
+  for (const seat of [seatOf(stable), seatOf(stable)]) {
+    expect(await seat.begin()).toBe(false);
+    expect(await seat.answer(question())).toMatchObject({ fault: 'timeout', text });
+  }
+  expect(stable.asked).toHaveLength(1);
+});
+
+test('an executable that never gives its first answer is not asked again in that match', async () => {
+  const stable = new FakeStable([died({ hopeless: true })], [died({ hopeless: true })]);
+  stable.isPlain = true;
+  for (const seat of [seatOf(stable), seatOf(stable)]) {
+    await seat.begin();
+    for (let ply = 0; ply < 5; ply++)
+      expect(await seat.answer(question())).toMatchObject({ fault: 'timeout', text: 'too slow' });
+  }
+  expect(stable.asked).toHaveLength(2);
 });

@@ -2,7 +2,7 @@
 // busy machine, can be replaced: the new one is asked the same again and stands where the old one stood.
 import type { Dice, Json, NumberedEvent } from '@umpire/core';
 import type { BotFault } from '../report/match-result.ts';
-import { deadlineOf, PATIENCE } from './arena-limits.ts';
+import { deadlineOf, LOAD_MS, PATIENCE } from './arena-limits.ts';
 import type { BotProcess, Died, Response } from './bot-process.ts';
 import type { Aside, AskedQuestion, SeatAnswer, SeatPlayer } from './seat-player.ts';
 import type { Stable } from './stable.ts';
@@ -15,6 +15,8 @@ interface Request {
 /** After so many dead processes in one match the bot is not asked any more. */
 const DEATHS_MAX = 3;
 const BYSTANDS_MAX = 4;
+
+const NOT_LOADED = `was not loaded within ${LOAD_MS / 1000} s: it hangs, or works too long, before it can be asked anything`;
 
 const QUIET: Aside = { say: [], log: '', ms: 0 };
 
@@ -44,6 +46,11 @@ export class BotSeat implements SeatPlayer {
 
   async begin(): Promise<boolean> {
     if (this.stable.isPlain) return false;
+    const { hopeless } = this.stable.facts.record;
+    if (hopeless !== undefined) {
+      this.giveUp(hopeless.fault, hopeless.text);
+      return false;
+    }
     const tail = `"type":"new","match":${this.handle},"seat":${this.seat},"random":[${this.random}]}`;
     const response = await this.request(tail);
     if (response.fault !== undefined) {
@@ -131,6 +138,7 @@ export class BotSeat implements SeatPlayer {
       if (!response.died) return response;
       this.leave();
       refuseHostFault(response);
+      if (response.hopeless) return this.condemn(response);
       if (response.bystander && bystands < BYSTANDS_MAX) continue;
       if (this.patience === 1) {
         this.patience = PATIENCE;
@@ -146,6 +154,15 @@ export class BotSeat implements SeatPlayer {
       if (++this.deaths >= DEATHS_MAX) this.giveUp(response.fault, response.text);
       return response;
     }
+  }
+
+  /** Loading is the same in every match. An executable has no loading of its own, only a first question. */
+  private condemn(response: Died): Died {
+    const { fault } = response;
+    const text = this.stable.isPlain ? response.text : NOT_LOADED;
+    this.giveUp(fault, text);
+    if (!this.stable.isPlain) this.stable.facts.record.hopeless = { fault, text };
+    return { ...response, text };
   }
 
   private async try(tail: string): Promise<Response> {

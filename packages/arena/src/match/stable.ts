@@ -4,7 +4,8 @@ import type { BotProgram } from '../bot/open-bot.ts';
 import { Cell } from '../cell/cell.ts';
 import type { CellProgram } from '../cell/cell-command.ts';
 import type { Isolation } from '../cell/isolation-level.ts';
-import { type ArenaLimits, deadlineOf, PATIENCE } from './arena-limits.ts';
+import type { BotFault } from '../report/match-result.ts';
+import { type ArenaLimits, deadlineOf, LOAD_MS, PATIENCE, START_MS } from './arena-limits.ts';
 import { BotProcess } from './bot-process.ts';
 
 export interface StableFacts {
@@ -14,6 +15,13 @@ export interface StableFacts {
   readonly limits: ArenaLimits;
   readonly game: string;
   readonly rulesVersion: number;
+  readonly record: BotRecord;
+}
+
+/** What is known of a bot in all its seats. */
+export interface BotRecord {
+  /** It cannot be loaded, for certain: it is not started again. */
+  hopeless?: { readonly fault: BotFault; readonly text: string };
 }
 
 /** A process is renewed after so many matches, so that what it hoards does not add up. */
@@ -83,15 +91,19 @@ export class Stable {
   private start(patience: number): BotProcess {
     const { bot, program, isolation, limits, game, rulesVersion } = this.facts;
     const memoryMb = patience > 1 ? limits.memoryMb * 2 : limits.memoryMb;
+    const startMs = this.isPlain ? START_MS * patience : 0;
+    // As long as the second look, which has no grace of its own.
+    const firstMs = this.isPlain ? START_MS + deadlineOf(limits, 1) : LOAD_MS;
+    const graceMs = patience > 1 ? 0 : (PATIENCE - 1) * firstMs;
     const process = new BotProcess(
-      Cell.start(program, { isolation, limits: { memoryMb, startMs: 10_000 * patience }, name: bot.name }),
+      Cell.start(program, { isolation, limits: { memoryMb, startMs, graceMs }, name: bot.name }),
     );
     this.all.add(process);
     if (patience > 1 || this.isApart || this.isPlain) process.users = 1;
     const hello = `"type":"hello","protocol":1,"game":${JSON.stringify(game)},"rulesVersion":${rulesVersion}}`;
     // What goes wrong here goes wrong for the first match too, and is told there.
     if (!this.isPlain)
-      void process.request(hello, deadlineOf(limits, patience)).then((response) => {
+      void process.request(hello, LOAD_MS * patience).then((response) => {
         if (response.fault !== undefined) process.loadText = response.text;
       });
     return process;

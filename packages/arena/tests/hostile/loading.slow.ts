@@ -1,4 +1,4 @@
-// Bots that attack while they are loaded. A process gets ten seconds to start, and five times that when it is looked at again.
+// Bots that attack while they are loaded: they are given some seconds of time for themselves.
 import type { Attack } from './attack.ts';
 import { jsAttack, pythonAttack } from './make-attack.ts';
 import { testAttacks } from './play-attacks.ts';

@@ -25,7 +25,7 @@ export async function verifyBots(crew: Crew, job: ArenaJob, seats: number): Prom
   return { reasons };
 }
 
-/** `unsure`: who sat at a table with a fault. */
+/** `unsure`: who sat at a table with a fault, or would sit with someone who is out already. */
 async function verifyTable(
   crew: Crew,
   job: ArenaJob,
@@ -33,6 +33,10 @@ async function verifyTable(
   reasons: Map<number, string>,
   unsure: Set<number>,
 ): Promise<void> {
+  if (pairing.seats.some((entrant) => reasons.has(entrant))) {
+    for (const entrant of pairing.seats) unsure.add(entrant);
+    return;
+  }
   const { result, faultTexts } = await crew.play(pairing, false);
   result.faults.forEach(({ seat, kind, ply }, i) => {
     const entrant = pairing.seats[seat];
