@@ -99,7 +99,9 @@ test('play --save writes a match that was left, and one that is played on from t
   const args = ['play', 'go', '--set', 'size=3', '--save', 'm.sgf'];
   expect(await place.run(args, { input: 'b2\na1\n' })).toMatchObject({
     code: 0,
-    out: expect.stringContaining('The match is not finished.\nSaved as m.sgf.\n'),
+    out: expect.stringMatching(
+      /^The match is not finished\. Go on with: umpire play --resume \S+\nSaved as m\.sgf\.\n/m,
+    ),
   });
   expect(textOf(place, 'm.sgf')).toMatch(/;B\[bb\]\n;W\[ac\]\)\n$/);
   await place.run(['play', 'm.sgf', '--save', 'n.sgf', '--json'], { input: 'c3\nresign\n' });
