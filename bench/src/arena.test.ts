@@ -72,7 +72,7 @@ describe('with bots', () => {
       expect(sums).toEqual(await played(steadyBot, level, 4));
       expect(await crew.stop()).toEqual({ innocent: 0, unstable: [] });
     } finally {
-      crew.kill();
+      await crew.end();
     }
   });
 

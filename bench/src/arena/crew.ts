@@ -11,7 +11,7 @@ interface Trouble {
 interface Crew {
   play(pairing: Pairing, keepLog: boolean): Promise<{ readonly result: MatchResult }>;
   stop(): Promise<Trouble>;
-  kill(): void;
+  end(): Promise<void>;
 }
 
 interface CrewModule {

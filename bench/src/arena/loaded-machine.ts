@@ -25,7 +25,7 @@ export async function loadedMachine(matches: number): Promise<Facts> {
       const { innocent, unstable } = await crew.stop();
       return { matches, calls, faults, skipped, innocent, unstable: unstable.length };
     } finally {
-      crew.kill();
+      await crew.end();
     }
   });
 }

@@ -113,9 +113,13 @@ test.each([
   'at verbosity 2 difficulty %s shows the three best moves with scores, under the name of %s',
   async (difficulty, name) => {
     const human = carelessHuman(`against ${name}`);
-    const { out } = await playInMenu(freshPlace(), { difficulty, verbosity: '2', starts: 'y', human, matches: 1 });
+    // One time in five Cop leaves his first move to the dice, and weighs nothing.
+    let [out, first] = ['', ''];
+    for (let match = 0; match < 12 && !first.includes('Best moves'); match++) {
+      ({ out } = await playInMenu(freshPlace(), { difficulty, verbosity: '2', starts: 'y', human, matches: 1 }));
+      first = out.split('Thinking...')[1] ?? '';
+    }
     expect(out).toMatch(new RegExp(`Ann \\(X\\) against ${name} \\(O\\)`));
-    const [first] = out.split('Thinking...').slice(1);
     expect(first).toMatch(
       new RegExp(
         `^\\n${name}: ".+"\\n  .+\\n  Best moves:\\n  1\\. \\d \\d {2}score .+\\n  2\\. \\d \\d {2}score .+\\n  3\\. \\d \\d {2}score .+\\nPlaced at \\(\\d, \\d\\)\\n`,
