@@ -45,8 +45,10 @@ export class DraftLog implements MatchLog {
 
   private create(line: LogLine): LogFile {
     mkdirSync(unfinishedFolder(), { recursive: true });
-    const file = LogFile.create(freePath(this.header), this.header);
-    markInPlay(file.path);
+    const path = freePath(this.header);
+    // First, so that nobody sees the log and not that it is in play.
+    markInPlay(path);
+    const file = LogFile.create(path, this.header);
     for (const each of [...this.before, line]) file.append(each);
     return file;
   }
