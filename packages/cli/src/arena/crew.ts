@@ -53,6 +53,10 @@ class Worker {
     this.process.on('message', (message) => this.take(message as FromWorker));
     this.process.on('error', (error) => this.fail(error));
     this.process.on('exit', (code, signal) => this.fail(new Error(`a worker ended with ${signal ?? `code ${code}`}`)));
+    this.begin(job);
+  }
+
+  begin(job: ArenaJob): void {
     this.send({ job });
   }
 
@@ -124,13 +128,20 @@ const NEVER = new Promise<never>(() => {});
 const ATTEMPTS = 3;
 
 export class Crew {
-  private readonly job: ArenaJob;
+  private job: ArenaJob;
   private readonly workers: Worker[];
   private isEnded = false;
 
   constructor(job: ArenaJob, count: number) {
     this.job = job;
     this.workers = Array.from({ length: count }, () => new Worker(job));
+  }
+
+  /** Another job for the same processes, and for as many more as it takes. Nothing may be under way. */
+  renew(job: ArenaJob, count: number): void {
+    this.job = job;
+    for (const worker of this.workers) worker.begin(job);
+    while (this.workers.length < count) this.workers.push(new Worker(job));
   }
 
   /** Whoever has least to do takes it. When a worker dies, as by a system short of memory, its matches go to the next. */

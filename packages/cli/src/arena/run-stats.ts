@@ -43,7 +43,11 @@ export async function runStats(
     process.stderr.write('\nStopped. What was played is kept: the same command with the same --seed goes on.\n');
     await atWork.crew?.end();
   };
-  await options.interrupt.during(stop, () => runWith(atWork, job, request, given, options));
+  try {
+    await options.interrupt.during(stop, () => runWith(atWork, job, request, given, options));
+  } finally {
+    await atWork.crew?.end();
+  }
 }
 
 async function runWith(
@@ -85,7 +89,8 @@ async function leaveOut(
   if (!options.verify || job.entrants.length < options.seats.min || job.entrants.length < 2)
     return { job, disqualified };
   say('a verification match first');
-  const reasons = await verified(atWork, job, seats);
+  atWork.crew = new Crew(job, 1);
+  const { reasons } = await verifyBots(atWork.crew, job, seats);
   const guilty = new Set<string>();
   for (const [index, reason] of reasons) {
     const entrant = job.entrants[index];
@@ -96,17 +101,6 @@ async function leaveOut(
   }
   const entrants = job.entrants.filter((entrant) => !('bot' in entrant && guilty.has(entrant.bot.sha256)));
   return { job: { ...job, entrants }, disqualified };
-}
-
-async function verified(atWork: AtWork, job: ArenaJob, seats: number): Promise<ReadonlyMap<number, string>> {
-  const crew = new Crew(job, 1);
-  atWork.crew = crew;
-  try {
-    return (await verifyBots(crew, job, seats)).reasons;
-  } finally {
-    await crew.end();
-    atWork.crew = undefined;
-  }
 }
 
 async function playAll(
@@ -131,9 +125,14 @@ async function playAll(
   const journal = openJournal(id);
   const workers = Math.min(request.workers, Math.max(1, schedule.matches));
   // Not before a match has to be played: which ones the journal lacks, a knockout only knows as it goes.
+  let crew: Crew | undefined;
   const crewAtWork = (): Crew => {
-    atWork.crew ??= new Crew(job, workers);
-    return atWork.crew;
+    if (crew !== undefined) return crew;
+    // Whoever verified goes on as one of them.
+    atWork.crew?.renew(job, workers);
+    crew = atWork.crew ?? new Crew(job, workers);
+    atWork.crew = crew;
+    return crew;
   };
   const progress = new Progress('matches', schedule.matches, { isQuiet: options.quiet });
   const test = sprt === undefined ? undefined : new Sprt(sprt, schedule.pairings(0, []) ?? []);
@@ -159,7 +158,7 @@ async function playAll(
     progress.finish();
     const perSecond = progress.perSecond;
     await keeper.flush();
-    tellTrouble(await atWork.crew?.stop(), say);
+    tellTrouble(await crew?.stop(), say);
     const standings = schedule.standings?.(played.results);
     tellSkipped(played.results, say);
     return summary({
@@ -177,7 +176,7 @@ async function playAll(
       ...(sprt === undefined ? {} : { sprt }),
     });
   } finally {
-    await atWork.crew?.end();
+    await crew?.end();
     await records.close();
     journal.close();
   }

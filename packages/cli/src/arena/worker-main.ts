@@ -2,7 +2,7 @@
 import { type Arena, onTraces } from '@umpire/arena';
 import { messageOf } from '../load-game.ts';
 import { holdLifeline } from '../worker/hold-lifeline.ts';
-import { openArena } from './arena-job.ts';
+import { type ArenaJob, openArena } from './arena-job.ts';
 import type { FromWorker, ToWorker } from './crew.ts';
 
 const tell = (message: FromWorker): void => {
@@ -17,7 +17,7 @@ let arena: Promise<Arena> | undefined;
 
 async function take(message: ToWorker): Promise<void> {
   if ('job' in message) {
-    arena = openArena(message.job);
+    arena = reopened(arena, message.job);
     await arena;
   } else if ('pairing' in message) {
     const { result, lines, faultTexts } = await (await required()).play(message.pairing, { keepLog: message.keepLog });
@@ -28,6 +28,12 @@ async function take(message: ToWorker): Promise<void> {
     await open.close();
     tell({ stopped: trouble });
   }
+}
+
+/** After verification comes the tournament: with bots that remember nothing of it. */
+async function reopened(before: Promise<Arena> | undefined, job: ArenaJob): Promise<Arena> {
+  await (await before)?.close();
+  return openArena(job);
 }
 
 function required(): Promise<Arena> {
