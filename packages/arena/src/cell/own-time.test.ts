@@ -6,8 +6,11 @@ import { OwnTime } from './own-time.ts';
 const SPIN = 'for (;;) {}';
 
 function started(command: string, ...args: string[]): ChildProcess {
-  const child = spawn(command, args, { stdio: 'ignore' });
-  onTestFinished(() => void child.kill('SIGKILL'));
+  // In a group of its own, which ends as a whole: a child of a child would spin on for ever.
+  const child = spawn(command, args, { stdio: 'ignore', detached: true });
+  onTestFinished(() => {
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
+  });
   return child;
 }
 
