@@ -50,9 +50,9 @@ export class Terminal {
     this.paint = pc.createColors(this.stream.isTTY === true && !wantsPlain);
   }
 
-  /** Nothing more will be typed. */
+  /** Nothing more will be typed, and all that was typed has been read. */
   get hasEnded(): boolean {
-    return this.ended;
+    return this.ended && this.lines.length === 0;
   }
 
   /** A person types here. */
