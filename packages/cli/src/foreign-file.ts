@@ -4,7 +4,7 @@ import { demand, Failure } from './failure.ts';
 import { type LoadedGame, loadGame, messageOf } from './load-game.ts';
 import { plain } from './plain.ts';
 import { readBytes } from './read-bytes.ts';
-import { games } from './shipped-games.ts';
+import { allGames } from './shipped-games.ts';
 
 const FOREIGN_BYTES_MAX = 64 * 1024 * 1024;
 
@@ -14,11 +14,14 @@ export const extensionOf = (path: string): string => /\.([^./\\]+)$/.exec(path)?
 const formatOf = ({ formats = [] }: LoadedGame['game'], extension: string): FileFormat | undefined =>
   formats.find((format) => format.extension === extension);
 
+/** Logs and modules: no game needs to be asked about them. */
+const OURS = ['jsonl', 'js', 'mjs', 'cjs', 'ts', 'mts', 'cts'];
+
 /** Whether the name is that of a file of another program. A game that is not shipped knows its own endings. */
 export async function isForeign(path: string, game?: string): Promise<boolean> {
   const extension = extensionOf(path);
-  if (extension === '') return false;
-  if (games.some((each) => formatOf(each, extension) !== undefined)) return true;
+  if (extension === '' || OURS.includes(extension)) return false;
+  if ((await allGames()).some((each) => formatOf(each, extension) !== undefined)) return true;
   return game !== undefined && formatOf((await loadGame(game)).game, extension) !== undefined;
 }
 
@@ -29,7 +32,8 @@ interface Reader extends LoadedGame {
 /** The games that know the ending: the one that was named, or all that are shipped. */
 async function readersOf(path: string, game: string | undefined): Promise<Reader[]> {
   const extension = extensionOf(path);
-  const candidates: LoadedGame[] = game === undefined ? games.map((each) => ({ game: each })) : [await loadGame(game)];
+  const candidates: LoadedGame[] =
+    game === undefined ? (await allGames()).map((each) => ({ game: each })) : [await loadGame(game)];
   const readers = candidates.flatMap((each) => {
     const format = formatOf(each.game, extension);
     return format === undefined ? [] : [{ ...each, format }];

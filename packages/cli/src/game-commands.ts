@@ -1,5 +1,5 @@
+import type { Game } from '@umpire/core';
 import { importBeside } from './import-beside.ts';
-import { games } from './shipped-games.ts';
 
 /** Benchmarks have the names of games, and some run several; an installed program has none. */
 const BENCHED = await importBeside<{ readonly benchNames: readonly string[] }>('@umpire/bench', 'The benchmarks are')
@@ -7,14 +7,14 @@ const BENCHED = await importBeside<{ readonly benchNames: readonly string[] }>('
   .catch((): readonly string[] => []);
 
 /** The commands that take a game or a match of one. Benchmarks are written per game, GTP is about Go, demos come with a game; all others work with any. */
-export const gameCommands: readonly { readonly name: string; works(gameId: string): boolean }[] = [
+export const gameCommands: readonly { readonly name: string; works(game: Game): boolean }[] = [
   ...['play', 'replay', 'review', 'explain', 'perft', 'check', 'arena', 'debug', 'leaderboard', 'stats', 'tree'].map(
     (name) => ({
       name,
       works: () => true,
     }),
   ),
-  { name: 'demo', works: (gameId) => games.some(({ id, demos }) => id === gameId && demos !== undefined) },
-  { name: 'gtp', works: (gameId) => gameId === 'go' },
-  { name: 'bench', works: (gameId) => BENCHED.includes(gameId) },
+  { name: 'demo', works: ({ demos }) => demos !== undefined },
+  { name: 'gtp', works: ({ id }) => id === 'go' },
+  { name: 'bench', works: ({ id }) => BENCHED.includes(id) },
 ];

@@ -1,7 +1,12 @@
-// The only list of games: a new game is its folder and one line here.
-export { connectFour } from '@umpire/games/connect-four';
-export { go } from '@umpire/games/go';
-export { kittens } from '@umpire/games/kittens';
-export { storyweave } from '@umpire/games/storyweave';
-export { ticTacToe } from '@umpire/games/tic-tac-toe';
-export { tidecrown } from '@umpire/games/tidecrown';
+// The only list of games: a new game is its folder and one line here. Each is loaded when someone asks for it, so that a
+// command that names a small game does not wait for the cards of others.
+import type { Game } from '@umpire/core';
+
+export const gameList: Readonly<Record<string, () => Promise<Game>>> = {
+  'tic-tac-toe': async () => (await import('@umpire/games/tic-tac-toe')).ticTacToe,
+  'connect-four': async () => (await import('@umpire/games/connect-four')).connectFour,
+  go: async () => (await import('@umpire/games/go')).go,
+  kittens: async () => (await import('@umpire/games/kittens')).kittens,
+  storyweave: async () => (await import('@umpire/games/storyweave')).storyweave,
+  tidecrown: async () => (await import('@umpire/games/tidecrown')).tidecrown,
+};

@@ -3,7 +3,7 @@
 import { shown } from '@umpire/core';
 import { Failure } from './failure.ts';
 import { type LoadedGame, loadGame } from './load-game.ts';
-import { games } from './shipped-games.ts';
+import { shippedGame } from './shipped-games.ts';
 
 /** `id`: what the data calls its game. `typed`: what --game says. */
 export async function gameOfData(id: string, path: string, typed: string | undefined): Promise<LoadedGame> {
@@ -12,7 +12,7 @@ export async function gameOfData(id: string, path: string, typed: string | undef
     if (loaded.game.id !== id) throw new Failure(`${path} is of '${shown(id)}', not of '${loaded.game.id}'.`);
     return loaded;
   }
-  const shipped = games.find((game) => game.id === id);
+  const shipped = await shippedGame(id);
   if (shipped !== undefined) return { game: shipped };
   throw new Failure(
     `${path} is of '${shown(id)}', which is no shipped game, and a file never says which code to run: add --game PATH, where that game is.`,

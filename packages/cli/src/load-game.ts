@@ -1,13 +1,14 @@
 // GAME on the command line: a shipped id, or the path or package name of a module whose default export is a game.
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { createRequire, register } from 'node:module';
+import { createRequire } from 'node:module';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inspect } from 'node:util';
 import type { Game } from '@umpire/core';
 import { Failure } from './failure.ts';
 import { nearest } from './nearest.ts';
-import { games } from './shipped-games.ts';
+import { offerUmpire } from './offer-umpire.ts';
+import { gameIds, shippedGame } from './shipped-games.ts';
 
 export interface LoadedGame {
   readonly game: Game;
@@ -17,7 +18,7 @@ export interface LoadedGame {
 
 /** Loads it, or fails with a sentence that names what was typed. */
 export async function loadGame(typed: string): Promise<LoadedGame> {
-  const shipped = games.find(({ id }) => id === typed);
+  const shipped = await shippedGame(typed);
   if (shipped !== undefined) return { game: shipped };
   const url = locate(typed);
   if (url === undefined) throw new Failure(unknownGame(typed));
@@ -30,13 +31,10 @@ export async function loadGame(typed: string): Promise<LoadedGame> {
 const short = (text: string): string => (text.length > 80 ? `${text.slice(0, 80)}…` : text);
 
 const unknownGame = (typed: string): string =>
-  `There is no game '${short(typed)}'. ${guessText(typed)}Shipped: ${games.map(({ id }) => id).join(', ')}; or give the path or package name of a module.`;
+  `There is no game '${short(typed)}'. ${guessText(typed)}Shipped: ${gameIds.join(', ')}; or give the path or package name of a module.`;
 
 function guessText(typed: string): string {
-  const near = nearest(
-    typed,
-    games.map(({ id }) => id),
-  );
+  const near = nearest(typed, gameIds);
   return near === undefined ? '' : `Perhaps '${near}'? `;
 }
 
@@ -105,7 +103,7 @@ function entryText(exports: unknown): string | undefined {
 
 async function importModule(url: string, typed: string): Promise<{ default?: unknown }> {
   try {
-    register('./resolve-umpire.js', import.meta.url);
+    offerUmpire();
     return (await import(url)) as { default?: unknown };
   } catch (error) {
     throw new Failure(`'${short(typed)}' cannot be loaded: ${messageOf(error)}.`);

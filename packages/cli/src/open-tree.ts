@@ -1,6 +1,8 @@
 // A tree as a library, with all shipped games: `import { openTree } from '@umpire/cli/tree'`.
 import { type OpenTree, type OpenTreeOptions, openTree as openTreeOf } from '@umpire/tree';
-import { games } from './shipped-games.ts';
+import { allGames } from './shipped-games.ts';
+
+const games = await allGames();
 
 export type { OpenTree, TreeAction, TreeState } from '@umpire/tree';
 

@@ -1,5 +1,4 @@
-// A game that lives outside may import '@umpire/core' without having it installed: it then gets ours. One that brings
-// its own copy keeps it.
+// What offer-umpire.ts does, for versions of Node that resolve in a thread of their own.
 interface Context {
   readonly parentURL?: string;
 }

@@ -1,12 +1,12 @@
 import type { Game } from '@umpire/core';
-import * as list from './game-list.ts';
+import { gameList } from './game-list.ts';
 
-/** What is played when nobody says what. */
-export const DEFAULT_GAME = 'tic-tac-toe';
+/** What people type, in the order in which games are shown: the first is played when nobody says what. */
+export const gameIds: readonly string[] = Object.keys(gameList);
 
-/** Every shipped game, the default first. */
-export const games: readonly Game[] = Object.values(list).sort((a, b) => rank(a) - rank(b) || (a.id < b.id ? -1 : 1));
-
-function rank({ id }: Game): number {
-  return id === DEFAULT_GAME ? 0 : 1;
+/** Undefined: no shipped game has that id. */
+export async function shippedGame(id: string): Promise<Game | undefined> {
+  return Object.hasOwn(gameList, id) ? gameList[id]() : undefined;
 }
+
+export const allGames = (): Promise<Game[]> => Promise.all(gameIds.map((id) => gameList[id]()));

@@ -2,8 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { type Game, isRanked, type Options } from '@umpire/core';
 import { expect, test } from 'vitest';
-import { games } from '../src/shipped-games.ts';
+import { allGames } from '../src/shipped-games.ts';
 import { freshPlace, inParallel, type Place } from './run-umpire.ts';
+
+const games = await allGames();
 
 const UNUSUAL = 'does not count for the leaderboard: its options are not the usual ones.';
 const LATER = 'does not count for the leaderboard: it did not begin at the start.';

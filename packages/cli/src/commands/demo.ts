@@ -5,7 +5,7 @@ import { Failure } from '../failure.ts';
 import { loadGame } from '../load-game.ts';
 import { plain } from '../plain.ts';
 import { repeatsText } from '../repeats-text.ts';
-import { games } from '../shipped-games.ts';
+import { allGames } from '../shipped-games.ts';
 import { type Paint, Terminal } from '../terminal.ts';
 
 export interface DemoArguments {
@@ -20,7 +20,7 @@ interface Found {
 }
 
 export async function demoCommand(name: string | undefined, { game, json }: DemoArguments): Promise<void> {
-  const all = demosOf(game === undefined ? games : [(await loadGame(game)).game]);
+  const all = demosOf(game === undefined ? await allGames() : [(await loadGame(game)).game]);
   if (name === undefined) return write(json === true ? JSON.stringify(all.map(listed)) : listText(all));
   const found = all.find((each) => each.name === name);
   if (found === undefined) throw noDemo(name, all);

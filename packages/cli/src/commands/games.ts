@@ -4,7 +4,7 @@ import { gameCommands } from '../game-commands.ts';
 import { loadGame } from '../load-game.ts';
 import { readSettings } from '../open-game.ts';
 import { plain } from '../plain.ts';
-import { games } from '../shipped-games.ts';
+import { allGames } from '../shipped-games.ts';
 
 export interface GamesArguments {
   readonly json?: boolean;
@@ -18,7 +18,7 @@ export async function gamesCommand(typed: string | undefined, given: GamesArgume
   if (given.cards === true) return cardsText(typed, given);
   if (given.set !== undefined)
     throw new Failure('--set goes with --cards here: umpire games GAME --cards --set NAME=VALUE.');
-  return gamesText(typed === undefined ? games : [(await loadGame(typed)).game], given);
+  return gamesText(typed === undefined ? await allGames() : [(await loadGame(typed)).game], given);
 }
 
 function gamesText(of: readonly Game[], { json, matrix }: GamesArguments): string {
@@ -48,17 +48,17 @@ const valueText = ({ default: value }: Option): string => (value === '' ? "''" :
 
 /** The cards of a game as a table, for those who make decks. */
 async function cardsText(typed: string | undefined, { json, set = [] }: GamesArguments): Promise<string> {
-  if (typed === undefined) throw new Failure(`--cards needs a game: ${withCards()}.`);
+  if (typed === undefined) throw new Failure(`--cards needs a game: ${await withCards()}.`);
   const loaded = await loadGame(typed);
   if (loaded.game.cards === undefined)
-    throw new Failure(`${loaded.game.title} has no cards for decks. Games that have: ${withCards()}.`);
+    throw new Failure(`${loaded.game.title} has no cards for decks. Games that have: ${await withCards()}.`);
   const cards = demand(loaded.game.cards(readSettings(loaded, { set })));
   if (json === true) return JSON.stringify(cards);
   return cards.map(cardText).join('\n');
 }
 
-const withCards = (): string =>
-  games
+const withCards = async (): Promise<string> =>
+  (await allGames())
     .filter(({ cards }) => cards !== undefined)
     .map(({ id }) => id)
     .join(', ');
@@ -70,8 +70,8 @@ const cardText = ({ id, name, facts, colours, traits, text }: GameCard): string 
 function matrixText(of: readonly Game[]): string {
   const width = Math.max(...of.map(({ id }) => id.length));
   const header = `${' '.repeat(width)}  ${gameCommands.map(({ name }) => name).join('  ')}`;
-  const rows = of.map(({ id }) =>
-    `${id.padEnd(width)}  ${gameCommands.map(({ name, works }) => (works(id) ? 'yes' : '-').padEnd(name.length)).join('  ')}`.trimEnd(),
+  const rows = of.map((game) =>
+    `${game.id.padEnd(width)}  ${gameCommands.map(({ name, works }) => (works(game) ? 'yes' : '-').padEnd(name.length)).join('  ')}`.trimEnd(),
   );
   return [header, ...rows].join('\n');
 }

@@ -9,7 +9,7 @@ import {
 import { Failure } from '../failure.ts';
 import { loadGame } from '../load-game.ts';
 import { withStore } from '../open-store.ts';
-import { games } from '../shipped-games.ts';
+import { shippedGame } from '../shipped-games.ts';
 
 const MATCHES_SHOWN = 20;
 
@@ -42,13 +42,17 @@ export async function statsText(typed: string | undefined, format: OutputFormat)
     if (format === 'csv') return formatMatches(matches, 'csv');
     const more =
       count > MATCHES_SHOWN ? `The newest ${MATCHES_SHOWN} of ${count} matches; all of them with --format csv.\n` : '';
-    return `${formatPlayerRecords(rows, 'text', count)}\n${formatMatches(matches, 'text', resultOf)}${more}`;
+    return `${formatPlayerRecords(rows, 'text', count)}\n${formatMatches(matches, 'text', await resultsOf(matches))}${more}`;
   });
 }
 
 /** As the game writes it. Games that are not shipped are not looked for: a list of results runs no code. */
-const resultOf = ({ game, reason, seats }: MatchRow): string | undefined =>
-  games.find(({ id }) => id === game)?.resultText?.({ reason, scores: seats.map(({ score }) => score) });
+async function resultsOf(matches: readonly MatchRow[]): Promise<(match: MatchRow) => string | undefined> {
+  const ids = [...new Set(matches.map(({ game }) => game))];
+  const games = new Map(await Promise.all(ids.map(async (id) => [id, await shippedGame(id)] as const)));
+  return ({ game, reason, seats }) =>
+    games.get(game)?.resultText?.({ reason, scores: seats.map(({ score }) => score) });
+}
 
 function nameOf(typed: string): string {
   const checked = checkName(typed);

@@ -7,7 +7,7 @@ import { type LoadedGame, loadGame } from '../load-game.ts';
 import { beginning } from '../nearest.ts';
 import { type OpenedGame, openRules } from '../open-game.ts';
 import { plain } from '../plain.ts';
-import { games } from '../shipped-games.ts';
+import { allGames, gameIds } from '../shipped-games.ts';
 import { Terminal } from '../terminal.ts';
 import { askChoice, askListed, askName, END } from './ask.ts';
 import { playAiVsAi, playPlayerVsPlayer, playVsAi } from './menu-matches.ts';
@@ -37,18 +37,15 @@ export async function runMenu(): Promise<void> {
 
 async function chooseGame(terminal: Terminal): Promise<OpenedGame | typeof END> {
   terminal.say();
-  games.forEach(({ title }, i) => terminal.say(`${i + 1}. ${title}`));
+  (await allGames()).forEach(({ title }, i) => terminal.say(`${i + 1}. ${title}`));
   for (;;) {
-    const line = await terminal.ask(`Game [${games[0].id}]: `);
+    const line = await terminal.ask(`Game [${gameIds[0]}]: `);
     if (line === undefined) return END;
     const typed = line.trim();
-    const numbered = /^\d{1,3}$/.test(typed) ? games[Number(typed) - 1]?.id : undefined;
-    const begun = beginning(
-      typed,
-      games.map(({ id }) => id),
-    );
+    const numbered = /^\d{1,3}$/.test(typed) ? gameIds[Number(typed) - 1] : undefined;
+    const begun = beginning(typed, gameIds);
     try {
-      const loaded = await loadGame(typed === '' ? games[0].id : (numbered ?? begun ?? typed));
+      const loaded = await loadGame(typed === '' ? gameIds[0] : (numbered ?? begun ?? typed));
       return await chooseSeats(terminal, loaded);
     } catch (error) {
       sayFailure(terminal, error);
