@@ -1,14 +1,38 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { shared, sharedTest } from './vitest.shared.ts';
+import { fromSource, shared } from './vitest.shared.ts';
+
+/** Test files share the modules that they load: loading was most of the time of a small test. */
+const perProject = {
+  isolate: false,
+  setupFiles: ['./scripts/count-cost.ts'],
+  provide: { run: 'fast' as const },
+  testTimeout: 120_000,
+};
 
 export default defineConfig({
-  ...shared,
   test: {
-    ...sharedTest,
-    include: ['packages/*/src/**/*.test.ts', 'packages/*/tests/**/*.test.ts', 'bench/src/**/*.test.ts'],
-    // By itself vitest leaves one core alone: half of a small machine.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
-    testTimeout: 120_000,
+    ...shared,
+    // One more than there are cores: tests of processes and deadlines mostly wait.
+    maxWorkers: availableParallelism() + 1,
+    projects: [
+      {
+        ...fromSource,
+        test: {
+          ...perProject,
+          name: 'units',
+          include: ['packages/*/src/**/*.test.ts', 'packages/*/tests/**/*.test.ts', 'bench/src/**/*.test.ts'],
+          exclude: ['packages/cli/tests/**'],
+        },
+      },
+      {
+        test: {
+          ...perProject,
+          name: 'commands',
+          include: ['packages/cli/tests/**/*.test.ts'],
+          env: { UMPIRE_TEST_COMMANDS: 'here' },
+        },
+      },
+    ],
   },
 });

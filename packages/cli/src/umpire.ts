@@ -1,0 +1,299 @@
+// argv in, text out. Each command's code is loaded only when it is called, so that `umpire games` answers at once.
+import { shown } from '@umpire/core';
+import { Command, Option } from 'commander';
+import { complain } from './complain.ts';
+import { Failure } from './failure.ts';
+import { pointToHelp } from './point-to-help.ts';
+import { addTreeCommands } from './tree/tree-commands.ts';
+
+const collect = (value: string, all: string[] = []): string[] => [...all, value];
+const set = (): Option => new Option('--set <name=value>', 'a game option, repeatable').argParser(collect);
+const seed = (): Option => new Option('--seed <text>', 'makes everything repeatable');
+const json = (): Option => new Option('--json', 'JSON on stdout, and nothing else there');
+const game = (): Option => new Option('--game <game>', 'where the game of the log is: path or package name');
+
+const write = (text: string): void => {
+  process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
+};
+
+/** Does what the arguments say, and sets the exit code of the process where it is not 0. */
+export async function umpire(args: readonly string[]): Promise<void> {
+  try {
+    await program().parseAsync(args, { from: 'user' });
+  } catch (error) {
+    process.exitCode = complain(error);
+  }
+}
+
+function program(): Command {
+  const umpire = new Command('umpire')
+    .description('A referee for turn-based games: play, replay and explore. Without a command: the menu.')
+    .version('0.1.0')
+    .showHelpAfterError(false)
+    .configureOutput({ writeErr: () => {} })
+    .allowExcessArguments(true)
+    .helpCommand(false)
+    .addHelpText('after', HELP_AFTER)
+    .hook('preAction', (_umpire, command) => refuseExcess(command))
+    .action(async (_options, command: Command) => {
+      if (command.args.length > 0) throw noCommand(command, command.args[0]);
+      await (await import('./menu/menu.ts')).runMenu();
+    });
+
+  umpire.command('start', { hidden: true }).action(async () => (await import('./commands/start.ts')).startCommand());
+
+  umpire
+    .command('games')
+    .argument('[game]', 'only this one')
+    .description('every game and its options; the cards that decks are made of')
+    .option('--cards', 'all cards of the game: id, type, cost, colour, traits and text')
+    .addOption(set())
+    .addOption(json())
+    .option('--matrix', 'which command works with which game')
+    .action(async (of, options) => write(await (await import('./commands/games.ts')).gamesCommand(of, options)));
+
+  umpire
+    .command('play')
+    .argument('[position]', 'a game, a log or FILE.sgf, LOG@PLY, STORE:0/3/1 or a folder of a tree')
+    .description('one match; seats without a player are human')
+    .addOption(
+      new Option(
+        '--seat <player>',
+        'human, human:NAME, easy, medium, hard, random, mcts:SIMS or a bot file; once per seat, PLAYER*COUNT repeats',
+      ).argParser(collect),
+    )
+    .option('--seats <n>', 'how many play')
+    .option('--advise <player>', 'advice before every human move')
+    .addOption(seed())
+    .addOption(set())
+    .option('--preset <name>', 'options that go together, see umpire games; --set overrides')
+    .option('--teach', 'judge my moves and tell who is ahead; counts for nobody')
+    .option('--log <file>', 'write the log there, as the match goes')
+    .option('--resume [log]', 'go on with a match that was not finished; without a log: the newest that was left')
+    .option('--save <file>', 'write the match there when it is finished or left: .jsonl, or .sgf for Go')
+    .option('--verbose <0|1|2>', '0 moves only, 1 boards, 2 how the AI thinks (default)')
+    .addOption(game())
+    .addOption(json())
+    .action(async (position, options) => (await import('./commands/play.ts')).playCommand(position, options));
+
+  umpire
+    .command('replay')
+    .argument('<log>', 'a log or FILE.sgf, or from the records: last, match:ID')
+    .description('shows a match again, or proves that its log is true')
+    .option('--at <ply>', 'only the position after so many actions')
+    .option('--seat <n>', 'as this seat saw it')
+    .option('--open', 'with all that was hidden, once the match is finished')
+    .option('--verify', 'compare every key; exit 1 at the first difference')
+    .option('--save <file>', 'write it to another file: .jsonl, or .sgf for Go')
+    .addOption(game())
+    .addOption(json())
+    .action(async (log, options) => (await import('./commands/replay.ts')).replayCommand(log, options));
+
+  umpire
+    .command('review')
+    .argument('<log>', 'a log or FILE.sgf, or from the records: last, match:ID')
+    .description("each ply's loss against the best action found")
+    .option('--player <player>', 'who judges (default hard)')
+    .addOption(game())
+    .addOption(json())
+    .action(async (log, options) => (await import('./commands/review.ts')).reviewCommand(log, options));
+
+  umpire
+    .command('explain')
+    .argument('<position>', 'a game, a log or FILE.sgf, LOG@PLY, STORE:0/3/1 or a folder of a tree')
+    .description('the best actions for the side to move, best first')
+    .option('--top <n>', 'how many (default 3)')
+    .option('--player <player>', 'who explains (default hard)')
+    .addOption(seed())
+    .addOption(set())
+    .option('--seats <n>', 'how many play')
+    .addOption(game())
+    .addOption(json())
+    .action(async (position, options) => (await import('./commands/explain.ts')).explainCommand(position, options));
+
+  umpire
+    .command('perft')
+    .argument('<position>', 'a game, a log or FILE.sgf, LOG@PLY, STORE:0/3/1 or a folder of a tree')
+    .description('the number of action sequences of each length')
+    .requiredOption('--depth <n>', 'up to this length')
+    .addOption(seed())
+    .addOption(set())
+    .option('--seats <n>', 'how many play')
+    .addOption(game())
+    .addOption(json())
+    .action(async (position, options) => (await import('./commands/perft.ts')).perftCommand(position, options));
+
+  umpire
+    .command('arena')
+    .argument('<game>')
+    .description('bots against bots: one match, or with --stats as many as it takes to compare them')
+    .addOption(
+      new Option(
+        '--bot <player>',
+        'a bot file (.ts, .js, .py, any executable), easy, medium, hard, random or mcts:SIMS; FILE:COUNT or PLAYER*COUNT repeats',
+      ).argParser(collect),
+    )
+    .option('--bots <dir>', 'every bot file in that folder')
+    .option('--stats', 'many matches: placings, win rates, ratings')
+    .option('--iterations <n>', 'how many matches (default 100)')
+    .option('--workers <n>', 'how many processes play (default: the cores)')
+    .option('--format <format>', 'statistics, round-robin, gauntlet, swiss or knockout')
+    .option('--rounds <n>', 'rounds of a swiss tournament')
+    .option('--sprt <a,b>', 'stop as soon as the first bot is shown to be b points stronger, or no more than a')
+    .option('--timeout <seconds>', 'for one answer (default 5); 0: only the limit of 10 s for the match')
+    .option('--isolation <level>', 'demand a, b or c; none: trusted bots in this process')
+    .option('--no-verify', 'no verification match before statistics')
+    .option('--quiet', 'no talk, only the result')
+    .option('--no-chat', 'do not show what bots say')
+    .option('--watch', 'run again whenever a bot file is saved')
+    .addOption(
+      new Option(
+        '--from <position>',
+        'start there: LOG@PLY, FILE.sgf, STORE:0/3/1 or a folder of a tree; with --stats repeatable, - reads them from the input',
+      ).argParser(collect),
+    )
+    .addOption(seed())
+    .addOption(set())
+    .option('--preset <name>', 'options that go together, see umpire games; --set overrides')
+    .option('--seats <n>', 'how many play')
+    .option('--log <path>', 'write the log there; with --stats a folder of logs')
+    .addOption(json())
+    .option('--csv', 'CSV on stdout, with --stats')
+    .action(async (of, options) => (await import('./commands/arena.ts')).arenaCommand(of, options));
+
+  umpire
+    .command('demo')
+    .argument('[name]', 'such as ko, superko or snapback; without one: the list')
+    .description('a guided walk through a position, with pictures')
+    .option('--game <game>', 'only what this game brings')
+    .addOption(json())
+    .action(async (name, options) => (await import('./commands/demo.ts')).demoCommand(name, options));
+
+  umpire
+    .command('leaderboard')
+    .argument('[game]')
+    .description('people who played against the AI: wins, then win rate, then name')
+    .option('--format <format>', 'text, csv or json')
+    .action(async (of, { format }) => {
+      const records = await import('./commands/records.ts');
+      write(await records.leaderboardText(of, records.parseFormat(format)));
+    });
+
+  umpire
+    .command('stats')
+    .argument('[player]')
+    .description('results and matches, of one player or of all')
+    .option('--format <format>', 'text, csv or json')
+    .action(async (player, { format }) => {
+      const records = await import('./commands/records.ts');
+      write(await records.statsText(player, records.parseFormat(format)));
+    });
+
+  const fresh = umpire
+    .command('new')
+    .description('a working start: new game NAME, new bot NAME')
+    .helpCommand(false)
+    .action((_options, command: Command) => {
+      throw new Failure(
+        `new makes a game or a bot: umpire new game NAME, umpire new bot NAME${command.args.length === 0 ? '' : `, not '${shown(command.args[0])}'`}.`,
+      );
+    });
+  fresh
+    .command('game')
+    .argument('<name>', 'kebab-case, such as my-game')
+    .description('a folder with a small game, ready to play and to change')
+    .action(async (name) => write(await (await import('./commands/new-game.ts')).newGameCommand(name)));
+
+  fresh
+    .command('bot')
+    .argument('<name>', 'such as my-bot')
+    .description('one file with a bot that plays at once')
+    .option('--game <game>', 'for this game (default kittens)')
+    .option('--python', 'in Python instead of TypeScript')
+    .action(async (name, options) => write(await (await import('./commands/new-bot.ts')).newBotCommand(name, options)));
+
+  umpire
+    .command('debug')
+    .argument('<log>', 'a log, or from the records: last, match:ID')
+    .description('asks a bot again at each of its decisions, and shows what it saw and printed')
+    .option('--seat <n>', 'which seat it had')
+    .option('--bot <file>', 'the bot')
+    .option('--full', 'all that it saw each time, not only what is new since it was asked before')
+    .addOption(game())
+    .addOption(json())
+    .action(async (log, options) => (await import('./commands/debug.ts')).debugCommand(log, options));
+
+  umpire
+    .command('doctor')
+    .description('what this machine offers: isolation for bots, optional programs, and how to get what is missing')
+    .addOption(json())
+    .action(async (options) => (await import('./commands/doctor.ts')).doctorCommand(options));
+
+  umpire
+    .command('check')
+    .argument('<game>')
+    .description('plays a game at random and examines every promise of the contract')
+    .addOption(set())
+    .option('--seats <n>', 'how many play')
+    .option('--matches <n>', 'how many matches (default 24)')
+    .addOption(seed())
+    .action(async (of, options) => (await import('./commands/check.ts')).checkCommand(of, options));
+
+  umpire
+    .command('gtp')
+    .description('Go over GTP 2 on stdin and stdout')
+    .option('--rules <name>', 'a rule set such as japanese (default tromp-taylor)')
+    .option('--size <n>', 'width and height of the board (default 19)')
+    .option('--player <player>', 'who generates moves (default hard)')
+    .addOption(seed())
+    .addOption(set())
+    .action(async (options) => (await import('./commands/gtp.ts')).gtpCommand(options, umpire.version() ?? ''));
+
+  addTreeCommands(umpire);
+
+  umpire
+    .command('bench')
+    .argument('[name]')
+    .description('the benchmarks, with peers beside us')
+    .addOption(json())
+    .action(async (name, options) => (await import('./commands/bench.ts')).benchCommand(name, options));
+
+  umpire
+    .command('help')
+    .argument('[command]')
+    .description('how a command is used')
+    .action((name: string | undefined) => {
+      const found = name === undefined ? umpire : umpire.commands.find((each) => each.name() === name);
+      if (found === undefined) throw noCommand(umpire, name ?? '');
+      found.outputHelp();
+    });
+
+  pointToHelp(umpire);
+  return umpire;
+}
+
+const HELP_AFTER = `
+Examples:
+  umpire play tic-tac-toe --seat human:Ada --seat hard --log match.jsonl
+  umpire replay match.jsonl --verify
+  umpire explain connect-four --top 5
+
+umpire help COMMAND tells more.
+Exit code 0: done; 1: the answer is no; 2: the request is wrong.`;
+
+const noCommand = (umpire: Command, typed: string): Failure => {
+  const names = umpire
+    .createHelp()
+    .visibleCommands(umpire)
+    .map((each) => each.name());
+  return new Failure(`There is no command '${shown(typed)}'. There are: ${names.join(', ')}.`);
+};
+
+/** A word too many is a mistake to be told, not to be passed over. Commands with commands below them judge their words themselves. */
+function refuseExcess(command: Command): void {
+  const expected = command.registeredArguments.length;
+  const takesMany = command.registeredArguments.at(-1)?.variadic === true;
+  if (command.args.length <= expected || command.commands.length > 0 || takesMany) return;
+  const wants = expected === 0 ? 'no argument' : expected === 1 ? 'one argument' : `${expected} arguments`;
+  throw new Failure(`${command.name()} takes ${wants}: '${shown(command.args[expected])}' is one too many.`);
+}
