@@ -1,6 +1,6 @@
 // The same command again goes on where it stopped, whatever stopped it.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { expect, test, vi } from 'vitest';
+import { expect, inject, test, vi } from 'vitest';
 import {
   each,
   journaled,
@@ -16,6 +16,9 @@ import { endsWithin, startedArena, until } from './arena-session.ts';
 
 // On a busy machine every start of the program takes its time.
 vi.setConfig({ testTimeout: 180_000 });
+
+/** The fast run leaves some of the tests to the slow one. */
+const isSlowRun = inject('run') === 'slow';
 
 const MATCHES = 160;
 const ALL = Array.from({ length: MATCHES }, (_, match) => match);
@@ -121,16 +124,17 @@ test('a torn or damaged journal is cut, and what was lost is played again', asyn
   expect(JSON.parse(out).matches).toBe(12);
 });
 
-test('more matches go on where fewer ended, and fewer are a part of more', async () => {
-  const place = placeWithBots('dice.js', 'last.js');
-  const five = await statsOf(place, ...SMALL, '--iterations', '5');
-  const nine = await statsOf(place, ...SMALL, '--iterations', '9');
-  expect(sorted(journaled(place))).toEqual(ALL.slice(0, 9));
-  expect(lasting(await statsOf(placeWithBots('dice.js', 'last.js'), ...SMALL, '--iterations', '9'))).toEqual(
-    lasting(nine),
-  );
-  expect(lasting(await statsOf(place, ...SMALL, '--iterations', '5'))).toEqual(lasting(five));
-});
+if (isSlowRun)
+  test('more matches go on where fewer ended, and fewer are a part of more', async () => {
+    const place = placeWithBots('dice.js', 'last.js');
+    const five = await statsOf(place, ...SMALL, '--iterations', '5');
+    const nine = await statsOf(place, ...SMALL, '--iterations', '9');
+    expect(sorted(journaled(place))).toEqual(ALL.slice(0, 9));
+    expect(lasting(await statsOf(placeWithBots('dice.js', 'last.js'), ...SMALL, '--iterations', '9'))).toEqual(
+      lasting(nine),
+    );
+    expect(lasting(await statsOf(place, ...SMALL, '--iterations', '5'))).toEqual(lasting(five));
+  });
 
 test('a journal with a gap is filled, also when it holds as many matches as are asked for', async () => {
   const place = placeWithBots('dice.js', 'last.js');
@@ -154,23 +158,25 @@ test('a knockout that was stopped while it broke a tie goes on', async () => {
   expect(lasting(await statsOf(place, ...args))).toEqual(lasting(whole));
 });
 
-test('tables of another size are another tournament', async () => {
-  const place = placeWithBots('dice.js');
-  const args = ['kittens', ...each('dice.js*3'), '--iterations', '5', '--seed', 's'];
-  const pairs = await statsOf(place, ...args, '--seats', '2');
-  const threes = await statsOf(place, ...args);
-  expect(pairs.bots[0].places).toHaveLength(2);
-  expect(threes.bots.map(({ games }) => games)).toEqual([5, 5, 5]);
-  expect(threes.bots.map(({ places }) => places.reduce((sum, count) => sum + count, 0))).toEqual([5, 5, 5]);
-});
+if (isSlowRun)
+  test('tables of another size are another tournament', async () => {
+    const place = placeWithBots('dice.js');
+    const args = ['kittens', ...each('dice.js*3'), '--iterations', '5', '--seed', 's'];
+    const pairs = await statsOf(place, ...args, '--seats', '2');
+    const threes = await statsOf(place, ...args);
+    expect(pairs.bots[0].places).toHaveLength(2);
+    expect(threes.bots.map(({ games }) => games)).toEqual([5, 5, 5]);
+    expect(threes.bots.map(({ places }) => places.reduce((sum, count) => sum + count, 0))).toEqual([5, 5, 5]);
+  });
 
-test('a bot that was changed begins anew', async () => {
-  const place = placeWithBots('dice.js', 'last.js');
-  await statsOf(place, ...SMALL, '--iterations', '3');
-  writeFileSync(place.path('last.js'), 'export default { choose: ({ legal }) => legal.length - 1, changed: true };');
-  await statsOf(place, ...SMALL, '--iterations', '3');
-  expect(journaled(place)).toHaveLength(6);
-});
+if (isSlowRun)
+  test('a bot that was changed begins anew', async () => {
+    const place = placeWithBots('dice.js', 'last.js');
+    await statsOf(place, ...SMALL, '--iterations', '3');
+    writeFileSync(place.path('last.js'), 'export default { choose: ({ legal }) => legal.length - 1, changed: true };');
+    await statsOf(place, ...SMALL, '--iterations', '3');
+    expect(journaled(place)).toHaveLength(6);
+  });
 
 test('--log keeps every match as a file that replays', async () => {
   const place = placeWithBots('dice.js', 'last.js');
@@ -179,15 +185,16 @@ test('--log keeps every match as a file that replays', async () => {
   expect(await place.run(['replay', 'logs/match-000002.jsonl', '--verify'])).toMatchObject({ code: 0 });
 });
 
-test('a tournament may have more matches than a call takes arguments', async () => {
-  const place = placeWithBots('dice.js');
-  const args = ['tic-tac-toe', ...each('random', 'dice.js'), '--no-verify', '--seed', 's'];
-  await statsOf(place, ...args, '--iterations', '2');
-  const many = 250_000;
-  const lines = Array.from({ length: many }, (_, match) =>
-    JSON.stringify({ match, places: [1, 2], scores: [1, -1], faults: [], plies: 5 }),
-  );
-  writeFileSync(journalPath(place.home), `${lines.join('\n')}\n`);
-  const document = await statsOf(place, ...args, '--iterations', String(many));
-  expect(document).toMatchObject({ finished: many, bots: [{ winRate: 0.5 }, { winRate: 0.5 }] });
-});
+if (isSlowRun)
+  test('a tournament may have more matches than a call takes arguments', async () => {
+    const place = placeWithBots('dice.js');
+    const args = ['tic-tac-toe', ...each('random', 'dice.js'), '--no-verify', '--seed', 's'];
+    await statsOf(place, ...args, '--iterations', '2');
+    const many = 250_000;
+    const lines = Array.from({ length: many }, (_, match) =>
+      JSON.stringify({ match, places: [1, 2], scores: [1, -1], faults: [], plies: 5 }),
+    );
+    writeFileSync(journalPath(place.home), `${lines.join('\n')}\n`);
+    const document = await statsOf(place, ...args, '--iterations', String(many));
+    expect(document).toMatchObject({ finished: many, bots: [{ winRate: 0.5 }, { winRate: 0.5 }] });
+  });

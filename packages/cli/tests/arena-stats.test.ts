@@ -1,11 +1,14 @@
 // umpire arena --stats: how many matches, what the document says, and that workers change nothing.
 import { writeFileSync } from 'node:fs';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, inject, test, vi } from 'vitest';
 import { each, journaled, lasting, placeWithBots, runArena, type StatsDocument, statsOf } from './arena-place.ts';
 import { inParallel } from './run-umpire.ts';
 
 // On a busy machine every start of the program takes its time.
 vi.setConfig({ testTimeout: 180_000 });
+
+/** The fast run takes a few of the cases; the slow run takes them all. */
+const isSlowRun = inject('run') === 'slow';
 
 const NUMBER = expect.any(Number);
 const BETWEEN = [NUMBER, NUMBER];
@@ -60,11 +63,13 @@ async function withWorkers(counts: readonly string[], args: readonly string[]): 
 }
 
 describe('the same seed gives the same document for any number of workers', () => {
-  test.each([
+  const TOURNAMENTS: readonly [counts: string[], game: string, args: string[]][] = [
     [['1', '2', '3'], 'kittens', [...each('dice.js:2', 'last.js', 'throws.js'), '--no-verify', '--iterations', '12']],
     [['1', '3'], 'tic-tac-toe', [...each('dice.js*3', 'last.js', 'random'), '--format', 'swiss', '--iterations', '20']],
     [['1', '3'], 'tic-tac-toe', [...each('dice.js*3', 'random'), '--format', 'knockout', '--iterations', '20']],
-  ])('%j %s %j', async (counts, game, args) => {
+  ];
+
+  test.each(isSlowRun ? TOURNAMENTS : TOURNAMENTS.slice(0, 1))('%j %s %j', async (counts, game, args) => {
     const [one, ...others] = await withWorkers(counts, [game, ...args]);
     expect(one.finished).toBeGreaterThan(0);
     expect(others.map(({ workers }) => `${workers}`)).toEqual(counts.slice(1));
@@ -83,23 +88,26 @@ describe('the same seed gives the same document for any number of workers', () =
   });
 });
 
-test('another seed gives other matches', async () => {
-  const place = placeWithBots('dice.js');
-  const documents = await Promise.all(
-    ['a', 'b'].map((seed) =>
-      statsOf(place, 'kittens', ...each('dice.js:2', 'random'), '--iterations', '12', '--seed', seed),
-    ),
-  );
-  const [a, b] = documents.map((document) => JSON.stringify(document.bots.map(({ places }) => places)));
-  expect(a).not.toBe(b);
-});
+if (isSlowRun)
+  test('another seed gives other matches', async () => {
+    const place = placeWithBots('dice.js');
+    const documents = await Promise.all(
+      ['a', 'b'].map((seed) =>
+        statsOf(place, 'kittens', ...each('dice.js:2', 'random'), '--iterations', '12', '--seed', seed),
+      ),
+    );
+    const [a, b] = documents.map((document) => JSON.stringify(document.bots.map(({ places }) => places)));
+    expect(a).not.toBe(b);
+  });
 
-test.each([
+const FORMATS: readonly [format: string, game: string[]][] = [
   ['round-robin', ['connect-four']],
   ['gauntlet', ['go', '--set', 'width=5', '--set', 'height=5']],
   ['swiss', ['kittens']],
   ['knockout', ['./last-stick', '--set', 'sticks=7']],
-])('--format %s plays %j', async (format, game) => {
+];
+
+test.each(isSlowRun ? FORMATS : FORMATS.slice(2))('--format %s plays %j', async (format, game) => {
   const place = placeWithBots('dice.js', 'last.js');
   if (format === 'knockout') await place.run(['new', 'game', 'last-stick']);
   const args = [...each('dice.js', 'last.js', 'random'), '--format', format, '--iterations', '6', '--seed', 's'];

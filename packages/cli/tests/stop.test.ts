@@ -1,13 +1,16 @@
 // Whoever is stopped in the middle of hard work leaves nothing behind: not the workers, not the bots, no files.
 import type { ChildProcess } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, test, vi } from 'vitest';
+import { expect, inject, test, vi } from 'vitest';
 import { each, onLinux, placeWithBots, processesOf } from './arena-place.ts';
 import { endsWithin, until } from './arena-session.ts';
 import { collect, type Place, type Ran } from './run-umpire.ts';
 
 // On a busy machine every start of the program takes its time.
 vi.setConfig({ testTimeout: 180_000 });
+
+/** The fast run takes a few of the cases; the slow run takes them all. */
+const isSlowRun = inject('run') === 'slow';
 
 /** The searches of one of these matches take minutes: nothing here ends by itself in time. */
 const SEARCHES = ['storyweave', ...each('hard', 'hard'), '--stats', '--seed', 's'];
@@ -20,8 +23,8 @@ const WAYS = {
   'kill -9': (child) => process.kill(child.pid ?? 0, 'SIGKILL'),
 } satisfies Record<string, (child: ChildProcess) => unknown>;
 type Way = keyof typeof WAYS;
-const ways = Object.keys(WAYS) as Way[];
-const FEW: readonly Way[] = ['Ctrl-C', 'kill -9'];
+const ways = isSlowRun ? (Object.keys(WAYS) as Way[]) : ['Ctrl-C' as const];
+const FEW: readonly Way[] = isSlowRun ? ['Ctrl-C', 'kill -9'] : ['kill -9'];
 
 const TICKS_PER_SECOND = 100;
 
@@ -101,28 +104,34 @@ test.runIf(onLinux).each(FEW)('%s ends bots that hang while their worker is deep
   );
 });
 
-test.runIf(onLinux).each([
-  ['Ctrl-C', '1'],
+const EXPLORATIONS: readonly [Way, string][] = [
   ['SIGTERM', '2'],
+  ['Ctrl-C', '1'],
   ['kill -9', '2'],
-] as [Way, string][])('%s ends an exploration that judges positions (--workers %s)', async (way, workers) => {
-  const place = placeWithBots();
-  // A board so large that one answer of a worker takes minutes.
-  const args = ['tree', 'explore', 'go', '--strategy', 'best', '--states', '1000000', '--store', 's'];
-  const isBusy = (): boolean => busyWith(place, 'tree-worker-main', 2);
-  const { code, signal, out, err } = await stopIt(place, [...args, '--workers', workers], way, isBusy);
-  if (way === 'kill -9') expect(signal).toBe('SIGKILL');
-  else {
-    expect({ code, err }).toEqual({ code: way === 'SIGTERM' ? 143 : 130, err: expect.not.stringContaining('bug') });
-    expect(out).toContain('Stopped. The same command goes on from here.');
-  }
-  const stats = await place.run(['tree', 'stats', 's', '--json']);
-  expect(JSON.parse(stats.out).states).toBeGreaterThan(0);
-});
+];
 
-test.runIf(onLinux)('Ctrl-C ends one match between two searches', async () => {
-  const place = placeWithBots();
-  const isBusy = (): boolean => processesOf(place).some(({ pid }) => cpuSeconds(pid) > 2);
-  const args = ['arena', 'storyweave', ...each('hard', 'hard'), '--seed', 's'];
-  expect(await stopIt(place, args, 'Ctrl-C', isBusy)).toMatchObject({ code: 130 });
-});
+test.runIf(onLinux).each(isSlowRun ? EXPLORATIONS : EXPLORATIONS.slice(0, 1))(
+  '%s ends an exploration that judges positions (--workers %s)',
+  async (way, workers) => {
+    const place = placeWithBots();
+    // A board so large that one answer of a worker takes minutes.
+    const args = ['tree', 'explore', 'go', '--strategy', 'best', '--states', '1000000', '--store', 's'];
+    const isBusy = (): boolean => busyWith(place, 'tree-worker-main', 2);
+    const { code, signal, out, err } = await stopIt(place, [...args, '--workers', workers], way, isBusy);
+    if (way === 'kill -9') expect(signal).toBe('SIGKILL');
+    else {
+      expect({ code, err }).toEqual({ code: way === 'SIGTERM' ? 143 : 130, err: expect.not.stringContaining('bug') });
+      expect(out).toContain('Stopped. The same command goes on from here.');
+    }
+    const stats = await place.run(['tree', 'stats', 's', '--json']);
+    expect(JSON.parse(stats.out).states).toBeGreaterThan(0);
+  },
+);
+
+if (isSlowRun)
+  test.runIf(onLinux)('Ctrl-C ends one match between two searches', async () => {
+    const place = placeWithBots();
+    const isBusy = (): boolean => processesOf(place).some(({ pid }) => cpuSeconds(pid) > 2);
+    const args = ['arena', 'storyweave', ...each('hard', 'hard'), '--seed', 's'];
+    expect(await stopIt(place, args, 'Ctrl-C', isBusy)).toMatchObject({ code: 130 });
+  });

@@ -2,7 +2,7 @@ import { type Block, type Course, copy, noChance, OVER, type Rules, step } from 
 import { connectFour } from '@umpire/games/connect-four';
 import { type TicTacToe, ticTacToe } from '@umpire/games/tic-tac-toe';
 import { jar, kuhnPoker, walkers } from '@umpire/testkit';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { eachOpponent, everyLine, playOut, thinkOn, winsInOne } from '../tests/play.ts';
 import { board, courseOf, legalIn, open } from '../tests/positions.ts';
 import { rolls, treeGame } from '../tests/tiny-games.ts';
@@ -68,26 +68,27 @@ test('it makes a chance: afterwards most replies leave it a win in one', () => {
   expect(winning.length / replies.length).toBeGreaterThan(0.5);
 });
 
-test('with nothing to win, block or threaten it is random one time in five, and else looks four or five plies ahead', () => {
-  const counts = new Map<string, number>();
-  const whims = new Set<number>();
-  // Equally good ones are chosen by the dice.
-  const looks = new Set<number>();
-  const course = courseOf(rules, []);
-  for (let i = 0; i < 1500; i++) {
-    const { sentence, method, action, candidates } = thinkOn(cop, course, `seed ${i}`);
-    counts.set(sentence, (counts.get(sentence) ?? 0) + 1);
-    expect(method).toBe(sentence === 'Just a whim.' ? 'rule' : 'limited');
-    if (method === 'limited') expect(candidates[0]).toMatchObject({ action, score: 0, proven: false });
-    (method === 'limited' ? looks : whims).add(action);
-  }
-  expect([...counts.keys()].sort()).toEqual(['Just a whim.', 'Looked 4 plies ahead.', 'Looked 5 plies ahead.']);
-  const rate = (sentence: string): number => (counts.get(sentence) ?? 0) / 1500;
-  expect(Math.abs(rate('Just a whim.') - 0.2)).toBeLessThan(0.025);
-  expect(Math.abs(rate('Looked 4 plies ahead.') - 0.4)).toBeLessThan(0.05);
-  expect(whims.size).toBe(9);
-  expect(looks.size).toBe(9);
-});
+if (inject('run') === 'slow')
+  test('with nothing to win, block or threaten it is random one time in five, and else looks four or five plies ahead', () => {
+    const counts = new Map<string, number>();
+    const whims = new Set<number>();
+    // Equally good ones are chosen by the dice.
+    const looks = new Set<number>();
+    const course = courseOf(rules, []);
+    for (let i = 0; i < 1500; i++) {
+      const { sentence, method, action, candidates } = thinkOn(cop, course, `seed ${i}`);
+      counts.set(sentence, (counts.get(sentence) ?? 0) + 1);
+      expect(method).toBe(sentence === 'Just a whim.' ? 'rule' : 'limited');
+      if (method === 'limited') expect(candidates[0]).toMatchObject({ action, score: 0, proven: false });
+      (method === 'limited' ? looks : whims).add(action);
+    }
+    expect([...counts.keys()].sort()).toEqual(['Just a whim.', 'Looked 4 plies ahead.', 'Looked 5 plies ahead.']);
+    const rate = (sentence: string): number => (counts.get(sentence) ?? 0) / 1500;
+    expect(Math.abs(rate('Just a whim.') - 0.2)).toBeLessThan(0.025);
+    expect(Math.abs(rate('Looked 4 plies ahead.') - 0.4)).toBeLessThan(0.05);
+    expect(whims.size).toBe(9);
+    expect(looks.size).toBe(9);
+  });
 
 test('what it looks up at the depth limit is not called proven, a win is', () => {
   const rules = treeGame([[0], [[[1]]], [0]]);

@@ -13,7 +13,8 @@ const SETS: Record<string, string | number | boolean>[] = [
   },
   { seats: 3 },
   { hands: '0001123.abcdefg' },
-  { seats: 4, deck3: 'loop-lab' },
+  { deck1: 'masks', deck2: 'masks', mulligan: false },
+  { seats: 4, deck3: 'loop-lab', deck4: 'loop-lab' },
 ];
 
 test.each(SETS)(
