@@ -1,22 +1,23 @@
 // Sums the test reports of a CI run: `node scripts/sum-tests.js FOLDER [FAILED STEP …]`. A suite that left no report,
-// a suite without tests and a failed step count as failures. The last line is the sum.
+// a suite without tests, a suite over its budget and a failed step count as failures. The last line is the sum.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { budgetLines } from './test-budgets.js';
 
 const [folder, ...failedSteps] = process.argv.slice(2);
 let passed = 0;
 let failed = failedSteps.length;
 for (const step of failedSteps) console.log(`failed step: ${step}`);
-for (const suite of ['fast', 'slow']) {
-  const file = join(folder, `${suite}.json`);
+for (const speed of ['fast', 'slow']) {
+  const file = join(folder, `${speed}.json`);
   if (!existsSync(file)) {
-    console.log(`${suite}: no report`);
+    console.log(`${speed}: no report`);
     failed++;
     continue;
   }
   const report = JSON.parse(readFileSync(file, 'utf8'));
   const skipped = report.numPendingTests + report.numTodoTests;
-  console.log(`${suite}: ${report.numPassedTests} passed, ${report.numFailedTests} failed, ${skipped} skipped`);
+  console.log(`${speed}: ${report.numPassedTests} passed, ${report.numFailedTests} failed, ${skipped} skipped`);
   passed += report.numPassedTests;
   // A file that does not even load has no tests to count. In CI nothing may be skipped.
   failed += report.numFailedTests + (report.success || report.numFailedTests > 0 ? 0 : 1) + skipped;
@@ -26,6 +27,9 @@ for (const suite of ['fast', 'slow']) {
     for (const { status: each, fullName } of assertionResults)
       if (each !== 'passed') console.log(`  ${each}: ${fullName}`);
   }
+  const { lines, over } = budgetLines(speed, join(folder, `${speed}.costs`));
+  for (const line of lines) console.log(line);
+  failed += over;
 }
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
