@@ -12,30 +12,54 @@ export interface Measured {
   readonly facts: Facts;
 }
 
+/** A task of a module that exports `tasks`. */
+interface Entry {
+  readonly module: URL;
+  readonly name: string;
+}
+
 /** `module` exports `tasks`; the answer has the order of `names`. Without rounds only the facts are asked for. */
 export async function measureRounds(module: URL, names: readonly string[], rounds: number): Promise<Measured[]> {
-  const children = names.map((name) => openChild(module, name));
-  try {
-    const replies: Reply[][] = names.map(() => []);
-    if (rounds > 0) for (const child of children) await ask(child, { type: 'warm-up', round: 0 });
-    for (let round = 1; round <= rounds; round++) {
-      for (const [i, child] of children.entries()) replies[i].push((await ask(child, { type: 'run', round })) as Reply);
-    }
+  const entries = names.map((name) => ({ module, name }));
+  return withChildren(entries, async (children) => {
+    const replies = await runByTurns(children, rounds);
     const measured: Measured[] = [];
     for (const [i, child] of children.entries()) {
       measured.push({
-        rate: median(replies[i].map((reply) => reply.units / reply.seconds)),
+        rate: median(replies[i].map(rateOf)),
         checksums: replies[i].map((reply) => reply.checksum ?? ''),
         facts: (await ask(child, { type: 'facts' })) as Facts,
       });
     }
     return measured;
+  });
+}
+
+/** Units per second of each entry, round by round. */
+export const measureRates = (entries: readonly Entry[], rounds: number): Promise<number[][]> =>
+  withChildren(entries, async (children) => (await runByTurns(children, rounds)).map((replies) => replies.map(rateOf)));
+
+const rateOf = ({ units, seconds }: Reply): number => units / seconds;
+
+async function runByTurns(children: readonly ChildProcess[], rounds: number): Promise<Reply[][]> {
+  const replies: Reply[][] = children.map(() => []);
+  if (rounds > 0) for (const child of children) await ask(child, { type: 'warm-up', round: 0 });
+  for (let round = 1; round <= rounds; round++) {
+    for (const [i, child] of children.entries()) replies[i].push((await ask(child, { type: 'run', round })) as Reply);
+  }
+  return replies;
+}
+
+async function withChildren<T>(entries: readonly Entry[], work: (children: ChildProcess[]) => Promise<T>): Promise<T> {
+  const children = entries.map(openChild);
+  try {
+    return await work(children);
   } finally {
     for (const child of children) if (child.connected) child.disconnect();
   }
 }
 
-function openChild(module: URL, name: string): ChildProcess {
+function openChild({ module, name }: Entry): ChildProcess {
   // Immer, inside boardgame.io, is faster in production: a peer is measured at its best.
   const env = { ...process.env, NODE_ENV: 'production' };
   return fork(new URL('./child.js', import.meta.url), [module.href, name], { env });

@@ -20,7 +20,7 @@ export {
 } from './explore/explore.ts';
 export { localWorkers } from './explore/local-workers.ts';
 export { addRoot, plant, treeFileOf } from './explore/plant.ts';
-export { Walker } from './explore/walker.ts';
+export { childrenOf, Walker } from './explore/walker.ts';
 export { type Walked, type Walks, walkAll, walkDepth } from './explore/walks.ts';
 export { createExport, EXPORT_FORMATS, type ExportFormat, TEST_SHARE } from './export/create-export.ts';
 export type { ExportAnswer, Exporter } from './export/exporter.ts';
