@@ -1,6 +1,5 @@
 // A cycle: the positions between two equal ones, who decided in each, and where someone could have left it.
-import { copy } from './block.ts';
-import { type Chance, type Dice, IDLE_PURPOSES } from './chance.ts';
+import { tryOn } from './advance.ts';
 import type { Rules } from './contract.ts';
 import type { Block, Layout } from './layout.ts';
 import { type LoopState, NAMING } from './loop-fields.ts';
@@ -88,19 +87,10 @@ export function placeAfter<S extends Block>(rules: Rules<S>, cycle: Cycle, from:
   return after === undefined ? OUTSIDE : (placesOf(rules, cycle, after)[0] ?? OUTSIDE);
 }
 
-const LOW: Dice = { below: () => 0 };
-
 /** The position after an action; undefined where that is left to chance, or the end. Valid until the next call. */
 export function stateAfter<S extends Block>(rules: Rules<S>, from: S, action: number): S | undefined {
   const after = scratchOf(rules).after as S;
-  copy(after, from);
-  let isDrawn = false;
-  const dice: Chance = (purpose) => {
-    if (purpose < IDLE_PURPOSES) isDrawn = true;
-    return LOW;
-  };
-  rules.apply(after, action, dice);
-  after.ply++;
+  const isDrawn = tryOn(rules, after, from, action);
   return isDrawn || rules.toAct(after) === OVER ? undefined : after;
 }
 

@@ -1,5 +1,6 @@
 // A repetition explained to a seat: the round in words, who could leave it, and the shortest way out. It says no more than
 // the seat can see: where things are hidden, positions are compared as the seat sees them.
+import { tryOn } from './advance.ts';
 import { copy } from './block.ts';
 import type { Course } from './course.ts';
 import { seenBy } from './door.ts';
@@ -65,17 +66,11 @@ function leaves<S extends Block>(
   action: number,
   round: readonly S[],
 ): boolean {
-  const after = rules.layout.create();
-  copy(after, seen);
-  let isDrawn = false;
+  const [world, after] = [rules.layout.create(), rules.layout.create()];
+  copy(world, seen);
   // Any world that looks like this one will do: what it hides is erased again.
-  if (rules.layout.hasSecrets) rules.redeal(after, seat, { below: () => 0 });
-  rules.apply(after, action, () => {
-    isDrawn = true;
-    return { below: () => 0 };
-  });
-  after.ply++;
-  if (isDrawn || rules.toAct(after) === OVER) return true;
+  if (rules.layout.hasSecrets) rules.redeal(world, seat, { below: () => 0 });
+  if (tryOn(rules, after, world, action) || rules.toAct(after) === OVER) return true;
   const then = seenBy(rules, after, seat);
   return !round.some((each) => samePosition(rules, each, then));
 }

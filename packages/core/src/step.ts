@@ -1,4 +1,5 @@
-// The only way a state moves on: apply, count, record, guard, budget. Match, search, tree and testkit all come here.
+// The only way a state moves on: advance, record, guard, budget. Match, search, tree and testkit all come here.
+import { advance } from './advance.ts';
 import { BrokenRules } from './broken-rules.ts';
 import type { Chance } from './chance.ts';
 import type { Rules, Tell } from './contract.ts';
@@ -34,9 +35,7 @@ export function step<S extends Block>(
 ): boolean {
   const { repetition, budget } = rules.loop;
   const track = repetition === undefined ? undefined : trackOf(rules, past);
-  rules.apply(state, action, track === undefined ? chance : track.before(state, action, chance), tell);
-  const ply = state.ply + 1;
-  state.ply = ply;
+  const ply = advance(rules, state, action, track === undefined ? chance : track.before(state, action, chance), tell);
   track?.arrived(state);
   let settled = repetition !== undefined && guard(rules, state, past, tell);
   if (ply >= budget.plies && rules.toAct(state) !== OVER) settled = settleBudget(rules, state, tell);

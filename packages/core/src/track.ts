@@ -1,7 +1,7 @@
 // How the present position came about: the actions, what the dice said, and a checkpoint every so often. An earlier position is rebuilt from
 // the nearest checkpoint, so that equal keys are confirmed and cycles are examined without keeping whole states.
-import { copy } from './block.ts';
-import { type Chance, IDLE_PURPOSES, noChance } from './chance.ts';
+import { advance, tryOn } from './advance.ts';
+import type { Chance } from './chance.ts';
 import type { Rules } from './contract.ts';
 import { DiceLog } from './dice-log.ts';
 import type { Block } from './layout.ts';
@@ -11,10 +11,6 @@ import { samePosition } from './recorded-key.ts';
 /** Most lines never go back: rebuilding may take longer than keeping. */
 const EVERY = 32;
 const NOWHERE = -1;
-
-/** For actions that leave nothing that matters to chance. */
-const idleChance: Chance = (purpose, counter) =>
-  purpose < IDLE_PURPOSES ? noChance(purpose, counter) : { below: () => 0 };
 
 interface Checkpoint {
   ply: number;
@@ -102,7 +98,9 @@ export class Track<S extends Block = Block> implements LineTrack {
       this.shownFrom = nearest;
       state.words.set(this.checkpoints[nearest].words);
     }
-    for (; this.shown < ply; this.shown++) this.reapply(state, this.actionAt(this.shown), this.dice.again(this.shown));
+    // Without guard and budget: each action was judged when it was played.
+    for (; this.shown < ply; this.shown++)
+      advance(this.rules, state, this.actionAt(this.shown), this.dice.again(this.shown));
     return state;
   }
 
@@ -112,8 +110,8 @@ export class Track<S extends Block = Block> implements LineTrack {
   }
 
   after(state: Block, action: number): Block {
-    copy(this.candidate, state as S);
-    this.reapply(this.candidate, action, idleChance);
+    if (tryOn(this.rules, this.candidate, state as S, action))
+      throw new Error('dice were asked for where nothing is left to chance');
     return this.candidate;
   }
 
@@ -143,12 +141,6 @@ export class Track<S extends Block = Block> implements LineTrack {
     this.length -= gone;
     this.base += gone;
     this.dice.prune(this.base);
-  }
-
-  /** Without guard and budget: the action was judged when it was played. */
-  private reapply(state: S, action: number, chance: Chance): void {
-    this.rules.apply(state, action, chance);
-    state.ply++;
   }
 
   /** The line goes on from a state that is not the newest, or from one that is not in it at all. */

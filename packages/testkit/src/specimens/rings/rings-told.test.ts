@@ -1,5 +1,5 @@
 // What players are told about loops: warnings, explanations, views; and that none of it tells what is hidden.
-import { explainLoop, type MatchEvent, playMatch, type Rules, seenBy } from '@umpire/core';
+import { explainLoop, IDLE_PURPOSES, type MatchEvent, playMatch, type Rules, seenBy } from '@umpire/core';
 import { expect, test } from 'vitest';
 import { type Rings, rings } from './index.ts';
 import type { RingsOptions } from './rules.ts';
@@ -18,8 +18,7 @@ interface Told {
 }
 
 /** Plays the moves and notes everything that reaches the seats. */
-function tell(options: Partial<RingsOptions>, moves: string): Told {
-  const rules = rulesOf(options);
+function tell(options: Partial<RingsOptions>, moves: string, rules = rulesOf(options)): Told {
   const match = playMatch(rules, { seed: 'told' });
   const texts = moves.split(' ').map((text) => text.replaceAll('_', ' '));
   const warned: Extract<MatchEvent, { kind: 'warned' }>[] = [];
@@ -132,4 +131,20 @@ test('the list of a seat depends on nothing that is hidden from it, whatever the
     next = match.next({ index: compared % question.count });
   }
   expect(compared).toBeGreaterThan(10);
+});
+
+test('a draw that decides nothing is no way out', () => {
+  const graph = 'A0>B,C B1>A C1>A!';
+  const plain = rulesOf({ graph, act: 3 });
+  const idle: Rules<Rings> = {
+    ...plain,
+    usesChance: true,
+    apply(state, action, chance, tell) {
+      chance(IDLE_PURPOSES, state.ply).below(2);
+      plain.apply(state, action, chance, tell);
+    },
+  };
+  const { explained } = tell({}, 'Aa Ba', idle);
+  expect(explained).toEqual(tell({}, 'Aa Ba', plain).explained);
+  expect(explained?.breakers).toEqual([1]);
 });
