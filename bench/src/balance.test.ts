@@ -1,6 +1,6 @@
 import { type Block, Course, type Rules } from '@umpire/core';
 import { createSearchPlayer, type SearchPlayer } from '@umpire/search';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { DECK_GAMES, openPair, type Pair, pairsOf } from './balance/deck-games.ts';
 import { figuresText } from './balance/figures-text.ts';
 import { measure } from './balance/measure.ts';
@@ -160,15 +160,16 @@ const GIVEN: BalanceArguments = {
   json: false,
 };
 
-test('one worker and three find the same', async () => {
-  const quiet = (): void => {};
-  const random = summary(await measure(GIVEN, 'random', quiet));
-  expect(summary(await measure({ ...GIVEN, workers: 3 }, 'random', quiet))).toEqual(random);
-  expect(random.pairs.map(({ matches }) => matches)).toEqual([401]);
-  const search = summary(await measure(GIVEN, 'search', quiet));
-  expect(summary(await measure({ ...GIVEN, workers: 3 }, 'search', quiet))).toEqual(search);
-  expect(figuresText('Search', search)).toContain('| masks | masks ');
-});
+if (inject('run') === 'slow')
+  test('one worker and three find the same', async () => {
+    const quiet = (): void => {};
+    const random = summary(await measure(GIVEN, 'random', quiet));
+    expect(summary(await measure({ ...GIVEN, workers: 3 }, 'random', quiet))).toEqual(random);
+    expect(random.pairs.map(({ matches }) => matches)).toEqual([401]);
+    const search = summary(await measure(GIVEN, 'search', quiet));
+    expect(summary(await measure({ ...GIVEN, workers: 3 }, 'search', quiet))).toEqual(search);
+    expect(figuresText('Search', search)).toContain('| masks | masks ');
+  });
 
 test('without options all decks are measured, by two workers', () => {
   expect(readArguments(['storyweave'])).toEqual({

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { freshPlace, type Place } from './run-umpire.ts';
 
 const PERFT = [9, 72, 504, 3024, 15_120, 54_720, 148_176, 200_448, 127_872];
@@ -60,20 +60,21 @@ test('review names the move that lost, and adds up', async () => {
   });
 });
 
-test('on 15 × 15 review calls no move best that lost, and finds no fault with those that won', async () => {
-  const place = freshPlace();
-  const size = ['rows=15', 'cols=15', 'line=5'].flatMap((each) => ['--set', each]);
-  const input = '7 7\n4 0\n7 8\n4 6\n7 9\n13 4\n7 10\n2 7\n7 6\n';
-  await place.run(['play', 'tic-tac-toe', ...size, '--verbose', '0', '--log', 'm.jsonl'], { input });
-  const { code, out, err } = await place.run(['review', 'm.jsonl']);
-  expect({ code, err }).toEqual({ code: 0, err: '' });
-  expect(out).not.toMatch(/^ply \d, O: .* best$/m);
-  expect(out).toMatch(/^ply 6, O: 13 4 {3}loses by force \(in 4 plies\): better 7 (6|10), score /m);
-  expect(out.match(/^ply \d, X: .* best$/gm)).toHaveLength(5);
-  expect(out).toMatch(/^X: 5 moves, 0\.00 lost in total\nO: 4 moves, .* and the match given away once\n$/m);
-  const explained = await place.run(['explain', 'm.jsonl@5', '--top', '3']);
-  expect(explained.out).toMatch(/^1\. 7 (6|10) .*\n2\. 7 (6|10) .*\n3\. \d+ \d+ +score -1 \(loss in 4\)/m);
-});
+if (inject('run') === 'slow')
+  test('on 15 × 15 review calls no move best that lost, and finds no fault with those that won', async () => {
+    const place = freshPlace();
+    const size = ['rows=15', 'cols=15', 'line=5'].flatMap((each) => ['--set', each]);
+    const input = '7 7\n4 0\n7 8\n4 6\n7 9\n13 4\n7 10\n2 7\n7 6\n';
+    await place.run(['play', 'tic-tac-toe', ...size, '--verbose', '0', '--log', 'm.jsonl'], { input });
+    const { code, out, err } = await place.run(['review', 'm.jsonl']);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).not.toMatch(/^ply \d, O: .* best$/m);
+    expect(out).toMatch(/^ply 6, O: 13 4 {3}loses by force \(in 4 plies\): better 7 (6|10), score /m);
+    expect(out.match(/^ply \d, X: .* best$/gm)).toHaveLength(5);
+    expect(out).toMatch(/^X: 5 moves, 0\.00 lost in total\nO: 4 moves, .* and the match given away once\n$/m);
+    const explained = await place.run(['explain', 'm.jsonl@5', '--top', '3']);
+    expect(explained.out).toMatch(/^1\. 7 (6|10) .*\n2\. 7 (6|10) .*\n3\. \d+ \d+ +score -1 \(loss in 4\)/m);
+  });
 
 test('review takes another judge', async () => {
   const { code, out } = await (await withBlunder()).run(['review', 'm.jsonl', '--player', 'mcts:300', '--json']);

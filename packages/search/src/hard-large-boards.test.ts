@@ -33,9 +33,12 @@ function answer(signs: Signs, size: Size, toPlay: 'X' | 'O', seed = 'seed'): num
 const EVERYWHERE: readonly Cell[] = (isSlowRun ? [0, 5, 9, 10, 14] : [0, 9]).flatMap((row) =>
   [0, 4, 7, 10, 14].map((col) => ({ row, col })),
 );
-const MIDDLE: Cell = { row: 5, col: 7 };
 /** In a corner and in the middle. */
-const SOMEWHERE: readonly Cell[] = isSlowRun ? [{ row: 0, col: 0 }, { row: 0, col: 14 }, MIDDLE] : [MIDDLE];
+const SOMEWHERE: readonly Cell[] = [
+  { row: 0, col: 0 },
+  { row: 0, col: 14 },
+  { row: 5, col: 7 },
+];
 
 /** Every place of the pattern among those asked for where it fits. */
 const placesOf = (pattern: string, cells: readonly Cell[]) =>
@@ -88,7 +91,7 @@ test.each(['XXXX.', 'XXX.X', 'XX.XX'])(
   },
 );
 
-test.each(isSlowRun ? ['..XXX..', '.X.XX.', '.XX.X.'] : ['.X.XX.'])(
+test.each(isSlowRun ? ['..XXX..', '.X.XX.', '.XX.X.'] : [])(
   'an open three %s is stopped, wherever it stands',
   (pattern) => {
     let stopped = 0;
@@ -101,7 +104,7 @@ test.each(isSlowRun ? ['..XXX..', '.X.XX.', '.XX.X.'] : ['.X.XX.'])(
       const after = signs.with(answer(signs, GOMOKU, 'O'), 'O');
       expect([direction.name, from, canMakeTwo(after, GOMOKU, 'X')]).toEqual([direction.name, from, false]);
     }
-    expect(stopped).toBeGreaterThan(isSlowRun ? 4 : 2);
+    expect(stopped).toBeGreaterThan(4);
   },
 );
 
@@ -143,20 +146,17 @@ test.each(isSlowRun ? SIZES : SIZES.slice(0, 3))(
   },
 );
 
-test.each(isSlowRun ? DIRECTIONS : DIRECTIONS.slice(2, 3))(
-  'five moves in a line $name do not win',
-  ({ down, right }) => {
-    const rules = open(ticTacToe, { ...GOMOKU });
-    const hard = createHard(kit, rules);
-    for (const { row, col } of [
-      { row: 7, col: 7 },
-      { row: 1, col: right < 0 ? 13 : 1 },
-    ]) {
-      const moves = TYPED.map((i) => (row + i * down) * 15 + col + i * right);
-      expect([row, col, typeMoves(rules, hard, moves, `seed ${row}`)]).not.toEqual([row, col, 1]);
-    }
-  },
-);
+test.each(isSlowRun ? DIRECTIONS : [])('five moves in a line $name do not win', ({ down, right }) => {
+  const rules = open(ticTacToe, { ...GOMOKU });
+  const hard = createHard(kit, rules);
+  for (const { row, col } of [
+    { row: 7, col: 7 },
+    { row: 1, col: right < 0 ? 13 : 1 },
+  ]) {
+    const moves = TYPED.map((i) => (row + i * down) * 15 + col + i * right);
+    expect([row, col, typeMoves(rules, hard, moves, `seed ${row}`)]).not.toEqual([row, col, 1]);
+  }
+});
 
 test('a win by fours alone is found at any distance', () => {
   const size = { rows: 6, cols: 9, line: 5 };
