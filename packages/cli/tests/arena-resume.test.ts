@@ -66,20 +66,21 @@ test.runIf(onLinux)('killed in the middle, it ends as if nothing had happened', 
   expect(JSON.parse(out).matches).toBe(MATCHES);
 });
 
-test.runIf(onLinux)('a worker that is killed is replaced', async () => {
-  const whole = await undisturbed();
-  const place = placeWithBots('slow.js', 'dice.js');
-  const { ended } = startedArena(place, [...ARGS, '--stats', '--json']);
-  const workers = (): number[] =>
-    processesOf(place).flatMap(({ pid, command }) => (command.includes('worker-main') ? [pid] : []));
-  await until(() => workers().length === 2 && processesOf(place).length > 3);
-  process.kill(workers()[0], 'SIGKILL');
-  const { code, out, err } = await ended;
-  expect({ code, err: code === 0 ? '' : err }).toEqual({ code: 0, err: '' });
-  expect(lasting(JSON.parse(out))).toEqual(lasting(whole));
-  expect(sorted(journaled(place))).toEqual(ALL);
-  await endsWithin(() => processesOf(place));
-});
+if (isSlowRun)
+  test.runIf(onLinux)('a worker that is killed is replaced', async () => {
+    const whole = await undisturbed();
+    const place = placeWithBots('slow.js', 'dice.js');
+    const { ended } = startedArena(place, [...ARGS, '--stats', '--json']);
+    const workers = (): number[] =>
+      processesOf(place).flatMap(({ pid, command }) => (command.includes('worker-main') ? [pid] : []));
+    await until(() => workers().length === 2 && processesOf(place).length > 3);
+    process.kill(workers()[0], 'SIGKILL');
+    const { code, out, err } = await ended;
+    expect({ code, err: code === 0 ? '' : err }).toEqual({ code: 0, err: '' });
+    expect(lasting(JSON.parse(out))).toEqual(lasting(whole));
+    expect(sorted(journaled(place))).toEqual(ALL);
+    await endsWithin(() => processesOf(place));
+  });
 
 test.runIf(onLinux)('Ctrl-C says that all is kept, ends with 130 and leaves nothing behind', async () => {
   const place = placeWithBots('slow.js', 'dice.js');
@@ -136,27 +137,29 @@ if (isSlowRun)
     expect(lasting(await statsOf(place, ...SMALL, '--iterations', '5'))).toEqual(lasting(five));
   });
 
-test('a journal with a gap is filled, also when it holds as many matches as are asked for', async () => {
-  const place = placeWithBots('dice.js', 'last.js');
-  const six = await statsOf(place, ...SMALL, '--iterations', '6');
-  await statsOf(place, ...SMALL, '--iterations', '8');
-  const path = journalPath(place.home);
-  const lines = readFileSync(path, 'utf8').split('\n').slice(0, -1);
-  writeFileSync(path, `${lines.filter((line) => !line.startsWith('{"match":2,')).join('\n')}\n`);
-  expect(lasting(await statsOf(place, ...SMALL, '--iterations', '6'))).toEqual(lasting(six));
-  expect(sorted(journaled(place))).toEqual(ALL.slice(0, 8));
-});
+if (isSlowRun)
+  test('a journal with a gap is filled, also when it holds as many matches as are asked for', async () => {
+    const place = placeWithBots('dice.js', 'last.js');
+    const six = await statsOf(place, ...SMALL, '--iterations', '6');
+    await statsOf(place, ...SMALL, '--iterations', '8');
+    const path = journalPath(place.home);
+    const lines = readFileSync(path, 'utf8').split('\n').slice(0, -1);
+    writeFileSync(path, `${lines.filter((line) => !line.startsWith('{"match":2,')).join('\n')}\n`);
+    expect(lasting(await statsOf(place, ...SMALL, '--iterations', '6'))).toEqual(lasting(six));
+    expect(sorted(journaled(place))).toEqual(ALL.slice(0, 8));
+  });
 
-test('a knockout that was stopped while it broke a tie goes on', async () => {
-  const args = ['tic-tac-toe', ...each('hard*2'), '--format', 'knockout', '--iterations', '2', '--seed', 's'];
-  const place = placeWithBots();
-  const whole = await statsOf(place, ...args);
-  expect(whole.finished).toBeGreaterThan(whole.iterations);
-  const path = journalPath(place.home);
-  const lines = readFileSync(path, 'utf8').split('\n').slice(0, -1);
-  writeFileSync(path, `${lines.slice(0, -1).join('\n')}\n`);
-  expect(lasting(await statsOf(place, ...args))).toEqual(lasting(whole));
-});
+if (isSlowRun)
+  test('a knockout that was stopped while it broke a tie goes on', async () => {
+    const args = ['tic-tac-toe', ...each('hard*2'), '--format', 'knockout', '--iterations', '2', '--seed', 's'];
+    const place = placeWithBots();
+    const whole = await statsOf(place, ...args);
+    expect(whole.finished).toBeGreaterThan(whole.iterations);
+    const path = journalPath(place.home);
+    const lines = readFileSync(path, 'utf8').split('\n').slice(0, -1);
+    writeFileSync(path, `${lines.slice(0, -1).join('\n')}\n`);
+    expect(lasting(await statsOf(place, ...args))).toEqual(lasting(whole));
+  });
 
 if (isSlowRun)
   test('tables of another size are another tournament', async () => {

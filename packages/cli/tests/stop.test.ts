@@ -26,6 +26,9 @@ type Way = keyof typeof WAYS;
 const ways = isSlowRun ? (Object.keys(WAYS) as Way[]) : ['Ctrl-C' as const];
 const FEW: readonly Way[] = isSlowRun ? ['Ctrl-C', 'kill -9'] : ['kill -9'];
 
+/** By then a process has started and is deep in its work. */
+const BUSY_SECONDS = 1;
+
 const TICKS_PER_SECOND = 100;
 
 /** What a process has used of the processors, in seconds. */
@@ -73,12 +76,12 @@ async function stopArena(place: Place, args: readonly string[], way: Way, isBusy
 test.runIf(onLinux).each(ways)('%s ends a tournament whose workers are deep in a search', async (way) => {
   const place = placeWithBots();
   const args = [...SEARCHES, '--no-verify', '--workers', '2'];
-  await stopArena(place, args, way, () => busyWith(place, 'worker-main', 2));
+  await stopArena(place, args, way, () => busyWith(place, 'worker-main', BUSY_SECONDS));
 });
 
 test.runIf(onLinux).each(FEW)('%s ends the verification match of two searches', async (way) => {
   const place = placeWithBots();
-  const isBusy = (): boolean => processesOf(place).some(({ pid }) => cpuSeconds(pid) > 2);
+  const isBusy = (): boolean => processesOf(place).some(({ pid }) => cpuSeconds(pid) > BUSY_SECONDS);
   await stopArena(place, SEARCHES, way, isBusy);
 });
 
@@ -100,7 +103,7 @@ test.runIf(onLinux).each(FEW)('%s ends bots that hang while their worker is deep
     place,
     [...args, '--workers', '1', '--isolation', 'c'],
     way,
-    () => busyWith(place, 'worker-main', 2) && hasBot(),
+    () => busyWith(place, 'worker-main', BUSY_SECONDS) && hasBot(),
   );
 });
 
@@ -116,7 +119,7 @@ test.runIf(onLinux).each(isSlowRun ? EXPLORATIONS : EXPLORATIONS.slice(0, 1))(
     const place = placeWithBots();
     // A board so large that one answer of a worker takes minutes.
     const args = ['tree', 'explore', 'go', '--strategy', 'best', '--states', '1000000', '--store', 's'];
-    const isBusy = (): boolean => busyWith(place, 'tree-worker-main', 2);
+    const isBusy = (): boolean => busyWith(place, 'tree-worker-main', BUSY_SECONDS);
     const { code, signal, out, err } = await stopIt(place, [...args, '--workers', workers], way, isBusy);
     if (way === 'kill -9') expect(signal).toBe('SIGKILL');
     else {
@@ -131,7 +134,7 @@ test.runIf(onLinux).each(isSlowRun ? EXPLORATIONS : EXPLORATIONS.slice(0, 1))(
 if (isSlowRun)
   test.runIf(onLinux)('Ctrl-C ends one match between two searches', async () => {
     const place = placeWithBots();
-    const isBusy = (): boolean => processesOf(place).some(({ pid }) => cpuSeconds(pid) > 2);
+    const isBusy = (): boolean => processesOf(place).some(({ pid }) => cpuSeconds(pid) > BUSY_SECONDS);
     const args = ['arena', 'storyweave', ...each('hard', 'hard'), '--seed', 's'];
     expect(await stopIt(place, args, 'Ctrl-C', isBusy)).toMatchObject({ code: 130 });
   });
