@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { fromSource, shared } from './vitest.shared.ts';
+import { fromSource, shared, testsWith } from './vitest.shared.ts';
+
+/** They put something else in the place of a module. */
+const mocking = testsWith('vi.mock(');
 
 /** Test files share the modules that they load: loading was most of the time of a small test. */
 const perProject = {
@@ -22,9 +25,10 @@ export default defineConfig({
           ...perProject,
           name: 'units',
           include: ['packages/*/src/**/*.test.ts', 'packages/*/tests/**/*.test.ts', 'bench/src/**/*.test.ts'],
-          exclude: ['packages/cli/tests/**'],
+          exclude: ['packages/cli/tests/**', ...mocking],
         },
       },
+      { ...fromSource, test: { ...perProject, name: 'mocks', include: mocking, isolate: true } },
       {
         test: {
           ...perProject,

@@ -1,13 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { fromSource, shared } from './vitest.shared.ts';
-
-/** Tests that leave some of their cases to this run. */
-const ofBothRuns = ['packages', 'bench']
-  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`))
-  .filter((file) => file.endsWith('.test.ts') && !file.includes('node_modules'))
-  .filter((file) => readFileSync(file, 'utf8').includes("inject('run')"));
+import { fromSource, shared, testsWith } from './vitest.shared.ts';
 
 export default defineConfig({
   ...fromSource,

@@ -6,7 +6,7 @@ import type { Game, LogLine } from '@umpire/core';
 import { connectFour } from '@umpire/games/connect-four';
 import { kittens } from '@umpire/games/kittens';
 import { ticTacToe } from '@umpire/games/tic-tac-toe';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import {
   Arena,
   type ArenaLimits,
@@ -95,19 +95,20 @@ done
 const plies = (lines: readonly LogLine[]): unknown[] => lines.filter((line) => 'action' in line);
 
 describe('a suspicion', () => {
-  test('that does not repeat changes nothing', async () => {
-    // Three times the limit, and less than the five times of the second look.
-    const slowOnce = shell('if [ $n -eq 3 ]; then sleep 3; fi');
-    const calm = await open({ it: shell(':'), other: DICE }, connectFour, { answerMs: 1000 });
-    const busy = await open({ it: slowOnce, other: DICE }, connectFour, { answerMs: 1000 });
-    const undisturbed = await calm.play(pairing(0, 0, 1), { keepLog: true });
-    const disturbed = await busy.play(pairing(0, 0, 1), { keepLog: true });
-    expect(disturbed.result).toEqual(undisturbed.result);
-    expect(plies(disturbed.lines)).toEqual(plies(undisturbed.lines));
-    expect(disturbed.result.faults).toEqual([]);
-    expect(busy.trouble().innocent).toBeGreaterThan(0);
-    expect(busy.trouble().unstable).toEqual([]);
-  });
+  if (inject('run') === 'slow')
+    test('that does not repeat changes nothing', async () => {
+      // Three times the limit, and less than the five times of the second look.
+      const slowOnce = shell('if [ $n -eq 3 ]; then sleep 3; fi');
+      const calm = await open({ it: shell(':'), other: DICE }, connectFour, { answerMs: 1000 });
+      const busy = await open({ it: slowOnce, other: DICE }, connectFour, { answerMs: 1000 });
+      const undisturbed = await calm.play(pairing(0, 0, 1), { keepLog: true });
+      const disturbed = await busy.play(pairing(0, 0, 1), { keepLog: true });
+      expect(disturbed.result).toEqual(undisturbed.result);
+      expect(plies(disturbed.lines)).toEqual(plies(undisturbed.lines));
+      expect(disturbed.result.faults).toEqual([]);
+      expect(busy.trouble().innocent).toBeGreaterThan(0);
+      expect(busy.trouble().unstable).toEqual([]);
+    });
 
   test('falls on nobody who only waited in the same process', async () => {
     // It hangs in the deals in which it first sees an odd number.
@@ -169,23 +170,24 @@ describe('the time of a match', () => {
     expect(faultTexts[0]).toMatch(/^used \d+ ms in one match$/);
   });
 
-  test('used up by two who are equally slow is nobody alone to blame for: the match is skipped, and says why', async () => {
-    const arena = await open({ drip, drop: drip }, connectFour, small);
-    for (const seats of [
-      [0, 1],
-      [1, 0],
-    ]) {
-      const { result } = await arena.play(pairing(0, ...seats));
-      expect(result).toEqual({
-        match: 0,
-        places: [],
-        scores: [],
-        faults: [],
-        plies: 0,
-        skipped: expect.stringContaining('more than 2.5 seconds of bot time'),
-      });
-    }
-  });
+  if (inject('run') === 'slow')
+    test('used up by two who are equally slow is nobody alone to blame for: the match is skipped, and says why', async () => {
+      const arena = await open({ drip, drop: drip }, connectFour, small);
+      for (const seats of [
+        [0, 1],
+        [1, 0],
+      ]) {
+        const { result } = await arena.play(pairing(0, ...seats));
+        expect(result).toEqual({
+          match: 0,
+          places: [],
+          scores: [],
+          faults: [],
+          plies: 0,
+          skipped: expect.stringContaining('more than 2.5 seconds of bot time'),
+        });
+      }
+    });
 });
 
 test('each fault has its own text, whoever found it', async () => {

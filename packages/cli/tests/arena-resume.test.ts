@@ -116,7 +116,7 @@ test('a torn or damaged journal is cut, and what was lost is played again', asyn
     `${lines.slice(0, 7).join('\n')}\n${lines[7].slice(0, 20)}`,
     `${lines.slice(0, 4).join('\n')}\n{"match":-1}\n${lines.slice(5).join('\n')}\n`,
     'nonsense',
-  ]) {
+  ].slice(isSlowRun ? 0 : 2)) {
     writeFileSync(path, damage, 'latin1');
     expect(lasting(await statsOf(place, ...SMALL, '--iterations', '12'))).toEqual(lasting(whole));
     expect(sorted(journaled(place))).toEqual(ALL.slice(0, 12));

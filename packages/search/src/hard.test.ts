@@ -144,14 +144,15 @@ test('actions that are proven to lose come last, the slowest loss first, however
   expect(distances).toEqual([...distances].sort((a, b) => b - a));
 });
 
-test('a ban is respected, and the past left as it was', () => {
-  const rules = open(walkers, { size: 3 });
-  const course = courseOf(rules, []);
-  const { length } = course.past;
-  const { action } = thinkOn(createHard(kit, rules), course);
-  expect(legalIn(rules, course)).toContain(action);
-  expect(course.past.length).toBe(length);
-});
+if (inject('run') === 'slow')
+  test('a ban is respected, and the past left as it was', () => {
+    const rules = open(walkers, { size: 3 });
+    const course = courseOf(rules, []);
+    const { length } = course.past;
+    const { action } = thinkOn(createHard(kit, rules), course);
+    expect(legalIn(rules, course)).toContain(action);
+    expect(course.past.length).toBe(length);
+  });
 
 if (inject('run') === 'slow')
   test('it beats random play on connect four', () => {

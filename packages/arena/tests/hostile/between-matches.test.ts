@@ -1,5 +1,5 @@
 // Attacks that need more than one call: memory between matches and seats, other matches in flight, the time of others.
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, inject, test } from 'vitest';
 import type { BotProgram } from '../../src/index.ts';
 import { jsBot, pythonBot, shellBot } from './bot-texts.ts';
 import { type BotFile, BotFolder, HostileTable, LIMITS } from './hostile-table.ts';
@@ -80,19 +80,20 @@ describe.skipIf(!isSealed)('hostile bots between matches (needs bubblewrap)', ()
   });
 
   // What remains possible: they end as if nobody had played, which is told.
-  test('bots that together waste the time of a match can make it void, and win nothing by it', async () => {
-    const waste = `let x = 0; for (let i = 0; i < 6e7; i++) x += Math.sqrt(i); return 0;`;
-    const drip = { file: 'drip.mjs', text: `export default class { choose(view) { ${waste} } }` };
-    const table = new HostileTable(await open([drip, drip, HONEST]), 'kittens', level, {
-      ...LIMITS,
-      answerMs: 2000,
-      matchMs: 400,
+  if (inject('run') === 'slow')
+    test('bots that together waste the time of a match can make it void, and win nothing by it', async () => {
+      const waste = `let x = 0; for (let i = 0; i < 6e7; i++) x += Math.sqrt(i); return 0;`;
+      const drip = { file: 'drip.mjs', text: `export default class { choose(view) { ${waste} } }` };
+      const table = new HostileTable(await open([drip, drip, HONEST]), 'kittens', level, {
+        ...LIMITS,
+        answerMs: 2000,
+        matchMs: 400,
+      });
+      const { told, skipped } = await table.play([0, 1, 2], 0);
+      await table.close();
+      expect(skipped).toMatch(/seconds of bot time/);
+      expect(told).toMatchObject({ scores: [], places: [], faults: [] });
     });
-    const { told, skipped } = await table.play([0, 1, 2], 0);
-    await table.close();
-    expect(skipped).toMatch(/seconds of bot time/);
-    expect(told).toMatchObject({ scores: [], places: [], faults: [] });
-  });
 
   test.skipIf(!hasPython || level !== 'a')(
     'a bot whose children burn the processors does not make others late',
