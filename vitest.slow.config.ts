@@ -10,7 +10,12 @@ export default defineConfig({
     provide: { run: 'slow' },
     // By itself vitest leaves one core alone: half of a small machine.
     maxWorkers: availableParallelism(),
-    include: ['packages/*/src/**/*.slow.ts', 'packages/*/tests/**/*.slow.ts', 'bench/src/**/*.slow.ts', ...ofBothRuns],
+    include: [
+      'packages/*/src/**/*.slow.ts',
+      'packages/*/tests/**/*.slow.ts',
+      'bench/src/**/*.slow.ts',
+      ...testsWith("inject('run')"),
+    ],
     testTimeout: 600_000,
   },
 });

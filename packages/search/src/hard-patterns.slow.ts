@@ -1,6 +1,6 @@
 import type { Ply } from '@umpire/core';
 import { ticTacToe } from '@umpire/games/tic-tac-toe';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   type Cell,
   canMakeTwo,
@@ -21,18 +21,13 @@ import { createHard } from './hard.ts';
 import * as kit from './kit.ts';
 import { review } from './review.ts';
 
-/** The fast run takes a few of the cases; the slow run takes them all. */
-const isSlowRun = inject('run') === 'slow';
-
 /** What hard plays on a drawn board. */
 function answer(signs: Signs, size: Size, toPlay: 'X' | 'O', seed = 'seed'): number {
   const rules = rulesFor(signs, size, toPlay);
   return thinkOn(createHard(kit, rules), courseOf(rules, []), seed).action;
 }
 
-const EVERYWHERE: readonly Cell[] = (isSlowRun ? [0, 5, 9, 10, 14] : [0, 9]).flatMap((row) =>
-  [0, 4, 7, 10, 14].map((col) => ({ row, col })),
-);
+const EVERYWHERE: readonly Cell[] = [0, 5, 9, 10, 14].flatMap((row) => [0, 4, 7, 10, 14].map((col) => ({ row, col })));
 /** In a corner and in the middle. */
 const SOMEWHERE: readonly Cell[] = [
   { row: 0, col: 0 },
@@ -69,7 +64,7 @@ test.each(['XXXX.', 'XXX.X', 'XX.XX', 'X.XXX', '.XXXX'])('%s is stopped wherever
       expect.arrayContaining([answer(signs, GOMOKU, 'O')]),
     ]);
   }
-  expect(stopped).toBeGreaterThan(isSlowRun ? 30 : 10);
+  expect(stopped).toBeGreaterThan(30);
 });
 
 test.each(['XXXX.', 'XXX.X', 'XX.XX'])(
@@ -87,26 +82,23 @@ test.each(['XXXX.', 'XXX.X', 'XX.XX'])(
       completed++;
       expect(holes).toContain(answer(signs, GOMOKU, 'X'));
     }
-    expect(completed).toBeGreaterThan(isSlowRun ? 20 : 8);
+    expect(completed).toBeGreaterThan(20);
   },
 );
 
-test.each(isSlowRun ? ['..XXX..', '.X.XX.', '.XX.X.'] : [])(
-  'an open three %s is stopped, wherever it stands',
-  (pattern) => {
-    let stopped = 0;
-    for (const { direction, from } of placesOf(pattern, SOMEWHERE)) {
-      const signs = emptySigns(GOMOKU);
-      draw(signs, GOMOKU, from, direction, pattern);
-      scatter(signs, 'O', 2);
-      if (!canMakeTwo(signs, GOMOKU, 'X')) continue;
-      stopped++;
-      const after = signs.with(answer(signs, GOMOKU, 'O'), 'O');
-      expect([direction.name, from, canMakeTwo(after, GOMOKU, 'X')]).toEqual([direction.name, from, false]);
-    }
-    expect(stopped).toBeGreaterThan(4);
-  },
-);
+test.each(['..XXX..', '.X.XX.', '.XX.X.'])('an open three %s is stopped, wherever it stands', (pattern) => {
+  let stopped = 0;
+  for (const { direction, from } of placesOf(pattern, SOMEWHERE)) {
+    const signs = emptySigns(GOMOKU);
+    draw(signs, GOMOKU, from, direction, pattern);
+    scatter(signs, 'O', 2);
+    if (!canMakeTwo(signs, GOMOKU, 'X')) continue;
+    stopped++;
+    const after = signs.with(answer(signs, GOMOKU, 'O'), 'O');
+    expect([direction.name, from, canMakeTwo(after, GOMOKU, 'X')]).toEqual([direction.name, from, false]);
+  }
+  expect(stopped).toBeGreaterThan(4);
+});
 
 test('the open three beside two of its own is stopped', () => {
   const signs = emptySigns(GOMOKU);
@@ -124,29 +116,26 @@ const SIZES: readonly Size[] = [
   { rows: 8, cols: 12, line: 6 },
 ];
 
-test.each(isSlowRun ? SIZES : SIZES.slice(0, 3))(
-  'on $rows × $cols a line of $line is completed, stopped, and stopped in time',
-  (size) => {
-    const { rows, cols, line } = size;
-    for (const direction of DIRECTIONS) {
-      const from = { row: rows > 6 ? 1 : 0, col: direction.right < 0 ? cols - 2 : 1 };
-      const almost = emptySigns(size);
-      const fits = draw(almost, size, from, direction, `${'X'.repeat(line - 2)}.X`) !== undefined;
-      if (fits) {
-        const holes = winningCells(almost, size, 'X');
-        expect(holes).toContain(answer(almost, size, 'O'));
-        expect(holes).toContain(answer(almost, size, 'X'));
-      }
-      const early = emptySigns(size);
-      if (draw(early, size, from, direction, `.${'X'.repeat(line - 2)}.`) === undefined) continue;
-      if (!canMakeTwo(early, size, 'X')) continue;
-      const after = early.with(answer(early, size, 'O'), 'O');
-      expect([direction.name, canMakeTwo(after, size, 'X')]).toEqual([direction.name, false]);
+test.each(SIZES)('on $rows × $cols a line of $line is completed, stopped, and stopped in time', (size) => {
+  const { rows, cols, line } = size;
+  for (const direction of DIRECTIONS) {
+    const from = { row: rows > 6 ? 1 : 0, col: direction.right < 0 ? cols - 2 : 1 };
+    const almost = emptySigns(size);
+    const fits = draw(almost, size, from, direction, `${'X'.repeat(line - 2)}.X`) !== undefined;
+    if (fits) {
+      const holes = winningCells(almost, size, 'X');
+      expect(holes).toContain(answer(almost, size, 'O'));
+      expect(holes).toContain(answer(almost, size, 'X'));
     }
-  },
-);
+    const early = emptySigns(size);
+    if (draw(early, size, from, direction, `.${'X'.repeat(line - 2)}.`) === undefined) continue;
+    if (!canMakeTwo(early, size, 'X')) continue;
+    const after = early.with(answer(early, size, 'O'), 'O');
+    expect([direction.name, canMakeTwo(after, size, 'X')]).toEqual([direction.name, false]);
+  }
+});
 
-test.each(isSlowRun ? DIRECTIONS : [])('five moves in a line $name do not win', ({ down, right }) => {
+test.each(DIRECTIONS)('five moves in a line $name do not win', ({ down, right }) => {
   const rules = open(ticTacToe, { ...GOMOKU });
   const hard = createHard(kit, rules);
   for (const { row, col } of [
@@ -181,19 +170,18 @@ const LOST = ['7 7', '4 0', '7 8', '4 6', '7 9', '13 4', '7 10', '2 7', '7 6'].m
   return row * 15 + col;
 });
 
-if (isSlowRun)
-  test('a review sees what lost, and no fault in what won', () => {
-    const rules = open(ticTacToe, { ...GOMOKU });
-    const plies: Ply[] = courseOf(rules, LOST).plies;
-    const looked = [...review(rules, 'seed', plies, createHard(kit, rules))];
-    expect(looked).toHaveLength(9);
-    // Nothing near the three: X makes it four, with both ends open.
-    expect(looked[5].played).toMatchObject({ score: -1, proven: true, endsIn: 4 });
-    expect(looked[5].best.action).not.toBe(LOST[5]);
-    expect(looked[5].best.endsIn ?? Number.POSITIVE_INFINITY).toBeGreaterThan(4);
-    expect(looked[7].played).toMatchObject({ score: -1, proven: true, endsIn: 2 });
-    for (const ply of [1, 3]) expect(looked[ply].best.score).toBeGreaterThan(looked[ply].played?.score ?? 1);
-    for (const { seat, loss } of looked) if (seat === 0) expect(loss).toBe(0);
-    expect(looked[6].played).toMatchObject({ score: 1, proven: true, endsIn: 3 });
-    expect(looked[8].played).toMatchObject({ score: 1, proven: true, endsIn: 1 });
-  });
+test('a review sees what lost, and no fault in what won', () => {
+  const rules = open(ticTacToe, { ...GOMOKU });
+  const plies: Ply[] = courseOf(rules, LOST).plies;
+  const looked = [...review(rules, 'seed', plies, createHard(kit, rules))];
+  expect(looked).toHaveLength(9);
+  // Nothing near the three: X makes it four, with both ends open.
+  expect(looked[5].played).toMatchObject({ score: -1, proven: true, endsIn: 4 });
+  expect(looked[5].best.action).not.toBe(LOST[5]);
+  expect(looked[5].best.endsIn ?? Number.POSITIVE_INFINITY).toBeGreaterThan(4);
+  expect(looked[7].played).toMatchObject({ score: -1, proven: true, endsIn: 2 });
+  for (const ply of [1, 3]) expect(looked[ply].best.score).toBeGreaterThan(looked[ply].played?.score ?? 1);
+  for (const { seat, loss } of looked) if (seat === 0) expect(loss).toBe(0);
+  expect(looked[6].played).toMatchObject({ score: 1, proven: true, endsIn: 3 });
+  expect(looked[8].played).toMatchObject({ score: 1, proven: true, endsIn: 1 });
+});
