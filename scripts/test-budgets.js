@@ -20,7 +20,8 @@ export function budgetLines(speed, costs) {
     .map(([suite, seconds]) => {
       const units = Math.round(seconds / unit);
       const budget = BUDGETS[speed]?.[suite];
-      const isOver = budget !== undefined && units > budget;
+      // A suite that is new gets a budget with its first commit.
+      const isOver = budget === undefined || units > budget;
       return {
         isOver,
         text: `  ${suite.padEnd(24)} ${seconds.toFixed(1).padStart(7)} s of processor time, ${units} of ${budget ?? 'no budget'}${isOver ? ': OVER' : ''}`,
@@ -35,7 +36,7 @@ export function suiteOf(file) {
   const [, path] = /(?:^|[\\/])((?:packages|bench)[\\/].*)$/.exec(file) ?? [undefined, file];
   const parts = path.split(/[\\/]/);
   if (parts[0] === 'bench') return 'bench';
-  if (parts[1] === 'games') return `games/${parts[3]}`;
+  if (parts[1] === 'games') return parts.length > 4 ? `games/${parts[3]}` : 'games';
   if (parts[1] === 'cli') return parts[2] === 'tests' ? 'cli commands' : 'cli units';
   if (parts[1] === 'arena') return parts.includes('hostile') ? 'arena/hostile' : 'arena';
   return parts[1];
