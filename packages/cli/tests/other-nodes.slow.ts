@@ -55,6 +55,8 @@ function placeOn(node: string): Place {
 const lasting = (text: string): string =>
   text
     .replaceAll(/"(matchesPerSecond|seconds|ms|startedAt|playedAt|at)":[^,}]*/g, '')
+    // How many blocks a store has depends on when it was synced.
+    .replaceAll(/[\d.]+ bytes a state/g, '')
     .replaceAll(/[\d.,]+ (ms|s|seconds|a second|(states|moves|plies|positions)\/s)\b/g, '');
 
 async function everything(node: string): Promise<unknown[]> {
