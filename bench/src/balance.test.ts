@@ -1,4 +1,4 @@
-import { type Block, Course, type Rules } from '@umpire/core';
+import { type Block, Line, type Rules } from '@umpire/core';
 import { createSearchPlayer, type SearchPlayer } from '@umpire/search';
 import { expect, inject, test } from 'vitest';
 import { DECK_GAMES, openPair, type Pair, pairsOf } from './balance/deck-games.ts';
@@ -127,7 +127,7 @@ test.each([
 const always = (rules: Rules<Block>, at: 'first' | 'last'): SearchPlayer<Block> => {
   const list = new Int32Array(rules.legalMax);
   return {
-    think({ state, past }: Course<Block>) {
+    think({ state, past }: Line<Block>) {
       const count = rules.legal(state, past, list);
       return { action: list[at === 'first' ? 0 : count - 1] };
     },
@@ -136,7 +136,7 @@ const always = (rules: Rules<Block>, at: 'first' | 'last'): SearchPlayer<Block> 
 
 test.each(['first', 'last'] as const)('whoever is asked may say who begins (%s)', (at) => {
   const rules = rulesOf('tidecrown', ['red-ledger', 'lanterns-lost']);
-  const { seat } = new Course(rules, 'begin');
+  const { seat } = new Line(rules, 'begin');
   expect(playMatch(rules, always(rules, at), 'begin').starter).toBe(at === 'first' ? seat : 1 - seat);
 });
 

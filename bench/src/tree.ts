@@ -103,8 +103,8 @@ function deepPath(rules: Rules<Block>): { readonly seed: string; readonly path: 
   for (let n = 0; ; n++) {
     const seed = `deep ${n}`;
     const walker = new Walker(rules, seed);
-    for (let i = 1; !walker.isOver && walker.depth < DEEP; i++) walker.down((i * 7919) % walker.legal().length);
-    if (walker.depth === DEEP) return { seed, path: walker.path() };
+    for (let i = 1; !walker.isOver && walker.ply < DEEP; i++) walker.choose((i * 7919) % walker.legal().length);
+    if (walker.ply === DEEP) return { seed, path: walker.path() };
   }
 }
 
@@ -204,7 +204,7 @@ function folderFacts(): Facts {
     Array.from({ length: 20 }, (_, i) => {
       const tree = folderTree(dir, `deep${i}`);
       const walker = new Walker(tree.rules, `deep${i}`);
-      while (walker.depth < 12) walker.down((walker.depth * 31) % walker.legal().length);
+      while (walker.ply < 12) walker.choose((walker.ply * 31) % walker.legal().length);
       return millis(() => void tree.make(walker.path()));
     }),
   );

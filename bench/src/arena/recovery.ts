@@ -7,7 +7,7 @@ import {
   type SeatAnswer,
   type SeatPlayer,
 } from '@umpire/arena';
-import { Course, type Json } from '@umpire/core';
+import { type Json, Line } from '@umpire/core';
 import { median } from '../stopwatch.ts';
 import type { Facts } from '../task.ts';
 import { loopingBot, steadyBot } from './bench-bots.ts';
@@ -20,7 +20,7 @@ export const ANSWER_MS = 20;
 export const ANSWERS_BEFORE = 20;
 
 const rules = arenaRules();
-const course = new Course(rules, 'bench');
+const course = new Line(rules, 'bench');
 
 /** A question of no match: only what the bot reads of it matters. */
 function questionWith(state: Json): AskedQuestion {

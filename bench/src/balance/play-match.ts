@@ -1,5 +1,5 @@
 // One match between two players, and what is counted of it.
-import { type Block, Course, chanceOf, type GameEvent, PLAYER_PURPOSE, type Rules, seenBy } from '@umpire/core';
+import { type Block, chanceOf, type GameEvent, Line, PLAYER_PURPOSE, type Rules, seenBy } from '@umpire/core';
 import type { SearchPlayer } from '@umpire/search';
 
 export interface Played {
@@ -15,7 +15,7 @@ export interface Played {
 }
 
 export function playMatch<S extends Block>(rules: Rules<S>, player: SearchPlayer<S>, seed: string): Played {
-  const course = new Course(rules, seed);
+  const course = new Line(rules, seed);
   let starter = course.seat;
   const chance = chanceOf(seed);
   const drawn = seatsOf(rules, (seat) => new Set(handOf(rules, course.state, seat)));

@@ -23,10 +23,10 @@ interface Decision {
 function decisionsOf(rules: Rules<Block>, { seed, path }: PlayedMatch, match: number): Decision[] {
   const walker = new Walker(rules, seed);
   return path.map((index) => {
-    const { state, actions } = walker;
+    const { state, count: actions } = walker;
     const phase = rules.decisions[rules.decision(state)];
     const turn = rules.turn?.(state) ?? state.ply;
-    walker.down(index);
+    walker.choose(index);
     return { match, phase, turn, actions };
   });
 }

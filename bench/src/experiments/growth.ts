@@ -67,11 +67,11 @@ function turnFrom(walker: Walker, starts: readonly number[][], turn: number, lim
     if (seen.size > limit) return undefined;
     walker.goTo(path);
     if (walker.isOver) over++;
-    const { actions } = walker;
+    const { count: actions } = walker;
     moves += actions;
     for (let index = actions - 1; index >= 0; index--) {
       walker.goTo(path);
-      walker.down(index);
+      walker.choose(index);
       meet([...path, index]);
     }
   }
@@ -96,12 +96,12 @@ export function estimateLines(rules: Rules<Block>, seed: string, walks: number, 
   const squares = new Float64Array(turns);
   const dice = new FastDice(1);
   for (let walk = 0; walk < walks; walk++) {
-    walker.up(0);
+    walker.backTo(0);
     let product = 1;
     for (let reached = first; !walker.isOver; ) {
-      const { actions } = walker;
+      const { count: actions } = walker;
       product *= actions;
-      walker.down(dice.below(actions));
+      walker.choose(dice.below(actions));
       for (const turn = turnOf(rules, walker.state); reached < turn; reached++) {
         if (reached - first >= turns) break;
         sums[reached - first] += product;

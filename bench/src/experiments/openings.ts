@@ -26,7 +26,7 @@ function deedsOf(rules: Rules<Block>, { seed, path }: PlayedMatch): Did[] {
     const seat = rules.toAct(state);
     const turn = rules.turn?.(state) ?? state.ply;
     const { type } = rules.describe(state, walker.legal()[index]);
-    walker.down(index);
+    walker.choose(index);
     return { seat, turn, kind: type.replace(/^CAN_/, '').toLowerCase() };
   });
 }

@@ -1,5 +1,5 @@
 // Matches as paths: the material of the experiments.
-import { type Block, Course, chanceOf, type Outcome, PLAYER_PURPOSE, type Rules } from '@umpire/core';
+import { type Block, chanceOf, Line, type Outcome, PLAYER_PURPOSE, type Rules } from '@umpire/core';
 import { createSearchPlayer } from '@umpire/search';
 
 export interface PlayedMatch {
@@ -18,7 +18,7 @@ export async function playMatches(
   const player = await createSearchPlayer(rules, simulations === 0 ? 'random' : `mcts:${simulations}`);
   const matches: PlayedMatch[] = [];
   for (const seed of seeds) {
-    const course = new Course(rules, seed);
+    const course = new Line(rules, seed);
     const chance = chanceOf(seed);
     const path: number[] = [];
     const list = new Int32Array(rules.legalMax);

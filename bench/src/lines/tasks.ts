@@ -1,6 +1,6 @@
 // Walking through matches: the loop of a match, taking back, and going from state to state as a tree does. No peer does
 // the same; against.ts measures two checkouts by them.
-import { type Block, Course, FastDice, type Game, playMatch, type Rules } from '@umpire/core';
+import { type Block, FastDice, type Game, Line, playMatch, type Rules } from '@umpire/core';
 import { connectFour } from '@umpire/games/connect-four';
 import { go } from '@umpire/games/go';
 import { kittens } from '@umpire/games/kittens';
@@ -56,7 +56,7 @@ function takeBackTask(rules: Rules<Block>): Task {
   return {
     run(round) {
       const dice = new FastDice(round);
-      const course = new Course(rules, `bench ${round}`);
+      const course = new Line(rules, `bench ${round}`);
       const list = new Int32Array(rules.legalMax);
       const go = (): void => {
         const count = rules.legal(course.state, course.past, list);
@@ -67,7 +67,7 @@ function takeBackTask(rules: Rules<Block>): Task {
       for (let i = 0; i < times; i++) {
         go();
         go();
-        course.rewind(60);
+        course.backTo(60);
       }
       return { units: times, checksum: `${dice.below(1 << 30)}` };
     },
@@ -87,7 +87,7 @@ function walkTask(rules: Rules<Block>, count: number, depth: number): Task {
       let sum = 0;
       for (const path of paths) {
         walker.goTo(path);
-        const { actions } = walker;
+        const { count: actions } = walker;
         for (let i = 0; i < actions; i++) walker.look(i, out, i);
         for (let i = 0; i < 2 * actions; i++) sum = (Math.imul(sum, 31) + out.keys[i]) | 0;
         looked += actions;

@@ -1,9 +1,9 @@
 // The best actions of a search, as a person reads them.
-import type { Block, Course } from '@umpire/core';
+import type { Block, Line } from '@umpire/core';
 import { seenBy } from '@umpire/core';
 import type { Candidate } from '@umpire/search';
 
-export function candidatesText(course: Course<Block>, candidates: readonly Candidate[], top: number): string[] {
+export function candidatesText(course: Line<Block>, candidates: readonly Candidate[], top: number): string[] {
   const { rules, state } = course;
   const seen = seenBy(rules, state, rules.toAct(state));
   // What was never tried has no value to show.

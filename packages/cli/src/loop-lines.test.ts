@@ -1,4 +1,4 @@
-import { type Block, Course, LOOP_DECISION } from '@umpire/core';
+import { type Block, Line, LOOP_DECISION } from '@umpire/core';
 import { tidecrown } from '@umpire/games/tidecrown';
 import { expect, test } from 'vitest';
 import { loopLines } from './loop-lines.ts';
@@ -7,7 +7,7 @@ import { loopLines } from './loop-lines.ts';
 function saidOnTheWay(): { readonly lines: readonly string[][]; readonly last: readonly string[] } {
   const opened = tidecrown.open({ setup: 'crew: TC-030, TC-030 spent; gales: 0 | gales: 0' });
   if (!opened.ok) throw new Error(opened.refusal.text);
-  const course = new Course(opened.value, 'loop') as unknown as Course<Block>;
+  const course = new Line(opened.value, 'loop') as unknown as Line<Block>;
   const { rules, state, past } = course;
   const list = new Int32Array(rules.legalMax);
   const lines: string[][] = [];

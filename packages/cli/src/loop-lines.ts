@@ -1,10 +1,10 @@
 // A repetition as a person reads it: the round, who decided, and how to get out.
-import { type Block, type Course, explainLoop, LOOP_DECISION, seenBy } from '@umpire/core';
+import { type Block, explainLoop, type Line, LOOP_DECISION, seenBy } from '@umpire/core';
 
 const MOVES_SHOWN = 12;
 
 /** Lines for whoever is to act; none when the position is new to that seat. */
-export function loopLines(course: Course<Block>, nameOf: (seat: number) => string): string[] {
+export function loopLines(course: Line<Block>, nameOf: (seat: number) => string): string[] {
   // Whoever says when it stops is asked for all there is to say.
   if (course.rules.decisions[course.rules.decision(course.state)] === LOOP_DECISION) return [];
   const found = explainLoop(course, course.seat);
@@ -23,7 +23,7 @@ export function loopLines(course: Course<Block>, nameOf: (seat: number) => strin
   ];
 }
 
-function breakersText({ rules, state, past, seat }: Course<Block>, breakers: readonly number[]): string {
+function breakersText({ rules, state, past, seat }: Line<Block>, breakers: readonly number[]): string {
   const list = new Int32Array(rules.legalMax);
   rules.legal(state, past, list);
   const seen = seenBy(rules, state, seat);

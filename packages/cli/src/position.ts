@@ -3,9 +3,9 @@
 import { existsSync, statSync } from 'node:fs';
 import {
   type Block,
-  Course,
   finalPlies,
   keyText,
+  Line,
   type Log,
   type LogHeader,
   type PlyLine,
@@ -29,7 +29,7 @@ export interface Position extends LoadedGame {
   readonly seed: string;
   /** The number of the match, where several share the seed. */
   readonly match?: number;
-  readonly course: Course<Block>;
+  readonly course: Line<Block>;
   /** What was played before, when the position is a moment of a match. */
   readonly before: readonly PlyLine[];
   readonly log?: Log;
@@ -63,7 +63,7 @@ export async function openPosition(typed: string, given: PositionArguments): Pro
   const opened = await openGame(typed, given);
   const seed = chooseSeed(given.seed ?? given.defaultSeed);
   const rules = seededRules(opened, seed);
-  return { ...opened, rules, seed, before: [], course: new Course(rules, seed) };
+  return { ...opened, rules, seed, before: [], course: new Line(rules, seed) };
 }
 
 /** A seed may say more than dice. */
@@ -82,7 +82,7 @@ async function treePlaceAt(typed: string, game: string | undefined): Promise<Tre
 function openTreePlace(place: TreePlace, given: PositionArguments): Position {
   refuseFixed(given, 'tree');
   const { game, module, rules, root, path, viewer, noted } = place;
-  const course = new Course(rules, root.seed, root.match);
+  const course = new Line(rules, root.seed, root.match);
   const before: PlyLine[] = [];
   for (const index of path) before.push(playIndex(course, index, path));
   const loaded = { game, ...(module === undefined ? {} : { module }), ...(viewer === undefined ? {} : { viewer }) };
@@ -92,7 +92,7 @@ function openTreePlace(place: TreePlace, given: PositionArguments): Position {
 const diceOf = ({ seed, match = 0 }: Pick<LogHeader, 'seed' | 'match'>): Pick<Position, 'seed' | 'match'> =>
   match === 0 ? { seed } : { seed, match };
 
-function playIndex(course: Course<Block>, index: number, path: readonly number[]): PlyLine {
+function playIndex(course: Line<Block>, index: number, path: readonly number[]): PlyLine {
   const { rules, state, past, seat } = course;
   const list = new Int32Array(rules.legalMax);
   const count = course.isOver ? 0 : rules.legal(state, past, list);
@@ -128,7 +128,7 @@ async function openMoment(path: string, ply: number | undefined, given: Position
 }
 
 /** The match at that ply, played again through the same door. */
-function courseAt({ rules, log }: OpenedLog, at: number, path: string): Course<Block> {
+function courseAt({ rules, log }: OpenedLog, at: number, path: string): Line<Block> {
   const { next, difference } = replay(rules, log, { at });
   if (difference !== undefined) throw new Failure(differenceText(path, difference), 1);
   if (next.done) return next.value.course;

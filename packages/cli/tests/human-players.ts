@@ -1,5 +1,5 @@
 // People at the keyboard: they read the screen and type. One never errs, one does as it pleases.
-import { ADVICE_PURPOSE, Course, chanceOf } from '@umpire/core';
+import { ADVICE_PURPOSE, chanceOf, Line } from '@umpire/core';
 import { ticTacToe } from '@umpire/games/tic-tac-toe';
 import { createSearchPlayer } from '@umpire/search';
 
@@ -21,7 +21,7 @@ export async function perfectHuman(): Promise<Human> {
   const player = await createSearchPlayer(rules, 'hard');
   let asked = 0;
   return (screen) => {
-    const course = new Course(rules, 'human');
+    const course = new Line(rules, 'human');
     for (const action of cellsOf(screen)) course.play({ seat: course.seat, action, index: null });
     return typed(player.think(course, chanceOf('human')(ADVICE_PURPOSE, asked++)).action);
   };

@@ -1,7 +1,7 @@
 // Match commands: what a player may do that is no action. Search and perft never see them.
 import { type ClockSet, readMs } from './clock-set.ts';
-import type { Course } from './course.ts';
 import type { Block } from './layout.ts';
+import type { Line } from './line.ts';
 import { claimCause } from './loop-claim.ts';
 import { accept, type Result, refuse } from './refusal.ts';
 
@@ -16,7 +16,7 @@ export interface Command {
 }
 
 /** Checks a command from outside against the match as it stands. `concede` is another word for resigning. */
-export function admitCommand<S extends Block>(course: Course<S>, given: unknown, clocks?: ClockSet): Result<Command> {
+export function admitCommand<S extends Block>(course: Line<S>, given: unknown, clocks?: ClockSet): Result<Command> {
   const { type, seat: named, spentMs } = asRecord(given);
   const seat = named ?? course.seat;
   if (typeof seat !== 'number' || !Number.isInteger(seat) || seat < 0 || seat >= course.rules.seats) {
@@ -32,7 +32,7 @@ export function admitCommand<S extends Block>(course: Course<S>, given: unknown,
 const asRecord = (given: unknown): Record<string, unknown> =>
   typeof given === 'object' && given !== null ? (given as Record<string, unknown>) : {};
 
-function admitUndo<S extends Block>(course: Course<S>, seat: number): Result<Command> {
+function admitUndo<S extends Block>(course: Line<S>, seat: number): Result<Command> {
   const to = course.lastDecision(seat);
   if (to < 0) return refuse('nothing-to-undo', seat, 'There is no move of yours to take back.');
   if (course.rules.layout.hasSecrets)
@@ -41,7 +41,7 @@ function admitUndo<S extends Block>(course: Course<S>, seat: number): Result<Com
   return accept({ type: 'undo', seat, to });
 }
 
-function admitClaim<S extends Block>(course: Course<S>, seat: number): Result<Command> {
+function admitClaim<S extends Block>(course: Line<S>, seat: number): Result<Command> {
   if (seat !== course.seat) return refuse('not-your-turn', seat, 'A claim is made on your own turn.');
   const found = claimCause(course.rules, course.state, course.past);
   return found.ok ? accept({ type: 'claim', seat }) : found;
@@ -49,7 +49,7 @@ function admitClaim<S extends Block>(course: Course<S>, seat: number): Result<Co
 
 /** A flag falls only where the clock really says so: nobody can claim it, and a replay checks it. */
 function admitTime<S extends Block>(
-  course: Course<S>,
+  course: Line<S>,
   seat: number,
   given: unknown,
   clocks: ClockSet | undefined,

@@ -59,6 +59,11 @@ export class DiceLog {
     return false;
   }
 
+  /** Whether dice were asked for at all from one ply up to another. */
+  askedWithin(from: number, to: number): boolean {
+    return this.plies[this.firstFrom(from)] < to;
+  }
+
   /** Forgets what was said from this ply on. */
   goBack(ply: number): void {
     while (this.plies.length > 0 && this.plies[this.plies.length - 1] >= ply) {
@@ -88,9 +93,9 @@ export class DiceLog {
 
   clone(): DiceLog {
     const twin = new DiceLog();
-    twin.plies.push(...this.plies);
-    twin.starts.push(...this.starts);
-    twin.lucky.push(...this.lucky);
+    for (const each of this.plies) twin.plies.push(each);
+    for (const each of this.starts) twin.starts.push(each);
+    for (const each of this.lucky) twin.lucky.push(each);
     twin.said = this.said.slice();
     twin.length = this.length;
     return twin;

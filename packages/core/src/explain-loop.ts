@@ -2,9 +2,9 @@
 // the seat can see: where things are hidden, positions are compared as the seat sees them.
 import { tryOn } from './advance.ts';
 import { copy } from './block.ts';
-import type { Course } from './course.ts';
 import { seenBy } from './door.ts';
 import type { Block } from './layout.ts';
+import type { Line } from './line.ts';
 import { samePosition } from './recorded-key.ts';
 import { OVER } from './seats.ts';
 
@@ -21,7 +21,7 @@ export interface LoopExplained {
 }
 
 /** Undefined when the position of now is new, as far as this seat can tell. */
-export function explainLoop<S extends Block>(course: Course<S>, seat: number): LoopExplained | undefined {
+export function explainLoop<S extends Block>(course: Line<S>, seat: number): LoopExplained | undefined {
   const { rules, state, past, plies } = course;
   const track = past.track;
   if (track === undefined || rules.loop.repetition === undefined || course.isOver) return undefined;
@@ -39,7 +39,7 @@ export function explainLoop<S extends Block>(course: Course<S>, seat: number): L
   return { since, period: round.length, moves, breakers, out: wayOut(course, seat, now, round, moves) };
 }
 
-function lastSeen<S extends Block>({ rules, state, past }: Course<S>, seat: number, now: S): number {
+function lastSeen<S extends Block>({ rules, state, past }: Line<S>, seat: number, now: S): number {
   const { track } = past;
   for (let ply = state.ply - 1; ply >= 0 && track?.reaches(ply); ply--) {
     const earlier = track.at(ply) as S;
@@ -50,7 +50,7 @@ function lastSeen<S extends Block>({ rules, state, past }: Course<S>, seat: numb
 }
 
 /** The places in the list at this position whose actions lead out of the round, as far as the seat can tell. */
-function exitsFrom<S extends Block>(course: Course<S>, seat: number, seen: S, round: readonly S[]): number[] {
+function exitsFrom<S extends Block>(course: Line<S>, seat: number, seen: S, round: readonly S[]): number[] {
   const { rules, past } = course;
   const list = new Int32Array(rules.legalMax);
   const count = rules.legal(seen, past, list);
@@ -60,7 +60,7 @@ function exitsFrom<S extends Block>(course: Course<S>, seat: number, seen: S, ro
 }
 
 function leaves<S extends Block>(
-  { rules }: Course<S>,
+  { rules }: Line<S>,
   seat: number,
   seen: S,
   action: number,
@@ -77,7 +77,7 @@ function leaves<S extends Block>(
 
 /** Along the round to the first decision of this seat (of anyone, where all is seen) that has a way out, and that way. */
 function wayOut<S extends Block>(
-  course: Course<S>,
+  course: Line<S>,
   seat: number,
   now: S,
   round: readonly S[],

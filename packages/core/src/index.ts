@@ -36,7 +36,6 @@ export type {
   Tell,
   ViewFields,
 } from './contract.ts';
-export { Course, FAULT_KINDS, type FaultKind, type Ply } from './course.ts';
 export { defineGame, type GameSpec, type RulesSpec } from './define-game.ts';
 export type { Demo, DemoPart, DemoRefusal, DemoStep } from './demo.ts';
 export { type Admitted, type Answer, admit, seenBy, TEXT_MAX } from './door.ts';
@@ -76,6 +75,7 @@ export type { Help } from './help.ts';
 export { Inbox, type NumberedEvent } from './inbox.ts';
 export type { Json } from './json.ts';
 export { type Block, type Fields, type Layout, layout, type Place, type StateOf } from './layout.ts';
+export { FAULT_KINDS, type FaultKind, Line, type LineOptions, type Ply } from './line.ts';
 export {
   formatLine,
   formatLog,

@@ -2,8 +2,8 @@
 // docs/log-format.md describes every line.
 import type { Command } from './command.ts';
 import type { Game } from './contract.ts';
-import type { FaultKind } from './course.ts';
 import type { Json } from './json.ts';
+import type { FaultKind } from './line.ts';
 import type { MatchEvent, Outcome } from './match.ts';
 import type { Options } from './options.ts';
 import { sha256Text } from './sha256.ts';

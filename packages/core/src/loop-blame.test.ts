@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { noChance } from './chance.ts';
 import type { Rules } from './contract.ts';
-import { Course } from './course.ts';
 import { defineGame } from './define-game.ts';
 import { u8 } from './field.ts';
 import { layout, type StateOf } from './layout.ts';
+import { Line } from './line.ts';
 import { loopFields } from './loop-fields.ts';
 import type { Cause, Consequence, CycleMove, Repetition } from './loop-policy.ts';
 import { accept } from './refusal.ts';
@@ -98,9 +98,9 @@ function open(repetition: Partial<Repetition<Lamps>> = {}): { rules: Rules<Lamps
 }
 
 /** `0` silent, `1` noisy, by turns; `n` stands for the first number that can be named. */
-function play(text: string, repetition?: Partial<Repetition<Lamps>>): Heard & { course: Course<Lamps> } {
+function play(text: string, repetition?: Partial<Repetition<Lamps>>): Heard & { course: Line<Lamps> } {
   const { rules, heard } = open(repetition);
-  const course = new Course(rules, 'lamps');
+  const course = new Line(rules, 'lamps');
   const list = new Int32Array(rules.legalMax);
   for (const sign of text.replaceAll(' ', '')) {
     rules.legal(course.state, course.past, list);
@@ -146,7 +146,7 @@ test('nobody is asked before the count acts', () => {
 
 test.each([0, 1, 3, 6])('a search from ply %i on blames the same seat, however often it goes back', (at) => {
   const { rules, heard } = open();
-  const course = new Course(rules, 'lamps');
+  const course = new Line(rules, 'lamps');
   const moves = [...'10101010'].map(Number);
   for (const action of moves.slice(0, at)) course.play({ seat: course.seat, action, index: action });
   const past = course.past.clone();
@@ -164,7 +164,7 @@ test.each([0, 1, 3, 6])('a search from ply %i on blames the same seat, however o
 test('a line from its very start needs no match around it', () => {
   const { rules, heard } = open();
   const state = shape.create();
-  const { past } = new Course(rules, 'lamps');
+  const { past } = new Line(rules, 'lamps');
   begin(rules, state, past, noChance);
   for (const action of [1, 0, 1, 0, 1, 0, 1, 0]) step(rules, state, past, action, noChance);
   expect(heard.causes).toEqual([{ ...LOSS, loser: 0 }]);

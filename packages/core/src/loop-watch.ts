@@ -1,10 +1,10 @@
 // When players are warned of a repetition. Where cards are hidden, what is compared is what everyone sees: a warning that
 // came only when the hidden part repeats too would tell what it is.
 import { copy } from './block.ts';
-import type { Course } from './course.ts';
 import { explainLoop } from './explain-loop.ts';
 import type { Inbox } from './inbox.ts';
 import type { Block } from './layout.ts';
+import type { Line } from './line.ts';
 import { mask } from './mask.ts';
 import { Past } from './past.ts';
 import { recordedKey } from './recorded-key.ts';
@@ -17,12 +17,12 @@ export interface Warning {
 }
 
 export class LoopWatch<S extends Block> {
-  private readonly course: Course<S>;
+  private readonly course: Line<S>;
   /** What everyone has seen, where something is hidden and repetitions are warned of. */
   private readonly open: Past | undefined;
   private readonly key = new Int32Array(2);
 
-  constructor(course: Course<S>) {
+  constructor(course: Line<S>) {
     this.course = course;
     const { layout, loop } = course.rules;
     if (!layout.hasSecrets || loop.repetition?.count.warn === undefined) return;

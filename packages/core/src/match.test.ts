@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { drive } from '../tests/drive.ts';
 import { DRAW, deal, LEFT, open, PEEK, RIGHT, ROLL, race, rolls, STOP, WAIT, walk } from '../tests/tiny-games.ts';
 import { chanceOf, GAME_PURPOSES } from './chance.ts';
-import type { FaultKind } from './course.ts';
+import type { FaultKind } from './line.ts';
 import type { Input } from './match.ts';
 import { playMatch } from './match.ts';
 

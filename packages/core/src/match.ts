@@ -10,11 +10,11 @@ import { FORFEIT_PURPOSE } from './chance.ts';
 import { type ClockMark, ClockSet, readClock } from './clock-set.ts';
 import { admitCommand, type Command } from './command.ts';
 import type { ActionWords, GameEvent, Rules, Tell } from './contract.ts';
-import { Course, FAULT_KINDS, type FaultKind, type Ply } from './course.ts';
 import { type Admitted, type Answer, admitFrom } from './door.ts';
 import { Inbox } from './inbox.ts';
 import type { Json } from './json.ts';
 import type { Block } from './layout.ts';
+import { FAULT_KINDS, type FaultKind, Line, type Ply } from './line.ts';
 import { claimCause } from './loop-claim.ts';
 import { LoopWatch } from './loop-watch.ts';
 import { Question } from './question.ts';
@@ -90,7 +90,7 @@ export type MatchEvent<S extends Block = Block> =
   | { readonly kind: 'ended'; readonly outcome: Outcome };
 
 export interface Played<S extends Block = Block> {
-  readonly course: Course<S>;
+  readonly course: Line<S>;
   readonly outcome: Outcome;
   /** False once a move was taken back. */
   readonly ranked: boolean;
@@ -100,7 +100,7 @@ export type Match<S extends Block = Block> = Generator<MatchEvent<S>, Played<S>,
 
 export function* playMatch<S extends Block>(rules: Rules<S>, options: MatchOptions): Match<S> {
   const listen = (options.listen ?? true) === true;
-  const course = new Course(rules, options.seed, options.match);
+  const course = new Line(rules, options.seed, options.match);
   const inbox = options.listen === false ? undefined : new Inbox(rules.seats);
   const watch = inbox === undefined ? undefined : new LoopWatch(course);
   const clocks = rules.clock === undefined ? undefined : new ClockSet(rules.id, rules.clock, rules.seats);
@@ -140,7 +140,7 @@ export function* playMatch<S extends Block>(rules: Rules<S>, options: MatchOptio
       const told: MatchEvent<S>[] = [];
       if (command.type === 'undo') {
         const to = command.to ?? 0;
-        course.rewind(to);
+        course.backTo(to);
         inbox?.takeBack(to);
         ranked = false;
       } else if (command.type === 'claim') claim(course, inbox === undefined ? undefined : teller(inbox, told));
@@ -185,7 +185,7 @@ type Judged =
   | { readonly action: number; readonly index: number | null; readonly fault: FaultKind };
 
 function judge<S extends Block>(
-  course: Course<S>,
+  course: Line<S>,
   question: Question<S>,
   input: Answer | { readonly fault: FaultKind },
   strict: boolean,
@@ -198,7 +198,7 @@ function judge<S extends Block>(
 }
 
 /** A fault becomes an action by the game's own rule. */
-function forfeited<S extends Block>(course: Course<S>, question: Question<S>, fault: FaultKind): Judged {
+function forfeited<S extends Block>(course: Line<S>, question: Question<S>, fault: FaultKind): Judged {
   const { rules, state, past } = course;
   const action = rules.forfeit(state, past, course.chance(FORFEIT_PURPOSE, state.ply));
   const index = question.legal.indexOf(action);
@@ -209,7 +209,7 @@ const plyOf = (seat: number, { action, index, fault }: Judged): Ply =>
   fault === undefined ? { seat, action, index } : { seat, action, index, fault };
 
 function* act<S extends Block>(
-  course: Course<S>,
+  course: Line<S>,
   question: Question<S>,
   judged: Judged,
   remarks: Remarks,
@@ -240,7 +240,7 @@ function* act<S extends Block>(
   if (warning !== undefined) yield { kind: 'warned', ply: course.state.ply, ...warning };
 }
 
-function claim<S extends Block>(course: Course<S>, tell: Tell | undefined): void {
+function claim<S extends Block>(course: Line<S>, tell: Tell | undefined): void {
   const { rules, state, past } = course;
   const found = claimCause(rules, state, past);
   if (found.ok) rules.settle(state, found.value, tell);
@@ -278,7 +278,7 @@ function givenUp<S extends Block>(rules: Rules<S>, { type, seat }: Command): Out
   return { scores, reason: type === 'time' ? 'time' : 'resigned' };
 }
 
-function outcomeOf<S extends Block>(course: Course<S>): Outcome {
+function outcomeOf<S extends Block>(course: Line<S>): Outcome {
   const scores = new Float64Array(course.rules.seats);
   course.rules.score(course.state, scores);
   // A game may negate a draw's 0: -0 would come back from the log as 0.
@@ -286,7 +286,7 @@ function outcomeOf<S extends Block>(course: Course<S>): Outcome {
 }
 
 function* end<S extends Block>(
-  course: Course<S>,
+  course: Line<S>,
   outcome: Outcome,
   ranked: boolean,
 ): Generator<MatchEvent<S>, Played<S>, Input | undefined> {

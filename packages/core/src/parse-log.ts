@@ -1,6 +1,7 @@
 // Reading a log: outside text becomes a Log or a refusal that names the line.
-import { FAULT_KINDS, type FaultKind } from './course.ts';
+
 import type { Json } from './json.ts';
+import { FAULT_KINDS, type FaultKind } from './line.ts';
 import { LOG_FORMAT, type Log, type LogHeader, type LogLine, type LogSeat } from './log.ts';
 import type { Options } from './options.ts';
 import { accept, type Result, refuse } from './refusal.ts';

@@ -101,6 +101,13 @@ export class Past {
     this.loops?.rewind(length);
   }
 
+  /** Forgets everything recorded after the first `ply` actions. */
+  rewindTo(ply: number): void {
+    let { length } = this;
+    while (length > 0 && this.trail[(length - 1) * STRIDE + 1] > ply) length--;
+    this.rewind(length);
+  }
+
   /** Nothing was before: another line begins. */
   clear(): void {
     this.rewind(0);

@@ -5,11 +5,11 @@ import { BrokenRules } from './broken-rules.ts';
 import { choiceText } from './choice-text.ts';
 import type { ClockSet } from './clock-set.ts';
 import type { ActionWords, Rules } from './contract.ts';
-import type { Course } from './course.ts';
 import { seenBy } from './door.ts';
 import type { Inbox, NumberedEvent } from './inbox.ts';
 import type { Json } from './json.ts';
 import type { Block } from './layout.ts';
+import type { Line } from './line.ts';
 import { mask } from './mask.ts';
 
 /** What a seat has left on its clock, as a number and as people read it: '9:58'. */
@@ -21,7 +21,7 @@ export interface SeatTime {
 /** Valid until it is answered: the match uses one question again and again. */
 export class Question<S extends Block = Block> {
   /** The whole truth. Only for players who may know it: hand anyone else `seen()` or `view()`. */
-  readonly course: Course<S>;
+  readonly course: Line<S>;
   seat = 0;
   /** How many legal actions there are. */
   count = 0;
@@ -31,7 +31,7 @@ export class Question<S extends Block = Block> {
   private readonly inbox: Inbox | undefined;
   private readonly clockSet: ClockSet | undefined;
 
-  constructor(course: Course<S>, inbox: Inbox | undefined, clocks?: ClockSet) {
+  constructor(course: Line<S>, inbox: Inbox | undefined, clocks?: ClockSet) {
     this.course = course;
     this.inbox = inbox;
     this.clockSet = clocks;

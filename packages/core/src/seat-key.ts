@@ -6,7 +6,7 @@ import type { Block } from './layout.ts';
 import { mask } from './mask.ts';
 import { reaches } from './seats.ts';
 
-/** A running hash, per seat, of the events it was told. */
+/** A running hash, per seat, of the events it was told, and of what it did where somebody says so. */
 export class Hearing {
   private readonly hashes: Int32Array;
   private readonly seats: number;
@@ -24,6 +24,19 @@ export class Hearing {
     const text = JSON.stringify(event);
     for (let seat = 0; seat < this.seats; seat++) if (reaches(to, seat)) this.add(seat, text);
   };
+
+  /** A seat knows what it did itself. */
+  did(seat: number, action: number): void {
+    this.add(seat, `did ${action}`);
+  }
+
+  save(): Int32Array {
+    return this.hashes.slice();
+  }
+
+  restore(saved: Int32Array): void {
+    this.hashes.set(saved);
+  }
 
   /** Mixes what this seat heard into a key. */
   mix(seat: number, key: Int32Array): void {

@@ -6,12 +6,12 @@ import { copy } from './block.ts';
 import { chanceOf, noChance } from './chance.ts';
 import { admitCommand } from './command.ts';
 import type { Rules } from './contract.ts';
-import { Course } from './course.ts';
 import type { Block } from './layout.ts';
+import { Line } from './line.ts';
 import { occurrences, step } from './step.ts';
 import { Track } from './track.ts';
 
-const legalOf = <S extends Block>(rules: Rules<S>, course: Pick<Course<S>, 'state' | 'past'>): number[] => {
+const legalOf = <S extends Block>(rules: Rules<S>, course: Pick<Line<S>, 'state' | 'past'>): number[] => {
   const out = new Int32Array(rules.legalMax);
   return Array.from(out.subarray(0, rules.legal(course.state, course.past, out)));
 };
@@ -81,7 +81,7 @@ test('positions with different marks are never the same, even if nothing else di
 
 test('every earlier position is rebuilt exactly, over many checkpoints', () => {
   const rules = open(walk, { cells: 100, warn: 2 });
-  const course = new Course(rules, 'seed');
+  const course = new Line(rules, 'seed');
   const confirmer = course.past.confirmer;
   const copies = [course.state.bytes.slice()];
   for (let ply = 0; ply < 100; ply++) {
@@ -118,7 +118,7 @@ test('rebuilding positions with dice rolls none in the match, so it blocks no un
 test('going back forgets the positions after it', () => {
   const rules = open(walk, { weak: true, act: 2 });
   const course = courseOf(rules, [RIGHT, RIGHT]);
-  course.rewind(1);
+  course.backTo(1);
   expect([course.past.length, course.state.ply, course.state.at]).toEqual([2, 1, 1]);
   course.play({ seat: 1, action: RIGHT, index: 1 });
   expect(course.isOver).toBe(false);
@@ -136,7 +136,7 @@ test('a position beside the match is compared without rolling dice', () => {
 
 test('a line with many rolls is rebuilt over checkpoints, forwards and backwards', () => {
   const rules = open(rolls, { goal: 200 });
-  const course = new Course(rules, 'seed');
+  const course = new Line(rules, 'seed');
   const track = course.past.track;
   const copies = [course.state.bytes.slice()];
   for (let ply = 0; ply < 80 && !course.isOver; ply++) {

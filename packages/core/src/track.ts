@@ -9,7 +9,7 @@ import type { LineTrack } from './past.ts';
 import { samePosition } from './recorded-key.ts';
 
 /** Most lines never go back: rebuilding may take longer than keeping. */
-const EVERY = 32;
+export const EVERY = 32;
 const NOWHERE = -1;
 
 interface Checkpoint {
@@ -19,25 +19,27 @@ interface Checkpoint {
 
 export class Track<S extends Block = Block> implements LineTrack {
   private readonly rules: Rules<S>;
-  private readonly scratch: S;
-  private readonly candidate: S;
+  private readonly every: number;
+  // Made when somebody first looks back.
+  private rebuilt: S | undefined;
+  private candidate: S | undefined;
   /** The first ply whose position can be rebuilt. */
   private base = 0;
   // An array that is emptied gives its memory back, and every match would ask for it again.
-  private actions = new Int32Array(256);
+  private actions = new Int32Array(32);
   private length = 0;
   private dice = new DiceLog();
   // Those behind `kept` are spare memory.
   private readonly checkpoints: Checkpoint[] = [];
   private kept = 0;
-  /** The ply that `scratch` shows, and the checkpoint it was rebuilt from: a cycle is rebuilt ply after ply. */
+  /** The ply that `rebuilt` shows, and the checkpoint it was rebuilt from: a cycle is rebuilt ply after ply. */
   private shown = NOWHERE;
   private shownFrom = 0;
 
-  constructor(rules: Rules<S>) {
+  /** `every`: a checkpoint each so many plies. */
+  constructor(rules: Rules<S>, every = EVERY) {
     this.rules = rules;
-    this.scratch = rules.layout.create();
-    this.candidate = rules.layout.create();
+    this.every = every;
   }
 
   /** The line begins here, whatever was before. */
@@ -58,6 +60,8 @@ export class Track<S extends Block = Block> implements LineTrack {
   /** Call before an action is played: answers the dice for it. A state that is not the newest is one that a search went back to. */
   before(state: S, action: number, chance: Chance): Chance {
     if (this.kept === 0 || state.ply - this.base !== this.length) this.turnTo(state);
+    // Kept when it is left: of the positions at the ends of a tree none is.
+    if (this.length % this.every === 0 && this.checkpoints[this.kept - 1].ply < state.ply) this.keep(state);
     if (this.length === this.actions.length) this.grow();
     this.actions[this.length++] = action;
     return this.dice.listen(chance);
@@ -66,7 +70,6 @@ export class Track<S extends Block = Block> implements LineTrack {
   /** Call after it was played. */
   arrived(state: S): void {
     this.dice.close(state.ply - 1);
-    if (this.length % EVERY === 0) this.keep(state);
   }
 
   /** Call when the guard or the budget did more than the action alone. */
@@ -77,6 +80,18 @@ export class Track<S extends Block = Block> implements LineTrack {
   /** Whether anything was left to chance from one ply up to another. */
   drewWithin(from: number, to: number): boolean {
     return this.dice.drewWithin(from, to);
+  }
+
+  /** Whether dice were asked for at all from one ply up to another. */
+  askedWithin(from: number, to: number): boolean {
+    return this.dice.askedWithin(from, to);
+  }
+
+  /** Writes the position after `ply` actions into a state, and forgets what came after it. */
+  backTo(ply: number, state: S): void {
+    const { ply: kept, words } = this.checkpoints[this.nearest(ply)];
+    state.words.set(kept === ply ? words : this.at(ply).words);
+    this.goBack(ply);
   }
 
   /** Whether the position after `ply` actions can be rebuilt. */
@@ -90,9 +105,9 @@ export class Track<S extends Block = Block> implements LineTrack {
 
   /** The position after `ply` actions, rebuilt. Valid until the next call. */
   at(ply: number): S {
-    let nearest = this.kept - 1;
-    while (this.checkpoints[nearest].ply > ply) nearest--;
-    const state = this.scratch;
+    const nearest = this.nearest(ply);
+    this.rebuilt ??= this.rules.layout.create();
+    const state = this.rebuilt;
     if (this.shownFrom !== nearest || this.shown < 0 || this.shown > ply) {
       this.shown = this.checkpoints[nearest].ply;
       this.shownFrom = nearest;
@@ -110,6 +125,7 @@ export class Track<S extends Block = Block> implements LineTrack {
   }
 
   after(state: Block, action: number): Block {
+    this.candidate ??= this.rules.layout.create();
     if (tryOn(this.rules, this.candidate, state as S, action))
       throw new Error('dice were asked for where nothing is left to chance');
     return this.candidate;
@@ -117,7 +133,7 @@ export class Track<S extends Block = Block> implements LineTrack {
 
   /** The same line, for a search that goes on from here. */
   clone(): Track<S> {
-    const twin = new Track(this.rules);
+    const twin = new Track(this.rules, this.every);
     twin.base = this.base;
     twin.actions = this.actions.slice();
     twin.length = this.length;
@@ -148,6 +164,13 @@ export class Track<S extends Block = Block> implements LineTrack {
     const at = state.ply - this.base;
     if (this.kept === 0 || at < 0 || at > this.length) this.restart(state);
     else this.goBack(state.ply);
+  }
+
+  /** The newest checkpoint that is not younger. */
+  private nearest(ply: number): number {
+    let nearest = this.kept - 1;
+    while (this.checkpoints[nearest].ply > ply) nearest--;
+    return nearest;
   }
 
   private grow(): void {

@@ -7,7 +7,6 @@
 import {
   accept,
   begin,
-  Course,
   chanceOf,
   defineGame,
   EVERYONE,
@@ -17,6 +16,7 @@ import {
   type Game,
   i32,
   integer,
+  Line,
   layout,
   OVER,
   onlySeat,
@@ -49,8 +49,8 @@ export function first<S extends Block>(rules: Rules<S>, seed = 'seed'): { state:
 }
 
 /** A course on which these actions were played, each by whoever was to act. */
-export function courseOf<S extends Block>(rules: Rules<S>, actions: readonly number[], seed = 'seed'): Course<S> {
-  const course = new Course(rules, seed);
+export function courseOf<S extends Block>(rules: Rules<S>, actions: readonly number[], seed = 'seed'): Line<S> {
+  const course = new Line(rules, seed);
   for (const action of actions) course.play({ seat: course.seat, action, index: action });
   return course;
 }

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import {
   type Block,
   begin,
-  Course,
   chanceOf,
   type Game,
+  Line,
   type LoopPolicy,
   type Options,
   OVER,
@@ -106,7 +106,7 @@ test('chess', () => {
 
 /** Plays moves one after another, and answers the mark of the policy after each. */
 function markAfter<S extends Block>(rules: Rules<S>): (move: string) => number | undefined {
-  const course = new Course(rules, 'marks');
+  const course = new Line(rules, 'marks');
   const list = new Int32Array(rules.legalMax);
   return (move) => {
     const count = rules.legal(course.state, course.past, list);

@@ -1,4 +1,4 @@
-import { Course, chanceOf, FastDice, keyText, type Rules } from '@umpire/core';
+import { Line, chanceOf, FastDice, keyText, type Rules } from '@umpire/core';
 import { type GoState, go } from '@umpire/games/go';
 import { expect, test } from 'vitest';
 import { createSearchPlayer } from './create-player.ts';
@@ -11,25 +11,25 @@ function open(options: Record<string, unknown>): Rules<GoState> {
   return opened.value;
 }
 
-function search(course: Course<GoState>, simulations: number, seed = 1): Simulated {
+function search(course: Line<GoState>, simulations: number, seed = 1): Simulated {
   const guided = guidedSearch(course.rules);
   if (guided === undefined) throw new Error('go has a guide');
   return guided.search(course.state, course.past, simulations, new FastDice(seed));
 }
 
-const names = ({ rules, state }: Course<GoState>, found: Simulated): string[] =>
+const names = ({ rules, state }: Line<GoState>, found: Simulated): string[] =>
   found.actions.map(({ action }) => rules.describe(state, action).text);
 
 // White's five stones are in atari at E3, and so are four of Black's at the same point.
 const FIGHT = { size: 5, komi: 0.5, suicide: false, setup: 'XXXXO/OOOXO/X.OXO/XXOX./.XOXO' };
 
 test('the move that wins the fight is found', () => {
-  const course = new Course(open({ ...FIGHT, toPlay: 'black' }), 's');
+  const course = new Line(open({ ...FIGHT, toPlay: 'black' }), 's');
   expect(names(course, search(course, 400))[0]).toBe('E2');
 });
 
 test('every simulation is counted at the root, and every action is legal there', () => {
-  const course = new Course(open({ size: 5 }), 's');
+  const course = new Line(open({ size: 5 }), 's');
   const { rules, state, past } = course;
   const found = search(course, 500);
   const list = new Int32Array(rules.legalMax);
@@ -39,8 +39,8 @@ test('every simulation is counted at the root, and every action is legal there',
 });
 
 test('the same dice give the same search, whatever was searched before, and position and past stay as they were', () => {
-  const course = new Course(open({ size: 7, ko: 'situational' }), 's');
-  const other = new Course(open({ size: 7, rules: 'japanese', setup: '/.......'.repeat(7).slice(1) }), 's');
+  const course = new Line(open({ size: 7, ko: 'situational' }), 's');
+  const other = new Line(open({ size: 7, rules: 'japanese', setup: '/.......'.repeat(7).slice(1) }), 's');
   const bytes = course.state.bytes.slice();
   const first = search(course, 300);
   search(other, 200, 9);
@@ -59,12 +59,12 @@ test('the same dice give the same search, whatever was searched before, and posi
 });
 
 test('an own eye is left out of the search, and passing is not', () => {
-  const course = new Course(open({ size: 4, setup: '.X.X/XXXX/XXX./XX.X' }), 's');
+  const course = new Line(open({ size: 4, setup: '.X.X/XXXX/XXX./XX.X' }), 's');
   expect(names(course, search(course, 50))).toEqual(['pass']);
 });
 
 test('whoever is ahead answers a pass with a pass when every play costs a point', async () => {
-  const course = new Course(
+  const course = new Line(
     open({ size: 5, rules: 'japanese', komi: 0.5, setup: '..XO./..XO./..XO./.XXO./.XOO.', toPlay: 'white' }),
     's',
   );
@@ -83,13 +83,13 @@ test('the levels of a guided game differ in how many simulations they spend, and
 });
 
 test('dead stones are marked without a search, and handicap stones go to the usual points', async () => {
-  const marking = new Course(open({ size: 5, marking: 'agreement', setup: 'O.XX./.XX.X/XXXXX/OOOOO/.O.OO' }), 's');
+  const marking = new Line(open({ size: 5, marking: 'agreement', setup: 'O.XX./.XX.X/XXXXX/OOOOO/.O.OO' }), 's');
   marking.play({ seat: 0, action: 25, index: 0 });
   marking.play({ seat: 1, action: 25, index: 0 });
   const marker = await createSearchPlayer(marking.rules, 'hard');
   const marked = marker.think(marking, chanceOf('s')(16, 0));
   expect([marking.rules.describe(marking.state, marked.action).text, marked.simulations]).toEqual(['dead A5', 0]);
-  const placing = new Course(open({ size: 9, handicap: 2, handicapPlacement: 'free' }), 's');
+  const placing = new Line(open({ size: 9, handicap: 2, handicapPlacement: 'free' }), 's');
   const placer = await createSearchPlayer(placing.rules, 'medium');
   const { action } = placer.think(placing, chanceOf('s')(16, 0));
   expect(['C3', 'C5', 'C7', 'E3', 'E5', 'E7', 'G3', 'G5', 'G7']).toContain(
@@ -99,7 +99,7 @@ test('dead stones are marked without a search, and handicap stones go to the usu
 
 test('a search through a ko that superko forbids does not play it', () => {
   const rules = open({ width: 4, height: 3, ko: 'positional', suicide: false, setup: '.XO./XO.O/.XO.' });
-  const course = new Course(rules, 's');
+  const course = new Line(rules, 's');
   course.play({ seat: 0, action: 6, index: 0 });
   const before = new Int32Array(2);
   rules.key(course.state, before);

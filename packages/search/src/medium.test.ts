@@ -1,4 +1,4 @@
-import { type Block, type Course, copy, noChance, OVER, type Rules, step } from '@umpire/core';
+import { type Block, type Line, copy, noChance, OVER, type Rules, step } from '@umpire/core';
 import { connectFour } from '@umpire/games/connect-four';
 import { type TicTacToe, ticTacToe } from '@umpire/games/tic-tac-toe';
 import { jar, kuhnPoker, walkers } from '@umpire/testkit';
@@ -28,7 +28,7 @@ test('it takes every win in one there is on 3×3', () => {
 });
 
 /** The actions with which the other side would win, if it were to act now. */
-function threats(course: Course<TicTacToe>): number[] {
+function threats(course: Line<TicTacToe>): number[] {
   return legalIn(rules, course).filter((action) => {
     const state = rules.layout.create();
     copy(state, course.state);

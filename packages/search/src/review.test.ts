@@ -1,4 +1,4 @@
-import { type Block, Course, chanceOf, PLAYER_PURPOSE, type Ply, type Rules } from '@umpire/core';
+import { type Block, Line, chanceOf, PLAYER_PURPOSE, type Ply, type Rules } from '@umpire/core';
 import { type TicTacToe, ticTacToe } from '@umpire/games/tic-tac-toe';
 import { kuhnPoker } from '@umpire/testkit';
 import { expect, test } from 'vitest';
@@ -17,7 +17,7 @@ const rules = open(ticTacToe);
 const sera = createHard(kit, rules);
 
 function pliesOf<S extends Block>(of: Rules<S>, actions: readonly number[], seed: string): Ply[] {
-  const course = new Course(of, seed);
+  const course = new Line(of, seed);
   for (const action of actions) course.play({ seat: course.seat, action, index: legalIn(of, course).indexOf(action) });
   return course.plies;
 }

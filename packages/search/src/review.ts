@@ -1,5 +1,5 @@
 // A finished match, looked at again: what each action gave away against the best one found.
-import { type Block, Course, chanceOf, PLAYER_PURPOSE, type Ply, type Rules } from '@umpire/core';
+import { type Block, Line, chanceOf, PLAYER_PURPOSE, type Ply, type Rules } from '@umpire/core';
 import type { Candidate } from './analysis.ts';
 import type { SearchPlayer } from './search-player.ts';
 
@@ -23,7 +23,7 @@ export function* review<S extends Block>(
   player: SearchPlayer<S>,
   match = 0,
 ): Generator<ReviewedPly, void, void> {
-  const course = new Course(rules, seed, match);
+  const course = new Line(rules, seed, match);
   const chance = chanceOf(seed, match);
   for (const ply of plies) {
     const thought = player.think(course, chance(PLAYER_PURPOSE + ply.seat, course.state.ply));

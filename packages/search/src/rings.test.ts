@@ -1,14 +1,14 @@
 // No search hangs on a game that goes round in circles, and each sees what the guard has refused.
-import { Course, chanceOf, type Rules } from '@umpire/core';
+import { Line, chanceOf, type Rules } from '@umpire/core';
 import { type Rings, rings } from '@umpire/testkit';
 import { expect, test } from 'vitest';
 import { createSearchPlayer, type PlayerName } from './create-player.ts';
 
-function courseOf(graph: string, plies: number): Course<Rings> {
+function courseOf(graph: string, plies: number): Line<Rings> {
   const opened = rings.open({ graph });
   if (!opened.ok) throw new Error(opened.refusal.text);
   const rules: Rules<Rings> = opened.value;
-  const course = new Course(rules, 'search');
+  const course = new Line(rules, 'search');
   const list = new Int32Array(rules.legalMax);
   for (let i = 0; i < plies; i++) {
     rules.legal(course.state, course.past, list);

@@ -1,5 +1,5 @@
 // Players that answer for a seat by search. Each is a value: the match, the arena or a page is handed one.
-import type { Block, Course, Dice } from '@umpire/core';
+import type { Block, Line, Dice } from '@umpire/core';
 import type { Analysis } from './analysis.ts';
 
 export interface Thought extends Analysis {
@@ -7,7 +7,7 @@ export interface Thought extends Analysis {
 }
 
 /** All that a search looks at: a match has it, and so has whoever keeps a position of their own. */
-export type Standing<S extends Block = Block> = Pick<Course<S>, 'state' | 'past'>;
+export type Standing<S extends Block = Block> = Pick<Line<S>, 'state' | 'past'>;
 
 export interface SearchPlayer<S extends Block = Block> {
   readonly name: string;

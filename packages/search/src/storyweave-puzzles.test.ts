@@ -1,5 +1,5 @@
 // Positions of a card game with hidden hands where one move is plainly right, thought about with the game's guide.
-import { Course, type Rules } from '@umpire/core';
+import { Line, type Rules } from '@umpire/core';
 import { type Storyweave, storyweave } from '@umpire/games/storyweave';
 import { expect, inject, test } from 'vitest';
 import { playOut, thinkOn } from '../tests/play.ts';
@@ -30,7 +30,7 @@ test.each(PUZZLES)('it %s', async (_what, setup, right) => {
   const rules = open({ setup });
   const player = await createSearchPlayer(rules, 'mcts:300');
   for (const seed of ['a', 'b', 'c']) {
-    const course = new Course(rules, seed);
+    const course = new Line(rules, seed);
     const { action } = thinkOn(player, course, seed);
     expect(rules.describe(course.state, action).text.toLowerCase()).toMatch(right);
   }
@@ -38,7 +38,7 @@ test.each(PUZZLES)('it %s', async (_what, setup, right) => {
 
 test('hard spends what the guide says, and easy now and then plays anything', async () => {
   const rules = open({ setup: PUZZLES[0][1] });
-  const course = new Course(rules, 'a');
+  const course = new Line(rules, 'a');
   const hard = await createSearchPlayer(rules, 'hard');
   expect(thinkOn(hard, course).simulations).toBe(rules.guide?.().simulations);
   const easy = await createSearchPlayer(rules, 'easy');

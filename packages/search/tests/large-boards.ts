@@ -1,5 +1,5 @@
 // Large boards of tic-tac-toe, drawn by their signs, and slow but obvious answers about them.
-import { Course, type Rules } from '@umpire/core';
+import { Line, type Rules } from '@umpire/core';
 import { type TicTacToe, ticTacToe } from '@umpire/games/tic-tac-toe';
 import type { SearchPlayer } from '../src/search-player.ts';
 import { thinkOn } from './play.ts';
@@ -87,7 +87,7 @@ export function typeMoves(
   moves: readonly number[],
   seed: string,
 ): number | undefined {
-  const course = new Course(rules, seed);
+  const course = new Line(rules, seed);
   for (const move of moves) {
     const action = course.state.board[move] === 0 ? move : legalIn(rules, course)[0];
     course.play({ seat: 0, action, index: null });

@@ -1,15 +1,15 @@
 // Matches between search players, and positions for them to think about.
-import { type Block, Course, chanceOf, copy, noChance, OVER, PLAYER_PURPOSE, type Rules, step } from '@umpire/core';
+import { type Block, Line, chanceOf, copy, noChance, OVER, PLAYER_PURPOSE, type Rules, step } from '@umpire/core';
 import type { SearchPlayer, Thought } from '../src/search-player.ts';
 import { legalIn, linesWithin } from './positions.ts';
 
 /** What the player thinks now, with the dice that the match would hand it. */
-export function thinkOn<S extends Block>(player: SearchPlayer<S>, course: Course<S>, seed = 'seed'): Thought {
+export function thinkOn<S extends Block>(player: SearchPlayer<S>, course: Line<S>, seed = 'seed'): Thought {
   return player.think(course, chanceOf(seed)(PLAYER_PURPOSE + course.seat, course.state.ply));
 }
 
 export interface PlayedOut<S extends Block> {
-  readonly course: Course<S>;
+  readonly course: Line<S>;
   readonly scores: readonly number[];
 }
 
@@ -18,7 +18,7 @@ export function playOut<S extends Block>(
   players: readonly SearchPlayer<S>[],
   seed: string,
 ): PlayedOut<S> {
-  const course = new Course(rules, seed);
+  const course = new Line(rules, seed);
   while (!course.isOver) {
     const { action } = thinkOn(players[course.seat], course, seed);
     const index = legalIn(rules, course).indexOf(action);
@@ -31,7 +31,7 @@ export function playOut<S extends Block>(
 }
 
 /** The actions that end the match at once with the best score for whoever plays them. */
-export function winsInOne<S extends Block>(rules: Rules<S>, course: Course<S>, seat = course.seat): number[] {
+export function winsInOne<S extends Block>(rules: Rules<S>, course: Line<S>, seat = course.seat): number[] {
   const scores = new Float64Array(rules.seats);
   return legalIn(rules, course).filter((action) => {
     const next = rules.layout.create();
@@ -61,7 +61,7 @@ export function eachOpponent<S extends Block>(
 ): void {
   const replies = new Map<string, number>();
   const scores = new Float64Array(rules.seats);
-  const course = new Course(rules, seed);
+  const course = new Line(rules, seed);
   const reply = (): number => {
     // Tic-tac-toe forgets how a position came about, and the dice depend on the ply alone.
     const key = course.state.words.subarray(0, rules.layout.keyWords).join();
@@ -77,7 +77,7 @@ export function eachOpponent<S extends Block>(
     for (const action of course.seat === seat ? [reply()] : legalIn(rules, course)) {
       course.play({ seat: course.seat, action, index: null });
       const goesOn = walk([...line, action]);
-      course.rewind(line.length);
+      course.backTo(line.length);
       if (!goesOn) return false;
     }
     return true;

@@ -2,7 +2,7 @@
 import {
   type Block,
   begin,
-  Course,
+  Line,
   chanceOf,
   copy,
   FastDice,
@@ -74,8 +74,8 @@ export function after<S extends Block>(rules: Rules<S>, from: Position<S>, actio
 }
 
 /** A course on which these actions were played, each by whoever was to act. */
-export function courseOf<S extends Block>(rules: Rules<S>, actions: readonly number[], seed = 'seed'): Course<S> {
-  const course = new Course(rules, seed);
+export function courseOf<S extends Block>(rules: Rules<S>, actions: readonly number[], seed = 'seed'): Line<S> {
+  const course = new Line(rules, seed);
   for (const action of actions) course.play({ seat: course.seat, action, index: null });
   return course;
 }

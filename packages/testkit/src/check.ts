@@ -1,8 +1,8 @@
 // A check is one promise of the contract, watched while matches are played. Each lives in a file of its own name.
 import type { Block, Dice, Game, Options, Rules } from '@umpire/core';
-import type { Line } from './line.ts';
 import type { Deal, Move, Position } from './position.ts';
 import type { Tally } from './tally.ts';
+import type { TrialLine } from './trial-line.ts';
 
 export interface Check {
   readonly name: string;
@@ -19,7 +19,7 @@ export interface Run<S extends Block> {
   /** The seed of the match being played. */
   seed: string;
   /** Plays random actions to the end of the match, and examines how it ends. */
-  playOut(line: Line<S>, dice: Dice): void;
+  playOut(line: TrialLine<S>, dice: Dice): void;
 }
 
 /** When a check wants to look. A thrown error counts as its failure. */
@@ -27,7 +27,7 @@ export interface Hooks<S extends Block> {
   /** Before the first match. */
   start?(): void;
   /** After `setup`. */
-  began?(line: Line<S>): void;
+  began?(line: TrialLine<S>): void;
   /** At each decision. */
   position?(at: Position<S>): void;
   /** After each action. */
@@ -38,9 +38,9 @@ export interface Hooks<S extends Block> {
   drew?(purpose: number, counter: number): void;
   rolled?(bound: number): void;
   /** At the end of each line of play, also of side lines. */
-  ended?(line: Line<S>): void;
+  ended?(line: TrialLine<S>): void;
   /** After a whole match. */
-  matched?(line: Line<S>, told: readonly string[], dice: Dice): void;
+  matched?(line: TrialLine<S>, told: readonly string[], dice: Dice): void;
   /** After the last match. */
   finish?(): void;
 }

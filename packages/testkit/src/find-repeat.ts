@@ -1,6 +1,6 @@
 import { type Block, Past, recordedKey, step } from '@umpire/core';
-import { withoutLimits } from './line.ts';
 import type { Position } from './position.ts';
+import { withoutLimits } from './trial-line.ts';
 
 const TRIES = 8;
 

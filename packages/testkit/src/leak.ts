@@ -1,7 +1,7 @@
 import { type Block, type GameEvent, isLoopEvent, type Rules, reaches, seenBy } from '@umpire/core';
-import { Line } from './line.ts';
 import type { Deal } from './position.ts';
 import { sameBytes } from './same-bytes.ts';
+import { TrialLine } from './trial-line.ts';
 
 /** Plays the move again in the redealt world: what the observer hears differently although it sees the same, in words. */
 export function leakOf<S extends Block>(deal: Deal<S>, observer: number): string | undefined {
@@ -11,7 +11,7 @@ export function leakOf<S extends Block>(deal: Deal<S>, observer: number): string
   const state = rules.layout.create();
   state.bytes.set(deal.state.bytes);
   const heard: GameEvent[] = [];
-  const line = new Line(rules, move.before.chance, state);
+  const line = new TrialLine(rules, move.before.chance, { at: state });
   line.play(move.action, (to, event) => {
     if (reaches(to, observer) && !isLoopEvent(event)) heard.push(event);
   });

@@ -1,5 +1,5 @@
 // A fast implementation against a slow one that is obviously right, move by move, by notation.
-import { type Block, Course, chanceOf, type Dice, PLAYER_PURPOSE, type Rules, seenBy } from '@umpire/core';
+import { type Block, chanceOf, type Dice, Line, PLAYER_PURPOSE, type Rules, seenBy } from '@umpire/core';
 
 /** The slow one. It may be written in any way that is easy to believe. */
 export interface Reference {
@@ -80,7 +80,7 @@ function walkOne<S extends Block>(
   slow: Reference,
   { seed, pliesMax, choose }: LockStepSettings,
 ): Disagreement | { readonly moves: readonly string[] } {
-  const course = new Course(fast, seed);
+  const course = new Line(fast, seed);
   const dice = chanceOf(seed)(PLAYER_PURPOSE, 0);
   const moves: string[] = [];
   slow.start();
@@ -105,7 +105,7 @@ function offered<S extends Block>({
   past,
   isOver,
   seat,
-}: Course<S>): { texts: string[]; actions: Int32Array } {
+}: Line<S>): { texts: string[]; actions: Int32Array } {
   if (isOver) return { texts: [], actions: new Int32Array(0) };
   const out = new Int32Array(rules.legalMax);
   const actions = out.subarray(0, rules.legal(state, past, out));
@@ -114,7 +114,7 @@ function offered<S extends Block>({
 }
 
 /** The reason is compared only where the slow one gives one. */
-function outcomeText<S extends Block>({ rules, state, isOver }: Course<S>, slow: Reference): string {
+function outcomeText<S extends Block>({ rules, state, isOver }: Line<S>, slow: Reference): string {
   if (!isOver) return 'the match goes on';
   const scores = new Float64Array(rules.seats);
   rules.score(state, scores);

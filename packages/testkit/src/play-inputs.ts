@@ -1,9 +1,9 @@
 // A whole match through core's own loop, fed with given inputs or with invented ones.
 import {
   type Block,
-  type Course,
   type Dice,
   type Input,
+  type Line,
   type LogLine,
   logLine,
   type MatchEvent,
@@ -59,7 +59,7 @@ class Recording<S extends Block> {
   private readonly faults: string[] = [];
   private readonly source: readonly Input[] | Dice;
   private readonly asksMax: number;
-  private course: Course<S> | undefined;
+  private course: Line<S> | undefined;
   private before = '';
 
   constructor(source: readonly Input[] | Dice, asksMax: number) {
@@ -93,5 +93,5 @@ class Recording<S extends Block> {
   }
 }
 
-const textOf = <S extends Block>({ rules, state, past }: Course<S>): string =>
+const textOf = <S extends Block>({ rules, state, past }: Line<S>): string =>
   `${stateText(rules, state)} ${past.length}`;

@@ -1,11 +1,11 @@
 // One match as a readable text: kept as a golden, it turns a change of rules into a diff that a person can review.
 import {
   type Block,
-  Course,
   chanceOf,
   EVERYONE,
   hexOf,
   keyText,
+  Line,
   OVER,
   PLAYER_PURPOSE,
   PUBLIC,
@@ -24,7 +24,7 @@ export interface PlaythroughSettings {
 }
 
 export function playthrough<S extends Block>(rules: Rules<S>, { seed, plies }: PlaythroughSettings): string {
-  const course = new Course(rules, seed);
+  const course = new Line(rules, seed);
   const dice = chanceOf(seed)(PLAYER_PURPOSE, 0);
   const rows = head(rules, seed);
   while (!course.isOver && course.state.ply < (plies ?? Number.POSITIVE_INFINITY)) {
@@ -52,7 +52,7 @@ function head<S extends Block>(rules: Rules<S>, seed: string): string[] {
   ];
 }
 
-function decisionRows<S extends Block>(course: Course<S>, legal: Int32Array): string[] {
+function decisionRows<S extends Block>(course: Line<S>, legal: Int32Array): string[] {
   const { rules, state, seat } = course;
   const seen = seenBy(rules, state, seat);
   return [
@@ -62,7 +62,7 @@ function decisionRows<S extends Block>(course: Course<S>, legal: Int32Array): st
   ];
 }
 
-function stateRows<S extends Block>({ rules, state }: Course<S>, observer: number): string[] {
+function stateRows<S extends Block>({ rules, state }: Line<S>, observer: number): string[] {
   const key = new Int32Array(2);
   rules.key(state, key);
   const scene = rules.scene(seenBy(rules, state, observer), observer);
@@ -91,7 +91,7 @@ function addressees<S extends Block>(rules: Rules<S>, to: number): string {
     .join(', ');
 }
 
-function endRows<S extends Block>(course: Course<S>): string[] {
+function endRows<S extends Block>(course: Line<S>): string[] {
   const { rules, state } = course;
   if (rules.toAct(state) !== OVER) return [`stopped after ${state.ply} plies`];
   const scores = new Float64Array(rules.seats);

@@ -1,9 +1,9 @@
 // One decision of a match, as the checks see it.
 import { type ActionWords, type Block, type Dice, type GameEvent, PUBLIC, type Rules, seenBy } from '@umpire/core';
-import type { Line } from './line.ts';
+import type { TrialLine } from './trial-line.ts';
 
 export class Position<S extends Block> {
-  readonly line: Line<S>;
+  readonly line: TrialLine<S>;
   readonly seat: number;
   readonly count: number;
   readonly legal: Int32Array;
@@ -15,7 +15,7 @@ export class Position<S extends Block> {
   readonly deep: boolean;
   private described: readonly ActionWords[] | undefined;
 
-  constructor(line: Line<S>, dice: Dice) {
+  constructor(line: TrialLine<S>, dice: Dice) {
     const { rules, state, past } = line;
     this.line = line;
     this.dice = dice;
@@ -71,8 +71,8 @@ export interface Move<S extends Block> {
   readonly action: number;
   readonly told: readonly Told[];
   /** The line before the action, on memory of its own: fork it to try things. */
-  readonly before: Line<S>;
-  readonly after: Line<S>;
+  readonly before: TrialLine<S>;
+  readonly after: TrialLine<S>;
 }
 
 /** A move once more, in a world that looks the same to one seat. */

@@ -18,11 +18,11 @@ import { ALL_CHECKS } from './all-checks.ts';
 import type { Hooks, Run } from './check.ts';
 import { dealFor } from './deal.ts';
 import { findRepeat } from './find-repeat.ts';
-import { beginLine, type Line } from './line.ts';
 import { type Move, Position, seatsOf, type Told } from './position.ts';
 import type { Reporter } from './report.ts';
 import { isWanted, type Settings } from './settings.ts';
 import { Tally } from './tally.ts';
+import { TrialLine } from './trial-line.ts';
 import { watchedChance } from './watched-chance.ts';
 
 /** A side line that is longer is left: its end is like that of the match. */
@@ -66,7 +66,7 @@ export class Trial<S extends Block> implements Run<S> {
     this.tell((hooks) => hooks.finish?.());
   }
 
-  playOut(line: Line<S>, dice: Dice): void {
+  playOut(line: TrialLine<S>, dice: Dice): void {
     const { rules } = this;
     const out = new Int32Array(rules.legalMax + 16);
     const last = line.state.ply + SIDE_PLIES;
@@ -87,7 +87,7 @@ export class Trial<S extends Block> implements Run<S> {
     const dice = chance(PLAYER_PURPOSE, 0);
     reporter.ply = 0;
     reporter.actions = [];
-    const line = beginLine(rules, chance, createChecked(rules.layout), this.watched(chance));
+    const line = new TrialLine(rules, this.watched(chance), { memory: createChecked(rules.layout), quiet: chance });
     reporter.actions = line.actions;
     this.tell((hooks) => hooks.began?.(line));
     const told: string[] = [];
@@ -117,7 +117,7 @@ export class Trial<S extends Block> implements Run<S> {
   }
 
   /** Undefined when there is nothing to play. */
-  private playPly(line: Line<S>, dice: Dice): Move<S> | undefined {
+  private playPly(line: TrialLine<S>, dice: Dice): Move<S> | undefined {
     const at = new Position(line, dice);
     this.plies++;
     this.tell((hooks) => hooks.position?.(at));
@@ -127,7 +127,7 @@ export class Trial<S extends Block> implements Run<S> {
     this.tally.offer(words);
     const index = this.choose(at, words);
     this.tally.played(words[index]);
-    const before = line.fork();
+    const before = line.branch();
     const told: Told[] = [];
     line.play(at.legal[index], (to, event) => told.push({ to, event }));
     const move: Move<S> = { at, action: at.legal[index], told, before, after: line };

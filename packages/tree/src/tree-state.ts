@@ -96,7 +96,7 @@ export class TreeState {
     const index = this.indexOf(action);
     const { walker } = this.home;
     walker.goTo(this.path);
-    if (!walker.down(index))
+    if (!walker.choose(index))
       throw new Error(`There is no action ${index} in ${this.path.join('/') || 'the root'}.${this.told({})}`);
     return new TreeState(this.home, [...this.path, index]);
   }

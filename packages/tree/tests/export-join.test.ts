@@ -30,7 +30,7 @@ function* matches(): Generator<StateRow> {
 function played(walker: Walker, players: readonly string[]): number[] {
   for (let ply = 0; !walker.isOver && ply < 30; ply++) {
     const isFirst = players[rules.toAct(walker.state)] === 'first';
-    walker.down(isFirst || chanceOf('often')(0, ply).below(4) === 0 ? 0 : walker.actions - 1);
+    walker.choose(isFirst || chanceOf('often')(0, ply).below(4) === 0 ? 0 : walker.count - 1);
   }
   return walker.path();
 }

@@ -1,4 +1,4 @@
-import type { Block, Course } from '@umpire/core';
+import type { Block, Line } from '@umpire/core';
 import { expect, test } from 'vitest';
 import { hostNow } from '../cell/host-clock.ts';
 import type { AskedQuestion } from './seat-player.ts';
@@ -11,7 +11,7 @@ test('while a search thinks, no time passes for the bots', async () => {
     return { action: 7 };
   };
   const seat = thinkerSeat({ think }, () => ({ below: () => 0 }));
-  const course = { state: { ply: 3 } } as unknown as Course<Block>;
+  const course = { state: { ply: 3 } } as unknown as Line<Block>;
   const before = hostNow();
   expect(await seat.answer({ course } as AskedQuestion)).toMatchObject({ action: 7, ms: 0 });
   expect(hostNow() - before).toBeLessThan(50);

@@ -1,11 +1,11 @@
 // A search in one seat: trusted, in this process, and never at fault.
-import type { Block, Course, Dice } from '@umpire/core';
+import type { Block, Line, Dice } from '@umpire/core';
 import { whileBlocked } from '../cell/host-clock.ts';
 import type { Aside, SeatAnswer, SeatPlayer } from './seat-player.ts';
 
 /** Chooses an action for the seat to act. The same dice give the same choice. */
 export interface Thinker {
-  think(at: Course<Block>, dice: Dice): { readonly action: number };
+  think(at: Line<Block>, dice: Dice): { readonly action: number };
 }
 
 const QUIET: Aside = { say: [], log: '', ms: 0 };

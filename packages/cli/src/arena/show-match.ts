@@ -3,8 +3,8 @@
 import type { Game } from '@umpire/core';
 import {
   type Block,
-  type Course,
   formatLine,
+  type Line,
   type LogHeader,
   logHeader,
   logLine,
@@ -96,7 +96,7 @@ class Teller {
   private readonly names: readonly string[];
   private readonly chat: boolean;
   private readonly say: (text: string) => void;
-  private course: Course<Block> | undefined;
+  private course: Line<Block> | undefined;
   private last: { readonly type: string; readonly isPrivate: boolean } | undefined;
 
   constructor(rules: Rules, names: readonly string[], chat: boolean, say: (text: string) => void) {

@@ -93,6 +93,6 @@ function wordsOf(
     course.play({ seat: course.seat, action: each, index: null });
     return text;
   });
-  course.rewind(base);
+  course.backTo(base);
   return { notation, lineText };
 }

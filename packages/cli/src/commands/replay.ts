@@ -1,8 +1,8 @@
 import {
   type Block,
-  type Course,
   finalPlies,
   type GameEvent,
+  type Line,
   type MatchEvent,
   type Outcome,
   type PlyLine,
@@ -127,7 +127,7 @@ function eyesOf(rules: Rules, { seat, isOpen }: Shown): number[] {
 }
 
 /** The table with each of these eyes; what several see alike is drawn once. */
-function tablesText({ rules, state, past }: Course<Block>, eyes: readonly number[], paint: Terminal['paint']): string {
+function tablesText({ rules, state, past }: Line<Block>, eyes: readonly number[], paint: Terminal['paint']): string {
   const seenAs = new Map<string, string[]>();
   for (const eye of eyes) {
     const table = drawScene(rules.scene(seenBy(rules, state, eye), eye, past), paint);
@@ -179,7 +179,7 @@ function fullest(events: readonly GameEvent[]): GameEvent[] {
 type ToldEvent = Extract<MatchEvent, { kind: 'told' }>;
 
 interface Moment {
-  readonly course: Course<Block>;
+  readonly course: Line<Block>;
   readonly question?: Question<Block>;
   /** By the last action. */
   readonly told: readonly ToldEvent[];

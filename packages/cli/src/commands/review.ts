@@ -1,4 +1,4 @@
-import { type Block, Course, finalPlies, replay, seenBy } from '@umpire/core';
+import { type Block, finalPlies, Line, replay, seenBy } from '@umpire/core';
 import { createSearchPlayer, type ReviewedPly, review } from '@umpire/search';
 import { askedText } from '../asked-text.ts';
 import { differenceText } from '../difference-text.ts';
@@ -18,7 +18,7 @@ export interface ReviewArguments {
   readonly json?: boolean;
 }
 
-interface Line {
+interface Row {
   readonly ply: number;
   readonly seat: number;
   /** Where it is not the ordinary decision of the game. */
@@ -38,9 +38,9 @@ export async function reviewCommand(path: string, given: ReviewArguments): Promi
   if (difference !== undefined) throw new Failure(differenceText(path, difference), 1);
   const player = await createSearchPlayer(rules, given.player === undefined ? 'hard' : parseAi(given.player));
   const terminal = new Terminal({ talkOnStderr: given.json === true });
-  const lines: Line[] = [];
+  const lines: Row[] = [];
   const gaveAway = rules.seatNames.map(() => 0);
-  const shadow = new Course(rules, log.header.seed, log.header.match);
+  const shadow = new Line(rules, log.header.seed, log.header.match);
   const plies = finalPlies(log);
   const names = seatLabels(
     log.header.seats.map(({ player }) => player),
@@ -62,9 +62,9 @@ export async function reviewCommand(path: string, given: ReviewArguments): Promi
 
 function lineOf(
   { rules }: OpenedLog,
-  shadow: Course<Block>,
+  shadow: Line<Block>,
   { ply, seat, action, best, played, loss }: ReviewedPly,
-): Line {
+): Row {
   const seen = seenBy(rules, shadow.state, seat);
   const words = (each: number): string => rules.describe(seen, each).text;
   const isOrdinary = rules.decision(shadow.state) === 0;
@@ -81,19 +81,19 @@ function lineOf(
   };
 }
 
-function shortened(line: Line, { rules, state, past }: Course<Block>): Line {
+function shortened(line: Row, { rules, state, past }: Line<Block>): Row {
   const list = new Int32Array(rules.legalMax);
   const seen = seenBy(rules, state, line.seat);
   const all = Array.from(list.subarray(0, rules.legal(state, past, list)), (each) => rules.describe(seen, each).text);
   return { ...line, notation: shortText(line.notation, all), best: shortText(line.best, all) };
 }
 
-function lineText({ ply, asked, notation, best, loss }: Line, reviewed: ReviewedPly, seatName: string): string {
+function lineText({ ply, asked, notation, best, loss }: Row, reviewed: ReviewedPly, seatName: string): string {
   const verdict = verdictText(best, loss, reviewed);
   return `${plyName(ply)}, ${seatName}: ${asked === undefined ? '' : `${asked} `}${notation}   ${verdict}`;
 }
 
-function totals(lines: readonly Line[], seatNames: readonly string[], gaveAway: readonly number[]): string {
+function totals(lines: readonly Row[], seatNames: readonly string[], gaveAway: readonly number[]): string {
   return seatNames
     .map((name, seat) => {
       const own = lines.filter((line) => line.seat === seat);

@@ -1,5 +1,5 @@
 // What a search thinks of a position, for people who ask: hints and advice.
-import { ADVICE_PURPOSE, type Block, type Chance, type Course, type Question } from '@umpire/core';
+import { ADVICE_PURPOSE, type Block, type Chance, type Line, type Question } from '@umpire/core';
 import type { Thought } from '@umpire/search';
 import { candidatesText } from '../candidates-text.ts';
 import type { Terminal } from '../terminal.ts';
@@ -11,7 +11,7 @@ export interface Adviser {
 }
 
 export function createAdviser({ rules, adviser }: MatchSetup, terminal: Terminal, chance: Chance): Adviser {
-  const consult = (course: Course<Block>): Thought => adviser.think(course, chance(ADVICE_PURPOSE, course.state.ply));
+  const consult = (course: Line<Block>): Thought => adviser.think(course, chance(ADVICE_PURPOSE, course.state.ply));
   return {
     advise(question, title) {
       const { course } = question;

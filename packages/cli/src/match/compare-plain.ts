@@ -1,11 +1,11 @@
-import type { Block, Course } from '@umpire/core';
+import type { Block, Line } from '@umpire/core';
 import { loadKit, searchPast, whyNotSolvable } from '@umpire/search';
 
 /** Beyond this many positions plain minimax is not waited for. */
 const PLAIN_NODES_MAX = 1_000_000;
 
 /** What alpha-beta saves against plain minimax from this position, in a sentence; undefined where plain is too slow. */
-export async function comparePlain(course: Course<Block>): Promise<string | undefined> {
+export async function comparePlain(course: Line<Block>): Promise<string | undefined> {
   const { rules, state } = course;
   if (whyNotSolvable(rules) !== undefined || rules.usesChance || course.isOver) return undefined;
   const kit = await loadKit(rules.id);

@@ -1,6 +1,6 @@
 // After the last move: the match goes into the records, and those who played see where they stand.
 import { randomUUID } from 'node:crypto';
-import { type Block, Course, formatLog, type LogHeader, type LogLine, type Played, type Rules } from '@umpire/core';
+import { type Block, formatLog, Line, type LogHeader, type LogLine, type Played, type Rules } from '@umpire/core';
 import type { FinishedMatch, PlayerRecord, Records } from '@umpire/records';
 import type { Terminal } from '../terminal.ts';
 import { comparePlain } from './compare-plain.ts';
@@ -67,6 +67,6 @@ export async function showPerformance(
   terminal.say('Performance');
   for (const line of performanceText(seats, rules.seatNames)) terminal.say(`  ${line}`);
   if (seats.every(({ totals }) => totals.nodes === 0)) return;
-  const saved = await comparePlain(new Course(rules, header.seed));
+  const saved = await comparePlain(new Line(rules, header.seed));
   if (saved !== undefined) terminal.say(`  From the first position: ${saved}`);
 }

@@ -1,4 +1,4 @@
-import { type Block, Course, type Game, Question } from '@umpire/core';
+import { type Block, type Game, Line, Question } from '@umpire/core';
 import { go } from '@umpire/games/go';
 import { kittens } from '@umpire/games/kittens';
 import { storyweave } from '@umpire/games/storyweave';
@@ -14,7 +14,7 @@ const THEIRS = 'play: Veil Sparrow exerted, Garnet Ox exerted, Mirrorling exerte
 function questionOf(game: Game<never>, options: object): Question<Block> {
   const opened = (game as unknown as Game<Block>).open(options);
   if (!opened.ok) throw new Error(opened.refusal.text);
-  const question = new Question(new Course(opened.value, 'held'), undefined);
+  const question = new Question(new Line(opened.value, 'held'), undefined);
   question.renew();
   return question;
 }
@@ -58,7 +58,7 @@ test('a combo of several steps is held to its last', () => {
 test.each([0, 1, 2, 3, 4, 5])('in match %i of a seed a combo can be taken back too', (match) => {
   const opened = kittens.open({});
   if (!opened.ok) throw new Error(opened.refusal.text);
-  const course = new Course<Block>(opened.value as never, 'five', match);
+  const course = new Line<Block>(opened.value as never, 'five', match);
   const question = new Question(course, undefined);
   // The dice belong to the match: on another deal the same actions mean something else, or nothing that ends.
   for (let ply = 0; ply < 60 && !course.isOver; ply++) {

@@ -10,9 +10,8 @@ const ORDINARY = 0;
 export function isAskedAgain(question: Question<Block>, action: number): boolean {
   const { course, seat } = question;
   const { rules } = course;
-  const trial = course.fork();
-  trial.play({ seat, action, index: null });
-  return !trial.isOver && trial.seat === seat && rules.decision(trial.state) === rules.decision(course.state);
+  const asked = rules.decision(course.state);
+  return course.trial(action, () => !course.isOver && course.seat === seat && rules.decision(course.state) === asked);
 }
 
 /** What would be asked after this action; undefined where the action has to be played for that. */
@@ -21,9 +20,8 @@ export function heldQuestion(question: Question<Block>, action: number): Questio
   const { rules } = course;
   if (rules.decisions.length === 1) return undefined;
   const trial = course.fork();
-  if (!rules.same(trial.state, course.state)) return undefined;
   let isSilent = true;
-  trial.play({ seat, action, index: null }, (_to, event) => {
+  trial.play(action, (_to, event) => {
     // What has no words is nothing that a player could see.
     isSilent &&= rules.eventText !== undefined && rules.eventText(event, String) === undefined;
   });

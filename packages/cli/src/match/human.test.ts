@@ -1,4 +1,4 @@
-import { type Block, Course, type Game, Question } from '@umpire/core';
+import { type Block, type Game, Line, Question } from '@umpire/core';
 import { ticTacToe } from '@umpire/games/tic-tac-toe';
 import { tidecrown } from '@umpire/games/tidecrown';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { askHuman, type HumanDesk } from './human.ts';
 async function typed(game: Game, isInteractive: boolean, ...lines: readonly string[]) {
   const opened = game.open({});
   if (!opened.ok) throw new Error(opened.refusal.text);
-  const question = new Question(new Course<Block>(opened.value, 'human'), undefined);
+  const question = new Question(new Line<Block>(opened.value, 'human'), undefined);
   question.renew();
   const waiting = [...lines];
   const said: string[] = [];

@@ -1,4 +1,4 @@
-import { Course, Question } from '@umpire/core';
+import { Line, Question } from '@umpire/core';
 import { kittens } from '@umpire/games/kittens';
 import { storyweave } from '@umpire/games/storyweave';
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { moveForm } from './move-form.ts';
 function formAt(setup: string): string {
   const opened = storyweave.open({ setup });
   if (!opened.ok) throw new Error(opened.refusal.text);
-  const question = new Question(new Course(opened.value, 's1'), undefined);
+  const question = new Question(new Line(opened.value, 's1'), undefined);
   question.renew();
   return moveForm(question);
 }
@@ -28,7 +28,7 @@ test.each([
 test('other forms stay as the game has them', () => {
   const opened = kittens.open({});
   if (!opened.ok) return expect.unreachable();
-  const question = new Question(new Course(opened.value, 's1'), undefined);
+  const question = new Question(new Line(opened.value, 's1'), undefined);
   question.renew();
   expect(moveForm(question)).toBe(
     opened.value.moveForms?.[opened.value.decision(question.course.state)] ?? opened.value.moveForm,

@@ -2,8 +2,8 @@
 // Where something is hidden it tells only what the watching seat may know.
 import {
   type Block,
-  type Course,
   type GameEvent,
+  type Line,
   type MatchEvent,
   type Outcome,
   PUBLIC,
@@ -66,20 +66,20 @@ export class Narrator {
     this.watcher = humans.length === 1 ? humans[0] : PUBLIC;
   }
 
-  begin(course: Course<Block>): void {
+  begin(course: Line<Block>): void {
     // Of a match that is resumed all count.
     this.decisions = course.plies.length;
     this.kind = tableKind(course);
   }
 
   /** A board before the first move. A table of cards is shown to whoever is asked, or when a turn begins. */
-  showFirst(course: Course<Block>): void {
+  showFirst(course: Line<Block>): void {
     const isLater = this.kind === 'cards' || (course.rules.layout.hasSecrets && this.humans > 1);
     if (!isLater) this.showBoard(course);
   }
 
   /** All that lies there. */
-  showBoard(course: Course<Block>): void {
+  showBoard(course: Line<Block>): void {
     if (this.verbosity === 0) return;
     const scene = this.sceneOf(course);
     if (this.kind === 'cards') this.tableOf(this.watcher).showWhole(scene);
@@ -87,7 +87,7 @@ export class Narrator {
   }
 
   /** Where there are cards: what the watcher has not seen yet, and what is asked. */
-  showTable(course: Course<Block>): void {
+  showTable(course: Line<Block>): void {
     const heard = this.told[this.at(this.watcher)].takeHeard();
     if (this.verbosity > 0) this.tableOf(this.watcher).show(this.sceneOf(course), heard);
   }
@@ -98,13 +98,13 @@ export class Narrator {
   }
 
   /** A board again, if it has changed since it was shown: after all that the change caused to be told. */
-  showChange(course: Course<Block>): void {
+  showChange(course: Line<Block>): void {
     this.showTold();
     if (this.isStale && (this.kind === 'board' || course.isOver)) this.showBoard(course);
     this.isStale = false;
   }
 
-  showEvent(event: MatchEvent, course: Course<Block>): void {
+  showEvent(event: MatchEvent, course: Line<Block>): void {
     const { terminal } = this;
     if (event.kind === 'told') {
       // Where all is seen, an action says everything, unless dice had a word in it.
@@ -143,7 +143,7 @@ export class Narrator {
   }
 
   /** How an AI came to its choice, and the best moves it weighed. Both would betray a hidden hand: then neither is told. */
-  showThought(course: Course<Block>, thought: Thought): void {
+  showThought(course: Line<Block>, thought: Thought): void {
     if (this.verbosity < 2 || course.rules.layout.hasSecrets) return;
     const counts = [
       thought.nodes > 0 ? `${thought.nodes.toLocaleString('en')} positions` : '',
@@ -193,7 +193,7 @@ export class Narrator {
     return this.tables[this.at(seat)];
   }
 
-  private sceneOf(course: Course<Block>): Scene {
+  private sceneOf(course: Line<Block>): Scene {
     const { rules, state, past } = course;
     // After the end everybody looks at the screen: a hand that was never shown stays hidden.
     const open = course.isOver && this.humans > 1 ? PUBLIC : this.watcher;
@@ -202,12 +202,12 @@ export class Narrator {
   }
 
   /** Whether an action is said at all: others' may be secret, and where the game tells in sentences they would repeat it. */
-  private isShown({ seat, fault }: Extract<MatchEvent, { kind: 'acted' }>, { rules }: Course<Block>): boolean {
+  private isShown({ seat, fault }: Extract<MatchEvent, { kind: 'acted' }>, { rules }: Line<Block>): boolean {
     if (!rules.layout.hasSecrets) return true;
     return seat === this.watcher && (rules.eventText === undefined || fault !== undefined);
   }
 
-  private tellEvent(to: number, event: GameEvent, { rules }: Course<Block>): void {
+  private tellEvent(to: number, event: GameEvent, { rules }: Line<Block>): void {
     const name = (seat: number): string => (seat in this.seats ? this.nameOf(seat) : `seat ${seat}`);
     const text = rules.eventText === undefined ? this.eventText(event) : rules.eventText(event, name);
     if (text === undefined) return;

@@ -1,4 +1,4 @@
-import { type Block, Course, Question } from '@umpire/core';
+import { type Block, Line, Question } from '@umpire/core';
 import { storyweave } from '@umpire/games/storyweave';
 import { expect, test } from 'vitest';
 import type { Typed } from './human.ts';
@@ -13,7 +13,7 @@ const typed = (...lines: readonly string[]) => typedAt(SETUP, ...lines);
 async function typedAt(setup: string, ...lines: readonly (string | 'back')[]) {
   const opened = storyweave.open({ setup });
   if (!opened.ok) throw new Error(opened.refusal.text);
-  const course = new Course(opened.value as never, 'steps') as unknown as Course<Block>;
+  const course = new Line(opened.value as never, 'steps') as unknown as Line<Block>;
   const question = new Question(course, undefined);
   const waiting = [...lines];
   const asked: string[] = [];

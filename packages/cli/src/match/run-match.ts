@@ -1,6 +1,6 @@
 // Plays one match at the terminal: asks people, lets searches think, narrates, and writes the log as it goes.
 import { setImmediate } from 'node:timers/promises';
-import { type Block, type Course, type LogLine, logLine, type MatchEvent, type Played } from '@umpire/core';
+import { type Block, type Line, type LogLine, logLine, type MatchEvent, type Played } from '@umpire/core';
 import type { Terminal } from '../terminal.ts';
 import type { MatchSetup } from './match-setup.ts';
 import { Narrator } from './narrator.ts';
@@ -22,7 +22,7 @@ export async function runMatch(setup: MatchSetup, terminal: Terminal): Promise<M
     setup.logFile?.append(line);
   };
   let { next } = setup;
-  let course: Course<Block> | undefined;
+  let course: Line<Block> | undefined;
   let hasLeft = false;
   while (!next.done) {
     const event: MatchEvent<Block> = next.value;

@@ -1,5 +1,5 @@
 // The players of one match, ready to answer, and what their searches cost.
-import type { Block, Course, Dice, Json, LogLine, Rules } from '@umpire/core';
+import type { Block, Dice, Json, Line, LogLine, Rules } from '@umpire/core';
 import type { SearchTotals } from '@umpire/records';
 import { createSearchPlayer, type SearchPlayer, type Thought } from '@umpire/search';
 import type { Seated } from '../player-text.ts';
@@ -54,7 +54,7 @@ export class Seat {
     return searches === 0 ? !INSTANT.has(this.seated.player) : millis / searches > SLOW_MS;
   }
 
-  think(course: Course<Block>, dice: Dice): Thought {
+  think(course: Line<Block>, dice: Dice): Thought {
     if (this.player === undefined) throw new Error('a human is asked, not searched for');
     const start = performance.now();
     const thought = this.player.think(course, dice);

@@ -1,4 +1,4 @@
-import { type Block, Course, Question } from '@umpire/core';
+import { type Block, Line, Question } from '@umpire/core';
 import { storyweave } from '@umpire/games/storyweave';
 import { expect, test } from 'vitest';
 import { severalSteps } from './several-steps.ts';
@@ -7,7 +7,7 @@ import { severalSteps } from './several-steps.ts';
 function mulligan(seed: string) {
   const opened = storyweave.open({});
   if (!opened.ok) throw new Error(opened.refusal.text);
-  const question = new Question(new Course(opened.value as never, seed) as unknown as Course<Block>, undefined);
+  const question = new Question(new Line(opened.value as never, seed) as unknown as Line<Block>, undefined);
   question.renew();
   const scene = question.course.rules.scene(question.seen(), question.seat, question.course.past);
   const faces = scene.flatMap((part) => (part.kind === 'cards' ? part.cards : []));

@@ -3,10 +3,10 @@ import {
   type ActedEvent,
   type Block,
   type Chance,
-  type Course,
   chanceOf,
   type Dice,
   type Input,
+  type Line,
   type Outcome,
   PLAYER_PURPOSE,
   type Question,
@@ -25,11 +25,11 @@ import { createTeacher } from './teacher.ts';
 import { TurnWatch } from './turn-watch.ts';
 
 export interface Speaker {
-  welcome(course: Course<Block>): void;
+  welcome(course: Line<Block>): void;
   /** Undefined or an event: whoever was asked has left. */
   answer(question: Question<Block>): Promise<Input | undefined>;
   /** After an action: what the teacher says to it. */
-  comment(event: ActedEvent, course: Course<Block>): void;
+  comment(event: ActedEvent, course: Line<Block>): void;
   farewell(outcome: Outcome): void;
 }
 

@@ -1,4 +1,4 @@
-import { type Block, Course, Question } from '@umpire/core';
+import { type Block, Line, Question } from '@umpire/core';
 import { go } from '@umpire/games/go';
 import { kittens } from '@umpire/games/kittens';
 import { storyweave } from '@umpire/games/storyweave';
@@ -13,7 +13,7 @@ function questionOf(
 ): Question<Block> {
   const opened = game.open(options);
   if (!opened.ok) throw new Error(opened.refusal.text);
-  const course = new Course(opened.value as never, 's1') as unknown as Course<Block>;
+  const course = new Line(opened.value as never, 's1') as unknown as Line<Block>;
   const question = new Question(course, undefined);
   question.renew();
   for (const text of texts) {

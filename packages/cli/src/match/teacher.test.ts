@@ -1,4 +1,4 @@
-import { type ActedEvent, type Block, Course, Question } from '@umpire/core';
+import { type ActedEvent, type Block, Line, Question } from '@umpire/core';
 import { storyweave } from '@umpire/games/storyweave';
 import { expect, test } from 'vitest';
 import type { Terminal } from '../terminal.ts';
@@ -9,7 +9,7 @@ test.each([0, 1, 2])('in match %i of a seed the teacher speaks of the cards of t
   const opened = storyweave.open({});
   if (!opened.ok) throw new Error(opened.refusal.text);
   const rules = opened.value as unknown as MatchSetup['rules'];
-  const course = new Course<Block>(rules as never, 'taught', match);
+  const course = new Line<Block>(rules as never, 'taught', match);
   const question = new Question(course, undefined);
   const said: string[] = [];
   const terminal = { say: (text: string) => said.push(text), paint: { yellow: String } } as unknown as Terminal;

@@ -4,9 +4,9 @@ import {
   ADVICE_PURPOSE,
   admit,
   type Block,
-  type Course,
   chanceOf,
   type Input,
+  type Line,
   OVER,
   type Question,
   seenBy,
@@ -21,7 +21,7 @@ export interface Teacher {
   /** Looks at the position before a person's answer goes to the match: afterwards it is another one. */
   look(question: Question<Block>, input: Input): void;
   /** Says what came of it, once the match has taken it. */
-  comment(event: ActedEvent, course: Course<Block>): void;
+  comment(event: ActedEvent, course: Line<Block>): void;
 }
 
 /** With fewer simulations the search has only glanced at an action. */
@@ -30,7 +30,7 @@ const LINE_SHOWN = 4;
 
 export function createTeacher({ rules, header, adviser }: MatchSetup, terminal: Terminal): Teacher {
   const chance = chanceOf(header.seed);
-  const consult = (course: Course<Block>): Thought => adviser.think(course, chance(ADVICE_PURPOSE, course.state.ply));
+  const consult = (course: Line<Block>): Thought => adviser.think(course, chance(ADVICE_PURPOSE, course.state.ply));
   const range = rules.scores.max - rules.scores.min;
   const isChance = rules.scores.zeroSum && range === 2;
   let before: { readonly ply: number; readonly thought: Thought } | undefined;
@@ -39,7 +39,7 @@ export function createTeacher({ rules, header, adviser }: MatchSetup, terminal: 
     !value.proven && isChance ? `${percent(value.score)} % to win` : scoreText(value);
 
   /** What was played is worth, to whoever played it: the search's own word, or a look at the position it led to. */
-  function worthTo(action: number, { candidates }: Thought, course: Course<Block>): Judged | undefined {
+  function worthTo(action: number, { candidates }: Thought, course: Line<Block>): Judged | undefined {
     const judged = candidates.find((each) => each.action === action);
     if (judged !== undefined && (judged.visits ?? VISITS_ENOUGH) >= VISITS_ENOUGH) return judged;
     const mayLook = rules.seats === 2 && rules.scores.zeroSum && !rules.layout.hasSecrets && !course.isOver;
@@ -50,7 +50,7 @@ export function createTeacher({ rules, header, adviser }: MatchSetup, terminal: 
   }
 
   /** The words of a line that begins before the last action of this course. */
-  function wordsOf(line: readonly number[], course: Course<Block>): string[] {
+  function wordsOf(line: readonly number[], course: Line<Block>): string[] {
     const shown = rules.usesChance || rules.layout.hasSecrets ? line.slice(0, 1) : line.slice(0, LINE_SHOWN);
     const own = course.fork(course.plies.length - 1);
     return shown.map((action) => {
@@ -60,7 +60,7 @@ export function createTeacher({ rules, header, adviser }: MatchSetup, terminal: 
     });
   }
 
-  function remark(action: number, thought: Thought, course: Course<Block>): string {
+  function remark(action: number, thought: Thought, course: Line<Block>): string {
     const [best] = thought.candidates;
     const value = action === best.action ? best : worthTo(action, thought, course);
     const [wanted, ...then] = wordsOf(best.line.length > 0 ? best.line : [best.action], course);

@@ -1,5 +1,5 @@
 // The three kinds of match in the menu: against the AI, two people with advice, and two AIs to watch.
-import { Course, logHeader, playMatch } from '@umpire/core';
+import { Line, logHeader, playMatch } from '@umpire/core';
 import { createSearchPlayer, type PlayerName } from '@umpire/search';
 import { playSetup } from '../commands/play.ts';
 import { DraftLog } from '../draft-log.ts';
@@ -72,7 +72,7 @@ const SEEDS_TRIED = 16;
 /** Whether the first seat is asked first, however the dice fall. */
 function seatBegins(rules: OpenedGame['rules']): boolean {
   if (!rules.usesChance) return true;
-  return Array.from({ length: SEEDS_TRIED }, (_, i) => new Course(rules, `who begins ${i}`).seat).every(
+  return Array.from({ length: SEEDS_TRIED }, (_, i) => new Line(rules, `who begins ${i}`).seat).every(
     (seat) => seat === 0,
   );
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import {
   admit,
   begin,
-  Course,
+  Line,
   chanceOf,
   keyText,
   loadState,
@@ -25,8 +25,8 @@ function open(options: Record<string, unknown> = {}): Rules<ConnectFour> {
 }
 
 /** The match after these moves: one column per character, or a list of texts. */
-function after(moves: string | readonly string[], options: Record<string, unknown> = {}): Course<ConnectFour> {
-  const course = new Course(open(options), 'seed');
+function after(moves: string | readonly string[], options: Record<string, unknown> = {}): Line<ConnectFour> {
+  const course = new Line(open(options), 'seed');
   for (const text of moves) {
     const { rules, state, past, seat } = course;
     const admitted = admit(rules, state, past, { text });
@@ -36,23 +36,23 @@ function after(moves: string | readonly string[], options: Record<string, unknow
   return course;
 }
 
-const typed = (course: Course<ConnectFour>, text: string) => admit(course.rules, course.state, course.past, { text });
-const legalOf = ({ rules, state, past }: Course<ConnectFour>): number[] => {
+const typed = (course: Line<ConnectFour>, text: string) => admit(course.rules, course.state, course.past, { text });
+const legalOf = ({ rules, state, past }: Line<ConnectFour>): number[] => {
   const out = new Int32Array(rules.legalMax);
   return Array.from(out.subarray(0, rules.legal(state, past, out)));
 };
-const scoresOf = ({ rules, state }: Course<ConnectFour>): number[] => {
+const scoresOf = ({ rules, state }: Line<ConnectFour>): number[] => {
   const out = new Float64Array(2);
   rules.score(state, out);
   return Array.from(out);
 };
-const keyOf = ({ rules, state }: Course<ConnectFour>): string => {
+const keyOf = ({ rules, state }: Line<ConnectFour>): string => {
   const out = new Int32Array(2);
   rules.key(state, out);
   return keyText(out);
 };
 /** The board from the top, with / between the rows. */
-function boardOf({ rules, state }: Course<ConnectFour>): string {
+function boardOf({ rules, state }: Line<ConnectFour>): string {
   const { board, cols } = rules.view(state, PUBLIC) as { board: string[]; cols: number };
   const signs = board.map((sign) => sign || '.').join('');
   return (signs.match(new RegExp(`.{${cols}}`, 'g')) ?? []).join('/');
@@ -300,7 +300,7 @@ test.each<[string, string, Record<string, number>, Record<string, number>]>([
 
 test('[CF-17] every position of random matches, forfeits and settlements included, is sound', () => {
   for (let i = 0; i < 50; i++) {
-    const course = new Course(open(i % 2 === 0 ? {} : { rows: 3, cols: 4, line: 3 }), 'seed');
+    const course = new Line(open(i % 2 === 0 ? {} : { rows: 3, cols: 4, line: 3 }), 'seed');
     const dice = chanceOf('sound')(256, i);
     while (!course.isOver) {
       const legal = legalOf(course);

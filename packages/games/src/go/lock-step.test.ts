@@ -1,5 +1,5 @@
 // The fast rules against the slow ones, move by move. The slow suite does the same a hundred times over.
-import { Course } from '@umpire/core';
+import { Line } from '@umpire/core';
 import { expect, test } from 'vitest';
 import { Encounters } from '../../tests/go/encounters.ts';
 import { boutsOn, openGo, type Size } from '../../tests/go/go-bouts.ts';
@@ -51,7 +51,7 @@ test.each(VERDICTS)('$name, $ko ko: judged as written', ({ situation, ko, verdic
   const { rows, toPlay, suicide, moves, question } = situation;
   const [width, height] = [rows[0].length, rows.length];
   const rules = openGo({ width, height, ko, suicide, toPlay, setup: rows.join('/') });
-  const course = new Course(rules, 'situation');
+  const course = new Line(rules, 'situation');
   const out = new Int32Array(rules.legalMax);
   const legal = (): number[] => Array.from(out.subarray(0, rules.legal(course.state, course.past, out)));
   for (const move of moves) {

@@ -1,4 +1,4 @@
-import { Course, readOptions } from '@umpire/core';
+import { Line, readOptions } from '@umpire/core';
 import { expect, test } from 'vitest';
 import { go } from './index.ts';
 import { presets } from './presets.ts';
@@ -11,7 +11,7 @@ const opened = (name: keyof typeof presets) => {
 
 test.each(Object.keys(presets) as (keyof typeof presets)[])('the preset %s opens and can be played', (name) => {
   expect(readOptions(go.options, presets[name].options)).toMatchObject({ ok: true });
-  const course = new Course(opened(name), 's');
+  const course = new Line(opened(name), 's');
   expect(course.isOver).toBe(false);
   expect(course.rules.options.rules).not.toBe('tromp-taylor');
 });
@@ -27,7 +27,7 @@ test('the standard game comes first: 19 × 19, without a clock', () => {
 });
 
 test('a handicap game has four black stones, and White begins', () => {
-  const { state, seat, rules } = new Course(opened('handicap'), 's');
+  const { state, seat, rules } = new Line(opened('handicap'), 's');
   expect(state.board.filter((colour) => colour === 1)).toHaveLength(4);
   expect([seat, rules.options.komi]).toEqual([1, 0.5]);
 });

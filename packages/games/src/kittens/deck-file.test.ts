@@ -1,5 +1,5 @@
 // Deck files: what they may say, and how the rest is refused.
-import { Course } from '@umpire/core';
+import { Line } from '@umpire/core';
 import { expect, test } from 'vitest';
 import { openKittens } from '../../tests/kittens/kittens-bouts.ts';
 import { Table } from '../../tests/kittens/table.ts';
@@ -7,7 +7,7 @@ import { readDeck } from './deck-file.ts';
 import { kittens } from './index.ts';
 import { IDS } from './kinds.ts';
 
-const deckOf = (options: Record<string, unknown>) => new Table(new Course(openKittens(options), 'x')).view(0).deck;
+const deckOf = (options: Record<string, unknown>) => new Table(new Line(openKittens(options), 'x')).view(0).deck;
 
 test('[KIT-8] a deck file has all its cards and no others', () => {
   const deck = JSON.stringify({ skip: 20, 'super-skip': 3, 'draw-from-the-bottom': 2, defuse: 4 });

@@ -1,4 +1,4 @@
-import { begin, Course, chanceOf, Past, PUBLIC, seenBy } from '@umpire/core';
+import { begin, Line, chanceOf, Past, PUBLIC, seenBy } from '@umpire/core';
 import { expect, test } from 'vitest';
 import { kittens } from './index.ts';
 import { idOf, KINDS } from './kinds.ts';
@@ -36,7 +36,7 @@ test('what an action names is a node of the graph, and an aimed card points at a
   const list = new Int32Array(rules.legalMax);
   const types = new Set<string>();
   for (let match = 0; match < 30; match++) {
-    const course = new Course(rules, 'nodes', match);
+    const course = new Line(rules, 'nodes', match);
     const dice = chanceOf(`nodes ${match}`)(0, 0);
     while (!course.isOver) {
       const { state, seat, past } = course;

@@ -1,5 +1,5 @@
 // Players, cards and the deal.
-import { Course } from '@umpire/core';
+import { Line } from '@umpire/core';
 import { expect, test } from 'vitest';
 import { openKittens } from '../../tests/kittens/kittens-bouts.ts';
 import { Table } from '../../tests/kittens/table.ts';
@@ -8,7 +8,7 @@ import { kittens } from './index.ts';
 import { IDS } from './kinds.ts';
 
 const dealt = (options: Record<string, unknown>, seed = 'deal'): Table =>
-  new Table(new Course(openKittens(options), seed));
+  new Table(new Line(openKittens(options), seed));
 const count = (cards: readonly string[], card: string): number => cards.filter((each) => each === card).length;
 
 test('[KIT-1] two to five seats play, seat 0 begins with one turn', () => {
@@ -128,7 +128,7 @@ test.each([
 ])('[KIT-5] %i players with %i defuses play with %i', (seats, defuse, played, warning) => {
   const rules = openKittens({ seats, deck: JSON.stringify({ skip: 40, defuse }) });
   expect(rules.warnings).toEqual(warning === undefined ? [] : [warning]);
-  expect(new Table(new Course(rules, 'x')).view(0).deck.defuse).toBe(played);
+  expect(new Table(new Line(rules, 'x')).view(0).deck.defuse).toBe(played);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 // The guide is advice: it must be the same for the same seed, know no more than the seat that is asked, and never get stuck.
-import { Course, type Rules } from '@umpire/core';
+import { Line, type Rules } from '@umpire/core';
 import { expect, test } from 'vitest';
 import {
   advised,
@@ -42,7 +42,7 @@ test('a loop that nobody can stop does not keep a playout', () => {
       'play: SW-039 d1, SW-040 d1, SW-028; deck: SW-001, SW-001 | play: SW-039, SW-040, SW-041, SW-041; deck: SW-001',
   });
   const guide = guideOf(rules);
-  const { state, past } = new Course(rules, 'loop');
+  const { state, past } = new Line(rules, 'loop');
   for (let seed = 0; seed < 30; seed++) guide.playout(state, past, seed);
   expect(guide.played.scores).toHaveLength(2);
 });

@@ -1,5 +1,5 @@
 // Opening hands that someone asks for, as an option and as a seed.
-import { Course, type Options, type Refusal } from '@umpire/core';
+import { Line, type Options, type Refusal } from '@umpire/core';
 import { expect, test } from 'vitest';
 import { openWithKit } from '../../tests/storyweave/open-with-kit.ts';
 import { HAND } from '../cards/kit.ts';
@@ -11,7 +11,7 @@ import { starterSet } from './starter-set.ts';
 /** By seat: the ids of the hand, sorted; and the names in the deck, from its top. */
 function dealt(options: Partial<StoryweaveOptions>, seed = 'dice') {
   const { rules, kit } = openWithKit(options);
-  const { state } = new Course(rules, seed);
+  const { state } = new Line(rules, seed);
   const seats = Array.from({ length: rules.seats }, (_, seat) => seat);
   return {
     hands: seats.map((seat) =>
@@ -75,7 +75,7 @@ test('[SW-60] the copies that stay in the deck lie as deep as chance has them', 
 
 test('[SW-60] mulligans come as ever', () => {
   const { rules } = openWithKit({ hands: '0123456.0123456' });
-  const course = new Course(rules, 'm');
+  const course = new Line(rules, 'm');
   expect(rules.decisions[rules.decision(course.state)]).toBe('mulligan');
 });
 

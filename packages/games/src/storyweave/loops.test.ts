@@ -1,5 +1,5 @@
 // The fixtures of the loop rule: nobody can stop the twins, and whoever turns the keys names when to stop.
-import { Course, explainLoop } from '@umpire/core';
+import { Line, explainLoop } from '@umpire/core';
 import { describe, expect, test } from 'vitest';
 import { type Table, table, tableWith } from '../../tests/storyweave/table.ts';
 import type { AbilityJson, CardJson } from '../cards/files/card-set.ts';
@@ -64,7 +64,7 @@ function matchOf(setup: string, ...cards: CardJson[]) {
   const set = { ...starterSet, cards: [...starterSet.cards, ...cards] };
   const opened = storyweave.open({ setup, cards: JSON.stringify(set) });
   if (!opened.ok) throw new Error(opened.refusal.text);
-  const course = new Course(opened.value, 'explained');
+  const course = new Line(opened.value, 'explained');
   const { rules, state, past } = course;
   const list = (): string[] => {
     const out = new Int32Array(rules.legalMax);

@@ -1,4 +1,4 @@
-import { Course, PUBLIC, type Scene, seenBy } from '@umpire/core';
+import { Line, PUBLIC, type Scene, seenBy } from '@umpire/core';
 import { expect, test } from 'vitest';
 import { table } from '../../tests/storyweave/table.ts';
 import { NONE } from '../cards/fields.ts';
@@ -52,7 +52,7 @@ test('where one action can meet only one card, that card is said with it', () =>
 test('what was chosen of several cards is said, and that they are chosen in order', () => {
   const opened = storyweave.open({});
   if (!opened.ok) return expect.unreachable();
-  const course = new Course(opened.value, 'golden');
+  const course = new Line(opened.value, 'golden');
   const last = (): string[] =>
     textsOf(course.rules.scene(seenBy(course.rules, course.state, course.seat), course.seat)).slice(-2);
   expect(last()).toEqual([

@@ -1,4 +1,4 @@
-import { Course, seenBy } from '@umpire/core';
+import { Line, seenBy } from '@umpire/core';
 import { expect, test } from 'vitest';
 import { readCardSet } from '../cards/files/read-card-set.ts';
 import { storyweave } from './index.ts';
@@ -17,7 +17,7 @@ const refusal = (options: Record<string, unknown>) => {
 };
 const viewOf = (course: ReturnType<typeof begin>): StoryweaveView =>
   course.rules.view(seenBy(course.rules, course.state, course.seat), course.seat) as unknown as StoryweaveView;
-const begin = (seed: string, options = {}) => new Course(open(options), seed);
+const begin = (seed: string, options = {}) => new Line(open(options), seed);
 
 test('the starter set is a card set without mistakes', () => {
   expect(readCardSet(JSON.stringify(starterSet), STORYWEAVE).ok).toBe(true);

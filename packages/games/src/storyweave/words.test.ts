@@ -1,4 +1,4 @@
-import { Course, FastDice, type Rules } from '@umpire/core';
+import { Line, FastDice, type Rules } from '@umpire/core';
 import { expect, test } from 'vitest';
 import { storyweave } from './index.ts';
 
@@ -13,7 +13,7 @@ test('words of actions that were said before are what one says who never said an
   const dice = new FastDice(5);
   const said = new Map<number, Set<string>>();
   for (let match = 0; match < 6; match++) {
-    const course = new Course(rules, `words ${match}`);
+    const course = new Line(rules, `words ${match}`);
     const out = new Int32Array(rules.legalMax);
     for (let ply = 0; ply < 150 && !course.isOver; ply++) {
       const legal = out.subarray(0, rules.legal(course.state, course.past, out));

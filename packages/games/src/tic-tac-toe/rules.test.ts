@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import {
   admit,
   begin,
-  Course,
+  Line,
   chanceOf,
   keyText,
   loadState,
@@ -25,8 +25,8 @@ function open(options: Record<string, unknown> = {}): Rules<TicTacToe> {
 }
 
 /** The match after these moves, typed as people type them. */
-function after(moves: readonly string[], options: Record<string, unknown> = {}): Course<TicTacToe> {
-  const course = new Course(open(options), 'seed');
+function after(moves: readonly string[], options: Record<string, unknown> = {}): Line<TicTacToe> {
+  const course = new Line(open(options), 'seed');
   for (const text of moves) {
     const { rules, state, past, seat } = course;
     const admitted = admit(rules, state, past, { text });
@@ -36,18 +36,18 @@ function after(moves: readonly string[], options: Record<string, unknown> = {}):
   return course;
 }
 
-const typed = (course: Course<TicTacToe>, text: string) => admit(course.rules, course.state, course.past, { text });
-const legalOf = ({ rules, state, past }: Course<TicTacToe>): number[] => {
+const typed = (course: Line<TicTacToe>, text: string) => admit(course.rules, course.state, course.past, { text });
+const legalOf = ({ rules, state, past }: Line<TicTacToe>): number[] => {
   const out = new Int32Array(rules.legalMax);
   return Array.from(out.subarray(0, rules.legal(state, past, out)));
 };
-const scoresOf = ({ rules, state }: Course<TicTacToe>): number[] => {
+const scoresOf = ({ rules, state }: Line<TicTacToe>): number[] => {
   const out = new Float64Array(2);
   rules.score(state, out);
   return Array.from(out);
 };
-const boardOf = ({ state }: Course<TicTacToe>): string => Array.from(state.board, (sign) => '.XO'[sign]).join('');
-const keyOf = ({ rules, state }: Course<TicTacToe>): string => {
+const boardOf = ({ state }: Line<TicTacToe>): string => Array.from(state.board, (sign) => '.XO'[sign]).join('');
+const keyOf = ({ rules, state }: Line<TicTacToe>): string => {
   const out = new Int32Array(2);
   rules.key(state, out);
   return keyText(out);
@@ -373,7 +373,7 @@ test('[TTT-18] the scene is a grid whose empty cells carry their action, and mar
 });
 
 /** The cells of the scene: '*' for a winning one, '!' for the last one. */
-function marks({ rules, state }: Course<TicTacToe>): string {
+function marks({ rules, state }: Line<TicTacToe>): string {
   const [grid] = rules.scene(state, PUBLIC);
   if (grid.kind !== 'grid') return expect.unreachable();
   return grid.cells.map(({ mark }) => (mark === 'win' ? '*' : mark === 'last' ? '!' : '.')).join('');
@@ -434,7 +434,7 @@ test.each<[string, string[], Record<string, number>]>([
 
 test('[TTT-20] every position of random matches, forfeits and settlements included, is sound', () => {
   for (let i = 0; i < 50; i++) {
-    const course = new Course(
+    const course = new Line(
       open({ rows: 3, cols: 4, setup: i % 2 === 0 ? '' : 'OO../..../....', toPlay: i % 2 === 0 ? 'O' : 'X' }),
       'seed',
     );

@@ -1,5 +1,5 @@
 // The guide is advice: it must be the same for the same seed, know no more than the seat that is asked, and never get stuck.
-import { Course, type Rules } from '@umpire/core';
+import { Line, type Rules } from '@umpire/core';
 import { expect, test } from 'vitest';
 import {
   advised,
@@ -45,7 +45,7 @@ function openAt(sides: string): Rules<Tidecrown> {
 test('a loop that nobody can stop does not keep a playout', () => {
   const rules = openAt('crew: TC-002; life: TC-001 | captain: TC-L03; crew: TC-023, TC-024; life: TC-001');
   const guide = guideOf(rules);
-  const { state, past } = new Course(rules, 'loop');
+  const { state, past } = new Line(rules, 'loop');
   for (let seed = 0; seed < 30; seed++) guide.playout(state, past, seed);
   expect(guide.played.scores).toHaveLength(2);
 });

@@ -1,5 +1,5 @@
 // Opening hands that someone asks for, as an option and as a seed.
-import { admit, Course, type Options } from '@umpire/core';
+import { admit, Line, type Options } from '@umpire/core';
 import { expect, test } from 'vitest';
 import { openWithKit } from '../../tests/tidecrown/open-with-kit.ts';
 import { DECK, HAND, PLAY } from '../cards/kit.ts';
@@ -11,7 +11,7 @@ import type { TidecrownOptions } from './read-setting.ts';
 /** The match once hands are dealt; whoever may search a deck takes the first that is offered. */
 function dealt(options: Partial<TidecrownOptions>, seed = 'dice') {
   const { rules, kit } = openWithKit({ first: 'seat0', mulligan: false, ...options });
-  const course = new Course(rules, seed);
+  const course = new Line(rules, seed);
   const { state } = course;
   const out = new Int32Array(rules.legalMax);
   while (rules.decisions[rules.decision(state)] === 'choose') {

@@ -1,6 +1,6 @@
 // What every guide of a card game must keep: it is advice, so it knows no more than the seat that is asked, and it leaves the
 // position alone.
-import { Course, FastDice, type Guide, Past, type Rules, seenBy } from '@umpire/core';
+import { FastDice, type Guide, Line, Past, type Rules, seenBy } from '@umpire/core';
 import { expect } from 'vitest';
 import type { CardState } from '../../src/cards/fields.ts';
 
@@ -25,11 +25,11 @@ function adviceAt<S extends CardState>(rules: Rules<S>, guide: Guide<S>, at: S, 
 }
 
 /** Visits positions of matches between random players. */
-function eachPosition<S extends CardState>(rules: Rules<S>, matches: number, visit: (course: Course<S>) => void): void {
+function eachPosition<S extends CardState>(rules: Rules<S>, matches: number, visit: (course: Line<S>) => void): void {
   const list = new Int32Array(rules.legalMax);
   for (let match = 0; match < matches; match++) {
     const dice = new FastDice(match + 1);
-    const course = new Course(rules, `guide ${match}`);
+    const course = new Line(rules, `guide ${match}`);
     while (!course.isOver) {
       visit(course);
       const action = list[dice.below(rules.legal(course.state, course.past, list))];
@@ -70,7 +70,7 @@ export function expectCleanPlayouts<S extends CardState>(rules: Rules<S>): void 
 
 /** The same seed gives the same playout, and others give others. */
 export function expectSeededPlayouts<S extends CardState>(rules: Rules<S>): void {
-  const { state, past } = new Course(rules, 'seed');
+  const { state, past } = new Line(rules, 'seed');
   const scoresOf = (guide: Guide<S>): number[] =>
     Array.from({ length: 20 }, (_, seed) => {
       guide.playout(state, past, seed);
@@ -83,7 +83,7 @@ export function expectSeededPlayouts<S extends CardState>(rules: Rules<S>): void
 
 /** What the guide thinks most of, after some moves in words. */
 export function advised<S extends CardState>(rules: Rules<S>, moves: readonly string[] = []): string {
-  const course = new Course(rules, 'puzzle');
+  const course = new Line(rules, 'puzzle');
   for (const text of moves) {
     const action = rules.parse?.(seenBy(rules, course.state, course.seat), text);
     if (action?.ok !== true) expect.unreachable(`${text}: ${action?.refusal.text}`);

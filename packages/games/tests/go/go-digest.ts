@@ -1,5 +1,5 @@
 // A few playouts and random matches boiled down to numbers: equal numbers mean equal games.
-import { Course, FastDice, type Options } from '@umpire/core';
+import { FastDice, Line, type Options } from '@umpire/core';
 import { createGoBoard, go } from '../../src/go/index.ts';
 
 const KO_RULES = ['simple', 'positional', 'situational', 'natural'] as const;
@@ -16,7 +16,7 @@ function matchDigest(options: Options): unknown {
   const opened = go.open(options);
   if (!opened.ok) throw new Error(opened.refusal.text);
   const rules = opened.value;
-  const course = new Course(rules, 'digest');
+  const course = new Line(rules, 'digest');
   const guide = rules.guide?.();
   const dice = new FastDice(3);
   const out = new Int32Array(rules.legalMax);

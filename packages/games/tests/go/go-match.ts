@@ -1,9 +1,9 @@
 // What the rule tests of Go share: a match after some moves, and what can be read off it.
 import {
   admit,
-  Course,
   type Input,
   keyText,
+  Line,
   type MatchEvent,
   type Options,
   PUBLIC,
@@ -16,7 +16,7 @@ import { type GoState, go } from '../../src/go/index.ts';
 import { type GoOptions, type Setting, settingOf } from '../../src/go/setting.ts';
 
 type GoOptionsGiven = Readonly<Record<string, unknown>>;
-export type GoMatch = Course<GoState>;
+export type GoMatch = Line<GoState>;
 
 export function openGo(options: GoOptionsGiven = {}): Rules<GoState> {
   const opened = go.open(options);
@@ -33,7 +33,7 @@ export function settingFor({ rules }: GoMatch): Setting {
 
 /** The match after these moves, with spaces between them; '' for the start. A mark is written `dead:D4`. */
 export function after(moves: string, options: GoOptionsGiven = {}): GoMatch {
-  const course = new Course(openGo(options), 'seed');
+  const course = new Line(openGo(options), 'seed');
   return playOn(course, moves);
 }
 

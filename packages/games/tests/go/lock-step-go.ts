@@ -1,5 +1,5 @@
 // The real rules and the slow ones through one match, side by side: every point is asked about on every ply.
-import { Course, FastDice, type Refusal, type Rules } from '@umpire/core';
+import { FastDice, Line, type Refusal, type Rules } from '@umpire/core';
 import { countPoints } from '../../src/go/count-points.ts';
 import type { GoState } from '../../src/go/state.ts';
 import type { Encounters } from './encounters.ts';
@@ -15,7 +15,7 @@ export interface Bout {
 
 /** A bout under way. */
 interface Walk extends Bout {
-  readonly course: Course<GoState>;
+  readonly course: Line<GoState>;
   /** The positions so far, the present one last. */
   readonly boards: string[];
   readonly moves: number[];
@@ -36,7 +36,7 @@ export function lockStepGo(bout: Bout): void {
     const where = `seed ${seed}, ${JSON.stringify(rules.options)}, moves ${moves.join(' ')}`;
     throw new Error(`${what}: fast ${said}, slow ${right}\n  ${where}`);
   };
-  const course = new Course(rules, 'lock-step');
+  const course = new Line(rules, 'lock-step');
   const walk: Walk = { ...bout, course, boards: [slow.board.join('')], moves, taken: new Set(), agree };
   const dice = new FastDice(seed);
   for (;;) {
@@ -75,7 +75,7 @@ function compareLongCycle({ course, slow, boards, moves, met, agree }: Walk): bo
   return true;
 }
 
-const stateText = ({ rules, state, isOver, seat }: Course<GoState>): unknown => [
+const stateText = ({ rules, state, isOver, seat }: Line<GoState>): unknown => [
   signsOf(rules, state),
   Array.from(state.prisoners),
   isOver ? 'over' : seat,

@@ -1,12 +1,12 @@
 // The real rules and the slow ones through one match, side by side: same questions, same piles and hands, same events
 // for everyone, same scores. Some answers are faults.
 import {
-  Course,
   chanceOf,
   type Dice,
   FORFEIT_PURPOSE,
   GAME_PURPOSES,
   type GameEvent,
+  Line,
   PLAYER_PURPOSE,
   PUBLIC,
   type Rules,
@@ -31,7 +31,7 @@ const PLIES_MAX = 5000;
 
 /** A bout under way. */
 interface Walk extends KittensBout {
-  readonly course: Course<Kittens>;
+  readonly course: Line<Kittens>;
   readonly slow: SlowKittens;
   readonly moves: string[];
   readonly agree: (what: string, fast: unknown, expected: unknown) => void;
@@ -60,7 +60,7 @@ export function lockStepKittens(bout: KittensBout): void {
 
 function begin(bout: KittensBout): Walk {
   const { rules, options, seed, met } = bout;
-  const course = new Course(rules, seed);
+  const course = new Line(rules, seed);
   const slow = new SlowKittens(options, slowDice(seed, course), (what) => met.note(what));
   const moves: string[] = [];
   const agree = (what: string, fast: unknown, expected: unknown): void => {
@@ -99,7 +99,7 @@ function playBoth(
 }
 
 /** The same streams that the real rules name, each counted on its own. */
-function slowDice(seed: string, course: Course<Kittens>): SlowDice {
+function slowDice(seed: string, course: Line<Kittens>): SlowDice {
   const chance = chanceOf(seed);
   const asked = { shuffle: 0, steal: 0, lot: 0 };
   return (purpose) => {
@@ -109,7 +109,7 @@ function slowDice(seed: string, course: Course<Kittens>): SlowDice {
   };
 }
 
-function play(course: Course<Kittens>, choice?: Choice): [number, GameEvent][] {
+function play(course: Line<Kittens>, choice?: Choice): [number, GameEvent][] {
   const told: [number, GameEvent][] = [];
   const { rules, state, past, seat } = course;
   const action = choice?.action ?? rules.forfeit(state, past, course.chance(FORFEIT_PURPOSE, state.ply));

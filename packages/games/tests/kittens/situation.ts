@@ -1,5 +1,5 @@
 // A match that begins in the middle: what matters is written down, all other cards go to the bottom of the pile.
-import { Course } from '@umpire/core';
+import { Line } from '@umpire/core';
 import { type CardId, IDS, KINDS, KITTEN } from '../../src/kittens/kinds.ts';
 import type { Kittens } from '../../src/kittens/state.ts';
 import type { KittensView } from '../../src/kittens/view.ts';
@@ -29,7 +29,7 @@ export interface Situation {
 /** Throws where such a position cannot be. */
 export function situation(given: Situation): Table {
   const rules = openKittens(given.options ?? {});
-  const course = new Course(rules, given.seed ?? 'situation');
+  const course = new Line(rules, given.seed ?? 'situation');
   const { state } = course;
   const deck = (rules.view(state, 0) as unknown as KittensView).deck;
   clear(state);

@@ -1,23 +1,14 @@
 // A match as the tests speak of it: texts in, cards and events out. Each step is checked to lead to a possible state.
-import {
-  admit,
-  type Course,
-  FORFEIT_PURPOSE,
-  type GameEvent,
-  PUBLIC,
-  type Refusal,
-  reaches,
-  seenBy,
-} from '@umpire/core';
+import { admit, FORFEIT_PURPOSE, type GameEvent, type Line, PUBLIC, type Refusal, reaches, seenBy } from '@umpire/core';
 import { type CardId, IDS } from '../../src/kittens/kinds.ts';
 import type { Kittens } from '../../src/kittens/state.ts';
 import { handOf, type KittensView, knownTo } from '../../src/kittens/view.ts';
 
 export class Table {
-  readonly course: Course<Kittens>;
+  readonly course: Line<Kittens>;
   private told: [to: number, event: GameEvent][] = [];
 
-  constructor(course: Course<Kittens>) {
+  constructor(course: Line<Kittens>) {
     this.course = course;
   }
 

@@ -1,6 +1,6 @@
 import { type Block, OVER, type Rules } from '@umpire/core';
 import type { Check } from '../check.ts';
-import type { Line } from '../line.ts';
+import type { TrialLine } from '../trial-line.ts';
 
 /** The match ends when the budget is spent, wherever that happens; so does every other limit, or it is lifted. */
 export const budget: Check = {
@@ -10,7 +10,7 @@ export const budget: Check = {
     return {
       position({ line, dice, deep, legal }) {
         if (!deep) return;
-        const short = line.fork(withPlies(rules, line.state.ply + 1));
+        const short = line.branch(withPlies(rules, line.state.ply + 1));
         short.play(legal[dice.below(legal.length)]);
         if (rules.toAct(short.state) !== OVER) fail('the budget is spent, and settle does not end the match');
         else run.playOut(short, dice);
@@ -26,11 +26,11 @@ const withPlies = <S extends Block>(rules: Rules<S>, plies: number): Rules<S> =>
 });
 
 /** A limit such as actions in a turn may also be lifted: the turn ends instead of the match. */
-function unsettledLimits<S extends Block>(line: Line<S>): string[] {
+function unsettledLimits<S extends Block>(line: TrialLine<S>): string[] {
   const { rules } = line;
   const limits = rules.loop.budget.limits ?? [];
   return limits.flatMap(({ name, spent, most }) => {
-    const fork = line.fork();
+    const fork = line.branch();
     rules.settle(fork.state, { kind: 'budget', limit: name });
     const isSettled = rules.toAct(fork.state) === OVER || spent(fork.state) < most;
     return isSettled ? [] : [`limit '${name}' is spent, and settle does nothing about it`];

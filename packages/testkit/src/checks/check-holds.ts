@@ -1,12 +1,12 @@
 import type { Block } from '@umpire/core';
 import type { Check } from '../check.ts';
-import type { Line } from '../line.ts';
+import type { TrialLine } from '../trial-line.ts';
 
 /** The game's own invariants hold after setup and after every action, also in side lines. */
 export const checkHolds: Check = {
   name: 'check-holds',
   watch({ rules }, fail) {
-    const look = <S extends Block>(line: Line<S>): void => {
+    const look = <S extends Block>(line: TrialLine<S>): void => {
       const wrong = line.rules.check(line.state);
       if (wrong !== undefined) fail(wrong);
     };

@@ -14,7 +14,7 @@ export const copyShares: Check = {
       if (!sameBytes(before.state.bytes, at.bytes)) fail('an action changed a copy that was made before it');
       const twin = rules.layout.create();
       copy(twin, before.state);
-      const fork = before.fork();
+      const fork = before.branch();
       fork.play(action);
       if (!sameBytes(twin.bytes, at.bytes)) fail('an action on a state changed its copy');
     },

@@ -6,7 +6,7 @@ export const describeRoundTrip: Check = {
   name: 'describe-round-trip',
   watch: ({ rules }, fail) => ({
     position(at) {
-      const { state, past } = at.line.fork();
+      const { state, past } = at.line.branch();
       const words = at.words();
       for (let tries = at.deep ? Math.min(words.length, 12) : 1; tries > 0; tries--) {
         const index = at.dice.below(words.length);

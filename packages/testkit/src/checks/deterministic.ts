@@ -1,7 +1,7 @@
 import { chanceOf } from '@umpire/core';
 import type { Check } from '../check.ts';
-import { beginLine } from '../line.ts';
 import { sameBytes } from '../same-bytes.ts';
+import { TrialLine } from '../trial-line.ts';
 
 /** The same options, seed and actions give the same states and events, with rules opened anew. */
 export const deterministic: Check = {
@@ -9,7 +9,7 @@ export const deterministic: Check = {
   watch: (run, fail) => ({
     matched(line, told) {
       const opened = run.game.open(run.options);
-      const again = beginLine(opened.ok ? opened.value : run.rules, chanceOf(run.seed));
+      const again = new TrialLine(opened.ok ? opened.value : run.rules, chanceOf(run.seed));
       const differs = line.actions.findIndex((action, ply) => {
         const heard: unknown[] = [];
         again.play(action, (to, event) => heard.push({ to, event }));

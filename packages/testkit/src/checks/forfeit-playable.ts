@@ -18,7 +18,7 @@ export const forfeitPlayable: Check = {
         }
         const faulty = faultyWords(rules.describe(at.seen(), action));
         if (faulty !== undefined) fail(`forfeit ${action}: ${faulty}`);
-        const line = at.line.fork();
+        const line = at.line.branch();
         line.play(action);
         const wrong = rules.check(line.state);
         if (wrong !== undefined) fail(`after the forfeit: ${wrong}`);

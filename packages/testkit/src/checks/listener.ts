@@ -6,8 +6,8 @@ export const listener: Check = {
   name: 'listener',
   watch: (_run, fail) => ({
     moved({ before, action }) {
-      const alone = before.fork();
-      const heard = before.fork();
+      const alone = before.branch();
+      const heard = before.branch();
       alone.play(action);
       heard.play(action, () => {});
       if (!sameBytes(alone.state.bytes, heard.state.bytes)) fail(`action ${action} differs when someone listens`);

@@ -1,5 +1,5 @@
 import type { Check } from '../check.ts';
-import { Line } from '../line.ts';
+import { TrialLine } from '../trial-line.ts';
 
 /** A redealt state can be played to its end. */
 export const redealPlayable: Check = {
@@ -10,8 +10,7 @@ export const redealPlayable: Check = {
       if (!sound || !deep || dice.below(8) > 0) return;
       const copy = run.rules.layout.create();
       copy.bytes.set(state.bytes);
-      const line = new Line(run.rules, move.before.chance, copy);
-      line.keep();
+      const line = new TrialLine(run.rules, move.before.chance, { at: copy });
       run.playOut(line, dice);
     },
   }),

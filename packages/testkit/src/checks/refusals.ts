@@ -12,7 +12,7 @@ export const refusals: Check = {
   watch: ({ rules }, fail) => ({
     position(at) {
       // On unchecked memory: the list is asked for with each answer.
-      const { state, past } = at.line.fork();
+      const { state, past } = at.line.branch();
       const before = stateText(rules, state) + pastText(rules, state, past);
       for (const answer of badAnswers(at)) {
         const admitted = admit(rules, state, past, answer);

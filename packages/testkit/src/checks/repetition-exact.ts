@@ -1,6 +1,6 @@
 import { type Block, OVER } from '@umpire/core';
 import type { Check } from '../check.ts';
-import { isRepetition, type Line } from '../line.ts';
+import { isRepetition, type TrialLine } from '../trial-line.ts';
 import { isBan } from './loop-policy.ts';
 
 /** Against whole earlier states: what is banned never happens, and what should act has acted. */
@@ -27,7 +27,7 @@ export const repetitionExact: Check = {
 };
 
 /** The plies at which the position of now was there. */
-function pliesOf<S extends Block>({ rules, state, positions }: Line<S>): number[] {
+function pliesOf<S extends Block>({ rules, state, positions }: TrialLine<S>): number[] {
   const earlier = rules.layout.create();
   return [...positions].flatMap(([ply, bytes]) => {
     earlier.bytes.set(bytes);

@@ -1,7 +1,7 @@
 import { type Block, type Cause, OVER } from '@umpire/core';
 import type { Check } from '../check.ts';
-import type { Line } from '../line.ts';
 import { sameBytes } from '../same-bytes.ts';
+import type { TrialLine } from '../trial-line.ts';
 
 /** When the guard acts or a claim is made, `settle` does what the policy announces. */
 export const repetitionSettles: Check = {
@@ -24,9 +24,9 @@ export const repetitionSettles: Check = {
   },
 };
 
-function faultySettlement<S extends Block>(line: Line<S>, cause: Cause): string | undefined {
+function faultySettlement<S extends Block>(line: TrialLine<S>, cause: Cause): string | undefined {
   const { rules } = line;
-  const fork = line.fork();
+  const fork = line.branch();
   rules.settle(fork.state, cause);
   const consequence = rules.loop.repetition?.consequence;
   if (sameBytes(fork.state.bytes, line.state.bytes)) return 'settle does nothing';

@@ -54,7 +54,7 @@ export function expandAll(walker: Walker, asked: Expansion, judge?: Judge): Expa
     const path = paths.subarray(at, at + lengths[i]);
     at += lengths[i];
     if (walker.goTo(path) < path.length) throw new LostPath(`there is no state ${Array.from(path).join('/')}`);
-    of[i] = walker.actions;
+    of[i] = walker.count;
     const end = Math.min(of[i], firsts[i] + counts[i]);
     if (children.kinds.length < total + of[i]) children = withRoom(children, total + of[i]);
     for (let index = firsts[i]; index < end; index++, total++, told[i]++) {

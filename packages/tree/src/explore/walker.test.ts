@@ -1,5 +1,5 @@
 // The walker in lock-step with a match that plays the same actions from the start.
-import { type Block, Course, chanceOf, type Game, keyText, LOOP_DECISION } from '@umpire/core';
+import { type Block, chanceOf, type Game, keyText, Line, LOOP_DECISION } from '@umpire/core';
 import { connectFour } from '@umpire/games/connect-four';
 import { go } from '@umpire/games/go';
 import { kittens } from '@umpire/games/kittens';
@@ -36,7 +36,7 @@ const CASES: readonly (readonly [string, AnyGame, Way])[] = [
   ['tidecrown', tidecrown as AnyGame, {}],
 ];
 
-function expectSame(walker: Walker, course: Course<Block>): void {
+function expectSame(walker: Walker, course: Line<Block>): void {
   const legal = new Int32Array(course.rules.legalMax);
   const count = course.isOver ? 0 : course.rules.legal(course.state, course.past, legal);
   expect(Buffer.compare(Buffer.from(walker.state.bytes), Buffer.from(course.state.bytes))).toBe(0);
@@ -45,8 +45,15 @@ function expectSame(walker: Walker, course: Course<Block>): void {
 }
 
 /** Someone is asked when a loop stops, or it has ended the match. */
-const isLoop = ({ rules, state, isOver }: Course<Block>): boolean =>
+const isLoop = ({ rules, state, isOver }: Line<Block>): boolean =>
   isOver ? rules.reason(state) === 'repetition' : rules.decisions[rules.decision(state)] === LOOP_DECISION;
+
+/** The same match, played again from its start. */
+function playedAnew({ rules, seed, match, plies }: Line<Block>, depth: number): Line<Block> {
+  const anew = new Line(rules, seed, match);
+  for (const ply of plies.slice(0, depth)) anew.play(ply);
+  return anew;
+}
 
 test.each(CASES)(
   '%s: up, down and aside it stands where a match would stand',
@@ -56,16 +63,16 @@ test.each(CASES)(
     for (let match = 0; match < 3; match++) {
       const dice = chanceOf(`${name} ${match}`)(0, 0);
       const walker = new Walker(rules, 's', match);
-      const course = new Course(rules, 's', match);
+      let course = new Line(rules, 's', match);
       const facts = childrenOf(1);
       for (let i = 0; i < steps; i++) {
         const { length } = walker.legal();
         // Now and then back, mostly a little.
         if (length === 0 || dice.below(loops ? 15 : 6) === 0) {
-          const most = dice.below(4) === 0 ? walker.depth : Math.min(walker.depth, 5);
-          const depth = walker.depth - dice.below(most + 1);
-          walker.up(depth);
-          course.rewind(depth);
+          const most = dice.below(4) === 0 ? walker.ply : Math.min(walker.ply, 5);
+          const depth = walker.ply - dice.below(most + 1);
+          walker.backTo(depth);
+          course = playedAnew(course, depth);
         } else {
           // Looking at children must leave no trace.
           for (let looks = dice.below(3); looks > 0; looks--) walker.look(dice.below(length), facts, 0);
@@ -74,7 +81,7 @@ test.each(CASES)(
           walker.look(index, facts, 0);
           expect(facts.notations[0]).toBe(notationWord(rules.describe(walker.state, action).text));
           course.play({ seat: course.seat, action, index });
-          expect(walker.down(index)).toBe(true);
+          expect(walker.choose(index)).toBe(true);
           const key = new Int32Array(2);
           rules.key(course.state, key);
           expect(keyText(facts.keys)).toBe(keyText(key));
@@ -92,7 +99,7 @@ test('it goes to any state from any other', () => {
   const dice = chanceOf('anywhere')(0, 0);
   const walker = new Walker(rules, 's');
   for (let i = 0; i < 60; i++) {
-    const course = new Course(rules, 's');
+    const course = new Line(rules, 's');
     const legal = new Int32Array(rules.legalMax);
     for (let n = dice.below(12); n > 0 && !course.isOver; n--) {
       const index = dice.below(rules.legal(course.state, course.past, legal));
@@ -108,5 +115,10 @@ test('a path that does not exist leads as far as it exists', () => {
   const walker = new Walker(rulesOf(ticTacToe as AnyGame), 's');
   expect(walker.goTo([0, 0, 99, 0])).toBe(2);
   expect(walker.path()).toEqual([0, 0]);
-  expect([walker.down(-1), walker.down(0.5), walker.down(7), walker.down(6)]).toEqual([false, false, false, true]);
+  expect([walker.choose(-1), walker.choose(0.5), walker.choose(7), walker.choose(6)]).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ]);
 });

@@ -38,12 +38,12 @@ export function walkAll<S extends Block>(walker: Walker<S>, { path, seed, from, 
   if (walker.goTo(path) < path.length) throw new LostPath(`there is no state ${path.join('/')}`);
   for (let i = 0; i < count; i++) {
     const dice = new FastDice(chance(WALK_PURPOSE, from + i).below(0x7fffffff));
-    walker.up(path.length);
+    walker.backTo(path.length);
     let outcome: Outcome | undefined;
-    while (!walker.isOver && walker.depth < depth) {
-      const { actions } = walker;
+    while (!walker.isOver && walker.ply < depth) {
+      const { count: actions } = walker;
       const index = dice.below(actions);
-      walker.down(index);
+      walker.choose(index);
       if (children.kinds.length === indices.length) children = withRoom(children, indices.length + 1);
       outcome = walker.lookHere(children, indices.length);
       indices.push(index);

@@ -123,6 +123,6 @@ test('walks from a place within a tree count there, and not above it', async () 
 
 function pathDown(walker: Walker, depth: number): number[] {
   walker.goTo([]);
-  while (walker.depth < depth && !walker.isOver) walker.down(chanceOf('path')(0, walker.depth).below(walker.actions));
+  while (walker.ply < depth && !walker.isOver) walker.choose(chanceOf('path')(0, walker.ply).below(walker.count));
   return walker.path();
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, statSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { Course, chanceOf, type Game, keyText, type Options } from '@umpire/core';
+import { chanceOf, type Game, keyText, Line, type Options } from '@umpire/core';
 import { go } from '@umpire/games/go';
 import { kittens } from '@umpire/games/kittens';
 import { storyweave } from '@umpire/games/storyweave';
@@ -23,7 +23,7 @@ const BASE = ['actions.txt', 'game.dot', 'path.txt', 'state.json'];
 
 /** Some way down that the rules allow. */
 function somePath(game: Game, options: Options, length: number): number[] {
-  const course = new Course(demand(game.open(options)), 's');
+  const course = new Line(demand(game.open(options)), 's');
   const dice = chanceOf('way')(0, 0);
   const list = new Int32Array(course.rules.legalMax);
   return Array.from({ length }, () => {
@@ -41,7 +41,7 @@ test.each(GAMES)('$id: match, shuffle and play make a folder for each state on t
   const tree = seedTree(folder, game, 's');
   expect(demand(tree.make(path))).toBe(join(folder, 's', ...path.map(String)));
   expect(tree.written).toBe(7);
-  const course = new Course(demand(game.open(options)), 's');
+  const course = new Line(demand(game.open(options)), 's');
   path.forEach((index, ply) => {
     const here = join(folder, 's', ...path.slice(0, ply).map(String));
     expect(readdirSync(here).sort()).toEqual([...BASE, ...decks, String(index)].sort());
@@ -73,7 +73,7 @@ test('a second call computes and writes nothing', () => {
   const before = times();
   const again = seedTree(folder, storyweave, 's');
   again.render = () => expect.unreachable('nothing is to be rendered');
-  again.walker.down = () => expect.unreachable('nothing is to be played');
+  again.walker.choose = () => expect.unreachable('nothing is to be played');
   expect(demand(again.make([0, 1, 2]))).toBe(join(folder, 's/0/1/2'));
   expect(again.written).toBe(0);
   expect(times()).toEqual(before);

@@ -86,7 +86,7 @@ export class FolderTree {
     this.walker.goTo(path.slice(0, same));
     for (const index of path.slice(same)) {
       this.told.push({ index, line: this.tell(index) });
-      this.walker.down(index);
+      this.walker.choose(index);
     }
     return this.told.map(({ line }) => line);
   }

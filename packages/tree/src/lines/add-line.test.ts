@@ -1,4 +1,4 @@
-import { Course, chanceOf, type Game } from '@umpire/core';
+import { chanceOf, type Game, Line } from '@umpire/core';
 import { storyweave } from '@umpire/games/storyweave';
 import { ticTacToe } from '@umpire/games/tic-tac-toe';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { verifyStore } from './verify.ts';
 
 /** A match by dice: its path, and its scores. */
 function match({ rules }: Planted, number: number): { readonly path: number[]; readonly scores: number[] } {
-  const course = new Course(rules, 's');
+  const course = new Line(rules, 's');
   const dice = chanceOf(`match ${number}`)(0, 0);
   const legal = new Int32Array(rules.legalMax);
   while (!course.isOver) {

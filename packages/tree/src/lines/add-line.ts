@@ -27,8 +27,8 @@ export function addLine(
   let walked = 0;
   walker.goTo([]);
   for (const index of path) {
-    const of = walker.actions;
-    if (!walker.down(index)) break;
+    const of = walker.count;
+    if (!walker.choose(index)) break;
     walked++;
     const known = store.step(id, index);
     id = known === NO_NODE ? addChild(store, walker, id, index, of) : known;

@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Block, Course, chanceOf, type Game, type Rules } from '@umpire/core';
+import { type Block, chanceOf, type Game, Line, type Rules } from '@umpire/core';
 import { kittens } from '@umpire/games/kittens';
 import { storyweave } from '@umpire/games/storyweave';
 import { ticTacToe } from '@umpire/games/tic-tac-toe';
@@ -23,7 +23,7 @@ interface Wanted {
 /** A match by dice. */
 function played({ game = ticTacToe, options = {}, seed = 's', match = 0, dice: number = 0 }: Wanted = {}): MatchLine {
   const rules: Rules<Block> = rulesOf(game as Game<never>, options);
-  const course = new Course(rules, seed, match);
+  const course = new Line(rules, seed, match);
   const dice = chanceOf(`match ${number}`)(0, 0);
   const legal = new Int32Array(rules.legalMax);
   while (!course.isOver) {

@@ -83,8 +83,8 @@ function packState(store: Store, walker: Walker, root: number, path: readonly nu
   const known = store.nodes.child(parent, index);
   if (known !== NO_NODE) return known;
   if (walker.goTo(path.slice(0, -1)) < path.length - 1) return NO_NODE;
-  const of = walker.actions;
-  return walker.down(index) ? addChild(store, walker, parent, index, of) : NO_NODE;
+  const of = walker.count;
+  return walker.choose(index) ? addChild(store, walker, parent, index, of) : NO_NODE;
 }
 
 /** What the file says of a state at which nothing was noted yet. */

@@ -136,7 +136,7 @@ class Rebuilder {
     const known = nodes.child(parent, index);
     if (known !== NO_NODE) return known;
     walker.goTo(nodes.pathOf(parent).path);
-    walker.down(index);
+    walker.choose(index);
     return addChild(this.grown, walker, parent, index, this.words.length);
   }
 

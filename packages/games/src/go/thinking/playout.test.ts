@@ -1,5 +1,5 @@
 // Playouts of the guide: every move is one that the rules would allow, and nothing but the dice is left behind.
-import { Course, FastDice, Past, type Rules } from '@umpire/core';
+import { Line, FastDice, Past, type Rules } from '@umpire/core';
 import { expect, test } from 'vitest';
 import { KO_RULES, openGo, randomRows, type Size } from '../../../tests/go/go-bouts.ts';
 import { plainEye, plainLead, plainOf, plainSelfAtari } from '../../../tests/go/plain-board.ts';
@@ -26,7 +26,7 @@ const SIZES: Size[] = [
 ];
 
 interface Begun {
-  readonly course: Course<GoState>;
+  readonly course: Line<GoState>;
   readonly slow: SlowGo;
 }
 
@@ -41,7 +41,7 @@ function begun([width, height]: Size, ko: KoRule, suicide: boolean, seed: number
   const setup = randomRows(width, height, dice);
   const toPlay = dice.below(2) === 0 ? 'black' : 'white';
   const rules = openGo({ width, height, ko, suicide, setup: setup.join('/'), toPlay, komi: dice.below(7) / 2 });
-  const course = new Course(rules, 'playout');
+  const course = new Line(rules, 'playout');
   const slow = new SlowGo({ width, height, ko, suicide, setup, toPlay });
   for (let ply = dice.below(20); ply > 0 && !course.isOver; ply--) {
     const list = legalOf(rules, course.state, course.past);
@@ -73,8 +73,8 @@ const wantedBy = ({ settings, board, toPlay, pass }: SlowGo): ((action: number) 
 };
 
 /** How often each position of the match is recorded, and when first. */
-function recordsOf({ rules, plies, past }: Course<GoState>): unknown {
-  const again = new Course(rules, 'playout');
+function recordsOf({ rules, plies, past }: Line<GoState>): unknown {
+  const again = new Line(rules, 'playout');
   const key = new Int32Array(2);
   const records: unknown[] = [past.length, past.confirmer !== undefined];
   for (const ply of plies) {
@@ -114,7 +114,7 @@ test.each(CASES)(
 );
 
 /** The light playouts on a board that holds the state. */
-function lightOn({ rules, state }: Course<GoState>) {
+function lightOn({ rules, state }: Line<GoState>) {
   const made = settingOf(rules.options as unknown as GoOptions);
   if (!made.ok) return expect.unreachable(made.refusal.text);
   const { engine, rules: chosen, pointOf, actionOf, area } = made.value;
@@ -171,7 +171,7 @@ test.each(SITUATIONS)(
     const [width, height] = [rows[0].length, rows.length];
     for (const [ko, verdict] of Object.entries(verdicts)) {
       const rules = openGo({ width, height, ko, suicide, toPlay, setup: rows.join('/') });
-      const course = new Course(rules, 'situation');
+      const course = new Line(rules, 'situation');
       for (const move of moves) course.play({ seat: course.seat, action: pointAt(move, width, height), index: null });
       const { light, pointOf } = lightOn(course);
       const p = pointOf[pointAt(question, width, height)];
@@ -184,7 +184,7 @@ test('a playout that goes round and round is cut off and counted', () => {
   // A triple ko: whoever follows the instinct to take what is in atari never comes to an end under simple ko.
   const setup = ['XO.O', 'XXOO', 'XO.O', 'XXOO', 'X.XO'];
   const rules = openGo({ width: 4, height: 5, ko: 'simple', setup: setup.join('/'), komi: 0 });
-  const { state, past } = new Course(rules, 'triple ko');
+  const { state, past } = new Line(rules, 'triple ko');
   const guide = guideOf(rules);
   let cut = 0;
   for (let seed = 1; seed < 200; seed += 2) {
@@ -201,7 +201,7 @@ test('a playout that goes round and round is cut off and counted', () => {
 });
 
 test('a playout of a match that is over makes no move', () => {
-  const course = new Course(openGo({ size: 3, komi: 2.5 }), 'over');
+  const course = new Line(openGo({ size: 3, komi: 2.5 }), 'over');
   for (const action of [4, 9, 9]) course.play({ seat: course.seat, action, index: null });
   const guide = guideOf(course.rules);
   guide.playout(course.state, course.past, 5);
@@ -246,7 +246,7 @@ test('the same position from another order of moves is played out alike', () => 
   const rules = openGo({ size: 5, ko: 'simple' });
   const guide = guideOf(rules);
   const played = orders.map((order) => {
-    const course = new Course(rules, 'orders');
+    const course = new Line(rules, 'orders');
     for (const action of order) course.play({ seat: course.seat, action, index: null });
     return [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => {
       guide.playout(course.state, past, seed);

@@ -1,5 +1,5 @@
 // The judge of cycles: every kind of loop as a drawing, and random drawings against a referee who keeps whole positions.
-import { Course, type Dice, FastDice, type Rules } from '@umpire/core';
+import { type Dice, FastDice, Line, type Rules } from '@umpire/core';
 import { expect, inject, test } from 'vitest';
 import { expectLockStep } from '../../lock-step.ts';
 import { EDGES_MAX, readGraph } from './graph.ts';
@@ -15,15 +15,15 @@ function rulesOf(options: Partial<RingsOptions>): Rules<Rings> {
   return opened.value;
 }
 
-const textsOf = ({ rules, state, past }: Course<Rings>): string[] => {
+const textsOf = ({ rules, state, past }: Line<Rings>): string[] => {
   const list = new Int32Array(rules.legalMax);
   const count = rules.legal(state, past, list);
   return Array.from(list.subarray(0, count), (action) => rules.describe(state, action).text);
 };
 
-function play(options: Partial<RingsOptions>, moves: string): Course<Rings> {
+function play(options: Partial<RingsOptions>, moves: string): Line<Rings> {
   const rules = rulesOf(options);
-  const course = new Course(rules, 'rings');
+  const course = new Line(rules, 'rings');
   for (const move of moves.split(' ').filter((text) => text !== '')) {
     const list = new Int32Array(rules.legalMax);
     const texts = textsOf(course);
@@ -35,7 +35,7 @@ function play(options: Partial<RingsOptions>, moves: string): Course<Rings> {
   return course;
 }
 
-const reasonOf = (course: Course<Rings>): string => course.rules.reason(course.state);
+const reasonOf = (course: Line<Rings>): string => course.rules.reason(course.state);
 
 /** Anything like a tree of letters: one to four edges a node, most of them to other nodes. */
 function randomGraph(dice: Dice, seats: number): string {
@@ -130,7 +130,7 @@ test('both can stop it: whose turn it is names first, and the smaller number cou
 
 test('a loop through chance is no loop that anyone could shorten: the budget decides', () => {
   const rules = rulesOf({ graph: 'A0>B B1>A?B' });
-  const course = new Course(rules, 'chance');
+  const course = new Line(rules, 'chance');
   while (!course.isOver) {
     const list = new Int32Array(rules.legalMax);
     rules.legal(course.state, course.past, list);
@@ -151,8 +151,8 @@ test('a window bounds what a match remembers, and what lies within it is judged 
   const rules = rulesOf({ graph: 'A0>A!,B B1>A', act: 3 });
   const { repetition } = rules.loop;
   if (repetition === undefined) throw new Error('no policy');
-  const course = new Course({ ...rules, loop: { ...rules.loop, repetition: { ...repetition, window: 8 } } }, 'window');
-  const walk = (action: number): void => course.play({ seat: course.seat, action, index: 0 });
+  const course = new Line({ ...rules, loop: { ...rules.loop, repetition: { ...repetition, window: 8 } } }, 'window');
+  const walk = (action: number): boolean => course.play({ seat: course.seat, action, index: 0 });
   for (let i = 0; i < 100; i++) {
     walk(0);
     expect(course.past.length).toBeLessThanOrEqual(16);

@@ -2,13 +2,13 @@
 // taken up: its log, a fork, moves taken back.
 import {
   type Block,
-  Course,
   chanceOf,
   copy,
   formatLog,
   type Game,
   type GameEvent,
   type Input,
+  Line,
   type LogLine,
   logHeader,
   logLine,
@@ -35,7 +35,7 @@ export interface PlayedTexts<S extends Block> {
   readonly texts: readonly string[];
   readonly told: readonly GameEvent[];
   readonly lines: readonly LogLine[];
-  readonly course: Course<S>;
+  readonly course: Line<S>;
 }
 
 export function rulesOf<S extends Block>(game: Game<S>, options: Options): Rules<S> {
@@ -59,7 +59,7 @@ function driveOn<S extends Block>(rules: Rules<S>, match: Match<S>, first: Next<
   const texts: string[] = [];
   const told: GameEvent[] = [];
   const lines: LogLine[] = [];
-  let course: Course<S> = new Course(rules, 'texts');
+  let course: Line<S> = new Line(rules, 'texts');
   let last = '';
   for (let next = first; ; ) {
     if (next.done)

@@ -1,4 +1,4 @@
-import { admit, begin, Course, chanceOf, type Dice, noChance, Past, playMatch, type Rules, step } from '@umpire/core';
+import { admit, begin, chanceOf, type Dice, Line, noChance, Past, playMatch, type Rules, step } from '@umpire/core';
 import { expect, test } from 'vitest';
 import { expectLockStep } from '../../lock-step.ts';
 import { type Walkers, walkers, weakWalkers } from './index.ts';
@@ -10,7 +10,7 @@ const rulesOf = (game: typeof walkers, repeat: string, size = 3): Rules<Walkers>
   return opened.value;
 };
 
-const listOf = ({ rules, state, past }: Pick<Course<Walkers>, 'rules' | 'state' | 'past'>): Int32Array => {
+const listOf = ({ rules, state, past }: Pick<Line<Walkers>, 'rules' | 'state' | 'past'>): Int32Array => {
   const out = new Int32Array(rules.legalMax);
   return out.subarray(0, rules.legal(state, past, out));
 };
@@ -63,7 +63,7 @@ test('a banned step is refused with the ply that it repeats', () => {
   const slow = new SlowWalkers(3, 'superko');
   let banned = 0;
   for (let match = 0; match < 10; match++) {
-    const course = new Course(rules, `banned/${match}`);
+    const course = new Line(rules, `banned/${match}`);
     const dice = chanceOf(`banned/${match}`)(16, 0);
     for (slow.start(); !course.isOver; ) {
       for (const text of slow.steps().filter((each) => slow.repeatedPly(each) >= 0)) {

@@ -1,69 +1,57 @@
-// A line of play: a state, its past, and every position on the way. It keeps whole states, the slow and obvious way,
-// so that a repetition is confirmed without trusting any key; and it can be forked at any point.
+// The line of a trial: its dice may be watched, and it keeps whole states, the slow and obvious way, so that a repetition is
+// confirmed without trusting any key, and without trusting core's own memory of the line.
 import {
   type Block,
-  begin,
   type Chance,
   type Confirmer,
   copy,
+  Line,
+  type LineOptions,
   noChance,
   Past,
+  type Ply,
   type Rules,
   step,
   type Tell,
 } from '@umpire/core';
 
-export class Line<S extends Block> {
-  readonly rules: Rules<S>;
-  readonly chance: Chance;
+interface TrialOptions<S extends Block> extends Pick<LineOptions<S>, 'memory' | 'at'> {
+  readonly from?: TrialLine<S>;
   /** The same chance, unwatched: side lines may ask again what the match asked once. */
+  readonly quiet?: Chance;
+}
+
+export class TrialLine<S extends Block> extends Line<S> {
   readonly quiet: Chance;
-  readonly state: S;
-  readonly past: Past;
   readonly actions: number[];
   /** The whole state after each ply; empty for a game that records no positions. */
   readonly positions: Map<number, Uint8Array>;
 
-  constructor(rules: Rules<S>, chance: Chance, state: S, from?: Line<S>, quiet = chance) {
-    this.rules = rules;
-    this.chance = chance;
+  constructor(rules: Rules<S>, chance: Chance, options: TrialOptions<S> = {}) {
+    const { from, quiet = chance } = options;
+    super(rules, '', 0, { ...options, chance });
     this.quiet = quiet;
-    this.state = state;
-    this.past = from?.past.clone() ?? new Past();
     this.actions = from?.actions.slice() ?? [];
     this.positions = new Map(from?.positions);
     if (rules.loop.repetition !== undefined) this.past.confirmer = new WholeStates(rules, this.positions);
+    this.keep();
   }
 
-  play(action: number, tell?: Tell): boolean {
-    const settled = step(this.rules, this.state, this.past, action, this.chance, tell);
-    this.actions.push(action);
+  override play(move: number | Ply, tell?: Tell): boolean {
+    const settled = super.play(move, tell);
+    this.actions.push(typeof move === 'number' ? move : move.action);
     this.keep();
     return settled;
   }
 
-  /** The same line on memory of its own. */
-  fork(rules = this.rules): Line<S> {
-    const state = rules.layout.create();
-    copy(state, this.state);
-    return new Line(rules, this.quiet, state, this);
+  /** The same line on memory of its own, perhaps by other rules. */
+  branch(rules = this.rules): TrialLine<S> {
+    return new TrialLine(rules, this.quiet, { from: this });
   }
 
-  keep(): void {
+  private keep(): void {
     if (this.rules.loop.repetition !== undefined) this.positions.set(this.state.ply, this.state.bytes.slice());
   }
-}
-
-export function beginLine<S extends Block>(
-  rules: Rules<S>,
-  quiet: Chance,
-  state = rules.layout.create(),
-  chance = quiet,
-): Line<S> {
-  const line = new Line(rules, chance, state, undefined, quiet);
-  begin(rules, state, line.past, chance);
-  line.keep();
-  return line;
 }
 
 class WholeStates<S extends Block> implements Confirmer {
