@@ -58,7 +58,7 @@ const lookAt = (question: Question<Kittens>): number => question.botView().legal
 
 const key = new Int32Array(2);
 
-function mixEnd(rules: Rules<Kittens>, { course, outcome }: Played<Kittens>, before: number): number {
-  rules.key(course.state, key);
+function mixEnd(rules: Rules<Kittens>, { line, outcome }: Played<Kittens>, before: number): number {
+  rules.key(line.state, key);
   return mix(mix(mix(before, key[0]), key[1]), outcome.scores[0]);
 }

@@ -20,13 +20,13 @@ export const ANSWER_MS = 20;
 export const ANSWERS_BEFORE = 20;
 
 const rules = arenaRules();
-const course = new Line(rules, 'bench');
+const line = new Line(rules, 'bench');
 
 /** A question of no match: only what the bot reads of it matters. */
 function questionWith(state: Json): AskedQuestion {
   const legal = [{ text: 'draw', type: 'draw' }];
   const events: AskedQuestion['takeEvents'] = () => [];
-  const question = { course, decision: 'turn', clocks: undefined };
+  const question = { line, decision: 'turn', clocks: undefined };
   return {
     ...question,
     choices: () => legal,

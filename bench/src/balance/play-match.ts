@@ -15,10 +15,10 @@ export interface Played {
 }
 
 export function playMatch<S extends Block>(rules: Rules<S>, player: SearchPlayer<S>, seed: string): Played {
-  const course = new Line(rules, seed);
-  let starter = course.seat;
+  const line = new Line(rules, seed);
+  let starter = line.seat;
   const chance = chanceOf(seed);
-  const drawn = seatsOf(rules, (seat) => new Set(handOf(rules, course.state, seat)));
+  const drawn = seatsOf(rules, (seat) => new Set(handOf(rules, line.state, seat)));
   const played = seatsOf(rules, () => new Set<string>());
   let turns = 0;
   const listen = (_to: number, { type, seat, card }: GameEvent): void => {
@@ -30,17 +30,17 @@ export function playMatch<S extends Block>(rules: Rules<S>, player: SearchPlayer
     if (type === 'CARD_DRAWN' || type === 'LIFE_TAKEN') drawn[seat].add(card);
     else if (type === 'PLAYED') played[seat].add(card);
   };
-  while (!course.isOver) {
-    const { seat } = course;
-    const { action } = player.think(course, chance(PLAYER_PURPOSE + seat, course.state.ply));
-    course.play({ seat, action, index: null }, listen);
+  while (!line.isOver) {
+    const { seat } = line;
+    const { action } = player.think(line, chance(PLAYER_PURPOSE + seat, line.state.ply));
+    line.play({ seat, action, index: null }, listen);
   }
   return {
     starter,
-    winner: winnerOf(rules, course.state),
+    winner: winnerOf(rules, line.state),
     turns,
-    plies: course.state.ply,
-    reason: rules.reason(course.state),
+    plies: line.state.ply,
+    reason: rules.reason(line.state),
     drawn,
     played,
   };

@@ -18,21 +18,21 @@ export async function playMatches(
   const player = await createSearchPlayer(rules, simulations === 0 ? 'random' : `mcts:${simulations}`);
   const matches: PlayedMatch[] = [];
   for (const seed of seeds) {
-    const course = new Line(rules, seed);
+    const line = new Line(rules, seed);
     const chance = chanceOf(seed);
     const path: number[] = [];
     const list = new Int32Array(rules.legalMax);
-    while (!course.isOver) {
-      const { seat, state } = course;
-      const { action } = player.think(course, chance(PLAYER_PURPOSE + seat, state.ply));
-      const count = rules.legal(state, course.past, list);
+    while (!line.isOver) {
+      const { seat, state } = line;
+      const { action } = player.think(line, chance(PLAYER_PURPOSE + seat, state.ply));
+      const count = rules.legal(state, line.past, list);
       const index = list.subarray(0, count).indexOf(action);
       path.push(index);
-      course.play({ seat, action, index });
+      line.play({ seat, action, index });
     }
     const scores = new Float64Array(rules.seats);
-    rules.score(course.state, scores);
-    matches.push({ seed, path, outcome: { scores: [...scores], reason: rules.reason(course.state) } });
+    rules.score(line.state, scores);
+    matches.push({ seed, path, outcome: { scores: [...scores], reason: rules.reason(line.state) } });
     onPlayed(matches.length);
   }
   return matches;

@@ -56,18 +56,18 @@ function takeBackTask(rules: Rules<Block>): Task {
   return {
     run(round) {
       const dice = new FastDice(round);
-      const course = new Line(rules, `bench ${round}`);
+      const line = new Line(rules, `bench ${round}`);
       const list = new Int32Array(rules.legalMax);
       const go = (): void => {
-        const count = rules.legal(course.state, course.past, list);
-        course.play({ seat: course.seat, action: list[dice.below(count - 1)], index: null });
+        const count = rules.legal(line.state, line.past, list);
+        line.play({ seat: line.seat, action: list[dice.below(count - 1)], index: null });
       };
       for (let i = 0; i < 60; i++) go();
       const times = 300;
       for (let i = 0; i < times; i++) {
         go();
         go();
-        course.backTo(60);
+        line.backTo(60);
       }
       return { units: times, checksum: `${dice.below(1 << 30)}` };
     },

@@ -6,9 +6,9 @@ import { candidatesText } from './candidates-text.ts';
 test('what was never tried is left out, unless there is nothing else', () => {
   const opened = ticTacToe.open({});
   if (!opened.ok) return expect.unreachable();
-  const course = new Line(opened.value, 's');
+  const line = new Line(opened.value, 's');
   const tried = (action: number, visits: number) => ({ action, visits, score: 0.5, proven: false, line: [action] });
-  const texts = candidatesText(course, [tried(4, 9), tried(0, 0), tried(8, 1)], 3);
+  const texts = candidatesText(line, [tried(4, 9), tried(0, 0), tried(8, 1)], 3);
   expect(texts).toEqual(['1. 1 1  score +0.5 (9 simulations)', '2. 2 2  score +0.5 (1 simulations)']);
-  expect(candidatesText(course, [tried(4, 0)], 3)).toHaveLength(1);
+  expect(candidatesText(line, [tried(4, 0)], 3)).toHaveLength(1);
 });

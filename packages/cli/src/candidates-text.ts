@@ -3,8 +3,8 @@ import type { Block, Line } from '@umpire/core';
 import { seenBy } from '@umpire/core';
 import type { Candidate } from '@umpire/search';
 
-export function candidatesText(course: Line<Block>, candidates: readonly Candidate[], top: number): string[] {
-  const { rules, state } = course;
+export function candidatesText(line: Line<Block>, candidates: readonly Candidate[], top: number): string[] {
+  const { rules, state } = line;
   const seen = seenBy(rules, state, rules.toAct(state));
   // What was never tried has no value to show.
   const shown = candidates.filter((each, i) => i === 0 || each.visits !== 0).slice(0, top);

@@ -7,18 +7,18 @@ import { loopLines } from './loop-lines.ts';
 function saidOnTheWay(): { readonly lines: readonly string[][]; readonly last: readonly string[] } {
   const opened = tidecrown.open({ setup: 'crew: TC-030, TC-030 spent; gales: 0 | gales: 0' });
   if (!opened.ok) throw new Error(opened.refusal.text);
-  const course = new Line(opened.value, 'loop') as unknown as Line<Block>;
-  const { rules, state, past } = course;
+  const line = new Line(opened.value, 'loop') as unknown as Line<Block>;
+  const { rules, state, past } = line;
   const list = new Int32Array(rules.legalMax);
   const lines: string[][] = [];
   const isNaming = (): boolean => rules.decisions[rules.decision(state)] === LOOP_DECISION;
   for (let n = 0; n < 200 && !isNaming(); n++) {
     const actions = Array.from(list.subarray(0, rules.legal(state, past, list)));
     const action = actions.find((each) => rules.describe(state, each).type === 'CAN_USE') ?? actions[0];
-    course.play({ seat: course.seat, action, index: actions.indexOf(action) });
-    if (!isNaming()) lines.push(loopLines(course, () => 'Ann'));
+    line.play({ seat: line.seat, action, index: actions.indexOf(action) });
+    if (!isNaming()) lines.push(loopLines(line, () => 'Ann'));
   }
-  return { lines, last: loopLines(course, () => 'Ann') };
+  return { lines, last: loopLines(line, () => 'Ann') };
 }
 
 test('a round is told by who did what, and what leads out of it', () => {

@@ -4,10 +4,10 @@ import { type Block, explainLoop, type Line, LOOP_DECISION, seenBy } from '@umpi
 const MOVES_SHOWN = 12;
 
 /** Lines for whoever is to act; none when the position is new to that seat. */
-export function loopLines(course: Line<Block>, nameOf: (seat: number) => string): string[] {
+export function loopLines(line: Line<Block>, nameOf: (seat: number) => string): string[] {
   // Whoever says when it stops is asked for all there is to say.
-  if (course.rules.decisions[course.rules.decision(course.state)] === LOOP_DECISION) return [];
-  const found = explainLoop(course, course.seat);
+  if (line.rules.decisions[line.rules.decision(line.state)] === LOOP_DECISION) return [];
+  const found = explainLoop(line, line.seat);
   if (found === undefined) return [];
   const { since, period, moves, breakers, out } = found;
   const shown = moves.slice(0, MOVES_SHOWN).map(({ seat, text }) => `${nameOf(seat)}: ${text ?? '(hidden)'}`);
@@ -17,7 +17,7 @@ export function loopLines(course: Line<Block>, nameOf: (seat: number) => string)
   return [
     `This position was there ${when}. A round of ${round} (${[...shown, ...more].join('; ')}).`,
     breakers.length > 0
-      ? `Out of it: ${breakersText(course, breakers)}.`
+      ? `Out of it: ${breakersText(line, breakers)}.`
       : `Nothing that can be done right now leads out of it${out.length > 1 ? ': it goes on first' : ''}.`,
     ...(out.length > 1 ? [`The shortest way out: ${out.join(', then ')}.`] : []),
   ];

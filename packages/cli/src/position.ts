@@ -29,7 +29,7 @@ export interface Position extends LoadedGame {
   readonly seed: string;
   /** The number of the match, where several share the seed. */
   readonly match?: number;
-  readonly course: Line<Block>;
+  readonly line: Line<Block>;
   /** What was played before, when the position is a moment of a match. */
   readonly before: readonly PlyLine[];
   readonly log?: Log;
@@ -63,7 +63,7 @@ export async function openPosition(typed: string, given: PositionArguments): Pro
   const opened = await openGame(typed, given);
   const seed = chooseSeed(given.seed ?? given.defaultSeed);
   const rules = seededRules(opened, seed);
-  return { ...opened, rules, seed, before: [], course: new Line(rules, seed) };
+  return { ...opened, rules, seed, before: [], line: new Line(rules, seed) };
 }
 
 /** A seed may say more than dice. */
@@ -82,32 +82,32 @@ async function treePlaceAt(typed: string, game: string | undefined): Promise<Tre
 function openTreePlace(place: TreePlace, given: PositionArguments): Position {
   refuseFixed(given, 'tree');
   const { game, module, rules, root, path, viewer, noted } = place;
-  const course = new Line(rules, root.seed, root.match);
+  const line = new Line(rules, root.seed, root.match);
   const before: PlyLine[] = [];
-  for (const index of path) before.push(playIndex(course, index, path));
+  for (const index of path) before.push(playIndex(line, index, path));
   const loaded = { game, ...(module === undefined ? {} : { module }), ...(viewer === undefined ? {} : { viewer }) };
-  return { ...loaded, rules, ...diceOf(root), before, course, noted };
+  return { ...loaded, rules, ...diceOf(root), before, line, noted };
 }
 
 const diceOf = ({ seed, match = 0 }: Pick<LogHeader, 'seed' | 'match'>): Pick<Position, 'seed' | 'match'> =>
   match === 0 ? { seed } : { seed, match };
 
-function playIndex(course: Line<Block>, index: number, path: readonly number[]): PlyLine {
-  const { rules, state, past, seat } = course;
+function playIndex(line: Line<Block>, index: number, path: readonly number[]): PlyLine {
+  const { rules, state, past, seat } = line;
   const list = new Int32Array(rules.legalMax);
-  const count = course.isOver ? 0 : rules.legal(state, past, list);
+  const count = line.isOver ? 0 : rules.legal(state, past, list);
   const ply = state.ply;
   if (index >= count)
     throw new Failure(
-      course.isOver
+      line.isOver
         ? `There is no state ${path.join('/')}: the match is over after ${ply} actions.`
         : `There is no state ${path.join('/')}: after ${ply} actions there are ${count} to choose from, and ${index} is none of them.`,
     );
   const action = list[index];
   const notation = rules.describe(seenBy(rules, state, seat), action).text;
-  course.play({ seat, action, index });
+  line.play({ seat, action, index });
   const key = new Int32Array(2);
-  rules.key(course.state, key);
+  rules.key(line.state, key);
   return { ply, seat, index, action, notation, key: keyText(key) };
 }
 
@@ -124,14 +124,14 @@ async function openMoment(path: string, ply: number | undefined, given: Position
   const plies = finalPlies(opened.log);
   const at = ply ?? plies.length;
   if (at > plies.length) throw new Failure(`${path} has ${plies.length} plies; @${at} is beyond its end.`);
-  return { ...opened, ...diceOf(opened.log.header), before: plies.slice(0, at), course: courseAt(opened, at, path) };
+  return { ...opened, ...diceOf(opened.log.header), before: plies.slice(0, at), line: lineAt(opened, at, path) };
 }
 
 /** The match at that ply, played again through the same door. */
-function courseAt({ rules, log }: OpenedLog, at: number, path: string): Line<Block> {
+function lineAt({ rules, log }: OpenedLog, at: number, path: string): Line<Block> {
   const { next, difference } = replay(rules, log, { at });
   if (difference !== undefined) throw new Failure(differenceText(path, difference), 1);
-  if (next.done) return next.value.course;
+  if (next.done) return next.value.line;
   if (next.value.kind !== 'ask') throw new Error('a replay stops at a question or at the end');
-  return next.value.question.course;
+  return next.value.question.line;
 }

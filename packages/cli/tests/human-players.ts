@@ -21,9 +21,9 @@ export async function perfectHuman(): Promise<Human> {
   const player = await createSearchPlayer(rules, 'hard');
   let asked = 0;
   return (screen) => {
-    const course = new Line(rules, 'human');
-    for (const action of cellsOf(screen)) course.play({ seat: course.seat, action, index: null });
-    return typed(player.think(course, chanceOf('human')(ADVICE_PURPOSE, asked++)).action);
+    const line = new Line(rules, 'human');
+    for (const action of cellsOf(screen)) line.play({ seat: line.seat, action, index: null });
+    return typed(player.think(line, chanceOf('human')(ADVICE_PURPOSE, asked++)).action);
   };
 }
 

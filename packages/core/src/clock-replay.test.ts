@@ -67,8 +67,7 @@ test.each(CASES)('%s: every position of it can be shown', (_, of, inputs) => {
     const { next, difference } = replay(of, log, { at });
     expect(difference).toBeUndefined();
     const value = next.value;
-    const state =
-      'course' in value ? value.course.state : value.kind === 'ask' ? value.question.course.state : undefined;
+    const state = 'line' in value ? value.line.state : value.kind === 'ask' ? value.question.line.state : undefined;
     expect(state?.ply).toBe(at);
   }
 });

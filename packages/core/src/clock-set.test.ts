@@ -103,7 +103,7 @@ test('the last millisecond is in time, one more loses to the other seat', () => 
     { outcome: { scores: [1, -1], reason: 'time' } },
   ]);
   expect(played).toMatchObject({ outcome: { scores: [1, -1], reason: 'time' }, ranked: true });
-  expect(played?.course.plies).toHaveLength(1);
+  expect(played?.line.plies).toHaveLength(1);
 });
 
 test.each<[string, Input]>([

@@ -16,40 +16,40 @@ export interface Command {
 }
 
 /** Checks a command from outside against the match as it stands. `concede` is another word for resigning. */
-export function admitCommand<S extends Block>(course: Line<S>, given: unknown, clocks?: ClockSet): Result<Command> {
+export function admitCommand<S extends Block>(line: Line<S>, given: unknown, clocks?: ClockSet): Result<Command> {
   const { type, seat: named, spentMs } = asRecord(given);
-  const seat = named ?? course.seat;
-  if (typeof seat !== 'number' || !Number.isInteger(seat) || seat < 0 || seat >= course.rules.seats) {
-    return refuse('no-such-seat', seat, `Seats are 0 to ${course.rules.seats - 1}.`);
+  const seat = named ?? line.seat;
+  if (typeof seat !== 'number' || !Number.isInteger(seat) || seat < 0 || seat >= line.rules.seats) {
+    return refuse('no-such-seat', seat, `Seats are 0 to ${line.rules.seats - 1}.`);
   }
   if (type === 'resign' || type === 'concede') return accept({ type: 'resign', seat });
-  if (type === 'undo') return admitUndo(course, seat);
-  if (type === 'claim') return admitClaim(course, seat);
-  if (type === 'time') return admitTime(course, seat, spentMs, clocks);
+  if (type === 'undo') return admitUndo(line, seat);
+  if (type === 'claim') return admitClaim(line, seat);
+  if (type === 'time') return admitTime(line, seat, spentMs, clocks);
   return refuse('no-such-command', type, 'A command is one of resign, undo, claim, time.');
 }
 
 const asRecord = (given: unknown): Record<string, unknown> =>
   typeof given === 'object' && given !== null ? (given as Record<string, unknown>) : {};
 
-function admitUndo<S extends Block>(course: Line<S>, seat: number): Result<Command> {
-  const to = course.lastDecision(seat);
+function admitUndo<S extends Block>(line: Line<S>, seat: number): Result<Command> {
+  const to = line.lastDecision(seat);
   if (to < 0) return refuse('nothing-to-undo', seat, 'There is no move of yours to take back.');
-  if (course.rules.layout.hasSecrets)
+  if (line.rules.layout.hasSecrets)
     return refuse('undo-hidden', seat, 'No undo here: you would have seen hidden things.');
-  if (course.drewSince(to)) return refuse('undo-chance', seat, 'No undo here: dice were rolled since then.');
+  if (line.drewSince(to)) return refuse('undo-chance', seat, 'No undo here: dice were rolled since then.');
   return accept({ type: 'undo', seat, to });
 }
 
-function admitClaim<S extends Block>(course: Line<S>, seat: number): Result<Command> {
-  if (seat !== course.seat) return refuse('not-your-turn', seat, 'A claim is made on your own turn.');
-  const found = claimCause(course.rules, course.state, course.past);
+function admitClaim<S extends Block>(line: Line<S>, seat: number): Result<Command> {
+  if (seat !== line.seat) return refuse('not-your-turn', seat, 'A claim is made on your own turn.');
+  const found = claimCause(line.rules, line.state, line.past);
   return found.ok ? accept({ type: 'claim', seat }) : found;
 }
 
 /** A flag falls only where the clock really says so: nobody can claim it, and a replay checks it. */
 function admitTime<S extends Block>(
-  course: Line<S>,
+  line: Line<S>,
   seat: number,
   given: unknown,
   clocks: ClockSet | undefined,
@@ -57,7 +57,7 @@ function admitTime<S extends Block>(
   if (clocks === undefined) return refuse('no-clock', null, 'This match is played without a clock.');
   const read = readMs(given);
   if (!read.ok) return read;
-  if (seat !== course.seat) return refuse('in-time', seat, 'The clock of a seat runs only while it is to act.');
+  if (seat !== line.seat) return refuse('in-time', seat, 'The clock of a seat runs only while it is to act.');
   const leftMs = clocks.leftMs(seat);
   if (read.value <= leftMs) return refuse('in-time', read.value, `There are ${leftMs - read.value} ms left.`);
   return accept({ type: 'time', seat, spentMs: clocks.spentWith(read.value) });

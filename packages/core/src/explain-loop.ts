@@ -21,12 +21,12 @@ export interface LoopExplained {
 }
 
 /** Undefined when the position of now is new, as far as this seat can tell. */
-export function explainLoop<S extends Block>(course: Line<S>, seat: number): LoopExplained | undefined {
-  const { rules, state, past, plies } = course;
+export function explainLoop<S extends Block>(line: Line<S>, seat: number): LoopExplained | undefined {
+  const { rules, state, past, plies } = line;
   const track = past.track;
-  if (track === undefined || rules.loop.repetition === undefined || course.isOver) return undefined;
+  if (track === undefined || rules.loop.repetition === undefined || line.isOver) return undefined;
   const now = seenBy(rules, state, seat);
-  const since = lastSeen(course, seat, now);
+  const since = lastSeen(line, seat, now);
   if (since < 0) return undefined;
   const round: S[] = [];
   for (let ply = since; ply < state.ply; ply++) round.push(seenBy(rules, track.at(ply) as S, seat));
@@ -35,8 +35,8 @@ export function explainLoop<S extends Block>(course: Line<S>, seat: number): Loo
     const mayTell = mover === seat || !rules.layout.hasSecrets;
     return { ply: since + i, seat: mover, ...(mayTell ? { text: rules.describe(seen, action).text } : {}) };
   });
-  const breakers = course.seat === seat ? exitsFrom(course, seat, now, round) : [];
-  return { since, period: round.length, moves, breakers, out: wayOut(course, seat, now, round, moves) };
+  const breakers = line.seat === seat ? exitsFrom(line, seat, now, round) : [];
+  return { since, period: round.length, moves, breakers, out: wayOut(line, seat, now, round, moves) };
 }
 
 function lastSeen<S extends Block>({ rules, state, past }: Line<S>, seat: number, now: S): number {
@@ -50,12 +50,12 @@ function lastSeen<S extends Block>({ rules, state, past }: Line<S>, seat: number
 }
 
 /** The places in the list at this position whose actions lead out of the round, as far as the seat can tell. */
-function exitsFrom<S extends Block>(course: Line<S>, seat: number, seen: S, round: readonly S[]): number[] {
-  const { rules, past } = course;
+function exitsFrom<S extends Block>(line: Line<S>, seat: number, seen: S, round: readonly S[]): number[] {
+  const { rules, past } = line;
   const list = new Int32Array(rules.legalMax);
   const count = rules.legal(seen, past, list);
   const exits: number[] = [];
-  for (let entry = 0; entry < count; entry++) if (leaves(course, seat, seen, list[entry], round)) exits.push(entry);
+  for (let entry = 0; entry < count; entry++) if (leaves(line, seat, seen, list[entry], round)) exits.push(entry);
   return exits;
 }
 
@@ -77,22 +77,22 @@ function leaves<S extends Block>(
 
 /** Along the round to the first decision of this seat (of anyone, where all is seen) that has a way out, and that way. */
 function wayOut<S extends Block>(
-  course: Line<S>,
+  line: Line<S>,
   seat: number,
   now: S,
   round: readonly S[],
   moves: LoopExplained['moves'],
 ): string[] {
-  const { rules, past } = course;
+  const { rules, past } = line;
   const list = new Int32Array(rules.legalMax);
   for (const [i, each] of round.entries()) {
     const seen = i === 0 ? now : each;
     if (rules.layout.hasSecrets && rules.toAct(seen) !== seat) continue;
-    const [exit] = exitsFrom(course, seat, seen, round);
+    const [exit] = exitsFrom(line, seat, seen, round);
     if (exit === undefined) continue;
     rules.legal(seen, past, list);
-    const line = moves.slice(0, i).map(({ text }) => text ?? '…');
-    return [...line, rules.describe(seen, list[exit]).text];
+    const way = moves.slice(0, i).map(({ text }) => text ?? '…');
+    return [...way, rules.describe(seen, list[exit]).text];
   }
   return [];
 }

@@ -98,15 +98,15 @@ function open(repetition: Partial<Repetition<Lamps>> = {}): { rules: Rules<Lamps
 }
 
 /** `0` silent, `1` noisy, by turns; `n` stands for the first number that can be named. */
-function play(text: string, repetition?: Partial<Repetition<Lamps>>): Heard & { course: Line<Lamps> } {
+function play(text: string, repetition?: Partial<Repetition<Lamps>>): Heard & { line: Line<Lamps> } {
   const { rules, heard } = open(repetition);
-  const course = new Line(rules, 'lamps');
+  const line = new Line(rules, 'lamps');
   const list = new Int32Array(rules.legalMax);
   for (const sign of text.replaceAll(' ', '')) {
-    rules.legal(course.state, course.past, list);
-    course.play({ seat: course.seat, action: sign === 'n' ? list[0] : Number(sign), index: 0 });
+    rules.legal(line.state, line.past, list);
+    line.play({ seat: line.seat, action: sign === 'n' ? list[0] : Number(sign), index: 0 });
   }
-  return { ...heard, course };
+  return { ...heard, line };
 }
 
 const DEFAULT = { kind: 'repetition', count: 3, firstPly: 0 };
@@ -146,14 +146,14 @@ test('nobody is asked before the count acts', () => {
 
 test.each([0, 1, 3, 6])('a search from ply %i on blames the same seat, however often it goes back', (at) => {
   const { rules, heard } = open();
-  const course = new Line(rules, 'lamps');
+  const line = new Line(rules, 'lamps');
   const moves = [...'10101010'].map(Number);
-  for (const action of moves.slice(0, at)) course.play({ seat: course.seat, action, index: action });
-  const past = course.past.clone();
+  for (const action of moves.slice(0, at)) line.play({ seat: line.seat, action, index: action });
+  const past = line.past.clone();
   const base = past.length;
   const state = shape.create();
   for (const seventh of [NOISY, SILENT, NOISY]) {
-    state.bytes.set(course.state.bytes);
+    state.bytes.set(line.state.bytes);
     for (const [ply, action] of moves.entries())
       if (ply >= at) step(rules, state, past, ply === 6 ? seventh : action, noChance);
     past.rewind(base);

@@ -17,14 +17,14 @@ export interface Warning {
 }
 
 export class LoopWatch<S extends Block> {
-  private readonly course: Line<S>;
+  private readonly line: Line<S>;
   /** What everyone has seen, where something is hidden and repetitions are warned of. */
   private readonly open: Past | undefined;
   private readonly key = new Int32Array(2);
 
-  constructor(course: Line<S>) {
-    this.course = course;
-    const { layout, loop } = course.rules;
+  constructor(line: Line<S>) {
+    this.line = line;
+    const { layout, loop } = line.rules;
     if (!layout.hasSecrets || loop.repetition?.count.warn === undefined) return;
     this.open = new Past();
     this.record(this.open);
@@ -33,25 +33,25 @@ export class LoopWatch<S extends Block> {
   /** Call after each action, once. Players who read no screen hear of it too, and whoever is to act hears how to get out. */
   after(inbox: Inbox): Warning | undefined {
     const warning = this.open === undefined ? this.known() : this.seen(this.open);
-    if (warning === undefined || this.course.isOver) return undefined;
-    for (let seat = 0; seat < this.course.rules.seats; seat++) this.warn(inbox, seat, warning);
+    if (warning === undefined || this.line.isOver) return undefined;
+    for (let seat = 0; seat < this.line.rules.seats; seat++) this.warn(inbox, seat, warning);
     return warning;
   }
 
   private known(): Warning | undefined {
-    const { rules, state, past, isOver } = this.course;
+    const { rules, state, past, isOver } = this.line;
     return isOver ? undefined : warningAt(rules, state, past);
   }
 
   private seen(open: Past): Warning | undefined {
     const count = this.record(open);
-    const enough = this.course.rules.loop.repetition?.count.warn ?? Number.POSITIVE_INFINITY;
+    const enough = this.line.rules.loop.repetition?.count.warn ?? Number.POSITIVE_INFINITY;
     return count < enough ? undefined : { count, firstPly: open.first(this.key[0], this.key[1]) };
   }
 
   /** How often everyone has seen this, or 0 where it is not recorded. */
   private record(open: Past): number {
-    const { rules, state } = this.course;
+    const { rules, state } = this.line;
     const seen = rules.layout.create();
     copy(seen, state);
     mask(rules.layout, seen, PUBLIC);
@@ -61,7 +61,7 @@ export class LoopWatch<S extends Block> {
   }
 
   private warn(inbox: Inbox, seat: number, { count, firstPly: since }: Warning): void {
-    const found = seat === this.course.seat ? explainLoop(this.course, seat) : undefined;
+    const found = seat === this.line.seat ? explainLoop(this.line, seat) : undefined;
     const ways =
       found === undefined ? {} : { period: found.period, breakers: [...found.breakers], out: [...found.out] };
     inbox.put(onlySeat(seat), { type: 'loop-warning', count, since, ...ways });

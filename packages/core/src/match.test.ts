@@ -27,7 +27,7 @@ test('a match asks, tells what was done and what happened, and ends', () => {
   expect(events[1]).toEqual({ kind: 'told', to: -1, event: { type: 'ran', seat: 0, at: 3 } });
   expect(events[4]).toEqual({ kind: 'ended', outcome: { scores: [-1, 1], reason: 'goal' } });
   expect(played).toMatchObject({ outcome: { scores: [-1, 1], reason: 'goal' }, ranked: true });
-  expect(played?.course.plies).toEqual([
+  expect(played?.line.plies).toEqual([
     { seat: 0, action: 2, index: 2 },
     { seat: 1, action: 0, index: 0 },
   ]);
@@ -87,7 +87,7 @@ test.each<FaultKind>(['timeout', 'crash', 'illegal', 'memory', 'resigned'])(
   (fault) => {
     const { events, played } = drive(open(race, { goal: 1 }), [{ fault }, { index: 0 }]);
     expect(events[0]).toMatchObject({ seat: 0, fault, action: 3, index: null, words: { text: 'pass' } });
-    expect(played?.course.plies[0]).toEqual({ seat: 0, action: 3, index: null, fault });
+    expect(played?.line.plies[0]).toEqual({ seat: 0, action: 3, index: null, fault });
     expect(played?.outcome.scores).toEqual([-1, 1]);
   },
 );
@@ -177,7 +177,7 @@ test('with more seats the decisions of whoever resigned become forfeits, and it 
   const { kinds, asked, played } = drive(rules, inputs);
   expect(asked.map(({ seat }) => seat)).toEqual([0, 0, 2, 0, 2, 0, 2]);
   expect(kinds.slice(0, 8)).toEqual(['ask', 'command', 'ask', 'acted', 'told', 'acted', 'told', 'ask']);
-  const plies = played?.course.plies ?? [];
+  const plies = played?.line.plies ?? [];
   expect(plies.map(({ seat, fault }) => `${seat} ${fault ?? ''}`)).toEqual([
     '0 ',
     '1 resigned',
@@ -196,7 +196,7 @@ test('when all have resigned the match goes on by forfeits to its budget', () =>
   const rules = open(race, { seats: 3, plies: 7 });
   const resigns: Input[] = [0, 1, 2].map((seat) => ({ command: { type: 'resign', seat } }));
   const { played } = drive(rules, resigns);
-  expect(played?.course.plies).toHaveLength(7);
+  expect(played?.line.plies).toHaveLength(7);
   expect(played?.outcome.reason).toBe('budget');
 });
 
@@ -211,7 +211,7 @@ test('an undo goes back to the last decision of the seat, and the match is no lo
   });
   expect(asked[4]).toEqual({ seat: 0, ply: 2, legal: [0, 1, 2] });
   expect(played?.ranked).toBe(false);
-  expect(played?.course.plies.map(({ action }) => action)).toEqual([0, 1, 0, 2, 1]);
+  expect(played?.line.plies.map(({ action }) => action)).toEqual([0, 1, 0, 2, 1]);
 });
 
 test('after an undo nobody hears of the moves taken back, but that they were', () => {
@@ -236,12 +236,12 @@ test('an undo gives back the very bytes and past of that ply', () => {
     return next.done || next.value.kind !== 'ask' ? expect.unreachable() : next.value.question;
   };
   question();
-  const { course } = question({ index: RIGHT });
-  const before = [course.state.bytes.slice(), course.past.length];
+  const { line } = question({ index: RIGHT });
+  const before = [line.state.bytes.slice(), line.past.length];
   question({ index: RIGHT });
   question({ index: LEFT });
   question({ command: { type: 'undo', seat: 1 } });
-  expect([course.state.bytes, course.past.length]).toEqual(before);
+  expect([line.state.bytes, line.past.length]).toEqual(before);
 });
 
 test.each<[string, Input[], string]>([
@@ -278,13 +278,13 @@ test('a claim settles the match, and tells so', () => {
   const { kinds, played } = drive(open(walk, { claim: 2 }), inputs);
   expect(kinds.slice(-3)).toEqual(['command', 'told', 'ended']);
   expect(played).toMatchObject({ outcome: { scores: [0, 0], reason: 'claim' }, ranked: true });
-  expect([played?.course.state.count, played?.course.state.firstPly]).toEqual([2, 1]);
+  expect([played?.line.state.count, played?.line.state.firstPly]).toEqual([2, 1]);
 });
 
 test('a claim behind a weak key counts real occurrences', () => {
   const inputs: Input[] = [...byIndex(RIGHT, RIGHT, LEFT), { command: { type: 'claim' } }];
   const { played } = drive(open(walk, { claim: 2, weak: true }), inputs);
-  expect([played?.course.state.count, played?.course.state.firstPly]).toEqual([2, 1]);
+  expect([played?.line.state.count, played?.line.state.firstPly]).toEqual([2, 1]);
 });
 
 test('without a listener only questions, refusals and the end are yielded, and the plies are the same', () => {
@@ -304,8 +304,8 @@ test('without a listener only questions, refusals and the end are yielded, and t
   expect(new Set(quiet.kinds)).toEqual(new Set(['ask', 'refused', 'ended']));
   expect(quiet.asked).toEqual(loud.asked);
   expect(quiet.played?.outcome).toEqual(loud.played?.outcome);
-  expect(quiet.played?.course.plies).toEqual(loud.played?.course.plies);
-  expect(quiet.played?.course.state.bytes).toEqual(loud.played?.course.state.bytes);
+  expect(quiet.played?.line.plies).toEqual(loud.played?.line.plies);
+  expect(quiet.played?.line.state.bytes).toEqual(loud.played?.line.state.bytes);
 });
 
 test('a match that is over after the setup asks nothing', () => {
@@ -398,7 +398,7 @@ test('where only the seats listen nothing else is yielded, and they are told the
         heard.push([0, 1].map(next.value.question.takeEvents.bind(next.value.question)));
       next = next.value.kind === 'ask' ? match.next({ index: 0 }) : match.next();
     }
-    return { kinds: new Set(kinds), heard, plies: next.value.course.plies, outcome: next.value.outcome };
+    return { kinds: new Set(kinds), heard, plies: next.value.line.plies, outcome: next.value.outcome };
   };
   const all = told(true);
   expect(all.kinds).toContain('acted');

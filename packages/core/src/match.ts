@@ -90,7 +90,7 @@ export type MatchEvent<S extends Block = Block> =
   | { readonly kind: 'ended'; readonly outcome: Outcome };
 
 export interface Played<S extends Block = Block> {
-  readonly course: Line<S>;
+  readonly line: Line<S>;
   readonly outcome: Outcome;
   /** False once a move was taken back. */
   readonly ranked: boolean;
@@ -100,18 +100,18 @@ export type Match<S extends Block = Block> = Generator<MatchEvent<S>, Played<S>,
 
 export function* playMatch<S extends Block>(rules: Rules<S>, options: MatchOptions): Match<S> {
   const listen = (options.listen ?? true) === true;
-  const course = new Line(rules, options.seed, options.match);
+  const line = new Line(rules, options.seed, options.match);
   const inbox = options.listen === false ? undefined : new Inbox(rules.seats);
-  const watch = inbox === undefined ? undefined : new LoopWatch(course);
+  const watch = inbox === undefined ? undefined : new LoopWatch(line);
   const clocks = rules.clock === undefined ? undefined : new ClockSet(rules.id, rules.clock, rules.seats);
-  const question = new Question(course, inbox, clocks);
+  const question = new Question(line, inbox, clocks);
   const ask: MatchEvent<S> = { kind: 'ask', question };
   const gone = new Map<number, FaultKind>();
   const talk = new Talk(rules.seats, inbox);
   const tellSeats: Tell | undefined = inbox === undefined ? undefined : (to, event) => inbox.put(to, event);
   let ranked = true;
 
-  while (!course.isOver) {
+  while (!line.isOver) {
     question.renew();
     const { seat } = question;
     const fault = gone.get(seat);
@@ -131,7 +131,7 @@ export function* playMatch<S extends Block>(rules: Rules<S>, options: MatchOptio
       const mark = marked(clocks?.mark(seat));
       if (listen) yield { kind: 'event', event: input.event, ...mark };
     } else if ('command' in input) {
-      const admitted = admitCommand(course, input.command, clocks);
+      const admitted = admitCommand(line, input.command, clocks);
       if (!admitted.ok) {
         yield { kind: 'refused', seat, refusal: admitted.refusal };
         continue;
@@ -140,10 +140,10 @@ export function* playMatch<S extends Block>(rules: Rules<S>, options: MatchOptio
       const told: MatchEvent<S>[] = [];
       if (command.type === 'undo') {
         const to = command.to ?? 0;
-        course.backTo(to);
+        line.backTo(to);
         inbox?.takeBack(to);
         ranked = false;
-      } else if (command.type === 'claim') claim(course, inbox === undefined ? undefined : teller(inbox, told));
+      } else if (command.type === 'claim') claim(line, inbox === undefined ? undefined : teller(inbox, told));
       else leave(gone, command, clocks);
       // The event comes once it is carried out: who shows the board now shows the right one.
       const mark = marked(clocks?.mark(seat));
@@ -151,21 +151,21 @@ export function* playMatch<S extends Block>(rules: Rules<S>, options: MatchOptio
       if (listen) yield* told;
       if (gone.size > 0 && rules.seats <= 2) {
         if (inbox !== undefined && options.farewell === true) yield* sayFarewell(question, talk);
-        return yield* end(course, givenUp(rules, command), ranked);
+        return yield* end(line, givenUp(rules, command), ranked);
       }
     } else {
-      const judged = judge(course, question, input, options.strict?.[seat] === true);
+      const judged = judge(line, question, input, options.strict?.[seat] === true);
       if ('refusal' in judged) yield { kind: 'refused', seat, refusal: judged.refusal };
-      else if (listen && inbox !== undefined) yield* act(course, question, judged, input, inbox, clocks, watch);
+      else if (listen && inbox !== undefined) yield* act(line, question, judged, input, inbox, clocks, watch);
       else {
         clocks?.move(seat);
-        course.play(plyOf(seat, judged), tellSeats);
+        line.play(plyOf(seat, judged), tellSeats);
         if (inbox !== undefined) watch?.after(inbox);
       }
     }
   }
   if (inbox !== undefined && options.farewell === true) yield* sayFarewell(question, talk);
-  return yield* end(course, outcomeOf(course), ranked);
+  return yield* end(line, outcomeOf(line), ranked);
 }
 
 function* sayFarewell<S extends Block>(
@@ -185,22 +185,22 @@ type Judged =
   | { readonly action: number; readonly index: number | null; readonly fault: FaultKind };
 
 function judge<S extends Block>(
-  course: Line<S>,
+  line: Line<S>,
   question: Question<S>,
   input: Answer | { readonly fault: FaultKind },
   strict: boolean,
 ): Judged | { readonly refusal: Refusal } {
-  if ('fault' in input) return forfeited(course, question, FAULT_KINDS.includes(input.fault) ? input.fault : 'crash');
-  const { rules, state, past } = course;
+  if ('fault' in input) return forfeited(line, question, FAULT_KINDS.includes(input.fault) ? input.fault : 'crash');
+  const { rules, state, past } = line;
   const admitted = admitFrom(rules, state, past, question.legal, input);
   if (admitted.ok) return admitted.value;
-  return strict ? forfeited(course, question, 'illegal') : { refusal: admitted.refusal };
+  return strict ? forfeited(line, question, 'illegal') : { refusal: admitted.refusal };
 }
 
 /** A fault becomes an action by the game's own rule. */
-function forfeited<S extends Block>(course: Line<S>, question: Question<S>, fault: FaultKind): Judged {
-  const { rules, state, past } = course;
-  const action = rules.forfeit(state, past, course.chance(FORFEIT_PURPOSE, state.ply));
+function forfeited<S extends Block>(line: Line<S>, question: Question<S>, fault: FaultKind): Judged {
+  const { rules, state, past } = line;
+  const action = rules.forfeit(state, past, line.chance(FORFEIT_PURPOSE, state.ply));
   const index = question.legal.indexOf(action);
   return { action, index: index < 0 ? null : index, fault };
 }
@@ -209,7 +209,7 @@ const plyOf = (seat: number, { action, index, fault }: Judged): Ply =>
   fault === undefined ? { seat, action, index } : { seat, action, index, fault };
 
 function* act<S extends Block>(
-  course: Line<S>,
+  line: Line<S>,
   question: Question<S>,
   judged: Judged,
   remarks: Remarks,
@@ -222,12 +222,12 @@ function* act<S extends Block>(
   const clock = clocks === undefined ? remarks.clock : clocks.move(seat);
   const words = question.describe(ply.action);
   const told: MatchEvent<S>[] = [];
-  course.play(ply, teller(inbox, told));
+  line.play(ply, teller(inbox, told));
   const key = new Int32Array(2);
-  course.rules.key(course.state, key);
+  line.rules.key(line.state, key);
   yield {
     kind: 'acted',
-    ply: course.state.ply - 1,
+    ply: line.state.ply - 1,
     ...ply,
     words,
     key: keyText(key),
@@ -235,13 +235,13 @@ function* act<S extends Block>(
   };
   yield* told;
   const { note } = remarks;
-  if (note !== undefined) yield { kind: 'note', ply: course.state.ply - 1, note };
+  if (note !== undefined) yield { kind: 'note', ply: line.state.ply - 1, note };
   const warning = watch?.after(inbox);
-  if (warning !== undefined) yield { kind: 'warned', ply: course.state.ply, ...warning };
+  if (warning !== undefined) yield { kind: 'warned', ply: line.state.ply, ...warning };
 }
 
-function claim<S extends Block>(course: Line<S>, tell: Tell | undefined): void {
-  const { rules, state, past } = course;
+function claim<S extends Block>(line: Line<S>, tell: Tell | undefined): void {
+  const { rules, state, past } = line;
   const found = claimCause(rules, state, past);
   if (found.ok) rules.settle(state, found.value, tell);
 }
@@ -278,18 +278,18 @@ function givenUp<S extends Block>(rules: Rules<S>, { type, seat }: Command): Out
   return { scores, reason: type === 'time' ? 'time' : 'resigned' };
 }
 
-function outcomeOf<S extends Block>(course: Line<S>): Outcome {
-  const scores = new Float64Array(course.rules.seats);
-  course.rules.score(course.state, scores);
+function outcomeOf<S extends Block>(line: Line<S>): Outcome {
+  const scores = new Float64Array(line.rules.seats);
+  line.rules.score(line.state, scores);
   // A game may negate a draw's 0: -0 would come back from the log as 0.
-  return { scores: Array.from(scores, (score) => score + 0), reason: course.rules.reason(course.state) };
+  return { scores: Array.from(scores, (score) => score + 0), reason: line.rules.reason(line.state) };
 }
 
 function* end<S extends Block>(
-  course: Line<S>,
+  line: Line<S>,
   outcome: Outcome,
   ranked: boolean,
 ): Generator<MatchEvent<S>, Played<S>, Input | undefined> {
   yield { kind: 'ended', outcome };
-  return { course, outcome, ranked };
+  return { line, outcome, ranked };
 }

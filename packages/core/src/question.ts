@@ -21,7 +21,7 @@ export interface SeatTime {
 /** Valid until it is answered: the match uses one question again and again. */
 export class Question<S extends Block = Block> {
   /** The whole truth. Only for players who may know it: hand anyone else `seen()` or `view()`. */
-  readonly course: Line<S>;
+  readonly line: Line<S>;
   seat = 0;
   /** How many legal actions there are. */
   count = 0;
@@ -31,16 +31,16 @@ export class Question<S extends Block = Block> {
   private readonly inbox: Inbox | undefined;
   private readonly clockSet: ClockSet | undefined;
 
-  constructor(course: Line<S>, inbox: Inbox | undefined, clocks?: ClockSet) {
-    this.course = course;
+  constructor(line: Line<S>, inbox: Inbox | undefined, clocks?: ClockSet) {
+    this.line = line;
     this.inbox = inbox;
     this.clockSet = clocks;
-    this.buffer = new Int32Array(course.rules.legalMax);
+    this.buffer = new Int32Array(line.rules.legalMax);
   }
 
   /** Points the question at the position as it is now. */
   renew(): void {
-    const { rules, state, past } = this.course;
+    const { rules, state, past } = this.line;
     this.seat = rules.toAct(state);
     this.hasLooked = false;
     this.count = rules.legal(state, past, this.buffer);
@@ -49,11 +49,11 @@ export class Question<S extends Block = Block> {
   }
 
   get ply(): number {
-    return this.course.state.ply;
+    return this.line.state.ply;
   }
 
   get decision(): string {
-    return this.course.rules.decisions[this.course.rules.decision(this.course.state)];
+    return this.line.rules.decisions[this.line.rules.decision(this.line.state)];
   }
 
   get legal(): Int32Array {
@@ -62,15 +62,15 @@ export class Question<S extends Block = Block> {
 
   /** The state, with everything erased that this seat may not see. */
   seen(): S {
-    return seenBy(this.course.rules, this.course.state, this.seat);
+    return seenBy(this.line.rules, this.line.state, this.seat);
   }
 
   view(): Json {
-    return this.course.rules.view(this.look(), this.seat);
+    return this.line.rules.view(this.look(), this.seat);
   }
 
   describe(action: number): ActionWords {
-    return this.course.rules.describe(this.look(), action);
+    return this.line.rules.describe(this.look(), action);
   }
 
   words(): ActionWords[] {
@@ -103,7 +103,7 @@ export class Question<S extends Block = Block> {
 
   /** The fields of `view` as JSON, by the names of the rules; undefined where the game does not offer them. */
   fieldTexts(): string[] | undefined {
-    const { viewFields } = this.course.rules;
+    const { viewFields } = this.line.rules;
     if (viewFields === undefined) return undefined;
     const texts: string[] = [];
     viewFields.write(this.look(), this.seat, texts);
@@ -112,7 +112,7 @@ export class Question<S extends Block = Block> {
 
   /** As `seen`, in a state that is used again: for functions that only read it. */
   private look(): S {
-    const { rules, state } = this.course;
+    const { rules, state } = this.line;
     this.glance ??= rules.layout.create();
     if (!this.hasLooked) {
       copy(this.glance, state);
@@ -141,13 +141,13 @@ export class Question<S extends Block = Block> {
   get clocks(): readonly SeatTime[] | undefined {
     const { clockSet } = this;
     if (clockSet === undefined) return undefined;
-    const { seats } = this.course.rules;
+    const { seats } = this.line.rules;
     return Array.from({ length: seats }, (_, seat) => ({ leftMs: clockSet.leftMs(seat), text: clockSet.text(seat) }));
   }
 
   /** Everything a bot gets, in one object that can be sent as JSON. */
   botView(): BotView {
-    const { id, rulesVersion } = this.course.rules;
+    const { id, rulesVersion } = this.line.rules;
     const { seat, decision, clocks } = this;
     return {
       protocol: PROTOCOL,

@@ -15,8 +15,8 @@ const undo = (seat: number): Input => ({ command: { type: 'undo', seat } });
 
 /** The state of a replayed match, wherever it stands. */
 function stateOf<S extends Block>({ next }: Replayed<S>): S {
-  if (next.done) return next.value.course.state;
-  return next.value.kind === 'ask' ? next.value.question.course.state : expect.unreachable(next.value.kind);
+  if (next.done) return next.value.line.state;
+  return next.value.kind === 'ask' ? next.value.question.line.state : expect.unreachable(next.value.kind);
 }
 
 type Case = [
@@ -94,7 +94,7 @@ test.each(CASES)('%s replays to the same bytes, events and log', (_, game, optio
   const relogged = events.flatMap((event) => logLine(event) ?? []);
   expect(relogged).toEqual(log.lines.filter((line) => !('note' in line)));
   if (live.played === undefined) return;
-  expect(stateOf(replayed).bytes).toEqual(live.played.course.state.bytes);
+  expect(stateOf(replayed).bytes).toEqual(live.played.line.state.bytes);
   expect(replayed.next.value).toMatchObject({ outcome: live.played.outcome, ranked: live.played.ranked });
 });
 
@@ -148,7 +148,7 @@ test('random matches with every kind of input replay to the same end, and at eve
         const replayed = replay(rules, parsed.value);
         expect(replayed.difference).toBeUndefined();
         expect(replayed.next.done).toBe(live.played !== undefined);
-        if (live.played !== undefined) expect(stateOf(replayed).bytes).toEqual(live.played.course.state.bytes);
+        if (live.played !== undefined) expect(stateOf(replayed).bytes).toEqual(live.played.line.state.bytes);
         for (let at = 0; at <= plyCount(parsed.value); at++) {
           const position = replay(rules, parsed.value, { at });
           expect([position.difference, stateOf(position).ply]).toEqual([undefined, at]);
@@ -172,7 +172,7 @@ test('a replayed match can be played on, as the live one would have been', () =>
     while (!next.done && next.value.kind !== 'ask') next = match.next();
   }
   expect(next.done && next.value.outcome).toEqual(live.played?.outcome);
-  expect(next.done && next.value.course.plies).toEqual(live.played?.course.plies);
+  expect(next.done && next.value.line.plies).toEqual(live.played?.line.plies);
 });
 
 /** A log of four plies with an undo, notes and an end, to be tampered with. */

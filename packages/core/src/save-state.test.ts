@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { courseOf, DRAW, deal, first, open, race, walk } from '../tests/tiny-games.ts';
+import { DRAW, deal, first, lineOf, open, race, walk } from '../tests/tiny-games.ts';
 import { chanceOf } from './chance.ts';
 import { Past } from './past.ts';
 import { loadState, saveState } from './save-state.ts';
@@ -8,7 +8,7 @@ import { step } from './step.ts';
 const rules = open(race);
 
 test('a saved state comes back byte for byte, and shares nothing with what was saved', () => {
-  const { state } = courseOf(rules, [0, 2, 1]);
+  const { state } = lineOf(rules, [0, 2, 1]);
   const saved = saveState(rules, state);
   const loaded = loadState(rules, saved);
   expect(loaded.ok && loaded.value.bytes).toEqual(state.bytes);
@@ -19,14 +19,14 @@ test('a saved state comes back byte for byte, and shares nothing with what was s
 
 test('a loaded state has the same future, chance included', () => {
   const hidden = open(deal);
-  const { state } = courseOf(hidden, [DRAW, DRAW]);
+  const { state } = lineOf(hidden, [DRAW, DRAW]);
   const loaded = loadState(hidden, saveState(hidden, state));
   if (!loaded.ok) return expect.unreachable();
   for (const each of [state, loaded.value]) step(hidden, each, new Past(), DRAW, chanceOf('seed'));
   expect(loaded.value.bytes).toEqual(state.bytes);
 });
 
-const saved = () => saveState(rules, courseOf(rules, [0, 2, 1]).state);
+const saved = () => saveState(rules, lineOf(rules, [0, 2, 1]).state);
 const OTHER = 'These bytes belong to another game, version or option set.';
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { courseOf, type Deal, DRAW, deal, open, PEEK } from '../tests/tiny-games.ts';
+import { type Deal, DRAW, deal, lineOf, open, PEEK } from '../tests/tiny-games.ts';
 import { Hearing, seatKey } from './seat-key.ts';
 import { allBut, EVERYONE, onlySeat } from './seats.ts';
 
@@ -13,7 +13,7 @@ function keyOf(state: Deal, hearing: Hearing, seat: number): string {
 const silence = () => new Hearing(2);
 
 test('what is hidden from a seat does not change its key', () => {
-  const { state } = courseOf(rules, [DRAW, DRAW]);
+  const { state } = lineOf(rules, [DRAW, DRAW]);
   const before = keyOf(state, silence(), 0);
   [state.deck[5], state.deck[6]] = [state.deck[6], state.deck[5]];
   state.hand[12] += 1;
@@ -21,7 +21,7 @@ test('what is hidden from a seat does not change its key', () => {
 });
 
 test('what a seat sees changes its key, for both halves', () => {
-  const { state } = courseOf(rules, [DRAW, DRAW]);
+  const { state } = lineOf(rules, [DRAW, DRAW]);
   const before = keyOf(state, silence(), 0).split(',');
   state.hand[0] += 1;
   const after = keyOf(state, silence(), 0).split(',');
@@ -29,19 +29,19 @@ test('what a seat sees changes its key, for both halves', () => {
 });
 
 test('seats have keys of their own', () => {
-  const { state } = courseOf(rules, []);
+  const { state } = lineOf(rules, []);
   expect(keyOf(state, silence(), 0)).not.toBe(keyOf(state, silence(), 1));
 });
 
 test('computing a key leaves the state alone', () => {
-  const { state } = courseOf(rules, [DRAW]);
+  const { state } = lineOf(rules, [DRAW]);
   const before = state.bytes.slice();
   keyOf(state, silence(), 1);
   expect(state.bytes).toEqual(before);
 });
 
 test('what a seat was told changes its key and nobody else’s', () => {
-  const { state } = courseOf(rules, [PEEK, PEEK]);
+  const { state } = lineOf(rules, [PEEK, PEEK]);
   const hearing = silence();
   const before = [0, 1].map((seat) => keyOf(state, hearing, seat));
   hearing.hear(onlySeat(0), { type: 'saw', card: 3 });
@@ -52,7 +52,7 @@ test('what a seat was told changes its key and nobody else’s', () => {
 });
 
 test('the order, the content and the number of what was told matter', () => {
-  const { state } = courseOf(rules, []);
+  const { state } = lineOf(rules, []);
   const heard = (...cards: number[]): string => {
     const hearing = silence();
     for (const card of cards) hearing.hear(EVERYONE, { type: 'saw', card });
@@ -76,7 +76,7 @@ test('two seats that were told the same hear the same', () => {
 });
 
 test('ten thousand single events give ten thousand keys', () => {
-  const { state } = courseOf(rules, []);
+  const { state } = lineOf(rules, []);
   const keys = new Set<string>();
   for (let card = 0; card < 10_000; card++) {
     const hearing = silence();

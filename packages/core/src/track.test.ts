@@ -1,7 +1,7 @@
 // A hash match has no consequence until the positions themselves agree. The games here have a key that is the same
 // for every position, so each ply is a hash match.
 import { expect, test } from 'vitest';
-import { courseOf, first, LAP, LEFT, open, RIGHT, ROLL, rolls, STOP, WAIT, walk } from '../tests/tiny-games.ts';
+import { first, LAP, LEFT, lineOf, open, RIGHT, ROLL, rolls, STOP, WAIT, walk } from '../tests/tiny-games.ts';
 import { copy } from './block.ts';
 import { chanceOf, noChance } from './chance.ts';
 import { admitCommand } from './command.ts';
@@ -11,9 +11,9 @@ import { Line } from './line.ts';
 import { occurrences, step } from './step.ts';
 import { Track } from './track.ts';
 
-const legalOf = <S extends Block>(rules: Rules<S>, course: Pick<Line<S>, 'state' | 'past'>): number[] => {
+const legalOf = <S extends Block>(rules: Rules<S>, line: Pick<Line<S>, 'state' | 'past'>): number[] => {
   const out = new Int32Array(rules.legalMax);
-  return Array.from(out.subarray(0, rules.legal(course.state, course.past, out)));
+  return Array.from(out.subarray(0, rules.legal(line.state, line.past, out)));
 };
 
 test('without confirmation a weak key would end the match at once; with the match it does not', () => {
@@ -22,26 +22,26 @@ test('without confirmation a weak key would end the match at once; with the matc
   step(rules, bare.state, bare.past, RIGHT, noChance);
   expect(rules.reason(bare.state)).toBe('repetition');
 
-  const course = courseOf(rules, [RIGHT, RIGHT, RIGHT, LAP, RIGHT]);
-  expect(course.isOver).toBe(false);
+  const line = lineOf(rules, [RIGHT, RIGHT, RIGHT, LAP, RIGHT]);
+  expect(line.isOver).toBe(false);
 });
 
 test('a real repetition is found behind false ones, with its own first ply', () => {
-  const course = courseOf(open(walk, { weak: true, act: 2 }), [RIGHT, RIGHT, LEFT]);
-  expect(course.isOver).toBe(true);
-  expect([course.state.count, course.state.firstPly]).toEqual([2, 1]);
+  const line = lineOf(open(walk, { weak: true, act: 2 }), [RIGHT, RIGHT, LEFT]);
+  expect(line.isOver).toBe(true);
+  expect([line.state.count, line.state.firstPly]).toEqual([2, 1]);
 });
 
 test('without confirmation a weak key would ban every move; with the match only the real repetition is banned', () => {
   const rules = open(walk, { weak: true, ban: true });
   expect(legalOf(rules, first(rules))).toEqual([LAP, STOP]);
-  expect(legalOf(rules, courseOf(rules, []))).toEqual([LEFT, RIGHT, LAP, STOP]);
-  expect(legalOf(rules, courseOf(rules, [RIGHT]))).toEqual([RIGHT, LAP, STOP]);
+  expect(legalOf(rules, lineOf(rules, []))).toEqual([LEFT, RIGHT, LAP, STOP]);
+  expect(legalOf(rules, lineOf(rules, [RIGHT]))).toEqual([RIGHT, LAP, STOP]);
 });
 
 test('the ply that a banned move repeats is the real one', () => {
   const rules = open(walk, { weak: true, ban: true });
-  const { state, past } = courseOf(rules, [RIGHT, RIGHT]);
+  const { state, past } = lineOf(rules, [RIGHT, RIGHT]);
   expect(past.repeatedPly(7, 7, state, LEFT)).toBe(1);
   expect(past.repeatedPly(7, 7, state, RIGHT)).toBe(-1);
   expect(rules.whyNot(state, past, LEFT).text).toBe('That repeats the position after move 1.');
@@ -49,15 +49,15 @@ test('the ply that a banned move repeats is the real one', () => {
 
 test('a claim on a false repetition is refused', () => {
   const rules = open(walk, { weak: true, claim: 2 });
-  const refused = admitCommand(courseOf(rules, [RIGHT, RIGHT]), { type: 'claim' });
+  const refused = admitCommand(lineOf(rules, [RIGHT, RIGHT]), { type: 'claim' });
   expect(refused).toMatchObject({ ok: false, refusal: { code: 'no-claim', value: 1 } });
-  expect(admitCommand(courseOf(rules, [RIGHT, RIGHT, LEFT]), { type: 'claim' }).ok).toBe(true);
+  expect(admitCommand(lineOf(rules, [RIGHT, RIGHT, LEFT]), { type: 'claim' }).ok).toBe(true);
 });
 
 test('occurrences are counted exactly', () => {
   const rules = open(walk, { weak: true, warn: 2 });
   const count = (actions: number[]): number => {
-    const { state, past } = courseOf(rules, actions);
+    const { state, past } = lineOf(rules, actions);
     return occurrences(rules, state, past);
   };
   expect(count([])).toBe(1);
@@ -68,25 +68,25 @@ test('occurrences are counted exactly', () => {
 
 test('marks tell equal positions apart behind a weak key', () => {
   const rules = open(walk, { weak: true, act: 2, marks: true });
-  expect(courseOf(rules, [RIGHT, LAP, LEFT, LAP]).isOver).toBe(false);
-  expect(courseOf(rules, [RIGHT, LAP, LEFT, RIGHT]).isOver).toBe(true);
+  expect(lineOf(rules, [RIGHT, LAP, LEFT, LAP]).isOver).toBe(false);
+  expect(lineOf(rules, [RIGHT, LAP, LEFT, RIGHT]).isOver).toBe(true);
 });
 
 test('positions with different marks are never the same, even if nothing else differs', () => {
   for (const marks of [true, false]) {
-    const { past, state } = courseOf(open(walk, { act: 9, marks }), [LAP, LAP]);
+    const { past, state } = lineOf(open(walk, { act: 9, marks }), [LAP, LAP]);
     expect(past.confirmer?.same(0, state)).toBe(!marks);
   }
 });
 
 test('every earlier position is rebuilt exactly, over many checkpoints', () => {
   const rules = open(walk, { cells: 100, warn: 2 });
-  const course = new Line(rules, 'seed');
-  const confirmer = course.past.confirmer;
-  const copies = [course.state.bytes.slice()];
+  const line = new Line(rules, 'seed');
+  const confirmer = line.past.confirmer;
+  const copies = [line.state.bytes.slice()];
   for (let ply = 0; ply < 100; ply++) {
-    course.play({ seat: course.seat, action: ply % 7 === 0 ? LAP : ply % 3 === 0 ? LEFT : RIGHT, index: 0 });
-    copies.push(course.state.bytes.slice());
+    line.play({ seat: line.seat, action: ply % 7 === 0 ? LAP : ply % 3 === 0 ? LEFT : RIGHT, index: 0 });
+    copies.push(line.state.bytes.slice());
   }
   for (const [ply, bytes] of copies.entries()) {
     const state = rules.layout.create();
@@ -99,49 +99,49 @@ test('every earlier position is rebuilt exactly, over many checkpoints', () => {
 
 test('earlier positions are rebuilt with the same dice', () => {
   const rules = open(rolls);
-  const course = courseOf(rules, [ROLL, WAIT, ROLL, WAIT, WAIT]);
-  const earlier = courseOf(rules, [ROLL, WAIT, ROLL]);
-  expect(course.past.confirmer?.same(3, earlier.state)).toBe(true);
-  expect(course.past.confirmer?.same(2, earlier.state)).toBe(false);
+  const line = lineOf(rules, [ROLL, WAIT, ROLL, WAIT, WAIT]);
+  const earlier = lineOf(rules, [ROLL, WAIT, ROLL]);
+  expect(line.past.confirmer?.same(3, earlier.state)).toBe(true);
+  expect(line.past.confirmer?.same(2, earlier.state)).toBe(false);
 });
 
 test('rebuilding positions with dice rolls none in the match, so it blocks no undo', () => {
   const rules = open(rolls);
-  const course = courseOf(rules, [ROLL, WAIT, WAIT]);
+  const line = lineOf(rules, [ROLL, WAIT, WAIT]);
   // Ply 3 repeats ply 1; to confirm it the roll is replayed.
-  expect(occurrences(rules, course.state, course.past)).toBe(2);
-  course.play({ seat: course.seat, action: WAIT, index: 1 });
-  expect(course.drewSince(1)).toBe(false);
-  expect(course.drewSince(0)).toBe(true);
+  expect(occurrences(rules, line.state, line.past)).toBe(2);
+  line.play({ seat: line.seat, action: WAIT, index: 1 });
+  expect(line.drewSince(1)).toBe(false);
+  expect(line.drewSince(0)).toBe(true);
 });
 
 test('going back forgets the positions after it', () => {
   const rules = open(walk, { weak: true, act: 2 });
-  const course = courseOf(rules, [RIGHT, RIGHT]);
-  course.backTo(1);
-  expect([course.past.length, course.state.ply, course.state.at]).toEqual([2, 1, 1]);
-  course.play({ seat: 1, action: RIGHT, index: 1 });
-  expect(course.isOver).toBe(false);
-  course.play({ seat: 0, action: LEFT, index: 0 });
-  expect(course.isOver).toBe(true);
+  const line = lineOf(rules, [RIGHT, RIGHT]);
+  line.backTo(1);
+  expect([line.past.length, line.state.ply, line.state.at]).toEqual([2, 1, 1]);
+  line.play({ seat: 1, action: RIGHT, index: 1 });
+  expect(line.isOver).toBe(false);
+  line.play({ seat: 0, action: LEFT, index: 0 });
+  expect(line.isOver).toBe(true);
 });
 
 test('a position beside the match is compared without rolling dice', () => {
-  const course = courseOf(open(rolls), [WAIT]);
+  const line = lineOf(open(rolls), [WAIT]);
   const real = chanceOf('seed');
   expect(real(256, 0).below(6)).toBeGreaterThanOrEqual(0);
-  expect(() => course.past.confirmer?.after(course.state, ROLL)).toThrow('nothing is left to chance');
-  expect(course.past.confirmer?.after(course.state, WAIT).ply).toBe(2);
+  expect(() => line.past.confirmer?.after(line.state, ROLL)).toThrow('nothing is left to chance');
+  expect(line.past.confirmer?.after(line.state, WAIT).ply).toBe(2);
 });
 
 test('a line with many rolls is rebuilt over checkpoints, forwards and backwards', () => {
   const rules = open(rolls, { goal: 200 });
-  const course = new Line(rules, 'seed');
-  const track = course.past.track;
-  const copies = [course.state.bytes.slice()];
-  for (let ply = 0; ply < 80 && !course.isOver; ply++) {
-    course.play({ seat: course.seat, action: ply % 3 === 0 ? ROLL : WAIT, index: 0 });
-    copies.push(course.state.bytes.slice());
+  const line = new Line(rules, 'seed');
+  const track = line.past.track;
+  const copies = [line.state.bytes.slice()];
+  for (let ply = 0; ply < 80 && !line.isOver; ply++) {
+    line.play({ seat: line.seat, action: ply % 3 === 0 ? ROLL : WAIT, index: 0 });
+    copies.push(line.state.bytes.slice());
   }
   expect(copies.length).toBeGreaterThan(70);
   const plies = copies.map((_, ply) => ply);

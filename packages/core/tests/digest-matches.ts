@@ -50,7 +50,7 @@ export function digestMatches(core: Core, games: readonly { readonly id: string 
       if (event.kind === 'ask') {
         const { question } = event;
         const dice = core.chanceOf(seed)(core.PLAYER_PURPOSE + question.seat, asked++);
-        said.push(core.hexOf(question.course.state.bytes), JSON.stringify(question.botView()));
+        said.push(core.hexOf(question.line.state.bytes), JSON.stringify(question.botView()));
         next = match.next(draw(dice, question.count));
       } else {
         said.push(JSON.stringify(event));
@@ -59,14 +59,14 @@ export function digestMatches(core: Core, games: readonly { readonly id: string 
         next = match.next();
       }
     }
-    plies += next.value.course.plies.length;
+    plies += next.value.line.plies.length;
     const seats = [{ player: 'random' }, { player: 'random' }];
     const header = core.logHeader(game, { options: rules.options, seats, seed });
     const log = core.formatLog(header, lines);
     const parsed = core.parseLog(log);
     if (!parsed.ok) throw new Error(parsed.refusal.text);
     const { difference } = core.replay(rules, parsed.value);
-    const saved = core.hexOf(core.saveState(rules, next.value.course.state));
+    const saved = core.hexOf(core.saveState(rules, next.value.line.state));
     return core.sha256Text([...said, log, saved, JSON.stringify(difference ?? null)].join('\n'));
   };
 

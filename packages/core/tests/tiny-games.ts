@@ -48,11 +48,11 @@ export function first<S extends Block>(rules: Rules<S>, seed = 'seed'): { state:
   return { state, past };
 }
 
-/** A course on which these actions were played, each by whoever was to act. */
-export function courseOf<S extends Block>(rules: Rules<S>, actions: readonly number[], seed = 'seed'): Line<S> {
-  const course = new Line(rules, seed);
-  for (const action of actions) course.play({ seat: course.seat, action, index: action });
-  return course;
+/** A line on which these actions were played, each by whoever was to act. */
+export function lineOf<S extends Block>(rules: Rules<S>, actions: readonly number[], seed = 'seed'): Line<S> {
+  const line = new Line(rules, seed);
+  for (const action of actions) line.play({ seat: line.seat, action, index: action });
+  return line;
 }
 
 const raceShape = layout({ at: u8(), turn: u8(), passes: u8().aside(), over: u8() });

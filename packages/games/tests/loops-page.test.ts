@@ -106,13 +106,13 @@ test('chess', () => {
 
 /** Plays moves one after another, and answers the mark of the policy after each. */
 function markAfter<S extends Block>(rules: Rules<S>): (move: string) => number | undefined {
-  const course = new Line(rules, 'marks');
+  const line = new Line(rules, 'marks');
   const list = new Int32Array(rules.legalMax);
   return (move) => {
-    const count = rules.legal(course.state, course.past, list);
-    const index = list.subarray(0, count).findIndex((action) => rules.describe(course.state, action).text === move);
-    course.play({ seat: course.seat, action: list[index], index });
-    return rules.loop.repetition?.mark?.(course.state);
+    const count = rules.legal(line.state, line.past, list);
+    const index = list.subarray(0, count).findIndex((action) => rules.describe(line.state, action).text === move);
+    line.play({ seat: line.seat, action: list[index], index });
+    return rules.loop.repetition?.mark?.(line.state);
   };
 }
 

@@ -51,7 +51,7 @@ test.each(PAIRS)(
   async ({ one, other }) => {
     const rules = open(ticTacToe);
     const players = await Promise.all([one, other].map((name) => createSearchPlayer(rules, name)));
-    const lines = ['a', 'b', 'c', 'a', 'b', 'c'].map((seed) => playOut(rules, players, seed).course.plies);
+    const lines = ['a', 'b', 'c', 'a', 'b', 'c'].map((seed) => playOut(rules, players, seed).line.plies);
     expect(lines.slice(3)).toEqual(lines.slice(0, 3));
   },
 );
@@ -61,14 +61,10 @@ test.each<PlayerName>(['easy', 'medium', 'mcts:30'])(
   async (name) => {
     const four = open(connectFour);
     const player = await createSearchPlayer(four, name);
-    expect(playOut(four, [player, player], 'a').course.plies).toEqual(
-      playOut(four, [player, player], 'a').course.plies,
-    );
+    expect(playOut(four, [player, player], 'a').line.plies).toEqual(playOut(four, [player, player], 'a').line.plies);
     const poker = open(kuhnPoker);
     const better = await createSearchPlayer(poker, name);
-    expect(playOut(poker, [better, better], 'a').course.plies).toEqual(
-      playOut(poker, [better, better], 'a').course.plies,
-    );
+    expect(playOut(poker, [better, better], 'a').line.plies).toEqual(playOut(poker, [better, better], 'a').line.plies);
   },
 );
 
@@ -77,7 +73,7 @@ test('matches with other seeds are other matches', async () => {
   for (const name of NAMES) {
     const player = await createSearchPlayer(rules, name);
     const lines = ['a', 'b', 'c', 'd', 'e', 'f'].map((seed) =>
-      JSON.stringify(playOut(rules, [player, player], seed).course.plies),
+      JSON.stringify(playOut(rules, [player, player], seed).line.plies),
     );
     expect(new Set(lines).size).toBeGreaterThan(1);
   }

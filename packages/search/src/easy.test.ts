@@ -3,16 +3,16 @@ import { ticTacToe } from '@umpire/games/tic-tac-toe';
 import { kuhnPoker } from '@umpire/testkit';
 import { expect, test } from 'vitest';
 import { thinkOn } from '../tests/play.ts';
-import { courseOf, open } from '../tests/positions.ts';
+import { lineOf, open } from '../tests/positions.ts';
 import { createEasy } from './easy.ts';
 
 test('each legal action is as likely as any other', () => {
   const rules = open(ticTacToe);
-  const course = courseOf(rules, [4, 0]);
+  const line = lineOf(rules, [4, 0]);
   const easy = createEasy(rules, 'easy');
   const counts = new Map<number, number>();
   for (let i = 0; i < 7000; i++) {
-    const { action } = easy.think(course, chanceOf('seed')(PLAYER_PURPOSE, i));
+    const { action } = easy.think(line, chanceOf('seed')(PLAYER_PURPOSE, i));
     counts.set(action, (counts.get(action) ?? 0) + 1);
   }
   expect([...counts.keys()].sort()).toEqual([1, 2, 3, 5, 6, 7, 8]);
@@ -24,12 +24,12 @@ test('the same dice give the same action', () => {
   const rules = open(ticTacToe);
   const easy = createEasy(rules, 'easy');
   for (const seed of ['a', 'b', 'c'])
-    expect(thinkOn(easy, courseOf(rules, []), seed)).toEqual(thinkOn(easy, courseOf(rules, []), seed));
+    expect(thinkOn(easy, lineOf(rules, []), seed)).toEqual(thinkOn(easy, lineOf(rules, []), seed));
 });
 
 test('it says how many actions the dice chose from, and claims nothing', () => {
   const rules = open(kuhnPoker);
-  expect(thinkOn(createEasy(rules, 'random'), courseOf(rules, []))).toMatchObject({
+  expect(thinkOn(createEasy(rules, 'random'), lineOf(rules, []))).toMatchObject({
     candidates: [],
     method: 'chance',
     sentence: 'One of 2 legal actions, by the dice.',

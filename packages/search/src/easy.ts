@@ -6,8 +6,8 @@ export function createEasy<S extends Block>(rules: Rules<S>, name: string): Sear
   const list = new Int32Array(rules.legalMax);
   return {
     name,
-    think(course, dice) {
-      const count = rules.legal(course.state, course.past, list);
+    think(line, dice) {
+      const count = rules.legal(line.state, line.past, list);
       const action = list[dice.below(count)];
       const sentence = `One of ${count} legal actions, by the dice.`;
       return { action, candidates: [], method: 'chance', sentence, nodes: 0, simulations: 0, depth: 0 };

@@ -2,7 +2,7 @@ import { FastDice } from '@umpire/core';
 import { ticTacToe } from '@umpire/games/tic-tac-toe';
 import { expect, inject, test } from 'vitest';
 import { thinkOn } from '../tests/play.ts';
-import { courseOf, legalIn, open, randomPosition } from '../tests/positions.ts';
+import { legalIn, lineOf, open, randomPosition } from '../tests/positions.ts';
 import { createAlphaBeta } from './alpha-beta.ts';
 import { createForesee } from './foresee.ts';
 import { createHard } from './hard.ts';
@@ -55,20 +55,20 @@ if (inject('run') === 'slow')
   test('what is seen does not depend on what was looked at before, nor on more than position and dice', () => {
     const rules = open(ticTacToe, { rows: 9, cols: 9, line: 5 });
     const [used, fresh] = [createHard(kit, rules), createHard(kit, rules)];
-    for (const line of [[40], [40, 41, 31, 49], [40, 41, 31, 49, 22]]) thinkOn(used, courseOf(rules, line));
+    for (const line of [[40], [40, 41, 31, 49], [40, 41, 31, 49, 22]]) thinkOn(used, lineOf(rules, line));
     for (const line of [
       [40, 30],
       [0, 40, 8],
     ])
-      expect(thinkOn(used, courseOf(rules, line))).toEqual(thinkOn(fresh, courseOf(rules, line)));
+      expect(thinkOn(used, lineOf(rules, line))).toEqual(thinkOn(fresh, lineOf(rules, line)));
   });
 
 if (inject('run') === 'slow')
   test('the first sign stands in the middle, and the answer beside it where the dice say', () => {
     const rules = open(ticTacToe, { rows: 9, cols: 9, line: 5 });
     const hard = createHard(kit, rules);
-    expect(thinkOn(hard, courseOf(rules, [])).action).toBe(40);
-    const answers = new Set(Array.from({ length: 8 }, (_, i) => thinkOn(hard, courseOf(rules, [40]), `${i}`).action));
+    expect(thinkOn(hard, lineOf(rules, [])).action).toBe(40);
+    const answers = new Set(Array.from({ length: 8 }, (_, i) => thinkOn(hard, lineOf(rules, [40]), `${i}`).action));
     expect(answers.size).toBeGreaterThan(1);
     for (const each of answers) expect([30, 31, 32, 39, 41, 48, 49, 50]).toContain(each);
   });

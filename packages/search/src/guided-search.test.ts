@@ -1,4 +1,4 @@
-import { Line, chanceOf, FastDice, keyText, type Rules } from '@umpire/core';
+import { chanceOf, FastDice, keyText, Line, type Rules } from '@umpire/core';
 import { type GoState, go } from '@umpire/games/go';
 import { expect, test } from 'vitest';
 import { createSearchPlayer } from './create-player.ts';
@@ -11,10 +11,10 @@ function open(options: Record<string, unknown>): Rules<GoState> {
   return opened.value;
 }
 
-function search(course: Line<GoState>, simulations: number, seed = 1): Simulated {
-  const guided = guidedSearch(course.rules);
+function search(line: Line<GoState>, simulations: number, seed = 1): Simulated {
+  const guided = guidedSearch(line.rules);
   if (guided === undefined) throw new Error('go has a guide');
-  return guided.search(course.state, course.past, simulations, new FastDice(seed));
+  return guided.search(line.state, line.past, simulations, new FastDice(seed));
 }
 
 const names = ({ rules, state }: Line<GoState>, found: Simulated): string[] =>
@@ -24,14 +24,14 @@ const names = ({ rules, state }: Line<GoState>, found: Simulated): string[] =>
 const FIGHT = { size: 5, komi: 0.5, suicide: false, setup: 'XXXXO/OOOXO/X.OXO/XXOX./.XOXO' };
 
 test('the move that wins the fight is found', () => {
-  const course = new Line(open({ ...FIGHT, toPlay: 'black' }), 's');
-  expect(names(course, search(course, 400))[0]).toBe('E2');
+  const line = new Line(open({ ...FIGHT, toPlay: 'black' }), 's');
+  expect(names(line, search(line, 400))[0]).toBe('E2');
 });
 
 test('every simulation is counted at the root, and every action is legal there', () => {
-  const course = new Line(open({ size: 5 }), 's');
-  const { rules, state, past } = course;
-  const found = search(course, 500);
+  const line = new Line(open({ size: 5 }), 's');
+  const { rules, state, past } = line;
+  const found = search(line, 500);
   const list = new Int32Array(rules.legalMax);
   const legal = Array.from(list.subarray(0, rules.legal(state, past, list)));
   expect(found.actions.reduce((sum, { visits }) => sum + visits, 0)).toBe(500);
@@ -39,40 +39,40 @@ test('every simulation is counted at the root, and every action is legal there',
 });
 
 test('the same dice give the same search, whatever was searched before, and position and past stay as they were', () => {
-  const course = new Line(open({ size: 7, ko: 'situational' }), 's');
+  const line = new Line(open({ size: 7, ko: 'situational' }), 's');
   const other = new Line(open({ size: 7, rules: 'japanese', setup: '/.......'.repeat(7).slice(1) }), 's');
-  const bytes = course.state.bytes.slice();
-  const first = search(course, 300);
+  const bytes = line.state.bytes.slice();
+  const first = search(line, 300);
   search(other, 200, 9);
-  expect(search(course, 300)).toEqual(first);
+  expect(search(line, 300)).toEqual(first);
   expect(
-    createGuidedSearch(course.rules, course.rules.guide?.() ?? expect.unreachable())(
-      course.state,
-      course.past,
+    createGuidedSearch(line.rules, line.rules.guide?.() ?? expect.unreachable())(
+      line.state,
+      line.past,
       300,
       new FastDice(1),
     ),
   ).toEqual(first);
-  expect(search(course, 300, 2)).not.toEqual(first);
-  expect(course.state.bytes).toEqual(bytes);
-  expect(course.past.length).toBe(1);
+  expect(search(line, 300, 2)).not.toEqual(first);
+  expect(line.state.bytes).toEqual(bytes);
+  expect(line.past.length).toBe(1);
 });
 
 test('an own eye is left out of the search, and passing is not', () => {
-  const course = new Line(open({ size: 4, setup: '.X.X/XXXX/XXX./XX.X' }), 's');
-  expect(names(course, search(course, 50))).toEqual(['pass']);
+  const line = new Line(open({ size: 4, setup: '.X.X/XXXX/XXX./XX.X' }), 's');
+  expect(names(line, search(line, 50))).toEqual(['pass']);
 });
 
 test('whoever is ahead answers a pass with a pass when every play costs a point', async () => {
-  const course = new Line(
+  const line = new Line(
     open({ size: 5, rules: 'japanese', komi: 0.5, setup: '..XO./..XO./..XO./.XXO./.XOO.', toPlay: 'white' }),
     's',
   );
-  const { rules } = course;
-  course.play({ seat: 1, action: 25, index: 0 });
+  const { rules } = line;
+  line.play({ seat: 1, action: 25, index: 0 });
   const player = await createSearchPlayer(rules, 'mcts:2000');
-  const { action } = player.think(course, chanceOf('s')(16, 0));
-  expect(rules.describe(course.state, action).text).toBe('pass');
+  const { action } = player.think(line, chanceOf('s')(16, 0));
+  expect(rules.describe(line.state, action).text).toBe('pass');
 });
 
 test('the levels of a guided game differ in how many simulations they spend, and the size of the board counts', async () => {
@@ -99,12 +99,12 @@ test('dead stones are marked without a search, and handicap stones go to the usu
 
 test('a search through a ko that superko forbids does not play it', () => {
   const rules = open({ width: 4, height: 3, ko: 'positional', suicide: false, setup: '.XO./XO.O/.XO.' });
-  const course = new Line(rules, 's');
-  course.play({ seat: 0, action: 6, index: 0 });
+  const line = new Line(rules, 's');
+  line.play({ seat: 0, action: 6, index: 0 });
   const before = new Int32Array(2);
-  rules.key(course.state, before);
-  expect(names(course, search(course, 200))).not.toContain('B2');
+  rules.key(line.state, before);
+  expect(names(line, search(line, 200))).not.toContain('B2');
   const after = new Int32Array(2);
-  rules.key(course.state, after);
+  rules.key(line.state, after);
   expect(keyText(after)).toBe(keyText(before));
 });

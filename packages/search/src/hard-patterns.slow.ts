@@ -16,7 +16,7 @@ import {
   winningCells,
 } from '../tests/large-boards.ts';
 import { thinkOn } from '../tests/play.ts';
-import { courseOf, open } from '../tests/positions.ts';
+import { lineOf, open } from '../tests/positions.ts';
 import { createHard } from './hard.ts';
 import * as kit from './kit.ts';
 import { review } from './review.ts';
@@ -24,7 +24,7 @@ import { review } from './review.ts';
 /** What hard plays on a drawn board. */
 function answer(signs: Signs, size: Size, toPlay: 'X' | 'O', seed = 'seed'): number {
   const rules = rulesFor(signs, size, toPlay);
-  return thinkOn(createHard(kit, rules), courseOf(rules, []), seed).action;
+  return thinkOn(createHard(kit, rules), lineOf(rules, []), seed).action;
 }
 
 const EVERYWHERE: readonly Cell[] = [0, 5, 9, 10, 14].flatMap((row) => [0, 4, 7, 10, 14].map((col) => ({ row, col })));
@@ -154,14 +154,14 @@ test('a win by fours alone is found at any distance', () => {
   draw(signs, size, { row: 2, col: 4 }, DIRECTIONS[0], 'X');
   draw(signs, size, { row: 3, col: 0 }, DIRECTIONS[0], 'OXXX');
   const rules = rulesFor(signs, size, 'X');
-  const course = courseOf(rules, []);
-  const { candidates, sentence } = thinkOn(createHard(kit, rules), course);
-  const [{ line, endsIn = 0 }] = candidates;
+  const line = lineOf(rules, []);
+  const { candidates, sentence } = thinkOn(createHard(kit, rules), line);
+  const [{ line: moves, endsIn = 0 }] = candidates;
   expect(candidates[0]).toMatchObject({ score: 1, proven: true });
   expect(sentence).toMatch(/^Solved: a win in \d+ plies \([\d,]+ positions\)\.$/);
   expect(endsIn).toBeGreaterThanOrEqual(9);
-  for (const action of line) course.play({ seat: course.seat, action, index: null });
-  expect([line.length, course.isOver, course.state.winner]).toEqual([endsIn, true, 1]);
+  for (const action of moves) line.play({ seat: line.seat, action, index: null });
+  expect([moves.length, line.isOver, line.state.winner]).toEqual([endsIn, true, 1]);
 });
 
 /** The match that a beginner won: X and O in turn. */
@@ -172,7 +172,7 @@ const LOST = ['7 7', '4 0', '7 8', '4 6', '7 9', '13 4', '7 10', '2 7', '7 6'].m
 
 test('a review sees what lost, and no fault in what won', () => {
   const rules = open(ticTacToe, { ...GOMOKU });
-  const plies: Ply[] = courseOf(rules, LOST).plies;
+  const plies: Ply[] = lineOf(rules, LOST).plies;
   const looked = [...review(rules, 'seed', plies, createHard(kit, rules))];
   expect(looked).toHaveLength(9);
   // Nothing near the three: X makes it four, with both ends open.

@@ -4,7 +4,7 @@ import { ticTacToe } from '@umpire/games/tic-tac-toe';
 import { jar, kuhnPoker, walkers } from '@umpire/testkit';
 import { expect, inject, test } from 'vitest';
 import { eachOpponent, everyLine, playOut, thinkOn, winsInOne } from '../tests/play.ts';
-import { board, courseOf, legalIn, open } from '../tests/positions.ts';
+import { board, legalIn, lineOf, open } from '../tests/positions.ts';
 import { rolls, treeGame } from '../tests/tiny-games.ts';
 import { createEasy } from './easy.ts';
 import { createHard, HARD_NODES, HARD_SIMULATIONS } from './hard.ts';
@@ -30,12 +30,12 @@ test.each([
 
 test('it takes every win in one there is on 3×3, and says so', () => {
   let positions = 0;
-  for (const line of everyLine(rules)) {
-    const course = courseOf(rules, line);
-    const wins = winsInOne(rules, course);
+  for (const moves of everyLine(rules)) {
+    const line = lineOf(rules, moves);
+    const wins = winsInOne(rules, line);
     if (wins.length === 0) continue;
     positions++;
-    const { action, sentence, candidates } = thinkOn(sera, course);
+    const { action, sentence, candidates } = thinkOn(sera, line);
     expect(wins).toContain(action);
     expect(sentence).toMatch(/^Solved: a win in 1 ply \([\d,]+ positions, 1 ply deep\)\.$/);
     expect(candidates[0]).toMatchObject({ action, score: 1, endsIn: 1, proven: true, line: [action] });
@@ -49,7 +49,7 @@ test.each([
   { setup: 'X.X/.O./O.X', verdict: 'a loss in 2 plies' },
 ])('$setup is solved: $verdict', ({ setup, verdict }) => {
   const rules = board(setup);
-  const thought = thinkOn(createHard(kit, rules), courseOf(rules, []));
+  const thought = thinkOn(createHard(kit, rules), lineOf(rules, []));
   expect(thought.sentence).toContain(`Solved: ${verdict} (`);
   expect([thought.method, thought.simulations]).toEqual(['exact', 0]);
   expect(thought.candidates[0].action).toBe(thought.action);
@@ -58,24 +58,24 @@ test.each([
 test('equally good actions are chosen by the dice, and no others', () => {
   const rules = board('X../.../...');
   const player = createHard(kit, rules);
-  const centre = new Set(Array.from({ length: 30 }, (_, i) => thinkOn(player, courseOf(rules, []), `${i}`).action));
+  const centre = new Set(Array.from({ length: 30 }, (_, i) => thinkOn(player, lineOf(rules, []), `${i}`).action));
   expect([...centre]).toEqual([4]);
   const openings = new Set(
-    Array.from({ length: 60 }, (_, i) => thinkOn(sera, courseOf(open(ticTacToe), []), `${i}`).action),
+    Array.from({ length: 60 }, (_, i) => thinkOn(sera, lineOf(open(ticTacToe), []), `${i}`).action),
   );
   expect(openings.size).toBe(9);
 });
 
 test('on connect four it says that it switched to MCTS, and with what budget', () => {
   const rules = open(connectFour);
-  const thought = thinkOn(createHard(kit, rules), courseOf(rules, []));
+  const thought = thinkOn(createHard(kit, rules), lineOf(rules, []));
   expect(thought.sentence).toBe('Switched to MCTS (not solved within 2,000,000 positions): 10,000 simulations.');
   expect([HARD_NODES, HARD_SIMULATIONS, thought.simulations]).toEqual([2_000_000, 10_000, 10_000]);
   expect(thought.nodes).toBeLessThanOrEqual(HARD_NODES);
   expect(thought.method).toBe('mcts');
   expect(thought.candidates[0].action).toBe(thought.action);
   expect(thought.candidates.map(({ action }) => action).sort((a, b) => a - b)).toEqual(
-    legalIn(rules, courseOf(rules, [])),
+    legalIn(rules, lineOf(rules, [])),
   );
 });
 
@@ -94,7 +94,7 @@ test.each([
 ])('$name is simulated, because $why', ({ rules: opened, why }) => {
   const rules = opened();
   const player = createHard(kit, rules);
-  const thought = thinkOn(player, courseOf(rules, []));
+  const thought = thinkOn(player, lineOf(rules, []));
   const budget = rules.layout.hasSecrets ? '2,000' : '10,000';
   expect(thought.sentence).toBe(`Switched to MCTS (${why}): ${budget} simulations.`);
   expect([thought.nodes, thought.method]).toEqual([0, 'mcts']);
@@ -103,13 +103,13 @@ test.each([
 
 test('the jar is thought about with three seats', () => {
   const rules = open(jar, { seats: 3 });
-  const course = courseOf(rules, []);
-  expect(legalIn(rules, course)).toContain(thinkOn(createHard(kit, rules), course).action);
+  const line = lineOf(rules, []);
+  expect(legalIn(rules, line)).toContain(thinkOn(createHard(kit, rules), line).action);
 });
 
 test('dice are reckoned with: the answer is an average, without a distance', () => {
   const rules = open(rolls, { goal: 5 });
-  const { sentence, candidates, method } = thinkOn(createHard(kit, rules), courseOf(rules, []));
+  const { sentence, candidates, method } = thinkOn(createHard(kit, rules), lineOf(rules, []));
   expect(sentence).toMatch(/^Solved: worth -?\d\.\d\d on average \([\d,]+ positions, \d+ plies deep\)\.$/);
   expect(method).toBe('exact');
   expect(candidates.every(({ proven, endsIn }) => proven && endsIn === undefined)).toBe(true);
@@ -117,24 +117,24 @@ test('dice are reckoned with: the answer is an average, without a distance', () 
 
 test('a small win at hand is not taken for the best when a greater one follows', () => {
   const rules = treeGame([1, [[2]]], { min: -2, max: 2, zeroSum: true });
-  expect(thinkOn(createHard(kit, rules), courseOf(rules, [])).action).toBe(1);
+  expect(thinkOn(createHard(kit, rules), lineOf(rules, [])).action).toBe(1);
 });
 
 test('what it thinks does not depend on what it thought before', () => {
   const small = open(connectFour, { rows: 4, cols: 4 });
   const used = createHard(kit, small);
-  for (const line of [[], [2], [2, 2, 1]]) thinkOn(used, courseOf(small, line));
+  for (const line of [[], [2], [2, 2, 1]]) thinkOn(used, lineOf(small, line));
   for (const line of [
     [2, 2],
     [0, 1, 2],
   ])
-    expect(thinkOn(used, courseOf(small, line))).toEqual(thinkOn(createHard(kit, small), courseOf(small, line)));
+    expect(thinkOn(used, lineOf(small, line))).toEqual(thinkOn(createHard(kit, small), lineOf(small, line)));
 });
 
 test('actions that are proven to lose come last, the slowest loss first, however the simulations liked them', () => {
   const four = open(connectFour);
   // X has two side by side at the bottom: unless O stands beside them, X gets three with both ends open.
-  const { candidates, method } = thinkOn(createHard(kit, four), courseOf(four, [3, 3, 2]));
+  const { candidates, method } = thinkOn(createHard(kit, four), lineOf(four, [3, 3, 2]));
   const lost = candidates.filter(({ proven, score }) => proven && score === -1);
   expect(method).toBe('mcts');
   expect(lost.length).toBeGreaterThanOrEqual(2);
@@ -147,11 +147,11 @@ test('actions that are proven to lose come last, the slowest loss first, however
 if (inject('run') === 'slow')
   test('a ban is respected, and the past left as it was', () => {
     const rules = open(walkers, { size: 3 });
-    const course = courseOf(rules, []);
-    const { length } = course.past;
-    const { action } = thinkOn(createHard(kit, rules), course);
-    expect(legalIn(rules, course)).toContain(action);
-    expect(course.past.length).toBe(length);
+    const line = lineOf(rules, []);
+    const { length } = line.past;
+    const { action } = thinkOn(createHard(kit, rules), line);
+    expect(legalIn(rules, line)).toContain(action);
+    expect(line.past.length).toBe(length);
   });
 
 if (inject('run') === 'slow')

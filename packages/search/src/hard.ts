@@ -29,21 +29,20 @@ export function createHard<S extends Block>(kit: Kit, rules: Rules<S>): SearchPl
   const foresee = createForesee(rules);
   return {
     name: 'hard',
-    think(course, dice) {
-      const foreseen = foresee?.(course, HARD_FORESEEN, dice);
+    think(line, dice) {
+      const foreseen = foresee?.(line, HARD_FORESEEN, dice);
       if (foreseen !== undefined && (foreseen.method === 'exact' || foreseen.candidates.length > SOLVED_ACTIONS))
         return foreseen;
-      const past = searchPast(course);
+      const past = searchPast(line);
       // What is remembered from earlier moves would make the choice depend on more than position and dice.
       alphaBeta?.forget();
-      const exact =
-        alphaBeta === undefined ? undefined : analyseExact(rules, alphaBeta, course.state, past, HARD_NODES);
+      const exact = alphaBeta === undefined ? undefined : analyseExact(rules, alphaBeta, line.state, past, HARD_NODES);
       if (exact?.solved) return solved(exact, dice);
-      const only = onlyThought(rules, course, list);
+      const only = onlyThought(rules, line, list);
       if (only !== undefined) return only;
       const why = obstacle === undefined ? `not solved within ${HARD_NODES.toLocaleString('en')} positions` : obstacle;
       const thought = foreseen ?? {
-        ...analyseMcts(kit, rules, course.state, past, simulations, dice),
+        ...analyseMcts(kit, rules, line.state, past, simulations, dice),
         sentence: `Switched to MCTS (${why}): ${simulations.toLocaleString('en')} simulations.`,
       };
       const candidates = avoidTraps(thought.candidates, exact?.candidates ?? []);

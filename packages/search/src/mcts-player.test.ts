@@ -4,7 +4,7 @@ import { ticTacToe } from '@umpire/games/tic-tac-toe';
 import { jar, kuhnPoker, walkers } from '@umpire/testkit';
 import { expect, test } from 'vitest';
 import { playOut, thinkOn } from '../tests/play.ts';
-import { courseOf, legalIn, open } from '../tests/positions.ts';
+import { legalIn, lineOf, open } from '../tests/positions.ts';
 import { rolls } from '../tests/tiny-games.ts';
 import * as kit from './kit.ts';
 import { createMctsPlayer } from './mcts-player.ts';
@@ -29,10 +29,10 @@ test.each(GAMES.flatMap((game) => [1, 2, 20].map((simulations) => ({ ...game, si
 
 test.each(GAMES)('its thought names every legal action of $name, the chosen one first', ({ rules: opened }) => {
   const rules = opened();
-  const course = courseOf(rules, []);
-  const thought = thinkOn(createMctsPlayer(kit, rules, 50), course);
+  const line = lineOf(rules, []);
+  const thought = thinkOn(createMctsPlayer(kit, rules, 50), line);
   expect(thought.candidates[0].action).toBe(thought.action);
-  expect(thought.candidates.map(({ action }) => action).sort((a, b) => a - b)).toEqual(legalIn(rules, course));
+  expect(thought.candidates.map(({ action }) => action).sort((a, b) => a - b)).toEqual(legalIn(rules, line));
   expect(thought.candidates.every(({ proven }) => !proven)).toBe(true);
   expect(thought.sentence).toMatch(/^MCTS: 50 simulations( over redealt hands)?\.$/);
   expect(thought.sentence.includes('redealt')).toBe(rules.layout.hasSecrets);

@@ -16,12 +16,12 @@ export function createMctsPlayer<S extends Block>(
   return {
     name,
     simulations,
-    think(course, dice) {
-      const decided = guide?.decide?.(course.state, course.past, dice);
+    think(line, dice) {
+      const decided = guide?.decide?.(line.state, line.past, dice);
       if (decided !== undefined) return { ...DECIDED, action: decided };
-      const only = onlyThought(rules, course, list);
+      const only = onlyThought(rules, line, list);
       if (only !== undefined) return only;
-      const analysis = analyseMcts(kit, rules, course.state, searchPast(course), simulations, dice);
+      const analysis = analyseMcts(kit, rules, line.state, searchPast(line), simulations, dice);
       return { ...analysis, action: analysis.candidates[0].action };
     },
   };

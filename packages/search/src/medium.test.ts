@@ -1,10 +1,10 @@
-import { type Block, type Line, copy, noChance, OVER, type Rules, step } from '@umpire/core';
+import { type Block, copy, type Line, noChance, OVER, type Rules, step } from '@umpire/core';
 import { connectFour } from '@umpire/games/connect-four';
 import { type TicTacToe, ticTacToe } from '@umpire/games/tic-tac-toe';
 import { jar, kuhnPoker, walkers } from '@umpire/testkit';
 import { expect, inject, test } from 'vitest';
 import { eachOpponent, everyLine, playOut, thinkOn, winsInOne } from '../tests/play.ts';
-import { board, courseOf, legalIn, open } from '../tests/positions.ts';
+import { board, legalIn, lineOf, open } from '../tests/positions.ts';
 import { rolls, treeGame } from '../tests/tiny-games.ts';
 import { createEasy } from './easy.ts';
 import * as kit from './kit.ts';
@@ -15,12 +15,12 @@ const cop = createMedium(kit, rules);
 
 test('it takes every win in one there is on 3×3', () => {
   let positions = 0;
-  for (const line of everyLine(rules)) {
-    const course = courseOf(rules, line);
-    const wins = winsInOne(rules, course);
+  for (const moves of everyLine(rules)) {
+    const line = lineOf(rules, moves);
+    const wins = winsInOne(rules, line);
     if (wins.length === 0) continue;
     positions++;
-    const { action, method, sentence } = thinkOn(cop, course);
+    const { action, method, sentence } = thinkOn(cop, line);
     expect(wins).toContain(action);
     expect([method, sentence]).toEqual(['rule', 'Wins at once.']);
   }
@@ -28,26 +28,26 @@ test('it takes every win in one there is on 3×3', () => {
 });
 
 /** The actions with which the other side would win, if it were to act now. */
-function threats(course: Line<TicTacToe>): number[] {
-  return legalIn(rules, course).filter((action) => {
+function threats(line: Line<TicTacToe>): number[] {
+  return legalIn(rules, line).filter((action) => {
     const state = rules.layout.create();
-    copy(state, course.state);
+    copy(state, line.state);
     state.turn = 1 - state.turn;
-    step(rules, state, course.past, action, noChance);
-    return rules.toAct(state) === OVER && state.winner === 2 - course.state.turn;
+    step(rules, state, line.past, action, noChance);
+    return rules.toAct(state) === OVER && state.winner === 2 - line.state.turn;
   });
 }
 
 test('it blocks every single threat on 3×3 when it cannot win', () => {
   let positions = 0;
-  for (const line of everyLine(rules)) {
-    const course = courseOf(rules, line);
-    const due = threats(course);
-    if (winsInOne(rules, course).length > 0 || due.length !== 1) continue;
+  for (const moves of everyLine(rules)) {
+    const line = lineOf(rules, moves);
+    const due = threats(line);
+    if (winsInOne(rules, line).length > 0 || due.length !== 1) continue;
     // On the last free cell there is nothing to choose.
-    if (legalIn(rules, course).length === 1) continue;
+    if (legalIn(rules, line).length === 1) continue;
     positions++;
-    expect([line, thinkOn(cop, course).action]).toEqual([line, due[0]]);
+    expect([moves, thinkOn(cop, line).action]).toEqual([moves, due[0]]);
   }
   expect(positions).toBeGreaterThan(800);
 });
@@ -55,16 +55,16 @@ test('it blocks every single threat on 3×3 when it cannot win', () => {
 test('it blocks in connect four, at the side and on top', () => {
   const four = open(connectFour);
   const player = createMedium(kit, four);
-  expect(thinkOn(player, courseOf(four, [0, 1, 0, 1, 0])).action).toBe(0);
-  expect(thinkOn(player, courseOf(four, [0, 0, 1, 1, 2])).action).toBe(3);
+  expect(thinkOn(player, lineOf(four, [0, 1, 0, 1, 0])).action).toBe(0);
+  expect(thinkOn(player, lineOf(four, [0, 0, 1, 1, 2])).action).toBe(3);
 });
 
 test('it makes a chance: afterwards most replies leave it a win in one', () => {
-  const course = courseOf(rules, [4, 0]);
-  const { action, sentence, method, depth } = thinkOn(cop, course);
+  const line = lineOf(rules, [4, 0]);
+  const { action, sentence, method, depth } = thinkOn(cop, line);
   expect([sentence, method, depth]).toEqual(['Makes a chance to win.', 'rule', 3]);
-  const replies = legalIn(rules, courseOf(rules, [4, 0, action]));
-  const winning = replies.filter((reply) => winsInOne(rules, courseOf(rules, [4, 0, action, reply])).length > 0);
+  const replies = legalIn(rules, lineOf(rules, [4, 0, action]));
+  const winning = replies.filter((reply) => winsInOne(rules, lineOf(rules, [4, 0, action, reply])).length > 0);
   expect(winning.length / replies.length).toBeGreaterThan(0.5);
 });
 
@@ -74,9 +74,9 @@ if (inject('run') === 'slow')
     const whims = new Set<number>();
     // Equally good ones are chosen by the dice.
     const looks = new Set<number>();
-    const course = courseOf(rules, []);
+    const line = lineOf(rules, []);
     for (let i = 0; i < 1500; i++) {
-      const { sentence, method, action, candidates } = thinkOn(cop, course, `seed ${i}`);
+      const { sentence, method, action, candidates } = thinkOn(cop, line, `seed ${i}`);
       counts.set(sentence, (counts.get(sentence) ?? 0) + 1);
       expect(method).toBe(sentence === 'Just a whim.' ? 'rule' : 'limited');
       if (method === 'limited') expect(candidates[0]).toMatchObject({ action, score: 0, proven: false });
@@ -93,7 +93,7 @@ if (inject('run') === 'slow')
 test('what it looks up at the depth limit is not called proven, a win is', () => {
   const rules = treeGame([[0], [[[1]]], [0]]);
   const player = createMedium(kit, rules);
-  const seen = Array.from({ length: 40 }, (_, i) => thinkOn(player, courseOf(rules, []), `seed ${i}`));
+  const seen = Array.from({ length: 40 }, (_, i) => thinkOn(player, lineOf(rules, []), `seed ${i}`));
   const looked = seen.find(({ method }) => method === 'limited');
   expect(looked?.candidates[0]).toMatchObject({ action: 1, score: 1, proven: true, endsIn: 4, line: [1, 0, 0, 0] });
 });
@@ -131,9 +131,9 @@ test('on 15×15 a five is won and a four blocked, and the game is asked for a sh
   const big = open(ticTacToe, { rows: 15, cols: 15, line: 5 });
   const player = createMedium(kit, big);
   const four = [0, 30, 1, 31, 2, 32, 3, 33];
-  expect(thinkOn(player, courseOf(big, four)).action).toBe(4);
-  expect(thinkOn(player, courseOf(big, [100, ...four.slice(0, 7)])).sentence).toBe('Blocks a win in one.');
-  const sentences = [1, 2, 3, 4, 5, 6].map((i) => thinkOn(player, courseOf(big, [112]), `seed ${i}`).sentence);
+  expect(thinkOn(player, lineOf(big, four)).action).toBe(4);
+  expect(thinkOn(player, lineOf(big, [100, ...four.slice(0, 7)])).sentence).toBe('Blocks a win in one.');
+  const sentences = [1, 2, 3, 4, 5, 6].map((i) => thinkOn(player, lineOf(big, [112]), `seed ${i}`).sentence);
   expect(sentences).toContain('Too large to solve: looked 4 plies ahead at the likeliest moves.');
 });
 
@@ -157,10 +157,10 @@ test.each(blind.filter(({ name }) => inject('run') === 'slow' || !name.includes(
   ({ rules: opened }) => {
     const rules = opened();
     const player = createMedium(kit, rules);
-    const course = courseOf(rules, []);
-    const thought = thinkOn(player, course);
+    const line = lineOf(rules, []);
+    const thought = thinkOn(player, line);
     expect([thought.method, thought.simulations]).toEqual(['mcts', 200]);
-    expect(legalIn(rules, course)).toContain(thought.action);
+    expect(legalIn(rules, line)).toContain(thought.action);
     playOut(rules, new Array(rules.seats).fill(player), 'seed');
   },
 );
@@ -169,18 +169,18 @@ test('simulating, it plays something else than the best one time in five, or the
   const rules = treeGame([{ end: [10, 0, 0] }, { end: [0, 0, 0] }], { min: 0, max: 10, zeroSum: false }, 3);
   const player = createMedium(kit, rules);
   let other = 0;
-  for (let i = 0; i < 400; i++) if (thinkOn(player, courseOf(rules, []), `seed ${i}`).action === 1) other++;
+  for (let i = 0; i < 400; i++) if (thinkOn(player, lineOf(rules, []), `seed ${i}`).action === 1) other++;
   expect(other / 400).toBeGreaterThan(0.05);
   expect(other / 400).toBeLessThan(0.16);
 });
 
 test('thinking leaves the match as it was', () => {
   const leave = <S extends Block>(of: Rules<S>, actions: readonly number[]): void => {
-    const course = courseOf(of, actions);
-    const before = [course.past.length, ...course.state.bytes];
-    thinkOn(createMedium(kit, of), course);
-    expect([course.past.length, ...course.state.bytes]).toEqual(before);
-    expect(course.past.confirmer === undefined).toBe(of.loop.repetition === undefined);
+    const line = lineOf(of, actions);
+    const before = [line.past.length, ...line.state.bytes];
+    thinkOn(createMedium(kit, of), line);
+    expect([line.past.length, ...line.state.bytes]).toEqual(before);
+    expect(line.past.confirmer === undefined).toBe(of.loop.repetition === undefined);
   };
   leave(rules, [4, 0]);
   leave(open(walkers), []);
@@ -197,5 +197,5 @@ test('where not every threat can be met, it meets as many as it can', () => {
     toPlay: 'O',
   });
   for (let i = 0; i < 5; i++)
-    expect([21, 25]).toContain(thinkOn(createMedium(kit, open4), courseOf(open4, []), `seed ${i}`).action);
+    expect([21, 25]).toContain(thinkOn(createMedium(kit, open4), lineOf(open4, []), `seed ${i}`).action);
 });

@@ -26,9 +26,9 @@ export function createMedium<S extends Block>(kit: Kit, rules: Rules<S>): Search
   const foresee = createForesee(rules);
   return {
     name: 'medium',
-    think(course, dice) {
-      const { state } = course;
-      const past = searchPast(course);
+    think(line, dice) {
+      const { state } = line;
+      const past = searchPast(line);
       const legal = ahead.legal(state, past);
       const byRule = (action: number, sentence: string, seen: readonly Candidate[] = []): Thought => ({
         action,
@@ -53,7 +53,7 @@ export function createMedium<S extends Block>(kit: Kit, rules: Rules<S>): Search
       const chance = bestChance(chances, dice);
       if (chance !== undefined) return { ...byRule(chance, 'Makes a chance to win.', chances), depth: 3 };
       if (dice.below(5) === 0) return byRule(choices[dice.below(choices.length)], 'Just a whim.');
-      const foreseen = foresee?.(course, MEDIUM_FORESEEN, dice);
+      const foreseen = foresee?.(line, MEDIUM_FORESEEN, dice);
       if (foreseen !== undefined) return { ...foreseen, nodes: foreseen.nodes + ahead.takeNodes() };
       const depth = 4 + dice.below(2);
       const looked = lookAhead(rules, alphaBeta, state, past, choices, depth);
@@ -116,8 +116,8 @@ function lookAhead<S extends Block>(
 function createBlindMedium<S extends Block>(kit: Kit, rules: Rules<S>): SearchPlayer<S> {
   return {
     name: 'medium',
-    think(course, dice) {
-      const analysis = analyseMcts(kit, rules, course.state, searchPast(course), MEDIUM_SIMULATIONS, dice);
+    think(line, dice) {
+      const analysis = analyseMcts(kit, rules, line.state, searchPast(line), MEDIUM_SIMULATIONS, dice);
       const whim = analysis.candidates[dice.below(analysis.candidates.length)];
       const pick = dice.below(5) === 0 ? whim : analysis.candidates[0];
       return { ...analysis, action: pick.action };

@@ -1,9 +1,9 @@
-import { type Block, Line, chanceOf, PLAYER_PURPOSE, type Ply, type Rules } from '@umpire/core';
+import { type Block, chanceOf, Line, PLAYER_PURPOSE, type Ply, type Rules } from '@umpire/core';
 import { type TicTacToe, ticTacToe } from '@umpire/games/tic-tac-toe';
 import { kuhnPoker } from '@umpire/testkit';
 import { expect, test } from 'vitest';
 import { playOut, thinkOn } from '../tests/play.ts';
-import { courseOf, legalIn, open } from '../tests/positions.ts';
+import { legalIn, lineOf, open } from '../tests/positions.ts';
 import { better } from './analyse-exact.ts';
 import type { Candidate } from './analysis.ts';
 import { createEasy } from './easy.ts';
@@ -17,9 +17,9 @@ const rules = open(ticTacToe);
 const sera = createHard(kit, rules);
 
 function pliesOf<S extends Block>(of: Rules<S>, actions: readonly number[], seed: string): Ply[] {
-  const course = new Line(of, seed);
-  for (const action of actions) course.play({ seat: course.seat, action, index: legalIn(of, course).indexOf(action) });
-  return course.plies;
+  const line = new Line(of, seed);
+  for (const action of actions) line.play({ seat: line.seat, action, index: legalIn(of, line).indexOf(action) });
+  return line.plies;
 }
 
 test('a known blunder is found, with what it cost and what was better', () => {
@@ -42,15 +42,15 @@ test('a known blunder is found, with what it cost and what was better', () => {
 });
 
 test.each(['a', 'b', 'c'])('a perfect match with seed %s has no loss anywhere', (seed) => {
-  const { course } = playOut(rules, [sera, sera], seed);
-  const looked = [...review(rules, seed, course.plies, sera)];
+  const { line } = playOut(rules, [sera, sera], seed);
+  const looked = [...review(rules, seed, line.plies, sera)];
   expect(looked).toHaveLength(9);
   expect(looked.map(({ loss }) => loss)).toEqual(new Array(9).fill(0));
 });
 
 test('candidates come best first, the one to play before its equals', () => {
   for (const line of [[], [0], [0, 1], [4, 0, 8], [0, 4, 8, 1]]) {
-    const { candidates, action } = thinkOn(sera, courseOf(rules, line));
+    const { candidates, action } = thinkOn(sera, lineOf(rules, line));
     expect(candidates).toHaveLength(9 - line.length);
     expect(candidates[0].action).toBe(action);
     for (let i = 1; i < candidates.length; i++) {
@@ -93,7 +93,7 @@ test('the player thinks with the dice that it had in the match', () => {
   const drawn: number[] = [];
   const listener: SearchPlayer<TicTacToe> = {
     name: 'listener',
-    think(_course, dice) {
+    think(_line, dice) {
       drawn.push(dice.below(1_000_000));
       return { action: 0, candidates: [], method: 'chance', sentence: '', nodes: 0, simulations: 0, depth: 0 };
     },
@@ -116,10 +116,10 @@ test('an action that the search did not look at has no known loss', () => {
 test('under chance the same deal is reviewed that was played', () => {
   const poker = open(kuhnPoker);
   const player = createMctsPlayer(kit, poker, 300);
-  const { course } = playOut(poker, [player, player], 'deal 3');
-  const looked = [...review(poker, 'deal 3', course.plies, player)];
+  const { line } = playOut(poker, [player, player], 'deal 3');
+  const looked = [...review(poker, 'deal 3', line.plies, player)];
   expect(looked.map(({ action, best }) => [action, best.action])).toEqual(
-    course.plies.map(({ action }) => [action, action]),
+    line.plies.map(({ action }) => [action, action]),
   );
 });
 

@@ -1,5 +1,5 @@
 // A finished match, looked at again: what each action gave away against the best one found.
-import { type Block, Line, chanceOf, PLAYER_PURPOSE, type Ply, type Rules } from '@umpire/core';
+import { type Block, chanceOf, Line, PLAYER_PURPOSE, type Ply, type Rules } from '@umpire/core';
 import type { Candidate } from './analysis.ts';
 import type { SearchPlayer } from './search-player.ts';
 
@@ -23,12 +23,12 @@ export function* review<S extends Block>(
   player: SearchPlayer<S>,
   match = 0,
 ): Generator<ReviewedPly, void, void> {
-  const course = new Line(rules, seed, match);
+  const line = new Line(rules, seed, match);
   const chance = chanceOf(seed, match);
   for (const ply of plies) {
-    const thought = player.think(course, chance(PLAYER_PURPOSE + ply.seat, course.state.ply));
-    if (thought.candidates.length > 0) yield reviewed(course.state.ply, ply, thought.candidates, thought.sentence);
-    course.play(ply);
+    const thought = player.think(line, chance(PLAYER_PURPOSE + ply.seat, line.state.ply));
+    if (thought.candidates.length > 0) yield reviewed(line.state.ply, ply, thought.candidates, thought.sentence);
+    line.play(ply);
   }
 }
 

@@ -1,20 +1,20 @@
 // No search hangs on a game that goes round in circles, and each sees what the guard has refused.
-import { Line, chanceOf, type Rules } from '@umpire/core';
+import { chanceOf, Line, type Rules } from '@umpire/core';
 import { type Rings, rings } from '@umpire/testkit';
 import { expect, test } from 'vitest';
 import { createSearchPlayer, type PlayerName } from './create-player.ts';
 
-function courseOf(graph: string, plies: number): Line<Rings> {
+function lineOf(graph: string, plies: number): Line<Rings> {
   const opened = rings.open({ graph });
   if (!opened.ok) throw new Error(opened.refusal.text);
   const rules: Rules<Rings> = opened.value;
-  const course = new Line(rules, 'search');
+  const line = new Line(rules, 'search');
   const list = new Int32Array(rules.legalMax);
   for (let i = 0; i < plies; i++) {
-    rules.legal(course.state, course.past, list);
-    course.play({ seat: course.seat, action: list[0], index: 0 });
+    rules.legal(line.state, line.past, list);
+    line.play({ seat: line.seat, action: list[0], index: 0 });
   }
-  return course;
+  return line;
 }
 
 const GRAPHS = ['A0>B,C B1>A,C C0>A,B,+1,+0', 'A0>B,B~ B1>A,A~,C C0>A,+0', 'A0>B,D B1>C C0>A,= D1>A?B,+1'];
@@ -23,15 +23,15 @@ const PLAYERS = ['easy', 'medium', 'mcts:60'];
 test.each(GRAPHS.flatMap((graph) => PLAYERS.map((name) => [graph, name] as const)))(
   '%s ends for %s',
   async (graph, name) => {
-    const course = courseOf(graph, 0);
-    const { rules } = course;
+    const line = lineOf(graph, 0);
+    const { rules } = line;
     const player = await createSearchPlayer(rules, name as PlayerName);
     const list = new Int32Array(rules.legalMax);
-    while (!course.isOver) {
-      const { action } = player.think(course, chanceOf('think')(16, course.state.ply));
-      const index = Array.from(list.subarray(0, rules.legal(course.state, course.past, list))).indexOf(action);
+    while (!line.isOver) {
+      const { action } = player.think(line, chanceOf('think')(16, line.state.ply));
+      const index = Array.from(list.subarray(0, rules.legal(line.state, line.past, list))).indexOf(action);
       expect(index).toBeGreaterThanOrEqual(0);
-      course.play({ seat: course.seat, action, index });
+      line.play({ seat: line.seat, action, index });
     }
   },
 );

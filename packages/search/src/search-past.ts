@@ -2,6 +2,6 @@ import type { Block, Past } from '@umpire/core';
 import type { Standing } from './search-player.ts';
 
 /** The past to search with: a search pushes its own line, and trusts the 64 bits of a key. */
-export function searchPast<S extends Block>(course: Standing<S>): Past {
-  return course.past.clone();
+export function searchPast<S extends Block>(line: Standing<S>): Past {
+  return line.past.clone();
 }

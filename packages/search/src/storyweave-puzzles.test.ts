@@ -30,19 +30,19 @@ test.each(PUZZLES)('it %s', async (_what, setup, right) => {
   const rules = open({ setup });
   const player = await createSearchPlayer(rules, 'mcts:300');
   for (const seed of ['a', 'b', 'c']) {
-    const course = new Line(rules, seed);
-    const { action } = thinkOn(player, course, seed);
-    expect(rules.describe(course.state, action).text.toLowerCase()).toMatch(right);
+    const line = new Line(rules, seed);
+    const { action } = thinkOn(player, line, seed);
+    expect(rules.describe(line.state, action).text.toLowerCase()).toMatch(right);
   }
 });
 
 test('hard spends what the guide says, and easy now and then plays anything', async () => {
   const rules = open({ setup: PUZZLES[0][1] });
-  const course = new Line(rules, 'a');
+  const line = new Line(rules, 'a');
   const hard = await createSearchPlayer(rules, 'hard');
-  expect(thinkOn(hard, course).simulations).toBe(rules.guide?.().simulations);
+  expect(thinkOn(hard, line).simulations).toBe(rules.guide?.().simulations);
   const easy = await createSearchPlayer(rules, 'easy');
-  const methods = Array.from({ length: 30 }, (_, i) => thinkOn(easy, course, `seed ${i}`).method);
+  const methods = Array.from({ length: 30 }, (_, i) => thinkOn(easy, line, `seed ${i}`).method);
   expect(new Set(methods)).toEqual(new Set(['mcts', 'chance']));
   expect(methods.filter((method) => method === 'chance').length).toBeLessThan(25);
 });
@@ -54,7 +54,7 @@ test.each(inject('run') === 'slow' ? [2, 3, 4] : [2])(
     const player = await createSearchPlayer(rules, 'mcts:3');
     const players = Array.from({ length: seats }, () => player);
     const [one, other] = [playOut(rules, players, 'a'), playOut(rules, players, 'a')];
-    expect(one.course.plies).toEqual(other.course.plies);
-    expect(legalIn(rules, one.course)).toEqual([]);
+    expect(one.line.plies).toEqual(other.line.plies);
+    expect(legalIn(rules, one.line)).toEqual([]);
   },
 );

@@ -1,7 +1,7 @@
 import { chanceOf, PLAYER_PURPOSE } from '@umpire/core';
 import { ticTacToe } from '@umpire/games/tic-tac-toe';
 import { expect, test } from 'vitest';
-import { courseOf, open } from '../tests/positions.ts';
+import { lineOf, open } from '../tests/positions.ts';
 import type { SearchPlayer } from './search-player.ts';
 import { whimsical } from './whimsical.ts';
 
@@ -21,8 +21,8 @@ const stubborn: SearchPlayer<ReturnType<typeof rules.layout.create>> = {
 
 test('one move in so many is any legal action, and the others are what the player thinks', () => {
   const player = whimsical(stubborn, rules, 4);
-  const course = courseOf(rules, [4, 0]);
-  const thoughts = Array.from({ length: 4000 }, (_, i) => player.think(course, chanceOf('seed')(PLAYER_PURPOSE, i)));
+  const line = lineOf(rules, [4, 0]);
+  const thoughts = Array.from({ length: 4000 }, (_, i) => player.think(line, chanceOf('seed')(PLAYER_PURPOSE, i)));
   const whims = thoughts.filter(({ method }) => method === 'chance');
   // 1,000: the standard deviation is 27.
   expect(Math.abs(whims.length - 1000)).toBeLessThan(120);
@@ -32,9 +32,9 @@ test('one move in so many is any legal action, and the others are what the playe
 
 test('the same dice give the same thought', () => {
   const player = whimsical(stubborn, rules, 2);
-  const course = courseOf(rules, []);
+  const line = lineOf(rules, []);
   for (let i = 0; i < 20; i++)
-    expect(player.think(course, chanceOf('a')(PLAYER_PURPOSE, i))).toEqual(
-      player.think(course, chanceOf('a')(PLAYER_PURPOSE, i)),
+    expect(player.think(line, chanceOf('a')(PLAYER_PURPOSE, i))).toEqual(
+      player.think(line, chanceOf('a')(PLAYER_PURPOSE, i)),
     );
 });

@@ -87,13 +87,13 @@ export function typeMoves(
   moves: readonly number[],
   seed: string,
 ): number | undefined {
-  const course = new Line(rules, seed);
+  const line = new Line(rules, seed);
   for (const move of moves) {
-    const action = course.state.board[move] === 0 ? move : legalIn(rules, course)[0];
-    course.play({ seat: 0, action, index: null });
-    if (course.isOver) break;
-    course.play({ seat: 1, action: thinkOn(player, course, seed).action, index: null });
-    if (course.isOver) break;
+    const action = line.state.board[move] === 0 ? move : legalIn(rules, line)[0];
+    line.play({ seat: 0, action, index: null });
+    if (line.isOver) break;
+    line.play({ seat: 1, action: thinkOn(player, line, seed).action, index: null });
+    if (line.isOver) break;
   }
-  return course.isOver ? course.state.winner : undefined;
+  return line.isOver ? line.state.winner : undefined;
 }

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { createSearchPlayer, type PlayerName } from '../src/create-player.ts';
 import * as kit from '../src/kit.ts';
 import { review } from '../src/review.ts';
-import { courseOf, first, open } from './positions.ts';
+import { first, lineOf, open } from './positions.ts';
 
 const folder = new URL('../src/', import.meta.url);
 const sources = readdirSync(folder).filter((name) => /(?<!\.test|\.slow)\.ts$/.test(name));
@@ -36,7 +36,7 @@ const CLOCKS = /ms$|millis|second|time|elapsed|duration|^date/i;
 test.each<PlayerName>(['easy', 'medium', 'hard', 'mcts:20'])('what %s thinks tells no time', async (name) => {
   for (const rules of [open(ticTacToe), open(kuhnPoker)] as readonly Rules[]) {
     const player = await createSearchPlayer(rules, name);
-    const thought = player.think(courseOf(rules, []), chanceOf('seed')(1, 1));
+    const thought = player.think(lineOf(rules, []), chanceOf('seed')(1, 1));
     expect(namesIn(thought).filter((each) => CLOCKS.test(each))).toEqual([]);
     expect(thought.sentence).not.toMatch(/\bms\b|second/);
     const plies = [{ seat: 0, action: thought.action, index: null }];

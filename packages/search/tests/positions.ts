@@ -1,12 +1,12 @@
-// Positions to search from: opened games, courses after given actions, every early position, random later ones.
+// Positions to search from: opened games, lines after given actions, every early position, random later ones.
 import {
   type Block,
   begin,
-  Line,
   chanceOf,
   copy,
   FastDice,
   type Game,
+  Line,
   OVER,
   Past,
   type Rules,
@@ -73,11 +73,11 @@ export function after<S extends Block>(rules: Rules<S>, from: Position<S>, actio
   return { state, past };
 }
 
-/** A course on which these actions were played, each by whoever was to act. */
-export function courseOf<S extends Block>(rules: Rules<S>, actions: readonly number[], seed = 'seed'): Line<S> {
-  const course = new Line(rules, seed);
-  for (const action of actions) course.play({ seat: course.seat, action, index: null });
-  return course;
+/** A line on which these actions were played, each by whoever was to act. */
+export function lineOf<S extends Block>(rules: Rules<S>, actions: readonly number[], seed = 'seed'): Line<S> {
+  const line = new Line(rules, seed);
+  for (const action of actions) line.play({ seat: line.seat, action, index: null });
+  return line;
 }
 
 /** Every line of at most `plies` actions that does not end the match, one per position. */

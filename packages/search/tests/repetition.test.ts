@@ -7,7 +7,7 @@ import { createMinimax } from '../src/minimax.ts';
 import { createPlayouts } from '../src/playouts.ts';
 import { searchPast } from '../src/search-past.ts';
 import { worthOf } from '../src/worth.ts';
-import { after, courseOf, first, legalIn, manyPositions, open, type Position } from './positions.ts';
+import { after, first, legalIn, lineOf, manyPositions, open, type Position } from './positions.ts';
 import { veil } from './tiny-games.ts';
 
 const REPEATS = ['superko', 'threefold'];
@@ -92,10 +92,10 @@ test('where equal keys do not mean equal futures no table is used', () => {
 
 test('a search gets a past of its own, which trusts its keys', () => {
   const rules = open(walkers);
-  const course = courseOf(rules, []);
-  course.play({ seat: 0, action: legalIn(rules, course)[0], index: 0 });
-  const past = searchPast(course);
-  expect([past.length, past.confirmer, course.past.confirmer === undefined]).toEqual([2, undefined, false]);
+  const line = lineOf(rules, []);
+  line.play({ seat: 0, action: legalIn(rules, line)[0], index: 0 });
+  const past = searchPast(line);
+  expect([past.length, past.confirmer, line.past.confirmer === undefined]).toEqual([2, undefined, false]);
   past.push(1, 2, 3);
-  expect(course.past.length).toBe(2);
+  expect(line.past.length).toBe(2);
 });

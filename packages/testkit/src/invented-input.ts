@@ -6,7 +6,7 @@ import { nonsense } from './nonsense.ts';
 export function inventedInput<S extends Block>(question: Question<S>, dice: Dice): Input {
   if (dice.below(4) > 0) return moveInput(question, dice);
   const { seat } = question;
-  const anyone = dice.below(question.course.rules.seats);
+  const anyone = dice.below(question.line.rules.seats);
   switch (dice.below(10)) {
     case 0:
       return { index: question.count };

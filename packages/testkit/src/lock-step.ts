@@ -80,20 +80,20 @@ function walkOne<S extends Block>(
   slow: Reference,
   { seed, pliesMax, choose }: LockStepSettings,
 ): Disagreement | { readonly moves: readonly string[] } {
-  const course = new Line(fast, seed);
+  const line = new Line(fast, seed);
   const dice = chanceOf(seed)(PLAYER_PURPOSE, 0);
   const moves: string[] = [];
   slow.start();
   for (;;) {
     const ply = moves.length;
-    const { texts, actions } = offered(course);
+    const { texts, actions } = offered(line);
     const [mine, other] = [texts, slow.legal()].map((list) => [...list].sort().join(' | '));
     if (mine !== other) return { seed, ply, what: 'legal', fast: mine, slow: other, moves };
-    const ends = [outcomeText(course, slow), slowText(slow)];
+    const ends = [outcomeText(line, slow), slowText(slow)];
     if (ends[0] !== ends[1]) return { seed, ply, what: 'outcome', fast: ends[0], slow: ends[1], moves };
     if (texts.length === 0 || ply >= pliesMax) return { moves };
     const index = choose(texts, dice);
-    course.play({ seat: course.seat, action: actions[index], index });
+    line.play({ seat: line.seat, action: actions[index], index });
     slow.play(texts[index]);
     moves.push(texts[index]);
   }

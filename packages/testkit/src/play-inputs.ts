@@ -37,8 +37,8 @@ export function playInputs<S extends Block>(
   const recording = new Recording<S>(source, rules.loop.budget.plies * 3 + 100);
   for (let next = match.next(); ; ) {
     if (next.done) {
-      const { course, outcome, ranked } = next.value;
-      return { ...recording.kept(), state: course.state, outcome, ranked };
+      const { line, outcome, ranked } = next.value;
+      return { ...recording.kept(), state: line.state, outcome, ranked };
     }
     if (next.value.kind !== 'ask') {
       recording.note(next.value);
@@ -47,7 +47,7 @@ export function playInputs<S extends Block>(
     }
     const { question } = next.value;
     const input = recording.answer(question);
-    if (input === undefined) return { ...recording.kept(), state: question.course.state, ranked: true };
+    if (input === undefined) return { ...recording.kept(), state: question.line.state, ranked: true };
     next = match.next(input);
   }
 }
@@ -59,7 +59,7 @@ class Recording<S extends Block> {
   private readonly faults: string[] = [];
   private readonly source: readonly Input[] | Dice;
   private readonly asksMax: number;
-  private course: Line<S> | undefined;
+  private line: Line<S> | undefined;
   private before = '';
 
   constructor(source: readonly Input[] | Dice, asksMax: number) {
@@ -78,14 +78,14 @@ class Recording<S extends Block> {
     if (input === undefined) this.faults.push('the match goes on after its last input');
     else if (inputs.length > this.asksMax) this.faults.push('the match does not end');
     if (this.faults.length > 0) return undefined;
-    this.course = question.course;
-    this.before = textOf(question.course);
+    this.line = question.line;
+    this.before = textOf(question.line);
     inputs.push(input);
     return input;
   }
 
   note(event: MatchEvent<S>): void {
-    if (event.kind === 'refused' && this.course !== undefined && textOf(this.course) !== this.before)
+    if (event.kind === 'refused' && this.line !== undefined && textOf(this.line) !== this.before)
       this.faults.push(`a refused input changed the match (${event.refusal.code})`);
     const line = event.kind === 'ask' ? undefined : logLine(event);
     if (line !== undefined) this.lines.push(line);

@@ -24,21 +24,21 @@ export interface PlaythroughSettings {
 }
 
 export function playthrough<S extends Block>(rules: Rules<S>, { seed, plies }: PlaythroughSettings): string {
-  const course = new Line(rules, seed);
+  const line = new Line(rules, seed);
   const dice = chanceOf(seed)(PLAYER_PURPOSE, 0);
   const rows = head(rules, seed);
-  while (!course.isOver && course.state.ply < (plies ?? Number.POSITIVE_INFINITY)) {
+  while (!line.isOver && line.state.ply < (plies ?? Number.POSITIVE_INFINITY)) {
     const out = new Int32Array(rules.legalMax);
-    const legal = out.subarray(0, rules.legal(course.state, course.past, out));
-    rows.push('', ...decisionRows(course, legal));
+    const legal = out.subarray(0, rules.legal(line.state, line.past, out));
+    rows.push('', ...decisionRows(line, legal));
     const index = dice.below(legal.length);
-    const { text } = rules.describe(seenBy(rules, course.state, course.seat), legal[index]);
+    const { text } = rules.describe(seenBy(rules, line.state, line.seat), legal[index]);
     rows.push(`plays ${index} ${text}`);
     const told: Told[] = [];
-    course.play({ seat: course.seat, action: legal[index], index }, (to, event) => told.push({ to, event }));
+    line.play({ seat: line.seat, action: legal[index], index }, (to, event) => told.push({ to, event }));
     rows.push(...told.map((each) => `tells ${addressees(rules, each.to)}: ${JSON.stringify(each.event)}`));
   }
-  return `${[...rows, '', ...endRows(course)].join('\n')}\n`;
+  return `${[...rows, '', ...endRows(line)].join('\n')}\n`;
 }
 
 function head<S extends Block>(rules: Rules<S>, seed: string): string[] {
@@ -52,12 +52,12 @@ function head<S extends Block>(rules: Rules<S>, seed: string): string[] {
   ];
 }
 
-function decisionRows<S extends Block>(course: Line<S>, legal: Int32Array): string[] {
-  const { rules, state, seat } = course;
+function decisionRows<S extends Block>(line: Line<S>, legal: Int32Array): string[] {
+  const { rules, state, seat } = line;
   const seen = seenBy(rules, state, seat);
   return [
     `ply ${state.ply}: ${rules.seatNames[seat]} (seat ${seat}) decides: ${rules.decisions[rules.decision(state)]}`,
-    ...stateRows(course, seat),
+    ...stateRows(line, seat),
     `legal ${Array.from(legal, (action) => rules.describe(seen, action).text).join(' | ')}`,
   ];
 }
@@ -91,13 +91,13 @@ function addressees<S extends Block>(rules: Rules<S>, to: number): string {
     .join(', ');
 }
 
-function endRows<S extends Block>(course: Line<S>): string[] {
-  const { rules, state } = course;
+function endRows<S extends Block>(line: Line<S>): string[] {
+  const { rules, state } = line;
   if (rules.toAct(state) !== OVER) return [`stopped after ${state.ply} plies`];
   const scores = new Float64Array(rules.seats);
   rules.score(state, scores);
   return [
     `over after ${state.ply} plies: ${rules.reason(state)}, scores ${scores.join(' ')}`,
-    ...stateRows(course, PUBLIC),
+    ...stateRows(line, PUBLIC),
   ];
 }

@@ -96,12 +96,12 @@ class BotTable {
       else this.pass(event);
       if (this.isLate) return undefined;
     }
-    const { course, outcome } = this.next.value;
-    const faults = course.plies.flatMap(({ seat, fault }, ply) =>
+    const { line, outcome } = this.next.value;
+    const faults = line.plies.flatMap(({ seat, fault }, ply) =>
       fault === undefined || fault === 'resigned' ? [] : [{ seat, kind: fault, ply }],
     );
     const faultTexts = faults.map(({ ply }) => this.faultTexts.get(ply) ?? NO_INDEX);
-    return { outcome, faults, faultTexts, plies: course.state.ply, lines: this.lines };
+    return { outcome, faults, faultTexts, plies: line.state.ply, lines: this.lines };
   }
 
   private pass(event: MatchEvent<Block>): void {
@@ -152,7 +152,7 @@ class BotTable {
     for (const chat of say) this.feed({ chat, seat });
   }
 
-  private isSomeoneOut({ course: { rules, state } }: Question<Block>): boolean {
+  private isSomeoneOut({ line: { rules, state } }: Question<Block>): boolean {
     if (rules.isOut === undefined) return false;
     for (let seat = 0; seat < this.players.length; seat++)
       if (!this.out.has(seat) && rules.isOut(state, seat)) return true;
@@ -164,7 +164,7 @@ class BotTable {
     const { rules } = this;
     if (rules.isOut === undefined) return;
     for (let seat = 0; seat < this.players.length; seat++) {
-      if (this.out.has(seat) || !rules.isOut(question.course.state, seat)) continue;
+      if (this.out.has(seat) || !rules.isOut(question.line.state, seat)) continue;
       this.out.add(seat);
       if (this.hears[seat]) await this.tell(question, seat, true);
     }
@@ -183,8 +183,8 @@ class BotTable {
   private async tell(question: Question<Block>, seat: number, last: boolean): Promise<void> {
     const events = last ? question.takeEvents(seat) : question.peekEvents(seat);
     if (events.length === 0) return;
-    const { rules, course } = { rules: this.rules, course: question.course };
-    const state = rules.view(seenBy(rules, course.state, seat), seat);
+    const { rules, line } = { rules: this.rules, line: question.line };
+    const state = rules.view(seenBy(rules, line.state, seat), seat);
     const aside = await this.players[seat].tell(events, state);
     this.account(seat, aside);
     if (this.isLate) return;

@@ -18,7 +18,7 @@ export type SeatAnswer =
 /** What of a question reaches a player. */
 export type AskedQuestion = Pick<
   Question<Block>,
-  'course' | 'decision' | 'clocks' | 'choices' | 'takeEvents' | 'view' | 'botView'
+  'line' | 'decision' | 'clocks' | 'choices' | 'takeEvents' | 'view' | 'botView'
 > &
   Partial<Pick<Question<Block>, 'choicesText' | 'fieldTexts'>>;
 

@@ -11,8 +11,8 @@ test('while a search thinks, no time passes for the bots', async () => {
     return { action: 7 };
   };
   const seat = thinkerSeat({ think }, () => ({ below: () => 0 }));
-  const course = { state: { ply: 3 } } as unknown as Line<Block>;
+  const line = { state: { ply: 3 } } as unknown as Line<Block>;
   const before = hostNow();
-  expect(await seat.answer({ course } as AskedQuestion)).toMatchObject({ action: 7, ms: 0 });
+  expect(await seat.answer({ line } as AskedQuestion)).toMatchObject({ action: 7, ms: 0 });
   expect(hostNow() - before).toBeLessThan(50);
 });

@@ -1,5 +1,5 @@
 // A search in one seat: trusted, in this process, and never at fault.
-import type { Block, Line, Dice } from '@umpire/core';
+import type { Block, Dice, Line } from '@umpire/core';
 import { whileBlocked } from '../cell/host-clock.ts';
 import type { Aside, SeatAnswer, SeatPlayer } from './seat-player.ts';
 
@@ -18,9 +18,9 @@ export function thinkerSeat(
 ): SeatPlayer {
   return {
     begin: async () => false,
-    async answer({ course }): Promise<SeatAnswer> {
+    async answer({ line }): Promise<SeatAnswer> {
       await pause?.();
-      return { ...QUIET, action: whileBlocked(() => thinker.think(course, diceAt(course.state.ply))).action };
+      return { ...QUIET, action: whileBlocked(() => thinker.think(line, diceAt(line.state.ply))).action };
     },
     tell: async () => QUIET,
     giveUp() {},

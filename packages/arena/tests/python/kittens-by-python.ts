@@ -32,16 +32,16 @@ export class PythonTable {
     const told: Told = { acted: [], faults: [], said: [], logs: [], decisions: new Set(), scores: [] };
     await this.begin(match);
     const numbers = this.seats.map(() => 0);
-    const course = playMatch(rules, { seed, match });
-    for (let next = course.next(); ; ) {
+    const line = playMatch(rules, { seed, match });
+    for (let next = line.next(); ; ) {
       if (next.done) return told;
       const event = next.value;
       if (event.kind === 'ask') {
-        next = course.next(await this.answer(event.question, match, told));
+        next = line.next(await this.answer(event.question, match, told));
         continue;
       }
       note(event, told);
-      next = course.next();
+      next = line.next();
       if (event.kind === 'told') await this.tellSeats(event, rules, match, numbers, told);
     }
   }
@@ -79,7 +79,7 @@ export class PythonTable {
     numbers: number[],
     told: Told,
   ): Promise<void> {
-    const state = this.question?.course.state;
+    const state = this.question?.line.state;
     if (state === undefined) return;
     for (const [seat, program] of this.seats.entries()) {
       if (!reaches(to, seat)) continue;

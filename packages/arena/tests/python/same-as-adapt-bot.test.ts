@@ -89,10 +89,10 @@ async function compare(options: Record<string, string | number | boolean>, match
       const twins = Array.from({ length: rules.seats }, () => kittens.adaptBot?.({ ...bound(new Counts()) }));
       for (const seat of twins.keys())
         await program.ask({ id: 0, type: 'new', match: seat, seat, random: [1, 2, 3, match] });
-      const course = playMatch(rules, { seed: 'twins', match });
-      for (let next = course.next(); !next.done; ) {
+      const line = playMatch(rules, { seed: 'twins', match });
+      for (let next = line.next(); !next.done; ) {
         if (next.value.kind !== 'ask') {
-          next = course.next();
+          next = line.next();
           continue;
         }
         const view = next.value.question.botView();
@@ -107,7 +107,7 @@ async function compare(options: Record<string, string | number | boolean>, match
         seen.decisions.add(decision);
         seen[index === -1 ? 'bad' : 'good']++;
         // Whatever cannot be is asked again, so that the match goes on.
-        next = course.next({ index: index === -1 ? undefined : index });
+        next = line.next({ index: index === -1 ? undefined : index });
       }
     }
   } finally {

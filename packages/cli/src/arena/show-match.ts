@@ -50,8 +50,8 @@ export async function showMatch(game: Game, job: ArenaJob, rules: Rules, options
     const { result, lines, faultTexts } = await arena.play(pairing, {
       keepLog: true,
       onEvent: (event) => {
-        const line = logLine(event);
-        if (line !== undefined) logFile?.append(line);
+        const logged = logLine(event);
+        if (logged !== undefined) logFile?.append(logged);
         teller.tell(event);
       },
       onRestart: () => {
@@ -96,7 +96,7 @@ class Teller {
   private readonly names: readonly string[];
   private readonly chat: boolean;
   private readonly say: (text: string) => void;
-  private course: Line<Block> | undefined;
+  private line: Line<Block> | undefined;
   private last: { readonly type: string; readonly isPrivate: boolean } | undefined;
 
   constructor(rules: Rules, names: readonly string[], chat: boolean, say: (text: string) => void) {
@@ -109,7 +109,7 @@ class Teller {
   tell(event: MatchEvent<Block>): void {
     switch (event.kind) {
       case 'ask':
-        this.course = event.question.course;
+        this.line = event.question.line;
         break;
       case 'acted':
         this.tellAction(event);
@@ -145,8 +145,8 @@ class Teller {
   }
 
   private tellEnd(): void {
-    const { course, rules } = this;
-    if (course === undefined || rules.layout.hasSecrets) return;
+    const { line, rules } = this;
+    if (line === undefined || rules.layout.hasSecrets) return;
     const paint = {
       bold: String,
       dim: String,
@@ -158,9 +158,7 @@ class Teller {
       cyan: String,
       inverse: String,
     };
-    for (const line of drawScene(rules.scene(seenBy(rules, course.state, 0), 0, course.past), paint as never).split(
-      '\n',
-    ))
-      this.say(line);
+    for (const row of drawScene(rules.scene(seenBy(rules, line.state, 0), 0, line.past), paint as never).split('\n'))
+      this.say(row);
   }
 }

@@ -149,7 +149,7 @@ async function openFrom(place: string, typed: string, given: ArenaArguments): Pr
   const position = await openPosition(place, typed === game.id ? rest : { ...rest, game: typed });
   if (position.game.id !== game.id)
     throw new Failure(`--from: that is a position of ${position.game.id}, not of ${game.id}.`);
-  if (position.course.isOver) throw new Failure(`--from: the match is over at '${shown(place)}'.`);
+  if (position.line.isOver) throw new Failure(`--from: the match is over at '${shown(place)}'.`);
   return position;
 }
 

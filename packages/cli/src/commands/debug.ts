@@ -114,8 +114,8 @@ function decisionsOf(path: string, { rules, log }: OpenedLog, seat: number): Dec
 function decisionAt(rules: Rules, question: Question<Block>, seat: number): Decision {
   const view = question.botView();
   const { decision, legal, events, state } = view;
-  const { course, clocks } = question;
-  const scene = rules.scene(seenBy(rules, course.state, seat), seat, course.past);
+  const { line, clocks } = question;
+  const scene = rules.scene(seenBy(rules, line.state, seat), seat, line.past);
   return {
     ply: question.ply,
     decision,
@@ -125,7 +125,7 @@ function decisionAt(rules: Rules, question: Question<Block>, seat: number): Deci
     state,
     scene,
     question: {
-      course,
+      line,
       decision,
       clocks,
       choices: () => legal,

@@ -19,27 +19,25 @@ export interface ExplainArguments extends PositionArguments {
 export async function explainCommand(typed: string, given: ExplainArguments): Promise<void> {
   const top = parseTop(given.top);
   const position = await openPosition(typed, given);
-  const { course, rules, seed } = position;
-  if (course.isOver) throw new Failure('The match is over at that position: there is nothing to explain.');
+  const { line, rules, seed } = position;
+  if (line.isOver) throw new Failure('The match is over at that position: there is nothing to explain.');
   const player = await createSearchPlayer(rules, given.player === undefined ? 'hard' : parseAi(given.player));
-  const thought = player.think(course, chanceOf(seed)(ADVICE_PURPOSE, course.state.ply));
+  const thought = player.think(line, chanceOf(seed)(ADVICE_PURPOSE, line.state.ply));
   const judged = thought.candidates.slice(0, top).map((each) => ({ ...each, ...wordsOf(position, each) }));
   const only = { action: thought.action, score: null, proven: false, line: [thought.action] };
   const actions = judged.length > 0 ? judged : [{ ...only, ...wordsOf(position, only) }];
   const { method, sentence, nodes, simulations, depth } = thought;
   if (given.json === true) {
     process.stdout.write(
-      `${JSON.stringify({ game: rules.id, seed, ply: course.state.ply, seat: course.seat, method, sentence, nodes, simulations, depth, actions, loop: explainLoop(course, course.seat) })}\n`,
+      `${JSON.stringify({ game: rules.id, seed, ply: line.state.ply, seat: line.seat, method, sentence, nodes, simulations, depth, actions, loop: explainLoop(line, line.seat) })}\n`,
     );
     return;
   }
   const terminal = new Terminal();
-  terminal.say(
-    drawScene(rules.scene(seenBy(rules, course.state, course.seat), course.seat, course.past), terminal.paint),
-  );
-  terminal.say(`${rules.seatNames[course.seat]} to move. ${sentence}`);
-  for (const line of loopLines(course, (seat) => rules.seatNames[seat])) terminal.say(line);
-  for (const line of actionLines(actions, judged.map(scoreText))) terminal.say(line);
+  terminal.say(drawScene(rules.scene(seenBy(rules, line.state, line.seat), line.seat, line.past), terminal.paint));
+  terminal.say(`${rules.seatNames[line.seat]} to move. ${sentence}`);
+  for (const text of loopLines(line, (seat) => rules.seatNames[seat])) terminal.say(text);
+  for (const text of actionLines(actions, judged.map(scoreText))) terminal.say(text);
   const effort = effortText({ nodes, simulations, depth });
   if (effort !== '') terminal.say(effort);
   // Another deal has other answers: without the seed nobody could ask about this one again.
@@ -81,18 +79,18 @@ function parseTop(text: string | undefined): number {
 
 /** The action and its line in the words of the game. Lines of games with chance or secrets stop at the first action. */
 function wordsOf(
-  { course, rules }: Position,
-  { action, line }: Pick<Candidate, 'action' | 'line'>,
+  { line, rules }: Position,
+  { action, line: moves }: Pick<Candidate, 'action' | 'line'>,
 ): { notation: string; lineText: string[] } {
-  const notation = rules.describe(seenBy(rules, course.state, course.seat), action).text;
+  const notation = rules.describe(seenBy(rules, line.state, line.seat), action).text;
   if (rules.usesChance || rules.layout.hasSecrets) return { notation, lineText: [notation] };
-  const { plies, state } = course;
+  const { plies, state } = line;
   const base = plies.length;
-  const lineText = line.map((each) => {
+  const lineText = moves.map((each) => {
     const text = rules.describe(state, each).text;
-    course.play({ seat: course.seat, action: each, index: null });
+    line.play({ seat: line.seat, action: each, index: null });
     return text;
   });
-  course.backTo(base);
+  line.backTo(base);
   return { notation, lineText };
 }

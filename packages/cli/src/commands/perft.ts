@@ -16,11 +16,11 @@ export async function perftCommand(typed: string, given: PerftArguments): Promis
   if (!/^\d{1,4}$/.test(given.depth ?? '') || depth < 1 || depth > DEPTH_MAX) {
     throw new Failure(`--depth is a number from 1 to ${DEPTH_MAX}, not '${(given.depth ?? '').slice(0, 20)}'.`);
   }
-  const { rules, course } = await openPosition(typed, given);
-  const past = course.past.clone();
+  const { rules, line } = await openPosition(typed, given);
+  const past = line.past.clone();
   const counts: number[] = [];
   for (let length = 1; length <= depth; length++) {
-    counts.push(perft(rules, course.state, past, course.chance, length));
+    counts.push(perft(rules, line.state, past, line.chance, length));
     if (given.json !== true) process.stdout.write(`${length}: ${counts[length - 1]}\n`);
     // A reader that has gone is noticed between two lengths.
     await setImmediate();

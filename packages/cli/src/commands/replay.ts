@@ -111,10 +111,10 @@ function showMatch(path: string, opened: OpenedLog, shown: Shown): void {
   for (const warning of rules.warnings ?? []) terminal.say(plain(warning));
   const plies = finalPlies(log);
   for (let ply = at ?? 0; ply <= (at ?? plies.length); ply++) {
-    const { course, told } = momentOf(path, { rules, log }, ply);
+    const { line, told } = momentOf(path, { rules, log }, ply);
     const eyes = eyesOf(rules, shown);
     if (ply > 0) terminal.say(plyText(rules, plies[ply - 1], shown.isOpen ? 'all' : eyes[0], told));
-    terminal.say(tablesText(course, eyes, terminal.paint));
+    terminal.say(tablesText(line, eyes, terminal.paint));
   }
   if (at === undefined) terminal.say(endText(opened, outcomeOf(log)));
   if (rules.layout.hasSecrets && seat === undefined && !shown.isOpen) terminal.say(terminal.paint.dim(hintOf(log)));
@@ -179,7 +179,7 @@ function fullest(events: readonly GameEvent[]): GameEvent[] {
 type ToldEvent = Extract<MatchEvent, { kind: 'told' }>;
 
 interface Moment {
-  readonly course: Line<Block>;
+  readonly line: Line<Block>;
   readonly question?: Question<Block>;
   /** By the last action. */
   readonly told: readonly ToldEvent[];
@@ -193,25 +193,25 @@ function momentOf(path: string, { rules, log }: Pick<OpenedLog, 'rules' | 'log'>
   };
   const { next, difference } = replay(rules, log, { at, onEvent });
   if (difference !== undefined) throw new Failure(differenceText(path, difference), 1);
-  if (next.done) return { course: next.value.course, told };
+  if (next.done) return { line: next.value.line, told };
   const event: MatchEvent<Block> = next.value;
   if (event.kind !== 'ask') throw new Error('a replay stops at a question or at the end');
-  return { course: event.question.course, question: event.question, told };
+  return { line: event.question.line, question: event.question, told };
 }
 
 function writeMoment(path: string, opened: OpenedLog, at: number, seat: number | undefined): void {
   const { rules } = opened;
-  const { course, question } = momentOf(path, opened, at);
+  const { line, question } = momentOf(path, opened, at);
   const eye = seat ?? PUBLIC;
-  const seen = seenBy(rules, course.state, eye);
+  const seen = seenBy(rules, line.state, eye);
   const mayList = question !== undefined && (!rules.layout.hasSecrets || seat === question.seat);
   const moment = {
     game: rules.id,
-    ply: course.state.ply,
+    ply: line.state.ply,
     toAct: question?.seat ?? null,
     state: rules.view(seen, eye),
     legal: mayList ? question.words() : [],
-    scene: rules.scene(seen, eye, course.past),
+    scene: rules.scene(seen, eye, line.past),
   };
   process.stdout.write(`${JSON.stringify(moment)}\n`);
 }

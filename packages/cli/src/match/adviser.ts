@@ -11,13 +11,13 @@ export interface Adviser {
 }
 
 export function createAdviser({ rules, adviser }: MatchSetup, terminal: Terminal, chance: Chance): Adviser {
-  const consult = (course: Line<Block>): Thought => adviser.think(course, chance(ADVICE_PURPOSE, course.state.ply));
+  const consult = (line: Line<Block>): Thought => adviser.think(line, chance(ADVICE_PURPOSE, line.state.ply));
   return {
     advise(question, title) {
-      const { course } = question;
-      const { candidates, sentence, action } = consult(course);
+      const { line } = question;
+      const { candidates, sentence, action } = consult(line);
       const best =
-        candidates.length > 0 ? candidatesText(course, candidates, 3) : [rules.describe(question.seen(), action).text];
+        candidates.length > 0 ? candidatesText(line, candidates, 3) : [rules.describe(question.seen(), action).text];
       const outlook = rules.outlook?.(question.seen());
       const lines = [`${title} ${sentence}`, ...best, ...(outlook === undefined ? [] : [outlook])];
       for (const line of lines) terminal.say(terminal.paint.yellow(`  ${line}`));

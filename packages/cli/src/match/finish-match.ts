@@ -14,7 +14,7 @@ export function finishedMatch(
   seats: readonly Seat[],
   played: Played<Block>,
 ): FinishedMatch {
-  const { outcome, course, ranked } = played;
+  const { outcome, line, ranked } = played;
   return {
     id: randomUUID(),
     game: header.game,
@@ -26,7 +26,7 @@ export function finishedMatch(
     ranked,
     seats: seats.map(({ seated, totals }, seat) => {
       const { searches, nodes, simulations, depthMax } = totals;
-      const moves = course.plies.filter((ply) => ply.seat === seat).length;
+      const moves = line.plies.filter((ply) => ply.seat === seat).length;
       return {
         name: seated.name,
         kind: seated.kind,

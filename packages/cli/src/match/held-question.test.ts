@@ -34,7 +34,7 @@ test.each([
   const question = table();
   const held = after(question, text);
   expect([held?.decision, held?.seat, held?.ply]).toEqual([decision, 0, 1]);
-  expect([question.decision, question.ply, question.course.plies]).toEqual(['main', 0, []]);
+  expect([question.decision, question.ply, question.line.plies]).toEqual(['main', 0, []]);
 });
 
 test.each([
@@ -58,10 +58,10 @@ test('a combo of several steps is held to its last', () => {
 test.each([0, 1, 2, 3, 4, 5])('in match %i of a seed a combo can be taken back too', (match) => {
   const opened = kittens.open({});
   if (!opened.ok) throw new Error(opened.refusal.text);
-  const course = new Line<Block>(opened.value as never, 'five', match);
-  const question = new Question(course, undefined);
+  const line = new Line<Block>(opened.value as never, 'five', match);
+  const question = new Question(line, undefined);
   // The dice belong to the match: on another deal the same actions mean something else, or nothing that ends.
-  for (let ply = 0; ply < 60 && !course.isOver; ply++) {
+  for (let ply = 0; ply < 60 && !line.isOver; ply++) {
     question.renew();
     const combo = Array.from(question.legal).find((action) =>
       /^(pair|three|five)/.test(question.describe(action).text),
@@ -70,7 +70,7 @@ test.each([0, 1, 2, 3, 4, 5])('in match %i of a seed a combo can be taken back t
       expect(heldQuestion(question, combo)?.ply).toBe(ply + 1);
       return;
     }
-    course.play({ seat: course.seat, action: question.legal[0], index: 0 });
+    line.play({ seat: line.seat, action: question.legal[0], index: 0 });
   }
   throw new Error('nobody had a combo');
 });

@@ -8,18 +8,18 @@ const ORDINARY = 0;
 
 /** Whether the same would be asked again after this action: several cards of one choice. */
 export function isAskedAgain(question: Question<Block>, action: number): boolean {
-  const { course, seat } = question;
-  const { rules } = course;
-  const asked = rules.decision(course.state);
-  return course.trial(action, () => !course.isOver && course.seat === seat && rules.decision(course.state) === asked);
+  const { line, seat } = question;
+  const { rules } = line;
+  const asked = rules.decision(line.state);
+  return line.trial(action, () => !line.isOver && line.seat === seat && rules.decision(line.state) === asked);
 }
 
 /** What would be asked after this action; undefined where the action has to be played for that. */
 export function heldQuestion(question: Question<Block>, action: number): Question<Block> | undefined {
-  const { course, seat, ply } = question;
-  const { rules } = course;
+  const { line, seat, ply } = question;
+  const { rules } = line;
   if (rules.decisions.length === 1) return undefined;
-  const trial = course.fork();
+  const trial = line.fork();
   let isSilent = true;
   trial.play(action, (_to, event) => {
     // What has no words is nothing that a player could see.

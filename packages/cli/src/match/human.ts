@@ -65,8 +65,8 @@ function look(word: string, question: Question, desk: HumanDesk): boolean {
   return true;
 }
 
-function commandOf(word: string, { seat, course }: Question, desk: HumanDesk): Typed | undefined {
-  const last = course.plies.at(-1)?.seat ?? seat;
+function commandOf(word: string, { seat, line }: Question, desk: HumanDesk): Typed | undefined {
+  const last = line.plies.at(-1)?.seat ?? seat;
   if (desk.isHeld && (word === 'back' || word === 'undo')) return { back: true };
   if (word === 'undo') return { command: { type: 'undo', seat: desk.isShared ? last : seat } };
   if (word === 'resign' || word === 'claim') return { command: { type: word, seat } };
@@ -76,14 +76,14 @@ function commandOf(word: string, { seat, course }: Question, desk: HumanDesk): T
 const LOOP_WORDS =
   'loop: the same position comes again and again. What follows is a rule of the game: it may be a draw if nobody can stop it, and whoever can may have to say when. The loop repeats exactly, so only the place in the round matters where it stops, not how often it went round before.';
 
-function aboutText(name: string, { course: { rules } }: Question, { about }: Help): string {
+function aboutText(name: string, { line: { rules } }: Question, { about }: Help): string {
   const isLoop = /^loops?$/.test(name) && rules.loop.repetition !== undefined;
   const lines = [...(isLoop ? [LOOP_WORDS] : []), ...about(name)];
   return lines.length === 0 ? 'Nothing is known about that. help lists what can be typed.' : lines.join('\n');
 }
 
 function helpText(question: Question, { isHeld, help }: HumanDesk): string {
-  const { rules } = question.course;
+  const { rules } = question.line;
   const claim =
     rules.loop.repetition?.count.claim === undefined
       ? []

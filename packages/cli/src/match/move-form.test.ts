@@ -31,6 +31,6 @@ test('other forms stay as the game has them', () => {
   const question = new Question(new Line(opened.value, 's1'), undefined);
   question.renew();
   expect(moveForm(question)).toBe(
-    opened.value.moveForms?.[opened.value.decision(question.course.state)] ?? opened.value.moveForm,
+    opened.value.moveForms?.[opened.value.decision(question.line.state)] ?? opened.value.moveForm,
   );
 });

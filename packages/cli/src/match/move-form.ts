@@ -5,7 +5,7 @@ import type { Question } from '@umpire/core';
 const VERBS = /^([a-z]+(?:, [a-z]+)*) CARD, or ([a-z]+)$/;
 
 export function moveForm(question: Question): string {
-  const { rules, state } = question.course;
+  const { rules, state } = question.line;
   const form = rules.moveForms?.[rules.decision(state)] ?? rules.moveForm;
   const [, verbs, alone] = VERBS.exec(form) ?? [];
   if (verbs === undefined) return form;

@@ -66,30 +66,30 @@ export class Narrator {
     this.watcher = humans.length === 1 ? humans[0] : PUBLIC;
   }
 
-  begin(course: Line<Block>): void {
+  begin(line: Line<Block>): void {
     // Of a match that is resumed all count.
-    this.decisions = course.plies.length;
-    this.kind = tableKind(course);
+    this.decisions = line.plies.length;
+    this.kind = tableKind(line);
   }
 
   /** A board before the first move. A table of cards is shown to whoever is asked, or when a turn begins. */
-  showFirst(course: Line<Block>): void {
-    const isLater = this.kind === 'cards' || (course.rules.layout.hasSecrets && this.humans > 1);
-    if (!isLater) this.showBoard(course);
+  showFirst(line: Line<Block>): void {
+    const isLater = this.kind === 'cards' || (line.rules.layout.hasSecrets && this.humans > 1);
+    if (!isLater) this.showBoard(line);
   }
 
   /** All that lies there. */
-  showBoard(course: Line<Block>): void {
+  showBoard(line: Line<Block>): void {
     if (this.verbosity === 0) return;
-    const scene = this.sceneOf(course);
+    const scene = this.sceneOf(line);
     if (this.kind === 'cards') this.tableOf(this.watcher).showWhole(scene);
     else this.terminal.say(drawScene(scene, this.terminal.paint));
   }
 
   /** Where there are cards: what the watcher has not seen yet, and what is asked. */
-  showTable(course: Line<Block>): void {
+  showTable(line: Line<Block>): void {
     const heard = this.told[this.at(this.watcher)].takeHeard();
-    if (this.verbosity > 0) this.tableOf(this.watcher).show(this.sceneOf(course), heard);
+    if (this.verbosity > 0) this.tableOf(this.watcher).show(this.sceneOf(line), heard);
   }
 
   /** What the watcher has been told since it last watched. */
@@ -98,21 +98,21 @@ export class Narrator {
   }
 
   /** A board again, if it has changed since it was shown: after all that the change caused to be told. */
-  showChange(course: Line<Block>): void {
+  showChange(line: Line<Block>): void {
     this.showTold();
-    if (this.isStale && (this.kind === 'board' || course.isOver)) this.showBoard(course);
+    if (this.isStale && (this.kind === 'board' || line.isOver)) this.showBoard(line);
     this.isStale = false;
   }
 
-  showEvent(event: MatchEvent, course: Line<Block>): void {
+  showEvent(event: MatchEvent, line: Line<Block>): void {
     const { terminal } = this;
     if (event.kind === 'told') {
       // Where all is seen, an action says everything, unless dice had a word in it.
-      if (course.rules.layout.hasSecrets || course.rules.usesChance) this.tellEvent(event.to, event.event, course);
+      if (line.rules.layout.hasSecrets || line.rules.usesChance) this.tellEvent(event.to, event.event, line);
       return;
     }
     this.showTold();
-    if (event.kind === 'ended') this.showChange(course);
+    if (event.kind === 'ended') this.showChange(line);
     if (event.kind === 'acted' || (event.kind === 'command' && event.command.type === 'undo')) this.isStale = true;
     switch (event.kind) {
       case 'acted':
@@ -120,16 +120,16 @@ export class Narrator {
         this.tables.forEach((table, seat) => {
           if (seat !== event.seat) table.forget();
         });
-        if (this.isShown(event, course)) terminal.say(this.actedText(event));
+        if (this.isShown(event, line)) terminal.say(this.actedText(event));
         break;
       case 'refused':
         terminal.say(terminal.paint.red(plain(event.refusal.text)));
         break;
       case 'warned':
-        terminal.say(terminal.paint.yellow(warningText(course, event)));
-        if (course.seat === this.watcher || !course.rules.layout.hasSecrets)
-          for (const line of loopLines(course, (seat) => this.nameOf(seat)))
-            terminal.say(terminal.paint.dim(`  ${line}`));
+        terminal.say(terminal.paint.yellow(warningText(line, event)));
+        if (line.seat === this.watcher || !line.rules.layout.hasSecrets)
+          for (const text of loopLines(line, (seat) => this.nameOf(seat)))
+            terminal.say(terminal.paint.dim(`  ${text}`));
         break;
       case 'command':
         terminal.say(this.commandText(event.command.type, event.command.seat));
@@ -143,8 +143,8 @@ export class Narrator {
   }
 
   /** How an AI came to its choice, and the best moves it weighed. Both would betray a hidden hand: then neither is told. */
-  showThought(course: Line<Block>, thought: Thought): void {
-    if (this.verbosity < 2 || course.rules.layout.hasSecrets) return;
+  showThought(line: Line<Block>, thought: Thought): void {
+    if (this.verbosity < 2 || line.rules.layout.hasSecrets) return;
     const counts = [
       thought.nodes > 0 ? `${thought.nodes.toLocaleString('en')} positions` : '',
       thought.depth > 0 ? `depth ${thought.depth}` : '',
@@ -154,7 +154,7 @@ export class Narrator {
     const lines = [
       `${thought.sentence}${cost}`,
       ...(thought.candidates.length > 0 ? ['Best moves:'] : []),
-      ...candidatesText(course, thought.candidates, 3),
+      ...candidatesText(line, thought.candidates, 3),
     ];
     for (const line of lines) this.terminal.say(this.terminal.paint.dim(`  ${line}`));
   }
@@ -193,10 +193,10 @@ export class Narrator {
     return this.tables[this.at(seat)];
   }
 
-  private sceneOf(course: Line<Block>): Scene {
-    const { rules, state, past } = course;
+  private sceneOf(line: Line<Block>): Scene {
+    const { rules, state, past } = line;
     // After the end everybody looks at the screen: a hand that was never shown stays hidden.
-    const open = course.isOver && this.humans > 1 ? PUBLIC : this.watcher;
+    const open = line.isOver && this.humans > 1 ? PUBLIC : this.watcher;
     const eye = rules.layout.hasSecrets ? open : 0;
     return rules.scene(seenBy(rules, state, eye), eye, past);
   }

@@ -24,7 +24,7 @@ const NO_HELP: Help = { basics: [], cards: [], about: () => [] };
 
 /** With what is asked: an answer alone tells nobody anything. */
 function onlyText(question: Question<Block>): string {
-  const { rules, past } = question.course;
+  const { rules, past } = question.line;
   const asked = askedText(rules.scene(question.seen(), question.seat, past));
   return `(${asked === undefined ? '' : `${asked} `}Only possible: ${question.choices()[0].text})`;
 }
@@ -73,7 +73,7 @@ export function createPersonDesk(
 
   /** Once per position: a refused move is followed by the prompt alone. */
   function introduce(question: Question<Block>, held: readonly string[]): void {
-    const { seat, course, ply } = question;
+    const { seat, line, ply } = question;
     const position = `${ply} ${held.join(', ')}`;
     if (introduced === position) return;
     introduced = position;
@@ -81,8 +81,8 @@ export function createPersonDesk(
     if (narrator.kind === 'cards' && !isQuiet && !wasTold)
       terminal.say(paint.dim(helpOn(question).cards.length > 0 ? CARD_WORDS : FIRST_WORDS));
     wasTold = true;
-    if (narrator.kind === 'cards') narrator.showTable(course);
-    else if (isSecret && humans > 1) narrator.showBoard(course);
+    if (narrator.kind === 'cards') narrator.showTable(line);
+    else if (isSecret && humans > 1) narrator.showBoard(line);
     if (humans > 1) terminal.say(`${withSeat(seats[seat].seated.name, rules.seatNames[seat])} to move.`);
     const remains = isQuiet ? undefined : stepsText(question, held);
     if (remains !== undefined) terminal.say(remains);
@@ -106,7 +106,7 @@ export function createPersonDesk(
       ...(tooLate === undefined ? {} : { tooLate }),
       help: helpOn(question),
       hint: (of) => advise(of, 'Hint:'),
-      table: ({ course }) => narrator.showBoard(course),
+      table: ({ line }) => narrator.showBoard(line),
     });
   }
 
@@ -123,7 +123,7 @@ export function createPersonDesk(
       if (ahead !== undefined) return ahead;
       // Alone with a choice of one: asking would only cost time. With others at the screen, not asking would tell them;
       // and a turn that ended by itself would surprise.
-      const isOrdinary = rules.decision(question.course.state) === ORDINARY;
+      const isOrdinary = rules.decision(question.line.state) === ORDINARY;
       if (isSecret && humans === 1 && question.count === 1 && !isOrdinary) {
         terminal.say(paint.dim(onlyText(question)));
         return { index: 0 };

@@ -13,8 +13,8 @@ const typed = (...lines: readonly string[]) => typedAt(SETUP, ...lines);
 async function typedAt(setup: string, ...lines: readonly (string | 'back')[]) {
   const opened = storyweave.open({ setup });
   if (!opened.ok) throw new Error(opened.refusal.text);
-  const course = new Line(opened.value as never, 'steps') as unknown as Line<Block>;
-  const question = new Question(course, undefined);
+  const line = new Line(opened.value as never, 'steps') as unknown as Line<Block>;
+  const question = new Question(line, undefined);
   const waiting = [...lines];
   const asked: string[] = [];
   const said: string[] = [];
@@ -38,9 +38,9 @@ async function typedAt(setup: string, ...lines: readonly (string | 'back')[]) {
     if (at < 0) said.push('refused by the match');
     else {
       played.push(question.words()[at].text);
-      course.play({ seat: question.seat, action: question.legal[at], index: at });
+      line.play({ seat: question.seat, action: question.legal[at], index: at });
     }
-    if (course.seat !== 0) return { asked, said, played };
+    if (line.seat !== 0) return { asked, said, played };
   }
 }
 

@@ -141,7 +141,7 @@ function actionNow(question: Question<Block>, { action, decision, text }: Waitin
 const wordsOf = ({ question, action }: Step): string => question.describe(action).text;
 
 function answerOf(question: Question<Block>, typed: Typed): Admitted | { readonly refusal: Refusal } {
-  const { rules, state, past } = question.course;
+  const { rules, state, past } = question.line;
   const result = admit(rules, state, past, typed as never);
   return result.ok ? result.value : { refusal: result.refusal };
 }
@@ -155,7 +155,7 @@ function admitted(question: Question<Block>, input: Input): number | undefined {
 const equalOf = (question: Question<Block>, text: string): number | undefined =>
   Array.from(question.legal).find((action) => question.describe(action).text === text);
 
-const isOrdinary = ({ course: { rules, state } }: Question<Block>): boolean => rules.decision(state) === ORDINARY;
+const isOrdinary = ({ line: { rules, state } }: Question<Block>): boolean => rules.decision(state) === ORDINARY;
 
 /** '1, 4, 7': entries of the list as it is now. */
 function severalIn(text: string, question: Question<Block>): number[] | undefined {

@@ -55,8 +55,7 @@ export async function prepareFresh(
 ): Promise<ReadyMatch> {
   if (typed === undefined) throw new Failure('play needs a POSITION: a game such as tic-tac-toe, or LOG@PLY.');
   const position = await openTable(typed, given);
-  if (position.course.isOver)
-    throw new Failure(`The match is over at '${shown(typed)}': there is nothing left to play.`);
+  if (position.line.isOver) throw new Failure(`The match is over at '${shown(typed)}': there is nothing left to play.`);
   const { game, rules, seed, match } = position;
   const seated = await seatNamed(given.seat ?? [], rules.seatNames);
   const header = logHeader(game, {

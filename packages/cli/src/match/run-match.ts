@@ -22,24 +22,24 @@ export async function runMatch(setup: MatchSetup, terminal: Terminal): Promise<M
     setup.logFile?.append(line);
   };
   let { next } = setup;
-  let course: Line<Block> | undefined;
+  let line: Line<Block> | undefined;
   let hasLeft = false;
   while (!next.done) {
     const event: MatchEvent<Block> = next.value;
-    const line = logLine(event);
-    if (line !== undefined) write(line);
+    const logged = logLine(event);
+    if (logged !== undefined) write(logged);
     if (event.kind !== 'ask') {
-      if (course !== undefined) narrator.showEvent(event, course);
-      if (course !== undefined && event.kind === 'acted') speaker.comment(event, course);
+      if (line !== undefined) narrator.showEvent(event, line);
+      if (line !== undefined && event.kind === 'acted') speaker.comment(event, line);
       next = match.next();
       continue;
     }
     if (hasLeft) return { lines };
-    if (course === undefined) {
-      course = event.question.course;
-      speaker.welcome(course);
+    if (line === undefined) {
+      line = event.question.line;
+      speaker.welcome(line);
     }
-    narrator.showChange(course);
+    narrator.showChange(line);
     const answer = await speaker.answer(event.question);
     if (answer === undefined) return { lines };
     hasLeft = 'event' in answer;

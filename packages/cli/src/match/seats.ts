@@ -54,10 +54,10 @@ export class Seat {
     return searches === 0 ? !INSTANT.has(this.seated.player) : millis / searches > SLOW_MS;
   }
 
-  think(course: Line<Block>, dice: Dice): Thought {
+  think(line: Line<Block>, dice: Dice): Thought {
     if (this.player === undefined) throw new Error('a human is asked, not searched for');
     const start = performance.now();
-    const thought = this.player.think(course, dice);
+    const thought = this.player.think(line, dice);
     this.add(thought.nodes, thought.simulations, thought.depth, performance.now() - start);
     return thought;
   }

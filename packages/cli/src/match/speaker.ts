@@ -25,11 +25,11 @@ import { createTeacher } from './teacher.ts';
 import { TurnWatch } from './turn-watch.ts';
 
 export interface Speaker {
-  welcome(course: Line<Block>): void;
+  welcome(line: Line<Block>): void;
   /** Undefined or an event: whoever was asked has left. */
   answer(question: Question<Block>): Promise<Input | undefined>;
   /** After an action: what the teacher says to it. */
-  comment(event: ActedEvent, course: Line<Block>): void;
+  comment(event: ActedEvent, line: Line<Block>): void;
   farewell(outcome: Outcome): void;
 }
 
@@ -77,39 +77,39 @@ export function createSpeaker(setup: MatchSetup, terminal: Terminal, narrator: N
   }
 
   function search(question: Question<Block>, watch: Stopwatch): Input {
-    const { seat, course, ply } = question;
+    const { seat, line, ply } = question;
     announce(question);
     watch.start();
-    const thought = seats[seat].think(course, chance(PLAYER_PURPOSE + seat, ply));
+    const thought = seats[seat].think(line, chance(PLAYER_PURPOSE + seat, ply));
     watch.stop();
-    narrator.showThought(course, thought);
+    narrator.showThought(line, thought);
     const { method, nodes, simulations, depth } = thought;
     return { action: thought.action, note: { method, nodes, simulations, depth } };
   }
 
   return {
-    welcome(course) {
-      narrator.begin(course);
+    welcome(line) {
+      narrator.begin(line);
       seats.forEach((seat, i) => {
         if (!seat.isHuman) speak(i, 'start', diceOf(i, 0));
       });
       if (setup.teaches)
         terminal.say('A match to learn from: type hint or undo as often as you like. It counts for nobody.');
-      narrator.showFirst(course);
+      narrator.showFirst(line);
     },
     async answer(question) {
       const watch = new Stopwatch();
       turns.ask(question);
       // Nobody plays who would ask to see it.
-      if (humans === 0 && narrator.kind === 'cards' && turns.isFirst) narrator.showBoard(question.course);
+      if (humans === 0 && narrator.kind === 'cards' && turns.isFirst) narrator.showBoard(question.line);
       const { isHuman, isBot } = seats[question.seat];
       if (isBot) return askBot(question);
       const input = isHuman ? await desk.ask(question, watch) : search(question, watch);
       if (isHuman && input !== undefined) teacher?.look(question, input);
       return question.deadlineMs === undefined ? input : timed(input, question.seat, watch.ms);
     },
-    comment(event, course) {
-      if (seats[event.seat].isHuman) teacher?.comment(event, course);
+    comment(event, line) {
+      if (seats[event.seat].isHuman) teacher?.comment(event, line);
     },
     farewell(outcome) {
       narrator.showEnd(outcome, setup.resultText?.(outcome));

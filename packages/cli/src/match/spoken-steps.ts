@@ -37,13 +37,13 @@ export function leftOver(text: string, question: Question<Block>, action: number
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}.&'-]+/gu) ?? [];
 
 function meant(question: Question<Block>, text: string): number | undefined {
-  const { rules, state, past } = question.course;
+  const { rules, state, past } = question.line;
   const admitted = admit(rules, state, past, { text });
   return admitted.ok ? admitted.value.action : undefined;
 }
 
 function isUnknown(question: Question<Block>, text: string): boolean {
-  const { rules, state, past } = question.course;
+  const { rules, state, past } = question.line;
   const admitted = admit(rules, state, past, { text });
   return !admitted.ok && admitted.refusal.code === 'unknown-move';
 }

@@ -13,12 +13,12 @@ function questionOf(
 ): Question<Block> {
   const opened = game.open(options);
   if (!opened.ok) throw new Error(opened.refusal.text);
-  const course = new Line(opened.value as never, 's1') as unknown as Line<Block>;
-  const question = new Question(course, undefined);
+  const line = new Line(opened.value as never, 's1') as unknown as Line<Block>;
+  const question = new Question(line, undefined);
   question.renew();
   for (const text of texts) {
     const at = question.words().findIndex((words) => words.text === text);
-    course.play({ seat: course.seat, action: question.legal[at], index: at });
+    line.play({ seat: line.seat, action: question.legal[at], index: at });
     question.renew();
   }
   return question;
@@ -39,9 +39,9 @@ test('before the first step nothing is said, unless a divided table lists no ans
   expect(stepsText(questionOf(kittens, { deal: 12 }), [])).toBeUndefined();
   expect(stepsText(questionOf(storyweave, {}), [])).toBeUndefined();
   const question = questionOf(storyweave, {});
-  const { rules } = question.course;
+  const { rules } = question.line;
   const silent = { ...rules, scene: () => ['── One ──', '── Other ──'].map((text) => ({ kind: 'text', text })) };
-  Object.defineProperty(question.course, 'rules', { value: silent });
+  Object.defineProperty(question.line, 'rules', { value: silent });
   expect(stepsText(question, [])).toMatch(/^Type one of: .*done/);
 });
 
@@ -49,10 +49,10 @@ test('the table lists when a loop may stop', () => {
   const keys = questionOf(storyweave, { setup: 'play: Two-Way Key, Two-Way Key exerted' });
   for (let n = 0; n < 40 && keys.decision === 'main'; n++) {
     const at = keys.words().findIndex(({ text }) => text.startsWith('use'));
-    keys.course.play({ seat: 0, action: keys.legal[at], index: at });
+    keys.line.play({ seat: 0, action: keys.legal[at], index: at });
     keys.renew();
   }
-  const { rules, past } = keys.course;
+  const { rules, past } = keys.line;
   const answers = answersOf(rules.scene(keys.seen(), keys.seat, past));
   expect([keys.decision, stepsText(keys, []), answers.length]).toEqual(['loop', undefined, keys.count]);
 });

@@ -9,8 +9,8 @@ test.each([0, 1, 2])('in match %i of a seed the teacher speaks of the cards of t
   const opened = storyweave.open({});
   if (!opened.ok) throw new Error(opened.refusal.text);
   const rules = opened.value as unknown as MatchSetup['rules'];
-  const course = new Line<Block>(rules as never, 'taught', match);
-  const question = new Question(course, undefined);
+  const line = new Line<Block>(rules as never, 'taught', match);
+  const question = new Question(line, undefined);
   const said: string[] = [];
   const terminal = { say: (text: string) => said.push(text), paint: { yellow: String } } as unknown as Terminal;
   const adviser = { think: () => ({ candidates: [{ action: question.legal[0], score: 0, line: [], visits: 99 }] }) };
@@ -19,12 +19,12 @@ test.each([0, 1, 2])('in match %i of a seed the teacher speaks of the cards of t
   const words: string[] = [];
   for (let ply = 0; ply < 12; ply++) {
     question.renew();
-    const { seat } = course;
+    const { seat } = line;
     const action = question.legal[0];
     teacher.look(question, { action });
     words.push(question.describe(action).text);
-    course.play({ seat, action, index: 0 });
-    teacher.comment({ ply, action } as ActedEvent, course);
+    line.play({ seat, action, index: 0 });
+    teacher.comment({ ply, action } as ActedEvent, line);
   }
   expect(said).toEqual(words.map((text) => expect.stringContaining(`Good. ${text} is the best move found`)));
 });

@@ -21,7 +21,7 @@ export interface Teacher {
   /** Looks at the position before a person's answer goes to the match: afterwards it is another one. */
   look(question: Question<Block>, input: Input): void;
   /** Says what came of it, once the match has taken it. */
-  comment(event: ActedEvent, course: Line<Block>): void;
+  comment(event: ActedEvent, line: Line<Block>): void;
 }
 
 /** With fewer simulations the search has only glanced at an action. */
@@ -30,7 +30,7 @@ const LINE_SHOWN = 4;
 
 export function createTeacher({ rules, header, adviser }: MatchSetup, terminal: Terminal): Teacher {
   const chance = chanceOf(header.seed);
-  const consult = (course: Line<Block>): Thought => adviser.think(course, chance(ADVICE_PURPOSE, course.state.ply));
+  const consult = (line: Line<Block>): Thought => adviser.think(line, chance(ADVICE_PURPOSE, line.state.ply));
   const range = rules.scores.max - rules.scores.min;
   const isChance = rules.scores.zeroSum && range === 2;
   let before: { readonly ply: number; readonly thought: Thought } | undefined;
@@ -39,20 +39,20 @@ export function createTeacher({ rules, header, adviser }: MatchSetup, terminal: 
     !value.proven && isChance ? `${percent(value.score)} % to win` : scoreText(value);
 
   /** What was played is worth, to whoever played it: the search's own word, or a look at the position it led to. */
-  function worthTo(action: number, { candidates }: Thought, course: Line<Block>): Judged | undefined {
+  function worthTo(action: number, { candidates }: Thought, line: Line<Block>): Judged | undefined {
     const judged = candidates.find((each) => each.action === action);
     if (judged !== undefined && (judged.visits ?? VISITS_ENOUGH) >= VISITS_ENOUGH) return judged;
-    const mayLook = rules.seats === 2 && rules.scores.zeroSum && !rules.layout.hasSecrets && !course.isOver;
-    const reply = mayLook ? consult(course).candidates.at(0) : undefined;
+    const mayLook = rules.seats === 2 && rules.scores.zeroSum && !rules.layout.hasSecrets && !line.isOver;
+    const reply = mayLook ? consult(line).candidates.at(0) : undefined;
     if (reply === undefined) return undefined;
-    const isOther = rules.toAct(course.state) !== course.plies[course.plies.length - 1].seat;
+    const isOther = rules.toAct(line.state) !== line.plies[line.plies.length - 1].seat;
     return { score: isOther ? 0 - reply.score : reply.score, proven: false };
   }
 
-  /** The words of a line that begins before the last action of this course. */
-  function wordsOf(line: readonly number[], course: Line<Block>): string[] {
-    const shown = rules.usesChance || rules.layout.hasSecrets ? line.slice(0, 1) : line.slice(0, LINE_SHOWN);
-    const own = course.fork(course.plies.length - 1);
+  /** The words of moves that begin before the last action of this line. */
+  function wordsOf(moves: readonly number[], line: Line<Block>): string[] {
+    const shown = rules.usesChance || rules.layout.hasSecrets ? moves.slice(0, 1) : moves.slice(0, LINE_SHOWN);
+    const own = line.fork(line.plies.length - 1);
     return shown.map((action) => {
       const { text } = rules.describe(seenBy(rules, own.state, own.seat), action);
       if (rules.toAct(own.state) !== OVER) own.play({ seat: own.seat, action, index: null });
@@ -60,11 +60,11 @@ export function createTeacher({ rules, header, adviser }: MatchSetup, terminal: 
     });
   }
 
-  function remark(action: number, thought: Thought, course: Line<Block>): string {
+  function remark(action: number, thought: Thought, line: Line<Block>): string {
     const [best] = thought.candidates;
-    const value = action === best.action ? best : worthTo(action, thought, course);
-    const [wanted, ...then] = wordsOf(best.line.length > 0 ? best.line : [best.action], course);
-    const [played] = wordsOf([action], course);
+    const value = action === best.action ? best : worthTo(action, thought, line);
+    const [wanted, ...then] = wordsOf(best.line.length > 0 ? best.line : [best.action], line);
+    const [played] = wordsOf([action], line);
     const expected = then.length > 0 ? `, then ${then.join(', ')}` : '';
     if (value === best) return `Good. ${played} is the best move found: ${valueText(best)}${expected}.`;
     const better = `best was ${wanted}: ${valueText(best)}${expected}.`;
@@ -77,12 +77,12 @@ export function createTeacher({ rules, header, adviser }: MatchSetup, terminal: 
     look(question, input) {
       before = undefined;
       if (!('text' in input) && !('action' in input)) return;
-      const { state, past } = question.course;
-      if (admit(rules, state, past, input).ok) before = { ply: question.ply, thought: consult(question.course) };
+      const { state, past } = question.line;
+      if (admit(rules, state, past, input).ok) before = { ply: question.ply, thought: consult(question.line) };
     },
-    comment({ ply, action }, course) {
+    comment({ ply, action }, line) {
       if (before?.ply !== ply || before.thought.candidates.length === 0) return;
-      terminal.say(terminal.paint.yellow(`  Teacher: ${remark(action, before.thought, course)}`));
+      terminal.say(terminal.paint.yellow(`  Teacher: ${remark(action, before.thought, line)}`));
     },
   };
 }

@@ -14,7 +14,7 @@ export class TurnWatch {
   isOther = false;
 
   /** Whoever is asked, once or again. */
-  ask({ seat, ply, course: { rules, state } }: Question<Block>): void {
+  ask({ seat, ply, line: { rules, state } }: Question<Block>): void {
     if (ply === this.ply) return;
     this.ply = ply;
     this.isOther = seat !== this.asked;

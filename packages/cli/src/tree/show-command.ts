@@ -40,18 +40,18 @@ interface Seen {
 }
 
 /** The table as a viewer sees it, without one as whoever acts does, and at the end as everybody does. */
-function tableAt({ rules, course }: Position, viewer: number | undefined): Seen {
+function tableAt({ rules, line }: Position, viewer: number | undefined): Seen {
   const { hasSecrets } = rules.layout;
-  const seat = viewer ?? (course.isOver ? (hasSecrets ? PUBLIC : 0) : course.seat);
-  const state = seenBy(rules, course.state, seat);
-  return { state, seat, actions: hasSecrets && seat !== course.seat ? [] : actionsOf(rules, course, state) };
+  const seat = viewer ?? (line.isOver ? (hasSecrets ? PUBLIC : 0) : line.seat);
+  const state = seenBy(rules, line.state, seat);
+  return { state, seat, actions: hasSecrets && seat !== line.seat ? [] : actionsOf(rules, line, state) };
 }
 
 /** A graph shows everything, unless it is one for a viewer. */
 function graphAt(position: Position, viewer: number | undefined): Graph {
-  const { rules, course } = position;
-  const { state } = course;
-  const whole = { state, seat: Math.max(0, course.seat), actions: actionsOf(rules, course, state) };
+  const { rules, line } = position;
+  const { state } = line;
+  const whole = { state, seat: Math.max(0, line.seat), actions: actionsOf(rules, line, state) };
   const { state: shown, seat, actions } = viewer === undefined ? whole : tableAt(position, viewer);
   return graphOf(rules as Rules<Block>, shown, seat, actions);
 }
@@ -68,18 +68,18 @@ async function writeSvg(path: string, graph: Graph): Promise<void> {
 }
 
 function jsonOf(position: Position, viewer: number | undefined): unknown {
-  const { rules, course, before, seed, noted } = position;
+  const { rules, line, before, seed, noted } = position;
   const { state, seat, actions } = tableAt(position, viewer);
-  const outcome = outcomeOf(rules, course.state);
+  const outcome = outcomeOf(rules, line.state);
   return {
     game: rules.id,
     seed,
     path: before.map(({ index }) => index),
-    key: keySeen(rules, course.state, rules.layout.hasSecrets ? viewer : undefined),
-    ply: course.state.ply,
-    turn: rules.turn?.(course.state) ?? course.state.ply,
-    seat: course.seat,
-    decision: outcome === undefined ? rules.decisions[rules.decision(course.state)] : 'over',
+    key: keySeen(rules, line.state, rules.layout.hasSecrets ? viewer : undefined),
+    ply: line.state.ply,
+    turn: rules.turn?.(line.state) ?? line.state.ply,
+    seat: line.seat,
+    decision: outcome === undefined ? rules.decisions[rules.decision(line.state)] : 'over',
     ...(outcome === undefined ? {} : { outcome }),
     ...(noted ?? {}),
     actions: actions.map((words, index) => ({ index, ...words })),
@@ -87,14 +87,12 @@ function jsonOf(position: Position, viewer: number | undefined): unknown {
   };
 }
 
-function sayState({ game, rules, course, noted }: Position, { state, seat, actions }: Seen): void {
+function sayState({ game, rules, line, noted }: Position, { state, seat, actions }: Seen): void {
   const terminal = new Terminal();
-  terminal.say(drawScene(withoutAnswers(rules.scene(state, seat, course.past)), terminal.paint));
-  const outcome = outcomeOf(rules, course.state);
+  terminal.say(drawScene(withoutAnswers(rules.scene(state, seat, line.past)), terminal.paint));
+  const outcome = outcomeOf(rules, line.state);
   const end = outcome === undefined ? '' : (game.resultText?.(outcome) ?? outcome.reason);
-  terminal.say(
-    plain(outcome === undefined ? `${rules.seatNames[course.seat]} decides.` : `The match is over: ${end}.`),
-  );
+  terminal.say(plain(outcome === undefined ? `${rules.seatNames[line.seat]} decides.` : `The match is over: ${end}.`));
   if (noted !== undefined) terminal.say(notedText(noted));
   const width = String(actions.length - 1).length;
   actions.forEach(({ text }, index) => terminal.say(plain(`${String(index).padStart(width)}: ${text}`)));
@@ -116,9 +114,9 @@ function notedText({ stored, visits, value }: Noted): string {
   return `The tree holds it: ${countText(visits, 'visit', 'visits')}${scores === undefined ? '' : `, mean scores ${scores}`}.`;
 }
 
-function actionsOf(rules: Rules, course: Position['course'], seen: Block): ActionWords[] {
-  if (course.isOver) return [];
+function actionsOf(rules: Rules, line: Position['line'], seen: Block): ActionWords[] {
+  if (line.isOver) return [];
   const list = new Int32Array(rules.legalMax);
-  const n = rules.legal(course.state, course.past, list);
+  const n = rules.legal(line.state, line.past, list);
   return Array.from(list.subarray(0, n), (action) => rules.describe(seen, action));
 }

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import {
   admit,
   begin,
-  Line,
   chanceOf,
   keyText,
+  Line,
   loadState,
   noChance,
   OVER,
@@ -26,17 +26,17 @@ function open(options: Record<string, unknown> = {}): Rules<ConnectFour> {
 
 /** The match after these moves: one column per character, or a list of texts. */
 function after(moves: string | readonly string[], options: Record<string, unknown> = {}): Line<ConnectFour> {
-  const course = new Line(open(options), 'seed');
+  const line = new Line(open(options), 'seed');
   for (const text of moves) {
-    const { rules, state, past, seat } = course;
+    const { rules, state, past, seat } = line;
     const admitted = admit(rules, state, past, { text });
     if (!admitted.ok) throw new Error(`${text}: ${admitted.refusal.text}`);
-    course.play({ seat, ...admitted.value });
+    line.play({ seat, ...admitted.value });
   }
-  return course;
+  return line;
 }
 
-const typed = (course: Line<ConnectFour>, text: string) => admit(course.rules, course.state, course.past, { text });
+const typed = (line: Line<ConnectFour>, text: string) => admit(line.rules, line.state, line.past, { text });
 const legalOf = ({ rules, state, past }: Line<ConnectFour>): number[] => {
   const out = new Int32Array(rules.legalMax);
   return Array.from(out.subarray(0, rules.legal(state, past, out)));
@@ -63,10 +63,10 @@ const SMALL = { rows: 3, cols: 3, line: 3 };
 const DRAWN = '312311322';
 
 test('[CF-1] the board is empty at the start, and columns count from 1 at the left', () => {
-  const course = after('');
-  expect(boardOf(course)).toBe('......./......./......./......./......./.......');
+  const line = after('');
+  expect(boardOf(line)).toBe('......./......./......./......./......./.......');
   expect(boardOf(after('17'))).toBe('......./......./......./......./......./X.....O');
-  expect([course.rules.actions, course.rules.legalMax]).toEqual([7, 7]);
+  expect([line.rules.actions, line.rules.legalMax]).toEqual([7, 7]);
   expect(boardOf(after('3', { rows: 2, cols: 4, line: 2 }))).toBe('..../..X.');
 });
 
@@ -89,13 +89,13 @@ test('[CF-3] a disc falls to the lowest free cell of its column', () => {
 });
 
 test('[CF-4] a full column is refused and nothing changes', () => {
-  const course = after('444444');
-  const before = course.state.bytes.slice();
-  expect(legalOf(course)).toEqual([0, 1, 2, 4, 5, 6]);
+  const line = after('444444');
+  const before = line.state.bytes.slice();
+  expect(legalOf(line)).toEqual([0, 1, 2, 4, 5, 6]);
   const refusal = { code: 'full', value: 4, text: 'Column 4 is full.' };
-  expect(typed(course, '4')).toEqual({ ok: false, refusal });
-  expect(admit(course.rules, course.state, course.past, { action: 3 })).toEqual({ ok: false, refusal });
-  expect(course.state.bytes).toEqual(before);
+  expect(typed(line, '4')).toEqual({ ok: false, refusal });
+  expect(admit(line.rules, line.state, line.past, { action: 3 })).toEqual({ ok: false, refusal });
+  expect(line.state.bytes).toEqual(before);
 });
 
 test.each([
@@ -108,14 +108,14 @@ test.each([
   ['a falling diagonal', '76655454414', [1, -1]],
   ['a row of O on the second level', '354377246526', [-1, 1]],
 ])('[CF-5] %s of four wins at once', (_, moves, scores) => {
-  const course = after(moves);
-  expect([course.isOver, scoresOf(course), course.rules.reason(course.state)]).toEqual([true, scores, 'line']);
+  const line = after(moves);
+  expect([line.isOver, scoresOf(line), line.rules.reason(line.state)]).toEqual([true, scores, 'line']);
   expect(after(moves.slice(0, -1)).isOver).toBe(false);
 });
 
 test('[CF-5] a row does not go round the edge of the board', () => {
-  const course = after('6172142');
-  expect([boardOf(course).slice(-15), course.isOver]).toEqual(['XX...../OO.O.XX', false]);
+  const line = after('6172142');
+  expect([boardOf(line).slice(-15), line.isOver]).toEqual(['XX...../OO.O.XX', false]);
 });
 
 test('[CF-5] a longer row of discs wins as well', () => {
@@ -127,8 +127,8 @@ test('[CF-5] a line of one is won with the first disc', () => {
 });
 
 test('[CF-6] a full board without a line is a draw', () => {
-  const course = after(DRAWN, SMALL);
-  expect([course.state.left, course.isOver, scoresOf(course), course.rules.reason(course.state)]).toEqual([
+  const line = after(DRAWN, SMALL);
+  expect([line.state.left, line.isOver, scoresOf(line), line.rules.reason(line.state)]).toEqual([
     0,
     true,
     [0, 0],
@@ -142,10 +142,10 @@ test('[CF-6] the last disc can still win', () => {
 });
 
 test('[CF-7] after the end nobody is to act and nothing is legal', () => {
-  for (const course of [after('1122334'), after(DRAWN, SMALL)]) {
-    expect([course.seat, legalOf(course)]).toEqual([OVER, []]);
-    expect(typed(course, '1')).toMatchObject({ refusal: { code: 'game-over' } });
-    expect(course.rules.whyNot(course.state, course.past, 0)).toMatchObject({ code: 'game-over' });
+  for (const line of [after('1122334'), after(DRAWN, SMALL)]) {
+    expect([line.seat, legalOf(line)]).toEqual([OVER, []]);
+    expect(typed(line, '1')).toMatchObject({ refusal: { code: 'game-over' } });
+    expect(line.rules.whyNot(line.state, line.past, 0)).toMatchObject({ code: 'game-over' });
   }
 });
 
@@ -160,14 +160,14 @@ test.each([
   [0, '', [-1, 1]],
   [1, '4', [1, -1]],
 ])('[CF-9] a fault of seat %i loses at once', (_, moves, scores) => {
-  const course = after(moves);
-  const { rules, state, past } = course;
+  const line = after(moves);
+  const { rules, state, past } = line;
   const forfeit = rules.forfeit(state, past, chanceOf('seed')(1, 0));
-  expect([forfeit, rules.forfeits, legalOf(course).includes(forfeit)]).toEqual([rules.actions, 1, false]);
+  expect([forfeit, rules.forfeits, legalOf(line).includes(forfeit)]).toEqual([rules.actions, 1, false]);
   expect(admit(rules, state, past, { action: forfeit })).toMatchObject({ refusal: { code: 'no-such-action' } });
-  expect(typed(course, 'forfeit')).toMatchObject({ ok: false });
-  course.play({ seat: course.seat, action: forfeit, index: null, fault: 'timeout' });
-  expect([course.isOver, scoresOf(course), rules.reason(state)]).toEqual([true, scores, 'forfeit']);
+  expect(typed(line, 'forfeit')).toMatchObject({ ok: false });
+  line.play({ seat: line.seat, action: forfeit, index: null, fault: 'timeout' });
+  expect([line.isOver, scoresOf(line), rules.reason(state)]).toEqual([true, scores, 'forfeit']);
   expect(rules.describe(state, forfeit)).toEqual({ text: 'forfeit', type: 'forfeit', done: 'Forfeited' });
 });
 
@@ -222,10 +222,10 @@ test.each([
   ['', 'empty', '', 'Nothing was typed.'],
   ['4'.repeat(10_000), 'too-long', `${'4'.repeat(60)}…`, 'A move has at most 200 characters, this has 10000.'],
 ])('[CF-13] %j is refused as %s and changes nothing', (text, code, value, sentence) => {
-  const course = after('44');
-  const before = course.state.bytes.slice();
-  expect(typed(course, text)).toEqual({ ok: false, refusal: { code, value, text: sentence } });
-  expect(course.state.bytes).toEqual(before);
+  const line = after('44');
+  const before = line.state.bytes.slice();
+  expect(typed(line, text)).toEqual({ ok: false, refusal: { code, value, text: sentence } });
+  expect(line.state.bytes).toEqual(before);
 });
 
 test('[CF-14] the view shows everything to everyone, top row first, and no dice are used', () => {
@@ -300,13 +300,13 @@ test.each<[string, string, Record<string, number>, Record<string, number>]>([
 
 test('[CF-17] every position of random matches, forfeits and settlements included, is sound', () => {
   for (let i = 0; i < 50; i++) {
-    const course = new Line(open(i % 2 === 0 ? {} : { rows: 3, cols: 4, line: 3 }), 'seed');
+    const line = new Line(open(i % 2 === 0 ? {} : { rows: 3, cols: 4, line: 3 }), 'seed');
     const dice = chanceOf('sound')(256, i);
-    while (!course.isOver) {
-      const legal = legalOf(course);
-      const action = dice.below(30) === 0 ? course.rules.actions : legal[dice.below(legal.length)];
-      course.play({ seat: course.seat, action, index: 0 });
-      expect(course.rules.check(course.state)).toBeUndefined();
+    while (!line.isOver) {
+      const legal = legalOf(line);
+      const action = dice.below(30) === 0 ? line.rules.actions : legal[dice.below(legal.length)];
+      line.play({ seat: line.seat, action, index: 0 });
+      expect(line.rules.check(line.state)).toBeUndefined();
     }
   }
   const { rules, state } = after('4');

@@ -18,9 +18,9 @@ const WALL = '.XO../.XO../.XO../.XO../OXO..';
 const LEGEND = 'b, w: points of Black and White. x, o: dead stones of Black and White.';
 
 test('area: living stones, surrounded points and komi', () => {
-  const course = after('pass pass dead:A1 pass pass', from(WALL, { rules: 'aga', marking: 'agreement' }));
-  expect(rowsOf(course)).toBe('bXOww/bXOww/bXOww/bXOww/oXOww');
-  expect(textsOf(course)).toEqual([
+  const line = after('pass pass dead:A1 pass pass', from(WALL, { rules: 'aga', marking: 'agreement' }));
+  expect(rowsOf(line)).toBe('bXOww/bXOww/bXOww/bXOww/oXOww');
+  expect(textsOf(line)).toEqual([
     LEGEND,
     'Black: 5 stones + 5 territory = 10',
     'White: 5 stones + 10 territory + 7.5 komi = 22.5',
@@ -31,9 +31,9 @@ test('area: living stones, surrounded points and komi', () => {
 test('territory: surrounded points, prisoners with the dead among them, and komi', () => {
   const marking = { rules: 'japanese', marking: 'agreement', toPlay: 'white' };
   // White throws in another stone, which Black takes.
-  const course = after('A5 A4 pass pass dead:A1 pass pass', from(WALL, marking));
-  expect(rowsOf(course)).toBe('bXOww/XXOww/bXOww/bXOww/oXOww');
-  expect(textsOf(course)).toEqual([
+  const line = after('A5 A4 pass pass dead:A1 pass pass', from(WALL, marking));
+  expect(rowsOf(line)).toBe('bXOww/XXOww/bXOww/bXOww/oXOww');
+  expect(textsOf(line)).toEqual([
     LEGEND,
     'Black: 4 territory + 1 prisoner + 1 dead stone = 6',
     'White: 10 territory + 6.5 komi = 16.5',
@@ -68,8 +68,8 @@ test.each(['area', 'territory'].flatMap((scoring) => ROW.map((row) => [scoring, 
   '%s of %s: the parts add up to the points, and the points to the result',
   (scoring, row) => {
     for (const tax of ['none', 'seki', 'all']) {
-      const course = after('pass pass', from(row, { scoring, tax, rules: 'new-zealand', komi: 3.5 }));
-      const texts = textsOf(course);
+      const line = after('pass pass', from(row, { scoring, tax, rules: 'new-zealand', komi: 3.5 }));
+      const texts = textsOf(line);
       const sums = ['Black', 'White'].map((side) => {
         const [, parts, sum] =
           new RegExp(`^${side}: (.*) = (-?[\\d.]+)$`).exec(texts.find((each) => each.startsWith(`${side}:`)) ?? '') ??

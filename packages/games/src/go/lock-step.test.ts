@@ -51,17 +51,17 @@ test.each(VERDICTS)('$name, $ko ko: judged as written', ({ situation, ko, verdic
   const { rows, toPlay, suicide, moves, question } = situation;
   const [width, height] = [rows[0].length, rows.length];
   const rules = openGo({ width, height, ko, suicide, toPlay, setup: rows.join('/') });
-  const course = new Line(rules, 'situation');
+  const line = new Line(rules, 'situation');
   const out = new Int32Array(rules.legalMax);
-  const legal = (): number[] => Array.from(out.subarray(0, rules.legal(course.state, course.past, out)));
+  const legal = (): number[] => Array.from(out.subarray(0, rules.legal(line.state, line.past, out)));
   for (const move of moves) {
     const action = pointOf(move, width, height);
     expect(legal(), move).toContain(action);
-    course.play({ seat: course.seat, action, index: legal().indexOf(action) });
+    line.play({ seat: line.seat, action, index: legal().indexOf(action) });
   }
   const action = pointOf(question, width, height);
   if (verdict === 'allowed') return expect(legal()).toContain(action);
   expect(legal()).not.toContain(action);
-  const refusal = rules.whyNot(course.state, course.past, action);
+  const refusal = rules.whyNot(line.state, line.past, action);
   expect(refusal).toMatchObject({ code: verdict.code, ply: verdict.recurs, value: question });
 });

@@ -8,8 +8,8 @@ const BOARD = 'X.OO/XX.O/..X.';
 const OPTIONS = from(BOARD, { marking: 'agreement' });
 
 function marking(moves = 'pass pass'): { setting: Setting; state: GoState } {
-  const course = after(moves, OPTIONS);
-  return { setting: settingFor(course), state: course.state };
+  const line = after(moves, OPTIONS);
+  return { setting: settingFor(line), state: line.state };
 }
 
 const noPlay = (): void => {

@@ -35,8 +35,8 @@ test('[GO-26] ko and suicide override the rule set', () => {
 });
 
 test('[GO-27] fixed handicap stones stand on their points, and White moves first', () => {
-  const course = after('', { size: 9, handicap: 5 });
-  expect([course.seat, boardOf(course)]).toEqual([
+  const line = after('', { size: 9, handicap: 5 });
+  expect([line.seat, boardOf(line)]).toEqual([
     1,
     '........./........./..X...X../........./....X..../........./..X...X../........./.........',
   ]);
@@ -64,9 +64,9 @@ test.each<[Readonly<Record<string, unknown>>, number | undefined]>([
 test('[GO-27] a log that names a handicap and no komi was played for that of its rules', () => {
   const logged: Options[] = [{ handicap: 5 }, { handicap: 2, handicapPlacement: 'free', rules: 'japanese' }];
   for (const options of logged) {
-    const course = after('', asLogged(options));
-    expect(course.rules.options).toEqual(asLogged(options));
-    expect(viewOf(course).komi).toBe(options.rules === 'japanese' ? 6.5 : 7.5);
+    const line = after('', asLogged(options));
+    expect(line.rules.options).toEqual(asLogged(options));
+    expect(viewOf(line).komi).toBe(options.rules === 'japanese' ? 6.5 : 7.5);
   }
 });
 
@@ -82,20 +82,20 @@ test.each([
 });
 
 test('[GO-27] with free placement Black places the stones one by one, before White moves', () => {
-  const course = after('', { size: 3, handicap: 8, handicapPlacement: 'free' });
-  expect([course.seat, legalTexts(course)]).toEqual([0, ['A3', 'B3', 'C3', 'A2', 'B2', 'C2', 'A1', 'B1', 'C1']]);
-  playOn(course, 'A1 B1 C1 A2 C2 A3 B3');
-  expect([course.seat, legalTexts(course), refusalOf(course, 'A1')?.code]).toEqual([0, ['C3', 'B2'], 'occupied']);
-  playOn(course, 'C3');
-  expect([course.seat, boardOf(course), legalTexts(course)]).toEqual([1, 'XXX/X.X/XXX', ['B2', 'pass']]);
-  expect(boardOf(playOn(course, 'B2'))).toBe('.../.O./...');
+  const line = after('', { size: 3, handicap: 8, handicapPlacement: 'free' });
+  expect([line.seat, legalTexts(line)]).toEqual([0, ['A3', 'B3', 'C3', 'A2', 'B2', 'C2', 'A1', 'B1', 'C1']]);
+  playOn(line, 'A1 B1 C1 A2 C2 A3 B3');
+  expect([line.seat, legalTexts(line), refusalOf(line, 'A1')?.code]).toEqual([0, ['C3', 'B2'], 'occupied']);
+  playOn(line, 'C3');
+  expect([line.seat, boardOf(line), legalTexts(line)]).toEqual([1, 'XXX/X.X/XXX', ['B2', 'pass']]);
+  expect(boardOf(playOn(line, 'B2'))).toBe('.../.O./...');
 });
 
 test('[GO-27] 25 stones may be placed freely', () => {
-  const course = after('', { handicap: 25, handicapPlacement: 'free' });
+  const line = after('', { handicap: 25, handicapPlacement: 'free' });
   const letters = 'ABCDE'.split('').flatMap((letter) => [1, 2, 3, 4, 5].map((row) => `${letter}${row}`));
-  expect(playOn(course, letters.slice(0, 24).join(' ')).seat).toBe(0);
-  expect(playOn(course, 'E5').seat).toBe(1);
+  expect(playOn(line, letters.slice(0, 24).join(' ')).seat).toBe(0);
+  expect(playOn(line, 'E5').seat).toBe(1);
 });
 
 test('[GO-28] setup gives the start, top row first, and toPlay who moves first', () => {
@@ -106,9 +106,9 @@ test('[GO-28] setup gives the start, top row first, and toPlay who moves first',
 });
 
 test('[GO-28] stones that are set up may be called a handicap: then White moves first', () => {
-  const course = after('', from('X.X/...', { handicap: 2, handicapBonus: 'n', komi: 0 }));
-  expect([course.seat, boardOf(course)]).toEqual([1, 'X.X/...']);
-  expect(endOf(playOn(course, 'pass pass'))).toEqual([1, -1, 'black-by-4']);
+  const line = after('', from('X.X/...', { handicap: 2, handicapBonus: 'n', komi: 0 }));
+  expect([line.seat, boardOf(line)]).toEqual([1, 'X.X/...']);
+  expect(endOf(playOn(line, 'pass pass'))).toEqual([1, -1, 'black-by-4']);
   expect(after('', from('X.X/...', { handicap: 2, toPlay: 'black' })).seat).toBe(0);
   const free = after('', from('X.X/...', { handicap: 2, handicapPlacement: 'free' }));
   expect([free.seat, legalTexts(free)]).toEqual([1, ['B2', 'A1', 'B1', 'C1', 'pass']]);

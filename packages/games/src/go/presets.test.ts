@@ -11,9 +11,9 @@ const opened = (name: keyof typeof presets) => {
 
 test.each(Object.keys(presets) as (keyof typeof presets)[])('the preset %s opens and can be played', (name) => {
   expect(readOptions(go.options, presets[name].options)).toMatchObject({ ok: true });
-  const course = new Line(opened(name), 's');
-  expect(course.isOver).toBe(false);
-  expect(course.rules.options.rules).not.toBe('tromp-taylor');
+  const line = new Line(opened(name), 's');
+  expect(line.isOver).toBe(false);
+  expect(line.rules.options.rules).not.toBe('tromp-taylor');
 });
 
 test('the standard game comes first: 19 × 19, without a clock', () => {

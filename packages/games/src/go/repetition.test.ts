@@ -21,8 +21,8 @@ const TRIPLE = 'XO.O/XXOO/XO.O/XXOO/X.XO';
 const CYCLE = 'C5 B1 C3 B5 C1 B3';
 const RULES = ['simple', 'positional', 'situational', 'natural'] as const;
 
-const codeOf = (course: GoMatch, move: string): unknown => {
-  const refusal = refusalOf(course, move);
+const codeOf = (line: GoMatch, move: string): unknown => {
+  const refusal = refusalOf(line, move);
   return refusal === undefined ? 'allowed' : { code: refusal.code, recurs: refusal.ply };
 };
 
@@ -34,20 +34,20 @@ test('[GO-5] the start counts as a position, set up or not', () => {
 });
 
 test('[GO-5] a cycle of any length is found', () => {
-  const course = after(`${CYCLE} `.repeat(3), from(TRIPLE, { ko: 'simple' }));
-  expect(boardOf(course)).toBe(TRIPLE);
+  const line = after(`${CYCLE} `.repeat(3), from(TRIPLE, { ko: 'simple' }));
+  expect(boardOf(line)).toBe(TRIPLE);
   const long = after('C1 A1 B1 pass', from(SEND_TWO, { toPlay: 'white', ko: 'situational' }));
   expect(codeOf(long, 'C1')).toEqual({ code: 'superko', recurs: 1 });
 });
 
 test('[GO-5] an equal hash alone forbids nothing: the stones are compared', () => {
-  const course = after('C2 D1 A1', from(KO));
-  const { rules, state, past } = course;
+  const line = after('C2 D1 A1', from(KO));
+  const { rules, state, past } = line;
   const taken = playOn(after('C2 D1 A1', from(KO)), 'B2');
   const key = new Int32Array(2);
   rules.key(taken.state, key);
   past.push(key[0], key[1], 1);
-  expect(legalTexts(course)).toContain('B2');
+  expect(legalTexts(line)).toContain('B2');
   const trusting: Past = past.clone();
   const legal = new Int32Array(rules.legalMax);
   const count = rules.legal(state, trusting, legal);
@@ -55,16 +55,16 @@ test('[GO-5] an equal hash alone forbids nothing: the stones are compared', () =
 });
 
 test('[GO-6] simple ko refuses to take back at once, and says after which move the position was there', () => {
-  const course = after('D1 A1 pass C2', from(KO, { ko: 'simple', toPlay: 'white' }));
-  const before = everythingOf(course);
-  expect(refusalOf(course, 'B2')).toEqual({
+  const line = after('D1 A1 pass C2', from(KO, { ko: 'simple', toPlay: 'white' }));
+  const before = everythingOf(line);
+  expect(refusalOf(line, 'B2')).toEqual({
     code: 'ko',
     value: 'B2',
     text: 'B2 takes the ko back at once: that repeats the position after move 3. Play elsewhere first.',
     ply: 3,
   });
-  expect(legalTexts(course)).not.toContain('B2');
-  expect(everythingOf(course)).toEqual(before);
+  expect(legalTexts(line)).not.toContain('B2');
+  expect(everythingOf(line)).toEqual(before);
 });
 
 test('[GO-6] the start is called the start', () => {
@@ -73,13 +73,13 @@ test('[GO-6] the start is called the start', () => {
 });
 
 test('[GO-6] simple ko forbids nothing else: a longer cycle may come back', () => {
-  const course = after(CYCLE, from(TRIPLE, { ko: 'simple' }));
-  expect([boardOf(course), endOf(course)]).toEqual([TRIPLE, 'goes on']);
+  const line = after(CYCLE, from(TRIPLE, { ko: 'simple' }));
+  expect([boardOf(line), endOf(line)]).toEqual([TRIPLE, 'goes on']);
 });
 
 test('[GO-6] the move that is named is the last one with that position, not the first', () => {
-  const course = after(`${CYCLE} ${CYCLE}`, from(TRIPLE, { ko: 'simple' }));
-  expect(codeOf(course, 'C3')).toEqual({ code: 'ko', recurs: 11 });
+  const line = after(`${CYCLE} ${CYCLE}`, from(TRIPLE, { ko: 'simple' }));
+  expect(codeOf(line, 'C3')).toEqual({ code: 'ko', recurs: 11 });
 });
 
 test('[GO-6] a pass lifts the ko', () => {
@@ -87,16 +87,16 @@ test('[GO-6] a pass lifts the ko', () => {
 });
 
 test('[GO-7] positional superko refuses every earlier board, whoever was to move', () => {
-  const course = after('C1 A1', from(SEND_TWO, { toPlay: 'white', ko: 'positional' }));
-  const before = everythingOf(course);
-  expect(refusalOf(course, 'B1')).toEqual({
+  const line = after('C1 A1', from(SEND_TWO, { toPlay: 'white', ko: 'positional' }));
+  const before = everythingOf(line);
+  expect(refusalOf(line, 'B1')).toEqual({
     code: 'superko',
     value: 'B1',
     text: 'B1 repeats the position at the start: positional superko.',
     ply: 0,
   });
-  expect(legalTexts(course)).not.toContain('B1');
-  expect(everythingOf(course)).toEqual(before);
+  expect(legalTexts(line)).not.toContain('B1');
+  expect(everythingOf(line)).toEqual(before);
 });
 
 test('[GO-8] situational superko asks for the same side to move, and passes make situations', () => {
@@ -117,9 +117,9 @@ test('[GO-9] natural superko forgets the situations that a pass made', () => {
 });
 
 test('[GO-10] a longer cycle ends the match without a result under Japanese rules', () => {
-  const course = after(CYCLE, from(TRIPLE, { rules: 'japanese' }));
-  expect(endOf(course)).toEqual([0, 0, 'no-result']);
-  expect(boardOf(course)).toBe(TRIPLE);
+  const line = after(CYCLE, from(TRIPLE, { rules: 'japanese' }));
+  expect(endOf(line)).toEqual([0, 0, 'no-result']);
+  expect(boardOf(line)).toBe(TRIPLE);
   expect(endOf(after(CYCLE, from(TRIPLE, { ko: 'simple', longCycle: 'no-result' })))).toEqual([0, 0, 'no-result']);
   expect(endOf(after(CYCLE, from(TRIPLE, { rules: 'chinese' })))).toBe('goes on');
   expect(endOf(after(CYCLE, from(TRIPLE, { rules: 'japanese', longCycle: 'play-on' })))).toBe('goes on');
@@ -136,14 +136,14 @@ test.each([
   ['a ko taken back after two passes', 'C2 pass pass B2', from(KO, { marking: 'agreement' }), KO],
   ['three kos with a pass of each side', 'C5 pass pass B5', from(TRIPLE, { marking: 'agreement' }), TRIPLE],
 ])('[GO-10] a pass breaks a cycle: %s', (_, moves, options, board) => {
-  const course = after(moves, { ...options, rules: 'japanese' });
-  expect([boardOf(course), endOf(course)]).toEqual([board, 'goes on']);
+  const line = after(moves, { ...options, rules: 'japanese' });
+  expect([boardOf(line), endOf(line)]).toEqual([board, 'goes on']);
 });
 
 test('[GO-10] a cycle that begins after a pass counts', () => {
-  const course = after('pass C5 B1 C3 B5 C1', from(TRIPLE, { rules: 'japanese', toPlay: 'white' }));
-  expect(endOf(course)).toBe('goes on');
-  expect(endOf(playOn(course, 'B3'))).toEqual([0, 0, 'no-result']);
+  const line = after('pass C5 B1 C3 B5 C1', from(TRIPLE, { rules: 'japanese', toPlay: 'white' }));
+  expect(endOf(line)).toBe('goes on');
+  expect(endOf(playOn(line, 'B3'))).toEqual([0, 0, 'no-result']);
 });
 
 test('[GO-10] two passes end or stop a match, although they repeat a position', () => {
@@ -202,10 +202,10 @@ const asked = (names: RegExp) =>
 type Asked = ReturnType<typeof asked>[number];
 
 function judged({ rows, toPlay, suicide, moves, question, ko, verdicts }: Asked): void {
-  const course = after(moves.join(' '), from(rows.join('/'), { toPlay, suicide, ko }));
+  const line = after(moves.join(' '), from(rows.join('/'), { toPlay, suicide, ko }));
   const verdict = verdicts[ko];
-  expect(codeOf(course, question)).toEqual(verdict);
-  expect(legalTexts(course).includes(question)).toBe(verdict === 'allowed');
+  expect(codeOf(line, question)).toEqual(verdict);
+  expect(legalTexts(line).includes(question)).toBe(verdict === 'allowed');
 }
 
 test.each(asked(/^ko|^double ko/))('[GO-12] $name under $ko ko', judged);
@@ -216,8 +216,8 @@ test.each(asked(/^eternal life/))('[GO-16] $name under $ko ko', judged);
 test.each(asked(/^repetition|^suicide/))('[GO-5] $name under $ko ko', judged);
 
 test('[GO-13] the snapback takes three stones', () => {
-  const course = after('A1 B1 A1', from('XX./OOX/..X'));
-  expect(boardOf(course)).toBe('XX./..X/X.X');
+  const line = after('A1 B1 A1', from('XX./OOX/..X'));
+  expect(boardOf(line)).toBe('XX./..X/X.X');
 });
 
 test('[GO-14] positional superko refuses the first round, situational the second', () => {
@@ -232,6 +232,6 @@ test('[GO-15] the sixth move ends the match without a result under Korean rules,
 
 test('[GO-16] eternal life ends without a result under Japanese rules', () => {
   const eternal = '.XXXOO.OO/OOOXXOOOO/O.X..X.O.';
-  const course = after('E1 B1 D1 C1', from(eternal, { rules: 'japanese', toPlay: 'white' }));
-  expect([boardOf(course), endOf(course)]).toEqual([eternal, [0, 0, 'no-result']]);
+  const line = after('E1 B1 D1 C1', from(eternal, { rules: 'japanese', toPlay: 'white' }));
+  expect([boardOf(line), endOf(line)]).toEqual([eternal, [0, 0, 'no-result']]);
 });

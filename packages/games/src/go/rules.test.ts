@@ -57,15 +57,15 @@ test.each([
   ['i1', 'outside', 'i1', 'There is no column I: after H comes J.'],
   ['x', 'not-a-point', 'x', 'Type a point such as C3, or pass.'],
 ])('[GO-2] %s is refused as %s and changes nothing', (text, code, value, sentence) => {
-  const course = after('A1 C3', { size: 3 });
-  const before = everythingOf(course);
-  expect(refusalOf(course, text)).toEqual({ code, value, text: sentence });
-  expect(everythingOf(course)).toEqual(before);
+  const line = after('A1 C3', { size: 3 });
+  const before = everythingOf(line);
+  expect(refusalOf(line, text)).toEqual({ code, value, text: sentence });
+  expect(everythingOf(line)).toEqual(before);
 });
 
 test('[GO-2] passing is never refused, except while handicap stones are placed', () => {
-  for (const course of [after('', { size: 1 }), after('pass', { size: 3 }), after('C2', from(KO))])
-    expect(legalActions(course)).toContain(course.rules.actions - 1);
+  for (const line of [after('', { size: 1 }), after('pass', { size: 3 }), after('C2', from(KO))])
+    expect(legalActions(line)).toContain(line.rules.actions - 1);
   const placing = after('A1', { size: 3, handicap: 2, handicapPlacement: 'free' });
   expect(refusalOf(placing, 'pass')).toEqual({
     code: 'not-now',
@@ -75,8 +75,8 @@ test('[GO-2] passing is never refused, except while handicap stones are placed',
 });
 
 test('[GO-3] a move takes every chain of the other colour that it leaves without a liberty', () => {
-  const course = after('A1', from('OX./.OX'));
-  expect([boardOf(course), prisonersOf(course)]).toEqual(['.X./X.X', [2, 0]]);
+  const line = after('A1', from('OX./.OX'));
+  expect([boardOf(line), prisonersOf(line)]).toEqual(['.X./X.X', [2, 0]]);
   const chain = after('D1', from('XXX./OOO.', { toPlay: 'black' }));
   expect([boardOf(chain), prisonersOf(chain)]).toEqual(['XXX./...X', [3, 0]]);
   // Four chains at once: each stone beside the middle has its last liberty there.
@@ -85,25 +85,25 @@ test('[GO-3] a move takes every chain of the other colour that it leaves without
 });
 
 test('[GO-3] a diagonal connects nothing', () => {
-  const course = after('A2', from('O../.O./...', { toPlay: 'black' }));
-  expect(boardOf(playOn(course, 'pass B3'))).toBe('.X./XO./...');
-  expect(prisonersOf(course)).toEqual([1, 0]);
+  const line = after('A2', from('O../.O./...', { toPlay: 'black' }));
+  expect(boardOf(playOn(line, 'pass B3'))).toBe('.X./XO./...');
+  expect(prisonersOf(line)).toEqual([1, 0]);
 });
 
 test.each([
   ['a single stone', 'O./.O', 'A1', 'A stone at A1 would have no liberty and capture nothing: suicide.', false],
   ['several', 'OO./X.O', 'B1', 'B1 would take the last liberty of your own stones and capture nothing: suicide.', true],
 ])('[GO-4] suicide of %s', (_, setup, move, text, allowed) => {
-  const course = after('', from(setup, { suicide: false }));
-  const before = everythingOf(course);
-  expect(refusalOf(course, move)).toEqual({ code: 'suicide', value: move, text });
-  expect([legalTexts(course).includes(move), everythingOf(course)]).toEqual([false, before]);
+  const line = after('', from(setup, { suicide: false }));
+  const before = everythingOf(line);
+  expect(refusalOf(line, move)).toEqual({ code: 'suicide', value: move, text });
+  expect([legalTexts(line).includes(move), everythingOf(line)]).toEqual([false, before]);
   expect(typed(after('', from(setup, { suicide: true })), move).ok).toBe(allowed);
 });
 
 test('[GO-4] stones that are given up are prisoners of the other side', () => {
-  const course = after('B1', from('OO./X.O', { suicide: true }));
-  expect([boardOf(course), prisonersOf(course), course.seat]).toEqual(['OO./..O', [0, 2], 1]);
+  const line = after('B1', from('OO./X.O', { suicide: true }));
+  expect([boardOf(line), prisonersOf(line), line.seat]).toEqual(['OO./..O', [0, 2], 1]);
 });
 
 test('[GO-4] captures come first: a stone that takes has liberties', () => {
@@ -114,14 +114,14 @@ test.each([
   [0, '', [-1, 1, 'forfeit']],
   [1, 'A1', [1, -1, 'forfeit']],
 ])('[GO-24] a fault of seat %i loses at once', (_, moves, end) => {
-  const course = after(moves, { size: 3 });
-  const { rules, state, past } = course;
+  const line = after(moves, { size: 3 });
+  const { rules, state, past } = line;
   const forfeit = rules.forfeit(state, past, chanceOf('seed')(1, 0));
-  expect([forfeit, legalActions(course).includes(forfeit)]).toEqual([rules.actions, false]);
+  expect([forfeit, legalActions(line).includes(forfeit)]).toEqual([rules.actions, false]);
   expect(admit(rules, state, past, { action: forfeit })).toMatchObject({ refusal: { code: 'no-such-action' } });
-  expect(refusalOf(course, 'forfeit')?.code).toBe('not-a-point');
-  course.play({ seat: course.seat, action: forfeit, index: null, fault: 'timeout' });
-  expect([endOf(course), viewOf(course).result]).toEqual([end, { text: 'forfeit' }]);
+  expect(refusalOf(line, 'forfeit')?.code).toBe('not-a-point');
+  line.play({ seat: line.seat, action: forfeit, index: null, fault: 'timeout' });
+  expect([endOf(line), viewOf(line).result]).toEqual([end, { text: 'forfeit' }]);
 });
 
 test('[GO-24] a fault while stones are marked or placed loses as well', () => {
@@ -129,26 +129,26 @@ test('[GO-24] a fault while stones are marked or placed loses as well', () => {
     ['pass pass', { size: 3, marking: 'agreement' }],
     ['A1', { size: 3, handicap: 2, handicapPlacement: 'free' }],
   ] as const) {
-    const course = after(moves, options);
-    course.play({ seat: course.seat, action: course.rules.actions, index: null, fault: 'crash' });
-    expect([endOf(course), course.rules.check(course.state)]).toEqual([[-1, 1, 'forfeit'], undefined]);
+    const line = after(moves, options);
+    line.play({ seat: line.seat, action: line.rules.actions, index: null, fault: 'crash' });
+    expect([endOf(line), line.rules.check(line.state)]).toEqual([[-1, 1, 'forfeit'], undefined]);
   }
 });
 
 test('[GO-24] a match is counted as it stands after 4 × width × height + 1000 actions', () => {
   expect(openGo({ width: 3, height: 2 }).loop.budget).toEqual({ plies: 1024 });
-  const course = after('', from('.XO/XO./...', { ko: 'simple', komi: 0 }));
-  course.state.ply = 1035;
-  expect(endOf(playOn(course, 'C1'))).toEqual([1, -1, 'budget']);
-  expect(viewOf(course).result).toEqual({ text: 'B+2', black: 4, white: 2 });
+  const line = after('', from('.XO/XO./...', { ko: 'simple', komi: 0 }));
+  line.state.ply = 1035;
+  expect(endOf(playOn(line, 'C1'))).toEqual([1, -1, 'budget']);
+  expect(viewOf(line).result).toEqual({ text: 'B+2', black: 4, white: 2 });
 });
 
 test('[GO-25] after the end nobody is to act and nothing is legal', () => {
-  const course = after('pass pass', { size: 3 });
-  expect([course.seat, legalActions(course)]).toEqual([OVER, []]);
-  expect(refusalOf(course, 'A1')).toMatchObject({ code: 'game-over', text: 'The match is over.' });
+  const line = after('pass pass', { size: 3 });
+  expect([line.seat, legalActions(line)]).toEqual([OVER, []]);
+  expect(refusalOf(line, 'A1')).toMatchObject({ code: 'game-over', text: 'The match is over.' });
   for (const action of [0, 9])
-    expect(course.rules.whyNot(course.state, course.past, action)).toMatchObject({ code: 'game-over' });
+    expect(line.rules.whyNot(line.state, line.past, action)).toMatchObject({ code: 'game-over' });
 });
 
 test.each(['d4', 'D4', 'd 4', ' D  4 ', 'd04'])('[GO-30] %j is the point D4', (text) => {

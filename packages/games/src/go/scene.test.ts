@@ -7,8 +7,8 @@ const KO = '.XO./XO.O/.XO.';
 const sceneOf = ({ rules, state, past }: GoMatch): Scene => rules.scene(state, PUBLIC, past);
 
 /** The signs of the grid, with / between its rows; `_` for an empty point that cannot be played. */
-function signsOf(course: GoMatch): string {
-  const [grid] = sceneOf(course);
+function signsOf(line: GoMatch): string {
+  const [grid] = sceneOf(line);
   if (grid.kind !== 'grid') throw new Error('the scene begins with the board');
   const signs = grid.cells
     .map(({ token, action }) => (token !== '' ? token : action === undefined ? '_' : '.'))
@@ -16,8 +16,7 @@ function signsOf(course: GoMatch): string {
   return (signs.match(new RegExp(`.{${grid.cols}}`, 'g')) ?? []).join('/');
 }
 
-const textsOf = (course: GoMatch): string[] =>
-  sceneOf(course).flatMap((part) => (part.kind === 'text' ? [part.text] : []));
+const textsOf = (line: GoMatch): string[] => sceneOf(line).flatMap((part) => (part.kind === 'text' ? [part.text] : []));
 
 test('stones, playable points, points without a liberty and dots', () => {
   expect(signsOf(after('', from('O.O/.O./OOO', { suicide: false })))).toBe('O_O/_O_/OOO');
@@ -39,8 +38,8 @@ test.each([
   ['simple', '# B2: ko, not now.'],
   ['positional', '# B2: superko, not now.'],
 ])('the point that %s ko forbids is marked, and said', (ko, text) => {
-  const course = after('C2', from(KO, { ko }));
-  expect([signsOf(course), textsOf(course)]).toEqual(['_XO./X#XO/_XO.', [text]]);
+  const line = after('C2', from(KO, { ko }));
+  expect([signsOf(line), textsOf(line)]).toEqual(['_XO./X#XO/_XO.', [text]]);
   const warned = after('C2', from(KO, { ko, repetition: 'warn' }));
   expect([signsOf(warned), textsOf(warned)]).toEqual(['_XO./X.XO/_XO.', []]);
 });

@@ -26,60 +26,60 @@ test('[GO-17] two passes in a row end the match, and stones count as they stand'
   expect(endOf(after('pass', { size: 3 }))).toBe('goes on');
   expect(endOf(after('pass A1 pass', { size: 3 }))).toBe('goes on');
   expect(endOf(after('pass pass', { size: 3 }))).toEqual([-1, 1, 'white-by-7-5']);
-  const course = after('pass pass', from(WALLS, { komi: 0.5 }));
-  expect([viewOf(course).dead, endOf(course)]).toEqual([[], [-1, 1, 'white-by-0-5']]);
+  const line = after('pass pass', from(WALLS, { komi: 0.5 }));
+  expect([viewOf(line).dead, endOf(line)]).toEqual([[], [-1, 1, 'white-by-0-5']]);
 });
 
 test('[GO-18] after two passes the side to move marks chains, one action per chain', () => {
-  const course = after('pass pass', AGREED);
-  expect([course.isOver, course.seat]).toEqual([false, 0]);
-  expect(legalTexts(course).filter((text) => / /.test(text))).toEqual(['dead C5', 'dead D5', 'dead B4', 'dead E2']);
-  expect(legalTexts(course)).toEqual(expect.arrayContaining(['A1', 'E1', 'pass']));
-  expect(viewOf(playOn(course, 'dead:c1')).dead).toEqual(['C5', 'C4', 'C3', 'C2', 'C1']);
-  expect(course.seat).toBe(0);
-  expect(legalTexts(course)).toContain('alive C5');
-  expect(viewOf(playOn(course, 'alive:C2')).dead).toEqual([]);
+  const line = after('pass pass', AGREED);
+  expect([line.isOver, line.seat]).toEqual([false, 0]);
+  expect(legalTexts(line).filter((text) => / /.test(text))).toEqual(['dead C5', 'dead D5', 'dead B4', 'dead E2']);
+  expect(legalTexts(line)).toEqual(expect.arrayContaining(['A1', 'E1', 'pass']));
+  expect(viewOf(playOn(line, 'dead:c1')).dead).toEqual(['C5', 'C4', 'C3', 'C2', 'C1']);
+  expect(line.seat).toBe(0);
+  expect(legalTexts(line)).toContain('alive C5');
+  expect(viewOf(playOn(line, 'alive:C2')).dead).toEqual([]);
 });
 
 test('[GO-18] when both sides have passed once more the dead stones are off', () => {
-  const course = after('pass pass dead:B4 dead:E2 pass', AGREED);
-  expect([course.seat, endOf(course)]).toEqual([1, 'goes on']);
-  expect(endOf(playOn(course, 'pass'))).toEqual([1, -1, 'black-by-5']);
-  expect(viewOf(course)).toMatchObject({ dead: ['B4', 'E2'], result: { text: 'B+5', black: 15, white: 10 } });
-  expect(boardOf(course)).toBe(WALLS);
+  const line = after('pass pass dead:B4 dead:E2 pass', AGREED);
+  expect([line.seat, endOf(line)]).toEqual([1, 'goes on']);
+  expect(endOf(playOn(line, 'pass'))).toEqual([1, -1, 'black-by-5']);
+  expect(viewOf(line)).toMatchObject({ dead: ['B4', 'E2'], result: { text: 'B+5', black: 15, white: 10 } });
+  expect(boardOf(line)).toBe(WALLS);
 });
 
 test('[GO-18] whoever marks otherwise must be agreed with in turn', () => {
-  const course = after('pass pass dead:B4 pass alive:B4 dead:E2', AGREED);
-  expect(course.seat).toBe(1);
-  expect([playOn(course, 'pass').seat, endOf(course)]).toEqual([0, 'goes on']);
+  const line = after('pass pass dead:B4 pass alive:B4 dead:E2', AGREED);
+  expect(line.seat).toBe(1);
+  expect([playOn(line, 'pass').seat, endOf(line)]).toEqual([0, 'goes on']);
   // The stone at B4 makes the left side nobody's.
-  expect(endOf(playOn(course, 'pass'))).toEqual([-1, 1, 'white-by-6']);
-  expect(viewOf(course).result).toMatchObject({ black: 5, white: 11 });
+  expect(endOf(playOn(line, 'pass'))).toEqual([-1, 1, 'white-by-6']);
+  expect(viewOf(line).result).toMatchObject({ black: 5, white: 11 });
 });
 
 test.each([
   ['the side that marks', 'pass pass dead:B4 A1', 1],
   ['the other side', 'pass pass dead:B4 pass A1', 0],
 ])('[GO-18] playing on, by %s, clears the marks and resumes the match', (_, moves, seat) => {
-  const course = after(moves, AGREED);
-  expect([course.seat, course.state.phase, viewOf(course).dead]).toEqual([seat, PLAYING, []]);
-  expect(refusalOf(course, 'dead B4')).toMatchObject({
+  const line = after(moves, AGREED);
+  expect([line.seat, line.state.phase, viewOf(line).dead]).toEqual([seat, PLAYING, []]);
+  expect(refusalOf(line, 'dead B4')).toMatchObject({
     code: 'not-now',
     text: 'Dead stones are marked after two passes.',
   });
-  expect(endOf(playOn(course, 'pass'))).toBe('goes on');
-  expect(legalTexts(playOn(course, 'pass'))).toContain('dead B4');
-  expect(endOf(playOn(course, 'pass pass'))).toEqual(seat === 1 ? [1, -1, 'black-by-1'] : [-1, 1, 'white-by-1']);
+  expect(endOf(playOn(line, 'pass'))).toBe('goes on');
+  expect(legalTexts(playOn(line, 'pass'))).toContain('dead B4');
+  expect(endOf(playOn(line, 'pass pass'))).toEqual(seat === 1 ? [1, -1, 'black-by-1'] : [-1, 1, 'white-by-1']);
 });
 
 test('[GO-18] stones that are taken after the match was resumed are prisoners', () => {
-  const course = after('pass pass pass E1 B5 pass A4 pass B3 pass pass dead:E2 pass pass', {
+  const line = after('pass pass pass E1 B5 pass A4 pass B3 pass pass dead:E2 pass pass', {
     ...AGREED,
     scoring: 'territory',
   });
   // Black: seven points and a prisoner. White: four points and a dead stone.
-  expect([prisonersOf(course), endOf(course)]).toEqual([
+  expect([prisonersOf(line), endOf(line)]).toEqual([
     [1, 0],
     [1, -1, 'black-by-3'],
   ]);
@@ -90,10 +90,10 @@ test.each([
   ['alive B4', 'marked', 'That chain is marked alive already.'],
   ['dead Z9', 'outside', 'Z9 is outside the board: columns are A to E (no I), rows 1 to 5.'],
 ])('[GO-18] %s is refused as %s', (text, code, sentence) => {
-  const course = after('pass pass', AGREED);
-  const before = everythingOf(course);
-  expect(refusalOf(course, text)).toMatchObject({ code, text: sentence });
-  expect(everythingOf(course)).toEqual(before);
+  const line = after('pass pass', AGREED);
+  const before = everythingOf(line);
+  expect(refusalOf(line, text)).toMatchObject({ code, text: sentence });
+  expect(everythingOf(line)).toEqual(before);
 });
 
 test('[GO-18] a chain is named by its first stone when actions are numbers', () => {
@@ -107,24 +107,24 @@ test('[GO-18] a chain is named by its first stone when actions are numbers', () 
 
 test('[GO-18] each point may be marked four times on average, then only passing and playing on are left', () => {
   const options = from('X..', { marking: 'agreement', komi: 0 });
-  const course = after(`pass pass ${'dead:A1 alive:A1 '.repeat(6)}`, options);
-  expect(legalTexts(course)).toEqual(['B1', 'C1', 'pass']);
-  expect(refusalOf(course, 'dead A1')).toMatchObject({
+  const line = after(`pass pass ${'dead:A1 alive:A1 '.repeat(6)}`, options);
+  expect(legalTexts(line)).toEqual(['B1', 'C1', 'pass']);
+  expect(refusalOf(line, 'dead A1')).toMatchObject({
     code: 'not-now',
     text: 'Enough was marked: agree with pass, or play on.',
   });
-  expect(legalTexts(playOn(course, 'B1 pass pass'))).toContain('dead A1');
+  expect(legalTexts(playOn(line, 'B1 pass pass'))).toContain('dead A1');
 });
 
 /** Two sides that live, and a dead stone in each. */
 const NINE = '.XXXOOO../XX.XO.OO./.XXXOOO.X/XXXXOOOO./..XXOOOOO/O.XXOO.O./..XXOOOOO/XXXXO.OO./.X.XOOO.O';
 
 test('[GO-19] marking=estimate finds the dead stones when the match is scored', () => {
-  const course = after('', from(NINE, { marking: 'estimate', komi: 0 }));
-  expect(viewOf(course).dead).toEqual([]);
-  playOn(course, 'pass pass');
-  expect([viewOf(course).dead, viewOf(course).result]).toEqual([['J7', 'A4'], { text: 'W+9', black: 36, white: 45 }]);
-  expect(endOf(course)).toEqual([-1, 1, 'white-by-9']);
+  const line = after('', from(NINE, { marking: 'estimate', komi: 0 }));
+  expect(viewOf(line).dead).toEqual([]);
+  playOn(line, 'pass pass');
+  expect([viewOf(line).dead, viewOf(line).result]).toEqual([['J7', 'A4'], { text: 'W+9', black: 36, white: 45 }]);
+  expect(endOf(line)).toEqual([-1, 1, 'white-by-9']);
   expect(viewOf(after('pass pass', from(NINE, { komi: 0 }))).result).toEqual({ text: 'W+9', black: 31, white: 40 });
 });
 
@@ -134,11 +134,11 @@ test.each([
   ['plays on after two passes where dead stones are found later', 'estimate', [1, -1], [1, -1], true],
 ])('[GO-19] a playout of a search %s', (_, marking, final, scores, playsOn) => {
   const options = from(NINE.replace('O.X/', 'O../'), { marking, komi: -9.5 });
-  const course = after('pass pass', options);
+  const line = after('pass pass', options);
   const guide = openGo(options).guide?.();
-  guide?.playout(course.state, new Past(), 1);
+  guide?.playout(line.state, new Past(), 1);
   const { played } = guide ?? expect.unreachable();
-  expect([scoresOf(course), Array.from(played.scores), played.length > 0]).toEqual([final, scores, playsOn]);
+  expect([scoresOf(line), Array.from(played.scores), played.length > 0]).toEqual([final, scores, playsOn]);
 });
 
 test('[GO-19] whoever has won without the dead stones answers a pass with a pass, and nobody else does', () => {
@@ -160,8 +160,8 @@ test.each([
 ])('[GO-20] a playout counts %s as the match does', (scoring, scores) => {
   const options = from('.XXO./XXXOO/.XXOO/XXXO./XXXOO', { scoring, tax: 'none', komi: 1 });
   const guide = openGo(options).guide?.() ?? expect.unreachable();
-  const course = after('', options);
-  guide.playout(course.state, course.past, 1);
+  const line = after('', options);
+  guide.playout(line.state, line.past, 1);
   expect([Array.from(guide.played.scores), scoresOf(after('pass pass', options))]).toEqual([scores, scores]);
 });
 
@@ -181,16 +181,16 @@ test('[GO-20] prisoners count for territory and not for area', () => {
 });
 
 test('[GO-20] a dead stone counts twice for territory: as a prisoner and as a point', () => {
-  const course = after('pass pass dead:B4 dead:E2 pass pass', { ...AGREED, scoring: 'territory' });
-  expect(viewOf(course).result).toEqual({ text: 'B+5', black: 11, white: 6 });
+  const line = after('pass pass dead:B4 dead:E2 pass pass', { ...AGREED, scoring: 'territory' });
+  expect(viewOf(line).result).toEqual({ text: 'B+5', black: 11, white: 6 });
 });
 
 test.each([
   ['none', 1, 'black-by-1'],
   ['seki', 0, 'jigo'],
 ])('[GO-21] tax=%s: an eye in seki is worth %i', (tax, black, reason) => {
-  const course = after('pass pass', from('.XX.OOO', { scoring: 'territory', tax, komi: 0 }));
-  expect([viewOf(course).result, course.rules.reason(course.state)]).toMatchObject([{ black, white: 0 }, reason]);
+  const line = after('pass pass', from('.XX.OOO', { scoring: 'territory', tax, komi: 0 }));
+  expect([viewOf(line).result, line.rules.reason(line.state)]).toMatchObject([{ black, white: 0 }, reason]);
 });
 
 test.each([
@@ -198,8 +198,8 @@ test.each([
   ['seki', 6, 4],
   ['all', 4, 2],
 ])('[GO-21] tax=%s: two living sides without dame', (tax, black, white) => {
-  const course = after('pass pass', from('..XO./..XO./..XO./..XO.', { scoring: 'territory', tax, komi: 0 }));
-  expect(viewOf(course).result).toMatchObject({ black: black + 2, white: white });
+  const line = after('pass pass', from('..XO./..XO./..XO./..XO.', { scoring: 'territory', tax, komi: 0 }));
+  expect(viewOf(line).result).toMatchObject({ black: black + 2, white: white });
 });
 
 test.each([

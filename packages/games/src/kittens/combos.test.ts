@@ -162,5 +162,5 @@ test('[KIT-30] without the combo of five it is not in the list', () => {
   const table = situation({ options: { fiveDifferent: false }, hands: [FIVE] });
   expect(table.legal).toEqual(['draw', 'skip', 'favor']);
   expect(table.refusal('five')).toMatchObject({ code: 'not-held' });
-  expect(table.course.rules.decisions).not.toContain('pick');
+  expect(table.line.rules.decisions).not.toContain('pick');
 });

@@ -14,7 +14,7 @@ test.each([
 ])('[KIT-36] %i seats explode one after the other: %j', (seats, scores) => {
   const table = situation({ options: { seats }, top: KITTENS(seats - 1) });
   for (let i = 1; i < seats; i++) table.play('draw');
-  expect([table.course.isOver, table.seat, table.legal, table.reason]).toEqual([true, OVER, [], 'last-one']);
+  expect([table.line.isOver, table.seat, table.legal, table.reason]).toEqual([true, OVER, [], 'last-one']);
   expect(Array.from(table.state.place)).toEqual(Array.from({ length: seats }, (_, seat) => seats - seat));
   table.scores.forEach((score, seat) => {
     expect(score).toBeCloseTo(scores[seat], 12);
@@ -34,7 +34,7 @@ test('[KIT-36] places count from the end, whoever leaves', () => {
 test('[KIT-36] who is out is told the end, and is not asked any more', () => {
   const table = situation({ options: { seats: 3 }, top: [...KITTENS(1), 'skip', 'skip', 'skip'] });
   table.play('draw');
-  expect(table.course.rules.isOut?.(table.state, 0)).toBe(true);
+  expect(table.line.rules.isOut?.(table.state, 0)).toBe(true);
   const asked = [1, 2, 3].map(() => table.play('draw').seat);
   expect(asked).toEqual([2, 1, 2]);
   expect(table.heard(0).filter(({ type }) => type === 'CARD_DRAWN').length).toBe(3);

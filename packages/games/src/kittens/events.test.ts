@@ -201,7 +201,7 @@ test.each(CASES)('[KIT-45] %s: everyone hears it, and only some the secret', (_,
   const last = (who: number | 'public') => table.heard(who).slice(-everyone.length);
   const secrets = new Map(secret);
   expect(last('public')).toEqual(everyone);
-  for (let seat = 0; seat < table.course.rules.seats; seat++) {
+  for (let seat = 0; seat < table.line.rules.seats; seat++) {
     const [first, ...others] = everyone;
     expect(last(seat), `seat ${seat}`).toEqual([{ ...first, ...secrets.get(seat) }, ...others]);
   }

@@ -4,8 +4,8 @@ import { numbersOf } from '../../tests/cards/feature-numbers.ts';
 import { situation } from '../../tests/kittens/situation.ts';
 import type { Table } from '../../tests/kittens/table.ts';
 
-const seen = ({ course, state }: Table, seat: number): Record<string, number> =>
-  numbersOf(course.rules, seenBy(course.rules, state, seat), seat);
+const seen = ({ line, state }: Table, seat: number): Record<string, number> =>
+  numbersOf(line.rules, seenBy(line.rules, state, seat), seat);
 
 const hands = [['skip', 'skip', 'defuse', 'see-the-future'], ['nope', 'attack'], ['taco-cat']] as const;
 const begin = (options: Options = { seats: 3 }): Table =>

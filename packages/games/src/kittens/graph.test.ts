@@ -1,4 +1,4 @@
-import { begin, Line, chanceOf, Past, PUBLIC, seenBy } from '@umpire/core';
+import { begin, chanceOf, Line, Past, PUBLIC, seenBy } from '@umpire/core';
 import { expect, test } from 'vitest';
 import { kittens } from './index.ts';
 import { idOf, KINDS } from './kinds.ts';
@@ -36,10 +36,10 @@ test('what an action names is a node of the graph, and an aimed card points at a
   const list = new Int32Array(rules.legalMax);
   const types = new Set<string>();
   for (let match = 0; match < 30; match++) {
-    const course = new Line(rules, 'nodes', match);
+    const line = new Line(rules, 'nodes', match);
     const dice = chanceOf(`nodes ${match}`)(0, 0);
-    while (!course.isOver) {
-      const { state, seat, past } = course;
+    while (!line.isOver) {
+      const { state, seat, past } = line;
       const nodes = new Map(rules.graph?.(seenBy(rules, state, seat), seat).nodes.map(({ id, type }) => [id, type]));
       const legal = list.slice(0, rules.legal(state, past, list));
       for (const { type, from, to } of Array.from(legal, (action) => rules.describe(state, action))) {
@@ -49,7 +49,7 @@ test('what an action names is a node of the graph, and an aimed card points at a
         if (type === 'insert') expect(to).toBe('pile');
       }
       const index = dice.below(legal.length);
-      course.play({ seat, action: legal[index], index });
+      line.play({ seat, action: legal[index], index });
     }
   }
   expect(types).toContain('target');

@@ -24,7 +24,7 @@ test('who surely holds a defuse is dealt one every time', () => {
   const { state } = situation({
     options: { seats: 3 },
     hands: [['skip'], ['defuse', 'skip'], ['defuse', 'skip']],
-  }).course;
+  }).line;
   state.sure[1] = 1;
   const dealt = redeals(state, 60);
   expect(dealt.every(({ hand }) => hand[KINDS + DEFUSE] > 0)).toBe(true);
@@ -32,7 +32,7 @@ test('who surely holds a defuse is dealt one every time', () => {
 });
 
 test('a kitten that another player has just put back lies near the top more often than not', () => {
-  const { state } = situation({ options: { seats: 3 }, hands: [['skip'], ['skip'], ['skip']] }).course;
+  const { state } = situation({ options: { seats: 3 }, hands: [['skip'], ['skip'], ['skip']] }).line;
   const near = (): number =>
     redeals(state, 200).filter(({ pile, pileSize }) => pile.subarray(pileSize - 2, pileSize).includes(KITTEN + 1))
       .length;
@@ -50,7 +50,7 @@ test('what everyone knows of defuses follows what everyone sees', () => {
       ['defuse', 'defuse'],
     ],
   });
-  const { state } = start.course;
+  const { state } = start.line;
   state.sure[1] = 2;
   start.play('three taco-cat').play('name defuse').play('pass');
   expect(Array.from(state.sure)).toEqual([1, 1]);
@@ -60,10 +60,10 @@ test('what everyone knows of defuses follows what everyone sees', () => {
       ['defuse', 'skip'],
     ],
   });
-  robbed.course.state.sure[1] = 1;
+  robbed.line.state.sure[1] = 1;
   robbed.play('pair taco-cat').play('pass');
-  expect(robbed.course.state.sure[1]).toBe(0);
+  expect(robbed.line.state.sure[1]).toBe(0);
   const asked = situation({ hands: [['taco-cat', 'taco-cat', 'taco-cat'], ['skip']] });
   asked.play('three taco-cat').play('name defuse').play('pass');
-  expect(Array.from(asked.course.state.sure)).toEqual([0, 0]);
+  expect(Array.from(asked.line.state.sure)).toEqual([0, 0]);
 });

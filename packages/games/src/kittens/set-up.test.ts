@@ -14,7 +14,7 @@ const count = (cards: readonly string[], card: string): number => cards.filter((
 test('[KIT-1] two to five seats play, seat 0 begins with one turn', () => {
   for (const seats of [2, 3, 4, 5]) {
     const table = dealt({ seats });
-    expect([table.course.rules.seats, table.turn, table.seat, table.decision]).toEqual([seats, [0, 1], 0, 'turn']);
+    expect([table.line.rules.seats, table.turn, table.seat, table.decision]).toEqual([seats, [0, 1], 0, 'turn']);
   }
   expect(openKittens({}).seats).toBe(2);
   for (const seats of [1, 6]) expect(kittens.open({ seats })).toMatchObject({ refusal: { code: 'bad-option' } });
@@ -160,7 +160,7 @@ test.each([
   [{ defuses: 'leaflet-2025' }, 2, true],
 ])('[KIT-7] %j: %i defuses in the pile, combo of five: %s', (options, defuses, five) => {
   const table = dealt(options);
-  expect([count(table.pile, 'defuse'), table.course.rules.decisions.includes('pick')]).toEqual([defuses, five]);
+  expect([count(table.pile, 'defuse'), table.line.rules.decisions.includes('pick')]).toEqual([defuses, five]);
 });
 
 test('[KIT-7] a preset of the menu opens', () => {

@@ -129,7 +129,7 @@ test('[KIT-54] turns are counted from 1, those of one seat in a row too', () => 
       ['skip', 'skip'],
     ],
   });
-  const { rules } = table.course;
+  const { rules } = table.line;
   const turns = [rules.turn?.(table.state)];
   for (const text of ['attack', 'skip', 'skip']) turns.push(rules.turn?.(table.does(text).state));
   expect(turns).toEqual([1, 2, 3, 4]);
@@ -140,7 +140,7 @@ test('[KIT-54] who is out in the middle of a turn ends it; another leaves it as 
   const three = (): Table =>
     situation({ options: THREE, hands: [['favor'], ['skip'], ['skip']], top: ['exploding-kitten'] });
   const exploded = three().play('draw');
-  expect([exploded.course.rules.turn?.(exploded.state), exploded.turn]).toEqual([2, [1, 1]]);
+  expect([exploded.line.rules.turn?.(exploded.state), exploded.turn]).toEqual([2, [1, 1]]);
   const other = three().play('favor', 'at 1').pass().fault();
-  expect([other.course.rules.turn?.(other.state), other.turn]).toEqual([1, [0, 1]]);
+  expect([other.line.rules.turn?.(other.state), other.turn]).toEqual([1, [0, 1]]);
 });

@@ -185,7 +185,7 @@ function alter(state: Kittens, change: Change): void {
 
 test.each(BROKEN)('[KIT-47] bytes with %s are refused', (_, change) => {
   const table = situation({ options: THREE, hands: [['skip'], ['nope']] });
-  const { rules } = table.course;
+  const { rules } = table.line;
   expect(loadState(rules, saveState(rules, table.state)).ok).toBe(true);
   alter(table.state, change);
   expect(loadState(rules, saveState(rules, table.state))).toMatchObject({ ok: false, refusal: { code: 'bad-state' } });
@@ -199,14 +199,14 @@ test.each([
 ] as [string, Change, string][])('[KIT-47] bytes with %s are refused', (_, change, wrong) => {
   const table = situation({ options: { seats: 4 }, out: [1, 2] });
   alter(table.state, change);
-  expect(table.course.rules.check(table.state)).toBe(wrong);
+  expect(table.line.rules.check(table.state)).toBe(wrong);
 });
 
 test('[KIT-47] who is out, and who acted, cannot be asked', () => {
   const asking = (asked: number) => {
     const table = situation({ options: { seats: 4 }, hands: [['skip']], out: [2] }).play('skip');
     table.state.asked[0] = asked;
-    return table.course.rules.check(table.state);
+    return table.line.rules.check(table.state);
   };
   expect([asking(1), asking(3)]).toEqual([undefined, undefined]);
   expect([asking(2), asking(0)]).toEqual(['a seat that is out is asked to react', 'who acted is asked to react']);
@@ -228,7 +228,7 @@ const HALF: [name: string, texts: string[], change: Change][] = [
 ];
 test.each(HALF)('[KIT-47] bytes with %s are refused', (_, texts, change) => {
   const table = situation({ options: THREE, hands: [HAND, ['nope']] }).play(...texts);
-  const { rules } = table.course;
+  const { rules } = table.line;
   expect(loadState(rules, saveState(rules, table.state)).ok).toBe(true);
   alter(table.state, change);
   expect(loadState(rules, saveState(rules, table.state))).toMatchObject({ ok: false, refusal: { code: 'bad-state' } });
@@ -241,16 +241,16 @@ test.each([
 ] as [string, string[], Change][])('[KIT-47] at once, bytes with %s are refused', (_, texts, change) => {
   const options = { seats: 3, reactions: 'at-once' };
   const table = situation({ options, hands: [['skip'], ['nope']] }).play(...texts);
-  expect(table.course.rules.check(table.state)).toBeUndefined();
+  expect(table.line.rules.check(table.state)).toBeUndefined();
   alter(table.state, change);
-  expect(table.course.rules.check(table.state)).toBeDefined();
+  expect(table.line.rules.check(table.state)).toBeDefined();
 });
 
 test('[KIT-48] the scene: piles, hands as numbers, the own hand with what may be played', () => {
   const hands = [['see-the-future', 'skip', 'skip', 'taco-cat'], ['nope']] as const;
   const table = situation({ options: THREE, hands, out: [2], owed: 2, attacked: true, top: ['favor', 'nope', 'skip'] });
   table.does('see-the-future');
-  const { rules, state } = table.course;
+  const { rules, state } = table.line;
   const scene = (seat: number) => rules.scene(seenBy(rules, state, seat), seat);
   expect(scene(0)).toEqual([
     {
@@ -278,7 +278,7 @@ test('[KIT-48] the scene says what is played, and how often it is noped', () => 
   const hands = [['skip', 'skip', 'skip', 'nope'], ['nope'], ['nope']] as const;
   const table = situation({ options: THREE, hands }).play('three skip', 'at 2', 'name nope');
   const text = () => {
-    const { rules, state } = table.course;
+    const { rules, state } = table.line;
     return rules.scene(seenBy(rules, state, 1), 1).flatMap((part) => (part.kind === 'text' ? [part.text] : []));
   };
   expect(text()).toEqual(['Seat 0 plays three skip at seat 2, asking for nope.']);

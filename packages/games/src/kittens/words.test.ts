@@ -35,7 +35,7 @@ const AT: Readonly<Record<string, () => Table>> = {
 function done(table: Table, typed: string): string {
   const { legal } = table;
   table.play(typed);
-  const { index } = table.course.plies[table.course.plies.length - 1];
+  const { index } = table.line.plies[table.line.plies.length - 1];
   return legal[index ?? -1];
 }
 
@@ -90,7 +90,7 @@ test('[KIT-49] what is listed can be typed as it stands', () => {
 });
 
 test('[KIT-49] every action that can be in a list has words of its own', () => {
-  const { rules, state } = onTurn().course;
+  const { rules, state } = onTurn().line;
   const isNever = (action: number): boolean =>
     action < AIM_AT && action >= PLAY && (action - PLAY) % 3 === 0 && CARDS[(action - PLAY) / 3].when !== 'turn';
   const actions = Array.from({ length: rules.actions + rules.forfeits }, (_, action) => action);
@@ -156,7 +156,7 @@ test('[KIT-50] five that are not held, and five that these rules do not have', (
 test('[KIT-50] a refusal does not depend on what the others hold', () => {
   const refusals = (other: readonly CardId[]) => {
     const table = situation({ options: { seats: 3 }, hands: [['skip', 'skip', 'skip', 'favor'], other] });
-    const { rules } = table.course;
+    const { rules } = table.line;
     const all = () => Array.from({ length: rules.actions }, (_, action) => table.refusal(action) ?? null);
     return [all(), ...['three skip', 'at 1'].map((text) => [table.play(text).decision, all()])];
   };
@@ -164,7 +164,7 @@ test('[KIT-50] a refusal does not depend on what the others hold', () => {
 });
 
 test('[KIT-49] the names of cards and of what is done with them', () => {
-  const { rules, state } = onTurn().course;
+  const { rules, state } = onTurn().line;
   const skip = PLAY + 3 * IDS.indexOf('skip');
   expect(rules.describe(state, skip)).toEqual({ text: 'skip', type: 'play', from: 'skip', done: 'Plays Skip' });
   expect(rules.describe(state, skip + 1)).toMatchObject({ text: 'pair skip', type: 'pair' });

@@ -75,8 +75,8 @@ test('[SW-60] the copies that stay in the deck lie as deep as chance has them', 
 
 test('[SW-60] mulligans come as ever', () => {
   const { rules } = openWithKit({ hands: '0123456.0123456' });
-  const course = new Line(rules, 'm');
-  expect(rules.decisions[rules.decision(course.state)]).toBe('mulligan');
+  const line = new Line(rules, 'm');
+  expect(rules.decisions[rules.decision(line.state)]).toBe('mulligan');
 });
 
 test('[SW-60] an empty text asks for nothing', () => {

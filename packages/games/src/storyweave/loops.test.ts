@@ -1,5 +1,5 @@
 // The fixtures of the loop rule: nobody can stop the twins, and whoever turns the keys names when to stop.
-import { Line, explainLoop } from '@umpire/core';
+import { explainLoop, Line } from '@umpire/core';
 import { describe, expect, test } from 'vitest';
 import { type Table, table, tableWith } from '../../tests/storyweave/table.ts';
 import type { AbilityJson, CardJson } from '../cards/files/card-set.ts';
@@ -64,8 +64,8 @@ function matchOf(setup: string, ...cards: CardJson[]) {
   const set = { ...starterSet, cards: [...starterSet.cards, ...cards] };
   const opened = storyweave.open({ setup, cards: JSON.stringify(set) });
   if (!opened.ok) throw new Error(opened.refusal.text);
-  const course = new Line(opened.value, 'explained');
-  const { rules, state, past } = course;
+  const line = new Line(opened.value, 'explained');
+  const { rules, state, past } = line;
   const list = (): string[] => {
     const out = new Int32Array(rules.legalMax);
     return Array.from(out.slice(0, rules.legal(state, past, out)), (action) => rules.describe(state, action).text);
@@ -74,16 +74,16 @@ function matchOf(setup: string, ...cards: CardJson[]) {
     const out = new Int32Array(rules.legalMax);
     rules.legal(state, past, out);
     const index = list().findIndex((text) => text.startsWith(words));
-    course.play({ seat: course.seat, action: out[index], index });
+    line.play({ seat: line.seat, action: out[index], index });
   };
-  return { course, act, list };
+  return { line, act, list };
 }
 
 describe('a loop is explained', () => {
   test('by its round, what leads out of it, and the shortest way: the keys', () => {
-    const { course, act, list } = matchOf('play: SW-041, SW-041 exerted; hand: SW-001; deck: SW-001 | deck: SW-001');
+    const { line, act, list } = matchOf('play: SW-041, SW-041 exerted; hand: SW-001; deck: SW-001 | deck: SW-001');
     act('use');
-    const told = explainLoop(course, 0);
+    const told = explainLoop(line, 0);
     expect([told?.since, told?.period]).toEqual([0, 1]);
     const out = told?.breakers.map((at) => list()[at]);
     expect(out).toEqual(['ink Pim Tallow - Lamplighter', 'end']);
@@ -104,10 +104,10 @@ describe('a loop is explained', () => {
         },
       ],
     };
-    const { course, act, list } = matchOf('play: Spy drying; deck: SW-001 | hand: SW-001, SW-003; deck: SW-001', spy);
+    const { line, act, list } = matchOf('play: Spy drying; deck: SW-001 | hand: SW-001, SW-003; deck: SW-001', spy);
     act('use Spy');
-    expect(course.state.lore[0]).toBe(0);
-    const told = explainLoop(course, 0);
+    expect(line.state.lore[0]).toBe(0);
+    const told = explainLoop(line, 0);
     expect([told?.period, told?.breakers.map((at) => list()[at]), told?.out]).toEqual([1, ['end'], ['end']]);
   });
 });

@@ -52,18 +52,18 @@ test('where one action can meet only one card, that card is said with it', () =>
 test('what was chosen of several cards is said, and that they are chosen in order', () => {
   const opened = storyweave.open({});
   if (!opened.ok) return expect.unreachable();
-  const course = new Line(opened.value, 'golden');
+  const line = new Line(opened.value, 'golden');
   const last = (): string[] =>
-    textsOf(course.rules.scene(seenBy(course.rules, course.state, course.seat), course.seat)).slice(-2);
+    textsOf(line.rules.scene(seenBy(line.rules, line.state, line.seat), line.seat)).slice(-2);
   expect(last()).toEqual([
     '── Turn 1. Which cards do you change? ──',
     expect.stringContaining('in the order of the list'),
   ]);
-  const list = new Int32Array(course.rules.legalMax);
-  course.rules.legal(course.state, course.past, list);
+  const list = new Int32Array(line.rules.legalMax);
+  line.rules.legal(line.state, line.past, list);
   const [action] = list;
-  const { text } = course.rules.describe(seenBy(course.rules, course.state, course.seat), action);
-  course.play({ seat: course.seat, action, index: 0 });
+  const { text } = line.rules.describe(seenBy(line.rules, line.state, line.seat), action);
+  line.play({ seat: line.seat, action, index: 0 });
   expect(last()).toEqual(['── Turn 1. Which cards do you change? ──', `Chosen: ${text}.`]);
 });
 

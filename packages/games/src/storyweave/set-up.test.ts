@@ -15,8 +15,8 @@ const refusal = (options: Record<string, unknown>) => {
   const opened = storyweave.open(options);
   return opened.ok ? undefined : opened.refusal;
 };
-const viewOf = (course: ReturnType<typeof begin>): StoryweaveView =>
-  course.rules.view(seenBy(course.rules, course.state, course.seat), course.seat) as unknown as StoryweaveView;
+const viewOf = (line: ReturnType<typeof begin>): StoryweaveView =>
+  line.rules.view(seenBy(line.rules, line.state, line.seat), line.seat) as unknown as StoryweaveView;
 const begin = (seed: string, options = {}) => new Line(open(options), seed);
 
 test('the starter set is a card set without mistakes', () => {
@@ -45,21 +45,21 @@ test('[SW-3] a card set that is not understood is refused with its line', () => 
 });
 
 test('[SW-4] seven cards, and each may change some of them once', () => {
-  const course = begin('hands');
-  const { rules, state } = course;
-  const first = course.seat;
+  const line = begin('hands');
+  const { rules, state } = line;
+  const first = line.seat;
   expect(rules.decisions[rules.decision(state)]).toBe('mulligan');
-  expect(viewOf(course).seats[first].hand.length).toBe(7);
+  expect(viewOf(line).seats[first].hand.length).toBe(7);
   const out = new Int32Array(rules.legalMax);
-  const before = viewOf(course).seats[first].hand;
+  const before = viewOf(line).seats[first].hand;
   const play = (at: number): void => {
-    const n = rules.legal(state, course.past, out);
+    const n = rules.legal(state, line.past, out);
     const index = at < 0 ? n - 1 : at;
-    course.play({ seat: course.seat, action: out[index], index });
+    line.play({ seat: line.seat, action: out[index], index });
   };
   play(0);
   play(-1);
-  expect(course.seat).not.toBe(first);
+  expect(line.seat).not.toBe(first);
   const after = (rules.view(seenBy(rules, state, first), first) as unknown as StoryweaveView).seats[first];
   expect([after.hand.length, after.deck]).toEqual([7, 53]);
   expect(before.length).toBe(7);
@@ -70,9 +70,9 @@ test('[SW-4] seven cards, and each may change some of them once', () => {
 });
 
 test('[SW-4] without mulligans the first turn begins at once, without a draw', () => {
-  const course = begin('no', { mulligan: false });
-  expect(viewOf(course).seats[course.seat].hand.length).toBe(7);
-  expect(course.rules.decisions[course.rules.decision(course.state)]).toBe('main');
+  const line = begin('no', { mulligan: false });
+  expect(viewOf(line).seats[line.seat].hand.length).toBe(7);
+  expect(line.rules.decisions[line.rules.decision(line.state)]).toBe('main');
 });
 
 /** A file in another maker's form, with more cards than a match has room for. */
@@ -111,6 +111,6 @@ test("[SW-3] another maker's file may be a bare list of cards", () => {
 
 test('[SW-3] a position may name any card of a large file', () => {
   const setup = 'hand: Piper 250 - of the Test; deck: Piper 3 - of the Test | deck: Piper 4 - of the Test';
-  const course = begin('large', { cards: foreign, setup });
-  expect(viewOf(course).seats[0].hand).toEqual(['251']);
+  const line = begin('large', { cards: foreign, setup });
+  expect(viewOf(line).seats[0].hand).toEqual(['251']);
 });

@@ -1,4 +1,4 @@
-import { Line, FastDice, type Rules } from '@umpire/core';
+import { FastDice, Line, type Rules } from '@umpire/core';
 import { expect, test } from 'vitest';
 import { storyweave } from './index.ts';
 
@@ -13,18 +13,18 @@ test('words of actions that were said before are what one says who never said an
   const dice = new FastDice(5);
   const said = new Map<number, Set<string>>();
   for (let match = 0; match < 6; match++) {
-    const course = new Line(rules, `words ${match}`);
+    const line = new Line(rules, `words ${match}`);
     const out = new Int32Array(rules.legalMax);
-    for (let ply = 0; ply < 150 && !course.isOver; ply++) {
-      const legal = out.subarray(0, rules.legal(course.state, course.past, out));
+    for (let ply = 0; ply < 150 && !line.isOver; ply++) {
+      const legal = out.subarray(0, rules.legal(line.state, line.past, out));
       const fresh = ply % 10 === 0 ? open() : undefined;
       for (const action of legal) {
-        const words = rules.describe(course.state, action);
-        if (fresh !== undefined) expect(words).toEqual(fresh.describe(course.state, action));
+        const words = rules.describe(line.state, action);
+        if (fresh !== undefined) expect(words).toEqual(fresh.describe(line.state, action));
         said.set(action, (said.get(action) ?? new Set()).add(words.text));
       }
       const index = dice.below(legal.length);
-      course.play({ seat: course.seat, action: legal[index], index });
+      line.play({ seat: line.seat, action: legal[index], index });
     }
   }
   // The same action has other words where another card is meant, or where its twin came into play.

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import {
   admit,
   begin,
-  Line,
   chanceOf,
   keyText,
+  Line,
   loadState,
   noChance,
   OVER,
@@ -26,17 +26,17 @@ function open(options: Record<string, unknown> = {}): Rules<TicTacToe> {
 
 /** The match after these moves, typed as people type them. */
 function after(moves: readonly string[], options: Record<string, unknown> = {}): Line<TicTacToe> {
-  const course = new Line(open(options), 'seed');
+  const line = new Line(open(options), 'seed');
   for (const text of moves) {
-    const { rules, state, past, seat } = course;
+    const { rules, state, past, seat } = line;
     const admitted = admit(rules, state, past, { text });
     if (!admitted.ok) throw new Error(`${text}: ${admitted.refusal.text}`);
-    course.play({ seat, ...admitted.value });
+    line.play({ seat, ...admitted.value });
   }
-  return course;
+  return line;
 }
 
-const typed = (course: Line<TicTacToe>, text: string) => admit(course.rules, course.state, course.past, { text });
+const typed = (line: Line<TicTacToe>, text: string) => admit(line.rules, line.state, line.past, { text });
 const legalOf = ({ rules, state, past }: Line<TicTacToe>): number[] => {
   const out = new Int32Array(rules.legalMax);
   return Array.from(out.subarray(0, rules.legal(state, past, out)));
@@ -73,38 +73,33 @@ test.each(['rows', 'cols', 'line'])('[TTT-1] %s is 1 to 25', (name) => {
 });
 
 test('[TTT-2] X begins on an empty board', () => {
-  const course = after([]);
-  expect([course.seat, boardOf(course), course.rules.seats, course.rules.seatNames]).toEqual([
-    0,
-    '.........',
-    2,
-    ['X', 'O'],
-  ]);
+  const line = after([]);
+  expect([line.seat, boardOf(line), line.rules.seats, line.rules.seatNames]).toEqual([0, '.........', 2, ['X', 'O']]);
 });
 
 test('[TTT-3] the seats move in turn, each with its own sign, on empty cells only', () => {
   const seats: number[] = [];
   for (let n = 0; n < DRAWN.length; n++) {
-    const course = after(DRAWN.slice(0, n));
-    seats.push(course.seat);
-    expect(legalOf(course)).toEqual([...boardOf(course)].flatMap((sign, cell) => (sign === '.' ? [cell] : [])));
+    const line = after(DRAWN.slice(0, n));
+    seats.push(line.seat);
+    expect(legalOf(line)).toEqual([...boardOf(line)].flatMap((sign, cell) => (sign === '.' ? [cell] : [])));
   }
   expect(seats).toEqual([0, 1, 0, 1, 0, 1, 0, 1, 0]);
   expect(boardOf(after(DRAWN))).toBe('XOXXOOOXX');
 });
 
 test('[TTT-4] a cell that is taken is refused, whoever has it, and nothing changes', () => {
-  const course = after(['1 1', '0 0']);
-  const before = course.state.bytes.slice();
-  expect(typed(course, '1 1')).toEqual({
+  const line = after(['1 1', '0 0']);
+  const before = line.state.bytes.slice();
+  expect(typed(line, '1 1')).toEqual({
     ok: false,
     refusal: { code: 'occupied', value: 4, text: '(1, 1) is taken by X.' },
   });
-  expect(typed(course, '0 0')).toMatchObject({ refusal: { text: '(0, 0) is taken by O.' } });
-  expect(admit(course.rules, course.state, course.past, { action: 0 })).toMatchObject({
+  expect(typed(line, '0 0')).toMatchObject({ refusal: { text: '(0, 0) is taken by O.' } });
+  expect(admit(line.rules, line.state, line.past, { action: 0 })).toMatchObject({
     refusal: { code: 'occupied' },
   });
-  expect(course.state.bytes).toEqual(before);
+  expect(line.state.bytes).toEqual(before);
 });
 
 const LINES = [
@@ -141,8 +136,8 @@ test('[TTT-5] a line does not go round the edge of the board', () => {
 });
 
 test('[TTT-5] a longer row of signs wins as well', () => {
-  const course = after(['0 0', '1 0', '0 1', '1 1', '0 3', '1 3', '0 4', '1 4', '0 2'], { rows: 2, cols: 5, line: 4 });
-  expect(scoresOf(course)).toEqual([1, -1]);
+  const line = after(['0 0', '1 0', '0 1', '1 1', '0 3', '1 3', '0 4', '1 4', '0 2'], { rows: 2, cols: 5, line: 4 });
+  expect(scoresOf(line)).toEqual([1, -1]);
 });
 
 test('[TTT-5] a line of one is won with the first move', () => {
@@ -151,13 +146,13 @@ test('[TTT-5] a line of one is won with the first move', () => {
 });
 
 test('[TTT-6] a full board without a line is a draw', () => {
-  const course = after(DRAWN);
-  expect([course.isOver, scoresOf(course), course.rules.reason(course.state)]).toEqual([true, [0, 0], 'board-full']);
+  const line = after(DRAWN);
+  expect([line.isOver, scoresOf(line), line.rules.reason(line.state)]).toEqual([true, [0, 0], 'board-full']);
 });
 
 test('[TTT-6] the ninth move can still win', () => {
-  const course = after(['0 0', '0 2', '0 1', '1 0', '1 2', '1 1', '2 0', '2 1', '2 2'], {});
-  expect(course.rules.reason(course.state)).toBe('board-full');
+  const line = after(['0 0', '0 2', '0 1', '1 0', '1 2', '1 1', '2 0', '2 1', '2 2'], {});
+  expect(line.rules.reason(line.state)).toBe('board-full');
   const won = after(['0 0', '0 1', '0 2', '1 1', '1 0', '1 2', '2 1', '2 2', '2 0']);
   expect([won.state.left, scoresOf(won), won.rules.reason(won.state)]).toEqual([0, [1, -1], 'line']);
 });
@@ -166,10 +161,10 @@ test.each([
   ['a win', ['0 0', '1 0', '0 1', '1 1', '0 2']],
   ['a draw', DRAWN],
 ])('[TTT-7] after %s nobody is to act and nothing is legal', (_, moves) => {
-  const course = after(moves);
-  expect([course.seat, legalOf(course)]).toEqual([OVER, []]);
-  expect(typed(course, '2 2')).toMatchObject({ refusal: { code: 'game-over' } });
-  expect(course.rules.whyNot(course.state, course.past, 7)).toMatchObject({
+  const line = after(moves);
+  expect([line.seat, legalOf(line)]).toEqual([OVER, []]);
+  expect(typed(line, '2 2')).toMatchObject({ refusal: { code: 'game-over' } });
+  expect(line.rules.whyNot(line.state, line.past, 7)).toMatchObject({
     code: moves === DRAWN ? 'occupied' : 'game-over',
   });
 });
@@ -185,14 +180,14 @@ test.each([
   [0, [], [-1, 1]],
   [1, ['1 1'], [1, -1]],
 ])('[TTT-9] a fault of seat %i loses at once', (_, moves, scores) => {
-  const course = after(moves);
-  const { rules, state, past } = course;
+  const line = after(moves);
+  const { rules, state, past } = line;
   const forfeit = rules.forfeit(state, past, chanceOf('seed')(1, 0));
-  expect([forfeit, rules.forfeits, legalOf(course).includes(forfeit)]).toEqual([rules.actions, 1, false]);
+  expect([forfeit, rules.forfeits, legalOf(line).includes(forfeit)]).toEqual([rules.actions, 1, false]);
   expect(admit(rules, state, past, { action: forfeit })).toMatchObject({ refusal: { code: 'no-such-action' } });
-  expect(typed(course, 'forfeit')).toMatchObject({ ok: false });
-  course.play({ seat: course.seat, action: forfeit, index: null, fault: 'timeout' });
-  expect([course.isOver, scoresOf(course), rules.reason(state)]).toEqual([true, scores, 'forfeit']);
+  expect(typed(line, 'forfeit')).toMatchObject({ ok: false });
+  line.play({ seat: line.seat, action: forfeit, index: null, fault: 'timeout' });
+  expect([line.isOver, scoresOf(line), rules.reason(state)]).toEqual([true, scores, 'forfeit']);
   expect(rules.describe(state, forfeit)).toEqual({ text: 'forfeit', type: 'forfeit', done: 'Forfeited' });
 });
 
@@ -221,8 +216,8 @@ test('[TTT-11] a line longer than the shorter side can be made along the longer 
 });
 
 test('[TTT-12] a setup is the starting position', () => {
-  const course = after([], { setup: 'X.O/.X./O..' });
-  expect([boardOf(course), course.seat, course.state.left]).toEqual(['X.O.X.O..', 0, 5]);
+  const line = after([], { setup: 'X.O/.X./O..' });
+  expect([boardOf(line), line.seat, line.state.left]).toEqual(['X.O.X.O..', 0, 5]);
   const wide = { rows: 2, cols: 3, line: 3, setup: 'XX./O..' };
   expect(scoresOf(after(['1 1', '0 2'], wide))).toEqual([1, -1]);
 });
@@ -265,8 +260,8 @@ test.each([
   ['XX./.../...', 'O', 1],
   ['OO./.../...', 'X', 0],
 ])('[TTT-13] with setup %j and toPlay %s seat %i moves first', (setup, toPlay, seat) => {
-  const course = after([], { setup, toPlay });
-  expect([course.seat, course.rules.check(course.state)]).toEqual([seat, undefined]);
+  const line = after([], { setup, toPlay });
+  expect([line.seat, line.rules.check(line.state)]).toEqual([seat, undefined]);
 });
 
 test.each([
@@ -325,15 +320,15 @@ test.each([
   ['   ', 'empty', '', 'Nothing was typed.'],
   ['1'.repeat(10_000), 'too-long', `${'1'.repeat(60)}…`, 'A move has at most 200 characters, this has 10000.'],
 ])('[TTT-15] %j is refused as %s and changes nothing', (text, code, value, sentence) => {
-  const course = after(['1 1']);
-  const before = course.state.bytes.slice();
-  expect(typed(course, text)).toEqual({ ok: false, refusal: { code, value, text: sentence } });
-  expect(course.state.bytes).toEqual(before);
+  const line = after(['1 1']);
+  const before = line.state.bytes.slice();
+  expect(typed(line, text)).toEqual({ ok: false, refusal: { code, value, text: sentence } });
+  expect(line.state.bytes).toEqual(before);
 });
 
 test('[TTT-16] the view shows everything to everyone, and no dice are used', () => {
-  const course = after(['1 1', '0 0']);
-  const { rules, state } = course;
+  const line = after(['1 1', '0 0']);
+  const { rules, state } = line;
   const view = { rows: 3, cols: 3, line: 3, board: ['O', '', '', '', 'X', '', '', '', ''], turn: 'X' };
   for (const seat of [0, 1, PUBLIC]) expect(rules.view(state, seat)).toEqual(view);
   expect([rules.usesChance, rules.layout.hasSecrets]).toEqual([false, false]);
@@ -434,16 +429,16 @@ test.each<[string, string[], Record<string, number>]>([
 
 test('[TTT-20] every position of random matches, forfeits and settlements included, is sound', () => {
   for (let i = 0; i < 50; i++) {
-    const course = new Line(
+    const line = new Line(
       open({ rows: 3, cols: 4, setup: i % 2 === 0 ? '' : 'OO../..../....', toPlay: i % 2 === 0 ? 'O' : 'X' }),
       'seed',
     );
     const dice = chanceOf('sound')(256, i);
-    while (!course.isOver) {
-      const legal = legalOf(course);
-      const action = dice.below(20) === 0 ? course.rules.actions : legal[dice.below(legal.length)];
-      course.play({ seat: course.seat, action, index: 0 });
-      expect(course.rules.check(course.state)).toBeUndefined();
+    while (!line.isOver) {
+      const legal = legalOf(line);
+      const action = dice.below(20) === 0 ? line.rules.actions : legal[dice.below(legal.length)];
+      line.play({ seat: line.seat, action, index: 0 });
+      expect(line.rules.check(line.state)).toBeUndefined();
     }
   }
   const { rules, state } = after(['0 0']);

@@ -11,16 +11,16 @@ import type { TidecrownOptions } from './read-setting.ts';
 /** The match once hands are dealt; whoever may search a deck takes the first that is offered. */
 function dealt(options: Partial<TidecrownOptions>, seed = 'dice') {
   const { rules, kit } = openWithKit({ first: 'seat0', mulligan: false, ...options });
-  const course = new Line(rules, seed);
-  const { state } = course;
+  const line = new Line(rules, seed);
+  const { state } = line;
   const out = new Int32Array(rules.legalMax);
   while (rules.decisions[rules.decision(state)] === 'choose') {
-    rules.legal(state, course.past, out);
-    course.play({ seat: course.seat, action: out[0], index: 0 });
+    rules.legal(state, line.past, out);
+    line.play({ seat: line.seat, action: out[0], index: 0 });
   }
   const ids = (seat: number, zone: number): string[] =>
     slotsIn(kit, state, seat, zone).map((slot) => kit.book.defs[state.card.def[slot]].card.id);
-  return { rules, state, course, ids, hand: (seat: number) => ids(seat, HAND).sort() };
+  return { rules, state, line, ids, hand: (seat: number) => ids(seat, HAND).sort() };
 }
 
 test('[TC-60] the hands are those that were asked for, and life comes from the rest', () => {
@@ -59,12 +59,12 @@ test('[TC-60] a card that has left the deck by then is not in the hand', () => {
 });
 
 test('[TC-60] the whole hand may be changed as ever', () => {
-  const { course, hand } = dealt({ mulligan: true, hands: '11223.12345' });
-  const { rules, state, past, seat } = course;
+  const { line, hand } = dealt({ mulligan: true, hands: '11223.12345' });
+  const { rules, state, past, seat } = line;
   expect(rules.decisions[rules.decision(state)]).toBe('mulligan');
   const admitted = admit(rules, state, past, { text: 'yes' });
   if (!admitted.ok) return expect.unreachable(admitted.refusal.text);
-  course.play({ seat, ...admitted.value });
+  line.play({ seat, ...admitted.value });
   expect(hand(0)).toHaveLength(5);
   expect(hand(0)).not.toEqual(['TC-001', 'TC-001', 'TC-002', 'TC-002', 'TC-003']);
 });

@@ -25,15 +25,15 @@ function adviceAt<S extends CardState>(rules: Rules<S>, guide: Guide<S>, at: S, 
 }
 
 /** Visits positions of matches between random players. */
-function eachPosition<S extends CardState>(rules: Rules<S>, matches: number, visit: (course: Line<S>) => void): void {
+function eachPosition<S extends CardState>(rules: Rules<S>, matches: number, visit: (line: Line<S>) => void): void {
   const list = new Int32Array(rules.legalMax);
   for (let match = 0; match < matches; match++) {
     const dice = new FastDice(match + 1);
-    const course = new Line(rules, `guide ${match}`);
-    while (!course.isOver) {
-      visit(course);
-      const action = list[dice.below(rules.legal(course.state, course.past, list))];
-      course.play({ seat: course.seat, action, index: null });
+    const line = new Line(rules, `guide ${match}`);
+    while (!line.isOver) {
+      visit(line);
+      const action = list[dice.below(rules.legal(line.state, line.past, list))];
+      line.play({ seat: line.seat, action, index: null });
     }
   }
 }
@@ -83,12 +83,12 @@ export function expectSeededPlayouts<S extends CardState>(rules: Rules<S>): void
 
 /** What the guide thinks most of, after some moves in words. */
 export function advised<S extends CardState>(rules: Rules<S>, moves: readonly string[] = []): string {
-  const course = new Line(rules, 'puzzle');
+  const line = new Line(rules, 'puzzle');
   for (const text of moves) {
-    const action = rules.parse?.(seenBy(rules, course.state, course.seat), text);
+    const action = rules.parse?.(seenBy(rules, line.state, line.seat), text);
     if (action?.ok !== true) expect.unreachable(`${text}: ${action?.refusal.text}`);
-    else course.play({ seat: course.seat, action: action.value, index: null });
+    else line.play({ seat: line.seat, action: action.value, index: null });
   }
-  const { texts, wins } = adviceAt(rules, guideOf(rules), course.state, course.state);
+  const { texts, wins } = adviceAt(rules, guideOf(rules), line.state, line.state);
   return texts[wins.indexOf(Math.max(...wins))];
 }

@@ -16,19 +16,19 @@ function matchDigest(options: Options): unknown {
   const opened = go.open(options);
   if (!opened.ok) throw new Error(opened.refusal.text);
   const rules = opened.value;
-  const course = new Line(rules, 'digest');
+  const line = new Line(rules, 'digest');
   const guide = rules.guide?.();
   const dice = new FastDice(3);
   const out = new Int32Array(rules.legalMax);
   const key = new Int32Array(2);
   let lengths = 0;
-  for (let ply = 0; ply < 60 && !course.isOver; ply++) {
-    const count = rules.legal(course.state, course.past, out);
+  for (let ply = 0; ply < 60 && !line.isOver; ply++) {
+    const count = rules.legal(line.state, line.past, out);
     const index = dice.below(Math.max(1, count - 1));
-    course.play({ seat: course.seat, action: out[index], index });
-    guide?.playout(course.state, course.past, ply);
+    line.play({ seat: line.seat, action: out[index], index });
+    guide?.playout(line.state, line.past, ply);
     lengths += guide?.played.length ?? 0;
   }
-  rules.key(course.state, key);
-  return [course.plies.length, lengths, key[0], key[1]];
+  rules.key(line.state, key);
+  return [line.plies.length, lengths, key[0], key[1]];
 }

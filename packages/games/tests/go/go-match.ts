@@ -33,17 +33,17 @@ export function settingFor({ rules }: GoMatch): Setting {
 
 /** The match after these moves, with spaces between them; '' for the start. A mark is written `dead:D4`. */
 export function after(moves: string, options: GoOptionsGiven = {}): GoMatch {
-  const course = new Line(openGo(options), 'seed');
-  return playOn(course, moves);
+  const line = new Line(openGo(options), 'seed');
+  return playOn(line, moves);
 }
 
-export function playOn(course: GoMatch, moves: string): GoMatch {
+export function playOn(line: GoMatch, moves: string): GoMatch {
   for (const move of moves.split(' ').filter((each) => each !== '')) {
-    const admitted = typed(course, move.replace(':', ' '));
+    const admitted = typed(line, move.replace(':', ' '));
     if (!admitted.ok) throw new Error(`${move}: ${admitted.refusal.text}`);
-    course.play({ seat: course.seat, ...admitted.value });
+    line.play({ seat: line.seat, ...admitted.value });
   }
-  return course;
+  return line;
 }
 
 /** The options as a log has them: every one that does not follow from others. */
@@ -66,8 +66,8 @@ export const typed = ({ rules, state, past }: GoMatch, text: string): Result<{ a
   admit(rules, state, past, { text });
 
 /** Why the move is refused, or undefined. */
-export function refusalOf(course: GoMatch, text: string): Refusal | undefined {
-  const admitted = typed(course, text);
+export function refusalOf(line: GoMatch, text: string): Refusal | undefined {
+  const admitted = typed(line, text);
   return admitted.ok ? undefined : admitted.refusal;
 }
 
@@ -77,8 +77,8 @@ export function legalActions({ rules, state, past }: GoMatch): number[] {
 }
 
 /** The legal moves as they are typed. */
-export const legalTexts = (course: GoMatch): string[] =>
-  legalActions(course).map((action) => course.rules.describe(course.state, action).text);
+export const legalTexts = (line: GoMatch): string[] =>
+  legalActions(line).map((action) => line.rules.describe(line.state, action).text);
 
 interface View {
   readonly komi: number;
@@ -90,7 +90,7 @@ interface View {
 export const viewOf = ({ rules, state }: GoMatch): View => rules.view(state, PUBLIC) as unknown as View;
 
 /** The board from the top, with / between the rows. */
-export const boardOf = (course: GoMatch): string => viewOf(course).board.join('/');
+export const boardOf = (line: GoMatch): string => viewOf(line).board.join('/');
 
 export const prisonersOf = ({ state }: GoMatch): number[] => Array.from(state.prisoners);
 
@@ -101,8 +101,8 @@ export function scoresOf({ rules, state }: GoMatch): number[] {
 }
 
 /** Scores and reason of a match that is over, or 'goes on'. */
-export const endOf = (course: GoMatch): unknown =>
-  course.isOver ? [...scoresOf(course), course.rules.reason(course.state)] : 'goes on';
+export const endOf = (line: GoMatch): unknown =>
+  line.isOver ? [...scoresOf(line), line.rules.reason(line.state)] : 'goes on';
 
 /** Everything that a refused move must leave alone. */
 export function everythingOf({ rules, state, past, plies }: GoMatch): unknown {

@@ -15,7 +15,7 @@ export interface Bout {
 
 /** A bout under way. */
 interface Walk extends Bout {
-  readonly course: Line<GoState>;
+  readonly line: Line<GoState>;
   /** The positions so far, the present one last. */
   readonly boards: string[];
   readonly moves: number[];
@@ -36,11 +36,11 @@ export function lockStepGo(bout: Bout): void {
     const where = `seed ${seed}, ${JSON.stringify(rules.options)}, moves ${moves.join(' ')}`;
     throw new Error(`${what}: fast ${said}, slow ${right}\n  ${where}`);
   };
-  const course = new Line(rules, 'lock-step');
-  const walk: Walk = { ...bout, course, boards: [slow.board.join('')], moves, taken: new Set(), agree };
+  const line = new Line(rules, 'lock-step');
+  const walk: Walk = { ...bout, line, boards: [slow.board.join('')], moves, taken: new Set(), agree };
   const dice = new FastDice(seed);
   for (;;) {
-    agree('the match', stateText(course), slowText(slow));
+    agree('the match', stateText(line), slowText(slow));
     compareEver(walk);
     const legal = compareLegality(walk);
     if (legal.length === 0 || moves.length === pliesMax) break;
@@ -50,10 +50,10 @@ export function lockStepGo(bout: Bout): void {
   compareCounts(walk);
 }
 
-function playBoth({ course, slow, boards, moves, taken, met }: Walk, legal: readonly number[], action: number): void {
+function playBoth({ line, slow, boards, moves, taken, met }: Walk, legal: readonly number[], action: number): void {
   const before = { ...slow.prisoners };
   const mover = slow.toPlay;
-  course.play({ seat: course.seat, action, index: legal.indexOf(action) });
+  line.play({ seat: line.seat, action, index: legal.indexOf(action) });
   slow.play(action);
   moves.push(action);
   boards.push(slow.board.join(''));
@@ -62,8 +62,8 @@ function playBoth({ course, slow, boards, moves, taken, met }: Walk, legal: read
 }
 
 /** Whether the match ends because the board is back with the same side to move, without a pass in between. */
-function compareLongCycle({ course, slow, boards, moves, met, agree }: Walk): boolean {
-  if (course.rules.options.longCycle !== 'no-result') return false;
+function compareLongCycle({ line, slow, boards, moves, met, agree }: Walk): boolean {
+  if (line.rules.options.longCycle !== 'no-result') return false;
   const now = boards.length - 1;
   const first = moves.lastIndexOf(slow.pass) + 1;
   const isBack = boards.some(
@@ -71,7 +71,7 @@ function compareLongCycle({ course, slow, boards, moves, met, agree }: Walk): bo
   );
   if (!isBack) return false;
   met.happened['a long cycle ends the match']++;
-  agree('a long cycle', course.isOver ? course.rules.reason(course.state) : 'goes on', 'no-result');
+  agree('a long cycle', line.isOver ? line.rules.reason(line.state) : 'goes on', 'no-result');
   return true;
 }
 
@@ -97,11 +97,11 @@ function signsOf(rules: Rules<GoState>, state: GoState): string {
 }
 
 /** Where the state says that a stone has ever stood, and where one has. */
-function compareEver({ course, boards, moves, slow, agree }: Walk): void {
+function compareEver({ line, boards, moves, slow, agree }: Walk): void {
   const { width } = slow.settings;
   const marked: number[] = [];
   for (let p = 0; p < slow.pass; p++)
-    if (course.state.ever[(Math.floor(p / width) + 1) * (width + 1) + (p % width) + 1] !== 0) marked.push(p);
+    if (line.state.ever[(Math.floor(p / width) + 1) * (width + 1) + (p % width) + 1] !== 0) marked.push(p);
   const stood = [...boards[0]].map((sign, p) => sign !== '.' || moves.includes(p));
   agree(
     'where stones have stood',
@@ -115,8 +115,8 @@ const sizeOf = ({ options }: Rules<GoState>): [number, number] => [
   Number(options.height ?? options.size),
 ];
 
-function compareLegality({ course, slow, boards, met, agree }: Walk): number[] {
-  const { rules, state, past, isOver } = course;
+function compareLegality({ line, slow, boards, met, agree }: Walk): number[] {
+  const { rules, state, past, isOver } = line;
   const out = new Int32Array(rules.legalMax);
   const legal = Array.from(out.subarray(0, rules.legal(state, past, out)));
   const before = state.bytes.slice();
@@ -154,8 +154,8 @@ function noteTaken(boards: readonly string[], action: number, taken: Set<number>
     if (after[point] === '.' && (before[point] !== '.' || point === action)) taken.add(point);
 }
 
-function compareCounts({ course, slow, agree }: Walk): void {
-  const { rules, state } = course;
+function compareCounts({ line, slow, agree }: Walk): void {
+  const { rules, state } = line;
   const [width, height] = sizeOf(rules);
   const stones = Uint8Array.from(signsOf(rules, state), (sign) => '.XO'.indexOf(sign));
   const [black, white] = state.prisoners;

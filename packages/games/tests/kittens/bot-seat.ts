@@ -25,7 +25,7 @@ export class BotSeat {
 
   /** What the bot is given now. */
   view(): BotView {
-    const { rules, state, past } = this.table.course;
+    const { rules, state, past } = this.table.line;
     const out = new Int32Array(rules.legalMax);
     const isAsked = this.table.seat === this.seat;
     const legal = isAsked ? Array.from(out.subarray(0, rules.legal(state, past, out))) : [];

@@ -14,7 +14,7 @@ const DEFUSES = ['all', 'leaflet-2025', 'leaflet-2015'] as const;
 const REACTIONS = ['in-turn', 'at-once'] as const;
 const WHO = ['others', 'everyone'] as const;
 
-/** Every combination of what changes the course of a turn; what only changes the set-up goes round. */
+/** Every combination of what changes the line of a turn; what only changes the set-up goes round. */
 export function everyOptionSet(): SlowOptions[] {
   const sets: SlowOptions[] = [];
   for (const seats of [2, 3, 4, 5])

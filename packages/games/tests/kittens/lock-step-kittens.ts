@@ -31,7 +31,7 @@ const PLIES_MAX = 5000;
 
 /** A bout under way. */
 interface Walk extends KittensBout {
-  readonly course: Line<Kittens>;
+  readonly line: Line<Kittens>;
   readonly slow: SlowKittens;
   readonly moves: string[];
   readonly agree: (what: string, fast: unknown, expected: unknown) => void;
@@ -60,8 +60,8 @@ export function lockStepKittens(bout: KittensBout): void {
 
 function begin(bout: KittensBout): Walk {
   const { rules, options, seed, met } = bout;
-  const course = new Line(rules, seed);
-  const slow = new SlowKittens(options, slowDice(seed, course), (what) => met.note(what));
+  const line = new Line(rules, seed);
+  const slow = new SlowKittens(options, slowDice(seed, line), (what) => met.note(what));
   const moves: string[] = [];
   const agree = (what: string, fast: unknown, expected: unknown): void => {
     if (fast === expected) return;
@@ -70,7 +70,7 @@ function begin(bout: KittensBout): Walk {
     const where = `seed ${seed}, ${JSON.stringify(rules.options)}, moves ${moves.join(', ')}`;
     throw new Error(`${what}: fast ${said}, slow ${right}\n  ${where}`);
   };
-  return { ...bout, course, slow, moves, agree };
+  return { ...bout, line, slow, moves, agree };
 }
 
 interface Choice {
@@ -85,11 +85,11 @@ function playBoth(
   running: ReturnType<SlowKittens['match']>,
   choice?: Choice,
 ): IteratorResult<SlowQuestion> {
-  const { course, slow, moves, met } = walk;
+  const { line, slow, moves, met } = walk;
   const heard = slow.heard.map((list) => list.length);
   moves.push(choice?.text ?? FAULT);
   if (moves.length > PLIES_MAX) throw new Error(`a match goes on for ever: ${walk.seed}`);
-  const told = play(course, choice);
+  const told = play(line, choice);
   const next = running.next(choice?.text ?? FAULT);
   for (const [, event] of told) met.note(`event ${event.type}`);
   met.plies++;
@@ -99,21 +99,21 @@ function playBoth(
 }
 
 /** The same streams that the real rules name, each counted on its own. */
-function slowDice(seed: string, course: Line<Kittens>): SlowDice {
+function slowDice(seed: string, line: Line<Kittens>): SlowDice {
   const chance = chanceOf(seed);
   const asked = { shuffle: 0, steal: 0, lot: 0 };
   return (purpose) => {
     // The slow match is a step behind: the real one has counted this ply already.
-    if (purpose === 'fault') return chance(FORFEIT_PURPOSE, course.state.ply - 1);
+    if (purpose === 'fault') return chance(FORFEIT_PURPOSE, line.state.ply - 1);
     return chance(GAME_PURPOSES + Object.keys(asked).indexOf(purpose), asked[purpose]++);
   };
 }
 
-function play(course: Line<Kittens>, choice?: Choice): [number, GameEvent][] {
+function play(line: Line<Kittens>, choice?: Choice): [number, GameEvent][] {
   const told: [number, GameEvent][] = [];
-  const { rules, state, past, seat } = course;
-  const action = choice?.action ?? rules.forfeit(state, past, course.chance(FORFEIT_PURPOSE, state.ply));
-  course.play({ seat, action, index: choice?.index ?? null }, (to, event) => told.push([to, event]));
+  const { rules, state, past, seat } = line;
+  const action = choice?.action ?? rules.forfeit(state, past, line.chance(FORFEIT_PURPOSE, state.ply));
+  line.play({ seat, action, index: choice?.index ?? null }, (to, event) => told.push([to, event]));
   return told;
 }
 
@@ -133,7 +133,7 @@ const sorted = (event: Readonly<Record<string, unknown>>): unknown =>
     .map((name) => [name, event[name]]);
 
 function compareQuestion(walk: Walk, question: SlowQuestion): Int32Array {
-  const { rules, state, past, seat } = walk.course;
+  const { rules, state, past, seat } = walk.line;
   const out = new Int32Array(rules.legalMax);
   const legal = out.subarray(0, rules.legal(state, past, out));
   const seen = seenBy(rules, state, seat);
@@ -145,11 +145,11 @@ function compareQuestion(walk: Walk, question: SlowQuestion): Int32Array {
   return legal;
 }
 
-function compareTable({ course, slow, agree }: Walk): void {
-  const { rules, state } = course;
+function compareTable({ line, slow, agree }: Walk): void {
+  const { rules, state } = line;
   agree('check', rules.check(state) ?? 'possible', 'possible');
   agree('the table', tableText(state), slowText(slow));
-  agree('over', course.isOver, slow.isOver);
+  agree('over', line.isOver, slow.isOver);
   if (slow.isOver) return;
   agree('the turn', [state.turn, state.owed, state.attacked === 1], [slow.turn, slow.owed, slow.underAttack]);
 }
@@ -174,7 +174,7 @@ function compareView({ slow, agree }: Walk, view: KittensView, seat: number): vo
 }
 
 function compareDeck(walk: Walk): void {
-  const { rules, state } = walk.course;
+  const { rules, state } = walk.line;
   compareTable(walk);
   const { deck } = rules.view(seenBy(rules, state, 0), 0) as unknown as KittensView;
   const inPlay = [...cardsInPlay(walk.options)].sort(([a], [b]) => byList(a, b));
@@ -206,8 +206,8 @@ function slowText({ hands, pile, discard, aside, places }: SlowKittens): string 
   return [...hands.map((hand) => [...hand].sort(byList)), known, discard, aside, places].join(' | ');
 }
 
-function compareEnd({ course, slow, agree }: Walk): void {
-  const { rules, state } = course;
+function compareEnd({ line, slow, agree }: Walk): void {
+  const { rules, state } = line;
   const scores = new Float64Array(rules.seats);
   rules.score(state, scores);
   agree('the scores', Array.from(scores, round), slow.scores.map(round));

@@ -29,8 +29,8 @@ export interface Situation {
 /** Throws where such a position cannot be. */
 export function situation(given: Situation): Table {
   const rules = openKittens(given.options ?? {});
-  const course = new Line(rules, given.seed ?? 'situation');
-  const { state } = course;
+  const line = new Line(rules, given.seed ?? 'situation');
+  const { state } = line;
   const deck = (rules.view(state, 0) as unknown as KittensView).deck;
   clear(state);
   const { hands = [], out = [] } = given;
@@ -49,7 +49,7 @@ export function situation(given: Situation): Table {
   state.actions = given.actions ?? 0;
   const wrong = rules.check(state);
   if (wrong !== undefined) throw new Error(`no such position: ${wrong}`);
-  return new Table(course);
+  return new Table(line);
 }
 
 function clear(state: Kittens): void {

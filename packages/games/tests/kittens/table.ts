@@ -5,21 +5,21 @@ import type { Kittens } from '../../src/kittens/state.ts';
 import { handOf, type KittensView, knownTo } from '../../src/kittens/view.ts';
 
 export class Table {
-  readonly course: Line<Kittens>;
+  readonly line: Line<Kittens>;
   private told: [to: number, event: GameEvent][] = [];
 
-  constructor(course: Line<Kittens>) {
-    this.course = course;
+  constructor(line: Line<Kittens>) {
+    this.line = line;
   }
 
   get state(): Kittens {
-    return this.course.state;
+    return this.line.state;
   }
 
   /** Whoever is asked answers, one after the other. */
   play(...texts: readonly string[]): this {
     for (const text of texts) {
-      const { rules, state, past, seat } = this.course;
+      const { rules, state, past, seat } = this.line;
       const admitted = admit(rules, state, past, { text });
       if (!admitted.ok) throw new Error(`${text}: ${admitted.refusal.text}`);
       this.step(admitted.value.action, admitted.value.index, seat);
@@ -29,15 +29,15 @@ export class Table {
 
   /** Whoever is asked does not answer. */
   fault(): this {
-    const { rules, state, past, seat } = this.course;
-    const action = rules.forfeit(state, past, this.course.chance(FORFEIT_PURPOSE, state.ply));
+    const { rules, state, past, seat } = this.line;
+    const action = rules.forfeit(state, past, this.line.chance(FORFEIT_PURPOSE, state.ply));
     this.step(action, null, seat);
     return this;
   }
 
   private step(action: number, index: number | null, seat: number): void {
-    this.course.play({ seat, action, index }, (to, event) => this.told.push([to, event]));
-    const wrong = this.course.rules.check(this.state);
+    this.line.play({ seat, action, index }, (to, event) => this.told.push([to, event]));
+    const wrong = this.line.rules.check(this.state);
     if (wrong !== undefined) throw new Error(`an impossible position: ${wrong}`);
   }
 
@@ -60,16 +60,16 @@ export class Table {
   }
 
   get seat(): number {
-    return this.course.seat;
+    return this.line.seat;
   }
 
   get decision(): string {
-    const { rules, state, isOver } = this.course;
+    const { rules, state, isOver } = this.line;
     return isOver ? 'over' : rules.decisions[rules.decision(state)];
   }
 
   get legal(): string[] {
-    const { rules, state, past, seat } = this.course;
+    const { rules, state, past, seat } = this.line;
     const out = new Int32Array(rules.legalMax);
     const seen = seenBy(rules, state, seat);
     return Array.from(out.subarray(0, rules.legal(state, past, out)), (action) => rules.describe(seen, action).text);
@@ -99,7 +99,7 @@ export class Table {
   }
 
   view(seat: number): KittensView {
-    const { rules, state } = this.course;
+    const { rules, state } = this.line;
     return rules.view(seenBy(rules, state, seat), seat) as unknown as KittensView;
   }
 
@@ -115,19 +115,19 @@ export class Table {
   }
 
   refusal(answer: string | number): Refusal | undefined {
-    const { rules, state, past } = this.course;
+    const { rules, state, past } = this.line;
     const admitted = admit(rules, state, past, typeof answer === 'string' ? { text: answer } : { action: answer });
     return admitted.ok ? undefined : admitted.refusal;
   }
 
   get scores(): number[] {
-    const { rules, state } = this.course;
+    const { rules, state } = this.line;
     const out = new Float64Array(rules.seats);
     rules.score(state, out);
     return Array.from(out);
   }
 
   get reason(): string {
-    return this.course.rules.reason(this.state);
+    return this.line.rules.reason(this.state);
   }
 }

@@ -32,8 +32,8 @@ function faultyReplay<S extends Block>(run: Run<S>, played: PlayedInputs<S>): st
   const { next, difference } = replay(rules, log.value);
   if (difference !== undefined) return `replay differs: ${JSON.stringify(difference)}`;
   if (!next.done) return 'replay of a whole log does not end';
-  const { course, outcome, ranked } = next.value;
-  if (!sameBytes(course.state.bytes, played.state.bytes)) return 'replay ends in another state';
+  const { line, outcome, ranked } = next.value;
+  if (!sameBytes(line.state.bytes, played.state.bytes)) return 'replay ends in another state';
   if (JSON.stringify([outcome, ranked]) !== JSON.stringify([played.outcome, played.ranked]))
     return `replay ends with ${JSON.stringify(outcome)}, the match with ${JSON.stringify(played.outcome)}`;
   return undefined;

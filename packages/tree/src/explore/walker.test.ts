@@ -36,12 +36,12 @@ const CASES: readonly (readonly [string, AnyGame, Way])[] = [
   ['tidecrown', tidecrown as AnyGame, {}],
 ];
 
-function expectSame(walker: Walker, course: Line<Block>): void {
-  const legal = new Int32Array(course.rules.legalMax);
-  const count = course.isOver ? 0 : course.rules.legal(course.state, course.past, legal);
-  expect(Buffer.compare(Buffer.from(walker.state.bytes), Buffer.from(course.state.bytes))).toBe(0);
+function expectSame(walker: Walker, line: Line<Block>): void {
+  const legal = new Int32Array(line.rules.legalMax);
+  const count = line.isOver ? 0 : line.rules.legal(line.state, line.past, legal);
+  expect(Buffer.compare(Buffer.from(walker.state.bytes), Buffer.from(line.state.bytes))).toBe(0);
   expect([...walker.legal()]).toEqual([...legal.subarray(0, count)]);
-  expect(walker.path()).toEqual(course.plies.map(({ index }) => index));
+  expect(walker.path()).toEqual(line.plies.map(({ index }) => index));
 }
 
 /** Someone is asked when a loop stops, or it has ended the match. */
@@ -63,7 +63,7 @@ test.each(CASES)(
     for (let match = 0; match < 3; match++) {
       const dice = chanceOf(`${name} ${match}`)(0, 0);
       const walker = new Walker(rules, 's', match);
-      let course = new Line(rules, 's', match);
+      let line = new Line(rules, 's', match);
       const facts = childrenOf(1);
       for (let i = 0; i < steps; i++) {
         const { length } = walker.legal();
@@ -72,7 +72,7 @@ test.each(CASES)(
           const most = dice.below(4) === 0 ? walker.ply : Math.min(walker.ply, 5);
           const depth = walker.ply - dice.below(most + 1);
           walker.backTo(depth);
-          course = playedAnew(course, depth);
+          line = playedAnew(line, depth);
         } else {
           // Looking at children must leave no trace.
           for (let looks = dice.below(3); looks > 0; looks--) walker.look(dice.below(length), facts, 0);
@@ -80,14 +80,14 @@ test.each(CASES)(
           const action = walker.legal()[index];
           walker.look(index, facts, 0);
           expect(facts.notations[0]).toBe(notationWord(rules.describe(walker.state, action).text));
-          course.play({ seat: course.seat, action, index });
+          line.play({ seat: line.seat, action, index });
           expect(walker.choose(index)).toBe(true);
           const key = new Int32Array(2);
-          rules.key(course.state, key);
+          rules.key(line.state, key);
           expect(keyText(facts.keys)).toBe(keyText(key));
         }
-        expectSame(walker, course);
-        if (isLoop(course)) looped++;
+        expectSame(walker, line);
+        if (isLoop(line)) looped++;
       }
     }
     if (loops) expect(looped).toBeGreaterThan(0);
@@ -99,15 +99,15 @@ test('it goes to any state from any other', () => {
   const dice = chanceOf('anywhere')(0, 0);
   const walker = new Walker(rules, 's');
   for (let i = 0; i < 60; i++) {
-    const course = new Line(rules, 's');
+    const line = new Line(rules, 's');
     const legal = new Int32Array(rules.legalMax);
-    for (let n = dice.below(12); n > 0 && !course.isOver; n--) {
-      const index = dice.below(rules.legal(course.state, course.past, legal));
-      course.play({ seat: course.seat, action: legal[index], index });
+    for (let n = dice.below(12); n > 0 && !line.isOver; n--) {
+      const index = dice.below(rules.legal(line.state, line.past, legal));
+      line.play({ seat: line.seat, action: legal[index], index });
     }
-    const path = course.plies.map(({ index }) => index as number);
+    const path = line.plies.map(({ index }) => index as number);
     expect(walker.goTo(path)).toBe(path.length);
-    expectSame(walker, course);
+    expectSame(walker, line);
   }
 });
 

@@ -23,12 +23,12 @@ const BASE = ['actions.txt', 'game.dot', 'path.txt', 'state.json'];
 
 /** Some way down that the rules allow. */
 function somePath(game: Game, options: Options, length: number): number[] {
-  const course = new Line(demand(game.open(options)), 's');
+  const line = new Line(demand(game.open(options)), 's');
   const dice = chanceOf('way')(0, 0);
-  const list = new Int32Array(course.rules.legalMax);
+  const list = new Int32Array(line.rules.legalMax);
   return Array.from({ length }, () => {
-    const index = dice.below(course.rules.legal(course.state, course.past, list));
-    course.play({ seat: course.seat, action: list[index], index });
+    const index = dice.below(line.rules.legal(line.state, line.past, list));
+    line.play({ seat: line.seat, action: list[index], index });
     return index;
   });
 }
@@ -41,22 +41,22 @@ test.each(GAMES)('$id: match, shuffle and play make a folder for each state on t
   const tree = seedTree(folder, game, 's');
   expect(demand(tree.make(path))).toBe(join(folder, 's', ...path.map(String)));
   expect(tree.written).toBe(7);
-  const course = new Line(demand(game.open(options)), 's');
+  const line = new Line(demand(game.open(options)), 's');
   path.forEach((index, ply) => {
     const here = join(folder, 's', ...path.slice(0, ply).map(String));
     expect(readdirSync(here).sort()).toEqual([...BASE, ...decks, String(index)].sort());
-    const list = new Int32Array(course.rules.legalMax);
-    const legal = [...list.subarray(0, course.rules.legal(course.state, course.past, list))];
-    const words = legal.map((action, i) => ({ index: i, text: course.rules.describe(course.state, action).text }));
+    const list = new Int32Array(line.rules.legalMax);
+    const legal = [...list.subarray(0, line.rules.legal(line.state, line.past, list))];
+    const words = legal.map((action, i) => ({ index: i, text: line.rules.describe(line.state, action).text }));
     expect(linesOf(here, 'actions.txt').map(readActionLine)).toEqual(words);
     expect(linesOf(here, 'path.txt')).toHaveLength(ply);
     const key = new Int32Array(2);
-    course.rules.key(course.state, key);
-    expect(JSON.parse(linesOf(here, 'state.json')[0])).toMatchObject({ key: keyText(key), ply, seat: course.seat });
+    line.rules.key(line.state, key);
+    expect(JSON.parse(linesOf(here, 'state.json')[0])).toMatchObject({ key: keyText(key), ply, seat: line.seat });
     const graph = demand(readDot(filesBelow(here)['game.dot']));
     expect(graph.edges.filter(({ attributes }) => attributes?.action_id !== undefined)).toHaveLength(legal.length);
     expect(linesOf(join(here, String(index)), 'path.txt').at(-1)).toBe(linesOf(here, 'actions.txt')[index]);
-    course.play({ seat: course.seat, action: legal[index], index });
+    line.play({ seat: line.seat, action: legal[index], index });
   });
   expect(verified(out, game)).toMatchObject({ compared: 7, differences: [], remarks: [] });
 });

@@ -9,16 +9,16 @@ import { verifyStore } from './verify.ts';
 
 /** A match by dice: its path, and its scores. */
 function match({ rules }: Planted, number: number): { readonly path: number[]; readonly scores: number[] } {
-  const course = new Line(rules, 's');
+  const line = new Line(rules, 's');
   const dice = chanceOf(`match ${number}`)(0, 0);
   const legal = new Int32Array(rules.legalMax);
-  while (!course.isOver) {
-    const index = dice.below(rules.legal(course.state, course.past, legal));
-    course.play({ seat: course.seat, action: legal[index], index });
+  while (!line.isOver) {
+    const index = dice.below(rules.legal(line.state, line.past, legal));
+    line.play({ seat: line.seat, action: legal[index], index });
   }
   const scores = new Float64Array(rules.seats);
-  rules.score(course.state, scores);
-  return { path: course.plies.map(({ index }) => index as number), scores: [...scores] };
+  rules.score(line.state, scores);
+  return { path: line.plies.map(({ index }) => index as number), scores: [...scores] };
 }
 
 test.each([

@@ -23,16 +23,16 @@ interface Wanted {
 /** A match by dice. */
 function played({ game = ticTacToe, options = {}, seed = 's', match = 0, dice: number = 0 }: Wanted = {}): MatchLine {
   const rules: Rules<Block> = rulesOf(game as Game<never>, options);
-  const course = new Line(rules, seed, match);
+  const line = new Line(rules, seed, match);
   const dice = chanceOf(`match ${number}`)(0, 0);
   const legal = new Int32Array(rules.legalMax);
-  while (!course.isOver) {
-    const index = dice.below(rules.legal(course.state, course.past, legal));
-    course.play({ seat: course.seat, action: legal[index], index });
+  while (!line.isOver) {
+    const index = dice.below(rules.legal(line.state, line.past, legal));
+    line.play({ seat: line.seat, action: legal[index], index });
   }
   const scores = new Float64Array(rules.seats);
-  rules.score(course.state, scores);
-  const path = course.plies.map(({ index }) => index as number);
+  rules.score(line.state, scores);
+  const path = line.plies.map(({ index }) => index as number);
   const players = [{ player: 'easy' }, { player: 'a.js', sha256: 'ab' }];
   const matchup = matchupOf(game as Game, rules);
   return { from: `${number}.jsonl`, matchup, rules, seed, match, players, path, scores: [...scores] };

@@ -3,10 +3,10 @@ import { after, from, type GoMatch, settingFor, viewOf } from '../../../tests/go
 import { pointText } from '../coordinates.ts';
 import { estimateDead, estimateOwners } from './estimate.ts';
 
-const deadOf = (course: GoMatch): string =>
-  [...estimateDead(settingFor(course), course.state)].map((action) => pointText(action, 9, 9)).join(' ');
+const deadOf = (line: GoMatch): string =>
+  [...estimateDead(settingFor(line), line.state)].map((action) => pointText(action, 9, 9)).join(' ');
 
-const ownersOf = (course: GoMatch): number[] => Array.from(estimateOwners(settingFor(course), course.state));
+const ownersOf = (line: GoMatch): number[] => Array.from(estimateOwners(settingFor(line), line.state));
 
 /** Two sides that live, without dame; the tests put stones into them. */
 const LIVING = '.XXXOOO../XX.XO.OO./.XXXOOO../XXXXOOOO./..XXOOOOO/..XXOO.O./..XXOOOOO/XXXXO.OO./.X.XOOO.O';
@@ -39,8 +39,8 @@ test('the side to move does not matter', () => {
 });
 
 test('owners are sure where everything lives, and their sign is the colour', () => {
-  const course = after('', from(LIVING));
-  const owners = estimateOwners(settingFor(course), course.state, 40);
+  const line = after('', from(LIVING));
+  const owners = estimateOwners(settingFor(line), line.state, 40);
   const sure = Array.from(owners, (owner, action) => (action % 9 < 4 ? owner : -owner));
   expect([owners.length, Math.min(...sure) > 0.7, Math.max(...sure)]).toEqual([81, true, 1]);
 });
@@ -57,10 +57,10 @@ test('the same position gets the same answer, however it came about and whatever
 });
 
 test('a question changes nothing in the match', () => {
-  const course = after('pass', from(put({ A4: 'O' })));
-  const before = course.state.bytes.slice();
-  deadOf(course);
-  expect(course.state.bytes).toEqual(before);
+  const line = after('pass', from(put({ A4: 'O' })));
+  const before = line.state.bytes.slice();
+  deadOf(line);
+  expect(line.state.bytes).toEqual(before);
 });
 
 test('two matches of the same size do not mix up their answers', () => {

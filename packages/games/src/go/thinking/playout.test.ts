@@ -1,5 +1,5 @@
 // Playouts of the guide: every move is one that the rules would allow, and nothing but the dice is left behind.
-import { Line, FastDice, Past, type Rules } from '@umpire/core';
+import { FastDice, Line, Past, type Rules } from '@umpire/core';
 import { expect, test } from 'vitest';
 import { KO_RULES, openGo, randomRows, type Size } from '../../../tests/go/go-bouts.ts';
 import { plainEye, plainLead, plainOf, plainSelfAtari } from '../../../tests/go/plain-board.ts';
@@ -26,7 +26,7 @@ const SIZES: Size[] = [
 ];
 
 interface Begun {
-  readonly course: Line<GoState>;
+  readonly line: Line<GoState>;
   readonly slow: SlowGo;
 }
 
@@ -41,15 +41,15 @@ function begun([width, height]: Size, ko: KoRule, suicide: boolean, seed: number
   const setup = randomRows(width, height, dice);
   const toPlay = dice.below(2) === 0 ? 'black' : 'white';
   const rules = openGo({ width, height, ko, suicide, setup: setup.join('/'), toPlay, komi: dice.below(7) / 2 });
-  const course = new Line(rules, 'playout');
+  const line = new Line(rules, 'playout');
   const slow = new SlowGo({ width, height, ko, suicide, setup, toPlay });
-  for (let ply = dice.below(20); ply > 0 && !course.isOver; ply--) {
-    const list = legalOf(rules, course.state, course.past);
+  for (let ply = dice.below(20); ply > 0 && !line.isOver; ply--) {
+    const list = legalOf(rules, line.state, line.past);
     const index = list.length > 1 && dice.below(8) > 0 ? dice.below(list.length - 1) : list.length - 1;
-    course.play({ seat: course.seat, action: list[index], index });
+    line.play({ seat: line.seat, action: list[index], index });
     slow.play(list[index]);
   }
-  return { course, slow };
+  return { line, slow };
 }
 
 const guideOf = (rules: Rules<GoState>) => rules.guide?.() ?? expect.unreachable('Go has a guide');
@@ -90,10 +90,10 @@ test.each(CASES)(
   ({ ko, suicide }) => {
     for (const size of SIZES) {
       for (let seed = 1; seed <= 6; seed++) {
-        const { course, slow } = begun(size, ko, suicide, seed);
-        const { rules, state, past } = course;
+        const { line, slow } = begun(size, ko, suicide, seed);
+        const { rules, state, past } = line;
         const guide = guideOf(rules);
-        const before = { bytes: state.bytes.slice(), records: recordsOf(course), legal: legalOf(rules, state, past) };
+        const before = { bytes: state.bytes.slice(), records: recordsOf(line), legal: legalOf(rules, state, past) };
         guide.playout(state, past, seed * 7919);
         const { actions, seats, scores } = playedBy(guide);
         const end = slow.copy();
@@ -106,7 +106,7 @@ test.each(CASES)(
         const lead = (slow.isOver ? areaLead(slow) : quickLead(end)) - Number(rules.options.komi);
         expect(scores.map((score) => score + 0)).toEqual([Math.sign(lead) + 0, Math.sign(-lead) + 0]);
         expect(state.bytes).toEqual(before.bytes);
-        expect(recordsOf(course)).toEqual(before.records);
+        expect(recordsOf(line)).toEqual(before.records);
         expect(legalOf(rules, state, past)).toEqual(before.legal);
       }
     }
@@ -127,10 +127,10 @@ function lightOn({ rules, state }: Line<GoState>) {
 test.each(CASES)('light playouts with $ko ko, suicide $suicide know what is legal', ({ ko, suicide }) => {
   for (const size of SIZES.slice(0, 5)) {
     for (let seed = 1; seed <= 40; seed++) {
-      const { course, slow } = begun(size, ko, suicide, seed);
-      if (course.isOver) continue;
-      const { light, board, pointOf } = lightOn(course);
-      const isLegal = (p: number): boolean => board.colour[p] === 0 && light.isLegal(p, course.state.turn, course.past);
+      const { line, slow } = begun(size, ko, suicide, seed);
+      if (line.isOver) continue;
+      const { light, board, pointOf } = lightOn(line);
+      const isLegal = (p: number): boolean => board.colour[p] === 0 && light.isLegal(p, line.state.turn, line.past);
       const legal = Array.from(pointOf.keys()).filter((action) => isLegal(pointOf[action]));
       expect([...legal, slow.pass], `seed ${seed}, ${JSON.stringify(slow.settings)}`).toEqual(slow.legal());
     }
@@ -142,10 +142,10 @@ test.each(CASES)(
   ({ ko, suicide }) => {
     for (const size of SIZES) {
       for (let seed = 1; seed <= 25; seed++) {
-        const { course, slow } = begun(size, ko, suicide, seed);
-        const { past, state } = course;
-        if (course.isOver) continue;
-        const { light, actionOf, area } = lightOn(course);
+        const { line, slow } = begun(size, ko, suicide, seed);
+        const { past, state } = line;
+        if (line.isOver) continue;
+        const { light, actionOf, area } = lightOn(line);
         const trace = new Int16Array(3 * area);
         const base = past.length;
         const n = light.run(state.turn, state.passes === 1, past, seed, trace.length, trace);
@@ -171,11 +171,11 @@ test.each(SITUATIONS)(
     const [width, height] = [rows[0].length, rows.length];
     for (const [ko, verdict] of Object.entries(verdicts)) {
       const rules = openGo({ width, height, ko, suicide, toPlay, setup: rows.join('/') });
-      const course = new Line(rules, 'situation');
-      for (const move of moves) course.play({ seat: course.seat, action: pointAt(move, width, height), index: null });
-      const { light, pointOf } = lightOn(course);
+      const line = new Line(rules, 'situation');
+      for (const move of moves) line.play({ seat: line.seat, action: pointAt(move, width, height), index: null });
+      const { light, pointOf } = lightOn(line);
       const p = pointOf[pointAt(question, width, height)];
-      expect(light.isLegal(p, course.state.turn, course.past), ko).toBe(verdict === 'allowed');
+      expect(light.isLegal(p, line.state.turn, line.past), ko).toBe(verdict === 'allowed');
     }
   },
 );
@@ -201,10 +201,10 @@ test('a playout that goes round and round is cut off and counted', () => {
 });
 
 test('a playout of a match that is over makes no move', () => {
-  const course = new Line(openGo({ size: 3, komi: 2.5 }), 'over');
-  for (const action of [4, 9, 9]) course.play({ seat: course.seat, action, index: null });
-  const guide = guideOf(course.rules);
-  guide.playout(course.state, course.past, 5);
+  const line = new Line(openGo({ size: 3, komi: 2.5 }), 'over');
+  for (const action of [4, 9, 9]) line.play({ seat: line.seat, action, index: null });
+  const guide = guideOf(line.rules);
+  guide.playout(line.state, line.past, 5);
   expect(playedBy(guide)).toEqual({ actions: [], seats: [], scores: [1, -1] });
 });
 
@@ -213,10 +213,10 @@ test.each(CASES)(
   ({ ko, suicide }) => {
     const differing = new Set<string>();
     for (let seed = 1; seed <= 8; seed++) {
-      const { course } = begun([5, 5], ko, suicide, seed);
-      const guide = guideOf(course.rules);
+      const { line } = begun([5, 5], ko, suicide, seed);
+      const guide = guideOf(line.rules);
       const play = (dice: number): string => {
-        guide.playout(course.state, course.past, dice);
+        guide.playout(line.state, line.past, dice);
         return JSON.stringify(playedBy(guide));
       };
       const first = play(11);
@@ -224,10 +224,10 @@ test.each(CASES)(
       expect(play(11)).toBe(first);
       play(12);
       expect(play(11)).toBe(first);
-      legalOf(course.rules, course.state, course.past);
+      legalOf(line.rules, line.state, line.past);
       expect(play(11)).toBe(first);
       const other = guideOf(openGo({ size: 5, ko, suicide }));
-      other.playout(course.state, course.past, 99);
+      other.playout(line.state, line.past, 99);
       expect(play(11)).toBe(first);
       for (let dice = 21; dice < 29; dice += 2) differing.add(play(dice));
     }
@@ -246,10 +246,10 @@ test('the same position from another order of moves is played out alike', () => 
   const rules = openGo({ size: 5, ko: 'simple' });
   const guide = guideOf(rules);
   const played = orders.map((order) => {
-    const course = new Line(rules, 'orders');
-    for (const action of order) course.play({ seat: course.seat, action, index: null });
+    const line = new Line(rules, 'orders');
+    for (const action of order) line.play({ seat: line.seat, action, index: null });
     return [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => {
-      guide.playout(course.state, past, seed);
+      guide.playout(line.state, past, seed);
       return playedBy(guide);
     });
   });

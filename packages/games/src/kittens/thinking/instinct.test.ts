@@ -4,7 +4,7 @@ import type { CardId } from '../kinds.ts';
 import { advice, riskOf } from './instinct.ts';
 
 function advised(table: ReturnType<typeof situation>): string {
-  const { rules, state, past } = table.course;
+  const { rules, state, past } = table.line;
   const list = new Int32Array(rules.legalMax);
   const action = advice(state, list, rules.legal(state, past, list));
   return action < 0 ? 'any' : rules.describe(state, action).text;
@@ -27,9 +27,9 @@ test.each<[hand: CardId[], top: CardId, text: string]>([
 });
 
 test('what lies on top is certain once it was seen, and a guess before', () => {
-  expect(riskOf(seen([], 'exploding-kitten').course.state)).toBe(1);
-  expect(riskOf(seen([], 'skip').course.state)).toBe(0);
-  const { state } = situation({ hands: [[], []] }).course;
+  expect(riskOf(seen([], 'exploding-kitten').line.state)).toBe(1);
+  expect(riskOf(seen([], 'skip').line.state)).toBe(0);
+  const { state } = situation({ hands: [[], []] }).line;
   expect(riskOf(state)).toBeCloseTo(1 / state.pileSize, 10);
   state.planter = 2;
   expect(riskOf(state)).toBe(0.6);

@@ -36,7 +36,7 @@ function tell(options: Partial<RingsOptions>, moves: string, rules = rulesOf(opt
     asked[question.seat].push(JSON.stringify({ words, view: question.view(), events }));
     const text = texts.shift();
     if (text === undefined) {
-      const explained = explainLoop(question.course, question.seat);
+      const explained = explainLoop(question.line, question.seat);
       return { warned: warned.map(({ ply, count, firstPly }) => ({ ply, count, firstPly })), asked, explained };
     }
     next = match.next({ text });
@@ -121,7 +121,7 @@ test('the list of a seat depends on nothing that is hidden from it, whatever the
       continue;
     }
     const { question } = next.value;
-    const { state, past } = question.course;
+    const { state, past } = question.line;
     const lists = [state, seenBy(rules, state, question.seat)].map((each) => {
       const out = new Int32Array(rules.legalMax);
       return Array.from(out.subarray(0, rules.legal(each, past, out)));

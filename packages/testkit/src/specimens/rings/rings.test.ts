@@ -23,19 +23,19 @@ const textsOf = ({ rules, state, past }: Line<Rings>): string[] => {
 
 function play(options: Partial<RingsOptions>, moves: string): Line<Rings> {
   const rules = rulesOf(options);
-  const course = new Line(rules, 'rings');
+  const line = new Line(rules, 'rings');
   for (const move of moves.split(' ').filter((text) => text !== '')) {
     const list = new Int32Array(rules.legalMax);
-    const texts = textsOf(course);
-    rules.legal(course.state, course.past, list);
+    const texts = textsOf(line);
+    rules.legal(line.state, line.past, list);
     const index = texts.indexOf(move.replaceAll('_', ' '));
     if (index < 0) throw new Error(`${move} is not in ${texts.join(', ')}`);
-    course.play({ seat: course.seat, action: list[index], index });
+    line.play({ seat: line.seat, action: list[index], index });
   }
-  return course;
+  return line;
 }
 
-const reasonOf = (course: Line<Rings>): string => course.rules.reason(course.state);
+const reasonOf = (line: Line<Rings>): string => line.rules.reason(line.state);
 
 /** Anything like a tree of letters: one to four edges a node, most of them to other nodes. */
 function randomGraph(dice: Dice, seats: number): string {
@@ -101,8 +101,8 @@ const FIXTURES = [
 ] as const;
 
 test.each(FIXTURES)('%s', (_name, graph, moves, expected) => {
-  const course = play({ graph }, moves);
-  const told = course.isOver ? [`over: ${reasonOf(course)}`] : textsOf(course);
+  const line = play({ graph }, moves);
+  const told = line.isOver ? [`over: ${reasonOf(line)}`] : textsOf(line);
   expect(told).toEqual([expected]);
 });
 
@@ -130,14 +130,14 @@ test('both can stop it: whose turn it is names first, and the smaller number cou
 
 test('a loop through chance is no loop that anyone could shorten: the budget decides', () => {
   const rules = rulesOf({ graph: 'A0>B B1>A?B' });
-  const course = new Line(rules, 'chance');
-  while (!course.isOver) {
+  const line = new Line(rules, 'chance');
+  while (!line.isOver) {
     const list = new Int32Array(rules.legalMax);
-    rules.legal(course.state, course.past, list);
-    expect(rules.decisions[rules.decision(course.state)]).toBe('walk');
-    course.play({ seat: course.seat, action: list[0], index: 0 });
+    rules.legal(line.state, line.past, list);
+    expect(rules.decisions[rules.decision(line.state)]).toBe('walk');
+    line.play({ seat: line.seat, action: list[0], index: 0 });
   }
-  expect([reasonOf(course), course.state.ply]).toEqual(['budget', 200]);
+  expect([reasonOf(line), line.state.ply]).toEqual(['budget', 200]);
 });
 
 test('what stands in a list is the same for all that is hidden from the seat', () => {
@@ -151,17 +151,17 @@ test('a window bounds what a match remembers, and what lies within it is judged 
   const rules = rulesOf({ graph: 'A0>A!,B B1>A', act: 3 });
   const { repetition } = rules.loop;
   if (repetition === undefined) throw new Error('no policy');
-  const course = new Line({ ...rules, loop: { ...rules.loop, repetition: { ...repetition, window: 8 } } }, 'window');
-  const walk = (action: number): boolean => course.play({ seat: course.seat, action, index: 0 });
+  const line = new Line({ ...rules, loop: { ...rules.loop, repetition: { ...repetition, window: 8 } } }, 'window');
+  const walk = (action: number): boolean => line.play({ seat: line.seat, action, index: 0 });
   for (let i = 0; i < 100; i++) {
     walk(0);
-    expect(course.past.length).toBeLessThanOrEqual(16);
+    expect(line.past.length).toBeLessThanOrEqual(16);
   }
   for (let i = 0; i < 2; i++) for (const action of [1, EDGES_MAX]) walk(action);
-  expect(textsOf(course)).toEqual(['stop now']);
+  expect(textsOf(line)).toEqual(['stop now']);
 });
 
 test('each action of a refused list has its reason', () => {
-  const course = play({ graph: 'A0>B,C B1>A C1>=' }, 'Aa Ba stop_now');
-  expect(course.rules.whyNot(course.state, course.past, 0)).toMatchObject({ code: 'loop' });
+  const line = play({ graph: 'A0>B,C B1>A C1>=' }, 'Aa Ba stop_now');
+  expect(line.rules.whyNot(line.state, line.past, 0)).toMatchObject({ code: 'loop' });
 });

@@ -35,7 +35,7 @@ export interface PlayedTexts<S extends Block> {
   readonly texts: readonly string[];
   readonly told: readonly GameEvent[];
   readonly lines: readonly LogLine[];
-  readonly course: Line<S>;
+  readonly line: Line<S>;
 }
 
 export function rulesOf<S extends Block>(game: Game<S>, options: Options): Rules<S> {
@@ -59,11 +59,10 @@ function driveOn<S extends Block>(rules: Rules<S>, match: Match<S>, first: Next<
   const texts: string[] = [];
   const told: GameEvent[] = [];
   const lines: LogLine[] = [];
-  let course: Line<S> = new Line(rules, 'texts');
+  let line: Line<S> = new Line(rules, 'texts');
   let last = '';
   for (let next = first; ; ) {
-    if (next.done)
-      return { outcome: next.value.outcome, warned, refused, texts, told, lines, course: next.value.course };
+    if (next.done) return { outcome: next.value.outcome, warned, refused, texts, told, lines, line: next.value.line };
     const event = next.value;
     if (event.kind !== 'ask') {
       if (event.kind === 'warned') warned[event.ply] = event.count;
@@ -75,10 +74,10 @@ function driveOn<S extends Block>(rules: Rules<S>, match: Match<S>, first: Next<
       next = match.next();
       continue;
     }
-    course = event.question.course;
+    line = event.question.line;
     texts.splice(0, texts.length, ...event.question.words().map(({ text }) => text));
     const input = inputs.shift();
-    if (input === undefined) return { outcome: undefined, warned, refused, texts, told, lines, course };
+    if (input === undefined) return { outcome: undefined, warned, refused, texts, told, lines, line };
     last = input;
     next = match.next(inputOf(input));
   }
@@ -123,11 +122,11 @@ function afterReplay<S extends Block>(
 
 /** As a search would: a copy of the state, with a past of its own that trusts its keys. */
 function afterFork<S extends Block>(rules: Rules<S>, all: readonly string[], at: number): Outcome {
-  const { course } = playTexts(rules, all.slice(0, at).join(' '));
+  const { line } = playTexts(rules, all.slice(0, at).join(' '));
   const actions = playTexts(rules, all.join(' ')).lines.flatMap((line) => ('action' in line ? [line.action] : []));
   const state = rules.layout.create();
-  copy(state, course.state);
-  const past = course.past.clone();
+  copy(state, line.state);
+  const past = line.past.clone();
   for (const action of actions.slice(at)) step(rules, state, past, action, chanceOf('texts'));
   const scores = new Float64Array(rules.seats);
   rules.score(state, scores);

@@ -66,7 +66,7 @@ test('a right to castle is not lost where castling is only impossible for now', 
 });
 
 test('a right to castle goes with the rook that is taken', () => {
-  const { rules, state } = play('r2k1/5/5/5/5/R2KR w Q', 'e1e2 a6a1').course;
+  const { rules, state } = play('r2k1/5/5/5/5/R2KR w Q', 'e1e2 a6a1').line;
   expect(rules.view(state, 0)).toMatchObject({ castling: '-' });
 });
 
@@ -127,7 +127,7 @@ test.each([
   ['a pawn at the end becomes a rook', '5/P3k/5/5/5/3K1 w -', 'a5a6', 'R4/4k/5/5/5/3K1'],
   ['a pawn taken in passing is gone', '3k1/p4/1p3/5/P4/3K1 w -', 'a2a4 b4a3', '3k1/p4/5/p4/5/3K1'],
 ])('%s', (_name, start, moves, board) => {
-  const { rules, state } = play(start, moves).course;
+  const { rules, state } = play(start, moves).line;
   expect(rules.view(state, 0)).toMatchObject({ board });
 });
 
@@ -162,8 +162,8 @@ test.each([1, 5, 8, 14])('a match taken up after %i actions is judged as if it h
 
 test('positions that differ in a right alone have different graphs, and a graph has an edge for each move', () => {
   const graphs = ['Qq', 'Q', 'q', '-'].map((rights) => {
-    const { course, texts } = play(HOME.replace('Qq', rights), '');
-    const graph = course.rules.graph?.(course.state, 0);
+    const { line, texts } = play(HOME.replace('Qq', rights), '');
+    const graph = line.rules.graph?.(line.state, 0);
     expect(graph?.edges.map(({ from, to }) => from + to)).toEqual(texts);
     return JSON.stringify(graph);
   });
@@ -220,8 +220,8 @@ test('at every decision a claim is allowed where that arbiter says so, and nowhe
         next = match.next();
         continue;
       }
-      const { course, seat } = event.question;
-      expect(occurrences(rules, course.state, course.past)).toBe(slow.occurrences());
+      const { line, seat } = event.question;
+      expect(occurrences(rules, line.state, line.past)).toBe(slow.occurrences());
       if (hasClaimed) expect([slow.occurrences() < 3, slow.quiet() < 16]).toEqual([true, true]);
       const texts = event.question.words().map(({ text }) => text);
       const text = texts[choose(texts, dice)];

@@ -63,21 +63,21 @@ test('a banned step is refused with the ply that it repeats', () => {
   const slow = new SlowWalkers(3, 'superko');
   let banned = 0;
   for (let match = 0; match < 10; match++) {
-    const course = new Line(rules, `banned/${match}`);
+    const line = new Line(rules, `banned/${match}`);
     const dice = chanceOf(`banned/${match}`)(16, 0);
-    for (slow.start(); !course.isOver; ) {
+    for (slow.start(); !line.isOver; ) {
       for (const text of slow.steps().filter((each) => slow.repeatedPly(each) >= 0)) {
         const action = Number.parseInt(text, 10) * 4 + 'nwes'.indexOf(text.slice(-1));
-        const answer = admit(rules, course.state, course.past, { action });
+        const answer = admit(rules, line.state, line.past, { action });
         expect(answer).toMatchObject({ ok: false, refusal: { code: 'superko' } });
         expect(JSON.stringify(answer)).toContain(`after move ${slow.repeatedPly(text)}:`);
         banned++;
       }
-      const list = listOf(course);
-      const texts = Array.from(list, (action) => rules.describe(course.state, action).text);
+      const list = listOf(line);
+      const texts = Array.from(list, (action) => rules.describe(line.state, action).text);
       const index = inCircles(slow)(texts, dice);
-      slow.play(rules.describe(course.state, list[index]).text);
-      course.play({ seat: course.seat, action: list[index], index });
+      slow.play(rules.describe(line.state, list[index]).text);
+      line.play({ seat: line.seat, action: list[index], index });
     }
   }
   expect(banned).toBeGreaterThan(20);
