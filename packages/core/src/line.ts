@@ -48,6 +48,10 @@ export interface LineOptions<S extends Block> {
 
 const UNKNOWN = -1;
 
+const SEAT_BITS = 6;
+const SEAT_MASK = (1 << SEAT_BITS) - 1;
+const indexIn = (place: number): number => (place >>> SEAT_BITS) - 1;
+
 export class Line<S extends Block = Block> {
   readonly rules: Rules<S>;
   readonly seed: string;
@@ -56,20 +60,28 @@ export class Line<S extends Block = Block> {
   readonly chance: Chance;
   readonly state: S;
   readonly past: Past;
-  readonly plies: Ply[];
+  // What was played, in numbers: a tree goes through millions of plies that nobody looks at.
+  private readonly actions: number[] = [];
+  /** By ply: the seat, and its place in the list beside it; a place is 0 where nobody looked. */
+  private readonly places: number[] = [];
+  private readonly faults = new Map<number, FaultKind>();
+  /** As far as somebody has looked at it. */
+  private readonly looked: Ply[] = [];
   private readonly every: number;
   private readonly hearing: Hearing | undefined;
   /** By ply: what the seats knew before it. */
   private readonly heard: Int32Array[];
   /**
-   * How the line came about. Where no positions are recorded and nothing is left to chance it is made when somebody first
-   * goes back: short matches would pay for it, and hardly any goes back.
+   * How the line came about. Where no positions are recorded it is made when somebody first goes back: every match would
+   * pay for it, and hardly any goes back.
    */
   private made: Track<S> | undefined;
   /** Legal lists and their lengths: by ply where every position is kept, otherwise only that of now. */
   private readonly lists: Int32Array[] = [];
   private readonly counts: number[] = [];
   private listed: Int32Array | undefined;
+  /** Where the list of this position is kept. */
+  private room = 0;
 
   constructor(rules: Rules<S>, seed: string, match = 0, options: LineOptions<S> = {}) {
     const { from, at, every, chance = chanceOf(seed, match) } = options;
@@ -81,14 +93,15 @@ export class Line<S extends Block = Block> {
     this.hearing = options.hears === true ? new Hearing(rules.seats) : undefined;
     this.state = at ?? options.memory ?? rules.layout.create();
     this.past = from?.past.clone() ?? new Past();
-    this.plies = from?.plies.slice() ?? [];
     this.heard = from?.heard.slice() ?? [];
-    const isTracked =
-      every !== undefined || at !== undefined || rules.usesChance || rules.loop.repetition !== undefined;
+    const hasOtherDice = options.chance !== undefined && from === undefined;
+    const isTracked = every !== undefined || at !== undefined || hasOtherDice || rules.loop.repetition !== undefined;
     this.made = from?.made?.clone() ?? (isTracked ? new Track(rules, this.every) : undefined);
     // Repetitions are confirmed on the positions themselves. Elsewhere searches that borrow the past pay for no track.
     if (rules.loop.repetition !== undefined) this.past.confirmer = this.past.track = this.made;
     if (from !== undefined) {
+      for (const ply of from.plies) this.note(ply.seat, ply.action, ply.index ?? UNKNOWN, ply.fault);
+      if (this.every === 1) this.room = this.places.length;
       if (at === undefined) copy(this.state, from.state);
       if (from.hearing !== undefined) this.hearing?.restore(from.hearing.save());
     } else if (at === undefined) this.start(chance);
@@ -102,6 +115,18 @@ export class Line<S extends Block = Block> {
 
   get isOver(): boolean {
     return this.rules.toAct(this.state) === OVER;
+  }
+
+  /** What was played. */
+  get plies(): readonly Ply[] {
+    const { looked, actions, places, faults } = this;
+    for (let i = looked.length; i < actions.length; i++) {
+      const index = indexIn(places[i]);
+      const fault = faults.get(i);
+      const ply = { seat: places[i] & SEAT_MASK, action: actions[i], index: index === UNKNOWN ? null : index };
+      looked.push(fault === undefined ? ply : { ...ply, fault });
+    }
+    return looked;
   }
 
   /** How many actions were played. */
@@ -129,19 +154,20 @@ export class Line<S extends Block = Block> {
 
   /** The places in the legal lists that led here; -1 where nobody looked. */
   path(): number[] {
-    return this.plies.map(({ index }) => index ?? -1);
+    return this.places.map(indexIn);
   }
 
   /** Plays an action of the list, or a forfeit. Returns whether guard or budget did more than the action alone. */
   play(move: number | Ply, tell?: Tell): boolean {
-    const ply = typeof move === 'number' ? { seat: this.seat, action: move, index: null } : move;
-    return this.playWith(ply, this.chance, tell);
+    if (typeof move === 'number') return this.playWith(this.seat, move, UNKNOWN, undefined, this.chance, tell);
+    const { seat, action, index, fault } = move;
+    return this.playWith(seat, action, index ?? UNKNOWN, fault, this.chance, tell);
   }
 
   /** Plays the action at this place of the legal list. Returns false, and stays, if there is none. */
   choose(index: number, tell?: Tell): boolean {
     if (!Number.isInteger(index) || index < 0 || index >= this.count) return false;
-    this.playWith({ seat: this.seat, action: this.actionAt(index), index }, this.chance, tell);
+    this.playWith(this.seat, this.actionAt(index), index, undefined, this.chance, tell);
     return true;
   }
 
@@ -152,25 +178,26 @@ export class Line<S extends Block = Block> {
   /** Goes back to the position after the first so many actions. */
   backTo(ply: number): void {
     if (ply >= this.ply) return;
-    const { track, plies } = this;
+    const { track } = this;
+    const gone = this.ply - ply;
     if (!track.reaches(ply)) {
       // What lies before the window of the policy was forgotten.
-      this.replay(plies.slice(0, ply));
+      this.replay(this.plies.slice(0, -gone));
       return;
     }
-    const gone = this.ply - ply;
     track.backTo(ply, this.state);
     this.past.rewindTo(ply);
-    for (let i = 0; i < gone; i++) plies.pop();
-    if (this.every !== 1) this.counts[0] = UNKNOWN;
+    this.drop(gone);
+    if (this.every === 1) this.room -= gone;
+    else this.counts[0] = UNKNOWN;
     this.hearing?.restore(this.heard[ply]);
   }
 
   /** Follows places in legal lists from the start. Returns how many it could follow. */
   goTo(path: ArrayLike<number>): number {
-    const { plies } = this;
+    const { places } = this;
     let same = 0;
-    while (same < path.length && same < plies.length && plies[same].index === path[same]) same++;
+    while (same < path.length && same < places.length && indexIn(places[same]) === path[same]) same++;
     this.backTo(same);
     while (same < path.length && this.choose(path[same])) same++;
     return same;
@@ -214,11 +241,11 @@ export class Line<S extends Block = Block> {
   /** Stands at every position that an action may lead to, one after the other, and yields how likely each is. */
   *outcomes(action: number): Generator<number, void, void> {
     const here = this.ply;
-    const ply = { seat: this.seat, action, index: null };
+    const { seat } = this;
     yield* this.each(
       (chance) => {
         this.backTo(here);
-        this.playWith(ply, chance);
+        this.playWith(seat, action, UNKNOWN, undefined, chance);
       },
       () => this.backTo(here),
     );
@@ -240,7 +267,7 @@ export class Line<S extends Block = Block> {
 
   /** The latest ply before now at which this seat decided, or -1. */
   lastDecision(seat: number): number {
-    return this.plies.findLastIndex((ply) => ply.seat === seat);
+    return this.places.findLastIndex((place) => (place & SEAT_MASK) === seat);
   }
 
   /** The state as a seat may see it. */
@@ -262,11 +289,6 @@ export class Line<S extends Block = Block> {
     return scores;
   }
 
-  /** Where the legal list of this position is kept. */
-  private get room(): number {
-    return this.every === 1 ? this.state.ply : 0;
-  }
-
   private list(room: number): number {
     const { rules, lists, counts } = this;
     this.listed ??= new Int32Array(rules.legalMax);
@@ -282,41 +304,66 @@ export class Line<S extends Block = Block> {
     return count;
   }
 
-  private playWith(ply: Ply, chance: Chance, tell?: Tell): boolean {
-    const { hearing } = this;
-    let told = tell;
-    if (hearing !== undefined) {
-      this.heard[this.ply] = hearing.save();
-      hearing.did(ply.seat, ply.action);
-      told = (to, event) => {
-        hearing.hear(to, event);
-        tell?.(to, event);
-      };
-    }
-    this.plies.push(ply);
-    const settled = this.stepOn(ply.action, chance, told);
-    const { room, counts } = this;
-    if (room < counts.length) counts[room] = UNKNOWN;
+  private playWith(
+    seat: number,
+    action: number,
+    index: number,
+    fault: FaultKind | undefined,
+    chance: Chance,
+    tell?: Tell,
+  ): boolean {
+    const told = this.hearing === undefined ? tell : this.listen(this.hearing, seat, action, tell);
+    this.note(seat, action, index, fault);
+    const settled = this.stepOn(action, chance, told);
+    if (this.every === 1) this.room++;
+    if (this.room < this.counts.length) this.counts[this.room] = UNKNOWN;
     return settled;
+  }
+
+  private note(seat: number, action: number, index: number, fault: FaultKind | undefined): void {
+    if (fault !== undefined) this.faults.set(this.actions.length, fault);
+    this.actions.push(action);
+    this.places.push(((index + 1) << SEAT_BITS) | seat);
+  }
+
+  /** Forgets the last so many plies. */
+  private drop(count: number): void {
+    const { actions, places, faults, looked } = this;
+    for (let i = 0; i < count; i++) {
+      actions.pop();
+      places.pop();
+      if (faults.size > 0) faults.delete(actions.length);
+    }
+    while (looked.length > actions.length) looked.pop();
+  }
+
+  private listen(hearing: Hearing, seat: number, action: number, tell?: Tell): Tell {
+    this.heard[this.ply] = hearing.save();
+    hearing.did(seat, action);
+    return (to, event) => {
+      hearing.hear(to, event);
+      tell?.(to, event);
+    };
   }
 
   private stepOn(action: number, chance: Chance, tell?: Tell): boolean {
     const { rules, state, past, made } = this;
-    if (made === undefined) return step(rules, state, past, action, chance, tell);
-    if (past.track !== undefined) {
-      const settled = step(rules, state, past, action, chance, tell);
-      this.forgetOld();
-      return settled;
+    // Where positions are recorded the track stands on the past, and step itself follows it.
+    const own = past.track === undefined ? made : undefined;
+    const dice = own === undefined ? chance : own.before(state, action, chance);
+    const settled = step(rules, state, past, action, dice, tell);
+    if (own === undefined) this.forgetOld();
+    else {
+      own.arrived(state);
+      if (settled) own.settled(state);
     }
-    const settled = step(rules, state, past, action, made.before(state, action, chance), tell);
-    made.arrived(state);
-    if (settled) made.settled(state);
     return settled;
   }
 
   private start(chance: Chance): void {
     const { rules, state, past } = this;
-    this.plies.length = 0;
+    this.drop(this.actions.length);
+    this.room = 0;
     this.counts.fill(UNKNOWN);
     this.hearing?.clear();
     begin(rules, state, past, chance);

@@ -104,6 +104,7 @@ export class Past {
   /** Forgets everything recorded after the first `ply` actions. */
   rewindTo(ply: number): void {
     let { length } = this;
+    if (length === 0) return;
     while (length > 0 && this.trail[(length - 1) * STRIDE + 1] > ply) length--;
     this.rewind(length);
   }

@@ -61,15 +61,16 @@ export class Track<S extends Block = Block> implements LineTrack {
   before(state: S, action: number, chance: Chance): Chance {
     if (this.kept === 0 || state.ply - this.base !== this.length) this.turnTo(state);
     // Kept when it is left: of the positions at the ends of a tree none is.
-    if (this.length % this.every === 0 && this.checkpoints[this.kept - 1].ply < state.ply) this.keep(state);
+    if ((this.every === 1 || this.length % this.every === 0) && this.checkpoints[this.kept - 1].ply < state.ply)
+      this.keep(state);
     if (this.length === this.actions.length) this.grow();
     this.actions[this.length++] = action;
-    return this.dice.listen(chance);
+    return this.rules.usesChance ? this.dice.listen(chance) : chance;
   }
 
   /** Call after it was played. */
   arrived(state: S): void {
-    this.dice.close(state.ply - 1);
+    if (this.rules.usesChance) this.dice.close(state.ply - 1);
   }
 
   /** Call when the guard or the budget did more than the action alone. */
@@ -89,9 +90,9 @@ export class Track<S extends Block = Block> implements LineTrack {
 
   /** Writes the position after `ply` actions into a state, and forgets what came after it. */
   backTo(ply: number, state: S): void {
-    const { ply: kept, words } = this.checkpoints[this.nearest(ply)];
-    state.words.set(kept === ply ? words : this.at(ply).words);
     this.goBack(ply);
+    const { ply: kept, words } = this.checkpoints[this.kept - 1];
+    state.words.set(kept === ply ? words : this.at(ply).words);
   }
 
   /** Whether the position after `ply` actions can be rebuilt. */
@@ -183,7 +184,7 @@ export class Track<S extends Block = Block> implements LineTrack {
     this.shown = NOWHERE;
     this.length = ply - this.base;
     while (this.checkpoints[this.kept - 1].ply > ply) this.kept--;
-    this.dice.goBack(ply);
+    if (this.rules.usesChance) this.dice.goBack(ply);
   }
 
   private keep(state: S): void {

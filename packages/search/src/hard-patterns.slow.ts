@@ -172,7 +172,7 @@ const LOST = ['7 7', '4 0', '7 8', '4 6', '7 9', '13 4', '7 10', '2 7', '7 6'].m
 
 test('a review sees what lost, and no fault in what won', () => {
   const rules = open(ticTacToe, { ...GOMOKU });
-  const plies: Ply[] = lineOf(rules, LOST).plies;
+  const plies: readonly Ply[] = lineOf(rules, LOST).plies;
   const looked = [...review(rules, 'seed', plies, createHard(kit, rules))];
   expect(looked).toHaveLength(9);
   // Nothing near the three: X makes it four, with both ends open.

@@ -16,7 +16,7 @@ import type { SearchPlayer } from './search-player.ts';
 const rules = open(ticTacToe);
 const sera = createHard(kit, rules);
 
-function pliesOf<S extends Block>(of: Rules<S>, actions: readonly number[], seed: string): Ply[] {
+function pliesOf<S extends Block>(of: Rules<S>, actions: readonly number[], seed: string): readonly Ply[] {
   const line = new Line(of, seed);
   for (const action of actions) line.play({ seat: line.seat, action, index: legalIn(of, line).indexOf(action) });
   return line.plies;

@@ -23,7 +23,7 @@ interface TrialOptions<S extends Block> extends Pick<LineOptions<S>, 'memory' | 
 
 export class TrialLine<S extends Block> extends Line<S> {
   readonly quiet: Chance;
-  readonly actions: number[];
+  readonly played: number[];
   /** The whole state after each ply; empty for a game that records no positions. */
   readonly positions: Map<number, Uint8Array>;
 
@@ -31,7 +31,7 @@ export class TrialLine<S extends Block> extends Line<S> {
     const { from, quiet = chance } = options;
     super(rules, '', 0, { ...options, chance });
     this.quiet = quiet;
-    this.actions = from?.actions.slice() ?? [];
+    this.played = from?.played.slice() ?? [];
     this.positions = new Map(from?.positions);
     if (rules.loop.repetition !== undefined) this.past.confirmer = new WholeStates(rules, this.positions);
     this.keep();
@@ -39,7 +39,7 @@ export class TrialLine<S extends Block> extends Line<S> {
 
   override play(move: number | Ply, tell?: Tell): boolean {
     const settled = super.play(move, tell);
-    this.actions.push(typeof move === 'number' ? move : move.action);
+    this.played.push(typeof move === 'number' ? move : move.action);
     this.keep();
     return settled;
   }

@@ -88,7 +88,7 @@ export class Trial<S extends Block> implements Run<S> {
     reporter.ply = 0;
     reporter.actions = [];
     const line = new TrialLine(rules, this.watched(chance), { memory: createChecked(rules.layout), quiet: chance });
-    reporter.actions = line.actions;
+    reporter.actions = line.played;
     this.tell((hooks) => hooks.began?.(line));
     const told: string[] = [];
     while (rules.toAct(line.state) !== OVER) {

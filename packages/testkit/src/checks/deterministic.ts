@@ -10,7 +10,7 @@ export const deterministic: Check = {
     matched(line, told) {
       const opened = run.game.open(run.options);
       const again = new TrialLine(opened.ok ? opened.value : run.rules, chanceOf(run.seed));
-      const differs = line.actions.findIndex((action, ply) => {
+      const differs = line.played.findIndex((action, ply) => {
         const heard: unknown[] = [];
         again.play(action, (to, event) => heard.push({ to, event }));
         return JSON.stringify(heard) !== told[ply];

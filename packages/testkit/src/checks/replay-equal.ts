@@ -11,7 +11,7 @@ export const replayEqual: Check = {
       const plain = playInputs(
         run.rules,
         run.seed,
-        line.actions.map((action) => ({ action })),
+        line.played.map((action) => ({ action })),
       );
       if (!sameBytes(plain.state.bytes, line.state.bytes)) fail('the match loop ends in another state than step does');
       for (const played of [plain, playInputs(run.rules, run.seed, dice)]) {

@@ -1,6 +1,6 @@
 // What a tree wants to know of the states of one root: a line that keeps every position on the way to where it stands, so
 // that going to a neighbour costs one action, whatever the depth.
-import { type Block, Line, type Outcome, OVER, type Past, type Rules, seenBy } from '@umpire/core';
+import { type Block, copy, Line, type Outcome, OVER, type Past, type Rules, seenBy, step } from '@umpire/core';
 import { outcomeOf } from '../outcome-of.ts';
 import { type Children, OVER_KIND } from '../store/nodes.ts';
 
@@ -29,12 +29,17 @@ export class Walker<S extends Block = Block> extends Line<S> {
    * `seen` may look at the child too, before it is forgotten.
    */
   look(index: number, out: Children, at: number, seen?: (child: S, past: Past) => void): Outcome | undefined {
-    const { rules, state } = this;
+    const { rules, state, past } = this;
     this.child ??= rules.layout.create();
+    const { child } = this;
     const action = this.actionAt(index);
-    this.peek(action, this.child, seen);
+    const recorded = past.length;
+    copy(child, state);
+    step(rules, child, past, action, this.chance);
+    seen?.(child, past);
+    past.rewind(recorded);
     out.notations[at] = notationWord(rules.describe(state, action).text);
-    return describeState(rules, this.child, this.key, out, at);
+    return describeState(rules, child, this.key, out, at);
   }
 
   /** The same about the state it stands at. */
