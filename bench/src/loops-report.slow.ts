@@ -60,7 +60,7 @@ test('a ring is judged with every action once it has closed, and goes on', () =>
   const past = new Past();
   begin(watched, state, past, noChance);
   for (let i = 0; i < 12; i++) step(watched, state, past, 0, noChance);
-  expect([judged, state.at, state.outside, past.length]).toEqual([8, 2, 0, 13]);
+  expect([judged, state.at, state.over, past.length]).toEqual([8, 2, 0, 13]);
   expect(ringRules(5, false).judge).toBeUndefined();
 });
 

@@ -1,182 +1,144 @@
 // Four small games with states of different shapes. With connect four they are the neighbours that tic-tac-toe shares
 // a process with in the mixed rows: each passes other objects through the same source code.
 import {
-  accept,
   type Block,
   defineGame,
   type Game,
   i8,
   i16,
   i32,
-  layout,
-  OVER,
-  type RulesSpec,
-  type StateOf,
+  type Result,
+  type RulesDraft,
+  rules,
   u8,
   u16,
+  wonBy,
 } from '@umpire/core';
 
-type Played<S extends Block> = Omit<RulesSpec<S>, 'reason' | 'view' | 'forfeit' | 'describe' | 'scene'>;
-
-/** Nobody looks at these games: what is only for players and pages is the same for all. */
-function neighbour<S extends Block>(id: string, rules: Played<S>): Game<S> {
-  const words: Pick<RulesSpec<S>, 'reason' | 'view' | 'forfeit' | 'describe' | 'scene'> = {
-    reason: () => 'over',
-    view: () => null,
-    forfeit: () => 0,
-    describe: (_seen, action) => ({ text: String(action), type: 'play' }),
-    scene: () => [],
-  };
-  const open = () => accept({ ...rules, ...words } as RulesSpec<S>);
-  return defineGame({ id, title: id, rulesVersion: 1, seats: 2, options: {}, open });
-}
+/** Nobody looks at these games: what is for players and pages is left to core. */
+const neighbour = <S extends Block>(id: string, made: Result<RulesDraft<S>>): Game<S> =>
+  defineGame({ id, title: id, seats: 2, open: () => made });
 
 // Nim: take 1 to 3 from one of four heaps; who takes the last one wins.   action = heap * 3 + taken - 1
-const nimLayout = layout({ heaps: u8(4), turn: u8(), loser: u8() });
-const nim = neighbour<StateOf<typeof nimLayout>>('nim', {
-  layout: nimLayout,
-  actions: 12,
-  legalMax: 12,
-  loop: { budget: { plies: 30 } },
-  setup(state) {
-    for (let heap = 0; heap < 4; heap++) state.heaps[heap] = heap + 2;
-  },
-  toAct: (state) => (state.loser !== 0 ? OVER : state.turn),
-  legal(state, _past, out) {
-    if (state.loser !== 0) return 0;
-    let n = 0;
-    for (let heap = 0; heap < 4; heap++)
-      for (let taken = 1; taken <= 3 && taken <= state.heaps[heap]; taken++) out[n++] = heap * 3 + taken - 1;
-    return n;
-  },
-  apply(state, action) {
-    state.heaps[Math.floor(action / 3)] -= (action % 3) + 1;
-    state.turn = 1 - state.turn;
-    let left = 0;
-    for (let heap = 0; heap < 4; heap++) left += state.heaps[heap];
-    if (left === 0) state.loser = state.turn + 1;
-  },
-  settle(state) {
-    state.loser = state.turn + 1;
-  },
-  score(state, out) {
-    out[0] = state.loser === 1 ? -1 : 1;
-    out[1] = -out[0];
-  },
-});
+const nim = neighbour(
+  'nim',
+  rules(
+    { heaps: u8(4), turn: u8() },
+    {
+      actions: 12,
+      loop: 30,
+      setup(state) {
+        for (let heap = 0; heap < 4; heap++) state.heaps[heap] = heap + 2;
+      },
+      legal(state, _past, out) {
+        let n = 0;
+        for (let heap = 0; heap < 4; heap++)
+          for (let taken = 1; taken <= 3 && taken <= state.heaps[heap]; taken++) out[n++] = heap * 3 + taken - 1;
+        return n;
+      },
+      apply(state, action) {
+        state.heaps[Math.floor(action / 3)] -= (action % 3) + 1;
+        state.turn = 1 - state.turn;
+        let left = 0;
+        for (let heap = 0; heap < 4; heap++) left += state.heaps[heap];
+        if (left === 0) state.over = wonBy(1 - state.turn);
+      },
+    },
+  ),
+);
 
 // Race to 40: add 1 to 5, never what was added last; who reaches 40 wins, who passes it loses.   action = added - 1
-const raceLayout = layout({ sum: i32(), turn: i8(), last: i8(), winner: i8() });
-const race = neighbour<StateOf<typeof raceLayout>>('race', {
-  layout: raceLayout,
-  actions: 5,
-  legalMax: 5,
-  loop: { budget: { plies: 60 } },
-  setup(state) {
-    state.winner = -1;
-  },
-  toAct: (state) => (state.winner >= 0 ? OVER : state.turn),
-  legal(state, _past, out) {
-    if (state.winner >= 0) return 0;
-    let n = 0;
-    for (let added = 1; added <= 5; added++) if (added !== state.last) out[n++] = added - 1;
-    return n;
-  },
-  apply(state, action) {
-    const me = state.turn;
-    state.sum += action + 1;
-    state.last = action + 1;
-    if (state.sum >= 40) state.winner = state.sum === 40 ? me : 1 - me;
-    state.turn = 1 - me;
-  },
-  settle(state) {
-    state.winner = 0;
-  },
-  score(state, out) {
-    out[state.winner] = 1;
-    out[1 - state.winner] = -1;
-  },
-});
+const race = neighbour(
+  'race',
+  rules(
+    { sum: i32(), turn: i8(), last: i8() },
+    {
+      actions: 5,
+      loop: 60,
+      legal(state, _past, out) {
+        let n = 0;
+        for (let added = 1; added <= 5; added++) if (added !== state.last) out[n++] = added - 1;
+        return n;
+      },
+      apply(state, action) {
+        const me = state.turn;
+        state.sum += action + 1;
+        state.last = action + 1;
+        if (state.sum >= 40) state.over = wonBy(state.sum === 40 ? me : 1 - me);
+        state.turn = 1 - me;
+      },
+    },
+  ),
+);
 
 // Domineering on 5 × 5: seat 0 lays its dominoes upright, seat 1 flat; who cannot lay one loses.   action = first cell
-const dominoLayout = layout({ taken: u8(25), room: i16(2), turn: u16(), stuck: u16() });
 const canLay = (taken: Uint8Array, cell: number, seat: number): boolean =>
   taken[cell] === 0 && (seat === 0 ? cell < 20 && taken[cell + 5] === 0 : cell % 5 !== 4 && taken[cell + 1] === 0);
-const domineering = neighbour<StateOf<typeof dominoLayout>>('domineering', {
-  layout: dominoLayout,
-  actions: 25,
-  legalMax: 20,
-  loop: { budget: { plies: 13 } },
-  setup(state) {
-    state.room.fill(20);
-  },
-  toAct: (state) => (state.stuck !== 0 ? OVER : state.turn),
-  legal(state, _past, out) {
-    let n = 0;
-    if (state.stuck === 0)
-      for (let cell = 0; cell < 25; cell++) if (canLay(state.taken, cell, state.turn)) out[n++] = cell;
-    return n;
-  },
-  apply(state, action) {
-    const { taken, room } = state;
-    taken[action] = 1;
-    taken[action + (state.turn === 0 ? 5 : 1)] = 1;
-    room.fill(0);
-    for (let cell = 0; cell < 25; cell++)
-      for (let seat = 0; seat < 2; seat++) if (canLay(taken, cell, seat)) room[seat]++;
-    state.turn = 1 - state.turn;
-    if (room[state.turn] === 0) state.stuck = state.turn + 1;
-  },
-  settle(state) {
-    state.stuck = state.turn + 1;
-  },
-  score(state, out) {
-    out[0] = state.stuck === 1 ? -1 : 1;
-    out[1] = -out[0];
-  },
-});
+const domineering = neighbour(
+  'domineering',
+  rules(
+    { taken: u8(25), room: i16(2), turn: u16() },
+    {
+      actions: 25,
+      legalMax: 20,
+      loop: 13,
+      setup(state) {
+        state.room.fill(20);
+      },
+      legal(state, _past, out) {
+        let n = 0;
+        for (let cell = 0; cell < 25; cell++) if (canLay(state.taken, cell, state.turn)) out[n++] = cell;
+        return n;
+      },
+      apply(state, action) {
+        const { taken, room } = state;
+        taken[action] = 1;
+        taken[action + (state.turn === 0 ? 5 : 1)] = 1;
+        room.fill(0);
+        for (let cell = 0; cell < 25; cell++)
+          for (let seat = 0; seat < 2; seat++) if (canLay(taken, cell, seat)) room[seat]++;
+        state.turn = 1 - state.turn;
+        if (room[state.turn] === 0) state.over = wonBy(1 - state.turn);
+      },
+    },
+  ),
+);
 
 // Corridor: two pieces face each other on a strip of 9; a step onto the other piece is lost; who walks off the far end
 // wins; a position met for the third time is a draw. The only neighbour whose positions are recorded.
 // action 0 a step back, 1 a step on, 2 two steps on
-const corridorLayout = layout({ at: i16(2), turn: u8(), result: i8() });
-const corridor = neighbour<StateOf<typeof corridorLayout>>('corridor', {
-  layout: corridorLayout,
-  actions: 3,
-  legalMax: 3,
-  loop: {
-    budget: { plies: 80 },
-    repetition: { of: 'pieces and side to move', scope: 'match', count: { act: 3 }, consequence: 'draw' },
-  },
-  setup(state) {
-    state.at[0] = 0;
-    state.at[1] = 8;
-  },
-  toAct: (state) => (state.result !== 0 ? OVER : state.turn),
-  legal(state, _past, out) {
-    if (state.result !== 0) return 0;
-    const home = state.turn * 8;
-    let n = 0;
-    if (state.at[state.turn] !== home) out[n++] = 0;
-    out[n++] = 1;
-    out[n++] = 2;
-    return n;
-  },
-  apply(state, action) {
-    const me = state.turn;
-    const on = 1 - 2 * me;
-    const to = state.at[me] + (action === 0 ? -on : action * on);
-    if (to !== state.at[1 - me]) state.at[me] = to;
-    if (to < 0 || to > 8) state.result = me + 1;
-    state.turn = 1 - me;
-  },
-  settle(state) {
-    state.result = 3;
-  },
-  score(state, out) {
-    out[0] = state.result === 1 ? 1 : state.result === 2 ? -1 : 0;
-    out[1] = -out[0];
-  },
-});
+const corridor = neighbour(
+  'corridor',
+  rules(
+    { at: i16(2), turn: u8() },
+    {
+      actions: 3,
+      loop: {
+        budget: { plies: 80 },
+        repetition: { of: 'pieces and side to move', scope: 'match', count: { act: 3 }, consequence: 'draw' },
+      },
+      setup(state) {
+        state.at[0] = 0;
+        state.at[1] = 8;
+      },
+      legal(state, _past, out) {
+        const home = state.turn * 8;
+        let n = 0;
+        if (state.at[state.turn] !== home) out[n++] = 0;
+        out[n++] = 1;
+        out[n++] = 2;
+        return n;
+      },
+      apply(state, action) {
+        const me = state.turn;
+        const on = 1 - 2 * me;
+        const to = state.at[me] + (action === 0 ? -on : action * on);
+        if (to !== state.at[1 - me]) state.at[me] = to;
+        if (to < 0 || to > 8) state.over = wonBy(me);
+        state.turn = 1 - me;
+      },
+    },
+  ),
+);
 
 export const otherGames = [nim, race, domineering, corridor] as const;

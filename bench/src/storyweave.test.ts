@@ -10,7 +10,7 @@ test('174 cards are in play, and there is an action of every kind', () => {
   expect(state.card.zone.filter((zone) => zone === 2).length).toBe(174);
   const list = new Int32Array(full.legalMax);
   const count = full.legal(state, new Past(), list);
-  const kinds = new Set(Array.from(list.subarray(0, count), (action) => full.describe(state, action).type));
+  const kinds = new Set(Array.from(list.subarray(0, count), (action) => full.words.describe(state, action).type));
   // Whoever has a reckless character may not end the turn.
   expect([...kinds].sort()).toEqual(
     ['BOOST', 'CHALLENGE', 'INK', 'MOVE', 'PLAY', 'QUEST', 'SHIFT', 'SING', 'SING_TOGETHER', 'USE'].map(

@@ -17,7 +17,7 @@ test('the board is full: ten gales, five crew, captain and port on each side, an
 test('there is an action of every kind that a turn has', () => {
   const list = new Int32Array(full.legalMax);
   const count = full.legal(state, new Past(), list);
-  const kinds = new Set(Array.from(list.subarray(0, count), (action) => full.describe(state, action).type));
+  const kinds = new Set(Array.from(list.subarray(0, count), (action) => full.words.describe(state, action).type));
   expect([...kinds].sort()).toEqual(['CAN_ATTACK', 'CAN_END', 'CAN_GIVE', 'CAN_PLAY', 'CAN_USE']);
 });
 

@@ -1,5 +1,5 @@
 // Random matches of two without any bot: through the rules alone, and through the match loop with and without ears.
-import { chanceFrom, FastDice, OVER, type Played, playMatch, type Question, type Rules } from '@umpire/core';
+import { chanceFrom, FastDice, type Played, playMatch, type Question, type Rules } from '@umpire/core';
 import type { Kittens } from '@umpire/games/kittens';
 import type { Kit } from '@umpire/search';
 import { FIRST_SUM, mix } from './checksum.ts';
@@ -18,8 +18,7 @@ export function createBareMatches(kit: Kit): (seed: number, matches: number) => 
     let actions = 0;
     for (let i = 0; i < matches; i++) {
       begin(rules, state, past, chance);
-      while (rules.toAct(state) !== OVER)
-        step(rules, state, past, list[dice.below(rules.legal(state, past, list))], chance);
+      while (state.over === 0) step(rules, state, past, list[dice.below(rules.legal(state, past, list))], chance);
       actions += state.ply;
     }
     return actions;

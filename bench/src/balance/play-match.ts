@@ -61,6 +61,6 @@ interface Handed {
 
 /** The first hand is dealt before anything is told. */
 function handOf<S extends Block>(rules: Rules<S>, state: S, seat: number): string[] {
-  const view = rules.view(seenBy(rules, state, seat), seat) as Handed;
+  const view = rules.bots.view(seenBy(rules, state, seat), seat) as Handed;
   return (view.seats?.[seat]?.hand ?? []).filter((card) => typeof card === 'string');
 }

@@ -1,5 +1,5 @@
 // A loop from its beginning to where the guard has found it, and the same actions without a guard.
-import { begin, chanceFrom, FastDice, OVER, Past, type Rules, step } from '@umpire/core';
+import { begin, chanceFrom, FastDice, Past, type Rules, step } from '@umpire/core';
 import { FIRST_SUM, mix } from '../arena/checksum.ts';
 import { checksumText } from '../drive.ts';
 import type { Task } from '../task.ts';
@@ -50,7 +50,7 @@ function actionsUntilFound<S extends CardTable>(rules: Rules<S>): number {
   begin(rules, state, past, chance);
   for (let n = 1; n <= ACTIONS_MAX; n++) {
     step(rules, state, past, nextOf(rules, state, past, list), chance);
-    if (state.loopPhase !== 0 || rules.toAct(state) === OVER) return n;
+    if (state.loopPhase !== 0 || state.over !== 0) return n;
   }
   throw new Error(`no loop within ${ACTIONS_MAX} actions`);
 }

@@ -17,7 +17,10 @@ export class GraphStore<S extends Block> {
 
   /** Answers how long its text is. */
   keep(state: S): number {
-    const { graph, toAct } = this.rules;
+    const {
+      learning: { graph },
+      toAct,
+    } = this.rules;
     const text = JSON.stringify(graph?.(state, Math.max(0, toAct(state))));
     this.texts.set(createHash('sha256').update(text).digest('hex'), text);
     return text.length;

@@ -93,7 +93,7 @@ export function redeals<S extends CardTable>({ rules, states }: Asked<S>): Task 
       for (let i = 0; i < DEALS; i++) {
         copy(seen, states[i % states.length]);
         mask(rules.layout, seen, i & 1);
-        rules.redeal(seen, i & 1, dice);
+        rules.hidden.redeal(seen, i & 1, dice);
         sum = mix(sum, seen.card.def[i % seen.card.def.length]);
       }
       return { units: DEALS, checksum: checksumText(sum) };

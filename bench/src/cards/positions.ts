@@ -1,5 +1,5 @@
 // Positions to ask questions about.
-import { begin, chanceFrom, copy, FastDice, OVER, Past, type Rules, step } from '@umpire/core';
+import { begin, chanceFrom, copy, FastDice, Past, type Rules, step } from '@umpire/core';
 import type { CardTable } from './card-bench.ts';
 
 /** The first position of a setup. */
@@ -19,9 +19,9 @@ export function midMatch<S extends CardTable>(rules: Rules<S>, count: number, de
     const dice = new FastDice(seed);
     const chance = chanceFrom(dice);
     begin(rules, state, past, chance);
-    while (state.ply < decisions && rules.toAct(state) !== OVER)
+    while (state.ply < decisions && state.over === 0)
       step(rules, state, past, list[dice.below(rules.legal(state, past, list))], chance);
-    if (rules.toAct(state) !== OVER) found.push(state);
+    if (state.over === 0) found.push(state);
   }
   return found;
 }

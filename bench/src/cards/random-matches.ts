@@ -1,5 +1,5 @@
 // Random matches, each from a seed of its own, so that a match that goes another way disturbs no other.
-import { type Block, begin, chanceFrom, FastDice, OVER, Past, type Rules, step, type Tell } from '@umpire/core';
+import { type Block, begin, chanceFrom, FastDice, Past, type Rules, step, type Tell } from '@umpire/core';
 import { FIRST_SUM, mix } from '../arena/checksum.ts';
 import { checksumText } from '../drive.ts';
 import type { Task } from '../task.ts';
@@ -26,7 +26,7 @@ export function randomMatches<S extends Block>(rules: Rules<S>, matches: number,
     let sum = FIRST_SUM;
     let isQuiet = true;
     begin(rules, state, past, chance);
-    while (rules.toAct(state) !== OVER) {
+    while (state.over === 0) {
       const action = list[dice.below(rules.legal(state, past, list))];
       if (step(rules, state, past, action, chance, tell)) isQuiet = false;
       sum = mix(sum, action);

@@ -67,7 +67,7 @@ function viewed<S extends CardTable>(rules: Rules<S>): Task {
   let fields = 0;
   const look = (_: Rules<S>, state: S): void => {
     for (let seat = 0; seat < rules.seats; seat++)
-      fields += Object.keys(rules.view(seenBy(rules, state, seat), seat) as object).length;
+      fields += Object.keys(rules.bots.view(seenBy(rules, state, seat), seat) as object).length;
   };
   const task = randomMatches(rules, VIEWED_MATCHES, { look });
   return { run: (round) => task.run(round), facts: () => ({ fields }) };

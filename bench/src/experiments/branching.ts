@@ -25,7 +25,7 @@ function decisionsOf(rules: Rules<Block>, { seed, path }: PlayedMatch, match: nu
   return path.map((index) => {
     const { state, count: actions } = walker;
     const phase = rules.decisions[rules.decision(state)];
-    const turn = rules.turn?.(state) ?? state.ply;
+    const turn = rules.words.turn?.(state) ?? state.ply;
     walker.choose(index);
     return { match, phase, turn, actions };
   });

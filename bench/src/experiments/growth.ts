@@ -14,7 +14,7 @@ export interface TurnCount {
   readonly moves: number;
 }
 
-const turnOf = <S extends Block>(rules: Rules<S>, state: S): number => rules.turn?.(state) ?? state.ply;
+const turnOf = <S extends Block>(rules: Rules<S>, state: S): number => rules.words.turn?.(state) ?? state.ply;
 
 /** 53 bits of a key: among ten million positions two are taken for one with a chance of less than one in a hundred. */
 function keyNumber(rules: Rules<Block>, state: Block, key: Int32Array): number {

@@ -24,8 +24,8 @@ function deedsOf(rules: Rules<Block>, { seed, path }: PlayedMatch): Did[] {
   return path.map((index) => {
     const { state } = walker;
     const seat = rules.toAct(state);
-    const turn = rules.turn?.(state) ?? state.ply;
-    const { type } = rules.describe(state, walker.legal()[index]);
+    const turn = rules.words.turn?.(state) ?? state.ply;
+    const { type } = rules.words.describe(state, walker.legal()[index]);
     walker.choose(index);
     return { seat, turn, kind: type.replace(/^CAN_/, '').toLowerCase() };
   });

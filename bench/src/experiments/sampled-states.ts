@@ -1,5 +1,5 @@
 // States to learn from, each played out once at random from there: drawn from trees that a strategy explored, or from matches.
-import { type Block, FastDice, type Guide, OVER, type Rules } from '@umpire/core';
+import { type Block, FastDice, type Guide, type Rules } from '@umpire/core';
 import { addRoot, explore, type Judge, localWorkers, Store, type Strategy, treeFileOf, Walker } from '@umpire/tree';
 import type { PlayedMatch } from './played-matches.ts';
 
@@ -18,7 +18,7 @@ export interface Budget {
 }
 
 function guideOf(rules: Rules<Block>): Guide<Block> {
-  const guide = rules.guide?.();
+  const guide = rules.search.guide?.();
   if (guide === undefined) throw new Error('the game has no guide');
   return guide;
 }
@@ -65,7 +65,7 @@ function judgeOf(rules: Rules<Block>): Judge {
   const key = new Int32Array(2);
   return (state, past, out) => {
     out.fill(0);
-    if (rules.toAct(state) === OVER) return rules.score(state, out);
+    if (state.over !== 0) return rules.score(state, out);
     rules.key(state, key);
     for (let i = 0; i < 2; i++) {
       guide.playout(state, past, key[0] + i);

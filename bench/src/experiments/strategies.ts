@@ -32,11 +32,13 @@ interface Tested extends Row {
 }
 
 function rowOf(rules: Rules<Block>, state: Block, label: number): Row {
-  const { features } = rules;
+  const {
+    learning: { features },
+  } = rules;
   if (features === undefined) throw new Error('the game has no features');
   const out = new Float32Array(features.shape.reduce((a, b) => a * b, 1));
   features.fill(seenBy(rules, state, 0), 0, out);
-  return { features: out, label, turn: rules.turn?.(state) ?? state.ply };
+  return { features: out, label, turn: rules.words.turn?.(state) ?? state.ply };
 }
 
 const lossOf = (model: Model, rows: readonly Example[]): number =>

@@ -1,5 +1,5 @@
 // Tic-tac-toe on our rules, through the kit that belongs to this game alone.
-import { FastDice, noChance, OVER, type Past, type Rules } from '@umpire/core';
+import { FastDice, noChance, type Past, type Rules } from '@umpire/core';
 import { type TicTacToe, ticTacToe } from '@umpire/games/tic-tac-toe';
 import type { Kit } from '@umpire/search';
 import type { Side } from '../drive.ts';
@@ -34,7 +34,7 @@ export function ourSide(kit: Kit, start: 'copy' | 'begin'): Side {
   return {
     cells: rules.actions,
     restart: start === 'copy' ? () => copy(state, first) : () => begin(rules, state, past, noChance),
-    isOver: () => rules.toAct(state) === OVER,
+    isOver: () => state.over !== 0,
     count: () => rules.legal(state, past, list),
     play(i) {
       const action = list[i];

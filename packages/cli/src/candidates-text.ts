@@ -8,7 +8,7 @@ export function candidatesText(line: Line<Block>, candidates: readonly Candidate
   const seen = seenBy(rules, state, rules.toAct(state));
   // What was never tried has no value to show.
   const shown = candidates.filter((each, i) => i === 0 || each.visits !== 0).slice(0, top);
-  const texts = shown.map((each) => rules.describe(seen, each.action).text);
+  const texts = shown.map((each) => rules.words.describe(seen, each.action).text);
   const width = Math.max(...texts.map((text) => text.length));
   return shown.map((each, i) => `${i + 1}. ${texts[i].padEnd(width)}  ${scoreText(each)}`);
 }

@@ -50,7 +50,7 @@ test('other games are drawn as boxes', () => {
   const opened = ticTacToe.open({});
   if (!opened.ok) return expect.unreachable();
   const state = opened.value.layout.create();
-  expect(drawScene(opened.value.scene(state, 0), PLAIN)).toContain('-----------\n|   |   |   |');
+  expect(drawScene(opened.value.words.scene(state, 0), PLAIN)).toContain('-----------\n|   |   |   |');
 });
 
 test('stacked cards stand below each other, and so do their details', () => {

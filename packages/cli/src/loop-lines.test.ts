@@ -14,7 +14,7 @@ function saidOnTheWay(): { readonly lines: readonly string[][]; readonly last: r
   const isNaming = (): boolean => rules.decisions[rules.decision(state)] === LOOP_DECISION;
   for (let n = 0; n < 200 && !isNaming(); n++) {
     const actions = Array.from(list.subarray(0, rules.legal(state, past, list)));
-    const action = actions.find((each) => rules.describe(state, each).type === 'CAN_USE') ?? actions[0];
+    const action = actions.find((each) => rules.words.describe(state, each).type === 'CAN_USE') ?? actions[0];
     line.play({ seat: line.seat, action, index: actions.indexOf(action) });
     if (!isNaming()) lines.push(loopLines(line, () => 'Ann'));
   }

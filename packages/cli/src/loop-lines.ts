@@ -27,5 +27,5 @@ function breakersText({ rules, state, past, seat }: Line<Block>, breakers: reado
   const list = new Int32Array(rules.legalMax);
   rules.legal(state, past, list);
   const seen = seenBy(rules, state, seat);
-  return breakers.map((entry) => rules.describe(seen, list[entry]).text).join(', ');
+  return breakers.map((entry) => rules.words.describe(seen, list[entry]).text).join(', ');
 }

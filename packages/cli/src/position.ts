@@ -104,7 +104,7 @@ function playIndex(line: Line<Block>, index: number, path: readonly number[]): P
         : `There is no state ${path.join('/')}: after ${ply} actions there are ${count} to choose from, and ${index} is none of them.`,
     );
   const action = list[index];
-  const notation = rules.describe(seenBy(rules, state, seat), action).text;
+  const notation = rules.words.describe(seenBy(rules, state, seat), action).text;
   line.play({ seat, action, index });
   const key = new Int32Array(2);
   rules.key(line.state, key);

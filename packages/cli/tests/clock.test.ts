@@ -7,50 +7,40 @@ import { collect, freshPlace, type Place, type Ran } from './run-umpire.ts';
 
 /** Seats count up by 1 or 2, and who reaches 6 has won. A fault is a pass. */
 const COUNTING = `
-import { accept, defineGame, layout, OVER, parseClock, text, u8 } from '@umpire/core';
+import { defineGame, parseClock, rules, text, u8, wonBy } from '@umpire/core';
 
 export default defineGame({
   id: 'counting',
   title: 'Counting',
-  rulesVersion: 1,
   seats: { min: 2, max: 3 },
   options: { clock: text('none', 'how long a seat may think') },
   open({ seats, clock: typed }) {
     const clock = parseClock(typed);
     if (!clock.ok) return clock;
-    return accept({
-      layout: layout({ at: u8(), turn: u8(), off: u8() }),
+    return rules({ at: u8(), turn: u8() }, {
       actions: 2,
       forfeits: 1,
-      legalMax: 2,
-      moveForm: 'step',
-      seatNames: ['Black', 'White', 'Grey'].slice(0, seats),
-      scores: { min: -1, max: 1, zeroSum: false },
-      loop: { budget: { plies: 50 } },
+      loop: 50,
+      endings: ['six'],
       ...(clock.value === undefined ? {} : { clock: clock.value }),
-      setup() {},
-      toAct: (state) => (state.at >= 6 || state.off === 1 ? OVER : state.turn),
-      legal(state, _past, out) {
-        if (state.at >= 6) return 0;
+      legal(_state, _past, out) {
         out[0] = 0;
         out[1] = 1;
         return 2;
       },
       apply(state, action) {
         if (action < 2) state.at += action + 1;
-        if (state.at < 6) state.turn = (state.turn + 1) % seats;
+        if (state.at >= 6) state.over = wonBy(state.turn);
+        else state.turn = (state.turn + 1) % seats;
       },
-      settle(state) {
-        state.off = 1;
-      },
-      score(state, out) {
-        for (let seat = 0; seat < seats; seat++) out[seat] = state.off === 1 ? 0 : seat === state.turn ? 1 : -1;
-      },
-      reason: (state) => (state.off === 1 ? 'budget' : 'six'),
-      view: ({ at }) => ({ at }),
       forfeit: () => 2,
-      describe: (_seen, action) => ({ text: ['1', '2', 'pass'][action], type: 'count' }),
-      scene: ({ at }) => [{ kind: 'counters', counters: [{ label: 'at', value: at }] }],
+      words: {
+        seats: ['Black', 'White', 'Grey'].slice(0, seats),
+        moveForm: 'step',
+        describe: (_seen, action) => ({ text: ['1', '2', 'pass'][action], type: 'count' }),
+        scene: ({ at }) => [{ kind: 'counters', counters: [{ label: 'at', value: at }] }],
+      },
+      bots: { view: ({ at }) => ({ at }) },
     });
   },
 });
@@ -161,7 +151,7 @@ test('who does not come when the screen is handed over loses by the deadline too
   const place = freshPlace();
   writeFileSync(
     place.path('hidden.mjs'),
-    HIDDEN_HAND.replace('loop: {', "clock: { kind: 'move', moveMs: 1000 }, loop: {"),
+    HIDDEN_HAND.replace('loop: 8', "clock: { kind: 'move', moveMs: 1000 }, loop: 8"),
   );
   const { code, out } = await typeThenWait(place, ['play', './hidden.mjs', ...PEOPLE], []);
   expect(code).toBe(0);

@@ -1,21 +1,131 @@
 // What the documents show must work as it stands there.
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { copyFileSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import type { Game } from '@umpire/core';
 import { transformSync } from 'esbuild';
+import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { freshPlace } from './run-umpire.ts';
+import { freshPlace, type Place } from './run-umpire.ts';
+
+const run = promisify(execFile);
 
 const document = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 
-test('the game in docs/adding-a-game.md keeps the contract and can be played', async () => {
-  const [, code] = /```ts\n(import \{\n {2}accept[\s\S]*?)```/.exec(document('docs/adding-a-game.md')) ?? [];
-  expect(code).toContain('export const sticks');
+/** The whole files that stand in a page: blocks whose first line is their name. */
+const filesIn = (path: string): [string, string][] =>
+  [...document(path).matchAll(/```ts\n\/\/ (\S+\.ts)\n([\s\S]*?)```/g)].map(([, name, code]) => [name, code]);
+
+const files = new Map([...filesIn('docs/adding-a-game.md'), ...filesIn('docs/walking-a-game.md')]);
+const codeOf = (name: string): string => files.get(`${name}.ts`) ?? '';
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** Neither blank nor a comment. */
+const linesOf = (code: string): number =>
+  code.split('\n').filter((line) => line.trim() !== '' && !/^\s*(\/\/|\/?\*)/.test(line)).length;
+
+/** A folder as the page has it set up, with all of its files, and these. */
+function authorsPlace(more: Readonly<Record<string, string>> = {}): Place {
   const place = freshPlace();
-  const { code: plain } = transformSync(code ?? '', { loader: 'ts', format: 'esm' });
-  writeFileSync(place.path('sticks.mjs'), `${plain}\nexport default sticks;\n`);
-  const checked = await place.run(['check', './sticks.mjs', '--set', 'heap=9']);
-  expect(checked).toMatchObject({ code: 0, err: '', out: expect.stringContaining('sticks keeps the contract') });
-  const played = await place.run(['play', './sticks.mjs', '--seat', 'easy', '--seat', 'hard', '--seed', 's']);
-  expect(played).toMatchObject({ code: 0, err: '', out: expect.stringContaining('WINS!') });
+  symlinkSync(join(ROOT, 'node_modules'), place.path('node_modules'));
+  writeFileSync(place.path('package.json'), '{ "type": "module" }');
+  for (const [name, code] of [...files, ...Object.entries(more)]) {
+    writeFileSync(place.path(name), code);
+    const { code: plain } = transformSync(code, { loader: 'ts', format: 'esm' });
+    writeFileSync(place.path(name.replace(/ts$/, 'js')), plain);
+  }
+  return place;
+}
+
+/** The first game of the page with the guide that the page shows for it. */
+function guidedNoughts(): string {
+  const [, guide] = /```ts\n(search: \{[\s\S]*?)```/.exec(document('docs/adding-a-game.md')) ?? [];
+  expect(guide).toContain('playout(');
+  return codeOf('noughts').replace('defineGame,', 'defineGame, FastDice,').replace('words: {', `${guide}\nwords: {`);
+}
+
+test('the games of the pages are there, and as short as promised', () => {
+  expect([...files.keys()].sort()).toEqual(
+    [...GAMES.map(([name]) => `${name}.ts`), ...PROGRAMS.map(([name]) => `${name}.ts`)].sort(),
+  );
+  expect(linesOf(codeOf('noughts'))).toBeLessThanOrEqual(60);
+  expect(linesOf(codeOf('leduc'))).toBeLessThanOrEqual(110);
+  expect(linesOf(codeOf('rock-paper-scissors'))).toBeLessThanOrEqual(40);
+  expect(linesOf(codeOf('two-against-two'))).toBeLessThanOrEqual(36);
+});
+
+/** What is checked, and what the end of a match says. */
+const GAMES: readonly [string, readonly string[], RegExp][] = [
+  ['noughts', [], /WINS!|DRAW/],
+  ['leduc', [], /WINS!|DRAW/],
+  ['rock-paper-scissors', [], /WINS!|DRAW/],
+  ['two-against-two', [], /WIN!|DRAW/],
+  ['dilemma', ['--set', 'rounds=3'], /WINS!|DRAW/],
+  ['kuhn', [], /WINS!/],
+];
+
+test.each(GAMES)('the game %s keeps the contract and can be played', async (name, options, end) => {
+  const place = authorsPlace();
+  const file = `./${name}.js`;
+  const kept = { code: 0, err: '', out: expect.stringContaining('keeps the contract') };
+  expect(await place.run(['check', file])).toMatchObject(kept);
+  if (options.length > 0) expect(await place.run(['check', file, ...options])).toMatchObject(kept);
+  const { default: game } = (await import(pathToFileURL(place.path(`${name}.js`)).href)) as { default: Game };
+  const seats = Array.from({ length: game.seats.max }, (_, seat) => [
+    '--seat',
+    seat === 0 ? 'mcts:20' : 'random',
+  ]).flat();
+  const played = await place.run(['play', file, ...seats, '--seed', 's', '--verbose', '0', ...options]);
+  expect(played).toMatchObject({ code: 0, err: '', out: expect.stringMatching(end) });
+});
+
+test('a move that is refused gets the sentence of the page', async () => {
+  const place = authorsPlace();
+  const play = ['play', './noughts.js', '--seat', 'human', '--seat', 'random', '--seed', 's'];
+  const played = await place.run(play, { input: '(1,1)\n1 1\nresign\n' });
+  expect(played.out).toContain('X stands there.');
+});
+
+test('the guide of the page leads a search', async () => {
+  const place = authorsPlace({ 'guided.ts': guidedNoughts() });
+  expect(await place.run(['check', './guided.js'])).toMatchObject({ code: 0, err: '' });
+  const explained = await place.run(['explain', './guided.js']);
+  expect(explained).toMatchObject({ code: 0, err: '' });
+  const played = await place.run(['play', './guided.js', '--seat', 'hard', '--seat', 'easy', '--seed', 's']);
+  expect(played).toMatchObject({ code: 0, err: '', out: expect.stringContaining('2,000 simulations') });
+});
+
+/** What each program prints. */
+const PROGRAMS: readonly [string, RegExp][] = [
+  ['walk', /^2 0 \[[\d\s,]+\]\n1 2\n\[ 1, -1 \]\n4 false\n0 2\n15120\n$/],
+  ['one-ply', /^one ply won 1[4-9]\d, random won \d\d\n$/],
+  ['searched', /Solved: a draw[\s\S]*MCTS: 200 simulations[\s\S]*board-full \[ 0, 0 \]\n$/],
+  ['playouts', /^the first seat scores 0\.(29|30|31) on average\n$/],
+  ['cfr', /^12 information sets, -0\.05\d\d for the first seat\n$/],
+];
+
+test.each(PROGRAMS)('the program %s prints what it should', async (name, printed) => {
+  const { stdout } = await run(process.execPath, [`${name}.js`], { cwd: authorsPlace().folder });
+  expect(stdout).toMatch(printed);
+  if (name === 'cfr') expect(Number(/-0\.\d+/.exec(stdout)?.[0])).toBeCloseTo(-1 / 18, 3);
+});
+
+test('what the pages show has no type errors, and a forgotten function is named', () => {
+  const [, settings] = /```json\n([\s\S]*?)```/.exec(document('docs/adding-a-game.md')) ?? [];
+  const unlegal = codeOf('noughts').replace(/ {8}legal\([\s\S]*?\n {8}\},\n/, '');
+  const place = authorsPlace({ 'guided.ts': guidedNoughts(), 'unlegal.ts': unlegal });
+  const { options } = ts.convertCompilerOptionsFromJson(JSON.parse(settings ?? '').compilerOptions, place.folder);
+  const names = [...files.keys(), 'guided.ts', 'unlegal.ts'].map((name) => place.path(name));
+  const program = ts.createProgram(names, { ...options, noEmit: true });
+  const errors = ts.getPreEmitDiagnostics(program).map(({ file, messageText }) => ({
+    file: file === undefined ? '' : basename(file.fileName),
+    lines: ts.flattenDiagnosticMessageText(messageText, '\n').split('\n'),
+  }));
+  expect(errors.map(({ file }) => file)).toEqual(['unlegal.ts']);
+  // Line 0 says that the argument does not fit, and what follows what it lacks.
+  expect(errors[0].lines[1]).toMatch(/^\s*Property 'legal' is missing/);
 });
 
 test('the Storyweave bot in docs/writing-a-bot.md plays with the card file beside it, and makes no fault', async () => {
@@ -45,7 +155,9 @@ test('a game that breaks its contract is reported by check, and never plays for 
   const place = freshPlace();
   await place.run(['new', 'game', 'pebbles']);
   const good = readFileSync(place.path('pebbles', 'index.js'), 'utf8');
-  const bad = good.replace('state.winner = 3;', '').replace('plies: sticks + 1', 'plies: 3');
+  const bad = good
+    .replace('setup(state) {', 'settle() {},\n        setup(state) {')
+    .replace('loop: sticks + 1', 'loop: 3');
   writeFileSync(place.path('pebbles', 'index.js'), bad);
   const checked = await place.run(['check', './pebbles']);
   expect(checked).toMatchObject({ code: 1, out: expect.stringContaining('budget') });

@@ -1,34 +1,28 @@
 // A tiny game with secrets, as a module from outside: each seat holds one hidden word and a hidden number of coins, and
 // may look at a card that only it is told about, whisper its word to nobody, or show it to all.
 export const HIDDEN_HAND = `
-import { accept, defineGame, EVERYONE, GAME_PURPOSES, layout, onlySeat, OVER, shuffle, u8 } from '@umpire/core';
+import { allSeats, defineGame, EVERYONE, GAME_PURPOSES, onlySeat, rules, shuffle, u8 } from '@umpire/core';
 
 const WORDS = ['', 'amber', 'birch', 'coral', 'delta'];
 
 export default defineGame({
   id: 'hidden-hand',
   title: 'Hidden hand',
-  rulesVersion: 1,
   seats: 2,
-  options: {},
   open: () =>
-    accept({
-      layout: layout({ hand: u8(2).own(1), peeked: u8(2).own(1), shown: u8(2), turn: u8(), moves: u8() }),
+    rules({ hand: u8(2).own(1), peeked: u8(2).own(1), shown: u8(2), turn: u8(), moves: u8() }, {
       actions: 8,
-      legalMax: 2,
+      loop: 8,
       decisions: ['turn'],
-      seatNames: ['North', 'South'],
+      endings: ['done'],
       usesChance: true,
-      loop: { budget: { plies: 8 } },
       setup(state, chance) {
         const words = [1, 2, 3, 4];
         shuffle(words, 0, 4, chance(GAME_PURPOSES, 0));
         state.hand.set(words.slice(0, 2));
         state.peeked.set(words.slice(2));
       },
-      toAct: (state) => (state.moves === 4 ? OVER : state.turn),
       legal(state, _past, out) {
-        if (state.moves === 4) return 0;
         out[0] = 0;
         out[1] = state.hand[state.turn] + 2;
         return 2;
@@ -46,25 +40,19 @@ export default defineGame({
         }
         state.moves++;
         state.turn = 1 - me;
+        if (state.moves === 4) state.over = allSeats(2);
       },
-      settle(state) {
-        state.moves = 4;
-      },
-      score(state, out) {
-        out[0] = 0;
-        out[1] = 0;
-      },
-      reason: () => 'done',
-      view: (state, seat) => ({ hand: seat < 2 ? WORDS[state.hand[seat]] : '' }),
-      redeal(state, seat, dice) {
+      forfeit: () => 0,
+      bots: { view: (state, seat) => ({ hand: seat < 2 ? WORDS[state.hand[seat]] : '' }) },
+      hidden: { redeal(state, seat, dice) {
         const used = [state.hand[seat], state.peeked[seat]];
         const rest = [1, 2, 3, 4].filter((word) => !used.includes(word));
         const first = dice.below(2);
         state.hand[1 - seat] = rest[first];
         state.peeked[1 - seat] = rest[1 - first];
-      },
-      forfeit: () => 0,
-      check: () => undefined,
+      } },
+      words: {
+      seats: ['North', 'South'],
       describe: (state, action) =>
         action === 0 ? { text: 'look', type: 'look' } : { text: 'keep ' + WORDS[action - 2], type: 'keep' },
       scene: (state, seat) => [
@@ -74,6 +62,7 @@ export default defineGame({
           cards: [0, 1].map((each) => (each === seat && state.hand[each] > 0 ? { text: WORDS[state.hand[each]] } : {})),
         },
       ],
+      },
     }),
 });
 `;

@@ -244,7 +244,7 @@ test('a game from outside brings its own format', async () => {
     write: ({ moves }) => moves.map(({ text }) => text).join(' '),
   }],`;
   const code = readFileSync(entry, 'utf8');
-  writeFileSync(entry, code.replace(/\n( *)open\(/, `\n$1${formats}\n$1open(`));
+  writeFileSync(entry, code.replace(/\n( *)open:/, `\n$1${formats}\n$1open:`));
   expect(readFileSync(entry, 'utf8')).toContain('Pebble list');
   const game = ['--game', './pebbles'];
   await place.run(['play', './pebbles', '--seat', 'random', '--seat', 'random', '--seed', 's', '--save', 'm.peb']);

@@ -2,6 +2,7 @@
 import { copy } from './block.ts';
 import { type Chance, type Dice, IDLE_PURPOSES } from './chance.ts';
 import type { Rules, Tell } from './contract.ts';
+import { surrender } from './ending.ts';
 import type { Block } from './layout.ts';
 
 /** Plays an action and nothing that follows from it. Returns how many were played so far. */
@@ -12,10 +13,16 @@ export function advance<S extends Block>(
   chance: Chance,
   tell?: Tell,
 ): number {
-  rules.apply(state, action, chance, tell);
+  if (action === rules.surrender) giveUp(rules, state, tell);
+  else rules.apply(state, action, chance, tell);
   const ply = state.ply + 1;
   state.ply = ply;
   return ply;
+}
+
+/** A side has lost, in every game alike. */
+export function giveUp<S extends Block>(rules: Rules<S>, state: S, tell?: Tell): void {
+  surrender(state, rules.toAct(state), rules.sides, rules.surrenderWhy, tell);
 }
 
 const LOW: Dice = { below: () => 0 };

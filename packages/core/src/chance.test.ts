@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Chance, chanceFrom, chanceOf, eachOutcome, FastDice, noChance, shuffle } from './chance.ts';
+import { type Chance, chanceFrom, chanceOf, eachOutcome, FastDice, noChance, pick, shuffle } from './chance.ts';
 
 const drawn = (chance: Chance, purpose: number, counter: number): string => {
   const dice = chance(purpose, counter);
@@ -165,4 +165,30 @@ test.each([1, 2, 3, 7, 100])('fast dice below %i stay in range and are even enou
 test('fast dice of different seeds differ, and zero is a seed', () => {
   const streams = [0, 1, 2, -1].map((seed) => drawn(chanceFrom(new FastDice(seed)), 0, 0));
   expect(new Set(streams).size).toBe(4);
+});
+
+test('a pick draws what below draws, and is as likely as its weight', () => {
+  const weights = [0, 3, 1, 0, 2];
+  for (let seed = 0; seed < 50; seed++) {
+    const drawn = new FastDice(seed).below(6);
+    expect(pick(new FastDice(seed), weights)).toBe([1, 1, 1, 2, 4, 4][drawn]);
+  }
+});
+
+test('every outcome of a pick is walked once, with its own probability', () => {
+  const walked: [number, number, number][] = [];
+  let now: [number, number] = [0, 0];
+  eachOutcome(
+    (chance) => {
+      const dice = chance(0, 0);
+      now = [pick(dice, [2, 0, 1]), dice.below(2)];
+    },
+    (probability) => walked.push([...now, probability]),
+  );
+  expect(walked).toEqual([
+    [0, 0, 2 / 3 / 2],
+    [0, 1, 2 / 3 / 2],
+    [2, 0, 1 / 3 / 2],
+    [2, 1, 1 / 3 / 2],
+  ]);
 });

@@ -5,7 +5,7 @@ import type { Dice } from './dice.ts';
 import { sha256 } from './sha256.ts';
 import { utf8 } from './utf8.ts';
 
-export type { Dice } from './dice.ts';
+export { type Dice, pick } from './dice.ts';
 
 /** The stream for a purpose. Ask for each (purpose, counter) once: keep the counter in the state and raise it. */
 export type Chance = (purpose: number, counter: number) => Dice;
@@ -77,22 +77,49 @@ export function eachOutcome(
   most = 100_000,
 ): void {
   const script: number[] = [];
-  const bounds: number[] = [];
+  const draws: Draw[] = [];
   for (let walked = 0; walked < most; walked++) {
     let at = 0;
     const scripted: Dice = {
-      below(n) {
-        bounds[at] = n;
+      below(n, weights) {
+        draws[at] = weights === undefined ? { n } : { n, weights };
         if (at === script.length) script.push(0);
         return script[at++];
       },
     };
     run(() => scripted);
-    if (visit(bounds.slice(0, at).reduce((probability, n) => probability / n, 1)) === false) return;
+    let probability = 1;
+    for (let i = 0; i < at; i++) probability = (probability * weightOf(draws[i], script[i])) / draws[i].n;
+    if (visit(probability) === false) return;
     script.length = at;
-    while (script.length > 0 && script[script.length - 1] + 1 === bounds[script.length - 1]) script.pop();
+    while (script.length > 0) {
+      const next = nextOf(draws[script.length - 1], script.pop() as number);
+      if (next === draws[script.length].n) continue;
+      script.push(next);
+      break;
+    }
     if (script.length === 0) return;
-    script[script.length - 1]++;
   }
   throw new Error(`more than ${most} outcomes of chance`);
 }
+
+/** One call of `below`. */
+interface Draw {
+  readonly n: number;
+  readonly weights?: readonly number[];
+}
+
+/** What the weight weighs that this number falls into, and the first number behind it. */
+function bucketOf(weights: readonly number[], value: number): { readonly weight: number; readonly end: number } {
+  let end = 0;
+  for (const weight of weights) {
+    end += weight;
+    if (value < end) return { weight, end };
+  }
+  throw new Error(`weights ${weights.join()} do not reach ${value}`);
+}
+
+const weightOf = ({ weights }: Draw, value: number): number =>
+  weights === undefined ? 1 : bucketOf(weights, value).weight;
+const nextOf = ({ weights }: Draw, value: number): number =>
+  weights === undefined ? value + 1 : bucketOf(weights, value).end;

@@ -6,7 +6,6 @@ import { type LoopState, NAMING } from './loop-fields.ts';
 import type { Cycle } from './loop-memory.ts';
 import type { Past } from './past.ts';
 import { recordedKey, samePosition } from './recorded-key.ts';
-import { OVER } from './seats.ts';
 
 /** Longer ones are left to the budget: nobody could follow them. */
 const PERIOD_MAX = 2048;
@@ -91,7 +90,7 @@ export function placeAfter<S extends Block>(rules: Rules<S>, cycle: Cycle, from:
 export function stateAfter<S extends Block>(rules: Rules<S>, from: S, action: number): S | undefined {
   const after = scratchOf(rules).after as S;
   const isDrawn = tryOn(rules, after, from, action);
-  return isDrawn || rules.toAct(after) === OVER ? undefined : after;
+  return isDrawn || after.over !== 0 ? undefined : after;
 }
 
 /** Every place of this position: one that is not recorded may come by more than once. Equal keys are not enough. */

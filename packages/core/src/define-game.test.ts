@@ -1,30 +1,18 @@
 import { expect, test } from 'vitest';
 import { deal, first, open, race, walk } from '../tests/tiny-games.ts';
 import { chanceOf } from './chance.ts';
-import { defineGame, type GameSpec, type RulesSpec } from './define-game.ts';
+import { defineGame, type GameSpec } from './define-game.ts';
 import { u8 } from './field.ts';
-import { type Block, layout } from './layout.ts';
+import type { Block } from './layout.ts';
 import { derived, integer, type OptionTable } from './options.ts';
 import { Past } from './past.ts';
-import { accept, refuse } from './refusal.ts';
+import { refuse } from './refusal.ts';
+import { rules as rulesOf } from './rules.ts';
 
-const bare: RulesSpec<Block> = {
-  layout: layout({ board: u8(3), clock: u8().aside() }),
-  actions: 1,
-  legalMax: 1,
-  loop: { budget: { plies: 9 } },
-  setup: () => {},
-  toAct: () => 0,
-  legal: () => 0,
-  apply: () => {},
-  settle: () => {},
-  score: () => {},
-  view: () => null,
-  forfeit: () => 0,
-  reason: () => '',
-  describe: () => ({ text: '', type: '' }),
-  scene: () => [],
-};
+const bare = rulesOf(
+  { board: u8(3), clock: u8().aside(), turn: u8() },
+  { actions: 1, loop: 9, legal: () => 0, apply() {} },
+);
 const define = (more: Partial<GameSpec<Block, OptionTable>>) =>
   defineGame({
     id: 'bare',
@@ -32,7 +20,7 @@ const define = (more: Partial<GameSpec<Block, OptionTable>>) =>
     rulesVersion: 1,
     seats: 2,
     options: {},
-    open: () => accept(bare),
+    open: () => bare,
     ...more,
   });
 
@@ -77,7 +65,7 @@ test('the rules get the checked options and the seats', () => {
     options: { rows: integer(4, 1, 9, 'rows') },
     open: (options) => {
       given = options;
-      return accept(bare);
+      return bare;
     },
   });
   open(game, { seats: 2 });
@@ -107,25 +95,25 @@ test('what an author leaves out gets the answer that fits most games', () => {
     id: 'bare',
     rulesVersion: 1,
     layoutVersion: 1,
-    forfeits: 0,
+    forfeits: 1,
+    surrender: 1,
     decisions: ['act'],
-    seatNames: ['Seat 0', 'Seat 1'],
-    moveForm: 'move',
-    scores: { min: -1, max: 1, zeroSum: true },
+    words: { seats: ['Seat 0', 'Seat 1'], moveForms: ['move'], warnings: [] },
+    scores: { kind: 'result', min: -1, max: 1, zeroSum: true },
     usesChance: false,
   });
   const state = rules.layout.create();
   expect([rules.decision(state), rules.check(state)]).toEqual([0, undefined]);
-  expect(rules.whyNot(state, new Past(), 4)).toEqual({
+  expect(rules.words.whyNot(state, new Past(), 4)).toEqual({
     code: 'not-possible',
     value: 4,
     text: 'That is not possible now.',
   });
-  rules.redeal(state, 0, chanceOf('seed')(0, 0));
+  rules.hidden.redeal(state, 0, chanceOf('seed')(0, 0));
 });
 
 test('what an author says wins over the default', () => {
-  expect(open(race).moveForm).toBe('step');
+  expect(open(race).words.moveForms).toEqual(['step']);
   expect(open(define({ layoutVersion: 7 })).layoutVersion).toBe(7);
 });
 
@@ -144,14 +132,14 @@ test('by default the key and sameness are those of the position, without what is
 });
 
 test('equal keys mean equal futures unless repetitions count', () => {
-  expect(open(walk, { guarded: false }).keyComplete).toBe(true);
-  expect(open(walk).keyComplete).toBe(false);
+  expect(open(walk, { guarded: false }).search.keyComplete).toBe(true);
+  expect(open(walk).search.keyComplete).toBe(false);
 });
 
 test('a game that hides things must say how to redeal them', () => {
   const rules = open(deal);
   const { state } = first(rules);
-  expect(() => rules.redeal(state, 0, chanceOf('seed')(0, 0))).toThrow('deal hides fields');
+  expect(() => rules.hidden.redeal(state, 0, chanceOf('seed')(0, 0))).toThrow('it hides fields');
 });
 
 test('rules that lack a part are refused by name, also in plain JavaScript', () => {
@@ -161,9 +149,7 @@ test('rules that lack a part are refused by name, also in plain JavaScript', () 
     rulesVersion: 1,
     seats: 2,
     options: {},
-    open: () => accept({ layout: layout({ turn: u8() }) } as unknown as RulesSpec<Block>),
+    open: () => rulesOf({ turn: u8() }, {} as never),
   });
-  expect(() => broken.open({})).toThrow(
-    /'half-done' breaks its contract: its rules lack actions, legalMax, loop, setup/,
-  );
+  expect(() => broken.open({})).toThrow(/'half-done' breaks its contract: its rules lack actions, loop, legal, apply/);
 });

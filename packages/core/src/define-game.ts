@@ -1,8 +1,7 @@
 // From what an author writes to the whole contract: options are read, and what most games have in common is filled in.
-import { equal, hashWords } from './block.ts';
 import type { AdaptBot } from './bot-view.ts';
-import { BrokenRules } from './broken-rules.ts';
-import type { Game, Rules } from './contract.ts';
+import { completeRules } from './complete-rules.ts';
+import type { Game } from './contract.ts';
 import type { Demo } from './demo.ts';
 import type { FileFormat } from './file-format.ts';
 import { guardedRules } from './guarded-rules.ts';
@@ -10,37 +9,20 @@ import type { Json } from './json.ts';
 import type { Block } from './layout.ts';
 import { type Chosen, integer, type Options, type OptionTable, type OptionValue, readOptions } from './options.ts';
 import type { Preset } from './preset.ts';
-import { accept, type Refusal, type Result } from './refusal.ts';
+import { accept, type Result } from './refusal.ts';
+import type { RulesDraft } from './rules.ts';
 import { SEATS_MAX } from './seats.ts';
-
-type Given = 'id' | 'rulesVersion' | 'layoutVersion' | 'options';
-type Defaulted =
-  | 'seats'
-  | 'forfeits'
-  | 'decisions'
-  | 'seatNames'
-  | 'moveForm'
-  | 'scores'
-  | 'usesChance'
-  | 'keyComplete'
-  | 'key'
-  | 'same'
-  | 'redeal'
-  | 'decision'
-  | 'whyNot'
-  | 'check';
-
-/** The rules as an author writes them: what is left out gets the answer that fits most games. */
-export type RulesSpec<S extends Block> = Omit<Rules<S>, Given | Defaulted> & Partial<Pick<Rules<S>, Defaulted>>;
 
 export interface GameSpec<S extends Block, T extends OptionTable> {
   readonly id: string;
   readonly title: string;
-  readonly rulesVersion: number;
+  /** Raised whenever an old log would replay differently. Absent: 1. */
+  readonly rulesVersion?: number;
+  /** Raised whenever the bytes of a state or its key change. Absent: 1. */
   readonly layoutVersion?: number;
   /** How many may play. Where this is a range, an option `seats` is added. */
   readonly seats: number | { readonly min: number; readonly max: number; readonly default?: number };
-  readonly options: T;
+  readonly options?: T;
   /**
    * What named options mean for others that are not named, as a handicap means another komi. Only who leaves options out
    * is asked so: a log has all of them but derived ones, and is taken at its word.
@@ -56,7 +38,7 @@ export interface GameSpec<S extends Block, T extends OptionTable> {
   readonly cards?: NonNullable<Game['cards']>;
   readonly resultText?: NonNullable<Game['resultText']>;
   /** Gets checked options. What the table cannot express (a line longer than the board) is refused here. */
-  open(options: Chosen<T> & { readonly seats: number }): Result<RulesSpec<S>>;
+  open(options: Chosen<T> & { readonly seats: number }): Result<RulesDraft<S>>;
 }
 
 export function defineGame<S extends Block, const T extends OptionTable>(spec: GameSpec<S, T>): Game<S> {
@@ -66,7 +48,7 @@ export function defineGame<S extends Block, const T extends OptionTable>(spec: G
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(spec.id)) throw new Error(`'${spec.id}' is no kebab-case id`);
   const options: OptionTable =
     seats.min === seats.max
-      ? spec.options
+      ? (spec.options ?? {})
       : {
           seats: integer(
             ('default' in seats ? seats.default : undefined) ?? seats.min,
@@ -76,7 +58,7 @@ export function defineGame<S extends Block, const T extends OptionTable>(spec: G
           ),
           ...spec.options,
         };
-  const { id, title, rulesVersion, layoutVersion = 1 } = spec;
+  const { id, title, rulesVersion = 1, layoutVersion = 1 } = spec;
   return {
     id,
     title,
@@ -100,7 +82,8 @@ export function defineGame<S extends Block, const T extends OptionTable>(spec: G
       const count = typeof chosen.seats === 'number' ? chosen.seats : seats.min;
       const made = spec.open({ ...(chosen as Chosen<T>), seats: count });
       if (!made.ok) return made;
-      return accept(complete({ ...made.value, id, rulesVersion, layoutVersion, options: chosen }, count));
+      const identity = { id, rulesVersion, layoutVersion, options: chosen, seats: count };
+      return accept(guardedRules(completeRules(made.value, identity)));
     },
   };
 }
@@ -118,58 +101,3 @@ function readRequest(
 
 const namesAll = (table: OptionTable, given: object): boolean =>
   Object.entries(table).every(([name, option]) => option.derived === true || Object.hasOwn(given, name));
-
-/** What only the game can know. Plain JavaScript has no compiler to ask for it. */
-const REQUIRED = [
-  'layout',
-  'actions',
-  'legalMax',
-  'loop',
-  'setup',
-  'toAct',
-  'legal',
-  'apply',
-  'settle',
-  'score',
-  'reason',
-  'view',
-  'forfeit',
-  'describe',
-  'scene',
-] as const;
-
-function complete<S extends Block>(spec: RulesSpec<S> & Pick<Rules<S>, Given>, seats: number): Rules<S> {
-  const lacking = REQUIRED.filter((name) => spec[name] === undefined);
-  if (lacking.length > 0) throw new BrokenRules(spec.id, `its rules lack ${lacking.join(', ')}`);
-  const keyWords = spec.layout.keyWords;
-  return guardedRules({
-    seats,
-    forfeits: 0,
-    decisions: ['act'],
-    seatNames: Array.from({ length: seats }, (_, seat) => `Seat ${seat}`),
-    moveForm: 'move',
-    scores: { min: -1, max: 1, zeroSum: true },
-    usesChance: false,
-    // A ban looks at the past, so equal positions may have different futures.
-    keyComplete: spec.loop.repetition === undefined,
-    key: (state, out) => hashWords(state.words, keyWords, out),
-    same: (a, b) => equal(a, b, keyWords),
-    redeal: redealNothing(spec.layout.hasSecrets, spec.id),
-    decision: () => 0,
-    whyNot: notPossible,
-    check: () => undefined,
-    ...spec,
-  });
-}
-
-function redealNothing(hasSecrets: boolean, id: string): () => void {
-  return () => {
-    if (hasSecrets) throw new Error(`${id} hides fields but says nothing about how to redeal them`);
-  };
-}
-
-const notPossible = (_state: unknown, _past: unknown, action: number): Refusal => ({
-  code: 'not-possible',
-  value: action,
-  text: 'That is not possible now.',
-});

@@ -120,8 +120,8 @@ class Ear implements Dice {
     this.log = log;
     this.dice = dice;
   }
-  below(n: number): number {
-    const value = this.dice.below(n);
+  below(n: number, weights?: readonly number[]): number {
+    const value = this.dice.below(n, weights);
     this.log.note(value);
     return value;
   }

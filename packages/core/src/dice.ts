@@ -1,4 +1,18 @@
 export interface Dice {
-  /** 0 … n-1, each equally likely. */
-  below(n: number): number;
+  /**
+   * 0 … n-1, each equally likely. `weights` add up to n and say which numbers mean the same: whoever walks every outcome then
+   * tries one number for each of them. Dice that roll need not look at them.
+   */
+  below(n: number, weights?: readonly number[]): number;
+}
+
+/** An index into the weights, which are whole numbers: each is as likely as its weight says. */
+export function pick(dice: Dice, weights: readonly number[]): number {
+  let rest = dice.below(
+    weights.reduce((sum, weight) => sum + weight, 0),
+    weights,
+  );
+  let index = 0;
+  while (rest >= weights[index]) rest -= weights[index++];
+  return index;
 }

@@ -117,9 +117,12 @@ test('minus zero is zero', () => {
 test('a reason that tries the action out does so on a copy', () => {
   const clumsy: typeof rules = {
     ...rules,
-    whyNot(state, _past, action) {
-      state.at = 99;
-      return { code: 'no', value: action, text: 'No.' };
+    words: {
+      ...rules.words,
+      whyNot(state, _past, action) {
+        state.at = 99;
+        return { code: 'no', value: action, text: 'No.' };
+      },
     },
   };
   const { state, past } = nearTheGoal();
@@ -135,13 +138,16 @@ test('words are found with the eyes of the seat to act', () => {
   const look = (seen: typeof state): void => void looked.push([seen.deck[0], seen.hand[0]]);
   const spy: typeof hidden = {
     ...hidden,
-    describe(seen, action) {
-      look(seen);
-      return hidden.describe(seen, action);
-    },
-    parse(seen, text) {
-      look(seen);
-      return { ok: false, refusal: { code: 'no', value: text, text: 'No.' } };
+    words: {
+      ...hidden.words,
+      describe(seen, action) {
+        look(seen);
+        return hidden.words.describe(seen, action);
+      },
+      parse(seen, text) {
+        look(seen);
+        return { ok: false, refusal: { code: 'no', value: text, text: 'No.' } };
+      },
     },
   };
   admit(spy, state, past, { text: 'what' });

@@ -6,7 +6,6 @@ import type { Block } from './layout.ts';
 import { mask } from './mask.ts';
 import type { Past } from './past.ts';
 import { accept, type Refusal, type Result, refuse } from './refusal.ts';
-import { OVER } from './seats.ts';
 
 /** An index into the legal list, an action by its number, or a text as people type it. Nothing in it is trusted. */
 export type Answer = { readonly index: unknown } | { readonly action: unknown } | { readonly text: unknown };
@@ -20,7 +19,7 @@ export interface Admitted {
 }
 
 export function admit<S extends Block>(rules: Rules<S>, state: S, past: Past, answer: Answer): Result<Admitted> {
-  if (rules.toAct(state) === OVER) return refuse('game-over', null, 'The match is over.');
+  if (state.over !== 0) return refuse('game-over', null, 'The match is over.');
   const legal = new Int32Array(rules.legalMax);
   return admitFrom(rules, state, past, legal.subarray(0, rules.legal(state, past, legal)), answer);
 }
@@ -65,7 +64,7 @@ function byAction<S extends Block>(
 function reasonAgainst<S extends Block>(rules: Rules<S>, state: S, past: Past, action: number): Refusal {
   const trial = rules.layout.create();
   copy(trial, state);
-  return rules.whyNot(trial, past, action);
+  return rules.words.whyNot(trial, past, action);
 }
 
 function byText<S extends Block>(
@@ -82,14 +81,42 @@ function byText<S extends Block>(
     return refuse('too-long', text, `A move has at most ${TEXT_MAX} characters, this has ${text.length}.`);
   const seen = seenBy(rules, state, rules.toAct(state));
   for (let index = 0; index < legal.length; index++) {
-    if (rules.describe(seen, legal[index]).text === text) return accept({ action: legal[index], index });
+    if (rules.words.describe(seen, legal[index]).text === text) return accept({ action: legal[index], index });
   }
-  if (rules.parse !== undefined) {
-    const parsed = rules.parse(seen, text);
+  if (rules.words.parse !== undefined) {
+    const parsed = rules.words.parse(seen, text);
     return parsed.ok ? byAction(rules, state, past, legal, parsed.value) : parsed;
   }
-  return refuse('not-understood', text, `That is no legal move; for example: ${rules.describe(seen, legal[0]).text}`);
+  return byLooseText(rules, state, past, legal, seen, text);
 }
+
+/** For a game without a spelling of its own: small and capital letters, blanks, commas and brackets make no difference. */
+function byLooseText<S extends Block>(
+  rules: Rules<S>,
+  state: S,
+  past: Past,
+  legal: Int32Array,
+  seen: S,
+  text: string,
+): Result<Admitted> {
+  const wanted = loose(text);
+  const isMeant = (action: number): boolean => loose(rules.words.describe(seen, action).text) === wanted;
+  const index = legal.findIndex(isMeant);
+  if (index >= 0) return accept({ action: legal[index], index });
+  for (let action = 0; action < rules.actions; action++)
+    if (isMeant(action)) return { ok: false, refusal: reasonAgainst(rules, state, past, action) };
+  return refuse(
+    'not-understood',
+    text,
+    `That is no legal move; for example: ${rules.words.describe(seen, legal[0]).text}`,
+  );
+}
+
+const loose = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[\s,;()[\]]+/g, ' ')
+    .trim();
 
 /** What a seat may see, as a state of its own. */
 export function seenBy<S extends Block>(rules: Rules<S>, state: S, seat: number): S {

@@ -6,7 +6,6 @@ import { seenBy } from './door.ts';
 import type { Block } from './layout.ts';
 import type { Line } from './line.ts';
 import { samePosition } from './recorded-key.ts';
-import { OVER } from './seats.ts';
 
 export interface LoopExplained {
   /** The position of now was there after this many actions. */
@@ -33,7 +32,7 @@ export function explainLoop<S extends Block>(line: Line<S>, seat: number): LoopE
   const moves = round.map((seen, i) => {
     const { seat: mover, action } = plies[since + i];
     const mayTell = mover === seat || !rules.layout.hasSecrets;
-    return { ply: since + i, seat: mover, ...(mayTell ? { text: rules.describe(seen, action).text } : {}) };
+    return { ply: since + i, seat: mover, ...(mayTell ? { text: rules.words.describe(seen, action).text } : {}) };
   });
   const breakers = line.seat === seat ? exitsFrom(line, seat, now, round) : [];
   return { since, period: round.length, moves, breakers, out: wayOut(line, seat, now, round, moves) };
@@ -69,8 +68,8 @@ function leaves<S extends Block>(
   const [world, after] = [rules.layout.create(), rules.layout.create()];
   copy(world, seen);
   // Any world that looks like this one will do: what it hides is erased again.
-  if (rules.layout.hasSecrets) rules.redeal(world, seat, { below: () => 0 });
-  if (tryOn(rules, after, world, action) || rules.toAct(after) === OVER) return true;
+  if (rules.layout.hasSecrets) rules.hidden.redeal(world, seat, { below: () => 0 });
+  if (tryOn(rules, after, world, action) || after.over !== 0) return true;
   const then = seenBy(rules, after, seat);
   return !round.some((each) => samePosition(rules, each, then));
 }
@@ -92,7 +91,7 @@ function wayOut<S extends Block>(
     if (exit === undefined) continue;
     rules.legal(seen, past, list);
     const way = moves.slice(0, i).map(({ text }) => text ?? '…');
-    return [...way, rules.describe(seen, list[exit]).text];
+    return [...way, rules.words.describe(seen, list[exit]).text];
   }
   return [];
 }

@@ -20,7 +20,7 @@ export function foreignFromLog(rules: Rules, log: Log): WrittenMatch {
     if ('action' in line) told.push({ seat: line.seat, text: line.notation, said: [] });
     else if ('command' in line && line.command.type === 'undo')
       told.length = Math.min(told.length, line.command.to ?? 0);
-    const words = saidIn(line, (seat) => names[seat] ?? rules.seatNames[seat] ?? `Seat ${seat}`);
+    const words = saidIn(line, (seat) => names[seat] ?? rules.words.seats[seat] ?? `Seat ${seat}`);
     if (words !== undefined) (told.at(-1)?.said ?? before).push(words);
     if ('note' in line) Object.assign(facts, factsIn(line.note));
   }

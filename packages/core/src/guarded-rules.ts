@@ -1,6 +1,7 @@
 // The rules of a game whose policy judges cycles, with the guard around them: its decisions are asked like any other,
 // and what it refuses is in no list. The game itself knows nothing of it but the fields in its layout.
 import type { ActionWords } from './action-words.ts';
+import { giveUp } from './advance.ts';
 import { BrokenRules } from './broken-rules.ts';
 import type { GameEvent, Rules } from './contract.ts';
 import type { Block } from './layout.ts';
@@ -12,15 +13,16 @@ import { judgesCycles } from './loop-policy.ts';
 import { LOOP_DECISION, loopEventText, loopScene, loopView, withoutActions } from './loop-words.ts';
 import { Past } from './past.ts';
 import type { CardFace, Scene } from './scene.ts';
-import { EVERYONE, OVER } from './seats.ts';
+import { EVERYONE } from './seats.ts';
 
 /** Core numbers its own actions behind those of the game: the game's forfeits move up. */
 export function guardedRules<S extends Block>(given: Rules<S>): Rules<S> {
   if (!judgesCycles(given.loop)) return given;
   checkFields(given);
+  const inner = given as unknown as Rules<LoopState>;
+  const { words, learning } = inner;
   // A view that says something about loops has not always the same fields.
-  const { viewFields: _unused, ...rest } = given;
-  const inner = rest as unknown as Rules<LoopState>;
+  const { viewFields: _unused, ...bots } = inner.bots;
   const first = inner.actions;
   const inside = (action: number): number => (action < first ? action : action - NAMINGS);
   const isNaming = (action: number): boolean => action >= first && action < first + NAMINGS;
@@ -28,7 +30,7 @@ export function guardedRules<S extends Block>(given: Rules<S>): Rules<S> {
 
   /** What the guard refuses cannot be clicked. */
   const sceneOf = (seen: LoopState, seat: number, past: Past | undefined): Scene => {
-    const scene = inner.scene(seen, seat, past);
+    const scene = words.scene(seen, seat, past);
     if (seen.loopPhase === QUIET && !anyRefused(seen)) return scene;
     const count = guarded.legal(seen, past ?? new Past(), list);
     const allowed = new Set(list.subarray(0, count));
@@ -36,7 +38,7 @@ export function guardedRules<S extends Block>(given: Rules<S>): Rules<S> {
   };
 
   const facesOf = (seen: LoopState): CardFace[] => {
-    if (seen.loopPhase !== NAMING || inner.toAct(seen) === OVER) return [];
+    if (seen.loopPhase !== NAMING || seen.over !== 0) return [];
     const actions = Array.from(list.subarray(0, namingChoices(seen, first, list)));
     return actions.map((action, i) => ({ text: `${i + 1} ${namingWords(seen, action - first).text}`, action }));
   };
@@ -44,15 +46,16 @@ export function guardedRules<S extends Block>(given: Rules<S>): Rules<S> {
   const guarded: Rules<LoopState> = {
     ...inner,
     actions: first + NAMINGS,
+    // Here it is an action like others: whoever gives up leaves the loop to itself.
+    surrender: -1,
     legalMax: Math.max(inner.legalMax, NAMINGS),
     decisions: [...inner.decisions, LOOP_DECISION],
-    ...(inner.methods === undefined ? {} : { methods: [...inner.methods, 'choose'] }),
-    ...(inner.moveForms === undefined ? {} : { moveForms: [...inner.moveForms, 'when to stop'] }),
+    together: [...inner.together, false],
     judge: (state, past, seen, tell) => judge(guarded, state, past, seen, tell),
-    toAct: (state) => (state.loopPhase === NAMING ? naming(inner, state) : inner.toAct(state)),
+    toAct: (state) => (state.loopPhase === NAMING ? state.loopSeat : inner.toAct(state)),
     decision: (state) => (state.loopPhase === NAMING ? inner.decisions.length : inner.decision(state)),
     legal(state, past, out) {
-      if (state.loopPhase === NAMING) return inner.toAct(state) === OVER ? 0 : namingChoices(state, first, out);
+      if (state.loopPhase === NAMING) return namingChoices(state, first, out);
       const count = inner.legal(state, past, out);
       return anyRefused(state) ? withoutRefused(state, out, count) : count;
     },
@@ -61,7 +64,8 @@ export function guardedRules<S extends Block>(given: Rules<S>): Rules<S> {
       if (!isNaming(action)) {
         // A fault while a number is named leaves the loop to itself.
         if (state.loopPhase === NAMING) state.loopPhase = QUIET;
-        inner.apply(state, inside(action), chance, tell);
+        if (inside(action) === inner.surrender) giveUp(inner, state, tell);
+        else inner.apply(state, inside(action), chance, tell);
         return;
       }
       const seat = state.loopSeat;
@@ -80,44 +84,52 @@ export function guardedRules<S extends Block>(given: Rules<S>): Rules<S> {
       const entry = list.subarray(0, count).indexOf(action);
       return entry >= 0 && isRefused(state, entry) ? list[withoutRefused(state, list, count) - 1] : action;
     },
-    whyNot(state, past, action) {
-      if (state.loopPhase === NAMING)
-        return { code: 'loop', value: action, text: 'First say when the loop stops: choose from the list.' };
-      if (isNaming(action)) return { code: 'loop', value: action, text: 'There is no loop to stop.' };
-      const count = inner.legal(state, past, list);
-      if (list.subarray(0, count).includes(action))
-        return { code: 'loop', value: action, text: 'That would go on with a loop that has to stop here.' };
-      return inner.whyNot(state, past, inside(action));
-    },
     check: (state) => namingProblem(state, inner.seats) ?? inner.check(state),
-    describe: (seen, action): ActionWords =>
-      isNaming(action) ? namingWords(seen, action - first) : inner.describe(seen, inside(action)),
-    ...(inner.parse === undefined
-      ? {}
-      : {
-          parse: (seen, text) =>
-            seen.loopPhase === NAMING
-              ? parseNaming(seen, first, text)
-              : (inner.parse as NonNullable<typeof inner.parse>)(seen, text),
-        }),
-    view: (seen, seat) => loopView(seen, inner.view(seen, seat)),
-    scene: (seen, seat, past) => [
-      ...sceneOf(seen, seat, past),
-      ...loopScene(seen, inner.seatNames, seen.loopSeat === seat ? facesOf(seen) : []),
-    ],
-    ...(inner.graph === undefined
-      ? {}
-      : {
-          graph: (seen, seat) =>
-            loopGraph(seen, (inner.graph as NonNullable<typeof inner.graph>)(seen, seat), seat, first),
-        }),
-    eventText: (event: GameEvent, nameOf) => loopEventText(event, nameOf, inner.eventText),
+    words: {
+      ...words,
+      moveForms: [...words.moveForms, 'when to stop'],
+      describe: (seen, action): ActionWords =>
+        isNaming(action) ? namingWords(seen, action - first) : words.describe(seen, inside(action)),
+      ...(words.parse === undefined
+        ? {}
+        : {
+            parse: (seen, text) =>
+              seen.loopPhase === NAMING
+                ? parseNaming(seen, first, text)
+                : (words.parse as NonNullable<typeof words.parse>)(seen, text),
+          }),
+      whyNot(state, past, action) {
+        if (state.loopPhase === NAMING)
+          return { code: 'loop', value: action, text: 'First say when the loop stops: choose from the list.' };
+        if (isNaming(action)) return { code: 'loop', value: action, text: 'There is no loop to stop.' };
+        const count = inner.legal(state, past, list);
+        if (list.subarray(0, count).includes(action))
+          return { code: 'loop', value: action, text: 'That would go on with a loop that has to stop here.' };
+        return words.whyNot(state, past, inside(action));
+      },
+      scene: (seen, seat, past) => [
+        ...sceneOf(seen, seat, past),
+        ...loopScene(seen, words.seats, seen.loopSeat === seat ? facesOf(seen) : []),
+      ],
+      event: (event: GameEvent, nameOf) => loopEventText(event, nameOf, words.event),
+    },
+    bots: {
+      ...bots,
+      ...(bots.methods === undefined ? {} : { methods: [...bots.methods, 'choose'] }),
+      view: (seen, seat) => loopView(seen, bots.view(seen, seat)),
+    },
+    learning: {
+      ...learning,
+      ...(learning.graph === undefined
+        ? {}
+        : {
+            graph: (seen, seat) =>
+              loopGraph(seen, (learning.graph as NonNullable<typeof learning.graph>)(seen, seat), seat, first),
+          }),
+    },
   };
   return guarded as unknown as Rules<S>;
 }
-
-const naming = (inner: Rules<LoopState>, state: LoopState): number =>
-  inner.toAct(state) === OVER ? OVER : state.loopSeat;
 
 function withoutRefused(state: LoopState, out: Int32Array, count: number): number {
   let n = 0;

@@ -14,6 +14,7 @@ export {
   IDLE_PURPOSES,
   noChance,
   PLAYER_PURPOSE,
+  pick,
   shuffle,
   VOICE_PURPOSE,
 } from './chance.ts';
@@ -25,6 +26,7 @@ export { formatClock, parseClock } from './clock-text.ts';
 export type { Command, CommandType } from './command.ts';
 export type {
   ActionWords,
+  Bots,
   DeckLine,
   Decks,
   Features,
@@ -33,10 +35,13 @@ export type {
   GameEvent,
   Graph,
   Rules,
+  Scores,
+  Search,
   Tell,
   ViewFields,
+  Words,
 } from './contract.ts';
-export { defineGame, type GameSpec, type RulesSpec } from './define-game.ts';
+export { defineGame, type GameSpec } from './define-game.ts';
 export type { Demo, DemoPart, DemoRefusal, DemoStep } from './demo.ts';
 export { type Admitted, type Answer, admit, seenBy, TEXT_MAX } from './door.ts';
 export type { Fingerprint } from './embedded/fingerprint.ts';
@@ -53,6 +58,7 @@ export type { LoopGuardState } from './embedded/loop-guard-state.ts';
 export { type ActionLimit, type LoopRules, readLoopRules } from './embedded/loop-rules.ts';
 export type { CycleStep } from './embedded/state-memory.ts';
 export type { Alternative, Breaker } from './embedded/ways-out.ts';
+export { allSeats, type Sides, wonBy } from './ending.ts';
 export { explainLoop, type LoopExplained } from './explain-loop.ts';
 export {
   type ArrayOf,
@@ -74,7 +80,7 @@ export type { Guide, PlayedOut } from './guide.ts';
 export type { Help } from './help.ts';
 export { Inbox, type NumberedEvent } from './inbox.ts';
 export type { Json } from './json.ts';
-export { type Block, type Fields, type Layout, layout, type Place, type StateOf } from './layout.ts';
+export { type Block, type Fields, type Layout, layout, type Place, type StateFor, type StateOf } from './layout.ts';
 export { FAULT_KINDS, type FaultKind, Line, type LineOptions, type Ply } from './line.ts';
 export {
   formatLine,
@@ -148,6 +154,19 @@ export { Question, type SeatTime } from './question.ts';
 export { isRanked } from './ranked.ts';
 export { accept, type Refusal, type Result, refuse, shown } from './refusal.ts';
 export { type Difference, finalPlies, plyCount, type Replayed, type ReplayOptions, replay } from './replay.ts';
+export {
+  type BotRules,
+  type GameRules,
+  type HiddenRules,
+  type LearningRules,
+  MAIN_DECISION,
+  type Points,
+  type RulesDraft,
+  rules,
+  rulesOn,
+  type SearchRules,
+  type WordRules,
+} from './rules.ts';
 export { loadState, saveState } from './save-state.ts';
 export type { CardFace, CardsPart, Cell, CountersPart, GridPart, Mark, Scene, TextPart } from './scene.ts';
 export { Hearing, seatKey } from './seat-key.ts';
@@ -155,4 +174,5 @@ export { allBut, EVERYONE, OVER, onlySeat, PUBLIC, reaches, SEATS_MAX } from './
 export { hexOf, sha256, sha256Text } from './sha256.ts';
 export { begin, occurrences, recordedKey, step } from './step.ts';
 export { Track } from './track.ts';
+export { whoDecides } from './who-decides.ts';
 export { type Interval, winRate95, Z95 } from './win-rate.ts';

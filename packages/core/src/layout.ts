@@ -8,11 +8,17 @@ import { ARRAYS, type ArrayOf, type Field, i32, type Kind, repeated, type Table 
 
 export type Fields = Readonly<Record<string, Field | Table>>;
 
-/** What every state has: the whole block, as bytes and as 32-bit words, and the number of actions so far. */
+/** What every state of a game has. */
 export interface Block {
+  /** The whole block, as bytes and as 32-bit words. */
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly words: Int32Array<ArrayBuffer>;
+  /** The number of actions so far. */
   ply: number;
+  /** 0 while the match goes on, then one bit for each seat that shares the win: all of them for a draw. */
+  over: number;
+  /** Why it is over: an index into the names of the endings. */
+  why: number;
 }
 
 type Single = Field<Kind, true>;
@@ -20,8 +26,11 @@ type ColumnsOf<T> =
   T extends Table<infer C> ? { readonly [N in keyof C]: C[N] extends Field<infer K> ? ArrayOf[K] : never } : never;
 type ArrayField<T> = T extends Field<infer K, boolean> ? ArrayOf[K] : ColumnsOf<T>;
 type Values<F extends Fields> = { readonly [N in keyof F as F[N] extends Single ? never : N]: ArrayField<F[N]> } & {
-  [N in keyof F as F[N] extends Single ? N : never]: number;
+  -readonly [N in keyof F as F[N] extends Single ? N : never]: number;
 };
+
+/** The state type of a game with these fields. */
+export type StateFor<F extends Fields> = Block & Values<F>;
 
 /** The state type of a layout: `type Nim = StateOf<ReturnType<typeof shape>>`. */
 export type StateOf<L> = L extends Layout<infer S> ? S : never;
@@ -45,7 +54,7 @@ export interface Layout<S extends Block = Block> {
   create(): S;
 }
 
-export function layout<F extends Fields>(declared: F): Layout<Block & Values<F>> {
+export function layout<F extends Fields>(declared: F): Layout<StateFor<F>> {
   const { places, keyWords, byteLength } = arrange(flatten(declared));
   const State = stateClass(places, byteLength);
   const secrets = places.filter((place) => place.field.sight.to !== 'open');
@@ -56,7 +65,7 @@ export function layout<F extends Fields>(declared: F): Layout<Block & Values<F>>
     places,
     secrets,
     hasSecrets: secrets.length > 0,
-    create: () => new State() as unknown as Block & Values<F>,
+    create: () => new State() as unknown as StateFor<F>,
   };
 }
 
@@ -98,6 +107,8 @@ function arrange(flat: readonly [string, Field][]): { places: Place[]; keyWords:
 function stateClass(places: readonly Place[], byteLength: number): new () => Block {
   class State {
     declare ply: number;
+    declare over: number;
+    declare why: number;
     readonly bytes: Uint8Array<ArrayBuffer>;
     readonly words: Int32Array<ArrayBuffer>;
     readonly u8: Uint8Array;

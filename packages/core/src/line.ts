@@ -15,9 +15,9 @@ import { seenBy } from './door.ts';
 import type { Block } from './layout.ts';
 import { Past } from './past.ts';
 import { Hearing, seatKey } from './seat-key.ts';
-import { OVER } from './seats.ts';
 import { begin, step } from './step.ts';
 import { EVERY, Track } from './track.ts';
+import { whoDecides } from './who-decides.ts';
 
 /** Why a player's answer did not count. */
 export type FaultKind = 'timeout' | 'crash' | 'illegal' | 'memory' | 'resigned';
@@ -110,11 +110,11 @@ export class Line<S extends Block = Block> {
 
   /** Who decides now, or OVER. */
   get seat(): number {
-    return this.rules.toAct(this.state);
+    return whoDecides(this.rules, this.state);
   }
 
   get isOver(): boolean {
-    return this.rules.toAct(this.state) === OVER;
+    return this.state.over !== 0;
   }
 
   /** What was played. */
@@ -423,8 +423,8 @@ const NONE = new Int32Array(0);
 
 /** The same dice, and a list of what they said. */
 const noting = (dice: Dice, said: number[]): Dice => ({
-  below(n) {
-    const value = dice.below(n);
+  below(n, weights) {
+    const value = dice.below(n, weights);
     said.push(value);
     return value;
   },

@@ -62,7 +62,9 @@ function play(writer: Writer, { seat, text, comment }: ForeignMove, pass: string
 
 /** The other side's turn is missing in the file. */
 function passFor(writer: Writer, seat: number, pass: string | undefined): Refusal | undefined {
-  const { seatNames } = writer.rules;
+  const {
+    words: { seats: seatNames },
+  } = writer.rules;
   const turn = writer.seat ?? seat;
   const refusal: Refusal = {
     code: 'out-of-turn',

@@ -3,12 +3,11 @@ import { noChance } from './chance.ts';
 import type { Rules } from './contract.ts';
 import { defineGame } from './define-game.ts';
 import { u8 } from './field.ts';
-import { layout, type StateOf } from './layout.ts';
+import type { StateFor } from './layout.ts';
 import { Line } from './line.ts';
 import { loopFields } from './loop-fields.ts';
 import type { Cause, Consequence, CycleMove, Repetition } from './loop-policy.ts';
-import { accept } from './refusal.ts';
-import { OVER } from './seats.ts';
+import { rules as rulesOf } from './rules.ts';
 import { begin, step } from './step.ts';
 
 // Two seats turn their lamps on and off, silently or with a noise that leaves no trace. AWAY leaves the room for one action,
@@ -18,7 +17,7 @@ const NOISY = 1;
 const AWAY = 2;
 const GONE = 3;
 
-const shape = layout({
+const fields = {
   lamps: u8(2),
   away: u8(),
   gone: u8(),
@@ -26,8 +25,8 @@ const shape = layout({
   noise: u8().aside(),
   over: u8().aside(),
   ...loopFields(4),
-});
-type Lamps = StateOf<typeof shape>;
+};
+type Lamps = StateFor<typeof fields>;
 
 /** Everything that `settle` and `blame` were told. */
 interface Heard {
@@ -44,17 +43,13 @@ function open(repetition: Partial<Repetition<Lamps>> = {}): { rules: Rules<Lamps
     );
     return always.length === 1 ? always[0] : undefined;
   };
-  const game = defineGame<Lamps, Record<never, never>>({
+  const game = defineGame({
     id: 'lamps',
     title: 'Lamps',
-    rulesVersion: 1,
     seats: 2,
-    options: {},
     open: () =>
-      accept({
-        layout: shape,
+      rulesOf(fields, {
         actions: 4,
-        legalMax: 4,
         loop: {
           budget: { plies: 100 },
           repetition: {
@@ -66,10 +61,8 @@ function open(repetition: Partial<Repetition<Lamps>> = {}): { rules: Rules<Lamps
             ...repetition,
           },
         },
-        setup() {},
-        toAct: (state) => (state.over === 0 ? state.turn : OVER),
         legal(state, _past, out) {
-          const count = state.over !== 0 ? 0 : state.away === 1 ? 1 : 4 - state.gone;
+          const count = state.away === 1 ? 1 : 4 - state.gone;
           for (let action = 0; action < count; action++) out[action] = action;
           return count;
         },
@@ -82,14 +75,11 @@ function open(repetition: Partial<Repetition<Lamps>> = {}): { rules: Rules<Lamps
         },
         settle(state, cause) {
           heard.causes.push(cause);
-          state.over = 1;
+          state.over = 3;
         },
-        score: (_state, out) => void out.fill(0),
-        reason: () => 'over',
-        view: () => ({}),
         forfeit: () => SILENT,
-        describe: (_state, action) => ({ text: `${action}`, type: 'act' }),
-        scene: () => [],
+        words: { scene: () => [] },
+        bots: { view: () => ({}) },
       }),
   });
   const opened = game.open({});
@@ -151,7 +141,7 @@ test.each([0, 1, 3, 6])('a search from ply %i on blames the same seat, however o
   for (const action of moves.slice(0, at)) line.play({ seat: line.seat, action, index: action });
   const past = line.past.clone();
   const base = past.length;
-  const state = shape.create();
+  const state = rules.layout.create();
   for (const seventh of [NOISY, SILENT, NOISY]) {
     state.bytes.set(line.state.bytes);
     for (const [ply, action] of moves.entries())
@@ -163,7 +153,7 @@ test.each([0, 1, 3, 6])('a search from ply %i on blames the same seat, however o
 
 test('a line from its very start needs no match around it', () => {
   const { rules, heard } = open();
-  const state = shape.create();
+  const state = rules.layout.create();
   const { past } = new Line(rules, 'lamps');
   begin(rules, state, past, noChance);
   for (const action of [1, 0, 1, 0, 1, 0, 1, 0]) step(rules, state, past, action, noChance);

@@ -9,7 +9,7 @@ import type { Cycle } from './loop-memory.ts';
 import type { Consequence } from './loop-policy.ts';
 import type { LineTrack, Past } from './past.ts';
 import { recordedKey } from './recorded-key.ts';
-import { EVERYONE, OVER } from './seats.ts';
+import { EVERYONE } from './seats.ts';
 import { firstOccurrence } from './step.ts';
 
 const key = new Int32Array(2);
@@ -17,11 +17,11 @@ let list = new Int32Array(0);
 
 /** Called by `step` after each action. `seen`: how often the key of this position was recorded. Answers whether it did anything. */
 export function judge<S extends LoopState>(rules: Rules<S>, state: S, past: Past, seen: number, tell?: Tell): boolean {
-  if (rules.toAct(state) === OVER) return false;
+  if (state.over !== 0) return false;
   if (state.loopPhase === NAMING) return true;
   if (state.loopPhase === RUNNING) return runOn(rules, state, past, tell);
   const found = seen > 1 && repeat(rules, state, past, seen, tell);
-  if (state.loopPhase !== QUIET || rules.toAct(state) === OVER) return found;
+  if (state.loopPhase !== QUIET || state.over !== 0) return found;
   return refuseStopped(rules, state, past) || refuseOverused(rules, state, past) || found;
 }
 

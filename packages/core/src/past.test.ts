@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Past } from './past.ts';
 
 /** Without a confirmer the state does not matter. */
-const NOWHERE = { bytes: new Uint8Array(8), words: new Int32Array(2), ply: 0 };
+const NOWHERE = { bytes: new Uint8Array(8), words: new Int32Array(2), ply: 0, over: 0, why: 0 };
 
 /** What a Past is, without any cleverness. */
 class Reference {
@@ -103,7 +103,7 @@ test('a clone goes its own way', () => {
 
 test('without a confirmer the key decides whether a move repeats, and which ply it repeats', () => {
   const past = new Past();
-  const state = { bytes: new Uint8Array(8), words: new Int32Array(2), ply: 0 };
+  const state = { bytes: new Uint8Array(8), words: new Int32Array(2), ply: 0, over: 0, why: 0 };
   past.push(1, 2, 4);
   past.push(1, 2, 9);
   expect([past.repeats(1, 2, state, 0), past.repeats(2, 1, state, 0)]).toEqual([true, false]);

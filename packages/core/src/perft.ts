@@ -4,7 +4,6 @@ import type { Chance } from './chance.ts';
 import type { Rules } from './contract.ts';
 import type { Block } from './layout.ts';
 import type { Past } from './past.ts';
-import { OVER } from './seats.ts';
 import { step } from './step.ts';
 
 /** How many sequences of exactly `depth` actions lead on from `root`. Dice fall as `chance` has them. */
@@ -12,7 +11,7 @@ export function perft<S extends Block>(rules: Rules<S>, root: S, past: Past, cha
   const states = Array.from({ length: depth }, () => rules.layout.create());
   const lists = Array.from({ length: depth }, () => new Int32Array(rules.legalMax));
   const count = (state: S, left: number): number => {
-    if (rules.toAct(state) === OVER) return 0;
+    if (state.over !== 0) return 0;
     const list = lists[left - 1];
     const n = rules.legal(state, past, list);
     if (left === 1) return n;

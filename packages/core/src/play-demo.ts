@@ -62,7 +62,7 @@ function playStep<S extends Block>(match: Match<S>, question: Question<S>, step:
   for (let n = 0; n < repeat * moves.length && shown.refusal === undefined; n++) {
     const text = moves[n % moves.length];
     if (question.line.isOver) throw new Error(`'${step.say}': the match is over before ${text}`);
-    const seat = question.line.rules.seatNames[question.seat];
+    const seat = question.line.rules.words.seats[question.seat];
     shown = { ...shown, seat, ...answersOf(match, { text }, question) };
     actors.add(seat);
     if (shown.done !== undefined) done.set(`${seat}: ${shown.done}`, shown.done);
@@ -108,7 +108,7 @@ function factsOf(event: MatchEvent): Partial<ShownStep> {
 
 function sceneOf<S extends Block>({ line: { rules, state, past } }: Question<S>): Scene {
   const eye = rules.layout.hasSecrets ? PUBLIC : 0;
-  return rules.scene(seenBy(rules, state, eye), eye, past);
+  return rules.words.scene(seenBy(rules, state, eye), eye, past);
 }
 
 function faultOf({ refused, warns, ends }: DemoStep, { refusal, warning, outcome }: ShownStep): string | undefined {

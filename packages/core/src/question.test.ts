@@ -31,10 +31,13 @@ function counted<S extends Block>(rules: Rules<S>): { rules: Rules<S>; calls: Re
     calls,
     rules: {
       ...rules,
-      view: count('view', rules.view),
-      describe: count('describe', rules.describe),
+      bots: { view: count('view', rules.bots.view) },
+      words: {
+        ...rules.words,
+        describe: count('describe', rules.words.describe),
+        scene: count('scene', rules.words.scene),
+      },
       decision: count('decision', rules.decision),
-      scene: count('scene', rules.scene),
       key: count('key', rules.key),
       legal: count('legal', rules.legal),
     },
@@ -134,13 +137,14 @@ test('choices as a text are what JSON makes of them, also of words that are froz
     Object.freeze({ text: `+${action}`, type: 'add', to: `${action}`, done: 'x' }),
   );
   const plain = questionAfter(rules, []);
-  const fixed = questionAfter({ ...rules, describe: (_seen, action) => frozen[action] }, []);
+  const fixed = questionAfter({ ...rules, words: { ...rules.words, describe: (_seen, action) => frozen[action] } }, []);
   for (const question of [plain, fixed, fixed]) expect(question.choicesText()).toBe(JSON.stringify(question.choices()));
 });
 
 test('words that a game changes are read again', () => {
   const words = { text: 'a', type: 'add' };
-  const question = questionAfter({ ...open(race), describe: () => words }, []);
+  const rules = open(race);
+  const question = questionAfter({ ...rules, words: { ...rules.words, describe: () => words } }, []);
   const before = question.choicesText();
   words.text = 'b';
   expect(question.choicesText()).toBe(before.replaceAll('"a"', '"b"'));
@@ -150,8 +154,8 @@ test('the fields of a view are texts of what the seat may see, where the game wr
   const rules = open(deal);
   expect(questionAfter(rules, []).fieldTexts()).toBeUndefined();
   const write = (seen: Block, seat: number, out: string[]): void => {
-    out[0] = JSON.stringify(rules.view(seen as never, seat));
+    out[0] = JSON.stringify(rules.bots.view(seen as never, seat));
   };
-  const question = questionAfter({ ...rules, viewFields: { names: ['all'], write } }, []);
+  const question = questionAfter({ ...rules, bots: { ...rules.bots, viewFields: { names: ['all'], write } } }, []);
   expect(question.fieldTexts()).toEqual([JSON.stringify(question.view())]);
 });

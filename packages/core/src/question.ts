@@ -56,6 +56,12 @@ export class Question<S extends Block = Block> {
     return this.line.rules.decisions[this.line.rules.decision(this.line.state)];
   }
 
+  /** Whether other seats decide at the same time: nobody learns what this one chose before all have chosen. */
+  get together(): boolean {
+    const { rules, state } = this.line;
+    return rules.together[rules.decision(state)];
+  }
+
   get legal(): Int32Array {
     return this.buffer.subarray(0, this.count);
   }
@@ -66,11 +72,11 @@ export class Question<S extends Block = Block> {
   }
 
   view(): Json {
-    return this.line.rules.view(this.look(), this.seat);
+    return this.line.rules.bots.view(this.look(), this.seat);
   }
 
   describe(action: number): ActionWords {
-    return this.line.rules.describe(this.look(), action);
+    return this.line.rules.words.describe(this.look(), action);
   }
 
   words(): ActionWords[] {
@@ -103,7 +109,9 @@ export class Question<S extends Block = Block> {
 
   /** The fields of `view` as JSON, by the names of the rules; undefined where the game does not offer them. */
   fieldTexts(): string[] | undefined {
-    const { viewFields } = this.line.rules;
+    const {
+      bots: { viewFields },
+    } = this.line.rules;
     if (viewFields === undefined) return undefined;
     const texts: string[] = [];
     viewFields.write(this.look(), this.seat, texts);

@@ -3,7 +3,6 @@
 import type { Rules } from './contract.ts';
 import type { Block } from './layout.ts';
 import { accept, type Result, refuse } from './refusal.ts';
-import { OVER } from './seats.ts';
 import { sha256 } from './sha256.ts';
 import { utf8 } from './utf8.ts';
 
@@ -23,6 +22,12 @@ export function saveState<S extends Block>(rules: Rules<S>, state: S): Uint8Arra
   return bytes;
 }
 
+function wrongSeat<S extends Block>(rules: Rules<S>, state: S): string | undefined {
+  if (state.over !== 0) return undefined;
+  const seat = rules.toAct(state);
+  return Number.isInteger(seat) && seat >= 0 && seat < rules.seats ? undefined : `seat ${seat} has to act`;
+}
+
 export function loadState<S extends Block>(rules: Rules<S>, bytes: Uint8Array): Result<S> {
   const expected = STAMP_BYTES + rules.layout.byteLength;
   if (bytes.length !== expected)
@@ -36,9 +41,8 @@ export function loadState<S extends Block>(rules: Rules<S>, bytes: Uint8Array): 
     return refuse('other-state', null, 'These bytes belong to another game, version or option set.');
   const state = rules.layout.create();
   state.bytes.set(bytes.subarray(STAMP_BYTES));
-  const seat = rules.toAct(state);
-  const isSeat = seat === OVER || (Number.isInteger(seat) && seat >= 0 && seat < rules.seats);
-  const wrong = rules.check(state) ?? (isSeat ? undefined : `seat ${seat} has to act`);
+  // Only of a state that is sound may anything else be asked.
+  const wrong = rules.check(state) ?? wrongSeat(rules, state);
   return wrong === undefined
     ? accept(state)
     : refuse('bad-state', null, `These bytes are no position of this game: ${wrong}.`);

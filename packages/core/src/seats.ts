@@ -1,6 +1,6 @@
 // Seats are 0 … n-1. An event is addressed to a set of seats, one bit each; the highest bit is the public's.
 
-/** Answered by `toAct` when nobody decides any more. */
+/** The seat of a line on which nobody decides any more. */
 export const OVER = -1;
 
 /** The observer without a seat: spectators, and pages anyone may open. */

@@ -4,7 +4,6 @@ import { noChance } from './chance.ts';
 import type { GameEvent } from './contract.ts';
 import { markKey } from './loop-policy.ts';
 import { Past } from './past.ts';
-import { OVER } from './seats.ts';
 import { begin, recordedKey, step } from './step.ts';
 
 /** Plays actions on a bare state, and answers the reason after each. */
@@ -13,7 +12,7 @@ function played(options: Record<string, unknown>, actions: readonly number[]): {
   const { state, past } = first(rules);
   const reasons = actions.map((action) => {
     const settled = step(rules, state, past, action, noChance);
-    expect(settled).toBe(rules.toAct(state) === OVER && action !== STOP);
+    expect(settled).toBe(state.over !== 0 && action !== STOP);
     return rules.reason(state);
   });
   return { state, reasons };

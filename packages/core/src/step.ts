@@ -9,7 +9,6 @@ import { type LoopState, NAMING, QUIET } from './loop-fields.ts';
 import { LoopMemory } from './loop-memory.ts';
 import type { Past } from './past.ts';
 import { recordedKey } from './recorded-key.ts';
-import { OVER } from './seats.ts';
 import { Track } from './track.ts';
 
 export { recordedKey } from './recorded-key.ts';
@@ -38,7 +37,7 @@ export function step<S extends Block>(
   const ply = advance(rules, state, action, track === undefined ? chance : track.before(state, action, chance), tell);
   track?.arrived(state);
   let settled = repetition !== undefined && guard(rules, state, past, tell);
-  if (ply >= budget.plies && rules.toAct(state) !== OVER) settled = settleBudget(rules, state, tell);
+  if (ply >= budget.plies && state.over === 0) settled = settleBudget(rules, state, tell);
   if (budget.limits !== undefined) settled = watch(rules, state, tell) || settled;
   if (settled) track?.settled(state);
   return settled;
@@ -81,7 +80,7 @@ function guard<S extends Block>(rules: Rules<S>, state: S, past: Past, tell?: Te
   const seen = record(rules, state, past);
   if (rules.judge !== undefined) return isCalm(rules, state, past, seen) ? false : rules.judge(state, past, seen, tell);
   const act = rules.loop.repetition?.count.act;
-  if (act === undefined || seen < act || rules.toAct(state) === OVER) return false;
+  if (act === undefined || seen < act || state.over !== 0) return false;
   const count = occurrences(rules, state, past);
   if (count < act) return false;
   const firstPly = firstOccurrence(rules, state, past);
@@ -129,11 +128,11 @@ export function warningAt<S extends Block>(
 function watch<S extends Block>(rules: Rules<S>, state: S, tell?: Tell): boolean {
   let settled = false;
   for (const limit of rules.loop.budget.limits ?? []) {
-    if (limit.spent(state) < limit.most || rules.toAct(state) === OVER) continue;
+    if (limit.spent(state) < limit.most || state.over !== 0) continue;
     rules.settle(state, { kind: 'budget', limit: limit.name }, tell);
     settled = true;
     // It may also be lifted: the turn ends instead of the match.
-    if (limit.spent(state) >= limit.most && rules.toAct(state) !== OVER)
+    if (limit.spent(state) >= limit.most && state.over === 0)
       throw new BrokenRules(rules.id, `the limit '${limit.name}' is spent, and settle does nothing about it`);
   }
   return settled;
@@ -142,7 +141,7 @@ function watch<S extends Block>(rules: Rules<S>, state: S, tell?: Tell): boolean
 function settleBudget<S extends Block>(rules: Rules<S>, state: S, tell?: Tell): true {
   rules.settle(state, { kind: 'budget', limit: 'plies' }, tell);
   // Nothing may run for ever, whatever the game does: not a match, and not a playout in a search.
-  if (rules.toAct(state) !== OVER)
+  if (state.over === 0)
     throw new BrokenRules(
       rules.id,
       `the budget of ${rules.loop.budget.plies} plies is spent, and settle does not end the match`,

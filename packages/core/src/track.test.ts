@@ -44,7 +44,7 @@ test('the ply that a banned move repeats is the real one', () => {
   const { state, past } = lineOf(rules, [RIGHT, RIGHT]);
   expect(past.repeatedPly(7, 7, state, LEFT)).toBe(1);
   expect(past.repeatedPly(7, 7, state, RIGHT)).toBe(-1);
-  expect(rules.whyNot(state, past, LEFT).text).toBe('That repeats the position after move 1.');
+  expect(rules.words.whyNot(state, past, LEFT).text).toBe('That repeats the position after move 1.');
 });
 
 test('a claim on a false repetition is refused', () => {

@@ -6,6 +6,7 @@
 //   deal    2 or 3 seats, hidden cards        masks, addressed events, redealing
 import {
   accept,
+  allSeats,
   begin,
   chanceOf,
   defineGame,
@@ -17,19 +18,17 @@ import {
   i32,
   integer,
   Line,
-  layout,
-  OVER,
   onlySeat,
   Past,
   type Repetition,
-  type Result,
   type Rules,
-  type RulesSpec,
   refuse,
-  type StateOf,
+  rules as rulesOf,
+  type StateFor,
   shuffle,
   text,
   u8,
+  wonBy,
 } from '../src/index.ts';
 import type { Block } from '../src/layout.ts';
 
@@ -55,8 +54,8 @@ export function lineOf<S extends Block>(rules: Rules<S>, actions: readonly numbe
   return line;
 }
 
-const raceShape = layout({ at: u8(), turn: u8(), passes: u8().aside(), over: u8() });
-export type Race = StateOf<typeof raceShape>;
+const raceFields = { at: u8(), turn: u8(), passes: u8().aside() };
+export type Race = StateFor<typeof raceFields>;
 
 /** Seats add 1, 2 or 3 in turn; who reaches the goal exactly has won. A fault passes. */
 export const race = defineGame({
@@ -70,22 +69,20 @@ export const race = defineGame({
     story: file('', 'a text to keep'),
     label: text('', 'any text'),
   },
-  open: ({ seats, goal, plies }): Result<RulesSpec<Race>> =>
-    accept({
-      layout: raceShape,
+  open: ({ seats, goal, plies }) =>
+    rulesOf(raceFields, {
       actions: 3,
       forfeits: 1,
-      legalMax: 3,
-      moveForm: 'step',
+      loop: plies,
       decisions: ['run'],
-      scores: { min: -1, max: seats - 1, zeroSum: true },
-      loop: { budget: { plies } },
+      endings: ['goal', 'budget'],
+      points: { min: -1, max: seats - 1 },
       setup(state) {
-        if (goal === 0) state.over = 2;
+        if (goal > 0) return;
+        state.over = allSeats(seats);
+        state.why = 1;
       },
-      toAct: (state) => (state.over !== 0 ? OVER : state.turn),
       legal(state, _past, out) {
-        if (state.over !== 0) return 0;
         let n = 0;
         for (let action = 0; action < 3; action++) if (state.at + action + 1 <= goal) out[n++] = action;
         return n;
@@ -94,49 +91,51 @@ export const race = defineGame({
         if (action === 3) state.passes++;
         else state.at += action + 1;
         if (tell !== undefined) tell(EVERYONE, { type: 'ran', seat: state.turn, at: state.at });
-        if (state.at === goal) state.over = 1;
+        if (state.at === goal) state.over = wonBy(state.turn);
         else state.turn = (state.turn + 1) % seats;
       },
       settle(state, _cause, tell) {
-        state.over = 2;
+        state.over = allSeats(seats);
+        state.why = 1;
         if (tell !== undefined) tell(EVERYONE, { type: 'settled' });
       },
       score(state, out) {
         for (let seat = 0; seat < seats; seat++) {
-          out[seat] = state.over !== 1 ? 0 : seat === state.turn ? seats - 1 : -1;
+          out[seat] = state.why === 1 ? 0 : seat === state.turn ? seats - 1 : -1;
         }
       },
-      reason: (state) => (state.over === 1 ? 'goal' : 'budget'),
-      view: (seen) => ({ at: seen.at, turn: seen.turn }),
-      whyNot: (state, _past, action) => ({
-        code: 'too-far',
-        value: action,
-        text: `${state.at} and ${action + 1} is more than ${goal}.`,
-      }),
       forfeit: () => 3,
       check: (state) => (state.at > goal ? 'the runner is past the goal' : undefined),
-      describe: (seen, action) =>
-        action === 3
-          ? { text: 'pass', type: 'pass' }
-          : { text: `+${action + 1}`, type: 'run', from: String(seen.at), to: String(seen.at + action + 1) },
-      parse(_seen, typed) {
-        const step = ['one', 'two', 'three'].indexOf(typed);
-        return step < 0 ? refuse('no-such-step', typed, 'Steps are one, two and three.') : accept(step);
+      words: {
+        moveForm: 'step',
+        describe: (seen, action) =>
+          action === 3
+            ? { text: 'pass', type: 'pass' }
+            : { text: `+${action + 1}`, type: 'run', from: String(seen.at), to: String(seen.at + action + 1) },
+        parse(_seen, typed) {
+          const step = ['one', 'two', 'three'].indexOf(typed);
+          return step < 0 ? refuse('no-such-step', typed, 'Steps are one, two and three.') : accept(step);
+        },
+        whyNot: (state, _past, action) => ({
+          code: 'too-far',
+          value: action,
+          text: `${state.at} and ${action + 1} is more than ${goal}.`,
+        }),
+        scene: (seen) => [{ kind: 'counters', counters: [{ label: 'at', value: seen.at }] }],
       },
-      scene: (seen) => [{ kind: 'counters', counters: [{ label: 'at', value: seen.at }] }],
+      bots: { view: (seen) => ({ at: seen.at, turn: seen.turn }) },
     }),
 });
 
-const walkShape = layout({
+const walkFields = {
   at: u8(),
   turn: u8(),
-  over: u8(),
   lap: u8().aside(),
   steps: u8().aside(),
   count: i32().aside(),
   firstPly: i32().aside(),
-});
-export type Walk = StateOf<typeof walkShape>;
+};
+export type Walk = StateFor<typeof walkFields>;
 
 export const LEFT = 0;
 export const RIGHT = 1;
@@ -164,7 +163,7 @@ export const walk = defineGame({
     plies: integer(200, 1, 10_000, 'the budget'),
     steps: integer(200, 1, 200, 'steps of the token'),
   },
-  open({ cells, warn, claim, act, ban, weak, marks, evenOnly, guarded, plies, steps }): Result<RulesSpec<Walk>> {
+  open({ cells, warn, claim, act, ban, weak, marks, evenOnly, guarded, plies, steps }) {
     const repetition: Repetition<Walk> = {
       of: 'cell and side to move',
       scope: 'match',
@@ -184,18 +183,14 @@ export const walk = defineGame({
       key(after(state.at, action), 1 - state.turn, trial);
       return trial;
     };
-    return accept({
-      layout: walkShape,
+    return rulesOf(walkFields, {
       actions: 4,
-      legalMax: 4,
+      endings: WALK_ENDS,
       loop: {
         budget: { plies, limits: [{ name: 'steps', most: steps, spent: (state) => state.steps }] },
         ...(guarded ? { repetition } : {}),
       },
-      setup() {},
-      toAct: (state) => (state.over !== 0 ? OVER : state.turn),
       legal(state, past, out) {
-        if (state.over !== 0) return 0;
         let n = 0;
         for (const action of [LEFT, RIGHT]) {
           const [a, b] = keyAfter(state, action);
@@ -206,8 +201,10 @@ export const walk = defineGame({
         return n;
       },
       apply(state, action) {
-        if (action === STOP) state.over = 1;
-        else if (action === LAP) state.lap++;
+        if (action === STOP) {
+          state.over = allSeats(2);
+          state.why = 1;
+        } else if (action === LAP) state.lap++;
         else {
           state.at = after(state.at, action);
           state.steps++;
@@ -215,33 +212,31 @@ export const walk = defineGame({
         state.turn = 1 - state.turn;
       },
       settle(state, cause, tell) {
-        state.over = WALK_ENDS.indexOf(cause.kind === 'budget' ? `budget-${cause.limit}` : cause.kind);
+        state.over = allSeats(2);
+        state.why = WALK_ENDS.indexOf(cause.kind === 'budget' ? `budget-${cause.limit}` : cause.kind);
         if (cause.kind !== 'budget') {
           state.count = cause.count;
           state.firstPly = cause.firstPly;
         }
         if (tell !== undefined) tell(EVERYONE, { type: 'settled', by: cause.kind });
       },
-      score(_state, out) {
-        out.fill(0);
-      },
-      reason: (state) => WALK_ENDS[state.over],
       key: (state, out) => key(state.at, state.turn, out),
-      view: (seen) => ({ at: seen.at }),
-      whyNot(state, past, action) {
-        const [a, b] = keyAfter(state, action);
-        const ply = past.repeatedPly(a, b, state, action);
-        return { code: 'repeats', value: action, text: `That repeats the position after move ${ply}.` };
-      },
       forfeit: () => STOP,
-      describe: (_seen, action) => ({ text: ['left', 'right', 'lap', 'stop'][action], type: 'walk' }),
-      scene: () => [],
+      words: {
+        describe: (_seen, action) => ({ text: ['left', 'right', 'lap', 'stop'][action], type: 'walk' }),
+        whyNot(state, past, action) {
+          const [a, b] = keyAfter(state, action);
+          const ply = past.repeatedPly(a, b, state, action);
+          return { code: 'repeats', value: action, text: `That repeats the position after move ${ply}.` };
+        },
+        scene: () => [],
+      },
+      bots: { view: (seen) => ({ at: seen.at }) },
     });
   },
 });
 
-const rollsShape = layout({ total: u8(), turn: u8(), over: u8(), rolled: i32().aside() });
-export type Rolls = StateOf<typeof rollsShape>;
+const rollsFields = { total: u8(), turn: u8(), rolled: i32().aside() };
 
 export const ROLL = 0;
 export const WAIT = 1;
@@ -256,20 +251,16 @@ export const rolls = defineGame({
     goal: integer(30, 1, 200, 'where it ends'),
     act: integer(9, 1, 9, 'occurrences that act'),
   },
-  open: ({ goal, act }): Result<RulesSpec<Rolls>> =>
-    accept({
-      layout: rollsShape,
+  open: ({ goal, act }) =>
+    rulesOf(rollsFields, {
       actions: 2,
-      legalMax: 2,
+      endings: ['goal', 'settled'],
       usesChance: true,
       loop: {
         budget: { plies: 100 },
         repetition: { of: 'total and side to move', scope: 'match', count: { act }, consequence: 'draw' },
       },
-      setup() {},
-      toAct: (state) => (state.over !== 0 ? OVER : state.turn),
-      legal(state, _past, out) {
-        if (state.over !== 0) return 0;
+      legal(_state, _past, out) {
         out[0] = ROLL;
         out[1] = WAIT;
         return 2;
@@ -280,34 +271,32 @@ export const rolls = defineGame({
           state.total += eyes;
           if (tell !== undefined) tell(EVERYONE, { type: 'rolled', eyes });
         }
-        if (state.total >= goal) state.over = 1;
+        if (state.total >= goal) state.over = allSeats(2);
         state.turn = 1 - state.turn;
       },
       settle(state) {
-        state.over = 2;
+        state.over = allSeats(2);
+        state.why = 1;
       },
-      score(_state, out) {
-        out.fill(0);
-      },
-      reason: (state) => (state.over === 1 ? 'goal' : 'settled'),
-      view: (seen) => ({ total: seen.total }),
       forfeit: (_state, _past, dice) => dice.below(2),
-      describe: (_seen, action) => ({ text: action === ROLL ? 'roll' : 'wait', type: 'roll' }),
-      scene: () => [],
+      words: {
+        describe: (_seen, action) => ({ text: action === ROLL ? 'roll' : 'wait', type: 'roll' }),
+        scene: () => [],
+      },
+      bots: { view: (seen) => ({ total: seen.total }) },
     }),
 });
 
 const CARDS = 12;
-const dealShape = (seats: number) =>
-  layout({
-    deck: u8(CARDS).secret(),
-    hand: u8(seats * CARDS).own(CARDS),
-    held: u8(seats),
-    top: u8(),
-    turn: u8(),
-    shuffles: i32().aside(),
-  });
-export type Deal = StateOf<ReturnType<typeof dealShape>>;
+const dealFields = (seats: number) => ({
+  deck: u8(CARDS).secret(),
+  hand: u8(seats * CARDS).own(CARDS),
+  held: u8(seats),
+  top: u8(),
+  turn: u8(),
+  shuffles: i32().aside(),
+});
+export type Deal = StateFor<ReturnType<typeof dealFields>>;
 
 export const DRAW = 0;
 export const PEEK = 1;
@@ -319,20 +308,17 @@ export const deal = defineGame({
   rulesVersion: 1,
   seats: { min: 2, max: 3 },
   options: {},
-  open: ({ seats }): Result<RulesSpec<Deal>> =>
-    accept({
-      layout: dealShape(seats),
+  open: ({ seats }) =>
+    rulesOf(dealFields(seats), {
       actions: 2,
-      legalMax: 2,
+      loop: 40,
+      endings: ['empty'],
       usesChance: true,
-      loop: { budget: { plies: 40 } },
       setup(state, chance) {
         for (let i = 0; i < CARDS; i++) state.deck[i] = i + 1;
         shuffle(state.deck, 0, CARDS, chance(GAME_PURPOSES, state.shuffles++));
       },
-      toAct: (state) => (state.top === CARDS ? OVER : state.turn),
-      legal(state, _past, out) {
-        if (state.top === CARDS) return 0;
+      legal(_state, _past, out) {
         out[0] = DRAW;
         out[1] = PEEK;
         return 2;
@@ -347,17 +333,19 @@ export const deal = defineGame({
         }
         if (tell !== undefined) tell(onlySeat(seat), { type: 'saw', card });
         state.turn = (seat + 1) % seats;
+        if (state.top === CARDS) state.over = allSeats(seats);
       },
       settle(state) {
         state.top = CARDS;
+        state.over = allSeats(seats);
       },
-      score(_state, out) {
-        out.fill(0);
-      },
-      reason: () => 'empty',
-      view: (seen, seat) => ({ hand: Array.from(seen.hand.subarray(seat * CARDS, (seat + 1) * CARDS)) }),
       forfeit: () => DRAW,
-      describe: (_seen, action) => ({ text: action === DRAW ? 'draw' : 'peek', type: 'deal' }),
-      scene: () => [],
+      words: {
+        describe: (_seen, action) => ({ text: action === DRAW ? 'draw' : 'peek', type: 'deal' }),
+        scene: () => [],
+      },
+      bots: {
+        view: (seen, seat) => ({ hand: Array.from(seen.hand.subarray(seat * CARDS, (seat + 1) * CARDS)) }),
+      },
     }),
 });

@@ -8,7 +8,6 @@ import {
   Line,
   type LoopPolicy,
   type Options,
-  OVER,
   Past,
   type Rules,
 } from '@umpire/core';
@@ -110,7 +109,7 @@ function markAfter<S extends Block>(rules: Rules<S>): (move: string) => number |
   const list = new Int32Array(rules.legalMax);
   return (move) => {
     const count = rules.legal(line.state, line.past, list);
-    const index = list.subarray(0, count).findIndex((action) => rules.describe(line.state, action).text === move);
+    const index = list.subarray(0, count).findIndex((action) => rules.words.describe(line.state, action).text === move);
     line.play({ seat: line.seat, action: list[index], index });
     return rules.loop.repetition?.mark?.(line.state);
   };
@@ -172,7 +171,7 @@ test('kittens', () => {
   begin(rules, state, new Past(), chanceOf('kittens'));
   const seat = rules.toAct(state);
   rules.settle(state, { kind: 'budget', limit: policy.budget.limits?.[0].name ?? '' });
-  expect([rules.isOut?.(state, seat), rules.toAct(state) === OVER]).toEqual([true, false]);
+  expect([rules.isOut?.(state, seat), state.over !== 0]).toEqual([true, false]);
 });
 
 test('tic-tac-toe and connect-four have no position twice: each action fills a cell', () => {

@@ -1,4 +1,4 @@
-import { type Block, FastDice, noChance, OVER, type Rules, step } from '@umpire/core';
+import { type Block, FastDice, noChance, type Rules, step } from '@umpire/core';
 import { type TicTacToe, ticTacToe } from '@umpire/games/tic-tac-toe';
 import { expect, test } from 'vitest';
 import {
@@ -30,7 +30,7 @@ function worthOfLine<S extends Block>(rules: Rules<S>, from: Position<S>, line: 
     expect(legalIn(rules, position)).toContain(action);
     position = after(rules, position, action);
   }
-  if (rules.toAct(position.state) !== OVER) return undefined;
+  if (position.state.over === 0) return undefined;
   const scores = new Float64Array(rules.seats);
   rules.score(position.state, scores);
   return worthOf(scores[seat], line.length);
@@ -80,8 +80,8 @@ test.each(BOARDS.flatMap((each) => WAYS.map((way) => ({ ...each, ...way }))))(
         const one = alphaBeta.searchAction(at.state, at.past, action);
         const next = after(rules, at, action);
         const below = minimax(next.state, next.past).worth;
-        const own = rules.toAct(next.state) === rules.toAct(at.state) || rules.toAct(next.state) === OVER ? 1 : -1;
-        const sign = rules.toAct(next.state) === OVER && rules.toAct(at.state) === 1 ? -1 : own;
+        const own = rules.toAct(next.state) === rules.toAct(at.state) || next.state.over !== 0 ? 1 : -1;
+        const sign = next.state.over !== 0 && rules.toAct(at.state) === 1 ? -1 : own;
         expect(one.worth).toBe(shifted(sign * below));
         expect(one.line[0]).toBe(action);
       }

@@ -3,7 +3,17 @@
 //
 // Positions at the depth limit count as 0. So the highest and the lowest score are proven when they are found; any other
 // only if no position was cut off by the limit: then the search is `whole`. See is-proven.ts.
-import { type Block, type Chance, copy, eachOutcome, noChance, OVER, type Past, type Rules, step } from '@umpire/core';
+import {
+  type Block,
+  type Chance,
+  copy,
+  eachOutcome,
+  noChance,
+  type Past,
+  type Rules,
+  step,
+  whoDecides,
+} from '@umpire/core';
 import { isExtreme } from './is-proven.ts';
 import { EXACT, LOWER, Transpositions, UPPER, WHOLE } from './transpositions.ts';
 import { worthOf } from './worth.ts';
@@ -45,7 +55,7 @@ const LINE_MAX = 64;
 export function createAlphaBeta<S extends Block>(rules: Rules<S>, settings: AlphaBetaSettings = {}): AlphaBeta<S> {
   const { usesChance } = rules;
   const rewinds = rules.loop.repetition !== undefined;
-  const usesTable = settings.table === true && rules.keyComplete && !usesChance;
+  const usesTable = settings.table === true && rules.search.keyComplete && !usesChance;
   const scores = new Float64Array(rules.seats);
   const key = new Int32Array(2);
   const cuts = new Int32Array(rules.actions);
@@ -74,8 +84,7 @@ export function createAlphaBeta<S extends Block>(rules: Rules<S>, settings: Alph
     if (depth + 1 >= states.length) room(depth);
     lineLengths[depth] = 0;
     if (depth > deepest) deepest = depth;
-    const seat = rules.toAct(state);
-    if (seat === OVER) {
+    if (state.over !== 0) {
       rules.score(state, scores);
       return worthOf(scores[0], depth);
     }
@@ -108,7 +117,7 @@ export function createAlphaBeta<S extends Block>(rules: Rules<S>, settings: Alph
     if (usesTable) arrange(list, n, first);
     const base = past.length;
     const cutBefore = cutOff;
-    const maximise = seat === 0;
+    const maximise = rules.toAct(state) === 0;
     let alpha = low;
     let beta = high;
     let top = maximise ? -INFINITE : INFINITE;
@@ -203,7 +212,7 @@ export function createAlphaBeta<S extends Block>(rules: Rules<S>, settings: Alph
     const state = rules.layout.create();
     copy(state, root);
     for (const action of line) step(rules, state, past, action, noChance);
-    while (rules.toAct(state) !== OVER && line.length < LINE_MAX) {
+    while (state.over === 0 && line.length < LINE_MAX) {
       rules.key(state, key);
       if (!table.find(key[0], key[1]) || table.bound !== EXACT) break;
       const { best } = table;
@@ -225,7 +234,7 @@ export function createAlphaBeta<S extends Block>(rules: Rules<S>, settings: Alph
   }
 
   const result = (root: S, worth: number, line: readonly number[]): Searched => ({
-    worth: rules.toAct(root) === 1 ? 0 - worth : worth,
+    worth: whoDecides(rules, root) === 1 ? 0 - worth : worth,
     line,
     nodes,
     depth: deepest,

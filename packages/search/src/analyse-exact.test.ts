@@ -1,4 +1,4 @@
-import { type Block, noChance, OVER, type Rules, step } from '@umpire/core';
+import { type Block, noChance, type Rules, step } from '@umpire/core';
 import { ticTacToe } from '@umpire/games/tic-tac-toe';
 import { expect, test } from 'vitest';
 import { after, BOARDS, board, first, legalIn, manyPositions, open, type Position } from '../tests/positions.ts';
@@ -27,7 +27,7 @@ test.each(BOARDS)('every action of random positions of $name is judged as plain 
       expect(line[0]).toBe(action);
       if (!proven) continue;
       const next = after(rules, at, action);
-      const over = rules.toAct(next.state) === OVER;
+      const over = next.state.over !== 0;
       const below = over
         ? createAlphaBeta(rules).searchAction(at.state, at.past, action).worth
         : -minimax(next.state, next.past).worth;

@@ -1,6 +1,6 @@
 // What a tree search asks about a leaf: values for every seat and, if the evaluator has an opinion, how promising
 // each legal action is. A random playout is one evaluator; a learned network would be another.
-import { type Block, chanceFrom, copy, type Dice, OVER, Past, type Rules, step } from '@umpire/core';
+import { type Block, chanceFrom, copy, type Dice, Past, type Rules, step } from '@umpire/core';
 
 export interface Leaf<S extends Block> {
   readonly state: S;
@@ -39,7 +39,7 @@ export function playoutEvaluator<S extends Block>(
       for (const leaf of leaves) {
         copy(state, leaf.state);
         past.clear();
-        while (rules.toAct(state) !== OVER) {
+        while (state.over === 0) {
           step(rules, state, past, list[dice.below(rules.legal(state, past, list))], chance);
         }
         rules.score(state, scores);

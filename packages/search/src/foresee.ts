@@ -7,7 +7,7 @@ export type Foresee<S extends Block> = (at: Standing<S>, nodesMax: number, dice:
 
 /** Undefined: the game has no foresight. */
 export function createForesee<S extends Block>(rules: Rules<S>): Foresee<S> | undefined {
-  const foresight = rules.foresight?.();
+  const foresight = rules.search.foresight?.();
   if (foresight === undefined) return undefined;
   return (at, nodesMax, dice) => thoughtOf(foresight, at, nodesMax, dice);
 }

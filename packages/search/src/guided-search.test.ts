@@ -18,7 +18,7 @@ function search(line: Line<GoState>, simulations: number, seed = 1): Simulated {
 }
 
 const names = ({ rules, state }: Line<GoState>, found: Simulated): string[] =>
-  found.actions.map(({ action }) => rules.describe(state, action).text);
+  found.actions.map(({ action }) => rules.words.describe(state, action).text);
 
 // White's five stones are in atari at E3, and so are four of Black's at the same point.
 const FIGHT = { size: 5, komi: 0.5, suicide: false, setup: 'XXXXO/OOOXO/X.OXO/XXOX./.XOXO' };
@@ -46,7 +46,7 @@ test('the same dice give the same search, whatever was searched before, and posi
   search(other, 200, 9);
   expect(search(line, 300)).toEqual(first);
   expect(
-    createGuidedSearch(line.rules, line.rules.guide?.() ?? expect.unreachable())(
+    createGuidedSearch(line.rules, line.rules.search.guide?.() ?? expect.unreachable())(
       line.state,
       line.past,
       300,
@@ -72,7 +72,7 @@ test('whoever is ahead answers a pass with a pass when every play costs a point'
   line.play({ seat: 1, action: 25, index: 0 });
   const player = await createSearchPlayer(rules, 'mcts:2000');
   const { action } = player.think(line, chanceOf('s')(16, 0));
-  expect(rules.describe(line.state, action).text).toBe('pass');
+  expect(rules.words.describe(line.state, action).text).toBe('pass');
 });
 
 test('the levels of a guided game differ in how many simulations they spend, and the size of the board counts', async () => {
@@ -88,12 +88,12 @@ test('dead stones are marked without a search, and handicap stones go to the usu
   marking.play({ seat: 1, action: 25, index: 0 });
   const marker = await createSearchPlayer(marking.rules, 'hard');
   const marked = marker.think(marking, chanceOf('s')(16, 0));
-  expect([marking.rules.describe(marking.state, marked.action).text, marked.simulations]).toEqual(['dead A5', 0]);
+  expect([marking.rules.words.describe(marking.state, marked.action).text, marked.simulations]).toEqual(['dead A5', 0]);
   const placing = new Line(open({ size: 9, handicap: 2, handicapPlacement: 'free' }), 's');
   const placer = await createSearchPlayer(placing.rules, 'medium');
   const { action } = placer.think(placing, chanceOf('s')(16, 0));
   expect(['C3', 'C5', 'C7', 'E3', 'E5', 'E7', 'G3', 'G5', 'G7']).toContain(
-    placing.rules.describe(placing.state, action).text,
+    placing.rules.words.describe(placing.state, action).text,
   );
 });
 

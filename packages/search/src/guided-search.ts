@@ -2,7 +2,7 @@
 // played later in a simulation speaks for the same action earlier ("all moves as first", RAVE). Only for games where
 // everything is seen and nothing is left to chance. Nothing is kept from one search to the next: the choice depends
 // on position, past and dice alone.
-import { type Block, copy, type FastDice, type Guide, noChance, OVER, type Past, type Rules, step } from '@umpire/core';
+import { type Block, copy, type FastDice, type Guide, noChance, type Past, type Rules, step } from '@umpire/core';
 import { ChildTable } from './child-table.ts';
 import { guideOf } from './guide-of.ts';
 import type { Simulated, Visited } from './uct.ts';
@@ -34,7 +34,7 @@ const known = new WeakMap<object, Guided<Block>>();
 
 /** The guided search of these rules, if they bring a guide. It is made once: a guide may compile code of its own. */
 export function guidedSearch<S extends Block>(rules: Rules<S>): Guided<S> | undefined {
-  if (rules.guide === undefined || rules.layout.hasSecrets || rules.usesChance) return undefined;
+  if (rules.search.guide === undefined || rules.layout.hasSecrets || rules.usesChance) return undefined;
   let guided = known.get(rules) as Guided<S> | undefined;
   if (guided === undefined) {
     const guide = guideOf(rules) as Guide<S>;
@@ -72,13 +72,13 @@ export function createGuidedSearch<S extends Block>(rules: Rules<S>, guide: Guid
     path.length = 0;
     movers.length = 0;
     path.push(0);
-    for (let seat = rules.toAct(state); seat !== OVER; seat = rules.toAct(state)) {
+    while (state.over === 0) {
       if (!tree.isExpanded(node)) {
         if (tree.visitsOf(node) < expandAt) return;
         expand(node, past);
       }
       node = tree.select(node, equivalence, exploration);
-      movers.push(seat);
+      movers.push(rules.toAct(state));
       path.push(node);
       step(rules, state, past, tree.actionOf(node), noChance);
     }

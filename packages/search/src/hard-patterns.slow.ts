@@ -161,7 +161,7 @@ test('a win by fours alone is found at any distance', () => {
   expect(sentence).toMatch(/^Solved: a win in \d+ plies \([\d,]+ positions\)\.$/);
   expect(endsIn).toBeGreaterThanOrEqual(9);
   for (const action of moves) line.play({ seat: line.seat, action, index: null });
-  expect([moves.length, line.isOver, line.state.winner]).toEqual([endsIn, true, 1]);
+  expect([moves.length, line.isOver, line.state.over]).toEqual([endsIn, true, 1]);
 });
 
 /** The match that a beginner won: X and O in turn. */

@@ -1,4 +1,4 @@
-import { type Block, copy, type Line, noChance, OVER, type Rules, step } from '@umpire/core';
+import { type Block, copy, type Line, noChance, type Rules, step } from '@umpire/core';
 import { connectFour } from '@umpire/games/connect-four';
 import { type TicTacToe, ticTacToe } from '@umpire/games/tic-tac-toe';
 import { jar, kuhnPoker, walkers } from '@umpire/testkit';
@@ -34,7 +34,7 @@ function threats(line: Line<TicTacToe>): number[] {
     copy(state, line.state);
     state.turn = 1 - state.turn;
     step(rules, state, line.past, action, noChance);
-    return rules.toAct(state) === OVER && state.winner === 2 - line.state.turn;
+    return state.over !== 0 && state.over === 2 - line.state.turn;
   });
 }
 

@@ -1,6 +1,6 @@
 // Cop: wins in one, blocks, makes a chance; otherwise looks four or five plies ahead, or asks the game's own foresight
 // for a short look, and one time in five just plays something. Careful, but beatable: a chance of its own comes before a fork of the other side.
-import { type Block, copy, type Dice, noChance, OVER, type Past, type Rules, step } from '@umpire/core';
+import { type Block, copy, type Dice, noChance, type Past, type Rules, step, whoDecides } from '@umpire/core';
 import type { AlphaBeta } from './alpha-beta.ts';
 import { better, candidateOf } from './analyse-exact.ts';
 import { analyseMcts } from './analyse-mcts.ts';
@@ -155,7 +155,7 @@ function createLookahead<S extends Block>(rules: Rules<S>): Lookahead<S> {
   }
 
   function isWinFor(state: S, seat: number): boolean {
-    if (rules.toAct(state) !== OVER) return false;
+    if (state.over === 0) return false;
     rules.score(state, scores);
     return scores[seat] === rules.scores.max;
   }
@@ -176,9 +176,8 @@ function createLookahead<S extends Block>(rules: Rules<S>): Lookahead<S> {
     const seat = rules.toAct(state);
     const base = past.length;
     const next = after(state, past, action);
-    const mover = rules.toAct(next);
-    const suicide = mover === OVER && isWinFor(next, 1 - seat) ? Number.POSITIVE_INFINITY : 0;
-    const threats = mover === 1 - seat ? wins(next, past).length : suicide;
+    const suicide = isWinFor(next, 1 - seat) ? Number.POSITIVE_INFINITY : 0;
+    const threats = whoDecides(rules, next) === 1 - seat ? wins(next, past).length : suicide;
     past.rewind(base);
     return threats;
   }
@@ -188,7 +187,7 @@ function createLookahead<S extends Block>(rules: Rules<S>): Lookahead<S> {
     const seat = rules.toAct(state);
     const base = past.length;
     const next = after(state, past, action);
-    if (rules.toAct(next) !== 1 - seat) {
+    if (whoDecides(rules, next) !== 1 - seat) {
       past.rewind(base);
       return 0;
     }
@@ -196,7 +195,7 @@ function createLookahead<S extends Block>(rules: Rules<S>): Lookahead<S> {
     const here = past.length;
     const good = replies.filter((reply) => {
       const answered = after(next, past, reply);
-      const promising = rules.toAct(answered) === seat && wins(answered, past).length > 0;
+      const promising = whoDecides(rules, answered) === seat && wins(answered, past).length > 0;
       past.rewind(here);
       return promising;
     });

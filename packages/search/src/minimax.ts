@@ -1,5 +1,15 @@
 // Plain minimax: every position, by copying. It is the yardstick for alpha-beta and the oracle of its tests.
-import { type Block, type Chance, copy, eachOutcome, noChance, OVER, type Past, type Rules, step } from '@umpire/core';
+import {
+  type Block,
+  type Chance,
+  copy,
+  eachOutcome,
+  noChance,
+  type Past,
+  type Rules,
+  step,
+  whoDecides,
+} from '@umpire/core';
 import type { SearchLimits } from './alpha-beta.ts';
 import { worthOf } from './worth.ts';
 
@@ -39,8 +49,7 @@ export function createMinimax<S extends Block>(
   /** The worth for seat 0. */
   function visit(state: S, past: Past, depth: number): number {
     if (depth > deepest) deepest = depth;
-    const seat = rules.toAct(state);
-    if (seat === OVER) {
+    if (state.over !== 0) {
       rules.score(state, scores);
       return worthOf(scores[0], depth);
     }
@@ -50,7 +59,8 @@ export function createMinimax<S extends Block>(
     const child = states[depth];
     const n = rules.legal(state, past, list);
     const base = past.length;
-    let top = seat === 0 ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+    const maximise = rules.toAct(state) === 0;
+    let top = maximise ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
     for (let i = 0; i < n; i++) {
       if (nodes >= nodesMax) stopped = true;
       if (stopped) return 0;
@@ -63,7 +73,7 @@ export function createMinimax<S extends Block>(
         worth = visit(child, past, depth + 1);
         if (rewinds) past.rewind(base);
       }
-      if (seat === 0 ? worth > top : worth < top) {
+      if (maximise ? worth > top : worth < top) {
         top = worth;
         if (depth === 0) best = list[i];
       }
@@ -103,6 +113,6 @@ export function createMinimax<S extends Block>(
     limit = limits.depth ?? Number.POSITIVE_INFINITY;
     nodesMax = limits.nodes ?? Number.POSITIVE_INFINITY;
     const worth = visit(root, past, 0);
-    return { worth: rules.toAct(root) === 1 ? 0 - worth : worth, nodes, depth: deepest, best, stopped };
+    return { worth: whoDecides(rules, root) === 1 ? 0 - worth : worth, nodes, depth: deepest, best, stopped };
   };
 }

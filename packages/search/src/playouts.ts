@@ -1,4 +1,4 @@
-import { type Block, chanceFrom, copy, type FastDice, OVER, type Past, type Rules, step } from '@umpire/core';
+import { type Block, chanceFrom, copy, type FastDice, type Past, type Rules, step } from '@umpire/core';
 
 /** Random matches from a position to the end, for speed tests and estimates. Answers how many actions were played. */
 export function createPlayouts<S extends Block>(
@@ -14,7 +14,7 @@ export function createPlayouts<S extends Block>(
     let moves = 0;
     for (let i = 0; i < matches; i++) {
       copy(state, root);
-      while (rules.toAct(state) !== OVER) {
+      while (state.over === 0) {
         step(rules, state, past, list[dice.below(rules.legal(state, past, list))], chance);
         moves++;
       }

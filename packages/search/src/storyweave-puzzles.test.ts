@@ -32,7 +32,7 @@ test.each(PUZZLES)('it %s', async (_what, setup, right) => {
   for (const seed of ['a', 'b', 'c']) {
     const line = new Line(rules, seed);
     const { action } = thinkOn(player, line, seed);
-    expect(rules.describe(line.state, action).text.toLowerCase()).toMatch(right);
+    expect(rules.words.describe(line.state, action).text.toLowerCase()).toMatch(right);
   }
 });
 
@@ -40,7 +40,7 @@ test('hard spends what the guide says, and easy now and then plays anything', as
   const rules = open({ setup: PUZZLES[0][1] });
   const line = new Line(rules, 'a');
   const hard = await createSearchPlayer(rules, 'hard');
-  expect(thinkOn(hard, line).simulations).toBe(rules.guide?.().simulations);
+  expect(thinkOn(hard, line).simulations).toBe(rules.search.guide?.().simulations);
   const easy = await createSearchPlayer(rules, 'easy');
   const methods = Array.from({ length: 30 }, (_, i) => thinkOn(easy, line, `seed ${i}`).method);
   expect(new Set(methods)).toEqual(new Set(['mcts', 'chance']));

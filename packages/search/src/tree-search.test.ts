@@ -266,10 +266,12 @@ test('hidden cards are dealt anew for the seat that searches, once per simulatio
     const unseen = new Set<number>();
     const spied: typeof rules = {
       ...rules,
-      redeal(state, of, dice) {
-        asked.push(of);
-        unseen.add(state.hand[1 - of]);
-        rules.redeal(state, of, dice);
+      hidden: {
+        redeal(state, of, dice) {
+          asked.push(of);
+          unseen.add(state.hand[1 - of]);
+          rules.hidden.redeal(state, of, dice);
+        },
       },
     };
     search(spied, at, 100);

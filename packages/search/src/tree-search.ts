@@ -4,19 +4,7 @@
 //
 // It is a generator of batches: it yields leaves and goes on once they are filled in, so that an evaluator may
 // answer at once or later.
-import {
-  type Block,
-  chanceFrom,
-  copy,
-  type Dice,
-  Hearing,
-  mask,
-  OVER,
-  Past,
-  type Rules,
-  seatKey,
-  step,
-} from '@umpire/core';
+import { type Block, chanceFrom, copy, type Dice, Hearing, mask, Past, type Rules, seatKey, step } from '@umpire/core';
 import { type Evaluator, type Leaf, scaleScores } from './evaluator.ts';
 import { NodeTable } from './node-table.ts';
 import type { Simulated, Visited } from './uct.ts';
@@ -159,7 +147,7 @@ function createWalker<S extends Block>(
   return (leaf) => {
     copy(state, seen);
     if (hidden) {
-      rules.redeal(state, searcher, dice);
+      rules.hidden.redeal(state, searcher, dice);
       linePast.clear();
       hearing.clear();
     }
@@ -168,14 +156,14 @@ function createWalker<S extends Block>(
     let parent = -1;
     let action = -1;
     for (;;) {
-      const seat = rules.toAct(state);
-      if (seat === OVER) {
+      if (state.over !== 0) {
         const values = new Float64Array(rules.seats);
         rules.score(state, scores);
         scaleScores(rules, scores, values);
         linePast.rewind(base);
         return { visits, node: -1, leaf: undefined, values };
       }
+      const seat = rules.toAct(state);
       identify(seat, parent, action);
       const { node, isNew } = tree.enter(key[0], key[1], seat);
       const count = listLegal(parent === -1);

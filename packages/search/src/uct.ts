@@ -1,6 +1,6 @@
 // UCT with one random playout per simulation, for games where everything is seen and nothing is left to chance:
 // the children of a node are then the same each time and lie side by side. Nodes are rows of typed arrays.
-import { type Block, copy, type FastDice, noChance, OVER, type Past, type Rules, step } from '@umpire/core';
+import { type Block, copy, type FastDice, noChance, type Past, type Rules, step } from '@umpire/core';
 
 /** One action at the root, as a search saw it. */
 export interface Visited {
@@ -106,8 +106,8 @@ export function createUct<S extends Block>(rules: Rules<S>, dice: FastDice, sett
     let node = 0;
     let length = 1;
     path[0] = 0;
-    for (let seat = rules.toAct(state); seat !== OVER && visits[node] > 0; seat = rules.toAct(state)) {
-      if (counts[node] === 0 && !expand(node, past, seat)) break;
+    while (state.over === 0 && visits[node] > 0) {
+      if (counts[node] === 0 && !expand(node, past, rules.toAct(state))) break;
       node = select(node);
       if (length === path.length) path = enlarged(path);
       path[length++] = node;
@@ -121,7 +121,7 @@ export function createUct<S extends Block>(rules: Rules<S>, dice: FastDice, sett
     const length = descend(past);
     let plies = length - 1;
     if (plies > deepest) deepest = plies;
-    while (rules.toAct(state) !== OVER) {
+    while (state.over === 0) {
       step(rules, state, past, list[dice.below(rules.legal(state, past, list))], noChance);
       plies++;
     }

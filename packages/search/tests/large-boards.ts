@@ -95,5 +95,5 @@ export function typeMoves(
     line.play({ seat: 1, action: thinkOn(player, line, seed).action, index: null });
     if (line.isOver) break;
   }
-  return line.isOver ? line.state.winner : undefined;
+  return line.isOver ? line.state.over : undefined;
 }

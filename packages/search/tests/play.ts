@@ -1,5 +1,5 @@
 // Matches between search players, and positions for them to think about.
-import { type Block, chanceOf, copy, Line, noChance, OVER, PLAYER_PURPOSE, type Rules, step } from '@umpire/core';
+import { type Block, chanceOf, copy, Line, noChance, PLAYER_PURPOSE, type Rules, step } from '@umpire/core';
 import type { SearchPlayer, Thought } from '../src/search-player.ts';
 import { legalIn, linesWithin } from './positions.ts';
 
@@ -38,7 +38,7 @@ export function winsInOne<S extends Block>(rules: Rules<S>, line: Line<S>, seat 
     const past = line.past.clone();
     copy(next, line.state);
     step(rules, next, past, action, noChance);
-    if (rules.toAct(next) !== OVER) return false;
+    if (next.over === 0) return false;
     rules.score(next, scores);
     return scores[seat] === rules.scores.max;
   });

@@ -1,17 +1,5 @@
 // Positions to search from: opened games, lines after given actions, every early position, random later ones.
-import {
-  type Block,
-  begin,
-  chanceOf,
-  copy,
-  FastDice,
-  type Game,
-  Line,
-  OVER,
-  Past,
-  type Rules,
-  step,
-} from '@umpire/core';
+import { type Block, begin, chanceOf, copy, FastDice, type Game, Line, Past, type Rules, step } from '@umpire/core';
 import { connectFour } from '@umpire/games/connect-four';
 import { type TicTacToe, ticTacToe } from '@umpire/games/tic-tac-toe';
 
@@ -86,7 +74,7 @@ export function linesWithin<S extends Block>(rules: Rules<S>, plies: number): nu
   const seen = new Set<string>();
   const walk = (position: Position<S>, line: number[]): void => {
     const text = position.state.words.subarray(0, rules.layout.keyWords).join();
-    if (rules.toAct(position.state) === OVER || seen.has(text)) return;
+    if (position.state.over !== 0 || seen.has(text)) return;
     seen.add(text);
     found.push(line);
     if (line.length < plies)
@@ -100,11 +88,11 @@ export function linesWithin<S extends Block>(rules: Rules<S>, plies: number): nu
 export function randomPosition<S extends Block>(rules: Rules<S>, plies: number, dice: FastDice): Position<S> {
   for (;;) {
     let position = first(rules);
-    for (let ply = 0; ply < plies && rules.toAct(position.state) !== OVER; ply++) {
+    for (let ply = 0; ply < plies && position.state.over === 0; ply++) {
       const legal = legalIn(rules, position);
       position = after(rules, position, legal[dice.below(legal.length)]);
     }
-    if (rules.toAct(position.state) !== OVER) return position;
+    if (position.state.over === 0) return position;
   }
 }
 

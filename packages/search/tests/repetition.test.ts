@@ -1,5 +1,5 @@
 // Games in which positions come again: the search keeps to the ban, ends, and leaves the past as it found it.
-import { type Block, FastDice, OVER, type Rules } from '@umpire/core';
+import { type Block, FastDice, OVER, type Rules, whoDecides } from '@umpire/core';
 import { walkers } from '@umpire/testkit';
 import { expect, test } from 'vitest';
 import { createAlphaBeta } from '../src/alpha-beta.ts';
@@ -26,7 +26,7 @@ function printOf<S extends Block>(rules: Rules<S>, at: Position<S>): string {
 
 /** Minimax that copies the past for each action: nothing to rewind, nothing to forget. */
 function slow<S extends Block>(rules: Rules<S>, at: Position<S>, depth: number, ply = 0): number {
-  const seat = rules.toAct(at.state);
+  const seat = whoDecides(rules, at.state);
   if (seat === OVER) {
     const scores = new Float64Array(rules.seats);
     rules.score(at.state, scores);
@@ -81,13 +81,13 @@ test('a game that only its ban ends is searched to its end: five cells, and the 
 
 test('where equal keys do not mean equal futures no table is used', () => {
   const rules = open(walkers, { size: 3 });
-  expect(rules.keyComplete).toBe(false);
+  expect(rules.search.keyComplete).toBe(false);
   const { state, past } = first(rules);
   const nodes = (of: typeof rules, table: boolean): number =>
     createAlphaBeta(of, { table }).search(state, past, { depth: 4 }).nodes;
   expect(nodes(rules, true)).toBe(nodes(rules, false));
   // The same game with a false promise: then the table would show.
-  expect(nodes({ ...rules, keyComplete: true }, true)).not.toBe(nodes(rules, false));
+  expect(nodes({ ...rules, search: { keyComplete: true } }, true)).not.toBe(nodes(rules, false));
 });
 
 test('a search gets a past of its own, which trusts its keys', () => {

@@ -4,27 +4,25 @@
 //   rolls     2 seats, open, dice            the mean over every outcome
 //   veil      2 seats, hidden, with a ban    what may not be repeated, while a card is hidden
 import {
-  accept,
+  allSeats,
   defineGame,
   GAME_PURPOSES,
   integer,
-  layout,
-  OVER,
   type Past,
-  type Result,
   type Rules,
-  type RulesSpec,
-  type StateOf,
+  rules,
+  type StateFor,
   u8,
   u16,
+  wonBy,
 } from '@umpire/core';
 import { open } from './positions.ts';
 
 /** A position is its replies; an end is its scores, or the score of the first of two seats. */
 export type Tree = readonly Tree[] | { readonly end: readonly number[] } | number;
 
-const treeShape = layout({ node: u16() });
-export type TreeState = StateOf<typeof treeShape>;
+const treeFields = { node: u16() };
+export type TreeState = StateFor<typeof treeFields>;
 
 interface TreeNode {
   readonly children: readonly number[];
@@ -45,51 +43,39 @@ export function treeGame(tree: Tree, scores = { min: -1, max: 1, zeroSum: true }
   };
   add(tree, 0);
   const legalMax = Math.max(...nodes.map((node) => node.children.length));
-  const toAct = ({ node }: TreeState): number => (nodes[node].children.length === 0 ? OVER : nodes[node].depth % seats);
+  const arrive = (state: TreeState): void => {
+    if (nodes[state.node].children.length === 0) state.over = allSeats(seats);
+  };
   return open(
     defineGame({
       id: 'tree',
       title: 'A tree',
-      rulesVersion: 1,
       seats,
-      options: {},
-      open: (): Result<RulesSpec<TreeState>> =>
-        accept({
-          layout: treeShape,
+      open: () =>
+        rules(treeFields, {
           actions: legalMax,
-          legalMax,
-          scores,
-          loop: { budget: { plies: 1000 } },
-          setup() {},
-          toAct,
+          loop: 1000,
+          points: scores,
+          setup: arrive,
+          toAct: ({ node }) => nodes[node].depth % seats,
           legal({ node }, _past, out) {
             for (let i = 0; i < nodes[node].children.length; i++) out[i] = i;
             return nodes[node].children.length;
           },
           apply(state, action) {
             state.node = nodes[state.node].children[action];
+            arrive(state);
           },
-          settle() {},
           score({ node }, out) {
             out.set(nodes[node].scores);
           },
-          ...silent,
+          forfeit: () => 0,
         }),
     }),
   );
 }
 
-/** What no search ever asks. */
-const silent = {
-  reason: () => 'end',
-  forfeit: () => 0,
-  view: () => null,
-  describe: (_state: unknown, action: number) => ({ text: String(action), type: 'walk' }),
-  scene: () => [],
-};
-
-const rollsShape = layout({ at: u8(), turn: u8(), over: u8(), rolled: u16().aside() });
-export type Rolls = StateOf<typeof rollsShape>;
+const rollsFields = { at: u8(), turn: u8(), rolled: u16().aside() };
 
 export const WALK = 0;
 export const ROLL = 1;
@@ -104,17 +90,12 @@ export const rolls = defineGame({
   rulesVersion: 1,
   seats: 2,
   options: { goal: integer(6, 2, 200, 'where it ends'), dice: integer(1, 1, 12, 'dice per roll') },
-  open: ({ goal, dice }): Result<RulesSpec<Rolls>> =>
-    accept({
-      layout: rollsShape,
+  open: ({ goal, dice }) =>
+    rules(rollsFields, {
       actions: 3,
-      legalMax: 3,
+      loop: 1000,
       usesChance: true,
-      loop: { budget: { plies: 1000 } },
-      setup() {},
-      toAct: ({ over, turn }) => (over === 0 ? turn : OVER),
       legal(state, _past, out) {
-        if (state.over !== 0) return 0;
         out[0] = WALK;
         out[1] = ROLL;
         out[2] = 2;
@@ -123,7 +104,7 @@ export const rolls = defineGame({
       apply(state, action, chance) {
         const me = state.turn;
         if (action === 2) {
-          state.over = 3;
+          state.over = allSeats(2);
           return;
         }
         state.turn = 1 - me;
@@ -136,21 +117,14 @@ export const rolls = defineGame({
             if (more === 2 && thrown.below(2) === 1) state.turn = me;
           }
         }
-        if (state.at >= goal) state.over = state.at === goal ? me + 1 : 2 - me;
+        if (state.at >= goal) state.over = wonBy(state.at === goal ? me : 1 - me);
       },
-      settle(state) {
-        state.over = 3;
-      },
-      score({ over }, out) {
-        out[0] = over === 1 ? 1 : over === 2 ? -1 : 0;
-        out[1] = -out[0];
-      },
-      ...silent,
+      forfeit: () => 0,
     }),
 });
 
-const veilShape = layout({ hand: u8(2).own(1), at: u8(), turn: u8(), over: u8() });
-export type Veil = StateOf<typeof veilShape>;
+const veilFields = { hand: u8(2).own(1), at: u8(), turn: u8() };
+export type Veil = StateFor<typeof veilFields>;
 
 const CELLS = 5;
 
@@ -161,13 +135,12 @@ export const veil = defineGame({
   rulesVersion: 1,
   seats: 2,
   options: {},
-  open: (): Result<RulesSpec<Veil>> => {
+  open: () => {
     const dest = (at: number, action: number): number => (at + (action === 0 ? 1 : CELLS - 1)) % CELLS;
     /** Where the token was is open, so the key leaves the cards out. */
     const isBanned = (state: Veil, past: Past, action: number): boolean =>
       past.repeats(dest(state.at, action), 0, state, action);
-    return accept({
-      layout: veilShape,
+    return rules(veilFields, {
       actions: 3,
       legalMax: 2,
       usesChance: true,
@@ -179,36 +152,29 @@ export const veil = defineGame({
         const dice = chance(GAME_PURPOSES, 0);
         for (const seat of [0, 1]) state.hand[seat] = 1 + dice.below(2);
       },
-      toAct: ({ over, turn }) => (over === 0 ? turn : OVER),
       key({ at }, out) {
         out[0] = at;
         out[1] = 0;
       },
       legal(state, past, out) {
         let n = 0;
-        if (state.over !== 0) return 0;
         for (const action of [0, 1]) if (!isBanned(state, past, action)) out[n++] = action;
         if (n === 0) out[n++] = 2;
         return n;
       },
       apply(state, action) {
-        if (action === 2) state.over = 2 - state.turn;
+        if (action === 2) state.over = wonBy(1 - state.turn);
         else {
           state.at = dest(state.at, action);
           state.turn = 1 - state.turn;
         }
       },
-      settle(state) {
-        state.over = 3;
+      forfeit: () => 0,
+      hidden: {
+        redeal(state, seat, dice) {
+          state.hand[1 - seat] = 1 + dice.below(2);
+        },
       },
-      redeal(state, seat, dice) {
-        state.hand[1 - seat] = 1 + dice.below(2);
-      },
-      score({ over }, out) {
-        out[0] = over === 1 ? 1 : over === 2 ? -1 : 0;
-        out[1] = -out[0];
-      },
-      ...silent,
     });
   },
 });

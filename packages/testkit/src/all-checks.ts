@@ -33,7 +33,6 @@ import { legalCount } from './checks/legal-count.ts';
 import { legalFromSeen } from './checks/legal-from-seen.ts';
 import { legalRange } from './checks/legal-range.ts';
 import { legalSorted } from './checks/legal-sorted.ts';
-import { legalWhenOver } from './checks/legal-when-over.ts';
 import { listener } from './checks/listener.ts';
 import { loopPolicy } from './checks/loop-policy.ts';
 import { matchRepeats } from './checks/match-repeats.ts';
@@ -60,6 +59,7 @@ import { sceneShape } from './checks/scene-shape.ts';
 import { scoreRange } from './checks/score-range.ts';
 import { scoreSum } from './checks/score-sum.ts';
 import { toAct } from './checks/to-act.ts';
+import { togetherHidden } from './checks/together-hidden.ts';
 import { viewFields } from './checks/view-fields.ts';
 import { viewFunction } from './checks/view-function.ts';
 import { viewSchema } from './checks/view-schema.ts';
@@ -119,7 +119,7 @@ export const ALL_CHECKS: readonly Check[] = [
   redealInvents,
   eventLeak,
   publicLeak,
-  legalWhenOver,
+  togetherHidden,
   scoreRange,
   scoreSum,
   reasonCode,

@@ -1,4 +1,4 @@
-import { type Block, mask } from '@umpire/core';
+import { type Block, mask, whoDecides } from '@umpire/core';
 import type { Deal, Move } from './position.ts';
 import { sameBytes } from './same-bytes.ts';
 
@@ -7,11 +7,11 @@ export function dealFor<S extends Block>(move: Move<S>, seat: number, seen: S): 
   const { rules } = move.before;
   const state = rules.layout.create();
   state.bytes.set(seen.bytes);
-  rules.redeal(state, seat, move.at.dice);
+  rules.hidden.redeal(state, seat, move.at.dice);
   const sound =
     keepsSeen(rules.layout, state, seen, seat) &&
     rules.check(state) === undefined &&
-    rules.toAct(state) === move.at.seat;
+    whoDecides(rules, state) === move.at.seat;
   return { move, seat, seen, state, sound };
 }
 

@@ -10,7 +10,7 @@ function livelyLog<S extends Block>(game: Game<S>, options: Options): string {
   if (!opened.ok) throw new Error(opened.refusal.text);
   const rules = opened.value;
   const { lines } = playInputs(rules, 'fuzz', chanceOf('fuzz')(PLAYER_PURPOSE, 0));
-  const seats = rules.seatNames.map((player) => ({ player }));
+  const seats = rules.words.seats.map((player) => ({ player }));
   return formatLog(logHeader(game, { options: rules.options, seats, seed: 'fuzz' }), lines);
 }
 
@@ -32,14 +32,17 @@ test('rules that throw on a strange log are reported with the seed', () => {
     open(options) {
       const opened = noughts.open(options);
       if (!opened.ok) return opened;
-      const { whyNot } = opened.value;
+      const { words } = opened.value;
       return {
         ok: true,
         value: {
           ...opened.value,
-          whyNot(...args) {
-            if (args[2] >= 0) throw new Error('nobody plays that');
-            return whyNot(...args);
+          words: {
+            ...words,
+            whyNot(...args) {
+              if (args[2] >= 0) throw new Error('nobody plays that');
+              return words.whyNot(...args);
+            },
           },
         },
       };

@@ -31,6 +31,7 @@ export {
   rings,
   type TinyChess,
   type TinyShogi,
+  throws,
   tinyChess,
   tinyShogi,
   type Walkers,

@@ -110,7 +110,7 @@ function offered<S extends Block>({
   const out = new Int32Array(rules.legalMax);
   const actions = out.subarray(0, rules.legal(state, past, out));
   const seen = seenBy(rules, state, seat);
-  return { texts: Array.from(actions, (action) => rules.describe(seen, action).text), actions };
+  return { texts: Array.from(actions, (action) => rules.words.describe(seen, action).text), actions };
 }
 
 /** The reason is compared only where the slow one gives one. */

@@ -6,7 +6,6 @@ import {
   hexOf,
   keyText,
   Line,
-  OVER,
   PLAYER_PURPOSE,
   PUBLIC,
   type Rules,
@@ -32,7 +31,7 @@ export function playthrough<S extends Block>(rules: Rules<S>, { seed, plies }: P
     const legal = out.subarray(0, rules.legal(line.state, line.past, out));
     rows.push('', ...decisionRows(line, legal));
     const index = dice.below(legal.length);
-    const { text } = rules.describe(seenBy(rules, line.state, line.seat), legal[index]);
+    const { text } = rules.words.describe(seenBy(rules, line.state, line.seat), legal[index]);
     rows.push(`plays ${index} ${text}`);
     const told: Told[] = [];
     line.play({ seat: line.seat, action: legal[index], index }, (to, event) => told.push({ to, event }));
@@ -42,7 +41,15 @@ export function playthrough<S extends Block>(rules: Rules<S>, { seed, plies }: P
 }
 
 function head<S extends Block>(rules: Rules<S>, seed: string): string[] {
-  const { id, rulesVersion, layoutVersion, options, seats, seatNames, layout } = rules;
+  const {
+    id,
+    rulesVersion,
+    layoutVersion,
+    options,
+    seats,
+    words: { seats: seatNames },
+    layout,
+  } = rules;
   return [
     `${id}, rules ${rulesVersion}, layout ${layoutVersion}`,
     `options ${JSON.stringify(options)}`,
@@ -56,16 +63,16 @@ function decisionRows<S extends Block>(line: Line<S>, legal: Int32Array): string
   const { rules, state, seat } = line;
   const seen = seenBy(rules, state, seat);
   return [
-    `ply ${state.ply}: ${rules.seatNames[seat]} (seat ${seat}) decides: ${rules.decisions[rules.decision(state)]}`,
+    `ply ${state.ply}: ${rules.words.seats[seat]} (seat ${seat}) decides: ${rules.decisions[rules.decision(state)]}`,
     ...stateRows(line, seat),
-    `legal ${Array.from(legal, (action) => rules.describe(seen, action).text).join(' | ')}`,
+    `legal ${Array.from(legal, (action) => rules.words.describe(seen, action).text).join(' | ')}`,
   ];
 }
 
 function stateRows<S extends Block>({ rules, state }: Line<S>, observer: number): string[] {
   const key = new Int32Array(2);
   rules.key(state, key);
-  const scene = rules.scene(seenBy(rules, state, observer), observer);
+  const scene = rules.words.scene(seenBy(rules, state, observer), observer);
   return [...drawScene(scene).map((row) => `  ${row}`.trimEnd()), `key ${keyText(key)}`, ...viewRows(rules, state)];
 }
 
@@ -73,7 +80,7 @@ function stateRows<S extends Block>({ rules, state }: Line<S>, observer: number)
 function viewRows<S extends Block>(rules: Rules<S>, state: S): string[] {
   const digest = (observer: number): string => {
     const seen = seenBy(rules, state, observer);
-    return hexOf(sha256(new TextEncoder().encode(JSON.stringify(rules.view(seen, observer))))).slice(0, 8);
+    return hexOf(sha256(new TextEncoder().encode(JSON.stringify(rules.bots.view(seen, observer))))).slice(0, 8);
   };
   const name = (observer: number): string => (observer === PUBLIC ? 'public' : `seat ${observer}`);
   return [
@@ -87,13 +94,13 @@ function addressees<S extends Block>(rules: Rules<S>, to: number): string {
   if (to === EVERYONE) return 'everyone';
   return observersOf(rules)
     .filter((observer) => reaches(to, observer))
-    .map((observer) => (observer === PUBLIC ? 'the public' : rules.seatNames[observer]))
+    .map((observer) => (observer === PUBLIC ? 'the public' : rules.words.seats[observer]))
     .join(', ');
 }
 
 function endRows<S extends Block>(line: Line<S>): string[] {
   const { rules, state } = line;
-  if (rules.toAct(state) !== OVER) return [`stopped after ${state.ply} plies`];
+  if (state.over === 0) return [`stopped after ${state.ply} plies`];
   const scores = new Float64Array(rules.seats);
   rules.score(state, scores);
   return [

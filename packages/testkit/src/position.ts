@@ -51,7 +51,7 @@ export class Position<S extends Block> {
   words(): readonly ActionWords[] {
     if (this.described === undefined) {
       const seen = this.seen();
-      this.described = Array.from(this.legal, (action) => this.rules.describe(seen, action));
+      this.described = Array.from(this.legal, (action) => this.rules.words.describe(seen, action));
     }
     return this.described;
   }

@@ -10,7 +10,6 @@ import {
   type Game,
   mask,
   type Options,
-  OVER,
   PLAYER_PURPOSE,
   type Rules,
 } from '@umpire/core';
@@ -70,7 +69,7 @@ export class Trial<S extends Block> implements Run<S> {
     const { rules } = this;
     const out = new Int32Array(rules.legalMax + 16);
     const last = line.state.ply + SIDE_PLIES;
-    while (rules.toAct(line.state) !== OVER) {
+    while (line.state.over === 0) {
       if (line.state.ply >= last) return;
       const count = rules.legal(line.state, line.past, out);
       if (count < 1) throw new Error(`no legal action at ply ${line.state.ply} of a side line`);
@@ -91,7 +90,7 @@ export class Trial<S extends Block> implements Run<S> {
     reporter.actions = line.played;
     this.tell((hooks) => hooks.began?.(line));
     const told: string[] = [];
-    while (rules.toAct(line.state) !== OVER) {
+    while (line.state.over === 0) {
       reporter.ply = line.state.ply;
       const move = this.playPly(line, dice);
       if (move === undefined || reporter.isEnough) return;

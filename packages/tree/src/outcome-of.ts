@@ -1,8 +1,8 @@
-import { type Block, type Outcome, OVER, type Rules } from '@umpire/core';
+import type { Block, Outcome, Rules } from '@umpire/core';
 
 /** How a state ended, or undefined while someone decides. */
 export function outcomeOf<S extends Block>(rules: Rules<S>, state: S): Outcome | undefined {
-  if (rules.toAct(state) !== OVER) return undefined;
+  if (state.over === 0) return undefined;
   const scores = new Float64Array(rules.seats);
   rules.score(state, scores);
   // A game may negate a draw's 0: -0 would come back from a file as 0.

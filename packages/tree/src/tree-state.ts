@@ -1,6 +1,6 @@
 // A state of an open tree: a graph with its actions, what was noted at it, and the way on from there.
 import { inspect } from 'node:util';
-import { type ActionWords, type Block, type Graph, type Outcome, type Result, shown } from '@umpire/core';
+import { type ActionWords, type Block, type Graph, type Outcome, type Result, shown, whoDecides } from '@umpire/core';
 import { graphOf, isAction } from './dot/graph-of.ts';
 import { toGraphology } from './dot/to-graphology.ts';
 import type { Walker } from './explore/walker.ts';
@@ -45,9 +45,9 @@ export class TreeState {
     const { viewer, walker } = this.home;
     const { rules } = walker;
     const state = this.state;
-    if (viewer !== undefined && rules.layout.hasSecrets && viewer !== rules.toAct(state)) return [];
+    if (viewer !== undefined && rules.layout.hasSecrets && viewer !== whoDecides(rules, state)) return [];
     const seen = seenBy(rules, state, viewer);
-    return Array.from(walker.legal(), (action) => rules.describe(seen, action));
+    return Array.from(walker.legal(), (action) => rules.words.describe(seen, action));
   }
 
   /** Equal for equal states; with a seat, for those that look alike from there. */
@@ -68,12 +68,12 @@ export class TreeState {
   /** The number of the turn; in games without turns that of the ply. */
   get turn(): number {
     const state = this.state;
-    return this.home.walker.rules.turn?.(state) ?? state.ply;
+    return this.home.walker.rules.words.turn?.(state) ?? state.ply;
   }
 
   /** Who decides; -1 when the match is over. */
   get seat(): number {
-    return this.home.walker.rules.toAct(this.state);
+    return whoDecides(this.home.walker.rules, this.state);
   }
 
   /** Whether the tree holds it. */
@@ -117,7 +117,7 @@ export class TreeState {
     const { viewer, walker } = this.home;
     const { rules } = walker;
     const state = this.state;
-    const seat = viewer ?? Math.max(0, rules.toAct(state));
+    const seat = viewer ?? Math.max(0, whoDecides(rules, state));
     return graphOf(rules, seenBy(rules, state, viewer), seat, this.actions);
   }
 

@@ -41,7 +41,7 @@ export function sampleGraphs([name, game, options]: Table, plies: readonly numbe
     const { question } = next.value;
     const seen = question.seen();
     if (plies.includes(question.ply)) {
-      const words = Array.from(question.legal.slice(0, question.count), (action) => rules.describe(seen, action));
+      const words = Array.from(question.legal.slice(0, question.count), (action) => rules.words.describe(seen, action));
       graphs.push(graphOf(rules, seen, question.seat, words));
     }
     next = match.next({ index: dice.below(question.count) });

@@ -1,37 +1,23 @@
 // A game of words, and what its author made of it: four letters one after the other, none twice in a row. In the second
 // version c is gone, the others have other numbers, and b leaves a mark that was not there.
-import {
-  accept,
-  defineGame,
-  type Game,
-  layout,
-  OVER,
-  type Result,
-  type RulesSpec,
-  type StateOf,
-  u8,
-} from '@umpire/core';
+import { allSeats, defineGame, type Game, rules, u8, wonBy } from '@umpire/core';
 
 const LENGTH = 4;
 
-const shape = layout({ letters: u8(LENGTH), length: u8(), marks: u8() });
-type Words = StateOf<typeof shape>;
+/** The length shows that it is over. */
+const fields = { letters: u8(LENGTH), length: u8(), marks: u8(), over: u8().aside() };
 
 const LETTERS = { 1: 'abcd', 2: 'dba' } as const;
 
-function rulesOf(version: 1 | 2): RulesSpec<Words> {
+function rulesOf(version: 1 | 2) {
   const letters = LETTERS[version];
   const codeOf = (action: number): number => letters.charCodeAt(action);
-  return {
-    layout: shape,
+  return rules(fields, {
     actions: letters.length,
-    legalMax: letters.length,
+    loop: LENGTH + 1,
     decisions: ['letter'],
-    seatNames: ['First', 'Second'],
-    moveForm: 'letter',
-    loop: { budget: { plies: LENGTH + 1 } },
-    setup() {},
-    toAct: (state) => (state.length === LENGTH ? OVER : state.length % 2),
+    endings: ['word'],
+    toAct: (state) => state.length % 2,
     legal(state, _past, out) {
       let n = 0;
       for (let action = 0; action < letters.length; action++)
@@ -41,22 +27,22 @@ function rulesOf(version: 1 | 2): RulesSpec<Words> {
     apply(state, action) {
       state.letters[state.length++] = codeOf(action);
       if (version === 2 && letters[action] === 'b') state.marks++;
+      if (state.length === LENGTH) state.over = wonBy(state.letters[LENGTH - 1] % 2);
     },
     settle(state) {
       state.length = LENGTH;
+      state.over = allSeats(2);
     },
-    score(state, out) {
-      out[0] = state.letters[LENGTH - 1] % 2 === 0 ? 1 : -1;
-      out[1] = -out[0];
-    },
-    reason: () => 'word',
-    view: (state) => ({ word: String.fromCharCode(...state.letters.subarray(0, state.length)) }),
-    whyNot: (_state, _past, action) => ({ code: 'twice', value: action, text: 'Not twice.' }),
     forfeit: () => 0,
-    check: () => undefined,
-    describe: (_state, action) => ({ text: letters[action], type: 'letter' }),
-    scene: () => [],
-  };
+    words: {
+      seats: ['First', 'Second'],
+      moveForm: 'letter',
+      describe: (_state, action) => letters[action],
+      whyNot: (_state, _past, action) => ({ code: 'twice', value: action, text: 'Not twice.' }),
+      scene: () => [],
+    },
+    bots: { view: (state) => ({ word: String.fromCharCode(...state.letters.subarray(0, state.length)) }) },
+  });
 }
 
 const game = (version: 1 | 2): Game<never> =>
@@ -65,8 +51,7 @@ const game = (version: 1 | 2): Game<never> =>
     title: 'Words',
     rulesVersion: version,
     seats: 2,
-    options: {},
-    open: (): Result<RulesSpec<Words>> => accept(rulesOf(version)),
+    open: () => rulesOf(version),
   }) as Game<never>;
 
 export const wordsBefore = game(1);

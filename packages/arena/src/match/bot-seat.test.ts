@@ -96,7 +96,7 @@ const NEW = answered();
 
 /** A question of a game that writes its view in the fields `a` and `b`. */
 const questionWith = (...fields: readonly string[]): AskedQuestion => {
-  const line = { rules: { viewFields: { names: ['a', 'b'] } } };
+  const line = { rules: { bots: { viewFields: { names: ['a', 'b'] } } } };
   return { ...question(), line, fieldTexts: () => fields } as unknown as AskedQuestion;
 };
 const fieldsIn = (tail: string): string => /"fields":(\{.*?\})/.exec(tail)?.[1] ?? '';

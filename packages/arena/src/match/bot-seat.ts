@@ -111,7 +111,7 @@ export class BotSeat implements SeatPlayer {
     const state =
       fields === undefined
         ? `"state":${JSON.stringify(question.view())}`
-        : `"fields":${changedFields(question.line.rules.viewFields?.names ?? [], fields, this.fields)}`;
+        : `"fields":${changedFields(question.line.rules.bots.viewFields?.names ?? [], fields, this.fields)}`;
     const legal = question.choicesText?.() ?? JSON.stringify(question.choices());
     const events = JSON.stringify(question.takeEvents());
     const { decision, clocks } = question;

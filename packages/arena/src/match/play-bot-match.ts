@@ -143,7 +143,10 @@ class BotTable {
   }
 
   private timeoutEvent({ seat, decision }: Question<Block>): Json {
-    const { methods, decisions } = this.rules;
+    const {
+      bots: { methods },
+      decisions,
+    } = this.rules;
     const method = methods?.[decisions.indexOf(decision)] ?? 'choose';
     return { type: 'BOT_TIMEOUT', seat, method, limitMs: this.options.answerMs };
   }
@@ -184,7 +187,7 @@ class BotTable {
     const events = last ? question.takeEvents(seat) : question.peekEvents(seat);
     if (events.length === 0) return;
     const { rules, line } = { rules: this.rules, line: question.line };
-    const state = rules.view(seenBy(rules, line.state, seat), seat);
+    const state = rules.bots.view(seenBy(rules, line.state, seat), seat);
     const aside = await this.players[seat].tell(events, state);
     this.account(seat, aside);
     if (this.isLate) return;

@@ -1,4 +1,5 @@
 import { type Interval, winRate95 } from '@umpire/core';
+import { meanPoints } from '../rating/mean-points.ts';
 import type { Played } from '../rating/played.ts';
 import type { BotFault } from './match-result.ts';
 import { roundAll, roundTo } from './round-to.ts';
@@ -16,6 +17,7 @@ export function botSummary(
   seats: number,
   matches: readonly Played[],
   rated: Rated,
+  hasPoints: boolean,
 ): BotSummary {
   const places = new Array<number>(seats).fill(0);
   let games = 0;
@@ -41,9 +43,17 @@ export function botSummary(
     winRate95: roundAll(winRate95(wins, decided), 4),
     rating: roundTo(rated.rating, 1),
     rating95: roundAll(rated.rating95, 1),
+    ...(hasPoints ? pointsOf(entrant, matches) : {}),
     ...faultsOf(entrant, matches),
     noResults,
   };
+}
+
+function pointsOf(entrant: number, matches: readonly Played[]): Pick<BotSummary, 'points' | 'points95'> {
+  const found = meanPoints(entrant, matches);
+  if (found === undefined) return { points: 0, points95: null };
+  const { mean, mean95 } = found;
+  return { points: roundTo(mean, 4), points95: mean95.every(Number.isFinite) ? roundAll(mean95, 4) : null };
 }
 
 /** All who come first have won. Where all are level it is a draw, and each of k has 1/k of a win. */

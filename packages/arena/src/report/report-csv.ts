@@ -20,7 +20,8 @@ const HEADER = [
 
 export function reportCsv(summary: Summary): string {
   const seats = summary.bots[0]?.places.length ?? 0;
-  const header = [...HEADER, ...Array.from({ length: seats }, (_, at) => `place${at + 1}`)];
+  const points = summary.unit === undefined ? [] : ['points', 'pointsLow', 'pointsHigh'];
+  const header = [...HEADER, ...Array.from({ length: seats }, (_, at) => `place${at + 1}`), ...points];
   const rows = summary.bots.map(({ name, faultKinds: kinds, ...bot }) => [
     csvText(name),
     bot.games,
@@ -35,6 +36,7 @@ export function reportCsv(summary: Summary): string {
     kinds.memory,
     bot.noResults,
     ...bot.places,
+    ...(points.length === 0 ? [] : [bot.points, ...(bot.points95 ?? ['', ''])]),
   ]);
   return [header, ...rows].map((row) => `${row.join(',')}\n`).join('');
 }

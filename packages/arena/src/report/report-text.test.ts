@@ -199,3 +199,16 @@ test.each([
   expect(columns(text)).toBe(width);
   expect(columns(fit(`${text}${'x'.repeat(90)}`, 20, '…'))).toBe(20);
 });
+
+test('a game of amounts has a section for them, the one who won most first', () => {
+  const text = reportText({
+    ...tournament(['search', 'cautious'], 40),
+    unit: 'chips',
+    bots: tournament(['search', 'cautious'], 40).bots.map((bot, at) => ({
+      ...bot,
+      points: [-1.25, 1.25][at],
+      points95: at === 0 ? null : ([0.5, 2] as const),
+    })),
+  });
+  expect(text).toContain('Chips a game\n  cautious  +1.25  95 % +0.50..+2.00\n  search    -1.25\n');
+});

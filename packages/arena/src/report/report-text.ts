@@ -5,6 +5,7 @@ import { foldLines } from './fold-lines.ts';
 import { headToHeadLines } from './head-to-head-lines.ts';
 import { BOT_FAULTS } from './match-result.ts';
 import { placeLines } from './place-lines.ts';
+import { pointsLines } from './points-lines.ts';
 import { ratingLines } from './rating-lines.ts';
 import { asciiOnly, type ReportStyle } from './report-style.ts';
 import { safeText } from './safe-text.ts';
@@ -25,6 +26,7 @@ export function reportText(summary: Summary, options: ReportOptions = {}): strin
     headLines(short, style),
     standingLines(short),
     ratingLines(short),
+    pointsLines(short),
     faultLines(short, style),
     placeLines(short, style),
     headToHeadLines(short, style),

@@ -21,6 +21,9 @@ export interface BotSummary {
   readonly winRate95: Interval;
   readonly rating: number;
   readonly rating95: Interval;
+  /** In a game of amounts: what it won or lost a game, on average. Null: too few games to say how far off that may be. */
+  readonly points?: number;
+  readonly points95?: Interval | null;
   readonly faults: number;
   readonly faultKinds: Readonly<Record<BotFault, number>>;
   /** Games that the rules gave no result; they count for neither rate nor rating. */
@@ -58,6 +61,8 @@ export interface Summary {
   readonly finished: number;
   readonly skipped: number;
   readonly seed: string;
+  /** In a game of amounts: what is counted, 'chips'. */
+  readonly unit?: string;
   readonly disqualified: readonly Disqualified[];
   readonly bots: readonly BotSummary[];
   /** `[i][j]`: bot i against bot j, in the order of `bots`. */

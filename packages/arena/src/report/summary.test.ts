@@ -140,3 +140,15 @@ test('a side that wins has won for each of its seats, and all who are level shar
   const level = summary({ ...input, results: results.map((each) => ({ ...each, places: [1, 1, 1, 1] })) });
   expect(level.bots.map(({ winRate }) => winRate)).toEqual([0.25, 0.25]);
 });
+
+test('a game of amounts says what each bot won a game, in its unit', () => {
+  const results = RESULTS.map((result, at) => ({ ...result, scores: [4, -1, -3 + (at % 2)] }));
+  const document = summary({ ...INPUT, results, unit: 'chips' });
+  expect(document.unit).toBe('chips');
+  for (const { points = Number.NaN, points95 } of document.bots) {
+    expect(points).toBeCloseTo(0.1667, 4);
+    expect(points95?.[0]).toBeLessThan(points);
+  }
+  expect(summary({ ...INPUT, results }).bots[0]).not.toHaveProperty('points');
+  expect(summary({ ...INPUT, results: [], unit: 'chips' }).bots[0]).toMatchObject({ points: 0, points95: null });
+});

@@ -26,6 +26,8 @@ export interface SummaryInput {
   readonly format: Format;
   readonly iterations: number;
   readonly seed: string;
+  /** In a game of amounts: what is counted. Absent: a match is won, drawn or lost. */
+  readonly unit?: string;
   /** The names of the bots that play, by entrant. */
   readonly entrants: readonly string[];
   readonly disqualified: readonly Disqualified[];
@@ -54,11 +56,14 @@ export function summary(input: SummaryInput): Summary {
     finished: matches.length,
     skipped: skippedOf(pairings, input.results),
     seed: input.seed,
+    ...(input.unit === undefined ? {} : { unit: input.unit }),
     disqualified: input.disqualified.map(({ bot, reason }) => ({
       bot: safeText(bot, NAME_MAX),
       reason: safeText(reason, REASON_MAX),
     })),
-    bots: names.map((name, entrant) => botSummary(name, entrant, seats, own[entrant], rated[entrant])),
+    bots: names.map((name, entrant) =>
+      botSummary(name, entrant, seats, own[entrant], rated[entrant], input.unit !== undefined),
+    ),
     headToHead: headToHead(names.length, matches),
     comparisons: comparisons(names, rated, own),
     ...(input.standings === undefined ? {} : { standings: input.standings.map((each) => standing(each, names)) }),

@@ -85,7 +85,7 @@ export class PythonTable {
       if (!reaches(to, seat)) continue;
       const tell = [{ number: numbers[seat]++, event }];
       if (!this.hears[seat]) continue;
-      const seen = rules.view(seenBy(rules, state, seat), seat);
+      const seen = rules.bots.view(seenBy(rules, state, seat), seat);
       keep(await program.ask({ id: this.sent++, match, tell, state: seen }), told);
     }
   }

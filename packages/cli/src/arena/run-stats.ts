@@ -167,6 +167,7 @@ async function playAll(
       iterations: schedule.matches,
       seed: job.seed,
       entrants: job.entrants.map(({ name }) => name),
+      ...unitOf(options),
       disqualified,
       pairings: played.pairings,
       results: played.results,
@@ -227,6 +228,9 @@ function openJournal(id: string): Journal {
     throw explainSystemError(error, path);
   }
 }
+
+const unitOf = ({ scores }: StatsOptions): { readonly unit?: string } =>
+  scores.kind === 'points' ? { unit: scores.unit ?? 'points' } : {};
 
 function nothingPlayed(
   job: ArenaJob,

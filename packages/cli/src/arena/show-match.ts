@@ -84,7 +84,7 @@ export async function showMatch(game: Game, job: ArenaJob, rules: Rules, options
   }
 }
 
-function seatTexts({ entrants }: ArenaJob, { seatNames }: Rules): string[] {
+function seatTexts({ entrants }: ArenaJob, { words: { seats: seatNames } }: Rules): string[] {
   const names = entrants.map(({ name }) => name);
   return names.map((name, seat) =>
     names.indexOf(name) === names.lastIndexOf(name) ? name : `${name} (${seatNames[seat]})`,
@@ -132,7 +132,7 @@ class Teller {
   private tellAction({ seat, words, fault }: Extract<MatchEvent, { kind: 'acted' }>): void {
     if (fault !== undefined)
       this.say(`[GAME] ${this.names[seat]} made a fault (${fault}): ${words.done ?? words.text}`);
-    else if (this.rules.eventText === undefined) this.say(`[GAME] ${this.names[seat]}: ${words.done ?? words.text}`);
+    else if (this.rules.words.event === undefined) this.say(`[GAME] ${this.names[seat]}: ${words.done ?? words.text}`);
   }
 
   /** Whoever runs the arena sees all hands: of an event told in two versions, the one that says more. */
@@ -140,7 +140,7 @@ class Teller {
     const isPrivate = !reaches(to, PUBLIC);
     const isRepeat = !isPrivate && this.last?.isPrivate === true && this.last.type === event.type;
     this.last = { type: event.type, isPrivate };
-    const text = isRepeat ? undefined : this.rules.eventText?.(event, (seat) => this.names[seat] ?? `seat ${seat}`);
+    const text = isRepeat ? undefined : this.rules.words.event?.(event, (seat) => this.names[seat] ?? `seat ${seat}`);
     if (text !== undefined) this.say(`[GAME] ${text}`);
   }
 
@@ -158,7 +158,9 @@ class Teller {
       cyan: String,
       inverse: String,
     };
-    for (const row of drawScene(rules.scene(seenBy(rules, line.state, 0), 0, line.past), paint as never).split('\n'))
+    for (const row of drawScene(rules.words.scene(seenBy(rules, line.state, 0), 0, line.past), paint as never).split(
+      '\n',
+    ))
       this.say(row);
   }
 }

@@ -1,4 +1,4 @@
-import type { Game, Rules } from '@umpire/core';
+import type { Game, Rules, Scores } from '@umpire/core';
 import type { Interrupt } from './interrupt.ts';
 
 /** What statistics need besides the job itself. */
@@ -8,6 +8,7 @@ export interface StatsOptions {
   readonly typed: string;
   readonly rulesFor: (seats: number) => Rules;
   readonly seats: { readonly min: number; readonly max: number };
+  readonly scores: Scores;
   readonly verify: boolean;
   readonly quiet: boolean;
   readonly form: 'text' | 'json' | 'csv';

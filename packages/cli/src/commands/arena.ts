@@ -55,7 +55,7 @@ async function runArena(
   const isolation = await isolationLevel(request.isolation, given.quiet === true);
   const { entrants, disqualified } = await openEntrants(texts, isolation);
   const table = Math.min(seats.max, Math.max(seats.min, entrants.length));
-  const warnings = rulesFor(opened, table).warnings ?? [];
+  const warnings = rulesFor(opened, table).words.warnings ?? [];
   for (const warning of warnings) process.stderr.write(`${plain(warning)}\n`);
   const { limits } = request;
   const job: ArenaJob = {
@@ -73,6 +73,7 @@ async function runArena(
       typed,
       rulesFor: (count) => rulesFor(opened, count),
       seats,
+      scores: rules.scores,
       verify: given.verify !== false,
       quiet: given.quiet === true,
       warnings,

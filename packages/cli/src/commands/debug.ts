@@ -115,7 +115,7 @@ function decisionAt(rules: Rules, question: Question<Block>, seat: number): Deci
   const view = question.botView();
   const { decision, legal, events, state } = view;
   const { line, clocks } = question;
-  const scene = rules.scene(seenBy(rules, line.state, seat), seat, line.past);
+  const scene = rules.words.scene(seenBy(rules, line.state, seat), seat, line.past);
   return {
     ply: question.ply,
     decision,

@@ -34,9 +34,11 @@ export async function explainCommand(typed: string, given: ExplainArguments): Pr
     return;
   }
   const terminal = new Terminal();
-  terminal.say(drawScene(rules.scene(seenBy(rules, line.state, line.seat), line.seat, line.past), terminal.paint));
-  terminal.say(`${rules.seatNames[line.seat]} to move. ${sentence}`);
-  for (const text of loopLines(line, (seat) => rules.seatNames[seat])) terminal.say(text);
+  terminal.say(
+    drawScene(rules.words.scene(seenBy(rules, line.state, line.seat), line.seat, line.past), terminal.paint),
+  );
+  terminal.say(`${rules.words.seats[line.seat]} to move. ${sentence}`);
+  for (const text of loopLines(line, (seat) => rules.words.seats[seat])) terminal.say(text);
   for (const text of actionLines(actions, judged.map(scoreText))) terminal.say(text);
   const effort = effortText({ nodes, simulations, depth });
   if (effort !== '') terminal.say(effort);
@@ -82,12 +84,12 @@ function wordsOf(
   { line, rules }: Position,
   { action, line: moves }: Pick<Candidate, 'action' | 'line'>,
 ): { notation: string; lineText: string[] } {
-  const notation = rules.describe(seenBy(rules, line.state, line.seat), action).text;
+  const notation = rules.words.describe(seenBy(rules, line.state, line.seat), action).text;
   if (rules.usesChance || rules.layout.hasSecrets) return { notation, lineText: [notation] };
   const { plies, state } = line;
   const base = plies.length;
   const lineText = moves.map((each) => {
-    const text = rules.describe(state, each).text;
+    const text = rules.words.describe(state, each).text;
     line.play({ seat: line.seat, action: each, index: null });
     return text;
   });

@@ -39,7 +39,7 @@ export async function playCommand(position: string | undefined, given: PlayArgum
     // A match that could not be recorded is not begun, and a request that is refused leaves no log behind.
     await withStore(async () => {});
     const files = { ...logOf(setup, openLog(), resume), ...(save === undefined ? {} : { save }) };
-    for (const warning of setup.rules.warnings ?? []) terminal.say(plain(warning));
+    for (const warning of setup.rules.words.warnings ?? []) terminal.say(plain(warning));
     try {
       await playSetup({ ...setup, ...files, module: loaded.module }, terminal, given.json === true);
     } finally {
@@ -66,7 +66,7 @@ function logOf(
 export async function playSetup(setup: MatchSetup, terminal: Terminal, json: boolean): Promise<boolean> {
   const { header, rules, seats } = setup;
   terminal.say(
-    `${header.game}, seed ${plain(header.seed)}: ${seats.map(({ seated }, i) => `${seated.name} (${rules.seatNames[i]})`).join(' against ')}`,
+    `${header.game}, seed ${plain(header.seed)}: ${seats.map(({ seated }, i) => `${seated.name} (${rules.words.seats[i]})`).join(' against ')}`,
   );
   const isRanked = setup.unranked === undefined && !setup.teaches;
   if (setup.unranked !== undefined && isAgainstAi(seats))

@@ -106,9 +106,9 @@ function showMatch(path: string, opened: OpenedLog, shown: Shown): void {
   const { rules, log, game } = opened;
   const { at, seat } = shown;
   const terminal = new Terminal();
-  const players = log.header.seats.map(({ player }, i) => `${player} (${rules.seatNames[i]})`).join(' against ');
+  const players = log.header.seats.map(({ player }, i) => `${player} (${rules.words.seats[i]})`).join(' against ');
   terminal.say(plain(`${game.title}, seed ${log.header.seed}: ${players}`));
-  for (const warning of rules.warnings ?? []) terminal.say(plain(warning));
+  for (const warning of rules.words.warnings ?? []) terminal.say(plain(warning));
   const plies = finalPlies(log);
   for (let ply = at ?? 0; ply <= (at ?? plies.length); ply++) {
     const { line, told } = momentOf(path, { rules, log }, ply);
@@ -130,8 +130,8 @@ function eyesOf(rules: Rules, { seat, isOpen }: Shown): number[] {
 function tablesText({ rules, state, past }: Line<Block>, eyes: readonly number[], paint: Terminal['paint']): string {
   const seenAs = new Map<string, string[]>();
   for (const eye of eyes) {
-    const table = drawScene(rules.scene(seenBy(rules, state, eye), eye, past), paint);
-    seenAs.set(table, [...(seenAs.get(table) ?? []), rules.seatNames[eye]]);
+    const table = drawScene(rules.words.scene(seenBy(rules, state, eye), eye, past), paint);
+    seenAs.set(table, [...(seenAs.get(table) ?? []), rules.words.seats[eye]]);
   }
   const [first] = seenAs.keys();
   if (seenAs.size === 1) return first;
@@ -140,7 +140,15 @@ function tablesText({ rules, state, past }: Line<Block>, eyes: readonly number[]
   return [...seenAs].map(([table, names]) => `${heading(names)}\n${table}`).join('\n');
 }
 
-function endText({ game, rules: { seatNames } }: OpenedLog, outcome: Outcome | undefined): string {
+function endText(
+  {
+    game,
+    rules: {
+      words: { seats: seatNames },
+    },
+  }: OpenedLog,
+  outcome: Outcome | undefined,
+): string {
   if (outcome === undefined) return 'The match is not finished.';
   if (game.resultText !== undefined) return plain(`Result: ${game.resultText(outcome)}`);
   return `${outcome.reason}: ${outcome.scores.map((score, i) => `${seatNames[i]} ${pointsText(score)}`).join(', ')}`;
@@ -162,9 +170,9 @@ function plyText(
   const events = told.map(({ event }) => event);
   const reached = told.filter(({ to }) => eye !== 'all' && reaches(to, eye)).map(({ event }) => event);
   const heard = (eye === 'all' ? fullest(events) : reached).flatMap((event) => heardText(rules, event) ?? []);
-  const said = rules.eventText === undefined && isSeen ? '' : heard.map((each) => each.replace(/\.$/, '')).join('; ');
+  const said = rules.words.event === undefined && isSeen ? '' : heard.map((each) => each.replace(/\.$/, '')).join('; ');
   const what = [...(isSeen ? [notation] : []), ...(said === '' ? [] : [said])].join(': ') || '(hidden)';
-  return plain(`${plyName(ply)}, ${rules.seatNames[seat]}: ${what}${fault === undefined ? '' : ` (${fault})`}`);
+  return plain(`${plyName(ply)}, ${rules.words.seats[seat]}: ${what}${fault === undefined ? '' : ` (${fault})`}`);
 }
 
 /** Of what some were told with a card and others without one, the telling with the card. */
@@ -209,9 +217,9 @@ function writeMoment(path: string, opened: OpenedLog, at: number, seat: number |
     game: rules.id,
     ply: line.state.ply,
     toAct: question?.seat ?? null,
-    state: rules.view(seen, eye),
+    state: rules.bots.view(seen, eye),
     legal: mayList ? question.words() : [],
-    scene: rules.scene(seen, eye, line.past),
+    scene: rules.words.scene(seen, eye, line.past),
   };
   process.stdout.write(`${JSON.stringify(moment)}\n`);
 }

@@ -39,12 +39,12 @@ export async function reviewCommand(path: string, given: ReviewArguments): Promi
   const player = await createSearchPlayer(rules, given.player === undefined ? 'hard' : parseAi(given.player));
   const terminal = new Terminal({ talkOnStderr: given.json === true });
   const lines: Row[] = [];
-  const gaveAway = rules.seatNames.map(() => 0);
+  const gaveAway = rules.words.seats.map(() => 0);
   const shadow = new Line(rules, log.header.seed, log.header.match);
   const plies = finalPlies(log);
   const names = seatLabels(
     log.header.seats.map(({ player }) => player),
-    rules.seatNames,
+    rules.words.seats,
   ).map(plain);
   for (const ply of review(rules, log.header.seed, plies, player, log.header.match)) {
     while (shadow.state.ply < ply.ply) shadow.play(plies[shadow.state.ply]);
@@ -66,9 +66,9 @@ function lineOf(
   { ply, seat, action, best, played, loss }: ReviewedPly,
 ): Row {
   const seen = seenBy(rules, shadow.state, seat);
-  const words = (each: number): string => rules.describe(seen, each).text;
+  const words = (each: number): string => rules.words.describe(seen, each).text;
   const isOrdinary = rules.decision(shadow.state) === 0;
-  const asked = isOrdinary ? undefined : askedText(rules.scene(seen, seat, shadow.past));
+  const asked = isOrdinary ? undefined : askedText(rules.words.scene(seen, seat, shadow.past));
   return {
     ply,
     seat,
@@ -84,7 +84,10 @@ function lineOf(
 function shortened(line: Row, { rules, state, past }: Line<Block>): Row {
   const list = new Int32Array(rules.legalMax);
   const seen = seenBy(rules, state, line.seat);
-  const all = Array.from(list.subarray(0, rules.legal(state, past, list)), (each) => rules.describe(seen, each).text);
+  const all = Array.from(
+    list.subarray(0, rules.legal(state, past, list)),
+    (each) => rules.words.describe(seen, each).text,
+  );
   return { ...line, notation: shortText(line.notation, all), best: shortText(line.best, all) };
 }
 

@@ -17,8 +17,10 @@ export function createAdviser({ rules, adviser }: MatchSetup, terminal: Terminal
       const { line } = question;
       const { candidates, sentence, action } = consult(line);
       const best =
-        candidates.length > 0 ? candidatesText(line, candidates, 3) : [rules.describe(question.seen(), action).text];
-      const outlook = rules.outlook?.(question.seen());
+        candidates.length > 0
+          ? candidatesText(line, candidates, 3)
+          : [rules.words.describe(question.seen(), action).text];
+      const outlook = rules.words.outlook?.(question.seen());
       const lines = [`${title} ${sentence}`, ...best, ...(outlook === undefined ? [] : [outlook])];
       for (const line of lines) terminal.say(terminal.paint.yellow(`  ${line}`));
     },

@@ -65,7 +65,7 @@ export async function showPerformance(
 ): Promise<void> {
   if (verbosity < 2 || seats.every((seat) => seat.isHuman || seat.isBot)) return;
   terminal.say('Performance');
-  for (const line of performanceText(seats, rules.seatNames)) terminal.say(`  ${line}`);
+  for (const line of performanceText(seats, rules.words.seats)) terminal.say(`  ${line}`);
   if (seats.every(({ totals }) => totals.nodes === 0)) return;
   const saved = await comparePlain(new Line(rules, header.seed));
   if (saved !== undefined) terminal.say(`  From the first position: ${saved}`);

@@ -1,10 +1,7 @@
 // Some actions take several decisions: who challenges, then whom. Until all of them are made nothing has happened that
 // anybody could notice, so a person may still change their mind: the first ones are held back, and the next is asked for
 // on a copy of the match.
-import { type Block, Question } from '@umpire/core';
-
-/** A game's ordinary decision comes first in its list: an action that leads back to it is complete. */
-const ORDINARY = 0;
+import { type Block, MAIN_DECISION, Question } from '@umpire/core';
 
 /** Whether the same would be asked again after this action: several cards of one choice. */
 export function isAskedAgain(question: Question<Block>, action: number): boolean {
@@ -23,10 +20,10 @@ export function heldQuestion(question: Question<Block>, action: number): Questio
   let isSilent = true;
   trial.play(action, (_to, event) => {
     // What has no words is nothing that a player could see.
-    isSilent &&= rules.eventText !== undefined && rules.eventText(event, String) === undefined;
+    isSilent &&= rules.words.event !== undefined && rules.words.event(event, String) === undefined;
   });
   const isOpen = isSilent && !trial.isOver && trial.seat === seat && !trial.drewSince(ply);
-  if (!isOpen || rules.decision(trial.state) === ORDINARY) return undefined;
+  if (!isOpen || rules.decision(trial.state) === MAIN_DECISION) return undefined;
   const next = new Question(trial, undefined);
   next.renew();
   return next;

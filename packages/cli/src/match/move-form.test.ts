@@ -30,7 +30,5 @@ test('other forms stay as the game has them', () => {
   if (!opened.ok) return expect.unreachable();
   const question = new Question(new Line(opened.value, 's1'), undefined);
   question.renew();
-  expect(moveForm(question)).toBe(
-    opened.value.moveForms?.[opened.value.decision(question.line.state)] ?? opened.value.moveForm,
-  );
+  expect(moveForm(question)).toBe(opened.value.words.moveForms[opened.value.decision(question.line.state)]);
 });

@@ -6,7 +6,7 @@ const VERBS = /^([a-z]+(?:, [a-z]+)*) CARD, or ([a-z]+)$/;
 
 export function moveForm(question: Question): string {
   const { rules, state } = question.line;
-  const form = rules.moveForms?.[rules.decision(state)] ?? rules.moveForm;
+  const form = rules.words.moveForms[rules.decision(state)];
   const [, verbs, alone] = VERBS.exec(form) ?? [];
   if (verbs === undefined) return form;
   const texts = question.words().map(({ text }) => text);

@@ -198,18 +198,18 @@ export class Narrator {
     // After the end everybody looks at the screen: a hand that was never shown stays hidden.
     const open = line.isOver && this.humans > 1 ? PUBLIC : this.watcher;
     const eye = rules.layout.hasSecrets ? open : 0;
-    return rules.scene(seenBy(rules, state, eye), eye, past);
+    return rules.words.scene(seenBy(rules, state, eye), eye, past);
   }
 
   /** Whether an action is said at all: others' may be secret, and where the game tells in sentences they would repeat it. */
   private isShown({ seat, fault }: Extract<MatchEvent, { kind: 'acted' }>, { rules }: Line<Block>): boolean {
     if (!rules.layout.hasSecrets) return true;
-    return seat === this.watcher && (rules.eventText === undefined || fault !== undefined);
+    return seat === this.watcher && (rules.words.event === undefined || fault !== undefined);
   }
 
   private tellEvent(to: number, event: GameEvent, { rules }: Line<Block>): void {
     const name = (seat: number): string => (seat in this.seats ? this.nameOf(seat) : `seat ${seat}`);
-    const text = rules.eventText === undefined ? this.eventText(event) : rules.eventText(event, name);
+    const text = rules.words.event === undefined ? this.eventText(event) : rules.words.event(event, name);
     if (text === undefined) return;
     this.told.forEach((lines, at) => {
       const seat = at === this.seats.length ? PUBLIC : at;

@@ -1,5 +1,5 @@
 // People at the terminal: the screen is handed over to them, they see what they have to know, and they are asked.
-import { type Block, type Help, type Input, PUBLIC, type Question } from '@umpire/core';
+import { type Block, type Help, type Input, MAIN_DECISION, PUBLIC, type Question } from '@umpire/core';
 import { askedText } from '../asked-text.ts';
 import { plain } from '../plain.ts';
 import { seatLabels, withSeat } from '../player-names.ts';
@@ -13,9 +13,6 @@ import { PersonSteps } from './person-steps.ts';
 import { stepsText } from './steps-text.ts';
 import type { Stopwatch } from './stopwatch.ts';
 
-/** A game's ordinary decision comes first in its list. */
-const ORDINARY = 0;
-
 /** Who has never been here does not know what to ask for. */
 const FIRST_WORDS = 'Type help for all that can be typed, table to see the table again.';
 const CARD_WORDS = 'Type help for all that can be typed, help X for what the card or the word X means.';
@@ -25,7 +22,7 @@ const NO_HELP: Help = { basics: [], cards: [], about: () => [] };
 /** With what is asked: an answer alone tells nobody anything. */
 function onlyText(question: Question<Block>): string {
   const { rules, past } = question.line;
-  const asked = askedText(rules.scene(question.seen(), question.seat, past));
+  const asked = askedText(rules.words.scene(question.seen(), question.seat, past));
   return `(${asked === undefined ? '' : `${asked} `}Only possible: ${question.choices()[0].text})`;
 }
 
@@ -47,13 +44,13 @@ export function createPersonDesk(
   const { paint } = terminal;
   const labels = seatLabels(
     header.seats.map(({ player }) => player),
-    rules.seatNames,
+    rules.words.seats,
   );
   let wasTold = false;
   let introduced: string | undefined;
   let tooLate: AbortSignal | undefined;
 
-  const helpOn = (question: Question<Block>): Help => rules.help?.(question.view()) ?? NO_HELP;
+  const helpOn = (question: Question<Block>): Help => rules.words.help?.(question.view()) ?? NO_HELP;
 
   /** With hidden hands at one screen: whoever has just seen it leaves, the screen is cleared, the next one comes. */
   async function handOver(seat: number, watch: Stopwatch, signal: AbortSignal): Promise<boolean> {
@@ -83,13 +80,13 @@ export function createPersonDesk(
     wasTold = true;
     if (narrator.kind === 'cards') narrator.showTable(line);
     else if (isSecret && humans > 1) narrator.showBoard(line);
-    if (humans > 1) terminal.say(`${withSeat(seats[seat].seated.name, rules.seatNames[seat])} to move.`);
+    if (humans > 1) terminal.say(`${withSeat(seats[seat].seated.name, rules.words.seats[seat])} to move.`);
     const remains = isQuiet ? undefined : stepsText(question, held);
     if (remains !== undefined) terminal.say(remains);
     if (held.length > 0) return;
     if (setup.advises) advise(question, 'Advice:');
-    else if (setup.teaches && rules.outlook !== undefined)
-      terminal.say(paint.yellow(`  ${rules.outlook(question.seen())}`));
+    else if (setup.teaches && rules.words.outlook !== undefined)
+      terminal.say(paint.yellow(`  ${rules.words.outlook(question.seen())}`));
   }
 
   function showClocks({ clocks }: Question<Block>): void {
@@ -123,7 +120,7 @@ export function createPersonDesk(
       if (ahead !== undefined) return ahead;
       // Alone with a choice of one: asking would only cost time. With others at the screen, not asking would tell them;
       // and a turn that ended by itself would surprise.
-      const isOrdinary = rules.decision(question.line.state) === ORDINARY;
+      const isOrdinary = rules.decision(question.line.state) === MAIN_DECISION;
       if (isSecret && humans === 1 && question.count === 1 && !isOrdinary) {
         terminal.say(paint.dim(onlyText(question)));
         return { index: 0 };

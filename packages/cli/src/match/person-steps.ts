@@ -1,6 +1,6 @@
 // A person's answer, step by step: steps of which nothing has been played yet may be chosen again, and several answers may
 // be typed at once.
-import { type Admitted, admit, type Block, type Input, type Question, type Refusal } from '@umpire/core';
+import { type Admitted, admit, type Block, type Input, MAIN_DECISION, type Question, type Refusal } from '@umpire/core';
 import { heldQuestion } from './held-question.ts';
 import type { Typed } from './human.ts';
 import { type Step, severalSteps } from './several-steps.ts';
@@ -21,8 +21,6 @@ export interface PersonAsker {
   /** What was typed ahead is not possible any more. */
   dropped(texts: readonly string[]): void;
 }
-
-const ORDINARY = 0;
 
 export class PersonSteps {
   private readonly asker: PersonAsker;
@@ -155,7 +153,7 @@ function admitted(question: Question<Block>, input: Input): number | undefined {
 const equalOf = (question: Question<Block>, text: string): number | undefined =>
   Array.from(question.legal).find((action) => question.describe(action).text === text);
 
-const isOrdinary = ({ line: { rules, state } }: Question<Block>): boolean => rules.decision(state) === ORDINARY;
+const isOrdinary = ({ line: { rules, state } }: Question<Block>): boolean => rules.decision(state) === MAIN_DECISION;
 
 /** '1, 4, 7': entries of the list as it is now. */
 function severalIn(text: string, question: Question<Block>): number[] | undefined {

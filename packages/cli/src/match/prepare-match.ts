@@ -57,7 +57,7 @@ export async function prepareFresh(
   const position = await openTable(typed, given);
   if (position.line.isOver) throw new Failure(`The match is over at '${shown(typed)}': there is nothing left to play.`);
   const { game, rules, seed, match } = position;
-  const seated = await seatNamed(given.seat ?? [], rules.seatNames);
+  const seated = await seatNamed(given.seat ?? [], rules.words.seats);
   const header = logHeader(game, {
     options: rules.options,
     seats: seated.map(logSeat),
@@ -148,7 +148,7 @@ export async function prepareResumed(
   if (log.lines.some((line) => 'outcome' in line))
     throw new Failure(`${path}: that match is finished. Look at it with: umpire replay ${path}`);
   const named = given.seat ?? playersIn(log.header, path);
-  const seated = await seatNamed(named, rules.seatNames);
+  const seated = await seatNamed(named, rules.words.seats);
   const seats = await fillSeats(seated, rules);
   seats.forEach((seat, i) => {
     seat.recall(log.lines, i);

@@ -9,7 +9,7 @@ function mulligan(seed: string) {
   if (!opened.ok) throw new Error(opened.refusal.text);
   const question = new Question(new Line(opened.value as never, seed) as unknown as Line<Block>, undefined);
   question.renew();
-  const scene = question.line.rules.scene(question.seen(), question.seat, question.line.past);
+  const scene = question.line.rules.words.scene(question.seen(), question.seat, question.line.past);
   const faces = scene.flatMap((part) => (part.kind === 'cards' ? part.cards : []));
   const times = (action: number): number =>
     Number(/ ×(\d)$/.exec(faces.findLast((face) => face.action === action)?.text ?? '')?.[1] ?? 1);

@@ -40,7 +40,8 @@ test('before the first step nothing is said, unless a divided table lists no ans
   expect(stepsText(questionOf(storyweave, {}), [])).toBeUndefined();
   const question = questionOf(storyweave, {});
   const { rules } = question.line;
-  const silent = { ...rules, scene: () => ['── One ──', '── Other ──'].map((text) => ({ kind: 'text', text })) };
+  const scene = () => ['── One ──', '── Other ──'].map((text) => ({ kind: 'text', text }));
+  const silent = { ...rules, words: { ...rules.words, scene } };
   Object.defineProperty(question.line, 'rules', { value: silent });
   expect(stepsText(question, [])).toMatch(/^Type one of: .*done/);
 });
@@ -53,7 +54,7 @@ test('the table lists when a loop may stop', () => {
     keys.renew();
   }
   const { rules, past } = keys.line;
-  const answers = answersOf(rules.scene(keys.seen(), keys.seat, past));
+  const answers = answersOf(rules.words.scene(keys.seen(), keys.seat, past));
   expect([keys.decision, stepsText(keys, []), answers.length]).toEqual(['loop', undefined, keys.count]);
 });
 

@@ -7,7 +7,7 @@ const CHOICES_SHOWN = 12;
 /** Undefined where nothing was chosen yet, and the table says all that is asked. */
 export function stepsText(question: Question<Block>, held: readonly string[]): string | undefined {
   const { rules, past } = question.line;
-  const scene = rules.scene(question.seen(), question.seat, past);
+  const scene = rules.words.scene(question.seen(), question.seat, past);
   const isDivided = sceneSections(scene).length > 1;
   const left = `one of: ${choicesText(question)}.`;
   if (held.length === 0) return isDivided && answersOf(scene).length === 0 ? `Type ${left}` : undefined;

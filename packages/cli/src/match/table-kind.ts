@@ -5,6 +5,6 @@ export type TableKind = 'board' | 'cards';
 
 /** By what the first seat sees: those who only watch may see no cards. */
 export function tableKind({ rules, state, past }: Line<Block>): TableKind {
-  const kinds = rules.scene(seenBy(rules, state, 0), 0, past).map(({ kind }) => kind);
+  const kinds = rules.words.scene(seenBy(rules, state, 0), 0, past).map(({ kind }) => kind);
   return kinds.includes('cards') && !kinds.includes('grid') ? 'cards' : 'board';
 }

@@ -7,7 +7,6 @@ import {
   chanceOf,
   type Input,
   type Line,
-  OVER,
   type Question,
   seenBy,
 } from '@umpire/core';
@@ -54,8 +53,8 @@ export function createTeacher({ rules, header, adviser }: MatchSetup, terminal: 
     const shown = rules.usesChance || rules.layout.hasSecrets ? moves.slice(0, 1) : moves.slice(0, LINE_SHOWN);
     const own = line.fork(line.plies.length - 1);
     return shown.map((action) => {
-      const { text } = rules.describe(seenBy(rules, own.state, own.seat), action);
-      if (rules.toAct(own.state) !== OVER) own.play({ seat: own.seat, action, index: null });
+      const { text } = rules.words.describe(seenBy(rules, own.state, own.seat), action);
+      if (own.state.over === 0) own.play({ seat: own.seat, action, index: null });
       return text;
     });
   }

@@ -1,8 +1,5 @@
 // Whose turn it is, as far as that can be seen from outside any game: another seat is asked what it does.
-import type { Block, Question } from '@umpire/core';
-
-/** A game's ordinary decision comes first in its list; all others belong to what somebody is doing. */
-const ORDINARY = 0;
+import { type Block, MAIN_DECISION, type Question } from '@umpire/core';
 
 export class TurnWatch {
   private seat = -1;
@@ -19,7 +16,7 @@ export class TurnWatch {
     this.ply = ply;
     this.isOther = seat !== this.asked;
     this.asked = seat;
-    const isOrdinary = rules.decision(state) === ORDINARY;
+    const isOrdinary = rules.decision(state) === MAIN_DECISION;
     this.isFirst = isOrdinary && seat !== this.seat;
     if (isOrdinary) this.seat = seat;
   }

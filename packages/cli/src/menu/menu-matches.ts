@@ -82,8 +82,8 @@ export async function playPlayerVsPlayer(terminal: Terminal, opened: OpenedGame)
   for (let i = 0; i < opened.rules.seats; i++) {
     const name = await askName(
       terminal,
-      `Name of player ${i + 1} (${opened.rules.seatNames[i]})`,
-      `Player ${opened.rules.seatNames[i]}`,
+      `Name of player ${i + 1} (${opened.rules.words.seats[i]})`,
+      `Player ${opened.rules.words.seats[i]}`,
     );
     if (name === END) return END;
     seated.push({ kind: 'human', name, player: `human:${name}` });
@@ -97,7 +97,11 @@ export async function playPlayerVsPlayer(terminal: Terminal, opened: OpenedGame)
 export async function playAiVsAi(terminal: Terminal, opened: OpenedGame): Promise<Ended> {
   const seated: Seated[] = [];
   for (let i = 0; i < opened.rules.seats; i++) {
-    const difficulty = await askDifficulty(terminal, `AI ${i + 1} (${opened.rules.seatNames[i]})`, i === 0 ? '2' : '3');
+    const difficulty = await askDifficulty(
+      terminal,
+      `AI ${i + 1} (${opened.rules.words.seats[i]})`,
+      i === 0 ? '2' : '3',
+    );
     if (difficulty === END) return END;
     seated.push({ kind: 'ai', ...aiNamed(DIFFICULTIES[difficulty]) });
   }

@@ -47,7 +47,7 @@ function lengthsOf({ lengths: { min, mean, median, max } }: TreeStats): string {
 }
 
 /** A side that won together counts for each of its seats. */
-function winnersText(stats: TreeStats, { seatNames }: Rules): string {
+function winnersText(stats: TreeStats, { words: { seats: seatNames } }: Rules): string {
   const outcomes = stats.outcomes.map((each) => ({ ...each, winners: winnersOf(each.scores) }));
   const words = [...seatNames.map((name) => `${name} won`), 'drawn'];
   const told = words.map((word, place) => {

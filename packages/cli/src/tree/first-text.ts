@@ -39,7 +39,12 @@ export function firstText({ by, trees, actions }: RatedActions, rules: Rules): s
 const mostFirst = (actions: readonly RatedAction[], by: FirstActions['by']): RatedAction[] =>
   actions.toSorted((a, b) => (by === 'judged' ? b.winRate - a.winRate : b.matches - a.matches));
 
-function headOf(by: FirstActions['by'], trees: number, seat: number, { seatNames, seats }: Rules): string[] {
+function headOf(
+  by: FirstActions['by'],
+  trees: number,
+  seat: number,
+  { words: { seats: seatNames }, seats }: Rules,
+): string[] {
   const rate = seats === 2 ? 'win rate, a draw counts half' : 'mean score, 100 % is the most';
   const what = {
     matches: `${rate} (95 %), matches`,

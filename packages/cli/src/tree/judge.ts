@@ -1,4 +1,4 @@
-import { type Block, chanceFrom, copy, FastDice, OVER, type Past, type Rules, step } from '@umpire/core';
+import { type Block, chanceFrom, copy, FastDice, type Past, type Rules, step } from '@umpire/core';
 import type { Judge } from '@umpire/tree';
 
 /** Playouts per state. */
@@ -6,14 +6,14 @@ const PLAYOUTS = 8;
 
 /** What a state is worth: the mean of some playouts, by the game's guide where it has one. The same state is always worth the same. */
 export function createJudge(rules: Rules<Block>): Judge {
-  const guide = rules.guide?.();
+  const guide = rules.search.guide?.();
   const state = rules.layout.create();
   const scores = new Float64Array(rules.seats);
   const list = new Int32Array(rules.legalMax);
   const key = new Int32Array(2);
   return (at, past, out) => {
     out.fill(0);
-    if (rules.toAct(at) === OVER) {
+    if (at.over !== 0) {
       rules.score(at, out);
       return;
     }
@@ -42,7 +42,7 @@ function playOut(rules: Rules<Block>, state: Block, past: Past, list: Int32Array
   const dice = new FastDice(seed);
   const chance = chanceFrom(dice);
   const base = past.length;
-  while (rules.toAct(state) !== OVER) {
+  while (state.over === 0) {
     const n = rules.legal(state, past, list);
     step(rules, state, past, list[dice.below(n)], chance);
   }

@@ -77,22 +77,24 @@ function jsonOf(position: Position, viewer: number | undefined): unknown {
     path: before.map(({ index }) => index),
     key: keySeen(rules, line.state, rules.layout.hasSecrets ? viewer : undefined),
     ply: line.state.ply,
-    turn: rules.turn?.(line.state) ?? line.state.ply,
+    turn: rules.words.turn?.(line.state) ?? line.state.ply,
     seat: line.seat,
     decision: outcome === undefined ? rules.decisions[rules.decision(line.state)] : 'over',
     ...(outcome === undefined ? {} : { outcome }),
     ...(noted ?? {}),
     actions: actions.map((words, index) => ({ index, ...words })),
-    view: rules.view(state, seat),
+    view: rules.bots.view(state, seat),
   };
 }
 
 function sayState({ game, rules, line, noted }: Position, { state, seat, actions }: Seen): void {
   const terminal = new Terminal();
-  terminal.say(drawScene(withoutAnswers(rules.scene(state, seat, line.past)), terminal.paint));
+  terminal.say(drawScene(withoutAnswers(rules.words.scene(state, seat, line.past)), terminal.paint));
   const outcome = outcomeOf(rules, line.state);
   const end = outcome === undefined ? '' : (game.resultText?.(outcome) ?? outcome.reason);
-  terminal.say(plain(outcome === undefined ? `${rules.seatNames[line.seat]} decides.` : `The match is over: ${end}.`));
+  terminal.say(
+    plain(outcome === undefined ? `${rules.words.seats[line.seat]} decides.` : `The match is over: ${end}.`),
+  );
   if (noted !== undefined) terminal.say(notedText(noted));
   const width = String(actions.length - 1).length;
   actions.forEach(({ text }, index) => terminal.say(plain(`${String(index).padStart(width)}: ${text}`)));
@@ -118,5 +120,5 @@ function actionsOf(rules: Rules, line: Position['line'], seen: Block): ActionWor
   if (line.isOver) return [];
   const list = new Int32Array(rules.legalMax);
   const n = rules.legal(line.state, line.past, list);
-  return Array.from(list.subarray(0, n), (action) => rules.describe(seen, action));
+  return Array.from(list.subarray(0, n), (action) => rules.words.describe(seen, action));
 }

@@ -72,7 +72,7 @@ function barOf(group: readonly Level[]): Bar {
 }
 
 const turnText = ({ turns }: StatsDocument, rules: Rules): string[] =>
-  rules.turn === undefined
+  rules.words.turn === undefined
     ? []
     : [
         '',

@@ -25,7 +25,7 @@ export function typedPath(
 function indicesCalled(walker: Walker, path: readonly number[], name: string): number[] {
   if (walker.goTo(path) < path.length) return [];
   const { rules, state } = walker;
-  return Array.from(walker.legal(), (action, index) => actionLine(index, rules.describe(state, action))).flatMap(
+  return Array.from(walker.legal(), (action, index) => actionLine(index, rules.words.describe(state, action))).flatMap(
     (line, index) => (line.slice(`${index}: `.length).split('\t').includes(name) ? [index] : []),
   );
 }

@@ -1,5 +1,6 @@
 // A state in words that are equal exactly when nothing but the names of slots differs: what equal keys claim. Slow and
 // plain, in the same steps as `card-key.ts`.
+import { winnerOf } from './end.ts';
 import { type CardState, isSeatTarget, NONE, SEAT_TARGET } from './fields.ts';
 import { GONE, type Kit, LIMBO, PLAY, UNDER } from './kit.ts';
 import { PENDING_PROC } from './program.ts';
@@ -20,8 +21,8 @@ export function canonicalCards(k: Kit, s: CardState): string {
     if (zone === PLAY || zone === LIMBO || (has !== undefined && zone !== GONE))
       marked.push(`${own(slot)}{${has === undefined ? '' : has.sort().join(';')}}`);
   }
-  const { active, ask, asked, ending, winner } = s;
-  const flow = [active, ask, asked, ending, winner, ...s.happened, ...s.out].join();
+  const { active, ask, asked, why } = s;
+  const flow = [active, ask, asked, why, winnerOf(s), ...s.happened, ...s.out].join();
   const parts = [flow, ...zoneWords(k, s), marked.sort().join(), loose.sort().join(), floats.join(), pending.join()];
   return [...parts, frames.join()].join('|');
 }

@@ -1,5 +1,6 @@
 // A state of a card game as nodes and edges: who owns what, where it is, what lasts how long, and what can be done.
 import type { ActionWords, Graph } from '@umpire/core';
+import { winnerOf } from './end.ts';
 import { type CardState, isSeatTarget, NONE, SEAT_TARGET } from './fields.ts';
 import { GONE, type Kit, LIMBO, PLAY, UNDER } from './kit.ts';
 import { shownDef } from './knowledge.ts';
@@ -53,8 +54,9 @@ export function cardGraph<S extends CardState>(
 }
 
 function gameNode<S extends CardState>(s: S, { gameFacts }: GraphSpec<S>): Node {
-  const { turn, ask, asked, ending, winner } = s;
-  return { id: GAME_NODE, type: 'Game', attributes: { turn, ask, asked, ending, winner, ...gameFacts(s) } };
+  const { turn, ask, asked, why } = s;
+  const end = { ending: why, winner: winnerOf(s) + 1 };
+  return { id: GAME_NODE, type: 'Game', attributes: { turn, ask, asked, ...end, ...gameFacts(s) } };
 }
 
 const playerOf = <S extends CardState>(k: Kit, s: S, seat: number, { seatFacts }: GraphSpec<S>): Node => ({
@@ -252,7 +254,7 @@ function actionEdges<S extends CardState>(
   list: Int32Array,
   { legal, describe }: GraphSpec<S>,
 ): Edge[] {
-  if (s.ending !== 0 || seat !== s.asked) return [];
+  if (s.over !== 0 || seat !== s.asked) return [];
   const n = legal(k, s, list);
   return Array.from(list.slice(0, n), (action, action_id) => {
     const { type, from = GAME_NODE, to = GAME_NODE } = describe(k, s, action);

@@ -1,6 +1,7 @@
 // The key of the kit's part: 64 bits of what matters for repetition. Slots never enter it: a card is what it is, where
 // it is and what points at it. Cards of a zone without order add up; a deck is a chain. `canonical.ts` says the same in
 // words, exactly.
+import { winnerOf } from './end.ts';
 import { type CardState, isSeatTarget, NONE } from './fields.ts';
 import { GONE, type Kit, LIMBO, PLAY, UNDER } from './kit.ts';
 import { LIMBO_PLACE, mixA, mixB, PLACES, UNDER_PLACE, WORDS } from './mix.ts';
@@ -65,7 +66,7 @@ export function hashCards(k: Kit, s: CardState, out: Int32Array): void {
     chainA = mixA(chainA, s.happened[seat] | (s.out[seat] << 16));
     chainB = mixB(chainB, s.happened[seat] | (s.out[seat] << 16));
   }
-  const flow = s.active | (s.ask << 4) | (s.asked << 12) | (s.ending << 16) | (s.winner << 24);
+  const flow = s.active | (s.ask << 4) | (s.asked << 12) | (s.why << 16) | ((winnerOf(s) + 1) << 24);
   out[0] = mixA(mixA(chainA, flow), sumA);
   out[1] = mixB(mixB(chainB, flow), sumB);
 }

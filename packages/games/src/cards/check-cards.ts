@@ -1,4 +1,6 @@
 // What can be wrong with the kit's part of a state, in words. Asked of bytes from outside, so nothing is taken for granted.
+import { allSeats } from '@umpire/core';
+import { NOBODY, winnerOf } from './end.ts';
 import { type CardState, FLOATS_MAX, FRAMES_MAX, isSeatTarget, MODS_MAX, NONE, PENDING_MAX } from './fields.ts';
 import { DISCARD, GONE, HAND, type Kit, LIMBO, PLAY, UNDER } from './kit.ts';
 import { FIRST_ABILITY } from './program.ts';
@@ -10,10 +12,13 @@ function badNumbers(k: Kit, s: CardState): string | undefined {
   const { modCount, floatCount, pendingCount, depth } = s;
   if (modCount > MODS_MAX || floatCount > FLOATS_MAX || pendingCount > PENDING_MAX || depth > FRAMES_MAX)
     return 'a table is fuller than it can be';
-  if (s.active >= k.seats || s.asked >= k.seats || s.winner > k.seats) return 'a seat does not exist';
+  if (s.active >= k.seats || s.asked >= k.seats) return 'a seat does not exist';
+  const winner = winnerOf(s);
+  if (winner === NOBODY ? s.over !== 0 && s.over !== allSeats(k.seats) : winner >= k.seats)
+    return 'seats have won that cannot win together';
   if (s.out.some((flag) => flag > 1)) return 'a seat is neither in nor out';
-  if (s.ending === 0 && s.out[s.active] !== 0) return 'a seat that is out has the turn';
-  if (s.ending === 0 && s.out[s.asked] !== 0) return 'a seat that is out is asked';
+  if (s.over === 0 && s.out[s.active] !== 0) return 'a seat that is out has the turn';
+  if (s.over === 0 && s.out[s.asked] !== 0) return 'a seat that is out is asked';
   return s.dirty === 0 ? undefined : 'what follows from the cards has not been worked out';
 }
 

@@ -10,7 +10,7 @@ export function checkQuestion<S extends CardState>(
   asks: readonly { readonly ask: number }[],
   legal: (k: Kit, s: S, out: Int32Array) => number,
 ): string | undefined {
-  if (s.ending !== 0) return s.ask === ASK.NOTHING ? undefined : 'something is asked after the end';
+  if (s.over !== 0) return s.ask === ASK.NOTHING ? undefined : 'something is asked after the end';
   if (!asks.some(({ ask }) => ask === s.ask)) return 'nothing is asked';
   if ((s.ask === ASK.MAIN) !== (s.depth === 0)) return 'something runs while a turn goes on';
   try {

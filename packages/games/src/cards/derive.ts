@@ -3,6 +3,7 @@
 
 import { bounded } from './bounded.ts';
 import { layBases, layNegations, strip } from './derive-layers.ts';
+import { breakOff } from './end.ts';
 import { type CardState, SEAT_TARGET } from './fields.ts';
 import { type Derived, type Kit, PLAY } from './kit.ts';
 import type { Point } from './point.ts';
@@ -34,7 +35,7 @@ export function refresh(k: Kit, s: CardState): void {
     if (adopt(s, derived)) return;
   }
   // Who has won has won, whatever the cards come to.
-  if (s.ending === 0) s.ending = ENDING.NO_FIXPOINT;
+  if (s.over === 0) breakOff(s, ENDING.NO_FIXPOINT);
 }
 
 /** One layer after the other. Most of the time nothing is in the rarer ones. */

@@ -1,18 +1,37 @@
 // How a match ends.
-import { EVERYONE } from '@umpire/core';
-import { type CardState, NONE } from './fields.ts';
+import { allSeats, EVERYONE, wonBy } from '@umpire/core';
+import type { CardState } from './fields.ts';
 import type { Kit } from './kit.ts';
 import { ENDING } from './program.ts';
 
-/** `winner` NONE: nobody. */
-export function endMatch(k: Kit, s: CardState, ending: number, winner: number): void {
-  s.ending = ending;
-  s.winner = winner === NONE ? 0 : winner + 1;
+/** In the place of a seat that won. */
+export const NOBODY = -1;
+
+/** The seat that has won alone, or NOBODY. */
+export const winnerOf = ({ over }: CardState): number => ((over & (over - 1)) === 0 ? 31 - Math.clz32(over) : NOBODY);
+
+/** `winner` may be NOBODY. */
+export function endMatch(k: Kit, s: CardState, why: number, winner: number): void {
+  s.why = why;
+  s.over = winner === NOBODY ? allSeats(k.seats) : wonBy(winner);
   tellEnd(k, s);
 }
 
+/** A seat has won by a card. The game tells it when all is done. */
+export function winByCard(s: CardState, seat: number): void {
+  s.why = ENDING.EFFECT;
+  s.over = wonBy(seat);
+}
+
+/** The match cannot go on. Who has won has won. */
+export function breakOff(s: CardState, why: number): void {
+  s.why = why;
+  if (s.over === 0) s.over = allSeats(s.out.length);
+}
+
 export function tellEnd(k: Kit, s: CardState): void {
-  if (k.tell !== undefined) k.tell(EVERYONE, { type: 'GAME_END', ...(s.winner === 0 ? {} : { winner: s.winner - 1 }) });
+  const winner = winnerOf(s);
+  if (k.tell !== undefined) k.tell(EVERYONE, { type: 'GAME_END', ...(winner === NOBODY ? {} : { winner }) });
 }
 
 export function putOut(k: Kit, s: CardState, seat: number): void {
@@ -29,12 +48,17 @@ export const KIT_REASONS: Readonly<Record<number, string>> = {
   [ENDING.EFFECT]: 'card-effect',
 };
 
+/** The names of all endings, by their numbers. */
+export const endingsOf = (reasons: Readonly<Record<number, string>>): string[] =>
+  Array.from({ length: 1 + Math.max(...Object.keys(reasons).map(Number)) }, (_, why) => reasons[why] ?? 'none');
+
 /** The winner gets what the others lose. Without one, those who are still in share it; if nobody is, nobody gets anything. */
 export function score(k: Kit, s: CardState, out: Float64Array): void {
+  const winner = winnerOf(s);
   const loss = -1 / (k.seats - 1);
   let losers = 0;
   for (let seat = 0; seat < k.seats; seat++) {
-    const isLoser = s.winner > 0 ? seat !== s.winner - 1 : s.out[seat] !== 0;
+    const isLoser = winner !== NOBODY ? seat !== winner : s.out[seat] !== 0;
     out[seat] = isLoser ? loss : 0;
     if (isLoser) losers++;
   }

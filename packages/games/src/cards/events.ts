@@ -1,6 +1,7 @@
 // Something happened: whoever waits for it gets a row in the table of pending triggers.
 import { isCausedBy } from './cause.ts';
 import { fresh } from './derive.ts';
+import { breakOff } from './end.ts';
 import { type CardState, FLOATS_MAX, NONE, PENDING_MAX } from './fields.ts';
 import { type Kit, PLAY } from './kit.ts';
 import { dropFloat } from './modifiers.ts';
@@ -96,7 +97,7 @@ function queue(
 ): void {
   const at = s.pendingCount;
   if (at === PENDING_MAX) {
-    s.ending = ENDING.TABLE_FULL;
+    breakOff(s, ENDING.TABLE_FULL);
     return;
   }
   s.pendingCount = at + 1;
@@ -138,7 +139,7 @@ export function dropPending(s: CardState, at: number): void {
 export function addFloat(s: CardState, ability: number, seat: number, source: number, duration: number): void {
   const at = s.floatCount;
   if (at === FLOATS_MAX) {
-    s.ending = ENDING.TABLE_FULL;
+    breakOff(s, ENDING.TABLE_FULL);
     return;
   }
   s.floatCount = at + 1;

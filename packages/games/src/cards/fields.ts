@@ -122,9 +122,9 @@ export const cardFields = ({ seats, slots, room, zones, stats, seatStats, levels
   ask: u8(),
   asked: u8(),
   out: u8(seats),
-  /** How it ended; 0 while it goes on. The winner is a seat + 1, or 0 for nobody. */
-  ending: u8(),
-  winner: u8(),
+  /** How it ended, and who won: one seat, or all of them where nobody did; then `out` says who shares it. */
+  why: u8(),
+  over: u8(),
   /** Events of this turn that some card asks about, one bit each. */
   happened: u16(seats),
   turn: u16().aside(),

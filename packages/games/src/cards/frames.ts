@@ -1,4 +1,5 @@
 // The stack of what is being carried out. A freed row is zeroed, or equal states would have unequal bytes.
+import { breakOff } from './end.ts';
 import { type CardState, FRAMES_MAX, NONE } from './fields.ts';
 import type { Kit } from './kit.ts';
 import { ENDING, FIRST_ABILITY } from './program.ts';
@@ -15,7 +16,7 @@ export function call(
 ): void {
   const f = s.depth;
   if (f === FRAMES_MAX) {
-    s.ending = ENDING.TABLE_FULL;
+    breakOff(s, ENDING.TABLE_FULL);
     return;
   }
   s.depth = f + 1;

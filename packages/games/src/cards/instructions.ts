@@ -4,6 +4,7 @@ import { COUNT_MAX } from './actions.ts';
 import { viewOf } from './choose.ts';
 import { damage, heal } from './damage.ts';
 import { fresh } from './derive.ts';
+import { winByCard } from './end.ts';
 import { addFloat } from './events.ts';
 import { type CardState, NONE, SEAT_TARGET } from './fields.ts';
 import { addTo, emptyChosen, isIn, listSet, lowest, numOf, refOf, setNum, takeLowest } from './frames.ts';
@@ -11,7 +12,7 @@ import { DECK, DISCARD, type Kit, PLAY } from './kit.ts';
 import { learn, learnAll } from './knowledge.ts';
 import { addMod } from './modifiers.ts';
 import { moveOne, tellMoved } from './move-one.ts';
-import { DAMAGE, ENDING, type Instr } from './program.ts';
+import { DAMAGE, type Instr } from './program.ts';
 import { DRAWS } from './purposes.ts';
 import { seatsMeant } from './seats.ts';
 import { amountOf } from './select.ts';
@@ -202,6 +203,5 @@ export function float(_k: Kit, s: CardState, f: number, i: Instr): void {
 export function win(k: Kit, s: CardState, f: number, i: Instr): void {
   const seats = k.scratch.seatOrder;
   if (seatsMeant(k, s, i.a, s.frame.seat[f], s.frame.rival[f], seats) === 0) return;
-  s.ending = ENDING.EFFECT;
-  s.winner = seats[0] + 1;
+  winByCard(s, seats[0]);
 }

@@ -27,11 +27,11 @@ const LEFT = 3;
 export function execute(k: Kit, s: CardState, f: number): boolean {
   const { program } = k.book.abilities[s.frame.code[f] - FIRST_ABILITY];
   const { pc } = s.frame;
-  while (s.ending === 0) {
+  while (s.over === 0) {
     const i = program[pc[f]];
     if (k.trace !== undefined) k.trace(s.frame.code[f], pc[f]);
     const done = i.op < GAME_OP ? perform(k, s, f, i) : k.game.ops[i.op - GAME_OP].exec(k, s, f, i) ? LEFT : NEXT;
-    if (k.game.atOnce !== undefined && s.ending === 0) k.game.atOnce(k, s);
+    if (k.game.atOnce !== undefined && s.over === 0) k.game.atOnce(k, s);
     if (done === NEXT) pc[f]++;
     else if (done !== STAY) return done === WAIT;
   }

@@ -1,5 +1,6 @@
 // Effects that last for a while: a bounded table of rows. When it is full the match ends, as a draw.
 import { bounded } from './bounded.ts';
+import { breakOff } from './end.ts';
 import { type CardState, MODS_MAX, NONE } from './fields.ts';
 import type { Kit } from './kit.ts';
 import { ENDING, MOD } from './program.ts';
@@ -24,7 +25,7 @@ export function addMod(k: Kit, s: CardState, made: Mod): void {
   }
   const at = s.modCount;
   if (at === MODS_MAX) {
-    s.ending = ENDING.TABLE_FULL;
+    breakOff(s, ENDING.TABLE_FULL);
     return;
   }
   s.modCount = at + 1;

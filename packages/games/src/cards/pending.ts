@@ -31,7 +31,7 @@ export function pendingProc(k: Kit, s: CardState, f: number): boolean {
     return false;
   }
   k.game.stateCheck(k, s);
-  if (s.ending !== 0) return false;
+  if (s.over !== 0) return false;
   if (k.game.isVoid !== undefined || k.book.negates) dropVoid(k, s);
   // Which wave was forming matters no more, and equal positions look equal.
   if (k.waves) s.frame.num0[f] = 0;

@@ -3,12 +3,13 @@
 import { ORDER_VARIANTS } from './actions.ts';
 import { isCausedBy } from './cause.ts';
 import { fresh } from './derive.ts';
+import { winByCard } from './end.ts';
 import { type CardState, NONE } from './fields.ts';
 import { addTo, call, emptySets, leave, listSet, removeFrom, subjectLives } from './frames.ts';
 import { type Kit, PLAY } from './kit.ts';
 import type { Point } from './point.ts';
 import { seemsPayable } from './price.ts';
-import { type Ability, ASK, ENDING, NEGATED, REPLACE_PROC, REPLACEMENTS_MAX, WHO } from './program.ts';
+import { type Ability, ASK, NEGATED, REPLACE_PROC, REPLACEMENTS_MAX, WHO } from './program.ts';
 import { isMeant, isTrue } from './select.ts';
 import { suffer } from './suffer.ts';
 import { tellOpen } from './tell.ts';
@@ -31,7 +32,7 @@ function begin(k: Kit, s: CardState, would: number, slot: number, other: number,
   const from = s.depth - 2;
   const { frame } = s;
   call(s, REPLACE_PROC, k.owner[slot], NONE, slot, other, amount);
-  if (s.ending !== 0) return;
+  if (s.over !== 0) return;
   const to = s.depth - 1;
   frame.picks[to] = would;
   if (from < 0 || frame.code[from] !== REPLACE_PROC || frame.picks[from] !== would) return;
@@ -212,8 +213,7 @@ export function winsInstead(k: Kit, s: CardState, would: number, seat: number): 
       const ability = replacementOf(k, s, would, s.list[i], of, seat);
       if (ability === undefined) continue;
       tellReplaced(k, s, s.list[i], ability);
-      s.ending = ENDING.EFFECT;
-      s.winner = of + 1;
+      winByCard(s, of);
       return true;
     }
   }

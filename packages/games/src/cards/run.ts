@@ -21,7 +21,7 @@ export function after(k: Kit): void {
 /** Runs until someone has to decide, or the match is over. Derived values are fresh then. */
 export function run(k: Kit, s: CardState): void {
   s.ask = ASK.NOTHING;
-  while (s.ending === 0) {
+  while (s.over === 0) {
     const f = s.depth - 1;
     if (f < 0) {
       k.game.idle(k, s);
@@ -34,11 +34,11 @@ export function run(k: Kit, s: CardState): void {
       continue;
     }
     const waits = k.procs[code](k, s, f);
-    if (k.game.atOnce !== undefined && s.ending === 0) k.game.atOnce(k, s);
+    if (k.game.atOnce !== undefined && s.over === 0) k.game.atOnce(k, s);
     if (waits) break;
   }
   fresh(k, s);
-  if (s.ending === 0) return;
+  if (s.over === 0) return;
   s.ask = ASK.NOTHING;
-  if (s.ending < GAME_ENDING) k.game.ended(k, s);
+  if (s.why < GAME_ENDING) k.game.ended(k, s);
 }

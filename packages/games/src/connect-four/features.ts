@@ -5,7 +5,7 @@ interface Position extends Block {
   readonly board: Uint8Array;
   readonly height: Uint8Array;
   readonly turn: number;
-  readonly winner: number;
+  readonly over: number;
 }
 
 const NAMES = ['own', 'other', 'playable', 'to-move'];
@@ -18,7 +18,7 @@ export function featuresOf(rows: number, cols: number): Features<Position> {
     shape: [NAMES.length, rows, cols],
     names: NAMES,
     fill(state, seat, out) {
-      const isOver = state.winner !== 0;
+      const isOver = state.over !== 0;
       for (let i = 0; i < cells; i++) {
         const row = rows - 1 - Math.floor(i / cols);
         const sign = state.board[row * cols + (i % cols)];

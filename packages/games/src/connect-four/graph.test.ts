@@ -9,7 +9,7 @@ test('cells stand in their columns, rows count from the top, and a disc is an ed
   const state = rules.layout.create();
   begin(rules, state, new Past(), noChance);
   for (const action of [1, 1, 3]) step(rules, state, new Past(), action, noChance);
-  const graph = rules.graph?.(state, 0);
+  const graph = rules.learning.graph?.(state, 0);
   expect(graph?.nodes[0].attributes).toEqual({ turn: 4, to_act: 'p2', winner: '' });
   expect(graph?.nodes.filter(({ type }) => type === 'Column').map(({ attributes }) => attributes.discs)).toEqual([
     0, 2, 0, 1,

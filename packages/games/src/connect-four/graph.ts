@@ -1,18 +1,18 @@
 // A board as nodes and edges: a cell stands in its column, and points at the player whose disc it holds. Rows count from the top,
 // as in the view.
-import { type Graph, OVER } from '@umpire/core';
+import type { Graph } from '@umpire/core';
 
 interface Position {
   readonly board: Uint8Array;
   readonly height: Uint8Array;
   readonly turn: number;
-  readonly winner: number;
+  readonly over: number;
 }
 
 const WINNERS = ['', 'p1', 'p2', 'draw'];
 
-export function graph(state: Position, rows: number, cols: number, toAct: number): Graph {
-  const { board, turn, winner, height } = state;
+export function graph(state: Position, rows: number, cols: number): Graph {
+  const { board, turn, over, height } = state;
   const discs = board.filter((sign) => sign !== 0).length;
   const rowOf = (at: number): number => rows - 1 - Math.floor(at / cols);
   const cell = (at: number): string => `${rowOf(at)},${at % cols}`;
@@ -22,7 +22,7 @@ export function graph(state: Position, rows: number, cols: number, toAct: number
       {
         id: 'game',
         type: 'Game',
-        attributes: { turn: discs + 1, to_act: toAct === OVER ? '' : `p${toAct + 1}`, winner: WINNERS[winner] },
+        attributes: { turn: discs + 1, to_act: over !== 0 ? '' : `p${turn + 1}`, winner: WINNERS[over] },
       },
       ...['X', 'O'].map((label, seat) => ({ id: `p${seat + 1}`, type: 'Player', attributes: { label } })),
       ...Array.from({ length: cols }, (_, col) => ({

@@ -37,10 +37,7 @@ function after(moves: string | readonly string[], options: Record<string, unknow
 }
 
 const typed = (line: Line<ConnectFour>, text: string) => admit(line.rules, line.state, line.past, { text });
-const legalOf = ({ rules, state, past }: Line<ConnectFour>): number[] => {
-  const out = new Int32Array(rules.legalMax);
-  return Array.from(out.subarray(0, rules.legal(state, past, out)));
-};
+const legalOf = (line: Line<ConnectFour>): number[] => [...line.legal()];
 const scoresOf = ({ rules, state }: Line<ConnectFour>): number[] => {
   const out = new Float64Array(2);
   rules.score(state, out);
@@ -53,7 +50,7 @@ const keyOf = ({ rules, state }: Line<ConnectFour>): string => {
 };
 /** The board from the top, with / between the rows. */
 function boardOf({ rules, state }: Line<ConnectFour>): string {
-  const { board, cols } = rules.view(state, PUBLIC) as { board: string[]; cols: number };
+  const { board, cols } = rules.bots.view(state, PUBLIC) as { board: string[]; cols: number };
   const signs = board.map((sign) => sign || '.').join('');
   return (signs.match(new RegExp(`.{${cols}}`, 'g')) ?? []).join('/');
 }
@@ -80,7 +77,7 @@ test.each(['rows', 'cols', 'line'])('[CF-1] %s is 1 to 20', (name) => {
 test('[CF-2] X begins and the seats move in turn', () => {
   const seats = ['', '4', '44', '444', '4444'].map((moves) => after(moves).seat);
   expect(seats).toEqual([0, 1, 0, 1, 0]);
-  expect(open().seatNames).toEqual(['X', 'O']);
+  expect(open().words.seats).toEqual(['X', 'O']);
 });
 
 test('[CF-3] a disc falls to the lowest free cell of its column', () => {
@@ -145,7 +142,6 @@ test('[CF-7] after the end nobody is to act and nothing is legal', () => {
   for (const line of [after('1122334'), after(DRAWN, SMALL)]) {
     expect([line.seat, legalOf(line)]).toEqual([OVER, []]);
     expect(typed(line, '1')).toMatchObject({ refusal: { code: 'game-over' } });
-    expect(line.rules.whyNot(line.state, line.past, 0)).toMatchObject({ code: 'game-over' });
   }
 });
 
@@ -153,7 +149,7 @@ test('[CF-8] scores are +1, -1 and 0, and a draw is not minus zero', () => {
   expect(scoresOf(after('1122334'))).toEqual([1, -1]);
   expect(scoresOf(after('71212121'))).toEqual([-1, 1]);
   expect(scoresOf(after(DRAWN, SMALL))).toEqual([0, 0]);
-  expect(open().scores).toEqual({ min: -1, max: 1, zeroSum: true });
+  expect(open().scores).toEqual({ kind: 'result', min: -1, max: 1, zeroSum: true });
 });
 
 test.each([
@@ -168,17 +164,17 @@ test.each([
   expect(typed(line, 'forfeit')).toMatchObject({ ok: false });
   line.play({ seat: line.seat, action: forfeit, index: null, fault: 'timeout' });
   expect([line.isOver, scoresOf(line), rules.reason(state)]).toEqual([true, scores, 'forfeit']);
-  expect(rules.describe(state, forfeit)).toEqual({ text: 'forfeit', type: 'forfeit', done: 'Forfeited' });
+  expect(rules.words.describe(state, forfeit)).toEqual({ text: 'forfeit', type: 'forfeit', done: 'Forfeited' });
 });
 
 test('[CF-10] no position is recorded, and the budget lies one action beyond the full board', () => {
   const rules = open();
   expect(rules.loop).toEqual({ budget: { plies: 43 } });
-  expect(rules.keyComplete).toBe(true);
+  expect(rules.search.keyComplete).toBe(true);
   const { state, past } = after('4');
   expect(past.length).toBe(0);
   rules.settle(state, { kind: 'budget', limit: 'plies' });
-  expect([rules.toAct(state), rules.reason(state)]).toEqual([OVER, 'budget']);
+  expect([state.over, rules.reason(state)]).toEqual([3, 'budget']);
 });
 
 test.each([
@@ -194,14 +190,14 @@ test('[CF-11] a line longer than the shorter side can be made along the longer o
 
 test('[CF-12] a move is written as the number of its column', () => {
   const { rules, state } = after('4');
-  expect(rules.describe(state, 6)).toEqual({
+  expect(rules.words.describe(state, 6)).toEqual({
     text: '7',
     type: 'drop',
     from: 'O',
     to: 'column 7',
     done: 'Dropped into column 7',
   });
-  expect([rules.moveForm, rules.decisions]).toEqual(['column', ['drop']]);
+  expect([rules.words.moveForms, rules.decisions]).toEqual([['column'], ['drop']]);
 });
 
 test.each(['4', '+4', '04', ' 4 ', '000004'])('[CF-13] %j is column 4', (text) => {
@@ -231,7 +227,7 @@ test.each([
 test('[CF-14] the view shows everything to everyone, top row first, and no dice are used', () => {
   const { rules, state } = after('122', SMALL);
   const view = { rows: 3, cols: 3, line: 3, board: ['', '', '', '', 'X', '', 'X', 'O', ''], turn: 'O' };
-  for (const seat of [0, 1, PUBLIC]) expect(rules.view(state, seat)).toEqual(view);
+  for (const seat of [0, 1, PUBLIC]) expect(rules.bots.view(state, seat)).toEqual(view);
   expect([rules.usesChance, rules.layout.hasSecrets]).toEqual([false, false]);
   begin(rules, state, new Past(), noChance);
 });
@@ -245,7 +241,7 @@ test('[CF-15] the same discs make the same position in any order', () => {
 
 test('[CF-16] the scene is a grid that shows where a disc would land, and marks the last one', () => {
   const { rules, state } = after('122', { rows: 2, cols: 3, line: 3 });
-  expect(rules.scene(state, 0)).toEqual([
+  expect(rules.words.scene(state, 0)).toEqual([
     {
       kind: 'grid',
       style: 'box',
@@ -263,7 +259,7 @@ test('[CF-16] the scene is a grid that shows where a disc would land, and marks 
     },
   ]);
   const won = after('1122334');
-  const [grid] = won.rules.scene(won.state, PUBLIC);
+  const [grid] = won.rules.words.scene(won.state, PUBLIC);
   expect(grid.kind === 'grid' && grid.cells.some(({ action }) => action !== undefined)).toBe(false);
 });
 
@@ -271,22 +267,22 @@ const WON = '1122334';
 test.each<[string, string, Record<string, number>, Record<string, number>]>([
   ['a third sign', '4', {}, { 'board 3': 3 }],
   ['a third seat', '4', {}, { turn: 3 }],
-  ['an unknown winner', WON, {}, { winner: 4 }],
-  ['an unknown ending', WON, {}, { ending: 4 }],
+  ['an unknown winner', WON, {}, { over: 4 }],
+  ['an unknown ending', WON, {}, { why: 4 }],
   ['a last disc off the board', '4', {}, { last: 43 }],
   ['a last disc on an empty cell', '4', {}, { last: 9 }],
   ['a disc that floats', '4', {}, { 'board 17': 2, left: 40, turn: 0 }],
   ['a wrong height', '4', {}, { 'height 0': 1 }],
   ['a wrong count', '4', {}, { left: 42 }],
   ['the wrong side to move', '4', {}, { turn: 0 }],
-  ['a win that nobody noticed', WON, {}, { winner: 0, turn: 1 }],
-  ['a win without a line', '4', {}, { winner: 1, turn: 0 }],
-  ['a win of the loser', WON, {}, { winner: 2 }],
-  ['a draw on an open board', '4', {}, { winner: 3, ending: 1 }],
-  ['a draw despite a line', WON, {}, { winner: 3, ending: 1, turn: 1 }],
-  ['a full board that goes on', DRAWN, SMALL, { winner: 0, ending: 0 }],
-  ['an ending before the end', '4', {}, { ending: 2 }],
-  ['a forfeit that nobody won', '4', {}, { winner: 3, ending: 2 }],
+  ['a win that nobody noticed', WON, {}, { over: 0, turn: 1 }],
+  ['a win without a line', '4', {}, { over: 1, turn: 0 }],
+  ['a win of the loser', WON, {}, { over: 2 }],
+  ['a draw on an open board', '4', {}, { over: 3, why: 1 }],
+  ['a draw despite a line', WON, {}, { over: 3, why: 1, turn: 1 }],
+  ['a full board that goes on', DRAWN, SMALL, { over: 0, why: 0 }],
+  ['an ending before the end', '4', {}, { why: 2 }],
+  ['a forfeit that nobody won', '4', {}, { over: 3, why: 2 }],
 ])('[CF-17] %s is refused when bytes are loaded', (_, moves, options, spoilt) => {
   const { rules, state } = after(moves, options);
   expect(loadState(rules, saveState(rules, state)).ok).toBe(true);
@@ -336,10 +332,10 @@ test('[CF-18] the features are planes from the top, seen from a seat', () => {
   const planes = (moves: string, seat: number): Record<string, string> => {
     const { rules, state } = after(moves, { rows: 2, cols: 3, line: 3 });
     const out = new Float32Array(24).fill(7);
-    rules.features?.fill(state, seat, out);
-    expect(rules.features).toMatchObject({ version: 1, shape: [4, 2, 3] });
+    rules.learning.features?.fill(state, seat, out);
+    expect(rules.learning.features).toMatchObject({ version: 1, shape: [4, 2, 3] });
     const texts = out.join('').match(/.{6}/g) ?? [];
-    return Object.fromEntries(rules.features?.names.map((name, i) => [name, texts[i]]) ?? []);
+    return Object.fromEntries(rules.learning.features?.names.map((name, i) => [name, texts[i]]) ?? []);
   };
   expect(planes('12', 0)).toEqual({ own: '000100', other: '000010', playable: '110001', 'to-move': '111111' });
   expect(planes('12', 1)).toEqual({ own: '000010', other: '000100', playable: '110001', 'to-move': '000000' });

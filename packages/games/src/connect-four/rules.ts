@@ -1,38 +1,24 @@
 // Connect four: discs fall to the lowest free cell of a column; four in a row win. RULES.md numbers the rules.
 //
 //   cell = row * cols + col, row 0 at the bottom        action = column
-import {
-  accept,
-  EVERYONE,
-  layout,
-  OVER,
-  type Result,
-  type RulesSpec,
-  refuse,
-  type StateOf,
-  u8,
-  u16,
-} from '@umpire/core';
+import { accept, EVERYONE, refuse, rules, type StateFor, u8, u16 } from '@umpire/core';
 import { featuresOf } from './features.ts';
 import { graph } from './graph.ts';
 
-const shape = (cells: number, cols: number) =>
-  layout({
-    /** 0 empty, 1 X, 2 O. */
-    board: u8(cells),
-    /** Discs per column: known from the board, kept for speed. */
-    height: u8(cols).aside(),
-    turn: u8(),
-    /** 0 nobody yet, 1 X, 2 O, 3 a draw. */
-    winner: u8(),
-    left: u16().aside(),
-    last: u16().aside(),
-    ending: u8().aside(),
-  });
-export type ConnectFour = StateOf<ReturnType<typeof shape>>;
+const fields = (cells: number, cols: number) => ({
+  /** 0 empty, 1 X, 2 O. */
+  board: u8(cells),
+  /** Discs per column: known from the board, kept for speed. */
+  height: u8(cols).aside(),
+  turn: u8(),
+  left: u16().aside(),
+  last: u16().aside(),
+});
+export type ConnectFour = StateFor<ReturnType<typeof fields>>;
 
+/** What `over` holds: the discs themselves have the bits of their seats. */
 const DRAW = 3;
-const ENDINGS = ['line', 'board-full', 'forfeit', 'budget'];
+const [LINE, FULL, FORFEIT] = [0, 1, 2];
 export const SIGNS = ['', 'X', 'O'] as const;
 
 /** The game's own part of a bot's view: `view.state`. */
@@ -46,19 +32,10 @@ export interface ConnectFourView {
   readonly turn: 'X' | 'O';
 }
 
-export function connectFourRules({
-  rows,
-  cols,
-  line,
-}: {
-  rows: number;
-  cols: number;
-  line: number;
-}): Result<RulesSpec<ConnectFour>> {
+export function connectFourRules({ rows, cols, line }: { rows: number; cols: number; line: number }) {
   if (line > Math.max(rows, cols))
     return refuse('bad-option', line, `line is at most ${Math.max(rows, cols)} on ${rows} × ${cols}.`);
   const cells = rows * cols;
-  const forfeit = cols;
 
   /** Discs of one colour on both sides of a cell along a direction, without the cell itself. */
   function run(board: Uint8Array, row: number, col: number, down: number, right: number, me: number): number {
@@ -83,33 +60,21 @@ export function connectFourRules({
     run(board, row, col, 1, 1, me) + 1 >= line ||
     run(board, row, col, 1, -1, me) + 1 >= line;
 
-  return accept({
-    layout: shape(cells, cols),
+  return rules(fields(cells, cols), {
     actions: cols,
-    forfeits: 1,
-    legalMax: cols,
+    loop: cells + 1,
     decisions: ['drop'],
-    seatNames: ['X', 'O'],
-    moveForm: 'column',
-    loop: { budget: { plies: cells + 1 } },
+    endings: ['line', 'board-full'],
     setup(state) {
       state.left = cells;
     },
-    toAct: (state) => (state.winner !== 0 ? OVER : state.turn),
     legal(state, _past, out) {
-      if (state.winner !== 0) return 0;
       let n = 0;
       for (let col = 0; col < cols; col++) if (state.height[col] < rows) out[n++] = col;
       return n;
     },
     apply(state, action, _chance, tell) {
       const me = state.turn + 1;
-      if (action === forfeit) {
-        state.winner = 3 - me;
-        state.ending = 2;
-        if (tell !== undefined) tell(EVERYONE, { type: 'forfeited', seat: me - 1 });
-        return;
-      }
       const row = state.height[action];
       const cell = row * cols + action;
       state.board[cell] = me;
@@ -119,44 +84,19 @@ export function connectFourRules({
       state.left = left;
       if (tell !== undefined) tell(EVERYONE, { type: 'dropped', seat: me - 1, column: action + 1, row });
       if (wins(state.board, row, action, me)) {
-        state.winner = me;
+        state.over = me;
         return;
       }
       if (left === 0) {
-        state.winner = DRAW;
-        state.ending = 1;
+        state.over = DRAW;
+        state.why = FULL;
       }
       state.turn = 2 - me;
     },
-    settle(state) {
-      state.winner = DRAW;
-      state.ending = 3;
-    },
-    score(state, out) {
-      const winner = state.winner;
-      out[0] = winner === 1 ? 1 : winner === 2 ? -1 : 0;
-      // Not -out[0]: a draw would be -0, which no log could keep.
-      out[1] = 0 - out[0];
-    },
-    reason: (state) => ENDINGS[state.ending],
-    view: (state) =>
-      ({
-        rows,
-        cols,
-        line,
-        board: topRowFirst(state).map((cell) => SIGNS[state.board[cell]]),
-        turn: state.turn === 0 ? 'X' : 'O',
-      }) satisfies ConnectFourView,
-    whyNot(state, _past, action) {
-      if (state.winner === 0 && state.height[action] >= rows)
-        return { code: 'full', value: action + 1, text: `Column ${action + 1} is full.` };
-      return { code: 'game-over', value: action + 1, text: 'The match is over.' };
-    },
-    forfeit: () => forfeit,
     check(state) {
-      const { board, left, winner, ending, last } = state;
+      const { board, left, over, why, last } = state;
       if (board.some((sign) => sign > 2)) return 'a cell holds something else than X and O';
-      if (state.turn > 1 || winner > DRAW || ending >= ENDINGS.length) return 'turn, winner or ending is out of range';
+      if (state.turn > 1) return 'the turn is out of range';
       if (last > cells || (last > 0 && board[last - 1] === 0)) return 'the last move stands on no disc';
       for (let cell = 0; cell < cells; cell++) {
         const col = cell % cols;
@@ -167,45 +107,59 @@ export function connectFourRules({
       if (x + o + left !== cells) return `${left} cells are said to be empty, ${cells - x - o} are`;
       if (!endFits(state, hasLine(board, 1), hasLine(board, 2))) return 'the board and how it ended disagree';
       // A winning move leaves the turn with the winner.
-      const turn = winner !== 0 && ending === 0 ? 1 - state.turn : state.turn;
+      const turn = over !== 0 && why === LINE ? 1 - state.turn : state.turn;
       return x - o === turn ? undefined : 'the discs and the side to move disagree';
     },
-    describe: (state, action) =>
-      action === forfeit
-        ? { text: 'forfeit', type: 'forfeit', done: 'Forfeited' }
-        : {
-            text: String(action + 1),
-            type: 'drop',
-            from: SIGNS[state.turn + 1],
-            to: `column ${action + 1}`,
-            done: `Dropped into column ${action + 1}`,
-          },
-    parse(_state, text) {
-      if (!/^[-+]?\d{1,6}$/.test(text))
-        return refuse('not-a-number', text, `Type the number of a column, 1 to ${cols}.`);
-      const col = Number(text);
-      return col < 1 || col > cols
-        ? refuse('outside', text, `Column ${col} is outside the board: columns are 1 to ${cols}.`)
-        : accept(col - 1);
-    },
-    scene: (state) => [
-      {
-        kind: 'grid',
-        style: 'box',
-        rows,
-        cols,
-        colLabels: Array.from({ length: cols }, (_, col) => String(col + 1)),
-        cells: topRowFirst(state).map((cell) => ({
-          token: SIGNS[state.board[cell]],
-          ...(state.last === cell + 1 ? { mark: 'last' as const } : {}),
-          ...(state.winner === 0 && Math.floor(cell / cols) === state.height[cell % cols]
-            ? { action: cell % cols }
-            : {}),
-        })),
+    words: {
+      seats: ['X', 'O'],
+      moveForm: 'column',
+      describe: (state, action) => ({
+        text: String(action + 1),
+        type: 'drop',
+        from: SIGNS[state.turn + 1],
+        to: `column ${action + 1}`,
+        done: `Dropped into column ${action + 1}`,
+      }),
+      parse(_state, text) {
+        if (!/^[-+]?\d{1,6}$/.test(text))
+          return refuse('not-a-number', text, `Type the number of a column, 1 to ${cols}.`);
+        const col = Number(text);
+        return col < 1 || col > cols
+          ? refuse('outside', text, `Column ${col} is outside the board: columns are 1 to ${cols}.`)
+          : accept(col - 1);
       },
-    ],
-    features: featuresOf(rows, cols),
-    graph: (state) => graph(state, rows, cols, state.winner !== 0 ? OVER : state.turn),
+      whyNot: (_state, _past, action) => ({ code: 'full', value: action + 1, text: `Column ${action + 1} is full.` }),
+      scene: (state) => [
+        {
+          kind: 'grid',
+          style: 'box',
+          rows,
+          cols,
+          colLabels: Array.from({ length: cols }, (_, col) => String(col + 1)),
+          cells: topRowFirst(state).map((cell) => ({
+            token: SIGNS[state.board[cell]],
+            ...(state.last === cell + 1 ? { mark: 'last' as const } : {}),
+            ...(state.over === 0 && Math.floor(cell / cols) === state.height[cell % cols]
+              ? { action: cell % cols }
+              : {}),
+          })),
+        },
+      ],
+    },
+    bots: {
+      view: (state) =>
+        ({
+          rows,
+          cols,
+          line,
+          board: topRowFirst(state).map((cell) => SIGNS[state.board[cell]]),
+          turn: state.turn === 0 ? 'X' : 'O',
+        }) satisfies ConnectFourView,
+    },
+    learning: {
+      features: featuresOf(rows, cols),
+      graph: (state) => graph(state, rows, cols),
+    },
   });
 
   function hasLine(board: Uint8Array, me: number): boolean {
@@ -217,15 +171,14 @@ export function connectFourRules({
   }
 }
 
-/** Whether winner, ending and turn fit the lines on the board. */
-function endFits({ winner, ending, left, turn }: ConnectFour, lineOfX: boolean, lineOfO: boolean): boolean {
-  const reason = ENDINGS[ending];
-  if (winner !== 0 && reason === 'line') {
-    const hasOnlyHis = winner === 1 ? lineOfX && !lineOfO : winner === 2 && lineOfO && !lineOfX;
-    return hasOnlyHis && turn === winner - 1;
+/** Whether how it ended and the turn fit the lines on the board. */
+function endFits({ over, why, left, turn }: ConnectFour, lineOfX: boolean, lineOfO: boolean): boolean {
+  if (over !== 0 && why === LINE) {
+    const hasOnlyHis = over === 1 ? lineOfX && !lineOfO : over === 2 && lineOfO && !lineOfX;
+    return hasOnlyHis && turn === over - 1;
   }
   if (lineOfX || lineOfO) return false;
-  if (winner === 0) return ending === 0 && left > 0;
-  if (winner === DRAW) return reason === 'budget' || (reason === 'board-full' && left === 0);
-  return reason === 'forfeit' && turn === 2 - winner;
+  if (over === 0) return left > 0;
+  if (over === DRAW) return why > FORFEIT || (why === FULL && left === 0);
+  return why === FORFEIT && turn === 2 - over;
 }

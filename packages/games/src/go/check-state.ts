@@ -1,11 +1,14 @@
 // A broken invariant in words. Everything is worked out from the stones again, in the plainest way.
 import { stonesOf } from './final-count.ts';
+import { EVEN, winnerByForfeit, winnerByPoints } from './lead.ts';
 import type { Setting } from './setting.ts';
 import { strangledStone } from './setup-position.ts';
-import { ENDED, ENDINGS, type GoState, MARKING, OFF_BOARD, PLACING } from './state.ts';
+import { ENDED, ENDINGS, FORFEIT, type GoState, MARKING, NO_RESULT, OFF_BOARD, PLACING } from './state.ts';
 
 export function checkState(setting: Setting, state: GoState): string | undefined {
-  return checkCells(setting, state) ?? checkNumbers(setting, state) ?? checkHash(setting, state);
+  return (
+    checkCells(setting, state) ?? checkNumbers(setting, state) ?? checkHash(setting, state) ?? checkEnd(setting, state)
+  );
 }
 
 function checkCells(setting: Setting, state: GoState): string | undefined {
@@ -30,10 +33,10 @@ function checkKo({ actionOf }: Setting, { board, ko, last, passes }: GoState): s
 }
 
 function checkNumbers(setting: Setting, state: GoState): string | undefined {
-  const { turn, phase, passes, ending, toPlace, agreed, loser, prisoners, marksMade, passesMade } = state;
+  const { turn, phase, passes, why, toPlace, agreed, prisoners, marksMade, passesMade } = state;
   if (turn !== 1 && turn !== 2) return `colour ${turn} has to move`;
-  if (phase > ENDED || ending >= ENDINGS.length || passes > 2 || agreed > 2 || loser > 2)
-    return 'phase, ending, passes or agreement is out of range';
+  if (phase > ENDED || why >= ENDINGS.length || passes > 2 || agreed > 2)
+    return 'phase, why, passes or agreement is out of range';
   if (phase === MARKING && setting.marking !== 'agreement') return 'stones are marked where nothing is agreed on';
   const least = phase === PLACING ? 1 : 0;
   const most = phase === PLACING || phase === ENDED ? setting.toPlace : 0;
@@ -50,4 +53,15 @@ function checkHash({ engine }: Setting, state: GoState): string | undefined {
   return board.reg[0] === state.hash[0] && board.reg[1] === state.hash[1]
     ? undefined
     : 'the hash does not belong to the stones';
+}
+
+function checkEnd(setting: Setting, state: GoState): string | undefined {
+  const { over, phase } = state;
+  if ((phase === ENDED) !== (over !== 0)) return 'the match is over and is not';
+  return over === 0 || over === winner(setting, state) ? undefined : 'the position and who has won disagree';
+}
+
+function winner(setting: Setting, state: GoState): number {
+  if (state.why === NO_RESULT) return EVEN;
+  return state.why === FORFEIT ? winnerByForfeit(state) : winnerByPoints(setting, state);
 }

@@ -4,10 +4,10 @@ import { after, from, type GoMatch } from '../../tests/go/go-match.ts';
 import { go } from './index.ts';
 
 const textsOf = ({ rules, state, past }: GoMatch): string[] =>
-  rules.scene(state, 0, past).flatMap((part) => (part.kind === 'text' ? [part.text] : []));
+  rules.words.scene(state, 0, past).flatMap((part) => (part.kind === 'text' ? [part.text] : []));
 
 function rowsOf({ rules, state, past }: GoMatch): string {
-  const [grid] = rules.scene(state, 0, past);
+  const [grid] = rules.words.scene(state, 0, past);
   if (grid.kind !== 'grid') throw new Error('the scene begins with the board');
   const signs = grid.cells.map(({ token }) => token || '.').join('');
   return (signs.match(new RegExp(`.{${grid.cols}}`, 'g')) ?? []).join('/');

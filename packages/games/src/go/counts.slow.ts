@@ -1,5 +1,5 @@
 // Everything there is, counted: legal boards, whole games and sequences, as the literature has them.
-import { type Block, begin, copy, noChance, OVER, Past, type Rules, step } from '@umpire/core';
+import { type Block, begin, copy, noChance, Past, type Rules, step } from '@umpire/core';
 import { perft } from '@umpire/testkit';
 import { expect, test } from 'vitest';
 import { openGo } from '../../tests/go/go-bouts.ts';
@@ -50,7 +50,7 @@ function countGames<S extends Block>(rules: Rules<S>): number {
   const start = rules.layout.create();
   begin(rules, start, past, noChance);
   const visit = (state: S): number => {
-    if (rules.toAct(state) === OVER) return 1;
+    if (state.over !== 0) return 1;
     const list = new Int32Array(rules.legalMax);
     const n = rules.legal(state, past, list);
     const child = rules.layout.create();

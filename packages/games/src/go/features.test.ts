@@ -3,7 +3,9 @@ import { after, from, type GoMatch } from '../../tests/go/go-match.ts';
 
 /** The planes that are not empty, as rows of 0 and 1 from the top. */
 function planesOf({ rules, state }: GoMatch): Record<string, string> {
-  const { features } = rules;
+  const {
+    learning: { features },
+  } = rules;
   if (features === undefined) throw new Error('go has features');
   const [count, height, width] = features.shape;
   const out = new Float32Array(count * height * width).fill(7);
@@ -39,7 +41,9 @@ test('the planes are seen from the side to move', () => {
 });
 
 test('the shape is planes, rows and columns', () => {
-  const { features } = after('', { width: 3, height: 2 }).rules;
+  const {
+    learning: { features },
+  } = after('', { width: 3, height: 2 }).rules;
   expect(features).toMatchObject({ version: 1, shape: [8, 2, 3] });
   expect(features?.names?.length).toBe(8);
 });

@@ -38,7 +38,7 @@ export function graph({ width, height, area, pointOf, actionOf }: Setting, state
           last: at(last),
           to_place: toPlace,
           agreed: state.agreed === 0 ? '' : player(state.agreed),
-          ...(phase === ENDED ? { ending: ENDINGS[state.ending] } : {}),
+          ...(phase === ENDED ? { ending: ENDINGS[state.why] } : {}),
         },
       },
       ...['Black', 'White'].map((label, seat) => ({

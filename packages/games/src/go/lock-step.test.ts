@@ -62,6 +62,6 @@ test.each(VERDICTS)('$name, $ko ko: judged as written', ({ situation, ko, verdic
   const action = pointOf(question, width, height);
   if (verdict === 'allowed') return expect(legal()).toContain(action);
   expect(legal()).not.toContain(action);
-  const refusal = rules.whyNot(line.state, line.past, action);
+  const refusal = rules.words.whyNot(line.state, line.past, action);
   expect(refusal).toMatchObject({ code: verdict.code, ply: verdict.recurs, value: question });
 });

@@ -5,7 +5,7 @@ const KO = '.XO./XO.O/.XO.';
 const WALL = '.XO../.XO../.XO../.XO../OX.X.';
 
 function partsOf({ rules, state, past }: GoMatch): { tokens: string; counters: string; texts: string[] } {
-  const scene = rules.scene(state, 0, past);
+  const scene = rules.words.scene(state, 0, past);
   const tokens = scene.flatMap((part) => (part.kind === 'grid' ? part.cells.map(({ token }) => token || '.') : []));
   const counters = scene.flatMap((part) => (part.kind === 'counters' ? part.counters : []));
   return {
@@ -58,8 +58,8 @@ test.each([
   ['C2', 'D1', 'Played D1'],
 ])("after '%s' %s is told as: %s", (moves, move, done) => {
   const { rules, state } = after(moves, from(KO));
-  const action = rules.parse?.(state, move);
-  expect(action?.ok && rules.describe(state, action.value).done).toBe(done);
+  const action = rules.words.parse?.(state, move);
+  expect(action?.ok && rules.words.describe(state, action.value).done).toBe(done);
 });
 
 const RING = '.OXX/O.OX/XOX./.X..';
@@ -70,6 +70,6 @@ test.each([
   ['a chain that touches the move twice is counted once', TWICE, 'B2', 'Played B2, takes 3'],
 ])('%s', (_, setup, move, done) => {
   const { rules, state } = after('', from(setup, { toPlay: 'black', ko: 'simple', suicide: false }));
-  const action = rules.parse?.(state, move);
-  expect(action?.ok && rules.describe(state, action.value).done).toBe(done);
+  const action = rules.words.parse?.(state, move);
+  expect(action?.ok && rules.words.describe(state, action.value).done).toBe(done);
 });

@@ -9,7 +9,7 @@ import { leadOf } from './lead.ts';
 import { canMark, chainAt, chainMarks, deadActions } from './marking.ts';
 import type { Preset } from './rule-set.ts';
 import type { Setting } from './setting.ts';
-import { BLACK, ENDED, ENDINGS, type GoState, MARKING, PLACING } from './state.ts';
+import { BLACK, BUDGET, ENDED, ENDINGS, FORFEIT, type GoState, MARKING, NO_RESULT, PLACING, POINTS } from './state.ts';
 
 export const SIGNS = '.XO';
 export const PHASES = ['play', 'place', 'mark', 'over'] as const;
@@ -69,7 +69,7 @@ export function viewOf(setting: Setting, state: GoState): GoView {
 
 /** The end in points, where it was decided by points. */
 function resultOf(setting: Setting, state: GoState): GoResult {
-  if (!isCounted(state)) return { text: ENDINGS[state.ending] };
+  if (!isCounted(state)) return { text: ENDINGS[state.why] };
   const { black, white } = finalCount(setting, state);
   return { text: resultText(leadOf(setting, state)), black, white };
 }
@@ -122,8 +122,7 @@ function territoryOf(setting: Setting, state: GoState): ReadonlyMap<number, numb
 }
 
 /** Whether points decided it. */
-const isCounted = ({ phase, ending }: GoState): boolean =>
-  phase === ENDED && (ENDINGS[ending] === 'points' || ENDINGS[ending] === 'budget');
+const isCounted = ({ over, why }: GoState): boolean => over !== 0 && (why === POINTS || why === BUDGET);
 
 function marksOf(setting: Setting, state: GoState): ReadonlyMap<number, number> {
   const marks = new Map<number, number>();
@@ -198,7 +197,6 @@ function markingTexts(setting: Setting, state: GoState): string[] {
 }
 
 function endTexts(setting: Setting, state: GoState): string[] {
-  const ending = ENDINGS[state.ending];
-  if (ending === 'no-result') return ['No result: the position repeated.'];
-  return ending === 'forfeit' ? ['Forfeited.'] : countTexts(setting, state);
+  if (state.why === NO_RESULT) return ['No result: the position repeated.'];
+  return state.why === FORFEIT ? ['Forfeited.'] : countTexts(setting, state);
 }

@@ -51,7 +51,9 @@ test('[GO-5] an equal hash alone forbids nothing: the stones are compared', () =
   const trusting: Past = past.clone();
   const legal = new Int32Array(rules.legalMax);
   const count = rules.legal(state, trusting, legal);
-  expect(Array.from(legal.subarray(0, count), (action) => rules.describe(state, action).text)).not.toContain('B2');
+  expect(Array.from(legal.subarray(0, count), (action) => rules.words.describe(state, action).text)).not.toContain(
+    'B2',
+  );
 });
 
 test('[GO-6] simple ko refuses to take back at once, and says after which move the position was there', () => {

@@ -41,7 +41,7 @@ test.each(['size', 'width', 'height'])('[GO-1] %s is 1 to 25', (name) => {
 
 test('[GO-1] Black moves first, and the seats move in turn', () => {
   const seats = ['', 'A1', 'A1 B2', 'A1 B2 pass'].map((moves) => after(moves, { size: 3 }).seat);
-  expect([seats, openGo().seatNames]).toEqual([
+  expect([seats, openGo().words.seats]).toEqual([
     [0, 1, 0, 1],
     ['Black', 'White'],
   ]);
@@ -145,10 +145,8 @@ test('[GO-24] a match is counted as it stands after 4 × width × height + 1000 
 
 test('[GO-25] after the end nobody is to act and nothing is legal', () => {
   const line = after('pass pass', { size: 3 });
-  expect([line.seat, legalActions(line)]).toEqual([OVER, []]);
+  expect([line.seat, [...line.legal()]]).toEqual([OVER, []]);
   expect(refusalOf(line, 'A1')).toMatchObject({ code: 'game-over', text: 'The match is over.' });
-  for (const action of [0, 9])
-    expect(line.rules.whyNot(line.state, line.past, action)).toMatchObject({ code: 'game-over' });
 });
 
 test.each(['d4', 'D4', 'd 4', ' D  4 ', 'd04'])('[GO-30] %j is the point D4', (text) => {
@@ -157,8 +155,14 @@ test.each(['d4', 'D4', 'd 4', ' D  4 ', 'd04'])('[GO-30] %j is the point D4', (t
 
 test('[GO-30] a move is written as its point, and a pass as pass', () => {
   const { rules, state } = after('', { size: 9 });
-  expect(rules.describe(state, 8)).toEqual({ text: 'J9', type: 'play', from: 'Black', to: 'J9', done: 'Played J9' });
-  expect(rules.describe(state, 81)).toEqual({ text: 'pass', type: 'pass', from: 'Black', done: 'Passed' });
+  expect(rules.words.describe(state, 8)).toEqual({
+    text: 'J9',
+    type: 'play',
+    from: 'Black',
+    to: 'J9',
+    done: 'Played J9',
+  });
+  expect(rules.words.describe(state, 81)).toEqual({ text: 'pass', type: 'pass', from: 'Black', done: 'Passed' });
   expect(typed(after('', { size: 9 }), 'PASS')).toMatchObject({ value: { action: 81 } });
 });
 
@@ -179,13 +183,13 @@ test('[GO-31] the view shows everything to everyone', () => {
     prisoners: { black: 1, white: 0 },
     dead: [],
   };
-  for (const seat of [0, 1, PUBLIC]) expect(rules.view(state, seat)).toEqual(view);
+  for (const seat of [0, 1, PUBLIC]) expect(rules.bots.view(state, seat)).toEqual(view);
   expect([rules.usesChance, rules.layout.hasSecrets]).toEqual([false, false]);
 });
 
 test('[GO-32] the scene is a grid of points with the last move, the ko and counters', () => {
   const { rules, state, past } = after('C2', from(KO));
-  const [grid, counters, text] = rules.scene(state, 1, past);
+  const [grid, counters, text] = rules.words.scene(state, 1, past);
   expect(grid.kind === 'grid' && [grid.style, grid.rowLabels, grid.colLabels]).toEqual([
     'points',
     ['3', '2', '1'],
@@ -217,7 +221,15 @@ test.each<[string, string, Record<string, unknown>, Record<string, number>]>([
   ['a third seat', '', {}, { turn: 3 }],
   ['no seat', '', {}, { turn: 0 }],
   ['an unknown phase', '', {}, { phase: 4 }],
-  ['an unknown ending', 'pass pass', {}, { ending: 4 }],
+  ['an unknown ending', 'pass pass', {}, { why: 4 }],
+  ['an unknown winner', 'pass pass', {}, { over: 4 }],
+  ['an end that nobody noticed', 'pass pass', {}, { over: 0 }],
+  ['a winner before the end', 'A1', {}, { over: 1 }],
+  ['a reason before the end', 'A1', {}, { why: 2 }],
+  ['a win of the side with fewer points', 'pass pass', {}, { over: 1 }],
+  ['a no-result that somebody won', 'pass pass', {}, { why: 1 }],
+  ['a forfeit that nobody won', 'A1', {}, { phase: 3, why: 2, over: 3 }],
+  ['a forfeit that its loser won', 'A1', {}, { phase: 3, why: 2, over: 2 }],
   ['too many passes', '', {}, { passes: 3 }],
   ['a ko on a stone', 'A1', {}, { ko: 13 }],
   ['a ko off the board', 'A1', {}, { ko: 200 }],

@@ -1,30 +1,43 @@
 // Go. RULES.md numbers the rules.
 //
 //   action = row * width + col, row 0 at the top; action width × height is a pass; the one after it is a forfeit
-import { accept, OVER, type Past, type Result, type RulesSpec } from '@umpire/core';
+import { type Past, type Result, type RulesDraft, rulesOn } from '@umpire/core';
 import { bansOf } from './bans.ts';
 import { load, SIDE_HIGH, SIDE_LOW, store } from './board/engine.ts';
 import { checkState } from './check-state.ts';
 import { exampleOf } from './coordinates.ts';
 import { featuresOf } from './features.ts';
 import { graph } from './graph.ts';
-import { leadOf } from './lead.ts';
+import { EVEN, leadOf, winnerByForfeit, winnerByPoints } from './lead.ts';
 import { loopPolicy } from './loop-policy.ts';
 import { applyMark, canMark, chainMarks } from './marking.ts';
 import { sceneOf, viewOf } from './picture.ts';
 import { type GoOptions, type Setting, settingOf, sideMatters } from './setting.ts';
-import { BLACK, ENDED, ENDINGS, type GoState, MARKING, PLACING, PLAYING, WHITE } from './state.ts';
+import {
+  BLACK,
+  BUDGET,
+  ENDED,
+  ENDINGS,
+  FORFEIT,
+  type GoState,
+  MARKING,
+  NO_RESULT,
+  PLACING,
+  PLAYING,
+  POINTS,
+  WHITE,
+} from './state.ts';
 import { createGuide } from './thinking/guide.ts';
 import { outlookOf } from './thinking/outlook.ts';
 import { whyNot } from './why-not.ts';
 import { describe, parse, tellPlay } from './words.ts';
 
-export function goRules(options: GoOptions): Result<RulesSpec<GoState>> {
+export function goRules(options: GoOptions): Result<RulesDraft<GoState>> {
   const made = settingOf(options);
-  return made.ok ? accept(rulesOf(made.value)) : made;
+  return made.ok ? rulesOf(made.value) : made;
 }
 
-export function rulesOf(setting: Setting): RulesSpec<GoState> {
+export function rulesOf(setting: Setting): Result<RulesDraft<GoState>> {
   const { area, rules, engine, pointOf, layout } = setting;
   const { board } = engine;
   const pass = area;
@@ -75,12 +88,24 @@ export function rulesOf(setting: Setting): RulesSpec<GoState> {
     state.passes++;
     state.passesMade++;
     if (state.passes === 2) {
-      state.phase = setting.marking === 'agreement' ? MARKING : ENDED;
       state.dead.fill(0);
       state.agreed = 0;
       state.marksMade = 0;
+      if (setting.marking === 'agreement') state.phase = MARKING;
+      else endByPoints(state, POINTS);
     }
     state.turn = 3 - state.turn;
+  }
+
+  function applyMarking(state: GoState, action: number): void {
+    applyMark(setting, state, action, playAt);
+    if (state.phase === ENDED) endByPoints(state, POINTS);
+  }
+
+  function endByPoints(state: GoState, why: number): void {
+    state.phase = ENDED;
+    state.why = why;
+    state.over = winnerByPoints(setting, state);
   }
 
   function applyPlace(state: GoState, action: number): void {
@@ -91,14 +116,13 @@ export function rulesOf(setting: Setting): RulesSpec<GoState> {
     }
   }
 
-  return {
-    layout,
+  return rulesOn(layout, {
     actions: area + 1,
+    // Not core's: logs have told of it in Go's own words.
     forfeits: 1,
     legalMax: area + 1,
     decisions,
-    seatNames: ['Black', 'White'],
-    moveForm: `${exampleOf(setting.width, setting.height)} or pass`,
+    endings: ENDINGS.slice(0, BUDGET),
     loop: loopPolicy(setting),
     ...(setting.clock === undefined ? {} : { clock: setting.clock }),
     setup(state) {
@@ -113,9 +137,9 @@ export function rulesOf(setting: Setting): RulesSpec<GoState> {
       state.phase = setting.toPlace > 0 ? PLACING : PLAYING;
       state.turn = setting.toPlace > 0 ? BLACK : setting.firstTurn;
     },
-    toAct: (state) => (state.phase === ENDED ? OVER : state.turn - 1),
+    toAct: (state) => state.turn - 1,
+    decision: (state) => (state.phase === PLACING ? 1 : state.phase === MARKING ? decisions.length - 1 : 0),
     legal(state, past, out) {
-      if (state.phase === ENDED) return 0;
       if (state.phase === PLACING) return legalPlaces(state, out);
       const n = state.phase === MARKING ? legalMarks(state, past, out) : legalPlays(state, past, out);
       out[n] = pass;
@@ -125,48 +149,54 @@ export function rulesOf(setting: Setting): RulesSpec<GoState> {
       if (tell !== undefined) tellPlay(setting, state, action, tell);
       if (action === forfeit) {
         state.phase = ENDED;
-        state.ending = ENDINGS.indexOf('forfeit');
-        state.loser = state.turn;
+        state.why = FORFEIT;
+        state.over = winnerByForfeit(state);
       } else if (state.phase === PLACING) applyPlace(state, action);
-      else if (state.phase === MARKING) applyMark(setting, state, action, playAt);
+      else if (state.phase === MARKING) applyMarking(state, action);
       else if (action === pass) applyPass(state);
       else {
         playAt(state, action);
         state.turn = 3 - state.turn;
       }
     },
+    // Elsewhere `over` says it.
+    ...(setting.marking === 'estimate' ? { score } : {}),
     settle(state, cause) {
+      if (cause.kind === 'budget') {
+        endByPoints(state, BUDGET);
+        return;
+      }
       state.phase = ENDED;
-      state.ending = ENDINGS.indexOf(cause.kind === 'budget' ? 'budget' : 'no-result');
+      state.why = NO_RESULT;
+      state.over = EVEN;
     },
-    score(state, out) {
-      const lead = leadOf(setting, state);
-      out[0] = Math.sign(lead) + 0;
-      // Not -out[0]: a draw would be -0, which no log could keep.
-      out[1] = 0 - out[0];
-    },
+    forfeit: () => forfeit,
+    reason: (state) => (state.why === POINTS ? marginText(leadOf(setting, state)) : ENDINGS[state.why]),
+    check: (state) => checkState(setting, state),
     key(state, out) {
       const isWhite = sideMatters(rules) && state.turn === WHITE;
       out[0] = isWhite ? state.hash[0] ^ SIDE_LOW : state.hash[0];
       out[1] = isWhite ? state.hash[1] ^ SIDE_HIGH : state.hash[1];
     },
-    reason(state) {
-      const ending = ENDINGS[state.ending];
-      return ending === 'points' ? marginText(leadOf(setting, state)) : ending;
+    words: {
+      seats: ['Black', 'White'],
+      moveForm: `${exampleOf(setting.width, setting.height)} or pass`,
+      describe: (state, action) => describe(setting, state, action),
+      parse: (state, text) => parse(setting, state, text),
+      whyNot: (state, past, action) => whyNot(setting, state, past, action),
+      scene: (state, _seat, past) => sceneOf(setting, state, past),
+      outlook: (state) => outlookOf(setting, state),
     },
-    decision: (state) => (state.phase === PLACING ? 1 : state.phase === MARKING ? decisions.length - 1 : 0),
-    whyNot: (state, past, action) => whyNot(setting, state, past, action),
-    forfeit: () => forfeit,
-    check: (state) => checkState(setting, state),
-    describe: (state, action) => describe(setting, state, action),
-    parse: (state, text) => parse(setting, state, text),
-    view: (state) => viewOf(setting, state),
-    scene: (state, _seat, past) => sceneOf(setting, state, past),
-    outlook: (state) => outlookOf(setting, state),
-    features: featuresOf(setting),
-    graph: (state) => graph(setting, state),
-    guide: () => createGuide(setting),
-  };
+    bots: { view: (state) => viewOf(setting, state) },
+    search: { guide: () => createGuide(setting) },
+    learning: { features: featuresOf(setting), graph: (state) => graph(setting, state) },
+  });
+
+  function score(state: GoState, out: Float64Array): void {
+    out[0] = Math.sign(leadOf(setting, state)) + 0;
+    // Not -out[0]: a draw would be -0, which no log could keep.
+    out[1] = 0 - out[0];
+  }
 }
 
 /** 'black-by-3-5' for three and a half points. */

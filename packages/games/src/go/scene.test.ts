@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { after, from, type GoMatch } from '../../tests/go/go-match.ts';
 
 const KO = '.XO./XO.O/.XO.';
-const sceneOf = ({ rules, state, past }: GoMatch): Scene => rules.scene(state, PUBLIC, past);
+const sceneOf = ({ rules, state, past }: GoMatch): Scene => rules.words.scene(state, PUBLIC, past);
 
 /** The signs of the grid, with / between its rows; `_` for an empty point that cannot be played. */
 function signsOf(line: GoMatch): string {
@@ -46,7 +46,7 @@ test.each([
 
 test('without a past no repetition is known', () => {
   const { rules, state } = after('C2', from(KO));
-  const [grid] = rules.scene(state, PUBLIC);
+  const [grid] = rules.words.scene(state, PUBLIC);
   expect(grid.kind === 'grid' && grid.cells[5]).toEqual({ token: '', action: 5 });
 });
 
@@ -70,7 +70,7 @@ test.each([
   ['A1 pass pass pass pass', { phase: 'over', result: { text: 'B+1.5', black: 9, white: 7.5 } }],
 ])('the view after %j', (moves, expected) => {
   const { rules, state } = after(moves, { size: 3, marking: 'agreement' });
-  expect(rules.view(state, PUBLIC)).toMatchObject(expected);
+  expect(rules.bots.view(state, PUBLIC)).toMatchObject(expected);
 });
 
 test('while stones are marked, every stone of a chain carries the action of its first one', () => {

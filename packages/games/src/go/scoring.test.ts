@@ -98,7 +98,7 @@ test.each([
 
 test('[GO-18] a chain is named by its first stone when actions are numbers', () => {
   const { rules, state, past } = after('pass pass', AGREED);
-  expect(rules.whyNot(state, past, 7)).toEqual({
+  expect(rules.words.whyNot(state, past, 7)).toEqual({
     code: 'not-first',
     value: 'C4',
     text: 'C4 is marked with its whole chain: name it by its first stone, C5.',
@@ -135,7 +135,7 @@ test.each([
 ])('[GO-19] a playout of a search %s', (_, marking, final, scores, playsOn) => {
   const options = from(NINE.replace('O.X/', 'O../'), { marking, komi: -9.5 });
   const line = after('pass pass', options);
-  const guide = openGo(options).guide?.();
+  const guide = openGo(options).search.guide?.();
   guide?.playout(line.state, new Past(), 1);
   const { played } = guide ?? expect.unreachable();
   expect([scoresOf(line), Array.from(played.scores), played.length > 0]).toEqual([final, scores, playsOn]);
@@ -145,12 +145,12 @@ test('[GO-19] whoever has won without the dead stones answers a pass with a pass
   const decided = (marking: string, komi: number): number | undefined => {
     const options = from(NINE.replace('O.X/', 'O../'), { marking, komi, toPlay: 'white' });
     const { state, past, rules } = after('pass', options);
-    return rules.guide?.().decide?.(state, past, new FastDice(1));
+    return rules.search.guide?.().decide?.(state, past, new FastDice(1));
   };
   expect([decided('estimate', -9.5), decided('agreement', -9.5)]).toEqual([81, 81]);
   expect([decided('estimate', 50), decided('none', -9.5)]).toEqual([undefined, undefined]);
   const fresh = after('', from(NINE.replace('O.X/', 'O../'), { marking: 'estimate', komi: -9.5 }));
-  expect(fresh.rules.guide?.().decide?.(fresh.state, fresh.past, new FastDice(1))).toBeUndefined();
+  expect(fresh.rules.search.guide?.().decide?.(fresh.state, fresh.past, new FastDice(1))).toBeUndefined();
 });
 
 // Nothing but eyes is left: 15 points of area to 10, and two points of territory each.
@@ -159,7 +159,7 @@ test.each([
   ['territory', [-1, 1]],
 ])('[GO-20] a playout counts %s as the match does', (scoring, scores) => {
   const options = from('.XXO./XXXOO/.XXOO/XXXO./XXXOO', { scoring, tax: 'none', komi: 1 });
-  const guide = openGo(options).guide?.() ?? expect.unreachable();
+  const guide = openGo(options).search.guide?.() ?? expect.unreachable();
   const line = after('', options);
   guide.playout(line.state, line.past, 1);
   expect([Array.from(guide.played.scores), scoresOf(after('pass pass', options))]).toEqual([scores, scores]);

@@ -12,7 +12,9 @@ export const BLACK = 1;
 export const WHITE = 2;
 export const OFF_BOARD = 3;
 
+/** What `why` stands for. */
 export const ENDINGS = ['points', 'no-result', 'forfeit', 'budget'] as const;
+export const [POINTS, NO_RESULT, FORFEIT, BUDGET] = [0, 1, 2, 3];
 
 export const goLayout = (cells: number, sideMatters: boolean, marks: boolean) => {
   const turn = u8();
@@ -41,9 +43,10 @@ export const goLayout = (cells: number, sideMatters: boolean, marks: boolean) =>
     toPlace: u8().aside(),
     /** In the marking phase: the colour that has said it is done, or 0. */
     agreed: u8().aside(),
-    /** An index into ENDINGS, and who lost by forfeit. */
-    ending: u8().aside(),
-    loser: u8().aside(),
+    /** An index into ENDINGS. */
+    why: u8().aside(),
+    /** 0 while the match goes on, 1 Black has won, 2 White, 3 neither; 3 also where points are estimated when asked for. */
+    over: u8().aside(),
   });
 };
 export type GoState = StateOf<ReturnType<typeof goLayout>>;

@@ -5,7 +5,7 @@ import { load } from './board/engine.ts';
 import { pointText } from './coordinates.ts';
 import { canMark, chainAt } from './marking.ts';
 import { type Setting, sideMatters } from './setting.ts';
-import { BLACK, ENDED, type GoState, MARKING } from './state.ts';
+import { BLACK, type GoState, MARKING } from './state.ts';
 
 const NAMES = ['', 'black', 'white'];
 
@@ -14,7 +14,6 @@ export function whyNot(setting: Setting, state: GoState, past: Past, action: num
   const { board } = engine;
   const at = action < area ? pointText(action, width, height) : 'pass';
   const say = (code: string, text: string): Refusal => ({ code, value: at, text });
-  if (state.phase === ENDED) return say('game-over', 'The game is over.');
   if (action >= area) return say('not-now', 'First place all handicap stones: no pass before that.');
   const p = pointOf[action];
   const c = state.turn;

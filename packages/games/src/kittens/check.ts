@@ -2,7 +2,19 @@ import { badAction, badPicks } from './check-action.ts';
 import { DEFUSE, idOf, KINDS, KITTEN, NOPE } from './kinds.ts';
 import { LAID_NOPE } from './reactions.ts';
 import type { Setting } from './setting.ts';
-import { DONE, FIVE, FORFEITED, INSERT, type Kittens, living, REACT, roomIn, seatsIn } from './state.ts';
+import {
+  BUDGET,
+  DONE,
+  FIVE,
+  FORFEITED,
+  INSERT,
+  type Kittens,
+  living,
+  livingSet,
+  REACT,
+  roomIn,
+  seatsIn,
+} from './state.ts';
 
 /** What is wrong with a state, in words. */
 export const check = (state: Kittens, setting: Setting): string | undefined =>
@@ -15,28 +27,29 @@ export const check = (state: Kittens, setting: Setting): string | undefined =>
   badCounts(state, setting);
 
 function badNumbers(state: Kittens): string | undefined {
-  const { phase, played, card, aim, named, attacked, ending, laid, picks, picked } = state;
+  const { phase, played, card, aim, named, attacked, laid, picks, picked } = state;
   const seats = seatsIn(state);
   if (phase > DONE || played > FIVE || card >= KINDS || aim > seats || named > KINDS) return 'a number is out of range';
-  if (attacked > 1 || ending > 1 || picked > picks.length || picks.some((kind) => kind > KINDS))
-    return 'a number is out of range';
+  if (attacked > 1 || picked > picks.length || picks.some((kind) => kind > KINDS)) return 'a number is out of range';
   if (laid.some((choice) => choice > 2)) return 'a reaction is neither a pass nor a nope';
   return state.owed < 1 ? 'no turn is owed' : undefined;
 }
 
 function badSeats(state: Kittens): string | undefined {
-  const { out, place, turn, phase, ending, aim } = state;
+  const { out, place, turn, phase, over, why, aim } = state;
   const seats = seatsIn(state);
   if (out.some((how) => how > FORFEITED)) return 'a seat left in a way that does not exist';
   const inside = living(state);
   if (inside < 1 || turn >= seats) return 'nobody is left, or the turn is of a seat that does not exist';
   for (let seat = 0; seat < seats; seat++) {
-    const isOpen = out[seat] === 0 && (inside > 1 || ending === 1);
+    const isOpen = out[seat] === 0 && (inside > 1 || why === BUDGET);
     if (place[seat] > seats || (place[seat] === 0) !== isOpen) return `the place of seat ${seat} is impossible`;
   }
   if (new Set(place.filter((each) => each > 0)).size !== place.filter((each) => each > 0).length)
     return 'two seats have the same place';
-  if ((phase === DONE) !== (inside === 1 || ending === 1)) return 'the match is over and is not';
+  if ((phase === DONE) !== (inside === 1 || why === BUDGET) || (phase === DONE) !== (over !== 0))
+    return 'the match is over and is not';
+  if (over !== 0 && over !== livingSet(state)) return 'somebody has won who is out, or not who is in';
   if (phase !== DONE && out[turn] !== 0) return 'a seat that is out has the turn';
   return aim > 0 && (out[aim - 1] !== 0 || aim - 1 === turn) ? 'a card is aimed at nobody' : undefined;
 }
@@ -97,7 +110,7 @@ function badCounts(state: Kittens, setting: Setting): string | undefined {
     for (let kind = 0; kind < KINDS; kind++) totals[kind] += hand[kind];
   }
   const kittens = living(state) - 1 - (state.phase === INSERT ? 1 : 0);
-  if (totals[KITTEN] !== kittens && state.ending === 0) return `there are ${totals[KITTEN]} kittens, not ${kittens}`;
+  if (totals[KITTEN] !== kittens && state.why !== BUDGET) return `there are ${totals[KITTEN]} kittens, not ${kittens}`;
   for (let kind = DEFUSE; kind < KINDS; kind++)
     if (totals[kind] !== setting.counts[kind]) return `there are ${totals[kind]} of ${idOf(kind)}`;
   return undefined;

@@ -1,5 +1,5 @@
 // Who is out, who has won, and what ends a match that does not end.
-import { OVER } from '@umpire/core';
+import { OVER, wonBy } from '@umpire/core';
 import { expect, test } from 'vitest';
 import { situation } from '../../tests/kittens/situation.ts';
 import type { CardId } from './kinds.ts';
@@ -16,6 +16,7 @@ test.each([
   for (let i = 1; i < seats; i++) table.play('draw');
   expect([table.line.isOver, table.seat, table.legal, table.reason]).toEqual([true, OVER, [], 'last-one']);
   expect(Array.from(table.state.place)).toEqual(Array.from({ length: seats }, (_, seat) => seats - seat));
+  expect(table.state.over).toBe(wonBy(seats - 1));
   table.scores.forEach((score, seat) => {
     expect(score).toBeCloseTo(scores[seat], 12);
   });
@@ -87,6 +88,7 @@ test('[KIT-42] after 20,000 actions those who are in share the best places', () 
   table.play('pass');
   expect([table.decision, table.reason]).toEqual(['over', 'budget']);
   expect(table.scores).toEqual([0.5, -1, 0.5, -0.5, 0.5]);
+  expect(table.state.over).toBe(wonBy(0) | wonBy(2) | wonBy(4));
 });
 
 test.each([

@@ -2,7 +2,7 @@
 // first and the others in the order of play.
 import type { Features } from '@umpire/core';
 import { IDS, KINDS, KITTEN } from './kinds.ts';
-import { toAct } from './legal.ts';
+import { askedNow } from './legal.ts';
 import type { Setting } from './setting.ts';
 import { type Kittens, NOTHING, roomIn } from './state.ts';
 import { kittensIn, nopesIn } from './view.ts';
@@ -98,7 +98,7 @@ function fillSide(seen: Kittens, seat: number, out: Float32Array, from: number):
   out[from + 1] = seen.handSize[seat];
   out[from + 2] = seen.sure[seat];
   out[from + 3] = Number(seen.turn === seat);
-  out[from + 4] = Number(toAct(seen) === seat);
+  out[from + 4] = Number(askedNow(seen) === seat);
   out[from + 5] = Number(seen.aim - 1 === seat);
   out[from + 6] = Number(seen.depth > 0 && seen.actor[seen.depth - 1] === seat);
   return from + SIDE.length;

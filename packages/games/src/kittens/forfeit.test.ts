@@ -21,7 +21,7 @@ test.each(TURN_FAULTS)(
   '[KIT-37] a fault at %s is elimination; what was played stays played',
   (decision, texts, spent) => {
     const table = situation({ options: THREE, hands: [HAND], owed: 3, attacked: true }).play(...texts);
-    expect([table.decision, table.line.rules.methods?.[table.line.rules.decision(table.state)]]).toEqual([
+    expect([table.decision, table.line.rules.bots.methods?.[table.line.rules.decision(table.state)]]).toEqual([
       decision,
       'takeTurn',
     ]);
@@ -120,7 +120,10 @@ test('[KIT-41] a fault of chooseDefusePosition: anywhere, top and bottom include
 });
 
 test('[KIT-37] [KIT-39] [KIT-40] [KIT-41] each decision has the method that answers it', () => {
-  const { decisions, methods } = situation({ options: THREE }).line.rules;
+  const {
+    decisions,
+    bots: { methods },
+  } = situation({ options: THREE }).line.rules;
   expect(Object.fromEntries(decisions.map((decision, i) => [decision, methods?.[i]]))).toEqual({
     turn: 'takeTurn',
     react: 'react',

@@ -14,7 +14,7 @@ function deal() {
 
 test('a seat sees its own hand by kind, and of the others only how many cards they hold', () => {
   const { rules, state } = deal();
-  const graph = rules.graph?.(seenBy(rules, state, 1), 1);
+  const graph = rules.learning.graph?.(seenBy(rules, state, 1), 1);
   const held = Array.from({ length: KINDS }, (_, kind) => [idOf(kind), state.hand[KINDS + kind]] as const);
   const cards = graph?.edges
     .filter(({ label }) => label === 'IN')
@@ -40,9 +40,11 @@ test('what an action names is a node of the graph, and an aimed card points at a
     const dice = chanceOf(`nodes ${match}`)(0, 0);
     while (!line.isOver) {
       const { state, seat, past } = line;
-      const nodes = new Map(rules.graph?.(seenBy(rules, state, seat), seat).nodes.map(({ id, type }) => [id, type]));
+      const nodes = new Map(
+        rules.learning.graph?.(seenBy(rules, state, seat), seat).nodes.map(({ id, type }) => [id, type]),
+      );
       const legal = list.slice(0, rules.legal(state, past, list));
-      for (const { type, from, to } of Array.from(legal, (action) => rules.describe(state, action))) {
+      for (const { type, from, to } of Array.from(legal, (action) => rules.words.describe(state, action))) {
         types.add(type);
         expect([from, to].filter((id) => id !== undefined && !nodes.has(id))).toEqual([]);
         if (type === 'target') expect(nodes.get(to ?? '')).toBe('Player');
@@ -59,7 +61,8 @@ test('what an action names is a node of the graph, and an aimed card points at a
 test('the public sees no card that is hidden, and the whole truth has them all', () => {
   const { rules, state } = deal();
   const cards = (seen: typeof state): number =>
-    rules.graph?.(seen, PUBLIC).edges.filter(({ label, to }) => label === 'IN' && to !== 'discard').length ?? 0;
+    rules.learning.graph?.(seen, PUBLIC).edges.filter(({ label, to }) => label === 'IN' && to !== 'discard').length ??
+    0;
   expect(cards(seenBy(rules, state, PUBLIC))).toBe(0);
   expect(cards(state)).toBeGreaterThan(state.pileSize);
 });
@@ -68,7 +71,7 @@ test('what lies in the discard pile is counted from the top', () => {
   const { rules, state } = deal();
   state.discard.set([5, 3]);
   state.discardSize = 2;
-  const lying = rules.graph?.(state, 0).edges.filter(({ to }) => to === 'discard');
+  const lying = rules.learning.graph?.(state, 0).edges.filter(({ to }) => to === 'discard');
   expect(lying).toEqual([
     { from: idOf(2), to: 'discard', label: 'IN', attributes: { above: 0 } },
     { from: idOf(4), to: 'discard', label: 'IN', attributes: { above: 1 } },

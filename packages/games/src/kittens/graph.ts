@@ -2,7 +2,7 @@
 import { type Graph, OVER } from '@umpire/core';
 import { CARDS } from './cards/registry.ts';
 import { IDS, idOf, KINDS } from './kinds.ts';
-import { toAct } from './legal.ts';
+import { askedNow } from './legal.ts';
 import { type Kittens, NOTHING, roomIn, seatsIn } from './state.ts';
 
 type Node = Graph['nodes'][number];
@@ -43,7 +43,7 @@ export function graph(seen: Kittens): Graph {
 }
 
 function gameNode(seen: Kittens): Node {
-  const asked = toAct(seen);
+  const asked = askedNow(seen);
   return {
     id: 'game',
     type: 'Game',

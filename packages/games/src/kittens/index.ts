@@ -3,7 +3,7 @@
 //   TURN -card-> (TARGET) (NAME) -> REACT* -> resolve -> TURN, or GIVE for a favor
 //   TURN -five-> PICK × 5 -> TAKE -> REACT* -> TURN
 //   TURN -draw-> next turn, or INSERT after a defuse
-import { accept, defineGame, type Result, type RulesSpec } from '@umpire/core';
+import { defineGame, type Result, type RulesDraft, rulesOn } from '@umpire/core';
 import { FORFEIT, FORFEITS } from './actions.ts';
 import { adaptBot } from './adapt-bot.ts';
 import { helpOf } from './cards/help-of.ts';
@@ -22,7 +22,18 @@ import { redeal } from './redeal.ts';
 import { LEGAL_MAX, scene } from './scene.ts';
 import { setUp } from './set-up.ts';
 import type { Setting } from './setting.ts';
-import { clearAction, closeRounds, DONE, type Kittens, living, seatsIn, shape } from './state.ts';
+import {
+  BUDGET,
+  clearAction,
+  closeRounds,
+  DONE,
+  ENDINGS,
+  type Kittens,
+  living,
+  livingSet,
+  seatsIn,
+  shape,
+} from './state.ts';
 import { createGuide } from './thinking/guide.ts';
 import { deckOf, type KittensView, view } from './view.ts';
 import { viewFields } from './view-fields.ts';
@@ -48,43 +59,38 @@ export const kittens = defineGame({
   ranked: { preset: true },
   viewSchema,
   adaptBot,
-  open(chosen): Result<RulesSpec<Kittens>> {
+  open(chosen): Result<RulesDraft<Kittens>> {
     const setting = readSetting(chosen);
-    return setting.ok ? accept(rulesOf(setting.value)) : setting;
+    return setting.ok ? rulesOf(setting.value) : setting;
   },
 });
 
-function rulesOf(setting: Setting): RulesSpec<Kittens> {
+function rulesOf(setting: Setting): Result<RulesDraft<Kittens>> {
   const { seats, total, counts } = setting;
   const deck = deckOf(setting);
   const decisions = decisionsOf(setting);
   const indices = DECISIONS.map((each) => decisions.indexOf(each));
   const names = decisions.map(({ name }) => name);
   const layout = shape(seats, total, counts[NOPE] + 1);
-  return {
-    layout,
+  return rulesOn(layout, {
     actions: FORFEIT,
     forfeits: FORFEITS,
     legalMax: LEGAL_MAX(setting),
-    decisions: names,
-    methods: decisions.map(({ method }) => method),
-    moveForms: decisions.map(({ form }) => form),
-    moveForm: 'draw, a card, pair CARD or three CARD',
-    usesChance: true,
-    warnings: setting.warnings,
     loop: {
       budget: {
         plies: 20_000,
         limits: [{ name: 'actions-per-turn', most: ACTIONS_PER_TURN, spent: ({ actions }) => actions }],
       },
     },
+    decisions: names,
+    endings: ENDINGS,
+    usesChance: true,
     setup: (state, chance) => setUp(state, setting, chance),
     toAct,
-    isOut: (state, seat) => state.out[seat] !== 0,
     decision: ({ phase }) => indices[phase],
-    turn: ({ turnNumber }) => turnNumber,
     legal: (state, _past, out) => legal(state, setting, out),
     apply: (state, action, chance, tell) => play(state, setting, action, chance, tell),
+    score,
     settle(state, cause, tell) {
       if (cause.kind === 'budget' && cause.limit !== 'plies') {
         forfeitTurn(state, tell);
@@ -92,23 +98,29 @@ function rulesOf(setting: Setting): RulesSpec<Kittens> {
       }
       stop(state);
     },
-    score,
-    reason: ({ ending }) => (ending === 1 ? 'budget' : 'last-one'),
-    view: (seen, seat) => view(seen, seat, deck),
-    viewFields: viewFields(setting),
-    redeal: (seen, seat, dice) => redeal(seen, setting, seat, dice),
-    whyNot: (state, _past, action) => whyNot(state, action),
     forfeit: (state, _past, dice) => forfeit(state, dice),
+    isOut: (state, seat) => state.out[seat] !== 0,
     check: (state) => check(state, setting),
-    describe,
-    eventText,
-    parse,
-    scene: (seen, seat) => scene(seen, seat, setting),
-    help: (seen) => helpOf(seen as unknown as KittensView, names),
-    features: featuresOf(setting),
-    graph,
-    guide: () => createGuide(setting, () => layout.create(), score),
-  };
+    words: {
+      moveForm: decisions.map(({ form }) => form),
+      warnings: setting.warnings,
+      describe,
+      parse,
+      whyNot: (state, _past, action) => whyNot(state, action),
+      scene: (seen, seat) => scene(seen, seat, setting),
+      event: eventText,
+      turn: ({ turnNumber }) => turnNumber,
+      help: (seen) => helpOf(seen as unknown as KittensView, names),
+    },
+    hidden: { redeal: (seen, seat, dice) => redeal(seen, setting, seat, dice) },
+    bots: {
+      view: (seen, seat) => view(seen, seat, deck),
+      viewFields: viewFields(setting),
+      methods: decisions.map(({ method }) => method),
+    },
+    search: { guide: () => createGuide(setting, () => layout.create(), score) },
+    learning: { features: featuresOf(setting), graph },
+  });
 }
 
 /** The budget ends the match in the middle of whatever happens. */
@@ -116,7 +128,8 @@ function stop(state: Kittens): void {
   clearAction(state);
   closeRounds(state);
   state.phase = DONE;
-  state.ending = 1;
+  state.why = BUDGET;
+  state.over = livingSet(state);
 }
 
 /** From 1 for the first place to -1 for the last; who is still in when the budget ends the match shares the best places. */

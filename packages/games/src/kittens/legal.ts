@@ -16,17 +16,19 @@ import {
 import { CARDS } from './cards/registry.ts';
 import { KINDS, KITTEN, NOPE } from './kinds.ts';
 import type { Setting } from './setting.ts';
-import { DONE, GIVE, INSERT, type Kittens, NAME, PICK, REACT, seatsIn, TAKE, TARGET, TURN } from './state.ts';
+import { GIVE, INSERT, type Kittens, NAME, PICK, REACT, seatsIn, TAKE, TARGET, TURN } from './state.ts';
 
 const IN_A_COMBO = 5;
 
 /** By kind: 1 where the card may be played by itself on one's turn. */
 const ALONE = Uint8Array.from(CARDS, ({ when }) => (when === 'turn' ? 1 : 0));
 
+/** Who is asked, or OVER. */
+export const askedNow = (state: Kittens): number => (state.over !== 0 ? OVER : toAct(state));
+
+/** Who is asked, while the match goes on. */
 export function toAct(state: Kittens): number {
   switch (state.phase) {
-    case DONE:
-      return OVER;
     case REACT:
       return state.asked[state.depth - 1];
     case GIVE:

@@ -15,7 +15,7 @@ function redeals(state: ReturnType<typeof rules.layout.create>, times: number) {
     const dealt = rules.layout.create();
     copy(dealt, state);
     mask(rules.layout, dealt, 0);
-    rules.redeal(dealt, 0, dice);
+    rules.hidden.redeal(dealt, 0, dice);
     return dealt;
   });
 }

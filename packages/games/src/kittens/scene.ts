@@ -1,8 +1,8 @@
-import { type CardFace, OVER, PUBLIC, type Scene } from '@umpire/core';
+import { type CardFace, PUBLIC, type Scene } from '@umpire/core';
 import { GIVE_KIND, PICK_KIND, PLAY } from './actions.ts';
 import { CARDS } from './cards/registry.ts';
 import { idOf, KINDS } from './kinds.ts';
-import { legal, toAct } from './legal.ts';
+import { askedNow, legal } from './legal.ts';
 import type { Setting } from './setting.ts';
 import { GIVE, type Kittens, PICK, REACT, seatsIn } from './state.ts';
 import { actionOf, knownTo } from './view.ts';
@@ -30,7 +30,7 @@ export function scene(seen: Kittens, seat: number, setting: Setting): Scene {
 
 function faces(seen: Kittens, seat: number, setting: Setting): CardFace[] {
   const list = new Int32Array(LEGAL_MAX(setting));
-  const isAsked = toAct(seen) === seat && toAct(seen) !== OVER;
+  const isAsked = askedNow(seen) === seat;
   const possible = new Set(isAsked ? list.subarray(0, legal(seen, setting, list)) : []);
   const base = seen.phase === GIVE ? GIVE_KIND : seen.phase === PICK ? PICK_KIND : undefined;
   return Array.from({ length: KINDS }, (_, kind) => kind).flatMap((kind) => {

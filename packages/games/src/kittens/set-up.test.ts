@@ -127,7 +127,7 @@ test.each([
   [5, 6, 6, undefined],
 ])('[KIT-5] %i players with %i defuses play with %i', (seats, defuse, played, warning) => {
   const rules = openKittens({ seats, deck: JSON.stringify({ skip: 40, defuse }) });
-  expect(rules.warnings).toEqual(warning === undefined ? [] : [warning]);
+  expect(rules.words.warnings).toEqual(warning === undefined ? [] : [warning]);
   expect(new Table(new Line(rules, 'x')).view(0).deck.defuse).toBe(played);
 });
 

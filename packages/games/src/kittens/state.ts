@@ -1,5 +1,5 @@
 // The state of the game, and the small changes that everything else is made of.
-import { layout, type StateOf, u8, u16 } from '@umpire/core';
+import { layout, type StateOf, u8, u16, wonBy } from '@umpire/core';
 import { DEFUSE, KINDS } from './kinds.ts';
 
 export const TURN = 0;
@@ -11,6 +11,10 @@ export const PICK = 5;
 export const GIVE = 6;
 export const INSERT = 7;
 export const DONE = 8;
+
+/** What `why` stands for, and what core adds to it. */
+export const ENDINGS = ['last-one'];
+export const BUDGET = ENDINGS.length;
 
 /** What was played: one card, or a combo. */
 export const NOTHING = 0;
@@ -71,7 +75,7 @@ export const shape = (seats: number, room: number, levels: number) =>
     drawnSince: u8(),
     /** Common knowledge: how many defuses each seat surely holds. */
     sure: u8(seats),
-    ending: u8().aside(),
+    why: u8().aside(),
     /** Turns that have begun, this one included. */
     turnNumber: u16().aside(),
     /** Actions in this turn. */
@@ -79,6 +83,8 @@ export const shape = (seats: number, room: number, levels: number) =>
     shuffles: u16().aside(),
     steals: u16().aside(),
     ties: u16().aside(),
+    /** Who shares the win, one bit per seat; 0 while the match goes on. */
+    over: u8().aside(),
   });
 export type Kittens = StateOf<ReturnType<typeof shape>>;
 
@@ -89,6 +95,13 @@ export function living(state: Kittens): number {
   let n = 0;
   for (let seat = 0; seat < state.out.length; seat++) if (state.out[seat] === 0) n++;
   return n;
+}
+
+/** Those who are in, one bit per seat. */
+export function livingSet(state: Kittens): number {
+  let set = 0;
+  for (let seat = 0; seat < state.out.length; seat++) if (state.out[seat] === 0) set |= wonBy(seat);
+  return set;
 }
 
 export function nextAlive(state: Kittens, from: number): number {

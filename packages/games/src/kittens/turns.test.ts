@@ -130,8 +130,8 @@ test('[KIT-54] turns are counted from 1, those of one seat in a row too', () => 
     ],
   });
   const { rules } = table.line;
-  const turns = [rules.turn?.(table.state)];
-  for (const text of ['attack', 'skip', 'skip']) turns.push(rules.turn?.(table.does(text).state));
+  const turns = [rules.words.turn?.(table.state)];
+  for (const text of ['attack', 'skip', 'skip']) turns.push(rules.words.turn?.(table.does(text).state));
   expect(turns).toEqual([1, 2, 3, 4]);
   expect(table.turn).toEqual([0, 1]);
 });
@@ -140,7 +140,7 @@ test('[KIT-54] who is out in the middle of a turn ends it; another leaves it as 
   const three = (): Table =>
     situation({ options: THREE, hands: [['favor'], ['skip'], ['skip']], top: ['exploding-kitten'] });
   const exploded = three().play('draw');
-  expect([exploded.line.rules.turn?.(exploded.state), exploded.turn]).toEqual([2, [1, 1]]);
+  expect([exploded.line.rules.words.turn?.(exploded.state), exploded.turn]).toEqual([2, [1, 1]]);
   const other = three().play('favor', 'at 1').pass().fault();
-  expect([other.line.rules.turn?.(other.state), other.turn]).toEqual([1, [0, 1]]);
+  expect([other.line.rules.words.turn?.(other.state), other.turn]).toEqual([1, [0, 1]]);
 });

@@ -1,5 +1,5 @@
 // Whose turn it is, how many turns they owe, and who is out.
-import { EVERYONE, type Tell } from '@umpire/core';
+import { EVERYONE, type Tell, wonBy } from '@umpire/core';
 import { KITTEN } from './kinds.ts';
 import type { Setting } from './setting.ts';
 import { clearAction, DONE, EXPLODED, type Kittens, living, nextAlive, roomIn, seatsIn, TURN } from './state.ts';
@@ -71,6 +71,7 @@ function endMatch(state: Kittens, tell?: Tell): void {
   const winner = nextAlive(state, seatsIn(state) - 1);
   state.place[winner] = 1;
   state.phase = DONE;
+  state.over = wonBy(winner);
   if (tell !== undefined) tell(EVERYONE, { type: 'GAME_END', winner });
 }
 

@@ -163,6 +163,9 @@ const BROKEN: [name: string, change: Change][] = [
   ['a seat that is out without a place', { out: { 1: 1 } }],
   ['a place of who is in', { place: { 1: 3 } }],
   ['an end that is none', { phase: 8 }],
+  ['a winner before the end', { over: 1 }],
+  ['a winner that does not exist', { over: 8 }],
+  ['a reason before the end', { why: 1 }],
   ['a round that is closed and remembered', { asked: { 0: 1 } }],
   ['a reaction without an action', { phase: 1, depth: 1, asked: { 0: 1 } }],
   ['an open round in a turn', { depth: 1, asked: { 0: 1 } }],
@@ -200,6 +203,19 @@ test.each([
   const table = situation({ options: { seats: 4 }, out: [1, 2] });
   alter(table.state, change);
   expect(table.line.rules.check(table.state)).toBe(wrong);
+});
+
+test.each([
+  ['nobody', { over: 0 }],
+  ['who is out', { over: 1 }],
+  ['also who is out', { over: 3 }],
+  ['who is in, for no reason that exists', { why: 2 }],
+] as [string, Change][])('[KIT-47] bytes of an end that %s has won are refused', (_, change) => {
+  const table = situation({ options: { seats: 2 }, top: ['exploding-kitten'] }).play('draw');
+  const { rules } = table.line;
+  expect([table.line.isOver, loadState(rules, saveState(rules, table.state)).ok]).toEqual([true, true]);
+  alter(table.state, change);
+  expect(loadState(rules, saveState(rules, table.state))).toMatchObject({ ok: false, refusal: { code: 'bad-state' } });
 });
 
 test('[KIT-47] who is out, and who acted, cannot be asked', () => {
@@ -251,7 +267,7 @@ test('[KIT-48] the scene: piles, hands as numbers, the own hand with what may be
   const table = situation({ options: THREE, hands, out: [2], owed: 2, attacked: true, top: ['favor', 'nope', 'skip'] });
   table.does('see-the-future');
   const { rules, state } = table.line;
-  const scene = (seat: number) => rules.scene(seenBy(rules, state, seat), seat);
+  const scene = (seat: number) => rules.words.scene(seenBy(rules, state, seat), seat);
   expect(scene(0)).toEqual([
     {
       kind: 'counters',
@@ -279,7 +295,7 @@ test('[KIT-48] the scene says what is played, and how often it is noped', () => 
   const table = situation({ options: THREE, hands }).play('three skip', 'at 2', 'name nope');
   const text = () => {
     const { rules, state } = table.line;
-    return rules.scene(seenBy(rules, state, 1), 1).flatMap((part) => (part.kind === 'text' ? [part.text] : []));
+    return rules.words.scene(seenBy(rules, state, 1), 1).flatMap((part) => (part.kind === 'text' ? [part.text] : []));
   };
   expect(text()).toEqual(['Seat 0 plays three skip at seat 2, asking for nope.']);
   table.play('nope');

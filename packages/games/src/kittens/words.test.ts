@@ -94,7 +94,7 @@ test('[KIT-49] every action that can be in a list has words of its own', () => {
   const isNever = (action: number): boolean =>
     action < AIM_AT && action >= PLAY && (action - PLAY) % 3 === 0 && CARDS[(action - PLAY) / 3].when !== 'turn';
   const actions = Array.from({ length: rules.actions + rules.forfeits }, (_, action) => action);
-  const texts = actions.filter((action) => !isNever(action)).map((action) => rules.describe(state, action).text);
+  const texts = actions.filter((action) => !isNever(action)).map((action) => rules.words.describe(state, action).text);
   expect(new Set(texts).size).toBe(texts.length);
 });
 
@@ -166,9 +166,9 @@ test('[KIT-50] a refusal does not depend on what the others hold', () => {
 test('[KIT-49] the names of cards and of what is done with them', () => {
   const { rules, state } = onTurn().line;
   const skip = PLAY + 3 * IDS.indexOf('skip');
-  expect(rules.describe(state, skip)).toEqual({ text: 'skip', type: 'play', from: 'skip', done: 'Plays Skip' });
-  expect(rules.describe(state, skip + 1)).toMatchObject({ text: 'pair skip', type: 'pair' });
-  expect(rules.describe(state, skip + 2)).toMatchObject({ text: 'three skip', type: 'three' });
-  expect(rules.describe(state, FORFEIT)).toMatchObject({ text: 'forfeit', type: 'forfeit' });
-  expect(rules.describe(state, FORFEIT + 1 + IDS.indexOf('nope'))).toMatchObject({ text: 'forfeit giving nope' });
+  expect(rules.words.describe(state, skip)).toEqual({ text: 'skip', type: 'play', from: 'skip', done: 'Plays Skip' });
+  expect(rules.words.describe(state, skip + 1)).toMatchObject({ text: 'pair skip', type: 'pair' });
+  expect(rules.words.describe(state, skip + 2)).toMatchObject({ text: 'three skip', type: 'three' });
+  expect(rules.words.describe(state, FORFEIT)).toMatchObject({ text: 'forfeit', type: 'forfeit' });
+  expect(rules.words.describe(state, FORFEIT + 1 + IDS.indexOf('nope'))).toMatchObject({ text: 'forfeit giving nope' });
 });

@@ -7,7 +7,7 @@ import { starterSet } from './starter-set.ts';
 import type { StoryweaveView } from './view.ts';
 
 const t = table({ play: ['SW-003'], hand: ['SW-001'] }, { play: ['SW-025'], hand: ['SW-026'] });
-const view = t.rules.view(seenBy(t.rules, t.state, 0), 0) as unknown as StoryweaveView;
+const view = t.rules.bots.view(seenBy(t.rules, t.state, 0), 0) as unknown as StoryweaveView;
 
 test('help tells what the cards in sight do, and nothing of hidden ones', () => {
   expect(cardHelp(view, { cards: '' }).cards).toEqual([

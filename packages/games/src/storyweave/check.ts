@@ -14,7 +14,7 @@ export const check = (k: Kit, s: Storyweave, setting: Setting, list: Int32Array)
 
 function badSeats(k: Kit, s: Storyweave): string | undefined {
   if (s.step >= STEPS.length || s.opening > 1) return 'a number is out of range';
-  if (s.ending !== 0 && REASONS[s.ending] === undefined) return 'it ended in a way that does not exist';
+  if (s.over !== 0 && REASONS[s.why] === undefined) return 'it ended in a way that does not exist';
   for (let seat = 0; seat < k.seats; seat++)
     if (s.inkReady[seat] > s.count[seat * k.zones + INKWELL]) return `seat ${seat} has more ready ink than ink`;
   return undefined;

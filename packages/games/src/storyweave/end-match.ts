@@ -12,10 +12,10 @@ import { ENDINGS, PROC } from './codes.ts';
 import type { Storyweave } from './state.ts';
 
 /** A seat has lost. If only one is left it has won; otherwise all that is the loser's vanishes. */
-export function lose(k: Kit, s: Storyweave, seat: number, ending: number): void {
+export function lose(k: Kit, s: Storyweave, seat: number, why: number): void {
   putOut(k, s, seat);
   if (seatsLeft(k, s) === 1) {
-    endMatch(k, s, ending, nextSeat(k, s, seat));
+    endMatch(k, s, why, nextSeat(k, s, seat));
     return;
   }
   vanish(k, s, seat);

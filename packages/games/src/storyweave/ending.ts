@@ -6,11 +6,11 @@ import { ENDINGS } from './codes.ts';
 import type { Storyweave } from './state.ts';
 
 const spec: EndingSpec<Storyweave> = {
-  won({ ending }, winner, losers) {
-    if (ending === ENDINGS.LORE) return `${winner} has the lore to win.`;
+  won({ why }, winner, losers) {
+    if (why === ENDINGS.LORE) return `${winner} has the lore to win.`;
     if (losers.length > 1) return `${winner} is the last one left, and wins.`;
-    if (ending === ENDINGS.DECK) return `${winner} wins: Seat ${losers[0]} ended a turn with an empty deck.`;
-    return ending === ENDINGS.FORFEIT ? `${winner} wins: Seat ${losers[0]} made a fault.` : undefined;
+    if (why === ENDINGS.DECK) return `${winner} wins: Seat ${losers[0]} ended a turn with an empty deck.`;
+    return why === ENDINGS.FORFEIT ? `${winner} wins: Seat ${losers[0]} made a fault.` : undefined;
   },
   count: (k, { lore }) =>
     `Lore: ${Array.from({ length: k.seats }, (_, seat) => `Seat ${seat} ${lore[seat]}`).join(', ')}.`,

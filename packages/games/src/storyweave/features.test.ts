@@ -66,7 +66,9 @@ test('one knows the costs of one’s own hand, and of no other', () => {
 });
 
 test('with more seats the others stand in the order of play', () => {
-  const { features } = openWithKit({ seats: 3 }).rules;
+  const {
+    learning: { features },
+  } = openWithKit({ seats: 3 }).rules;
   const sides = new Set(features?.names.filter((name) => name.endsWith('.lore')));
   expect(sides).toEqual(new Set(['own.lore', 'other1.lore', 'other2.lore']));
   const three = table({ lore: 1 }, { lore: 2 }, { lore: 3 });
@@ -82,7 +84,9 @@ test('with more seats the others stand in the order of play', () => {
 });
 
 test('there are enough numbers and not too many', () => {
-  const { features } = t.rules;
+  const {
+    learning: { features },
+  } = t.rules;
   expect(features?.shape).toEqual([features?.names.length]);
   expect(features?.names.length).toBeGreaterThan(40);
   expect(features?.names.length).toBeLessThanOrEqual(120);

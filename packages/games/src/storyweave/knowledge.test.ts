@@ -42,11 +42,11 @@ test('[SW-52] a drawn card takes any place in the hand, so that its place tells 
     begin(rules, state, past, chance);
     for (let turn = 0; turn < 2; turn++) {
       const n = rules.legal(state, past, out);
-      const end = out.subarray(0, n).find((action) => rules.describe(state, action).type === 'CAN_PASS') ?? -1;
+      const end = out.subarray(0, n).find((action) => rules.words.describe(state, action).type === 'CAN_PASS') ?? -1;
       step(rules, state, past, end, chance);
     }
     const n = rules.legal(state, past, out);
-    const drawn = Array.from(out.subarray(0, n), (action) => rules.describe(state, action)).find(
+    const drawn = Array.from(out.subarray(0, n), (action) => rules.words.describe(state, action)).find(
       ({ type, text }) => type === 'CAN_INK' && text.includes('Brother Moth'),
     );
     places.set(drawn?.from ?? 'nowhere', (places.get(drawn?.from ?? 'nowhere') ?? 0) + 1);

@@ -27,7 +27,6 @@ import {
 } from './targets.ts';
 
 export function legal(k: Kit, s: Storyweave, out: Int32Array): number {
-  if (s.ending !== 0) return 0;
   if (s.ask === ASK.MAIN) return mainActions(k, s, out);
   return s.ask < GAME_ASK ? answers(k, s, out) : targetActions(k, s, out);
 }

@@ -43,7 +43,7 @@ test('[SW-50] who can stop a loop names when, and may not go on with it: the key
 test('the graph has the actions that the guard leaves, in their order', () => {
   const t = table({ play: ['SW-041', 'SW-041 exerted'] });
   const actions = (seat: number) =>
-    (t.rules.graph?.(t.state, seat).edges ?? []).flatMap(({ attributes }) =>
+    (t.rules.learning.graph?.(t.state, seat).edges ?? []).flatMap(({ attributes }) =>
       attributes?.action_id === undefined ? [] : [[attributes.action_type, attributes.action_id]],
     );
   turnKeys(t);
@@ -68,7 +68,10 @@ function matchOf(setup: string, ...cards: CardJson[]) {
   const { rules, state, past } = line;
   const list = (): string[] => {
     const out = new Int32Array(rules.legalMax);
-    return Array.from(out.slice(0, rules.legal(state, past, out)), (action) => rules.describe(state, action).text);
+    return Array.from(
+      out.slice(0, rules.legal(state, past, out)),
+      (action) => rules.words.describe(state, action).text,
+    );
   };
   const act = (words: string): void => {
     const out = new Int32Array(rules.legalMax);

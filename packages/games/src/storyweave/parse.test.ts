@@ -96,6 +96,6 @@ test('nothing is said about cards that others hold', () => {
   const { verb } = t.kit.actions;
   const reasons = Array.from({ length: t.kit.slots }, (_, slot) => slot)
     .filter((slot) => t.kit.owner[slot] === 1)
-    .map((slot) => t.rules.whyNot(t.state, t.past, verb.CAN_PLAY + slot).text);
+    .map((slot) => t.rules.words.whyNot(t.state, t.past, verb.CAN_PLAY + slot).text);
   expect([...new Set(reasons)]).toEqual(['You do not hold that card.']);
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { type Table, table } from '../../tests/storyweave/table.ts';
 
 const asked = ({ rules, state }: Table): string => {
-  const scene = rules.scene(seenBy(rules, state, state.asked), state.asked);
+  const scene = rules.words.scene(seenBy(rules, state, state.asked), state.asked);
   const text = scene.flatMap((part) => (part.kind === 'text' && part.text.includes('Turn ') ? [part.text] : []))[0];
   return text.replace(/^── Turn \d+\. | ──$/g, '');
 };

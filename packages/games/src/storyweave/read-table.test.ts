@@ -1,4 +1,4 @@
-import { OVER, playMatch } from '@umpire/core';
+import { playMatch } from '@umpire/core';
 import { expect, test } from 'vitest';
 import { storyweave } from './index.ts';
 import type { StoryweaveView } from './view.ts';
@@ -59,7 +59,7 @@ test('[SW-51] without a deck it is that of the option, less what lies on the tab
     for (let n = 0; n < 8 && !next.done; n++) {
       const { value } = next;
       next = match.next(value.kind === 'ask' ? { text: 'end' } : undefined);
-      if (value.kind === 'ask' && value.question.seat === 1 && rules.value.toAct(value.question.line.state) !== OVER)
+      if (value.kind === 'ask' && value.question.seat === 1 && !value.question.line.isOver)
         return JSON.stringify((value.question.view() as unknown as StoryweaveView).seats[1].hand);
     }
     return '';

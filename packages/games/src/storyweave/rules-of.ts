@@ -1,5 +1,5 @@
 // The rules for one setting.
-import type { RulesSpec } from '@umpire/core';
+import type { Result, RulesDraft, WordRules } from '@umpire/core';
 import { cardRules } from '../cards/card-rules.ts';
 import { createKit, sizesOf } from '../cards/create-kit.ts';
 import { score } from '../cards/end.ts';
@@ -36,7 +36,11 @@ export const kitOf = ({ book, decks, hands }: Setting): Kit =>
   );
 
 /** Tests hand in a kit of their own, to watch what it does. */
-export function rulesOf(setting: Setting, k: Kit = kitOf(setting)): RulesSpec<Storyweave> {
+export function rulesOf(
+  setting: Setting,
+  k: Kit = kitOf(setting),
+  help?: WordRules<Storyweave>['help'],
+): Result<RulesDraft<Storyweave>> {
   // A card in hand has five uses, one in play eight.
   const legalMax = 8 * k.slots + k.book.defs.length + 8;
   const list = new Int32Array(legalMax);
@@ -48,7 +52,6 @@ export function rulesOf(setting: Setting, k: Kit = kitOf(setting)): RulesSpec<St
     decks: setting.decks,
     lists: setting.lists,
     deckOptions: deckOptionsOf(options),
-    warnings: setting.warnings,
     decisions: DECISIONS,
     reasons: REASONS,
     loop: loopPolicy,
@@ -58,22 +61,28 @@ export function rulesOf(setting: Setting, k: Kit = kitOf(setting)): RulesSpec<St
     apply,
     key,
     same: isSame,
-    view,
-    whyNot,
     check: (_k, state) => check(k, state, setting, list),
-    describe,
-    parse,
-    eventText: (event, nameOf) => eventText(k.book, event, nameOf),
-    scene,
-    graph,
+    view,
+    words: {
+      warnings: setting.warnings,
+      describe,
+      parse,
+      whyNot,
+      scene,
+      event: (event, nameOf) => eventText(k.book, event, nameOf),
+      ...(help === undefined ? {} : { help }),
+    },
     features: featuresOf(k),
-    guide: () =>
-      createGuide(
-        k,
-        setting.decks,
-        legalMax,
-        () => layout.create(),
-        (state, out) => score(k, state, out),
-      ),
+    graph,
+    search: {
+      guide: () =>
+        createGuide(
+          k,
+          setting.decks,
+          legalMax,
+          () => layout.create(),
+          (state, out) => score(k, state, out),
+        ),
+    },
   });
 }

@@ -9,7 +9,7 @@ import { storyweave } from './index.ts';
 const textsOf = (scene: Scene): string[] => scene.flatMap((part) => (part.kind === 'text' ? [part.text] : []));
 
 const drawn = (t: ReturnType<typeof table>, seat: number): string[] =>
-  t.rules.scene(seenBy(t.rules, t.state, seat), seat).flatMap((part) => {
+  t.rules.words.scene(seenBy(t.rules, t.state, seat), seat).flatMap((part) => {
     if (part.kind === 'text') return [part.text];
     if (part.kind === 'counters') return [part.counters.map(({ label, value }) => `${label} ${value}`).join(', ')];
     if (part.kind === 'grid') return [];
@@ -54,7 +54,7 @@ test('what was chosen of several cards is said, and that they are chosen in orde
   if (!opened.ok) return expect.unreachable();
   const line = new Line(opened.value, 'golden');
   const last = (): string[] =>
-    textsOf(line.rules.scene(seenBy(line.rules, line.state, line.seat), line.seat)).slice(-2);
+    textsOf(line.rules.words.scene(seenBy(line.rules, line.state, line.seat), line.seat)).slice(-2);
   expect(last()).toEqual([
     '── Turn 1. Which cards do you change? ──',
     expect.stringContaining('in the order of the list'),
@@ -62,7 +62,7 @@ test('what was chosen of several cards is said, and that they are chosen in orde
   const list = new Int32Array(line.rules.legalMax);
   line.rules.legal(line.state, line.past, list);
   const [action] = list;
-  const { text } = line.rules.describe(seenBy(line.rules, line.state, line.seat), action);
+  const { text } = line.rules.words.describe(seenBy(line.rules, line.state, line.seat), action);
   line.play({ seat: line.seat, action, index: 0 });
   expect(last()).toEqual(['── Turn 1. Which cards do you change? ──', `Chosen: ${text}.`]);
 });
@@ -95,13 +95,13 @@ test('an ability that is only a keyword is spelled out, in the question and when
 
 test('a card that stands for an action can be clicked', () => {
   const t = busy();
-  const cards = t.rules
+  const cards = t.rules.words
     .scene(seenBy(t.rules, t.state, 0), 0)
     .flatMap((part) => (part.kind === 'cards' ? part.cards : []));
   const answers = cards.filter(({ text = '' }) => /^\d [a-zA-Z]/.test(text));
   const actions = cards.flatMap(({ action }) => (action === undefined ? [] : [action]));
   const seen = seenBy(t.rules, t.state, 0);
-  expect(actions.map((action) => t.rules.describe(seen, action).text)).toEqual([
+  expect(actions.map((action) => t.rules.words.describe(seen, action).text)).toEqual([
     'quest with Pim Tallow - Lamplighter',
     'play Veil Sparrow',
     'ink Brother Moth - Patient Guard',
@@ -150,15 +150,15 @@ test.each([
   [{ type: 'EXERTED', seat: 0, card: 'SW-001' }, undefined],
 ])('%j reads "%s"', (event, text) => {
   const t = table({});
-  expect(t.rules.eventText?.(event, (seat) => ['Ann', 'Bob'][seat])).toBe(text);
+  expect(t.rules.words.event?.(event, (seat) => ['Ann', 'Bob'][seat])).toBe(text);
 });
 
 test('a number of the list may be typed, and ending is always 0', () => {
   const t = busy();
   const done = (text: string): string => {
-    const parsed = t.rules.parse?.(seenBy(t.rules, t.state, 0), text);
+    const parsed = t.rules.words.parse?.(seenBy(t.rules, t.state, 0), text);
     if (parsed === undefined) return 'nothing';
-    return parsed.ok ? t.rules.describe(seenBy(t.rules, t.state, 0), parsed.value).text : parsed.refusal.code;
+    return parsed.ok ? t.rules.words.describe(seenBy(t.rules, t.state, 0), parsed.value).text : parsed.refusal.code;
   };
   expect(['1', '2', '3', '0', '4'].map(done)).toEqual([
     'ink Brother Moth - Patient Guard',

@@ -16,7 +16,7 @@ const refusal = (options: Record<string, unknown>) => {
   return opened.ok ? undefined : opened.refusal;
 };
 const viewOf = (line: ReturnType<typeof begin>): StoryweaveView =>
-  line.rules.view(seenBy(line.rules, line.state, line.seat), line.seat) as unknown as StoryweaveView;
+  line.rules.bots.view(seenBy(line.rules, line.state, line.seat), line.seat) as unknown as StoryweaveView;
 const begin = (seed: string, options = {}) => new Line(open(options), seed);
 
 test('the starter set is a card set without mistakes', () => {
@@ -60,7 +60,7 @@ test('[SW-4] seven cards, and each may change some of them once', () => {
   play(0);
   play(-1);
   expect(line.seat).not.toBe(first);
-  const after = (rules.view(seenBy(rules, state, first), first) as unknown as StoryweaveView).seats[first];
+  const after = (rules.bots.view(seenBy(rules, state, first), first) as unknown as StoryweaveView).seats[first];
   expect([after.hand.length, after.deck]).toEqual([7, 53]);
   expect(before.length).toBe(7);
   // Nothing of the deck is known after the shuffle.
@@ -100,13 +100,13 @@ const pipers = (from: number): string =>
 test('[SW-3] a card file of another maker is played with deck lists, and what cannot run is said', () => {
   expect(refusal({ cards: foreign })?.text).toMatch(/no decks.*list1/);
   const rules = open({ cards: foreign, list1: pipers(0), list2: pipers(20) });
-  expect(rules.warnings).toEqual(['1 card is played without its text: Piper 0 - of the Test.']);
-  expect(open({ cards: foreign, list1: pipers(1), list2: pipers(20) }).warnings).toEqual([]);
+  expect(rules.words.warnings).toEqual(['1 card is played without its text: Piper 0 - of the Test.']);
+  expect(open({ cards: foreign, list1: pipers(1), list2: pipers(20) }).words.warnings).toEqual([]);
 });
 
 test("[SW-3] another maker's file may be a bare list of cards", () => {
   const cards = JSON.stringify(JSON.parse(foreign).cards);
-  expect(open({ cards, list1: pipers(1), list2: pipers(20) }).warnings).toEqual([]);
+  expect(open({ cards, list1: pipers(1), list2: pipers(20) }).words.warnings).toEqual([]);
 });
 
 test('[SW-3] a position may name any card of a large file', () => {

@@ -14,7 +14,7 @@ export const stateCheck = (k: Kit, s: Storyweave): void => checkState(k, s, -1);
 
 /** `challenge` is the frame of a challenge whose damage was just dealt, or -1. */
 export function checkState(k: Kit, s: Storyweave, challenge: number): void {
-  while (s.ending === 0) {
+  while (s.over === 0) {
     fresh(k, s);
     for (let i = 0; i < k.seats; i++) {
       const seat = (s.active + i) % k.seats;

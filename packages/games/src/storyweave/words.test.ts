@@ -19,8 +19,8 @@ test('words of actions that were said before are what one says who never said an
       const legal = out.subarray(0, rules.legal(line.state, line.past, out));
       const fresh = ply % 10 === 0 ? open() : undefined;
       for (const action of legal) {
-        const words = rules.describe(line.state, action);
-        if (fresh !== undefined) expect(words).toEqual(fresh.describe(line.state, action));
+        const words = rules.words.describe(line.state, action);
+        if (fresh !== undefined) expect(words).toEqual(fresh.words.describe(line.state, action));
         said.set(action, (said.get(action) ?? new Set()).add(words.text));
       }
       const index = dice.below(legal.length);

@@ -9,7 +9,7 @@ test('cells are nodes, and a sign is an edge to whose it is', () => {
   const state = rules.layout.create();
   begin(rules, state, new Past(), noChance);
   for (const action of [0, 5, 1]) step(rules, state, new Past(), action, noChance);
-  const graph = rules.graph?.(state, 0);
+  const graph = rules.learning.graph?.(state, 0);
   expect(graph?.nodes.map(({ id }) => id)).toEqual(['game', 'p1', 'p2', '0,0', '0,1', '0,2', '1,0', '1,1', '1,2']);
   expect(graph?.nodes[0].attributes).toEqual({ turn: 4, to_act: '', winner: 'p1' });
   expect(graph?.nodes[8].attributes).toEqual({ row: 1, col: 2 });

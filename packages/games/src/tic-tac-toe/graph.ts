@@ -1,17 +1,17 @@
 // A board as nodes and edges: a cell points at the player whose sign it holds, an empty one at nobody.
-import { type Graph, OVER } from '@umpire/core';
+import type { Graph } from '@umpire/core';
 
 /** The part of a state that is the position. */
 interface Position {
   readonly board: Uint8Array;
   readonly turn: number;
-  readonly winner: number;
+  readonly over: number;
 }
 
 const WINNERS = ['', 'p1', 'p2', 'draw'];
 
-export function graph(state: Position, cols: number, toAct: number): Graph {
-  const { board, turn, winner } = state;
+export function graph(state: Position, cols: number): Graph {
+  const { board, turn, over } = state;
   const signs = board.filter((sign) => sign !== 0).length;
   const cell = (at: number): string => `${Math.floor(at / cols)},${at % cols}`;
   return {
@@ -19,7 +19,7 @@ export function graph(state: Position, cols: number, toAct: number): Graph {
       {
         id: 'game',
         type: 'Game',
-        attributes: { turn: signs + 1, to_act: toAct === OVER ? '' : `p${toAct + 1}`, winner: WINNERS[winner] },
+        attributes: { turn: signs + 1, to_act: over !== 0 ? '' : `p${turn + 1}`, winner: WINNERS[over] },
       },
       ...['X', 'O'].map((label, seat) => ({ id: `p${seat + 1}`, type: 'Player', attributes: { label } })),
       ...Array.from(board, (_, at) => ({

@@ -37,10 +37,7 @@ function after(moves: readonly string[], options: Record<string, unknown> = {}):
 }
 
 const typed = (line: Line<TicTacToe>, text: string) => admit(line.rules, line.state, line.past, { text });
-const legalOf = ({ rules, state, past }: Line<TicTacToe>): number[] => {
-  const out = new Int32Array(rules.legalMax);
-  return Array.from(out.subarray(0, rules.legal(state, past, out)));
-};
+const legalOf = (line: Line<TicTacToe>): number[] => [...line.legal()];
 const scoresOf = ({ rules, state }: Line<TicTacToe>): number[] => {
   const out = new Float64Array(2);
   rules.score(state, out);
@@ -74,7 +71,7 @@ test.each(['rows', 'cols', 'line'])('[TTT-1] %s is 1 to 25', (name) => {
 
 test('[TTT-2] X begins on an empty board', () => {
   const line = after([]);
-  expect([line.seat, boardOf(line), line.rules.seats, line.rules.seatNames]).toEqual([0, '.........', 2, ['X', 'O']]);
+  expect([line.seat, boardOf(line), line.rules.seats, line.rules.words.seats]).toEqual([0, '.........', 2, ['X', 'O']]);
 });
 
 test('[TTT-3] the seats move in turn, each with its own sign, on empty cells only', () => {
@@ -164,16 +161,13 @@ test.each([
   const line = after(moves);
   expect([line.seat, legalOf(line)]).toEqual([OVER, []]);
   expect(typed(line, '2 2')).toMatchObject({ refusal: { code: 'game-over' } });
-  expect(line.rules.whyNot(line.state, line.past, 7)).toMatchObject({
-    code: moves === DRAWN ? 'occupied' : 'game-over',
-  });
 });
 
 test('[TTT-8] scores are +1, -1 and 0, and a draw is not minus zero', () => {
   expect(scoresOf(after(['0 0', '1 0', '0 1', '1 1', '0 2']))).toEqual([1, -1]);
   expect(scoresOf(after(['0 0', '1 0', '0 1', '1 1', '2 2', '1 2']))).toEqual([-1, 1]);
   expect(scoresOf(after(DRAWN))).toEqual([0, 0]);
-  expect(open().scores).toEqual({ min: -1, max: 1, zeroSum: true });
+  expect(open().scores).toEqual({ kind: 'result', min: -1, max: 1, zeroSum: true });
 });
 
 test.each([
@@ -188,17 +182,17 @@ test.each([
   expect(typed(line, 'forfeit')).toMatchObject({ ok: false });
   line.play({ seat: line.seat, action: forfeit, index: null, fault: 'timeout' });
   expect([line.isOver, scoresOf(line), rules.reason(state)]).toEqual([true, scores, 'forfeit']);
-  expect(rules.describe(state, forfeit)).toEqual({ text: 'forfeit', type: 'forfeit', done: 'Forfeited' });
+  expect(rules.words.describe(state, forfeit)).toEqual({ text: 'forfeit', type: 'forfeit', done: 'Forfeited' });
 });
 
 test('[TTT-10] no position is recorded, and the budget lies one action beyond the full board', () => {
   const rules = open({ rows: 4, cols: 5 });
   expect(rules.loop).toEqual({ budget: { plies: 21 } });
-  expect(rules.keyComplete).toBe(true);
+  expect(rules.search.keyComplete).toBe(true);
   const { state, past } = after(['0 0']);
   expect(past.length).toBe(0);
   rules.settle(state, { kind: 'budget', limit: 'plies' });
-  expect([rules.toAct(state), rules.reason(state)]).toEqual([OVER, 'budget']);
+  expect([state.over, rules.reason(state)]).toEqual([3, 'budget']);
 });
 
 test.each([
@@ -279,14 +273,14 @@ test('[TTT-13] toPlay is auto, X or O', () => {
 
 test('[TTT-14] a move is written as row and column', () => {
   const { rules, state } = after(['0 0']);
-  expect(rules.describe(state, 5)).toEqual({
+  expect(rules.words.describe(state, 5)).toEqual({
     text: '1 2',
     type: 'place',
     from: 'O',
     to: '1,2',
     done: 'Placed at (1, 2)',
   });
-  expect([rules.moveForm, rules.decisions]).toEqual(['row col', ['place']]);
+  expect([rules.words.moveForms, rules.decisions]).toEqual([['row col'], ['place']]);
 });
 
 test.each(['1 2', '1,2', '1, 2', '1 ,2', ' 1   2 ', '(1, 2)', '(1 2)', '+1 2', '01 02', '1\t2'])(
@@ -330,7 +324,7 @@ test('[TTT-16] the view shows everything to everyone, and no dice are used', () 
   const line = after(['1 1', '0 0']);
   const { rules, state } = line;
   const view = { rows: 3, cols: 3, line: 3, board: ['O', '', '', '', 'X', '', '', '', ''], turn: 'X' };
-  for (const seat of [0, 1, PUBLIC]) expect(rules.view(state, seat)).toEqual(view);
+  for (const seat of [0, 1, PUBLIC]) expect(rules.bots.view(state, seat)).toEqual(view);
   expect([rules.usesChance, rules.layout.hasSecrets]).toEqual([false, false]);
   begin(rules, state, new Past(), noChance);
 });
@@ -346,7 +340,7 @@ test('[TTT-17] the same signs make the same position in any order', () => {
 
 test('[TTT-18] the scene is a grid whose empty cells carry their action, and marks the last move', () => {
   const { rules, state } = after(['1 1', '0 2']);
-  expect(rules.scene(state, 0)).toEqual([
+  expect(rules.words.scene(state, 0)).toEqual([
     {
       kind: 'grid',
       style: 'box',
@@ -369,7 +363,7 @@ test('[TTT-18] the scene is a grid whose empty cells carry their action, and mar
 
 /** The cells of the scene: '*' for a winning one, '!' for the last one. */
 function marks({ rules, state }: Line<TicTacToe>): string {
-  const [grid] = rules.scene(state, PUBLIC);
+  const [grid] = rules.words.scene(state, PUBLIC);
   if (grid.kind !== 'grid') return expect.unreachable();
   return grid.cells.map(({ mark }) => (mark === 'win' ? '*' : mark === 'last' ? '!' : '.')).join('');
 }
@@ -381,7 +375,7 @@ test('[TTT-18] every completed line is marked, and nothing can be clicked after 
   const lost = after(['0 0']);
   lost.play({ seat: 1, action: 9, index: null, fault: 'crash' });
   expect(marks(lost)).toBe('!........');
-  const [grid] = cross.rules.scene(cross.state, PUBLIC);
+  const [grid] = cross.rules.words.scene(cross.state, PUBLIC);
   expect(grid.kind === 'grid' && grid.cells.some(({ action }) => action !== undefined)).toBe(false);
 });
 
@@ -389,10 +383,14 @@ test('[TTT-19] the features are planes of own, other and empty cells, and of who
   const { rules, state } = after(['0 0', '1 1'], { rows: 2, cols: 2, line: 2, setup: '' });
   const planes = (seat: number): number[] => {
     const out = new Float32Array(16).fill(7);
-    rules.features?.fill(state, seat, out);
+    rules.learning.features?.fill(state, seat, out);
     return Array.from(out);
   };
-  expect(rules.features).toMatchObject({ version: 2, shape: [4, 2, 2], names: ['own', 'other', 'empty', 'to-move'] });
+  expect(rules.learning.features).toMatchObject({
+    version: 2,
+    shape: [4, 2, 2],
+    names: ['own', 'other', 'empty', 'to-move'],
+  });
   expect(planes(0)).toEqual([1, 0, 0, 0, 0, 0, 0, 1, 0, 1, 1, 0, 1, 1, 1, 1]);
   expect(planes(1)).toEqual([0, 0, 0, 1, 1, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0]);
 });
@@ -401,21 +399,21 @@ const WON = ['0 0', '1 0', '0 1', '1 1', '0 2'];
 test.each<[string, string[], Record<string, number>]>([
   ['a third sign', [], { 'board 0': 3 }],
   ['a third seat', ['0 0'], { turn: 3 }],
-  ['an unknown winner', WON, { winner: 4 }],
-  ['an unknown ending', WON, { ending: 4 }],
+  ['an unknown winner', WON, { over: 4 }],
+  ['an unknown ending', WON, { why: 4 }],
   ['a last move off the board', [], { last: 10 }],
   ['a last move on an empty cell', ['0 0'], { last: 2 }],
   ['a wrong count', ['0 0'], { left: 7 }],
   ['the wrong side to move', ['0 0'], { turn: 0 }],
   ['a sign too many', ['0 0'], { 'board 5': 1, left: 7 }],
-  ['a win that nobody noticed', WON, { winner: 0, turn: 1 }],
-  ['a win without a line', ['0 0'], { winner: 1, turn: 0 }],
-  ['a win of the loser', WON, { winner: 2 }],
-  ['a draw on an open board', ['0 0'], { winner: 3, ending: 1 }],
-  ['a draw despite a line', WON, { winner: 3, ending: 1, turn: 1 }],
-  ['a full board that goes on', DRAWN, { winner: 0, ending: 0 }],
-  ['an ending before the end', ['0 0'], { ending: 2 }],
-  ['a forfeit that nobody won', ['0 0'], { winner: 3, ending: 2 }],
+  ['a win that nobody noticed', WON, { over: 0, turn: 1 }],
+  ['a win without a line', ['0 0'], { over: 1, turn: 0 }],
+  ['a win of the loser', WON, { over: 2 }],
+  ['a draw on an open board', ['0 0'], { over: 3, why: 1 }],
+  ['a draw despite a line', WON, { over: 3, why: 1, turn: 1 }],
+  ['a full board that goes on', DRAWN, { over: 0, why: 0 }],
+  ['an ending before the end', ['0 0'], { why: 2 }],
+  ['a forfeit that nobody won', ['0 0'], { over: 3, why: 2 }],
 ])('[TTT-20] %s is refused when bytes are loaded', (_, moves, spoilt) => {
   const { rules, state } = after(moves);
   expect(loadState(rules, saveState(rules, state)).ok).toBe(true);

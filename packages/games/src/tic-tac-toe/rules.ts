@@ -4,41 +4,26 @@
 //   cell = row * cols + col        0 1 2
 //   action = cell                  3 4 5
 //                                  6 7 8
-import {
-  accept,
-  type Dice,
-  EVERYONE,
-  layout,
-  OVER,
-  type Result,
-  type RulesSpec,
-  refuse,
-  type StateOf,
-  u8,
-  u16,
-} from '@umpire/core';
+import { accept, EVERYONE, type Result, refuse, rules, type StateFor, u8, u16 } from '@umpire/core';
 import { graph } from './graph.ts';
 import { linesOf, linesThrough } from './lines.ts';
 import { type BoardSize, parseStart } from './setup-board.ts';
 import { isLarge, LineForesight } from './thinking/foresight.ts';
 
-const shape = (cells: number) =>
-  layout({
-    /** 0 empty, 1 X, 2 O. */
-    board: u8(cells),
-    turn: u8(),
-    /** 0 nobody yet, 1 X, 2 O, 3 a draw. */
-    winner: u8(),
-    /** Empty cells: known from the board, kept for speed. */
-    left: u16().aside(),
-    /** The cell of the last action + 1. */
-    last: u16().aside(),
-    ending: u8().aside(),
-  });
-export type TicTacToe = StateOf<ReturnType<typeof shape>>;
+const fields = (cells: number) => ({
+  /** 0 empty, 1 X, 2 O. */
+  board: u8(cells),
+  turn: u8(),
+  /** Empty cells: known from the board, kept for speed. */
+  left: u16().aside(),
+  /** The cell of the last action + 1. */
+  last: u16().aside(),
+});
+export type TicTacToe = StateFor<ReturnType<typeof fields>>;
 
+/** What `over` holds: the signs themselves have the bits of their seats. */
 const DRAW = 3;
-const ENDINGS = ['line', 'board-full', 'forfeit', 'budget'];
+const [LINE, FULL, FORFEIT] = [0, 1, 2];
 export const SIGNS = ['', 'X', 'O'] as const;
 
 /** The game's own part of a bot's view: `view.state`. */
@@ -57,7 +42,7 @@ export interface TicTacToeOptions extends BoardSize {
   readonly toPlay: 'auto' | 'X' | 'O';
 }
 
-export function ticTacToeRules(options: TicTacToeOptions): Result<RulesSpec<TicTacToe>> {
+export function ticTacToeRules(options: TicTacToeOptions) {
   const { rows, cols, line } = options;
   if (line > Math.max(rows, cols))
     return refuse('bad-option', line, `line is at most ${Math.max(rows, cols)} on ${rows} × ${cols}.`);
@@ -65,7 +50,6 @@ export function ticTacToeRules(options: TicTacToeOptions): Result<RulesSpec<TicT
   if (!start.ok) return start;
   const first = start.value;
   const cells = rows * cols;
-  const forfeit = cells;
   const empty = first.board.filter((sign) => sign === 0).length;
   const lead = leadOf(first.board);
   const lines = linesThrough(rows, cols, line);
@@ -78,23 +62,17 @@ export function ticTacToeRules(options: TicTacToeOptions): Result<RulesSpec<TicT
   const numbers = (count: number): string[] => Array.from({ length: count }, (_, i) => String(i));
   const labels = Math.max(rows, cols) > 3 ? { rowLabels: numbers(rows), colLabels: numbers(cols) } : {};
 
-  return accept({
-    layout: shape(cells),
+  return rules(fields(cells), {
     actions: cells,
-    forfeits: 1,
-    legalMax: cells,
+    loop: cells + 1,
     decisions: ['place'],
-    seatNames: ['X', 'O'],
-    moveForm: 'row col',
-    loop: { budget: { plies: cells + 1 } },
+    endings: ['line', 'board-full'],
     setup(state) {
       state.board.set(first.board);
       state.turn = first.turn;
       state.left = empty;
     },
-    toAct: (state) => (state.winner !== 0 ? OVER : state.turn),
     legal(state, _past, out) {
-      if (state.winner !== 0) return 0;
       const board = state.board;
       let n = 0;
       // Without a branch, which would be guessed wrong half of the time: an occupied cell is overwritten by the next.
@@ -106,12 +84,6 @@ export function ticTacToeRules(options: TicTacToeOptions): Result<RulesSpec<TicT
     },
     apply(state, action, _chance, tell) {
       const me = state.turn + 1;
-      if (action === forfeit) {
-        state.winner = 3 - me;
-        state.ending = 2;
-        if (tell !== undefined) tell(EVERYONE, { type: 'forfeited', seat: me - 1 });
-        return;
-      }
       const board = state.board;
       board[action] = me;
       state.last = action + 1;
@@ -123,95 +95,88 @@ export function ticTacToeRules(options: TicTacToeOptions): Result<RulesSpec<TicT
         let i = 0;
         while (i < reach && board[others[line + i]] === me) i++;
         if (i === reach) {
-          state.winner = me;
+          state.over = me;
           return;
         }
       }
       if (left === 0) {
-        state.winner = DRAW;
-        state.ending = 1;
+        state.over = DRAW;
+        state.why = FULL;
       }
       state.turn = 2 - me;
     },
-    settle(state) {
-      state.winner = DRAW;
-      state.ending = 3;
-    },
-    score(state, out) {
-      const winner = state.winner;
-      out[0] = winner === 1 ? 1 : winner === 2 ? -1 : 0;
-      // Not -out[0]: a draw would be -0, which no log could keep.
-      out[1] = 0 - out[0];
-    },
-    reason: (state) => ENDINGS[state.ending],
-    view: (state) =>
-      ({
-        rows,
-        cols,
-        line,
-        board: Array.from(state.board, (sign) => SIGNS[sign]),
-        turn: state.turn === 0 ? 'X' : 'O',
-      }) satisfies TicTacToeView,
-    whyNot(state, _past, action) {
-      const taken = state.board[action];
-      if (taken !== 0) return { code: 'occupied', value: action, text: `${at(action)} is taken by ${SIGNS[taken]}.` };
-      return { code: 'game-over', value: action, text: 'The match is over.' };
-    },
-    forfeit: (_state, _past, _dice: Dice) => forfeit,
     check(state) {
-      const { board, left, winner, ending, last } = state;
+      const { board, left, over, why, last } = state;
       if (board.some((sign) => sign > 2)) return 'a cell holds something else than X and O';
-      if (state.turn > 1 || winner > DRAW || ending >= ENDINGS.length) return 'turn, winner or ending is out of range';
+      if (state.turn > 1) return 'the turn is out of range';
       if (last > cells || (last > 0 && board[last - 1] === 0)) return 'the last move stands on no sign';
       const free = board.filter((sign) => sign === 0).length;
       if (free !== left) return `${left} cells are said to be empty, ${free} are`;
       if (!endFits(state, hasLine(board, 1), hasLine(board, 2))) return 'the board and how it ended disagree';
       // A winning move leaves the turn with the winner.
-      const turn = winner !== 0 && ending === 0 ? 1 - state.turn : state.turn;
+      const turn = over !== 0 && why === LINE ? 1 - state.turn : state.turn;
       const moved = (turn - first.turn + 2) % 2;
       const expected = lead + (moved === 0 ? 0 : first.turn === 0 ? 1 : -1);
       return leadOf(board) === expected ? undefined : 'the signs on the board and the side to move disagree';
     },
-    describe(state, action) {
-      if (action === forfeit) return { text: 'forfeit', type: 'forfeit', done: 'Forfeited' };
-      const row = Math.floor(action / cols);
-      const col = action % cols;
-      return {
-        text: `${row} ${col}`,
-        type: 'place',
-        from: SIGNS[state.turn + 1],
-        to: `${row},${col}`,
-        done: `Placed at ${at(action)}`,
-      };
-    },
-    parse: (_state, text) => parseCell(text, rows, cols),
-    scene(state) {
-      const winning = winningCells(state, options);
-      const cell = (sign: number, i: number) => ({
-        token: SIGNS[sign],
-        ...(winning.has(i) ? { mark: 'win' as const } : state.last === i + 1 ? { mark: 'last' as const } : {}),
-        ...(sign === 0 && state.winner === 0 ? { action: i } : {}),
-      });
-      return [{ kind: 'grid', style: 'box', rows, cols, cells: Array.from(state.board, cell), ...labels }];
-    },
-    graph: (state) => graph(state, cols, state.winner !== 0 ? OVER : state.turn),
-    ...(isLarge(options) ? { foresight: () => new LineForesight(options) } : {}),
-    features: {
-      version: 2,
-      shape: [4, rows, cols],
-      names: ['own', 'other', 'empty', 'to-move'],
-      fill(state, seat, out) {
-        // A board that was set up may be either side's to move.
-        const isToMove = Number(state.winner === 0 && state.turn === seat);
-        for (let i = 0; i < cells; i++) {
-          const sign = state.board[i];
-          out[i] = sign === seat + 1 ? 1 : 0;
-          out[cells + i] = sign === 2 - seat ? 1 : 0;
-          out[2 * cells + i] = sign === 0 ? 1 : 0;
-          out[3 * cells + i] = isToMove;
-        }
+    words: {
+      seats: ['X', 'O'],
+      moveForm: 'row col',
+      describe(state, action) {
+        const row = Math.floor(action / cols);
+        const col = action % cols;
+        return {
+          text: `${row} ${col}`,
+          type: 'place',
+          from: SIGNS[state.turn + 1],
+          to: `${row},${col}`,
+          done: `Placed at ${at(action)}`,
+        };
+      },
+      parse: (_state, text) => parseCell(text, rows, cols),
+      whyNot(state, _past, action) {
+        return { code: 'occupied', value: action, text: `${at(action)} is taken by ${SIGNS[state.board[action]]}.` };
+      },
+      scene(state) {
+        const winning = winningCells(state, options);
+        const cell = (sign: number, i: number) => ({
+          token: SIGNS[sign],
+          ...(winning.has(i) ? { mark: 'win' as const } : state.last === i + 1 ? { mark: 'last' as const } : {}),
+          ...(sign === 0 && state.over === 0 ? { action: i } : {}),
+        });
+        return [{ kind: 'grid', style: 'box', rows, cols, cells: Array.from(state.board, cell), ...labels }];
       },
     },
+    bots: {
+      view: (state) =>
+        ({
+          rows,
+          cols,
+          line,
+          board: Array.from(state.board, (sign) => SIGNS[sign]),
+          turn: state.turn === 0 ? 'X' : 'O',
+        }) satisfies TicTacToeView,
+    },
+    learning: {
+      graph: (state) => graph(state, cols),
+      features: {
+        version: 2,
+        shape: [4, rows, cols],
+        names: ['own', 'other', 'empty', 'to-move'],
+        fill(state, seat, out) {
+          // A board that was set up may be either side's to move.
+          const isToMove = Number(state.over === 0 && state.turn === seat);
+          for (let i = 0; i < cells; i++) {
+            const sign = state.board[i];
+            out[i] = sign === seat + 1 ? 1 : 0;
+            out[cells + i] = sign === 2 - seat ? 1 : 0;
+            out[2 * cells + i] = sign === 0 ? 1 : 0;
+            out[3 * cells + i] = isToMove;
+          }
+        },
+      },
+    },
+    ...(isLarge(options) ? { search: { foresight: () => new LineForesight(options) } } : {}),
   });
 
   function hasLine(board: Uint8Array, me: number): boolean {
@@ -228,17 +193,16 @@ export function ticTacToeRules(options: TicTacToeOptions): Result<RulesSpec<TicT
   }
 }
 
-/** Whether winner, ending and turn fit the lines on the board. */
-function endFits({ winner, ending, left, turn }: TicTacToe, lineOfX: boolean, lineOfO: boolean): boolean {
-  const reason = ENDINGS[ending];
-  if (winner !== 0 && reason === 'line') {
-    const hasOnlyHis = winner === 1 ? lineOfX && !lineOfO : winner === 2 && lineOfO && !lineOfX;
-    return hasOnlyHis && turn === winner - 1;
+/** Whether how it ended and the turn fit the lines on the board. */
+function endFits({ over, why, left, turn }: TicTacToe, lineOfX: boolean, lineOfO: boolean): boolean {
+  if (over !== 0 && why === LINE) {
+    const hasOnlyHis = over === 1 ? lineOfX && !lineOfO : over === 2 && lineOfO && !lineOfX;
+    return hasOnlyHis && turn === over - 1;
   }
   if (lineOfX || lineOfO) return false;
-  if (winner === 0) return ending === 0 && left > 0;
-  if (winner === DRAW) return reason === 'budget' || (reason === 'board-full' && left === 0);
-  return reason === 'forfeit' && turn === 2 - winner;
+  if (over === 0) return left > 0;
+  if (over === DRAW) return why > FORFEIT || (why === FULL && left === 0);
+  return why === FORFEIT && turn === 2 - over;
 }
 
 /** How many more X than O. */
@@ -263,9 +227,9 @@ function parseCell(text: string, rows: number, cols: number): Result<number> {
 
 function winningCells(state: TicTacToe, { rows, cols, line }: BoardSize): Set<number> {
   const winning = new Set<number>();
-  if (state.winner === 0 || state.ending !== 0) return winning;
+  if (state.over === 0 || state.why !== LINE) return winning;
   for (const cells of linesOf(state.last - 1, rows, cols, line)) {
-    if (cells.every((cell) => state.board[cell] === state.winner)) for (const cell of cells) winning.add(cell);
+    if (cells.every((cell) => state.board[cell] === state.over)) for (const cell of cells) winning.add(cell);
   }
   return winning;
 }

@@ -87,7 +87,7 @@ function counter(k: Kit, s: Tidecrown, slot: number): void {
     return;
   }
   call(s, PROC.PLAY, seat, NONE, slot, NONE, VIA.cost);
-  if (s.ending === 0) s.frame.num1[s.depth - 1] = WINDOW.counter;
+  if (s.over === 0) s.frame.num1[s.depth - 1] = WINDOW.counter;
 }
 
 const doing: Doing<Tidecrown> = { begin, answer, fault: (k, s) => lose(k, s, s.asked, ENDINGS.FORFEIT) };

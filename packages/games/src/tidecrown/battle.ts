@@ -145,7 +145,7 @@ function strike(k: Kit, s: Tidecrown, f: number): void {
   frame.pc[f] = AFTER;
   const words = s.keywords[attacker];
   call(s, PROC.DAMAGE, rival, NONE, NONE, attacker, (words & DOUBLE_ATTACK) === 0 ? 1 : 2);
-  if (s.ending === 0) s.frame.num0[s.depth - 1] = Number((words & BANISH) !== 0);
+  if (s.over === 0) s.frame.num0[s.depth - 1] = Number((words & BANISH) !== 0);
 }
 
 function tellStrike(k: Kit, s: Tidecrown, attacker: number, target: number, isWon: boolean): void {

@@ -12,7 +12,7 @@ const t = table(
   { captain: 'TC-L01', crew: ['TC-002'], hand: ['TC-009'] },
   { captain: 'TC-L02', hand: ['TC-026'], trash: ['TC-017'], life: ['TC-013 up', 'TC-020'] },
 );
-const view = t.rules.view(seenBy(t.rules, t.state, 0), 0) as unknown as TidecrownView;
+const view = t.rules.bots.view(seenBy(t.rules, t.state, 0), 0) as unknown as TidecrownView;
 const help = cardHelp(view, { cards: '' });
 
 test('help tells what the cards in sight do, and nothing of hidden ones', () => {
@@ -97,5 +97,5 @@ test('every keyword of the game is explained, and every card of the set', () => 
 test('the rules of an opened match bring the help with them', () => {
   const opened = tidecrown.open({});
   if (!opened.ok) return expect.unreachable(opened.refusal.text);
-  expect(opened.value.help?.(view as never).about('imp').length).toBe(3);
+  expect(opened.value.words.help?.(view as never).about('imp').length).toBe(3);
 });

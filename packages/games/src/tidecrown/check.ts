@@ -16,7 +16,7 @@ export const check = (k: Kit, s: Tidecrown, setting: Setting, list: Int32Array):
 
 function badSeats(k: Kit, s: Tidecrown, { captains }: Setting): string | undefined {
   if (s.step >= STEPS.length || s.turns.some((n) => n > 2)) return 'a number is out of range';
-  if (s.ending !== 0 && REASONS[s.ending] === undefined) return 'it ended in a way that does not exist';
+  if (s.over !== 0 && REASONS[s.why] === undefined) return 'it ended in a way that does not exist';
   for (let seat = 0; seat < k.seats; seat++) {
     const captain = captainOf(k, seat);
     if (s.card.zone[captain] !== PLAY || s.card.def[captain] !== captains[seat]) return `seat ${seat} has no captain`;

@@ -1,6 +1,5 @@
 // How a match ends.
-import { endMatch, KIT_REASONS, putOut } from '../cards/end.ts';
-import { NONE } from '../cards/fields.ts';
+import { endMatch, KIT_REASONS, NOBODY, putOut } from '../cards/end.ts';
 import { DECK, type Kit } from '../cards/kit.ts';
 import { ENDING } from '../cards/program.ts';
 import { winsInstead } from '../cards/replace.ts';
@@ -10,9 +9,9 @@ import { ENDINGS } from './codes.ts';
 import { WOULD } from './numbers.ts';
 import type { Tidecrown } from './state.ts';
 
-export function lose(k: Kit, s: Tidecrown, seat: number, ending: number): void {
+export function lose(k: Kit, s: Tidecrown, seat: number, why: number): void {
   putOut(k, s, seat);
-  endMatch(k, s, ending, rivalOf(seat));
+  endMatch(k, s, why, rivalOf(seat));
 }
 
 /** Whoever has no card in the deck has lost, at once, unless a card says something else. Both at once: nobody wins. */
@@ -22,10 +21,10 @@ export function deckCheck(k: Kit, s: Tidecrown): void {
   if (!first && !other) return;
   const wins = [first && winsInstead(k, s, WOULD.loseByDeckOut, 0), other && winsInstead(k, s, WOULD.loseByDeckOut, 1)];
   // The kit has noted the last of them.
-  s.ending = 0;
-  s.winner = 0;
+  s.why = 0;
+  s.over = 0;
   if (wins[0] !== wins[1]) endMatch(k, s, ENDING.EFFECT, wins[0] ? 0 : 1);
-  else if (first && other) endMatch(k, s, ENDINGS.DECK, NONE);
+  else if (first && other) endMatch(k, s, ENDINGS.DECK, NOBODY);
   else lose(k, s, first ? 0 : 1, ENDINGS.DECK);
 }
 

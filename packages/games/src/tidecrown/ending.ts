@@ -15,8 +15,8 @@ const WHY: Readonly<Record<number, string>> = {
 
 const spec: EndingSpec<Tidecrown> = {
   draws: { [ENDINGS.DECK]: 'Both decks are empty: a draw.' },
-  won({ ending }, winner, losers) {
-    return ending in WHY ? `${winner} wins: Seat ${losers[0]} ${WHY[ending]}.` : undefined;
+  won({ why }, winner, losers) {
+    return why in WHY ? `${winner} wins: Seat ${losers[0]} ${WHY[why]}.` : undefined;
   },
   count: (k, s) =>
     `Life: ${Array.from({ length: k.seats }, (_, seat) => `Seat ${seat} ${countIn(k, s, seat, LIFE)}`).join(', ')}.`,

@@ -45,5 +45,5 @@ test.each([
   [{ type: 'EXERTED', ...PELL }, undefined],
   [{ type: 'READIED', ...PELL }, undefined],
 ])('%j reads "%s"', (event, text) => {
-  expect(rules.eventText?.(event, (seat) => ['Ann', 'Bob'][seat])).toBe(text);
+  expect(rules.words.event?.(event, (seat) => ['Ann', 'Bob'][seat])).toBe(text);
 });

@@ -50,7 +50,9 @@ test('a battle is who attacks whom with how much power', () => {
 });
 
 test('there are enough numbers and not too many', () => {
-  const { features } = openWithKit().rules;
+  const {
+    learning: { features },
+  } = openWithKit().rules;
   expect(features?.shape).toEqual([features?.names.length]);
   expect(features?.names.length).toBeGreaterThan(40);
   expect(features?.names.length).toBeLessThanOrEqual(120);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Table, table } from '../../tests/tidecrown/table.ts';
 
 const graphOf = (t: Table, seat: number) => {
-  const graph = t.rules.graph?.(seenBy(t.rules, t.state, seat), seat);
+  const graph = t.rules.learning.graph?.(seenBy(t.rules, t.state, seat), seat);
   if (graph === undefined) throw new Error('no graph');
   return graph;
 };

@@ -1,12 +1,11 @@
 // Tidecrown: a duel of captains. Gales carry attacks, life cards take the hits, and whoever is hit without one has lost.
-import { accept, defineGame, type Help, type Json, type Result, type RulesSpec } from '@umpire/core';
+import { defineGame, type Help, type Json } from '@umpire/core';
 import { anyDeck } from '../cards/setting/deck-options.ts';
 import { cardHelp, cards } from './card-help.ts';
 import { demos } from './demos.ts';
 import { readSeed } from './read-seed.ts';
 import { options, readSetting } from './read-setting.ts';
-import { rulesOf } from './rules-of.ts';
-import type { Tidecrown } from './state.ts';
+import { kitOf, rulesOf } from './rules-of.ts';
 import type { TidecrownView } from './view.ts';
 import { viewSchema } from './view-schema.ts';
 
@@ -26,10 +25,10 @@ export const tidecrown = defineGame({
   viewSchema,
   readSeed,
   cards,
-  open(chosen): Result<RulesSpec<Tidecrown>> {
+  open(chosen) {
     const setting = readSetting(chosen);
     if (!setting.ok) return setting;
     const help = (view: Json): Help => cardHelp(view as unknown as TidecrownView, chosen);
-    return accept({ ...rulesOf(setting.value), help });
+    return rulesOf(setting.value, kitOf(setting.value), help);
   },
 });

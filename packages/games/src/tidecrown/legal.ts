@@ -25,7 +25,6 @@ import { BAR, SEAT_STAT, STAT, STATS, TYPE, WINDOW } from './numbers.ts';
 import type { Tidecrown } from './state.ts';
 
 export function legal(k: Kit, s: Tidecrown, out: Int32Array): number {
-  if (s.ending !== 0) return 0;
   if (s.ask === ASK.MAIN) return mainActions(k, s, out);
   return s.ask < GAME_ASK ? answers(k, s, out) : ownAnswers(k, s, out);
 }

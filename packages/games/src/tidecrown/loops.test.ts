@@ -62,7 +62,7 @@ test.each([
 test('[TC-57] the answers are listed with their numbers, for whoever is asked', () => {
   const t = use(table(WINDLASS));
   const faces = (seat: number) =>
-    t.rules
+    t.rules.words
       .scene(seenBy(t.rules, t.state, seat), seat, t.past)
       .flatMap((part) => (part.kind === 'cards' ? part.cards : []));
   expect(faces(0).slice(-2)).toMatchObject([{ text: '1 stop now' }, { text: '2 stop after 1' }]);

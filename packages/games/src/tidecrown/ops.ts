@@ -34,7 +34,7 @@ function execGales(k: Kit, s: Tidecrown, f: number, i: Instr): boolean {
   }
   s.frame.pc[f]++;
   call(s, PROC.GALES, seat, NONE, NONE, NONE, most);
-  if (s.ending === 0) s.frame.num0[s.depth - 1] = i.a;
+  if (s.over === 0) s.frame.num0[s.depth - 1] = i.a;
   return true;
 }
 

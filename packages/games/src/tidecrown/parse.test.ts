@@ -11,7 +11,7 @@ import { slotsIn } from '../cards/say/slots-in.ts';
 const said = (t: CardTable<Table['state']>, text: string): string => {
   const admitted = admit(t.rules, t.state, t.past, { text });
   if (!admitted.ok) return admitted.refusal.text;
-  return `done: ${t.rules.describe(seenBy(t.rules, t.state, t.seat), admitted.value.action).text}`;
+  return `done: ${t.rules.words.describe(seenBy(t.rules, t.state, t.seat), admitted.value.action).text}`;
 };
 
 const main = () =>
@@ -160,7 +160,7 @@ test('of equal cards in a hand one stands for all', () => {
   const t = table({}, { hand: ['TC-001', 'TC-001'] }).attack('Captain');
   const { CAN_COUNTER } = t.kit.actions.verb;
   const [, second] = slotsIn(t.kit, t.state, 1, HAND);
-  const { text } = t.rules.whyNot(t.state, t.past, CAN_COUNTER + second);
+  const { text } = t.rules.words.whyNot(t.state, t.past, CAN_COUNTER + second);
   expect([t.legal.length, text]).toEqual([2, 'An equal card of your hand stands for it.']);
 });
 
@@ -183,13 +183,13 @@ test('nothing is said about cards that others hold, or that lie in a life pile',
   const { verb, choose } = t.kit.actions;
   const others = Array.from({ length: t.kit.slots }, (_, slot) => slot).filter((slot) => t.kit.owner[slot] === 1);
   const reasons = (from: number): string[] => [
-    ...new Set(others.map((slot) => t.rules.whyNot(t.state, t.past, from + slot).text)),
+    ...new Set(others.map((slot) => t.rules.words.whyNot(t.state, t.past, from + slot).text)),
   ];
   expect(reasons(verb.CAN_PLAY)).toEqual(['You do not hold that card.']);
   expect(reasons(verb.CAN_ATTACK)).toEqual(['That card is not in play on your side.']);
   t.attack('Captain');
   const hidden = others.filter((slot) => slot !== t.kit.firstSlot[1]);
-  expect([...new Set(hidden.map((slot) => t.rules.whyNot(t.state, t.past, choose + slot).text))]).toEqual([
+  expect([...new Set(hidden.map((slot) => t.rules.words.whyNot(t.state, t.past, choose + slot).text))]).toEqual([
     'That card cannot be chosen here.',
   ]);
 });

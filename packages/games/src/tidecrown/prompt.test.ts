@@ -7,7 +7,7 @@ import { openWithKit } from '../../tests/tidecrown/open-with-kit.ts';
 import { type Table, table, tableWith } from '../../tests/tidecrown/table.ts';
 
 const asked = ({ rules, state }: CardTable<Table['state']>): string => {
-  const scene = rules.scene(seenBy(rules, state, state.asked), state.asked);
+  const scene = rules.words.scene(seenBy(rules, state, state.asked), state.asked);
   const text = scene.flatMap((part) => (part.kind === 'text' && part.text.includes('Turn ') ? [part.text] : []))[0];
   return text.replace(/^── Turn \d+\. | ──$/g, '');
 };
@@ -83,13 +83,13 @@ test('which of the cards that move together goes first is asked, and answered in
   }).act('play');
   expect(asked(t)).toBe('These cards move together: which goes first?');
   const action = t.kit.actions.choose + t.find('Pell');
-  expect(t.rules.describe(seenBy(t.rules, t.state, 0), action).done).toBe('Chooses a card');
+  expect(t.rules.words.describe(seenBy(t.rules, t.state, 0), action).done).toBe('Chooses a card');
 });
 
 test('an ability that gives spent gales says so where there is none', () => {
   const used = (spent: number): string[] => {
     const { rules, state } = table({ captain: 'TC-L01', crew: ['TC-007'], gales: 1, spent });
-    const scene = rules.scene(seenBy(rules, state, 0), 0);
+    const scene = rules.words.scene(seenBy(rules, state, 0), 0);
     return scene
       .flatMap((part) => (part.kind === 'cards' && part.title === '  use' ? part.cards : []))
       .map(({ text }) => text ?? '');

@@ -1,5 +1,5 @@
 // The rules for one setting.
-import type { RulesSpec } from '@umpire/core';
+import type { Result, RulesDraft, WordRules } from '@umpire/core';
 import { cardRules } from '../cards/card-rules.ts';
 import { createKit, sizesOf } from '../cards/create-kit.ts';
 import type { Kit } from '../cards/kit.ts';
@@ -35,7 +35,11 @@ export const kitOf = ({ book, decks, hands }: Setting): Kit =>
   );
 
 /** Tests hand in a kit of their own, to watch what it does. */
-export function rulesOf(setting: Setting, k: Kit = kitOf(setting)): RulesSpec<Tidecrown> {
+export function rulesOf(
+  setting: Setting,
+  k: Kit = kitOf(setting),
+  help?: WordRules<Tidecrown>['help'],
+): Result<RulesDraft<Tidecrown>> {
   // A card in play attacks, gets a gale and has its uses; one in hand is played.
   const legalMax = 8 * k.slots + k.book.defs.length + 8;
   const list = new Int32Array(legalMax);
@@ -46,7 +50,6 @@ export function rulesOf(setting: Setting, k: Kit = kitOf(setting)): RulesSpec<Ti
     decks: setting.decks,
     lists: setting.lists,
     deckOptions: deckOptionsOf(options),
-    warnings: setting.warnings,
     decisions: DECISIONS,
     reasons: REASONS,
     loop: loopPolicy(setting.maxRepeats),
@@ -56,15 +59,19 @@ export function rulesOf(setting: Setting, k: Kit = kitOf(setting)): RulesSpec<Ti
     apply,
     key,
     same: isSame,
-    view,
-    whyNot,
     check: (_k, state) => check(k, state, setting, list),
-    describe,
-    parse,
-    eventText: (event, nameOf) => eventText(k.book, event, nameOf),
-    scene,
-    graph,
+    view,
+    words: {
+      warnings: setting.warnings,
+      describe,
+      parse,
+      whyNot,
+      scene,
+      event: (event, nameOf) => eventText(k.book, event, nameOf),
+      ...(help === undefined ? {} : { help }),
+    },
     features: featuresOf(k),
-    guide: () => createGuide(k, setting.decks, legalMax),
+    graph,
+    search: { guide: () => createGuide(k, setting.decks, legalMax) },
   });
 }

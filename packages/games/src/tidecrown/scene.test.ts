@@ -11,7 +11,8 @@ const lineOf = (part: Scene[number]): string[] => {
   return [`${part.title}: ${part.cards.map(({ text, detail }) => `${text} ${detail ?? ''}`.trim()).join(' | ')}`];
 };
 
-const drawn = (t: Table, seat: number): string[] => t.rules.scene(seenBy(t.rules, t.state, seat), seat).flatMap(lineOf);
+const drawn = (t: Table, seat: number): string[] =>
+  t.rules.words.scene(seenBy(t.rules, t.state, seat), seat).flatMap(lineOf);
 
 /** From the question on. */
 const asked = (t: Table, seat = t.seat): string[] => {
@@ -168,8 +169,12 @@ test('a fault is said to be one, and two empty decks are a draw', () => {
 test('a card that stands for an action can be clicked: it is played or attacks rather than gets a gale', () => {
   const t = busy();
   const seen = seenBy(t.rules, t.state, 0);
-  const cards = t.rules.scene(seen, 0).flatMap((part) => (part.kind === 'cards' && part.stacked ? part.cards : []));
-  const actions = cards.flatMap(({ action }) => (action === undefined ? [] : [t.rules.describe(seen, action).text]));
+  const cards = t.rules.words
+    .scene(seen, 0)
+    .flatMap((part) => (part.kind === 'cards' && part.stacked ? part.cards : []));
+  const actions = cards.flatMap(({ action }) =>
+    action === undefined ? [] : [t.rules.words.describe(seen, action).text],
+  );
   expect(actions).toEqual([
     'attack with Marrow Quill, the Ledger Admiral',
     'attack with Powder Imp',

@@ -139,7 +139,7 @@ export const spec: CardGame = {
   playFree(_k, s, seat, slot, spent) {
     // A life card that plays itself is in no zone.
     call(s, PROC.PLAY, seat, NONE, slot, NONE, s.card.zone[slot] === LIMBO ? VIA.reveal : VIA.free);
-    if (s.ending === 0) s.frame.num0[s.depth - 1] = Number(spent);
+    if (s.over === 0) s.frame.num0[s.depth - 1] = Number(spent);
   },
   durationSeat: (k, duration, seat, target) => (duration === DURATION.nextReadyStep ? k.owner[target] : seat),
 };

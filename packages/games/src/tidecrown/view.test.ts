@@ -5,7 +5,7 @@ import { type Table, table } from '../../tests/tidecrown/table.ts';
 import type { TidecrownView } from './view.ts';
 
 const seen = (t: Table, seat: number): TidecrownView =>
-  t.rules.view(seenBy(t.rules, t.state, seat), seat) as unknown as TidecrownView;
+  t.rules.bots.view(seenBy(t.rules, t.state, seat), seat) as unknown as TidecrownView;
 
 const laid = () =>
   table(

@@ -2,6 +2,7 @@
 // that an instruction does really changes something, every permanent effect makes a difference.
 import { copy } from '@umpire/core';
 import { refresh } from '../../src/cards/derive.ts';
+import { winnerOf } from '../../src/cards/end.ts';
 import type { CardState } from '../../src/cards/fields.ts';
 import { type Kit, PLAY } from '../../src/cards/kit.ts';
 import { type Ability, ENDING, FIRST_ABILITY, GAME_OP, GAME_PROC, OP } from '../../src/cards/program.ts';
@@ -46,7 +47,7 @@ function fingerprint<S extends CardState>(s: S, own: readonly Iterable<number>[]
   const { card, known, mod, float } = s;
   const tables = [card.def, card.face, card.zone, card.spent, card.damage, card.at, card.top, known, s.list, mod.kind];
   const rows = [card.attached, mod.target, mod.value, mod.arg, float.ability, float.source, s.shuffles];
-  let print = s.ending;
+  let print = s.why;
   for (const column of [...tables, ...rows, ...own])
     for (const value of column) print = (Math.imul(print, 0x01000193) ^ (value + 1)) | 0;
   return print;
@@ -74,7 +75,7 @@ export class Watch<S extends CardState> {
     this.resume(state);
     act();
     this.settle();
-    if (state.ending === ENDING.EFFECT) this.noteWinner(state);
+    if (state.why === ENDING.EFFECT) this.noteWinner(state);
     this.state = undefined;
     return this.seen;
   }
@@ -106,7 +107,7 @@ export class Watch<S extends CardState> {
   }
 
   private noteWinner(state: S): void {
-    for (const slot of this.inPlay(state, state.winner - 1))
+    for (const slot of this.inPlay(state, winnerOf(state)))
       for (const ability of winsBy(this.kit, state.card.def[slot])) this.note(wins(ability));
   }
 

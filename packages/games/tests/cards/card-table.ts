@@ -8,7 +8,6 @@ import {
   FastDice,
   type GameEvent,
   keyText,
-  OVER,
   Past,
   PUBLIC,
   type Rules,
@@ -110,12 +109,12 @@ export class CardTable<S extends CardState> extends CardSight<S> {
 
   get legal(): string[] {
     const seen = seenBy(this.rules, this.state, this.state.asked);
-    return Array.from(this.actionsOf(this.state), (action) => this.rules.describe(seen, action).text);
+    return Array.from(this.actionsOf(this.state), (action) => this.rules.words.describe(seen, action).text);
   }
 
   get asks(): string {
     const { rules, state } = this;
-    return rules.toAct(state) === OVER ? 'over' : rules.decisions[rules.decision(state)];
+    return state.over !== 0 ? 'over' : rules.decisions[rules.decision(state)];
   }
 
   get seat(): number {

@@ -1,6 +1,6 @@
 // Matches that are played to prove abilities: every action is tried on a copy first, and one that shows something new is
 // taken. Without one, cards of which something is still to be shown come first.
-import { begin, chanceOf, copy, FastDice, OVER, Past, step } from '@umpire/core';
+import { begin, chanceOf, copy, FastDice, Past, step } from '@umpire/core';
 import { blockOf } from '../../src/cards/actions.ts';
 import type { CardState } from '../../src/cards/fields.ts';
 import { factsOf, Watch } from './ability-facts.ts';
@@ -69,7 +69,7 @@ function playToProve<S extends CardState>(
   const out = new Int32Array(rules.legalMax);
   const isNew = (fact: string): boolean => missing.has(fact) && !watch.proven.has(fact);
   begin(rules, state, past, chance);
-  while (rules.toAct(state) !== OVER && state.ply < PLIES_MAX) {
+  while (state.over === 0 && state.ply < PLIES_MAX) {
     watch.look(state, trial);
     const legal = out.subarray(0, rules.legal(state, past, out));
     const shows = (action: number): number => {

@@ -5,7 +5,7 @@ import type { CardState } from '../../src/cards/fields.ts';
 import type { Kit } from '../../src/cards/kit.ts';
 
 export function expectFresh<S extends CardState>(k: Kit, state: S, scratch: S): void {
-  if (state.ending !== 0) return;
+  if (state.over !== 0) return;
   copy(scratch, state);
   refresh(k, scratch);
   if (scratch.bytes.some((byte, i) => byte !== state.bytes[i])) throw new Error('a value in the state is stale');

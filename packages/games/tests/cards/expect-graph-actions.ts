@@ -9,7 +9,7 @@ export function expectGraphActions<S extends CardState>(opened: Opened<S>, seed:
   const { rules } = opened;
   playRandom(opened, seed, (state, legal) => {
     const seen = seenBy(rules, state, state.asked);
-    const graph = rules.graph?.(seen, state.asked);
+    const graph = rules.learning.graph?.(seen, state.asked);
     const ids = graph?.edges.flatMap(({ attributes }) => attributes?.action_id ?? []);
     expect(ids).toEqual(Array.from(legal, (_, i) => i));
   });

@@ -10,7 +10,7 @@ export function expectGraphsTell<S extends CardState>(opened: Opened<S>, seed: n
   const graphs = new Map<string, Uint8Array>();
   const other = rules.layout.create();
   playRandom(opened, seed, (state) => {
-    const text = JSON.stringify(rules.graph?.(state, state.asked));
+    const text = JSON.stringify(rules.learning.graph?.(state, state.asked));
     const before = graphs.get(text);
     if (before !== undefined) {
       other.bytes.set(before);

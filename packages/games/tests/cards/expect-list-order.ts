@@ -15,7 +15,7 @@ export function expectListOrder<S extends CardState>(opened: Opened<S>, matches:
       const words = Array.from(
         legal.filter((action) => action < kit.actions.size),
         (action) => {
-          const { type, from = '', to = '' } = rules.describe(seen, action);
+          const { type, from = '', to = '' } = rules.words.describe(seen, action);
           const { from: first } = blockOf(kit.actions, action);
           return [type, from, to, String(action - first).padStart(5, '0')].join(' ');
         },

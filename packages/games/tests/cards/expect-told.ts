@@ -1,5 +1,5 @@
 // Nobody knows more cards than the events told: rebuilt from what each seat heard, and compared with the state.
-import { begin, chanceOf, FastDice, type GameEvent, OVER, Past, reaches, step } from '@umpire/core';
+import { begin, chanceOf, FastDice, type GameEvent, Past, reaches, step } from '@umpire/core';
 import { expect } from 'vitest';
 import type { CardState } from '../../src/cards/fields.ts';
 import { HAND } from '../../src/cards/kit.ts';
@@ -19,7 +19,7 @@ function expectToldIn<S extends CardState>({ rules, kit }: Opened<S>, state: S, 
   begin(rules, state, past, chance);
   const seats = Array.from({ length: rules.seats }, (_, seat) => seat);
   const told = seats.map((seat) => new Set(knownTo(seat)));
-  while (rules.toAct(state) !== OVER) {
+  while (state.over === 0) {
     const n = rules.legal(state, past, out);
     step(rules, state, past, out[dice.below(n)], chance, hear);
     for (const seat of seats) {

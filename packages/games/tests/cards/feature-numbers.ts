@@ -5,7 +5,11 @@ import type { CardState } from '../../src/cards/fields.ts';
 import type { Opened } from './open-rules.ts';
 import { playRandom } from './play-random.ts';
 
-export function numbersOf<S extends Block>({ features }: Rules<S>, seen: S, seat: number): Record<string, number> {
+export function numbersOf<S extends Block>(
+  { learning: { features } }: Rules<S>,
+  seen: S,
+  seat: number,
+): Record<string, number> {
   if (features === undefined) throw new Error('there are no features');
   const out = new Float32Array(features.names.length).fill(7);
   features.fill(seen, seat, out);
@@ -22,7 +26,7 @@ export function expectBlind<S extends CardState>({ rules }: Pick<Opened<S>, 'rul
       const seen = seenBy(rules, state, seat);
       const numbers = numbersOf(rules, seen, seat);
       expect(numbersOf(rules, state, seat)).toEqual(numbers);
-      rules.redeal(seen, seat, dice);
+      rules.hidden.redeal(seen, seat, dice);
       expect(numbersOf(rules, seen, seat)).toEqual(numbers);
       expect(Object.values(numbers).every(Number.isFinite)).toBe(true);
       looked++;

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import type { CardState } from '../../src/cards/fields.ts';
 
 export const guideOf = <S extends CardState>(rules: Rules<S>): Guide<S> =>
-  rules.guide?.() ?? expect.unreachable('there is a guide');
+  rules.search.guide?.() ?? expect.unreachable('there is a guide');
 
 interface Advice {
   readonly texts: readonly string[];
@@ -21,7 +21,7 @@ function adviceAt<S extends CardState>(rules: Rules<S>, guide: Guide<S>, at: S, 
   const wins = new Float32Array(count);
   guide.priors?.(at, list, count, visits, wins);
   const seen = seenBy(rules, legal, rules.toAct(legal));
-  return { texts: Array.from(list.subarray(0, count), (each) => rules.describe(seen, each).text), visits, wins };
+  return { texts: Array.from(list.subarray(0, count), (each) => rules.words.describe(seen, each).text), visits, wins };
 }
 
 /** Visits positions of matches between random players. */
@@ -85,7 +85,7 @@ export function expectSeededPlayouts<S extends CardState>(rules: Rules<S>): void
 export function advised<S extends CardState>(rules: Rules<S>, moves: readonly string[] = []): string {
   const line = new Line(rules, 'puzzle');
   for (const text of moves) {
-    const action = rules.parse?.(seenBy(rules, line.state, line.seat), text);
+    const action = rules.words.parse?.(seenBy(rules, line.state, line.seat), text);
     if (action?.ok !== true) expect.unreachable(`${text}: ${action?.refusal.text}`);
     else line.play({ seat: line.seat, action: action.value, index: null });
   }

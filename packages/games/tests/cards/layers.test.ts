@@ -87,5 +87,5 @@ test('a card that negates all others is negated by another one or not at all: wi
   const plain = crew('Plain', always({ op: 'stat', what: SELF, stat: 'power', add: 1000 }));
   const t = mini([mute, plain], { play: ['Mute', 'Plain'] });
   expect([t.isNegated('Plain'), t.stat('Plain'), t.isNegated('Mute')]).toEqual([true, 3000, false]);
-  expect(mini([mute], { play: ['Mute', 'Mute'] }).state.ending).toBeGreaterThan(0);
+  expect(mini([mute], { play: ['Mute', 'Mute'] }).state.over).toBeGreaterThan(0);
 });

@@ -1,5 +1,6 @@
 // A small card game for tests of the kit: leaders, crew and stages in play, events with several times to use them, gales
 // to pay with, battles and a life pile. It has what Storyweave has not, and no rules beyond that.
+import { wonBy } from '@umpire/core';
 import { USES_MAX } from '../../src/cards/actions.ts';
 import { isBarred } from '../../src/cards/bans.ts';
 import { causeOf } from '../../src/cards/cause.ts';
@@ -128,9 +129,9 @@ function inBattle({ frame, depth }: Mini, role: 'subject' | 'other'): number {
 /** Who has no deck has lost. */
 function stateCheck(k: Kit, s: Mini): void {
   for (let seat = 0; seat < k.seats; seat++) {
-    if (countIn(k, s, seat, 0) > 0 || s.ending !== 0) continue;
+    if (countIn(k, s, seat, 0) > 0 || s.over !== 0) continue;
     if (winsInstead(k, s, WOULD_LOSE, seat)) return;
-    s.ending = LOST;
-    s.winner = 2 - seat;
+    s.why = LOST;
+    s.over = wonBy(1 - seat);
   }
 }

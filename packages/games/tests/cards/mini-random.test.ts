@@ -66,7 +66,7 @@ test('every position is possible, and keys are equal exactly where positions are
     const dice = new FastDice(seed);
     const t = new MiniTable([...pirate.cards, ...LOUD], [side(dice), side(dice)], { ...spec, ops: ownOps });
     const keyed = 4 * shape(sizesOf(spec, t.kit.deckSizes)).keyWords;
-    for (let ply = 0; ply < 80 && t.state.ending === 0; ply++, plies++) {
+    for (let ply = 0; ply < 80 && t.state.over === 0; ply++, plies++) {
       const [before, other] = [t.copy(), t.copy()];
       t.choose(dice.below(t.legal.length));
       const [key, canonical] = [`${seed} ${t.key}`, `${seed} ${t.canonical}`];

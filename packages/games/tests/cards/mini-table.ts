@@ -138,7 +138,7 @@ export class MiniTable extends CardSight<Mini> {
 
   private actions(): number[] {
     const { kit: k, state: s, list } = this;
-    if (s.ending !== 0) return [];
+    if (s.over !== 0) return [];
     if (s.ask === ASK.MAIN) return this.mainActions();
     if (s.ask < GAME_ASK) return Array.from(list.subarray(0, answers(k, s, list)));
     if (s.ask === ASKS.RETURN) return [k.actions.accept, k.actions.decline];

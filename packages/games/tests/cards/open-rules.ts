@@ -1,5 +1,5 @@
 // The rules of a card game with their kit in hand, for tests that look inside.
-import { accept, defineGame, type Rules, type RulesSpec } from '@umpire/core';
+import { defineGame, type Result, type Rules, type RulesDraft } from '@umpire/core';
 import type { CardState } from '../../src/cards/fields.ts';
 import type { Kit } from '../../src/cards/kit.ts';
 import type { OwnPart } from './own-part.ts';
@@ -10,11 +10,11 @@ export interface Opened<S extends CardState> {
   readonly own: OwnPart<S>;
 }
 
-export function openRules<S extends CardState>(rules: RulesSpec<S>, kit: Kit, own: OwnPart<S>): Opened<S> {
+export function openRules<S extends CardState>(draft: Result<RulesDraft<S>>, kit: Kit, own: OwnPart<S>): Opened<S> {
   const { seats } = kit;
   const opened = defineGame({
     ...{ id: 'cards', title: 'Cards', rulesVersion: 1, seats, options: {} },
-    open: () => accept(rules),
+    open: () => draft,
   }).open({});
   if (!opened.ok) throw new Error(opened.refusal.text);
   return { rules: opened.value, kit, own };

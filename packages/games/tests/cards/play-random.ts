@@ -1,5 +1,5 @@
 // Random matches, for tests that look at every position.
-import { begin, chanceOf, FastDice, OVER, Past, step } from '@umpire/core';
+import { begin, chanceOf, FastDice, Past, step } from '@umpire/core';
 import type { CardState } from '../../src/cards/fields.ts';
 import type { Opened } from './open-rules.ts';
 
@@ -16,7 +16,7 @@ export function playRandom<S extends CardState>(
   const dice = new FastDice(seed + 1);
   const out = new Int32Array(rules.legalMax);
   begin(rules, state, past, chance);
-  while (rules.toAct(state) !== OVER && state.ply < pliesMax) {
+  while (state.over === 0 && state.ply < pliesMax) {
     const legal = out.subarray(0, rules.legal(state, past, out));
     const wanted = visit(state, legal);
     const action = typeof wanted === 'number' ? wanted : legal[dice.below(legal.length)];

@@ -137,9 +137,9 @@ const mill = event('Mill', { kind: 'spell', do: [{ op: 'mill', who: 'each', n: 5
 test('who would lose for want of a deck wins instead, and only that player', () => {
   const big = { deck: Array(9).fill('Filler') };
   const t = mini([leader('Fathom', fathom), mill], { play: ['Fathom'], hand: ['Mill'], gales: 1 }, big).act('play');
-  expect([t.state.ending, t.state.winner]).toEqual([ENDING.EFFECT, 1]);
+  expect([t.state.why, t.state.over]).toEqual([ENDING.EFFECT, 1]);
   const other = mini([leader('Fathom', fathom), mill], { hand: ['Mill'], gales: 1 }, { ...big, play: ['Fathom'] });
-  expect([other.act('play').state.ending, other.state.winner]).toEqual([LOST, 2]);
+  expect([other.act('play').state.why, other.state.over]).toEqual([LOST, 2]);
 });
 
 test('instead of losing nothing but winning can be said', () => {

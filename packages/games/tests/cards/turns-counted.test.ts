@@ -9,13 +9,13 @@ test.each([
   ['storyweave', story(), 3],
   ['tidecrown', tide(), 5],
 ])('%s: turns of all seats are counted together', (_, t, first) => {
-  const turn = (): number | undefined => t.rules.turn?.(t.state as never);
+  const turn = (): number | undefined => t.rules.words.turn?.(t.state as never);
   expect(turn()).toBe(first);
   expect([t.act('end'), turn()]).toEqual([t, first + 1]);
   expect([t.act('end'), turn()]).toEqual([t, first + 2]);
 });
 
 test('a match begins with turn 1', () => {
-  playRandom(openStory(), 1, (state) => expect(openStory().rules.turn?.(state)).toBe(1), 1);
-  playRandom(openTide(), 1, (state) => expect(openTide().rules.turn?.(state)).toBe(1), 1);
+  playRandom(openStory(), 1, (state) => expect(openStory().rules.words.turn?.(state)).toBe(1), 1);
+  playRandom(openTide(), 1, (state) => expect(openTide().rules.words.turn?.(state)).toBe(1), 1);
 });

@@ -17,7 +17,7 @@ function matchDigest(options: Options): unknown {
   if (!opened.ok) throw new Error(opened.refusal.text);
   const rules = opened.value;
   const line = new Line(rules, 'digest');
-  const guide = rules.guide?.();
+  const guide = rules.search.guide?.();
   const dice = new FastDice(3);
   const out = new Int32Array(rules.legalMax);
   const key = new Int32Array(2);

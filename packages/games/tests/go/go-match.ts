@@ -78,7 +78,7 @@ export function legalActions({ rules, state, past }: GoMatch): number[] {
 
 /** The legal moves as they are typed. */
 export const legalTexts = (line: GoMatch): string[] =>
-  legalActions(line).map((action) => line.rules.describe(line.state, action).text);
+  legalActions(line).map((action) => line.rules.words.describe(line.state, action).text);
 
 interface View {
   readonly komi: number;
@@ -87,7 +87,7 @@ interface View {
   readonly result?: { readonly text: string; readonly black?: number; readonly white?: number };
 }
 
-export const viewOf = ({ rules, state }: GoMatch): View => rules.view(state, PUBLIC) as unknown as View;
+export const viewOf = ({ rules, state }: GoMatch): View => rules.bots.view(state, PUBLIC) as unknown as View;
 
 /** The board from the top, with / between the rows. */
 export const boardOf = (line: GoMatch): string => viewOf(line).board.join('/');

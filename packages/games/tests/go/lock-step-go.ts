@@ -1,5 +1,5 @@
 // The real rules and the slow ones through one match, side by side: every point is asked about on every ply.
-import { FastDice, Line, type Refusal, type Rules } from '@umpire/core';
+import { admit, FastDice, Line, type Refusal, type Rules } from '@umpire/core';
 import { countPoints } from '../../src/go/count-points.ts';
 import type { GoState } from '../../src/go/state.ts';
 import type { Encounters } from './encounters.ts';
@@ -116,9 +116,8 @@ const sizeOf = ({ options }: Rules<GoState>): [number, number] => [
 ];
 
 function compareLegality({ line, slow, boards, met, agree }: Walk): number[] {
-  const { rules, state, past, isOver } = line;
-  const out = new Int32Array(rules.legalMax);
-  const legal = Array.from(out.subarray(0, rules.legal(state, past, out)));
+  const { state, isOver } = line;
+  const legal = Array.from(line.legal());
   const before = state.bytes.slice();
   const expected: number[] = [];
   for (let action = 0; action <= slow.pass; action++) {
@@ -129,13 +128,20 @@ function compareLegality({ line, slow, boards, met, agree }: Walk): number[] {
       continue;
     }
     const recurs = code === 'ko' || code === 'superko' ? slow.recurs(action) : undefined;
-    const said: Refusal = rules.whyNot(state, past, action);
+    const said = refusalOf(line, action);
     agree(`the refusal of ${action}`, [said.code, said.ply], [code, recurs]);
     met.noteRefusal(code, recurs, boards);
   }
   agree('the legal moves', legal, isOver ? [] : expected);
   if (before.some((byte, i) => byte !== state.bytes[i])) agree('the state after questions', 'changed', 'the same');
   return legal;
+}
+
+/** After the end it is core that refuses. */
+function refusalOf({ rules, state, past, isOver }: Line<GoState>, action: number): Refusal {
+  if (!isOver) return rules.words.whyNot(state, past, action);
+  const admitted = admit(rules, state, past, { action });
+  return admitted.ok ? { code: 'admitted', value: action, text: 'It is legal.' } : admitted.refusal;
 }
 
 /** Seldom a pass, often a point where stones were taken, else anything, own eyes included. */
@@ -169,9 +175,9 @@ function compareCounts({ line, slow, agree }: Walk): void {
   agree('the territory', count('territory'), [territory.black, territory.white]);
   const lead = area.black - area.white - Number(rules.options.komi ?? 7.5);
   agree('the reason', rules.reason(state), marginOf(lead));
-  const scores = new Float64Array(2);
-  rules.score(state, scores);
-  agree('the scores', Array.from(scores), [Math.sign(lead), Math.sign(-lead)]);
+  // Nobody has won before the end: a match that was broken off is passed to it.
+  while (!line.isOver) line.play(slow.pass);
+  agree('the scores', Array.from(line.scores()), [Math.sign(lead), Math.sign(-lead)]);
 }
 
 const marginOf = (lead: number): string =>

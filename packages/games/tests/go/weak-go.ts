@@ -1,5 +1,5 @@
 // Go with a crippled hash: its words have very few bits, so that almost every position has the key of another one.
-import { accept, defineGame, type Rules } from '@umpire/core';
+import { defineGame, type Rules } from '@umpire/core';
 import { type Board, createBoard } from '../../src/go/board/board.ts';
 import { rulesOf } from '../../src/go/rules.ts';
 import { type GoOptions, settingOf } from '../../src/go/setting.ts';
@@ -32,7 +32,7 @@ export const openWeakGo =
       rulesVersion: 1,
       seats: 2,
       options: {},
-      open: () => accept(weak),
+      open: () => weak,
     });
     const opened = game.open({});
     if (!opened.ok) throw new Error(opened.refusal.text);

@@ -30,7 +30,7 @@ export class BotSeat {
     const isAsked = this.table.seat === this.seat;
     const legal = isAsked ? Array.from(out.subarray(0, rules.legal(state, past, out))) : [];
     const seen = seenBy(rules, state, this.seat);
-    const words: ActionWords[] = legal.map((action) => rules.describe(seen, action));
+    const words: ActionWords[] = legal.map((action) => rules.words.describe(seen, action));
     const { id: game, rulesVersion } = rules;
     const { seat } = this;
     const decision = isAsked ? this.table.decision : '';
@@ -43,7 +43,7 @@ export class BotSeat {
       decision,
       legal: words,
       events,
-      state: rules.view(seen, seat),
+      state: rules.bots.view(seen, seat),
     };
   }
 

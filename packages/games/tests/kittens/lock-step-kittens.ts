@@ -137,11 +137,11 @@ function compareQuestion(walk: Walk, question: SlowQuestion): Int32Array {
   const out = new Int32Array(rules.legalMax);
   const legal = out.subarray(0, rules.legal(state, past, out));
   const seen = seenBy(rules, state, seat);
-  const texts = Array.from(legal, (action) => rules.describe(seen, action).text);
+  const texts = Array.from(legal, (action) => rules.words.describe(seen, action).text);
   walk.agree('who is asked', seat, question.seat);
   walk.agree('the decision', rules.decisions[rules.decision(state)], question.decision);
   walk.agree('the legal list', texts, question.legal);
-  compareView(walk, rules.view(seen, seat) as unknown as KittensView, seat);
+  compareView(walk, rules.bots.view(seen, seat) as unknown as KittensView, seat);
   return legal;
 }
 
@@ -176,7 +176,7 @@ function compareView({ slow, agree }: Walk, view: KittensView, seat: number): vo
 function compareDeck(walk: Walk): void {
   const { rules, state } = walk.line;
   compareTable(walk);
-  const { deck } = rules.view(seenBy(rules, state, 0), 0) as unknown as KittensView;
+  const { deck } = rules.bots.view(seenBy(rules, state, 0), 0) as unknown as KittensView;
   const inPlay = [...cardsInPlay(walk.options)].sort(([a], [b]) => byList(a, b));
   walk.agree('the deck', Object.entries(deck), inPlay);
 }

@@ -31,7 +31,7 @@ export function situation(given: Situation): Table {
   const rules = openKittens(given.options ?? {});
   const line = new Line(rules, given.seed ?? 'situation');
   const { state } = line;
-  const deck = (rules.view(state, 0) as unknown as KittensView).deck;
+  const deck = (rules.bots.view(state, 0) as unknown as KittensView).deck;
   clear(state);
   const { hands = [], out = [] } = given;
   hands.forEach((cards, seat) => {

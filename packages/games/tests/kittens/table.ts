@@ -72,7 +72,10 @@ export class Table {
     const { rules, state, past, seat } = this.line;
     const out = new Int32Array(rules.legalMax);
     const seen = seenBy(rules, state, seat);
-    return Array.from(out.subarray(0, rules.legal(state, past, out)), (action) => rules.describe(seen, action).text);
+    return Array.from(
+      out.subarray(0, rules.legal(state, past, out)),
+      (action) => rules.words.describe(seen, action).text,
+    );
   }
 
   /** Whose turn it is, and how many turns they owe. */
@@ -100,7 +103,7 @@ export class Table {
 
   view(seat: number): KittensView {
     const { rules, state } = this.line;
-    return rules.view(seenBy(rules, state, seat), seat) as unknown as KittensView;
+    return rules.bots.view(seenBy(rules, state, seat), seat) as unknown as KittensView;
   }
 
   /** What a seat was told; 'public' for those without a seat. */

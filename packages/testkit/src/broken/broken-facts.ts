@@ -15,7 +15,7 @@ export const BROKEN_FACTS: readonly BrokenGame[] = [
     ...noughts,
     open: (given) => (Object.keys(given as object).length > 0 ? JSON.parse('?') : noughts.open({})),
   }),
-  brokenRules('fewer seat names than seats', 'facts', noughts, () => ({ seatNames: ['X'] })),
+  brokenRules('fewer seat names than seats', 'facts', noughts, () => ({ words: { seats: ['X'] } })),
   brokenRules(
     'acts before it warns',
     'loop-policy',
@@ -43,7 +43,9 @@ export const BROKEN_FACTS: readonly BrokenGame[] = [
       ...(loop.repetition && { repetition: { ...loop.repetition, ban: { enforce: 'refuse', within: 0 } } }),
     },
   })),
-  brokenRules('a ban on repetition with complete keys', 'loop-policy', walkers, () => ({ keyComplete: true })),
+  brokenRules('a ban on repetition with complete keys', 'loop-policy', walkers, () => ({
+    search: { keyComplete: true },
+  })),
   brokenRules('a decision that is never reached', 'decisions-reached', noughts, () => ({
     decisions: ['place', 'resign'],
   })),
@@ -51,8 +53,8 @@ export const BROKEN_FACTS: readonly BrokenGame[] = [
     'an action that is offered and never played',
     'actions-played',
     noughts,
-    ({ describe }) => ({
-      describe: (seen, action) => ({ ...describe(seen, action), from: `${action} at ${seen.ply}` }),
+    ({ words: { describe } }) => ({
+      words: { describe: (seen, action) => ({ ...describe(seen, action), from: `${action} at ${seen.ply}` }) },
     }),
     { settings: { matches: 1 } },
   ),

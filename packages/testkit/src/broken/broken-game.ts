@@ -31,17 +31,32 @@ export const brokenGame = <S extends Block>(
   examine: () => conformance(game, options, { matches: MATCHES, until: check, ...settings }),
 });
 
+type Group = 'words' | 'hidden' | 'bots' | 'search' | 'learning';
+
+/** What is wrong: members, and members of groups. */
+type Change<S extends Block> = Partial<Omit<Rules<S>, Group>> & { readonly [G in Group]?: Partial<Rules<S>[G]> };
+
+const changed = <S extends Block>(rules: Rules<S>, change: Change<S>): Rules<S> => ({
+  ...rules,
+  ...change,
+  words: { ...rules.words, ...change.words },
+  hidden: { ...rules.hidden, ...change.hidden },
+  bots: { ...rules.bots, ...change.bots },
+  search: { ...rules.search, ...change.search },
+  learning: { ...rules.learning, ...change.learning },
+});
+
 /** The good game with some of its rules replaced. `change` is called anew for each opening. */
 export const brokenRules = <S extends Block>(
   mistake: string,
   check: string,
   good: Game<S>,
-  change: (rules: Rules<S>) => Partial<Rules<S>>,
+  change: (rules: Rules<S>) => Change<S>,
   trouble: Trouble = {},
 ): BrokenGame => {
   const open: Game<S>['open'] = (options) => {
     const opened = good.open(options);
-    return opened.ok ? { ok: true, value: { ...opened.value, ...change(opened.value) } } : opened;
+    return opened.ok ? { ok: true, value: changed(opened.value, change(opened.value)) } : opened;
   };
   return brokenGame(mistake, check, { ...good, open }, trouble);
 };

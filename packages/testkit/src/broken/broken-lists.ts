@@ -1,5 +1,4 @@
 // Mistakes in whose turn it is and what is legal.
-import { OVER } from '@umpire/core';
 import { noughts } from '../specimens/index.ts';
 import { type BrokenGame, brokenRules } from './broken-game.ts';
 
@@ -40,13 +39,6 @@ export const BROKEN_LISTS: readonly BrokenGame[] = [
       if (legal(state, past, out) !== 5) return legal(state, past, out);
       for (let cell = 0; cell < 9; cell++) out[cell] = cell;
       return 9;
-    },
-  })),
-  brokenRules('actions after the end', 'legal-when-over', noughts, ({ legal, toAct }) => ({
-    legal(state, past, out) {
-      if (toAct(state) !== OVER) return legal(state, past, out);
-      out[0] = 0;
-      return 1;
     },
   })),
   brokenRules(

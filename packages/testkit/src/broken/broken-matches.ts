@@ -31,7 +31,9 @@ export const BROKEN_MATCHES: readonly BrokenGame[] = [
       if (Date.now() < 0) state.last = 0;
     }),
   ),
-  brokenRules('a date in the view', 'outside-world', noughts, () => ({ view: () => new Date().getFullYear() })),
+  brokenRules('a date in the view', 'outside-world', noughts, () => ({
+    bots: { view: () => new Date().getFullYear() },
+  })),
   brokenRules('a forgotten counter of chance', 'chance-reused', jar, ({ apply }) => ({
     apply: (state, action, chance, tell) => apply(state, action, (purpose) => chance(purpose, 0), tell),
   })),
@@ -46,9 +48,9 @@ export const BROKEN_MATCHES: readonly BrokenGame[] = [
       if (tell !== undefined) tell(EVERYONE, { type: 'counted', calls });
     });
   }),
-  brokenRules('words that count across matches', 'match-repeats', noughts, ({ describe }) => {
+  brokenRules('words that count across matches', 'match-repeats', noughts, ({ words: { describe } }) => {
     let calls = 0;
-    return { describe: (seen, action) => ({ ...describe(seen, action), done: `Move ${calls++}` }) };
+    return { words: { describe: (seen, action) => ({ ...describe(seen, action), done: `Move ${calls++}` }) } };
   }),
   brokenRules(
     'a forfeit that takes turns',

@@ -1,6 +1,6 @@
 // Mistakes with what is hidden.
 import { EVERYONE, onlySeat, PUBLIC, type Tell } from '@umpire/core';
-import { type Jar, jar, kuhnPoker } from '../specimens/index.ts';
+import { type Jar, jar, kuhnPoker, throws } from '../specimens/index.ts';
 import { BEETLE, CRICKET, HUSH, KINDS } from '../specimens/jar/cards.ts';
 import { REACT, ROOM } from '../specimens/jar/state.ts';
 import { type BrokenGame, brokenRules } from './broken-game.ts';
@@ -78,72 +78,94 @@ export const BROKEN_SECRETS: readonly BrokenGame[] = [
     { settings: { matches: 24 } },
   ),
   brokenRules('a refusal that tells the top card', 'refusal-from-seen', jar, () => ({
-    whyNot: (state, _past, action) => ({
-      code: 'not-now',
-      value: action,
-      text: `Not while card ${state.jar[state.jarSize - 1]} lies on top.`,
-    }),
+    words: {
+      whyNot: (state, _past, action) => ({
+        code: 'not-now',
+        value: action,
+        text: `Not while card ${state.jar[state.jarSize - 1]} lies on top.`,
+      }),
+    },
   })),
-  brokenRules('a view that remembers the truth', 'view-function', jar, ({ apply, view }) => {
+  brokenRules('a throw that is told before both lie', 'together-hidden', throws, ({ apply }) => ({
+    apply(state, action, chance, tell) {
+      apply(state, action, chance, tell);
+      if (tell !== undefined && state.over === 0) tell(EVERYONE, { type: 'threw', action });
+    },
+  })),
+  brokenRules('a throw that everyone can see', 'together-hidden', throws, ({ apply }) => ({
+    apply(state, action, chance, tell) {
+      apply(state, action, chance, tell);
+      if (state.over === 0) state.shown[0] = action + 1;
+    },
+  })),
+  brokenRules('a view that remembers the truth', 'view-function', jar, ({ apply, bots: { view } }) => {
     let top = 0;
     return {
       apply(state, action, chance, tell) {
         apply(state, action, chance, tell);
         top = state.jar[state.jarSize - 1];
       },
-      view: (seen, seat) => [view(seen, seat), top],
+      bots: { view: (seen, seat) => [view(seen, seat), top] },
     };
   }),
-  brokenRules('a view that differs for the same bytes', 'view-function', kuhnPoker, ({ view }) => {
+  brokenRules('a view that differs for the same bytes', 'view-function', kuhnPoker, ({ bots: { view } }) => {
     let calls = 0;
-    return { view: (seen, seat) => [view(seen, seat), calls++] };
+    return { bots: { view: (seen, seat) => [view(seen, seat), calls++] } };
   }),
-  brokenRules('redeal does nothing', 'redeal-check', jar, () => ({ redeal() {} })),
+  brokenRules('redeal does nothing', 'redeal-check', jar, () => ({ hidden: { redeal() {} } })),
   brokenRules('redeal does nothing, and check does not look', 'redeal-invents', kuhnPoker, () => ({
-    redeal() {},
+    hidden: { redeal() {} },
     check: () => undefined,
   })),
-  brokenRules('redeal changes the own hand', 'redeal-keeps-seen', jar, ({ redeal }) => ({
-    redeal(seen, seat, dice) {
-      redeal(seen, seat, dice);
-      const at = seat * KINDS;
-      if (seen.hand[at + CRICKET] === 0) return;
-      seen.hand[at + CRICKET]--;
-      seen.hand[at + BEETLE]++;
+  brokenRules('redeal changes the own hand', 'redeal-keeps-seen', jar, ({ hidden: { redeal } }) => ({
+    hidden: {
+      redeal(seen, seat, dice) {
+        redeal(seen, seat, dice);
+        const at = seat * KINDS;
+        if (seen.hand[at + CRICKET] === 0) return;
+        seen.hand[at + CRICKET]--;
+        seen.hand[at + BEETLE]++;
+      },
     },
   })),
-  brokenRules('redeal forgets the known cards', 'redeal-keeps-seen', jar, ({ redeal }) => ({
-    redeal(seen, seat, dice) {
-      redeal(seen, seat, dice);
-      if (seen.knows.slice(seat * ROOM, (seat + 1) * ROOM).includes(1)) swapTopAndBottom(seen);
+  brokenRules('redeal forgets the known cards', 'redeal-keeps-seen', jar, ({ hidden: { redeal } }) => ({
+    hidden: {
+      redeal(seen, seat, dice) {
+        redeal(seen, seat, dice);
+        if (seen.knows.slice(seat * ROOM, (seat + 1) * ROOM).includes(1)) swapTopAndBottom(seen);
+      },
     },
   })),
-  brokenRules('redeal deals stings into hands', 'redeal-check', jar, ({ redeal }) => ({
-    redeal(seen, seat, dice) {
-      redeal(seen, seat, dice);
-      const other = (1 - seat) * KINDS;
-      const kind = seen.hand.findIndex((count, i) => i > other && i < other + KINDS && count > 0);
-      if (kind < 0) return;
-      seen.hand[kind]--;
-      seen.hand[other]++;
+  brokenRules('redeal deals stings into hands', 'redeal-check', jar, ({ hidden: { redeal } }) => ({
+    hidden: {
+      redeal(seen, seat, dice) {
+        redeal(seen, seat, dice);
+        const other = (1 - seat) * KINDS;
+        const kind = seen.hand.findIndex((count, i) => i > other && i < other + KINDS && count > 0);
+        if (kind < 0) return;
+        seen.hand[kind]--;
+        seen.hand[other]++;
+      },
     },
   })),
-  brokenRules('redeal passes the turn on', 'redeal-keeps-turn', kuhnPoker, ({ redeal }) => ({
-    redeal(seen, seat, dice) {
-      redeal(seen, seat, dice);
-      seen.history = 1 - seen.history;
+  brokenRules('redeal passes the turn on', 'redeal-keeps-turn', kuhnPoker, ({ hidden: { redeal } }) => ({
+    hidden: {
+      redeal(seen, seat, dice) {
+        redeal(seen, seat, dice);
+        seen.history = 1 - seen.history;
+      },
     },
   })),
-  brokenRules('redeal deals in turns', 'redeal-repeats', kuhnPoker, ({ redeal }) => {
+  brokenRules('redeal deals in turns', 'redeal-repeats', kuhnPoker, ({ hidden: { redeal } }) => {
     let calls = 0;
-    return { redeal: (seen, seat) => redeal(seen, seat, { below: (n) => calls++ % n }) };
+    return { hidden: { redeal: (seen, seat) => redeal(seen, seat, { below: (n) => calls++ % n }) } };
   }),
   brokenRules(
     'a redealt state that cannot be played',
     'redeal-playable',
     kuhnPoker,
     ({ apply }) => ({
-      redeal() {},
+      hidden: { redeal() {} },
       check: () => undefined,
       apply(state, action, chance, tell) {
         if (state.hand.includes(0)) throw new Error('a seat without a card');

@@ -49,10 +49,12 @@ export const BROKEN_STATES: readonly BrokenGame[] = [
       },
     };
   }),
-  brokenRules('whyNot writes to the state', 'questions-pure', noughts, ({ whyNot }) => ({
-    whyNot(state, past, action) {
-      state.board[action] = 1;
-      return whyNot(state, past, action);
+  brokenRules('whyNot writes to the state', 'questions-pure', noughts, ({ words: { whyNot } }) => ({
+    words: {
+      whyNot(state, past, action) {
+        state.board[action] = 1;
+        return whyNot(state, past, action);
+      },
     },
   })),
   brokenRules('legal writes to the state', 'questions-pure', noughts, ({ legal }) => ({
@@ -61,10 +63,12 @@ export const BROKEN_STATES: readonly BrokenGame[] = [
       return legal(state, past, out);
     },
   })),
-  brokenRules('view writes to what it is shown', 'questions-pure', noughts, ({ view }) => ({
-    view(seen, seat) {
-      seen.last = (seen.last + 1) % 9;
-      return view(seen, seat);
+  brokenRules('view writes to what it is shown', 'questions-pure', noughts, ({ bots: { view } }) => ({
+    bots: {
+      view(seen, seat) {
+        seen.last = (seen.last + 1) % 9;
+        return view(seen, seat);
+      },
     },
   })),
   brokenRules('a check that throws at strange bytes', 'bytes-refused', noughts, ({ check }) => ({
@@ -88,7 +92,7 @@ export const BROKEN_STATES: readonly BrokenGame[] = [
     key(state, out) {
       const bare = layout.create();
       bare.board.set(state.board);
-      bare.winner = state.winner;
+      bare.over = state.over;
       key(bare, out);
     },
   })),

@@ -16,62 +16,78 @@ const turnText = (view: Json): string => JSON.stringify((view as { readonly turn
 
 export const BROKEN_WORDS: readonly BrokenGame[] = [
   brokenRules('a refusal without a code', 'refusals', noughts, () => ({
-    whyNot: (_state, _past, action) => ({ code: 'Not legal', value: action, text: 'That is not legal.' }),
+    words: { whyNot: (_state, _past, action) => ({ code: 'Not legal', value: action, text: 'That is not legal.' }) },
   })),
   brokenRules('a refusal without a sentence', 'refusals', noughts, () => ({
-    whyNot: (_state, _past, action) => ({ code: 'occupied', value: action, text: '' }),
+    words: { whyNot: (_state, _past, action) => ({ code: 'occupied', value: action, text: '' }) },
   })),
   brokenRules('words with a hole', 'describe-words', noughts, () => ({
-    describe: (_seen, action) => ({ text: `${action}`, type: 'place', from: ['a', 'b'][action] }),
+    words: { describe: (_seen, action) => ({ text: `${action}`, type: 'place', from: ['a', 'b'][action] }) },
   })),
-  brokenRules('two actions, one notation', 'describe-unique', noughts, ({ describe }) => ({
-    describe: (seen, action) => describe(seen, action === 7 ? 3 : action),
+  brokenRules('two actions, one notation', 'describe-unique', noughts, ({ words: { describe } }) => ({
+    words: { describe: (seen, action) => describe(seen, action === 7 ? 3 : action) },
   })),
-  brokenRules('a notation that the door does not know again', 'describe-round-trip', noughts, ({ describe }) => ({
-    describe: (seen, action) => ({ ...describe(seen, action), text: `${action}! ` }),
-  })),
+  brokenRules(
+    'a notation that the door does not know again',
+    'describe-round-trip',
+    noughts,
+    ({ words: { describe } }) => ({
+      words: { describe: (seen, action) => ({ ...describe(seen, action), text: `${action}! ` }) },
+    }),
+  ),
   brokenRules('parse throws', 'parse-fuzz', noughts, () => ({
-    parse: (_seen, text) => accept(JSON.parse(text) === 3 ? 3 : 4),
+    words: { parse: (_seen, text) => accept(JSON.parse(text) === 3 ? 3 : 4) },
   })),
   brokenRules('parse answers what is no action', 'parse-fuzz', noughts, () => ({
-    parse: (_seen, text) => accept(Number(text)),
+    words: { parse: (_seen, text) => accept(Number(text)) },
   })),
-  brokenRules('parse writes', 'parse-fuzz', noughts, ({ parse }) => ({
-    parse(seen, text) {
-      seen.last = 1;
-      return parse?.(seen, text) ?? accept(0);
+  brokenRules('parse writes', 'parse-fuzz', noughts, ({ words: { parse } }) => ({
+    words: {
+      parse(seen, text) {
+        seen.last = 1;
+        return parse?.(seen, text) ?? accept(0);
+      },
     },
   })),
   brokenRules('a view with undefined in it', 'json-clean', noughts, () => ({
-    view: (seen) => ({ cells: [...seen.board], centre: ['', 'X'][seen.board[4]] }),
+    bots: { view: (seen) => ({ cells: [...seen.board], centre: ['', 'X'][seen.board[4]] }) },
   })),
-  brokenRules('a view with a field too many for its schema', 'view-schema', published, ({ view }) => ({
-    view: (seen, seat) => ({ ...(view(seen, seat) as object), last: seen.last }),
+  brokenRules('a view with a field too many for its schema', 'view-schema', published, ({ bots: { view } }) => ({
+    bots: { view: (seen, seat) => ({ ...(view(seen, seat) as object), last: seen.last }) },
   })),
-  brokenRules('a view of the public that lacks a field of its schema', 'view-schema', published, ({ view }) => ({
-    view: (seen, seat) => (seat === PUBLIC ? { turn: 'X' } : view(seen, seat)),
-  })),
-  brokenRules('a last view that does not fit its schema', 'view-schema', published, ({ view }) => ({
-    view: (seen, seat) => ({ ...(view(seen, seat) as object), ...(seen.winner === 0 ? {} : { turn: '' }) }),
+  brokenRules(
+    'a view of the public that lacks a field of its schema',
+    'view-schema',
+    published,
+    ({ bots: { view } }) => ({
+      bots: { view: (seen, seat) => (seat === PUBLIC ? { turn: 'X' } : view(seen, seat)) },
+    }),
+  ),
+  brokenRules('a last view that does not fit its schema', 'view-schema', published, ({ bots: { view } }) => ({
+    bots: { view: (seen, seat) => ({ ...(view(seen, seat) as object), ...(seen.over === 0 ? {} : { turn: '' }) }) },
   })),
   brokenGame('a schema with a keyword that nobody checks', 'view-schema', {
     ...noughts,
     viewSchema: { ...VIEW, minProperties: 2 },
   }),
-  brokenRules('fields that leave one out', 'view-fields', noughts, ({ view }) => ({
-    viewFields: { names: ['board'], write: (seen, seat, out) => out.splice(0, 1, boardText(view(seen, seat))) },
+  brokenRules('fields that leave one out', 'view-fields', noughts, ({ bots: { view } }) => ({
+    bots: {
+      viewFields: { names: ['board'], write: (seen, seat, out) => out.splice(0, 1, boardText(view(seen, seat))) },
+    },
   })),
-  brokenRules('fields that are wrong once the match is over', 'view-fields', noughts, ({ view }) => ({
-    viewFields: {
-      names: ['board', 'turn'],
-      write(seen, seat, out) {
-        out[0] = boardText(view(seen, seat));
-        out[1] = seen.winner === 0 ? turnText(view(seen, seat)) : '""';
+  brokenRules('fields that are wrong once the match is over', 'view-fields', noughts, ({ bots: { view } }) => ({
+    bots: {
+      viewFields: {
+        names: ['board', 'turn'],
+        write(seen, seat, out) {
+          out[0] = boardText(view(seen, seat));
+          out[1] = seen.over === 0 ? turnText(view(seen, seat)) : '""';
+        },
       },
     },
   })),
   brokenRules('a scene with NaN in it', 'json-clean', noughts, () => ({
-    scene: (seen) => [{ kind: 'counters', counters: [{ label: 'share', value: 0 / seen.last }] }],
+    words: { scene: (seen) => [{ kind: 'counters', counters: [{ label: 'share', value: 0 / seen.last }] }] },
   })),
   brokenRules('an event with NaN in it', 'events-clean', noughts, ({ apply }) => ({
     apply(state, action, chance, tell) {
@@ -79,78 +95,104 @@ export const BROKEN_WORDS: readonly BrokenGame[] = [
       if (tell !== undefined) tell(EVERYONE, { type: 'measured', value: Number.NaN });
     },
   })),
-  brokenRules('a scene that offers an illegal action', 'scene-actions', noughts, ({ scene }) => ({
-    scene: (seen, seat) =>
-      scene(seen, seat).map((part) =>
-        part.kind === 'grid' ? { ...part, cells: part.cells.map((cell, action) => ({ ...cell, action })) } : part,
-      ),
+  brokenRules('a scene that offers an illegal action', 'scene-actions', noughts, ({ words: { scene } }) => ({
+    words: {
+      scene: (seen, seat) =>
+        scene(seen, seat).map((part) =>
+          part.kind === 'grid' ? { ...part, cells: part.cells.map((cell, action) => ({ ...cell, action })) } : part,
+        ),
+    },
   })),
-  brokenRules('a grid that is not full', 'scene-shape', noughts, ({ scene }) => ({
-    scene: (seen, seat) => scene(seen, seat).map((part) => (part.kind === 'grid' ? { ...part, rows: 4 } : part)),
+  brokenRules('a grid that is not full', 'scene-shape', noughts, ({ words: { scene } }) => ({
+    words: {
+      scene: (seen, seat) => scene(seen, seat).map((part) => (part.kind === 'grid' ? { ...part, rows: 4 } : part)),
+    },
   })),
-  brokenRules('features that trust an empty buffer', 'features-filled', noughts, ({ features }) => ({
+  brokenRules('features that trust an empty buffer', 'features-filled', noughts, ({ learning: { features } }) => ({
     ...(features && {
-      features: {
-        ...features,
-        fill(seen, seat, out) {
-          for (let cell = 0; cell < 9; cell++) if (seen.board[cell] === seat + 1) out[cell] = 1;
-        },
-      },
-    }),
-  })),
-  brokenRules('features with a name too few', 'features-sound', noughts, ({ features }) => ({
-    ...(features && { features: { ...features, names: ['own'] } }),
-  })),
-  brokenRules('features of which two have one name', 'features-sound', noughts, ({ features }) => ({
-    ...(features && { features: { ...features, names: ['own', 'own'] } }),
-  })),
-  brokenRules('features that know more than they are shown', 'features-sound', noughts, ({ features, apply }) => {
-    let played = 0;
-    return {
-      apply(state, action, chance, tell) {
-        played = action;
-        apply(state, action, chance, tell);
-      },
-      ...(features && {
+      learning: {
         features: {
           ...features,
           fill(seen, seat, out) {
-            features.fill(seen, seat, out);
-            out[0] = played;
+            for (let cell = 0; cell < 9; cell++) if (seen.board[cell] === seat + 1) out[cell] = 1;
           },
         },
-      }),
-    };
-  }),
-  brokenRules('an edge to nowhere', 'graph-sound', noughts, () => ({
-    graph: (): Graph => ({
-      nodes: [{ id: 'a', type: 'cell', attributes: {} }],
-      edges: [{ from: 'a', to: 'b', label: '' }],
+      },
     }),
+  })),
+  brokenRules('features with a name too few', 'features-sound', noughts, ({ learning: { features } }) => ({
+    ...(features && { learning: { features: { ...features, names: ['own'] } } }),
+  })),
+  brokenRules('features of which two have one name', 'features-sound', noughts, ({ learning: { features } }) => ({
+    ...(features && { learning: { features: { ...features, names: ['own', 'own'] } } }),
+  })),
+  brokenRules(
+    'features that know more than they are shown',
+    'features-sound',
+    noughts,
+    ({ learning: { features }, apply }) => {
+      let played = 0;
+      return {
+        apply(state, action, chance, tell) {
+          played = action;
+          apply(state, action, chance, tell);
+        },
+        ...(features && {
+          learning: {
+            features: {
+              ...features,
+              fill(seen, seat, out) {
+                features.fill(seen, seat, out);
+                out[0] = played;
+              },
+            },
+          },
+        }),
+      };
+    },
+  ),
+  brokenRules('an edge to nowhere', 'graph-sound', noughts, () => ({
+    learning: {
+      graph: (): Graph => ({
+        nodes: [{ id: 'a', type: 'cell', attributes: {} }],
+        edges: [{ from: 'a', to: 'b', label: '' }],
+      }),
+    },
   })),
   brokenRules(
     'a graph that leaves out two cells',
     'graph-tells',
     noughts,
     () => ({
-      graph: ({ board, turn, winner }): Graph => ({
-        nodes: [{ id: 'a', type: 'board', attributes: { cells: board.subarray(0, 7).join(), turn, winner } }],
-        edges: [],
-      }),
+      learning: {
+        graph: ({ board, turn, over }): Graph => ({
+          nodes: [{ id: 'a', type: 'board', attributes: { cells: board.subarray(0, 7).join(), turn, over } }],
+          edges: [],
+        }),
+      },
     }),
     { settings: { matches: 60 } },
   ),
-  brokenRules('a graph that counts plies instead of saying who may castle', 'graph-tells', tinyChess, ({ graph }) => ({
-    graph(seen, seat): Graph {
-      const { nodes = [], edges = [] } = graph?.(seen, seat) ?? {};
-      const plies = { ply: seen.ply };
-      return { nodes: nodes.map((node) => (node.id === 'match' ? { ...node, attributes: plies } : node)), edges };
-    },
-  })),
-  brokenRules('a graph with an action that is not legal', 'graph-sound', noughts, () => ({
-    graph: (): Graph => ({
-      nodes: [{ id: 'a', type: 'cell', attributes: {} }],
-      edges: [{ from: 'a', to: 'a', label: '', attributes: { action_type: 'place', action_id: 9 } }],
+  brokenRules(
+    'a graph that counts plies instead of saying who may castle',
+    'graph-tells',
+    tinyChess,
+    ({ learning: { graph } }) => ({
+      learning: {
+        graph(seen, seat): Graph {
+          const { nodes = [], edges = [] } = graph?.(seen, seat) ?? {};
+          const plies = { ply: seen.ply };
+          return { nodes: nodes.map((node) => (node.id === 'match' ? { ...node, attributes: plies } : node)), edges };
+        },
+      },
     }),
+  ),
+  brokenRules('a graph with an action that is not legal', 'graph-sound', noughts, () => ({
+    learning: {
+      graph: (): Graph => ({
+        nodes: [{ id: 'a', type: 'cell', attributes: {} }],
+        edges: [{ from: 'a', to: 'a', label: '', attributes: { action_type: 'place', action_id: 9 } }],
+      }),
+    },
   })),
 ];

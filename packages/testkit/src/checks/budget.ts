@@ -1,4 +1,4 @@
-import { type Block, OVER, type Rules } from '@umpire/core';
+import type { Block, Rules } from '@umpire/core';
 import type { Check } from '../check.ts';
 import type { TrialLine } from '../trial-line.ts';
 
@@ -12,7 +12,7 @@ export const budget: Check = {
         if (!deep) return;
         const short = line.branch(withPlies(rules, line.state.ply + 1));
         short.play(legal[dice.below(legal.length)]);
-        if (rules.toAct(short.state) !== OVER) fail('the budget is spent, and settle does not end the match');
+        if (short.state.over === 0) fail('the budget is spent, and settle does not end the match');
         else run.playOut(short, dice);
         for (const text of unsettledLimits(line)) fail(text);
       },
@@ -32,7 +32,7 @@ function unsettledLimits<S extends Block>(line: TrialLine<S>): string[] {
   return limits.flatMap(({ name, spent, most }) => {
     const fork = line.branch();
     rules.settle(fork.state, { kind: 'budget', limit: name });
-    const isSettled = rules.toAct(fork.state) === OVER || spent(fork.state) < most;
+    const isSettled = fork.state.over !== 0 || spent(fork.state) < most;
     return isSettled ? [] : [`limit '${name}' is spent, and settle does nothing about it`];
   });
 }

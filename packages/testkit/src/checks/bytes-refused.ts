@@ -1,4 +1,4 @@
-import { type Block, type Dice, loadState, OVER, type Rules, saveState } from '@umpire/core';
+import { type Block, type Dice, loadState, OVER, type Rules, saveState, whoDecides } from '@umpire/core';
 import type { Check } from '../check.ts';
 import { faultyRefusal } from '../faulty-refusal.ts';
 
@@ -30,7 +30,7 @@ function flipped(saved: Uint8Array, dice: Dice): Uint8Array {
 function faultyLoad<S extends Block>(rules: Rules<S>, bytes: Uint8Array): string | undefined {
   const loaded = loadState(rules, bytes);
   if (!loaded.ok) return faultyRefusal(loaded.refusal);
-  const seat = rules.toAct(loaded.value);
+  const seat = whoDecides(rules, loaded.value);
   return seat === OVER || (seat >= 0 && seat < rules.seats)
     ? undefined
     : `check lets flipped bytes through in which seat ${seat} has to act`;

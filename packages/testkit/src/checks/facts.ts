@@ -34,10 +34,13 @@ const sizes = <S extends Block>({ actions, forfeits, legalMax, scores, loop }: R
   [isCount(loop.budget.plies, 1), `a budget of ${loop.budget.plies} plies`],
 ];
 
-const names = <S extends Block>({ decisions, seatNames, seats, moveForm }: Rules<S>): Fact[] => [
+const names = <S extends Block>({ decisions, words, seats }: Rules<S>): Fact[] => [
   [decisions.length > 0 && areNames(decisions), 'decisions are not different names'],
-  [seatNames.length === seats && areNames(seatNames), 'seatNames are not one different name per seat'],
-  [moveForm.trim() !== '', 'moveForm is empty'],
+  [words.seats.length === seats && areNames(words.seats), 'words.seats are not one different name per seat'],
+  [
+    words.moveForms.length === decisions.length && words.moveForms.every((form) => form.trim() !== ''),
+    'words.moveForm is not one text, or one for each kind of decision',
+  ],
 ];
 
 const areNames = (texts: readonly string[]): boolean =>

@@ -7,12 +7,14 @@ export const featuresFilled: Check = {
   name: 'features-filled',
   watch: ({ rules }, fail) => ({
     start() {
-      const shape = rules.features?.shape ?? [1];
+      const shape = rules.learning.features?.shape ?? [1];
       if (shape.length === 0 || shape.some((n) => !Number.isInteger(n) || n < 1))
         fail(`the shape is ${shape.join(' × ')}`);
     },
     position(at) {
-      const { features } = rules;
+      const {
+        learning: { features },
+      } = rules;
       if (features === undefined || !at.deep) return;
       for (const seat of seatsOf(rules)) {
         const once = filledFeatures(features, at.seen(seat), seat, 7);

@@ -7,7 +7,9 @@ import { seatsOf } from '../position.ts';
 export const featuresSound: Check = {
   name: 'features-sound',
   watch({ rules }, fail) {
-    const { features } = rules;
+    const {
+      learning: { features },
+    } = rules;
     if (features === undefined) return {};
     let asked: readonly string[] = [];
     return {

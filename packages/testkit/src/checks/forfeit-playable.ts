@@ -1,4 +1,3 @@
-import { OVER } from '@umpire/core';
 import type { Check } from '../check.ts';
 import { faultyWords } from './describe-words.ts';
 
@@ -16,13 +15,13 @@ export const forfeitPlayable: Check = {
           fail(`a fault becomes action ${action}, which is neither legal nor a forfeit`);
           return;
         }
-        const faulty = faultyWords(rules.describe(at.seen(), action));
+        const faulty = faultyWords(rules.words.describe(at.seen(), action));
         if (faulty !== undefined) fail(`forfeit ${action}: ${faulty}`);
         const line = at.line.branch();
         line.play(action);
         const wrong = rules.check(line.state);
         if (wrong !== undefined) fail(`after the forfeit: ${wrong}`);
-        else if (at.deep && (at.dice.below(4) === 0 || rules.toAct(line.state) === OVER)) run.playOut(line, at.dice);
+        else if (at.deep && (at.dice.below(4) === 0 || line.state.over !== 0)) run.playOut(line, at.dice);
       },
     };
   },

@@ -7,8 +7,8 @@ export const graphSound: Check = {
   name: 'graph-sound',
   watch: ({ rules }, fail) => ({
     position(at) {
-      if (rules.graph === undefined || !at.deep) return;
-      const graph = rules.graph(at.seen(), at.seat);
+      if (rules.learning.graph === undefined || !at.deep) return;
+      const graph = rules.learning.graph(at.seen(), at.seat);
       const faulty = faultyGraph(graph) ?? faultyActions(graph, at.words());
       if (faulty !== undefined) fail(faulty);
     },

@@ -23,13 +23,13 @@ export const graphTells: Check = {
     };
     return {
       position(at) {
-        if (rules.graph === undefined) return;
+        if (rules.learning.graph === undefined) return;
         meet(at.state, at.seat);
         const cell = at.deep ? untoldCell(at) : undefined;
         if (cell !== undefined) fail(`${cell} is part of the position, but not of its graph`);
       },
       ended({ state }) {
-        if (rules.graph !== undefined) meet(state, 0);
+        if (rules.learning.graph !== undefined) meet(state, 0);
       },
     };
   },
@@ -38,7 +38,7 @@ export const graphTells: Check = {
 /** Texts of graphs are long, and an examination meets thousands. */
 const graphName = <S extends Block>(rules: Rules<S>, seen: S, seat: number): string =>
   createHash('sha256')
-    .update(`${seat} ${JSON.stringify(rules.graph?.(seen, seat))}`)
+    .update(`${seat} ${JSON.stringify(rules.learning.graph?.(seen, seat))}`)
     .digest('base64');
 
 /** A cell that makes another possible position, which the seat sees and its graph does not show. */

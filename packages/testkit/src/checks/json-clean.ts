@@ -8,8 +8,8 @@ export const jsonClean: Check = {
     position(at) {
       for (const observer of at.observers()) {
         const odd =
-          unclean(rules.view(at.seen(observer), observer), 'view') ??
-          unclean(rules.scene(at.seen(observer), observer), 'scene');
+          unclean(rules.bots.view(at.seen(observer), observer), 'view') ??
+          unclean(rules.words.scene(at.seen(observer), observer), 'scene');
         if (odd !== undefined) fail(`for observer ${observer}, ${odd}`);
       }
     },

@@ -8,7 +8,7 @@ export const keyComplete: Check = {
     const known = new Map<string, string>();
     return {
       position({ state, seat, legal }) {
-        if (!rules.keyComplete) return;
+        if (!rules.search.keyComplete) return;
         const key = keyOf(rules, state);
         const offer = `seat ${seat}: ${legal.join(' ')}`;
         const earlier = known.get(key);

@@ -8,7 +8,7 @@ export const loopPolicy: Check = {
   watch: ({ rules }, fail) => ({
     start() {
       for (const text of [...countFaults(rules.loop), ...limitFaults(rules.loop)]) fail(text);
-      if (isBan(rules.loop) && rules.keyComplete)
+      if (isBan(rules.loop) && rules.search.keyComplete)
         fail('repetition is illegal, so the past matters, but keyComplete is true');
     },
   }),

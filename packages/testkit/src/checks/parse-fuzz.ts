@@ -10,7 +10,7 @@ export const parseFuzz: Check = {
   name: 'parse-fuzz',
   watch: ({ rules }, fail) => ({
     position(at) {
-      if (rules.parse === undefined || !at.deep) return;
+      if (rules.words.parse === undefined || !at.deep) return;
       for (const text of typed(at)) {
         const seen = at.seen();
         const before = bytesText(seen.bytes);
@@ -36,7 +36,7 @@ function typed<S extends Block>(at: Position<S>): string[] {
 
 function attempt<S extends Block>(rules: Rules<S>, seen: S, text: string): Result<number> | string {
   try {
-    return rules.parse?.(seen, text) ?? 'no answer';
+    return rules.words.parse?.(seen, text) ?? 'no answer';
   } catch (error) {
     return `it throws ${String(error)}`;
   }

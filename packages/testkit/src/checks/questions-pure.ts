@@ -45,9 +45,9 @@ function questionsOfTruth<S extends Block>(at: Position<S>): Question[] {
     ['decision', () => rules.decision(state)],
     ['check', () => rules.check(state) ?? null],
     ['same', () => rules.same(state, state)],
-    ['describe', () => rules.describe(state, legal[0])],
+    ['describe', () => rules.words.describe(state, legal[0])],
     ['forfeit', () => rules.forfeit(state, past, new FastDice(seed))],
-    ...(illegal === undefined ? [] : [['whyNot', () => rules.whyNot(state, past, illegal)] as const]),
+    ...(illegal === undefined ? [] : [['whyNot', () => rules.words.whyNot(state, past, illegal)] as const]),
   ];
 }
 
@@ -64,15 +64,19 @@ function questionsOfSeen<S extends Block>(at: Position<S>): Question[] {
       return answer;
     },
   ];
-  const { features } = rules;
+  const {
+    learning: { features },
+  } = rules;
   return at
     .observers()
     .flatMap((observer): Question[] => [
-      onCopy('view', observer, (seen) => rules.view(seen, observer)),
-      onCopy('scene', observer, (seen) => rules.scene(seen, observer)),
+      onCopy('view', observer, (seen) => rules.bots.view(seen, observer)),
+      onCopy('scene', observer, (seen) => rules.words.scene(seen, observer)),
       ...(features === undefined || !seatsOf(rules).includes(observer)
         ? []
         : [onCopy('features', observer, (seen) => Array.from(filledFeatures(features, seen, observer)))]),
-      ...(rules.graph === undefined ? [] : [onCopy('graph', observer, (seen) => rules.graph?.(seen, observer))]),
+      ...(rules.learning.graph === undefined
+        ? []
+        : [onCopy('graph', observer, (seen) => rules.learning.graph?.(seen, observer))]),
     ]);
 }

@@ -11,7 +11,7 @@ export const redealRepeats: Check = {
       const [one, other] = [0, 1].map(() => {
         const state = rules.layout.create();
         state.bytes.set(seen.bytes);
-        rules.redeal(state, seat, new FastDice(seed));
+        rules.hidden.redeal(state, seat, new FastDice(seed));
         return state;
       });
       if (!sameBytes(one.bytes, other.bytes)) fail(`redeal for seat ${seat} differs with the same dice`);

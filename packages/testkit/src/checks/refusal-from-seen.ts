@@ -9,8 +9,8 @@ export const refusalFromSeen: Check = {
       if (!rules.layout.hasSecrets) return;
       const { past } = at.line;
       for (const action of illegalActions(at)) {
-        const truth = JSON.stringify(rules.whyNot(at.line.branch().state, past, action));
-        const seen = JSON.stringify(rules.whyNot(at.seen(), past, action));
+        const truth = JSON.stringify(rules.words.whyNot(at.line.branch().state, past, action));
+        const seen = JSON.stringify(rules.words.whyNot(at.seen(), past, action));
         if (truth !== seen) fail(`action ${action} is refused with ${truth}; from what the seat sees, ${seen}`);
       }
     },

@@ -1,4 +1,4 @@
-import { type Block, OVER } from '@umpire/core';
+import type { Block } from '@umpire/core';
 import type { Check } from '../check.ts';
 import { isRepetition, type TrialLine } from '../trial-line.ts';
 import { isBan } from './loop-policy.ts';
@@ -9,7 +9,7 @@ export const repetitionExact: Check = {
   watch: ({ rules }, fail) => ({
     moved({ after }) {
       const { repetition } = rules.loop;
-      if (repetition === undefined || rules.toAct(after.state) === OVER) return;
+      if (repetition === undefined || after.state.over !== 0) return;
       if (repetition.at !== undefined && !repetition.at(after.state)) return;
       const plies = pliesOf(after);
       const { ban } = repetition;

@@ -1,4 +1,4 @@
-import { type Block, type Cause, OVER } from '@umpire/core';
+import type { Block, Cause } from '@umpire/core';
 import type { Check } from '../check.ts';
 import { sameBytes } from '../same-bytes.ts';
 import type { TrialLine } from '../trial-line.ts';
@@ -31,7 +31,7 @@ function faultySettlement<S extends Block>(line: TrialLine<S>, cause: Cause): st
   const consequence = rules.loop.repetition?.consequence;
   if (sameBytes(fork.state.bytes, line.state.bytes)) return 'settle does nothing';
   if (consequence !== 'draw' && consequence !== 'no-result' && consequence !== 'loss') return undefined;
-  if (rules.toAct(fork.state) !== OVER) return `the consequence is ${consequence}, but the match goes on`;
+  if (fork.state.over === 0) return `the consequence is ${consequence}, but the match goes on`;
   const scores = new Float64Array(rules.seats);
   rules.score(fork.state, scores);
   if (consequence === 'draw' && new Set(scores).size > 1) return `a draw with the scores ${scores.join(', ')}`;

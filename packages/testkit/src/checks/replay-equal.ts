@@ -25,7 +25,7 @@ export const replayEqual: Check = {
 
 function faultyReplay<S extends Block>(run: Run<S>, played: PlayedInputs<S>): string | undefined {
   const { rules, game, seed } = run;
-  const seats = rules.seatNames.map((player) => ({ player }));
+  const seats = rules.words.seats.map((player) => ({ player }));
   const header = logHeader(game, { options: rules.options, seats, seed });
   const log = parseLog(formatLog(header, played.lines));
   if (!log.ok) return `its own log is refused: ${log.refusal.text}`;

@@ -7,12 +7,12 @@ export const sceneActions: Check = {
   watch: ({ rules }, fail) => ({
     position(at) {
       const playable = new Set(at.legal);
-      for (const action of actionsIn(rules.scene(at.seen(), at.seat, at.line.past)))
+      for (const action of actionsIn(rules.words.scene(at.seen(), at.seat, at.line.past)))
         if (!playable.has(action)) fail(`the scene offers action ${action}, which is not legal`);
     },
     ended({ rules: { seats }, state }) {
       for (let seat = 0; seat < seats; seat++) {
-        const [action] = actionsIn(rules.scene(state, seat));
+        const [action] = actionsIn(rules.words.scene(state, seat));
         if (action !== undefined) fail(`the scene offers action ${action} after the end`);
       }
     },

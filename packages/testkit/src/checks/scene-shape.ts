@@ -9,7 +9,7 @@ export const sceneShape: Check = {
     position(at) {
       if (!at.deep) return;
       for (const observer of observersOf(rules))
-        for (const part of rules.scene(at.seen(observer), observer)) {
+        for (const part of rules.words.scene(at.seen(observer), observer)) {
           const faulty = faultyPart(part);
           if (faulty !== undefined) fail(faulty);
         }

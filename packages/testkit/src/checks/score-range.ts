@@ -1,11 +1,10 @@
-import { OVER } from '@umpire/core';
 import type { Check } from '../check.ts';
 
 export const scoreRange: Check = {
   name: 'score-range',
   watch: ({ rules }, fail) => ({
     ended({ state }) {
-      if (rules.toAct(state) !== OVER) return;
+      if (state.over === 0) return;
       const { min, max } = rules.scores;
       const scores = new Float64Array(rules.seats).fill(Number.NaN);
       rules.score(state, scores);

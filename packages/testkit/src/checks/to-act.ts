@@ -1,11 +1,10 @@
-import { OVER } from '@umpire/core';
 import type { Check } from '../check.ts';
 
 export const toAct: Check = {
   name: 'to-act',
   watch: ({ rules }, fail) => ({
     began({ state }) {
-      if (rules.toAct(state) === OVER) fail('the match is over before it begins');
+      if (state.over !== 0) fail('the match is over before it begins');
       if (state.ply !== 0) fail(`setup wrote ${state.ply} into ply`);
     },
     position({ seat }) {

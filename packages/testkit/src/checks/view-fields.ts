@@ -6,7 +6,7 @@ import { observersOf } from '../position.ts';
 export const viewFields: Check = {
   name: 'view-fields',
   watch<S extends Block>({ rules }: Run<S>, fail: Fail): Hooks<S> {
-    const fields = rules.viewFields;
+    const fields = rules.bots.viewFields;
     if (fields === undefined) return {};
     const look = (state: S): void => {
       for (const observer of observersOf(rules)) {
@@ -14,7 +14,7 @@ export const viewFields: Check = {
         const texts: string[] = [];
         fields.write(seen, observer, texts);
         const written = `{${texts.map((text, i) => `"${fields.names[i]}":${text}`).join()}}`;
-        const view = JSON.stringify(rules.view(seen, observer));
+        const view = JSON.stringify(rules.bots.view(seen, observer));
         if (written !== view) fail(`for observer ${observer}, the fields say ${written}, and the view ${view}`);
       }
     };

@@ -12,7 +12,7 @@ export const viewSchema: Check = {
     let misfit: Misfit | undefined;
     const look = (state: S): void => {
       for (const observer of observersOf(rules)) {
-        const odd = misfit?.(rules.view(seenBy(rules, state, observer), observer), 'view');
+        const odd = misfit?.(rules.bots.view(seenBy(rules, state, observer), observer), 'view');
         if (odd !== undefined) fail(`for observer ${observer}, ${odd}`);
       }
     };

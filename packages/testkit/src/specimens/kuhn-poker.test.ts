@@ -11,6 +11,7 @@ import {
   type Rules,
   seatKey,
   step,
+  whoDecides,
 } from '@umpire/core';
 import { expect, test } from 'vitest';
 import { type KuhnPoker, kuhnPoker } from './kuhn-poker.ts';
@@ -32,7 +33,7 @@ function growTree(start: Uint8Array, path: readonly number[]): Node {
   const hearing = new Hearing(2);
   state.bytes.set(start);
   for (const action of path) step(rules, state, new Past(), action, chanceOf('none'), hearing.hear);
-  const seat = rules.toAct(state);
+  const seat = whoDecides(rules, state);
   const scores = new Float64Array(2);
   if (seat === OVER) rules.score(state, scores);
   const key = new Int32Array(2);
@@ -127,7 +128,7 @@ test('so it does over deals that are sampled by erasing and redealing', () => {
   for (let i = 0; i < 100_000; i++) {
     begin(rules, state, past, () => dice);
     mask(rules.layout, state, i % 2);
-    rules.redeal(state, i % 2, dice);
+    rules.hidden.redeal(state, i % 2, dice);
     const tree = trees.get(dealName(state));
     if (tree === undefined) throw new Error(`an impossible deal: ${dealName(state)}`);
     learner.learn(tree, i % 2);

@@ -6,31 +6,19 @@
 //       |          -> pbb showdown for 2
 //       -> b  -> bp seat 0 wins 1
 //            -> bb showdown for 2
-import {
-  accept,
-  defineGame,
-  EVERYONE,
-  GAME_PURPOSES,
-  layout,
-  OVER,
-  type Result,
-  type RulesSpec,
-  type StateOf,
-  shuffle,
-  u8,
-} from '@umpire/core';
+import { allSeats, defineGame, EVERYONE, GAME_PURPOSES, rules, type StateFor, shuffle, u8 } from '@umpire/core';
 
-const shape = layout({
+const fields = {
   /** 1 jack, 2 queen, 3 king; 0 where it is not seen. */
   hand: u8(2).own(1),
   /** An index into HISTORIES. */
   history: u8(),
   /** The hands once they are shown, 0 before. */
   shown: u8(2),
-  /** The budget ended it. */
-  isOff: u8(),
-});
-export type KuhnPoker = StateOf<typeof shape>;
+  /** The history shows that it is over. */
+  over: u8().aside(),
+};
+export type KuhnPoker = StateFor<typeof fields>;
 
 const CARDS = ['', 'jack', 'queen', 'king'];
 const HISTORIES = ['', 'p', 'b', 'pb', 'pp', 'bp', 'bb', 'pbp', 'pbb'];
@@ -38,18 +26,20 @@ const HISTORIES = ['', 'p', 'b', 'pb', 'pp', 'bp', 'bb', 'pbp', 'pbb'];
 const STAKES = [0, 0, 0, 0, 1, 1, 2, 1, 2];
 const DEAL = GAME_PURPOSES;
 
-const isShowdown = (history: string): boolean => /^(pp|p?bb)$/.test(history);
-const toAct = ({ history, isOff }: KuhnPoker): number =>
-  isOff === 1 || history > 3 ? OVER : HISTORIES[history].length % 2;
+const [SHOWDOWN, FOLD] = [0, 1];
+const FIRST_END = HISTORIES.indexOf('pp');
 
-function scoreOfFirst({ history, hand, isOff }: KuhnPoker): number {
-  if (isOff === 1) return 0;
+const isShowdown = (history: string): boolean => /^(pp|p?bb)$/.test(history);
+
+function scoreOfFirst({ history, hand }: KuhnPoker): number {
+  if (history < FIRST_END) return 0;
   if (isShowdown(HISTORIES[history])) return hand[0] > hand[1] ? STAKES[history] : -STAKES[history];
   return HISTORIES[history] === 'bp' ? 1 : -1;
 }
 
-function check({ hand, history, shown, isOff }: KuhnPoker): string | undefined {
-  if (history >= HISTORIES.length || isOff > 1) return 'a number is out of range';
+function check({ hand, history, shown, over }: KuhnPoker): string | undefined {
+  if (history >= HISTORIES.length) return 'there is no such history';
+  if (history >= FIRST_END && over === 0) return 'the betting is done, and it goes on';
   if (hand.some((card) => card < 1 || card > 3) || hand[0] === hand[1]) return 'the hands are not two of three cards';
   const expected = isShowdown(HISTORIES[history]) ? hand : [0, 0];
   return shown.every((card, seat) => card === expected[seat]) ? undefined : 'what is shown is not what is held';
@@ -58,77 +48,78 @@ function check({ hand, history, shown, isOff }: KuhnPoker): string | undefined {
 export const kuhnPoker = defineGame({
   id: 'kuhn-poker',
   title: 'Kuhn poker',
-  rulesVersion: 1,
   seats: 2,
-  options: {},
-  open: (): Result<RulesSpec<KuhnPoker>> =>
-    accept({
-      layout: shape,
+  open: () =>
+    rules(fields, {
       actions: 2,
-      legalMax: 2,
+      loop: 4,
       decisions: ['free', 'facing-bet'],
-      scores: { min: -2, max: 2, zeroSum: true },
+      endings: ['showdown', 'fold'],
+      points: { min: -2, max: 2, unit: 'coins' },
       usesChance: true,
-      loop: { budget: { plies: 4 } },
       setup(state, chance) {
         const cards = [1, 2, 3];
         shuffle(cards, 0, 3, chance(DEAL, 0));
         state.hand[0] = cards[0];
         state.hand[1] = cards[1];
       },
-      toAct,
+      toAct: ({ history }) => HISTORIES[history].length % 2,
       decision: ({ history }) => (HISTORIES[history].endsWith('b') ? 1 : 0),
-      legal(state, _past, out) {
-        if (toAct(state) === OVER) return 0;
+      legal(_state, _past, out) {
         out[0] = 0;
         out[1] = 1;
         return 2;
       },
       apply(state, action, _chance, tell) {
-        const seat = toAct(state);
-        const history = HISTORIES[state.history] + 'pb'[action];
+        const before = HISTORIES[state.history];
+        const history = before + 'pb'[action];
         state.history = HISTORIES.indexOf(history);
-        if (tell !== undefined) tell(EVERYONE, { type: action === 1 ? 'bet' : 'passed', seat });
-        if (!isShowdown(history)) return;
+        if (tell !== undefined) tell(EVERYONE, { type: action === 1 ? 'bet' : 'passed', seat: before.length % 2 });
+        if (state.history < FIRST_END) return;
+        state.over = allSeats(2);
+        state.why = isShowdown(history) ? SHOWDOWN : FOLD;
+        if (state.why === FOLD) return;
         state.shown.set(state.hand);
         if (tell !== undefined) tell(EVERYONE, { type: 'shown', hands: Array.from(state.hand, (card) => CARDS[card]) });
       },
-      settle(state) {
-        state.isOff = 1;
-      },
       score(state, out) {
         out[0] = scoreOfFirst(state);
-        out[1] = -out[0];
-      },
-      reason: ({ history, isOff }) => (isOff === 1 ? 'budget' : isShowdown(HISTORIES[history]) ? 'showdown' : 'fold'),
-      view: ({ hand, history, shown }, seat) => ({
-        hand: seat < 2 ? CARDS[hand[seat]] : '',
-        history: HISTORIES[history],
-        shown: Array.from(shown, (card) => CARDS[card]),
-      }),
-      redeal(state, seat, dice) {
-        const others = [1, 2, 3].filter((card) => card !== state.hand[seat]);
-        state.hand[1 - seat] = others[dice.below(2)];
+        out[1] = 0 - out[0];
       },
       forfeit: () => 0,
       check,
-      describe: ({ history }, action) => {
-        const faces = HISTORIES[history].endsWith('b');
-        return {
-          text: ['check', 'bet', 'fold', 'call'][(faces ? 2 : 0) + action],
-          type: action === 1 ? 'bet' : 'pass',
-        };
-      },
-      scene: ({ hand, history, shown }, seat) => [
-        {
-          kind: 'cards',
-          title: 'hands',
-          cards: [0, 1].map((each) => {
-            const card = each === seat ? hand[each] : shown[each];
-            return card === 0 ? {} : { text: CARDS[card] };
-          }),
+      hidden: {
+        redeal(state, seat, dice) {
+          const others = [1, 2, 3].filter((card) => card !== state.hand[seat]);
+          state.hand[1 - seat] = others[dice.below(2)];
         },
-        { kind: 'text', text: `so far: ${HISTORIES[history] || 'nothing'}` },
-      ],
+      },
+      words: {
+        describe: ({ history }, action) => {
+          const faces = HISTORIES[history].endsWith('b');
+          return {
+            text: ['check', 'bet', 'fold', 'call'][(faces ? 2 : 0) + action],
+            type: action === 1 ? 'bet' : 'pass',
+          };
+        },
+        scene: ({ hand, history, shown }, seat) => [
+          {
+            kind: 'cards',
+            title: 'hands',
+            cards: [0, 1].map((each) => {
+              const card = each === seat ? hand[each] : shown[each];
+              return card === 0 ? {} : { text: CARDS[card] };
+            }),
+          },
+          { kind: 'text', text: `so far: ${HISTORIES[history] || 'nothing'}` },
+        ],
+      },
+      bots: {
+        view: ({ hand, history, shown }, seat) => ({
+          hand: seat < 2 ? CARDS[hand[seat]] : '',
+          history: HISTORIES[history],
+          shown: Array.from(shown, (card) => CARDS[card]),
+        }),
+      },
     }),
 });

@@ -4,23 +4,20 @@
 // tell both hands. So a command that forgets to mask shows it here, where games that draw only the own hand stay silent.
 import {
   type ActionWords,
-  accept,
+  allSeats,
   defineGame,
   EVERYONE,
   type Features,
   GAME_PURPOSES,
-  layout,
-  OVER,
-  type Result,
-  type RulesSpec,
+  rules,
   type Scene,
-  type StateOf,
+  type StateFor,
   shuffle,
   type Tell,
   u8,
 } from '@umpire/core';
 
-const shape = layout({
+const fields = {
   /** 1 jack, 2 queen, 3 king; 0 where it is not seen. */
   hand: u8(2).own(1),
   /** The card that will lie open. */
@@ -39,10 +36,10 @@ const shape = layout({
   checked: u8(),
   /** The seat that gave up, plus one. */
   folded: u8(),
-  /** The budget ended it. */
-  isOff: u8(),
-});
-export type Leduc = StateOf<typeof shape>;
+  /** The rounds and who folded show that it is over. */
+  over: u8().aside(),
+};
+export type Leduc = StateFor<typeof fields>;
 
 const CARDS = ['', 'jack', 'queen', 'king'];
 const SEATS = ['First', 'Second'];
@@ -53,14 +50,12 @@ const BET_MAX = 13;
 const [FOLD, CALL, RAISE_IT] = [0, 1, 2];
 const DEAL = GAME_PURPOSES;
 const SHOWN = 2;
-
-const toAct = ({ round, folded, isOff, turn }: Leduc): number =>
-  round === SHOWN || folded > 0 || isOff === 1 ? OVER : turn;
+const FOLDED = 1;
 
 const isFacingBet = ({ bets, turn }: Leduc): boolean => bets[turn] < bets[1 - turn];
 
-function scoreOfFirst({ hand, next, bets, round, folded, isOff }: Leduc): number {
-  if (isOff === 1 || (folded === 0 && round < SHOWN)) return 0;
+function scoreOfFirst({ hand, next, bets, round, folded }: Leduc): number {
+  if (folded === 0 && round < SHOWN) return 0;
   if (folded > 0) return folded === 1 ? 0 - bets[0] : bets[1];
   if (hand[0] === hand[1]) return 0;
   const isFirst = hand[0] === next || (hand[1] !== next && hand[0] > hand[1]);
@@ -73,14 +68,20 @@ function endRound(state: Leduc): void {
   state.raises = 0;
   state.checked = 0;
   if (state.round === 1) state.board = state.next;
-  else state.shown.set(state.hand);
+  else {
+    state.shown.set(state.hand);
+    state.over = allSeats(2);
+  }
 }
 
 function apply(state: Leduc, action: number): void {
   const { turn, bets } = state;
   const isCall = isFacingBet(state);
-  if (action === FOLD) state.folded = turn + 1;
-  else if (action === RAISE_IT) {
+  if (action === FOLD) {
+    state.folded = turn + 1;
+    state.over = allSeats(2);
+    state.why = FOLDED;
+  } else if (action === RAISE_IT) {
     bets[turn] = bets[1 - turn] + RAISE[state.round];
     state.raises++;
     state.turn = 1 - turn;
@@ -101,11 +102,11 @@ function cardsWithout(taken: readonly number[]): number[] {
 }
 
 function check(state: Leduc): string | undefined {
-  const { hand, next, board, shown, bets, round, turn, raises, checked, folded, isOff } = state;
-  if (round > SHOWN || turn > 1 || raises > RAISES_MAX || checked > 1 || folded > 2 || isOff > 1)
-    return 'a number is out of range';
+  const { hand, next, board, shown, bets, round, turn, raises, checked, folded, over } = state;
+  if (round > SHOWN || turn > 1 || raises > RAISES_MAX || checked > 1 || folded > 2) return 'a number is out of range';
   const dealt = [...hand, next];
   if (dealt.some((card) => card < 1 || card > 3) || (hand[0] === hand[1] && hand[0] === next)) return 'that is no deal';
+  if ((folded > 0 || round === SHOWN) && over === 0) return 'the betting is done, and it goes on';
   if (bets.some((bet) => bet < 1 || bet > BET_MAX)) return 'a bet is out of range';
   if (board !== (round === 0 ? 0 : next)) return 'the open card is not the one that was dealt';
   return shown.every((card, seat) => card === (round === SHOWN ? hand[seat] : 0))
@@ -149,19 +150,15 @@ const features: Features<Leduc> = {
 export const leduc = defineGame({
   id: 'leduc',
   title: "Leduc hold'em",
-  rulesVersion: 1,
   seats: 2,
-  options: {},
-  open: (): Result<RulesSpec<Leduc>> =>
-    accept({
-      layout: shape,
+  open: () =>
+    rules(fields, {
       actions: 3,
-      legalMax: 3,
-      seatNames: SEATS,
+      loop: 9,
       decisions: ['free', 'facing-bet'],
-      scores: { min: -BET_MAX, max: BET_MAX, zeroSum: true },
+      endings: ['showdown', 'fold'],
+      points: { min: -BET_MAX, max: BET_MAX, unit: 'coins' },
       usesChance: true,
-      loop: { budget: { plies: 9 } },
       setup(state, chance) {
         const cards = [...DECK];
         shuffle(cards, 0, cards.length, chance(DEAL, 0));
@@ -169,10 +166,8 @@ export const leduc = defineGame({
         state.next = cards[2];
         state.bets.fill(1);
       },
-      toAct,
-      decision: (state) => (toAct(state) !== OVER && isFacingBet(state) ? 1 : 0),
+      decision: (state) => (isFacingBet(state) ? 1 : 0),
       legal(state, _past, out) {
-        if (toAct(state) === OVER) return 0;
         let n = 0;
         if (isFacingBet(state)) out[n++] = FOLD;
         out[n++] = CALL;
@@ -184,35 +179,38 @@ export const leduc = defineGame({
         apply(state, action);
         if (tell !== undefined) tellAction(state, action, turn, round, tell);
       },
-      settle(state) {
-        state.isOff = 1;
-      },
       score(state, out) {
         out[0] = scoreOfFirst(state);
         out[1] = 0 - out[0];
       },
-      reason: ({ folded, isOff }) => (isOff === 1 ? 'budget' : folded > 0 ? 'fold' : 'showdown'),
-      view: ({ hand, board, shown, bets, round }, seat) => ({
-        hands: Array.from(hand, (card, owner) => CARDS[card || shown[owner]]),
-        seat: seat < 2 ? SEATS[seat] : '',
-        board: CARDS[board],
-        bets: Array.from(bets),
-        round,
-      }),
-      redeal(state, seat, dice) {
-        const rest = cardsWithout([state.hand[seat], state.board]);
-        shuffle(rest, 0, rest.length, dice);
-        state.hand[1 - seat] = state.shown[1 - seat] || rest[0];
-        state.next = state.board || rest[1];
-      },
       forfeit: () => CALL,
       check,
-      describe,
-      eventText(event, nameOf) {
-        if (event.type === 'opened') return `The open card is ${event.card}.`;
-        return event.type === 'shown' ? undefined : `${nameOf(Number(event.seat))} ${event.type}.`;
+      hidden: {
+        redeal(state, seat, dice) {
+          const rest = cardsWithout([state.hand[seat], state.board]);
+          shuffle(rest, 0, rest.length, dice);
+          state.hand[1 - seat] = state.shown[1 - seat] || rest[0];
+          state.next = state.board || rest[1];
+        },
       },
-      scene: sceneOf,
-      features,
+      words: {
+        seats: SEATS,
+        describe,
+        scene: sceneOf,
+        event(event, nameOf) {
+          if (event.type === 'opened') return `The open card is ${event.card}.`;
+          return event.type === 'shown' ? undefined : `${nameOf(Number(event.seat))} ${event.type}.`;
+        },
+      },
+      bots: {
+        view: ({ hand, board, shown, bets, round }, seat) => ({
+          hands: Array.from(hand, (card, owner) => CARDS[card || shown[owner]]),
+          seat: seat < 2 ? SEATS[seat] : '',
+          board: CARDS[board],
+          bets: Array.from(bets),
+          round,
+        }),
+      },
+      learning: { features },
     }),
 });

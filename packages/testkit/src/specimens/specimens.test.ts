@@ -9,6 +9,7 @@ import {
   noughts,
   partners,
   rings,
+  throws,
   tinyChess,
   tinyShogi,
   walkers,
@@ -25,6 +26,10 @@ test('noughts keeps the contract', () => {
 
 test('kuhn poker keeps the contract', () => {
   expectConformance(kuhnPoker, {}, { matches: 60 });
+});
+
+test('rock, paper, scissors keeps the contract: nobody sees a throw before both lie', () => {
+  expectConformance(throws, {}, { matches: 60 });
 });
 
 test('partners keep the contract: two win together, or it is a draw', () => {

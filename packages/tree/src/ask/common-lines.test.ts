@@ -37,7 +37,7 @@ function allLines(): { texts: string[]; types: string[]; scores: number[]; reaso
       lines.push({ texts, types, scores: [...scores], reason: rules.reason(walker.state) });
       return;
     }
-    const words = Array.from(walker.legal(), (action) => rules.describe(walker.state, action));
+    const words = Array.from(walker.legal(), (action) => rules.words.describe(walker.state, action));
     words.forEach(({ text, type }, index) => walk([...path, index], [...texts, text], [...types, type]));
   };
   walk([], [], []);

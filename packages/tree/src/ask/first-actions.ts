@@ -1,5 +1,5 @@
 // What came of the first actions of a tree. Those of several deals are put together by what they are called.
-import { accept, type Result, seenBy } from '@umpire/core';
+import { accept, type Result, seenBy, whoDecides } from '@umpire/core';
 import type { StoreWalkers } from '../export/store-rows.ts';
 import { NO_NODE } from '../store/nodes.ts';
 import type { Store } from '../store/store.ts';
@@ -51,10 +51,10 @@ export function firstActions(store: Store, walkers: StoreWalkers): Result<FirstA
     if (!walker.ok) return walker;
     walker.value.goTo([]);
     const { rules, state } = walker.value;
-    const seat = rules.toAct(state);
+    const seat = whoDecides(rules, state);
     const seen = seenBy(rules, state, seat);
     for (const { index, matches, sums } of branchesOf(store, start, ends)) {
-      const { text } = rules.describe(seen, walker.value.legal()[index]);
+      const { text } = rules.words.describe(seen, walker.value.legal()[index]);
       // In one tree actions keep their indices, also where two are called the same.
       const name = starts.length === 1 ? String(index) : `${seat} ${text}`;
       const heap = heapOf(heaps, name, { notation: text, seat, index });

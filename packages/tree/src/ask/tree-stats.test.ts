@@ -51,7 +51,7 @@ function seen({ store, rules }: Planted): Seen[] {
     return {
       depth: path.length,
       key: keyText(key),
-      turn: rules.turn?.(walker.state) ?? walker.state.ply,
+      turn: rules.words.turn?.(walker.state) ?? walker.state.ply,
       phase: walker.isOver ? '' : rules.decisions[rules.decision(walker.state)],
       isOver: walker.isOver,
       actions,

@@ -19,7 +19,9 @@ function opened<S extends Block>(game: Game<S>): { readonly rules: Rules<S>; rea
 function offered<S extends Block>({ rules, state }: { rules: Rules<S>; state: S }): ActionWords[] {
   const list = new Int32Array(rules.legalMax);
   const seen = seenBy(rules, state, rules.toAct(state));
-  return Array.from(list.subarray(0, rules.legal(state, new Past(), list)), (action) => rules.describe(seen, action));
+  return Array.from(list.subarray(0, rules.legal(state, new Past(), list)), (action) =>
+    rules.words.describe(seen, action),
+  );
 }
 
 const actionsIn = ({ edges }: Graph): Graph['edges'] =>
@@ -46,7 +48,7 @@ test('a game without a graph of its own has its fields as nodes', () => {
     {
       id: 'game',
       type: 'Game',
-      attributes: { turn: 0, decision: 'place', to_act: 'p1', field_turn: 0, winner: 0 },
+      attributes: { turn: 0, decision: 'place', to_act: 'p1', field_turn: 0, over: 0 },
     },
     { id: 'p1', type: 'Player', attributes: { seat: 0, label: 'X' } },
     { id: 'p2', type: 'Player', attributes: { seat: 1, label: 'O' } },
@@ -106,13 +108,14 @@ test('indices go on past 36', () => {
 
 test('a graph that has its actions keeps them', () => {
   const table = opened(tinyChess);
-  const own = table.rules.graph?.(table.state, 0);
+  const own = table.rules.learning.graph?.(table.state, 0);
   expect(graphOf(table.rules, table.state, 0, offered(table))).toEqual(own);
 });
 
 test('where a graph has no such nodes, those that actions need are added', () => {
   const table = opened(noughts);
-  const bare = { ...table.rules, graph: (): Graph => ({ nodes: [{ id: 'a', type: 'A', attributes: {} }], edges: [] }) };
+  const graph = (): Graph => ({ nodes: [{ id: 'a', type: 'A', attributes: {} }], edges: [] });
+  const bare = { ...table.rules, learning: { graph } };
   const words = [{ text: 'go', type: 'go' }];
   expect(graphOf(bare, table.state, 0, words).nodes.map(({ id }) => id)).toEqual(['a', 'game', 'p1']);
   expect(graphOf(bare, table.state, 0, [{ ...words[0], from: 'a', to: 'a' }]).nodes.map(({ id }) => id)).toEqual(['a']);
@@ -127,5 +130,7 @@ test('turns are counted by plies where nobody else counts them', () => {
   const { rules, state } = opened(noughts);
   step(rules, state, new Past(), 4, noChance);
   expect(graphOf(rules, state, 0, []).nodes[0].attributes.turn).toBe(1);
-  expect(graphOf({ ...rules, turn: () => 17 }, state, 0, []).nodes[0].attributes.turn).toBe(17);
+  expect(graphOf({ ...rules, words: { ...rules.words, turn: () => 17 } }, state, 0, []).nodes[0].attributes.turn).toBe(
+    17,
+  );
 });

@@ -1,5 +1,5 @@
 // The graph of a state with all that can be done there, for any game.
-import type { ActionWords, Block, Graph, Rules } from '@umpire/core';
+import { type ActionWords, type Block, type Graph, type Rules, whoDecides } from '@umpire/core';
 import { GAME, layoutGraph, playerId } from './layout-graph.ts';
 
 type Node = Graph['nodes'][number];
@@ -12,8 +12,10 @@ export function graphOf<S extends Block>(
   seat: number,
   actions: readonly ActionWords[],
 ): Graph {
-  const graph = rules.graph?.(seen, seat) ?? layoutGraph(rules, seen);
-  return actions.length === 0 || graph.edges.some(isAction) ? graph : withActions(graph, rules.toAct(seen), actions);
+  const graph = rules.learning.graph?.(seen, seat) ?? layoutGraph(rules, seen);
+  return actions.length === 0 || graph.edges.some(isAction)
+    ? graph
+    : withActions(graph, whoDecides(rules, seen), actions);
 }
 
 export const isAction = ({ attributes }: Edge): boolean =>

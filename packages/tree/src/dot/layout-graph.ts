@@ -1,5 +1,5 @@
 // A graph for a game that draws none of its own: the match, its players, and every field of the position with its values.
-import { type Block, type Graph, OVER, type Place, type Rules } from '@umpire/core';
+import { type Block, type Graph, OVER, type Place, type Rules, whoDecides } from '@umpire/core';
 
 type Node = Graph['nodes'][number];
 
@@ -8,11 +8,11 @@ export const playerId = (seat: number): string => `p${seat + 1}`;
 
 export function layoutGraph<S extends Block>(rules: Rules<S>, seen: S): Graph {
   const keyed = rules.layout.places.filter(({ field }) => field.keyed);
-  const toAct = rules.toAct(seen);
+  const toAct = whoDecides(rules, seen);
   const players = Array.from({ length: rules.seats }, (_, seat) => ({
     id: playerId(seat),
     type: 'Player',
-    attributes: { seat, label: rules.seatNames[seat] },
+    attributes: { seat, label: rules.words.seats[seat] },
   }));
   return {
     nodes: [
@@ -31,7 +31,7 @@ function gameFacts<S extends Block>(
   keyed: readonly Place[],
 ): Node['attributes'] {
   const facts: Record<string, string | number> = {
-    turn: rules.turn?.(seen) ?? seen.ply,
+    turn: rules.words.turn?.(seen) ?? seen.ply,
     decision: toAct === OVER ? '' : rules.decisions[rules.decision(seen)],
     to_act: toAct === OVER ? '' : playerId(toAct),
   };

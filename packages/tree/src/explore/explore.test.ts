@@ -50,7 +50,7 @@ function positions(rules: Rules<Block>): number {
     rules.key(state, key);
     if (seen.has(key.join())) return;
     seen.add(key.join());
-    if (rules.toAct(state) < 0) return;
+    if (state.over !== 0) return;
     const actions = [...legal.subarray(0, rules.legal(state, past, legal))];
     for (const action of actions) walk([...path, action]);
   };

@@ -14,7 +14,7 @@ export const treeFileOf = (rules: Rules): TreeFile => ({
   layoutVersion: rules.layoutVersion,
   seats: rules.seats,
   // Equal positions have equal futures only where neither the past nor dice matter.
-  merged: rules.keyComplete && !rules.usesChance,
+  merged: rules.search.keyComplete && !rules.usesChance,
 });
 
 /** Opens a store for these rules, or begins it, and sees to it that it has the root. */

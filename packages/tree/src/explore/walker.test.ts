@@ -79,7 +79,7 @@ test.each(CASES)(
           const index = loops && dice.below(30) > 0 ? length - 1 : dice.below(length);
           const action = walker.legal()[index];
           walker.look(index, facts, 0);
-          expect(facts.notations[0]).toBe(notationWord(rules.describe(walker.state, action).text));
+          expect(facts.notations[0]).toBe(notationWord(rules.words.describe(walker.state, action).text));
           line.play({ seat: line.seat, action, index });
           expect(walker.choose(index)).toBe(true);
           const key = new Int32Array(2);

@@ -1,6 +1,6 @@
 // What a tree wants to know of the states of one root: a line that keeps every position on the way to where it stands, so
 // that going to a neighbour costs one action, whatever the depth.
-import { type Block, copy, Line, type Outcome, OVER, type Past, type Rules, seenBy, step } from '@umpire/core';
+import { type Block, copy, Line, type Outcome, type Past, type Rules, seenBy, step } from '@umpire/core';
 import { outcomeOf } from '../outcome-of.ts';
 import { type Children, OVER_KIND } from '../store/nodes.ts';
 
@@ -38,7 +38,7 @@ export class Walker<S extends Block = Block> extends Line<S> {
     step(rules, child, past, action, this.chance);
     seen?.(child, past);
     past.rewind(recorded);
-    out.notations[at] = notationWord(rules.describe(state, action).text);
+    out.notations[at] = notationWord(rules.words.describe(state, action).text);
     return describeState(rules, child, this.key, out, at);
   }
 
@@ -46,7 +46,7 @@ export class Walker<S extends Block = Block> extends Line<S> {
   lookHere(out: Children, at: number): Outcome | undefined {
     const { rules, ply } = this;
     const last = this.plies.at(-1);
-    out.notations[at] = last === undefined ? 0 : notationWord(rules.describe(this.at(ply - 1), last.action).text);
+    out.notations[at] = last === undefined ? 0 : notationWord(rules.words.describe(this.at(ply - 1), last.action).text);
     return describeState(rules, this.state, this.key, out, at);
   }
 
@@ -56,13 +56,13 @@ export class Walker<S extends Block = Block> extends Line<S> {
     if (last === undefined) return null;
     const { rules } = this;
     const { action, seat } = last;
-    const { text, type, from, to } = rules.describe(seenBy(rules, this.at(this.ply - 1), seat), action);
+    const { text, type, from, to } = rules.words.describe(seenBy(rules, this.at(this.ply - 1), seat), action);
     return { action, notation: text, type, touched: [from, to].filter((node) => node !== undefined) };
   }
 
   /** By index: what is kept of the notations of the actions here. */
   notations(): Uint32Array {
-    return Uint32Array.from(this.legal(), (action) => notationWord(this.rules.describe(this.state, action).text));
+    return Uint32Array.from(this.legal(), (action) => notationWord(this.rules.words.describe(this.state, action).text));
   }
 }
 
@@ -83,10 +83,9 @@ function describeState<S extends Block>(
   rules.key(state, key);
   keys[2 * at] = key[0];
   keys[2 * at + 1] = key[1];
-  turns[at] = Math.min(TURN_MAX, rules.turn?.(state) ?? state.ply);
-  const seat = rules.toAct(state);
-  const isOver = seat === OVER;
-  seats[at] = isOver ? 0 : seat;
+  turns[at] = Math.min(TURN_MAX, rules.words.turn?.(state) ?? state.ply);
+  const isOver = state.over !== 0;
+  seats[at] = isOver ? 0 : rules.toAct(state);
   kinds[at] = isOver ? OVER_KIND : rules.decision(state);
   return isOver ? outcomeOf(rules, state) : undefined;
 }

@@ -31,7 +31,7 @@ test('each state of a match is a row: what was played there, what led there, wha
     expect(row.legal.map(({ visits }) => visits)).toEqual(row.legal.map((_, index) => Number(index === row.index)));
     expect(row.via?.action).toBe(walker.via()?.action);
     const wanted = new Float32Array(row.features.length);
-    rules.features?.fill(seenBy(rules, walker.state, seat), seat, wanted);
+    rules.learning.features?.fill(seenBy(rules, walker.state, seat), seat, wanted);
     expect(row.features).toEqual(wanted);
     expect(row.cards).toHaveLength(120);
     const counted = row.sides.flatMap((side) => Object.entries(side).filter(([name]) => name.startsWith('cards_in_')));

@@ -1,5 +1,5 @@
 // The state where a walker stands, as a row of an export.
-import { type Block, type Graph, keyText, OVER, type Rules, seenBy } from '@umpire/core';
+import { type Block, type Graph, keyText, OVER, type Rules, seenBy, whoDecides } from '@umpire/core';
 import { graphOf } from '../dot/graph-of.ts';
 import type { Walker } from '../explore/walker.ts';
 import type { CardRow, ExportFacts, LegalRow, StateRow } from './state-row.ts';
@@ -26,7 +26,7 @@ const NOTHING = { cards: [], sides: [] };
 export function rowAt(walker: Walker, notes: RowNotes, withCards: boolean): StateRow {
   const { rules, state } = walker;
   const { child, players, ...noted } = notes;
-  const seat = rules.toAct(state);
+  const seat = whoDecides(rules, state);
   const eye = Math.max(0, seat);
   const seen = seenBy(rules, state, eye);
   const key = new Int32Array(2);
@@ -35,20 +35,20 @@ export function rowAt(walker: Walker, notes: RowNotes, withCards: boolean): Stat
     ...noted,
     key: keyText(key),
     ply: state.ply,
-    turn: rules.turn?.(state) ?? state.ply,
+    turn: rules.words.turn?.(state) ?? state.ply,
     seat,
     player: players[seat] ?? null,
     decision: seat === OVER ? 'over' : rules.decisions[rules.decision(state)],
     features: featuresOf(rules, seen, eye),
     legal: Array.from(walker.legal(), (action, index) => {
-      const { text, type } = rules.describe(seen, action);
+      const { text, type } = rules.words.describe(seen, action);
       return { action, notation: text, type, ...child(index) };
     }),
     ...(withCards ? cardsOf(rules, state, notes.via?.touched ?? []) : NOTHING),
   };
 }
 
-function featuresOf({ features }: Rules<Block>, seen: Block, seat: number): Float32Array {
+function featuresOf({ learning: { features } }: Rules<Block>, seen: Block, seat: number): Float32Array {
   if (features === undefined) return new Float32Array(0);
   const out = new Float32Array(features.shape.reduce((a, b) => a * b, 1));
   features.fill(seen, seat, out);
@@ -57,7 +57,7 @@ function featuresOf({ features }: Rules<Block>, seen: Block, seat: number): Floa
 
 /** Cards are what the graph calls so: where each lies, and what is told of it. */
 function cardsOf(rules: Rules<Block>, state: Block, touched: readonly string[]): Pick<StateRow, 'cards' | 'sides'> {
-  const graph = graphOf(rules, state, Math.max(0, rules.toAct(state)), []);
+  const graph = graphOf(rules, state, Math.max(0, whoDecides(rules, state)), []);
   const zoneOf = new Map(graph.edges.flatMap(({ from, to, label }) => (label === 'IN' ? [[from, to]] : [])));
   const ownerOf = new Map(graph.edges.flatMap(({ from, to, label }) => (label === 'OWNS' ? [[from, to]] : [])));
   const cards = graph.nodes
@@ -96,7 +96,9 @@ function sidesOf({ seats }: Rules<Block>, { nodes }: Graph, cards: readonly Card
 
 export function exportFacts(walker: Walker, options: ExportFacts['options'], umpire: string): ExportFacts {
   const { rules, state } = walker;
-  const { features } = rules;
+  const {
+    learning: { features },
+  } = rules;
   const [first] = cardsOf(rules, state, []).sides;
   return {
     game: rules.id,

@@ -47,7 +47,7 @@ test.each(GAMES)('$id: match, shuffle and play make a folder for each state on t
     expect(readdirSync(here).sort()).toEqual([...BASE, ...decks, String(index)].sort());
     const list = new Int32Array(line.rules.legalMax);
     const legal = [...list.subarray(0, line.rules.legal(line.state, line.past, list))];
-    const words = legal.map((action, i) => ({ index: i, text: line.rules.describe(line.state, action).text }));
+    const words = legal.map((action, i) => ({ index: i, text: line.rules.words.describe(line.state, action).text }));
     expect(linesOf(here, 'actions.txt').map(readActionLine)).toEqual(words);
     expect(linesOf(here, 'path.txt')).toHaveLength(ply);
     const key = new Int32Array(2);

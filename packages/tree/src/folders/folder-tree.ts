@@ -94,7 +94,7 @@ export class FolderTree {
   private tell(index: number): string {
     const { rules, state } = this.walker;
     if (this.viewer !== undefined && this.viewer !== rules.toAct(state)) return `${index}: hidden\t?`;
-    return actionLine(index, rules.describe(seenBy(rules, state, this.viewer), this.walker.legal()[index]));
+    return actionLine(index, rules.words.describe(seenBy(rules, state, this.viewer), this.walker.legal()[index]));
   }
 }
 

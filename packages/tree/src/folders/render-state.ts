@@ -9,6 +9,7 @@ import {
   type Outcome,
   OVER,
   type Rules,
+  whoDecides,
 } from '@umpire/core';
 import { graphOf } from '../dot/graph-of.ts';
 import { writeDot } from '../dot/write-dot.ts';
@@ -40,7 +41,7 @@ export interface StateFile {
 /** The state where the walker stands. `line`: what was played before. `viewer`: as this seat may see it. */
 export function renderState(walker: Walker, line: readonly string[], viewer?: number): StateFiles {
   const { rules, state } = walker;
-  const seat = rules.toAct(state);
+  const seat = whoDecides(rules, state);
   const seen = seenBy(rules, state, viewer);
   const words = wordsOf(walker, viewer === undefined || viewer === seat ? seen : undefined);
   const files: Record<string, string> = {
@@ -69,7 +70,7 @@ export function keySeen(rules: Rules, state: Block, viewer: number | undefined):
 
 /** What can be done, for those who may know it. */
 const wordsOf = (walker: Walker, seen: Block | undefined): ActionWords[] =>
-  seen === undefined ? [] : Array.from(walker.legal(), (action) => walker.rules.describe(seen, action));
+  seen === undefined ? [] : Array.from(walker.legal(), (action) => walker.rules.words.describe(seen, action));
 
 /** Index, what it is and where, and behind a tab how a person would type it: `0: ink:p1.c03	ink Two-Way Key`. */
 export function actionLine(index: number, { type, from, to, text }: ActionWords): string {
@@ -106,14 +107,14 @@ function letters(n: number): string {
 const lines = (all: readonly string[]): string => all.map((line) => `${line}\n`).join('');
 
 function stateFile({ rules, state }: Walker, files: StateFiles, viewer: number | undefined): Omit<StateFile, 'sum'> {
-  const seat = rules.toAct(state);
+  const seat = whoDecides(rules, state);
   const outcome = outcomeOf(rules, state);
   return {
     format: STATE_FORMAT,
     rulesVersion: rules.rulesVersion,
     key: keySeen(rules, state, viewer),
     ply: state.ply,
-    turn: rules.turn?.(state) ?? state.ply,
+    turn: rules.words.turn?.(state) ?? state.ply,
     seat,
     decision: seat === OVER ? 'over' : rules.decisions[rules.decision(state)],
     ...(outcome === undefined ? {} : { outcome }),

@@ -16,7 +16,7 @@ function wordsIn(store: Store, game: Game<never>): string[] {
   const walker = new Walker(rules, 's');
   return Array.from({ length: store.nodes.count }, (_, id) => {
     walker.goTo(store.nodes.pathOf(id).path);
-    return (rules.view(walker.state, 0) as { word: string }).word;
+    return (rules.bots.view(walker.state, 0) as { word: string }).word;
   });
 }
 

@@ -44,14 +44,14 @@ const sideNames = (seats: number): string[] =>
 function momentFeatures<S extends CardState>({ steps, stepOf, decisions }: FeatureSpec<S>): SideFeature<S>[] {
   return [
     { name: 'turn', of: (_k, s) => s.turn },
-    { name: 'over', of: (_k, s) => Number(s.ending !== 0) },
+    { name: 'over', of: (_k, s) => Number(s.over !== 0) },
     { name: 'own.turn', of: (_k, s, seat) => Number(s.active === seat) },
-    { name: 'own.decides', of: (_k, s, seat) => Number(s.ending === 0 && s.asked === seat) },
+    { name: 'own.decides', of: (_k, s, seat) => Number(s.over === 0 && s.asked === seat) },
     { name: 'waiting', of: (_k, s) => s.pendingCount },
     ...steps.map((name, step) => ({ name: `step.${name}`, of: (_k: Kit, s: S) => Number(stepOf(s) === step) })),
     ...decisions.map(({ name, ask }) => ({
       name: `decision.${name}`,
-      of: (_k: Kit, s: S) => Number(s.ending === 0 && s.ask === ask),
+      of: (_k: Kit, s: S) => Number(s.over === 0 && s.ask === ask),
     })),
   ];
 }

@@ -58,9 +58,9 @@ export function createCardGuide<S extends CardState>(k: Kit, parts: GuideParts<S
       const chance = chanceFrom(dice);
       copy(state, from);
       const last = state.turn + turns;
-      for (let n = 0; state.ending === 0 && state.turn < last && n < DECISIONS_MAX; n++)
+      for (let n = 0; state.over === 0 && state.turn < last && n < DECISIONS_MAX; n++)
         parts.apply(k, state, pick(dice), chance);
-      if (state.ending !== 0) parts.score(state, played.scores);
+      if (state.over !== 0) parts.score(state, played.scores);
       else parts.outlook(k, state, played.scores);
     },
     priors(at, actions, count, visits, wins) {

@@ -1,5 +1,6 @@
 // How a match ended, in sentences.
 import type { Scene } from '@umpire/core';
+import { NOBODY, winnerOf } from '../end.ts';
 import type { CardState } from '../fields.ts';
 import type { Kit } from '../kit.ts';
 import { ENDING } from '../program.ts';
@@ -26,13 +27,14 @@ export function endingScene<S extends CardState>(k: Kit, s: S, spec: EndingSpec<
   const turns = s.turn === 1 ? '1 turn' : `${s.turn} turns`;
   return [
     { kind: 'text', text: `── The end, after ${turns} ──` },
-    { kind: 'text', text: `${why(k, s, spec)} ${spec.count(k, s)}` },
+    { kind: 'text', text: `${outcome(k, s, spec)} ${spec.count(k, s)}` },
   ];
 }
 
-function why<S extends CardState>(k: Kit, s: S, { draws, won }: EndingSpec<S>): string {
-  if (s.winner === 0) return draws?.[s.ending] ?? DRAWS[s.ending] ?? 'Nobody wins.';
-  const winner = `Seat ${s.winner - 1}`;
+function outcome<S extends CardState>(k: Kit, s: S, { draws, won }: EndingSpec<S>): string {
+  const seat = winnerOf(s);
+  if (seat === NOBODY) return draws?.[s.why] ?? DRAWS[s.why] ?? 'Nobody wins.';
+  const winner = `Seat ${seat}`;
   const losers = Array.from({ length: k.seats }, (_, seat) => seat).filter((seat) => s.out[seat] !== 0);
   return won(s, winner, losers) ?? `${winner} wins.`;
 }

@@ -46,11 +46,11 @@ export function cardScene<S extends Looping>(k: Kit, s: S, seat: number, list: I
   return [
     ...order.flatMap((each) => board(k, s, each, each === seat, actions, spec)),
     ...(seat < k.seats ? [hand(k, s, seat, actions, spec)] : []),
-    ...(s.ending === 0 ? now(k, s, seat, list, spec) : spec.ending(k, s)),
+    ...(s.over === 0 ? now(k, s, seat, list, spec) : spec.ending(k, s)),
   ];
 }
 
-const isAsked = (s: Looping, seat: number): boolean => s.ending === 0 && s.asked === seat && s.loopPhase === 0;
+const isAsked = (s: Looping, seat: number): boolean => s.over === 0 && s.asked === seat && s.loopPhase === 0;
 
 function actionsBySlot<S extends Looping>(
   k: Kit,
@@ -60,7 +60,7 @@ function actionsBySlot<S extends Looping>(
   { legal, preferred }: SceneSpec<S>,
 ): ActionsBySlot {
   const bySlot = new Map<number, number>();
-  if (s.ending !== 0 || s.asked !== seat) return bySlot;
+  if (s.over !== 0 || s.asked !== seat) return bySlot;
   const n = legal(k, s, list);
   const rank = (type: string): number => preferred.indexOf(type);
   for (const action of list.subarray(0, n)) {

@@ -24,7 +24,7 @@ type Decisions = readonly { readonly name: string; readonly ask: number }[];
 
 /** `waiting` is kept apart, so that a game may say it last. */
 export function momentOf(s: CardState, step: string, decisions: Decisions): Omit<CardView, 'waiting'> {
-  const isOver = s.ending !== 0;
+  const isOver = s.over !== 0;
   return {
     turn: s.turn,
     active: s.active,

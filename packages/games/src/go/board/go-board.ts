@@ -59,7 +59,7 @@ export function createGoBoard({ width, height, ko = 'positional', suicide = fals
       return true;
     },
   };
-  const nothing: Block = { bytes: new Uint8Array(0), words: new Int32Array(0), ply: 0 };
+  const nothing: Block = { bytes: new Uint8Array(0), words: new Int32Array(0), ply: 0, over: 0, why: 0 };
   past.confirmer = confirmer;
 
   function keep(): void {

@@ -45,7 +45,7 @@ export class GtpPosition {
 
   /** Of a move that is not legal. */
   whyNot({ colour, action }: GtpMove): Refusal {
-    return this.table.rules.whyNot(this.facing(colour), this.past, action);
+    return this.table.rules.words.whyNot(this.facing(colour), this.past, action);
   }
 
   /** The position with this side to move. Valid until the next call. */
@@ -91,5 +91,6 @@ function face(state: GoState, colour: number): void {
   if (state.turn !== colour || state.phase === ENDED) state.passes = 0;
   state.turn = colour;
   state.phase = PLAYING;
-  state.ending = 0;
+  state.over = 0;
+  state.why = 0;
 }

@@ -7,7 +7,7 @@ import { createLightPlayout } from '../board/light-playout.ts';
 import { standingLead } from '../lead.ts';
 import { koNumber } from '../rule-set.ts';
 import type { Setting } from '../setting.ts';
-import { ENDED, ENDINGS, type GoState } from '../state.ts';
+import { type GoState, POINTS } from '../state.ts';
 import { decide } from './decide.ts';
 import { createPlayout } from './playout.ts';
 import { createPriors } from './priors.ts';
@@ -39,7 +39,7 @@ export function createGuide(setting: Setting): Guide<GoState> {
     decide: (state, _past, dice) => decide(setting, state, dice),
     playout(state: GoState, past: Past, seed: number) {
       played.length = 0;
-      if (state.phase === ENDED && (setting.marking === 'none' || ENDINGS[state.ending] !== 'points')) {
+      if (state.over !== 0 && (setting.marking === 'none' || state.why !== POINTS)) {
         score(standingLead(setting, state));
         return;
       }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { after, from, type GoMatch } from '../../../tests/go/go-match.ts';
 
-const outlook = ({ rules, state }: GoMatch): string | undefined => rules.outlook?.(state);
+const outlook = ({ rules, state }: GoMatch): string | undefined => rules.words.outlook?.(state);
 
 const BLACK_HAS_MORE = '...XO../...XO../...XO../...XO../...XO../...XO../...XO..';
 

@@ -52,7 +52,7 @@ function begun([width, height]: Size, ko: KoRule, suicide: boolean, seed: number
   return { line, slow };
 }
 
-const guideOf = (rules: Rules<GoState>) => rules.guide?.() ?? expect.unreachable('Go has a guide');
+const guideOf = (rules: Rules<GoState>) => rules.search.guide?.() ?? expect.unreachable('Go has a guide');
 
 const playedBy = ({ played }: ReturnType<typeof guideOf>) => ({
   actions: Array.from(played.actions.subarray(0, played.length)),

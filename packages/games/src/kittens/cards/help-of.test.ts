@@ -11,5 +11,7 @@ test('who asks about a part of a name reads the lines of those cards', () => {
 test('the rules of an opened match bring the help with them', () => {
   const opened = kittens.open({});
   if (!opened.ok) return expect.unreachable(opened.refusal.text);
-  expect(opened.value.help?.({ deck: { skip: 4 } }).about('skip')).toEqual(['skip: ends one turn without drawing']);
+  expect(opened.value.words.help?.({ deck: { skip: 4 } }).about('skip')).toEqual([
+    'skip: ends one turn without drawing',
+  ]);
 });

@@ -1,6 +1,6 @@
 // What the game tells a search: playouts by instinct instead of by chance, and which actions look promising.
-import { chanceFrom, copy, FastDice, type Guide, OVER, type PlayedOut } from '@umpire/core';
-import { legal, toAct } from '../legal.ts';
+import { chanceFrom, copy, FastDice, type Guide, type PlayedOut } from '@umpire/core';
+import { legal } from '../legal.ts';
 import { play } from '../play.ts';
 import { LEGAL_MAX } from '../scene.ts';
 import type { Setting } from '../setting.ts';
@@ -34,8 +34,7 @@ export function createGuide(
       const dice = new FastDice(seed);
       const chance = chanceFrom(dice);
       copy(state, from);
-      while (toAct(state) !== OVER)
-        play(state, setting, instinct(state, list, legal(state, setting, list), dice), chance);
+      while (state.over === 0) play(state, setting, instinct(state, list, legal(state, setting, list), dice), chance);
       score(state, played.scores);
     },
     priors(at, actions, count, visits, wins) {

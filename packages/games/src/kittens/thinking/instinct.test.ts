@@ -7,7 +7,7 @@ function advised(table: ReturnType<typeof situation>): string {
   const { rules, state, past } = table.line;
   const list = new Int32Array(rules.legalMax);
   const action = advice(state, list, rules.legal(state, past, list));
-  return action < 0 ? 'any' : rules.describe(state, action).text;
+  return action < 0 ? 'any' : rules.words.describe(state, action).text;
 }
 
 const seen = (hand: readonly CardId[], top: CardId): ReturnType<typeof situation> =>

@@ -12,6 +12,7 @@ function badRoles(state: Jar): string | undefined {
     return 'a number is out of range';
   if (living(state) < 1 || owed < 1) return 'nobody is left, or nothing is owed';
   if (![turn, opener, reactor].every((seat) => seat < seats)) return 'a seat does not exist';
+  if ((phase === DONE) !== state.over > 0) return 'it is done, or over, but not both';
   if (alive[turn] === 0 || (phase === REACT && alive[reactor] === 0)) return 'a seat that is out has to act';
   if ((phase === GIVE) !== (aim > 0 && phase !== REACT)) return 'aimed at nobody, or at somebody without a reason';
   if (phase === GIVE && (state.handSize[aim - 1] === 0 || aim - 1 === turn)) return 'nobody can give';

@@ -4,7 +4,7 @@
 //
 //   TURN -play-> (AIM) -> REACT* -> resolve -> TURN, or GIVE for a beg
 //   TURN -reach-> next seat, or PUT after a balm
-import { accept, defineGame, type Result, type RulesSpec } from '@umpire/core';
+import { defineGame, rulesOn } from '@umpire/core';
 import { ACTIONS, PASS, REACH } from './actions.ts';
 import { STING } from './cards.ts';
 import { check } from './check.ts';
@@ -12,7 +12,7 @@ import { LEGAL_MAX, legal, legalList, toAct } from './legal.ts';
 import { play } from './play.ts';
 import { redeal } from './redeal.ts';
 import { setUp } from './set-up.ts';
-import { DONE, type Jar, living, PUT, REACT, seatsIn, shape, TURN } from './state.ts';
+import { BUDGET, finish, living, PUT, REACT, seatsIn, shape, TURN } from './state.ts';
 import { describe, scene, view } from './words.ts';
 
 export type { Jar } from './state.ts';
@@ -20,17 +20,15 @@ export type { Jar } from './state.ts';
 export const jar = defineGame({
   id: 'jar',
   title: 'The jar',
-  rulesVersion: 1,
   seats: { min: 2, max: 4 },
-  options: {},
-  open: ({ seats }): Result<RulesSpec<Jar>> =>
-    accept({
-      layout: shape(seats),
+  open: ({ seats }) =>
+    rulesOn(shape(seats), {
       actions: ACTIONS,
       legalMax: LEGAL_MAX,
+      loop: 1000,
       decisions: ['turn', 'react', 'aim', 'give', 'put'],
+      endings: ['last-one'],
       usesChance: true,
-      loop: { budget: { plies: 1000 } },
       setup: setUp,
       toAct,
       decision: ({ phase }) => phase,
@@ -38,10 +36,10 @@ export const jar = defineGame({
       apply: play,
       settle(state) {
         if (state.phase === PUT) state.discard[STING]++;
-        state.phase = DONE;
+        finish(state);
         state.card = 0;
         state.aim = 0;
-        state.ending = 1;
+        state.why = BUDGET;
       },
       score(state, out) {
         const isWon = living(state) === 1;
@@ -49,10 +47,6 @@ export const jar = defineGame({
         for (let seat = 0; seat < seatsIn(state); seat++)
           out[seat] = isWon ? (state.alive[seat] === 1 ? 1 : -1 / others) : 0;
       },
-      reason: ({ ending }) => (ending === 1 ? 'budget' : 'last-one'),
-      view,
-      redeal,
-      whyNot: (_state, _past, action) => ({ code: 'not-now', value: action, text: 'You cannot do that now.' }),
       forfeit(state, _past, dice) {
         if (state.phase === TURN) return REACH;
         if (state.phase === REACT) return PASS;
@@ -60,7 +54,12 @@ export const jar = defineGame({
         return list[dice.below(list.length)];
       },
       check,
-      describe,
-      scene,
+      hidden: { redeal },
+      words: {
+        describe,
+        whyNot: (_state, _past, action) => ({ code: 'not-now', value: action, text: 'You cannot do that now.' }),
+        scene,
+      },
+      bots: { view },
     }),
 });

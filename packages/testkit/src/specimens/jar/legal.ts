@@ -1,12 +1,10 @@
-import { OVER } from '@umpire/core';
 import { AIM_AT, HAND_OVER, PASS, PLAY, PUT_UNDER, REACH } from './actions.ts';
 import { HUSH, isInsect, KINDS, SLIP } from './cards.ts';
-import { AIM, DONE, GIVE, type Jar, PUT, REACT, ROOM, seatsIn, TURN } from './state.ts';
+import { AIM, GIVE, type Jar, PUT, REACT, ROOM, seatsIn, TURN } from './state.ts';
 
 export const LEGAL_MAX = ROOM;
 
 export function toAct(state: Jar): number {
-  if (state.phase === DONE) return OVER;
   return state.phase === REACT ? state.reactor : state.phase === GIVE ? state.aim - 1 : state.turn;
 }
 

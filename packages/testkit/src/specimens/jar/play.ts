@@ -5,8 +5,8 @@ import { BALM, HUSH, isInsect, KINDS, NAMES, needsAim, STING } from './cards.ts'
 import { handOver, resolve } from './effects.ts';
 import {
   AIM,
-  DONE,
   endTurn,
+  finish,
   gain,
   type Jar,
   living,
@@ -57,7 +57,8 @@ function sting(state: Jar, me: number, tell?: Tell): void {
   state.discard[STING]++;
   state.alive[me] = 0;
   state.knows.fill(0, me * ROOM, (me + 1) * ROOM);
-  state.phase = living(state) === 1 ? DONE : TURN;
+  state.phase = TURN;
+  if (living(state) === 1) finish(state);
   state.turn = nextAlive(state, me);
   state.owed = 1;
 }

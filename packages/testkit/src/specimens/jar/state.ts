@@ -12,6 +12,9 @@ export const GIVE = 3;
 export const PUT = 4;
 export const DONE = 5;
 
+/** What `why` holds where the budget ended it. */
+export const BUDGET = 1;
+
 export const shape = (seats: number) =>
   layout({
     /** kind + 1; 0 where nothing is seen or nothing lies. */
@@ -38,10 +41,11 @@ export const shape = (seats: number) =>
     /** Who opened the window for reactions, and who is asked now. */
     opener: u8(),
     reactor: u8(),
-    ending: u8().aside(),
+    why: u8().aside(),
     shakes: u16().aside(),
     tosses: u16().aside(),
     steals: u16().aside(),
+    over: u8().aside(),
   });
 export type Jar = StateOf<ReturnType<typeof shape>>;
 
@@ -51,6 +55,12 @@ export function living(state: Jar): number {
   let n = 0;
   for (let seat = 0; seat < seatsIn(state); seat++) n += state.alive[seat];
   return n;
+}
+
+/** Those who are still there share the win. */
+export function finish(state: Jar): void {
+  state.phase = DONE;
+  for (let seat = 0; seat < seatsIn(state); seat++) state.over |= state.alive[seat] << seat;
 }
 
 export function nextAlive(state: Jar, from: number): number {

@@ -1,5 +1,5 @@
 // The jar in words and pictures, from what a seat sees.
-import { type ActionWords, type Json, OVER, type Scene } from '@umpire/core';
+import type { ActionWords, Json, Scene } from '@umpire/core';
 import { AIM_AT, HAND_OVER, PASS, PLAY, PUT_UNDER, REACH } from './actions.ts';
 import { KINDS, NAMES } from './cards.ts';
 import { legalList, toAct } from './legal.ts';
@@ -56,7 +56,7 @@ export function view(seen: Jar, seat: number): Json {
 
 export function scene(seen: Jar, seat: number): Scene {
   const asked = toAct(seen);
-  const legal = new Set(asked === seat && asked !== OVER ? legalList(seen) : []);
+  const legal = new Set(asked === seat && seen.over === 0 ? legalList(seen) : []);
   const base = legal.has(REACH) || seen.phase === REACT ? PLAY : HAND_OVER;
   const cards = handOf(seen, seat).flatMap((count, kind) => {
     const action = base + kind;

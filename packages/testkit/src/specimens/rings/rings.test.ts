@@ -18,7 +18,7 @@ function rulesOf(options: Partial<RingsOptions>): Rules<Rings> {
 const textsOf = ({ rules, state, past }: Line<Rings>): string[] => {
   const list = new Int32Array(rules.legalMax);
   const count = rules.legal(state, past, list);
-  return Array.from(list.subarray(0, count), (action) => rules.describe(state, action).text);
+  return Array.from(list.subarray(0, count), (action) => rules.words.describe(state, action).text);
 };
 
 function play(options: Partial<RingsOptions>, moves: string): Line<Rings> {
@@ -163,5 +163,5 @@ test('a window bounds what a match remembers, and what lies within it is judged 
 
 test('each action of a refused list has its reason', () => {
   const line = play({ graph: 'A0>B,C B1>A C1>=' }, 'Aa Ba stop_now');
-  expect(line.rules.whyNot(line.state, line.past, 0)).toMatchObject({ code: 'loop' });
+  expect(line.rules.words.whyNot(line.state, line.past, 0)).toMatchObject({ code: 'loop' });
 });

@@ -3,39 +3,36 @@
 //
 //   action = node * EDGES_MAX + edge        forfeit follows
 import {
-  accept,
+  allSeats,
   type ByStoppers,
   EVERYONE,
   type LoopPolicy,
-  layout,
   loopFields,
-  OVER,
   type Repetition,
-  type Result,
-  type RulesSpec,
-  type StateOf,
+  rules,
+  type StateFor,
   u8,
   u16,
+  wonBy,
 } from '@umpire/core';
 import { EDGES_MAX, type Edge, readGraph } from './graph.ts';
 
-const shape = (seats: number) =>
-  layout({
-    node: u8(),
-    /** Which of two cards each seat hides. */
-    hidden: u8(seats).own(1),
-    /** Two cards whose order means nothing. */
-    zone: u8(2),
-    used: u8(),
-    measure: u16().aside(),
-    /** Rises with every action, as turn numbers and the ids of cards do. */
-    age: u16().aside(),
-    winner: u8().aside(),
-    ending: u8().aside(),
-    rolls: u16().aside(),
-    ...loopFields(EDGES_MAX),
-  });
-export type Rings = StateOf<ReturnType<typeof shape>>;
+const fields = (seats: number) => ({
+  node: u8(),
+  /** Which of two cards each seat hides. */
+  hidden: u8(seats).own(1),
+  /** Two cards whose order means nothing. */
+  zone: u8(2),
+  used: u8(),
+  measure: u16().aside(),
+  /** Rises with every action, as turn numbers and the ids of cards do. */
+  age: u16().aside(),
+  over: u8().aside(),
+  why: u8().aside(),
+  rolls: u16().aside(),
+  ...loopFields(EDGES_MAX),
+});
+export type Rings = StateFor<ReturnType<typeof fields>>;
 
 export const RULES = ['card', 'deviate', 'draw', 'limit', 'warn'] as const;
 export interface RingsOptions {
@@ -48,6 +45,7 @@ export interface RingsOptions {
 }
 
 const ENDINGS = ['going', 'won', 'drawn', 'forfeit', 'loop', 'budget'];
+const [WON, DRAWN, FORFEIT, LOOP, BUDGET] = [1, 2, 3, 4, 5];
 const LUCK = 256;
 export const PLIES_MAX = 200;
 const CARD: ByStoppers = { none: 'draw', one: 'declare', many: 'declare' };
@@ -56,7 +54,7 @@ function policyOf({ rule, act, every }: RingsOptions): LoopPolicy<Rings> {
   const at = every === 1 ? {} : { at: (state: Rings) => state.age % every === 0 };
   const common = { of: 'node, zone, marks and hidden cards', scope: 'irreversible', ...at } as const;
   const mark = (state: Rings): number => state.measure;
-  const rules: Record<RingsOptions['rule'], Repetition<Rings>> = {
+  const byRule: Record<RingsOptions['rule'], Repetition<Rings>> = {
     card: { ...common, mark, count: { warn: 2, act }, consequence: CARD },
     deviate: { ...common, mark, count: { act }, consequence: { none: 'draw', one: 'deviate', many: 'deviate' } },
     draw: { ...common, mark, count: { act }, consequence: { none: 'draw', one: 'draw', many: 'draw' } },
@@ -69,10 +67,10 @@ function policyOf({ rule, act, every }: RingsOptions): LoopPolicy<Rings> {
     },
     warn: { ...common, mark, count: { warn: 2, act }, consequence: { none: 'draw', one: 'warn', many: 'warn' } },
   };
-  return { budget: { plies: PLIES_MAX }, repetition: rules[rule] };
+  return { budget: { plies: PLIES_MAX }, repetition: byRule[rule] };
 }
 
-export function ringsRules(options: RingsOptions): Result<RulesSpec<Rings>> {
+export function ringsRules(options: RingsOptions) {
   const read = readGraph(options.graph, options.seats);
   if (!read.ok) return read;
   const nodes = read.value;
@@ -81,21 +79,19 @@ export function ringsRules(options: RingsOptions): Result<RulesSpec<Rings>> {
   const text = (action: number): string =>
     action === forfeit ? 'forfeit' : `${nodes[Math.floor(action / EDGES_MAX)].name}${'abcd'[action % EDGES_MAX]}`;
 
-  return accept({
-    layout: shape(seats),
+  return rules(fields(seats), {
     actions: forfeit,
     forfeits: 1,
     legalMax: EDGES_MAX,
     decisions: ['walk'],
     usesChance: nodes.some(({ edges }) => edges.some(({ or }) => or !== undefined)),
-    scores: { min: -1, max: 1, zeroSum: seats === 2 },
+    endings: ENDINGS,
     loop: policyOf(options),
     setup(state) {
       state.zone[1] = 1;
     },
-    toAct: (state) => (state.ending === 0 ? (nodes[state.node]?.seat ?? OVER) : OVER),
+    toAct: (state) => nodes[state.node].seat,
     legal(state, _past, out) {
-      if (state.ending !== 0) return 0;
       const count = nodes[state.node].edges.length;
       for (let i = 0; i < count; i++) out[i] = state.node * EDGES_MAX + i;
       return count;
@@ -104,21 +100,18 @@ export function ringsRules(options: RingsOptions): Result<RulesSpec<Rings>> {
       const { seat, edges } = nodes[state.node];
       state.age++;
       if (action === forfeit) {
-        finish(state, 3, 1 + ((seat + 1) % seats));
+        finish(state, FORFEIT, wonBy((seat + 1) % seats));
         return;
       }
       const edge = edges[action % EDGES_MAX];
       take(state, seat, edge);
       if (typeof edge.to !== 'number')
-        finish(state, edge.to === 'win' ? 1 : 2, edge.to === 'win' ? edge.winner + 1 : 0);
+        finish(state, edge.to === 'win' ? WON : DRAWN, edge.to === 'win' ? wonBy(edge.winner) : allSeats(seats));
       else state.node = edge.or !== undefined && chance(LUCK, state.rolls++).below(2) === 1 ? edge.or : edge.to;
       if (tell !== undefined) tell(EVERYONE, { type: 'walked', seat, by: text(action) });
     },
     settle(state, cause) {
-      finish(state, cause.kind === 'budget' ? 5 : 4, 0);
-    },
-    score(state, out) {
-      for (let seat = 0; seat < seats; seat++) out[seat] = state.winner === 0 ? 0 : state.winner === seat + 1 ? 1 : -1;
+      finish(state, cause.kind === 'budget' ? BUDGET : LOOP, allSeats(seats));
     },
     key(state, out) {
       const { node, used, zone, hidden } = state;
@@ -132,33 +125,40 @@ export function ringsRules(options: RingsOptions): Result<RulesSpec<Rings>> {
       a.used === b.used &&
       a.hidden.every((card, seat) => card === b.hidden[seat]) &&
       sameZone(a, b),
-    reason: (state) => ENDINGS[state.ending],
-    view: (state, seat) => ({
-      node: nodes[state.node].name,
-      zone: Array.from(state.zone).sort(),
-      used: state.used,
-      measure: state.measure,
-      mine: seat < seats ? state.hidden[seat] : null,
-    }),
-    redeal(state, seat, dice) {
-      for (let other = 0; other < seats; other++) if (other !== seat) state.hidden[other] = dice.below(2);
-    },
     forfeit: () => forfeit,
     check: (state) => (state.node >= nodes.length ? 'no such node' : undefined),
-    describe: (_state, action) => ({ text: text(action), type: action === forfeit ? 'forfeit' : 'walk' }),
-    scene: (state) => [{ kind: 'text', text: nodes[state.node].name }],
-    graph: (state, seat) => ({
-      nodes: [{ id: 'here', type: 'Node', attributes: { ...publicFacts(state), name: nodes[state.node].name } }],
-      edges:
-        state.ending !== 0 || nodes[state.node].seat !== seat
-          ? []
-          : nodes[state.node].edges.map((_, action_id) => ({
-              from: 'here',
-              to: 'here',
-              label: 'walk',
-              attributes: { action_type: 'walk', action_id },
-            })),
-    }),
+    hidden: {
+      redeal(state, seat, dice) {
+        for (let other = 0; other < seats; other++) if (other !== seat) state.hidden[other] = dice.below(2);
+      },
+    },
+    words: {
+      describe: (_state, action) => ({ text: text(action), type: action === forfeit ? 'forfeit' : 'walk' }),
+      scene: (state) => [{ kind: 'text', text: nodes[state.node].name }],
+    },
+    bots: {
+      view: (state, seat) => ({
+        node: nodes[state.node].name,
+        zone: Array.from(state.zone).sort(),
+        used: state.used,
+        measure: state.measure,
+        mine: seat < seats ? state.hidden[seat] : null,
+      }),
+    },
+    learning: {
+      graph: (state, seat) => ({
+        nodes: [{ id: 'here', type: 'Node', attributes: { ...publicFacts(state), name: nodes[state.node].name } }],
+        edges:
+          state.over !== 0 || nodes[state.node].seat !== seat
+            ? []
+            : nodes[state.node].edges.map((_, action_id) => ({
+                from: 'here',
+                to: 'here',
+                label: 'walk',
+                attributes: { action_type: 'walk', action_id },
+              })),
+      }),
+    },
   });
 }
 
@@ -172,17 +172,17 @@ function take(state: Rings, seat: number, { effects }: Edge): void {
   }
 }
 
-function finish(state: Rings, ending: number, winner: number): void {
-  state.ending = ending;
-  state.winner = winner;
+function finish(state: Rings, why: number, over: number): void {
+  state.why = why;
+  state.over = over;
 }
 
-const publicFacts = ({ used, zone, measure, ending, winner, hidden }: Rings) => ({
+const publicFacts = ({ used, zone, measure, over, why, hidden }: Rings) => ({
   used,
   zone: [...zone].sort().join(),
   measure,
-  ending,
-  winner,
+  over,
+  why,
   hidden: hidden.join(),
 });
 

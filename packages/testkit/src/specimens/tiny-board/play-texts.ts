@@ -111,7 +111,7 @@ function afterReplay<S extends Block>(
   at: number,
   rest: string,
 ): PlayedTexts<S> {
-  const seats = rules.seatNames.map((player) => ({ player }));
+  const seats = rules.words.seats.map((player) => ({ player }));
   const header = logHeader(game, { options: rules.options, seats, seed: 'texts' });
   const log = parseLog(formatLog(header, playTexts(rules, all.join(' ')).lines));
   if (!log.ok) throw new Error(log.refusal.text);

@@ -6,7 +6,6 @@ import { isDead } from './play.ts';
 import {
   CELLS,
   COLS,
-  DRAW,
   ENDINGS,
   FORWARD,
   KING,
@@ -23,9 +22,8 @@ const MEN_MAX = 6;
 
 /** A broken invariant in words. */
 export function problemOf(state: TinyChess): string | undefined {
-  const { board, turn, winner, ending } = state;
-  if (turn > 1 || winner > DRAW || ending >= ENDINGS.length || (winner === 0) !== (ending === 0))
-    return 'a number is out of range';
+  const { board, turn, over, why } = state;
+  if (turn > 1 || (over === 0) !== (why === 0)) return 'a number is out of range';
   return (
     boardProblem(board) ??
     rightsProblem(state) ??
@@ -67,7 +65,7 @@ function canTakePassing(state: TinyChess, cell: number, turn: number): boolean {
 
 function endProblem(state: TinyChess): string | undefined {
   const hasMove = listMoves(state, new Int32Array(1)) > 0;
-  const ending = ENDINGS[state.ending];
+  const ending = ENDINGS[state.why];
   const isStuck = ending === 'mate' || ending === 'stalemate';
   const isOverlooked = ending === 'going' && isDead(state.board);
   return hasMove === isStuck || isOverlooked ? 'the board and how it ended disagree' : undefined;

@@ -1,12 +1,12 @@
 // Chess with kings, rooks and pawns on 5 × 6 cells: check, mate, stalemate, castling, taking in passing. It exists for chess's
 // laws of repetition (FIDE 9.2 and 9.6): rights count, a third occurrence may be claimed, a fifth ends the match.
-import { accept, EVERYONE, type LoopPolicy, OVER, type Result, type RulesSpec } from '@umpire/core';
+import { EVERYONE, type LoopPolicy, rulesOn } from '@umpire/core';
 import { kindOf } from '../tiny-board/pieces.ts';
 import { problemOf } from './check.ts';
 import { listMoves } from './moves.ts';
 import { play } from './play.ts';
 import { readPosition } from './read-position.ts';
-import { DRAW, ENDINGS, type Ending, end, FORFEIT, PAWN, ROWS, shape, type TinyChess } from './state.ts';
+import { ACTIONS, DRAW, ENDINGS, type Ending, end, PAWN, ROWS, shape, type TinyChess } from './state.ts';
 import { describe, fromOf, graph, LEGAL_MAX, moveText, scene, toOf, view, whyNot } from './words.ts';
 
 export interface TinyChessOptions {
@@ -34,46 +34,39 @@ const policyOf = (start: TinyChess, quiet: number): LoopPolicy<TinyChess> => ({
   },
 });
 
-export function tinyChessRules({ start, quiet }: TinyChessOptions): Result<RulesSpec<TinyChess>> {
+export function tinyChessRules({ start, quiet }: TinyChessOptions) {
   const read = readPosition(start);
   if (!read.ok) return read;
   const first = read.value;
-  return accept({
-    layout: shape,
-    actions: FORFEIT,
-    forfeits: 1,
+  return rulesOn(shape, {
+    actions: ACTIONS,
     legalMax: LEGAL_MAX,
     decisions: ['move'],
-    seatNames: ['White', 'Black'],
-    moveForm: 'from and to, such as a2a3',
+    endings: ENDINGS,
     loop: policyOf(first, quiet),
     setup(state) {
       state.bytes.set(first.bytes);
     },
-    toAct: (state) => (state.winner === 0 ? state.turn : OVER),
-    legal: (state, _past, out) => (state.winner === 0 ? listMoves(state, out) : 0),
+    legal: (state, _past, out) => listMoves(state, out),
     apply(state, action, _chance, tell) {
       const seat = state.turn;
-      if (action === FORFEIT) end(state, 2 - seat, 'forfeit');
-      else play(state, fromOf(action), toOf(action));
+      play(state, fromOf(action), toOf(action));
       if (tell !== undefined) tell(EVERYONE, { type: 'moved', seat, by: moveText(action) });
     },
     settle(state, cause) {
       if (cause.kind !== 'budget') end(state, DRAW, cause.kind === 'claim' ? 'threefold-claim' : 'fivefold');
       else end(state, DRAW, budgetEnding(cause.limit, cause.claimed === true));
     },
-    score(state, out) {
-      out[0] = state.winner === 1 ? 1 : state.winner === 2 ? -1 : 0;
-      out[1] = 0 - out[0];
-    },
-    reason: (state) => ENDINGS[state.ending],
-    view,
-    whyNot: (state, _past, action) => whyNot(state, action),
-    forfeit: () => FORFEIT,
     check: problemOf,
-    describe,
-    scene,
-    graph,
+    words: {
+      seats: ['White', 'Black'],
+      moveForm: 'from and to, such as a2a3',
+      describe,
+      whyNot: (state, _past, action) => whyNot(state, action),
+      scene,
+    },
+    bots: { view },
+    learning: { graph },
   });
 }
 

@@ -11,7 +11,7 @@ import { grid } from '../tiny-board/grid.ts';
 
 export const BOARD = grid(5, 6);
 export const { cols: COLS, rows: ROWS, cells: CELLS } = BOARD;
-export const FORFEIT = CELLS * CELLS;
+export const ACTIONS = CELLS * CELLS;
 
 export const LETTERS = 'KRP';
 export const KING = 1;
@@ -36,9 +36,9 @@ export const shape = layout({
   quiet: u16().aside(),
   /** How many actions could not be taken back: those of pawns, captures, lost rights. */
   era: u16().aside(),
-  /** 0 nobody yet, 1, 2, 3 a draw. */
-  winner: u8().aside(),
-  ending: u8().aside(),
+  /** Nothing follows an end, so positions need not tell it. */
+  over: u8().aside(),
+  why: u8().aside(),
 });
 export type TinyChess = StateOf<typeof shape>;
 
@@ -57,7 +57,7 @@ export const ENDINGS = [
 ] as const;
 export type Ending = (typeof ENDINGS)[number];
 
-export function end(state: TinyChess, winner: number, ending: Ending): void {
-  state.winner = winner;
-  state.ending = ENDINGS.indexOf(ending);
+export function end(state: TinyChess, over: number, ending: Ending): void {
+  state.over = over;
+  state.why = ENDINGS.indexOf(ending);
 }

@@ -67,7 +67,7 @@ test('a right to castle is not lost where castling is only impossible for now', 
 
 test('a right to castle goes with the rook that is taken', () => {
   const { rules, state } = play('r2k1/5/5/5/5/R2KR w Q', 'e1e2 a6a1').line;
-  expect(rules.view(state, 0)).toMatchObject({ castling: '-' });
+  expect(rules.bots.view(state, 0)).toMatchObject({ castling: '-' });
 });
 
 /** White's pawn steps two cells, then the kings go round. */
@@ -128,7 +128,7 @@ test.each([
   ['a pawn taken in passing is gone', '3k1/p4/1p3/5/P4/3K1 w -', 'a2a4 b4a3', '3k1/p4/5/p4/5/3K1'],
 ])('%s', (_name, start, moves, board) => {
   const { rules, state } = play(start, moves).line;
-  expect(rules.view(state, 0)).toMatchObject({ board });
+  expect(rules.bots.view(state, 0)).toMatchObject({ board });
 });
 
 test.each([
@@ -163,7 +163,7 @@ test.each([1, 5, 8, 14])('a match taken up after %i actions is judged as if it h
 test('positions that differ in a right alone have different graphs, and a graph has an edge for each move', () => {
   const graphs = ['Qq', 'Q', 'q', '-'].map((rights) => {
     const { line, texts } = play(HOME.replace('Qq', rights), '');
-    const graph = line.rules.graph?.(line.state, 0);
+    const graph = line.rules.learning.graph?.(line.state, 0);
     expect(graph?.edges.map(({ from, to }) => from + to)).toEqual(texts);
     return JSON.stringify(graph);
   });

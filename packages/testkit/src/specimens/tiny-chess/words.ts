@@ -4,18 +4,17 @@ import { isOf, letterOf } from '../tiny-board/pieces.ts';
 import { placementText } from '../tiny-board/placement.ts';
 import { isCastling, isPawn, isTakingInPassing, listMoves, reaches } from './moves.ts';
 import { rightsText } from './read-position.ts';
-import { BOARD, CELLS, COLS, ENDINGS, FORFEIT, LETTERS, ROWS, type TinyChess } from './state.ts';
+import { BOARD, CELLS, COLS, ENDINGS, LETTERS, ROWS, type TinyChess } from './state.ts';
 
 /** A king with its castling and five rooks. */
 export const LEGAL_MAX = 9 + 5 * 9;
 export const fromOf = (action: number): number => Math.floor(action / CELLS);
 export const toOf = (action: number): number => action % CELLS;
-export const moveText = (action: number): string =>
-  action === FORFEIT ? 'forfeit' : BOARD.name(fromOf(action)) + BOARD.name(toOf(action));
+export const moveText = (action: number): string => BOARD.name(fromOf(action)) + BOARD.name(toOf(action));
 
 export const describe = (state: TinyChess, action: number): ActionWords => ({
   text: moveText(action),
-  type: action === FORFEIT ? 'forfeit' : typeOf(state, fromOf(action), toOf(action)),
+  type: typeOf(state, fromOf(action), toOf(action)),
 });
 
 function typeOf(state: TinyChess, from: number, to: number): string {
@@ -60,13 +59,13 @@ export const scene = (state: TinyChess): Scene => [
 
 /** Every cell is a node, every move an edge between two. */
 export function graph(state: TinyChess, seat: number): Graph {
-  const { board, turn, quiet, era, winner, ending } = state;
+  const { board, turn, quiet, era, over, why } = state;
   const list = new Int32Array(LEGAL_MAX);
-  const count = winner === 0 && seat === turn ? listMoves(state, list) : 0;
+  const count = over === 0 && seat === turn ? listMoves(state, list) : 0;
   const rights = { castling: rightsText(state.rights), passing: passingText(state) };
   return {
     nodes: [
-      { id: 'match', type: 'Match', attributes: { turn, ...rights, quiet, era, winner, ending: ENDINGS[ending] } },
+      { id: 'match', type: 'Match', attributes: { turn, ...rights, quiet, era, winner: over, ending: ENDINGS[why] } },
       ...Array.from(board, (piece, cell) => ({
         id: BOARD.name(cell),
         type: 'Cell',

@@ -2,13 +2,12 @@
 import { arePieces, kindOf, pieceOf } from '../tiny-board/pieces.ts';
 import { isInCheck } from './attacks.ts';
 import { listMoves } from './moves.ts';
-import { DRAW, ENDINGS, GOLD, HAND_KINDS, KING, ROOK, type TinyShogi } from './state.ts';
+import { ENDINGS, GOLD, HAND_KINDS, KING, ROOK, type TinyShogi } from './state.ts';
 
 /** A broken invariant in words. */
 export function problemOf(state: TinyShogi): string | undefined {
-  const { board, turn, winner, ending } = state;
-  if (turn > 1 || winner > DRAW || ending >= ENDINGS.length || (winner === 0) !== (ending === 0))
-    return 'a number is out of range';
+  const { board, turn, over, why } = state;
+  if (turn > 1 || (over === 0) !== (why === 0)) return 'a number is out of range';
   if (!arePieces(board)) return 'a cell holds no piece that exists';
   const wrong = countProblem(state);
   if (wrong !== undefined) return wrong;
@@ -26,6 +25,6 @@ function countProblem({ board, hands }: TinyShogi): string | undefined {
 
 function endProblem(state: TinyShogi): string | undefined {
   const hasMove = listMoves(state, new Int32Array(1)) > 0;
-  const isStuck = ['mate', 'no-move'].includes(ENDINGS[state.ending]);
+  const isStuck = ['mate', 'no-move'].includes(ENDINGS[state.why]);
   return hasMove === isStuck ? 'the board and how it ended disagree' : undefined;
 }

@@ -2,11 +2,11 @@
 import { isOf, kindOf, pieceOf } from '../tiny-board/pieces.ts';
 import { goes, isInCheck } from './attacks.ts';
 import {
+  ACTIONS,
   CELLS,
   droppedOf,
   end,
   FIRST_DROP,
-  FORFEIT,
   fromOf,
   GOLD,
   HAND_KINDS,
@@ -37,7 +37,7 @@ export function listMoves(state: TinyShogi, out: Int32Array, most = out.length):
   // In tests every read of a state is checked, and this reads a board hundreds of times.
   here.set(state.board);
   let n = 0;
-  for (let first = 0; first < FORFEIT && n < most; first += CELLS)
+  for (let first = 0; first < ACTIONS && n < most; first += CELLS)
     if (first < FIRST_DROP ? isOf(here[fromOf(first)], turn) : hands[turn * HAND_KINDS + droppedOf(first)] > 0)
       n = listSome(hands, turn, first, out, n, most);
   return n;

@@ -1,11 +1,11 @@
 // Shogi with kings, golds and rooks on 4 × 5 cells: what is taken goes to the hand and may be dropped; there are no pawns and
 // no promotion. It exists for shogi's rule of repetition: the fourth time is no contest, and perpetual check loses.
-import { accept, EVERYONE, type LoopPolicy, OVER, type Result, type RulesSpec } from '@umpire/core';
+import { EVERYONE, type LoopPolicy, rulesOn } from '@umpire/core';
 import { problemOf } from './check.ts';
 import { listMoves, play } from './moves.ts';
 import { perpetualChecker } from './perpetual-check.ts';
 import { readPosition } from './read-position.ts';
-import { DRAW, ENDINGS, end, FORFEIT, shape, type TinyShogi } from './state.ts';
+import { ACTIONS, DRAW, ENDINGS, end, shape, type TinyShogi } from './state.ts';
 import { describe, eventText, graph, LEGAL_MAX, moveText, scene, view, whyNot } from './words.ts';
 
 const POLICY: LoopPolicy<TinyShogi> = {
@@ -19,28 +19,23 @@ const POLICY: LoopPolicy<TinyShogi> = {
   },
 };
 
-export function tinyShogiRules({ start }: { readonly start: string }): Result<RulesSpec<TinyShogi>> {
+export function tinyShogiRules({ start }: { readonly start: string }) {
   const read = readPosition(start);
   if (!read.ok) return read;
   const first = read.value;
-  return accept({
-    layout: shape,
-    actions: FORFEIT,
-    forfeits: 1,
+  return rulesOn(shape, {
+    actions: ACTIONS,
     legalMax: LEGAL_MAX,
     decisions: ['move'],
-    seatNames: ['First', 'Second'],
-    moveForm: 'from and to, such as a1a2, or a drop, such as G*b3',
+    endings: ENDINGS,
     loop: POLICY,
     setup(state) {
       state.bytes.set(first.bytes);
     },
-    toAct: (state) => (state.winner === 0 ? state.turn : OVER),
-    legal: (state, _past, out) => (state.winner === 0 ? listMoves(state, out) : 0),
+    legal: (state, _past, out) => listMoves(state, out),
     apply(state, action, _chance, tell) {
       const seat = state.turn;
-      if (action === FORFEIT) end(state, 2 - seat, 'forfeit');
-      else play(state, action);
+      play(state, action);
       if (tell !== undefined) tell(EVERYONE, { type: 'moved', seat, by: moveText(action) });
     },
     settle(state, cause, tell) {
@@ -53,18 +48,16 @@ export function tinyShogiRules({ start }: { readonly start: string }): Result<Ru
         if (tell !== undefined) tell(EVERYONE, { type: 'perpetual-check', seat: cause.loser });
       }
     },
-    score(state, out) {
-      out[0] = state.winner === 1 ? 1 : state.winner === 2 ? -1 : 0;
-      out[1] = 0 - out[0];
-    },
-    reason: (state) => ENDINGS[state.ending],
-    view,
-    whyNot: (state, _past, action) => whyNot(state, action),
-    forfeit: () => FORFEIT,
     check: problemOf,
-    describe,
-    eventText,
-    scene,
-    graph,
+    words: {
+      seats: ['First', 'Second'],
+      moveForm: 'from and to, such as a1a2, or a drop, such as G*b3',
+      describe,
+      whyNot: (state, _past, action) => whyNot(state, action),
+      scene,
+      event: eventText,
+    },
+    bots: { view },
+    learning: { graph },
   });
 }

@@ -19,16 +19,16 @@ export const ROOK = 3;
 /** Gold and rook, as they lie in a hand. */
 export const HAND_KINDS = 2;
 export const FIRST_DROP = CELLS * CELLS;
-export const FORFEIT = FIRST_DROP + HAND_KINDS * CELLS;
+export const ACTIONS = FIRST_DROP + HAND_KINDS * CELLS;
 
 export const shape = layout({
   board: u8(CELLS),
   /** hands[seat * 2 + (0 gold, 1 rook)]: how many. */
   hands: u8(2 * HAND_KINDS),
   turn: u8(),
-  /** 0 nobody yet, 1, 2, 3 nobody. */
-  winner: u8().aside(),
-  ending: u8().aside(),
+  /** Nothing follows an end, so positions need not tell it. */
+  over: u8().aside(),
+  why: u8().aside(),
 });
 export type TinyShogi = StateOf<typeof shape>;
 
@@ -36,12 +36,12 @@ export const DRAW = 3;
 export const ENDINGS = ['going', 'mate', 'no-move', 'forfeit', 'no-result', 'perpetual-check', 'move-limit'] as const;
 export type Ending = (typeof ENDINGS)[number];
 
-export function end(state: TinyShogi, winner: number, ending: Ending): void {
-  state.winner = winner;
-  state.ending = ENDINGS.indexOf(ending);
+export function end(state: TinyShogi, over: number, ending: Ending): void {
+  state.over = over;
+  state.why = ENDINGS.indexOf(ending);
 }
 
-export const isDrop = (action: number): boolean => action >= FIRST_DROP && action < FORFEIT;
+export const isDrop = (action: number): boolean => action >= FIRST_DROP && action < ACTIONS;
 /** 0 gold, 1 rook. */
 export const droppedOf = (action: number): number => Math.floor((action - FIRST_DROP) / CELLS);
 export const fromOf = (action: number): number => Math.floor(action / CELLS);

@@ -77,7 +77,7 @@ test('the same board with other hands is another position', () => {
   const start = 'k3/4/4/4/2RK b G';
   const { line } = play(start, 'G*b5 a5b5 c1c2 b5a5 c2c3 a5a4 c3c1 a4a5');
   const { rules, state, past } = line;
-  expect(rules.view(state, 0)).toEqual({ board: 'k3/4/4/4/2RK', hands: ['-', 'G'], turn: 0 });
+  expect(rules.bots.view(state, 0)).toEqual({ board: 'k3/4/4/4/2RK', hands: ['-', 'G'], turn: 0 });
   expect(occurrences(rules, state, past)).toBe(1);
 });
 
@@ -92,7 +92,10 @@ test('a round of captures and drops after which board and hands are the same is 
 test('everyone is told what it means, and that a replay is not for the referee to order', () => {
   const sentences = (moves: string): string[] => {
     const { line, told } = play(CHASE, moves);
-    const { eventText, seatNames } = line.rules;
+    const {
+      words: { event: eventText },
+      words: { seats: seatNames },
+    } = line.rules;
     return told.map((event) => eventText?.(event, (seat) => seatNames[seat]) ?? '');
   };
   expect(sentences(rounds(3, QUIET)).at(-1)).toMatch(/^No contest: .* organiser/);
@@ -128,7 +131,7 @@ test.each([1, 4, 6, 9, 10])('a match taken up after %i actions is judged as if i
 test('positions that differ in a hand alone have different graphs, and a graph has an edge for each action', () => {
   const graphs = ['-', 'G', 'g', 'GR'].map((hands) => {
     const { line, texts } = play(`k3/4/4/4/3K b ${hands}`, '');
-    const graph = line.rules.graph?.(line.state, 0);
+    const graph = line.rules.learning.graph?.(line.state, 0);
     expect(graph?.edges.map(({ attributes }) => attributes?.text)).toEqual(texts);
     return JSON.stringify(graph);
   });

@@ -4,19 +4,7 @@ import { isOf, letterOf } from '../tiny-board/pieces.ts';
 import { placementText } from '../tiny-board/placement.ts';
 import { listMoves, reaches } from './moves.ts';
 import { handText } from './read-position.ts';
-import {
-  BOARD,
-  COLS,
-  droppedOf,
-  ENDINGS,
-  FORFEIT,
-  fromOf,
-  isDrop,
-  LETTERS,
-  ROWS,
-  type TinyShogi,
-  toOf,
-} from './state.ts';
+import { BOARD, COLS, droppedOf, ENDINGS, fromOf, isDrop, LETTERS, ROWS, type TinyShogi, toOf } from './state.ts';
 
 /** Gold and rook in hand, 16 empty cells for each; king, gold and rook on the board. */
 export const LEGAL_MAX = 2 * 16 + 8 + 6 + 7;
@@ -24,14 +12,13 @@ export const NO_CONTEST =
   'No contest: the position was there for the fourth time. Whether it is played again, with colours swapped, is for the organiser to say.';
 
 export function moveText(action: number): string {
-  if (action === FORFEIT) return 'forfeit';
   const to = BOARD.name(toOf(action));
   return isDrop(action) ? `${LETTERS[droppedOf(action) + 1]}*${to}` : BOARD.name(fromOf(action)) + to;
 }
 
 export const describe = ({ board }: TinyShogi, action: number): ActionWords => ({
   text: moveText(action),
-  type: action === FORFEIT ? 'forfeit' : isDrop(action) ? 'drop' : board[toOf(action)] === 0 ? 'move' : 'take',
+  type: isDrop(action) ? 'drop' : board[toOf(action)] === 0 ? 'move' : 'take',
 });
 
 export function whyNot({ board, hands, turn }: TinyShogi, action: number): Refusal {
@@ -74,17 +61,17 @@ export const scene = (state: TinyShogi): Scene => [
       { label: 'second has', value: handText(state, 1) },
     ],
   },
-  ...(ENDINGS[state.ending] === 'no-result' ? [{ kind: 'text' as const, text: NO_CONTEST }] : []),
+  ...(ENDINGS[state.why] === 'no-result' ? [{ kind: 'text' as const, text: NO_CONTEST }] : []),
 ];
 
 /** Cells and hands are nodes; a drop is an edge from a hand to a cell. */
 export function graph(state: TinyShogi, seat: number): Graph {
-  const { board, turn, winner, ending } = state;
+  const { board, turn, over, why } = state;
   const list = new Int32Array(LEGAL_MAX);
-  const count = winner === 0 && seat === turn ? listMoves(state, list) : 0;
+  const count = over === 0 && seat === turn ? listMoves(state, list) : 0;
   return {
     nodes: [
-      { id: 'match', type: 'Match', attributes: { turn, winner, ending: ENDINGS[ending] } },
+      { id: 'match', type: 'Match', attributes: { turn, winner: over, ending: ENDINGS[why] } },
       ...[0, 1].map((each) => ({ id: `hand ${each}`, type: 'Hand', attributes: { pieces: handText(state, each) } })),
       ...Array.from(board, (piece, cell) => ({
         id: BOARD.name(cell),

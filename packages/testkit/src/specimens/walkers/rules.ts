@@ -4,43 +4,28 @@
 //   action = cell * 4 + way       1 1 . .
 //   stuck  = cells * 4            . . . .
 //   forfeit follows               . . 2 2
-import {
-  accept,
-  EVERYONE,
-  i32,
-  type LoopPolicy,
-  layout,
-  OVER,
-  type Past,
-  type Result,
-  type RulesSpec,
-  type StateOf,
-  u8,
-} from '@umpire/core';
+import { EVERYONE, i32, type LoopPolicy, type Past, rules, type StateFor, u8 } from '@umpire/core';
 import { torus, WAY_NAMES } from './torus.ts';
 import { zobrist } from './zobrist.ts';
 
-const shape = (cells: number) =>
-  layout({
-    /** 0 empty, 1 first, 2 second. */
-    board: u8(cells),
-    turn: u8(),
-    /** 0 nobody yet, 1, 2, 3 a draw. Nothing follows an end, so positions need not tell it. */
-    winner: u8().aside(),
-    ending: u8().aside(),
-    /** The key of board and turn, kept move by move: it is known before a move is played. */
-    zob: i32(2).aside(),
-  });
-export type Walkers = StateOf<ReturnType<typeof shape>>;
+const fields = (cells: number) => ({
+  /** 0 empty, 1 first, 2 second. */
+  board: u8(cells),
+  turn: u8(),
+  /** Nothing follows an end, so positions need not tell it. */
+  over: u8().aside(),
+  why: u8().aside(),
+  /** The key of board and turn, kept move by move: it is known before a move is played. */
+  zob: i32(2).aside(),
+});
+export type Walkers = StateFor<ReturnType<typeof fields>>;
 
 export interface WalkersOptions {
   readonly size: number;
   readonly repeat: 'superko' | 'threefold';
 }
 
-const DRAW = 3;
-const ENDINGS = ['caught', 'stuck', 'forfeit', 'repetition', 'claim', 'budget'];
-const CAUSES = { repetition: 3, claim: 4, budget: 5 } as const;
+const STUCK = 1;
 const SIGNS = ['', 'x', 'o'];
 
 const loopOf = (repeat: WalkersOptions['repeat']): LoopPolicy<Walkers> => ({
@@ -54,10 +39,9 @@ const loopOf = (repeat: WalkersOptions['repeat']): LoopPolicy<Walkers> => ({
   },
 });
 
-export function walkersRules({ size, repeat }: WalkersOptions, keyBits = 32): Result<RulesSpec<Walkers>> {
+export function walkersRules({ size, repeat }: WalkersOptions, keyBits = 32) {
   const cells = size * size;
   const stuck = cells * 4;
-  const forfeit = stuck + 1;
   const to = torus(size);
   const words = zobrist(cells, keyBits);
 
@@ -79,26 +63,20 @@ export function walkersRules({ size, repeat }: WalkersOptions, keyBits = 32): Re
       if (state.board[cell] !== 0) key ^= words.of(cell, state.board[cell], lane);
     return key;
   };
-  const text = (action: number): string =>
-    action === stuck ? 'stuck' : action === forfeit ? 'forfeit' : `${action >> 2}${WAY_NAMES[action & 3]}`;
+  const text = (action: number): string => (action === stuck ? 'stuck' : `${action >> 2}${WAY_NAMES[action & 3]}`);
 
-  return accept({
-    layout: shape(cells),
+  return rules(fields(cells), {
     actions: cells * 4 + 1,
-    forfeits: 1,
     legalMax: 8,
     decisions: ['step'],
-    seatNames: ['x', 'o'],
-    moveForm: 'cell and way, such as 0e',
+    endings: ['caught', 'stuck', 'forfeit', 'repetition', 'claim', 'budget'],
     loop: loopOf(repeat),
     setup(state) {
       for (const cell of [0, 1]) state.board[cell] = 1;
       for (const cell of [cells - 1, cells - 2]) state.board[cell] = 2;
       for (const lane of [0, 1]) state.zob[lane] = keyFromScratch(state, lane);
     },
-    toAct: (state) => (state.winner === 0 ? state.turn : OVER),
     legal(state, past, out) {
-      if (state.winner !== 0) return 0;
       let n = 0;
       for (let action = 0; action < stuck; action++)
         if (isStep(state, action) && !isBanned(state, past, action)) out[n++] = action;
@@ -107,10 +85,10 @@ export function walkersRules({ size, repeat }: WalkersOptions, keyBits = 32): Re
     },
     apply(state, action, _chance, tell) {
       const me = state.turn + 1;
-      if (action >= stuck) {
-        state.winner = 3 - me;
-        state.ending = action === stuck ? 1 : 2;
-        if (tell !== undefined) tell(EVERYONE, { type: text(action), seat: me - 1 });
+      if (action === stuck) {
+        state.over = 3 - me;
+        state.why = STUCK;
+        if (tell !== undefined) tell(EVERYONE, { type: 'stuck', seat: me - 1 });
         return;
       }
       const dest = to[action];
@@ -121,49 +99,43 @@ export function walkersRules({ size, repeat }: WalkersOptions, keyBits = 32): Re
       state.board[action >> 2] = 0;
       state.board[dest] = me;
       state.turn = 2 - me;
-      if (!state.board.includes(3 - me)) state.winner = me;
-    },
-    settle(state, cause) {
-      state.winner = DRAW;
-      state.ending = CAUSES[cause.kind];
-    },
-    score(state, out) {
-      out[0] = state.winner === 1 ? 1 : state.winner === 2 ? -1 : 0;
-      out[1] = -out[0];
+      if (!state.board.includes(3 - me)) state.over = me;
     },
     key(state, out) {
       out[0] = state.zob[0];
       out[1] = state.zob[1];
     },
-    reason: (state) => ENDINGS[state.ending],
-    view: (state) => ({ board: Array.from(state.board), turn: state.turn }),
-    whyNot(state, past, action) {
-      if (!isStep(state, action)) return { code: 'no-step', value: text(action), text: `${text(action)} is no step.` };
-      const ply = past.repeatedPly(keyAfter(state, action, 0), keyAfter(state, action, 1), state, action);
-      return {
-        code: 'superko',
-        value: text(action),
-        text: `${text(action)} repeats the position after move ${ply}: situational superko.`,
-      };
-    },
-    forfeit: () => forfeit,
     check(state) {
-      const { board, turn, winner, ending } = state;
-      if (board.some((sign) => sign > 2) || turn > 1 || winner > DRAW || ending >= ENDINGS.length)
-        return 'a number is out of range';
+      const { board, turn } = state;
+      if (board.some((sign) => sign > 2) || turn > 1) return 'a number is out of range';
       return [0, 1].every((lane) => keyFromScratch(state, lane) === state.zob[lane])
         ? undefined
         : 'the key is not the key from scratch';
     },
-    describe: (_state, action) => ({ text: text(action), type: action < stuck ? 'step' : text(action) }),
-    scene: (state) => [
-      {
-        kind: 'grid',
-        style: 'box',
-        rows: size,
-        cols: size,
-        cells: Array.from(state.board, (sign) => ({ token: SIGNS[sign] })),
+    words: {
+      seats: ['x', 'o'],
+      moveForm: 'cell and way, such as 0e',
+      describe: (_state, action) => ({ text: text(action), type: action < stuck ? 'step' : 'stuck' }),
+      whyNot(state, past, action) {
+        if (!isStep(state, action))
+          return { code: 'no-step', value: text(action), text: `${text(action)} is no step.` };
+        const ply = past.repeatedPly(keyAfter(state, action, 0), keyAfter(state, action, 1), state, action);
+        return {
+          code: 'superko',
+          value: text(action),
+          text: `${text(action)} repeats the position after move ${ply}: situational superko.`,
+        };
       },
-    ],
+      scene: (state) => [
+        {
+          kind: 'grid',
+          style: 'box',
+          rows: size,
+          cols: size,
+          cells: Array.from(state.board, (sign) => ({ token: SIGNS[sign] })),
+        },
+      ],
+    },
+    bots: { view: (state) => ({ board: Array.from(state.board), turn: state.turn }) },
   });
 }

@@ -51,7 +51,7 @@ test('without confirmation the weak key would refuse legal steps', () => {
     const list = listOf({ rules, state, past });
     refused += slow.legal().length - list.length;
     const action = list[dice.below(list.length)];
-    slow.play(rules.describe(state, action).text);
+    slow.play(rules.words.describe(state, action).text);
     step(rules, state, past, action, noChance);
     if (slow.occurrences() > 1) break;
   }
@@ -74,9 +74,9 @@ test('a banned step is refused with the ply that it repeats', () => {
         banned++;
       }
       const list = listOf(line);
-      const texts = Array.from(list, (action) => rules.describe(line.state, action).text);
+      const texts = Array.from(list, (action) => rules.words.describe(line.state, action).text);
       const index = inCircles(slow)(texts, dice);
-      slow.play(rules.describe(line.state, list[index]).text);
+      slow.play(rules.words.describe(line.state, list[index]).text);
       line.play({ seat: line.seat, action: list[index], index });
     }
   }
