@@ -1,14 +1,17 @@
-// Bundles the hot generic code into one module that can be imported once per game (see packages/search/src/load-kit.ts).
+// Bundles the hot generic code into modules that can be imported once per game (see packages/core/src/own-copies.ts).
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-await build({
-  entryPoints: [at('packages/search/dist/kit.js')],
-  outfile: at('packages/search/dist/kit.bundle.js'),
-  bundle: true,
-  format: 'esm',
-  target: 'es2023',
-  logLevel: 'error',
-});
+for (const kit of ['packages/search/dist/kit', 'packages/tree/dist/explore/kit']) {
+  await build({
+    entryPoints: [at(`${kit}.js`)],
+    outfile: at(`${kit}.bundle.js`),
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'es2023',
+    logLevel: 'error',
+  });
+}

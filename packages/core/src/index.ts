@@ -145,6 +145,7 @@ export {
   type TextOption,
   text,
 } from './options.ts';
+export { OwnCopies } from './own-copies.ts';
 export { parseLog } from './parse-log.ts';
 export { type Confirmer, Past } from './past.ts';
 export { perft } from './perft.ts';

@@ -1,15 +1,31 @@
-import type { Block, Rules } from '@umpire/core';
-import { expandAll, type Judge } from './expansion.ts';
+import { type Block, OwnCopies, type Rules } from '@umpire/core';
+import type { Judge } from './expansion.ts';
 import type { Workers } from './explore.ts';
-import { Walker } from './walker.ts';
-import { walkAll } from './walks.ts';
 
-/** This process asks the rules itself. */
+type Kit = typeof import('./kit.ts');
+
+const kits = new OwnCopies<Kit>(new URL('./kit.bundle.js', import.meta.url).href, () => import('./kit.ts'));
+
+/** This process asks the rules itself. Another game or board in the same process does not slow it down. */
 export function localWorkers(rules: Rules<Block>, seed: string, match: number, judge?: Judge): Workers {
-  const walker = new Walker(rules, seed, match);
+  const make = async () => {
+    const kit = await kits.of(`${rules.id} ${JSON.stringify(rules.options)}`);
+    return { ...kit, walker: new kit.Walker(rules, seed, match) };
+  };
+  let made: ReturnType<typeof make> | undefined;
+  const own = (): ReturnType<typeof make> => {
+    made ??= make();
+    return made;
+  };
   return {
     count: 1,
-    expand: async (asked) => expandAll(walker, asked, judge),
-    walk: async (asked) => walkAll(walker, asked),
+    async expand(asked) {
+      const { walker, expandAll } = await own();
+      return expandAll(walker, asked, judge);
+    },
+    async walk(asked) {
+      const { walker, walkAll } = await own();
+      return walkAll(walker, asked);
+    },
   };
 }
