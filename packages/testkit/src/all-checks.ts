@@ -42,6 +42,7 @@ import { publicLeak } from './checks/public-leak.ts';
 import { questionsPure } from './checks/questions-pure.ts';
 import { reasonCode } from './checks/reason-code.ts';
 import { redealCheck } from './checks/redeal-check.ts';
+import { redealDistribution } from './checks/redeal-distribution.ts';
 import { redealInvents } from './checks/redeal-invents.ts';
 import { redealKeepsSeen } from './checks/redeal-keeps-seen.ts';
 import { redealKeepsTurn } from './checks/redeal-keeps-turn.ts';
@@ -117,6 +118,7 @@ export const ALL_CHECKS: readonly Check[] = [
   redealRepeats,
   redealPlayable,
   redealInvents,
+  redealDistribution,
   eventLeak,
   publicLeak,
   togetherHidden,

@@ -24,7 +24,7 @@ export function conformance<S extends Block>(
     (source) => reporter.add('outside-world', `${source} was used while the rules ran`),
   );
   const { failures, counts } = reporter;
-  const { matches, plies, tally, endings } = trial;
+  const { matches, plies, tally, endings, lengths, byBudget } = trial;
   return {
     game: game.id,
     options,
@@ -35,6 +35,8 @@ export function conformance<S extends Block>(
     unplayed: tally.tags(false),
     played: tally.tags(true),
     endings,
+    lengths: lengths.toSorted((a, b) => a - b),
+    byBudget,
   };
 }
 

@@ -27,6 +27,10 @@ export interface Report {
   readonly played: readonly string[];
   /** How often the matches ended for each reason. */
   readonly endings: Readonly<Record<string, number>>;
+  /** How many plies each of them had, the shortest first. */
+  readonly lengths: readonly number[];
+  /** How many the budget of plies ended. */
+  readonly byBudget: number;
 }
 
 const SHOWN_PER_CHECK = 3;

@@ -36,6 +36,10 @@ export class Trial<S extends Block> implements Run<S> {
   matches = 0;
   plies = 0;
   readonly endings: Record<string, number> = {};
+  readonly lengths: number[] = [];
+  byBudget = 0;
+  /** The budget of plies ended the last action. */
+  private isByBudget = false;
   private readonly settings: Settings;
   private readonly reporter: Reporter;
   private readonly watchers: readonly { readonly name: string; readonly hooks: Hooks<S> }[];
@@ -104,6 +108,8 @@ export class Trial<S extends Block> implements Run<S> {
     this.tell((hooks) => hooks.ended?.(line));
     const reason = rules.reason(line.state);
     this.endings[reason] = (this.endings[reason] ?? 0) + 1;
+    this.lengths.push(line.state.ply);
+    if (this.isByBudget) this.byBudget++;
     this.tell((hooks) => hooks.matched?.(line, told, dice));
   }
 
@@ -128,7 +134,9 @@ export class Trial<S extends Block> implements Run<S> {
     this.tally.played(words[index]);
     const before = line.branch();
     const told: Told[] = [];
-    line.play(at.legal[index], (to, event) => told.push({ to, event }));
+    const isLast = line.state.ply + 1 >= this.rules.loop.budget.plies;
+    const settled = line.play(at.legal[index], (to, event) => told.push({ to, event }));
+    this.isByBudget = isLast && settled;
     const move: Move<S> = { at, action: at.legal[index], told, before, after: line };
     this.tell((hooks) => hooks.moved?.(move));
     if (this.rules.layout.hasSecrets) this.redeal(move);

@@ -148,6 +148,14 @@ export const BROKEN_SECRETS: readonly BrokenGame[] = [
       },
     },
   })),
+  brokenRules('redeal prefers the lower card', 'redeal-distribution', kuhnPoker, () => ({
+    hidden: {
+      redeal(seen, seat, dice) {
+        const others = [1, 2, 3].filter((card) => card !== seen.hand[seat]);
+        seen.hand[1 - seat] = others[dice.below(3) === 0 ? 1 : 0];
+      },
+    },
+  })),
   brokenRules('redeal passes the turn on', 'redeal-keeps-turn', kuhnPoker, ({ hidden: { redeal } }) => ({
     hidden: {
       redeal(seen, seat, dice) {
