@@ -2,9 +2,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { inspect } from 'node:util';
 import type { Game } from '@umpire/core';
+import { isTypeScript, withBundle } from './bundle-game.ts';
 import { Failure } from './failure.ts';
 import { nearest } from './nearest.ts';
 import { offerUmpire } from './offer-umpire.ts';
@@ -77,11 +78,13 @@ function entryOfFolder(folder: string, typed: string): string {
   if (TREE_FILES.some((name) => existsSync(join(folder, name))))
     throw new Failure(`'${short(typed)}' is no game: it has files of a tree, but is no whole one.`);
   const { exports, main } = readManifest(join(folder, 'package.json'), typed);
-  const entry = join(folder, entryText(exports) ?? (typeof main === 'string' ? main : 'index.js'));
+  const entry = join(folder, entryText(exports) ?? (typeof main === 'string' ? main : indexOf(folder)));
   if (!existsSync(entry))
     throw new Failure(`'${short(typed)}' is a folder without a game: there is no ${relative(folder, entry)} in it.`);
   return pathToFileURL(entry).href;
 }
+
+const indexOf = (folder: string): string => (existsSync(join(folder, 'index.ts')) ? 'index.ts' : 'index.js');
 
 function readManifest(path: string, typed: string): { exports?: unknown; main?: unknown } {
   if (!existsSync(path)) return {};
@@ -102,10 +105,12 @@ function entryText(exports: unknown): string | undefined {
 }
 
 async function importModule(url: string, typed: string): Promise<{ default?: unknown }> {
+  offerUmpire();
+  const load = async (from: string): Promise<{ default?: unknown }> => (await import(from)) as { default?: unknown };
   try {
-    offerUmpire();
-    return (await import(url)) as { default?: unknown };
+    return await (isTypeScript(url) ? withBundle(fileURLToPath(url), load) : load(url));
   } catch (error) {
+    if (error instanceof Failure) throw error;
     throw new Failure(`'${short(typed)}' cannot be loaded: ${messageOf(error)}.`);
   }
 }

@@ -202,7 +202,10 @@ function program(): Command {
     .command('game')
     .argument('<name>', 'kebab-case, such as my-game')
     .description('a folder with a small game, ready to play and to change')
-    .action(async (name) => write(await (await import('./commands/new-game.ts')).newGameCommand(name)));
+    .option('--ts', 'in TypeScript instead of JavaScript')
+    .action(async (name, options) =>
+      write(await (await import('./commands/new-game.ts')).newGameCommand(name, options)),
+    );
 
   fresh
     .command('bot')

@@ -12,6 +12,9 @@ interface Report {
   readonly matches: number;
   readonly plies: number;
   readonly unplayed: readonly string[];
+  readonly endings: Readonly<Record<string, number>>;
+  readonly lengths: readonly number[];
+  readonly byBudget: number;
 }
 
 export interface CheckArguments extends GameArguments {
@@ -37,6 +40,28 @@ export async function checkCommand(typed: string, given: CheckArguments): Promis
   }
   const left = report.unplayed.length === 0 ? '' : ` Never played: ${report.unplayed.join(', ')}.`;
   process.stdout.write(`${game.id} keeps the contract: ${report.matches} matches, ${report.plies} plies.${left}\n`);
+  process.stdout.write(`${lengthsText(report)}${endingsText(report)}${budgetText(report, rules.loop.budget.plies)}`);
+}
+
+function lengthsText({ lengths }: Report): string {
+  if (lengths.length === 0) return '';
+  const [least, most] = [lengths[0], lengths[lengths.length - 1]];
+  const middle = lengths[Math.floor(lengths.length / 2)];
+  if (least === most) return `Every match took ${least} ${least === 1 ? 'ply' : 'plies'}.\n`;
+  return `Matches took ${least} to ${most} plies, half of them at most ${middle}.\n`;
+}
+
+const endingsText = ({ endings }: Report): string =>
+  `Ends: ${Object.entries(endings)
+    .sort(([, a], [, b]) => b - a)
+    .map(([reason, count]) => `${reason} ${count}`)
+    .join(', ')}.\n`;
+
+/** A budget is the last resort: a game that needs it in earnest has too small a one, or goes round in circles. */
+function budgetText({ byBudget, lengths }: Report, plies: number): string {
+  if (byBudget === 0) return '';
+  const matches = `${byBudget} of ${lengths.length} ${lengths.length === 1 ? 'match was' : 'matches were'}`;
+  return `Warning: ${matches} ended by the budget of ${plies} plies. Is \`loop\` large enough, or do matches go round in circles?\n`;
 }
 
 function parseMatches(text: string | undefined): number | undefined {

@@ -1,24 +1,34 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { shown } from '@umpire/core';
 import { explainSystemError, Failure } from '../failure.ts';
 
-const TEMPLATE = fileURLToPath(new URL('../../templates/game', import.meta.url));
+const TEMPLATES = fileURLToPath(new URL('../../templates', import.meta.url));
+
+/** Where a tsconfig says what else is in sight. */
+const TYPES = '"types": []';
+
+export interface NewGameArguments {
+  readonly ts?: boolean;
+}
 
 /** `umpire new game NAME`: a folder that appears whole or not at all. */
-export function newGameCommand(name: string): string {
+export function newGameCommand(name: string, { ts = false }: NewGameArguments = {}): string {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 60) {
     throw new Failure(`A game's name is kebab-case, such as my-game, not '${shown(name)}'.`);
   }
   const title = name[0].toUpperCase() + name.slice(1).replaceAll('-', ' ');
+  const fill = (text: string): string =>
+    text
+      .replaceAll('__NAME__', name)
+      .replaceAll('__TITLE__', title)
+      .replace(TYPES, `${TYPES}${pathsText(name)}`);
   const draft = `${name}.draft-${process.pid}`;
   try {
     mkdirSync(draft);
-    for (const file of readdirSync(TEMPLATE)) {
-      const text = readFileSync(join(TEMPLATE, file), 'utf8');
-      writeFileSync(join(draft, file), text.replaceAll('__NAME__', name).replaceAll('__TITLE__', title));
-    }
+    for (const [file, text] of filesOf(ts)) writeFileSync(join(draft, file), fill(text));
     // A folder that exists already stops this, unless it is empty.
     renameSync(draft, name);
   } catch (error) {
@@ -27,5 +37,30 @@ export function newGameCommand(name: string): string {
       error instanceof Error && 'code' in error && (error.code === 'ENOTEMPTY' || error.code === 'EEXIST');
     throw isThere ? new Failure(`${name} exists already: choose another name.`) : explainSystemError(error, name);
   }
-  return `${name}/ is a game now. Try it:\n  umpire play ./${name} --seat human --seat hard\nThen change ${name}/index.js into yours.`;
+  const entry = ts ? 'index.ts' : 'index.js';
+  return `${name}/ is a game now. Try it:\n  umpire play ./${name} --seat human --seat hard\nThen change ${name}/${entry} into yours, and examine it:\n  umpire check ./${name}`;
+}
+
+/** One game in two languages: its text is the same in both. */
+function filesOf(ts: boolean): [string, string][] {
+  const read = (folder: string): [string, string][] =>
+    readdirSync(join(TEMPLATES, folder)).map((file) => [file, readFileSync(join(TEMPLATES, folder, file), 'utf8')]);
+  const plain = read('game');
+  if (!ts) return plain;
+  const entry = plain.find(([file]) => file === 'index.js');
+  return [...read('game-ts'), ['index.ts', entry?.[1] ?? '']];
+}
+
+/**
+ * An editor finds types where packages are installed. Where Umpire is not, the game's tsconfig says where it lies on this
+ * machine, so that they resolve at once.
+ */
+function pathsText(name: string): string {
+  const folder = resolve(name);
+  const isInstalled = (at: string): boolean =>
+    existsSync(join(at, 'node_modules', '@umpire', 'core')) || (at !== dirname(at) && isInstalled(dirname(at)));
+  if (isInstalled(folder)) return '';
+  const core = dirname(dirname(createRequire(import.meta.url).resolve('@umpire/core')));
+  const types = relative(folder, join(core, 'dist', 'index.d.ts')).replaceAll('\\', '/');
+  return `,\n    "paths": { "@umpire/core": [${JSON.stringify(types)}] }`;
 }
