@@ -192,3 +192,25 @@ test('every outcome of a pick is walked once, with its own probability', () => {
     [2, 1, 1 / 3 / 2],
   ]);
 });
+
+test('a deck that is kept as counts may be counted down between picks', () => {
+  const walked = new Map<string, number>();
+  let now = '';
+  eachOutcome(
+    (chance) => {
+      const counts = [1, 2];
+      const drawn = [0, 1].map((counter) => {
+        const card = pick(chance(0, counter), counts);
+        counts[card]--;
+        return card;
+      });
+      now = drawn.join();
+    },
+    (probability) => walked.set(now, (walked.get(now) ?? 0) + probability),
+  );
+  expect([...walked].map(([name, probability]) => [name, probability.toFixed(6)])).toEqual([
+    ['0,1', '0.333333'],
+    ['1,0', '0.333333'],
+    ['1,1', '0.333333'],
+  ]);
+});

@@ -82,7 +82,8 @@ export function eachOutcome(
     let at = 0;
     const scripted: Dice = {
       below(n, weights) {
-        draws[at] = weights === undefined ? { n } : { n, weights };
+        // The caller may count down what it drew from.
+        draws[at] = weights === undefined ? { n } : { n, weights: Array.from(weights) };
         if (at === script.length) script.push(0);
         return script[at++];
       },

@@ -203,3 +203,13 @@ test('a message says what is wrong and what would be right', () => {
   expect(() => state.deltas.fill(40_000)).toThrow('deltas: 40000 is no i16 (-32768 to 32767)');
   expect(() => state.cells.set([1, 2], 4)).toThrow('cells[5] is outside 0 to 4');
 });
+
+test('a field that is not there is neither read nor written', () => {
+  const state = create() as ReturnType<typeof create> & { trun: number };
+  expect(() => state.trun).toThrow("there is no field 'trun' in the state");
+  expect(() => {
+    state.trun = 1;
+  }).toThrow("there is no field 'trun' in the state");
+  expect(() => state.trun++).toThrow(RangeError);
+  expect([state.turn, Object.hasOwn(state, 'turn'), String(state)]).toEqual([0, true, '[object Object]']);
+});

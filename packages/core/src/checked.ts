@@ -23,8 +23,27 @@ export function createChecked<S extends Block>(of: Layout<S>): S {
     }
   }
   for (const [owner, value] of tables) Object.defineProperty(state, owner, { value });
-  return state;
+  return withoutOthers(state);
 }
+
+/** A field that is not there is found where a lookup ends: behind the prototype of the state. */
+function withoutOthers<S extends Block>(state: S): S {
+  const prototype: object = Object.getPrototypeOf(state);
+  return Object.setPrototypeOf(state, Object.create(NOWHERE, Object.getOwnPropertyDescriptors(prototype)));
+}
+
+const NOWHERE: object = new Proxy(Object.prototype, {
+  get(target, key, state) {
+    if (typeof key === 'symbol' || key in target || ASKED_OF_ALL.has(key)) return Reflect.get(target, key, state);
+    throw new RangeError(`there is no field '${key}' in the state`);
+  },
+  set(_target, key) {
+    throw new RangeError(`there is no field '${String(key)}' in the state`);
+  },
+});
+
+/** What the language asks of any object. */
+const ASKED_OF_ALL = new Set(['then', 'toJSON']);
 
 function defineChecked(state: Block, name: string, kind: Kind): void {
   const plain = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(state), name);

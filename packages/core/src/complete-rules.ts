@@ -6,6 +6,7 @@ import { BrokenRules } from './broken-rules.ts';
 import type { Rules } from './contract.ts';
 import { endingNames, hasEnding, type Sides, scoreOver, scoreTwo, settleOver, sidesOf, wrongEnding } from './ending.ts';
 import type { Json } from './json.ts';
+import { unknownMembers } from './known-members.ts';
 import type { Block, Layout } from './layout.ts';
 import type { LoopPolicy } from './loop-policy.ts';
 import type { Refusal } from './refusal.ts';
@@ -101,6 +102,8 @@ const NEVER = -1;
 function checkDraft<S extends Block>(id: string, layout: Layout<S>, given: GameRules<S>): void {
   const lacking = REQUIRED.filter((name) => given[name] === undefined);
   if (lacking.length > 0) throw new BrokenRules(id, `its rules lack ${lacking.join(', ')}`);
+  const strange = unknownMembers(given);
+  if (strange.length > 0) throw new BrokenRules(id, `its rules have ${strange.join(', ')}, which nobody reads`);
   const unknown = given.together?.filter((name) => !given.decisions?.includes(name)) ?? [];
   if (unknown.length > 0) throw new BrokenRules(id, `together names ${unknown.join(', ')}, which is no decision`);
   if (!hasEnding(layout)) throw new BrokenRules(id, 'its layout lacks the fields over and why');

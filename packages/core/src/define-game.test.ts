@@ -153,3 +153,9 @@ test('rules that lack a part are refused by name, also in plain JavaScript', () 
   });
   expect(() => broken.open({})).toThrow(/'half-done' breaks its contract: its rules lack actions, loop, legal, apply/);
 });
+
+test('a member that nobody reads is refused by name', () => {
+  const misspelt = { actions: 1, loop: 9, legal: () => 0, apply() {}, ending: ['won'], words: { decribe: () => '' } };
+  const broken = define({ open: () => rulesOf({ turn: u8() }, misspelt as never) });
+  expect(() => broken.open({})).toThrow('its rules have ending, words.decribe, which nobody reads');
+});

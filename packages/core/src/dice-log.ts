@@ -120,7 +120,7 @@ class Ear implements Dice {
     this.log = log;
     this.dice = dice;
   }
-  below(n: number, weights?: readonly number[]): number {
+  below(n: number, weights?: ArrayLike<number>): number {
     const value = this.dice.below(n, weights);
     this.log.note(value);
     return value;

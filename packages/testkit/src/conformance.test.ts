@@ -38,7 +38,7 @@ test('a failure carries its check, seed, ply and the actions that lead there', (
 
 test('expectConformance throws what a person needs to see the failure again', () => {
   expect(() => expectConformance(sloppy, {}, { matches: 1 })).toThrow(
-    /noughts \{\}: 1 checks failed in 1 matches[\s\S]*reason-code \(seed 'conformance\/0', ply \d+\): the reason 'Won!'/,
+    /noughts \{\}: 1 check failed in 1 matches[\s\S]*reason-code \(seed 'conformance\/0', ply \d+\): the reason 'Won!'/,
   );
 });
 

@@ -69,7 +69,8 @@ export class Reporter {
 /** The report as a message for a person, with all that is needed to see a failure again. */
 export function formatReport(report: Report): string {
   const { game, options, failures, counts, matches, plies } = report;
-  const head = `${game} ${JSON.stringify(options)}: ${Object.keys(counts).length} checks failed in ${matches} matches, ${plies} plies`;
+  const failed = Object.keys(counts).length;
+  const head = `${game} ${JSON.stringify(options)}: ${failed === 1 ? '1 check' : `${failed} checks`} failed in ${matches} matches, ${plies} plies`;
   const rows = failures.map(({ check, seed, ply, text }) => `  ${check} (seed '${seed}', ply ${ply}): ${text}`);
   const more = Object.entries(counts)
     .filter(([, count]) => count > SHOWN_PER_CHECK)

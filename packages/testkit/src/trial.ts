@@ -171,7 +171,7 @@ export class Trial<S extends Block> implements Run<S> {
       run();
     } catch (error) {
       const text = error instanceof Error ? error.message : String(error);
-      const isRange = error instanceof RangeError && /is outside 0 to|is no [ui]\d+ \(/.test(text);
+      const isRange = error instanceof RangeError && /is outside 0 to|is no [ui]\d+ \(|^there is no field /.test(text);
       // Core itself stops a match that settle does not end.
       const isEndless = error instanceof BrokenRules && text.includes('settle');
       this.reporter.add(isRange ? 'out-of-range' : isEndless ? 'budget' : check, `${text}${placeOf(error)}`);

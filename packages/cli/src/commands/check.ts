@@ -60,8 +60,8 @@ const endingsText = ({ endings }: Report): string =>
 /** A budget is the last resort: a game that needs it in earnest has too small a one, or goes round in circles. */
 function budgetText({ byBudget, lengths }: Report, plies: number): string {
   if (byBudget === 0) return '';
-  const matches = `${byBudget} of ${lengths.length} ${lengths.length === 1 ? 'match was' : 'matches were'}`;
-  return `Warning: ${matches} ended by the budget of ${plies} plies. Is \`loop\` large enough, or do matches go round in circles?\n`;
+  const matches = `${byBudget} of ${lengths.length} matches ${byBudget === 1 ? 'was' : 'were'}`;
+  return `Warning: ${matches} ended by the budget of ${plies} plies. Is \`loop\` large enough, or can a match go on for ever?\n`;
 }
 
 function parseMatches(text: string | undefined): number | undefined {
