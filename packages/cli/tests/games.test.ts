@@ -108,7 +108,7 @@ test.each([
   [['play', '--help'], /--seat <player>/],
   [['replay', '--help'], /--verify/],
   [['demo', '--help'], /such as ko, superko or snapback/],
-  [['new', '--help'], /game <name>/],
+  [['new', '--help'], /game \[options\] <name>/],
   [['new', 'game', '--help'], /kebab-case/],
 ])('%j is help on stdout, no wider than 80 columns', async (args, expected) => {
   const { code, out, err } = await freshPlace().run(args);
