@@ -21,7 +21,8 @@ export const redealDistribution: Check = {
       if (!rules.usesChance || !rules.layout.hasSecrets) return;
       const hidden = rules.layout.secrets.filter(({ field }) => field.redealt);
       const deals = walk((chance, state) => rules.setup(state, chance), rules);
-      if (deals === undefined) return;
+      // Where nothing is dealt by chance, only what players do is hidden.
+      if (deals === undefined || deals.length < 2) return;
       for (const seat of seatsOf(rules)) {
         for (const { seen, worlds } of casesOf(rules, deals, seat, hidden)) {
           const redealt = redealtWorlds(rules, seen, seat, hidden);
