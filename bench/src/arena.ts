@@ -2,7 +2,7 @@
 // in cells; and how the arena does when bots or the machine misbehave. No peer on npm seals bots off, so we stand
 // beside ourselves. Every ratio compares medians of interleaved rounds.
 import { quickIsolation } from '@umpire/arena';
-import { sha256Text } from '@umpire/core';
+import { sha256Text } from '@umpire/core/host';
 import { readAccepted } from './accepted.ts';
 import { levelNote, NOTES } from './arena/notes.ts';
 import { DISTURBED_MATCHES, IN_FLIGHT, LOADED_MATCHES, LOOP_MATCHES, SANDBOX_MATCHES, WORKERS } from './arena/tasks.ts';

@@ -1,5 +1,5 @@
 // The driver that both sides share: it alone decides which of the possible moves is played, and sums up what happened.
-import type { Dice } from '@umpire/core';
+import type { Dice } from '@umpire/core/host';
 
 /** An engine with one match of a game on a board. */
 export interface Side {

@@ -1,4 +1,4 @@
-import { FastDice } from '@umpire/core';
+import { FastDice } from '@umpire/core/host';
 import { describe, expect, test } from 'vitest';
 import type { BoardAdapter } from './go/board-adapter.ts';
 import { gobanBoard } from './go/goban-board.ts';

@@ -1,5 +1,5 @@
 // The benchmark of Go, with three boards from npm beside us. Every ratio compares medians of interleaved rounds.
-import { sha256Text } from '@umpire/core';
+import { sha256Text } from '@umpire/core/host';
 import { readAccepted } from './accepted.ts';
 import { SHARED_GAMES, SIZES } from './go/tasks.ts';
 import { type BenchReport, type BenchRow, type Checksum, thisMachine } from './report.ts';

@@ -1,4 +1,4 @@
-import { begin, noChance, Past, step } from '@umpire/core';
+import { begin, noChance, Past, step } from '@umpire/core/hot';
 import { describe, expect, test } from 'vitest';
 import { benchNames } from './index.ts';
 import { CARDS, cardTable } from './loops/card-table.ts';

@@ -1,6 +1,6 @@
 // The benchmark of the loop guard: what it costs to record a state and see whether it was there before, from a hundred states
 // to a million, beside SHA-256 over JSON with a Map of counts; and what it costs to judge a cycle.
-import { sha256Text } from '@umpire/core';
+import { sha256Text } from '@umpire/core/host';
 import { readAccepted } from './accepted.ts';
 import { PERIODS, PLAIN_SIZES, SHARED_SIZES, SIZES } from './loops/tasks.ts';
 import { type BenchReport, type BenchRow, type Checksum, thisMachine } from './report.ts';

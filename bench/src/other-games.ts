@@ -13,7 +13,7 @@ import {
   u8,
   u16,
   wonBy,
-} from '@umpire/core';
+} from '@umpire/core/author';
 
 /** Nobody looks at these games: what is for players and pages is left to core. */
 const neighbour = <S extends Block>(id: string, made: Result<RulesDraft<S>>): Game<S> =>

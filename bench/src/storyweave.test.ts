@@ -1,4 +1,4 @@
-import { Past } from '@umpire/core';
+import { Past } from '@umpire/core/hot';
 import { expect, test } from 'vitest';
 import { openTable } from './cards/open-table.ts';
 import { firstPosition } from './cards/positions.ts';

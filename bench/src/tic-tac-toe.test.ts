@@ -1,4 +1,4 @@
-import { FastDice } from '@umpire/core';
+import { FastDice } from '@umpire/core/host';
 import { loadKit } from '@umpire/search';
 import { expect, test } from 'vitest';
 import { drive } from './drive.ts';

@@ -1,5 +1,5 @@
 // The benchmark of tic-tac-toe, with boardgame.io beside us. Every ratio compares medians of interleaved rounds.
-import { sha256Text } from '@umpire/core';
+import { sha256Text } from '@umpire/core/host';
 import { readAccepted } from './accepted.ts';
 import { type BenchReport, type BenchRow, type Checksum, thisMachine } from './report.ts';
 import { type Measured, measureRounds } from './rounds.ts';

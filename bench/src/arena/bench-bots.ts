@@ -1,7 +1,7 @@
 // The bots that play here: those of the repository, and some whose behaviour a measurement needs.
 import { fileURLToPath } from 'node:url';
 import { type BotProgram, type Isolation, openBot } from '@umpire/arena';
-import { sha256Text } from '@umpire/core';
+import { sha256Text } from '@umpire/core/host';
 
 /** From `bots/`. */
 export async function repositoryBot(file: string, isolation: Isolation): Promise<BotProgram> {

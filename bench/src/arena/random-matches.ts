@@ -1,5 +1,7 @@
 // Random matches of two without any bot: through the rules alone, and through the match loop with and without ears.
-import { chanceFrom, FastDice, type Played, playMatch, type Question, type Rules } from '@umpire/core';
+
+import { type Played, playMatch, type Question, type Rules } from '@umpire/core';
+import { chanceFrom, FastDice } from '@umpire/core/host';
 import type { Kittens } from '@umpire/games/kittens';
 import type { Kit } from '@umpire/search';
 import { FIRST_SUM, mix } from './checksum.ts';

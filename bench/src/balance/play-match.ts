@@ -1,5 +1,6 @@
 // One match between two players, and what is counted of it.
-import { type Block, chanceOf, type GameEvent, Line, PLAYER_PURPOSE, type Rules, seenBy } from '@umpire/core';
+import { type Block, type GameEvent, Line, type Rules, seenBy } from '@umpire/core';
+import { chanceOf, PLAYER_PURPOSE } from '@umpire/core/host';
 import type { SearchPlayer } from '@umpire/search';
 
 export interface Played {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { accept, type Result, refuse } from '@umpire/core';
+import { accept, type Result, refuse } from '@umpire/core/hot';
 import { DECK_GAMES } from './deck-games.ts';
 
 export interface BalanceArguments {

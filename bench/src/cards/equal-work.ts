@@ -1,5 +1,5 @@
 // Whether two tasks did the same.
-import { sha256Text } from '@umpire/core';
+import { sha256Text } from '@umpire/core/host';
 import type { Checksum } from '../report.ts';
 import type { Measured } from '../rounds.ts';
 import { quietMatches } from './random-matches.ts';

@@ -1,5 +1,5 @@
 // A loop from its beginning to where the guard has found it, and the same actions without a guard.
-import { begin, chanceFrom, FastDice, Past, type Rules, step } from '@umpire/core';
+import { begin, chanceFrom, FastDice, Past, type Rules, step } from '@umpire/core/hot';
 import { FIRST_SUM, mix } from '../arena/checksum.ts';
 import { checksumText } from '../drive.ts';
 import type { Task } from '../task.ts';

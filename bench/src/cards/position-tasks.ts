@@ -1,5 +1,5 @@
 // What one position needs: its list, its key, its graph, a copy, a deal.
-import { copy, FastDice, mask, Past, type Rules } from '@umpire/core';
+import { copy, FastDice, mask, Past, type Rules } from '@umpire/core/hot';
 import { FIRST_SUM, mix } from '../arena/checksum.ts';
 import { checksumText } from '../drive.ts';
 import type { Task } from '../task.ts';

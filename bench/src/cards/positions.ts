@@ -1,5 +1,5 @@
 // Positions to ask questions about.
-import { begin, chanceFrom, copy, FastDice, Past, type Rules, step } from '@umpire/core';
+import { begin, chanceFrom, copy, FastDice, Past, type Rules, step } from '@umpire/core/hot';
 import type { CardTable } from './card-bench.ts';
 
 /** The first position of a setup. */

@@ -1,5 +1,7 @@
 // Random matches, each from a seed of its own, so that a match that goes another way disturbs no other.
-import { type Block, begin, chanceFrom, FastDice, Past, type Rules, step, type Tell } from '@umpire/core';
+
+import type { Tell } from '@umpire/core/author';
+import { type Block, begin, chanceFrom, FastDice, Past, type Rules, step } from '@umpire/core/hot';
 import { FIRST_SUM, mix } from '../arena/checksum.ts';
 import { checksumText } from '../drive.ts';
 import type { Task } from '../task.ts';

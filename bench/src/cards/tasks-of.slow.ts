@@ -1,4 +1,4 @@
-import { copy } from '@umpire/core';
+import { copy } from '@umpire/core/hot';
 import { describe, expect, test } from 'vitest';
 import * as storyweave from '../storyweave.ts';
 import * as tidecrown from '../tidecrown.ts';

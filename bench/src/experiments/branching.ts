@@ -2,7 +2,7 @@
 //
 //   node bench/dist/experiments/branching.js [game] [matches] [simulations] [svg]
 import { writeFileSync } from 'node:fs';
-import { type Block, FastDice, type Rules } from '@umpire/core';
+import { type Block, FastDice, type Rules } from '@umpire/core/hot';
 import { plotSvg, Walker } from '@umpire/tree';
 import { openExperiment } from './open-experiment.ts';
 import { type PlayedMatch, playMatches } from './played-matches.ts';

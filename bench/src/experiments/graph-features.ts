@@ -3,7 +3,7 @@
 //
 //   node bench/dist/experiments/graph-features.js [matches] [simulations] [svg]
 import { writeFileSync } from 'node:fs';
-import type { Block, Graph, Rules } from '@umpire/core';
+import type { Block, Graph, Rules } from '@umpire/core/author';
 import { graphOf, plotSvg, readDot, Walker, writeDot } from '@umpire/tree';
 import { differenceText, type Prediction, qualityOf, qualityText } from './judge-model.ts';
 import { type Example, fit, predict } from './logistic.ts';

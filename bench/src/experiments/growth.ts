@@ -1,5 +1,5 @@
 // How many positions there are, turn by turn: all of them, each counted once however it is reached.
-import { type Block, FastDice, type Rules } from '@umpire/core';
+import { type Block, FastDice, type Rules } from '@umpire/core/hot';
 import { Walker } from '@umpire/tree';
 
 export interface TurnCount {

@@ -1,6 +1,6 @@
 // How good predictions are on matches that the model has not seen. Matches are drawn again and again for the interval: states of one
 // match are not independent.
-import { FastDice } from '@umpire/core';
+import { FastDice } from '@umpire/core/host';
 import { middle95 } from './spread.ts';
 
 export interface Prediction {

@@ -1,4 +1,4 @@
-import { FastDice } from '@umpire/core';
+import { FastDice } from '@umpire/core/host';
 import { expect, test } from 'vitest';
 import { qualityOf } from './judge-model.ts';
 import { fit, predict } from './logistic.ts';

@@ -3,7 +3,8 @@
 //
 //   node bench/dist/experiments/openings.js [game] [matches] [simulations] [svg]
 import { writeFileSync } from 'node:fs';
-import { type Block, type Rules, winRate95 } from '@umpire/core';
+import type { Block, Rules } from '@umpire/core';
+import { winRate95 } from '@umpire/core/host';
 import { plotSvg, Walker } from '@umpire/tree';
 import { openExperiment } from './open-experiment.ts';
 import { type PlayedMatch, playMatches } from './played-matches.ts';

@@ -1,5 +1,6 @@
 // Matches as paths: the material of the experiments.
-import { type Block, chanceOf, Line, type Outcome, PLAYER_PURPOSE, type Rules } from '@umpire/core';
+import { type Block, Line, type Outcome, type Rules } from '@umpire/core';
+import { chanceOf, PLAYER_PURPOSE } from '@umpire/core/host';
 import { createSearchPlayer } from '@umpire/search';
 
 export interface PlayedMatch {

@@ -1,5 +1,5 @@
 // States to learn from, each played out once at random from there: drawn from trees that a strategy explored, or from matches.
-import { type Block, FastDice, type Guide, type Rules } from '@umpire/core';
+import { type Block, FastDice, type Guide, type Rules } from '@umpire/core/hot';
 import { addRoot, explore, type Judge, localWorkers, Store, type Strategy, treeFileOf, Walker } from '@umpire/tree';
 import type { PlayedMatch } from './played-matches.ts';
 

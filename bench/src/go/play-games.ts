@@ -1,6 +1,6 @@
 // The driver that ours and the peers' boards share: it alone chooses the points of random games, and sums up what
 // happened. It sees a board only through its adapter.
-import type { Dice } from '@umpire/core';
+import type { Dice } from '@umpire/core/host';
 import type { Driven } from '../drive.ts';
 import type { BoardAdapter, Color } from './board-adapter.ts';
 import type { Surroundings } from './surroundings.ts';

@@ -1,6 +1,7 @@
 // What the benchmark of Go measures, each in a process of its own.
-import { copy, FastDice } from '@umpire/core';
-import { checkKoRule, createGoBoard, go } from '@umpire/games/go';
+import { copy, FastDice } from '@umpire/core/hot';
+import { createGoBoard, go } from '@umpire/games/go';
+import { checkKoRule } from '@umpire/ko';
 import { checksumText } from '../drive.ts';
 import type { Task, Tasks } from '../task.ts';
 import type { BoardAdapter } from './board-adapter.ts';

@@ -1,6 +1,7 @@
 // Walking through matches: the loop of a match, taking back, and going from state to state as a tree does. No peer does
 // the same; against.ts measures two checkouts by them.
-import { type Block, FastDice, type Game, Line, playMatch, type Rules } from '@umpire/core';
+import { type Block, type Game, Line, playMatch, type Rules } from '@umpire/core';
+import { FastDice } from '@umpire/core/host';
 import { connectFour } from '@umpire/games/connect-four';
 import { go } from '@umpire/games/go';
 import { kittens } from '@umpire/games/kittens';

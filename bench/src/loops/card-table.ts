@@ -1,6 +1,8 @@
 // A state like that of a card game with 120 cards, about 5 KB, and the same as an object: the first is hashed as it lies in
 // memory, the second is written as JSON. A walk changes both alike and comes back to earlier positions now and then.
-import { hashWords, i32, type Layout, layout, type StateOf, table, u8, u16 } from '@umpire/core';
+
+import { i32, layout, type StateOf, table, u8, u16 } from '@umpire/core/author';
+import { hashWords, type Layout } from '@umpire/core/hot';
 
 export const CARDS = 120;
 const NUMBERS = 8;

@@ -1,6 +1,6 @@
 // A ring of so many positions that goes round for ever; one player could leave it at the first. Its policy looks at each cycle
 // it finds and does nothing about it, so that the judge is all that is measured.
-import { allSeats, defineGame, i32, loopFields, type Rules, rules, type StateFor, u8, u16 } from '@umpire/core';
+import { allSeats, defineGame, i32, loopFields, type Rules, rules, type StateFor, u8, u16 } from '@umpire/core/author';
 
 const LEGAL_MAX = 2;
 const fields = { at: u16(), pad: i32(16), over: u8(), ...loopFields(LEGAL_MAX) };

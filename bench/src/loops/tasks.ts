@@ -1,7 +1,8 @@
 // What the benchmark of the loop guard measures, each in a process of its own.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { begin, LoopGuard, noChance, Past, step } from '@umpire/core';
+import { begin, noChance, Past, step } from '@umpire/core/hot';
+import { LoopGuard } from '@umpire/loop-guard';
 import { checksumText } from '../drive.ts';
 import type { Task, Tasks, Work } from '../task.ts';
 import { cardTable } from './card-table.ts';

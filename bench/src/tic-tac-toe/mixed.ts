@@ -1,6 +1,7 @@
 // Does tic-tac-toe stay fast when other games ran in the same process? Measured before and after five others ran the
 // same playouts, minimax and MCTS.
-import { type Block, type Game, noChance } from '@umpire/core';
+import type { Block, Game } from '@umpire/core';
+import { noChance } from '@umpire/core/host';
 import { connectFour } from '@umpire/games/connect-four';
 import { ticTacToe } from '@umpire/games/tic-tac-toe';
 import { type Kit, loadKit, type SearchLimits } from '@umpire/search';

@@ -1,5 +1,5 @@
 // Tic-tac-toe on our rules, through the kit that belongs to this game alone.
-import { FastDice, noChance, type Past, type Rules } from '@umpire/core';
+import { FastDice, noChance, type Past, type Rules } from '@umpire/core/hot';
 import { type TicTacToe, ticTacToe } from '@umpire/games/tic-tac-toe';
 import type { Kit } from '@umpire/search';
 import type { Side } from '../drive.ts';

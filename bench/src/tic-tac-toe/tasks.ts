@@ -1,5 +1,5 @@
 // What the benchmark of tic-tac-toe measures, each in a process of its own.
-import { type Dice, FastDice } from '@umpire/core';
+import { type Dice, FastDice } from '@umpire/core/host';
 import { type Kit, loadKit } from '@umpire/search';
 import { checksumText, drive, type Side } from '../drive.ts';
 import type { Task, Tasks, Work } from '../task.ts';

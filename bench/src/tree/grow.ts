@@ -2,7 +2,7 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Block, chanceOf, copy, type Rules, step } from '@umpire/core';
+import { type Block, chanceOf, copy, type Rules, step } from '@umpire/core/hot';
 import { storyweave } from '@umpire/games/storyweave';
 import { addRoot, explore, localWorkers, matchupOf, plant, Store, treeFileOf, Walker } from '@umpire/tree';
 import type { Task } from '../task.ts';

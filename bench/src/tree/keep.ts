@@ -1,6 +1,6 @@
 // The store alone: states that were made up beforehand.
 import { rmSync } from 'node:fs';
-import { FastDice } from '@umpire/core';
+import { FastDice } from '@umpire/core/host';
 import { type Children, Store, type TreeFile } from '@umpire/tree';
 import type { Task } from '../task.ts';
 import { scratch } from './grow.ts';

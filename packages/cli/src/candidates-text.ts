@@ -1,6 +1,5 @@
 // The best actions of a search, as a person reads them.
-import type { Block, Line } from '@umpire/core';
-import { seenBy } from '@umpire/core';
+import { type Block, type Line, seenBy } from '@umpire/core';
 import type { Candidate } from '@umpire/search';
 
 export function candidatesText(line: Line<Block>, candidates: readonly Candidate[], top: number): string[] {

@@ -1,4 +1,4 @@
-import type { Cell, GridPart } from '@umpire/core';
+import type { Cell, GridPart } from '@umpire/core/host';
 import { ticTacToe } from '@umpire/games/tic-tac-toe';
 import pc from 'picocolors';
 import { expect, test } from 'vitest';

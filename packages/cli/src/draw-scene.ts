@@ -3,7 +3,7 @@
 //   -----------          box: cells between lines        9 . . + . .     points: tokens on crossings,
 //   | X |   | O |                                        8 . X(O). .     the last move in brackets
 //   -----------
-import type { CardsPart, Cell, CountersPart, GridPart, Mark, Scene } from '@umpire/core';
+import type { CardsPart, Cell, CountersPart, GridPart, Mark, Scene } from '@umpire/core/author';
 import { isHeading } from './scene-sections.ts';
 import type { Paint } from './terminal.ts';
 

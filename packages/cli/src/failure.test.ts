@@ -1,4 +1,4 @@
-import { refuse } from '@umpire/core';
+import { refuse } from '@umpire/core/host';
 import { expect, test } from 'vitest';
 import { demand, explainSystemError, Failure } from './failure.ts';
 

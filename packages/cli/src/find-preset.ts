@@ -1,4 +1,4 @@
-import { type Game, type Preset, shown } from '@umpire/core';
+import { type Game, type Preset, shown } from '@umpire/core/author';
 import { Failure } from './failure.ts';
 
 export function findPreset({ title, presets = {} }: Game, name: string): Preset {

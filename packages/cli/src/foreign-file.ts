@@ -1,5 +1,7 @@
 // Files of other programs on the command line: FILE.sgf is read by whichever game knows that ending.
-import { type FileFormat, type ForeignMatch, ILLEGAL_MOVE, type Log, logFromForeign, type Refusal } from '@umpire/core';
+
+import type { Log, Refusal } from '@umpire/core';
+import { type FileFormat, type ForeignMatch, ILLEGAL_MOVE, logFromForeign } from '@umpire/core/host';
 import { demand, Failure } from './failure.ts';
 import { type LoadedGame, loadGame, messageOf } from './load-game.ts';
 import { plain } from './plain.ts';

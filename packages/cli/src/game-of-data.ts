@@ -1,6 +1,6 @@
 // The game of a log or a tree. Data never says which code runs: a shipped game is known by its id, and any other is named
 // by whoever types the command.
-import { shown } from '@umpire/core';
+import { shown } from '@umpire/core/host';
 import { Failure } from './failure.ts';
 import { type LoadedGame, loadGame } from './load-game.ts';
 import { shippedGame } from './shipped-games.ts';

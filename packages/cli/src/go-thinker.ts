@@ -1,5 +1,5 @@
 // A search player as GTP wants one: for any rules that a controller sets, and quicker where the clock asks for it.
-import { chanceOf, PLAYER_PURPOSE } from '@umpire/core';
+import { chanceOf, PLAYER_PURPOSE } from '@umpire/core/host';
 import type { GtpRequest } from '@umpire/games/go/gtp';
 import { createSearchPlayer, type PlayerName, type Thought } from '@umpire/search';
 

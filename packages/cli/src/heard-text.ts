@@ -1,5 +1,6 @@
 // What a seat was told, as a person reads it.
-import type { GameEvent, Words } from '@umpire/core';
+import type { GameEvent } from '@umpire/core';
+import type { Words } from '@umpire/core/host';
 
 /** Undefined: the game says nothing about it. A game without sentences shows the event itself. */
 export function heardText(

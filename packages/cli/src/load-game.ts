@@ -9,6 +9,7 @@ import { isTypeScript, withBundle } from './bundle-game.ts';
 import { Failure } from './failure.ts';
 import { nearest } from './nearest.ts';
 import { offerUmpire } from './offer-umpire.ts';
+import { otherDoor } from './other-door.ts';
 import { gameIds, shippedGame } from './shipped-games.ts';
 
 export interface LoadedGame {
@@ -111,7 +112,9 @@ async function importModule(url: string, typed: string): Promise<{ default?: unk
     return await (isTypeScript(url) ? withBundle(fileURLToPath(url), load) : load(url));
   } catch (error) {
     if (error instanceof Failure) throw error;
-    throw new Failure(`'${short(typed)}' cannot be loaded: ${messageOf(error)}.`);
+    const message = messageOf(error);
+    const hint = await otherDoor(message);
+    throw new Failure(`'${short(typed)}' cannot be loaded: ${message}${hint === undefined ? '' : `; ${hint}`}.`);
   }
 }
 

@@ -1,4 +1,5 @@
-import { type Block, Line, LOOP_DECISION } from '@umpire/core';
+import { type Block, Line } from '@umpire/core';
+import { LOOP_DECISION } from '@umpire/core/host';
 import { tidecrown } from '@umpire/games/tidecrown';
 import { expect, test } from 'vitest';
 import { loopLines } from './loop-lines.ts';

@@ -1,5 +1,6 @@
 // A repetition as a person reads it: the round, who decided, and how to get out.
-import { type Block, explainLoop, type Line, LOOP_DECISION, seenBy } from '@umpire/core';
+import { type Block, type Line, seenBy } from '@umpire/core';
+import { explainLoop, LOOP_DECISION } from '@umpire/core/host';
 
 const MOVES_SHOWN = 12;
 

@@ -1,5 +1,6 @@
 // From GAME, --set and --seats to rules.
-import { type Options, type OptionValue, parseOption, type Result, type Rules } from '@umpire/core';
+import type { Options, OptionValue, Result, Rules } from '@umpire/core';
+import { parseOption } from '@umpire/core/host';
 import { demand, Failure } from './failure.ts';
 import { findPreset } from './find-preset.ts';
 import { type LoadedGame, loadGame, messageOf } from './load-game.ts';

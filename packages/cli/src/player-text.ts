@@ -1,7 +1,8 @@
 // PLAYER on the command line: human, human:NAME, easy, medium, hard, random, mcts:SIMS or a bot file; PLAYER*COUNT repeats.
 import { existsSync } from 'node:fs';
 import type { BotProgram } from '@umpire/arena';
-import { type LogSeat, shown } from '@umpire/core';
+import type { LogSeat } from '@umpire/core';
+import { shown } from '@umpire/core/host';
 import { type PlayerName, parsePlayerName } from '@umpire/search';
 import { demand, Failure } from './failure.ts';
 import { playerNamed, voiceOf } from './voices.ts';

@@ -1,19 +1,8 @@
 // POSITION on the command line: a GAME, or LOG@PLY for a moment of a match; a log alone means its end. A file of
 // another program (FILE.sgf) is a log too. STORE:0/3/1 and a folder of a tree are states of a tree.
 import { existsSync, statSync } from 'node:fs';
-import {
-  type Block,
-  finalPlies,
-  keyText,
-  Line,
-  type Log,
-  type LogHeader,
-  type PlyLine,
-  type Rules,
-  replay,
-  seenBy,
-  shown,
-} from '@umpire/core';
+import { type Block, Line, type Log, type LogHeader, type Rules, replay, seenBy } from '@umpire/core';
+import { finalPlies, keyText, type PlyLine, shown } from '@umpire/core/host';
 import { differenceText } from './difference-text.ts';
 import { demand, Failure } from './failure.ts';
 import { isForeign } from './foreign-file.ts';

@@ -1,4 +1,5 @@
-import { formatLog, headerOptions, type Log, parseLog, type Rules } from '@umpire/core';
+import { formatLog, type Log, parseLog, type Rules } from '@umpire/core';
+import { headerOptions } from '@umpire/core/host';
 import { demand, Failure } from './failure.ts';
 import { isForeign, readForeign, showRemarks } from './foreign-file.ts';
 import { gameOfData } from './game-of-data.ts';

@@ -1,7 +1,8 @@
 // --save FILE: a match as a file, in the format that the ending of the name says.
 import { accessSync, constants, existsSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { foreignFromLog, formatLog, type Log, type LogHeader, type LogLine, type Rules } from '@umpire/core';
+import { formatLog, type Log, type LogHeader, type LogLine, type Rules } from '@umpire/core';
+import { foreignFromLog } from '@umpire/core/host';
 import { explainSystemError, Failure } from './failure.ts';
 import { endingsOf, extensionOf } from './foreign-file.ts';
 import { type LoadedGame, messageOf } from './load-game.ts';

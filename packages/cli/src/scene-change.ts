@@ -1,6 +1,6 @@
 // What is new in a scene since an earlier one, as a scene of its own. Several boards are compared one by one: what stands
 // under a heading changes only against what stood under it before.
-import type { CardsPart, CountersPart, GridPart, Scene } from '@umpire/core';
+import type { CardsPart, CountersPart, GridPart, Scene } from '@umpire/core/author';
 import { isHeading, sceneSections } from './scene-sections.ts';
 
 /** Empty where nothing that is drawn has changed. */

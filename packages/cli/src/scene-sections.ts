@@ -2,7 +2,7 @@
 //
 //   ── You (on turn) ──
 //   lore: 4 of 20   ink: 2 of 3
-import type { CardFace, Scene } from '@umpire/core';
+import type { CardFace, Scene } from '@umpire/core/author';
 
 const HEADING = /^── .* ──$/;
 

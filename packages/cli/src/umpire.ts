@@ -1,10 +1,11 @@
 // argv in, text out. Each command's code is loaded only when it is called, so that `umpire games` answers at once.
-import { shown } from '@umpire/core';
+import { shown } from '@umpire/core/host';
 import { Command, Option } from 'commander';
 import { complain } from './complain.ts';
 import { Failure } from './failure.ts';
 import { pointToHelp } from './point-to-help.ts';
 import { addTreeCommands } from './tree/tree-commands.ts';
+import { version } from './version.ts';
 
 const collect = (value: string, all: string[] = []): string[] => [...all, value];
 const set = (): Option => new Option('--set <name=value>', 'a game option, repeatable').argParser(collect);
@@ -28,7 +29,7 @@ export async function umpire(args: readonly string[]): Promise<void> {
 function program(): Command {
   const umpire = new Command('umpire')
     .description('A referee for turn-based games: play, replay and explore. Without a command: the menu.')
-    .version('0.1.0')
+    .version(version())
     .showHelpAfterError(false)
     .configureOutput({ writeErr: () => {} })
     .allowExcessArguments(true)

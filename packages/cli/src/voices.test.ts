@@ -1,4 +1,4 @@
-import { chanceOf, VOICE_PURPOSE } from '@umpire/core';
+import { chanceOf, VOICE_PURPOSE } from '@umpire/core/host';
 import { expect, test } from 'vitest';
 import { type Moment, quote, voiceOf } from './voices.ts';
 

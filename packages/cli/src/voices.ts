@@ -1,5 +1,5 @@
 // The three opponents and what they say. Kitty plays anything, Cop is careful, Sera never errs.
-import type { Dice } from '@umpire/core';
+import type { Dice } from '@umpire/core/host';
 import type { TableKind } from './match/table-kind.ts';
 
 export type Moment = 'start' | 'thinking' | 'win' | 'loss' | 'draw';

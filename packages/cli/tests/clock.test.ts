@@ -7,7 +7,7 @@ import { collect, freshPlace, type Place, type Ran } from './run-umpire.ts';
 
 /** Seats count up by 1 or 2, and who reaches 6 has won. A fault is a pass. */
 const COUNTING = `
-import { defineGame, parseClock, rules, text, u8, wonBy } from '@umpire/core';
+import { defineGame, rules, text, u8, wonBy, parseClock } from '@umpire/core/author';
 
 export default defineGame({
   id: 'counting',

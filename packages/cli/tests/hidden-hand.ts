@@ -1,7 +1,7 @@
 // A tiny game with secrets, as a module from outside: each seat holds one hidden word and a hidden number of coins, and
 // may look at a card that only it is told about, whisper its word to nobody, or show it to all.
 export const HIDDEN_HAND = `
-import { allSeats, defineGame, EVERYONE, GAME_PURPOSES, onlySeat, rules, shuffle, u8 } from '@umpire/core';
+import { allSeats, defineGame, EVERYONE, GAME_PURPOSES, onlySeat, rules, shuffle, u8 } from '@umpire/core/author';
 
 const WORDS = ['', 'amber', 'birch', 'coral', 'delta'];
 

@@ -1,5 +1,7 @@
 // People at the keyboard: they read the screen and type. One never errs, one does as it pleases.
-import { ADVICE_PURPOSE, chanceOf, Line } from '@umpire/core';
+
+import { Line } from '@umpire/core';
+import { ADVICE_PURPOSE, chanceOf } from '@umpire/core/host';
 import { ticTacToe } from '@umpire/games/tic-tac-toe';
 import { createSearchPlayer } from '@umpire/search';
 

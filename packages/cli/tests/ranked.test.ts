@@ -1,6 +1,7 @@
 // What counts for the leaderboard: matches from the start, with the options that people usually play with.
 import { readFileSync } from 'node:fs';
-import { type Game, isRanked, type Options } from '@umpire/core';
+import type { Game, Options } from '@umpire/core';
+import { isRanked } from '@umpire/core/host';
 import { expect, test } from 'vitest';
 import { allGames } from '../src/shipped-games.ts';
 import { freshPlace, inParallel, type Place } from './run-umpire.ts';

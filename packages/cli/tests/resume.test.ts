@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
-import { finalPlies, parseLog } from '@umpire/core';
+import { parseLog } from '@umpire/core';
+import { finalPlies } from '@umpire/core/host';
 import { expect, test } from 'vitest';
 import { collect, freshPlace, inParallel, type Place } from './run-umpire.ts';
 

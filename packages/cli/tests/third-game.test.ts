@@ -96,6 +96,11 @@ const BROKEN: readonly (readonly [string, string, string])[] = [
   ['throws nothing', 'throw undefined;', 'cannot be loaded: undefined'],
   ['cannot be parsed', 'export default {', 'cannot be loaded: '],
   ['imports what is not there', "import 'no-such-package';", "cannot be loaded: Cannot find package 'no-such-package'"],
+  [
+    'knocks at the wrong door',
+    "import { rules } from '@umpire/core'; export default rules;",
+    "does not provide an export named 'rules'; import rules from '@umpire/core/author'.",
+  ],
   ['exports nothing', 'export const game = {};', 'no game as its default export: it is no object'],
   ['exports a text', "export default 'chess';", 'no game as its default export: it is no object'],
   ['exports a function', 'export default () => {};', 'no game as its default export: it is no object'],

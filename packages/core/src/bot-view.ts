@@ -6,7 +6,7 @@ import type { Json } from './json.ts';
 
 export const PROTOCOL = 1;
 
-/** What a bot is given when it has to decide. It answers an index into `legal`. */
+/** What a bot is given when it has to decide. It answers an index into `legal`; over JSON lines the view has an `id`, and so has the answer. */
 export interface BotView {
   readonly protocol: typeof PROTOCOL;
   readonly game: string;
@@ -20,16 +20,6 @@ export interface BotView {
   readonly state: Json;
   /** Only where there is a clock: how long each seat may still think before its flag falls. */
   readonly clock?: { readonly leftMs: readonly number[] };
-}
-
-/** Over JSON lines the view comes with an `id`, and the answer repeats it. */
-export interface BotRequest extends BotView {
-  readonly id: number;
-}
-export interface BotReply {
-  readonly id: number;
-  readonly index: number;
-  readonly say?: string;
 }
 
 /** A bot as it is asked. `hear` is told every event that the seat may know, as soon as it is known to it. */

@@ -10,7 +10,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectFour } from '../../games/src/connect-four/index.ts';
 import { go } from '../../games/src/go/index.ts';
 import { ticTacToe } from '../../games/src/tic-tac-toe/index.ts';
-import * as core from '../src/index.ts';
+import * as host from '../src/host.ts';
+import * as hot from '../src/hot.ts';
+import * as embedder from '../src/index.ts';
 import { digestMatches } from './digest-matches.ts';
 
 const CHROMIUM = '/usr/bin/chromium';
@@ -26,6 +28,9 @@ const ARGS = [
 const PACKAGES = fileURLToPath(new URL('../../', import.meta.url));
 const IMPORTS = {
   '@umpire/core': '/core/dist/index.js',
+  '@umpire/core/author': '/core/dist/author.js',
+  '@umpire/core/hot': '/core/dist/hot.js',
+  '@umpire/core/host': '/core/dist/host.js',
   '@umpire/games/tic-tac-toe': '/games/dist/tic-tac-toe/index.js',
   '@umpire/games/connect-four': '/games/dist/connect-four/index.js',
   '@umpire/games/go': '/games/dist/go/index.js',
@@ -71,13 +76,13 @@ test.skipIf(isMissing).each([
   ['plays', '/'],
   ['that forbids code made from text plays', STRICT],
 ])('a page in chromium %s the same matches as node, byte for byte', async (_, path) => {
-  const here = digestMatches(core, [ticTacToe, connectFour, go]);
+  const here = digestMatches({ ...embedder, ...host, ...hot }, [ticTacToe, connectFour, go]);
   const page = await browser?.newPage();
   const problems: string[] = [];
   page?.on('pageerror', (error) => problems.push(String(error)));
   await page?.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
   const there = await page?.evaluate(`(async () => {
-    const core = await import('@umpire/core');
+    const core = Object.assign({}, await import('@umpire/core'), await import('@umpire/core/host'), await import('@umpire/core/hot'));
     const { ticTacToe } = await import('@umpire/games/tic-tac-toe');
     const { connectFour } = await import('@umpire/games/connect-four');
     const { go } = await import('@umpire/games/go');

@@ -3,7 +3,7 @@
 import type { Game, Input, LogLine } from '../src/index.ts';
 import type { Block } from '../src/layout.ts';
 
-type Core = typeof import('../src/index.ts');
+type Core = typeof import('../src/index.ts') & typeof import('../src/host.ts') & typeof import('../src/hot.ts');
 
 export interface MatchDigests {
   /** One per match: of its states, events, questions and log. */

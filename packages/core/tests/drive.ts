@@ -1,6 +1,17 @@
 // Drives a match with a list of inputs, one for each question, and keeps everything it says.
-import type { Input, LogLine, MatchEvent, MatchOptions, Played, Rules } from '../src/index.ts';
-import { type Game, type Log, logHeader, logLine, playMatch } from '../src/index.ts';
+import {
+  type Game,
+  type Input,
+  type Log,
+  type LogLine,
+  logHeader,
+  logLine,
+  type MatchEvent,
+  type MatchOptions,
+  type Played,
+  playMatch,
+  type Rules,
+} from '../src/index.ts';
 import type { Block } from '../src/layout.ts';
 
 export interface Asked {

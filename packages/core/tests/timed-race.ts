@@ -1,5 +1,6 @@
 // The race with a clock, and the inputs that carry readings.
-import type { Clock, Input, Rules } from '../src/index.ts';
+import type { Clock } from '../src/author.ts';
+import type { Input, Rules } from '../src/index.ts';
 import { open, type Race, race } from './tiny-games.ts';
 
 export const ABSOLUTE: Clock = { kind: 'absolute', mainMs: 1000 };

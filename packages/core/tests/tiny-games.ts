@@ -7,8 +7,6 @@
 import {
   accept,
   allSeats,
-  begin,
-  chanceOf,
   defineGame,
   EVERYONE,
   file,
@@ -17,7 +15,6 @@ import {
   type Game,
   i32,
   integer,
-  Line,
   onlySeat,
   Past,
   type Repetition,
@@ -29,7 +26,8 @@ import {
   text,
   u8,
   wonBy,
-} from '../src/index.ts';
+} from '../src/author.ts';
+import { begin, chanceOf, Line } from '../src/hot.ts';
 import type { Block } from '../src/layout.ts';
 
 /** The rules of a game with these options; a refusal is a mistake in the test. */

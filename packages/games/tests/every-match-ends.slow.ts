@@ -1,6 +1,7 @@
 // A hundred thousand random matches over all games: every one ends, with an outcome and a reason.
 import { readdirSync } from 'node:fs';
-import { type Block, FastDice, type Game, playMatch, type Rules } from '@umpire/core';
+import { playMatch } from '@umpire/core';
+import { type Block, FastDice, type Game, type Rules } from '@umpire/core/author';
 import { rings, walkers } from '@umpire/testkit';
 import { expect, test } from 'vitest';
 

@@ -1,14 +1,6 @@
 // Forward, back and aside: wherever a line goes, it stands where a match stands that was played there from its start.
-import {
-  type Block,
-  chanceOf,
-  type Dice,
-  type Game,
-  Line,
-  type LineOptions,
-  type Options,
-  type Rules,
-} from '@umpire/core';
+import type { Block, Dice, Game, Options, Rules } from '@umpire/core/author';
+import { chanceOf, Line, type LineOptions } from '@umpire/core/hot';
 import { jar, kuhnPoker, leduc, rings, tinyChess, tinyShogi, walkers } from '@umpire/testkit';
 import { describe, expect, test } from 'vitest';
 import { connectFour } from '../src/connect-four/index.ts';

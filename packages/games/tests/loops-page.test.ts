@@ -1,16 +1,7 @@
 // The table of docs/loops.md says what the policies of the games say: each cell is worked out from the policy again.
 import { readFileSync } from 'node:fs';
-import {
-  type Block,
-  begin,
-  chanceOf,
-  type Game,
-  Line,
-  type LoopPolicy,
-  type Options,
-  Past,
-  type Rules,
-} from '@umpire/core';
+import { type Block, type Game, type LoopPolicy, type Options, Past, type Rules } from '@umpire/core/author';
+import { begin, chanceOf, Line } from '@umpire/core/hot';
 import { tinyChess, tinyShogi, walkers } from '@umpire/testkit';
 import { expect, test } from 'vitest';
 import { connectFour } from '../src/connect-four/index.ts';

@@ -1,4 +1,4 @@
-import { type Block, FastDice, noChance, type Rules, step } from '@umpire/core';
+import { type Block, FastDice, noChance, type Rules, step } from '@umpire/core/hot';
 import { type TicTacToe, ticTacToe } from '@umpire/games/tic-tac-toe';
 import { expect, test } from 'vitest';
 import {

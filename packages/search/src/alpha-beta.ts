@@ -13,7 +13,7 @@ import {
   type Rules,
   step,
   whoDecides,
-} from '@umpire/core';
+} from '@umpire/core/hot';
 import { isExtreme } from './is-proven.ts';
 import { EXACT, LOWER, Transpositions, UPPER, WHOLE } from './transpositions.ts';
 import { worthOf } from './worth.ts';

@@ -1,4 +1,4 @@
-import { type Block, noChance, type Rules, step } from '@umpire/core';
+import { type Block, noChance, type Rules, step } from '@umpire/core/hot';
 import { ticTacToe } from '@umpire/games/tic-tac-toe';
 import { expect, test } from 'vitest';
 import { after, BOARDS, board, first, legalIn, manyPositions, open, type Position } from '../tests/positions.ts';

@@ -1,5 +1,5 @@
 // Alpha-beta one ply deeper each time, until the position is solved or the node budget is used up.
-import type { Block, Past, Rules } from '@umpire/core';
+import type { Block, Past, Rules } from '@umpire/core/hot';
 import type { AlphaBeta, Searched } from './alpha-beta.ts';
 import type { Candidate } from './analysis.ts';
 import { isProven } from './is-proven.ts';

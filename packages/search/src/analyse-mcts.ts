@@ -1,4 +1,4 @@
-import { type Block, type Dice, FastDice, type Past, type Rules } from '@umpire/core';
+import { type Block, type Dice, FastDice, type Past, type Rules } from '@umpire/core/hot';
 import type { Analysis, Candidate } from './analysis.ts';
 import type { Kit } from './load-kit.ts';
 import type { Simulated } from './uct.ts';

@@ -1,4 +1,4 @@
-import type { Block, Rules } from '@umpire/core';
+import type { Block, Rules } from '@umpire/core/hot';
 
 /** Why minimax cannot play this game, in words; undefined when it can. */
 export function whyNotSolvable<S extends Block>(rules: Rules<S>): string | undefined {

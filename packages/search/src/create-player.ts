@@ -1,5 +1,4 @@
-import type { Block, Result, Rules } from '@umpire/core';
-import { accept, refuse } from '@umpire/core';
+import { accept, type Block, type Result, type Rules, refuse } from '@umpire/core/hot';
 import { createEasy } from './easy.ts';
 import { createHard } from './hard.ts';
 import { type Kit, loadKit } from './load-kit.ts';

@@ -1,4 +1,4 @@
-import type { Block, Rules } from '@umpire/core';
+import type { Block, Rules } from '@umpire/core/hot';
 import type { SearchPlayer } from './search-player.ts';
 
 /** Kitty: any legal action, all equally likely. */

@@ -1,4 +1,4 @@
-import { type Block, FastDice, type Rules } from '@umpire/core';
+import { type Block, FastDice, type Rules } from '@umpire/core/hot';
 import { ticTacToe } from '@umpire/games/tic-tac-toe';
 import { jar, walkers } from '@umpire/testkit';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 // What a tree search asks about a leaf: values for every seat and, if the evaluator has an opinion, how promising
 // each legal action is. A random playout is one evaluator; a learned network would be another.
-import { type Block, chanceFrom, copy, type Dice, Past, type Rules, step } from '@umpire/core';
+import { type Block, chanceFrom, copy, type Dice, Past, type Rules, step } from '@umpire/core/hot';
 
 export interface Leaf<S extends Block> {
   readonly state: S;

@@ -1,4 +1,4 @@
-import { FastDice } from '@umpire/core';
+import { FastDice } from '@umpire/core/hot';
 import { ticTacToe } from '@umpire/games/tic-tac-toe';
 import { expect, inject, test } from 'vitest';
 import { thinkOn } from '../tests/play.ts';

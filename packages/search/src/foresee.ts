@@ -1,5 +1,5 @@
 // What a game's own foresight says, as the thought of a player.
-import type { Block, Dice, Foresight, Rules } from '@umpire/core';
+import type { Block, Dice, Foresight, Rules } from '@umpire/core/hot';
 import type { Standing, Thought } from './search-player.ts';
 import { verdict } from './verdict.ts';
 

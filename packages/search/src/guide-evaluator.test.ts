@@ -1,4 +1,4 @@
-import { FastDice, type Guide } from '@umpire/core';
+import { FastDice, type Guide } from '@umpire/core/hot';
 import { ticTacToe } from '@umpire/games/tic-tac-toe';
 import { expect, test } from 'vitest';
 import { first, legalIn, open } from '../tests/positions.ts';

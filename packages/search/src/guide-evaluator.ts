@@ -1,4 +1,4 @@
-import { type Block, type Dice, type Guide, Past, type Rules } from '@umpire/core';
+import { type Block, type Dice, type Guide, Past, type Rules } from '@umpire/core/hot';
 import { type Evaluator, type Leaf, scaleScores } from './evaluator.ts';
 
 /** Plays each leaf to its end as the game's guide does, and takes over what it thinks of the actions. */

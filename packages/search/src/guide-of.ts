@@ -1,4 +1,4 @@
-import type { Block, Guide, Rules } from '@umpire/core';
+import type { Block, Guide, Rules } from '@umpire/core/hot';
 
 const known = new WeakMap<object, Guide<Block>>();
 

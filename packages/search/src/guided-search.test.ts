@@ -1,4 +1,4 @@
-import { chanceOf, FastDice, keyText, Line, type Rules } from '@umpire/core';
+import { chanceOf, FastDice, keyText, Line, type Rules } from '@umpire/core/hot';
 import { type GoState, go } from '@umpire/games/go';
 import { expect, test } from 'vitest';
 import { createSearchPlayer } from './create-player.ts';

@@ -2,7 +2,7 @@
 // played later in a simulation speaks for the same action earlier ("all moves as first", RAVE). Only for games where
 // everything is seen and nothing is left to chance. Nothing is kept from one search to the next: the choice depends
 // on position, past and dice alone.
-import { type Block, copy, type FastDice, type Guide, noChance, type Past, type Rules, step } from '@umpire/core';
+import { type Block, copy, type FastDice, type Guide, noChance, type Past, type Rules, step } from '@umpire/core/hot';
 import { ChildTable } from './child-table.ts';
 import { guideOf } from './guide-of.ts';
 import type { Simulated, Visited } from './uct.ts';

@@ -1,4 +1,4 @@
-import type { Ply } from '@umpire/core';
+import type { Ply } from '@umpire/core/hot';
 import { ticTacToe } from '@umpire/games/tic-tac-toe';
 import { expect, test } from 'vitest';
 import {

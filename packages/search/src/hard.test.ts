@@ -1,4 +1,4 @@
-import type { Rules } from '@umpire/core';
+import type { Rules } from '@umpire/core/hot';
 import { connectFour } from '@umpire/games/connect-four';
 import { ticTacToe } from '@umpire/games/tic-tac-toe';
 import { jar, kuhnPoker, walkers } from '@umpire/testkit';

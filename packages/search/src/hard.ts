@@ -1,6 +1,6 @@
 // Sera: solves the position where it is small enough, asks the game's own foresight where it is not, and says when she
 // switches to MCTS because there is none.
-import type { Block, Dice, Rules } from '@umpire/core';
+import type { Block, Dice, Rules } from '@umpire/core/hot';
 import { analyseExact, type Exact } from './analyse-exact.ts';
 import { analyseMcts } from './analyse-mcts.ts';
 import type { Candidate } from './analysis.ts';

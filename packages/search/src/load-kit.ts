@@ -1,4 +1,4 @@
-import { OwnCopies } from '@umpire/core';
+import { OwnCopies } from '@umpire/core/hot';
 
 export type Kit = typeof import('./kit.ts');
 

@@ -1,4 +1,4 @@
-import type { Block, Rules } from '@umpire/core';
+import type { Block, Rules } from '@umpire/core/hot';
 import { analyseMcts } from './analyse-mcts.ts';
 import type { Kit } from './load-kit.ts';
 import { DECIDED, onlyThought } from './only-thought.ts';

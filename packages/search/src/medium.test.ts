@@ -1,4 +1,4 @@
-import { type Block, copy, type Line, noChance, type Rules, step } from '@umpire/core';
+import { type Block, copy, type Line, noChance, type Rules, step } from '@umpire/core/hot';
 import { connectFour } from '@umpire/games/connect-four';
 import { type TicTacToe, ticTacToe } from '@umpire/games/tic-tac-toe';
 import { jar, kuhnPoker, walkers } from '@umpire/testkit';

@@ -1,6 +1,6 @@
 // Cop: wins in one, blocks, makes a chance; otherwise looks four or five plies ahead, or asks the game's own foresight
 // for a short look, and one time in five just plays something. Careful, but beatable: a chance of its own comes before a fork of the other side.
-import { type Block, copy, type Dice, noChance, type Past, type Rules, step, whoDecides } from '@umpire/core';
+import { type Block, copy, type Dice, noChance, type Past, type Rules, step, whoDecides } from '@umpire/core/hot';
 import type { AlphaBeta } from './alpha-beta.ts';
 import { better, candidateOf } from './analyse-exact.ts';
 import { analyseMcts } from './analyse-mcts.ts';

@@ -1,4 +1,4 @@
-import { noChance, step } from '@umpire/core';
+import { noChance, step } from '@umpire/core/hot';
 import { ticTacToe } from '@umpire/games/tic-tac-toe';
 import { expect, test } from 'vitest';
 import { after, board, first, legalIn, open } from '../tests/positions.ts';

@@ -9,7 +9,7 @@ import {
   type Rules,
   step,
   whoDecides,
-} from '@umpire/core';
+} from '@umpire/core/hot';
 import type { SearchLimits } from './alpha-beta.ts';
 import { worthOf } from './worth.ts';
 

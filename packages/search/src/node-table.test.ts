@@ -1,4 +1,4 @@
-import { FastDice } from '@umpire/core';
+import { FastDice } from '@umpire/core/hot';
 import { expect, test } from 'vitest';
 import { NodeTable } from './node-table.ts';
 

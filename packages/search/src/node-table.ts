@@ -1,7 +1,7 @@
 // The nodes of a tree search, found by key. A node is what one seat knows; its edges are the actions tried from
 // there, each with its visits, its value for that seat, and how often it was possible at all: under hidden cards an
 // action may be legal in one deal and not in the next.
-import type { Dice } from '@umpire/core';
+import type { Dice } from '@umpire/core/hot';
 
 export interface Entered {
   readonly node: number;

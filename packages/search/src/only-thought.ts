@@ -1,4 +1,4 @@
-import type { Block, Rules } from '@umpire/core';
+import type { Block, Rules } from '@umpire/core/hot';
 import type { Standing, Thought } from './search-player.ts';
 
 /** Where there is nothing to choose, there is nothing to search. `list` is room for the legal actions. */

@@ -1,4 +1,4 @@
-import { type Block, chanceFrom, copy, type FastDice, type Past, type Rules, step } from '@umpire/core';
+import { type Block, chanceFrom, copy, type FastDice, type Past, type Rules, step } from '@umpire/core/hot';
 
 /** Random matches from a position to the end, for speed tests and estimates. Answers how many actions were played. */
 export function createPlayouts<S extends Block>(

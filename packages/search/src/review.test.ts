@@ -1,4 +1,4 @@
-import { type Block, chanceOf, Line, PLAYER_PURPOSE, type Ply, type Rules } from '@umpire/core';
+import { type Block, chanceOf, Line, PLAYER_PURPOSE, type Ply, type Rules } from '@umpire/core/hot';
 import { type TicTacToe, ticTacToe } from '@umpire/games/tic-tac-toe';
 import { kuhnPoker } from '@umpire/testkit';
 import { expect, test } from 'vitest';

@@ -1,5 +1,6 @@
 // A finished match, looked at again: what each action gave away against the best one found.
-import { type Block, chanceOf, Line, PLAYER_PURPOSE, type Ply, type Rules } from '@umpire/core';
+
+import { type Block, chanceOf, Line, PLAYER_PURPOSE, type Ply, type Rules } from '@umpire/core/hot';
 import type { Candidate } from './analysis.ts';
 import type { SearchPlayer } from './search-player.ts';
 

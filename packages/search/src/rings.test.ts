@@ -1,5 +1,5 @@
 // No search hangs on a game that goes round in circles, and each sees what the guard has refused.
-import { chanceOf, Line, type Rules } from '@umpire/core';
+import { chanceOf, Line, type Rules } from '@umpire/core/hot';
 import { type Rings, rings } from '@umpire/testkit';
 import { expect, test } from 'vitest';
 import { createSearchPlayer, type PlayerName } from './create-player.ts';

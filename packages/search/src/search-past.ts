@@ -1,4 +1,4 @@
-import type { Block, Past } from '@umpire/core';
+import type { Block, Past } from '@umpire/core/hot';
 import type { Standing } from './search-player.ts';
 
 /** The past to search with: a search pushes its own line, and trusts the 64 bits of a key. */

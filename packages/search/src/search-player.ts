@@ -1,5 +1,5 @@
 // Players that answer for a seat by search. Each is a value: the match, the arena or a page is handed one.
-import type { Block, Dice, Line } from '@umpire/core';
+import type { Block, Dice, Line } from '@umpire/core/hot';
 import type { Analysis } from './analysis.ts';
 
 export interface Thought extends Analysis {

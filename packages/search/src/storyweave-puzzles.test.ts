@@ -1,5 +1,5 @@
 // Positions of a card game with hidden hands where one move is plainly right, thought about with the game's guide.
-import { Line, type Rules } from '@umpire/core';
+import { Line, type Rules } from '@umpire/core/hot';
 import { type Storyweave, storyweave } from '@umpire/games/storyweave';
 import { expect, inject, test } from 'vitest';
 import { playOut, thinkOn } from '../tests/play.ts';

@@ -4,7 +4,18 @@
 //
 // It is a generator of batches: it yields leaves and goes on once they are filled in, so that an evaluator may
 // answer at once or later.
-import { type Block, chanceFrom, copy, type Dice, Hearing, mask, Past, type Rules, seatKey, step } from '@umpire/core';
+import {
+  type Block,
+  chanceFrom,
+  copy,
+  type Dice,
+  Hearing,
+  mask,
+  Past,
+  type Rules,
+  seatKey,
+  step,
+} from '@umpire/core/hot';
 import { type Evaluator, type Leaf, scaleScores } from './evaluator.ts';
 import { NodeTable } from './node-table.ts';
 import type { Simulated, Visited } from './uct.ts';

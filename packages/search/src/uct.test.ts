@@ -1,4 +1,4 @@
-import { FastDice, type Rules } from '@umpire/core';
+import { FastDice, type Rules } from '@umpire/core/hot';
 import { connectFour } from '@umpire/games/connect-four';
 import { ticTacToe } from '@umpire/games/tic-tac-toe';
 import { walkers } from '@umpire/testkit';

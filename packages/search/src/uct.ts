@@ -1,6 +1,6 @@
 // UCT with one random playout per simulation, for games where everything is seen and nothing is left to chance:
 // the children of a node are then the same each time and lie side by side. Nodes are rows of typed arrays.
-import { type Block, copy, type FastDice, noChance, type Past, type Rules, step } from '@umpire/core';
+import { type Block, copy, type FastDice, noChance, type Past, type Rules, step } from '@umpire/core/hot';
 
 /** One action at the root, as a search saw it. */
 export interface Visited {

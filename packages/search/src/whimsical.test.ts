@@ -1,4 +1,4 @@
-import { chanceOf, PLAYER_PURPOSE } from '@umpire/core';
+import { chanceOf, PLAYER_PURPOSE } from '@umpire/core/hot';
 import { ticTacToe } from '@umpire/games/tic-tac-toe';
 import { expect, test } from 'vitest';
 import { lineOf, open } from '../tests/positions.ts';

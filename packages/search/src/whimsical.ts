@@ -1,4 +1,4 @@
-import type { Block, Rules } from '@umpire/core';
+import type { Block, Rules } from '@umpire/core/hot';
 import { createEasy } from './easy.ts';
 import type { SearchPlayer } from './search-player.ts';
 

@@ -1,5 +1,5 @@
 // Large boards of tic-tac-toe, drawn by their signs, and slow but obvious answers about them.
-import { Line, type Rules } from '@umpire/core';
+import { Line, type Rules } from '@umpire/core/hot';
 import { type TicTacToe, ticTacToe } from '@umpire/games/tic-tac-toe';
 import type { SearchPlayer } from '../src/search-player.ts';
 import { thinkOn } from './play.ts';

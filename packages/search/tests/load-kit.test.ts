@@ -17,7 +17,7 @@ afterAll(() => {
 
 /** What a program outside sees: which kits are the same, and what each of them finds. */
 const program = (entry: string, kit: string): string => `
-  import { chanceOf, FastDice, Past, begin } from '@umpire/core';
+  import { chanceOf, FastDice, Past, begin } from '@umpire/core/hot';
   import { ticTacToe } from '@umpire/games/tic-tac-toe';
   const { loadKit } = await import(${JSON.stringify(entry)});
   const plain = await import(${JSON.stringify(kit)});

@@ -1,6 +1,6 @@
 // Budgets are counts: no search reads a clock or rolls dice of its own, so its results are the same everywhere.
 import { readdirSync, readFileSync } from 'node:fs';
-import { chanceOf, FastDice, type Rules } from '@umpire/core';
+import { chanceOf, FastDice, type Rules } from '@umpire/core/hot';
 import { ticTacToe } from '@umpire/games/tic-tac-toe';
 import { kuhnPoker } from '@umpire/testkit';
 import { expect, test } from 'vitest';

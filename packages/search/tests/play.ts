@@ -1,5 +1,6 @@
 // Matches between search players, and positions for them to think about.
-import { type Block, chanceOf, copy, Line, noChance, PLAYER_PURPOSE, type Rules, step } from '@umpire/core';
+
+import { type Block, chanceOf, copy, Line, noChance, PLAYER_PURPOSE, type Rules, step } from '@umpire/core/hot';
 import type { SearchPlayer, Thought } from '../src/search-player.ts';
 import { legalIn, linesWithin } from './positions.ts';
 

@@ -1,5 +1,7 @@
 // Positions to search from: opened games, lines after given actions, every early position, random later ones.
-import { type Block, begin, chanceOf, copy, FastDice, type Game, Line, Past, type Rules, step } from '@umpire/core';
+
+import type { Game } from '@umpire/core';
+import { type Block, begin, chanceOf, copy, FastDice, Line, Past, type Rules, step } from '@umpire/core/hot';
 import { connectFour } from '@umpire/games/connect-four';
 import { type TicTacToe, ticTacToe } from '@umpire/games/tic-tac-toe';
 

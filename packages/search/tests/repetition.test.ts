@@ -1,5 +1,5 @@
 // Games in which positions come again: the search keeps to the ban, ends, and leaves the past as it found it.
-import { type Block, FastDice, OVER, type Rules, whoDecides } from '@umpire/core';
+import { type Block, FastDice, OVER, type Rules, whoDecides } from '@umpire/core/hot';
 import { walkers } from '@umpire/testkit';
 import { expect, test } from 'vitest';
 import { createAlphaBeta } from '../src/alpha-beta.ts';

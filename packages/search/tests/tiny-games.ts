@@ -15,7 +15,7 @@ import {
   u8,
   u16,
   wonBy,
-} from '@umpire/core';
+} from '@umpire/core/author';
 import { open } from './positions.ts';
 
 /** A position is its replies; an end is its scores, or the score of the first of two seats. */

@@ -1,4 +1,4 @@
-import { type Block, mask, whoDecides } from '@umpire/core';
+import { type Block, mask, whoDecides } from '@umpire/core/hot';
 import type { Deal, Move } from './position.ts';
 import { sameBytes } from './same-bytes.ts';
 

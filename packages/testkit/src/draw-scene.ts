@@ -1,5 +1,5 @@
 // A scene as plain text, for goldens: the same picture everywhere, no colours.
-import type { CardFace, Cell, GridPart, Scene } from '@umpire/core';
+import type { CardFace, Cell, GridPart, Scene } from '@umpire/core/author';
 
 export const drawScene = (scene: Scene): string[] => scene.flatMap(drawPart);
 

@@ -1,4 +1,4 @@
-import type { Block, Features } from '@umpire/core';
+import type { Block, Features } from '@umpire/core/author';
 
 /** The features of a state, in a buffer that held `before` everywhere. */
 export function filledFeatures<S extends Block>(

@@ -1,4 +1,4 @@
-import { type Block, Past, recordedKey, step } from '@umpire/core';
+import { type Block, Past, recordedKey, step } from '@umpire/core/hot';
 import type { Position } from './position.ts';
 import { withoutLimits } from './trial-line.ts';
 

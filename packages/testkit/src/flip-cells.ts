@@ -1,5 +1,5 @@
 // What becomes of the key when one cell of a state is another.
-import type { Block, Place, Rules } from '@umpire/core';
+import type { Block, Place, Rules } from '@umpire/core/hot';
 import { keyOf } from './known-positions.ts';
 
 export interface Flip {

@@ -1,4 +1,5 @@
-import { type Block, chanceOf, formatLog, type Game, logHeader, type Options, PLAYER_PURPOSE } from '@umpire/core';
+import { type Block, formatLog, type Game, logHeader, type Options } from '@umpire/core';
+import { chanceOf, PLAYER_PURPOSE } from '@umpire/core/host';
 import { expect, test } from 'vitest';
 import { fuzzLog } from './fuzz-log.ts';
 import { playInputs } from './play-inputs.ts';

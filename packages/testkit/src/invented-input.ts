@@ -1,6 +1,7 @@
 // What players do at a table: mostly moves, as index, number and text; now and then nonsense, chat, a fault, an undo,
 // a claim, a resignation.
-import { type Block, type Dice, FAULT_KINDS, type Input, type Question } from '@umpire/core';
+import type { Block, Input, Question } from '@umpire/core';
+import { type Dice, FAULT_KINDS } from '@umpire/core/host';
 import { nonsense } from './nonsense.ts';
 
 export function inventedInput<S extends Block>(question: Question<S>, dice: Dice): Input {

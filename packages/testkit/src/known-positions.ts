@@ -1,5 +1,5 @@
 // Every position met in an examination, by key. For checks that compare what was met at different times.
-import { type Block, keyText, type Rules } from '@umpire/core';
+import { type Block, keyText, type Rules } from '@umpire/core/hot';
 
 export const keyOf = <S extends Block>(rules: Rules<S>, state: S): string => {
   const key = new Int32Array(2);

@@ -1,4 +1,5 @@
-import { type Block, type GameEvent, isLoopEvent, type Rules, reaches, seenBy } from '@umpire/core';
+import { type Block, type GameEvent, type Rules, seenBy } from '@umpire/core';
+import { isLoopEvent, reaches } from '@umpire/core/host';
 import type { Deal } from './position.ts';
 import { sameBytes } from './same-bytes.ts';
 import { TrialLine } from './trial-line.ts';

@@ -1,5 +1,5 @@
 // A fast implementation against a slow one that is obviously right, move by move, by notation.
-import { type Block, chanceOf, type Dice, Line, PLAYER_PURPOSE, type Rules, seenBy } from '@umpire/core';
+import { type Block, chanceOf, type Dice, Line, PLAYER_PURPOSE, type Rules, seenBy } from '@umpire/core/hot';
 
 /** The slow one. It may be written in any way that is easy to believe. */
 export interface Reference {

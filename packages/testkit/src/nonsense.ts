@@ -1,5 +1,5 @@
 // Texts that nobody should type.
-import type { Dice } from '@umpire/core';
+import type { Dice } from '@umpire/core/host';
 
 const PIECES = [
   '',

@@ -1,4 +1,4 @@
-import { type Block, begin, chanceOf, perft as countSequences, Past, type Rules } from '@umpire/core';
+import { type Block, begin, chanceOf, perft as countSequences, Past, type Rules } from '@umpire/core/hot';
 
 export interface PerftSettings {
   readonly seed?: string;

@@ -1,7 +1,6 @@
 // A whole match through core's own loop, fed with given inputs or with invented ones.
 import {
   type Block,
-  type Dice,
   type Input,
   type Line,
   type LogLine,
@@ -12,6 +11,7 @@ import {
   type Question,
   type Rules,
 } from '@umpire/core';
+import type { Dice } from '@umpire/core/host';
 import { inventedInput } from './invented-input.ts';
 import { stateText } from './state-text.ts';
 

@@ -1,18 +1,7 @@
 // One match as a readable text: kept as a golden, it turns a change of rules into a diff that a person can review.
-import {
-  type Block,
-  chanceOf,
-  EVERYONE,
-  hexOf,
-  keyText,
-  Line,
-  PLAYER_PURPOSE,
-  PUBLIC,
-  type Rules,
-  reaches,
-  seenBy,
-  sha256,
-} from '@umpire/core';
+import { type Block, Line, PUBLIC, type Rules, seenBy } from '@umpire/core';
+import { EVERYONE } from '@umpire/core/author';
+import { chanceOf, hexOf, keyText, PLAYER_PURPOSE, reaches, sha256 } from '@umpire/core/host';
 import { drawScene } from './draw-scene.ts';
 import { observersOf, type Told } from './position.ts';
 

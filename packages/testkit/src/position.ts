@@ -1,5 +1,7 @@
 // One decision of a match, as the checks see it.
-import { type ActionWords, type Block, type Dice, type GameEvent, PUBLIC, type Rules, seenBy } from '@umpire/core';
+
+import { type Block, type GameEvent, PUBLIC, type Rules, seenBy } from '@umpire/core';
+import type { ActionWords, Dice } from '@umpire/core/host';
 import type { TrialLine } from './trial-line.ts';
 
 export class Position<S extends Block> {

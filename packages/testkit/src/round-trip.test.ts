@@ -1,4 +1,4 @@
-import { accept, type Dice, refuse } from '@umpire/core';
+import { accept, type Dice, refuse } from '@umpire/core/host';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { roundTrip, type TextFormat } from './round-trip.ts';

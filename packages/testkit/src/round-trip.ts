@@ -1,5 +1,6 @@
 // Text formats: what is written can be read again, and what cannot be read is refused.
-import { chanceOf, type Dice, PLAYER_PURPOSE, type Result } from '@umpire/core';
+
+import { chanceOf, type Dice, PLAYER_PURPOSE, type Result } from '@umpire/core/hot';
 import { distorted, nonsense } from './nonsense.ts';
 
 export interface TextFormat<T> {

@@ -1,5 +1,5 @@
 // Everything that a question may not change, as one text to compare.
-import { type Block, keyText, type Past, type Rules, recordedKey } from '@umpire/core';
+import { type Block, keyText, type Past, type Rules, recordedKey } from '@umpire/core/hot';
 import { bytesText } from './same-bytes.ts';
 
 /** The bytes and the key. */

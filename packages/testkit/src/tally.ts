@@ -1,5 +1,5 @@
 // Which kinds of action and of decision the matches have shown so far, and the choice that steers towards the rest.
-import type { ActionWords, Dice } from '@umpire/core';
+import type { ActionWords, Dice } from '@umpire/core/host';
 
 export class Tally {
   readonly decisions = new Set<number>();

@@ -1,5 +1,7 @@
 // The line of a trial: its dice may be watched, and it keeps whole states, the slow and obvious way, so that a repetition is
 // confirmed without trusting any key, and without trusting core's own memory of the line.
+
+import type { Tell } from '@umpire/core/author';
 import {
   type Block,
   type Chance,
@@ -12,8 +14,7 @@ import {
   type Ply,
   type Rules,
   step,
-  type Tell,
-} from '@umpire/core';
+} from '@umpire/core/hot';
 
 interface TrialOptions<S extends Block> extends Pick<LineOptions<S>, 'memory' | 'at'> {
   readonly from?: TrialLine<S>;

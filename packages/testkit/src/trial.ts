@@ -1,18 +1,8 @@
 // Plays the matches and lets every check look: the one loop of the examination.
-import {
-  type ActionWords,
-  type Block,
-  BrokenRules,
-  type Chance,
-  chanceOf,
-  createChecked,
-  type Dice,
-  type Game,
-  mask,
-  type Options,
-  PLAYER_PURPOSE,
-  type Rules,
-} from '@umpire/core';
+
+import type { Block, Game, Options, Rules } from '@umpire/core';
+import { type ActionWords, BrokenRules, type Chance, chanceOf, type Dice, PLAYER_PURPOSE } from '@umpire/core/host';
+import { createChecked, mask } from '@umpire/core/hot';
 import { ALL_CHECKS } from './all-checks.ts';
 import type { Hooks, Run } from './check.ts';
 import { dealFor } from './deal.ts';

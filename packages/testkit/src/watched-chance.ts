@@ -1,4 +1,4 @@
-import type { Chance } from '@umpire/core';
+import type { Chance } from '@umpire/core/host';
 
 /** The same chance, with every question reported. */
 export const watchedChance =

@@ -1,5 +1,6 @@
 // A matchup: the options of a match, decks by content. With a seed it is the root of a tree.
-import { type Game, type LogHeader, logHeader, type Options, type Rules, sha256Text } from '@umpire/core';
+import { type Game, type LogHeader, logHeader, type Options, type Rules } from '@umpire/core';
+import { sha256Text } from '@umpire/core/host';
 
 export interface Matchup {
   readonly id: string;

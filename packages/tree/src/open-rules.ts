@@ -1,5 +1,6 @@
 // From what a tree says about its matchup and seed to rules that can be asked.
-import { type Game, headerOptions, type LogHeader, type Options, type Result, type Rules, refuse } from '@umpire/core';
+import type { Game, LogHeader, Options, Result, Rules } from '@umpire/core';
+import { headerOptions, refuse } from '@umpire/core/host';
 import type { Matchup } from './matchup.ts';
 
 export function openRules(game: Game, matchup: Matchup, seed: string): Result<Rules> {

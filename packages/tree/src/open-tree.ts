@@ -1,6 +1,6 @@
 // A tree as a library: any state by its path, as a graph with its actions; play on from there; keep what is worth keeping.
 import { resolve } from 'node:path';
-import { accept, type Game, type Result, refuse, shown } from '@umpire/core';
+import { accept, type Game, type Result, refuse, shown } from '@umpire/core/author';
 import { Walker } from './explore/walker.ts';
 import { readFolderPath, readPath } from './folders/folder-path.ts';
 import { FolderTree } from './folders/folder-tree.ts';

@@ -1,5 +1,5 @@
 // Where a tree begins: a matchup and a seed. As a name it is `<matchup>/<seed>`, in a folder tree and in a store alike.
-import { accept, type Result, refuse } from '@umpire/core';
+import { accept, type Result, refuse } from '@umpire/core/hot';
 
 export interface Root {
   readonly matchup: string;

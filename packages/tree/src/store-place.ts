@@ -1,5 +1,5 @@
 // A place in a store, as it is typed: STORE, STORE:0/3/1, STORE:<matchup>/<seed>/0/3/1.
-import { accept, type Result, refuse, shown } from '@umpire/core';
+import { accept, type Result, refuse, shown } from '@umpire/core/author';
 import { readPath } from './folders/folder-path.ts';
 import { readSeedName, seedName } from './root.ts';
 import type { Store, StoreRoot } from './store/store.ts';

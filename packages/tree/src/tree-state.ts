@@ -1,6 +1,8 @@
 // A state of an open tree: a graph with its actions, what was noted at it, and the way on from there.
 import { inspect } from 'node:util';
-import { type ActionWords, type Block, type Graph, type Outcome, type Result, shown, whoDecides } from '@umpire/core';
+import type { Block, Outcome, Result } from '@umpire/core';
+import { type ActionWords, type Graph, shown } from '@umpire/core/host';
+import { whoDecides } from '@umpire/core/hot';
 import { graphOf, isAction } from './dot/graph-of.ts';
 import { toGraphology } from './dot/to-graphology.ts';
 import type { Walker } from './explore/walker.ts';

@@ -1,7 +1,7 @@
 // A store that two writers filled frame by frame, and what must be left of it when one file is damaged at one place.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Dice } from '@umpire/core';
+import type { Dice } from '@umpire/core/host';
 import { decodeHeader, frameBytes, HEADER_BYTES, keysAt } from '../src/store/frame.ts';
 import { OVER_KIND } from '../src/store/nodes.ts';
 import { Store } from '../src/store/store.ts';

@@ -1,5 +1,5 @@
 // What others read in our DOT is what we wrote.
-import type { Graph } from '@umpire/core';
+import type { Graph } from '@umpire/core/host';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pictureDot } from '../src/dot/picture-dot.ts';
 import { writeDot } from '../src/dot/write-dot.ts';

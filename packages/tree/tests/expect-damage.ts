@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import type { Chance } from '@umpire/core';
+import type { Chance } from '@umpire/core/host';
 import { expect } from 'vitest';
 import { Store } from '../src/store/store.ts';
 import { type Damage, damage, damaged, growNaive, segmentFile, survivors, writeNaive } from './damaged-store.ts';

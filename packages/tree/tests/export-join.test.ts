@@ -1,5 +1,7 @@
 // The tables of an export of matches join, whatever the matches have in common. Read by DuckDB.
-import { chanceOf, type Game } from '@umpire/core';
+
+import type { Game } from '@umpire/core';
+import { chanceOf } from '@umpire/core/host';
 import { storyweave } from '@umpire/games/storyweave';
 import { expect, test } from 'vitest';
 import { Walker } from '../src/explore/walker.ts';

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chanceOf, type Dice } from '@umpire/core';
+import { chanceOf, type Dice } from '@umpire/core/host';
 import { storyweave } from '@umpire/games/storyweave';
 import { expect, test } from 'vitest';
 import { Walker } from '../src/explore/walker.ts';

@@ -1,5 +1,5 @@
 // Trees that are grown for a test, and what is counted in them.
-import { type Block, begin, chanceOf, perft as countLines, Past, type Rules } from '@umpire/core';
+import { type Block, begin, chanceOf, perft as countLines, Past, type Rules } from '@umpire/core/hot';
 import type { Judge } from '../src/explore/expansion.ts';
 import { type ExploreOptions, explore, type Strategy } from '../src/explore/explore.ts';
 import type { Store } from '../src/store/store.ts';

@@ -1,6 +1,7 @@
 // A tree that nobody plays: what is known of a state follows from its path alone, so that all writers say the same. And
 // the slow, obvious way to remember it: a map from paths.
-import { type Outcome, sha256Text } from '@umpire/core';
+import type { Outcome } from '@umpire/core';
+import { sha256Text } from '@umpire/core/host';
 import type { Matchup } from '../src/matchup.ts';
 import { type Children, OVER_KIND } from '../src/store/nodes.ts';
 import type { RootFacts } from '../src/store/root-facts.ts';

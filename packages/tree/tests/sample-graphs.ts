@@ -1,5 +1,6 @@
 // Graphs of states that random matches of every game come to, with their actions, as the seat to act sees them.
-import { type Block, FastDice, type Game, type Graph, playMatch } from '@umpire/core';
+import { type Block, type Game, playMatch } from '@umpire/core';
+import { FastDice, type Graph } from '@umpire/core/host';
 import { connectFour } from '@umpire/games/connect-four';
 import { go } from '@umpire/games/go';
 import { kittens } from '@umpire/games/kittens';

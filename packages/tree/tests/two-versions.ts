@@ -1,6 +1,6 @@
 // A game of words, and what its author made of it: four letters one after the other, none twice in a row. In the second
 // version c is gone, the others have other numbers, and b leaves a mark that was not there.
-import { allSeats, defineGame, type Game, rules, u8, wonBy } from '@umpire/core';
+import { allSeats, defineGame, type Game, rules, u8, wonBy } from '@umpire/core/author';
 
 const LENGTH = 4;
 

@@ -1,14 +1,6 @@
 // Replays a log and asks a bot again at each decision of its seat, as `umpire debug` does. Only what stands in the log is used.
-import {
-  type Block,
-  chanceOf,
-  type Difference,
-  type Log,
-  PLAYER_PURPOSE,
-  type PlyLine,
-  type Rules,
-  replay,
-} from '@umpire/core';
+import { type Block, type Difference, type Log, type Rules, replay } from '@umpire/core';
+import { chanceOf, PLAYER_PURPOSE, type PlyLine } from '@umpire/core/host';
 import type { BotPlayer, Reply } from './bot-player.ts';
 
 export interface Asked {

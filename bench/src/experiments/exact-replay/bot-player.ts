@@ -1,5 +1,5 @@
 // A bot as it sits at a table: it hears, keeps things in mind, and answers in words. One object may play many matches.
-import type { BotView, Dice } from '@umpire/core';
+import type { BotView, Dice } from '@umpire/core/author';
 import type { KittensEvent, KittensView } from '@umpire/games/kittens';
 import { answerBy, FRESH, type Habits, type Memory } from './right-bot.ts';
 

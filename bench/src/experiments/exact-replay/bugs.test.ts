@@ -1,4 +1,4 @@
-import type { BotView, Dice } from '@umpire/core';
+import type { BotView, Dice } from '@umpire/core/author';
 import type { KittensEvent, KittensView } from '@umpire/games/kittens';
 import { expect, test } from 'vitest';
 import { BotPlayer } from './bot-player.ts';

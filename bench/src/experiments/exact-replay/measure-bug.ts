@@ -1,5 +1,6 @@
 // Everything that is measured about one bug: how often it shows, what replay makes of it, and whether half a repair is found out.
-import { type Block, formatLog, type Log, logHeader, type PlyLine, parseLog, type Rules } from '@umpire/core';
+import { type Block, formatLog, type Log, logHeader, parseLog, type Rules } from '@umpire/core';
+import type { PlyLine } from '@umpire/core/host';
 import { kittens } from '@umpire/games/kittens';
 import { askAgain } from './ask-again.ts';
 import { BotPlayer } from './bot-player.ts';

@@ -1,5 +1,5 @@
 // A plain bot for Exploding Kittens with two seats: what it keeps in mind, and the habits by which it decides. A bug replaces one habit.
-import type { Dice } from '@umpire/core';
+import type { Dice } from '@umpire/core/host';
 import type { CardId, KittensEvent, KittensView } from '@umpire/games/kittens';
 
 export interface Seen {

@@ -1,14 +1,6 @@
 // Plays a match in which the bot under test is watched by a right bot: at each decision the watcher is asked the same, with the same dice.
-import {
-  type Block,
-  type BotView,
-  chanceOf,
-  type LogLine,
-  logLine,
-  PLAYER_PURPOSE,
-  playMatch,
-  type Rules,
-} from '@umpire/core';
+import { type Block, type BotView, type LogLine, logLine, playMatch, type Rules } from '@umpire/core';
+import { chanceOf, PLAYER_PURPOSE } from '@umpire/core/host';
 import { BotPlayer, type Reply } from './bot-player.ts';
 import { rightHabits } from './right-bot.ts';
 

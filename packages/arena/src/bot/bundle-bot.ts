@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { accept, type Result, refuse } from '@umpire/core';
+import { accept, type Result, refuse } from '@umpire/core/hot';
 import type { Isolation } from '../cell/isolation-level.ts';
 import { BUNDLE_FILE, bundleCommand, FACTS_FILE } from './bundle-command.ts';
 import { bundleRefusal, outsideRefusal } from './bundle-refusal.ts';

@@ -1,6 +1,6 @@
 // What the bundler complained about, as one sentence for the bot's author. Its messages quote files, so only those about the bot's own
 // files are passed on.
-import { type Result, refuse, shown } from '@umpire/core';
+import { type Result, refuse, shown } from '@umpire/core/author';
 
 interface Complaint {
   readonly message: string;

@@ -2,7 +2,7 @@
 // import can never reach anything else, whatever stands beside the bot.
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, extname, join, relative, sep } from 'node:path';
-import { accept, type Result, refuse } from '@umpire/core';
+import { accept, type Result, refuse } from '@umpire/core/hot';
 
 export interface Source {
   /** Relative to the bot's folder, with forward slashes. */

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { accessSync, constants, readFileSync, type Stats, statSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
-import { accept, type Result, refuse } from '@umpire/core';
+import { accept, type Result, refuse } from '@umpire/core/hot';
 import type { Isolation } from '../cell/isolation-level.ts';
 import { botName } from './bot-name.ts';
 import { bundleBot } from './bundle-bot.ts';

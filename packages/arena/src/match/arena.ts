@@ -1,14 +1,7 @@
 // Where matches of a tournament are played: it keeps the bots' processes and gives every match its result.
-import {
-  type AdaptBot,
-  type Block,
-  chanceOf,
-  type LogLine,
-  type MatchEvent,
-  type Outcome,
-  PLAYER_PURPOSE,
-  type Rules,
-} from '@umpire/core';
+
+import type { Block, LogLine, MatchEvent, Outcome, Rules } from '@umpire/core';
+import { type AdaptBot, chanceOf, PLAYER_PURPOSE } from '@umpire/core/host';
 import type { BotProgram } from '../bot/open-bot.ts';
 import type { Isolation } from '../cell/isolation-level.ts';
 import type { MatchResult } from '../report/match-result.ts';

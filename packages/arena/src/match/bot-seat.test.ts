@@ -1,4 +1,4 @@
-import { FastDice } from '@umpire/core';
+import { FastDice } from '@umpire/core/host';
 import { expect, test } from 'vitest';
 import type { Answered, Died, Response } from './bot-process.ts';
 import { BotSeat } from './bot-seat.ts';

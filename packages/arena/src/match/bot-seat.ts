@@ -1,6 +1,6 @@
 // A bot in one seat of one match. It remembers what the bot was asked, so that a process that died, or was too slow on a
 // busy machine, can be replaced: the new one is asked the same again and stands where the old one stood.
-import type { Dice, Json, NumberedEvent } from '@umpire/core';
+import type { Dice, Json, NumberedEvent } from '@umpire/core/author';
 import type { BotFault } from '../report/match-result.ts';
 import { deadlineOf, LOAD_MS, PATIENCE } from './arena-limits.ts';
 import type { BotProcess, Died, Response } from './bot-process.ts';

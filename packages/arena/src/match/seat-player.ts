@@ -1,5 +1,6 @@
 // Whoever answers for a seat in the arena: a bot in its cell, a bot that is trusted, or a search.
-import type { Block, Json, NumberedEvent, Question } from '@umpire/core';
+import type { Block, Json, Question } from '@umpire/core';
+import type { NumberedEvent } from '@umpire/core/host';
 import type { BotFault } from '../report/match-result.ts';
 
 /** What came with an answer: chat, and what the bot printed for its author. */

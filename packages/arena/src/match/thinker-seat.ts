@@ -1,5 +1,5 @@
 // A search in one seat: trusted, in this process, and never at fault.
-import type { Block, Dice, Line } from '@umpire/core';
+import type { Block, Dice, Line } from '@umpire/core/hot';
 import { whileBlocked } from '../cell/host-clock.ts';
 import type { Aside, SeatAnswer, SeatPlayer } from './seat-player.ts';
 

@@ -1,5 +1,5 @@
 // A bot that its owner trusts, in this very process: fast, and without any protection.
-import type { AdaptBot, AskedBot, BotView, Dice } from '@umpire/core';
+import type { AdaptBot, AskedBot, BotView, Dice } from '@umpire/core/author';
 import type { BotProgram } from '../bot/open-bot.ts';
 import type { Aside, AskedQuestion, SeatAnswer, SeatPlayer } from './seat-player.ts';
 

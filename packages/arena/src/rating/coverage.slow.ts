@@ -1,5 +1,5 @@
 // Intervals and tests keep what they promise: over many simulated tournaments whose truth is known.
-import { chanceOf, type Dice, FastDice, winRate95 } from '@umpire/core';
+import { chanceOf, type Dice, FastDice, winRate95 } from '@umpire/core/host';
 import { expect, test } from 'vitest';
 import type { MatchResult } from '../report/match-result.ts';
 import { createSchedule } from '../schedule/create-schedule.ts';

@@ -1,4 +1,4 @@
-import { FastDice } from '@umpire/core';
+import { FastDice } from '@umpire/core/host';
 import { expect, test } from 'vitest';
 import { gamma } from './gamma.ts';
 

@@ -1,4 +1,4 @@
-import type { Dice } from '@umpire/core';
+import type { Dice } from '@umpire/core/host';
 
 const WORD = 0x80000000;
 

@@ -1,4 +1,4 @@
-import { FastDice } from '@umpire/core';
+import { FastDice } from '@umpire/core/host';
 import { expect, test } from 'vitest';
 import { statistics } from '../schedule/statistics.ts';
 import { meanPoints } from './mean-points.ts';

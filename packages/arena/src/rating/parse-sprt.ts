@@ -1,4 +1,4 @@
-import { accept, type Result, refuse } from '@umpire/core';
+import { accept, type Result, refuse } from '@umpire/core/hot';
 import type { SprtBounds } from './sprt.ts';
 
 const ELO_MAX = 1000;

@@ -1,4 +1,5 @@
-import { chanceOf, FastDice, shuffle } from '@umpire/core';
+import { shuffle } from '@umpire/core/author';
+import { chanceOf, FastDice } from '@umpire/core/host';
 import { expect, test } from 'vitest';
 import { statistics } from '../schedule/statistics.ts';
 import { bradleyTerry, withPrior } from './bradley-terry.ts';

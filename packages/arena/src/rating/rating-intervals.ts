@@ -1,7 +1,6 @@
 // Intervals for ratings by the Bayesian bootstrap (Rubin 1981): each resample gives every group a random weight instead
 // of a random count. A perfect record then has an honest interval, where drawing groups would answer one of width 0.
-import type { Dice } from '@umpire/core';
-import { type Interval, Z95 } from '@umpire/core';
+import { type Dice, type Interval, Z95 } from '@umpire/core/host';
 import { bradleyTerry, PRIOR } from './bradley-terry.ts';
 import { gamma } from './gamma.ts';
 import { type GroupKind, groupKinds } from './group-kinds.ts';

@@ -1,4 +1,4 @@
-import { type Interval, winRate95 } from '@umpire/core';
+import { type Interval, winRate95 } from '@umpire/core/host';
 import { meanPoints } from '../rating/mean-points.ts';
 import type { Played } from '../rating/played.ts';
 import type { BotFault } from './match-result.ts';

@@ -1,5 +1,4 @@
-import type { Interval } from '@umpire/core';
-import { chanceOf } from '@umpire/core';
+import { chanceOf, type Interval } from '@umpire/core/host';
 import { bradleyTerry, MEAN_RATING, withPrior } from '../rating/bradley-terry.ts';
 import { byGroup } from '../rating/group-kinds.ts';
 import { headToHead } from '../rating/head-to-head.ts';

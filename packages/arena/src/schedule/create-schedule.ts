@@ -1,4 +1,4 @@
-import { accept, type Result, refuse } from '@umpire/core';
+import { accept, type Result, refuse } from '@umpire/core/hot';
 import { gauntlet } from './gauntlet.ts';
 import { knockout } from './knockout.ts';
 import { roundRobin } from './round-robin.ts';

@@ -1,6 +1,7 @@
 // Looking for what a seat may not know: files, the environment, the clock, seeds, the hands of others.
 import { hostname } from 'node:os';
-import { chanceOf, GAME_PURPOSES } from '@umpire/core';
+import { GAME_PURPOSES } from '@umpire/core/author';
+import { chanceOf } from '@umpire/core/host';
 import { expect } from 'vitest';
 import type { Attack, Heard } from './attack.ts';
 import { DEAL, SECRET_SEED } from './hostile-table.ts';

@@ -1,5 +1,6 @@
 // Whole matches of kittens, each seat answered by a Python program of its own.
-import { type MatchEvent, playMatch, type Question, type Rules, reaches, seenBy } from '@umpire/core';
+import { type MatchEvent, playMatch, type Question, type Rules, seenBy } from '@umpire/core';
+import { reaches } from '@umpire/core/host';
 import { type Kittens, kittens } from '@umpire/games/kittens';
 import { type Line, PythonProgram } from './python-program.ts';
 

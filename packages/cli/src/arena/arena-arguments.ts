@@ -1,7 +1,7 @@
 // What `umpire arena` was asked for, checked before anything is started.
 import { availableParallelism } from 'node:os';
 import { ARENA_LIMITS, type ArenaLimits, FORMATS, type Format, type Isolation, parseSprt } from '@umpire/arena';
-import { shown } from '@umpire/core';
+import { shown } from '@umpire/core/host';
 import { demand, Failure } from '../failure.ts';
 
 export interface ArenaArguments {

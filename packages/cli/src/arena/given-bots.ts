@@ -1,7 +1,7 @@
 // --bot and --bots: who takes part, as typed. PLAYER*COUNT and, for files, FILE:COUNT repeat.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { shown } from '@umpire/core';
+import { shown } from '@umpire/core/host';
 import { explainSystemError, Failure } from '../failure.ts';
 import { plain } from '../plain.ts';
 

@@ -1,9 +1,9 @@
 // One match between bots, told as it goes: [GAME] for what happens, [CHAT] for what is said.
 
-import type { Game } from '@umpire/core';
 import {
   type Block,
   formatLine,
+  type Game,
   type Line,
   type LogHeader,
   logHeader,
@@ -11,9 +11,9 @@ import {
   type MatchEvent,
   PUBLIC,
   type Rules,
-  reaches,
   seenBy,
 } from '@umpire/core';
+import { reaches } from '@umpire/core/host';
 import { drawScene } from '../draw-scene.ts';
 import { LogFile } from '../log-file.ts';
 import { plain } from '../plain.ts';

@@ -1,4 +1,5 @@
-import type { Game, Rules, Scores } from '@umpire/core';
+import type { Game, Rules } from '@umpire/core';
+import type { Scores } from '@umpire/core/host';
 import type { Interrupt } from './interrupt.ts';
 
 /** What statistics need besides the job itself. */

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Opening } from '@umpire/arena';
-import type { Rules } from '@umpire/core';
-import { shown } from '@umpire/core';
+import { type Rules, shown } from '@umpire/core/author';
 import { type ArenaArguments, type ArenaRequest, readArenaArguments } from '../arena/arena-arguments.ts';
 import type { ArenaJob } from '../arena/arena-job.ts';
 import { givenBots } from '../arena/given-bots.ts';

@@ -1,4 +1,4 @@
-import { shown } from '@umpire/core';
+import { shown } from '@umpire/core/host';
 import { Failure } from '../failure.ts';
 import { importBeside } from '../import-beside.ts';
 

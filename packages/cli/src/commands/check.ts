@@ -1,21 +1,6 @@
-import type { Game, Options } from '@umpire/core';
+import type { Report } from '@umpire/testkit';
 import { Failure } from '../failure.ts';
-import { importBeside } from '../import-beside.ts';
 import { type GameArguments, openGame } from '../open-game.ts';
-
-interface Testkit {
-  conformance(game: Game, options: Options, settings: { seed?: string; matches?: number }): Report;
-  formatReport(report: Report): string;
-}
-interface Report {
-  readonly failures: readonly unknown[];
-  readonly matches: number;
-  readonly plies: number;
-  readonly unplayed: readonly string[];
-  readonly endings: Readonly<Record<string, number>>;
-  readonly lengths: readonly number[];
-  readonly byBudget: number;
-}
 
 export interface CheckArguments extends GameArguments {
   readonly seed?: string;
@@ -28,7 +13,7 @@ const MATCHES_MAX = 1_000_000;
 export async function checkCommand(typed: string, given: CheckArguments): Promise<void> {
   const matches = parseMatches(given.matches);
   const { game, rules } = await openGame(typed, given);
-  const testkit = await importBeside<Testkit>('@umpire/testkit', 'The testkit is');
+  const testkit = await import('@umpire/testkit');
   const settings = {
     ...(given.seed === undefined ? {} : { seed: given.seed }),
     ...(matches === undefined ? {} : { matches }),

@@ -1,14 +1,6 @@
 import { ARENA_LIMITS, Arena, type AskedQuestion, type SeatAnswer, type SeatPlayer } from '@umpire/arena';
-import {
-  type Block,
-  type BotView,
-  type Json,
-  type NumberedEvent,
-  type Question,
-  type Rules,
-  replay,
-  seenBy,
-} from '@umpire/core';
+import { type Block, type BotView, type Json, type Question, type Rules, replay, seenBy } from '@umpire/core';
+import type { NumberedEvent } from '@umpire/core/host';
 import { openEntrants } from '../arena/open-entrants.ts';
 import { differenceText } from '../difference-text.ts';
 import { Failure } from '../failure.ts';

@@ -1,5 +1,7 @@
 // `umpire demo`: a guided walk through a position. The game brings it, and its rules play it while it is shown.
-import { type Demo, type Game, playDemo, type ShownPart, type ShownStep, shown } from '@umpire/core';
+
+import type { Game } from '@umpire/core';
+import { type Demo, playDemo, type ShownPart, type ShownStep, shown } from '@umpire/core/host';
 import { drawScene } from '../draw-scene.ts';
 import { Failure } from '../failure.ts';
 import { loadGame } from '../load-game.ts';

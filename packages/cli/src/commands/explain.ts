@@ -1,4 +1,5 @@
-import { ADVICE_PURPOSE, chanceOf, explainLoop, seenBy } from '@umpire/core';
+import { seenBy } from '@umpire/core';
+import { ADVICE_PURPOSE, chanceOf, explainLoop } from '@umpire/core/host';
 import { type Candidate, createSearchPlayer } from '@umpire/search';
 import { scoreText } from '../candidates-text.ts';
 import { drawScene } from '../draw-scene.ts';

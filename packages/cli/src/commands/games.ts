@@ -1,4 +1,5 @@
-import { allowed, type Game, type GameCard, type Option } from '@umpire/core';
+import type { Game, Option } from '@umpire/core';
+import { allowed, type GameCard } from '@umpire/core/host';
 import { demand, Failure } from '../failure.ts';
 import { gameCommands } from '../game-commands.ts';
 import { loadGame } from '../load-game.ts';

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { accept, type Options, parseOption, type Result, refuse } from '@umpire/core';
+import type { Options, Result } from '@umpire/core';
+import { accept, parseOption, refuse } from '@umpire/core/host';
 import { createGtp, type Gtp } from '@umpire/games/go/gtp';
 import { demand, explainSystemError, Failure } from '../failure.ts';
 import { createGoThinker } from '../go-thinker.ts';

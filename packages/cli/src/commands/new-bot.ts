@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { UMPIRE_BOT_PY } from '@umpire/arena';
-import { shown } from '@umpire/core';
+import { shown } from '@umpire/core/host';
 import { explainSystemError, Failure } from '../failure.ts';
 import { loadGame } from '../load-game.ts';
 

@@ -2,8 +2,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { shown } from '@umpire/core';
+import { shown } from '@umpire/core/host';
 import { explainSystemError, Failure } from '../failure.ts';
+import { version } from '../version.ts';
 
 const TEMPLATES = fileURLToPath(new URL('../../templates', import.meta.url));
 
@@ -24,6 +25,7 @@ export function newGameCommand(name: string, { ts = false }: NewGameArguments = 
     text
       .replaceAll('__NAME__', name)
       .replaceAll('__TITLE__', title)
+      .replaceAll('__VERSION__', version())
       .replace(TYPES, `${TYPES}${pathsText(name)}`);
   const draft = `${name}.draft-${process.pid}`;
   try {
@@ -61,6 +63,7 @@ function pathsText(name: string): string {
     existsSync(join(at, 'node_modules', '@umpire', 'core')) || (at !== dirname(at) && isInstalled(dirname(at)));
   if (isInstalled(folder)) return '';
   const core = dirname(dirname(createRequire(import.meta.url).resolve('@umpire/core')));
-  const types = relative(folder, join(core, 'dist', 'index.d.ts')).replaceAll('\\', '/');
-  return `,\n    "paths": { "@umpire/core": [${JSON.stringify(types)}] }`;
+  const types = (entry: string): string =>
+    JSON.stringify(relative(folder, join(core, 'dist', `${entry}.d.ts`)).replaceAll('\\', '/'));
+  return `,\n    "paths": { "@umpire/core": [${types('index')}], "@umpire/core/*": [${types('*')}] }`;
 }

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { perft } from '@umpire/core';
+import { perft } from '@umpire/core/hot';
 import { Failure } from '../failure.ts';
 import { openPosition, type PositionArguments } from '../position.ts';
 

@@ -1,19 +1,16 @@
 import {
   type Block,
-  finalPlies,
   type GameEvent,
   type Line,
   type MatchEvent,
   type Outcome,
-  type PlyLine,
   PUBLIC,
-  plyCount,
   type Question,
   type Rules,
-  reaches,
   replay,
   seenBy,
 } from '@umpire/core';
+import { finalPlies, type PlyLine, plyCount, reaches } from '@umpire/core/host';
 import { differenceText } from '../difference-text.ts';
 import { drawScene } from '../draw-scene.ts';
 import { Failure } from '../failure.ts';

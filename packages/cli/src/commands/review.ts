@@ -1,4 +1,5 @@
-import { type Block, finalPlies, Line, replay, seenBy } from '@umpire/core';
+import { type Block, Line, replay, seenBy } from '@umpire/core';
+import { finalPlies } from '@umpire/core/host';
 import { createSearchPlayer, type ReviewedPly, review } from '@umpire/search';
 import { askedText } from '../asked-text.ts';
 import { differenceText } from '../difference-text.ts';

@@ -1,5 +1,7 @@
 // What a search thinks of a position, for people who ask: hints and advice.
-import { ADVICE_PURPOSE, type Block, type Chance, type Line, type Question } from '@umpire/core';
+
+import type { Block, Line, Question } from '@umpire/core';
+import { ADVICE_PURPOSE, type Chance } from '@umpire/core/host';
 import type { Thought } from '@umpire/search';
 import { candidatesText } from '../candidates-text.ts';
 import type { Terminal } from '../terminal.ts';

@@ -1,6 +1,7 @@
 // Bots at the terminal's table: each in its cell, asked like everyone else.
 import { ARENA_LIMITS, Arena, type Isolation, type SeatPlayer } from '@umpire/arena';
-import type { AdaptBot, Block, Input, Question, Rules } from '@umpire/core';
+import type { Block, Input, Question, Rules } from '@umpire/core';
+import type { AdaptBot } from '@umpire/core/host';
 import { plain } from '../plain.ts';
 import type { Seated } from '../player-text.ts';
 

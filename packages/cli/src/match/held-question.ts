@@ -1,7 +1,8 @@
 // Some actions take several decisions: who challenges, then whom. Until all of them are made nothing has happened that
 // anybody could notice, so a person may still change their mind: the first ones are held back, and the next is asked for
 // on a copy of the match.
-import { type Block, MAIN_DECISION, Question } from '@umpire/core';
+import { type Block, Question } from '@umpire/core';
+import { MAIN_DECISION } from '@umpire/core/host';
 
 /** Whether the same would be asked again after this action: several cards of one choice. */
 export function isAskedAgain(question: Question<Block>, action: number): boolean {

@@ -1,5 +1,7 @@
 // Asks a person for a move. Besides moves they may type back, table, undo, hint, moves, cards, resign, help and quit.
-import type { Help, Input, Question } from '@umpire/core';
+
+import type { Input, Question } from '@umpire/core';
+import type { Help } from '@umpire/core/host';
 import type { Terminal } from '../terminal.ts';
 import { moveForm } from './move-form.ts';
 

@@ -7,10 +7,10 @@ import {
   type MatchEvent,
   type Outcome,
   PUBLIC,
-  reaches,
   type Scene,
   seenBy,
 } from '@umpire/core';
+import { reaches } from '@umpire/core/host';
 import type { Thought } from '@umpire/search';
 import { candidatesText } from '../candidates-text.ts';
 import { drawScene } from '../draw-scene.ts';

@@ -1,5 +1,6 @@
 // People at the terminal: the screen is handed over to them, they see what they have to know, and they are asked.
-import { type Block, type Help, type Input, MAIN_DECISION, PUBLIC, type Question } from '@umpire/core';
+import { type Block, type Input, PUBLIC, type Question } from '@umpire/core';
+import { type Help, MAIN_DECISION } from '@umpire/core/host';
 import { askedText } from '../asked-text.ts';
 import { plain } from '../plain.ts';
 import { seatLabels, withSeat } from '../player-names.ts';

@@ -1,6 +1,8 @@
 // A person's answer, step by step: steps of which nothing has been played yet may be chosen again, and several answers may
 // be typed at once.
-import { type Admitted, admit, type Block, type Input, MAIN_DECISION, type Question, type Refusal } from '@umpire/core';
+
+import type { Block, Input, Question, Refusal } from '@umpire/core';
+import { type Admitted, admit, MAIN_DECISION } from '@umpire/core/host';
 import { heldQuestion } from './held-question.ts';
 import type { Typed } from './human.ts';
 import { type Step, severalSteps } from './several-steps.ts';

@@ -1,15 +1,7 @@
 // From what was typed after `umpire play` to a match that can begin. Nothing is written before all of it is right.
-import {
-  type AdaptBot,
-  type Game,
-  type LogHeader,
-  type LogLine,
-  type LogSeat,
-  logHeader,
-  playMatch,
-  replay,
-  shown,
-} from '@umpire/core';
+
+import { type Game, type LogHeader, type LogLine, type LogSeat, logHeader, playMatch, replay } from '@umpire/core';
+import { type AdaptBot, shown } from '@umpire/core/host';
 import { createSearchPlayer } from '@umpire/search';
 import { differenceText } from '../difference-text.ts';
 import { Failure } from '../failure.ts';

@@ -1,5 +1,6 @@
 // The players of one match, ready to answer, and what their searches cost.
-import type { Block, Dice, Json, Line, LogLine, Rules } from '@umpire/core';
+import type { Block, Json, Line, LogLine, Rules } from '@umpire/core';
+import type { Dice } from '@umpire/core/host';
 import type { SearchTotals } from '@umpire/records';
 import { createSearchPlayer, type SearchPlayer, type Thought } from '@umpire/search';
 import type { Seated } from '../player-text.ts';

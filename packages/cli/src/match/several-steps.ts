@@ -1,6 +1,7 @@
 // Several cards of one choice at once, '4, 1, 1': as steps, in the order in which they can be chosen. Equal cards have one
 // entry in the list, so an entry that is typed twice means two of them.
-import { type Block, type Question, type Refusal, shown } from '@umpire/core';
+import type { Block, Question, Refusal } from '@umpire/core';
+import { shown } from '@umpire/core/host';
 import { heldQuestion, isAskedAgain } from './held-question.ts';
 
 export interface Step {

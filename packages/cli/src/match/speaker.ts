@@ -1,18 +1,6 @@
 // Asks whoever is to act: people at their desk, searches and bots; and gives the opponents their lines.
-import {
-  type ActedEvent,
-  type Block,
-  type Chance,
-  chanceOf,
-  type Dice,
-  type Input,
-  type Line,
-  type Outcome,
-  PLAYER_PURPOSE,
-  type Question,
-  SEATS_MAX,
-  VOICE_PURPOSE,
-} from '@umpire/core';
+import type { ActedEvent, Block, Input, Line, Outcome, Question } from '@umpire/core';
+import { type Chance, chanceOf, type Dice, PLAYER_PURPOSE, SEATS_MAX, VOICE_PURPOSE } from '@umpire/core/host';
 import type { Terminal } from '../terminal.ts';
 import { type Moment, quote } from '../voices.ts';
 import { winnersOf } from '../winners.ts';

@@ -1,5 +1,7 @@
 // Several steps in one line of words: 'give imp, give imp', 'attack nym with quill'. Each is read when its question comes.
-import { admit, type Block, type Question } from '@umpire/core';
+
+import type { Block, Question } from '@umpire/core';
+import { admit } from '@umpire/core/host';
 
 /** The steps, the first of which can be done now; undefined where the line is one answer, or none. */
 export function spokenSteps(text: string, question: Question<Block>): string[] | undefined {

@@ -1,4 +1,4 @@
-import type { CardFace, Scene } from '@umpire/core';
+import type { CardFace, Scene } from '@umpire/core/author';
 import { expect, test } from 'vitest';
 import { tableChange } from './table-change.ts';
 

@@ -1,6 +1,6 @@
 // What a person who has just seen a table of cards needs to see of it again: cards and numbers that are new, under the
 // heading of whose they are, and all of the last section, which is what is asked now.
-import type { CardFace, CardsPart, CountersPart, Scene } from '@umpire/core';
+import type { CardFace, CardsPart, CountersPart, Scene } from '@umpire/core/author';
 import { isHeading, sceneSections } from '../scene-sections.ts';
 
 type Part = Scene[number];

@@ -1,4 +1,4 @@
-import type { CardFace, Scene } from '@umpire/core';
+import type { CardFace, Scene } from '@umpire/core/author';
 import pc from 'picocolors';
 import { expect, test } from 'vitest';
 import { foldText } from '../fold-text.ts';

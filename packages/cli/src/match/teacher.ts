@@ -1,15 +1,6 @@
 // For people who learn: who is ahead before each of their moves, and what their move was worth after it.
-import {
-  type ActedEvent,
-  ADVICE_PURPOSE,
-  admit,
-  type Block,
-  chanceOf,
-  type Input,
-  type Line,
-  type Question,
-  seenBy,
-} from '@umpire/core';
+import { type ActedEvent, type Block, type Input, type Line, type Question, seenBy } from '@umpire/core';
+import { ADVICE_PURPOSE, admit, chanceOf } from '@umpire/core/host';
 import type { Candidate, Thought } from '@umpire/search';
 import { scoreText } from '../candidates-text.ts';
 import type { Terminal } from '../terminal.ts';

@@ -1,5 +1,6 @@
 // Whose turn it is, as far as that can be seen from outside any game: another seat is asked what it does.
-import { type Block, MAIN_DECISION, type Question } from '@umpire/core';
+import type { Block, Question } from '@umpire/core';
+import { MAIN_DECISION } from '@umpire/core/host';
 
 export class TurnWatch {
   private seat = -1;

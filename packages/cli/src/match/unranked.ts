@@ -1,5 +1,6 @@
 // Why a match counts for nobody, known before its first move. A move that is taken back may do so later.
-import { type Game, isRanked, type LogLine, type Options } from '@umpire/core';
+import type { Game, LogLine, Options } from '@umpire/core';
+import { isRanked } from '@umpire/core/host';
 
 /** The end of a sentence; undefined: it counts. `lines`: what the log holds already. */
 export function unrankedBecause(game: Game, options: Options, lines: readonly LogLine[]): string | undefined {

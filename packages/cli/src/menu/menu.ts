@@ -1,5 +1,5 @@
 // The menu: the game first, then the seven entries. It ends with entry 7 or with the end of input.
-import { type Preset, shown } from '@umpire/core';
+import { type Preset, shown } from '@umpire/core/author';
 import { leaderboardText, statsText } from '../commands/records.ts';
 import { Failure } from '../failure.ts';
 import { readSettings } from '../home.ts';

@@ -1,5 +1,6 @@
 // `umpire tree add`: matches become lines of the tree.
-import { type Block, finalPlies, type Log, type Rules, replay } from '@umpire/core';
+import { type Block, type Log, type Rules, replay } from '@umpire/core';
+import { finalPlies } from '@umpire/core/host';
 import { type AddedMatches, addMatches, type MatchLine, matchupOf, openSeeded } from '@umpire/tree';
 import { differenceText } from '../difference-text.ts';
 import { demand, Failure } from '../failure.ts';

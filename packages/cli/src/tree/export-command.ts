@@ -1,5 +1,5 @@
 // `umpire tree export`: training data from a store or from logs.
-import { shown } from '@umpire/core';
+import { shown } from '@umpire/core/host';
 import { EXPORT_FORMATS, type ExportAnswer, type ExportFormat, TEST_SHARE } from '@umpire/tree';
 import { demand, Failure } from '../failure.ts';
 import { type ExportPlan, exportSources } from './export-sources.ts';

@@ -1,6 +1,7 @@
 // What is exported: the states of one store, or those of matches from logs.
 import { statSync } from 'node:fs';
-import { type Block, finalPlies, type Log, type Rules, shown } from '@umpire/core';
+import type { Block, Log, Rules } from '@umpire/core';
+import { finalPlies, shown } from '@umpire/core/host';
 import {
   createExport,
   type Exporter,
@@ -23,6 +24,7 @@ import { demand, Failure } from '../failure.ts';
 import { gameOfData } from '../game-of-data.ts';
 import { Progress } from '../progress.ts';
 import { readLog } from '../read-log.ts';
+import { version } from '../version.ts';
 import { knownText } from './known-text.ts';
 import { warnDamage } from './warn-damage.ts';
 
@@ -88,7 +90,7 @@ async function exportStore(dir: string, plan: ExportPlan, begin: Begin): Promise
   const [root] = store.roots;
   if (root === undefined) throw new Failure(`'${shown(dir)}' is empty.`);
   const options = [...store.matchups.values()].map((matchup) => ({ id: matchup.id, options: matchup.options }));
-  const exporter = begin(exportFacts(demand(walkers.at(root.id)), options, VERSION));
+  const exporter = begin(exportFacts(demand(walkers.at(root.id)), options, version()));
   const progress = new Progress('states', Math.min(plan.states, store.states));
   let done = 0;
   for (const row of storeRows(store, walkers, plan)) {
@@ -99,13 +101,11 @@ async function exportStore(dir: string, plan: ExportPlan, begin: Begin): Promise
   return exporter;
 }
 
-const VERSION = '0.1.0';
-
 async function exportLogs(paths: readonly string[], plan: ExportPlan, begin: Begin): Promise<Exporter> {
   const progress = new Progress('matches', paths.length);
   const first = await readMatch(paths[0], plan.game);
   const { id, options } = first.facts;
-  const exporter = begin(exportFacts(first.walker, [{ id, options }], VERSION));
+  const exporter = begin(exportFacts(first.walker, [{ id, options }], version()));
   const taken = new Set<string>();
   for (const [line, path] of paths.entries()) {
     const { game, walker, facts, identity } = line === 0 ? first : await readMatch(path, plan.game);

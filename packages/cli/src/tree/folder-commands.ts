@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { type Block, type Rules, shown } from '@umpire/core';
+import { type Block, type Rules, shown } from '@umpire/core/author';
 import {
   createMatchupFolder,
   type FolderPlace,

@@ -1,4 +1,4 @@
-import { type Block, chanceFrom, copy, FastDice, type Past, type Rules, step } from '@umpire/core';
+import { type Block, chanceFrom, copy, FastDice, type Past, type Rules, step } from '@umpire/core/hot';
 import type { Judge } from '@umpire/tree';
 
 /** Playouts per state. */

@@ -1,6 +1,6 @@
 // Forms of a tree: pack, unpack.
 import { existsSync, statSync } from 'node:fs';
-import { shown } from '@umpire/core';
+import { shown } from '@umpire/core/host';
 import {
   type MatchupFile,
   matchupFolders,

@@ -1,6 +1,6 @@
 // `umpire tree rebuild`: after a change of the rules, by notation. A store becomes a store, folders become folders.
 import { existsSync } from 'node:fs';
-import { type Game, shown } from '@umpire/core';
+import { type Game, shown } from '@umpire/core/author';
 import {
   isStore,
   matchupFolders,

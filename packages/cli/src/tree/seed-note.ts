@@ -1,4 +1,4 @@
-import { type Game, type Options, shown } from '@umpire/core';
+import { type Game, type Options, shown } from '@umpire/core/author';
 
 /** A part that someone may have meant as a hand: about seven lines of a deck, at least one of them a digit. */
 const HAND = /^(?=.*\d)[0-9a-z]{6,8}$/i;

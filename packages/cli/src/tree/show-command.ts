@@ -1,6 +1,7 @@
 // `umpire tree show`: one state as text, picture or JSON.
 import { writeFileSync } from 'node:fs';
-import { type ActionWords, type Block, type Graph, PUBLIC, type Rules, type Scene, seenBy } from '@umpire/core';
+import { type Block, PUBLIC, type Rules, type Scene, seenBy } from '@umpire/core';
+import type { ActionWords, Graph } from '@umpire/core/host';
 import { graphOf, keySeen, type Noted, outcomeOf, writeDot } from '@umpire/tree';
 import { drawScene } from '../draw-scene.ts';
 import { explainSystemError, Failure } from '../failure.ts';

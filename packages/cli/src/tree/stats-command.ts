@@ -1,7 +1,8 @@
 // `umpire tree stats`: what a tree tells about its game.
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Block, type Rules, shown, winRate95 } from '@umpire/core';
+import type { Block, Rules } from '@umpire/core';
+import { shown, winRate95 } from '@umpire/core/host';
 import {
   commonEndings,
   commonOpenings,

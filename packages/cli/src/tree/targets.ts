@@ -1,6 +1,6 @@
 // Where something new is written: never among what is of another kind.
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { shown } from '@umpire/core';
+import { shown } from '@umpire/core/host';
 import { isStore, matchupFolders, readFolderPath } from '@umpire/tree';
 import { Failure } from '../failure.ts';
 

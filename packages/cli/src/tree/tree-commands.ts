@@ -1,5 +1,5 @@
 // The words of `umpire tree`. Each command's code is loaded only when it is called.
-import { shown } from '@umpire/core';
+import { shown } from '@umpire/core/host';
 import { type Command, Option } from 'commander';
 import { Failure } from '../failure.ts';
 import { diskFailure } from './disk-failure.ts';

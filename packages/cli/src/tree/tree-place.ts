@@ -1,6 +1,7 @@
 // A place in a tree, as it is typed: STORE, STORE:0/3/1, STORE:<matchup>/<seed>/0/3/1, or a folder of a tree.
 import { existsSync } from 'node:fs';
-import { type Block, headerOptions, type LogHeader, type Rules } from '@umpire/core';
+import type { Block, LogHeader, Rules } from '@umpire/core';
+import { headerOptions } from '@umpire/core/host';
 import {
   findSeed,
   folderOf,

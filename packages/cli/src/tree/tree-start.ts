@@ -1,5 +1,5 @@
 // Where an exploration begins: a POSITION becomes a root and a path below it.
-import { type Block, type Rules, shown } from '@umpire/core';
+import { type Block, type Rules, shown } from '@umpire/core/author';
 import { type Matchup, matchupOf, openSeeded, type Root } from '@umpire/tree';
 import { demand, Failure } from '../failure.ts';
 import type { LoadedGame } from '../load-game.ts';

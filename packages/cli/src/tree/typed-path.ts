@@ -1,4 +1,4 @@
-import { type Block, type Rules, shown } from '@umpire/core';
+import { type Block, type Rules, shown } from '@umpire/core/author';
 import { actionLine, type Root, readPath, Walker } from '@umpire/tree';
 import { demand, Failure } from '../failure.ts';
 

@@ -1,6 +1,6 @@
 // `umpire tree verify`: computes a tree again and compares.
 import { existsSync, statSync } from 'node:fs';
-import { type Result, shown } from '@umpire/core';
+import { type Result, shown } from '@umpire/core/author';
 import {
   isMatchupFolder,
   isStore,

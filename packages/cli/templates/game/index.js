@@ -1,6 +1,6 @@
 // __TITLE__: a heap of sticks; take 1 to `most` of them in turn; whoever takes the last one wins.
 // A small but whole game. Change it into yours; docs/adding-a-game.md of Umpire explains every part.
-import { accept, defineGame, EVERYONE, integer, refuse, rules, u8, u16, wonBy } from '@umpire/core';
+import { accept, defineGame, EVERYONE, integer, refuse, rules, u8, u16, wonBy } from '@umpire/core/author';
 
 export default defineGame({
   id: '__NAME__',

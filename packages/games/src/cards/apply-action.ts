@@ -1,4 +1,4 @@
-import type { Chance, Tell } from '@umpire/core';
+import type { Chance, Tell } from '@umpire/core/author';
 import { answer } from './decide.ts';
 import type { CardState } from './fields.ts';
 import type { Kit } from './kit.ts';

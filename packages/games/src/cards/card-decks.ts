@@ -1,4 +1,4 @@
-import type { DeckLine, Decks } from '@umpire/core';
+import type { DeckLine, Decks } from '@umpire/core/author';
 import type { CardState } from './fields.ts';
 import { DECK, type Kit } from './kit.ts';
 import { shownDef } from './knowledge.ts';

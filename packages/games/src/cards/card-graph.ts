@@ -1,5 +1,5 @@
 // A state of a card game as nodes and edges: who owns what, where it is, what lasts how long, and what can be done.
-import type { ActionWords, Graph } from '@umpire/core';
+import type { ActionWords, Graph } from '@umpire/core/author';
 import { winnerOf } from './end.ts';
 import { type CardState, isSeatTarget, NONE, SEAT_TARGET } from './fields.ts';
 import { GONE, type Kit, LIMBO, PLAY, UNDER } from './kit.ts';

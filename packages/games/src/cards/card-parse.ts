@@ -1,5 +1,5 @@
 // Words into actions, and the numbers that may be typed for them.
-import { accept, type Result, refuse, shown } from '@umpire/core';
+import { accept, type Result, refuse, shown } from '@umpire/core/author';
 import { blockOf } from './actions.ts';
 import type { CardState } from './fields.ts';
 import type { Kit } from './kit.ts';

@@ -16,7 +16,7 @@ import {
   type SearchRules,
   type Tell,
   type WordRules,
-} from '@umpire/core';
+} from '@umpire/core/author';
 import { cardDecks } from './card-decks.ts';
 import { endingsOf, endMatch, NOBODY, score } from './end.ts';
 import type { CardState } from './fields.ts';

@@ -1,5 +1,5 @@
 // Actions of card games in words. A game brings a table of its verbs; what the kit asks is said here.
-import type { ActionWords } from '@umpire/core';
+import type { ActionWords } from '@umpire/core/author';
 import { type Block, blockOf, ORDER_VARIANTS, USES_MAX } from './actions.ts';
 import { instrAt } from './choose.ts';
 import type { CardState } from './fields.ts';

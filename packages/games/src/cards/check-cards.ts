@@ -1,5 +1,5 @@
 // What can be wrong with the kit's part of a state, in words. Asked of bytes from outside, so nothing is taken for granted.
-import { allSeats } from '@umpire/core';
+import { allSeats } from '@umpire/core/author';
 import { NOBODY, winnerOf } from './end.ts';
 import { type CardState, FLOATS_MAX, FRAMES_MAX, isSeatTarget, MODS_MAX, NONE, PENDING_MAX } from './fields.ts';
 import { DISCARD, GONE, HAND, type Kit, LIMBO, PLAY, UNDER } from './kit.ts';

@@ -1,4 +1,4 @@
-import { noChance } from '@umpire/core';
+import { noChance } from '@umpire/core/hot';
 import { actionsOf } from './actions.ts';
 import type { Book } from './book.ts';
 import { type Sizes, setBytes } from './fields.ts';

@@ -1,5 +1,5 @@
 // How a match ends.
-import { allSeats, EVERYONE, wonBy } from '@umpire/core';
+import { allSeats, EVERYONE, wonBy } from '@umpire/core/author';
 import type { CardState } from './fields.ts';
 import type { Kit } from './kit.ts';
 import { ENDING } from './program.ts';

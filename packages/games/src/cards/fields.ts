@@ -1,5 +1,5 @@
 // The part of a state that every card game has. A slot is a physical card; everything else points at slots.
-import { i16, i32, layout, type StateOf, table, u8, u16 } from '@umpire/core';
+import { i16, i32, layout, type StateOf, table, u8, u16 } from '@umpire/core/author';
 
 /** No card, or no seat. So a match has at most 250 cards. */
 export const NONE = 255;

@@ -1,5 +1,5 @@
 // What single instructions do to cards and seats.
-import { EVERYONE, type GameEvent } from '@umpire/core';
+import { EVERYONE, type GameEvent } from '@umpire/core/author';
 import { COUNT_MAX } from './actions.ts';
 import { viewOf } from './choose.ts';
 import { damage, heal } from './damage.ts';

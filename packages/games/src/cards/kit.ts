@@ -1,5 +1,5 @@
 // The seam between the card kit and a game: what a game tells the kit once, and what the kit hands to every function.
-import type { ActionWords, Chance, Json, Tell } from '@umpire/core';
+import type { ActionWords, Chance, Json, Tell } from '@umpire/core/author';
 import type { Actions } from './actions.ts';
 import type { Book } from './book.ts';
 import type { OpCompiler } from './compile/op-compiler.ts';

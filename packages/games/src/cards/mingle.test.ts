@@ -1,5 +1,5 @@
 // Mixing a hand renames cards and nothing else.
-import { copy, FastDice, keyText } from '@umpire/core';
+import { copy, FastDice, keyText } from '@umpire/core/hot';
 import { expect, test } from 'vitest';
 import { playRandom } from '../../tests/cards/play-random.ts';
 import { openWithKit } from '../../tests/storyweave/open-with-kit.ts';

@@ -1,5 +1,6 @@
 // What chance is asked for, each with a counter in the state: a shuffle per deck, and everything else.
-import { GAME_PURPOSES, IDLE_PURPOSES } from '@umpire/core';
+import { GAME_PURPOSES } from '@umpire/core/author';
+import { IDLE_PURPOSES } from '@umpire/core/hot';
 
 export const deckPurpose = (seat: number): number => GAME_PURPOSES + seat;
 export const DRAWS = GAME_PURPOSES + 16;

@@ -1,5 +1,5 @@
 // Fills in again what a seat cannot see: the cards of each deck that it has not seen, in any order.
-import { type Dice, shuffle } from '@umpire/core';
+import { type Dice, shuffle } from '@umpire/core/author';
 import type { CardState } from './fields.ts';
 import { HAND, type Kit } from './kit.ts';
 import { learn, learnAll } from './knowledge.ts';

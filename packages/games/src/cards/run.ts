@@ -1,6 +1,6 @@
 // From one decision to the next.
-import type { Chance, Tell } from '@umpire/core';
-import { noChance } from '@umpire/core';
+import type { Chance, Tell } from '@umpire/core/author';
+import { noChance } from '@umpire/core/hot';
 import { fresh } from './derive.ts';
 import type { CardState } from './fields.ts';
 import { execute } from './interpret.ts';

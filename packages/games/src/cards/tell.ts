@@ -1,5 +1,5 @@
 // Events about cards. Whoever knows the card is told which one it is; the others hear only that there was one.
-import { EVERYONE, type GameEvent, type Json } from '@umpire/core';
+import { EVERYONE, type GameEvent, type Json } from '@umpire/core/author';
 import type { CardState } from './fields.ts';
 import type { Kit } from './kit.ts';
 import { knowers } from './knowledge.ts';

@@ -1,5 +1,5 @@
 // Cards in their zones. Lists without an order are kept ascending by slot, so that looking through them is too.
-import { shuffle } from '@umpire/core';
+import { shuffle } from '@umpire/core/author';
 import { type CardState, NONE } from './fields.ts';
 import { DECK, DISCARD, HAND, type Kit, LIMBO, PLAY, UNDER } from './kit.ts';
 import { forgetAll, learn, learnAll } from './knowledge.ts';

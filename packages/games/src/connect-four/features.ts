@@ -1,5 +1,5 @@
 // A board as planes for learning, the top row first as it is drawn, seen from a seat.
-import type { Block, Features } from '@umpire/core';
+import type { Block, Features } from '@umpire/core/author';
 
 interface Position extends Block {
   readonly board: Uint8Array;

@@ -1,6 +1,6 @@
 // A board as nodes and edges: a cell stands in its column, and points at the player whose disc it holds. Rows count from the top,
 // as in the view.
-import type { Graph } from '@umpire/core';
+import type { Graph } from '@umpire/core/author';
 
 interface Position {
   readonly board: Uint8Array;

@@ -1,4 +1,4 @@
-import { defineGame, integer } from '@umpire/core';
+import { defineGame, integer } from '@umpire/core/author';
 import { connectFourRules } from './rules.ts';
 import { viewSchema } from './view-schema.ts';
 

@@ -1,7 +1,7 @@
 // Connect four: discs fall to the lowest free cell of a column; four in a row win. RULES.md numbers the rules.
 //
 //   cell = row * cols + col, row 0 at the bottom        action = column
-import { accept, EVERYONE, refuse, rules, type StateFor, u8, u16 } from '@umpire/core';
+import { accept, EVERYONE, refuse, rules, type StateFor, u8, u16 } from '@umpire/core/author';
 import { featuresOf } from './features.ts';
 import { graph } from './graph.ts';
 

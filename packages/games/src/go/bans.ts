@@ -1,5 +1,5 @@
 // Which plays the ko rule forbids: those that would repeat a recorded position.
-import { markKey, type Past } from '@umpire/core';
+import { markKey, type Past } from '@umpire/core/author';
 import { load, SIDE_HIGH, SIDE_LOW } from './board/engine.ts';
 import { cycleMark } from './loop-policy.ts';
 import { type Setting, sideMatters } from './setting.ts';

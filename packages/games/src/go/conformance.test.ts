@@ -1,4 +1,4 @@
-import type { Options } from '@umpire/core';
+import type { Options } from '@umpire/core/author';
 import { expectConformance, matchGolden, playthrough } from '@umpire/testkit';
 import { expect, inject, test } from 'vitest';
 import { asLogged } from '../../tests/go/go-match.ts';

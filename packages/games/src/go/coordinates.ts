@@ -1,7 +1,7 @@
 // Points as people and GTP name them: columns A to Z without I, rows counted from the bottom.
 //
 //   action = row * width + col, row 0 at the top        'A1' is the corner at the bottom left
-import { accept, type Result, refuse } from '@umpire/core';
+import { accept, type Result, refuse } from '@umpire/core/author';
 
 const LETTERS = 'ABCDEFGHJKLMNOPQRSTUVWXYZ';
 

@@ -1,5 +1,5 @@
 // Everything there is, counted: legal boards, whole games and sequences, as the literature has them.
-import { type Block, begin, copy, noChance, Past, type Rules, step } from '@umpire/core';
+import { type Block, begin, copy, noChance, Past, type Rules, step } from '@umpire/core/hot';
 import { perft } from '@umpire/testkit';
 import { expect, test } from 'vitest';
 import { openGo } from '../../tests/go/go-bouts.ts';

@@ -1,5 +1,5 @@
 // Guided walks through the situations that make Go's rules about repetition what they are. RULES.md draws them too.
-import type { Demo, DemoPart, DemoStep, Options } from '@umpire/core';
+import type { Demo, DemoPart, DemoStep, Options } from '@umpire/core/author';
 
 /** Rows of '.', 'X' and 'O', top row first, under one rule set. */
 const from = (rows: readonly string[], toPlay: 'black' | 'white', rules: Options): Options => ({

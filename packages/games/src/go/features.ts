@@ -1,5 +1,5 @@
 // A position as planes for learning, seen from the side to move.
-import type { Features } from '@umpire/core';
+import type { Features } from '@umpire/core/author';
 import { load } from './board/engine.ts';
 import type { Setting } from './setting.ts';
 import type { GoState } from './state.ts';

@@ -1,5 +1,5 @@
 // A board as nodes and edges: a point with a stone points at whose it is. 361 points leave no room for more about each.
-import type { Graph } from '@umpire/core';
+import type { Graph } from '@umpire/core/author';
 import { pointText } from './coordinates.ts';
 import { PHASES } from './picture.ts';
 import type { Setting } from './setting.ts';

@@ -1,4 +1,4 @@
-import { choice, decimal, defineGame, derived, flag, integer, text } from '@umpire/core';
+import { choice, decimal, defineGame, derived, flag, integer, text } from '@umpire/core/author';
 import { demos } from './demos.ts';
 import { outcomeText } from './outcome-text.ts';
 import { presets } from './presets.ts';
@@ -8,21 +8,6 @@ import { sgfFormat } from './sgf/sgf-format.ts';
 import { viewSchema } from './view-schema.ts';
 
 export { createGoBoard, type GoBoard, type GoBoardSettings } from './board/go-board.ts';
-export {
-  applyGoRules,
-  boardStatesEqual,
-  checkGroupLiberties,
-  checkKoRule,
-  findConnectedGroupFromArray,
-  GoBoardError,
-  type GoBoardState,
-  type GoColor,
-  type GoGameState,
-  type GoMove,
-  type GoPosition,
-  type GoRuling,
-  isKoViolation,
-} from './ko-functions.ts';
 export type { GoResult, GoView } from './picture.ts';
 export type { GoState } from './state.ts';
 

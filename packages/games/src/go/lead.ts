@@ -1,4 +1,4 @@
-import { allSeats, wonBy } from '@umpire/core';
+import { allSeats, wonBy } from '@umpire/core/author';
 import { exactPoints, finalCount } from './final-count.ts';
 import type { Setting } from './setting.ts';
 import { FORFEIT, type GoState, NO_RESULT } from './state.ts';

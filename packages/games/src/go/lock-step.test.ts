@@ -1,5 +1,5 @@
 // The fast rules against the slow ones, move by move. The slow suite does the same a hundred times over.
-import { Line } from '@umpire/core';
+import { Line } from '@umpire/core/hot';
 import { expect, inject, test } from 'vitest';
 import { Encounters } from '../../tests/go/encounters.ts';
 import { boutsOn, openGo, type Size } from '../../tests/go/go-bouts.ts';

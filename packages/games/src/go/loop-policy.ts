@@ -5,7 +5,7 @@
 //   situational   any earlier board with the same side to move     ban, recorded after plays and passes
 //   natural       the same, but only situations that a play made   ban, recorded after plays
 //   japanese      simple, and a longer cycle ends the match        ban within 2, act at 2: no result
-import type { LoopPolicy } from '@umpire/core';
+import type { LoopPolicy } from '@umpire/core/author';
 import type { RuleSet } from './rule-set.ts';
 import { type Setting, sideMatters } from './setting.ts';
 import { type GoState, MARKING } from './state.ts';

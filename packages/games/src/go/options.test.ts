@@ -1,5 +1,5 @@
 // Rule sets, handicap, set-up positions and clocks, GO-26 to GO-29.
-import type { Options } from '@umpire/core';
+import type { Options } from '@umpire/core/author';
 import { expect, test } from 'vitest';
 import {
   after,

@@ -1,4 +1,4 @@
-import type { WrittenMatch } from '@umpire/core';
+import type { WrittenMatch } from '@umpire/core/author';
 import { resultOf } from './sgf/sgf-result.ts';
 
 /** A result as Go players write it: 'B+3.5', 'W+R' by resignation, 'B+T' on time, 'Jigo (0)', 'Void'. */

@@ -1,5 +1,5 @@
 // What a seat sees: the view for bots, and the scene that any screen can draw.
-import type { Cell, CountersPart, Past, Scene } from '@umpire/core';
+import type { Cell, CountersPart, Past, Scene } from '@umpire/core/author';
 import { openPoints } from './bans.ts';
 import { columnLetter, pointText } from './coordinates.ts';
 import { countTexts, totalText } from './count-text.ts';

@@ -1,4 +1,5 @@
-import { Line, readOptions } from '@umpire/core';
+import { readOptions } from '@umpire/core/author';
+import { Line } from '@umpire/core/hot';
 import { expect, test } from 'vitest';
 import { go } from './index.ts';
 import { presets } from './presets.ts';

@@ -1,5 +1,5 @@
 // How people sit down to a game. The defaults of the options are for programs; these are for players.
-import type { Preset } from '@umpire/core';
+import type { Preset } from '@umpire/core/author';
 import { HANDICAP_KOMI } from './rule-set.ts';
 
 export const presets = {

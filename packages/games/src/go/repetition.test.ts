@@ -1,5 +1,5 @@
 // The rules of ko and repetition, GO-5 to GO-16. The situations of the slow rules are asked here, too.
-import type { Past } from '@umpire/core';
+import type { Past } from '@umpire/core/author';
 import { expect, test } from 'vitest';
 import {
   after,

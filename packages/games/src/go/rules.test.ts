@@ -1,7 +1,8 @@
 // One test per rule of RULES.md. GO-5 to GO-16 are in repetition.test.ts, GO-17 to GO-23 in scoring.test.ts, GO-26
 // to GO-29 in options.test.ts.
 import { readdirSync, readFileSync } from 'node:fs';
-import { admit, chanceOf, loadState, OVER, PUBLIC, saveState } from '@umpire/core';
+import { admit } from '@umpire/core/host';
+import { chanceOf, loadState, OVER, PUBLIC, saveState } from '@umpire/core/hot';
 import { missingRuleTests } from '@umpire/testkit';
 import { expect, test } from 'vitest';
 import {

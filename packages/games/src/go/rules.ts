@@ -1,7 +1,7 @@
 // Go. RULES.md numbers the rules.
 //
 //   action = row * width + col, row 0 at the top; action width × height is a pass; the one after it is a forfeit
-import { type Past, type Result, type RulesDraft, rulesOn } from '@umpire/core';
+import { type Past, type Result, type RulesDraft, rulesOn } from '@umpire/core/author';
 import { bansOf } from './bans.ts';
 import { load, SIDE_HIGH, SIDE_LOW, store } from './board/engine.ts';
 import { checkState } from './check-state.ts';

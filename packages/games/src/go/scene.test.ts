@@ -1,5 +1,5 @@
 // What can be seen and clicked: the cells of the scene, and the view.
-import { PUBLIC, type Scene } from '@umpire/core';
+import { PUBLIC, type Scene } from '@umpire/core/author';
 import { expect, test } from 'vitest';
 import { after, from, type GoMatch } from '../../tests/go/go-match.ts';
 

@@ -1,5 +1,5 @@
 // The end of a match and its points, GO-17 to GO-23.
-import { FastDice, Past } from '@umpire/core';
+import { FastDice, Past } from '@umpire/core/author';
 import { expect, test } from 'vitest';
 import {
   after,

@@ -1,5 +1,5 @@
 // Everything about a match that its options fix: checked once, used everywhere.
-import { accept, type Clock, type Layout, parseClock, type Result, refuse } from '@umpire/core';
+import { accept, type Clock, type Layout, parseClock, type Result, refuse } from '@umpire/core/author';
 import { boardFor, type Engine } from './board/engine.ts';
 import { fixedHandicap, fixedHandicapMax } from './handicap.ts';
 import { type KoRule, type Preset, type RuleSet, ruleSet } from './rule-set.ts';

@@ -1,5 +1,5 @@
 // A starting position as an option: rows of '.', 'X' (Black) and 'O' (White), top row first, '/' or line ends between.
-import { accept, type Result, refuse } from '@umpire/core';
+import { accept, type Result, refuse } from '@umpire/core/author';
 
 /** Colours row by row: 0 empty, 1 black, 2 white. */
 export function parseSetup(setup: string, width: number, height: number): Result<readonly number[]> {

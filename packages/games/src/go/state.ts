@@ -1,6 +1,6 @@
 // The state of a match. Stones lie in cells with a border, as board.ts draws them, so that a position is compared and
 // copied as words; chains and liberties are not in it, because they follow from the stones.
-import { i32, layout, type StateOf, u8, u16 } from '@umpire/core';
+import { i32, layout, type StateOf, u8, u16 } from '@umpire/core/author';
 
 /** Phases of a match. */
 export const PLAYING = 0;

@@ -1,5 +1,5 @@
 // A refusal that teaches: which rule forbids the move, and for a repetition the move after which the position was there.
-import type { Past, Refusal } from '@umpire/core';
+import type { Past, Refusal } from '@umpire/core/author';
 import { keyAfter } from './bans.ts';
 import { load } from './board/engine.ts';
 import { pointText } from './coordinates.ts';

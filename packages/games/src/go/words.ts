@@ -1,5 +1,5 @@
 // Actions in words, and words as actions.
-import { type ActionWords, accept, EVERYONE, type Result, refuse, type Tell } from '@umpire/core';
+import { type ActionWords, accept, EVERYONE, type Result, refuse, type Tell } from '@umpire/core/author';
 import { capturesOf } from './captures.ts';
 import { parsePoint, pointText } from './coordinates.ts';
 import { chainAt } from './marking.ts';

@@ -1,6 +1,7 @@
 // The other methods of such bots, what they are given and told, and that the adapter's text needs nothing else.
 import { createContext, runInContext } from 'node:vm';
-import { type ActedEvent, FastDice, type GameEvent, playMatch } from '@umpire/core';
+import { type ActedEvent, playMatch } from '@umpire/core';
+import { FastDice, type GameEvent } from '@umpire/core/author';
 import { expect, test } from 'vitest';
 import { BotSeat } from '../../tests/kittens/bot-seat.ts';
 import { openKittens } from '../../tests/kittens/kittens-bouts.ts';

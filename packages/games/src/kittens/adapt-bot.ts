@@ -1,6 +1,6 @@
 // Bots that think in turns and cards instead of lists: `takeTurn`, `react` and so on. One answer, such as a combo with
 // its target and the card it names, is unfolded into the decisions that the rules ask one after the other.
-import type { BotView, GameEvent, NumberedEvent } from '@umpire/core';
+import type { BotView, GameEvent, NumberedEvent } from '@umpire/core/author';
 import type { CardId } from './kinds.ts';
 import type { KittensEvent } from './kittens-event.ts';
 import type { KittensView } from './view.ts';

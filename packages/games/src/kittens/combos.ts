@@ -1,5 +1,5 @@
 // What combos do once nobody has stopped them.
-import { allBut, type Chance, EVERYONE, onlySeat, type Tell } from '@umpire/core';
+import { allBut, type Chance, EVERYONE, onlySeat, type Tell } from '@umpire/core/author';
 import { DEFUSE, idOf, KINDS } from './kinds.ts';
 import { STEALS } from './purposes.ts';
 import { gain, type Kittens, lose, loseUnseen } from './state.ts';

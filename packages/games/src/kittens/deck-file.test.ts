@@ -1,5 +1,5 @@
 // Deck files: what they may say, and how the rest is refused.
-import { Line } from '@umpire/core';
+import { Line } from '@umpire/core/hot';
 import { expect, test } from 'vitest';
 import { openKittens } from '../../tests/kittens/kittens-bouts.ts';
 import { Table } from '../../tests/kittens/table.ts';

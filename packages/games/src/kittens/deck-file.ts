@@ -1,6 +1,6 @@
 // Deck files: a JSON object of card names and how many of each, `{"skip": 4, "nope": 5}`. The names of the Python
 // framework (`SkipCard`) are understood too.
-import { accept, type Result, refuse, shown } from '@umpire/core';
+import { accept, type Result, refuse, shown } from '@umpire/core/author';
 import { CARDS } from './cards/registry.ts';
 import { DEFUSE, IDS, KITTEN, NOPE } from './kinds.ts';
 

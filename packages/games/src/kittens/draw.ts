@@ -1,5 +1,5 @@
 // Drawing, from the top or from the bottom: a card, or a kitten.
-import { allBut, EVERYONE, onlySeat, type Tell } from '@umpire/core';
+import { allBut, EVERYONE, onlySeat, type Tell } from '@umpire/core/author';
 import { DEFUSE, idOf, KINDS, KITTEN } from './kinds.ts';
 import { EXPLODED, gain, INSERT, type Kittens, roomIn, seatsIn, spend } from './state.ts';
 import { eliminate, endTurn } from './turns.ts';

@@ -1,5 +1,5 @@
 // Who is out, who has won, and what ends a match that does not end.
-import { OVER, wonBy } from '@umpire/core';
+import { OVER, wonBy } from '@umpire/core/author';
 import { expect, test } from 'vitest';
 import { situation } from '../../tests/kittens/situation.ts';
 import type { CardId } from './kinds.ts';

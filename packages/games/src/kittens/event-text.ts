@@ -1,5 +1,5 @@
 // Events as sentences for people.
-import type { GameEvent } from '@umpire/core';
+import type { GameEvent } from '@umpire/core/author';
 import { CARDS } from './cards/registry.ts';
 import { IDS } from './kinds.ts';
 

@@ -1,5 +1,5 @@
 // Events: what is told, and to whom. The public never hears more than a seat that has nothing to do with it.
-import type { GameEvent } from '@umpire/core';
+import type { GameEvent } from '@umpire/core/author';
 import { expect, test } from 'vitest';
 import { situation } from '../../tests/kittens/situation.ts';
 import type { Table } from '../../tests/kittens/table.ts';

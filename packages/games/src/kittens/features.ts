@@ -1,6 +1,6 @@
 // What a seat knows of a match as numbers for learning: its own hand and what everyone sees, then seat by seat, its own
 // first and the others in the order of play.
-import type { Features } from '@umpire/core';
+import type { Features } from '@umpire/core/author';
 import { IDS, KINDS, KITTEN } from './kinds.ts';
 import { askedNow } from './legal.ts';
 import type { Setting } from './setting.ts';

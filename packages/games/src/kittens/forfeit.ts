@@ -1,6 +1,6 @@
 // What a fault costs, by the method that failed: takeTurn the match, chooseCardToGive a card and the match, react and
 // chooseDefusePosition nothing but the choice.
-import { type Dice, EVERYONE, type Tell } from '@umpire/core';
+import { type Dice, EVERYONE, type Tell } from '@umpire/core/author';
 import { FORFEIT, FORFEIT_GIVING, PASS, PUT_UNDER } from './actions.ts';
 import { nthCard } from './combos.ts';
 import { handOver } from './hand-over.ts';

@@ -1,4 +1,4 @@
-import { begin, chanceOf, Line, Past, PUBLIC, seenBy } from '@umpire/core';
+import { begin, chanceOf, Line, Past, PUBLIC, seenBy } from '@umpire/core/hot';
 import { expect, test } from 'vitest';
 import { kittens } from './index.ts';
 import { idOf, KINDS } from './kinds.ts';

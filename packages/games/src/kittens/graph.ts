@@ -1,5 +1,5 @@
 // A state as nodes and edges. Cards of one kind are alike, so a kind is one node, and edges say where and how many of it lie.
-import { type Graph, OVER } from '@umpire/core';
+import { type Graph, OVER } from '@umpire/core/author';
 import { CARDS } from './cards/registry.ts';
 import { IDS, idOf, KINDS } from './kinds.ts';
 import { askedNow } from './legal.ts';

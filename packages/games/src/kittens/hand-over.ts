@@ -1,4 +1,4 @@
-import { allBut, onlySeat, type Tell } from '@umpire/core';
+import { allBut, onlySeat, type Tell } from '@umpire/core/author';
 import { idOf } from './kinds.ts';
 import { gain, type Kittens, lose, loseUnseen } from './state.ts';
 

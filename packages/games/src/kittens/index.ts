@@ -3,7 +3,7 @@
 //   TURN -card-> (TARGET) (NAME) -> REACT* -> resolve -> TURN, or GIVE for a favor
 //   TURN -five-> PICK × 5 -> TAKE -> REACT* -> TURN
 //   TURN -draw-> next turn, or INSERT after a defuse
-import { defineGame, type Result, type RulesDraft, rulesOn } from '@umpire/core';
+import { defineGame, type Result, type RulesDraft, rulesOn } from '@umpire/core/author';
 import { FORFEIT, FORFEITS } from './actions.ts';
 import { adaptBot } from './adapt-bot.ts';
 import { helpOf } from './cards/help-of.ts';

@@ -1,4 +1,4 @@
-import { OVER } from '@umpire/core';
+import { OVER } from '@umpire/core/author';
 import {
   AIM_AT,
   DRAW,

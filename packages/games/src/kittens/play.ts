@@ -1,5 +1,5 @@
 // What each action does.
-import { type Chance, EVERYONE, type Tell } from '@umpire/core';
+import { type Chance, EVERYONE, type Tell } from '@umpire/core/author';
 import {
   AIM_AT,
   DRAW,

@@ -1,4 +1,4 @@
-import type { Preset } from '@umpire/core';
+import type { Preset } from '@umpire/core/author';
 
 export const presets: Readonly<Record<string, Preset>> = {
   standard: { help: 'the usual rules', options: {} },

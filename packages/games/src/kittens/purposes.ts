@@ -1,5 +1,5 @@
 // What chance is asked for, each purpose with its own counter in the state.
-import { GAME_PURPOSES } from '@umpire/core';
+import { GAME_PURPOSES } from '@umpire/core/author';
 
 export const SHUFFLES = GAME_PURPOSES;
 export const STEALS = GAME_PURPOSES + 1;

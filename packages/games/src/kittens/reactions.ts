@@ -1,6 +1,6 @@
 // Reaction rounds. Each action opens one, and each nope opens one about itself. In a round everyone but the one who
 // acted is asked once, whether they hold a nope or not: a missing question would tell the others.
-import { type Chance, EVERYONE, type Tell } from '@umpire/core';
+import { type Chance, EVERYONE, type Tell } from '@umpire/core/author';
 import { NOPE } from './kinds.ts';
 import { TIES } from './purposes.ts';
 import type { Setting } from './setting.ts';

@@ -1,5 +1,5 @@
 // From options to the setting: which deck is played, and by which policies.
-import { accept, type Chosen, choice, derived, file, flag, integer, type Result, refuse } from '@umpire/core';
+import { accept, type Chosen, choice, derived, file, flag, integer, type Result, refuse } from '@umpire/core/author';
 import { readDeck } from './deck-file.ts';
 import { DEFUSE, KITTEN } from './kinds.ts';
 import type { Setting } from './setting.ts';

@@ -1,4 +1,4 @@
-import { copy, FastDice, mask } from '@umpire/core';
+import { copy, FastDice, mask } from '@umpire/core/hot';
 import { expect, test } from 'vitest';
 import { situation } from '../../tests/kittens/situation.ts';
 import { kittens } from './index.ts';

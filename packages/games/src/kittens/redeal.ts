@@ -1,4 +1,4 @@
-import { type Dice, shuffle } from '@umpire/core';
+import { type Dice, shuffle } from '@umpire/core/author';
 import { DEFUSE, KINDS, KITTEN } from './kinds.ts';
 import type { Setting } from './setting.ts';
 import { EXPLODED, INSERT, type Kittens, living, PICK, roomIn, seatsIn } from './state.ts';

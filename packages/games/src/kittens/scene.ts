@@ -1,4 +1,4 @@
-import { type CardFace, PUBLIC, type Scene } from '@umpire/core';
+import { type CardFace, PUBLIC, type Scene } from '@umpire/core/author';
 import { GIVE_KIND, PICK_KIND, PLAY } from './actions.ts';
 import { CARDS } from './cards/registry.ts';
 import { idOf, KINDS } from './kinds.ts';

@@ -1,5 +1,5 @@
 // Players, cards and the deal.
-import { Line } from '@umpire/core';
+import { Line } from '@umpire/core/hot';
 import { expect, test } from 'vitest';
 import { openKittens } from '../../tests/kittens/kittens-bouts.ts';
 import { Table } from '../../tests/kittens/table.ts';

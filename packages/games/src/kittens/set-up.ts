@@ -1,4 +1,4 @@
-import { type Chance, shuffle } from '@umpire/core';
+import { type Chance, shuffle } from '@umpire/core/author';
 import { DEFUSE, KINDS, KITTEN } from './kinds.ts';
 import { SHUFFLES } from './purposes.ts';
 import type { Setting } from './setting.ts';

@@ -1,5 +1,5 @@
 // The state of the game, and the small changes that everything else is made of.
-import { layout, type StateOf, u8, u16, wonBy } from '@umpire/core';
+import { layout, type StateOf, u8, u16, wonBy } from '@umpire/core/author';
 import { DEFUSE, KINDS } from './kinds.ts';
 
 export const TURN = 0;

@@ -1,5 +1,5 @@
 // Whose turn it is, how many turns they owe, and who is out.
-import { EVERYONE, type Tell, wonBy } from '@umpire/core';
+import { EVERYONE, type Tell, wonBy } from '@umpire/core/author';
 import { KITTEN } from './kinds.ts';
 import type { Setting } from './setting.ts';
 import { clearAction, DONE, EXPLODED, type Kittens, living, nextAlive, roomIn, seatsIn, TURN } from './state.ts';

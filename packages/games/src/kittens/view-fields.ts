@@ -1,5 +1,5 @@
 // The view as JSON texts. Bots in cells are asked so often that making objects first took most of the referee's time.
-import type { ViewFields } from '@umpire/core';
+import type { ViewFields } from '@umpire/core/author';
 import { IDS, KINDS } from './kinds.ts';
 import type { Setting } from './setting.ts';
 import { type Kittens, roomIn, seatsIn } from './state.ts';

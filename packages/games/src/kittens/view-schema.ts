@@ -1,5 +1,5 @@
 // The view as a JSON Schema. The compiler sees to it that both have the same fields; the cards are those of the list.
-import type { Json } from '@umpire/core';
+import type { Json } from '@umpire/core/author';
 import { IDS, KITTEN } from './kinds.ts';
 import { COMBOS, type KittensAction, type KittensView } from './view.ts';
 

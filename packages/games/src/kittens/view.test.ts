@@ -1,5 +1,5 @@
 // What a seat knows, remembers and sees drawn.
-import { loadState, PUBLIC, saveState, seenBy } from '@umpire/core';
+import { loadState, PUBLIC, saveState, seenBy } from '@umpire/core/hot';
 import { expect, test } from 'vitest';
 import { situation } from '../../tests/kittens/situation.ts';
 import type { CardId } from './kinds.ts';

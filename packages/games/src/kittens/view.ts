@@ -1,5 +1,5 @@
 // What a seat knows, for bots and pages.
-import type { Json } from '@umpire/core';
+import type { Json } from '@umpire/core/author';
 import { type CardId, idOf, KINDS } from './kinds.ts';
 import type { Setting } from './setting.ts';
 import { FIVE, INSERT, type Kittens, living, NOTHING, roomIn, seatsIn } from './state.ts';

@@ -1,5 +1,5 @@
 // Actions in words, and words into actions.
-import { type ActionWords, accept, type Refusal, type Result, refuse, shown } from '@umpire/core';
+import { type ActionWords, accept, type Refusal, type Result, refuse, shown } from '@umpire/core/author';
 import {
   AIM_AT,
   DRAW,

@@ -1,4 +1,4 @@
-import { seenBy } from '@umpire/core';
+import { seenBy } from '@umpire/core/hot';
 import { expect, test } from 'vitest';
 import { table } from '../../tests/storyweave/table.ts';
 import { cardHelp } from './card-help.ts';

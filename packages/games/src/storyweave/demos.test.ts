@@ -1,4 +1,4 @@
-import { playDemo } from '@umpire/core';
+import { playDemo } from '@umpire/core/host';
 import { expect, test } from 'vitest';
 import { demos } from './demos.ts';
 import { storyweave } from './index.ts';

@@ -1,5 +1,5 @@
 // A guided walk through the two kinds of loops: one that nobody can stop, and one whose player says when it stops.
-import type { Demo } from '@umpire/core';
+import type { Demo } from '@umpire/core/author';
 
 const loop: Demo = {
   title: 'Loops: who can stop one has to, and one that nobody can stop is a draw',

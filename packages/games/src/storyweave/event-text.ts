@@ -1,5 +1,5 @@
 // Events as sentences for people.
-import type { GameEvent } from '@umpire/core';
+import type { GameEvent } from '@umpire/core/author';
 import type { Book } from '../cards/book.ts';
 import { cardName, cardsText, type EventWords, kitEventText, type NameOf, whoIn } from '../cards/say/kit-event-text.ts';
 import { KEYWORD_WORDS } from './keyword-help.ts';

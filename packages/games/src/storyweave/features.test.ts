@@ -1,4 +1,4 @@
-import { seenBy } from '@umpire/core';
+import { seenBy } from '@umpire/core/hot';
 import { expect, test } from 'vitest';
 import { expectBlind, numbersOf } from '../../tests/cards/feature-numbers.ts';
 import { openWithKit } from '../../tests/storyweave/open-with-kit.ts';

@@ -1,5 +1,5 @@
 // A table of Storyweave as numbers for learning.
-import type { Features } from '@umpire/core';
+import type { Features } from '@umpire/core/author';
 import { byCost, cardFeatures, type FeatureSpec } from '../cards/features/card-features.ts';
 import {
   inPlay,

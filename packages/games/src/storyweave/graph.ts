@@ -1,5 +1,5 @@
 // What Storyweave adds to the graph of its cards.
-import type { Graph } from '@umpire/core';
+import type { Graph } from '@umpire/core/author';
 import { cardGraph, type GraphSpec } from '../cards/card-graph.ts';
 import type { Kit } from '../cards/kit.ts';
 import { countIn } from '../cards/zones.ts';

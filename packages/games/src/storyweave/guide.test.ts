@@ -1,5 +1,5 @@
 // The guide is advice: it must be the same for the same seed, know no more than the seat that is asked, and never get stuck.
-import { Line, type Rules } from '@umpire/core';
+import { Line, type Rules } from '@umpire/core/hot';
 import { expect, test } from 'vitest';
 import {
   advised,

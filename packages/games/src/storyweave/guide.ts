@@ -1,5 +1,5 @@
 // What the game tells a search.
-import type { Guide } from '@umpire/core';
+import type { Guide } from '@umpire/core/author';
 import { createCardGuide } from '../cards/guide/card-guide.ts';
 import type { Kit } from '../cards/kit.ts';
 import { apply } from './apply.ts';

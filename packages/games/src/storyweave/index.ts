@@ -1,5 +1,5 @@
 // Storyweave: a race for lore. Characters quest, challenge each other and sing; whoever has 20 lore wins.
-import { defineGame, type Help, type Json } from '@umpire/core';
+import { defineGame, type Help, type Json } from '@umpire/core/author';
 import { anyDeck } from '../cards/setting/deck-options.ts';
 import { cardHelp, cards } from './card-help.ts';
 import { demos } from './demos.ts';

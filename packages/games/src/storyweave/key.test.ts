@@ -1,5 +1,5 @@
 // The key says what is the same: slots never matter, everything else does.
-import { keyText } from '@umpire/core';
+import { keyText } from '@umpire/core/hot';
 import { expect, test } from 'vitest';
 import { expectKeysTell } from '../../tests/cards/expect-keys-tell.ts';
 import { expectSlotsUnseen } from '../../tests/cards/expect-slots-unseen.ts';

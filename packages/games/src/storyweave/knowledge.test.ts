@@ -1,5 +1,5 @@
 // Who knows what.
-import { begin, chanceOf, Past, step } from '@umpire/core';
+import { begin, chanceOf, Past, step } from '@umpire/core/hot';
 import { expect, test } from 'vitest';
 import { expectTold } from '../../tests/cards/expect-told.ts';
 import { openWithKit } from '../../tests/storyweave/open-with-kit.ts';

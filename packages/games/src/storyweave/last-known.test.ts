@@ -1,5 +1,5 @@
 // What is known of a card that has left: how it was played, and what it was worth.
-import { keyText } from '@umpire/core';
+import { keyText } from '@umpire/core/hot';
 import { expect, test } from 'vitest';
 import { character } from '../../tests/storyweave/invented-cards.ts';
 import { type Table, tableWith } from '../../tests/storyweave/table.ts';

@@ -1,5 +1,5 @@
 // Lays a table: the position of a setup, in which seat 0 is in its main step.
-import type { Chance } from '@umpire/core';
+import type { Chance } from '@umpire/core/author';
 import { type Kit, UNDER } from '../cards/kit.ts';
 import { layCard, laySides } from '../cards/setting/lay-sides.ts';
 import { STEP } from './numbers.ts';

@@ -1,6 +1,6 @@
 // The loop rule (6.1.10): who maintains a loop names when it ends, and has to do something else then. The rules say nothing of
 // loops that nobody maintains: those are a draw.
-import type { LoopPolicy } from '@umpire/core';
+import type { LoopPolicy } from '@umpire/core/author';
 import type { Storyweave } from './state.ts';
 
 const DECISIONS_PER_TURN = 1000;

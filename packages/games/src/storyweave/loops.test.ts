@@ -1,5 +1,6 @@
 // The fixtures of the loop rule: nobody can stop the twins, and whoever turns the keys names when to stop.
-import { explainLoop, Line } from '@umpire/core';
+import { explainLoop } from '@umpire/core/host';
+import { Line } from '@umpire/core/hot';
 import { describe, expect, test } from 'vitest';
 import { type Table, table, tableWith } from '../../tests/storyweave/table.ts';
 import type { AbilityJson, CardJson } from '../cards/files/card-set.ts';

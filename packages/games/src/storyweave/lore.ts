@@ -1,4 +1,4 @@
-import { EVERYONE } from '@umpire/core';
+import { EVERYONE } from '@umpire/core/author';
 import type { Kit } from '../cards/kit.ts';
 import type { Storyweave } from './state.ts';
 

@@ -1,5 +1,5 @@
 // What is typed and not possible: whoever typed it reads why.
-import { admit } from '@umpire/core';
+import { admit } from '@umpire/core/host';
 import { expect, test } from 'vitest';
 import { type Table, table } from '../../tests/storyweave/table.ts';
 

@@ -1,5 +1,5 @@
 // What people type.
-import type { Result } from '@umpire/core';
+import type { Result } from '@umpire/core/author';
 import { type Choice, choicesOf } from '../cards/card-parse.ts';
 import type { Kit } from '../cards/kit.ts';
 import { type ParseSpec, parseCard } from '../cards/say/parse-card.ts';

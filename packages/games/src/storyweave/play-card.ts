@@ -1,5 +1,5 @@
 // Playing a card: announce, pay, and it enters play, or its effect happens and it is discarded.
-import { EVERYONE } from '@umpire/core';
+import { EVERYONE } from '@umpire/core/author';
 import { payOf, useCostMods } from '../cards/cost-mods.ts';
 import { fresh } from '../cards/derive.ts';
 import { destroy } from '../cards/destroy.ts';

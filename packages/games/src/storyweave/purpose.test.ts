@@ -1,5 +1,5 @@
 // What a question says it is for.
-import { seenBy } from '@umpire/core';
+import { seenBy } from '@umpire/core/hot';
 import { expect, test } from 'vitest';
 import { type Table, table } from '../../tests/storyweave/table.ts';
 

@@ -1,5 +1,5 @@
 // From options to the setting: which cards there are, and which decks are played.
-import { accept, type Chosen, flag, type Result, refuse, text } from '@umpire/core';
+import { accept, type Chosen, flag, type Result, refuse, text } from '@umpire/core/author';
 import { cardsOption, deckOption, handsOption, listOption } from '../cards/setting/deck-options.ts';
 import { type MatchForm, readMatch } from '../cards/setting/read-match.ts';
 import { STORYWEAVE_FORMS } from './import-forms.ts';

@@ -1,5 +1,5 @@
 // From a side in words to cards: names are looked up, and what cannot lie on a table is refused.
-import { accept, type Result, shown } from '@umpire/core';
+import { accept, type Result, shown } from '@umpire/core/author';
 import type { Book } from '../cards/book.ts';
 import { DECK, DISCARD, HAND, PLAY } from '../cards/kit.ts';
 import { badSetup } from '../cards/setting/bad-setup.ts';

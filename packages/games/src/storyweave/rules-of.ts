@@ -1,5 +1,5 @@
 // The rules for one setting.
-import type { Result, RulesDraft, WordRules } from '@umpire/core';
+import type { Result, RulesDraft, WordRules } from '@umpire/core/author';
 import { cardRules } from '../cards/card-rules.ts';
 import { createKit, sizesOf } from '../cards/create-kit.ts';
 import { score } from '../cards/end.ts';

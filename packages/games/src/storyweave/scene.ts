@@ -1,5 +1,5 @@
 // What Storyweave shows of its table.
-import type { Scene } from '@umpire/core';
+import type { Scene } from '@umpire/core/author';
 import { labelOf } from '../cards/card-words.ts';
 import { NONE } from '../cards/fields.ts';
 import { DECK, DISCARD, HAND, type Kit, PLAY, UNDER } from '../cards/kit.ts';

@@ -1,4 +1,4 @@
-import { Line, seenBy } from '@umpire/core';
+import { Line, seenBy } from '@umpire/core/hot';
 import { expect, test } from 'vitest';
 import { readCardSet } from '../cards/files/read-card-set.ts';
 import { storyweave } from './index.ts';

@@ -1,4 +1,4 @@
-import type { Chance } from '@umpire/core';
+import type { Chance } from '@umpire/core/author';
 import { NONE } from '../cards/fields.ts';
 import { call } from '../cards/frames.ts';
 import { DECK, type Kit } from '../cards/kit.ts';

@@ -1,5 +1,5 @@
 // A turn: ready, set, draw, main, end. The main step is what is asked when no procedure runs.
-import { EVERYONE } from '@umpire/core';
+import { EVERYONE } from '@umpire/core/author';
 import { fresh } from '../cards/derive.ts';
 import { emit } from '../cards/events.ts';
 import { NONE } from '../cards/fields.ts';

@@ -1,5 +1,5 @@
 // What a seat knows, for bots and pages.
-import type { Json } from '@umpire/core';
+import type { Json } from '@umpire/core/author';
 import { NONE } from '../cards/fields.ts';
 import { DECK, DISCARD, HAND, type Kit, PLAY, UNDER } from '../cards/kit.ts';
 import { nodeOf } from '../cards/nodes.ts';

@@ -1,5 +1,5 @@
 // Why an action is not possible now, as precisely as whoever asks may know it.
-import type { Refusal } from '@umpire/core';
+import type { Refusal } from '@umpire/core/author';
 import { labelOf } from '../cards/card-words.ts';
 import { payOf } from '../cards/cost-mods.ts';
 import { type Kit, PLAY } from '../cards/kit.ts';

@@ -1,4 +1,4 @@
-import { FastDice, Line, type Rules } from '@umpire/core';
+import { FastDice, Line, type Rules } from '@umpire/core/hot';
 import { expect, test } from 'vitest';
 import { storyweave } from './index.ts';
 

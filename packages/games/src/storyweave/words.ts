@@ -1,5 +1,5 @@
 // Actions in words.
-import type { ActionWords } from '@umpire/core';
+import type { ActionWords } from '@umpire/core/author';
 import { describeAction, type WordsSpec } from '../cards/card-words.ts';
 import type { Kit } from '../cards/kit.ts';
 import { GAME_NODE } from '../cards/nodes.ts';

@@ -1,4 +1,4 @@
-import { begin, noChance, Past, step } from '@umpire/core';
+import { begin, noChance, Past, step } from '@umpire/core/hot';
 import { expect, test } from 'vitest';
 import { ticTacToe } from './index.ts';
 

@@ -1,5 +1,5 @@
 // A board as nodes and edges: a cell points at the player whose sign it holds, an empty one at nobody.
-import type { Graph } from '@umpire/core';
+import type { Graph } from '@umpire/core/author';
 
 /** The part of a state that is the position. */
 interface Position {

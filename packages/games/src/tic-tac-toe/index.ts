@@ -1,4 +1,4 @@
-import { choice, defineGame, integer, text } from '@umpire/core';
+import { choice, defineGame, integer, text } from '@umpire/core/author';
 import { ticTacToeRules } from './rules.ts';
 import { viewSchema } from './view-schema.ts';
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { playMatch } from '@umpire/core';
+import { admit } from '@umpire/core/host';
 import {
-  admit,
   begin,
   chanceOf,
   keyText,
@@ -10,10 +11,9 @@ import {
   OVER,
   Past,
   PUBLIC,
-  playMatch,
   type Rules,
   saveState,
-} from '@umpire/core';
+} from '@umpire/core/hot';
 import { missingRuleTests } from '@umpire/testkit';
 import { expect, test } from 'vitest';
 import { type TicTacToe, ticTacToe } from './index.ts';

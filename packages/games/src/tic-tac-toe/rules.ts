@@ -4,7 +4,7 @@
 //   cell = row * cols + col        0 1 2
 //   action = cell                  3 4 5
 //                                  6 7 8
-import { accept, EVERYONE, type Result, refuse, rules, type StateFor, u8, u16 } from '@umpire/core';
+import { accept, EVERYONE, type Result, refuse, rules, type StateFor, u8, u16 } from '@umpire/core/author';
 import { graph } from './graph.ts';
 import { linesOf, linesThrough } from './lines.ts';
 import { type BoardSize, parseStart } from './setup-board.ts';

@@ -1,5 +1,5 @@
 // A starting position as an option: rows of '.', 'X' and 'O', top row first, with '/' between them ('X.O/.X./O..').
-import { accept, type Result, refuse } from '@umpire/core';
+import { accept, type Result, refuse } from '@umpire/core/author';
 import { linesOf } from './lines.ts';
 
 export interface Start {

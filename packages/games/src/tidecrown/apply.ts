@@ -1,5 +1,5 @@
 // An action happens.
-import type { Chance, Tell } from '@umpire/core';
+import type { Chance, Tell } from '@umpire/core/author';
 import { blockOf, USES_MAX } from '../cards/actions.ts';
 import { applyAction, type Doing } from '../cards/apply-action.ts';
 import { NONE } from '../cards/fields.ts';

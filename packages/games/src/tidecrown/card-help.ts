@@ -1,5 +1,5 @@
 // What cards do and words mean, for a person who asks.
-import type { Help } from '@umpire/core';
+import type { Help } from '@umpire/core/author';
 import type { CardJson } from '../cards/files/card-set.ts';
 import { type CardHelpSpec, cardHelpOf, type HelpOptions } from '../cards/say/card-help-of.ts';
 import { cardListOf } from '../cards/say/card-list-of.ts';

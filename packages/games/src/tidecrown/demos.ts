@@ -1,5 +1,5 @@
 // Guided walks: a battle with all its steps, and the three kinds of loops.
-import type { Demo } from '@umpire/core';
+import type { Demo } from '@umpire/core/author';
 
 const battle: Demo = {
   title: 'A battle: gales, a block, a counter, a life card',

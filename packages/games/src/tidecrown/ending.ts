@@ -1,5 +1,5 @@
 // How a match ended, in sentences.
-import type { Scene } from '@umpire/core';
+import type { Scene } from '@umpire/core/author';
 import type { Kit } from '../cards/kit.ts';
 import { type EndingSpec, endingScene } from '../cards/say/card-ending.ts';
 import { countIn } from '../cards/zones.ts';

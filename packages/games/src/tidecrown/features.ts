@@ -1,5 +1,5 @@
 // A table of Tidecrown as numbers for learning. Power is counted in thousands.
-import type { Features } from '@umpire/core';
+import type { Features } from '@umpire/core/author';
 import { byCost, cardFeatures, type FeatureSpec } from '../cards/features/card-features.ts';
 import {
   inPlay,

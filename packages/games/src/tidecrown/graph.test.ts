@@ -1,4 +1,4 @@
-import { seenBy } from '@umpire/core';
+import { seenBy } from '@umpire/core/hot';
 import { expect, test } from 'vitest';
 import { type Table, table } from '../../tests/tidecrown/table.ts';
 

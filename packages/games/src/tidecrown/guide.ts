@@ -1,5 +1,5 @@
 // What the game tells a search.
-import type { Guide } from '@umpire/core';
+import type { Guide } from '@umpire/core/author';
 import { sizesOf } from '../cards/create-kit.ts';
 import { score } from '../cards/end.ts';
 import { createCardGuide } from '../cards/guide/card-guide.ts';

@@ -1,5 +1,7 @@
 // Opening hands that someone asks for, as an option and as a seed.
-import { admit, Line, type Options } from '@umpire/core';
+
+import { Line, type Options } from '@umpire/core';
+import { admit } from '@umpire/core/host';
 import { expect, test } from 'vitest';
 import { openWithKit } from '../../tests/tidecrown/open-with-kit.ts';
 import { DECK, HAND, PLAY } from '../cards/kit.ts';

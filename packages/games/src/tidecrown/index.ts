@@ -1,5 +1,5 @@
 // Tidecrown: a duel of captains. Gales carry attacks, life cards take the hits, and whoever is hit without one has lost.
-import { defineGame, type Help, type Json } from '@umpire/core';
+import { defineGame, type Help, type Json } from '@umpire/core/author';
 import { anyDeck } from '../cards/setting/deck-options.ts';
 import { cardHelp, cards } from './card-help.ts';
 import { demos } from './demos.ts';

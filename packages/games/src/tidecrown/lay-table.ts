@@ -1,5 +1,5 @@
 // Lays a table: the position of a setup, in which seat 0 is in its main step.
-import type { Chance } from '@umpire/core';
+import type { Chance } from '@umpire/core/author';
 import type { Kit } from '../cards/kit.ts';
 import { learnAll } from '../cards/knowledge.ts';
 import { layCard, laySides } from '../cards/setting/lay-sides.ts';

@@ -1,5 +1,5 @@
 // The loop rule (11-1): nobody can stop it: a draw; one can: names how often; both can: the smaller number counts.
-import type { LoopPolicy } from '@umpire/core';
+import type { LoopPolicy } from '@umpire/core/author';
 import type { Tidecrown } from './state.ts';
 
 const DECISIONS_PER_TURN = 1000;

@@ -1,5 +1,6 @@
 // The loop rule: nobody can stop the bell twins, whoever turns the windlass names when, and two can name both.
-import { admit, seenBy } from '@umpire/core';
+import { admit } from '@umpire/core/host';
+import { seenBy } from '@umpire/core/hot';
 import { expect, test } from 'vitest';
 import { type Table, table, tableOf } from '../../tests/tidecrown/table.ts';
 

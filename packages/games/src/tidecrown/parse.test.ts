@@ -1,5 +1,6 @@
 // What is typed: what it means, and why it is not possible.
-import { admit, seenBy } from '@umpire/core';
+import { admit } from '@umpire/core/host';
+import { seenBy } from '@umpire/core/hot';
 import { expect, test } from 'vitest';
 import { CardTable } from '../../tests/cards/card-table.ts';
 import { crew, ploy, SELF } from '../../tests/tidecrown/invented-cards.ts';

@@ -1,5 +1,5 @@
 // What people type.
-import { accept, type Result } from '@umpire/core';
+import { accept, type Result } from '@umpire/core/author';
 import { type Choice, choicesOf } from '../cards/card-parse.ts';
 import { labelOf } from '../cards/card-words.ts';
 import type { Kit } from '../cards/kit.ts';

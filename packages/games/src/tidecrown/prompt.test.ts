@@ -1,5 +1,5 @@
 // What a question says it is for.
-import { seenBy } from '@umpire/core';
+import { seenBy } from '@umpire/core/hot';
 import { expect, test } from 'vitest';
 import { CardTable } from '../../tests/cards/card-table.ts';
 import { crew, ONE_CREW, ploy } from '../../tests/tidecrown/invented-cards.ts';

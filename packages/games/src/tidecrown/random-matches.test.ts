@@ -1,5 +1,5 @@
 // Random matches from any deck: every position is possible and fresh, its list ascends, and its key tells it apart.
-import { FastDice } from '@umpire/core';
+import { FastDice } from '@umpire/core/author';
 import { expect, test } from 'vitest';
 import { CardTable } from '../../tests/cards/card-table.ts';
 import { openWithKit } from '../../tests/tidecrown/open-with-kit.ts';

@@ -1,4 +1,4 @@
-import { type Options, type Result, readOptions } from '@umpire/core';
+import { type Options, type Result, readOptions } from '@umpire/core/author';
 import { type OpenHands, readHandSeed } from '../cards/setting/read-hand-seed.ts';
 import { options, readSetting, type TidecrownOptions } from './read-setting.ts';
 

@@ -1,4 +1,4 @@
-import { type Refusal, readOptions } from '@umpire/core';
+import { type Refusal, readOptions } from '@umpire/core/author';
 import { expect, test } from 'vitest';
 import type { CardSet } from '../cards/files/card-set.ts';
 import { options, readSetting, type TidecrownOptions } from './read-setting.ts';

@@ -1,4 +1,4 @@
-import { chanceOf } from '@umpire/core';
+import { chanceOf } from '@umpire/core/hot';
 import { expect, test } from 'vitest';
 import { createKit, sizesOf } from '../cards/create-kit.ts';
 import { DECK, DISCARD, HAND, PLAY } from '../cards/kit.ts';

@@ -1,5 +1,5 @@
 // What Tidecrown shows of its table.
-import type { Scene } from '@umpire/core';
+import type { Scene } from '@umpire/core/author';
 import { isBarred } from '../cards/bans.ts';
 import { labelOf } from '../cards/card-words.ts';
 import { DECK, DISCARD, HAND, type Kit, PLAY } from '../cards/kit.ts';

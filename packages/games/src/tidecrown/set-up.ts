@@ -1,5 +1,5 @@
 // Before the first turn: captains, who begins, what happens at the start of the game, hands, life.
-import type { Chance } from '@umpire/core';
+import type { Chance } from '@umpire/core/author';
 import { NONE } from '../cards/fields.ts';
 import { call, leave } from '../cards/frames.ts';
 import { DECK, HAND, type Kit, PLAY } from '../cards/kit.ts';

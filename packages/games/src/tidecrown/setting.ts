@@ -1,4 +1,4 @@
-import type { DeckLine } from '@umpire/core';
+import type { DeckLine } from '@umpire/core/author';
 import type { Book } from '../cards/book.ts';
 import type { LaidSide } from './side.ts';
 

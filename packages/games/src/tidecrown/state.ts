@@ -1,4 +1,4 @@
-import { layout, loopFields, type StateOf, u8 } from '@umpire/core';
+import { layout, loopFields, type StateOf, u8 } from '@umpire/core/author';
 import { cardFields, type Sizes } from '../cards/fields.ts';
 
 export const shape = (sizes: Sizes, legalMax: number) =>

@@ -1,5 +1,5 @@
 // A turn: refresh, draw, gales, main, end. The main phase is what is asked when no procedure runs.
-import { EVERYONE } from '@umpire/core';
+import { EVERYONE } from '@umpire/core/author';
 import { isBarred } from '../cards/bans.ts';
 import { fresh } from '../cards/derive.ts';
 import { emit } from '../cards/events.ts';

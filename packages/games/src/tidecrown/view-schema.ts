@@ -1,5 +1,5 @@
 // The view as a JSON Schema. The compiler sees to it that both have the same fields.
-import type { Json } from '@umpire/core';
+import type { Json } from '@umpire/core/author';
 import {
   card,
   count,

@@ -1,5 +1,5 @@
 // What bots and pages get.
-import { PUBLIC, seenBy } from '@umpire/core';
+import { PUBLIC, seenBy } from '@umpire/core/hot';
 import { expect, test } from 'vitest';
 import { type Table, table } from '../../tests/tidecrown/table.ts';
 import type { TidecrownView } from './view.ts';

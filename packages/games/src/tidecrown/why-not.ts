@@ -1,5 +1,5 @@
 // Why an action is not possible now, as precisely as whoever asks may know it.
-import type { Refusal } from '@umpire/core';
+import type { Refusal } from '@umpire/core/author';
 import type { Kit } from '../cards/kit.ts';
 import { type Reason, type WhyNotSpec, whyNotCard, zoneFor } from '../cards/say/why-not-card.ts';
 import { seatValue, typeOf } from './cards-in-play.ts';

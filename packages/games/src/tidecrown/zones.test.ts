@@ -1,5 +1,5 @@
 // Who sees what, what a change of zones leaves behind, and gales.
-import { PUBLIC, seenBy } from '@umpire/core';
+import { PUBLIC, seenBy } from '@umpire/core/hot';
 import { expect, test } from 'vitest';
 import { ONE_CREW, ploy } from '../../tests/tidecrown/invented-cards.ts';
 import { type Table, table, tableWith } from '../../tests/tidecrown/table.ts';

@@ -1,6 +1,6 @@
 // What has to be seen before an ability counts as proven, and a watch that sees it: every instruction runs, everything
 // that an instruction does really changes something, every permanent effect makes a difference.
-import { copy } from '@umpire/core';
+import { copy } from '@umpire/core/hot';
 import { refresh } from '../../src/cards/derive.ts';
 import { winnerOf } from '../../src/cards/end.ts';
 import type { CardState } from '../../src/cards/fields.ts';

@@ -1,20 +1,8 @@
 // A table in words: acts as people type them. Every step is checked.
-import {
-  admit,
-  begin,
-  type Chance,
-  chanceOf,
-  copy,
-  FastDice,
-  type GameEvent,
-  keyText,
-  Past,
-  PUBLIC,
-  type Rules,
-  reaches,
-  seenBy,
-  step,
-} from '@umpire/core';
+
+import { type Chance, FastDice, type GameEvent, Past, PUBLIC, type Rules } from '@umpire/core/author';
+import { admit, reaches } from '@umpire/core/host';
+import { begin, chanceOf, copy, keyText, seenBy, step } from '@umpire/core/hot';
 import type { CardState } from '../../src/cards/fields.ts';
 import type { Kit } from '../../src/cards/kit.ts';
 import { CardSight } from './card-sight.ts';

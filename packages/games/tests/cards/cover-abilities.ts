@@ -1,6 +1,6 @@
 // Matches that are played to prove abilities: every action is tried on a copy first, and one that shows something new is
 // taken. Without one, cards of which something is still to be shown come first.
-import { begin, chanceOf, copy, FastDice, Past, step } from '@umpire/core';
+import { begin, chanceOf, copy, FastDice, Past, step } from '@umpire/core/hot';
 import { blockOf } from '../../src/cards/actions.ts';
 import type { CardState } from '../../src/cards/fields.ts';
 import { factsOf, Watch } from './ability-facts.ts';

@@ -1,5 +1,5 @@
 // Deck lists as the contract answers them, for both card games.
-import { type DeckLine, type Game, integer, type Options, text } from '@umpire/core';
+import { type DeckLine, type Game, integer, type Options, text } from '@umpire/core/author';
 import { expect, test } from 'vitest';
 import { deckOptionsOf } from '../../src/cards/setting/deck-options.ts';
 import { storyweave } from '../../src/storyweave/index.ts';

@@ -1,5 +1,5 @@
 // What is still in the decks: next to be drawn first, and nothing that is not seen.
-import { PUBLIC, seenBy } from '@umpire/core';
+import { PUBLIC, seenBy } from '@umpire/core/hot';
 import { expect, test } from 'vitest';
 import type { CardState } from '../../src/cards/fields.ts';
 import { DECK } from '../../src/cards/kit.ts';

@@ -1,5 +1,5 @@
 // What follows from the cards is worked out: nothing in a state is stale.
-import { copy } from '@umpire/core';
+import { copy } from '@umpire/core/hot';
 import { refresh } from '../../src/cards/derive.ts';
 import type { CardState } from '../../src/cards/fields.ts';
 import type { Kit } from '../../src/cards/kit.ts';

@@ -1,5 +1,5 @@
 // The graph has an edge for every legal action, with its index.
-import { seenBy } from '@umpire/core';
+import { seenBy } from '@umpire/core/hot';
 import { expect } from 'vitest';
 import type { CardState } from '../../src/cards/fields.ts';
 import type { Opened } from './open-rules.ts';

@@ -1,5 +1,5 @@
 // Over random matches keys are equal exactly where the positions are, in words.
-import { keyText } from '@umpire/core';
+import { keyText } from '@umpire/core/hot';
 import { expect } from 'vitest';
 import type { CardState } from '../../src/cards/fields.ts';
 import type { Opened } from './open-rules.ts';

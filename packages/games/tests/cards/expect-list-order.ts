@@ -1,5 +1,5 @@
 // A legal list is in the order of type, from, to and variant as words.
-import { seenBy } from '@umpire/core';
+import { seenBy } from '@umpire/core/hot';
 import { expect } from 'vitest';
 import { blockOf } from '../../src/cards/actions.ts';
 import type { CardState } from '../../src/cards/fields.ts';

@@ -1,5 +1,5 @@
 // Renaming all slots changes neither key nor position.
-import { FastDice, keyText } from '@umpire/core';
+import { FastDice, keyText } from '@umpire/core/hot';
 import { expect } from 'vitest';
 import type { CardState } from '../../src/cards/fields.ts';
 import type { Opened } from './open-rules.ts';

@@ -1,5 +1,8 @@
 // Nobody knows more cards than the events told: rebuilt from what each seat heard, and compared with the state.
-import { begin, chanceOf, FastDice, type GameEvent, Past, reaches, step } from '@umpire/core';
+
+import { FastDice, type GameEvent, Past } from '@umpire/core/author';
+import { reaches } from '@umpire/core/host';
+import { begin, chanceOf, step } from '@umpire/core/hot';
 import { expect } from 'vitest';
 import type { CardState } from '../../src/cards/fields.ts';
 import { HAND } from '../../src/cards/kit.ts';

@@ -1,6 +1,6 @@
 // What every guide of a card game must keep: it is advice, so it knows no more than the seat that is asked, and it leaves the
 // position alone.
-import { FastDice, type Guide, Line, Past, type Rules, seenBy } from '@umpire/core';
+import { FastDice, type Guide, Line, Past, type Rules, seenBy } from '@umpire/core/hot';
 import { expect } from 'vitest';
 import type { CardState } from '../../src/cards/fields.ts';
 

@@ -1,5 +1,5 @@
 // The numbers and the state of the small card game.
-import { layout, type StateOf, u8 } from '@umpire/core';
+import { layout, type StateOf, u8 } from '@umpire/core/author';
 import { cardFields, type Sizes } from '../../src/cards/fields.ts';
 import { GAME_ASK, GAME_ENDING, GAME_PROC } from '../../src/cards/program.ts';
 import { TIDECROWN } from '../../src/tidecrown/vocabulary.ts';

@@ -1,6 +1,6 @@
 // A small card game for tests of the kit: leaders, crew and stages in play, events with several times to use them, gales
 // to pay with, battles and a life pile. It has what Storyweave has not, and no rules beyond that.
-import { wonBy } from '@umpire/core';
+import { wonBy } from '@umpire/core/author';
 import { USES_MAX } from '../../src/cards/actions.ts';
 import { isBarred } from '../../src/cards/bans.ts';
 import { causeOf } from '../../src/cards/cause.ts';

@@ -1,6 +1,6 @@
 // Random play with the cards of the second game on the small one: every position is possible and fresh, keys are equal
 // exactly where positions are, whatever the slots are called, and nothing stops in the middle.
-import { FastDice } from '@umpire/core';
+import { FastDice } from '@umpire/core/author';
 import { expect, test } from 'vitest';
 import { sizesOf } from '../../src/cards/create-kit.ts';
 import { isSwapped } from '../../src/cards/same-cards.ts';

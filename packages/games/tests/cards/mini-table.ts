@@ -1,7 +1,9 @@
 // A table of the small card game: cards invented on the spot, acts as people type them. Every step is checked.
 //
 //   const t = mini([crew('A')], { play: ['A'], gales: 2 }, { play: ['A spent'] }).act('attack with A', 'A');
-import { chanceOf, copy, EVERYONE, type GameEvent } from '@umpire/core';
+
+import { EVERYONE, type GameEvent } from '@umpire/core/author';
+import { chanceOf, copy } from '@umpire/core/hot';
 import { USES_MAX } from '../../src/cards/actions.ts';
 import { canonicalCards } from '../../src/cards/canonical.ts';
 import { hashCards } from '../../src/cards/card-key.ts';

@@ -1,6 +1,6 @@
 // Effects of one card for several times, and operations beyond those of Storyweave.
 
-import { chanceOf } from '@umpire/core';
+import { chanceOf } from '@umpire/core/hot';
 import { expect, test } from 'vitest';
 import { start } from '../../src/cards/interpret.ts';
 import { during, run } from '../../src/cards/run.ts';

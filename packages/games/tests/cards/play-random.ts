@@ -1,5 +1,5 @@
 // Random matches, for tests that look at every position.
-import { begin, chanceOf, FastDice, Past, step } from '@umpire/core';
+import { begin, chanceOf, FastDice, Past, step } from '@umpire/core/hot';
 import type { CardState } from '../../src/cards/fields.ts';
 import type { Opened } from './open-rules.ts';
 

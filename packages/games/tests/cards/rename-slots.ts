@@ -1,5 +1,7 @@
 // The same position with every slot renamed: what a key may not notice.
-import { copy, type Dice, shuffle } from '@umpire/core';
+
+import { type Dice, shuffle } from '@umpire/core/author';
+import { copy } from '@umpire/core/hot';
 import type { CardState } from '../../src/cards/fields.ts';
 import type { Kit } from '../../src/cards/kit.ts';
 import { listAt } from '../../src/cards/zones.ts';

@@ -1,5 +1,5 @@
 // A quick yes must be a true one: whenever two states are equal but for names, the words say the same.
-import { copy, FastDice } from '@umpire/core';
+import { copy, FastDice } from '@umpire/core/hot';
 import { expect, test } from 'vitest';
 import { PLAY } from '../../src/cards/kit.ts';
 import { isSwapped } from '../../src/cards/same-cards.ts';

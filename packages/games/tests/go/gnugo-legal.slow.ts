@@ -3,7 +3,7 @@
 // One difference is GNU Go's: it tries a suicide out without taking the stones off, so its superko never sees what a
 // suicide repeats. Exactly those points are passed over; see `isBlindSpot`. Another one is ours: no rule set here
 // knows the suicide of a single stone, which GNU Go allows with --allow-all-suicide.
-import { FastDice } from '@umpire/core';
+import { FastDice } from '@umpire/core/author';
 import { expect, test } from 'vitest';
 import { type GtpProgram, hasGnugo, startGnugo } from './gnugo.ts';
 import { Talk } from './gtp-talk.ts';

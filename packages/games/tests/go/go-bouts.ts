@@ -1,5 +1,6 @@
 // Matches for comparing: every ko rule and suicide option on many sizes, from the empty board and from random ones.
-import { FastDice, type Options, type Rules } from '@umpire/core';
+
+import { FastDice, type Options, type Rules } from '@umpire/core/author';
 import { go } from '../../src/go/index.ts';
 import type { GoState } from '../../src/go/state.ts';
 import type { Encounters } from './encounters.ts';

@@ -1,5 +1,7 @@
 // A few playouts and random matches boiled down to numbers: equal numbers mean equal games.
-import { FastDice, Line, type Options } from '@umpire/core';
+
+import { FastDice, type Options } from '@umpire/core/author';
+import { Line } from '@umpire/core/hot';
 import { createGoBoard, go } from '../../src/go/index.ts';
 
 const KO_RULES = ['simple', 'positional', 'situational', 'natural'] as const;

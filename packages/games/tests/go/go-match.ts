@@ -1,8 +1,7 @@
 // What the rule tests of Go share: a match after some moves, and what can be read off it.
+
 import {
-  admit,
   type Input,
-  keyText,
   Line,
   type MatchEvent,
   type Options,
@@ -12,6 +11,7 @@ import {
   type Result,
   type Rules,
 } from '@umpire/core';
+import { admit, keyText } from '@umpire/core/host';
 import { type GoState, go } from '../../src/go/index.ts';
 import { type GoOptions, type Setting, settingOf } from '../../src/go/setting.ts';
 

@@ -1,5 +1,7 @@
 // The real rules and the slow ones through one match, side by side: every point is asked about on every ply.
-import { admit, FastDice, Line, type Refusal, type Rules } from '@umpire/core';
+
+import { Line, type Refusal, type Rules } from '@umpire/core';
+import { admit, FastDice } from '@umpire/core/host';
 import { countPoints } from '../../src/go/count-points.ts';
 import type { GoState } from '../../src/go/state.ts';
 import type { Encounters } from './encounters.ts';

@@ -1,5 +1,5 @@
 // Go with a crippled hash: its words have very few bits, so that almost every position has the key of another one.
-import { defineGame, type Rules } from '@umpire/core';
+import { defineGame, type Rules } from '@umpire/core/author';
 import { type Board, createBoard } from '../../src/go/board/board.ts';
 import { rulesOf } from '../../src/go/rules.ts';
 import { type GoOptions, settingOf } from '../../src/go/setting.ts';

@@ -1,5 +1,7 @@
 // A seat of a situation that a bot answers for, with what it is told in between.
-import { type ActionWords, type BotView, type GameEvent, PROTOCOL, seenBy } from '@umpire/core';
+
+import { type BotView, type GameEvent, seenBy } from '@umpire/core';
+import { type ActionWords, PROTOCOL } from '@umpire/core/host';
 import type { Table } from './table.ts';
 
 export interface Answering {

@@ -1,5 +1,5 @@
 // The option sets that the real rules and the slow ones are compared on.
-import type { Rules } from '@umpire/core';
+import type { Rules } from '@umpire/core/author';
 import { kittens } from '../../src/kittens/index.ts';
 import type { Kittens } from '../../src/kittens/state.ts';
 import { type SlowOptions, USUAL } from './slow-deal.ts';

@@ -1,18 +1,9 @@
 // The real rules and the slow ones through one match, side by side: same questions, same piles and hands, same events
 // for everyone, same scores. Some answers are faults.
-import {
-  chanceOf,
-  type Dice,
-  FORFEIT_PURPOSE,
-  GAME_PURPOSES,
-  type GameEvent,
-  Line,
-  PLAYER_PURPOSE,
-  PUBLIC,
-  type Rules,
-  reaches,
-  seenBy,
-} from '@umpire/core';
+
+import { type Dice, GAME_PURPOSES, type GameEvent, PUBLIC, type Rules } from '@umpire/core/author';
+import { FORFEIT_PURPOSE, reaches } from '@umpire/core/host';
+import { chanceOf, Line, PLAYER_PURPOSE, seenBy } from '@umpire/core/hot';
 import type { Kittens } from '../../src/kittens/state.ts';
 import type { KittensView } from '../../src/kittens/view.ts';
 import type { KittensMet } from './kittens-met.ts';

@@ -1,5 +1,5 @@
 // The set-up of Exploding Kittens once more, slow and obvious. It shares no code with the real one.
-import { type Dice, shuffle } from '@umpire/core';
+import { type Dice, shuffle } from '@umpire/core/author';
 
 /** In the order of the rules: it is the order of hands, of picked cards and of legal lists. */
 export const CARD_LIST = [

@@ -1,5 +1,5 @@
 // The table of the slow rules: hands, piles, whose turn it is, who is out, and who was told what.
-import type { Dice } from '@umpire/core';
+import type { Dice } from '@umpire/core/author';
 import { type PileCard, type SlowOptions, slowDeal } from './slow-deal.ts';
 
 type Told = Readonly<Record<string, unknown>>;

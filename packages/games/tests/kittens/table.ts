@@ -1,5 +1,7 @@
 // A match as the tests speak of it: texts in, cards and events out. Each step is checked to lead to a possible state.
-import { admit, FORFEIT_PURPOSE, type GameEvent, type Line, PUBLIC, type Refusal, reaches, seenBy } from '@umpire/core';
+
+import { type GameEvent, type Line, PUBLIC, type Refusal, seenBy } from '@umpire/core';
+import { admit, FORFEIT_PURPOSE, reaches } from '@umpire/core/host';
 import { type CardId, IDS } from '../../src/kittens/kinds.ts';
 import type { Kittens } from '../../src/kittens/state.ts';
 import { handOf, type KittensView, knownTo } from '../../src/kittens/view.ts';

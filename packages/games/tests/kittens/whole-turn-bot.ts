@@ -1,5 +1,5 @@
 // A bot that answers with whole turns at random, all of them possible: combos, targets and named cards included.
-import type { Dice } from '@umpire/core';
+import type { Dice } from '@umpire/core/author';
 import type { KittensAnswer, KittensBot, KittensSeen } from '../../src/kittens/adapt-bot.ts';
 import type { CardId } from '../../src/kittens/kinds.ts';
 

@@ -1,5 +1,5 @@
 // Games that are broken on purpose: each is a good game with one mistake, and names the check that has to find it.
-import type { Block, Game, Options, Rules } from '@umpire/core';
+import type { Block, Game, Options, Rules } from '@umpire/core/author';
 import { conformance } from '../conformance.ts';
 import type { Report } from '../report.ts';
 import type { Settings } from '../settings.ts';

@@ -1,5 +1,5 @@
 // Mistakes with what is hidden.
-import { EVERYONE, onlySeat, PUBLIC, type Tell } from '@umpire/core';
+import { EVERYONE, onlySeat, PUBLIC, type Tell } from '@umpire/core/author';
 import { type Jar, jar, kuhnPoker, throws } from '../specimens/index.ts';
 import { BEETLE, CRICKET, HUSH, KINDS } from '../specimens/jar/cards.ts';
 import { REACT, ROOM } from '../specimens/jar/state.ts';

@@ -1,5 +1,5 @@
 // Mistakes in the state, its copies and its key.
-import { type Block, hashWords, type Layout, type Rules } from '@umpire/core';
+import { type Block, hashWords, type Layout, type Rules } from '@umpire/core/hot';
 import { noughts, type Walkers, walkers, weakWalkers } from '../specimens/index.ts';
 import { type BrokenGame, brokenGame, brokenRules } from './broken-game.ts';
 

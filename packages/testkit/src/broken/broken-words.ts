@@ -1,5 +1,5 @@
 // Mistakes in what is said and shown.
-import { accept, EVERYONE, type Graph, type Json, PUBLIC } from '@umpire/core';
+import { accept, EVERYONE, type Graph, type Json, PUBLIC } from '@umpire/core/author';
 import { noughts, tinyChess } from '../specimens/index.ts';
 import { type BrokenGame, brokenGame, brokenRules } from './broken-game.ts';
 

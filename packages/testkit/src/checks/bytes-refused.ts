@@ -1,4 +1,4 @@
-import { type Block, type Dice, loadState, OVER, type Rules, saveState, whoDecides } from '@umpire/core';
+import { type Block, type Dice, loadState, OVER, type Rules, saveState, whoDecides } from '@umpire/core/hot';
 import type { Check } from '../check.ts';
 import { faultyRefusal } from '../faulty-refusal.ts';
 

@@ -1,4 +1,4 @@
-import { GAME_PURPOSES } from '@umpire/core';
+import { GAME_PURPOSES } from '@umpire/core/author';
 import type { Check } from '../check.ts';
 
 /** Lower purposes are core's: a game that uses them would see the players' dice. */

@@ -1,4 +1,4 @@
-import { copy } from '@umpire/core';
+import { copy } from '@umpire/core/hot';
 import type { Check } from '../check.ts';
 import { sameBytes } from '../same-bytes.ts';
 

@@ -1,4 +1,4 @@
-import { LOOP_DECISION } from '@umpire/core';
+import { LOOP_DECISION } from '@umpire/core/host';
 import type { Check } from '../check.ts';
 
 /** Every kind of decision turns up: one that never does is dead code, or the matches are too few. */

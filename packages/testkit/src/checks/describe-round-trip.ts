@@ -1,4 +1,4 @@
-import { admit } from '@umpire/core';
+import { admit } from '@umpire/core/host';
 import type { Check } from '../check.ts';
 
 /** What describe writes, the door reads, as the very same action; so do an index and an action number. */

@@ -1,4 +1,4 @@
-import { type ActionWords, TEXT_MAX } from '@umpire/core';
+import { type ActionWords, TEXT_MAX } from '@umpire/core/host';
 import type { Check } from '../check.ts';
 import { unclean } from '../unclean.ts';
 

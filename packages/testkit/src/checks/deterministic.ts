@@ -1,4 +1,4 @@
-import { chanceOf } from '@umpire/core';
+import { chanceOf } from '@umpire/core/host';
 import type { Check } from '../check.ts';
 import { sameBytes } from '../same-bytes.ts';
 import { TrialLine } from '../trial-line.ts';

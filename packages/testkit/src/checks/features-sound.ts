@@ -1,4 +1,5 @@
-import { type Block, type Features, type Rules, seenBy } from '@umpire/core';
+import { type Block, type Rules, seenBy } from '@umpire/core';
+import type { Features } from '@umpire/core/author';
 import type { Check } from '../check.ts';
 import { filledFeatures } from '../filled-features.ts';
 import { seatsOf } from '../position.ts';

@@ -1,4 +1,4 @@
-import type { ActionWords, Graph } from '@umpire/core';
+import type { ActionWords, Graph } from '@umpire/core/host';
 import type { Check } from '../check.ts';
 import { unclean } from '../unclean.ts';
 

@@ -1,4 +1,4 @@
-import type { Block, LoopPolicy } from '@umpire/core';
+import type { Block, LoopPolicy } from '@umpire/core/author';
 import type { Check } from '../check.ts';
 import { isKebab } from '../kebab.ts';
 

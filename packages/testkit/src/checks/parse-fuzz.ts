@@ -1,4 +1,5 @@
-import { type Block, type Refusal, type Result, type Rules, TEXT_MAX } from '@umpire/core';
+import type { Block, Refusal, Result, Rules } from '@umpire/core';
+import { TEXT_MAX } from '@umpire/core/host';
 import type { Check } from '../check.ts';
 import { faultyRefusal } from '../faulty-refusal.ts';
 import { distorted, nonsense } from '../nonsense.ts';

@@ -1,4 +1,4 @@
-import { type Block, FastDice } from '@umpire/core';
+import { type Block, FastDice } from '@umpire/core/hot';
 import type { Check } from '../check.ts';
 import { filledFeatures } from '../filled-features.ts';
 import { illegalActions } from '../illegal-actions.ts';

@@ -1,4 +1,4 @@
-import { type Block, copy, eachOutcome, mask, type Place, type Rules } from '@umpire/core';
+import { type Block, copy, eachOutcome, mask, type Place, type Rules } from '@umpire/core/hot';
 import type { Check } from '../check.ts';
 import { seatsOf } from '../position.ts';
 

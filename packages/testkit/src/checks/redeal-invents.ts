@@ -1,4 +1,4 @@
-import { eachHidden } from '@umpire/core';
+import { eachHidden } from '@umpire/core/hot';
 import type { Check } from '../check.ts';
 import { sameBytes } from '../same-bytes.ts';
 

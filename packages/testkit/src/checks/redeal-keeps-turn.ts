@@ -1,4 +1,4 @@
-import { whoDecides } from '@umpire/core';
+import { whoDecides } from '@umpire/core/hot';
 import type { Check } from '../check.ts';
 
 export const redealKeepsTurn: Check = {

@@ -1,4 +1,4 @@
-import { FastDice } from '@umpire/core';
+import { FastDice } from '@umpire/core/host';
 import type { Check } from '../check.ts';
 import { sameBytes } from '../same-bytes.ts';
 

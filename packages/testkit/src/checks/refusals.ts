@@ -1,4 +1,5 @@
-import { type Answer, admit, type Block } from '@umpire/core';
+import type { Answer, Block } from '@umpire/core';
+import { admit } from '@umpire/core/host';
 import type { Check } from '../check.ts';
 import { faultyRefusal } from '../faulty-refusal.ts';
 import { illegalActions } from '../illegal-actions.ts';

@@ -1,4 +1,4 @@
-import type { Block, Cause } from '@umpire/core';
+import type { Block, Cause } from '@umpire/core/author';
 import type { Check } from '../check.ts';
 import { sameBytes } from '../same-bytes.ts';
 import type { TrialLine } from '../trial-line.ts';

@@ -1,4 +1,4 @@
-import { loadState, saveState } from '@umpire/core';
+import { loadState, saveState } from '@umpire/core/hot';
 import type { Check } from '../check.ts';
 import { sameBytes } from '../same-bytes.ts';
 import { TrialLine } from '../trial-line.ts';

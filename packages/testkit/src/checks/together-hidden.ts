@@ -1,4 +1,5 @@
-import { type Block, PUBLIC, type Rules, reaches, seenBy } from '@umpire/core';
+import { type Block, PUBLIC, type Rules, seenBy } from '@umpire/core';
+import { reaches } from '@umpire/core/host';
 import type { Check } from '../check.ts';
 import { observersOf, type Position } from '../position.ts';
 

@@ -12,7 +12,7 @@ import {
   seatKey,
   step,
   whoDecides,
-} from '@umpire/core';
+} from '@umpire/core/hot';
 import { expect, test } from 'vitest';
 import { type KuhnPoker, kuhnPoker } from './kuhn-poker.ts';
 

@@ -6,7 +6,7 @@
 //       |          -> pbb showdown for 2
 //       -> b  -> bp seat 0 wins 1
 //            -> bb showdown for 2
-import { allSeats, defineGame, EVERYONE, GAME_PURPOSES, rules, type StateFor, shuffle, u8 } from '@umpire/core';
+import { allSeats, defineGame, EVERYONE, GAME_PURPOSES, rules, type StateFor, shuffle, u8 } from '@umpire/core/author';
 
 const fields = {
   /** 1 jack, 2 queen, 3 king; 0 where it is not seen. */

@@ -15,7 +15,7 @@ import {
   shuffle,
   type Tell,
   u8,
-} from '@umpire/core';
+} from '@umpire/core/author';
 
 const fields = {
   /** 1 jack, 2 queen, 3 king; 0 where it is not seen. */

@@ -3,7 +3,7 @@
 //   action = cell     0 1 2
 //                     3 4 5
 //                     6 7 8
-import { accept, defineGame, EVERYONE, refuse, rules, type StateFor, u8 } from '@umpire/core';
+import { accept, defineGame, EVERYONE, refuse, rules, type StateFor, u8 } from '@umpire/core/author';
 
 const fields = {
   /** 0 empty, 1 X, 2 O. */

@@ -3,7 +3,7 @@
 //
 //   side A: seats 0 and 2      action = coins
 //   side B: seats 1 and 3      equal sums: a draw
-import { allSeats, defineGame, EVERYONE, rules, type StateFor, u8 } from '@umpire/core';
+import { allSeats, defineGame, EVERYONE, rules, type StateFor, u8 } from '@umpire/core/author';
 
 const SEATS = 4;
 const COINS = 3;

@@ -1,7 +1,7 @@
 // Rock, paper, scissors: both throw at the same time. Each throw is hidden from the other seat until both lie.
 //
 //   action = 0 rock, 1 paper, 2 scissors
-import { allSeats, defineGame, EVERYONE, rules, u8, wonBy } from '@umpire/core';
+import { allSeats, defineGame, EVERYONE, rules, u8, wonBy } from '@umpire/core/author';
 
 const fields = {
   /** One more than what was thrown; 0 before, and where it is not seen. */

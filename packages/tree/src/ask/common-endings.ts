@@ -1,5 +1,5 @@
 // How lines of play of a tree end, most common first.
-import { accept, type Result } from '@umpire/core';
+import { accept, type Result } from '@umpire/core/hot';
 import type { StoreWalkers } from '../export/store-rows.ts';
 import { OVER_KIND } from '../store/nodes.ts';
 import type { Store } from '../store/store.ts';

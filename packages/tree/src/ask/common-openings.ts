@@ -1,5 +1,5 @@
 // How matches of a tree begin, most common first. Those of different deals are put together by what was played, in words.
-import { accept, type Result } from '@umpire/core';
+import { accept, type Result } from '@umpire/core/hot';
 import { lookedInto } from '../explore/open-nodes.ts';
 import type { StoreWalkers } from '../export/store-rows.ts';
 import { NO_NODE, OVER_KIND } from '../store/nodes.ts';

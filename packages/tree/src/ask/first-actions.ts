@@ -1,5 +1,5 @@
 // What came of the first actions of a tree. Those of several deals are put together by what they are called.
-import { accept, type Result, seenBy, whoDecides } from '@umpire/core';
+import { accept, type Result, seenBy, whoDecides } from '@umpire/core/hot';
 import type { StoreWalkers } from '../export/store-rows.ts';
 import { NO_NODE } from '../store/nodes.ts';
 import type { Store } from '../store/store.ts';

@@ -1,4 +1,4 @@
-import { chanceOf } from '@umpire/core';
+import { chanceOf } from '@umpire/core/host';
 
 const FINE = 1 << 20;
 

@@ -1,4 +1,5 @@
-import { type Game, keyText } from '@umpire/core';
+import type { Game } from '@umpire/core';
+import { keyText } from '@umpire/core/host';
 import { connectFour } from '@umpire/games/connect-four';
 import { storyweave } from '@umpire/games/storyweave';
 import { ticTacToe } from '@umpire/games/tic-tac-toe';

@@ -1,5 +1,5 @@
-import type { ActionWords, Block, Game, Graph, Rules } from '@umpire/core';
-import { begin, chanceOf, noChance, Past, seenBy, step } from '@umpire/core';
+import type { ActionWords, Game, Graph } from '@umpire/core/author';
+import { type Block, begin, chanceOf, noChance, Past, type Rules, seenBy, step } from '@umpire/core/hot';
 import { ticTacToe } from '@umpire/games/tic-tac-toe';
 import { jar, kuhnPoker, noughts, tinyChess } from '@umpire/testkit';
 import { describe, expect, test } from 'vitest';

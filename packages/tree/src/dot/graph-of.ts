@@ -1,5 +1,6 @@
 // The graph of a state with all that can be done there, for any game.
-import { type ActionWords, type Block, type Graph, type Rules, whoDecides } from '@umpire/core';
+import type { ActionWords, Graph } from '@umpire/core/host';
+import { type Block, type Rules, whoDecides } from '@umpire/core/hot';
 import { GAME, layoutGraph, playerId } from './layout-graph.ts';
 
 type Node = Graph['nodes'][number];

@@ -1,5 +1,7 @@
 // A graph for a game that draws none of its own: the match, its players, and every field of the position with its values.
-import { type Block, type Graph, OVER, type Place, type Rules, whoDecides } from '@umpire/core';
+
+import { type Graph, OVER } from '@umpire/core/host';
+import { type Block, type Place, type Rules, whoDecides } from '@umpire/core/hot';
 
 type Node = Graph['nodes'][number];
 

@@ -1,5 +1,5 @@
 // A board inside a graph, as one table: nodes of one type whose attributes or names say row and column.
-import type { Graph } from '@umpire/core';
+import type { Graph } from '@umpire/core/host';
 import { type Edge, html, isFrame, type Node } from './picture-html.ts';
 import { ACTION, PLAYER_COLOURS } from './picture-style.ts';
 

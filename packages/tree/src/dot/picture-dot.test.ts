@@ -1,4 +1,4 @@
-import type { Graph } from '@umpire/core';
+import type { Graph } from '@umpire/core/host';
 import { describe, expect, test } from 'vitest';
 import { NASTY } from '../../tests/nasty-texts.ts';
 import { sampleGraphs, TABLES } from '../../tests/sample-graphs.ts';

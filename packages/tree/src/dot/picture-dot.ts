@@ -1,6 +1,6 @@
 // A state for people, as DOT that only Graphviz's `dot` has to read: a frame per player and zone, cards as lines in them, boards
 // as tables, and what can be done as coloured lines with their numbers.
-import type { Graph } from '@umpire/core';
+import type { Graph } from '@umpire/core/host';
 import { factsOf, html, type Node, row, small, table, titleOf } from './picture-html.ts';
 import { actionLines, otherLines } from './picture-lines.ts';
 import { type Entry, type Plan, planOf, type ZonePlan } from './picture-plan.ts';

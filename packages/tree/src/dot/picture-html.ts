@@ -1,5 +1,5 @@
 // Pieces of Graphviz's HTML-like labels.
-import type { Graph } from '@umpire/core';
+import type { Graph } from '@umpire/core/host';
 
 export type Node = Graph['nodes'][number];
 export type Edge = Graph['edges'][number];

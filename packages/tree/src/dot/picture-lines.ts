@@ -1,5 +1,5 @@
 // The lines of a picture: what can be done, in colour, and what points at what, in grey.
-import type { Graph } from '@umpire/core';
+import type { Graph } from '@umpire/core/host';
 import { isAction } from './graph-of.ts';
 import { type Edge, html } from './picture-html.ts';
 import { isPlacing, type Plan } from './picture-plan.ts';

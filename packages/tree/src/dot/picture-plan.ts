@@ -1,5 +1,5 @@
 // Who stands where in the picture of a graph: players with their zones, cards in the zones, a board, and the rest.
-import type { Graph } from '@umpire/core';
+import type { Graph } from '@umpire/core/host';
 import { type Board, boardOf } from './picture-board.ts';
 import { type Edge, factsOf, html, isFrame, type Node, titleOf } from './picture-html.ts';
 import { actionKinds, colourOf } from './picture-style.ts';

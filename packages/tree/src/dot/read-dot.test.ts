@@ -1,4 +1,4 @@
-import type { Graph } from '@umpire/core';
+import type { Graph } from '@umpire/core/host';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { NASTY } from '../../tests/nasty-texts.ts';

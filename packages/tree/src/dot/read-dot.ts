@@ -1,6 +1,6 @@
 // Reads what `writeDot` wrote, and nothing else: this is no reader for all of DOT. A text that was cut, garbled or written by
 // another hand is refused with the number of its line. Numbers are what stands without quotes and begins with a digit or a minus.
-import { accept, type Graph, type Result, refuse } from '@umpire/core';
+import { accept, type Graph, type Result, refuse } from '@umpire/core/author';
 import { type Pair, StatementCursor } from './statement-cursor.ts';
 
 type Node = Graph['nodes'][number];

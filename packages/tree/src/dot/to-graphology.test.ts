@@ -1,4 +1,4 @@
-import type { Graph } from '@umpire/core';
+import type { Graph } from '@umpire/core/host';
 import { expect, test } from 'vitest';
 import { sampleGraphs, TABLES } from '../../tests/sample-graphs.ts';
 import { fromGraphology, toGraphology } from './to-graphology.ts';

@@ -1,5 +1,5 @@
 // Graphs as graphology holds them, for its algorithms.
-import type { Graph } from '@umpire/core';
+import type { Graph } from '@umpire/core/host';
 import { MultiDirectedGraph } from 'graphology';
 
 type Facts = Readonly<Record<string, string | number>>;

@@ -1,4 +1,4 @@
-import type { Graph } from '@umpire/core';
+import type { Graph } from '@umpire/core/host';
 import { expect, test } from 'vitest';
 import { writeDot } from './write-dot.ts';
 

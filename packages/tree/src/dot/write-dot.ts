@@ -5,7 +5,7 @@
 //   "p1.c07" -> "z.p1.play" [label=IN]
 //   "p1.c07" -> p1 [action_type=CAN_QUEST, action_id=2, label=CAN_QUEST]
 //   }
-import type { Graph } from '@umpire/core';
+import type { Graph } from '@umpire/core/host';
 import { writeId, writeNameInEdge, writeNameInNode, writeNumber, writeValue } from './dot-text.ts';
 
 type Attributes = Graph['nodes'][number]['attributes'];

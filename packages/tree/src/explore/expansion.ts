@@ -1,5 +1,6 @@
 // What the rules say about the children of some states: what is asked of a worker, and what it answers.
-import type { Block, Outcome, Past } from '@umpire/core';
+import type { Block, Outcome } from '@umpire/core';
+import type { Past } from '@umpire/core/hot';
 import { grown } from '../store/grown.ts';
 import type { Children } from '../store/nodes.ts';
 import { childrenOf, type Walker } from './walker.ts';

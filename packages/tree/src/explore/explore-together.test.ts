@@ -1,5 +1,7 @@
 // Several workers at one tree, and several writers.
-import { chanceOf, type Game } from '@umpire/core';
+
+import type { Game } from '@umpire/core';
+import { chanceOf } from '@umpire/core/host';
 import { storyweave } from '@umpire/games/storyweave';
 import { expect, test } from 'vitest';
 import { grow, judge, perDepth, perft } from '../../tests/grow-game.ts';

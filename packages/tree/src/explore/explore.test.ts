@@ -1,4 +1,5 @@
-import { type Block, begin, chanceOf, type Game, Past, type Rules } from '@umpire/core';
+import type { Block, Game, Rules } from '@umpire/core';
+import { begin, chanceOf, Past } from '@umpire/core/hot';
 import { connectFour } from '@umpire/games/connect-four';
 import { go } from '@umpire/games/go';
 import { kittens } from '@umpire/games/kittens';

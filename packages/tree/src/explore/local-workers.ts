@@ -1,4 +1,4 @@
-import { type Block, OwnCopies, type Rules } from '@umpire/core';
+import { type Block, OwnCopies, type Rules } from '@umpire/core/hot';
 import type { Judge } from './expansion.ts';
 import type { Workers } from './explore.ts';
 

@@ -1,5 +1,4 @@
-import type { Block, Rules } from '@umpire/core';
-import { accept, type Result, refuse } from '@umpire/core';
+import { accept, type Block, type Result, type Rules, refuse } from '@umpire/core/hot';
 import type { Matchup } from '../matchup.ts';
 import type { Root } from '../root.ts';
 import { Store, type StoreRoot } from '../store/store.ts';

@@ -1,5 +1,6 @@
 // The walker in lock-step with a match that plays the same actions from the start.
-import { type Block, chanceOf, type Game, keyText, Line, LOOP_DECISION } from '@umpire/core';
+import { type Block, type Game, Line } from '@umpire/core';
+import { chanceOf, keyText, LOOP_DECISION } from '@umpire/core/host';
 import { connectFour } from '@umpire/games/connect-four';
 import { go } from '@umpire/games/go';
 import { kittens } from '@umpire/games/kittens';

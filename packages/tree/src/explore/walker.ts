@@ -1,6 +1,7 @@
 // What a tree wants to know of the states of one root: a line that keeps every position on the way to where it stands, so
 // that going to a neighbour costs one action, whatever the depth.
-import { type Block, copy, Line, type Outcome, type Past, type Rules, seenBy, step } from '@umpire/core';
+import { type Block, Line, type Outcome, type Rules, seenBy } from '@umpire/core';
+import { copy, type Past, step } from '@umpire/core/hot';
 import { outcomeOf } from '../outcome-of.ts';
 import { type Children, OVER_KIND } from '../store/nodes.ts';
 

@@ -1,6 +1,8 @@
 // Random walks: from a state to the end of the match, or as deep as is wanted. A walk is known by its number: the same
 // number is the same walk, in any process.
-import { type Block, chanceOf, FastDice, GAME_PURPOSES, type Outcome, type Rules } from '@umpire/core';
+import type { Block, Outcome, Rules } from '@umpire/core';
+import { GAME_PURPOSES } from '@umpire/core/author';
+import { chanceOf, FastDice } from '@umpire/core/host';
 import type { Children } from '../store/nodes.ts';
 import { cut, LostPath, withRoom } from './expansion.ts';
 import { childrenOf, type Walker } from './walker.ts';

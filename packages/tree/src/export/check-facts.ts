@@ -1,5 +1,5 @@
 // The facts of an export name columns and files, and size every row: wrong ones are refused before anything is written.
-import { accept, type Result, refuse } from '@umpire/core';
+import { accept, type Result, refuse } from '@umpire/core/hot';
 import type { ExportFacts } from './state-row.ts';
 
 // These become the names of columns and of files.

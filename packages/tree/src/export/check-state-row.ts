@@ -1,5 +1,5 @@
 // A row is looked at before any of it is written, so that a refused one leaves no trace in any table.
-import { accept, type Result, refuse } from '@umpire/core';
+import { accept, type Result, refuse } from '@umpire/core/hot';
 import type { CardRow, ExportFacts, LegalRow, StateRow } from './state-row.ts';
 
 const KEY = /^[0-9a-f]{16}$/;

@@ -1,5 +1,5 @@
 // An export of states as training data: three tables in one of three formats, under their names only when whole.
-import { accept, type Result, refuse } from '@umpire/core';
+import { accept, type Result, refuse } from '@umpire/core/hot';
 import { checkFacts } from './check-facts.ts';
 import { draftMark } from './draft-names.ts';
 import { exportMeta, type Meta } from './export-meta.ts';

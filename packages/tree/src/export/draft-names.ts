@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, readlinkSync, renameSync, rmSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { sha256Text } from '@umpire/core';
+import { sha256Text } from '@umpire/core/host';
 
 /** What an older export is called while the new one takes its place. */
 export const ASIDE = '-old';

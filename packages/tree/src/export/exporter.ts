@@ -1,5 +1,5 @@
 // Takes states one by one, fills the tables with them, and says in the end what came of it.
-import { accept, type Result, refuse } from '@umpire/core';
+import { accept, type Result, refuse } from '@umpire/core/hot';
 import { type ActionAt, actionsTable } from './actions-table.ts';
 import { bytesAt } from './bytes-at.ts';
 import { type CardAt, cardsTable } from './cards-table.ts';

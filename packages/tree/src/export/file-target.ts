@@ -1,6 +1,6 @@
 // One file per table: x.parquet, x.actions.parquet, x.cards.parquet.
 import { renameSync, rmSync, statSync } from 'node:fs';
-import { shown } from '@umpire/core';
+import { shown } from '@umpire/core/host';
 import { clearDrafts } from './draft-names.ts';
 import { type Meta, tableMeta } from './export-meta.ts';
 import { isExportFile } from './is-export-file.ts';

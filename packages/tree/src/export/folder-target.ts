@@ -1,7 +1,7 @@
 // One folder for all tables, each a folder of arrays, with meta.json beside them.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { shown } from '@umpire/core';
+import { shown } from '@umpire/core/host';
 import { ASIDE, clearDrafts } from './draft-names.ts';
 import type { Meta } from './export-meta.ts';
 import { type NpyTable, npyTable } from './npy-table.ts';

@@ -1,5 +1,7 @@
 // The state where a walker stands, as a row of an export.
-import { type Block, type Graph, keyText, OVER, type Rules, seenBy, whoDecides } from '@umpire/core';
+
+import { type Graph, keyText, OVER } from '@umpire/core/host';
+import { type Block, type Rules, seenBy, whoDecides } from '@umpire/core/hot';
 import { graphOf } from '../dot/graph-of.ts';
 import type { Walker } from '../explore/walker.ts';
 import type { CardRow, ExportFacts, LegalRow, StateRow } from './state-row.ts';

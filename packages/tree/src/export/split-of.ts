@@ -1,5 +1,5 @@
 // Which side a match or tree is on. All its states are on one, or a model would be tested on what it has seen.
-import { sha256Text } from '@umpire/core';
+import { sha256Text } from '@umpire/core/host';
 
 export type Split = 'train' | 'test';
 

@@ -1,4 +1,5 @@
-import { type Block, type Game, keyText, type Result, type Rules, refuse } from '@umpire/core';
+import type { Block, Game, Result, Rules } from '@umpire/core';
+import { keyText, refuse } from '@umpire/core/host';
 import { storyweave } from '@umpire/games/storyweave';
 import { ticTacToe } from '@umpire/games/tic-tac-toe';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 // The states of a store as rows of an export.
-import { accept, type Block, keyText, type Result, type Rules } from '@umpire/core';
+import { accept, type Block, keyText, type Result, type Rules } from '@umpire/core/hot';
 import { Walker } from '../explore/walker.ts';
 import type { RulesOf } from '../lines/pack.ts';
 import { NO_NODE } from '../store/nodes.ts';

@@ -1,4 +1,5 @@
-import { chanceOf, type Game } from '@umpire/core';
+import type { Game } from '@umpire/core';
+import { chanceOf } from '@umpire/core/host';
 import { connectFour } from '@umpire/games/connect-four';
 import { storyweave } from '@umpire/games/storyweave';
 import { ticTacToe } from '@umpire/games/tic-tac-toe';

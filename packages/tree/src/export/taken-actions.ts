@@ -1,6 +1,6 @@
 // Which action counts as taken at a state of a store. Visits are what matches and walks leave at each state they pass, but
 // playouts that judge a state leave one too, and nobody took what was only judged.
-import { keyText } from '@umpire/core';
+import { keyText } from '@umpire/core/host';
 import { NO_NODE, NO_PARENT } from '../store/nodes.ts';
 import type { Store } from '../store/store.ts';
 

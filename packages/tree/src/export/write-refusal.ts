@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { type Result, refuse, shown } from '@umpire/core';
+import { type Result, refuse, shown } from '@umpire/core/author';
 
 const WORDS: Readonly<Record<string, (path: string) => string>> = {
   ENOENT: (path) => `the folder ${shown(dirname(path))} does not exist`,

@@ -1,7 +1,7 @@
 // The folder of a state whose seed was dealt. Any name is a seed, so a slip of the pen would deal cards nobody asked for.
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Result, refuse, shown } from '@umpire/core';
+import { type Result, refuse, shown } from '@umpire/core/author';
 import { type FolderPlace, findFolder } from './folder-path.ts';
 import { seedFolders } from './list-folders.ts';
 

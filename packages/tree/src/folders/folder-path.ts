@@ -1,7 +1,7 @@
 // A folder of a tree, taken apart: which matchup, which seed, which path. The tree may lie anywhere, and need not be there yet.
 import { realpathSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
-import { accept, type Result, refuse, shown } from '@umpire/core';
+import { accept, type Result, refuse, shown } from '@umpire/core/author';
 import { readSeedName } from '../root.ts';
 import { isMatchupFolder } from './matchup-folder.ts';
 

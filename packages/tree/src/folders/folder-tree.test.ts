@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, statSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { chanceOf, type Game, keyText, Line, type Options } from '@umpire/core';
+import { type Game, Line, type Options } from '@umpire/core';
+import { chanceOf, keyText } from '@umpire/core/host';
 import { go } from '@umpire/games/go';
 import { kittens } from '@umpire/games/kittens';
 import { storyweave } from '@umpire/games/storyweave';

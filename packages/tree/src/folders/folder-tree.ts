@@ -1,5 +1,5 @@
 // States as folders, computed when they are asked for: missing parents first, existing ones left alone.
-import { accept, type Block, type Result, type Rules, refuse } from '@umpire/core';
+import { accept, type Block, type Result, type Rules, refuse } from '@umpire/core/hot';
 import { Walker } from '../explore/walker.ts';
 import { type FolderPath, folderOf } from './folder-path.ts';
 import { actionLine, renderState, type StateFile, seenBy } from './render-state.ts';

@@ -11,7 +11,7 @@ import {
   type Rules,
   refuse,
   shown,
-} from '@umpire/core';
+} from '@umpire/core/author';
 import { graphOf } from '../dot/graph-of.ts';
 import { writeDot } from '../dot/write-dot.ts';
 import { Walker } from '../explore/walker.ts';

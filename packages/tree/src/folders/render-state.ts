@@ -1,16 +1,8 @@
 // A state as the files of its folder.
 import { crc32 } from 'node:zlib';
-import {
-  type ActionWords,
-  type Block,
-  hashWords,
-  keyText,
-  seenBy as maskedFor,
-  type Outcome,
-  OVER,
-  type Rules,
-  whoDecides,
-} from '@umpire/core';
+import { type Block, seenBy as maskedFor, type Outcome, type Rules } from '@umpire/core';
+import { type ActionWords, keyText, OVER } from '@umpire/core/host';
+import { hashWords, whoDecides } from '@umpire/core/hot';
 import { graphOf } from '../dot/graph-of.ts';
 import { writeDot } from '../dot/write-dot.ts';
 import type { Walker } from '../explore/walker.ts';

@@ -1,5 +1,7 @@
 // A tree as one seat may see it: two deals that look alike to the seat give the same files.
-import { copy, eachHidden, type Game, type Options } from '@umpire/core';
+
+import type { Game, Options } from '@umpire/core';
+import { copy, eachHidden } from '@umpire/core/hot';
 import { kittens } from '@umpire/games/kittens';
 import { storyweave } from '@umpire/games/storyweave';
 import { tidecrown } from '@umpire/games/tidecrown';

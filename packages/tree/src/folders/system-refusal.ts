@@ -1,4 +1,4 @@
-import { type Result, refuse } from '@umpire/core';
+import { type Result, refuse } from '@umpire/core/hot';
 
 const WORDS: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type Result, refuse } from '@umpire/core';
+import { type Result, refuse } from '@umpire/core/hot';
 
 const PATH_BYTES_MAX = process.platform === 'win32' ? 259 : 4095;
 /** The longest name of a file in a state's folder, and a temporary one beside it. */

@@ -1,7 +1,7 @@
 // Whether a tree of folders says what the rules say: each file is written again and compared.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { accept, type Result } from '@umpire/core';
+import { accept, type Result } from '@umpire/core/hot';
 import type { RulesOf } from '../lines/pack.ts';
 import { chosen, DIFFERENCES_MAX, type Verified, type VerifyOptions } from '../lines/verify.ts';
 import { readSeedName } from '../root.ts';

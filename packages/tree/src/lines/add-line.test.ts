@@ -1,4 +1,5 @@
-import { chanceOf, type Game, Line } from '@umpire/core';
+import { type Game, Line } from '@umpire/core';
+import { chanceOf } from '@umpire/core/host';
 import { storyweave } from '@umpire/games/storyweave';
 import { ticTacToe } from '@umpire/games/tic-tac-toe';
 import { expect, test } from 'vitest';

@@ -1,6 +1,7 @@
 import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Block, chanceOf, type Game, Line, type Rules } from '@umpire/core';
+import { type Block, type Game, Line, type Rules } from '@umpire/core';
+import { chanceOf } from '@umpire/core/host';
 import { kittens } from '@umpire/games/kittens';
 import { storyweave } from '@umpire/games/storyweave';
 import { ticTacToe } from '@umpire/games/tic-tac-toe';

@@ -1,5 +1,7 @@
 // Matches become lines of a tree, each once: the whole list is examined before anything is written, and counted in one commit.
-import { accept, type Block, type LogSeat, type Result, type Rules, refuse } from '@umpire/core';
+
+import type { Block, LogSeat, Result, Rules } from '@umpire/core';
+import { accept, refuse } from '@umpire/core/host';
 import { addRoot, fits, treeFileOf } from '../explore/plant.ts';
 import { Walker } from '../explore/walker.ts';
 import type { Matchup } from '../matchup.ts';

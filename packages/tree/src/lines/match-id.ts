@@ -1,5 +1,6 @@
 // What makes two logs the same match.
-import { type LogSeat, sha256Text } from '@umpire/core';
+import type { LogSeat } from '@umpire/core';
+import { sha256Text } from '@umpire/core/host';
 
 export interface PlayedMatch {
   /** The id of its matchup. */

@@ -2,7 +2,7 @@
 // them goes over; files are made anew from the rules, the same bytes.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { accept, type Block, type Result, type Rules } from '@umpire/core';
+import { accept, type Block, type Result, type Rules } from '@umpire/core/hot';
 import { addRoot, fits } from '../explore/plant.ts';
 import { Walker } from '../explore/walker.ts';
 import { matchupFolders, seedFolders, statePaths } from '../folders/list-folders.ts';

@@ -2,7 +2,7 @@
 // were called, and written as new folders.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { accept, type Game, type Result, refuse, shown } from '@umpire/core';
+import { accept, type Game, type Result, refuse, shown } from '@umpire/core/author';
 import { treeFileOf } from '../explore/plant.ts';
 import { childrenOf, notationWord } from '../explore/walker.ts';
 import { seedFolders, statePaths } from '../folders/list-folders.ts';

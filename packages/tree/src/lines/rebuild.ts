@@ -1,5 +1,5 @@
 // After a change of the rules: the old tree is walked again with the new ones, by what its actions were called.
-import { accept, type Block, type Result, type Rules } from '@umpire/core';
+import { accept, type Block, type Result, type Rules } from '@umpire/core/hot';
 import { addRoot, fits } from '../explore/plant.ts';
 import { Walker } from '../explore/walker.ts';
 import type { Matchup } from '../matchup.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { accept, type Block, type Game, type Result, type Rules } from '@umpire/core';
+import { accept, type Block, type Game, type Result, type Rules } from '@umpire/core/author';
 import { FolderTree } from '../folders/folder-tree.ts';
 import { createMatchupFolder } from '../folders/matchup-folder.ts';
 import { seedName } from '../root.ts';

@@ -1,5 +1,5 @@
 // Whether a tree says what the rules say: each state is computed again and compared.
-import { accept, chanceOf, type Dice, type Result } from '@umpire/core';
+import { accept, chanceOf, type Dice, type Result } from '@umpire/core/hot';
 import { childrenOf, Walker } from '../explore/walker.ts';
 import { isDamage, restText } from '../store/rest-text.ts';
 import type { Store } from '../store/store.ts';

@@ -1,4 +1,4 @@
-import { chanceOf } from '@umpire/core';
+import { chanceOf } from '@umpire/core/host';
 import { expect, test } from 'vitest';
 import { DAMAGES } from '../../tests/damaged-store.ts';
 import { expectDamage } from '../../tests/expect-damage.ts';

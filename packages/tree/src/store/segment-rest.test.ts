@@ -1,5 +1,5 @@
 import { truncateSync } from 'node:fs';
-import { chanceOf } from '@umpire/core';
+import { chanceOf } from '@umpire/core/host';
 import { expect, test } from 'vitest';
 import { damage, growNaive, segmentFile, writeNaive } from '../../tests/damaged-store.ts';
 import { addNaiveRoot, expandNaive } from '../../tests/naive-tree.ts';

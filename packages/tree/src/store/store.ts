@@ -1,6 +1,6 @@
 // A packed tree: one folder, millions of states. Each writer appends frames to a segment of its own; what several wrote is put together on reading.
 // A store never runs rules: whoever explores hands in what the rules said.
-import { accept, type Result, refuse, shown } from '@umpire/core';
+import { accept, type Result, refuse, shown } from '@umpire/core/author';
 import type { Matchup } from '../matchup.ts';
 import type { Root } from '../root.ts';
 import { NodeStats } from './node-stats.ts';

@@ -12,7 +12,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { accept, type Result, refuse, shown } from '@umpire/core';
+import { accept, type Result, refuse, shown } from '@umpire/core/author';
 import { syncFolder } from './segment.ts';
 
 export const TREE_FORMAT = 'umpire-tree/1';

@@ -1,5 +1,5 @@
 // Selectors, amounts and conditions: static trees that never suspend.
-import type { Json } from '@umpire/core';
+import type { Json } from '@umpire/core/author';
 import type { Amount, Chooser, Comparison, Condition, Selector, Side } from '../files/card-set.ts';
 import { PLAY } from '../kit.ts';
 import { AMT, type Amt, BY, COMPARE, COND, type Cond, HERE, PICK, PRINTED_COST, type Sel, SIDE } from '../program.ts';

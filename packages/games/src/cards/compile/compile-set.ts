@@ -1,5 +1,5 @@
 // From a validated card set to the book that the engine runs.
-import { accept, type Result, refuse } from '@umpire/core';
+import { accept, type Result, refuse } from '@umpire/core/author';
 import type { Book, Def } from '../book.ts';
 import type { CardJson, CardSet } from '../files/card-set.ts';
 import type { CardGame } from '../kit.ts';

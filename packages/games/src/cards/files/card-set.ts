@@ -1,5 +1,5 @@
 // What a card set file holds, once it has been validated.
-import type { Json } from '@umpire/core';
+import type { Json } from '@umpire/core/author';
 import type { AbilityJson } from './ability.ts';
 import type { Keyword } from './op.ts';
 

@@ -1,5 +1,5 @@
 // Reads a card set file: its mistakes with their lines, or the set.
-import { accept, type Result } from '@umpire/core';
+import { accept, type Result } from '@umpire/core/author';
 import type { CardSet } from './card-set.ts';
 import { lineIndex } from './json/line-index.ts';
 import { parseJson } from './json/parse-json.ts';

@@ -1,5 +1,5 @@
 // A file of cards: a set of ours, or one of another maker, which is turned into one.
-import { accept, type Result } from '@umpire/core';
+import { accept, type Result } from '@umpire/core/author';
 import type { CardSet } from './card-set.ts';
 import { importCardSet } from './import/import-card-set.ts';
 import type { ImportForm } from './import/import-form.ts';

@@ -1,6 +1,6 @@
 // What a card game tells a search: which actions look sensible, and playouts that mostly follow that for some turns and
 // then ask who is ahead.
-import { type Chance, chanceFrom, copy, FastDice, type Guide, type PlayedOut } from '@umpire/core';
+import { type Chance, chanceFrom, copy, FastDice, type Guide, type PlayedOut } from '@umpire/core/hot';
 import type { CardState } from '../fields.ts';
 import type { Kit } from '../kit.ts';
 import { drawSquared } from './draw-squared.ts';

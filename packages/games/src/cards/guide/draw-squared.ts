@@ -1,4 +1,4 @@
-import type { FastDice } from '@umpire/core';
+import type { FastDice } from '@umpire/core/author';
 
 const FINE = 0x40000000;
 

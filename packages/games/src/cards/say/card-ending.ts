@@ -1,5 +1,5 @@
 // How a match ended, in sentences.
-import type { Scene } from '@umpire/core';
+import type { Scene } from '@umpire/core/author';
 import { NOBODY, winnerOf } from '../end.ts';
 import type { CardState } from '../fields.ts';
 import type { Kit } from '../kit.ts';

@@ -1,5 +1,5 @@
 // What cards do and words mean, for a person who asks.
-import type { Help, OptionValue } from '@umpire/core';
+import type { Help, OptionValue } from '@umpire/core/author';
 import type { CardJson, CardSet } from '../files/card-set.ts';
 import type { ImportForm } from '../files/import/import-form.ts';
 import { readCards } from '../files/read-cards.ts';

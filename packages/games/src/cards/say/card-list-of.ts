@@ -1,5 +1,5 @@
 // All cards of a game, for those who build decks: outside any match.
-import { accept, type GameCard, type Result } from '@umpire/core';
+import { accept, type GameCard, type Result } from '@umpire/core/author';
 import { readCards } from '../files/read-cards.ts';
 import { type CardHelpSpec, cardText, coloursOf, type HelpOptions, nameOf } from './card-help-of.ts';
 

@@ -1,5 +1,5 @@
 // What is asked, in a sentence, and what may be answered: for whoever is asked only.
-import type { CardFace, Scene } from '@umpire/core';
+import type { CardFace, Scene } from '@umpire/core/author';
 import { blockOf } from '../actions.ts';
 import type { Choice } from '../card-parse.ts';
 import { labelOf } from '../card-words.ts';

@@ -1,5 +1,5 @@
 // A table of cards as one looks at it: the others' boards above, one's own below, the hand last, then what is asked.
-import type { CardFace, Scene } from '@umpire/core';
+import type { CardFace, Scene } from '@umpire/core/author';
 import { blockOf } from '../actions.ts';
 import type { CardState } from '../fields.ts';
 import { HAND, type Kit } from '../kit.ts';

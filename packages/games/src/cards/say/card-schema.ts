@@ -1,5 +1,5 @@
 // Parts of views as JSON Schemas.
-import { type Json, LOOP_SCHEMA } from '@umpire/core';
+import { type Json, LOOP_SCHEMA } from '@umpire/core/author';
 import type { CardView } from './card-view.ts';
 
 export const count = { type: 'integer', minimum: 0 } as const;

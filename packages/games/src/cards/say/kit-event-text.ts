@@ -1,5 +1,5 @@
 // Events of the kit as sentences for people.
-import type { GameEvent } from '@umpire/core';
+import type { GameEvent } from '@umpire/core/author';
 import type { Book } from '../book.ts';
 import { type KeywordWords, spelledOut } from './keyword-words.ts';
 

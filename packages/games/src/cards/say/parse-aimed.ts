@@ -1,6 +1,6 @@
 // 'attack nym with quill', 'attack with quill on nym', 'attack nym': whom it is about is said together with who does it.
 // The steps are who, then whom: the first of them is answered here, if whom it is about can be chosen then.
-import { accept, type Result, refuse } from '@umpire/core';
+import { accept, type Result, refuse } from '@umpire/core/author';
 import { type Choice, parseChoice } from '../card-parse.ts';
 import { labelOf } from '../card-words.ts';
 import type { CardState } from '../fields.ts';

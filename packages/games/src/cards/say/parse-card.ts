@@ -1,6 +1,6 @@
 // Words into actions. What is well spelled but not possible is answered too, or is refused with its reasons: nobody learns
 // from 'unknown'.
-import { accept, type Refusal, type Result, refuse } from '@umpire/core';
+import { accept, type Refusal, type Result, refuse } from '@umpire/core/author';
 import { blockOf } from '../actions.ts';
 import { type Choice, choicesOf, type Listing, parseChoice } from '../card-parse.ts';
 import type { CardState } from '../fields.ts';

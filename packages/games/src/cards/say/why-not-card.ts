@@ -1,5 +1,5 @@
 // Why an action is not possible now, as precisely as whoever asks may know it.
-import type { Refusal } from '@umpire/core';
+import type { Refusal } from '@umpire/core/author';
 import { type Block, blockOf } from '../actions.ts';
 import { labelOf } from '../card-words.ts';
 import type { CardState } from '../fields.ts';

@@ -1,4 +1,4 @@
-import type { Result } from '@umpire/core';
+import type { Result } from '@umpire/core/author';
 
 /** Which of the files is wrong: a sentence begins with the option that it is about. */
 export function about<T>(option: string, result: Result<T>): Result<T> {

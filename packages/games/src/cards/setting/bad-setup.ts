@@ -1,4 +1,4 @@
-import { type Result, refuse, shown } from '@umpire/core';
+import { type Result, refuse, shown } from '@umpire/core/author';
 
 /** A word of a position that cannot be laid, and why. */
 export const badSetup = (text: string, why: string): Result<never> =>

@@ -1,5 +1,5 @@
 // The deck list of a seat as it was written: equal lines are one, at the place of the first.
-import type { DeckLine } from '@umpire/core';
+import type { DeckLine } from '@umpire/core/author';
 import type { Book } from '../book.ts';
 import type { DeckJson } from '../files/card-set.ts';
 import { LEADER } from '../files/decks/deck-problems.ts';

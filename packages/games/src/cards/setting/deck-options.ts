@@ -1,5 +1,5 @@
 // The options about cards and decks that card games have alike.
-import { derived, type FileOption, file, type OptionTable, type TextOption, text } from '@umpire/core';
+import { derived, type FileOption, file, type OptionTable, type TextOption, text } from '@umpire/core/author';
 
 /** Makers' files of all their cards have some ten million characters. */
 const CARDS_LENGTH_MAX = 30_000_000;

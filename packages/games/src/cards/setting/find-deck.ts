@@ -1,5 +1,5 @@
 // A deck of a card set, by the beginning of its name: lanterns is "Lanterns & Cinders (dawn/ember)".
-import { accept, type Result, refuse, shown } from '@umpire/core';
+import { accept, type Result, refuse, shown } from '@umpire/core/author';
 import type { CardSet, DeckJson } from '../files/card-set.ts';
 
 type Decks = Pick<CardSet, 'decks'>;

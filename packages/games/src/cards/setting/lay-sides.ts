@@ -1,5 +1,5 @@
 // Lays a table: the position of a setup, in which seat 0 is in its main step.
-import type { Chance } from '@umpire/core';
+import type { Chance } from '@umpire/core/author';
 import { refresh } from '../derive.ts';
 import { type CardState, NONE } from '../fields.ts';
 import type { Kit } from '../kit.ts';

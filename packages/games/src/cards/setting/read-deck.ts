@@ -1,5 +1,5 @@
 // The deck of one seat: a list from a file, or a deck of the set by its name; checked by the rules of the set.
-import { type Result, refuse } from '@umpire/core';
+import { type Result, refuse } from '@umpire/core/author';
 import type { CardSet, DeckJson } from '../files/card-set.ts';
 import { findDeckProblems } from '../files/decks/deck-problems.ts';
 import { linesOfDeckList, readDeckList } from '../files/decks/read-deck-list.ts';

@@ -1,5 +1,5 @@
 // A seed that says what the opening hands are: one part for each seat, then dice: '0123456.0123456.x7'.
-import { accept, type Options, type Result, refuse, shown } from '@umpire/core';
+import { accept, type Options, type Result, refuse, shown } from '@umpire/core/author';
 
 /** Reads options as far as hands depend on them. */
 export type OpenHands = (options: Options) => Result<{ readonly openingHand: number }>;

@@ -1,6 +1,6 @@
 // Opening hands that someone asks for: '0123456.001122a'. Each sign of a hand is the line of the seat's deck list that
 // the card comes from, 0 to 9 and then a to z.
-import { accept, type DeckLine, type Result, refuse, shown } from '@umpire/core';
+import { accept, type DeckLine, type Result, refuse, shown } from '@umpire/core/author';
 import type { Book } from '../book.ts';
 import { isLeader } from './deck-lines.ts';
 

@@ -1,5 +1,5 @@
 // Cards in words become cards that can be laid.
-import { accept, type Result } from '@umpire/core';
+import { accept, type Result } from '@umpire/core/author';
 import type { Book } from '../book.ts';
 import { findCard } from './find-card.ts';
 import type { LaidCard } from './laid.ts';

@@ -1,5 +1,5 @@
 // From options to the cards of a match: which set, which decks, and which position if one is given.
-import { accept, type DeckLine, type Result, refuse } from '@umpire/core';
+import { accept, type DeckLine, type Result, refuse } from '@umpire/core/author';
 import type { Book } from '../book.ts';
 import { compileSet } from '../compile/compile-set.ts';
 import { SLOTS_MAX } from '../fields.ts';

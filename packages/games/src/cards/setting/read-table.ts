@@ -1,7 +1,7 @@
 // The grammar of a position as an option: seats between |, parts between ;, cards between commas.
 //
 //   play: Two-Way Key, Two-Way Key exerted; ink: 2; lore: 3 | hand: SW-001
-import { accept, type Result, refuse, shown } from '@umpire/core';
+import { accept, type Result, refuse, shown } from '@umpire/core/author';
 
 /** What the value of a part says about a side; nothing if it says nothing that can be. */
 export type PartReader<S> = (value: string) => Partial<S> | undefined;

@@ -1,5 +1,5 @@
 // What the board keeps up to date move by move is what it finds when it looks at the stones anew.
-import { FastDice } from '@umpire/core';
+import { FastDice } from '@umpire/core/author';
 import { expect, test } from 'vitest';
 import type { Size } from '../../../tests/go/go-bouts.ts';
 import { plainEye, plainLead, plainOf, touchedLiberties } from '../../../tests/go/plain-board.ts';

@@ -1,5 +1,5 @@
 // The board to embed against the slow rules, with a sound hash and with a crippled one.
-import { FastDice, Past } from '@umpire/core';
+import { FastDice, Past } from '@umpire/core/author';
 import { afterEach, expect, test, vi } from 'vitest';
 import { KO_RULES, type Size } from '../../../tests/go/go-bouts.ts';
 import { type KoRule, SlowGo } from '../../../tests/go/slow-go.ts';

@@ -1,6 +1,6 @@
 // Whole games at random, as fast as the board goes: any legal point that does not fill an own eye, else a pass.
 // Evaluated anew per size (see anew.ts): parameters and globals only.
-import type { Past } from '@umpire/core';
+import type { Past } from '@umpire/core/author';
 import type { Board } from './board.ts';
 
 /** How repetition is judged: 0 simple ko, 1 positional, 2 situational, 3 natural situational superko. */

@@ -1,6 +1,6 @@
 // GTP 2: the protocol by which programs talk about Go. A line comes in, a text goes out. The player, files and the
 // clock are handed in as values, so this runs wherever the rules run.
-import { accept, type Result, refuse } from '@umpire/core';
+import { accept, type Result, refuse } from '@umpire/core/author';
 import { go } from '../index.ts';
 import { type GoOptions, settingOf } from '../setting.ts';
 import { fileCommands } from './file-commands.ts';

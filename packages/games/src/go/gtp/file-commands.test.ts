@@ -1,4 +1,4 @@
-import { accept, refuse } from '@umpire/core';
+import { accept, refuse } from '@umpire/core/author';
 import { expect, test } from 'vitest';
 import { Talk } from '../../../tests/go/gtp-talk.ts';
 import { sgfFormat } from '../sgf/sgf-format.ts';

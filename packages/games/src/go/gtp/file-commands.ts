@@ -1,5 +1,5 @@
 // SGF files in and out.
-import { accept, type Result, refuse } from '@umpire/core';
+import { accept, type Result, refuse } from '@umpire/core/author';
 import { decodeSgf } from '../sgf/decode-sgf.ts';
 import { formatSgf } from '../sgf/format-sgf.ts';
 import { parseSgf } from '../sgf/parse-sgf.ts';

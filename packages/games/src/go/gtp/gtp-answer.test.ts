@@ -1,4 +1,4 @@
-import { accept, refuse } from '@umpire/core';
+import { accept, refuse } from '@umpire/core/author';
 import { expect, test } from 'vitest';
 import { formatAnswer } from './gtp-answer.ts';
 

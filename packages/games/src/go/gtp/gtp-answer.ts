@@ -1,5 +1,5 @@
 // Answers as GTP 2 writes them: `=` or `?`, the id, the text, and an empty line.
-import type { Result } from '@umpire/core';
+import type { Result } from '@umpire/core/author';
 
 export function formatAnswer(id: string, result: Result<string>): string {
   const text = result.ok ? result.value : result.refusal.text.replace(/\s+/g, ' ').replace(/\.$/, '');

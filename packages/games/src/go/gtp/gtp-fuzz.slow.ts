@@ -1,5 +1,5 @@
 // Anything may come over the wire: each line gets exactly one answer, and a refused one changes nothing.
-import { FastDice } from '@umpire/core';
+import { FastDice } from '@umpire/core/author';
 import { expect, test } from 'vitest';
 import { Talk } from '../../../tests/go/gtp-talk.ts';
 

@@ -1,5 +1,7 @@
 // A game as GTP sees it: any side may play at any time, and no end keeps anyone from playing on.
-import { begin, copy, noChance, Past, type Refusal, recordedKey, step, Track } from '@umpire/core';
+
+import { Past, type Refusal } from '@umpire/core/author';
+import { begin, copy, noChance, recordedKey, step, Track } from '@umpire/core/hot';
 import { sideMatters } from '../setting.ts';
 import { ENDED, type GoState, PLAYING } from '../state.ts';
 import type { GtpTable } from './gtp-start.ts';

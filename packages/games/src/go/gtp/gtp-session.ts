@@ -1,5 +1,5 @@
 // What the commands of one engine share and change.
-import { accept, type Past, type Result, type Rules } from '@umpire/core';
+import { accept, type Past, type Result, type Rules } from '@umpire/core/author';
 import type { GoState } from '../state.ts';
 import { type GtpMove, GtpPosition } from './gtp-position.ts';
 import { type GtpStart, openTable } from './gtp-start.ts';

@@ -1,5 +1,5 @@
 // Between a game over GTP and a record of SGF.
-import { accept, type Result, refuse } from '@umpire/core';
+import { accept, type Result, refuse } from '@umpire/core/author';
 import { ruleSet } from '../rule-set.ts';
 import { SgfBoard } from '../sgf/sgf-board.ts';
 import type { SgfGame, SgfMove, SgfRecord } from '../sgf/sgf-game.ts';

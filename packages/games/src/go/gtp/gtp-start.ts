@@ -1,5 +1,5 @@
 // Where a game begins, and the rules of Go that belong to it.
-import { accept, type Result, type Rules } from '@umpire/core';
+import { accept, type Result, type Rules } from '@umpire/core/author';
 import { go } from '../index.ts';
 import { type GoOptions, type Setting, settingOf } from '../setting.ts';
 import { BLACK, type GoState } from '../state.ts';

@@ -1,5 +1,5 @@
 // Arguments of commands as values.
-import { accept, type Result, refuse } from '@umpire/core';
+import { accept, type Result, refuse } from '@umpire/core/author';
 import { parsePoint, pointText } from '../coordinates.ts';
 import { BLACK, WHITE } from '../state.ts';
 import type { GtpMove } from './gtp-position.ts';

@@ -1,5 +1,5 @@
 // Handicap stones. They are where the game begins, not moves: undo does not take them back.
-import { accept, type Result, refuse } from '@umpire/core';
+import { accept, type Result, refuse } from '@umpire/core/author';
 import { fixedHandicap, fixedHandicapMax } from '../handicap.ts';
 import { BLACK, WHITE } from '../state.ts';
 import { freeHandicap } from './free-handicap.ts';

@@ -1,5 +1,5 @@
 // Moves: made, generated, taken back, and judged.
-import { accept, type Result, refuse } from '@umpire/core';
+import { accept, type Result, refuse } from '@umpire/core/author';
 import type { GtpMove } from './gtp-position.ts';
 import type { GtpCommand, GtpSession } from './gtp-session.ts';
 import { moveMillis, spendTime } from './gtp-times.ts';

@@ -1,5 +1,5 @@
 // What the board is worth and looks like.
-import { accept, type Result, refuse } from '@umpire/core';
+import { accept, type Result, refuse } from '@umpire/core/author';
 import { resultText, stonesOf } from '../final-count.ts';
 import { chainsOf, scoreOf } from './gtp-score.ts';
 import type { GtpCommand, GtpSession } from './gtp-session.ts';

@@ -1,5 +1,5 @@
 // The board, komi, rules and time.
-import { accept, type Result, refuse } from '@umpire/core';
+import { accept, type Result, refuse } from '@umpire/core/author';
 import { changeRule, formatRules, type GtpRules, parseRules } from './gtp-rules.ts';
 import { type GtpCommand, type GtpSession, restart } from './gtp-session.ts';
 import { emptyStart, KOMI_MAX } from './gtp-start.ts';

@@ -5,7 +5,7 @@
 // - Lower-case letters of an identifier are dropped (FF[3]: CoPyright is CP).
 // - A property that comes twice in a node becomes one with the values of both. Foxwq writes AP twice in each file.
 //   Who wants a single value takes the first.
-import { accept, type Result, refuse } from '@umpire/core';
+import { accept, type Result, refuse } from '@umpire/core/author';
 import { type Place, SgfCursor } from './sgf-cursor.ts';
 import {
   SGF_LENGTH_MAX,

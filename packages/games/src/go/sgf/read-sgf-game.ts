@@ -1,7 +1,7 @@
 // One game out of a parsed SGF file: its main line, or the one that a path chooses.
 //
 // The record is followed, not judged: a move on a taken point is a move, and so are two by the same side.
-import { accept, type Result, refuse } from '@umpire/core';
+import { accept, type Result, refuse } from '@umpire/core/author';
 import { followLine, type SgfCourse } from './sgf-course.ts';
 import { impliedTurn, type SgfGame } from './sgf-game.ts';
 import { checkGame, infoOf, infoText, readHandicap, readKomi, readSize, type SgfInfo } from './sgf-info.ts';

@@ -2,7 +2,7 @@
 //
 // If stones are set up after the first move, the game starts anew there: what came before is played out on a board,
 // and its position becomes the start.
-import { accept, type Result } from '@umpire/core';
+import { accept, type Result } from '@umpire/core/author';
 import { SgfBoard } from './sgf-board.ts';
 import type { SgfColor, SgfMove } from './sgf-game.ts';
 import { refuseProperty } from './sgf-info.ts';

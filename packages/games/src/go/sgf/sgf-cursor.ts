@@ -1,5 +1,5 @@
 // A place in an SGF text that only moves forward, and knows its line and column.
-import { type Refusal, refuse } from '@umpire/core';
+import { type Refusal, refuse } from '@umpire/core/author';
 
 const LF = 10;
 const CR = 13;

@@ -1,12 +1,8 @@
 import {
-  FastDice,
-  finalPlies,
-  foreignFromLog,
   formatLog,
   type Input,
   type Log,
   type LogLine,
-  logFromForeign,
   logHeader,
   logLine,
   type Options,
@@ -16,6 +12,7 @@ import {
   type Rules,
   replay,
 } from '@umpire/core';
+import { FastDice, finalPlies, foreignFromLog, logFromForeign } from '@umpire/core/host';
 import { expect, test } from 'vitest';
 import { go } from '../index.ts';
 import { sgfFormat } from './sgf-format.ts';

@@ -1,5 +1,5 @@
 // SGF as a file format of the game: the first game of a file, and its main line.
-import { accept, type FileFormat, type ForeignMatch, type ForeignMove, type Result } from '@umpire/core';
+import { accept, type FileFormat, type ForeignMatch, type ForeignMove, type Result } from '@umpire/core/author';
 import { pointText } from '../coordinates.ts';
 import { decodeSgf } from './decode-sgf.ts';
 import { formatSgf } from './format-sgf.ts';

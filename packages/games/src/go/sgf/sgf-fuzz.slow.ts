@@ -1,5 +1,5 @@
 // Broken, huge and hostile SGF: every input gets an answer, and what is accepted survives the round trip.
-import { FastDice } from '@umpire/core';
+import { FastDice } from '@umpire/core/author';
 import { expect, test } from 'vitest';
 import { decodeSgf } from './decode-sgf.ts';
 import { formatSgf } from './format-sgf.ts';

@@ -1,5 +1,5 @@
 // The properties of a line that stand for the whole game: size, komi, handicap, names.
-import { accept, type Result, refuse, shown } from '@umpire/core';
+import { accept, type Result, refuse, shown } from '@umpire/core/author';
 import type { SgfSize } from './sgf-point.ts';
 import { readSgfLine } from './sgf-text.ts';
 import type { SgfProperty, SgfTree } from './sgf-tree.ts';

@@ -1,5 +1,5 @@
 // One line of play through a tree, from the root to a leaf.
-import { accept, type Result, refuse } from '@umpire/core';
+import { accept, type Result, refuse } from '@umpire/core/author';
 import { linksOf, type SgfLinks } from './sgf-links.ts';
 import type { SgfTree } from './sgf-tree.ts';
 

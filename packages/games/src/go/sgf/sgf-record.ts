@@ -1,5 +1,5 @@
 // A match of Go as what an SGF file can say.
-import type { ForeignMove, Options, WrittenMatch } from '@umpire/core';
+import type { ForeignMove, Options, WrittenMatch } from '@umpire/core/author';
 import { parsePoint } from '../coordinates.ts';
 import { type GoOptions, type Setting, settingOf } from '../setting.ts';
 import { WHITE } from '../state.ts';

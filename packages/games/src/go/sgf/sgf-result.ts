@@ -1,5 +1,5 @@
 // RE, the result of an SGF file: B+3.5, W+R, B+T, W+F, 0 for an even game, Void for one without result.
-import type { ForeignEnd, WrittenMatch } from '@umpire/core';
+import type { ForeignEnd, WrittenMatch } from '@umpire/core/author';
 
 export interface SgfEnd {
   readonly end?: ForeignEnd;

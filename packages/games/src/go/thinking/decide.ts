@@ -1,5 +1,5 @@
 // Decisions that need no search: which stones are dead, where handicap stones go, and whether a pass ends it well.
-import type { Dice } from '@umpire/core';
+import type { Dice } from '@umpire/core/author';
 import { countWithout, estimated } from '../final-count.ts';
 import { fixedHandicap, fixedHandicapMax } from '../handicap.ts';
 import { canMark, chainMarks } from '../marking.ts';

@@ -1,6 +1,6 @@
 // Which stones are dead, and who will own what, by playing the position out many times. The dice are fixed, so the
 // answer depends on the position alone.
-import { Past } from '@umpire/core';
+import { Past } from '@umpire/core/author';
 import { anew } from '../board/anew.ts';
 import { load } from '../board/engine.ts';
 import { createLightPlayout, type LightPlayout } from '../board/light-playout.ts';

@@ -1,5 +1,5 @@
 // Help for searches: playouts on the board itself.
-import type { Guide, Past } from '@umpire/core';
+import type { Guide, Past } from '@umpire/core/author';
 import { anew } from '../board/anew.ts';
 import type { Board } from '../board/board.ts';
 import { load, SIDE_HIGH, SIDE_LOW } from '../board/engine.ts';

@@ -1,5 +1,5 @@
 // Playouts of the guide: every move is one that the rules would allow, and nothing but the dice is left behind.
-import { FastDice, Line, Past, type Rules } from '@umpire/core';
+import { FastDice, Line, Past, type Rules } from '@umpire/core/hot';
 import { expect, test } from 'vitest';
 import { KO_RULES, openGo, randomRows, type Size } from '../../../tests/go/go-bouts.ts';
 import { plainEye, plainLead, plainOf, plainSelfAtari } from '../../../tests/go/plain-board.ts';

@@ -1,7 +1,7 @@
 // Playouts with the instincts of a beginner: take what is in atari, save what the last move attacked, answer with a
 // good shape beside it, and do not put one's own stones into atari. Otherwise anything that fills no eye.
 // Evaluated anew per size (see anew.ts): parameters and globals only.
-import type { Past } from '@umpire/core';
+import type { Past } from '@umpire/core/author';
 import type { Board } from '../board/board.ts';
 import type { LightPlayout } from '../board/light-playout.ts';
 

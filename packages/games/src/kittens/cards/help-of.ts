@@ -1,4 +1,4 @@
-import type { Help } from '@umpire/core';
+import type { Help } from '@umpire/core/author';
 import type { KittensView } from '../view.ts';
 import { cardHelp } from './card-help.ts';
 

@@ -1,4 +1,4 @@
-import { allBut, onlySeat } from '@umpire/core';
+import { allBut, onlySeat } from '@umpire/core/author';
 import { idOf } from '../kinds.ts';
 import { roomIn } from '../state.ts';
 import type { Card } from './card.ts';

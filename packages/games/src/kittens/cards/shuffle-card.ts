@@ -1,4 +1,4 @@
-import { EVERYONE, shuffle } from '@umpire/core';
+import { EVERYONE, shuffle } from '@umpire/core/author';
 import { SHUFFLES } from '../purposes.ts';
 import type { Card } from './card.ts';
 

@@ -1,4 +1,4 @@
-import { EVERYONE } from '@umpire/core';
+import { EVERYONE } from '@umpire/core/author';
 import { endTurn } from '../turns.ts';
 import type { Card } from './card.ts';
 

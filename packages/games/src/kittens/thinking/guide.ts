@@ -1,5 +1,5 @@
 // What the game tells a search: playouts by instinct instead of by chance, and which actions look promising.
-import { chanceFrom, copy, FastDice, type Guide, type PlayedOut } from '@umpire/core';
+import { chanceFrom, copy, FastDice, type Guide, type PlayedOut } from '@umpire/core/hot';
 import { legal } from '../legal.ts';
 import { play } from '../play.ts';
 import { LEGAL_MAX } from '../scene.ts';

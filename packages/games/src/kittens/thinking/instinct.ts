@@ -1,6 +1,6 @@
 // What a sensible player does without thinking. It uses only what the seat to act knows: its hand, what it remembers of
 // the pile, what lies open and what everyone has seen.
-import type { Dice } from '@umpire/core';
+import type { Dice } from '@umpire/core/author';
 import {
   DRAW,
   FIVE_DIFFERENT,

@@ -1,4 +1,4 @@
-import type { Dice, ForeseenAction } from '@umpire/core';
+import type { Dice, ForeseenAction } from '@umpire/core/author';
 import type { Judged } from './judged.ts';
 import { isProvenValue, pliesOf } from './look-ahead.ts';
 

@@ -1,6 +1,6 @@
 // How a large board is read: chains of fours first, one's own and the other's; then the likeliest cells, one ply deeper
 // each time while the budget lasts. Small boards need none of it: they are solved.
-import type { Dice, Foreseen } from '@umpire/core';
+import type { Dice, Foreseen } from '@umpire/core/author';
 import type { BoardSize } from '../setup-board.ts';
 import { foreseenActions } from './foreseen-actions.ts';
 import { judgeChains } from './judge-chains.ts';

@@ -1,4 +1,4 @@
-import { FastDice } from '@umpire/core';
+import { FastDice } from '@umpire/core/author';
 import { expect, test } from 'vitest';
 import type { BoardSize } from '../setup-board.ts';
 import { LineBoard } from './line-board.ts';

@@ -1,7 +1,7 @@
 // A board that knows its lines while signs are put on it and taken off again: a line that holds signs of one side only
 // is open to that side, and counts for each of its cells by how little is missing. Broken lines, edges and every
 // length follow from that without a word about them.
-import { FastDice } from '@umpire/core';
+import { FastDice } from '@umpire/core/author';
 import { linesOf } from '../lines.ts';
 import type { BoardSize } from '../setup-board.ts';
 

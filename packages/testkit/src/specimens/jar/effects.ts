@@ -1,5 +1,5 @@
 // What cards do once nobody hushed them.
-import { allBut, type Chance, EVERYONE, GAME_PURPOSES, onlySeat, shuffle, type Tell } from '@umpire/core';
+import { allBut, type Chance, EVERYONE, GAME_PURPOSES, onlySeat, shuffle, type Tell } from '@umpire/core/author';
 import { BEG, isInsect, KINDS, NAMES, SHAKE, SHOVE, SLIP, SQUINT, TOSS } from './cards.ts';
 import { endTurn, GIVE, gain, type Jar, lose, nextAlive, ROOM, TURN } from './state.ts';
 

@@ -4,7 +4,7 @@
 //
 //   TURN -play-> (AIM) -> REACT* -> resolve -> TURN, or GIVE for a beg
 //   TURN -reach-> next seat, or PUT after a balm
-import { defineGame, rulesOn } from '@umpire/core';
+import { defineGame, rulesOn } from '@umpire/core/author';
 import { ACTIONS, PASS, REACH } from './actions.ts';
 import { STING } from './cards.ts';
 import { check } from './check.ts';

@@ -1,5 +1,5 @@
 // What each action does.
-import { allBut, type Chance, EVERYONE, onlySeat, type Tell } from '@umpire/core';
+import { allBut, type Chance, EVERYONE, onlySeat, type Tell } from '@umpire/core/author';
 import { AIM_AT, HAND_OVER, PASS, PLAY, PUT_UNDER, REACH } from './actions.ts';
 import { BALM, HUSH, isInsect, KINDS, NAMES, needsAim, STING } from './cards.ts';
 import { handOver, resolve } from './effects.ts';

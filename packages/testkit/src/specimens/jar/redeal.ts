@@ -1,4 +1,4 @@
-import { type Dice, shuffle } from '@umpire/core';
+import { type Dice, shuffle } from '@umpire/core/author';
 import { copiesOf, KINDS, STING } from './cards.ts';
 import { type Jar, PUT, ROOM, seatsIn } from './state.ts';
 

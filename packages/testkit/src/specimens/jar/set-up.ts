@@ -1,4 +1,4 @@
-import { type Chance, shuffle } from '@umpire/core';
+import { type Chance, shuffle } from '@umpire/core/author';
 import { BALM, copiesOf, HUSH, KINDS, STING } from './cards.ts';
 import { SHAKES } from './effects.ts';
 import { gain, type Jar, seatsIn, takeTop } from './state.ts';

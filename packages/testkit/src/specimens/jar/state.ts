@@ -1,5 +1,5 @@
 // The state of the jar, and the small changes that all effects are made of.
-import { layout, type StateOf, u8, u16 } from '@umpire/core';
+import { layout, type StateOf, u8, u16 } from '@umpire/core/author';
 import { KINDS } from './cards.ts';
 
 /** Room in the jar; the top is at jarSize - 1. */

@@ -1,5 +1,5 @@
 // The jar in words and pictures, from what a seat sees.
-import type { ActionWords, Json, Scene } from '@umpire/core';
+import type { ActionWords, Json, Scene } from '@umpire/core/author';
 import { AIM_AT, HAND_OVER, PASS, PLAY, PUT_UNDER, REACH } from './actions.ts';
 import { KINDS, NAMES } from './cards.ts';
 import { legalList, toAct } from './legal.ts';

@@ -2,7 +2,7 @@
 //   !  raises a measure         ~  turns the mover's hidden card     %  swaps two cards of an unordered zone
 //   #  puts another card there  ^  makes a mark that stays           ?C  or to C, by chance
 // `+1` ends the match for seat 1, `=` ends it for nobody.
-import { accept, type Result, refuse } from '@umpire/core';
+import { accept, type Result, refuse } from '@umpire/core/author';
 
 export interface Edge {
   /** The node it leads to, or an ending. */

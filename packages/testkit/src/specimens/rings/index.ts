@@ -1,4 +1,4 @@
-import { choice, defineGame, integer, text } from '@umpire/core';
+import { choice, defineGame, integer, text } from '@umpire/core/author';
 import { type RingsOptions, RULES, ringsRules } from './rules.ts';
 
 export type { Rings } from './rules.ts';

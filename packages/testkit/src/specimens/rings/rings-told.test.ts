@@ -1,5 +1,8 @@
 // What players are told about loops: warnings, explanations, views; and that none of it tells what is hidden.
-import { explainLoop, IDLE_PURPOSES, type MatchEvent, playMatch, type Rules, seenBy } from '@umpire/core';
+
+import { type MatchEvent, playMatch } from '@umpire/core';
+import { explainLoop } from '@umpire/core/host';
+import { IDLE_PURPOSES, type Rules, seenBy } from '@umpire/core/hot';
 import { expect, test } from 'vitest';
 import { type Rings, rings } from './index.ts';
 import type { RingsOptions } from './rules.ts';

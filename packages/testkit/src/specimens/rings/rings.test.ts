@@ -1,5 +1,5 @@
 // The judge of cycles: every kind of loop as a drawing, and random drawings against a referee who keeps whole positions.
-import { type Dice, FastDice, Line, type Rules } from '@umpire/core';
+import { type Dice, FastDice, Line, type Rules } from '@umpire/core/hot';
 import { expect, inject, test } from 'vitest';
 import { expectLockStep } from '../../lock-step.ts';
 import { EDGES_MAX, readGraph } from './graph.ts';

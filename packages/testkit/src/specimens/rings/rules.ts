@@ -14,7 +14,7 @@ import {
   u8,
   u16,
   wonBy,
-} from '@umpire/core';
+} from '@umpire/core/author';
 import { EDGES_MAX, type Edge, readGraph } from './graph.ts';
 
 const fields = (seats: number) => ({

@@ -1,5 +1,5 @@
 // Where pieces stand, as text: rows from the top, a number for so many empty cells, `r2k1/5/5/5/5/R2K1`.
-import { accept, type Result, refuse } from '@umpire/core';
+import { accept, type Result, refuse } from '@umpire/core/author';
 import type { Grid } from './grid.ts';
 import { letterOf, pieceOf } from './pieces.ts';
 

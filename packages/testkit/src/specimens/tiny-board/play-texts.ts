@@ -1,14 +1,11 @@
 // Plays a line of moves, written as text, through the match loop; and again from its middle, in each way that a match can be
 // taken up: its log, a fork, moves taken back.
+
 import {
-  type Block,
-  chanceOf,
-  copy,
   formatLog,
   type Game,
   type GameEvent,
   type Input,
-  Line,
   type LogLine,
   logHeader,
   logLine,
@@ -19,10 +16,9 @@ import {
   type Played,
   parseLog,
   playMatch,
-  type Rules,
   replay,
-  step,
 } from '@umpire/core';
+import { type Block, chanceOf, copy, Line, type Rules, step } from '@umpire/core/hot';
 
 export interface PlayedTexts<S extends Block> {
   /** Undefined where the match goes on. */

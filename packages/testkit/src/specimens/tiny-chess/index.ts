@@ -1,4 +1,4 @@
-import { defineGame, integer, text } from '@umpire/core';
+import { defineGame, integer, text } from '@umpire/core/author';
 import { tinyChessRules } from './rules.ts';
 
 export type { TinyChess } from './state.ts';

@@ -1,5 +1,5 @@
 // A position to start from, as chess players write it: `r2k1/pp1pp/5/5/PP1PP/R2K1 w Qq`. It begins with no past.
-import { accept, type Result, refuse } from '@umpire/core';
+import { accept, type Result, refuse } from '@umpire/core/author';
 import { readPlacement } from '../tiny-board/placement.ts';
 import { problemOf } from './check.ts';
 import { BOARD, LETTERS, shape, type TinyChess } from './state.ts';

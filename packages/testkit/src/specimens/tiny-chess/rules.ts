@@ -1,6 +1,6 @@
 // Chess with kings, rooks and pawns on 5 × 6 cells: check, mate, stalemate, castling, taking in passing. It exists for chess's
 // laws of repetition (FIDE 9.2 and 9.6): rights count, a third occurrence may be claimed, a fifth ends the match.
-import { EVERYONE, type LoopPolicy, rulesOn } from '@umpire/core';
+import { EVERYONE, type LoopPolicy, rulesOn } from '@umpire/core/author';
 import { kindOf } from '../tiny-board/pieces.ts';
 import { problemOf } from './check.ts';
 import { listMoves } from './moves.ts';

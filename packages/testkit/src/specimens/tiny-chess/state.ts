@@ -6,7 +6,7 @@
 //   . . . . .    3
 //   P P . P P    2
 //   R . . K .    1
-import { layout, type StateOf, u8, u16 } from '@umpire/core';
+import { layout, type StateOf, u8, u16 } from '@umpire/core/author';
 import { grid } from '../tiny-board/grid.ts';
 
 export const BOARD = grid(5, 6);

@@ -1,5 +1,7 @@
 // Chess's laws of repetition, case by case, and against an arbiter who keeps every whole position.
-import { chanceOf, type Dice, occurrences, playMatch } from '@umpire/core';
+
+import { playMatch } from '@umpire/core';
+import { chanceOf, type Dice, occurrences } from '@umpire/core/hot';
 import { expect, test } from 'vitest';
 import { expectLockStep } from '../../lock-step.ts';
 import { playTexts, rulesOf, takenUp } from '../tiny-board/play-texts.ts';

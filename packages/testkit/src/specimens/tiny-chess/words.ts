@@ -1,5 +1,5 @@
 // Tiny chess in words, pictures and graphs.
-import type { ActionWords, Graph, Json, Refusal, Scene } from '@umpire/core';
+import type { ActionWords, Graph, Json, Refusal, Scene } from '@umpire/core/author';
 import { isOf, letterOf } from '../tiny-board/pieces.ts';
 import { placementText } from '../tiny-board/placement.ts';
 import { isCastling, isPawn, isTakingInPassing, listMoves, reaches } from './moves.ts';

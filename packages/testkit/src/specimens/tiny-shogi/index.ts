@@ -1,4 +1,4 @@
-import { defineGame, text } from '@umpire/core';
+import { defineGame, text } from '@umpire/core/author';
 import { tinyShogiRules } from './rules.ts';
 
 export type { TinyShogi } from './state.ts';

@@ -1,4 +1,4 @@
-import type { CycleMove } from '@umpire/core';
+import type { CycleMove } from '@umpire/core/author';
 import { isInCheck } from './attacks.ts';
 import type { TinyShogi } from './state.ts';
 

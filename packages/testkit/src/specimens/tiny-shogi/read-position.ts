@@ -1,5 +1,5 @@
 // A position to start from, as shogi players write it: `1kgr/4/4/4/RGK1 b Gr`. b is to move first, w second; then the hands.
-import { accept, type Result, refuse } from '@umpire/core';
+import { accept, type Result, refuse } from '@umpire/core/author';
 import { readPlacement } from '../tiny-board/placement.ts';
 import { problemOf } from './check.ts';
 import { BOARD, HAND_KINDS, LETTERS, shape, type TinyShogi } from './state.ts';

@@ -5,7 +5,7 @@
 //   . . . .    3        forfeit = 440
 //   . . . .    2
 //   R G K .    1
-import { layout, type StateOf, u8 } from '@umpire/core';
+import { layout, type StateOf, u8 } from '@umpire/core/author';
 import { grid } from '../tiny-board/grid.ts';
 
 export const BOARD = grid(4, 5);

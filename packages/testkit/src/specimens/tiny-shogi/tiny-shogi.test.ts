@@ -1,5 +1,6 @@
 // Shogi's rule of repetition, case by case, and against a referee who keeps every whole position.
-import { type CycleMove, type Dice, occurrences } from '@umpire/core';
+import type { CycleMove, Dice } from '@umpire/core/author';
+import { occurrences } from '@umpire/core/hot';
 import { expect, test } from 'vitest';
 import { expectLockStep } from '../../lock-step.ts';
 import { readPlacement } from '../tiny-board/placement.ts';

@@ -1,5 +1,5 @@
 // Tiny shogi in words, pictures and graphs.
-import type { ActionWords, GameEvent, Graph, Json, Refusal, Scene } from '@umpire/core';
+import type { ActionWords, GameEvent, Graph, Json, Refusal, Scene } from '@umpire/core/author';
 import { isOf, letterOf } from '../tiny-board/pieces.ts';
 import { placementText } from '../tiny-board/placement.ts';
 import { listMoves, reaches } from './moves.ts';

@@ -1,4 +1,4 @@
-import { choice, defineGame, type Game, integer } from '@umpire/core';
+import { choice, defineGame, type Game, integer } from '@umpire/core/author';
 import { type Walkers, walkersRules } from './rules.ts';
 
 export type { Walkers } from './rules.ts';

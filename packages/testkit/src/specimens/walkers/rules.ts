@@ -4,7 +4,7 @@
 //   action = cell * 4 + way       1 1 . .
 //   stuck  = cells * 4            . . . .
 //   forfeit follows               . . 2 2
-import { EVERYONE, i32, type LoopPolicy, type Past, rules, type StateFor, u8 } from '@umpire/core';
+import { EVERYONE, i32, type LoopPolicy, type Past, rules, type StateFor, u8 } from '@umpire/core/author';
 import { torus, WAY_NAMES } from './torus.ts';
 import { zobrist } from './zobrist.ts';
 

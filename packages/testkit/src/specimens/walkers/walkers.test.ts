@@ -1,4 +1,6 @@
-import { admit, begin, chanceOf, type Dice, Line, noChance, Past, playMatch, type Rules, step } from '@umpire/core';
+import { playMatch } from '@umpire/core';
+import { admit } from '@umpire/core/host';
+import { begin, chanceOf, type Dice, Line, noChance, Past, type Rules, step } from '@umpire/core/hot';
 import { expect, test } from 'vitest';
 import { expectLockStep } from '../../lock-step.ts';
 import { type Walkers, walkers, weakWalkers } from './index.ts';

@@ -1,4 +1,4 @@
-import { FastDice } from '@umpire/core';
+import { FastDice } from '@umpire/core/author';
 
 /** Two random words for every sign on every cell, and two for the side to move. */
 export interface Zobrist {

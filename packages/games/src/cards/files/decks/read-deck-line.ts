@@ -1,5 +1,5 @@
 // One line of a deck list: how many of which card. Every way to read it is tried, and only one may fit.
-import { shown } from '@umpire/core';
+import { shown } from '@umpire/core/author';
 import type { CardJson } from '../card-set.ts';
 import type { Mistake } from '../validate/mistake.ts';
 import type { CardFinder } from './card-finder.ts';

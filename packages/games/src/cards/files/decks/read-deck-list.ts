@@ -1,5 +1,5 @@
 // Reads a deck list in any of the usual text forms, or as JSON. Every line that is not understood is reported.
-import { accept, type Result, shown } from '@umpire/core';
+import { accept, type Result, shown } from '@umpire/core/author';
 import type { CardJson, CardSet, DeckJson } from '../card-set.ts';
 import { MISTAKES_MAX, type Mistake, refuseMistakes } from '../validate/mistake.ts';
 import { cardFinder } from './card-finder.ts';

@@ -1,6 +1,6 @@
 // Deck lists in JSON: `{"leader": "OP01-001", "cards": [{"cardId": "OP01-016", "qty": 4}]}`, or a deck as card sets
 // hold it, or a plain object of cards and counts.
-import { shown } from '@umpire/core';
+import { shown } from '@umpire/core/author';
 import type { CardSet } from '../card-set.ts';
 import { type JsonNode, member, type ObjectNode } from '../json/json-node.ts';
 import { lineIndex } from '../json/line-index.ts';

@@ -1,5 +1,5 @@
 // Turns a user's card file of another maker into a card set of ours. No such file is shipped.
-import { accept, type Result } from '@umpire/core';
+import { accept, type Result } from '@umpire/core/author';
 import type { CardJson, CardSet } from '../card-set.ts';
 import { coloursOf, fullNameOf } from '../decks/deck-problems.ts';
 import { type JsonNode, member, type ObjectNode } from '../json/json-node.ts';

@@ -1,6 +1,6 @@
 // One card of another maker, in our form. What its text does is never guessed: keywords are taken over, the rest of
 // the text is kept as `unimplementedText`.
-import { shown } from '@umpire/core';
+import { shown } from '@umpire/core/author';
 import type { AbilityJson, CardJson, Keyword } from '../card-set.ts';
 import { member, type ObjectNode } from '../json/json-node.ts';
 import { hint } from '../nearest.ts';

@@ -1,5 +1,5 @@
 // JSON with the place of every value in its text, so that a mistake can be reported with its line.
-import type { Json } from '@umpire/core';
+import type { Json } from '@umpire/core/author';
 
 interface Placed {
   /** Offset in the text. */

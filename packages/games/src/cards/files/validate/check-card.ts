@@ -1,5 +1,5 @@
 // One card: its fields, the stats of its type, its names, its abilities.
-import { shown } from '@umpire/core';
+import { shown } from '@umpire/core/author';
 import { type JsonNode, member, type ObjectNode } from '../json/json-node.ts';
 import { hint } from '../nearest.ts';
 import { integer } from '../vocabulary/shape.ts';

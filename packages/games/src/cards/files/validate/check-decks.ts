@@ -1,5 +1,5 @@
 // The decks of a card set: their fields, their cards, and the rules for decks.
-import { shown } from '@umpire/core';
+import { shown } from '@umpire/core/author';
 import type { CardJson, DeckJson, SetRules } from '../card-set.ts';
 import { coloursOf, findDeckProblems } from '../decks/deck-problems.ts';
 import { type JsonNode, member, type ObjectNode, plainValue } from '../json/json-node.ts';

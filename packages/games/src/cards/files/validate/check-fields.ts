@@ -1,5 +1,5 @@
 // A closed object: every field is known, every needed one is there, none twice.
-import { shown } from '@umpire/core';
+import { shown } from '@umpire/core/author';
 import { type JsonNode, member, type ObjectNode } from '../json/json-node.ts';
 import { hint } from '../nearest.ts';
 import type { Fields } from '../vocabulary/shape.ts';

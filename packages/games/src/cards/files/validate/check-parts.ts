@@ -1,5 +1,5 @@
 // Selectors, filters, amounts, conditions, costs, keywords: the parts that operations are made of.
-import { shown } from '@umpire/core';
+import { shown } from '@umpire/core/author';
 import { type JsonNode, type Member, member, type ObjectNode } from '../json/json-node.ts';
 import { hint } from '../nearest.ts';
 import { integer } from '../vocabulary/shape.ts';

@@ -1,5 +1,5 @@
 // A whole card set: every mistake in it, in the order of the text.
-import { shown } from '@umpire/core';
+import { shown } from '@umpire/core/author';
 import type { CardJson, CardSet, SetRules } from '../card-set.ts';
 import { type JsonNode, type ListNode, member, type ObjectNode, plainValue } from '../json/json-node.ts';
 import { lineIndex } from '../json/line-index.ts';

@@ -1,5 +1,5 @@
 // Checks one value against one shape of the vocabulary.
-import { shown } from '@umpire/core';
+import { shown } from '@umpire/core/author';
 import type { JsonNode } from '../json/json-node.ts';
 import { hint } from '../nearest.ts';
 import type { NameList, Shape } from '../vocabulary/shape.ts';

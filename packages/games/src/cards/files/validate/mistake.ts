@@ -1,5 +1,5 @@
 // A mistake in a file of the user's, with its place, and many of them as one refusal.
-import { type Refusal, refuse } from '@umpire/core';
+import { type Refusal, refuse } from '@umpire/core/author';
 
 export interface Mistake {
   readonly line: number;

@@ -4,6 +4,7 @@ import {
   boardStatesEqual,
   checkGroupLiberties,
   checkKoRule,
+  checkSuperkoRule,
   findConnectedGroupFromArray,
   GoBoardError,
   type GoColor,
@@ -230,4 +231,18 @@ test('nothing at all is answered with a sentence', () => {
   expect(() => checkGroupLiberties(EMPTY, [nothing])).toThrow('x and y are whole numbers');
   expect(() => boardStatesEqual(EMPTY, nothing)).toThrow('a board is an array of rows');
   expect(() => boardStatesEqual([nothing], EMPTY)).toThrow(GoBoardError);
+});
+
+test('superko looks at every earlier board, ko only at the last', () => {
+  const elsewhere = boardOf('.WB./W.WB/.WB./B...');
+  const now = boardOf('.WB./W.WB/.WB./B..W');
+  const earlier = [BEFORE, AFTER, elsewhere];
+  // Stones were put elsewhere since: neither rule minds.
+  expect(checkSuperkoRule(now, at(1, 1, 'black'), earlier)).toBe(false);
+  // The same stones as three boards ago.
+  expect(checkSuperkoRule(AFTER, at(1, 1, 'black'), earlier)).toBe(true);
+  expect(checkKoRule(AFTER, at(1, 1, 'black'), elsewhere)).toBe(false);
+  expect(checkSuperkoRule(AFTER, at(1, 1, 'black'), [])).toBe(false);
+  expect(() => checkSuperkoRule(AFTER, at(1, 1, 'black'), [BEFORE, boardOf('X')])).toThrow('earlier board 1 holds');
+  expect(() => checkSuperkoRule(AFTER, at(1, 1, 'black'), null as never)).toThrow('the earlier boards are no array');
 });

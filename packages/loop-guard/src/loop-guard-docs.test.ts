@@ -1,10 +1,10 @@
-// The examples of docs/loop-guard-class.md are run as they stand there.
+// The examples of the package's README are run as they stand there.
 import { readFileSync } from 'node:fs';
 import { transformSync } from 'esbuild';
 import { expect, test } from 'vitest';
-import * as core from '../index.ts';
+import * as loopGuard from './index.ts';
 
-const DOCUMENT = readFileSync(new URL('../../../../docs/loop-guard-class.md', import.meta.url), 'utf8');
+const DOCUMENT = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
 const partsOf = (language: string): string[] =>
   [...DOCUMENT.matchAll(new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``, 'g'))].map(([, part]) => part);
 
@@ -12,13 +12,13 @@ function printed(example: string): string[] {
   const lines: string[] = [];
   const { code } = transformSync(example, { loader: 'ts', format: 'cjs' });
   const run = new Function('require', 'console', 'module', code) as (...parts: unknown[]) => void;
-  run(() => core, { log: (line: string) => lines.push(line) }, {});
+  run(() => loopGuard, { log: (line: string) => lines.push(line) }, {});
   return lines;
 }
 
 test('the rules in it are the defaults', () => {
-  const [shown] = partsOf('json').map((part) => core.readLoopRules(JSON.parse(part)));
-  expect(shown).toEqual(core.readLoopRules(undefined));
+  const [shown] = partsOf('json').map((part) => loopGuard.readLoopRules(JSON.parse(part)));
+  expect(shown).toEqual(loopGuard.readLoopRules(undefined));
 });
 
 test('its examples do what they say', () => {

@@ -1,5 +1,5 @@
 // What stands for a state in the loop guard of an engine: equal fingerprints are the same position.
-import { hexOf, sha256, sha256Text } from '../sha256.ts';
+import { hexOf, sha256, sha256Text } from '@umpire/core/host';
 
 export type Fingerprint = string | number | bigint | Uint8Array;
 

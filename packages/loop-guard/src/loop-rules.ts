@@ -1,6 +1,6 @@
 // The part of a game's rules.json that is about loops, checked word by word: a misspelt setting that is quietly ignored
 // would let a game hang.
-import { accept, type Result, refuse } from '../refusal.ts';
+import { accept, refuse } from '@umpire/core/host';
 
 const WORDS = {
   bothCanStop: ['game_continues', 'draw'],
@@ -29,6 +29,13 @@ export interface LoopRules {
   readonly limits: readonly ActionLimit[];
 }
 
+/** The rules, or a sentence that says what is wrong with them. */
+export type LoopRulesRead = Read<LoopRules>;
+
+type Read<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly refusal: { readonly code: string; readonly text: string } };
+
 const MAX_REPEATS = 4;
 
 type Table = Readonly<Record<string, unknown>>;
@@ -38,7 +45,7 @@ const isCount = (value: unknown): value is number => Number.isSafeInteger(value)
 const bad = (value: unknown, text: string) => refuse('bad-loop-rules', value, text);
 
 /** Reads `infiniteLoopRules`; what else the file holds is no concern of the guard. What is missing gets its default. */
-export function readLoopRules(file: unknown): Result<LoopRules> {
+export function readLoopRules(file: unknown): LoopRulesRead {
   if (file !== undefined && !isTable(file)) return bad(file, 'The rules are an object with infiniteLoopRules.');
   const misspelt = file === undefined ? undefined : misspeltIn(file);
   if (misspelt !== undefined)
@@ -73,7 +80,7 @@ function misspeltIn(file: Table): string | undefined {
   return Object.keys(file).find((name) => LOOP_WORD.test(name));
 }
 
-function readResolution(given: unknown): Result<LoopResolutions> {
+function readResolution(given: unknown): Read<LoopResolutions> {
   if (!isTable(given)) return bad(given, 'infiniteLoopRules.resolution is an object.');
   const unknown = Object.keys(given).find((name) => !CASES.includes(name as Case));
   if (unknown !== undefined)
@@ -89,7 +96,7 @@ function readResolution(given: unknown): Result<LoopResolutions> {
   return accept(Object.fromEntries(chosen) as LoopResolutions);
 }
 
-function readLimits(given: unknown): Result<readonly ActionLimit[]> {
+function readLimits(given: unknown): Read<readonly ActionLimit[]> {
   if (!Array.isArray(given)) return bad(given, 'infiniteLoopRules.limits is a list.');
   for (const each of given as readonly unknown[]) {
     const isGood = isTable(each) && Object.keys(each).every((name) => LIMIT_SETTINGS.includes(name));

@@ -3,9 +3,8 @@
 //
 //   board[y][x] is '.', 'B' or 'W'; x counts to the right and y downwards, (0, 0) is the top left
 
-import { shown } from '@umpire/core';
-import type { Board } from './board/board.ts';
-import { freshBoard } from './board/engine.ts';
+import { shown } from '@umpire/core/host';
+import { type Board, freshBoard } from '@umpire/games/go/board';
 
 export type GoBoardState = string[][];
 export interface GoPosition {
@@ -38,10 +37,22 @@ export function checkKoRule(
   const { board, point } = entered(currentBoardState, proposedMove);
   if (previousBoardState === null) return false;
   checkBoard(previousBoardState, 'the previous board');
-  const c = numberOf(proposedMove.color);
-  if (!board.allows(point, c)) return false;
-  board.play(point, c);
-  return boardStatesEqual(readBoard(board, currentBoardState), previousBoardState);
+  return makesOneOf([previousBoardState], board, point, currentBoardState, proposedMove.color);
+}
+
+/**
+ * Whether the move would make a board that was there before: superko. For the positional rule give every earlier board, for
+ * the situational rule those that this player's own moves have made.
+ */
+export function checkSuperkoRule(
+  currentBoardState: GoBoardState,
+  proposedMove: GoMove,
+  earlierBoardStates: readonly GoBoardState[],
+): boolean {
+  const { board, point } = entered(currentBoardState, proposedMove);
+  if (!Array.isArray(earlierBoardStates)) throw new GoBoardError('the earlier boards are no array of boards');
+  earlierBoardStates.forEach((earlier: unknown, i) => checkBoard(earlier, `earlier board ${i}`));
+  return makesOneOf(earlierBoardStates, board, point, currentBoardState, proposedMove.color);
 }
 
 /** All stones connected to the one at (x, y), row by row; none if there is no stone. */
@@ -120,6 +131,21 @@ function entered(boardState: string[][], move: GoMove): Entered {
   const point = pointIn(boardState, position?.x, position?.y, stride);
   if (board.colour[point] !== 0) throw new GoBoardError(`(${position.x}, ${position.y}) is occupied`);
   return { board, stride, point };
+}
+
+/** Plays there, if that is no suicide, and compares. */
+function makesOneOf(
+  earlier: readonly GoBoardState[],
+  board: Board,
+  point: number,
+  before: GoBoardState,
+  color: GoColor,
+): boolean {
+  const c = numberOf(color);
+  if (!board.allows(point, c)) return false;
+  board.play(point, c);
+  const after = readBoard(board, before);
+  return earlier.some((each) => boardStatesEqual(after, each));
 }
 
 const boards = new Map<string, Board>();

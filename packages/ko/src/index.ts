@@ -1,0 +1,16 @@
+export {
+  applyGoRules,
+  boardStatesEqual,
+  checkGroupLiberties,
+  checkKoRule,
+  checkSuperkoRule,
+  findConnectedGroupFromArray,
+  GoBoardError,
+  type GoBoardState,
+  type GoColor,
+  type GoGameState,
+  type GoMove,
+  type GoPosition,
+  type GoRuling,
+  isKoViolation,
+} from './ko-functions.ts';
