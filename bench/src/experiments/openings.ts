@@ -2,9 +2,10 @@
 // what turns are used for as the match goes on.
 //
 //   node bench/dist/experiments/openings.js [game] [matches] [simulations] [svg]
+
 import { writeFileSync } from 'node:fs';
+import { winRate95 } from '@umpire/arena';
 import type { Block, Rules } from '@umpire/core';
-import { winRate95 } from '@umpire/core/host';
 import { plotSvg, Walker } from '@umpire/tree';
 import { openExperiment } from './open-experiment.ts';
 import { type PlayedMatch, playMatches } from './played-matches.ts';

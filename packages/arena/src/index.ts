@@ -9,6 +9,7 @@ export type { AskedQuestion, SeatAnswer, SeatPlayer } from './match/seat-player.
 export type { Thinker } from './match/thinker-seat.ts';
 export { parseSprt } from './rating/parse-sprt.ts';
 export { Sprt } from './rating/sprt.ts';
+export { type Interval, winRate95, Z95 } from './rating/win-rate.ts';
 export { BOT_FAULTS, type MatchResult } from './report/match-result.ts';
 export { reportCsv } from './report/report-csv.ts';
 export { reportText } from './report/report-text.ts';

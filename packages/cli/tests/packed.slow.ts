@@ -90,7 +90,7 @@ const ANYWHERE = `
 import { Line, playMatch, type Game, type Rules } from '@umpire/core';
 import { defineGame, rules, u8, wonBy, type StateFor } from '@umpire/core/author';
 import { begin, Past, step } from '@umpire/core/hot';
-import { startClock, winRate95 } from '@umpire/core/host';
+import { startClock } from '@umpire/core/host';
 import { ticTacToe } from '@umpire/games/tic-tac-toe';
 import { go } from '@umpire/games/go';
 import { createGoBoard } from '@umpire/games/go/board';
@@ -117,7 +117,7 @@ for (const game of games) {
   const line = new Line(open, 's');
   line.play(line.legal()[0]);
 }
-void [playMatch, begin, Past, step, startClock, winRate95, createGoBoard, createSearchPlayer, LoopGuard, checkKoRule];
+void [playMatch, begin, Past, step, startClock, createGoBoard, createSearchPlayer, LoopGuard, checkKoRule];
 `;
 
 /** What needs Node. */

@@ -30,7 +30,8 @@ export function completeRules<S extends Block>(draft: RulesDraft<S>, identity: I
   const loop: LoopPolicy<S> = typeof given.loop === 'number' ? { budget: { plies: given.loop } } : given.loop;
   // Where the game itself writes the scores, only it can say what giving up costs.
   const isSurrender = given.forfeit === undefined && given.score === undefined && sides.count === 2;
-  const names = endingNames(given.endings ?? ['over'], isSurrender, loop.repetition !== undefined);
+  const endings = given.endings ?? ['over'];
+  const names = endingNames(endings, isSurrender, loop.repetition !== undefined);
   const { keyWords } = layout;
   const decision = given.decision ?? (() => 0);
   const view = given.bots?.view ?? viewOf(layout);
@@ -45,6 +46,7 @@ export function completeRules<S extends Block>(draft: RulesDraft<S>, identity: I
     surrender: isSurrender ? actions : NEVER,
     surrenderWhy: names.indexOf('forfeit'),
     legalMax,
+    endings,
     decisions,
     together: decisions.map((name) => given.together?.includes(name) === true),
     scores:
@@ -86,7 +88,7 @@ export function completeRules<S extends Block>(draft: RulesDraft<S>, identity: I
       whyNot: words.whyNot ?? notPossible,
       scene: words.scene ?? ((seen, seat) => [{ kind: 'text', text: JSON.stringify(view(seen, seat)) }]),
     },
-    hidden: given.hidden ?? { redeal: redealNothing(layout.hasSecrets, id) },
+    hidden: given.hidden ?? { redeal() {} },
     bots: { ...given.bots, view },
     // A ban looks at the past, so equal positions may have different futures.
     search: { keyComplete: loop.repetition === undefined, ...given.search },
@@ -107,6 +109,8 @@ function checkDraft<S extends Block>(id: string, layout: Layout<S>, given: GameR
   const unknown = given.together?.filter((name) => !given.decisions?.includes(name)) ?? [];
   if (unknown.length > 0) throw new BrokenRules(id, `together names ${unknown.join(', ')}, which is no decision`);
   if (!hasEnding(layout)) throw new BrokenRules(id, 'its layout lacks the fields over and why');
+  if (layout.hasSecrets && given.hidden === undefined)
+    throw new BrokenRules(id, 'it hides fields: say with `hidden: { redeal }` how they are dealt again');
   if (given.toAct === undefined && !layout.places.some(({ name }) => name === 'turn'))
     throw new BrokenRules(id, 'declare a field `turn`, or say with `toAct` who decides');
 }
@@ -121,12 +125,6 @@ function sizeOf(set: number): number {
 }
 
 const turnOf = (state: Block): number => (state as Block & { readonly turn: number }).turn;
-
-function redealNothing(hasSecrets: boolean, id: string): () => void {
-  return () => {
-    if (hasSecrets) throw new BrokenRules(id, 'it hides fields but says nothing about how to redeal them');
-  };
-}
 
 const notPossible = (_state: unknown, _past: unknown, action: number): Refusal => ({
   code: 'not-possible',

@@ -82,6 +82,8 @@ export interface Rules<S extends Block = Block> {
   readonly surrenderWhy: number;
   /** No legal list is longer. */
   readonly legalMax: number;
+  /** The game's own names for how it may end; core's own are numbered behind them. */
+  readonly endings: readonly string[];
   /** Names of the kinds of decision. */
   readonly decisions: readonly string[];
   /** By kind of decision: whether seats make it at the same time. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deal, first, open, race, walk } from '../tests/tiny-games.ts';
+import { open, race, walk } from '../tests/tiny-games.ts';
 import { chanceOf } from './chance.ts';
 import { defineGame, type GameSpec } from './define-game.ts';
 import { u8 } from './field.ts';
@@ -137,9 +137,9 @@ test('equal keys mean equal futures unless repetitions count', () => {
 });
 
 test('a game that hides things must say how to redeal them', () => {
-  const rules = open(deal);
-  const { state } = first(rules);
-  expect(() => rules.hidden.redeal(state, 0, chanceOf('seed')(0, 0))).toThrow('it hides fields');
+  const silent = { actions: 1, loop: 9, legal: () => 1, apply() {} };
+  const broken = define({ open: () => rulesOf({ turn: u8(), card: u8().secret() }, silent) });
+  expect(() => broken.open({})).toThrow('it hides fields: say with `hidden: { redeal }`');
 });
 
 test('rules that lack a part are refused by name, also in plain JavaScript', () => {

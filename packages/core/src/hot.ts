@@ -12,9 +12,9 @@ export {
   noChance,
   PLAYER_PURPOSE,
 } from './chance.ts';
-export { createChecked } from './checked.ts';
 export type { Rules } from './contract.ts';
 export { seenBy } from './door.ts';
+export { type ArrayOf, type Kind, RANGES } from './field.ts';
 export type { Foreseen, ForeseenAction, Foresight } from './foresight.ts';
 export type { Guide, PlayedOut } from './guide.ts';
 export type { Json } from './json.ts';

@@ -342,6 +342,8 @@ export const deal = defineGame({
         describe: (_seen, action) => ({ text: action === DRAW ? 'draw' : 'peek', type: 'deal' }),
         scene: () => [],
       },
+      // Nobody searches this game.
+      hidden: { redeal() {} },
       bots: {
         view: (seen, seat) => ({ hand: Array.from(seen.hand.subarray(seat * CARDS, (seat + 1) * CARDS)) }),
       },

@@ -75,6 +75,8 @@ export interface Move<S extends Block> {
   /** The line before the action, on memory of its own: fork it to try things. */
   readonly before: TrialLine<S>;
   readonly after: TrialLine<S>;
+  /** Core ended the match, or broke a loop: a budget, a repetition or a claim. */
+  readonly isSettled: boolean;
 }
 
 /** A move once more, in a world that looks the same to one seat. */

@@ -2,9 +2,10 @@
 
 import type { Block, Game, Options, Rules } from '@umpire/core';
 import { type ActionWords, BrokenRules, type Chance, chanceOf, type Dice, PLAYER_PURPOSE } from '@umpire/core/host';
-import { createChecked, mask } from '@umpire/core/hot';
+import { mask } from '@umpire/core/hot';
 import { ALL_CHECKS } from './all-checks.ts';
 import type { Hooks, Run } from './check.ts';
+import { createChecked } from './checked.ts';
 import { dealFor } from './deal.ts';
 import { findRepeat } from './find-repeat.ts';
 import { type Move, Position, seatsOf, type Told } from './position.ts';
@@ -125,9 +126,9 @@ export class Trial<S extends Block> implements Run<S> {
     const before = line.branch();
     const told: Told[] = [];
     const isLast = line.state.ply + 1 >= this.rules.loop.budget.plies;
-    const settled = line.play(at.legal[index], (to, event) => told.push({ to, event }));
-    this.isByBudget = isLast && settled;
-    const move: Move<S> = { at, action: at.legal[index], told, before, after: line };
+    const isSettled = line.play(at.legal[index], (to, event) => told.push({ to, event }));
+    this.isByBudget = isLast && isSettled;
+    const move: Move<S> = { at, action: at.legal[index], told, before, after: line, isSettled };
     this.tell((hooks) => hooks.moved?.(move));
     if (this.rules.layout.hasSecrets) this.redeal(move);
     return move;

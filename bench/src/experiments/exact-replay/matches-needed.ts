@@ -1,5 +1,5 @@
 // How many matches it takes until a difference in the rate of wins is seen: 95 % confidence, and found in 80 % of such tests.
-import { type Interval, Z95 } from '@umpire/core/host';
+import { type Interval, Z95 } from '@umpire/arena';
 
 export interface Sample {
   readonly count: number;

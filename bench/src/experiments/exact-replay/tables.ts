@@ -1,5 +1,5 @@
 // What was measured, as tables in Markdown.
-import { winRate95 } from '@umpire/core/host';
+import { winRate95 } from '@umpire/arena';
 import { mean95, median95, type Needed } from './matches-needed.ts';
 import type { Measured } from './measure-bug.ts';
 import type { Watched } from './watch-match.ts';

@@ -1,5 +1,6 @@
 // Intervals and tests keep what they promise: over many simulated tournaments whose truth is known.
-import { chanceOf, type Dice, FastDice, winRate95 } from '@umpire/core/host';
+
+import { chanceOf, type Dice, FastDice } from '@umpire/core/host';
 import { expect, test } from 'vitest';
 import type { MatchResult } from '../report/match-result.ts';
 import { createSchedule } from '../schedule/create-schedule.ts';
@@ -12,6 +13,7 @@ import { played } from './played.ts';
 import { ratingIntervals } from './rating-intervals.ts';
 import { Sprt } from './sprt.ts';
 import { tallyOf } from './tally.ts';
+import { winRate95 } from './win-rate.ts';
 
 const TOURNAMENTS = 400;
 

@@ -1,7 +1,8 @@
 // What a bot won or lost a game, in a game of amounts: the mean, and how far the truth may lie from it.
-import { type Interval, Z95 } from '@umpire/core/host';
+
 import { byGroup } from './group-kinds.ts';
 import type { Played } from './played.ts';
+import { type Interval, Z95 } from './win-rate.ts';
 
 export interface MeanPoints {
   readonly mean: number;

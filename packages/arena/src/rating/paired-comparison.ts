@@ -1,9 +1,9 @@
 // Two entrants compared over the groups in which both sat: equal dice and all seatings cancel most of the luck.
 
-import type { Interval } from '@umpire/core/host';
 import { groupShare } from './group-share.ts';
 import type { Played } from './played.ts';
 import { student975 } from './student.ts';
+import type { Interval } from './win-rate.ts';
 
 export interface Comparison {
   readonly groups: number;

@@ -1,12 +1,14 @@
 // Intervals for ratings by the Bayesian bootstrap (Rubin 1981): each resample gives every group a random weight instead
 // of a random count. A perfect record then has an honest interval, where drawing groups would answer one of width 0.
-import { type Dice, type Interval, Z95 } from '@umpire/core/host';
+
+import type { Dice } from '@umpire/core/host';
 import { bradleyTerry, PRIOR } from './bradley-terry.ts';
 import { gamma } from './gamma.ts';
 import { type GroupKind, groupKinds } from './group-kinds.ts';
 import type { Played } from './played.ts';
 import { student975 } from './student.ts';
 import { emptyTally, type Tally } from './tally.ts';
+import { type Interval, Z95 } from './win-rate.ts';
 
 const RESAMPLES = 1000;
 /** For one or two groups, from which nothing can be told anyway. */

@@ -1,4 +1,4 @@
-import { Z95 } from '@umpire/core/host';
+import { Z95 } from './win-rate.ts';
 
 /** The 97.5 % point of Student's distribution, by its expansion around the normal one; the first two are exact. */
 export function student975(freedom: number): number {

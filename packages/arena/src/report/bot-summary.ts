@@ -1,6 +1,6 @@
-import { type Interval, winRate95 } from '@umpire/core/host';
 import { meanPoints } from '../rating/mean-points.ts';
 import type { Played } from '../rating/played.ts';
+import { type Interval, winRate95 } from '../rating/win-rate.ts';
 import type { BotFault } from './match-result.ts';
 import { roundAll, roundTo } from './round-to.ts';
 import type { BotSummary } from './summary-document.ts';

@@ -1,4 +1,4 @@
-import type { Interval } from '@umpire/core/host';
+import type { Interval } from '../rating/win-rate.ts';
 
 /** Documents carry few digits: the last ones of a computation may differ from machine to machine. */
 export function roundTo(value: number, digits: number): number {

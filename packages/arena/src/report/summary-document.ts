@@ -1,8 +1,8 @@
 // The document of `arena --stats --json`. Fields are only ever added.
 
-import type { Interval } from '@umpire/core/host';
 import type { Meetings } from '../rating/head-to-head.ts';
 import type { SprtBounds, SprtState } from '../rating/sprt.ts';
+import type { Interval } from '../rating/win-rate.ts';
 import type { Format } from '../schedule/schedule.ts';
 import type { BotFault } from './match-result.ts';
 

@@ -1,4 +1,4 @@
-import { chanceOf, type Interval } from '@umpire/core/host';
+import { chanceOf } from '@umpire/core/host';
 import { bradleyTerry, MEAN_RATING, withPrior } from '../rating/bradley-terry.ts';
 import { byGroup } from '../rating/group-kinds.ts';
 import { headToHead } from '../rating/head-to-head.ts';
@@ -7,6 +7,7 @@ import { byEntrant, type Played, played } from '../rating/played.ts';
 import { ratingIntervals } from '../rating/rating-intervals.ts';
 import { Sprt, type SprtBounds, type SprtState } from '../rating/sprt.ts';
 import { tallyOf } from '../rating/tally.ts';
+import type { Interval } from '../rating/win-rate.ts';
 import type { Pairing } from '../schedule/pairing.ts';
 import type { Format, Standing } from '../schedule/schedule.ts';
 import { botSummary, type Rated } from './bot-summary.ts';

@@ -1,8 +1,10 @@
 // `umpire tree stats`: what a tree tells about its game.
+
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { winRate95 } from '@umpire/arena';
 import type { Block, Rules } from '@umpire/core';
-import { shown, winRate95 } from '@umpire/core/host';
+import { shown } from '@umpire/core/host';
 import {
   commonEndings,
   commonOpenings,

@@ -107,5 +107,11 @@ export const BROKEN_MATCHES: readonly BrokenGame[] = [
   brokenRules('scores that do not sum to zero', 'score-sum', noughts, () => ({
     score: (_state, out) => void out.fill(1),
   })),
+  brokenRules('a why behind the endings', 'reason-code', noughts, (rules) => ({
+    apply(state, action, chance, tell) {
+      rules.apply(state, action, chance, tell);
+      if (state.over !== 0) state.why = rules.endings.length;
+    },
+  })),
   brokenRules('a reason for people', 'reason-code', noughts, () => ({ reason: () => 'Three in a row!' })),
 ];

@@ -1,7 +1,6 @@
 // Typed arrays swallow mistakes: a write past the end vanishes, 255 + 1 is 0, -1 is 255. A checked state lies over
 // the same kind of memory and throws instead. Tests play on checked states; matches and searches do not pay.
-import { type ArrayOf, type Kind, RANGES } from './field.ts';
-import type { Block, Layout } from './layout.ts';
+import { type ArrayOf, type Block, type Kind, type Layout, RANGES } from '@umpire/core/hot';
 
 type Numbers = ArrayOf[Kind];
 

@@ -1,7 +1,6 @@
+import { i8, i16, i32, layout, table, u8, u16 } from '@umpire/core/author';
 import { expect, test } from 'vitest';
 import { createChecked } from './checked.ts';
-import { i8, i16, i32, table, u8, u16 } from './field.ts';
-import { layout } from './layout.ts';
 
 const of = layout({
   cells: u8(5),
