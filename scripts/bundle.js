@@ -1,25 +1,38 @@
 // Bundles what must be one module: hot generic code that is imported once per game (see packages/core/src/own-copies.ts),
 // and the small packages for engines of other people, which need nothing of ours at run time.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-const BUNDLES = [
-  'packages/search/dist/kit',
-  'packages/tree/dist/explore/kit',
-  'packages/loop-guard/dist/index',
-  'packages/ko/dist/index',
-];
+const KITS = ['packages/search/dist/kit', 'packages/tree/dist/explore/kit'];
+const SMALL = ['packages/loop-guard/dist', 'packages/ko/dist'];
 
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-for (const bundle of BUNDLES) {
+for (const kit of KITS) await bundle(kit, 'esm', 'js');
+for (const folder of SMALL) {
+  await bundle(`${folder}/index`, 'esm', 'js');
+  await bundle(`${folder}/index`, 'cjs', 'cjs');
+  for (const file of readdirSync(at(folder)).filter((name) => name.endsWith('.d.ts')))
+    typesForAll(at(`${folder}/${file}`));
+}
+
+async function bundle(entry, format, ending) {
   await build({
-    entryPoints: [at(`${bundle}.js`)],
-    outfile: at(`${bundle}.bundle.js`),
+    entryPoints: [at(`${entry}.js`)],
+    outfile: at(`${entry}.bundle.${ending}`),
     bundle: true,
-    format: 'esm',
+    format,
     platform: 'neutral',
-    target: 'es2023',
+    target: 'es2022',
     logLevel: 'error',
   });
+}
+
+/** Older compilers know no `.ts` in declarations, and those who `require` want declarations of their own. */
+function typesForAll(file) {
+  const text = readFileSync(file, 'utf8');
+  const leadingTo = (ending) => text.replaceAll(/(from '\.\/[\w-]+)\.[jt]s'/g, `$1.${ending}'`);
+  writeFileSync(file, leadingTo('js'));
+  writeFileSync(file.replace(/\.ts$/, '.cts'), leadingTo('cjs').replace(/\n\/\/# sourceMappingURL=.*/, ''));
 }

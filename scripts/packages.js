@@ -9,7 +9,18 @@ const isCheck = process.argv.includes('--check');
 const main = JSON.parse(read('package.json'));
 
 const ORDER = ['name', 'version', 'private', 'description', 'keywords', 'license', 'repository', 'type', 'sideEffects'];
-ORDER.push('engines', 'bin', 'exports', 'files', 'scripts', 'publishConfig', 'dependencies', 'devDependencies');
+ORDER.push(
+  'engines',
+  'bin',
+  'main',
+  'types',
+  'exports',
+  'files',
+  'scripts',
+  'publishConfig',
+  'dependencies',
+  'devDependencies',
+);
 
 /** What a package needs before it can be published. */
 const DEMANDED = ['description', 'keywords', 'files', 'sideEffects'];

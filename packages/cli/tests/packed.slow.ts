@@ -78,12 +78,17 @@ test.each(NAMES)('maps of %s lead to sources that are there, and so do its entri
     for (const source of sources)
       expect(existsSync(resolve(dirname(join(at, map)), source)), `${map}: ${source}`).toBe(true);
   }
-  const { exports = {} } = JSON.parse(readFileSync(join(at, 'package.json'), 'utf8')) as {
-    exports?: Record<string, string | Record<string, string>>;
-  };
-  for (const entry of Object.values(exports).flatMap((each) => (typeof each === 'string' ? each : Object.values(each))))
+  const { exports, main, types } = JSON.parse(readFileSync(join(at, 'package.json'), 'utf8')) as Record<
+    string,
+    unknown
+  >;
+  for (const entry of filesIn([exports, main, types]))
     if (!entry.includes('*')) expect(existsSync(join(at, entry)), entry).toBe(true);
 });
+
+/** All files that a manifest leads to, however deep. */
+const filesIn = (part: unknown): string[] =>
+  typeof part === 'string' ? [part] : Object.values(part ?? {}).flatMap((each) => filesIn(each));
 
 /** What runs anywhere, with the types of no platform. */
 const ANYWHERE = `
@@ -179,7 +184,7 @@ test('npm create umpire-game makes a folder with its scripts', () => {
 
 test.each([
   ['loop-guard', /^Careful: 0 repeats left\n[\s\S]*Loop of 2 in turn 10: draw\nThis state has been seen 5 times\n$/],
-  ['ko', /^true\n\{ valid: false, error: 'Ko rule violation' \}\ntrue\ntrue\n$/],
+  ['ko', /^true\n\{ valid: false, code: 'ko', error: 'Ko rule violation' \}\ntrue\ntrue\n$/],
 ])('%s is installed by itself, needs nothing, and its example runs', (name, printed) => {
   const folder = consumer(name, [tarballOf(name)]);
   expect(readdirSync(join(folder, 'node_modules')).filter((each) => !each.startsWith('.'))).toEqual(['@umpire']);
@@ -197,4 +202,9 @@ test.each([
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: settings, files: ['use.ts'] }));
   expect(typeErrors(folder)).toBe('');
   expect(run(folder, process.execPath, 'use.js')).toMatch(printed);
+  writeFileSync(join(folder, 'use.cjs'), `process.stdout.write(Object.keys(require('@umpire/${name}')).join());`);
+  writeFileSync(join(folder, 'required.cts'), `import all = require('@umpire/${name}');\nexport = Object.keys(all);\n`);
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: settings, files: ['required.cts'] }));
+  expect(typeErrors(folder)).toBe('');
+  expect(run(folder, process.execPath, 'use.cjs').split(',').length).toBeGreaterThan(3);
 });

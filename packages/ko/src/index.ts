@@ -8,6 +8,7 @@ export {
   GoBoardError,
   type GoBoardState,
   type GoColor,
+  type GoFault,
   type GoGameState,
   type GoMove,
   type GoPosition,

@@ -22,20 +22,20 @@ test('Simple KO Violation', () => {
   expect(checkKoRule(AFTER, at(1, 1, 'black'), BEFORE)).toBe(true);
   expect(isKoViolation({ x: 1, y: 1 }, 'black', { board: AFTER, previousBoard: BEFORE })).toBe(true);
   const ruling = applyGoRules({ x: 1, y: 1 }, 'black', { board: AFTER, previousBoard: BEFORE });
-  expect(ruling).toEqual({ valid: false, error: 'Ko rule violation' });
+  expect(ruling).toEqual({ valid: false, code: 'ko', error: 'Ko rule violation' });
 });
 
 test('Legal Move', () => {
   expect(checkKoRule(AFTER, at(0, 3, 'black'), BEFORE)).toBe(false);
   const ruling = applyGoRules({ x: 0, y: 3 }, 'black', { board: AFTER, previousBoard: BEFORE });
-  expect(ruling).toEqual({ valid: true, board: boardOf('.WB./W.WB/.WB./B...'), captured: [] });
+  expect(ruling).toEqual({ valid: true, board: boardOf('.WB./W.WB/.WB./B...'), captured: [], koPoint: null });
 });
 
 test('No Previous Board State', () => {
   expect(checkKoRule(AFTER, at(1, 1, 'black'), null)).toBe(false);
   expect(isKoViolation({ x: 1, y: 1 }, 'black', { board: AFTER, previousBoard: null })).toBe(false);
   const ruling = applyGoRules({ x: 1, y: 1 }, 'black', { board: AFTER, previousBoard: null });
-  expect(ruling).toEqual({ valid: true, board: BEFORE, captured: [{ x: 2, y: 1 }] });
+  expect(ruling).toEqual({ valid: true, board: BEFORE, captured: [{ x: 2, y: 1 }], koPoint: { x: 2, y: 1 } });
 });
 
 test('Multiple Stone Capture', () => {
@@ -51,19 +51,23 @@ test('Multiple Stone Capture', () => {
       { x: 1, y: 1 },
       { x: 1, y: 2 },
     ],
+    koPoint: null,
   });
 });
 
-test('the picture of the seed is a suicide of one stone, not a ko', () => {
+test('the picture of the seed is refused as it says, though no game could have that board', () => {
   const previous = boardOf('...../.BW../.WBW./.BW../.....');
   const current = boardOf('...../.BW../.W.W./.BW../.....');
-  expect(checkKoRule(current, at(2, 2, 'black'), previous)).toBe(false);
-  expect(applyGoRules({ x: 2, y: 2 }, 'black', { board: current, previousBoard: previous })).toEqual({
+  expect(checkKoRule(current, at(2, 2, 'black'), previous)).toBe(true);
+  const refusal = { valid: false, code: 'ko', error: 'Ko rule violation' };
+  expect(applyGoRules({ x: 2, y: 2 }, 'black', { board: current, previousBoard: previous })).toEqual(refusal);
+  // The black stone that White is said to have taken had no liberty before either: it is a suicide.
+  expect(checkGroupLiberties(previous, [{ x: 2, y: 2 }])).toBe(false);
+  expect(applyGoRules({ x: 2, y: 2 }, 'black', { board: current, previousBoard: null })).toEqual({
     valid: false,
+    code: 'suicide',
     error: 'Suicide: the stone would have no liberty',
   });
-  // The black stone that White is said to have taken had no liberty before either.
-  expect(checkGroupLiberties(previous, [{ x: 2, y: 2 }])).toBe(false);
 });
 
 test('a recapture that takes a second chain as well is no ko', () => {
@@ -113,6 +117,8 @@ test('a rectangle is a board, too', () => {
     valid: true,
     board: boardOf('W.W'),
     captured: [{ x: 1, y: 0 }],
+    // Black would take both stones back.
+    koPoint: null,
   });
 });
 
@@ -169,8 +175,6 @@ const WRONG: [what: string, board: unknown, move: unknown, previous: unknown, er
   ['a number', [[0]], GOOD, null, "the board holds 0 at (0, 0); signs are '.', 'B' and 'W'"],
   ['a big number', [[1n]], GOOD, null, "the board holds bigint at (0, 0); signs are '.', 'B' and 'W'"],
   ['a hole', [[undefined]], GOOD, null, "the board holds undefined at (0, 0); signs are '.', 'B' and 'W'"],
-  ['x outside', EMPTY, at(2, 0, 'black'), null, '(2, 0) is outside the board of 2 × 2'],
-  ['y outside', EMPTY, at(0, -1, 'black'), null, '(0, -1) is outside the board of 2 × 2'],
   ['NaN', EMPTY, at(Number.NaN, 0, 'black'), null, 'x and y are whole numbers, not NaN and 0'],
   ['a half', EMPTY, at(0, 0.5, 'black'), null, 'x and y are whole numbers, not 0 and 0.5'],
   [
@@ -196,7 +200,6 @@ const WRONG: [what: string, board: unknown, move: unknown, previous: unknown, er
   ],
   ['a colour that is none', EMPTY, { ...GOOD, color: 'red' }, null, "a colour is 'black' or 'white', not 'red'"],
   ['no colour', EMPTY, { position: { x: 0, y: 0 } }, null, "a colour is 'black' or 'white', not undefined"],
-  ['an occupied point', boardOf('W./..'), GOOD, null, '(0, 0) is occupied'],
   [
     'a bad previous board',
     EMPTY,
@@ -214,7 +217,20 @@ test.each(WRONG)('%s is answered with a sentence', (_, board, move, previous, er
   const { position, color } = move as ReturnType<typeof at>;
   const gameState = { board, previousBoard: previous } as { board: string[][]; previousBoard: null };
   expect(() => isKoViolation(position, color, gameState)).toThrow(error);
-  expect(applyGoRules(position, color, gameState)).toEqual({ valid: false, error });
+  expect(applyGoRules(position, color, gameState)).toEqual({ valid: false, code: 'bad-input', error });
+});
+
+test.each([
+  ['x outside', EMPTY, at(2, 0, 'black'), 'off-board', '(2, 0) is outside the board of 2 × 2'],
+  ['y outside', EMPTY, at(0, -1, 'black'), 'off-board', '(0, -1) is outside the board of 2 × 2'],
+  ['an occupied point', boardOf('W./..'), at(0, 0, 'black'), 'occupied', '(0, 0) is occupied'],
+])('%s breaks another rule than ko', (_, board, move, code, error) => {
+  expect(checkKoRule(board, move, boardOf('B./..'))).toBe(false);
+  expect(applyGoRules(move.position, move.color, { board, previousBoard: null })).toEqual({
+    valid: false,
+    code,
+    error,
+  });
 });
 
 test('nothing at all is answered with a sentence', () => {
@@ -223,6 +239,7 @@ test('nothing at all is answered with a sentence', () => {
   expect(() => isKoViolation({ x: 0, y: 0 }, 'black', nothing)).toThrow(GoBoardError);
   expect(applyGoRules({ x: 0, y: 0 }, 'black', nothing)).toEqual({
     valid: false,
+    code: 'bad-input',
     error: 'a game state is { board, previousBoard }, not null',
   });
   expect(() => findConnectedGroupFromArray(nothing, 0, 0)).toThrow(GoBoardError);
@@ -245,4 +262,12 @@ test('superko looks at every earlier board, ko only at the last', () => {
   expect(checkSuperkoRule(AFTER, at(1, 1, 'black'), [])).toBe(false);
   expect(() => checkSuperkoRule(AFTER, at(1, 1, 'black'), [BEFORE, boardOf('X')])).toThrow('earlier board 1 holds');
   expect(() => checkSuperkoRule(AFTER, at(1, 1, 'black'), null as never)).toThrow('the earlier boards are no array');
+});
+
+test('the ko point is where the opponent may not take back, and only there', () => {
+  const ruling = applyGoRules({ x: 2, y: 1 }, 'white', { board: BEFORE, previousBoard: null });
+  expect(ruling).toMatchObject({ valid: true, board: AFTER, koPoint: { x: 1, y: 1 } });
+  // A snapback: taking back takes three.
+  const snapback = applyGoRules({ x: 1, y: 2 }, 'white', { board: boardOf('BB./WWB/B.B'), previousBoard: null });
+  expect(snapback).toMatchObject({ valid: true, captured: [{ x: 0, y: 2 }], koPoint: null });
 });

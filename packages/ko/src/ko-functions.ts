@@ -22,22 +22,34 @@ export interface GoGameState {
   readonly previousBoard: GoBoardState | null;
 }
 export type GoRuling =
-  | { readonly valid: true; readonly board: GoBoardState; readonly captured: readonly GoPosition[] }
-  | { readonly valid: false; readonly error: string };
+  | {
+      readonly valid: true;
+      readonly board: GoBoardState;
+      readonly captured: readonly GoPosition[];
+      /** Where the opponent may not take back at once, for programs that keep a point and no earlier board. */
+      readonly koPoint: GoPosition | null;
+    }
+  | { readonly valid: false; readonly code: GoFault; readonly error: string };
+/** Why a move may not be played; `bad-input`: the board or the move is none. */
+export type GoFault = 'ko' | 'suicide' | 'occupied' | 'off-board' | 'bad-input';
 
 const SIGNS = ['.', 'B', 'W'];
 const SIZE_MAX = 25;
 
-/** Whether the move would make the board as it was before the opponent's last move. */
+/**
+ * Whether the move would make the board as it was before the opponent's last move. A point that is occupied or off the
+ * board breaks other rules than this one.
+ */
 export function checkKoRule(
   currentBoardState: string[][],
   proposedMove: { position: { x: number; y: number }; color: 'black' | 'white' },
   previousBoardState: string[][] | null,
 ): boolean {
-  const { board, point } = entered(currentBoardState, proposedMove);
+  checkBoard(currentBoardState, 'the board');
+  checkMove(proposedMove);
   if (previousBoardState === null) return false;
   checkBoard(previousBoardState, 'the previous board');
-  return makesOneOf([previousBoardState], board, point, currentBoardState, proposedMove.color);
+  return makesOneOf([previousBoardState], currentBoardState, proposedMove);
 }
 
 /**
@@ -49,10 +61,11 @@ export function checkSuperkoRule(
   proposedMove: GoMove,
   earlierBoardStates: readonly GoBoardState[],
 ): boolean {
-  const { board, point } = entered(currentBoardState, proposedMove);
+  checkBoard(currentBoardState, 'the board');
+  checkMove(proposedMove);
   if (!Array.isArray(earlierBoardStates)) throw new GoBoardError('the earlier boards are no array of boards');
   earlierBoardStates.forEach((earlier: unknown, i) => checkBoard(earlier, `earlier board ${i}`));
-  return makesOneOf(earlierBoardStates, board, point, currentBoardState, proposedMove.color);
+  return makesOneOf(earlierBoardStates, currentBoardState, proposedMove);
 }
 
 /** All stones connected to the one at (x, y), row by row; none if there is no stone. */
@@ -62,7 +75,7 @@ export function findConnectedGroupFromArray(boardState: string[][], x: number, y
   if (board.colour[point] === 0) return [];
   const points = [point];
   for (let s = board.next[point]; s !== point; s = board.next[s]) points.push(s);
-  return points.sort((a, b) => a - b).map((p) => ({ x: (p % stride) - 1, y: Math.floor(p / stride) - 1 }));
+  return points.sort((a, b) => a - b).map((p) => positionOf(p, stride));
 }
 
 /** Whether any stone of the group has an empty point beside it. */
@@ -89,63 +102,70 @@ export function isKoViolation(position: GoPosition, color: GoColor, gameState: G
 
 /** Judges a move: the board after it and what it took, or why it may not be played. */
 export function applyGoRules(position: GoPosition, color: GoColor, gameState: GoGameState): GoRuling {
-  let made: Entered;
+  const move = { position, color };
   try {
     checkGameState(gameState);
-    made = entered(gameState.board, { position, color });
+    checkBoard(gameState.board, 'the board');
+    checkMove(move);
     if (gameState.previousBoard !== null) checkBoard(gameState.previousBoard, 'the previous board');
   } catch (error) {
     if (!(error instanceof GoBoardError)) throw error;
-    return { valid: false, error: error.message };
+    return refused('bad-input', error.message);
   }
-  const { board, point } = made;
-  const c = numberOf(color);
-  if (!board.allows(point, c)) return { valid: false, error: 'Suicide: the stone would have no liberty' };
-  board.play(point, c);
-  const after = readBoard(board, gameState.board);
-  if (gameState.previousBoard !== null && boardStatesEqual(after, gameState.previousBoard))
-    return { valid: false, error: 'Ko rule violation' };
-  const captured = gameState.board.flatMap((row, y) =>
+  const { board: before, previousBoard } = gameState;
+  const at = `(${position.x}, ${position.y})`;
+  if (!isOn(before, position))
+    return refused('off-board', `${at} is outside the board of ${before[0].length} × ${before.length}`);
+  if (before[position.y][position.x] !== '.') return refused('occupied', `${at} is occupied`);
+  if (previousBoard !== null && makesOneOf([previousBoard], before, move)) return refused('ko', 'Ko rule violation');
+  const { board, stride } = loaded(before);
+  const point = (position.y + 1) * stride + position.x + 1;
+  if (!board.allows(point, numberOf(color))) return refused('suicide', 'Suicide: the stone would have no liberty');
+  board.play(point, numberOf(color));
+  const after = readBoard(board, before);
+  const captured = before.flatMap((row, y) =>
     row.flatMap((sign, x) => (sign !== '.' && after[y][x] === '.' ? [{ x, y }] : [])),
   );
-  return { valid: true, board: after, captured };
+  const back: GoMove = { position: captured[0], color: color === 'black' ? 'white' : 'black' };
+  const isKo = captured.length === 1 && makesOneOf([before], after, back);
+  return { valid: true, board: after, captured, koPoint: isKo ? captured[0] : null };
 }
+
+const refused = (code: GoFault, error: string): GoRuling => ({ valid: false, code, error });
 
 /** What is wrong with a board or a move from outside, in words. */
 export class GoBoardError extends RangeError {
   override readonly name = 'GoBoardError';
 }
 
-interface Entered {
-  readonly board: Board;
-  readonly stride: number;
-  readonly point: number;
-}
-
-function entered(boardState: string[][], move: GoMove): Entered {
-  const { board, stride } = loaded(boardState);
+function checkMove(move: unknown): asserts move is GoMove {
   if (!isObject(move)) throw new GoBoardError(`a move is { position: { x, y }, color }, not ${shown(move)}`);
-  const { position, color } = move;
+  const { position, color } = move as Partial<GoMove>;
   if (color !== 'black' && color !== 'white')
     throw new GoBoardError(`a colour is 'black' or 'white', not ${quoted(color)}`);
-  const point = pointIn(boardState, position?.x, position?.y, stride);
-  if (board.colour[point] !== 0) throw new GoBoardError(`(${position.x}, ${position.y}) is occupied`);
-  return { board, stride, point };
+  checkPosition(position?.x, position?.y);
 }
 
-/** Plays there, if that is no suicide, and compares. */
-function makesOneOf(
-  earlier: readonly GoBoardState[],
-  board: Board,
-  point: number,
-  before: GoBoardState,
-  color: GoColor,
-): boolean {
-  const c = numberOf(color);
-  if (!board.allows(point, c)) return false;
-  board.play(point, c);
-  const after = readBoard(board, before);
-  return earlier.some((each) => boardStatesEqual(after, each));
+/**
+ * Whether the stone and what it captures make one of these boards. Its own stones stay even without a liberty: a suicide
+ * makes no board that ever was, but other programs compare so, and some show a ko on boards that no game could have.
+ */
+function makesOneOf(earlier: readonly GoBoardState[], before: GoBoardState, { position, color }: GoMove): boolean {
+  if (!isOn(before, position) || before[position.y][position.x] !== '.') return false;
+  const sign = SIGNS[numberOf(color)];
+  const likely = earlier.filter((each) => each[position.y]?.[position.x] === sign);
+  if (likely.length === 0) return false;
+  const after = afterCaptures(before, position, color);
+  return likely.some((each) => boardStatesEqual(after, each));
+}
+
+function afterCaptures(before: GoBoardState, { x, y }: GoPosition, color: GoColor): GoBoardState {
+  const { board, stride } = loaded(before);
+  const point = (y + 1) * stride + x + 1;
+  if (!board.allows(point, numberOf(color)))
+    return before.map((row, at) => (at === y ? row.map((sign, i) => (i === x ? SIGNS[numberOf(color)] : sign)) : row));
+  board.play(point, numberOf(color));
+  return readBoard(board, before);
 }
 
 const boards = new Map<string, Board>();
@@ -182,12 +202,25 @@ function checkBoard(boardState: unknown, name: string): asserts boardState is st
 }
 
 function pointIn(boardState: string[][], x: unknown, y: unknown, stride: number): number {
+  checkPosition(x, y);
+  const at = { x, y } as GoPosition;
+  if (!isOn(boardState, at))
+    throw new GoBoardError(`(${at.x}, ${at.y}) is outside the board of ${boardState[0].length} × ${boardState.length}`);
+  return (at.y + 1) * stride + at.x + 1;
+}
+
+function checkPosition(x: unknown, y: unknown): void {
   if (!isWhole(x) || !isWhole(y))
     throw new GoBoardError(`x and y are whole numbers, not ${quoted(x)} and ${quoted(y)}`);
-  if (y < 0 || y >= boardState.length || x < 0 || x >= boardState[0].length)
-    throw new GoBoardError(`(${x}, ${y}) is outside the board of ${boardState[0].length} × ${boardState.length}`);
-  return (y + 1) * stride + x + 1;
 }
+
+const isOn = (boardState: GoBoardState, { x, y }: GoPosition): boolean =>
+  y >= 0 && y < boardState.length && x >= 0 && x < boardState[0].length;
+
+const positionOf = (point: number, stride: number): GoPosition => ({
+  x: (point % stride) - 1,
+  y: Math.floor(point / stride) - 1,
+});
 
 function checkGameState(gameState: unknown): void {
   if (!isObject(gameState)) throw new GoBoardError(`a game state is { board, previousBoard }, not ${shown(gameState)}`);

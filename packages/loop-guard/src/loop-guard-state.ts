@@ -58,10 +58,13 @@ function withoutOldest(memory: LoopGuardState): LoopGuardState {
   };
 }
 
+/** How often a state with this hash was recorded. */
+export const countIn = (memory: LoopGuardState, hash: string): number => getPlain(memory.counts, hash)?.[0] ?? 0;
+
 /** The same questions as to a guard's own memory. */
 export function memoryOf(memory: LoopGuardState): StateMemory {
   return {
-    count: (hash) => getPlain(memory.counts, hash)?.[0] ?? 0,
+    count: (hash) => countIn(memory, hash),
     lap(hash, closing) {
       const from = getPlain(memory.counts, hash)?.[1] ?? memory.next;
       const way = Array.from({ length: memory.next - from }, (_, i) => stepAt(memory, from + i));

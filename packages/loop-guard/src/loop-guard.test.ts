@@ -2,6 +2,7 @@
 // may go to B or to C.
 import { describe, expect, test } from 'vitest';
 import { LoopGuard, type LoopGuardOptions, type LoopWarning } from './loop-guard.ts';
+import { countIn, type LoopGuardState } from './loop-guard-state.ts';
 import { RecordedStates } from './recorded-states.ts';
 
 interface Walk {
@@ -301,4 +302,76 @@ describe('mistakes of the caller', () => {
     expect(() => steps(guardOf('A1>B B2>A,C'))).toThrow('snapshot');
     expect(steps(guardOf('A1>B B2>A,C', { snapshot: (now) => ({ ...now }) })).at(-1)).toBe('player2_must_stop');
   });
+});
+
+describe('an engine that only knows who could stop', () => {
+  interface Lamp {
+    readonly lamp: number;
+    readonly free: readonly number[];
+  }
+  const rounds = (guard: LoopGuard<Lamp>, free: (lamp: number) => readonly number[]) => {
+    for (let turn = 0; ; turn++) {
+      const state = { lamp: turn % 2, free: free(turn % 2) };
+      const result = guard.checkForLoop(state, 'press');
+      if (result.loopDetected) return result;
+      guard.recordState(state, 'press');
+    }
+  };
+  const guard = (canStop: (state: Lamp) => Iterable<number>) =>
+    new LoopGuard<Lamp>(undefined, { fingerprint: ({ lamp }) => lamp, canStop });
+
+  test.each([
+    ['nobody', [[], []], 'draw', []],
+    ['one, in half of the states', [[], [2]], 'player2_must_stop', [2]],
+    ['both, in different states', [[1], [2]], 'continue', [1, 2]],
+  ] as const)('%s', (_, by, resolution, canStop) => {
+    const result = rounds(
+      guard(({ free }) => free),
+      (lamp) => by[lamp],
+    );
+    expect(result).toMatchObject({ resolution, canStop, isCertain: true });
+    for (const breaker of result.breakers) expect(breaker).toMatchObject({ next: undefined, action: undefined });
+  });
+
+  test('it says who, and nobody who does not play', () => {
+    expect(() =>
+      rounds(
+        guard(() => [3]),
+        () => [],
+      ),
+    ).toThrow('A way out belongs to player 1 to 2, not 3.');
+    const both = { canStop: () => [], alternatives: () => [] };
+    expect(() => new LoopGuard(undefined, both)).toThrow('either alternatives or canStop');
+  });
+});
+
+test('a memory inside a state can be asked by hash, and prune lets go of the states that were shown', () => {
+  interface Game {
+    readonly at: number;
+    readonly loopGuard: LoopGuardState;
+  }
+  const guard = new LoopGuard<Game>(undefined, {
+    fingerprint: ({ at }) => at,
+    memoryIn: ({ loopGuard }) => loopGuard,
+    alternatives: ({ at }) => (at === 1 ? [{ player: 1, next: 99 }] : []),
+  });
+  let game: Game = { at: 0, loopGuard: guard.createFreshLoopGuardState() };
+  for (let turn = 0; turn < 12; turn++) {
+    const hash = guard.recordState(game);
+    expect(countIn(game.loopGuard, hash)).toBe(Math.floor(turn / 3));
+    game = { at: (turn + 1) % 3, loopGuard: guard.updateLoopGuard(game.loopGuard, hash) };
+  }
+  expect(guard.checkForLoop(game)).toMatchObject({ loopDetected: false, repeats: 4 });
+  // The state in which Player 1 had a way out is one of those that are let go.
+  const next = (): void => {
+    game = { at: (game.at + 1) % 3, loopGuard: guard.updateLoopGuard(game.loopGuard, guard.recordState(game)) };
+  };
+  for (let i = 0; i < 3; i++) next();
+  expect(guard.checkForLoop(game)).toMatchObject({
+    loopDetected: true,
+    resolution: 'player1_must_stop',
+    isCertain: true,
+  });
+  guard.prune(1);
+  expect(guard.checkForLoop(game)).toMatchObject({ loopDetected: true, resolution: 'continue', isCertain: false });
 });

@@ -45,6 +45,11 @@ export interface LoopGuardOptions<S extends object> extends Partial<MemoryBounds
   readonly fingerprint?: (state: S) => Fingerprint;
   /** What each player could do in this state. Absent: nobody can be shown to stop anything. */
   readonly alternatives?: (state: S) => Iterable<Alternative<S>>;
+  /**
+   * For an engine that cannot list them: the players who could stop a loop from this state. Asked when a state is shown, so
+   * that none has to be kept.
+   */
+  readonly canStop?: (state: S) => Iterable<number>;
   readonly players?: number;
   /** Where a state carries its own memory. Then the guard counts nothing itself. */
   readonly memoryIn?: (state: S) => LoopGuardState;
@@ -60,8 +65,8 @@ export class LoopGuard<S extends object> {
   private readonly bounds: MemoryBounds;
   private readonly players: number;
   private own: RecordedStates;
-  /** The states that alternatives are asked about, by hash. */
-  private readonly shown = new Map<string, S>();
+  /** By hash: the state that alternatives are asked about, or who could stop there. */
+  private readonly shown = new Map<string, S | readonly number[]>();
   private newest: { readonly state: S; readonly hash: string } | undefined;
 
   /** `rules` is the content of rules.json. Without options a state's whole content is its position. */
@@ -124,8 +129,10 @@ export class LoopGuard<S extends object> {
   /** Forgets all but the newest recorded states. */
   prune(keep: number): void {
     this.own.prune(keep);
-    if (this.options.memoryIn !== undefined) return;
-    for (const hash of this.shown.keys()) if (this.own.count(hash) === 0) this.shown.delete(hash);
+    const { memoryIn } = this.options;
+    let left = this.shown.size;
+    for (const hash of this.shown.keys())
+      if (memoryIn === undefined ? this.own.count(hash) === 0 : left-- > keep) this.shown.delete(hash);
   }
 
   /** Something has happened that can never be taken back, or another game begins. */
@@ -165,12 +172,12 @@ export class LoopGuard<S extends object> {
   }
 
   private waysOut(memory: StateMemory, cycle: readonly CycleStep[]): WaysOut {
-    const { alternatives } = this.options;
-    if (alternatives === undefined) return { breakers: [], unknown: 0 };
+    const { alternatives, canStop } = this.options;
+    if (alternatives === undefined && canStop === undefined) return { breakers: [], unknown: 0 };
     return waysOut(cycle, {
       players: this.players,
-      stateOf: (hash) => this.shown.get(hash),
-      alternatives,
+      shownAt: (hash) => this.shown.get(hash),
+      alternatives: alternatives ?? (() => []),
       hashOfNext: (next) => (isFingerprint(next) ? hashOf(next) : this.hash(next)),
       isWornOut: (hash) => memory.count(hash) > this.rules.maxRepeats,
     });
@@ -186,14 +193,19 @@ export class LoopGuard<S extends object> {
   /** Keeps the state for the day when someone asks what could have been done in it. */
   private show(state: S): string {
     const hash = this.hash(state);
-    const { alternatives, snapshot } = this.options;
+    const { alternatives, canStop, snapshot } = this.options;
+    if (canStop !== undefined) return this.keep(hash, [...canStop(state)]);
     if (alternatives === undefined) return hash;
     if (snapshot === undefined && this.newest?.state === state && this.newest.hash !== hash)
       throw new Error('This state was changed in place since it was last shown: give the guard `snapshot`.');
     this.newest = { state, hash };
+    return this.keep(hash, snapshot === undefined ? state : snapshot(state));
+  }
+
+  private keep(hash: string, shown: S | readonly number[]): string {
     // Where fingerprints leave something out, the latest of equal states knows best.
     this.shown.delete(hash);
-    this.shown.set(hash, snapshot === undefined ? state : snapshot(state));
+    this.shown.set(hash, shown);
     if (this.shown.size > Math.min(this.bounds.window, this.bounds.maxStates)) this.forgetOldest();
     return hash;
   }

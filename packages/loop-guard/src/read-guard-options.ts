@@ -2,7 +2,7 @@
 // function that is none, would come to light in the middle of a game.
 import type { MemoryBounds } from './state-memory.ts';
 
-const FUNCTIONS = ['fingerprint', 'alternatives', 'memoryIn', 'snapshot', 'onWarning'];
+const FUNCTIONS = ['fingerprint', 'alternatives', 'canStop', 'memoryIn', 'snapshot', 'onWarning'];
 const COUNTS = ['players', 'window', 'maxStates'] as const;
 
 export type GuardCounts = MemoryBounds & { readonly players: number };
@@ -18,6 +18,8 @@ export function readGuardOptions(given: unknown): GuardCounts {
   for (const name of FUNCTIONS)
     if (options[name] !== undefined && typeof options[name] !== 'function')
       throw new Error(`${name} is a function, not ${shownKind(options[name])}.`);
+  if (options.alternatives !== undefined && options.canStop !== undefined)
+    throw new Error('Give either alternatives or canStop: they say the same in two ways.');
   const { players = 2, window = Number.POSITIVE_INFINITY, maxStates = Number.POSITIVE_INFINITY } = options;
   const counts = { players, window, maxStates };
   for (const name of COUNTS)

@@ -17,7 +17,8 @@ export interface Breaker {
   /** Its place in the cycle. */
   readonly step: number;
   readonly hash: string;
-  readonly next: string;
+  /** Where it leads, as a hash, and its name; undefined where only the engine knows. */
+  readonly next: string | undefined;
   readonly action: string | undefined;
 }
 
@@ -29,7 +30,8 @@ export interface WaysOut {
 
 export interface Surroundings<S extends object> {
   readonly players: number;
-  stateOf(hash: string): S | undefined;
+  /** A state of the cycle, or the players who could stop there; undefined where it was never shown. */
+  shownAt(hash: string): S | readonly number[] | undefined;
   alternatives(state: S): Iterable<Alternative<S>>;
   hashOfNext(next: Alternative<S>['next']): string;
   /** Whether a loop would be found there at once: two loops side by side are no way out of each other. */
@@ -41,9 +43,14 @@ export function waysOut<S extends object>(cycle: readonly CycleStep[], around: S
   const breakers: Breaker[] = [];
   let unknown = 0;
   for (const [step, { hash }] of cycle.entries()) {
-    const state = around.stateOf(hash);
-    if (state === undefined) unknown++;
-    else breakers.push(...exits(state, { step, hash }, inside, around));
+    const shown = around.shownAt(hash);
+    const at = { step, hash };
+    if (shown === undefined) unknown++;
+    else if (isList(shown))
+      breakers.push(
+        ...shown.map((player) => ({ player: checked(player, around), ...at, next: undefined, action: undefined })),
+      );
+    else breakers.push(...exits(shown, at, inside, around));
   }
   return { breakers, unknown };
 }
@@ -55,9 +62,16 @@ function* exits<S extends object>(
   around: Surroundings<S>,
 ): Generator<Breaker> {
   for (const { player, next: to, action } of around.alternatives(state)) {
-    if (!Number.isInteger(player) || player < 1 || player > around.players)
-      throw new Error(`An alternative belongs to player 1 to ${around.players}, not ${String(player)}.`);
+    checked(player, around);
     const next = around.hashOfNext(to);
     if (!inside.has(next) && !around.isWornOut(next)) yield { player, ...at, next, action };
   }
+}
+
+const isList = <S extends object>(shown: S | readonly number[]): shown is readonly number[] => Array.isArray(shown);
+
+function checked(player: number, { players }: { readonly players: number }): number {
+  if (!Number.isInteger(player) || player < 1 || player > players)
+    throw new Error(`A way out belongs to player 1 to ${players}, not ${String(player)}.`);
+  return player;
 }
