@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import type { Game } from '@umpire/core';
 import { transformSync } from 'esbuild';
 import ts from 'typescript';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { freshPlace, type Place } from './run-umpire.ts';
 
 const run = promisify(execFile);
@@ -112,7 +112,8 @@ test.each(PROGRAMS)('the program %s prints what it should', async (name, printed
   if (name === 'cfr') expect(Number(/-0\.\d+/.exec(stdout)?.[0])).toBeCloseTo(-1 / 18, 3);
 });
 
-test('what the pages show has no type errors, and a forgotten function is named', () => {
+/** The compiler takes seconds to start: only in the slow run. */
+const typesOfThePages = (): void => {
   const [, settings] = /```json\n([\s\S]*?)```/.exec(document('docs/adding-a-game.md')) ?? [];
   const unlegal = codeOf('noughts').replace(/ {8}legal\([\s\S]*?\n {8}\},\n/, '');
   const place = authorsPlace({ 'guided.ts': guidedNoughts(), 'unlegal.ts': unlegal });
@@ -126,7 +127,10 @@ test('what the pages show has no type errors, and a forgotten function is named'
   expect(errors.map(({ file }) => file)).toEqual(['unlegal.ts']);
   // Line 0 says that the argument does not fit, and what follows what it lacks.
   expect(errors[0].lines[1]).toMatch(/^\s*Property 'legal' is missing/);
-});
+};
+
+if (inject('run') === 'slow')
+  test('what the pages show has no type errors, and a forgotten function is named', typesOfThePages);
 
 test('the Storyweave bot in docs/writing-a-bot.md plays with the card file beside it, and makes no fault', async () => {
   const bots = [...document('docs/writing-a-bot.md').matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code]) => code);
