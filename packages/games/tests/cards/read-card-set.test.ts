@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { readCardSet, validateCardSet } from '../../src/cards/files/read-card-set.ts';
 import { opRules } from '../../src/cards/files/vocabulary/op-rules.ts';
 import { AMOUNT, SELECTOR } from '../../src/cards/files/vocabulary/shape.ts';
@@ -213,7 +213,7 @@ test('whatever is changed in a set, the answer is a result with lines', () => {
         const checked = validateCardSet(JSON.stringify(root, null, 1), VOCABULARIES[game]);
         if (!checked.ok) for (const { line } of checked.mistakes) expect(line).toBeGreaterThan(0);
       }),
-      { numRuns: 150 },
+      { numRuns: inject('run') === 'slow' ? 300 : 50 },
     );
 });
 
