@@ -11,6 +11,7 @@ import type { Block, Layout } from './layout.ts';
 import type { LoopPolicy } from './loop-policy.ts';
 import type { Refusal } from './refusal.ts';
 import type { GameRules, RulesDraft } from './rules.ts';
+import { plainPicture } from './scene/build.ts';
 
 export type Identity = Pick<Rules, 'id' | 'rulesVersion' | 'layoutVersion' | 'options' | 'seats'>;
 
@@ -86,6 +87,7 @@ export function completeRules<S extends Block>(draft: RulesDraft<S>, identity: I
         return typeof said === 'string' ? { text: said, type: decisions[decision(seen)] } : said;
       },
       whyNot: words.whyNot ?? notPossible,
+      picture: words.picture ?? ((seen, seat) => plainPicture(view(seen, seat))),
       scene: words.scene ?? ((seen, seat) => [{ kind: 'text', text: JSON.stringify(view(seen, seat)) }]),
     },
     hidden: given.hidden ?? { redeal() {} },

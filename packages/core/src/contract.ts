@@ -17,6 +17,7 @@ import type { Past } from './past.ts';
 import type { Preset } from './preset.ts';
 import type { Refusal, Result } from './refusal.ts';
 import type { BotRules, HiddenRules, LearningRules, SearchRules, WordRules } from './rules.ts';
+import type { Picture } from './scene/vocabulary.ts';
 import type { Scene } from './scene.ts';
 
 export type { ActionWords } from './action-words.ts';
@@ -151,6 +152,7 @@ export interface Words<S extends Block = Block> extends Omit<WordRules<S>, 'move
   describe(seen: S, action: number): ActionWords;
   whyNot(state: S, past: Past, action: number): Refusal;
   scene(seen: S, seat: number, past?: Past): Scene;
+  picture(seen: S, seat: number, past?: Past): Picture;
 }
 
 /** For programs that play. */

@@ -10,7 +10,7 @@ import { loopGraph } from './loop-graph.ts';
 import { judge } from './loop-judge.ts';
 import { NAMINGS, nameEnd, namingChoices, namingProblem, namingWords, parseNaming } from './loop-naming.ts';
 import { judgesCycles } from './loop-policy.ts';
-import { LOOP_DECISION, loopEventText, loopScene, loopView, withoutActions } from './loop-words.ts';
+import { LOOP_DECISION, loopEventText, loopPicture, loopScene, loopView, withoutActions } from './loop-words.ts';
 import { Past } from './past.ts';
 import type { CardFace, Scene } from './scene.ts';
 import { EVERYONE } from './seats.ts';
@@ -111,6 +111,7 @@ export function guardedRules<S extends Block>(given: Rules<S>): Rules<S> {
         ...sceneOf(seen, seat, past),
         ...loopScene(seen, words.seats, seen.loopSeat === seat ? facesOf(seen) : []),
       ],
+      picture: (seen, seat, past) => loopPicture(seen, words.picture(seen, seat, past)),
       event: (event: GameEvent, nameOf) => loopEventText(event, nameOf, words.event),
     },
     bots: {

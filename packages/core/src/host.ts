@@ -43,3 +43,4 @@ export { MAIN_DECISION } from './rules.ts';
 export type { CardFace, CardsPart, Cell, CountersPart, GridPart, Mark, TextPart } from './scene.ts';
 export { OVER, reaches, SEATS_MAX } from './seats.ts';
 export { hexOf, sha256, sha256Text } from './sha256.ts';
+export { winnersOf } from './winners.ts';

@@ -12,7 +12,16 @@ const RULES: Names<GameRules<Block>> = {
   ...{ key: true, same: true, words: true, hidden: true, bots: true, search: true, learning: true, decks: true },
 };
 const WORDS: Names<WordRules<Block>> = {
-  ...{ seats: true, moveForm: true, warnings: true, describe: true, parse: true, whyNot: true, scene: true },
+  ...{
+    seats: true,
+    moveForm: true,
+    warnings: true,
+    describe: true,
+    parse: true,
+    whyNot: true,
+    scene: true,
+    picture: true,
+  },
   ...{ event: true, turn: true, help: true, outlook: true },
 };
 const HIDDEN: Names<HiddenRules<Block>> = { redeal: true };

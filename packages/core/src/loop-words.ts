@@ -2,6 +2,8 @@
 import type { GameEvent } from './contract.ts';
 import type { Json } from './json.ts';
 import { anyRefused, type LoopState, NAMING, QUIET, RUNNING } from './loop-fields.ts';
+import { who } from './scene/build.ts';
+import type { Picture } from './scene/vocabulary.ts';
 import type { CardFace, Scene } from './scene.ts';
 
 /** The JSON Schema of what a view says about a loop, for the schemas of games. */
@@ -57,6 +59,21 @@ export function loopScene(state: LoopState, seatNames: readonly string[], choice
   if (loopPhase === RUNNING)
     return [{ kind: 'text', text: `The loop of ${round} runs on until ${seatNames[state.loopStopper]} stops it.` }];
   return anyRefused(state) ? [{ kind: 'text', text: 'What would go on with the loop is not in the list.' }] : [];
+}
+
+/** The game's picture, and what there is to say about a loop. What may be named is added like any other action. */
+export function loopPicture(state: LoopState, picture: Picture): Picture {
+  const { loopPhase, loopPeriod } = state;
+  if (state.over !== 0 || (loopPhase === QUIET && !anyRefused(state))) return picture;
+  const often = loopPeriod === 1 ? 'with every action' : `every ${loopPeriod} actions`;
+  if (loopPhase === NAMING)
+    return { ...picture, question: { text: `The position repeats ${often}: when does it stop?`, because: WHY_FEW } };
+  const round = loopPeriod === 1 ? 'one action' : `${loopPeriod} actions`;
+  const news =
+    loopPhase === RUNNING
+      ? `The loop of ${round} runs on until ${who(state.loopStopper)} stops it.`
+      : 'What would go on with the loop is not in the list.';
+  return { ...picture, says: [...(picture.says ?? []), news] };
 }
 
 /** The same picture, without what stands for an action that is not allowed. */

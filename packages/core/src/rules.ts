@@ -17,6 +17,7 @@ import type { Features, Graph } from './learning.ts';
 import type { Cause, LoopPolicy } from './loop-policy.ts';
 import type { Past } from './past.ts';
 import { accept, type Refusal, type Result } from './refusal.ts';
+import type { Picture } from './scene/vocabulary.ts';
 import type { Scene } from './scene.ts';
 import type { ViewFields } from './view-fields.ts';
 
@@ -118,6 +119,11 @@ export interface WordRules<S extends Block> {
   whyNot?(state: S, past: Past, action: number): Refusal;
   /** What to draw. Whoever has the past hands it over, so that what a ban forbids can be marked. Absent: what a bot sees, as text. */
   scene?(seen: S, seat: number, past?: Past): Scene;
+  /**
+   * What the table looks like, with structure: a page and a terminal draw it. Core adds whose turn it is, who won, and every
+   * legal action that the picture does not stand for. Absent: the view in words.
+   */
+  picture?(seen: S, seat: number, past?: Past): Picture;
   /** An event as a sentence; undefined for what nobody needs to read. Absent: its type and fields are shown. */
   event?(event: GameEvent, nameOf: (seat: number) => string): string | undefined;
   /** Which turn it is, as people count them: a turn starts when it rises. Absent: nobody counts turns. */

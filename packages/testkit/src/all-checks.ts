@@ -38,6 +38,8 @@ import { loopPolicy } from './checks/loop-policy.ts';
 import { matchRepeats } from './checks/match-repeats.ts';
 import { optionsRefused } from './checks/options-refused.ts';
 import { parseFuzz } from './checks/parse-fuzz.ts';
+import { pictureActions } from './checks/picture-actions.ts';
+import { pictureSound } from './checks/picture-sound.ts';
 import { publicLeak } from './checks/public-leak.ts';
 import { questionsPure } from './checks/questions-pure.ts';
 import { reasonCode } from './checks/reason-code.ts';
@@ -95,6 +97,8 @@ export const ALL_CHECKS: readonly Check[] = [
   viewFields,
   eventsClean,
   sceneActions,
+  pictureActions,
+  pictureSound,
   sceneShape,
   featuresFilled,
   featuresSound,

@@ -1,5 +1,5 @@
 import type { Outcome } from '@umpire/core';
-import { winnersOf } from '../winners.ts';
+import { winnersOf } from '@umpire/core/host';
 import type { Seat } from './seats.ts';
 
 /** Who won, in capitals; a single person is spoken to. */

@@ -1,9 +1,16 @@
 // Asks whoever is to act: people at their desk, searches and bots; and gives the opponents their lines.
 import type { ActedEvent, Block, Input, Line, Outcome, Question } from '@umpire/core';
-import { type Chance, chanceOf, type Dice, PLAYER_PURPOSE, SEATS_MAX, VOICE_PURPOSE } from '@umpire/core/host';
+import {
+  type Chance,
+  chanceOf,
+  type Dice,
+  PLAYER_PURPOSE,
+  SEATS_MAX,
+  VOICE_PURPOSE,
+  winnersOf,
+} from '@umpire/core/host';
 import type { Terminal } from '../terminal.ts';
 import { type Moment, quote } from '../voices.ts';
-import { winnersOf } from '../winners.ts';
 import { createAdviser } from './adviser.ts';
 import type { MatchSetup } from './match-setup.ts';
 import type { Narrator } from './narrator.ts';

@@ -1,7 +1,7 @@
 // What `umpire tree stats` says about how matches end.
 import type { Rules } from '@umpire/core';
+import { winnersOf } from '@umpire/core/host';
 import type { TreeStats } from '@umpire/tree';
-import { winnersOf } from '../winners.ts';
 import { barChart } from './bar-chart.ts';
 import { countText } from './count-text.ts';
 import { countWords } from './count-words.ts';

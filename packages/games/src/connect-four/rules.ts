@@ -2,6 +2,7 @@
 //
 //   cell = row * cols + col, row 0 at the bottom        action = column
 import { accept, EVERYONE, refuse, rules, type StateFor, u8, u16 } from '@umpire/core/author';
+import { grid, type Piece } from '@umpire/core/scene';
 import { featuresOf } from './features.ts';
 import { graph } from './graph.ts';
 
@@ -20,6 +21,10 @@ export type ConnectFour = StateFor<ReturnType<typeof fields>>;
 const DRAW = 3;
 const [LINE, FULL, FORFEIT] = [0, 1, 2];
 export const SIGNS = ['', 'X', 'O'] as const;
+const DISCS: Readonly<Record<string, Piece>> = {
+  X: { name: 'X', sign: 'X', seat: 0, look: 'disc' },
+  O: { name: 'O', sign: 'O', seat: 1, look: 'disc' },
+};
 
 /** The game's own part of a bot's view: `view.state`. */
 export interface ConnectFourView {
@@ -53,6 +58,27 @@ export function connectFourRules({ rows, cols, line }: { rows: number; cols: num
     )
       n++;
     return n;
+  }
+  const frame = { colLabels: Array.from({ length: cols }, (_, col) => String(col + 1)) };
+
+  /** The cells of the lines through a disc that are long enough, from one end to the other. */
+  function winningCells(board: Uint8Array, last: number, me: number): number[] {
+    const [row, col] = [Math.floor(last / cols), last % cols];
+    const isMine = (r: number, c: number): boolean =>
+      r >= 0 && r < rows && c >= 0 && c < cols && board[r * cols + c] === me;
+    for (const [down, right] of [
+      [1, 0],
+      [0, 1],
+      [1, 1],
+      [1, -1],
+    ]) {
+      let [r, c] = [row, col];
+      while (isMine(r - down, c - right)) [r, c] = [r - down, c - right];
+      const found: number[] = [];
+      for (; isMine(r, c); r += down, c += right) found.push(r * cols + c);
+      if (found.length >= line) return found;
+    }
+    return [];
   }
   const wins = (board: Uint8Array, row: number, col: number, me: number): boolean =>
     run(board, row, col, 1, 0, me) + 1 >= line ||
@@ -129,6 +155,23 @@ export function connectFourRules({ rows, cols, line }: { rows: number; cols: num
           : accept(col - 1);
       },
       whyNot: (_state, _past, action) => ({ code: 'full', value: action + 1, text: `Column ${action + 1} is full.` }),
+      picture(state) {
+        const { board, turn, last, over, why } = state;
+        // A picture counts from the top.
+        const shown = (cell: number): number => (rows - 1 - Math.floor(cell / cols)) * cols + (cell % cols);
+        const win = over !== 0 && why === LINE ? winningCells(board, last - 1, over).map(shown) : [];
+        const marks = { ...(last > 0 ? { last: [shown(last - 1)] } : {}), ...(win.length > 0 ? { win } : {}) };
+        const columns = Object.fromEntries(Array.from({ length: cols }, (_, col) => [`col${col}`, col]));
+        const more = { ...frame, drops: true as const, marks, targets: columns };
+        return {
+          seats: { 0: { plays: 'X' }, 1: { plays: 'O' } },
+          boards: { main: grid('box', rows, cols, DISCS, (cell) => SIGNS[board[shown(cell)]], more) },
+          ...(over === 0 ? { question: { text: `Drop a disc: ${SIGNS[turn + 1]}.` } } : {}),
+          ...(win.length > 1
+            ? { overlays: [{ through: win.map((cell) => `main:${cell}`), mark: 'win' as const }] }
+            : {}),
+        };
+      },
       scene: (state) => [
         {
           kind: 'grid',

@@ -3,13 +3,14 @@ import type { Cell, CountersPart, Past, Scene } from '@umpire/core/author';
 import { openPoints } from './bans.ts';
 import { columnLetter, pointText } from './coordinates.ts';
 import { countTexts, totalText } from './count-text.ts';
-import { estimated, finalCount, resultText, stonesOf } from './final-count.ts';
+import { deadOf, isCounted } from './dead.ts';
+import { finalCount, resultText, stonesOf } from './final-count.ts';
 import { isStar } from './handicap.ts';
 import { leadOf } from './lead.ts';
 import { canMark, chainAt, chainMarks, deadActions } from './marking.ts';
 import type { Preset } from './rule-set.ts';
 import type { Setting } from './setting.ts';
-import { BLACK, BUDGET, ENDED, ENDINGS, FORFEIT, type GoState, MARKING, NO_RESULT, PLACING, POINTS } from './state.ts';
+import { BLACK, ENDED, ENDINGS, FORFEIT, type GoState, MARKING, NO_RESULT, PLACING } from './state.ts';
 
 export const SIGNS = '.XO';
 export const PHASES = ['play', 'place', 'mark', 'over'] as const;
@@ -74,11 +75,6 @@ function resultOf(setting: Setting, state: GoState): GoResult {
   return { text: resultText(leadOf(setting, state)), black, white };
 }
 
-function deadOf(setting: Setting, state: GoState): ReadonlySet<number> {
-  if (setting.marking === 'estimate' && state.phase === ENDED) return estimated(setting, state);
-  return setting.marking === 'agreement' ? deadActions(setting, state) : new Set();
-}
-
 export function sceneOf(setting: Setting, state: GoState, past: Past | undefined): Scene {
   const { width, height, area } = setting;
   const dead = deadOf(setting, state);
@@ -120,9 +116,6 @@ function territoryOf(setting: Setting, state: GoState): ReadonlyMap<number, numb
   });
   return territory;
 }
-
-/** Whether points decided it. */
-const isCounted = ({ over, why }: GoState): boolean => over !== 0 && (why === POINTS || why === BUDGET);
 
 function marksOf(setting: Setting, state: GoState): ReadonlyMap<number, number> {
   const marks = new Map<number, number>();

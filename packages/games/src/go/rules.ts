@@ -4,6 +4,7 @@
 import { type Past, type Result, type RulesDraft, rulesOn } from '@umpire/core/author';
 import { bansOf } from './bans.ts';
 import { load, SIDE_HIGH, SIDE_LOW, store } from './board/engine.ts';
+import { boardPicture } from './board-picture.ts';
 import { checkState } from './check-state.ts';
 import { exampleOf } from './coordinates.ts';
 import { featuresOf } from './features.ts';
@@ -184,6 +185,7 @@ export function rulesOf(setting: Setting): Result<RulesDraft<GoState>> {
       describe: (state, action) => describe(setting, state, action),
       parse: (state, text) => parse(setting, state, text),
       whyNot: (state, past, action) => whyNot(setting, state, past, action),
+      picture: (state, _seat, past) => boardPicture(setting, state, past),
       scene: (state, _seat, past) => sceneOf(setting, state, past),
       outlook: (state) => outlookOf(setting, state),
     },

@@ -5,6 +5,7 @@
 //   action = cell                  3 4 5
 //                                  6 7 8
 import { accept, EVERYONE, type Result, refuse, rules, type StateFor, u8, u16 } from '@umpire/core/author';
+import { grid, XO } from '@umpire/core/scene';
 import { graph } from './graph.ts';
 import { linesOf, linesThrough } from './lines.ts';
 import { type BoardSize, parseStart } from './setup-board.ts';
@@ -60,7 +61,8 @@ export function ticTacToeRules(options: TicTacToeOptions) {
 
   // The usual board carries no numbers; on a larger one nobody counts cells by eye.
   const numbers = (count: number): string[] => Array.from({ length: count }, (_, i) => String(i));
-  const labels = Math.max(rows, cols) > 3 ? { rowLabels: numbers(rows), colLabels: numbers(cols) } : {};
+  const frame = { rowLabels: numbers(rows), colLabels: numbers(cols) };
+  const labels = Math.max(rows, cols) > 3 ? frame : {};
 
   return rules(fields(cells), {
     actions: cells,
@@ -136,6 +138,20 @@ export function ticTacToeRules(options: TicTacToeOptions) {
       parse: (_state, text) => parseCell(text, rows, cols),
       whyNot(state, _past, action) {
         return { code: 'occupied', value: action, text: `${at(action)} is taken by ${SIGNS[state.board[action]]}.` };
+      },
+      picture(state) {
+        const { board, turn, last, over } = state;
+        const win = [...winningCells(state, options)];
+        const marks = { ...(last > 0 ? { last: [last - 1] } : {}), ...(win.length > 0 ? { win } : {}) };
+        const more = { ...frame, marks, open: { from: 0, piece: SIGNS[turn + 1] } };
+        return {
+          seats: { 0: { plays: 'X' }, 1: { plays: 'O' } },
+          boards: { main: grid('box', rows, cols, XO, (cell) => SIGNS[board[cell]], more) },
+          ...(over === 0 ? { question: { text: 'Take a cell.' } } : {}),
+          ...(win.length > 1
+            ? { overlays: [{ through: win.map((cell) => `main:${cell}`), mark: 'win' as const }] }
+            : {}),
+        };
       },
       scene(state) {
         const winning = winningCells(state, options);

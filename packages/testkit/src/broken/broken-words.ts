@@ -1,5 +1,6 @@
 // Mistakes in what is said and shown.
 import { accept, EVERYONE, type Graph, type Json, PUBLIC } from '@umpire/core/author';
+import { grid, XO } from '@umpire/core/scene';
 import { noughts, tinyChess } from '../specimens/index.ts';
 import { type BrokenGame, brokenGame, brokenRules } from './broken-game.ts';
 
@@ -11,10 +12,26 @@ const VIEW: { readonly [keyword: string]: Json } = {
 };
 const published = { ...noughts, viewSchema: VIEW };
 
+const EMPTY_BOARD = grid('box', 3, 3, XO, () => '', { targets: { 4: 4, row1: 4 } });
+
 const boardText = (view: Json): string => JSON.stringify((view as { readonly board: Json }).board);
 const turnText = (view: Json): string => JSON.stringify((view as { readonly turn: Json }).turn);
 
 export const BROKEN_WORDS: readonly BrokenGame[] = [
+  brokenRules('a picture that offers a cell twice', 'picture-actions', noughts, () => ({
+    words: {
+      picture: () => ({ boards: { main: EMPTY_BOARD }, question: { choices: [{ action: 4, text: 'the centre' }] } }),
+    },
+  })),
+  brokenRules('a picture that points at nothing', 'picture-sound', noughts, () => ({
+    words: { picture: () => ({ zones: { hand: { name: 'hand', role: 'hand', cards: ['ace'] } } }) },
+  })),
+  brokenRules('a picture with a hole in it', 'picture-sound', noughts, () => ({
+    words: { picture: () => ({ says: [['a', 'b'][2]] }) },
+  })),
+  brokenRules('a picture that names a seat too many', 'picture-sound', noughts, () => ({
+    words: { picture: () => ({ says: ['⟦2⟧ watches.'] }) },
+  })),
   brokenRules('a refusal without a code', 'refusals', noughts, () => ({
     words: { whyNot: (_state, _past, action) => ({ code: 'Not legal', value: action, text: 'That is not legal.' }) },
   })),

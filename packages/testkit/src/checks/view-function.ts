@@ -1,4 +1,5 @@
 import { type Block, type Rules, seenBy } from '@umpire/core';
+import { sceneOf } from '@umpire/core/scene';
 import type { Check } from '../check.ts';
 
 /** What is shown depends on the erased bytes alone: asked again after the match went on, it is the same. */
@@ -35,5 +36,9 @@ const KEPT_ONE_IN = 20;
 
 export function shownTo<S extends Block>(rules: Rules<S>, state: S, observer: number): string {
   const seen = seenBy(rules, state, observer);
-  return JSON.stringify([rules.bots.view(seen, observer), rules.words.scene(seen, observer)]);
+  return JSON.stringify([
+    rules.bots.view(seen, observer),
+    rules.words.scene(seen, observer),
+    sceneOf(rules, seen, observer),
+  ]);
 }

@@ -1,0 +1,222 @@
+// What a table looks like to one audience (a seat, or the onlookers), as plain JSON that a terminal and a page draw without
+// knowing the game. Everything stands under a key, so the way to the next scene is a JSON merge patch (patch.ts). What the
+// audience may not know is not in it: a hidden card is part of a count and has no key.
+//
+//   now        whose turn it is, who won
+//   seats      a panel for each
+//   boards     cells, the pieces on them, and which cells stand for an action
+//   zones      hands, tables, piles: lists of keys of `cards`; what is printed on a card stands once in `faces`
+//   question   what is asked, and every answer that is no cell of a board
+
+/** Points at a card or zone by its key, at 'seat:1' or a counter 'seat:1/life', or into a board: 'main:17', 'main:col3'. */
+export type Ref = string;
+/** For people. `⟦1⟧` stands for the name of seat 1: whoever draws puts it in. */
+export type Text = string;
+/** Why something stands out. */
+export type Mark = 'last' | 'win' | 'banned' | 'hint' | 'dead' | 'chosen' | 'fight';
+/** A number, or how much of how much: [3, 5] is 3 of 5. */
+export type Amount = number | readonly [now: number, of: number];
+type By<K extends string | number, T> = Readonly<Record<K, T>>;
+/** By key; `words` says what people call it. */
+export type Numbers = By<string, number>;
+
+export interface Scene {
+  readonly now: Now;
+  readonly seats: By<number, Panel>;
+  readonly boards?: By<string, Board>;
+  /** In the order of drawing. A zone stays while it is empty. */
+  readonly zones?: By<string, Zone>;
+  /** Those that lie in some zone and that the audience can tell apart. */
+  readonly cards?: By<string, Card>;
+  /** What is printed on cards in sight. A face never changes, so a patch only adds faces. */
+  readonly faces?: By<string, Face>;
+  /** What people call counters, stats, tokens, badges and states: the same all match. What is absent is called by its key. */
+  readonly words?: By<string, Word>;
+  readonly question?: Question;
+  /** What one has to know beside the picture, a sentence each. */
+  readonly says?: readonly Text[];
+  readonly overlays?: readonly Overlay[];
+}
+
+/** While it goes on `seat` decides; once it is over `winners` have won, nobody in a draw. */
+export interface Now {
+  readonly seat?: number;
+  readonly winners?: readonly number[];
+  /** As people count turns, and the part of one. */
+  readonly turn?: number;
+  readonly step?: string;
+}
+
+export interface Panel {
+  /** What the game calls the seat: 'Black'. */
+  readonly name: string;
+  /** The piece it plays with: a key of `pieces`. */
+  readonly plays?: string;
+  readonly counters?: By<string, Amount>;
+  /** The number of its team, where seats win together. */
+  readonly team?: number;
+  /** No longer in the match. */
+  readonly out?: true;
+}
+
+export interface Board {
+  /** Cells between lines; pieces on crossings; or hexagons, odd rows half a cell to the right. */
+  readonly shape: 'box' | 'points' | 'hex';
+  readonly rows: number;
+  readonly cols: number;
+  readonly rowLabels?: readonly string[];
+  readonly colLabels?: readonly string[];
+  /** Crossings with a dot; and cells that are not there. */
+  readonly stars?: readonly number[];
+  readonly holes?: readonly number[];
+  /** New pieces fall from the top. */
+  readonly drops?: true;
+  readonly pieces: By<string, Piece>;
+  /** By cell, row by row from the top: a key of `pieces`. Empty cells are absent. */
+  readonly at: By<number, string>;
+  readonly marks?: Readonly<Partial<Record<Mark, readonly number[]>>>;
+  /** By cell: a move number, a letter, a value. */
+  readonly labels?: By<number, string>;
+  /** By seat: the cells that it owns. */
+  readonly areas?: By<number, readonly number[]>;
+  /** Every empty cell but those in `not` stands for the action `from` + its number, and would get `piece`. */
+  readonly open?: Open;
+  /** Other places that stand for an action, by the end of their Ref: '17', 'col3', 'row2'. */
+  readonly targets?: Numbers;
+}
+
+export interface Open {
+  readonly from: number;
+  readonly piece?: string;
+  readonly not?: readonly number[];
+}
+
+/** `look` is for pages that know it, `sign` for all others. */
+export interface Piece {
+  readonly name: string;
+  readonly sign: string;
+  readonly seat?: number;
+  readonly look?: 'stone' | 'disc' | 'cross' | 'ring';
+}
+
+export interface Zone {
+  readonly name: string;
+  /** What it is for, so that it is drawn where that belongs. `stack`: what waits to happen, the next one last. */
+  readonly role: 'hand' | 'table' | 'pile' | 'stack' | 'attached' | 'under';
+  /** Absent: everyone's. */
+  readonly seat?: number;
+  /** The card that it is attached to or under. */
+  readonly on?: Ref;
+  /** Cards in sight; of a pile the last is on top. Those that nobody could tell apart are one entry with a count. */
+  readonly cards?: readonly string[];
+  /** How many there are, where not all are in `cards`: the others lie face down. */
+  readonly count?: number;
+}
+
+/** Only what its face does not say. */
+export interface Card {
+  /** Absent: face down. */
+  readonly face?: string;
+  readonly count?: number;
+  /** In a face-down pile: how many cards lie above it. */
+  readonly above?: number;
+  readonly cost?: number;
+  readonly stats?: Numbers;
+  /** What lies on it: damage, resources. */
+  readonly tokens?: Numbers;
+  /** Keywords with their number, or 0. */
+  readonly badges?: Numbers;
+  /** `spent` is drawn turned, `fresh` pale; all others are only named. */
+  readonly states?: readonly string[];
+  readonly mark?: Mark;
+}
+
+export interface Face {
+  readonly name: string;
+  readonly kind?: string;
+  readonly cost?: number;
+  readonly stats?: Numbers;
+  readonly badges?: Numbers;
+  /** Like badges, but of use only while it is held. */
+  readonly held?: Numbers;
+  readonly text?: Text;
+  /** A hue in degrees; the key of a picture, where that is not the face's own. */
+  readonly tint?: number;
+  readonly art?: string;
+}
+
+/** `sign` stands before a number where room is short; stats without one are joined: 3/4. */
+export interface Word {
+  readonly name: string;
+  readonly sign?: string;
+  readonly text?: Text;
+}
+
+/** Only `seat` may answer. Where anything is hidden, nobody else gets the choices; otherwise all get the same scene. */
+export interface Question {
+  readonly seat: number;
+  readonly text?: Text;
+  /** The card that asks, and its words. */
+  readonly source?: Ref;
+  readonly because?: Text;
+  /** All answers that are no places of a board. */
+  readonly choices?: readonly Choice[];
+  /** A number is asked for: n stands for the action `from` + n. */
+  readonly number?: NumberAsked;
+  /** What was answered before as part of the same move. */
+  readonly chosen?: readonly { readonly on?: Ref; readonly text: Text }[];
+}
+
+export interface NumberAsked {
+  readonly from: number;
+  readonly min: number;
+  readonly max: number;
+  readonly verb?: string;
+}
+
+/** Several on one card are a menu; at least one of `verb`, `on`, `text` is there. */
+export interface Choice {
+  readonly action: number;
+  /** What is done; equal verbs form a group. */
+  readonly verb?: string;
+  /** What is clicked, and what it is aimed at where that is certain. */
+  readonly on?: Ref;
+  readonly to?: Ref;
+  /** Absent: the name of `on`. */
+  readonly text?: Text;
+  /** What helps to decide: '+1000'. */
+  readonly note?: Text;
+  /** How many equal ones may be answered. */
+  readonly count?: number;
+  /** Ends or declines: drawn apart, typed as 0. */
+  readonly ends?: true;
+}
+
+/** A line through things; with a head it is an arrow. */
+export interface Overlay {
+  readonly through: readonly Ref[];
+  readonly head?: true;
+  readonly mark: Mark;
+  readonly text?: Text;
+}
+
+/** What an event moves, to one audience. What a patch shows by itself needs none. */
+export interface Motion {
+  readonly kind: 'move' | 'strike' | 'count' | 'turn' | 'show' | 'shuffle' | 'stop';
+  readonly from?: Ref;
+  readonly to?: Ref;
+  readonly seat?: number;
+  /** The card, if it is one in sight; its face, if that is known. */
+  readonly card?: Ref;
+  readonly face?: string;
+  /** How many cards, or by how much `what` changes. */
+  readonly amount?: number;
+  readonly what?: string;
+}
+
+/** What an author says of a table. Core adds who decides, who won, what seats are called, and every legal action. */
+export interface Picture extends Omit<Scene, 'now' | 'seats' | 'question'> {
+  readonly now?: Pick<Now, 'turn' | 'step'>;
+  readonly seats?: By<number, Partial<Panel>>;
+  readonly question?: Omit<Question, 'seat'>;
+}
