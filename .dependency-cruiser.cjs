@@ -40,7 +40,8 @@ module.exports = {
       from: { path: '^packages/([^/]+)/', pathNot: TEST },
       to: {
         path: '^packages/',
-        pathNot: '^packages/($1/|[^/]+/src/index\\.ts$|core/src/((author|hot|host)\\.ts|scene/index\\.ts)$|games/src/.+/index\\.ts$)',
+        pathNot:
+          '^packages/($1/|[^/]+/src/index\\.ts$|core/src/((author|hot|host)\\.ts|scene/index\\.ts)$|games/src/.+/index\\.ts$)',
       },
     },
     {
