@@ -23,9 +23,10 @@ module.exports = {
     may('records', ['core']),
     may('arena', ['core']),
     may('tree', ['core']),
+    may('web', ['core', 'search']),
     may('loop-guard', ['core']),
     may('ko', ['core', 'games']),
-    may('cli', ['core', 'games', 'search', 'testkit', 'records', 'arena', 'tree']),
+    may('cli', ['core', 'games', 'search', 'testkit', 'records', 'arena', 'tree', 'web']),
     {
       name: 'core-and-games-run-anywhere',
       severity: 'error',

@@ -244,6 +244,14 @@ function program(): Command {
     .action(async (of, options) => (await import('./commands/check.ts')).checkCommand(of, options));
 
   umpire
+    .command('site')
+    .argument('<dir>', 'an empty folder, or one that was made so before')
+    .description('the page without a server, as static files: rules, opponents and replay run in the browser')
+    .action(async (dir) => {
+      process.stdout.write(`${await (await import('./commands/site.ts')).siteCommand(dir)}\n`);
+    });
+
+  umpire
     .command('gtp')
     .description('Go over GTP 2 on stdin and stdout')
     .option('--rules <name>', 'a rule set such as japanese (default tromp-taylor)')
