@@ -34,6 +34,7 @@ import {
   seatsIn,
   shape,
 } from './state.ts';
+import { tablePicture } from './table-picture.ts';
 import { createGuide } from './thinking/guide.ts';
 import { deckOf, type KittensView, view } from './view.ts';
 import { viewFields } from './view-fields.ts';
@@ -107,6 +108,7 @@ function rulesOf(setting: Setting): Result<RulesDraft<Kittens>> {
       describe,
       parse,
       whyNot: (state, _past, action) => whyNot(state, action),
+      picture: tablePicture,
       scene: (seen, seat) => scene(seen, seat, setting),
       event: eventText,
       turn: ({ turnNumber }) => turnNumber,

@@ -120,9 +120,9 @@ export function Board({ name, board, lines, hinted, isOpen, act }: Props) {
                       ×
                     </text>
                   ) : null}
-                  {marks.includes('last') ? <circle class="last" cx={x(cell)} cy={y(cell)} r={5} /> : null}
+                  {marks.includes('last') ? <circle class="dot" cx={x(cell)} cy={y(cell)} r={5} /> : null}
                   {marks.includes('dead') ? (
-                    <path class="dead" d={`M${x(cell) - 9} ${y(cell) - 9}l18 18m0-18l-18 18`} />
+                    <path class="gone" d={`M${x(cell) - 9} ${y(cell) - 9}l18 18m0-18l-18 18`} />
                   ) : null}
                 </g>
               );

@@ -152,7 +152,7 @@ function PanelOf({ scene, seat, name }: { readonly scene: Scene; readonly seat: 
   )[0];
   return (
     <header class="panel" data-ref={`seat:${seat}`}>
-      {piece === undefined ? null : <span class={`token seat${seat}`} aria-hidden="true" />}
+      {piece === undefined ? null : <span class={`token ${piece.look ?? ''} seat${seat}`} aria-hidden="true" />}
       <strong>{name}</strong>
       {panel.name === name ? null : <small>{panel.name}</small>}
       {Object.entries(panel.counters ?? {}).map(([key, amount]) => (
