@@ -101,16 +101,17 @@ function questionOf<S extends Block>(
   const seat = rules.toAct(seen);
   const from = source !== undefined && isThere(scene, source) ? { source } : {};
   if (allowed === undefined) return { seat, ...words, ...from };
+  const textOf = (action: number): string => rules.words.describe(seen, action).text;
   const numbers = number === undefined ? [] : span(number.from + number.min, number.from + number.max);
   const isNumber = number !== undefined && numbers.every((action) => allowed.has(action));
-  const kept = choices.filter(({ action }) => allowed.has(action)).map((choice) => withoutDead(scene, choice));
+  const kept = choices.filter(({ action }) => allowed.has(action)).map((choice) => withoutDead(scene, choice, textOf));
   const reached = new Set([
     ...actionsOfBoards(scene),
     ...kept.map(({ action }) => action),
     ...(isNumber ? numbers : []),
   ]);
   const others = [...allowed].filter((action) => !reached.has(action));
-  const said = others.map((action): Choice => ({ action, text: rules.words.describe(seen, action).text }));
+  const said = others.map((action): Choice => ({ action, text: textOf(action) }));
   const all = [...kept, ...said];
   return {
     seat,
@@ -123,11 +124,14 @@ function questionOf<S extends Block>(
 }
 
 /** What it is aimed at may have left; what is clicked must be there, or it is said in words. */
-function withoutDead(scene: Scene, { to, on, ...choice }: Choice): Choice {
+function withoutDead(scene: Scene, { to, on, text, ...choice }: Choice, textOf: (action: number) => string): Choice {
+  const isOn = on !== undefined && isThere(scene, on);
+  const said = text ?? (isOn ? undefined : textOf(choice.action));
   return {
     ...choice,
-    ...(on !== undefined && isThere(scene, on) ? { on } : {}),
+    ...(isOn ? { on } : {}),
     ...(to !== undefined && isThere(scene, to) ? { to } : {}),
+    ...(said === undefined ? {} : { text: said }),
   };
 }
 

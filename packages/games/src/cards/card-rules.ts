@@ -17,6 +17,7 @@ import {
   type Tell,
   type WordRules,
 } from '@umpire/core/author';
+import type { Picture } from '@umpire/core/scene';
 import { cardDecks } from './card-decks.ts';
 import { endingsOf, endMatch, NOBODY, score } from './end.ts';
 import type { CardState } from './fields.ts';
@@ -55,6 +56,7 @@ export interface CardWords<S extends CardState> extends Pick<WordRules<S>, 'warn
   parse(k: Kit, s: S, list: Int32Array, text: string): Result<number>;
   whyNot(k: Kit, s: S, action: number): Refusal;
   scene(k: Kit, s: S, seat: number, list: Int32Array): Scene;
+  picture(k: Kit, s: S, seat: number, list: Int32Array): Picture;
 }
 
 export function cardRules<S extends CardState>(k: Kit, of: CardRules<S>): Result<RulesDraft<S>> {
@@ -102,5 +104,6 @@ const wordsOf = <S extends CardState>(k: Kit, { words, decisions, list }: CardRu
   parse: (seen, text) => words.parse(k, seen, list, text),
   whyNot: (state, _past, action) => words.whyNot(k, state, action),
   scene: (seen, seat) => words.scene(k, seen, seat, list),
+  picture: (seen, seat) => words.picture(k, seen, seat, list),
   turn: ({ turn }) => turn,
 });

@@ -11,7 +11,7 @@ import { DEEDS } from './purpose.ts';
 import type { Storyweave } from './state.ts';
 import { challengeTargets, moveTargets, singTargets } from './targets.ts';
 
-const spec: PromptSpec<Storyweave> = {
+export const promptSpec: PromptSpec<Storyweave> = {
   sentences: {
     [ASK.REPLACE]: () => 'Which card takes it?',
     [ASKS.MULLIGAN]: () => 'Which cards do you change?',
@@ -53,4 +53,4 @@ function aimText(k: Kit, s: Storyweave, action: number): string {
   return type === 'CAN_SING' ? ` by ${aim}` : ` → ${aim}`;
 }
 
-export const prompt = (k: Kit, s: Storyweave, list: Int32Array): Prompt => cardPrompt(k, s, list, spec);
+export const prompt = (k: Kit, s: Storyweave, list: Int32Array): Prompt => cardPrompt(k, s, list, promptSpec);

@@ -18,6 +18,7 @@ import { layTable } from './lay-table.ts';
 import { legal } from './legal.ts';
 import { loopPolicy } from './loop-policy.ts';
 import { parse } from './parse.ts';
+import { picture } from './picture.ts';
 import { options } from './read-setting.ts';
 import { scene } from './scene.ts';
 import { setUp } from './set-up.ts';
@@ -69,6 +70,7 @@ export function rulesOf(
       parse,
       whyNot,
       scene,
+      picture,
       event: (event, nameOf) => eventText(k.book, event, nameOf),
       ...(help === undefined ? {} : { help }),
     },

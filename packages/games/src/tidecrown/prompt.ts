@@ -17,7 +17,7 @@ import { choices } from './parse.ts';
 import { DEEDS } from './purpose.ts';
 import type { Tidecrown } from './state.ts';
 
-const spec: PromptSpec<Tidecrown> = {
+export const promptSpec: PromptSpec<Tidecrown> = {
   sentences: {
     [ASKS.FIRST]: () => 'Do you begin? If not, the other player does.',
     [ASKS.MULLIGAN]: () => 'Do you change your whole hand, once?',
@@ -102,4 +102,4 @@ function returnText({ asked, galeReady, galeSpent }: Tidecrown, { type }: Block)
   return type === 'CAN_RETURN_SPENT' ? ` ×${galeSpent[asked]}` : '';
 }
 
-export const prompt = (k: Kit, s: Tidecrown, list: Int32Array): Prompt => cardPrompt(k, s, list, spec);
+export const prompt = (k: Kit, s: Tidecrown, list: Int32Array): Prompt => cardPrompt(k, s, list, promptSpec);

@@ -13,11 +13,11 @@ interface Props {
 export function Zones({ scene, seat, hinted, choose }: Props) {
   const zones = Object.entries(scene.zones ?? {}).filter(([, zone]) => zone.seat === seat);
   return (
-    <>
+    <div class="zones">
       {zones.map(([key, zone]) => (
         <ZoneOf key={key} id={key} zone={zone} scene={scene} hinted={hinted} choose={choose} />
       ))}
-    </>
+    </div>
   );
 }
 
@@ -30,13 +30,19 @@ function ZoneOf({ id, zone, scene, hinted, choose }: ZoneProps) {
   const cards = (zone.cards ?? []).map((key) => [key, scene.cards?.[key] ?? {}] as const);
   const seen = cards.reduce((sum, [, { count = 1 }]) => sum + count, 0);
   const hidden = Math.max(0, (zone.count ?? seen) - seen);
+  // Of a pile one sees the top, what may be chosen, and what is known in the dark.
+  const shown = cards.filter(
+    ([key, { above }], i) =>
+      zone.role !== 'pile' || i === cards.length - 1 || above !== undefined || choicesOn(scene, key).length > 0,
+  );
+  if (cards.length === 0 && hidden === 0 && zone.role !== 'hand' && choicesOn(scene, id).length === 0) return null;
   return (
     <section class={`zone ${zone.role}`} data-ref={id} aria-label={zone.name}>
       <h3>
         {zone.name} <small>{zone.count ?? seen}</small>
       </h3>
       <div class="cards">
-        {cards.map(([key, card]) => (
+        {shown.map(([key, card]) => (
           <CardOf key={key} id={key} card={card} scene={scene} hinted={hinted} choose={choose} />
         ))}
         {hidden > 0 ? (

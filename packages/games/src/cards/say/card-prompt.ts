@@ -55,7 +55,7 @@ export function cardPrompt<S extends CardState>(k: Kit, s: S, list: Int32Array, 
   };
 }
 
-function sentenceOf<S extends CardState>(k: Kit, s: S, { sentences, deeds }: PromptSpec<S>): string {
+export function sentenceOf<S extends CardState>(k: Kit, s: S, { sentences, deeds }: PromptSpec<S>): string {
   if (s.ask === ASK.CHOOSE) return chooseSentence(k, s, deeds);
   if (s.ask === ASK.MAY) return maySentence(k, s, deeds);
   const subject = s.depth === 0 ? NONE : s.frame.subject[s.depth - 1];
@@ -77,11 +77,7 @@ function severalText<S extends CardState>(k: Kit, s: S, { several }: PromptSpec<
 }
 
 function groups<S extends CardState>(k: Kit, s: S, all: readonly Choice[], spec: PromptSpec<S>): Scene {
-  const kindOf = ({ action, text }: Choice): string => {
-    const { type } = blockOf(k.actions, action);
-    const kind = spec.kinds[type] ?? KINDS[type];
-    return kind !== undefined && text.startsWith(`${kind} `) ? kind : '';
-  };
+  const kindOf = ({ action, text }: Choice): string => kindOfAction(spec, blockOf(k.actions, action).type, text) ?? '';
   // Ending comes last, whatever its place in the list.
   const kinds = [...new Set(all.map(kindOf))].sort((a, b) => Number(a === '') - Number(b === ''));
   return kinds.map((kind) => {
@@ -94,6 +90,16 @@ function groups<S extends CardState>(k: Kit, s: S, all: readonly Choice[], spec:
       cards: ordered.map((choice) => face(k, s, choice, kind, spec)),
     };
   });
+}
+
+/** What is said once for all actions of a type, where these words begin with it. */
+export function kindOfAction<S extends CardState>(
+  { kinds }: PromptSpec<S>,
+  type: string,
+  text: string,
+): string | undefined {
+  const kind = kinds[type] ?? KINDS[type];
+  return kind !== undefined && text.startsWith(`${kind} `) ? kind : undefined;
 }
 
 /** Then the words have the numbers. */
@@ -120,7 +126,7 @@ function timesText<S extends CardState>(k: Kit, s: S, action: number, spec: Prom
   return n > 1 ? ` ×${n}` : '';
 }
 
-function equalLeft<S extends CardState>(k: Kit, s: S, slot: number, { several }: PromptSpec<S>): number {
+export function equalLeft<S extends CardState>(k: Kit, s: S, slot: number, { several }: PromptSpec<S>): number {
   const f = s.depth - 1;
   const { card } = s;
   if (card.zone[slot] === PLAY) return 1;
