@@ -53,6 +53,13 @@ test('a new game in TypeScript is checked, played, searched and explored as it s
 test('its types resolve at once, and say what is forgotten or misspelt', async () => {
   const place = await placeWithGame();
   expect(typeErrors(place)).toEqual([]);
+  // Every door of core is found, its folder too.
+  change(
+    place,
+    'export default',
+    "import { who } from '@umpire/core/scene';\n\nexport const first: string = who(0);\n\nexport default",
+  );
+  expect(typeErrors(place)).toEqual([]);
   change(place, 'state.heap = sticks', 'state.haep = sticks');
   expect(typeErrors(place)).toEqual([
     expect.stringMatching(/^Property 'haep' does not exist on type 'StateFor<\{ heap: /),

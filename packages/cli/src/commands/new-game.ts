@@ -65,5 +65,7 @@ function pathsText(name: string): string {
   const core = dirname(dirname(createRequire(import.meta.url).resolve('@umpire/core')));
   const types = (entry: string): string =>
     JSON.stringify(relative(folder, join(core, 'dist', `${entry}.d.ts`)).replaceAll('\\', '/'));
-  return `,\n    "paths": { "@umpire/core": [${types('index')}], "@umpire/core/*": [${types('*')}] }`;
+  const doors = { '@umpire/core': 'index', '@umpire/core/scene': 'scene/index', '@umpire/core/*': '*' };
+  const paths = Object.entries(doors).map(([door, entry]) => `"${door}": [${types(entry)}]`);
+  return `,\n    "paths": { ${paths.join(', ')} }`;
 }
