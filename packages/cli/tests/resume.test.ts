@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseLog } from '@umpire/core';
 import { finalPlies } from '@umpire/core/host';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { collect, freshPlace, inParallel, type Place } from './run-umpire.ts';
 
 const pliesIn = (text: string): string[] => {
@@ -22,7 +21,10 @@ test('a match that was killed goes on where it was, and comes out as if nothing 
   const whole = await place.run([...args, '--json']);
   const child = place.start([...args, '--log', 'm.jsonl']);
   const ended = collect(child).catch(() => undefined);
-  for (let plies = 0; plies < 4; plies++) await once(child.stdout, 'data');
+  // Counted in the log: on a busy machine several plies may come in one piece of output.
+  const log = place.path('m.jsonl');
+  const isUnderWay = (): boolean => existsSync(log) && pliesIn(readFileSync(log, 'utf8')).length > 1;
+  await vi.waitUntil(isUnderWay, { timeout: 60_000, interval: 2 });
   child.kill('SIGKILL');
   await ended;
   const before = pliesIn(readFileSync(place.path('m.jsonl'), 'utf8'));
