@@ -31,6 +31,7 @@ const IMPORTS = {
   '@umpire/core/author': '/core/dist/author.js',
   '@umpire/core/hot': '/core/dist/hot.js',
   '@umpire/core/host': '/core/dist/host.js',
+  '@umpire/core/scene': '/core/dist/scene/index.js',
   '@umpire/games/tic-tac-toe': '/games/dist/tic-tac-toe/index.js',
   '@umpire/games/connect-four': '/games/dist/connect-four/index.js',
   '@umpire/games/go': '/games/dist/go/index.js',

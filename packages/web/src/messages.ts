@@ -30,6 +30,7 @@ export type ToWorker =
   | { readonly kind: 'look'; readonly ply?: number };
 
 export interface Move {
+  /** How many actions were played with it. */
   readonly ply: number;
   readonly seat: number;
   readonly text: string;

@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -68,6 +69,8 @@ export async function siteCommand(dir: string): Promise<string> {
       cpSync(join(dirname(dirname(web)), 'src', 'page', 'style.css'), join(draft, 'style.css'));
       writeFileSync(join(draft, 'index.html'), PAGE);
       writeFileSync(join(draft, OURS), 'Written by umpire site. The next call writes this folder anew.\n');
+      // A folder made for this process alone would be no use to a web server.
+      chmodSync(draft, 0o755);
       rmSync(target, { recursive: true, force: true });
       renameSync(draft, target);
       const size = Object.values(built.metafile?.outputs ?? {}).reduce((sum, { bytes }) => sum + bytes, 0);

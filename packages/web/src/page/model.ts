@@ -57,7 +57,7 @@ export function heard(model: Model, message: FromWorker | FromPage): Model {
     case 'choose':
       return { ...model, chosen: message.game, refused: undefined };
     case 'leave':
-      return { ...emptyModel, games: model.games, chosen: model.chosen };
+      return { ...emptyModel, games: model.games };
     case 'here':
       return { ...model, handOver: undefined };
     case 'game':

@@ -29,6 +29,7 @@ export const strings = {
   hint: 'Hint',
   undo: 'Take back',
   resign: 'Resign',
+  sure: 'Resign this match?',
   claim: 'Claim a draw',
   again: 'Play again',
   save: 'Save the log',
@@ -36,7 +37,10 @@ export const strings = {
   send: 'Send',
   earlier: 'An earlier position',
   toNow: 'Back to the match',
-  verified: (plies: number): string => `Every position recomputed here: ${plies} moves replay exactly.`,
+  verified: (plies: number): string =>
+    plies === 1
+      ? 'Every position recomputed here: the one move replays exactly.'
+      : `Every position recomputed here: ${plies} moves replay exactly.`,
   handOver: (name: string): string => `Hand the screen to ${name}`,
   iAm: (name: string): string => `I am ${name}`,
   empty: 'empty',

@@ -1,6 +1,6 @@
 // A match: the scene, the question, the moves as a log that jumps, and what one may do beside playing.
 import type { Amount, Scene } from '@umpire/core/scene';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { NewMatch, ToWorker } from '../messages.ts';
 import { Board } from './board.tsx';
 import type { Model } from './model.ts';
@@ -199,7 +199,7 @@ function Tools({ model, send }: { readonly model: Model; send(message: ToWorker)
       <button type="button" disabled={question === 0} onClick={() => command('claim')}>
         {strings.claim}
       </button>
-      <button type="button" disabled={question === 0} onClick={() => command('resign')}>
+      <button type="button" disabled={question === 0} onClick={() => confirm(strings.sure) && command('resign')}>
         {strings.resign}
       </button>
       <button type="button" onClick={save}>
@@ -219,6 +219,12 @@ function Moves({
   send(message: ToWorker): void;
 }) {
   const { moves, ply, plies } = model;
+  const list = useRef<HTMLOListElement>(null);
+  // The newest move is the one that people look for.
+  useEffect(() => {
+    list.current?.querySelector('.now')?.scrollIntoView({ block: 'nearest' });
+  }, [moves.length, ply]);
+  if (plies === 0) return null;
   return (
     <section class="moves" aria-label={strings.moves}>
       <input
@@ -229,7 +235,7 @@ function Moves({
         aria-label={strings.moves}
         onInput={(event) => send({ kind: 'look', ply: Number(event.currentTarget.value) })}
       />
-      <ol>
+      <ol ref={list}>
         {moves.map((move) => (
           <li key={move.ply}>
             <button

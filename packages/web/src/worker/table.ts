@@ -20,7 +20,7 @@ import {
   seenBy,
 } from '@umpire/core';
 import { ADVICE_PURPOSE, chanceOf, PLAYER_PURPOSE, reaches, winnersOf } from '@umpire/core/host';
-import { diff, type Scene, sceneOf } from '@umpire/core/scene';
+import { diff, given, type Scene, sceneOf } from '@umpire/core/scene';
 import { createSearchPlayer, parsePlayerName, type SearchPlayer } from '@umpire/search';
 import type { FromWorker, Move, NewMatch } from '../messages.ts';
 
@@ -53,6 +53,7 @@ export class Table {
   private isClosed = false;
   private askedAt = 0;
   private last: Played['line'] | undefined;
+  private winners: readonly number[] | undefined;
 
   private constructor(game: Game, rules: Rules, seats: readonly Seat[], { seed, seats: typed }: NewMatch, send: Send) {
     this.rules = rules;
@@ -74,7 +75,10 @@ export class Table {
       const typed = wanted.seats[seat] ?? 'human';
       const person = /^human(?::(.*))?$/.exec(typed);
       if (person !== null) {
-        seats.push({ name: person[1]?.trim() || rules.words.seats[seat], player: undefined });
+        seats.push({
+          name: person[1]?.trim() || rules.words.seats[seat].replace(/^Seat \d+$/, `Player ${seat + 1}`),
+          player: undefined,
+        });
         continue;
       }
       const name = parsePlayerName(typed);
@@ -184,7 +188,7 @@ export class Table {
     if (line !== undefined) this.lines.push(line);
     if (event.kind === 'acted') {
       const text = event.words.done ?? event.words.text;
-      const move = { ply: event.ply, seat: event.seat, text };
+      const move = { ply: event.ply + 1, seat: event.seat, text };
       this.moves.push(move);
       this.send({ kind: 'moves', from: this.moves.length - 1, moves: [move] });
     } else if (event.kind === 'told' && reaches(event.to, this.audience)) {
@@ -206,6 +210,7 @@ export class Table {
     this.number++;
     this.asked = undefined;
     this.last = line;
+    this.winners = winnersOf(outcome.scores);
     this.show();
     this.send({ kind: 'over', winners: winnersOf(outcome.scores), reason: outcome.reason });
   }
@@ -219,8 +224,11 @@ export class Table {
     const isNow = ply === line.ply;
     const at = isNow ? line.state : line.at(ply);
     const whole = sceneOf(rules, seenBy(rules, at, audience), audience, isNow ? line.past : undefined);
-    const { question: _, ...past } = whole;
-    const scene: Scene = isNow ? whole : past;
+    const { question, ...picture } = whole;
+    // A match may end by resignation, of which the position knows nothing.
+    const isOver = isNow && this.winners !== undefined;
+    const ended = isOver ? { now: { ...given({ turn: whole.now.turn }), winners: this.winners ?? [] } } : {};
+    const scene: Scene = isNow && !isOver && question !== undefined ? whole : { ...picture, ...ended };
     const isMine = isNow && this.asked !== undefined && this.seats[this.asked.seat].player === undefined;
     const people = this.seats.filter(({ player }) => player === undefined).length;
     this.send({
