@@ -42,7 +42,7 @@ module.exports = {
       to: {
         path: '^packages/',
         pathNot:
-          '^packages/($1/|[^/]+/src/index\\.ts$|core/src/((author|hot|host)\\.ts|scene/index\\.ts)$|games/src/.+/index\\.ts$)',
+          '^packages/($1/|[^/]+/src/index\\.ts$|core/src/((author|hot|host)\\.ts|(scene|draw)/index\\.ts)$|games/src/.+/index\\.ts$)',
       },
     },
     {

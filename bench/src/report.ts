@@ -77,9 +77,7 @@ export function formatReport(report: BenchReport): string {
     '',
     ...aligned([HEADINGS, ...cells], TO_THE_RIGHT),
     '',
-    'equal work',
-    ...aligned(sums, new Set()).map((line) => `  ${line}`),
-    '',
+    ...(sums.length === 0 ? [] : ['equal work', ...aligned(sums, new Set()).map((line) => `  ${line}`), '']),
     ...notes.map((note, i) => `[${i + 1}] ${note}`),
     '',
   ].join('\n');

@@ -37,7 +37,8 @@ export async function withBundle<T>(path: string, use: (url: string) => Promise<
   }
 }
 
-function whyNot(error: unknown): string {
+/** The first fault that a bundler found, with its place. */
+export function whyNot(error: unknown): string {
   const { errors = [], message } = error as Partial<BuildFailure> & Error;
   const [first] = errors;
   if (first === undefined) return message.split('\n')[0];

@@ -2,14 +2,23 @@
 import { type Block, type Line, seenBy } from '@umpire/core';
 import type { Candidate } from '@umpire/search';
 
-export function candidatesText(line: Line<Block>, candidates: readonly Candidate[], top: number): string[] {
-  const { rules, state } = line;
-  const seen = seenBy(rules, state, rules.toAct(state));
+/** `say` puts an action into words; without it they are those of the game's notation. */
+export function candidatesText(
+  line: Line<Block>,
+  candidates: readonly Candidate[],
+  top: number,
+  say: (action: number) => string = notationOf(line),
+): string[] {
   // What was never tried has no value to show.
   const shown = candidates.filter((each, i) => i === 0 || each.visits !== 0).slice(0, top);
-  const texts = shown.map((each) => rules.words.describe(seen, each.action).text);
+  const texts = shown.map(({ action }) => say(action));
   const width = Math.max(...texts.map((text) => text.length));
   return shown.map((each, i) => `${i + 1}. ${texts[i].padEnd(width)}  ${scoreText(each)}`);
+}
+
+function notationOf({ rules, state }: Line<Block>): (action: number) => string {
+  const seen = seenBy(rules, state, rules.toAct(state));
+  return (action) => rules.words.describe(seen, action).text;
 }
 
 /** A proven result in words, an estimate as a number. */

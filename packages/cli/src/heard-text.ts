@@ -6,7 +6,8 @@ import type { Words } from '@umpire/core/host';
 export function heardText(
   { words }: { readonly words: Pick<Words, 'event' | 'seats'> },
   event: GameEvent,
+  names: readonly string[] = words.seats,
 ): string | undefined {
   if (words.event === undefined) return JSON.stringify(event);
-  return words.event(event, (seat) => words.seats[seat] ?? `seat ${seat}`);
+  return words.event(event, (seat) => names[seat] ?? `seat ${seat}`);
 }

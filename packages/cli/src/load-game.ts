@@ -30,6 +30,12 @@ export async function loadGame(typed: string): Promise<LoadedGame> {
   return { game: loaded.default as Game, module: typed };
 }
 
+/** The file of a game that is not shipped; undefined where there is none. */
+export function gamePath(typed: string): string | undefined {
+  const url = locate(typed);
+  return url === undefined ? undefined : fileURLToPath(url);
+}
+
 const short = (text: string): string => (text.length > 80 ? `${text.slice(0, 80)}…` : text);
 
 const unknownGame = (typed: string): string =>

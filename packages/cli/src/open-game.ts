@@ -34,13 +34,13 @@ function filesOf({ game }: LoadedGame, set: readonly string[]): ReadonlyMap<stri
   return new Map(pairs.filter(([name]) => Object.hasOwn(game.options, name) && game.options[name].kind === 'file'));
 }
 
-/** A game names the option that is wrong at the beginning of its sentence; whoever gave a file looks for the file. */
+/** Whoever gave a file looks for the file, not for its option. */
 function namingFile<T>(opened: Result<T>, files: ReadonlyMap<string, string>): T {
-  const text = opened.ok ? '' : opened.refusal.text;
-  const [name, path] = [...files].find(([option]) => text.startsWith(`${option}: `)) ?? [];
-  if (opened.ok || name === undefined || path === undefined) return demand(opened);
-  const refusal = { ...opened.refusal, text: text.slice(name.length + 2) };
-  return demand({ ok: false, refusal }, `${name}=${path.slice(-PATH_SHOWN)}`);
+  const { option = '', text = '' } = opened.ok ? {} : opened.refusal;
+  const path = files.get(option);
+  if (opened.ok || path === undefined) return demand(opened);
+  const refusal = { ...opened.refusal, text: text.replace(`${option}: `, '') };
+  return demand({ ok: false, refusal }, `${option}=${path.slice(-PATH_SHOWN)}`);
 }
 
 const PATH_SHOWN = 80;

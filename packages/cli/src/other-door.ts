@@ -4,6 +4,8 @@ const DOORS = {
   '@umpire/core': () => import('@umpire/core'),
   '@umpire/core/hot': () => import('@umpire/core/hot'),
   '@umpire/core/host': () => import('@umpire/core/host'),
+  '@umpire/core/scene': () => import('@umpire/core/scene'),
+  '@umpire/core/draw': () => import('@umpire/core/draw'),
 };
 
 /** What Node says of a name that a module does not export, and where that name stands. */

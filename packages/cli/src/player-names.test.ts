@@ -7,7 +7,7 @@ test.each([
   [['human', 'hard'], TWO, ['Player 1', 'Sera']],
   [['human:Ann', 'random'], TWO, ['Ann', 'random']],
   [['bots/mine.py', 'human'], TWO, ['mine.py', 'Player 2']],
-  [['hard', 'hard'], TWO, ['Sera (Seat 0)', 'Sera (Seat 1)']],
+  [['hard', 'hard'], TWO, ['Sera 1', 'Sera 2']],
   [
     ['human:Ann', 'hard'],
     ['Black', 'White'],

@@ -18,10 +18,23 @@ export function seatLabels(players: readonly string[], seatNames: readonly strin
   const names = seatNames.map((seatName, seat) =>
     isNumbered(seatName) ? playerName(players[seat] ?? 'human', seat, seatName) : seatName,
   );
-  return names.map((name, seat) =>
-    names.filter((each) => each === name).length > 1 ? `${name} (${seatNames[seat]})` : name,
-  );
+  return distinctNames(names, seatNames);
 }
+
+/** Of players who share a name the seat tells which one is meant; where seats have only numbers, they are counted. */
+export const distinctNames = (names: readonly string[], seatNames: readonly string[]): string[] =>
+  names.map((name, seat) => {
+    const alike = names.flatMap((each, i) => (each === name ? [i] : []));
+    if (alike.length === 1) return name;
+    return isNumbered(seatNames[seat]) ? `${name} ${alike.indexOf(seat) + 1}` : `${name} (${seatNames[seat]})`;
+  });
+
+/** Each with its seat: Ann (Black), Kitty (White); Ann, Kitty 1, Kitty 2. */
+export const titlesOf = (names: readonly string[], seatNames: readonly string[]): string[] =>
+  distinctNames(names, seatNames).map((name, seat) => (name === names[seat] ? withSeat(name, seatNames[seat]) : name));
+
+export const againstText = (names: readonly string[], seatNames: readonly string[]): string =>
+  titlesOf(names, seatNames).join(' against ');
 
 function playerName(player: string, seat: number, seatName: string): string {
   if (player === 'human') return unnamed(seat, seatName);

@@ -2,7 +2,7 @@
 // another program (FILE.sgf) is a log too. STORE:0/3/1 and a folder of a tree are states of a tree.
 import { existsSync, statSync } from 'node:fs';
 import { type Block, Line, type Log, type LogHeader, type Rules, replay, seenBy } from '@umpire/core';
-import { finalPlies, keyText, type PlyLine, shown } from '@umpire/core/host';
+import { type FinalPly, finalPlies, keyText, type PlyLine, shown } from '@umpire/core/host';
 import { differenceText } from './difference-text.ts';
 import { demand, Failure } from './failure.ts';
 import { isForeign } from './foreign-file.ts';
@@ -20,7 +20,7 @@ export interface Position extends LoadedGame {
   readonly match?: number;
   readonly line: Line<Block>;
   /** What was played before, when the position is a moment of a match. */
-  readonly before: readonly PlyLine[];
+  readonly before: readonly FinalPly[];
   readonly log?: Log;
   /** It lies in a tree that shows what this seat may see. */
   readonly viewer?: number;

@@ -6,6 +6,7 @@ import pc from 'picocolors';
 import { foldText } from './fold-text.ts';
 import { plain } from './plain.ts';
 import { type LineSource, readLines } from './read-lines.ts';
+import { WaitClock } from './wait-clock.ts';
 
 export type Paint = Pick<
   ReturnType<typeof pc.createColors>,
@@ -35,6 +36,7 @@ export class Terminal {
   /** The same, and escape codes are welcome. */
   private readonly isRich: boolean;
   private readonly stream: NodeJS.WriteStream;
+  private readonly clock: WaitClock;
   private source: Source | undefined;
   private readonly lines: string[] = [];
   private waiting: ((line: string | undefined) => void) | undefined;
@@ -45,6 +47,7 @@ export class Terminal {
   constructor(settings: TerminalSettings = {}) {
     this.stream = settings.talkOnStderr === true ? process.stderr : process.stdout;
     const wantsPlain = (process.env.NO_COLOR ?? '') !== '' || process.env.TERM === 'dumb';
+    this.clock = new WaitClock(settings.talkOnStderr === true ? 2 : 1);
     this.isTty = process.stdin.isTTY === true && this.stream.isTTY === true;
     this.isRich = this.isTty && !wantsPlain;
     this.paint = pc.createColors(this.stream.isTTY === true && !wantsPlain);
@@ -67,11 +70,20 @@ export class Terminal {
 
   /** As it is shown. */
   fold(text: string): string {
-    return this.isTty ? foldText(text, this.stream.columns) : text;
+    // A terminal that does not know its width says 0.
+    return this.isTty && this.stream.columns > 0 ? foldText(text, this.stream.columns) : text;
   }
 
   say(text = ''): void {
     this.stream.write(`${this.fold(text)}\n`);
+  }
+
+  /** Work that takes this thread: whoever looks at a screen sees the seconds. */
+  during<T>(work: () => T): T {
+    if (!this.isRich) return work();
+    const { value, isWritten } = this.clock.during(work);
+    if (isWritten) this.stream.write('\r\u001b[K');
+    return value;
   }
 
   /** Shows a prompt and waits for a line; undefined at the end of input, or once the signal says that it is too late. */

@@ -247,8 +247,11 @@ function program(): Command {
     .command('site')
     .argument('<dir>', 'an empty folder, or one that was made so before')
     .description('the page without a server, as static files: rules, opponents and replay run in the browser')
-    .action(async (dir) => {
-      process.stdout.write(`${await (await import('./commands/site.ts')).siteCommand(dir)}\n`);
+    .addOption(
+      new Option('--game <path>', 'a game of your own beside those that are shipped, repeatable').argParser(collect),
+    )
+    .action(async (dir, options) => {
+      process.stdout.write(`${await (await import('./commands/site.ts')).siteCommand(dir, options)}\n`);
     });
 
   umpire

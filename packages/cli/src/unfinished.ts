@@ -9,18 +9,22 @@ export const unfinishedFolder = (): string => join(umpireHome(), 'unfinished');
 /** Whether a log lies there: once its match is finished it is of no more use. */
 export const isUnfinished = (path: string): boolean => real(dirname(resolve(path))) === real(unfinishedFolder());
 
-/** The log that was written to last, of those that nobody plays just now. */
-export function newestUnfinished(): string {
+/** Logs of matches that nobody plays just now, the one that was written to last first. */
+export function unfinishedMatches(): string[] {
   const folder = unfinishedFolder();
   const busy = pathsInPlay();
-  const [newest] = namesIn(folder)
+  return namesIn(folder)
     .filter((name) => name.endsWith('.jsonl'))
     .map((name) => join(folder, name))
     .filter((path) => !busy.has(resolve(path)) && !isFinished(path))
     .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs || (a < b ? 1 : -1));
+}
+
+export function newestUnfinished(): string {
+  const [newest] = unfinishedMatches();
   if (newest === undefined)
     throw new Failure(
-      `There is no unfinished match: one that is left is kept in ${folder}. Another log is named: umpire play --resume match.jsonl`,
+      `There is no unfinished match: one that is left is kept in ${unfinishedFolder()}. Another log is named: umpire play --resume match.jsonl`,
     );
   return newest;
 }

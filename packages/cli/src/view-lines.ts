@@ -1,9 +1,8 @@
 // What a bot saw when it was asked: everything, or what is new since it was asked before.
-import type { BotView, Scene } from '@umpire/core';
-import { drawScene } from './draw-scene.ts';
+import type { BotView } from '@umpire/core';
+import { drawSheet, type Look, laySheet, sheetChange } from '@umpire/core/draw';
+import type { Scene } from '@umpire/core/scene';
 import { plain } from './plain.ts';
-import { sceneChange } from './scene-change.ts';
-import type { Paint } from './terminal.ts';
 
 export interface SeenView {
   readonly decision: string;
@@ -11,17 +10,24 @@ export interface SeenView {
   readonly scene: Scene;
 }
 
-/** Without an earlier view: everything. */
-export function viewLines(now: SeenView, before: SeenView | undefined, paint: Paint): string[] {
-  const scene = before === undefined ? now.scene : sceneChange(before.scene, now.scene);
+/** Without an earlier view: everything. What may be answered is said in the bot's own words. */
+export function viewLines(now: SeenView, before: SeenView | undefined, look: Look): string[] {
+  const sheetOf = ({ scene }: SeenView) => laySheet(withoutAnswers(scene), look);
+  const sheet = before === undefined ? sheetOf(now) : sheetChange(sheetOf(before), sheetOf(now));
   const legal = legalText(now, before);
   const lines = [
-    ...(scene.length === 0 ? [] : drawScene(scene, paint).split('\n')),
+    ...(sheet.sections.length === 0 ? [] : drawSheet(sheet, look).split('\n')),
     ...(legal === undefined ? [] : [legal]),
   ];
   return lines.length === 0 ? ['sees what it saw before'] : lines;
 }
 
+/** A scene whose answers are listed elsewhere. */
+export function withoutAnswers(scene: Scene): Scene {
+  if (scene.question === undefined) return scene;
+  const { choices: _, number: _number, ...question } = scene.question;
+  return { ...scene, question };
+}
 const textsOf = ({ legal }: SeenView): string[] => legal.map(({ text }) => text);
 
 function legalText(now: SeenView, before: SeenView | undefined): string | undefined {

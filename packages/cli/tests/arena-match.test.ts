@@ -85,7 +85,7 @@ test('--json prints the log and nothing else, the same every time', async () => 
 test('the match is in the records, and a game with a board shows it at the end', async () => {
   const here = placeWithBots('dice.js');
   const { out } = await runArena(here, 'tic-tac-toe', ...each('dice.js', 'random'), '--seed', 's');
-  expect(out.match(/^(?:\| . ){3}\|$/gm)).toHaveLength(3);
+  expect(out.match(/^\d (?:\|[ (*].[ )*]){3}\|$/gm)).toHaveLength(3);
   const where = /match:\S+/.exec(out)?.[0] ?? '';
   expect(await here.run(['replay', where, '--verify'])).toMatchObject({ code: 0 });
   expect(JSON.parse((await here.run(['stats', '--format', 'json'])).out).matches).toBe(1);

@@ -1,7 +1,6 @@
 // Matches with a clock, at a pipe that stays open: people are waited for until their time is over, and not longer.
-import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { expect, inject, test } from 'vitest';
+import { expect, inject, test, vi } from 'vitest';
 import { HIDDEN_HAND } from './hidden-hand.ts';
 import { collect, freshPlace, type Place, type Ran } from './run-umpire.ts';
 
@@ -38,7 +37,7 @@ export default defineGame({
         seats: ['Black', 'White', 'Grey'].slice(0, seats),
         moveForm: 'step',
         describe: (_seen, action) => ({ text: ['1', '2', 'pass'][action], type: 'count' }),
-        scene: ({ at }) => [{ kind: 'counters', counters: [{ label: 'at', value: at }] }],
+        picture: ({ at }) => ({ says: ['at ' + at] }),
       },
       bots: { view: ({ at }) => ({ at }) },
     });
@@ -164,7 +163,10 @@ test('a resumed match goes on with the clocks of its log, and leaving gives no t
   const child = place.start(play('absolute:60', ...PEOPLE));
   const ended = collect(child);
   let screen = '';
-  while (!screen.endsWith(': ')) screen += (await once(child.stdout, 'data'))[0];
+  child.stdout.on('data', (chunk) => {
+    screen += chunk;
+  });
+  await vi.waitUntil(() => screen.endsWith(': '), { timeout: 60_000 });
   await new Promise((resolve) => setTimeout(resolve, 400));
   child.stdin.write('quit\n');
   expect((await ended).out).toContain(

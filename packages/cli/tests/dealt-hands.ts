@@ -51,7 +51,17 @@ export async function printed(place: Place, ...args: string[]): Promise<string> 
 
 /** Of each table that a text shows: the cards of both seats, '?' where one is hidden. */
 export const tablesIn = (text: string): string[] =>
-  [...text.matchAll(/First: \[([a-z?]+)\]\s+Second: \[([a-z?]+)\]/g)].map(([, first, second]) => `${first} ${second}`);
+  `\n${text}`
+    .split(/^(?=.*: bet \d)/m)
+    .slice(1)
+    .map((table) => {
+      const you = /^First|^random:/.test(table) ? 'Second' : 'First';
+      const handOf = (seat: string): string =>
+        new RegExp(`^hand of .*\\b${seat}\\b.*: \\[([a-z]+)\\]`, 'm').exec(table)?.[1] ??
+        (seat === you ? /^your hand: \[([a-z]+)\]/m.exec(table)?.[1] : undefined) ??
+        '?';
+      return `${handOf('First')} ${handOf('Second')}`;
+    });
 
 /** What a seat sees of the hands before they are shown. */
 export const SEEN_BY = ['king ?', '? jack'];

@@ -40,8 +40,8 @@ test('without a terminal a demo is printed at once, in narrow plain lines', asyn
 2 X #(X)O
 1 . X O .
   A B C D
-To move: White (O)   Last: C2   Prisoners: Black 1, White 0   Komi: 6.5
-# B2: ko, not now.
+Black (X): prisoners 1   > White (O): prisoners 0, komi 6.5
+B2: ko, not now.
 `);
   expect(out).toContain("   White tries 'B2', which is refused (ko). B2 takes the ko back at once: that");
 });
@@ -58,11 +58,12 @@ test('the superko demo shows the refusal and what other rules do', async () => {
 test('the loop demo of storyweave shows a draw, and a loop that may not go on', async () => {
   const { code, out } = await freshPlace().run(['demo', 'loop']);
   expect(code).toBe(0);
-  expect(out).toContain('   Seat 1: It goes on (11 times)\n');
+  expect(out).toContain('   Ben: It goes on (11 times)\n');
   expect(out).toContain('The match is over: repetition\n');
-  expect(out).toContain("   Seat 0 tries 'use', which is refused (loop).");
-  // Two equal things in turn are not the last of them so many times.
-  expect(out).toContain('   Seat 0: Uses Two-Way Key (p1.c01), Uses Two-Way Key (p1.c00), … (12 in all)\n');
+  expect(out).toContain("   Ann tries 'use', which is refused (loop).");
+  // Which of two equal keys it was is nobody's business; that there are two is seen on the table.
+  expect(out).toContain('   Ann: Uses Two-Way Key (12 times)\n');
+  expect(out).toContain('    Two-Way Key (first)   exerted\n    Two-Way Key (second)\n');
   expect(out).toContain('The position repeats with every action: when does it stop?');
   expect(Math.max(...out.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(80);
 });
@@ -75,7 +76,12 @@ test('--json is one object with the steps', async () => {
   expect(parts[0].steps).toMatchObject([
     { seat: 'Black', move: 'A1', done: 'Played A1' },
     { seat: 'White', move: 'B1', done: 'Played B1, takes 1' },
-    { seat: 'Black', move: 'A1', done: 'Played A1, takes 3', scene: [{ kind: 'grid' }, { kind: 'counters' }] },
+    {
+      seat: 'Black',
+      move: 'A1',
+      done: 'Played A1, takes 3',
+      scene: { boards: { main: { rows: 3 } }, now: { seat: 1 } },
+    },
   ]);
 });
 

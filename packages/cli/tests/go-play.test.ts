@@ -25,11 +25,11 @@ test('a refused move says why, and changes nothing', async () => {
 2 X #(X)O
 1 . X O .
   A B C D
-To move: White (O)   Last: C2   Prisoners: Black 1, White 0   Komi: 7.5
-# B2: superko, not now.
+Ann, Black (X): prisoners 1   > Bob, White (O): prisoners 0, komi 7.5
+B2: superko, not now.
 Bob (White) to move.
 `);
-  expect(out).toContain('To move: White (O)   Last: pass   Prisoners: Black 1, White 0');
+  expect(out).toContain('> Bob, White (O): prisoners 0, komi 7.5\nAnn has passed.\n');
 });
 
 test('suicide and simple ko are refused by their names', async () => {
@@ -55,20 +55,27 @@ test('dead stones are marked by hand, and the end is told in points', async () =
   expect(code).toBe(0);
   expect(out).toContain('Dead stones are marked after two passes.\n');
   expect(out).toContain(
-    'Both have passed: which stones are dead?\nMark them, such as: dead B5 (alive B5 takes it back).',
+    'As marked: W+10.5\nWhich stones are dead?\nChoose a stone to mark its chain, or take the mark back;',
   );
   expect(out).toContain(
-    'Player Black: Marked A1 dead\n5 . X O . .\n4 . X O . .\n3 . X O . .\n2 . X O . .\n1 o X O . .\n',
+    'Player Black: Marked A1 dead\n5 b X O w w\n4 b X O w w\n3 b X O w w\n2 b X O w w\n1 o X O w w\n',
   );
   expect(out).toContain('That chain is marked dead already.\n');
   expect(out).toContain('Player White (White) to move.\n');
-  expect(out).toContain('Black calls the stones in small letters dead, all others alive.\nType pass to agree');
-  expect(out).toContain('\nBlack 6, White 10.5: W+4.5\nPlayer White WINS!\n');
+  expect(out).toContain('Player Black: Proposed the marks as they are\n');
+  expect(out).toContain('Player Black proposes this. Do you agree?\n');
+  expect(out).toContain('[pass (agree)]\nPlayer White (White) to move.\nEnter move (dead D4, alive D4, or pass): ');
+  expect(out).toContain(`
+Player Black (X): territory 5, prisoners 0, dead stones 1, points 6
+* Player White (O): territory 10, prisoners 0, dead stones 0, komi 0.5, points 10.5
+Player White WINS!
+Result: W+4.5
+`);
 });
 
 test.each([
-  ['komi=15', ['pass', 'pass'], 'Black 15, White 15: jigo, nobody wins\n', "IT'S A DRAW!\nResult: Jigo (0)\n"],
-  ['komi=0.5', ['pass', 'pass'], 'Black 15, White 0.5: B+14.5\n', 'Player Black WINS!\nResult: B+14.5\n'],
+  ['komi=15', ['pass', 'pass'], 'komi 15, points 15\n', "IT'S A DRAW!\nResult: Jigo (0)\n"],
+  ['komi=0.5', ['pass', 'pass'], 'territory 0, komi 0.5, points 0.5\n', 'Player Black WINS!\nResult: B+14.5\n'],
 ])('a match with %s ends in words', async (komi, moves, count, end) => {
   const { out } = await type(go(...setup('...../..X../.....'), '--set', komi), ...moves);
   expect(out).toContain(count + end);
@@ -118,7 +125,7 @@ test('presets set what they promise, --set overrides them, and others are refuse
   const blitz = await place.run(go('--preset', 'blitz', '--set', 'komi=5.5', '--json'));
   expect(JSON.parse(blitz.out.split('\n')[0]).options).toMatchObject({ size: 9, komi: 5.5, clock: 'byoyomi:60+3x10' });
   expect(blitz.err).toMatch(/^Black 1:00.*White 1:00/m);
-  expect((await place.run(go('--preset', 'handicap'))).out).toContain('To move: White (O)   Prisoners');
+  expect((await place.run(go('--preset', 'handicap'))).out).toContain('> Player White (O): prisoners 0, komi 0.5');
   expect(await place.run(go('--preset', 'bullet'))).toMatchObject({
     code: 2,
     err: "umpire: --preset: 'bullet' is none of Go's presets, which are standard, small, middle, handicap, blitz, teaching.\n",
@@ -143,7 +150,7 @@ test('a result is told as Go players write it, wherever people read it; the log 
   expect(readFileSync(place.path('n.jsonl'), 'utf8')).toContain('"reason":"white-by-9-5"');
   const replayed = await place.run(['replay', 'n.jsonl']);
   expect(replayed.out).toMatch(
-    /White: 0 stones \+ 0 territory \+ 24\.5 komi = 24\.5\nBlack 15, White 24\.5: W\+9\.5\nResult: W\+9\.5\n$/,
+    /Black \(X\): stones 3, territory 12, points 15\n\* White \(O\): stones 0, territory 0, komi 24\.5, points 24\.5\nResult: W\+9\.5\n$/,
   );
   const shown = await place.run(['tree', 'show', 'n.jsonl']);
   expect(shown.out).toContain('The match is over: W+9.5.');

@@ -55,13 +55,15 @@ export default defineGame({
       seats: ['North', 'South'],
       describe: (state, action) =>
         action === 0 ? { text: 'look', type: 'look' } : { text: 'keep ' + WORDS[action - 2], type: 'keep' },
-      scene: (state, seat) => [
-        {
-          kind: 'cards',
-          title: 'hands',
-          cards: [0, 1].map((each) => (each === seat && state.hand[each] > 0 ? { text: WORDS[state.hand[each]] } : {})),
-        },
-      ],
+      picture: (state, seat) => ({
+        zones: Object.fromEntries([0, 1].map((each) => [
+          'hand.' + each,
+          { name: 'hand', role: 'hand', seat: each, ...(each === seat && state.hand[each] > 0 ? { cards: ['own'] } : { count: 1 }) },
+        ])),
+        ...(seat < 2 && state.hand[seat] > 0
+          ? { cards: { own: { face: 'own' } }, faces: { own: { name: WORDS[state.hand[seat]] } } }
+          : {}),
+      }),
       },
     }),
 });

@@ -63,14 +63,16 @@ test('the screen is handed over, and nobody ever sees what belongs to the other'
     expect(view).toContain(`* ${name}: saw (card `);
     expect(view).not.toContain(`${other}: saw`);
     // The hand before the question, then what came of the answer.
-    expect(view).toMatch(/hands: .*\n\w+ \(.*\) to move\.\n[\s\S]*Played look\n\* \w+: saw .*\n\* \w+: looked\n/);
+    expect(view).toMatch(
+      /your hand: .*\n[\s\S]*\w+ \(.*\) to move\.\n[\s\S]*Played look\n\* \w+: saw .*\n\* \w+: looked\n/,
+    );
   }
   expect(ann).toMatch(/Press Enter to hide your view: $/);
   // What happened to everybody while someone else was watching is told later.
   expect(bob).toContain(`${ASK_BOB}\n* Ann: looked\n`);
   // After the end everybody looks at the screen.
-  const end = bobAgain.slice(bobAgain.lastIndexOf('hands: '));
-  expect(end).toMatch(/^hands: \[\?\] \[\?\]\nIT'S A DRAW!/);
+  const end = bobAgain.slice(bobAgain.lastIndexOf('Ann: 1 card'));
+  expect(end).toMatch(/^Ann: 1 card {3}Bob: 1 card\n── The end ──\nIT'S A DRAW!/);
 });
 
 test('the end of input at each hand-over ends the match quietly', async () => {

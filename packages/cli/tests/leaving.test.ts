@@ -41,14 +41,14 @@ test('an opponent may be called by name', async () => {
   expect(out).toContain('Kitty (X) against Sera (O)');
 });
 
-test('a board larger than 3 × 3 carries the numbers of its rows and columns', async () => {
+test('a board carries the numbers of its rows and columns, and a large one no lines between them', async () => {
   const args = ['explain', 'tic-tac-toe', '--set', 'rows=11', '--set', 'cols=12', '--player', 'mcts:50'];
   const { out } = await freshPlace().run(args);
   expect(out.split('\n').slice(0, 4)).toEqual([
-    '   -----------------------------------------------------------',
-    ` 0 |${'    |'.repeat(12)}`,
-    '   -----------------------------------------------------------',
-    ` 1 |${'    |'.repeat(12)}`,
+    ` 0  .${'   .'.repeat(11)}`,
+    ` 1  .${'   .'.repeat(11)}`,
+    ` 2  .${'   .'.repeat(11)}`,
+    ` 3  .${'   .'.repeat(11)}`,
   ]);
-  expect(out).toContain('\n     0    1    2    3    4    5    6    7    8    9    10   11\n');
+  expect(out).toContain('\n    0   1   2   3   4   5   6   7   8   9   10  11\n');
 });

@@ -123,7 +123,7 @@ test.each([
     expect(out).toMatch(new RegExp(`Ann \\(X\\) against ${name} \\(O\\)`));
     expect(first).toMatch(
       new RegExp(
-        `^\\n${name}: ".+"\\n  .+\\n  Best moves:\\n  1\\. \\d \\d {2}score .+\\n  2\\. \\d \\d {2}score .+\\n  3\\. \\d \\d {2}score .+\\nPlaced at \\(\\d, \\d\\)\\n`,
+        `^\\n${name}: ".+"\\n  .+\\n  Best moves:\\n  1\\. \\d \\d {2}score .+\\n  2\\. \\d \\d {2}score .+\\n  3\\. \\d \\d {2}score .+\\n${name}: Placed at \\(\\d, \\d\\)\\n`,
       ),
     );
     for (const other of ['Kitty', 'Cop', 'Sera'].filter((each) => each !== name))
@@ -135,7 +135,7 @@ test('Kitty, who weighs nothing, shows how she chose and no best moves: they wou
   const human = carelessHuman('against Kitty');
   const { out } = await playInMenu(freshPlace(), { difficulty: '1', verbosity: '2', starts: 'y', human, matches: 1 });
   const [first] = out.split('Thinking...').slice(1);
-  expect(first).toMatch(/^\nKitty: ".+"\n {2}One of 8 legal actions, by the dice\.\nPlaced at \(\d, \d\)\n/);
+  expect(first).toMatch(/^\nKitty: ".+"\n {2}One of 8 legal actions, by the dice\.\nKitty: Placed at \(\d, \d\)\n/);
   expect(out).not.toContain('Best moves');
 });
 

@@ -23,7 +23,7 @@ const ASKED = /Enter move \(.*?\): \n/;
 test('a position in words is played by numbers', async () => {
   const { code, out } = await freshPlace().run(PLAY, { input: '3\n2\n' });
   expect(code).toBe(0);
-  expect(out).toContain('    Brother Moth - Patient Guard  ready    2/4 ◆1  damage 1, Bodyguard\n');
+  expect(out).toContain('    Brother Moth - Patient Guard  2/4 ◆1  damage 1, Bodyguard\n');
   expect(out).toContain('  Pim Tallow - Lamplighter (1◇)  1/2 ◆1\n  Veil Sparrow (2)               1/2 ◆2  Evasive\n');
   expect(out).toContain('  [1 Brother Moth - Patient Guard] [2 Pim Tallow - Lamplighter]\n');
   expect(out).toContain('* Pim Tallow - Lamplighter takes 1 damage\n');
@@ -120,7 +120,7 @@ test('at the end one reads why, after how long, with what lore, and how to look 
   const setup = 'play: SW-001; lore: 19 | lore: 7';
   const { out } = await freshPlace().run(play(setup, 'human:Ann', 'easy'), { input: 'quest\n' });
   expect(out).toContain(
-    '── The end, after 3 turns ──\nAnn has the lore to win. Lore: Ann 20, Kitty 7.\nYou Won!\n(score Ann 1, Kitty -1; reason: lore; decisions: 1)\n',
+    '── Turn 3. The end ──\nAnn has the lore to win. Lore: Ann 20, Kitty 7.\nYou Won!\n(score Ann 1, Kitty -1; reason: lore; decisions: 1)\n',
   );
   expect(out).toMatch(/Look at it again with: umpire replay last\n$/);
 });
@@ -130,7 +130,7 @@ test('whoever watches sees the table once a turn', async () => {
   const turns = out.match(/^\w+ begins turn \d+$/gm)?.length ?? 0;
   expect(turns).toBeGreaterThan(10);
   // And one after the end.
-  expect(out.match(/^── Kitty( \(on turn\))? ──/gm)).toHaveLength(turns + 1);
+  expect(out.match(/^── Kitty( \((on turn|won)\))? ──/gm)).toHaveLength(turns + 1);
   expect(out).not.toContain('Thinking');
 });
 

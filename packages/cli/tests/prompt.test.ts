@@ -81,7 +81,7 @@ test('a cell may be spelled in several ways', async () => {
     ['play', 'tic-tac-toe', '--seat', 'human', '--seat', 'easy', '--verbose', '0'],
     { input },
   );
-  expect(out.match(/^Placed at \(1, 1\)$/gm)).toHaveLength(spellings.length);
+  expect(out.match(/^Player X: Placed at \(1, 1\)$/gm)).toHaveLength(spellings.length);
 });
 
 test('moves, hint, help and claim are answered, and the move is still asked for', async () => {

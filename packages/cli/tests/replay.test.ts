@@ -16,7 +16,7 @@ test('replay shows the match move by move and how it ended', async () => {
   expect({ code, err }).toEqual({ code: 0, err: '' });
   expect(out).toMatch(/^Tic-tac-toe, seed s: human:Ann \(X\) against human:Bob \(O\)\n/);
   expect(out.match(/^ply \d, [XO]: \d \d$/gm)).toEqual(MOVES.map((move, i) => `ply ${i + 1}, ${'XO'[i % 2]}: ${move}`));
-  expect(out.match(/^\| /gm)).toHaveLength(3 * 10);
+  expect(out.match(/^\d \|/gm)).toHaveLength(3 * 10);
   expect(out).toMatch(/\nboard-full: X 0, O 0\n$/);
 });
 
@@ -26,9 +26,9 @@ test('--at shows one moment, --seat whose eyes, --json all of it', async () => {
     ['0', '3', '9'].map(async (at) => (await place.run(['replay', 'm.jsonl', '--at', at, '--seat', '1'])).out),
   );
   expect(start.match(/[XO] \|/g)).toBeNull();
-  expect(third).toContain('ply 3, X: 0 1\n-----------\n| X | X |   |\n-----------\n|   | O |   |\n');
+  expect(third).toContain('ply 3, X: 0 1\n  -------------\n0 | X |(X)|   |\n  -------------\n1 |   | O |   |\n');
   expect(end).toContain(
-    'ply 9, X: 2 2\n-----------\n| X | X | O |\n-----------\n| O | O | X |\n-----------\n| X | O | X |\n',
+    'ply 9, X: 2 2\n  -------------\n0 | X | X | O |\n  -------------\n1 | O | O | X |\n  -------------\n2 | X | O |(X)|\n',
   );
   const { code, out, err } = await place.run(['replay', 'm.jsonl', '--at', '7', '--json']);
   expect({ code, err }).toEqual({ code: 0, err: '' });
@@ -38,7 +38,7 @@ test('--at shows one moment, --seat whose eyes, --json all of it', async () => {
     toAct: 1,
     state: { board: ['X', 'X', 'O', 'O', 'O', 'X', 'X', '', ''], turn: 'O' },
     legal: [{ text: '2 1' }, { text: '2 2' }],
-    scene: [{ kind: 'grid' }],
+    scene: { now: { seat: 1 }, boards: { main: { rows: 3, at: { 0: 'X', 1: 'X', 2: 'O' } } } },
   });
   expect(JSON.parse((await place.run(['replay', 'm.jsonl', '--json'])).out)).toMatchObject({
     ply: 9,
@@ -153,5 +153,5 @@ test('a match of bots is shown as everyone saw it, and with --open all of it', a
   const [seen, open] = [await plies(), await plies('--open')];
   expect(seen.join('\n')).not.toMatch(/ draws (?!a card\b)/);
   expect(open.join('\n')).not.toContain(' draws a card');
-  expect(open[0]).toMatch(/^ply 1, Seat \d: (yes|no): Seat \d goes first; Seat \d draws [A-Z][^;]*; /);
+  expect(open[0]).toMatch(/^ply 1, random \d: (yes|no): random \d goes first; random \d draws [A-Z][^;]*; /);
 });

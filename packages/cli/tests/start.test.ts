@@ -12,7 +12,7 @@ test('start without a terminal plays a seeded match move by move and says how to
   expect(moves.length).toBeGreaterThanOrEqual(5);
   expect(new Set(moves.map((move) => move.replace(/^\w+/, ''))).size).toBe(moves.length);
   // Each board has three rows: one before the first move, one after each.
-  expect(out.match(/^\| [XO ] \| [XO ] \| [XO ] \|$/gm)).toHaveLength(3 * (moves.length + 1));
+  expect(out.match(/^\d (?:\|[ (*][XO ][ )*]){3}\|$/gm)).toHaveLength(3 * (moves.length + 1));
   expect(out).toMatch(/^(IT'S A DRAW!|Sera WINS!)$/m);
   expect(out).toMatch(/Alpha-beta visits [\d,]+ of plain minimax's [\d,]+ positions/);
   expect(out).toMatch(/How to go on[\s\S]*umpire play tic-tac-toe[\s\S]*umpire --help/);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { BIN, collect, freshPlace, type Place, STEERING } from './run-umpire.ts';
 
 const shell = (place: Place, line: string) =>
@@ -52,7 +52,10 @@ test('SIGINT at a prompt ends with 130 and without a trace', async () => {
     const child = freshPlace().start(args);
     const ended = collect(child);
     let screen = '';
-    while (!screen.endsWith(': ')) screen += (await once(child.stdout, 'data'))[0];
+    child.stdout.on('data', (chunk) => {
+      screen += chunk;
+    });
+    await vi.waitUntil(() => screen.endsWith(': '), { timeout: 60_000 });
     child.kill('SIGINT');
     expect(await ended).toMatchObject({ code: 130, err: '' });
   }

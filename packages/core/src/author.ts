@@ -28,7 +28,7 @@ export type { Help } from './help.ts';
 export type { NumberedEvent } from './inbox.ts';
 export type { Json } from './json.ts';
 export { type Block, type Fields, type Layout, layout, type StateFor, type StateOf } from './layout.ts';
-export { type LoopState, loopFields } from './loop-fields.ts';
+export { isRefused, type LoopState, loopFields } from './loop-fields.ts';
 export {
   type Budget,
   type ByStoppers,
@@ -78,5 +78,4 @@ export {
   type SearchRules,
   type WordRules,
 } from './rules.ts';
-export type { CardFace, CardsPart, Cell, CountersPart, GridPart, Mark, Scene, TextPart } from './scene.ts';
 export { allBut, EVERYONE, OVER, onlySeat, PUBLIC } from './seats.ts';

@@ -3,28 +3,33 @@ import { type ClockSet, readMs } from './clock-set.ts';
 import type { Block } from './layout.ts';
 import type { Line } from './line.ts';
 import { claimCause } from './loop-claim.ts';
+import { admitRound } from './loop-declare.ts';
 import { accept, type Result, refuse } from './refusal.ts';
 
 export type CommandType = 'resign' | 'undo' | 'claim' | 'time';
 
-/** A command that may be carried out. `to` is the ply an undo goes back to; `spentMs` is what a flag fell by. */
+/**
+ * A command that may be carried out. `to` is the ply an undo goes back to; `spentMs` is what a flag fell by; a claim with
+ * `round` declares a loop: the last so many actions went round once.
+ */
 export interface Command {
   readonly type: CommandType;
   readonly seat: number;
   readonly to?: number;
   readonly spentMs?: number;
+  readonly round?: number;
 }
 
 /** Checks a command from outside against the match as it stands. `concede` is another word for resigning. */
 export function admitCommand<S extends Block>(line: Line<S>, given: unknown, clocks?: ClockSet): Result<Command> {
-  const { type, seat: named, spentMs } = asRecord(given);
+  const { type, seat: named, spentMs, round } = asRecord(given);
   const seat = named ?? line.seat;
   if (typeof seat !== 'number' || !Number.isInteger(seat) || seat < 0 || seat >= line.rules.seats) {
     return refuse('no-such-seat', seat, `Seats are 0 to ${line.rules.seats - 1}.`);
   }
   if (type === 'resign' || type === 'concede') return accept({ type: 'resign', seat });
   if (type === 'undo') return admitUndo(line, seat);
-  if (type === 'claim') return admitClaim(line, seat);
+  if (type === 'claim') return admitClaim(line, seat, round);
   if (type === 'time') return admitTime(line, seat, spentMs, clocks);
   return refuse('no-such-command', type, 'A command is one of resign, undo, claim, time.');
 }
@@ -41,8 +46,12 @@ function admitUndo<S extends Block>(line: Line<S>, seat: number): Result<Command
   return accept({ type: 'undo', seat, to });
 }
 
-function admitClaim<S extends Block>(line: Line<S>, seat: number): Result<Command> {
+function admitClaim<S extends Block>(line: Line<S>, seat: number, round: unknown): Result<Command> {
   if (seat !== line.seat) return refuse('not-your-turn', seat, 'A claim is made on your own turn.');
+  if (round !== undefined) {
+    const declared = admitRound(line, round);
+    return declared.ok ? accept({ type: 'claim', seat, round: declared.value.round }) : declared;
+  }
   const found = claimCause(line.rules, line.state, line.past);
   return found.ok ? accept({ type: 'claim', seat }) : found;
 }

@@ -37,7 +37,7 @@ export function completeRules<S extends Block>(draft: RulesDraft<S>, identity: I
   const decision = given.decision ?? (() => 0);
   const view = given.bots?.view ?? viewOf(layout);
   const list = new Int32Array(legalMax);
-  const { moveForm = 'move', describe = (_seen: S, action: number) => String(action), ...others } = words;
+  const { moveForm = '', describe = (_seen: S, action: number) => String(action), ...others } = words;
   return {
     ...identity,
     sides,
@@ -88,7 +88,6 @@ export function completeRules<S extends Block>(draft: RulesDraft<S>, identity: I
       },
       whyNot: words.whyNot ?? notPossible,
       picture: words.picture ?? ((seen, seat) => plainPicture(view(seen, seat))),
-      scene: words.scene ?? ((seen, seat) => [{ kind: 'text', text: JSON.stringify(view(seen, seat)) }]),
     },
     hidden: given.hidden ?? { redeal() {} },
     bots: { ...given.bots, view },

@@ -18,7 +18,6 @@ import type { Preset } from './preset.ts';
 import type { Refusal, Result } from './refusal.ts';
 import type { BotRules, HiddenRules, LearningRules, SearchRules, WordRules } from './rules.ts';
 import type { Picture } from './scene/vocabulary.ts';
-import type { Scene } from './scene.ts';
 
 export type { ActionWords } from './action-words.ts';
 export type { DeckLine, Decks, GameCard } from './decks.ts';
@@ -151,7 +150,6 @@ export interface Words<S extends Block = Block> extends Omit<WordRules<S>, 'move
   readonly warnings: readonly string[];
   describe(seen: S, action: number): ActionWords;
   whyNot(state: S, past: Past, action: number): Refusal;
-  scene(seen: S, seat: number, past?: Past): Scene;
   picture(seen: S, seat: number, past?: Past): Picture;
 }
 

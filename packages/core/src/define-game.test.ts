@@ -98,7 +98,7 @@ test('what an author leaves out gets the answer that fits most games', () => {
     forfeits: 1,
     surrender: 1,
     decisions: ['act'],
-    words: { seats: ['Seat 0', 'Seat 1'], moveForms: ['move'], warnings: [] },
+    words: { seats: ['Seat 0', 'Seat 1'], moveForms: [''], warnings: [] },
     scores: { kind: 'result', min: -1, max: 1, zeroSum: true },
     usesChance: false,
   });

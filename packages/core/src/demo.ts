@@ -3,6 +3,8 @@ import type { Options } from './options.ts';
 
 export interface Demo {
   readonly title: string;
+  /** What the players are called, where seats have no names of their own. */
+  readonly names?: readonly string[];
   readonly parts: readonly DemoPart[];
 }
 

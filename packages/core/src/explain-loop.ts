@@ -5,6 +5,8 @@ import { copy } from './block.ts';
 import { seenBy } from './door.ts';
 import type { Block } from './layout.ts';
 import type { Line } from './line.ts';
+import { type LoopState, NAMING } from './loop-fields.ts';
+import { mask } from './mask.ts';
 import { samePosition } from './recorded-key.ts';
 
 export interface LoopExplained {
@@ -25,36 +27,68 @@ export function explainLoop<S extends Block>(line: Line<S>, seat: number): LoopE
   const track = past.track;
   if (track === undefined || rules.loop.repetition === undefined || line.isOver) return undefined;
   const now = seenBy(rules, state, seat);
-  const since = lastSeen(line, seat, now);
-  if (since < 0) return undefined;
-  const round: S[] = [];
-  for (let ply = since; ply < state.ply; ply++) round.push(seenBy(rules, track.at(ply) as S, seat));
-  const moves = round.map((seen, i) => {
-    const { seat: mover, action } = plies[since + i];
+  const since = timesSeen(line, seat, now).at(-1);
+  if (since === undefined) return undefined;
+  const round = roundSeen(line, seat, since);
+  const moves = round.map(({ ply, seen }) => {
+    const { seat: mover, action } = plies[ply];
     const mayTell = mover === seat || !rules.layout.hasSecrets;
-    return { ply: since + i, seat: mover, ...(mayTell ? { text: rules.words.describe(seen, action).text } : {}) };
+    return { ply, seat: mover, ...(mayTell ? { text: rules.words.describe(seen, action).text } : {}) };
   });
-  const breakers = line.seat === seat ? exitsFrom(line, seat, now, round) : [];
-  return { since, period: round.length, moves, breakers, out: wayOut(line, seat, now, round, moves) };
+  const seen = round.map((place) => place.seen);
+  const breakers = line.seat === seat ? exitsFrom(line, seat, now, seen) : [];
+  return { since, period: round.length, moves, breakers, out: wayOut(line, seat, now, seen, moves) };
 }
 
-function lastSeen<S extends Block>({ rules, state, past }: Line<S>, seat: number, now: S): number {
+/** The plies after which the position was the same, as this seat sees it. */
+export function timesSeen<S extends Block>({ rules, state, past }: Line<S>, seat: number, now: S): number[] {
   const { track } = past;
-  for (let ply = state.ply - 1; ply >= 0 && track?.reaches(ply); ply--) {
+  const times: number[] = [];
+  if (track === undefined) return times;
+  const seen = rules.layout.create();
+  // Forward: an earlier position is rebuilt from the one before it.
+  for (let ply = 0; ply < state.ply; ply++) {
+    if (!track.reaches(ply)) continue;
     const earlier = track.at(ply) as S;
-    if (rules.toAct(earlier) === rules.toAct(state) && samePosition(rules, seenBy(rules, earlier, seat), now))
-      return ply;
+    if (isNaming(earlier) || rules.toAct(earlier) !== rules.toAct(state)) continue;
+    copy(seen, earlier);
+    mask(rules.layout, seen, seat);
+    if (samePosition(rules, seen, now)) times.push(ply);
   }
-  return -1;
+  return times;
+}
+
+/** Where a number is named nothing is played: the position stays. */
+const isNaming = (state: Block): boolean => (state as Partial<LoopState>).loopPhase === NAMING;
+
+/** The positions since then in which something was played. */
+export function roundSeen<S extends Block>(
+  { rules, state, past }: Line<S>,
+  seat: number,
+  since: number,
+): { readonly ply: number; readonly seen: S }[] {
+  const round: { ply: number; seen: S }[] = [];
+  for (let ply = since; ply < state.ply; ply++) {
+    const position = past.track?.at(ply) as S;
+    if (!isNaming(position)) round.push({ ply, seen: seenBy(rules, position, seat) });
+  }
+  return round;
 }
 
 /** The places in the list at this position whose actions lead out of the round, as far as the seat can tell. */
-function exitsFrom<S extends Block>(line: Line<S>, seat: number, seen: S, round: readonly S[]): number[] {
+export function exitsFrom<S extends Block>(
+  line: Line<S>,
+  seat: number,
+  seen: S,
+  round: readonly S[],
+  most = Number.POSITIVE_INFINITY,
+): number[] {
   const { rules, past } = line;
   const list = new Int32Array(rules.legalMax);
   const count = rules.legal(seen, past, list);
   const exits: number[] = [];
-  for (let entry = 0; entry < count; entry++) if (leaves(line, seat, seen, list[entry], round)) exits.push(entry);
+  for (let entry = 0; entry < count && exits.length < most; entry++)
+    if (leaves(line, seat, seen, list[entry], round)) exits.push(entry);
   return exits;
 }
 

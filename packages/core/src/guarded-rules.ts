@@ -10,9 +10,7 @@ import { loopGraph } from './loop-graph.ts';
 import { judge } from './loop-judge.ts';
 import { NAMINGS, nameEnd, namingChoices, namingProblem, namingWords, parseNaming } from './loop-naming.ts';
 import { judgesCycles } from './loop-policy.ts';
-import { LOOP_DECISION, loopEventText, loopPicture, loopScene, loopView, withoutActions } from './loop-words.ts';
-import { Past } from './past.ts';
-import type { CardFace, Scene } from './scene.ts';
+import { isLoopEvent, LOOP_DECISION, loopEventText, loopPicture, loopView } from './loop-words.ts';
 import { EVERYONE } from './seats.ts';
 
 /** Core numbers its own actions behind those of the game: the game's forfeits move up. */
@@ -27,21 +25,6 @@ export function guardedRules<S extends Block>(given: Rules<S>): Rules<S> {
   const inside = (action: number): number => (action < first ? action : action - NAMINGS);
   const isNaming = (action: number): boolean => action >= first && action < first + NAMINGS;
   const list = new Int32Array(Math.max(inner.legalMax, NAMINGS));
-
-  /** What the guard refuses cannot be clicked. */
-  const sceneOf = (seen: LoopState, seat: number, past: Past | undefined): Scene => {
-    const scene = words.scene(seen, seat, past);
-    if (seen.loopPhase === QUIET && !anyRefused(seen)) return scene;
-    const count = guarded.legal(seen, past ?? new Past(), list);
-    const allowed = new Set(list.subarray(0, count));
-    return scene.map((part) => withoutActions(part, (action) => allowed.has(action)));
-  };
-
-  const facesOf = (seen: LoopState): CardFace[] => {
-    if (seen.loopPhase !== NAMING || seen.over !== 0) return [];
-    const actions = Array.from(list.subarray(0, namingChoices(seen, first, list)));
-    return actions.map((action, i) => ({ text: `${i + 1} ${namingWords(seen, action - first).text}`, action }));
-  };
 
   const guarded: Rules<LoopState> = {
     ...inner,
@@ -107,12 +90,14 @@ export function guardedRules<S extends Block>(given: Rules<S>): Rules<S> {
           return { code: 'loop', value: action, text: 'That would go on with a loop that has to stop here.' };
         return words.whyNot(state, past, inside(action));
       },
-      scene: (seen, seat, past) => [
-        ...sceneOf(seen, seat, past),
-        ...loopScene(seen, words.seats, seen.loopSeat === seat ? facesOf(seen) : []),
-      ],
       picture: (seen, seat, past) => loopPicture(seen, words.picture(seen, seat, past)),
       event: (event: GameEvent, nameOf) => loopEventText(event, nameOf, words.event),
+      ...(words.motions === undefined
+        ? {}
+        : {
+            motions: (event: GameEvent) =>
+              isLoopEvent(event) ? undefined : (words.motions as NonNullable<typeof words.motions>)(event),
+          }),
     },
     bots: {
       ...bots,

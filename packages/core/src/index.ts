@@ -34,5 +34,5 @@ export type { Preset } from './preset.ts';
 export { Question } from './question.ts';
 export type { Refusal, Result } from './refusal.ts';
 export { type Difference, type Replayed, replay } from './replay.ts';
-export type { Scene } from './scene.ts';
+export type { Scene } from './scene/vocabulary.ts';
 export { PUBLIC } from './seats.ts';

@@ -19,10 +19,9 @@ const WORDS: Names<WordRules<Block>> = {
     describe: true,
     parse: true,
     whyNot: true,
-    scene: true,
     picture: true,
   },
-  ...{ event: true, turn: true, help: true, outlook: true },
+  ...{ event: true, motions: true, turn: true, help: true, outlook: true },
 };
 const HIDDEN: Names<HiddenRules<Block>> = { redeal: true };
 const BOTS: Names<BotRules<Block>> = { view: true, viewFields: true, methods: true };

@@ -11,6 +11,7 @@
 import { copy, keyText } from './block.ts';
 import { type Chance, chanceOf, type Dice, eachOutcome } from './chance.ts';
 import type { Rules, Tell } from './contract.ts';
+import { carryOut, declaredLoop } from './declared-loop.ts';
 import { seenBy } from './door.ts';
 import type { Block } from './layout.ts';
 import { Past } from './past.ts';
@@ -29,6 +30,8 @@ export interface Ply {
   /** Its place in the legal list; null where nobody looked, and for a forfeit that stands in no list. */
   readonly index: number | null;
   readonly fault?: FaultKind;
+  /** Before it this seat declared a loop: the last so many actions had gone round once. */
+  readonly declared?: { readonly seat: number; readonly round: number };
 }
 
 export interface LineOptions<S extends Block> {
@@ -65,6 +68,8 @@ export class Line<S extends Block = Block> {
   /** By ply: the seat, and its place in the list beside it; a place is 0 where nobody looked. */
   private readonly places: number[] = [];
   private readonly faults = new Map<number, FaultKind>();
+  /** By ply: the loop that was declared at its position. */
+  private readonly declarations = new Map<number, NonNullable<Ply['declared']>>();
   /** As far as somebody has looked at it. */
   private readonly looked: Ply[] = [];
   private readonly every: number;
@@ -101,6 +106,7 @@ export class Line<S extends Block = Block> {
     if (rules.loop.repetition !== undefined) this.past.confirmer = this.past.track = this.made;
     if (from !== undefined) {
       for (const ply of from.plies) this.note(ply.seat, ply.action, ply.index ?? UNKNOWN, ply.fault);
+      for (const [ply, declared] of from.declarations) this.declarations.set(ply, declared);
       if (this.every === 1) this.room = this.places.length;
       if (at === undefined) copy(this.state, from.state);
       if (from.hearing !== undefined) this.hearing?.restore(from.hearing.save());
@@ -119,12 +125,14 @@ export class Line<S extends Block = Block> {
 
   /** What was played. */
   get plies(): readonly Ply[] {
-    const { looked, actions, places, faults } = this;
+    const { looked, actions, places, faults, declarations } = this;
     for (let i = looked.length; i < actions.length; i++) {
       const index = indexIn(places[i]);
       const fault = faults.get(i);
+      const declared = declarations.size === 0 ? undefined : declarations.get(i);
       const ply = { seat: places[i] & SEAT_MASK, action: actions[i], index: index === UNKNOWN ? null : index };
-      looked.push(fault === undefined ? ply : { ...ply, fault });
+      const played = fault === undefined ? ply : { ...ply, fault };
+      looked.push(declared === undefined ? played : { ...played, declared });
     }
     return looked;
   }
@@ -160,7 +168,8 @@ export class Line<S extends Block = Block> {
   /** Plays an action of the list, or a forfeit. Returns whether guard or budget did more than the action alone. */
   play(move: number | Ply, tell?: Tell): boolean {
     if (typeof move === 'number') return this.playWith(this.seat, move, UNKNOWN, undefined, this.chance, tell);
-    const { seat, action, index, fault } = move;
+    const { seat, action, index, fault, declared } = move;
+    if (declared !== undefined && !this.isDeclared) this.declare(declared.round);
     return this.playWith(seat, action, index ?? UNKNOWN, fault, this.chance, tell);
   }
 
@@ -169,6 +178,23 @@ export class Line<S extends Block = Block> {
     if (!Number.isInteger(index) || index < 0 || index >= this.count) return false;
     this.playWith(this.seat, this.actionAt(index), index, undefined, this.chance, tell);
     return true;
+  }
+
+  /** A loop was declared at this position. */
+  get isDeclared(): boolean {
+    return this.declarations.has(this.actions.length);
+  }
+
+  /** Declares a loop that the door has let in: what follows from it follows at once, and the position moves on without an action. */
+  declare(round: number, tell?: Tell): void {
+    const { rules, state, past } = this;
+    const found = declaredLoop(rules, state, past, round);
+    if (!found.ok) throw new Error(`no loop to declare: ${found.refusal.text}`);
+    this.declarations.set(this.actions.length, { seat: this.seat, round });
+    const { hearing } = this;
+    carryOut(rules, state, past, found.value, hearing === undefined ? tell : heardBy(hearing, tell));
+    this.track.settled(state);
+    if (this.room < this.counts.length) this.counts[this.room] = UNKNOWN;
   }
 
   back(plies = 1): void {
@@ -182,14 +208,17 @@ export class Line<S extends Block = Block> {
     const gone = this.ply - ply;
     if (!track.reaches(ply)) {
       // What lies before the window of the policy was forgotten.
-      this.replay(this.plies.slice(0, -gone));
+      const plies = this.plies.slice(0, -gone);
+      const declared = this.declarations.get(plies.length);
+      this.replay(plies);
+      if (declared !== undefined) this.declare(declared.round);
       return;
     }
     track.backTo(ply, this.state);
     this.past.rewindTo(ply);
     this.drop(gone);
     if (this.every === 1) this.room -= gone;
-    else this.counts[0] = UNKNOWN;
+    else if (this.counts.length > 0) this.counts[0] = UNKNOWN;
     this.hearing?.restore(this.heard[ply]);
   }
 
@@ -328,8 +357,9 @@ export class Line<S extends Block = Block> {
 
   /** Forgets the last so many plies. */
   private drop(count: number): void {
-    const { actions, places, faults, looked } = this;
+    const { actions, places, faults, declarations, looked } = this;
     for (let i = 0; i < count; i++) {
+      if (declarations.size > 0) declarations.delete(actions.length);
       actions.pop();
       places.pop();
       if (faults.size > 0) faults.delete(actions.length);
@@ -340,10 +370,7 @@ export class Line<S extends Block = Block> {
   private listen(hearing: Hearing, seat: number, action: number, tell?: Tell): Tell {
     this.heard[this.ply] = hearing.save();
     hearing.did(seat, action);
-    return (to, event) => {
-      hearing.hear(to, event);
-      tell?.(to, event);
-    };
+    return heardBy(hearing, tell);
   }
 
   private stepOn(action: number, chance: Chance, tell?: Tell): boolean {
@@ -420,6 +447,13 @@ export class Line<S extends Block = Block> {
 }
 
 const NONE = new Int32Array(0);
+
+const heardBy =
+  (hearing: Hearing, tell: Tell | undefined): Tell =>
+  (to, event) => {
+    hearing.hear(to, event);
+    tell?.(to, event);
+  };
 
 /** The same dice, and a list of what they said. */
 const noting = (dice: Dice, said: number[]): Dice => ({

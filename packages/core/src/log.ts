@@ -39,6 +39,11 @@ export interface PlyLine {
   readonly clock?: Json;
 }
 
+/** A ply as `finalPlies` answers it: with the loop that was declared before it. */
+export interface FinalPly extends PlyLine {
+  readonly declared?: { readonly seat: number; readonly round: number };
+}
+
 export type LogLine =
   | PlyLine
   | { readonly command: Command; readonly clock?: Json }

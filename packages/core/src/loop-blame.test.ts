@@ -78,7 +78,7 @@ function open(repetition: Partial<Repetition<Lamps>> = {}): { rules: Rules<Lamps
           state.over = 3;
         },
         forfeit: () => SILENT,
-        words: { scene: () => [] },
+        words: { picture: () => ({}) },
         bots: { view: () => ({}) },
       }),
   });

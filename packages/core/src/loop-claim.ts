@@ -22,3 +22,18 @@ export function claimCause<S extends Block>(rules: Rules<S>, state: S, past: Pas
   const measures = limits.map((limit) => `${limit.claim} ${limit.name} (there are ${limit.spent(state)})`);
   return refuse('no-claim', count, `A claim needs ${[...repeats, ...measures].join(' or ').replaceAll('-', ' ')}.`);
 }
+
+/** What may be claimed where no round can be declared. */
+export function claimRule<S extends Block>(rules: Rules<S>, state: S, past: Past): string {
+  const claimed = claimCause(rules, state, past);
+  if (claimed.ok) return 'It came often enough: claim it without naming a round.';
+  const { repetition } = rules.loop;
+  if (repetition?.count.claim !== undefined) return `Rounds are counted here, not declared. ${claimed.refusal.text}`;
+  if (repetition?.count.act !== undefined)
+    return `Rounds are counted here, not declared: at the ${ordinal(repetition.count.act)} time the referee acts by itself.`;
+  if (repetition?.ban !== undefined)
+    return 'No round can be declared here: the rules say which moves may not repeat a position.';
+  return 'No round can be declared here: nothing follows from a position that comes again.';
+}
+
+const ordinal = (n: number): string => `${n}${n === 2 ? 'nd' : n === 3 ? 'rd' : 'th'}`;

@@ -6,7 +6,7 @@ import { findCycle, isAt, OUTSIDE, placeAfter, placesOf, stateAfter, stoppersOf,
 import { blamed } from './loop-blame.ts';
 import { type LoopState, NAMING, QUIET, quiet, RUNNING, refuseEntries, STOPS_MAX, UNNAMED } from './loop-fields.ts';
 import type { Cycle } from './loop-memory.ts';
-import type { Consequence } from './loop-policy.ts';
+import type { ByStoppers, Consequence } from './loop-policy.ts';
 import type { LineTrack, Past } from './past.ts';
 import { recordedKey } from './recorded-key.ts';
 import { EVERYONE } from './seats.ts';
@@ -34,11 +34,39 @@ function repeat<S extends LoopState>(rules: Rules<S>, state: S, past: Past, seen
   if (settleBlamed(rules, state, past, times, tell)) return true;
   const firstPly = past.lastMatch(key[0], key[1], state, 1);
   const cycle = firstPly < 0 ? undefined : findCycle(rules, past, state, firstPly);
-  if (cycle === undefined) return false;
+  return cycle !== undefined && act(rules, state, past, cycle, verdictOf(consequence, cycle), times, tell);
+}
+
+/** What follows from a cycle, and who could leave it. */
+export interface Verdict {
+  readonly canStop: readonly number[];
+  readonly consequence: Consequence;
+}
+
+export function verdictOf(consequence: Consequence | ByStoppers, cycle: Cycle): Verdict {
   const canStop = stoppersOf(cycle);
   const what = typeof consequence === 'string' ? consequence : consequence[classOf(canStop)];
-  return act(rules, state, past, cycle, canStop, nobodyStops(what, canStop), times, tell);
+  return { canStop, consequence: nobodyStops(what, canStop) };
 }
+
+/** A loop was declared: what follows from it follows at once. */
+export function actOnDeclared<S extends LoopState>(
+  rules: Rules<S>,
+  state: S,
+  past: Past,
+  cycle: Cycle,
+  verdict: Verdict,
+  tell?: Tell,
+): void {
+  // A trace that is no position, as in `step`: whoever goes back behind it forgets the loop.
+  recordedKey(rules, state, key);
+  past.push(key[0] ^ Math.imul(state.ply + 1, 0x9e3779b1), ~key[1], state.ply);
+  act(rules, state, past, cycle, verdict, DECLARED_TIMES, tell);
+  if (state.loopPhase === QUIET && state.over === 0) refuseStopped(rules, state, past);
+}
+
+/** It was there once, and is there again. */
+const DECLARED_TIMES = 2;
 
 /** What the moves did goes before who could have done something else. */
 function settleBlamed<S extends LoopState>(rules: Rules<S>, state: S, past: Past, count: number, tell?: Tell): boolean {
@@ -61,8 +89,7 @@ function act<S extends LoopState>(
   state: S,
   past: Past,
   cycle: Cycle,
-  canStop: readonly number[],
-  consequence: Consequence,
+  { canStop, consequence }: Verdict,
   count: number,
   tell?: Tell,
 ): boolean {

@@ -57,6 +57,11 @@ export class LoopMemory {
     return cycles;
   }
 
+  /** Those that somebody may not go on with. */
+  stopped(): Cycle[] {
+    return this.found.flatMap(({ cycle, stoppers }) => (stoppers.length > 0 ? [cycle] : []));
+  }
+
   rewind(length: number): void {
     while (this.found.length > 0 && this.found[this.found.length - 1].since > length) this.found.pop();
   }

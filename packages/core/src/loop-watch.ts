@@ -5,6 +5,7 @@ import { explainLoop } from './explain-loop.ts';
 import type { Inbox } from './inbox.ts';
 import type { Block } from './layout.ts';
 import type { Line } from './line.ts';
+import { anyRefused, type LoopState, NAMING, QUIET } from './loop-fields.ts';
 import { mask } from './mask.ts';
 import { Past } from './past.ts';
 import { recordedKey } from './recorded-key.ts';
@@ -21,6 +22,7 @@ export class LoopWatch<S extends Block> {
   /** What everyone has seen, where something is hidden and repetitions are warned of. */
   private readonly open: Past | undefined;
   private readonly key = new Int32Array(2);
+  private wasNaming = false;
 
   constructor(line: Line<S>) {
     this.line = line;
@@ -32,10 +34,26 @@ export class LoopWatch<S extends Block> {
 
   /** Call after each action, once. Players who read no screen hear of it too, and whoever is to act hears how to get out. */
   after(inbox: Inbox): Warning | undefined {
+    const { wasNaming } = this;
+    this.look();
+    // A number was named: the position is the one that was there before.
+    if (wasNaming) return undefined;
     const warning = this.open === undefined ? this.known() : this.seen(this.open);
-    if (warning === undefined || this.line.isOver) return undefined;
+    if (warning === undefined || this.line.isOver || this.hasSpoken()) return undefined;
     for (let seat = 0; seat < this.line.rules.seats; seat++) this.warn(inbox, seat, warning);
     return warning;
+  }
+
+  /** Call when a loop was declared as well: it is no action. */
+  look(): void {
+    const { rules, state } = this.line;
+    this.wasNaming = rules.judge !== undefined && (state as unknown as LoopState).loopPhase === NAMING;
+  }
+
+  /** The guard deals with the loop: everyone has been told. */
+  private hasSpoken(): boolean {
+    const state = this.line.state as unknown as LoopState;
+    return this.line.rules.judge !== undefined && (state.loopPhase !== QUIET || anyRefused(state));
   }
 
   private known(): Warning | undefined {

@@ -2,9 +2,9 @@
 import type { GameEvent } from './contract.ts';
 import type { Json } from './json.ts';
 import { anyRefused, type LoopState, NAMING, QUIET, RUNNING } from './loop-fields.ts';
+import type { ByStoppers, Consequence } from './loop-policy.ts';
 import { who } from './scene/build.ts';
 import type { Picture } from './scene/vocabulary.ts';
-import type { CardFace, Scene } from './scene.ts';
 
 /** The JSON Schema of what a view says about a loop, for the schemas of games. */
 export const LOOP_SCHEMA: Json = {
@@ -43,23 +43,8 @@ function loopFacts(state: LoopState): Json {
 
 const stopsOf = ({ loopStops, loopStopCount }: LoopState): number[] => Array.from(loopStops.subarray(0, loopStopCount));
 
-const WHY_FEW = 'A round more changes nothing: there is one answer for each place in the round.';
-
-/** `choices`: what whoever looks may name now, with their words. */
-export function loopScene(state: LoopState, seatNames: readonly string[], choices: readonly CardFace[]): Scene {
-  const { loopPhase, loopPeriod } = state;
-  const often = loopPeriod === 1 ? 'with every action' : `every ${loopPeriod} actions`;
-  const round = loopPeriod === 1 ? 'one action' : `${loopPeriod} actions`;
-  if (loopPhase === NAMING)
-    return [
-      { kind: 'text', text: `The position repeats ${often}: when does it stop?` },
-      { kind: 'text', text: WHY_FEW },
-      ...(choices.length === 0 ? [] : ([{ kind: 'cards', title: '  ', cards: choices }] as const)),
-    ];
-  if (loopPhase === RUNNING)
-    return [{ kind: 'text', text: `The loop of ${round} runs on until ${seatNames[state.loopStopper]} stops it.` }];
-  return anyRefused(state) ? [{ kind: 'text', text: 'What would go on with the loop is not in the list.' }] : [];
-}
+/** What the answers mean. Whole rounds more would change nothing: there is one for each place in the round. */
+const MEANING = 'Stop now: do something else here. Stop after 2: let two more actions come first.';
 
 /** The game's picture, and what there is to say about a loop. What may be named is added like any other action. */
 export function loopPicture(state: LoopState, picture: Picture): Picture {
@@ -67,24 +52,13 @@ export function loopPicture(state: LoopState, picture: Picture): Picture {
   if (state.over !== 0 || (loopPhase === QUIET && !anyRefused(state))) return picture;
   const often = loopPeriod === 1 ? 'with every action' : `every ${loopPeriod} actions`;
   if (loopPhase === NAMING)
-    return { ...picture, question: { text: `The position repeats ${often}: when does it stop?`, because: WHY_FEW } };
+    return { ...picture, question: { text: `The position repeats ${often}: when does it stop?`, because: MEANING } };
   const round = loopPeriod === 1 ? 'one action' : `${loopPeriod} actions`;
   const news =
     loopPhase === RUNNING
       ? `The loop of ${round} runs on until ${who(state.loopStopper)} stops it.`
       : 'What would go on with the loop is not in the list.';
   return { ...picture, says: [...(picture.says ?? []), news] };
-}
-
-/** The same picture, without what stands for an action that is not allowed. */
-export function withoutActions(part: Scene[number], isAllowed: (action: number) => boolean): Scene[number] {
-  const keep = <T extends { readonly action?: number }>(each: T): T => {
-    if (each.action === undefined || isAllowed(each.action)) return each;
-    const { action: _refused, ...rest } = each;
-    return rest as T;
-  };
-  if (part.kind === 'grid') return { ...part, cells: part.cells.map(keep) };
-  return part.kind === 'cards' ? { ...part, cards: part.cards.map(keep) } : part;
 }
 
 type EventText = (event: GameEvent, nameOf: (seat: number) => string) => string | undefined;
@@ -111,3 +85,29 @@ function foundText({ period, canStop }: GameEvent, nameOf: (seat: number) => str
 /** How events are shown where a game has no words for them. */
 const plainText = ({ type, ...fields }: GameEvent): string =>
   [type, ...Object.entries(fields).map(([name, value]) => `${name} ${JSON.stringify(value)}`)].join(' ');
+
+const FOLLOWS: Readonly<Record<Consequence, string>> = {
+  draw: 'the match is a draw',
+  'no-result': 'the match has no result',
+  loss: 'whoever is to blame loses',
+  deviate: 'whoever can leave it has to',
+  declare: 'whoever can leave it says when it stops',
+  warn: 'nothing follows',
+};
+
+/** What follows from a loop, as half a sentence. `canLeave`: the seats that can, where that is known. */
+export function loopFollows(policy: Consequence | ByStoppers = 'draw', canLeave?: readonly number[]): string {
+  if (typeof policy === 'string') return FOLLOWS[policy];
+  const { none, one, many } = policy;
+  if (canLeave === undefined) {
+    const others = one === many ? FOLLOWS[one] : `${FOLLOWS[one]}, or ${FOLLOWS[many]}`;
+    return none === one && one === many
+      ? FOLLOWS[none]
+      : `if nobody can leave it ${FOLLOWS[none]}; otherwise ${others}`;
+  }
+  if (canLeave.length === 0) return `nobody can leave it: ${FOLLOWS[none]}`;
+  const what = canLeave.length === 1 ? one : many;
+  const seats = canLeave.map(who).join(' and ');
+  if (what === 'declare') return canLeave.length === 1 ? `${seats} says when it stops` : `${seats} say when it stops`;
+  return what === 'deviate' ? `${seats} can leave it: the first who can has to` : FOLLOWS[what];
+}

@@ -143,7 +143,8 @@ export function* playMatch<S extends Block>(rules: Rules<S>, options: MatchOptio
         line.backTo(to);
         inbox?.takeBack(to);
         ranked = false;
-      } else if (command.type === 'claim') claim(line, inbox === undefined ? undefined : teller(inbox, told));
+      } else if (command.type === 'claim')
+        claim(line, command, watch, inbox === undefined ? undefined : teller(inbox, told));
       else leave(gone, command, clocks);
       // The event comes once it is carried out: who shows the board now shows the right one.
       const mark = marked(clocks?.mark(seat));
@@ -240,10 +241,13 @@ function* act<S extends Block>(
   if (warning !== undefined) yield { kind: 'warned', ply: line.state.ply, ...warning };
 }
 
-function claim<S extends Block>(line: Line<S>, tell: Tell | undefined): void {
+function claim<S extends Block>(line: Line<S>, { round }: Command, watch?: LoopWatch<S>, tell?: Tell): void {
   const { rules, state, past } = line;
-  const found = claimCause(rules, state, past);
-  if (found.ok) rules.settle(state, found.value, tell);
+  const found = round === undefined ? claimCause(rules, state, past) : undefined;
+  if (found?.ok) rules.settle(state, found.value, tell);
+  if (round === undefined) return;
+  line.declare(round, tell);
+  watch?.look();
 }
 
 /** Puts what the game tells into the inboxes, and keeps it as events of the match. */

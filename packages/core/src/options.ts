@@ -1,5 +1,5 @@
 // The options of a game: a table of flat values with defaults and limits. argv, forms, docs and logs all read it.
-import { accept, type Result, refuse, shown } from './refusal.ts';
+import { accept, type Result, refuse, refuseOption, shown } from './refusal.ts';
 
 export type OptionValue = number | boolean | string;
 export type Options = Readonly<Record<string, OptionValue>>;
@@ -99,7 +99,7 @@ export function readOptions(table: OptionTable, given: unknown): Result<Options>
   for (const [name, option] of Object.entries(table)) {
     if (option.derived === true && !Object.hasOwn(given, name)) continue;
     const value: unknown = Object.hasOwn(given, name) ? (given as Record<string, unknown>)[name] : option.default;
-    if (!fits(option, value)) return refuse('bad-option', value, `${name} is ${allowed(option)}.`);
+    if (!fits(option, value)) return refuseOption(name, 'bad-option', value, `${name} is ${allowed(option)}.`);
     chosen[name] = value;
   }
   return accept(chosen);
@@ -111,7 +111,8 @@ export function parseOption(table: OptionTable, name: string, typed: string): Re
     return refuse('unknown-option', name, `There is no option ${quoted(name)}. ${namesOf(table)}`);
   const option = table[name];
   const value = typedValue(option, typed);
-  if (value === undefined || !fits(option, value)) return refuse('bad-option', typed, `${name} is ${allowed(option)}.`);
+  if (value === undefined || !fits(option, value))
+    return refuseOption(name, 'bad-option', typed, `${name} is ${allowed(option)}.`);
   return accept(value);
 }
 

@@ -127,7 +127,7 @@ function plyLine(fields: Fields): LogLine | string {
 }
 
 function commandLine(value: unknown): LogLine | string {
-  const { type, seat, to, spentMs } = (value ?? {}) as Fields;
+  const { type, seat, to, spentMs, round } = (value ?? {}) as Fields;
   const isKnown = type === 'resign' || type === 'concede' || type === 'undo' || type === 'claim' || type === 'time';
   if (!isKnown || !isCount(seat)) return 'a command without type or seat';
   if (type === 'undo' && !isCount(to)) return 'an undo without the ply it goes back to';
@@ -135,6 +135,10 @@ function commandLine(value: unknown): LogLine | string {
     return isCount(spentMs)
       ? { command: { type, seat, spentMs } }
       : 'a fallen flag without the whole milliseconds that were spent';
+  if (type === 'claim' && round !== undefined)
+    return isCount(round) && round > 0
+      ? { command: { type, seat, round } }
+      : 'a claim whose round is no whole number of actions';
   return { command: { type: type === 'concede' ? 'resign' : type, seat, ...(isCount(to) ? { to } : {}) } };
 }
 

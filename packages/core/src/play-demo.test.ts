@@ -9,7 +9,15 @@ const demo = (...steps: DemoStep[]) => ({
   parts: [{ heading: 'To four', options: { goal: 4 }, steps }],
 });
 
-const at = (value: number) => [{ kind: 'counters', counters: [{ label: 'at', value }] }];
+const STEPS = ['+1', '+2', '+3'].map((text, action) => ({ action, text }));
+
+/** What onlookers see after so many plies: whose turn it is, where the runner stands, and which steps are short enough. */
+const at = (value: number, ply: number) => ({
+  now: value === 4 ? { winners: [(ply + 1) % 2] } : { seat: ply % 2 },
+  seats: { 0: { name: 'Seat 0' }, 1: { name: 'Seat 1' } },
+  says: [`at ${value}`],
+  ...(value === 4 ? {} : { question: { seat: ply % 2, choices: STEPS.slice(0, 4 - value) } }),
+});
 
 test('a demo is played by the rules: pictures, refusals and the end are theirs', () => {
   const shown = playDemo(
@@ -26,16 +34,16 @@ test('a demo is played by the rules: pictures, refusals and the end are theirs',
     parts: [
       {
         heading: 'To four',
-        scene: at(0),
+        scene: at(0, 0),
         steps: [
           { say: 'Look.' },
-          { say: 'Two.', seat: 'Seat 0', move: '+2', done: '+2', scene: at(2) },
+          { say: 'Two.', seat: 'Seat 0', move: '+2', done: '+2', scene: at(2, 1) },
           {
             ...{ say: 'Three is too far.', seat: 'Seat 1', move: 'three' },
             refusal: { code: 'too-far', value: 2, text: '2 and 3 is more than 4.' },
           },
           {
-            ...{ say: 'Two again.', seat: 'Seat 1', move: 'two', done: '+2', scene: at(4) },
+            ...{ say: 'Two again.', seat: 'Seat 1', move: 'two', done: '+2', scene: at(4, 2) },
             outcome: { scores: [-1, 1], reason: 'goal' },
           },
         ],
@@ -54,7 +62,7 @@ test('a move that is made often is shown once, with what came of it in the end',
   const [{ steps }] = playDemo(race, demo({ say: 'Ones.', play: '+1', repeat: 4, ends: 'goal' })).parts;
   expect(steps).toEqual([
     {
-      ...{ say: 'Ones.', move: '+1', done: '+1', times: 4, scene: at(4) },
+      ...{ say: 'Ones.', move: '+1', done: '+1', times: 4, scene: at(4, 4) },
       outcome: { scores: [-1, 1], reason: 'goal' },
     },
   ]);

@@ -4,10 +4,13 @@ import type { Game } from './contract.ts';
 import type { Demo, DemoPart, DemoStep } from './demo.ts';
 import { seenBy } from './door.ts';
 import type { Block } from './layout.ts';
+import type { Line } from './line.ts';
+import { type LoopSeen, loopSeen } from './loop-seen.ts';
 import { type Input, type Match, type MatchEvent, type Outcome, type Played, playMatch } from './match.ts';
 import type { Question } from './question.ts';
 import type { Refusal } from './refusal.ts';
-import type { Scene } from './scene.ts';
+import { sceneOf } from './scene/scene-of.ts';
+import type { Scene } from './scene/vocabulary.ts';
 import { PUBLIC } from './seats.ts';
 
 export interface ShownDemo {
@@ -34,24 +37,32 @@ export interface ShownStep {
   readonly warning?: { readonly count: number; readonly firstPly: number };
   readonly outcome?: Outcome;
   readonly scene?: Scene;
+  /** A loop that nears or was found. */
+  readonly loop?: LoopSeen;
 }
 
 export function playDemo<S extends Block>(game: Game<S>, demo: Demo): ShownDemo {
-  return { title: demo.title, parts: demo.parts.map((part) => playPart(game, part)) };
+  return { title: demo.title, parts: demo.parts.map((part) => playPart(game, part, demo.names)) };
 }
 
-function playPart<S extends Block>(game: Game<S>, part: DemoPart): ShownPart {
+function playPart<S extends Block>(game: Game<S>, part: DemoPart, given: Demo['names']): ShownPart {
   const opened = game.open(part.options);
   if (!opened.ok) throw new Error(`${part.heading}: ${opened.refusal.text}`);
   const match = playMatch(opened.value, { seed: 'demo' });
   const first = match.next();
   if (first.done || first.value.kind !== 'ask') throw new Error(`${part.heading}: nobody is to move`);
   const { question } = first.value;
-  const scene = sceneOf(question);
-  return { heading: part.heading, scene, steps: part.steps.map((step) => playStep(match, question, step)) };
+  const names = given ?? opened.value.words.seats;
+  const scene = publicScene(question, names);
+  return { heading: part.heading, scene, steps: part.steps.map((step) => playStep(match, question, step, names)) };
 }
 
-function playStep<S extends Block>(match: Match<S>, question: Question<S>, step: DemoStep): ShownStep {
+function playStep<S extends Block>(
+  match: Match<S>,
+  question: Question<S>,
+  step: DemoStep,
+  names: readonly string[],
+): ShownStep {
   const moves = [step.play ?? step.refused?.move ?? []].flat();
   if (moves.length === 0) return { say: step.say };
   const { repeat = 1 } = step;
@@ -62,8 +73,8 @@ function playStep<S extends Block>(match: Match<S>, question: Question<S>, step:
   for (let n = 0; n < repeat * moves.length && shown.refusal === undefined; n++) {
     const text = moves[n % moves.length];
     if (question.line.isOver) throw new Error(`'${step.say}': the match is over before ${text}`);
-    const seat = question.line.rules.words.seats[question.seat];
-    shown = { ...shown, seat, ...answersOf(match, { text }, question) };
+    const seat = names[question.seat];
+    shown = { ...shown, seat, ...answersOf(match, { text }, question, names) };
     actors.add(seat);
     if (shown.done !== undefined) done.set(`${seat}: ${shown.done}`, shown.done);
   }
@@ -78,17 +89,31 @@ function playStep<S extends Block>(match: Match<S>, question: Question<S>, step:
   }
   const wrong = faultOf(step, shown);
   if (wrong !== undefined) throw new Error(`'${step.say}' (${move}): ${wrong}`);
-  return shown;
+  const loop = openLoop(question.line);
+  return loop === undefined ? shown : { ...shown, loop };
+}
+
+/** In a demo nobody has secrets: of each place all is told that its own seat knows. */
+function openLoop<S extends Block>(line: Line<S>): LoopSeen | undefined {
+  const loop = loopSeen(line, line.seat);
+  if (loop === undefined) return undefined;
+  const own = new Map(loop.places.map(({ seat }) => [seat, loopSeen(line, seat)?.places ?? []]));
+  return { ...loop, places: loop.places.map((place, at) => own.get(place.seat)?.[at] ?? place) };
 }
 
 const DONE_MAX = 3;
 
 /** Everything the match says to one answer, up to its next question. */
-function answersOf<S extends Block>(match: Match<S>, answer: Input, question: Question<S>): Partial<ShownStep> {
+function answersOf<S extends Block>(
+  match: Match<S>,
+  answer: Input,
+  question: Question<S>,
+  names: readonly string[],
+): Partial<ShownStep> {
   let said: Partial<ShownStep> = {};
   let next: IteratorResult<MatchEvent<S>, Played<S>> = match.next(answer);
   for (; !next.done && next.value.kind !== 'ask'; next = match.next()) said = { ...said, ...factsOf(next.value) };
-  return said.refusal === undefined ? { ...said, scene: sceneOf(question) } : said;
+  return said.refusal === undefined ? { ...said, scene: publicScene(question, names) } : said;
 }
 
 function factsOf(event: MatchEvent): Partial<ShownStep> {
@@ -106,9 +131,11 @@ function factsOf(event: MatchEvent): Partial<ShownStep> {
   }
 }
 
-function sceneOf<S extends Block>({ line: { rules, state, past } }: Question<S>): Scene {
+function publicScene<S extends Block>({ line: { rules, state, past } }: Question<S>, names: readonly string[]): Scene {
   const eye = rules.layout.hasSecrets ? PUBLIC : 0;
-  return rules.words.scene(seenBy(rules, state, eye), eye, past);
+  const scene = sceneOf(rules, seenBy(rules, state, eye), eye, past, state);
+  const seats = Object.entries(scene.seats).map(([seat, panel]) => [seat, { ...panel, name: names[Number(seat)] }]);
+  return { ...scene, seats: Object.fromEntries(seats) };
 }
 
 function faultOf({ refused, warns, ends }: DemoStep, { refusal, warning, outcome }: ShownStep): string | undefined {

@@ -20,7 +20,7 @@ function questionAfter<S extends Block>(rules: Rules<S>, inputs: readonly Input[
 
 /** The same rules, counting the calls that make words and views. */
 function counted<S extends Block>(rules: Rules<S>): { rules: Rules<S>; calls: Record<string, number> } {
-  const calls = { view: 0, describe: 0, decision: 0, scene: 0, key: 0, legal: 0 };
+  const calls = { view: 0, describe: 0, decision: 0, picture: 0, key: 0, legal: 0 };
   const count =
     <A extends unknown[], R>(name: keyof typeof calls, answer: (...args: A) => R) =>
     (...args: A): R => {
@@ -35,7 +35,7 @@ function counted<S extends Block>(rules: Rules<S>): { rules: Rules<S>; calls: Re
       words: {
         ...rules.words,
         describe: count('describe', rules.words.describe),
-        scene: count('scene', rules.words.scene),
+        picture: count('picture', rules.words.picture),
       },
       decision: count('decision', rules.decision),
       key: count('key', rules.key),
@@ -48,13 +48,13 @@ test('a match without a listener computes no words, views or keys, and each list
   const { rules, calls } = counted(open(race));
   const question = questionAfter(rules, [{ index: 0 }, { index: 0 }, { index: 0 }], false);
   expect([question.seat, question.count]).toEqual([1, 3]);
-  expect(calls).toEqual({ view: 0, describe: 0, decision: 0, scene: 0, key: 0, legal: 4 });
+  expect(calls).toEqual({ view: 0, describe: 0, decision: 0, picture: 0, key: 0, legal: 4 });
 });
 
 test('a match with a listener describes only what was played', () => {
   const { rules, calls } = counted(open(race));
   questionAfter(rules, [{ index: 0 }, { index: 0 }, { index: 0 }]);
-  expect(calls).toEqual({ view: 0, describe: 3, decision: 0, scene: 0, key: 3, legal: 4 });
+  expect(calls).toEqual({ view: 0, describe: 3, decision: 0, picture: 0, key: 3, legal: 4 });
 });
 
 test('words and views are made when someone looks', () => {

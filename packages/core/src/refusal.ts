@@ -7,6 +7,8 @@ export interface Refusal {
   readonly text: string;
   /** Where something would recur: the ply of the earlier position. */
   readonly ply?: number;
+  /** The option that is wrong, where it is one. */
+  readonly option?: string;
 }
 
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal };
@@ -20,6 +22,17 @@ export const refuse = (
 ): { readonly ok: false; readonly refusal: Refusal } => ({
   ok: false,
   refusal: { code, value: shown(value), text },
+});
+
+/** What is wrong with one option: a form shows it beside its field. */
+export const refuseOption = (
+  option: string,
+  code: string,
+  value: unknown,
+  text: string,
+): { readonly ok: false; readonly refusal: Refusal } => ({
+  ok: false,
+  refusal: { ...refuse(code, value, text).refusal, option },
 });
 
 const SHOWN_MAX = 60;

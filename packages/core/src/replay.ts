@@ -5,7 +5,7 @@ import type { Command } from './command.ts';
 import type { Rules } from './contract.ts';
 import type { Json } from './json.ts';
 import type { Block } from './layout.ts';
-import type { Log, LogLine, PlyLine } from './log.ts';
+import type { FinalPly, Log, LogLine, PlyLine } from './log.ts';
 import {
   type ActedEvent,
   type Input,
@@ -240,6 +240,17 @@ function linesKept(lines: readonly LogLine[]): LogLine[] {
 }
 
 /** The actions the match consists of in the end: moves that were taken back are left out. */
-export const finalPlies = (log: Log): PlyLine[] => linesKept(log.lines).filter((line) => 'action' in line);
+export function finalPlies(log: Log): FinalPly[] {
+  const plies: FinalPly[] = [];
+  let declared: FinalPly['declared'];
+  for (const line of linesKept(log.lines)) {
+    if ('command' in line && line.command.round !== undefined)
+      declared = { seat: line.command.seat, round: line.command.round };
+    if (!('action' in line)) continue;
+    plies.push(declared === undefined ? line : { ...line, declared });
+    declared = undefined;
+  }
+  return plies;
+}
 
 export const plyCount = (log: Log): number => finalPlies(log).length;

@@ -1,7 +1,7 @@
 // The rules as an author writes them. Four members are demanded; everything else has an answer that fits most games, and
 // stands in a group that says whom it is for.
 //
-//   rules({ board: u8(9), turn: u8() }, { actions: 9, loop: 10, legal, apply, words: { describe, scene } })
+//   rules({ board: u8(9), turn: u8() }, { actions: 9, loop: 10, legal, apply, words: { describe, picture } })
 import type { ActionWords } from './action-words.ts';
 import type { Chance, Dice } from './chance.ts';
 import type { Clock } from './clock.ts';
@@ -17,8 +17,7 @@ import type { Features, Graph } from './learning.ts';
 import type { Cause, LoopPolicy } from './loop-policy.ts';
 import type { Past } from './past.ts';
 import { accept, type Refusal, type Result } from './refusal.ts';
-import type { Picture } from './scene/vocabulary.ts';
-import type { Scene } from './scene.ts';
+import type { Motion, Picture } from './scene/vocabulary.ts';
 import type { ViewFields } from './view-fields.ts';
 
 /** What `rules` asks for. */
@@ -107,7 +106,10 @@ export interface Points {
 export interface WordRules<S extends Block> {
   /** What people call the seats: 'X' and 'O'. */
   readonly seats?: readonly string[];
-  /** How a move is typed, for the prompt: 'row col'; one for each kind of decision where they differ. */
+  /**
+   * How a move is typed, for the prompt: 'row col'; one for each kind of decision where they differ. Without it the prompt
+   * is made of the answers that are drawn.
+   */
   readonly moveForm?: string | readonly string[];
   /** What people should know about these options before they play. */
   readonly warnings?: readonly string[];
@@ -117,15 +119,19 @@ export interface WordRules<S extends Block> {
   parse?(seen: S, text: string): Result<number>;
   /** Asked only about actions that `legal` does not list. */
   whyNot?(state: S, past: Past, action: number): Refusal;
-  /** What to draw. Whoever has the past hands it over, so that what a ban forbids can be marked. Absent: what a bot sees, as text. */
-  scene?(seen: S, seat: number, past?: Past): Scene;
   /**
-   * What the table looks like, with structure: a page and a terminal draw it. Core adds whose turn it is, who won, and every
-   * legal action that the picture does not stand for. Absent: the view in words.
+   * What the table looks like: a page and a terminal draw it. Core adds whose turn it is, who won, and every legal action that
+   * the picture does not stand for. Whoever has the past hands it over, so that what a ban forbids can be marked. Absent: the
+   * view in words.
    */
   picture?(seen: S, seat: number, past?: Past): Picture;
   /** An event as a sentence; undefined for what nobody needs to read. Absent: its type and fields are shown. */
   event?(event: GameEvent, nameOf: (seat: number) => string): string | undefined;
+  /**
+   * What an event moves on the table, beyond what two pictures show by themselves: a card that passes through, a strike, a
+   * shuffle. Whoever hears the event gets it; core drops what leads nowhere. Absent: pages find moves from pictures alone.
+   */
+  motions?(event: GameEvent): Motion | readonly Motion[] | undefined;
   /** Which turn it is, as people count them: a turn starts when it rises. Absent: nobody counts turns. */
   turn?(state: S): number;
   /** What a person may ask about the pieces, from what a bot sees. Absent: nothing is explained. */

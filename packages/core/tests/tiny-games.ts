@@ -119,7 +119,7 @@ export const race = defineGame({
           value: action,
           text: `${state.at} and ${action + 1} is more than ${goal}.`,
         }),
-        scene: (seen) => [{ kind: 'counters', counters: [{ label: 'at', value: seen.at }] }],
+        picture: (seen) => ({ says: [`at ${seen.at}`] }),
       },
       bots: { view: (seen) => ({ at: seen.at, turn: seen.turn }) },
     }),
@@ -227,7 +227,7 @@ export const walk = defineGame({
           const ply = past.repeatedPly(a, b, state, action);
           return { code: 'repeats', value: action, text: `That repeats the position after move ${ply}.` };
         },
-        scene: () => [],
+        picture: () => ({}),
       },
       bots: { view: (seen) => ({ at: seen.at }) },
     });
@@ -279,7 +279,7 @@ export const rolls = defineGame({
       forfeit: (_state, _past, dice) => dice.below(2),
       words: {
         describe: (_seen, action) => ({ text: action === ROLL ? 'roll' : 'wait', type: 'roll' }),
-        scene: () => [],
+        picture: () => ({}),
       },
       bots: { view: (seen) => ({ total: seen.total }) },
     }),
@@ -340,7 +340,7 @@ export const deal = defineGame({
       forfeit: () => DRAW,
       words: {
         describe: (_seen, action) => ({ text: action === DRAW ? 'draw' : 'peek', type: 'deal' }),
-        scene: () => [],
+        picture: () => ({}),
       },
       // Nobody searches this game.
       hidden: { redeal() {} },

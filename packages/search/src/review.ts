@@ -27,6 +27,7 @@ export function* review<S extends Block>(
   const line = new Line(rules, seed, match);
   const chance = chanceOf(seed, match);
   for (const ply of plies) {
+    if (ply.declared !== undefined) line.declare(ply.declared.round);
     const thought = player.think(line, chance(PLAYER_PURPOSE + ply.seat, line.state.ply));
     if (thought.candidates.length > 0) yield reviewed(line.state.ply, ply, thought.candidates, thought.sentence);
     line.play(ply);

@@ -36,10 +36,10 @@ import { legalSorted } from './checks/legal-sorted.ts';
 import { listener } from './checks/listener.ts';
 import { loopPolicy } from './checks/loop-policy.ts';
 import { matchRepeats } from './checks/match-repeats.ts';
+import { motionsLeak } from './checks/motions-leak.ts';
+import { motionsSound } from './checks/motions-sound.ts';
 import { optionsRefused } from './checks/options-refused.ts';
 import { parseFuzz } from './checks/parse-fuzz.ts';
-import { pictureActions } from './checks/picture-actions.ts';
-import { pictureSound } from './checks/picture-sound.ts';
 import { publicLeak } from './checks/public-leak.ts';
 import { questionsPure } from './checks/questions-pure.ts';
 import { reasonCode } from './checks/reason-code.ts';
@@ -58,7 +58,8 @@ import { repetitionSettles } from './checks/repetition-settles.ts';
 import { replayEqual } from './checks/replay-equal.ts';
 import { saveLoad } from './checks/save-load.ts';
 import { sceneActions } from './checks/scene-actions.ts';
-import { sceneShape } from './checks/scene-shape.ts';
+import { sceneIdentity } from './checks/scene-identity.ts';
+import { sceneSound } from './checks/scene-sound.ts';
 import { scoreRange } from './checks/score-range.ts';
 import { scoreSum } from './checks/score-sum.ts';
 import { toAct } from './checks/to-act.ts';
@@ -97,9 +98,8 @@ export const ALL_CHECKS: readonly Check[] = [
   viewFields,
   eventsClean,
   sceneActions,
-  pictureActions,
-  pictureSound,
-  sceneShape,
+  sceneSound,
+  motionsSound,
   featuresFilled,
   featuresSound,
   graphSound,
@@ -124,7 +124,9 @@ export const ALL_CHECKS: readonly Check[] = [
   redealInvents,
   redealDistribution,
   eventLeak,
+  motionsLeak,
   publicLeak,
+  sceneIdentity,
   togetherHidden,
   scoreRange,
   scoreSum,

@@ -1,5 +1,4 @@
 export { conformance, expectConformance } from './conformance.ts';
-export { drawScene } from './draw-scene.ts';
 export { type FuzzLogReport, type FuzzLogSettings, fuzzLog } from './fuzz-log.ts';
 export {
   type Disagreement,

@@ -20,7 +20,7 @@ export function inventedInput<S extends Block>(question: Question<S>, dice: Dice
     case 4:
       return { command: { type: 'undo', seat: anyone } };
     case 5:
-      return { command: { type: 'claim', seat } };
+      return { command: { type: 'claim', seat, ...(question.ply % 2 === 0 ? {} : { round: 1 + (question.ply % 7) }) } };
     case 6:
       return { command: nonsense(dice) };
     case 7:

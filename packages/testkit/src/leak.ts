@@ -1,29 +1,39 @@
-import { type Block, type GameEvent, type Rules, seenBy } from '@umpire/core';
+import { type Block, type Rules, seenBy } from '@umpire/core';
 import { isLoopEvent, reaches } from '@umpire/core/host';
-import type { Deal } from './position.ts';
+import type { Deal, Told } from './position.ts';
 import { sameBytes } from './same-bytes.ts';
 import { TrialLine } from './trial-line.ts';
 
-/** Plays the move again in the redealt world: what the observer hears differently although it sees the same, in words. */
-export function leakOf<S extends Block>(deal: Deal<S>, observer: number): string | undefined {
+/** A move played again in the redealt world. */
+interface Again<S extends Block> {
+  readonly after: S;
+  readonly told: readonly Told[];
+}
+
+/** Undefined where the observer sees a difference: then it may also hear one. */
+export function playedAgain<S extends Block>(deal: Deal<S>, observer: number): Again<S> | undefined {
   const { move, sound } = deal;
   const { rules } = move.before;
   if (!sound || !isLegal(rules, deal, move.action)) return undefined;
   const state = rules.layout.create();
   state.bytes.set(deal.state.bytes);
-  const heard: GameEvent[] = [];
+  const told: Told[] = [];
   const line = new TrialLine(rules, move.before.chance, { at: state });
-  line.play(move.action, (to, event) => {
-    if (reaches(to, observer) && !isLoopEvent(event)) heard.push(event);
-  });
+  line.play(move.action, (to, event) => told.push({ to, event }));
   const seesSame = sameBytes(seenBy(rules, state, observer).bytes, seenBy(rules, move.after.state, observer).bytes);
-  const told = move.told
-    .filter(({ to, event }) => reaches(to, observer) && !isLoopEvent(event))
-    .map(({ event }) => event);
-  const [truth, other] = [JSON.stringify(told), JSON.stringify(heard)];
-  return seesSame && truth !== other
-    ? `observer ${observer} sees the same, but is told ${truth} or ${other}`
-    : undefined;
+  return seesSame ? { after: state, told } : undefined;
+}
+
+/** What the observer hears differently although it sees the same, in words. */
+export function leakOf<S extends Block>(deal: Deal<S>, observer: number): string | undefined {
+  const again = playedAgain(deal, observer);
+  if (again === undefined) return undefined;
+  const heard = (told: readonly Told[]): string =>
+    JSON.stringify(
+      told.filter(({ to, event }) => reaches(to, observer) && !isLoopEvent(event)).map(({ event }) => event),
+    );
+  const [truth, other] = [heard(deal.move.told), heard(again.told)];
+  return truth === other ? undefined : `observer ${observer} sees the same, but is told ${truth} or ${other}`;
 }
 
 /** Another seat's action may be impossible in this deal. */

@@ -1,8 +1,9 @@
 // One match as a readable text: kept as a golden, it turns a change of rules into a diff that a person can review.
 import { type Block, Line, PUBLIC, type Rules, seenBy } from '@umpire/core';
 import { EVERYONE } from '@umpire/core/author';
+import { drawScene } from '@umpire/core/draw';
 import { chanceOf, hexOf, keyText, PLAYER_PURPOSE, reaches, sha256 } from '@umpire/core/host';
-import { drawScene } from './draw-scene.ts';
+import { sceneOf } from '@umpire/core/scene';
 import { observersOf, type Told } from './position.ts';
 
 export interface PlaythroughSettings {
@@ -61,8 +62,12 @@ function decisionRows<S extends Block>(line: Line<S>, legal: Int32Array): string
 function stateRows<S extends Block>({ rules, state }: Line<S>, observer: number): string[] {
   const key = new Int32Array(2);
   rules.key(state, key);
-  const scene = rules.words.scene(seenBy(rules, state, observer), observer);
-  return [...drawScene(scene).map((row) => `  ${row}`.trimEnd()), `key ${keyText(key)}`, ...viewRows(rules, state)];
+  const scene = sceneOf(rules, seenBy(rules, state, observer), observer);
+  const drawn = drawScene(scene, {
+    ...(observer < rules.seats ? { seat: observer } : {}),
+    nameOf: (seat) => rules.words.seats[seat],
+  });
+  return [...drawn.split('\n').map((row) => `  ${row}`.trimEnd()), `key ${keyText(key)}`, ...viewRows(rules, state)];
 }
 
 /** What each observer gets to see, as a digest: a leak or a change shows without pages of JSON. */

@@ -39,7 +39,7 @@ function rulesOf(version: 1 | 2) {
       moveForm: 'letter',
       describe: (_state, action) => letters[action],
       whyNot: (_state, _past, action) => ({ code: 'twice', value: action, text: 'Not twice.' }),
-      scene: () => [],
+      picture: () => ({}),
     },
     bots: { view: (state) => ({ word: String.fromCharCode(...state.letters.subarray(0, state.length)) }) },
   });

@@ -11,12 +11,13 @@ import {
   type MatchEvent,
   PUBLIC,
   type Rules,
-  seenBy,
 } from '@umpire/core';
+import { drawScene } from '@umpire/core/draw';
 import { reaches } from '@umpire/core/host';
-import { drawScene } from '../draw-scene.ts';
 import { LogFile } from '../log-file.ts';
+import { sceneFor } from '../look.ts';
 import { plain } from '../plain.ts';
+import { distinctNames } from '../player-names.ts';
 import { plyName } from '../ply-name.ts';
 import { gameWords, shellWord } from '../typed-words.ts';
 import { type ArenaJob, openArena } from './arena-job.ts';
@@ -84,12 +85,11 @@ export async function showMatch(game: Game, job: ArenaJob, rules: Rules, options
   }
 }
 
-function seatTexts({ entrants }: ArenaJob, { words: { seats: seatNames } }: Rules): string[] {
-  const names = entrants.map(({ name }) => name);
-  return names.map((name, seat) =>
-    names.indexOf(name) === names.lastIndexOf(name) ? name : `${name} (${seatNames[seat]})`,
+const seatTexts = ({ entrants }: ArenaJob, { words }: Rules): string[] =>
+  distinctNames(
+    entrants.map(({ name }) => name),
+    words.seats,
   );
-}
 
 class Teller {
   private readonly rules: Rules;
@@ -147,20 +147,7 @@ class Teller {
   private tellEnd(): void {
     const { line, rules } = this;
     if (line === undefined || rules.layout.hasSecrets) return;
-    const paint = {
-      bold: String,
-      dim: String,
-      red: String,
-      green: String,
-      yellow: String,
-      blue: String,
-      magenta: String,
-      cyan: String,
-      inverse: String,
-    };
-    for (const row of drawScene(rules.words.scene(seenBy(rules, line.state, 0), 0, line.past), paint as never).split(
-      '\n',
-    ))
-      this.say(row);
+    const text = drawScene(sceneFor(line, PUBLIC), { nameOf: (seat) => this.names[seat] });
+    for (const row of text.split('\n')) this.say(row);
   }
 }

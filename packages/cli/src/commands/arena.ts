@@ -15,6 +15,7 @@ import { loadGame } from '../load-game.ts';
 import { type OpenedGame, openGame, openRules } from '../open-game.ts';
 import { plain } from '../plain.ts';
 import { openPosition, type Position } from '../position.ts';
+import { refuseDeclared } from '../refuse-declared.ts';
 import { chooseSeed } from '../seed.ts';
 import { typedPaths } from '../tree/typed-paths.ts';
 
@@ -150,6 +151,7 @@ async function openFrom(place: string, typed: string, given: ArenaArguments): Pr
   if (position.game.id !== game.id)
     throw new Failure(`--from: that is a position of ${position.game.id}, not of ${game.id}.`);
   if (position.line.isOver) throw new Failure(`--from: the match is over at '${shown(place)}'.`);
+  refuseDeclared(position.before, place);
   return position;
 }
 

@@ -1,11 +1,12 @@
 import { ARENA_LIMITS, Arena, type AskedQuestion, type SeatAnswer, type SeatPlayer } from '@umpire/arena';
-import { type Block, type BotView, type Json, type Question, type Rules, replay, seenBy } from '@umpire/core';
+import { type Block, type BotView, type Json, type Question, type Rules, replay } from '@umpire/core';
 import type { NumberedEvent } from '@umpire/core/host';
 import { openEntrants } from '../arena/open-entrants.ts';
 import { differenceText } from '../difference-text.ts';
 import { Failure } from '../failure.ts';
 import { heardText } from '../heard-text.ts';
 import { isolationLevel } from '../isolation-level.ts';
+import { lookOf, sceneFor } from '../look.ts';
 import { plain } from '../plain.ts';
 import { plyName } from '../ply-name.ts';
 import { type OpenedLog, readLog } from '../read-log.ts';
@@ -107,7 +108,7 @@ function decisionAt(rules: Rules, question: Question<Block>, seat: number): Deci
   const view = question.botView();
   const { decision, legal, events, state } = view;
   const { line, clocks } = question;
-  const scene = rules.words.scene(seenBy(rules, line.state, seat), seat, line.past);
+  const scene = sceneFor(line, seat);
   return {
     ply: question.ply,
     decision,
@@ -172,7 +173,9 @@ function show(terminal: Terminal, decision: Decision, result: Debugged, before: 
   const { paint } = terminal;
   terminal.say(paint.bold(`${plyName(decision.ply)}, ${decision.decision}`));
   for (const line of decision.heard) terminal.say(paint.dim(`  heard: ${plain(line)}`));
-  for (const line of viewLines(decision, before, paint)) terminal.say(`  ${line}`);
+  const { rules } = decision.question.line;
+  const look = lookOf(paint, (each) => rules.words.seats[each], decision.scene.question?.seat);
+  for (const line of viewLines(decision, before, look)) terminal.say(`  ${line}`);
   for (const line of result.console.split('\n')) if (line !== '') terminal.say(paint.cyan(`  printed: ${plain(line)}`));
   for (const text of result.say) terminal.say(paint.magenta(`  said: ${plain(text)}`));
   terminal.say(`  chose: ${plain(result.chosen)}`);

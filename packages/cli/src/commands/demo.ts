@@ -1,10 +1,11 @@
 // `umpire demo`: a guided walk through a position. The game brings it, and its rules play it while it is shown.
 
 import type { Game } from '@umpire/core';
+import { drawScene } from '@umpire/core/draw';
 import { type Demo, playDemo, type ShownPart, type ShownStep, shown } from '@umpire/core/host';
-import { drawScene } from '../draw-scene.ts';
 import { Failure } from '../failure.ts';
 import { loadGame } from '../load-game.ts';
+import { lookOf } from '../look.ts';
 import { plain } from '../plain.ts';
 import { repeatsText } from '../repeats-text.ts';
 import { allGames } from '../shipped-games.ts';
@@ -81,7 +82,10 @@ async function wantsMore(terminal: Terminal): Promise<boolean> {
 /** What is looked at before the next Enter: the position, then one step after the other. */
 function screensOf({ heading, scene, steps }: ShownPart, paint: Paint, resultText: Game['resultText']): string[] {
   return [
-    `${paint.bold(heading)}\n${drawScene(scene, paint)}`,
+    `${paint.bold(heading)}\n${drawScene(
+      scene,
+      lookOf(paint, (seat) => scene.seats[seat].name),
+    )}`,
     ...steps.map((step, i) => [...wrapped(step.say, `${i + 1}. `), ...stepLines(step, paint, resultText)].join('\n')),
   ];
 }
@@ -94,7 +98,14 @@ function stepLines(step: ShownStep, paint: Paint, resultText: Game['resultText']
       ? []
       : wrapped(`${seat} tries '${move}', which is refused (${refusal.code}). ${plain(refusal.text)}`).map(paint.red)),
     ...(warning === undefined ? [] : wrapped(repeatsText(warning.firstPly)).map(paint.yellow)),
-    ...(scene === undefined ? [] : [drawScene(scene, paint)]),
+    ...(scene === undefined
+      ? []
+      : [
+          drawScene(
+            scene,
+            lookOf(paint, (seat) => scene.seats[seat].name),
+          ),
+        ]),
     ...(outcome === undefined ? [] : [paint.bold(`The match is over: ${resultText?.(outcome) ?? outcome.reason}`)]),
   ];
 }

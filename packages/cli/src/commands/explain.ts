@@ -1,14 +1,16 @@
 import { seenBy } from '@umpire/core';
+import { drawScene } from '@umpire/core/draw';
 import { ADVICE_PURPOSE, chanceOf, explainLoop } from '@umpire/core/host';
 import { type Candidate, createSearchPlayer } from '@umpire/search';
 import { scoreText } from '../candidates-text.ts';
-import { drawScene } from '../draw-scene.ts';
 import { Failure } from '../failure.ts';
+import { lookOf, sceneFor } from '../look.ts';
 import { loopLines } from '../loop-lines.ts';
 import { plain } from '../plain.ts';
 import { parseAi } from '../player-text.ts';
 import { openPosition, type Position, type PositionArguments } from '../position.ts';
 import { Terminal } from '../terminal.ts';
+import { withoutAnswers } from '../view-lines.ts';
 
 export interface ExplainArguments extends PositionArguments {
   readonly top?: string;
@@ -36,7 +38,10 @@ export async function explainCommand(typed: string, given: ExplainArguments): Pr
   }
   const terminal = new Terminal();
   terminal.say(
-    drawScene(rules.words.scene(seenBy(rules, line.state, line.seat), line.seat, line.past), terminal.paint),
+    drawScene(
+      withoutAnswers(sceneFor(line, line.seat)),
+      lookOf(terminal.paint, (seat) => rules.words.seats[seat], line.seat),
+    ),
   );
   terminal.say(`${rules.words.seats[line.seat]} to move. ${sentence}`);
   for (const text of loopLines(line, (seat) => rules.words.seats[seat])) terminal.say(text);

@@ -65,7 +65,12 @@ function pathsText(name: string): string {
   const core = dirname(dirname(createRequire(import.meta.url).resolve('@umpire/core')));
   const types = (entry: string): string =>
     JSON.stringify(relative(folder, join(core, 'dist', `${entry}.d.ts`)).replaceAll('\\', '/'));
-  const doors = { '@umpire/core': 'index', '@umpire/core/scene': 'scene/index', '@umpire/core/*': '*' };
+  const doors = {
+    '@umpire/core': 'index',
+    '@umpire/core/scene': 'scene/index',
+    '@umpire/core/draw': 'draw/index',
+    '@umpire/core/*': '*',
+  };
   const paths = Object.entries(doors).map(([door, entry]) => `"${door}": [${types(entry)}]`);
   return `,\n    "paths": { ${paths.join(', ')} }`;
 }

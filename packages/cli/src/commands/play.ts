@@ -6,10 +6,11 @@ import type { LogFile } from '../log-file.ts';
 import { finishedMatch, isAgainstAi, showPerformance } from '../match/finish-match.ts';
 import type { MatchSetup } from '../match/match-setup.ts';
 import type { Verbosity } from '../match/narrator.ts';
-import { type MatchArguments, prepareFresh, prepareResumed } from '../match/prepare-match.ts';
+import { type MatchArguments, prepareFresh, prepareResumed, type ReadyMatch } from '../match/prepare-match.ts';
 import { runMatch } from '../match/run-match.ts';
 import { withStore } from '../open-store.ts';
 import { plain } from '../plain.ts';
+import { againstText } from '../player-names.ts';
 import { savingTo } from '../save-match.ts';
 import { Terminal } from '../terminal.ts';
 import { gameWords, shellWord } from '../typed-words.ts';
@@ -31,22 +32,36 @@ export async function playCommand(position: string | undefined, given: PlayArgum
     const resume = given.resume === true ? newestUnfinished() : given.resume;
     if (given.resume === true) terminal.say(`The newest match that was left: ${resume}`);
     await refuseForeign(given.log, resume, given.game);
-    const { loaded, setup, openLog } =
+    const ready =
       resume === undefined
         ? await prepareFresh(position, given, verbosity)
         : await prepareResumed(resume, position, given, verbosity);
-    const save = given.save === undefined ? undefined : savingTo(given.save, loaded, setup);
-    // A match that could not be recorded is not begun, and a request that is refused leaves no log behind.
-    await withStore(async () => {});
-    const files = { ...logOf(setup, openLog(), resume), ...(save === undefined ? {} : { save }) };
-    for (const warning of setup.rules.words.warnings ?? []) terminal.say(plain(warning));
-    try {
-      await playSetup({ ...setup, ...files, module: loaded.module }, terminal, given.json === true);
-    } finally {
-      await setup.bots?.close();
-    }
+    await playReady(ready, resume, given, terminal);
   } finally {
     terminal.close();
+  }
+}
+
+/** A match that was left, at a terminal that is open already. */
+export async function playLeft(path: string, terminal: Terminal): Promise<void> {
+  await playReady(await prepareResumed(path, undefined, {}, parseVerbosity(undefined)), path, {}, terminal);
+}
+
+async function playReady(
+  { loaded, setup, openLog }: ReadyMatch,
+  resumed: string | undefined,
+  given: Pick<PlayArguments, 'save' | 'json'>,
+  terminal: Terminal,
+): Promise<void> {
+  const save = given.save === undefined ? undefined : savingTo(given.save, loaded, setup);
+  // A match that could not be recorded is not begun, and a request that is refused leaves no log behind.
+  await withStore(async () => {});
+  const files = { ...logOf(setup, openLog(), resumed), ...(save === undefined ? {} : { save }) };
+  for (const warning of setup.rules.words.warnings ?? []) terminal.say(plain(warning));
+  try {
+    await playSetup({ ...setup, ...files, module: loaded.module }, terminal, given.json === true);
+  } finally {
+    await setup.bots?.close();
   }
 }
 
@@ -66,7 +81,10 @@ function logOf(
 export async function playSetup(setup: MatchSetup, terminal: Terminal, json: boolean): Promise<boolean> {
   const { header, rules, seats } = setup;
   terminal.say(
-    `${header.game}, seed ${plain(header.seed)}: ${seats.map(({ seated }, i) => `${seated.name} (${rules.words.seats[i]})`).join(' against ')}`,
+    `${header.game}, seed ${plain(header.seed)}: ${againstText(
+      seats.map(({ seated }) => seated.name),
+      rules.words.seats,
+    )}`,
   );
   const isRanked = setup.unranked === undefined && !setup.teaches;
   if (setup.unranked !== undefined && isAgainstAi(seats))

@@ -10,12 +10,14 @@ import {
   replay,
   seenBy,
 } from '@umpire/core';
+import { drawScene } from '@umpire/core/draw';
 import { finalPlies, type PlyLine, plyCount, reaches } from '@umpire/core/host';
 import { differenceText } from '../difference-text.ts';
-import { drawScene } from '../draw-scene.ts';
 import { Failure } from '../failure.ts';
 import { heardText } from '../heard-text.ts';
+import { lookOf, sceneFor } from '../look.ts';
 import { plain } from '../plain.ts';
+import { againstText, seatLabels } from '../player-names.ts';
 import { plyName } from '../ply-name.ts';
 import { pointsText } from '../points-text.ts';
 import { type OpenedLog, readLog } from '../read-log.ts';
@@ -103,17 +105,24 @@ function showMatch(path: string, opened: OpenedLog, shown: Shown): void {
   const { rules, log, game } = opened;
   const { at, seat } = shown;
   const terminal = new Terminal();
-  const players = log.header.seats.map(({ player }, i) => `${player} (${rules.words.seats[i]})`).join(' against ');
+  const labels = seatLabels(
+    log.header.seats.map(({ player }) => player),
+    rules.words.seats,
+  );
+  const players = againstText(
+    log.header.seats.map(({ player }) => player),
+    rules.words.seats,
+  );
   terminal.say(plain(`${game.title}, seed ${log.header.seed}: ${players}`));
   for (const warning of rules.words.warnings ?? []) terminal.say(plain(warning));
   const plies = finalPlies(log);
   for (let ply = at ?? 0; ply <= (at ?? plies.length); ply++) {
     const { line, told } = momentOf(path, { rules, log }, ply);
     const eyes = eyesOf(rules, shown);
-    if (ply > 0) terminal.say(plyText(rules, plies[ply - 1], shown.isOpen ? 'all' : eyes[0], told));
-    terminal.say(tablesText(line, eyes, terminal.paint));
+    if (ply > 0) terminal.say(plyText(rules, labels, plies[ply - 1], shown.isOpen ? 'all' : eyes[0], told));
+    terminal.say(tablesText(line, eyes, labels, terminal.paint));
   }
-  if (at === undefined) terminal.say(endText(opened, outcomeOf(log)));
+  if (at === undefined) terminal.say(endText(opened, labels, outcomeOf(log)));
   if (rules.layout.hasSecrets && seat === undefined && !shown.isOpen) terminal.say(terminal.paint.dim(hintOf(log)));
 }
 
@@ -124,11 +133,18 @@ function eyesOf(rules: Rules, { seat, isOpen }: Shown): number[] {
 }
 
 /** The table with each of these eyes; what several see alike is drawn once. */
-function tablesText({ rules, state, past }: Line<Block>, eyes: readonly number[], paint: Terminal['paint']): string {
+function tablesText(
+  line: Line<Block>,
+  eyes: readonly number[],
+  labels: readonly string[],
+  paint: Terminal['paint'],
+): string {
   const seenAs = new Map<string, string[]>();
   for (const eye of eyes) {
-    const table = drawScene(rules.words.scene(seenBy(rules, state, eye), eye, past), paint);
-    seenAs.set(table, [...(seenAs.get(table) ?? []), rules.words.seats[eye]]);
+    const seat = line.rules.layout.hasSecrets && eye !== PUBLIC ? eye : undefined;
+    const look = lookOf(paint, (each) => labels[each], eyes.length > 1 ? undefined : seat);
+    const table = drawScene(sceneFor(line, eye), look);
+    seenAs.set(table, [...(seenAs.get(table) ?? []), labels[eye]]);
   }
   const [first] = seenAs.keys();
   if (seenAs.size === 1) return first;
@@ -137,18 +153,10 @@ function tablesText({ rules, state, past }: Line<Block>, eyes: readonly number[]
   return [...seenAs].map(([table, names]) => `${heading(names)}\n${table}`).join('\n');
 }
 
-function endText(
-  {
-    game,
-    rules: {
-      words: { seats: seatNames },
-    },
-  }: OpenedLog,
-  outcome: Outcome | undefined,
-): string {
+function endText({ game }: OpenedLog, labels: readonly string[], outcome: Outcome | undefined): string {
   if (outcome === undefined) return 'The match is not finished.';
   if (game.resultText !== undefined) return plain(`Result: ${game.resultText(outcome)}`);
-  return `${outcome.reason}: ${outcome.scores.map((score, i) => `${seatNames[i]} ${pointsText(score)}`).join(', ')}`;
+  return `${outcome.reason}: ${outcome.scores.map((score, i) => `${labels[i]} ${pointsText(score)}`).join(', ')}`;
 }
 
 const hintOf = (log: OpenedLog['log']): string =>
@@ -159,6 +167,7 @@ const hintOf = (log: OpenedLog['log']): string =>
 /** Where something is hidden, another seat's action is known only by what it caused others to be told. */
 function plyText(
   rules: Rules,
+  labels: readonly string[],
   { ply, seat, notation, fault }: PlyLine,
   eye: number | 'all',
   told: readonly ToldEvent[],
@@ -166,10 +175,10 @@ function plyText(
   const isSeen = !rules.layout.hasSecrets || eye === 'all' || seat === eye;
   const events = told.map(({ event }) => event);
   const reached = told.filter(({ to }) => eye !== 'all' && reaches(to, eye)).map(({ event }) => event);
-  const heard = (eye === 'all' ? fullest(events) : reached).flatMap((event) => heardText(rules, event) ?? []);
+  const heard = (eye === 'all' ? fullest(events) : reached).flatMap((event) => heardText(rules, event, labels) ?? []);
   const said = rules.words.event === undefined && isSeen ? '' : heard.map((each) => each.replace(/\.$/, '')).join('; ');
   const what = [...(isSeen ? [notation] : []), ...(said === '' ? [] : [said])].join(': ') || '(hidden)';
-  return plain(`${plyName(ply)}, ${rules.words.seats[seat]}: ${what}${fault === undefined ? '' : ` (${fault})`}`);
+  return plain(`${plyName(ply)}, ${labels[seat]}: ${what}${fault === undefined ? '' : ` (${fault})`}`);
 }
 
 /** Of what some were told with a card and others without one, the telling with the card. */
@@ -216,7 +225,7 @@ function writeMoment(path: string, opened: OpenedLog, at: number, seat: number |
     toAct: question?.seat ?? null,
     state: rules.bots.view(seen, eye),
     legal: mayList ? question.words() : [],
-    scene: rules.words.scene(seen, eye, line.past),
+    scene: sceneFor(line, eye),
   };
   process.stdout.write(`${JSON.stringify(moment)}\n`);
 }

@@ -1,9 +1,9 @@
 import { type Block, Line, replay, seenBy } from '@umpire/core';
 import { finalPlies } from '@umpire/core/host';
 import { createSearchPlayer, type ReviewedPly, review } from '@umpire/search';
-import { askedText } from '../asked-text.ts';
 import { differenceText } from '../difference-text.ts';
 import { Failure } from '../failure.ts';
+import { sceneFor } from '../look.ts';
 import { plain } from '../plain.ts';
 import { seatLabels } from '../player-names.ts';
 import { parseAi } from '../player-text.ts';
@@ -49,6 +49,8 @@ export async function reviewCommand(path: string, given: ReviewArguments): Promi
   ).map(plain);
   for (const ply of review(rules, log.header.seed, plies, player, log.header.match)) {
     while (shadow.state.ply < ply.ply) shadow.play(plies[shadow.state.ply]);
+    const { declared } = plies[ply.ply];
+    if (declared !== undefined) shadow.declare(declared.round);
     const line = lineOf(opened, shadow, ply);
     lines.push(line);
     if (losesByForce(ply)) gaveAway[ply.seat]++;
@@ -69,7 +71,7 @@ function lineOf(
   const seen = seenBy(rules, shadow.state, seat);
   const words = (each: number): string => rules.words.describe(seen, each).text;
   const isOrdinary = rules.decision(shadow.state) === 0;
-  const asked = isOrdinary ? undefined : askedText(rules.words.scene(seen, seat, shadow.past));
+  const asked = isOrdinary ? undefined : sceneFor(shadow, seat).question?.text;
   return {
     ply,
     seat,

@@ -5,6 +5,7 @@ import { ADVICE_PURPOSE, type Chance } from '@umpire/core/host';
 import type { Thought } from '@umpire/search';
 import { candidatesText } from '../candidates-text.ts';
 import type { Terminal } from '../terminal.ts';
+import { drawnWords } from './drawn-words.ts';
 import type { MatchSetup } from './match-setup.ts';
 
 export interface Adviser {
@@ -12,16 +13,21 @@ export interface Adviser {
   advise(question: Question<Block>, title: string): void;
 }
 
-export function createAdviser({ rules, adviser }: MatchSetup, terminal: Terminal, chance: Chance): Adviser {
-  const consult = (line: Line<Block>): Thought => adviser.think(line, chance(ADVICE_PURPOSE, line.state.ply));
+export function createAdviser(
+  { rules, adviser }: MatchSetup,
+  terminal: Terminal,
+  chance: Chance,
+  nameOf: (seat: number) => string,
+): Adviser {
+  const consult = (line: Line<Block>): Thought =>
+    terminal.during(() => adviser.think(line, chance(ADVICE_PURPOSE, line.state.ply)));
   return {
     advise(question, title) {
       const { line } = question;
+      if (terminal.isInteractive) terminal.say(terminal.paint.dim('Thinking...'));
       const { candidates, sentence, action } = consult(line);
-      const best =
-        candidates.length > 0
-          ? candidatesText(line, candidates, 3)
-          : [rules.words.describe(question.seen(), action).text];
+      const say = drawnWords(question, nameOf);
+      const best = candidates.length > 0 ? candidatesText(line, candidates, 3, say) : [say(action)];
       const outlook = rules.words.outlook?.(question.seen());
       const lines = [`${title} ${sentence}`, ...best, ...(outlook === undefined ? [] : [outlook])];
       for (const line of lines) terminal.say(terminal.paint.yellow(`  ${line}`));

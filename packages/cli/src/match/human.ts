@@ -1,7 +1,7 @@
-// Asks a person for a move. Besides moves they may type back, table, undo, hint, moves, cards, resign, help and quit.
+// Asks a person for a move. Besides moves they may type back, table, undo, hint, moves, cards, claim, resign, help and quit.
 
 import type { Input, Question } from '@umpire/core';
-import type { Help } from '@umpire/core/host';
+import { type Help, roundHere } from '@umpire/core/host';
 import type { Terminal } from '../terminal.ts';
 import { moveForm } from './move-form.ts';
 
@@ -46,7 +46,7 @@ async function isSure({ terminal, tooLate }: HumanDesk): Promise<boolean> {
   return line !== undefined && /^\s*y(es)?\s*$/i.test(line);
 }
 
-const NEW_WORDS = /^(table|board|back|cards|card .*)$/;
+const NEW_WORDS = /^(table|board|back|cards|loop|card .*)$/;
 const NO_WAY_BACK =
   'There is no way back here: what was done is done, and others may have seen it. Only steps of which nothing has happened yet can be chosen again.';
 
@@ -60,6 +60,7 @@ function look(word: string, question: Question, desk: HumanDesk): boolean {
   else if (word === 'hint') desk.hint(question);
   else if (word === 'table' || word === 'board') desk.table(question);
   else if (word === 'back' && !desk.isHeld) terminal.say(NO_WAY_BACK);
+  else if (isNoLoop(word, question)) terminal.say(NO_LOOP);
   else if (word === 'moves') terminal.say(movesText(question));
   else if (word === 'cards' && help.cards.length > 0) terminal.say(help.cards.map((each) => `  ${each}`).join('\n'));
   else if (word === 'help' || word === '?') terminal.say(helpText(question, desk));
@@ -71,12 +72,20 @@ function commandOf(word: string, { seat, line }: Question, desk: HumanDesk): Typ
   const last = line.plies.at(-1)?.seat ?? seat;
   if (desk.isHeld && (word === 'back' || word === 'undo')) return { back: true };
   if (word === 'undo') return { command: { type: 'undo', seat: desk.isShared ? last : seat } };
-  if (word === 'resign' || word === 'claim') return { command: { type: word, seat } };
-  return undefined;
+  if (word === 'resign') return { command: { type: word, seat } };
+  if (!CLAIMS.test(word)) return undefined;
+  const round = roundHere(line);
+  return { command: { type: 'claim', seat, ...(round === undefined ? {} : { round }) } };
 }
 
+/** Both words: one is the rules', the other what people see. */
+const CLAIMS = /^(claim|loop)$/;
+const NO_LOOP = 'There is no loop to declare: the position was not there before, as far as you can see.';
+const isNoLoop = (word: string, { line }: Question): boolean =>
+  CLAIMS.test(word) && line.rules.judge !== undefined && roundHere(line) === undefined;
+
 const LOOP_WORDS =
-  'loop: the same position comes again and again. What follows is a rule of the game: it may be a draw if nobody can stop it, and whoever can may have to say when. The loop repeats exactly, so only the place in the round matters where it stops, not how often it went round before.';
+  'loop: the same position comes again and again. What follows is a rule of the game: it may be a draw if nobody can stop it, and whoever can may have to say when, that is, how often the round is played again. It repeats exactly, so only the place in the round matters where it stops: stop now means to do something else at this decision, stop after 4 to go on with the round for four more actions first. Nobody has to wait for the referee: whoever is to move types loop to declare a round that was played once.';
 
 function aboutText(name: string, { line: { rules } }: Question, { about }: Help): string {
   const isLoop = /^loops?$/.test(name) && rules.loop.repetition !== undefined;
@@ -87,9 +96,11 @@ function aboutText(name: string, { line: { rules } }: Question, { about }: Help)
 function helpText(question: Question, { isHeld, help }: HumanDesk): string {
   const { rules } = question.line;
   const claim =
-    rules.loop.repetition?.count.claim === undefined
-      ? []
-      : ['  claim   ends the match by repetition, when it has occurred often enough'];
+    rules.judge !== undefined
+      ? ['  loop    declares a loop: the position was there before, and what follows from it follows now']
+      : rules.loop.repetition?.count.claim === undefined
+        ? []
+        : ['  claim   ends the match by repetition, when the position was there often enough'];
   return [
     `Type a move as ${moveForm(question)}, or one of:`,
     '  moves   lists what is legal now',

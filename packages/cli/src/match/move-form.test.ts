@@ -13,10 +13,10 @@ function formAt(setup: string): string {
 }
 
 test.each([
-  ['play: SW-001; hand: SW-004; ink: 3 | hand: SW-001', 'play, ink, quest CARD, or end'],
+  ['play: SW-001; hand: SW-004; ink: 3 | hand: SW-001', 'ink, play, quest CARD, or end'],
   ['play: Garnet Ox | play: SW-001 exerted', 'challenge CARD'],
   ['hand: Veil Sparrow | hand: SW-001', 'end'],
-  ['play: SW-034, Chapel of Small Hours; ink: 3 | hand: SW-001', 'quest, move, boost CARD, or end'],
+  ['play: SW-034, Chapel of Small Hours; ink: 3 | hand: SW-001', 'boost, move, quest CARD, or end'],
   [
     'play: SW-001; hand: Pim Tallow - Keeper of the Great Wick; ink: 4 | hand: SW-001',
     expect.stringContaining('shift CARD, or end'),

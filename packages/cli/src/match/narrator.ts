@@ -1,23 +1,18 @@
 // Tells a match to whoever watches the terminal: the board, what was done, what was refused, and how it ended.
 // Where something is hidden it tells only what the watching seat may know.
-import {
-  type Block,
-  type GameEvent,
-  type Line,
-  type MatchEvent,
-  type Outcome,
-  PUBLIC,
-  type Scene,
-  seenBy,
-} from '@umpire/core';
-import { reaches } from '@umpire/core/host';
+import { type Block, type GameEvent, type Line, type MatchEvent, type Outcome, PUBLIC } from '@umpire/core';
+import { drawScene, type Look } from '@umpire/core/draw';
+import { type Command, reaches } from '@umpire/core/host';
+import type { Scene } from '@umpire/core/scene';
 import type { Thought } from '@umpire/search';
 import { candidatesText } from '../candidates-text.ts';
-import { drawScene } from '../draw-scene.ts';
+import { lookOf, sceneFor } from '../look.ts';
 import { loopLines } from '../loop-lines.ts';
 import { plain } from '../plain.ts';
+import { distinctNames } from '../player-names.ts';
 import { pointsText } from '../points-text.ts';
 import type { Terminal } from '../terminal.ts';
+import { choiceNumbers } from './choice-numbers.ts';
 import { endText } from './end-text.ts';
 import type { Seat } from './seats.ts';
 import { type TableKind, tableKind } from './table-kind.ts';
@@ -34,7 +29,7 @@ const TURN_EVENT = 'TURN_START';
 export class Narrator {
   private readonly terminal: Terminal;
   private readonly seats: readonly Seat[];
-  private readonly seatNames: readonly string[];
+  private readonly names: readonly string[];
   private readonly verbosity: Verbosity;
   private readonly teaches: boolean;
   /** What has been told to each seat and was not shown yet; the last are those who only watch. */
@@ -42,6 +37,9 @@ export class Narrator {
   private readonly tables: readonly TableView[];
   private readonly humans: number;
   private isStale = false;
+  private lastActor: number | undefined;
+  /** The board waits for advice, which stands above it. */
+  private readonly isLate: boolean;
   private decisions = 0;
   kind: TableKind = 'board';
   /** The only human at the table, the human who was asked last, or the public. */
@@ -52,17 +50,21 @@ export class Narrator {
     seats: readonly Seat[],
     seatNames: readonly string[],
     verbosity: Verbosity,
-    teaches: boolean,
+    { teaches, advises }: { readonly teaches: boolean; readonly advises: boolean },
   ) {
     this.terminal = terminal;
     this.seats = seats;
-    this.seatNames = seatNames;
+    this.names = distinctNames(
+      seats.map(({ seated }) => seated.name),
+      seatNames,
+    );
     this.verbosity = verbosity;
     this.teaches = teaches;
+    this.isLate = advises;
     const humans = seats.flatMap((seat, i) => (seat.isHuman ? [i] : []));
     this.humans = humans.length;
     this.told = [...seats, undefined].map(() => new ToldLines());
-    this.tables = [...seats, undefined].map(() => new TableView(terminal, (seat) => this.seatText(seat)));
+    this.tables = [...seats, undefined].map(() => new TableView(terminal));
     this.watcher = humans.length === 1 ? humans[0] : PUBLIC;
   }
 
@@ -74,22 +76,23 @@ export class Narrator {
 
   /** A board before the first move. A table of cards is shown to whoever is asked, or when a turn begins. */
   showFirst(line: Line<Block>): void {
-    const isLater = this.kind === 'cards' || (line.rules.layout.hasSecrets && this.humans > 1);
+    const isLater = this.kind === 'cards' || this.isLate || (line.rules.layout.hasSecrets && this.humans > 1);
     if (!isLater) this.showBoard(line);
   }
 
   /** All that lies there. */
   showBoard(line: Line<Block>): void {
     if (this.verbosity === 0) return;
-    const scene = this.sceneOf(line);
-    if (this.kind === 'cards') this.tableOf(this.watcher).showWhole(scene);
-    else this.terminal.say(drawScene(scene, this.terminal.paint));
+    const { scene, look } = this.sightOf(line);
+    if (this.kind === 'cards') this.tableOf(this.watcher).showWhole(scene, look);
+    else this.terminal.say(drawScene(scene, look));
   }
 
   /** Where there are cards: what the watcher has not seen yet, and what is asked. */
   showTable(line: Line<Block>): void {
     const heard = this.told[this.at(this.watcher)].takeHeard();
-    if (this.verbosity > 0) this.tableOf(this.watcher).show(this.sceneOf(line), heard);
+    const { scene, look } = this.sightOf(line);
+    if (this.verbosity > 0) this.tableOf(this.watcher).show(scene, look, heard);
   }
 
   /** What the watcher has been told since it last watched. */
@@ -100,8 +103,16 @@ export class Narrator {
   /** A board again, if it has changed since it was shown: after all that the change caused to be told. */
   showChange(line: Line<Block>): void {
     this.showTold();
+    // Whoever goes on alone, marking one stone after the other, is looked at when they are done.
+    const goesOn = this.lastActor === line.seat && !this.seats[line.seat].isHuman;
+    if (!line.isOver && (goesOn || (this.isLate && this.kind === 'board'))) return;
     if (this.isStale && (this.kind === 'board' || line.isOver)) this.showBoard(line);
     this.isStale = false;
+  }
+
+  /** The board below the advice, where there is any: on a small screen it would scroll away above it. */
+  showLate(line: Line<Block>): void {
+    if (this.isLate && this.kind === 'board') this.showBoard(line);
   }
 
   showEvent(event: MatchEvent, line: Line<Block>): void {
@@ -117,6 +128,7 @@ export class Narrator {
     switch (event.kind) {
       case 'acted':
         this.decisions++;
+        this.lastActor = event.seat;
         this.tables.forEach((table, seat) => {
           if (seat !== event.seat) table.forget();
         });
@@ -126,13 +138,13 @@ export class Narrator {
         terminal.say(terminal.paint.red(plain(event.refusal.text)));
         break;
       case 'warned':
-        terminal.say(terminal.paint.yellow(warningText(line, event)));
+        terminal.say(terminal.paint.yellow(warningText(line, this.watcher, event, (seat) => this.nameOf(seat))));
         if (line.seat === this.watcher || !line.rules.layout.hasSecrets)
           for (const text of loopLines(line, (seat) => this.nameOf(seat)))
             terminal.say(terminal.paint.dim(`  ${text}`));
         break;
       case 'command':
-        terminal.say(this.commandText(event.command.type, event.command.seat));
+        terminal.say(this.commandText(event.command));
         break;
       case 'chat':
         terminal.say(`${this.nameOf(event.seat)}: ${plain(event.text)}`);
@@ -172,17 +184,8 @@ export class Narrator {
     else this.terminal.say(`(score ${scores}; reason: ${outcome.reason}; decisions: ${this.decisions})`);
   }
 
-  /** Two players of the same name are told apart by their seats. */
   nameOf(seat: number): string {
-    const { name } = this.seats[seat].seated;
-    const isOnly = this.seats.filter(({ seated }) => seated.name === name).length === 1;
-    return isOnly ? name : `${name} (${this.seatNames[seat]})`;
-  }
-
-  /** Where several can be aimed at, the number is what is typed. */
-  private seatText(seat: number): string {
-    if (!(seat in this.seats)) return `Seat ${seat}`;
-    return this.seats.length > 2 ? `${this.seats[seat].seated.name} (seat ${seat})` : this.nameOf(seat);
+    return this.names[seat];
   }
 
   private at(seat: number): number {
@@ -193,12 +196,21 @@ export class Narrator {
     return this.tables[this.at(seat)];
   }
 
-  private sceneOf(line: Line<Block>): Scene {
-    const { rules, state, past } = line;
-    // After the end everybody looks at the screen: a hand that was never shown stays hidden.
-    const open = line.isOver && this.humans > 1 ? PUBLIC : this.watcher;
-    const eye = rules.layout.hasSecrets ? open : 0;
-    return rules.words.scene(seenBy(rules, state, eye), eye, past);
+  /** What lies there for whoever looks at the screen. */
+  private sightOf(line: Line<Block>): { readonly scene: Scene; readonly look: Look } {
+    const seat = this.eyeOf(line);
+    const scene = sceneFor(line, seat);
+    const look = lookOf(this.terminal.paint, (each) => this.nameOf(each), seat === PUBLIC ? undefined : seat);
+    const numbers = scene.question?.seat === seat ? choiceNumbers(line, scene) : new Map<number, number>();
+    return { scene, look: { ...look, numberOf: ({ action }) => numbers.get(action) } };
+  }
+
+  private eyeOf(line: Line<Block>): number {
+    if (line.rules.layout.hasSecrets)
+      // After the end everybody looks at the screen: a hand that was never shown stays hidden.
+      return line.isOver && this.humans > 1 ? PUBLIC : this.watcher;
+    if (this.humans === 1 || line.isOver) return this.watcher;
+    return this.humans === 0 ? PUBLIC : line.seat;
   }
 
   /** Whether an action is said at all: others' may be secret, and where the game tells in sentences they would repeat it. */
@@ -228,11 +240,11 @@ export class Narrator {
 
   private actedText(event: Extract<MatchEvent, { kind: 'acted' }>): string {
     const done = event.words.done ?? `Played ${event.words.text}`;
-    const who = this.humans === 1 && this.seats.length === 2 ? '' : `${this.nameOf(event.seat)}: `;
-    return `${who}${done}${event.fault === undefined ? '' : ` (${event.fault})`}`;
+    return `${this.nameOf(event.seat)}: ${done}${event.fault === undefined ? '' : ` (${event.fault})`}`;
   }
 
-  private commandText(type: string, seat: number): string {
+  private commandText({ type, seat, round }: Command): string {
+    if (round !== undefined) return `${this.nameOf(seat)} declares a loop.`;
     if (type === 'time') return `${this.nameOf(seat)} ran out of time.`;
     if (type !== 'undo') return `${this.nameOf(seat)} ${type}s.`;
     const cost = this.teaches ? '' : ' The match no longer counts for the leaderboard.';

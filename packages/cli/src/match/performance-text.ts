@@ -1,7 +1,12 @@
+import { titlesOf } from '../player-names.ts';
 import type { Seat } from './seats.ts';
 
 /** What each AI's searches cost, one line per AI. */
 export function performanceText(seats: readonly Seat[], seatNames: readonly string[]): string[] {
+  const names = titlesOf(
+    seats.map(({ seated }) => seated.name),
+    seatNames,
+  );
   return seats.flatMap((seat, i) => {
     if (seat.isHuman || seat.isBot) return [];
     const { searches, nodes, simulations, depthMax, millis } = seat.totals;
@@ -11,7 +16,7 @@ export function performanceText(seats: readonly Seat[], seatNames: readonly stri
     const rate = nodes > 0 && millis > 0 ? [`${grouped(Math.round((nodes / millis) * 1000))} positions/s`] : [];
     const depth = depthMax > 0 ? [`max depth ${depthMax}`] : [];
     const facts = [`${searches} ${searches === 1 ? 'move' : 'moves'} chosen`, ...work, ...depth, ...rate];
-    return [`${seat.seated.name} (${seatNames[i]}): ${facts.join(', ')}`];
+    return [`${names[i]}: ${facts.join(', ')}`];
   });
 }
 

@@ -1,7 +1,8 @@
 // People at the terminal: the screen is handed over to them, they see what they have to know, and they are asked.
 import { type Block, type Input, PUBLIC, type Question } from '@umpire/core';
+import { withNames } from '@umpire/core/draw';
 import { type Help, MAIN_DECISION } from '@umpire/core/host';
-import { askedText } from '../asked-text.ts';
+import { sceneFor } from '../look.ts';
 import { plain } from '../plain.ts';
 import { seatLabels, withSeat } from '../player-names.ts';
 import type { Terminal } from '../terminal.ts';
@@ -11,8 +12,10 @@ import { askHuman, type Typed } from './human.ts';
 import type { MatchSetup } from './match-setup.ts';
 import type { Narrator } from './narrator.ts';
 import { PersonSteps } from './person-steps.ts';
+import { createReader } from './read-answer.ts';
 import { stepsText } from './steps-text.ts';
 import type { Stopwatch } from './stopwatch.ts';
+import { declareText } from './warning-text.ts';
 
 /** Who has never been here does not know what to ask for. */
 const FIRST_WORDS = 'Type help for all that can be typed, table to see the table again.';
@@ -20,11 +23,12 @@ const CARD_WORDS = 'Type help for all that can be typed, help X for what the car
 
 const NO_HELP: Help = { basics: [], cards: [], about: () => [] };
 
+const asked = ({ line, seat }: Question<Block>) => sceneFor(line, seat).question;
+
 /** With what is asked: an answer alone tells nobody anything. */
-function onlyText(question: Question<Block>): string {
-  const { rules, past } = question.line;
-  const asked = askedText(rules.words.scene(question.seen(), question.seat, past));
-  return `(${asked === undefined ? '' : `${asked} `}Only possible: ${question.choices()[0].text})`;
+function onlyText(question: Question<Block>, nameOf: (seat: number) => string): string {
+  const text = asked(question)?.text;
+  return `(${text === undefined ? '' : `${withNames(text, { nameOf })} `}Only possible: ${question.choices()[0].text})`;
 }
 
 export interface PersonDesk {
@@ -72,7 +76,8 @@ export function createPersonDesk(
   /** Once per position: a refused move is followed by the prompt alone. */
   function introduce(question: Question<Block>, held: readonly string[]): void {
     const { seat, line, ply } = question;
-    const position = `${ply} ${held.join(', ')}`;
+    // A loop that was declared is no action, but what is asked is something else.
+    const position = `${ply} ${line.isDeclared} ${held.join(', ')}`;
     if (introduced === position) return;
     introduced = position;
     narrator.showTold();
@@ -81,12 +86,16 @@ export function createPersonDesk(
     wasTold = true;
     if (narrator.kind === 'cards') narrator.showTable(line);
     else if (isSecret && humans > 1) narrator.showBoard(line);
+    if (held.length === 0 && setup.advises) {
+      advise(question, 'Advice:');
+      narrator.showLate(line);
+    }
     if (humans > 1) terminal.say(`${withSeat(seats[seat].seated.name, rules.words.seats[seat])} to move.`);
-    const remains = isQuiet ? undefined : stepsText(question, held);
+    const remains = isQuiet ? undefined : stepsText(held, question.count, asked(question)?.text !== undefined);
     if (remains !== undefined) terminal.say(remains);
-    if (held.length > 0) return;
-    if (setup.advises) advise(question, 'Advice:');
-    else if (setup.teaches && rules.words.outlook !== undefined)
+    const loop = isQuiet || held.length > 0 ? undefined : declareText(line);
+    if (loop !== undefined) terminal.say(paint.yellow(loop));
+    if (held.length === 0 && !setup.advises && setup.teaches && rules.words.outlook !== undefined)
       terminal.say(paint.yellow(`  ${rules.words.outlook(question.seen())}`));
   }
 
@@ -109,6 +118,7 @@ export function createPersonDesk(
   }
 
   const steps = new PersonSteps({
+    read: createReader((seat) => narrator.nameOf(seat)),
     ask: askStep,
     refused: ({ text }) => terminal.say(paint.red(plain(text))),
     dropped: (texts) => terminal.say(paint.dim(`(not done: ${texts.join(', ')})`)),
@@ -123,7 +133,7 @@ export function createPersonDesk(
       // and a turn that ended by itself would surprise.
       const isOrdinary = rules.decision(question.line.state) === MAIN_DECISION;
       if (isSecret && humans === 1 && question.count === 1 && !isOrdinary) {
-        terminal.say(paint.dim(onlyText(question)));
+        terminal.say(paint.dim(onlyText(question, (each) => narrator.nameOf(each))));
         return { index: 0 };
       }
       const alarm = new Alarm(watch, deadlineMs);

@@ -3,6 +3,7 @@ import { storyweave } from '@umpire/games/storyweave';
 import { expect, test } from 'vitest';
 import type { Typed } from './human.ts';
 import { PersonSteps } from './person-steps.ts';
+import { createReader } from './read-answer.ts';
 
 const SETUP =
   'play: Pim Tallow - Lamplighter, Sela Ironhand - Duelist; hand: Wicker Sun, SW-001, SW-004; ink: 4 | play: Garnet Ox exerted, Mirrorling exerted';
@@ -19,6 +20,7 @@ async function typedAt(setup: string, ...lines: readonly (string | 'back')[]) {
   const asked: string[] = [];
   const said: string[] = [];
   const steps = new PersonSteps({
+    read: createReader((seat) => ['Ann', 'Bo'][seat]),
     async ask(each, held): Promise<Typed | undefined> {
       asked.push([each.decision, ...held].join(' < '));
       const line = waiting.shift();

@@ -5,8 +5,9 @@ import type { Block, Input, Question, Refusal } from '@umpire/core';
 import { type Admitted, admit, MAIN_DECISION } from '@umpire/core/host';
 import { heldQuestion } from './held-question.ts';
 import type { Typed } from './human.ts';
+import type { Reader } from './read-answer.ts';
 import { type Step, severalSteps } from './several-steps.ts';
-import { leftOver, spokenSteps } from './spoken-steps.ts';
+import { joinedSteps, leftOver, spokenSteps } from './spoken-steps.ts';
 
 /** An action that waits for its decision, which has to come next; or words, that are read then. */
 interface Waiting {
@@ -17,6 +18,7 @@ interface Waiting {
 }
 
 export interface PersonAsker {
+  readonly read: Reader;
   /** Shows what is asked, and waits for an answer. */
   ask(question: Question<Block>, held: readonly string[]): Promise<Typed | undefined>;
   refused(refusal: Refusal): void;
@@ -36,7 +38,7 @@ export class PersonSteps {
   typedAhead(question: Question<Block>): Input | undefined {
     const next = this.waiting.shift();
     if (next === undefined) return undefined;
-    const action = next.ply === question.ply ? actionNow(question, next) : undefined;
+    const action = next.ply === question.ply ? this.actionNow(question, next) : undefined;
     if (action !== undefined) return { action };
     this.asker.dropped([next, ...this.waiting.splice(0)].map(({ text }) => text));
     return undefined;
@@ -56,7 +58,7 @@ export class PersonSteps {
         spoken = [];
         continue;
       }
-      const several = 'text' in typed ? severalIn(String(typed.text), question) : undefined;
+      const several = 'text' in typed ? this.severalIn(String(typed.text), question) : undefined;
       if (several !== undefined && isOrdinary(question)) {
         ahead = several;
         continue;
@@ -72,12 +74,12 @@ export class PersonSteps {
         question = made.next;
         continue;
       }
-      const parts = 'text' in typed ? spokenSteps(String(typed.text), question) : undefined;
+      const parts = 'text' in typed ? this.partsOf(String(typed.text), question) : undefined;
       if (parts !== undefined) {
         spoken = parts.slice(1);
         typed = { text: parts[0] };
       }
-      const answer = answerOf(question, typed);
+      const answer = this.answerOf(question, typed);
       if ('refusal' in answer) {
         ahead = [];
         spoken = [];
@@ -89,8 +91,13 @@ export class PersonSteps {
       held.push({ question, action: answer.action });
       const next = heldQuestion(question, answer.action);
       if (next === undefined)
-        return this.play(held, ahead, parts === undefined ? (typed as Input) : { action: answer.action }, spoken);
-      const rest = 'text' in typed ? leftOver(String(typed.text), question, answer.action) : undefined;
+        return this.play(
+          held,
+          ahead,
+          parts === undefined ? heardAs(question, typed, answer) : { action: answer.action },
+          spoken,
+        );
+      const rest = 'text' in typed ? leftOver(String(typed.text), question, answer.action, this.asker.read) : undefined;
       if (rest !== undefined) spoken = [rest, ...spoken];
       question = next;
     }
@@ -104,11 +111,11 @@ export class PersonSteps {
     spoken: string[],
   ): Promise<Typed | undefined> {
     if (spoken.length > 0) {
-      if (admitted(question, { text: spoken[0] }) !== undefined) return { text: spoken.shift() };
+      if (this.admitted(question, { text: spoken[0] }) !== undefined) return { text: spoken.shift() };
       this.asker.dropped(spoken.splice(0));
     }
     const [action] = ahead;
-    if (action !== undefined && (held.length === 0 || admitted(question, { action }) !== undefined)) {
+    if (action !== undefined && (held.length === 0 || this.admitted(question, { action }) !== undefined)) {
       ahead.shift();
       return { action };
     }
@@ -130,25 +137,44 @@ export class PersonSteps {
     }));
     return held.length === 1 ? typed : { action: first.action };
   }
-}
 
-function actionNow(question: Question<Block>, { action, decision, text }: Waiting): number | undefined {
-  if (action === undefined) return admitted(question, { text });
-  if (decision !== question.decision) return undefined;
-  return admitted(question, { action }) ?? equalOf(question, text);
+  private partsOf(text: string, question: Question<Block>): string[] | undefined {
+    const { read } = this.asker;
+    return spokenSteps(text, question, read) ?? joinedSteps(text, question, read);
+  }
+
+  private actionNow(question: Question<Block>, { action, decision, text }: Waiting): number | undefined {
+    if (action === undefined) return this.admitted(question, { text });
+    if (decision !== question.decision) return undefined;
+    return this.admitted(question, { action }) ?? equalOf(question, text);
+  }
+
+  private answerOf(question: Question<Block>, typed: Typed): Admitted | { readonly refusal: Refusal } {
+    const result = this.asker.read(question, typed);
+    return result.ok ? result.value : { refusal: result.refusal };
+  }
+
+  private admitted(question: Question<Block>, input: Input): number | undefined {
+    const answer = this.answerOf(question, input);
+    return 'refusal' in answer ? undefined : answer.action;
+  }
+
+  /** '1, 4, 7': entries of the list as it is now. */
+  private severalIn(text: string, question: Question<Block>): number[] | undefined {
+    const words = text.trim().split(/[\s,]+/);
+    if (words.length < 2 || words.some((word) => !/^\d+$/.test(word))) return undefined;
+    const actions = words.map((word) => this.admitted(question, { text: word }));
+    if (this.admitted(question, { text }) !== undefined) return undefined;
+    const known = actions.flatMap((action) => (action === undefined ? [] : [action]));
+    return known.length < words.length ? undefined : known;
+  }
 }
 
 const wordsOf = ({ question, action }: Step): string => question.describe(action).text;
 
-function answerOf(question: Question<Block>, typed: Typed): Admitted | { readonly refusal: Refusal } {
-  const { rules, state, past } = question.line;
-  const result = admit(rules, state, past, typed as never);
-  return result.ok ? result.value : { refusal: result.refusal };
-}
-
-function admitted(question: Question<Block>, input: Input): number | undefined {
-  const answer = answerOf(question, input);
-  return 'refusal' in answer ? undefined : answer.action;
+/** Words that only the drawn answers have are no words of the game: the match gets the action. */
+function heardAs({ line: { rules, state, past } }: Question<Block>, typed: Typed, { action }: Admitted): Input {
+  return admit(rules, state, past, typed as never).ok ? (typed as Input) : { action };
 }
 
 /** Equal cards stand for each other: what was typed twice means the next one. */
@@ -156,13 +182,3 @@ const equalOf = (question: Question<Block>, text: string): number | undefined =>
   Array.from(question.legal).find((action) => question.describe(action).text === text);
 
 const isOrdinary = ({ line: { rules, state } }: Question<Block>): boolean => rules.decision(state) === MAIN_DECISION;
-
-/** '1, 4, 7': entries of the list as it is now. */
-function severalIn(text: string, question: Question<Block>): number[] | undefined {
-  const words = text.trim().split(/[\s,]+/);
-  if (words.length < 2 || words.some((word) => !/^\d+$/.test(word))) return undefined;
-  const actions = words.map((word) => admitted(question, { text: word }));
-  if (admitted(question, { text }) !== undefined) return undefined;
-  const known = actions.flatMap((action) => (action === undefined ? [] : [action]));
-  return known.length < words.length ? undefined : known;
-}

@@ -1,7 +1,7 @@
 // From what was typed after `umpire play` to a match that can begin. Nothing is written before all of it is right.
 
 import { type Game, type LogHeader, type LogLine, type LogSeat, logHeader, playMatch, replay } from '@umpire/core';
-import { type AdaptBot, shown } from '@umpire/core/host';
+import { type AdaptBot, type FinalPly, shown } from '@umpire/core/host';
 import { createSearchPlayer } from '@umpire/search';
 import { differenceText } from '../difference-text.ts';
 import { Failure } from '../failure.ts';
@@ -105,7 +105,12 @@ function linesBefore({ rules, before }: Position): readonly LogLine[] {
   if (before.length === 0) return before;
   // A new match has new clocks, and what was taken back there would be missing from the old ones.
   const plies = rules.clock === undefined ? before : before.map(({ clock: _, ...line }) => line);
-  return [...plies, beginningLine(plies.length)];
+  return [...plies.flatMap(withDeclared), beginningLine(plies.length)];
+}
+
+/** A loop that was declared has a line of its own. */
+function withDeclared({ declared, ...ply }: FinalPly): LogLine[] {
+  return declared === undefined ? [ply] : [{ command: { type: 'claim', ...declared } }, ply];
 }
 
 /** What was played before. A match that went another way would begin somewhere else. */

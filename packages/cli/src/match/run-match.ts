@@ -15,7 +15,7 @@ export interface MatchReport {
 export async function runMatch(setup: MatchSetup, terminal: Terminal): Promise<MatchReport> {
   const { match, seats } = setup;
   const lines = [...setup.lines];
-  const narrator = new Narrator(terminal, seats, setup.rules.words.seats, setup.verbosity, setup.teaches);
+  const narrator = new Narrator(terminal, seats, setup.rules.words.seats, setup.verbosity, setup);
   const speaker = createSpeaker(setup, terminal, narrator);
   const write = (line: LogLine): void => {
     lines.push(line);

@@ -1,6 +1,7 @@
 import { type Block, Line, Question } from '@umpire/core';
 import { storyweave } from '@umpire/games/storyweave';
 import { expect, test } from 'vitest';
+import { sceneFor } from '../look.ts';
 import { severalSteps } from './several-steps.ts';
 
 /** The question which cards of the first hand are changed, and how many of each there are. */
@@ -9,10 +10,8 @@ function mulligan(seed: string) {
   if (!opened.ok) throw new Error(opened.refusal.text);
   const question = new Question(new Line(opened.value as never, seed) as unknown as Line<Block>, undefined);
   question.renew();
-  const scene = question.line.rules.words.scene(question.seen(), question.seat, question.line.past);
-  const faces = scene.flatMap((part) => (part.kind === 'cards' ? part.cards : []));
-  const times = (action: number): number =>
-    Number(/ ×(\d)$/.exec(faces.findLast((face) => face.action === action)?.text ?? '')?.[1] ?? 1);
+  const { choices = [] } = sceneFor(question.line, question.seat).question ?? {};
+  const times = (action: number): number => choices.find((choice) => choice.action === action)?.count ?? 1;
   return { question, times, choices: Array.from(question.legal).slice(0, -1) };
 }
 

@@ -39,7 +39,7 @@ export function createSpeaker(setup: MatchSetup, terminal: Terminal, narrator: N
   // With hidden hands a remark would tell the next player at this screen what the last one holds.
   const mayTeach = setup.teaches && !(rules.layout.hasSecrets && humans > 1);
   const teacher = mayTeach ? createTeacher(setup, terminal) : undefined;
-  const adviser = createAdviser(setup, terminal, chance);
+  const adviser = createAdviser(setup, terminal, chance, (seat) => narrator.nameOf(seat));
   const desk = createPersonDesk(setup, terminal, narrator, adviser);
   const botInputs: Input[] = [];
   const turns = new TurnWatch();
@@ -75,7 +75,7 @@ export function createSpeaker(setup: MatchSetup, terminal: Terminal, narrator: N
     const { seat, line, ply } = question;
     announce(question);
     watch.start();
-    const thought = seats[seat].think(line, chance(PLAYER_PURPOSE + seat, ply));
+    const thought = terminal.during(() => seats[seat].think(line, chance(PLAYER_PURPOSE + seat, ply)));
     watch.stop();
     narrator.showThought(line, thought);
     const { method, nodes, simulations, depth } = thought;

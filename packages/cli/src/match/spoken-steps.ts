@@ -1,31 +1,45 @@
 // Several steps in one line of words: 'give imp, give imp', 'attack nym with quill'. Each is read when its question comes.
 
 import type { Block, Question } from '@umpire/core';
-import { admit } from '@umpire/core/host';
+import { heldQuestion } from './held-question.ts';
+import type { Reader } from './read-answer.ts';
 
 /** The steps, the first of which can be done now; undefined where the line is one answer, or none. */
-export function spokenSteps(text: string, question: Question<Block>): string[] | undefined {
+export function spokenSteps(text: string, question: Question<Block>, read: Reader): string[] | undefined {
   const parts = text
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
   if (parts.length < 2 || parts.every(isNumber)) return undefined;
-  if (meant(question, text) !== undefined || meant(question, parts[0]) === undefined) return undefined;
-  return parts.map((part) => entryText(question, part));
+  if (meant(question, text, read) !== undefined || meant(question, parts[0], read) === undefined) return undefined;
+  return parts.map((part) => entryText(question, part, read));
+}
+
+/** 'favor Kitty' without a comma: the longest beginning that is an answer now, where the rest answers what is asked next. */
+export function joinedSteps(text: string, question: Question<Block>, read: Reader): string[] | undefined {
+  const words = text.trim().split(/\s+/);
+  if (meant(question, text, read) !== undefined) return undefined;
+  for (let at = words.length - 1; at > 0; at--) {
+    const [first, rest] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
+    const action = meant(question, first, read);
+    const next = action === undefined ? undefined : heldQuestion(question, action);
+    if (next !== undefined && meant(next, rest, read) !== undefined) return [first, rest];
+  }
+  return undefined;
 }
 
 const isNumber = (text: string): boolean => /^\d+$/.test(text);
 
 /** A number stands for an entry of the list as it is now, not of a later one. */
-function entryText(question: Question<Block>, part: string): string {
-  const action = isNumber(part) ? meant(question, part) : undefined;
+function entryText(question: Question<Block>, part: string, read: Reader): string {
+  const action = isNumber(part) ? meant(question, part, read) : undefined;
   return action === undefined ? part : question.describe(action).text;
 }
 
 const LINKS: ReadonlySet<string> = new Set(['with', 'on', 'at', 'against', 'by', 'using', 'to', 'the', 'a']);
 
 /** What a line says besides the action that it was taken for, if it means nothing here: the next question may be about it. */
-export function leftOver(text: string, question: Question<Block>, action: number): string | undefined {
+export function leftOver(text: string, question: Question<Block>, action: number, read: Reader): string | undefined {
   const said = wordsIn(question.describe(action).text);
   const rest = wordsIn(text).filter((word) => {
     const at = said.findIndex((each) => each.includes(word));
@@ -33,19 +47,17 @@ export function leftOver(text: string, question: Question<Block>, action: number
     return at < 0 && !LINKS.has(word) && !isNumber(word);
   });
   const left = rest.join(' ');
-  return left === '' || !isUnknown(question, left) ? undefined : left;
+  return left === '' || !isUnknown(question, left, read) ? undefined : left;
 }
 
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}.&'-]+/gu) ?? [];
 
-function meant(question: Question<Block>, text: string): number | undefined {
-  const { rules, state, past } = question.line;
-  const admitted = admit(rules, state, past, { text });
-  return admitted.ok ? admitted.value.action : undefined;
+function meant(question: Question<Block>, text: string, read: Reader): number | undefined {
+  const answer = read(question, { text });
+  return answer.ok ? answer.value.action : undefined;
 }
 
-function isUnknown(question: Question<Block>, text: string): boolean {
-  const { rules, state, past } = question.line;
-  const admitted = admit(rules, state, past, { text });
-  return !admitted.ok && admitted.refusal.code === 'unknown-move';
+function isUnknown(question: Question<Block>, text: string, read: Reader): boolean {
+  const answer = read(question, { text });
+  return !answer.ok && answer.refusal.code === 'unknown-move';
 }

@@ -12,7 +12,11 @@ test.each([0, 1, 2])('in match %i of a seed the teacher speaks of the cards of t
   const line = new Line<Block>(rules as never, 'taught', match);
   const question = new Question(line, undefined);
   const said: string[] = [];
-  const terminal = { say: (text: string) => said.push(text), paint: { yellow: String } } as unknown as Terminal;
+  const terminal = {
+    say: (text: string) => said.push(text),
+    paint: { yellow: String },
+    during: <T>(work: () => T): T => work(),
+  } as unknown as Terminal;
   const adviser = { think: () => ({ candidates: [{ action: question.legal[0], score: 0, line: [], visits: 99 }] }) };
   const setup = { rules, header: { seed: 'taught', match }, adviser } as unknown as MatchSetup;
   const teacher = createTeacher(setup, terminal);

@@ -20,7 +20,8 @@ const LINE_SHOWN = 4;
 
 export function createTeacher({ rules, header, adviser }: MatchSetup, terminal: Terminal): Teacher {
   const chance = chanceOf(header.seed);
-  const consult = (line: Line<Block>): Thought => adviser.think(line, chance(ADVICE_PURPOSE, line.state.ply));
+  const consult = (line: Line<Block>): Thought =>
+    terminal.during(() => adviser.think(line, chance(ADVICE_PURPOSE, line.state.ply)));
   const range = rules.scores.max - rules.scores.min;
   const isChance = rules.scores.zeroSum && range === 2;
   let before: { readonly ply: number; readonly thought: Thought } | undefined;

@@ -11,6 +11,7 @@ import { teacherLevel } from '../match/teacher-level.ts';
 import { unrankedBecause } from '../match/unranked.ts';
 import type { OpenedGame } from '../open-game.ts';
 import { withStore } from '../open-store.ts';
+import { unnamed, withSeat } from '../player-names.ts';
 import { aiNamed, type Seated } from '../player-text.ts';
 import { chooseSeed } from '../seed.ts';
 import type { Terminal } from '../terminal.ts';
@@ -82,8 +83,8 @@ export async function playPlayerVsPlayer(terminal: Terminal, opened: OpenedGame)
   for (let i = 0; i < opened.rules.seats; i++) {
     const name = await askName(
       terminal,
-      `Name of player ${i + 1} (${opened.rules.words.seats[i]})`,
-      `Player ${opened.rules.words.seats[i]}`,
+      withSeat(`Name of player ${i + 1}`, opened.rules.words.seats[i]),
+      unnamed(i, opened.rules.words.seats[i]),
     );
     if (name === END) return END;
     seated.push({ kind: 'human', name, player: `human:${name}` });
@@ -99,7 +100,7 @@ export async function playAiVsAi(terminal: Terminal, opened: OpenedGame): Promis
   for (let i = 0; i < opened.rules.seats; i++) {
     const difficulty = await askDifficulty(
       terminal,
-      `AI ${i + 1} (${opened.rules.words.seats[i]})`,
+      withSeat(`AI ${i + 1}`, opened.rules.words.seats[i]),
       i === 0 ? '2' : '3',
     );
     if (difficulty === END) return END;

@@ -11,6 +11,7 @@ import { allGames, gameIds } from '../shipped-games.ts';
 import { Terminal } from '../terminal.ts';
 import { askChoice, askListed, askName, END } from './ask.ts';
 import { playAiVsAi, playPlayerVsPlayer, playVsAi } from './menu-matches.ts';
+import { changedText, changeOptions, lookAgain, MORE_WORDS, resumeLeft } from './menu-words.ts';
 
 const ENTRIES = [
   'Play Game (vs AI)',
@@ -22,13 +23,16 @@ const ENTRIES = [
   'Exit',
 ];
 
+/** Another game is wanted. */
+const BACK = Symbol('back');
+
 export async function runMenu(): Promise<void> {
   const terminal = new Terminal();
   try {
     terminal.say(terminal.paint.bold('UMPIRE'));
     terminal.say('A referee for turn-based games. Welcome!');
-    const opened = await chooseGame(terminal);
-    if (opened !== END) await menuLoop(terminal, opened);
+    let opened = await chooseGame(terminal);
+    while (opened !== END && (await menuLoop(terminal, opened)) === BACK) opened = await chooseGame(terminal);
     terminal.say('Goodbye!');
   } finally {
     terminal.close();
@@ -100,15 +104,23 @@ async function openWith(
   return { ...loaded, teaches: teaching === true, rules: openRules(loaded, { ...options, ...decks }) };
 }
 
-async function menuLoop(terminal: Terminal, opened: OpenedGame): Promise<void> {
+async function menuLoop(terminal: Terminal, first: OpenedGame): Promise<typeof BACK | undefined> {
+  let opened = first;
   for (;;) {
     terminal.say();
+    terminal.say(terminal.paint.dim(MORE_WORDS));
+    if (opened !== first) terminal.say(plain(`Options: ${changedText(opened)}`));
     terminal.say(terminal.paint.bold(opened.game.title));
     ENTRIES.forEach((entry, i) => terminal.say(`${i + 1}. ${entry}`));
     const line = await terminal.ask('Choose 1 to 7: ');
-    if (line === undefined || line.trim() === '7') return;
+    if (line === undefined || line.trim() === '7') return undefined;
+    const choice = line.trim().toLowerCase();
+    if (choice === 'back') return BACK;
     try {
-      if ((await follow(terminal, opened, line.trim())) === END) return;
+      const then =
+        choice === 'options' ? await changeOptions(terminal, opened) : await follow(terminal, opened, choice);
+      if (then === END) return undefined;
+      opened = then ?? opened;
     } catch (error) {
       sayFailure(terminal, error);
     }
@@ -117,6 +129,11 @@ async function menuLoop(terminal: Terminal, opened: OpenedGame): Promise<void> {
 
 async function follow(terminal: Terminal, opened: OpenedGame, choice: string): Promise<undefined | typeof END> {
   switch (choice) {
+    case 'resume':
+      return resumeLeft(terminal);
+    case 'replay':
+    case 'review':
+      return lookAgain(terminal, opened, choice);
     case '1':
       return playVsAi(terminal, opened);
     case '2':

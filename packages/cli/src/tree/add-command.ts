@@ -7,6 +7,7 @@ import { demand, Failure } from '../failure.ts';
 import { openRules } from '../open-game.ts';
 import { Progress } from '../progress.ts';
 import { readLog } from '../read-log.ts';
+import { refuseDeclared } from '../refuse-declared.ts';
 import { bareOptions } from './bare-options.ts';
 import { countText } from './count-text.ts';
 import { knownText } from './known-text.ts';
@@ -55,7 +56,9 @@ async function readLine(from: string, typed: string | undefined): Promise<MatchL
 }
 
 function pathOf(log: Log, from: string): number[] {
-  return finalPlies(log).map(({ index, ply }) => {
+  const plies = finalPlies(log);
+  refuseDeclared(plies, from);
+  return plies.map(({ index, ply }) => {
     if (index === null)
       throw new Failure(
         `${from}: the action of ply ${ply} was forced by a fault and stands in no list: a tree has no path through it.`,

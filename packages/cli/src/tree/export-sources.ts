@@ -1,4 +1,5 @@
 // What is exported: the states of one store, or those of matches from logs.
+
 import { statSync } from 'node:fs';
 import type { Block, Log, Rules } from '@umpire/core';
 import { finalPlies, shown } from '@umpire/core/host';
@@ -24,6 +25,7 @@ import { demand, Failure } from '../failure.ts';
 import { gameOfData } from '../game-of-data.ts';
 import { Progress } from '../progress.ts';
 import { readLog } from '../read-log.ts';
+import { firstDeclared } from '../refuse-declared.ts';
 import { version } from '../version.ts';
 import { knownText } from './known-text.ts';
 import { warnDamage } from './warn-damage.ts';
@@ -134,13 +136,15 @@ async function readMatch(path: string, typed: string | undefined) {
   const { id, options } = matchupOf(game, played);
   const rules = demand(openSeeded(game, played.options, seed)) as Rules<Block>;
   const outcome = outcomeOf(log);
-  const indices = finalPlies(log).map(({ index }) => index);
+  const plies = finalPlies(log);
+  const indices = plies.map(({ index }) => index);
+  const declared = firstDeclared(plies);
   const facts = {
     id,
     options,
     seed: matchSeed(seed, match),
     players: seats.map(({ player }) => player),
-    path: walkable(indices),
+    path: walkable(declared < 0 ? indices : indices.slice(0, declared)),
     outcome,
   };
   const identity = matchId({ matchup: id, seed, match, players: seats, path: indices, scores: outcome?.scores });

@@ -1,14 +1,16 @@
 // `umpire tree show`: one state as text, picture or JSON.
 import { writeFileSync } from 'node:fs';
-import { type Block, PUBLIC, type Rules, type Scene, seenBy } from '@umpire/core';
+import { type Block, PUBLIC, type Rules, seenBy } from '@umpire/core';
+import { drawScene } from '@umpire/core/draw';
 import type { ActionWords, Graph } from '@umpire/core/host';
+import { sceneOf } from '@umpire/core/scene';
 import { graphOf, keySeen, type Noted, outcomeOf, writeDot } from '@umpire/tree';
-import { drawScene } from '../draw-scene.ts';
 import { explainSystemError, Failure } from '../failure.ts';
+import { lookOf } from '../look.ts';
 import { plain } from '../plain.ts';
 import { openPosition, type Position, type PositionArguments } from '../position.ts';
-import { sceneSections } from '../scene-sections.ts';
 import { Terminal } from '../terminal.ts';
+import { withoutAnswers } from '../view-lines.ts';
 import { countText } from './count-text.ts';
 import { DEFAULT_SEED } from './tree-start.ts';
 import { wholeNumber } from './whole-number.ts';
@@ -90,7 +92,8 @@ function jsonOf(position: Position, viewer: number | undefined): unknown {
 
 function sayState({ game, rules, line, noted }: Position, { state, seat, actions }: Seen): void {
   const terminal = new Terminal();
-  terminal.say(drawScene(withoutAnswers(rules.words.scene(state, seat, line.past)), terminal.paint));
+  const look = lookOf(terminal.paint, (each) => rules.words.seats[each], seat === PUBLIC ? undefined : seat);
+  terminal.say(drawScene(withoutAnswers(sceneOf(rules, state, seat, line.past)), look));
   const outcome = outcomeOf(rules, line.state);
   const end = outcome === undefined ? '' : (game.resultText?.(outcome) ?? outcome.reason);
   terminal.say(
@@ -99,16 +102,6 @@ function sayState({ game, rules, line, noted }: Position, { state, seat, actions
   if (noted !== undefined) terminal.say(notedText(noted));
   const width = String(actions.length - 1).length;
   actions.forEach(({ text }, index) => terminal.say(plain(`${String(index).padStart(width)}: ${text}`)));
-}
-
-/** What a game lists as answers has numbers of its own, and here indices are told. */
-function withoutAnswers(scene: Scene): Scene {
-  const sections = sceneSections(scene);
-  const last = sections.at(-1) ?? [];
-  if (sections.length < 2) return scene;
-  const isAnswer = (part: Scene[number]): boolean =>
-    part.kind === 'cards' && part.cards.length > 0 && part.cards.every(({ action }) => action !== undefined);
-  return [...sections.slice(0, -1).flat(), ...last.filter((part) => !isAnswer(part))];
 }
 
 function notedText({ stored, visits, value }: Noted): string {

@@ -1,4 +1,5 @@
 // Where an exploration begins: a POSITION becomes a root and a path below it.
+
 import { type Block, type Rules, shown } from '@umpire/core/author';
 import { type Matchup, matchupOf, openSeeded, type Root } from '@umpire/tree';
 import { demand, Failure } from '../failure.ts';
@@ -6,6 +7,7 @@ import type { LoadedGame } from '../load-game.ts';
 import { openRules } from '../open-game.ts';
 import { plain } from '../plain.ts';
 import { openPosition, type PositionArguments } from '../position.ts';
+import { refuseDeclared } from '../refuse-declared.ts';
 import { bareOptions } from './bare-options.ts';
 import { seedNote } from './seed-note.ts';
 import { findTreePlace } from './tree-place.ts';
@@ -33,6 +35,7 @@ export async function openTreeStart(typed: string, given: PositionArguments): Pr
   const rules = demand(openSeeded(game, bare.options, seed)) as Rules<Block>;
   const note = seedNote(game, bare.options, seed);
   if (note !== undefined) process.stderr.write(`${plain(note)}\n`);
+  refuseDeclared(position.before, typed);
   const path = position.before.map(({ index, ply, notation }) => {
     if (index === null)
       throw new Failure(

@@ -56,10 +56,7 @@ export default defineGame({
             value: action + 1,
             text: `There are only ${state.heap} sticks left.`,
           }),
-          scene: (state) => [
-            { kind: 'text', text: '|'.repeat(state.heap) },
-            { kind: 'counters', counters: [{ label: 'sticks', value: state.heap }] },
-          ],
+          picture: ({ heap }) => ({ says: ['|'.repeat(heap), `${heap} ${heap === 1 ? 'stick' : 'sticks'}`] }),
         },
         // For programs that play: what they see.
         bots: { view: (state) => ({ heap: state.heap, most, turn: state.turn }) },

@@ -6,6 +6,7 @@ import type {
   Card,
   Choice,
   Face,
+  Motion,
   Numbers,
   Panel,
   Picture,
@@ -103,6 +104,12 @@ export class CardTable {
       this.put(zone, equalKey(zone, face), { face, ...(count > 1 ? { count } : {}), ...more?.(face) });
   }
 
+  /** A zone with those of its cards that are in sight; `of` is how many it holds in all. */
+  lay(key: string, zone: Zone, faces: readonly string[], of = faces.length): void {
+    this.zone(key, of > faces.length ? { ...zone, count: of } : zone);
+    this.putEqual(key, faces);
+  }
+
   picture(more: Omit<Picture, 'zones' | 'cards' | 'faces' | 'words'> = {}): Picture {
     const { seats, zones, cards, faces, words } = this;
     return { seats, zones, cards, faces, words, ...more };
@@ -118,6 +125,11 @@ export function changed(now: Numbers, printed: Numbers = {}): Numbers | undefine
   return differing.length === 0 ? undefined : Object.fromEntries(differing);
 }
 
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+/** Which of several equal cards side by side is meant, from 0 on. */
+export const ordinalText = (place: number): string => ORDINALS[place] ?? `number ${place + 1}`;
+
 /** A question with its answers. */
 export const ask = (
   text: Text,
@@ -128,3 +140,9 @@ export const ask = (
   ...(choices.length === 0 ? {} : { choices }),
   ...more,
 });
+
+/** What an event moves; what is unknown may be undefined. */
+export const motion = (
+  kind: Motion['kind'],
+  about: { readonly [K in Exclude<keyof Motion, 'kind'>]?: Motion[K] | undefined },
+): Motion => given({ kind, ...about }) as Motion;

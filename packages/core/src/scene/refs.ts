@@ -1,5 +1,5 @@
 // What a Ref points at. A reference that leads nowhere cannot be clicked, drawn or read aloud.
-import type { Ref, Scene } from './vocabulary.ts';
+import type { Board, Ref, Scene } from './vocabulary.ts';
 
 export function isThere({ seats, boards = {}, zones = {}, cards = {} }: Scene, ref: Ref): boolean {
   if (Object.hasOwn(cards, ref) || Object.hasOwn(zones, ref)) return true;
@@ -20,6 +20,21 @@ function isSeatPlace(seats: Scene['seats'], place: string): boolean {
   const panel = Object.hasOwn(seats, seat) ? seats[Number(seat)] : undefined;
   return panel !== undefined && (counter === undefined || Object.hasOwn(panel.counters ?? {}, counter));
 }
+
+/** Every cell that a board speaks of beside its pieces. */
+const cellsNamed = ({
+  marks = {},
+  areas = {},
+  labels = {},
+  stars = [],
+  holes = [],
+}: Board): [string, readonly number[]][] => [
+  ...Object.entries(marks),
+  ...Object.values(areas).map((cells): [string, readonly number[]] => ['an area', cells]),
+  ['labels', Object.keys(labels).map(Number)],
+  ['stars', stars],
+  ['holes', holes],
+];
 
 /** Every reference in a scene that leads nowhere, with its place. */
 export function deadRefs(scene: Scene): string[] {
@@ -53,6 +68,9 @@ export function deadRefs(scene: Scene): string[] {
       look(`board ${key}`, `${key}:${cell}`);
       if (!Object.hasOwn(own, piece)) dead.push(`board ${key} holds ${piece}, which is no piece`);
     }
+    for (const [what, cells] of cellsNamed(boards[key]))
+      for (const cell of cells)
+        if (cell >= boards[key].rows * boards[key].cols) dead.push(`${what} of board ${key} names cell ${cell}`);
     for (const place of Object.keys(targets)) look(`a target of board ${key}`, `${key}:${place}`);
     if (open?.piece !== undefined && !Object.hasOwn(own, open.piece)) dead.push(`board ${key} would get ${open.piece}`);
   }

@@ -7,14 +7,17 @@ import { winnersOf } from '../winners.ts';
 import { isThere } from './refs.ts';
 import type { Board, Choice, Now, Open, Panel, Picture, Question, Scene } from './vocabulary.ts';
 
-/** `seen` is what `seat` may see. With the past, what a repetition forbids is not offered. */
-export function sceneOf<S extends Block>(rules: Rules<S>, seen: S, seat: number, past?: Past): Scene {
+/**
+ * `seen` is what `seat` may see. With the past, what a repetition forbids is not offered. Who has won is known to everybody,
+ * but may follow from what was hidden: it is read from `whole`, the state with nothing erased.
+ */
+export function sceneOf<S extends Block>(rules: Rules<S>, seen: S, seat: number, past?: Past, whole: S = seen): Scene {
   const picture = rules.words.picture(seen, seat, past);
   const { boards, question, overlays = [], ...rest } = picture;
   const allowed = allowedTo(rules, seen, seat, past);
   const scene: Scene = {
     ...rest,
-    now: nowOf(rules, seen, picture),
+    now: nowOf(rules, seen, whole, picture),
     seats: seatsOf(rules, seen, picture),
     ...(boards === undefined ? {} : { boards: mapped(boards, (board) => withActions(board, allowed)) }),
   };
@@ -26,12 +29,12 @@ export function sceneOf<S extends Block>(rules: Rules<S>, seen: S, seat: number,
   };
 }
 
-function nowOf<S extends Block>(rules: Rules<S>, seen: S, { now }: Picture): Now {
+function nowOf<S extends Block>(rules: Rules<S>, seen: S, whole: S, { now }: Picture): Now {
   const turn = now?.turn ?? rules.words.turn?.(seen);
   const counted = turn === undefined || turn === 0 ? {} : { turn };
   if (seen.over === 0) return { ...now, ...counted, seat: rules.toAct(seen) };
   const scores = new Float64Array(rules.seats);
-  rules.score(seen, scores);
+  rules.score(whole, scores);
   return { ...counted, winners: winnersOf(scores) };
 }
 

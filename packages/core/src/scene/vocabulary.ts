@@ -42,6 +42,8 @@ export interface Scene {
 export interface Now {
   readonly seat?: number;
   readonly winners?: readonly number[];
+  /** Whose turn it is, where others may have to decide in it. */
+  readonly turnOf?: number;
   /** As people count turns, and the part of one. */
   readonly turn?: number;
   readonly step?: string;
@@ -216,7 +218,7 @@ export interface Motion {
 
 /** What an author says of a table. Core adds who decides, who won, what seats are called, and every legal action. */
 export interface Picture extends Omit<Scene, 'now' | 'seats' | 'question'> {
-  readonly now?: Pick<Now, 'turn' | 'step'>;
+  readonly now?: Pick<Now, 'turn' | 'turnOf' | 'step'>;
   readonly seats?: By<number, Partial<Panel>>;
   readonly question?: Omit<Question, 'seat'>;
 }

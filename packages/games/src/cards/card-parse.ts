@@ -1,5 +1,5 @@
 // Words into actions, and the numbers that may be typed for them.
-import { accept, type Result, refuse, shown } from '@umpire/core/author';
+import { accept, isRefused, type LoopState, type Result, refuse, shown } from '@umpire/core/author';
 import { blockOf } from './actions.ts';
 import type { CardState } from './fields.ts';
 import type { Kit } from './kit.ts';
@@ -17,6 +17,8 @@ export interface Choice {
   readonly text: string;
   /** What may be typed for it: its place, or the number that the question is about. */
   readonly number: number | undefined;
+  /** It would go on with a loop that has to stop here. */
+  readonly isLoop?: boolean;
 }
 
 export function choicesOf<S extends CardState>(
@@ -35,7 +37,14 @@ export function choicesOf<S extends CardState>(
     action,
     text: describe(k, s, action).text,
     number: isPlain ? placeOf(k, actions, i, end) : meant[i],
+    ...(isLoop(s, i) ? { isLoop: true } : {}),
   }));
+}
+
+/** The guard keeps to itself what it refuses: here it is only not to be suggested. */
+function isLoop<S extends CardState>(s: S, entry: number): boolean {
+  const state = s as S & Partial<LoopState>;
+  return state.loopHolds === 1 && isRefused(state as S & LoopState, entry);
 }
 
 /** From 1 on; ending or declining is always 0, so that nobody has to look for it. */
@@ -60,12 +69,18 @@ export function parseChoice(
   const others = impossible();
   // Who types 'end' means that, and not the only card whose name has it.
   const isExact = ({ text }: Choice): boolean => plain(text) === wanted;
-  const meant = all.some(isExact) || !others.some(isExact) ? meantBy(all, wanted) : [];
+  const meant = all.some(isExact) || !others.some(isExact) ? withoutLoops(meantBy(all, wanted)) : [];
   const [first] = meant;
   if (meant.length === 1) return accept([first.action]);
   if (first !== undefined) return ambiguous(meant, typed);
   const [other, ...more] = meantBy(others, wanted);
   return other === undefined ? unknown(all, typed) : accept([other.action, ...more.map(({ action }) => action)]);
+}
+
+/** Who can mean something that leaves a loop means that. */
+function withoutLoops(meant: readonly Choice[]): readonly Choice[] {
+  const open = meant.filter(({ isLoop }) => isLoop !== true);
+  return open.length > 0 ? open : meant;
 }
 
 /** '-1' is not 1, '!yes' not yes and 'end?' not end: a mark may mean the opposite, or that somebody only asks. */
@@ -128,7 +143,8 @@ function ambiguous(meant: readonly Choice[], typed: string): Result<never> {
 /** Ending is the last thing to be thought of. */
 function unknown(all: readonly Choice[], typed: string): Result<never> {
   const isEnd = ({ number }: Choice): boolean => number === 0;
-  const some = quoted([...all.filter((each) => !isEnd(each)), ...all.filter(isEnd)].slice(0, 3)).join(', ');
+  const open = all.filter((each) => each.isLoop !== true);
+  const some = quoted([...open.filter((each) => !isEnd(each)), ...open.filter(isEnd)].slice(0, 3)).join(', ');
   return refuse('unknown-move', typed, `I do not know '${shown(typed)}' here. You could type ${some}.`);
 }
 

@@ -12,7 +12,6 @@ import {
   type Result,
   type RulesDraft,
   rulesOn,
-  type Scene,
   type SearchRules,
   type Tell,
   type WordRules,
@@ -51,11 +50,10 @@ export interface CardRules<S extends CardState> {
 }
 
 /** For people. */
-export interface CardWords<S extends CardState> extends Pick<WordRules<S>, 'warnings' | 'event' | 'help'> {
+export interface CardWords<S extends CardState> extends Pick<WordRules<S>, 'warnings' | 'event' | 'motions' | 'help'> {
   describe(k: Kit, s: S, action: number): ActionWords;
   parse(k: Kit, s: S, list: Int32Array, text: string): Result<number>;
   whyNot(k: Kit, s: S, action: number): Refusal;
-  scene(k: Kit, s: S, seat: number, list: Int32Array): Scene;
   picture(k: Kit, s: S, seat: number, list: Int32Array): Picture;
 }
 
@@ -103,7 +101,6 @@ const wordsOf = <S extends CardState>(k: Kit, { words, decisions, list }: CardRu
   describe: (seen, action) => words.describe(k, seen, action),
   parse: (seen, text) => words.parse(k, seen, list, text),
   whyNot: (state, _past, action) => words.whyNot(k, state, action),
-  scene: (seen, seat) => words.scene(k, seen, seat, list),
   picture: (seen, seat) => words.picture(k, seen, seat, list),
   turn: ({ turn }) => turn,
 });

@@ -41,6 +41,9 @@ export function labelOf(k: Kit, s: CardState, slot: number): string {
   return def === 0 || hasTwin(k, s, slot, def) ? `${name} (${nodeOf(k, slot)})` : name;
 }
 
+/** As people say it: which of two equal cards was meant is seen on the table. */
+const nameOf = (k: Kit, s: CardState, slot: number): string => k.book.defs[shownDef(s, slot)].name;
+
 function hasTwin(k: Kit, s: CardState, slot: number, def: number): boolean {
   const zone = s.card.zone[slot];
   if (zone >= LIMBO) return hasTwinUnlisted(k, s, slot, def);
@@ -101,7 +104,7 @@ function verbWords(k: Kit, s: CardState, type: string, slot: number, verb: Verb)
   const name = labelOf(k, s, slot);
   const to =
     verb.to === GAME_NODE ? GAME_NODE : verb.to === 'player' ? playerNode(s.asked) : zoneNode(s.asked, verb.to);
-  return { text: verb.text(name), type, from: nodeOf(k, slot), to, done: verb.done(name) };
+  return { text: verb.text(name), type, from: nodeOf(k, slot), to, done: verb.done(nameOf(k, s, slot)) };
 }
 
 /** What is chosen in secret is not said when it is done. */
@@ -109,7 +112,8 @@ function describeChoice<S extends CardState>(k: Kit, s: S, slot: number, spec: W
   const name = labelOf(k, s, slot);
   const isSecret = spec.isSecret(s) || (s.ask === ASK.CHOOSE && s.card.zone[slot] !== PLAY);
   const words = spec.choosing?.[s.ask];
-  const done = isSecret ? 'Chooses a card' : (words?.done(name) ?? `Chooses ${name}`);
+  const bare = nameOf(k, s, slot);
+  const done = isSecret ? 'Chooses a card' : (words?.done(bare) ?? `Chooses ${bare}`);
   return { text: words?.text(name) ?? name, type: 'CAN_CHOOSE', from: playerNode(s.asked), to: nodeOf(k, slot), done };
 }
 
@@ -121,7 +125,13 @@ function describeOrder(k: Kit, s: CardState, { type }: Block, which: number): Ac
   const ability = row < 0 ? undefined : k.book.abilities[s.pending.ability[row] - FIRST_ABILITY];
   const name = labelOfSource(k, s, source);
   const about = ability === undefined ? '' : ` (${ability.id}${variant === 0 ? '' : `, ${variant + 1}`})`;
-  return { text: `resolve ${name}${about}`, type, from: nodeOf(k, source), to: GAME_NODE, done: `Resolves ${name}` };
+  return {
+    text: `resolve ${name}${about}`,
+    type,
+    from: nodeOf(k, source),
+    to: GAME_NODE,
+    done: `Resolves ${nameOf(k, s, source)}`,
+  };
 }
 
 /** Of a card that has two: by its ability. */
@@ -129,7 +139,13 @@ function describeReplacement(k: Kit, s: CardState, type: string, source: number,
   const name = labelOf(k, s, source);
   const ability = k.book.defs[shownDef(s, source)].replacements[which];
   const about = ability === undefined ? '' : ` (${ability.id})`;
-  return { text: `apply ${name}${about}`, type, from: nodeOf(k, source), to: GAME_NODE, done: `Applies ${name}` };
+  return {
+    text: `apply ${name}${about}`,
+    type,
+    from: nodeOf(k, source),
+    to: GAME_NODE,
+    done: `Applies ${nameOf(k, s, source)}`,
+  };
 }
 
 function describeUse(k: Kit, s: CardState, { type }: Block, which: number): ActionWords {
@@ -142,7 +158,7 @@ function describeUse(k: Kit, s: CardState, { type }: Block, which: number): Acti
     type,
     from: nodeOf(k, slot),
     to: GAME_NODE,
-    done: `Uses ${name}`,
+    done: `Uses ${nameOf(k, s, slot)}`,
   };
 }
 

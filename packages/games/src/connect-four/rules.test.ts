@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { playMatch } from '@umpire/core';
+import { drawScene } from '@umpire/core/draw';
 import { admit } from '@umpire/core/host';
 import {
   begin,
@@ -14,6 +15,7 @@ import {
   type Rules,
   saveState,
 } from '@umpire/core/hot';
+import { actionsOf, sceneOf } from '@umpire/core/scene';
 import { missingRuleTests } from '@umpire/testkit';
 import { expect, test } from 'vitest';
 import { type ConnectFour, connectFour } from './index.ts';
@@ -239,28 +241,26 @@ test('[CF-15] the same discs make the same position in any order', () => {
   expect([keyOf(a) === keyOf(other), a.rules.same(a.state, other.state)]).toEqual([false, false]);
 });
 
-test('[CF-16] the scene is a grid that shows where a disc would land, and marks the last one', () => {
+test('[CF-16] the scene is a board that shows which columns take a disc, and marks the last one', () => {
   const { rules, state } = after('122', { rows: 2, cols: 3, line: 3 });
-  expect(rules.words.scene(state, 0)).toEqual([
-    {
-      kind: 'grid',
-      style: 'box',
-      rows: 2,
-      cols: 3,
-      colLabels: ['1', '2', '3'],
-      cells: [
-        { token: '', action: 0 },
-        { token: 'X', mark: 'last' },
-        { token: '' },
-        { token: 'X' },
-        { token: 'O' },
-        { token: '', action: 2 },
-      ],
-    },
-  ]);
+  const scene = sceneOf(rules, state, 0);
+  expect(scene.boards?.main).toMatchObject({
+    ...{ shape: 'box', rows: 2, cols: 3, colLabels: ['1', '2', '3'], drops: true },
+    ...{ at: { 1: 'X', 3: 'X', 4: 'O' }, marks: { last: [1] } },
+  });
+  expect(scene.boards?.main.targets).toEqual({ col0: 0, col2: 2 });
+  expect(
+    drawScene(scene, { nameOf: (seat) => rules.words.seats[seat] })
+      .split('\n')
+      .slice(0, 6),
+  ).toEqual(['-------------', '|   |(X)|   |', '-------------', '| X | O |   |', '-------------', '  1   2   3']);
+});
+
+test('[CF-16] after a win its discs are marked, and nothing can be clicked', () => {
   const won = after('1122334');
-  const [grid] = won.rules.words.scene(won.state, PUBLIC);
-  expect(grid.kind === 'grid' && grid.cells.some(({ action }) => action !== undefined)).toBe(false);
+  const scene = sceneOf(won.rules, won.state, PUBLIC);
+  expect([scene.boards?.main.marks?.win, scene.boards?.main.marks?.last]).toEqual([[35, 36, 37, 38], [38]]);
+  expect(actionsOf(scene)).toEqual([]);
 });
 
 const WON = '1122334';

@@ -172,22 +172,6 @@ export function connectFourRules({ rows, cols, line }: { rows: number; cols: num
             : {}),
         };
       },
-      scene: (state) => [
-        {
-          kind: 'grid',
-          style: 'box',
-          rows,
-          cols,
-          colLabels: Array.from({ length: cols }, (_, col) => String(col + 1)),
-          cells: topRowFirst(state).map((cell) => ({
-            token: SIGNS[state.board[cell]],
-            ...(state.last === cell + 1 ? { mark: 'last' as const } : {}),
-            ...(state.over === 0 && Math.floor(cell / cols) === state.height[cell % cols]
-              ? { action: cell % cols }
-              : {}),
-          })),
-        },
-      ],
     },
     bots: {
       view: (state) =>

@@ -19,7 +19,9 @@ const SIGNS = ['', 'X', 'O'];
 const WORDS = {
   points: { name: 'points', text: 'All that counts, komi included.' },
   dead: { name: 'dead stones', text: 'Dead stones of the other side, taken off the board at the end.' },
+  handicap: { name: 'for the handicap', text: 'What White gets for the stones that Black was given.' },
 };
+const TAXED = { ...WORDS, territory: { name: 'territory (two points less for each group)' } };
 
 export function boardPicture(setting: Setting, state: GoState, past: Past | undefined): Picture {
   const { width, height, area, pointOf, actionOf } = setting;
@@ -41,7 +43,7 @@ export function boardPicture(setting: Setting, state: GoState, past: Past | unde
   return given({
     seats: { 0: panelOf(setting, state, 0, count), 1: panelOf(setting, state, 1, count) },
     boards: { main: grid('points', height, width, STONES, (at) => SIGNS[state.board[pointOf[at]]], more) },
-    words: WORDS,
+    words: setting.rules.tax === 'all' ? TAXED : WORDS,
     question: state.over === 0 ? questionOf(setting, state) : undefined,
     says: sayings(setting, state, banned, count),
   });
@@ -80,13 +82,16 @@ function chainTargets(setting: Setting, state: GoState): Record<string, number> 
 
 function panelOf(setting: Setting, state: GoState, seat: 0 | 1, count: Count | undefined): Partial<Panel> {
   const [own, other] = seat === 0 ? (['black', 'white'] as const) : (['white', 'black'] as const);
-  const counters: Record<string, Amount> = { prisoners: state.prisoners[seat] };
-  if (count !== undefined) {
-    counters.territory = count.territory[own];
-    if (setting.rules.scoring === 'area') counters.stones = count.stones[own];
-    else counters.dead = count.deadStones[other];
-  }
+  const counters: Record<string, Amount> = {};
+  const isArea = setting.rules.scoring === 'area';
+  if (count !== undefined && isArea) counters.stones = count.stones[own];
+  if (count !== undefined) counters.territory = count.territory[own];
+  // Where area is counted, prisoners count for nothing.
+  if (count === undefined || !isArea) counters.prisoners = state.prisoners[seat];
+  if (count !== undefined && !isArea) counters.dead = count.deadStones[other];
   if (seat === 1) counters.komi = setting.rules.komi;
+  const bonus = exactPoints(setting.whiteBonus - setting.rules.komi);
+  if (seat === 1 && bonus !== 0) counters.handicap = bonus;
   if (count !== undefined) counters.points = exactPoints(count[own]);
   return { plays: SIGNS[seat + 1], counters };
 }
@@ -119,11 +124,8 @@ function sayings(
   }
   if (state.phase === ENDED && state.why === NO_RESULT) says.push('No result: the position repeated.');
   if (state.phase === ENDED && state.why === FORFEIT) says.push('Forfeited.');
-  if (count !== undefined) says.push(totalSaid(count, state.phase === ENDED));
+  if (count !== undefined && state.phase !== ENDED) says.push(totalSaid(count));
   return says.length === 0 ? undefined : says;
 }
 
-function totalSaid({ black, white }: Count, isOver: boolean): string {
-  const lead = exactPoints(black - white);
-  return lead === 0 ? 'Jigo: nobody wins.' : `${isOver ? 'Result' : 'As marked'}: ${resultText(lead)}`;
-}
+const totalSaid = ({ black, white }: Count): string => `As marked: ${resultText(exactPoints(black - white))}`;

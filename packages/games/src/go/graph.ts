@@ -1,9 +1,9 @@
 // A board as nodes and edges: a point with a stone points at whose it is. 361 points leave no room for more about each.
 import type { Graph } from '@umpire/core/author';
 import { pointText } from './coordinates.ts';
-import { PHASES } from './picture.ts';
 import type { Setting } from './setting.ts';
 import { ENDED, ENDINGS, type GoState } from './state.ts';
+import { PHASES } from './view.ts';
 
 type Edge = Graph['edges'][number];
 

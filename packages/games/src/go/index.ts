@@ -8,8 +8,8 @@ import { sgfFormat } from './sgf/sgf-format.ts';
 import { viewSchema } from './view-schema.ts';
 
 export { createGoBoard, type GoBoard, type GoBoardSettings } from './board/go-board.ts';
-export type { GoResult, GoView } from './picture.ts';
 export type { GoState } from './state.ts';
+export type { GoResult, GoView } from './view.ts';
 
 export const go = defineGame({
   id: 'go',

@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { admit } from '@umpire/core/host';
 import { chanceOf, loadState, OVER, PUBLIC, saveState } from '@umpire/core/hot';
+import { sceneOf } from '@umpire/core/scene';
 import { missingRuleTests } from '@umpire/testkit';
 import { expect, test } from 'vitest';
 import {
@@ -188,27 +189,18 @@ test('[GO-31] the view shows everything to everyone', () => {
   expect([rules.usesChance, rules.layout.hasSecrets]).toEqual([false, false]);
 });
 
-test('[GO-32] the scene is a grid of points with the last move, the ko and counters', () => {
+test('[GO-32] the scene is a board of points with the last move, the ko and counters', () => {
   const { rules, state, past } = after('C2', from(KO));
-  const [grid, counters, text] = rules.words.scene(state, 1, past);
-  expect(grid.kind === 'grid' && [grid.style, grid.rowLabels, grid.colLabels]).toEqual([
-    'points',
-    ['3', '2', '1'],
-    ['A', 'B', 'C', 'D'],
-  ]);
-  expect(grid.kind === 'grid' && grid.cells.slice(4, 8)).toEqual([
-    { token: 'X' },
-    { token: '#', mark: 'banned' },
-    { token: 'X', mark: 'last' },
-    { token: 'O' },
-  ]);
-  expect(counters).toMatchObject({
-    counters: expect.arrayContaining([
-      { label: 'Prisoners', value: 'Black 1, White 0' },
-      { label: 'Komi', value: 7.5 },
-    ]),
+  const { boards, seats, says, now } = sceneOf(rules, state, 1, past);
+  const { shape, rowLabels, colLabels, at, marks } = boards?.main ?? {};
+  expect([shape, rowLabels, colLabels]).toEqual(['points', ['3', '2', '1'], ['A', 'B', 'C', 'D']]);
+  expect([4, 5, 6, 7].map((cell) => at?.[cell])).toEqual(['X', undefined, 'X', 'O']);
+  expect(marks).toEqual({ last: [6], banned: [5] });
+  expect(seats).toMatchObject({
+    0: { name: 'Black', plays: 'X', counters: { prisoners: 1 } },
+    1: { name: 'White', plays: 'O', counters: { prisoners: 0, komi: 7.5 } },
   });
-  expect(text).toEqual({ kind: 'text', text: '# B2: superko, not now.' });
+  expect([now.seat, says]).toEqual([1, ['B2: superko, not now.']]);
 });
 
 const MARKED = { size: 3, marking: 'agreement' };

@@ -12,7 +12,6 @@ import { graph } from './graph.ts';
 import { EVEN, leadOf, winnerByForfeit, winnerByPoints } from './lead.ts';
 import { loopPolicy } from './loop-policy.ts';
 import { applyMark, canMark, chainMarks } from './marking.ts';
-import { sceneOf, viewOf } from './picture.ts';
 import { type GoOptions, type Setting, settingOf, sideMatters } from './setting.ts';
 import {
   BLACK,
@@ -30,6 +29,7 @@ import {
 } from './state.ts';
 import { createGuide } from './thinking/guide.ts';
 import { outlookOf } from './thinking/outlook.ts';
+import { viewOf } from './view.ts';
 import { whyNot } from './why-not.ts';
 import { describe, parse, tellPlay } from './words.ts';
 
@@ -37,6 +37,13 @@ export function goRules(options: GoOptions): Result<RulesDraft<GoState>> {
   const made = settingOf(options);
   return made.ok ? rulesOf(made.value) : made;
 }
+
+/** How a move is typed, by kind of decision. */
+const FORMS: Readonly<Record<string, (point: string) => string>> = {
+  play: (point) => `${point} or pass`,
+  place: (point) => point,
+  mark: (point) => `dead ${point}, alive ${point}, or pass`,
+};
 
 export function rulesOf(setting: Setting): Result<RulesDraft<GoState>> {
   const { area, rules, engine, pointOf, layout } = setting;
@@ -181,12 +188,11 @@ export function rulesOf(setting: Setting): Result<RulesDraft<GoState>> {
     },
     words: {
       seats: ['Black', 'White'],
-      moveForm: `${exampleOf(setting.width, setting.height)} or pass`,
+      moveForm: decisions.map((decision) => FORMS[decision](exampleOf(setting.width, setting.height))),
       describe: (state, action) => describe(setting, state, action),
       parse: (state, text) => parse(setting, state, text),
       whyNot: (state, past, action) => whyNot(setting, state, past, action),
       picture: (state, _seat, past) => boardPicture(setting, state, past),
-      scene: (state, _seat, past) => sceneOf(setting, state, past),
       outlook: (state) => outlookOf(setting, state),
     },
     bots: { view: (state) => viewOf(setting, state) },

@@ -1,7 +1,7 @@
 // The view as a JSON Schema. The compiler sees to it that both have the same fields.
 import type { Json } from '@umpire/core/author';
-import { type GoResult, type GoView, PHASES, SIGNS } from './picture.ts';
 import { PRESETS } from './rule-set.ts';
+import { type GoResult, type GoView, PHASES, SIGNS } from './view.ts';
 
 const size: Json = { type: 'integer', minimum: 1 };
 const count: Json = { type: 'integer', minimum: 0 };

@@ -14,7 +14,7 @@ export function describe(setting: Setting, state: GoState, action: number): Acti
   if (action > area) return { text: 'forfeit', type: 'forfeit', from, done: 'Forfeited' };
   const isMarking = state.phase === MARKING;
   if (action === area)
-    return { text: 'pass', type: isMarking ? 'agree' : 'pass', from, done: isMarking ? 'Agreed' : 'Passed' };
+    return { text: 'pass', type: isMarking ? 'agree' : 'pass', from, done: isMarking ? agreement(state) : 'Passed' };
   const at = pointText(action, width, height);
   if (state.phase === PLACING) return { text: at, type: 'place', from, to: at, done: `Placed at ${at}` };
   const point = pointOf[action];
@@ -24,6 +24,9 @@ export function describe(setting: Setting, state: GoState, action: number): Acti
   }
   return { text: at, type: 'play', from, to: at, done: `Played ${at}${capturesText(setting, state, action)}` };
 }
+
+/** The first to pass proposes the marks as they are, the second agrees to them. */
+const agreement = ({ agreed }: GoState): string => (agreed === 0 ? 'Proposed the marks as they are' : 'Agreed');
 
 function capturesText(setting: Setting, state: GoState, action: number): string {
   const { taken, given } = capturesOf(setting, state, action);

@@ -21,7 +21,7 @@ const FAVOR = IDS.indexOf('favor');
 export const DECISIONS: readonly Decision[] = [
   { name: 'turn', form: 'draw, a card, pair CARD, three CARD or five', method: 'takeTurn' },
   { name: 'react', form: 'pass or nope', method: 'react' },
-  { name: 'target', form: 'the number of a seat', method: 'takeTurn', arises: ({ seats }) => seats > 2 },
+  { name: 'target', form: 'a name or a number', method: 'takeTurn', arises: ({ seats }) => seats > 2 },
   { name: 'name', form: 'the card you ask for', method: 'takeTurn', arises: hasThree },
   { name: 'take', form: 'a card of the discard pile, or top', method: 'takeTurn', arises: hasFive },
   { name: 'pick', form: 'a card of the five', method: 'takeTurn', arises: hasFive },

@@ -14,12 +14,12 @@ import { featuresOf } from './features.ts';
 import { forfeit, forfeitTurn } from './forfeit.ts';
 import { graph } from './graph.ts';
 import { NOPE } from './kinds.ts';
-import { legal, toAct } from './legal.ts';
+import { LEGAL_MAX, legal, toAct } from './legal.ts';
+import { motions } from './motions.ts';
 import { play } from './play.ts';
 import { presets } from './presets.ts';
 import { options, readSetting } from './read-setting.ts';
 import { redeal } from './redeal.ts';
-import { LEGAL_MAX, scene } from './scene.ts';
 import { setUp } from './set-up.ts';
 import type { Setting } from './setting.ts';
 import {
@@ -109,8 +109,8 @@ function rulesOf(setting: Setting): Result<RulesDraft<Kittens>> {
       parse,
       whyNot: (state, _past, action) => whyNot(state, action),
       picture: tablePicture,
-      scene: (seen, seat) => scene(seen, seat, setting),
       event: eventText,
+      motions,
       turn: ({ turnNumber }) => turnNumber,
       help: (seen) => helpOf(seen as unknown as KittensView, names),
     },

@@ -38,6 +38,9 @@ export function toAct(state: Kittens): number {
   }
 }
 
+/** More than a list ever holds. */
+export const LEGAL_MAX = ({ total }: Setting): number => Math.max(total + 1, 2 + 3 * KINDS);
+
 /** Writes the legal actions, ascending. */
 export function legal(state: Kittens, setting: Setting, out: Int32Array): number {
   switch (state.phase) {

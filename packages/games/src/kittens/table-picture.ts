@@ -41,23 +41,25 @@ const FACES: Readonly<Record<string, Face>> = Object.fromEntries(
 const nameOf = (card: CardId): string => FACES[card].name;
 
 const WORDS = { turns: { name: 'turns to take', text: 'An attack makes somebody take several turns in a row.' } };
-const [DRAW_PILE, DISCARD, STACK] = ['draw', 'discard', 'stack'];
-const handKey = (seat: number): string => `hand.${seat}`;
+export const [DRAW_PILE, DISCARD] = ['draw', 'discard'];
+const STACK = 'stack';
+/** The first card of what is being played. */
+export const PLAYED = 'played.0';
+export const handKey = (seat: number): string => `hand.${seat}`;
 
 export function tablePicture(seen: Kittens, seat: number): Picture {
   const seats = seatsIn(seen);
   const table = new CardTable(WORDS, (card) => FACES[card]);
   table.zone(DRAW_PILE, { role: 'pile', name: 'draw pile', count: seen.pileSize });
   for (const [above, card] of knownTo(seen, seat)) table.put(DRAW_PILE, `draw.${above}`, { face: card, above });
-  table.zone(DISCARD, { role: 'pile', name: 'discard pile' });
-  table.putEqual(DISCARD, topLast(Array.from(seen.discard.subarray(0, seen.discardSize), (kind) => idOf(kind - 1))));
+  const discarded = Array.from(seen.discard.subarray(0, seen.discardSize), (kind) => idOf(kind - 1));
+  table.lay(DISCARD, { role: 'pile', name: 'discard pile' }, topLast(discarded));
   table.zone(STACK, { role: 'stack', name: 'being played' });
   for (let each = 0; each < seats; each++) {
-    const hidden = each === seat ? {} : { count: seen.handSize[each] };
-    table.zone(handKey(each), { role: 'hand', name: 'hand', seat: each, ...hidden });
+    const own = each === seat ? handOf(seen, seat) : [];
+    table.lay(handKey(each), { role: 'hand', name: 'hand', seat: each }, own, seen.handSize[each]);
     if (each === seen.turn && seen.owed > 1 && seen.over === 0) table.counters(each, { turns: seen.owed });
   }
-  if (seat < seats) table.putEqual(handKey(seat), handOf(seen, seat));
   const action = actionOf(seen);
   if (action !== null) {
     action.cards.forEach((card, i) => table.put(STACK, `played.${i}`, { face: card }));
@@ -66,10 +68,11 @@ export function tablePicture(seen: Kittens, seat: number): Picture {
   const isAimed = action !== null && action.target !== null;
   return table.picture(
     given({
+      now: seen.over === 0 ? { turnOf: seen.turn } : undefined,
       question: seen.over === 0 ? questionOf(seen, seat) : undefined,
       says: action === null ? undefined : [actionSaid(action, nopesIn(seen), seat)],
       overlays: isAimed
-        ? [{ through: ['played.0', `seat:${action.target}`], head: true as const, mark: 'fight' as const }]
+        ? [{ through: [PLAYED, `seat:${action.target}`], head: true as const, mark: 'fight' as const }]
         : undefined,
     }),
   );
@@ -101,7 +104,7 @@ function questionOf(seen: Kittens, seat: number): Asked {
   const mine = (card: CardId): string => equalKey(handKey(seat), card);
   const onHand = (verb: string, from: number): Choice[] =>
     kinds.map(({ card, kind }) => ({ action: from + kind, verb, on: mine(card), text: nameOf(card) }));
-  const source = { source: 'played.0' };
+  const source = { source: PLAYED };
   switch (seen.phase) {
     case REACT:
       return ask('Do you nope it?', [{ action: NOPE_IT, verb: 'nope', on: mine('nope'), text: 'nope' }, pass], source);

@@ -1,6 +1,7 @@
 // What a seat knows, remembers and sees drawn.
-import { loadState, PUBLIC, saveState, seenBy } from '@umpire/core/hot';
+import { loadState, PUBLIC, saveState } from '@umpire/core/hot';
 import { expect, test } from 'vitest';
+import { drawnFor, sceneFor } from '../../tests/drawn.ts';
 import { situation } from '../../tests/kittens/situation.ts';
 import type { CardId } from './kinds.ts';
 import type { Kittens } from './state.ts';
@@ -266,40 +267,55 @@ test('[KIT-48] the scene: piles, hands as numbers, the own hand with what may be
   const hands = [['see-the-future', 'skip', 'skip', 'taco-cat'], ['nope']] as const;
   const table = situation({ options: THREE, hands, out: [2], owed: 2, attacked: true, top: ['favor', 'nope', 'skip'] });
   table.does('see-the-future');
-  const { rules, state } = table.line;
-  const scene = (seat: number) => rules.words.scene(seenBy(rules, state, seat), seat);
-  expect(scene(0)).toEqual([
-    {
-      kind: 'counters',
-      counters: [
-        { label: 'draw pile', value: state.pileSize },
-        { label: 'discard', value: '1 (See the Future)' },
-        { label: 'seat 0*', value: '3 cards' },
-        { label: 'seat 1', value: '1 card' },
-        { label: 'seat 2', value: 'out' },
-      ],
-    },
-    {
-      kind: 'cards',
-      title: 'your hand',
-      cards: [{ text: 'skip', detail: '×2', action: 17 }, { text: 'taco-cat' }],
-    },
-    { kind: 'text', text: 'Seat 0 has 2 turns to take.' },
-    { kind: 'text', text: 'You know of the draw pile: favor on top, nope under 1, skip under 2.' },
+  const { pileSize } = table.line.state;
+  const { zones, cards, question, seats, now } = sceneFor(table.line, 0);
+  expect(zones).toMatchObject({ 'hand.0': { cards: ['hand.0.skip', 'hand.0.taco-cat'] }, 'hand.1': { count: 1 } });
+  expect(cards).toMatchObject({ 'hand.0.skip': { face: 'skip', count: 2 }, 'draw.1': { face: 'nope', above: 1 } });
+  expect(question?.choices?.find(({ on, verb }) => on === 'hand.0.skip' && verb === 'play')?.action).toBe(17);
+  expect(question?.choices?.some(({ on, verb }) => on === 'hand.0.taco-cat' && verb === 'play')).toBe(false);
+  expect([now.turnOf, seats[0].counters, seats[2].out]).toEqual([0, { turns: 2 }, true]);
+  expect(drawnFor(table.line, 0).slice(0, 3)).toEqual([
+    `draw pile ${pileSize}: Favor on top, Nope under 1, Skip under 2   discard pile 1 (See the Future on top)`,
+    'Seat 1: 1 card   Seat 2 (out)   You (on turn): turns to take 2, 3 cards',
+    'your hand: [Skip ×2] [Taco Cat]',
   ]);
-  expect(scene(PUBLIC).map(({ kind }) => kind)).toEqual(['counters', 'text']);
+});
+
+test('[KIT-48] onlookers see no hand, and nothing of the draw pile', () => {
+  const hands = [['see-the-future', 'skip'], ['nope']] as const;
+  const table = situation({ options: THREE, hands, top: ['favor', 'nope', 'skip'] });
+  table.does('see-the-future');
+  expect(Object.values(sceneFor(table.line, PUBLIC).cards ?? {})).toEqual([{ face: 'see-the-future' }]);
+  expect(drawnFor(table.line, PUBLIC)).toEqual([
+    `draw pile ${table.line.state.pileSize}   discard pile 1 (See the Future on top)`,
+    'Seat 0 (on turn): 1 card   Seat 1: 1 card   Seat 2: 0 cards',
+    expect.stringMatching(/^── Turn \d+\. Seat 0 decides ──$/),
+  ]);
 });
 
 test('[KIT-48] the scene says what is played, and how often it is noped', () => {
   const hands = [['skip', 'skip', 'skip', 'nope'], ['nope'], ['nope']] as const;
   const table = situation({ options: THREE, hands }).play('three skip', 'at 2', 'name nope');
-  const text = () => {
-    const { rules, state } = table.line;
-    return rules.words.scene(seenBy(rules, state, 1), 1).flatMap((part) => (part.kind === 'text' ? [part.text] : []));
-  };
-  expect(text()).toEqual(['Seat 0 plays three skip at seat 2, asking for nope.']);
+  const said = (seat: number): string | undefined =>
+    drawnFor(table.line, seat).find((line) => /\bplay/.test(line) && line.includes(' at '));
+  expect(said(1)).toBe('Seat 0 plays a three of Skip at Seat 2, asking for Nope.');
+  expect(said(0)).toBe('You play a three of Skip at Seat 2, asking for Nope.');
+  expect(said(2)).toBe('Seat 0 plays a three of Skip at you, asking for Nope.');
+  expect(drawnFor(table.line, 1)[1]).toBe('being played: [Skip] [Skip] [Skip]');
   table.play('nope');
-  expect(text()).toEqual(['Seat 0 plays three skip at seat 2, asking for nope, noped once.']);
+  expect(said(1)).toBe('Seat 0 plays a three of Skip at Seat 2, asking for Nope, noped once.');
   table.play('nope');
-  expect(text()).toEqual(['Seat 0 plays three skip at seat 2, asking for nope, noped 2 times.']);
+  expect(said(1)).toBe('Seat 0 plays a three of Skip at Seat 2, asking for Nope, noped 2 times.');
+  expect(drawnFor(table.line, 1)[1]).toBe('being played: [Skip] [Skip] [Skip] [Nope] [Nope]');
+});
+
+test('[KIT-48] who reacts is asked, and whose turn it is stays said', () => {
+  const table = situation({ options: THREE, hands: [['skip'], ['nope']] }).play('skip');
+  expect(drawnFor(table.line, 1)).toEqual(expect.arrayContaining([expect.stringContaining('Seat 0 (on turn)')]));
+  expect(drawnFor(table.line, 1).slice(-4)).toEqual([
+    expect.stringMatching(/^── Turn \d+\. Do you nope it\? ──$/),
+    'Seat 0 plays Skip.',
+    '  nope: [1 nope]',
+    '  [0 pass]',
+  ]);
 });

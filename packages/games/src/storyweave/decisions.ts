@@ -5,11 +5,12 @@ import { ASKS } from './codes.ts';
 interface Kind {
   readonly name: string;
   readonly ask: number;
+  /** How it is typed; empty: by the answers that are drawn. */
   readonly form: string;
 }
 
 export const DECISIONS: readonly Kind[] = [
-  { name: 'main', ask: ASK.MAIN, form: 'play, ink, quest, challenge, move, use CARD, or end' },
+  { name: 'main', ask: ASK.MAIN, form: '' },
   { name: 'choose', ask: ASK.CHOOSE, form: 'a card' },
   { name: 'may', ask: ASK.MAY, form: 'yes or no' },
   { name: 'count', ask: ASK.COUNT, form: 'a number' },

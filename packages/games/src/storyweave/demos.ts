@@ -3,13 +3,14 @@ import type { Demo } from '@umpire/core/author';
 
 const loop: Demo = {
   title: 'Loops: who can stop one has to, and one that nobody can stop is a draw',
+  names: ['Ann', 'Ben'],
   parts: [
     {
       heading: 'The twins: nobody can stop them',
       options: { setup: 'play: Blast Kiln | play: Windup Twin Tick, Windup Twin Tock' },
       steps: [
         {
-          say: 'Whenever one of the twins takes damage, it moves that damage to the other. Seat 0 uses the kiln: 1 damage on an opposing character.',
+          say: 'Whenever one of the twins takes damage, it moves that damage to the other. Ann uses the kiln: 1 damage on an opposing character.',
           play: 'use blast kiln',
         },
         {
@@ -38,21 +39,20 @@ const loop: Demo = {
       heading: 'The keys: whoever turns them can stop',
       options: { setup: 'play: Two-Way Key, Two-Way Key exerted' },
       steps: [
-        { say: 'A key is exerted to ready the other one. Seat 0 turns the first.', play: 'use' },
+        { say: 'A key is exerted to ready the other one. Ann turns the first.', play: 'use' },
         {
-          say: 'One is ready and one exerted, as before: which of two equal keys it is makes no difference. Seat 0 turns them again and again.',
+          say: 'One is ready and one exerted, as before: which of two equal keys it is makes no difference. Ann turns them again and again.',
           play: 'use',
           repeat: 12,
         },
         { say: 'Now the referee looks, and warns.', play: 'use', warns: 13 },
         {
-          say: 'The third time. Seat 0 could end the turn instead, so the loop is its own, and it has to say when it stops.',
+          say: 'The third time. Ann could end the turn instead, so the loop is hers, and she has to say when it stops.',
           play: 'use',
-          warns: 13,
         },
-        { say: 'Since nothing changes, there is only one number worth naming.', play: 'stop now', warns: 13 },
+        { say: 'Since nothing changes, there is only one number worth naming.', play: 'stop now' },
         { say: 'Going on is refused from here on.', refused: { move: 'use', code: 'loop' } },
-        { say: 'Seat 0 has to do something else.', play: 'end' },
+        { say: 'Ann has to do something else.', play: 'end' },
       ],
     },
   ],

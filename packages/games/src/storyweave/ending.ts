@@ -1,7 +1,7 @@
 // How a match ended, in sentences.
-import type { Scene } from '@umpire/core/author';
+import { who } from '@umpire/core/scene';
 import type { Kit } from '../cards/kit.ts';
-import { type EndingSpec, endingScene } from '../cards/say/card-ending.ts';
+import { type EndingSpec, endingSentences } from '../cards/say/card-ending.ts';
 import { ENDINGS } from './codes.ts';
 import type { Storyweave } from './state.ts';
 
@@ -9,11 +9,11 @@ const spec: EndingSpec<Storyweave> = {
   won({ why }, winner, losers) {
     if (why === ENDINGS.LORE) return `${winner} has the lore to win.`;
     if (losers.length > 1) return `${winner} is the last one left, and wins.`;
-    if (why === ENDINGS.DECK) return `${winner} wins: Seat ${losers[0]} ended a turn with an empty deck.`;
-    return why === ENDINGS.FORFEIT ? `${winner} wins: Seat ${losers[0]} made a fault.` : undefined;
+    if (why === ENDINGS.DECK) return `${winner} wins: ${who(losers[0])} ended a turn with an empty deck.`;
+    return why === ENDINGS.FORFEIT ? `${winner} wins: ${who(losers[0])} made a fault.` : undefined;
   },
   count: (k, { lore }) =>
-    `Lore: ${Array.from({ length: k.seats }, (_, seat) => `Seat ${seat} ${lore[seat]}`).join(', ')}.`,
+    `Lore: ${Array.from({ length: k.seats }, (_, seat) => `${who(seat)} ${lore[seat]}`).join(', ')}.`,
 };
 
-export const ending = (k: Kit, s: Storyweave): Scene => endingScene(k, s, spec);
+export const ending = (k: Kit, s: Storyweave): string[] => endingSentences(k, s, spec);

@@ -12,12 +12,18 @@ import { KEYWORD_WORDS } from './keyword-help.ts';
 import { INKWELL, SEAT_STATS, STAT, STEPS, TYPE, WIN_THRESHOLD } from './numbers.ts';
 import { promptSpec } from './prompt.ts';
 import type { Storyweave } from './state.ts';
-import { challengeTargets } from './targets.ts';
+import { challengeTargets, moveTargets } from './targets.ts';
+
+const AIMS: Readonly<Record<string, typeof challengeTargets>> = {
+  CAN_CHALLENGE: challengeTargets,
+  CAN_MOVE: moveTargets,
+};
 
 const TINTS: Readonly<Record<string, number>> = { dawn: 42, dusk: 265, ember: 12, iron: 210 };
 
 const spec: PictureSpec<Storyweave> = {
   keywords: KEYWORD_WORDS,
+  heldKeywords: ['shift', 'classShift', 'universalShift'],
   discardName: 'discard',
   words: {
     strength: { name: 'strength', text: 'The damage it deals.' },
@@ -53,13 +59,13 @@ const spec: PictureSpec<Storyweave> = {
     return { stats: stats ?? {}, tokens: { damage: s.card.damage[slot] }, states };
   },
   costInHand: () => undefined,
+  /** Nobody is asked whom it meets if there is only one: so it is said before. */
   aimOf(k, s, action) {
     const { type, from } = blockOf(k.actions, action);
     const { targets } = k.scratch;
-    return type === 'CAN_CHALLENGE' && challengeTargets(k, s, action - from, targets) === 1 ? targets[0] : undefined;
+    return Object.hasOwn(AIMS, type) && AIMS[type](k, s, action - from, targets) === 1 ? targets[0] : undefined;
   },
-  ended: (k, s) =>
-    ending(k, s).flatMap((part) => (part.kind === 'text' && !part.text.startsWith('──') ? [part.text] : [])),
+  ended: ending,
 };
 
 export const picture = (k: Kit, s: Storyweave, seat: number, list: Int32Array): Picture =>

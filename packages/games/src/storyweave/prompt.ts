@@ -1,15 +1,15 @@
 // What is asked, in a sentence, and what may be answered: for whoever is asked only.
 import { blockOf } from '../cards/actions.ts';
-import { labelOf } from '../cards/card-words.ts';
 import { HAND, type Kit } from '../cards/kit.ts';
 import { ASK } from '../cards/program.ts';
-import { cardPrompt, type Prompt, type PromptSpec } from '../cards/say/card-prompt.ts';
+import type { PromptSpec } from '../cards/say/card-prompt.ts';
 import { slotsIn } from '../cards/say/slots-in.ts';
+import { spokenName } from '../cards/say/spoken-name.ts';
 import { ASKS } from './codes.ts';
 import { choices } from './parse.ts';
 import { DEEDS } from './purpose.ts';
 import type { Storyweave } from './state.ts';
-import { challengeTargets, moveTargets, singTargets } from './targets.ts';
+import { singTargets } from './targets.ts';
 
 export const promptSpec: PromptSpec<Storyweave> = {
   sentences: {
@@ -39,18 +39,11 @@ export const promptSpec: PromptSpec<Storyweave> = {
   aimText,
 };
 
-const AIMS: Readonly<Record<string, typeof challengeTargets>> = {
-  CAN_CHALLENGE: challengeTargets,
-  CAN_MOVE: moveTargets,
-  CAN_SING: singTargets,
-};
-
-/** Nobody is asked whom it meets if there is only one: so it is said before. */
+/** Nobody is asked who sings if only one can: so it is said before. */
 function aimText(k: Kit, s: Storyweave, action: number): string {
   const { type, from } = blockOf(k.actions, action);
-  if (!Object.hasOwn(AIMS, type) || AIMS[type](k, s, action - from, k.scratch.targets) !== 1) return '';
-  const aim = labelOf(k, s, k.scratch.targets[0]);
-  return type === 'CAN_SING' ? ` by ${aim}` : ` → ${aim}`;
+  const { targets } = k.scratch;
+  return type === 'CAN_SING' && singTargets(k, s, action - from, targets) === 1
+    ? ` by ${spokenName(k, s, targets[0])}`
+    : '';
 }
-
-export const prompt = (k: Kit, s: Storyweave, list: Int32Array): Prompt => cardPrompt(k, s, list, promptSpec);

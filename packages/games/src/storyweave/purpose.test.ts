@@ -1,13 +1,9 @@
 // What a question says it is for.
-import { seenBy } from '@umpire/core/hot';
 import { expect, test } from 'vitest';
+import { sceneFor } from '../../tests/drawn.ts';
 import { type Table, table } from '../../tests/storyweave/table.ts';
 
-const asked = ({ rules, state }: Table): string => {
-  const scene = rules.words.scene(seenBy(rules, state, state.asked), state.asked);
-  const text = scene.flatMap((part) => (part.kind === 'text' && part.text.includes('Turn ') ? [part.text] : []))[0];
-  return text.replace(/^── Turn \d+\. | ──$/g, '');
-};
+const asked = (t: Table): string | undefined => sceneFor(t, t.state.asked).question?.text;
 
 const ENEMIES = { play: ['SW-001 d1', 'SW-034 d1', 'SW-011'] };
 

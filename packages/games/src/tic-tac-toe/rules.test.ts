@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { playMatch } from '@umpire/core';
+import { drawScene } from '@umpire/core/draw';
 import { admit } from '@umpire/core/host';
 import {
   begin,
@@ -14,6 +15,7 @@ import {
   type Rules,
   saveState,
 } from '@umpire/core/hot';
+import { actionsOf, actionsOfBoards, sceneOf } from '@umpire/core/scene';
 import { missingRuleTests } from '@umpire/testkit';
 import { expect, test } from 'vitest';
 import { type TicTacToe, ticTacToe } from './index.ts';
@@ -338,35 +340,25 @@ test('[TTT-17] the same signs make the same position in any order', () => {
   expect(keyOf(x)).not.toBe(keyOf(o));
 });
 
-test('[TTT-18] the scene is a grid whose empty cells carry their action, and marks the last move', () => {
+test('[TTT-18] the scene is a board whose empty cells stand for their action, and marks the last move', () => {
   const { rules, state } = after(['1 1', '0 2']);
-  expect(rules.words.scene(state, 0)).toEqual([
-    {
-      kind: 'grid',
-      style: 'box',
-      rows: 3,
-      cols: 3,
-      cells: [
-        { token: '', action: 0 },
-        { token: '', action: 1 },
-        { token: 'O', mark: 'last' },
-        { token: '', action: 3 },
-        { token: 'X' },
-        { token: '', action: 5 },
-        { token: '', action: 6 },
-        { token: '', action: 7 },
-        { token: '', action: 8 },
-      ],
-    },
-  ]);
+  const scene = sceneOf(rules, state, 0);
+  expect(scene.boards?.main).toMatchObject({
+    ...{ shape: 'box', rows: 3, cols: 3, at: { 2: 'O', 4: 'X' }, marks: { last: [2] } },
+    open: { from: 0, piece: 'X' },
+  });
+  expect(actionsOfBoards(scene)).toEqual([0, 1, 3, 5, 6, 7, 8]);
+  expect(drawScene(scene, { nameOf: (seat) => rules.words.seats[seat] })).toContain('|   |   |(O)|');
 });
 
 /** The cells of the scene: '*' for a winning one, '!' for the last one. */
 function marks({ rules, state }: Line<TicTacToe>): string {
-  const [grid] = rules.words.scene(state, PUBLIC);
-  if (grid.kind !== 'grid') return expect.unreachable();
-  return grid.cells.map(({ mark }) => (mark === 'win' ? '*' : mark === 'last' ? '!' : '.')).join('');
+  const { rows, cols, marks: { win = [], last = [] } = {} } = sceneOf(rules, state, PUBLIC).boards?.main ?? none();
+  const sign = (cell: number): string => (win.includes(cell) ? '*' : last.includes(cell) ? '!' : '.');
+  return Array.from({ length: rows * cols }, (_, cell) => sign(cell)).join('');
 }
+
+const none = (): never => expect.unreachable('there is a board');
 
 test('[TTT-18] every completed line is marked, and nothing can be clicked after the end', () => {
   const cross = after(['0 0', '1 0', '0 1', '1 2', '1 1', '2 1', '2 0', '2 2', '0 2']);
@@ -375,8 +367,7 @@ test('[TTT-18] every completed line is marked, and nothing can be clicked after 
   const lost = after(['0 0']);
   lost.play({ seat: 1, action: 9, index: null, fault: 'crash' });
   expect(marks(lost)).toBe('!........');
-  const [grid] = cross.rules.words.scene(cross.state, PUBLIC);
-  expect(grid.kind === 'grid' && grid.cells.some(({ action }) => action !== undefined)).toBe(false);
+  expect(actionsOf(sceneOf(cross.rules, cross.state, PUBLIC))).toEqual([]);
 });
 
 test('[TTT-19] the features are planes of own, other and empty cells, and of whose turn it is', () => {

@@ -59,10 +59,8 @@ export function ticTacToeRules(options: TicTacToeOptions) {
   const reach = line - 1;
   const at = (cell: number): string => `(${Math.floor(cell / cols)}, ${cell % cols})`;
 
-  // The usual board carries no numbers; on a larger one nobody counts cells by eye.
   const numbers = (count: number): string[] => Array.from({ length: count }, (_, i) => String(i));
   const frame = { rowLabels: numbers(rows), colLabels: numbers(cols) };
-  const labels = Math.max(rows, cols) > 3 ? frame : {};
 
   return rules(fields(cells), {
     actions: cells,
@@ -152,15 +150,6 @@ export function ticTacToeRules(options: TicTacToeOptions) {
             ? { overlays: [{ through: win.map((cell) => `main:${cell}`), mark: 'win' as const }] }
             : {}),
         };
-      },
-      scene(state) {
-        const winning = winningCells(state, options);
-        const cell = (sign: number, i: number) => ({
-          token: SIGNS[sign],
-          ...(winning.has(i) ? { mark: 'win' as const } : state.last === i + 1 ? { mark: 'last' as const } : {}),
-          ...(sign === 0 && state.over === 0 ? { action: i } : {}),
-        });
-        return [{ kind: 'grid', style: 'box', rows, cols, cells: Array.from(state.board, cell), ...labels }];
       },
     },
     bots: {

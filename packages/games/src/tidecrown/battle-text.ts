@@ -1,8 +1,9 @@
 // The battle that goes on, in a sentence: who attacks whom, and what it takes to stop it.
-import { labelOf } from '../cards/card-words.ts';
+import { does, who } from '@umpire/core/scene';
 import { NONE } from '../cards/fields.ts';
 import type { Kit } from '../cards/kit.ts';
 import { runningAbility } from '../cards/say/purpose.ts';
+import { spokenName } from '../cards/say/spoken-name.ts';
 import { countIn } from '../cards/zones.ts';
 import { captainOf, powerOf } from './cards-in-play.ts';
 import { ASKS } from './codes.ts';
@@ -10,14 +11,14 @@ import { EVENT, LIFE, WINDOW } from './numbers.ts';
 import { battleOf } from './ops.ts';
 import type { Tidecrown } from './state.ts';
 
-/** 'Seat 1 attacks your captain with Powder Imp: 7000 against 5000. It hits unless you add more than 2000.' */
+/** 'Ann attacks your captain with Powder Imp: 7000 against 5000. It hits unless you add more than 2000.' */
 export function battleText(k: Kit, s: Tidecrown, seat: number): readonly string[] {
   const f = battleOf(s);
   if (f < 0 || s.frame.other[f] === NONE || !isUndecided(k, s)) return [];
   const [attacker, target] = [s.frame.subject[f], s.frame.other[f]];
   const [power, other] = [powerOf(k, s, attacker), powerOf(k, s, target)];
-  const who = k.owner[attacker] === seat ? 'You attack' : `Seat ${k.owner[attacker]} attacks`;
-  const text = `${who} ${targetText(k, s, target, seat)} with ${attackerText(k, s, attacker)}: ${power} against ${other}.`;
+  const attacks = does(seat, k.owner[attacker], 'attack', 'attacks');
+  const text = `${attacks} ${targetText(k, s, target, seat)} with ${attackerText(k, s, attacker)}: ${power} against ${other}.`;
   const isLast = target === captainOf(k, k.owner[target]) && countIn(k, s, k.owner[target], LIFE) === 0;
   return [`${text} ${outcomeText(power - other, k.owner[target], seat, isLast)}`];
 }
@@ -31,18 +32,18 @@ function isUndecided(k: Kit, s: Tidecrown): boolean {
 }
 
 const attackerText = (k: Kit, s: Tidecrown, slot: number): string =>
-  slot === captainOf(k, k.owner[slot]) ? 'the captain' : labelOf(k, s, slot);
+  slot === captainOf(k, k.owner[slot]) ? 'the captain' : spokenName(k, s, slot);
 
 function targetText(k: Kit, s: Tidecrown, slot: number, seat: number): string {
   const owner = k.owner[slot];
-  if (slot !== captainOf(k, owner)) return `${owner === seat ? 'your ' : ''}${labelOf(k, s, slot)}`;
-  return owner === seat ? 'your captain' : `the captain of Seat ${owner}`;
+  if (slot !== captainOf(k, owner)) return `${owner === seat ? 'your ' : ''}${spokenName(k, s, slot)}`;
+  return owner === seat ? 'your captain' : `the captain of ${who(owner)}`;
 }
 
 /** Equal power is enough to hit. */
 function outcomeText(lead: number, defender: number, seat: number, isLast: boolean): string {
   if (lead < 0) return 'It fails as it is.';
-  const who = defender === seat ? 'you add' : `Seat ${defender} adds`;
+  const adds = defender === seat ? 'you add' : `${who(defender)} adds`;
   const much = lead === 0 ? 'power' : `more than ${lead}`;
-  return `It hits unless ${who} ${much}${isLast ? ', and no life is left' : ''}.`;
+  return `It hits unless ${adds} ${much}${isLast ? ', and no life is left' : ''}.`;
 }

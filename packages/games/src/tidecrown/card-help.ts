@@ -13,7 +13,7 @@ import { TIDECROWN } from './vocabulary.ts';
 
 const BASICS = [
   'In a turn, in any order and as often as you can pay: play cards, give gales, use cards, attack. Then end it. Hit the captain when no life is left, and you win.',
-  '4000 is power, counter 1000 what the card adds when you are attacked; the number behind a card of your hand is what it costs. gales 3 ready 2 spent: 3 to pay or give with, of 5.',
+  '4000 is power, counter 1000 what the card adds when you are attacked; the number behind a card of your hand is what it costs. gales 3 of 5: 3 to pay or give with, 5 in all.',
   'a number of the list may be typed instead of the words',
 ];
 

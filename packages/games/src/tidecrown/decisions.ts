@@ -5,11 +5,12 @@ import { ASKS } from './codes.ts';
 interface Kind {
   readonly name: string;
   readonly ask: number;
+  /** How it is typed; empty: by the answers that are drawn. */
   readonly form: string;
 }
 
 export const DECISIONS: readonly Kind[] = [
-  { name: 'main', ask: ASK.MAIN, form: 'play, give, attack, use CARD, or end' },
+  { name: 'main', ask: ASK.MAIN, form: '' },
   { name: 'choose', ask: ASK.CHOOSE, form: 'a card' },
   { name: 'may', ask: ASK.MAY, form: 'yes or no' },
   { name: 'option', ask: ASK.OPTION, form: 'an option' },
@@ -22,7 +23,7 @@ export const DECISIONS: readonly Kind[] = [
   { name: 'make-room', ask: ASKS.ROOM, form: 'a crew' },
   { name: 'target', ask: ASKS.TARGET, form: 'whom' },
   { name: 'block', ask: ASKS.BLOCK, form: 'a blocker, or no' },
-  { name: 'counter', ask: ASKS.COUNTER, form: 'counter CARD, or done' },
+  { name: 'counter', ask: ASKS.COUNTER, form: '' },
   { name: 'counter-for', ask: ASKS.COUNTER_FOR, form: 'whom' },
   { name: 'reveal', ask: ASKS.REVEAL, form: 'yes or no' },
   { name: 'return-gale', ask: ASKS.RETURN, form: 'which gale' },

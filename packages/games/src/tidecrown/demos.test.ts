@@ -16,9 +16,9 @@ test('[TC-57] whoever turns the windlass of the demo says when it stops, and may
 test('[TC-58] of two numbers in the demo the smaller counts, and whoever named it stops', () => {
   const steps = shown('parley');
   expect(steps.map(({ seat, refusal }) => [seat, refusal?.code]).slice(4, 7)).toEqual([
-    ['Seat 0', undefined],
-    ['Seat 1', undefined],
-    ['Seat 1', 'loop'],
+    ['Ann', undefined],
+    ['Ben', undefined],
+    ['Ben', 'loop'],
   ]);
 });
 

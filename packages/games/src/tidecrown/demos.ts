@@ -3,6 +3,7 @@ import type { Demo } from '@umpire/core/author';
 
 const battle: Demo = {
   title: 'A battle: gales, a block, a counter, a life card',
+  names: ['Ann', 'Ben'],
   parts: [
     {
       heading: 'An attack on a captain',
@@ -12,12 +13,12 @@ const battle: Demo = {
       },
       steps: [
         {
-          say: 'Seat 0 gives the captain a gale: 6000 power against the 5000 of the other captain, in this turn.',
+          say: 'Ann gives the captain a gale: 6000 power against the 5000 of the other captain, in this turn.',
           play: 'give marrow',
         },
         { say: 'It attacks the captain. It is spent now, and could be attacked itself.', play: 'attack with marrow' },
         {
-          say: 'Seat 1 may block with the Mist Warden, which would be sunk, and lets it be.',
+          say: 'Ben may block with the Mist Warden, which would be sunk, and lets it be.',
           play: 'no',
         },
         {
@@ -25,7 +26,7 @@ const battle: Demo = {
           play: ['counter with deckhand', 'sable'],
         },
         {
-          say: 'Another one, with 2000. Nobody but seat 1 knew whether there would be one: it is asked in every battle.',
+          say: 'Another one, with 2000. Nobody but Ben knew whether there would be one: it is asked in every battle.',
           play: ['counter with crow', 'sable'],
         },
         { say: 'That is enough. The attack has failed, and nothing happens.', play: 'done' },
@@ -41,7 +42,7 @@ const battle: Demo = {
           say: 'Its Reveal may be used instead of taking it: its main effect, which sinks a crew.',
           play: ['yes', 'red'],
         },
-        { say: 'Broadside is trashed, one life card is left, and seat 0 goes on.', play: 'end' },
+        { say: 'Broadside is trashed, one life card is left, and Ann goes on.', play: 'end' },
       ],
     },
   ],
@@ -49,13 +50,14 @@ const battle: Demo = {
 
 const twins: Demo = {
   title: 'Loops: one that nobody can stop is a draw (11-1-1-1)',
+  names: ['Ann', 'Ben'],
   parts: [
     {
       heading: 'The Bell Twins',
       options: { setup: 'captain: TC-L02; port: Parley Flag | crew: TC-023, TC-024' },
       steps: [
         {
-          say: 'Larboard readies whenever it is spent. Starboard spends another Bell crew whenever that one becomes ready. Seat 0 spends Larboard with the Parley Flag.',
+          say: 'Larboard readies whenever it is spent. Starboard spends another Bell crew whenever that one becomes ready. Ann spends Larboard with the Parley Flag.',
           play: ['use parley', 'larboard'],
         },
         {
@@ -76,6 +78,7 @@ const twins: Demo = {
 
 const windlass: Demo = {
   title: 'Loops: whoever alone can stop one names when (11-1-1-2)',
+  names: ['Ann', 'Ben'],
   parts: [
     {
       heading: 'Two Windlass Pairs',
@@ -89,18 +92,16 @@ const windlass: Demo = {
         },
         { say: 'The referee looks, and warns.', play: ['use windlass', 'windlass'], warns: 18 },
         {
-          say: 'The third time. Seat 0 could do something else at each step, and nobody else could: so it says when it stops.',
+          say: 'The third time. Ann could do something else at each step, and nobody else could: so she says when it stops.',
           play: 'use windlass',
-          warns: 17,
         },
         {
           say: 'After any number all is the same, so there are only two: here, or one step on.',
           play: 'stop now',
-          warns: 17,
         },
         { say: 'Going on is refused from here.', refused: { move: 'windlass', code: 'loop' } },
         { say: 'So nothing becomes ready this time, and the loop cannot be started again.', play: 'done' },
-        { say: 'Seat 0 does something else.', play: 'end' },
+        { say: 'Ann does something else.', play: 'end' },
       ],
     },
   ],
@@ -108,24 +109,24 @@ const windlass: Demo = {
 
 const parley: Demo = {
   title: 'Loops: if both can stop one, both name a number (11-1-1-3)',
+  names: ['Ann', 'Ben'],
   parts: [
     {
       heading: 'The flag and the cabin boy',
       options: { setup: 'captain: TC-L02; port: Parley Flag | crew: Stubborn Cabin Boy' },
       steps: [
         {
-          say: 'Seat 0 spends the Cabin Boy with the Parley Flag, and seat 1 may ready it.',
+          say: 'Ann spends the Cabin Boy with the Parley Flag, and Ben may ready it.',
           play: ['use parley', 'yes'],
         },
-        { say: 'Both go on: seat 0 because it may, seat 1 because it likes.', play: ['use parley', 'yes'], repeat: 8 },
+        { say: 'Both go on: Ann because she may, Ben because he likes to.', play: ['use parley', 'yes'], repeat: 8 },
         { say: 'The referee warns.', play: ['use parley', 'yes'], warns: 18 },
         {
-          say: 'The third time. Both could have done something else: both say when. Seat 0, whose turn it is, is the first.',
+          say: 'The third time. Both could have done something else: both say when. Ann, whose turn it is, is the first.',
           play: 'use parley',
-          warns: 17,
         },
-        { say: 'Seat 0 would go on for longer.', play: 'stop after 3', warns: 17 },
-        { say: 'Seat 1 names less, so that counts.', play: 'stop now', warns: 17 },
+        { say: 'Ann would go on for longer.', play: 'stop after 3' },
+        { say: 'Ben names less, so that counts.', play: 'stop now' },
         { say: 'Readying it is refused now.', refused: { move: 'yes', code: 'loop' } },
         { say: 'The Cabin Boy stays spent.', play: 'no' },
         { say: 'And the turn ends.', play: 'end' },

@@ -1,7 +1,7 @@
 // How a match ended, in sentences.
-import type { Scene } from '@umpire/core/author';
+import { who } from '@umpire/core/scene';
 import type { Kit } from '../cards/kit.ts';
-import { type EndingSpec, endingScene } from '../cards/say/card-ending.ts';
+import { type EndingSpec, endingSentences } from '../cards/say/card-ending.ts';
 import { countIn } from '../cards/zones.ts';
 import { ENDINGS } from './codes.ts';
 import { LIFE } from './numbers.ts';
@@ -16,10 +16,10 @@ const WHY: Readonly<Record<number, string>> = {
 const spec: EndingSpec<Tidecrown> = {
   draws: { [ENDINGS.DECK]: 'Both decks are empty: a draw.' },
   won({ why }, winner, losers) {
-    return why in WHY ? `${winner} wins: Seat ${losers[0]} ${WHY[why]}.` : undefined;
+    return why in WHY ? `${winner} wins: ${who(losers[0])} ${WHY[why]}.` : undefined;
   },
   count: (k, s) =>
-    `Life: ${Array.from({ length: k.seats }, (_, seat) => `Seat ${seat} ${countIn(k, s, seat, LIFE)}`).join(', ')}.`,
+    `Life: ${Array.from({ length: k.seats }, (_, seat) => `${who(seat)} ${countIn(k, s, seat, LIFE)}`).join(', ')}.`,
 };
 
-export const ending = (k: Kit, s: Tidecrown): Scene => endingScene(k, s, spec);
+export const ending = (k: Kit, s: Tidecrown): string[] => endingSentences(k, s, spec);

@@ -1,7 +1,7 @@
 // The loop rule: nobody can stop the bell twins, whoever turns the windlass names when, and two can name both.
 import { admit } from '@umpire/core/host';
-import { seenBy } from '@umpire/core/hot';
 import { expect, test } from 'vitest';
+import { drawnFor, sceneFor } from '../../tests/drawn.ts';
 import { type Table, table, tableOf } from '../../tests/tidecrown/table.ts';
 
 /** Does the first thing in the list as long as `isWanted` says so. */
@@ -62,12 +62,14 @@ test.each([
 
 test('[TC-57] the answers are listed with their numbers, for whoever is asked', () => {
   const t = use(table(WINDLASS));
-  const faces = (seat: number) =>
-    t.rules.words
-      .scene(seenBy(t.rules, t.state, seat), seat, t.past)
-      .flatMap((part) => (part.kind === 'cards' ? part.cards : []));
-  expect(faces(0).slice(-2)).toMatchObject([{ text: '1 stop now' }, { text: '2 stop after 1' }]);
-  expect(faces(1).some(({ text }) => text === '1 stop now')).toBe(false);
+  expect(drawnFor(t, 0).slice(-3)).toEqual([
+    expect.stringMatching(/^── Turn \d+\. The position repeats .*: when does it stop\? ──$/),
+    expect.stringMatching(/^Stop now: do something else here/),
+    '  [1 stop now] [2 stop after 1]',
+  ]);
+  expect(sceneFor(t, 0).question?.choices?.map(({ text }) => text)).toEqual(['stop now', 'stop after 1']);
+  expect(drawnFor(t, 1).join('\n')).not.toContain('stop now');
+  expect(drawnFor(t, 1).join('\n')).toContain('when does it stop?');
   expect(admit(t.rules, t.state, t.past, { text: 'some time' })).toMatchObject({
     refusal: { text: "Say when the loop stops: 'stop now', 'stop after 1'. A round more changes nothing." },
   });

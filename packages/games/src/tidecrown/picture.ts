@@ -7,6 +7,7 @@ import { type Kit, PLAY } from '../cards/kit.ts';
 import { shownDef } from '../cards/knowledge.ts';
 import { NEGATED } from '../cards/program.ts';
 import { cardPicture, type KitTable, type PictureSpec } from '../cards/say/card-picture.ts';
+import { keywordText } from '../cards/say/keyword-words.ts';
 import { slotsIn } from '../cards/say/slots-in.ts';
 import { battleText } from './battle-text.ts';
 import { attackTargets, powerOf } from './cards-in-play.ts';
@@ -30,6 +31,7 @@ const spec: PictureSpec<Tidecrown> = {
     gale: { name: 'gales', sign: '≈', text: 'Power +1000 each in your own turn.' },
     spent: { name: 'spent' },
     fresh: { name: 'new' },
+    ...Object.fromEntries(WINDOWS.map((window) => [window, { name: keywordText(KEYWORD_WORDS, window) }])),
   },
   prompt: promptSpec,
   stepOf: ({ step }) => (STEPS[step] === 'resource' ? 'gale' : STEPS[step]),
@@ -71,13 +73,13 @@ const spec: PictureSpec<Tidecrown> = {
     const text = `${powerOf(k, s, attacker)} : ${powerOf(k, s, target)}`;
     return [{ through: [table.keyOf(attacker), table.keyOf(target)], head: true, mark: 'fight', text }];
   },
+  /** Nobody is asked whom it attacks if there is only one: so it is said before. */
   aimOf(k, s, action) {
     const { type, from } = blockOf(k.actions, action);
     const { targets } = k.scratch;
     return type === 'CAN_ATTACK' && attackTargets(k, s, action - from, targets) === 1 ? targets[0] : undefined;
   },
-  ended: (k, s) =>
-    ending(k, s).flatMap((part) => (part.kind === 'text' && !part.text.startsWith('──') ? [part.text] : [])),
+  ended: ending,
 };
 
 export const picture = (k: Kit, s: Tidecrown, seat: number, list: Int32Array): Picture =>
@@ -92,7 +94,8 @@ function lay(table: KitTable<Tidecrown>, seat: number): void {
   life.forEach((slot, i) => {
     const above = life.length - 1 - i;
     const def = s.card.face[slot];
-    if (def !== 0) table.putSlot(pile, `${pile}.${above}`, slot, { face: k.book.defs[def].card.id, above });
+    if (def !== 0)
+      table.putSlot(pile, `${pile}.${above}`, slot, { face: k.book.defs[def].card.id, above, states: ['face up'] });
   });
   const typeOf = (slot: number): number => k.book.type[shownDef(s, slot)];
   table.zone(`play.${seat}`, { role: 'table', name: 'in play', seat });

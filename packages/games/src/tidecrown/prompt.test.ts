@@ -2,15 +2,12 @@
 import { seenBy } from '@umpire/core/hot';
 import { expect, test } from 'vitest';
 import { CardTable } from '../../tests/cards/card-table.ts';
+import { drawnFor, sceneFor } from '../../tests/drawn.ts';
 import { crew, ONE_CREW, ploy } from '../../tests/tidecrown/invented-cards.ts';
 import { openWithKit } from '../../tests/tidecrown/open-with-kit.ts';
 import { type Table, table, tableWith } from '../../tests/tidecrown/table.ts';
 
-const asked = ({ rules, state }: CardTable<Table['state']>): string => {
-  const scene = rules.words.scene(seenBy(rules, state, state.asked), state.asked);
-  const text = scene.flatMap((part) => (part.kind === 'text' && part.text.includes('Turn ') ? [part.text] : []))[0];
-  return text.replace(/^── Turn \d+\. | ──$/g, '');
-};
+const asked = (t: CardTable<Table['state']>): string | undefined => sceneFor(t, t.state.asked).question?.text;
 
 const FOES = { crew: ['TC-001', 'TC-012 spent'] };
 
@@ -88,12 +85,15 @@ test('which of the cards that move together goes first is asked, and answered in
 
 test('an ability that gives spent gales says so where there is none', () => {
   const used = (spent: number): string[] => {
-    const { rules, state } = table({ captain: 'TC-L01', crew: ['TC-007'], gales: 1, spent });
-    const scene = rules.words.scene(seenBy(rules, state, 0), 0);
-    return scene
-      .flatMap((part) => (part.kind === 'cards' && part.title === '  use' ? part.cards : []))
-      .map(({ text }) => text ?? '');
+    const text = drawnFor(table({ captain: 'TC-L01', crew: ['TC-007'], gales: 1, spent }), 0).join('\n');
+    // A long line goes on further in.
+    return text
+      .replaceAll('\n    ', ' ')
+      .split('\n')
+      .filter((line) => line.startsWith('  use: '));
   };
-  expect(used(1).join()).toMatch(/^\d+ Marrow Quill, the Ledger Admiral,\d+ Cinder Gunner$/);
-  expect(used(0).join()).toMatch(/Marrow Quill, the Ledger Admiral \(no spent gale to give\),\d+ Cinder Gunner$/);
+  expect(used(1).join()).toMatch(/: \[\d+ Marrow Quill, the Ledger Admiral\] \[\d+ Cinder Gunner\]$/);
+  expect(used(0).join()).toMatch(
+    / Marrow Quill, the Ledger Admiral \(no spent gale to give\)\] \[\d+ Cinder Gunner\]$/,
+  );
 });

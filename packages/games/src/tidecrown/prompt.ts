@@ -1,11 +1,10 @@
 // What is asked, in a sentence, and what may be answered: for whoever is asked only.
 import { type Block, blockOf } from '../cards/actions.ts';
-import { labelOf } from '../cards/card-words.ts';
 import type { Kit } from '../cards/kit.ts';
 import { shownDef } from '../cards/knowledge.ts';
 import { GAME_OP } from '../cards/program.ts';
-import { cardPrompt, type Prompt, type PromptSpec } from '../cards/say/card-prompt.ts';
-import { attackTargets, captainOf, powerOf, rivalOf } from './cards-in-play.ts';
+import type { PromptSpec } from '../cards/say/card-prompt.ts';
+import { powerOf } from './cards-in-play.ts';
 import { ASKS } from './codes.ts';
 import { costOf } from './cost.ts';
 import { revealOf } from './damage.ts';
@@ -52,13 +51,13 @@ function revealSentence(k: Kit, s: Tidecrown): string {
   return `You took ${name} from your life: ${may ? 'use its Reveal?' : 'no Reveal to use.'}`;
 }
 
-/** What one has to know to decide: powers, costs, whom it can only be about. */
+/** What one has to know to decide: powers and costs. */
 function aimText(k: Kit, s: Tidecrown, action: number): string {
   const block = blockOf(k.actions, action);
   const slot = action - block.from;
   switch (block.type) {
     case 'CAN_ATTACK':
-      return ` ${powerOf(k, s, slot)}${onlyTarget(k, s, slot)}`;
+      return ` ${powerOf(k, s, slot)}`;
     case 'CAN_COUNTER': {
       const value = counterOf(k, s, slot);
       return value > 0 ? ` +${value}` : ` (costs ${costOf(k, s, slot)})`;
@@ -83,14 +82,6 @@ function usedText(k: Kit, s: Tidecrown, action: number, { from, variants }: Bloc
 
 const GIVE_GALE = GAME_OP + ops.findIndex(({ name }) => name === 'giveResource');
 
-/** Nobody is asked whom it attacks if there is only one: so it is said before. */
-function onlyTarget(k: Kit, s: Tidecrown, slot: number): string {
-  const { targets } = k.scratch;
-  if (attackTargets(k, s, slot, targets) !== 1) return '';
-  const [target] = targets;
-  return ` → ${target === captainOf(k, rivalOf(k.owner[slot])) ? 'captain' : labelOf(k, s, target)}`;
-}
-
 function chosenText(k: Kit, s: Tidecrown, slot: number): string {
   if (s.ask === ASKS.RETURN) return ` (${galesText(s.card.attached[slot])})`;
   const isFight = s.ask === ASKS.TARGET || s.ask === ASKS.BLOCK || s.ask === ASKS.COUNTER_FOR;
@@ -101,5 +92,3 @@ function returnText({ asked, galeReady, galeSpent }: Tidecrown, { type }: Block)
   if (type === 'CAN_RETURN_READY') return ` ×${galeReady[asked]}`;
   return type === 'CAN_RETURN_SPENT' ? ` ×${galeSpent[asked]}` : '';
 }
-
-export const prompt = (k: Kit, s: Tidecrown, list: Int32Array): Prompt => cardPrompt(k, s, list, promptSpec);

@@ -16,10 +16,10 @@ import { isSame, key } from './key.ts';
 import { layTable } from './lay-table.ts';
 import { legal } from './legal.ts';
 import { loopPolicy } from './loop-policy.ts';
+import { motions } from './motions.ts';
 import { parse } from './parse.ts';
 import { picture } from './picture.ts';
 import { options } from './read-setting.ts';
-import { scene } from './scene.ts';
 import { setUp } from './set-up.ts';
 import type { Setting } from './setting.ts';
 import { spec } from './spec.ts';
@@ -67,9 +67,9 @@ export function rulesOf(
       describe,
       parse,
       whyNot,
-      scene,
       picture,
       event: (event, nameOf) => eventText(k.book, event, nameOf),
+      motions: (event) => motions(k.book, event),
       ...(help === undefined ? {} : { help }),
     },
     features: featuresOf(k),

@@ -4,6 +4,7 @@ import { type Jar, jar, kuhnPoker, throws } from '../specimens/index.ts';
 import { BEETLE, CRICKET, HUSH, KINDS } from '../specimens/jar/cards.ts';
 import { REACT, ROOM } from '../specimens/jar/state.ts';
 import { type BrokenGame, brokenRules } from './broken-game.ts';
+import { numberedPicture, takeBack } from './take-back.ts';
 
 const THREE = { options: { seats: 3 } };
 
@@ -20,6 +21,13 @@ function swapTopAndBottom(state: Jar): void {
 }
 
 export const BROKEN_SECRETS: readonly BrokenGame[] = [
+  brokenRules(
+    'a card that is laid again under its own key',
+    'scene-identity',
+    takeBack,
+    () => ({ words: { picture: numberedPicture } }),
+    { settings: { matches: 12 } },
+  ),
   brokenRules(
     'reaching tells everyone the card',
     'event-leak',
@@ -59,6 +67,16 @@ export const BROKEN_SECRETS: readonly BrokenGame[] = [
         readdressed(tell, (to, type) => (type === 'reached' ? to | onlySeat(PUBLIC) : to)),
       ),
   })),
+  brokenRules('a motion by as much as the top card says', 'motions-leak', jar, ({ apply }) => {
+    let top = 0;
+    return {
+      apply(state, action, chance, tell) {
+        apply(state, action, chance, tell);
+        top = state.jar[state.jarSize - 1];
+      },
+      words: { motions: () => ({ kind: 'count', to: 'seat:0', amount: top }) },
+    };
+  }),
   brokenRules('legal looks into another hand', 'legal-from-seen', jar, ({ legal }) => ({
     legal(state, past, out) {
       const n = legal(state, past, out);

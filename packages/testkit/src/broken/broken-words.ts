@@ -1,6 +1,6 @@
 // Mistakes in what is said and shown.
 import { accept, EVERYONE, type Graph, type Json, PUBLIC } from '@umpire/core/author';
-import { grid, XO } from '@umpire/core/scene';
+import { type Board, grid, type Motion, XO } from '@umpire/core/scene';
 import { noughts, tinyChess } from '../specimens/index.ts';
 import { type BrokenGame, brokenGame, brokenRules } from './broken-game.ts';
 
@@ -18,18 +18,40 @@ const boardText = (view: Json): string => JSON.stringify((view as { readonly boa
 const turnText = (view: Json): string => JSON.stringify((view as { readonly turn: Json }).turn);
 
 export const BROKEN_WORDS: readonly BrokenGame[] = [
-  brokenRules('a picture that offers a cell twice', 'picture-actions', noughts, () => ({
+  brokenRules('a picture that offers a cell twice', 'scene-actions', noughts, () => ({
     words: {
       picture: () => ({ boards: { main: EMPTY_BOARD }, question: { choices: [{ action: 4, text: 'the centre' }] } }),
     },
   })),
-  brokenRules('a picture that points at nothing', 'picture-sound', noughts, () => ({
+  brokenRules('a picture that offers a number in words too', 'scene-actions', noughts, () => ({
+    words: {
+      picture: () => ({
+        question: { number: { from: 0, min: 0, max: 8 }, choices: [{ action: 4, text: 'the centre' }] },
+      }),
+    },
+  })),
+  brokenRules('a picture with a mark beside the board', 'scene-sound', noughts, () => ({
+    words: { picture: () => ({ boards: { main: grid('box', 3, 3, XO, () => '', { marks: { last: [9] } }) } }) },
+  })),
+  brokenRules('a picture with a piece beside the board', 'scene-sound', noughts, ({ words: { picture } }) => ({
+    words: {
+      picture(seen, seat) {
+        const { boards, ...rest } = picture(seen, seat);
+        return { ...rest, boards: { main: { ...boards?.main, rows: 2, at: { 8: 'X' } } as Board } };
+      },
+    },
+  })),
+  brokenRules('a picture that counts how often it is drawn', 'questions-pure', noughts, () => {
+    let drawn = 0;
+    return { words: { picture: () => ({ says: [String(drawn++)] }) } };
+  }),
+  brokenRules('a picture that points at nothing', 'scene-sound', noughts, () => ({
     words: { picture: () => ({ zones: { hand: { name: 'hand', role: 'hand', cards: ['ace'] } } }) },
   })),
-  brokenRules('a picture with a hole in it', 'picture-sound', noughts, () => ({
+  brokenRules('a picture with a hole in it', 'scene-sound', noughts, () => ({
     words: { picture: () => ({ says: [['a', 'b'][2]] }) },
   })),
-  brokenRules('a picture that names a seat too many', 'picture-sound', noughts, () => ({
+  brokenRules('a picture that names a seat too many', 'scene-sound', noughts, () => ({
     words: { picture: () => ({ says: ['⟦2⟧ watches.'] }) },
   })),
   brokenRules('a refusal without a code', 'refusals', noughts, () => ({
@@ -104,7 +126,7 @@ export const BROKEN_WORDS: readonly BrokenGame[] = [
     },
   })),
   brokenRules('a scene with NaN in it', 'json-clean', noughts, () => ({
-    words: { scene: (seen) => [{ kind: 'counters', counters: [{ label: 'share', value: 0 / seen.last }] }] },
+    words: { picture: (seen) => ({ seats: { 0: { counters: { share: 0 / seen.last } } } }) },
   })),
   brokenRules('an event with NaN in it', 'events-clean', noughts, ({ apply }) => ({
     apply(state, action, chance, tell) {
@@ -112,17 +134,24 @@ export const BROKEN_WORDS: readonly BrokenGame[] = [
       if (tell !== undefined) tell(EVERYONE, { type: 'measured', value: Number.NaN });
     },
   })),
-  brokenRules('a scene that offers an illegal action', 'scene-actions', noughts, ({ words: { scene } }) => ({
+  ...[
+    ['a motion by so much as no number says', { kind: 'count', to: 'seat:0', amount: Number.NaN }],
+    ['a motion of a kind that nobody draws', { kind: 'hop', to: 'seat:0' }],
+  ].map(([mistake, motion]) =>
+    brokenRules(mistake as string, 'motions-sound', noughts, ({ apply }) => ({
+      apply(state, action, chance, tell) {
+        apply(state, action, chance, tell);
+        if (tell !== undefined) tell(EVERYONE, { type: 'played' });
+      },
+      words: { motions: () => motion as Motion },
+    })),
+  ),
+  brokenRules('a board that names one row too many', 'scene-sound', noughts, ({ words: { picture } }) => ({
     words: {
-      scene: (seen, seat) =>
-        scene(seen, seat).map((part) =>
-          part.kind === 'grid' ? { ...part, cells: part.cells.map((cell, action) => ({ ...cell, action })) } : part,
-        ),
-    },
-  })),
-  brokenRules('a grid that is not full', 'scene-shape', noughts, ({ words: { scene } }) => ({
-    words: {
-      scene: (seen, seat) => scene(seen, seat).map((part) => (part.kind === 'grid' ? { ...part, rows: 4 } : part)),
+      picture(seen, seat) {
+        const { boards, ...rest } = picture(seen, seat);
+        return { ...rest, boards: { main: { ...boards?.main, rowLabels: ['a', 'b', 'c', 'd'] } as Board } };
+      },
     },
   })),
   brokenRules('features that trust an empty buffer', 'features-filled', noughts, ({ learning: { features } }) => ({

@@ -38,7 +38,7 @@ const names = <S extends Block>({ decisions, words, seats }: Rules<S>): Fact[] =
   [decisions.length > 0 && areNames(decisions), 'decisions are not different names'],
   [words.seats.length === seats && areNames(words.seats), 'words.seats are not one different name per seat'],
   [
-    words.moveForms.length === decisions.length && words.moveForms.every((form) => form.trim() !== ''),
+    words.moveForms.length === decisions.length && words.moveForms.every((form) => form.trim() === form),
     'words.moveForm is not one text, or one for each kind of decision',
   ],
 ];

@@ -1,3 +1,4 @@
+import { sceneOf } from '@umpire/core/scene';
 import type { Check } from '../check.ts';
 import { unclean } from '../unclean.ts';
 
@@ -9,7 +10,7 @@ export const jsonClean: Check = {
       for (const observer of at.observers()) {
         const odd =
           unclean(rules.bots.view(at.seen(observer), observer), 'view') ??
-          unclean(rules.words.scene(at.seen(observer), observer), 'scene');
+          unclean(sceneOf(rules, at.seen(observer), observer), 'scene');
         if (odd !== undefined) fail(`for observer ${observer}, ${odd}`);
       }
     },

@@ -71,7 +71,7 @@ function questionsOfSeen<S extends Block>(at: Position<S>): Question[] {
     .observers()
     .flatMap((observer): Question[] => [
       onCopy('view', observer, (seen) => rules.bots.view(seen, observer)),
-      onCopy('scene', observer, (seen) => rules.words.scene(seen, observer)),
+      onCopy('picture', observer, (seen) => rules.words.picture(seen, observer)),
       ...(features === undefined || !seatsOf(rules).includes(observer)
         ? []
         : [onCopy('features', observer, (seen) => Array.from(filledFeatures(features, seen, observer)))]),

@@ -36,9 +36,5 @@ const KEPT_ONE_IN = 20;
 
 export function shownTo<S extends Block>(rules: Rules<S>, state: S, observer: number): string {
   const seen = seenBy(rules, state, observer);
-  return JSON.stringify([
-    rules.bots.view(seen, observer),
-    rules.words.scene(seen, observer),
-    sceneOf(rules, seen, observer),
-  ]);
+  return JSON.stringify([rules.bots.view(seen, observer), sceneOf(rules, seen, observer)]);
 }

@@ -7,6 +7,7 @@
 //       -> b  -> bp seat 0 wins 1
 //            -> bb showdown for 2
 import { allSeats, defineGame, EVERYONE, GAME_PURPOSES, rules, type StateFor, shuffle, u8 } from '@umpire/core/author';
+import { CardTable } from '@umpire/core/scene';
 
 const fields = {
   /** 1 jack, 2 queen, 3 king; 0 where it is not seen. */
@@ -102,17 +103,14 @@ export const kuhnPoker = defineGame({
             type: action === 1 ? 'bet' : 'pass',
           };
         },
-        scene: ({ hand, history, shown }, seat) => [
-          {
-            kind: 'cards',
-            title: 'hands',
-            cards: [0, 1].map((each) => {
-              const card = each === seat ? hand[each] : shown[each];
-              return card === 0 ? {} : { text: CARDS[card] };
-            }),
-          },
-          { kind: 'text', text: `so far: ${HISTORIES[history] || 'nothing'}` },
-        ],
+        picture({ hand, history, shown }, seat) {
+          const table = new CardTable({}, (name) => ({ name }));
+          for (const each of [0, 1]) {
+            const card = each === seat ? hand[each] : shown[each];
+            table.lay(`hand.${each}`, { name: 'hand', role: 'hand', seat: each }, card === 0 ? [] : [CARDS[card]], 1);
+          }
+          return table.picture({ says: [`so far: ${HISTORIES[history] || 'nothing'}`] });
+        },
       },
       bots: {
         view: ({ hand, history, shown }, seat) => ({

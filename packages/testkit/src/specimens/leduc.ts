@@ -10,12 +10,12 @@ import {
   type Features,
   GAME_PURPOSES,
   rules,
-  type Scene,
   type StateFor,
   shuffle,
   type Tell,
   u8,
 } from '@umpire/core/author';
+import { CardTable, type Picture } from '@umpire/core/scene';
 
 const fields = {
   /** 1 jack, 2 queen, 3 king; 0 where it is not seen. */
@@ -128,14 +128,17 @@ function describe({ hand, turn }: Leduc, action: number): ActionWords {
 }
 
 /** Every card that this state shows, whoever looks. */
-function sceneOf({ hand, board, shown, bets }: Leduc): Scene {
-  const face = (card: number) => (card === 0 ? {} : { text: CARDS[card] });
-  return [
-    ...SEATS.map((name, seat) => ({ kind: 'cards' as const, title: name, cards: [face(hand[seat] || shown[seat])] })),
-    { kind: 'cards', title: 'Open', cards: [face(board)] },
-    { kind: 'counters', counters: SEATS.map((label, seat) => ({ label, value: bets[seat] })) },
-  ];
+function pictureOf({ hand, board, shown, bets }: Leduc): Picture {
+  const table = new CardTable({}, (name) => ({ name }));
+  SEATS.forEach((_, seat) => {
+    table.counters(seat, { bet: bets[seat] });
+    table.lay(`hand.${seat}`, { name: 'hand', role: 'hand', seat }, faceOf(hand[seat] || shown[seat]), 1);
+  });
+  table.lay('open', { name: 'open card', role: 'table' }, faceOf(board));
+  return table.picture();
 }
+
+const faceOf = (card: number): string[] => (card === 0 ? [] : [CARDS[card]]);
 
 const features: Features<Leduc> = {
   version: 1,
@@ -196,7 +199,7 @@ export const leduc = defineGame({
       words: {
         seats: SEATS,
         describe,
-        scene: sceneOf,
+        picture: pictureOf,
         event(event, nameOf) {
           if (event.type === 'opened') return `The open card is ${event.card}.`;
           return event.type === 'shown' ? undefined : `${nameOf(Number(event.seat))} ${event.type}.`;

@@ -4,6 +4,7 @@
 //                     3 4 5
 //                     6 7 8
 import { accept, defineGame, EVERYONE, refuse, rules, type StateFor, u8 } from '@umpire/core/author';
+import { grid, XO } from '@umpire/core/scene';
 
 const fields = {
   /** 0 empty, 1 X, 2 O. */
@@ -66,19 +67,15 @@ export const noughts = defineGame({
           value: action,
           text: `Cell ${action} is taken by ${SIGNS[state.board[action]]}.`,
         }),
-        scene: (state) => [
-          {
-            kind: 'grid',
-            style: 'box',
-            rows: 3,
-            cols: 3,
-            cells: Array.from(state.board, (sign, cell) => ({
-              token: SIGNS[sign],
-              ...(state.last === cell + 1 ? { mark: 'last' as const } : {}),
-              ...(sign === 0 && state.over === 0 ? { action: cell } : {}),
-            })),
+        picture: ({ board, last, turn }) => ({
+          seats: { 0: { plays: 'X' }, 1: { plays: 'O' } },
+          boards: {
+            main: grid('box', 3, 3, XO, (cell) => SIGNS[board[cell]], {
+              ...(last > 0 ? { marks: { last: [last - 1] } } : {}),
+              open: { from: 0, piece: SIGNS[turn + 1] },
+            }),
           },
-        ],
+        }),
       },
       bots: {
         view: (state) => ({ board: Array.from(state.board, (sign) => SIGNS[sign]), turn: SIGNS[state.turn + 1] }),

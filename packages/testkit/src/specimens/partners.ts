@@ -56,14 +56,13 @@ export const partners = defineGame({
       words: {
         seats: ['North', 'East', 'South', 'West'],
         describe: (_state, action) => `${action}`,
-        scene: (state) => [
-          {
-            kind: 'text',
-            text: toldOf(state)
+        picture: (state) => ({
+          says: [
+            toldOf(state)
               .map((each) => each ?? '-')
               .join(' '),
-          },
-        ],
+          ],
+        }),
       },
       bots: { view: (state) => ({ laid: toldOf(state), turn: state.turn }) },
     }),

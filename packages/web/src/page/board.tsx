@@ -1,199 +1,197 @@
 // A board as SVG: cells are buttons where they stand for an action, reached one by one with the arrow keys.
-import type { Board as BoardOf, Piece } from '@umpire/core/scene';
-import { useRef, useState } from 'preact/hooks';
+import type { Board as BoardOf, Overlay } from '@umpire/core/scene';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { Aim, Ghost } from './board-aim.tsx';
+import { BoardBack } from './board-back.tsx';
+import { Cell, type CellProps } from './board-cell.tsx';
+import { CELL, cellAction, type Geometry, geometryOf } from './board-geometry.ts';
+import { placeName } from './cell-name.ts';
 import { strings } from './strings.ts';
 
 interface Props {
+  readonly id: string;
   readonly name: string;
   readonly board: BoardOf;
-  /** Lines through cells: those of a win. */
-  readonly lines: readonly (readonly number[])[];
+  /** Lines whose ends all lie on this board. */
+  readonly lines: readonly Overlay[];
+  /** What the seat on turn plays with: a key of the board's pieces. */
+  readonly plays: string | undefined;
   readonly hinted: number | undefined;
   readonly isOpen: boolean;
   act(action: number): void;
 }
 
-const CELL = 40;
-/** On a small screen a board with more columns than this is aimed at first, and confirmed by a second touch. */
-const AIM_FROM = 14;
+/** A cell that is smaller than this, in pixels, is aimed at first by touch, and confirmed by a second touch. */
+const FINGER = 34;
 
-export function Board({ name, board, lines, hinted, isOpen, act }: Props) {
-  const { rows, cols, shape } = board;
+export function Board({ id, name, board, lines, plays, hinted, isOpen, act }: Props) {
+  const { shape } = board;
+  const piece = board.open?.piece ?? plays;
+  const at = useMemo(() => geometryOf(board), [board]);
   const [aimed, aim] = useState<number | undefined>(undefined);
-  const [focus, setFocus] = useState(0);
   const root = useRef<SVGSVGElement>(null);
-  const left = board.rowLabels === undefined ? 8 : 26;
-  const bottom = board.colLabels === undefined ? 8 : 24;
-  const width = left + cols * CELL + 8;
-  const height = 8 + rows * CELL + bottom;
-  const actionOf = (cell: number): number | undefined => (isOpen ? cellAction(board, cell) : undefined);
-  const press = (cell: number, isTouch: boolean): void => {
-    const action = actionOf(cell);
-    if (action === undefined) return;
-    const mustAim = isTouch && cols >= AIM_FROM && aimed !== cell;
-    aim(mustAim ? cell : undefined);
-    if (!mustAim) act(action);
+  const pointer = useRef('mouse');
+  useEffect(() => aim(undefined), [board.at, isOpen]);
+  const play = (cell: number): void => {
+    const action = isOpen ? cellAction(board, cell) : undefined;
+    aim(undefined);
+    if (action !== undefined) act(action);
   };
-  const move = (event: KeyboardEvent, cell: number): void => {
-    const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -cols, ArrowDown: cols }[event.key];
-    if (event.key === 'Enter' || event.key === ' ') {
-      event.preventDefault();
-      press(cell, false);
-    }
-    if (step === undefined) return;
+  const press = (cell: number): void => {
+    const size = ((root.current?.getBoundingClientRect().width ?? 0) / at.width) * CELL;
+    const mustAim = pointer.current === 'touch' && size < FINGER && aimed !== cell;
+    if (!mustAim) play(cell);
+    else if (isOpen) aim(cellAction(board, cell) === undefined ? undefined : cell);
+  };
+  const typed = (event: KeyboardEvent): void => {
+    const cell = cellOf(event);
+    if (cell === undefined || (event.key !== 'Enter' && event.key !== ' ')) return;
     event.preventDefault();
-    const isSide = Math.abs(step) === 1;
-    const next = cell + step;
-    if (next < 0 || next >= rows * cols || (isSide && Math.floor(next / cols) !== Math.floor(cell / cols))) return;
-    setFocus(next);
-    root.current?.querySelector<SVGElement>(`[data-cell="${next}"]`)?.focus();
+    play(cell);
   };
-  const x = (cell: number): number => left + (cell % cols) * CELL + CELL / 2;
-  const y = (cell: number): number => 8 + Math.floor(cell / cols) * CELL + CELL / 2;
+  const cells = useMemo(() => <Cells board={board} at={at} hinted={hinted} />, [board, at, hinted]);
+  const content = `cells-${id}`;
+  // On lines no cell looks otherwise when it can be taken: hundreds of them would be styled anew each turn.
+  const looks = `${shape} ${board.drops === true ? 'drops' : ''} ${isOpen && shape !== 'points' ? 'live' : ''}`;
   return (
-    <svg
-      ref={root}
-      class={`board ${shape}`}
-      viewBox={`0 0 ${width} ${height}`}
-      role="grid"
-      aria-label={name}
-      style={{ '--cols': String(cols) }}
-    >
-      <rect class="wood" x={left} y={8} width={cols * CELL} height={rows * CELL} rx={shape === 'points' ? 4 : 8} />
-      {shape === 'points' ? <Lines board={board} x={x} y={y} /> : null}
-      {(board.rowLabels ?? []).map((label, row) => (
-        <text key={label} class="label" x={left - 8} y={y(row * cols) + 4} text-anchor="end">
-          {label}
-        </text>
-      ))}
-      {(board.colLabels ?? []).map((label, col) => (
-        <text key={label} class="label" x={x(col)} y={height - 6} text-anchor="middle">
-          {label}
-        </text>
-      ))}
-      {Object.entries(board.areas ?? {}).flatMap(([seat, cells]) =>
-        cells.map((cell) => (
-          <rect key={`a${cell}`} class={`area seat${seat}`} x={x(cell) - 6} y={y(cell) - 6} width={12} height={12} />
-        )),
-      )}
-      {Array.from({ length: rows }, (_, row) => (
-        <g key={row} role="row">
-          {Array.from({ length: cols }, (_each, col) => row * cols + col)
-            .filter((cell) => !board.holes?.includes(cell))
-            .map((cell) => {
-              const action = actionOf(cell);
-              const piece = board.at[cell] === undefined ? undefined : board.pieces[board.at[cell]];
-              const marks = Object.entries(board.marks ?? {}).flatMap(([mark, cells]) =>
-                cells?.includes(cell) ? [mark] : [],
-              );
-              const names = [placeText(board, cell), piece?.name ?? strings.empty, ...marks];
-              const preview = board.open?.piece === undefined ? undefined : board.pieces[board.open.piece];
-              return (
-                <g
-                  key={cell}
-                  role="gridcell"
-                  data-cell={cell}
-                  data-action={action}
-                  tabIndex={cell === focus ? 0 : -1}
-                  aria-label={names.join(', ')}
-                  aria-disabled={action === undefined}
-                  class={[
-                    'cell',
-                    ...marks,
-                    action === undefined ? '' : 'open',
-                    aimed === cell ? 'aimed' : '',
-                    action !== undefined && action === hinted ? 'hinted' : '',
-                  ].join(' ')}
-                  onPointerUp={(event) => press(cell, event.pointerType === 'touch')}
-                  onFocus={() => setFocus(cell)}
-                  onKeyDown={(event) => move(event, cell)}
-                >
-                  <rect x={x(cell) - CELL / 2} y={y(cell) - CELL / 2} width={CELL} height={CELL} class="square" />
-                  {piece === undefined ? null : <PieceOf piece={piece} x={x(cell)} y={y(cell)} />}
-                  {piece === undefined && action !== undefined && preview !== undefined ? (
-                    <g class="preview">
-                      <PieceOf piece={preview} x={x(cell)} y={y(cell)} />
-                    </g>
-                  ) : null}
-                  {marks.includes('banned') ? (
-                    <text class="ban" x={x(cell)} y={y(cell) + 6} text-anchor="middle">
-                      ×
-                    </text>
-                  ) : null}
-                  {marks.includes('last') ? <circle class="dot" cx={x(cell)} cy={y(cell)} r={5} /> : null}
-                  {marks.includes('dead') ? (
-                    <path class="gone" d={`M${x(cell) - 9} ${y(cell) - 9}l18 18m0-18l-18 18`} />
-                  ) : null}
-                </g>
-              );
-            })}
+    <div class="stage" style={{ '--ratio': String(at.width / at.height), '--cols': String(board.cols) }}>
+      <svg
+        ref={root}
+        class={`board ${looks}`}
+        viewBox={`0 0 ${at.width} ${at.height}`}
+        role="grid"
+        data-rove="grid"
+        data-cols={board.cols}
+        aria-label={name}
+        data-board={id}
+        onPointerDown={(event) => {
+          pointer.current = event.pointerType;
+        }}
+        onClick={(event) => {
+          const cell = cellOf(event);
+          if (cell !== undefined) press(cell);
+        }}
+        onKeyDown={typed}
+      >
+        {/* The glass shows this again, and knows only the classes inside it. */}
+        <g id={content} class={looks}>
+          <BoardBack board={board} at={at} />
+          {cells}
+          <Lines lines={lines} at={at} />
         </g>
-      ))}
-      {lines.map((cells) => (
-        <line
-          key={cells.join()}
-          class="winline"
-          x1={x(cells[0])}
-          y1={y(cells[0])}
-          x2={x(cells[cells.length - 1])}
-          y2={y(cells[cells.length - 1])}
-        />
-      ))}
-    </svg>
+        {isOpen ? <Ghost board={board} at={at} piece={piece} root={root} /> : null}
+        {aimed === undefined ? null : <Aim board={board} at={at} piece={piece} cell={aimed} content={content} />}
+      </svg>
+      {aimed === undefined ? null : (
+        <div class="confirm">
+          <button type="button" class="main" onClick={() => play(aimed)}>
+            {strings.playAt(placeName(board, aimed))}
+          </button>
+          <button type="button" onClick={() => aim(undefined)} aria-label={strings.close}>
+            ×
+          </button>
+        </div>
+      )}
+    </div>
   );
 }
 
-/** The action that a cell stands for: its own, by the board's rule, or that of its column or row. */
-export function cellAction({ at, cols, open, targets = {} }: BoardOf, cell: number): number | undefined {
-  const own = targets[cell] ?? targets[`col${cell % cols}`] ?? targets[`row${Math.floor(cell / cols)}`];
-  if (own !== undefined) return own;
-  if (open === undefined || at[cell] !== undefined || open.not?.includes(cell)) return undefined;
-  return open.from + cell;
-}
-
-const placeText = ({ rowLabels, colLabels, cols }: BoardOf, cell: number): string => {
-  const [row, col] = [Math.floor(cell / cols), cell % cols];
-  return `${strings.row} ${rowLabels?.[row] ?? row + 1}, ${strings.column} ${colLabels?.[col] ?? col + 1}`;
+const cellOf = ({ target }: Event): number | undefined => {
+  const cell = target instanceof Element ? target.closest<SVGElement>('[data-cell]')?.dataset.cell : undefined;
+  return cell === undefined ? undefined : Number(cell);
 };
 
-interface At {
+interface CellsProps {
   readonly board: BoardOf;
-  x(cell: number): number;
-  y(cell: number): number;
+  readonly at: Geometry;
+  readonly hinted: number | undefined;
 }
 
-function Lines({ board: { rows, cols, stars = [] }, x, y }: At) {
-  const last = rows * cols - 1;
+function Cells({ board, at, hinted }: CellsProps) {
+  const { rows, cols } = board;
+  const holes = new Set(board.holes);
+  const marks = byCell(Object.entries(board.marks ?? {}));
+  const owners = byCell(Object.entries(board.areas ?? {}));
+  const looks = new Map(Object.values(board.pieces).map(({ seat, look = '' }) => [String(seat), look]));
+  // Where few places can be taken they are shown; with a rule for all empty cells, or on lines, it would be noise.
+  const isTargeted = board.open === undefined && board.drops !== true && board.shape !== 'points';
   return (
-    <g class="lines" aria-hidden="true">
-      {Array.from({ length: rows }, (_, row) => (
-        <line key={`r${row}`} x1={x(0)} x2={x(last)} y1={y(row * cols)} y2={y(row * cols)} />
-      ))}
-      {Array.from({ length: cols }, (_, col) => (
-        <line key={`c${col}`} x1={x(col)} x2={x(col)} y1={y(0)} y2={y(last)} />
-      ))}
-      {stars.map((cell) => (
-        <circle key={cell} cx={x(cell)} cy={y(cell)} r={3.5} />
-      ))}
-    </g>
+    <>
+      {Array.from({ length: rows }, (_, row) => {
+        const cells = Array.from({ length: cols }, (_each, col) => row * cols + col).filter((cell) => !holes.has(cell));
+        const drawn = cells.map((cell): CellProps => {
+          const action = cellAction(board, cell);
+          const owner = owners.get(cell);
+          return {
+            cell,
+            board,
+            x: at.x(cell),
+            y: at.y(cell),
+            pieceKey: board.at[cell] ?? '',
+            marks: marks.get(cell) ?? '',
+            label: board.labels?.[cell],
+            owner,
+            ownerLook: owner === undefined ? '' : (looks.get(owner) ?? ''),
+            action,
+            isTarget: isTargeted && action !== undefined,
+            isHinted: action !== undefined && action === hinted,
+          };
+        });
+        return <Row key={row} cells={drawn} />;
+      })}
+    </>
   );
 }
 
-function PieceOf({ piece, x, y }: { readonly piece: Piece; readonly x: number; readonly y: number }) {
-  const seat = `piece seat${piece.seat ?? 'none'}`;
-  switch (piece.look) {
-    case 'stone':
-    case 'disc':
-      return <circle class={`${seat} ${piece.look}`} cx={x} cy={y} r={CELL * 0.46} />;
-    case 'cross':
-      return <path class={`${seat} stroke`} d={`M${x - 11} ${y - 11}l22 22m0-22l-22 22`} />;
-    case 'ring':
-      return <circle class={`${seat} stroke`} cx={x} cy={y} r={12} />;
-    default:
-      return (
-        <text class={seat} x={x} y={y + 7} text-anchor="middle">
-          {piece.sign}
-        </text>
-      );
-  }
+/** What it looks like does not depend on the board as a whole: a row whose cells are the same is not drawn again. */
+function Row({ cells }: { readonly cells: readonly CellProps[] }) {
+  const key = cells
+    .map(
+      (each) =>
+        `${each.x} ${each.y} ${each.pieceKey} ${each.marks} ${each.label} ${each.owner} ${each.action} ${each.isHinted}`,
+    )
+    .join();
+  return useMemo(
+    () => (
+      <g role="row">
+        {cells.map((each) => (
+          <Cell key={each.cell} {...each} />
+        ))}
+      </g>
+    ),
+    [key],
+  );
+}
+
+/** From lists of cells under names to the names at each cell. */
+function byCell(lists: readonly [name: string, cells: readonly number[] | undefined][]): Map<number, string> {
+  const names = new Map<number, string>();
+  for (const [name, cells = []] of lists)
+    for (const cell of cells) names.set(cell, names.has(cell) ? `${names.get(cell)} ${name}` : name);
+  return names;
+}
+
+function Lines({ lines, at }: { readonly lines: readonly Overlay[]; readonly at: Geometry }) {
+  return (
+    <g aria-hidden="true">
+      {lines.map(({ through, mark, head }) => {
+        const cells = through.map((ref) => Number(ref.slice(ref.lastIndexOf(':') + 1)));
+        const d = cells.map((cell, i) => `${i === 0 ? 'M' : 'L'}${at.x(cell)} ${at.y(cell)}`).join('');
+        const [from, to] = [cells[cells.length - 2] ?? 0, cells[cells.length - 1]];
+        const turn = (Math.atan2(at.y(to) - at.y(from), at.x(to) - at.x(from)) * 180) / Math.PI;
+        return (
+          <g key={d} class={`line ${mark}`}>
+            <path d={d} />
+            {head === true ? (
+              <path
+                class="tipped"
+                d="M0 0l-14-8v16z"
+                transform={`translate(${at.x(to)} ${at.y(to)}) rotate(${turn})`}
+              />
+            ) : null}
+          </g>
+        );
+      })}
+    </g>
+  );
 }

@@ -1,60 +1,87 @@
+import type { KeptMatch } from '../messages.ts';
+import { artOf } from './art.ts';
+import { hueOf } from './hue.ts';
+import { Kept } from './kept.tsx';
+import { choose, LANGUAGES, type Language } from './languages.ts';
 import type { Model } from './model.ts';
-import { strings } from './strings.ts';
+import { formatRoute } from './routes.ts';
+import { noticeText, strings } from './strings.ts';
 
 interface Props {
   readonly model: Model;
-  readonly kept: string | undefined;
-  choose(game: string): void;
-  read(log: string): void;
+  read(file: File): void;
+  forget(match: KeptMatch): void;
+  /** The page speaks another language from now on. */
+  spoken(): void;
 }
 
-export function Home({ model, kept, choose, read }: Props) {
-  const open = async (input: HTMLInputElement): Promise<void> => {
-    const file = input.files?.[0];
-    if (file !== undefined) read(await file.text());
-  };
+export function Home({ model, read, forget, spoken }: Props) {
+  const { games, kept, refused } = model;
+  const formats = games.flatMap((game) => game.formats);
+  const demos = games.flatMap((game) => Object.entries(game.demos).map(([name, title]) => ({ game, name, title })));
   return (
     <>
       <header class="top">
         <h1>{strings.title}</h1>
         <p>{strings.lead}</p>
       </header>
-      {model.refused === undefined ? null : (
-        <p class="refused" role="alert">
-          {model.refused}
-        </p>
-      )}
-      {kept === undefined ? null : (
-        <button type="button" class="wide main" onClick={() => read(kept)}>
-          {strings.goOn}
-        </button>
-      )}
       <ul class="games">
-        {model.games.map(({ id, title, seats }) => (
+        {games.map(({ id, title, seats }) => (
           <li key={id}>
-            <button type="button" class="game" onClick={() => choose(id)}>
-              <span class="sign" aria-hidden="true" style={{ '--hue': String(hueOf(id)) }}>
-                {title[0]}
-              </span>
+            <a class="game" href={formatRoute({ room: 'new', game: id })}>
+              <img class="sign" src={artOf(id, undefined, hueOf(id))} alt="" draggable={false} />
               <span>
                 <strong>{title}</strong>
-                <small>{seats.min === seats.max ? `${seats.min}` : `${seats.min}–${seats.max}`}</small>
+                <small>{strings.players(seats.min, seats.max)}</small>
               </span>
-            </button>
+            </a>
           </li>
         ))}
       </ul>
+      {kept.length === 0 ? null : <Kept matches={kept} forget={forget} />}
+      {demos.length === 0 ? null : (
+        <section class="demos" aria-label={strings.demos}>
+          <h2>{strings.demos}</h2>
+          <ul>
+            {demos.map(({ game, name, title }) => (
+              <li key={`${game.id}/${name}`}>
+                <a href={formatRoute({ room: 'demo', game: game.id, name, step: 0 })}>
+                  <small>{game.title}</small> {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {refused === undefined ? null : (
+        <p class="refused" role="alert">
+          {noticeText(refused.notice)}
+        </p>
+      )}
       <label class="file">
         {strings.openLog} <small>({strings.dropHint})</small>
-        <input type="file" accept=".jsonl,.json,.log" onChange={(event) => void open(event.currentTarget)} />
+        <input
+          type="file"
+          accept={['.jsonl', '.json', '.log', ...formats.map(({ extension }) => `.${extension}`)].join(',')}
+          onChange={({ currentTarget: { files } }) => files?.[0] !== undefined && read(files[0])}
+        />
+        <small>{strings.fileKinds(formats.map(({ extension, title }) => `${title} (.${extension})`).join(', '))}</small>
+      </label>
+      <label class="language">
+        {strings.language}{' '}
+        <select
+          value={document.documentElement.lang}
+          onChange={({ currentTarget }) => {
+            void choose(currentTarget.value as Language).then(spoken);
+          }}
+        >
+          {Object.entries(LANGUAGES).map(([language, name]) => (
+            <option key={language} value={language} lang={language}>
+              {name}
+            </option>
+          ))}
+        </select>
       </label>
     </>
   );
-}
-
-/** A colour of its own for each name, the same everywhere. */
-export function hueOf(name: string): number {
-  let hue = 7;
-  for (const letter of name) hue = (hue * 31 + (letter.codePointAt(0) ?? 0)) % 360;
-  return hue;
 }

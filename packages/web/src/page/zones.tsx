@@ -1,111 +1,111 @@
-// Hands, tables and piles. A card shows what is printed on it, and what differs.
-import type { Card, Choice, Scene, Zone } from '@umpire/core/scene';
-import { hueOf } from './home.tsx';
+// Hands, tables and piles of one seat, or of nobody.
+import type { Ref, Zone } from '@umpire/core/scene';
+import { CardOf, sizeOf } from './card.tsx';
+import { Pile } from './pile.tsx';
 import { strings } from './strings.ts';
+import type { View } from './view.ts';
 
-interface Props {
-  readonly scene: Scene;
-  readonly seat: number | undefined;
-  readonly hinted: number | undefined;
-  choose(on: string): void;
+type Entry = readonly [key: Ref, zone: Zone];
+
+/** The zones of a seat that are laid out by themselves: what is attached to a card in sight is drawn with it. */
+export function zonesOf({ scene }: View, seat: number | undefined): Entry[] {
+  const isDrawn = ({ on, role }: Zone): boolean =>
+    on !== undefined && scene.cards?.[on] !== undefined && (role === 'attached' || role === 'under');
+  return Object.entries(scene.zones ?? {}).filter(([, zone]) => zone.seat === seat && !isDrawn(zone));
 }
 
-export function Zones({ scene, seat, hinted, choose }: Props) {
-  const zones = Object.entries(scene.zones ?? {}).filter(([, zone]) => zone.seat === seat);
+/** Tables in one row, piles at its end. */
+export function Zones({ view, zones }: { readonly view: View; readonly zones: readonly Entry[] }) {
+  const piles = zones.filter(([, { role }]) => role === 'pile');
+  const rows = zones.filter(([, { role }]) => role !== 'pile' && role !== 'hand');
+  const filled = rows.filter(([, zone]) => sizeOf(view.scene, zone) > 0);
+  if (zones.length === 0) return null;
   return (
     <div class="zones">
-      {zones.map(([key, zone]) => (
-        <ZoneOf key={key} id={key} zone={zone} scene={scene} hinted={hinted} choose={choose} />
-      ))}
+      <div class="rows">
+        {rows.map(([key, zone]) => (
+          <Row key={key} view={view} id={key} zone={zone} isNamed={filled.length > 1 || zone.role === 'stack'} />
+        ))}
+      </div>
+      {piles.length === 0 ? null : (
+        <div class="piles" data-rove="list">
+          {piles.map(([key, zone]) => (
+            <Pile key={key} view={view} id={key} zone={zone} />
+          ))}
+        </div>
+      )}
     </div>
   );
 }
 
-interface ZoneProps extends Omit<Props, 'seat'> {
-  readonly id: string;
+interface RowProps {
+  readonly view: View;
+  readonly id: Ref;
   readonly zone: Zone;
+  readonly isNamed: boolean;
 }
 
-function ZoneOf({ id, zone, scene, hinted, choose }: ZoneProps) {
-  const cards = (zone.cards ?? []).map((key) => [key, scene.cards?.[key] ?? {}] as const);
-  const seen = cards.reduce((sum, [, { count = 1 }]) => sum + count, 0);
-  const hidden = Math.max(0, (zone.count ?? seen) - seen);
-  // Of a pile one sees the top, what may be chosen, and what is known in the dark.
-  const shown = cards.filter(
-    ([key, { above }], i) =>
-      zone.role !== 'pile' || i === cards.length - 1 || above !== undefined || choicesOn(scene, key).length > 0,
-  );
-  if (cards.length === 0 && hidden === 0 && zone.role !== 'hand' && choicesOn(scene, id).length === 0) return null;
+function Row({ view, id, zone, isNamed }: RowProps) {
+  const { role, cards = [], name } = zone;
+  const hidden = hiddenIn(view, zone);
+  const isEmpty = cards.length === 0 && hidden === 0;
   return (
-    <section class={`zone ${zone.role}`} data-ref={id} aria-label={zone.name}>
-      <h3>
-        {zone.name} <small>{zone.count ?? seen}</small>
-      </h3>
-      <div class="cards">
-        {shown.map(([key, card]) => (
-          <CardOf key={key} id={key} card={card} scene={scene} hinted={hinted} choose={choose} />
+    <div class={`zone ${role} ${isEmpty ? 'none' : ''}`} data-ref={id} role="group" aria-label={name}>
+      {isNamed && !isEmpty ? (
+        <b class="zonename" aria-hidden="true">
+          {name}
+        </b>
+      ) : null}
+      <div class="cards" data-rove="list" data-ref={`${id}/cards`}>
+        {cards.map((key) => (
+          <CardOf key={key} view={view} id={key} isHeld={false} />
         ))}
-        {hidden > 0 ? (
-          <span class="card back" role="img" aria-label={`${hidden} ${strings.faceDown}`}>
-            {hidden}
-          </span>
-        ) : null}
+        {hidden > 0 ? <Backs count={hidden} name={name} /> : null}
       </div>
-    </section>
+    </div>
   );
 }
 
-interface CardProps extends Omit<Props, 'seat'> {
-  readonly id: string;
-  readonly card: Card;
+/** The hand of whoever looks: a fan. */
+export function Hand({ view, id, zone }: Omit<RowProps, 'isNamed'>) {
+  const { cards = [], name } = zone;
+  const hidden = hiddenIn(view, zone);
+  return (
+    <div class="zone hand" data-ref={id} role="group" aria-label={name}>
+      <div class="cards" data-rove="list" data-ref={`${id}/cards`}>
+        {cards.map((key, at) => (
+          <CardOf key={key} view={view} id={key} isHeld at={at} of={cards.length} />
+        ))}
+        {hidden > 0 ? <Backs count={hidden} name={name} /> : null}
+      </div>
+    </div>
+  );
 }
 
-export const choicesOn = (scene: Scene, ref: string): readonly Choice[] =>
-  (scene.question?.choices ?? []).filter(({ on }) => on === ref);
-
-function CardOf({ id, card, scene, hinted, choose }: CardProps) {
-  const face = card.face === undefined ? undefined : scene.faces?.[card.face];
-  const choices = choicesOn(scene, id);
-  const wordOf = (key: string): string => scene.words?.[key]?.name ?? key;
-  const numbers = Object.entries({ ...face?.stats, ...card.stats, ...card.tokens });
-  const badges = Object.entries({ ...face?.badges, ...card.badges });
-  const states = card.states ?? [];
-  const cost = card.cost ?? face?.cost;
-  const isHinted = choices.some(({ action }) => action === hinted);
-  const classes = ['card', ...states, choices.length > 0 ? 'open' : '', isHinted ? 'hinted' : ''].join(' ');
+/** The hand of somebody else: backs, and what is known of it. */
+export function OtherHand({ view, id, zone }: Omit<RowProps, 'isNamed'>) {
+  const { cards = [], name } = zone;
   return (
-    <button
-      type="button"
-      class={classes}
-      data-ref={id}
-      disabled={choices.length === 0}
-      title={face?.text}
-      style={{ '--hue': String(face?.tint ?? hueOf(card.face ?? '')) }}
-      onClick={() => choose(id)}
-    >
-      <span class="name">{face?.name ?? strings.faceDown}</span>
-      {cost === undefined ? null : <span class="cost">{cost}</span>}
-      {card.count === undefined ? null : <span class="times">×{card.count}</span>}
-      {face?.text === undefined ? null : <span class="text">{face.text}</span>}
-      <span class="numbers">
-        {numbers.map(([key, value]) => (
-          <span key={key} title={wordOf(key)}>
-            {scene.words?.[key]?.sign ?? ''}
-            {value}
-          </span>
-        ))}
-        {badges.map(([key, value]) => (
-          <span key={key} class="badge" title={scene.words?.[key]?.text}>
-            {wordOf(key)}
-            {value > 0 ? ` ${value}` : ''}
-          </span>
-        ))}
-        {states.map((state) => (
-          <span key={state} class="badge">
-            {wordOf(state)}
-          </span>
-        ))}
-      </span>
-    </button>
+    <span class="zone other" data-ref={id} data-rove="list">
+      {cards.map((key) => (
+        <CardOf key={key} view={view} id={key} isHeld={false} />
+      ))}
+      {cards.length > 0 && hiddenIn(view, zone) === 0 ? null : <Backs count={hiddenIn(view, zone)} name={name} />}
+    </span>
+  );
+}
+
+const hiddenIn = ({ scene }: View, zone: Zone): number =>
+  Math.max(0, sizeOf(scene, zone) - sizeOf(scene, { cards: zone.cards ?? [] }));
+
+function Backs({ count, name }: { readonly count: number; readonly name: string }) {
+  const shown = Math.max(1, Math.min(count, 8));
+  return (
+    <span class={`backs ${count === 0 ? 'none' : ''}`} role="img" aria-label={`${name}: ${count} ${strings.faceDown}`}>
+      {Array.from({ length: shown }, (_, i) => (
+        <i key={i} style={{ '--at': String(i - (shown - 1) / 2) }} />
+      ))}
+      <b>{count}</b>
+    </span>
   );
 }

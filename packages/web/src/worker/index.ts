@@ -1,10 +1,17 @@
-// The worker: `serveTables(games)` in a Web Worker, with the games that it may open.
-import { type Game, parseLog } from '@umpire/core';
+// The worker: `serveTables(games)` in a Web Worker, with the games that it may open. It hires a second worker of the same
+// file for searches, which knows by its name that it is there to think.
+import type { Game } from '@umpire/core';
 import { headerOptions } from '@umpire/core/host';
-import type { FromWorker, GameFacts, ToWorker } from '../messages.ts';
+import type { FromWorker, NewMatch, Notice, ToWorker } from '../messages.ts';
+import { checkOptions } from './check-options.ts';
+import { showDemo } from './demos.ts';
+import { factsOf } from './facts.ts';
+import type { House, TableFacts } from './house.ts';
+import { type ReadFile, readFile, readLog } from './read-file.ts';
+import { browserStore, Shelf, type Store } from './shelf.ts';
 import { Table } from './table.ts';
-
-type Games = Readonly<Record<string, () => Promise<Game>>>;
+import { type Games, serveThinker, type ThinkerPort } from './thinker.ts';
+import { type HireThinker, hireThinker, THINKER } from './thinking.ts';
 
 /** What a worker has; this file is compiled without its library. */
 interface Port {
@@ -12,64 +19,192 @@ interface Port {
   onmessage: ((event: { readonly data: ToWorker }) => void) | null;
 }
 
-export function serveTables(games: Games, port: Port = globalThis as unknown as Port): void {
-  const send = (message: FromWorker): void => port.postMessage(message);
-  let table: Table | undefined;
-  const take = (opened: Table | string): Table | undefined => {
-    if (typeof opened === 'string') {
-      send({ kind: 'refused', text: opened });
-      return undefined;
-    }
-    table?.close();
-    table = opened;
-    return opened;
+/** What may be put in the place of the browser's own. */
+export interface Means {
+  readonly hire?: HireThinker;
+  readonly store?: Store;
+}
+
+export function serveTables(games: Games, port: Port = globalThis as unknown as Port, means: Means = {}): void {
+  if ((globalThis as { name?: unknown }).name === THINKER) {
+    serveThinker(games, globalThis as unknown as ThinkerPort);
+    return;
+  }
+  const server = new Server(games, (message) => port.postMessage(message), means);
+  port.onmessage = ({ data }) => {
+    server
+      .handle(data)
+      .catch((error: unknown) => server.refuse('match', { code: 'broken', values: { text: String(error) } }));
   };
-  const handle = async (message: ToWorker): Promise<void> => {
+}
+
+class Server {
+  private readonly games: Games;
+  private readonly send: (message: FromWorker) => void;
+  private readonly shelf: Shelf;
+  private readonly house: House;
+  private table: Table | undefined;
+  /** How the table came about, to play it again. */
+  private wanted: NewMatch | undefined;
+
+  constructor(games: Games, send: (message: FromWorker) => void, means: Means) {
+    this.games = games;
+    this.send = send;
+    this.shelf = new Shelf(means.store ?? browserStore(), () => send({ kind: 'unkept' }));
+    this.house = { send, hire: means.hire ?? hireThinker(games), keep: (match) => this.shelf.keep(match) };
+  }
+
+  refuse(about: 'match' | 'answer' | 'file', { code, text, values }: Notice): void {
+    const notice = { code, ...(text === undefined ? {} : { text }), ...(values === undefined ? {} : { values }) };
+    this.send({ kind: 'refused', about, notice });
+  }
+
+  async handle(message: ToWorker): Promise<void> {
+    const { table } = this;
     switch (message.kind) {
-      case 'games':
-        for (const load of Object.values(games)) send({ kind: 'game', facts: factsOf(await load()) });
-        return;
-      case 'open': {
-        const game = await games[message.game]?.();
-        if (game === undefined) return send({ kind: 'refused', text: `There is no game '${message.game}'.` });
-        return take(await Table.open(game, message, send))?.start();
-      }
-      case 'read':
-        return read(message.text);
       case 'act':
         return table?.answer(message.question, { action: message.action });
       case 'type':
         return table?.answer(message.question, { text: message.text });
       case 'command':
-        return table?.answer(message.question, { command: { type: message.type } });
+        return table?.command(message.question, message.type, message.round);
       case 'hint':
         return table?.hint(message.question);
       case 'look':
         return table?.look(message.ply);
+      case 'eyes':
+        return table?.eyes(message.seat);
+      case 'here':
+        return table?.here();
+      case 'export':
+        return this.export(message.extension);
+      case 'help':
+        return this.help(message.about);
+      default:
+        return this.handleHall(message);
     }
-  };
+  }
 
-  const read = async (text: string): Promise<void> => {
-    const parsed = parseLog(text);
-    if (!parsed.ok) return send({ kind: 'refused', text: parsed.refusal.text });
-    const { header } = parsed.value;
-    const game = await games[header.game]?.();
-    if (game === undefined)
-      return send({ kind: 'refused', text: `This log is of '${header.game}', which is not here.` });
-    const seats = header.seats.map(({ player }) => player);
-    const wanted = { game: header.game, options: headerOptions(header), seats, seed: header.seed };
-    await take(await Table.open(game, wanted, send))?.goOnFrom(parsed.value);
-  };
+  /** What is no business of the match that is open. */
+  private async handleHall(message: ToWorker): Promise<void> {
+    switch (message.kind) {
+      case 'games':
+        for (const load of Object.values(this.games)) this.send({ kind: 'game', facts: factsOf(await load()) });
+        return;
+      case 'check': {
+        const game = await this.game(message.game);
+        if (game !== undefined)
+          this.send({ kind: 'checked', game: message.game, found: checkOptions(game, message.options) });
+        return;
+      }
+      case 'cards': {
+        const cards = (await this.game(message.game))?.cards?.(message.options);
+        if (cards?.ok === true) this.send({ kind: 'cards', game: message.game, cards: cards.value });
+        return;
+      }
+      case 'open':
+        return this.open(message);
+      case 'again':
+        return this.again(message.swap === true);
+      case 'resume':
+        return this.resume(message.id);
+      case 'read':
+        return this.read(message.name, message.bytes);
+      case 'leave':
+        return this.take(undefined);
+      case 'list':
+        return this.list();
+      case 'forget':
+        await this.shelf.forget(message.id);
+        return this.list();
+      case 'demo': {
+        const game = await this.game(message.game);
+        const demo = game?.demos?.[message.name];
+        if (game === undefined || demo === undefined) return this.refuse('match', { code: 'no-demo' });
+        return this.send({ kind: 'demo', demo: showDemo(game, message.name, demo) });
+      }
+    }
+  }
 
-  port.onmessage = ({ data }) => {
-    handle(data).catch((error: unknown) => send({ kind: 'refused', text: String(error) }));
-  };
+  private async game(id: string): Promise<Game | undefined> {
+    if (Object.hasOwn(this.games, id)) return this.games[id]();
+    this.refuse('match', { code: 'no-game', values: { game: id } });
+    return undefined;
+  }
+
+  private take(table: Table | undefined): void {
+    this.table?.close();
+    this.table = table;
+  }
+
+  private async open(wanted: NewMatch): Promise<void> {
+    const game = await this.game(wanted.game);
+    if (game === undefined) return;
+    const { options, seats: players, seed = freshName() } = wanted;
+    const table = Table.open(game, { id: freshName(), options, players, seed, origin: 'new' }, this.house);
+    if ('code' in table) return this.refuse('match', table);
+    this.take(table);
+    this.wanted = { game: wanted.game, options, seats: players };
+    return table.start(wanted.after);
+  }
+
+  private async again(swap: boolean): Promise<void> {
+    const { wanted } = this;
+    if (wanted === undefined) return;
+    const { seats } = wanted;
+    return this.open({ ...wanted, seats: swap ? [...seats.slice(1), ...seats.slice(0, 1)] : seats });
+  }
+
+  private async resume(id: string): Promise<void> {
+    const kept = await this.shelf.get(id);
+    if (kept === undefined) return this.refuse('match', { code: 'no-match' });
+    const read = await readLog(this.games, kept.log);
+    if ('code' in read) return this.refuse('match', read);
+    return this.goOn(read, { id, origin: 'kept' });
+  }
+
+  private async read(name: string, bytes: Uint8Array): Promise<void> {
+    const read = await readFile(this.games, name, bytes);
+    if ('code' in read) return this.refuse('file', read);
+    return this.goOn(read, { id: freshName(), origin: 'file' });
+  }
+
+  private async goOn({ game, log, remarks }: ReadFile, from: Pick<TableFacts, 'id' | 'origin'>): Promise<void> {
+    const { seed, seats } = log.header;
+    const options = headerOptions(log.header);
+    const players = seats.map(({ player }) => player);
+    const table = Table.open(game, { ...from, options, players, seed, remarks }, this.house);
+    if ('code' in table) return this.refuse('file', table);
+    const going = table.goOnFrom(log);
+    if ('code' in going) return this.refuse('file', going);
+    this.take(table);
+    this.wanted = { game: game.id, options, seats: players };
+    return going;
+  }
+
+  private async list(): Promise<void> {
+    this.send({ kind: 'kept', matches: (await this.shelf.list()).filter(({ plies }) => plies > 0) });
+  }
+
+  private export(extension: string): void {
+    const { table } = this;
+    const text = table?.export(extension);
+    if (table === undefined || text === undefined) return;
+    const day = new Date().toISOString().slice(0, 16).replace('T', '-').replace(':', '');
+    this.send({ kind: 'file', name: `${table.game.id}-${day}.${extension}`, text });
+  }
+
+  private help(about: string | undefined): void {
+    const help = this.table?.help();
+    if (about !== undefined) this.send({ kind: 'helpedAbout', about, lines: help?.about(about) ?? [] });
+    else this.send({ kind: 'helped', basics: help?.basics ?? [], cards: help?.cards ?? [] });
+  }
 }
 
-function factsOf({ id, title, seats, options, presets = {} }: Game): GameFacts {
-  const shown = Object.entries(presets).map(([name, preset]) => [
-    name,
-    { title: `${name}: ${preset.help}`, options: preset.options },
-  ]);
-  return { id, title, seats, options, presets: Object.fromEntries(shown) };
+/** For ids and seeds: nobody has to remember them. */
+function freshName(): string {
+  const numbers = crypto.getRandomValues(new Uint32Array(2));
+  return Array.from(numbers, (number) => number.toString(36).padStart(7, '0'))
+    .join('')
+    .slice(0, 12);
 }

@@ -1,138 +1,185 @@
-// One match: people at this screen, and search players that think here.
+// One match: people at this screen, and search players that think in a worker of their own.
 import {
   type Answer,
   type Block,
-  formatLog,
   type Game,
+  type Input,
   type Log,
-  type LogHeader,
-  type LogLine,
   logHeader,
-  logLine,
-  type Match,
   type MatchEvent,
   type Played,
   PUBLIC,
-  playMatch,
   type Question,
   type Rules,
-  replay,
-  seenBy,
 } from '@umpire/core';
-import { ADVICE_PURPOSE, chanceOf, PLAYER_PURPOSE, reaches, winnersOf } from '@umpire/core/host';
-import { diff, given, type Scene, sceneOf } from '@umpire/core/scene';
-import { createSearchPlayer, parsePlayerName, type SearchPlayer } from '@umpire/search';
-import type { FromWorker, Move, NewMatch } from '../messages.ts';
-
-type Send = (message: FromWorker) => void;
-type Next = IteratorResult<MatchEvent, Played>;
-
-const PEOPLE: Readonly<Record<string, string>> = { easy: 'Kitty', medium: 'Cop', hard: 'Sera' };
-
-interface Seat {
-  readonly name: string;
-  /** Undefined: a person. */
-  readonly player: SearchPlayer | undefined;
-}
+import { ADVICE_PURPOSE, type Help, PLAYER_PURPOSE, winnersOf } from '@umpire/core/host';
+import type { Ending, MatchCommand, Notice, Player } from '../messages.ts';
+import { formatsOf } from './facts.ts';
+import { Flag } from './flag.ts';
+import { helpOn } from './help-on.ts';
+import type { House, TableFacts } from './house.ts';
+import { LiveMatch, type Stop } from './live-match.ts';
+import { LoopNews } from './loop-news.ts';
+import { mayOf } from './may.ts';
+import { allEyes, firstEyes, readSeats, type Seat, sharesSecrets } from './players.ts';
+import { Screen } from './screen.ts';
+import { Thinking } from './thinking.ts';
 
 export class Table {
+  readonly id: string;
+  readonly game: Game;
   private readonly rules: Rules;
   private readonly seats: readonly Seat[];
-  private readonly send: Send;
-  private readonly header: LogHeader;
-  private readonly seed: string;
-  private match: Match;
-  private readonly lines: LogLine[] = [];
-  private moves: Move[] = [];
+  private readonly facts: TableFacts;
+  private readonly house: House;
+  private readonly thinking: Thinking;
+  private readonly live: LiveMatch;
   private asked: Question<Block> | undefined;
   /** Counts the questions, so that an answer to an old one is known as such. */
   private number = 0;
-  private shown: Scene | undefined;
-  private audience: number;
-  private looksAt: number | undefined;
+  private readonly screen: Screen;
+  private readonly loopNews: LoopNews;
+  /** Whom the screen waits for. */
+  private awaited: number | undefined;
   private isClosed = false;
+  private isHinting = false;
   private askedAt = 0;
+  private readonly flag = new Flag();
   private last: Played['line'] | undefined;
-  private winners: readonly number[] | undefined;
+  private ending: Ending | undefined;
 
-  private constructor(game: Game, rules: Rules, seats: readonly Seat[], { seed, seats: typed }: NewMatch, send: Send) {
+  private constructor(game: Game, rules: Rules, seats: readonly Seat[], facts: TableFacts, house: House) {
+    this.id = facts.id;
+    this.game = game;
     this.rules = rules;
     this.seats = seats;
-    this.send = send;
-    this.seed = seed;
-    this.header = logHeader(game, { options: rules.options, seed, seats: typed.map((player) => ({ player })) });
-    this.match = playMatch(rules, { seed });
-    this.audience = this.firstPerson();
+    this.facts = facts;
+    this.house = house;
+    const players = seats.map(({ player }) => ({ player }));
+    const header = logHeader(game, { options: rules.options, seed: facts.seed, seats: players });
+    this.live = new LiveMatch(rules, header, (event) => this.take(event));
+    this.thinking = new Thinking(house.hire, () => this.live.log());
+    this.loopNews = new LoopNews(house.send);
+    this.screen = new Screen(rules, this.live.story, firstEyes(rules, seats), house.send);
   }
 
-  /** A sentence where it cannot be. */
-  static async open(game: Game, wanted: NewMatch, send: Send): Promise<Table | string> {
-    const opened = game.open(wanted.options);
-    if (!opened.ok) return opened.refusal.text;
+  /** A notice where it cannot be. */
+  static open(game: Game, facts: TableFacts, house: House): Table | Notice {
+    const opened = game.open(facts.options);
+    if (!opened.ok) return opened.refusal;
     const rules = opened.value;
-    const seats: Seat[] = [];
-    for (let seat = 0; seat < rules.seats; seat++) {
-      const typed = wanted.seats[seat] ?? 'human';
-      const person = /^human(?::(.*))?$/.exec(typed);
-      if (person !== null) {
-        seats.push({
-          name: person[1]?.trim() || rules.words.seats[seat].replace(/^Seat \d+$/, `Player ${seat + 1}`),
-          player: undefined,
-        });
-        continue;
-      }
-      const name = parsePlayerName(typed);
-      if (!name.ok) return name.refusal.text;
-      seats.push({ name: PEOPLE[typed] ?? typed, player: await createSearchPlayer(rules, name.value) });
-    }
-    send({ kind: 'opened', title: game.title, names: seats.map(({ name }) => name), seed: wanted.seed });
-    return new Table(game, rules, seats, wanted, send);
+    const seats = readSeats(rules, facts.players, facts.origin !== 'new');
+    if ('code' in seats) return seats;
+    return new Table(game, rules, seats, facts, house);
   }
 
-  start(): Promise<void> {
-    return this.goOn(this.match.next());
-  }
-
-  /** Every position of a log is recomputed here and compared; the match goes on where it stopped. */
-  async goOnFrom(log: Log): Promise<void> {
-    const said: string[] = [];
-    const { match, next, difference } = replay(this.rules, log, { onEvent: (event) => this.take(event, said) });
-    if (difference !== undefined)
-      return this.send({
-        kind: 'refused',
-        text: `This log does not replay: ply ${difference.ply} differs (${difference.what}).`,
-      });
-    this.match = match;
-    this.send({ kind: 'verified', plies: this.moves.length });
+  /** `after`: moves in words that are played before anybody is asked. */
+  async start(after: readonly string[] = []): Promise<void> {
+    this.announce();
+    let next = this.give();
+    for (const text of after) if (!next.done) next = this.give({ text });
+    // Whoever counts results has to know.
+    if (after.length > 0 && !next.done) next = this.give({ event: { type: 'begun', after: after.length } });
     await this.goOn(next);
+  }
+
+  /** A match goes on where its log stopped; a notice where the log is not true. */
+  goOnFrom(log: Log): Notice | Promise<void> {
+    const next = this.live.follow(log);
+    if ('code' in next) return next;
+    this.announce();
+    this.house.send({ kind: 'verified', plies: this.live.story.length });
+    if (next.done) this.end(next.value);
+    if (this.facts.origin === 'file') this.keep();
+    return this.goOn(next);
   }
 
   close(): void {
     this.isClosed = true;
+    this.flag.clear();
+    this.thinking.close();
   }
 
-  async answer(
-    question: number,
-    answer: Answer | { readonly command: { readonly type: string; readonly seat?: number } },
-  ): Promise<void> {
-    if (question !== this.number || this.asked === undefined)
-      return this.send({ kind: 'refused', text: 'That question is over.' });
-    this.looksAt = undefined;
-    await this.goOn(this.match.next({ ...answer, ...this.clock() }));
+  async answer(question: number, answer: Answer): Promise<void> {
+    if (question !== this.number || this.asked === undefined || this.isThoughtFor())
+      return this.house.send({ kind: 'refused', about: 'answer', notice: { code: 'question-over' } });
+    await this.put(answer);
+  }
+
+  /** Who looks on may take back and resign while a search thinks. */
+  async command(question: number, type: MatchCommand, round?: number): Promise<void> {
+    const isLate = this.asked === undefined || (question !== this.number && !this.isThoughtFor());
+    const seat = this.person();
+    if (isLate || seat === undefined)
+      return this.house.send({ kind: 'refused', about: 'answer', notice: { code: 'question-over' } });
+    await this.put({ command: { type, seat, ...(round === undefined ? {} : { round }) } });
   }
 
   /** What the strongest player would do here. */
   async hint(question: number): Promise<void> {
     const { asked } = this;
-    if (question !== this.number || asked === undefined) return;
-    const player = await createSearchPlayer(this.rules, 'hard');
-    const { action, sentence } = player.think(asked.line, chanceOf(this.seed)(ADVICE_PURPOSE, asked.ply));
-    this.send({ kind: 'hinted', action, text: `${asked.describe(action).text}. ${sentence}` });
+    if (question !== this.number || asked === undefined || this.isThoughtFor()) return;
+    this.isHinting = true;
+    this.sayThinking();
+    const thought = await this.thinking.think('hard', ADVICE_PURPOSE);
+    if (thought === undefined || question !== this.number) return;
+    const { action, sentence } = thought;
+    this.house.send({ kind: 'hinted', action, text: `${asked.describe(action).text}. ${sentence}` });
   }
 
   look(ply: number | undefined): void {
-    this.looksAt = ply;
+    this.screen.looksAt = ply;
+    if (this.awaited === undefined) this.show();
+    if (this.thinking.isBusy) this.sayThinking();
+  }
+
+  /** Nobody's hand is seen by others before the match is over. */
+  eyes(seat: number): void {
+    if (this.ending === undefined || !allEyes(this.rules).includes(seat)) return;
+    this.screen.turnTo(seat);
     this.show();
+  }
+
+  /** The awaited person is at the screen. */
+  here(): void {
+    if (this.awaited === undefined) return;
+    this.screen.turnTo(this.awaited);
+    this.awaited = undefined;
+    this.show();
+  }
+
+  export(extension: string): string | undefined {
+    return extension === 'jsonl' ? this.live.log() : this.live.foreign(this.game, extension);
+  }
+
+  help(): Help | undefined {
+    const line = this.asked?.line ?? this.last;
+    return line === undefined ? undefined : helpOn(line, this.screen.audience);
+  }
+
+  private isThoughtFor(): boolean {
+    return this.asked !== undefined && this.seats[this.asked.seat].search !== undefined;
+  }
+
+  /** Who gives commands: whoever is asked, or whoever looks on while a search thinks. */
+  private person(): number | undefined {
+    const seat = this.isThoughtFor() ? this.screen.audience : this.asked?.seat;
+    return seat !== undefined && seat in this.seats && this.seats[seat].search === undefined ? seat : undefined;
+  }
+
+  private async put(input: Input): Promise<void> {
+    this.thinking.cancel();
+    this.screen.looksAt = undefined;
+    await this.goOn(this.give({ ...input, ...this.clock() }));
+  }
+
+  private give(input?: Input): Stop {
+    this.flag.clear();
+    if (input !== undefined) this.thinking.give(input);
+    const next = this.live.give(input);
+    if (next.done) this.end(next.value);
+    this.keep();
+    return next;
   }
 
   /** What the seat has used, where time counts. */
@@ -140,108 +187,113 @@ export class Table {
     return this.rules.clock === undefined ? {} : { clock: { spentMs: Date.now() - this.askedAt } };
   }
 
-  private firstPerson(): number {
-    const seat = this.seats.findIndex(({ player }) => player === undefined);
-    return seat < 0 ? PUBLIC : seat;
+  private runOut(seat: number, spentMs: number): void {
+    this.thinking.cancel();
+    void this.goOn(this.give({ command: { type: 'time', seat, spentMs } }));
   }
 
   /** To the next question of a person, or to the end. */
-  private async goOn(from: Next): Promise<void> {
-    let next = this.until(from);
-    while (!next.done && !this.isClosed) {
-      const event = next.value;
-      if (event.kind !== 'ask') break;
-      const { question } = event;
+  private async goOn(from: Stop): Promise<void> {
+    let next = from;
+    while (!next.done && next.value.kind === 'ask' && !this.isClosed) {
+      const { question } = next.value;
       this.asked = question;
       this.askedAt = Date.now();
-      this.number++;
-      const { player } = this.seats[question.seat];
-      if (player === undefined) {
-        this.audience = question.seat;
-        return this.show();
-      }
+      const number = ++this.number;
+      this.flag.set(question, (spentMs) => this.runOut(question.seat, spentMs));
+      const { search } = this.seats[question.seat];
+      if (search === undefined) return this.askPerson(question.seat);
+      this.screen.tell();
       this.show();
-      this.send({ kind: 'thinking', seat: question.seat });
-      // The page draws before the search takes this thread.
-      await new Promise((resolve) => setTimeout(resolve, 0));
-      if (this.isClosed) return;
-      const { action } = player.think(question.line, chanceOf(this.seed)(PLAYER_PURPOSE + question.seat, question.ply));
-      next = this.until(this.match.next({ action, ...this.clock() }));
+      this.isHinting = false;
+      this.sayThinking();
+      const thought = await this.thinking.think(search, PLAYER_PURPOSE + question.seat);
+      if (thought === undefined || this.isClosed || number !== this.number) return;
+      const { action, note } = thought;
+      next = this.give({ action, note, ...this.clock() });
     }
   }
 
-  /** Takes what is told until somebody is asked. */
-  private until(from: Next): Next {
-    let next = from;
-    const said: string[] = [];
-    while (!next.done && next.value.kind !== 'ask') {
-      this.take(next.value, said);
-      next = this.match.next();
+  private askPerson(seat: number): void {
+    if (sharesSecrets(this.rules, this.seats) && seat !== this.screen.audience) {
+      this.awaited = seat;
+      this.house.send({ kind: 'handover', seat, question: this.number });
+      return;
     }
-    if (said.length > 0) this.send({ kind: 'said', texts: said });
-    if (next.done) this.end(next.value);
-    return next;
+    this.screen.audience = seat;
+    this.screen.tell();
+    this.show();
   }
 
-  private take(event: MatchEvent, said: string[]): void {
-    const line = logLine(event);
-    if (line !== undefined) this.lines.push(line);
-    if (event.kind === 'acted') {
-      const text = event.words.done ?? event.words.text;
-      const move = { ply: event.ply + 1, seat: event.seat, text };
-      this.moves.push(move);
-      this.send({ kind: 'moves', from: this.moves.length - 1, moves: [move] });
-    } else if (event.kind === 'told' && reaches(event.to, this.audience)) {
-      const text = this.rules.words.event?.(event.event, (seat) => `⟦${seat}⟧`);
-      if (text !== undefined) said.push(text);
-    } else if (event.kind === 'refused') this.send({ kind: 'refused', text: event.refusal.text });
-    else if (event.kind === 'warned')
-      this.send({
-        kind: 'warned',
-        text: `This position has been there ${event.count} times, first after move ${event.firstPly}.`,
-      });
-    else if (event.kind === 'command' && event.command.type === 'undo') {
-      this.moves = this.moves.filter(({ ply }) => ply <= (event.command.to ?? 0));
-      this.send({ kind: 'moves', from: 0, moves: this.moves });
+  private take(event: MatchEvent): void {
+    this.screen.take(event);
+    const { send } = this.house;
+    if (event.kind === 'refused') send({ kind: 'refused', about: 'answer', notice: event.refusal });
+    else if (event.kind === 'warned') {
+      const { count, firstPly } = event;
+      send({ kind: 'warned', notice: { code: 'repeated', values: { count, ply: firstPly } } });
     }
   }
 
   private end({ outcome, line }: Played): void {
     this.number++;
     this.asked = undefined;
+    this.awaited = undefined;
     this.last = line;
-    this.winners = winnersOf(outcome.scores);
+    const { scores, reason } = outcome;
+    const result = this.game.resultText?.(outcome);
+    this.ending = { winners: winnersOf(scores), reason, ...(result === undefined ? {} : { result }) };
+    // Everybody looks at the screen now: a hand that was never shown stays hidden until somebody asks for it.
+    if (sharesSecrets(this.rules, this.seats)) this.screen.turnTo(PUBLIC);
+    else this.screen.tell();
     this.show();
-    this.send({ kind: 'over', winners: winnersOf(outcome.scores), reason: outcome.reason });
+    this.house.send({ kind: 'over', ...this.ending });
   }
 
-  /** Sends the way from what the page shows to what it should show. */
-  private show(): void {
-    const line = this.asked?.line ?? this.last;
-    if (line === undefined) return;
-    const { rules, audience } = this;
-    const ply = Math.min(this.looksAt ?? line.ply, line.ply);
-    const isNow = ply === line.ply;
-    const at = isNow ? line.state : line.at(ply);
-    const whole = sceneOf(rules, seenBy(rules, at, audience), audience, isNow ? line.past : undefined);
-    const { question, ...picture } = whole;
-    // A match may end by resignation, of which the position knows nothing.
-    const isOver = isNow && this.winners !== undefined;
-    const ended = isOver ? { now: { ...given({ turn: whole.now.turn }), winners: this.winners ?? [] } } : {};
-    const scene: Scene = isNow && !isOver && question !== undefined ? whole : { ...picture, ...ended };
-    const isMine = isNow && this.asked !== undefined && this.seats[this.asked.seat].player === undefined;
-    const people = this.seats.filter(({ player }) => player === undefined).length;
-    this.send({
-      kind: 'scene',
-      patch: this.shown === undefined ? scene : (diff(this.shown, scene) ?? {}),
-      isFirst: this.shown === undefined,
-      ply,
-      plies: line.ply,
-      question: isMine ? this.number : 0,
-      audience,
-      handOver: isMine && people > 1 && rules.layout.hasSecrets,
+  private keep(): void {
+    const { id, game, live, ending } = this;
+    this.house.keep({
+      id,
+      game: game.id,
+      title: game.title,
+      players: this.players(),
+      plies: live.story.length,
+      changedAt: Date.now(),
+      ...(ending === undefined ? {} : { end: ending }),
+      log: live.log(),
     });
-    this.shown = scene;
-    if (isNow) this.send({ kind: 'log', text: formatLog(this.header, this.lines), isOver: this.asked === undefined });
+  }
+
+  private show(): void {
+    const { asked, ending } = this;
+    const line = asked?.line ?? this.last;
+    if (line === undefined) return;
+    const clocks = asked?.clocks;
+    this.screen.show(line, ending?.winners, {
+      question: asked === undefined || this.isThoughtFor() ? 0 : this.number,
+      eyes: ending === undefined ? [] : allEyes(this.rules),
+      may: asked === undefined ? {} : mayOf(line, this.person()),
+      ...(clocks === undefined ? {} : { clocks }),
+    });
+    this.loopNews.tell(line, this.screen.audience, this.number, ending !== undefined);
+  }
+
+  private sayThinking(): void {
+    const { asked, isHinting } = this;
+    if (asked !== undefined) this.house.send({ kind: 'thinking', seat: asked.seat, isHint: isHinting });
+  }
+
+  private announce(): void {
+    const { id, game, facts, rules, live } = this;
+    this.house.send({
+      ...{ kind: 'opened', id, game: game.id, title: game.title, players: this.players(), origin: facts.origin },
+      remarks: [...(facts.remarks ?? []), ...live.story.opening],
+      warnings: rules.words.warnings,
+      formats: formatsOf(game),
+    });
+  }
+
+  private players(): Player[] {
+    return this.seats.map(({ player, seat }) => ({ player, seat }));
   }
 }

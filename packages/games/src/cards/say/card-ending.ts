@@ -1,5 +1,5 @@
 // How a match ended, in sentences.
-import type { Scene } from '@umpire/core/author';
+import { who } from '@umpire/core/scene';
 import { NOBODY, winnerOf } from '../end.ts';
 import type { CardState } from '../fields.ts';
 import type { Kit } from '../kit.ts';
@@ -22,19 +22,14 @@ export interface EndingSpec<S extends CardState> {
   count(k: Kit, s: S): string;
 }
 
-/** Seats are named as elsewhere in a scene: whoever draws it may put names in their place. */
-export function endingScene<S extends CardState>(k: Kit, s: S, spec: EndingSpec<S>): Scene {
-  const turns = s.turn === 1 ? '1 turn' : `${s.turn} turns`;
-  return [
-    { kind: 'text', text: `── The end, after ${turns} ──` },
-    { kind: 'text', text: `${outcome(k, s, spec)} ${spec.count(k, s)}` },
-  ];
-}
+export const endingSentences = <S extends CardState>(k: Kit, s: S, spec: EndingSpec<S>): string[] => [
+  `${outcome(k, s, spec)} ${spec.count(k, s)}`,
+];
 
 function outcome<S extends CardState>(k: Kit, s: S, { draws, won }: EndingSpec<S>): string {
   const seat = winnerOf(s);
   if (seat === NOBODY) return draws?.[s.why] ?? DRAWS[s.why] ?? 'Nobody wins.';
-  const winner = `Seat ${seat}`;
+  const winner = who(seat);
   const losers = Array.from({ length: k.seats }, (_, seat) => seat).filter((seat) => s.out[seat] !== 0);
   return won(s, winner, losers) ?? `${winner} wins.`;
 }

@@ -13,9 +13,11 @@ import {
   type Overlay,
   type Picture,
   type Word,
+  who,
 } from '@umpire/core/scene';
 import { blockOf } from '../actions.ts';
 import type { Choice } from '../card-parse.ts';
+import { labelOf } from '../card-words.ts';
 import { type CardState, NONE } from '../fields.ts';
 import type { CardJson } from '../files/card-set.ts';
 import { listSet } from '../frames.ts';
@@ -34,6 +36,8 @@ type Looping = CardState & { readonly loopPhase: number };
 /** What a game of the kit says of its own. */
 export interface PictureSpec<S extends Looping> {
   readonly keywords: KeywordWords;
+  /** Those that only matter in a hand. */
+  readonly heldKeywords?: readonly string[];
   readonly words: Readonly<Record<string, Word>>;
   readonly discardName: string;
   readonly prompt: PromptSpec<S>;
@@ -116,7 +120,7 @@ export class KitTable<S extends Looping> extends CardTable {
     const { k, s, spec } = this;
     const face = faceOf(k, spec, this.idOf(slot));
     const { stats, tokens, states } = spec.standing(k, s, slot);
-    const badges = keywordsOn(k, s, slot);
+    const badges = keywordsOn(k, s, slot, spec.heldKeywords);
     const lying = Object.fromEntries(Object.entries(tokens).filter(([, count]) => count > 0));
     return given({
       face: this.idOf(slot),
@@ -146,16 +150,13 @@ export function cardPicture<S extends Looping>(
   const overlays = s.over === 0 ? (spec.overlays?.(table) ?? []) : [];
   return table.picture(
     given({
-      now: s.over === 0 ? { turn: s.turn, step: spec.stepOf(s) } : { turn: s.turn },
-      says: says.length === 0 ? undefined : says.map(seatsNamed),
+      now: s.over === 0 ? { turn: s.turn, turnOf: s.active, step: spec.stepOf(s) } : { turn: s.turn },
+      says: says.length === 0 ? undefined : says,
       overlays: overlays.length === 0 ? undefined : overlays,
       question: s.over === 0 && s.loopPhase === 0 ? questionOf(table, seat, list, spec) : undefined,
     }),
   );
 }
-
-/** Sentences that the terminal reads too still call seats by their numbers. */
-const seatsNamed = (text: string): string => text.replace(/\bSeat (\d+)\b/g, '⟦$1⟧');
 
 function laySeat<S extends Looping>(table: KitTable<S>, seat: number, me: number, spec: PictureSpec<S>): void {
   const { k, s } = table;
@@ -211,9 +212,13 @@ function questionOf<S extends Looping>(
     ability === undefined || ability.text === ''
       ? undefined
       : `${k.book.defs[ability.def].name}: ${spelledOut(spec.keywords, ability.text)}`;
-  const about = given({ source: source === NONE ? undefined : table.refOf(source), because });
+  const chosen = s.asked === seat ? chosenIn(table, spec.prompt) : [];
+  const isFirst = chosen.length === 0 && s.asked === seat && spec.prompt.several?.[s.ask] !== undefined;
+  const about = given({
+    source: source === NONE ? undefined : table.refOf(source),
+    because: because ?? (isFirst ? SEVERAL : undefined),
+  });
   if (s.asked !== seat) return about;
-  const chosen = chosenIn(table, spec.prompt);
   const answers = spec.prompt.choices(k, s, list).map((choice) => answerOf(table, choice, spec));
   return {
     text: sentenceOf(k, s, spec.prompt),
@@ -222,6 +227,10 @@ function questionOf<S extends Looping>(
     ...(chosen.length === 0 ? {} : { chosen }),
   };
 }
+
+/** Cards are chosen in the order of the list: who is not told looks in vain for those before the last one. */
+const SEVERAL =
+  'One after the other in the order of the list, then done; or several at once, such as 1, 3; a card twice: 3, 3.';
 
 /** What was chosen before, where several cards are. */
 function chosenIn<S extends Looping>({ k, s }: KitTable<S>, { several }: PromptSpec<S>): { text: string }[] {
@@ -242,11 +251,22 @@ function answerOf<S extends Looping>(
   const { type, from, variants } = blockOf(k.actions, action);
   const kind = kindOfAction(spec.prompt, type, text);
   const bare = kind === undefined ? text : text.slice(kind.length + 1).replace(/^with /, '');
+  const nameOf = (of: number): string => k.book.defs[shownDef(s, of)].name;
   const note = spec.prompt.aimText?.(k, s, action).trim() ?? '';
   const slot = variants > 0 ? Math.floor((action - from) / variants) : undefined;
   const aim = spec.aimOf?.(k, s, action);
   const left = type === 'CAN_CHOOSE' && slot !== undefined ? equalLeft(k, s, slot, spec.prompt) : 1;
   const isEnd = ENDS.has(type) || (number === 0 && slot === undefined && type !== 'CAN_COUNT');
+  // The card says its name itself, and which of two it is; what stands behind it is a note.
+  const label =
+    slot === undefined ? undefined : [labelOf(k, s, slot), nameOf(slot)].find((each) => bare.startsWith(each));
+  const rest = label === undefined ? undefined : bare.slice(label.length).replace(/^: /, '').trim();
+  const said =
+    type === 'CAN_CHOOSE_PLAYER'
+      ? who(action - from)
+      : label === undefined
+        ? bare
+        : bare.replace(label, nameOf(slot ?? 0));
   const on =
     slot !== undefined ? table.refOf(slot) : type === 'CAN_CHOOSE_PLAYER' ? `seat:${action - from}` : undefined;
   return given({
@@ -254,12 +274,8 @@ function answerOf<S extends Looping>(
     verb: kind === undefined ? undefined : (spec.prompt.titles?.[kind] ?? kind),
     on,
     to: aim === undefined ? undefined : table.refOf(aim),
-    // The card says its name itself.
-    text:
-      on !== undefined && slot !== undefined && bare === k.book.defs[shownDef(s, slot)].name
-        ? undefined
-        : seatsNamed(bare),
-    note: note === '' || aim !== undefined ? undefined : note,
+    text: on === undefined || rest === undefined ? said : undefined,
+    note: [rest ?? '', note].filter((each) => each !== '').join(' ') || undefined,
     count: left > 1 ? left : undefined,
     ends: isEnd ? (true as const) : undefined,
   });
@@ -277,23 +293,37 @@ function faceOf<S extends Looping>(k: Kit, spec: PictureSpec<S>, id: string): Fa
   const text = [...card.abilities.map((ability) => ability.text ?? ''), card.unimplementedText ?? ''].filter(
     (each) => each !== '',
   );
-  const badges = Object.fromEntries(card.keywords.map(({ k: word, n }) => [word, n ?? 0]));
+  const { heldKeywords = [] } = spec;
+  const own = spec.faceOf(k, card);
+  const shown = card.keywords.filter(({ k: word }) => !heldKeywords.includes(word));
+  const held = card.keywords.filter(({ k: word }) => heldKeywords.includes(word));
+  const badges = Object.fromEntries(shown.map(({ k: word, n }) => [word, n ?? 0]));
   const face: Face = given({
     name,
     text: text.length === 0 ? undefined : text.join(' '),
-    badges: card.keywords.length === 0 ? undefined : badges,
-    ...spec.faceOf(k, card),
+    badges: shown.length === 0 ? undefined : badges,
+    ...own,
+    held: held.length === 0 ? own.held : { ...own.held, ...heldNumbers(spec.keywords, held) },
   });
   known.set(id, face);
   return face;
 }
 
-function keywordsOn(k: Kit, s: CardState, slot: number): Numbers {
+/** A trait that stands before a keyword is part of its name. */
+const heldNumbers = (words: KeywordWords, held: CardJson['keywords']): Numbers =>
+  Object.fromEntries(
+    held.map(({ k: word, n, trait }) => [
+      trait === undefined ? word : keywordText(words, word, undefined, trait),
+      n ?? 0,
+    ]),
+  );
+
+function keywordsOn(k: Kit, s: CardState, slot: number, held: readonly string[] = []): Numbers {
   const bits = s.keywords[slot];
   const { levels } = k.book.defs[shownDef(s, slot)];
   return Object.fromEntries(
     k.game.keywords.flatMap(({ name }, at) =>
-      ((bits >> at) & 1) === 0
+      ((bits >> at) & 1) === 0 || held.includes(name)
         ? []
         : [[name, k.levelAt[at] < 0 ? (levels[at] ?? 0) : s.level[k.levelAt[at] * k.slots + slot]]],
     ),

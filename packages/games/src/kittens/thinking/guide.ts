@@ -1,8 +1,7 @@
 // What the game tells a search: playouts by instinct instead of by chance, and which actions look promising.
 import { chanceFrom, copy, FastDice, type Guide, type PlayedOut } from '@umpire/core/hot';
-import { legal } from '../legal.ts';
+import { LEGAL_MAX, legal } from '../legal.ts';
 import { play } from '../play.ts';
-import { LEGAL_MAX } from '../scene.ts';
 import type { Setting } from '../setting.ts';
 import type { Kittens } from '../state.ts';
 import { advice, instinct } from './instinct.ts';

@@ -13,7 +13,7 @@ import { play } from './play.ts';
 import { redeal } from './redeal.ts';
 import { setUp } from './set-up.ts';
 import { BUDGET, finish, living, PUT, REACT, seatsIn, shape, TURN } from './state.ts';
-import { describe, scene, view } from './words.ts';
+import { describe, picture, view } from './words.ts';
 
 export type { Jar } from './state.ts';
 
@@ -58,7 +58,7 @@ export const jar = defineGame({
       words: {
         describe,
         whyNot: (_state, _past, action) => ({ code: 'not-now', value: action, text: 'You cannot do that now.' }),
-        scene,
+        picture,
       },
       bots: { view },
     }),

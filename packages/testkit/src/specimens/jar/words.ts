@@ -1,9 +1,9 @@
 // The jar in words and pictures, from what a seat sees.
-import type { ActionWords, Json, Scene } from '@umpire/core/author';
+import type { ActionWords, Json } from '@umpire/core/author';
+import { CardTable, type Choice, equalKey, type Picture } from '@umpire/core/scene';
 import { AIM_AT, HAND_OVER, PASS, PLAY, PUT_UNDER, REACH } from './actions.ts';
 import { KINDS, NAMES } from './cards.ts';
-import { legalList, toAct } from './legal.ts';
-import { type Jar, REACT, ROOM, seatsIn } from './state.ts';
+import { type Jar, ROOM, seatsIn } from './state.ts';
 
 export function describe(_seen: Jar, action: number): ActionWords {
   if (action === REACH) return { text: 'reach', type: 'reach' };
@@ -54,24 +54,18 @@ export function view(seen: Jar, seat: number): Json {
   };
 }
 
-export function scene(seen: Jar, seat: number): Scene {
-  const asked = toAct(seen);
-  const legal = new Set(asked === seat && seen.over === 0 ? legalList(seen) : []);
-  const base = legal.has(REACH) || seen.phase === REACT ? PLAY : HAND_OVER;
-  const cards = handOf(seen, seat).flatMap((count, kind) => {
-    const action = base + kind;
-    const face = { text: NAMES[kind], detail: `×${count}`, ...(legal.has(action) ? { action } : {}) };
-    return count > 0 ? [face] : [];
+export function picture(seen: Jar, seat: number): Picture {
+  const table = new CardTable({}, (name) => ({ name }));
+  table.zone('jar', { name: 'jar', role: 'pile', count: seen.jarSize });
+  for (const [above, card] of knownTo(seen, seat)) table.put('jar', `jar.${above}`, { face: card, above });
+  const own = handOf(seen, seat).flatMap((count, kind) => new Array<string>(count).fill(NAMES[kind]));
+  seen.handSize.forEach((count, each) => {
+    table.lay(`hand.${each}`, { name: 'hand', role: 'hand', seat: each }, each === seat ? own : [], count);
   });
-  const counters = Array.from(seen.handSize, (size, each) => ({ label: `seat ${each}`, value: size }));
-  return [
-    { kind: 'cards', title: 'hand', cards },
-    { kind: 'counters', counters: [{ label: 'jar', value: seen.jarSize }, ...counters] },
-    {
-      kind: 'text',
-      text: knownTo(seen, seat)
-        .map(([above, card]) => `${card} under ${above}`)
-        .join(', '),
-    },
-  ];
+  const onHand = (kind: number): string => equalKey(`hand.${seat}`, NAMES[kind]);
+  const choices = NAMES.flatMap((_, kind): Choice[] => [
+    { action: PLAY + kind, verb: 'play', on: onHand(kind) },
+    { action: HAND_OVER + kind, verb: 'give', on: onHand(kind) },
+  ]);
+  return table.picture({ question: { choices } });
 }

@@ -134,7 +134,7 @@ export function ringsRules(options: RingsOptions) {
     },
     words: {
       describe: (_state, action) => ({ text: text(action), type: action === forfeit ? 'forfeit' : 'walk' }),
-      scene: (state) => [{ kind: 'text', text: nodes[state.node].name }],
+      picture: (state) => ({ says: [nodes[state.node].name] }),
     },
     bots: {
       view: (state, seat) => ({

@@ -7,7 +7,7 @@ import { listMoves } from './moves.ts';
 import { play } from './play.ts';
 import { readPosition } from './read-position.ts';
 import { ACTIONS, DRAW, ENDINGS, type Ending, end, PAWN, ROWS, shape, type TinyChess } from './state.ts';
-import { describe, fromOf, graph, LEGAL_MAX, moveText, scene, toOf, view, whyNot } from './words.ts';
+import { describe, fromOf, graph, LEGAL_MAX, moveText, picture, toOf, view, whyNot } from './words.ts';
 
 export interface TinyChessOptions {
   readonly start: string;
@@ -63,7 +63,7 @@ export function tinyChessRules({ start, quiet }: TinyChessOptions) {
       moveForm: 'from and to, such as a2a3',
       describe,
       whyNot: (state, _past, action) => whyNot(state, action),
-      scene,
+      picture,
     },
     bots: { view },
     learning: { graph },

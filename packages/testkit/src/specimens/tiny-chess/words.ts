@@ -1,10 +1,12 @@
 // Tiny chess in words, pictures and graphs.
-import type { ActionWords, Graph, Json, Refusal, Scene } from '@umpire/core/author';
+import type { ActionWords, Graph, Json, Refusal } from '@umpire/core/author';
+import type { Picture } from '@umpire/core/scene';
+import { boardOf } from '../tiny-board/board-of.ts';
 import { isOf, letterOf } from '../tiny-board/pieces.ts';
 import { placementText } from '../tiny-board/placement.ts';
 import { isCastling, isPawn, isTakingInPassing, listMoves, reaches } from './moves.ts';
 import { rightsText } from './read-position.ts';
-import { BOARD, CELLS, COLS, ENDINGS, LETTERS, ROWS, type TinyChess } from './state.ts';
+import { BOARD, CELLS, COLS, ENDINGS, LETTERS, type TinyChess } from './state.ts';
 
 /** A king with its castling and five rooks. */
 export const LEGAL_MAX = 9 + 5 * 9;
@@ -45,17 +47,7 @@ export const view = (state: TinyChess): Json => ({
   quiet: state.quiet,
 });
 
-export const scene = (state: TinyChess): Scene => [
-  {
-    kind: 'grid',
-    style: 'box',
-    rows: ROWS,
-    cols: COLS,
-    cells: Array.from(state.board, (piece) => ({ token: letterOf(piece, LETTERS) })),
-    rowLabels: Array.from({ length: ROWS }, (_, row) => `${ROWS - row}`),
-    colLabels: Array.from({ length: COLS }, (_, col) => BOARD.name(col)[0]),
-  },
-];
+export const picture = ({ board }: TinyChess): Picture => ({ boards: { main: boardOf(BOARD, board, LETTERS) } });
 
 /** Every cell is a node, every move an edge between two. */
 export function graph(state: TinyChess, seat: number): Graph {

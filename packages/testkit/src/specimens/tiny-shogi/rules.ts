@@ -6,7 +6,7 @@ import { listMoves, play } from './moves.ts';
 import { perpetualChecker } from './perpetual-check.ts';
 import { readPosition } from './read-position.ts';
 import { ACTIONS, DRAW, ENDINGS, end, shape, type TinyShogi } from './state.ts';
-import { describe, eventText, graph, LEGAL_MAX, moveText, scene, view, whyNot } from './words.ts';
+import { describe, eventText, graph, LEGAL_MAX, moveText, picture, view, whyNot } from './words.ts';
 
 const POLICY: LoopPolicy<TinyShogi> = {
   budget: { plies: 500 },
@@ -54,7 +54,7 @@ export function tinyShogiRules({ start }: { readonly start: string }) {
       moveForm: 'from and to, such as a1a2, or a drop, such as G*b3',
       describe,
       whyNot: (state, _past, action) => whyNot(state, action),
-      scene,
+      picture,
       event: eventText,
     },
     bots: { view },

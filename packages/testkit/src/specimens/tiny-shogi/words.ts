@@ -1,10 +1,12 @@
 // Tiny shogi in words, pictures and graphs.
-import type { ActionWords, GameEvent, Graph, Json, Refusal, Scene } from '@umpire/core/author';
+import type { ActionWords, GameEvent, Graph, Json, Refusal } from '@umpire/core/author';
+import { type Picture, who } from '@umpire/core/scene';
+import { boardOf } from '../tiny-board/board-of.ts';
 import { isOf, letterOf } from '../tiny-board/pieces.ts';
 import { placementText } from '../tiny-board/placement.ts';
 import { listMoves, reaches } from './moves.ts';
 import { handText } from './read-position.ts';
-import { BOARD, COLS, droppedOf, ENDINGS, fromOf, isDrop, LETTERS, ROWS, type TinyShogi, toOf } from './state.ts';
+import { BOARD, droppedOf, ENDINGS, fromOf, isDrop, LETTERS, type TinyShogi, toOf } from './state.ts';
 
 /** Gold and rook in hand, 16 empty cells for each; king, gold and rook on the board. */
 export const LEGAL_MAX = 2 * 16 + 8 + 6 + 7;
@@ -44,25 +46,13 @@ export const view = (state: TinyShogi): Json => ({
   turn: state.turn,
 });
 
-export const scene = (state: TinyShogi): Scene => [
-  {
-    kind: 'grid',
-    style: 'box',
-    rows: ROWS,
-    cols: COLS,
-    cells: Array.from(state.board, (piece) => ({ token: letterOf(piece, LETTERS) })),
-    rowLabels: Array.from({ length: ROWS }, (_, row) => `${ROWS - row}`),
-    colLabels: Array.from({ length: COLS }, (_, col) => BOARD.name(col)[0]),
-  },
-  {
-    kind: 'counters',
-    counters: [
-      { label: 'first has', value: handText(state, 0) },
-      { label: 'second has', value: handText(state, 1) },
-    ],
-  },
-  ...(ENDINGS[state.why] === 'no-result' ? [{ kind: 'text' as const, text: NO_CONTEST }] : []),
-];
+export const picture = (state: TinyShogi): Picture => ({
+  boards: { main: boardOf(BOARD, state.board, LETTERS) },
+  says: [
+    ...[0, 1].map((seat) => `${who(seat)} has ${handText(state, seat) || 'nothing in hand'}.`),
+    ...(ENDINGS[state.why] === 'no-result' ? [NO_CONTEST] : []),
+  ],
+});
 
 /** Cells and hands are nodes; a drop is an edge from a hand to a cell. */
 export function graph(state: TinyShogi, seat: number): Graph {

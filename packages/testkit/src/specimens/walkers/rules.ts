@@ -5,6 +5,7 @@
 //   stuck  = cells * 4            . . . .
 //   forfeit follows               . . 2 2
 import { EVERYONE, i32, type LoopPolicy, type Past, rules, type StateFor, u8 } from '@umpire/core/author';
+import { grid } from '@umpire/core/scene';
 import { torus, WAY_NAMES } from './torus.ts';
 import { zobrist } from './zobrist.ts';
 
@@ -27,6 +28,7 @@ export interface WalkersOptions {
 
 const STUCK = 1;
 const SIGNS = ['', 'x', 'o'];
+const PIECES = { x: { name: 'x', sign: 'x', seat: 0 }, o: { name: 'o', sign: 'o', seat: 1 } };
 
 const loopOf = (repeat: WalkersOptions['repeat']): LoopPolicy<Walkers> => ({
   budget: { plies: 300 },
@@ -126,15 +128,10 @@ export function walkersRules({ size, repeat }: WalkersOptions, keyBits = 32) {
           text: `${text(action)} repeats the position after move ${ply}: situational superko.`,
         };
       },
-      scene: (state) => [
-        {
-          kind: 'grid',
-          style: 'box',
-          rows: size,
-          cols: size,
-          cells: Array.from(state.board, (sign) => ({ token: SIGNS[sign] })),
-        },
-      ],
+      picture: ({ board }) => ({
+        seats: { 0: { plays: 'x' }, 1: { plays: 'o' } },
+        boards: { main: grid('box', size, size, PIECES, (cell) => SIGNS[board[cell]]) },
+      }),
     },
     bots: { view: (state) => ({ board: Array.from(state.board), turn: state.turn }) },
   });

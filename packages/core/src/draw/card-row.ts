@@ -1,0 +1,102 @@
+// A card in one row: its name with cost, how it stands, its numbers, and what lies on it.
+import { ordinalText } from '../scene/build.ts';
+import type { Card, Numbers, Scene, Word, Zone } from '../scene/vocabulary.ts';
+
+import { type Look, wordOf } from './look.ts';
+
+/** What a card, a zone or a counter is called. Of equal cards side by side the place tells which one is meant. */
+export function nameOfRef(scene: Scene, ref: string, nameOf: (seat: number) => string): string {
+  const { cards = {}, zones = {}, faces = {}, boards = {} } = scene;
+  if (Object.hasOwn(cards, ref)) {
+    const { face } = cards[ref];
+    return face === undefined ? 'a card' : `${faces[face].name}${ordinal(scene, ref)}`;
+  }
+  if (Object.hasOwn(zones, ref)) return zones[ref].name;
+  const [room, place = ''] = ref.split(':');
+  if (room === 'seat') {
+    const [seat, counter] = place.split('/');
+    return counter === undefined ? nameOf(Number(seat)) : wordOf(scene, counter);
+  }
+  const { cols = 1, rowLabels, colLabels, shape } = boards[room] ?? {};
+  const [col, row] = [Number(place) % cols, Math.floor(Number(place) / cols)];
+  const labels = [colLabels?.[col] ?? String(col), rowLabels?.[row] ?? String(row)];
+  return shape === 'points' ? labels.join('') : labels.reverse().join(' ');
+}
+
+function ordinal({ zones = {}, cards = {} }: Scene, key: string): string {
+  const { face } = cards[key];
+  for (const { role, cards: keys = [] } of Object.values(zones)) {
+    if ((role !== 'table' && role !== 'attached') || !keys.includes(key)) continue;
+    const equal = keys.filter((each) => cards[each].face === face);
+    return equal.length > 1 ? ` (${ordinalText(equal.indexOf(key))})` : '';
+  }
+  return '';
+}
+
+/** Where several cards of `others` are called the same: whose it is, or at which card it lies. */
+export function nameAmong(scene: Scene, ref: string, others: readonly string[], look: Look): string {
+  const name = nameOfRef(scene, ref, look.nameOf);
+  const twins = others.filter((other) => other !== ref && nameOfRef(scene, other, look.nameOf) === name);
+  if (twins.length === 0 || !Object.hasOwn(scene.cards ?? {}, ref)) return name;
+  const place = zoneOf(scene, ref);
+  const isMixed = twins.some((twin) => zoneOf(scene, twin)?.seat !== place?.seat);
+  if (isMixed && place?.seat !== undefined)
+    return place.seat === look.seat ? `your ${name}` : `${name} of ${look.nameOf(place.seat)}`;
+  return place?.on === undefined ? name : `${name} at ${nameOfRef(scene, place.on, look.nameOf)}`;
+}
+
+const zoneOf = ({ zones = {} }: Scene, card: string): Zone | undefined =>
+  Object.values(zones).find(({ cards = [] }) => cards.includes(card));
+
+export const sizeOf = ({ cards = {} }: Scene, { count, cards: keys = [] }: Zone): number =>
+  count ?? keys.reduce((sum, key) => sum + (cards[key]?.count ?? 1), 0);
+
+export interface RowStyle {
+  readonly isHand: boolean;
+  /** What only one of them is has to be said: the captain among the crew. */
+  readonly saysKind: boolean;
+}
+
+/** Columns that line up below each other; an empty one says nothing. */
+export function cardRow(scene: Scene, key: string, { isHand, saysKind }: RowStyle): string[] {
+  const card: Card = scene.cards?.[key] ?? {};
+  const face = card.face === undefined ? undefined : scene.faces?.[card.face];
+  if (face === undefined) return ['?', '', '', '', ''];
+  const word = (name: string): Word | undefined => scene.words?.[name];
+  const held = isHand ? Object.entries(face.held ?? {}) : [];
+  // A sign without a number stands beside the cost.
+  const signs = held.flatMap(([name, level]) => (level === 0 ? (word(name)?.sign ?? []) : [])).join('');
+  const cost = card.cost ?? face.cost;
+  const price = isHand && cost !== undefined ? ` (${cost}${signs})` : '';
+  const times = (card.count ?? 1) > 1 ? ` ×${card.count}` : '';
+  const numbers = statsText({ ...face.stats, ...card.stats }, word);
+  const states = card.states ?? [];
+  const badges = [
+    ...Object.entries(card.badges ?? face.badges ?? {}),
+    ...held.filter(([name, level]) => level !== 0 || !word(name)?.sign),
+  ];
+  const marks = [
+    ...Object.entries(card.tokens ?? {}).map(([token, count]) => `${wordOf(scene, token)} ${count}`),
+    ...states.filter((state) => state !== 'spent').map((state) => wordOf(scene, state)),
+    ...badges.map(([badge, level]) => `${wordOf(scene, badge)}${level > 0 ? ` ${level}` : ''}`),
+  ];
+  return [
+    `${nameOfRef(scene, key, String)}${price}${times}`,
+    saysKind ? (face.kind ?? '') : '',
+    states.includes('spent') ? wordOf(scene, 'spent') : '',
+    // In a hand what has no numbers is known by its kind.
+    isHand && numbers === '' ? (face.kind ?? '') : numbers,
+    marks.join(', '),
+  ];
+}
+
+/** 3/4 ◆1 */
+function statsText(stats: Numbers, word: (name: string) => Word | undefined): string {
+  const entries = Object.entries(stats);
+  const joined = entries.filter(([name]) => word(name)?.sign === undefined).map(([, value]) => value);
+  const signed = entries.flatMap(([name, value]) => {
+    const sign = word(name)?.sign;
+    return sign === undefined ? [] : [`${sign}${value}`];
+  });
+  return [joined.join('/'), ...signed].filter((text) => text !== '').join(' ');
+}
