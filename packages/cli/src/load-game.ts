@@ -9,8 +9,17 @@ import { isTypeScript, withBundle } from './bundle-game.ts';
 import { Failure } from './failure.ts';
 import { nearest } from './nearest.ts';
 import { offerUmpire } from './offer-umpire.ts';
-import { otherDoor } from './other-door.ts';
 import { gameIds, shippedGame } from './shipped-games.ts';
+
+// Core has a door for each audience. Whoever knocks at the wrong one is shown the right one.
+const DOORS = {
+  '@umpire/core/author': () => import('@umpire/core/author'),
+  '@umpire/core': () => import('@umpire/core'),
+  '@umpire/core/hot': () => import('@umpire/core/hot'),
+  '@umpire/core/host': () => import('@umpire/core/host'),
+  '@umpire/core/scene': () => import('@umpire/core/scene'),
+  '@umpire/core/draw': () => import('@umpire/core/draw'),
+};
 
 export interface LoadedGame {
   readonly game: Game;
@@ -138,5 +147,13 @@ function whyNoGame(value: unknown): string | undefined {
   if (typeof game.options !== 'object' || game.options === null) return "it has no 'options'";
   if (typeof game.seats?.min !== 'number' || typeof game.seats.max !== 'number')
     return "it has no 'seats' with min and max";
+  return undefined;
+}
+
+/** What Node says of a name that a module does not export, and where that name stands. */
+async function otherDoor(message: string): Promise<string | undefined> {
+  const name = /'@umpire\/core[a-z/]*' does not provide an export named '(\w+)'/.exec(message)?.[1];
+  if (name === undefined) return undefined;
+  for (const [door, open] of Object.entries(DOORS)) if (name in (await open())) return `import ${name} from '${door}'`;
   return undefined;
 }

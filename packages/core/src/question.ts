@@ -2,7 +2,6 @@
 import { copy } from './block.ts';
 import { type BotView, PROTOCOL } from './bot-view.ts';
 import { BrokenRules } from './broken-rules.ts';
-import { choiceText } from './choice-text.ts';
 import type { ClockSet } from './clock-set.ts';
 import type { ActionWords, Rules } from './contract.ts';
 import { seenBy } from './door.ts';
@@ -11,6 +10,9 @@ import type { Json } from './json.ts';
 import type { Block } from './layout.ts';
 import type { Line } from './line.ts';
 import { mask } from './mask.ts';
+
+// A legal action as the JSON that bots get: what is for people's eyes is left out.
+const texts = new WeakMap<ActionWords, string>();
 
 /** What a seat has left on its clock, as a number and as people read it: '9:58'. */
 export interface SeatTime {
@@ -180,4 +182,14 @@ function faultOf(list: Int32Array, count: number, { legalMax, actions }: Rules):
     if (i > 0 && list[i] <= list[i - 1]) return `legal lists action ${list[i]} after ${list[i - 1]}`;
   }
   return undefined;
+}
+
+function choiceText(words: ActionWords): string {
+  const known = texts.get(words);
+  if (known !== undefined) return known;
+  const { text, type, from, to } = words;
+  const made = JSON.stringify({ text, type, from, to });
+  // Words that a game may still change are read each time.
+  if (Object.isFrozen(words)) texts.set(words, made);
+  return made;
 }

@@ -13,7 +13,20 @@ import type { Reporter } from './report.ts';
 import { isWanted, type Settings } from './settings.ts';
 import { Tally } from './tally.ts';
 import { TrialLine } from './trial-line.ts';
-import { watchedChance } from './watched-chance.ts';
+
+/** The same chance, with every question reported. */
+const watchedChance =
+  (real: Chance, drew: (purpose: number, counter: number) => void, rolled: (bound: number) => void): Chance =>
+  (purpose, counter) => {
+    drew(purpose, counter);
+    const dice = real(purpose, counter);
+    return {
+      below(n) {
+        rolled(n);
+        return dice.below(n);
+      },
+    };
+  };
 
 /** A side line that is longer is left: its end is like that of the match. */
 const SIDE_PLIES = 400;

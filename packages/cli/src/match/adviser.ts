@@ -1,11 +1,12 @@
 // What a search thinks of a position, for people who ask: hints and advice.
 
 import type { Block, Line, Question } from '@umpire/core';
+import { answerText } from '@umpire/core/draw';
 import { ADVICE_PURPOSE, type Chance } from '@umpire/core/host';
 import type { Thought } from '@umpire/search';
 import { candidatesText } from '../candidates-text.ts';
+import { sceneFor } from '../look.ts';
 import type { Terminal } from '../terminal.ts';
-import { drawnWords } from './drawn-words.ts';
 import type { MatchSetup } from './match-setup.ts';
 
 export interface Adviser {
@@ -33,4 +34,18 @@ export function createAdviser(
       for (const line of lines) terminal.say(terminal.paint.yellow(`  ${line}`));
     },
   };
+}
+
+// An action in the words with which it is drawn, which may be typed too: there equal cards are the first and the second, and
+// players have names.
+function drawnWords(question: Question<Block>, nameOf: (seat: number) => string): (action: number) => string {
+  const { line, seat } = question;
+  const scene = sceneFor(line, seat);
+  const drawn = new Map(
+    (scene.question?.choices ?? []).flatMap((choice) => {
+      const text = answerText(scene, choice, { seat, nameOf });
+      return choice.on === undefined ? [] : [[choice.action, [choice.verb ?? '', text].join(' ').trim()] as const];
+    }),
+  );
+  return (action) => drawn.get(action) ?? question.describe(action).text;
 }

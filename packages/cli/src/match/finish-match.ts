@@ -2,11 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { type Block, formatLog, Line, type LogHeader, type LogLine, type Played, type Rules } from '@umpire/core';
 import type { FinishedMatch, PlayerRecord, Records } from '@umpire/records';
+import { loadKit, searchPast, whyNotSolvable } from '@umpire/search';
 import type { Terminal } from '../terminal.ts';
-import { comparePlain } from './compare-plain.ts';
 import type { Verbosity } from './narrator.ts';
 import { performanceText } from './performance-text.ts';
 import type { Seat } from './seats.ts';
+
+/** Beyond this many positions plain minimax is not waited for. */
+const PLAIN_NODES_MAX = 1_000_000;
 
 export function finishedMatch(
   header: LogHeader,
@@ -69,4 +72,16 @@ export async function showPerformance(
   if (seats.every(({ totals }) => totals.nodes === 0)) return;
   const saved = await comparePlain(new Line(rules, header.seed));
   if (saved !== undefined) terminal.say(`  From the first position: ${saved}`);
+}
+
+/** What alpha-beta saves against plain minimax from this position, in a sentence; undefined where plain is too slow. */
+async function comparePlain(line: Line<Block>): Promise<string | undefined> {
+  const { rules, state } = line;
+  if (whyNotSolvable(rules) !== undefined || rules.usesChance || line.isOver) return undefined;
+  const kit = await loadKit(rules.id);
+  const plain = kit.createMinimax(rules)(state, searchPast(line), { nodes: PLAIN_NODES_MAX });
+  if (plain.stopped) return undefined;
+  const pruned = kit.createAlphaBeta(rules).search(state, searchPast(line));
+  const share = ((100 * pruned.nodes) / plain.nodes).toFixed(1);
+  return `Alpha-beta visits ${pruned.nodes.toLocaleString('en')} of plain minimax's ${plain.nodes.toLocaleString('en')} positions (${share} %).`;
 }

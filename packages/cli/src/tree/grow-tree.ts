@@ -1,19 +1,22 @@
 // Growing a tree in this program: the plan, the work, and what is said in the end.
 import { setImmediate } from 'node:timers/promises';
+import type { Block, Rules } from '@umpire/core';
 import {
+  addLine,
   type Explored,
   explore,
   localWorkers,
   type Store,
   type StoreRoot,
   type Strategy,
+  Walker,
   type Workers,
 } from '@umpire/tree';
 import { durationText } from '../duration-text.ts';
+import { Failure } from '../failure.ts';
 import { countText } from './count-text.ts';
 import type { TreeStart } from './tree-start.ts';
 import { startTreeWorkers } from './tree-workers.ts';
-import { walkTo } from './walk-to.ts';
 
 export interface ExplorePlan {
   readonly states: number;
@@ -84,3 +87,19 @@ const attentive = (workers: Workers): Workers => ({
     return workers.walk(asked);
   },
 });
+
+/** The node at a path, with all before it: what is missing is added. */
+function walkTo(store: Store, rules: Rules<Block>, root: StoreRoot, path: readonly number[]): number {
+  if (path.length === 0) return root.id;
+  const walker = new Walker(rules, root.seed, root.match);
+  const { walked } = addLine(store, walker, root.id, path);
+  if (walked < path.length)
+    throw new Failure(
+      walker.isOver
+        ? `There is no state ${path.join('/')}: the match is over after ${walked} actions.`
+        : `There is no state ${path.join('/')}: the state ${path.slice(0, walked).join('/') || 'at the root'} has no action ${path[walked]}.`,
+    );
+  store.commit();
+  const id = store.find(root.id, path);
+  return store.file.merged ? store.nodes.original(id) : id;
+}

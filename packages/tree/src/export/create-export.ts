@@ -1,15 +1,18 @@
 // An export of states as training data: three tables in one of three formats, under their names only when whole.
 import { accept, type Result, refuse } from '@umpire/core/hot';
 import { checkFacts } from './check-facts.ts';
+import { DraftFile } from './draft-file.ts';
 import { draftMark } from './draft-names.ts';
 import { exportMeta, type Meta } from './export-meta.ts';
 import { Exporter } from './exporter.ts';
 import { FileTarget } from './file-target.ts';
 import { FolderTarget } from './folder-target.ts';
-import { jsonLinesTable } from './json-lines-table.ts';
 import { ParquetTable } from './parquet-table.ts';
 import type { ExportFacts } from './state-row.ts';
-import type { Target } from './table.ts';
+import type { ColumnSpec, TableWriter, Target, Value } from './table.ts';
+
+// Left as it is, it would be written as an object with the places as keys.
+const plain = (value: Value): unknown => (value instanceof Float32Array ? Array.from(value) : value);
 
 export const EXPORT_FORMATS = ['parquet', 'jsonl', 'npy'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
@@ -41,4 +44,18 @@ function targetOf(format: ExportFormat, path: string, meta: Meta): Target {
   if (format === 'npy') return new FolderTarget(path, mark, meta);
   if (format === 'jsonl') return new FileTarget(path, '.jsonl', mark, meta, jsonLinesTable);
   return new FileTarget(path, '.parquet', mark, meta, (...args) => new ParquetTable(...args));
+}
+
+// A table as JSON lines: the first line is the header, each other one a row.
+function jsonLinesTable(path: string, columns: readonly ColumnSpec[], meta: Meta): TableWriter {
+  const file = new DraftFile(path);
+  const line = (value: unknown): void => file.write(Buffer.from(`${JSON.stringify(value)}\n`));
+  line(meta);
+  return {
+    append(values): void {
+      line(Object.fromEntries(columns.map(({ name }, i) => [name, plain(values[i])])));
+    },
+    close: () => file.close(),
+    abort: () => file.abort(),
+  };
 }

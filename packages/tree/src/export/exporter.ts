@@ -1,7 +1,9 @@
 // Takes states one by one, fills the tables with them, and says in the end what came of it.
+
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { accept, type Result, refuse } from '@umpire/core/hot';
 import { type ActionAt, actionsTable } from './actions-table.ts';
-import { bytesAt } from './bytes-at.ts';
 import { type CardAt, cardsTable } from './cards-table.ts';
 import { checkStateRow } from './check-state-row.ts';
 import { type Split, splitOf } from './split-of.ts';
@@ -136,3 +138,10 @@ export class Exporter {
 type Filler<T> = (from: T) => void;
 
 const ended = () => refuse('export-ended', null, 'This export has ended.');
+
+/** How large a file is, or all files of a folder together. */
+function bytesAt(path: string): number {
+  const stat = statSync(path);
+  if (!stat.isDirectory()) return stat.size;
+  return readdirSync(path).reduce((sum, name) => sum + bytesAt(join(path, name)), 0);
+}

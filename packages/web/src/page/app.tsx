@@ -6,7 +6,6 @@ import { Home } from './home.tsx';
 import { emptyModel, type FromPage, heard, type Model } from './model.ts';
 import { NewGame } from './new-game.tsx';
 import { formatRoute, parseRoute, type Route } from './routes.ts';
-import { saveFile } from './save-file.ts';
 import { noticeText, strings } from './strings.ts';
 import { Table } from './table.tsx';
 import type { TableWorker } from './table-worker.ts';
@@ -216,3 +215,12 @@ const Nothing = ({ text }: { readonly text: string }) => (
     <a href="#/">{strings.home}</a>
   </section>
 );
+
+/** Hands a text to the browser as a file to keep. */
+function saveFile(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -6,7 +6,8 @@ import { Felt } from './felt.tsx';
 import { HelpButton } from './help.tsx';
 import { LoopRing } from './loop-ring.tsx';
 import type { Model } from './model.ts';
-import { MotionSwitch } from './motion-switch.tsx';
+import { endMotion } from './motion.ts';
+import { isMotionOff, setMotionOff } from './motion-setting.ts';
 import { Moves } from './moves.tsx';
 import { type NameOf, namesOf } from './names.ts';
 import { Status, statusOf } from './status.tsx';
@@ -184,4 +185,20 @@ function useKeys({ ply, plies }: Model, send: (message: ToWorker) => void): void
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, [ply, plies, send]);
+}
+
+// Motion on or off, remembered.
+function MotionSwitch() {
+  const [isOff, turn] = useState(isMotionOff);
+  const change = (isOn: boolean): void => {
+    setMotionOff(!isOn);
+    turn(!isOn);
+    if (!isOn) endMotion();
+  };
+  return (
+    <label class="switch">
+      <input type="checkbox" checked={!isOff} onChange={(event) => change(event.currentTarget.checked)} />
+      {strings.motion}
+    </label>
+  );
 }

@@ -3,7 +3,8 @@
 import { type Chance, chanceFrom, copy, FastDice, type Guide, type PlayedOut } from '@umpire/core/hot';
 import type { CardState } from '../fields.ts';
 import type { Kit } from '../kit.ts';
-import { drawSquared } from './draw-squared.ts';
+
+const FINE = 0x40000000;
 
 /** Nothing but a loop needs so many decisions. */
 const DECISIONS_MAX = 400;
@@ -73,4 +74,16 @@ export function createCardGuide<S extends CardState>(k: Kit, parts: GuideParts<S
       }
     },
   };
+}
+
+/** An entry as likely as the square of its weight. */
+function drawSquared(weights: Float64Array, count: number, dice: FastDice): number {
+  let sum = 0;
+  for (let i = 0; i < count; i++) sum += weights[i] * weights[i];
+  let rest = (dice.below(FINE) / FINE) * sum;
+  for (let i = 0; i < count; i++) {
+    rest -= weights[i] * weights[i];
+    if (rest < 0) return i;
+  }
+  return count - 1;
 }

@@ -1,22 +1,23 @@
 // From options to the cards of a match: which set, which decks, and which position if one is given.
 import { accept, type DeckLine, type Result, refuse } from '@umpire/core/author';
 import type { Book } from '../book.ts';
-import { compileSet } from '../compile/compile-set.ts';
+import { compileSet, DEFS_MAX } from '../compile/compile-set.ts';
 import { SLOTS_MAX } from '../fields.ts';
 import type { CardSet, DeckJson } from '../files/card-set.ts';
+import { isApproximated } from '../files/import/import-card-set.ts';
 import type { ImportForm } from '../files/import/import-form.ts';
-import { readCards } from '../files/read-cards.ts';
+import { onlyCards, readCards } from '../files/read-cards.ts';
 import type { Vocabulary } from '../files/vocabulary/vocabulary.ts';
 import type { CardGame } from '../kit.ts';
 import { about } from './about.ts';
 import { deckLines } from './deck-lines.ts';
-import { defsOf } from './defs-of.ts';
 import type { Laid } from './laid.ts';
-import { narrowSet } from './narrow-set.ts';
 import { type DeckChoice, readDeck } from './read-deck.ts';
 import { readHands } from './read-hands.ts';
 import { type Parts, readTable } from './read-table.ts';
-import { warningsOf } from './warnings-of.ts';
+
+const idsOf = (deck: DeckJson | undefined): (string | undefined)[] =>
+  deck === undefined ? [] : [deck.leader, ...deck.cards.map(({ id }) => id)];
 
 /** How a game reads its cards; `S` is a side of a position in words, `L` the same as it is laid. */
 export interface MatchForm<S extends object, L extends Laid> {
@@ -149,4 +150,36 @@ function readSides<S extends object, L extends Laid>(
   }
   const decks = table.map(({ cards }) => Uint8Array.from(cards, ({ def }) => def).sort());
   return accept({ decks, deckNames: table.map(() => 'setup'), table });
+}
+
+/** The definitions of a deck's cards, its leader among them, ascending. */
+function defsOf({ byId }: Book, deck: DeckJson | undefined): Uint8Array {
+  if (deck === undefined) return new Uint8Array();
+  const { leader, cards } = deck;
+  const all = leader === undefined ? cards : [{ id: leader, n: 1 }, ...cards];
+  return Uint8Array.from(all.flatMap(({ id, n }) => Array.from({ length: n }, () => byId.get(id) ?? 0))).sort();
+}
+
+/** Of a large set only what is played: the cards of the decks, and those that the position names. */
+function narrowSet(set: CardSet, decks: readonly (DeckJson | undefined)[], setup: string): CardSet {
+  if (set.cards.length <= DEFS_MAX) return set;
+  const played = new Set(decks.flatMap(idsOf));
+  const words = setup.toLowerCase();
+  const entries = words.split(/[|;,:@]/).map((entry) => `${entry.trim()} `);
+  const shortNames = new Map(set.cards.map(({ id, name }) => [id, `${name.toLowerCase()} `]));
+  const isNamed = (id: string, name: string): boolean =>
+    [id, name].some((each) => words.includes(each.toLowerCase())) ||
+    entries.some((entry) => entry.startsWith(shortNames.get(id) ?? name));
+  return onlyCards(set, (id, name) => played.has(id) || (setup !== '' && isNamed(id, name)));
+}
+
+/** Imported cards whose text cannot be run are played without it, and that is said. */
+function warningsOf({ defs }: Book, decks: readonly Uint8Array[]): string[] {
+  const played = new Set(decks.flatMap((deck) => Array.from(deck)));
+  const bare = defs.filter(({ number, card }) => played.has(number) && isApproximated(card));
+  if (bare.length === 0) return [];
+  const names = bare.map(({ name }) => name).join(', ');
+  return [
+    `${bare.length === 1 ? '1 card is played without its text' : `${bare.length} cards are played without their text`}: ${names}.`,
+  ];
 }
