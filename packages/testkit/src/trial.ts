@@ -2,17 +2,18 @@
 
 import type { Block, Game, Options, Rules } from '@umpire/core';
 import { type ActionWords, BrokenRules, type Chance, chanceOf, type Dice, PLAYER_PURPOSE } from '@umpire/core/host';
-import { mask } from '@umpire/core/hot';
+import { mask, Past, recordedKey, step } from '@umpire/core/hot';
 import { ALL_CHECKS } from './all-checks.ts';
 import type { Hooks, Run } from './check.ts';
 import { createChecked } from './checked.ts';
 import { dealFor } from './deal.ts';
-import { findRepeat } from './find-repeat.ts';
 import { type Move, Position, seatsOf, type Told } from './position.ts';
 import type { Reporter } from './report.ts';
 import { isWanted, type Settings } from './settings.ts';
 import { Tally } from './tally.ts';
-import { TrialLine } from './trial-line.ts';
+import { TrialLine, withoutLimits } from './trial-line.ts';
+
+const TRIES = 8;
 
 /** The same chance, with every question reported. */
 const watchedChance =
@@ -188,4 +189,20 @@ function placeOf(error: unknown): string {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const row = stack.split('\n').find((each) => /^\s+at /.test(each) && !/checked\.[jt]s/.test(each));
   return row === undefined ? '' : ` (${row.trim()})`;
+}
+
+/** The place in the list of an action that leads back to a recorded position, if a few tries find one. */
+function findRepeat<S extends Block>({ line, legal, dice }: Position<S>): number | undefined {
+  const bare = withoutLimits(line.rules);
+  const state = line.rules.layout.create();
+  const key = new Int32Array(2);
+  const from = dice.below(legal.length);
+  for (let i = 0; i < Math.min(TRIES, legal.length); i++) {
+    const index = (from + i) % legal.length;
+    state.bytes.set(line.state.bytes);
+    step(bare, state, new Past(), legal[index], line.quiet);
+    recordedKey(line.rules, state, key);
+    if (line.past.count(key[0], key[1]) > 0) return index;
+  }
+  return undefined;
 }

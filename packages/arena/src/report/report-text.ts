@@ -1,16 +1,33 @@
 // A tournament for people, in a terminal of 80 columns. What was not counted is said as plainly as what was.
 
+import type { Meetings } from '../rating/head-to-head.ts';
+import { columns, padLeft, padRight } from './column.ts';
 import { comparisonLines } from './comparison-lines.ts';
 import { foldLines } from './fold-lines.ts';
-import { headToHeadLines } from './head-to-head-lines.ts';
 import { BOT_FAULTS } from './match-result.ts';
-import { placeLines } from './place-lines.ts';
-import { pointsLines } from './points-lines.ts';
-import { ratingLines } from './rating-lines.ts';
-import { asciiOnly, type ReportStyle } from './report-style.ts';
+import { asciiOnly, bar, ordinal, percent, type ReportStyle, roundPercent } from './report-style.ts';
 import { safeText } from './safe-text.ts';
 import { shortNames } from './short-names.ts';
 import type { BotSummary, LostMatch, Summary } from './summary-document.ts';
+
+const TITLES = ['Bot', 'Games', 'Win rate', '95 %', 'Rating', '95 %', 'Faults'];
+
+/** The best first. */
+const byRating = (bots: readonly BotSummary[]): readonly BotSummary[] => bots.toSorted((a, b) => b.rating - a.rating);
+
+const interval = ({ points95 }: BotSummary): string =>
+  points95 === undefined || points95 === null ? '' : `  95 % ${signed(points95[0])}..${signed(points95[1])}`;
+
+const signed = (value: number): string => `${value > 0 ? '+' : ''}${value.toFixed(2)}`;
+
+const table = (meetings: Summary['headToHead'], cell: (each: Meetings) => string): Table =>
+  meetings.map((row, i) => row.map((each, j) => (i === j || countOf(each) === 0 ? '.' : cell(each))));
+
+const cellWidth = (cells: Table): number => Math.max(2, ...cells.flat().map((cell) => cell.length));
+
+const countOf = ({ wins, draws, losses }: Meetings): number => wins + draws + losses;
+
+const shareOf = (each: Meetings): string => roundPercent((each.wins + each.draws / 2) / countOf(each));
 
 export interface ReportOptions {
   readonly ascii?: boolean;
@@ -100,4 +117,85 @@ function lostLines({ lost }: Summary, commandsOf: (at: number) => readonly strin
     return commands.length === 0 ? [] : [`  ${bot} ${what} match ${match}:`, ...commands.map((each) => `    ${each}`)];
   });
   return lines.length === 0 ? [] : ['To look at', ...lines];
+}
+
+/** Everyone against everyone: wins, draws and losses where they fit, else per cent. Two bots need no table. */
+function headToHeadLines({ bots, headToHead }: Summary, style: ReportStyle): string[] {
+  if (bots.length < 3) return [];
+  const nameWidth = Math.max(...bots.map(({ name }) => columns(name)));
+  const room = style.width - nameWidth - 6;
+  const full = table(headToHead, (meetings) => `${meetings.wins}-${meetings.draws}-${meetings.losses}`);
+  const short = table(headToHead, shareOf);
+  const cells = [full, short].find((each) => (cellWidth(each) + 2) * bots.length <= room);
+  if (cells === undefined) return ['Head to head: too many bots for this width; the JSON document has the table.'];
+  const width = cellWidth(cells);
+  const row = (number: string, name: string, entries: readonly string[]): string =>
+    [number.padStart(4), padRight(name, nameWidth), ...entries.map((entry) => padLeft(entry, width))].join('  ');
+  return [
+    cells === full ? 'Head to head: before-level-after' : 'Head to head: per cent of the points',
+    row(
+      '',
+      '',
+      bots.map((_, at) => String(at + 1)),
+    ),
+    ...bots.map(({ name }, at) => row(String(at + 1), name, cells[at])),
+  ];
+}
+
+type Table = readonly (readonly string[])[];
+
+/** How often each bot came first, second …, as bars. */
+function placeLines({ bots }: Summary, style: ReportStyle): string[] {
+  if (bots.every(({ places }) => places.every((count) => count === 0))) return [];
+  const width = Math.max(...bots.map(({ name }) => columns(name)));
+  return ['Places', ...byRating(bots).flatMap((bot) => barsOf(bot, width, style))];
+}
+
+function barsOf({ name, places }: BotSummary, width: number, style: ReportStyle): string[] {
+  const games = places.reduce((sum, count) => sum + count, 0);
+  // What stands beside a bar: two indents, the name, the place and the per cent.
+  const space = style.width - width - 18;
+  return places.map((count, at) => {
+    const share = games === 0 ? 0 : count / games;
+    const title = padRight(at === 0 ? name : '', width);
+    const drawn = bar(share, space, style);
+    return `  ${title}  ${padRight(ordinal(at + 1), 4)} ${drawn}${drawn === '' ? '' : ' '}${percent(share)}`;
+  });
+}
+
+/** In a game of amounts: what each bot won or lost a game. The winner of most games need not be the one who wins most. */
+function pointsLines({ bots, unit }: Summary): string[] {
+  const rows = bots.flatMap((bot) => (bot.points === undefined ? [] : [{ ...bot, points: bot.points }]));
+  if (unit === undefined || rows.length === 0) return [];
+  rows.sort((a, b) => b.points - a.points);
+  const width = Math.max(...rows.map(({ name }) => columns(name)));
+  const means = rows.map(({ points }) => signed(points));
+  const space = Math.max(...means.map((mean) => mean.length));
+  return [
+    `${unit[0].toUpperCase()}${unit.slice(1)} a game`,
+    ...rows.map((bot, at) => `  ${padRight(bot.name, width)}  ${padLeft(means[at], space)}${interval(bot)}`),
+  ];
+}
+
+function ratingLines({ bots }: Summary): string[] {
+  const rows = [TITLES, ...byRating(bots).map((bot) => cells(bot))];
+  const widths = TITLES.map((_, at) => rows.reduce((widest, row) => Math.max(widest, columns(row[at])), 0));
+  return rows.map((row) =>
+    row
+      .map((cell, at) => (at === 0 ? padRight(cell, widths[at]) : padLeft(cell, widths[at])))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+function cells(bot: BotSummary): string[] {
+  return [
+    bot.name,
+    String(bot.games),
+    percent(bot.winRate),
+    `${roundPercent(bot.winRate95[0])}..${roundPercent(bot.winRate95[1])}`,
+    bot.rating.toFixed(0),
+    `${bot.rating95[0].toFixed(0)}..${bot.rating95[1].toFixed(0)}`,
+    String(bot.faults),
+  ];
 }

@@ -12,11 +12,10 @@ import type { Pairing } from '../schedule/pairing.ts';
 import type { Format, Standing } from '../schedule/schedule.ts';
 import { botSummary, type Rated } from './bot-summary.ts';
 import { distinctNames, NAME_MAX } from './distinct-names.ts';
-import { lostMatches } from './lost-matches.ts';
 import type { MatchResult } from './match-result.ts';
 import { roundAll, roundTo } from './round-to.ts';
 import { safeText } from './safe-text.ts';
-import type { ComparisonSummary, Disqualified, Summary } from './summary-document.ts';
+import type { ComparisonSummary, Disqualified, LostMatch, Summary } from './summary-document.ts';
 
 /** The resamples of the ratings. Purposes below those of games belong to the program. */
 const BOOTSTRAP_PURPOSE = 200;
@@ -134,3 +133,26 @@ const rounded = (sprt: SprtState): SprtState => ({
   lower: roundTo(sprt.lower, 3),
   upper: roundTo(sprt.upper, 3),
 });
+
+/** For each bot one match to learn from: the first with a fault of its own, else the first that it lost. */
+function lostMatches(names: readonly string[], own: readonly (readonly Played[])[]): readonly LostMatch[] {
+  return names.flatMap((bot, entrant) => faulty(bot, entrant, own[entrant]) ?? lost(bot, entrant, own[entrant]) ?? []);
+}
+
+function faulty(bot: string, entrant: number, matches: readonly Played[]): LostMatch | undefined {
+  for (const { pairing, result } of matches) {
+    const own = result.faults.filter(({ seat }) => pairing.seats[seat] === entrant);
+    const [first] = own.toSorted((a, b) => a.ply - b.ply || a.seat - b.seat);
+    if (first !== undefined) return { bot, match: pairing.match, seat: first.seat, faultAt: first.ply };
+  }
+  return undefined;
+}
+
+function lost(bot: string, entrant: number, matches: readonly Played[]): LostMatch | undefined {
+  for (const { pairing, result } of matches) {
+    if (result.noResult === true) continue;
+    const seat = pairing.seats.findIndex((sitting, at) => sitting === entrant && result.places[at] > 1);
+    if (seat >= 0) return { bot, match: pairing.match, seat };
+  }
+  return undefined;
+}

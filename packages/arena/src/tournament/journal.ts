@@ -1,10 +1,20 @@
 // What a tournament has played so far, one line per match, so that the same command goes on after a kill. The file is
 // named by all that decides the results, so no tournament ever reads the matches of another.
-import { appendFileSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, truncateSync } from 'node:fs';
+
+import { appendFileSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, readSync, truncateSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { MatchResult } from '../report/match-result.ts';
-import { eachLine } from './each-line.ts';
-import { readResult } from './read-result.ts';
+import { BOT_FAULTS, type BotFault, type MatchResult, type SeatFault } from '../report/match-result.ts';
+
+const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0;
+
+const isList = <T>(value: unknown, fits: (each: unknown) => each is T): value is T[] =>
+  Array.isArray(value) && value.every(fits);
+
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+
+const PIECE_BYTES = 1 << 20;
+
+const LINE_END = 0x0a;
 
 export class Journal {
   readonly results: ReadonlyMap<number, MatchResult>;
@@ -38,4 +48,62 @@ export class Journal {
     fsyncSync(this.file);
     closeSync(this.file);
   }
+}
+
+/**
+ * The whole lines of a file, read piece by piece: a million matches may be more than fits into one text. Stops where
+ * `take` answers false, and answers the number of bytes that were taken.
+ */
+function eachLine(path: string, take: (line: string) => boolean): number {
+  const file = openSync(path, 'r');
+  const piece = Buffer.alloc(PIECE_BYTES);
+  let begun: Buffer[] = [];
+  let taken = 0;
+  try {
+    for (let count = readSync(file, piece); count > 0; count = readSync(file, piece)) {
+      const bytes = piece.subarray(0, count);
+      let from = 0;
+      for (let end = bytes.indexOf(LINE_END); end >= 0; end = bytes.indexOf(LINE_END, from)) {
+        const line = Buffer.concat([...begun, bytes.subarray(from, end)]);
+        if (!take(line.toString('utf8'))) return taken;
+        begun = [];
+        taken += line.length + 1;
+        from = end + 1;
+      }
+      // A copy: the next piece is read into the same place.
+      begun.push(Buffer.from(bytes.subarray(from)));
+    }
+  } finally {
+    closeSync(file);
+  }
+  return taken;
+}
+
+function isFault(value: unknown): value is SeatFault {
+  if (typeof value !== 'object' || value === null) return false;
+  const { seat, kind, ply } = value as Record<string, unknown>;
+  return isCount(seat) && isCount(ply) && BOT_FAULTS.includes(kind as BotFault);
+}
+
+/** One line of a journal; undefined if it is not whole. */
+function readResult(line: string): MatchResult | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { match, places, scores, faults, plies, skipped, noResult } = value as Record<string, unknown>;
+  if (!isCount(match) || !isCount(plies) || !isList(places, isCount) || !isList(scores, isNumber)) return undefined;
+  if (!isList(faults, isFault)) return undefined;
+  return {
+    match,
+    places,
+    scores,
+    faults,
+    plies,
+    ...(noResult === true ? { noResult } : {}),
+    ...(typeof skipped === 'string' ? { skipped } : {}),
+  };
 }

@@ -3,10 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { type Block, formatLog, Line, type LogHeader, type LogLine, type Played, type Rules } from '@umpire/core';
 import type { FinishedMatch, PlayerRecord, Records } from '@umpire/records';
 import { loadKit, searchPast, whyNotSolvable } from '@umpire/search';
+import { titlesOf } from '../player-names.ts';
 import type { Terminal } from '../terminal.ts';
 import type { Verbosity } from './narrator.ts';
-import { performanceText } from './performance-text.ts';
 import type { Seat } from './seats.ts';
+
+const grouped = (n: number): string => n.toLocaleString('en');
 
 /** Beyond this many positions plain minimax is not waited for. */
 const PLAIN_NODES_MAX = 1_000_000;
@@ -84,4 +86,23 @@ async function comparePlain(line: Line<Block>): Promise<string | undefined> {
   const pruned = kit.createAlphaBeta(rules).search(state, searchPast(line));
   const share = ((100 * pruned.nodes) / plain.nodes).toFixed(1);
   return `Alpha-beta visits ${pruned.nodes.toLocaleString('en')} of plain minimax's ${plain.nodes.toLocaleString('en')} positions (${share} %).`;
+}
+
+/** What each AI's searches cost, one line per AI. */
+function performanceText(seats: readonly Seat[], seatNames: readonly string[]): string[] {
+  const names = titlesOf(
+    seats.map(({ seated }) => seated.name),
+    seatNames,
+  );
+  return seats.flatMap((seat, i) => {
+    if (seat.isHuman || seat.isBot) return [];
+    const { searches, nodes, simulations, depthMax, millis } = seat.totals;
+    const work =
+      nodes > 0 ? [`${grouped(nodes)} positions explored (${grouped(Math.round(nodes / searches))} per move)`] : [];
+    if (simulations > 0) work.push(`${grouped(simulations)} simulations`);
+    const rate = nodes > 0 && millis > 0 ? [`${grouped(Math.round((nodes / millis) * 1000))} positions/s`] : [];
+    const depth = depthMax > 0 ? [`max depth ${depthMax}`] : [];
+    const facts = [`${searches} ${searches === 1 ? 'move' : 'moves'} chosen`, ...work, ...depth, ...rate];
+    return [`${names[i]}: ${facts.join(', ')}`];
+  });
 }

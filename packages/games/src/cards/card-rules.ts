@@ -1,8 +1,10 @@
 // The rules of a card game, as an author hands them in, from what the game brings.
+
 import {
   type ActionWords,
   type Chance,
   type DeckLine,
+  type Decks,
   type Graph,
   type Json,
   type Layout,
@@ -17,12 +19,33 @@ import {
   type WordRules,
 } from '@umpire/core/author';
 import type { Picture } from '@umpire/core/scene';
-import { cardDecks } from './card-decks.ts';
 import { endingsOf, endMatch, NOBODY, score } from './end.ts';
 import type { CardState } from './fields.ts';
-import type { Kit } from './kit.ts';
+import { DECK, type Kit } from './kit.ts';
+import { shownDef } from './knowledge.ts';
 import { ENDING } from './program.ts';
 import { redeal } from './redeal.ts';
+import { slotsIn } from './say/slots-in.ts';
+
+/** The decks of a match. What is left is what lies in the deck: a life pile is not drawn from. */
+const cardDecks = <S extends CardState>(
+  k: Kit,
+  lists: readonly (readonly DeckLine[])[],
+  options: readonly string[],
+): Decks<S> => ({
+  lists,
+  options,
+  left: (seen) => k.deckSizes.map((_, seat) => namesLeft(k, seen, seat)),
+});
+
+/** From the top, which is the end of the list. */
+const namesLeft = (k: Kit, seen: CardState, seat: number): (string | undefined)[] =>
+  slotsIn(k, seen, seat, DECK)
+    .reverse()
+    .map((slot) => {
+      const def = shownDef(seen, slot);
+      return def === 0 ? undefined : k.book.defs[def].name;
+    });
 
 export interface CardRules<S extends CardState> {
   readonly layout: Layout<S>;

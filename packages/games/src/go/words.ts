@@ -1,6 +1,6 @@
 // Actions in words, and words as actions.
 import { type ActionWords, accept, EVERYONE, type Result, refuse, type Tell } from '@umpire/core/author';
-import { capturesOf } from './captures.ts';
+import { load } from './board/engine.ts';
 import { parsePoint, pointText } from './coordinates.ts';
 import { chainAt } from './marking.ts';
 import type { Setting } from './setting.ts';
@@ -57,4 +57,29 @@ export function parse(setting: Setting, state: GoState, text: string): Result<nu
 export function tellPlay(setting: Setting, state: GoState, action: number, tell: Tell): void {
   const { type, to } = describe(setting, state, action);
   tell(EVERYONE, { type, seat: state.turn - 1, ...(to === undefined ? {} : { point: to }) });
+}
+
+// How many stones a play takes off the board, before it is made.
+interface Captures {
+  /** Stones of the other side. */
+  readonly taken: number;
+  /** Stones of one's own, where suicide is allowed; the new one included. */
+  readonly given: number;
+}
+
+function capturesOf(setting: Setting, state: GoState, action: number): Captures {
+  const { engine, pointOf } = setting;
+  const { board } = engine;
+  const p = pointOf[action];
+  load(engine, state);
+  if (board.colour[p] !== 0) return { taken: 0, given: 0 };
+  const c = state.turn;
+  const near = (colour: number): number[] => [...new Set(chainsBeside(setting, p, colour))];
+  const sizeOf = (chains: readonly number[]): number => chains.reduce((sum, chain) => sum + board.stones[chain], 0);
+  if (!board.survives(p, c)) return { taken: 0, given: 1 + sizeOf(near(c)) };
+  return { taken: sizeOf(near(3 - c).filter((chain) => board.inAtari(chain))), given: 0 };
+}
+
+function chainsBeside({ engine: { board }, stride }: Setting, p: number, colour: number): number[] {
+  return [p - 1, p + 1, p - stride, p + stride].filter((q) => board.colour[q] === colour).map((q) => board.head[q]);
 }

@@ -1,6 +1,5 @@
 // An export of states as training data: three tables in one of three formats, under their names only when whole.
 import { accept, type Result, refuse } from '@umpire/core/hot';
-import { checkFacts } from './check-facts.ts';
 import { DraftFile } from './draft-file.ts';
 import { draftMark } from './draft-names.ts';
 import { exportMeta, type Meta } from './export-meta.ts';
@@ -10,6 +9,12 @@ import { FolderTarget } from './folder-target.ts';
 import { ParquetTable } from './parquet-table.ts';
 import type { ExportFacts } from './state-row.ts';
 import type { ColumnSpec, TableWriter, Target, Value } from './table.ts';
+
+// The facts of an export name columns and files, and size every row: wrong ones are refused before anything is written.
+// These become the names of columns and of files.
+const FACT_NAME = /^[a-z][a-z0-9_]*$/i;
+
+const ACTIONS_MAX = 2 ** 31;
 
 // Left as it is, it would be written as an object with the places as keys.
 const plain = (value: Value): unknown => (value instanceof Float32Array ? Array.from(value) : value);
@@ -58,4 +63,19 @@ function jsonLinesTable(path: string, columns: readonly ColumnSpec[], meta: Meta
     close: () => file.close(),
     abort: () => file.abort(),
   };
+}
+
+function checkFacts({ seats, actions, shape, seatFacts }: ExportFacts, testShare: number): Result<true> {
+  if (!(testShare >= 0 && testShare <= 1))
+    return refuse('bad-share', testShare, 'The share of test states is a number from 0 to 1.');
+  if (!Number.isInteger(seats) || seats < 1) return refuse('bad-seats', seats, 'A game has one seat or more.');
+  if (!Number.isInteger(actions) || actions < 1 || actions > ACTIONS_MAX)
+    return refuse('bad-actions', actions, 'A game has one action or more.');
+  const side = shape.find((each) => !Number.isInteger(each) || each < 0);
+  if (shape.length === 0 || side !== undefined)
+    return refuse('bad-shape', side ?? null, 'A shape is one whole number or more; [0] stands for no features.');
+  const name = seatFacts.find((fact, i) => !FACT_NAME.test(fact) || seatFacts.indexOf(fact) !== i);
+  if (name !== undefined)
+    return refuse('bad-seat-fact', name, 'What is said of a seat has a plain name, and each name once.');
+  return accept(true);
 }

@@ -1,16 +1,65 @@
 // Takes states one by one, fills the tables with them, and says in the end what came of it.
 
 import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { shown } from '@umpire/core/author';
 import { accept, type Result, refuse } from '@umpire/core/hot';
-import { type ActionAt, actionsTable } from './actions-table.ts';
-import { type CardAt, cardsTable } from './cards-table.ts';
 import { checkStateRow } from './check-state-row.ts';
 import { type Split, splitOf } from './split-of.ts';
-import type { ExportFacts, StateRow } from './state-row.ts';
-import { type StateAt, statesTable } from './states-table.ts';
+import type { CardRow, ExportFacts, LegalRow, StateRow } from './state-row.ts';
+import { bySeat, placeColumns, type StateAt, statesTable } from './states-table.ts';
 import type { Column, TableName, TableWriter, Target } from './table.ts';
-import { writeRefusal } from './write-refusal.ts';
+
+const WORDS: Readonly<Record<string, (path: string) => string>> = {
+  ENOENT: (path) => `the folder ${shown(dirname(path))} does not exist`,
+  ENOTDIR: (path) => `${shown(dirname(path))} is no folder`,
+  EACCES: () => 'permission denied',
+  EPERM: () => 'this is not permitted',
+  ENOSPC: () => 'the disk is full',
+  EDQUOT: () => 'your share of the disk is full',
+  EROFS: () => 'the disk is read-only',
+  ENAMETOOLONG: () => 'the name is too long',
+  ELOOP: () => 'its links go round in circles',
+};
+
+const cardsTable = ({ seats, seatFacts }: ExportFacts): readonly Column<CardAt>[] => [
+  ...placeColumns,
+  { name: 'node', type: 'string', of: ({ card }) => card.node },
+  { name: 'card', type: 'string', of: ({ card }) => card.card },
+  { name: 'label', type: 'string', of: ({ card }) => card.label },
+  { name: 'zone', type: 'string', of: ({ card }) => card.zone },
+  { name: 'owner', type: 'string', of: ({ card }) => card.owner },
+  { name: 'state', type: 'string', of: ({ card }) => card.state },
+  { name: 'touched', type: 'bool', of: ({ card }) => card.touched },
+  { name: 'action', type: 'int32', nullable: true, of: ({ row }) => row.via?.action ?? null },
+  { name: 'notation', type: 'string', nullable: true, of: ({ row }) => row.via?.notation ?? null },
+  ...seatFacts.flatMap((fact) =>
+    bySeat<CardAt>(seats, (seat) => ({
+      name: `p${seat + 1}_${fact}`,
+      type: 'double',
+      of: ({ row }) => row.sides[seat][fact],
+    })),
+  ),
+];
+
+const actionsTable = ({ seats }: ExportFacts): readonly Column<ActionAt>[] => [
+  ...placeColumns,
+  { name: 'seat', type: 'int32', of: ({ row }) => row.seat },
+  { name: 'index', type: 'int32', of: ({ index }) => index },
+  { name: 'action', type: 'int32', of: ({ legal }) => legal.action },
+  { name: 'type', type: 'string', of: ({ legal }) => legal.type },
+  { name: 'notation', type: 'string', of: ({ legal }) => legal.notation },
+  { name: 'visits', type: 'int64', of: ({ legal }) => legal.visits },
+  { name: 'value_known', type: 'bool', of: ({ legal }) => legal.values !== null },
+  ...bySeat<ActionAt>(seats, (seat) => ({
+    name: `value_${seat}`,
+    type: 'double',
+    nullable: true,
+    of: ({ legal }) => legal.values?.[seat] ?? null,
+  })),
+  { name: 'taken', type: 'bool', of: ({ row, index }) => row.index === index },
+  { name: 'child_key', type: 'string', width: 16, nullable: true, of: ({ legal }) => legal.childKey },
+];
 
 /** What was written. Train and test count states. */
 export interface ExportAnswer {
@@ -144,4 +193,22 @@ function bytesAt(path: string): number {
   const stat = statSync(path);
   if (!stat.isDirectory()) return stat.size;
   return readdirSync(path).reduce((sum, name) => sum + bytesAt(join(path, name)), 0);
+}
+
+// The table of actions: one row per state and legal action.
+interface ActionAt extends StateAt {
+  readonly legal: LegalRow;
+  readonly index: number;
+}
+
+// The table of cards: one row per card and state, so that the way of one card reads off in order of its plies.
+interface CardAt extends StateAt {
+  readonly card: CardRow;
+}
+
+/** What the system said, about the path that was asked for: the drafts that it names mean nothing to anyone. Throws what is no such thing. */
+function writeRefusal(error: unknown, path: string): Result<never> {
+  if (!(error instanceof Error) || !('syscall' in error)) throw error;
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  return refuse('cannot-write', path, `Cannot write ${shown(path)}: ${WORDS[code]?.(path) ?? message}.`);
 }

@@ -1,10 +1,18 @@
 // One file per table: x.parquet, x.actions.parquet, x.cards.parquet.
-import { renameSync, rmSync, statSync } from 'node:fs';
+
+import { closeSync, openSync, readSync, renameSync, rmSync, statSync } from 'node:fs';
 import { shown } from '@umpire/core/host';
 import { clearDrafts } from './draft-names.ts';
 import { type Meta, tableMeta } from './export-meta.ts';
-import { isExportFile } from './is-export-file.ts';
 import type { ColumnSpec, TableName, TableWriter, Target } from './table.ts';
+
+// Whether a file is one of an export's, so that another export may take its place.
+// As it begins in JSON lines, and as it stands somewhere in the foot of Parquet.
+const MARK = 'umpire-export/';
+
+const JSON_HEAD = `{"format":"${MARK}`;
+
+const PARQUET = 'PAR1';
 
 export type OpenTable = (path: string, columns: readonly ColumnSpec[], meta: Meta) => TableWriter;
 
@@ -71,5 +79,22 @@ function isReplaceable(path: string): boolean {
   } catch (error) {
     // What is no folder on the way there is said when the first file is made.
     return (error as NodeJS.ErrnoException).code === 'ENOTDIR';
+  }
+}
+
+function isExportFile(path: string): boolean {
+  const { size } = statSync(path);
+  const file = openSync(path, 'r');
+  const read = (at: number, bytes: number): Buffer => {
+    const buffer = Buffer.alloc(Math.max(0, Math.min(bytes, size - at)));
+    return buffer.subarray(0, readSync(file, buffer, 0, buffer.length, at));
+  };
+  try {
+    if (read(0, JSON_HEAD.length).toString('latin1') === JSON_HEAD) return true;
+    if (size < 12 || read(0, 4).toString('latin1') !== PARQUET) return false;
+    const foot = read(size - 8, 4).readUInt32LE();
+    return foot <= size - 12 && read(size - 8 - foot, foot).includes(MARK);
+  } finally {
+    closeSync(file);
   }
 }

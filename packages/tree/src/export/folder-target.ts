@@ -1,10 +1,11 @@
 // One folder for all tables, each a folder of arrays, with meta.json beside them.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { Json } from '@umpire/core';
 import { shown } from '@umpire/core/host';
 import { ASIDE, clearDrafts } from './draft-names.ts';
 import type { Meta } from './export-meta.ts';
-import { type NpyTable, npyTable } from './npy-table.ts';
+import { npyColumn } from './npy-column.ts';
 import type { ColumnSpec, TableName, TableWriter, Target } from './table.ts';
 
 export class FolderTarget implements Target {
@@ -71,4 +72,30 @@ function isReplaceable(folder: string): boolean {
   } catch {
     return false;
   }
+}
+
+// A table as a folder of NumPy arrays, one per column or a few.
+interface NpyTable extends TableWriter {
+  readonly rows: number;
+  /** Its columns as meta.json tells them. */
+  readonly about: Readonly<Record<string, Json>>;
+}
+
+function npyTable(folder: string, specs: readonly ColumnSpec[]): NpyTable {
+  mkdirSync(folder);
+  const columns = specs.map((spec) => npyColumn(folder, spec));
+  const files = columns.flatMap((column) => column.files);
+  let rows = 0;
+  return {
+    get rows() {
+      return rows;
+    },
+    about: Object.fromEntries(specs.map(({ name }, i) => [name, columns[i].about])),
+    append(values): void {
+      for (let i = 0; i < columns.length; i++) columns[i].append(values[i]);
+      rows++;
+    },
+    close: () => files.forEach((file) => file.close()),
+    abort: () => files.forEach((file) => file.abort()),
+  };
 }

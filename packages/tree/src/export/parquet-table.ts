@@ -1,10 +1,25 @@
 // A table as a Parquet file. Rows are gathered into a group, and a group is encoded, written and forgotten.
 import { gzipSync } from 'node:zlib';
-import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
+import { ByteWriter, ParquetWriter, type SchemaElement } from 'hyparquet-writer';
 import { DraftFile } from './draft-file.ts';
 import type { Meta } from './export-meta.ts';
-import { parquetSchema } from './parquet-schema.ts';
 import type { ColumnSpec, TableWriter, Value } from './table.ts';
+
+// The columns of a table as a Parquet schema.
+const LEAVES = {
+  int32: { type: 'INT32' },
+  int64: { type: 'INT64' },
+  double: { type: 'DOUBLE' },
+  bool: { type: 'BOOLEAN' },
+  string: { type: 'BYTE_ARRAY', converted_type: 'UTF8' },
+  int32s: { type: 'INT32' },
+  floats: { type: 'FLOAT' },
+} as const;
+
+const parquetSchema = (columns: readonly ColumnSpec[]): SchemaElement[] => [
+  { name: 'root', num_children: columns.length },
+  ...columns.flatMap(elements),
+];
 
 // What a group may weigh before it is encoded, which takes several times as much for a moment.
 const GROUP_BYTES = 8 << 20;
@@ -84,4 +99,15 @@ export class ParquetTable implements TableWriter {
     this.file.write(this.bytes.getBytes());
     this.bytes.index = 0;
   }
+}
+
+function elements({ name, type, nullable }: ColumnSpec): SchemaElement[] {
+  const leaf = LEAVES[type];
+  const repetition_type = nullable ? 'OPTIONAL' : 'REQUIRED';
+  if (type !== 'int32s' && type !== 'floats') return [{ name, ...leaf, repetition_type }];
+  return [
+    { name, converted_type: 'LIST', repetition_type, num_children: 1 },
+    { name: 'list', repetition_type: 'REPEATED', num_children: 1 },
+    { name: 'element', ...leaf, repetition_type: 'REQUIRED' },
+  ];
 }

@@ -4,6 +4,8 @@ import type { Book } from '../book.ts';
 import { compileSet, DEFS_MAX } from '../compile/compile-set.ts';
 import { SLOTS_MAX } from '../fields.ts';
 import type { CardSet, DeckJson } from '../files/card-set.ts';
+import { findDeckProblems } from '../files/decks/deck-problems.ts';
+import { linesOfDeckList, readDeckList } from '../files/decks/read-deck-list.ts';
 import { isApproximated } from '../files/import/import-card-set.ts';
 import type { ImportForm } from '../files/import/import-form.ts';
 import { onlyCards, readCards } from '../files/read-cards.ts';
@@ -11,8 +13,8 @@ import type { Vocabulary } from '../files/vocabulary/vocabulary.ts';
 import type { CardGame } from '../kit.ts';
 import { about } from './about.ts';
 import { deckLines } from './deck-lines.ts';
+import { findDeck } from './find-deck.ts';
 import type { Laid } from './laid.ts';
-import { type DeckChoice, readDeck } from './read-deck.ts';
 import { readHands } from './read-hands.ts';
 import { type Parts, readTable } from './read-table.ts';
 
@@ -182,4 +184,27 @@ function warningsOf({ defs }: Book, decks: readonly Uint8Array[]): string[] {
   return [
     `${bare.length === 1 ? '1 card is played without its text' : `${bare.length} cards are played without their text`}: ${names}.`,
   ];
+}
+
+// The deck of one seat: a list from a file, or a deck of the set by its name; checked by the rules of the set.
+/** What the options say about a seat's deck. */
+interface DeckChoice {
+  readonly deck: string;
+  /** The text of a list, or nothing. */
+  readonly list: string;
+}
+
+function readDeck(set: CardSet, { deck, list }: DeckChoice, seat: number): Result<DeckJson> {
+  if (list === '') return playable(findDeck(set, deck), set, seat);
+  return about(`list${seat + 1}`, playable(readDeckList(list, set, `list of seat ${seat}`), set, seat, list));
+}
+
+function playable(deck: Result<DeckJson>, set: CardSet, seat: number, list = ''): Result<DeckJson> {
+  if (!deck.ok) return deck;
+  const [problem] = findDeckProblems(deck.value, set);
+  if (problem === undefined) return deck;
+  const { text, id } = problem;
+  const line = list === '' || id === undefined ? undefined : linesOfDeckList(list, set).get(id);
+  const where = line === undefined ? '' : `Line ${line}: `;
+  return refuse('bad-deck', text, `The deck of seat ${seat} cannot be played. ${where}${text}`);
 }
