@@ -1,4 +1,5 @@
-import { type ActionWords, TEXT_MAX } from '@umpire/core/host';
+// The words of an action.
+import { type ActionWords, admit, TEXT_MAX } from '@umpire/core/host';
 import type { Check } from '../check.ts';
 import { unclean } from '../unclean.ts';
 
@@ -34,3 +35,38 @@ const tellsNothing = (words: ActionWords): string | undefined =>
   Object.values(words).some((value) => /\b(undefined|NaN)\b|\[object /.test(value))
     ? `${JSON.stringify(words)}`
     : undefined;
+
+/** Two actions with one text could not be told apart in a log. */
+export const describeUnique: Check = {
+  name: 'describe-unique',
+  watch: (_run, fail) => ({
+    position(at) {
+      const first = new Map<string, number>();
+      at.words().forEach(({ text }, i) => {
+        const other = first.get(text);
+        if (other !== undefined) fail(`'${text}' is action ${other} and action ${at.legal[i]}`);
+        first.set(text, at.legal[i]);
+      });
+    },
+  }),
+};
+
+/** What describe writes, the door reads, as the very same action; so do an index and an action number. */
+export const describeRoundTrip: Check = {
+  name: 'describe-round-trip',
+  watch: ({ rules }, fail) => ({
+    position(at) {
+      const { state, past } = at.line.branch();
+      const words = at.words();
+      for (let tries = at.deep ? Math.min(words.length, 12) : 1; tries > 0; tries--) {
+        const index = at.dice.below(words.length);
+        for (const answer of [{ text: ` ${words[index].text} ` }, { index }, { action: at.legal[index] }]) {
+          const back = admit(rules, state, past, answer);
+          if (!back.ok) fail(`${JSON.stringify(answer)} is refused: ${back.refusal.text}`);
+          else if (back.value.action !== at.legal[index])
+            fail(`${JSON.stringify(answer)} comes back as action ${back.value.action}`);
+        }
+      }
+    },
+  }),
+};

@@ -1,6 +1,9 @@
+// Files and options that cannot be are refused, not believed.
 import type { Game, Option } from '@umpire/core';
+import { type Block, type Dice, loadState, OVER, type Rules, saveState, whoDecides } from '@umpire/core/hot';
 import type { Check } from '../check.ts';
 import { faultyRefusal } from '../faulty-refusal.ts';
+import type { TrialLine } from '../trial-line.ts';
 
 /** `open` refuses nonsense with a refusal; it never throws and never takes it for the defaults. */
 export const optionsRefused: Check = {
@@ -69,3 +72,56 @@ function wrongFor(option: Option): unknown[] {
       return [...never, 0, true, 'x'.repeat(option.lengthMax + 1)];
   }
 }
+
+/** Bytes from outside are refused, or are a state that `check` lets through and that someone can act in. */
+export const bytesRefused: Check = {
+  name: 'bytes-refused',
+  watch: ({ rules }, fail) => ({
+    position({ state, dice, deep }) {
+      if (!deep) return;
+      const saved = saveState(rules, state);
+      for (const bytes of [saved.subarray(1), saved.subarray(0, saved.length - 1), new Uint8Array(0)])
+        if (loadState(rules, bytes).ok) fail(`${bytes.length} bytes are accepted, ${saved.length} were saved`);
+      for (let tries = 0; tries < TRIES; tries++) {
+        const faulty = faultyLoad(rules, flipped(saved, dice));
+        if (faulty !== undefined) fail(faulty);
+      }
+    },
+  }),
+};
+
+const TRIES = 6;
+
+function flipped(saved: Uint8Array, dice: Dice): Uint8Array {
+  const bytes = saved.slice();
+  for (let flips = 1 + dice.below(3); flips > 0; flips--) bytes[dice.below(bytes.length)] ^= 1 << dice.below(8);
+  return bytes;
+}
+
+function faultyLoad<S extends Block>(rules: Rules<S>, bytes: Uint8Array): string | undefined {
+  const loaded = loadState(rules, bytes);
+  if (!loaded.ok) return faultyRefusal(loaded.refusal);
+  const seat = whoDecides(rules, loaded.value);
+  return seat === OVER || (seat >= 0 && seat < rules.seats)
+    ? undefined
+    : `check lets flipped bytes through in which seat ${seat} has to act`;
+}
+
+/** The game's own invariants hold after setup and after every action, also in side lines. */
+export const checkHolds: Check = {
+  name: 'check-holds',
+  watch({ rules }, fail) {
+    const look = <S extends Block>(line: TrialLine<S>): void => {
+      const wrong = line.rules.check(line.state);
+      if (wrong !== undefined) fail(wrong);
+    };
+    return {
+      began: look,
+      ended: look,
+      moved({ after }) {
+        const wrong = rules.check(after.state);
+        if (wrong !== undefined) fail(wrong);
+      },
+    };
+  },
+};
