@@ -1,4 +1,4 @@
-// Bundles what must be one module: hot generic code that is imported once per game (see packages/core/src/own-copies.ts),
+// Bundles what must be one module: hot generic code that is imported once per game (see packages/core/src/state/own-copies.ts),
 // and the small packages for engines of other people, which need nothing of ours at run time.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,6 @@
 // Which level of isolation bots get: what was demanded, or the best this machine offers.
 import { type Isolation, quickIsolation } from '@umpire/arena';
-import { Failure } from './failure.ts';
+import { Failure } from './terminal/failure.ts';
 
 const LEVELS = ['a', 'b', 'c'];
 

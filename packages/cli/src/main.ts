@@ -1,5 +1,5 @@
 // The program: what `bin/umpire.js` starts.
-import { guardOutput } from './complain.ts';
+import { guardOutput } from './terminal/complain.ts';
 import { umpire } from './umpire.ts';
 
 guardOutput();

@@ -1,6 +1,6 @@
 // Trees and openings know a moment by its actions alone, and a loop that a player declared is none of them.
 import { type FinalPly, shown } from '@umpire/core/host';
-import { Failure } from './failure.ts';
+import { Failure } from './terminal/failure.ts';
 
 /** The declared loop after which the actions alone do not lead to the same positions, or -1. */
 export const firstDeclared = (plies: readonly FinalPly[]): number =>

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Failure } from './failure.ts';
+import { Failure } from './terminal/failure.ts';
 
 /** The seed that was asked for, or a fresh one: 128 random bits, short enough to type again. */
 export function chooseSeed(given: string | undefined): string {

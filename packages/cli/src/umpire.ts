@@ -1,9 +1,9 @@
 // argv in, text out. Each command's code is loaded only when it is called, so that `umpire games` answers at once.
 import { shown } from '@umpire/core/host';
 import { Command, Option } from 'commander';
-import { complain } from './complain.ts';
-import { Failure } from './failure.ts';
-import { pointToHelp } from './point-to-help.ts';
+import { complain } from './terminal/complain.ts';
+import { Failure } from './terminal/failure.ts';
+import { pointToHelp } from './terminal/point-to-help.ts';
 import { addTreeCommands } from './tree/tree-commands.ts';
 import { version } from './version.ts';
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { each, placeWithBots } from './arena-place.ts';
+import { each, placeWithBots } from './arena/arena-place.ts';
 import type { Place } from './run-umpire.ts';
 
 const TOOLS = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'umpire-test-tools');

@@ -1,9 +1,8 @@
 // For whoever writes a game.
 
-export type { AdaptBot, AskedBot, BotView } from './bot-view.ts';
-export { type Chance, type Dice, FastDice, GAME_PURPOSES, pick, shuffle } from './chance.ts';
-export type { Clock } from './clock.ts';
-export { parseClock } from './clock-text.ts';
+export { type Chance, type Dice, FastDice, GAME_PURPOSES, pick, shuffle } from './chance/chance.ts';
+export type { Clock } from './clock/clock.ts';
+export { parseClock } from './clock/clock-text.ts';
 export type {
   ActionWords,
   DeckLine,
@@ -16,32 +15,15 @@ export type {
   Rules,
   Tell,
   ViewFields,
-} from './contract.ts';
-export { defineGame, type GameSpec } from './define-game.ts';
-export type { Demo, DemoPart, DemoRefusal, DemoStep } from './demo.ts';
-export { allSeats, wonBy } from './ending.ts';
-export { type Field, i8, i16, i32, type Table, table, u8, u16 } from './field.ts';
-export type { FileFormat, ForeignEnd, ForeignMatch, ForeignMove, WrittenMatch } from './file-format.ts';
-export type { Foreseen, ForeseenAction, Foresight } from './foresight.ts';
-export type { Guide, PlayedOut } from './guide.ts';
-export type { Help } from './help.ts';
-export type { NumberedEvent } from './inbox.ts';
-export type { Json } from './json.ts';
-export { type Block, type Fields, type Layout, layout, type StateFor, type StateOf } from './layout.ts';
-export { isRefused, type LoopState, loopFields } from './loop-fields.ts';
-export {
-  type Budget,
-  type ByStoppers,
-  type Cause,
-  type Consequence,
-  type CycleLimit,
-  type CycleMove,
-  type Limit,
-  type LoopPolicy,
-  markKey,
-  type Repetition,
-} from './loop-policy.ts';
-export { LOOP_SCHEMA } from './loop-words.ts';
+} from './contract/contract.ts';
+export { defineGame, type GameSpec } from './contract/define-game.ts';
+export type { Demo, DemoPart, DemoRefusal, DemoStep } from './contract/demo.ts';
+export { allSeats, wonBy } from './contract/ending.ts';
+export type { FileFormat, ForeignEnd, ForeignMatch, ForeignMove, WrittenMatch } from './contract/file-format.ts';
+export type { Foreseen, ForeseenAction, Foresight } from './contract/foresight.ts';
+export type { Guide, PlayedOut } from './contract/guide.ts';
+export type { Help } from './contract/help.ts';
+export type { Json } from './contract/json.ts';
 export {
   type ChoiceOption,
   type Chosen,
@@ -62,10 +44,9 @@ export {
   readOptions,
   type TextOption,
   text,
-} from './options.ts';
-export { Past } from './past.ts';
-export type { Preset } from './preset.ts';
-export { accept, type Refusal, type Result, refuse, shown } from './refusal.ts';
+} from './contract/options.ts';
+export type { Preset } from './contract/preset.ts';
+export { accept, type Refusal, type Result, refuse, shown } from './contract/refusal.ts';
 export {
   type BotRules,
   type GameRules,
@@ -77,5 +58,24 @@ export {
   rulesOn,
   type SearchRules,
   type WordRules,
-} from './rules.ts';
-export { allBut, EVERYONE, OVER, onlySeat, PUBLIC } from './seats.ts';
+} from './contract/rules.ts';
+export { allBut, EVERYONE, OVER, onlySeat, PUBLIC } from './contract/seats.ts';
+export { isRefused, type LoopState, loopFields } from './loop/loop-fields.ts';
+export {
+  type Budget,
+  type ByStoppers,
+  type Cause,
+  type Consequence,
+  type CycleLimit,
+  type CycleMove,
+  type Limit,
+  type LoopPolicy,
+  markKey,
+  type Repetition,
+} from './loop/loop-policy.ts';
+export { LOOP_SCHEMA } from './loop/loop-words.ts';
+export type { AdaptBot, AskedBot, BotView } from './match/bot-view.ts';
+export type { NumberedEvent } from './match/inbox.ts';
+export { type Field, i8, i16, i32, type Table, table, u8, u16 } from './state/field.ts';
+export { type Block, type Fields, type Layout, layout, type StateFor, type StateOf } from './state/layout.ts';
+export { Past } from './state/past.ts';

@@ -1,6 +1,5 @@
 // For searches, solvers and trees: states, their past and their dice at full speed. Nothing here is checked twice.
 
-export { copy, hashWords, keyText } from './block.ts';
 export {
   type Chance,
   chanceFrom,
@@ -11,24 +10,25 @@ export {
   IDLE_PURPOSES,
   noChance,
   PLAYER_PURPOSE,
-} from './chance.ts';
-export type { Rules } from './contract.ts';
-export { seenBy } from './door.ts';
-export { type ArrayOf, type Kind, RANGES } from './field.ts';
-export type { Foreseen, ForeseenAction, Foresight } from './foresight.ts';
-export type { Guide, PlayedOut } from './guide.ts';
-export type { Json } from './json.ts';
-export type { Block, Layout, Place } from './layout.ts';
-export { Line, type LineOptions, type Ply } from './line.ts';
-export { eachHidden, mask } from './mask.ts';
-export { OwnCopies } from './own-copies.ts';
-export { type Confirmer, Past } from './past.ts';
-export { perft } from './perft.ts';
-export { accept, type Result, refuse } from './refusal.ts';
-export { MAIN_DECISION } from './rules.ts';
-export { loadState, saveState } from './save-state.ts';
-export { Hearing, seatKey } from './seat-key.ts';
-export { OVER, PUBLIC } from './seats.ts';
-export { begin, occurrences, recordedKey, step } from './step.ts';
-export { Track } from './track.ts';
-export { whoDecides } from './who-decides.ts';
+} from './chance/chance.ts';
+export type { Rules } from './contract/contract.ts';
+export type { Foreseen, ForeseenAction, Foresight } from './contract/foresight.ts';
+export type { Guide, PlayedOut } from './contract/guide.ts';
+export type { Json } from './contract/json.ts';
+export { accept, type Result, refuse } from './contract/refusal.ts';
+export { MAIN_DECISION } from './contract/rules.ts';
+export { OVER, PUBLIC } from './contract/seats.ts';
+export { whoDecides } from './contract/who-decides.ts';
+export { Line, type LineOptions, type Ply } from './line/line.ts';
+export { perft } from './line/perft.ts';
+export { begin, occurrences, recordedKey, step } from './line/step.ts';
+export { Track } from './loop/track.ts';
+export { seenBy } from './match/door.ts';
+export { copy, hashWords, keyText } from './state/block.ts';
+export { type ArrayOf, type Kind, RANGES } from './state/field.ts';
+export type { Block, Layout, Place } from './state/layout.ts';
+export { eachHidden, mask } from './state/mask.ts';
+export { OwnCopies } from './state/own-copies.ts';
+export { type Confirmer, Past } from './state/past.ts';
+export { loadState, saveState } from './state/save-state.ts';
+export { Hearing, seatKey } from './state/seat-key.ts';

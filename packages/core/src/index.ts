@@ -1,13 +1,13 @@
 // For whoever embeds a game: open it, play a match, keep its log, replay it, walk through it. Other doors: author.ts for
 // those who write games, hot.ts for searches, host.ts for programs that run matches of others.
 
-export type { BotView } from './bot-view.ts';
-export type { Command } from './command.ts';
-export type { Game, GameEvent, Rules } from './contract.ts';
-export { type Answer, seenBy } from './door.ts';
-export type { Json } from './json.ts';
-export type { Block } from './layout.ts';
-export { Line, type LineOptions } from './line.ts';
+export type { Game, GameEvent, Rules } from './contract/contract.ts';
+export type { Json } from './contract/json.ts';
+export type { Option, Options, OptionValue } from './contract/options.ts';
+export type { Preset } from './contract/preset.ts';
+export type { Refusal, Result } from './contract/refusal.ts';
+export { PUBLIC } from './contract/seats.ts';
+export { Line, type LineOptions } from './line/line.ts';
 export {
   formatLine,
   formatLog,
@@ -17,7 +17,12 @@ export {
   type LogSeat,
   logHeader,
   logLine,
-} from './log.ts';
+} from './log/log.ts';
+export { parseLog } from './log/parse-log.ts';
+export { type Difference, type Replayed, replay } from './log/replay.ts';
+export type { BotView } from './match/bot-view.ts';
+export type { Command } from './match/command.ts';
+export { type Answer, seenBy } from './match/door.ts';
 export {
   type ActedEvent,
   type Input,
@@ -27,12 +32,7 @@ export {
   type Outcome,
   type Played,
   playMatch,
-} from './match.ts';
-export type { Option, Options, OptionValue } from './options.ts';
-export { parseLog } from './parse-log.ts';
-export type { Preset } from './preset.ts';
-export { Question } from './question.ts';
-export type { Refusal, Result } from './refusal.ts';
-export { type Difference, type Replayed, replay } from './replay.ts';
+} from './match/match.ts';
+export { Question } from './match/question.ts';
 export type { Scene } from './scene/vocabulary.ts';
-export { PUBLIC } from './seats.ts';
+export type { Block } from './state/layout.ts';

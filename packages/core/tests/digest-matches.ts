@@ -1,7 +1,7 @@
 // Plays seeded matches and hashes all that they leave. It is sent to a browser as text, so it may use nothing from
 // outside but its arguments.
 import type { Game, Input, LogLine } from '../src/index.ts';
-import type { Block } from '../src/layout.ts';
+import type { Block } from '../src/state/layout.ts';
 
 type Core = typeof import('../src/index.ts') & typeof import('../src/host.ts') & typeof import('../src/hot.ts');
 

@@ -12,7 +12,7 @@ import {
   playMatch,
   type Rules,
 } from '../src/index.ts';
-import type { Block } from '../src/layout.ts';
+import type { Block } from '../src/state/layout.ts';
 
 export interface Asked {
   readonly seat: number;

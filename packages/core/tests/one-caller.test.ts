@@ -7,7 +7,7 @@ const PACKAGES = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Rules that are made of other rules hand the call on; the guide of a card game plays its own cards in a playout. */
 const HAND_ON = [
-  'core/src/guarded-rules.ts',
+  'core/src/loop/guarded-rules.ts',
   'games/src/cards/card-rules.ts',
   'games/src/cards/guide/card-guide.ts',
   'testkit/src/broken/broken-matches.ts',
@@ -19,5 +19,5 @@ const sources = readdirSync(PACKAGES, { recursive: true, encoding: 'utf8' })
 
 test('advance is the only caller of apply', () => {
   const callers = sources.filter((file) => /(?<!Reflect)\.apply\(/.test(readFileSync(`${PACKAGES}/${file}`, 'utf8')));
-  expect(callers.sort()).toEqual(['core/src/advance.ts', ...HAND_ON].sort());
+  expect(callers.sort()).toEqual(['core/src/line/advance.ts', ...HAND_ON].sort());
 });

@@ -28,7 +28,7 @@ import {
   wonBy,
 } from '../src/author.ts';
 import { begin, chanceOf, Line } from '../src/hot.ts';
-import type { Block } from '../src/layout.ts';
+import type { Block } from '../src/state/layout.ts';
 
 /** The rules of a game with these options; a refusal is a mistake in the test. */
 export function open<S extends Block>(game: Game<S>, options: Record<string, unknown> = {}): Rules<S> {

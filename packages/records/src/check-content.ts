@@ -3,10 +3,10 @@
 
 import { isUtf8 } from 'node:buffer';
 import type Database from 'libsql';
-import { readPragma } from './connect.ts';
+import { readPragma } from './file/connect.ts';
+import { damaged, newerSchema } from './file/refuse-file.ts';
+import { COLUMNS, SCHEMA_VERSION, TABLES } from './file/schema.ts';
 import type { Refusal } from './refusal.ts';
-import { damaged, newerSchema } from './refuse-file.ts';
-import { COLUMNS, SCHEMA_VERSION, TABLES } from './schema.ts';
 
 /** Bounds the memory that one question takes. */
 const ROWS_AT_ONCE = 10_000;

@@ -1,7 +1,7 @@
 // Names of players: any script, spaces and `|` included.
 
 import type { Refusal } from './refusal.ts';
-import { escapeUnsafe, hasUnsafeCharacter } from './unsafe-characters.ts';
+import { escapeUnsafe, hasUnsafeCharacter } from './text/unsafe-characters.ts';
 
 export type NameCheck =
   | { readonly ok: true; readonly name: string }

@@ -1,12 +1,12 @@
 // The records behind one connection.
 
-import type { Connection } from './connect.ts';
+import type { Connection } from './file/connect.ts';
+import { retryBusy } from './file/retry-busy.ts';
+import { takeTurns } from './file/take-turns.ts';
 import { countMatches, findMatch, listMatches } from './query-matches.ts';
 import { queryLeaderboard, queryPlayerRecords } from './query-results.ts';
 import type { Records } from './records.ts';
-import { retryBusy } from './retry-busy.ts';
 import { saveMatch } from './save-match.ts';
-import { takeTurns } from './take-turns.ts';
 
 export function createRecords(connection: Connection): Records {
   const { file, read, write } = connection;

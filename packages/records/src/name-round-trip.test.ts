@@ -6,8 +6,8 @@ import { parseCsv, unprotect } from '../tests/parse-csv.ts';
 import { sampleAi, sampleMatch, sampleSeat } from '../tests/sample-match.ts';
 import { temporaryRecords } from '../tests/temporary-records.ts';
 import { checkName } from './check-name.ts';
-import { formatLeaderboard } from './format-leaderboard.ts';
-import { formatPlayerRecords } from './format-player-records.ts';
+import { formatLeaderboard } from './text/format-leaderboard.ts';
+import { formatPlayerRecords } from './text/format-player-records.ts';
 
 const awkward = fc.constantFrom(
   '=',

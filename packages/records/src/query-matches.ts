@@ -2,8 +2,8 @@
 
 import type { Kysely, Selectable } from 'kysely';
 import { checkLimit } from './check-limit.ts';
+import type { MatchTable, Schema, SeatTable } from './file/schema.ts';
 import type { MatchFilter, MatchRow, MatchSeat, SeatResult, StoredMatch } from './records.ts';
-import type { MatchTable, Schema, SeatTable } from './schema.ts';
 
 /** SQLite allows 32,766 parameters in one statement; far below it, and few enough statements. */
 const SEATS_AT_ONCE = 5_000;

@@ -2,8 +2,8 @@
 
 import { type Kysely, sql } from 'kysely';
 import { checkLimit } from './check-limit.ts';
+import type { Schema } from './file/schema.ts';
 import type { LeaderboardFilter, LeaderboardRow, PlayerFilter, PlayerRecord, SeatResult } from './records.ts';
-import type { Schema } from './schema.ts';
 
 export async function queryLeaderboard(db: Kysely<Schema>, filter: LeaderboardFilter): Promise<LeaderboardRow[]> {
   let query = tally(db, filter, 'people').select('name').groupBy('name');

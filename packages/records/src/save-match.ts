@@ -1,8 +1,8 @@
 // One match, all its rows, one transaction.
 
 import type { Insertable, Kysely } from 'kysely';
+import type { MatchTable, Schema, SeatTable } from './file/schema.ts';
 import type { FinishedMatch } from './finished-match.ts';
-import type { MatchTable, Schema, SeatTable } from './schema.ts';
 
 /** `db` is a transaction: all rows or none. */
 export async function saveMatch(db: Kysely<Schema>, match: FinishedMatch): Promise<{ id: string; isNew: boolean }> {

@@ -2,7 +2,7 @@
 
 import { type Block, chanceOf, Line, PLAYER_PURPOSE, type Ply, type Rules } from '@umpire/core/hot';
 import type { Candidate } from './analysis.ts';
-import type { SearchPlayer } from './search-player.ts';
+import type { SearchPlayer } from './players/search-player.ts';
 
 export interface ReviewedPly {
   readonly ply: number;

@@ -1,7 +1,7 @@
 // Dice without hidden cards: minimax and alpha-beta take the mean over every outcome.
 import { expect, test } from 'vitest';
-import { createAlphaBeta } from '../src/alpha-beta.ts';
-import { createMinimax } from '../src/minimax.ts';
+import { createAlphaBeta } from '../src/exact/alpha-beta.ts';
+import { createMinimax } from '../src/exact/minimax.ts';
 import { worthOf } from '../src/worth.ts';
 import { after, first, legalIn, open } from './positions.ts';
 import { rolls } from './tiny-games.ts';

@@ -1,7 +1,7 @@
 // Large boards of tic-tac-toe, drawn by their signs, and slow but obvious answers about them.
 import { Line, type Rules } from '@umpire/core/hot';
 import { type TicTacToe, ticTacToe } from '@umpire/games/tic-tac-toe';
-import type { SearchPlayer } from '../src/search-player.ts';
+import type { SearchPlayer } from '../src/players/search-player.ts';
 import { thinkOn } from './play.ts';
 import { legalIn, open } from './positions.ts';
 

@@ -4,13 +4,15 @@ import { chanceOf, FastDice, type Rules } from '@umpire/core/hot';
 import { ticTacToe } from '@umpire/games/tic-tac-toe';
 import { kuhnPoker } from '@umpire/testkit';
 import { expect, test } from 'vitest';
-import { createSearchPlayer, type PlayerName } from '../src/create-player.ts';
 import * as kit from '../src/kit.ts';
+import { createSearchPlayer, type PlayerName } from '../src/players/create-player.ts';
 import { review } from '../src/review.ts';
 import { first, lineOf, open } from './positions.ts';
 
 const folder = new URL('../src/', import.meta.url);
-const sources = readdirSync(folder).filter((name) => /(?<!\.test|\.slow)\.ts$/.test(name));
+const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  /(?<!\.test|\.slow)\.ts$/.test(name),
+);
 
 test.each(sources)('%s names no clock, no timer and no dice of the machine', (name) => {
   const text = readFileSync(new URL(name, folder), 'utf8');
@@ -21,7 +23,7 @@ test.each(sources)('%s names no clock, no timer and no dice of the machine', (na
 });
 
 test('there are sources to look at', () => {
-  expect(sources).toContain('alpha-beta.ts');
+  expect(sources).toContain('exact/alpha-beta.ts');
   expect(sources.length).toBeGreaterThan(20);
 });
 

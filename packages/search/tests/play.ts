@@ -1,7 +1,7 @@
 // Matches between search players, and positions for them to think about.
 
 import { type Block, chanceOf, copy, Line, noChance, PLAYER_PURPOSE, type Rules, step } from '@umpire/core/hot';
-import type { SearchPlayer, Thought } from '../src/search-player.ts';
+import type { SearchPlayer, Thought } from '../src/players/search-player.ts';
 import { legalIn, linesWithin } from './positions.ts';
 
 /** What the player thinks now, with the dice that the match would hand it. */

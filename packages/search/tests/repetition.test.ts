@@ -2,9 +2,9 @@
 import { type Block, FastDice, OVER, type Rules, whoDecides } from '@umpire/core/hot';
 import { walkers } from '@umpire/testkit';
 import { expect, test } from 'vitest';
-import { createAlphaBeta } from '../src/alpha-beta.ts';
-import { createMinimax } from '../src/minimax.ts';
-import { createPlayouts } from '../src/playouts.ts';
+import { createAlphaBeta } from '../src/exact/alpha-beta.ts';
+import { createMinimax } from '../src/exact/minimax.ts';
+import { createPlayouts } from '../src/mcts/playouts.ts';
 import { searchPast } from '../src/search-past.ts';
 import { worthOf } from '../src/worth.ts';
 import { after, first, legalIn, lineOf, manyPositions, open, type Position } from './positions.ts';

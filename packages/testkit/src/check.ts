@@ -1,8 +1,8 @@
 // A check is one promise of the contract, watched while matches are played. Each lives in a file of its own name.
 import type { Block, Dice, Game, Options, Rules } from '@umpire/core/author';
 import type { Deal, Move, Position } from './position.ts';
-import type { Tally } from './tally.ts';
-import type { TrialLine } from './trial-line.ts';
+import type { Tally } from './trial/tally.ts';
+import type { TrialLine } from './trial/trial-line.ts';
 
 export interface Check {
   readonly name: string;

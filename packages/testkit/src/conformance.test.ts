@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { conformance, expectConformance } from './conformance.ts';
-import { formatReport } from './report.ts';
 import { jar, noughts } from './specimens/index.ts';
+import { formatReport } from './trial/report.ts';
 
 const sloppy: typeof noughts = {
   ...noughts,

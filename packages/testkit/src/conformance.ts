@@ -4,10 +4,10 @@
 //     expectConformance(nim, { heaps: 3 });
 //   });
 import type { Block, Game, Options } from '@umpire/core';
-import { formatReport, type Report, Reporter } from './report.ts';
-import { DEFAULTS, type Settings } from './settings.ts';
-import { Trial } from './trial.ts';
-import { withWatchedWorld } from './watched-world.ts';
+import { formatReport, type Report, Reporter } from './trial/report.ts';
+import { DEFAULTS, type Settings } from './trial/settings.ts';
+import { Trial } from './trial/trial.ts';
+import { withWatchedWorld } from './trial/watched-world.ts';
 
 export function conformance<S extends Block>(
   game: Game<S>,

@@ -2,8 +2,8 @@ import { type Block, formatLog, type Game, logHeader, type Options } from '@umpi
 import { chanceOf, PLAYER_PURPOSE } from '@umpire/core/host';
 import { expect, test } from 'vitest';
 import { fuzzLog } from './fuzz-log.ts';
-import { playInputs } from './play-inputs.ts';
 import { jar, kuhnPoker, noughts, walkers } from './specimens/index.ts';
+import { playInputs } from './trial/play-inputs.ts';
 
 /** A log with faults, chat, undo and whatever else happens at a table. */
 function livelyLog<S extends Block>(game: Game<S>, options: Options): string {

@@ -1,7 +1,7 @@
 // A log is outside text: whatever happened to its bytes, reading and replaying it end in words, never in an exception.
 import { type Block, type Game, parseLog, replay } from '@umpire/core';
 import { chanceOf, type Dice, headerOptions, PLAYER_PURPOSE } from '@umpire/core/host';
-import { distorted } from './nonsense.ts';
+import { distorted } from './trial/nonsense.ts';
 
 export interface FuzzLogSettings {
   readonly runs: number;

@@ -1,5 +1,8 @@
 export { conformance, expectConformance } from './conformance.ts';
 export { type FuzzLogReport, type FuzzLogSettings, fuzzLog } from './fuzz-log.ts';
+export { matchGolden } from './golden/match-golden.ts';
+export { missingRuleTests, type RuleGaps } from './golden/missing-rule-tests.ts';
+export { type PlaythroughSettings, playthrough } from './golden/playthrough.ts';
 export {
   type Disagreement,
   expectLockStep,
@@ -8,13 +11,8 @@ export {
   lockStep,
   type Reference,
 } from './lock-step.ts';
-export { matchGolden } from './match-golden.ts';
-export { missingRuleTests, type RuleGaps } from './missing-rule-tests.ts';
 export { type PerftSettings, perft } from './perft.ts';
-export { type PlaythroughSettings, playthrough } from './playthrough.ts';
-export { type Failure, formatReport, type Report } from './report.ts';
 export { type RoundTripSettings, roundTrip, type TextFormat } from './round-trip.ts';
-export type { Settings } from './settings.ts';
 export {
   type Jar,
   jar,
@@ -37,3 +35,5 @@ export {
   walkers,
   weakWalkers,
 } from './specimens/index.ts';
+export { type Failure, formatReport, type Report } from './trial/report.ts';
+export type { Settings } from './trial/settings.ts';

@@ -1,8 +1,8 @@
 import { type Block, type Rules, seenBy } from '@umpire/core';
 import { isLoopEvent, reaches } from '@umpire/core/host';
 import type { Deal, Told } from './position.ts';
-import { sameBytes } from './same-bytes.ts';
-import { TrialLine } from './trial-line.ts';
+import { sameBytes } from './trial/same-bytes.ts';
+import { TrialLine } from './trial/trial-line.ts';
 
 /** A move played again in the redealt world. */
 interface Again<S extends Block> {

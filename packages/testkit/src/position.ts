@@ -2,7 +2,7 @@
 
 import { type Block, type GameEvent, PUBLIC, type Rules, seenBy } from '@umpire/core';
 import type { ActionWords, Dice } from '@umpire/core/host';
-import type { TrialLine } from './trial-line.ts';
+import type { TrialLine } from './trial/trial-line.ts';
 
 export class Position<S extends Block> {
   readonly line: TrialLine<S>;

@@ -1,7 +1,7 @@
 // Text formats: what is written can be read again, and what cannot be read is refused.
 
 import { chanceOf, type Dice, PLAYER_PURPOSE, type Result } from '@umpire/core/hot';
-import { distorted, nonsense } from './nonsense.ts';
+import { distorted, nonsense } from './trial/nonsense.ts';
 
 export interface TextFormat<T> {
   /** Any value of the kind, by these dice. */

@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { ARENA_LIMITS, type ArenaLimits, FORMATS, type Format, type Isolation, parseSprt } from '@umpire/arena';
 import { shown } from '@umpire/core/host';
-import { demand, Failure } from '../failure.ts';
+import { demand, Failure } from '../terminal/failure.ts';
 
 export interface ArenaArguments {
   readonly bot?: readonly string[];

@@ -3,8 +3,8 @@ import { setImmediate } from 'node:timers/promises';
 import { Arena, type ArenaLimits, type Entrant, type Isolation, type Opening } from '@umpire/arena';
 import type { Options, Rules } from '@umpire/core';
 import { createSearchPlayer } from '@umpire/search';
-import { loadGame } from '../load-game.ts';
-import { openRules } from '../open-game.ts';
+import { loadGame } from '../games/load-game.ts';
+import { openRules } from '../games/open-game.ts';
 import type { GivenEntrant } from './open-entrants.ts';
 
 export interface ArenaJob {

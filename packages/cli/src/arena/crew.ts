@@ -3,8 +3,8 @@ import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { MatchResult, Pairing } from '@umpire/arena';
 import type { LogLine } from '@umpire/core';
-import { Failure } from '../failure.ts';
-import { messageOf } from '../load-game.ts';
+import { messageOf } from '../games/load-game.ts';
+import { Failure } from '../terminal/failure.ts';
 import { endWorker, forkWorker } from '../worker/fork-worker.ts';
 import type { ArenaJob } from './arena-job.ts';
 

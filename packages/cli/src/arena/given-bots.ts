@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { shown } from '@umpire/core/host';
-import { explainSystemError, Failure } from '../failure.ts';
-import { plain } from '../plain.ts';
+import { explainSystemError, Failure } from '../terminal/failure.ts';
+import { plain } from '../text/plain.ts';
 
 const BOT_FILES = ['.ts', '.mts', '.js', '.mjs', '.cjs', '.py'];
 const COPIES_MAX = 100;

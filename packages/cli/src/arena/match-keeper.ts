@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Journal, openingOf, type Pairing } from '@umpire/arena';
 import { formatLog, type LogLine, logHeader } from '@umpire/core';
 import type { Records } from '@umpire/records';
-import { explainSystemError } from '../failure.ts';
+import { explainSystemError } from '../terminal/failure.ts';
 import { type ArenaJob, dealSeed } from './arena-job.ts';
 import type { WorkerReply } from './crew.ts';
 import { entrantSeats } from './entrant-seats.ts';

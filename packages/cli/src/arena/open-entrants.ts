@@ -1,8 +1,8 @@
 // From what was typed to entrants: bots are read and bundled once, searches are named.
 import { type BotProgram, type Isolation, openBot } from '@umpire/arena';
 import { type PlayerName, parsePlayerName } from '@umpire/search';
-import { Failure } from '../failure.ts';
-import { playerNamed } from '../voices.ts';
+import { Failure } from '../terminal/failure.ts';
+import { playerNamed } from '../text/voices.ts';
 
 /** An entrant that can be sent to another process. */
 export type GivenEntrant = { readonly name: string; readonly typed: string } & (

@@ -1,4 +1,4 @@
-import { countText } from '../tree/count-text.ts';
+import { countText } from '../tree/text/count-text.ts';
 
 /** How often each starting position was played. Tables of many bots have more seatings than are worth a number. */
 export function positionsText(positions: number, bots: number, isDuel: boolean, matches: number): string {

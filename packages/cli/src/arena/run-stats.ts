@@ -11,11 +11,11 @@ import {
   tournamentId,
 } from '@umpire/arena';
 import type { Json } from '@umpire/core';
-import { demand, explainSystemError, Failure } from '../failure.ts';
-import { umpireHome } from '../home.ts';
-import { openStore } from '../open-store.ts';
-import { plain } from '../plain.ts';
-import { Progress } from '../progress.ts';
+import { umpireHome } from '../files/home.ts';
+import { openStore } from '../files/open-store.ts';
+import { demand, explainSystemError, Failure } from '../terminal/failure.ts';
+import { Progress } from '../terminal/progress.ts';
+import { plain } from '../text/plain.ts';
 import type { ArenaRequest } from './arena-arguments.ts';
 import type { ArenaJob } from './arena-job.ts';
 import { Crew, inFlight } from './crew.ts';

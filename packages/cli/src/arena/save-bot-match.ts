@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Pairing } from '@umpire/arena';
 import { formatLog, type Game, type LogHeader, type LogLine } from '@umpire/core';
 import type { FinishedMatch, Records } from '@umpire/records';
-import { withStore } from '../open-store.ts';
+import { withStore } from '../files/open-store.ts';
 import type { GivenEntrant } from './open-entrants.ts';
 
 const NO_SEARCH = { searches: 0, nodes: 0, simulations: 0, depthMax: 0 };

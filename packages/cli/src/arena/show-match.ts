@@ -14,12 +14,12 @@ import {
 } from '@umpire/core';
 import { drawScene } from '@umpire/core/draw';
 import { reaches } from '@umpire/core/host';
-import { LogFile } from '../log-file.ts';
-import { sceneFor } from '../look.ts';
-import { plain } from '../plain.ts';
-import { distinctNames } from '../player-names.ts';
-import { plyName } from '../ply-name.ts';
-import { gameWords, shellWord } from '../typed-words.ts';
+import { LogFile } from '../files/log-file.ts';
+import { sceneFor } from '../text/look.ts';
+import { plain } from '../text/plain.ts';
+import { distinctNames } from '../text/player-names.ts';
+import { plyName } from '../text/ply-name.ts';
+import { gameWords, shellWord } from '../text/typed-words.ts';
 import { type ArenaJob, openArena } from './arena-job.ts';
 import { entrantSeats } from './entrant-seats.ts';
 import { saveBotMatch } from './save-bot-match.ts';

@@ -1,7 +1,7 @@
 // A match for every bot before statistics: who cannot even finish that is left out. A worker plays them, as all others: it
 // can be ended in the middle of a search.
 import type { Pairing } from '@umpire/arena';
-import { plyName } from '../ply-name.ts';
+import { plyName } from '../text/ply-name.ts';
 import type { ArenaJob } from './arena-job.ts';
 import type { Crew } from './crew.ts';
 

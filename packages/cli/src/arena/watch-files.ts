@@ -1,8 +1,8 @@
 // --watch: runs again whenever one of the files is saved.
 import { statSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { complain } from '../complain.ts';
-import { plain } from '../plain.ts';
+import { complain } from '../terminal/complain.ts';
+import { plain } from '../text/plain.ts';
 
 const LOOK_MS = 300;
 

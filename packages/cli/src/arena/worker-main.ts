@@ -1,6 +1,6 @@
 // A worker of a tournament: plays the matches it is sent, as many at once as it is sent.
 import { type Arena, onTraces } from '@umpire/arena';
-import { messageOf } from '../load-game.ts';
+import { messageOf } from '../games/load-game.ts';
 import { holdLifeline } from '../worker/hold-lifeline.ts';
 import { type ArenaJob, openArena } from './arena-job.ts';
 import type { FromWorker, ToWorker } from './crew.ts';

@@ -1,7 +1,7 @@
 // The result of statistics on stdout: text, JSON or CSV.
 import { type LostMatch, reportCsv, reportText, type Summary } from '@umpire/arena';
-import { plain } from '../plain.ts';
-import { gameWords, shellWord } from '../typed-words.ts';
+import { plain } from '../text/plain.ts';
+import { gameWords, shellWord } from '../text/typed-words.ts';
 import type { ArenaJob } from './arena-job.ts';
 import { KEPT_MAX, matchId } from './match-keeper.ts';
 import { positionsText } from './positions-text.ts';

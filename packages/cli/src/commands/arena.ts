@@ -9,14 +9,14 @@ import { openEntrants } from '../arena/open-entrants.ts';
 import { runStats } from '../arena/run-stats.ts';
 import { showMatch } from '../arena/show-match.ts';
 import { watchFiles } from '../arena/watch-files.ts';
-import { Failure } from '../failure.ts';
+import { openPosition, type Position } from '../files/position.ts';
+import { loadGame } from '../games/load-game.ts';
+import { type OpenedGame, openGame, openRules } from '../games/open-game.ts';
 import { isolationLevel } from '../isolation-level.ts';
-import { loadGame } from '../load-game.ts';
-import { type OpenedGame, openGame, openRules } from '../open-game.ts';
-import { plain } from '../plain.ts';
-import { openPosition, type Position } from '../position.ts';
 import { refuseDeclared } from '../refuse-declared.ts';
 import { chooseSeed } from '../seed.ts';
+import { Failure } from '../terminal/failure.ts';
+import { plain } from '../text/plain.ts';
 import { typedPaths } from '../tree/typed-paths.ts';
 
 /** `umpire arena`: one match between bots, or with --stats as many as it takes to compare them. */

@@ -1,6 +1,6 @@
 import { shown } from '@umpire/core/host';
-import { Failure } from '../failure.ts';
-import { importBeside } from '../import-beside.ts';
+import { importBeside } from '../games/import-beside.ts';
+import { Failure } from '../terminal/failure.ts';
 
 const WHAT = 'The benchmarks are';
 

@@ -1,6 +1,6 @@
 import type { Report } from '@umpire/testkit';
-import { Failure } from '../failure.ts';
-import { type GameArguments, openGame } from '../open-game.ts';
+import { type GameArguments, openGame } from '../games/open-game.ts';
+import { Failure } from '../terminal/failure.ts';
 
 export interface CheckArguments extends GameArguments {
   readonly seed?: string;

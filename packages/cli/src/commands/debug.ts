@@ -2,16 +2,16 @@ import { ARENA_LIMITS, Arena, type AskedQuestion, type SeatAnswer, type SeatPlay
 import { type Block, type BotView, type Json, type Question, type Rules, replay } from '@umpire/core';
 import type { NumberedEvent } from '@umpire/core/host';
 import { openEntrants } from '../arena/open-entrants.ts';
-import { differenceText } from '../difference-text.ts';
-import { Failure } from '../failure.ts';
-import { heardText } from '../heard-text.ts';
+import { type OpenedLog, readLog } from '../files/read-log.ts';
 import { isolationLevel } from '../isolation-level.ts';
-import { lookOf, sceneFor } from '../look.ts';
-import { plain } from '../plain.ts';
-import { plyName } from '../ply-name.ts';
-import { type OpenedLog, readLog } from '../read-log.ts';
-import { Terminal } from '../terminal.ts';
-import { type SeenView, viewLines } from '../view-lines.ts';
+import { Failure } from '../terminal/failure.ts';
+import { Terminal } from '../terminal/terminal.ts';
+import { differenceText } from '../text/difference-text.ts';
+import { heardText } from '../text/heard-text.ts';
+import { lookOf, sceneFor } from '../text/look.ts';
+import { plain } from '../text/plain.ts';
+import { plyName } from '../text/ply-name.ts';
+import { type SeenView, viewLines } from '../text/view-lines.ts';
 
 export interface DebugArguments {
   readonly seat?: string;

@@ -3,13 +3,13 @@
 import type { Game } from '@umpire/core';
 import { drawScene } from '@umpire/core/draw';
 import { type Demo, playDemo, type ShownPart, type ShownStep, shown } from '@umpire/core/host';
-import { Failure } from '../failure.ts';
-import { loadGame } from '../load-game.ts';
-import { lookOf } from '../look.ts';
-import { plain } from '../plain.ts';
-import { repeatsText } from '../repeats-text.ts';
-import { allGames } from '../shipped-games.ts';
-import { type Paint, Terminal } from '../terminal.ts';
+import { loadGame } from '../games/load-game.ts';
+import { allGames } from '../games/shipped-games.ts';
+import { Failure } from '../terminal/failure.ts';
+import { type Paint, Terminal } from '../terminal/terminal.ts';
+import { lookOf } from '../text/look.ts';
+import { plain } from '../text/plain.ts';
+import { repeatsText } from '../text/repeats-text.ts';
 
 export interface DemoArguments {
   readonly game?: string;

@@ -2,15 +2,15 @@ import { seenBy } from '@umpire/core';
 import { drawScene } from '@umpire/core/draw';
 import { ADVICE_PURPOSE, chanceOf, explainLoop } from '@umpire/core/host';
 import { type Candidate, createSearchPlayer } from '@umpire/search';
-import { scoreText } from '../candidates-text.ts';
-import { Failure } from '../failure.ts';
-import { lookOf, sceneFor } from '../look.ts';
-import { loopLines } from '../loop-lines.ts';
-import { plain } from '../plain.ts';
-import { parseAi } from '../player-text.ts';
-import { openPosition, type Position, type PositionArguments } from '../position.ts';
-import { Terminal } from '../terminal.ts';
-import { withoutAnswers } from '../view-lines.ts';
+import { openPosition, type Position, type PositionArguments } from '../files/position.ts';
+import { Failure } from '../terminal/failure.ts';
+import { Terminal } from '../terminal/terminal.ts';
+import { scoreText } from '../text/candidates-text.ts';
+import { lookOf, sceneFor } from '../text/look.ts';
+import { loopLines } from '../text/loop-lines.ts';
+import { plain } from '../text/plain.ts';
+import { parseAi } from '../text/player-text.ts';
+import { withoutAnswers } from '../text/view-lines.ts';
 
 export interface ExplainArguments extends PositionArguments {
   readonly top?: string;

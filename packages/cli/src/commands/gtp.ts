@@ -2,14 +2,14 @@ import { writeFileSync } from 'node:fs';
 import type { Options, Result } from '@umpire/core';
 import { accept, parseOption, refuse } from '@umpire/core/host';
 import { createGtp, type Gtp } from '@umpire/games/go/gtp';
-import { demand, explainSystemError, Failure } from '../failure.ts';
-import { createGoThinker } from '../go-thinker.ts';
-import { loadGame } from '../load-game.ts';
-import { openGame } from '../open-game.ts';
-import { parseAi } from '../player-text.ts';
-import { readBytes } from '../read-bytes.ts';
-import { readLines } from '../read-lines.ts';
+import { readBytes } from '../files/read-bytes.ts';
+import { readLines } from '../files/read-lines.ts';
+import { createGoThinker } from '../games/go-thinker.ts';
+import { loadGame } from '../games/load-game.ts';
+import { openGame } from '../games/open-game.ts';
 import { chooseSeed } from '../seed.ts';
+import { demand, explainSystemError, Failure } from '../terminal/failure.ts';
+import { parseAi } from '../text/player-text.ts';
 
 const SGF_BYTES_MAX = 64 * 1024 * 1024;
 

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { UMPIRE_BOT_PY } from '@umpire/arena';
 import { shown } from '@umpire/core/host';
-import { explainSystemError, Failure } from '../failure.ts';
-import { loadGame } from '../load-game.ts';
+import { loadGame } from '../games/load-game.ts';
+import { explainSystemError, Failure } from '../terminal/failure.ts';
 
 const TEMPLATES = new URL('../../templates/bot/', import.meta.url);
 

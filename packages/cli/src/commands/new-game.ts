@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { shown } from '@umpire/core/host';
-import { explainSystemError, Failure } from '../failure.ts';
+import { explainSystemError, Failure } from '../terminal/failure.ts';
 import { version } from '../version.ts';
 
 const TEMPLATES = fileURLToPath(new URL('../../templates', import.meta.url));

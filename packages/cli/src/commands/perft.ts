@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { perft } from '@umpire/core/hot';
-import { Failure } from '../failure.ts';
-import { openPosition, type PositionArguments } from '../position.ts';
+import { openPosition, type PositionArguments } from '../files/position.ts';
+import { Failure } from '../terminal/failure.ts';
 
 export interface PerftArguments extends PositionArguments {
   readonly depth?: string;

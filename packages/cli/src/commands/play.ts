@@ -1,20 +1,20 @@
 import { formatLine, type LogLine } from '@umpire/core';
-import { DraftLog } from '../draft-log.ts';
-import { Failure } from '../failure.ts';
-import { isForeign } from '../foreign-file.ts';
-import type { LogFile } from '../log-file.ts';
+import { DraftLog } from '../files/draft-log.ts';
+import type { LogFile } from '../files/log-file.ts';
+import { withStore } from '../files/open-store.ts';
+import { savingTo } from '../files/save-match.ts';
+import { isUnfinished, markInPlay, newestUnfinished, unmarkInPlay } from '../files/unfinished.ts';
+import { isForeign } from '../games/foreign-file.ts';
 import { finishedMatch, isAgainstAi, showPerformance } from '../match/finish-match.ts';
 import type { MatchSetup } from '../match/match-setup.ts';
-import type { Verbosity } from '../match/narrator.ts';
 import { type MatchArguments, prepareFresh, prepareResumed, type ReadyMatch } from '../match/prepare-match.ts';
 import { runMatch } from '../match/run-match.ts';
-import { withStore } from '../open-store.ts';
-import { plain } from '../plain.ts';
-import { againstText } from '../player-names.ts';
-import { savingTo } from '../save-match.ts';
-import { Terminal } from '../terminal.ts';
-import { gameWords, shellWord } from '../typed-words.ts';
-import { isUnfinished, markInPlay, newestUnfinished, unmarkInPlay } from '../unfinished.ts';
+import type { Verbosity } from '../match/show/narrator.ts';
+import { Failure } from '../terminal/failure.ts';
+import { Terminal } from '../terminal/terminal.ts';
+import { plain } from '../text/plain.ts';
+import { againstText } from '../text/player-names.ts';
+import { gameWords, shellWord } from '../text/typed-words.ts';
 
 export interface PlayArguments extends MatchArguments {
   /** True: the newest match that was left. */

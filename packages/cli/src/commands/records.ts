@@ -6,10 +6,10 @@ import {
   type MatchRow,
   type OutputFormat,
 } from '@umpire/records';
-import { Failure } from '../failure.ts';
-import { loadGame } from '../load-game.ts';
-import { withStore } from '../open-store.ts';
-import { shippedGame } from '../shipped-games.ts';
+import { withStore } from '../files/open-store.ts';
+import { loadGame } from '../games/load-game.ts';
+import { shippedGame } from '../games/shipped-games.ts';
+import { Failure } from '../terminal/failure.ts';
 
 const MATCHES_SHOWN = 20;
 

@@ -12,17 +12,17 @@ import {
 } from '@umpire/core';
 import { drawScene } from '@umpire/core/draw';
 import { finalPlies, type PlyLine, plyCount, reaches } from '@umpire/core/host';
-import { differenceText } from '../difference-text.ts';
-import { Failure } from '../failure.ts';
-import { heardText } from '../heard-text.ts';
-import { lookOf, sceneFor } from '../look.ts';
-import { plain } from '../plain.ts';
-import { againstText, seatLabels } from '../player-names.ts';
-import { plyName } from '../ply-name.ts';
-import { pointsText } from '../points-text.ts';
-import { type OpenedLog, readLog } from '../read-log.ts';
-import { saveMatch } from '../save-match.ts';
-import { Terminal } from '../terminal.ts';
+import { type OpenedLog, readLog } from '../files/read-log.ts';
+import { saveMatch } from '../files/save-match.ts';
+import { Failure } from '../terminal/failure.ts';
+import { Terminal } from '../terminal/terminal.ts';
+import { differenceText } from '../text/difference-text.ts';
+import { heardText } from '../text/heard-text.ts';
+import { lookOf, sceneFor } from '../text/look.ts';
+import { plain } from '../text/plain.ts';
+import { againstText, seatLabels } from '../text/player-names.ts';
+import { plyName } from '../text/ply-name.ts';
+import { pointsText } from '../text/points-text.ts';
 
 export interface ReplayArguments {
   readonly at?: string;

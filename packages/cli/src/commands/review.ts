@@ -1,17 +1,17 @@
 import { type Block, Line, replay, seenBy } from '@umpire/core';
 import { finalPlies } from '@umpire/core/host';
 import { createSearchPlayer, type ReviewedPly, review } from '@umpire/search';
-import { differenceText } from '../difference-text.ts';
-import { Failure } from '../failure.ts';
-import { sceneFor } from '../look.ts';
-import { plain } from '../plain.ts';
-import { seatLabels } from '../player-names.ts';
-import { parseAi } from '../player-text.ts';
-import { plyName } from '../ply-name.ts';
-import { type OpenedLog, readLog } from '../read-log.ts';
-import { shortText } from '../short-text.ts';
-import { Terminal } from '../terminal.ts';
-import { losesByForce, verdictText } from '../verdict-text.ts';
+import { type OpenedLog, readLog } from '../files/read-log.ts';
+import { Failure } from '../terminal/failure.ts';
+import { Terminal } from '../terminal/terminal.ts';
+import { differenceText } from '../text/difference-text.ts';
+import { sceneFor } from '../text/look.ts';
+import { plain } from '../text/plain.ts';
+import { seatLabels } from '../text/player-names.ts';
+import { parseAi } from '../text/player-text.ts';
+import { plyName } from '../text/ply-name.ts';
+import { shortText } from '../text/short-text.ts';
+import { losesByForce, verdictText } from '../text/verdict-text.ts';
 
 export interface ReviewArguments {
   readonly player?: string;

@@ -12,9 +12,9 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
-import { whyNot } from '../bundle-game.ts';
-import { explainSystemError, Failure } from '../failure.ts';
-import { oneUmpire, ownGames, workerEntry } from '../site-games.ts';
+import { whyNot } from '../games/bundle-game.ts';
+import { oneUmpire, ownGames, workerEntry } from '../games/site-games.ts';
+import { explainSystemError, Failure } from '../terminal/failure.ts';
 
 /** Lies in a site that this program wrote: only such a folder is written over. */
 const OURS = 'umpire-site.txt';

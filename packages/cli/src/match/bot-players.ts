@@ -2,8 +2,8 @@
 import { ARENA_LIMITS, Arena, type Isolation, type SeatPlayer } from '@umpire/arena';
 import type { Block, Input, Question, Rules } from '@umpire/core';
 import type { AdaptBot } from '@umpire/core/host';
-import { plain } from '../plain.ts';
-import type { Seated } from '../player-text.ts';
+import { plain } from '../text/plain.ts';
+import type { Seated } from '../text/player-text.ts';
 
 export interface BotPlayers {
   /** The inputs that a bot's answer consists of: what it says, then what it does. */

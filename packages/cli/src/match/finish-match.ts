@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { type Block, formatLog, Line, type LogHeader, type LogLine, type Played, type Rules } from '@umpire/core';
 import type { FinishedMatch, PlayerRecord, Records } from '@umpire/records';
 import { loadKit, searchPast, whyNotSolvable } from '@umpire/search';
-import { titlesOf } from '../player-names.ts';
-import type { Terminal } from '../terminal.ts';
-import type { Verbosity } from './narrator.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { titlesOf } from '../text/player-names.ts';
 import type { Seat } from './seats.ts';
+import type { Verbosity } from './show/narrator.ts';
 
 const grouped = (n: number): string => n.toLocaleString('en');
 

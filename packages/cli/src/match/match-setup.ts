@@ -1,10 +1,10 @@
 // Everything one match at the terminal needs before its first question.
 import type { Block, Game, LogHeader, LogLine, Match, MatchEvent, Played, Rules } from '@umpire/core';
 import type { SearchPlayer } from '@umpire/search';
-import type { MatchLog } from '../log-file.ts';
+import type { MatchLog } from '../files/log-file.ts';
 import type { BotPlayers } from './bot-players.ts';
-import type { Verbosity } from './narrator.ts';
 import type { Seat } from './seats.ts';
+import type { Verbosity } from './show/narrator.ts';
 
 export interface MatchSetup {
   readonly rules: Rules;

@@ -3,20 +3,20 @@
 import { type Game, type LogHeader, type LogLine, type LogSeat, logHeader, playMatch, replay } from '@umpire/core';
 import { type AdaptBot, type FinalPly, shown } from '@umpire/core/host';
 import { createSearchPlayer } from '@umpire/search';
-import { differenceText } from '../difference-text.ts';
-import { Failure } from '../failure.ts';
-import { findPreset } from '../find-preset.ts';
-import type { LoadedGame } from '../load-game.ts';
-import { LogFile } from '../log-file.ts';
-import { unnamed } from '../player-names.ts';
-import { countSeats, isBotSeat, parseAi, type Seated, seatPlayers } from '../player-text.ts';
-import { openPosition, type Position } from '../position.ts';
-import { readLog } from '../read-log.ts';
+import { LogFile } from '../files/log-file.ts';
+import { openPosition, type Position } from '../files/position.ts';
+import { readLog } from '../files/read-log.ts';
+import { findPreset } from '../games/find-preset.ts';
+import type { LoadedGame } from '../games/load-game.ts';
+import { Failure } from '../terminal/failure.ts';
+import { differenceText } from '../text/difference-text.ts';
+import { unnamed } from '../text/player-names.ts';
+import { countSeats, isBotSeat, parseAi, type Seated, seatPlayers } from '../text/player-text.ts';
 import { openBotPlayers } from './bot-players.ts';
 import type { MatchSetup } from './match-setup.ts';
-import type { Verbosity } from './narrator.ts';
+import { teacherLevel } from './person/teacher-level.ts';
 import { Seat } from './seats.ts';
-import { teacherLevel } from './teacher-level.ts';
+import type { Verbosity } from './show/narrator.ts';
 import { beginningLine, unrankedBecause } from './unranked.ts';
 
 export interface MatchArguments {

@@ -1,9 +1,9 @@
 // Plays one match at the terminal: asks people, lets searches think, narrates, and writes the log as it goes.
 import { setImmediate } from 'node:timers/promises';
 import { type Block, type Line, type LogLine, logLine, type MatchEvent, type Played } from '@umpire/core';
-import type { Terminal } from '../terminal.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import type { MatchSetup } from './match-setup.ts';
-import { Narrator } from './narrator.ts';
+import { Narrator } from './show/narrator.ts';
 import { createSpeaker } from './speaker.ts';
 
 export interface MatchReport {

@@ -3,8 +3,8 @@ import type { Block, Json, Line, LogLine, Rules } from '@umpire/core';
 import type { Dice } from '@umpire/core/host';
 import type { SearchTotals } from '@umpire/records';
 import { createSearchPlayer, type SearchPlayer, type Thought } from '@umpire/search';
-import type { Seated } from '../player-text.ts';
-import { type Voice, voiceOf } from '../voices.ts';
+import type { Seated } from '../text/player-text.ts';
+import { type Voice, voiceOf } from '../text/voices.ts';
 
 /** Time is read only to be shown: it never decides anything. */
 export interface SeatTotals extends SearchTotals {

@@ -9,15 +9,15 @@ import {
   VOICE_PURPOSE,
   winnersOf,
 } from '@umpire/core/host';
-import type { Terminal } from '../terminal.ts';
-import { type Moment, quote } from '../voices.ts';
-import { createAdviser } from './adviser.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { type Moment, quote } from '../text/voices.ts';
 import type { MatchSetup } from './match-setup.ts';
-import type { Narrator } from './narrator.ts';
-import { createPersonDesk } from './person-desk.ts';
+import { createAdviser } from './person/adviser.ts';
+import { createPersonDesk } from './person/person-desk.ts';
+import { createTeacher } from './person/teacher.ts';
+import type { Narrator } from './show/narrator.ts';
+import { TurnWatch } from './show/turn-watch.ts';
 import { Stopwatch } from './stopwatch.ts';
-import { createTeacher } from './teacher.ts';
-import { TurnWatch } from './turn-watch.ts';
 
 export interface Speaker {
   welcome(line: Line<Block>): void;

@@ -1,7 +1,7 @@
 // Small questions with a default: an empty line takes it, anything else that does not fit is asked again.
 import { checkName } from '@umpire/records';
-import { beginning } from '../nearest.ts';
-import type { Terminal } from '../terminal.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { beginning } from '../text/nearest.ts';
 
 /** The input ended: leave, never loop. */
 export const END = Symbol('end of input');

@@ -2,19 +2,19 @@
 import { Line, logHeader, playMatch } from '@umpire/core';
 import { createSearchPlayer, type PlayerName } from '@umpire/search';
 import { playSetup } from '../commands/play.ts';
-import { DraftLog } from '../draft-log.ts';
-import { readSettings, writeSettings } from '../home.ts';
+import { DraftLog } from '../files/draft-log.ts';
+import { readSettings, writeSettings } from '../files/home.ts';
+import { withStore } from '../files/open-store.ts';
+import type { OpenedGame } from '../games/open-game.ts';
 import { recordText } from '../match/finish-match.ts';
-import type { Verbosity } from '../match/narrator.ts';
+import { teacherLevel } from '../match/person/teacher-level.ts';
 import { Seat } from '../match/seats.ts';
-import { teacherLevel } from '../match/teacher-level.ts';
+import type { Verbosity } from '../match/show/narrator.ts';
 import { unrankedBecause } from '../match/unranked.ts';
-import type { OpenedGame } from '../open-game.ts';
-import { withStore } from '../open-store.ts';
-import { unnamed, withSeat } from '../player-names.ts';
-import { aiNamed, type Seated } from '../player-text.ts';
 import { chooseSeed } from '../seed.ts';
-import type { Terminal } from '../terminal.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { unnamed, withSeat } from '../text/player-names.ts';
+import { aiNamed, type Seated } from '../text/player-text.ts';
 import { askChoice, askName, END } from './ask.ts';
 
 type Ended = undefined | typeof END;

@@ -2,16 +2,16 @@
 import { type Block, type Log, type Rules, replay } from '@umpire/core';
 import { finalPlies } from '@umpire/core/host';
 import { type AddedMatches, addMatches, type MatchLine, matchupOf, openSeeded } from '@umpire/tree';
-import { differenceText } from '../difference-text.ts';
-import { demand, Failure } from '../failure.ts';
-import { openRules } from '../open-game.ts';
-import { Progress } from '../progress.ts';
-import { readLog } from '../read-log.ts';
+import { readLog } from '../files/read-log.ts';
+import { openRules } from '../games/open-game.ts';
 import { refuseDeclared } from '../refuse-declared.ts';
+import { demand, Failure } from '../terminal/failure.ts';
+import { Progress } from '../terminal/progress.ts';
+import { differenceText } from '../text/difference-text.ts';
 import { bareOptions } from './bare-options.ts';
-import { countText } from './count-text.ts';
-import { knownText } from './known-text.ts';
 import { checkStoreTarget } from './targets.ts';
+import { countText } from './text/count-text.ts';
+import { knownText } from './text/known-text.ts';
 import { typedPaths } from './typed-paths.ts';
 
 export async function addCommand(dir: string, logs: readonly string[], game?: string): Promise<string> {

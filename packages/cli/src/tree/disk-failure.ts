@@ -1,4 +1,4 @@
-import { explainSystemError, Failure } from '../failure.ts';
+import { explainSystemError, Failure } from '../terminal/failure.ts';
 
 /** In a tree a name that is taken is taken by something of the other kind. */
 const WORDS = {

@@ -2,16 +2,16 @@
 import { availableParallelism } from 'node:os';
 import type { Rules } from '@umpire/core';
 import { plant, STRATEGIES, Store, type StoreRoot, type Strategy, treeFileOf, walkDepth } from '@umpire/tree';
-import { demand, Failure } from '../failure.ts';
-import type { PositionArguments } from '../position.ts';
-import { Progress } from '../progress.ts';
+import type { PositionArguments } from '../files/position.ts';
+import { demand, Failure } from '../terminal/failure.ts';
+import { Progress } from '../terminal/progress.ts';
 import { exploreFolders } from './explore-folders.ts';
 import { type ExplorePlan, endText, growTree } from './grow-tree.ts';
 import { checkStoreTarget } from './targets.ts';
+import { wholeNumber } from './text/whole-number.ts';
 import { openTreeStart, type TreeStart } from './tree-start.ts';
 import { warnDamage } from './warn-damage.ts';
 import { watchStop } from './watch-stop.ts';
-import { wholeNumber } from './whole-number.ts';
 
 export interface ExploreArguments extends PositionArguments {
   readonly states?: string;

@@ -13,8 +13,8 @@ import {
   seedName,
   treeFileOf,
 } from '@umpire/tree';
-import { demand } from '../failure.ts';
-import { Progress } from '../progress.ts';
+import { demand } from '../terminal/failure.ts';
+import { Progress } from '../terminal/progress.ts';
 import { type ExplorePlan, endText, growTree } from './grow-tree.ts';
 import { checkFoldersTarget } from './targets.ts';
 import type { TreeStart } from './tree-start.ts';

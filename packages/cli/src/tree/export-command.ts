@@ -1,12 +1,12 @@
 // `umpire tree export`: training data from a store or from logs.
 import { shown } from '@umpire/core/host';
 import { EXPORT_FORMATS, type ExportAnswer, type ExportFormat, TEST_SHARE } from '@umpire/tree';
-import { demand, Failure } from '../failure.ts';
+import { demand, Failure } from '../terminal/failure.ts';
 import { type ExportPlan, exportSources } from './export-sources.ts';
-import { sizeText } from './size-text.ts';
 import { refuseInTree } from './targets.ts';
+import { sizeText } from './text/size-text.ts';
+import { wholeNumber } from './text/whole-number.ts';
 import { typedPaths } from './typed-paths.ts';
-import { wholeNumber } from './whole-number.ts';
 
 export interface ExportArguments {
   readonly format?: string;

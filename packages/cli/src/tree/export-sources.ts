@@ -21,13 +21,13 @@ import {
   storeRows,
   Walker,
 } from '@umpire/tree';
-import { demand, Failure } from '../failure.ts';
-import { gameOfData } from '../game-of-data.ts';
-import { Progress } from '../progress.ts';
-import { readLog } from '../read-log.ts';
+import { readLog } from '../files/read-log.ts';
+import { gameOfData } from '../games/game-of-data.ts';
 import { firstDeclared } from '../refuse-declared.ts';
+import { demand, Failure } from '../terminal/failure.ts';
+import { Progress } from '../terminal/progress.ts';
 import { version } from '../version.ts';
-import { knownText } from './known-text.ts';
+import { knownText } from './text/known-text.ts';
 import { warnDamage } from './warn-damage.ts';
 
 export interface ExportPlan {

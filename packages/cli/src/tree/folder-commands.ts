@@ -15,13 +15,13 @@ import {
   readMatchupFile,
   seedName,
 } from '@umpire/tree';
-import { demand, Failure } from '../failure.ts';
-import { loadGame } from '../load-game.ts';
-import { type GameArguments, type OpenedGame, openGame } from '../open-game.ts';
-import { plain } from '../plain.ts';
+import { loadGame } from '../games/load-game.ts';
+import { type GameArguments, type OpenedGame, openGame } from '../games/open-game.ts';
+import { demand, Failure } from '../terminal/failure.ts';
+import { plain } from '../text/plain.ts';
 import { diskFailure } from './disk-failure.ts';
-import { seedNote } from './seed-note.ts';
 import { checkFoldersTarget } from './targets.ts';
+import { seedNote } from './text/seed-note.ts';
 import { openMatchup } from './tree-place.ts';
 import { typedPath } from './typed-path.ts';
 import { someTypedPaths } from './typed-paths.ts';

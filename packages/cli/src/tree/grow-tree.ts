@@ -12,9 +12,9 @@ import {
   Walker,
   type Workers,
 } from '@umpire/tree';
-import { durationText } from '../duration-text.ts';
-import { Failure } from '../failure.ts';
-import { countText } from './count-text.ts';
+import { Failure } from '../terminal/failure.ts';
+import { durationText } from '../text/duration-text.ts';
+import { countText } from './text/count-text.ts';
 import type { TreeStart } from './tree-start.ts';
 import { startTreeWorkers } from './tree-workers.ts';
 

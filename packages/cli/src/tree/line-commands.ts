@@ -10,13 +10,13 @@ import {
   treeFileOf,
   unpackStore,
 } from '@umpire/tree';
-import { demand, Failure } from '../failure.ts';
-import { gameOfData } from '../game-of-data.ts';
-import { Progress } from '../progress.ts';
-import { countText } from './count-text.ts';
+import { gameOfData } from '../games/game-of-data.ts';
+import { demand, Failure } from '../terminal/failure.ts';
+import { Progress } from '../terminal/progress.ts';
 import { checkFoldersTarget, checkStoreTarget } from './targets.ts';
+import { countText } from './text/count-text.ts';
+import { wholeNumber } from './text/whole-number.ts';
 import { rulesOfTree } from './tree-game.ts';
-import { wholeNumber } from './whole-number.ts';
 
 /** `umpire tree pack`: folders become a store. */
 export async function packCommand(dir: string, target: string, game?: string): Promise<string> {

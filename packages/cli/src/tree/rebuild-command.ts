@@ -13,12 +13,12 @@ import {
   Store,
   treeFileOf,
 } from '@umpire/tree';
-import { demand, Failure } from '../failure.ts';
-import { gameOfData } from '../game-of-data.ts';
-import { Progress } from '../progress.ts';
-import { countText } from './count-text.ts';
+import { gameOfData } from '../games/game-of-data.ts';
+import { demand, Failure } from '../terminal/failure.ts';
+import { Progress } from '../terminal/progress.ts';
 import { matchupsOf } from './line-commands.ts';
 import { refuseInTree } from './targets.ts';
+import { countText } from './text/count-text.ts';
 
 export async function rebuildCommand(from: string, to: string, game?: string): Promise<string> {
   if (!isStore(from)) matchupsOf(from);

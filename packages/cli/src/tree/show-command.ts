@@ -5,15 +5,15 @@ import { drawScene } from '@umpire/core/draw';
 import type { ActionWords, Graph } from '@umpire/core/host';
 import { sceneOf } from '@umpire/core/scene';
 import { graphOf, keySeen, type Noted, outcomeOf, writeDot } from '@umpire/tree';
-import { explainSystemError, Failure } from '../failure.ts';
-import { lookOf } from '../look.ts';
-import { plain } from '../plain.ts';
-import { openPosition, type Position, type PositionArguments } from '../position.ts';
-import { Terminal } from '../terminal.ts';
-import { withoutAnswers } from '../view-lines.ts';
-import { countText } from './count-text.ts';
+import { openPosition, type Position, type PositionArguments } from '../files/position.ts';
+import { explainSystemError, Failure } from '../terminal/failure.ts';
+import { Terminal } from '../terminal/terminal.ts';
+import { lookOf } from '../text/look.ts';
+import { plain } from '../text/plain.ts';
+import { withoutAnswers } from '../text/view-lines.ts';
+import { countText } from './text/count-text.ts';
+import { wholeNumber } from './text/whole-number.ts';
 import { DEFAULT_SEED } from './tree-start.ts';
-import { wholeNumber } from './whole-number.ts';
 
 export interface ShowArguments extends PositionArguments {
   readonly seat?: string;

@@ -16,12 +16,12 @@ import {
   StoreWalkers,
   treeStats,
 } from '@umpire/tree';
-import { demand, Failure } from '../failure.ts';
-import { gameOfData } from '../game-of-data.ts';
-import type { RatedActions } from './first-text.ts';
-import { writePlots } from './stats-plots.ts';
-import { statsText } from './stats-text.ts';
+import { gameOfData } from '../games/game-of-data.ts';
+import { demand, Failure } from '../terminal/failure.ts';
 import { refuseInTree } from './targets.ts';
+import type { RatedActions } from './text/first-text.ts';
+import { writePlots } from './text/stats-plots.ts';
+import { statsText } from './text/stats-text.ts';
 import { warnDamage } from './warn-damage.ts';
 
 export interface StatsArguments {

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { shown } from '@umpire/core/host';
 import { isStore, matchupFolders, readFolderPath } from '@umpire/tree';
-import { Failure } from '../failure.ts';
+import { Failure } from '../terminal/failure.ts';
 
 /** In the folder of a matchup every other folder is taken for a seed, and the tree would be damaged. */
 export function refuseInTree(dir: string): void {

@@ -1,7 +1,7 @@
 // The words of `umpire tree`. Each command's code is loaded only when it is called.
 import { shown } from '@umpire/core/host';
 import { type Command, Option } from 'commander';
-import { Failure } from '../failure.ts';
+import { Failure } from '../terminal/failure.ts';
 import { diskFailure } from './disk-failure.ts';
 
 const collect = (value: string, all: string[] = []): string[] => [...all, value];

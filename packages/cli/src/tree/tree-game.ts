@@ -1,7 +1,7 @@
 // The rules of trees.
 import { type Matchup, openRules, type RulesOf } from '@umpire/tree';
-import { gameOfData } from '../game-of-data.ts';
-import type { LoadedGame } from '../load-game.ts';
+import { gameOfData } from '../games/game-of-data.ts';
+import type { LoadedGame } from '../games/load-game.ts';
 
 /** The rules of every matchup whose game is among these. `dir`: where the tree lies. `typed`: what --game says. */
 export async function rulesOfTree(

@@ -16,9 +16,9 @@ import {
   Store,
   splitStorePlace,
 } from '@umpire/tree';
-import { demand, Failure } from '../failure.ts';
-import { gameOfData } from '../game-of-data.ts';
-import type { LoadedGame } from '../load-game.ts';
+import { gameOfData } from '../games/game-of-data.ts';
+import type { LoadedGame } from '../games/load-game.ts';
+import { demand, Failure } from '../terminal/failure.ts';
 import { typedPath } from './typed-path.ts';
 
 export interface TreePlace extends LoadedGame {

@@ -2,14 +2,14 @@
 
 import { type Block, type Rules, shown } from '@umpire/core/author';
 import { type Matchup, matchupOf, openSeeded, type Root } from '@umpire/tree';
-import { demand, Failure } from '../failure.ts';
-import type { LoadedGame } from '../load-game.ts';
-import { openRules } from '../open-game.ts';
-import { plain } from '../plain.ts';
-import { openPosition, type PositionArguments } from '../position.ts';
+import { openPosition, type PositionArguments } from '../files/position.ts';
+import type { LoadedGame } from '../games/load-game.ts';
+import { openRules } from '../games/open-game.ts';
 import { refuseDeclared } from '../refuse-declared.ts';
+import { demand, Failure } from '../terminal/failure.ts';
+import { plain } from '../text/plain.ts';
 import { bareOptions } from './bare-options.ts';
-import { seedNote } from './seed-note.ts';
+import { seedNote } from './text/seed-note.ts';
 import { findTreePlace } from './tree-place.ts';
 
 export interface TreeStart extends LoadedGame {

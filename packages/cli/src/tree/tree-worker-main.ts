@@ -1,7 +1,7 @@
 // A worker of an exploration: asks the rules about the states it is sent.
 import type { Block, Rules } from '@umpire/core';
 import { expandAll, type Judge, Walker, walkAll } from '@umpire/tree';
-import { messageOf } from '../load-game.ts';
+import { messageOf } from '../games/load-game.ts';
 import { holdLifeline } from '../worker/hold-lifeline.ts';
 import { createJudge } from './judge.ts';
 import { openMatchup } from './tree-place.ts';

@@ -2,7 +2,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Expanded, Expansion, Matchup, Walked, Walks, Workers } from '@umpire/tree';
-import { Failure } from '../failure.ts';
+import { Failure } from '../terminal/failure.ts';
 import { endWorker, forkWorker } from '../worker/fork-worker.ts';
 
 const WORKER = fileURLToPath(new URL('./tree-worker-main.js', import.meta.url));

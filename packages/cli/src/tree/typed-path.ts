@@ -1,6 +1,6 @@
 import { type Block, type Rules, shown } from '@umpire/core/author';
 import { actionLine, type Root, readPath, Walker } from '@umpire/tree';
-import { demand, Failure } from '../failure.ts';
+import { demand, Failure } from '../terminal/failure.ts';
 
 /** Indices as they were typed. Who typed an action instead is told its index. `viewer`: the tree shows what this seat may see. */
 export function typedPath(

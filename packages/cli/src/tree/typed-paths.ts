@@ -1,5 +1,5 @@
-import { Failure } from '../failure.ts';
-import { readLines } from '../read-lines.ts';
+import { readLines } from '../files/read-lines.ts';
+import { Failure } from '../terminal/failure.ts';
 
 /** The path itself, or with `-` a path from each line of the input. */
 export async function typedPaths(typed: string): Promise<string[]> {

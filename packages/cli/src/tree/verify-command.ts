@@ -12,11 +12,11 @@ import {
   verifyFolders,
   verifyStore,
 } from '@umpire/tree';
-import { demand, Failure } from '../failure.ts';
-import { Progress } from '../progress.ts';
-import { countText } from './count-text.ts';
+import { demand, Failure } from '../terminal/failure.ts';
+import { Progress } from '../terminal/progress.ts';
+import { countText } from './text/count-text.ts';
+import { wholeNumber } from './text/whole-number.ts';
 import { rulesOfTree } from './tree-game.ts';
-import { wholeNumber } from './whole-number.ts';
 
 export interface VerifyArguments {
   readonly sample?: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EVERYONE, onlySeat } from '../seats.ts';
+import { EVERYONE, onlySeat } from '../contract/seats.ts';
 import { motionsOf } from './motions.ts';
 import { movesBetween } from './moves-between.ts';
 import type { Board, Motion, Scene } from './vocabulary.ts';

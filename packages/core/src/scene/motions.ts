@@ -1,7 +1,7 @@
 // From what a game says of its events to what one audience's page moves. What the two scenes show by themselves is left out,
 // and so is everything that leads nowhere: a page never meets a card that it cannot find.
-import type { GameEvent } from '../game-event.ts';
-import { reaches } from '../seats.ts';
+import type { GameEvent } from '../contract/game-event.ts';
+import { reaches } from '../contract/seats.ts';
 import { movesBetween } from './moves-between.ts';
 import { isThere } from './refs.ts';
 import type { Motion, Ref, Scene } from './vocabulary.ts';

@@ -1,9 +1,9 @@
 // From an author's picture to a whole scene. Core knows who decides, who won and what is legal, so no game says it twice,
 // and every legal action can be reached: what no board and no choice of the picture stands for becomes a choice in words.
-import type { Rules } from '../contract.ts';
-import type { Block } from '../layout.ts';
-import { Past } from '../past.ts';
-import { winnersOf } from '../winners.ts';
+import type { Rules } from '../contract/contract.ts';
+import { winnersOf } from '../contract/winners.ts';
+import type { Block } from '../state/layout.ts';
+import { Past } from '../state/past.ts';
 import { isThere } from './refs.ts';
 import type { Board, Choice, Now, Open, Panel, Picture, Question, Scene } from './vocabulary.ts';
 

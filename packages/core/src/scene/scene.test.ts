@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { race } from '../../tests/tiny-games.ts';
-import { defineGame } from '../define-game.ts';
-import { seenBy } from '../door.ts';
-import { wonBy } from '../ending.ts';
-import { u8 } from '../field.ts';
-import { Line } from '../line.ts';
-import { rules as rulesOf } from '../rules.ts';
+import { defineGame } from '../contract/define-game.ts';
+import { wonBy } from '../contract/ending.ts';
+import { rules as rulesOf } from '../contract/rules.ts';
+import { Line } from '../line/line.ts';
+import { seenBy } from '../match/door.ts';
+import { u8 } from '../state/field.ts';
 import { CardTable, changed, does, given, grid, XO } from './build.ts';
 import { diff, merge } from './patch.ts';
 import { deadRefs, isThere } from './refs.ts';

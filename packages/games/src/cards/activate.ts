@@ -1,9 +1,9 @@
-import { destroySelf } from './destroy-self.ts';
-import { type CardState, NONE } from './fields.ts';
-import { call } from './frames.ts';
+import { destroySelf } from './ability/destroy-self.ts';
+import { call } from './ability/frames.ts';
+import type { Ability } from './ability/program.ts';
 import type { Kit } from './kit.ts';
-import { payPrice } from './price.ts';
-import type { Ability } from './program.ts';
+import { type CardState, NONE } from './state/fields.ts';
+import { payPrice } from './state/price.ts';
 
 /**
  * Starts an ability that was used, with how its card was played. What needs no choice is paid first. A card that is

@@ -1,9 +1,9 @@
 import type { Chance, Tell } from '@umpire/core/author';
-import { answer } from './decide.ts';
-import type { CardState } from './fields.ts';
+import { answer } from './ability/decide.ts';
+import { ASK, GAME_ASK } from './ability/program.ts';
 import type { Kit } from './kit.ts';
-import { ASK, GAME_ASK } from './program.ts';
 import { after, during, run } from './run.ts';
+import type { CardState } from './state/fields.ts';
 
 /** What a game does itself: begins an action of a turn, takes the answer to one of its own questions, punishes a fault. */
 export interface Doing<S extends CardState> {

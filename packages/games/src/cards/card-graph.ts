@@ -1,12 +1,12 @@
 // A state of a card game as nodes and edges: who owns what, where it is, what lasts how long, and what can be done.
 import type { ActionWords, Graph } from '@umpire/core/author';
+import { FIRST_ABILITY } from './ability/program.ts';
 import { winnerOf } from './end.ts';
-import { type CardState, isSeatTarget, NONE, SEAT_TARGET } from './fields.ts';
 import { GONE, type Kit, LIMBO, PLAY, UNDER } from './kit.ts';
-import { shownDef } from './knowledge.ts';
-import { GAME_NODE, nodeOf, playerNode, stepNode, zoneNode } from './nodes.ts';
-import { FIRST_ABILITY } from './program.ts';
-import { countIn, listAt } from './zones.ts';
+import { type CardState, isSeatTarget, NONE, SEAT_TARGET } from './state/fields.ts';
+import { shownDef } from './state/knowledge.ts';
+import { GAME_NODE, nodeOf, playerNode, stepNode, zoneNode } from './state/nodes.ts';
+import { countIn, listAt } from './state/zones.ts';
 
 type Facts = Graph['nodes'][number]['attributes'];
 

@@ -1,8 +1,8 @@
 // Words into actions, and the numbers that may be typed for them.
 import { accept, isRefused, type LoopState, type Result, refuse, shown } from '@umpire/core/author';
 import { blockOf } from './actions.ts';
-import type { CardState } from './fields.ts';
 import type { Kit } from './kit.ts';
+import type { CardState } from './state/fields.ts';
 
 /** How the game lists its actions and what it calls them. */
 export interface Listing<S extends CardState> {

@@ -19,13 +19,13 @@ import {
   type WordRules,
 } from '@umpire/core/author';
 import type { Picture } from '@umpire/core/scene';
+import { ENDING } from './ability/program.ts';
 import { endingsOf, endMatch, NOBODY, score } from './end.ts';
-import type { CardState } from './fields.ts';
 import { DECK, type Kit } from './kit.ts';
-import { shownDef } from './knowledge.ts';
-import { ENDING } from './program.ts';
-import { redeal } from './redeal.ts';
 import { slotsIn } from './say/slots-in.ts';
+import type { CardState } from './state/fields.ts';
+import { shownDef } from './state/knowledge.ts';
+import { redeal } from './state/redeal.ts';
 
 /** The decks of a match. What is left is what lies in the deck: a life pile is not drawn from. */
 const cardDecks = <S extends CardState>(

@@ -1,14 +1,14 @@
 // Actions of card games in words. A game brings a table of its verbs; what the kit asks is said here.
 import type { ActionWords } from '@umpire/core/author';
+import { instrAt } from './ability/choose.ts';
+import { rowOf } from './ability/pending.ts';
+import { ASK, FIRST_ABILITY } from './ability/program.ts';
 import { type Block, blockOf, ORDER_VARIANTS, USES_MAX } from './actions.ts';
-import { instrAt } from './choose.ts';
-import type { CardState } from './fields.ts';
 import { type Kit, LIMBO, PLAY } from './kit.ts';
-import { shownDef } from './knowledge.ts';
-import { GAME_NODE, nodeOf, playerNode, zoneNode } from './nodes.ts';
-import { rowOf } from './pending.ts';
-import { ASK, FIRST_ABILITY } from './program.ts';
-import { countIn, listAt } from './zones.ts';
+import type { CardState } from './state/fields.ts';
+import { shownDef } from './state/knowledge.ts';
+import { GAME_NODE, nodeOf, playerNode, zoneNode } from './state/nodes.ts';
+import { countIn, listAt } from './state/zones.ts';
 
 export interface Verb {
   readonly text: (name: string) => string;

@@ -1,9 +1,9 @@
 // What can be wrong with the kit's part of a state, in words. Asked of bytes from outside, so nothing is taken for granted.
 import { allSeats } from '@umpire/core/author';
+import { FIRST_ABILITY } from './ability/program.ts';
 import { NOBODY, winnerOf } from './end.ts';
-import { type CardState, FLOATS_MAX, FRAMES_MAX, isSeatTarget, MODS_MAX, NONE, PENDING_MAX } from './fields.ts';
 import { DISCARD, GONE, HAND, type Kit, LIMBO, PLAY, UNDER } from './kit.ts';
-import { FIRST_ABILITY } from './program.ts';
+import { type CardState, FLOATS_MAX, FRAMES_MAX, isSeatTarget, MODS_MAX, NONE, PENDING_MAX } from './state/fields.ts';
 
 export const checkCards = (k: Kit, s: CardState, decks: readonly Uint8Array[]): string | undefined =>
   badNumbers(k, s) ?? badLists(k, s) ?? badCards(k, s) ?? badDecks(k, s, decks) ?? badTables(k, s) ?? badFrames(k, s);

@@ -1,12 +1,12 @@
 import { noChance } from '@umpire/core/hot';
+import { pendingProc } from './ability/pending.ts';
+import { GAME_PROC, PENDING_PROC, REPLACE_PROC } from './ability/program.ts';
+import { replaceProc } from './ability/replace.ts';
 import { actionsOf } from './actions.ts';
 import type { Book } from './book.ts';
-import { type Sizes, setBytes } from './fields.ts';
 import type { CardGame, Kit, Proc, Scratch } from './kit.ts';
-import { nodeNames } from './nodes.ts';
-import { pendingProc } from './pending.ts';
-import { GAME_PROC, PENDING_PROC, REPLACE_PROC } from './program.ts';
-import { replaceProc } from './replace.ts';
+import { type Sizes, setBytes } from './state/fields.ts';
+import { nodeNames } from './state/nodes.ts';
 
 export const levelledOf = (game: CardGame): number => game.keywords.filter(({ level }) => level !== undefined).length;
 

@@ -1,8 +1,8 @@
 // How a match ends.
 import { allSeats, EVERYONE, wonBy } from '@umpire/core/author';
-import type { CardState } from './fields.ts';
+import { ENDING } from './ability/program.ts';
 import type { Kit } from './kit.ts';
-import { ENDING } from './program.ts';
+import type { CardState } from './state/fields.ts';
 
 /** In the place of a seat that won. */
 export const NOBODY = -1;

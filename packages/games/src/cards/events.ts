@@ -1,15 +1,15 @@
 // Something happened: whoever waits for it gets a row in the table of pending triggers.
-import { isCausedBy } from './cause.ts';
-import { fresh } from './derive.ts';
+import { isCausedBy } from './ability/cause.ts';
+import { fresh } from './ability/derive.ts';
+import { dropFloat } from './ability/modifiers.ts';
+import type { Point } from './ability/point.ts';
+import { type Ability, ENDING, FIRST_ABILITY, NEGATED, WHO } from './ability/program.ts';
+import { isMeant, isTrue } from './ability/select.ts';
+import { dropWave, waveNow } from './ability/waves.ts';
 import { breakOff } from './end.ts';
-import { type CardState, FLOATS_MAX, NONE, PENDING_MAX } from './fields.ts';
 import { type Kit, PLAY } from './kit.ts';
-import { dropFloat } from './modifiers.ts';
-import type { Point } from './point.ts';
-import { type Ability, ENDING, FIRST_ABILITY, NEGATED, WHO } from './program.ts';
-import { isMeant, isTrue } from './select.ts';
-import { dropWave, waveNow } from './waves.ts';
-import { listAt } from './zones.ts';
+import { type CardState, FLOATS_MAX, NONE, PENDING_MAX } from './state/fields.ts';
+import { listAt } from './state/zones.ts';
 
 const point: Point = { source: 0, sourceLives: true, seat: 0, frame: -1 };
 

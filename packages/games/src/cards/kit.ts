@@ -1,12 +1,12 @@
 // The seam between the card kit and a game: what a game tells the kit once, and what the kit hands to every function.
 import type { ActionWords, Chance, Json, Tell } from '@umpire/core/author';
+import type { Point } from './ability/point.ts';
+import type { Cond, Instr } from './ability/program.ts';
 import type { Actions } from './actions.ts';
 import type { Book } from './book.ts';
 import type { OpCompiler } from './compile/op-compiler.ts';
-import type { CardState } from './fields.ts';
 import type { AbilityJson, CardJson, Op } from './files/card-set.ts';
-import type { Point } from './point.ts';
-import type { Cond, Instr } from './program.ts';
+import type { CardState } from './state/fields.ts';
 
 export interface ZoneSpec {
   readonly name: string;

@@ -1,11 +1,11 @@
 // From one decision to the next.
 import type { Chance, Tell } from '@umpire/core/author';
 import { noChance } from '@umpire/core/hot';
-import { fresh } from './derive.ts';
-import type { CardState } from './fields.ts';
-import { execute } from './interpret.ts';
+import { fresh } from './ability/derive.ts';
+import { execute } from './ability/interpret.ts';
+import { ASK, FIRST_ABILITY, GAME_ENDING } from './ability/program.ts';
 import type { Kit } from './kit.ts';
-import { ASK, FIRST_ABILITY, GAME_ENDING } from './program.ts';
+import type { CardState } from './state/fields.ts';
 
 /** Lends the kit what it may use while a state moves on. */
 export function during(k: Kit, chance: Chance, tell: Tell | undefined): void {

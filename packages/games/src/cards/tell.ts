@@ -1,9 +1,9 @@
 // Events about cards. Whoever knows the card is told which one it is; the others hear only that there was one.
 import { EVERYONE, type GameEvent, type Json } from '@umpire/core/author';
-import type { CardState } from './fields.ts';
 import type { Kit } from './kit.ts';
-import { knowers } from './knowledge.ts';
-import { nodeOf } from './nodes.ts';
+import type { CardState } from './state/fields.ts';
+import { knowers } from './state/knowledge.ts';
+import { nodeOf } from './state/nodes.ts';
 
 type Facts = Readonly<Record<string, Json>>;
 

@@ -1,6 +1,6 @@
 import { emit } from './events.ts';
-import { type CardState, NONE } from './fields.ts';
 import { type Kit, PLAY } from './kit.ts';
+import { type CardState, NONE } from './state/fields.ts';
 import { tellOpen } from './tell.ts';
 
 /** Spends or readies a card. One that is already so is left alone, and nothing is told of it. */

@@ -1,15 +1,15 @@
 import { choice, decimal, defineGame, derived, flag, integer, text } from '@umpire/core/author';
 import { demos } from './demos.ts';
-import { outcomeText } from './outcome-text.ts';
-import { presets } from './presets.ts';
-import { BONUSES, HANDICAP_KOMI, KO_RULES, LONG_CYCLES, PRESETS, SCORINGS, TAXES } from './rule-set.ts';
+import { presets } from './rules/presets.ts';
+import { BONUSES, HANDICAP_KOMI, KO_RULES, LONG_CYCLES, PRESETS, SCORINGS, TAXES } from './rules/rule-set.ts';
 import { goRules } from './rules.ts';
+import { outcomeText } from './scoring/outcome-text.ts';
 import { sgfFormat } from './sgf/sgf-format.ts';
-import { viewSchema } from './view-schema.ts';
+import { viewSchema } from './words/view-schema.ts';
 
 export { createGoBoard, type GoBoard, type GoBoardSettings } from './board/go-board.ts';
-export type { GoState } from './state.ts';
-export type { GoResult, GoView } from './view.ts';
+export type { GoState } from './rules/state.ts';
+export type { GoResult, GoView } from './words/view.ts';
 
 export const go = defineGame({
   id: 'go',

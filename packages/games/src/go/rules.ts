@@ -2,17 +2,11 @@
 //
 //   action = row * width + col, row 0 at the top; action width × height is a pass; the one after it is a forfeit
 import { type Past, type Result, type RulesDraft, rulesOn } from '@umpire/core/author';
-import { bansOf } from './bans.ts';
 import { load, SIDE_HIGH, SIDE_LOW, store } from './board/engine.ts';
-import { boardPicture } from './board-picture.ts';
-import { checkState } from './check-state.ts';
-import { exampleOf } from './coordinates.ts';
-import { featuresOf } from './features.ts';
-import { graph } from './graph.ts';
-import { EVEN, leadOf, winnerByForfeit, winnerByPoints } from './lead.ts';
-import { loopPolicy } from './loop-policy.ts';
-import { applyMark, canMark, chainMarks } from './marking.ts';
-import { type GoOptions, type Setting, settingOf, sideMatters } from './setting.ts';
+import { bansOf } from './rules/bans.ts';
+import { checkState } from './rules/check-state.ts';
+import { loopPolicy } from './rules/loop-policy.ts';
+import { type GoOptions, type Setting, settingOf, sideMatters } from './rules/setting.ts';
 import {
   BLACK,
   BUDGET,
@@ -26,12 +20,18 @@ import {
   PLAYING,
   POINTS,
   WHITE,
-} from './state.ts';
+} from './rules/state.ts';
+import { EVEN, leadOf, winnerByForfeit, winnerByPoints } from './scoring/lead.ts';
+import { applyMark, canMark, chainMarks } from './scoring/marking.ts';
+import { featuresOf } from './thinking/features.ts';
 import { createGuide } from './thinking/guide.ts';
 import { outlookOf } from './thinking/outlook.ts';
-import { viewOf } from './view.ts';
-import { whyNot } from './why-not.ts';
-import { describe, parse, tellPlay } from './words.ts';
+import { boardPicture } from './words/board-picture.ts';
+import { exampleOf } from './words/coordinates.ts';
+import { graph } from './words/graph.ts';
+import { viewOf } from './words/view.ts';
+import { whyNot } from './words/why-not.ts';
+import { describe, parse, tellPlay } from './words/words.ts';
 
 export function goRules(options: GoOptions): Result<RulesDraft<GoState>> {
   const made = settingOf(options);

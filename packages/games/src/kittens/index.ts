@@ -4,24 +4,16 @@
 //   TURN -five-> PICK × 5 -> TAKE -> REACT* -> TURN
 //   TURN -draw-> next turn, or INSERT after a defuse
 import { defineGame, type Result, type RulesDraft, rulesOn } from '@umpire/core/author';
-import { FORFEIT, FORFEITS } from './actions.ts';
-import { adaptBot } from './adapt-bot.ts';
+import { adaptBot } from './bots/adapt-bot.ts';
 import { helpOf } from './cards/help-of.ts';
-import { check } from './check.ts';
-import { DECISIONS, decisionsOf } from './decisions.ts';
-import { eventText } from './event-text.ts';
-import { featuresOf } from './features.ts';
-import { forfeit, forfeitTurn } from './forfeit.ts';
-import { graph } from './graph.ts';
-import { NOPE } from './kinds.ts';
-import { LEGAL_MAX, legal, toAct } from './legal.ts';
-import { motions } from './motions.ts';
-import { play } from './play.ts';
-import { presets } from './presets.ts';
-import { options, readSetting } from './read-setting.ts';
-import { redeal } from './redeal.ts';
-import { setUp } from './set-up.ts';
-import type { Setting } from './setting.ts';
+import { FORFEIT, FORFEITS } from './rules/actions.ts';
+import { check } from './rules/check.ts';
+import { forfeit, forfeitTurn } from './rules/forfeit.ts';
+import { NOPE } from './rules/kinds.ts';
+import { LEGAL_MAX, legal, toAct } from './rules/legal.ts';
+import { play } from './rules/play.ts';
+import { redeal } from './rules/redeal.ts';
+import { setUp } from './rules/set-up.ts';
 import {
   BUDGET,
   clearAction,
@@ -33,19 +25,27 @@ import {
   livingSet,
   seatsIn,
   shape,
-} from './state.ts';
-import { tablePicture } from './table-picture.ts';
+} from './rules/state.ts';
+import { presets } from './setting/presets.ts';
+import { options, readSetting } from './setting/read-setting.ts';
+import type { Setting } from './setting/setting.ts';
+import { featuresOf } from './thinking/features.ts';
 import { createGuide } from './thinking/guide.ts';
-import { deckOf, type KittensView, view } from './view.ts';
-import { viewFields } from './view-fields.ts';
-import { viewSchema } from './view-schema.ts';
-import { describe, parse, whyNot } from './words.ts';
+import { DECISIONS, decisionsOf } from './words/decisions.ts';
+import { eventText } from './words/event-text.ts';
+import { graph } from './words/graph.ts';
+import { motions } from './words/motions.ts';
+import { tablePicture } from './words/table-picture.ts';
+import { deckOf, type KittensView, view } from './words/view.ts';
+import { viewFields } from './words/view-fields.ts';
+import { viewSchema } from './words/view-schema.ts';
+import { describe, parse, whyNot } from './words/words.ts';
 
-export type { KittensAnswer, KittensBot, KittensSeen } from './adapt-bot.ts';
-export type { CardId } from './kinds.ts';
-export type { KittensEvent } from './kittens-event.ts';
-export type { Kittens } from './state.ts';
-export type { KittensAction, KittensView } from './view.ts';
+export type { KittensAnswer, KittensBot, KittensSeen } from './bots/adapt-bot.ts';
+export type { CardId } from './rules/kinds.ts';
+export type { Kittens } from './rules/state.ts';
+export type { KittensEvent } from './words/kittens-event.ts';
+export type { KittensAction, KittensView } from './words/view.ts';
 
 const ACTIONS_PER_TURN = 1000;
 

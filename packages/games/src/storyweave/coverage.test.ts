@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { coverAbilities } from '../../tests/cards/cover-abilities.ts';
 import { openWithKit } from '../../tests/storyweave/open-with-kit.ts';
 import type { AbilityJson, CardJson } from '../cards/files/card-set.ts';
-import { starterSet } from './starter-set.ts';
+import { starterSet } from './cards/starter-set.ts';
 
 const PAIRS = [
   ['lanterns', 'masks'],

@@ -1,18 +1,18 @@
 // Storyweave: a race for lore. Characters quest, challenge each other and sing; whoever has 20 lore wins.
 import { defineGame, type Help, type Json } from '@umpire/core/author';
 import { anyDeck } from '../cards/setting/deck-options.ts';
-import { cardHelp, cards } from './card-help.ts';
 import { demos } from './demos.ts';
-import { readSeed } from './read-seed.ts';
-import { options, readSetting } from './read-setting.ts';
 import { kitOf, rulesOf } from './rules-of.ts';
-import type { StoryweaveView } from './view.ts';
-import { viewSchema } from './view-schema.ts';
+import { readSeed } from './setting/read-seed.ts';
+import { options, readSetting } from './setting/read-setting.ts';
+import { cardHelp, cards } from './words/card-help.ts';
+import type { StoryweaveView } from './words/view.ts';
+import { viewSchema } from './words/view-schema.ts';
 
-export { STORYWEAVE_FORMS } from './import-forms.ts';
-export type { Storyweave } from './state.ts';
-export type { StoryweaveView } from './view.ts';
-export { STORYWEAVE } from './vocabulary.ts';
+export type { Storyweave } from './rules/state.ts';
+export { STORYWEAVE } from './rules/vocabulary.ts';
+export { STORYWEAVE_FORMS } from './setting/import-forms.ts';
+export type { StoryweaveView } from './words/view.ts';
 
 export const storyweave = defineGame({
   id: 'storyweave',

@@ -1,15 +1,15 @@
 // Storyweave as the card kit sees it.
 
+import { call } from '../cards/ability/frames.ts';
+import { addMod } from '../cards/ability/modifiers.ts';
+import { ASK } from '../cards/ability/program.ts';
 import { USES_MAX } from '../cards/actions.ts';
 import { tellEnd } from '../cards/end.ts';
-import { NONE } from '../cards/fields.ts';
-import { call } from '../cards/frames.ts';
 import type { CardGame, Kit } from '../cards/kit.ts';
-import { addMod } from '../cards/modifiers.ts';
-import { ASK } from '../cards/program.ts';
-import { levelOf, typeOf } from './cards-in-play.ts';
-import { PREVENT, PROC, VANISHING } from './codes.ts';
-import { mulliganProc } from './mulligan.ts';
+import { NONE } from '../cards/state/fields.ts';
+import { levelOf, typeOf } from './rules/cards-in-play.ts';
+import { PREVENT, PROC, VANISHING } from './rules/codes.ts';
+import { mulliganProc } from './rules/mulligan.ts';
 import {
   ACTS,
   BAR,
@@ -26,14 +26,14 @@ import {
   VIA,
   VIAS,
   WARD,
-} from './numbers.ts';
-import { ops } from './ops.ts';
-import { canPay, pay } from './pay.ts';
-import { playProc, shiftProc, singProc, togetherProc } from './play-card.ts';
-import type { Storyweave } from './state.ts';
-import { stateCheck } from './state-check.ts';
-import { support } from './support.ts';
-import { endProc, startProc } from './turn.ts';
+} from './rules/numbers.ts';
+import { ops } from './rules/ops.ts';
+import { canPay, pay } from './rules/pay.ts';
+import { playProc, shiftProc, singProc, togetherProc } from './rules/play-card.ts';
+import type { Storyweave } from './rules/state.ts';
+import { stateCheck } from './rules/state-check.ts';
+import { support } from './rules/support.ts';
+import { endProc, startProc } from './rules/turn.ts';
 import {
   boostProc,
   challengeProc,
@@ -42,7 +42,7 @@ import {
   pickTargetProc,
   questProc,
   useProc,
-} from './turn-actions.ts';
+} from './rules/turn-actions.ts';
 
 export const spec: CardGame = {
   types: TYPES,

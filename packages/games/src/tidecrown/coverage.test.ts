@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { coverAbilities } from '../../tests/cards/cover-abilities.ts';
 import { openWithKit } from '../../tests/tidecrown/open-with-kit.ts';
-import { starterSet } from './starter-set.ts';
+import { starterSet } from './cards/starter-set.ts';
 
 const OPENINGS = [
   { deck1: 'red-ledger', deck2: 'drowned-tide' },

@@ -1,18 +1,18 @@
 // Tidecrown: a duel of captains. Gales carry attacks, life cards take the hits, and whoever is hit without one has lost.
 import { defineGame, type Help, type Json } from '@umpire/core/author';
 import { anyDeck } from '../cards/setting/deck-options.ts';
-import { cardHelp, cards } from './card-help.ts';
 import { demos } from './demos.ts';
-import { readSeed } from './read-seed.ts';
-import { options, readSetting } from './read-setting.ts';
 import { kitOf, rulesOf } from './rules-of.ts';
-import type { TidecrownView } from './view.ts';
-import { viewSchema } from './view-schema.ts';
+import { readSeed } from './setting/read-seed.ts';
+import { options, readSetting } from './setting/read-setting.ts';
+import { cardHelp, cards } from './words/card-help.ts';
+import type { TidecrownView } from './words/view.ts';
+import { viewSchema } from './words/view-schema.ts';
 
-export { TIDECROWN_FORMS } from './import-forms.ts';
-export type { Tidecrown } from './state.ts';
-export type { TidecrownView } from './view.ts';
-export { TIDECROWN } from './vocabulary.ts';
+export type { Tidecrown } from './rules/state.ts';
+export { TIDECROWN } from './rules/vocabulary.ts';
+export { TIDECROWN_FORMS } from './setting/import-forms.ts';
+export type { TidecrownView } from './words/view.ts';
 
 export const tidecrown = defineGame({
   id: 'tidecrown',

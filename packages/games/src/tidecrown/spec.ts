@@ -1,20 +1,21 @@
 // Tidecrown as the card kit sees it.
+
+import { causeOf } from '../cards/ability/cause.ts';
+import { call } from '../cards/ability/frames.ts';
+import { ASK, FIRST_ABILITY } from '../cards/ability/program.ts';
+import { allHold } from '../cards/ability/select.ts';
 import { USES_MAX } from '../cards/actions.ts';
-import { isBarred } from '../cards/bans.ts';
-import { causeOf } from '../cards/cause.ts';
 import { tellEnd } from '../cards/end.ts';
-import { NONE } from '../cards/fields.ts';
-import { call } from '../cards/frames.ts';
 import { type CardGame, DISCARD, type Kit, LIMBO } from '../cards/kit.ts';
-import { ASK, FIRST_ABILITY } from '../cards/program.ts';
-import { allHold } from '../cards/select.ts';
-import { battleProc, counterProc } from './battle.ts';
-import { mayDraw, typeOf } from './cards-in-play.ts';
-import { PROC } from './codes.ts';
-import { damageProc } from './damage.ts';
-import { deckCheck } from './end-match.ts';
-import { galesProc, payReturn, returnProc } from './gale-steps.ts';
-import { canPay, galePower, galesOut, pay, takeGales } from './gales.ts';
+import { isBarred } from '../cards/state/bans.ts';
+import { NONE } from '../cards/state/fields.ts';
+import { battleProc, counterProc } from './rules/battle.ts';
+import { mayDraw, typeOf } from './rules/cards-in-play.ts';
+import { PROC } from './rules/codes.ts';
+import { damageProc } from './rules/damage.ts';
+import { deckCheck } from './rules/end-match.ts';
+import { galesProc, payReturn, returnProc } from './rules/gale-steps.ts';
+import { canPay, galePower, galesOut, pay, takeGales } from './rules/gales.ts';
 import {
   ACTS,
   BAR,
@@ -31,12 +32,12 @@ import {
   VIA,
   VIAS,
   WINDOWS,
-} from './numbers.ts';
-import { battleOf, ops } from './ops.ts';
-import { playProc, useProc } from './play-card.ts';
-import { dealProc, firstProc, mulliganProc, setupProc } from './set-up.ts';
-import type { Tidecrown } from './state.ts';
-import { endProc, startProc } from './turn.ts';
+} from './rules/numbers.ts';
+import { battleOf, ops } from './rules/ops.ts';
+import { playProc, useProc } from './rules/play-card.ts';
+import { dealProc, firstProc, mulliganProc, setupProc } from './rules/set-up.ts';
+import type { Tidecrown } from './rules/state.ts';
+import { endProc, startProc } from './rules/turn.ts';
 
 export const spec: CardGame = {
   types: TYPES,

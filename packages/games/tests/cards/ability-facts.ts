@@ -1,13 +1,13 @@
 // What has to be seen before an ability counts as proven, and a watch that sees it: every instruction runs, everything
 // that an instruction does really changes something, every permanent effect makes a difference.
 import { copy } from '@umpire/core/hot';
-import { refresh } from '../../src/cards/derive.ts';
+import { refresh } from '../../src/cards/ability/derive.ts';
+import { type Ability, ENDING, FIRST_ABILITY, GAME_OP, GAME_PROC, OP } from '../../src/cards/ability/program.ts';
 import { winnerOf } from '../../src/cards/end.ts';
-import type { CardState } from '../../src/cards/fields.ts';
 import { type Kit, PLAY } from '../../src/cards/kit.ts';
-import { type Ability, ENDING, FIRST_ABILITY, GAME_OP, GAME_PROC, OP } from '../../src/cards/program.ts';
-import { countIn, listAt } from '../../src/cards/zones.ts';
-import type { OwnPart } from './own-part.ts';
+import type { CardState } from '../../src/cards/state/fields.ts';
+import { countIn, listAt } from '../../src/cards/state/zones.ts';
+import type { OwnPart } from './mini/own-part.ts';
 
 /** Instructions that only decide what comes next. */
 const FLOW: ReadonlySet<number> = new Set([

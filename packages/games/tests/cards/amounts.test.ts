@@ -1,6 +1,6 @@
 // Amounts and conditions of the second game, and what comparisons read.
 import { expect, test } from 'vitest';
-import { crew, crewWith, event, mini, problemOf, type Text } from './mini-table.ts';
+import { crew, crewWith, event, mini, problemOf, type Text } from './mini/mini-table.ts';
 
 const draw = { op: 'draw', who: 'own', n: 1 } as const;
 const SELF = { pick: 'self' } as const;

@@ -1,11 +1,11 @@
 // What is forbidden and what is allowed: to cards, to players, and for one cause only.
 import { expect, test } from 'vitest';
-import { isBarred } from '../../src/cards/bans.ts';
 import { sizesOf } from '../../src/cards/create-kit.ts';
-import { isSwapped } from '../../src/cards/same-cards.ts';
-import { shape } from './mini-codes.ts';
-import { actBit, spec } from './mini-game.ts';
-import { crew, crewWith, event, mini, problemOf, stage, type Text } from './mini-table.ts';
+import { isBarred } from '../../src/cards/state/bans.ts';
+import { isSwapped } from '../../src/cards/state/same-cards.ts';
+import { shape } from './mini/mini-codes.ts';
+import { actBit, spec } from './mini/mini-game.ts';
+import { crew, crewWith, event, mini, problemOf, stage, type Text } from './mini/mini-table.ts';
 
 const SELF = { pick: 'self' } as const;
 const always = (...ops: Extract<Text, { kind: 'static' }>['do']): Text => ({ kind: 'static', do: ops });

@@ -1,9 +1,10 @@
 // What a test sees of a table of cards: zones, values and marks, by the names of cards.
-import type { CardState } from '../../src/cards/fields.ts';
+
+import { NEGATED } from '../../src/cards/ability/program.ts';
 import { type Kit, PLAY } from '../../src/cards/kit.ts';
-import { nodeOf } from '../../src/cards/nodes.ts';
-import { NEGATED } from '../../src/cards/program.ts';
-import { countIn, listAt } from '../../src/cards/zones.ts';
+import type { CardState } from '../../src/cards/state/fields.ts';
+import { nodeOf } from '../../src/cards/state/nodes.ts';
+import { countIn, listAt } from '../../src/cards/state/zones.ts';
 
 export abstract class CardSight<S extends CardState> {
   abstract readonly kit: Kit;

@@ -3,12 +3,12 @@
 import { type Chance, FastDice, type GameEvent, Past, PUBLIC, type Rules } from '@umpire/core/author';
 import { admit, reaches } from '@umpire/core/host';
 import { begin, chanceOf, copy, keyText, seenBy, step } from '@umpire/core/hot';
-import type { CardState } from '../../src/cards/fields.ts';
 import type { Kit } from '../../src/cards/kit.ts';
+import type { CardState } from '../../src/cards/state/fields.ts';
 import { CardSight } from './card-sight.ts';
-import { expectFresh } from './expect-fresh.ts';
+import { expectFresh } from './expect/expect-fresh.ts';
+import type { OwnPart } from './mini/own-part.ts';
 import type { Opened } from './open-rules.ts';
-import type { OwnPart } from './own-part.ts';
 import { renameSlots } from './rename-slots.ts';
 
 export class CardTable<S extends CardState> extends CardSight<S> {

@@ -1,6 +1,6 @@
 // Who or what caused an event.
 import { expect, test } from 'vitest';
-import { crew, event, mini } from './mini-table.ts';
+import { crew, event, mini } from './mini/mini-table.ts';
 
 const boy = crew('Boy', {
   kind: 'triggered',

@@ -1,7 +1,7 @@
 // Costs: all of it can be paid, or the ability is not used.
 import { expect, test } from 'vitest';
 import type { Cost } from '../../src/cards/files/card-set.ts';
-import { crew, crewWith, event, mini, problemOf, type Text } from './mini-table.ts';
+import { crew, crewWith, event, mini, problemOf, type Text } from './mini/mini-table.ts';
 
 const DRAW = { op: 'draw', who: 'own', n: 1 } as const;
 

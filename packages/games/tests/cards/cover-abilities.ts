@@ -2,10 +2,10 @@
 // taken. Without one, cards of which something is still to be shown come first.
 import { begin, chanceOf, copy, FastDice, Past, step } from '@umpire/core/hot';
 import { blockOf } from '../../src/cards/actions.ts';
-import type { CardState } from '../../src/cards/fields.ts';
+import type { CardState } from '../../src/cards/state/fields.ts';
 import { factsOf, Watch } from './ability-facts.ts';
+import type { Weights } from './mini/own-part.ts';
 import type { Opened } from './open-rules.ts';
-import type { Weights } from './own-part.ts';
 
 export interface Cover {
   /** Facts that no match has shown. */

@@ -1,10 +1,10 @@
 // What is still in the decks: next to be drawn first, and nothing that is not seen.
 import { PUBLIC, seenBy } from '@umpire/core/hot';
 import { expect, test } from 'vitest';
-import type { CardState } from '../../src/cards/fields.ts';
 import { DECK } from '../../src/cards/kit.ts';
-import { learn, learnAll } from '../../src/cards/knowledge.ts';
-import { listAt } from '../../src/cards/zones.ts';
+import type { CardState } from '../../src/cards/state/fields.ts';
+import { learn, learnAll } from '../../src/cards/state/knowledge.ts';
+import { listAt } from '../../src/cards/state/zones.ts';
 import { openWithKit as openStory } from '../storyweave/open-with-kit.ts';
 import { table } from '../storyweave/table.ts';
 import { openWithKit as openTide } from '../tidecrown/open-with-kit.ts';

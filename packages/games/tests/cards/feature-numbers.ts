@@ -1,7 +1,7 @@
 // Features by their names, and that none of them reads what is hidden.
 import { type Block, FastDice, type Rules, seenBy } from '@umpire/core/hot';
 import { expect } from 'vitest';
-import type { CardState } from '../../src/cards/fields.ts';
+import type { CardState } from '../../src/cards/state/fields.ts';
 import type { Opened } from './open-rules.ts';
 import { playRandom } from './play-random.ts';
 

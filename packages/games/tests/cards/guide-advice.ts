@@ -2,7 +2,7 @@
 // position alone.
 import { FastDice, type Guide, Line, Past, type Rules, seenBy } from '@umpire/core/hot';
 import { expect } from 'vitest';
-import type { CardState } from '../../src/cards/fields.ts';
+import type { CardState } from '../../src/cards/state/fields.ts';
 
 export const guideOf = <S extends CardState>(rules: Rules<S>): Guide<S> =>
   rules.search.guide?.() ?? expect.unreachable('there is a guide');

@@ -3,7 +3,7 @@ import { Line, type Rules, seenBy } from '@umpire/core';
 import { admit } from '@umpire/core/host';
 import { type Scene, sceneOf } from '@umpire/core/scene';
 import { expect, test } from 'vitest';
-import type { CardState } from '../../src/cards/fields.ts';
+import type { CardState } from '../../src/cards/state/fields.ts';
 import { action, character } from '../storyweave/invented-cards.ts';
 import { tableWith as storyTable } from '../storyweave/table.ts';
 import { crew, ploy } from '../tidecrown/invented-cards.ts';

@@ -4,10 +4,10 @@ import { deckProblems } from '../../src/cards/files/decks/deck-problems.ts';
 import { readDeckList } from '../../src/cards/files/decks/read-deck-list.ts';
 import { importCardSet, importReport, isApproximated } from '../../src/cards/files/import/import-card-set.ts';
 import { readCardSet } from '../../src/cards/files/read-card-set.ts';
-import { STORYWEAVE_FORMS } from '../../src/storyweave/import-forms.ts';
-import { STORYWEAVE } from '../../src/storyweave/vocabulary.ts';
-import { TIDECROWN_FORMS } from '../../src/tidecrown/import-forms.ts';
-import { TIDECROWN } from '../../src/tidecrown/vocabulary.ts';
+import { STORYWEAVE } from '../../src/storyweave/rules/vocabulary.ts';
+import { STORYWEAVE_FORMS } from '../../src/storyweave/setting/import-forms.ts';
+import { TIDECROWN } from '../../src/tidecrown/rules/vocabulary.ts';
+import { TIDECROWN_FORMS } from '../../src/tidecrown/setting/import-forms.ts';
 import { lore, pirate } from './sets.ts';
 
 const FORMS = [...STORYWEAVE_FORMS, ...TIDECROWN_FORMS];

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { importCardSet } from '../../src/cards/files/import/import-card-set.ts';
-import { STORYWEAVE_FORMS } from '../../src/storyweave/import-forms.ts';
-import { TIDECROWN_FORMS } from '../../src/tidecrown/import-forms.ts';
+import { STORYWEAVE_FORMS } from '../../src/storyweave/setting/import-forms.ts';
+import { TIDECROWN_FORMS } from '../../src/tidecrown/setting/import-forms.ts';
 import { lore, pirate } from './sets.ts';
 
 const page = (name: string): string => readFileSync(new URL(`../../../../docs/${name}.md`, import.meta.url), 'utf8');

@@ -1,6 +1,6 @@
 // Bases that effects set, and cards whose text does not count.
 import { expect, test } from 'vitest';
-import { crew, crewWith, event, mini, stage, type Text } from './mini-table.ts';
+import { crew, crewWith, event, mini, stage, type Text } from './mini/mini-table.ts';
 
 const CHOSEN = { pick: 'choose', side: 'any', zone: 'crew', min: 1, max: 1 } as const;
 const spell = (...ops: Extract<Text, { kind: 'spell' }>['do']): Text => ({ kind: 'spell', do: ops });

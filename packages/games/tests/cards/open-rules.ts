@@ -1,8 +1,8 @@
 // The rules of a card game with their kit in hand, for tests that look inside.
 import { defineGame, type Result, type Rules, type RulesDraft } from '@umpire/core/author';
-import type { CardState } from '../../src/cards/fields.ts';
 import type { Kit } from '../../src/cards/kit.ts';
-import type { OwnPart } from './own-part.ts';
+import type { CardState } from '../../src/cards/state/fields.ts';
+import type { OwnPart } from './mini/own-part.ts';
 
 export interface Opened<S extends CardState> {
   readonly rules: Rules<S>;

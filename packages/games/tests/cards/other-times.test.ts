@@ -2,9 +2,9 @@
 
 import { chanceOf } from '@umpire/core/hot';
 import { expect, test } from 'vitest';
-import { start } from '../../src/cards/interpret.ts';
+import { start } from '../../src/cards/ability/interpret.ts';
 import { during, run } from '../../src/cards/run.ts';
-import { crew, event, leader, mini, problemOf, stage, type Text } from './mini-table.ts';
+import { crew, event, leader, mini, problemOf, stage, type Text } from './mini/mini-table.ts';
 
 const draw = (n: number) => ({ op: 'draw', who: 'own', n }) as const;
 const USE: Text = {

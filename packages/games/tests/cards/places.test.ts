@@ -1,6 +1,6 @@
 // Words for parts of the cards in play.
 import { expect, test } from 'vitest';
-import { crew, event, leader, mini, problemOf, stage } from './mini-table.ts';
+import { crew, event, leader, mini, problemOf, stage } from './mini/mini-table.ts';
 
 const CARDS = [leader('Boss'), crew('Mate'), stage('Port')];
 const FIELD = { play: ['Boss', 'Mate', 'Port'] };

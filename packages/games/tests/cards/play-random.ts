@@ -1,6 +1,6 @@
 // Random matches, for tests that look at every position.
 import { begin, chanceOf, FastDice, Past, step } from '@umpire/core/hot';
-import type { CardState } from '../../src/cards/fields.ts';
+import type { CardState } from '../../src/cards/state/fields.ts';
 import type { Opened } from './open-rules.ts';
 
 /** `visit` gets every position with its legal list, before an action is drawn; it may answer one instead. */

@@ -2,9 +2,9 @@
 
 import { type Dice, shuffle } from '@umpire/core/author';
 import { copy } from '@umpire/core/hot';
-import type { CardState } from '../../src/cards/fields.ts';
 import type { Kit } from '../../src/cards/kit.ts';
-import { listAt } from '../../src/cards/zones.ts';
+import type { CardState } from '../../src/cards/state/fields.ts';
+import { listAt } from '../../src/cards/state/zones.ts';
 
 type Column = { [index: number]: number; readonly length: number };
 

@@ -1,8 +1,8 @@
 // What happens instead of being sunk, and instead of losing.
 import { expect, test } from 'vitest';
-import { ENDING } from '../../src/cards/program.ts';
-import { LOST } from './mini-codes.ts';
-import { crew, crewWith, event, leader, mini, problemOf, type Text } from './mini-table.ts';
+import { ENDING } from '../../src/cards/ability/program.ts';
+import { LOST } from './mini/mini-codes.ts';
+import { crew, crewWith, event, leader, mini, problemOf, type Text } from './mini/mini-table.ts';
 
 const SELF = { pick: 'self' } as const;
 const CREW = { pick: 'all', side: 'own', zone: 'crew' } as const;

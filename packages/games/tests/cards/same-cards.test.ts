@@ -2,8 +2,8 @@
 import { copy, FastDice } from '@umpire/core/hot';
 import { expect, test } from 'vitest';
 import { PLAY } from '../../src/cards/kit.ts';
-import { isSwapped } from '../../src/cards/same-cards.ts';
-import { canonical } from '../../src/storyweave/key.ts';
+import { isSwapped } from '../../src/cards/state/same-cards.ts';
+import { canonical } from '../../src/storyweave/rules/key.ts';
 import { openWithKit } from '../storyweave/open-with-kit.ts';
 import { table } from '../storyweave/table.ts';
 import { playRandom } from './play-random.ts';

@@ -4,8 +4,8 @@ import { validateCardSet } from '../../src/cards/files/read-card-set.ts';
 import { KIT } from '../../src/cards/files/vocabulary/kit-vocabulary.ts';
 import { OP_RULES, type OpName } from '../../src/cards/files/vocabulary/op-rules.ts';
 import type { Vocabulary } from '../../src/cards/files/vocabulary/vocabulary.ts';
-import { STORYWEAVE } from '../../src/storyweave/vocabulary.ts';
-import { TIDECROWN } from '../../src/tidecrown/vocabulary.ts';
+import { STORYWEAVE } from '../../src/storyweave/rules/vocabulary.ts';
+import { TIDECROWN } from '../../src/tidecrown/rules/vocabulary.ts';
 import { lore } from './sets.ts';
 import { examplesOf, page, rowsOf } from './vocabulary-page.ts';
 

@@ -1,7 +1,7 @@
 // Triggers in waves: what triggers meanwhile comes behind everything that waits already.
 import { expect, test } from 'vitest';
 import { checkCards } from '../../src/cards/check-cards.ts';
-import { crew, crewWith, event, mini, type Text } from './mini-table.ts';
+import { crew, crewWith, event, mini, type Text } from './mini/mini-table.ts';
 
 const foe = { pick: 'all', side: 'opp', zone: 'crew' } as const;
 const named = (name: string, side: 'own' | 'opp' | 'any' = 'any') =>

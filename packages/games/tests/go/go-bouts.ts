@@ -2,7 +2,7 @@
 
 import { FastDice, type Options, type Rules } from '@umpire/core/author';
 import { go } from '../../src/go/index.ts';
-import type { GoState } from '../../src/go/state.ts';
+import type { GoState } from '../../src/go/rules/state.ts';
 import type { Encounters } from './encounters.ts';
 import type { Bout } from './lock-step-go.ts';
 import { hasLiberty, type SlowBoard, withSign } from './slow-board.ts';

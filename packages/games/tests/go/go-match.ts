@@ -13,7 +13,7 @@ import {
 } from '@umpire/core';
 import { admit, keyText } from '@umpire/core/host';
 import { type GoState, go } from '../../src/go/index.ts';
-import { type GoOptions, type Setting, settingOf } from '../../src/go/setting.ts';
+import { type GoOptions, type Setting, settingOf } from '../../src/go/rules/setting.ts';
 
 type GoOptionsGiven = Readonly<Record<string, unknown>>;
 export type GoMatch = Line<GoState>;

@@ -2,8 +2,8 @@
 
 import { Line, type Refusal, type Rules } from '@umpire/core';
 import { admit, FastDice } from '@umpire/core/host';
-import { countPoints } from '../../src/go/count-points.ts';
-import type { GoState } from '../../src/go/state.ts';
+import type { GoState } from '../../src/go/rules/state.ts';
+import { countPoints } from '../../src/go/scoring/count-points.ts';
 import type { Encounters } from './encounters.ts';
 import type { SlowGo } from './slow-go.ts';
 

@@ -1,9 +1,9 @@
 // Go with a crippled hash: its words have very few bits, so that almost every position has the key of another one.
 import { defineGame, type Rules } from '@umpire/core/author';
 import { type Board, createBoard } from '../../src/go/board/board.ts';
+import { type GoOptions, settingOf } from '../../src/go/rules/setting.ts';
+import type { GoState } from '../../src/go/rules/state.ts';
 import { rulesOf } from '../../src/go/rules.ts';
-import { type GoOptions, settingOf } from '../../src/go/setting.ts';
-import type { GoState } from '../../src/go/state.ts';
 import { type OpenGo, openGo } from './go-bouts.ts';
 
 export function weakWords(mask: number): Int32Array {

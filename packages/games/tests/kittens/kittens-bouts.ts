@@ -1,7 +1,7 @@
 // The option sets that the real rules and the slow ones are compared on.
 import type { Rules } from '@umpire/core/author';
 import { kittens } from '../../src/kittens/index.ts';
-import type { Kittens } from '../../src/kittens/state.ts';
+import type { Kittens } from '../../src/kittens/rules/state.ts';
 import { type SlowOptions, USUAL } from './slow-deal.ts';
 
 /** Few kinds and many nopes and combos, so that what is rare comes up. */

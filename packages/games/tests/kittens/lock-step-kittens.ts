@@ -4,8 +4,8 @@
 import { type Dice, GAME_PURPOSES, type GameEvent, PUBLIC, type Rules } from '@umpire/core/author';
 import { FORFEIT_PURPOSE, reaches } from '@umpire/core/host';
 import { chanceOf, Line, PLAYER_PURPOSE, seenBy } from '@umpire/core/hot';
-import type { Kittens } from '../../src/kittens/state.ts';
-import type { KittensView } from '../../src/kittens/view.ts';
+import type { Kittens } from '../../src/kittens/rules/state.ts';
+import type { KittensView } from '../../src/kittens/words/view.ts';
 import type { KittensMet } from './kittens-met.ts';
 import { byList, CARD_LIST, cardsInPlay, type SlowOptions } from './slow-deal.ts';
 import { FAULT, SlowKittens, type SlowQuestion } from './slow-kittens.ts';

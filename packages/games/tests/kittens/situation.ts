@@ -1,8 +1,8 @@
 // A match that begins in the middle: what matters is written down, all other cards go to the bottom of the pile.
 import { Line } from '@umpire/core/hot';
-import { type CardId, IDS, KINDS, KITTEN } from '../../src/kittens/kinds.ts';
-import type { Kittens } from '../../src/kittens/state.ts';
-import type { KittensView } from '../../src/kittens/view.ts';
+import { type CardId, IDS, KINDS, KITTEN } from '../../src/kittens/rules/kinds.ts';
+import type { Kittens } from '../../src/kittens/rules/state.ts';
+import type { KittensView } from '../../src/kittens/words/view.ts';
 import { openKittens } from './kittens-bouts.ts';
 import { Table } from './table.ts';
 

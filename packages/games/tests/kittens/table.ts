@@ -2,9 +2,9 @@
 
 import { type GameEvent, type Line, PUBLIC, type Refusal, seenBy } from '@umpire/core';
 import { admit, FORFEIT_PURPOSE, reaches } from '@umpire/core/host';
-import { type CardId, IDS } from '../../src/kittens/kinds.ts';
-import type { Kittens } from '../../src/kittens/state.ts';
-import { handOf, type KittensView, knownTo } from '../../src/kittens/view.ts';
+import { type CardId, IDS } from '../../src/kittens/rules/kinds.ts';
+import type { Kittens } from '../../src/kittens/rules/state.ts';
+import { handOf, type KittensView, knownTo } from '../../src/kittens/words/view.ts';
 
 export class Table {
   readonly line: Line<Kittens>;

@@ -1,7 +1,7 @@
 // A bot that answers with whole turns at random, all of them possible: combos, targets and named cards included.
 import type { Dice } from '@umpire/core/author';
-import type { KittensAnswer, KittensBot, KittensSeen } from '../../src/kittens/adapt-bot.ts';
-import type { CardId } from '../../src/kittens/kinds.ts';
+import type { KittensAnswer, KittensBot, KittensSeen } from '../../src/kittens/bots/adapt-bot.ts';
+import type { CardId } from '../../src/kittens/rules/kinds.ts';
 
 const ALONE: readonly CardId[] = ['attack', 'skip', 'favor', 'shuffle', 'see-the-future'];
 

@@ -1,7 +1,8 @@
 // Storyweave with its kit in hand.
-import { readSetting, type StoryweaveOptions } from '../../src/storyweave/read-setting.ts';
+
+import type { Storyweave } from '../../src/storyweave/rules/state.ts';
 import { kitOf, rulesOf } from '../../src/storyweave/rules-of.ts';
-import type { Storyweave } from '../../src/storyweave/state.ts';
+import { readSetting, type StoryweaveOptions } from '../../src/storyweave/setting/read-setting.ts';
 import { type Opened, openRules } from '../cards/open-rules.ts';
 import { own } from './own-part.ts';
 

@@ -1,7 +1,7 @@
 // Storyweave's own part of a state, as the tests of card games need it.
-import { canonical } from '../../src/storyweave/key.ts';
-import type { Storyweave } from '../../src/storyweave/state.ts';
-import type { OwnPart } from '../cards/own-part.ts';
+import { canonical } from '../../src/storyweave/rules/key.ts';
+import type { Storyweave } from '../../src/storyweave/rules/state.ts';
+import type { OwnPart } from '../cards/mini/own-part.ts';
 
 export const own: OwnPart<Storyweave> = {
   canonical,

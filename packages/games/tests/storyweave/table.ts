@@ -4,13 +4,13 @@
 //   t.act('use blast kiln').damage('Rivet Warden') → 2
 import type { Book } from '../../src/cards/book.ts';
 import type { CardJson } from '../../src/cards/files/card-set.ts';
-import type { STAT } from '../../src/storyweave/numbers.ts';
-import { readSide } from '../../src/storyweave/read-side.ts';
+import { starterSet } from '../../src/storyweave/cards/starter-set.ts';
+import type { STAT } from '../../src/storyweave/rules/numbers.ts';
+import type { LaidSide, Side } from '../../src/storyweave/rules/side.ts';
+import type { Storyweave } from '../../src/storyweave/rules/state.ts';
 import { kitOf, rulesOf } from '../../src/storyweave/rules-of.ts';
-import type { LaidSide, Side } from '../../src/storyweave/side.ts';
+import { readSide } from '../../src/storyweave/setting/read-side.ts';
 import { spec } from '../../src/storyweave/spec.ts';
-import { starterSet } from '../../src/storyweave/starter-set.ts';
-import type { Storyweave } from '../../src/storyweave/state.ts';
 import { CardTable } from '../cards/card-table.ts';
 import { openRules } from '../cards/open-rules.ts';
 import { readBook } from '../cards/read-book.ts';

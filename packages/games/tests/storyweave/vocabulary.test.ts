@@ -4,9 +4,9 @@ import { compileSet } from '../../src/cards/compile/compile-set.ts';
 import type { AbilityJson, CardJson, CardSet } from '../../src/cards/files/card-set.ts';
 import { validateCardSet } from '../../src/cards/files/read-card-set.ts';
 import { OP_RULES } from '../../src/cards/files/vocabulary/op-rules.ts';
+import { starterSet } from '../../src/storyweave/cards/starter-set.ts';
+import { STORYWEAVE } from '../../src/storyweave/rules/vocabulary.ts';
 import { spec } from '../../src/storyweave/spec.ts';
-import { starterSet } from '../../src/storyweave/starter-set.ts';
-import { STORYWEAVE } from '../../src/storyweave/vocabulary.ts';
 import { always, doing, examplesOf } from '../cards/vocabulary-page.ts';
 
 const { vocabulary: _, coverage: __, usage: ___, mechanics: ____, ...base } = starterSet;

@@ -1,7 +1,8 @@
 // Tidecrown with its kit in hand.
-import { readSetting, type TidecrownOptions } from '../../src/tidecrown/read-setting.ts';
+
+import type { Tidecrown } from '../../src/tidecrown/rules/state.ts';
 import { kitOf, rulesOf } from '../../src/tidecrown/rules-of.ts';
-import type { Tidecrown } from '../../src/tidecrown/state.ts';
+import { readSetting, type TidecrownOptions } from '../../src/tidecrown/setting/read-setting.ts';
 import { type Opened, openRules } from '../cards/open-rules.ts';
 import { own } from './own-part.ts';
 

@@ -1,8 +1,8 @@
 // Tidecrown's own part of a state, as the tests of card games need it.
-import { PROC } from '../../src/tidecrown/codes.ts';
-import { canonical } from '../../src/tidecrown/key.ts';
-import type { Tidecrown } from '../../src/tidecrown/state.ts';
-import type { OwnPart } from '../cards/own-part.ts';
+import { PROC } from '../../src/tidecrown/rules/codes.ts';
+import { canonical } from '../../src/tidecrown/rules/key.ts';
+import type { Tidecrown } from '../../src/tidecrown/rules/state.ts';
+import type { OwnPart } from '../cards/mini/own-part.ts';
 
 export const own: OwnPart<Tidecrown> = {
   canonical,

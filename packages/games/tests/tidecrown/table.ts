@@ -4,14 +4,14 @@
 //   t.act('give Imp', 'attack with Imp', 'Pell', 'done').ids(1, 'discard') → ['TC-001']
 import type { Book } from '../../src/cards/book.ts';
 import type { CardJson } from '../../src/cards/files/card-set.ts';
-import type { STAT } from '../../src/tidecrown/numbers.ts';
-import { readSide } from '../../src/tidecrown/read-side.ts';
+import { starterSet } from '../../src/tidecrown/cards/starter-set.ts';
+import type { STAT } from '../../src/tidecrown/rules/numbers.ts';
+import type { LaidSide, Side } from '../../src/tidecrown/rules/side.ts';
+import type { Tidecrown } from '../../src/tidecrown/rules/state.ts';
 import { kitOf, rulesOf } from '../../src/tidecrown/rules-of.ts';
-import type { Setting } from '../../src/tidecrown/setting.ts';
-import type { LaidSide, Side } from '../../src/tidecrown/side.ts';
+import { readSide } from '../../src/tidecrown/setting/read-side.ts';
+import type { Setting } from '../../src/tidecrown/setting/setting.ts';
 import { spec } from '../../src/tidecrown/spec.ts';
-import { starterSet } from '../../src/tidecrown/starter-set.ts';
-import type { Tidecrown } from '../../src/tidecrown/state.ts';
 import { CardTable } from '../cards/card-table.ts';
 import { openRules } from '../cards/open-rules.ts';
 import { readBook } from '../cards/read-book.ts';

@@ -3,9 +3,9 @@ import type { Rules } from '@umpire/core';
 import type { Block, Cause, LoopPolicy } from '@umpire/core/author';
 import type { Check } from '../check.ts';
 import { isKebab } from '../kebab.ts';
-import { playInputs } from '../play-inputs.ts';
-import { sameBytes } from '../same-bytes.ts';
-import { isRepetition, type TrialLine } from '../trial-line.ts';
+import { playInputs } from '../trial/play-inputs.ts';
+import { sameBytes } from '../trial/same-bytes.ts';
+import { isRepetition, type TrialLine } from '../trial/trial-line.ts';
 
 /** The policy makes sense: warn, then claim, then act, each after at least two occurrences. */
 export const loopPolicy: Check = {

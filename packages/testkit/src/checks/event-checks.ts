@@ -3,7 +3,7 @@ import { PUBLIC } from '@umpire/core';
 import type { Check } from '../check.ts';
 import { isKebab } from '../kebab.ts';
 import { leakOf } from '../leak.ts';
-import { sameBytes } from '../same-bytes.ts';
+import { sameBytes } from '../trial/same-bytes.ts';
 import { unclean } from '../unclean.ts';
 import { shownTo } from './view-checks.ts';
 

@@ -5,8 +5,8 @@ import type { Features } from '@umpire/core/author';
 import type { ActionWords, Graph } from '@umpire/core/host';
 import type { Check } from '../check.ts';
 import { filledFeatures } from '../filled-features.ts';
-import { flipCell } from '../flip-cells.ts';
 import { type Position, seatsOf } from '../position.ts';
+import { flipCell } from '../trial/flip-cells.ts';
 import { unclean } from '../unclean.ts';
 
 /** Every number is written, whatever the buffer held before, and is finite. */

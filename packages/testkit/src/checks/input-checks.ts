@@ -3,7 +3,7 @@ import type { Game, Option } from '@umpire/core';
 import { type Block, type Dice, loadState, OVER, type Rules, saveState, whoDecides } from '@umpire/core/hot';
 import type { Check } from '../check.ts';
 import { faultyRefusal } from '../faulty-refusal.ts';
-import type { TrialLine } from '../trial-line.ts';
+import type { TrialLine } from '../trial/trial-line.ts';
 
 /** `open` refuses nonsense with a refusal; it never throws and never takes it for the defaults. */
 export const optionsRefused: Check = {

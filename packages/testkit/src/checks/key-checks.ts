@@ -1,8 +1,8 @@
 // What a repetition key must keep.
 import type { Check } from '../check.ts';
-import { flipCells } from '../flip-cells.ts';
-import { keyedBytes, keyOf } from '../known-positions.ts';
-import { bytesText } from '../same-bytes.ts';
+import { flipCells } from '../trial/flip-cells.ts';
+import { keyedBytes, keyOf } from '../trial/known-positions.ts';
+import { bytesText } from '../trial/same-bytes.ts';
 
 /** `same` and `key` agree on every action: a position that is the same as before has its key. */
 export const keySame: Check = {

@@ -1,10 +1,10 @@
 import { type Block, FastDice } from '@umpire/core/hot';
 import type { Check } from '../check.ts';
 import { filledFeatures } from '../filled-features.ts';
-import { illegalActions } from '../illegal-actions.ts';
+import { pastText, stateText } from '../golden/state-text.ts';
 import { type Position, seatsOf } from '../position.ts';
-import { bytesText } from '../same-bytes.ts';
-import { pastText, stateText } from '../state-text.ts';
+import { illegalActions } from '../trial/illegal-actions.ts';
+import { bytesText } from '../trial/same-bytes.ts';
 
 /** Asked twice, every question has the same answer, and asking changes neither state nor past. */
 export const questionsPure: Check = {

@@ -2,9 +2,9 @@
 import { FastDice } from '@umpire/core/host';
 import { eachHidden, whoDecides } from '@umpire/core/hot';
 import type { Check } from '../check.ts';
-import { keepsSeen } from '../deal.ts';
-import { sameBytes } from '../same-bytes.ts';
-import { TrialLine } from '../trial-line.ts';
+import { keepsSeen } from '../trial/deal.ts';
+import { sameBytes } from '../trial/same-bytes.ts';
+import { TrialLine } from '../trial/trial-line.ts';
 
 /** Redealing changes nothing that the seat sees. */
 export const redealKeepsSeen: Check = {

@@ -3,11 +3,11 @@ import type { Answer, Block, Refusal, Result, Rules } from '@umpire/core';
 import { admit, TEXT_MAX } from '@umpire/core/host';
 import type { Check } from '../check.ts';
 import { faultyRefusal } from '../faulty-refusal.ts';
-import { illegalActions } from '../illegal-actions.ts';
-import { distorted, nonsense } from '../nonsense.ts';
+import { pastText, stateText } from '../golden/state-text.ts';
 import type { Position } from '../position.ts';
-import { bytesText } from '../same-bytes.ts';
-import { pastText, stateText } from '../state-text.ts';
+import { illegalActions } from '../trial/illegal-actions.ts';
+import { distorted, nonsense } from '../trial/nonsense.ts';
+import { bytesText } from '../trial/same-bytes.ts';
 
 /** What is not legal is refused with a code and a sentence, and changes nothing. */
 export const refusals: Check = {

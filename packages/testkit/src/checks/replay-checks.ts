@@ -3,9 +3,9 @@ import { type Block, formatLog, logHeader, parseLog, replay } from '@umpire/core
 import { chanceOf } from '@umpire/core/host';
 import { copy, loadState, saveState } from '@umpire/core/hot';
 import type { Check, Run } from '../check.ts';
-import { type PlayedInputs, playInputs } from '../play-inputs.ts';
-import { sameBytes } from '../same-bytes.ts';
-import { TrialLine } from '../trial-line.ts';
+import { type PlayedInputs, playInputs } from '../trial/play-inputs.ts';
+import { sameBytes } from '../trial/same-bytes.ts';
+import { TrialLine } from '../trial/trial-line.ts';
 
 /** Saved bytes, loaded into fresh memory, have the same future as the match that was never saved. */
 export const saveLoad: Check = {

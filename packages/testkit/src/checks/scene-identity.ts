@@ -2,7 +2,7 @@ import { type Block, type Rules, seenBy } from '@umpire/core';
 import { type Scene, sceneOf } from '@umpire/core/scene';
 import type { Check } from '../check.ts';
 import type { Deal } from '../position.ts';
-import { TrialLine } from '../trial-line.ts';
+import { TrialLine } from '../trial/trial-line.ts';
 import { withoutKeys } from '../without-keys.ts';
 
 /**

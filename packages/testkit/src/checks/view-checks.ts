@@ -3,8 +3,8 @@ import { type Block, type Rules, seenBy } from '@umpire/core';
 import { sceneOf } from '@umpire/core/scene';
 import type { Check, Fail, Hooks, Run } from '../check.ts';
 import { fitsSchema, type Misfit } from '../fits-schema.ts';
-import { illegalActions } from '../illegal-actions.ts';
 import { observersOf } from '../position.ts';
+import { illegalActions } from '../trial/illegal-actions.ts';
 import { unclean } from '../unclean.ts';
 
 /** The list of the seat to act depends only on what that seat sees; whose turn it is, and the kind of decision, on what all see. */

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { expectConformance } from '../conformance.ts';
-import { matchGolden } from '../match-golden.ts';
-import { playthrough } from '../playthrough.ts';
+import { matchGolden } from '../golden/match-golden.ts';
+import { playthrough } from '../golden/playthrough.ts';
 import {
   jar,
   kuhnPoker,

@@ -1,14 +1,14 @@
 // Which part of the page is shown, by its address, and everything that the worker has said.
 import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
 import type { FromWorker, NewMatch, ToWorker } from '../messages.ts';
-import { Demo } from './demo.tsx';
-import { Home } from './home.tsx';
 import { emptyModel, type FromPage, heard, type Model } from './model.ts';
-import { NewGame } from './new-game.tsx';
+import { Demo } from './rooms/demo.tsx';
+import { Home } from './rooms/home.tsx';
+import { NewGame } from './rooms/new-game.tsx';
+import { Table } from './rooms/table.tsx';
 import { formatRoute, parseRoute, type Route } from './routes.ts';
-import { noticeText, strings } from './strings.ts';
-import { Table } from './table.tsx';
 import type { TableWorker } from './table-worker.ts';
+import { noticeText, strings } from './words/strings.ts';
 
 type Send = (message: ToWorker) => void;
 

@@ -1,9 +1,9 @@
 import { render } from 'preact';
 import { App } from './app.tsx';
 import { startKeepingFocus } from './keep-focus.ts';
-import { preferredLanguage, speak } from './languages.ts';
 import { startRoving } from './roving.ts';
 import type { TableWorker } from './table-worker.ts';
+import { preferredLanguage, speak } from './words/languages.ts';
 
 export function startPage(
   worker: TableWorker,

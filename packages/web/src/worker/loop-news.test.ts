@@ -2,7 +2,7 @@ import { type Block, Line, type Rules } from '@umpire/core';
 import { storyweave } from '@umpire/games/storyweave';
 import { expect, test } from 'vitest';
 import { type FromWorker, OPEN_HANDS } from '../messages.ts';
-import { loopSentences } from '../page/loop-sentences.ts';
+import { loopSentences } from '../page/rooms/loop-sentences.ts';
 import { LoopNews } from './loop-news.ts';
 
 function keys() {

@@ -1,5 +1,5 @@
+import { type Ability, FIRST_ABILITY, type Instr, OP, type Price, WHO } from '../ability/program.ts';
 import type { AbilityJson } from '../files/card-set.ts';
-import { type Ability, FIRST_ABILITY, type Instr, OP, type Price, WHO } from '../program.ts';
 import { compileCause } from './compile-cause.ts';
 import { compileOps } from './compile-ops.ts';
 import { compileCosts, compilePrice, isFree } from './compile-price.ts';

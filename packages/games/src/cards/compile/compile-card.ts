@@ -1,6 +1,5 @@
 // One card: its abilities as programs, its keywords as bits and numbers.
-import type { Def } from '../book.ts';
-import type { AbilityJson, CardJson, ReplacementAbility, StaticAbility } from '../files/card-set.ts';
+
 import {
   type Ability,
   AMT,
@@ -14,7 +13,9 @@ import {
   REPLACEMENTS_MAX,
   type Sel,
   type Static,
-} from '../program.ts';
+} from '../ability/program.ts';
+import type { Def } from '../book.ts';
+import type { AbilityJson, CardJson, ReplacementAbility, StaticAbility } from '../files/card-set.ts';
 import { compileAbility } from './compile-ability.ts';
 import { compileStatic } from './compile-modifier.ts';
 import { compileOps, looksElsewhere } from './compile-ops.ts';

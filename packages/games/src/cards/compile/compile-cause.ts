@@ -1,5 +1,5 @@
+import { BANS_MAX, type Cause } from '../ability/program.ts';
 import type { Cause as CauseJson } from '../files/card-set.ts';
-import { BANS_MAX, type Cause } from '../program.ts';
 import { has, indexIn } from './context.ts';
 import type { Scope } from './scope.ts';
 

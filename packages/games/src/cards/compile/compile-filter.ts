@@ -1,5 +1,5 @@
+import { COMPARE, type Compared, type Match, PRINTED_COST } from '../ability/program.ts';
 import type { Comparison, Filter } from '../files/card-set.ts';
-import { COMPARE, type Compared, type Match, PRINTED_COST } from '../program.ts';
 import { type Context, indexIn } from './context.ts';
 
 const PLAIN = new Set(['type', 'trait', 'named', 'not', 'state', 'damaged']);

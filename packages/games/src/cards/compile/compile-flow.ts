@@ -1,8 +1,8 @@
 // Operations that decide what comes next: options, branches, loops, and triggers that outlive their card.
 
+import { type Instr, OP, SIDE } from '../ability/program.ts';
 import { OPTIONS_MAX } from '../actions.ts';
 import type { Op } from '../files/op.ts';
-import { type Instr, OP, SIDE } from '../program.ts';
 import { compileTrigger } from './compile-trigger.ts';
 import type { Scope } from './scope.ts';
 

@@ -1,6 +1,7 @@
 // Operations that change values for a while. In a static ability the same operations hold as long as their source does.
+
+import { ACTS_MAX, type Amt, MOD, OP, type Static, WHO } from '../ability/program.ts';
 import type { Op } from '../files/op.ts';
-import { ACTS_MAX, type Amt, MOD, OP, type Static, WHO } from '../program.ts';
 import { banOf, compileCause } from './compile-cause.ts';
 import { compileFilter } from './compile-filter.ts';
 import { numberAmt } from './compile-selector.ts';

@@ -1,8 +1,9 @@
 // The operations that every card game has. Those of one game are in its `ops`.
+
+import { BY, DAMAGE, GAME_OP, HERE, LOOKED, OP, PICK, type Sel, SIDE, WHO } from '../ability/program.ts';
 import type { Chooser } from '../files/card-set.ts';
 import type { LookOp, Op, SearchOp } from '../files/op.ts';
 import { PLAY } from '../kit.ts';
-import { BY, DAMAGE, GAME_OP, HERE, LOOKED, OP, PICK, type Sel, SIDE, WHO } from '../program.ts';
 import { compileFilter } from './compile-filter.ts';
 import { compileFlow } from './compile-flow.ts';
 import { compileModifier } from './compile-modifier.ts';

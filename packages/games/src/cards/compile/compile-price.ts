@@ -1,6 +1,7 @@
 // What an ability costs. What needs no choice is paid at once, by whoever starts it; the rest by the head of its program.
+
+import { type Instr, NO_PRICE, OP, type Price } from '../ability/program.ts';
 import type { Cost } from '../files/card-set.ts';
-import { type Instr, NO_PRICE, OP, type Price } from '../program.ts';
 import { compileFilter } from './compile-filter.ts';
 import { has } from './context.ts';
 import type { Scope } from './scope.ts';

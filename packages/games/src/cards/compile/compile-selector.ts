@@ -1,8 +1,20 @@
 // Selectors, amounts and conditions: static trees that never suspend.
 import type { Json } from '@umpire/core/author';
+import {
+  AMT,
+  type Amt,
+  BY,
+  COMPARE,
+  COND,
+  type Cond,
+  HERE,
+  PICK,
+  PRINTED_COST,
+  type Sel,
+  SIDE,
+} from '../ability/program.ts';
 import type { Amount, Chooser, Comparison, Condition, Selector, Side } from '../files/card-set.ts';
 import { PLAY } from '../kit.ts';
-import { AMT, type Amt, BY, COMPARE, COND, type Cond, HERE, PICK, PRINTED_COST, type Sel, SIDE } from '../program.ts';
 import { compare, compileFilter } from './compile-filter.ts';
 import { type Context, indexIn } from './context.ts';
 

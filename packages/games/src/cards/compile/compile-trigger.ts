@@ -1,5 +1,5 @@
+import { type Ability, FIRST_ABILITY, NO_PRICE, OP, WHO } from '../ability/program.ts';
 import type { Op, Selector } from '../files/card-set.ts';
-import { type Ability, FIRST_ABILITY, NO_PRICE, OP, WHO } from '../program.ts';
 import { indexIn } from './context.ts';
 import { readsEvent } from './reads-event.ts';
 import type { Scope } from './scope.ts';

@@ -1,7 +1,8 @@
 // What compiling one card set needs to know, and what it collects on the way.
+
+import type { Ability, Ban, Match } from '../ability/program.ts';
 import type { CardSet } from '../files/card-set.ts';
 import type { Also, CardGame } from '../kit.ts';
-import type { Ability, Ban, Match } from '../program.ts';
 
 export interface Context {
   readonly game: CardGame;

@@ -1,5 +1,5 @@
+import type { Amt, Cond, Instr, Sel } from '../ability/program.ts';
 import type { Amount, Op, Selector } from '../files/card-set.ts';
-import type { Amt, Cond, Instr, Sel } from '../program.ts';
 
 export interface Parts {
   readonly a?: number;

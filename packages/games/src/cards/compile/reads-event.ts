@@ -1,4 +1,4 @@
-import { AMT, type Amt, COND, type Cond, type Instr, PICK, type Sel } from '../program.ts';
+import { AMT, type Amt, COND, type Cond, type Instr, PICK, type Sel } from '../ability/program.ts';
 
 /** Whether a program asks what triggered it: which card, by which other, how much. */
 export const readsEvent = (program: readonly Instr[]): boolean =>

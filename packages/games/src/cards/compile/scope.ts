@@ -1,6 +1,7 @@
 // One ability while it is compiled: its program so far, and the frame's registers by name.
+
+import { type Amt, BY, type Cond, type Instr, OP, PICK, type Sel, SIDE, WHO } from '../ability/program.ts';
 import type { Amount, Condition, Op, Selector } from '../files/card-set.ts';
-import { type Amt, BY, type Cond, type Instr, OP, PICK, type Sel, SIDE, WHO } from '../program.ts';
 import { compileAmount, compileCondition, compileSelector } from './compile-selector.ts';
 import { type Context, indexIn } from './context.ts';
 import type { OpCompiler, Parts } from './op-compiler.ts';

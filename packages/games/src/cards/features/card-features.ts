@@ -1,8 +1,8 @@
 // A table of cards as numbers for learning: the match, one's own hand, then each side, one's own first and the others in
 // the order of play. Numbers are as people count them; what the seat cannot see counts as nothing.
 import type { Features } from '@umpire/core/author';
-import type { CardState } from '../fields.ts';
 import { HAND, type Kit } from '../kit.ts';
+import type { CardState } from '../state/fields.ts';
 import { type CardNumber, type SideFeature, sumIn } from './side-features.ts';
 
 export interface FeatureSpec<S extends CardState> {

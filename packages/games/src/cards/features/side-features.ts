@@ -1,7 +1,8 @@
 // What can be counted on any side of a table of cards, as numbers for learning.
-import type { CardState } from '../fields.ts';
+
 import { DECK, DISCARD, HAND, type Kit, PLAY } from '../kit.ts';
-import { countIn, listAt } from '../zones.ts';
+import type { CardState } from '../state/fields.ts';
+import { countIn, listAt } from '../state/zones.ts';
 
 /** A number about one seat, from what lies open. */
 export interface SideFeature<S extends CardState> {

@@ -1,8 +1,8 @@
 // What a card game tells a search: which actions look sensible, and playouts that mostly follow that for some turns and
 // then ask who is ahead.
 import { type Chance, chanceFrom, copy, FastDice, type Guide, type PlayedOut } from '@umpire/core/hot';
-import type { CardState } from '../fields.ts';
 import type { Kit } from '../kit.ts';
+import type { CardState } from '../state/fields.ts';
 
 const FINE = 0x40000000;
 

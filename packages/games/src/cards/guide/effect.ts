@@ -1,5 +1,5 @@
 // What becomes of the cards that an instruction selects: read from the program, so that no card has to be named.
-import { type Ability, AMT, type Amt, GAME_OP, type Instr, MOD, OP } from '../program.ts';
+import { type Ability, AMT, type Amt, GAME_OP, type Instr, MOD, OP } from '../ability/program.ts';
 
 export const EFFECT = {
   NONE: 0,

@@ -1,5 +1,5 @@
-import type { CardState } from '../fields.ts';
 import type { Kit } from '../kit.ts';
+import type { CardState } from '../state/fields.ts';
 
 /**
  * Scores in the range of the rules: a winner gets 1, and the others share the loss. A lead of `spread` makes a win e times

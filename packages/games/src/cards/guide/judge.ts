@@ -1,6 +1,6 @@
-import type { CardState } from '../fields.ts';
+import type { Instr } from '../ability/program.ts';
 import type { Kit } from '../kit.ts';
-import type { Instr } from '../program.ts';
+import type { CardState } from '../state/fields.ts';
 import type { Effect } from './effect.ts';
 
 /** What a game thinks of its cards. A card in hand is worth about 1, and only what `seat` may know is looked at. */

@@ -1,9 +1,21 @@
 // What a program would bring a seat if it ran now. Only what that seat may know is looked at.
-import { type CardState, NONE } from '../fields.ts';
+
+import type { Point } from '../ability/point.ts';
+import {
+  type Ability,
+  FIRST_ABILITY,
+  GAME_OP,
+  HERE,
+  type Instr,
+  OP,
+  PICK,
+  type Sel,
+  SIDE,
+  WHO,
+} from '../ability/program.ts';
+import { collect } from '../ability/select.ts';
 import { DISCARD, HAND, type Kit, PLAY } from '../kit.ts';
-import type { Point } from '../point.ts';
-import { type Ability, FIRST_ABILITY, GAME_OP, HERE, type Instr, OP, PICK, type Sel, SIDE, WHO } from '../program.ts';
-import { collect } from '../select.ts';
+import { type CardState, NONE } from '../state/fields.ts';
 import { type Effect, type Effects, effectsOf, sizeOf } from './effect.ts';
 import type { Judge } from './judge.ts';
 

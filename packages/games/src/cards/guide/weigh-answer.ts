@@ -1,8 +1,8 @@
 // How sensible an answer to one of the kit's questions looks to whoever is asked.
-import { instrAt } from '../choose.ts';
-import type { CardState } from '../fields.ts';
+import { instrAt } from '../ability/choose.ts';
+import { ASK } from '../ability/program.ts';
 import type { Kit } from '../kit.ts';
-import { ASK } from '../program.ts';
+import type { CardState } from '../state/fields.ts';
 import type { ProgramWorth } from './program-worth.ts';
 
 /** `decks`: by seat the definitions of its cards. */

@@ -1,9 +1,9 @@
 // How a match ended, in sentences.
 import { who } from '@umpire/core/scene';
+import { ENDING } from '../ability/program.ts';
 import { NOBODY, winnerOf } from '../end.ts';
-import type { CardState } from '../fields.ts';
 import type { Kit } from '../kit.ts';
-import { ENDING } from '../program.ts';
+import type { CardState } from '../state/fields.ts';
 
 /** Nobody wins like this in any card game. */
 const DRAWS: Readonly<Record<number, string>> = {

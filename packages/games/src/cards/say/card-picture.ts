@@ -15,16 +15,16 @@ import {
   type Word,
   who,
 } from '@umpire/core/scene';
+import { listSet } from '../ability/frames.ts';
+import { ASK } from '../ability/program.ts';
 import { blockOf } from '../actions.ts';
 import type { Choice } from '../card-parse.ts';
 import { labelOf } from '../card-words.ts';
-import { type CardState, NONE } from '../fields.ts';
 import type { CardJson } from '../files/card-set.ts';
-import { listSet } from '../frames.ts';
 import { DECK, DISCARD, HAND, type Kit, LIMBO } from '../kit.ts';
-import { shownDef } from '../knowledge.ts';
-import { ASK } from '../program.ts';
-import { countIn } from '../zones.ts';
+import { type CardState, NONE } from '../state/fields.ts';
+import { shownDef } from '../state/knowledge.ts';
+import { countIn } from '../state/zones.ts';
 import { equalLeft, kindOfAction, type PromptSpec, sentenceOf } from './card-prompt.ts';
 import { type KeywordWords, keywordText, spelledOut } from './keyword-words.ts';
 import { runningAbility } from './purpose.ts';

@@ -1,9 +1,10 @@
 // What is asked, in a sentence, and what a game of the kit says of its answers.
+
+import { candidates, instrAt } from '../ability/choose.ts';
+import { ASK } from '../ability/program.ts';
 import type { Choice } from '../card-parse.ts';
-import { candidates, instrAt } from '../choose.ts';
-import { type CardState, NONE } from '../fields.ts';
 import { type Kit, PLAY } from '../kit.ts';
-import { ASK } from '../program.ts';
+import { type CardState, NONE } from '../state/fields.ts';
 import { chooseSentence, type DeedWords, maySentence } from './purpose.ts';
 import { spokenName } from './spoken-name.ts';
 

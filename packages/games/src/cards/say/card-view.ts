@@ -1,9 +1,10 @@
 // What a seat knows, for bots and pages: the parts that the views of all card games have.
-import type { CardState } from '../fields.ts';
+
+import { FIRST_ABILITY } from '../ability/program.ts';
 import type { Kit } from '../kit.ts';
-import { shownDef } from '../knowledge.ts';
-import { nodeOf } from '../nodes.ts';
-import { FIRST_ABILITY } from '../program.ts';
+import type { CardState } from '../state/fields.ts';
+import { shownDef } from '../state/knowledge.ts';
+import { nodeOf } from '../state/nodes.ts';
 import { slotsIn } from './slots-in.ts';
 
 /** A card by its id, or null if it cannot be known. */

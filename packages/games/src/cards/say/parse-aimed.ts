@@ -3,8 +3,8 @@
 import { accept, type Result, refuse } from '@umpire/core/author';
 import { type Choice, parseChoice } from '../card-parse.ts';
 import { labelOf } from '../card-words.ts';
-import type { CardState } from '../fields.ts';
 import { type Kit, PLAY } from '../kit.ts';
+import type { CardState } from '../state/fields.ts';
 import { slotsIn } from './slots-in.ts';
 import type { Reason } from './why-not-card.ts';
 

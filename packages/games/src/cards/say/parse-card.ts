@@ -1,11 +1,11 @@
 // Words into actions. What is well spelled but not possible is answered too, or is refused with its reasons: nobody learns
 // from 'unknown'.
 import { accept, type Refusal, type Result, refuse } from '@umpire/core/author';
+import { ASK } from '../ability/program.ts';
 import { blockOf } from '../actions.ts';
 import { type Choice, choicesOf, type Listing, parseChoice } from '../card-parse.ts';
-import type { CardState } from '../fields.ts';
 import { type Kit, PLAY } from '../kit.ts';
-import { ASK } from '../program.ts';
+import type { CardState } from '../state/fields.ts';
 import { type Aim, parseAimed } from './parse-aimed.ts';
 import { chooseSentence, type DeedWords } from './purpose.ts';
 import { slotsIn } from './slots-in.ts';

@@ -1,7 +1,18 @@
 // What a choice is for: the words of the operation that follows it, or of the card's own text.
-import type { CardState } from '../fields.ts';
+
+import {
+  type Ability,
+  AMT,
+  type Amt,
+  DAMAGE,
+  FIRST_ABILITY,
+  GAME_OP,
+  type Instr,
+  MOD,
+  OP,
+} from '../ability/program.ts';
 import { DECK, HAND, type Kit } from '../kit.ts';
-import { type Ability, AMT, type Amt, DAMAGE, FIRST_ABILITY, GAME_OP, type Instr, MOD, OP } from '../program.ts';
+import type { CardState } from '../state/fields.ts';
 import { type KeywordWords, keywordText } from './keyword-words.ts';
 
 /** As an infinitive, with ` a card` in its place or with nothing there. */

@@ -1,6 +1,7 @@
 // Reasons that card games have in common.
-import type { CardState } from '../fields.ts';
+
 import type { Kit } from '../kit.ts';
+import type { CardState } from '../state/fields.ts';
 import type { Reason } from './why-not-card.ts';
 
 /** 'Broadside costs 4 and you have 2 ready gales.' */

@@ -1,6 +1,6 @@
-import type { CardState } from '../fields.ts';
 import type { Kit } from '../kit.ts';
-import { countIn, listAt } from '../zones.ts';
+import type { CardState } from '../state/fields.ts';
+import { countIn, listAt } from '../state/zones.ts';
 
 /** The cards of a zone, in its order. */
 export function slotsIn(k: Kit, s: CardState, seat: number, zone: number): number[] {

@@ -1,8 +1,8 @@
 // A card's name as people say it: which of two equal ones is meant is told by its place, as on the table that is drawn.
 import { ordinalText } from '@umpire/core/scene';
-import type { CardState } from '../fields.ts';
 import { type Kit, PLAY } from '../kit.ts';
-import { shownDef } from '../knowledge.ts';
+import type { CardState } from '../state/fields.ts';
+import { shownDef } from '../state/knowledge.ts';
 import { slotsIn } from './slots-in.ts';
 
 export function spokenName(k: Kit, s: CardState, slot: number): string {

@@ -1,10 +1,10 @@
 // Why an action is not possible now, as precisely as whoever asks may know it.
 import type { Refusal } from '@umpire/core/author';
+import { ASK } from '../ability/program.ts';
 import { type Block, blockOf } from '../actions.ts';
 import { labelOf } from '../card-words.ts';
-import type { CardState } from '../fields.ts';
 import { HAND, type Kit, PLAY } from '../kit.ts';
-import { ASK } from '../program.ts';
+import type { CardState } from '../state/fields.ts';
 
 /** A code, and a sentence. */
 export type Reason = readonly [code: string, text: string];

@@ -1,12 +1,12 @@
 // Lays a table: the position of a setup, in which seat 0 is in its main step.
 import type { Chance } from '@umpire/core/author';
-import { refresh } from '../derive.ts';
-import { type CardState, NONE } from '../fields.ts';
+import { refresh } from '../ability/derive.ts';
+import { ASK } from '../ability/program.ts';
 import type { Kit } from '../kit.ts';
-import { learn, learnAll } from '../knowledge.ts';
-import { ASK } from '../program.ts';
 import { after, during } from '../run.ts';
-import { insert, shuffleDeck } from '../zones.ts';
+import { type CardState, NONE } from '../state/fields.ts';
+import { learn, learnAll } from '../state/knowledge.ts';
+import { insert, shuffleDeck } from '../state/zones.ts';
 import type { Laid, LaidCard } from './laid.ts';
 
 /** What a game lays: a card in its slot (`first` is the seat's first one), and what else a seat has. */

@@ -2,7 +2,6 @@
 import { accept, type DeckLine, type Result, refuse } from '@umpire/core/author';
 import type { Book } from '../book.ts';
 import { compileSet, DEFS_MAX } from '../compile/compile-set.ts';
-import { SLOTS_MAX } from '../fields.ts';
 import type { CardSet, DeckJson } from '../files/card-set.ts';
 import { findDeckProblems } from '../files/decks/deck-problems.ts';
 import { linesOfDeckList, readDeckList } from '../files/decks/read-deck-list.ts';
@@ -11,6 +10,7 @@ import type { ImportForm } from '../files/import/import-form.ts';
 import { onlyCards, readCards } from '../files/read-cards.ts';
 import type { Vocabulary } from '../files/vocabulary/vocabulary.ts';
 import type { CardGame } from '../kit.ts';
+import { SLOTS_MAX } from '../state/fields.ts';
 import { about } from './about.ts';
 import { deckLines } from './deck-lines.ts';
 import { findDeck } from './find-deck.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Size } from '../../../tests/go/go-bouts.ts';
 import { plainEye, plainLead, plainOf, touchedLiberties } from '../../../tests/go/plain-board.ts';
 import { chainAt, neighbours } from '../../../tests/go/slow-board.ts';
-import { strangledStone } from '../setup-position.ts';
+import { strangledStone } from '../rules/setup-position.ts';
 import type { Board } from './board.ts';
 import { freshBoard } from './engine.ts';
 

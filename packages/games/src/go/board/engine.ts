@@ -1,7 +1,7 @@
 // One board per size, shared by all rules of that size: a workspace into which a state is loaded. Loading compares
 // first, so that asking about the position that the last move made costs next to nothing.
 
-import type { GoState } from '../state.ts';
+import type { GoState } from '../rules/state.ts';
 import { anew } from './anew.ts';
 import { type Board, createBoard } from './board.ts';
 

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { KO_RULES, type Size } from '../../../tests/go/go-bouts.ts';
 import { type KoRule, SlowGo } from '../../../tests/go/slow-go.ts';
 import { weakBoard } from '../../../tests/go/weak-go.ts';
-import { koNumber } from '../rule-set.ts';
+import { koNumber } from '../rules/rule-set.ts';
 import { freshBoard, SIDE_HIGH, SIDE_LOW } from './engine.ts';
 import { createGoBoard, type GoBoard } from './go-board.ts';
 import { createLightPlayout } from './light-playout.ts';

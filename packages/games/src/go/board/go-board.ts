@@ -3,7 +3,7 @@
 //   const board = createGoBoard({ width: 19, height: 19, ko: 'positional', suicide: false });
 //   if (!board.play(60)) …        points are y * width + x, y downwards
 import { type Block, type Confirmer, Past } from '@umpire/core/hot';
-import { KO_RULES, type KoRule, koNumber } from '../rule-set.ts';
+import { KO_RULES, type KoRule, koNumber } from '../rules/rule-set.ts';
 import { anew } from './anew.ts';
 import { freshBoard, SIDE_HIGH, SIDE_LOW } from './engine.ts';
 import { createLightPlayout } from './light-playout.ts';

@@ -2,7 +2,7 @@
 // clock are handed in as values, so this runs wherever the rules run.
 import { accept, type Result, refuse } from '@umpire/core/author';
 import { go } from '../index.ts';
-import { type GoOptions, settingOf } from '../setting.ts';
+import { type GoOptions, settingOf } from '../rules/setting.ts';
 import { fileCommands } from './file-commands.ts';
 import { formatAnswer } from './gtp-answer.ts';
 import { parseGtpLine, wordsOf } from './gtp-line.ts';

@@ -1,4 +1,4 @@
-import { fixedHandicap, fixedHandicapMax } from '../handicap.ts';
+import { fixedHandicap, fixedHandicapMax } from '../rules/handicap.ts';
 
 /** Handicap stones where Black likes them: the usual points first, then those farthest from all others and from the edge. */
 export function freeHandicap(stones: number, width: number, height: number): number[] {

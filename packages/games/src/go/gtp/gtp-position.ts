@@ -2,8 +2,8 @@
 
 import { Past, type Refusal } from '@umpire/core/author';
 import { begin, copy, noChance, recordedKey, step, Track } from '@umpire/core/hot';
-import { sideMatters } from '../setting.ts';
-import { ENDED, type GoState, PLAYING } from '../state.ts';
+import { sideMatters } from '../rules/setting.ts';
+import { ENDED, type GoState, PLAYING } from '../rules/state.ts';
 import type { GtpTable } from './gtp-start.ts';
 
 export interface GtpMove {

@@ -1,6 +1,6 @@
 // Rules as KataGo's commands name them: a preset, a JSON object, or one key and its value.
 import { accept, type Result, refuse, shown } from '@umpire/core/author';
-import { type Preset, type RuleSet, ruleSet } from '../rule-set.ts';
+import { type Preset, type RuleSet, ruleSet } from '../rules/rule-set.ts';
 
 /** What can be changed during a game. Komi has a command of its own. */
 export interface GtpRules extends Pick<RuleSet, 'ko' | 'suicide' | 'scoring' | 'tax' | 'handicapBonus'> {

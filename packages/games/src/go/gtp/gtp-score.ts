@@ -1,9 +1,10 @@
 // The score as it would be now, with the dead stones that playing the position out many times finds. A finished game by
 // rules that take nothing off the board has none.
-import { type Count, countPoints } from '../count-points.ts';
-import { estimated, stonesOf } from '../final-count.ts';
-import { chainAt } from '../marking.ts';
-import { ENDED } from '../state.ts';
+
+import { ENDED } from '../rules/state.ts';
+import { type Count, countPoints } from '../scoring/count-points.ts';
+import { estimated, stonesOf } from '../scoring/final-count.ts';
+import { chainAt } from '../scoring/marking.ts';
 import { countsAsItStands } from './gtp-rules.ts';
 import type { GtpSession } from './gtp-session.ts';
 import { whiteBonus } from './gtp-start.ts';

@@ -1,6 +1,6 @@
 // What the commands of one engine share and change.
 import { accept, type Past, type Result, type Rules } from '@umpire/core/author';
-import type { GoState } from '../state.ts';
+import type { GoState } from '../rules/state.ts';
 import { type GtpMove, GtpPosition } from './gtp-position.ts';
 import { type GtpStart, openTable } from './gtp-start.ts';
 import type { GtpTimes } from './gtp-times.ts';

@@ -1,10 +1,10 @@
 // Between a game over GTP and a record of SGF.
 import { accept, type Result, refuse } from '@umpire/core/author';
-import { ruleSet } from '../rule-set.ts';
+import { ruleSet } from '../rules/rule-set.ts';
+import { BLACK, WHITE } from '../rules/state.ts';
 import { SgfBoard } from '../sgf/sgf-board.ts';
 import type { SgfGame, SgfMove, SgfRecord } from '../sgf/sgf-game.ts';
 import { SGF_RULES_NAMES, type SgfRulesPreset } from '../sgf/sgf-rules.ts';
-import { BLACK, WHITE } from '../state.ts';
 import type { GtpMove } from './gtp-position.ts';
 import { type GtpRules, gtpRules, isFriendly } from './gtp-rules.ts';
 import type { GtpSession } from './gtp-session.ts';

@@ -1,8 +1,8 @@
 // Where a game begins, and the rules of Go that belong to it.
 import { accept, type Result, type Rules } from '@umpire/core/author';
 import { go } from '../index.ts';
-import { type GoOptions, type Setting, settingOf } from '../setting.ts';
-import { BLACK, type GoState } from '../state.ts';
+import { type GoOptions, type Setting, settingOf } from '../rules/setting.ts';
+import { BLACK, type GoState } from '../rules/state.ts';
 import { countsAsItStands, type GtpRules } from './gtp-rules.ts';
 
 export interface GtpStart {

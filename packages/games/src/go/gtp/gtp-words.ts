@@ -1,7 +1,7 @@
 // Arguments of commands as values.
 import { accept, type Result, refuse } from '@umpire/core/author';
-import { parsePoint, pointText } from '../coordinates.ts';
-import { BLACK, WHITE } from '../state.ts';
+import { BLACK, WHITE } from '../rules/state.ts';
+import { parsePoint, pointText } from '../words/coordinates.ts';
 import type { GtpMove } from './gtp-position.ts';
 import type { GtpStart } from './gtp-start.ts';
 

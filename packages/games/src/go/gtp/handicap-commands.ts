@@ -1,7 +1,7 @@
 // Handicap stones. They are where the game begins, not moves: undo does not take them back.
 import { accept, type Result, refuse } from '@umpire/core/author';
-import { fixedHandicap, fixedHandicapMax } from '../handicap.ts';
-import { BLACK, WHITE } from '../state.ts';
+import { fixedHandicap, fixedHandicapMax } from '../rules/handicap.ts';
+import { BLACK, WHITE } from '../rules/state.ts';
 import { freeHandicap } from './free-handicap.ts';
 import { type GtpCommand, type GtpSession, restart } from './gtp-session.ts';
 import { parseCount, parseVertex, verticesText } from './gtp-words.ts';

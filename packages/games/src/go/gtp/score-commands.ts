@@ -1,6 +1,6 @@
 // What the board is worth and looks like.
 import { accept, type Result, refuse } from '@umpire/core/author';
-import { resultText, stonesOf } from '../final-count.ts';
+import { resultText, stonesOf } from '../scoring/final-count.ts';
 import { chainsOf, scoreOf } from './gtp-score.ts';
 import type { GtpCommand, GtpSession } from './gtp-session.ts';
 import { verticesText } from './gtp-words.ts';

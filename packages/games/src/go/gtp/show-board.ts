@@ -5,9 +5,10 @@
 //    2 . .(X). . 2      the last move in parentheses
 //    1 . . O . . 1
 //      A B C D E
-import { columnLetter } from '../coordinates.ts';
-import { isStar } from '../handicap.ts';
-import { BLACK } from '../state.ts';
+
+import { isStar } from '../rules/handicap.ts';
+import { BLACK } from '../rules/state.ts';
+import { columnLetter } from '../words/coordinates.ts';
 import type { GtpSession } from './gtp-session.ts';
 import { vertexText } from './gtp-words.ts';
 

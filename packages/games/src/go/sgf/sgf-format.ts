@@ -1,6 +1,6 @@
 // SGF as a file format of the game: the first game of a file, and its main line.
 import { accept, type FileFormat, type ForeignMatch, type ForeignMove, type Result } from '@umpire/core/author';
-import { pointText } from '../coordinates.ts';
+import { pointText } from '../words/coordinates.ts';
 import { decodeSgf } from './decode-sgf.ts';
 import { formatSgf } from './format-sgf.ts';
 import { parseSgf } from './parse-sgf.ts';

@@ -3,7 +3,7 @@
 // A file of ours carries what SGF has no property for in one of its own: UMP[rules=aga][marking=agreement]. Any other
 // file is a record of what people did: dead stones were left on the board, and whoever came round a cycle played on.
 import type { Options, OptionValue } from '@umpire/core/author';
-import { HANDICAP_KOMI } from '../rule-set.ts';
+import { HANDICAP_KOMI } from '../rules/rule-set.ts';
 import type { SgfGame, SgfMove } from './sgf-game.ts';
 import { readSgfLine } from './sgf-text.ts';
 import type { SgfCollection, SgfNode } from './sgf-tree.ts';

@@ -1,8 +1,8 @@
 // A match of Go as what an SGF file can say.
 import type { ForeignMove, Options, WrittenMatch } from '@umpire/core/author';
-import { parsePoint } from '../coordinates.ts';
-import { type GoOptions, type Setting, settingOf } from '../setting.ts';
-import { WHITE } from '../state.ts';
+import { type GoOptions, type Setting, settingOf } from '../rules/setting.ts';
+import { WHITE } from '../rules/state.ts';
+import { parsePoint } from '../words/coordinates.ts';
 import type { SgfMove, SgfRecord } from './sgf-game.ts';
 import { ownPairs } from './sgf-options.ts';
 import { resultOf } from './sgf-result.ts';

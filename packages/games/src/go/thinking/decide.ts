@@ -1,10 +1,10 @@
 // Decisions that need no search: which stones are dead, where handicap stones go, and whether a pass ends it well.
 import type { Dice } from '@umpire/core/author';
-import { countWithout, estimated } from '../final-count.ts';
-import { fixedHandicap, fixedHandicapMax } from '../handicap.ts';
-import { canMark, chainMarks } from '../marking.ts';
-import type { Setting } from '../setting.ts';
-import { BLACK, type GoState, MARKING, PLACING } from '../state.ts';
+import { fixedHandicap, fixedHandicapMax } from '../rules/handicap.ts';
+import type { Setting } from '../rules/setting.ts';
+import { BLACK, type GoState, MARKING, PLACING } from '../rules/state.ts';
+import { countWithout, estimated } from '../scoring/final-count.ts';
+import { canMark, chainMarks } from '../scoring/marking.ts';
 
 export function decide(setting: Setting, state: GoState, dice: Dice): number | undefined {
   switch (state.phase) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { after, from, type GoMatch, settingFor, viewOf } from '../../../tests/go/go-match.ts';
-import { pointText } from '../coordinates.ts';
+import { pointText } from '../words/coordinates.ts';
 import { estimateDead, estimateOwners } from './estimate.ts';
 
 const deadOf = (line: GoMatch): string =>

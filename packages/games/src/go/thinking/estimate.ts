@@ -4,9 +4,9 @@ import { Past } from '@umpire/core/author';
 import { anew } from '../board/anew.ts';
 import { load } from '../board/engine.ts';
 import { createLightPlayout, type LightPlayout } from '../board/light-playout.ts';
-import { chainAt } from '../marking.ts';
-import type { Setting } from '../setting.ts';
-import type { GoState } from '../state.ts';
+import type { Setting } from '../rules/setting.ts';
+import type { GoState } from '../rules/state.ts';
+import { chainAt } from '../scoring/marking.ts';
 
 const PLAYOUTS = 400;
 /** A chain is dead when fewer than this share of its playouts end with its points in its colour's hands. */

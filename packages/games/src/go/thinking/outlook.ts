@@ -1,8 +1,8 @@
 // Who seems to be ahead, for people who learn. It is an estimate by playouts, and it says so.
 
-import { finalCount, stonesOf } from '../final-count.ts';
-import type { Setting } from '../setting.ts';
-import { BLACK, type GoState, PLACING, PLAYING, WHITE } from '../state.ts';
+import type { Setting } from '../rules/setting.ts';
+import { BLACK, type GoState, PLACING, PLAYING, WHITE } from '../rules/state.ts';
+import { finalCount, stonesOf } from '../scoring/final-count.ts';
 import { estimateOwners } from './estimate.ts';
 
 /** With less than one stone on so many points the playouts only know the komi. */

@@ -8,9 +8,9 @@ import { pointOf as pointAt } from '../../../tests/go/slow-point.ts';
 import { SITUATIONS } from '../../../tests/go/slow-situations.ts';
 import { freshBoard, load, SIDE_HIGH, SIDE_LOW } from '../board/engine.ts';
 import { createLightPlayout } from '../board/light-playout.ts';
-import { koNumber } from '../rule-set.ts';
-import { type GoOptions, settingOf } from '../setting.ts';
-import type { GoState } from '../state.ts';
+import { koNumber } from '../rules/rule-set.ts';
+import { type GoOptions, settingOf } from '../rules/setting.ts';
+import type { GoState } from '../rules/state.ts';
 import { createPlayout } from './playout.ts';
 import { shapeTable } from './shapes.ts';
 

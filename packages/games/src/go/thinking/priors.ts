@@ -1,8 +1,8 @@
 // First opinions about moves, as visits and wins that a search starts with: what a player sees before thinking.
 import type { Board } from '../board/board.ts';
 import { load } from '../board/engine.ts';
-import type { Setting } from '../setting.ts';
-import type { GoState } from '../state.ts';
+import type { Setting } from '../rules/setting.ts';
+import type { GoState } from '../rules/state.ts';
 import type { Playout } from './playout.ts';
 
 /** Every move starts even, so that one lost playout does not condemn it. */

@@ -1,4 +1,4 @@
-import { attackNext } from '../turns.ts';
+import { attackNext } from '../rules/turns.ts';
 import type { Card } from './card.ts';
 
 export const attack: Card = {

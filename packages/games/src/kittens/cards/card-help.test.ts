@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { IDS } from '../kinds.ts';
-import type { KittensView } from '../view.ts';
+import { IDS } from '../rules/kinds.ts';
+import type { KittensView } from '../words/view.ts';
 import { cardHelp } from './card-help.ts';
 
 const ALL: KittensView['deck'] = Object.fromEntries(IDS.slice(1).map((id) => [id, 1]));

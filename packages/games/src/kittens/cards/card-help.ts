@@ -1,6 +1,6 @@
 // What people may want to know about the cards of a match, one line each.
-import { IDS } from '../kinds.ts';
-import type { KittensView } from '../view.ts';
+import { IDS } from '../rules/kinds.ts';
+import type { KittensView } from '../words/view.ts';
 import { CARDS } from './registry.ts';
 
 /** By the decision that only this combo leads to. */

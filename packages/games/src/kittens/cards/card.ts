@@ -1,7 +1,7 @@
 // What a card is to the rules. A new card is one entry of this type in the registry, and one test.
 import type { Chance, Tell } from '@umpire/core/author';
-import type { Setting } from '../setting.ts';
-import type { Kittens } from '../state.ts';
+import type { Kittens } from '../rules/state.ts';
+import type { Setting } from '../setting/setting.ts';
 
 export interface Card {
   readonly title: string;

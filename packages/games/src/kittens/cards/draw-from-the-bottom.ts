@@ -1,4 +1,4 @@
-import { drawBottom } from '../draw.ts';
+import { drawBottom } from '../rules/draw.ts';
 import type { Card } from './card.ts';
 
 /** An expansion card: in no deck unless a deck file names it. */

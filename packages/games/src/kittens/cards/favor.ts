@@ -1,5 +1,5 @@
 import { EVERYONE } from '@umpire/core/author';
-import { GIVE } from '../state.ts';
+import { GIVE } from '../rules/state.ts';
 import type { Card } from './card.ts';
 
 export const favor: Card = {

@@ -1,5 +1,5 @@
 import type { Help } from '@umpire/core/author';
-import type { KittensView } from '../view.ts';
+import type { KittensView } from '../words/view.ts';
 import { cardHelp } from './card-help.ts';
 
 /** What a person may ask: the lines are few, so all of them are basics. */

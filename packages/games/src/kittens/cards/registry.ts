@@ -1,5 +1,5 @@
 // Every card there is. Deck files name them.
-import { type CardId, IDS } from '../kinds.ts';
+import { type CardId, IDS } from '../rules/kinds.ts';
 import { attack } from './attack.ts';
 import type { Card } from './card.ts';
 import { beardCat, cattermelon, hairyPotatoCat, rainbowRalphingCat, tacoCat } from './cats.ts';

@@ -1,6 +1,6 @@
 import { allBut, onlySeat } from '@umpire/core/author';
-import { idOf } from '../kinds.ts';
-import { roomIn } from '../state.ts';
+import { idOf } from '../rules/kinds.ts';
+import { roomIn } from '../rules/state.ts';
 import type { Card } from './card.ts';
 
 const SEEN = 3;

@@ -1,5 +1,5 @@
 import { EVERYONE, shuffle } from '@umpire/core/author';
-import { SHUFFLES } from '../purposes.ts';
+import { SHUFFLES } from '../rules/purposes.ts';
 import type { Card } from './card.ts';
 
 export const shuffleCard: Card = {

@@ -1,5 +1,5 @@
 import { EVERYONE } from '@umpire/core/author';
-import { endTurn } from '../turns.ts';
+import { endTurn } from '../rules/turns.ts';
 import type { Card } from './card.ts';
 
 export const skip: Card = {

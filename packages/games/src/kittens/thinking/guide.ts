@@ -1,9 +1,9 @@
 // What the game tells a search: playouts by instinct instead of by chance, and which actions look promising.
 import { chanceFrom, copy, FastDice, type Guide, type PlayedOut } from '@umpire/core/hot';
-import { LEGAL_MAX, legal } from '../legal.ts';
-import { play } from '../play.ts';
-import type { Setting } from '../setting.ts';
-import type { Kittens } from '../state.ts';
+import { LEGAL_MAX, legal } from '../rules/legal.ts';
+import { play } from '../rules/play.ts';
+import type { Kittens } from '../rules/state.ts';
+import type { Setting } from '../setting/setting.ts';
 import { advice, instinct } from './instinct.ts';
 
 /** Enough to be clearly better than players by rule, and quick enough to play against. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { situation } from '../../../tests/kittens/situation.ts';
-import type { CardId } from '../kinds.ts';
+import type { CardId } from '../rules/kinds.ts';
 import { advice, riskOf } from './instinct.ts';
 
 function advised(table: ReturnType<typeof situation>): string {

@@ -13,8 +13,8 @@ import {
   PUT_UNDER,
   TAKE_KIND,
   TAKE_TOP,
-} from '../actions.ts';
-import { type CardId, DEFUSE, IDS, KINDS, KITTEN } from '../kinds.ts';
+} from '../rules/actions.ts';
+import { type CardId, DEFUSE, IDS, KINDS, KITTEN } from '../rules/kinds.ts';
 import {
   GIVE,
   INSERT,
@@ -28,7 +28,7 @@ import {
   SINGLE,
   TAKE,
   TURN,
-} from '../state.ts';
+} from '../rules/state.ts';
 
 const kindOf = (id: CardId): number => IDS.indexOf(id);
 const ATTACK = kindOf('attack');

@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import type { Records } from '@umpire/records';
+import { Failure } from '../terminal/failure.ts';
+import { umpireHome } from './home.ts';
+
+export const recordsFile = (): string => join(umpireHome(), 'records.db');
+
+/** The package is loaded only now: most wrong requests and many commands never come here. */
+export async function openStore(): Promise<Records> {
+  const { openRecords } = await import('@umpire/records');
+  const opened = await openRecords({ file: recordsFile() });
+  if (!opened.ok) throw new Failure(opened.refusal.text);
+  return opened.records;
+}
+
+/** Opens the records for one piece of work and closes them whatever happens. */
+export async function withStore<T>(work: (records: Records) => Promise<T>): Promise<T> {
+  const records = await openStore();
+  try {
+    return await work(records);
+  } finally {
+    await records.close();
+  }
+}

@@ -1,0 +1,38 @@
+import { formatLog, type Log, parseLog, type Rules } from '@umpire/core';
+import { headerOptions } from '@umpire/core/host';
+import { isForeign, readForeign, showRemarks } from '../games/foreign-file.ts';
+import { gameOfData } from '../games/game-of-data.ts';
+import type { LoadedGame } from '../games/load-game.ts';
+import { openRules } from '../games/open-game.ts';
+import { demand, Failure } from '../terminal/failure.ts';
+import { readText } from './read-text.ts';
+import { isRecorded, recordedLog } from './recorded-log.ts';
+
+export interface OpenedLog extends LoadedGame {
+  readonly log: Log;
+  readonly rules: Rules;
+  readonly text: string;
+}
+
+const LOG_BYTES_MAX = 256 * 1024 * 1024;
+
+/** Reads a log, or a file of another program, and opens its game. `game` says where one that is not shipped is. */
+export async function readLog(path: string, game?: string): Promise<OpenedLog> {
+  if (!isRecorded(path) && (await isForeign(path, game))) return openForeign(path, game);
+  const text = isRecorded(path) ? await recordedLog(path) : readText(path, LOG_BYTES_MAX);
+  const log = demand(parseLog(text), path);
+  const loaded = await gameOfData(log.header.game, path, game);
+  if (log.header.rulesVersion > loaded.game.rulesVersion) {
+    throw new Failure(
+      `${path} was written with rules version ${log.header.rulesVersion} of ${loaded.game.id}; this program has ${loaded.game.rulesVersion}.`,
+    );
+  }
+  return { ...loaded, log, text, rules: openRules(loaded, headerOptions(log.header)) };
+}
+
+async function openForeign(path: string, game: string | undefined): Promise<OpenedLog> {
+  const { log, ...loaded } = await readForeign(path, game);
+  showRemarks(path, log);
+  const { header, lines } = log;
+  return { ...loaded, log, text: formatLog(header, lines), rules: openRules(loaded, headerOptions(header)) };
+}

@@ -1,0 +1,20 @@
+// LOG on the command line may be a match of the records: `last`, or `match:ID` with an id from `umpire stats --format csv`.
+import { existsSync } from 'node:fs';
+import { Failure } from '../terminal/failure.ts';
+
+/** A file of that name comes first. */
+export const isRecorded = (typed: string): boolean =>
+  (typed === 'last' || typed.startsWith('match:')) && !existsSync(typed);
+
+export async function recordedLog(typed: string): Promise<string> {
+  // The records' database is loaded only for those who ask for a match in it.
+  const { withStore } = await import('./open-store.ts');
+  return withStore(async (records) => {
+    const id = typed === 'last' ? (await records.matches({ limit: 1 }))[0]?.id : typed.slice('match:'.length);
+    if (id === undefined) throw new Failure('There is no finished match in the records yet.');
+    const match = await records.match(id);
+    if (match === null)
+      throw new Failure(`There is no match '${id.slice(0, 60)}' in the records. Ids: umpire stats --format csv`);
+    return match.log;
+  });
+}

@@ -1,0 +1,60 @@
+// --save FILE: a match as a file, in the format that the ending of the name says.
+import { accessSync, constants, existsSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { formatLog, type Log, type LogHeader, type LogLine, type Rules } from '@umpire/core';
+import { foreignFromLog } from '@umpire/core/host';
+import { endingsOf, extensionOf } from '../games/foreign-file.ts';
+import { type LoadedGame, messageOf } from '../games/load-game.ts';
+import { explainSystemError, Failure } from '../terminal/failure.ts';
+
+const LOG_EXTENSION = 'jsonl';
+
+const WORDS = {
+  ENOENT: 'its folder does not exist',
+  EEXIST: 'it exists already. Choose another name',
+};
+
+/** Before a match begins: what can be known to fail fails now, and not when everything is played. */
+function checkSave(path: string, loaded: LoadedGame): void {
+  const extension = extensionOf(path);
+  const { formats = [] } = loaded.game;
+  if (extension !== LOG_EXTENSION && !formats.some((format) => format.extension === extension))
+    throw new Failure(`--save: ${loaded.game.title} is saved as ${endingsOf(loaded)}, not as '${path.slice(-80)}'.`);
+  if (existsSync(path)) throw explainSystemError({ code: 'EEXIST' }, path, WORDS);
+  try {
+    accessSync(dirname(path), constants.W_OK);
+  } catch (error) {
+    throw explainSystemError(error, path, WORDS);
+  }
+}
+
+/** Checked now, written when the match is finished or left. */
+export function savingTo(path: string, loaded: LoadedGame, { rules, header }: { rules: Rules; header: LogHeader }) {
+  checkSave(path, loaded);
+  return {
+    path,
+    write: (lines: readonly LogLine[]): void => saveMatch(path, loaded, rules, { header, lines, wholeChars: 0 }),
+  };
+}
+
+/** An existing file is never overwritten. */
+export function saveMatch(path: string, loaded: LoadedGame, rules: Rules, log: Log): void {
+  checkSave(path, loaded);
+  const text = textOf(path, loaded, rules, log);
+  try {
+    writeFileSync(path, text, { flag: 'wx' });
+  } catch (error) {
+    throw explainSystemError(error, path, WORDS);
+  }
+}
+
+function textOf(path: string, { game, module }: LoadedGame, rules: Rules, log: Log): string {
+  const format = game.formats?.find(({ extension }) => extension === extensionOf(path));
+  if (format === undefined) return formatLog(log.header, log.lines);
+  try {
+    return format.write(foreignFromLog(rules, log));
+  } catch (error) {
+    if (module === undefined) throw error;
+    throw new Failure(`The game '${module}' cannot write .${format.extension} files: ${messageOf(error)}.`);
+  }
+}

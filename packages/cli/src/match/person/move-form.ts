@@ -1,0 +1,26 @@
+// What a prompt says may be typed: as the game has it, or made of the answers as they are drawn.
+import type { Question } from '@umpire/core';
+import { answerText } from '@umpire/core/draw';
+import type { Scene } from '@umpire/core/scene';
+import { sceneFor } from '../../text/look.ts';
+
+/** More than this is read in the list above the prompt. */
+const LISTED_MAX = 3;
+const PLAIN = 'move';
+
+export function moveForm({ line, seat }: Question): string {
+  const { rules, state } = line;
+  return rules.words.moveForms[rules.decision(state)] || formOf(sceneFor(line, seat));
+}
+
+/** 'play, ink CARD, or end': the verbs that stand before a card, and what ends or declines. */
+function formOf(scene: Scene): string {
+  const { cards = {}, question } = scene;
+  const { choices = [] } = question ?? {};
+  const said = { nameOf: String };
+  const verbs = choices.flatMap(({ verb, on = '' }) => (verb !== undefined && Object.hasOwn(cards, on) ? [verb] : []));
+  const ends = choices.filter(({ ends: isEnd }) => isEnd === true).map((choice) => answerText(scene, choice, said));
+  if (verbs.length > 0) return [`${[...new Set(verbs)].join(', ')} CARD`, ...ends].join(', or ');
+  if (choices.length === 0 || choices.length > LISTED_MAX) return PLAIN;
+  return choices.map((choice) => answerText(scene, choice, said)).join(' or ');
+}

@@ -1,0 +1,69 @@
+// How far a long piece of work is, on stderr: one line that changes at a terminal, a line now and then elsewhere.
+import { durationText } from '../text/duration-text.ts';
+
+const REDRAW_MS = 200;
+const RETELL_MS = 10_000;
+
+export interface ProgressOptions {
+  /** What was there before counts as done, and not for the speed. */
+  readonly before?: number;
+  readonly isQuiet?: boolean;
+}
+
+export class Progress {
+  private readonly what: string;
+  private readonly total: number;
+  private readonly isQuiet: boolean;
+  private readonly isLive = process.stderr.isTTY === true && process.env.TERM !== 'dumb';
+  private readonly start = performance.now();
+  private shownAt = this.start;
+  private before: number;
+  private done: number;
+
+  /** `total`: 0 where nobody knows it. */
+  constructor(what: string, total: number, { before = 0, isQuiet = false }: ProgressOptions = {}) {
+    this.what = what;
+    this.total = total;
+    this.isQuiet = isQuiet;
+    this.before = before;
+    this.done = before;
+  }
+
+  /** One more is done. `isKnown`: it was there before. */
+  step(isKnown: boolean): void {
+    if (isKnown) this.before++;
+    this.show(this.done + 1);
+  }
+
+  /** So many are done in all. */
+  show(done: number): void {
+    this.done = done;
+    const now = performance.now();
+    if (this.isQuiet || now - this.shownAt < (this.isLive ? REDRAW_MS : RETELL_MS)) return;
+    this.shownAt = now;
+    process.stderr.write(this.isLive ? `\r\x1b[K${this.text}` : `${this.text}\n`);
+  }
+
+  finish(): void {
+    if (this.isLive && !this.isQuiet) process.stderr.write('\r\x1b[K');
+  }
+
+  /** Since it began, to hundredths. */
+  get seconds(): number {
+    return Math.round((performance.now() - this.start) / 10) / 100;
+  }
+
+  get perSecond(): number {
+    const seconds = (performance.now() - this.start) / 1000;
+    return seconds === 0 ? 0 : (this.done - this.before) / seconds;
+  }
+
+  private get text(): string {
+    const { done, total, what, perSecond } = this;
+    const left = perSecond > 0 && total > done ? `, about ${durationText((total - done) / perSecond)} left` : '';
+    const share = total > 0 ? ` (${Math.floor((100 * done) / total)} %)` : '';
+    const of = total > 0 ? ` of ${total.toLocaleString('en')}` : '';
+    const rate = perSecond < 10 ? perSecond.toFixed(1) : Math.round(perSecond).toLocaleString('en');
+    return `${done.toLocaleString('en')}${of} ${what}${share}, ${rate} a second${left}`;
+  }
+}

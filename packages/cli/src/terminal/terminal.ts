@@ -1,0 +1,210 @@
+// Where text goes and lines come from. With a terminal: colours and line editing. Without one, or with NO_COLOR:
+// plain text, and lines are read from stdin as they are.
+import { constants } from 'node:os';
+import { createInterface } from 'node:readline';
+import pc from 'picocolors';
+import { type LineSource, readLines } from '../files/read-lines.ts';
+import { foldText } from '../text/fold-text.ts';
+import { plain } from '../text/plain.ts';
+import { WaitClock } from './wait-clock.ts';
+
+export type Paint = Pick<
+  ReturnType<typeof pc.createColors>,
+  'bold' | 'dim' | 'red' | 'green' | 'yellow' | 'cyan' | 'magenta'
+>;
+
+/** Whoever sends one of these wants the program to end. */
+const LEAVING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+export interface TerminalSettings {
+  /** True: stdout is kept free for JSON, and everything a person reads goes to stderr. */
+  readonly talkOnStderr?: boolean;
+}
+
+interface Source extends LineSource {
+  prompt(text: string): void;
+  /** Drops what was typed so far from the lines that the Up key brings back. */
+  forget(): void;
+  /** Drops the line that is being typed: it was meant for the question before. */
+  drop(): void;
+}
+
+export class Terminal {
+  readonly paint: Paint;
+  /** A person types here and reads there. */
+  private readonly isTty: boolean;
+  /** The same, and escape codes are welcome. */
+  private readonly isRich: boolean;
+  private readonly stream: NodeJS.WriteStream;
+  private readonly clock: WaitClock;
+  private source: Source | undefined;
+  private readonly lines: string[] = [];
+  private waiting: ((line: string | undefined) => void) | undefined;
+  private ended = false;
+  /** What whoever leaves with Ctrl-C should know. */
+  atInterrupt: (() => string) | undefined;
+
+  constructor(settings: TerminalSettings = {}) {
+    this.stream = settings.talkOnStderr === true ? process.stderr : process.stdout;
+    const wantsPlain = (process.env.NO_COLOR ?? '') !== '' || process.env.TERM === 'dumb';
+    this.clock = new WaitClock(settings.talkOnStderr === true ? 2 : 1);
+    this.isTty = process.stdin.isTTY === true && this.stream.isTTY === true;
+    this.isRich = this.isTty && !wantsPlain;
+    this.paint = pc.createColors(this.stream.isTTY === true && !wantsPlain);
+  }
+
+  /** Nothing more will be typed, and all that was typed has been read. */
+  get hasEnded(): boolean {
+    return this.ended && this.lines.length === 0;
+  }
+
+  /** A person types here. */
+  get isInteractive(): boolean {
+    return this.isTty;
+  }
+
+  /** Undefined: nobody looks at a screen. */
+  get rows(): number | undefined {
+    return this.isTty ? this.stream.rows : undefined;
+  }
+
+  /** As it is shown. */
+  fold(text: string): string {
+    // A terminal that does not know its width says 0.
+    return this.isTty && this.stream.columns > 0 ? foldText(text, this.stream.columns) : text;
+  }
+
+  say(text = ''): void {
+    this.stream.write(`${this.fold(text)}\n`);
+  }
+
+  /** Work that takes this thread: whoever looks at a screen sees the seconds. */
+  during<T>(work: () => T): T {
+    if (!this.isRich) return work();
+    const { value, isWritten } = this.clock.during(work);
+    if (isWritten) this.stream.write('\r\u001b[K');
+    return value;
+  }
+
+  /** Shows a prompt and waits for a line; undefined at the end of input, or once the signal says that it is too late. */
+  async ask(prompt: string, tooLate?: AbortSignal): Promise<string | undefined> {
+    this.source ??= this.open();
+    // Only here is Ctrl-C ours to answer. While something is computed the system's own way ends the program at once:
+    // a handler would have to wait for the computation.
+    for (const signal of LEAVING) process.on(signal, this.interrupt);
+    this.source.prompt(prompt);
+    const early = this.lines.shift();
+    const line = early ?? (await this.nextLine(tooLate));
+    if (!this.ended) this.source.pause();
+    for (const signal of LEAVING) process.off(signal, this.interrupt);
+    // Nobody's Enter ended the line of the prompt: there is no terminal, or it was pressed before the question.
+    if (this.isTty && early !== undefined) this.stream.write(`${plain(early)}\n`);
+    else if (!this.isTty || line === undefined) this.stream.write('\n');
+    return line;
+  }
+
+  /** Hides what is on the screen before it is handed to another player. */
+  clear(): void {
+    this.source?.forget();
+    if (this.isRich) this.stream.write('\u001b[2J\u001b[3J\u001b[H');
+    else this.stream.write('\n'.repeat(this.isTty ? Math.max(50, this.stream.rows) : 3));
+  }
+
+  close(): void {
+    this.source?.close();
+  }
+
+  private async nextLine(tooLate: AbortSignal | undefined): Promise<string | undefined> {
+    if (this.ended || tooLate?.aborted === true) return undefined;
+    const giveUp = (): void => {
+      this.source?.drop();
+      this.answer(undefined);
+    };
+    tooLate?.addEventListener('abort', giveUp);
+    this.source?.resume();
+    const line = await new Promise<string | undefined>((resolve) => {
+      this.waiting = resolve;
+    });
+    tooLate?.removeEventListener('abort', giveUp);
+    return line;
+  }
+
+  private answer(line: string | undefined): void {
+    const { waiting } = this;
+    this.waiting = undefined;
+    waiting?.(line);
+  }
+
+  private readonly take = (line: string): void => {
+    if (this.waiting === undefined) this.lines.push(line);
+    else this.answer(line);
+  };
+
+  private readonly end = (): void => {
+    this.ended = true;
+    this.answer(undefined);
+  };
+
+  private readonly interrupt = (signal: NodeJS.Signals = 'SIGINT'): void => {
+    this.stream.write(this.atInterrupt === undefined ? '\n' : `\n${this.fold(this.atInterrupt())}\n`);
+    process.exit(128 + constants.signals[signal]);
+  };
+
+  private open(): Source {
+    if (this.isRich) return this.openEditor();
+    let isOpen = false;
+    let isDropped = false;
+    const { stdin } = process;
+    const take = (line: string): void => {
+      if (!isDropped) this.take(line);
+      isDropped = false;
+    };
+    const source = readLines(stdin, take, this.end);
+    stdin.on('data', (chunk: string) => {
+      isOpen = !chunk.endsWith('\n');
+    });
+    return {
+      ...source,
+      prompt: (text) => void this.stream.write(text),
+      forget() {},
+      drop() {
+        isDropped = isOpen;
+      },
+    };
+  }
+
+  /** A line editor. Between two questions the terminal gets its own line discipline back, and with it Ctrl-C. */
+  private openEditor(): Source {
+    const { stdin } = process;
+    const reader = createInterface({ input: stdin, output: this.stream, terminal: true });
+    reader.on('line', this.take);
+    reader.on('close', this.end);
+    reader.on('SIGINT', () => this.interrupt());
+    let typed: string[] = [];
+    // The reader hands out its own list: what is done to it is done to the Up key.
+    reader.on('history', (history) => {
+      typed = history;
+    });
+    return {
+      forget() {
+        typed.length = 0;
+      },
+      drop() {
+        // The keys that clear a line, before and after the cursor.
+        reader.write(null, { ctrl: true, name: 'u' });
+        reader.write(null, { ctrl: true, name: 'k' });
+      },
+      prompt(text) {
+        stdin.setRawMode(true);
+        reader.setPrompt(text);
+        reader.prompt();
+      },
+      resume: () => reader.resume(),
+      pause() {
+        stdin.setRawMode(false);
+        reader.pause();
+      },
+      close: () => reader.close(),
+    };
+  }
+}

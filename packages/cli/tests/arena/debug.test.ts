@@ -1,0 +1,137 @@
+// umpire debug: the bot is asked again what it was asked in the match.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { expect, test, vi } from 'vitest';
+import { type Place, STEERING } from '../run-umpire.ts';
+import { each, placeWithBots, runArena } from './arena-place.ts';
+
+// On a busy machine every start of the program takes its time.
+vi.setConfig({ testTimeout: 180_000 });
+
+const LOUD = `export default { choose({ legal }) {
+  console.log('I see', legal.length, '\\u001b[31mchoices');
+  return Math.floor(Math.random() * legal.length);
+} };`;
+
+async function lostMatch(game = 'kittens'): Promise<{ place: Place; where: string; seat: string }> {
+  const place = placeWithBots('dice.js');
+  writeFileSync(place.path('loud.js'), LOUD);
+  const args = [game, ...each('loud.js', 'dice.js'), '--stats', '--iterations', '6', '--seed', 's'];
+  const { out } = await runArena(place, ...args);
+  const [, where = '', seat = ''] = /umpire debug (\S+) --seat (\d) --bot loud\.js/.exec(out) ?? [];
+  expect(where).toMatch(/^match:/);
+  return { place, where, seat };
+}
+
+test('a lost match of the records: the same bot decides the same way, and what it saw and printed is shown', async () => {
+  const { place, where, seat } = await lostMatch();
+  const { code, out } = await place.run(['debug', where, '--seat', seat, '--bot', 'loud.js']);
+  expect(code).toBe(0);
+  expect(out).toMatch(/^ {2}printed: I see \d+ choices$/m);
+  expect(out).toMatch(/\d+ decisions, all chosen the same way\.\n$/);
+  expect(out).not.toMatch(STEERING);
+  const json = JSON.parse((await place.run(['debug', where, '--seat', seat, '--bot', 'loud.js', '--json'])).out);
+  expect(json.seat).toBe(Number(seat));
+  expect(json.decisions.length).toBeGreaterThan(0);
+  for (const decision of json.decisions)
+    expect(decision).toMatchObject({ same: true, now: decision.chosen, console: expect.stringContaining('I see') });
+
+  // Each time only what is new, with --full everything; the first call is the same in both.
+  const full = (await place.run(['debug', where, '--seat', seat, '--bot', 'loud.js', '--full'])).out;
+  expect(full.match(/^ {2}draw pile \d+/gm)).toHaveLength(json.decisions.length);
+  expect(full.match(/^ {2}legal: /gm)).toHaveLength(json.decisions.length);
+  expect(full).not.toMatch(/ → | no longer/);
+  expect(out.slice(0, out.indexOf('\nply ', 1))).toBe(full.slice(0, full.indexOf('\nply ', 1)));
+  expect(out).toMatch(/^ {2}.*hand, changed: /m);
+  expect(out.length).toBeLessThan(full.length);
+});
+
+test('a bot that was changed is shown where it differs now', async () => {
+  const { place, where, seat } = await lostMatch('tic-tac-toe');
+  writeFileSync(place.path('loud.js'), 'export default { choose: ({ legal }) => legal.length - 1 };');
+  const { code, out } = await place.run(['debug', where, '--seat', seat, '--bot', 'loud.js']);
+  expect(code).toBe(0);
+  expect(out).toMatch(/^ {2}NOW: /m);
+  expect(out).toMatch(/chosen differently now: ply \d+/);
+  const plies = [...out.matchAll(/^ply (\d+), place$/gm)].map(([, ply]) => Number(ply));
+  // People count from 1: seat 0 has the odd plies, seat 1 the even ones.
+  expect(plies.slice(0, 2)).toEqual(seat === '0' ? [1, 3] : [2, 4]);
+});
+
+test('the number of a ply is the one that replay takes and shows', async () => {
+  const place = placeWithBots('dice.js');
+  await runArena(place, 'tic-tac-toe', ...each('dice.js', 'random'), '--log', 'm.jsonl', '--seed', 's');
+  const { out } = await place.run(['debug', 'm.jsonl', '--seat', '0', '--bot', 'dice.js']);
+  const [, ply = '', chosen = ''] = /^ply (3), place\n(?: {2}.*\n)*? {2}chose: (.+)$/m.exec(out) ?? [];
+  const replayed = await place.run(['replay', 'm.jsonl', '--at', ply]);
+  expect(replayed.out).toContain(`ply 3, X: ${chosen}\n`);
+  const faulty = placeWithBots('throws.js', 'dice.js');
+  const args = ['tic-tac-toe', ...each('throws.js', 'dice.js'), '--seed', 's'];
+  const { err } = await runArena(faulty, ...args, '--log', 'm.jsonl');
+  expect(err).toContain('throws: crash at ply 1: ');
+  expect((await faulty.run(['replay', 'm.jsonl', '--at', '1'])).out).toMatch(/^ply 1, X: .*\(crash\)$/m);
+  const report = await runArena(faulty, ...args, '--stats', '--iterations', '2', '--no-verify');
+  expect(report.out).toContain('throws made a fault at ply 1 of match 0:');
+});
+
+test('a fault of the match is asked for again, and shown with its reason', async () => {
+  const place = placeWithBots('throws.js', 'dice.js');
+  await runArena(place, 'tic-tac-toe', ...each('throws.js', 'dice.js'), '--log', 'm.jsonl', '--seed', 's');
+  const debugged = await place.run(['debug', 'm.jsonl', '--seat', '0', '--bot', 'throws.js', '--json']);
+  expect(JSON.parse(debugged.out).decisions).toMatchObject([
+    {
+      ply: 0,
+      chosen: expect.stringMatching(/^crash, which became /),
+      now: expect.stringMatching(/^crash: TypeError: oh dear/),
+      same: true,
+    },
+  ]);
+});
+
+test('a bot that is told what happens decides the same way too', async () => {
+  const place = placeWithBots('dice.js');
+  const hearing = `let heard = 0;
+    export default {
+      takeTurn: () => { console.log('heard', heard); return 'draw'; },
+      react: () => (heard % 2 === 0 ? 'pass' : null),
+      onEvent() { heard++; },
+    };`;
+  writeFileSync(place.path('hearing.js'), hearing);
+  await runArena(place, 'kittens', ...each('hearing.js', 'dice.js'), '--log', 'm.jsonl', '--seed', 's');
+  const { out } = await place.run(['debug', 'm.jsonl', '--seat', '0', '--bot', 'hearing.js', '--json']);
+  const logged = readFileSync(place.path('m.jsonl'), 'utf8').match(/heard \d+/g);
+  const { decisions } = JSON.parse(out) as { decisions: { console: string; same: boolean; heard: string[] }[] };
+  expect(decisions.every(({ same }) => same)).toBe(true);
+  // What it is told before it decides is in the report too.
+  const sums = decisions.map((_, i) => decisions.slice(0, i + 1).reduce((n, { heard }) => n + heard.length, 0));
+  expect(sums.at(-1)).toBeGreaterThan(decisions.length);
+  const shown = (await place.run(['debug', 'm.jsonl', '--seat', '0', '--bot', 'hearing.js'])).out;
+  expect(shown.match(/^ {2}heard: .+$/gm)).toEqual(
+    decisions.flatMap(({ heard }) => heard.map((line) => `  heard: ${line}`)),
+  );
+  expect(decisions.flatMap(({ console }) => console.match(/heard \d+/g) ?? [])).toEqual(logged);
+});
+
+test('a log that does not replay ends it with 1; a wrong seat, no bot or a search with 2', async () => {
+  const place = placeWithBots('dice.js', 'syntax.js');
+  await runArena(place, 'tic-tac-toe', ...each('dice.js', 'random'), '--log', 'm.jsonl', '--seed', 's');
+  const text = readFileSync(place.path('m.jsonl'), 'utf8');
+  writeFileSync(place.path('broken.jsonl'), text.replace(/"key":"[0-9a-f]{4}/, '"key":"0000'));
+  const bot = ['--bot', 'dice.js'];
+  const cases: readonly (readonly [number, string, string[]])[] = [
+    [1, 'ply 1 differs', ['broken.jsonl', '--seat', '0', ...bot]],
+    [1, 'syntax.js:2', ['m.jsonl', '--seat', '0', '--bot', 'syntax.js']],
+    [2, "not '2'", ['m.jsonl', '--seat', '2', ...bot]],
+    [2, "not '-1'", ['m.jsonl', '--seat', '-1', ...bot]],
+    [2, '--seat', ['m.jsonl', ...bot]],
+    [2, '--bot', ['m.jsonl', '--seat', '0']],
+    [2, "'hard'", ['m.jsonl', '--seat', '0', '--bot', 'hard']],
+    [2, "'gone.js'", ['m.jsonl', '--seat', '0', '--bot', 'gone.js']],
+    [2, 'no.jsonl', ['no.jsonl', '--seat', '0', ...bot]],
+  ];
+  for (const [code, words, args] of cases) {
+    const ran = await place.run(['debug', ...args]);
+    expect({ args, code: ran.code, out: ran.out }).toEqual({ args, code, out: '' });
+    expect(ran.err).toMatch(/^umpire: [^\n]+\n$/);
+    expect(ran.err).toContain(words);
+  }
+});

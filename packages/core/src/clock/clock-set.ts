@@ -1,0 +1,82 @@
+// The clocks of one match, one per seat. Whoever drives the match measures; readings come in here as numbers, so the
+// same readings always give the same clocks.
+import { BrokenRules } from '../contract/broken-rules.ts';
+import { accept, type Result, refuse } from '../contract/refusal.ts';
+import { type Clock, clockFault, deadlineMs, type SeatClock, spend, startClock } from './clock.ts';
+import { clockText } from './clock-face.ts';
+
+/** What stands beside a line of the log: the time that was read since the line before, and what the seat has left. */
+export type ClockMark = { readonly spentMs: number; readonly leftMs: number };
+
+/** Longer than any clock. A sum is cut here too, so that what is logged can be read back. */
+export const READING_MAX_MS = 1e15;
+
+export class ClockSet {
+  private readonly clock: Clock;
+  private readonly seats: SeatClock[];
+  /** What each seat has thought about a decision that it has not made: a refused answer or an undo gives nothing back. */
+  private readonly usedMs: number[];
+  private readonly fallen = new Set<number>();
+  /** What was read since the last line of the log; undefined if nothing was. */
+  private unloggedMs: number | undefined;
+
+  constructor(gameId: string, clock: Clock, seats: number) {
+    const fault = clockFault(clock);
+    if (fault !== undefined) throw new BrokenRules(gameId, `its clock cannot run (${fault})`);
+    this.clock = clock;
+    this.seats = new Array<SeatClock>(seats).fill(startClock(clock));
+    this.usedMs = new Array<number>(seats).fill(0);
+  }
+
+  /** How long the seat may still think before its flag falls. Below zero: it is too late. */
+  leftMs(seat: number): number {
+    return this.fallen.has(seat) ? 0 : deadlineMs(this.clock, this.seats[seat]) - this.usedMs[seat];
+  }
+
+  text(seat: number): string {
+    return this.fallen.has(seat) ? 'out of time' : clockText(this.clock, this.seats[seat], this.usedMs[seat]);
+  }
+
+  run(seat: number, ms: number): void {
+    this.usedMs[seat] += ms;
+    this.unloggedMs = this.spentWith(ms);
+  }
+
+  /** All that was read since the last line of the log, with this much more. */
+  spentWith(ms: number): number {
+    return Math.min(READING_MAX_MS, (this.unloggedMs ?? 0) + ms);
+  }
+
+  /** The seat has moved. Without a reading the move is not timed: nothing is taken and nothing is added. */
+  move(seat: number): ClockMark | undefined {
+    if (this.unloggedMs === undefined) return undefined;
+    const after = spend(this.clock, this.seats[seat], this.usedMs[seat]);
+    if (after === 'flag') throw new Error('a move after the flag has fallen');
+    this.seats[seat] = after;
+    this.usedMs[seat] = 0;
+    return this.mark(seat);
+  }
+
+  /** For a line that is no move: the seat goes on thinking with what it has. */
+  mark(seat: number): ClockMark | undefined {
+    const spentMs = this.unloggedMs;
+    this.unloggedMs = undefined;
+    return spentMs === undefined ? undefined : { spentMs, leftMs: this.leftMs(seat) };
+  }
+
+  fall(seat: number): void {
+    this.fallen.add(seat);
+    this.unloggedMs = undefined;
+  }
+}
+
+/** A reading from outside, in whole milliseconds, rounded up. */
+export function readMs(value: unknown): Result<number> {
+  if (typeof value !== 'number' || !(value >= 0 && value <= READING_MAX_MS))
+    return refuse('bad-reading', value, 'A reading of the clock is a number of milliseconds, 0 or more.');
+  return accept(Math.ceil(value));
+}
+
+/** The reading that stands beside an input: `{ spentMs }`. */
+export const readClock = (value: unknown): Result<number> =>
+  readMs(typeof value === 'object' && value !== null ? (value as { spentMs?: unknown }).spentMs : undefined);

@@ -1,0 +1,139 @@
+// The log: JSON lines, appended as the match goes. Options, seed and inputs are enough to play it again anywhere.
+// docs/log-format.md describes every line.
+
+import type { Game } from '../contract/contract.ts';
+import type { Json } from '../contract/json.ts';
+import type { Options } from '../contract/options.ts';
+import type { FaultKind } from '../line/line.ts';
+import type { Command } from '../match/command.ts';
+import type { MatchEvent, Outcome } from '../match/match.ts';
+import { sha256Text } from '../state/sha256.ts';
+
+export const LOG_FORMAT = 'umpire-log/1';
+
+export interface LogSeat {
+  readonly player: string;
+  readonly sha256?: string;
+}
+
+export interface LogHeader {
+  readonly format: typeof LOG_FORMAT;
+  readonly game: string;
+  readonly rulesVersion: number;
+  /** A file option holds `sha256:…`; its content is in `files`. */
+  readonly options: Options;
+  readonly files: Readonly<Record<string, string>>;
+  readonly seats: readonly LogSeat[];
+  readonly seed: string;
+  /** The number of the match, where several share the seed. */
+  readonly match?: number;
+}
+
+export interface PlyLine {
+  readonly ply: number;
+  readonly seat: number;
+  readonly index: number | null;
+  readonly action: number;
+  readonly notation: string;
+  readonly key: string;
+  readonly fault?: FaultKind;
+  readonly clock?: Json;
+}
+
+/** A ply as `finalPlies` answers it: with the loop that was declared before it. */
+export interface FinalPly extends PlyLine {
+  readonly declared?: { readonly seat: number; readonly round: number };
+}
+
+export type LogLine =
+  | PlyLine
+  | { readonly command: Command; readonly clock?: Json }
+  | { readonly chat: { readonly seat: number; readonly text: string }; readonly clock?: Json }
+  | { readonly event: Json; readonly clock?: Json }
+  | { readonly note: Json; readonly ply: number }
+  | { readonly outcome: Outcome };
+
+export interface Log {
+  readonly header: LogHeader;
+  readonly lines: readonly LogLine[];
+  /** How many characters of the text are whole lines: what follows is the torn end of a killed match. */
+  readonly wholeChars: number;
+}
+
+export interface HeaderFacts {
+  readonly options: Options;
+  readonly seats: readonly LogSeat[];
+  readonly seed: string;
+  readonly match?: number;
+}
+
+export function logHeader(game: Game, facts: HeaderFacts): LogHeader {
+  const options: Record<string, Options[string]> = {};
+  const files: Record<string, string> = {};
+  for (const [name, value] of Object.entries(facts.options)) {
+    const isFile = game.options[name]?.kind === 'file' && typeof value === 'string';
+    const hash = isFile ? sha256Text(value) : '';
+    options[name] = isFile ? `sha256:${hash}` : value;
+    if (isFile) files[hash] = value;
+  }
+  const { seats, seed, match } = facts;
+  return {
+    format: LOG_FORMAT,
+    game: game.id,
+    rulesVersion: game.rulesVersion,
+    options,
+    files,
+    seats,
+    seed,
+    ...(match === undefined ? {} : { match }),
+  };
+}
+
+/** The options to open the game with: file options get their content back. */
+export function headerOptions(header: LogHeader): Options {
+  // As entries: an assignment would lose a name such as __proto__, which is to be refused.
+  return Object.fromEntries(
+    Object.entries(header.options).map(([name, value]) => {
+      const hash = typeof value === 'string' && value.startsWith('sha256:') ? value.slice(7) : undefined;
+      return [name, hash !== undefined && Object.hasOwn(header.files, hash) ? header.files[hash] : value];
+    }),
+  );
+}
+
+/** The line that an event of the match leaves in the log, if any. */
+export function logLine(event: MatchEvent): LogLine | undefined {
+  switch (event.kind) {
+    case 'acted': {
+      const { ply, seat, index, action, words, key, fault, clock } = event;
+      return {
+        ply,
+        seat,
+        index,
+        action,
+        notation: words.text,
+        key,
+        ...(fault === undefined ? {} : { fault }),
+        ...timed(clock),
+      };
+    }
+    case 'command':
+      return { command: event.command, ...timed(event.clock) };
+    case 'chat':
+      return { chat: { seat: event.seat, text: event.text }, ...timed(event.clock) };
+    case 'event':
+      return { event: event.event, ...timed(event.clock) };
+    case 'note':
+      return { ply: event.ply, note: event.note };
+    case 'ended':
+      return { outcome: event.outcome };
+    default:
+      return undefined;
+  }
+}
+
+const timed = (clock: Json | undefined): { readonly clock?: Json } => (clock === undefined ? {} : { clock });
+
+export const formatLine = (line: LogLine | LogHeader): string => `${JSON.stringify(line)}\n`;
+
+export const formatLog = (header: LogHeader, lines: readonly LogLine[]): string =>
+  [header, ...lines].map(formatLine).join('');

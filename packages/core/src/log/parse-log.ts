@@ -1,0 +1,155 @@
+// Reading a log: outside text becomes a Log or a refusal that names the line.
+
+import type { Json } from '../contract/json.ts';
+import type { Options } from '../contract/options.ts';
+import { accept, type Result, refuse } from '../contract/refusal.ts';
+import { FAULT_KINDS, type FaultKind } from '../line/line.ts';
+import { sha256Text } from '../state/sha256.ts';
+import { LOG_FORMAT, type Log, type LogHeader, type LogLine, type LogSeat } from './log.ts';
+
+export function parseLog(text: string): Result<Log> {
+  const rows = text.split('\n');
+  const tail = rows.pop() ?? '';
+  let wholeChars = text.length - tail.length;
+  const header = parseHeader(rows.length === 0 ? tail : rows[0]);
+  if (!header.ok) return header;
+  const lines: LogLine[] = [];
+  for (let i = 1; i < rows.length; i++) {
+    const line = parseLine(rows[i]);
+    if (typeof line === 'string') return refuse('bad-log', i + 1, `Line ${i + 1} of the log: ${line}.`);
+    lines.push(line);
+  }
+  // A killed match may leave a torn last line. A whole one that only lacks its line end still counts.
+  const last = rows.length > 0 && tail !== '' ? parseLine(tail) : 'torn';
+  if (typeof last !== 'string') lines.push(last);
+  if (typeof last !== 'string' || rows.length === 0) wholeChars = text.length;
+  return accept({ header: header.value, lines, wholeChars });
+}
+
+type Fields = Record<string, unknown>;
+
+function fieldsOf(row: string): Fields | undefined {
+  try {
+    const value: unknown = JSON.parse(row);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0;
+
+function parseHeader(row: string): Result<LogHeader> {
+  const bad = (text: string): Result<LogHeader> => refuse('bad-log', 1, `Line 1 of the log: ${text}.`);
+  const fields = fieldsOf(row);
+  if (fields === undefined) return bad('this is no log of a match (no JSON object)');
+  const { format, game, rulesVersion, options, files = {}, seats, seed, match } = fields;
+  if (format !== LOG_FORMAT) return refuse('bad-log', format, `Line 1 of the log: the format is not ${LOG_FORMAT}.`);
+  if (!isText(game) || !isCount(rulesVersion) || !isText(seed)) return bad('game, rulesVersion or seed is missing');
+  if (!isFlat(options)) return bad('options are not flat values');
+  if (!isFiles(files)) return bad('files are not texts under their SHA-256');
+  if (!Array.isArray(seats) || !seats.every(isSeat)) return bad('seats do not name their players');
+  if (match !== undefined && !isCount(match)) return bad('match is no whole number');
+  return accept({
+    format: LOG_FORMAT,
+    game,
+    rulesVersion,
+    options,
+    files,
+    seats,
+    seed,
+    ...(match === undefined ? {} : { match }),
+  });
+}
+
+const isFlat = (value: unknown): value is Options =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.values(value).every((each) => ['number', 'boolean', 'string'].includes(typeof each));
+
+const isFiles = (value: unknown): value is Record<string, string> =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.entries(value).every(([hash, content]) => isText(content) && sha256Text(content) === hash);
+
+const isSeat = (value: unknown): value is LogSeat => {
+  const { player, sha256 } = (value ?? {}) as Fields;
+  return isText(player) && (sha256 === undefined || isText(sha256));
+};
+
+/** The line, or what is wrong with it. */
+function parseLine(row: string): LogLine | string {
+  const fields = fieldsOf(row);
+  if (fields === undefined) return 'no JSON object';
+  const input = inputLine(fields);
+  if (input !== undefined) return typeof input === 'string' ? input : withClock(input, fields.clock);
+  if ('note' in fields)
+    return isCount(fields.ply) ? { ply: fields.ply, note: fields.note as Json } : 'a note without its ply';
+  if ('outcome' in fields) return outcomeLine(fields.outcome);
+  return 'neither ply, command, chat, event, note nor outcome';
+}
+
+function inputLine(fields: Fields): LogLine | string | undefined {
+  if ('action' in fields) return plyLine(fields);
+  if ('command' in fields) return commandLine(fields.command);
+  if ('chat' in fields) return chatLine(fields.chat);
+  return 'event' in fields ? { event: fields.event as Json } : undefined;
+}
+
+/** What else stands beside a line is anybody's remark; these two names are the match's own. */
+function withClock(line: LogLine, clock: unknown): LogLine | string {
+  if (clock === undefined) return line;
+  const { spentMs = 0, leftMs = 0 } = (typeof clock === 'object' && clock !== null ? clock : {}) as Fields;
+  return isCount(spentMs) && isCount(leftMs)
+    ? { ...line, clock: clock as Json }
+    : 'spentMs or leftMs of the clock is no whole number of milliseconds';
+}
+
+function plyLine(fields: Fields): LogLine | string {
+  const { ply, seat, index, action, notation, key, fault } = fields;
+  if (!isCount(ply) || !isCount(seat) || !isCount(action)) return 'ply, seat or action is no whole number';
+  if (index !== null && !isCount(index)) return 'index is neither a whole number nor null';
+  if (!isText(notation) || !isText(key) || !/^[0-9a-f]{16}$/.test(key)) return 'notation or key is missing';
+  if (fault !== undefined && !FAULT_KINDS.includes(fault as FaultKind))
+    return `fault is none of ${FAULT_KINDS.join(', ')}`;
+  return {
+    ply,
+    seat,
+    index,
+    action,
+    notation,
+    key,
+    ...(fault === undefined ? {} : { fault: fault as FaultKind }),
+  };
+}
+
+function commandLine(value: unknown): LogLine | string {
+  const { type, seat, to, spentMs, round } = (value ?? {}) as Fields;
+  const isKnown = type === 'resign' || type === 'concede' || type === 'undo' || type === 'claim' || type === 'time';
+  if (!isKnown || !isCount(seat)) return 'a command without type or seat';
+  if (type === 'undo' && !isCount(to)) return 'an undo without the ply it goes back to';
+  if (type === 'time')
+    return isCount(spentMs)
+      ? { command: { type, seat, spentMs } }
+      : 'a fallen flag without the whole milliseconds that were spent';
+  if (type === 'claim' && round !== undefined)
+    return isCount(round) && round > 0
+      ? { command: { type, seat, round } }
+      : 'a claim whose round is no whole number of actions';
+  return { command: { type: type === 'concede' ? 'resign' : type, seat, ...(isCount(to) ? { to } : {}) } };
+}
+
+function chatLine(value: unknown): LogLine | string {
+  const { seat, text } = (value ?? {}) as Fields;
+  return isCount(seat) && isText(text) ? { chat: { seat, text } } : 'a chat without seat or text';
+}
+
+function outcomeLine(value: unknown): LogLine | string {
+  const { scores, reason } = (value ?? {}) as Fields;
+  if (!Array.isArray(scores) || !scores.every((each) => typeof each === 'number') || !isText(reason))
+    return 'an outcome without scores or reason';
+  return { outcome: { scores: scores as number[], reason } };
+}

@@ -1,0 +1,45 @@
+// A loop that a player declares: "the last so many actions went round once". The referee checks it on the positions, and what
+// follows from it follows at once, not when it was counted often enough. It saves rounds and takes a choice from nobody.
+
+import { type Result, refuse } from '../contract/refusal.ts';
+import type { Line } from '../line/line.ts';
+import { seenBy } from '../match/door.ts';
+import type { Block } from '../state/layout.ts';
+import { samePosition } from '../state/recorded-key.ts';
+import { type DeclaredLoop, declaredLoop, refuseRounds } from './declared-loop.ts';
+import { explainLoop } from './explain-loop.ts';
+
+/** The loop that whoever is to act declares, or why there is none. Nothing in `round` is trusted. */
+export function admitRound<S extends Block>(line: Line<S>, round: unknown): Result<DeclaredLoop> {
+  const { rules, state, past } = line;
+  if (typeof round !== 'number' || !Number.isInteger(round) || round < 1)
+    return refuse('no-such-round', round, 'A round is a whole number of actions, from 1 on.');
+  if (line.isOver) return refuse('game-over', null, 'The match is over.');
+  if (line.isDeclared) return refuse('loop-known', round, 'The referee is dealing with a loop already.');
+  return refuseRounds(rules, state, past) ?? refuseNew(line, round) ?? declaredLoop(rules, state, past, round);
+}
+
+/** The position is not what it was then, as far as the seat can see. */
+function refuseNew<S extends Block>(line: Line<S>, round: number): Result<never> | undefined {
+  const { rules, state, past, seat } = line;
+  const since = state.ply - round;
+  if (since < 0)
+    return refuse('no-such-round', round, `Only ${actionsText(state.ply)} played: no round can be longer.`);
+  if (past.track?.reaches(since) !== true)
+    return refuse('no-such-round', round, 'That is too long ago: the referee does not remember it.');
+  if (samePosition(rules, seenBy(rules, past.track.at(since) as S, seat), seenBy(rules, state, seat))) return undefined;
+  const found = explainLoop(line, seat);
+  const really =
+    found === undefined ? 'it was not there before' : `it was there ${actionsAgo(state.ply - found.since)}`;
+  return refuse('no-loop', round, `The position is not what it was ${actionsAgo(round)}: ${really}.`);
+}
+
+/** The newest round, as far as the seat to act can see; undefined where none can be declared. */
+export function roundHere<S extends Block>(line: Line<S>): number | undefined {
+  if (line.rules.judge === undefined || line.isOver) return undefined;
+  const found = explainLoop(line, line.seat);
+  return found === undefined ? undefined : line.ply - found.since;
+}
+
+const actionsText = (n: number): string => (n === 1 ? '1 action was' : `${n} actions were`);
+const actionsAgo = (n: number): string => (n === 1 ? 'one action ago' : `${n} actions ago`);

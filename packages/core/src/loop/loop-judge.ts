@@ -1,0 +1,216 @@
+// What follows from a cycle, for every game: it is a draw, someone has to leave it, or someone names how long it goes on.
+// All of it is decided here, with the whole state in view, and written into fields that everyone may see.
+
+import type { Rules, Tell } from '../contract/contract.ts';
+import { EVERYONE } from '../contract/seats.ts';
+import { firstOccurrence } from '../line/step.ts';
+import type { LineTrack, Past } from '../state/past.ts';
+import { recordedKey } from '../state/recorded-key.ts';
+import { findCycle, isAt, OUTSIDE, placeAfter, placesOf, stateAfter, stoppersOf, wordOf } from './cycle.ts';
+import { blamed } from './loop-blame.ts';
+import { type LoopState, NAMING, QUIET, quiet, RUNNING, refuseEntries, STOPS_MAX, UNNAMED } from './loop-fields.ts';
+import type { Cycle } from './loop-memory.ts';
+import type { ByStoppers, Consequence } from './loop-policy.ts';
+
+const key = new Int32Array(2);
+let list = new Int32Array(0);
+
+/** Called by `step` after each action. `seen`: how often the key of this position was recorded. Answers whether it did anything. */
+export function judge<S extends LoopState>(rules: Rules<S>, state: S, past: Past, seen: number, tell?: Tell): boolean {
+  if (state.over !== 0) return false;
+  if (state.loopPhase === NAMING) return true;
+  if (state.loopPhase === RUNNING) return runOn(rules, state, past, tell);
+  const found = seen > 1 && repeat(rules, state, past, seen, tell);
+  if (state.loopPhase !== QUIET || state.over !== 0) return found;
+  return refuseStopped(rules, state, past) || refuseOverused(rules, state, past) || found;
+}
+
+function repeat<S extends LoopState>(rules: Rules<S>, state: S, past: Past, seen: number, tell?: Tell): boolean {
+  const { count, consequence = 'draw' } = rules.loop.repetition ?? { count: {} };
+  if (count.act === undefined || seen < count.act) return false;
+  recordedKey(rules, state, key);
+  const times = past.confirmer === undefined ? seen : past.matches(key[0], key[1], state);
+  if (times < count.act) return false;
+  if (settleBlamed(rules, state, past, times, tell)) return true;
+  const firstPly = past.lastMatch(key[0], key[1], state, 1);
+  const cycle = firstPly < 0 ? undefined : findCycle(rules, past, state, firstPly);
+  return cycle !== undefined && act(rules, state, past, cycle, verdictOf(consequence, cycle), times, tell);
+}
+
+/** What follows from a cycle, and who could leave it. */
+export interface Verdict {
+  readonly canStop: readonly number[];
+  readonly consequence: Consequence;
+}
+
+export function verdictOf(consequence: Consequence | ByStoppers, cycle: Cycle): Verdict {
+  const canStop = stoppersOf(cycle);
+  const what = typeof consequence === 'string' ? consequence : consequence[classOf(canStop)];
+  return { canStop, consequence: nobodyStops(what, canStop) };
+}
+
+/** A loop was declared: what follows from it follows at once. */
+export function actOnDeclared<S extends LoopState>(
+  rules: Rules<S>,
+  state: S,
+  past: Past,
+  cycle: Cycle,
+  verdict: Verdict,
+  tell?: Tell,
+): void {
+  // A trace that is no position, as in `step`: whoever goes back behind it forgets the loop.
+  recordedKey(rules, state, key);
+  past.push(key[0] ^ Math.imul(state.ply + 1, 0x9e3779b1), ~key[1], state.ply);
+  act(rules, state, past, cycle, verdict, DECLARED_TIMES, tell);
+  if (state.loopPhase === QUIET && state.over === 0) refuseStopped(rules, state, past);
+}
+
+/** It was there once, and is there again. */
+const DECLARED_TIMES = 2;
+
+/** What the moves did goes before who could have done something else. */
+function settleBlamed<S extends LoopState>(rules: Rules<S>, state: S, past: Past, count: number, tell?: Tell): boolean {
+  const firstPly = firstOccurrence(rules, state, past);
+  const loser = blamed(rules, state, past, firstPly);
+  if (loser === undefined) return false;
+  rules.settle(state, { kind: 'repetition', count, firstPly, consequence: 'loss', loser }, tell);
+  return true;
+}
+
+const classOf = (canStop: readonly number[]): 'none' | 'one' | 'many' =>
+  canStop.length === 0 ? 'none' : canStop.length === 1 ? 'one' : 'many';
+
+/** Where nobody can stop, nobody can be told to. */
+const nobodyStops = (what: Consequence, canStop: readonly number[]): Consequence =>
+  canStop.length === 0 && (what === 'deviate' || what === 'declare') ? 'draw' : what;
+
+function act<S extends LoopState>(
+  rules: Rules<S>,
+  state: S,
+  past: Past,
+  cycle: Cycle,
+  { canStop, consequence }: Verdict,
+  count: number,
+  tell?: Tell,
+): boolean {
+  if (consequence === 'warn') return false;
+  if (tell !== undefined)
+    tell(EVERYONE, { type: 'loop-found', period: cycle.period, canStop: [...canStop], consequence });
+  if (consequence === 'deviate') {
+    past.loops?.add({ since: past.length, cycle, stoppers: [firstStopper(cycle)] });
+    return true;
+  }
+  if (consequence === 'declare') {
+    past.loops?.add({ since: past.length, cycle, stoppers: [] });
+    ask(rules, state, cycle, canStop);
+    return true;
+  }
+  rules.settle(state, { kind: 'repetition', count, firstPly: cycle.plies[0], consequence, canStop }, tell);
+  return true;
+}
+
+const firstStopper = ({ seats, stops }: Cycle): number => seats[stops[0]];
+
+/** Whose turn it is names first. */
+function ask<S extends LoopState>(rules: Rules<S>, state: S, cycle: Cycle, canStop: readonly number[]): void {
+  quiet(state);
+  state.loopPeriod = cycle.period;
+  state.loopEnd = UNNAMED;
+  const stops = offered(cycle, canStop);
+  state.loopStopCount = stops.length;
+  state.loopStops.set(stops);
+  state.loopStopSeats.set(stops.map((place) => cycle.seats[place]));
+  const turn = rules.loop.repetition?.turn?.(state) ?? rules.toAct(state);
+  const first = canStop.find((seat) => seat >= turn) ?? canStop[0];
+  for (const seat of canStop) state.loopWaiting |= 1 << seat;
+  state.loopSeat = first;
+  state.loopPhase = NAMING;
+}
+
+/** Of a cycle with many stops only some are offered, but at least one of every seat. */
+function offered({ stops, seats }: Cycle, canStop: readonly number[]): number[] {
+  const firsts = canStop.flatMap((seat) => stops.find((place) => seats[place] === seat) ?? []);
+  const rest = stops.filter((place) => !firsts.includes(place));
+  return [...firsts, ...rest].slice(0, STOPS_MAX).sort((a, b) => a - b);
+}
+
+/** The loop runs as named: at each decision only what goes on with it is allowed, and where it ends only what leaves it. */
+function runOn<S extends LoopState>(rules: Rules<S>, state: S, past: Past, tell?: Tell): true {
+  const cycle = past.loops?.latest?.cycle;
+  const at = state.loopAt;
+  // A search that has dealt hidden cards anew does not know the cycle: it goes on as if it were not there.
+  if (cycle === undefined || !isAt(rules, cycle, at % cycle.period, state)) {
+    quiet(state);
+    return true;
+  }
+  state.loopAt = at + 1;
+  if (at < state.loopEnd) {
+    const next = (at + 1) % cycle.period;
+    refuse(rules, state, past, (action) => !leadsTo(rules, state, action, cycle, next));
+    return true;
+  }
+  const seat = state.loopStopper;
+  quiet(state);
+  past.loops?.add({ since: past.length, cycle, stoppers: [seat] });
+  if (tell !== undefined) tell(EVERYONE, { type: 'loop-stopped', seat });
+  refuseStopped(rules, state, past);
+  return true;
+}
+
+/** At a point where this seat stopped a loop before, it may not go on with it again. */
+function refuseStopped<S extends LoopState>(rules: Rules<S>, state: S, past: Past): boolean {
+  const { loops } = past;
+  const seat = rules.toAct(state);
+  if (loops === undefined || !loops.anyStoppedBy(seat)) return false;
+  const word = wordOf(rules, state);
+  const here = loops
+    .stoppedAt(seat, word)
+    .filter((cycle) => placesOf(rules, cycle, state, word).some((place) => cycle.stops.includes(place)));
+  if (here.length === 0) return false;
+  return refuse(rules, state, past, (action) =>
+    here.some((cycle) => placeAfter(rules, cycle, state, action) !== OUTSIDE),
+  );
+}
+
+/** Actions that would close a cycle in which they have been used too often. */
+function refuseOverused<S extends LoopState>(rules: Rules<S>, state: S, past: Past): boolean {
+  const { track } = past;
+  const limits = rules.loop.repetition?.limits;
+  if (limits === undefined || track === undefined) return false;
+  return refuse(rules, state, past, (action) => {
+    const counted = limits.filter((limit) => limit.counts(action));
+    const after = counted.length === 0 ? undefined : stateAfter(rules, state, action);
+    if (after === undefined) return false;
+    recordedKey(rules, after, key);
+    const from = past.lastMatch(key[0], key[1], after);
+    if (from < 0 || !track.reaches(from)) return false;
+    return counted.some(({ most, counts }) => 1 + usesSince(track, from, state.ply, counts) > most);
+  });
+}
+
+function usesSince(track: LineTrack, from: number, to: number, counts: (action: number) => boolean): number {
+  let used = 0;
+  for (let ply = from; ply < to; ply++) if (counts(track.actionAt(ply))) used++;
+  return used;
+}
+
+/** Marks entries of the list as refused, unless nothing would be left. Answers whether any is. */
+function refuse<S extends LoopState>(
+  rules: Rules<S>,
+  state: S,
+  past: Past,
+  isBad: (action: number) => boolean,
+): boolean {
+  if (list.length < rules.legalMax) list = new Int32Array(rules.legalMax);
+  const count = rules.legal(state, past, list);
+  const bad: number[] = [];
+  for (let entry = 0; entry < count; entry++) if (isBad(list[entry])) bad.push(entry);
+  if (bad.length === 0 || bad.length === count) return false;
+  refuseEntries(state, bad);
+  return true;
+}
+
+function leadsTo<S extends LoopState>(rules: Rules<S>, from: S, action: number, cycle: Cycle, place: number): boolean {
+  const after = stateAfter(rules, from, action);
+  return after !== undefined && isAt(rules, cycle, place, after);
+}

@@ -1,0 +1,30 @@
+// The bot's view protocol. Within one protocol number fields are only ever added.
+import type { ActionWords } from '../contract/action-words.ts';
+import type { GameEvent } from '../contract/game-event.ts';
+import type { Json } from '../contract/json.ts';
+import type { NumberedEvent } from './inbox.ts';
+
+export const PROTOCOL = 1;
+
+/** What a bot is given when it has to decide. It answers an index into `legal`; over JSON lines the view has an `id`, and so has the answer. */
+export interface BotView {
+  readonly protocol: typeof PROTOCOL;
+  readonly game: string;
+  readonly rulesVersion: number;
+  readonly seat: number;
+  readonly decision: string;
+  readonly legal: readonly Omit<ActionWords, 'done'>[];
+  /** What this seat was told since it was last asked, oldest first. */
+  readonly events: readonly NumberedEvent[];
+  /** The game's own view. */
+  readonly state: Json;
+  /** Only where there is a clock: how long each seat may still think before its flag falls. */
+  readonly clock?: { readonly leftMs: readonly number[] };
+}
+
+/** A bot as it is asked. `hear` is told every event that the seat may know, as soon as it is known to it. */
+export interface AskedBot {
+  choose(view: BotView): unknown;
+  hear?(event: GameEvent, view: BotView): void;
+}
+export type AdaptBot = (bot: Record<string, unknown>) => AskedBot | undefined;

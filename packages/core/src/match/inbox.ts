@@ -1,0 +1,44 @@
+// The other half of the one door out: who was told what. Numbers count per recipient, so a gap never tells a seat
+// that something happened which it may not know.
+import type { GameEvent } from '../contract/game-event.ts';
+import { EVERYONE, reaches } from '../contract/seats.ts';
+
+export interface NumberedEvent {
+  readonly number: number;
+  readonly event: GameEvent;
+}
+
+export class Inbox {
+  private readonly waiting: NumberedEvent[][];
+  private readonly sent: number[];
+
+  constructor(seats: number) {
+    this.waiting = Array.from({ length: seats }, () => []);
+    this.sent = Array.from({ length: seats }, () => 0);
+  }
+
+  put(to: number, event: GameEvent): void {
+    for (let seat = 0; seat < this.sent.length; seat++) {
+      if (reaches(to, seat)) this.waiting[seat].push({ number: this.sent[seat]++, event });
+    }
+  }
+
+  /** A move was taken back: what nobody has read yet did not happen, and everyone is told so. */
+  takeBack(to: number): void {
+    for (let seat = 0; seat < this.sent.length; seat++) {
+      this.sent[seat] -= this.waiting[seat].length;
+      this.waiting[seat] = [];
+    }
+    this.put(EVERYONE, { type: 'undone', to });
+  }
+
+  peek(seat: number): readonly NumberedEvent[] {
+    return this.waiting[seat];
+  }
+
+  take(seat: number): readonly NumberedEvent[] {
+    const taken = this.waiting[seat];
+    this.waiting[seat] = [];
+    return taken;
+  }
+}

@@ -1,0 +1,196 @@
+// What a player is asked. Nothing in it is computed until someone looks, so a playing engine pays for no text.
+
+import type { ClockSet } from '../clock/clock-set.ts';
+import { BrokenRules } from '../contract/broken-rules.ts';
+import type { ActionWords, Rules } from '../contract/contract.ts';
+import type { Json } from '../contract/json.ts';
+import type { Line } from '../line/line.ts';
+import { copy } from '../state/block.ts';
+import type { Block } from '../state/layout.ts';
+import { mask } from '../state/mask.ts';
+import { type BotView, PROTOCOL } from './bot-view.ts';
+import { seenBy } from './door.ts';
+import type { Inbox, NumberedEvent } from './inbox.ts';
+
+// A legal action as the JSON that bots get: what is for people's eyes is left out.
+const texts = new WeakMap<ActionWords, string>();
+
+/** What a seat has left on its clock, as a number and as people read it: '9:58'. */
+export interface SeatTime {
+  readonly leftMs: number;
+  readonly text: string;
+}
+
+/** Valid until it is answered: the match uses one question again and again. */
+export class Question<S extends Block = Block> {
+  /** The whole truth. Only for players who may know it: hand anyone else `seen()` or `view()`. */
+  readonly line: Line<S>;
+  seat = 0;
+  /** How many legal actions there are. */
+  count = 0;
+  private readonly buffer: Int32Array;
+  private glance: S | undefined;
+  private hasLooked = false;
+  private readonly inbox: Inbox | undefined;
+  private readonly clockSet: ClockSet | undefined;
+
+  constructor(line: Line<S>, inbox: Inbox | undefined, clocks?: ClockSet) {
+    this.line = line;
+    this.inbox = inbox;
+    this.clockSet = clocks;
+    this.buffer = new Int32Array(line.rules.legalMax);
+  }
+
+  /** Points the question at the position as it is now. */
+  renew(): void {
+    const { rules, state, past } = this.line;
+    this.seat = rules.toAct(state);
+    this.hasLooked = false;
+    this.count = rules.legal(state, past, this.buffer);
+    const wrong = faultOf(this.buffer, this.count, rules);
+    if (wrong !== undefined) throw new BrokenRules(rules.id, `${wrong} (ply ${state.ply})`);
+  }
+
+  get ply(): number {
+    return this.line.state.ply;
+  }
+
+  get decision(): string {
+    return this.line.rules.decisions[this.line.rules.decision(this.line.state)];
+  }
+
+  /** Whether other seats decide at the same time: nobody learns what this one chose before all have chosen. */
+  get together(): boolean {
+    const { rules, state } = this.line;
+    return rules.together[rules.decision(state)];
+  }
+
+  get legal(): Int32Array {
+    return this.buffer.subarray(0, this.count);
+  }
+
+  /** The state, with everything erased that this seat may not see. */
+  seen(): S {
+    return seenBy(this.line.rules, this.line.state, this.seat);
+  }
+
+  view(): Json {
+    return this.line.rules.bots.view(this.look(), this.seat);
+  }
+
+  describe(action: number): ActionWords {
+    return this.line.rules.words.describe(this.look(), action);
+  }
+
+  words(): ActionWords[] {
+    const words: ActionWords[] = [];
+    for (let i = 0; i < this.count; i++) words.push(this.describe(this.buffer[i]));
+    return words;
+  }
+
+  /** The legal actions as a bot gets them: what is for people's eyes is left out. */
+  choices(): BotView['legal'] {
+    const choices: BotView['legal'][number][] = [];
+    for (let i = 0; i < this.count; i++) {
+      const { text, type, from, to } = this.describe(this.buffer[i]);
+      // Written out: leaving out one field of an object costs more than all the rest.
+      if (from === undefined) choices.push(to === undefined ? { text, type } : { text, type, to });
+      else choices.push(to === undefined ? { text, type, from } : { text, type, from, to });
+    }
+    return choices;
+  }
+
+  /** `choices` as JSON. */
+  choicesText(): string {
+    let text = '';
+    for (let i = 0; i < this.count; i++) {
+      if (i > 0) text += ',';
+      text += choiceText(this.describe(this.buffer[i]));
+    }
+    return `[${text}]`;
+  }
+
+  /** The fields of `view` as JSON, by the names of the rules; undefined where the game does not offer them. */
+  fieldTexts(): string[] | undefined {
+    const {
+      bots: { viewFields },
+    } = this.line.rules;
+    if (viewFields === undefined) return undefined;
+    const texts: string[] = [];
+    viewFields.write(this.look(), this.seat, texts);
+    return texts;
+  }
+
+  /** As `seen`, in a state that is used again: for functions that only read it. */
+  private look(): S {
+    const { rules, state } = this.line;
+    this.glance ??= rules.layout.create();
+    if (!this.hasLooked) {
+      copy(this.glance, state);
+      mask(rules.layout, this.glance, this.seat);
+      this.hasLooked = true;
+    }
+    return this.glance;
+  }
+
+  /** What a seat was told since this was last read: the seat that is asked, unless another is named. Reading it takes it. */
+  takeEvents(seat = this.seat): readonly NumberedEvent[] {
+    return this.inbox?.take(seat) ?? [];
+  }
+
+  /** The same, and it stays to be taken. */
+  peekEvents(seat = this.seat): readonly NumberedEvent[] {
+    return this.inbox?.peek(seat) ?? [];
+  }
+
+  /** How long this seat may still think, to use all of it included; undefined where there is no clock. */
+  get deadlineMs(): number | undefined {
+    return this.clockSet?.leftMs(this.seat);
+  }
+
+  /** The clocks of all seats; undefined where there are none. */
+  get clocks(): readonly SeatTime[] | undefined {
+    const { clockSet } = this;
+    if (clockSet === undefined) return undefined;
+    const { seats } = this.line.rules;
+    return Array.from({ length: seats }, (_, seat) => ({ leftMs: clockSet.leftMs(seat), text: clockSet.text(seat) }));
+  }
+
+  /** Everything a bot gets, in one object that can be sent as JSON. */
+  botView(): BotView {
+    const { id, rulesVersion } = this.line.rules;
+    const { seat, decision, clocks } = this;
+    return {
+      protocol: PROTOCOL,
+      game: id,
+      rulesVersion,
+      seat,
+      decision,
+      legal: this.choices(),
+      events: this.takeEvents(),
+      state: this.view(),
+      ...(clocks === undefined ? {} : { clock: { leftMs: clocks.map(({ leftMs }) => leftMs) } }),
+    };
+  }
+}
+
+/** A list that the door could not work with would only make the same question come back for ever. */
+function faultOf(list: Int32Array, count: number, { legalMax, actions }: Rules): string | undefined {
+  if (!Number.isInteger(count) || count < 1) return `legal answers ${count} actions before the match is over`;
+  if (count > legalMax) return `legal answers ${count} actions, and legalMax is ${legalMax}`;
+  for (let i = 0; i < count; i++) {
+    if (list[i] < 0 || list[i] >= actions) return `legal lists action ${list[i]}, and actions are 0 to ${actions - 1}`;
+    if (i > 0 && list[i] <= list[i - 1]) return `legal lists action ${list[i]} after ${list[i - 1]}`;
+  }
+  return undefined;
+}
+
+function choiceText(words: ActionWords): string {
+  const known = texts.get(words);
+  if (known !== undefined) return known;
+  const { text, type, from, to } = words;
+  const made = JSON.stringify({ text, type, from, to });
+  // Words that a game may still change are read each time.
+  if (Object.isFrozen(words)) texts.set(words, made);
+  return made;
+}

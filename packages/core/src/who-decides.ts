@@ -1,7 +1,0 @@
-import type { Rules } from './contract.ts';
-import type { Block } from './layout.ts';
-import { OVER } from './seats.ts';
-
-/** The seat that decides in this state, or OVER. */
-export const whoDecides = <S extends Block>(rules: Rules<S>, state: S): number =>
-  state.over === 0 ? rules.toAct(state) : OVER;

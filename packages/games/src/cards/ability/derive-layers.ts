@@ -1,0 +1,88 @@
+// The layers below the permanent effects that add: whose text counts at all, and what cards are worth before anything is
+// added. `s` is what the pass before found.
+
+import { type Derived, type Kit, PLAY } from '../kit.ts';
+import type { CardState } from '../state/fields.ts';
+import { listAt } from '../state/zones.ts';
+import type { Point } from './point.ts';
+import { MOD, NEGATED, type Static } from './program.ts';
+import { amountOf, collect, isTrue } from './select.ts';
+
+const point: Point = { source: 0, sourceLives: true, seat: 0, frame: -1 };
+
+/** Values that are set, with where they are: few at a time. */
+const setAt: number[] = [];
+const setTo: number[] = [];
+
+/** Effects that last for a while, and permanent ones of cards that were not negated themselves. */
+export function layNegations(k: Kit, s: CardState, into: Derived): void {
+  const { mod } = s;
+  for (let i = 0; i < s.modCount; i++) if (mod.kind[i] === MOD.NEGATE) into.barred[mod.target[i]] |= NEGATED;
+  forStatics(k, s, s.barred, MOD.NEGATE, (slot) => {
+    into.barred[slot] |= NEGATED;
+  });
+}
+
+/** Of several effects that set the base the highest counts. */
+export function layBases(k: Kit, s: CardState, into: Derived): void {
+  setAt.length = setTo.length = 0;
+  const { mod } = s;
+  for (let i = 0; i < s.modCount; i++)
+    if (mod.kind[i] === MOD.BASE) setHighest(mod.arg[i] * k.slots + mod.target[i], mod.value[i]);
+  forStatics(k, s, into.barred, MOD.BASE, (slot, { arg, amt }) =>
+    setHighest(arg * k.slots + slot, amountOf(k, s, amt, point)),
+  );
+  for (let i = 0; i < setAt.length; i++) into.stat[setAt[i]] = setTo[i];
+}
+
+function setHighest(at: number, value: number): void {
+  const known = setAt.indexOf(at);
+  if (known >= 0) setTo[known] = Math.max(setTo[known], value);
+  else {
+    setAt.push(at);
+    setTo.push(value);
+  }
+}
+
+/** Who is negated has no keywords, whoever gave them. */
+export function strip(k: Kit, s: CardState, into: Derived): void {
+  for (let seat = 0; seat < k.seats; seat++) {
+    const base = listAt(k, seat, PLAY);
+    const end = base + s.count[seat * k.zones + PLAY];
+    for (let i = base; i < end; i++) {
+      const slot = s.list[i];
+      if ((into.barred[slot] & NEGATED) === 0) continue;
+      into.keywords[slot] = 0;
+      for (let j = slot; j < into.level.length; j += k.slots) into.level[j] = 0;
+    }
+  }
+}
+
+/** Every card that a permanent effect of this kind is on, with the effect. */
+function forStatics(
+  k: Kit,
+  s: CardState,
+  barred: Uint16Array,
+  kind: number,
+  on: (slot: number, effect: Static) => void,
+): void {
+  for (let seat = 0; seat < k.seats; seat++) {
+    const base = listAt(k, seat, PLAY);
+    const end = base + s.count[seat * k.zones + PLAY];
+    for (let i = base; i < end; i++) {
+      const slot = s.list[i];
+      const def = s.card.def[slot];
+      if ((k.book.hasStatics[def] & (1 << kind)) === 0 || (barred[slot] & NEGATED) !== 0) continue;
+      point.source = slot;
+      point.seat = seat;
+      for (const effect of k.book.defs[def].statics) if (effect.kind === kind) layOn(k, s, effect, on);
+    }
+  }
+}
+
+function layOn(k: Kit, s: CardState, effect: Static, on: (slot: number, effect: Static) => void): void {
+  if (effect.sel === null || (effect.cond !== null && !isTrue(k, s, effect.cond, point))) return;
+  const { statics } = k.scratch;
+  const n = collect(k, s, effect.sel, point, statics);
+  for (let i = 0; i < n; i++) on(statics[i], effect);
+}

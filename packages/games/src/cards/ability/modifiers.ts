@@ -1,0 +1,105 @@
+// Effects that last for a while: a bounded table of rows. When it is full the match ends, as a draw.
+
+import { breakOff } from '../end.ts';
+import type { Kit } from '../kit.ts';
+import { bounded } from '../state/bounded.ts';
+import { type CardState, MODS_MAX, NONE } from '../state/fields.ts';
+import { ENDING, MOD } from './program.ts';
+
+export interface Mod {
+  readonly kind: number;
+  readonly target: number;
+  readonly arg: number;
+  readonly value: number;
+  readonly duration: number;
+  readonly seat: number;
+  readonly uses: number;
+}
+
+export function addMod(k: Kit, s: CardState, made: Mod): void {
+  const { mod } = s;
+  const same = made.uses === 0 ? findEqual(s, made) : -1;
+  s.dirty = 1;
+  if (same >= 0) {
+    mod.value[same] = joined(k, made, mod.value[same]);
+    return;
+  }
+  const at = s.modCount;
+  if (at === MODS_MAX) {
+    breakOff(s, ENDING.TABLE_FULL);
+    return;
+  }
+  s.modCount = at + 1;
+  mod.kind[at] = made.kind;
+  mod.target[at] = made.target;
+  mod.arg[at] = made.arg;
+  mod.value[at] = made.value;
+  mod.duration[at] = made.duration;
+  mod.seat[at] = made.seat;
+  mod.uses[at] = made.uses;
+}
+
+/** Prohibitions gather; a base, a value of a seat and a keyword whose numbers do not add up keep the highest. */
+function joined(k: Kit, { kind, arg, value }: Mod, before: number): number {
+  if (kind === MOD.BAR) return before | value;
+  if (kind === MOD.BASE || kind === MOD.SEAT_STAT) return Math.max(before, value);
+  if (kind === MOD.KEYWORD && k.game.keywords[arg].level !== 'sum') return Math.max(before, value);
+  return bounded(before + value);
+}
+
+/** Rows that differ only in their value are one row: so an effect that is repeated does not fill the table. */
+function findEqual({ mod, modCount }: CardState, { kind, target, arg, duration, seat }: Mod): number {
+  for (let i = 0; i < modCount; i++)
+    if (
+      mod.target[i] === target &&
+      mod.kind[i] === kind &&
+      mod.arg[i] === arg &&
+      mod.duration[i] === duration &&
+      mod.seat[i] === seat &&
+      mod.uses[i] === 0
+    )
+      return i;
+  return -1;
+}
+
+export function dropMod(s: CardState, at: number): void {
+  const { kind, target, arg, value, duration, seat, uses } = s.mod;
+  const last = s.modCount - 1;
+  for (let i = at; i < last; i++) {
+    kind[i] = kind[i + 1];
+    target[i] = target[i + 1];
+    arg[i] = arg[i + 1];
+    value[i] = value[i + 1];
+    duration[i] = duration[i + 1];
+    seat[i] = seat[i + 1];
+    uses[i] = uses[i + 1];
+  }
+  kind[last] = target[last] = arg[last] = value[last] = duration[last] = seat[last] = uses[last] = 0;
+  s.modCount = last;
+  s.dirty = 1;
+}
+
+export function dropModsOf(s: CardState, slot: number): void {
+  for (let i = s.modCount - 1; i >= 0; i--) if (s.mod.target[i] === slot) dropMod(s, i);
+}
+
+export function dropFloat(s: CardState, at: number): void {
+  const { ability, source, seat, duration } = s.float;
+  const last = s.floatCount - 1;
+  for (let i = at; i < last; i++) {
+    ability[i] = ability[i + 1];
+    source[i] = source[i + 1];
+    seat[i] = seat[i + 1];
+    duration[i] = duration[i + 1];
+  }
+  ability[last] = source[last] = seat[last] = duration[last] = 0;
+  s.floatCount = last;
+}
+
+/** Ends what lasts that long; of one seat only, unless it is NONE. */
+export function expire(s: CardState, duration: number, of: number = NONE): void {
+  for (let i = s.modCount - 1; i >= 0; i--)
+    if (s.mod.duration[i] === duration && (of === NONE || s.mod.seat[i] === of)) dropMod(s, i);
+  for (let i = s.floatCount - 1; i >= 0; i--)
+    if (s.float.duration[i] === duration && (of === NONE || s.float.seat[i] === of)) dropFloat(s, i);
+}

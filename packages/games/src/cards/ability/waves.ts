@@ -1,0 +1,28 @@
+// Triggers in waves: what triggers while another is resolved comes behind everything that waits already. The lowest wave
+// is always 0 and there are no gaps, so equal positions have equal numbers.
+import type { CardState } from '../state/fields.ts';
+import { PENDING_PROC } from './program.ts';
+
+/** The wave of what triggers now: the pool that resolves knows it, in `num0`. */
+export function waveNow({ frame, depth }: CardState): number {
+  for (let f = depth - 1; f >= 0; f--) if (frame.code[f] === PENDING_PROC) return frame.num0[f];
+  return 0;
+}
+
+/** A row has left: those behind it move up, and a wave that is over with it. */
+export function dropWave(s: CardState, at: number): void {
+  const { wave } = s;
+  const gone = wave[at];
+  const last = s.pendingCount;
+  for (let i = at; i < last; i++) wave[i] = wave[i + 1];
+  wave[last] = 0;
+  for (let i = 0; i < last; i++) if (wave[i] === gone) return;
+  for (let i = 0; i < last; i++) if (wave[i] > gone) wave[i]--;
+}
+
+/** A trigger is about to be resolved in pool `f`: from now on a new wave is forming. */
+export function beginWave(s: CardState, f: number): void {
+  let next = 0;
+  for (let i = 0; i < s.pendingCount; i++) if (s.wave[i] >= next) next = s.wave[i] + 1;
+  s.frame.num0[f] = next;
+}

@@ -1,0 +1,64 @@
+// Which plays the ko rule forbids: those that would repeat a recorded position.
+import { markKey, type Past } from '@umpire/core/author';
+import { load, SIDE_HIGH, SIDE_LOW } from '../board/engine.ts';
+import { cycleMark } from './loop-policy.ts';
+import { type Setting, sideMatters } from './setting.ts';
+import { BLACK, ENDED, type GoState, PLACING } from './state.ts';
+
+/** The board must hold the state, and `p` be a point that `allows` allows. It holds it afterwards. */
+export type IsBanned = (state: GoState, past: Past, action: number, p: number, c: number) => boolean;
+
+export function bansOf(setting: Setting): IsBanned {
+  if (setting.repetition === 'warn') return () => false;
+  const { rules, engine } = setting;
+  const { board } = engine;
+  const isSimple = rules.ko === 'simple';
+  const within = isSimple ? 2 : undefined;
+  const key = new Int32Array(2);
+  return (state, past, action, p, c) => {
+    if (isSimple && p !== board.reg[2]) return false;
+    const lives = board.survives(p, c);
+    if (lives && board.ever[p] === 0) return false;
+    keyAfter(setting, state, p, lives, key);
+    if (past.count(key[0], key[1]) === 0) return false;
+    const repeats = past.repeats(key[0], key[1], state, action, within);
+    // Confirming played the move on this very board.
+    load(engine, state);
+    return repeats;
+  };
+}
+
+/** The key under which the position that a play leads to would be recorded. The board must hold the state. */
+export function keyAfter(setting: Setting, state: GoState, p: number, lives: boolean, out: Int32Array): void {
+  const { engine, rules } = setting;
+  const { board } = engine;
+  board.predict(p, state.turn, lives);
+  const isWhiteNext = sideMatters(rules) && state.turn === BLACK;
+  out[0] = isWhiteNext ? board.reg[6] ^ SIDE_LOW : board.reg[6];
+  out[1] = isWhiteNext ? board.reg[7] ^ SIDE_HIGH : board.reg[7];
+  const mark = cycleMark(rules);
+  if (mark !== undefined) markKey(out, mark(state));
+}
+
+/** The empty points that may be played now, and those that only the ko rule forbids; without a past it forbids none. */
+export function openPoints(
+  setting: Setting,
+  state: GoState,
+  past: Past | undefined,
+): { readonly playable: ReadonlySet<number>; readonly banned: ReadonlySet<number> } {
+  const { area, engine, pointOf } = setting;
+  const { board } = engine;
+  const isBanned = bansOf(setting);
+  const isPlacing = state.phase === PLACING;
+  const c = state.turn;
+  load(engine, state);
+  const playable = new Set<number>();
+  const banned = new Set<number>();
+  for (let action = 0; action < area && state.phase !== ENDED; action++) {
+    const p = pointOf[action];
+    if (board.colour[p] !== 0 || !(isPlacing || board.allows(p, c))) continue;
+    const isOpen = isPlacing || past === undefined || !isBanned(state, past, action, p, c);
+    (isOpen ? playable : banned).add(action);
+  }
+  return { playable, banned };
+}

@@ -1,0 +1,48 @@
+// The points at the end of a match, komi and handicap included.
+
+import type { Setting } from '../rules/setting.ts';
+import type { GoState } from '../rules/state.ts';
+import { estimateDead } from '../thinking/estimate.ts';
+import { type Count, countPoints } from './count-points.ts';
+import { deadActions } from './marking.ts';
+
+export function finalCount(setting: Setting, state: GoState): Count {
+  const { marking } = setting;
+  const dead =
+    marking === 'agreement' ? deadActions(setting, state) : marking === 'estimate' ? estimated(setting, state) : NONE;
+  return countWithout(setting, state, dead);
+}
+
+/** The points when these stones are dead. */
+export function countWithout(setting: Setting, state: GoState, dead: ReadonlySet<number>): Count {
+  const { width, height, rules, whiteBonus } = setting;
+  const [black, white] = state.prisoners;
+  const count = countPoints(stonesOf(setting, state), dead, width, height, rules, { black, white });
+  return { ...count, white: exactPoints(count.white + whiteBonus) };
+}
+
+/** A komi of 5.1 must not become a margin of 0.09999999999999964. */
+export const exactPoints = (points: number): number => Math.round(points * 1e6) / 1e6;
+
+const NONE: ReadonlySet<number> = new Set();
+
+/** Colours row by row, without the border. */
+export function stonesOf({ area, pointOf }: Setting, state: GoState): Uint8Array {
+  const stones = new Uint8Array(area);
+  for (let action = 0; action < area; action++) stones[action] = state.board[pointOf[action]];
+  return stones;
+}
+
+/** Of the last position that was asked about: score, reason, view and picture all want it. */
+let last: { readonly setting: Setting; readonly board: Uint8Array; readonly dead: ReadonlySet<number> } | undefined;
+
+export function estimated(setting: Setting, state: GoState): ReadonlySet<number> {
+  if (last?.setting !== setting || last.board.some((cell, i) => cell !== state.board[i]))
+    last = { setting, board: state.board.slice(), dead: estimateDead(setting, state) };
+  return last.dead;
+}
+
+/** 'B+3.5', 'W+0.5', '0' for an even game. */
+export function resultText(lead: number): string {
+  return lead === 0 ? '0' : `${lead > 0 ? 'B' : 'W'}+${Math.abs(lead)}`;
+}

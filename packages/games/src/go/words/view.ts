@@ -1,0 +1,72 @@
+// What bots see.
+
+import type { Preset } from '../rules/rule-set.ts';
+import type { Setting } from '../rules/setting.ts';
+import { ENDED, ENDINGS, type GoState } from '../rules/state.ts';
+import { deadOf, isCounted } from '../scoring/dead.ts';
+import { finalCount, resultText, stonesOf } from '../scoring/final-count.ts';
+import { leadOf } from '../scoring/lead.ts';
+import { pointText } from './coordinates.ts';
+
+export const SIGNS = '.XO';
+export const PHASES = ['play', 'place', 'mark', 'over'] as const;
+
+/** The game's own part of a bot's view: `view.state`. Points are texts such as 'C5'. No interface: that would not be Json. */
+export type GoView = {
+  readonly width: number;
+  readonly height: number;
+  readonly rules: Preset;
+  readonly komi: number;
+  readonly handicap: number;
+  /** One text per row from the top: '.' empty, 'X' black, 'O' white. */
+  readonly board: readonly string[];
+  readonly toPlay: 'black' | 'white';
+  readonly phase: (typeof PHASES)[number];
+  /** The point that simple ko forbids. */
+  readonly ko: string | null;
+  readonly last: string | null;
+  /** How many in a row. */
+  readonly passes: number;
+  /** Stones taken by each. */
+  readonly prisoners: { readonly black: number; readonly white: number };
+  readonly dead: readonly string[];
+  /** Once the match is over; points only where they decided it. */
+  readonly result?: GoResult;
+};
+
+export type GoResult = {
+  readonly text: string;
+  readonly black?: number;
+  readonly white?: number;
+};
+
+export function viewOf(setting: Setting, state: GoState): GoView {
+  const { width, height, rules, preset, handicap, pointOf, actionOf } = setting;
+  const stones = stonesOf(setting, state);
+  const name = (point: number): string => pointText(actionOf[point], width, height);
+  return {
+    width,
+    height,
+    rules: preset,
+    komi: rules.komi,
+    handicap,
+    board: Array.from({ length: height }, (_, row) =>
+      Array.from(stones.subarray(row * width, (row + 1) * width), (colour) => SIGNS[colour]).join(''),
+    ),
+    toPlay: state.turn === 1 ? 'black' : 'white',
+    phase: PHASES[state.phase],
+    ko: state.ko === 0 ? null : name(state.ko),
+    last: state.last === 0 ? null : name(state.last),
+    passes: state.passes,
+    prisoners: { black: state.prisoners[0], white: state.prisoners[1] },
+    dead: [...deadOf(setting, state)].map((action) => name(pointOf[action])),
+    ...(state.phase === ENDED ? { result: resultOf(setting, state) } : {}),
+  };
+}
+
+/** The end in points, where it was decided by points. */
+function resultOf(setting: Setting, state: GoState): GoResult {
+  if (!isCounted(state)) return { text: ENDINGS[state.why] };
+  const { black, white } = finalCount(setting, state);
+  return { text: resultText(leadOf(setting, state)), black, white };
+}

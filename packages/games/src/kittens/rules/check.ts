@@ -1,0 +1,117 @@
+import type { Setting } from '../setting/setting.ts';
+import { badAction, badPicks } from './check-action.ts';
+import { DEFUSE, idOf, KINDS, KITTEN, NOPE } from './kinds.ts';
+import { LAID_NOPE } from './reactions.ts';
+import {
+  BUDGET,
+  DONE,
+  FIVE,
+  FORFEITED,
+  INSERT,
+  type Kittens,
+  living,
+  livingSet,
+  REACT,
+  roomIn,
+  seatsIn,
+} from './state.ts';
+
+/** What is wrong with a state, in words. */
+export const check = (state: Kittens, setting: Setting): string | undefined =>
+  badNumbers(state) ??
+  badSeats(state) ??
+  badRounds(state, setting) ??
+  badAction(state) ??
+  badPicks(state) ??
+  badPiles(state) ??
+  badCounts(state, setting);
+
+function badNumbers(state: Kittens): string | undefined {
+  const { phase, played, card, aim, named, attacked, laid, picks, picked } = state;
+  const seats = seatsIn(state);
+  if (phase > DONE || played > FIVE || card >= KINDS || aim > seats || named > KINDS) return 'a number is out of range';
+  if (attacked > 1 || picked > picks.length || picks.some((kind) => kind > KINDS)) return 'a number is out of range';
+  if (laid.some((choice) => choice > 2)) return 'a reaction is neither a pass nor a nope';
+  return state.owed < 1 ? 'no turn is owed' : undefined;
+}
+
+function badSeats(state: Kittens): string | undefined {
+  const { out, place, turn, phase, over, why, aim } = state;
+  const seats = seatsIn(state);
+  if (out.some((how) => how > FORFEITED)) return 'a seat left in a way that does not exist';
+  const inside = living(state);
+  if (inside < 1 || turn >= seats) return 'nobody is left, or the turn is of a seat that does not exist';
+  for (let seat = 0; seat < seats; seat++) {
+    const isOpen = out[seat] === 0 && (inside > 1 || why === BUDGET);
+    if (place[seat] > seats || (place[seat] === 0) !== isOpen) return `the place of seat ${seat} is impossible`;
+  }
+  if (new Set(place.filter((each) => each > 0)).size !== place.filter((each) => each > 0).length)
+    return 'two seats have the same place';
+  if ((phase === DONE) !== (inside === 1 || why === BUDGET) || (phase === DONE) !== (over !== 0))
+    return 'the match is over and is not';
+  if (over !== 0 && over !== livingSet(state)) return 'somebody has won who is out, or not who is in';
+  if (phase !== DONE && out[turn] !== 0) return 'a seat that is out has the turn';
+  return aim > 0 && (out[aim - 1] !== 0 || aim - 1 === turn) ? 'a card is aimed at nobody' : undefined;
+}
+
+function badRounds(state: Kittens, setting: Setting): string | undefined {
+  const { depth, phase, actor, asked, out } = state;
+  if (depth > actor.length || (phase === REACT) !== depth > 0) return 'a reaction round is open and is not';
+  for (let level = 0; level < actor.length; level++) {
+    if (level >= depth) {
+      if (actor[level] !== 0 || asked[level] !== 0) return 'a closed reaction round is remembered';
+    } else if (actor[level] >= seatsIn(state) || asked[level] >= seatsIn(state))
+      return 'a seat that does not exist is asked';
+    else if (out[asked[level]] !== 0) return 'a seat that is out is asked to react';
+    else if (!setting.asksActor && asked[level] === actor[level]) return 'who acted is asked to react';
+  }
+  return badLaid(state, setting);
+}
+
+/** Only who was asked before in this round has laid something, and a nope only who holds one. */
+function badLaid(state: Kittens, { atOnce }: Setting): string | undefined {
+  const { laid, depth, actor, asked, hand } = state;
+  const seats = seatsIn(state);
+  for (let seat = 0; seat < seats; seat++) {
+    if (laid[seat] === 0) continue;
+    if (!atOnce || depth === 0) return 'a reaction lies face down';
+    const from = (each: number): number => (each - actor[depth - 1] - 1 + seats) % seats;
+    if (from(seat) >= from(asked[depth - 1])) return 'a seat has reacted before it was asked';
+    if (laid[seat] === LAID_NOPE && hand[seat * KINDS + NOPE] === 0) return 'a nope is laid that nobody holds';
+  }
+  return undefined;
+}
+
+function badPiles(state: Kittens): string | undefined {
+  const { pile, pileSize, discard, discardSize, removed, removedSize, knows } = state;
+  const room = roomIn(state);
+  for (const [name, cards, size] of [
+    ['draw pile', pile, pileSize],
+    ['discard pile', discard, discardSize],
+    ['pile aside', removed, removedSize],
+  ] as const) {
+    if (size > room || cards.some((entry, at) => entry > KINDS || entry > 0 !== at < size))
+      return `the ${name} has a hole or a strange card`;
+  }
+  return knows.some((flag, i) => flag > 1 || (flag === 1 && i % room >= pileSize))
+    ? 'someone knows an empty place'
+    : undefined;
+}
+
+function badCounts(state: Kittens, setting: Setting): string | undefined {
+  const totals = setting.counts.map(() => 0);
+  for (const cards of [state.pile, state.discard, state.removed])
+    for (const entry of cards) if (entry > 0) totals[entry - 1]++;
+  for (let seat = 0; seat < seatsIn(state); seat++) {
+    const hand = state.hand.subarray(seat * KINDS, (seat + 1) * KINDS);
+    if (hand.reduce((sum, count) => sum + count, 0) !== state.handSize[seat] || hand[KITTEN] > 0)
+      return `the hand of seat ${seat} is impossible`;
+    if (state.sure[seat] > hand[DEFUSE]) return `seat ${seat} surely holds more defuses than it does`;
+    for (let kind = 0; kind < KINDS; kind++) totals[kind] += hand[kind];
+  }
+  const kittens = living(state) - 1 - (state.phase === INSERT ? 1 : 0);
+  if (totals[KITTEN] !== kittens && state.why !== BUDGET) return `there are ${totals[KITTEN]} kittens, not ${kittens}`;
+  for (let kind = DEFUSE; kind < KINDS; kind++)
+    if (totals[kind] !== setting.counts[kind]) return `there are ${totals[kind]} of ${idOf(kind)}`;
+  return undefined;
+}

@@ -1,0 +1,112 @@
+// What a seat knows, for bots and pages.
+import type { Json } from '@umpire/core/author';
+import { type CardId, idOf, KINDS } from '../rules/kinds.ts';
+import { FIVE, INSERT, type Kittens, living, NOTHING, roomIn, seatsIn } from '../rules/state.ts';
+import type { Setting } from '../setting/setting.ts';
+
+/** The game's own part of a bot's view: `view.state`. */
+export interface KittensView {
+  /** Your cards, in the order of the card list. */
+  readonly hand: readonly CardId[];
+  /** How many cards each seat holds. */
+  readonly handSizes: readonly number[];
+  /** Which seats are still in. */
+  readonly alive: readonly boolean[];
+  /** Whose turn it is, and how many turns in a row they have to take, this one included. */
+  readonly turn: number;
+  readonly turns: number;
+  /** Cards in the draw pile, and how many of them are kittens. */
+  readonly pile: number;
+  readonly kittens: number;
+  /** What you know of the draw pile: how many cards lie above, and the card. */
+  readonly known: readonly (readonly [number, CardId])[];
+  /** Who put a kitten back last, and how many cards were drawn from the top since; null once the pile was shuffled. */
+  readonly planted: { readonly seat: number; readonly drawn: number } | null;
+  /** Face up; the last one is the top. */
+  readonly discard: readonly CardId[];
+  /** What is being played and may be noped, or waits for a choice. */
+  readonly action: KittensAction | null;
+  /** How many nopes have been played at it and at each other. */
+  readonly nopes: number;
+  /** Every card of this match except kittens: how many there are. */
+  readonly deck: Readonly<Partial<Record<CardId, number>>>;
+}
+
+export interface KittensAction {
+  readonly seat: number;
+  readonly combo: 'card' | 'pair' | 'three' | 'five';
+  readonly cards: readonly CardId[];
+  readonly target: number | null;
+  readonly named: CardId | null;
+}
+
+export const COMBOS = ['card', 'pair', 'three', 'five'] as const;
+
+export const deckOf = ({ counts }: Setting): KittensView['deck'] =>
+  Object.fromEntries(counts.flatMap((count, kind) => (kind > 0 && count > 0 ? [[idOf(kind), count]] : [])));
+
+export function view(seen: Kittens, seat: number, deck: KittensView['deck']): KittensView & Json {
+  const { turn, owed, pileSize } = seen;
+  const discard: CardId[] = [];
+  for (let i = 0; i < seen.discardSize; i++) discard.push(idOf(seen.discard[i] - 1));
+  const alive: boolean[] = [];
+  for (let each = 0; each < seatsIn(seen); each++) alive.push(seen.out[each] === 0);
+  return {
+    hand: handOf(seen, seat),
+    handSizes: Array.from(seen.handSize),
+    alive,
+    turn,
+    turns: owed,
+    pile: pileSize,
+    kittens: kittensIn(seen),
+    known: knownTo(seen, seat),
+    planted: plantedIn(seen),
+    discard,
+    action: actionOf(seen),
+    nopes: nopesIn(seen),
+    deck,
+  } as KittensView & Json;
+}
+
+/** Of the draw pile. One that was drawn and goes back is in nobody's pile. */
+export const kittensIn = (seen: Kittens): number =>
+  Math.min(living(seen) - (seen.phase === INSERT ? 2 : 1), seen.pileSize);
+
+export const plantedIn = ({ planter, drawnSince }: Kittens): KittensView['planted'] =>
+  planter === 0 ? null : { seat: planter - 1, drawn: drawnSince };
+
+export const nopesIn = ({ depth }: Kittens): number => (depth > 0 ? depth - 1 : 0);
+
+/** The public has no hand. */
+export function handOf(seen: Kittens, seat: number): CardId[] {
+  const hand: CardId[] = [];
+  if (seat >= seatsIn(seen)) return hand;
+  for (let kind = 0; kind < KINDS; kind++)
+    for (let i = seen.hand[seat * KINDS + kind]; i > 0; i--) hand.push(idOf(kind));
+  return hand;
+}
+
+export function knownTo(seen: Kittens, seat: number): [number, CardId][] {
+  const known: [number, CardId][] = [];
+  if (seat >= seatsIn(seen)) return known;
+  const row = seat * roomIn(seen);
+  for (let at = seen.pileSize - 1; at >= 0; at--)
+    if (seen.knows[row + at] === 1) known.push([seen.pileSize - 1 - at, idOf(seen.pile[at] - 1)]);
+  return known;
+}
+
+export function actionOf({ played, card, turn, aim, named, picks, picked }: Kittens): KittensAction | null {
+  if (played === NOTHING && aim === 0) return null;
+  // A favor that waits for its card: the card itself is done.
+  const cards =
+    played === FIVE
+      ? Array.from(picks.subarray(0, picked), (kind) => idOf(kind - 1))
+      : Array.from({ length: Math.max(1, played) }, () => (played === NOTHING ? 'favor' : idOf(card)));
+  return {
+    seat: turn,
+    combo: COMBOS[Math.max(1, played) - 1],
+    cards,
+    target: aim === 0 ? null : aim - 1,
+    named: named === 0 ? null : idOf(named - 1),
+  };
+}

@@ -1,0 +1,51 @@
+// How sensible each legal action looks to whoever is asked, whatever is asked.
+
+import { ASK } from '../../cards/ability/program.ts';
+import type { Weigh } from '../../cards/guide/card-guide.ts';
+import { ProgramWorth } from '../../cards/guide/program-worth.ts';
+import { createWeighAnswer } from '../../cards/guide/weigh-answer.ts';
+import type { Kit } from '../../cards/kit.ts';
+import { loreOf } from '../rules/cards-in-play.ts';
+import { ASKS } from '../rules/codes.ts';
+import type { Storyweave } from '../rules/state.ts';
+import { judge } from './guide-judge.ts';
+import { TurnWeights } from './guide-turn.ts';
+import { worthInHand } from './guide-worth.ts';
+
+/** By seat: the definitions of its deck. */
+export function createWeigh(k: Kit, decks: readonly Uint8Array[]): Weigh<Storyweave> {
+  const programs = new ProgramWorth(k, judge);
+  const turn = new TurnWeights(k, programs);
+  const weighAnswer = createWeighAnswer(k, programs, decks);
+  const { choose, decline } = k.actions;
+
+  function answered(s: Storyweave, action: number): number {
+    const subject = s.frame.subject[s.depth - 1];
+    switch (s.ask) {
+      case ASKS.MULLIGAN:
+        return action === decline ? 1 : mulligan(k, s, action - choose);
+      case ASKS.ENTER:
+        return action === decline ? 2 : 1;
+      case ASKS.SHIFT:
+        return turn.onto(s, subject, action - choose);
+      case ASKS.SING:
+        return 1 / (0.3 + loreOf(k, s, action - choose));
+      case ASKS.TOGETHER:
+        return action === decline ? 3 : 1 / (0.3 + loreOf(k, s, action - choose));
+      case ASKS.TARGET:
+        return turn.against(s, subject, action - choose);
+      default:
+        return weighAnswer(s, action);
+    }
+  }
+
+  return (s, list, count, out) => {
+    // Core's own actions, for loops, have higher numbers than the game's.
+    for (let i = 0; i < count; i++)
+      out[i] = list[i] >= k.actions.size ? 1 : s.ask === ASK.MAIN ? turn.weightOf(s, list[i]) : answered(s, list[i]);
+  };
+}
+
+/** What cannot be played for long is changed. */
+const mulligan = (k: Kit, s: Storyweave, slot: number): number =>
+  k.book.cost[s.card.def[slot]] >= 5 ? 2 : 0.1 / worthInHand(k, s, slot);

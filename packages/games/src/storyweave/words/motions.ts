@@ -1,0 +1,26 @@
+// What events move on the table.
+import type { GameEvent } from '@umpire/core/author';
+import { type Motion, motion } from '@umpire/core/scene';
+import type { Book } from '../../cards/book.ts';
+import { aboutIn, kitMotions } from '../../cards/say/kit-motions.ts';
+import { TYPE } from '../rules/numbers.ts';
+
+/** Which row a card enters depends on its type, and two pictures show it. */
+const refOf = (zone: string, seat: number): string | undefined =>
+  zone === 'play' ? undefined : zone === 'inkwell' ? `seat:${seat}/ink` : `${zone}.${seat}`;
+
+export function motions({ type, byId }: Book, event: GameEvent): Motion | undefined {
+  const { seat, face, card } = aboutIn(event);
+  switch (event.type) {
+    case 'PLAYED':
+      // All others stay where one sees them arrive.
+      if (face === undefined || type[byId.get(face) as number] !== TYPE.action) return undefined;
+      return motion('move', { from: `hand.${seat}`, to: 'stack', face });
+    case 'INKED':
+      return motion('move', { from: `hand.${seat}`, to: `seat:${seat}/ink`, face });
+    case 'QUESTED':
+      return motion('show', { card });
+    default:
+      return kitMotions(event, refOf);
+  }
+}

@@ -1,0 +1,113 @@
+// What a seat knows, for bots and pages.
+import type { Json } from '@umpire/core/author';
+import { DECK, DISCARD, HAND, type Kit, PLAY, UNDER } from '../../cards/kit.ts';
+import {
+  type CardView,
+  idOf,
+  idsIn,
+  keywordsOf,
+  knownIn,
+  momentOf,
+  type Seen,
+  sorted,
+  waitingOf,
+} from '../../cards/say/card-view.ts';
+import { slotsIn } from '../../cards/say/slots-in.ts';
+import { NONE } from '../../cards/state/fields.ts';
+import { nodeOf } from '../../cards/state/nodes.ts';
+import { countIn } from '../../cards/state/zones.ts';
+import { INKWELL, SEAT_STATS, STATS, STEPS, WIN_THRESHOLD } from '../rules/numbers.ts';
+import type { Storyweave } from '../rules/state.ts';
+import { DECISIONS } from './decisions.ts';
+
+export interface CardInPlay {
+  readonly node: string;
+  readonly card: Seen;
+  readonly exerted: boolean;
+  readonly drying: boolean;
+  readonly damage: number;
+  readonly strength: number;
+  readonly willpower: number;
+  readonly lore: number;
+  readonly moveCost: number;
+  readonly keywords: readonly string[];
+  readonly at: string | null;
+  readonly under: readonly Seen[];
+}
+
+export interface SeatView {
+  readonly lore: number;
+  readonly loreToWin: number;
+  readonly out: boolean;
+  readonly inkReady: number;
+  readonly ink: number;
+  readonly deck: number;
+  /** What you know of the deck: how many cards lie above, and the card. */
+  readonly deckKnown: readonly (readonly [number, string])[];
+  readonly hand: readonly Seen[];
+  readonly inkwell: readonly Seen[];
+  readonly discard: readonly Seen[];
+  readonly play: readonly CardInPlay[];
+}
+
+/** The game's own part of a bot's view: `view.state`. */
+export interface StoryweaveView extends CardView {
+  readonly inked: number;
+  readonly inkLimit: number;
+  readonly seats: readonly SeatView[];
+}
+
+export function view(k: Kit, s: Storyweave): StoryweaveView & Json {
+  return {
+    ...momentOf(s, STEPS[s.step], DECISIONS),
+    inked: s.inked[s.active],
+    inkLimit: 1 + s.inkMore[s.active],
+    seats: Array.from({ length: k.seats }, (_, seat) => seatView(k, s, seat)),
+    waiting: waitingOf(k, s),
+  } satisfies StoryweaveView as unknown as StoryweaveView & Json;
+}
+
+function seatView(k: Kit, s: Storyweave, seat: number): SeatView {
+  const deck = idsIn(k, s, seat, DECK);
+  const under = slotsUnder(k, s, seat);
+  return {
+    lore: s.lore[seat],
+    loreToWin: s.seatStat[seat * SEAT_STATS.length + WIN_THRESHOLD],
+    out: s.out[seat] !== 0,
+    inkReady: s.inkReady[seat],
+    ink: countIn(k, s, seat, INKWELL),
+    deck: deck.length,
+    deckKnown: knownIn(deck),
+    hand: sorted(idsIn(k, s, seat, HAND)),
+    inkwell: sorted(idsIn(k, s, seat, INKWELL)),
+    discard: sorted(idsIn(k, s, seat, DISCARD)),
+    play: slotsIn(k, s, seat, PLAY).map((slot) => cardInPlay(k, s, slot, under)),
+  };
+}
+
+/** A seat's cards that lie under others: most of the time none. */
+function slotsUnder(k: Kit, s: Storyweave, seat: number): number[] {
+  const slots: number[] = [];
+  const from = k.firstSlot[seat];
+  for (let slot = from; slot < from + k.deckSizes[seat]; slot++) if (s.card.zone[slot] === UNDER) slots.push(slot);
+  return slots;
+}
+
+function cardInPlay(k: Kit, s: Storyweave, slot: number, lying: readonly number[]): CardInPlay {
+  const { spent, fresh, damage, at, top } = s.card;
+  const [strength, willpower, lore, moveCost] = STATS.map((_, i) => s.stat[i * k.slots + slot]);
+  return {
+    node: nodeOf(k, slot),
+    card: idOf(k, s, slot),
+    exerted: spent[slot] === 1,
+    drying: fresh[slot] === 1,
+    damage: damage[slot],
+    strength,
+    willpower,
+    lore,
+    moveCost,
+    keywords: keywordsOf(k, s, slot),
+    at: at[slot] === NONE ? null : nodeOf(k, at[slot]),
+    under: sorted(lying.filter((c) => top[c] === slot).map((c) => idOf(k, s, c))),
+  };
+}

@@ -1,0 +1,53 @@
+// What cards and life are worth: a card in a hand is about 1.
+import type { Kit } from '../../cards/kit.ts';
+import { countIn } from '../../cards/state/zones.ts';
+import { powerOf, typeOf } from '../rules/cards-in-play.ts';
+import { counterOf } from '../rules/legal.ts';
+import { BLOCKER, DOUBLE_ATTACK, GALE_POWER, LIFE, STAT, STATS, TYPE, UNBLOCKABLE } from '../rules/numbers.ts';
+import type { Tidecrown } from '../rules/state.ts';
+
+/** The match. */
+export const LOST = 40;
+
+/** By how many life cards there are: what the next of them is worth, less that it comes to the hand. */
+const LIFE_WORTH = [LOST, 5.5, 3.5, 2, 1.2, 0.7];
+const TRASHED = 0.8;
+
+/** What so many points of damage cost. */
+export function lifeLoss(k: Kit, s: Tidecrown, seat: number, points: number, isBanished: boolean): number {
+  let sum = 0;
+  for (let life = countIn(k, s, seat, LIFE), n = points; n > 0 && sum < LOST; n--, life--)
+    sum += lifeWorth(life) + (isBanished ? TRASHED : 0);
+  return sum;
+}
+
+export const lifeWorth = (life: number): number => LIFE_WORTH[Math.min(Math.max(life, 0), LIFE_WORTH.length - 1)];
+
+/** Without gales: they are there for a turn only. */
+export const bodyOf = (k: Kit, s: Tidecrown, slot: number): number =>
+  powerOf(k, s, slot) - (k.owner[slot] === s.active ? s.card.attached[slot] * GALE_POWER : 0);
+
+/** A card in play. */
+export function worthOf(k: Kit, s: Tidecrown, slot: number): number {
+  const cost = k.book.cost[s.card.def[slot]];
+  if (typeOf(k, s, slot) !== TYPE.character) return 0.5 + 0.5 * cost;
+  return crewWorth(cost, bodyOf(k, s, slot), s.keywords[slot]);
+}
+
+const crewWorth = (cost: number, power: number, words: number): number =>
+  0.2 +
+  0.4 * cost +
+  0.25 * (Math.max(0, power) / GALE_POWER) +
+  ((words & BLOCKER) === 0 ? 0 : 0.6) +
+  ((words & (DOUBLE_ATTACK | UNBLOCKABLE)) === 0 ? 0 : 0.5);
+
+/** What a card would be worth in play. */
+export function worthIfPlayed({ book }: Kit, def: number): number {
+  const cost = book.cost[def];
+  if (book.type[def] !== TYPE.character) return 0.5 + 0.3 * cost;
+  return crewWorth(cost, book.stat[def * STATS.length + STAT.power], book.keywords[def]);
+}
+
+/** A card in a hand or pile. */
+export const worthInHand = (k: Kit, s: Tidecrown, slot: number): number =>
+  0.6 + 0.08 * k.book.cost[s.card.def[slot]] + 0.2 * (counterOf(k, s, slot) / GALE_POWER);

@@ -1,0 +1,95 @@
+// The words of the card files as numbers: their places in these lists.
+import { numbered } from '../../cards/state/numbered.ts';
+import { TIDECROWN } from './vocabulary.ts';
+
+export const TYPES = ['leader', 'character', 'event', 'stage'] as const;
+export const TYPE = numbered(TYPES);
+
+/** Behind deck, hand, play and discard. */
+export const LIFE = 4;
+
+export const GALES = 10;
+export const GALES_PER_TURN = 2;
+export const GALES_AT_FIRST = 1;
+export const GALE_POWER = 1000;
+export const CREW_MAX = 5;
+
+export const STATS = ['power', 'cost', 'counter', 'life'] as const;
+export const STAT = numbered(STATS);
+
+/** What a seat may not do, or may, for the time being. */
+export const SEAT_STATS = [
+  { name: 'forbid.useBlocker', base: 0 },
+  { name: 'forbid.draw', base: 0 },
+  { name: 'forbid.play', base: 0 },
+  { name: 'forbid.useAbility', base: 0 },
+  { name: 'permit.playFromDiscard', base: 0 },
+  { name: 'skip.draw', base: 0 },
+  { name: 'skip.resource', base: 0 },
+] as const;
+export const SEAT_STAT = numbered(SEAT_STATS.map(({ name }) => name));
+
+/** Behind the keywords of cards: what cards are permitted. */
+export const KEYWORDS = [
+  { name: 'banish' },
+  { name: 'blocker' },
+  { name: 'doubleAttack' },
+  { name: 'rush' },
+  { name: 'rushCharacter' },
+  { name: 'unblockable' },
+  { name: 'permit.attackReady' },
+  { name: 'permit.attackTurnPlayed' },
+] as const;
+const KEYWORD = numbered(KEYWORDS.map(({ name }) => name));
+export const BANISH = 1 << KEYWORD.banish;
+export const BLOCKER = 1 << KEYWORD.blocker;
+export const DOUBLE_ATTACK = 1 << KEYWORD.doubleAttack;
+export const RUSH = (1 << KEYWORD.rush) | (1 << KEYWORD['permit.attackTurnPlayed']);
+export const RUSH_CREW = 1 << KEYWORD.rushCharacter;
+export const UNBLOCKABLE = 1 << KEYWORD.unblockable;
+export const ATTACK_READY = 1 << KEYWORD['permit.attackReady'];
+
+export const EVENTS = [
+  'played',
+  'becameReady',
+  'becameSpent',
+  'startOfTurn',
+  'endOfTurn',
+  'attackDeclared',
+  'blocked',
+  'knockedOut',
+] as const;
+export const EVENT = numbered(EVENTS);
+
+export const ACTS = TIDECROWN.acts;
+const bit = (act: string): number => 1 << ACTS.indexOf(act);
+export const BAR = {
+  attack: bit('attack'),
+  attackLeader: bit('attackLeader'),
+  block: bit('block'),
+  useBlocker: bit('useBlocker'),
+  ready: bit('ready'),
+  beKnockedOut: bit('beKnockedOut'),
+  beKnockedOutInBattle: bit('beKnockedOutInBattle'),
+  beChosen: bit('beChosen'),
+  play: bit('play'),
+  useAbility: bit('useAbility'),
+  leaveField: bit('leaveField'),
+} as const;
+
+export const DURATIONS = ['', 'turn', 'battle', 'untilStartOfYourNextTurn', 'nextReadyStep', 'once'] as const;
+export const DURATION = numbered(DURATIONS);
+
+/** How a card was played: paid for, by an effect, or from the life pile. */
+export const VIAS = ['cost', 'free', 'reveal'] as const;
+export const VIA = numbered(VIAS);
+
+export const STEPS = ['refresh', 'draw', 'resource', 'main', 'end'] as const;
+export const STEP = numbered(STEPS);
+
+export const WINDOWS = ['main', 'counter', 'reveal'] as const;
+export const WINDOW = numbered(WINDOWS);
+
+/** What cards may replace. */
+export const WOULDS = ['knockedOut', 'loseByDeckOut'] as const;
+export const WOULD = numbered(WOULDS);

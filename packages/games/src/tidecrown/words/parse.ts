@@ -1,0 +1,63 @@
+// What people type.
+import { accept, type Result } from '@umpire/core/author';
+import { type Choice, choicesOf } from '../../cards/card-parse.ts';
+import { labelOf } from '../../cards/card-words.ts';
+import type { Kit } from '../../cards/kit.ts';
+import { type ParseSpec, parseCard } from '../../cards/say/parse-card.ts';
+import { attackTargets, captainOf, rivalOf } from '../rules/cards-in-play.ts';
+import { ASKS } from '../rules/codes.ts';
+import { legal } from '../rules/legal.ts';
+import { DEEDS } from '../rules/purpose.ts';
+import type { Tidecrown } from '../rules/state.ts';
+import { mayConcern, whyNot, zoneOf } from './why-not.ts';
+import { notAttacked } from './why-not-chosen.ts';
+import { describe } from './words.ts';
+
+/** Nobody has to know what captains are called. */
+const CAPTAIN = /\bcaptain\b/i;
+
+const spec: ParseSpec<Tidecrown> = {
+  legal,
+  describe,
+  end: 'CAN_END',
+  whyNot,
+  zoneFor: zoneOf,
+  mayConcern,
+  nothing: {
+    block: 'You block when you are attacked.',
+    counter: 'You counter when you are attacked.',
+    play: 'You have no card to play.',
+    use: 'You have nothing in play that could be used.',
+  },
+  deeds: DEEDS,
+  aim: {
+    type: 'CAN_ATTACK',
+    verb: 'attack',
+    ask: ASKS.TARGET,
+    targets: attackTargets,
+    notTarget: notAttacked,
+    named: (k, s, typed) => typed.replace(CAPTAIN, labelOf(k, s, captainOf(k, rivalOf(s.asked)))),
+  },
+};
+
+export const choices = (k: Kit, s: Tidecrown, list: Int32Array): Choice[] => choicesOf(k, s, list, spec);
+
+export function parse(k: Kit, s: Tidecrown, list: Int32Array, typed: string): Result<number> {
+  const parsed = parseCard(k, s, list, typed, spec);
+  if (parsed.ok || parsed.refusal.code !== 'unknown-move') return parsed;
+  const { decline } = k.actions;
+  const isDeclined = NOT.test(typed) && choices(k, s, list).some(({ action }) => action === decline);
+  if (isDeclined) return accept(decline);
+  if (!CAPTAIN.test(typed)) return parsed;
+  const named = parseCard(k, s, list, typed.replace(CAPTAIN, captainName(k, s)), spec);
+  return !named.ok && named.refusal.code === 'unknown-move' ? parsed : named;
+}
+
+/** Whoever has had enough says so in one of these words, whatever the list calls it. */
+const NOT = /^\s*(no|none|nobody|done|pass)\s*$/i;
+
+/** Whom one attacks is the other's. */
+function captainName(k: Kit, s: Tidecrown): string {
+  const seat = s.ask === ASKS.TARGET ? rivalOf(s.asked) : s.asked;
+  return labelOf(k, s, captainOf(k, seat));
+}

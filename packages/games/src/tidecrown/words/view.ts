@@ -1,0 +1,115 @@
+// What a seat knows, for bots and pages.
+import type { Json } from '@umpire/core/author';
+import { NEGATED } from '../../cards/ability/program.ts';
+import { DECK, DISCARD, HAND, type Kit, PLAY } from '../../cards/kit.ts';
+import {
+  type CardView,
+  idOf,
+  idsIn,
+  keywordsOf,
+  knownIn,
+  momentOf,
+  type Seen,
+  sorted,
+  waitingOf,
+} from '../../cards/say/card-view.ts';
+import { slotsIn } from '../../cards/say/slots-in.ts';
+import { NONE } from '../../cards/state/fields.ts';
+import { shownDef } from '../../cards/state/knowledge.ts';
+import { nodeOf } from '../../cards/state/nodes.ts';
+import { countIn } from '../../cards/state/zones.ts';
+import { LIFE, SEAT_STATS, STAT, STEPS } from '../rules/numbers.ts';
+import { battleOf } from '../rules/ops.ts';
+import type { Tidecrown } from '../rules/state.ts';
+import { DECISIONS } from './decisions.ts';
+import { TYPE_NAMES } from './type-names.ts';
+
+export interface CardInPlay {
+  readonly node: string;
+  readonly card: Seen;
+  readonly type: string;
+  readonly spent: boolean;
+  /** Played this turn. */
+  readonly fresh: boolean;
+  readonly gales: number;
+  readonly power: number;
+  readonly cost: number;
+  readonly keywords: readonly string[];
+  readonly negated: boolean;
+}
+
+export interface SeatView {
+  readonly out: boolean;
+  /** Own turns that have begun; 2 stands for more. */
+  readonly turns: number;
+  readonly life: number;
+  /** What you know of the life pile: how many cards lie above, and the card. */
+  readonly lifeKnown: readonly (readonly [number, string])[];
+  readonly galeDeck: number;
+  readonly galesReady: number;
+  readonly galesSpent: number;
+  readonly deck: number;
+  readonly deckKnown: readonly (readonly [number, string])[];
+  readonly hand: readonly Seen[];
+  readonly trash: readonly Seen[];
+  readonly play: readonly CardInPlay[];
+  /** What holds for this seat for the time being, such as 'forbid.useBlocker'. */
+  readonly holds: readonly string[];
+}
+
+/** The game's own part of a bot's view: `view.state`. */
+export interface TidecrownView extends CardView {
+  /** Nodes of the two cards that fight, from the attack to the end of the battle. */
+  readonly battle: { readonly attacker: string; readonly target: string } | null;
+  readonly seats: readonly SeatView[];
+}
+
+export function view(k: Kit, s: Tidecrown): TidecrownView & Json {
+  return {
+    ...momentOf(s, STEPS[s.step], DECISIONS),
+    battle: battle(k, s),
+    seats: Array.from({ length: k.seats }, (_, seat) => seatView(k, s, seat)),
+    waiting: waitingOf(k, s),
+  } satisfies TidecrownView as unknown as TidecrownView & Json;
+}
+
+function battle(k: Kit, s: Tidecrown): TidecrownView['battle'] {
+  const f = battleOf(s);
+  if (f < 0 || s.frame.other[f] === NONE) return null;
+  return { attacker: nodeOf(k, s.frame.subject[f]), target: nodeOf(k, s.frame.other[f]) };
+}
+
+function seatView(k: Kit, s: Tidecrown, seat: number): SeatView {
+  const deck = idsIn(k, s, seat, DECK);
+  return {
+    out: s.out[seat] !== 0,
+    turns: s.turns[seat],
+    life: countIn(k, s, seat, LIFE),
+    lifeKnown: knownIn(idsIn(k, s, seat, LIFE)),
+    galeDeck: s.galeDeck[seat],
+    galesReady: s.galeReady[seat],
+    galesSpent: s.galeSpent[seat],
+    deck: deck.length,
+    deckKnown: knownIn(deck),
+    hand: sorted(idsIn(k, s, seat, HAND)),
+    trash: sorted(idsIn(k, s, seat, DISCARD)),
+    play: slotsIn(k, s, seat, PLAY).map((slot) => cardInPlay(k, s, slot)),
+    holds: SEAT_STATS.flatMap(({ name }, i) => (s.seatStat[seat * SEAT_STATS.length + i] > 0 ? [name] : [])),
+  };
+}
+
+function cardInPlay(k: Kit, s: Tidecrown, slot: number): CardInPlay {
+  const { spent, fresh, attached } = s.card;
+  return {
+    node: nodeOf(k, slot),
+    card: idOf(k, s, slot),
+    type: TYPE_NAMES[k.book.type[shownDef(s, slot)]],
+    spent: spent[slot] === 1,
+    fresh: fresh[slot] === 1,
+    gales: attached[slot],
+    power: s.stat[STAT.power * k.slots + slot],
+    cost: Math.max(0, s.stat[STAT.cost * k.slots + slot]),
+    keywords: keywordsOf(k, s, slot),
+    negated: (s.barred[slot] & NEGATED) !== 0,
+  };
+}

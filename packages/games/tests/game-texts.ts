@@ -1,0 +1,14 @@
+// The rule book of a game and the texts of all its tests, however deep they lie in its folder.
+import { readdirSync, readFileSync } from 'node:fs';
+import { missingRuleTests, type RuleGaps } from '@umpire/testkit';
+
+/** What stands in a file of the game's folder, such as 'RULES.md'. */
+export const gameText = (game: string, path: string): string =>
+  readFileSync(new URL(`../src/${game}/${path}`, import.meta.url), 'utf8');
+
+export const testTexts = (game: string): string[] =>
+  readdirSync(new URL(`../src/${game}/`, import.meta.url), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.test.ts'))
+    .map((path) => gameText(game, path));
+
+export const ruleGaps = (game: string): RuleGaps => missingRuleTests(gameText(game, 'RULES.md'), testTexts(game));

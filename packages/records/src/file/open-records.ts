@@ -1,0 +1,84 @@
+// The door: inspect first, write only then.
+
+import { mkdir, realpath } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import { createRecords } from '../create-records.ts';
+import type { Records } from '../records.ts';
+import type { Refusal } from '../refusal.ts';
+import { type Connection, connect } from './connect.ts';
+import { inspectFile } from './inspect-file.ts';
+import { cannotOpen, foreign, newerSchema } from './refuse-file.ts';
+import { retryBusy } from './retry-busy.ts';
+import { APPLICATION_ID, MIGRATIONS, SCHEMA_VERSION, type Schema, setPragma } from './schema.ts';
+import { takeTurns } from './take-turns.ts';
+
+export type Opened =
+  | { readonly ok: true; readonly records: Records }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/**
+ * Opens the records in `file`; folder and file are created when absent, and an empty file counts as absent. A damaged
+ * or foreign file is refused and never changed. Any number of processes may have the same file open.
+ */
+export async function openRecords({ file }: { readonly file: string }): Promise<Opened> {
+  const given = resolve(file);
+  try {
+    await mkdir(dirname(given), { recursive: true });
+    // SQLite keeps its log beside the file that a link points to; the inspection must look there.
+    const path = await realpath(given).catch(() => given);
+    const refusal = await retryBusy(() => inspectFile(path));
+    if (refusal !== null) return { ok: false, refusal };
+    return await takeTurns(path, () => retryBusy(() => prepare(path)));
+  } catch (error) {
+    return { ok: false, refusal: cannotOpen(given, error) };
+  }
+}
+
+async function prepare(path: string): Promise<Opened> {
+  const connection = connect(path);
+  try {
+    const refusal = await makeReady(path, connection);
+    if (refusal === null) return { ok: true, records: createRecords(connection) };
+    connection.close();
+    return { ok: false, refusal };
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+}
+
+async function makeReady(path: string, connection: Connection): Promise<Refusal | null> {
+  const state = await migrate(connection);
+  if (state === 'foreign') return foreign(path);
+  if (state === 'newer') return newerSchema(path, SCHEMA_VERSION + 1);
+  // After the migration: before it, the file's first bytes would be those of an unmarked database.
+  const mode = connection.pragma('journal_mode = WAL');
+  return mode === 'wal' ? null : cannotOpen(path, new Error(`this file system does not allow a log: ${mode}`));
+}
+
+// Brings a file that is empty or ours to the present schema, in one transaction. Ten processes may try at once: the
+// write lock lets one through, the others then find the work done.
+type Migrated = 'ready' | 'foreign' | 'newer';
+
+async function migrate(connection: Connection): Promise<Migrated> {
+  return connection.write(async (db) => {
+    const version = Number(connection.pragma('user_version'));
+    const owner = connection.pragma('application_id');
+    // Asked again under the lock: since the inspection another program may have made this file its own.
+    const isFresh = owner === 0 && version === 0 && (await isEmpty(db));
+    if (owner !== APPLICATION_ID && !isFresh) return 'foreign';
+    if (version > SCHEMA_VERSION) return 'newer';
+    if (version === SCHEMA_VERSION) return 'ready';
+    // With the first commit, before WAL: so the mark is in the file from its first byte on, never only in the log.
+    await setPragma(db, 'application_id', APPLICATION_ID);
+    for (const step of MIGRATIONS.slice(version)) await step(db);
+    await setPragma(db, 'user_version', SCHEMA_VERSION);
+    return 'ready';
+  });
+}
+
+async function isEmpty(db: Kysely<Schema>): Promise<boolean> {
+  const found = await sql`select 1 from sqlite_master limit 1`.execute(db);
+  return found.rows.length === 0;
+}

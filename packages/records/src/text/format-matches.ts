@@ -1,0 +1,111 @@
+// Finished matches as a table with what was searched below each match, as CSV (one group of columns per seat) or as JSON
+// `{matches: [...]}`. Every format ends with a line end.
+
+import type { MatchRow, MatchSeat } from '../records.ts';
+import { cutText } from './cut-text.ts';
+import { type CsvCell, formatCsv } from './format-csv.ts';
+import { formatJson } from './format-json.ts';
+import { type Column, formatTable } from './format-table.ts';
+import type { OutputFormat } from './output-format.ts';
+import { escapeUnsafe } from './unsafe-characters.ts';
+
+const COLUMNS: readonly Column[] = [
+  { title: 'Finished', align: 'left' },
+  { title: 'Game', align: 'left', cut: true },
+  { title: 'Players', align: 'left', cut: true },
+  { title: 'Moves', align: 'right', cut: true },
+  { title: 'Winner', align: 'left', cut: true },
+];
+
+const CSV_MATCH = ['timestamp', 'id', 'game', 'mode', 'ranked', 'winner', 'winnerSeat', 'reason'];
+const CSV_SEAT = ['name', 'player', 'moves', 'score', 'nodes', 'depthMax', 'simulations'];
+
+/** How a match ended in its game's own words, where it has some. */
+export type ResultOf = (match: MatchRow) => string | undefined;
+
+export function formatMatches(
+  rows: readonly MatchRow[],
+  format: OutputFormat,
+  resultOf: ResultOf = () => undefined,
+): string {
+  if (format === 'json') return formatJson({ matches: rows });
+  if (format === 'csv') return formatMatchesCsv(rows);
+  if (rows.length === 0) return 'No matches yet.\n';
+  const [titles, rule, ...lines] = formatTable(
+    COLUMNS,
+    rows.map((row) => textRow(row, resultOf(row))),
+  )
+    .trimEnd()
+    .split('\n');
+  return [titles, rule, ...rows.flatMap((row, index) => [lines[index], ...searchLines(row)])].join('\n').concat('\n');
+}
+
+function textRow(match: MatchRow, result: string | undefined): string[] {
+  const { seats } = match;
+  return [
+    match.finishedAt.replace('T', ' ').replace(/\.\d+Z$/, 'Z'),
+    match.game,
+    seats.map((seat) => seat.name).join(' vs '),
+    seats.map((seat) => seat.moves).join(' / '),
+    result === undefined ? winnerText(match) : `${winnerText(match)}, ${result}`,
+  ];
+}
+
+const NAME_COLUMNS = 24;
+
+/** One line for each seat that searched: as columns they would not fit beside the names. */
+function searchLines({ seats }: MatchRow): string[] {
+  return seats.flatMap(({ name, search: { searches, nodes, depthMax, simulations } }) => {
+    const counts = [
+      nodes === 0 ? [] : `${nodes} nodes`,
+      depthMax === 0 ? [] : `depth ${depthMax}`,
+      simulations === 0 ? [] : `${simulations} simulations`,
+    ].flat();
+    return searches === 0 || counts.length === 0
+      ? []
+      : [`  ${cutText(escapeUnsafe(name), NAME_COLUMNS)}: ${counts.join(', ')}`];
+  });
+}
+
+const winnersOf = ({ seats }: MatchRow): number[] =>
+  seats.flatMap(({ result }, seat) => (result === 'win' ? [seat] : []));
+
+function winnerText(match: MatchRow): string {
+  if (match.noResult) return 'no result';
+  const names = winnersOf(match).map((seat) => seatText(match, seat));
+  return names.length === 0 ? 'draw' : names.join(' and ');
+}
+
+function seatText({ seats }: MatchRow, seat: number): string {
+  const { name } = seats[seat];
+  const namesakes = seats.filter((other) => other.name === name).length;
+  return namesakes > 1 ? `${name} (seat ${seat})` : name;
+}
+
+function formatMatchesCsv(rows: readonly MatchRow[]): string {
+  const seatCount = rows.reduce((most, row) => Math.max(most, row.seats.length), 2);
+  const seatNumbers = Array.from({ length: seatCount }, (_, seat) => seat);
+  const header = [...CSV_MATCH, ...seatNumbers.flatMap((seat) => CSV_SEAT.map((title) => `seat${seat}.${title}`))];
+  return formatCsv(
+    header,
+    rows.map((row) => [...matchCells(row), ...seatNumbers.flatMap((seat) => seatCells(row.seats[seat]))]),
+  );
+}
+
+function matchCells(match: MatchRow): CsvCell[] {
+  const { finishedAt, id, game, mode, ranked, reason } = match;
+  return [finishedAt, id, game, mode, ranked, winnerText(match), winnerSeats(match), reason];
+}
+
+/** One number as a number; those who won together in one cell. */
+function winnerSeats(match: MatchRow): CsvCell {
+  const winners = winnersOf(match);
+  return winners.length === 1 ? winners[0] : winners.join(' ');
+}
+
+/** Empty cells where a match has fewer seats than another. */
+function seatCells(seat: MatchSeat | undefined): CsvCell[] {
+  if (seat === undefined) return CSV_SEAT.map(() => '');
+  const { name, player, moves, score, search } = seat;
+  return [name, player, moves, score, search.nodes, search.depthMax, search.simulations];
+}

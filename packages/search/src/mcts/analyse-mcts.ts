@@ -1,0 +1,42 @@
+import { type Block, type Dice, FastDice, type Past, type Rules } from '@umpire/core/hot';
+import type { Analysis, Candidate } from '../analysis.ts';
+import type { Kit } from '../load-kit.ts';
+import type { Simulated } from './uct.ts';
+
+/** MCTS with a given number of simulations, for any game: redealt where something is hidden from the seat to act. */
+export function analyseMcts<S extends Block>(
+  kit: Kit,
+  rules: Rules<S>,
+  root: S,
+  past: Past,
+  simulations: number,
+  dice: Dice,
+): Analysis {
+  const fast = new FastDice(dice.below(0x7fffffff));
+  const found = simulate(kit, rules, root, past, simulations, fast);
+  const candidates = found.actions.map(
+    ({ action, value, visits, line }): Candidate => ({ action, score: value, proven: false, visits, line }),
+  );
+  const how = rules.layout.hasSecrets ? ' over redealt hands' : '';
+  const sentence = `MCTS: ${simulations.toLocaleString('en')} simulations${how}.`;
+  return { candidates, method: 'mcts', sentence, nodes: 0, simulations, depth: found.depth };
+}
+
+function simulate<S extends Block>(
+  kit: Kit,
+  rules: Rules<S>,
+  root: S,
+  past: Past,
+  simulations: number,
+  dice: FastDice,
+): Simulated {
+  const guided = kit.guidedSearch(rules);
+  if (guided !== undefined) return guided.search(root, past, simulations, dice);
+  if (!rules.layout.hasSecrets && !rules.usesChance) return kit.createUct(rules, dice)(root, past, simulations);
+  const search = kit.searchTree(rules, root, past, dice, { simulations, batch: 1 });
+  const guide = kit.guideOf(rules);
+  return kit.runSearch(
+    search,
+    guide === undefined ? kit.playoutEvaluator(rules, dice) : kit.guideEvaluator(rules, guide, dice),
+  );
+}

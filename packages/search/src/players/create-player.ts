@@ -1,0 +1,51 @@
+import { accept, type Block, type Result, type Rules, refuse } from '@umpire/core/hot';
+import { whimsical } from '../exact/whimsical.ts';
+import { type Kit, loadKit } from '../load-kit.ts';
+import { createEasy } from './easy.ts';
+import { createHard } from './hard.ts';
+import { createMctsPlayer } from './mcts-player.ts';
+import { createMedium } from './medium.ts';
+import type { SearchPlayer } from './search-player.ts';
+
+export const SIMULATIONS_MAX = 10_000_000;
+
+/** What may be typed for a search player. */
+export type PlayerName = 'easy' | 'medium' | 'hard' | 'random' | `mcts:${number}`;
+
+export function parsePlayerName(text: string): Result<PlayerName> {
+  if (text === 'easy' || text === 'medium' || text === 'hard' || text === 'random') return accept<PlayerName>(text);
+  const mcts = /^mcts:(\d{1,9})$/.exec(text);
+  if (mcts !== null && Number(mcts[1]) >= 1 && Number(mcts[1]) <= SIMULATIONS_MAX)
+    return accept<PlayerName>(`mcts:${Number(mcts[1])}`);
+  if (text.startsWith('mcts'))
+    return refuse('bad-player', text, `mcts:SIMS needs a number of simulations from 1 to ${SIMULATIONS_MAX}.`);
+  return refuse('bad-player', text, 'A player is easy, medium, hard, random or mcts:SIMS.');
+}
+
+export async function createSearchPlayer<S extends Block>(rules: Rules<S>, name: PlayerName): Promise<SearchPlayer<S>> {
+  return playerFrom(await loadKit(rules.id), rules, name);
+}
+
+/** With a guide the levels differ in how long they think. */
+const SHARES: Readonly<Record<string, number>> = { easy: 1 / 500, medium: 1 / 20, hard: 1 };
+/** Where hands are hidden a guide alone plays well: the weakest level leaves one move in so many to the dice. */
+const EASY_WHIM = 2;
+
+function playerFrom<S extends Block>(kit: Kit, rules: Rules<S>, name: PlayerName): SearchPlayer<S> {
+  const guide = kit.guideOf(rules);
+  if (guide !== undefined && Object.hasOwn(SHARES, name)) {
+    const player = createMctsPlayer(kit, rules, Math.max(10, Math.round(guide.simulations * SHARES[name])), name);
+    return name === 'easy' && rules.layout.hasSecrets ? whimsical(player, rules, EASY_WHIM) : player;
+  }
+  switch (name) {
+    case 'easy':
+    case 'random':
+      return createEasy(rules, name);
+    case 'medium':
+      return createMedium(kit, rules);
+    case 'hard':
+      return createHard(kit, rules);
+    default:
+      return createMctsPlayer(kit, rules, Number(name.slice('mcts:'.length)));
+  }
+}

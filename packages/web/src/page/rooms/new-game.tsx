@@ -1,0 +1,171 @@
+// A form made from a game's options: who plays first, then what is played, then each option with its own help.
+import type { Options, OptionValue } from '@umpire/core';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { GameFacts, NewMatch, Notice, ToWorker } from '../../messages.ts';
+import { CardListButton } from '../cards/card-list.tsx';
+import type { Model } from '../model.ts';
+import { remember, remembered } from '../remembered.ts';
+import { noticeText, strings } from '../words/strings.ts';
+import { OptionField, optionTitle, valueText } from './option-field.tsx';
+import { opponent, person, playerText, type SeatChoice, SeatsForm } from './seats-form.tsx';
+
+interface Props {
+  readonly game: GameFacts;
+  readonly checked: Model['checked'];
+  readonly cards: Model['cards'];
+  readonly refused: Notice | undefined;
+  send(message: ToWorker): void;
+  start(wanted: NewMatch): void;
+}
+
+const CHECK_AFTER_MS = 150;
+const NAME = 'name';
+
+export function NewGame({ game, checked, cards, refused, send, start }: Props) {
+  const presets = Object.entries(game.presets);
+  const [preset, setPreset] = useState(presets[0]?.[0] ?? '');
+  const [options, setOptions] = useState<Options>({});
+  const [choices, setChoices] = useState<readonly SeatChoice[]>([person(remembered(NAME)), opponent()]);
+  const [seed, setSeed] = useState('');
+  const details = useRef<HTMLDetailsElement>(null);
+  const base = presets.find(([name]) => name === preset)?.[1].options ?? {};
+  const chosen = { ...base, ...options };
+  const asked = JSON.stringify(chosen);
+  useEffect(() => {
+    const timer = setTimeout(() => send({ kind: 'check', game: game.id, options: chosen }), CHECK_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [game.id, asked]);
+  const found = checked?.game === game.id ? checked.found : undefined;
+  const wrong = found?.ok === false ? found : undefined;
+  const { seats: usualSeats } = game.options;
+  const usualCount = usualSeats?.kind === 'integer' ? usualSeats.default : game.seats.min;
+  const count = typeof chosen.seats === 'number' ? chosen.seats : usualCount;
+  const seated = Array.from({ length: count }, (_, seat) => choices[seat] ?? opponent());
+  const names = seated.map((_, seat) => (found?.ok === true ? found.seats[seat] : undefined) ?? `${seat + 1}`);
+  const setOption = (name: string, value: OptionValue | undefined): void => {
+    const { [name]: _, ...others } = options;
+    const usual = base[name] ?? (game.options[name].derived === true ? undefined : game.options[name].default);
+    setOptions(value === undefined || value === usual ? others : { ...others, [name]: value });
+  };
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    if (wrong !== undefined) {
+      if (details.current !== null) details.current.open = true;
+      details.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+      return;
+    }
+    const first = seated.find(({ kind }) => kind === 'human');
+    if (first !== undefined) remember(NAME, first.name);
+    start({
+      game: game.id,
+      options: chosen,
+      seats: seated.map(playerText),
+      ...(seed.trim() === '' ? {} : { seed: seed.trim() }),
+    });
+  };
+  return (
+    <form class="new" onSubmit={submit}>
+      <a class="quiet back" href="#/">
+        ← {strings.back}
+      </a>
+      <h1>{game.title}</h1>
+      {game.hasCards ? (
+        <CardListButton cards={cards} wanted={{ kind: 'cards', game: game.id, options: chosen }} send={send} />
+      ) : null}
+      {refused === undefined ? null : (
+        <p class="refused" role="alert">
+          {noticeText(refused)}
+        </p>
+      )}
+      <fieldset class="seats">
+        <legend>{strings.seats}</legend>
+        {game.seats.min === game.seats.max ? null : (
+          <label class="count">
+            {strings.seatCount}{' '}
+            <select
+              name="seats"
+              value={String(count)}
+              onChange={({ currentTarget }) => setOption('seats', Number(currentTarget.value))}
+            >
+              {Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, i) => game.seats.min + i).map((n) => (
+                <option key={n}>{n}</option>
+              ))}
+            </select>
+          </label>
+        )}
+        <SeatsForm
+          choices={seated}
+          seatNames={names}
+          set={(seat, choice) => setChoices(seated.map((each, at) => (at === seat ? choice : each)))}
+        />
+      </fieldset>
+      {presets.length === 0 ? null : (
+        <label class="preset">
+          {strings.preset}
+          <select name="form" value={preset} onChange={({ currentTarget }) => setPreset(currentTarget.value)}>
+            {presets.map(([name, { title }]) => (
+              <option key={name} value={name}>
+                {title}
+              </option>
+            ))}
+            <option value="">{strings.presetNone}</option>
+          </select>
+        </label>
+      )}
+      <details ref={details}>
+        <summary>{strings.options}</summary>
+        {Object.entries(game.options).map(([name, option]) =>
+          name === 'seats' && game.seats.min < game.seats.max ? null : (
+            <OptionField
+              key={name}
+              name={name}
+              option={option}
+              value={chosen[name]}
+              wrong={wrong?.option === name ? noticeText(wrong.notice) : undefined}
+              set={(value) => setOption(name, value)}
+            />
+          ),
+        )}
+        <label class="option seed">
+          <span class="optionname">{strings.seed}</span> <small>{strings.seedHint}</small>
+          <input
+            name="seed"
+            value={seed}
+            maxLength={200}
+            onInput={({ currentTarget }) => setSeed(currentTarget.value)}
+          />
+        </label>
+      </details>
+      <Summary options={options} reset={() => setOptions({})} />
+      {wrong === undefined ? null : (
+        <p class="refused" role="alert">
+          {wrong.option === undefined ? '' : `${optionTitle(wrong.option)}: `}
+          {noticeText(wrong.notice)}
+        </p>
+      )}
+      {found?.ok === true
+        ? found.warnings.map((text) => (
+            <p key={text} class="warned">
+              {text}
+            </p>
+          ))
+        : null}
+      <button type="submit" class="wide main">
+        {strings.start}
+      </button>
+    </form>
+  );
+}
+
+function Summary({ options, reset }: { readonly options: Options; reset(): void }) {
+  const changed = Object.entries(options);
+  if (changed.length === 0) return <p class="summary">{strings.usual}</p>;
+  return (
+    <p class="summary">
+      {strings.differs} {changed.map(([name, value]) => `${optionTitle(name)} ${valueText(value)}`).join(', ')}{' '}
+      <button type="button" class="quiet" onClick={reset}>
+        {strings.reset}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,101 @@
+// Who plays: for each seat a person with a name, or a search of some strength.
+import { strings } from '../words/strings.ts';
+
+export interface SeatChoice {
+  readonly kind: 'human' | 'easy' | 'medium' | 'hard' | 'mcts' | 'random';
+  readonly name: string;
+  readonly simulations: number;
+}
+
+const KINDS: readonly SeatChoice['kind'][] = ['human', 'easy', 'medium', 'hard', 'mcts', 'random'];
+const SIMULATIONS_MAX = 10_000_000;
+const SIMULATIONS = 2000;
+
+export const person = (name = ''): SeatChoice => ({ kind: 'human', name, simulations: SIMULATIONS });
+export const opponent = (kind: SeatChoice['kind'] = 'medium'): SeatChoice => ({ ...person(), kind });
+
+/** As a log names the player. */
+export function playerText({ kind, name, simulations }: SeatChoice): string {
+  const clean = name.replaceAll(/\s+/g, ' ').trim();
+  if (kind === 'human') return clean === '' ? 'human' : `human:${clean}`;
+  return kind === 'mcts' ? `mcts:${Math.min(SIMULATIONS_MAX, Math.max(1, Math.round(simulations) || 1))}` : kind;
+}
+
+const kindText = (kind: SeatChoice['kind']): string =>
+  ({
+    human: strings.person,
+    easy: strings.easy,
+    medium: strings.medium,
+    hard: strings.hard,
+    mcts: strings.chooseSearch,
+    random: strings.chance,
+  })[kind];
+
+interface Props {
+  readonly choices: readonly SeatChoice[];
+  /** What the game calls the seats. */
+  readonly seatNames: readonly string[];
+  set(seat: number, choice: SeatChoice): void;
+}
+
+export function SeatsForm({ choices, seatNames, set }: Props) {
+  return (
+    <>
+      {choices.map((choice, seat) => (
+        <SeatRow key={seat} number={seat} choice={choice} seat={seatNames[seat]} set={(next) => set(seat, next)} />
+      ))}
+    </>
+  );
+}
+
+interface RowProps {
+  readonly number: number;
+  readonly choice: SeatChoice;
+  readonly seat: string;
+  set(choice: SeatChoice): void;
+}
+
+function SeatRow({ number, choice, seat, set }: RowProps) {
+  return (
+    <div class="seat">
+      <span class="seatname">{seat}</span>
+      <select
+        name={`seat${number}`}
+        aria-label={strings.playerOf(seat)}
+        value={choice.kind}
+        onChange={({ currentTarget: { value } }) => set({ ...choice, kind: value as SeatChoice['kind'] })}
+      >
+        {KINDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {kindText(kind)}
+          </option>
+        ))}
+      </select>
+      {choice.kind === 'human' ? (
+        <input
+          class="name"
+          name={`name${number}`}
+          aria-label={strings.nameOf(seat)}
+          placeholder={strings.namePlaceholder}
+          maxLength={40}
+          autoComplete="off"
+          value={choice.name}
+          onInput={({ currentTarget: { value } }) => set({ ...choice, name: value })}
+        />
+      ) : null}
+      {choice.kind === 'mcts' ? (
+        <input
+          class="simulations"
+          name={`simulations${number}`}
+          type="number"
+          aria-label={strings.simulations}
+          min={1}
+          max={SIMULATIONS_MAX}
+          step={1}
+          value={choice.simulations}
+          onInput={({ currentTarget: { value } }) => set({ ...choice, simulations: Number(value) })}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Ending } from '../../messages.ts';
+import type { NameOf } from './names.ts';
+import { strings } from './strings.ts';
+
+/** Who won, and how. */
+export function endText({ winners, reason, result }: Ending, nameOf: NameOf): string {
+  const names = winners.map((seat) => nameOf(seat));
+  const ended = winners.length === 0 ? strings.draw : strings.won(names.join(', '));
+  return `${ended} (${result ?? reason.replaceAll('-', ' ')})`;
+}
