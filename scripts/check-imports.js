@@ -1,8 +1,12 @@
-// Checks the import ranks of .dependency-cruiser.cjs. The tool calls a run over 0 modules a success; this does not.
-import { existsSync, readdirSync } from 'node:fs';
+// Checks the import ranks of .dependency-cruiser.cjs, and that the picture of the packages shows them as they are; with --draw
+// it draws the picture. The tool calls a run over 0 modules a success; this does not.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cruise } from 'dependency-cruiser';
 import extractDepcruiseConfig from 'dependency-cruiser/config-utl/extract-depcruise-config';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
+import { drawImports } from './draw-imports.js';
+
+const PICTURE = 'docs/architecture.svg';
 
 const config = await extractDepcruiseConfig('./.dependency-cruiser.cjs');
 const { options, ...ruleSet } = config;
@@ -31,6 +35,11 @@ for (const name of unseen) console.error(`error: packages/${name} was not seen a
 for (const { module } of lost) console.error(`error: ${module} was not followed to its sources`);
 if (crossing.length === 0) console.error('error: no import between packages was seen');
 
-const failed = output.summary.violations.length + unseen.length + lost.length > 0 || crossing.length === 0;
+const picture = drawImports(output.modules);
+if (process.argv.includes('--draw')) writeFileSync(PICTURE, picture);
+const isDrawn = existsSync(PICTURE) && readFileSync(PICTURE, 'utf8') === picture;
+if (!isDrawn) console.error(`error: ${PICTURE} differs from the imports: run npm run picture and look at it`);
+
+const failed = !isDrawn || output.summary.violations.length + unseen.length + lost.length > 0 || crossing.length === 0;
 console.log(`${output.modules.length} modules, ${output.summary.violations.length} violations`);
 process.exitCode = failed ? 1 : 0;
