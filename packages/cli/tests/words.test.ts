@@ -1,0 +1,43 @@
+// docs/words.md is the law: every exported type ends in a word of the list, and every word of the list is used by one.
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const docs = new URL('../../../docs/', import.meta.url);
+const read = (path: string): string => readFileSync(new URL(path, docs), 'utf8');
+
+/** First cells of the tables: one word, or several that are explained together. */
+const listed = [...read('words.md').matchAll(/^\| ([^|]+) \| [^|]+ \|$/gm)]
+  .flatMap(([, cell]) => cell.split(', '))
+  .filter((word) => word !== 'word' && !word.startsWith('-'));
+
+const exported = readdirSync(new URL('api/', docs)).flatMap((page) =>
+  [...read(`api/${page}`).matchAll(/^(?:abstract )?(?:interface|class|type) ([A-Z]\w*)/gm)].map(([, name]) => name),
+);
+
+/** These are no ideas of their own: `StateFor` is a state, `IfAt` an if. */
+const SMALL = new Set(['for', 'of', 'at', 'by', 'from', 'to']);
+
+/** Types that are named after a game, or after who speaks to whom. */
+const PROPER = new Set(['TicTacToe', 'ConnectFour', 'Kittens', 'Storyweave', 'Tidecrown']);
+
+function wordOf(name: string): string {
+  const words = name.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
+  while (words.length > 1 && SMALL.has(words.at(-1) ?? '')) words.pop();
+  return words.at(-1) ?? '';
+}
+
+const used = new Set(exported.filter((name) => !PROPER.has(name)).map(wordOf));
+
+test('there is a list, and there are names', () => {
+  expect(listed.length).toBeGreaterThan(100);
+  expect(exported.length).toBeGreaterThan(200);
+});
+
+test('every exported type ends in a word of the list', () => {
+  expect([...used].filter((word) => !listed.includes(word)).sort()).toEqual([]);
+});
+
+test('every word of the list is used, and none is explained twice', () => {
+  expect(listed.filter((word) => !used.has(word)).sort()).toEqual([]);
+  expect(listed.filter((word, at) => listed.indexOf(word) !== at)).toEqual([]);
+});
