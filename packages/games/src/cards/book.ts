@@ -1,6 +1,7 @@
 // The compiled card set: definitions by number, from 1. Number 0 is a card without any text, which hidden cards look like.
 
-import type { Ability, Ban, Match, Static } from './ability/program.ts';
+import type { Ability, Ban, Static } from './ability/program.ts';
+import type { Match } from './ability/selector.ts';
 import type { CardJson } from './files/card-set.ts';
 
 export interface Def {

@@ -1,6 +1,6 @@
 // Actions of card games in words. A game brings a table of its verbs; what the kit asks is said here.
 import type { ActionWords } from '@umpire/core/author';
-import { instrAt } from './ability/choose.ts';
+import { instructionAt } from './ability/choose.ts';
 import { rowOf } from './ability/pending.ts';
 import { ASK, FIRST_ABILITY } from './ability/program.ts';
 import { type Block, blockOf, ORDER_VARIANTS, USES_MAX } from './actions.ts';
@@ -192,6 +192,6 @@ function plainWords<S extends CardState>(
 }
 
 function optionLabel(k: Kit, s: CardState, which: number): string {
-  const label = s.ask === ASK.OPTION ? instrAt(k, s, s.depth - 1).labels[which] : undefined;
+  const label = s.ask === ASK.OPTION ? instructionAt(k, s, s.depth - 1).options[which]?.label : undefined;
   return label ?? `option ${which + 1}`;
 }

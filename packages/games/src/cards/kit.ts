@@ -1,7 +1,8 @@
 // The seam between the card kit and a game: what a game tells the kit once, and what the kit hands to every function.
 import type { ActionWords, Chance, Json, Tell } from '@umpire/core/author';
+import type { Opcode, Operand, Uses } from './ability/opcodes.ts';
 import type { Point } from './ability/point.ts';
-import type { Cond, Instr } from './ability/program.ts';
+import type { Condition, Row } from './ability/selector.ts';
 import type { Actions } from './actions.ts';
 import type { Book } from './book.ts';
 import type { OpCompiler } from './compile/op-compiler.ts';
@@ -64,13 +65,13 @@ export interface GameCost {
 }
 
 /** A condition of the game's own. What it reads makes the state dirty when it changes. */
-export interface GameCond {
+export interface GameCondition {
   readonly name: string;
   /** Whether it depends on the step of the turn. */
   readonly ofStep?: boolean;
   /** The number that it is about, from what the file says: a phase, such as. A comparison needs none. */
   compile?(value: Json): number;
-  holds(k: Kit, s: CardState, cond: Cond, point: Point): boolean;
+  holds(k: Kit, s: CardState, condition: Condition, point: Point): boolean;
 }
 
 /** A card that the game points at by a word: the attacker. */
@@ -79,14 +80,16 @@ export interface GamePoint {
   slot(k: Kit, s: CardState): number;
 }
 
-/** An operation of the game's own: how its JSON becomes instructions, and what an instruction does. */
-export interface GameOp {
+/** An operation of the game's own: how its JSON becomes instructions, and the row of the one that is the game's. */
+export interface GameOp<Used extends Operand = Operand> extends Row<Used> {
   readonly name: string;
-  /** `code` is the number of the game's instruction. */
-  compile(to: OpCompiler, op: Op, code: number): void;
+  compile(to: OpCompiler, op: Op, own: Opcode<Used>): void;
   /** Answers whether the frame stays where it is, because it asks or has called another. */
-  exec(k: Kit, s: CardState, f: number, i: Instr): boolean;
+  exec(k: Kit, s: CardState, f: number, instruction: Uses<Used>): boolean;
 }
+
+/** Its operands are those that its row names. */
+export const gameOp = <Used extends Operand>(op: GameOp<Used>): GameOp<Used> => op;
 
 /** A procedure of the game: a frame whose counter is a switch. Answers whether it waits for a decision. */
 export type Proc = Runs['proc'];
@@ -129,7 +132,7 @@ export interface CardGame {
   /** When abilities are used, where cards have several for different times. */
   readonly windows?: readonly string[];
   readonly costs?: readonly GameCost[];
-  readonly conditions?: readonly GameCond[];
+  readonly conditions?: readonly GameCondition[];
   readonly points?: readonly GamePoint[];
   /** By stat: whether what is below zero stays so when it is read. Unsaid: in comparisons yes, in amounts no. */
   readonly belowZero?: Readonly<Record<string, boolean>>;

@@ -109,7 +109,7 @@ export const spec: CardGame = {
       name: 'phase',
       ofStep: true,
       compile: (value) => STEPS.indexOf(String(value) as (typeof STEPS)[number]),
-      holds: (_k, s: Tidecrown, { b }) => s.step === b,
+      holds: (_k, s: Tidecrown, { about }) => s.step === about,
     },
   ],
   points: [

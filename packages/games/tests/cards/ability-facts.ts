@@ -2,7 +2,8 @@
 // that an instruction does really changes something, every permanent effect makes a difference.
 import { copy } from '@umpire/core/hot';
 import { refresh } from '../../src/cards/ability/derive.ts';
-import { type Ability, ENDING, FIRST_ABILITY, GAME_OP, GAME_PROC, OP } from '../../src/cards/ability/program.ts';
+import { GAME_OP, OP, type Opcode } from '../../src/cards/ability/opcodes.ts';
+import { type Ability, ENDING, FIRST_ABILITY, GAME_PROC } from '../../src/cards/ability/program.ts';
 import { winnerOf } from '../../src/cards/end.ts';
 import { type Kit, PLAY } from '../../src/cards/kit.ts';
 import type { CardState } from '../../src/cards/state/fields.ts';
@@ -10,7 +11,7 @@ import { countIn, listAt } from '../../src/cards/state/zones.ts';
 import type { OwnPart } from './mini/own-part.ts';
 
 /** Instructions that only decide what comes next. */
-const FLOW: ReadonlySet<number> = new Set([
+const FLOW: ReadonlySet<Opcode> = new Set([
   ...[OP.SELECT, OP.CHOOSE, OP.SAVE, OP.PICK_SEAT, OP.EACH_SEAT, OP.MAY, OP.UNLESS, OP.JUMP, OP.LIMIT, OP.USED],
   ...[OP.NAME, OP.REST, OP.OPTION, OP.EACH, OP.NEXT, OP.RETURN, OP.REPLACED, OP.UNPAID, OP.USE],
 ]);
@@ -102,7 +103,7 @@ export class Watch<S extends CardState> {
     const ability = f < 0 ? undefined : this.kit.book.abilities[code[f] - FIRST_ABILITY];
     if (ability === undefined) return;
     // A game's operation has its program stand behind it when it calls a procedure.
-    const before = f < top && pc[f] > 0 && ability.program[pc[f] - 1].op >= GAME_OP;
+    const before = f < top && pc[f] > 0 && ability.program[pc[f] - 1].op.number >= GAME_OP;
     this.await(ability, before ? pc[f] - 1 : pc[f], state);
   }
 

@@ -4,7 +4,7 @@ import type { Kit } from '../kit.ts';
 import { type CardState, NONE } from '../state/fields.ts';
 import { listSet, removeFrom } from './frames.ts';
 import { moveOne } from './move-one.ts';
-import type { Instr } from './program.ts';
+import type { Uses } from './opcodes.ts';
 
 /** The seat that has to say which of its cards goes next, or NONE: a single card and equal ones are no choice. */
 export function arranger(k: Kit, s: CardState, f: number, to: number): number {
@@ -28,7 +28,7 @@ export function arrangeActions(k: Kit, s: CardState, f: number, out: Int32Array)
 }
 
 /** The answer: this one goes now. The others are still to come. */
-export function arrangeNext(k: Kit, s: CardState, f: number, i: Instr, slot: number): void {
+export function arrangeNext(k: Kit, s: CardState, f: number, by: Uses<'zone' | 'bottom'>, slot: number): void {
   removeFrom(k, s.chosen, f, slot);
-  moveOne(k, s, slot, i.a, i.b === 1);
+  moveOne(k, s, slot, by.zone, by.bottom);
 }

@@ -4,9 +4,11 @@ import { type Kit, PLAY } from '../kit.ts';
 import { type CardState, NONE } from '../state/fields.ts';
 import { fresh } from './derive.ts';
 import { addTo, sourceLives } from './frames.ts';
+import type { Instruction } from './opcodes.ts';
 import type { Point } from './point.ts';
-import { BY, FIRST_ABILITY, type Instr, PICK, type Sel } from './program.ts';
+import { FIRST_ABILITY } from './program.ts';
 import { collect } from './select.ts';
+import { BY, PICK, type Selector } from './selector.ts';
 
 const point: Point = { source: 0, sourceLives: true, seat: 0, frame: 0 };
 
@@ -19,27 +21,27 @@ export function viewOf(s: CardState, f: number): Point {
   return point;
 }
 
-export const instrAt = (k: Kit, s: CardState, f: number): Instr =>
+export const instructionAt = (k: Kit, s: CardState, f: number): Instruction =>
   k.book.abilities[s.frame.code[f] - FIRST_ABILITY].program[s.frame.pc[f]];
 
-export const chooserOf = (s: CardState, f: number, sel: Sel): number =>
-  sel.by === BY.RIVAL ? s.frame.rival[f] : s.frame.seat[f];
+export const chooserOf = (s: CardState, f: number, selector: Selector): number =>
+  selector.by === BY.RIVAL ? s.frame.rival[f] : s.frame.seat[f];
 
 /**
  * Writes the cards that may be chosen next and answers how many. Cards are chosen in ascending order, so that no set
  * comes up twice.
  */
-export function candidates(k: Kit, s: CardState, f: number, sel: Sel, out: Uint8Array): number {
-  const chooser = chooserOf(s, f, sel);
+export function candidates(k: Kit, s: CardState, f: number, selector: Selector, out: Uint8Array): number {
+  const chooser = chooserOf(s, f, selector);
   // Whoever was asked may have left the match since.
   if (chooser >= k.seats || s.out[chooser] !== 0) return 0;
-  const n = collect(k, s, sel, viewOf(s, f), out);
+  const n = collect(k, s, selector, viewOf(s, f), out);
   const after = s.frame.picks[f] === 0 ? -1 : s.frame.last[f];
   let kept = 0;
   for (let i = 0; i < n; i++) {
     const slot = out[i];
     if (slot <= after) continue;
-    if (sel.by !== BY.RANDOM && s.card.zone[slot] === PLAY && !k.game.mayChoose(k, s, chooser, slot)) continue;
+    if (selector.by !== BY.RANDOM && s.card.zone[slot] === PLAY && !k.game.mayChoose(k, s, chooser, slot)) continue;
     out[kept++] = slot;
   }
   return kept;
@@ -47,11 +49,11 @@ export function candidates(k: Kit, s: CardState, f: number, sel: Sel, out: Uint8
 
 /** Whether an instruction can be done: what must be chosen in play is there. A zone that is hidden is not looked into. */
 export function isPossible(k: Kit, s: CardState, f: number, at: number): boolean {
-  const { sel } = k.book.abilities[s.frame.code[f] - FIRST_ABILITY].program[at];
-  if (sel === null || sel.pick !== PICK.CHOOSE || sel.min === 0) return true;
-  if (sel.zones.some((zone) => zone < k.zones && k.game.zones[zone].seenBy !== 'all')) return true;
+  const { selector } = k.book.abilities[s.frame.code[f] - FIRST_ABILITY].program[at];
+  if (selector === null || selector.pick !== PICK.CHOOSE || selector.min === 0) return true;
+  if (selector.zones.some((zone) => zone < k.zones && k.game.zones[zone].seenBy !== 'all')) return true;
   fresh(k, s);
-  return candidates(k, s, f, sel, k.scratch.candidates) > 0;
+  return candidates(k, s, f, selector, k.scratch.candidates) > 0;
 }
 
 /** Whether a candidate is offered: equal cards that are not in play are one choice, and enough must be left after it. */

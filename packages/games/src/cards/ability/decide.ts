@@ -5,7 +5,7 @@ import type { CardState } from '../state/fields.ts';
 import { canPayAll, payPrice } from '../state/price.ts';
 import { isOpponent } from '../state/seats.ts';
 import { arrangeActions, arrangeNext } from './arrange.ts';
-import { candidates, chooserOf, endPicks, instrAt, isOffered, isPossible, take } from './choose.ts';
+import { candidates, chooserOf, endPicks, instructionAt, isOffered, isPossible, take } from './choose.ts';
 import { destroySelf } from './destroy-self.ts';
 import { setNum } from './frames.ts';
 import { healCounted, healMost } from './instructions.ts';
@@ -22,14 +22,14 @@ export function answers(k: Kit, s: CardState, out: Int32Array): number {
     case ASK.MAY:
       return yesOrNo(k, s, f, out);
     case ASK.COUNT: {
-      const most = healMost(k, s, f, instrAt(k, s, f));
+      const most = healMost(k, s, f, instructionAt(k, s, f));
       for (let n = 0; n <= most; n++) out[n] = k.actions.count + n;
       return most + 1;
     }
     case ASK.OPTION: {
-      const { jumps } = instrAt(k, s, f);
+      const { options } = instructionAt(k, s, f);
       let n = 0;
-      for (let i = 0; i < jumps.length; i++) if (isPossible(k, s, f, jumps[i])) out[n++] = k.actions.option + i;
+      for (let i = 0; i < options.length; i++) if (isPossible(k, s, f, options[i].at)) out[n++] = k.actions.option + i;
       return n;
     }
     case ASK.ORDER:
@@ -61,11 +61,11 @@ function yesOrNo(k: Kit, s: CardState, f: number, out: Int32Array): number {
 }
 
 function cardsToChoose(k: Kit, s: CardState, f: number, out: Int32Array): number {
-  const { sel } = instrAt(k, s, f);
-  if (sel === null) return 0;
+  const { selector } = instructionAt(k, s, f);
+  if (selector === null) return 0;
   const list = k.scratch.candidates;
-  const n = candidates(k, s, f, sel, list);
-  const needed = sel.min - s.frame.picks[f];
+  const n = candidates(k, s, f, selector, list);
+  const needed = selector.min - s.frame.picks[f];
   let count = 0;
   for (let at = 0; at < n; at++) if (isOffered(k, s, list, n, at, needed)) out[count++] = k.actions.choose + list[at];
   // Also where a card was redealt that no longer fits.
@@ -99,10 +99,10 @@ export function answer(k: Kit, s: CardState, action: number): void {
       answerMay(k, s, f, action === actions.accept);
       return;
     case ASK.COUNT:
-      healCounted(k, s, f, instrAt(k, s, f), action - actions.count);
+      healCounted(k, s, f, instructionAt(k, s, f), action - actions.count);
       return;
     case ASK.OPTION:
-      frame.pc[f] = instrAt(k, s, f).jumps[action - actions.option];
+      frame.pc[f] = instructionAt(k, s, f).options[action - actions.option].at;
       return;
     case ASK.ORDER: {
       const which = action - actions.order;
@@ -110,7 +110,7 @@ export function answer(k: Kit, s: CardState, action: number): void {
       return;
     }
     case ASK.NAME:
-      setNum(s, f, instrAt(k, s, f).a, action - actions.name);
+      setNum(s, f, instructionAt(k, s, f).savedNumber, action - actions.name);
       frame.pc[f]++;
       return;
     case ASK.CONTINUE:
@@ -124,26 +124,26 @@ export function answer(k: Kit, s: CardState, action: number): void {
       chooseReplacement(k, s, f, action);
       return;
     case ASK.ARRANGE:
-      arrangeNext(k, s, f, instrAt(k, s, f), action - actions.choose);
+      arrangeNext(k, s, f, instructionAt(k, s, f), action - actions.choose);
   }
 }
 
 function answerChoice(k: Kit, s: CardState, f: number, action: number): void {
-  const { sel } = instrAt(k, s, f);
-  if (sel === null) return;
-  if (action !== k.actions.decline) take(k, s, f, action - k.actions.choose, chooserOf(s, f, sel));
-  if (action !== k.actions.decline && s.frame.picks[f] < sel.max) return;
+  const { selector } = instructionAt(k, s, f);
+  if (selector === null) return;
+  if (action !== k.actions.decline) take(k, s, f, action - k.actions.choose, chooserOf(s, f, selector));
+  if (action !== k.actions.decline && s.frame.picks[f] < selector.max) return;
   endPicks(s, f);
   s.frame.pc[f]++;
 }
 
 /** What it costs is paid when one says yes. */
 function answerMay(k: Kit, s: CardState, f: number, yes: boolean): void {
-  const i = instrAt(k, s, f);
+  const { goTo } = instructionAt(k, s, f);
   if (yes) {
     const price = priceOf(k, s, f);
     payPrice(k, s, s.frame.seat[f], s.frame.source[f], price);
     destroySelf(k, s, s.frame.source[f], price);
   }
-  s.frame.pc[f] = yes ? s.frame.pc[f] + 1 : i.a;
+  s.frame.pc[f] = yes ? s.frame.pc[f] + 1 : goTo;
 }

@@ -29,8 +29,8 @@ export function layBases(k: Kit, s: CardState, into: Derived): void {
   const { mod } = s;
   for (let i = 0; i < s.modCount; i++)
     if (mod.kind[i] === MOD.BASE) setHighest(mod.arg[i] * k.slots + mod.target[i], mod.value[i]);
-  forStatics(k, s, into.barred, MOD.BASE, (slot, { arg, amt }) =>
-    setHighest(arg * k.slots + slot, amountOf(k, s, amt, point)),
+  forStatics(k, s, into.barred, MOD.BASE, (slot, { arg, amount }) =>
+    setHighest(arg * k.slots + slot, amountOf(k, s, amount, point)),
   );
   for (let i = 0; i < setAt.length; i++) into.stat[setAt[i]] = setTo[i];
 }
@@ -81,8 +81,8 @@ function forStatics(
 }
 
 function layOn(k: Kit, s: CardState, effect: Static, on: (slot: number, effect: Static) => void): void {
-  if (effect.sel === null || (effect.cond !== null && !isTrue(k, s, effect.cond, point))) return;
+  if (effect.selector === null || (effect.condition !== null && !isTrue(k, s, effect.condition, point))) return;
   const { statics } = k.scratch;
-  const n = collect(k, s, effect.sel, point, statics);
+  const n = collect(k, s, effect.selector, point, statics);
   for (let i = 0; i < n; i++) on(statics[i], effect);
 }

@@ -8,8 +8,9 @@ import { type CardState, SEAT_TARGET } from '../state/fields.ts';
 import { listAt } from '../state/zones.ts';
 import { layBases, layNegations, strip } from './derive-layers.ts';
 import type { Point } from './point.ts';
-import { ENDING, MOD, NEGATED, type Static, WHO } from './program.ts';
+import { ENDING, MOD, NEGATED, type Static } from './program.ts';
 import { amountOf, collect, isTrue } from './select.ts';
+import { WHO } from './selector.ts';
 
 /** Effects that read each other settle within a few passes, or never. */
 const PASSES_MAX = 8;
@@ -98,15 +99,15 @@ function permanent(k: Kit, s: CardState, into: Derived): void {
 
 function applyStatic(k: Kit, s: CardState, into: Derived, effect: Static): void {
   if (effect.kind === MOD.NEGATE || effect.kind === MOD.BASE) return;
-  if (effect.cond !== null && !isTrue(k, s, effect.cond, point)) return;
-  const value = amountOf(k, s, effect.amt, point);
+  if (effect.condition !== null && !isTrue(k, s, effect.condition, point)) return;
+  const value = amountOf(k, s, effect.amount, point);
   if (effect.kind === MOD.SEAT_STAT) {
     raise(k, s, into, effect, value);
     return;
   }
-  if (effect.sel === null) return;
+  if (effect.selector === null) return;
   const { statics } = k.scratch;
-  const n = collect(k, s, effect.sel, point, statics);
+  const n = collect(k, s, effect.selector, point, statics);
   for (let i = 0; i < n; i++) apply(k, into, statics[i], effect.kind, effect.arg, value);
 }
 

@@ -11,8 +11,9 @@ import { isCausedBy } from './cause.ts';
 import { fresh } from './derive.ts';
 import { addTo, call, emptySets, leave, listSet, removeFrom, subjectLives } from './frames.ts';
 import type { Point } from './point.ts';
-import { type Ability, ASK, NEGATED, REPLACE_PROC, REPLACEMENTS_MAX, WHO } from './program.ts';
+import { type Ability, ASK, NEGATED, REPLACE_PROC, REPLACEMENTS_MAX } from './program.ts';
 import { isMeant, isTrue } from './select.ts';
+import { WHO } from './selector.ts';
 import { suffer } from './suffer.ts';
 
 /**

@@ -6,22 +6,22 @@ import { type CardState, NONE } from '../state/fields.ts';
 import { countIn, listAt } from '../state/zones.ts';
 import { numOf, otherLives, refOf, subjectLives } from './frames.ts';
 import type { Point } from './point.ts';
+import { FIRST_ABILITY } from './program.ts';
 import {
-  AMT,
-  type Amt,
+  AMOUNT,
+  type Amount,
   COMPARE,
-  COND,
+  CONDITION,
   type Compared,
-  type Cond,
-  FIRST_ABILITY,
+  type Condition,
   HERE,
   LOOKED,
   type Match,
   PICK,
   PRINTED_COST,
-  type Sel,
+  type Selector,
   SIDE,
-} from './program.ts';
+} from './selector.ts';
 
 function holds(left: number, compare: number, right: number): boolean {
   switch (compare) {
@@ -93,57 +93,64 @@ export function isOnSide(s: CardState, side: number, owner: number, point: Point
 }
 
 /** Whether one card is among those a selector means, without listing them: for triggers and replacements. */
-export function isMeant(k: Kit, s: CardState, sel: Sel, slot: number, point: Point): boolean {
-  if (sel.pick === PICK.SELF) return slot === point.source && point.sourceLives;
+export function isMeant(k: Kit, s: CardState, selector: Selector, slot: number, point: Point): boolean {
+  if (selector.pick === PICK.SELF) return slot === point.source && point.sourceLives;
   if (slot === NONE) return false;
-  if (sel.other && slot === point.source) return false;
-  if (!isOnSide(s, sel.side, k.owner[slot], point)) return false;
-  if (sel.zones.length > 0 && sel.zones[0] === HERE && s.card.at[slot] !== point.source) return false;
-  if (sel.inPlay !== 0 && !isInPlace(k, s, sel, slot)) return false;
-  return matches(k, s, slot, sel.filter);
+  if (selector.other && slot === point.source) return false;
+  if (!isOnSide(s, selector.side, k.owner[slot], point)) return false;
+  if (selector.zones.length > 0 && selector.zones[0] === HERE && s.card.at[slot] !== point.source) return false;
+  if (selector.inPlay !== 0 && !isInPlace(k, s, selector, slot)) return false;
+  return matches(k, s, slot, selector.filter);
 }
 
 /** Whether a card, if it is in play, is in the part of it that a selector means. */
-const isInPlace = (k: Kit, s: CardState, { inPlay }: Sel, slot: number): boolean =>
+const isInPlace = (k: Kit, s: CardState, { inPlay }: Selector, slot: number): boolean =>
   s.card.zone[slot] !== PLAY || ((inPlay >> k.book.type[s.card.def[slot]]) & 1) === 1;
 
 /** Writes the cards that a selector means, ascending, and answers how many. */
-export function collect(k: Kit, s: CardState, sel: Sel, point: Point, out: Uint8Array): number {
-  switch (sel.pick) {
+export function collect(k: Kit, s: CardState, selector: Selector, point: Point, out: Uint8Array): number {
+  switch (selector.pick) {
     case PICK.SELF:
-      return one(k, s, sel, point.sourceLives ? point.source : NONE, out);
+      return one(k, s, selector, point.sourceLives ? point.source : NONE, out);
     case PICK.EVENT:
-      return one(k, s, sel, subjectLives(s, point.frame) ? s.frame.subject[point.frame] : NONE, out);
+      return one(k, s, selector, subjectLives(s, point.frame) ? s.frame.subject[point.frame] : NONE, out);
     case PICK.OTHER:
-      return one(k, s, sel, otherLives(s, point.frame) ? s.frame.other[point.frame] : NONE, out);
+      return one(k, s, selector, otherLives(s, point.frame) ? s.frame.other[point.frame] : NONE, out);
     case PICK.VAR:
-      return one(k, s, sel, refOf(s, point.frame, sel.ref), out);
+      return one(k, s, selector, refOf(s, point.frame, selector.savedCard), out);
     case PICK.GAME:
-      return one(k, s, sel, k.game.points?.[sel.ref].slot(k, s) ?? NONE, out);
+      return one(k, s, selector, k.game.points?.[selector.point].slot(k, s) ?? NONE, out);
     case PICK.TOP:
-      return collectTop(k, s, sel, sel.n === null ? 1 : amountOf(k, s, sel.n, point), point, out);
+      return collectTop(
+        k,
+        s,
+        selector,
+        selector.count === null ? 1 : amountOf(k, s, selector.count, point),
+        point,
+        out,
+      );
     default:
-      return collectZones(k, s, sel, point, out);
+      return collectZones(k, s, selector, point, out);
   }
 }
 
-function one(k: Kit, s: CardState, sel: Sel, slot: number, out: Uint8Array): number {
-  if (slot === NONE || !matches(k, s, slot, sel.filter)) return 0;
+function one(k: Kit, s: CardState, selector: Selector, slot: number, out: Uint8Array): number {
+  if (slot === NONE || !matches(k, s, slot, selector.filter)) return 0;
   out[0] = slot;
   return 1;
 }
 
 /** The top cards of a pile, ascending by slot like every other list. */
-function collectTop(k: Kit, s: CardState, sel: Sel, most: number, point: Point, out: Uint8Array): number {
+function collectTop(k: Kit, s: CardState, selector: Selector, most: number, point: Point, out: Uint8Array): number {
   let n = 0;
-  const pile = sel.zones[0] === LOOKED ? DECK : sel.zones[0];
+  const pile = selector.zones[0] === LOOKED ? DECK : selector.zones[0];
   for (let seat = 0; seat < k.seats; seat++) {
-    if (!isOnSide(s, sel.side, seat, point)) continue;
+    if (!isOnSide(s, selector.side, seat, point)) continue;
     const size = countIn(k, s, seat, pile);
     const base = listAt(k, seat, pile) + size;
     for (let i = 1; i <= most && i <= size; i++) {
       const slot = s.list[base - i];
-      if (!matches(k, s, slot, sel.filter)) continue;
+      if (!matches(k, s, slot, selector.filter)) continue;
       let at = n++;
       for (; at > 0 && out[at - 1] > slot; at--) out[at] = out[at - 1];
       out[at] = slot;
@@ -152,52 +159,53 @@ function collectTop(k: Kit, s: CardState, sel: Sel, most: number, point: Point, 
   return n;
 }
 
-function collectZones(k: Kit, s: CardState, sel: Sel, point: Point, out: Uint8Array): number {
-  if (sel.zones[0] === LOOKED) return collectTop(k, s, sel, numOf(s, point.frame, sel.ref), point, out);
+function collectZones(k: Kit, s: CardState, selector: Selector, point: Point, out: Uint8Array): number {
+  if (selector.zones[0] === LOOKED)
+    return collectTop(k, s, selector, numOf(s, point.frame, selector.savedNumber), point, out);
   let n = 0;
   for (let seat = 0; seat < k.seats; seat++) {
-    if (!isOnSide(s, sel.side, seat, point)) continue;
-    for (let z = 0; z < sel.zones.length; z++) {
-      const here = sel.zones[z] === HERE;
-      const zone = here ? PLAY : sel.zones[z];
+    if (!isOnSide(s, selector.side, seat, point)) continue;
+    for (let z = 0; z < selector.zones.length; z++) {
+      const here = selector.zones[z] === HERE;
+      const zone = here ? PLAY : selector.zones[z];
       const base = listAt(k, seat, zone);
       const end = base + countIn(k, s, seat, zone);
       for (let i = base; i < end; i++) {
         const slot = s.list[i];
         if (here && s.card.at[slot] !== point.source) continue;
-        if (sel.other && slot === point.source) continue;
-        if (sel.inPlay !== 0 && !isInPlace(k, s, sel, slot)) continue;
-        if (matches(k, s, slot, sel.filter)) out[n++] = slot;
+        if (selector.other && slot === point.source) continue;
+        if (selector.inPlay !== 0 && !isInPlace(k, s, selector, slot)) continue;
+        if (matches(k, s, slot, selector.filter)) out[n++] = slot;
       }
     }
   }
   return n;
 }
 
-export function amountOf(k: Kit, s: CardState, amt: Amt, point: Point): number {
-  switch (amt.kind) {
-    case AMT.VAR:
-      return numOf(s, point.frame, amt.value);
-    case AMT.EVENT:
+export function amountOf(k: Kit, s: CardState, amount: Amount, point: Point): number {
+  switch (amount.kind) {
+    case AMOUNT.SAVED:
+      return numOf(s, point.frame, amount.savedNumber);
+    case AMOUNT.EVENT:
       return s.frame.amount[point.frame];
-    case AMT.UNDER:
-      return amt.sel === null ? 0 : underCount(k, s, amt.sel, point);
-    case AMT.STAT:
-      return amt.sel === null ? 0 : statOf(k, s, amt.sel, amt.value, point);
-    case AMT.NEG:
-      return -amountOf(k, s, amt.parts[0], point);
-    case AMT.MAX:
-      return amt.parts.reduce((most, part) => Math.max(most, amountOf(k, s, part, point)), -32768);
-    case AMT.SIZE:
-      return zoneSize(k, s, amt.value >> 2, amt.value & 3, point);
+    case AMOUNT.UNDER:
+      return amount.selector === null ? 0 : underCount(k, s, amount.selector, point);
+    case AMOUNT.STAT:
+      return amount.selector === null ? 0 : statOf(k, s, amount.selector, amount.stat, point);
+    case AMOUNT.NEGATIVE:
+      return -amountOf(k, s, amount.parts[0], point);
+    case AMOUNT.HIGHEST:
+      return amount.parts.reduce((most, part) => Math.max(most, amountOf(k, s, part, point)), -32768);
+    case AMOUNT.SIZE:
+      return zoneSize(k, s, amount.zone, amount.side, point);
     default:
-      return amt.value;
+      return amount.value;
   }
 }
 
-function underCount(k: Kit, s: CardState, sel: Sel, point: Point): number {
+function underCount(k: Kit, s: CardState, selector: Selector, point: Point): number {
   const { amounts } = k.scratch;
-  if (collect(k, s, sel, point, amounts) === 0) return 0;
+  if (collect(k, s, selector, point, amounts) === 0) return 0;
   const top = amounts[0];
   let n = 0;
   for (let slot = 0; slot < k.slots; slot++) if (s.card.zone[slot] === UNDER && s.card.top[slot] === top) n++;
@@ -205,11 +213,11 @@ function underCount(k: Kit, s: CardState, sel: Sel, point: Point): number {
 }
 
 /** Summed over the cards. Of one that has left, its last-known value. */
-function statOf(k: Kit, s: CardState, sel: Sel, stat: number, point: Point): number {
-  const slot = pointedAt(s, sel, point);
+function statOf(k: Kit, s: CardState, selector: Selector, stat: number, point: Point): number {
+  const slot = pointedAt(s, selector, point);
   if (slot !== NONE) return knownStat(k, s, slot, stat);
   const { amounts } = k.scratch;
-  const n = collect(k, s, sel, point, amounts);
+  const n = collect(k, s, selector, point, amounts);
   let sum = 0;
   for (let i = 0; i < n; i++) sum += countedValue(k, statValue(k, s, amounts[i], stat), stat);
   return sum;
@@ -219,7 +227,7 @@ const knownStat = (k: Kit, s: CardState, slot: number, stat: number): number =>
   stat === PRINTED_COST ? k.book.cost[s.card.def[slot]] : countedValue(k, s.stat[stat * k.slots + slot], stat);
 
 /** The card itself or one of the event, wherever it is now; NONE for other selectors. */
-function pointedAt(s: CardState, { pick, filter }: Sel, { source, frame }: Point): number {
+function pointedAt(s: CardState, { pick, filter }: Selector, { source, frame }: Point): number {
   if (filter !== null) return NONE;
   if (pick === PICK.SELF) return source;
   if (frame < 0) return NONE;
@@ -232,24 +240,34 @@ function zoneSize(k: Kit, s: CardState, zone: number, side: number, point: Point
   return n;
 }
 
-export function isTrue(k: Kit, s: CardState, cond: Cond, point: Point): boolean {
-  switch (cond.kind) {
-    case COND.NOT:
-      return cond.sub !== null && !isTrue(k, s, cond.sub, point);
-    case COND.TURN:
-      return (s.active === point.seat) === (cond.a === 1);
-    case COND.VIA:
-      return viaOf(k, s, point) === cond.a;
-    case COND.COUNT:
-      return cond.sel !== null && allHold(collect(k, s, cond.sel, point, k.scratch.counted), cond.compared);
-    case COND.HAPPENED:
-      return hasHappened(k, s, cond, point);
-    case COND.NAMED:
-      return cond.sel !== null && isNamed(k, s, cond.sel, numOf(s, point.frame, cond.a), point);
-    case COND.GAME:
-      return k.game.conditions?.[cond.a].holds(k, s, cond, point) === true;
-    case COND.CMP:
-      return holds(amountOf(k, s, cond.amts[0], point), cond.a, amountOf(k, s, cond.amts[1], point));
+export function isTrue(k: Kit, s: CardState, condition: Condition, point: Point): boolean {
+  switch (condition.kind) {
+    case CONDITION.NOT:
+      return condition.of !== null && !isTrue(k, s, condition.of, point);
+    case CONDITION.TURN:
+      return (s.active === point.seat) === condition.own;
+    case CONDITION.VIA:
+      return viaOf(k, s, point) === condition.via;
+    case CONDITION.COUNT:
+      return (
+        condition.selector !== null &&
+        allHold(collect(k, s, condition.selector, point, k.scratch.counted), condition.compared)
+      );
+    case CONDITION.HAPPENED:
+      return hasHappened(k, s, condition, point);
+    case CONDITION.NAMED:
+      return (
+        condition.selector !== null &&
+        isNamed(k, s, condition.selector, numOf(s, point.frame, condition.savedNumber), point)
+      );
+    case CONDITION.GAME:
+      return k.game.conditions?.[condition.which].holds(k, s, condition, point) === true;
+    case CONDITION.COMPARE:
+      return holds(
+        amountOf(k, s, condition.amounts[0], point),
+        condition.compare,
+        amountOf(k, s, condition.amounts[1], point),
+      );
     default:
       return true;
   }
@@ -267,16 +285,16 @@ export function allHold(left: number, compared: readonly Compared[]): boolean {
   return true;
 }
 
-function hasHappened(k: Kit, s: CardState, cond: Cond, point: Point): boolean {
+function hasHappened(k: Kit, s: CardState, condition: Condition, point: Point): boolean {
   for (let seat = 0; seat < k.seats; seat++)
-    if (isOnSide(s, cond.b, seat, point) && ((s.happened[seat] >> cond.a) & 1) === 1) return true;
+    if (isOnSide(s, condition.side, seat, point) && ((s.happened[seat] >> condition.event) & 1) === 1) return true;
   return false;
 }
 
 /** Whether a card has the name that was named: the name of the definition that stood for it. */
-function isNamed(k: Kit, s: CardState, sel: Sel, named: number, point: Point): boolean {
+function isNamed(k: Kit, s: CardState, selector: Selector, named: number, point: Point): boolean {
   const { book, scratch } = k;
-  if (collect(k, s, sel, point, scratch.counted) === 0) return false;
+  if (collect(k, s, selector, point, scratch.counted) === 0) return false;
   const name = book.names.indexOf(book.defs[named].card.name);
   return book.hasName[s.card.def[scratch.counted[0]] * book.names.length + name] === 1;
 }

@@ -1,4 +1,6 @@
-import { type Ability, FIRST_ABILITY, type Instr, OP, type Price, WHO } from '../ability/program.ts';
+import { type Instruction, OP } from '../ability/opcodes.ts';
+import { type Ability, FIRST_ABILITY, type Price } from '../ability/program.ts';
+import { WHO } from '../ability/selector.ts';
 import type { AbilityJson } from '../files/card-set.ts';
 import { compileCause } from './compile-cause.ts';
 import { compileOps } from './compile-ops.ts';
@@ -22,9 +24,9 @@ export function compileAbility(context: Context, json: Runnable, def: number, in
   if (json.kind === 'replacement') scope.emit(OP.REPLACED);
   scope.ops(json.kind === 'replacement' ? json.instead : json.do);
   // What was not paid to the end is used up all the same.
-  if (unpaid !== undefined) unpaid.a = scope.here();
-  if (json.limit !== undefined) scope.emit(OP.USED, { b: index });
-  for (const guard of guards) guard.a = scope.here();
+  if (unpaid !== undefined) unpaid.goTo = scope.here();
+  if (json.limit !== undefined) scope.emit(OP.USED, { mark: index });
+  for (const guard of guards) guard.goTo = scope.here();
   scope.emit(OP.RETURN);
   const ability: Ability = {
     code: FIRST_ABILITY + context.abilities.length,
@@ -85,11 +87,11 @@ function checkRunnable(scope: Scope, json: Runnable, price: Price): void {
  * A limit counts what was resolved to its end; an "if" is asked when the ability resolves, before any "may". Whether an
  * activated ability is used up is asked before it is used.
  */
-function compileGuards(scope: Scope, json: Runnable, index: number): Instr[] {
-  const guards: Instr[] = [];
-  if (json.limit !== undefined && json.kind !== 'activated') guards.push(scope.emit(OP.LIMIT, { b: index }));
+function compileGuards(scope: Scope, json: Runnable, index: number): Instruction[] {
+  const guards: Instruction[] = [];
+  if (json.limit !== undefined && json.kind !== 'activated') guards.push(scope.emit(OP.LIMIT, { mark: index }));
   if (json.if !== undefined && json.ifAt !== 'activate')
-    guards.push(scope.emit(OP.UNLESS, { cond: scope.condition(json.if) }));
+    guards.push(scope.emit(OP.UNLESS, { condition: scope.condition(json.if) }));
   if (json.kind !== 'activated' && json.optional === true) guards.push(scope.emit(OP.MAY));
   return guards;
 }

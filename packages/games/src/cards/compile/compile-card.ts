@@ -1,19 +1,16 @@
 // One card: its abilities as programs, its keywords as bits and numbers.
 
+import { type Ability, MOD, REPLACEMENTS_MAX, type Static } from '../ability/program.ts';
 import {
-  type Ability,
-  AMT,
-  type Amt,
-  COND,
-  type Cond,
+  AMOUNT,
+  type Amount,
+  CONDITION,
+  type Condition,
   type Match,
-  MOD,
   PICK,
   PRINTED_COST,
-  REPLACEMENTS_MAX,
-  type Sel,
-  type Static,
-} from '../ability/program.ts';
+  type Selector,
+} from '../ability/selector.ts';
 import type { Def } from '../book.ts';
 import type { AbilityJson, CardJson, ReplacementAbility, StaticAbility } from '../files/card-set.ts';
 import { compileAbility } from './compile-ability.ts';
@@ -92,7 +89,7 @@ function compileKeywords(context: Context, card: CardJson): { levels: number[]; 
 
 function compileStatics(context: Context, json: StaticAbility): Static[] {
   const scope = new Scope(context, json.id, compileOps);
-  const cond = scope.condition(json.if);
+  const condition = scope.condition(json.if);
   return json.do.flatMap((op) => {
     if (op.op === 'entersSpent') {
       if (op.what.pick !== 'self') scope.problem('a card says only of itself how it enters');
@@ -103,36 +100,36 @@ function compileStatics(context: Context, json: StaticAbility): Static[] {
       scope.problem(`'${op.op}' is no permanent effect in this game`);
       return [];
     }
-    const made = effects.map((effect) => ({ ...effect, cond }));
+    const made = effects.map((effect) => ({ ...effect, condition }));
     for (const each of made) noteReads(context, each);
     return made;
   });
 }
 
 /** What permanent effects read decides when they must be computed again. */
-function noteReads(context: Context, { kind, cond, sel, amt }: Static): void {
+function noteReads(context: Context, { kind, condition, selector, amount }: Static): void {
   // Who is negated may be one that negates.
   if (kind === MOD.NEGATE) context.readsDerived = true;
-  if (cond !== null) noteCond(context, cond);
-  if (sel !== null) noteSel(context, sel);
-  noteAmt(context, amt);
+  if (condition !== null) noteCondition(context, condition);
+  if (selector !== null) noteSelector(context, selector);
+  noteAmount(context, amount);
 }
 
-function noteCond(context: Context, { kind, a, sel, sub, amts }: Cond): void {
-  if (kind === COND.GAME && context.game.conditions?.[a].ofStep === true) context.readsStep = true;
-  if (sel !== null) noteSel(context, sel);
-  if (sub !== null) noteCond(context, sub);
-  for (const amt of amts) noteAmt(context, amt);
+function noteCondition(context: Context, { kind, which, selector, of, amounts }: Condition): void {
+  if (kind === CONDITION.GAME && context.game.conditions?.[which].ofStep === true) context.readsStep = true;
+  if (selector !== null) noteSelector(context, selector);
+  if (of !== null) noteCondition(context, of);
+  for (const amount of amounts) noteAmount(context, amount);
 }
 
-function noteAmt(context: Context, { kind, sel, parts }: Amt): void {
-  if (kind === AMT.STAT) context.readsDerived = true;
-  if (kind === AMT.SIZE) context.readsZones = true;
-  if (sel !== null) noteSel(context, sel);
-  for (const part of parts) noteAmt(context, part);
+function noteAmount(context: Context, { kind, selector, parts }: Amount): void {
+  if (kind === AMOUNT.STAT) context.readsDerived = true;
+  if (kind === AMOUNT.SIZE) context.readsZones = true;
+  if (selector !== null) noteSelector(context, selector);
+  for (const part of parts) noteAmount(context, part);
 }
 
-function noteSel(context: Context, { zones, pick, filter }: Sel): void {
+function noteSelector(context: Context, { zones, pick, filter }: Selector): void {
   if (looksElsewhere(zones, pick) && pick !== PICK.SELF) context.readsZones = true;
   if (filter !== null) noteMatch(context, filter);
 }

@@ -1,4 +1,4 @@
-import { COMPARE, type Compared, type Match, PRINTED_COST } from '../ability/program.ts';
+import { COMPARE, type Compared, type Match, PRINTED_COST } from '../ability/selector.ts';
 import type { Comparison, Filter } from '../files/card-set.ts';
 import { type Context, indexIn } from './context.ts';
 

@@ -1,6 +1,7 @@
 // Operations that decide what comes next: options, branches, loops, and triggers that outlive their card.
 
-import { type Instr, OP, SIDE } from '../ability/program.ts';
+import { type Instruction, OP } from '../ability/opcodes.ts';
+import { SIDE } from '../ability/selector.ts';
 import { OPTIONS_MAX } from '../actions.ts';
 import type { Op } from '../files/op.ts';
 import { compileTrigger } from './compile-trigger.ts';
@@ -23,7 +24,7 @@ export function compileFlow(to: Scope, op: Op): boolean {
       return true;
     case 'win':
       if (op.who !== 'own' && op.who !== 'opp') to.problem('one player wins');
-      to.emit(OP.WIN, { a: to.who(op.who) });
+      to.emit(OP.WIN, { who: to.who(op.who) });
       return true;
     default:
       return false;
@@ -31,41 +32,41 @@ export function compileFlow(to: Scope, op: Op): boolean {
 }
 
 function compileIf(to: Scope, op: Extract<Op, { op: 'if' }>): void {
-  const unless = to.emit(OP.UNLESS, { cond: to.condition(op.cond) });
+  const unless = to.emit(OP.UNLESS, { condition: to.condition(op.cond) });
   to.ops(op.then);
   if (op.else === undefined) {
-    unless.a = to.here();
+    unless.goTo = to.here();
     return;
   }
   const over = to.emit(OP.JUMP);
-  unless.a = to.here();
+  unless.goTo = to.here();
   to.ops(op.else);
-  over.a = to.here();
+  over.goTo = to.here();
 }
 
 function compileChoice(to: Scope, op: Extract<Op, { op: 'choose' }>): void {
   if (op.options.length > OPTIONS_MAX || op.n !== 1 || op.who !== 'own')
     to.problem(`a choice is its controller's, of one of at most ${OPTIONS_MAX} options`);
-  const choice = to.emit(OP.OPTION, { a: op.options.length });
-  const ends: Instr[] = [];
+  const options: { readonly label: string; readonly at: number }[] = [];
+  to.emit(OP.OPTION, { options });
+  const ends: Instruction[] = [];
   for (const option of op.options) {
-    choice.jumps.push(to.here());
-    choice.labels.push(option.label);
+    options.push({ label: option.label, at: to.here() });
     to.ops(option.do);
     ends.push(to.emit(OP.JUMP));
   }
-  for (const end of ends) end.a = to.here();
+  for (const end of ends) end.goTo = to.here();
 }
 
 function compileLoop(to: Scope, op: Extract<Op, { op: 'forEach' }>): void {
-  const sel = to.selector(op.what);
-  if (sel.side === SIDE.RIVAL) to.needRival();
-  to.emit(OP.EACH, { sel });
+  const selector = to.selector(op.what);
+  if (selector.side === SIDE.RIVAL) to.needRival();
+  to.emit(OP.EACH, { selector });
   const at = to.here();
-  const next = to.emit(OP.NEXT, { b: to.refOf('it') });
+  const next = to.emit(OP.NEXT, { savedCard: to.refOf('it') });
   to.ops(op.do);
-  to.emit(OP.JUMP, { a: at });
-  next.a = to.here();
+  to.emit(OP.JUMP, { goTo: at });
+  next.goTo = to.here();
 }
 
 /** A delayed trigger is a floating one that is used up by its first event. */
@@ -79,5 +80,5 @@ function compileFloat(to: Scope, op: Extract<Op, { op: 'float' | 'delay' }>): vo
     do: op.do,
     id: `${to.id}.${op.op}`,
   });
-  to.emit(OP.FLOAT, { a: ability.code, c: isDelayed ? to.duration('once') : to.duration(op.dur) });
+  to.emit(OP.FLOAT, { ability: ability.code, duration: isDelayed ? to.duration('once') : to.duration(op.dur) });
 }

@@ -1,17 +1,18 @@
 // Operations that change values for a while. In a static ability the same operations hold as long as their source does.
 
-import { ACTS_MAX, type Amt, MOD, OP, type Static, WHO } from '../ability/program.ts';
+import { OP } from '../ability/opcodes.ts';
+import { ACTS_MAX, MOD, type Static } from '../ability/program.ts';
+import { type Amount, fixedAmount, WHO } from '../ability/selector.ts';
 import type { Op } from '../files/op.ts';
 import { banOf, compileCause } from './compile-cause.ts';
 import { compileFilter } from './compile-filter.ts';
-import { numberAmt } from './compile-selector.ts';
 import { has, indexIn } from './context.ts';
 import type { Scope } from './scope.ts';
 
 interface Kind {
   readonly kind: number;
   readonly arg: number;
-  readonly amt: Amt;
+  readonly amount: Amount;
 }
 
 function isModifier({ context }: Scope, { op }: Op): boolean {
@@ -25,24 +26,24 @@ function kindsOf(to: Scope, op: Op): Kind[] {
   const { game } = context;
   switch (op.op) {
     case 'stat':
-      return [{ kind: MOD.STAT, arg: indexIn(context, game.stats, op.stat, 'stat'), amt: to.amount(op.add) }];
+      return [{ kind: MOD.STAT, arg: indexIn(context, game.stats, op.stat, 'stat'), amount: to.amount(op.add) }];
     case 'setBase':
       context.setsBase = true;
-      return [{ kind: MOD.BASE, arg: indexIn(context, game.stats, op.stat, 'stat'), amt: to.amount(op.value) }];
+      return [{ kind: MOD.BASE, arg: indexIn(context, game.stats, op.stat, 'stat'), amount: to.amount(op.value) }];
     case 'grant':
-      return [{ kind: MOD.KEYWORD, arg: keywordOf(to, op.keyword.k), amt: numberAmt(op.keyword.n ?? 0) }];
+      return [{ kind: MOD.KEYWORD, arg: keywordOf(to, op.keyword.k), amount: fixedAmount(op.keyword.n ?? 0) }];
     case 'permit':
       if (op.by !== undefined) to.problem('what is allowed is so for every cause');
       return listOf(op.act).map((act) => ({
         kind: MOD.KEYWORD,
         arg: keywordOf(to, `permit.${act}`),
-        amt: numberAmt(0),
+        amount: fixedAmount(0),
       }));
     case 'forbid':
       return [forbidden(to, op)];
     case 'negate':
       context.negates = true;
-      return [{ kind: MOD.NEGATE, arg: 0, amt: numberAmt(0) }];
+      return [{ kind: MOD.NEGATE, arg: 0, amount: fixedAmount(0) }];
     default:
       return [];
   }
@@ -65,8 +66,8 @@ function forbidden(to: Scope, op: Extract<Op, { op: 'forbid' | 'permit' }>): Kin
   if (context.game.acts.length > ACTS_MAX) to.problem(`a game has at most ${ACTS_MAX} acts to forbid`);
   const acts = listOf(op.act).reduce((bits, act) => bits | (1 << indexIn(context, context.game.acts, act, 'act')), 0);
   const cause = compileCause(to, op.by);
-  if (cause !== null) return { kind: MOD.BAR_BY, arg: banOf(to, acts, cause), amt: numberAmt(0) };
-  return { kind: MOD.BAR, arg: acts & 0xff, amt: numberAmt(acts >> 8) };
+  if (cause !== null) return { kind: MOD.BAR_BY, arg: banOf(to, acts, cause), amount: fixedAmount(0) };
+  return { kind: MOD.BAR, arg: acts & 0xff, amount: fixedAmount(acts >> 8) };
 }
 
 /** What a player may not do, or may, is a value of that player: 0 or 1. */
@@ -81,8 +82,8 @@ export function compileModifier(to: Scope, op: Op): boolean {
   if ('what' in op && op.what !== undefined && isModifier(to, op)) {
     // First: its value may ask about what is selected.
     to.select(op.what);
-    for (const { kind, arg, amt } of kindsOf(to, op))
-      to.emit(OP.MODIFY, { a: kind, b: arg, c: to.duration('dur' in op ? op.dur : undefined), amt });
+    for (const { kind, arg, amount } of kindsOf(to, op))
+      to.emit(OP.MODIFY, { modifier: kind, arg, duration: to.duration('dur' in op ? op.dur : undefined), amount });
     return true;
   }
   const values = seatValuesOf(to, op);
@@ -92,43 +93,45 @@ export function compileModifier(to: Scope, op: Op): boolean {
   const filter = compileFilter(to.context, op.next);
   if (filter === null) return false;
   to.emit(OP.MODIFY_SEAT, {
-    a: MOD.COST,
-    b: to.context.filters.push(filter) - 1,
-    c: to.duration(op.dur),
-    amt: to.amount(op.add),
-  }).jumps.push(op.uses ?? 0);
+    modifier: MOD.COST,
+    arg: to.context.filters.push(filter) - 1,
+    duration: to.duration(op.dur),
+    amount: to.amount(op.add),
+    uses: op.uses ?? 0,
+  });
   return true;
 }
 
 function modifySeats(to: Scope, op: Op, arg: number): void {
   const who = to.who('who' in op && op.who !== undefined ? op.who : 'own');
   to.emit(OP.MODIFY_SEATS, {
-    a: MOD.SEAT_STAT,
-    b: arg,
-    c: to.duration('dur' in op ? op.dur : undefined),
-    amt: numberAmt(1),
-  }).jumps.push(who);
+    modifier: MOD.SEAT_STAT,
+    arg,
+    duration: to.duration('dur' in op ? op.dur : undefined),
+    amount: fixedAmount(1),
+    who,
+  });
 }
 
 /** The permanent effects that an operation of a static ability is; none if it is none. */
-export function compileStatic(to: Scope, op: Op): Omit<Static, 'cond'>[] {
+export function compileStatic(to: Scope, op: Op): Omit<Static, 'condition'>[] {
   const { context } = to;
   if ('what' in op && op.what !== undefined) {
     if (!isModifier(to, op)) return [];
-    const sel = to.selector(op.what);
-    return kindsOf(to, op).map((kind) => ({ sel, who: WHO.OWN, ...kind }));
+    const selector = to.selector(op.what);
+    return kindsOf(to, op).map((kind) => ({ selector, who: WHO.OWN, ...kind }));
   }
   const seatStats = context.game.seatStats.map(({ name }) => name);
-  const ofSeats = (who: string | undefined, arg: number, amt: Amt): Omit<Static, 'cond'> => ({
-    sel: null,
+  const ofSeats = (who: string | undefined, arg: number, amount: Amount): Omit<Static, 'condition'> => ({
+    selector: null,
     who: who === 'own' ? WHO.OWN : who === 'each' ? WHO.EACH : WHO.EACH_OPP,
     kind: MOD.SEAT_STAT,
     arg,
-    amt,
+    amount,
   });
   const named = (name: string): number => indexIn(context, seatStats, name, 'value of a player');
   if (op.op === 'winThreshold') return [ofSeats(op.who, named('winThreshold'), to.amount(op.value))];
-  if (op.op === 'skipStep') return [ofSeats(op.who, named(`skip.${op.step}`), numberAmt(1))];
+  if (op.op === 'skipStep') return [ofSeats(op.who, named(`skip.${op.step}`), fixedAmount(1))];
   if (op.op !== 'forbid' && op.op !== 'permit') return [];
-  return seatValuesOf(to, op).map((arg) => ofSeats(op.who, arg, numberAmt(1)));
+  return seatValuesOf(to, op).map((arg) => ofSeats(op.who, arg, fixedAmount(1)));
 }

@@ -1,42 +1,45 @@
 // The operations that every card game has. Those of one game are in its `ops`.
 
-import { BY, DAMAGE, GAME_OP, HERE, LOOKED, OP, PICK, type Sel, SIDE, WHO } from '../ability/program.ts';
+import { GAME_OP, OP, opcode, type Uses } from '../ability/opcodes.ts';
+import { DAMAGE } from '../ability/program.ts';
+import { BY, HERE, LOOKED, PICK, type Selector, SIDE, WHO } from '../ability/selector.ts';
 import type { Chooser } from '../files/card-set.ts';
 import type { LookOp, Op, SearchOp } from '../files/op.ts';
-import { PLAY } from '../kit.ts';
+import { DECK, type GameOp, PLAY } from '../kit.ts';
 import { compileFilter } from './compile-filter.ts';
 import { compileFlow } from './compile-flow.ts';
 import { compileModifier } from './compile-modifier.ts';
 import { has, indexIn } from './context.ts';
 import type { Scope } from './scope.ts';
 
-const DECK_BOTTOM = 1;
-
 export function compileOps(to: Scope, list: readonly Op[]): void {
   for (const op of list) {
     const { ops } = to.context.game;
     const own = ops.findIndex(({ name }) => name === op.op);
-    if (own >= 0) ops[own].compile(to, op, GAME_OP + own);
+    if (own >= 0) compileOwn(to, op, ops[own], GAME_OP + own);
     else if (!compileCards(to, op) && !compileBoard(to, op) && !compileModifier(to, op) && !compileFlow(to, op))
       to.problem(`this game has no operation '${op.op}'`);
   }
 }
 
+const compileOwn = (to: Scope, op: Op, own: GameOp, number: number): void =>
+  own.compile(to, op, opcode(number, own.operands, own.meaning));
+
 function compileCards(to: Scope, op: Op): boolean {
   switch (op.op) {
     case 'draw':
     case 'mill':
-      to.emit(op.op === 'draw' ? OP.DRAW : OP.MILL, { a: to.who(op.who), amt: to.amount(op.n) });
+      to.emit(op.op === 'draw' ? OP.DRAW : OP.MILL, { who: to.who(op.who), amount: to.amount(op.n) });
       return true;
     case 'discard':
       compileDiscard(to, op);
       return true;
     case 'reveal':
       to.select(op.what);
-      to.emit(OP.REVEAL, { a: Number(op.to === 'all') });
+      to.emit(OP.REVEAL, { toAll: op.to === 'all' });
       return true;
     case 'nameCard':
-      to.emit(OP.NAME, { a: to.numOf('$named') });
+      to.emit(OP.NAME, { savedNumber: to.numOf('$named') });
       return true;
     case 'move':
       to.select(op.what);
@@ -56,7 +59,7 @@ function compileCards(to: Scope, op: Op): boolean {
       if (!op.free) to.problem('effects play cards for free');
       if (op.state !== undefined && !has(to.context, 'playSpent')) to.problem('effects play cards ready');
       to.select(op.what);
-      to.emit(OP.PLAY, { a: Number(op.state === 'spent') });
+      to.emit(OP.PLAY, { spent: op.state === 'spent' });
       return true;
     case 'useAbility':
       if (!has(to.context, 'useAbility')) return false;
@@ -71,18 +74,18 @@ function compileCards(to: Scope, op: Op): boolean {
 function compileUse(to: Scope, op: Extract<Op, { op: 'useAbility' }>): void {
   if (!op.payCost) to.problem('what another ability costs is paid');
   to.select(op.of);
-  to.emit(OP.USE, { a: indexIn(to.context, to.context.game.windows ?? [], op.window, 'time to use an ability') });
+  to.emit(OP.USE, { window: indexIn(to.context, to.context.game.windows ?? [], op.window, 'time to use an ability') });
 }
 
 /** The zone, and whether it is put at the bottom. */
-export function placeOf(to: Scope, place: string): { a: number; b: number } {
-  if (place === 'deckTop' || place === 'deckBottom') return { a: 0, b: place === 'deckBottom' ? DECK_BOTTOM : 0 };
+function placeOf(to: Scope, place: string): Uses<'zone' | 'bottom'> {
+  if (place === 'deckTop' || place === 'deckBottom') return { zone: DECK, bottom: place === 'deckBottom' };
   const zones = to.context.game.zones.map(({ name }) => name);
-  return { a: indexIn(to.context, zones, place, 'place'), b: 0 };
+  return { zone: indexIn(to.context, zones, place, 'place'), bottom: false };
 }
 
-function put(to: Scope, place: { readonly a: number; readonly b: number }): void {
-  if (place.a === PLAY && has(to.context, 'putIsPlay')) to.emit(OP.PLAY);
+function put(to: Scope, place: Uses<'zone' | 'bottom'>): void {
+  if (place.zone === PLAY && has(to.context, 'putIsPlay')) to.emit(OP.PLAY, { spent: false });
   else to.emit(OP.MOVE, place);
 }
 
@@ -95,7 +98,7 @@ function compileDiscard(to: Scope, op: Extract<Op, { op: 'discard' }>): void {
   const discard = (side: number): void => {
     const chooser = to.selector({ pick: 'choose', side: 'own', zone: 'hand', min: n, max: n });
     const by = op.by === 'random' ? BY.RANDOM : chooserOfDiscard(op.by, side);
-    to.emit(OP.CHOOSE, { sel: { ...chooser, side, by, filter: compileFilter(to.context, op.where) } });
+    to.emit(OP.CHOOSE, { selector: { ...chooser, side, by, filter: compileFilter(to.context, op.where) } });
     to.emit(OP.DISCARD);
   };
   if (op.by === 'opponent' && op.who !== 'own') to.problem('the opponent of one who discards is not known here');
@@ -105,10 +108,10 @@ function compileDiscard(to: Scope, op: Extract<Op, { op: 'discard' }>): void {
   else if (who === WHO.OPP) discard(SIDE.RIVAL);
   else {
     const at = to.here();
-    const loop = to.emit(OP.EACH_SEAT, { b: Number(who === WHO.EACH_OPP) });
+    const loop = to.emit(OP.EACH_SEAT, { othersOnly: who === WHO.EACH_OPP });
     to.withRival(() => discard(SIDE.RIVAL));
-    to.emit(OP.JUMP, { a: at });
-    loop.a = to.here();
+    to.emit(OP.JUMP, { goTo: at });
+    loop.goTo = to.here();
   }
 }
 
@@ -116,10 +119,10 @@ const chooserOfDiscard = (by: Chooser, side: number): number =>
   by === 'opponent' || (by === 'owner' && side === SIDE.RIVAL) ? BY.RIVAL : BY.CONTROLLER;
 
 /** One of the cards that are being looked at; `looked` is where their number is kept. */
-const fromLooked = (to: Scope, looked: number): Sel => ({
+const fromLooked = (to: Scope, looked: number): Selector => ({
   ...to.selector({ pick: 'choose', side: 'own', zone: 'deck', min: 0, max: 0 }),
   zones: [LOOKED],
-  ref: looked,
+  savedNumber: looked,
 });
 
 /** The pile that has a top is the deck. */
@@ -134,13 +137,13 @@ function needDeck(to: Scope, zone: string): void {
 function compileSearch(to: Scope, op: SearchOp): void {
   needDeck(to, op.zone);
   const place = placeOf(to, op.dest);
-  if (place.a === 0) to.problem('what a search finds leaves the deck');
+  if (place.zone === DECK) to.problem('what a search finds leaves the deck');
   const looked = to.numOf('$looked');
-  to.emit(OP.LOOK, { a: looked });
+  to.emit(OP.LOOK, { savedNumber: looked, amount: null });
   to.emit(OP.CHOOSE, {
-    sel: { ...fromLooked(to, looked), max: op.max, filter: compileFilter(to.context, op.where) },
+    selector: { ...fromLooked(to, looked), max: op.max, filter: compileFilter(to.context, op.where) },
   });
-  if (op.where !== undefined) to.emit(OP.REVEAL, { a: 1 });
+  if (op.where !== undefined) to.emit(OP.REVEAL, { toAll: true });
   put(to, place);
   to.emit(OP.SHUFFLE);
 }
@@ -149,13 +152,13 @@ function compileSearch(to: Scope, op: SearchOp): void {
 function compileLook(to: Scope, op: LookOp): void {
   needDeck(to, op.zone);
   const looked = to.numOf('$looked');
-  to.emit(OP.LOOK, { a: looked, amt: to.amount(op.n) });
+  to.emit(OP.LOOK, { savedNumber: looked, amount: to.amount(op.n) });
   if (op.take !== undefined) {
     const { min, max, where, reveal } = op.take;
-    const sel = { ...fromLooked(to, looked), min, max, filter: compileFilter(to.context, where) };
-    to.emit(OP.CHOOSE, { sel });
-    if (reveal) to.emit(OP.REVEAL, { a: 1 });
-    to.emit(OP.TAKEN, { ...placeOf(to, op.take.to), c: looked });
+    const selector = { ...fromLooked(to, looked), min, max, filter: compileFilter(to.context, where) };
+    to.emit(OP.CHOOSE, { selector });
+    if (reveal) to.emit(OP.REVEAL, { toAll: true });
+    to.emit(OP.TAKEN, { ...placeOf(to, op.take.to), savedNumber: looked });
   }
   compileRest(to, op.rest, looked);
 }
@@ -164,17 +167,15 @@ function compileLook(to: Scope, op: LookOp): void {
 function compileRest(to: Scope, { to: place, order }: LookOp['rest'], looked: number): void {
   if (place === 'deckTopOrBottom') {
     const at = to.here();
-    to.emit(OP.CHOOSE, { sel: { ...fromLooked(to, looked), min: 0, max: 1 } });
-    to.emit(OP.REST_DOWN, { ...placeOf(to, 'deckBottom'), c: looked }).jumps.push(at);
+    to.emit(OP.CHOOSE, { selector: { ...fromLooked(to, looked), min: 0, max: 1 } });
+    to.emit(OP.REST_DOWN, { ...placeOf(to, 'deckBottom'), savedNumber: looked, goTo: at });
   }
   const isOnTop = place === 'deckTop' || place === 'deckTopOrBottom';
   const at = to.here();
-  if (order === 'chosen') to.emit(OP.CHOOSE, { sel: { ...fromLooked(to, looked), min: 1, max: 1 } });
-  else to.emit(OP.REST, { a: looked });
-  const down = isOnTop
-    ? to.emit(OP.REST_UNDER, { c: looked })
-    : to.emit(OP.REST_DOWN, { ...placeOf(to, place), c: looked });
-  down.jumps.push(at);
+  if (order === 'chosen') to.emit(OP.CHOOSE, { selector: { ...fromLooked(to, looked), min: 1, max: 1 } });
+  else to.emit(OP.REST, { savedNumber: looked });
+  if (isOnTop) to.emit(OP.REST_UNDER, { savedNumber: looked, goTo: at });
+  else to.emit(OP.REST_DOWN, { ...placeOf(to, place), savedNumber: looked, goTo: at });
 }
 
 function compileBoard(to: Scope, op: Op): boolean {
@@ -189,21 +190,21 @@ function compileBoard(to: Scope, op: Op): boolean {
     case 'damage':
     case 'putDamage':
       to.select(op.what);
-      to.emit(OP.DAMAGE, { a: op.op === 'damage' ? DAMAGE.DEALT : DAMAGE.PUT, amt: to.amount(op.n) });
+      to.emit(OP.DAMAGE, { damage: op.op === 'damage' ? DAMAGE.DEALT : DAMAGE.PUT, amount: to.amount(op.n) });
       return true;
     case 'heal':
       to.select(op.what);
       to.emit(OP.HEAL, {
-        a: Number(op.upTo === true),
-        b: op.asN === undefined ? -1 : to.numOf(op.asN),
-        amt: to.amount(op.n),
+        upTo: op.upTo === true,
+        savedNumber: op.asN === undefined ? -1 : to.numOf(op.asN),
+        amount: to.amount(op.n),
       });
       return true;
     case 'moveDamage':
       to.select(op.from);
-      to.emit(OP.SAVE, { a: to.refOf('$from') });
+      to.emit(OP.SAVE, { savedCard: to.refOf('$from') });
       to.select(op.to);
-      to.emit(OP.MOVE_DAMAGE, { a: to.refOf('$from'), amt: to.amount(op.n) });
+      to.emit(OP.MOVE_DAMAGE, { savedCard: to.refOf('$from'), amount: to.amount(op.n) });
       return true;
     default:
       return false;
@@ -212,4 +213,4 @@ function compileBoard(to: Scope, op: Op): boolean {
 
 /** Whether a selector looks beyond the cards in play. */
 export const looksElsewhere = (zones: readonly number[], pick: number): boolean =>
-  pick === PICK.TOP || zones.some((zone) => zone !== HERE && zone !== 2);
+  pick === PICK.TOP || zones.some((zone) => zone !== HERE && zone !== PLAY);

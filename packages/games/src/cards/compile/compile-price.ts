@@ -1,6 +1,7 @@
 // What an ability costs. What needs no choice is paid at once, by whoever starts it; the rest by the head of its program.
 
-import { type Instr, NO_PRICE, OP, type Price } from '../ability/program.ts';
+import { type Instruction, OP } from '../ability/opcodes.ts';
+import { NO_PRICE, type Price } from '../ability/program.ts';
 import type { Cost } from '../files/card-set.ts';
 import { compileFilter } from './compile-filter.ts';
 import { has } from './context.ts';
@@ -28,14 +29,21 @@ export const isFree = ({ resource, spendSelf, destroySelf, discard, own }: Price
   resource === 0 && !spendSelf && !destroySelf && discard === 0 && own.length === 0;
 
 /** The head of the program. Answers the jump for what could not be paid to the end, or undefined if nothing is chosen. */
-export function compileCosts(scope: Scope, { discard, where, own }: Price): Instr | undefined {
+export function compileCosts(scope: Scope, { discard, where, own }: Price): Instruction | undefined {
   if (discard === 0 && own.length === 0) return undefined;
   const unpaid = scope.numOf('$unpaid');
   if (discard > 0) {
-    const sel = scope.selector({ pick: 'choose', side: 'own', zone: 'hand', min: discard, max: discard, other: true });
-    scope.emit(OP.CHOOSE, { sel: { ...sel, filter: where } });
-    scope.emit(OP.DISCARD_COST, { b: discard, c: unpaid });
+    const selector = scope.selector({
+      pick: 'choose',
+      side: 'own',
+      zone: 'hand',
+      min: discard,
+      max: discard,
+      other: true,
+    });
+    scope.emit(OP.CHOOSE, { selector: { ...selector, filter: where } });
+    scope.emit(OP.DISCARD_COST, { count: discard, savedNumber: unpaid });
   }
-  for (const { cost, n } of own) scope.emit(OP.COST, { a: cost, b: n, c: unpaid });
-  return scope.emit(OP.UNPAID, { b: unpaid });
+  for (const { cost, n } of own) scope.emit(OP.COST, { cost, count: n, savedNumber: unpaid });
+  return scope.emit(OP.UNPAID, { savedNumber: unpaid });
 }

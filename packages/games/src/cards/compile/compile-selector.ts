@@ -1,19 +1,29 @@
 // Selectors, amounts and conditions: static trees that never suspend.
 import type { Json } from '@umpire/core/author';
 import {
-  AMT,
-  type Amt,
+  AMOUNT,
+  type Amount,
+  amountOfKind,
   BY,
   COMPARE,
-  COND,
-  type Cond,
+  CONDITION,
+  type Condition,
+  conditionOfKind,
+  fixedAmount,
   HERE,
   PICK,
   PRINTED_COST,
-  type Sel,
+  type Selector,
   SIDE,
-} from '../ability/program.ts';
-import type { Amount, Chooser, Comparison, Condition, Selector, Side } from '../files/card-set.ts';
+} from '../ability/selector.ts';
+import type {
+  Amount as AmountJson,
+  Chooser,
+  Comparison,
+  Condition as ConditionJson,
+  Selector as SelectorJson,
+  Side,
+} from '../files/card-set.ts';
 import { PLAY } from '../kit.ts';
 import { compare, compileFilter } from './compile-filter.ts';
 import { type Context, indexIn } from './context.ts';
@@ -41,7 +51,7 @@ const PICKS: Readonly<Record<string, number>> = {
 
 const ANY_NUMBER = 250;
 
-export function compileSelector(to: Within, selector: Selector): Sel {
+export function compileSelector(to: Within, selector: SelectorJson): Selector {
   const { game } = to.context;
   const point = game.points?.findIndex(({ name }) => name === selector.pick) ?? -1;
   const pick = point >= 0 ? PICK.GAME : PICKS[selector.pick];
@@ -62,15 +72,17 @@ export function compileSelector(to: Within, selector: Selector): Sel {
     max: selector.pick === 'choose' ? selector.max : ANY_NUMBER,
     by,
     other: 'other' in selector && selector.other === true,
-    ref: selector.pick === 'var' ? to.refOf(selector.var) : Math.max(0, point),
-    n: selector.pick === 'topOf' ? compileAmount(to, selector.n) : null,
+    savedCard: selector.pick === 'var' ? to.refOf(selector.var) : 0,
+    savedNumber: 0,
+    point: Math.max(0, point),
+    count: selector.pick === 'topOf' ? compileAmount(to, selector.n) : null,
   };
 }
 
 /** Where nobody can be asked which opponent is meant, all of them are, unless one has been picked. */
-function compileWatched(to: Within, selector: Selector): Sel {
-  const sel = compileSelector(to, selector);
-  return sel.side === SIDE.RIVAL && !to.knowsRival() ? { ...sel, side: SIDE.OPP } : sel;
+function compileWatched(to: Within, json: SelectorJson): Selector {
+  const selector = compileSelector(to, json);
+  return selector.side === SIDE.RIVAL && !to.knowsRival() ? { ...selector, side: SIDE.OPP } : selector;
 }
 
 const listOf = (words: string | readonly string[]): readonly string[] => (typeof words === 'string' ? [words] : words);
@@ -112,39 +124,31 @@ function sideOf(to: Within, side: Side, zones: readonly number[], pick: number |
 const byOf = (by: Chooser | undefined, side: Side): number =>
   by === 'random' ? BY.RANDOM : by === 'opponent' || (by === 'owner' && side !== 'own') ? BY.RIVAL : BY.CONTROLLER;
 
-const plain = (kind: number, value: number, sel: Sel | null = null, parts: readonly Amt[] = []): Amt => ({
-  kind,
-  value,
-  sel,
-  parts,
-});
-
-export const numberAmt = (value: number): Amt => plain(AMT.NUMBER, value);
-
-export function compileAmount(to: Within, amount: Amount): Amt {
-  if (typeof amount === 'number') return numberAmt(amount);
-  if ('num' in amount) return amount.num === 'amount' ? plain(AMT.EVENT, 0) : plain(AMT.VAR, to.numOf(amount.num));
-  if ('underCount' in amount) return plain(AMT.UNDER, 0, compileWatched(to, amount.underCount));
-  if ('neg' in amount) return plain(AMT.NEG, 0, null, [compileAmount(to, amount.neg)]);
-  if ('stat' in amount) return plain(AMT.STAT, statOf(to, amount.stat), compileWatched(to, amount.of));
+export function compileAmount(to: Within, amount: AmountJson): Amount {
+  if (typeof amount === 'number') return fixedAmount(amount);
+  if ('num' in amount)
+    return amount.num === 'amount'
+      ? amountOfKind(AMOUNT.EVENT, {})
+      : amountOfKind(AMOUNT.SAVED, { savedNumber: to.numOf(amount.num) });
+  if ('underCount' in amount) return amountOfKind(AMOUNT.UNDER, { selector: compileWatched(to, amount.underCount) });
+  if ('neg' in amount) return amountOfKind(AMOUNT.NEGATIVE, { parts: [compileAmount(to, amount.neg)] });
+  if ('stat' in amount)
+    return amountOfKind(AMOUNT.STAT, { stat: statOf(to, amount.stat), selector: compileWatched(to, amount.of) });
   if ('max' in amount)
-    return plain(
-      AMT.MAX,
-      0,
-      null,
-      amount.max.map((part) => compileAmount(to, part)),
-    );
+    return amountOfKind(AMOUNT.HIGHEST, { parts: amount.max.map((part) => compileAmount(to, part)) });
   if ('handSize' in amount) return sizeOf(to, 'hand', amount.handSize);
   if ('life' in amount && to.context.game.zones.some(({ name }) => name === 'life'))
     return sizeOf(to, 'life', amount.life);
   to.problem(`'${Object.keys(amount)[0]}' is no amount in this game`);
-  return numberAmt(0);
+  return fixedAmount(0);
 }
 
-/** How many cards a zone has; the side goes with its number. */
-function sizeOf(to: Within, zone: string, side: Side): Amt {
+function sizeOf(to: Within, zone: string, side: Side): Amount {
   const names = to.context.game.zones.map(({ name }) => name);
-  return plain(AMT.SIZE, indexIn(to.context, names, zone, 'zone') * 4 + (side === 'own' ? SIDE.OWN : SIDE.OPP));
+  return amountOfKind(AMOUNT.SIZE, {
+    zone: indexIn(to.context, names, zone, 'zone'),
+    side: side === 'own' ? SIDE.OWN : SIDE.OPP,
+  });
 }
 
 /** A stat of the game, or the cost as printed. */
@@ -153,51 +157,50 @@ const statOf = (to: Within, name: string): number =>
     ? PRINTED_COST
     : indexIn(to.context, to.context.game.stats, name, 'stat');
 
-const EMPTY: Cond = { kind: 0, a: 0, b: 0, sel: null, sub: null, amts: [], compared: [] };
-
-export function compileCondition(to: Within, condition: Condition): Cond {
+export function compileCondition(to: Within, condition: ConditionJson): Condition {
   const { game } = to.context;
-  if ('not' in condition) return { ...EMPTY, kind: COND.NOT, sub: compileCondition(to, condition.not) };
-  if ('turn' in condition) return { ...EMPTY, kind: COND.TURN, a: Number(condition.turn === 'own') };
+  if ('not' in condition) return conditionOfKind(CONDITION.NOT, { of: compileCondition(to, condition.not) });
+  if ('turn' in condition) return conditionOfKind(CONDITION.TURN, { own: condition.turn === 'own' });
   if ('playedVia' in condition)
-    return { ...EMPTY, kind: COND.VIA, a: indexIn(to.context, game.vias, condition.playedVia, 'way to play') };
+    return conditionOfKind(CONDITION.VIA, { via: indexIn(to.context, game.vias, condition.playedVia, 'way to play') });
   if ('count' in condition) {
     const { of, ...comparison } = condition.count;
-    return { ...EMPTY, kind: COND.COUNT, sel: compileWatched(to, of), compared: compare(0, comparison) };
+    return conditionOfKind(CONDITION.COUNT, { selector: compileWatched(to, of), compared: compare(0, comparison) });
   }
   if ('happened' in condition) return compileHappened(to, condition.happened);
   if ('namedIs' in condition)
-    return { ...EMPTY, kind: COND.NAMED, a: to.numOf('$named'), sel: compileWatched(to, condition.namedIs) };
+    return conditionOfKind(CONDITION.NAMED, {
+      savedNumber: to.numOf('$named'),
+      selector: compileWatched(to, condition.namedIs),
+    });
   if ('cmp' in condition) {
     const [left, how, right] = condition.cmp;
-    return {
-      ...EMPTY,
-      kind: COND.CMP,
-      a: COMPARE[how],
-      amts: [compileAmount(to, left), compileAmount(to, right)],
-    };
+    const amounts = [compileAmount(to, left), compileAmount(to, right)];
+    return conditionOfKind(CONDITION.COMPARE, { compare: COMPARE[how], amounts });
   }
   const own = compileOwn(to, condition);
   if (own !== undefined) return own;
   to.problem(`'${Object.keys(condition)[0]}' is no condition in this game`);
-  return { ...EMPTY, kind: COND.TURN, a: 1 };
+  return conditionOfKind(CONDITION.TURN, { own: true });
 }
 
 /** A condition of the game's own: compared, or with a number for what it is about. */
-function compileOwn(to: Within, condition: Condition): Cond | undefined {
+function compileOwn(to: Within, condition: ConditionJson): Condition | undefined {
   const [[name, value]] = Object.entries(condition) as [string, Json][];
   const { conditions = [] } = to.context.game;
-  const at = conditions.findIndex((each) => each.name === name);
-  if (at < 0) return undefined;
-  const { compile } = conditions[at];
-  if (compile === undefined) return { ...EMPTY, kind: COND.GAME, a: at, compared: compare(0, value as Comparison) };
+  const which = conditions.findIndex((each) => each.name === name);
+  if (which < 0) return undefined;
+  const { compile } = conditions[which];
+  if (compile === undefined)
+    return conditionOfKind(CONDITION.GAME, { which, about: 0, compared: compare(0, value as Comparison) });
   const about = compile(value);
   if (about < 0) to.problem(`'${name}' is never ${JSON.stringify(value)}`);
-  return { ...EMPTY, kind: COND.GAME, a: at, b: about };
+  return conditionOfKind(CONDITION.GAME, { which, about, compared: [] });
 }
 
-function compileHappened(to: Within, { event, side }: { readonly event: string; readonly side: Side }): Cond {
-  const at = indexIn(to.context, to.context.game.events, event, 'event');
-  to.context.watched |= 1 << at;
-  return { ...EMPTY, kind: COND.HAPPENED, a: at, b: side === 'own' ? SIDE.OWN : side === 'opp' ? SIDE.OPP : SIDE.ANY };
+function compileHappened(to: Within, happened: { readonly event: string; readonly side: Side }): Condition {
+  const event = indexIn(to.context, to.context.game.events, happened.event, 'event');
+  to.context.watched |= 1 << event;
+  const side = happened.side === 'own' ? SIDE.OWN : happened.side === 'opp' ? SIDE.OPP : SIDE.ANY;
+  return conditionOfKind(CONDITION.HAPPENED, { event, side });
 }

@@ -1,5 +1,7 @@
-import { type Ability, FIRST_ABILITY, NO_PRICE, OP, WHO } from '../ability/program.ts';
-import type { Op, Selector } from '../files/card-set.ts';
+import { OP } from '../ability/opcodes.ts';
+import { type Ability, FIRST_ABILITY, NO_PRICE } from '../ability/program.ts';
+import { WHO } from '../ability/selector.ts';
+import type { Op, Selector as SelectorJson } from '../files/card-set.ts';
 import { indexIn } from './context.ts';
 import { readsEvent } from './reads-event.ts';
 import type { Scope } from './scope.ts';
@@ -10,7 +12,7 @@ export function compileTrigger(
   json: {
     readonly on: string;
     readonly who: string | undefined;
-    readonly subject: Selector | undefined;
+    readonly subject: SelectorJson | undefined;
     readonly do: readonly Op[];
     readonly id: string;
   },

@@ -1,6 +1,7 @@
 // What compiling one card set needs to know, and what it collects on the way.
 
-import type { Ability, Ban, Match } from '../ability/program.ts';
+import type { Ability, Ban } from '../ability/program.ts';
+import type { Match } from '../ability/selector.ts';
 import type { CardSet } from '../files/card-set.ts';
 import type { Also, CardGame } from '../kit.ts';
 

@@ -1,14 +1,19 @@
-import { AMT, type Amt, COND, type Cond, type Instr, PICK, type Sel } from '../ability/program.ts';
+import type { Instruction } from '../ability/opcodes.ts';
+import { AMOUNT, type Amount, CONDITION, type Condition, PICK, type Selector } from '../ability/selector.ts';
 
 /** Whether a program asks what triggered it: which card, by which other, how much. */
-export const readsEvent = (program: readonly Instr[]): boolean =>
-  program.some(({ sel, amt, cond }) => inSel(sel) || inAmt(amt) || inCond(cond));
+export const readsEvent = (program: readonly Instruction[]): boolean =>
+  program.some(({ selector, amount, condition }) => inSelector(selector) || inAmount(amount) || inCondition(condition));
 
-const inSel = (sel: Sel | null): boolean =>
-  sel !== null && (sel.pick === PICK.EVENT || sel.pick === PICK.OTHER || inAmt(sel.n));
+const inSelector = (selector: Selector | null): boolean =>
+  selector !== null && (selector.pick === PICK.EVENT || selector.pick === PICK.OTHER || inAmount(selector.count));
 
-const inAmt = (amt: Amt | null): boolean =>
-  amt !== null && (amt.kind === AMT.EVENT || inSel(amt.sel) || amt.parts.some(inAmt));
+const inAmount = (amount: Amount | null): boolean =>
+  amount !== null && (amount.kind === AMOUNT.EVENT || inSelector(amount.selector) || amount.parts.some(inAmount));
 
-const inCond = (cond: Cond | null): boolean =>
-  cond !== null && (cond.kind === COND.VIA || inSel(cond.sel) || inCond(cond.sub) || cond.amts.some(inAmt));
+const inCondition = (condition: Condition | null): boolean =>
+  condition !== null &&
+  (condition.kind === CONDITION.VIA ||
+    inSelector(condition.selector) ||
+    inCondition(condition.of) ||
+    condition.amounts.some(inAmount));

@@ -1,10 +1,24 @@
 // One ability while it is compiled: its program so far, and the frame's registers by name.
 
-import { type Amt, BY, type Cond, type Instr, OP, PICK, type Sel, SIDE, WHO } from '../ability/program.ts';
-import type { Amount, Condition, Op, Selector } from '../files/card-set.ts';
+import {
+  type Given,
+  type Instruction,
+  instruction,
+  OP,
+  type Opcode,
+  type Operand,
+  type Operands,
+} from '../ability/opcodes.ts';
+import { type Amount, BY, type Condition, PICK, type Selector, SIDE, WHO } from '../ability/selector.ts';
+import type {
+  Amount as AmountJson,
+  Condition as ConditionJson,
+  Op,
+  Selector as SelectorJson,
+} from '../files/card-set.ts';
 import { compileAmount, compileCondition, compileSelector } from './compile-selector.ts';
 import { type Context, indexIn } from './context.ts';
-import type { OpCompiler, Parts } from './op-compiler.ts';
+import type { OpCompiler } from './op-compiler.ts';
 
 const REGISTERS = 2;
 /** Where a program stands is a byte of the state. */
@@ -15,7 +29,7 @@ export type CompileOps = (to: Scope, list: readonly Op[]) => void;
 export class Scope implements OpCompiler {
   readonly context: Context;
   readonly id: string;
-  readonly program: Instr[] = [];
+  readonly program: Instruction[] = [];
   private readonly refs: string[] = [];
   private readonly nums: string[] = [];
   private readonly compileOps: CompileOps;
@@ -27,22 +41,24 @@ export class Scope implements OpCompiler {
     this.compileOps = compileOps;
   }
 
-  emit(op: number, { a = 0, b = 0, c = 0, sel = null, amt = null, cond = null }: Parts = {}): Instr {
+  emit(op: Opcode<'goTo'>): Instruction;
+  emit<Used extends Operand>(op: Opcode<Used>, operands: Given<NoInfer<Used>>): Instruction;
+  emit(op: Opcode, operands: Partial<Operands> = {}): Instruction {
     if (this.program.length === PROGRAM_MAX) this.problem(`an ability has at most ${PROGRAM_MAX} instructions`);
-    const instr: Instr = { op, a, b, c, sel, amt, cond, jumps: [], labels: [] };
-    this.program.push(instr);
-    return instr;
+    const made = instruction(op, operands);
+    this.program.push(made);
+    return made;
   }
 
   here(): number {
     return this.program.length;
   }
 
-  select(selector: Selector): void {
-    const sel = compileSelector(this, selector);
-    if (sel.side === SIDE.RIVAL || sel.by === BY.RIVAL) this.needRival();
-    this.emit(sel.pick === PICK.CHOOSE ? OP.CHOOSE : OP.SELECT, { sel });
-    if ('as' in selector && selector.as !== undefined) this.emit(OP.SAVE, { a: this.refOf(selector.as) });
+  select(json: SelectorJson): void {
+    const selector = compileSelector(this, json);
+    if (selector.side === SIDE.RIVAL || selector.by === BY.RIVAL) this.needRival();
+    this.emit(selector.pick === PICK.CHOOSE ? OP.CHOOSE : OP.SELECT, { selector });
+    if ('as' in json && json.as !== undefined) this.emit(OP.SAVE, { savedCard: this.refOf(json.as) });
   }
 
   /** The one opponent that the rest of the program is about is picked once. */
@@ -64,15 +80,15 @@ export class Scope implements OpCompiler {
     this.hasRival = before;
   }
 
-  selector(selector: Selector): Sel {
+  selector(selector: SelectorJson): Selector {
     return compileSelector(this, selector);
   }
 
-  amount(amount: Amount): Amt {
+  amount(amount: AmountJson): Amount {
     return compileAmount(this, amount);
   }
 
-  condition(condition: Condition | undefined): Cond | null {
+  condition(condition: ConditionJson | undefined): Condition | null {
     return condition === undefined ? null : compileCondition(this, condition);
   }
 

@@ -1,5 +1,7 @@
 // What becomes of the cards that an instruction selects: read from the program, so that no card has to be named.
-import { type Ability, AMT, type Amt, GAME_OP, type Instr, MOD, OP } from '../ability/program.ts';
+import { GAME_OP, type Instruction, OP, type Uses } from '../ability/opcodes.ts';
+import { type Ability, MOD } from '../ability/program.ts';
+import { AMOUNT, type Amount } from '../ability/selector.ts';
 
 export const EFFECT = {
   NONE: 0,
@@ -36,36 +38,38 @@ export const effect = (kind: number, n = 0, arg = 0): Effect => ({ kind, n, arg 
 export const NO_EFFECT = effect(EFFECT.NONE);
 
 /** `own` reads the instructions of the game. */
-export const effectsOf = ({ program }: Ability, own: (i: Instr) => Effect): Effects =>
+export const effectsOf = ({ program }: Ability, own: (instruction: Instruction) => Effect): Effects =>
   program.map((_, at) => effectFrom(program, at + 1, own));
 
 /** The first instruction from here on that does something to the cards selected. */
-function effectFrom(program: readonly Instr[], from: number, own: (i: Instr) => Effect): Effect {
+function effectFrom(program: readonly Instruction[], from: number, own: (instruction: Instruction) => Effect): Effect {
   for (let at = from; at < program.length; at++) {
-    const i = program[at];
-    if (i.op === OP.REVEAL || i.op === OP.SAVE) continue;
-    return i.op < GAME_OP ? kitEffect(i) : own(i);
+    const instruction = program[at];
+    const { op } = instruction;
+    if (op === OP.REVEAL || op === OP.SAVE) continue;
+    return op.number < GAME_OP ? kitEffect(instruction) : own(instruction);
   }
   return NO_EFFECT;
 }
 
-function kitEffect(i: Instr): Effect {
-  switch (i.op) {
+function kitEffect(instruction: Instruction): Effect {
+  const { op, amount, zone } = instruction;
+  switch (op) {
     case OP.DAMAGE:
     case OP.MOVE_DAMAGE:
-      return effect(EFFECT.DAMAGE, sizeOf(i.amt));
+      return effect(EFFECT.DAMAGE, sizeOf(amount));
     case OP.DESTROY:
       return effect(EFFECT.DESTROY);
     case OP.MOVE:
-      return effect(EFFECT.MOVE, i.a);
+      return effect(EFFECT.MOVE, zone);
     case OP.SPEND:
       return effect(EFFECT.EXERT);
     case OP.READY:
       return effect(EFFECT.READY);
     case OP.HEAL:
-      return effect(EFFECT.HEAL, sizeOf(i.amt));
+      return effect(EFFECT.HEAL, sizeOf(amount));
     case OP.MODIFY:
-      return modified(i);
+      return modified(instruction);
     case OP.DISCARD:
     case OP.DISCARD_COST:
       return effect(EFFECT.DISCARD);
@@ -78,23 +82,23 @@ function kitEffect(i: Instr): Effect {
   }
 }
 
-function modified(i: Instr): Effect {
-  switch (i.a) {
+function modified({ modifier, arg, amount }: Uses<'modifier' | 'arg' | 'amount'>): Effect {
+  switch (modifier) {
     case MOD.BAR:
     case MOD.BAR_BY:
       return effect(EFFECT.BAR);
     case MOD.BASE:
-      return effect(EFFECT.SET, sizeOf(i.amt), i.b);
+      return effect(EFFECT.SET, sizeOf(amount), arg);
     case MOD.NEGATE:
       return effect(EFFECT.NEGATE);
     default:
-      return effect(EFFECT.RAISE, sizeOf(i.amt), i.a === MOD.STAT ? i.b : -1);
+      return effect(EFFECT.RAISE, sizeOf(amount), modifier === MOD.STAT ? arg : -1);
   }
 }
 
 /** Amounts that depend on the table count as two. */
-export function sizeOf(amt: Amt | null): number {
-  if (amt === null) return 0;
-  if (amt.kind === AMT.NUMBER) return amt.value;
-  return amt.kind === AMT.NEG ? -sizeOf(amt.parts[0]) : 2;
+export function sizeOf(amount: Amount | null): number {
+  if (amount === null) return 0;
+  if (amount.kind === AMOUNT.NUMBER) return amount.value;
+  return amount.kind === AMOUNT.NEGATIVE ? -sizeOf(amount.parts[0]) : 2;
 }

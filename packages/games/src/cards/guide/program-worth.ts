@@ -1,19 +1,10 @@
 // What a program would bring a seat if it ran now. Only what that seat may know is looked at.
 
+import { GAME_OP, type Instruction, OP, type Uses } from '../ability/opcodes.ts';
 import type { Point } from '../ability/point.ts';
-import {
-  type Ability,
-  FIRST_ABILITY,
-  GAME_OP,
-  HERE,
-  type Instr,
-  OP,
-  PICK,
-  type Sel,
-  SIDE,
-  WHO,
-} from '../ability/program.ts';
+import { type Ability, FIRST_ABILITY } from '../ability/program.ts';
 import { collect } from '../ability/select.ts';
+import { HERE, PICK, type Selector, SIDE, WHO } from '../ability/selector.ts';
 import { DISCARD, HAND, type Kit, PLAY } from '../kit.ts';
 import { type CardState, NONE } from '../state/fields.ts';
 import { type Effect, type Effects, effectsOf, sizeOf } from './effect.ts';
@@ -69,93 +60,95 @@ export class ProgramWorth<S extends CardState> {
   }
 
   /** Of options the best counts, and what comes after them nothing. */
-  private walk(s: S, program: readonly Instr[], effects: Effects, from: number): number {
+  private walk(s: S, program: readonly Instruction[], effects: Effects, from: number): number {
     const { k, judge } = this;
     let sum = 0;
     const end = Math.min(program.length, from + STEPS_MAX);
     for (let at = from; at < end; at++) {
-      const i = program[at];
-      if (i.op === OP.RETURN || i.op === OP.JUMP) break;
-      if (i.op === OP.UNLESS && this.isSkipped(s, i)) {
-        at = i.a - 1;
+      const instruction = program[at];
+      const { op, selector, options } = instruction;
+      if (op === OP.RETURN || op === OP.JUMP) break;
+      if (op === OP.UNLESS && this.isSkipped(s, instruction)) {
+        at = instruction.goTo - 1;
         continue;
       }
-      if (i.op === OP.OPTION) {
+      if (op === OP.OPTION) {
         let best = Number.NEGATIVE_INFINITY;
-        for (let j = 0; j < i.jumps.length; j++) best = Math.max(best, this.walk(s, program, effects, i.jumps[j]));
+        for (let j = 0; j < options.length; j++) best = Math.max(best, this.walk(s, program, effects, options[j].at));
         return sum + best;
       }
-      if (i.sel !== null && (i.op === OP.CHOOSE || i.op === OP.SELECT || i.op === OP.EACH))
-        sum += this.selected(s, i, i.op === OP.EACH ? eachEffect(program, effects, at) : effects[at]);
-      else sum += i.op < GAME_OP ? this.byItself(s, i) : judge.opWorth(k, s, this.point.seat, i);
+      if (selector !== null && (op === OP.CHOOSE || op === OP.SELECT || op === OP.EACH))
+        sum += this.selected(s, selector, op === OP.EACH ? eachEffect(program, effects, at) : effects[at]);
+      else
+        sum += op.number < GAME_OP ? this.byItself(s, instruction) : judge.opWorth(k, s, this.point.seat, instruction);
     }
     return sum;
   }
 
-  private isSkipped(s: S, i: Instr): boolean {
+  private isSkipped(s: S, instruction: Instruction): boolean {
     const { judge, point } = this;
-    return judge.holds !== undefined && !judge.holds(this.k, s, point.seat, point.source, i);
+    return judge.holds !== undefined && !judge.holds(this.k, s, point.seat, point.source, instruction);
   }
 
   /** The best of those that may be chosen; all of those that are meant. */
-  private selected(s: S, { sel }: Instr, effect: Effect): number {
-    if (sel === null || effect.kind === 0 || !isOpen(sel)) return sel !== null && sel.side === SIDE.RIVAL ? 0.7 : 0;
+  private selected(s: S, selector: Selector, effect: Effect): number {
+    if (effect.kind === 0 || !isOpen(selector)) return selector.side === SIDE.RIVAL ? 0.7 : 0;
     const { k, point, found } = this;
     const { seat } = point;
-    const n = collect(k, s, sel, point, found);
+    const n = collect(k, s, selector, point, found);
     let best = 0;
     let sum = 0;
     for (let i = 0; i < n; i++) {
       const slot = found[i];
-      if (sel.pick === PICK.CHOOSE && s.card.zone[slot] === PLAY && !k.game.mayChoose(k, s, seat, slot)) continue;
+      if (selector.pick === PICK.CHOOSE && s.card.zone[slot] === PLAY && !k.game.mayChoose(k, s, seat, slot)) continue;
       const gain = this.gainOf(s, seat, slot, effect);
       if (i === 0 || gain > best) best = gain;
       sum += gain;
     }
-    return sel.pick === PICK.CHOOSE ? (sel.min === 0 ? Math.max(0, best) : best) : sum;
+    return selector.pick === PICK.CHOOSE ? (selector.min === 0 ? Math.max(0, best) : best) : sum;
   }
 
-  private byItself(s: S, i: Instr): number {
-    switch (i.op) {
+  private byItself(s: S, instruction: Instruction): number {
+    switch (instruction.op) {
       case OP.DRAW:
-        return this.drawn(s, i);
+        return this.drawn(s, instruction);
       case OP.TAKEN:
         return 1;
       case OP.FLOAT:
       case OP.MODIFY_SEAT:
         return 0.3;
       case OP.USE:
-        return this.used(s, i);
+        return this.used(s, instruction);
       case OP.WIN:
-        return i.a === WHO.OWN ? 50 : 0;
+        return instruction.who === WHO.OWN ? 50 : 0;
       default:
         return 0;
     }
   }
 
-  private drawn(s: S, i: Instr): number {
-    if (i.a === WHO.EACH) return 0;
-    const n = sizeOf(i.amt);
-    return i.a === WHO.OWN ? this.judge.drawWorth(this.k, s, this.point.seat, n) : -n;
+  private drawn(s: S, { who, amount }: Uses<'who' | 'amount'>): number {
+    if (who === WHO.EACH) return 0;
+    const n = sizeOf(amount);
+    return who === WHO.OWN ? this.judge.drawWorth(this.k, s, this.point.seat, n) : -n;
   }
 
   /** The card's own effect for another time. */
-  private used(s: S, i: Instr): number {
+  private used(s: S, use: Uses<'window'>): number {
     const { seat, source } = this.point;
     const { spells } = this.k.book.defs[s.card.def[source]];
-    const ability = spells.find(({ window }) => window === i.a);
+    const ability = spells.find(({ window }) => window === use.window);
     return ability === undefined ? 0 : this.worthOf(s, seat, source, ability);
   }
 }
 
 /** A loop selects each card again by its variable: what becomes of it stands there. */
-function eachEffect(program: readonly Instr[], effects: Effects, at: number): Effect {
+function eachEffect(program: readonly Instruction[], effects: Effects, at: number): Effect {
   for (let next = at + 1; next < program.length; next++) if (program[next].op === OP.SELECT) return effects[next];
   return effects[at];
 }
 
 /** Cards in play and discarded lie open, and a hand does to its owner. */
-function isOpen({ pick, side, zones }: Sel): boolean {
+function isOpen({ pick, side, zones }: Selector): boolean {
   if (pick === PICK.SELF) return true;
   if (pick !== PICK.CHOOSE && pick !== PICK.ALL) return false;
   return zones.every(

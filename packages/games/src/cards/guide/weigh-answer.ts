@@ -1,5 +1,5 @@
 // How sensible an answer to one of the kit's questions looks to whoever is asked.
-import { instrAt } from '../ability/choose.ts';
+import { instructionAt } from '../ability/choose.ts';
 import { ASK } from '../ability/program.ts';
 import type { Kit } from '../kit.ts';
 import type { CardState } from '../state/fields.ts';
@@ -22,8 +22,8 @@ export function createWeighAnswer<S extends CardState>(
   /** What it could be aimed at. */
   function optionWorth(s: S, action: number): number {
     const f = s.depth - 1;
-    const { jumps } = instrAt(k, s, f);
-    return weightOfGain(programs.worthInFrame(s, f, jumps[action - option]));
+    const { options } = instructionAt(k, s, f);
+    return weightOfGain(programs.worthInFrame(s, f, options[action - option].at));
   }
 
   return (s, action) => {

@@ -1,6 +1,6 @@
 // What is asked, in a sentence, and what a game of the kit says of its answers.
 
-import { candidates, instrAt } from '../ability/choose.ts';
+import { candidates, instructionAt } from '../ability/choose.ts';
 import { ASK } from '../ability/program.ts';
 import type { Choice } from '../card-parse.ts';
 import { type Kit, PLAY } from '../kit.ts';
@@ -67,8 +67,8 @@ export function equalLeft<S extends CardState>(k: Kit, s: S, slot: number, { sev
     each >= slot && card.def[each] === card.def[slot] && k.owner[each] === k.owner[slot];
   const offered = several?.[s.ask];
   if (offered !== undefined) return offered(k, s).filter(isEqual).length;
-  const sel = s.ask === ASK.CHOOSE ? instrAt(k, s, f).sel : null;
-  if (sel === null || sel.max - s.frame.picks[f] < 2) return 1;
+  const selector = s.ask === ASK.CHOOSE ? instructionAt(k, s, f).selector : null;
+  if (selector === null || selector.max - s.frame.picks[f] < 2) return 1;
   const { candidates: list } = k.scratch;
-  return Array.from(list.subarray(0, candidates(k, s, f, sel, list))).filter(isEqual).length;
+  return Array.from(list.subarray(0, candidates(k, s, f, selector, list))).filter(isEqual).length;
 }

@@ -1,16 +1,8 @@
 // What a choice is for: the words of the operation that follows it, or of the card's own text.
 
-import {
-  type Ability,
-  AMT,
-  type Amt,
-  DAMAGE,
-  FIRST_ABILITY,
-  GAME_OP,
-  type Instr,
-  MOD,
-  OP,
-} from '../ability/program.ts';
+import { GAME_OP, type Instruction, OP, type Opcode, type Uses } from '../ability/opcodes.ts';
+import { type Ability, DAMAGE, FIRST_ABILITY, MOD } from '../ability/program.ts';
+import { AMOUNT, type Amount } from '../ability/selector.ts';
 import { DECK, HAND, type Kit } from '../kit.ts';
 import type { CardState } from '../state/fields.ts';
 import { type KeywordWords, keywordText } from './keyword-words.ts';
@@ -57,30 +49,30 @@ function deedAfter(k: Kit, s: CardState, words: DeedWords): Deed | undefined {
   const program = runningAbility(k, s)?.program ?? [];
   let isKept = false;
   let isFirst = false;
-  for (const instr of program.slice(s.frame.pc[s.depth - 1] + 1)) {
-    const deed = isFirst ? firstDeed(k, instr, words) : deedOf(k, instr, words);
+  for (const instruction of program.slice(s.frame.pc[s.depth - 1] + 1)) {
+    const deed = isFirst ? firstDeed(k, instruction, words) : deedOf(k, instruction, words);
     if (deed !== undefined) return deed;
-    isKept ||= instr.op === OP.SAVE;
+    isKept ||= instruction.op === OP.SAVE;
     // Kept, and another is looked for: it is one of two.
-    isFirst ||= isKept && instr.op !== OP.SAVE;
-    if (!PASSED.has(instr.op)) return undefined;
+    isFirst ||= isKept && instruction.op !== OP.SAVE;
+    if (!PASSED.has(instruction.op)) return undefined;
   }
   return undefined;
 }
 
-const PASSED: ReadonlySet<number> = new Set([OP.SELECT, OP.CHOOSE, OP.SAVE, OP.PICK_SEAT, OP.REVEAL]);
+const PASSED: ReadonlySet<Opcode> = new Set([OP.SELECT, OP.CHOOSE, OP.SAVE, OP.PICK_SEAT, OP.REVEAL]);
 
-function placed({ a, b }: Instr, { places }: DeedWords): Deed {
-  const where = a === DECK ? `${b === 1 ? 'at the bottom' : 'on top'} of the deck` : (places[a] ?? 'elsewhere');
-  return (card) => (a === HAND ? `return${card} to the hand` : `put${card} ${where}`);
+function placed({ zone, bottom }: Uses<'zone' | 'bottom'>, { places }: DeedWords): Deed {
+  const where = zone === DECK ? `${bottom ? 'at the bottom' : 'on top'} of the deck` : (places[zone] ?? 'elsewhere');
+  return (card) => (zone === HAND ? `return${card} to the hand` : `put${card} ${where}`);
 }
 
-const numberOf = (amt: Amt | null): string => (amt?.kind === AMT.NUMBER ? `${amt.value} ` : '');
+const numberOf = (amount: Amount | null): string => (amount?.kind === AMOUNT.NUMBER ? `${amount.value} ` : '');
 
-const ownName = ({ game }: Kit, op: number): string => game.ops[op - GAME_OP].name;
+const ownName = ({ game }: Kit, { number }: Opcode): string => game.ops[number - GAME_OP].name;
 
-function deedOf(k: Kit, instr: Instr, words: DeedWords): Deed | undefined {
-  const { op, a, amt } = instr;
+function deedOf(k: Kit, instruction: Instruction, words: DeedWords): Deed | undefined {
+  const { op, damage, upTo, zone, amount } = instruction;
   switch (op) {
     case OP.DISCARD:
     case OP.DISCARD_COST:
@@ -95,46 +87,46 @@ function deedOf(k: Kit, instr: Instr, words: DeedWords): Deed | undefined {
       return (card) => `play${card} for free`;
     case OP.DAMAGE:
       return (card) =>
-        `${a === DAMAGE.DEALT ? 'deal' : 'put'} ${numberOf(amt)}damage ${a === DAMAGE.DEALT ? 'to' : 'on'}${card}`;
+        `${damage === DAMAGE.DEALT ? 'deal' : 'put'} ${numberOf(amount)}damage ${damage === DAMAGE.DEALT ? 'to' : 'on'}${card}`;
     case OP.HEAL:
-      return (card) => `remove ${a === 1 ? 'up to ' : ''}${numberOf(amt)}damage from${card}`;
+      return (card) => `remove ${upTo ? 'up to ' : ''}${numberOf(amount)}damage from${card}`;
     case OP.MOVE_DAMAGE:
-      return (card) => `move ${numberOf(amt)}damage to${card}`;
+      return (card) => `move ${numberOf(amount)}damage to${card}`;
     case OP.MOVE:
     case OP.REST_DOWN:
-      return placed(instr, words);
+      return placed(instruction, words);
     case OP.TAKEN:
-      return a === HAND ? (card) => `take${card} into the hand` : placed(instr, words);
+      return zone === HAND ? (card) => `take${card} into the hand` : placed(instruction, words);
     case OP.MODIFY:
-      return changeOf(k, instr, words);
+      return changeOf(k, instruction, words);
     default:
-      return op < GAME_OP ? undefined : words.own[ownName(k, op)];
+      return op.number < GAME_OP ? undefined : words.own[ownName(k, op)];
   }
 }
 
 /** Of an operation with two cards: what becomes of the first. */
-function firstDeed(k: Kit, { op, amt }: Instr, { ownFirst }: DeedWords): Deed | undefined {
-  if (op === OP.MOVE_DAMAGE) return (card) => `move ${numberOf(amt)}damage from${card}`;
-  return op < GAME_OP ? undefined : ownFirst[ownName(k, op)];
+function firstDeed(k: Kit, { op, amount }: Instruction, { ownFirst }: DeedWords): Deed | undefined {
+  if (op === OP.MOVE_DAMAGE) return (card) => `move ${numberOf(amount)}damage from${card}`;
+  return op.number < GAME_OP ? undefined : ownFirst[ownName(k, op)];
 }
 
-function changeOf({ game }: Kit, { a, b, amt }: Instr, { keywords }: DeedWords): Deed | undefined {
-  switch (a) {
+function changeOf({ game }: Kit, { modifier, arg, amount }: Instruction, { keywords }: DeedWords): Deed | undefined {
+  switch (modifier) {
     case MOD.STAT: {
-      if (amt?.kind === AMT.NEG) return (card) => `lower the ${game.stats[b]} of${card}`;
-      const isLess = amt?.kind === AMT.NUMBER && amt.value < 0;
-      const much = amt?.kind === AMT.NUMBER ? `${isLess ? '' : '+'}${amt.value} ` : '';
-      return (card) => `give ${much}${game.stats[b]} to${card}`;
+      if (amount?.kind === AMOUNT.NEGATIVE) return (card) => `lower the ${game.stats[arg]} of${card}`;
+      const isLess = amount?.kind === AMOUNT.NUMBER && amount.value < 0;
+      const much = amount?.kind === AMOUNT.NUMBER ? `${isLess ? '' : '+'}${amount.value} ` : '';
+      return (card) => `give ${much}${game.stats[arg]} to${card}`;
     }
     case MOD.BASE:
-      return (card) => `give base ${game.stats[b]} ${numberOf(amt)}to${card}`;
+      return (card) => `give base ${game.stats[arg]} ${numberOf(amount)}to${card}`;
     case MOD.BAR:
     case MOD.BAR_BY:
       return (card) => `hold back${card}`;
     case MOD.NEGATE:
       return (card) => `negate${card}`;
     case MOD.KEYWORD:
-      return (card) => `give ${keywordText(keywords, game.keywords[b].name)} to${card}`;
+      return (card) => `give ${keywordText(keywords, game.keywords[arg].name)} to${card}`;
     default:
       return undefined;
   }

@@ -2,8 +2,9 @@
 // by instructions at the head of the program.
 import { fresh } from '../ability/derive.ts';
 import { setNum } from '../ability/frames.ts';
+import type { Uses } from '../ability/opcodes.ts';
 import type { Point } from '../ability/point.ts';
-import { type Ability, type Instr, NEGATED, type Price } from '../ability/program.ts';
+import { type Ability, NEGATED, type Price } from '../ability/program.ts';
 import { isTrue, matches } from '../ability/select.ts';
 import { HAND, type Kit, PLAY } from '../kit.ts';
 import { turn } from '../turn.ts';
@@ -54,12 +55,12 @@ export function payPrice(k: Kit, s: CardState, seat: number, source: number, pri
  * Pays a cost of the game's own, as much as there is; what is not paid to the end is noted. The frame goes on after it.
  * Answers whether another frame was called.
  */
-export function payOwn(k: Kit, s: CardState, f: number, { a, b, c }: Instr): boolean {
+export function payOwn(k: Kit, s: CardState, f: number, by: Uses<'cost' | 'count' | 'savedNumber'>): boolean {
   s.frame.pc[f]++;
-  const cost = k.game.costs?.[a];
+  const cost = k.game.costs?.[by.cost];
   if (cost === undefined) return false;
-  if (!cost.can(k, s, s.frame.seat[f], s.frame.source[f], b)) setNum(s, f, c, 1);
-  return cost.pay(k, s, f, b);
+  if (!cost.can(k, s, s.frame.seat[f], s.frame.source[f], by.count)) setNum(s, f, by.savedNumber, 1);
+  return cost.pay(k, s, f, by.count);
 }
 
 const point: Point = { source: 0, sourceLives: true, seat: 0, frame: -1 };

@@ -1,6 +1,6 @@
 // Seats in the order of turns. Nothing here assumes that there are two.
 
-import { WHO } from '../ability/program.ts';
+import { WHO } from '../ability/selector.ts';
 import type { Kit } from '../kit.ts';
 import type { CardState } from './fields.ts';
 

@@ -1,6 +1,7 @@
 // What the game's own operations bring, for whoever reads programs.
 
-import { GAME_OP, type Instr, WHO } from '../../cards/ability/program.ts';
+import { GAME_OP, type Instruction } from '../../cards/ability/opcodes.ts';
+import { WHO } from '../../cards/ability/selector.ts';
 import { effect, NO_EFFECT, sizeOf } from '../../cards/guide/effect.ts';
 import type { Judge } from '../../cards/guide/judge.ts';
 import { DECK, HAND, type Kit } from '../../cards/kit.ts';
@@ -9,13 +10,13 @@ import { ops } from '../rules/ops.ts';
 import type { Storyweave } from '../rules/state.ts';
 import { GO, gainOf } from './guide-worth.ts';
 
-function opWorth(k: Kit, s: Storyweave, seat: number, i: Instr): number {
-  const n = sizeOf(i.amt);
-  switch (ops[i.op - GAME_OP].name) {
+function opWorth(k: Kit, s: Storyweave, seat: number, instruction: Instruction): number {
+  const n = sizeOf(instruction.amount);
+  switch (ops[instruction.op.number - GAME_OP].name) {
     case 'gainScore':
-      return i.a === WHO.OWN ? 1.5 * n : 0;
+      return instruction.who === WHO.OWN ? 1.5 * n : 0;
     case 'loseScore':
-      return i.a === WHO.OWN ? -1.5 * n : 1.2 * Math.min(n, mostLore(k, s, seat));
+      return instruction.who === WHO.OWN ? -1.5 * n : 1.2 * Math.min(n, mostLore(k, s, seat));
     case 'extraInk':
       return countIn(k, s, seat, HAND) > 2 ? 1 : 0;
     case 'toInkwell':
@@ -34,7 +35,7 @@ function mostLore(k: Kit, s: Storyweave, own: number): number {
 
 export const judge: Judge<Storyweave> = {
   gainOf,
-  effectOf: (i) => (ops[i.op - GAME_OP].name === 'moveTo' ? effect(GO) : NO_EFFECT),
+  effectOf: ({ op }) => (ops[op.number - GAME_OP].name === 'moveTo' ? effect(GO) : NO_EFFECT),
   opWorth,
   // A deck that runs out loses the match.
   drawWorth: (k, s, seat, n) => (countIn(k, s, seat, DECK) <= n + 2 ? -2 : n),

@@ -1,6 +1,6 @@
 // What cards are worth, in lore or so, and what a seat gains when something is done to one.
 
-import { OP } from '../../cards/ability/program.ts';
+import { OP } from '../../cards/ability/opcodes.ts';
 import { EFFECT, type Effect, GAME_EFFECT } from '../../cards/guide/effect.ts';
 import { HAND, type Kit, PLAY } from '../../cards/kit.ts';
 import { isLocation, loreOf, strengthOf, typeOf, willpowerOf } from '../rules/cards-in-play.ts';

@@ -1,11 +1,9 @@
 // Operations of card files that only this game has.
-import { viewOf } from '../../cards/ability/choose.ts';
-import { fresh } from '../../cards/ability/derive.ts';
 import { listSet, lowest, refOf, sourceLives } from '../../cards/ability/frames.ts';
-import { type Instr, OP } from '../../cards/ability/program.ts';
-import { amountOf } from '../../cards/ability/select.ts';
+import { amountIn } from '../../cards/ability/instructions.ts';
+import { OP } from '../../cards/ability/opcodes.ts';
 import { emit } from '../../cards/events.ts';
-import { type GameOp, type Kit, PLAY } from '../../cards/kit.ts';
+import { type GameOp, gameOp, type Kit, PLAY } from '../../cards/kit.ts';
 import { NONE } from '../../cards/state/fields.ts';
 import { nodeOf } from '../../cards/state/nodes.ts';
 import { seatsMeant } from '../../cards/state/seats.ts';
@@ -16,79 +14,83 @@ import { gainLore, loseLore } from './lore.ts';
 import { EVENT, INKWELL } from './numbers.ts';
 import type { Storyweave } from './state.ts';
 
-function amount(k: Kit, s: Storyweave, f: number, i: Instr): number {
-  if (i.amt === null) return 0;
-  fresh(k, s);
-  return amountOf(k, s, i.amt, viewOf(s, f));
-}
+const score = (name: 'gainScore' | 'loseScore', meaning: string, change: typeof gainLore): GameOp<'who' | 'amount'> =>
+  gameOp({
+    name,
+    operands: ['who', 'amount'],
+    meaning,
+    compile(to, op, own) {
+      if (op.op === 'gainScore' || op.op === 'loseScore')
+        to.emit(own, { who: to.who(op.who), amount: to.amount(op.n) });
+    },
+    exec(k, s: Storyweave, f, { who, amount }) {
+      const n = amountIn(k, s, f, amount);
+      const seats = k.scratch.seatOrder;
+      const count = seatsMeant(k, s, who, s.frame.seat[f], s.frame.rival[f], seats);
+      for (let i = 0; i < count; i++) change(k, s, seats[i], n);
+      return false;
+    },
+  });
 
-const score = (name: 'gainScore' | 'loseScore', change: typeof gainLore): GameOp => ({
-  name,
-  compile(to, op, code) {
-    if (op.op === 'gainScore' || op.op === 'loseScore') to.emit(code, { a: to.who(op.who), amt: to.amount(op.n) });
+const extraInk = gameOp({
+  name: 'extraInk',
+  operands: ['amount'],
+  meaning: 'The player may ink so many more cards this turn.',
+  compile(to, op, own) {
+    if (op.op !== 'extraInk') return;
+    if (op.dur !== 'turn') to.problem('additional ink lasts for a turn');
+    to.emit(own, { amount: to.amount(op.n) });
   },
-  exec(k, s: Storyweave, f, i) {
-    const n = amount(k, s, f, i);
-    const seats = k.scratch.seatOrder;
-    const count = seatsMeant(k, s, i.a, s.frame.seat[f], s.frame.rival[f], seats);
-    for (let j = 0; j < count; j++) change(k, s, seats[j], n);
+  exec(k, s: Storyweave, f, { amount }) {
+    s.inkMore[s.frame.seat[f]] += amountIn(k, s, f, amount);
     return false;
   },
 });
 
-const extraInk: GameOp = {
-  name: 'extraInk',
-  compile(to, op, code) {
-    if (op.op !== 'extraInk') return;
-    if (op.dur !== 'turn') to.problem('additional ink lasts for a turn');
-    to.emit(code, { amt: to.amount(op.n) });
-  },
-  exec(k, s: Storyweave, f, i) {
-    s.inkMore[s.frame.seat[f]] += amount(k, s, f, i);
-    return false;
-  },
-};
-
-const toInkwell: GameOp = {
+const toInkwell = gameOp({
   name: 'toInkwell',
-  compile(to, op, code) {
+  operands: ['spent'],
+  meaning: "Puts the chosen cards into their owners' inkwells, ready or spent.",
+  compile(to, op, own) {
     if (op.op !== 'toInkwell') return;
     to.select(op.what);
-    to.emit(code, { a: Number(op.state === 'ready') });
+    to.emit(own, { spent: op.state !== 'ready' });
   },
-  exec(k, s: Storyweave, f, i) {
+  exec(k, s: Storyweave, f, { spent }) {
     const { targets } = k.scratch;
     const n = listSet(k, s.chosen, f, targets);
     for (let j = 0; j < n; j++) {
       move(k, s, targets[j], INKWELL);
-      s.inkReady[k.owner[targets[j]]] += i.a;
+      if (!spent) s.inkReady[k.owner[targets[j]]]++;
       tellKnown(k, s, 'CARD_MOVED', targets[j], { to: 'inkwell' });
     }
     return false;
   },
-};
+});
 
-const moveTo: GameOp = {
+const moveTo = gameOp({
   name: 'moveTo',
-  compile(to, op, code) {
+  operands: ['savedCard'],
+  meaning: 'The saved card moves to the chosen location; if -1, the card that has the ability.',
+  compile(to, op, own) {
     if (op.op !== 'moveTo') return;
     if (!op.free) to.problem('effects move characters for free here');
     if (op.what.pick === 'self') {
       to.select(op.location);
-      to.emit(code, { a: -1 });
+      to.emit(own, { savedCard: -1 });
       return;
     }
     to.select(op.what);
-    to.emit(OP.SAVE, { a: to.refOf('$mover') });
+    to.emit(OP.SAVE, { savedCard: to.refOf('$mover') });
     to.select(op.location);
-    to.emit(code, { a: to.refOf('$mover') });
+    to.emit(own, { savedCard: to.refOf('$mover') });
   },
-  exec(k, s: Storyweave, f, i) {
-    const mover = i.a < 0 ? (sourceLives(s, f) ? s.frame.source[f] : NONE) : refOf(s, f, i.a);
+  exec(k, s: Storyweave, f, { savedCard }) {
+    const mover = savedCard < 0 ? (sourceLives(s, f) ? s.frame.source[f] : NONE) : refOf(s, f, savedCard);
     arrive(k, s, mover, lowest(k, s.chosen, f));
     return false;
   },
-};
+});
 
 /** A character comes to a location; where it already is, nothing happens. */
 export function arrive(k: Kit, s: Storyweave, mover: number, location: number): void {
@@ -99,19 +101,21 @@ export function arrive(k: Kit, s: Storyweave, mover: number, location: number): 
   emit(k, s, EVENT.movedToLocation, k.owner[mover], mover, location, 0);
 }
 
-const preventDamage: GameOp = {
+const preventDamage = gameOp({
   name: 'preventDamage',
+  operands: [],
+  meaning: 'Nothing by itself: a modifier of the game prevents the damage.',
   compile(to, op) {
     if (op.op !== 'preventDamage') return;
     to.select(op.what);
-    to.emit(OP.MODIFY, { a: PREVENT, c: to.duration(op.dur) });
+    to.emit(OP.MODIFY, { modifier: PREVENT, arg: 0, duration: to.duration(op.dur), amount: null });
   },
   exec: () => false,
-};
+});
 
 export const ops: readonly GameOp[] = [
-  score('gainScore', gainLore),
-  score('loseScore', loseLore),
+  score('gainScore', 'The players meant gain lore.', gainLore),
+  score('loseScore', 'The players meant lose lore.', loseLore),
   extraInk,
   toInkwell,
   moveTo,

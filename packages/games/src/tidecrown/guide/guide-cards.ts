@@ -1,6 +1,8 @@
 // What the guide reads off each card once: how it attacks, and what it is as a counter.
 
-import { type Ability, COND, type Cond, OP, PICK, SIDE } from '../../cards/ability/program.ts';
+import { OP } from '../../cards/ability/opcodes.ts';
+import type { Ability } from '../../cards/ability/program.ts';
+import { CONDITION, type Condition, PICK, SIDE } from '../../cards/ability/selector.ts';
 import { EFFECT, effectsOf } from '../../cards/guide/effect.ts';
 import type { Kit } from '../../cards/kit.ts';
 import { EVENT, STAT, WINDOW } from '../rules/numbers.ts';
@@ -24,7 +26,7 @@ export const cardFacts = ({ book }: Kit): readonly CardFacts[] =>
   book.defs.map(({ triggers, statics, spells }) => {
     const attacks = triggers.filter(({ event, subject }) => event === EVENT.attackDeclared && isSelf(subject));
     const counter = spells.find(({ window }) => window === WINDOW.counter);
-    const wanted = [...attacks.map(({ early }) => early), ...statics.map(({ cond }) => cond)].map(galesIn);
+    const wanted = [...attacks.map(({ early }) => early), ...statics.map(({ condition }) => condition)].map(galesIn);
     return {
       swing: attacks.reduce((sum, ability) => sum + Math.abs(raiseOf(ability)), 0),
       gales: Math.max(0, ...wanted),
@@ -35,19 +37,20 @@ export const cardFacts = ({ book }: Kit): readonly CardFacts[] =>
 
 const isSelf = (subject: Ability['subject']): boolean => subject !== null && subject.pick === PICK.SELF;
 
-function galesIn(cond: Cond | null): number {
-  if (cond === null || cond.kind !== COND.GAME || cond.a !== ATTACHED) return 0;
-  return Math.max(0, ...cond.compared.map(({ value }) => value));
+function galesIn(condition: Condition | null): number {
+  if (condition === null || condition.kind !== CONDITION.GAME || condition.which !== ATTACHED) return 0;
+  return Math.max(0, ...condition.compared.map(({ value }) => value));
 }
 
 /** The power that a program gives to its own side or takes from the other. */
 function raiseOf(ability: Ability): number {
   const effects = effectsOf(ability, effectOf);
   let sum = 0;
-  ability.program.forEach(({ op, sel }, at) => {
+  ability.program.forEach(({ op, selector }, at) => {
     const { kind, n, arg } = effects[at];
-    if ((op !== OP.CHOOSE && op !== OP.SELECT) || sel === null || kind !== EFFECT.RAISE || arg !== STAT.power) return;
-    if (n > 0 === (sel.side !== SIDE.OPP && sel.side !== SIDE.RIVAL)) sum += Math.abs(n);
+    if ((op !== OP.CHOOSE && op !== OP.SELECT) || selector === null || kind !== EFFECT.RAISE || arg !== STAT.power)
+      return;
+    if (n > 0 === (selector.side !== SIDE.OPP && selector.side !== SIDE.RIVAL)) sum += Math.abs(n);
   });
   return sum;
 }

@@ -1,6 +1,6 @@
 // How sensible the answers of whoever is attacked look: blocking, countering, revealing.
 
-import { PICK } from '../../cards/ability/program.ts';
+import { PICK } from '../../cards/ability/selector.ts';
 import type { ProgramWorth } from '../../cards/guide/program-worth.ts';
 import { HAND, type Kit } from '../../cards/kit.ts';
 import { countIn, listAt } from '../../cards/state/zones.ts';

@@ -1,6 +1,6 @@
 // What the game's own operations do to the cards they select.
 
-import { GAME_OP, type Instr } from '../../cards/ability/program.ts';
+import { GAME_OP, type Instruction } from '../../cards/ability/opcodes.ts';
 import { type Effect, effect, GAME_EFFECT, NO_EFFECT, sizeOf } from '../../cards/guide/effect.ts';
 import { ops } from '../rules/ops.ts';
 
@@ -10,12 +10,12 @@ export const GIVE = GAME_EFFECT;
 export const REDIRECT = GAME_EFFECT + 1;
 
 /** The game's operation of an instruction, by name. */
-export const opName = ({ op }: Instr): string => ops[op - GAME_OP].name;
+export const opName = ({ op }: Instruction): string => ops[op.number - GAME_OP].name;
 
-export function effectOf(i: Instr): Effect {
-  switch (opName(i)) {
+export function effectOf(instruction: Instruction): Effect {
+  switch (opName(instruction)) {
     case 'giveResource':
-      return effect(GIVE, sizeOf(i.amt));
+      return effect(GIVE, sizeOf(instruction.amount));
     case 'redirect':
       return effect(REDIRECT);
     default:

@@ -1,8 +1,9 @@
 // What a seat gains when something is done to a card, and what the game's own operations bring.
 
+import type { Instruction } from '../../cards/ability/opcodes.ts';
 import type { Point } from '../../cards/ability/point.ts';
-import { AMT, COND, type Instr, WHO } from '../../cards/ability/program.ts';
 import { isTrue } from '../../cards/ability/select.ts';
+import { AMOUNT, CONDITION, WHO } from '../../cards/ability/selector.ts';
 import { EFFECT, type Effect, sizeOf } from '../../cards/guide/effect.ts';
 import type { Judge } from '../../cards/guide/judge.ts';
 import { DECK, HAND, type Kit, PLAY } from '../../cards/kit.ts';
@@ -123,9 +124,9 @@ function gainElsewhere(k: Kit, s: Tidecrown, slot: number, kind: number, mine: n
   }
 }
 
-function opWorth(k: Kit, s: Tidecrown, seat: number, i: Instr): number {
-  const n = sizeOf(i.amt);
-  switch (opName(i)) {
+function opWorth(k: Kit, s: Tidecrown, seat: number, instruction: Instruction): number {
+  const n = sizeOf(instruction.amount);
+  switch (opName(instruction)) {
     case 'addResource':
       return 0.7 * Math.min(n, s.galeDeck[seat]);
     case 'readyResource':
@@ -133,7 +134,7 @@ function opWorth(k: Kit, s: Tidecrown, seat: number, i: Instr): number {
     case 'addLife':
       return n * lifeWorth(countIn(k, s, seat, LIFE) + 1);
     case 'leaderDamage':
-      return i.a === WHO.OWN ? -lifeLoss(k, s, seat, n, false) : lifeLoss(k, s, rivalOf(seat), n, false);
+      return instruction.who === WHO.OWN ? -lifeLoss(k, s, seat, n, false) : lifeLoss(k, s, rivalOf(seat), n, false);
     default:
       return 0;
   }
@@ -142,12 +143,12 @@ function opWorth(k: Kit, s: Tidecrown, seat: number, i: Instr): number {
 const point: Point = { source: 0, sourceLives: true, seat: 0, frame: -1 };
 
 /** Numbers of cards can be compared beforehand; anything else is taken to hold. */
-function holds(k: Kit, s: Tidecrown, seat: number, source: number, { cond }: Instr): boolean {
-  if (cond === null || cond.kind !== COND.CMP) return true;
-  if (cond.amts.some(({ kind }) => kind !== AMT.NUMBER && kind !== AMT.SIZE)) return true;
+function holds(k: Kit, s: Tidecrown, seat: number, source: number, { condition }: Instruction): boolean {
+  if (condition === null || condition.kind !== CONDITION.COMPARE) return true;
+  if (condition.amounts.some(({ kind }) => kind !== AMOUNT.NUMBER && kind !== AMOUNT.SIZE)) return true;
   point.source = source;
   point.seat = seat;
-  return isTrue(k, s, cond, point);
+  return isTrue(k, s, condition, point);
 }
 
 export const createJudge = (facts: readonly CardFacts[]): Judge<Tidecrown> => ({

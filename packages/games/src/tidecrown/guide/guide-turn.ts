@@ -1,7 +1,7 @@
 // How sensible each action of a turn looks, as a weight: 1 is something useful, below the weight of ending the turn something that
 // only costs.
 
-import { PICK } from '../../cards/ability/program.ts';
+import { PICK } from '../../cards/ability/selector.ts';
 import { blockOf, USES_MAX } from '../../cards/actions.ts';
 import type { ProgramWorth } from '../../cards/guide/program-worth.ts';
 import { HAND, type Kit, PLAY } from '../../cards/kit.ts';

@@ -1,10 +1,8 @@
 // Operations of card files that only this game has.
-import { viewOf } from '../../cards/ability/choose.ts';
-import { fresh } from '../../cards/ability/derive.ts';
 import { call, listSet, lowest } from '../../cards/ability/frames.ts';
-import type { Instr } from '../../cards/ability/program.ts';
-import { amountOf } from '../../cards/ability/select.ts';
-import { DECK, type GameOp, type Kit, PLAY } from '../../cards/kit.ts';
+import { amountIn } from '../../cards/ability/instructions.ts';
+import type { Uses } from '../../cards/ability/opcodes.ts';
+import { DECK, type GameOp, gameOp, type Kit, PLAY } from '../../cards/kit.ts';
 import { NONE } from '../../cards/state/fields.ts';
 import { learnAll } from '../../cards/state/knowledge.ts';
 import { nodeOf } from '../../cards/state/nodes.ts';
@@ -17,106 +15,108 @@ import { giveGale } from './gales.ts';
 import { LIFE } from './numbers.ts';
 import type { Tidecrown } from './state.ts';
 
-function amount(k: Kit, s: Tidecrown, f: number, { amt }: Instr): number {
-  if (amt === null) return 0;
-  fresh(k, s);
-  return amountOf(k, s, amt, viewOf(s, f));
-}
-
-/** `a`: what is done, `b`: whether the player says how many. */
-function execGales(k: Kit, s: Tidecrown, f: number, i: Instr): boolean {
+function execGales(k: Kit, s: Tidecrown, f: number, deed: number, { amount, upTo }: Uses<'amount' | 'upTo'>): boolean {
   const seat = s.frame.seat[f];
-  const there = i.a === DEED.READY ? s.galeSpent[seat] : s.galeDeck[seat];
-  const most = Math.min(amount(k, s, f, i), there);
-  if (i.b === 0 || most <= 0) {
-    bring(k, s, seat, i.a, most);
+  const there = deed === DEED.READY ? s.galeSpent[seat] : s.galeDeck[seat];
+  const most = Math.min(amountIn(k, s, f, amount), there);
+  if (!upTo || most <= 0) {
+    bring(k, s, seat, deed, most);
     return false;
   }
   s.frame.pc[f]++;
   call(s, PROC.GALES, seat, NONE, NONE, NONE, most);
-  if (s.over === 0) s.frame.num0[s.depth - 1] = i.a;
+  if (s.over === 0) s.frame.num0[s.depth - 1] = deed;
   return true;
 }
 
-const addResource: GameOp = {
+const addResource = gameOp({
   name: 'addResource',
-  compile(to, op, code) {
+  operands: ['amount', 'upTo', 'spent'],
+  meaning: 'Gales come from the gale deck, ready or spent.',
+  compile(to, op, own) {
     if (op.op !== 'addResource') return;
-    const deed = op.state === 'ready' ? DEED.ADD_READY : DEED.ADD_SPENT;
-    to.emit(code, { a: deed, b: Number(op.upTo === true), amt: to.amount(op.n) });
+    to.emit(own, { amount: to.amount(op.n), upTo: op.upTo === true, spent: op.state !== 'ready' });
   },
-  exec: execGales,
-};
+  exec: (k, s: Tidecrown, f, instruction) =>
+    execGales(k, s, f, instruction.spent ? DEED.ADD_SPENT : DEED.ADD_READY, instruction),
+});
 
-const readyResource: GameOp = {
+const readyResource = gameOp({
   name: 'readyResource',
-  compile(to, op, code) {
-    if (op.op !== 'readyResource') return;
-    to.emit(code, { a: DEED.READY, b: Number(op.upTo === true), amt: to.amount(op.n) });
+  operands: ['amount', 'upTo'],
+  meaning: 'Spent gales become ready.',
+  compile(to, op, own) {
+    if (op.op === 'readyResource') to.emit(own, { amount: to.amount(op.n), upTo: op.upTo === true });
   },
-  exec: execGales,
-};
+  exec: (k, s: Tidecrown, f, instruction) => execGales(k, s, f, DEED.READY, instruction),
+});
 
-const giveResource: GameOp = {
+const giveResource = gameOp({
   name: 'giveResource',
-  compile(to, op, code) {
+  operands: ['amount', 'spent'],
+  meaning: 'Each chosen card is given gales, from the ready or the spent ones.',
+  compile(to, op, own) {
     if (op.op !== 'giveResource') return;
     to.select(op.what);
-    to.emit(code, { a: Number(op.source === 'spent'), amt: to.amount(op.n) });
+    to.emit(own, { amount: to.amount(op.n), spent: op.source === 'spent' });
   },
-  exec(k, s: Tidecrown, f, i) {
+  exec(k, s: Tidecrown, f, { amount, spent }) {
     const { targets } = k.scratch;
-    const n = amount(k, s, f, i);
+    const n = amountIn(k, s, f, amount);
     const cards = listSet(k, s.chosen, f, targets);
     for (let j = 0; j < cards; j++)
-      for (let left = n; left > 0; left--) giveGale(k, s, targets[j], i.a === 1 ? 'spent' : 'ready');
+      for (let left = n; left > 0; left--) giveGale(k, s, targets[j], spent ? 'spent' : 'ready');
     return false;
   },
-};
+});
 
-/** On top of one's life pile. */
-const addLife: GameOp = {
+const addLife = gameOp({
   name: 'addLife',
-  compile(to, op, code) {
+  operands: ['amount', 'toAll'],
+  meaning: "Cards of the deck go on top of one's life pile, face up or down.",
+  compile(to, op, own) {
     if (op.op !== 'addLife') return;
     if (op.source !== 'deckTop') to.problem('life cards come from the top of the deck');
-    to.emit(code, { a: Number(op.face === 'up'), amt: to.amount(op.n) });
+    to.emit(own, { amount: to.amount(op.n), toAll: op.face === 'up' });
   },
-  exec(k, s: Tidecrown, f, i) {
+  exec(k, s: Tidecrown, f, { amount, toAll }) {
     const seat = s.frame.seat[f];
-    for (let left = amount(k, s, f, i); left > 0; left--) {
+    for (let left = amountIn(k, s, f, amount); left > 0; left--) {
       const slot = topOf(k, s, seat, DECK);
       if (slot === NONE) return false;
       move(k, s, slot, LIFE);
-      if (i.a === 1) learnAll(k, s, slot);
+      if (toAll) learnAll(k, s, slot);
       tellKnown(k, s, 'LIFE_ADDED', slot);
     }
     return false;
   },
-};
+});
 
-const leaderDamage: GameOp = {
+const leaderDamage = gameOp({
   name: 'leaderDamage',
-  compile(to, op, code) {
-    if (op.op === 'leaderDamage') to.emit(code, { a: to.who(op.who), amt: to.amount(op.n) });
+  operands: ['who', 'amount'],
+  meaning: 'The captains of the players meant are damaged.',
+  compile(to, op, own) {
+    if (op.op === 'leaderDamage') to.emit(own, { who: to.who(op.who), amount: to.amount(op.n) });
   },
-  exec(k, s: Tidecrown, f, i) {
-    const n = amount(k, s, f, i);
+  exec(k, s: Tidecrown, f, { who, amount }) {
+    const n = amountIn(k, s, f, amount);
     const seats = k.scratch.seatOrder;
-    const count = seatsMeant(k, s, i.a, s.frame.seat[f], s.frame.rival[f], seats);
+    const count = seatsMeant(k, s, who, s.frame.seat[f], s.frame.rival[f], seats);
     s.frame.pc[f]++;
     for (let j = count - 1; j >= 0; j--) call(s, PROC.DAMAGE, seats[j], NONE, NONE, NONE, n);
     return true;
   },
-};
+});
 
-/** The target of the attack becomes another card. */
-const redirect: GameOp = {
+const redirect = gameOp({
   name: 'redirect',
-  compile(to, op, code) {
+  operands: [],
+  meaning: 'The chosen card becomes the target of the attack.',
+  compile(to, op, own) {
     if (op.op !== 'redirect') return;
     to.select(op.to);
-    to.emit(code);
+    to.emit(own);
   },
   exec(k, s: Tidecrown, f) {
     const slot = lowest(k, s.chosen, f);
@@ -127,7 +127,7 @@ const redirect: GameOp = {
     tellOpen(k, s, 'REDIRECTED', slot, { target: nodeOf(k, slot), against: cardId(k, s, slot) });
     return false;
   },
-};
+});
 
 /** The frame of the battle that goes on, or -1. */
 export function battleOf({ frame, depth }: Tidecrown): number {

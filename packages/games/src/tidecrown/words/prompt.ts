@@ -1,6 +1,6 @@
 // What is asked, in a sentence, and what may be answered: for whoever is asked only.
 
-import { GAME_OP } from '../../cards/ability/program.ts';
+import { GAME_OP } from '../../cards/ability/opcodes.ts';
 import { type Block, blockOf } from '../../cards/actions.ts';
 import type { Kit } from '../../cards/kit.ts';
 import type { PromptSpec } from '../../cards/say/card-prompt.ts';
@@ -76,8 +76,8 @@ function aimText(k: Kit, s: Tidecrown, action: number): string {
 function usedText(k: Kit, s: Tidecrown, action: number, { from, variants }: Block): string {
   const slot = Math.floor((action - from) / variants);
   const { activated } = k.book.defs[shownDef(s, slot)];
-  const does = activated[(action - from) % variants].program.filter(({ op }) => op >= GAME_OP);
-  const isGale = does.length > 0 && does.every(({ op, a }) => op === GIVE_GALE && a === 1);
+  const does = activated[(action - from) % variants].program.filter(({ op }) => op.number >= GAME_OP);
+  const isGale = does.length > 0 && does.every(({ op, spent }) => op.number === GIVE_GALE && spent);
   return isGale && s.galeSpent[s.asked] === 0 ? ' (no spent gale to give)' : '';
 }
 

@@ -70,7 +70,7 @@ export const spec: CardGame = {
     {
       name: 'phase',
       compile: (value) => TIDECROWN.phases.indexOf(String(value)),
-      holds: (_k, s: Mini, { b }) => s.phase === b,
+      holds: (_k, s: Mini, { about }) => s.phase === about,
     },
   ],
   points: [

@@ -11,4 +11,8 @@ const OWN: readonly Op['op'][] = [
   'addLife',
 ];
 
-export const ownOps: readonly GameOp[] = OWN.map((name) => ({ name, compile: () => undefined, exec: () => false }));
+export const ownOps: readonly GameOp[] = OWN.map((name) => ({
+  ...{ name, operands: [], meaning: 'Nothing.' },
+  compile: () => undefined,
+  exec: () => false,
+}));
