@@ -71,7 +71,7 @@ export async function growTree(
   try {
     return await explore(store, workers, { start, states, depth, strategy, seed, onStored, signal });
   } finally {
-    await crew?.stop();
+    await crew?.end();
   }
 }
 

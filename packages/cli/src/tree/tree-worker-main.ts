@@ -1,39 +1,20 @@
 // A worker of an exploration: asks the rules about the states it is sent.
-import type { Block, Rules } from '@umpire/core';
-import { expandAll, type Judge, Walker, walkAll } from '@umpire/tree';
-import { messageOf } from '../games/load-game.ts';
-import { holdLifeline } from '../worker/hold-lifeline.ts';
+import { type Expanded, expandAll, type Judge, type Walked, Walker, walkAll } from '@umpire/tree';
+import { serveWorker } from '../worker/serve-worker.ts';
 import { createJudge } from './judge.ts';
 import { openMatchup } from './tree-place.ts';
-import type { FromTreeWorker, ToTreeWorker } from './tree-workers.ts';
+import type { TreeJob, TreeTask } from './tree-workers.ts';
 
-const tell = (message: FromTreeWorker): void => {
-  process.send?.(message, undefined, undefined, () => {});
-};
-
-holdLifeline();
-
-let walker: Promise<Walker> | undefined;
-let judge: Judge | undefined;
-
-async function open({ job }: Extract<ToTreeWorker, { job: unknown }>): Promise<Walker> {
-  const { rules } = await openMatchup(job.matchup, job.seed, '.', job.game);
-  if (job.judged) judge = createJudge(rules);
-  return new Walker(rules as Rules<Block>, job.seed, job.match);
+interface Asked {
+  readonly walker: Walker;
+  readonly judge: Judge | undefined;
 }
 
-async function take(message: ToTreeWorker): Promise<void> {
-  if ('job' in message) {
-    walker = open(message);
-    await walker;
-    return;
-  }
-  if (walker === undefined) throw new Error('a worker was asked before it had its job');
-  const { number } = message;
-  if ('expand' in message) tell({ number, expanded: expandAll(await walker, message.expand, judge) });
-  else tell({ number, walked: walkAll(await walker, message.walk) });
-}
-
-process.on('message', (message) => {
-  take(message as ToTreeWorker).catch((error: unknown) => tell({ failure: messageOf(error) }));
+serveWorker<TreeJob, Asked, TreeTask, Expanded | Walked>({
+  async open({ matchup, game, seed, match, judged }) {
+    const { rules } = await openMatchup(matchup, seed, '.', game);
+    return { walker: new Walker(rules, seed, match), judge: judged ? createJudge(rules) : undefined };
+  },
+  answer: ({ walker, judge }, task) =>
+    'expand' in task ? expandAll(walker, task.expand, judge) : walkAll(walker, task.walk),
 });

@@ -5,7 +5,7 @@ const THREAD = new URL('./lifeline-thread.js', import.meta.url);
 
 /**
  * Called by a worker: it ends when whoever started it wants that or is gone. While it thinks it hears nothing, so a
- * thread of its own listens. Answers whom to tell what would be left behind.
+ * thread of its own listens. Returns whom to tell what would be left behind.
  */
 export function holdLifeline(): (note: TracesNote) => void {
   const thread = new Worker(THREAD, { execArgv: [] });
