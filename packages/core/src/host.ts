@@ -23,6 +23,7 @@ export type { Sides } from './contract/ending.ts';
 export type { FileFormat, ForeignMatch } from './contract/file-format.ts';
 export type { Help } from './contract/help.ts';
 export { allowed, parseOption } from './contract/options.ts';
+export { isPlain, plain } from './contract/plain-text.ts';
 export { accept, refuse, shown } from './contract/refusal.ts';
 export { MAIN_DECISION } from './contract/rules.ts';
 export { OVER, reaches, SEATS_MAX } from './contract/seats.ts';

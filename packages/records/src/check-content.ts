@@ -2,11 +2,11 @@
 // text that is not UTF-8, and one flipped bit can make it so.
 
 import { isUtf8 } from 'node:buffer';
+import type { Refusal } from '@umpire/core';
 import type Database from 'libsql';
 import { readPragma } from './file/connect.ts';
 import { damaged, newerSchema } from './file/refuse-file.ts';
 import { COLUMNS, SCHEMA_VERSION, TABLES } from './file/schema.ts';
-import type { Refusal } from './refusal.ts';
 
 /** Bounds the memory that one question takes. */
 const ROWS_AT_ONCE = 10_000;

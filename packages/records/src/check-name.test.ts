@@ -14,7 +14,7 @@ test.each([
   ['😀'.repeat(60), '😀'.repeat(60)],
   ['e\u0301'.repeat(60), '\u00e9'.repeat(60)],
 ])('%j is the name %j', (text, name) => {
-  expect(checkName(text)).toEqual({ ok: true, name });
+  expect(checkName(text)).toEqual({ ok: true, value: name });
 });
 
 test.each([

@@ -1,5 +1,5 @@
-export { checkName, type NameCheck } from './check-name.ts';
-export { type Opened, openRecords } from './file/open-records.ts';
+export { checkName } from './check-name.ts';
+export { openRecords } from './file/open-records.ts';
 export type { FinishedMatch, FinishedSeat, MatchMode, SearchTotals, SeatKind } from './finished-match.ts';
 export type {
   LeaderboardFilter,
@@ -13,8 +13,3 @@ export type {
   SeatResult,
   StoredMatch,
 } from './records.ts';
-export type { Refusal } from './refusal.ts';
-export { formatLeaderboard } from './text/format-leaderboard.ts';
-export { formatMatches } from './text/format-matches.ts';
-export { formatPlayerRecords } from './text/format-player-records.ts';
-export type { OutputFormat } from './text/output-format.ts';

@@ -10,7 +10,7 @@ if (!opened.ok) throw new Error(opened.refusal.text);
 
 const search = { searches: 1, nodes: 2, simulations: 3, depthMax: 4 };
 for (let n = 0; n < Number(count); n++) {
-  const { id, isNew } = await opened.records.saveMatch({
+  const { id, isNew } = await opened.value.saveMatch({
     id: `${prefix}-${n}`,
     game: 'tic-tac-toe',
     rulesVersion: '1',
@@ -28,4 +28,4 @@ for (let n = 0; n < Number(count); n++) {
   });
   if (isNew) writeSync(1, `${id}\n`);
 }
-await opened.records.close();
+await opened.value.close();

@@ -15,8 +15,8 @@ export async function temporaryFile(name = 'records.db'): Promise<string> {
 export async function openOrThrow(file: string): Promise<Records> {
   const opened = await openRecords({ file });
   if (!opened.ok) throw new Error(opened.refusal.text);
-  onTestFinished(() => opened.records.close());
-  return opened.records;
+  onTestFinished(() => opened.value.close());
+  return opened.value;
 }
 
 export async function temporaryRecords(): Promise<Records> {

@@ -1,7 +1,5 @@
 // Names and reasons come from bot files: nothing of them may steer a terminal, turn a line around or fill a screen.
-
-/** Control and format characters (escape codes, direction marks), line separators and halves of surrogate pairs. */
-const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+import { plain } from '@umpire/core/host';
 
 /** More marks on one letter than any language needs: they would grow over the lines around. */
 const STACKED = /(\p{M}{3})\p{M}+/gu;
@@ -10,5 +8,5 @@ export function safeText(text: string, most: number): string {
   const points = [...text.slice(0, 4 * most)];
   const cut = points.length > most || text.length > 4 * most;
   const kept = points.slice(0, cut ? most - 1 : most).join('') + (cut ? '…' : '');
-  return kept.replace(UNSAFE, '?').replace(STACKED, '$1').trim();
+  return plain(kept).replace(STACKED, '$1').trim();
 }

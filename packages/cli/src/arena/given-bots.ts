@@ -1,9 +1,8 @@
 // --bot and --bots: who takes part, as typed. PLAYER*COUNT and, for files, FILE:COUNT repeat.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { shown } from '@umpire/core/host';
+import { plain, shown } from '@umpire/core/host';
 import { explainSystemError, Failure } from '../terminal/failure.ts';
-import { plain } from '../text/plain.ts';
 
 const BOT_FILES = ['.ts', '.mts', '.js', '.mjs', '.cjs', '.py'];
 const COPIES_MAX = 100;

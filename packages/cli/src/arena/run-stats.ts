@@ -1,4 +1,5 @@
 // Statistics and tournaments: verify, play all matches with workers, sum up.
+
 import { join } from 'node:path';
 import {
   createSchedule,
@@ -11,11 +12,11 @@ import {
   tournamentId,
 } from '@umpire/arena';
 import type { Json } from '@umpire/core';
+import { plain } from '@umpire/core/host';
 import { umpireHome } from '../files/home.ts';
 import { openStore } from '../files/open-store.ts';
 import { demand, explainSystemError, Failure } from '../terminal/failure.ts';
 import { Progress } from '../terminal/progress.ts';
-import { plain } from '../text/plain.ts';
 import type { ArenaRequest } from './arena-arguments.ts';
 import type { ArenaJob } from './arena-job.ts';
 import { Crew, inFlight } from './crew.ts';

@@ -13,10 +13,9 @@ import {
   type Rules,
 } from '@umpire/core';
 import { drawScene } from '@umpire/core/draw';
-import { reaches } from '@umpire/core/host';
+import { plain, reaches } from '@umpire/core/host';
 import { LogFile } from '../files/log-file.ts';
 import { sceneFor } from '../text/look.ts';
-import { plain } from '../text/plain.ts';
 import { distinctNames } from '../text/player-names.ts';
 import { plyName } from '../text/ply-name.ts';
 import { gameWords, shellWord } from '../text/typed-words.ts';

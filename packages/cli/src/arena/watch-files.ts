@@ -1,8 +1,9 @@
 // --watch: runs again whenever one of the files is saved.
+
 import { statSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
+import { plain } from '@umpire/core/host';
 import { complain } from '../terminal/complain.ts';
-import { plain } from '../text/plain.ts';
 
 const LOOK_MS = 300;
 

@@ -1,10 +1,13 @@
 // The result of statistics on stdout: text, JSON or CSV.
-import { type LostMatch, reportCsv, reportText, type Summary } from '@umpire/arena';
-import { plain } from '../text/plain.ts';
+
+import type { LostMatch, Summary } from '@umpire/arena';
+import { plain } from '@umpire/core/host';
 import { gameWords, shellWord } from '../text/typed-words.ts';
 import type { ArenaJob } from './arena-job.ts';
 import { KEPT_MAX, matchId } from './match-keeper.ts';
 import { positionsText } from './positions-text.ts';
+import { reportCsv } from './report/report-csv.ts';
+import { reportText } from './report/report-text.ts';
 import type { StatsOptions } from './stats-options.ts';
 
 export function writeReport(document: Summary, { form, warnings }: StatsOptions, job: ArenaJob, id: string): void {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Opening } from '@umpire/arena';
 import { type Rules, shown } from '@umpire/core/author';
+import { plain } from '@umpire/core/host';
 import { type ArenaArguments, type ArenaRequest, readArenaArguments } from '../arena/arena-arguments.ts';
 import type { ArenaJob } from '../arena/arena-job.ts';
 import { givenBots } from '../arena/given-bots.ts';
@@ -16,7 +17,6 @@ import { isolationLevel } from '../isolation-level.ts';
 import { refuseDeclared } from '../refuse-declared.ts';
 import { chooseSeed } from '../seed.ts';
 import { Failure } from '../terminal/failure.ts';
-import { plain } from '../text/plain.ts';
 import { typedPaths } from '../tree/typed-paths.ts';
 
 /** `umpire arena`: one match between bots, or with --stats as many as it takes to compare them. */

@@ -1,6 +1,6 @@
 import { ARENA_LIMITS, Arena, type AskedQuestion, type SeatAnswer, type SeatPlayer } from '@umpire/arena';
 import { type Block, type BotView, type Json, type Question, type Rules, replay } from '@umpire/core';
-import type { NumberedEvent } from '@umpire/core/host';
+import { type NumberedEvent, plain } from '@umpire/core/host';
 import { openEntrants } from '../arena/open-entrants.ts';
 import { type OpenedLog, readLog } from '../files/read-log.ts';
 import { isolationLevel } from '../isolation-level.ts';
@@ -9,7 +9,6 @@ import { Terminal } from '../terminal/terminal.ts';
 import { differenceText } from '../text/difference-text.ts';
 import { heardText } from '../text/heard-text.ts';
 import { lookOf, sceneFor } from '../text/look.ts';
-import { plain } from '../text/plain.ts';
 import { plyName } from '../text/ply-name.ts';
 import { type SeenView, viewLines } from '../text/view-lines.ts';
 

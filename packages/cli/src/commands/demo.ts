@@ -2,13 +2,12 @@
 
 import type { Game } from '@umpire/core';
 import { drawScene } from '@umpire/core/draw';
-import { type Demo, playDemo, type ShownPart, type ShownStep, shown } from '@umpire/core/host';
+import { type Demo, plain, playDemo, type ShownPart, type ShownStep, shown } from '@umpire/core/host';
 import { loadGame } from '../games/load-game.ts';
 import { allGames } from '../games/shipped-games.ts';
 import { Failure } from '../terminal/failure.ts';
 import { type Paint, Terminal } from '../terminal/terminal.ts';
 import { lookOf } from '../text/look.ts';
-import { plain } from '../text/plain.ts';
 import { repeatsText } from '../text/repeats-text.ts';
 
 export interface DemoArguments {

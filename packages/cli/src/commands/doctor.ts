@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { findIsolation, findPython } from '@umpire/arena';
+import { plain } from '@umpire/core/host';
 import { umpireHome } from '../files/home.ts';
 import { foldText } from '../text/fold-text.ts';
-import { plain } from '../text/plain.ts';
 
 interface Program {
   readonly name: string;

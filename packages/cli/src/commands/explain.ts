@@ -1,6 +1,6 @@
 import { seenBy } from '@umpire/core';
 import { drawScene } from '@umpire/core/draw';
-import { ADVICE_PURPOSE, chanceOf, explainLoop } from '@umpire/core/host';
+import { ADVICE_PURPOSE, chanceOf, explainLoop, plain } from '@umpire/core/host';
 import { type Candidate, createSearchPlayer } from '@umpire/search';
 import { openPosition, type Position, type PositionArguments } from '../files/position.ts';
 import { Failure } from '../terminal/failure.ts';
@@ -8,7 +8,6 @@ import { Terminal } from '../terminal/terminal.ts';
 import { scoreText } from '../text/candidates-text.ts';
 import { lookOf, sceneFor } from '../text/look.ts';
 import { loopLines } from '../text/loop-lines.ts';
-import { plain } from '../text/plain.ts';
 import { parseAi } from '../text/player-text.ts';
 import { withoutAnswers } from '../text/view-lines.ts';
 

@@ -1,11 +1,10 @@
 import type { Game, Option } from '@umpire/core';
-import { allowed, type GameCard } from '@umpire/core/host';
+import { allowed, type GameCard, plain } from '@umpire/core/host';
 import { gameCommands } from '../games/game-commands.ts';
 import { loadGame } from '../games/load-game.ts';
 import { readSettings } from '../games/open-game.ts';
 import { allGames } from '../games/shipped-games.ts';
 import { demand, Failure } from '../terminal/failure.ts';
-import { plain } from '../text/plain.ts';
 
 export interface GamesArguments {
   readonly json?: boolean;

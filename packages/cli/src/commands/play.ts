@@ -1,4 +1,5 @@
 import { formatLine, type LogLine } from '@umpire/core';
+import { plain } from '@umpire/core/host';
 import { DraftLog } from '../files/draft-log.ts';
 import type { LogFile } from '../files/log-file.ts';
 import { withStore } from '../files/open-store.ts';
@@ -12,7 +13,6 @@ import { runMatch } from '../match/run-match.ts';
 import type { Verbosity } from '../match/show/narrator.ts';
 import { Failure } from '../terminal/failure.ts';
 import { Terminal } from '../terminal/terminal.ts';
-import { plain } from '../text/plain.ts';
 import { againstText } from '../text/player-names.ts';
 import { gameWords, shellWord } from '../text/typed-words.ts';
 

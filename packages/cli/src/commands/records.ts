@@ -1,14 +1,9 @@
-import {
-  checkName,
-  formatLeaderboard,
-  formatMatches,
-  formatPlayerRecords,
-  type MatchRow,
-  type OutputFormat,
-} from '@umpire/records';
+import { checkName, type MatchRow } from '@umpire/records';
 import { withStore } from '../files/open-store.ts';
 import { loadGame } from '../games/load-game.ts';
 import { shippedGame } from '../games/shipped-games.ts';
+import { formatMatches } from '../records/format-matches.ts';
+import { formatLeaderboard, formatPlayerRecords, type OutputFormat } from '../records/format-tallies.ts';
 import { Failure } from '../terminal/failure.ts';
 
 const MATCHES_SHOWN = 20;
@@ -57,5 +52,5 @@ async function resultsOf(matches: readonly MatchRow[]): Promise<(match: MatchRow
 function nameOf(typed: string): string {
   const checked = checkName(typed);
   if (!checked.ok) throw new Failure(checked.refusal.text);
-  return checked.name;
+  return checked.value;
 }

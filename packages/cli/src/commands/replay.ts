@@ -11,7 +11,7 @@ import {
   seenBy,
 } from '@umpire/core';
 import { drawScene } from '@umpire/core/draw';
-import { finalPlies, type PlyLine, plyCount, reaches } from '@umpire/core/host';
+import { finalPlies, type PlyLine, plain, plyCount, reaches } from '@umpire/core/host';
 import { type OpenedLog, readLog } from '../files/read-log.ts';
 import { saveMatch } from '../files/save-match.ts';
 import { Failure } from '../terminal/failure.ts';
@@ -19,7 +19,6 @@ import { Terminal } from '../terminal/terminal.ts';
 import { differenceText } from '../text/difference-text.ts';
 import { heardText } from '../text/heard-text.ts';
 import { lookOf, sceneFor } from '../text/look.ts';
-import { plain } from '../text/plain.ts';
 import { againstText, seatLabels } from '../text/player-names.ts';
 import { plyName } from '../text/ply-name.ts';
 import { pointsText } from '../text/points-text.ts';

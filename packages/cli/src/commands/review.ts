@@ -1,12 +1,11 @@
 import { type Block, Line, replay, seenBy } from '@umpire/core';
-import { finalPlies } from '@umpire/core/host';
+import { finalPlies, plain } from '@umpire/core/host';
 import { createSearchPlayer, type ReviewedPly, review } from '@umpire/search';
 import { type OpenedLog, readLog } from '../files/read-log.ts';
 import { Failure } from '../terminal/failure.ts';
 import { Terminal } from '../terminal/terminal.ts';
 import { differenceText } from '../text/difference-text.ts';
 import { sceneFor } from '../text/look.ts';
-import { plain } from '../text/plain.ts';
 import { seatLabels } from '../text/player-names.ts';
 import { parseAi } from '../text/player-text.ts';
 import { plyName } from '../text/ply-name.ts';
@@ -46,7 +45,7 @@ export async function reviewCommand(path: string, given: ReviewArguments): Promi
   const names = seatLabels(
     log.header.seats.map(({ player }) => player),
     rules.words.seats,
-  ).map(plain);
+  ).map((each) => plain(each));
   for (const ply of review(rules, log.header.seed, plies, player, log.header.match)) {
     while (shadow.state.ply < ply.ply) shadow.play(plies[shadow.state.ply]);
     const { declared } = plies[ply.ply];

@@ -28,7 +28,7 @@ export function readSettings(): Settings {
     const value: unknown = JSON.parse(readFileSync(settingsFile(), 'utf8'));
     const name = typeof value === 'object' && value !== null && 'name' in value ? value.name : undefined;
     const checked = typeof name === 'string' ? checkName(name) : undefined;
-    return checked?.ok ? { name: checked.name } : {};
+    return checked?.ok ? { name: checked.value } : {};
   } catch {
     return {};
   }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Records } from '@umpire/records';
-import { Failure } from '../terminal/failure.ts';
+import { demand } from '../terminal/failure.ts';
 import { umpireHome } from './home.ts';
 
 export const recordsFile = (): string => join(umpireHome(), 'records.db');
@@ -8,9 +8,7 @@ export const recordsFile = (): string => join(umpireHome(), 'records.db');
 /** The package is loaded only now: most wrong requests and many commands never come here. */
 export async function openStore(): Promise<Records> {
   const { openRecords } = await import('@umpire/records');
-  const opened = await openRecords({ file: recordsFile() });
-  if (!opened.ok) throw new Failure(opened.refusal.text);
-  return opened.records;
+  return demand(await openRecords({ file: recordsFile() }));
 }
 
 /** Opens the records for one piece of work and closes them whatever happens. */

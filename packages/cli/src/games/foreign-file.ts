@@ -1,10 +1,9 @@
 // Files of other programs on the command line: FILE.sgf is read by whichever game knows that ending.
 
 import type { Log, Refusal } from '@umpire/core';
-import { type FileFormat, type ForeignMatch, ILLEGAL_MOVE, logFromForeign } from '@umpire/core/host';
+import { type FileFormat, type ForeignMatch, ILLEGAL_MOVE, logFromForeign, plain } from '@umpire/core/host';
 import { readBytes } from '../files/read-bytes.ts';
 import { demand, Failure } from '../terminal/failure.ts';
-import { plain } from '../text/plain.ts';
 import { type LoadedGame, loadGame, messageOf } from './load-game.ts';
 import { allGames } from './shipped-games.ts';
 

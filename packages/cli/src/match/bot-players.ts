@@ -1,8 +1,7 @@
 // Bots at the terminal's table: each in its cell, asked like everyone else.
 import { ARENA_LIMITS, Arena, type Isolation, type SeatPlayer } from '@umpire/arena';
 import type { Block, Input, Question, Rules } from '@umpire/core';
-import type { AdaptBot } from '@umpire/core/host';
-import { plain } from '../text/plain.ts';
+import { type AdaptBot, plain } from '@umpire/core/host';
 import type { Seated } from '../text/player-text.ts';
 
 export interface BotPlayers {

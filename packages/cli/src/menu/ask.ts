@@ -48,7 +48,7 @@ export async function askName(terminal: Terminal, question: string, value: strin
     if (line === undefined) return END;
     if (line.trim() === '') return value;
     const checked = checkName(line);
-    if (checked.ok) return checked.name;
+    if (checked.ok) return checked.value;
     terminal.say(checked.refusal.text);
   }
 }

@@ -1,6 +1,6 @@
 // What may be typed in the menu besides the numbers of its entries: matches that were left or played, options, the way back.
 import { parseLog } from '@umpire/core';
-import { parseOption, plyCount, shown } from '@umpire/core/host';
+import { parseOption, plain, plyCount, shown } from '@umpire/core/host';
 import { playLeft } from '../commands/play.ts';
 import { replayCommand } from '../commands/replay.ts';
 import { reviewCommand } from '../commands/review.ts';
@@ -10,7 +10,6 @@ import { unfinishedMatches } from '../files/unfinished.ts';
 import { type OpenedGame, openRules } from '../games/open-game.ts';
 import { demand, Failure } from '../terminal/failure.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { plain } from '../text/plain.ts';
 import { END } from './ask.ts';
 
 export const MORE_WORDS = 'Also: resume, replay or review a match; options (board size …); back (other games).';

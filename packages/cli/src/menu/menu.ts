@@ -1,5 +1,7 @@
 // The menu: the game first, then the seven entries. It ends with entry 7 or with the end of input.
+
 import { type Preset, shown } from '@umpire/core/author';
+import { plain } from '@umpire/core/host';
 import { leaderboardText, statsText } from '../commands/records.ts';
 import { readSettings } from '../files/home.ts';
 import { type LoadedGame, loadGame } from '../games/load-game.ts';
@@ -8,7 +10,6 @@ import { allGames, gameIds } from '../games/shipped-games.ts';
 import { Failure } from '../terminal/failure.ts';
 import { Terminal } from '../terminal/terminal.ts';
 import { beginning } from '../text/nearest.ts';
-import { plain } from '../text/plain.ts';
 import { askChoice, askListed, askName, END } from './ask.ts';
 import { playAiVsAi, playPlayerVsPlayer, playVsAi } from './menu-matches.ts';
 import { changedText, changeOptions, lookAgain, MORE_WORDS, resumeLeft } from './menu-words.ts';

@@ -1,7 +1,7 @@
 // How the program ends when something went wrong: one line on stderr that says it, below it what else is wrong in the same
 // file, and never a stack trace for a user's mistake.
+import { plain } from '@umpire/core/host';
 import { CommanderError } from 'commander';
-import { plain } from '../text/plain.ts';
 import { Failure } from './failure.ts';
 
 const LINE_MAX = 500;

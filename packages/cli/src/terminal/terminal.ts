@@ -1,11 +1,12 @@
 // Where text goes and lines come from. With a terminal: colours and line editing. Without one, or with NO_COLOR:
 // plain text, and lines are read from stdin as they are.
+
 import { constants } from 'node:os';
 import { createInterface } from 'node:readline';
+import { plain } from '@umpire/core/host';
 import pc from 'picocolors';
 import { type LineSource, readLines } from '../files/read-lines.ts';
 import { foldText } from '../text/fold-text.ts';
-import { plain } from '../text/plain.ts';
 import { WaitClock } from './wait-clock.ts';
 
 export type Paint = Pick<

@@ -1,6 +1,7 @@
 // Lines that are too long for the screen break between words. Rows of tables, which line up by several spaces, keep them
 // and go on further in; boards are left as they are.
 import { stripVTControlCharacters } from 'node:util';
+import { displayWidth, piecesOf } from './display-width.ts';
 
 export function foldText(text: string, columns: number): string {
   return text
@@ -30,7 +31,7 @@ function foldRow(line: string, columns: number): string {
   return lines.join('\n');
 }
 
-const widthOf = (text: string): number => stripVTControlCharacters(text).length;
+const widthOf = (text: string): number => displayWidth(stripVTControlCharacters(text));
 
 function foldLine(line: string, columns: number): string {
   const [first, ...units] = line.split(/(?<=\]\S*) (?=\S*\[)/);
@@ -43,6 +44,12 @@ function foldWords(line: string, columns: number): string {
   const indent = /^ *(\* )?/.exec(line)?.[0] ?? '';
   const [first, ...words] = line.slice(indent.length).split(' ');
   return joined(indent + first, words, ' '.repeat(indent.length), columns);
+}
+
+/** The same for a report, where a word that fits no line breaks too. */
+export function foldLines(text: string, columns: number): string[] {
+  const [first, ...words] = text.split(/(?<=\S) /).flatMap((word) => piecesOf(word, columns - HANG.length));
+  return joined(first, words, HANG, columns).split('\n');
 }
 
 const HANG = '    ';

@@ -40,7 +40,7 @@ async function parseSeated(text: string): Promise<Seated> {
     const { checkName } = await import('@umpire/records');
     const checked = checkName(text.slice('human:'.length));
     if (!checked.ok) throw new Failure(`human:NAME: ${checked.refusal.text}`);
-    return { kind: 'human', name: checked.name, player: `human:${checked.name}` };
+    return { kind: 'human', name: checked.value, player: `human:${checked.value}` };
   }
   if (isBotFile(text)) return openBotFile(text);
   return { kind: 'ai', ...aiNamed(parseAi(text, 'human, human:NAME, a bot file, ')) };

@@ -1,5 +1,5 @@
+import { plain } from '@umpire/core/host';
 // Words of a command that people copy.
-import { plain } from './plain.ts';
 
 /** A path with a blank in it is quoted, and one that would steer the screen is shown harmless. */
 export const shellWord = (text: string): string =>

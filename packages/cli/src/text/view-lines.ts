@@ -1,8 +1,9 @@
 // What a bot saw when it was asked: everything, or what is new since it was asked before.
+
 import type { BotView } from '@umpire/core';
 import { drawSheet, type Look, laySheet, sheetChange } from '@umpire/core/draw';
+import { plain } from '@umpire/core/host';
 import type { Scene } from '@umpire/core/scene';
-import { plain } from './plain.ts';
 
 export interface SeenView {
   readonly decision: string;

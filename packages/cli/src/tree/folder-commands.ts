@@ -1,8 +1,10 @@
 // The tree as folders: match, shuffle, play.
+
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { type Block, type Rules, shown } from '@umpire/core/author';
+import { plain } from '@umpire/core/host';
 import {
   createMatchupFolder,
   type FolderPlace,
@@ -18,7 +20,6 @@ import {
 import { loadGame } from '../games/load-game.ts';
 import { type GameArguments, type OpenedGame, openGame } from '../games/open-game.ts';
 import { demand, Failure } from '../terminal/failure.ts';
-import { plain } from '../text/plain.ts';
 import { diskFailure } from './disk-failure.ts';
 import { checkFoldersTarget } from './targets.ts';
 import { seedNote } from './text/seed-note.ts';

@@ -1,13 +1,13 @@
 // Where an exploration begins: a POSITION becomes a root and a path below it.
 
 import { type Block, type Rules, shown } from '@umpire/core/author';
+import { plain } from '@umpire/core/host';
 import { type Matchup, matchupOf, openSeeded, type Root } from '@umpire/tree';
 import { openPosition, type PositionArguments } from '../files/position.ts';
 import type { LoadedGame } from '../games/load-game.ts';
 import { openRules } from '../games/open-game.ts';
 import { refuseDeclared } from '../refuse-declared.ts';
 import { demand, Failure } from '../terminal/failure.ts';
-import { plain } from '../text/plain.ts';
 import { bareOptions } from './bare-options.ts';
 import { seedNote } from './text/seed-note.ts';
 import { findTreePlace } from './tree-place.ts';

@@ -1,4 +1,5 @@
 import type { Json } from './json.ts';
+import { plain } from './plain-text.ts';
 
 /** Why something from outside was not taken: a kebab-case code, the offending value, and a sentence for a person. */
 export interface Refusal {
@@ -48,9 +49,5 @@ export function shown(value: unknown): Json {
 function quotable(text: string): string {
   const points = [...text.slice(0, SHOWN_MAX * 4)];
   const short = points.length > SHOWN_MAX || text.length > SHOWN_MAX * 4;
-  const clean = points.slice(0, SHOWN_MAX).map((point) => (UNPRINTABLE.test(point) ? '?' : point));
-  return clean.join('') + (short ? '…' : '');
+  return plain(points.slice(0, SHOWN_MAX).join('')) + (short ? '…' : '');
 }
-
-// Control and format characters (escape codes, right-to-left marks) and lone surrogates.
-const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;

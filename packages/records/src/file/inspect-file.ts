@@ -5,9 +5,9 @@
 import { stat } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import type { Refusal } from '@umpire/core';
 import Database from 'libsql';
 import { checkContent } from '../check-content.ts';
-import type { Refusal } from '../refusal.ts';
 import { readPragma } from './connect.ts';
 import { damaged, foreign, notADatabase, notAFile } from './refuse-file.ts';
 import { APPLICATION_ID } from './schema.ts';

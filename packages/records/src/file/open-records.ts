@@ -2,10 +2,11 @@
 
 import { mkdir, realpath } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import type { Refusal, Result } from '@umpire/core';
+import { accept } from '@umpire/core/host';
 import { type Kysely, sql } from 'kysely';
 import { createRecords } from '../create-records.ts';
 import type { Records } from '../records.ts';
-import type { Refusal } from '../refusal.ts';
 import { type Connection, connect } from './connect.ts';
 import { inspectFile } from './inspect-file.ts';
 import { cannotOpen, foreign, newerSchema } from './refuse-file.ts';
@@ -13,15 +14,11 @@ import { retryBusy } from './retry-busy.ts';
 import { APPLICATION_ID, MIGRATIONS, SCHEMA_VERSION, type Schema, setPragma } from './schema.ts';
 import { takeTurns } from './take-turns.ts';
 
-export type Opened =
-  | { readonly ok: true; readonly records: Records }
-  | { readonly ok: false; readonly refusal: Refusal };
-
 /**
  * Opens the records in `file`; folder and file are created when absent, and an empty file counts as absent. A damaged
  * or foreign file is refused and never changed. Any number of processes may have the same file open.
  */
-export async function openRecords({ file }: { readonly file: string }): Promise<Opened> {
+export async function openRecords({ file }: { readonly file: string }): Promise<Result<Records>> {
   const given = resolve(file);
   try {
     await mkdir(dirname(given), { recursive: true });
@@ -35,11 +32,11 @@ export async function openRecords({ file }: { readonly file: string }): Promise<
   }
 }
 
-async function prepare(path: string): Promise<Opened> {
+async function prepare(path: string): Promise<Result<Records>> {
   const connection = connect(path);
   try {
     const refusal = await makeReady(path, connection);
-    if (refusal === null) return { ok: true, records: createRecords(connection) };
+    if (refusal === null) return accept(createRecords(connection));
     connection.close();
     return { ok: false, refusal };
   } catch (error) {

@@ -1,7 +1,7 @@
 // Why a file is not opened, and what to do about it. The file itself is never touched.
 
-import type { Refusal } from '../refusal.ts';
-import { escapeUnsafe } from '../text/unsafe-characters.ts';
+import type { Refusal } from '@umpire/core';
+import { plain } from '@umpire/core/host';
 import { messageOf } from './sqlite-failure.ts';
 
 const MOVE_AWAY = 'It was left as it is. Move it away to start with new records';
@@ -33,5 +33,5 @@ export function cannotOpen(file: string, error: unknown): Refusal {
 }
 
 function refuse(code: string, file: string, what: string): Refusal {
-  return { code, value: file, text: escapeUnsafe(`${file} ${what}`) };
+  return { code, value: file, text: plain(`${file} ${what}`) };
 }

@@ -1,10 +1,9 @@
 // People at the terminal: the screen is handed over to them, they see what they have to know, and they are asked.
 import { type Block, type Input, PUBLIC, type Question } from '@umpire/core';
 import { withNames } from '@umpire/core/draw';
-import { type Help, MAIN_DECISION } from '@umpire/core/host';
+import { type Help, MAIN_DECISION, plain } from '@umpire/core/host';
 import type { Terminal } from '../../terminal/terminal.ts';
 import { sceneFor } from '../../text/look.ts';
-import { plain } from '../../text/plain.ts';
 import { seatLabels, withSeat } from '../../text/player-names.ts';
 import type { MatchSetup } from '../match-setup.ts';
 import type { Narrator } from '../show/narrator.ts';

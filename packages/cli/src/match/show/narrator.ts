@@ -2,14 +2,13 @@
 // Where something is hidden it tells only what the watching seat may know.
 import { type Block, type GameEvent, type Line, type MatchEvent, type Outcome, PUBLIC } from '@umpire/core';
 import { drawScene, type Look } from '@umpire/core/draw';
-import { type Command, reaches } from '@umpire/core/host';
+import { type Command, plain, reaches } from '@umpire/core/host';
 import type { Scene } from '@umpire/core/scene';
 import type { Thought } from '@umpire/search';
 import type { Terminal } from '../../terminal/terminal.ts';
 import { candidatesText } from '../../text/candidates-text.ts';
 import { lookOf, sceneFor } from '../../text/look.ts';
 import { loopLines } from '../../text/loop-lines.ts';
-import { plain } from '../../text/plain.ts';
 import { distinctNames } from '../../text/player-names.ts';
 import { pointsText } from '../../text/points-text.ts';
 import { choiceNumbers } from '../person/choice-numbers.ts';

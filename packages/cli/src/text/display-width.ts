@@ -1,5 +1,5 @@
-// How many columns a text takes in a terminal. Terminals differ on rare characters; this follows the common ones:
-// East Asian wide and emoji take two, accents and joiners none.
+// Texts in the columns of a terminal. Terminals differ on rare characters; this follows the common ones: East Asian wide
+// and emoji take two, accents and joiners none.
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
@@ -39,3 +39,30 @@ function graphemeWidth(grapheme: string): number {
   const base = grapheme.codePointAt(0) ?? 0;
   return WIDE.some(([first, last]) => base >= first && base <= last) ? 2 : 1;
 }
+
+/** At most so many columns, cut between characters as they are seen; the mark stands for what is missing. */
+export function cutText(text: string, columns: number, mark = '…'): string {
+  if (displayWidth(text) <= columns) return text;
+  return piecesOf(text, columns - displayWidth(mark))[0].trimEnd() + mark;
+}
+
+/** A text in pieces of at most `columns`. */
+export function piecesOf(text: string, columns: number): string[] {
+  const pieces = [''];
+  let used = 0;
+  for (const { segment } of graphemes.segment(text)) {
+    const width = displayWidth(segment);
+    used += width;
+    if (used > columns) {
+      pieces.push('');
+      used = width;
+    }
+    pieces[pieces.length - 1] += segment;
+  }
+  return pieces;
+}
+
+export const padLeft = (text: string, columns: number): string =>
+  ' '.repeat(Math.max(0, columns - displayWidth(text))) + text;
+export const padRight = (text: string, columns: number): string =>
+  text + ' '.repeat(Math.max(0, columns - displayWidth(text)));

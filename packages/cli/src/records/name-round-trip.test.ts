@@ -1,13 +1,12 @@
 // A name that was accepted comes back from the database and from every output, whatever its characters.
 
+import { checkName } from '@umpire/records';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseCsv, unprotect } from '../tests/parse-csv.ts';
-import { sampleAi, sampleMatch, sampleSeat } from '../tests/sample-match.ts';
-import { temporaryRecords } from '../tests/temporary-records.ts';
-import { checkName } from './check-name.ts';
-import { formatLeaderboard } from './text/format-leaderboard.ts';
-import { formatPlayerRecords } from './text/format-player-records.ts';
+import { sampleAi, sampleMatch, sampleSeat } from '../../../records/tests/sample-match.ts';
+import { temporaryRecords } from '../../../records/tests/temporary-records.ts';
+import { parseCsv, unprotect } from '../../tests/parse-csv.ts';
+import { formatLeaderboard, formatPlayerRecords } from './format-tallies.ts';
 
 const awkward = fc.constantFrom(
   '=',
@@ -32,7 +31,7 @@ const names = fc
   .array(unit, { minLength: 1, maxLength: 60 })
   .map((units) => checkName(units.join('')))
   .filter((checked) => checked.ok)
-  .map((checked) => checked.name);
+  .map((checked) => checked.value);
 
 test('names round-trip through the database, text, csv and json', async () => {
   const records = await temporaryRecords();
@@ -55,7 +54,7 @@ test('names round-trip through the database, text, csv and json', async () => {
 test('checking a checked name changes nothing', () => {
   fc.assert(
     fc.property(names, (name) => {
-      expect(checkName(name)).toEqual({ ok: true, name });
+      expect(checkName(name)).toEqual({ ok: true, value: name });
     }),
   );
 });

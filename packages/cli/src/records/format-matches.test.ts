@@ -1,9 +1,9 @@
+import type { FinishedMatch } from '@umpire/records';
 import { expect, test } from 'vitest';
+import { sampleAi, sampleMatch, sampleSeat } from '../../../records/tests/sample-match.ts';
+import { temporaryRecords } from '../../../records/tests/temporary-records.ts';
 import { parseCsv } from '../../tests/parse-csv.ts';
-import { sampleAi, sampleMatch, sampleSeat } from '../../tests/sample-match.ts';
-import { temporaryRecords } from '../../tests/temporary-records.ts';
-import type { FinishedMatch } from '../index.ts';
-import { displayWidth } from './display-width.ts';
+import { displayWidth } from '../text/display-width.ts';
 import { formatMatches } from './format-matches.ts';
 
 async function rowsOf(...matches: readonly FinishedMatch[]) {

@@ -1,8 +1,7 @@
+import type { LeaderboardRow } from '@umpire/records';
 import { expect, test } from 'vitest';
-import type { LeaderboardRow } from '../records.ts';
-import { displayWidth } from './display-width.ts';
-import { formatLeaderboard } from './format-leaderboard.ts';
-import { formatPlayerRecords } from './format-player-records.ts';
+import { displayWidth } from '../text/display-width.ts';
+import { formatLeaderboard, formatPlayerRecords } from './format-tallies.ts';
 
 const row: LeaderboardRow = {
   rank: 1,

@@ -1,5 +1,6 @@
 // One row per bot, RFC 4180 with LF at the line ends.
-import type { Summary } from './summary-document.ts';
+import type { Summary } from '@umpire/arena';
+import { formatCsv } from '../../text/format-csv.ts';
 
 const HEADER = [
   'name',
@@ -23,7 +24,7 @@ export function reportCsv(summary: Summary): string {
   const points = summary.unit === undefined ? [] : ['points', 'pointsLow', 'pointsHigh'];
   const header = [...HEADER, ...Array.from({ length: seats }, (_, at) => `place${at + 1}`), ...points];
   const rows = summary.bots.map(({ name, faultKinds: kinds, ...bot }) => [
-    csvText(name),
+    name,
     bot.games,
     bot.winRate,
     ...bot.winRate95,
@@ -36,18 +37,7 @@ export function reportCsv(summary: Summary): string {
     kinds.memory,
     bot.noResults,
     ...bot.places,
-    ...(points.length === 0 ? [] : [bot.points, ...(bot.points95 ?? ['', ''])]),
+    ...(points.length === 0 ? [] : [bot.points ?? '', ...(bot.points95 ?? ['', ''])]),
   ]);
-  return [header, ...rows].map((row) => `${row.join(',')}\n`).join('');
-}
-
-/**
- * A spreadsheet runs a cell that begins with one of these. A leading apostrophe makes it text; one that begins with
- * apostrophes gets another, so taking one away gives back every text.
- */
-const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
-
-export function csvText(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\n\r]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return formatCsv(header, rows);
 }

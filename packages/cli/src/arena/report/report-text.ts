@@ -1,14 +1,14 @@
 // A tournament for people, in a terminal of 80 columns. What was not counted is said as plainly as what was.
-
-import type { Meetings } from '../rating/head-to-head.ts';
-import { columns, padLeft, padRight } from './column.ts';
+import { BOT_FAULTS, type BotSummary, type LostMatch, type Summary } from '@umpire/arena';
+import { shown } from '@umpire/core/host';
+import { displayWidth, padLeft, padRight } from '../../text/display-width.ts';
+import { foldLines } from '../../text/fold-text.ts';
+import { alignRows } from '../../text/format-table.ts';
 import { comparisonLines } from './comparison-lines.ts';
-import { foldLines } from './fold-lines.ts';
-import { BOT_FAULTS } from './match-result.ts';
 import { asciiOnly, bar, ordinal, percent, type ReportStyle, roundPercent } from './report-style.ts';
-import { safeText } from './safe-text.ts';
 import { shortNames } from './short-names.ts';
-import type { BotSummary, LostMatch, Summary } from './summary-document.ts';
+
+type Meetings = Summary['headToHead'][number][number];
 
 const TITLES = ['Bot', 'Games', 'Win rate', '95 %', 'Rating', '95 %', 'Faults'];
 
@@ -65,9 +65,9 @@ function headLines({ game, format, finished, iterations, skipped, seed }: Summar
     `${finished} of ${all} ${all === 1 ? 'match' : 'matches'} finished`,
     skipped === 0 ? [] : `${skipped} skipped`,
     left <= 0 ? [] : `${left} not played`,
-    `seed ${safeText(seed, 60)}`,
+    `seed ${shown(seed)}`,
   ].flat();
-  return foldLines(`${safeText(game, 60)}${shape}: ${parts.join(', ')}`, style.width);
+  return foldLines(`${shown(game)}${shape}: ${parts.join(', ')}`, style.width);
 }
 
 function standingLines({ standings }: Summary): string[] {
@@ -122,7 +122,7 @@ function lostLines({ lost }: Summary, commandsOf: (at: number) => readonly strin
 /** Everyone against everyone: wins, draws and losses where they fit, else per cent. Two bots need no table. */
 function headToHeadLines({ bots, headToHead }: Summary, style: ReportStyle): string[] {
   if (bots.length < 3) return [];
-  const nameWidth = Math.max(...bots.map(({ name }) => columns(name)));
+  const nameWidth = Math.max(...bots.map(({ name }) => displayWidth(name)));
   const room = style.width - nameWidth - 6;
   const full = table(headToHead, (meetings) => `${meetings.wins}-${meetings.draws}-${meetings.losses}`);
   const short = table(headToHead, shareOf);
@@ -147,7 +147,7 @@ type Table = readonly (readonly string[])[];
 /** How often each bot came first, second …, as bars. */
 function placeLines({ bots }: Summary, style: ReportStyle): string[] {
   if (bots.every(({ places }) => places.every((count) => count === 0))) return [];
-  const width = Math.max(...bots.map(({ name }) => columns(name)));
+  const width = Math.max(...bots.map(({ name }) => displayWidth(name)));
   return ['Places', ...byRating(bots).flatMap((bot) => barsOf(bot, width, style))];
 }
 
@@ -168,7 +168,7 @@ function pointsLines({ bots, unit }: Summary): string[] {
   const rows = bots.flatMap((bot) => (bot.points === undefined ? [] : [{ ...bot, points: bot.points }]));
   if (unit === undefined || rows.length === 0) return [];
   rows.sort((a, b) => b.points - a.points);
-  const width = Math.max(...rows.map(({ name }) => columns(name)));
+  const width = Math.max(...rows.map(({ name }) => displayWidth(name)));
   const means = rows.map(({ points }) => signed(points));
   const space = Math.max(...means.map((mean) => mean.length));
   return [
@@ -178,14 +178,7 @@ function pointsLines({ bots, unit }: Summary): string[] {
 }
 
 function ratingLines({ bots }: Summary): string[] {
-  const rows = [TITLES, ...byRating(bots).map((bot) => cells(bot))];
-  const widths = TITLES.map((_, at) => rows.reduce((widest, row) => Math.max(widest, columns(row[at])), 0));
-  return rows.map((row) =>
-    row
-      .map((cell, at) => (at === 0 ? padRight(cell, widths[at]) : padLeft(cell, widths[at])))
-      .join('  ')
-      .trimEnd(),
-  );
+  return alignRows([TITLES, ...byRating(bots).map(cells)], ['left']);
 }
 
 function cells(bot: BotSummary): string[] {

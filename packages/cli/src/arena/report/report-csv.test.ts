@@ -1,8 +1,9 @@
+import { summary } from '@umpire/arena';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { statistics } from '../schedule/statistics.ts';
-import { csvText, reportCsv } from './report-csv.ts';
-import { summary } from './summary.ts';
+import { statistics } from '../../../../arena/src/schedule/statistics.ts';
+import { csvText } from '../../text/format-csv.ts';
+import { reportCsv } from './report-csv.ts';
 
 /** A small reader of RFC 4180, for the way back. */
 function parse(text: string): string[][] {

@@ -1,6 +1,6 @@
-import { foldLines } from './fold-lines.ts';
+import type { ComparisonSummary, Summary } from '@umpire/arena';
+import { foldLines } from '../../text/fold-text.ts';
 import type { ReportStyle } from './report-style.ts';
-import type { ComparisonSummary, Summary } from './summary-document.ts';
 
 /** Who is clearly better than the next: only an interval that leaves out "equal" is called so. */
 export function comparisonLines({ comparisons }: Summary, style: ReportStyle): string[] {

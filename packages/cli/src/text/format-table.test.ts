@@ -18,10 +18,10 @@ test('columns line up under wide and combining characters', () => {
   expect(lines.slice(0, -1).map(displayWidth)).toEqual([8, 8, 8, 8, 8, 8]);
 });
 
-test('escape codes and line ends in a cell are spelled out', () => {
+test('escape codes and line ends in a cell are questioned', () => {
   const text = formatTable(columns, [['\x1b[2J\nroot\u202e\x9b', '1']]);
   expect(text.split('\n')).toHaveLength(4);
-  expect(text).toContain('\\u{1b}[2J\\u{a}root\\u{202e}\\u{9b}');
+  expect(text).toContain('?[2J?root??');
 });
 
 const CUTTABLE: readonly Column[] = [

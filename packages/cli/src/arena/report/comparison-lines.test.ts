@@ -1,6 +1,6 @@
+import type { Summary } from '@umpire/arena';
 import { expect, test } from 'vitest';
 import { comparisonLines } from './comparison-lines.ts';
-import type { Summary } from './summary-document.ts';
 
 function told(share: number, low: number, high: number): string {
   const comparison = { bot: 'easy', against: 'random', groups: 20, share, share95: [low, high] };

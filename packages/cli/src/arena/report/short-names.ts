@@ -1,13 +1,12 @@
-import { fit } from './column.ts';
-import { distinctNames } from './distinct-names.ts';
+import { distinctNames, type Summary } from '@umpire/arena';
+import { cutText } from '../../text/display-width.ts';
 import { asciiOnly, ellipsis, NAME_WIDTH, type ReportStyle } from './report-style.ts';
-import type { Summary } from './summary-document.ts';
 
 /** The same summary with names that fit a column. Cut names may become equal: they are told apart again. */
 export function shortNames(summary: Summary, style: ReportStyle): Summary {
   const names = summary.bots.map(({ name }) => name);
   const cut = (name: string, width: number): string => {
-    return fit(style.ascii ? asciiOnly(name) : name, width, ellipsis(style));
+    return cutText(style.ascii ? asciiOnly(name) : name, width, ellipsis(style));
   };
   const short = distinctNames(names, cut, NAME_WIDTH);
   const shortOf = new Map(names.map((name, at) => [name, short[at]]));

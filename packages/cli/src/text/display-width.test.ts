@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { displayWidth } from './display-width.ts';
+import { cutText, displayWidth } from './display-width.ts';
 
 test.each([
   ['', 0],
@@ -23,4 +23,17 @@ test.each([
   ['12 #', 4],
 ])('%j is %i columns wide', (text, width) => {
   expect(displayWidth(text)).toBe(width);
+});
+
+test.each([
+  ['abc', 3, 'abc'],
+  ['abcd', 3, 'ab…'],
+  ['龍王戦', 6, '龍王戦'],
+  ['龍王戦', 5, '龍王…'],
+  ['龍王戦', 4, '龍…'],
+  ['Zoe\u0308s', 4, 'Zoe\u0308s'],
+  ['👨‍👩‍👧👨‍👩‍👧', 3, '👨‍👩‍👧…'],
+])('%j in %i columns is %j', (text, columns, cut) => {
+  expect(cutText(text, columns)).toBe(cut);
+  expect(displayWidth(cut)).toBeLessThanOrEqual(columns);
 });

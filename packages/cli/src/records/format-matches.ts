@@ -1,13 +1,13 @@
 // Finished matches as a table with what was searched below each match, as CSV (one group of columns per seat) or as JSON
 // `{matches: [...]}`. Every format ends with a line end.
 
-import type { MatchRow, MatchSeat } from '../records.ts';
-import { cutText } from './cut-text.ts';
-import { type CsvCell, formatCsv } from './format-csv.ts';
-import { formatJson } from './format-json.ts';
-import { type Column, formatTable } from './format-table.ts';
-import type { OutputFormat } from './output-format.ts';
-import { escapeUnsafe } from './unsafe-characters.ts';
+import { plain } from '@umpire/core/host';
+import type { MatchRow, MatchSeat } from '@umpire/records';
+import { cutText } from '../text/display-width.ts';
+import { type CsvCell, formatCsv } from '../text/format-csv.ts';
+import { formatJson } from '../text/format-json.ts';
+import { type Column, formatTable } from '../text/format-table.ts';
+import type { OutputFormat } from './format-tallies.ts';
 
 const COLUMNS: readonly Column[] = [
   { title: 'Finished', align: 'left' },
@@ -63,7 +63,7 @@ function searchLines({ seats }: MatchRow): string[] {
     ].flat();
     return searches === 0 || counts.length === 0
       ? []
-      : [`  ${cutText(escapeUnsafe(name), NAME_COLUMNS)}: ${counts.join(', ')}`];
+      : [`  ${cutText(plain(name), NAME_COLUMNS)}: ${counts.join(', ')}`];
   });
 }
 

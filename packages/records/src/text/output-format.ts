@@ -1,1 +1,0 @@
-export type OutputFormat = 'text' | 'csv' | 'json';
