@@ -6,7 +6,7 @@ import { displayWidth, piecesOf } from './display-width.ts';
 export function foldText(text: string, columns: number): string {
   return text
     .split('\n')
-    .map((line) => (widthOf(line) <= columns ? line : foldLong(line, columns)))
+    .map((line) => (displayWidth(line) <= columns ? line : foldLong(line, columns)))
     .join('\n');
 }
 
@@ -25,17 +25,15 @@ function foldRow(line: string, columns: number): string {
   for (const [unit] of line.matchAll(/\s*\S+/g)) {
     const last = lines.length - 1;
     const isFirst = lines[last].trim() === '';
-    if (isFirst || widthOf(lines[last] + unit) <= columns) lines[last] += unit;
+    if (isFirst || displayWidth(lines[last] + unit) <= columns) lines[last] += unit;
     else lines.push(indent + HANG + unit.trimStart());
   }
   return lines.join('\n');
 }
 
-const widthOf = (text: string): number => displayWidth(stripVTControlCharacters(text));
-
 function foldLine(line: string, columns: number): string {
   const [first, ...units] = line.split(/(?<=\]\S*) (?=\S*\[)/);
-  const isFaces = units.length > 0 && [first, ...units].every((unit) => widthOf(unit) <= columns);
+  const isFaces = units.length > 0 && [first, ...units].every((unit) => displayWidth(unit) <= columns);
   return isFaces ? foldFaces(first, units, columns) : foldWords(line, columns);
 }
 
@@ -62,13 +60,13 @@ function foldFaces(first: string, units: readonly string[], columns: number): st
   return tight.split('\n').length < below.split('\n').length || widest(below) > columns ? tight : below;
 }
 
-const widest = (text: string): number => Math.max(...text.split('\n').map(widthOf));
+const widest = (text: string): number => Math.max(...text.split('\n').map(displayWidth));
 
 function joined(first: string, units: readonly string[], indent: string, columns: number): string {
   const lines = [first];
   for (const unit of units) {
     const last = lines.length - 1;
-    if (widthOf(lines[last]) + 1 + widthOf(unit) > columns) lines.push(indent + unit);
+    if (displayWidth(lines[last]) + 1 + displayWidth(unit) > columns) lines.push(indent + unit);
     else lines[last] += ` ${unit}`;
   }
   return lines.join('\n');
