@@ -10,8 +10,8 @@ import { type ArenaLimits, PATIENCE } from './arena-limits.ts';
 import { BotFiles } from './bot-files.ts';
 import { BotSeat } from './bot-seat.ts';
 import { type BotMatch, playBotMatch } from './play-bot-match.ts';
+import { type BotRecord, ProcessPool } from './process-pool.ts';
 import type { SeatPlayer } from './seat-player.ts';
-import { type BotRecord, Stable } from './stable.ts';
 import { type Thinker, thinkerSeat } from './thinker-seat.ts';
 import { trustedSeat } from './trusted-seat.ts';
 
@@ -67,7 +67,7 @@ const MOST = 2 / 3;
 export class Arena {
   private readonly options: ArenaOptions;
   private readonly files = new BotFiles();
-  private readonly stables = new Map<string, Stable>();
+  private readonly pools = new Map<string, ProcessPool>();
   /** By the hash of the bot's text. */
   private readonly records = new Map<string, BotRecord>();
   private readonly thinkers = new Map<string, Promise<Thinker>>();
@@ -124,15 +124,15 @@ export class Arena {
   trouble(): { readonly innocent: number; readonly unstable: readonly string[] } {
     let innocent = 0;
     const unstable = new Set<string>();
-    for (const stable of this.stables.values()) {
-      innocent += stable.innocent;
-      if (stable.isUnstable) unstable.add(stable.facts.bot.name);
+    for (const pool of this.pools.values()) {
+      innocent += pool.innocent;
+      if (pool.answersVary) unstable.add(pool.facts.bot.name);
     }
     return { innocent, unstable: [...unstable].sort() };
   }
 
   async close(): Promise<void> {
-    await Promise.all([...this.stables.values()].map((stable) => stable.close()));
+    await Promise.all([...this.pools.values()].map((pool) => pool.close()));
     this.files.close();
   }
 
@@ -148,8 +148,8 @@ export class Arena {
       return thinkerSeat(thinker, (ply) => chance(PLAYER_PURPOSE + seat, ply), this.options.pause);
     }
     if (isolation === 'none') return trustedSeat(entrant.bot, adaptBot, seat, chance(PLAYER_PURPOSE + seat, 0));
-    const stable = this.stableOf(index, seat, rules, entrant.bot, isolation);
-    return new BotSeat(stable, ++this.handles, seat, chance(PLAYER_PURPOSE + seat, 0), patience);
+    const pool = this.poolOf(index, seat, rules, entrant.bot, isolation);
+    return new BotSeat(pool, ++this.handles, seat, chance(PLAYER_PURPOSE + seat, 0), patience);
   }
 
   private thinkerOf(entrant: number, rules: Rules, create: () => Promise<Thinker>): Promise<Thinker> {
@@ -161,18 +161,18 @@ export class Arena {
     return made;
   }
 
-  private stableOf(entrant: number, seat: number, rules: Rules, bot: BotProgram, isolation: Isolation): Stable {
+  private poolOf(entrant: number, seat: number, rules: Rules, bot: BotProgram, isolation: Isolation): ProcessPool {
     const key = `${entrant}/${seat}`;
-    const known = this.stables.get(key);
+    const known = this.pools.get(key);
     if (known !== undefined) return known;
     const { limits, adaptBot } = this.options;
     const program = this.files.programOf(bot, adaptBot === undefined ? undefined : String(adaptBot), limits.memoryMb);
     const { id: game, rulesVersion } = rules;
     const record = this.records.get(bot.sha256) ?? {};
     this.records.set(bot.sha256, record);
-    const stable = new Stable({ bot, program, isolation, limits, game, rulesVersion, record });
-    this.stables.set(key, stable);
-    return stable;
+    const pool = new ProcessPool({ bot, program, isolation, limits, game, rulesVersion, record });
+    this.pools.set(key, pool);
+    return pool;
   }
 }
 

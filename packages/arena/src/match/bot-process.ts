@@ -1,10 +1,11 @@
 // A cell that speaks the bot protocol: requests get numbers, replies are read with suspicion.
-import type { Cell } from '../cell/cell.ts';
+import type { Cell, CellFault } from '../cell/cell.ts';
 import { hostNow } from '../cell/host-clock.ts';
+import { type ReadReply, readReply } from '../protocol/read-reply.ts';
+import { numbered, type Unnumbered } from '../protocol/write-request.ts';
 import type { BotFault } from '../report/match-result.ts';
-import { type Reply, readReply } from './read-reply.ts';
 
-export interface Answered extends Reply {
+export interface Answered extends ReadReply {
   readonly ms: number;
   readonly died?: undefined;
 }
@@ -26,11 +27,20 @@ export type Response = Answered | Died;
 /** Of what a dead bot wrote to its error output, for its author. */
 const STDERR_SHOWN = 160;
 
+const BROKE_THE_PROTOCOL = {
+  died: true,
+  fault: 'crash',
+  text: 'broke the protocol',
+  bystander: false,
+  host: false,
+  hopeless: false,
+} as const;
+
 export class BotProcess {
   private readonly cell: Cell;
   private lastId = 0;
-  /** Its first answer never came: every match that waits behind it would have waited for the same. */
-  private isStillborn = false;
+  /** Every match that waits behind its first request would have waited for the same. */
+  private neverAnswered = false;
   /** Why the bot could not be loaded, once it is known. */
   loadText = '';
   /** How many matches are being played in it. */
@@ -48,29 +58,14 @@ export class BotProcess {
     return this.cell.stderr;
   }
 
-  /** `tail` is the request as JSON, without its opening brace and its id. */
-  request(tail: string, deadlineMs: number): Promise<Response> {
+  request(request: Unnumbered, deadlineMs: number): Promise<Response> {
     const id = ++this.lastId;
     const askedAt = hostNow();
     return new Promise((resolve) => {
-      this.cell.askNow(`{"id":${id},${tail}`, deadlineMs, (reply) => {
+      this.cell.askNow(numbered(id, request), deadlineMs, (reply) => {
         if (!reply.ok) {
-          const { fault, bystander = false, host = false, certain = false } = reply;
-          // What a runtime prints when it is out of memory helps nobody.
-          const printed =
-            fault === 'memory' ? '' : (this.cell.stderr.trim().split('\n').at(-1)?.slice(0, STDERR_SHOWN) ?? '');
-          const text = printed === '' ? reply.text : `${reply.text}: ${printed}`;
-          if (id === 1 && !bystander) this.isStillborn = true;
-          resolve({
-            died: true,
-            fault,
-            text,
-            bystander: bystander && !this.isStillborn,
-            host,
-            hopeless: certain && this.isStillborn,
-            // Who only waited behind another has used no time.
-            ms: bystander ? 0 : Math.min(deadlineMs, hostNow() - askedAt),
-          });
+          if (id === 1 && !reply.bystander) this.neverAnswered = true;
+          resolve(this.deathOf(reply, Math.min(deadlineMs, hostNow() - askedAt)));
           return;
         }
         const read = readReply(reply.line, id);
@@ -78,24 +73,33 @@ export class BotProcess {
           resolve({ ...read, ms: reply.ms });
           return;
         }
-        if (id === 1) this.isStillborn = true;
+        if (id === 1) this.neverAnswered = true;
         this.cell.kill('broke the protocol');
-        resolve({
-          died: true,
-          fault: 'crash',
-          text: 'broke the protocol',
-          bystander: false,
-          host: false,
-          hopeless: false,
-          ms: reply.ms,
-        });
+        resolve({ ...BROKE_THE_PROTOCOL, ms: reply.ms });
       });
     });
   }
 
+  private deathOf(reply: CellFault, ms: number): Died {
+    const { fault, bystander = false, host = false, certain = false } = reply;
+    // What a runtime prints when it is out of memory helps nobody.
+    const printed =
+      fault === 'memory' ? '' : (this.cell.stderr.trim().split('\n').at(-1)?.slice(0, STDERR_SHOWN) ?? '');
+    return {
+      died: true,
+      fault,
+      text: printed === '' ? reply.text : `${reply.text}: ${printed}`,
+      bystander: bystander && !this.neverAnswered,
+      host,
+      hopeless: certain && this.neverAnswered,
+      // Who only waited behind another has used no time.
+      ms: bystander ? 0 : ms,
+    };
+  }
+
   /** A request without a reply. */
-  send(tail: string): void {
-    this.cell.tellOnly(`{"id":${++this.lastId},${tail}`);
+  send(request: Unnumbered): void {
+    this.cell.tellOnly(numbered(++this.lastId, request));
   }
 
   kill(): void {

@@ -2,8 +2,8 @@ import { FastDice } from '@umpire/core/host';
 import { expect, test } from 'vitest';
 import type { Answered, Died, Response } from './bot-process.ts';
 import { BotSeat } from './bot-seat.ts';
+import type { PoolFacts, ProcessPool } from './process-pool.ts';
 import type { AskedQuestion } from './seat-player.ts';
-import type { Stable, StableFacts } from './stable.ts';
 
 const LIMITS = { answerMs: 100, matchMs: 200, memoryMb: 64 };
 
@@ -30,8 +30,8 @@ const died = (fields: Partial<Died> = {}): Died => ({
 type Script = readonly Response[];
 
 /** Stands in for the processes of a bot: each one that is leased follows the next script. */
-class FakeStable {
-  readonly facts: Pick<StableFacts, 'limits' | 'game' | 'rulesVersion' | 'record'> = {
+class FakePool {
+  readonly facts: Pick<PoolFacts, 'limits' | 'game' | 'rulesVersion' | 'record'> = {
     limits: LIMITS,
     game: 'g',
     rulesVersion: 1,
@@ -40,7 +40,7 @@ class FakeStable {
   isPlain = false;
   keepsFields = false;
   isApart = false;
-  isUnstable = false;
+  answersVary = false;
   innocent = 0;
   /** Per process: what it was asked, and how long it was given. */
   readonly asked: { tail: string; deadline: number }[][] = [];
@@ -85,8 +85,8 @@ class FakeStable {
   }
 }
 
-function seatOf(stable: FakeStable, patience = 1): BotSeat {
-  return new BotSeat(stable as unknown as Stable, 7, 0, new FastDice(1), patience);
+function seatOf(pool: FakePool, patience = 1): BotSeat {
+  return new BotSeat(pool as unknown as ProcessPool, 7, 0, new FastDice(1), patience);
 }
 
 const question = (events: readonly unknown[] = []): AskedQuestion =>
@@ -103,9 +103,9 @@ const fieldsIn = (tail: string): string => /"fields":(\{.*?\})/.exec(tail)?.[1] 
 
 test('only fields that changed since the last answer are sent, and a new process is sent all that led there', async () => {
   const first = [NEW, answered({ index: 0 }), answered({ fault: 'crash' }), died()];
-  const stable = new FakeStable(first, [...first.slice(0, 3), died()], [...first.slice(0, 3), answered({ index: 1 })]);
-  stable.keepsFields = true;
-  const seat = seatOf(stable);
+  const pool = new FakePool(first, [...first.slice(0, 3), died()], [...first.slice(0, 3), answered({ index: 1 })]);
+  pool.keepsFields = true;
+  const seat = seatOf(pool);
   await seat.begin();
   for (const fields of [
     ['1', '1'],
@@ -116,7 +116,7 @@ test('only fields that changed since the last answer are sent, and a new process
     await seat.answer(questionWith(...fields));
   // The third question was never answered: what follows cannot rely on it.
   const before = ['', '{"a":1,"b":1}', '{"a":2}'];
-  expect(stable.asked.map((requests) => requests.map(({ tail }) => fieldsIn(tail)))).toEqual([
+  expect(pool.asked.map((requests) => requests.map(({ tail }) => fieldsIn(tail)))).toEqual([
     [...before, '{"b":3}'],
     [...before, '{"b":3}'],
     [...before, '{"a":4,"b":3}'],
@@ -124,70 +124,70 @@ test('only fields that changed since the last answer are sent, and a new process
 });
 
 test('a runner that keeps no fields is sent the whole view', async () => {
-  const stable = new FakeStable([NEW, answered({ index: 0 })]);
-  const seat = seatOf(stable);
+  const pool = new FakePool([NEW, answered({ index: 0 })]);
+  const seat = seatOf(pool);
   await seat.begin();
   await seat.answer({ ...questionWith('1', '2'), view: () => ({ a: 1, b: 2 }) });
-  expect(stable.asked[0][1].tail).toContain('"state":{"a":1,"b":2}');
+  expect(pool.asked[0][1].tail).toContain('"state":{"a":1,"b":2}');
 });
 
 test('a suspicion that does not repeat leaves no fault, and the answer is the second one', async () => {
-  const stable = new FakeStable(
+  const pool = new FakePool(
     [NEW, answered({ index: 4 }), died()],
     [NEW, answered({ index: 4 }), answered({ index: 5 })],
   );
-  const seat = seatOf(stable);
+  const seat = seatOf(pool);
   await seat.begin();
   expect(await seat.answer(question())).toMatchObject({ index: 4 });
   expect(await seat.answer(question())).toMatchObject({ index: 5 });
-  expect(stable).toMatchObject({ innocent: 1, isApart: false, isUnstable: false, alone: [false, true] });
+  expect(pool).toMatchObject({ innocent: 1, isApart: false, answersVary: false, alone: [false, true] });
   // The second process was led to where the first one stood.
-  expect(stable.tails).toEqual([
+  expect(pool.tails).toEqual([
     ['new', 'ask', 'ask'],
     ['new', 'ask', 'ask'],
   ]);
-  expect(stable.asked[1].map(({ tail }) => tail)).toEqual(stable.asked[0].map(({ tail }) => tail));
+  expect(pool.asked[1].map(({ tail }) => tail)).toEqual(pool.asked[0].map(({ tail }) => tail));
 });
 
 test('the second look gives five times the time', async () => {
-  const stable = new FakeStable([NEW, died()], [NEW, answered({ index: 1 })]);
-  const seat = seatOf(stable);
+  const pool = new FakePool([NEW, died()], [NEW, answered({ index: 1 })]);
+  const seat = seatOf(pool);
   await seat.begin();
   await seat.answer(question());
-  expect(stable.asked.map((requests) => requests[1].deadline)).toEqual([100, 500]);
+  expect(pool.asked.map((requests) => requests[1].deadline)).toEqual([100, 500]);
 });
 
 test('a suspicion that repeats is a fault, with the first reason, and the bot is asked again at the next decision', async () => {
-  const stable = new FakeStable([NEW, died()], [NEW, died({ text: 'second' })], [NEW, answered({ index: 2 })]);
-  const seat = seatOf(stable);
+  const pool = new FakePool([NEW, died()], [NEW, died({ text: 'second' })], [NEW, answered({ index: 2 })]);
+  const seat = seatOf(pool);
   await seat.begin();
   expect(await seat.answer(question())).toMatchObject({ fault: 'timeout', text: 'too slow' });
-  expect(stable.isApart).toBe(true);
+  expect(pool.isApart).toBe(true);
   expect(await seat.answer(question())).toMatchObject({ index: 2 });
 });
 
 test('a bystander of a hang is asked again in the next shared process, and is not blamed', async () => {
-  const stable = new FakeStable([NEW, died({ bystander: true })], [NEW, answered({ index: 3 })]);
-  const seat = seatOf(stable);
+  const pool = new FakePool([NEW, died({ bystander: true })], [NEW, answered({ index: 3 })]);
+  const seat = seatOf(pool);
   await seat.begin();
   expect(await seat.answer(question())).toMatchObject({ index: 3 });
-  expect(stable).toMatchObject({ innocent: 0, isApart: false, alone: [false, false] });
+  expect(pool).toMatchObject({ innocent: 0, isApart: false, alone: [false, false] });
 });
 
 test('who stands by again and again gets a process of its own', async () => {
   const standing = [NEW, died({ bystander: true })];
   const own = [NEW, answered({ index: 3 })];
-  const stable = new FakeStable(standing, standing, standing, standing, standing, own);
-  const seat = seatOf(stable);
+  const pool = new FakePool(standing, standing, standing, standing, standing, own);
+  const seat = seatOf(pool);
   await seat.begin();
   expect(await seat.answer(question())).toMatchObject({ index: 3 });
-  expect(stable.alone).toEqual([false, false, false, false, false, true]);
+  expect(pool.alone).toEqual([false, false, false, false, false, true]);
 });
 
 test('after three deaths a bot is not asked again, and its events do not pile up', async () => {
   const dying = [NEW, died({ fault: 'memory', text: 'used more than 64 MB of memory' })];
-  const stable = new FakeStable(dying, dying, dying, dying);
-  const seat = seatOf(stable);
+  const pool = new FakePool(dying, dying, dying, dying);
+  const seat = seatOf(pool);
   await seat.begin();
   let taken = 0;
   const takeEvents = (): never[] => {
@@ -203,28 +203,28 @@ test('after three deaths a bot is not asked again, and its events do not pile up
     ),
   );
   // One process and its second look, then one at each of two further decisions.
-  expect(stable.asked).toHaveLength(4);
+  expect(pool.asked).toHaveLength(4);
   expect(taken).toBe(5);
 });
 
 test('an answer that is wrong is a fault at once, in a process that lives on', async () => {
-  const stable = new FakeStable([NEW, answered({ fault: 'illegal', text: 'no index' }), answered({ index: 1 })]);
-  const seat = seatOf(stable);
+  const pool = new FakePool([NEW, answered({ fault: 'illegal', text: 'no index' }), answered({ index: 1 })]);
+  const seat = seatOf(pool);
   await seat.begin();
   expect(await seat.answer(question())).toMatchObject({ fault: 'illegal', text: 'no index' });
   expect(await seat.answer(question())).toMatchObject({ index: 1 });
-  expect(stable.asked).toHaveLength(1);
+  expect(pool.asked).toHaveLength(1);
 });
 
 test('a bot that hangs while it is told something loses nothing, and is told nothing more', async () => {
-  const stable = new FakeStable([NEW, died()], [NEW, died()], [NEW, answered({ index: 6 })]);
-  const seat = seatOf(stable);
+  const pool = new FakePool([NEW, died()], [NEW, died()], [NEW, answered({ index: 6 })]);
+  const seat = seatOf(pool);
   await seat.begin();
   expect(await seat.tell([], null)).toMatchObject({ say: [], log: '' });
   expect(await seat.tell([], null)).toMatchObject({ say: [], log: '', ms: 0 });
   expect(await seat.answer(question())).toMatchObject({ index: 6 });
   // The telling that killed it is not repeated to its successor.
-  expect(stable.tails).toEqual([
+  expect(pool.tails).toEqual([
     ['new', 'tell'],
     ['new', 'tell'],
     ['new', 'ask'],
@@ -232,59 +232,59 @@ test('a bot that hangs while it is told something loses nothing, and is told not
 });
 
 test('a bot that cannot be made for a match faults at each decision and is never asked', async () => {
-  const stable = new FakeStable([answered({ fault: 'crash', text: 'on fire' })]);
-  const seat = seatOf(stable);
+  const pool = new FakePool([answered({ fault: 'crash', text: 'on fire' })]);
+  const seat = seatOf(pool);
   expect(await seat.begin()).toBe(false);
   expect(await seat.answer(question())).toMatchObject({ fault: 'crash', text: 'on fire' });
-  expect(stable.tails).toEqual([['new']]);
+  expect(pool.tails).toEqual([['new']]);
 });
 
 test('a bot that answers otherwise when it is led back is marked, and its match goes on', async () => {
-  const stable = new FakeStable(
+  const pool = new FakePool(
     [NEW, answered({ index: 4 }), died()],
     [NEW, answered({ index: 9 }), answered({ index: 5 })],
   );
-  const seat = seatOf(stable);
+  const seat = seatOf(pool);
   await seat.begin();
   await seat.answer(question());
   expect(await seat.answer(question())).toMatchObject({ index: 5 });
-  expect(stable.isUnstable).toBe(true);
+  expect(pool.answersVary).toBe(true);
 });
 
 test.each([
   ['the first process', [[died({ host: true })]]],
   ['the process of the second look', [[died()], [died({ host: true })]]],
 ])('no bot is blamed when %s cannot be started', async (_, scripts) => {
-  await expect(seatOf(new FakeStable(...scripts)).begin()).rejects.toThrow('cannot be started');
+  await expect(seatOf(new FakePool(...scripts)).begin()).rejects.toThrow('cannot be started');
 });
 
 test('every process that was leased is released', async () => {
-  const stable = new FakeStable([NEW, died()], [NEW, died()], [NEW, answered({ index: 2 })]);
-  const seat = seatOf(stable);
+  const pool = new FakePool([NEW, died()], [NEW, died()], [NEW, answered({ index: 2 })]);
+  const seat = seatOf(pool);
   await seat.begin();
   await seat.answer(question());
   await seat.answer(question());
   seat.end();
-  expect(stable.released).toBe(3);
+  expect(pool.released).toBe(3);
 });
 
 test('a bot that cannot be loaded for certain gets no second look, and is not started in other matches', async () => {
-  const stable = new FakeStable([died({ hopeless: true })]);
+  const pool = new FakePool([died({ hopeless: true })]);
   const text = 'was not loaded within 4 s: it hangs, or works too long, before it can be asked anything';
-  for (const seat of [seatOf(stable), seatOf(stable)]) {
+  for (const seat of [seatOf(pool), seatOf(pool)]) {
     expect(await seat.begin()).toBe(false);
     expect(await seat.answer(question())).toMatchObject({ fault: 'timeout', text });
   }
-  expect(stable.asked).toHaveLength(1);
+  expect(pool.asked).toHaveLength(1);
 });
 
 test('an executable that never gives its first answer is not asked again in that match', async () => {
-  const stable = new FakeStable([died({ hopeless: true })], [died({ hopeless: true })]);
-  stable.isPlain = true;
-  for (const seat of [seatOf(stable), seatOf(stable)]) {
+  const pool = new FakePool([died({ hopeless: true })], [died({ hopeless: true })]);
+  pool.isPlain = true;
+  for (const seat of [seatOf(pool), seatOf(pool)]) {
     await seat.begin();
     for (let ply = 0; ply < 5; ply++)
       expect(await seat.answer(question())).toMatchObject({ fault: 'timeout', text: 'too slow' });
   }
-  expect(stable.asked).toHaveLength(2);
+  expect(pool.asked).toHaveLength(2);
 });

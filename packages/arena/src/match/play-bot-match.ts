@@ -12,7 +12,7 @@ import {
   type Rules,
   seenBy,
 } from '@umpire/core';
-import type { BotFault, SeatFault } from '../report/match-result.ts';
+import type { SeatFault } from '../report/match-result.ts';
 import type { Aside, SeatAnswer, SeatPlayer } from './seat-player.ts';
 
 export interface BotMatchOptions {
@@ -21,9 +21,9 @@ export interface BotMatchOptions {
   readonly match?: number;
   /** Actions that are played before anyone is asked: where the match starts. */
   readonly opening: readonly number[];
-  /** Time of all bots together; then `onOverTime` is asked which seat is to blame, or undefined to go on. */
+  /** Time of all bots together. Beyond it `blame` is asked. */
   readonly matchMs: number;
-  /** Which seat has used up its time: it is not asked again. Undefined: the match is abandoned. */
+  /** Returns the seat that has used up its time: it is not asked again. Undefined: the match is abandoned. */
   readonly blame: (spentMs: readonly number[]) => number | undefined;
   readonly answerMs: number;
   readonly onEvent?: (event: MatchEvent<Block>) => void;
@@ -122,32 +122,25 @@ class BotTable {
 
   private async ask(question: Question<Block>): Promise<void> {
     const { seat } = question;
-    if (this.isSomeoneOut(question)) await this.tellOut(question);
+    // Who is out is never asked again: what happened to them, and their last words, come now.
+    for (const gone of this.newlyOut(question)) if (this.hears[gone]) await this.tell(question, gone, true);
     if (this.hears[seat]) await this.tell(question, seat, false);
     if (this.isLate) return;
     const answer = await this.players[seat].answer(question);
     this.account(seat, answer);
     if (this.isLate) return;
     this.say(seat, answer);
-    this.feed(this.inputOf(question, answer));
-  }
-
-  private inputOf(question: Question<Block>, answer: SeatAnswer): Input {
+    if ('fault' in answer) {
+      this.faultTexts.set(question.ply, answer.text);
+      if (answer.fault === 'timeout') this.feed({ event: this.timeoutEvent(question) });
+    }
     const note = this.options.keepLog ? noteOf(answer) : undefined;
-    const remark = note === undefined ? {} : { note };
-    if ('index' in answer) return { index: answer.index, ...remark };
-    if ('action' in answer) return { action: answer.action, ...remark };
-    this.faultTexts.set(question.ply, answer.text);
-    if (answer.fault === 'timeout') this.feed({ event: this.timeoutEvent(question) });
-    return { fault: answer.fault, ...remark };
+    this.feed({ ...inputOf(answer), ...(note === undefined ? {} : { note }) });
   }
 
   private timeoutEvent({ seat, decision }: Question<Block>): Json {
-    const {
-      bots: { methods },
-      decisions,
-    } = this.rules;
-    const method = methods?.[decisions.indexOf(decision)] ?? 'choose';
+    const { bots, decisions } = this.rules;
+    const method = bots.methods?.[decisions.indexOf(decision)] ?? 'choose';
     return { type: 'BOT_TIMEOUT', seat, method, limitMs: this.options.answerMs };
   }
 
@@ -155,30 +148,17 @@ class BotTable {
     for (const chat of say) this.feed({ chat, seat });
   }
 
-  private isSomeoneOut({ line: { rules, state } }: Question<Block>): boolean {
-    if (rules.isOut === undefined) return false;
+  private newlyOut({ line: { rules, state } }: Question<Block>): readonly number[] {
+    const gone: number[] = [];
+    if (rules.isOut === undefined) return gone;
     for (let seat = 0; seat < this.players.length; seat++)
-      if (!this.out.has(seat) && rules.isOut(state, seat)) return true;
-    return false;
-  }
-
-  /** Who is out is never asked again: what happened to them, and their last words, come now. */
-  private async tellOut(question: Question<Block>): Promise<void> {
-    const { rules } = this;
-    if (rules.isOut === undefined) return;
-    for (let seat = 0; seat < this.players.length; seat++) {
-      if (this.out.has(seat) || !rules.isOut(question.line.state, seat)) continue;
-      this.out.add(seat);
-      if (this.hears[seat]) await this.tell(question, seat, true);
-    }
+      if (!this.out.has(seat) && rules.isOut(state, seat)) gone.push(seat);
+    for (const seat of gone) this.out.add(seat);
+    return gone;
   }
 
   private async sayFarewell(question: Question<Block>): Promise<void> {
     for (let seat = 0; seat < this.players.length; seat++) if (this.hears[seat]) await this.tell(question, seat, true);
-    this.feedNothing();
-  }
-
-  private feedNothing(): void {
     this.next = this.match.next();
   }
 
@@ -186,8 +166,8 @@ class BotTable {
   private async tell(question: Question<Block>, seat: number, last: boolean): Promise<void> {
     const events = last ? question.takeEvents(seat) : question.peekEvents(seat);
     if (events.length === 0) return;
-    const { rules, line } = { rules: this.rules, line: question.line };
-    const state = rules.bots.view(seenBy(rules, line.state, seat), seat);
+    const { rules } = this;
+    const state = rules.bots.view(seenBy(rules, question.line.state, seat), seat);
     const aside = await this.players[seat].tell(events, state);
     this.account(seat, aside);
     if (this.isLate) return;
@@ -210,14 +190,17 @@ class BotTable {
   }
 }
 
+/** What the match is given for an answer. */
+function inputOf(answer: SeatAnswer): Input {
+  if ('index' in answer) return { index: answer.index };
+  return 'action' in answer ? { action: answer.action } : { fault: answer.fault };
+}
+
+/** What the log keeps beside an answer. */
 function noteOf(answer: SeatAnswer): Json | undefined {
-  const fault: { fault?: BotFault; text?: string } =
-    'fault' in answer ? { fault: answer.fault, text: answer.text } : {};
-  const console = answer.log === '' ? {} : { console: answer.log };
   const note = {
-    ...('note' in answer && answer.note !== undefined ? { thought: answer.note } : {}),
-    ...fault,
-    ...console,
+    ...('fault' in answer ? { fault: answer.fault, text: answer.text } : {}),
+    ...(answer.log === '' ? {} : { console: answer.log }),
   };
   return Object.keys(note).length === 0 ? undefined : note;
 }

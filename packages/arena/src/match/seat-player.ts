@@ -11,9 +11,15 @@ export interface Aside {
   readonly ms: number;
 }
 
+/** Nothing was said or printed. */
+export const QUIET: Aside = { say: [], log: '', ms: 0 };
+
+/** What is wrong with an answer that is nothing else. */
+export const NO_ANSWER = 'it answered no index';
+
 export type SeatAnswer =
-  | (Aside & { readonly index: number; readonly note?: Json })
-  | (Aside & { readonly action: number; readonly note?: Json })
+  | (Aside & { readonly index: number })
+  | (Aside & { readonly action: number })
   | (Aside & { readonly fault: BotFault; readonly text: string });
 
 /** What of a question reaches a player. */

@@ -1,14 +1,12 @@
 // A search in one seat: trusted, in this process, and never at fault.
 import type { Block, Dice, Line } from '@umpire/core/hot';
 import { whileBlocked } from '../cell/host-clock.ts';
-import type { Aside, SeatAnswer, SeatPlayer } from './seat-player.ts';
+import { QUIET, type SeatAnswer, type SeatPlayer } from './seat-player.ts';
 
 /** Chooses an action for the seat to act. The same dice give the same choice. */
 export interface Thinker {
   think(at: Line<Block>, dice: Dice): { readonly action: number };
 }
-
-const QUIET: Aside = { say: [], log: '', ms: 0 };
 
 /** `pause` is waited for before each search. */
 export function thinkerSeat(

@@ -1,9 +1,7 @@
 // A bot that its owner trusts, in this very process: fast, and without any protection.
 import type { AdaptBot, AskedBot, BotView, Dice } from '@umpire/core/author';
 import type { BotProgram } from '../bot/open-bot.ts';
-import type { Aside, AskedQuestion, SeatAnswer, SeatPlayer } from './seat-player.ts';
-
-const QUIET: Aside = { say: [], log: '', ms: 0 };
+import { type Aside, NO_ANSWER, QUIET, type SeatAnswer, type SeatPlayer } from './seat-player.ts';
 
 export function trustedSeat(bot: BotProgram, adapt: AdaptBot | undefined, seat: number, dice: Dice): SeatPlayer {
   const random = (): number => dice.below(0x40000000) / 0x40000000;
@@ -30,10 +28,10 @@ export function trustedSeat(bot: BotProgram, adapt: AdaptBot | undefined, seat: 
     },
     async answer(question): Promise<SeatAnswer> {
       if (asked === undefined) return { ...QUIET, fault: 'crash', text: failure };
-      const { value, text, say } = attempt((talk) => asked?.choose({ ...viewOf(question), say: talk } as BotView));
+      const { value, text, say } = attempt((talk) => asked?.choose({ ...question.botView(), say: talk } as BotView));
       if (text !== '') return { ...QUIET, say, fault: 'crash', text };
       if (typeof value === 'number') return { ...QUIET, say, index: value };
-      return { ...QUIET, say, fault: 'illegal', text: 'it answered no index' };
+      return { ...QUIET, say, fault: 'illegal', text: NO_ANSWER };
     },
     async tell(events, state) {
       return attempt((say) => {
@@ -44,8 +42,6 @@ export function trustedSeat(bot: BotProgram, adapt: AdaptBot | undefined, seat: 
     end() {},
   };
 }
-
-const viewOf = (question: AskedQuestion): BotView => question.botView();
 
 function makeBot({ text }: BotProgram, adapt: AdaptBot | undefined): AskedBot {
   const bundle = new Function(`${text}\n;return __bot;`)() as { default?: unknown };

@@ -1,8 +1,10 @@
 // One line from a bot's process, which may say anything: only numbers, short texts and known words are taken from it.
 import { cleanText } from '../cell/clean-text.ts';
 import { BOT_FAULTS, type BotFault } from '../report/match-result.ts';
+import type { ReplyField } from './messages.ts';
 
-export interface Reply {
+/** What is taken from a reply, whichever it is. */
+export interface ReadReply {
   readonly index?: number;
   readonly hears: boolean;
   readonly say: readonly string[];
@@ -19,7 +21,7 @@ const LOG_MAX = 4200;
 const PLAIN = /^\{"id":(\d{1,15}),"index":(\d{1,9})\}$/;
 
 /** Undefined: the line breaks the protocol. */
-export function readReply(line: string, id: number): Reply | undefined {
+export function readReply(line: string, id: number): ReadReply | undefined {
   const plain = PLAIN.exec(line);
   if (plain !== null)
     return Number(plain[1]) === id
@@ -41,7 +43,7 @@ export function readReply(line: string, id: number): Reply | undefined {
   };
 }
 
-function fieldsOf(line: string): Map<string, unknown> | undefined {
+function fieldsOf(line: string): { get(field: ReplyField): unknown } | undefined {
   try {
     const value: unknown = JSON.parse(line);
     return typeof value === 'object' && value !== null ? new Map(Object.entries(value)) : undefined;

@@ -1,14 +1,16 @@
 // The processes of one bot in one seat. Matches in flight share one; a match under suspicion gets its own. Since every
 // seat has its own, no process ever sees the same deal from two sides.
+import { PROTOCOL } from '@umpire/core/host';
 import type { BotProgram } from '../bot/open-bot.ts';
 import { Cell } from '../cell/cell.ts';
 import type { CellProgram } from '../cell/cell-command.ts';
 import type { Isolation } from '../cell/isolation-level.ts';
+import { writeRequest } from '../protocol/write-request.ts';
 import type { BotFault } from '../report/match-result.ts';
 import { type ArenaLimits, deadlineOf, LOAD_MS, PATIENCE, START_MS } from './arena-limits.ts';
 import { BotProcess } from './bot-process.ts';
 
-export interface StableFacts {
+export interface PoolFacts {
   readonly bot: BotProgram;
   readonly program: CellProgram;
   readonly isolation: Isolation;
@@ -27,8 +29,8 @@ export interface BotRecord {
 /** A process is renewed after so many matches, so that what it hoards does not add up. */
 const MATCHES_MAX = 5000;
 
-export class Stable {
-  readonly facts: StableFacts;
+export class ProcessPool {
+  readonly facts: PoolFacts;
   private shared: BotProcess | undefined;
   private readonly all = new Set<BotProcess>();
   private matches = 0;
@@ -37,9 +39,9 @@ export class Stable {
   /** Suspicions that a second look did not confirm. */
   innocent = 0;
   /** It answered otherwise when it was asked the same again. */
-  isUnstable = false;
+  answersVary = false;
 
-  constructor(facts: StableFacts) {
+  constructor(facts: PoolFacts) {
     this.facts = facts;
   }
 
@@ -100,7 +102,7 @@ export class Stable {
     );
     this.all.add(process);
     if (patience > 1 || this.isApart || this.isPlain) process.users = 1;
-    const hello = `"type":"hello","protocol":1,"game":${JSON.stringify(game)},"rulesVersion":${rulesVersion}}`;
+    const hello = writeRequest({ type: 'hello', protocol: PROTOCOL, game, rulesVersion });
     // What goes wrong here goes wrong for the first match too, and is told there.
     if (!this.isPlain)
       void process.request(hello, LOAD_MS * patience).then((response) => {

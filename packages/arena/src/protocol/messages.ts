@@ -1,0 +1,62 @@
+// What the arena and a bot's process say to each other: one JSON object per line. A process answers each request with
+// one reply, in order. The programs in runner/ and python/ speak the same; a test compares both, and the documents, with this.
+import type { BotView, Json, NumberedEvent } from '@umpire/core/author';
+import type { PROTOCOL } from '@umpire/core/host';
+import type { BotFault } from '../report/match-result.ts';
+
+interface Numbered {
+  /** Counts the requests of one process. A reply has that of its request. */
+  readonly id: number;
+}
+
+/** What the arena writes. One process plays many matches at once, each with a handle of its own. */
+export interface Requests {
+  readonly hello: Numbered & {
+    readonly type: 'hello';
+    readonly protocol: typeof PROTOCOL;
+    readonly game: string;
+    readonly rulesVersion: number;
+  };
+  readonly new: Numbered & {
+    readonly type: 'new';
+    readonly match: number;
+    readonly seat: number;
+    /** Four words of 32 bits: the seed of the bot's own chance. */
+    readonly random: readonly number[];
+  };
+  readonly ask: Numbered & { readonly match: number; readonly ask: Asked & (WholeState | ChangedFields) };
+  readonly tell: Numbered & { readonly match: number; readonly tell: readonly NumberedEvent[]; readonly state: Json };
+  /** It has no reply. */
+  readonly end: Numbered & { readonly type: 'end'; readonly match: number };
+  /** For an executable, which plays one seat of one match: all that it is ever asked. */
+  readonly view: Numbered & BotView;
+}
+
+/** What changes from question to question. */
+export type Asked = Pick<BotView, 'decision' | 'legal' | 'events' | 'clock'>;
+type WholeState = Pick<BotView, 'state'>;
+/** The fields of the view that differ from those before. The runner of JavaScript bots remembers the others. */
+interface ChangedFields {
+  readonly fields: Readonly<Record<string, Json>>;
+}
+
+/** What a bot's process may write. */
+export interface Replies {
+  readonly ready: Reply & { readonly ready: true };
+  /** It cannot be loaded. */
+  readonly unloadable: Reply & { readonly error: string };
+  readonly begun: Reply & { /** It wants to be told what happens. */ readonly hears: boolean };
+  readonly answer: Reply & { readonly index: number };
+  readonly heard: Reply;
+  readonly fault: Reply & { readonly fault: BotFault; readonly text: string };
+}
+
+interface Reply extends Numbered {
+  /** Chat. An executable may write one text alone. */
+  readonly say?: readonly string[] | string;
+  /** What the bot printed. */
+  readonly log?: string;
+}
+
+type KeyOf<Each> = Each extends unknown ? keyof Each : never;
+export type ReplyField = KeyOf<Replies[keyof Replies]>;

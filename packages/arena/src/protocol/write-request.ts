@@ -1,0 +1,59 @@
+// Writes requests. Questions are glued together from texts that are JSON already: stringifying a view twice was dearer
+// than what most bots do with it.
+import { PROTOCOL } from '@umpire/core/host';
+import type { AskedQuestion } from '../match/seat-player.ts';
+import type { Requests } from './messages.ts';
+
+/** A request as JSON without its opening brace and its id: a process that replaces another is sent it with a new number. */
+export type Unnumbered = string;
+
+type WithoutId<Request> = Request extends unknown ? Omit<Request, 'id'> : never;
+
+export const numbered = (id: number, request: Unnumbered): string => `{"id":${id},${request}`;
+
+export const writeRequest = (request: WithoutId<Requests[Exclude<keyof Requests, 'ask' | 'view'>]>): Unnumbered =>
+  JSON.stringify(request).slice(1);
+
+/** A question for a runner. `before` are the texts of the fields that it knows; without `fields` the whole view is sent. */
+export function writeAsk(
+  match: number,
+  question: AskedQuestion,
+  fields: readonly string[] | undefined,
+  before: readonly string[] | undefined,
+): Unnumbered {
+  const seen =
+    fields === undefined
+      ? wholeState(question)
+      : `"fields":${changedFields(question.line.rules.bots.viewFields?.names ?? [], fields, before)}`;
+  return inOnePiece('"match":', match, ',"ask":{', askedText(question, seen), '}');
+}
+
+/** A question for an executable. */
+export const writeView = (question: AskedQuestion, game: string, rulesVersion: number, seat: number): Unnumbered =>
+  `"protocol":${PROTOCOL},"game":"${game}","rulesVersion":${rulesVersion},"seat":${seat},${askedText(question, wholeState(question))}`;
+
+const wholeState = (question: AskedQuestion): string => `"state":${JSON.stringify(question.view())}`;
+
+function askedText(question: AskedQuestion, seen: string): string {
+  const { decision, clocks } = question;
+  const legal = question.choicesText?.() ?? JSON.stringify(question.choices());
+  const events = JSON.stringify(question.takeEvents());
+  const clock = clocks === undefined ? '' : `,"clock":{"leftMs":${JSON.stringify(clocks.map(({ leftMs }) => leftMs))}}`;
+  return `"decision":${JSON.stringify(decision)},"legal":${legal},"events":${events},${seen}${clock}}`;
+}
+
+/** A text that is added up stays a tree of its parts, and to keep that is dear. */
+const inOnePiece = (...parts: readonly (string | number)[]): string => parts.join('');
+
+/** As a JSON object, what differs from the fields before; at first that is all of them. */
+function changedFields(
+  names: readonly string[],
+  fields: readonly string[],
+  before: readonly string[] | undefined,
+): string {
+  let text = '';
+  for (let i = 0; i < names.length; i++) {
+    if (fields[i] !== before?.[i]) text += `${text === '' ? '' : ','}"${names[i]}":${fields[i]}`;
+  }
+  return `{${text}}`;
+}
