@@ -24,6 +24,7 @@ export type { Foreseen, ForeseenAction, Foresight } from './contract/foresight.t
 export type { Guide, PlayedOut } from './contract/guide.ts';
 export type { Help } from './contract/help.ts';
 export type { Json } from './contract/json.ts';
+export { nearest } from './contract/nearest.ts';
 export {
   type ChoiceOption,
   type Chosen,

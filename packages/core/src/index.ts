@@ -4,6 +4,7 @@
 export type { Game, GameEvent, Rules } from './contract/contract.ts';
 export type { Json } from './contract/json.ts';
 export type { Option, Options, OptionValue } from './contract/options.ts';
+export type { Outcome } from './contract/outcome-of.ts';
 export type { Preset } from './contract/preset.ts';
 export type { Refusal, Result } from './contract/refusal.ts';
 export { PUBLIC } from './contract/seats.ts';
@@ -29,7 +30,6 @@ export {
   type Match,
   type MatchEvent,
   type MatchOptions,
-  type Outcome,
   type Played,
   playMatch,
 } from './match/match.ts';

@@ -60,7 +60,6 @@ export { type Matchup, matchupOf } from './matchup.ts';
 export { type Noted, notedInFolder, notedInStore } from './noted.ts';
 export { openRules, openSeeded } from './open-rules.ts';
 export { type OpenTree, type OpenTreeOptions, openTree } from './open-tree.ts';
-export { outcomeOf } from './outcome-of.ts';
 export { type Root, readSeedName, seedName } from './root.ts';
 export { damagedSegments } from './store/damaged-segments.ts';
 export type { Children } from './store/nodes.ts';

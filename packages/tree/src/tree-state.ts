@@ -2,13 +2,12 @@
 import { inspect } from 'node:util';
 import type { Block, Outcome, Result } from '@umpire/core';
 import { type ActionWords, type Graph, shown } from '@umpire/core/host';
-import { whoDecides } from '@umpire/core/hot';
+import { outcomeOf, whoDecides } from '@umpire/core/hot';
 import { graphOf, isAction } from './dot/graph-of.ts';
 import { toGraphology } from './dot/to-graphology.ts';
 import type { Walker } from './explore/walker.ts';
 import { keySeen, seenBy } from './folders/render-state.ts';
 import type { Noted } from './noted.ts';
-import { outcomeOf } from './outcome-of.ts';
 
 /** An action by its index, or by what its edge says. */
 export type TreeAction = number | Partial<Pick<ActionWords, 'type' | 'from' | 'to' | 'text'>>;

@@ -2,13 +2,13 @@
 
 import type { Game } from '@umpire/core';
 import { chanceOf } from '@umpire/core/host';
+import { outcomeOf } from '@umpire/core/hot';
 import { storyweave } from '@umpire/games/storyweave';
 import { expect, test } from 'vitest';
 import { Walker } from '../src/explore/walker.ts';
 import { lineRows } from '../src/export/line-rows.ts';
 import { exportFacts } from '../src/export/row-at.ts';
 import type { StateRow } from '../src/export/state-row.ts';
-import { outcomeOf } from '../src/outcome-of.ts';
 import { asked, from } from './ask-duckdb.ts';
 import { exported, scratch } from './export-sample.ts';
 import { rulesOf } from './open-game.ts';

@@ -1,4 +1,5 @@
 // A match of the arena goes into the records like any other.
+
 import { randomUUID } from 'node:crypto';
 import type { Pairing } from '@umpire/arena';
 import { formatLog, type Game, type LogHeader, type LogLine } from '@umpire/core';

@@ -11,7 +11,7 @@ import {
   seenBy,
 } from '@umpire/core';
 import { drawScene } from '@umpire/core/draw';
-import { finalPlies, type PlyLine, plain, plyCount, reaches } from '@umpire/core/host';
+import { finalPlies, outcomeIn, type PlyLine, plain, plyCount, reaches } from '@umpire/core/host';
 import { type OpenedLog, readLog } from '../files/read-log.ts';
 import { saveMatch } from '../files/save-match.ts';
 import { Failure } from '../terminal/failure.ts';
@@ -50,15 +50,12 @@ export async function replayCommand(path: string, given: ReplayArguments): Promi
 function demandOpen({ log }: OpenedLog, { seat, json }: ReplayArguments): void {
   if (seat !== undefined || json === true)
     throw new Failure(`--open shows what all seats saw: leave out ${seat === undefined ? '--json' : '--seat'}.`);
-  if (hasPeople(log) && outcomeOf(log) === undefined)
+  if (hasPeople(log) && outcomeIn(log.lines) === undefined)
     throw new Failure('--open is for finished matches, and this one can still be resumed: --seat N shows one seat.');
 }
 
 const hasPeople = ({ header }: OpenedLog['log']): boolean =>
   header.seats.some(({ player }) => /^human(:|$)/.test(player));
-
-const outcomeOf = ({ lines }: OpenedLog['log']): Outcome | undefined =>
-  lines.find((line) => 'outcome' in line)?.outcome;
 
 /** The same match in another format. One that does not replay is not passed on. */
 function saveAs(path: string, opened: OpenedLog, target: string, { at, seat, open, json }: ReplayArguments): void {
@@ -121,7 +118,7 @@ function showMatch(path: string, opened: OpenedLog, shown: Shown): void {
     if (ply > 0) terminal.say(plyText(rules, labels, plies[ply - 1], shown.isOpen ? 'all' : eyes[0], told));
     terminal.say(tablesText(line, eyes, labels, terminal.paint));
   }
-  if (at === undefined) terminal.say(endText(opened, labels, outcomeOf(log)));
+  if (at === undefined) terminal.say(endText(opened, labels, outcomeIn(log.lines)));
   if (rules.layout.hasSecrets && seat === undefined && !shown.isOpen) terminal.say(terminal.paint.dim(hintOf(log)));
 }
 
@@ -159,7 +156,7 @@ function endText({ game }: OpenedLog, labels: readonly string[], outcome: Outcom
 }
 
 const hintOf = (log: OpenedLog['log']): string =>
-  hasPeople(log) && outcomeOf(log) === undefined
+  hasPeople(log) && outcomeIn(log.lines) === undefined
     ? 'What is hidden is not shown. --seat N: as seat N saw it.'
     : 'What was hidden is not shown. --seat N: as seat N saw it; --open: all of it.';
 

@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { inspect } from 'node:util';
 import type { Game } from '@umpire/core';
 import { Failure } from '../terminal/failure.ts';
-import { nearest } from '../text/nearest.ts';
+import { meant } from '../text/meant.ts';
 import { isTypeScript, withBundle } from './bundle-game.ts';
 import { offerUmpire } from './offer-umpire.ts';
 import { gameIds, shippedGame } from './shipped-games.ts';
@@ -51,7 +51,7 @@ const unknownGame = (typed: string): string =>
   `There is no game '${short(typed)}'. ${guessText(typed)}Shipped: ${gameIds.join(', ')}; or give the path or package name of a module.`;
 
 function guessText(typed: string): string {
-  const near = nearest(typed, gameIds);
+  const near = meant(typed, gameIds);
   return near === undefined ? '' : `Perhaps '${near}'? `;
 }
 

@@ -1,7 +1,7 @@
 // From what was typed after `umpire play` to a match that can begin. Nothing is written before all of it is right.
 
 import { type Game, type LogHeader, type LogLine, type LogSeat, logHeader, playMatch, replay } from '@umpire/core';
-import { type AdaptBot, type FinalPly, shown } from '@umpire/core/host';
+import { type AdaptBot, type FinalPly, outcomeIn, shown } from '@umpire/core/host';
 import { createSearchPlayer } from '@umpire/search';
 import { LogFile } from '../files/log-file.ts';
 import { openPosition, type Position } from '../files/position.ts';
@@ -142,7 +142,7 @@ export async function prepareResumed(
   const { rules, log, text } = loaded;
   const { match, next, difference } = replay(rules, log);
   if (difference !== undefined) throw new Failure(differenceText(path, difference), 1);
-  if (log.lines.some((line) => 'outcome' in line))
+  if (outcomeIn(log.lines) !== undefined)
     throw new Failure(`${path}: that match is finished. Look at it with: umpire replay ${path}`);
   const named = given.seat ?? playersIn(log.header, path);
   const seated = await seatNamed(named, rules.words.seats);

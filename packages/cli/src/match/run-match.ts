@@ -1,6 +1,8 @@
 // Plays one match at the terminal: asks people, lets searches think, narrates, and writes the log as it goes.
+
 import { setImmediate } from 'node:timers/promises';
 import { type Block, type Line, type LogLine, logLine, type MatchEvent, type Played } from '@umpire/core';
+import { outcomeIn } from '@umpire/core/host';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { MatchSetup } from './match-setup.ts';
 import { Narrator } from './show/narrator.ts';
@@ -49,7 +51,7 @@ export async function runMatch(setup: MatchSetup, terminal: Terminal): Promise<M
   }
   const { outcome } = next.value;
   // A log that was cut between its last action and its outcome is completed here.
-  if (!lines.some((line) => 'outcome' in line)) write({ outcome });
+  if (outcomeIn(lines) === undefined) write({ outcome });
   speaker.farewell(outcome);
   return { lines, played: next.value };
 }

@@ -1,7 +1,7 @@
 // Small questions with a default: an empty line takes it, anything else that does not fit is asked again.
 import { checkName } from '@umpire/records';
 import type { Terminal } from '../terminal/terminal.ts';
-import { beginning } from '../text/nearest.ts';
+import { beginning } from '../text/meant.ts';
 
 /** The input ended: leave, never loop. */
 export const END = Symbol('end of input');

@@ -9,7 +9,7 @@ import { type OpenedGame, openRules } from '../games/open-game.ts';
 import { allGames, gameIds } from '../games/shipped-games.ts';
 import { Failure } from '../terminal/failure.ts';
 import { Terminal } from '../terminal/terminal.ts';
-import { beginning } from '../text/nearest.ts';
+import { beginning } from '../text/meant.ts';
 import { askChoice, askListed, askName, END } from './ask.ts';
 import { playAiVsAi, playPlayerVsPlayer, playVsAi } from './menu-matches.ts';
 import { changedText, changeOptions, lookAgain, MORE_WORDS, resumeLeft } from './menu-words.ts';

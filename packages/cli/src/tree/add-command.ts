@@ -1,6 +1,6 @@
 // `umpire tree add`: matches become lines of the tree.
 import { type Block, type Log, type Rules, replay } from '@umpire/core';
-import { finalPlies } from '@umpire/core/host';
+import { finalPlies, outcomeIn } from '@umpire/core/host';
 import { type AddedMatches, addMatches, type MatchLine, matchupOf, openSeeded } from '@umpire/tree';
 import { readLog } from '../files/read-log.ts';
 import { openRules } from '../games/open-game.ts';
@@ -50,7 +50,7 @@ async function readLine(from: string, typed: string | undefined): Promise<MatchL
   const rules = demand(openSeeded(game, bare.options, seed)) as Rules<Block>;
   if (JSON.stringify(rules.options) !== JSON.stringify(opened.rules.options))
     throw new Failure(`${from}: its seed '${seed}' says opening hands, and the match was played with others.`);
-  const scores = scoresOf(log);
+  const scores = outcomeIn(log.lines)?.scores;
   const line = { from, matchup: matchupOf(game, bare), rules, seed, match, players, path };
   return { ...line, ...(scores === undefined ? {} : { scores }) };
 }
@@ -65,9 +65,4 @@ function pathOf(log: Log, from: string): number[] {
       );
     return index;
   });
-}
-
-function scoresOf({ lines }: Log): readonly number[] | undefined {
-  const last = lines.at(-1);
-  return last !== undefined && 'outcome' in last ? last.outcome.scores : undefined;
 }

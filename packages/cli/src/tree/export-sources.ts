@@ -1,8 +1,8 @@
 // What is exported: the states of one store, or those of matches from logs.
 
 import { statSync } from 'node:fs';
-import type { Block, Log, Rules } from '@umpire/core';
-import { finalPlies, shown } from '@umpire/core/host';
+import type { Block, Rules } from '@umpire/core';
+import { finalPlies, outcomeIn, shown } from '@umpire/core/host';
 import {
   createExport,
   type Exporter,
@@ -135,7 +135,7 @@ async function readMatch(path: string, typed: string | undefined) {
     );
   const { id, options } = matchupOf(game, played);
   const rules = demand(openSeeded(game, played.options, seed)) as Rules<Block>;
-  const outcome = outcomeOf(log);
+  const outcome = outcomeIn(log.lines) ?? null;
   const plies = finalPlies(log);
   const indices = plies.map(({ index }) => index);
   const declared = firstDeclared(plies);
@@ -155,9 +155,4 @@ async function readMatch(path: string, typed: string | undefined) {
 function walkable(indices: readonly (number | null)[]): number[] {
   const end = indices.indexOf(null);
   return indices.slice(0, end < 0 ? indices.length : end).map(Number);
-}
-
-function outcomeOf({ lines }: Log) {
-  const last = lines.at(-1);
-  return last !== undefined && 'outcome' in last ? last.outcome : null;
 }

@@ -2,9 +2,9 @@
 import { writeFileSync } from 'node:fs';
 import { type Block, PUBLIC, type Rules, seenBy } from '@umpire/core';
 import { drawScene } from '@umpire/core/draw';
-import { type ActionWords, type Graph, plain } from '@umpire/core/host';
+import { type ActionWords, type Graph, outcomeOf, plain } from '@umpire/core/host';
 import { sceneOf } from '@umpire/core/scene';
-import { graphOf, keySeen, type Noted, outcomeOf, writeDot } from '@umpire/tree';
+import { graphOf, keySeen, type Noted, writeDot } from '@umpire/tree';
 import { openPosition, type Position, type PositionArguments } from '../files/position.ts';
 import { explainSystemError, Failure } from '../terminal/failure.ts';
 import { Terminal } from '../terminal/terminal.ts';

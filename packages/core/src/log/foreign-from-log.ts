@@ -2,7 +2,7 @@
 import type { Rules } from '../contract/contract.ts';
 import type { WrittenMatch } from '../contract/file-format.ts';
 import type { Json } from '../contract/json.ts';
-import { headerOptions, type Log, type LogLine } from './log.ts';
+import { headerOptions, type Log, type LogLine, outcomeIn } from './log.ts';
 
 interface Told {
   readonly seat: number;
@@ -24,14 +24,14 @@ export function foreignFromLog(rules: Rules, log: Log): WrittenMatch {
     if (words !== undefined) (told.at(-1)?.said ?? before).push(words);
     if ('note' in line) Object.assign(facts, factsIn(line.note));
   }
-  const end = log.lines.find((line) => 'outcome' in line);
+  const outcome = outcomeIn(log.lines);
   return {
     options: headerOptions(log.header),
     players: names,
     moves: told.map(({ seat, text, said }) => ({ seat, text, ...commentOf(said) })),
     facts,
     ...commentOf(before),
-    ...(end === undefined ? {} : { outcome: end.outcome }),
+    ...(outcome === undefined ? {} : { outcome }),
   };
 }
 

@@ -4,9 +4,10 @@
 import type { Game } from '../contract/contract.ts';
 import type { Json } from '../contract/json.ts';
 import type { Options } from '../contract/options.ts';
+import type { Outcome } from '../contract/outcome-of.ts';
 import type { FaultKind } from '../line/line.ts';
 import type { Command } from '../match/command.ts';
-import type { MatchEvent, Outcome } from '../match/match.ts';
+import type { MatchEvent } from '../match/match.ts';
 import { sha256Text } from '../state/sha256.ts';
 
 export const LOG_FORMAT = 'umpire-log/1';
@@ -132,6 +133,10 @@ export function logLine(event: MatchEvent): LogLine | undefined {
 }
 
 const timed = (clock: Json | undefined): { readonly clock?: Json } => (clock === undefined ? {} : { clock });
+
+/** How the match ended, or undefined for one that was left. */
+export const outcomeIn = (lines: readonly LogLine[]): Outcome | undefined =>
+  lines.find((line) => 'outcome' in line)?.outcome;
 
 export const formatLine = (line: LogLine | LogHeader): string => `${JSON.stringify(line)}\n`;
 

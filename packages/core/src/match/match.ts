@@ -10,6 +10,7 @@ import { FORFEIT_PURPOSE } from '../chance/chance.ts';
 import { type ClockMark, ClockSet, readClock } from '../clock/clock-set.ts';
 import type { ActionWords, GameEvent, Rules, Tell } from '../contract/contract.ts';
 import type { Json } from '../contract/json.ts';
+import { type Outcome, outcomeOf } from '../contract/outcome-of.ts';
 import { accept, type Refusal, type Result } from '../contract/refusal.ts';
 import { FAULT_KINDS, type FaultKind, Line, type Ply } from '../line/line.ts';
 import { claimCause } from '../loop/loop-claim.ts';
@@ -56,11 +57,6 @@ interface Timed {
 /** What may stand beside an answer, for the log. */
 interface Remarks extends Timed {
   readonly note?: Json;
-}
-
-export interface Outcome {
-  readonly scores: readonly number[];
-  readonly reason: string;
 }
 
 export interface ActedEvent {
@@ -112,7 +108,12 @@ export function* playMatch<S extends Block>(rules: Rules<S>, options: MatchOptio
   const tellSeats: Tell | undefined = inbox === undefined ? undefined : (to, event) => inbox.put(to, event);
   let ranked = true;
 
-  while (!line.isOver) {
+  for (;;) {
+    const outcome = outcomeOf(rules, line.state);
+    if (outcome !== undefined) {
+      if (inbox !== undefined && options.farewell === true) yield* sayFarewell(question, talk);
+      return yield* end(line, outcome, ranked);
+    }
     question.renew();
     const { seat } = question;
     const fault = gone.get(seat);
@@ -166,8 +167,6 @@ export function* playMatch<S extends Block>(rules: Rules<S>, options: MatchOptio
       }
     }
   }
-  if (inbox !== undefined && options.farewell === true) yield* sayFarewell(question, talk);
-  return yield* end(line, outcomeOf(line), ranked);
 }
 
 function* sayFarewell<S extends Block>(
@@ -281,13 +280,6 @@ function givenUp<S extends Block>(rules: Rules<S>, { type, seat }: Command): Out
     each === seat ? rules.scores.min : rules.scores.max,
   );
   return { scores, reason: type === 'time' ? 'time' : 'resigned' };
-}
-
-function outcomeOf<S extends Block>(line: Line<S>): Outcome {
-  const scores = new Float64Array(line.rules.seats);
-  line.rules.score(line.state, scores);
-  // A game may negate a draw's 0: -0 would come back from the log as 0.
-  return { scores: Array.from(scores, (score) => score + 0), reason: line.rules.reason(line.state) };
 }
 
 function* end<S extends Block>(

@@ -2,6 +2,7 @@
 // does not do what it says is a mistake in the demo and stops it.
 import type { Game } from '../contract/contract.ts';
 import type { Demo, DemoPart, DemoStep } from '../contract/demo.ts';
+import type { Outcome } from '../contract/outcome-of.ts';
 import type { Refusal } from '../contract/refusal.ts';
 import { PUBLIC } from '../contract/seats.ts';
 import type { Line } from '../line/line.ts';
@@ -10,7 +11,7 @@ import { sceneOf } from '../scene/scene-of.ts';
 import type { Scene } from '../scene/vocabulary.ts';
 import type { Block } from '../state/layout.ts';
 import { seenBy } from './door.ts';
-import { type Input, type Match, type MatchEvent, type Outcome, type Played, playMatch } from './match.ts';
+import { type Input, type Match, type MatchEvent, type Played, playMatch } from './match.ts';
 import type { Question } from './question.ts';
 
 export interface ShownDemo {

@@ -1,8 +1,7 @@
 // What a tree wants to know of the states of one root: a line that keeps every position on the way to where it stands, so
 // that going to a neighbour costs one action, whatever the depth.
 import { type Block, Line, type Outcome, type Rules, seenBy } from '@umpire/core';
-import { copy, type Past, step } from '@umpire/core/hot';
-import { outcomeOf } from '../outcome-of.ts';
+import { copy, outcomeOf, type Past, step } from '@umpire/core/hot';
 import { type Children, OVER_KIND } from '../store/nodes.ts';
 
 const TURN_MAX = 0xffff;

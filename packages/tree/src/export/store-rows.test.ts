@@ -1,5 +1,6 @@
 import type { Block, Game, Result, Rules } from '@umpire/core';
 import { keyText, refuse } from '@umpire/core/host';
+import { outcomeOf } from '@umpire/core/hot';
 import { storyweave } from '@umpire/games/storyweave';
 import { ticTacToe } from '@umpire/games/tic-tac-toe';
 import { expect, test } from 'vitest';
@@ -9,7 +10,6 @@ import { addRoot } from '../explore/plant.ts';
 import { Walker } from '../explore/walker.ts';
 import { addLine } from '../lines/add-line.ts';
 import { matchupOf } from '../matchup.ts';
-import { outcomeOf } from '../outcome-of.ts';
 import type { Store } from '../store/store.ts';
 import type { StateRow } from './state-row.ts';
 import { type StoreRowsOptions, StoreWalkers, storeRows } from './store-rows.ts';

@@ -2,11 +2,10 @@
 import { crc32 } from 'node:zlib';
 import { type Block, seenBy as maskedFor, type Outcome, type Rules } from '@umpire/core';
 import { type ActionWords, keyText, OVER } from '@umpire/core/host';
-import { hashWords, whoDecides } from '@umpire/core/hot';
+import { hashWords, outcomeOf, whoDecides } from '@umpire/core/hot';
 import { graphOf } from '../dot/graph-of.ts';
 import { writeDot } from '../dot/write-dot.ts';
 import type { Walker } from '../explore/walker.ts';
-import { outcomeOf } from '../outcome-of.ts';
 
 export const STATE_FORMAT = 'umpire-state/1';
 

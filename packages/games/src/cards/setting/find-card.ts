@@ -1,7 +1,6 @@
 // A card by what a position calls it: its id, its full name, or a name that only one card has; capitals do not matter.
-import { accept, type Result } from '@umpire/core/author';
+import { accept, nearest, type Result } from '@umpire/core/author';
 import type { Book, Def } from '../book.ts';
-import { nearest } from '../files/nearest.ts';
 import { badSetup } from './bad-setup.ts';
 
 export function findCard(book: Book, typed: string): Result<number> {

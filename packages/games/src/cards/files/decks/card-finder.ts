@@ -1,6 +1,7 @@
 // Finds a card by what a deck list calls it: an id, a full name, or a name that only one card has.
+import { nearest } from '@umpire/core/author';
 import type { CardJson, CardSet } from '../card-set.ts';
-import { hint, nearest } from '../nearest.ts';
+import { hint } from '../hint.ts';
 import { fullNameOf } from './deck-problems.ts';
 import { plainText, snakeCase } from './plain-text.ts';
 

@@ -2,8 +2,8 @@
 // the text is kept as `unimplementedText`.
 import { shown } from '@umpire/core/author';
 import type { AbilityJson, CardJson, Keyword } from '../card-set.ts';
+import { hint } from '../hint.ts';
 import { member, type ObjectNode } from '../json/json-node.ts';
-import { hint } from '../nearest.ts';
 import { flagIn, listIn, numberIn, sectionsIn, textIn } from './foreign-card.ts';
 import { type ForeignType, type ImportForm, keywordsIn } from './import-form.ts';
 

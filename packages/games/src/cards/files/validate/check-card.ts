@@ -1,7 +1,7 @@
 // One card: its fields, the stats of its type, its names, its abilities.
 import { shown } from '@umpire/core/author';
+import { hint } from '../hint.ts';
 import { type JsonNode, member, type ObjectNode } from '../json/json-node.ts';
-import { hint } from '../nearest.ts';
 import { integer } from '../vocabulary/shape.ts';
 import { blind, type Check } from './check.ts';
 import { checkAbility } from './check-ability.ts';

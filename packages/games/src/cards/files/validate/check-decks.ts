@@ -2,8 +2,8 @@
 import { shown } from '@umpire/core/author';
 import type { CardJson, DeckJson, SetRules } from '../card-set.ts';
 import { coloursOf, findDeckProblems } from '../decks/deck-problems.ts';
+import { hint } from '../hint.ts';
 import { type JsonNode, member, type ObjectNode, plainValue } from '../json/json-node.ts';
-import { hint } from '../nearest.ts';
 import { DECK_FIELDS } from '../vocabulary/common-fields.ts';
 import { blind, type Check } from './check.ts';
 import { asObject, checkFields } from './check-fields.ts';

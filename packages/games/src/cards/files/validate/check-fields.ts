@@ -1,7 +1,7 @@
 // A closed object: every field is known, every needed one is there, none twice.
 import { shown } from '@umpire/core/author';
+import { hint } from '../hint.ts';
 import { type JsonNode, member, type ObjectNode } from '../json/json-node.ts';
-import { hint } from '../nearest.ts';
 import type { Fields } from '../vocabulary/shape.ts';
 import type { Check, Sight } from './check.ts';
 

@@ -1,7 +1,7 @@
 // Selectors, filters, amounts, conditions, costs, keywords: the parts that operations are made of.
 import { shown } from '@umpire/core/author';
+import { hint } from '../hint.ts';
 import { type JsonNode, type Member, member, type ObjectNode } from '../json/json-node.ts';
-import { hint } from '../nearest.ts';
 import { integer } from '../vocabulary/shape.ts';
 import type { NameTable } from '../vocabulary/vocabulary.ts';
 import { type Check, quiet, type Sight } from './check.ts';

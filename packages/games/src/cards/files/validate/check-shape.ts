@@ -1,7 +1,7 @@
 // Checks one value against one shape of the vocabulary.
 import { shown } from '@umpire/core/author';
+import { hint } from '../hint.ts';
 import type { JsonNode } from '../json/json-node.ts';
-import { hint } from '../nearest.ts';
 import type { NameList, Shape } from '../vocabulary/shape.ts';
 import { type Check, namesOf, type Sight } from './check.ts';
 import { asObject, checkFields, inWords } from './check-fields.ts';

@@ -1,9 +1,9 @@
 import type { Block, Game, Rules } from '@umpire/core';
+import { outcomeOf } from '@umpire/core/hot';
 import { ticTacToe } from '@umpire/games/tic-tac-toe';
 import { expect, test } from 'vitest';
-import { rulesOf } from '../tests/open-game.ts';
-import { Walker } from './explore/walker.ts';
-import { outcomeOf } from './outcome-of.ts';
+import { Walker } from '../src/explore/walker.ts';
+import { rulesOf } from './open-game.ts';
 
 const rules: Rules<Block> = rulesOf(ticTacToe as Game<never>);
 

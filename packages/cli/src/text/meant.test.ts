@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginning, nearest } from './nearest.ts';
+import { beginning, meant } from './meant.ts';
 
 const GAMES = ['tic-tac-toe', 'connect-four', 'go', 'tidecrown', 'storyweave'];
 
@@ -14,7 +14,7 @@ test.each([
   ['', undefined],
   ['x'.repeat(100_000), undefined],
 ])('%j is near %j', (typed, word) => {
-  expect(nearest(typed, GAMES)).toBe(word);
+  expect(meant(typed, GAMES)).toBe(word);
 });
 
 test.each([

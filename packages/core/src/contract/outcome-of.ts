@@ -1,4 +1,10 @@
-import type { Block, Outcome, Rules } from '@umpire/core';
+import type { Block } from '../state/layout.ts';
+import type { Rules } from './contract.ts';
+
+export interface Outcome {
+  readonly scores: readonly number[];
+  readonly reason: string;
+}
 
 /** How a state ended, or undefined while someone decides. */
 export function outcomeOf<S extends Block>(rules: Rules<S>, state: S): Outcome | undefined {
