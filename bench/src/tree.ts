@@ -179,7 +179,7 @@ function asked(dir: string, keys: boolean): void {
 
 function folderTree(dir: string, seed: string): FolderTree {
   const rules = openRules();
-  const folder = createMatchupFolder(dir, storyweave, rules as unknown as Rules<Block>);
+  const folder = createMatchupFolder(dir, storyweave, rules);
   if (!folder.ok) throw new Error(folder.refusal.text);
   return new FolderTree(rules, { matchupFolder: folder.value, seedName: seed, seed, match: 0 });
 }

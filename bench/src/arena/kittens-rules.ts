@@ -1,4 +1,4 @@
-import type { Block, Rules } from '@umpire/core';
+import type { Rules } from '@umpire/core';
 import { type Kittens, kittens } from '@umpire/games/kittens';
 
 /** The usual rules for two. */
@@ -9,4 +9,4 @@ export function kittensRules(): Rules<Kittens> {
 }
 
 /** As the arena takes them, which knows no game. */
-export const arenaRules = (): Rules => kittensRules() as unknown as Rules<Block>;
+export const arenaRules = (): Rules => kittensRules();

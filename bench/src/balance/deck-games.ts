@@ -9,9 +9,9 @@ export interface DeckGame {
 }
 
 export const DECK_GAMES: Readonly<Record<string, DeckGame>> = {
-  storyweave: { game: storyweave as unknown as Game<Block>, decks: ['lanterns', 'masks', 'loop-lab'] },
+  storyweave: { game: storyweave, decks: ['lanterns', 'masks', 'loop-lab'] },
   tidecrown: {
-    game: tidecrown as unknown as Game<Block>,
+    game: tidecrown,
     decks: ['red-ledger', 'drowned-tide', 'lanterns-lost', 'fathoms-bargain', 'loop-lab'],
   },
 };

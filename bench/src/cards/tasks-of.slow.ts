@@ -8,10 +8,10 @@ import { openTable, pairOptions, withoutGuard } from './open-table.ts';
 import { midMatch } from './positions.ts';
 import { quietMatches, randomMatches } from './random-matches.ts';
 
-const MODULES = [
-  { name: 'storyweave', of: storyweave.STORYWEAVE as unknown as CardBench<CardTable>, tasks: storyweave.tasks },
-  { name: 'tidecrown', of: tidecrown.TIDECROWN as unknown as CardBench<CardTable>, tasks: tidecrown.tasks },
-] as const;
+const MODULES: readonly { name: string; of: CardBench<CardTable>; tasks: typeof storyweave.tasks }[] = [
+  { name: 'storyweave', of: storyweave.STORYWEAVE, tasks: storyweave.tasks },
+  { name: 'tidecrown', of: tidecrown.TIDECROWN, tasks: tidecrown.tasks },
+];
 
 describe.each(MODULES)('$name', ({ of, tasks }) => {
   const rules = openTable(of.game, pairOptions(of.pairs[0]));

@@ -7,5 +7,5 @@ export async function openExperiment(id: string): Promise<Rules<Block>> {
   if (game === undefined) throw new Error(`there is no game ${id}`);
   const opened = game.open(id === 'storyweave' ? { mulligan: false } : {});
   if (!opened.ok) throw new Error(opened.refusal.text);
-  return opened.value as unknown as Rules<Block>;
+  return opened.value;
 }

@@ -45,7 +45,7 @@ async function fromTree(
   states: number,
   samples: number,
 ): Promise<SampledState[]> {
-  const store = Store.inMemory(treeFileOf(rules as unknown as Rules));
+  const store = Store.inMemory(treeFileOf(rules));
   const matchup = { id: '0', game: rules.id, rulesVersion: rules.rulesVersion, options: {}, files: {} };
   const root = addRoot(store, matchup, rules, seed, 0);
   const workers = localWorkers(rules, seed, 0, strategy === 'best' ? judgeOf(rules) : undefined);

@@ -29,7 +29,7 @@ export const tasks: Tasks = {
 function open(game: { open(options: object): ReturnType<Game['open']> }, options = {}): Rules<Block> {
   const opened = game.open(options);
   if (!opened.ok) throw new Error(opened.refusal.text);
-  return opened.value as unknown as Rules<Block>;
+  return opened.value;
 }
 
 function matchTask(rules: Rules<Block>, matches: number): Task {
@@ -99,9 +99,9 @@ function walkTask(rules: Rules<Block>, count: number, depth: number): Task {
 }
 
 async function explored(rules: Rules<Block>, seed: string, states: number): Promise<string> {
-  const plain = rules as unknown as Rules;
+  const plain = rules;
   const store = Store.inMemory(treeFileOf(plain));
-  const root = addRoot(store, matchupOf(connectFour as unknown as Game, plain), rules, seed, 0);
+  const root = addRoot(store, matchupOf(connectFour, plain), rules, seed, 0);
   const plan = { start: root.id, states, depth: 1000, strategy: 'bfs', seed } as const;
   await explore(store, localWorkers(rules, seed, 0), plan);
   return `${store.nodes.count} ${store.nodes.hi[store.nodes.count - 1]}`;

@@ -62,7 +62,7 @@ export function cardTable(): CardTable {
   };
   restart();
   return {
-    layout: flat as unknown as Layout,
+    layout: flat,
     state,
     object,
     restart,

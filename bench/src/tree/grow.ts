@@ -12,14 +12,14 @@ const STATES = 300_000;
 export function openRules(): Rules<Block> {
   const opened = storyweave.open({ mulligan: false });
   if (!opened.ok) throw new Error(opened.refusal.text);
-  return opened.value as unknown as Rules<Block>;
+  return opened.value;
 }
 
 export const scratch = (): string => mkdtempSync(join(tmpdir(), 'umpire-bench-tree-'));
 
 /** Breadth first into a store on the disk, with all that belongs to it. */
 export async function grow(rules: Rules<Block>, dir: string, seed: string, states: number): Promise<Store> {
-  const planted = plant(dir, matchupOf(storyweave, rules as unknown as Rules), rules, { seed, match: 0 });
+  const planted = plant(dir, matchupOf(storyweave, rules), rules, { seed, match: 0 });
   if (!planted.ok) throw new Error(planted.refusal.text);
   const { store, root } = planted.value;
   await explore(store, localWorkers(rules, seed, 0), { start: root.id, states, depth: 1000, strategy: 'bfs', seed });
@@ -50,8 +50,8 @@ export async function exploreTask(): Promise<Task> {
 
 /** Which nodes are looked into, in their order: found beforehand. */
 async function pathsOf(rules: Rules<Block>, seed: string): Promise<{ paths: number[][]; root: readonly number[] }> {
-  const store = Store.inMemory(treeFileOf(rules as unknown as Rules));
-  const root = addRoot(store, matchupOf(storyweave, rules as unknown as Rules), rules, seed, 0);
+  const store = Store.inMemory(treeFileOf(rules));
+  const root = addRoot(store, matchupOf(storyweave, rules), rules, seed, 0);
   await explore(store, localWorkers(rules, seed, 0), {
     start: root.id,
     states: STATES,

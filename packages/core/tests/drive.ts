@@ -52,7 +52,7 @@ export function drive<S extends Block>(
       next = match.next(input.value);
     } else {
       driven.events.push(event);
-      const line = logLine(event as MatchEvent);
+      const line = logLine(event);
       if (line !== undefined) driven.lines.push(line);
       next = match.next();
     }
@@ -69,7 +69,7 @@ export function logOf<S extends Block>(
 ): Log {
   const seats = Array.from({ length: rules.seats }, (_, seat) => ({ player: `player ${seat}` }));
   const { seed = 'seed', match } = options;
-  const header = logHeader(game as unknown as Game, {
+  const header = logHeader(game, {
     options: rules.options,
     seats,
     seed,

@@ -14,7 +14,7 @@ import { drawnFor } from './drawn.ts';
 const PLIES = 60;
 const WIDE = 200;
 
-const MATCHES: readonly [name: string, game: Game<never>, options: object][] = [
+const MATCHES: readonly [name: string, game: Game, options: object][] = [
   ['tic-tac-toe', ticTacToe, {}],
   ['tic-tac-toe of 15 rows', ticTacToe, { rows: 15, cols: 15, line: 5 }],
   ['connect four', connectFour, {}],
@@ -29,7 +29,7 @@ const MATCHES: readonly [name: string, game: Game<never>, options: object][] = [
   ['tidecrown', tidecrown, {}],
 ] as never;
 
-function openRules(game: Game<never>, options: object): Rules<Block> {
+function openRules(game: Game, options: object): Rules<Block> {
   const opened = game.open(options);
   if (!opened.ok) throw new Error(opened.refusal.text);
   return opened.value;
@@ -67,16 +67,13 @@ test.each([
   ['tic-tac-toe of 15 rows', ticTacToe, { rows: 15, cols: 15, line: 5 }],
   ['go of 15 rows', go, { size: 15 }],
   ['go of 19 rows', go, { size: 19 }],
-] as [string, Game<never>, object][])(
-  '%s takes at most 22 lines of 80 columns while it is played',
-  (_name, game, options) => {
-    for (const seed of ['one', 'two'])
-      for (const line of positions(openRules(game, options), seed)) {
-        const drawn = drawnFor(line, line.isOver ? PUBLIC : line.seat);
-        // What is said of ko or a pass stands below the players.
-        const until = drawn.findIndex((each) => /\(X\).*\(O\)|^. X {3}/.test(each) || each.startsWith('> '));
-        expect(drawn.slice(0, until < 0 ? undefined : until + 1).length).toBeLessThanOrEqual(22);
-        expect(Math.max(...drawn.map((each) => each.length))).toBeLessThanOrEqual(80);
-      }
-  },
-);
+] as [string, Game, object][])('%s takes at most 22 lines of 80 columns while it is played', (_name, game, options) => {
+  for (const seed of ['one', 'two'])
+    for (const line of positions(openRules(game, options), seed)) {
+      const drawn = drawnFor(line, line.isOver ? PUBLIC : line.seat);
+      // What is said of ko or a pass stands below the players.
+      const until = drawn.findIndex((each) => /\(X\).*\(O\)|^. X {3}/.test(each) || each.startsWith('> '));
+      expect(drawn.slice(0, until < 0 ? undefined : until + 1).length).toBeLessThanOrEqual(22);
+      expect(Math.max(...drawn.map((each) => each.length))).toBeLessThanOrEqual(80);
+    }
+});

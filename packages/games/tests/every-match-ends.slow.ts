@@ -73,7 +73,7 @@ const total = tables.reduce((sum, table) => sum + weight(table), 0);
 test.each(tables.map((table) => [table.game.id, JSON.stringify(table.options), table] as const))(
   '%s %s: every match ends',
   (id, text, table) => {
-    const rules = open(table.game, table.options) as Rules<Block>;
+    const rules = open(table.game, table.options);
     const dice = new FastDice(id.length + 7 * text.length);
     const matches = Math.ceil((MATCHES * weight(table)) / total);
     const reasons = new Map<string, number>();

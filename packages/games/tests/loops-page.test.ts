@@ -172,7 +172,7 @@ test('tic-tac-toe and connect-four have no position twice: each action fills a c
     [ticTacToe, 9],
     [connectFour, 42],
   ] as const) {
-    const { policy } = policyOf(game as unknown as Game<Block>);
+    const { policy } = policyOf(game);
     expect([policy.repetition, policy.budget.plies]).toEqual([undefined, cells + 1]);
   }
 });

@@ -66,12 +66,12 @@ function count<S extends Block>(rules: Rules<S>, seed: string, kinds: Set<string
 }
 
 const CASES: readonly (readonly [Game<Block>, Options, readonly Motion['kind'][]])[] = [
-  [ticTacToe as unknown as Game<Block>, {}, []],
-  [connectFour as unknown as Game<Block>, {}, []],
-  [go as unknown as Game<Block>, { size: 9 }, []],
-  [kittens as unknown as Game<Block>, { seats: 3 }, ['move', 'show', 'shuffle', 'stop', 'strike']],
-  [storyweave as unknown as Game<Block>, {}, ['count', 'move', 'show', 'shuffle', 'strike', 'turn']],
-  [tidecrown as unknown as Game<Block>, {}, ['count', 'move', 'show', 'shuffle', 'stop', 'strike']],
+  [ticTacToe, {}, []],
+  [connectFour, {}, []],
+  [go, { size: 9 }, []],
+  [kittens, { seats: 3 }, ['move', 'show', 'shuffle', 'stop', 'strike']],
+  [storyweave, {}, ['count', 'move', 'show', 'shuffle', 'strike', 'turn']],
+  [tidecrown, {}, ['count', 'move', 'show', 'shuffle', 'stop', 'strike']],
 ];
 
 test.each(CASES.map((each) => [each[0].title, ...each] as const))(

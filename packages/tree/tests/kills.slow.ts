@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Game } from '@umpire/core';
 import { go } from '@umpire/games/go';
 import { expect, test } from 'vitest';
 import { verifyStore } from '../src/lines/verify.ts';
@@ -72,7 +71,7 @@ const note = (reported: Map<string, string>, lines: readonly string[]): void => 
 const STRATEGIES = ['bfs', 'dfs', 'random'] as const;
 
 function expectRight(store: Store): void {
-  const rules = rulesOf(go as Game<never>, { size: 3 });
+  const rules = rulesOf(go, { size: 3 });
   const verified = verifyStore(store, () => ({ ok: true, value: rules }), { sample: 2000 });
   expect(verified).toMatchObject({ ok: true, value: { differences: [] } });
 }

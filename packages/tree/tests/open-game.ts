@@ -6,8 +6,8 @@ import { addRoot, plant, treeFileOf } from '../src/explore/plant.ts';
 import { matchupOf } from '../src/matchup.ts';
 import { Store, type StoreRoot } from '../src/store/store.ts';
 
-export function rulesOf(game: Game<never>, options: Record<string, unknown> = {}): Rules<Block> {
-  const rules = (game as unknown as Game).open(options);
+export function rulesOf(game: Game, options: Record<string, unknown> = {}): Rules<Block> {
+  const rules = game.open(options);
   if (!rules.ok) throw new Error(rules.refusal.text);
   return rules.value;
 }
@@ -21,12 +21,12 @@ export interface Planted {
 
 /** A tree of a game in a folder, or in memory where there is none. */
 export function plantGame(
-  game: Game<never>,
+  game: Game,
   options: Record<string, unknown> = {},
   { dir, seed = 's', judge }: { readonly dir?: string; readonly seed?: string; readonly judge?: Judge } = {},
 ): Planted {
   const rules = rulesOf(game, options);
-  const matchup = matchupOf(game as unknown as Game, rules);
+  const matchup = matchupOf(game, rules);
   const workers = localWorkers(rules, seed, 0, judge);
   if (dir === undefined) {
     const store = Store.inMemory(treeFileOf(rules));

@@ -1,11 +1,11 @@
-import type { Block, Game, Rules } from '@umpire/core';
+import type { Block, Rules } from '@umpire/core';
 import { outcomeOf } from '@umpire/core/hot';
 import { ticTacToe } from '@umpire/games/tic-tac-toe';
 import { expect, test } from 'vitest';
 import { Walker } from '../src/explore/walker.ts';
 import { rulesOf } from './open-game.ts';
 
-const rules: Rules<Block> = rulesOf(ticTacToe as Game<never>);
+const rules: Rules<Block> = rulesOf(ticTacToe);
 
 test.each([
   ['while someone decides', [], undefined],

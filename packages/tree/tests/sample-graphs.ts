@@ -11,11 +11,7 @@ import { graphOf } from '../src/dot/graph-of.ts';
 
 type Table = readonly [name: string, game: Game<Block>, options: Readonly<Record<string, unknown>>];
 
-const table = <S extends Block>(name: string, game: Game<S>, options = {}): Table => [
-  name,
-  game as unknown as Game<Block>,
-  options,
-];
+const table = <S extends Block>(name: string, game: Game<S>, options = {}): Table => [name, game, options];
 
 export const TABLES: readonly Table[] = [
   table('tic-tac-toe', ticTacToe),

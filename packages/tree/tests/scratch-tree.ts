@@ -25,7 +25,7 @@ export function demand<T>(result: Result<T>): T {
 export const rulesOf =
   (game: Game): RulesOf =>
   (matchup, seed) =>
-    openRules(game, matchup, seed) as ReturnType<RulesOf>;
+    openRules(game, matchup, seed);
 
 export const matchFolder = (out: string, game: Game, options: Options = {}, viewer?: number): string =>
   demand(createMatchupFolder(out, game, demand(game.open(options)), viewer === undefined ? {} : { viewer }));

@@ -45,14 +45,14 @@ function rulesOf(version: 1 | 2) {
   });
 }
 
-const game = (version: 1 | 2): Game<never> =>
+const game = (version: 1 | 2): Game =>
   defineGame({
     id: 'words',
     title: 'Words',
     rulesVersion: version,
     seats: 2,
     open: () => rulesOf(version),
-  }) as Game<never>;
+  });
 
 export const wordsBefore = game(1);
 export const wordsAfter = game(2);

@@ -1,7 +1,5 @@
-// Exploding Kittens as the experiment plays it.
-import type { Block, Rules } from '@umpire/core';
 import { kittens } from '@umpire/games/kittens';
 
 const opened = kittens.open({});
 if (!opened.ok) throw new Error(opened.refusal.text);
-export const kittensForTwo = opened.value as unknown as Rules<Block>;
+export const kittensForTwo = opened.value;

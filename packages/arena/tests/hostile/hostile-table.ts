@@ -84,7 +84,7 @@ export class HostileTable {
 export function rulesOf(game: GameName, seats: number): Rules {
   const opened = game === 'kittens' ? kittens.open({ seats }) : connectFour.open({});
   if (!opened.ok) throw new Error(opened.refusal.text);
-  return opened.value as unknown as Rules;
+  return opened.value;
 }
 
 function comparableLine(line: LogLine, talker: number | undefined): unknown[] {

@@ -1,4 +1,4 @@
-import { type Block, Line } from '@umpire/core';
+import { Line } from '@umpire/core';
 import { LOOP_DECISION } from '@umpire/core/host';
 import { tidecrown } from '@umpire/games/tidecrown';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { loopLines } from './loop-lines.ts';
 function saidOnTheWay(): { readonly lines: readonly string[][]; readonly last: readonly string[] } {
   const opened = tidecrown.open({ setup: 'crew: TC-030, TC-030 spent; gales: 0 | gales: 0' });
   if (!opened.ok) throw new Error(opened.refusal.text);
-  const line = new Line(opened.value, 'loop') as unknown as Line<Block>;
+  const line = new Line(opened.value, 'loop');
   const { rules, state, past } = line;
   const list = new Int32Array(rules.legalMax);
   const lines: string[][] = [];

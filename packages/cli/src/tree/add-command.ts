@@ -1,5 +1,5 @@
 // `umpire tree add`: matches become lines of the tree.
-import { type Block, type Log, type Rules, replay } from '@umpire/core';
+import { type Log, replay } from '@umpire/core';
 import { finalPlies, outcomeIn } from '@umpire/core/host';
 import { type AddedMatches, addMatches, type MatchLine, matchupOf, openSeeded } from '@umpire/tree';
 import { readLog } from '../files/read-log.ts';
@@ -47,7 +47,7 @@ async function readLine(from: string, typed: string | undefined): Promise<MatchL
   const { difference } = replay(opened.rules, log);
   if (difference !== undefined) throw new Failure(differenceText(from, difference), 1);
   const bare = openRules(opened, bareOptions(game, opened.rules.options, seed));
-  const rules = demand(openSeeded(game, bare.options, seed)) as Rules<Block>;
+  const rules = demand(openSeeded(game, bare.options, seed));
   if (JSON.stringify(rules.options) !== JSON.stringify(opened.rules.options))
     throw new Failure(`${from}: its seed '${seed}' says opening hands, and the match was played with others.`);
   const scores = outcomeIn(log.lines)?.scores;

@@ -1,7 +1,6 @@
 // What is exported: the states of one store, or those of matches from logs.
 
 import { statSync } from 'node:fs';
-import type { Block, Rules } from '@umpire/core';
 import { finalPlies, outcomeIn, shown } from '@umpire/core/host';
 import {
   createExport,
@@ -87,7 +86,7 @@ async function exportStore(dir: string, plan: ExportPlan, begin: Begin): Promise
   const store = demand(Store.open(dir));
   warnDamage(dir, store.rests());
   const { game } = await gameOfData(store.file.game, dir, plan.game);
-  const rulesOf: RulesOf = (matchup, seed) => openRules(game, matchup, seed) as ReturnType<RulesOf>;
+  const rulesOf: RulesOf = (matchup, seed) => openRules(game, matchup, seed);
   const walkers = new StoreWalkers(store, rulesOf);
   const [root] = store.roots;
   if (root === undefined) throw new Failure(`'${shown(dir)}' is empty.`);
@@ -134,7 +133,7 @@ async function readMatch(path: string, typed: string | undefined) {
       `${shown(path)} was played with version ${rulesVersion} of the rules of ${game.id}: version ${game.rulesVersion} has other indices.`,
     );
   const { id, options } = matchupOf(game, played);
-  const rules = demand(openSeeded(game, played.options, seed)) as Rules<Block>;
+  const rules = demand(openSeeded(game, played.options, seed));
   const outcome = outcomeIn(log.lines) ?? null;
   const plies = finalPlies(log);
   const indices = plies.map(({ index }) => index);

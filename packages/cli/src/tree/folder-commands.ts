@@ -3,7 +3,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { type Block, type Rules, shown } from '@umpire/core/author';
+import { shown } from '@umpire/core/author';
 import { plain } from '@umpire/core/host';
 import {
   createMatchupFolder,
@@ -48,7 +48,7 @@ export async function matchCommand(decks: readonly string[], given: MatchArgumen
   const { rules } = opened;
   const out = given.out ?? 'output';
   checkFoldersTarget(out);
-  return demand(createMatchupFolder(out, opened.game, rules as Rules<Block>));
+  return demand(createMatchupFolder(out, opened.game, rules));
 }
 
 /** Where a deck has neither a known name nor a file, both may have been meant. */
@@ -144,7 +144,7 @@ async function openSeed(at: Omit<FolderPlace, 'names'>, typed: string | undefine
   const { matchupFolder, seed } = at;
   const { format: _, viewer, ...matchup } = demand(readMatchupFile(matchupFolder));
   const { game, rules } = await openMatchup(matchup, seed, matchupFolder, typed);
-  const bare = demand(openRules(game, matchup, '')) as Rules<Block>;
+  const bare = demand(openRules(game, matchup, ''));
   demand(mendMatchupFiles(matchupFolder, bare));
   return { tree: new FolderTree(rules, at, viewer), viewer, note: seedNote(game, bare.options, seed) };
 }

@@ -38,7 +38,7 @@ export async function rebuildCommand(from: string, to: string, game?: string): P
 const presentRules =
   (game: Game): RulesOf =>
   (matchup, seed) =>
-    openRules(game, { ...matchup, rulesVersion: game.rulesVersion }, seed) as ReturnType<RulesOf>;
+    openRules(game, { ...matchup, rulesVersion: game.rulesVersion }, seed);
 
 async function rebuildStore(from: string, to: string, typed: string | undefined): Promise<Rebuilt> {
   const old = demand(Store.open(from));

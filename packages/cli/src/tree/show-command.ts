@@ -55,7 +55,7 @@ function graphAt(position: Position, viewer: number | undefined): Graph {
   const { state } = line;
   const whole = { state, seat: Math.max(0, line.seat), actions: actionsOf(rules, line, state) };
   const { state: shown, seat, actions } = viewer === undefined ? whole : tableAt(position, viewer);
-  return graphOf(rules as Rules<Block>, shown, seat, actions);
+  return graphOf(rules, shown, seat, actions);
 }
 
 async function writeSvg(path: string, graph: Graph): Promise<void> {

@@ -25,16 +25,16 @@ interface Grown {
 }
 
 async function grow(
-  game: Game<never>,
+  game: Game,
   { states, strategy, seeds = ['s'], options = {} }: Plan,
   more: (grown: Grown) => void = () => {},
 ): Promise<string> {
   const dir = mkdtempSync(join(tmpdir(), 'umpire-stats-'));
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
-  const opened = (game as unknown as Game).open(options);
+  const opened = game.open(options);
   if (!opened.ok) throw new Error(opened.refusal.text);
-  const rules = opened.value as Rules<Block>;
-  const matchup = matchupOf(game as unknown as Game, rules);
+  const rules = opened.value;
+  const matchup = matchupOf(game, rules);
   for (const [i, seed] of seeds.entries()) {
     const planted = plant(dir, matchup, rules, { seed, match: 0 });
     if (!planted.ok) throw new Error(planted.refusal.text);
@@ -65,7 +65,7 @@ const bare = (line: string): string =>
     .trim();
 
 test('all of tic-tac-toe: published numbers of positions and games, and no interval for what was counted', async () => {
-  const all = await lines(await grow(ticTacToe as Game<never>, { states: 1e6, strategy: 'bfs' }));
+  const all = await lines(await grow(ticTacToe, { states: 1e6, strategy: 'bfs' }));
   expect(all.slice(1, 4)).toEqual([
     '5,478 different, 10,690 reached in another way before (merged)',
     'depth 9: 4,520 with all children, 0 with some, 0 with none, 958 ends',
@@ -88,7 +88,7 @@ test('all of tic-tac-toe: published numbers of positions and games, and no inter
 });
 
 test('a part of a tree says that it is one', async () => {
-  const all = await lines(await grow(ticTacToe as Game<never>, { states: 4000, strategy: 'bfs' }));
+  const all = await lines(await grow(ticTacToe, { states: 4000, strategy: 'bfs' }));
   expect(all[3]).toMatch(/^[\d,]+ are left to look into$/);
   expect(section(all, 'Ends')[0]).toMatch(
     /^Ends: [\d,]+ lines of play \(in the stored part\), \d+ different positions$/,
@@ -96,7 +96,7 @@ test('a part of a tree says that it is one', async () => {
 });
 
 test('what playouts judged is shown as judged', async () => {
-  const all = await lines(await grow(ticTacToe as Game<never>, { states: 500, strategy: 'best' }));
+  const all = await lines(await grow(ticTacToe, { states: 500, strategy: 'best' }));
   const first = section(all, 'First actions').map(bare);
   expect(first[0]).toBe('First actions of X: win rate, a draw counts half, as judged by playouts');
   expect(first).toHaveLength(10);
@@ -104,14 +104,14 @@ test('what playouts judged is shown as judged', async () => {
 });
 
 test('matches that were walked have an interval', async () => {
-  const all = await lines(await grow(ticTacToe as Game<never>, { states: 500, strategy: 'random' }));
+  const all = await lines(await grow(ticTacToe, { states: 500, strategy: 'random' }));
   const first = section(all, 'First actions').map(bare);
   expect(first[0]).toBe('First actions of X: win rate, a draw counts half (95 %), matches');
   for (const row of first.slice(1)) expect(row).toMatch(/^\d \d+\.\d % \( ?\d+\.\d % – \d+\.\d %\) \d+ \d \d$/);
 });
 
 test('go: all ends are accounted for, by winner and by the most common ways', async () => {
-  const dir = await grow(go as Game<never>, { states: 3000, strategy: 'random', options: { size: 5 } });
+  const dir = await grow(go, { states: 3000, strategy: 'random', options: { size: 5 } });
   const rows = section(await lines(dir), 'Ends').map(bare);
   const [, total] = /^Ends: (\d+) lines of play/.exec(rows[0]) ?? [];
   const won = [...rows[2].matchAll(/(?:won|drawn) (\d+)/g)].map(([, n]) => Number(n));
@@ -126,15 +126,11 @@ test('go: all ends are accounted for, by winner and by the most common ways', as
 
 test('first actions of several trees are one table, most common first', async () => {
   const seeds = ['a', 'b', 'c'];
-  const dir = await grow(
-    go as Game<never>,
-    { states: 9, strategy: 'bfs', seeds, options: { size: 3 } },
-    ({ store, root, rules }) => {
-      const walker = new Walker(rules, root.seed);
-      addLine(store, walker, root.id, [4, 0], [1, -1]);
-      if (root.seed === 'c') addLine(store, walker, root.id, [0], [-1, 1]);
-    },
-  );
+  const dir = await grow(go, { states: 9, strategy: 'bfs', seeds, options: { size: 3 } }, ({ store, root, rules }) => {
+    const walker = new Walker(rules, root.seed);
+    addLine(store, walker, root.id, [4, 0], [1, -1]);
+    if (root.seed === 'c') addLine(store, walker, root.id, [0], [-1, 1]);
+  });
   const rows = section(await lines(dir), 'First actions').map(bare);
   expect(rows).toEqual([
     'First actions of Black, 3 trees put together',
@@ -148,7 +144,7 @@ test('what docs/tree.md shows is what the command says', async () => {
   const document = readFileSync(new URL('../../../../docs/tree.md', import.meta.url), 'utf8');
   const [, shown] = /```\n(small\.tree: [\s\S]*?)```/.exec(document) ?? [];
   const options = { rows: 2, cols: 3, line: 2 };
-  const all = await lines(await grow(ticTacToe as Game<never>, { states: 1000, strategy: 'bfs', options }));
+  const all = await lines(await grow(ticTacToe, { states: 1000, strategy: 'bfs', options }));
   const end = all.findIndex((line) => line.startsWith('Common openings'));
   // How many bytes a seed takes is not what this is about.
   const told = (text: string): string => text.replace(/^.*?: /, '').replace(/[\d.]+ bytes/, 'bytes');

@@ -11,7 +11,6 @@ import {
   type FirstActions,
   firstActions,
   openRules,
-  type RulesOf,
   Store,
   StoreWalkers,
   treeStats,
@@ -44,10 +43,10 @@ export async function statsCommand(dir: string, given: StatsArguments): Promise<
   if (root === undefined) throw new Failure(`'${shown(dir)}' is empty.`);
   const matchup = store.matchups.get(root.matchup);
   if (matchup === undefined) throw new Failure(`${dir} has lost its matchup ${root.matchup}.`);
-  const rules = demand(openRules(game, matchup, root.seed)) as Rules<Block>;
+  const rules = demand(openRules(game, matchup, root.seed));
   const stats = treeStats(store, rules.decisions);
   const bytes = bytesOf(dir);
-  const walkers = new StoreWalkers(store, (of, seed) => openRules(game, of, seed) as ReturnType<RulesOf>);
+  const walkers = new StoreWalkers(store, (of, seed) => openRules(game, of, seed));
   const first = rated(demand(firstActions(store, walkers)), rules);
   const openings = demand(commonOpenings(store, walkers, { length: LINE_LENGTH, top: LINES_TOLD }));
   const endings = demand(commonEndings(store, walkers, { length: LINE_LENGTH, top: LINES_TOLD, sample: ENDS_SAMPLE }));

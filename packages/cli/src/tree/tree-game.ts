@@ -13,6 +13,6 @@ export async function rulesOfTree(
   for (const { game } of matchups) games.set(game, await gameOfData(game, dir, typed));
   return (matchup, seed) => {
     const loaded = games.get(matchup.game) ?? [...games.values()][0];
-    return openRules(loaded.game, matchup, seed) as ReturnType<RulesOf>;
+    return openRules(loaded.game, matchup, seed);
   };
 }

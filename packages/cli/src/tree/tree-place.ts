@@ -70,7 +70,7 @@ export async function openMatchup(
   const loaded = await gameOfData(matchup.game, dir, game);
   checkVersion(loaded, matchup);
   const options = headerOptions({ options: matchup.options, files: matchup.files } as LogHeader);
-  return { ...loaded, rules: demand(openSeeded(loaded.game, options, seed)) as Rules<Block> };
+  return { ...loaded, rules: demand(openSeeded(loaded.game, options, seed)) };
 }
 
 function checkVersion({ game }: LoadedGame, { rulesVersion, game: id }: Matchup): void {

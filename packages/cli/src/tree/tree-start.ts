@@ -32,7 +32,7 @@ export async function openTreeStart(typed: string, given: PositionArguments): Pr
   const bare = openRules(position, bareOptions(game, position.rules.options, seed));
   const matchup = matchupOf(game, bare);
   const root = { matchup: matchup.id, seed, match: log?.header.match ?? 0 };
-  const rules = demand(openSeeded(game, bare.options, seed)) as Rules<Block>;
+  const rules = demand(openSeeded(game, bare.options, seed));
   const note = seedNote(game, bare.options, seed);
   if (note !== undefined) process.stderr.write(`${plain(note)}\n`);
   refuseDeclared(position.before, typed);

@@ -5,7 +5,7 @@ import { storyweave } from '@umpire/games/storyweave';
 export function keysLine(turns: number): Line<Block> {
   const opened = storyweave.open({ setup: 'play: Two-Way Key, Two-Way Key exerted' });
   if (!opened.ok) throw new Error(opened.refusal.text);
-  const rules = opened.value as unknown as Rules;
+  const rules: Rules = opened.value;
   const line = new Line<Block>(rules, 'keys');
   const isUse = (action: number): boolean => rules.words.describe(line.state, action).text.startsWith('use');
   for (let n = 0; n < turns; n++) line.choose(Array.from(line.legal()).findIndex(isUse));

@@ -50,7 +50,7 @@ test.each(CASES)('%s: the log replays exactly, through text too, however early i
   const events: MatchEvent<Race>[] = [];
   const replayed = replay(of, parsed.value, { onEvent: (event) => events.push(event) });
   expect(replayed.difference).toBeUndefined();
-  expect(events.flatMap((event) => logLine(event as MatchEvent) ?? [])).toEqual(log.lines);
+  expect(events.flatMap((event) => logLine(event) ?? [])).toEqual(log.lines);
   expect(replayed.next.done).toBe(live.played !== undefined);
   for (let length = 0; length < log.lines.length; length++)
     expect(replay(of, { ...log, lines: log.lines.slice(0, length) }).difference).toBeUndefined();

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import { logOf } from '../../tests/drive.ts';
 import { open, race } from '../../tests/tiny-games.ts';
-import type { Rules } from '../contract/contract.ts';
 import type { WrittenMatch } from '../contract/file-format.ts';
 import type { Json } from '../contract/json.ts';
 import type { Input } from '../match/match.ts';
 import { foreignFromLog } from './foreign-from-log.ts';
 import type { Log } from './log.ts';
 
-const rules = open(race, { goal: 9 }) as unknown as Rules;
+const rules = open(race, { goal: 9 });
 
 function told(inputs: Input[], players = ['human:Ann', 'human']): WrittenMatch {
   const log = logOf(race, open(race, { goal: 9 }), inputs);

@@ -30,7 +30,7 @@ const tiny: FileFormat = {
   write: ({ options, moves }) => [`${options.goal}`, ...moves.map(({ seat, text }) => `${seat} ${text}`)].join('\n'),
 };
 
-const game: Game = { ...(race as unknown as Game), formats: [tiny] };
+const game: Game = { ...race, formats: [tiny] };
 const bytesOf = (text: string): Uint8Array => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 
 function logged(of: Game, foreign: ForeignMatch): Log {

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { drive } from '../../tests/drive.ts';
 import { open, RIGHT, race, walk } from '../../tests/tiny-games.ts';
-import type { Game } from '../contract/contract.ts';
-import type { Input, MatchEvent } from '../match/match.ts';
+import type { Input } from '../match/match.ts';
 import { sha256Text } from '../state/sha256.ts';
 import { formatLine, formatLog, headerOptions, LOG_FORMAT, type LogLine, logHeader, logLine } from './log.ts';
 import { parseLog } from './parse-log.ts';
 
-const game = race as unknown as Game;
+const game = race;
 const seats = [{ player: 'human:Ann' }, { player: 'bots/random.ts', sha256: 'ab'.repeat(32) }];
 
 test('a header names the game, its version, all options, the players and the seed', () => {
@@ -80,7 +79,7 @@ test('every event of a match that must be replayed leaves a line, and no other',
     { fault: 'crash' },
   ];
   const { events } = drive(open(walk, { warn: 1 }), inputs);
-  const lines = events.map((event) => [event.kind, logLine(event as MatchEvent)]);
+  const lines = events.map((event) => [event.kind, logLine(event)]);
   expect(lines).toEqual([
     ['chat', { chat: { seat: 0, text: 'hi' } }],
     ['event', { event: 5 }],

@@ -151,5 +151,5 @@ function outcomeLine(value: unknown): LogLine | string {
   const { scores, reason } = (value ?? {}) as Fields;
   if (!Array.isArray(scores) || !scores.every((each) => typeof each === 'number') || !isText(reason))
     return 'an outcome without scores or reason';
-  return { outcome: { scores: scores as number[], reason } };
+  return { outcome: { scores: scores, reason } };
 }

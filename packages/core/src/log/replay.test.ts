@@ -26,8 +26,8 @@ type Case = [
   inputs: (Input | undefined)[],
   more?: Partial<MatchOptions>,
 ];
-const RACE = race as unknown as Game<Block>;
-const WALK = walk as unknown as Game<Block>;
+const RACE = race;
+const WALK = walk;
 const CASES: Case[] = [
   ['a whole match', RACE, { goal: 4 }, byIndex(0, 1, 0)],
   ['an open match', RACE, {}, byIndex(0, 1, 2)],
@@ -75,10 +75,10 @@ const CASES: Case[] = [
   ['warnings and a claim', WALK, { warn: 2, claim: 2 }, [...byIndex(RIGHT, LEFT), { command: { type: 'claim' } }]],
   ['a ban behind a weak key', WALK, { ban: true, weak: true }, byIndex(RIGHT, 0, 0, 1)],
   ['a budget', WALK, { steps: 2 }, byIndex(RIGHT, RIGHT)],
-  ['dice', rolls as unknown as Game<Block>, {}, byIndex(ROLL, WAIT, ROLL, ROLL)],
-  ['dice of another match', rolls as unknown as Game<Block>, {}, byIndex(ROLL, WAIT, ROLL, ROLL), { match: 9 }],
-  ['forfeits left to chance', rolls as unknown as Game<Block>, {}, [{ fault: 'timeout' }, { fault: 'memory' }]],
-  ['hidden cards', deal as unknown as Game<Block>, { seats: 3 }, byIndex(DRAW, PEEK, DRAW, DRAW)],
+  ['dice', rolls, {}, byIndex(ROLL, WAIT, ROLL, ROLL)],
+  ['dice of another match', rolls, {}, byIndex(ROLL, WAIT, ROLL, ROLL), { match: 9 }],
+  ['forfeits left to chance', rolls, {}, [{ fault: 'timeout' }, { fault: 'memory' }]],
+  ['hidden cards', deal, { seats: 3 }, byIndex(DRAW, PEEK, DRAW, DRAW)],
 ];
 
 test.each(CASES)('%s replays to the same bytes, events and log', (_, game, options, inputs, more) => {
@@ -128,8 +128,8 @@ const GAMES: [Game<Block>, object][] = [
   [RACE, { goal: 40, seats: 5, plies: 25 }],
   [WALK, { warn: 2, claim: 3, act: 5, weak: true }],
   [WALK, { ban: true, marks: true, weak: true }],
-  [rolls as unknown as Game<Block>, { act: 3 }],
-  [deal as unknown as Game<Block>, { seats: 3 }],
+  [rolls, { act: 3 }],
+  [deal, { seats: 3 }],
 ];
 
 test('random matches with every kind of input replay to the same end, and at every ply', () => {

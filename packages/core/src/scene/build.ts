@@ -145,4 +145,4 @@ export const ask = (
 export const motion = (
   kind: Motion['kind'],
   about: { readonly [K in Exclude<keyof Motion, 'kind'>]?: Motion[K] | undefined },
-): Motion => given({ kind, ...about }) as Motion;
+): Motion => given({ kind, ...about });

@@ -13,7 +13,7 @@ export const cardId = (k: Kit, s: CardState, slot: number): string => k.book.def
 export function tellOpen(k: Kit, s: CardState, type: string, slot: number, facts: Facts = {}): void {
   if (k.tell === undefined) return;
   const event = { type, seat: k.owner[slot], card: cardId(k, s, slot), node: nodeOf(k, slot), ...facts };
-  k.tell(EVERYONE, event as GameEvent);
+  k.tell(EVERYONE, event);
 }
 
 /** For cards that some may not see: no name and no place in the hand for those. */
@@ -26,7 +26,7 @@ export function tellKnown(k: Kit, s: CardState, type: string, slot: number, fact
   const who = knowers(k, s, slot);
   const open = { type, seat: k.owner[slot], ...facts };
   if (who !== 0) k.tell(who, { ...open, card: cardId(k, s, slot), node: nodeOf(k, slot) } as GameEvent);
-  k.tell(~who, open as GameEvent);
+  k.tell(~who, open);
 }
 
 export function tellSeat(k: Kit, type: string, seat: number, facts: Facts = {}): void {

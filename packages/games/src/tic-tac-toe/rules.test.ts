@@ -55,7 +55,7 @@ const NINE = ['0 0', '0 1', '0 2', '1 0', '1 1', '1 2', '2 0', '2 1', '2 2'];
 const DRAWN = ['0 0', '1 1', '2 2', '0 1', '2 1', '2 0', '0 2', '1 2', '1 0'];
 
 test.each(NINE.map((text, cell) => [text, cell]))('[TTT-1] %j is cell %i, counted from the top left', (text, cell) => {
-  expect(after([text as string]).state.board[cell as number]).toBe(1);
+  expect(after([text]).state.board[cell]).toBe(1);
 });
 
 test('[TTT-1] a wide board counts its own columns', () => {

@@ -22,7 +22,7 @@ const BY_GAME = [
 const SHIPPED = BY_GAME.flatMap(([game, { decks }]) => decks.map((deck) => [game, deck.name, deck] as const));
 
 test.each(SHIPPED)('%o: the deck %s has the lines of its file, a leader on top', (game, name, deck) => {
-  const [own] = listsOf(game as Pick<Game, 'open'>, { deck1: name });
+  const [own] = listsOf(game, { deck1: name });
   const leader = deck.leader === undefined ? [] : [`1 ${deck.leader}`];
   expect(short(own)).toEqual([...leader, ...deck.cards.map(({ id, n }) => `${n} ${id}`)]);
 });

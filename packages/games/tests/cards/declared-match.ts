@@ -8,7 +8,6 @@ import {
   type LogLine,
   logHeader,
   logLine,
-  type MatchEvent,
   parseLog,
   playMatch,
   replay,
@@ -36,11 +35,11 @@ export function playDeclared<S extends Block>(
   const lines: LogLine[] = [];
   const refused: string[] = [];
   const seats = Array.from({ length: rules.seats }, () => ({ player: 'human' }));
-  const header = logHeader(game as unknown as Game, { options: rules.options, seed: 'declared', seats });
+  const header = logHeader(game, { options: rules.options, seed: 'declared', seats });
   let next = match.next();
   while (!next.done) {
     const event = next.value;
-    const line = logLine(event as unknown as MatchEvent);
+    const line = logLine(event);
     if (line !== undefined) lines.push(line);
     if (event.kind === 'refused') refused.push(event.refusal.text);
     const move = event.kind === 'ask' ? left.shift() : undefined;

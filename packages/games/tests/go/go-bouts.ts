@@ -16,7 +16,7 @@ export type OpenGo = (options: Options) => Rules<GoState>;
 export const openGo: OpenGo = (options) => {
   const opened = go.open(options);
   if (!opened.ok) throw new Error(opened.refusal.text);
-  return opened.value as Rules<GoState>;
+  return opened.value;
 };
 
 /** One match for each ko rule and suicide option, and simple ko with and without an end at long cycles; the seed decides about the start. */

@@ -1,8 +1,7 @@
 // Go with a crippled hash: its words have very few bits, so that almost every position has the key of another one.
-import { defineGame, type Rules } from '@umpire/core/author';
+import { defineGame } from '@umpire/core/author';
 import { type Board, createBoard } from '../../src/go/board/board.ts';
 import { type GoOptions, settingOf } from '../../src/go/rules/setting.ts';
-import type { GoState } from '../../src/go/rules/state.ts';
 import { rulesOf } from '../../src/go/rules.ts';
 import { type OpenGo, openGo } from './go-bouts.ts';
 
@@ -36,5 +35,5 @@ export const openWeakGo =
     });
     const opened = game.open({});
     if (!opened.ok) throw new Error(opened.refusal.text);
-    return { ...(opened.value as Rules<GoState>), options: chosen };
+    return { ...opened.value, options: chosen };
   };

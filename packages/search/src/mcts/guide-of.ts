@@ -6,6 +6,6 @@ const known = new WeakMap<object, Guide<Block>>();
 export function guideOf<S extends Block>(rules: Rules<S>): Guide<S> | undefined {
   if (rules.search.guide === undefined) return undefined;
   const guide = (known.get(rules) as Guide<S> | undefined) ?? rules.search.guide();
-  known.set(rules, guide as unknown as Guide<Block>);
+  known.set(rules, guide);
   return guide;
 }

@@ -1,5 +1,5 @@
 // Where positions are only counted, or may not come again, no round can be declared, and the refusal says what the rule is.
-import { type Game, Line, type Rules } from '@umpire/core';
+import { type Game, Line } from '@umpire/core';
 import { admitCommand } from '@umpire/core/host';
 import { expect, test } from 'vitest';
 import { noughts, tinyChess, tinyShogi, walkers } from '../index.ts';
@@ -7,7 +7,7 @@ import { noughts, tinyChess, tinyShogi, walkers } from '../index.ts';
 function refusalOf(game: unknown, options: Record<string, unknown>): string {
   const opened = (game as Game).open(options);
   if (!opened.ok) throw new Error(opened.refusal.text);
-  const line = new Line(opened.value as Rules, 'elsewhere');
+  const line = new Line(opened.value, 'elsewhere');
   line.choose(0);
   line.choose(0);
   const admitted = admitCommand(line, { type: 'claim', round: 2 });

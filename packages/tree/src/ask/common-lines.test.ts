@@ -1,4 +1,3 @@
-import type { Block, Rules } from '@umpire/core';
 import { ticTacToe } from '@umpire/games/tic-tac-toe';
 import { expect, test } from 'vitest';
 import { explore } from '../explore/explore.ts';
@@ -17,11 +16,11 @@ import { lineAt } from './line-at.ts';
 
 const opened = ticTacToe.open({ rows: 2, cols: 3, line: 2 });
 if (!opened.ok) throw new Error(opened.refusal.text);
-const rules = opened.value as unknown as Rules<Block>;
+const rules = opened.value;
 
 function begin() {
-  const store = Store.inMemory(treeFileOf(rules as unknown as Rules));
-  const root = addRoot(store, matchupOf(ticTacToe, rules as unknown as Rules), rules, 's', 0);
+  const store = Store.inMemory(treeFileOf(rules));
+  const root = addRoot(store, matchupOf(ticTacToe, rules), rules, 's', 0);
   return { store, root, walkers: new StoreWalkers(store, () => ({ ok: true, value: rules })) };
 }
 
@@ -178,8 +177,8 @@ test('first actions of one tree have their index, and what came of them for who 
 
 /** Trees of a game where equal states are not merged: each seed has its own. */
 function forest(seeds: readonly string[]) {
-  const store = Store.inMemory({ ...treeFileOf(rules as unknown as Rules), merged: false });
-  const matchup = matchupOf(ticTacToe, rules as unknown as Rules);
+  const store = Store.inMemory({ ...treeFileOf(rules), merged: false });
+  const matchup = matchupOf(ticTacToe, rules);
   const roots = seeds.map((seed) => addRoot(store, matchup, rules, seed, 0));
   return { store, root: roots[0], roots, walkers: new StoreWalkers(store, () => ({ ok: true, value: rules })) };
 }

@@ -17,7 +17,7 @@ import { startsOf } from './starts-of.ts';
 import { treeStats } from './tree-stats.ts';
 
 async function grown(
-  game: Game<never>,
+  game: Game,
   options: Record<string, unknown>,
   strategy: Strategy,
   states: number,
@@ -82,11 +82,11 @@ function width(all: readonly Seen[]): { readonly states: number; readonly mean: 
 }
 
 test.each([
-  ['tic-tac-toe', ticTacToe as Game<never>, {}, 'bfs', 1e9],
-  ['a part of tic-tac-toe', ticTacToe as Game<never>, {}, 'dfs', 700],
-  ['connect four by walks', connectFour as Game<never>, {}, 'random', 700],
-  ['storyweave', storyweave as Game<never>, {}, 'bfs', 900],
-  ['storyweave by walks', storyweave as Game<never>, {}, 'random', 900],
+  ['tic-tac-toe', ticTacToe as Game, {}, 'bfs', 1e9],
+  ['a part of tic-tac-toe', ticTacToe as Game, {}, 'dfs', 700],
+  ['connect four by walks', connectFour as Game, {}, 'random', 700],
+  ['storyweave', storyweave as Game, {}, 'bfs', 900],
+  ['storyweave by walks', storyweave as Game, {}, 'random', 900],
 ] as const)('%s: all numbers are those that counting by hand gives', async (_, game, options, strategy, states) => {
   const planted = await grown(game, options, strategy, states);
   const { store, rules } = planted;
@@ -162,7 +162,7 @@ function lineLengths({ store, root }: Planted): number[] {
 }
 
 test('tic-tac-toe: 958 end positions and 255,168 games, as published, by outcome and with their length', async () => {
-  const { store, rules } = await grown(ticTacToe as Game<never>, {}, 'bfs', 1e9);
+  const { store, rules } = await grown(ticTacToe, {}, 'bfs', 1e9);
   const { complete, unique: different, ends, lines, lengths, outcomes } = treeStats(store, rules.decisions);
   expect({ complete, different, ends, lines }).toEqual({ complete: true, different: 5478, ends: 958, lines: 255_168 });
   // Games of 5 to 9 moves.
@@ -178,7 +178,7 @@ test('tic-tac-toe: 958 end positions and 255,168 games, as published, by outcome
 });
 
 test('roots that are the same state are counted once where states are merged', async () => {
-  const { store, rules, root } = await grown(ticTacToe as Game<never>, {}, 'bfs', 1e9);
+  const { store, rules, root } = await grown(ticTacToe, {}, 'bfs', 1e9);
   const matchup = store.matchups.get(root.matchup);
   if (matchup === undefined) throw new Error('no matchup');
   addRoot(store, matchup, rules, 'another', 0);
@@ -188,7 +188,7 @@ test('roots that are the same state are counted once where states are merged', a
 
 test('more lines than a number can hold exactly are counted, rounded', () => {
   // A chain of states with three ways each from one to the next.
-  const { store, root } = plantGame(ticTacToe as Game<never>);
+  const { store, root } = plantGame(ticTacToe);
   const three = { seats: new Uint8Array(3), turns: new Uint16Array(3), notations: new Uint32Array(3) };
   const outcome = store.outcomes.code({ scores: [1, 0], reason: 'line' });
   let at = root.id;
@@ -211,7 +211,7 @@ test('more lines than a number can hold exactly are counted, rounded', () => {
 });
 
 test('a state that is reached after more and after fewer actions has lines of both lengths', () => {
-  const { store, root } = plantGame(ticTacToe as Game<never>);
+  const { store, root } = plantGame(ticTacToe);
   const outcome = store.outcomes.code({ scores: [1, 0], reason: 'line' });
   const add = (parent: number, keys: readonly number[], isOver = false): number => {
     const [count, none] = [keys.length, new Uint8Array(keys.length)];
@@ -240,7 +240,7 @@ function branches({ store }: Planted): ReturnType<typeof branchesOf> {
 }
 
 test('tic-tac-toe has 255,168 lines: X wins 131,184 and O 77,904, whatever is merged', async () => {
-  const planted = await grown(ticTacToe as Game<never>, {}, 'bfs', 1e9);
+  const planted = await grown(ticTacToe, {}, 'bfs', 1e9);
   const { store } = planted;
   const ways = branches(planted);
   const matches = ways.reduce((sum, each) => sum + each.matches, 0);
@@ -255,8 +255,8 @@ test('tic-tac-toe has 255,168 lines: X wins 131,184 and O 77,904, whatever is me
 });
 
 test.each([
-  ['tic-tac-toe', ticTacToe as Game<never>, 2000],
-  ['storyweave', storyweave as Game<never>, 2500],
+  ['tic-tac-toe', ticTacToe as Game, 2000],
+  ['storyweave', storyweave as Game, 2500],
 ])('%s: where matches went through, they are counted, and not the ends', async (_, game, states) => {
   const planted = await grown(game, {}, 'random', states);
   const { store, root } = planted;
@@ -278,7 +278,7 @@ test.each([
   ['alone', false],
   ['beside walks', true],
 ])('a state that was judged is no match that was played: %s', async (_, isWalked) => {
-  const planted = plantGame(ticTacToe as Game<never>, {}, { judge });
+  const planted = plantGame(ticTacToe, {}, { judge });
   const { store, workers, root } = planted;
   const plan = { start: root.id, depth: 400, seed: 'w' };
   await explore(store, workers, { ...plan, states: 400, strategy: 'best' });

@@ -1,6 +1,5 @@
 // Several workers at one tree, and several writers.
 
-import type { Game } from '@umpire/core';
 import { chanceOf } from '@umpire/core/host';
 import { storyweave } from '@umpire/games/storyweave';
 import { expect, inject, test } from 'vitest';
@@ -8,8 +7,6 @@ import { grow, judge, perDepth, perft } from '../../tests/grow-game.ts';
 import { type Planted, pathsOf, plantGame } from '../../tests/open-game.ts';
 import { temporaryFolder } from '../../tests/temporary-folder.ts';
 import { STRATEGIES, type Workers } from './explore.ts';
-
-type AnyGame = Game<never>;
 
 /** Several workers: each answers late, and in no order. */
 function lateWorkers({ workers }: Planted, count: number): Workers {
@@ -27,7 +24,7 @@ const some = <T>(cases: readonly T[]): readonly T[] => (inject('run') === 'slow'
 test.each(some(STRATEGIES))('%s gives the same tree with any number of workers', async (strategy) => {
   const trees = [];
   for (const count of [1, 2, 5]) {
-    const planted = plantGame(storyweave as AnyGame, {}, { judge });
+    const planted = plantGame(storyweave, {}, { judge });
     await grow({ ...planted, workers: lateWorkers(planted, count) }, strategy, { states: 900 });
     trees.push(pathsOf(planted.store));
   }
@@ -38,7 +35,7 @@ test.each(some(STRATEGIES))('%s gives the same tree with any number of workers',
 test.each(some(['bfs', 'best', 'random'] as const))(
   '%s: whoever wants an end does not wait for what is under way',
   async (strategy) => {
-    const planted = plantGame(storyweave as AnyGame, {}, { judge });
+    const planted = plantGame(storyweave, {}, { judge });
     const wish = new AbortController();
     let asked = 0;
     const answerSome = <T>(answer: () => Promise<T>): Promise<T> => {
@@ -74,8 +71,8 @@ test.each(some(['bfs', 'best', 'dfs'] as const))(
     const dir = temporaryFolder();
     const options = { mulligan: false };
     const depth = 4;
-    const planted = plantGame(storyweave as AnyGame, options, { dir, judge });
-    const other = plantGame(storyweave as AnyGame, options, { dir, judge });
+    const planted = plantGame(storyweave, options, { dir, judge });
+    const other = plantGame(storyweave, options, { dir, judge });
     let states = 1;
     const workers = meanwhile(planted, async () => {
       other.store.refresh();
@@ -87,10 +84,10 @@ test.each(some(['bfs', 'best', 'dfs'] as const))(
     });
     await grow({ ...planted, workers }, strategy, { depth });
     planted.store.refresh();
-    const rest = plantGame(storyweave as AnyGame, options, { dir, judge });
+    const rest = plantGame(storyweave, options, { dir, judge });
     await grow(rest, 'bfs', { depth });
     expect(perDepth(rest.store)).toEqual(perft(rest.rules, depth));
-    const alone = plantGame(storyweave as AnyGame, options, { judge });
+    const alone = plantGame(storyweave, options, { judge });
     await grow(alone, 'bfs', { depth });
     expect(pathsOf(rest.store)).toEqual(pathsOf(alone.store));
   },
@@ -98,8 +95,8 @@ test.each(some(['bfs', 'best', 'dfs'] as const))(
 
 test('what another writer was faster with is not stored a second time', async () => {
   const dir = temporaryFolder();
-  const planted = plantGame(storyweave as AnyGame, {}, { dir });
-  const other = plantGame(storyweave as AnyGame, {}, { dir });
+  const planted = plantGame(storyweave, {}, { dir });
+  const other = plantGame(storyweave, {}, { dir });
   const workers = meanwhile(planted, async () => {
     await grow(other, 'bfs', { depth: 3 });
     planted.store.refresh();

@@ -13,10 +13,8 @@ import { OVER_KIND } from '../store/nodes.ts';
 import type { Store } from '../store/store.ts';
 import { STRATEGIES, type Workers } from './explore.ts';
 
-type AnyGame = Game<never>;
-
 test.each(['bfs', 'dfs', 'best'] as const)('%s finds all of tic-tac-toe: 5,478 positions', async (strategy) => {
-  const planted = plantGame(ticTacToe as AnyGame, {}, { judge });
+  const planted = plantGame(ticTacToe, {}, { judge });
   expect(await grow(planted, strategy)).toBe('complete');
   const { store } = planted;
   expect([store.states, store.nodes.unique]).toEqual([16_168, 5478]);
@@ -27,7 +25,7 @@ test.each(['bfs', 'dfs', 'best'] as const)('%s finds all of tic-tac-toe: 5,478 p
 test('every strategy finds the same positions of a small game', async () => {
   const found = [];
   for (const strategy of STRATEGIES) {
-    const planted = plantGame(connectFour as AnyGame, { rows: 3, cols: 3, line: 3 }, { judge });
+    const planted = plantGame(connectFour, { rows: 3, cols: 3, line: 3 }, { judge });
     expect(await grow(planted, strategy)).toBe('complete');
     found.push([...keysOf(planted.store)].sort());
   }
@@ -64,17 +62,17 @@ test.each([
   [3, 3, 3],
   [2, 4, 3],
 ])('connect four on %i × %i with %i in a line has as many positions as counting finds', async (rows, cols, line) => {
-  const planted = plantGame(connectFour as AnyGame, { rows, cols, line });
+  const planted = plantGame(connectFour, { rows, cols, line });
   await grow(planted, 'bfs');
   expect(planted.store.nodes.unique).toBe(positions(planted.rules));
 });
 
 test.each([
-  ['storyweave without mulligan', storyweave as AnyGame, { mulligan: false }, 4],
-  ['storyweave', storyweave as AnyGame, { mulligan: true }, 3],
-  ['go on 3 × 3', go as AnyGame, { size: 3 }, 3],
-  ['go on 2 × 2', go as AnyGame, { size: 2 }, 6],
-  ['kittens', kittens as AnyGame, {}, 3],
+  ['storyweave without mulligan', storyweave as Game, { mulligan: false }, 4],
+  ['storyweave', storyweave as Game, { mulligan: true }, 3],
+  ['go on 3 × 3', go as Game, { size: 3 }, 3],
+  ['go on 2 × 2', go as Game, { size: 2 }, 6],
+  ['kittens', kittens as Game, {}, 3],
 ])('%s: every state of a depth is there once, as often as perft says', async (_, game, options, depth) => {
   for (const strategy of ['bfs', 'dfs', 'best'] as const) {
     const planted = plantGame(game, options, { judge });
@@ -86,18 +84,18 @@ test.each([
 
 test.each(STRATEGIES)('%s stores exactly as many states as were wanted', async (strategy) => {
   for (const states of [2, 3, 77, 500]) {
-    const planted = plantGame(storyweave as AnyGame, {}, { judge });
+    const planted = plantGame(storyweave, {}, { judge });
     expect(await grow(planted, strategy, { states })).toBe('enough');
     expect(planted.store.states).toBe(states);
   }
 });
 
 test.each([
-  ['bfs', storyweave as AnyGame, {}],
-  ['dfs', storyweave as AnyGame, {}],
-  ['bfs', ticTacToe as AnyGame, {}],
-  ['dfs', ticTacToe as AnyGame, {}],
-  ['dfs', go as AnyGame, { size: 2 }],
+  ['bfs', storyweave as Game, {}],
+  ['dfs', storyweave as Game, {}],
+  ['bfs', ticTacToe as Game, {}],
+  ['dfs', ticTacToe as Game, {}],
+  ['dfs', go as Game, { size: 2 }],
 ] as const)('%s goes on after a stop as if there had been none (%#)', async (strategy, game, options) => {
   const dice = chanceOf('stops')(0, 0);
   const total = 700;
@@ -116,21 +114,21 @@ test.each([
 test.each(['random', 'best'] as const)('%s goes on after a stop to as many states as are wanted', async (strategy) => {
   const dir = temporaryFolder();
   for (const states of [10, 11, 250, 600]) {
-    const planted = plantGame(storyweave as AnyGame, {}, { dir, judge });
+    const planted = plantGame(storyweave, {}, { dir, judge });
     expect(await grow(planted, strategy, { states })).toBe('enough');
     planted.store.close();
-    expect(plantGame(storyweave as AnyGame, {}, { dir }).store.states).toBe(states);
+    expect(plantGame(storyweave, {}, { dir }).store.states).toBe(states);
   }
 });
 
 test('a walk that was taken before a stop is not taken again after it', async () => {
   const dir = temporaryFolder();
-  const first = plantGame(storyweave as AnyGame, {}, { dir });
+  const first = plantGame(storyweave, {}, { dir });
   await grow(first, 'random', { states: 300 });
   const walks = first.store.stats.visitsOf(first.root.id);
   first.store.close();
   const numbers: number[] = [];
-  const second = plantGame(storyweave as AnyGame, {}, { dir });
+  const second = plantGame(storyweave, {}, { dir });
   const { workers } = second;
   const watched: Workers = {
     ...workers,
@@ -152,17 +150,17 @@ test('one strategy goes on where another stopped, until the tree is whole', asyn
     ['best', 500],
     ['bfs', 1e9],
   ] as const) {
-    const planted = plantGame(storyweave as AnyGame, { mulligan: false }, { dir, judge });
+    const planted = plantGame(storyweave, { mulligan: false }, { dir, judge });
     await grow(planted, strategy, { states, depth });
     planted.store.close();
   }
-  const { store, rules } = plantGame(storyweave as AnyGame, { mulligan: false }, { dir });
+  const { store, rules } = plantGame(storyweave, { mulligan: false }, { dir });
   expect(perDepth(store)).toEqual(perft(rules, depth));
   expect(store.nodes.twins.size).toBe(0);
 });
 
 test('best first looks into the states that are worth most to whoever moved there', async () => {
-  const planted = plantGame(storyweave as AnyGame, { mulligan: false }, { judge });
+  const planted = plantGame(storyweave, { mulligan: false }, { judge });
   const { store } = planted;
   await grow(planted, 'best', { states: 2500 });
   const { nodes, stats } = store;
@@ -174,7 +172,7 @@ test('best first looks into the states that are worth most to whoever moved ther
 });
 
 test.each(STRATEGIES)('%s below a state leaves the rest of the tree alone', async (strategy) => {
-  const planted = plantGame(storyweave as AnyGame, { mulligan: false }, { judge });
+  const planted = plantGame(storyweave, { mulligan: false }, { judge });
   await grow(planted, 'bfs', { depth: 2 });
   const { store, root } = planted;
   const before = store.states;
@@ -187,14 +185,14 @@ test.each(STRATEGIES)('%s below a state leaves the rest of the tree alone', asyn
 test.each(['bfs', 'dfs', 'best', 'random'] as const)(
   '%s below a state that was reached before in another way finds all that lies behind it',
   async (strategy) => {
-    const planted = plantGame(ticTacToe as AnyGame, {}, { judge });
+    const planted = plantGame(ticTacToe, {}, { judge });
     const { store, root } = planted;
     await grow(planted, 'bfs', { depth: 3 });
     // X 0, O 1, X 2 and X 2, O 1, X 0: the second is merged into the first.
     const start = store.find(root.id, [2, 1, 0]);
     expect(store.nodes.original(start)).not.toBe(start);
     expect(await grow(planted, strategy, { start })).toBe('complete');
-    const alone = plantGame(ticTacToe as AnyGame, { setup: 'XOX/.../...', toPlay: 'O' });
+    const alone = plantGame(ticTacToe, { setup: 'XOX/.../...', toPlay: 'O' });
     await grow(alone, 'bfs');
     expect(keysBelow(store, start).size).toBe(keysOf(alone.store).size);
   },
@@ -218,13 +216,13 @@ function keysBelow(store: Store, start: number): Set<string> {
 }
 
 test('what is asked to stop stops, and says so', async () => {
-  const planted = plantGame(storyweave as AnyGame, {}, { dir: temporaryFolder() });
+  const planted = plantGame(storyweave, {}, { dir: temporaryFolder() });
   const ended = await grow(planted, 'bfs', { states: 200_000, onStored: () => false });
   expect(ended).toBe('stopped');
 });
 
 test('a walk that does not come to an end leaves no score', async () => {
-  const planted = plantGame(storyweave as AnyGame, {});
+  const planted = plantGame(storyweave, {});
   await grow(planted, 'random', { states: 50, depth: 3 });
   const { store, root } = planted;
   expect(store.stats.visitsOf(root.id)).toBeGreaterThan(0);

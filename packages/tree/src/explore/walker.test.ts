@@ -11,8 +11,6 @@ import { expect, test } from 'vitest';
 import { rulesOf } from '../../tests/open-game.ts';
 import { childrenOf, notationWord, Walker } from './walker.ts';
 
-type AnyGame = Game<never>;
-
 /** `loops`: mostly the last action, so that a loop is run through. */
 interface Way {
   readonly options?: Record<string, unknown>;
@@ -23,18 +21,18 @@ interface Way {
 const KEYS = { setup: 'play: Two-Way Key, Two-Way Key exerted' };
 const TWINS = { setup: 'play: Blast Kiln | play: Windup Twin Tick, Windup Twin Tock' };
 
-const CASES: readonly (readonly [string, AnyGame, Way])[] = [
-  ['tic-tac-toe', ticTacToe as AnyGame, {}],
-  ['connect four', connectFour as AnyGame, {}],
-  ['go with positional superko', go as AnyGame, { options: { size: 2 }, steps: 500 }],
-  ['go with situational superko', go as AnyGame, { options: { size: 2, ko: 'situational' }, steps: 500 }],
-  ['go with no result by repetition', go as AnyGame, { options: { size: 2, rules: 'japanese' }, steps: 500 }],
-  ['kittens', kittens as AnyGame, {}],
-  ['storyweave', storyweave as AnyGame, {}],
-  ['storyweave without mulligan', storyweave as AnyGame, { options: { mulligan: false } }],
-  ['storyweave in a loop that someone can stop', storyweave as AnyGame, { options: KEYS, loops: true }],
-  ['storyweave in a loop that nobody can stop', storyweave as AnyGame, { options: TWINS, loops: true }],
-  ['tidecrown', tidecrown as AnyGame, {}],
+const CASES: readonly (readonly [string, Game, Way])[] = [
+  ['tic-tac-toe', ticTacToe, {}],
+  ['connect four', connectFour, {}],
+  ['go with positional superko', go, { options: { size: 2 }, steps: 500 }],
+  ['go with situational superko', go, { options: { size: 2, ko: 'situational' }, steps: 500 }],
+  ['go with no result by repetition', go, { options: { size: 2, rules: 'japanese' }, steps: 500 }],
+  ['kittens', kittens, {}],
+  ['storyweave', storyweave, {}],
+  ['storyweave without mulligan', storyweave, { options: { mulligan: false } }],
+  ['storyweave in a loop that someone can stop', storyweave, { options: KEYS, loops: true }],
+  ['storyweave in a loop that nobody can stop', storyweave, { options: TWINS, loops: true }],
+  ['tidecrown', tidecrown, {}],
 ];
 
 function expectSame(walker: Walker, line: Line<Block>): void {
@@ -96,7 +94,7 @@ test.each(CASES)(
 );
 
 test('it goes to any state from any other', () => {
-  const rules = rulesOf(go as AnyGame, { size: 2 });
+  const rules = rulesOf(go, { size: 2 });
   const dice = chanceOf('anywhere')(0, 0);
   const walker = new Walker(rules, 's');
   for (let i = 0; i < 60; i++) {
@@ -113,7 +111,7 @@ test('it goes to any state from any other', () => {
 });
 
 test('a path that does not exist leads as far as it exists', () => {
-  const walker = new Walker(rulesOf(ticTacToe as AnyGame), 's');
+  const walker = new Walker(rulesOf(ticTacToe), 's');
   expect(walker.goTo([0, 0, 99, 0])).toBe(2);
   expect(walker.path()).toEqual([0, 0]);
   expect([walker.choose(-1), walker.choose(0.5), walker.choose(7), walker.choose(6)]).toEqual([

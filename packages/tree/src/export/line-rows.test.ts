@@ -1,4 +1,4 @@
-import { type Block, type Game, type Rules, seenBy } from '@umpire/core';
+import { seenBy } from '@umpire/core';
 import { storyweave } from '@umpire/games/storyweave';
 import { ticTacToe } from '@umpire/games/tic-tac-toe';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { lineRows } from './line-rows.ts';
 
 const opened = storyweave.open({ mulligan: false });
 if (!opened.ok) throw new Error(opened.refusal.text);
-const rules = opened.value as unknown as Rules<Block>;
+const rules = opened.value;
 
 test('each state of a match is a row: what was played there, what led there, what its seat sees, and its cards', () => {
   const path = [1, 0, 2];
@@ -42,7 +42,7 @@ test('each state of a match is a row: what was played there, what led there, wha
 });
 
 test('nobody decides at the end, and a player without a name is none', () => {
-  const rules = rulesOf(ticTacToe as Game<never>);
+  const rules = rulesOf(ticTacToe);
   const path = [0, 0, 0, 0, 0, 0, 0];
   const facts = { line: 0, matchup: 'm', seed: 's', players: ['ann'], path, outcome: null, cards: false };
   const rows = [...lineRows(new Walker(rules, 's'), facts)];

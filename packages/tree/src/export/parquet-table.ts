@@ -71,7 +71,7 @@ export class ParquetTable implements TableWriter {
     this.weight += 8;
     if (typeof value === 'string') return this.text(value);
     if (type === 'int64' && typeof value === 'number') return BigInt(value);
-    if (!Array.isArray(value) && !(value instanceof Float32Array)) return value as Cell;
+    if (!Array.isArray(value) && !(value instanceof Float32Array)) return value;
     this.weight += 8 * value.length;
     return Array.from(value);
   }

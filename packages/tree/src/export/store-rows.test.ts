@@ -15,7 +15,7 @@ import type { StateRow } from './state-row.ts';
 import { type StoreRowsOptions, StoreWalkers, storeRows } from './store-rows.ts';
 
 async function grown(game: unknown, strategy: Strategy, states: number): Promise<Planted> {
-  const planted = plantGame(game as Game<never>);
+  const planted = plantGame(game as Game);
   const { store, workers, root } = planted;
   await explore(store, workers, { start: root.id, states, depth: 200, strategy, seed: 'w' });
   return planted;
@@ -60,7 +60,7 @@ test.each([
 });
 
 test('an action tells of the state it leads to, and the one that was taken most often is the one', () => {
-  const { store, root, rules } = plantGame(ticTacToe as Game<never>);
+  const { store, root, rules } = plantGame(ticTacToe);
   const walker = new Walker(rules, 's');
   for (const path of [[3, 0], [5, 1], [5, 2], [7]]) addLine(store, walker, root.id, path, [0.5, -0.5]);
   const [row] = rowsOf(store, rules);
@@ -81,7 +81,7 @@ test('where nobody went on no action was taken', async () => {
 });
 
 test('a state that was reached in a second way has the actions of the one that was looked into', () => {
-  const { store, root, rules } = plantGame(ticTacToe as Game<never>);
+  const { store, root, rules } = plantGame(ticTacToe);
   const walker = new Walker(rules, 's');
   // The same three cells in two orders.
   addLine(store, walker, root.id, [0, 0, 0, 2], [1, -1]);
@@ -94,8 +94,8 @@ test('a state that was reached in a second way has the actions of the one that w
 });
 
 test('roots of a store are told apart, and each has its own deal', () => {
-  const game = storyweave as unknown as Game;
-  const { store, rules } = plantGame(storyweave as Game<never>);
+  const game = storyweave;
+  const { store, rules } = plantGame(storyweave);
   addRoot(store, matchupOf(game, rules), rules, 's', 7);
   addRoot(store, matchupOf(game, rules), rules, 'other', 0);
   const rows = rowsOf(store, rules);

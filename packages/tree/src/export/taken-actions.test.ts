@@ -1,4 +1,3 @@
-import type { Game } from '@umpire/core';
 import { chanceOf } from '@umpire/core/host';
 import { connectFour } from '@umpire/games/connect-four';
 import { storyweave } from '@umpire/games/storyweave';
@@ -36,7 +35,7 @@ const visitsBelow = ({ nodes, stats }: Store, id: number): number[] =>
   });
 
 test.each(GAMES)('%s: where playouts judged, no action was taken', async (_, game) => {
-  const { store, workers, root } = plantGame(game as unknown as Game<never>, {}, { judge });
+  const { store, workers, root } = plantGame(game, {}, { judge });
   await explore(store, workers, { start: root.id, states: 1500, depth: 200, strategy: 'best', seed: 'w' });
   const taken = new TakenActions(store);
   const told = lookedInto(store).filter((id) => taken.of(id) !== null);
@@ -47,7 +46,7 @@ test.each(GAMES)('%s: where playouts judged, no action was taken', async (_, gam
 test.each(GAMES)(
   '%s: where matches were walked, every state on the way has one of those taken most often',
   async (_, game) => {
-    const { store, workers, root } = plantGame(game as unknown as Game<never>);
+    const { store, workers, root } = plantGame(game);
     await explore(store, workers, { start: root.id, states: 3000, depth: 1000, strategy: 'random', seed: 'w' });
     const taken = new TakenActions(store);
     const nodes = lookedInto(store);
@@ -65,7 +64,7 @@ test.each(GAMES)(
 );
 
 test('in a merged tree more walks go on from a state than came to it in its own way', async () => {
-  const { store, workers, root } = plantGame(ticTacToe as Game<never>);
+  const { store, workers, root } = plantGame(ticTacToe);
   await explore(store, workers, { start: root.id, states: 3000, depth: 9, strategy: 'random', seed: 'w' });
   const sums = lookedInto(store).filter(
     (id) => visitsBelow(store, id).reduce((a, b) => a + b) > store.stats.visitsOf(id),
@@ -75,7 +74,7 @@ test('in a merged tree more walks go on from a state than came to it in its own 
 });
 
 test('of actions that were taken equally often the key of the state names one, and not always the first', async () => {
-  const { store, workers, root } = plantGame(connectFour as Game<never>);
+  const { store, workers, root } = plantGame(connectFour);
   await explore(store, workers, { start: root.id, states: 5000, depth: 1000, strategy: 'random', seed: 'w' });
   const taken = new TakenActions(store);
   const { hi, lo } = store.nodes;
@@ -96,7 +95,7 @@ test('of actions that were taken equally often the key of the state names one, a
 });
 
 test('below states that were judged an action counts as taken once it was taken twice', async () => {
-  const { store, workers, root, rules } = plantGame(storyweave as Game<never>, {}, { judge });
+  const { store, workers, root, rules } = plantGame(storyweave, {}, { judge });
   await explore(store, workers, { start: root.id, states: 200, depth: 200, strategy: 'best', seed: 'w' });
   const walker = new Walker(rules, 's');
   const path = pathDown(walker, 40);
@@ -109,7 +108,7 @@ test('below states that were judged an action counts as taken once it was taken 
 });
 
 test('walks from a place within a tree count there, and not above it', async () => {
-  const { store, workers, root } = plantGame(storyweave as Game<never>);
+  const { store, workers, root } = plantGame(storyweave);
   await explore(store, workers, { start: root.id, states: 100, depth: 200, strategy: 'bfs', seed: 'w' });
   for (const [i, index] of [1, 2].entries()) {
     const start = store.find(root.id, [index]);

@@ -23,8 +23,8 @@ function match({ rules }: Planted, number: number): { readonly path: number[]; r
 }
 
 test.each([
-  ['storyweave', storyweave as Game<never>, 3],
-  ['tic-tac-toe, where lines meet', ticTacToe as Game<never>, 60],
+  ['storyweave', storyweave as Game, 3],
+  ['tic-tac-toe, where lines meet', ticTacToe as Game, 60],
 ])('%s: matches become lines of the tree, each state once', (_, game, matches) => {
   const planted = plantGame(game);
   const { store, root, rules } = planted;
@@ -52,6 +52,6 @@ test.each([
 });
 
 test('a line is added as far as its actions exist', () => {
-  const { store, root, rules } = plantGame(ticTacToe as Game<never>);
+  const { store, root, rules } = plantGame(ticTacToe);
   expect(addLine(store, new Walker(rules, 's'), root.id, [0, 0, 50, 1])).toEqual({ added: 2, walked: 2 });
 });

@@ -23,7 +23,7 @@ interface Wanted {
 
 /** A match by dice. */
 function played({ game = ticTacToe, options = {}, seed = 's', match = 0, dice: number = 0 }: Wanted = {}): MatchLine {
-  const rules: Rules<Block> = rulesOf(game as Game<never>, options);
+  const rules: Rules<Block> = rulesOf(game as Game, options);
   const line = new Line(rules, seed, match);
   const dice = chanceOf(`match ${number}`)(0, 0);
   const legal = new Int32Array(rules.legalMax);

@@ -14,7 +14,7 @@ import { Store } from '../store/store.ts';
 import { packFolders, type RulesOf } from './pack.ts';
 import { unpackStore } from './unpack.ts';
 
-async function grown(game: Game<never>, options: Record<string, unknown>, strategy: Strategy): Promise<Planted> {
+async function grown(game: Game, options: Record<string, unknown>, strategy: Strategy): Promise<Planted> {
   const planted = plantGame(game, options);
   const { store, workers, root } = planted;
   await explore(store, workers, { start: root.id, states: 150, depth: 30, strategy, seed: 'w' });
@@ -31,10 +31,10 @@ const statsOf = ({ nodes, stats }: Store): Map<string, unknown> =>
   );
 
 test.each([
-  ['tic-tac-toe by walks, where ways meet', ticTacToe as Game<never>, {}, 'random'],
-  ['tic-tac-toe', ticTacToe as Game<never>, {}, 'bfs'],
-  ['storyweave', storyweave as Game<never>, {}, 'bfs'],
-  ['go by walks', go as Game<never>, { size: 2 }, 'random'],
+  ['tic-tac-toe by walks, where ways meet', ticTacToe as Game, {}, 'random'],
+  ['tic-tac-toe', ticTacToe as Game, {}, 'bfs'],
+  ['storyweave', storyweave as Game, {}, 'bfs'],
+  ['go by walks', go as Game, { size: 2 }, 'random'],
 ] as const)(
   '%s: unpacked and packed again it is the same tree, with the same statistics',
   async (_, game, options, strategy) => {
@@ -42,7 +42,7 @@ test.each([
     store.stats.note(store.find(root.id, [0]), 3, [1 / 3, -1 / 3]);
     const rulesOf: RulesOf = () => ({ ok: true, value: rules });
     const dir = temporaryFolder();
-    expect(unpackStore(store, dir, game as unknown as Game, rulesOf)).toEqual({ ok: true, value: store.states });
+    expect(unpackStore(store, dir, game, rulesOf)).toEqual({ ok: true, value: store.states });
     const again = Store.inMemory(store.file);
     expect(packFolders(dir, again, rulesOf)).toEqual({ ok: true, value: store.states });
     expect(pathsOf(again)).toEqual(pathsOf(store));
@@ -61,11 +61,11 @@ test.each([
   '{"visits":1,"values":[1]}',
   '{"visits":-1,"values":[0,0]}',
 ])('statistics that say nothing (%s) are passed over', async (text) => {
-  const game = ticTacToe as Game<never>;
+  const game = ticTacToe as Game;
   const { store, rules } = await grown(game, {}, 'bfs');
   const rulesOf: RulesOf = () => ({ ok: true, value: rules });
   const dir = temporaryFolder();
-  unpackStore(store, dir, game as unknown as Game, rulesOf, { states: 3 });
+  unpackStore(store, dir, game, rulesOf, { states: 3 });
   const [matchup] = readdirSync(dir);
   writeFileSync(join(dir, matchup, 's', 'stats.json'), text);
   const again = Store.inMemory(store.file);
@@ -74,15 +74,15 @@ test.each([
 });
 
 test.each([
-  ['other options, where states are merged', ticTacToe as Game<never>, {}, { line: 2 }, 'other-matchup'],
-  ['another number of seats', kittens as Game<never>, { seats: 2 }, { seats: 3 }, 'other-seats'],
+  ['other options, where states are merged', ticTacToe as Game, {}, { line: 2 }, 'other-matchup'],
+  ['another number of seats', kittens as Game, { seats: 2 }, { seats: 3 }, 'other-seats'],
 ])('a matchup with %s needs a store of its own', async (_, game, options, others, code) => {
   const dir = temporaryFolder();
   for (const each of [options, others]) {
     const { store, rules } = await grown(game, each, 'bfs');
-    unpackStore(store, dir, game as unknown as Game, () => ({ ok: true, value: rules }), { states: 2 });
+    unpackStore(store, dir, game, () => ({ ok: true, value: rules }), { states: 2 });
   }
-  const rulesOf: RulesOf = (matchup, seed) => openRules(game as unknown as Game, matchup, seed);
+  const rulesOf: RulesOf = (matchup, seed) => openRules(game, matchup, seed);
   const packed = packFolders(dir, plantGame(game, options).store, rulesOf);
   expect(packed).toMatchObject({ ok: false, refusal: { code } });
 });

@@ -10,13 +10,13 @@ import type { RulesOf } from './pack.ts';
 import type { Rebuilt } from './rebuild.ts';
 import { rebuildFolders } from './rebuild-folders.ts';
 
-const [before, after] = [wordsBefore, wordsAfter].map((game) => game as unknown as Game);
+const [before, after] = [wordsBefore, wordsAfter].map((game) => game);
 
 /** Whatever the version of the tree is. */
 const present =
   (game: Game): RulesOf =>
   (matchup, seed) =>
-    openRules(game, { ...matchup, rulesVersion: game.rulesVersion }, seed) as ReturnType<RulesOf>;
+    openRules(game, { ...matchup, rulesVersion: game.rulesVersion }, seed);
 
 const rebuilt = (folder: string, to: string, game: Game): Result<Rebuilt> =>
   rebuildFolders(folder, to, game, present(game));
@@ -88,15 +88,15 @@ test('of a damaged state its neighbours tell how it is reached; without them it 
 });
 
 test('with the same rules it is the same tree, byte for byte', () => {
-  const folder = matchFolder(join(scratch(), 'old'), storyweave as unknown as Game);
-  const tree = seedTree(folder, storyweave as unknown as Game, '42');
+  const folder = matchFolder(join(scratch(), 'old'), storyweave);
+  const tree = seedTree(folder, storyweave, '42');
   for (const path of [
     [0, 0, 0, 1],
     [7, 0, 2],
   ])
     demand(tree.make(path));
   const to = join(scratch(), 'new');
-  expect(rebuildFolders(folder, to, storyweave as unknown as Game, rulesOf(storyweave as unknown as Game))).toEqual({
+  expect(rebuildFolders(folder, to, storyweave, rulesOf(storyweave))).toEqual({
     ok: true,
     value: { states: 8, survived: 8, changed: 0, lost: [] },
   });
@@ -104,9 +104,9 @@ test('with the same rules it is the same tree, byte for byte', () => {
 });
 
 test('what one seat sees cannot be walked again', () => {
-  const folder = matchFolder(join(scratch(), 'old'), storyweave as unknown as Game, {}, 1);
+  const folder = matchFolder(join(scratch(), 'old'), storyweave, {}, 1);
   const to = join(scratch(), 'new');
-  expect(rebuilt(folder, to, storyweave as unknown as Game)).toMatchObject({
+  expect(rebuilt(folder, to, storyweave)).toMatchObject({
     ok: false,
     refusal: { code: 'seat-tree', text: expect.stringContaining('seat 1') },
   });

@@ -11,7 +11,7 @@ import { rebuild } from './rebuild.ts';
 import { verifyStore } from './verify.ts';
 
 /** The letters that lead to each state. */
-function wordsIn(store: Store, game: Game<never>): string[] {
+function wordsIn(store: Store, game: Game): string[] {
   const rules = rulesOf(game);
   const walker = new Walker(rules, 's');
   return Array.from({ length: store.nodes.count }, (_, id) => {
@@ -54,7 +54,7 @@ test('after a change of the rules exactly the actions that still exist survive, 
 });
 
 test('with the same rules everything survives, where states are merged too', async () => {
-  const game = ticTacToe as Game<never>;
+  const game = ticTacToe as Game;
   const { rules, store, workers, root } = plantGame(game);
   await explore(store, workers, { start: root.id, states: 2000, depth: 9, strategy: 'random', seed: 'w' });
   const grown = Store.inMemory(store.file);

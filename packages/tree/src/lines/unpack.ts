@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { accept, type Block, type Game, type Result, type Rules } from '@umpire/core/author';
+import { accept, type Game, type Result } from '@umpire/core/author';
 import { FolderTree } from '../folders/folder-tree.ts';
 import { createMatchupFolder } from '../folders/matchup-folder.ts';
 import { seedName } from '../root.ts';
@@ -65,7 +65,7 @@ export function openFolderTree(
   const bare = rulesOf(matchup, '');
   if (!bare.ok) return bare;
   const view = viewer === undefined ? {} : { viewer };
-  const folder = createMatchupFolder(dir, game, bare.value as Rules<Block>, view);
+  const folder = createMatchupFolder(dir, game, bare.value, view);
   if (!folder.ok) return folder;
   const name = seedName(root.seed, root.match);
   if (!name.ok) return name;

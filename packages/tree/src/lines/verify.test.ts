@@ -11,7 +11,7 @@ import { OVER_KIND } from '../store/nodes.ts';
 import type { Store } from '../store/store.ts';
 import { type Verified, verifyStore } from './verify.ts';
 
-async function grownGame(game: Game<never>, states: number, dir?: string): Promise<Planted> {
+async function grownGame(game: Game, states: number, dir?: string): Promise<Planted> {
   const planted = plantGame(game, {}, dir === undefined ? {} : { dir });
   const { store, workers, root } = planted;
   await explore(store, workers, { start: root.id, states, depth: 100, strategy: 'bfs', seed: '' });
@@ -25,8 +25,8 @@ function verify({ store, rules }: Planted, sample?: number): Verified {
 }
 
 test.each([
-  ['tic-tac-toe', ticTacToe as Game<never>],
-  ['storyweave', storyweave as Game<never>],
+  ['tic-tac-toe', ticTacToe as Game],
+  ['storyweave', storyweave as Game],
 ])('%s: a sound tree has no differences', async (_, game) => {
   const planted = await grownGame(game, 3000);
   expect(verify(planted)).toEqual({ compared: 3000, differences: [], remarks: [] });
@@ -86,14 +86,14 @@ const CHANGES: readonly (readonly [string, (store: Store, id: number) => void, s
 ];
 
 test.each(CHANGES)('another %s is found, and said where', async (_, change, said) => {
-  const planted = await grownGame(ticTacToe as Game<never>, 3000);
+  const planted = await grownGame(ticTacToe, 3000);
   const { store, root } = planted;
   change(store, store.find(root.id, [0, 0, 0]));
   expect(verify(planted).differences).toEqual([`0/0/0: ${said}`]);
 });
 
 test('another outcome is found', async () => {
-  const planted = await grownGame(ticTacToe as Game<never>, 1e9);
+  const planted = await grownGame(ticTacToe, 1e9);
   const { store } = planted;
   const id = store.nodes.kind.indexOf(OVER_KIND);
   store.nodes.outcome[id] = store.outcomes.code({ scores: [0.25, 0.75], reason: 'line' });
@@ -101,7 +101,7 @@ test('another outcome is found', async () => {
 });
 
 test('a state behind an action that does not exist is found', async () => {
-  const planted = await grownGame(ticTacToe as Game<never>, 200);
+  const planted = await grownGame(ticTacToe, 200);
   const { store, root } = planted;
   const { nodes } = store;
   nodes.runFirst[nodes.runOfNode(store.find(root.id, [0, 0]))] += 5;
@@ -110,11 +110,11 @@ test('a state behind an action that does not exist is found', async () => {
 
 test('a torn end is told, and is no difference', async () => {
   const dir = temporaryFolder();
-  const planted = await grownGame(storyweave as Game<never>, 500, dir);
+  const planted = await grownGame(storyweave, 500, dir);
   planted.store.close();
   const [log] = readdirSync(dir).filter((name) => name.endsWith('.log'));
   truncateSync(join(dir, log), readFileSync(join(dir, log)).length - 3);
-  const again = plantGame(storyweave as Game<never>, {}, { dir });
+  const again = plantGame(storyweave, {}, { dir });
   const { differences, remarks } = verify(again);
   expect(differences).toEqual([]);
   expect(remarks).toEqual([expect.stringMatching(/^segment 0 ends with [\d,]+ bytes that are no whole record/)]);
@@ -123,7 +123,7 @@ test('a torn end is told, and is no difference', async () => {
 
 test('damage is told, with what is lost and what can be done; also when it was found anew', async () => {
   const dir = temporaryFolder();
-  const planted = await grownGame(ticTacToe as Game<never>, 3000, dir);
+  const planted = await grownGame(ticTacToe, 3000, dir);
   planted.store.close();
   const [log] = readdirSync(dir).filter((name) => name.endsWith('.log'));
   const bytes = readFileSync(join(dir, log));
@@ -134,14 +134,14 @@ test('damage is told, with what is lost and what can be done; also when it was f
       /^segment 0 is damaged at byte [\d,]+: [\d,]+ bytes from there on, with 2,999 states, cannot be used\. .*explore.*rebuild OLD NEW/,
     ),
   ];
-  const left = plantGame(ticTacToe as Game<never>, {}, { dir });
+  const left = plantGame(ticTacToe, {}, { dir });
   expect(verify(left)).toEqual({ compared: 1, differences: [], remarks: [], damage: said });
   left.store.close();
-  const again = await grownGame(ticTacToe as Game<never>, 3000, dir);
+  const again = await grownGame(ticTacToe, 3000, dir);
   expect(verify(again)).toEqual({ compared: 3000, differences: [], remarks: [], damage: said });
 });
 
 test('a sample compares so many states', async () => {
-  const planted = await grownGame(ticTacToe as Game<never>, 3000);
+  const planted = await grownGame(ticTacToe, 3000);
   expect(verify(planted, 100).compared).toBe(100);
 });

@@ -8,7 +8,7 @@ import { LoopNews } from './loop-news.ts';
 function keys() {
   const opened = storyweave.open({ setup: 'play: Two-Way Key, Two-Way Key exerted' });
   if (!opened.ok) throw new Error(opened.refusal.text);
-  const rules = opened.value as unknown as Rules;
+  const rules: Rules = opened.value;
   const line = new Line<Block>(rules, 'keys');
   const heard: FromWorker[] = [];
   let question = 0;

@@ -11,8 +11,8 @@ const SETUP = [
 ].join('; ');
 const THEIRS = 'play: Veil Sparrow exerted, Garnet Ox exerted, Mirrorling exerted';
 
-function questionOf(game: Game<never>, options: object): Question<Block> {
-  const opened = (game as unknown as Game<Block>).open(options);
+function questionOf(game: Game, options: object): Question<Block> {
+  const opened = game.open(options);
   if (!opened.ok) throw new Error(opened.refusal.text);
   const question = new Question(new Line(opened.value, 'held'), undefined);
   question.renew();
@@ -25,7 +25,7 @@ function after(question: Question<Block>, text: string): Question<Block> | undef
   return heldQuestion(question, question.legal[at]);
 }
 
-const table = (): Question<Block> => questionOf(storyweave as never, { setup: `${SETUP} | ${THEIRS}` });
+const table = (): Question<Block> => questionOf(storyweave, { setup: `${SETUP} | ${THEIRS}` });
 
 test.each([
   ['challenge with Pim', 'challenged'],
@@ -47,7 +47,7 @@ test.each([
 });
 
 test('a combo of several steps is held to its last', () => {
-  const question = questionOf(kittens as never, { deal: 12 });
+  const question = questionOf(kittens, { deal: 12 });
   const five = after(question, 'five');
   const first = five === undefined ? undefined : after(five, 'pick attack');
   expect(first?.words().some(({ text }) => text === 'pick attack')).toBe(false);
@@ -58,7 +58,7 @@ test('a combo of several steps is held to its last', () => {
 test.each([0, 1, 2, 3, 4, 5])('in match %i of a seed a combo can be taken back too', (match) => {
   const opened = kittens.open({});
   if (!opened.ok) throw new Error(opened.refusal.text);
-  const line = new Line<Block>(opened.value as never, 'five', match);
+  const line = new Line<Block>(opened.value, 'five', match);
   const question = new Question(line, undefined);
   // The dice belong to the match: on another deal the same actions mean something else, or nothing that ends.
   for (let ply = 0; ply < 60 && !line.isOver; ply++) {
@@ -76,5 +76,5 @@ test.each([0, 1, 2, 3, 4, 5])('in match %i of a seed a combo can be taken back t
 });
 
 test('a move on a board is complete', () => {
-  expect(after(questionOf(go as never, { size: 5 }), 'A1')).toBeUndefined();
+  expect(after(questionOf(go, { size: 5 }), 'A1')).toBeUndefined();
 });

@@ -37,24 +37,24 @@ async function typedAt(line: Line<Block>, isInteractive: boolean, ...lines: read
 const RESIGNED = { command: { type: 'resign', seat: 0 } };
 
 test('who types resign is asked once whether that is meant', async () => {
-  const meant = await typed(ticTacToe as unknown as Game, true, 'resign', 'y');
+  const meant = await typed(ticTacToe, true, 'resign', 'y');
   expect([meant.answer, meant.said[1]]).toEqual([RESIGNED, 'Really give the match up? y or n: ']);
-  const slipped = await typed(ticTacToe as unknown as Game, true, 'resign', '', '1 1');
+  const slipped = await typed(ticTacToe, true, 'resign', '', '1 1');
   expect(slipped.answer).toEqual({ text: '1 1' });
 });
 
 test('a script is not asked: its next line is its next move', async () => {
-  expect((await typed(ticTacToe as unknown as Game, false, 'resign')).answer).toEqual(RESIGNED);
+  expect((await typed(ticTacToe, false, 'resign')).answer).toEqual(RESIGNED);
 });
 
 test('help loop explains it where a game has a rule about it', async () => {
-  const cards = await typed(tidecrown as unknown as Game, true, 'help loop');
+  const cards = await typed(tidecrown, true, 'help loop');
   expect(cards.said[1]).toMatch(/^loop: the same position comes again/);
-  expect((await typed(ticTacToe as unknown as Game, true, 'help loop')).said[1]).toMatch(/^Nothing is known/);
+  expect((await typed(ticTacToe, true, 'help loop')).said[1]).toMatch(/^Nothing is known/);
 });
 
 test('where there is no way back, that is because of what has happened', async () => {
-  expect((await typed(ticTacToe as unknown as Game, true, 'back')).said[1]).toContain('others may have seen it');
+  expect((await typed(ticTacToe, true, 'back')).said[1]).toContain('others may have seen it');
 });
 
 /** The same, in a position where two keys ready each other, after so many turns of them. */
@@ -75,5 +75,5 @@ test('where the position is new there is none to declare, and that is said', asy
 
 test('help says that a loop can be declared, where it can', async () => {
   expect((await typedAtKeys(0, 'help')).said[1]).toContain('  loop    declares a loop');
-  expect((await typed(ticTacToe as unknown as Game, true, 'help')).said[1]).not.toContain('loop');
+  expect((await typed(ticTacToe, true, 'help')).said[1]).not.toContain('loop');
 });

@@ -1,4 +1,4 @@
-import { type Block, Line, Question } from '@umpire/core';
+import { Line, Question } from '@umpire/core';
 import { storyweave } from '@umpire/games/storyweave';
 import { expect, test } from 'vitest';
 import type { Typed } from './human.ts';
@@ -14,7 +14,7 @@ const typed = (...lines: readonly string[]) => typedAt(SETUP, ...lines);
 async function typedAt(setup: string, ...lines: readonly (string | 'back')[]) {
   const opened = storyweave.open({ setup });
   if (!opened.ok) throw new Error(opened.refusal.text);
-  const line = new Line(opened.value as never, 'steps') as unknown as Line<Block>;
+  const line = new Line(opened.value as never, 'steps');
   const question = new Question(line, undefined);
   const waiting = [...lines];
   const asked: string[] = [];

@@ -51,7 +51,7 @@ export class PersonSteps {
     let question = first;
     for (;;) {
       let typed = await this.next(question, held, ahead, spoken);
-      if (typed === undefined || 'command' in typed) return typed as Input | undefined;
+      if (typed === undefined || 'command' in typed) return typed;
       if ('back' in typed) {
         question = held.pop()?.question ?? first;
         ahead = [];
@@ -84,7 +84,7 @@ export class PersonSteps {
         ahead = [];
         spoken = [];
         // The match itself refuses what is typed at its own question.
-        if (question === first) return typed as Input;
+        if (question === first) return typed;
         this.asker.refused(answer.refusal);
         continue;
       }

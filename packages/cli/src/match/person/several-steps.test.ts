@@ -1,4 +1,4 @@
-import { type Block, Line, Question } from '@umpire/core';
+import { Line, Question } from '@umpire/core';
 import { storyweave } from '@umpire/games/storyweave';
 import { expect, test } from 'vitest';
 import { sceneFor } from '../../text/look.ts';
@@ -8,7 +8,7 @@ import { severalSteps } from './several-steps.ts';
 function mulligan(seed: string) {
   const opened = storyweave.open({});
   if (!opened.ok) throw new Error(opened.refusal.text);
-  const question = new Question(new Line(opened.value as never, seed) as unknown as Line<Block>, undefined);
+  const question = new Question(new Line(opened.value as never, seed), undefined);
   question.renew();
   const { choices = [] } = sceneFor(question.line, question.seat).question ?? {};
   const times = (action: number): number => choices.find((choice) => choice.action === action)?.count ?? 1;

@@ -8,7 +8,7 @@ import { TurnWatch } from './turn-watch.ts';
 function turnsOf(game: typeof kittens | typeof ticTacToe, plies: number): string[] {
   const opened = game.open({});
   if (!opened.ok) throw new Error(opened.refusal.text);
-  const match = playMatch<Block>(opened.value as never, { seed: 's1' });
+  const match = playMatch<Block>(opened.value, { seed: 's1' });
   const watch = new TurnWatch();
   const turns: string[] = [];
   for (let next = match.next(); !next.done; ) {

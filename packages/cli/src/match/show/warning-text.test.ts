@@ -1,4 +1,4 @@
-import { type Block, Line, type Rules } from '@umpire/core';
+import { type Block, Line } from '@umpire/core';
 import { walkers } from '@umpire/testkit';
 import { expect, test } from 'vitest';
 import { keysLine } from '../../../tests/site/keys-line.ts';
@@ -20,7 +20,7 @@ test('whoever is to move hears once that the round can be declared', () => {
 test('where repetitions are counted, it is said from when on they may be claimed', () => {
   const opened = walkers.open({ repeat: 'threefold' });
   if (!opened.ok) throw new Error(opened.refusal.text);
-  const rules = opened.value as unknown as Rules;
+  const rules = opened.value;
   const line = new Line<Block>(rules, 'walk');
   const around = stepsAround(line);
   for (let round = 0; round < 2; round++) for (const action of around) line.play(action);

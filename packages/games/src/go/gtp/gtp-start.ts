@@ -50,7 +50,7 @@ export function openTable(start: GtpStart): Result<GtpTable> {
   if (!opened.ok) return opened;
   const setting = settingOf(opened.value.options as unknown as GoOptions);
   if (!setting.ok) return setting;
-  const table = { rules: opened.value as Rules<GoState>, setting: setting.value };
+  const table = { rules: opened.value, setting: setting.value };
   if (tables.size >= TABLES_MAX) tables.clear();
   tables.set(name, table);
   return accept(table);

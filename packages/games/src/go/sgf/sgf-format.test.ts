@@ -22,7 +22,7 @@ function demand<T>(result: Result<T>): T {
   return result.value;
 }
 
-const rulesOf = (options: Options): Rules => demand(go.open(options)) as unknown as Rules;
+const rulesOf = (options: Options): Rules => demand(go.open(options));
 const read = (text: string) => sgfFormat.read(new TextEncoder().encode(text));
 const logOf = (text: string): Log => demand(logFromForeign(go, demand(read(text))));
 const movesIn = (log: Log): string[] => finalPlies(log).map(({ seat, notation }) => `${'BW'[seat]} ${notation}`);

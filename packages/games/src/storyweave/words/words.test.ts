@@ -5,7 +5,7 @@ import { storyweave } from '../index.ts';
 function open(): Rules {
   const opened = storyweave.open({ mulligan: false });
   if (!opened.ok) throw new Error(opened.refusal.text);
-  return opened.value as unknown as Rules;
+  return opened.value;
 }
 
 test('words of actions that were said before are what one says who never said any', () => {

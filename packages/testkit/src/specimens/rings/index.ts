@@ -1,5 +1,5 @@
 import { choice, defineGame, integer, text } from '@umpire/core/author';
-import { type RingsOptions, RULES, ringsRules } from './rules.ts';
+import { RULES, ringsRules } from './rules.ts';
 
 export type { Rings } from './rules.ts';
 
@@ -14,5 +14,5 @@ export const rings = defineGame({
     act: integer(2, 2, 5, 'occurrences that have a consequence'),
     every: integer(1, 1, 4, 'how often a position is recorded'),
   },
-  open: (options) => ringsRules(options as RingsOptions),
+  open: (options) => ringsRules(options),
 });

@@ -1,13 +1,11 @@
 // A loop that a player declares: checked on the positions, and then as if it had been counted often enough.
 import {
   formatLog,
-  type Game,
   type Input,
   type Log,
   type LogLine,
   logHeader,
   logLine,
-  type MatchEvent,
   parseLog,
   playMatch,
   replay,
@@ -51,7 +49,7 @@ function play(options: Partial<RingsOptions>, moves: string | readonly Input[]):
   const lines: LogLine[] = [];
   const told: string[] = [];
   const refused: string[] = [];
-  const header = logHeader(rings as unknown as Game, {
+  const header = logHeader(rings, {
     options: rules.options,
     seats: Array.from({ length: rules.seats }, () => ({ player: 'x' })),
     seed: 'declared',
@@ -68,7 +66,7 @@ function play(options: Partial<RingsOptions>, moves: string | readonly Input[]):
   for (let next = match.next(); ; ) {
     if (next.done) return run(next.value.line, ['over', next.value.outcome.reason]);
     const event = next.value;
-    const logged = logLine(event as unknown as MatchEvent);
+    const logged = logLine(event);
     if (logged !== undefined) lines.push(logged);
     if (event.kind === 'told' && event.event.type.startsWith('loop-')) told.push(JSON.stringify(event.event));
     if (event.kind === 'refused') refused.push(`${event.refusal.code}: ${event.refusal.text}`);

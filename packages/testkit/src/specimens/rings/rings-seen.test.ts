@@ -19,7 +19,7 @@ function lineAfter(options: Partial<RingsOptions>, moves: string): Line {
       if (!line.choose(index)) throw new Error(`${text} is not possible`);
     }
   }
-  return line as unknown as Line;
+  return line;
 }
 
 const seen = (options: Partial<RingsOptions>, moves: string, audience = 0): LoopSeen | undefined =>
