@@ -25,14 +25,14 @@ const STAY = 1;
 const WAIT = 2;
 const LEFT = 3;
 
-type Name = keyof typeof OP;
+type OpName = keyof typeof OP;
 type Run<Returned, Used extends Operand = Operand> = (
   k: Kit,
   s: CardState,
   f: number,
   instruction: Uses<Used>,
 ) => Returned;
-type RunOf<Returned, Of extends Name> = Run<Returned, (typeof OP)[Of]['operands'][number]>;
+type RunOf<Returned, Of extends OpName> = Run<Returned, (typeof OP)[Of]['operands'][number]>;
 
 /** Instructions that do something, and the program goes on. */
 const DEEDS = {
@@ -58,10 +58,10 @@ const DEEDS = {
   EACH: beginEach,
   WIN: cards.win,
   REPLACED: (k, s, f) => markReplaced(k, s, f, abilityIn(k, s, f)),
-} satisfies { readonly [name in Name]?: RunOf<void, name> };
+} satisfies { readonly [name in OpName]?: RunOf<void, name> };
 
 /** Instructions that say how it goes on. */
-const STEPS: { readonly [name in Exclude<Name, keyof typeof DEEDS>]: RunOf<number, name> } = {
+const STEPS: { readonly [name in Exclude<OpName, keyof typeof DEEDS>]: RunOf<number, name> } = {
   CHOOSE: choose,
   PICK_SEAT: pickSeat,
   EACH_SEAT: eachSeat,

@@ -1,10 +1,10 @@
-// The instructions that abilities are compiled to: one row each says its number, its operands and what it does. They are
-// made here and nowhere else. Every instruction has all operands, those that its row does not name are blank: so all have
-// one shape, and the interpreter reads them fast.
+// The instructions that abilities are compiled to. One row each says its number, its operands and what it does, and here
+// alone they are made. Every instruction has all operands, and those that its row does not name are blank: so all have one
+// shape, and the interpreter reads them fast.
 //
 // A program runs in a frame. It has a set of chosen cards, which most instructions act on; another set of cards that a
 // loop has still to come to; two saved cards and two saved numbers; the player whose ability it is, and the rival, the
-// one opponent that it is about. Damage, moves and the like happen to the chosen cards.
+// one opponent that it is about.
 import type { Amount, Condition, Row, Selector } from './selector.ts';
 
 export interface Operands {
@@ -61,22 +61,14 @@ export const OP = {
   SELECT: opcode(1, ['selector'], 'The cards meant become the chosen ones.'),
   CHOOSE: opcode(2, ['selector'], 'Asks for some of the cards meant, one by one: they become the chosen ones.'),
   SAVE: opcode(3, ['savedCard'], 'Saves the first chosen card.'),
-  PICK_SEAT: opcode(4, [], 'Asks which opponent becomes the rival, if there are several.'),
-  EACH_SEAT: opcode(
-    5,
-    ['othersOnly', 'goTo'],
-    'The next player in turn order becomes the rival; jumps after the last.',
-  ),
+  PICK_SEAT: opcode(4, [], 'Asks which opponent becomes the rival; an only one does so unasked.'),
+  EACH_SEAT: opcode(5, ['othersOnly', 'goTo'], 'The next player in turn order is the rival; jumps after the last.'),
   MAY: opcode(6, ['goTo'], 'Asks whether to go on, at the price of the ability; jumps on a no.'),
   UNLESS: opcode(7, ['condition', 'goTo'], 'Jumps unless the condition holds.'),
   JUMP: opcode(8, ['goTo'], 'Jumps.'),
   LIMIT: opcode(9, ['mark', 'goTo'], 'Jumps if the ability is marked as used this turn.'),
   USED: opcode(10, ['mark'], 'Marks the ability as used this turn.'),
-  HEAL: opcode(
-    11,
-    ['amount', 'upTo', 'savedNumber'],
-    'Removes damage and adds to a saved number how much; to none if -1.',
-  ),
+  HEAL: opcode(11, ['amount', 'upTo', 'savedNumber'], 'Removes damage; adds it to the saved number, if not -1.'),
   DAMAGE: opcode(12, ['amount', 'damage'], 'Damages the chosen cards, one by one.'),
   MOVE_DAMAGE: opcode(13, ['savedCard', 'amount'], 'Moves damage from the saved card to the chosen one.'),
   MOVE: opcode(14, ['zone', 'bottom'], 'Moves the chosen cards to a zone.'),
@@ -84,28 +76,16 @@ export const OP = {
   READY: opcode(16, [], 'Readies the chosen cards.'),
   SPEND: opcode(17, [], 'Spends the chosen cards.'),
   MODIFY: opcode(18, ['modifier', 'arg', 'duration', 'amount'], 'Changes a value of the chosen cards for a while.'),
-  MODIFY_SEAT: opcode(
-    19,
-    ['modifier', 'arg', 'duration', 'amount', 'uses'],
-    'Changes what the player pays for a while.',
-  ),
+  MODIFY_SEAT: opcode(19, ['modifier', 'arg', 'duration', 'amount', 'uses'], 'Changes what the player pays.'),
   DRAW: opcode(20, ['who', 'amount'], 'The players meant draw.'),
   DISCARD: opcode(21, [], 'Discards the chosen cards.'),
   MILL: opcode(22, ['who', 'amount'], 'The players meant discard from the top of the deck.'),
   REVEAL: opcode(23, ['toAll'], 'Shows the chosen cards to all, or to the player.'),
   NAME: opcode(24, ['savedNumber'], 'Asks for the name of a card and saves it.'),
-  LOOK: opcode(
-    25,
-    ['savedNumber', 'amount'],
-    'Looks at the top of the deck, at all of it if no amount, and saves how many.',
-  ),
+  LOOK: opcode(25, ['savedNumber', 'amount'], 'Looks at the top of the deck, without amount at all; saves how many.'),
   TAKEN: opcode(26, ['zone', 'bottom', 'savedNumber'], 'Moves the chosen cards away from those looked at.'),
   REST: opcode(27, ['savedNumber'], 'Chance chooses one of the cards looked at.'),
-  REST_DOWN: opcode(
-    28,
-    ['zone', 'bottom', 'savedNumber', 'goTo'],
-    'Puts one card looked at away; jumps if some are left.',
-  ),
+  REST_DOWN: opcode(28, ['zone', 'bottom', 'savedNumber', 'goTo'], 'Puts one card looked at away; jumps if not last.'),
   SHUFFLE: opcode(29, [], 'Shuffles the deck.'),
   FLOAT: opcode(30, ['ability', 'duration'], 'Another ability waits for its event for a while.'),
   OPTION: opcode(31, ['options'], 'Asks for one option that is possible, and jumps there.'),
@@ -120,7 +100,7 @@ export const OP = {
   DISCARD_COST: opcode(40, ['count', 'savedNumber'], 'Discards the chosen cards; saves 1 if they are too few.'),
   UNPAID: opcode(41, ['savedNumber', 'goTo'], 'Jumps if a cost was not paid to the end.'),
   USE: opcode(42, ['window'], 'Another ability of the chosen card, for another time, is carried out and paid.'),
-  REST_UNDER: opcode(43, ['savedNumber', 'goTo'], 'Puts one card looked at under the others; jumps if some are left.'),
+  REST_UNDER: opcode(43, ['savedNumber', 'goTo'], 'Puts one card looked at under the others; jumps if not last.'),
 };
 
 /** From here on instructions belong to the game. */

@@ -121,14 +121,7 @@ export function collect(k: Kit, s: CardState, selector: Selector, point: Point, 
     case PICK.GAME:
       return one(k, s, selector, k.game.points?.[selector.point].slot(k, s) ?? NONE, out);
     case PICK.TOP:
-      return collectTop(
-        k,
-        s,
-        selector,
-        selector.count === null ? 1 : amountOf(k, s, selector.count, point),
-        point,
-        out,
-      );
+      return collectTop(k, s, selector, amountOf(k, s, selector.count, point), point, out);
     default:
       return collectZones(k, s, selector, point, out);
   }
@@ -241,6 +234,7 @@ function zoneSize(k: Kit, s: CardState, zone: number, side: number, point: Point
 }
 
 export function isTrue(k: Kit, s: CardState, condition: Condition, point: Point): boolean {
+  const { selector, amounts, savedNumber } = condition;
   switch (condition.kind) {
     case CONDITION.NOT:
       return condition.of !== null && !isTrue(k, s, condition.of, point);
@@ -249,25 +243,15 @@ export function isTrue(k: Kit, s: CardState, condition: Condition, point: Point)
     case CONDITION.VIA:
       return viaOf(k, s, point) === condition.via;
     case CONDITION.COUNT:
-      return (
-        condition.selector !== null &&
-        allHold(collect(k, s, condition.selector, point, k.scratch.counted), condition.compared)
-      );
+      return selector !== null && allHold(collect(k, s, selector, point, k.scratch.counted), condition.compared);
     case CONDITION.HAPPENED:
       return hasHappened(k, s, condition, point);
     case CONDITION.NAMED:
-      return (
-        condition.selector !== null &&
-        isNamed(k, s, condition.selector, numOf(s, point.frame, condition.savedNumber), point)
-      );
+      return selector !== null && isNamed(k, s, selector, numOf(s, point.frame, savedNumber), point);
     case CONDITION.GAME:
       return k.game.conditions?.[condition.which].holds(k, s, condition, point) === true;
     case CONDITION.COMPARE:
-      return holds(
-        amountOf(k, s, condition.amounts[0], point),
-        condition.compare,
-        amountOf(k, s, condition.amounts[1], point),
-      );
+      return holds(amountOf(k, s, amounts[0], point), condition.compare, amountOf(k, s, amounts[1], point));
     default:
       return true;
   }

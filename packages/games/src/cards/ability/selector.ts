@@ -37,8 +37,8 @@ export interface Selector {
   readonly savedNumber: number;
   /** Which of the game's points. */
   readonly point: number;
-  /** How many cards from the top; one, if it does not say. */
-  readonly count: Amount | null;
+  /** How many cards from the top. */
+  readonly count: Amount;
 }
 
 export interface Compared {

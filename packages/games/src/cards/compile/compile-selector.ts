@@ -75,7 +75,7 @@ export function compileSelector(to: Within, selector: SelectorJson): Selector {
     savedCard: selector.pick === 'var' ? to.refOf(selector.var) : 0,
     savedNumber: 0,
     point: Math.max(0, point),
-    count: selector.pick === 'topOf' ? compileAmount(to, selector.n) : null,
+    count: selector.pick === 'topOf' ? compileAmount(to, selector.n) : fixedAmount(1),
   };
 }
 
