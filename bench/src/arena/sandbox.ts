@@ -22,7 +22,7 @@ export function openArena(bot: BotProgram, isolation: Isolation | 'none', limits
   return new Arena({
     entrants: [bot, bot].map((each, i) => ({ name: `${each.name} ${i + 1}`, bot: each })),
     rulesFor: () => rules,
-    adaptBot: kittens.adaptBot,
+    adapters: kittens,
     // As the workers of the command line do, so that both play the same matches.
     seedOf: (deal) => `${SEED}/${deal}`,
     limits,

@@ -53,7 +53,7 @@ async function open(
   const arena = new Arena({
     entrants,
     rulesFor: () => opened.value,
-    adaptBot: game.adaptBot,
+    adapters: game,
     seedOf: (deal) => `deal ${deal}`,
     limits: { ...LIMITS, ...limits },
     isolation,
@@ -225,7 +225,7 @@ test('a Python bot that cannot be loaded says what is wrong with it', async () =
   const broken = new Arena({
     entrants: [{ name: 'broken', bot: bot.value }, firstLegal('other')],
     rulesFor: () => opened.value,
-    adaptBot: kittens.adaptBot,
+    adapters: kittens,
     seedOf: (deal) => `deal ${deal}`,
     limits: { ...LIMITS, answerMs: 5000 },
     isolation,

@@ -169,6 +169,8 @@ test('the installed program makes, plays and examines a game', () => {
   expect(run(everything, umpire, 'check', './my-game')).toContain('keeps the contract');
   expect(run(everything, umpire, 'play', './my-game', '--seat', 'hard*2', '--seed', 's')).toContain('WINS!');
   expect(run(everything, umpire, 'perft', 'go', '--set', 'size=3', '--depth', '2')).toBe('1: 10\n2: 91\n');
+  expect(run(everything, umpire, 'new', 'bot', 'snake', '--python')).toContain('snake.py plays');
+  for (const name of ['umpire_bot.py', 'umpire_game.py']) expect(existsSync(join(everything, name)), name).toBe(true);
 });
 
 test('npm create umpire-game makes a folder with its scripts', () => {

@@ -1,13 +1,13 @@
 // Where matches of a tournament are played: it keeps the bots' processes and gives every match its result.
 
 import type { Block, LogLine, MatchEvent, Outcome, Rules } from '@umpire/core';
-import { type AdaptBot, chanceOf, PLAYER_PURPOSE } from '@umpire/core/host';
+import { chanceOf, PLAYER_PURPOSE } from '@umpire/core/host';
 import type { BotProgram } from '../bot/open-bot.ts';
 import type { Isolation } from '../cell/isolation-level.ts';
 import type { MatchResult } from '../report/match-result.ts';
 import type { Pairing } from '../schedule/pairing.ts';
 import { type ArenaLimits, PATIENCE } from './arena-limits.ts';
-import { BotFiles } from './bot-files.ts';
+import { type Adapters, BotFiles } from './bot-files.ts';
 import { BotSeat } from './bot-seat.ts';
 import { type BotMatch, playBotMatch } from './play-bot-match.ts';
 import { type BotRecord, ProcessPool } from './process-pool.ts';
@@ -24,7 +24,8 @@ export interface ArenaOptions {
   readonly entrants: readonly Entrant[];
   /** The rules for so many seats. */
   readonly rulesFor: (seats: number) => Rules;
-  readonly adaptBot?: AdaptBot | undefined;
+  /** What the game brings for its bots: the game itself. */
+  readonly adapters?: Adapters;
   /** The text from which the dice of a deal come. */
   readonly seedOf: (deal: number) => string;
   readonly limits: ArenaLimits;
@@ -138,7 +139,7 @@ export class Arena {
 
   /** Whoever sits there, for a match that somebody else leads. */
   async sit(rules: Rules, pairing: Pairing, seat: number, patience = 1): Promise<SeatPlayer> {
-    const { entrants, isolation, adaptBot } = this.options;
+    const { entrants, isolation, adapters = {} } = this.options;
     const index = pairing.seats[seat];
     const entrant = entrants[index];
     // Where all matches share the dice of one log, players still differ from deal to deal.
@@ -147,7 +148,8 @@ export class Arena {
       const thinker = await this.thinkerOf(index, rules, () => entrant.createThinker(rules));
       return thinkerSeat(thinker, (ply) => chance(PLAYER_PURPOSE + seat, ply), this.options.pause);
     }
-    if (isolation === 'none') return trustedSeat(entrant.bot, adaptBot, seat, chance(PLAYER_PURPOSE + seat, 0));
+    if (isolation === 'none')
+      return trustedSeat(entrant.bot, adapters.adaptBot, seat, chance(PLAYER_PURPOSE + seat, 0));
     const pool = this.poolOf(index, seat, rules, entrant.bot, isolation);
     return new BotSeat(pool, ++this.handles, seat, chance(PLAYER_PURPOSE + seat, 0), patience);
   }
@@ -165,8 +167,8 @@ export class Arena {
     const key = `${entrant}/${seat}`;
     const known = this.pools.get(key);
     if (known !== undefined) return known;
-    const { limits, adaptBot } = this.options;
-    const program = this.files.programOf(bot, adaptBot === undefined ? undefined : String(adaptBot), limits.memoryMb);
+    const { limits, adapters = {} } = this.options;
+    const program = this.files.programOf(bot, adapters, limits.memoryMb);
     const { id: game, rulesVersion } = rules;
     const record = this.records.get(bot.sha256) ?? {};
     this.records.set(bot.sha256, record);

@@ -11,7 +11,7 @@ const TWIN = {
   sha256: 'ab'.repeat(32),
 } as unknown as BotProgram;
 const fileOf = (files: BotFiles): string =>
-  files.programOf(TWIN, undefined, 100).reads.find(({ to }) => to === '/cell/bot.js')?.from ?? '';
+  files.programOf(TWIN, {}, 100).reads.find(({ to }) => to === '/cell/bot.js')?.from ?? '';
 
 test('two entrants with the same text share a file that is written once: a cell may be reading it', () => {
   const files = new BotFiles();

@@ -1,13 +1,17 @@
-// What lies in a bot's cell: its text, the program that runs it, and, for JavaScript, the game's adapter.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+// What lies in a bot's cell: its text, the program that runs it, and what the game brings for its bots.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Game } from '@umpire/core';
 import type { BotProgram } from '../bot/open-bot.ts';
 import { RUNNER, RUNNER_PARTS } from '../bot/runner-files.ts';
 import type { CellProgram } from '../cell/cell-command.ts';
 import { type EndsNow, endWithHost, outliveHost, type Traces } from '../cell/end-with-host.ts';
 import { nodeProgram } from '../cell/node-program.ts';
-import { pythonProgram } from './python-program.ts';
+import { pythonProgram, UMPIRE_BOT_PY } from './python-program.ts';
+
+/** What a game brings for its bots, by language. */
+export type Adapters = Pick<Game, 'adaptBot' | 'adaptPython'>;
 
 /** A folder of texts that cells are shown. It goes when the arena closes. */
 export class BotFiles implements EndsNow {
@@ -27,7 +31,7 @@ export class BotFiles implements EndsNow {
     return true;
   }
 
-  programOf(bot: BotProgram, adapter: string | undefined, memoryMb: number): CellProgram {
+  programOf(bot: BotProgram, { adaptBot, adaptPython }: Adapters, memoryMb: number): CellProgram {
     if (bot.language === 'plain')
       return { command: '/cell/bot', args: [], reads: [{ from: bot.path, to: '/cell/bot' }], system: true };
     const folder = join(this.folder, bot.sha256.slice(0, 24));
@@ -39,11 +43,17 @@ export class BotFiles implements EndsNow {
       this.written.add(path);
       return path;
     };
-    if (bot.language === 'python') return pythonProgram(write('bot.py', bot.text));
+    const copy = (name: string, from: string | URL): string => write(name, readFileSync(from, 'utf8'));
+    if (bot.language === 'python')
+      return pythonProgram({
+        bot: write('bot.py', bot.text),
+        program: copy('umpire_bot.py', UMPIRE_BOT_PY),
+        game: adaptPython === undefined ? undefined : copy('umpire_game.py', new URL(adaptPython)),
+      });
     const beside = RUNNER_PARTS.map((from) => ({ from, to: `/cell/${from.replace(/^.*[\\/]/, '')}` }));
     const reads = [...beside, { from: write('bot.js', bot.text), to: '/cell/bot.js' }];
-    if (adapter !== undefined) reads.push({ from: write('adapter.js', `(${adapter})`), to: '/cell/adapter.js' });
-    const args = adapter === undefined ? ['/cell/bot.js'] : ['/cell/bot.js', '/cell/adapter.js'];
+    if (adaptBot !== undefined) reads.push({ from: write('adapter.js', `(${adaptBot})`), to: '/cell/adapter.js' });
+    const args = adaptBot === undefined ? ['/cell/bot.js'] : ['/cell/bot.js', '/cell/adapter.js'];
     // The heap is bounded below the cell, so that most bots that hoard are told so instead of killed.
     return nodeProgram(RUNNER, args, reads, { heapMb: Math.round(memoryMb * 0.6) });
   }

@@ -31,7 +31,15 @@ export function findPython(): Python | undefined {
   return found;
 }
 
-export function pythonProgram(bot: string): CellProgram {
+/** Beside the bot's own file, in one folder: its program must find the game's by its name, also without a cell. */
+export interface PythonFiles {
+  readonly bot: string;
+  readonly program: string;
+  /** What the game brings for its bots. */
+  readonly game: string | undefined;
+}
+
+export function pythonProgram({ bot, program, game }: PythonFiles): CellProgram {
   const python = findPython();
   if (python === undefined) throw new Error('Python bots need python3 on the path.');
   const { executable, prefix } = python;
@@ -40,7 +48,8 @@ export function pythonProgram(bot: string): CellProgram {
     args: ['-S', '-B', '/cell/umpire_bot.py', '/cell/bot.py'],
     reads: [
       ...(prefix === undefined ? [] : [{ from: prefix, to: prefix }]),
-      { from: UMPIRE_BOT_PY, to: '/cell/umpire_bot.py' },
+      { from: program, to: '/cell/umpire_bot.py' },
+      ...(game === undefined ? [] : [{ from: game, to: '/cell/umpire_game.py' }]),
       { from: bot, to: '/cell/bot.py' },
     ],
     env: { PYTHONHASHSEED: '0', PYTHONDONTWRITEBYTECODE: '1', LC_ALL: 'C.UTF-8' },

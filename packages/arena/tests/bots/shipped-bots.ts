@@ -37,7 +37,7 @@ export async function playShipped(
   const arena = new Arena({
     entrants: bots.map((bot) => ({ name: bot.name, bot })),
     rulesFor: (seats) => rulesOf(game, Object.hasOwn(game.options, 'seats') ? { ...options, seats } : options),
-    adaptBot: game.adaptBot,
+    adapters: game,
     seedOf: (deal) => `shipped bots/${deal}`,
     limits: ARENA_LIMITS,
     isolation,

@@ -48,7 +48,7 @@ export class HostileTable {
     this.arena = new Arena({
       entrants: bots.map((bot) => ({ name: bot.name, bot })),
       rulesFor: (seats) => rulesOf(game, seats),
-      adaptBot: GAMES[game].adaptBot,
+      adapters: GAMES[game],
       seedOf: (deal) => `${SECRET_SEED}/${deal}`,
       limits,
       isolation,

@@ -1,11 +1,18 @@
-// Starts python/umpire_bot.py on a bot and speaks the lines of a cell to it, without a cell.
+// Starts python/umpire_bot.py with the part of kittens on a bot and speaks the lines of a cell to it, without a cell.
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { kittens } from '@umpire/games/kittens';
+import { UMPIRE_BOT_PY } from '../../src/match/python-program.ts';
 
-const PROGRAM = fileURLToPath(new URL('../../python/umpire_bot.py', import.meta.url));
+/** A folder where the program and the part of the game lie beside each other, as in a cell. */
+function freshCell(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'umpire-python-'));
+  copyFileSync(UMPIRE_BOT_PY, join(folder, 'umpire_bot.py'));
+  copyFileSync(new URL(kittens.adaptPython ?? ''), join(folder, 'umpire_game.py'));
+  return folder;
+}
 
 // What lies in the PATH may be a script that looks for Python each time.
 const found = spawnSync('python3', ['-S', '-c', 'import sys; print(sys.executable)'], { encoding: 'utf8' });
@@ -18,18 +25,18 @@ if (!hasPython && (process.env.CI ?? '') !== '')
 export type Line = Record<string, unknown>;
 
 const text = (lines: readonly Line[]): string => lines.map((line) => `${JSON.stringify(line)}\n`).join('');
-const command = (bot: string): string[] => ['-S', '-B', PROGRAM, bot];
+const command = (folder: string, bot: string): string[] => ['-S', '-B', join(folder, 'umpire_bot.py'), bot];
 
 // Where it is missing the program starts itself again, which takes twice as long.
 const ENV = { ...process.env, PYTHONHASHSEED: '0' };
 
 /** Runs a bot given as source on all requests at once, and answers its replies. */
 export function talk(source: string, requests: readonly Line[], env: NodeJS.ProcessEnv = ENV): Line[] {
-  const folder = mkdtempSync(join(tmpdir(), 'umpire-python-'));
+  const folder = freshCell();
   try {
     const bot = join(folder, 'snake.py');
     writeFileSync(bot, source);
-    const { stdout, status, stderr } = spawnSync(PYTHON, command(bot), {
+    const { stdout, status, stderr } = spawnSync(PYTHON, command(folder, bot), {
       input: text(requests),
       encoding: 'utf8',
       env,
@@ -44,11 +51,12 @@ export function talk(source: string, requests: readonly Line[], env: NodeJS.Proc
 /** One that stays, for whole matches. */
 export class PythonProgram {
   private readonly child: ChildProcessWithoutNullStreams;
+  private readonly folder = freshCell();
   private readonly waiting: ((reply: Line) => void)[] = [];
   private unread = '';
 
   constructor(bot: string) {
-    this.child = spawn(PYTHON, command(bot), { env: ENV });
+    this.child = spawn(PYTHON, command(this.folder, bot), { env: ENV });
     this.child.stdin.on('error', () => {});
     this.child.stderr.resume();
     this.child.stdout.setEncoding('utf8').on('data', (chunk: string) => this.take(chunk));
@@ -66,6 +74,7 @@ export class PythonProgram {
 
   close(): void {
     this.child.kill('SIGKILL');
+    rmSync(this.folder, { recursive: true });
   }
 
   private take(chunk: string): void {

@@ -38,7 +38,7 @@ export async function openArena(job: ArenaJob): Promise<Arena> {
   return new Arena({
     entrants: job.entrants.map(toEntrant),
     rulesFor,
-    adaptBot: game.adaptBot,
+    adapters: game,
     seedOf: job.isSingle === true ? () => job.seed : (deal) => dealSeed(job.seed, deal),
     limits,
     isolation,

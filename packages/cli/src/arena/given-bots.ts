@@ -6,6 +6,8 @@ import { explainSystemError, Failure } from '../terminal/failure.ts';
 
 const BOT_FILES = ['.ts', '.mts', '.js', '.mjs', '.cjs', '.py'];
 const COPIES_MAX = 100;
+/** Lie beside bots for the editor of their author. */
+const COPIES = ['umpire_bot.py', 'umpire_game.py'];
 
 /** One text per entrant: a file, or the name of a player that searches. */
 export function givenBots(bots: readonly string[], folder: string | undefined): string[] {
@@ -34,7 +36,7 @@ function botsIn(folder: string): string[] {
   }
   const bots = names
     .filter((name) => BOT_FILES.includes(extname(name)) && !/^[._]/.test(name) && !/\.(test|d)\.[cm]?ts$/.test(name))
-    .filter((name) => name !== 'umpire_bot.py' && statSync(join(folder, name)).isFile())
+    .filter((name) => !COPIES.includes(name) && statSync(join(folder, name)).isFile())
     .sort();
   const helpers = bots.filter((name) => isHelper(join(folder, name)));
   if (bots.length === helpers.length)

@@ -59,7 +59,7 @@ export async function debugCommand(path: string, given: DebugArguments): Promise
   const arena = new Arena({
     entrants: [entrant],
     rulesFor: () => rules,
-    adaptBot: game.adaptBot,
+    adapters: game,
     seedOf: () => log.header.seed,
     limits: ARENA_LIMITS,
     isolation,

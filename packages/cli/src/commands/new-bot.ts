@@ -25,8 +25,8 @@ export async function newBotCommand(
   const template = readTemplate(style, python === true ? 'py' : 'ts');
   const title = name.replace(/(^|[-_])([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase());
   write(file, template.replaceAll('__NAME__', title));
-  // Only for editors and type checkers: inside its cell a bot finds its own.
-  if (python === true && !existsSync('umpire_bot.py')) write('umpire_bot.py', readFileSync(UMPIRE_BOT_PY, 'utf8'));
+  if (python === true) copyOnce('umpire_bot.py', UMPIRE_BOT_PY);
+  if (python === true && game.adaptPython !== undefined) copyOnce('umpire_game.py', new URL(game.adaptPython));
   const opponent = style === 'any' ? 'random' : 'random --bot random';
   return [
     `${file} plays ${game.title}. Try it:`,
@@ -34,6 +34,11 @@ export async function newBotCommand(
     `  umpire arena ${typed} --bot ./${file} --bot ${opponent} --stats`,
     'Then change it: docs/writing-a-bot.md says what it is given and what it answers.',
   ].join('\n');
+}
+
+/** Only for editors and type checkers: inside its cell a bot finds its own. */
+function copyOnce(name: string, from: string | URL): void {
+  if (!existsSync(name)) write(name, readFileSync(from, 'utf8'));
 }
 
 function readTemplate(style: string, ending: string): string {

@@ -1,7 +1,7 @@
 // Bots at the terminal's table: each in its cell, asked like everyone else.
 import { ARENA_LIMITS, Arena, type Isolation, type SeatPlayer } from '@umpire/arena';
-import type { Block, Input, Question, Rules } from '@umpire/core';
-import { type AdaptBot, plain } from '@umpire/core/host';
+import type { Block, Game, Input, Question, Rules } from '@umpire/core';
+import { plain } from '@umpire/core/host';
 import type { Seated } from '../text/player-text.ts';
 
 export interface BotPlayers {
@@ -14,7 +14,7 @@ export interface BotPlayers {
 export async function openBotPlayers(
   seated: readonly Seated[],
   rules: Rules,
-  adaptBot: AdaptBot | undefined,
+  game: Game,
   seed: string,
 ): Promise<BotPlayers | undefined> {
   if (seated.every(({ kind }) => kind !== 'bot')) return undefined;
@@ -24,7 +24,7 @@ export async function openBotPlayers(
   const arena = new Arena({
     entrants: bots,
     rulesFor: () => rules,
-    adaptBot,
+    adapters: game,
     seedOf: () => seed,
     limits: ARENA_LIMITS,
     isolation,

@@ -1,7 +1,7 @@
 // From what was typed after `umpire play` to a match that can begin. Nothing is written before all of it is right.
 
 import { type Game, type LogHeader, type LogLine, type LogSeat, logHeader, playMatch, replay } from '@umpire/core';
-import { type AdaptBot, type FinalPly, outcomeIn, shown } from '@umpire/core/host';
+import { type FinalPly, outcomeIn, shown } from '@umpire/core/host';
 import { createSearchPlayer } from '@umpire/search';
 import { LogFile } from '../files/log-file.ts';
 import { openPosition, type Position } from '../files/position.ts';
@@ -63,7 +63,7 @@ export async function prepareFresh(
   const setup = await setupOf(header, before, started, filled, rules, { ...given, teach }, verbosity);
   return {
     loaded: position,
-    setup: await withBots({ ...setup, ...factsOf(game, setup) }, seated, game.adaptBot),
+    setup: await withBots({ ...setup, ...factsOf(game, setup) }, seated, game),
     openLog: () => createLog(given.log, [header, ...before]),
   };
 }
@@ -153,7 +153,7 @@ export async function prepareResumed(
   const setup = await setupOf(log.header, log.lines, { match, next }, seats, rules, given, verbosity);
   return {
     loaded,
-    setup: await withBots({ ...setup, ...factsOf(loaded.game, setup) }, seated, loaded.game.adaptBot),
+    setup: await withBots({ ...setup, ...factsOf(loaded.game, setup) }, seated, loaded.game),
     openLog: () => LogFile.resume(path, text.slice(0, log.wholeChars)),
   };
 }
@@ -168,12 +168,8 @@ function playersIn({ seats }: LogHeader, path: string): string[] {
   );
 }
 
-async function withBots(
-  setup: MatchSetup,
-  seated: readonly Seated[],
-  adaptBot: AdaptBot | undefined,
-): Promise<MatchSetup> {
-  const bots = await openBotPlayers(seated, setup.rules, adaptBot, setup.header.seed);
+async function withBots(setup: MatchSetup, seated: readonly Seated[], game: Game): Promise<MatchSetup> {
+  const bots = await openBotPlayers(seated, setup.rules, game, setup.header.seed);
   return bots === undefined ? setup : { ...setup, bots };
 }
 

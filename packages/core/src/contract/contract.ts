@@ -27,7 +27,7 @@ export type { ViewFields } from './view-fields.ts';
 
 /** A game before its options are chosen. */
 export interface Game<S extends Block = Block> {
-  /** Kebab-case, such as 'tic-tac-toe'. */
+  /** Kebab-case, such as 'my-game'. */
   readonly id: string;
   readonly title: string;
   /** Raised whenever an old log would replay differently. */
@@ -54,6 +54,8 @@ export interface Game<S extends Block = Block> {
    * bot that has none of those words. It is sent as text into the bot's process, so it uses nothing outside itself.
    */
   readonly adaptBot?: AdaptBot;
+  /** The same for bots in Python: the address, as a URL, of a file that lies beside `umpire_bot.py` as `umpire_game.py`. */
+  readonly adaptPython?: string;
   /** A seed that says more than dice, such as opening hands: the options it stands for. Undefined: it is a seed and nothing else. */
   readonly readSeed?: (seed: string, options: Options) => Result<Options> | undefined;
   /** How people write the result of a match, from its outcome alone: 'W+9.5'. Absent: reason and scores are shown. */

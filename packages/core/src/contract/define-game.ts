@@ -25,7 +25,7 @@ export interface GameSpec<S extends Block, T extends OptionTable> {
   readonly seats: number | { readonly min: number; readonly max: number; readonly default?: number };
   readonly options?: T;
   /**
-   * What named options mean for others that are not named, as a handicap means another komi. Only who leaves options out
+   * What named options mean for others that are not named, as a larger board means a longer line. Only who leaves options out
    * is asked so: a log has all of them but derived ones, and is taken at its word.
    */
   readonly implied?: (chosen: Options) => Options;
@@ -35,6 +35,7 @@ export interface GameSpec<S extends Block, T extends OptionTable> {
   readonly formats?: readonly FileFormat[];
   readonly viewSchema?: Json;
   readonly adaptBot?: AdaptBot;
+  readonly adaptPython?: string;
   readonly readSeed?: NonNullable<Game['readSeed']>;
   readonly cards?: NonNullable<Game['cards']>;
   readonly resultText?: NonNullable<Game['resultText']>;
@@ -73,6 +74,7 @@ export function defineGame<S extends Block, const T extends OptionTable>(spec: G
     ...(spec.formats === undefined ? {} : { formats: spec.formats }),
     ...(spec.viewSchema === undefined ? {} : { viewSchema: spec.viewSchema }),
     ...(spec.adaptBot === undefined ? {} : { adaptBot: spec.adaptBot }),
+    ...(spec.adaptPython === undefined ? {} : { adaptPython: spec.adaptPython }),
     ...(spec.readSeed === undefined ? {} : { readSeed: spec.readSeed }),
     ...(spec.cards === undefined ? {} : { cards: spec.cards }),
     ...(spec.resultText === undefined ? {} : { resultText: spec.resultText }),

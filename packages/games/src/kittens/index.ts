@@ -4,7 +4,7 @@
 //   TURN -five-> PICK × 5 -> TAKE -> REACT* -> TURN
 //   TURN -draw-> next turn, or INSERT after a defuse
 import { defineGame, type Result, type RulesDraft, rulesOn } from '@umpire/core/author';
-import { adaptBot } from './bots/adapt-bot.ts';
+import { adaptBot, adaptPython } from './bots/adapt-bot.ts';
 import { helpOf } from './cards/help-of.ts';
 import { FORFEIT, FORFEITS } from './rules/actions.ts';
 import { check } from './rules/check.ts';
@@ -60,6 +60,7 @@ export const kittens = defineGame({
   ranked: { preset: true },
   viewSchema,
   adaptBot,
+  adaptPython,
   open(chosen): Result<RulesDraft<Kittens>> {
     const setting = readSetting(chosen);
     return setting.ok ? rulesOf(setting.value) : setting;

@@ -5,6 +5,16 @@ import type { CardId } from '../rules/kinds.ts';
 import type { KittensEvent } from '../words/kittens-event.ts';
 import type { KittensView } from '../words/view.ts';
 
+declare global {
+  interface ImportMeta {
+    // As browsers and Node have it.
+    url: string;
+  }
+}
+
+/** The same for Python. That file is not compiled, so it stays in src, four steps above this one whether compiled or not. */
+export const adaptPython = `${import.meta.url}/../../../../src/kittens/bots/kittens_bots.py`;
+
 /** What those methods are given. */
 export interface KittensSeen extends KittensView {
   readonly seat: number;
