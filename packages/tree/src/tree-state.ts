@@ -165,6 +165,6 @@ function checkWords(wanted: unknown): void {
   const isObject = typeof wanted === 'object' && wanted !== null && !Array.isArray(wanted);
   if (!isObject || Object.keys(wanted).length === 0)
     throw new TypeError(
-      `act takes an index, or what its edge says, such as { type: 'CAN_INK', from: 'p1.c03' }, not ${handed(wanted)}.`,
+      `act takes an index, or what its edge says, such as { type: 'ATTACK', from: 'p1.c03' }, not ${handed(wanted)}.`,
     );
 }

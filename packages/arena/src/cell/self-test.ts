@@ -84,7 +84,7 @@ async function askOnce(
 ): Promise<Outcome> {
   const cell = Cell.start(nodeSourceProgram(source, args), { isolation, limits: LIMITS });
   await cell.ask('hello', deadlineMs);
-  const reply = await cell.ask('go', deadlineMs);
+  const reply = await cell.ask('look', deadlineMs);
   const before = performance.now();
   cell.kill();
   await cell.closed;

@@ -3,7 +3,7 @@ import type { Options } from './options.ts';
 import type { Result } from './refusal.ts';
 
 export interface FileFormat {
-  /** How the names of such files end: lower case, without the dot, such as 'sgf'. */
+  /** How the names of such files end: lower case, without the dot, such as 'pgn'. */
   readonly extension: string;
   readonly title: string;
   /** Nothing in the bytes is trusted. Whether the moves are legal is found out later, by playing them. */

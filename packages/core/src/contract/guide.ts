@@ -24,6 +24,6 @@ export interface Guide<S extends Block = Block> {
    * visits leave the action out of the search; not all of them.
    */
   priors?(state: S, list: Int32Array, count: number, visits: Float32Array, wins: Float32Array): void;
-  /** The answer where a search would be of no use, such as agreeing on dead stones. */
+  /** The answer where a search would be of no use, such as agreeing on what counts at the end. */
   decide?(state: S, past: Past, dice: Dice): number | undefined;
 }

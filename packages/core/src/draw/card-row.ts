@@ -53,7 +53,7 @@ export const sizeOf = ({ cards = {} }: Scene, { count, cards: keys = [] }: Zone)
 
 export interface RowStyle {
   readonly isHand: boolean;
-  /** What only one of them is has to be said: the captain among the crew. */
+  /** What only one of them is has to be said: the hero among the guards. */
   readonly saysKind: boolean;
 }
 

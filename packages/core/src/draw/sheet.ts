@@ -1,7 +1,7 @@
 // A scene laid out for reading: sections with numbers, lists of rows and lines. Everything keeps its key, so what has
 // changed since an earlier sheet can be told without comparing sentences.
 //
-//   ── Kitty ── lore 3 of 20, hand 2        a section: its heading and its numbers
+//   ── Ann ── points 3 of 20, hand 2        a section: its heading and its numbers
 //     characters:                           a list
 //       Stacked Golem  3/4 ◆1  drying       a row with its columns
 export interface Sheet {

@@ -1,5 +1,5 @@
 // No endless game: what a repeated position does, and the limits that end a match that never repeats. Every game's
-// rule is a value of this type: ko, superko, threefold, perpetual check, the card games' "who can stop", the kittens' 1,000 actions.
+// rule is a value of this type: ko, superko, threefold, perpetual check, "who can stop" of card games, a limit of actions.
 import type { Block } from '../state/layout.ts';
 
 export interface LoopPolicy<S extends Block = Block> {

@@ -74,7 +74,7 @@ const hasConsequence = <S extends Block>({ judge }: Rules<S>, { count }: Repetit
 function near<S extends Block>(line: Line<S>, audience: number, repetition: Repetition<S>): LoopSeen | undefined {
   const { rules, state, past } = line;
   const now = seenBy(rules, state, audience);
-  // Positions that never count, as while dead stones are marked, may come again as they like.
+  // Positions that never count, as while players agree on the count, may come again as they like.
   if (rules.judge === undefined && repetition.at?.(now) === false) return undefined;
   const plies = timesSeen(line, audience, now);
   const since = plies.at(-1);

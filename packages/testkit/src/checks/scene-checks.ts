@@ -29,7 +29,7 @@ export const sceneActions: Check = {
       if (wrong !== undefined) fail(`the scene offers action ${wrong}, which is not legal`);
       const missing = at.legal.find((action) => !offered.includes(action));
       if (missing !== undefined) fail(`the scene does not offer action ${missing}`);
-      // Several places of a board may stand for one action, as all stones of a chain do; words say it once.
+      // Several places of a board may stand for one action, as all pieces of a group do; words say it once.
       const said = (scene.question?.choices ?? []).map(({ action }) => action);
       const twice = said.find((action) => offered.indexOf(action) !== offered.lastIndexOf(action));
       if (twice !== undefined) fail(`the scene offers action ${twice} twice`);

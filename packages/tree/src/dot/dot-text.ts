@@ -1,6 +1,6 @@
 // How a text or a number stands in DOT, so that Graphviz, pydot with NetworkX and our own reader all take it for the same.
 //
-//   3                a number                     IN, p1, CAN_QUEST    plain words, as they are
+//   3                a number                     IN, p1, TAKE_TURN    plain words, as they are
 //   "007", "z.p1"    every other text, also one that looks like a number
 //
 // pydot keeps the quotes around values: whatever can do without them has none. Inside quotes: \" \\ \n \r \t and \u0007.

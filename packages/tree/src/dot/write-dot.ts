@@ -3,7 +3,7 @@
 //   digraph {
 //   game [type=Game, turn=3]
 //   "p1.c07" -> "z.p1.play" [label=IN]
-//   "p1.c07" -> p1 [action_type=CAN_QUEST, action_id=2, label=CAN_QUEST]
+//   "p1.c07" -> p1 [action_type=ATTACK, action_id=2, label=ATTACK]
 //   }
 import type { Graph } from '@umpire/core/host';
 import { writeId, writeNameInEdge, writeNameInNode, writeNumber, writeValue } from './dot-text.ts';

@@ -1,6 +1,6 @@
 // Addresses of the page: reload, the back button and links work, and no server has to know them.
 //
-//   #/            #/new/go            #/match/1a2b3c?ply=40            #/demo/go/superko?step=3
+//   #/            #/new/GAME          #/match/1a2b3c?ply=40            #/demo/GAME/NAME?step=3
 
 export type Route =
   | { readonly room: 'home' }

@@ -1,4 +1,4 @@
-// Before a stone is played: the piece where the pointer is; and, where cells are smaller than a finger, a cross, a glass, and a
+// Before a piece is set: the piece where the pointer is; and, where cells are smaller than a finger, a cross, a glass, and a
 // button to confirm.
 import type { Board } from '@umpire/core/scene';
 import { useEffect, useState } from 'preact/hooks';

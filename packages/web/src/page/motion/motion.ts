@@ -238,7 +238,7 @@ function movePiece({ spots }: Before, { boards = {} }: Scene, from: Ref | undefi
   const board = boards[to.slice(0, at)];
   const start = from === undefined ? undefined : spots.get(from)?.box;
   if (start === undefined && board?.drops !== true) {
-    // Nothing is measured here: on a large board that would cost more than drawing the stone.
+    // Nothing is measured here: on a large board that would cost more than drawing the piece.
     const frames = [
       { opacity: 0, scale: '1.35' },
       { opacity: 1, scale: '1' },

@@ -11,7 +11,7 @@ interface Props {
   set(value: OptionValue | undefined): void;
 }
 
-/** 'handicapPlacement' as people write it. */
+/** 'longestRow' as people write it. */
 export const optionTitle = (name: string): string => {
   const words = name.replaceAll(/([a-z])([A-Z0-9])/g, '$1 $2').toLowerCase();
   return words[0].toUpperCase() + words.slice(1);
