@@ -115,7 +115,7 @@ const corridor = neighbour(
       actions: 3,
       loop: {
         budget: { plies: 80 },
-        repetition: { of: 'pieces and side to move', scope: 'match', count: { act: 3 }, consequence: 'draw' },
+        repetition: { of: 'pieces and side to move', count: { act: 3 }, consequence: 'draw' },
       },
       setup(state) {
         state.at[0] = 0;

@@ -12,7 +12,7 @@ const OUT = 1;
 export function ringRules(period: number, isJudged: boolean): Rules<Ring> {
   const warn = { none: 'warn', one: 'warn', many: 'warn' } as const;
   const judged = isJudged ? { consequence: warn } : {};
-  const repetition = { of: 'place', scope: 'match', count: { act: isJudged ? 2 : 1 << 30 }, ...judged } as const;
+  const repetition = { of: 'place', count: { act: isJudged ? 2 : 1 << 30 }, ...judged } as const;
   const ring = defineGame({
     id: 'ring',
     title: 'Ring',

@@ -164,7 +164,6 @@ export const walk = defineGame({
   open({ cells, warn, claim, act, ban, weak, marks, evenOnly, guarded, plies, steps }) {
     const repetition: Repetition<Walk> = {
       of: 'cell and side to move',
-      scope: 'match',
       count: { ...(warn > 0 ? { warn } : {}), ...(claim > 0 ? { claim } : {}), ...(act > 0 ? { act } : {}) },
       ...(ban ? { ban: { enforce: 'refuse' } } : { consequence: 'draw' }),
       ...(marks ? { mark: (state: Walk) => state.lap } : {}),
@@ -256,7 +255,7 @@ export const rolls = defineGame({
       usesChance: true,
       loop: {
         budget: { plies: 100 },
-        repetition: { of: 'total and side to move', scope: 'match', count: { act }, consequence: 'draw' },
+        repetition: { of: 'total and side to move', count: { act }, consequence: 'draw' },
       },
       legal(_state, _past, out) {
         out[0] = ROLL;

@@ -81,7 +81,7 @@ test('threefold', () => {
   const name = 'threefold (`walkers`)';
   const { policy } = policyOf(walkers, { repeat: 'threefold' });
   expect(rowOf(name)).toEqual([name, compared(policy), 'the whole match', counts(policy), follows(policy)]);
-  expect([policy.repetition?.scope, policy.repetition?.at]).toEqual(['match', undefined]);
+  expect([policy.repetition?.mark, policy.repetition?.at]).toEqual([undefined, undefined]);
 });
 
 test('chess', () => {
@@ -89,7 +89,7 @@ test('chess', () => {
   const { policy, rules } = policyOf(tinyChess);
   const scope = 'since the last move that cannot be taken back';
   expect(rowOf(name)).toEqual([name, compared(policy), scope, counts(policy), follows(policy)]);
-  expect(policy.repetition?.scope).toBe('irreversible');
+  expect(policy.repetition?.mark).toBeDefined();
   const marks = ['a1b1', 'a6b6', 'b2b3', 'b6a6'].map(markAfter(rules));
   expect(marks).toEqual([1, 2, 3, 3]);
 });
@@ -121,7 +121,7 @@ test('shogi', () => {
   const { policy } = policyOf(tinyShogi);
   const loses = 'but who gave check with every move since the first time loses';
   expect(rowOf(name)).toEqual([name, compared(policy), where(policy), counts(policy), `${follows(policy)}, ${loses}`]);
-  expect([policy.repetition?.scope, policy.repetition?.blame?.name]).toEqual(['match', 'perpetualChecker']);
+  expect([policy.repetition?.mark, policy.repetition?.blame?.name]).toEqual([undefined, 'perpetualChecker']);
 });
 
 /** Turns that begin with a number, and long ones. */

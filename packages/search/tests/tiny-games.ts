@@ -146,7 +146,7 @@ export const veil = defineGame({
       usesChance: true,
       loop: {
         budget: { plies: 20 },
-        repetition: { of: 'token', scope: 'match', ban: { enforce: 'refuse' }, count: {} },
+        repetition: { of: 'token', ban: { enforce: 'refuse' }, count: {} },
       },
       setup(state, chance) {
         const dice = chance(GAME_PURPOSES, 0);

@@ -51,7 +51,7 @@ test('a position with the other side to move is another position', () => {
   expect(played({ act: 2 }, [LAP, LAP]).reasons).toEqual(['', 'repetition']);
 });
 
-test('marks separate equal positions of different scopes', () => {
+test('marks separate equal positions', () => {
   const loop = [RIGHT, LAP, LEFT, LAP];
   expect(played({ act: 2 }, loop).reasons[3]).toBe('repetition');
   expect(played({ act: 2, marks: true }, loop).reasons[3]).toBe('');

@@ -54,7 +54,6 @@ function open(repetition: Partial<Repetition<Lamps>> = {}): { rules: Rules<Lamps
           budget: { plies: 100 },
           repetition: {
             of: 'lamps',
-            scope: 'match',
             count: { act: 3 },
             consequence: 'no-result',
             blame,

@@ -25,10 +25,9 @@ export interface Limit<S extends Block = Block> {
 }
 
 export interface Repetition<S extends Block = Block> {
-  /** What is compared, in words, for docs and explanations: 'board', 'board and side to move'. */
+  /** What is compared, in words, for whoever reads the rules: 'board', 'board and side to move'. Nothing acts on it. */
   readonly of: string;
-  readonly scope: 'match' | 'irreversible' | 'turn' | 'resolution';
-  /** Positions with different marks never count as the same. It rises with each new scope, or with a measure of progress (score, cards left). */
+  /** Positions with different marks never count as the same. It rises with what cannot be undone: a turn that ends, a score, cards left. */
   mark?(state: S): number;
   /** Whether the position after this action is recorded at all. Absent: each one is. */
   at?(state: S): boolean;
@@ -47,7 +46,7 @@ export interface Repetition<S extends Block = Block> {
   turn?(state: S): number;
   /** Actions that may not be used often between two equal positions. */
   readonly limits?: readonly CycleLimit[];
-  /** Only so many recorded positions are remembered. Absent: all of the scope. */
+  /** Only so many recorded positions are remembered. Absent: all of them. */
   readonly window?: number;
 }
 
@@ -113,7 +112,7 @@ export function judgesCycles<S extends Block>({ repetition }: LoopPolicy<S>): bo
   );
 }
 
-/** Mixes the mark into a key: positions in different scopes get different keys, so one table serves every scope. */
+/** Mixes the mark into a key: positions with different marks get different keys, so one table serves them all. */
 export function markKey(key: Int32Array, mark: number): void {
   const m = Math.imul(mark, 0x9e3779b1);
   key[0] ^= m;

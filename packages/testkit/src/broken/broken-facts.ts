@@ -33,7 +33,7 @@ export const BROKEN_FACTS: readonly BrokenGame[] = [
     'loop-policy',
     walkers,
     ({ loop }) => ({
-      loop: { ...loop, repetition: { of: 'board', scope: 'match', count: { act: 5 } } },
+      loop: { ...loop, repetition: { of: 'board', count: { act: 5 } } },
     }),
     { options: { repeat: 'threefold' } },
   ),

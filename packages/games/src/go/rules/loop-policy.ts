@@ -18,7 +18,6 @@ export function loopPolicy({ area, rules, repetition }: Setting): LoopPolicy<GoS
     budget: { plies: 4 * area + 1000 },
     repetition: {
       of: sideMatters(rules) ? 'board and side to move' : 'board',
-      scope: 'match',
       ...(mark === undefined ? {} : { mark }),
       at: recordsPasses ? (state) => state.phase !== MARKING : (state) => state.passes === 0,
       ban: {

@@ -15,7 +15,6 @@ export const loopPolicy: LoopPolicy<Storyweave> = {
   },
   repetition: {
     of: 'everything but turn numbers and which of equal cards is which',
-    scope: 'match',
     at: ({ decisions, turn }) => decisions > LONG_TURN || (decisions === 0 && turn % EVERY_TURN === 0),
     count: { warn: 2, act: 3 },
     consequence: { none: 'draw', one: 'declare', many: 'declare' },

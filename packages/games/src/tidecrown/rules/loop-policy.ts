@@ -17,7 +17,6 @@ export function loopPolicy(maxRepeats: number): LoopPolicy<Tidecrown> {
     },
     repetition: {
       of: 'everything but turn numbers and which of equal cards is which',
-      scope: 'match',
       at: ({ decisions, turn }) => decisions > LONG_TURN || (decisions === 0 && turn % EVERY_TURN === 0),
       count: { warn: 2, act: isCounted ? maxRepeats + 1 : 3 },
       consequence: { none: 'draw', one: isCounted ? 'deviate' : 'declare', many: isCounted ? 'deviate' : 'declare' },

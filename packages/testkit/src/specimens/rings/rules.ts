@@ -52,7 +52,7 @@ const CARD: ByStoppers = { none: 'draw', one: 'declare', many: 'declare' };
 
 function policyOf({ rule, act, every }: RingsOptions): LoopPolicy<Rings> {
   const at = every === 1 ? {} : { at: (state: Rings) => state.age % every === 0 };
-  const common = { of: 'node, zone, marks and hidden cards', scope: 'irreversible', ...at } as const;
+  const common = { of: 'node, zone, marks and hidden cards', ...at } as const;
   const mark = (state: Rings): number => state.measure;
   const byRule: Record<RingsOptions['rule'], Repetition<Rings>> = {
     card: { ...common, mark, count: { warn: 2, act }, consequence: CARD },

@@ -27,7 +27,6 @@ const policyOf = (start: TinyChess, quiet: number): LoopPolicy<TinyChess> => ({
   },
   repetition: {
     of: 'board, side to move, rights to castle and to take in passing',
-    scope: 'irreversible',
     mark: (state) => state.era,
     count: { warn: 2, claim: 3, act: 5 },
     consequence: 'draw',

@@ -12,7 +12,6 @@ const POLICY: LoopPolicy<TinyShogi> = {
   budget: { plies: 500 },
   repetition: {
     of: 'board, hands and side to move',
-    scope: 'match',
     count: { warn: 3, act: 4 },
     consequence: 'no-result',
     blame: perpetualChecker,

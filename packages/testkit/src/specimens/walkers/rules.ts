@@ -34,7 +34,6 @@ const loopOf = (repeat: WalkersOptions['repeat']): LoopPolicy<Walkers> => ({
   budget: { plies: 300 },
   repetition: {
     of: 'board and side to move',
-    scope: 'match',
     ...(repeat === 'superko'
       ? { ban: { enforce: 'refuse' }, count: {} }
       : { count: { warn: 2, claim: 3, act: 5 }, consequence: 'draw' }),
