@@ -96,7 +96,7 @@ const isOdd = (typed: string): boolean => ODD.some((mark) => mark.test(typed));
 
 /** Of the ways to be meant the first that leaves one; where none does, the first that leaves any. */
 function meantBy(all: readonly Choice[], wanted: string): readonly Choice[] {
-  // 'ink 3' is the third of the list, if that is about ink.
+  // 'play 3' is the third of the list, if that is played.
   const [, verb = '', place] = /^(?:([a-z ]+) )?(\d+)$/.exec(wanted) ?? [];
   const numbered = all.filter(({ number, text }) => number === Number(place) && plain(text).startsWith(verb));
   if (place !== undefined && (verb === '' || numbered.length > 0)) return numbered;

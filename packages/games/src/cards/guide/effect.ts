@@ -8,7 +8,7 @@ export const EFFECT = {
   DAMAGE: 1,
   DESTROY: 2,
   MOVE: 3,
-  EXERT: 4,
+  SPEND: 4,
   READY: 5,
   HEAL: 6,
   BAR: 7,
@@ -63,7 +63,7 @@ function kitEffect(instruction: Instruction): Effect {
     case OP.MOVE:
       return effect(EFFECT.MOVE, zone);
     case OP.SPEND:
-      return effect(EFFECT.EXERT);
+      return effect(EFFECT.SPEND);
     case OP.READY:
       return effect(EFFECT.READY);
     case OP.HEAL:

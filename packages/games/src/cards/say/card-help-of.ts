@@ -1,6 +1,7 @@
 // What cards do and words mean, for a person who asks.
 import type { Help, OptionValue } from '@umpire/core/author';
 import type { CardJson, CardSet } from '../files/card-set.ts';
+import { coloursOf, fullNameOf } from '../files/decks/deck-problems.ts';
 import type { ImportForm } from '../files/import/import-form.ts';
 import { readCards } from '../files/read-cards.ts';
 import type { Vocabulary } from '../files/vocabulary/vocabulary.ts';
@@ -49,16 +50,12 @@ function cardsOf({ cards }: HelpOptions, { vocabulary, starterSet, forms }: Card
   return (set?.ok === true ? set.value : starterSet).cards;
 }
 
-export const nameOf = ({ name, fullName }: CardJson): string => fullName ?? name;
-
-export const coloursOf = ({ colors, inks }: CardJson): readonly string[] => colors ?? inks ?? [];
-
 /** A word of the game alone; else a trait or colour, and cards: in sight, or any of the set, since everyone may read those. */
 function about(typed: string, all: readonly CardJson[], seen: ReadonlySet<Seen>, spec: CardHelpSpec): string[] {
   const wanted = wordsIn(typed);
   if (wanted.length === 0) return [];
   const words = wordLines(wanted.join(''), spec);
-  const exact = all.filter((card) => wordsIn(nameOf(card)).join(' ') === wanted.join(' ') || isId(card, typed));
+  const exact = all.filter((card) => wordsIn(fullNameOf(card)).join(' ') === wanted.join(' ') || isId(card, typed));
   const cards = exact.length > 0 || words.length > 0 ? exact : named(wanted, all);
   const near = cards.filter(({ id }) => seen.has(id));
   return [
@@ -79,11 +76,11 @@ const isId = ({ id }: CardJson, typed: string): boolean => id.toLowerCase() === 
 /** By the beginnings of words, or where none begins so, by what is in them. */
 function named(wanted: readonly string[], all: readonly CardJson[]): readonly CardJson[] {
   const begun = all.filter((card) => {
-    const words = wordsIn(nameOf(card));
+    const words = wordsIn(fullNameOf(card));
     return wanted.every((word) => words.some((each) => each.startsWith(word)));
   });
   if (begun.length > 0) return begun;
-  return all.filter((card) => wanted.every((word) => nameOf(card).toLowerCase().includes(word)));
+  return all.filter((card) => wanted.every((word) => fullNameOf(card).toLowerCase().includes(word)));
 }
 
 /** 'Gunner (trait): Cinder Gunner, …' */
@@ -95,7 +92,7 @@ function groupLines(wanted: string, all: readonly CardJson[]): string[] {
   return groups.flatMap(([what, of]) => {
     const cards = all.filter((card) => of(card).some((each) => each.toLowerCase() === wanted));
     const name = cards.flatMap((card) => of(card)).find((each) => each.toLowerCase() === wanted);
-    return name === undefined ? [] : [`${name} (${what}): ${cards.map(nameOf).join(', ')}`];
+    return name === undefined ? [] : [`${name} (${what}): ${cards.map(fullNameOf).join(', ')}`];
   });
 }
 
@@ -122,11 +119,11 @@ function linesOf(card: CardJson, spec: CardHelpSpec): string[] {
   return [lineOf(card, true, spec), marksOf(card), ...meant];
 }
 
-/** '  TC-007, crimson, Raider, Gunner': what decks and other cards know it by. */
+/** '  X-007, crimson, Raider, Gunner': what decks and other cards know it by. */
 const marksOf = (card: CardJson): string => `  ${[card.id, ...coloursOf(card), ...card.traits].join(', ')}`;
 
 const lineOf = (card: CardJson, isAsked: boolean, spec: CardHelpSpec): string =>
-  `${nameOf(card)} (${spec.factsOf(card, isAsked)}): ${cardText(card, spec.keywords) || 'no text'}`;
+  `${fullNameOf(card)} (${spec.factsOf(card, isAsked)}): ${cardText(card, spec.keywords) || 'no text'}`;
 
 /** Its keywords and what else it says; '' for a card without text. */
 export function cardText(card: CardJson, keywords: KeywordWords): string {

@@ -1,7 +1,8 @@
 // All cards of a game, for those who build decks: outside any match.
 import { accept, type GameCard, type Result } from '@umpire/core/author';
+import { coloursOf, fullNameOf } from '../files/decks/deck-problems.ts';
 import { readCards } from '../files/read-cards.ts';
-import { type CardHelpSpec, cardText, coloursOf, type HelpOptions, nameOf } from './card-help-of.ts';
+import { type CardHelpSpec, cardText, type HelpOptions } from './card-help-of.ts';
 
 /** Of the set that the options name; a file that cannot be read is refused. */
 export function cardListOf(spec: CardHelpSpec): (options: HelpOptions) => Result<readonly GameCard[]> {
@@ -13,7 +14,7 @@ export function cardListOf(spec: CardHelpSpec): (options: HelpOptions) => Result
     return accept(
       set.value.cards.map((card) => ({
         id: card.id,
-        name: nameOf(card),
+        name: fullNameOf(card),
         kind: spec.kindOf(card),
         cost: card.cost ?? null,
         colours: coloursOf(card),

@@ -9,7 +9,7 @@ export interface KeywordWords {
   readonly withTrait?: readonly string[];
 }
 
-/** As it is printed: `Sing Together 7`, `Construct Shift 5`. */
+/** As it is printed: `Stand Together 7`, `Construct Mend 5`. */
 export function keywordText({ names }: KeywordWords, word: string, n?: number | string, trait?: string): string {
   const name = names[word] ?? word.charAt(0).toUpperCase() + word.slice(1);
   return [trait, name, n].filter((each) => each !== undefined).join(' ');

@@ -18,7 +18,6 @@ export function kitMotions(event: GameEvent, refOf: ZoneRef): Motion | undefined
     case 'TRASHED':
       return motion('move', { to: `discard.${seat}`, card, face });
     case 'ATTACKED':
-    case 'CHALLENGED':
       return motion('strike', { from: card, to: String(event.target) });
     case 'DAMAGED':
     case 'HEALED':

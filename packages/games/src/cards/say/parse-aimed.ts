@@ -46,7 +46,7 @@ export function parseAimed<S extends CardState>(
   const [, rest] = new RegExp(`^\\s*${aim.verb}\\s+(.+?)\\s*$`, 'i').exec(typed) ?? [];
   if (rest === undefined) return undefined;
   for (const { by, target } of formsOf(rest.toLowerCase())) {
-    // Alone, 'captain' is one's own.
+    // Alone, a word such as 'leader' is one's own.
     const found = targetsNamed(k, s, by === undefined ? target : (aim.named?.(k, s, target) ?? target));
     if (found === undefined) continue;
     if (!found.ok) return found;

@@ -4,7 +4,7 @@ import type { Kit } from '../kit.ts';
 import type { CardState } from '../state/fields.ts';
 import type { Reason } from './why-not-card.ts';
 
-/** 'Broadside costs 4 and you have 2 ready gales.' */
+/** 'Fireball costs 4 and you have 2 ready coins.' */
 export const notPaid = (what: string, cost: number, has: number, resources: string): Reason | undefined =>
   cost > has ? ['cannot-pay', `${what} ${cost} and you have ${has} ${resources}.`] : undefined;
 

@@ -1,6 +1,6 @@
 // The grammar of a position as an option: seats between |, parts between ;, cards between commas.
 //
-//   play: Two-Way Key, Two-Way Key exerted; ink: 2; lore: 3 | hand: SW-001
+//   play: Old Key, Old Key spent; deck: 2; score: 3 | hand: X-001
 import { accept, type Result, refuse, shown } from '@umpire/core/author';
 
 /** What the value of a part says about a side; nothing if it says nothing that can be. */

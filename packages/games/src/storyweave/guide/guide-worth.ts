@@ -34,7 +34,7 @@ export function gainOf(k: Kit, s: Storyweave, seat: number, slot: number, { kind
       return -mine * worthOf(k, s, slot);
     case EFFECT.MOVE:
       return -mine * 0.6 * worthOf(k, s, slot);
-    case EFFECT.EXERT:
+    case EFFECT.SPEND:
       return s.card.spent[slot] === 1 ? 0 : -mine * 0.7;
     case EFFECT.READY:
       return s.card.spent[slot] === 0 ? 0 : mine * readyWorth(k, s, slot);

@@ -18,6 +18,8 @@ export function motions({ type, byId }: Book, event: GameEvent): Motion | undefi
       return motion('move', { from: `hand.${seat}`, to: 'stack', face });
     case 'INKED':
       return motion('move', { from: `hand.${seat}`, to: `seat:${seat}/ink`, face });
+    case 'CHALLENGED':
+      return motion('strike', { from: card, to: String(event.target) });
     case 'QUESTED':
       return motion('show', { card });
     default:

@@ -25,7 +25,7 @@ function gainOf(k: Kit, s: Tidecrown, seat: number, slot: number, effect: Effect
       return -mine * worthOf(k, s, slot) + fightEnds(k, s, seat, slot);
     case EFFECT.MOVE:
       return -mine * (n === HAND ? 0.6 : 1) * worthOf(k, s, slot) + fightEnds(k, s, seat, slot);
-    case EFFECT.EXERT:
+    case EFFECT.SPEND:
       return s.card.spent[slot] === 1 ? 0 : -mine * (0.3 + blockWorth(s, slot));
     case EFFECT.READY:
       return s.card.spent[slot] === 0 ? 0 : mine * (0.1 + attackWorth(k, s, slot) + blockWorth(s, slot));

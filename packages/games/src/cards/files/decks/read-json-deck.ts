@@ -1,4 +1,4 @@
-// Deck lists in JSON: `{"leader": "OP01-001", "cards": [{"cardId": "OP01-016", "qty": 4}]}`, or a deck as card sets
+// Deck lists in JSON: `{"leader": "X-001", "cards": [{"cardId": "X-016", "qty": 4}]}`, or a deck as card sets
 // hold it, or a plain object of cards and counts.
 import { shown } from '@umpire/core/author';
 import type { CardSet } from '../card-set.ts';
