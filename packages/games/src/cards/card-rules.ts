@@ -22,6 +22,7 @@ import type { Picture } from '@umpire/core/scene';
 import { ENDING } from './ability/program.ts';
 import { endingsOf, endMatch, NOBODY, score } from './end.ts';
 import { DECK, type Kit } from './kit.ts';
+import type { Decision } from './say/card-view.ts';
 import { slotsIn } from './say/slots-in.ts';
 import type { CardState } from './state/fields.ts';
 import { shownDef } from './state/knowledge.ts';
@@ -56,7 +57,7 @@ export interface CardRules<S extends CardState> {
   /** The same as they were written, and the options that say what is in them. */
   readonly lists: readonly (readonly DeckLine[])[];
   readonly deckOptions: readonly string[];
-  readonly decisions: readonly { readonly name: string; readonly ask: number; readonly form: string }[];
+  readonly decisions: readonly Decision[];
   readonly reasons: Readonly<Record<number, string>>;
   readonly loop: LoopPolicy<S>;
   setup(state: S, chance: Chance): void;

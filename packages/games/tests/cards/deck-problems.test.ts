@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CardJson } from '../../src/cards/files/card-set.ts';
-import { deckProblems } from '../../src/cards/files/decks/deck-problems.ts';
-import { matchesFilter } from '../../src/cards/files/decks/matches-filter.ts';
+import { deckProblems, matchesFilter } from '../../src/cards/files/decks/deck-problems.ts';
 import { lore, pirate } from './sets.ts';
 
 describe('the rules for decks', () => {

@@ -7,5 +7,5 @@ export { writeDeckList } from './decks/write-deck-list.ts';
 export { type Imported, importCardSet, importReport, isApproximated } from './import/import-card-set.ts';
 export type { ImportForm } from './import/import-form.ts';
 export { readCardSet, validateCardSet } from './read-card-set.ts';
-export type { Mistake } from './validate/mistake.ts';
+export type { Mistake } from './validate/check.ts';
 export type { Vocabulary } from './vocabulary/vocabulary.ts';

@@ -3,8 +3,8 @@ import { accept, type Result } from '@umpire/core/author';
 import type { CardSet } from './card-set.ts';
 import { lineIndex } from './json/line-index.ts';
 import { parseJson } from './json/parse-json.ts';
+import { refuseMistakes } from './validate/check.ts';
 import { type Checked, checkSet } from './validate/check-set.ts';
-import { refuseMistakes } from './validate/mistake.ts';
 import type { Vocabulary } from './vocabulary/vocabulary.ts';
 
 export function readCardSet(text: string, vocabulary: Vocabulary): Result<CardSet> {

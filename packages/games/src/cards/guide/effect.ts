@@ -2,6 +2,8 @@
 import { GAME_OP, type Instruction, OP, type Uses } from '../ability/opcodes.ts';
 import { type Ability, MOD } from '../ability/program.ts';
 import { AMOUNT, type Amount } from '../ability/selector.ts';
+import type { Kit } from '../kit.ts';
+import type { CardState } from '../state/fields.ts';
 
 export const EFFECT = {
   NONE: 0,
@@ -101,4 +103,18 @@ export function sizeOf(amount: Amount | null): number {
   if (amount === null) return 0;
   if (amount.kind === AMOUNT.NUMBER) return amount.value;
   return amount.kind === AMOUNT.NEGATIVE ? -sizeOf(amount.parts[0]) : 2;
+}
+
+/** What a game thinks of its cards. A card in hand is worth about 1, and only what `seat` may know is looked at. */
+export interface Judge<S extends CardState> {
+  /** What `seat` gains if this happens to a card; less than zero if it is a loss. */
+  gainOf(k: Kit, s: S, seat: number, slot: number, effect: Effect): number;
+  /** What an instruction of the game does to the cards selected. */
+  effectOf(instruction: Instruction): Effect;
+  /** What an instruction of the game brings by itself. */
+  opWorth(k: Kit, s: S, seat: number, instruction: Instruction): number;
+  /** What drawing so many cards brings. */
+  drawWorth(k: Kit, s: S, seat: number, n: number): number;
+  /** Whether a condition holds before its program runs. Without it conditions are taken to hold. */
+  holds?(k: Kit, s: S, seat: number, source: number, instruction: Instruction): boolean;
 }

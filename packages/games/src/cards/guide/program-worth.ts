@@ -7,8 +7,8 @@ import { collect } from '../ability/select.ts';
 import { HERE, PICK, type Selector, SIDE, WHO } from '../ability/selector.ts';
 import { DISCARD, HAND, type Kit, PLAY } from '../kit.ts';
 import { type CardState, NONE } from '../state/fields.ts';
+import type { Judge } from './effect.ts';
 import { type Effect, type Effects, effectsOf, sizeOf } from './effect.ts';
-import type { Judge } from './judge.ts';
 
 const STEPS_MAX = 40;
 

@@ -1,5 +1,5 @@
 // What cards do and words mean, for a person who asks.
-import type { Help, OptionValue } from '@umpire/core/author';
+import { accept, type GameCard, type Help, type OptionValue, type Result } from '@umpire/core/author';
 import type { CardJson, CardSet } from '../files/card-set.ts';
 import { coloursOf, fullNameOf } from '../files/decks/deck-problems.ts';
 import type { ImportForm } from '../files/import/import-form.ts';
@@ -136,3 +136,27 @@ export function cardText(card: CardJson, keywords: KeywordWords): string {
 /** What another maker's card says and nothing here can run. */
 const leftOut = ({ unimplementedText }: CardJson): string =>
   unimplementedText === undefined ? '' : `Played without this text: ${unimplementedText.replace(/\s+/g, ' ')}`;
+
+// All cards of a game, for those who build decks: outside any match.
+
+/** Of the set that the options name; a file that cannot be read is refused. */
+export function cardListOf(spec: CardHelpSpec): (options: HelpOptions) => Result<readonly GameCard[]> {
+  const { vocabulary, starterSet, forms, keywords } = spec;
+  return ({ cards: file }) => {
+    const isGiven = typeof file === 'string' && file !== '';
+    const set = isGiven ? readCards(file, vocabulary, starterSet, forms) : accept(starterSet);
+    if (!set.ok) return set;
+    return accept(
+      set.value.cards.map((card) => ({
+        id: card.id,
+        name: fullNameOf(card),
+        kind: spec.kindOf(card),
+        cost: card.cost ?? null,
+        colours: coloursOf(card),
+        traits: card.traits,
+        facts: spec.factsOf(card, true),
+        text: cardText(card, keywords),
+      })),
+    );
+  };
+}

@@ -25,6 +25,7 @@ import { DECK, DISCARD, HAND, type Kit, LIMBO } from '../kit.ts';
 import { type CardState, NONE } from '../state/fields.ts';
 import { shownDef } from '../state/knowledge.ts';
 import { countIn } from '../state/zones.ts';
+import { type EndingSpec, endingSentences } from './card-ending.ts';
 import { equalLeft, kindOfAction, type PromptSpec, sentenceOf } from './card-prompt.ts';
 import { type KeywordWords, keywordText, spelledOut } from './keyword-words.ts';
 import { runningAbility } from './purpose.ts';
@@ -60,7 +61,7 @@ export interface PictureSpec<S extends Looping> {
   /** The only card that an action can be about. */
   aimOf?(k: Kit, s: S, action: number): number | undefined;
   /** How it ended, in sentences. */
-  ended(k: Kit, s: S): readonly string[];
+  readonly ended: EndingSpec<S>;
 }
 
 /** The table while it is laid: it knows where each card went, so that answers can point at it. */
@@ -146,7 +147,7 @@ export function cardPicture<S extends Looping>(
   for (let slot = 0; slot < k.slots; slot++)
     if (s.card.zone[slot] === LIMBO && shownDef(s, slot) !== 0)
       table.putSlot('stack', table.keyOf(slot), slot, { face: table.idOf(slot) });
-  const says = s.over === 0 ? (spec.news?.(k, s, seat) ?? []) : spec.ended(k, s);
+  const says = s.over === 0 ? (spec.news?.(k, s, seat) ?? []) : endingSentences(k, s, spec.ended);
   const overlays = s.over === 0 ? (spec.overlays?.(table) ?? []) : [];
   return table.picture(
     given({

@@ -21,10 +21,16 @@ export interface CardView {
   readonly waiting: readonly { readonly seat: number; readonly ability: string; readonly source: string }[];
 }
 
-type Decisions = readonly { readonly name: string; readonly ask: number }[];
+/** A kind of decision, by what is asked. */
+export interface Decision {
+  readonly name: string;
+  readonly ask: number;
+  /** How it is typed; empty: by the answers that are drawn. */
+  readonly form: string;
+}
 
 /** `waiting` is kept apart, so that a game may say it last. */
-export function momentOf(s: CardState, step: string, decisions: Decisions): Omit<CardView, 'waiting'> {
+export function momentOf(s: CardState, step: string, decisions: readonly Decision[]): Omit<CardView, 'waiting'> {
   const isOver = s.over !== 0;
   return {
     turn: s.turn,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Book } from '../book.ts';
 import { findCard } from './find-card.ts';
-import { joinNames } from './join-names.ts';
+import { joinNames } from './read-laid.ts';
 
 /** Cards by id and full name; `name, version` has a version. */
 const bookOf = (...cards: (readonly [id: string, name: string, fullName?: string])[]): Book =>

@@ -1,7 +1,6 @@
 // A card by what a position calls it: its id, its full name, or a name that only one card has; capitals do not matter.
-import { accept, nearest, type Result } from '@umpire/core/author';
+import { accept, nearest, type Result, refuse, shown } from '@umpire/core/author';
 import type { Book, Def } from '../book.ts';
-import { badSetup } from './bad-setup.ts';
 
 export function findCard(book: Book, typed: string): Result<number> {
   const whole = wholeCard(book, typed);
@@ -37,3 +36,7 @@ function ambiguous(typed: string, fits: readonly Def[]): Result<never> {
 }
 
 const FITS_TOLD = 5;
+
+/** A word of a position that cannot be laid, and why. */
+export const badSetup = (text: string, why: string): Result<never> =>
+  refuse('bad-setup', text, `setup: '${shown(text.trim())}': ${why}.`);

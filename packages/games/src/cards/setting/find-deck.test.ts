@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findDeck } from './find-deck.ts';
+import { findDeck } from './read-match.ts';
 
 const named = (...names: string[]) => ({ decks: names.map((name) => ({ name, cards: [] })) });
 

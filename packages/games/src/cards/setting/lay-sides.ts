@@ -7,7 +7,7 @@ import { after, during } from '../run.ts';
 import { type CardState, NONE } from '../state/fields.ts';
 import { learn, learnAll } from '../state/knowledge.ts';
 import { insert, shuffleDeck } from '../state/zones.ts';
-import type { Laid, LaidCard } from './laid.ts';
+import type { Laid, LaidCard } from './read-laid.ts';
 
 /** What a game lays: a card in its slot (`first` is the seat's first one), and what else a seat has. */
 export interface Layer<L extends Laid> {

@@ -1,5 +1,5 @@
 // From options to the cards of a match: which set, which decks, and which position if one is given.
-import { accept, type DeckLine, type Result, refuse } from '@umpire/core/author';
+import { accept, type DeckLine, type Result, refuse, shown } from '@umpire/core/author';
 import type { Book } from '../book.ts';
 import { compileSet, DEFS_MAX } from '../compile/compile-set.ts';
 import type { CardSet, DeckJson } from '../files/card-set.ts';
@@ -11,11 +11,9 @@ import { onlyCards, readCards } from '../files/read-cards.ts';
 import type { Vocabulary } from '../files/vocabulary/vocabulary.ts';
 import type { CardGame } from '../kit.ts';
 import { SLOTS_MAX } from '../state/fields.ts';
-import { about } from './about.ts';
 import { deckLines } from './deck-lines.ts';
-import { findDeck } from './find-deck.ts';
-import type { Laid } from './laid.ts';
 import { readHands } from './read-hands.ts';
+import type { Laid } from './read-laid.ts';
 import { type Parts, readTable } from './read-table.ts';
 
 const idsOf = (deck: DeckJson | undefined): (string | undefined)[] =>
@@ -49,7 +47,7 @@ export interface MatchChoice {
 
 export interface MatchCards<L extends Laid> {
   readonly book: Book;
-  /** By seat: the definitions of its cards, ascending. */
+  /** By seat: the definitions of all its cards, ascending. */
   readonly decks: readonly Uint8Array[];
   /** By seat: the same as it was written. */
   readonly lists: readonly (readonly DeckLine[])[];
@@ -57,7 +55,9 @@ export interface MatchCards<L extends Laid> {
   /** By seat: the definitions of its first hand, if someone asked for it. */
   readonly hands: readonly Uint8Array[];
   readonly deckNames: readonly string[];
+  /** What people are to be told about the decks. */
   readonly warnings: readonly string[];
+  /** A position to begin with, by seat; its cards are the decks. */
   readonly table?: readonly L[];
 }
 
@@ -207,4 +207,48 @@ function playable(deck: Result<DeckJson>, set: CardSet, seat: number, list = '')
   const line = list === '' || id === undefined ? undefined : linesOfDeckList(list, set).get(id);
   const where = line === undefined ? '' : `Line ${line}: `;
   return refuse('bad-deck', text, `The deck of seat ${seat} cannot be played. ${where}${text}`);
+}
+
+/** Which of the options is wrong: the sentence begins with its name. */
+function about<T>(option: string, result: Result<T>): Result<T> {
+  if (result.ok) return result;
+  return { ok: false, refusal: { ...result.refusal, option, text: `${option}: ${result.refusal.text}` } };
+}
+
+// A deck of a card set, by the beginning of its name: lanterns is "Lanterns & Cinders (dawn/ember)".
+type Decks = Pick<CardSet, 'decks'>;
+
+export function findDeck({ decks }: Decks, typed: string): Result<DeckJson> {
+  // Nobody typed that name: it is the one that is played where none is given.
+  if (decks.length === 0)
+    return refuse('unknown-deck', null, 'That card file has no decks. Give each seat a deck list: list1, list2.');
+  const wanted = slug(typed);
+  const begun = wanted === '' ? [] : decks.filter(({ name }) => slug(name).startsWith(wanted));
+  const exact = begun.filter((deck) => [slug(deck.name), shortName(deck, decks)].includes(wanted));
+  const [found, ...others] = exact.length > 0 ? exact : begun;
+  if (found !== undefined && others.length === 0) return accept(found);
+  if (found === undefined)
+    return refuse(
+      'unknown-deck',
+      typed,
+      `There is no deck '${shown(typed)}'. There are: ${decks.map((deck) => shortName(deck, decks)).join(', ')}.`,
+    );
+  const fits = [found, ...others].map((deck) => shortName(deck, decks)).join(' or ');
+  return refuse('ambiguous-deck', typed, `The deck '${shown(typed)}' can mean ${fits}: write one of these.`);
+}
+
+const slug = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** Without what is joined on, stands in brackets or is a single letter at the end, unless another deck is meant by that too. */
+function shortName({ name }: DeckJson, decks: readonly DeckJson[]): string {
+  const front = slug(name.split(/[(&]/)[0]);
+  const shortest = front.replace(/(-[a-z0-9])+$/, '');
+  const isOnly = (each: string): boolean =>
+    each !== '' && decks.filter((deck) => slug(deck.name).startsWith(each)).length === 1;
+  return [shortest, front].find(isOnly) ?? slug(name);
 }

@@ -1,14 +1,16 @@
 // A table of Storyweave as numbers for learning.
 import type { Features } from '@umpire/core/author';
-import { byCost, cardFeatures, type FeatureSpec } from '../../cards/features/card-features.ts';
 import {
+  byCost,
+  cardFeatures,
+  type FeatureSpec,
   inPlay,
   keywordCounts,
   pileSizes,
   type SideFeature,
   seatValues,
   sizeOf,
-} from '../../cards/features/side-features.ts';
+} from '../../cards/features/card-features.ts';
 import type { Kit } from '../../cards/kit.ts';
 import { isCharacter, isLocation, loreOf, strengthOf, typeOf, willpowerOf } from '../rules/cards-in-play.ts';
 import { INKWELL, KEYWORDS, SEAT_STATS, STEPS, TYPE } from '../rules/numbers.ts';

@@ -1,16 +1,20 @@
 // How sensible each legal action looks to whoever is asked, whatever is asked.
-
+import { GAME_OP, type Instruction } from '../../cards/ability/opcodes.ts';
 import { ASK } from '../../cards/ability/program.ts';
+import { WHO } from '../../cards/ability/selector.ts';
 import type { Weigh } from '../../cards/guide/card-guide.ts';
+import type { Judge } from '../../cards/guide/effect.ts';
+import { effect, NO_EFFECT, sizeOf } from '../../cards/guide/effect.ts';
 import { ProgramWorth } from '../../cards/guide/program-worth.ts';
 import { createWeighAnswer } from '../../cards/guide/weigh-answer.ts';
-import type { Kit } from '../../cards/kit.ts';
+import { DECK, HAND, type Kit } from '../../cards/kit.ts';
+import { countIn } from '../../cards/state/zones.ts';
 import { loreOf } from '../rules/cards-in-play.ts';
 import { ASKS } from '../rules/codes.ts';
+import { ops } from '../rules/ops.ts';
 import type { Storyweave } from '../rules/state.ts';
-import { judge } from './guide-judge.ts';
 import { TurnWeights } from './guide-turn.ts';
-import { worthInHand } from './guide-worth.ts';
+import { GO, gainOf, worthInHand } from './guide-worth.ts';
 
 /** By seat: the definitions of its deck. */
 export function createWeigh(k: Kit, decks: readonly Uint8Array[]): Weigh<Storyweave> {
@@ -49,3 +53,35 @@ export function createWeigh(k: Kit, decks: readonly Uint8Array[]): Weigh<Storywe
 /** What cannot be played for long is changed. */
 const mulligan = (k: Kit, s: Storyweave, slot: number): number =>
   k.book.cost[s.card.def[slot]] >= 5 ? 2 : 0.1 / worthInHand(k, s, slot);
+
+// What the game's own operations bring, for whoever reads programs.
+function opWorth(k: Kit, s: Storyweave, seat: number, instruction: Instruction): number {
+  const n = sizeOf(instruction.amount);
+  switch (ops[instruction.op.number - GAME_OP].name) {
+    case 'gainScore':
+      return instruction.who === WHO.OWN ? 1.5 * n : 0;
+    case 'loseScore':
+      return instruction.who === WHO.OWN ? -1.5 * n : 1.2 * Math.min(n, mostLore(k, s, seat));
+    case 'extraInk':
+      return countIn(k, s, seat, HAND) > 2 ? 1 : 0;
+    case 'toInkwell':
+      return 0.7;
+    default:
+      return 0;
+  }
+}
+
+/** Of the others. */
+function mostLore(k: Kit, s: Storyweave, own: number): number {
+  let most = 0;
+  for (let seat = 0; seat < k.seats; seat++) if (seat !== own) most = Math.max(most, s.lore[seat]);
+  return most;
+}
+
+const judge: Judge<Storyweave> = {
+  gainOf,
+  effectOf: ({ op }) => (ops[op.number - GAME_OP].name === 'moveTo' ? effect(GO) : NO_EFFECT),
+  opWorth,
+  // A deck that runs out loses the match.
+  drawWorth: (k, s, seat, n) => (countIn(k, s, seat, DECK) <= n + 2 ? -2 : n),
+};

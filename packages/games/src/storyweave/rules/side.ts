@@ -1,5 +1,5 @@
 // One side of a table: in words, and as it is laid.
-import type { Laid, LaidCard } from '../../cards/setting/laid.ts';
+import type { Laid, LaidCard } from '../../cards/setting/read-laid.ts';
 
 /** `SW-001 exerted drying d2 @SW-009 under:SW-034`: an id or a full name, then how the card stands. */
 export interface Side {

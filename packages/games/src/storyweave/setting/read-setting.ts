@@ -1,14 +1,14 @@
 // From options to the setting: which cards there are, and which decks are played.
-import { accept, type Chosen, flag, type Result, refuse, text } from '@umpire/core/author';
+import { accept, type Chosen, flag, type Options, type Result, readOptions, refuse, text } from '@umpire/core/author';
 import { cardsOption, deckOption, handsOption, listOption } from '../../cards/setting/deck-options.ts';
+import { type OpenHands, readHandSeed } from '../../cards/setting/read-hand-seed.ts';
 import { type MatchForm, readMatch } from '../../cards/setting/read-match.ts';
 import { starterSet } from '../cards/starter-set.ts';
 import type { LaidSide, Side } from '../rules/side.ts';
 import { STORYWEAVE } from '../rules/vocabulary.ts';
 import { spec } from '../spec.ts';
 import { STORYWEAVE_FORMS } from './import-forms.ts';
-import { readSide } from './read-side.ts';
-import { PARTS } from './read-table.ts';
+import { PARTS, readSide } from './read-side.ts';
 import type { Setting } from './setting.ts';
 
 const DEFAULTS = ['lanterns', 'masks', 'lanterns', 'masks'] as const;
@@ -74,3 +74,12 @@ function idleOption({ seats, ...chosen }: StoryweaveOptions): Result<never> | un
     `${name} is for seat ${seat}, and there are ${seats} seats: leave it out, or set seats.`,
   );
 }
+
+/** A seed that says the opening hands: '0123456.0123456.x7'. */
+export const readSeed = (seed: string, given: Options): Result<Options> | undefined =>
+  readHandSeed(seed, given, Number(given.seats ?? 2), open);
+
+const open: OpenHands = ({ seats = 2, ...given }) => {
+  const read = readOptions(options, given);
+  return read.ok ? readSetting({ ...(read.value as Chosen<typeof options>), seats: Number(seats) }) : read;
+};

@@ -2,12 +2,9 @@
 import { accept, type Result, shown } from '@umpire/core/author';
 import type { Book } from '../../cards/book.ts';
 import { DECK, DISCARD, HAND, PLAY } from '../../cards/kit.ts';
-import { badSetup } from '../../cards/setting/bad-setup.ts';
-import { findCard } from '../../cards/setting/find-card.ts';
-import { joinNames } from '../../cards/setting/join-names.ts';
-import { lessLaid } from '../../cards/setting/less-laid.ts';
-import { type CardReader, inZone, readLaid } from '../../cards/setting/read-laid.ts';
-import { splitFlags } from '../../cards/setting/split-flags.ts';
+import { badSetup, findCard } from '../../cards/setting/find-card.ts';
+import { type CardReader, inZone, joinNames, lessLaid, readLaid, splitFlags } from '../../cards/setting/read-laid.ts';
+import { cardsPart, numberPart, type PartReader, type Parts } from '../../cards/setting/read-table.ts';
 import { INKWELL, TYPE } from '../rules/numbers.ts';
 import type { LaidSide, LaidStoryCard, Side } from '../rules/side.ts';
 
@@ -92,4 +89,31 @@ function placeOf(
   if (!def.ok) return def;
   const place = play.findIndex((text, i) => cards[i].def === def.value && !/\sunder:/.test(text));
   return place >= 0 ? accept(place) : badSetup(play[own], `'${shown(name)}' is not in play on that side`);
+}
+
+const cards =
+  (zone: 'play' | 'hand' | 'discard' | 'deck'): PartReader<Side> =>
+  (value) => ({ [zone]: cardsPart(value) });
+
+export const PARTS: Parts<Side> = {
+  readers: {
+    play: cards('play'),
+    hand: cards('hand'),
+    discard: cards('discard'),
+    deck: cards('deck'),
+    lore: readLore,
+    ink: readInk,
+  },
+  known: 'play, hand, discard, deck (cards), lore (a number) and ink (2, or 1 of 2)',
+};
+
+function readLore(value: string): Side | undefined {
+  const lore = numberPart(value);
+  return lore === undefined ? undefined : { lore };
+}
+
+function readInk(value: string): Side | undefined {
+  const [, first = '', , second = first] = /^(\d+)( of (\d+))?$/.exec(value) ?? [];
+  const [inkReady, ink] = [numberPart(first), numberPart(second)];
+  return inkReady === undefined || ink === undefined || inkReady > ink ? undefined : { ink, inkReady };
 }

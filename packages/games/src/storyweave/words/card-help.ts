@@ -1,7 +1,6 @@
 // What cards do and words mean, for a person who asks.
 import type { Help } from '@umpire/core/author';
-import { type CardHelpSpec, cardHelpOf, type HelpOptions } from '../../cards/say/card-help-of.ts';
-import { cardListOf } from '../../cards/say/card-list-of.ts';
+import { type CardHelpSpec, cardHelpOf, cardListOf, type HelpOptions } from '../../cards/say/card-help-of.ts';
 import { starterSet } from '../cards/starter-set.ts';
 import { STORYWEAVE } from '../rules/vocabulary.ts';
 import { STORYWEAVE_FORMS } from '../setting/import-forms.ts';

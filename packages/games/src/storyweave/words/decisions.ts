@@ -1,15 +1,9 @@
 // Kinds of decisions, by what is asked.
 import { ASK } from '../../cards/ability/program.ts';
+import type { Decision } from '../../cards/say/card-view.ts';
 import { ASKS } from '../rules/codes.ts';
 
-interface Kind {
-  readonly name: string;
-  readonly ask: number;
-  /** How it is typed; empty: by the answers that are drawn. */
-  readonly form: string;
-}
-
-export const DECISIONS: readonly Kind[] = [
+export const DECISIONS: readonly Decision[] = [
   { name: 'main', ask: ASK.MAIN, form: '' },
   { name: 'choose', ask: ASK.CHOOSE, form: 'a card' },
   { name: 'may', ask: ASK.MAY, form: 'yes or no' },

@@ -8,8 +8,7 @@ import { legal } from '../rules/legal.ts';
 import { DEEDS } from '../rules/purpose.ts';
 import type { Storyweave } from '../rules/state.ts';
 import { challengeTargets } from '../rules/targets.ts';
-import { mayConcern, whyNot, zoneOf } from './why-not.ts';
-import { notChallenged } from './why-not-chosen.ts';
+import { mayConcern, notChallenged, whyNot, zoneOf } from './why-not.ts';
 import { describe } from './words.ts';
 
 const spec: ParseSpec<Storyweave> = {

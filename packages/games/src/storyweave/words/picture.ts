@@ -1,18 +1,31 @@
 // What Storyweave's table looks like on a page.
-import { given, type Numbers, type Picture } from '@umpire/core/scene';
+import { given, type Numbers, type Picture, who } from '@umpire/core/scene';
 import { blockOf } from '../../cards/actions.ts';
 import { type Kit, PLAY, UNDER } from '../../cards/kit.ts';
+import type { EndingSpec } from '../../cards/say/card-ending.ts';
 import { cardPicture, type KitTable, type PictureSpec } from '../../cards/say/card-picture.ts';
 import { slotsIn } from '../../cards/say/slots-in.ts';
 import { NONE } from '../../cards/state/fields.ts';
 import { shownDef } from '../../cards/state/knowledge.ts';
 import { countIn } from '../../cards/state/zones.ts';
+import { ENDINGS } from '../rules/codes.ts';
 import { INKWELL, SEAT_STATS, STAT, STEPS, TYPE, WIN_THRESHOLD } from '../rules/numbers.ts';
 import type { Storyweave } from '../rules/state.ts';
 import { challengeTargets, moveTargets } from '../rules/targets.ts';
-import { ending } from './ending.ts';
 import { KEYWORD_WORDS } from './keyword-help.ts';
 import { promptSpec } from './prompt.ts';
+
+// How a match ended, in sentences.
+const outcomes: EndingSpec<Storyweave> = {
+  won({ why }, winner, losers) {
+    if (why === ENDINGS.LORE) return `${winner} has the lore to win.`;
+    if (losers.length > 1) return `${winner} is the last one left, and wins.`;
+    if (why === ENDINGS.DECK) return `${winner} wins: ${who(losers[0])} ended a turn with an empty deck.`;
+    return why === ENDINGS.FORFEIT ? `${winner} wins: ${who(losers[0])} made a fault.` : undefined;
+  },
+  count: (k, { lore }) =>
+    `Lore: ${Array.from({ length: k.seats }, (_, seat) => `${who(seat)} ${lore[seat]}`).join(', ')}.`,
+};
 
 const AIMS: Readonly<Record<string, typeof challengeTargets>> = {
   CAN_CHALLENGE: challengeTargets,
@@ -65,7 +78,7 @@ const spec: PictureSpec<Storyweave> = {
     const { targets } = k.scratch;
     return Object.hasOwn(AIMS, type) && AIMS[type](k, s, action - from, targets) === 1 ? targets[0] : undefined;
   },
-  ended: ending,
+  ended: outcomes,
 };
 
 export const picture = (k: Kit, s: Storyweave, seat: number, list: Int32Array): Picture =>

@@ -1,17 +1,112 @@
 // Why an action is not possible now, as precisely as whoever asks may know it.
 import type { Refusal } from '@umpire/core/author';
+import { ASK } from '../../cards/ability/program.ts';
 import { labelOf } from '../../cards/card-words.ts';
-import { type Kit, PLAY } from '../../cards/kit.ts';
+import { DECK, type Kit, PLAY } from '../../cards/kit.ts';
 import { slotsIn } from '../../cards/say/slots-in.ts';
-import { type Reason, type WhyNotSpec, whyNotCard, zoneFor } from '../../cards/say/why-not-card.ts';
+import {
+  notPaid,
+  type OfCard,
+  type Reason,
+  usedUp,
+  type WhyNotSpec,
+  whyNotCard,
+  zoneFor,
+} from '../../cards/say/why-not-card.ts';
 import { payOf } from '../../cards/state/cost-mods.ts';
-import { isCharacter } from '../rules/cards-in-play.ts';
-import { RECKLESS, RUSH } from '../rules/numbers.ts';
+import { countIn } from '../../cards/state/zones.ts';
+import { isCharacter, isLocation, levelOf, moveCostOf } from '../rules/cards-in-play.ts';
+import { ASKS } from '../rules/codes.ts';
+import { ALERT, BAR, BOOST, BOOSTED, EVASIVE, RECKLESS, RUSH, WARD } from '../rules/numbers.ts';
 import { isSong } from '../rules/play-card.ts';
 import type { Storyweave } from '../rules/state.ts';
-import { challengeTargets, shiftCostOf, shiftTargets, togetherCost } from '../rules/targets.ts';
-import { notChosen } from './why-not-chosen.ts';
-import { byPlay, noInk } from './why-not-in-play.ts';
+import { challengeTargets, moveTargets, shiftCostOf, shiftTargets, togetherCost } from '../rules/targets.ts';
+
+// Why a card cannot be chosen for what is asked.
+function notChosen(k: Kit, s: Storyweave, slot: number): Reason {
+  // Where a hidden card lies is nobody's business.
+  if (s.card.zone[slot] !== PLAY) return ['not-offered', 'That card cannot be chosen here.'];
+  const name = labelOf(k, s, slot);
+  if (s.ask === ASKS.TARGET) return notChallenged(k, s, slot, s.frame.subject[s.depth - 1]);
+  const isForeign = s.ask === ASK.CHOOSE && k.owner[slot] !== s.asked;
+  if (isForeign && (s.keywords[slot] & WARD) !== 0) return ['ward', `${name} has ward: opponents cannot choose it.`];
+  return ['not-offered', `${name} cannot be chosen here.`];
+}
+
+export function notChallenged(k: Kit, s: Storyweave, slot: number, challenger: number): Reason {
+  const name = labelOf(k, s, slot);
+  if (k.owner[slot] === k.owner[challenger]) return ['own', `${name} is on your own side.`];
+  if (!isCharacter(k, s, slot) && !isLocation(k, s, slot))
+    return ['no-target', `${name} is neither a character nor a location.`];
+  if ((s.barred[slot] & BAR.beChallenged) !== 0) return ['barred', `${name} may not be challenged.`];
+  if (isCharacter(k, s, slot) && s.card.spent[slot] === 0)
+    return ['not-exerted', `${name} is not exerted: only exerted characters can be challenged.`];
+  if ((s.keywords[slot] & EVASIVE) !== 0 && (s.keywords[challenger] & (EVASIVE | ALERT)) === 0)
+    return ['evasive', `${name} is evasive: only evasive and alert characters may challenge it.`];
+  return ['bodyguard', `${name} cannot be challenged: somebody with bodyguard comes first.`];
+}
+
+// Why a card in play cannot do something now. Everybody sees those cards: all may be said.
+type OfPlay = OfCard<Storyweave>;
+
+const exerted = (s: Storyweave, slot: number, name: string): Reason | undefined =>
+  s.card.spent[slot] === 1 ? ['exerted', `${name} is exerted: it readies when your next turn begins.`] : undefined;
+
+const drying = (s: Storyweave, slot: number, name: string): Reason | undefined =>
+  s.card.fresh[slot] === 1 ? ['drying', `${name} is drying until your next turn.`] : undefined;
+
+const noInk = ({ inkReady, asked }: Storyweave, what: string, cost: number): Reason | undefined =>
+  notPaid(what, cost, inkReady[asked], 'ink');
+
+/** Only characters do this. */
+const ofCharacter =
+  (reason: OfPlay): OfPlay =>
+  (k, s, slot, name, variant) =>
+    isCharacter(k, s, slot) ? reason(k, s, slot, name, variant) : ['no-character', `${name} is no character.`];
+
+const byPlay: Readonly<Record<string, OfPlay>> = {
+  CAN_QUEST: ofCharacter((_k, s, slot, name) => {
+    if ((s.keywords[slot] & RECKLESS) !== 0) return ['reckless', `${name} is reckless: it does not quest.`];
+    if ((s.barred[slot] & BAR.quest) !== 0) return ['barred', `${name} may not quest: an effect forbids it.`];
+    return exerted(s, slot, name) ?? drying(s, slot, name);
+  }),
+  CAN_CHALLENGE: ofCharacter((k, s, slot, name) => {
+    if ((s.barred[slot] & BAR.challenge) !== 0) return ['barred', `${name} may not challenge: an effect forbids it.`];
+    const waits = (s.keywords[slot] & RUSH) === 0 ? drying(s, slot, name) : undefined;
+    return exerted(s, slot, name) ?? waits ?? noTarget(k, s, slot, name);
+  }),
+  CAN_MOVE: ofCharacter((k, s, slot, name) => {
+    const places = slotsIn(k, s, s.asked, PLAY).filter((each) => isLocation(k, s, each) && s.card.at[slot] !== each);
+    if (places.length === 0) return ['no-location', `You have no location in play where ${name} is not yet.`];
+    if (moveTargets(k, s, slot, k.scratch.targets) > 0) return undefined;
+    return noInk(s, `To move ${name} costs`, Math.min(...places.map((each) => moveCostOf(k, s, each))));
+  }),
+  CAN_BOOST: (k, s, slot, name) => {
+    if ((s.keywords[slot] & BOOST) === 0) return ['no-boost', `${name} has no boost.`];
+    if ((s.card.used[slot] & BOOSTED) !== 0) return ['boosted', `${name} was boosted already this turn.`];
+    if (countIn(k, s, s.asked, DECK) === 0) return ['empty-deck', 'Your deck is empty.'];
+    return noInk(s, `The boost of ${name} costs`, levelOf(k, s, slot, 'boost'));
+  },
+  CAN_USE: (k, s, slot, name, variant) => {
+    const used = usedUp(k, s, slot, name, variant);
+    if (used !== undefined) return used;
+    const { price } = k.book.defs[s.card.def[slot]].activated[variant];
+    const stands = price.spendSelf ? (exerted(s, slot, name) ?? drying(s, slot, name)) : undefined;
+    return stands ?? noInk(s, `To use ${name} costs`, price.resource);
+  },
+};
+
+/** Those who are exerted may all be out of reach. */
+function noTarget(k: Kit, s: Storyweave, slot: number, name: string): Reason | undefined {
+  if (challengeTargets(k, s, slot, k.scratch.targets) > 0) return undefined;
+  const others = Array.from({ length: k.seats }, (_, seat) => seat).filter((seat) => seat !== k.owner[slot]);
+  const isExerted = others.some((seat) =>
+    slotsIn(k, s, seat, PLAY).some((each) => isCharacter(k, s, each) && s.card.spent[each] === 1),
+  );
+  return isExerted
+    ? ['out-of-reach', `${name} cannot challenge: whoever is exerted is evasive or may not be challenged.`]
+    : ['nobody-exerted', `${name} cannot challenge: its target must be exerted, or a location, and there is none.`];
+}
 
 /** The turn ends in any case but this. */
 function notEnded(k: Kit, s: Storyweave): Reason {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findDeck } from '../../cards/setting/find-deck.ts';
+import { findDeck } from '../../cards/setting/read-match.ts';
 import { starterSet } from './starter-set.ts';
 
 test.each([

@@ -1,15 +1,17 @@
 // A table of Tidecrown as numbers for learning. Power is counted in thousands.
 import type { Features } from '@umpire/core/author';
 import { NEGATED } from '../../cards/ability/program.ts';
-import { byCost, cardFeatures, type FeatureSpec } from '../../cards/features/card-features.ts';
 import {
+  byCost,
+  cardFeatures,
+  type FeatureSpec,
   inPlay,
   keywordCounts,
   pileSizes,
   type SideFeature,
   seatValues,
   sizeOf,
-} from '../../cards/features/side-features.ts';
+} from '../../cards/features/card-features.ts';
 import type { Kit } from '../../cards/kit.ts';
 import { NONE } from '../../cards/state/fields.ts';
 import { canAttack, captainOf, isCrew, powerOf, typeOf } from '../rules/cards-in-play.ts';

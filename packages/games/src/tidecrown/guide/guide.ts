@@ -2,14 +2,17 @@
 import type { Guide } from '@umpire/core/author';
 import { sizesOf } from '../../cards/create-kit.ts';
 import { score } from '../../cards/end.ts';
-import { createCardGuide } from '../../cards/guide/card-guide.ts';
-import type { Kit } from '../../cards/kit.ts';
+import { createCardGuide, expectedScores } from '../../cards/guide/card-guide.ts';
+import { DECK, HAND, type Kit, PLAY } from '../../cards/kit.ts';
+import { countIn, listAt } from '../../cards/state/zones.ts';
 import { apply } from '../rules/apply.ts';
-import { legal } from '../rules/legal.ts';
+import { isCrew, rivalOf } from '../rules/cards-in-play.ts';
+import { counterOf, legal } from '../rules/legal.ts';
+import { BLOCKER, GALE_POWER, LIFE } from '../rules/numbers.ts';
 import { shape, type Tidecrown } from '../rules/state.ts';
 import { spec } from '../spec.ts';
-import { outlook } from './guide-outlook.ts';
 import { createWeigh } from './guide-weights.ts';
+import { bodyOf } from './guide-worth.ts';
 
 const SIMULATIONS = 3000;
 const TURNS = 4;
@@ -26,3 +29,42 @@ export const createGuide = (k: Kit, decks: readonly Uint8Array[], legalMax: numb
     outlook,
     score: (s, out) => score(k, s, out),
   });
+
+// Who is ahead in a match that is not over. The numbers were fitted to the ends of matches: they are logarithms of odds.
+const outlook = (k: Kit, s: Tidecrown, out: Float64Array): void => expectedScores(k, s, 1, standing, out);
+
+/** By how many life cards there are: what they are worth together. */
+const LIFE_ODDS = [0, 1.45, 2.45, 3.1, 3.5, 3.75];
+const HAND_MAX = 10;
+
+function standing(k: Kit, s: Tidecrown, seat: number): number {
+  const life = LIFE_ODDS[Math.min(countIn(k, s, seat, LIFE), LIFE_ODDS.length - 1)];
+  const late = Math.max(0, 4 - countIn(k, s, seat, DECK));
+  return life + inPlay(k, s, seat) + inHand(k, s, seat) - 0.03 * s.galeDeck[seat] - 0.5 * late;
+}
+
+/** Whoever is to move attacks with everything, and the less life there is the more that means. */
+function inPlay(k: Kit, s: Tidecrown, seat: number): number {
+  const base = listAt(k, seat, PLAY);
+  const end = base + countIn(k, s, seat, PLAY);
+  let sum = 0;
+  let attackers = 1;
+  for (let i = base + 1; i < end; i++) {
+    const slot = s.list[i];
+    if (!isCrew(k, s, slot)) sum += 0.4;
+    else {
+      attackers++;
+      sum += Math.max(0.05, (0.18 * bodyOf(k, s, slot)) / GALE_POWER - 0.28);
+      if ((s.keywords[slot] & BLOCKER) !== 0) sum += 0.18;
+    }
+  }
+  return s.active === seat ? sum + attackers / (1 + countIn(k, s, rivalOf(seat), LIFE)) : sum;
+}
+
+function inHand(k: Kit, s: Tidecrown, seat: number): number {
+  const base = listAt(k, seat, HAND);
+  const n = Math.min(countIn(k, s, seat, HAND), HAND_MAX);
+  let sum = 0.15 * n;
+  for (let i = base; i < base + n; i++) sum += (0.07 * counterOf(k, s, s.list[i])) / GALE_POWER;
+  return sum;
+}

@@ -1,5 +1,5 @@
 // One side of a table: in words, and as it is laid.
-import type { Laid, LaidCard } from '../../cards/setting/laid.ts';
+import type { Laid, LaidCard } from '../../cards/setting/read-laid.ts';
 
 /** `TC-004 spent played +2`: an id or a full name, then how the card stands. */
 export interface Side {

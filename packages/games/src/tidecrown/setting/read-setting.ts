@@ -1,16 +1,26 @@
 // From options to the setting: which cards there are, and which decks are played.
-import { accept, type Chosen, choice, flag, integer, type Result, text } from '@umpire/core/author';
+import {
+  accept,
+  type Chosen,
+  choice,
+  flag,
+  integer,
+  type Options,
+  type Result,
+  readOptions,
+  text,
+} from '@umpire/core/author';
+import type { CardSet } from '../../cards/files/card-set.ts';
 import { cardsOption, deckOption, handsOption, listOption } from '../../cards/setting/deck-options.ts';
+import { type OpenHands, readHandSeed } from '../../cards/setting/read-hand-seed.ts';
 import { type MatchForm, readMatch } from '../../cards/setting/read-match.ts';
 import { starterSet } from '../cards/starter-set.ts';
-import { TYPE } from '../rules/numbers.ts';
+import { CREW_MAX, GALE_POWER, GALES, GALES_AT_FIRST, GALES_PER_TURN, TYPE } from '../rules/numbers.ts';
 import type { LaidSide, Side } from '../rules/side.ts';
 import { TIDECROWN } from '../rules/vocabulary.ts';
 import { spec } from '../spec.ts';
 import { TIDECROWN_FORMS } from './import-forms.ts';
-import { readSide } from './read-side.ts';
-import { PARTS } from './read-table.ts';
-import { setProblem } from './set-problem.ts';
+import { PARTS, readSide } from './read-side.ts';
 import type { Setting } from './setting.ts';
 
 const DECKS = 'red-ledger, drowned-tide, lanterns-lost, fathoms-bargain or loop-lab';
@@ -54,3 +64,34 @@ export function readSetting(chosen: TidecrownOptions): Result<Setting> {
   const captains = played.map((deck) => deck.find((def) => book.type[def] === TYPE.leader) ?? 0);
   return accept({ ...match.value, captains, mulligan, first, maxRepeats });
 }
+
+/** What a card set may say about the rules, and they are not different for it. */
+const FIXED = {
+  leader: 1,
+  resourceDeck: GALES,
+  characterLimit: CREW_MAX,
+  stageLimit: 1,
+  resourcePerTurn: GALES_PER_TURN,
+  attachedPower: GALE_POWER,
+} as const;
+
+/** Rules that would be played otherwise than the set says, as a sentence. */
+function setProblem({ rules }: Pick<CardSet, 'rules'>): string | undefined {
+  const begins = rules.firstPlayer as { skipFirstDraw?: boolean; firstTurnResource?: number } | undefined;
+  const said = [
+    ...Object.entries(FIXED).map(([name, value]) => [name, rules[name], value] as const),
+    ['firstPlayer.skipFirstDraw', begins?.skipFirstDraw, true] as const,
+    ['firstPlayer.firstTurnResource', begins?.firstTurnResource, GALES_AT_FIRST] as const,
+  ];
+  const other = said.find(([, is, value]) => is !== undefined && is !== value);
+  return other === undefined ? undefined : `The rule ${other[0]} is ${other[2]} in Tidecrown, not ${String(other[1])}.`;
+}
+
+/** A seed that says the opening hands, without the captain, who is line 0: '12345.11223.x7'. */
+export const readSeed = (seed: string, given: Options): Result<Options> | undefined =>
+  readHandSeed(seed, given, 2, open);
+
+const open: OpenHands = (given) => {
+  const read = readOptions(options, given);
+  return read.ok ? readSetting(read.value as TidecrownOptions) : read;
+};

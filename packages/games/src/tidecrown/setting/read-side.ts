@@ -2,10 +2,9 @@
 import { accept, type Result, refuse } from '@umpire/core/author';
 import type { Book } from '../../cards/book.ts';
 import { DECK, DISCARD, HAND, PLAY } from '../../cards/kit.ts';
-import { badSetup } from '../../cards/setting/bad-setup.ts';
-import { joinNames } from '../../cards/setting/join-names.ts';
-import { lessLaid } from '../../cards/setting/less-laid.ts';
-import { type CardReader, inZone, readLaid } from '../../cards/setting/read-laid.ts';
+import { badSetup } from '../../cards/setting/find-card.ts';
+import { type CardReader, inZone, joinNames, lessLaid, readLaid } from '../../cards/setting/read-laid.ts';
+import { cardsPart, numberPart, type PartReader, type Parts } from '../../cards/setting/read-table.ts';
 import { CREW_MAX, GALES, LIFE, STAT, STATS, TYPE } from '../rules/numbers.ts';
 import type { LaidSide, LaidTideCard, Side } from '../rules/side.ts';
 
@@ -148,3 +147,31 @@ function emptyDeck(deck: number, lifeDealt: number): Result<never> | undefined {
   const need = lifeDealt === 0 ? '' : `, and ${lifeDealt} of them are life cards where no life is named`;
   return refuse('bad-setup', deck, `setup: a side has ${deck} cards in its deck${need}: nothing is left to draw.`);
 }
+
+type Pile = 'crew' | 'port' | 'hand' | 'trash' | 'deck' | 'life';
+
+const cards =
+  (pile: Pile): PartReader<Side> =>
+  (value) => ({ [pile]: cardsPart(value) });
+
+const count =
+  (name: 'gales' | 'spent'): PartReader<Side> =>
+  (value) => {
+    const n = numberPart(value);
+    return n === undefined ? undefined : { [name]: n };
+  };
+
+export const PARTS: Parts<Side> = {
+  readers: {
+    captain: (value) => (value === '' ? undefined : { captain: value }),
+    crew: cards('crew'),
+    port: cards('port'),
+    hand: cards('hand'),
+    trash: cards('trash'),
+    deck: cards('deck'),
+    life: cards('life'),
+    gales: count('gales'),
+    spent: count('spent'),
+  },
+  known: 'captain (a card), crew, port, hand, trash, deck, life (cards), gales and spent (numbers)',
+};

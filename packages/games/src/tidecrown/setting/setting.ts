@@ -1,26 +1,12 @@
-import type { DeckLine } from '@umpire/core/author';
-import type { Book } from '../../cards/book.ts';
+import type { MatchCards } from '../../cards/setting/read-match.ts';
 import type { LaidSide } from '../rules/side.ts';
 
 /** The options as the rules use them. */
-export interface Setting {
-  readonly book: Book;
-  /** By seat: the definitions of its cards, the captain among them, ascending. */
-  readonly decks: readonly Uint8Array[];
+export interface Setting extends MatchCards<LaidSide> {
   readonly captains: readonly number[];
-  /** By seat: the same as it was written. */
-  readonly lists: readonly (readonly DeckLine[])[];
-  readonly deckNames: readonly string[];
-  readonly openingHand: number;
-  /** By seat: the definitions of its first hand, if someone asked for it. */
-  readonly hands: readonly Uint8Array[];
   readonly mulligan: boolean;
   /** Who begins: whoever chance lets choose, or this seat. */
   readonly first: 'chooser' | 'seat0' | 'seat1';
   /** 0: the loop rule as written; otherwise how often a position may come again. */
   readonly maxRepeats: number;
-  /** What people are to be told about the decks. */
-  readonly warnings: readonly string[];
-  /** A position to begin with, by seat; its cards are the decks. */
-  readonly table?: readonly LaidSide[];
 }

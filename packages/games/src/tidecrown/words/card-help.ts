@@ -1,8 +1,7 @@
 // What cards do and words mean, for a person who asks.
 import type { Help } from '@umpire/core/author';
 import type { CardJson } from '../../cards/files/card-set.ts';
-import { type CardHelpSpec, cardHelpOf, type HelpOptions } from '../../cards/say/card-help-of.ts';
-import { cardListOf } from '../../cards/say/card-list-of.ts';
+import { type CardHelpSpec, cardHelpOf, cardListOf, type HelpOptions } from '../../cards/say/card-help-of.ts';
 import { starterSet } from '../cards/starter-set.ts';
 import { TYPE, type TYPES } from '../rules/numbers.ts';
 import { TIDECROWN } from '../rules/vocabulary.ts';

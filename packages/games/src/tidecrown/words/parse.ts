@@ -9,8 +9,7 @@ import { ASKS } from '../rules/codes.ts';
 import { legal } from '../rules/legal.ts';
 import { DEEDS } from '../rules/purpose.ts';
 import type { Tidecrown } from '../rules/state.ts';
-import { mayConcern, whyNot, zoneOf } from './why-not.ts';
-import { notAttacked } from './why-not-chosen.ts';
+import { mayConcern, notAttacked, whyNot, zoneOf } from './why-not.ts';
 import { describe } from './words.ts';
 
 /** Nobody has to know what captains are called. */

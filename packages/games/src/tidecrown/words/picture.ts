@@ -1,24 +1,43 @@
 // What Tidecrown's table looks like on a page.
-import { given, type Numbers, type Picture } from '@umpire/core/scene';
+import { does, given, type Numbers, type Picture, who } from '@umpire/core/scene';
 import { NEGATED } from '../../cards/ability/program.ts';
 import { blockOf } from '../../cards/actions.ts';
 import { type Kit, PLAY } from '../../cards/kit.ts';
+import type { EndingSpec } from '../../cards/say/card-ending.ts';
 import { cardPicture, type KitTable, type PictureSpec } from '../../cards/say/card-picture.ts';
 import { keywordText } from '../../cards/say/keyword-words.ts';
+import { runningAbility } from '../../cards/say/purpose.ts';
 import { slotsIn } from '../../cards/say/slots-in.ts';
+import { spokenName } from '../../cards/say/spoken-name.ts';
 import { isBarred } from '../../cards/state/bans.ts';
 import { NONE } from '../../cards/state/fields.ts';
 import { shownDef } from '../../cards/state/knowledge.ts';
-import { attackTargets, powerOf } from '../rules/cards-in-play.ts';
+import { countIn } from '../../cards/state/zones.ts';
+import { attackTargets, captainOf, powerOf } from '../rules/cards-in-play.ts';
+import { ASKS, ENDINGS } from '../rules/codes.ts';
 import { costOf } from '../rules/cost.ts';
-import { BAR, LIFE, STEPS, TYPE, WINDOWS } from '../rules/numbers.ts';
+import { BAR, EVENT, LIFE, STEPS, TYPE, WINDOW, WINDOWS } from '../rules/numbers.ts';
 import { battleOf } from '../rules/ops.ts';
 import type { Tidecrown } from '../rules/state.ts';
-import { battleText } from './battle-text.ts';
-import { ending } from './ending.ts';
 import { KEYWORD_WORDS } from './keyword-help.ts';
 import { promptSpec } from './prompt.ts';
 import { TYPE_NAMES } from './type-names.ts';
+
+// How a match ended, in sentences.
+const WHY: Readonly<Record<number, string>> = {
+  [ENDINGS.LIFE]: 'was hit without a life card',
+  [ENDINGS.DECK]: 'has no card left in the deck',
+  [ENDINGS.FORFEIT]: 'made a fault',
+};
+
+const outcomes: EndingSpec<Tidecrown> = {
+  draws: { [ENDINGS.DECK]: 'Both decks are empty: a draw.' },
+  won({ why }, winner, losers) {
+    return why in WHY ? `${winner} wins: ${who(losers[0])} ${WHY[why]}.` : undefined;
+  },
+  count: (k, s) =>
+    `Life: ${Array.from({ length: k.seats }, (_, seat) => `${who(seat)} ${countIn(k, s, seat, LIFE)}`).join(', ')}.`,
+};
 
 const TINTS: Readonly<Record<string, number>> = { azure: 205, crimson: 355, onyx: 250, emerald: 150, amber: 40 };
 
@@ -79,7 +98,7 @@ const spec: PictureSpec<Tidecrown> = {
     const { targets } = k.scratch;
     return type === 'CAN_ATTACK' && attackTargets(k, s, action - from, targets) === 1 ? targets[0] : undefined;
   },
-  ended: ending,
+  ended: outcomes,
 };
 
 export const picture = (k: Kit, s: Tidecrown, seat: number, list: Int32Array): Picture =>
@@ -101,4 +120,43 @@ function lay(table: KitTable<Tidecrown>, seat: number): void {
   table.zone(`play.${seat}`, { role: 'table', name: 'in play', seat });
   for (const slot of slotsIn(k, s, seat, PLAY).sort((a, b) => typeOf(a) - typeOf(b)))
     table.putInPlay(`play.${seat}`, slot);
+}
+
+// The battle that goes on, in a sentence: who attacks whom, and what it takes to stop it.
+
+/** 'Ann attacks your captain with Powder Imp: 7000 against 5000. It hits unless you add more than 2000.' */
+function battleText(k: Kit, s: Tidecrown, seat: number): readonly string[] {
+  const f = battleOf(s);
+  if (f < 0 || s.frame.other[f] === NONE || !isUndecided(k, s)) return [];
+  const [attacker, target] = [s.frame.subject[f], s.frame.other[f]];
+  const [power, other] = [powerOf(k, s, attacker), powerOf(k, s, target)];
+  const attacks = does(seat, k.owner[attacker], 'attack', 'attacks');
+  const text = `${attacks} ${targetText(k, s, target, seat)} with ${attackerText(k, s, attacker)}: ${power} against ${other}.`;
+  const isLast = target === captainOf(k, k.owner[target]) && countIn(k, s, k.owner[target], LIFE) === 0;
+  return [`${text} ${outcomeText(power - other, k.owner[target], seat, isLast)}`];
+}
+
+/** Before the damage: afterwards it would be yesterday's news. */
+function isUndecided(k: Kit, s: Tidecrown): boolean {
+  if (s.ask === ASKS.BLOCK || s.ask === ASKS.COUNTER || s.ask === ASKS.COUNTER_FOR) return true;
+  const ability = runningAbility(k, s);
+  if (ability === undefined) return false;
+  return ability.event === EVENT.attackDeclared || ability.event === EVENT.blocked || ability.window === WINDOW.counter;
+}
+
+const attackerText = (k: Kit, s: Tidecrown, slot: number): string =>
+  slot === captainOf(k, k.owner[slot]) ? 'the captain' : spokenName(k, s, slot);
+
+function targetText(k: Kit, s: Tidecrown, slot: number, seat: number): string {
+  const owner = k.owner[slot];
+  if (slot !== captainOf(k, owner)) return `${owner === seat ? 'your ' : ''}${spokenName(k, s, slot)}`;
+  return owner === seat ? 'your captain' : `the captain of ${who(owner)}`;
+}
+
+/** Equal power is enough to hit. */
+function outcomeText(lead: number, defender: number, seat: number, isLast: boolean): string {
+  if (lead < 0) return 'It fails as it is.';
+  const adds = defender === seat ? 'you add' : `${who(defender)} adds`;
+  const much = lead === 0 ? 'power' : `more than ${lead}`;
+  return `It hits unless ${adds} ${much}${isLast ? ', and no life is left' : ''}.`;
 }

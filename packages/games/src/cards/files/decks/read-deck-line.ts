@@ -1,7 +1,7 @@
 // One line of a deck list: how many of which card. Every way to read it is tried, and only one may fit.
 import { shown } from '@umpire/core/author';
 import type { CardJson } from '../card-set.ts';
-import type { Mistake } from '../validate/mistake.ts';
+import type { Mistake } from '../validate/check.ts';
 import type { CardFinder } from './card-finder.ts';
 import { fullNameOf } from './deck-problems.ts';
 import { plainText } from './plain-text.ts';

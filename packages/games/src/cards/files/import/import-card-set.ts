@@ -5,7 +5,7 @@ import { coloursOf, fullNameOf } from '../decks/deck-problems.ts';
 import { type JsonNode, member, type ObjectNode } from '../json/json-node.ts';
 import { lineIndex } from '../json/line-index.ts';
 import { parseJson } from '../json/parse-json.ts';
-import { type Mistake, refuseMistakes } from '../validate/mistake.ts';
+import { type Mistake, refuseMistakes } from '../validate/check.ts';
 import { importCard } from './import-card.ts';
 import type { ImportForm } from './import-form.ts';
 

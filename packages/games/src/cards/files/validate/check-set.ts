@@ -4,12 +4,12 @@ import type { CardJson, CardSet, SetRules } from '../card-set.ts';
 import { type JsonNode, type ListNode, member, type ObjectNode, plainValue } from '../json/json-node.ts';
 import { lineIndex } from '../json/line-index.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import type { Mistake } from './check.ts';
 import { blind, type Check, type FoundNames } from './check.ts';
 import { checkCard } from './check-card.ts';
 import { checkDecks } from './check-decks.ts';
 import { asObject, checkFields } from './check-fields.ts';
 import { checkShape } from './check-shape.ts';
-import type { Mistake } from './mistake.ts';
 
 export type Checked =
   | { readonly ok: true; readonly set: CardSet }
