@@ -4,7 +4,7 @@ import { fitsSchema } from './fits-schema.ts';
 
 const TABLE: [schema: { [keyword: string]: Json }, fitting: unknown[], others: unknown[]][] = [
   [{}, [null, 1, 'a', [], {}], []],
-  [{ $schema: 's', title: 't', description: 'd' }, [null, 1], []],
+  [{ $schema: 'https://json-schema.org/draft/2020-12/schema', title: 't', description: 'd' }, [null, 1], []],
   [{ type: 'null' }, [null], [0, '', false, undefined]],
   [{ type: 'boolean' }, [true, false], [0, 'true', null]],
   [{ type: 'string' }, ['', 'a'], [1, null, ['a']]],
@@ -36,6 +36,9 @@ const TABLE: [schema: { [keyword: string]: Json }, fitting: unknown[], others: u
   [{ minItems: 2 }, [[1, 2], 'a', {}], [[1], []]],
   [{ maxItems: 1 }, [[1], [], 'ab'], [[1, 2]]],
   [{ type: 'integer', minimum: 0 }, [0], [-1, 'a']],
+  [{ minProperties: 1 }, [{ a: 1 }, 'a'], [{}]],
+  [{ additionalProperties: { type: 'string' } }, [{}, { a: 'x' }], [{ a: 1 }]],
+  [{ items: false }, [[], 'a'], [[1]]],
 ];
 
 test.each(TABLE)('%j tells what fits from what does not', (schema, fitting, others) => {
@@ -57,28 +60,29 @@ test('what does not fit is named with its place', () => {
       },
       'view',
     ),
-  ).toBe('view.known[1][1] is "jump", not in its enum');
-  expect(misfit({ known: [], hand: [] }, 'view')).toBe('view has hand too many');
+  ).toBe('view.known[1][1] must be equal to one of the allowed values: it is "jump", by {"allowedValues":["skip"]}');
+  expect(misfit({ known: [], hand: [] }, 'view')).toBe(
+    'view must NOT have additional properties: it is {"known":[],"hand":[]}, by {"additionalProperty":"hand"}',
+  );
   const tail = fitsSchema({ prefixItems: [{}], items: { minimum: 1 } });
-  expect(tail([0, 1, 0], 'view')).toBe('view[2] is 0 < 1');
+  expect(tail([0, 1, 0], 'view')).toBe('view[2] must be >= 1: it is 0, by {"comparison":">=","limit":1}');
 });
 
 test.each<[schema: Json, text: string]>([
-  [{ minProperties: 1 }, "unknown keyword 'minProperties'"],
-  [{ constructor: 1 }, "unknown keyword 'constructor'"],
-  [{ properties: { a: { items: { format: 'date' } } } }, "unknown keyword 'format'"],
-  [{ type: 'int' }, 'type is one of null, boolean, string, number, integer, array, object, not "int"'],
-  [{ type: ['string', 'toString'] }, 'type is one of'],
-  [{ additionalProperties: { type: 'string' } }, 'additionalProperties can only be false'],
-  [{ properties: [] }, 'properties takes an object'],
-  [{ required: 'a' }, 'required takes a list'],
-  [{ required: [1] }, 'required takes a text'],
-  [{ enum: 'a' }, 'enum takes a list'],
-  [{ prefixItems: {} }, 'prefixItems takes a list'],
-  [{ minimum: '1' }, 'minimum takes a number'],
-  [{ pattern: 1 }, 'pattern takes a text'],
-  [{ items: false }, 'a schema is an object, not false'],
-  [[], 'a schema is an object'],
+  [{ leastProperties: 1 }, 'unknown keyword: "leastProperties"'],
+  [{ constructor: 1 }, 'unknown keyword: "constructor"'],
+  [{ properties: { a: { items: { format: 'date' } } } }, 'unknown format "date"'],
+  [{ type: 'int' }, 'data/type must be equal to one of the allowed values'],
+  [{ type: ['string', 'toString'] }, 'data/type/1 must be equal to one of the allowed values'],
+  [{ properties: [] }, 'data/properties must be object'],
+  [{ required: 'a' }, 'data/required must be array'],
+  [{ required: [1] }, 'data/required/0 must be string'],
+  [{ enum: 'a' }, 'data/enum must be array'],
+  [{ prefixItems: {} }, 'data/prefixItems must be array'],
+  [{ minimum: '1' }, 'data/minimum must be number'],
+  [{ pattern: 1 }, 'data/pattern must be string'],
+  [false, 'a schema is an object, not false'],
+  [[], 'data must be object'],
 ])('%j is refused before any value comes', (schema, text) => {
   expect(() => fitsSchema(schema)).toThrow(text);
 });

@@ -107,7 +107,7 @@ export const BROKEN_WORDS: readonly BrokenGame[] = [
   })),
   brokenGame('a schema with a keyword that nobody checks', 'view-schema', {
     ...noughts,
-    viewSchema: { ...VIEW, minProperties: 2 },
+    viewSchema: { ...VIEW, leastProperties: 2 },
   }),
   brokenRules('fields that leave one out', 'view-fields', noughts, ({ bots: { view } }) => ({
     bots: {
