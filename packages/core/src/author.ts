@@ -23,7 +23,6 @@ export type { FileFormat, ForeignEnd, ForeignMatch, ForeignMove, WrittenMatch } 
 export type { Foreseen, ForeseenAction, Foresight } from './contract/foresight.ts';
 export type { Guide, PlayedOut } from './contract/guide.ts';
 export type { Help } from './contract/help.ts';
-export type { Json } from './contract/json.ts';
 export { nearest } from './contract/nearest.ts';
 export {
   type ChoiceOption,
@@ -47,6 +46,7 @@ export {
   text,
 } from './contract/options.ts';
 export type { Preset } from './contract/preset.ts';
+export type { Json } from './contract/refusal.ts';
 export { accept, type Refusal, type Result, refuse, shown } from './contract/refusal.ts';
 export {
   type BotRules,

@@ -14,8 +14,8 @@ export {
 export type { Rules } from './contract/contract.ts';
 export type { Foreseen, ForeseenAction, Foresight } from './contract/foresight.ts';
 export type { Guide, PlayedOut } from './contract/guide.ts';
-export type { Json } from './contract/json.ts';
 export { outcomeOf } from './contract/outcome-of.ts';
+export type { Json } from './contract/refusal.ts';
 export { accept, type Result, refuse } from './contract/refusal.ts';
 export { MAIN_DECISION } from './contract/rules.ts';
 export { OVER, PUBLIC } from './contract/seats.ts';

@@ -2,11 +2,10 @@
 // those who write games, hot.ts for searches, host.ts for programs that run matches of others.
 
 export type { Game, GameEvent, Rules } from './contract/contract.ts';
-export type { Json } from './contract/json.ts';
 export type { Option, Options, OptionValue } from './contract/options.ts';
 export type { Outcome } from './contract/outcome-of.ts';
 export type { Preset } from './contract/preset.ts';
-export type { Refusal, Result } from './contract/refusal.ts';
+export type { Json, Refusal, Result } from './contract/refusal.ts';
 export { PUBLIC } from './contract/seats.ts';
 export { Line, type LineOptions } from './line/line.ts';
 export {

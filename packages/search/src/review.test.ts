@@ -8,8 +8,7 @@ import type { Candidate } from './analysis.ts';
 import { better } from './exact/analyse-exact.ts';
 import * as kit from './kit.ts';
 import { createEasy } from './players/easy.ts';
-import { createHard } from './players/hard.ts';
-import { createMctsPlayer } from './players/mcts-player.ts';
+import { createHard, createMctsPlayer } from './players/hard.ts';
 import type { SearchPlayer } from './players/search-player.ts';
 import { review } from './review.ts';
 

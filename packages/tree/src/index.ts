@@ -53,8 +53,7 @@ export { type AddedMatches, addMatches, type MatchLine } from './lines/add-match
 export { matchId } from './lines/match-id.ts';
 export { packFolders, packSeedFolder, type RulesOf } from './lines/pack.ts';
 export { type Rebuilt, rebuild } from './lines/rebuild.ts';
-export { oldMatchup, rebuildFolders } from './lines/rebuild-folders.ts';
-export { openFolderTree, unpackStore } from './lines/unpack.ts';
+export { oldMatchup, openFolderTree, rebuildFolders, unpackStore } from './lines/unpack.ts';
 export { type Verified, verifyStore } from './lines/verify.ts';
 export { type Matchup, matchupOf } from './matchup.ts';
 export { type Noted, notedInFolder, notedInStore } from './noted.ts';

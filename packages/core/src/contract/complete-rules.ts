@@ -9,9 +9,8 @@ import type { ActionWords } from './action-words.ts';
 import { BrokenRules } from './broken-rules.ts';
 import type { Rules } from './contract.ts';
 import { endingNames, hasEnding, type Sides, scoreOver, scoreTwo, settleOver, sidesOf, wrongEnding } from './ending.ts';
-import type { Json } from './json.ts';
 import { unknownMembers } from './known-members.ts';
-import type { Refusal } from './refusal.ts';
+import type { Json, Refusal } from './refusal.ts';
 import type { GameRules, RulesDraft } from './rules.ts';
 
 export type Identity = Pick<Rules, 'id' | 'rulesVersion' | 'layoutVersion' | 'options' | 'seats'>;

@@ -13,10 +13,9 @@ import type { Demo } from './demo.ts';
 import type { Sides } from './ending.ts';
 import type { FileFormat } from './file-format.ts';
 import type { Tell } from './game-event.ts';
-import type { Json } from './json.ts';
 import type { Options, OptionTable, OptionValue } from './options.ts';
 import type { Preset } from './preset.ts';
-import type { Refusal, Result } from './refusal.ts';
+import type { Json, Refusal, Result } from './refusal.ts';
 import type { BotRules, HiddenRules, LearningRules, SearchRules, WordRules } from './rules.ts';
 
 export type { ActionWords } from './action-words.ts';

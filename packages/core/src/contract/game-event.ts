@@ -1,4 +1,4 @@
-import type { Json } from './json.ts';
+import type { Json } from './refusal.ts';
 
 /** Something that happened. It is built only when someone listens: `if (tell !== undefined) tell(EVERYONE, …)`. */
 export type GameEvent = { readonly type: string } & { readonly [name: string]: Json };

@@ -1,5 +1,6 @@
-import type { Json } from './json.ts';
 import { plain } from './plain-text.ts';
+/** What can be written down and read back unchanged. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
 /** Why something from outside was not taken: a kebab-case code, the offending value, and a sentence for a person. */
 export interface Refusal {

@@ -16,8 +16,8 @@ import type { Foresight } from './foresight.ts';
 import type { GameEvent, Tell } from './game-event.ts';
 import type { Guide } from './guide.ts';
 import type { Help } from './help.ts';
-import type { Json } from './json.ts';
 import type { Features, Graph } from './learning.ts';
+import type { Json } from './refusal.ts';
 import { accept, type Refusal, type Result } from './refusal.ts';
 import type { ViewFields } from './view-fields.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { logOf } from '../../tests/drive.ts';
 import { open, race } from '../../tests/tiny-games.ts';
 import type { WrittenMatch } from '../contract/file-format.ts';
-import type { Json } from '../contract/json.ts';
+import type { Json } from '../contract/refusal.ts';
 import type { Input } from '../match/match.ts';
 import { foreignFromLog } from './foreign-from-log.ts';
 import type { Log } from './log.ts';

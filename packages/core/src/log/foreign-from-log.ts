@@ -1,7 +1,7 @@
 // A log as the formats of other programs tell a match: its moves in words, each with what was said after it.
 import type { Rules } from '../contract/contract.ts';
 import type { WrittenMatch } from '../contract/file-format.ts';
-import type { Json } from '../contract/json.ts';
+import type { Json } from '../contract/refusal.ts';
 import { headerOptions, type Log, type LogLine, outcomeIn } from './log.ts';
 
 interface Told {

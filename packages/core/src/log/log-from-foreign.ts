@@ -3,7 +3,7 @@
 import { READING_MAX_MS } from '../clock/clock-set.ts';
 import type { Game, Rules } from '../contract/contract.ts';
 import type { ForeignEnd, ForeignMatch, ForeignMove } from '../contract/file-format.ts';
-import type { Json } from '../contract/json.ts';
+import type { Json } from '../contract/refusal.ts';
 import { accept, type Refusal, type Result, refuse, shown } from '../contract/refusal.ts';
 import { type Input, type Match, type MatchEvent, type Played, playMatch } from '../match/match.ts';
 import type { Block } from '../state/layout.ts';

@@ -2,9 +2,9 @@
 // docs/log-format.md describes every line.
 
 import type { Game } from '../contract/contract.ts';
-import type { Json } from '../contract/json.ts';
 import type { Options } from '../contract/options.ts';
 import type { Outcome } from '../contract/outcome-of.ts';
+import type { Json } from '../contract/refusal.ts';
 import type { FaultKind } from '../line/line.ts';
 import type { Command } from '../match/command.ts';
 import type { MatchEvent } from '../match/match.ts';

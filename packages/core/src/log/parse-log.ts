@@ -1,7 +1,7 @@
 // Reading a log: outside text becomes a Log or a refusal that names the line.
 
-import type { Json } from '../contract/json.ts';
 import type { Options } from '../contract/options.ts';
+import type { Json } from '../contract/refusal.ts';
 import { accept, type Result, refuse } from '../contract/refusal.ts';
 import { FAULT_KINDS, type FaultKind } from '../line/line.ts';
 import { sha256Text } from '../state/sha256.ts';

@@ -2,8 +2,8 @@
 // than the rules, the first difference is reported with its ply.
 import { type ClockMark, READING_MAX_MS } from '../clock/clock-set.ts';
 import type { Rules } from '../contract/contract.ts';
-import type { Json } from '../contract/json.ts';
 import type { Outcome } from '../contract/outcome-of.ts';
+import type { Json } from '../contract/refusal.ts';
 import type { Command } from '../match/command.ts';
 import { type ActedEvent, type Input, type Match, type MatchEvent, type Played, playMatch } from '../match/match.ts';
 import type { Question } from '../match/question.ts';

@@ -1,6 +1,6 @@
 // A loop in words: for views, scenes and events.
 import type { GameEvent } from '../contract/contract.ts';
-import type { Json } from '../contract/json.ts';
+import type { Json } from '../contract/refusal.ts';
 import { who } from '../scene/build.ts';
 import type { Picture } from '../scene/vocabulary.ts';
 import { anyRefused, type LoopState, NAMING, QUIET, RUNNING } from './loop-fields.ts';

@@ -1,7 +1,7 @@
 // The bot's view protocol. Within one protocol number fields are only ever added.
 import type { ActionWords } from '../contract/action-words.ts';
 import type { GameEvent } from '../contract/game-event.ts';
-import type { Json } from '../contract/json.ts';
+import type { Json } from '../contract/refusal.ts';
 import type { NumberedEvent } from './inbox.ts';
 
 export const PROTOCOL = 1;

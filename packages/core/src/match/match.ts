@@ -9,8 +9,8 @@
 import { FORFEIT_PURPOSE } from '../chance/chance.ts';
 import { type ClockMark, ClockSet, readClock } from '../clock/clock-set.ts';
 import type { ActionWords, GameEvent, Rules, Tell } from '../contract/contract.ts';
-import type { Json } from '../contract/json.ts';
 import { type Outcome, outcomeOf } from '../contract/outcome-of.ts';
+import type { Json } from '../contract/refusal.ts';
 import { accept, type Refusal, type Result } from '../contract/refusal.ts';
 import { FAULT_KINDS, type FaultKind, Line, type Ply } from '../line/line.ts';
 import { claimCause } from '../loop/loop-claim.ts';

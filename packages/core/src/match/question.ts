@@ -3,7 +3,7 @@
 import type { ClockSet } from '../clock/clock-set.ts';
 import { BrokenRules } from '../contract/broken-rules.ts';
 import type { ActionWords, Rules } from '../contract/contract.ts';
-import type { Json } from '../contract/json.ts';
+import type { Json } from '../contract/refusal.ts';
 import type { Line } from '../line/line.ts';
 import { copy } from '../state/block.ts';
 import type { Block } from '../state/layout.ts';

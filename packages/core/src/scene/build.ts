@@ -1,5 +1,5 @@
 // What authors call: a board game says its picture in one statement, a card game in one call for each zone.
-import type { Json } from '../contract/json.ts';
+import type { Json } from '../contract/refusal.ts';
 import type {
   Amount,
   Board,

@@ -6,11 +6,10 @@
 import { defineGame, type Result, type RulesDraft, rulesOn } from '@umpire/core/author';
 import { adaptBot, adaptPython } from './bots/adapt-bot.ts';
 import { helpOf } from './cards/help-of.ts';
-import { FORFEIT, FORFEITS } from './rules/actions.ts';
 import { check } from './rules/check.ts';
 import { forfeit, forfeitTurn } from './rules/forfeit.ts';
 import { NOPE } from './rules/kinds.ts';
-import { LEGAL_MAX, legal, toAct } from './rules/legal.ts';
+import { FORFEIT, FORFEITS, LEGAL_MAX, legal, toAct } from './rules/legal.ts';
 import { play } from './rules/play.ts';
 import { redeal } from './rules/redeal.ts';
 import { setUp } from './rules/set-up.ts';
@@ -36,8 +35,7 @@ import { eventText } from './words/event-text.ts';
 import { graph } from './words/graph.ts';
 import { motions } from './words/motions.ts';
 import { tablePicture } from './words/table-picture.ts';
-import { deckOf, type KittensView, view } from './words/view.ts';
-import { viewFields } from './words/view-fields.ts';
+import { deckOf, type KittensView, view, viewFields } from './words/view.ts';
 import { viewSchema } from './words/view-schema.ts';
 import { describe, parse, whyNot } from './words/words.ts';
 

@@ -2,8 +2,7 @@ import { accept, type Block, type Result, type Rules, refuse } from '@umpire/cor
 import { whimsical } from '../exact/whimsical.ts';
 import { type Kit, loadKit } from '../load-kit.ts';
 import { createEasy } from './easy.ts';
-import { createHard } from './hard.ts';
-import { createMctsPlayer } from './mcts-player.ts';
+import { createHard, createMctsPlayer } from './hard.ts';
 import { createMedium } from './medium.ts';
 import type { SearchPlayer } from './search-player.ts';
 

@@ -4,8 +4,7 @@ import { DIRECTIONS, GOMOKU, TYPED, typeMoves } from '../../tests/large-boards.t
 import { playOut } from '../../tests/play.ts';
 import { open } from '../../tests/positions.ts';
 import * as kit from '../kit.ts';
-import { createHard } from './hard.ts';
-import { createMctsPlayer } from './mcts-player.ts';
+import { createHard, createMctsPlayer } from './hard.ts';
 import { createMedium } from './medium.ts';
 
 const rules = open(ticTacToe, { ...GOMOKU });

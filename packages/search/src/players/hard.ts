@@ -9,7 +9,7 @@ import { analyseMcts } from '../mcts/analyse-mcts.ts';
 import { searchPast } from '../search-past.ts';
 import { verdict } from '../verdict.ts';
 import { createForesee } from './foresee.ts';
-import { onlyThought } from './only-thought.ts';
+import { DECIDED, onlyThought } from './only-thought.ts';
 import type { SearchPlayer, Thought } from './search-player.ts';
 
 export const HARD_NODES = 2_000_000;
@@ -77,4 +77,26 @@ function avoidTraps(candidates: readonly Candidate[], judged: readonly Candidate
   const safe = candidates.filter((each) => !losses.has(each.action));
   const lost = candidates.flatMap((each) => losses.get(each.action) ?? []);
   return [...safe, ...lost.sort((a, b) => (b.endsIn ?? 0) - (a.endsIn ?? 0))];
+}
+
+export function createMctsPlayer<S extends Block>(
+  kit: Kit,
+  rules: Rules<S>,
+  simulations: number,
+  name = `mcts:${simulations}`,
+): SearchPlayer<S> {
+  const guide = kit.guideOf(rules);
+  const list = new Int32Array(rules.legalMax);
+  return {
+    name,
+    simulations,
+    think(line, dice) {
+      const decided = guide?.decide?.(line.state, line.past, dice);
+      if (decided !== undefined) return { ...DECIDED, action: decided };
+      const only = onlyThought(rules, line, list);
+      if (only !== undefined) return only;
+      const analysis = analyseMcts(kit, rules, line.state, searchPast(line), simulations, dice);
+      return { ...analysis, action: analysis.candidates[0].action };
+    },
+  };
 }

@@ -7,7 +7,7 @@ import { playOut, thinkOn } from '../../tests/play.ts';
 import { legalIn, lineOf, open } from '../../tests/positions.ts';
 import { rolls } from '../../tests/tiny-games.ts';
 import * as kit from '../kit.ts';
-import { createMctsPlayer } from './mcts-player.ts';
+import { createMctsPlayer } from './hard.ts';
 
 const GAMES: readonly { name: string; rules: () => Rules }[] = [
   { name: 'tic-tac-toe', rules: () => open(ticTacToe) },

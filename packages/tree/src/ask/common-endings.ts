@@ -3,10 +3,9 @@ import { accept, type Result } from '@umpire/core/hot';
 import type { StoreWalkers } from '../export/store-rows.ts';
 import { OVER_KIND } from '../store/nodes.ts';
 import type { Store } from '../store/store.ts';
-import { endsBelow } from './ends-below.ts';
+import { endsBelow, startsOf } from './ends-below.ts';
 import { lineAt } from './line-at.ts';
 import { spreadNumbers } from './spread-numbers.ts';
-import { startsOf } from './starts-of.ts';
 
 export interface CommonEnding {
   readonly actions: readonly string[];

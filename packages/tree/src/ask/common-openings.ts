@@ -4,8 +4,7 @@ import { lookedInto } from '../explore/open-nodes.ts';
 import type { StoreWalkers } from '../export/store-rows.ts';
 import { NO_NODE, OVER_KIND } from '../store/nodes.ts';
 import type { Store } from '../store/store.ts';
-import { endsBelow } from './ends-below.ts';
-import { countedStarts, startsOf } from './starts-of.ts';
+import { countedStarts, endsBelow, startsOf } from './ends-below.ts';
 
 export interface CommonLine {
   /** What was played. */

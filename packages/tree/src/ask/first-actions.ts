@@ -3,9 +3,7 @@ import { accept, type Result, seenBy, whoDecides } from '@umpire/core/hot';
 import type { StoreWalkers } from '../export/store-rows.ts';
 import { NO_NODE } from '../store/nodes.ts';
 import type { Store } from '../store/store.ts';
-import { branchesOf } from './branches-of.ts';
-import { endsBelow } from './ends-below.ts';
-import { type CountedBy, countedStarts, startsOf } from './starts-of.ts';
+import { type CountedBy, countedStarts, type Ends, endsBelow, type Start, startsOf } from './ends-below.ts';
 
 /** For whoever takes it. */
 export interface FirstAction {
@@ -78,4 +76,24 @@ function heapOf(heaps: Map<string, Heap>, name: string, action: Pick<Heap, 'nota
 function told({ notation, seat, index, trees, matches, sum }: Heap, of: number): FirstAction {
   const score = matches === 0 ? 0 : sum / matches;
   return { notation, seat, ...(of === 1 ? { index } : {}), trees, matches, score };
+}
+
+/** What came of each way on from a start. */
+interface Branch {
+  readonly index: number;
+  /** Matches, or lines that end below; 1 for a judgement. */
+  readonly matches: number;
+  /** By seat: the sum of scores. */
+  readonly sums: readonly number[];
+}
+
+/** `ends`: the lines below nodes, where those are counted. */
+export function branchesOf({ nodes, stats }: Store, { at, by }: Start, ends: (id: number) => Ends): Branch[] {
+  return Array.from({ length: nodes.branches(at) }, (_, index) => nodes.child(at, index)).flatMap((child, index) => {
+    if (child === NO_NODE) return [];
+    if (by === 'lines') return [{ index, ...ends(child) }];
+    const visits = stats.visitsOf(child);
+    const matches = by === 'judged' ? Math.min(1, visits) : visits;
+    return [{ index, matches, sums: (stats.valuesOf(child) ?? []).map((value) => value * matches) }];
+  });
 }

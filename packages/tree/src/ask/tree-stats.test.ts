@@ -11,9 +11,8 @@ import { lookedInto } from '../explore/open-nodes.ts';
 import { addRoot } from '../explore/plant.ts';
 import { Walker } from '../explore/walker.ts';
 import { OVER_KIND } from '../store/nodes.ts';
-import { branchesOf } from './branches-of.ts';
-import { endsBelow } from './ends-below.ts';
-import { startsOf } from './starts-of.ts';
+import { endsBelow, startsOf } from './ends-below.ts';
+import { branchesOf } from './first-actions.ts';
 import { treeStats } from './tree-stats.ts';
 
 async function grown(

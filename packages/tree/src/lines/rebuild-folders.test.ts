@@ -8,7 +8,7 @@ import { allWords, wordsAfter, wordsBefore } from '../../tests/two-versions.ts';
 import { openRules } from '../open-rules.ts';
 import type { RulesOf } from './pack.ts';
 import type { Rebuilt } from './rebuild.ts';
-import { rebuildFolders } from './rebuild-folders.ts';
+import { rebuildFolders } from './unpack.ts';
 
 const [before, after] = [wordsBefore, wordsAfter].map((game) => game);
 

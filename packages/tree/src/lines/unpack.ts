@@ -1,11 +1,19 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { accept, type Game, type Result } from '@umpire/core/author';
+import { accept, type Game, type Result, refuse, shown } from '@umpire/core/author';
+import { treeFileOf } from '../explore/plant.ts';
+import { childrenOf, notationWord } from '../explore/walker.ts';
 import { FolderTree } from '../folders/folder-tree.ts';
-import { createMatchupFolder } from '../folders/matchup-folder.ts';
-import { seedName } from '../root.ts';
-import type { Store, StoreRoot } from '../store/store.ts';
-import { type RulesOf, STATS_FILE } from './pack.ts';
+import { seedFolders, statePaths } from '../folders/list-folders.ts';
+import { createMatchupFolder, readMatchupFile } from '../folders/matchup-folder.ts';
+import { readActionLine, type StateFile } from '../folders/render-state.ts';
+import { readStateFolder } from '../folders/state-folder.ts';
+import type { Matchup } from '../matchup.ts';
+import { readSeedName, seedName } from '../root.ts';
+import type { Children } from '../store/nodes.ts';
+import { Store, type StoreRoot } from '../store/store.ts';
+import { noteStats, type RulesOf, STATS_FILE } from './pack.ts';
+import { type Rebuilt, rebuild } from './rebuild.ts';
 
 export interface UnpackOptions {
   /** At most so many states, the first ones. */
@@ -72,3 +80,106 @@ export function openFolderTree(
   const at = { matchupFolder: folder.value, seedName: name.value, seed: root.seed, match: root.match };
   return accept(new FolderTree(rules.value, at, viewer));
 }
+
+// After a change of the rules: a tree of folders is read without any rules, walked again with the new ones by what its actions
+// were called, and written as new folders.
+
+/** `folder`: of a matchup. `rulesOf` opens the new rules. */
+export function rebuildFolders(
+  folder: string,
+  to: string,
+  game: Game,
+  rulesOf: RulesOf,
+  onWalked?: (states: number) => void,
+): Result<Rebuilt> {
+  const found = oldMatchup(folder);
+  if (!found.ok) return found;
+  const rules = rulesOf(found.value, '');
+  if (!rules.ok) return rules;
+  const file = treeFileOf(rules.value);
+  const grown = Store.inMemory(file);
+  // Equal states lie at each of their paths.
+  const old = Store.inMemory({ ...file, merged: false });
+  for (const name of seedFolders(folder)) readSeed(old, found.value, folder, name);
+  const rebuilt = rebuild(old, grown, rulesOf, onWalked);
+  if (!rebuilt.ok) return rebuilt;
+  const made = createMatchupFolder(to, game, rules.value);
+  if (!made.ok) return made;
+  const written = unpackStore(grown, to, game, rulesOf);
+  return written.ok ? rebuilt : written;
+}
+
+/** The matchup of a folder that can be rebuilt. */
+export function oldMatchup(folder: string): Result<Matchup> {
+  const found = readMatchupFile(folder);
+  if (!found.ok) return found;
+  const { format: _, viewer, ...matchup } = found.value;
+  return viewer === undefined
+    ? accept(matchup)
+    : refuse(
+        'seat-tree',
+        folder,
+        `${shown(folder)} shows what seat ${viewer} may see, and not what the others did: rebuild the tree that it was made from.`,
+      );
+}
+
+/** A state on the way to where the reader is. */
+interface Place {
+  readonly id: number;
+  /** By index: what its actions are called. Undefined where its files are damaged. */
+  readonly actions: readonly string[] | undefined;
+}
+
+function readSeed(store: Store, matchup: Matchup, folder: string, name: string): void {
+  const root = readSeedName(name) ?? { seed: '', match: 0 };
+  const places: Place[] = [];
+  for (const path of statePaths(join(folder, name))) {
+    const here = join(folder, name, ...path.map(String));
+    const state = readStateFolder(here, matchup.rulesVersion, path);
+    const index = path.at(-1);
+    const parent = places[path.length - 1];
+    const id =
+      index === undefined || parent === undefined
+        ? store.addRoot(matchup, root, rootFacts(state)).id
+        : addState(store, parent, index, factsOf(state, calledAs(parent, index, state, here)));
+    // Parents come first: what stood deeper is left behind.
+    places.length = path.length;
+    places.push({ id, actions: state === undefined ? undefined : textsIn(join(here, 'actions.txt')) });
+    noteStats(store, id, join(here, STATS_FILE));
+  }
+}
+
+function addState(store: Store, { id: parent, actions }: Place, index: number, facts: Children): number {
+  return store.expand({ parent, first: index, count: 1, of: Math.max(index + 1, actions?.length ?? 0) }, facts);
+}
+
+/** What the action that leads to a state is called: its parent says so, and so does the state. */
+const calledAs = (parent: Place, index: number, state: StateFile | undefined, here: string): string | undefined =>
+  parent.actions?.[index] ?? (state === undefined ? undefined : textsIn(join(here, 'path.txt')).at(-1));
+
+const textsIn = (file: string): string[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => readActionLine(line)?.text ?? '');
+
+/** No notation has so many bits: what is called so is lost. */
+const UNKNOWN_NOTATION = 0xffffffff;
+
+/** What rebuilding asks of an old state: its key, and how it was reached. */
+function factsOf(state: StateFile | undefined, notation: string | undefined): Children {
+  const facts = childrenOf(1);
+  facts.notations[0] = notation === undefined ? UNKNOWN_NOTATION : notationWord(notation);
+  facts.keys.set(keyOf(state));
+  return facts;
+}
+
+const rootFacts = (state: StateFile | undefined): Parameters<Store['addRoot']>[2] => ({
+  key: keyOf(state),
+  kind: 0,
+  seat: 0,
+  turn: 0,
+});
+
+const keyOf = (state: StateFile | undefined): Int32Array =>
+  Int32Array.of(...[0, 8].map((from) => Number.parseInt(state?.key.slice(from, from + 8) ?? '0', 16) | 0));

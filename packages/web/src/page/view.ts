@@ -1,6 +1,6 @@
 // What every part of the table wants to know: the scene, who looks at it, and which things stand for an answer.
 import type { Choice, Ref, Scene } from '@umpire/core/scene';
-import { withNames } from './words/names.ts';
+import { withNames } from './words/strings.ts';
 
 export interface View {
   readonly scene: Scene;

@@ -6,13 +6,12 @@ import { type GoOptions, settingOf } from '../rules/setting.ts';
 import { fileCommands } from './file-commands.ts';
 import { formatAnswer } from './gtp-answer.ts';
 import { parseGtpLine, wordsOf } from './gtp-line.ts';
-import { GtpPosition } from './gtp-position.ts';
+import type { GtpCommand, GtpSession, GtpSurroundings } from './gtp-position.ts';
+import { emptyStart, GtpPosition, openTable } from './gtp-position.ts';
 import { gtpRules, isFriendly } from './gtp-rules.ts';
-import type { GtpCommand, GtpSession, GtpSurroundings } from './gtp-session.ts';
-import { emptyStart, openTable } from './gtp-start.ts';
+import { scoreCommands } from './gtp-score.ts';
 import { handicapCommands } from './handicap-commands.ts';
 import { playCommands } from './play-commands.ts';
-import { scoreCommands } from './score-commands.ts';
 import { setupCommands } from './setup-commands.ts';
 
 export interface GtpSettings extends GtpSurroundings {

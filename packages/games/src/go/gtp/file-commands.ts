@@ -6,7 +6,7 @@ import { parseSgf } from '../sgf/parse-sgf.ts';
 import { readSgfGame } from '../sgf/read-sgf-game.ts';
 import { withOwn } from '../sgf/sgf-options.ts';
 import { writeSgfGame } from '../sgf/write-sgf-game.ts';
-import { type GtpCommand, restart } from './gtp-session.ts';
+import { type GtpCommand, restart } from './gtp-position.ts';
 import { ownValues, sgfMoves, sgfRecord, startOfSgf } from './gtp-sgf.ts';
 
 const loadsgf: GtpCommand = async (session, _words, rest) => {

@@ -2,8 +2,7 @@
 import { accept, type Result, refuse } from '@umpire/core/author';
 import { BLACK, WHITE } from '../rules/state.ts';
 import { parsePoint, pointText } from '../words/coordinates.ts';
-import type { GtpMove } from './gtp-position.ts';
-import type { GtpStart } from './gtp-start.ts';
+import type { GtpMove, GtpStart } from './gtp-position.ts';
 
 type Size = Pick<GtpStart, 'width' | 'height'>;
 

@@ -3,7 +3,7 @@ import { accept, type Result, refuse } from '@umpire/core/author';
 import { fixedHandicap, fixedHandicapMax } from '../rules/handicap.ts';
 import { BLACK, WHITE } from '../rules/state.ts';
 import { freeHandicap } from './free-handicap.ts';
-import { type GtpCommand, type GtpSession, restart } from './gtp-session.ts';
+import { type GtpCommand, type GtpSession, restart } from './gtp-position.ts';
 import { parseCount, parseVertex, verticesText } from './gtp-words.ts';
 
 const fixed: GtpCommand = (session, words) => {

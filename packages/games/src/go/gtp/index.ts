@@ -1,2 +1,2 @@
 export { createGtp, type Gtp, type GtpReply, type GtpSettings } from './create-gtp.ts';
-export type { GtpRequest } from './gtp-session.ts';
+export type { GtpRequest } from './gtp-position.ts';

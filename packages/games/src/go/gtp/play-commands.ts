@@ -1,7 +1,6 @@
 // Moves: made, generated, taken back, and judged.
 import { accept, type Result, refuse } from '@umpire/core/author';
-import type { GtpMove } from './gtp-position.ts';
-import type { GtpCommand, GtpSession } from './gtp-session.ts';
+import type { GtpCommand, GtpMove, GtpSession } from './gtp-position.ts';
 import { moveMillis, spendTime } from './gtp-times.ts';
 import { parseColour, parseMove, vertexText, verticesText } from './gtp-words.ts';
 

@@ -1,8 +1,7 @@
 // The board, komi, rules and time.
 import { accept, type Result, refuse } from '@umpire/core/author';
+import { emptyStart, type GtpCommand, type GtpSession, KOMI_MAX, restart } from './gtp-position.ts';
 import { changeRule, formatRules, type GtpRules, parseRules } from './gtp-rules.ts';
-import { type GtpCommand, type GtpSession, restart } from './gtp-session.ts';
-import { emptyStart, KOMI_MAX } from './gtp-start.ts';
 import { startTimes } from './gtp-times.ts';
 import { parseColour, parseCount } from './gtp-words.ts';
 

@@ -9,7 +9,7 @@
 import { isStar } from '../rules/handicap.ts';
 import { BLACK } from '../rules/state.ts';
 import { columnLetter } from '../words/coordinates.ts';
-import type { GtpSession } from './gtp-session.ts';
+import type { GtpSession } from './gtp-position.ts';
 import { vertexText } from './gtp-words.ts';
 
 export function showBoard(session: GtpSession): string {

@@ -1,7 +1,6 @@
 // The points at the end of a match, komi and handicap included.
-
 import type { Setting } from '../rules/setting.ts';
-import type { GoState } from '../rules/state.ts';
+import { BUDGET, ENDED, type GoState, POINTS } from '../rules/state.ts';
 import { estimateDead } from '../thinking/estimate.ts';
 import { type Count, countPoints } from './count-points.ts';
 import { deadActions } from './marking.ts';
@@ -46,3 +45,12 @@ export function estimated(setting: Setting, state: GoState): ReadonlySet<number>
 export function resultText(lead: number): string {
   return lead === 0 ? '0' : `${lead > 0 ? 'B' : 'W'}+${Math.abs(lead)}`;
 }
+
+// Which stones are taken off at the end, and whether points decide it.
+export function deadOf(setting: Setting, state: GoState): ReadonlySet<number> {
+  if (setting.marking === 'estimate' && state.phase === ENDED) return estimated(setting, state);
+  return setting.marking === 'agreement' ? deadActions(setting, state) : new Set();
+}
+
+/** Whether points decided it. */
+export const isCounted = ({ over, why }: GoState): boolean => over !== 0 && (why === POINTS || why === BUDGET);

@@ -3,7 +3,7 @@
 // In this order: UTF-16 if a byte order mark says so; UTF-8 if the bytes are valid UTF-8; the encoding that CA names,
 // with U+FFFD for bytes it does not have; Windows-1252 (Latin-1 with its gaps filled) if CA is missing or unknown.
 import { accept, type Result, refuse } from '@umpire/core/author';
-import { SGF_LENGTH_MAX } from './sgf-tree.ts';
+import { SGF_LENGTH_MAX } from './parse-sgf.ts';
 
 // Games are compiled without the libraries of Node or of browsers; both have this.
 declare const TextDecoder: new (

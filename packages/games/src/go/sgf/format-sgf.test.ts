@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatSgf } from './format-sgf.ts';
+import type { SgfCollection, SgfNode, SgfTree } from './parse-sgf.ts';
 import { parseSgf } from './parse-sgf.ts';
-import type { SgfCollection, SgfNode, SgfTree } from './sgf-tree.ts';
 
 function parsed(text: string): SgfCollection {
   const result = parseSgf(text);

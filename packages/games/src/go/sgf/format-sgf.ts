@@ -1,6 +1,7 @@
 // Writing SGF: one node per line, a variation in parentheses only where there is more than one.
+
+import type { SgfCollection, SgfNode, SgfProperty, SgfTree } from './parse-sgf.ts';
 import { linksOf } from './sgf-links.ts';
-import type { SgfCollection, SgfNode, SgfProperty, SgfTree } from './sgf-tree.ts';
 
 export function formatSgf(collection: SgfCollection): string {
   const parts: string[] = [];

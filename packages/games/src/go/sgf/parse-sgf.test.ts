@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { SgfCollection } from './parse-sgf.ts';
 import { parseSgf } from './parse-sgf.ts';
-import type { SgfCollection } from './sgf-tree.ts';
 
 function parsed(text: string): SgfCollection {
   const result = parseSgf(text);

@@ -7,15 +7,38 @@
 //   Who wants a single value takes the first.
 import { accept, type Result, refuse } from '@umpire/core/author';
 import { type Place, SgfCursor } from './sgf-cursor.ts';
-import {
-  SGF_LENGTH_MAX,
-  SGF_NODES_MAX,
-  SGF_VALUES_MAX,
-  type SgfCollection,
-  type SgfNode,
-  type SgfProperty,
-  type SgfTree,
-} from './sgf-tree.ts';
+
+// A parsed SGF file. Nodes lie flat in file order, so that no depth of nesting can exhaust a stack.
+
+/** The game trees of a file, in order. */
+export type SgfCollection = readonly SgfTree[];
+
+export interface SgfTree {
+  /** The root comes first, and a parent before its children. Children are ordered as they lie here. */
+  readonly nodes: readonly SgfNode[];
+}
+
+export interface SgfNode {
+  /** The index of the parent in the same tree; -1 for the root. */
+  readonly parent: number;
+  readonly properties: readonly SgfProperty[];
+}
+
+export interface SgfProperty {
+  readonly id: string;
+  /** As written in the file, escapes included: how to unescape depends on the type of the property. */
+  readonly values: readonly string[];
+  /** Where the identifier stands in the file, counted from 1; absent in a tree that was not read from one. */
+  readonly line?: number;
+  readonly column?: number;
+}
+
+/** No more characters (or bytes) than this are read. */
+export const SGF_LENGTH_MAX = 64 * 2 ** 20;
+
+// Each node and value costs far more memory than its characters: these bound what 64 MB of ';' can claim.
+const SGF_NODES_MAX = 2_000_000;
+const SGF_VALUES_MAX = 4_000_000;
 
 const OPEN = 40; // (
 const CLOSE = 41; // )

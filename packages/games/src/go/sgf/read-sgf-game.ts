@@ -2,13 +2,13 @@
 //
 // The record is followed, not judged: a move on a taken point is a move, and so are two by the same side.
 import { accept, type Result, refuse } from '@umpire/core/author';
+import type { SgfCollection, SgfTree } from './parse-sgf.ts';
 import { followLine, type SgfCourse } from './sgf-course.ts';
 import { impliedTurn, type SgfGame } from './sgf-game.ts';
 import { checkGame, infoOf, infoText, readHandicap, readKomi, readSize, type SgfInfo } from './sgf-info.ts';
 import { linksOf, type SgfLinks } from './sgf-links.ts';
 import type { SgfSize } from './sgf-point.ts';
 import { rulesPresetOf } from './sgf-rules.ts';
-import type { SgfCollection, SgfTree } from './sgf-tree.ts';
 
 const refuseChoice = (index: number, branching: number) =>
   refuse('no-such-variation', index, `Branching ${branching + 1} of the line has no variation ${index}.`);

@@ -3,12 +3,12 @@
 // If stones are set up after the first move, the game starts anew there: what came before is played out on a board,
 // and its position becomes the start.
 import { accept, type Result } from '@umpire/core/author';
+import type { SgfProperty, SgfTree } from './parse-sgf.ts';
 import { SgfBoard } from './sgf-board.ts';
 import type { SgfColor, SgfMove } from './sgf-game.ts';
 import { refuseProperty } from './sgf-info.ts';
 import { isPass, parsePoint, parseRectangle, type SgfSize } from './sgf-point.ts';
 import { readSgfText } from './sgf-text.ts';
-import type { SgfProperty, SgfTree } from './sgf-tree.ts';
 
 export interface SgfCourse {
   readonly setup: string[] | undefined;

@@ -3,13 +3,13 @@ import { accept, type FileFormat, type ForeignMatch, type ForeignMove, type Resu
 import { pointText } from '../words/coordinates.ts';
 import { decodeSgf } from './decode-sgf.ts';
 import { formatSgf } from './format-sgf.ts';
+import type { SgfCollection, SgfTree } from './parse-sgf.ts';
 import { parseSgf } from './parse-sgf.ts';
 import { readSgfGame } from './read-sgf-game.ts';
 import type { SgfGame, SgfMove } from './sgf-game.ts';
 import { optionsOf, ownValues, withOwn } from './sgf-options.ts';
 import { recordOf } from './sgf-record.ts';
 import { endOf } from './sgf-result.ts';
-import type { SgfCollection, SgfTree } from './sgf-tree.ts';
 import { writeSgfGame } from './write-sgf-game.ts';
 
 export const sgfFormat: FileFormat = {

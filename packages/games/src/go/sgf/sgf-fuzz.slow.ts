@@ -3,10 +3,9 @@ import { FastDice } from '@umpire/core/author';
 import { expect, test } from 'vitest';
 import { decodeSgf } from './decode-sgf.ts';
 import { formatSgf } from './format-sgf.ts';
-import { parseSgf } from './parse-sgf.ts';
+import { parseSgf, SGF_LENGTH_MAX, type SgfCollection } from './parse-sgf.ts';
 import { readSgfGame } from './read-sgf-game.ts';
 import type { SgfGame } from './sgf-game.ts';
-import { SGF_LENGTH_MAX, type SgfCollection } from './sgf-tree.ts';
 import { writeSgfGame } from './write-sgf-game.ts';
 
 const SEEDS = [

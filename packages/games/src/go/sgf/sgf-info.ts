@@ -1,8 +1,8 @@
 // The properties of a line that stand for the whole game: size, komi, handicap, names.
 import { accept, type Result, refuse, shown } from '@umpire/core/author';
+import type { SgfProperty, SgfTree } from './parse-sgf.ts';
 import type { SgfSize } from './sgf-point.ts';
 import { readSgfLine } from './sgf-text.ts';
-import type { SgfProperty, SgfTree } from './sgf-tree.ts';
 
 /** The properties along a line by their names; where a name comes again, the first counts. */
 export type SgfInfo = ReadonlyMap<string, SgfProperty>;

@@ -1,5 +1,5 @@
 // The way down a tree whose nodes know only their parents.
-import type { SgfTree } from './sgf-tree.ts';
+import type { SgfTree } from './parse-sgf.ts';
 
 export interface SgfLinks {
   /** The first child of each node, or -1. */

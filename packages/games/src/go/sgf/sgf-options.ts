@@ -4,9 +4,9 @@
 // file is a record of what people did: dead stones were left on the board, and whoever came round a cycle played on.
 import type { Options, OptionValue } from '@umpire/core/author';
 import { HANDICAP_KOMI } from '../rules/rule-set.ts';
+import type { SgfCollection, SgfNode } from './parse-sgf.ts';
 import type { SgfGame, SgfMove } from './sgf-game.ts';
 import { readSgfLine } from './sgf-text.ts';
-import type { SgfCollection, SgfNode } from './sgf-tree.ts';
 
 /** The options, and what had to be assumed for them. */
 export interface SgfOptions {

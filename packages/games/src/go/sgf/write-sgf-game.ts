@@ -1,9 +1,10 @@
 // A game as an SGF file: the root with all that is known, then one node for each move. It is never dated by a clock.
+
+import type { SgfCollection, SgfNode, SgfProperty } from './parse-sgf.ts';
 import { impliedTurn, type SgfMove, type SgfRecord } from './sgf-game.ts';
 import { formatPoint } from './sgf-point.ts';
 import { SGF_RULES_NAMES } from './sgf-rules.ts';
 import { escapeSgfText } from './sgf-text.ts';
-import type { SgfCollection, SgfNode, SgfProperty } from './sgf-tree.ts';
 
 export function writeSgfGame(game: SgfRecord): SgfCollection {
   const nodes: SgfNode[] = [{ parent: -1, properties: rootOf(game) }];

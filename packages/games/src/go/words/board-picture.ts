@@ -6,8 +6,7 @@ import { isStar } from '../rules/handicap.ts';
 import type { Setting } from '../rules/setting.ts';
 import { ENDED, FORFEIT, type GoState, MARKING, NO_RESULT, PLACING } from '../rules/state.ts';
 import type { Count } from '../scoring/count-points.ts';
-import { deadOf, isCounted } from '../scoring/dead.ts';
-import { exactPoints, finalCount, resultText } from '../scoring/final-count.ts';
+import { deadOf, exactPoints, finalCount, isCounted, resultText } from '../scoring/final-count.ts';
 import { canMark, chainAt, chainMarks } from '../scoring/marking.ts';
 import { columnLetter, pointText } from './coordinates.ts';
 

@@ -1,9 +1,9 @@
 // What a fault costs, by the method that failed: takeTurn the match, chooseCardToGive a card and the match, react and
 // chooseDefusePosition nothing but the choice.
 import { type Dice, EVERYONE, type Tell } from '@umpire/core/author';
-import { FORFEIT, FORFEIT_GIVING, PASS, PUT_UNDER } from './actions.ts';
 import { nthCard } from './combos.ts';
 import { handOver } from './hand-over.ts';
+import { FORFEIT, FORFEIT_GIVING, PASS, PUT_UNDER } from './legal.ts';
 import { closeRounds, FORFEITED, GIVE, INSERT, type Kittens, REACT } from './state.ts';
 import { eliminate, removeBottomKitten } from './turns.ts';
 

@@ -1,20 +1,7 @@
 import { OVER } from '@umpire/core/author';
 import { CARDS } from '../cards/registry.ts';
+import { CARDS_MAX } from '../setting/deck-file.ts';
 import type { Setting } from '../setting/setting.ts';
-import {
-  AIM_AT,
-  DRAW,
-  FIVE_DIFFERENT,
-  GIVE_KIND,
-  NAME_KIND,
-  NOPE_IT,
-  PASS,
-  PICK_KIND,
-  PLAY,
-  PUT_UNDER,
-  TAKE_KIND,
-  TAKE_TOP,
-} from './actions.ts';
 import { KINDS, KITTEN, NOPE } from './kinds.ts';
 import { GIVE, INSERT, type Kittens, NAME, PICK, REACT, seatsIn, TAKE, TARGET, TURN } from './state.ts';
 
@@ -134,3 +121,25 @@ function gifts(state: Kittens, out: Int32Array): number {
   for (let kind = 0; kind < KINDS; kind++) if (state.hand[row + kind] > 0) out[n++] = GIVE_KIND + kind;
   return n;
 }
+
+// Actions by number. A card that may be played alone, as a pair or as three has three numbers side by side, so that
+// one pass over a hand lists them in order.
+export const DRAW = 0;
+export const PASS = 1;
+export const NOPE_IT = 2;
+export const FIVE_DIFFERENT = 3;
+/** Of the discard pile, whatever it is when the combo is carried out. */
+export const TAKE_TOP = 4;
+export const PLAY = 5;
+export const AIM_AT = PLAY + 3 * KINDS;
+const SEATS = 5;
+export const NAME_KIND = AIM_AT + SEATS;
+export const TAKE_KIND = NAME_KIND + KINDS;
+export const PICK_KIND = TAKE_KIND + KINDS;
+export const GIVE_KIND = PICK_KIND + KINDS;
+export const PUT_UNDER = GIVE_KIND + KINDS;
+
+/** What only a fault leads to: out, or out after giving a card. All actions before it may stand in a list. */
+export const FORFEIT = PUT_UNDER + CARDS_MAX + SEATS;
+export const FORFEIT_GIVING = FORFEIT + 1;
+export const FORFEITS = 1 + KINDS;

@@ -2,6 +2,11 @@
 import { type Chance, EVERYONE, type Tell } from '@umpire/core/author';
 import { CARDS } from '../cards/registry.ts';
 import type { Setting } from '../setting/setting.ts';
+import { steal, stealNamed, takeFromDiscard } from './combos.ts';
+import { drawTop, insertKitten } from './draw.ts';
+import { forfeitGiving, forfeitTurn } from './forfeit.ts';
+import { handOver } from './hand-over.ts';
+import { idOf } from './kinds.ts';
 import {
   AIM_AT,
   DRAW,
@@ -17,12 +22,7 @@ import {
   PUT_UNDER,
   TAKE_KIND,
   TAKE_TOP,
-} from './actions.ts';
-import { steal, stealNamed, takeFromDiscard } from './combos.ts';
-import { drawTop, insertKitten } from './draw.ts';
-import { forfeitGiving, forfeitTurn } from './forfeit.ts';
-import { handOver } from './hand-over.ts';
-import { idOf } from './kinds.ts';
+} from './legal.ts';
 import { OPEN, openRound, react, STOPPED } from './reactions.ts';
 import {
   clearAction,

@@ -1,6 +1,7 @@
 // What a sensible player does without thinking. It uses only what the seat to act knows: its hand, what it remembers of
 // the pile, what lies open and what everyone has seen.
 import type { Dice } from '@umpire/core/author';
+import { type CardId, DEFUSE, IDS, KINDS, KITTEN } from '../rules/kinds.ts';
 import {
   DRAW,
   FIVE_DIFFERENT,
@@ -13,8 +14,7 @@ import {
   PUT_UNDER,
   TAKE_KIND,
   TAKE_TOP,
-} from '../rules/actions.ts';
-import { type CardId, DEFUSE, IDS, KINDS, KITTEN } from '../rules/kinds.ts';
+} from '../rules/legal.ts';
 import {
   GIVE,
   INSERT,

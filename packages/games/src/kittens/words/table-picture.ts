@@ -2,6 +2,7 @@
 // question of the moment. Core leaves out what is not legal.
 import { ask, CardTable, type Choice, does, equalKey, type Face, given, type Picture, who } from '@umpire/core/scene';
 import { CARDS } from '../cards/registry.ts';
+import { type CardId, IDS, idOf } from '../rules/kinds.ts';
 import {
   AIM_AT,
   DRAW,
@@ -15,8 +16,7 @@ import {
   PUT_UNDER,
   TAKE_KIND,
   TAKE_TOP,
-} from '../rules/actions.ts';
-import { type CardId, IDS, idOf } from '../rules/kinds.ts';
+} from '../rules/legal.ts';
 import { GIVE, INSERT, type Kittens, NAME, PICK, REACT, seatsIn, TAKE, TARGET } from '../rules/state.ts';
 import { actionOf, handOf, type KittensAction, knownTo, nopesIn } from './view.ts';
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { situation } from '../../../tests/kittens/situation.ts';
 import type { Table } from '../../../tests/kittens/table.ts';
 import { CARDS } from '../cards/registry.ts';
-import { AIM_AT, FIVE_DIFFERENT, FORFEIT, GIVE_KIND, NOPE_IT, PASS, PLAY, TAKE_TOP } from '../rules/actions.ts';
 import { type CardId, IDS } from '../rules/kinds.ts';
+import { AIM_AT, FIVE_DIFFERENT, FORFEIT, GIVE_KIND, NOPE_IT, PASS, PLAY, TAKE_TOP } from '../rules/legal.ts';
 
 const HAND: readonly CardId[] = [
   'nope',

@@ -1,6 +1,7 @@
 // Actions in words, and words into actions.
 import { type ActionWords, accept, type Refusal, type Result, refuse, shown } from '@umpire/core/author';
 import { CARDS } from '../cards/registry.ts';
+import { IDS, idOf, KITTEN } from '../rules/kinds.ts';
 import {
   AIM_AT,
   DRAW,
@@ -17,8 +18,7 @@ import {
   PUT_UNDER,
   TAKE_KIND,
   TAKE_TOP,
-} from '../rules/actions.ts';
-import { IDS, idOf, KITTEN } from '../rules/kinds.ts';
+} from '../rules/legal.ts';
 import { GIVE, INSERT, type Kittens, NAME, PICK, REACT, seatsIn, TAKE, TARGET } from '../rules/state.ts';
 import { CARDS_MAX } from '../setting/deck-file.ts';
 

@@ -1,12 +1,11 @@
 // How a large board is read: chains of fours first, one's own and the other's; then the likeliest cells, one ply deeper
 // each time while the budget lasts. Small boards need none of it: they are solved.
-import type { Dice, Foreseen } from '@umpire/core/author';
+import type { Dice, Foreseen, ForeseenAction } from '@umpire/core/author';
 import type { BoardSize } from '../setup-board.ts';
-import { foreseenActions } from './foreseen-actions.ts';
-import { judgeChains } from './judge-chains.ts';
+import type { Fours } from './fours.ts';
 import type { Judged } from './judged.ts';
 import { LineBoard } from './line-board.ts';
-import { ESTIMATE_MAX, isProvenValue, LookAhead } from './look-ahead.ts';
+import { ESTIMATE_MAX, isProvenValue, LookAhead, pliesOf, winIn } from './look-ahead.ts';
 
 /** Up to here boards are solved, and lines of three are won or held within a few plies. */
 const SOLVED_CELLS = 16;
@@ -103,3 +102,84 @@ export class LineForesight {
     return { ...found, value: Math.max(-ESTIMATE_MAX, value) };
   }
 }
+
+// What chains of fours decide about a position: cells that win by one, and cells that let one of the other side through.
+const LIMITS = { fours: 30, placed: 4000 };
+
+/** The cells whose end is proven by chains alone. */
+function judgeChains(board: LineBoard, fours: Fours, side: number): Map<number, Judged> {
+  const other = 1 - side;
+  const threat = fours.find(other, LIMITS);
+  const defences = new Set(threat === undefined ? [] : fours.defences(other, threat));
+
+  function judge(cell: number): Judged | undefined {
+    if (board.completes(side, cell)) return { cell, value: winIn(1), line: [cell] };
+    const win = winningChain(cell);
+    if (win !== undefined) return { cell, value: winIn(win.length), line: win };
+    if (threat === undefined) return undefined;
+    const loss = defences.has(cell) ? chainAfter(cell) : threat;
+    return loss === undefined ? undefined : { cell, value: -winIn(1 + loss.length), line: [cell, ...loss] };
+  }
+
+  /** The chain that this cell begins, if it wins. */
+  function winningChain(cell: number): readonly number[] | undefined {
+    if (!board.threatens(side, cell)) return undefined;
+    board.place(cell, side);
+    const reply = board.nextWin(side);
+    let chain: readonly number[] | undefined;
+    if (board.nextWin(other) < 0) {
+      board.place(reply, other);
+      chain = fours.find(side, LIMITS);
+      board.remove(reply);
+    }
+    board.remove(cell);
+    return chain === undefined ? undefined : [cell, reply, ...chain];
+  }
+
+  function chainAfter(cell: number): readonly number[] | undefined {
+    board.place(cell, side);
+    const chain = fours.find(other, LIMITS);
+    board.remove(cell);
+    return chain;
+  }
+
+  const found = new Map<number, Judged>();
+  for (let cell = 0; cell < board.cells; cell++) {
+    const judged = board.signs[cell] === 0 ? judge(cell) : undefined;
+    if (judged !== undefined) found.set(cell, judged);
+  }
+  return found;
+}
+
+/** The estimate that stands for half a point of score. */
+const HALF = 3000;
+/** A score that is estimated is no finer than this: within it of the best, all are as good. */
+const GRAIN = 0.1;
+/** Estimates that differ by less are not told apart when choosing. */
+const STEP = 100;
+
+/** All cells as actions, best first. They come as likely as they look, which decides between equals; then the dice. */
+function foreseenActions(
+  ranked: readonly Judged[],
+  likelihood: (cell: number) => number,
+  dice: Dice,
+): ForeseenAction[] {
+  const all = [...ranked].sort((a, b) => stepOf(b) - stepOf(a));
+  const isEqual = (each: Judged): boolean =>
+    stepOf(each) === stepOf(all[0]) && likelihood(each.cell) === likelihood(all[0].cell);
+  all.unshift(...all.splice(dice.below(all.filter(isEqual).length), 1));
+  const [best] = all;
+  return all.map(({ cell, value, line }): ForeseenAction => {
+    if (isProvenValue(value))
+      return { action: cell, score: Math.sign(value), proven: true, endsIn: pliesOf(value), line };
+    const score = scoreOf(value);
+    const top = scoreOf(best.value);
+    return { action: cell, score: isProvenValue(best.value) ? score : top - coarse(top - score), proven: false, line };
+  });
+}
+
+const stepOf = ({ value }: Judged): number => (isProvenValue(value) ? value : STEP * Math.round(value / STEP));
+
+const scoreOf = (value: number): number => value / (Math.abs(value) + HALF);
+
+const coarse = (loss: number): number => Math.max(0, Math.floor(loss / GRAIN)) * GRAIN;

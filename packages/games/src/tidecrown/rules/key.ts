@@ -5,7 +5,7 @@ import type { Kit } from '../../cards/kit.ts';
 import { canonicalCards } from '../../cards/state/canonical.ts';
 import { hashCards } from '../../cards/state/card-key.ts';
 import { mixA, mixB } from '../../cards/state/mix.ts';
-import { isSamePosition } from '../../cards/state/same-position.ts';
+import { isSamePosition } from '../../cards/state/same-cards.ts';
 import { countIn, listAt } from '../../cards/state/zones.ts';
 import { spec } from '../spec.ts';
 import { LIFE } from './numbers.ts';

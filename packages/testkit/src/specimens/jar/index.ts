@@ -5,10 +5,9 @@
 //   TURN -play-> (AIM) -> REACT* -> resolve -> TURN, or GIVE for a beg
 //   TURN -reach-> next seat, or PUT after a balm
 import { defineGame, rulesOn } from '@umpire/core/author';
-import { ACTIONS, PASS, REACH } from './actions.ts';
 import { STING } from './cards.ts';
 import { check } from './check.ts';
-import { LEGAL_MAX, legal, legalList, toAct } from './legal.ts';
+import { ACTIONS, LEGAL_MAX, legal, legalList, PASS, REACH, toAct } from './legal.ts';
 import { play } from './play.ts';
 import { redeal } from './redeal.ts';
 import { setUp } from './set-up.ts';

@@ -1,4 +1,3 @@
-import { AIM_AT, HAND_OVER, PASS, PLAY, PUT_UNDER, REACH } from './actions.ts';
 import { HUSH, isInsect, KINDS, SLIP } from './cards.ts';
 import { AIM, GIVE, type Jar, PUT, REACT, ROOM, seatsIn, TURN } from './state.ts';
 
@@ -55,3 +54,16 @@ function giveActions(state: Jar, out: Int32Array): number {
     if (state.hand[(state.aim - 1) * KINDS + kind] > 0) out[n++] = HAND_OVER + kind;
   return n;
 }
+
+// The action numbers of the jar.
+export const REACH = 0;
+export const PASS = 1;
+/** + kind */
+export const PLAY = 2;
+/** + seat */
+export const AIM_AT = PLAY + KINDS;
+/** + kind */
+export const HAND_OVER = AIM_AT + 4;
+/** + how many cards lie above it */
+export const PUT_UNDER = HAND_OVER + KINDS;
+export const ACTIONS = PUT_UNDER + ROOM;

@@ -1,8 +1,8 @@
 // What each action does.
 import { allBut, type Chance, EVERYONE, onlySeat, type Tell } from '@umpire/core/author';
-import { AIM_AT, HAND_OVER, PASS, PLAY, PUT_UNDER, REACH } from './actions.ts';
 import { BALM, HUSH, isInsect, KINDS, NAMES, needsAim, STING } from './cards.ts';
 import { handOver, resolve } from './effects.ts';
+import { AIM_AT, HAND_OVER, PASS, PLAY, PUT_UNDER, REACH } from './legal.ts';
 import {
   AIM,
   endTurn,

@@ -1,8 +1,8 @@
 // The jar in words and pictures, from what a seat sees.
 import type { ActionWords, Json } from '@umpire/core/author';
 import { CardTable, type Choice, equalKey, type Picture } from '@umpire/core/scene';
-import { AIM_AT, HAND_OVER, PASS, PLAY, PUT_UNDER, REACH } from './actions.ts';
 import { KINDS, NAMES } from './cards.ts';
+import { AIM_AT, HAND_OVER, PASS, PLAY, PUT_UNDER, REACH } from './legal.ts';
 import { type Jar, ROOM, seatsIn } from './state.ts';
 
 export function describe(_seen: Jar, action: number): ActionWords {

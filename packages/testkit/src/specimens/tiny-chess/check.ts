@@ -1,7 +1,6 @@
 // What holds in every position of tiny chess.
 import { arePieces, isOf, pieceOf } from '../tiny-board/pieces.ts';
-import { isInCheck } from './attacks.ts';
-import { isDoubleStep, isLegal, isPawn, listMoves } from './moves.ts';
+import { isDoubleStep, isInCheck, isLegal, isPawn, listMoves } from './moves.ts';
 import { isDead } from './play.ts';
 import {
   CELLS,

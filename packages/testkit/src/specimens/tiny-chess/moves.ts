@@ -1,7 +1,8 @@
 // How pieces move, and which moves are legal.
+
+import { ALONG, ASLANT } from '../tiny-board/grid.ts';
 import { isOf, kindOf, pieceOf } from '../tiny-board/pieces.ts';
-import { isAttacked, isInCheck } from './attacks.ts';
-import { CELLS, COLS, FORWARD, KING, KING_HOME, PAWN, PAWN_ROW, ROOK, ROWS, type TinyChess } from './state.ts';
+import { BOARD, CELLS, COLS, FORWARD, KING, KING_HOME, PAWN, PAWN_ROW, ROOK, ROWS, type TinyChess } from './state.ts';
 
 const rowOf = (cell: number): number => Math.floor(cell / COLS);
 const colsApart = (a: number, b: number): number => Math.abs((a % COLS) - (b % COLS));
@@ -82,4 +83,32 @@ export function listMoves(state: TinyChess, out: Int32Array, most = out.length):
           if (n === most) return n;
         }
   return n;
+}
+
+// Which cells a seat attacks: a king may not stand on one.
+const STRAIGHT = BOARD.lines(ALONG);
+const CORNERS = BOARD.lines(ASLANT, 1);
+
+function isAttacked(board: Uint8Array, cell: number, by: number): boolean {
+  for (const line of STRAIGHT[cell]) if (isHitAlong(board, line, by)) return true;
+  for (const line of CORNERS[cell]) if (line.length > 0 && isHitAslant(board, cell, line[0], by)) return true;
+  return false;
+}
+
+export const isInCheck = (board: Uint8Array, seat: number): boolean =>
+  isAttacked(board, board.indexOf(pieceOf(KING, seat)), 1 - seat);
+
+function isHitAlong(board: Uint8Array, line: readonly number[], by: number): boolean {
+  for (let i = 0; i < line.length; i++) {
+    const piece = board[line[i]];
+    if (piece !== 0) return isOf(piece, by) && (kindOf(piece) === ROOK || (i === 0 && kindOf(piece) === KING));
+  }
+  return false;
+}
+
+/** Pawns of seat 0 take upwards, towards lower cells. */
+function isHitAslant(board: Uint8Array, cell: number, from: number, by: number): boolean {
+  const piece = board[from];
+  if (!isOf(piece, by)) return false;
+  return kindOf(piece) === KING || (kindOf(piece) === PAWN && from > cell === (by === 0));
 }

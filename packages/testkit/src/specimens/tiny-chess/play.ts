@@ -1,7 +1,6 @@
 // One move played: pieces, rights, counters, and whether it ends the match.
 import { kindOf } from '../tiny-board/pieces.ts';
-import { isInCheck } from './attacks.ts';
-import { isDoubleStep, isLegal, isPawn, isTakingInPassing, listMoves, movePieces } from './moves.ts';
+import { isDoubleStep, isInCheck, isLegal, isPawn, isTakingInPassing, listMoves, movePieces } from './moves.ts';
 import { CELLS, DRAW, end, KING, KING_HOME, ROOK_HOME, type TinyChess } from './state.ts';
 
 /** What is left of the rights when something leaves this cell or is taken there. */

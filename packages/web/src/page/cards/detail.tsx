@@ -1,8 +1,7 @@
 // All that is known of one thing, in words: a card, a pile, a seat.
 import type { Card, Face, Ref, Zone } from '@umpire/core/scene';
 import { type View, wordOf } from '../view.ts';
-import { withNames } from '../words/names.ts';
-import { strings } from '../words/strings.ts';
+import { strings, withNames } from '../words/strings.ts';
 import { Art, faceOf, sizeOf, tintOf } from './card.tsx';
 
 export function Detail({ view, of }: { readonly view: View; readonly of: Ref }) {

@@ -5,8 +5,7 @@ import type { DemoScreen, NewMatch, ShownDemo } from '../../messages.ts';
 import { Felt } from '../cards/felt.tsx';
 import { emptyModel } from '../model.ts';
 import { kindOf } from '../view.ts';
-import { withNames } from '../words/names.ts';
-import { strings } from '../words/strings.ts';
+import { strings, withNames } from '../words/strings.ts';
 import { LoopRing } from './loop-ring.tsx';
 import { opponent, person, playerText, type SeatChoice } from './seats-form.tsx';
 

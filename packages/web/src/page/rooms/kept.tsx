@@ -3,8 +3,7 @@ import { useState } from 'preact/hooks';
 import type { KeptMatch } from '../../messages.ts';
 import { formatRoute } from '../routes.ts';
 import { endText } from '../words/end-text.ts';
-import { namesOf } from '../words/names.ts';
-import { strings } from '../words/strings.ts';
+import { namesOf, strings } from '../words/strings.ts';
 import { Dialog } from './dialog.tsx';
 
 interface Props {

@@ -4,8 +4,7 @@ import type { LoopPlace, LoopSeen } from '@umpire/core/host';
 import type { ToWorker } from '../../messages.ts';
 import type { Model } from '../model.ts';
 import { textOf as answerIn } from '../view.ts';
-import { type NameOf, withNames } from '../words/names.ts';
-import { strings } from '../words/strings.ts';
+import { type NameOf, strings, withNames } from '../words/strings.ts';
 import { loopSentences } from './loop-sentences.ts';
 
 interface Props {

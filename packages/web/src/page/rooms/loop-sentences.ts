@@ -1,7 +1,6 @@
 // A loop in a few sentences: how near its end is, and what follows.
 import type { LoopSeen } from '@umpire/core/host';
-import { type NameOf, withNames } from '../words/names.ts';
-import { strings } from '../words/strings.ts';
+import { type NameOf, strings, withNames } from '../words/strings.ts';
 
 export function loopSentences(loop: LoopSeen, nameOf: NameOf): string[] {
   const words = strings.loop;

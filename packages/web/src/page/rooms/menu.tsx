@@ -4,8 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { placeBeside } from '../cards/place-beside.ts';
 import { elementOf } from '../motion/motion-places.ts';
 import { groupsOf, nameIn, saidBehind, textOf, type View } from '../view.ts';
-import { withNames } from '../words/names.ts';
-import { strings } from '../words/strings.ts';
+import { strings, withNames } from '../words/strings.ts';
 
 interface Props {
   readonly view: View;

@@ -2,8 +2,7 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Move, ToWorker } from '../../messages.ts';
 import type { Model } from '../model.ts';
-import { type NameOf, withNames } from '../words/names.ts';
-import { strings } from '../words/strings.ts';
+import { type NameOf, strings, withNames } from '../words/strings.ts';
 
 interface Props {
   readonly model: Model;

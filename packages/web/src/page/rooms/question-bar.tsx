@@ -3,8 +3,7 @@ import type { Choice, Question, Ref, Scene } from '@umpire/core/scene';
 import { useState } from 'preact/hooks';
 import { Art, CardOf, faceOf, tintOf } from '../cards/card.tsx';
 import { groupsOf, saidBehind, textOf, type View } from '../view.ts';
-import { withNames } from '../words/names.ts';
-import { strings } from '../words/strings.ts';
+import { strings, withNames } from '../words/strings.ts';
 
 interface Props {
   readonly view: View;

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Model } from '../model.ts';
 import { endText } from '../words/end-text.ts';
-import type { NameOf } from '../words/names.ts';
+import type { NameOf } from '../words/strings.ts';
 import { strings } from '../words/strings.ts';
 
 interface Props {

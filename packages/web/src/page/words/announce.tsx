@@ -1,8 +1,7 @@
 // The one live region of a match: what the others did, and whose turn it is, said once.
 import { useRef } from 'preact/hooks';
 import type { Model } from '../model.ts';
-import { type NameOf, withNames } from './names.ts';
-import { strings } from './strings.ts';
+import { type NameOf, strings, withNames } from './strings.ts';
 
 /** More than this nobody wants to hear. */
 const MOVES_MAX = 5;

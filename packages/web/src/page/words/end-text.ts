@@ -1,5 +1,5 @@
 import type { Ending } from '../../messages.ts';
-import type { NameOf } from './names.ts';
+import type { NameOf } from './strings.ts';
 import { strings } from './strings.ts';
 
 /** Who won, and how. */

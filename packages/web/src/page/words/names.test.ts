@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namesOf, withNames } from './names.ts';
+import { namesOf, withNames } from './strings.ts';
 
 const at = (...players: string[]) => players.map((player, i) => ({ player, seat: ['Black', 'White', 'Third'][i] }));
 const names = (...players: string[]): string[] => {

@@ -1,7 +1,7 @@
 // A game that draws nothing tells what is there, a line for each thing: those with a name before them become a table.
 
 import type { View } from '../view.ts';
-import { withNames } from './names.ts';
+import { withNames } from './strings.ts';
 
 export function Says({ view: { scene, nameOf } }: { readonly view: View }) {
   const lines = (scene.says ?? []).map((text) => withNames(text, nameOf));

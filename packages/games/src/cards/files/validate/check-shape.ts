@@ -5,7 +5,6 @@ import { type JsonNode, member, type ObjectNode } from '../json/json-node.ts';
 import { OP_RULES, type OpRule } from '../vocabulary/op-rules.ts';
 import type { NameList, Scope, Shape } from '../vocabulary/shape.ts';
 import { afterEvent, blind, type Check, inner, namesOf, type Sight } from './check.ts';
-import { asObject, checkFields, inWords } from './check-fields.ts';
 import {
   checkAmount,
   checkCondition,
@@ -16,7 +15,8 @@ import {
   checkKeyword,
   checkSelector,
   named,
-} from './check-parts.ts';
+} from './check-card.ts';
+import { asObject, checkFields, inWords } from './check-fields.ts';
 import { checkRule, nameIn } from './check-rule.ts';
 
 type Is = Shape['is'];
