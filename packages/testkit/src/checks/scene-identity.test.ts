@@ -1,7 +1,7 @@
 import { GAME_PURPOSES } from '@umpire/core/author';
 import { expect, test } from 'vitest';
-import { brokenRules } from '../broken/broken-game.ts';
-import { cardsOf, faceOf, numberedPicture, rest, type TakeBack, takeBack } from '../broken/take-back.ts';
+import { brokenRules } from '../../tests/broken/broken-game.ts';
+import { cardsOf, faceOf, numberedPicture, rest, type TakeBack, takeBack } from '../../tests/broken/take-back.ts';
 import { expectConformance } from '../conformance.ts';
 
 const WHOLE = { matches: 12 };

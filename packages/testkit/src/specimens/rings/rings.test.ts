@@ -1,11 +1,11 @@
 // The judge of cycles: every kind of loop as a drawing, and random drawings against a referee who keeps whole positions.
 import { type Dice, FastDice, Line, type Rules } from '@umpire/core/hot';
 import { expect, inject, test } from 'vitest';
+import { SlowRings } from '../../../tests/specimens/slow-rings.ts';
 import { expectLockStep } from '../../lock-step.ts';
 import { EDGES_MAX, readGraph } from './graph.ts';
 import { type Rings, rings } from './index.ts';
 import type { RingsOptions } from './rules.ts';
-import { SlowRings } from './slow-rings.ts';
 
 const DEFAULTS: RingsOptions = { graph: '', rule: 'card', act: 2, every: 1, seats: 2 };
 

@@ -3,10 +3,10 @@
 import { playMatch } from '@umpire/core';
 import { chanceOf, type Dice, occurrences } from '@umpire/core/hot';
 import { expect, test } from 'vitest';
+import { playTexts, rulesOf, takenUp } from '../../../tests/specimens/play-texts.ts';
+import { SlowTinyChess } from '../../../tests/specimens/slow-tiny-chess.ts';
 import { expectLockStep } from '../../lock-step.ts';
-import { playTexts, rulesOf, takenUp } from '../tiny-board/play-texts.ts';
 import { tinyChess } from './index.ts';
-import { SlowTinyChess } from './slow-tiny-chess.ts';
 
 const USUAL = 'r2k1/pp1pp/5/5/PP1PP/R2K1 w Qq';
 const KINGS = '3k1/p4/5/5/P4/3K1 w -';

@@ -2,12 +2,12 @@
 import type { CycleMove, Dice } from '@umpire/core/author';
 import { occurrences } from '@umpire/core/hot';
 import { expect, test } from 'vitest';
+import { playTexts, rulesOf, takenUp } from '../../../tests/specimens/play-texts.ts';
+import { SlowTinyShogi } from '../../../tests/specimens/slow-tiny-shogi.ts';
 import { expectLockStep } from '../../lock-step.ts';
 import { readPlacement } from '../tiny-board/placement.ts';
-import { playTexts, rulesOf, takenUp } from '../tiny-board/play-texts.ts';
 import { tinyShogi } from './index.ts';
 import { perpetualChecker } from './perpetual-check.ts';
-import { SlowTinyShogi } from './slow-tiny-shogi.ts';
 import { BOARD, LETTERS, shape, type TinyShogi } from './state.ts';
 
 const USUAL = '1kgr/4/4/4/RGK1 b -';

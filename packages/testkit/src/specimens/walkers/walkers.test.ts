@@ -2,9 +2,9 @@ import { playMatch } from '@umpire/core';
 import { admit } from '@umpire/core/host';
 import { begin, chanceOf, type Dice, Line, noChance, Past, type Rules, step } from '@umpire/core/hot';
 import { expect, inject, test } from 'vitest';
+import { SlowWalkers } from '../../../tests/specimens/slow-walkers.ts';
 import { expectLockStep } from '../../lock-step.ts';
 import { type Walkers, walkers, weakWalkers } from './index.ts';
-import { SlowWalkers } from './slow-walkers.ts';
 
 const rulesOf = (game: typeof walkers, repeat: string, size = 3): Rules<Walkers> => {
   const opened = game.open({ size, repeat });

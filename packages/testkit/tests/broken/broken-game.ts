@@ -1,8 +1,8 @@
 // Games that are broken on purpose: each is a good game with one mistake, and names the check that has to find it.
 import type { Block, Game, Options, Rules } from '@umpire/core/author';
-import { conformance } from '../conformance.ts';
-import type { Report } from '../trial/report.ts';
-import type { Settings } from '../trial/settings.ts';
+import { conformance } from '../../src/conformance.ts';
+import type { Report } from '../../src/trial/report.ts';
+import type { Settings } from '../../src/trial/settings.ts';
 
 export interface BrokenGame {
   /** The mistake, in words. */

@@ -1,8 +1,8 @@
 // Mistakes with what is hidden.
 import { EVERYONE, onlySeat, PUBLIC, type Tell } from '@umpire/core/author';
-import { type Jar, jar, kuhnPoker, throws } from '../specimens/index.ts';
-import { BEETLE, CRICKET, HUSH, KINDS } from '../specimens/jar/cards.ts';
-import { REACT, ROOM } from '../specimens/jar/state.ts';
+import { type Jar, jar, kuhnPoker, throws } from '../../src/specimens/index.ts';
+import { BEETLE, CRICKET, HUSH, KINDS } from '../../src/specimens/jar/cards.ts';
+import { REACT, ROOM } from '../../src/specimens/jar/state.ts';
 import { type BrokenGame, brokenRules } from './broken-game.ts';
 import { numberedPicture, takeBack } from './take-back.ts';
 

@@ -1,5 +1,5 @@
 // Mistakes in what a game says about itself.
-import { noughts, walkers } from '../specimens/index.ts';
+import { noughts, walkers } from '../../src/specimens/index.ts';
 import { type BrokenGame, brokenGame, brokenRules } from './broken-game.ts';
 
 export const BROKEN_FACTS: readonly BrokenGame[] = [

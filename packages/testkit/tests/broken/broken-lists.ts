@@ -1,5 +1,5 @@
 // Mistakes in whose turn it is and what is legal.
-import { noughts } from '../specimens/index.ts';
+import { noughts } from '../../src/specimens/index.ts';
 import { type BrokenGame, brokenRules } from './broken-game.ts';
 
 export const BROKEN_LISTS: readonly BrokenGame[] = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ALL_CHECKS } from '../all-checks.ts';
+import { ALL_CHECKS } from '../../src/all-checks.ts';
 import { ALL_BROKEN } from './all-broken.ts';
 
 test.each(ALL_BROKEN.map((broken) => [broken.mistake, broken.check, broken] as const))(

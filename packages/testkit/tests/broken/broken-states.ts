@@ -1,6 +1,6 @@
 // Mistakes in the state, its copies and its key.
 import { type Block, hashWords, type Layout, type Rules } from '@umpire/core/hot';
-import { noughts, type Walkers, walkers, weakWalkers } from '../specimens/index.ts';
+import { noughts, type Walkers, walkers, weakWalkers } from '../../src/specimens/index.ts';
 import { type BrokenGame, brokenGame, brokenRules } from './broken-game.ts';
 
 /** Every state is one and the same. */

@@ -1,6 +1,6 @@
 // Mistakes that show only as the match goes on: chance, clocks, listeners, endings, loops.
 import { type Block, EVERYONE, type Rules } from '@umpire/core/author';
-import { jar, kuhnPoker, noughts, walkers } from '../specimens/index.ts';
+import { jar, kuhnPoker, noughts, walkers } from '../../src/specimens/index.ts';
 import { type BrokenGame, brokenRules } from './broken-game.ts';
 
 const THREEFOLD = { options: { repeat: 'threefold' } };

@@ -1,6 +1,6 @@
 // Tiny shogi with a referee who writes down every whole position and whether each move gave check, and reads through all of
 // it each time. Written from the rules, cell by cell.
-import type { Reference } from '../../lock-step.ts';
+import type { Reference } from '../../src/lock-step.ts';
 
 interface Standing {
   readonly board: ReadonlyMap<string, string>;

@@ -1,7 +1,7 @@
 // Mistakes in what is said and shown.
 import { accept, EVERYONE, type Graph, type Json, PUBLIC } from '@umpire/core/author';
 import { type Board, grid, type Motion, XO } from '@umpire/core/scene';
-import { noughts, tinyChess } from '../specimens/index.ts';
+import { noughts, tinyChess } from '../../src/specimens/index.ts';
 import { type BrokenGame, brokenGame, brokenRules } from './broken-game.ts';
 
 const VIEW: { readonly [keyword: string]: Json } = {

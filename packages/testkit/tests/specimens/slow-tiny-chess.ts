@@ -1,6 +1,6 @@
 // Tiny chess with an arbiter who writes down every whole position, with all moves that were possible in it, and counts by
 // reading through the list. Written from the laws of chess, cell by cell.
-import type { Reference } from '../../lock-step.ts';
+import type { Reference } from '../../src/lock-step.ts';
 
 type Board = ReadonlyMap<string, string>;
 

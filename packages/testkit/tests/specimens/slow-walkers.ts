@@ -1,5 +1,5 @@
 // Walkers written the slow and obvious way: whole positions as texts, every one of them kept.
-import type { Reference } from '../../lock-step.ts';
+import type { Reference } from '../../src/lock-step.ts';
 
 export class SlowWalkers implements Reference {
   private readonly size: number;

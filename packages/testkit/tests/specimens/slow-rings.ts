@@ -1,9 +1,9 @@
 // Rings with a referee who keeps every whole position as text and looks through all of them each time. Written from the
 // rule: a cycle is what lies between two equal positions; who has a way out of it, at one of their own decisions in it, can
 // stop it; nobody: a draw; else someone names when it stops, and may not go on with it afterwards.
-import type { Reference } from '../../lock-step.ts';
-import { EDGES_MAX, type Edge, type Node } from './graph.ts';
-import type { RingsOptions } from './rules.ts';
+import type { Reference } from '../../src/lock-step.ts';
+import { EDGES_MAX, type Edge, type Node } from '../../src/specimens/rings/graph.ts';
+import type { RingsOptions } from '../../src/specimens/rings/rules.ts';
 
 interface Standing {
   readonly node: number;
