@@ -9,8 +9,8 @@ import { PanelOf } from '../rooms/panel.tsx';
 import { QuestionBar } from '../rooms/question-bar.tsx';
 import { Reader } from '../rooms/reader.tsx';
 import { choicesByRef, kindOf, type View } from '../view.ts';
+import { Alert } from '../words/alert.tsx';
 import { Says } from '../words/says.tsx';
-import { noticeText } from '../words/strings.ts';
 import { Hand, OtherHand, Zones, zonesOf } from './zones.tsx';
 
 interface Props {
@@ -61,11 +61,7 @@ export function Felt({ model, scene, menu, nameOf, act, choose, close, type }: P
       )}
       <div class="dock">
         <QuestionBar view={view} saysAll={kind !== 'words'} type={type} />
-        {model.refused?.about === 'answer' ? (
-          <p class="refused" role="alert">
-            {noticeText(model.refused.notice)}
-          </p>
-        ) : null}
+        <Alert of={model.refused?.about === 'answer' ? model.refused.notice : undefined} />
         <div class="own">
           <PanelOf view={view} seat={me} />
           {own

@@ -7,7 +7,8 @@ import { emptyModel } from '../model.ts';
 import { kindOf } from '../view.ts';
 import { strings, withNames } from '../words/strings.ts';
 import { LoopRing } from './loop-ring.tsx';
-import { opponent, person, playerText, type SeatChoice } from './seats-form.tsx';
+import { kindText, opponent, person, playerText, type SeatChoice } from './seats-form.tsx';
+import { Select } from './select.tsx';
 
 interface Props {
   readonly demo: ShownDemo;
@@ -117,31 +118,14 @@ function PlayOn({ demo, screen, start }: PlayOnProps) {
     const players = seats.map((_, each) => playerText(each === seat ? person() : opponent(against)));
     start({ game: demo.game, options, seats: players, seed: 'demo', after });
   };
-  const textOf = (kind: SeatChoice['kind']): string =>
-    ({ human: strings.person, easy: strings.easy, medium: strings.medium, hard: strings.hard, mcts: '', random: '' })[
-      kind
-    ];
   return (
     <form class="playon" onSubmit={begin}>
       <label>
-        {strings.playOnAs}{' '}
-        <select value={String(seat)} onChange={({ currentTarget }) => setSeat(Number(currentTarget.value))}>
-          {seats.map((name, each) => (
-            <option key={name} value={String(each)}>
-              {name}
-            </option>
-          ))}
-        </select>
+        {strings.playOnAs} <Select value={seat} of={seats.map((name, each) => [each, name])} set={setSeat} />
       </label>
       <label>
         {strings.playOnAgainst}{' '}
-        <select value={against} onChange={({ currentTarget }) => setAgainst(currentTarget.value as SeatChoice['kind'])}>
-          {AGAINST.map((kind) => (
-            <option key={kind} value={kind}>
-              {textOf(kind)}
-            </option>
-          ))}
-        </select>
+        <Select value={against} of={AGAINST.map((kind) => [kind, kindText(kind)])} set={setAgainst} />
       </label>
       <button type="submit" class="wide">
         {strings.playOn}

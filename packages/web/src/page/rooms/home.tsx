@@ -3,8 +3,9 @@ import { artOf } from '../cards/art.ts';
 import { hueOf } from '../cards/hue.ts';
 import type { Model } from '../model.ts';
 import { formatRoute } from '../routes.ts';
+import { Alert } from '../words/alert.tsx';
 import { choose, LANGUAGES, type Language } from '../words/languages.ts';
-import { noticeText, strings } from '../words/strings.ts';
+import { strings } from '../words/strings.ts';
 import { Kept } from './kept.tsx';
 
 interface Props {
@@ -53,11 +54,7 @@ export function Home({ model, read, forget, spoken }: Props) {
           </ul>
         </section>
       )}
-      {refused === undefined ? null : (
-        <p class="refused" role="alert">
-          {noticeText(refused.notice)}
-        </p>
-      )}
+      <Alert of={refused?.notice} />
       <label class="file">
         {strings.openLog} <small>({strings.dropHint})</small>
         <input

@@ -5,9 +5,11 @@ import type { GameFacts, NewMatch, Notice, ToWorker } from '../../messages.ts';
 import { CardListButton } from '../cards/card-list.tsx';
 import type { Model } from '../model.ts';
 import { remember, remembered } from '../remembered.ts';
+import { Alert } from '../words/alert.tsx';
 import { noticeText, strings } from '../words/strings.ts';
 import { OptionField, optionTitle, valueText } from './option-field.tsx';
 import { opponent, person, playerText, type SeatChoice, SeatsForm } from './seats-form.tsx';
+import { Select } from './select.tsx';
 
 interface Props {
   readonly game: GameFacts;
@@ -72,25 +74,21 @@ export function NewGame({ game, checked, cards, refused, send, start }: Props) {
       {game.hasCards ? (
         <CardListButton cards={cards} wanted={{ kind: 'cards', game: game.id, options: chosen }} send={send} />
       ) : null}
-      {refused === undefined ? null : (
-        <p class="refused" role="alert">
-          {noticeText(refused)}
-        </p>
-      )}
+      <Alert of={refused} />
       <fieldset class="seats">
         <legend>{strings.seats}</legend>
         {game.seats.min === game.seats.max ? null : (
           <label class="count">
             {strings.seatCount}{' '}
-            <select
+            <Select
               name="seats"
-              value={String(count)}
-              onChange={({ currentTarget }) => setOption('seats', Number(currentTarget.value))}
-            >
-              {Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, i) => game.seats.min + i).map((n) => (
-                <option key={n}>{n}</option>
-              ))}
-            </select>
+              value={count}
+              of={Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, i) => game.seats.min + i).map((n) => [
+                n,
+                String(n),
+              ])}
+              set={(n) => setOption('seats', n)}
+            />
           </label>
         )}
         <SeatsForm
@@ -102,14 +100,12 @@ export function NewGame({ game, checked, cards, refused, send, start }: Props) {
       {presets.length === 0 ? null : (
         <label class="preset">
           {strings.preset}
-          <select name="form" value={preset} onChange={({ currentTarget }) => setPreset(currentTarget.value)}>
-            {presets.map(([name, { title }]) => (
-              <option key={name} value={name}>
-                {title}
-              </option>
-            ))}
-            <option value="">{strings.presetNone}</option>
-          </select>
+          <Select
+            name="form"
+            value={preset}
+            of={[...presets.map(([name, { title }]) => [name, title] as const), ['', strings.presetNone]]}
+            set={setPreset}
+          />
         </label>
       )}
       <details ref={details}>

@@ -1,6 +1,7 @@
 // One option of a game as a field of a form, with its help and, where it is at fault, what is wrong with it.
 import type { Option, OptionValue } from '@umpire/core';
 import { strings } from '../words/strings.ts';
+import { Select } from './select.tsx';
 
 interface Props {
   readonly name: string;
@@ -57,19 +58,17 @@ function OptionInput({ name, option, value, wrong, set }: Props) {
   const isDerived = option.derived === true;
   const shown = value ?? (isDerived ? undefined : option.default);
   const fault = { name, ...(wrong === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `wrong-${name}` }) };
+  const follows = ['', strings.follows] as const;
   const clear = isDerived ? undefined : option.default;
   switch (option.kind) {
     case 'flag':
       return isDerived ? (
-        <select
+        <Select
           {...fault}
           value={shown === undefined ? '' : String(shown)}
-          onChange={({ currentTarget }) => set(currentTarget.value === '' ? undefined : currentTarget.value === 'true')}
-        >
-          <option value="">{strings.follows}</option>
-          <option value="true">{strings.on}</option>
-          <option value="false">{strings.off}</option>
-        </select>
+          of={[follows, ['true', strings.on], ['false', strings.off]]}
+          set={(text) => set(text === '' ? undefined : text === 'true')}
+        />
       ) : (
         <input
           {...fault}
@@ -80,16 +79,12 @@ function OptionInput({ name, option, value, wrong, set }: Props) {
       );
     case 'choice':
       return (
-        <select
+        <Select
           {...fault}
           value={shown === undefined ? '' : String(shown)}
-          onChange={({ currentTarget }) => set(currentTarget.value === '' ? undefined : currentTarget.value)}
-        >
-          {isDerived ? <option value="">{strings.follows}</option> : null}
-          {option.choices.map((each) => (
-            <option key={each}>{each}</option>
-          ))}
-        </select>
+          of={[...(isDerived ? [follows] : []), ...option.choices.map((each) => [each, each] as const)]}
+          set={(text) => set(text === '' ? undefined : text)}
+        />
       );
     case 'integer':
     case 'number':

@@ -1,5 +1,6 @@
 // Who plays: for each seat a person with a name, or a search of some strength.
 import { strings } from '../words/strings.ts';
+import { Select } from './select.tsx';
 
 export interface SeatChoice {
   readonly kind: 'human' | 'easy' | 'medium' | 'hard' | 'mcts' | 'random';
@@ -21,7 +22,7 @@ export function playerText({ kind, name, simulations }: SeatChoice): string {
   return kind === 'mcts' ? `mcts:${Math.min(SIMULATIONS_MAX, Math.max(1, Math.round(simulations) || 1))}` : kind;
 }
 
-const kindText = (kind: SeatChoice['kind']): string =>
+export const kindText = (kind: SeatChoice['kind']): string =>
   ({
     human: strings.person,
     easy: strings.easy,
@@ -59,18 +60,13 @@ function SeatRow({ number, choice, seat, set }: RowProps) {
   return (
     <div class="seat">
       <span class="seatname">{seat}</span>
-      <select
+      <Select
         name={`seat${number}`}
         aria-label={strings.playerOf(seat)}
         value={choice.kind}
-        onChange={({ currentTarget: { value } }) => set({ ...choice, kind: value as SeatChoice['kind'] })}
-      >
-        {KINDS.map((kind) => (
-          <option key={kind} value={kind}>
-            {kindText(kind)}
-          </option>
-        ))}
-      </select>
+        of={KINDS.map((kind) => [kind, kindText(kind)])}
+        set={(kind) => set({ ...choice, kind })}
+      />
       {choice.kind === 'human' ? (
         <input
           class="name"

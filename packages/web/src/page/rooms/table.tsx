@@ -7,11 +7,13 @@ import { endMotion, useMotion } from '../motion/motion.ts';
 import { isMotionOff, setMotionOff } from '../motion/motion-setting.ts';
 import { Still } from '../motion/still.tsx';
 import { choicesOn, kindOf } from '../view.ts';
+import { Alert } from '../words/alert.tsx';
 import { Announcer } from '../words/announce.tsx';
-import { type NameOf, namesOf, noticeText, strings } from '../words/strings.ts';
+import { type NameOf, namesOf, strings } from '../words/strings.ts';
 import { HelpButton } from './help.tsx';
 import { LoopRing } from './loop-ring.tsx';
 import { Moves } from './moves.tsx';
+import { Select } from './select.tsx';
 import { Status, statusOf } from './status.tsx';
 import { Tools } from './tools.tsx';
 
@@ -102,16 +104,8 @@ function Notices({
   const isShown = verified === plies && (origin === 'file' || over !== undefined);
   return (
     <>
-      {refused === undefined || refused.about === 'answer' ? null : (
-        <p class="refused" role="alert">
-          {noticeText(refused.notice)}
-        </p>
-      )}
-      {warned === undefined ? null : (
-        <p class="warned" role="alert">
-          {noticeText(warned)}
-        </p>
-      )}
+      <Alert of={refused?.about === 'answer' ? undefined : refused?.notice} />
+      <Alert of={warned} kind="warned" />
       {isShown ? <p class="verified">{strings.verified(verified)}</p> : null}
       {hint === undefined ? null : (
         <p class="hint" role="status">
@@ -152,16 +146,11 @@ function Eyes({
   return (
     <label class="eyes">
       {strings.eyes}{' '}
-      <select
-        value={String(audience)}
-        onChange={({ currentTarget }) => send({ kind: 'eyes', seat: Number(currentTarget.value) })}
-      >
-        {eyes.map((seat) => (
-          <option key={seat} value={String(seat)}>
-            {textOf(seat)}
-          </option>
-        ))}
-      </select>
+      <Select
+        value={audience}
+        of={eyes.map((seat) => [seat, textOf(seat)])}
+        set={(seat) => send({ kind: 'eyes', seat })}
+      />
     </label>
   );
 }
