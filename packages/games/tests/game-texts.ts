@@ -1,4 +1,4 @@
-// The rule book of a game and the texts of all its tests, however deep they lie in its folder.
+// The rule book of a game and the texts of all its tests, however deep they lie in its folder. Mechanics carry their own tests.
 import { readdirSync, readFileSync } from 'node:fs';
 import { missingRuleTests, type RuleGaps } from '@umpire/testkit';
 
@@ -8,7 +8,7 @@ export const gameText = (game: string, path: string): string =>
 
 export const testTexts = (game: string): string[] =>
   readdirSync(new URL(`../src/${game}/`, import.meta.url), { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.test.ts'))
+    .filter((path) => path.endsWith('.test.ts') || path.startsWith('mechanics/'))
     .map((path) => gameText(game, path));
 
 export const ruleGaps = (game: string): RuleGaps => missingRuleTests(gameText(game, 'RULES.md'), testTexts(game));

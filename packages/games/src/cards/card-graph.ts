@@ -47,6 +47,7 @@ export function cardGraph<S extends CardState>(
     if (s.card.zone[slot] === GONE) continue;
     nodes.push(cardNode(k, s, slot, spec));
     pushPlace(k, s, slot, fixed, edges);
+    if (s.card.zone[slot] === PLAY) pushEdges(k, s, slot, edges);
   }
   nodes.push(...effectNodes(k, s));
   edges.push(...modEdges(k, s, spec), ...effectEdges(k, s, spec), ...actionEdges(k, s, seat, list, spec));
@@ -129,6 +130,14 @@ function pushPlace(k: Kit, s: CardState, slot: number, { zones }: Fixed, edges: 
     edges.push({ from, to: own[zone], label: 'IN', attributes: { above: cardsAbove(k, s, slot) } });
   else edges.push({ from, to: own[zone], label: 'IN' });
   if (zone < LIMBO && at[slot] !== NONE) edges.push({ from, to: nodeOf(k, at[slot]), label: 'AT' });
+}
+
+/** What the keywords of a card in play say of it. */
+function pushEdges(k: Kit, s: CardState, slot: number, edges: Edge[]): void {
+  k.game.keywords.forEach(({ edge }, at) => {
+    const made = ((s.keywords[slot] >> at) & 1) === 1 ? edge?.(k, s, slot) : undefined;
+    if (made !== undefined) edges.push({ from: nodeOf(k, slot), ...made });
+  });
 }
 
 function cardsAbove(k: Kit, s: CardState, slot: number): number {

@@ -4,9 +4,11 @@ import { GAME_PROC, PENDING_PROC, REPLACE_PROC } from './ability/program.ts';
 import { replaceProc } from './ability/replace.ts';
 import { actionsOf } from './actions.ts';
 import type { Book } from './book.ts';
+import { asksCauses } from './files/vocabulary/vocabulary.ts';
 import type { CardGame, Kit, Proc, Scratch } from './kit.ts';
 import { type Sizes, setBytes } from './state/fields.ts';
 import { nodeNames } from './state/nodes.ts';
+import { numbered } from './state/numbered.ts';
 
 export const levelledOf = (game: CardGame): number => game.keywords.filter(({ level }) => level !== undefined).length;
 
@@ -20,7 +22,7 @@ export function sizesOf(game: CardGame, deckSizes: readonly number[]): Sizes {
     seatStats: game.seatStats.length,
     levels: levelledOf(game),
     waves: game.nextPending === undefined,
-    causes: game.also?.includes('cause') === true,
+    causes: asksCauses(game.vocabulary),
   };
 }
 
@@ -57,6 +59,9 @@ export function createKit(
     hands,
     actions: actionsOf(game.verbs, slots, seats, book.defs.length),
     levelAt: game.keywords.map(({ level }) => (level === undefined ? -1 : levels++)),
+    keyword: numbered(game.keywords.map(({ name }) => name)),
+    lets: masksOf(game, game.lets ?? [], 'lets'),
+    bars: masksOf(game, game.acts, 'bars'),
     procs: procsOf(game),
     seatBase: Int16Array.from(deckSizes.flatMap(() => game.seatStats.map(({ base }) => base))),
     waves: sizes.waves,
@@ -72,6 +77,11 @@ export function createKit(
     tell: undefined,
   };
 }
+
+const masksOf = ({ keywords }: CardGame, words: readonly string[], field: 'lets' | 'bars'): Int32Array =>
+  Int32Array.from(words, (word) =>
+    keywords.reduce((bits, each, at) => bits | (each[field]?.includes(word) === true ? 1 << at : 0), 0),
+  );
 
 function procsOf(game: CardGame): Proc[] {
   const none: Proc = () => {

@@ -6,41 +6,31 @@ import type { Condition, Row } from './ability/selector.ts';
 import type { Actions } from './actions.ts';
 import type { Book } from './book.ts';
 import type { OpCompiler } from './compile/op-compiler.ts';
-import type { AbilityJson, CardJson, Op } from './files/card-set.ts';
+import type { AbilityJson, CardJson } from './files/card-set.ts';
+import type { Vocabulary } from './files/vocabulary/vocabulary.ts';
 import type { CardState } from './state/fields.ts';
 
 export interface ZoneSpec {
   readonly name: string;
   /** Ordered zones have a top; of the others only the content counts. */
   readonly ordered: boolean;
+  /** Whether cards that come here together come in an order that their owner says. */
+  readonly arranged?: boolean;
   /** Who sees cards that come here: all, the owner besides whoever saw them before, or nobody new. */
   readonly seenBy: 'all' | 'owner' | 'none';
 }
 
-/** A keyword with a number adds up over its sources, or the highest counts. */
+/** A keyword as states and rules know it. The rules of a game name no keyword: they ask what a card may do. */
 export interface KeywordSpec {
   readonly name: string;
+  /** One with a number: it adds up over its sources, or the highest counts. */
   readonly level?: 'sum' | 'max';
+  /** What it allows, of the game's `lets`; what it forbids, of the game's acts. */
+  readonly lets?: readonly string[];
+  readonly bars?: readonly string[];
+  /** What it adds to the graph of a position: from the card to another node. */
+  edge?(k: Kit, s: CardState, slot: number): { readonly to: string; readonly label: string } | undefined;
 }
-
-/** What the kit can do and not every game has. What a game does not name here is refused when its cards are compiled. */
-export type Also =
-  | 'setBase'
-  | 'negate'
-  | 'useAbility'
-  | 'setup'
-  /** `by`: what caused it. */
-  | 'cause'
-  /** Costs of any ability, and more kinds of them. */
-  | 'costs'
-  /** A condition that must hold when an ability is used. */
-  | 'useIf'
-  /** Cards that effects play spent. */
-  | 'playSpent'
-  /** What is put into play is played. */
-  | 'putIsPlay'
-  /** Cards that move together onto a pile do so in an order that their owner says. */
-  | 'arrange';
 
 /** An event that cards may replace. */
 export interface Would {
@@ -83,7 +73,8 @@ export interface GamePoint {
 /** An operation of the game's own: how its JSON becomes instructions, and the row of the one that is the game's. */
 export interface GameOp<Used extends Operand = Operand> extends Row<Used> {
   readonly name: string;
-  compile(to: OpCompiler, op: Op, own: Opcode<Used>): void;
+  /** Its JSON has been checked by the vocabulary. */
+  compile(to: OpCompiler, op: { readonly op: string }, own: Opcode<Used>): void;
   /** Answers whether the frame stays where it is, because it asks or has called another. */
   exec(k: Kit, s: CardState, f: number, instruction: Uses<Used>): boolean;
 }
@@ -100,6 +91,8 @@ interface Runs {
 
 /** All that makes the kit this game. Functions get the game's own state: it has more fields than the kit knows. */
 export interface CardGame {
+  /** What its card files may say. What is not in it is refused when cards are compiled. */
+  readonly vocabulary: Vocabulary;
   readonly types: readonly string[];
   /** Lists, by number. The first four are deck, hand, play and discard. */
   readonly zones: readonly ZoneSpec[];
@@ -107,6 +100,8 @@ export interface CardGame {
   /** Values of seats that permanent effects raise, with what they are without any. */
   readonly seatStats: readonly { readonly name: string; readonly base: number }[];
   readonly keywords: readonly KeywordSpec[];
+  /** What the rules ask of a card, and keywords allow. */
+  readonly lets?: readonly string[];
   readonly events: readonly string[];
   readonly acts: readonly string[];
   readonly durations: readonly string[];
@@ -126,7 +121,6 @@ export interface CardGame {
     readonly spent: number;
   };
   readonly would: readonly Would[];
-  readonly also?: readonly Also[];
   /** Words for a part of the cards in play: those of these types. */
   readonly places?: Readonly<Record<string, readonly string[]>>;
   /** When abilities are used, where cards have several for different times. */
@@ -198,6 +192,11 @@ export interface Kit {
   readonly actions: Actions;
   /** By keyword: where its number is kept, or -1 if it has none. */
   readonly levelAt: readonly number[];
+  /** By name of a keyword: its number, which is its bit. */
+  readonly keyword: Readonly<Record<string, number>>;
+  /** By what the rules ask, and by act: the bits of the keywords that allow or forbid it. */
+  readonly lets: Int32Array;
+  readonly bars: Int32Array;
   readonly procs: readonly Proc[];
   /** By seat: its values without any effect. */
   readonly seatBase: Int16Array;

@@ -1,38 +1,34 @@
 // Storyweave as the card kit sees it.
 
 import { call } from '../cards/ability/frames.ts';
-import { addMod } from '../cards/ability/modifiers.ts';
-import { ASK } from '../cards/ability/program.ts';
 import { USES_MAX } from '../cards/actions.ts';
-import { tellEnd } from '../cards/end.ts';
-import type { CardGame, Kit } from '../cards/kit.ts';
+import { cardGame } from '../cards/card-game.ts';
+import type { Kit } from '../cards/kit.ts';
 import { NONE } from '../cards/state/fields.ts';
-import { levelOf, typeOf } from './rules/cards-in-play.ts';
-import { PREVENT, PROC, VANISHING } from './rules/codes.ts';
+import { MECHANICS } from './mechanics/index.ts';
+import { isBarred, typeOf } from './rules/cards-in-play.ts';
+import { PREVENT, PROC } from './rules/codes.ts';
 import { mulliganProc } from './rules/mulligan.ts';
 import {
+  ACT,
   ACTS,
-  BAR,
   DURATION,
   DURATIONS,
   EVENT,
   EVENTS,
-  KEYWORDS,
+  LETS,
   SEAT_STATS,
   STATS,
   TYPE,
   TYPES,
-  VANISH,
   VIA,
   VIAS,
-  WARD,
 } from './rules/numbers.ts';
 import { ops } from './rules/ops.ts';
 import { canPay, pay } from './rules/pay.ts';
 import { playProc, shiftProc, singProc, togetherProc } from './rules/play-card.ts';
 import type { Storyweave } from './rules/state.ts';
 import { stateCheck } from './rules/state-check.ts';
-import { support } from './rules/support.ts';
 import { endProc, startProc } from './rules/turn.ts';
 import {
   boostProc,
@@ -43,8 +39,11 @@ import {
   questProc,
   useProc,
 } from './rules/turn-actions.ts';
+import { STORYWEAVE } from './rules/vocabulary.ts';
 
-export const spec: CardGame = {
+export const spec = cardGame({
+  vocabulary: STORYWEAVE,
+  mechanics: MECHANICS,
   types: TYPES,
   zones: [
     { name: 'deck', ordered: true, seenBy: 'none' },
@@ -55,12 +54,12 @@ export const spec: CardGame = {
   ],
   stats: STATS,
   seatStats: SEAT_STATS,
-  keywords: KEYWORDS,
+  lets: LETS,
+  ops,
   events: EVENTS,
   acts: ACTS,
   durations: DURATIONS,
   vias: VIAS,
-  ops,
   // In the order of PROC.
   procs: [
     mulliganProc,
@@ -99,33 +98,16 @@ export const spec: CardGame = {
     spent: EVENT.becameSpent,
   },
   would: [{ name: 'damageDealt', of: 'damage', order: 'affected', equalOnce: true }],
-  expand: ({ k }, card) => (k === 'support' ? support(card.id) : undefined),
-  mayChoose: (k, s, seat, slot) =>
-    k.owner[slot] === seat || ((s.keywords[slot] & WARD) === 0 && (s.barred[slot] & BAR.beChosen) === 0),
-  onChosen,
+  mayChoose: (k, s: Storyweave, seat, slot) => k.owner[slot] === seat || !isBarred(k, s, slot, ACT.beChosen),
   onLeave,
   reduceDamage,
   stateCheck,
   nextPending,
-  idle(_k, s) {
-    s.ask = ASK.MAIN;
-    s.asked = s.active;
-    s.auto = 0;
-  },
-  ended: tellEnd,
   canPay,
   pay,
   playFree: (_k, s, seat, slot) => call(s, PROC.PLAY, seat, NONE, slot, NONE, VIA.free),
   durationSeat: (k, duration, seat, target) => (duration === DURATION.nextReadyStep ? k.owner[target] : seat),
-};
-
-/** Vanish: chosen by an opponent for an action's effect. */
-function onChosen(k: Kit, s: Storyweave, seat: number, slot: number, f: number): void {
-  if (k.owner[slot] === seat || (s.keywords[slot] & VANISH) === 0) return;
-  const source = s.frame.source[f];
-  if (source === NONE || typeOf(k, s, source) !== TYPE.action) return;
-  addMod(k, s, { kind: VANISHING, target: slot, arg: 0, value: 0, duration: DURATION.turn, seat, uses: 0 });
-}
+});
 
 /** Who is at a location that leaves is nowhere. */
 function onLeave(k: Kit, s: Storyweave, slot: number): void {
@@ -133,11 +115,11 @@ function onLeave(k: Kit, s: Storyweave, slot: number): void {
   for (let each = 0; each < k.slots; each++) if (s.card.at[each] === slot) s.card.at[each] = NONE;
 }
 
-/** Resist, and what a challenge cannot do. */
-function reduceDamage(k: Kit, s: Storyweave, slot: number, amount: number): number {
+/** What a challenge cannot do. */
+function reduceDamage(_k: Kit, s: Storyweave, slot: number, amount: number): number {
   if (s.frame.code[s.depth - 1] === PROC.CHALLENGE)
     for (let i = 0; i < s.modCount; i++) if (s.mod.kind[i] === PREVENT && s.mod.target[i] === slot) return 0;
-  return amount - levelOf(k, s, slot, 'resist');
+  return amount;
 }
 
 /** A seat resolves all of its own, new ones too, and only then the next one; the active seat is the first. */

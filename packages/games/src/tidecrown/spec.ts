@@ -38,15 +38,17 @@ import { playProc, useProc } from './rules/play-card.ts';
 import { dealProc, firstProc, mulliganProc, setupProc } from './rules/set-up.ts';
 import type { Tidecrown } from './rules/state.ts';
 import { endProc, startProc } from './rules/turn.ts';
+import { TIDECROWN } from './rules/vocabulary.ts';
 
 export const spec: CardGame = {
+  vocabulary: TIDECROWN,
   types: TYPES,
   zones: [
-    { name: 'deck', ordered: true, seenBy: 'none' },
+    { name: 'deck', ordered: true, arranged: true, seenBy: 'none' },
     { name: 'hand', ordered: false, seenBy: 'owner' },
     { name: 'play', ordered: false, seenBy: 'all' },
     { name: 'discard', ordered: false, seenBy: 'all' },
-    { name: 'life', ordered: true, seenBy: 'none' },
+    { name: 'life', ordered: true, arranged: true, seenBy: 'none' },
   ],
   stats: STATS,
   seatStats: SEAT_STATS,
@@ -93,7 +95,6 @@ export const spec: CardGame = {
     { name: 'knockedOut', of: 'destroyed', order: 'ownFirst' },
     { name: 'loseByDeckOut', of: 'seat', order: 'ownFirst' },
   ],
-  also: ['setBase', 'negate', 'useAbility', 'setup', 'cause', 'costs', 'useIf', 'playSpent', 'putIsPlay', 'arrange'],
   places: { leader: ['leader'], crew: ['character'], stage: ['stage'] },
   windows: WINDOWS,
   costs: [

@@ -8,7 +8,7 @@ import type { Uses } from './opcodes.ts';
 
 /** The seat that has to say which of its cards goes next, or NONE: a single card and equal ones are no choice. */
 export function arranger(k: Kit, s: CardState, f: number, to: number): number {
-  if (!k.game.zones[to].ordered || k.game.also?.includes('arrange') !== true) return NONE;
+  if (k.game.zones[to].arranged !== true) return NONE;
   const { targets } = k.scratch;
   const n = listSet(k, s.chosen, f, targets);
   for (let i = 0; i < n; i++)

@@ -2,10 +2,11 @@ import { type Instruction, OP } from '../ability/opcodes.ts';
 import { type Ability, FIRST_ABILITY, type Price } from '../ability/program.ts';
 import { WHO } from '../ability/selector.ts';
 import type { AbilityJson } from '../files/card-set.ts';
+import { asksWhenUsed, hasAllCosts } from '../files/vocabulary/vocabulary.ts';
 import { compileCause } from './compile-cause.ts';
 import { compileOps } from './compile-ops.ts';
 import { compileCosts, compilePrice, isFree } from './compile-price.ts';
-import { type Context, has, indexIn } from './context.ts';
+import { type Context, indexIn } from './context.ts';
 import { readsEvent } from './reads-event.ts';
 import { Scope } from './scope.ts';
 
@@ -66,19 +67,20 @@ function windowOf(context: Context, json: Runnable): number {
 /** What a file may say and nothing here can run. */
 function checkRunnable(scope: Scope, json: Runnable, price: Price): void {
   const { limit } = json;
+  const { vocabulary } = scope.context.game;
   if (json.zone !== undefined) scope.problem('an ability cannot name a zone here');
   if (limit !== undefined && (limit.per !== 'turn' || limit.n !== 1 || limit.scope !== 'instance'))
     scope.problem('a limit is once per turn, for each card');
   if (limit !== undefined && json.kind === 'spell') scope.problem('a card that is used once needs no limit');
-  if (json.ifAt === 'activate' && json.kind !== 'triggered' && !has(scope.context, 'useIf'))
+  if (json.ifAt === 'activate' && json.kind !== 'triggered' && !asksWhenUsed(vocabulary, json.kind))
     scope.problem('only a trigger asks its condition as it is announced');
   if (json.kind === 'activated') return;
-  if (json.kind === 'spell' && has(scope.context, 'costs')) {
+  if (json.kind === 'spell' && hasAllCosts(vocabulary)) {
     // It would be paid for twice: when it is used, and with the answer.
     if (!isFree(price) && json.optional === true) scope.problem('what was paid for is not asked about again');
     return;
   }
-  if ((price.spendSelf || price.destroySelf) && !has(scope.context, 'costs'))
+  if ((price.spendSelf || price.destroySelf) && !hasAllCosts(vocabulary))
     scope.problem('only an ability that is used can have such a cost');
   if (!isFree(price) && json.optional !== true) scope.problem('only an ability that one may use can have a cost here');
 }

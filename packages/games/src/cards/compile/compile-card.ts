@@ -16,7 +16,7 @@ import type { AbilityJson, CardJson, ReplacementAbility, StaticAbility } from '.
 import { compileAbility } from './compile-ability.ts';
 import { compileStatic } from './compile-modifier.ts';
 import { compileOps, looksElsewhere } from './compile-ops.ts';
-import { type Context, has, indexIn } from './context.ts';
+import { type Context, indexIn } from './context.ts';
 import { Scope } from './scope.ts';
 
 /** One bit each marks what was used this turn. */
@@ -38,7 +38,8 @@ export function compileCard(context: Context, card: CardJson, number: number): D
     if (json.kind === 'triggered') triggers.push(compileAbility(context, json, number, index));
     else if (json.kind === 'activated') activated.push(compileAbility(context, json, number, index));
     else if (json.kind === 'spell') spells.push(compileAbility(context, json, number, index));
-    else if (json.kind === 'setup' && has(context, 'setup')) setup.push(compileAbility(context, json, number, index));
+    else if (json.kind === 'setup' && 'setup' in game.vocabulary.kinds)
+      setup.push(compileAbility(context, json, number, index));
     else if (json.kind === 'replacement') {
       const names = game.would.map(({ name }) => name);
       const would = indexIn(context, names, json.would, 'event to replace');

@@ -1,12 +1,13 @@
 import { BANS_MAX, type Cause } from '../ability/program.ts';
 import type { Cause as CauseJson } from '../files/card-set.ts';
-import { has, indexIn } from './context.ts';
+import { asksCauses } from '../files/vocabulary/vocabulary.ts';
+import { indexIn } from './context.ts';
 import type { Scope } from './scope.ts';
 
 /** What must have caused something; null if that does not matter. */
 export function compileCause(to: Scope, by: CauseJson | undefined): Cause | null {
   if (by === undefined) return null;
-  if (!has(to.context, 'cause')) to.problem('what caused an event is not known here');
+  if (!asksCauses(to.context.game.vocabulary)) to.problem('what caused an event is not known here');
   if (by === 'opponentEffect') return { opponentEffect: true, attribute: -1 };
   return {
     opponentEffect: false,

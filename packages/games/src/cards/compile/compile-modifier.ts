@@ -6,7 +6,7 @@ import { type Amount, fixedAmount, WHO } from '../ability/selector.ts';
 import type { Op } from '../files/op.ts';
 import { banOf, compileCause } from './compile-cause.ts';
 import { compileFilter } from './compile-filter.ts';
-import { has, indexIn } from './context.ts';
+import { indexIn } from './context.ts';
 import type { Scope } from './scope.ts';
 
 interface Kind {
@@ -16,7 +16,7 @@ interface Kind {
 }
 
 function isModifier({ context }: Scope, { op }: Op): boolean {
-  if (op === 'setBase' || op === 'negate') return has(context, op);
+  if (op === 'setBase' || op === 'negate') return op in context.game.vocabulary.ops;
   return op === 'stat' || op === 'grant' || op === 'permit' || op === 'forbid';
 }
 

@@ -9,7 +9,7 @@ import { DECK, type GameOp, PLAY } from '../kit.ts';
 import { compileFilter } from './compile-filter.ts';
 import { compileFlow } from './compile-flow.ts';
 import { compileModifier } from './compile-modifier.ts';
-import { has, indexIn } from './context.ts';
+import { indexIn } from './context.ts';
 import type { Scope } from './scope.ts';
 
 export function compileOps(to: Scope, list: readonly Op[]): void {
@@ -57,12 +57,13 @@ function compileCards(to: Scope, op: Op): boolean {
       return true;
     case 'play':
       if (!op.free) to.problem('effects play cards for free');
-      if (op.state !== undefined && !has(to.context, 'playSpent')) to.problem('effects play cards ready');
+      if (op.state !== undefined && to.context.game.vocabulary.ops.play.fields.state === undefined)
+        to.problem('effects play cards ready');
       to.select(op.what);
       to.emit(OP.PLAY, { spent: op.state === 'spent' });
       return true;
     case 'useAbility':
-      if (!has(to.context, 'useAbility')) return false;
+      if (!('useAbility' in to.context.game.vocabulary.ops)) return false;
       compileUse(to, op);
       return true;
     default:
@@ -85,7 +86,7 @@ function placeOf(to: Scope, place: string): Uses<'zone' | 'bottom'> {
 }
 
 function put(to: Scope, place: Uses<'zone' | 'bottom'>): void {
-  if (place.zone === PLAY && has(to.context, 'putIsPlay')) to.emit(OP.PLAY, { spent: false });
+  if (place.zone === PLAY) to.emit(OP.PLAY, { spent: false });
   else to.emit(OP.MOVE, place);
 }
 

@@ -4,7 +4,6 @@ import { type Instruction, OP } from '../ability/opcodes.ts';
 import { NO_PRICE, type Price } from '../ability/program.ts';
 import type { Cost } from '../files/card-set.ts';
 import { compileFilter } from './compile-filter.ts';
-import { has } from './context.ts';
 import type { Scope } from './scope.ts';
 
 export function compilePrice(scope: Scope, costs: readonly Cost[]): Price {
@@ -16,7 +15,7 @@ export function compilePrice(scope: Scope, costs: readonly Cost[]): Price {
     else if ('payResource' in cost) price.resource += cost.payResource;
     else if ('spendSelf' in cost) price.spendSelf = true;
     else if ('banishSelf' in cost) price.destroySelf = true;
-    else if ('discard' in cost && has(scope.context, 'costs')) {
+    else if ('discard' in cost && 'discard' in scope.context.game.vocabulary.costs) {
       if (price.discard > 0) scope.problem('a cost has one discard');
       price.discard = cost.discard.n;
       price.where = compileFilter(scope.context, cost.discard.where);

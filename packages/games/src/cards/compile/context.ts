@@ -3,7 +3,7 @@
 import type { Ability, Ban } from '../ability/program.ts';
 import type { Match } from '../ability/selector.ts';
 import type { CardSet } from '../files/card-set.ts';
-import type { Also, CardGame } from '../kit.ts';
+import type { CardGame } from '../kit.ts';
 
 export interface Context {
   readonly game: CardGame;
@@ -23,9 +23,6 @@ export interface Context {
   negates: boolean;
   setsBase: boolean;
 }
-
-/** Whether the game has what not every game has. */
-export const has = ({ game }: Context, word: Also): boolean => game.also?.includes(word) === true;
 
 export function createContext(game: CardGame, set: CardSet): Context {
   const all = (list: readonly string[]): string[] => [...new Set(list)];

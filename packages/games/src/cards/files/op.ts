@@ -157,4 +157,7 @@ export interface FloatOp {
   readonly do: readonly Op[];
 }
 
+/** The JSON of one operation. */
+export type OpNamed<Name extends Op['op']> = Extract<Op, { readonly op: Name }>;
+
 export type Op = CardsOp | BoardOp | ModifierOp | DamageOp | ScoreOp | ResourceOp | LifeOp | ControlOp;

@@ -12,13 +12,17 @@ import {
   sizeOf,
 } from '../../cards/features/card-features.ts';
 import type { Kit } from '../../cards/kit.ts';
+import { keywordsOf } from '../../cards/mechanic.ts';
+import { MECHANICS } from '../mechanics/index.ts';
 import { isCharacter, isLocation, loreOf, strengthOf, typeOf, willpowerOf } from '../rules/cards-in-play.ts';
-import { INKWELL, KEYWORDS, SEAT_STATS, STEPS, TYPE } from '../rules/numbers.ts';
+import { INKWELL, SEAT_STATS, STEPS, TYPE } from '../rules/numbers.ts';
 import type { Storyweave } from '../rules/state.ts';
 import { DECISIONS } from '../words/decisions.ts';
 
 const canAct = (k: Kit, s: Storyweave, slot: number): boolean =>
   isCharacter(k, s, slot) && s.card.spent[slot] === 0 && s.card.fresh[slot] === 0;
+
+const KEYWORDS = keywordsOf(MECHANICS);
 
 /** Keywords that matter only until the card is played. */
 const IN_HAND: readonly string[] = ['shift', 'classShift', 'universalShift', 'singTogether'];

@@ -4,8 +4,8 @@ import { blockOf, USES_MAX } from '../../cards/actions.ts';
 import type { ProgramWorth } from '../../cards/guide/program-worth.ts';
 import { HAND, type Kit, PLAY } from '../../cards/kit.ts';
 import { countIn, listAt } from '../../cards/state/zones.ts';
-import { isCharacter, levelOf, loreOf, singCostOf, strengthOf } from '../rules/cards-in-play.ts';
-import { BAR, EVASIVE, INKWELL, SEAT_STATS, TYPE, WIN_THRESHOLD } from '../rules/numbers.ts';
+import { isBarred, isCharacter, lets, levelOf, loreOf, singCostOf, strengthOf } from '../rules/cards-in-play.ts';
+import { ACT, INKWELL, LET, SEAT_STATS, TYPE, WIN_THRESHOLD } from '../rules/numbers.ts';
 import type { Storyweave } from '../rules/state.ts';
 import { canShiftOnto, canSing, challengeTargets } from '../rules/targets.ts';
 import { challengeGain, leftOf, worthOf } from './guide-worth.ts';
@@ -74,7 +74,7 @@ export class TurnWeights {
       const end = base + countIn(k, s, each, PLAY);
       for (let i = base; i < end; i++) {
         const by = s.list[i];
-        if (!isCharacter(k, s, by) || !canReach(s, by, slot)) continue;
+        if (!isCharacter(k, s, by) || !canReach(k, s, by, slot)) continue;
         if (strengthOf(k, s, by) + levelOf(k, s, by, 'challenger') < leftOf(k, s, slot)) continue;
         const gain = worthOf(k, s, slot) - (strengthOf(k, s, slot) >= leftOf(k, s, by) ? 0.9 * worthOf(k, s, by) : 0);
         if (gain > worst) worst = gain;
@@ -191,7 +191,7 @@ export class TurnWeights {
 }
 
 /** Whether a character could challenge this one in its next turn. */
-const canReach = (s: Storyweave, by: number, slot: number): boolean =>
-  (s.barred[by] & BAR.challenge) === 0 &&
-  (s.barred[slot] & BAR.beChallenged) === 0 &&
-  ((s.keywords[slot] & EVASIVE) === 0 || (s.keywords[by] & EVASIVE) !== 0);
+const canReach = (k: Kit, s: Storyweave, by: number, slot: number): boolean =>
+  !isBarred(k, s, by, ACT.challenge) &&
+  !isBarred(k, s, slot, ACT.beChallenged) &&
+  (!lets(k, s, slot, LET.evade) || lets(k, s, by, LET.evade));

@@ -14,7 +14,7 @@ import { loreOf } from '../rules/cards-in-play.ts';
 import { ASKS } from '../rules/codes.ts';
 import { legal } from '../rules/legal.ts';
 import { INKWELL, SEAT_STATS, WIN_THRESHOLD } from '../rules/numbers.ts';
-import { ops } from '../rules/ops.ts';
+import { moveTo, ops } from '../rules/ops.ts';
 import type { Storyweave } from '../rules/state.ts';
 import { TurnWeights } from './guide-turn.ts';
 import { GO, gainOf, worthInHand, worthOf } from './guide-worth.ts';
@@ -104,7 +104,7 @@ const mulligan = (k: Kit, s: Storyweave, slot: number): number =>
 // What the game's own operations bring, for whoever reads programs.
 function opWorth(k: Kit, s: Storyweave, seat: number, instruction: Instruction): number {
   const n = sizeOf(instruction.amount);
-  switch (ops[instruction.op.number - GAME_OP].name) {
+  switch (k.game.ops[instruction.op.number - GAME_OP].name) {
     case 'gainScore':
       return instruction.who === WHO.OWN ? 1.5 * n : 0;
     case 'loseScore':
@@ -127,7 +127,7 @@ function mostLore(k: Kit, s: Storyweave, own: number): number {
 
 const judge: Judge<Storyweave> = {
   gainOf,
-  effectOf: ({ op }) => (ops[op.number - GAME_OP].name === 'moveTo' ? effect(GO) : NO_EFFECT),
+  effectOf: ({ op }) => (ops[op.number - GAME_OP] === moveTo ? effect(GO) : NO_EFFECT),
   opWorth,
   // A deck that runs out loses the match.
   drawWorth: (k, s, seat, n) => (countIn(k, s, seat, DECK) <= n + 2 ? -2 : n),

@@ -1,6 +1,6 @@
 // What a card in play can do now. Derived values must be fresh.
 import type { Kit } from '../../cards/kit.ts';
-import { LEVEL, SINGER, STAT, TYPE } from './numbers.ts';
+import { LET, STAT, TYPE } from './numbers.ts';
 import type { Storyweave } from './state.ts';
 
 export const typeOf = (k: Kit, s: Storyweave, slot: number): number => k.book.type[s.card.def[slot]];
@@ -12,11 +12,31 @@ export const willpowerOf = (k: Kit, s: Storyweave, slot: number): number => s.st
 export const loreOf = (k: Kit, s: Storyweave, slot: number): number => Math.max(0, s.stat[STAT.lore * k.slots + slot]);
 export const moveCostOf = (k: Kit, s: Storyweave, slot: number): number =>
   Math.max(0, s.stat[STAT.moveCost * k.slots + slot]);
-export const levelOf = (k: Kit, s: Storyweave, slot: number, level: keyof typeof LEVEL): number =>
-  s.level[LEVEL[level] * k.slots + slot];
+
+/** The number of a keyword that has one. */
+export const levelOf = (k: Kit, s: Storyweave, slot: number, keyword: string): number =>
+  s.level[k.levelAt[k.keyword[keyword]] * k.slots + slot];
+
+/** Whether some keyword of a card in play allows this; `what` is one of LET. */
+export const lets = (k: Kit, s: Storyweave, slot: number, what: number): boolean =>
+  (s.keywords[slot] & k.lets[what]) !== 0;
+
+/** Whether an effect or a keyword forbids this; `act` is one of ACT. */
+export const isBarred = (k: Kit, s: Storyweave, slot: number, act: number): boolean =>
+  ((s.barred[slot] >> act) & 1) !== 0 || (s.keywords[slot] & k.bars[act]) !== 0;
+
+/** The keywords of the printed card that allow this, as bits. */
+export const printedFor = (k: Kit, s: Storyweave, slot: number, what: number): number =>
+  k.book.keywords[s.card.def[slot]] & k.lets[what];
+
+/** The number of the first of them; 0 without any. */
+export function printedNumber(k: Kit, s: Storyweave, slot: number, what: number): number {
+  const bits = printedFor(k, s, slot, what);
+  return bits === 0 ? 0 : k.book.defs[s.card.def[slot]].levels[31 - Math.clz32(bits & -bits)];
+}
 
 /** As what cost a character sings. */
 export function singCostOf(k: Kit, s: Storyweave, slot: number): number {
   const cost = k.book.cost[s.card.def[slot]];
-  return (s.keywords[slot] & SINGER) === 0 ? cost : Math.max(cost, levelOf(k, s, slot, 'singer'));
+  return lets(k, s, slot, LET.singAbove) ? Math.max(cost, levelOf(k, s, slot, 'singer')) : cost;
 }

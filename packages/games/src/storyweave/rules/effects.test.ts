@@ -210,7 +210,12 @@ test('[SW-55] a card may win the match, and that is told', () => {
 });
 
 test('[SW-55] who has won has won, also if the cards never come to rest then', () => {
-  const weak = { pick: 'all', side: 'own', zone: 'play', where: { named: 'Odd', strength: { le: 2 } } } as const;
+  const weak = {
+    pick: 'all',
+    side: 'own',
+    zone: 'play',
+    where: { named: 'Odd', state: 'ready', strength: { le: 2 } },
+  } as const;
   const odd = invented('Odd', {
     kind: 'static',
     if: { count: { of: weak, ge: 1 } },
@@ -221,11 +226,11 @@ test('[SW-55] who has won has won, also if the cards never come to rest then', (
     kind: 'activated',
     window: 'main',
     do: [
-      { op: 'move', what: { pick: 'choose', side: 'own', zone: 'hand', min: 1, max: 1 }, to: 'play' },
+      { op: 'ready', what: { pick: 'all', side: 'own', zone: 'play', where: { named: 'Odd' } } },
       { op: 'win', who: 'own' },
     ],
   });
-  const t = tableWith([odd, crown], { play: ['Crown'], hand: ['Odd'] }).act('use');
+  const t = tableWith([odd, crown], { play: ['Crown', 'Odd exerted'] }).act('use');
   expect([t.reason, t.scores]).toEqual(['card-effect', [1, -1]]);
 });
 

@@ -8,9 +8,9 @@ import { DECK, HAND, type Kit, PLAY } from '../../cards/kit.ts';
 import { payOf } from '../../cards/state/cost-mods.ts';
 import { NONE } from '../../cards/state/fields.ts';
 import { countIn, listAt } from '../../cards/state/zones.ts';
-import { isCharacter, levelOf, moveCostOf, singCostOf } from './cards-in-play.ts';
+import { isBarred, isCharacter, lets, levelOf, moveCostOf, printedFor, singCostOf } from './cards-in-play.ts';
 import { ASKS } from './codes.ts';
-import { ALERT, ANY_SHIFT, BAR, BOOST, BOOSTED, EVASIVE, RECKLESS, RUSH, SING_TOGETHER, TYPE } from './numbers.ts';
+import { ACT, BOOSTED, LET, TYPE } from './numbers.ts';
 import { isSong } from './play-card.ts';
 import type { Storyweave } from './state.ts';
 import {
@@ -68,7 +68,7 @@ function mainActions(k: Kit, s: Storyweave, out: Int32Array): number {
   let n = boosts(k, s, seat, verb.CAN_BOOST, out, 0);
   const before = n;
   n = challenges(k, s, seat, verb.CAN_CHALLENGE, out, n);
-  const must = hasReckless(k, s, out, before, n);
+  const must = holdsTurn(k, s, out, before, n);
   if (s.inked[seat] <= s.inkMore[seat]) n = inks(k, s, seat, verb.CAN_INK, out, n);
   if (found.locations > 0) n = moves(k, s, seat, verb.CAN_MOVE, out, n);
   if (!must) out[n++] = verb.CAN_PASS;
@@ -107,12 +107,12 @@ function surveyOwn(k: Kit, s: Storyweave, seat: number, slot: number): void {
 }
 
 function surveyOther(k: Kit, s: Storyweave, slot: number): void {
-  if ((s.barred[slot] & BAR.beChallenged) !== 0) return;
+  if (isBarred(k, s, slot, ACT.beChallenged)) return;
   const type = k.book.type[s.card.def[slot]];
   if (type === TYPE.location) found.plain = found.keen = true;
   else if (type === TYPE.character && s.card.spent[slot] === 1) {
     found.keen = true;
-    if ((s.keywords[slot] & EVASIVE) === 0) found.plain = true;
+    if (!lets(k, s, slot, LET.evade)) found.plain = true;
   }
 }
 
@@ -123,7 +123,7 @@ function boosts(k: Kit, s: Storyweave, seat: number, verb: number, out: Int32Arr
   const end = base + countIn(k, s, seat, PLAY);
   for (let i = base; i < end; i++) {
     const slot = s.list[i];
-    if ((s.keywords[slot] & BOOST) === 0 || (s.card.used[slot] & BOOSTED) !== 0) continue;
+    if (!lets(k, s, slot, LET.boost) || (s.card.used[slot] & BOOSTED) !== 0) continue;
     if (levelOf(k, s, slot, 'boost') <= s.inkReady[seat]) out[n++] = verb + slot;
   }
   return n;
@@ -137,16 +137,16 @@ function challenges(k: Kit, s: Storyweave, seat: number, verb: number, out: Int3
   const end = base + countIn(k, s, seat, PLAY);
   for (let i = base; i < end; i++) {
     const slot = s.list[i];
-    const words = s.keywords[slot];
-    if (s.card.spent[slot] === 1 || (s.card.fresh[slot] === 1 && (words & RUSH) === 0)) continue;
-    if ((s.barred[slot] & BAR.challenge) !== 0 || !isCharacter(k, s, slot)) continue;
-    if (found.plain || (words & (EVASIVE | ALERT)) !== 0) out[n++] = verb + slot;
+    if (s.card.spent[slot] === 1 || (s.card.fresh[slot] === 1 && !lets(k, s, slot, LET.challengeDrying))) continue;
+    if (isBarred(k, s, slot, ACT.challenge) || !isCharacter(k, s, slot)) continue;
+    if (found.plain || lets(k, s, slot, LET.challengeEvasive)) out[n++] = verb + slot;
   }
   return n;
 }
 
-function hasReckless(k: Kit, s: Storyweave, out: Int32Array, from: number, to: number): boolean {
-  for (let i = from; i < to; i++) if ((s.keywords[out[i] - k.actions.verb.CAN_CHALLENGE] & RECKLESS) !== 0) return true;
+/** Whether the turn cannot end while one of the challengers that are listed has not challenged. */
+function holdsTurn(k: Kit, s: Storyweave, out: Int32Array, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) if (lets(k, s, out[i] - k.actions.verb.CAN_CHALLENGE, LET.holdTurn)) return true;
   return false;
 }
 
@@ -191,8 +191,8 @@ function quests(k: Kit, s: Storyweave, seat: number, verb: number, out: Int32Arr
   const end = base + countIn(k, s, seat, PLAY);
   for (let i = base; i < end; i++) {
     const slot = s.list[i];
-    if (s.card.spent[slot] === 1 || s.card.fresh[slot] === 1 || (s.keywords[slot] & RECKLESS) !== 0) continue;
-    if ((s.barred[slot] & BAR.quest) === 0 && isCharacter(k, s, slot)) out[n++] = verb + slot;
+    if (s.card.spent[slot] === 1 || (s.card.fresh[slot] === 1 && !lets(k, s, slot, LET.questDrying))) continue;
+    if (!isBarred(k, s, slot, ACT.quest) && isCharacter(k, s, slot)) out[n++] = verb + slot;
   }
   return n;
 }
@@ -203,7 +203,7 @@ function shifts(k: Kit, s: Storyweave, seat: number, verb: number, out: Int32Arr
   const end = base + countIn(k, s, seat, HAND);
   for (let i = base; i < end; i++) {
     const slot = s.list[i];
-    if ((k.book.keywords[s.card.def[slot]] & ANY_SHIFT) === 0 || shiftCostOf(k, s, slot) > s.inkReady[seat]) continue;
+    if (printedFor(k, s, slot, LET.shift) === 0 || shiftCostOf(k, s, slot) > s.inkReady[seat]) continue;
     if (isFirst(s, base, i) && hasBelow(k, s, seat, slot)) out[n++] = verb + slot;
   }
   return n;
@@ -228,7 +228,7 @@ function songs(k: Kit, s: Storyweave, seat: number, out: Int32Array, from: numbe
   }
   for (let i = base; i < end; i++) {
     const slot = s.list[i];
-    if ((k.book.keywords[s.card.def[slot]] & SING_TOGETHER) === 0 || togetherCost(k, s, slot) > found.singers) continue;
+    if (printedFor(k, s, slot, LET.singTogether) === 0 || togetherCost(k, s, slot) > found.singers) continue;
     if (isFirst(s, base, i)) out[n++] = together + slot;
   }
   return n;

@@ -16,39 +16,24 @@ export const SEAT_STATS = [
 export const WIN_THRESHOLD = 0;
 export const SKIP_DRAW = 1;
 
-export const KEYWORDS = [
-  { name: 'alert' },
-  { name: 'bodyguard' },
-  { name: 'boost', level: 'max' },
-  { name: 'challenger', level: 'sum' },
-  { name: 'evasive' },
-  { name: 'reckless' },
-  { name: 'resist', level: 'sum' },
-  { name: 'rush' },
-  { name: 'shift' },
-  { name: 'classShift' },
-  { name: 'universalShift' },
-  { name: 'singer', level: 'max' },
-  { name: 'singTogether' },
-  { name: 'support' },
-  { name: 'vanish' },
-  { name: 'ward' },
+/** What the rules ask of a card, and keywords allow. */
+export const LETS = [
+  'boost',
+  'challengeDrying',
+  'challengeEvasive',
+  'enterExerted',
+  'evade',
+  'guard',
+  'holdTurn',
+  'questDrying',
+  'shift',
+  'shiftOntoAny',
+  'shiftOntoTrait',
+  'singAbove',
+  'singTogether',
 ] as const;
-export const KEYWORD = numbered(KEYWORDS.map(({ name }) => name));
-/** Where the numbers of keywords are kept. */
-export const LEVEL = { boost: 0, challenger: 1, resist: 2, singer: 3 } as const;
-
-export const ALERT = 1 << KEYWORD.alert;
-export const BODYGUARD = 1 << KEYWORD.bodyguard;
-export const BOOST = 1 << KEYWORD.boost;
-export const EVASIVE = 1 << KEYWORD.evasive;
-export const RECKLESS = 1 << KEYWORD.reckless;
-export const RUSH = 1 << KEYWORD.rush;
-export const SINGER = 1 << KEYWORD.singer;
-export const SING_TOGETHER = 1 << KEYWORD.singTogether;
-export const VANISH = 1 << KEYWORD.vanish;
-export const WARD = 1 << KEYWORD.ward;
-export const ANY_SHIFT = (1 << KEYWORD.shift) | (1 << KEYWORD.classShift) | (1 << KEYWORD.universalShift);
+export type Let = (typeof LETS)[number];
+export const LET = numbered(LETS);
 
 export const EVENTS = [
   'played',
@@ -70,15 +55,8 @@ export const EVENTS = [
 export const EVENT = numbered(EVENTS);
 
 export const ACTS = ['quest', 'challenge', 'ready', 'beChallenged', 'beChosen', 'sing'] as const;
-const bit = (act: (typeof ACTS)[number]): number => 1 << ACTS.indexOf(act);
-export const BAR = {
-  quest: bit('quest'),
-  challenge: bit('challenge'),
-  ready: bit('ready'),
-  beChallenged: bit('beChallenged'),
-  beChosen: bit('beChosen'),
-  sing: bit('sing'),
-} as const;
+export type Act = (typeof ACTS)[number];
+export const ACT = numbered(ACTS);
 
 export const DURATIONS = ['', 'turn', 'challenge', 'untilStartOfYourNextTurn', 'nextReadyStep', 'once'] as const;
 export const DURATION = numbered(DURATIONS);

@@ -3,6 +3,7 @@ import { listSet, lowest, refOf, sourceLives } from '../../cards/ability/frames.
 import { amountIn } from '../../cards/ability/instructions.ts';
 import { OP } from '../../cards/ability/opcodes.ts';
 import { emit } from '../../cards/events.ts';
+import type { OpNamed, ScoreOp } from '../../cards/files/op.ts';
 import { type GameOp, gameOp, type Kit, PLAY } from '../../cards/kit.ts';
 import { NONE } from '../../cards/state/fields.ts';
 import { nodeOf } from '../../cards/state/nodes.ts';
@@ -19,9 +20,8 @@ const score = (name: 'gainScore' | 'loseScore', meaning: string, change: typeof 
     name,
     operands: ['who', 'amount'],
     meaning,
-    compile(to, op, own) {
-      if (op.op === 'gainScore' || op.op === 'loseScore')
-        to.emit(own, { who: to.who(op.who), amount: to.amount(op.n) });
+    compile(to, op: ScoreOp, own) {
+      to.emit(own, { who: to.who(op.who), amount: to.amount(op.n) });
     },
     exec(k, s: Storyweave, f, { who, amount }) {
       const n = amountIn(k, s, f, amount);
@@ -32,27 +32,11 @@ const score = (name: 'gainScore' | 'loseScore', meaning: string, change: typeof 
     },
   });
 
-const extraInk = gameOp({
-  name: 'extraInk',
-  operands: ['amount'],
-  meaning: 'The player may ink so many more cards this turn.',
-  compile(to, op, own) {
-    if (op.op !== 'extraInk') return;
-    if (op.dur !== 'turn') to.problem('additional ink lasts for a turn');
-    to.emit(own, { amount: to.amount(op.n) });
-  },
-  exec(k, s: Storyweave, f, { amount }) {
-    s.inkMore[s.frame.seat[f]] += amountIn(k, s, f, amount);
-    return false;
-  },
-});
-
 const toInkwell = gameOp({
   name: 'toInkwell',
   operands: ['spent'],
   meaning: "Puts the chosen cards into their owners' inkwells, ready or spent.",
-  compile(to, op, own) {
-    if (op.op !== 'toInkwell') return;
+  compile(to, op: OpNamed<'toInkwell'>, own) {
     to.select(op.what);
     to.emit(own, { spent: op.state !== 'ready' });
   },
@@ -68,12 +52,11 @@ const toInkwell = gameOp({
   },
 });
 
-const moveTo = gameOp({
+export const moveTo = gameOp({
   name: 'moveTo',
   operands: ['savedCard'],
   meaning: 'The saved card moves to the chosen location; if -1, the card that has the ability.',
-  compile(to, op, own) {
-    if (op.op !== 'moveTo') return;
+  compile(to, op: OpNamed<'moveTo'>, own) {
     if (!op.free) to.problem('effects move characters for free here');
     if (op.what.pick === 'self') {
       to.select(op.location);
@@ -105,8 +88,7 @@ const preventDamage = gameOp({
   name: 'preventDamage',
   operands: [],
   meaning: 'Nothing by itself: a modifier of the game prevents the damage.',
-  compile(to, op) {
-    if (op.op !== 'preventDamage') return;
+  compile(to, op: OpNamed<'preventDamage'>) {
     to.select(op.what);
     to.emit(OP.MODIFY, { modifier: PREVENT, arg: 0, duration: to.duration(op.dur), amount: null });
   },
@@ -116,7 +98,6 @@ const preventDamage = gameOp({
 export const ops: readonly GameOp[] = [
   score('gainScore', 'The players meant gain lore.', gainLore),
   score('loseScore', 'The players meant lose lore.', loseLore),
-  extraInk,
   toInkwell,
   moveTo,
   preventDamage,

@@ -14,9 +14,9 @@ import { NONE } from '../../cards/state/fields.ts';
 import { clearMarks, move, renew, takeOut } from '../../cards/state/zones.ts';
 import { tellOpen } from '../../cards/tell.ts';
 import { turn } from '../../cards/turn.ts';
-import { typeOf } from './cards-in-play.ts';
+import { printedFor, typeOf } from './cards-in-play.ts';
 import { ASKS, PROC, VANISHING } from './codes.ts';
-import { BODYGUARD, EVENT, TYPE, VIA, VIAS } from './numbers.ts';
+import { EVENT, LET, TYPE, VIA, VIAS } from './numbers.ts';
 import { pay } from './pay.ts';
 import type { Storyweave } from './state.ts';
 import { shiftCostOf, shiftTargets, singTargets, sungSoFar, togetherCost, togetherTargets } from './targets.ts';
@@ -72,7 +72,7 @@ function announce(k: Kit, s: Storyweave, f: number, slot: number): boolean {
     return false;
   }
   s.frame.pc[f] = ENTER;
-  if (via === VIA.shift || (k.book.keywords[s.card.def[slot]] & BODYGUARD) === 0) return false;
+  if (via === VIA.shift || printedFor(k, s, slot, LET.enterExerted) === 0) return false;
   s.ask = ASKS.ENTER;
   s.asked = seat;
   return true;

@@ -4,26 +4,31 @@ import { isIn } from '../../cards/ability/frames.ts';
 import { HAND, type Kit, PLAY } from '../../cards/kit.ts';
 import { payOf } from '../../cards/state/cost-mods.ts';
 import { countIn, listAt } from '../../cards/state/zones.ts';
-import { isCharacter, isLocation, moveCostOf, singCostOf } from './cards-in-play.ts';
-import { ALERT, BAR, BODYGUARD, EVASIVE, KEYWORD } from './numbers.ts';
+import {
+  isBarred,
+  isCharacter,
+  isLocation,
+  lets,
+  moveCostOf,
+  printedFor,
+  printedNumber,
+  singCostOf,
+} from './cards-in-play.ts';
+import { ACT, LET } from './numbers.ts';
 import type { Storyweave } from './state.ts';
 
 /** The printed number of whichever kind of shift the card has. */
-export function shiftCostOf(k: Kit, s: Storyweave, slot: number): number {
-  const { levels } = k.book.defs[s.card.def[slot]];
-  const printed = levels[KEYWORD.shift] || levels[KEYWORD.classShift] || levels[KEYWORD.universalShift];
-  return payOf(k, s, slot, printed);
-}
+export const shiftCostOf = (k: Kit, s: Storyweave, slot: number): number =>
+  payOf(k, s, slot, printedNumber(k, s, slot, LET.shift));
 
 /** Onto a character of the same name; of a trait; or onto any. */
 export function canShiftOnto(k: Kit, s: Storyweave, slot: number, onto: number): boolean {
   if (!isCharacter(k, s, onto)) return false;
   const { book } = k;
   const def = s.card.def[slot];
-  const words = book.keywords[def];
-  if ((words & (1 << KEYWORD.universalShift)) !== 0) return true;
+  if (printedFor(k, s, slot, LET.shiftOntoAny) !== 0) return true;
   const other = s.card.def[onto];
-  if ((words & (1 << KEYWORD.classShift)) !== 0)
+  if (printedFor(k, s, slot, LET.shiftOntoTrait) !== 0)
     return book.hasTrait[other * book.traits.length + book.defs[def].keywordTrait] === 1;
   const n = book.names.length;
   for (let name = 0; name < n; name++)
@@ -42,7 +47,7 @@ export function shiftTargets(k: Kit, s: Storyweave, slot: number, out: Uint8Arra
 
 /** A character that can be exerted for a cost. */
 export const canSing = (k: Kit, s: Storyweave, slot: number): boolean =>
-  s.card.spent[slot] === 0 && s.card.fresh[slot] === 0 && isCharacter(k, s, slot) && (s.barred[slot] & BAR.sing) === 0;
+  s.card.spent[slot] === 0 && s.card.fresh[slot] === 0 && isCharacter(k, s, slot) && !isBarred(k, s, slot, ACT.sing);
 
 export function singTargets(k: Kit, s: Storyweave, slot: number, out: Uint8Array): number {
   const seat = k.owner[slot];
@@ -58,7 +63,7 @@ export function singTargets(k: Kit, s: Storyweave, slot: number, out: Uint8Array
 }
 
 export const togetherCost = (k: Kit, s: Storyweave, slot: number): number =>
-  k.book.defs[s.card.def[slot]].levels[KEYWORD.singTogether];
+  printedNumber(k, s, slot, LET.singTogether);
 
 /** What the singers chosen so far count for together. */
 export function sungSoFar(k: Kit, s: Storyweave, f: number): number {
@@ -92,10 +97,10 @@ export function togetherTargets(k: Kit, s: Storyweave, f: number, out: Uint8Arra
 
 /** Everything but Bodyguard. */
 function canBeChallenged(k: Kit, s: Storyweave, challenger: number, slot: number): boolean {
-  if ((s.barred[slot] & BAR.beChallenged) !== 0) return false;
+  if (isBarred(k, s, slot, ACT.beChallenged)) return false;
   if (isLocation(k, s, slot)) return true;
   if (s.card.spent[slot] === 0 || !isCharacter(k, s, slot)) return false;
-  return (s.keywords[slot] & EVASIVE) === 0 || (s.keywords[challenger] & (EVASIVE | ALERT)) !== 0;
+  return !lets(k, s, slot, LET.evade) || lets(k, s, challenger, LET.challengeEvasive);
 }
 
 /** Of one opponent's characters those with Bodyguard come first; locations may be challenged all the same. */
@@ -111,7 +116,7 @@ export function challengeTargets(k: Kit, s: Storyweave, challenger: number, out:
       const slot = s.list[i];
       if (!canBeChallenged(k, s, challenger, slot)) continue;
       out[n++] = slot;
-      if ((s.keywords[slot] & BODYGUARD) !== 0 && isCharacter(k, s, slot)) guards++;
+      if (lets(k, s, slot, LET.guard) && isCharacter(k, s, slot)) guards++;
     }
     if (guards > 0) n = onlyGuards(k, s, out, from, n);
   }
@@ -120,8 +125,7 @@ export function challengeTargets(k: Kit, s: Storyweave, challenger: number, out:
 
 function onlyGuards(k: Kit, s: Storyweave, out: Uint8Array, from: number, to: number): number {
   let n = from;
-  for (let i = from; i < to; i++)
-    if ((s.keywords[out[i]] & BODYGUARD) !== 0 || isLocation(k, s, out[i])) out[n++] = out[i];
+  for (let i = from; i < to; i++) if (lets(k, s, out[i], LET.guard) || isLocation(k, s, out[i])) out[n++] = out[i];
   return n;
 }
 

@@ -10,11 +10,11 @@ import { NONE } from '../../cards/state/fields.ts';
 import { nextSeat } from '../../cards/state/seats.ts';
 import { countIn, draw, listAt } from '../../cards/state/zones.ts';
 import { turn } from '../../cards/turn.ts';
-import { isLocation, loreOf } from './cards-in-play.ts';
+import { isBarred, isLocation, loreOf } from './cards-in-play.ts';
 import { ENDINGS, PROC } from './codes.ts';
 import { lose } from './end-match.ts';
 import { gainLore } from './lore.ts';
-import { BAR, DURATION, EVENT, INKWELL, SEAT_STATS, SKIP_DRAW, STEP } from './numbers.ts';
+import { ACT, DURATION, EVENT, INKWELL, SEAT_STATS, SKIP_DRAW, STEP } from './numbers.ts';
 import type { Storyweave } from './state.ts';
 import { stateCheck } from './state-check.ts';
 
@@ -69,7 +69,7 @@ function readyCards(k: Kit, s: Storyweave, seat: number): void {
     for (let i = base; i < end; i++) {
       const slot = s.list[i];
       s.card.used[slot] = 0;
-      if (each === seat && s.card.spent[slot] === 1 && (s.barred[slot] & BAR.ready) === 0) turn(k, s, slot, false);
+      if (each === seat && s.card.spent[slot] === 1 && !isBarred(k, s, slot, ACT.ready)) turn(k, s, slot, false);
     }
   }
 }

@@ -21,6 +21,8 @@ import {
   WHO,
 } from '../../cards/files/vocabulary/shape.ts';
 import type { AbilityRule, NameTable, Vocabulary } from '../../cards/files/vocabulary/vocabulary.ts';
+import { sayable } from '../../cards/mechanic.ts';
+import { MECHANICS } from '../mechanics/index.ts';
 
 const without = <Entry>(table: NameTable<Entry>, ...words: readonly string[]): NameTable<Entry> =>
   Object.fromEntries(Object.entries(table).filter(([word]) => !words.includes(word)));
@@ -60,13 +62,11 @@ const narrowed: OpRules = {
   winThreshold: { group: 'stats', fields: { who: WHO, value: AMOUNT }, modifier: 'only' },
   skipStep: { group: 'stats', fields: { step: name('steps'), who: WHO }, modifier: 'only' },
   preventDamage: { group: 'damage', fields: { what, dur: one('challenge') } },
-  extraInk: { group: 'resource', fields: { n: AMOUNT, dur: one('turn') } },
   choose: { ...choose, fields: { ...choose.fields, who: one('own'), n: integer(1, 1) } },
   win: { group: 'control', fields: { who: one('own', 'opp') } },
 };
 
-const none: Fields = {};
-const n: Fields = { n: integer(1, 20) };
+const words = sayable(MECHANICS);
 
 export const STORYWEAVE: Vocabulary = {
   ...KIT,
@@ -83,34 +83,14 @@ export const STORYWEAVE: Vocabulary = {
       ...(['banish', 'ready', 'spend', 'moveTo', 'entersSpent'] as const),
       ...(['stat', 'grant', 'forbid', 'costMod', 'winThreshold', 'skipStep'] as const),
       ...(['damage', 'putDamage', 'heal', 'moveDamage', 'preventDamage'] as const),
-      ...(['gainScore', 'loseScore', 'extraInk', 'toInkwell'] as const),
+      ...(['gainScore', 'loseScore', 'toInkwell'] as const),
       ...(['choose', 'if', 'forEach', 'delay', 'float', 'win'] as const),
     ),
     ...narrowed,
+    ...words.ops,
   },
-  keywords: {
-    alert: none,
-    bodyguard: none,
-    boost: n,
-    challenger: n,
-    classShift: { ...n, trait: { is: 'trait' } },
-    evasive: none,
-    reckless: none,
-    resist: n,
-    rush: none,
-    shift: n,
-    singer: n,
-    singTogether: n,
-    support: none,
-    universalShift: n,
-    vanish: none,
-    ward: none,
-  },
-  // Of the others the printed card alone is asked.
-  grants: [
-    ...['alert', 'bodyguard', 'boost', 'challenger', 'evasive', 'reckless'],
-    ...['resist', 'rush', 'singer', 'vanish', 'ward'],
-  ],
+  keywords: words.keywords,
+  grants: words.grants,
   events: {
     played: 'card',
     becameReady: 'card',

@@ -1,8 +1,9 @@
 import { seenBy } from '@umpire/core/hot';
 import { expect, test } from 'vitest';
 import { table } from '../../../tests/storyweave/table.ts';
+import { keywordsOf } from '../../cards/mechanic.ts';
 import { starterSet } from '../cards/starter-set.ts';
-import { KEYWORDS } from '../rules/numbers.ts';
+import { MECHANICS } from '../mechanics/index.ts';
 import { cardHelp } from './card-help.ts';
 import type { StoryweaveView } from './view.ts';
 
@@ -77,6 +78,6 @@ test('a name that several cards have means those in sight, and else all', () => 
 });
 
 test('every keyword of the game is explained', () => {
-  const names = KEYWORDS.map(({ name }) => name);
+  const names = keywordsOf(MECHANICS).map(({ name }) => name);
   expect(names.filter((name) => cardHelp(view, { cards: '' }).about(name).length === 0)).toEqual([]);
 });

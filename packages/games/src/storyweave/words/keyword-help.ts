@@ -1,28 +1,8 @@
 // What the words on the cards mean, in a sentence each: for a person who asks. The rules are in RULES.md.
-import type { KeywordWords } from '../../cards/say/keyword-words.ts';
+import { keywordWords } from '../../cards/mechanic.ts';
+import { MECHANICS } from '../mechanics/index.ts';
 
-export const KEYWORD_WORDS: KeywordWords = {
-  help: {
-    alert: 'may challenge evasive characters',
-    bodyguard: 'may enter play exerted; opponents who challenge your characters must challenge it first',
-    boost: "once a turn, for N ink, the top card of its player's deck goes face down under it",
-    challenger: 'has N more strength while it challenges',
-    evasive: 'only evasive and alert characters may challenge it',
-    reckless: 'does not quest, and the turn cannot end while it can challenge',
-    resist: 'is dealt N less damage',
-    rush: 'may challenge in the turn it comes into play',
-    shift: 'may be played for N ink onto your character of the same name',
-    classShift: 'may be played for N ink onto your character of that trait',
-    universalShift: 'may be played for N ink onto any of your characters',
-    singer: 'counts as cost N when it sings',
-    singTogether: 'any of your characters who cost N or more in all may sing it',
-    support: 'when it quests, another character may get its strength for this turn',
-    vanish: 'is banished when an opponent chooses it for an action',
-    ward: 'opponents cannot choose it for their effects',
-  },
-  names: { classShift: 'Shift', singTogether: 'Sing Together', universalShift: 'Universal Shift' },
-  withTrait: ['classShift'],
-};
+export const KEYWORD_WORDS = keywordWords(MECHANICS);
 
 /** Words that are not on the cards. */
 export const WORD_HELP: Readonly<Record<string, string>> = {

@@ -15,12 +15,13 @@ import {
 } from '../../cards/say/why-not-card.ts';
 import { payOf } from '../../cards/state/cost-mods.ts';
 import { countIn } from '../../cards/state/zones.ts';
-import { isCharacter, isLocation, levelOf, moveCostOf } from '../rules/cards-in-play.ts';
+import { isBarred, isCharacter, isLocation, lets, levelOf, moveCostOf, printedFor } from '../rules/cards-in-play.ts';
 import { ASKS } from '../rules/codes.ts';
-import { ALERT, BAR, BOOST, BOOSTED, EVASIVE, RECKLESS, RUSH, WARD } from '../rules/numbers.ts';
+import { ACT, BOOSTED, LET } from '../rules/numbers.ts';
 import { isSong } from '../rules/play-card.ts';
 import type { Storyweave } from '../rules/state.ts';
 import { challengeTargets, moveTargets, shiftCostOf, shiftTargets, togetherCost } from '../rules/targets.ts';
+import { barringWord } from './barring-word.ts';
 
 // Why a card cannot be chosen for what is asked.
 function notChosen(k: Kit, s: Storyweave, slot: number): Reason {
@@ -29,7 +30,8 @@ function notChosen(k: Kit, s: Storyweave, slot: number): Reason {
   const name = labelOf(k, s, slot);
   if (s.ask === ASKS.TARGET) return notChallenged(k, s, slot, s.frame.subject[s.depth - 1]);
   const isForeign = s.ask === ASK.CHOOSE && k.owner[slot] !== s.asked;
-  if (isForeign && (s.keywords[slot] & WARD) !== 0) return ['ward', `${name} has ward: opponents cannot choose it.`];
+  const word = isForeign ? barringWord(k, s, slot, ACT.beChosen) : undefined;
+  if (word !== undefined) return [word, `${name} has ${word}: opponents cannot choose it.`];
   return ['not-offered', `${name} cannot be chosen here.`];
 }
 
@@ -38,10 +40,10 @@ export function notChallenged(k: Kit, s: Storyweave, slot: number, challenger: n
   if (k.owner[slot] === k.owner[challenger]) return ['own', `${name} is on your own side.`];
   if (!isCharacter(k, s, slot) && !isLocation(k, s, slot))
     return ['no-target', `${name} is neither a character nor a location.`];
-  if ((s.barred[slot] & BAR.beChallenged) !== 0) return ['barred', `${name} may not be challenged.`];
+  if (isBarred(k, s, slot, ACT.beChallenged)) return ['barred', `${name} may not be challenged.`];
   if (isCharacter(k, s, slot) && s.card.spent[slot] === 0)
     return ['not-exerted', `${name} is not exerted: only exerted characters can be challenged.`];
-  if ((s.keywords[slot] & EVASIVE) !== 0 && (s.keywords[challenger] & (EVASIVE | ALERT)) === 0)
+  if (lets(k, s, slot, LET.evade) && !lets(k, s, challenger, LET.challengeEvasive))
     return ['evasive', `${name} is evasive: only evasive and alert characters may challenge it.`];
   return ['bodyguard', `${name} cannot be challenged: somebody with bodyguard comes first.`];
 }
@@ -65,14 +67,15 @@ const ofCharacter =
     isCharacter(k, s, slot) ? reason(k, s, slot, name, variant) : ['no-character', `${name} is no character.`];
 
 const byPlay: Readonly<Record<string, OfPlay>> = {
-  CAN_QUEST: ofCharacter((_k, s, slot, name) => {
-    if ((s.keywords[slot] & RECKLESS) !== 0) return ['reckless', `${name} is reckless: it does not quest.`];
-    if ((s.barred[slot] & BAR.quest) !== 0) return ['barred', `${name} may not quest: an effect forbids it.`];
-    return exerted(s, slot, name) ?? drying(s, slot, name);
+  CAN_QUEST: ofCharacter((k, s, slot, name) => {
+    const word = barringWord(k, s, slot, ACT.quest);
+    if (word !== undefined) return [word, `${name} is ${word}: it does not quest.`];
+    if (isBarred(k, s, slot, ACT.quest)) return ['barred', `${name} may not quest: an effect forbids it.`];
+    return exerted(s, slot, name) ?? (lets(k, s, slot, LET.questDrying) ? undefined : drying(s, slot, name));
   }),
   CAN_CHALLENGE: ofCharacter((k, s, slot, name) => {
-    if ((s.barred[slot] & BAR.challenge) !== 0) return ['barred', `${name} may not challenge: an effect forbids it.`];
-    const waits = (s.keywords[slot] & RUSH) === 0 ? drying(s, slot, name) : undefined;
+    if (isBarred(k, s, slot, ACT.challenge)) return ['barred', `${name} may not challenge: an effect forbids it.`];
+    const waits = lets(k, s, slot, LET.challengeDrying) ? undefined : drying(s, slot, name);
     return exerted(s, slot, name) ?? waits ?? noTarget(k, s, slot, name);
   }),
   CAN_MOVE: ofCharacter((k, s, slot, name) => {
@@ -82,7 +85,7 @@ const byPlay: Readonly<Record<string, OfPlay>> = {
     return noInk(s, `To move ${name} costs`, Math.min(...places.map((each) => moveCostOf(k, s, each))));
   }),
   CAN_BOOST: (k, s, slot, name) => {
-    if ((s.keywords[slot] & BOOST) === 0) return ['no-boost', `${name} has no boost.`];
+    if (!lets(k, s, slot, LET.boost)) return ['no-boost', `${name} has no boost.`];
     if ((s.card.used[slot] & BOOSTED) !== 0) return ['boosted', `${name} was boosted already this turn.`];
     if (countIn(k, s, s.asked, DECK) === 0) return ['empty-deck', 'Your deck is empty.'];
     return noInk(s, `The boost of ${name} costs`, levelOf(k, s, slot, 'boost'));
@@ -112,9 +115,9 @@ function noTarget(k: Kit, s: Storyweave, slot: number, name: string): Reason | u
 function notEnded(k: Kit, s: Storyweave): Reason {
   const must = slotsIn(k, s, s.active, PLAY).find(
     (slot) =>
-      (s.keywords[slot] & RECKLESS) !== 0 &&
+      lets(k, s, slot, LET.holdTurn) &&
       s.card.spent[slot] === 0 &&
-      (s.card.fresh[slot] === 0 || (s.keywords[slot] & RUSH) !== 0) &&
+      (s.card.fresh[slot] === 0 || lets(k, s, slot, LET.challengeDrying)) &&
       challengeTargets(k, s, slot, k.scratch.targets) > 0,
   );
   const name = must === undefined ? 'A character' : labelOf(k, s, must);
@@ -131,7 +134,7 @@ const byHand: WhyNotSpec<Storyweave>['byHand'] = {
   },
   CAN_PLAY: (k, s, slot, name) => noInk(s, `${name} costs`, payOf(k, s, slot, k.book.cost[s.card.def[slot]])),
   CAN_SHIFT: (k, s, slot, name) => {
-    if (!hasWord(k, s, slot, /shift$/i)) return ['no-shift', `${name} has no shift.`];
+    if (printedFor(k, s, slot, LET.shift) === 0) return ['no-shift', `${name} has no shift.`];
     if (shiftTargets(k, s, slot, k.scratch.targets) === 0)
       return ['nobody-below', `You have no character in play onto whom ${name} could shift.`];
     return noInk(s, `The shift of ${name} costs`, shiftCostOf(k, s, slot));
@@ -141,7 +144,7 @@ const byHand: WhyNotSpec<Storyweave>['byHand'] = {
       ? nobodySings(name, `who costs ${k.book.cost[s.card.def[slot]]} or more`)
       : ['no-song', `${name} is no song.`],
   CAN_SING_TOGETHER: (k, s, slot, name) =>
-    hasWord(k, s, slot, /^singTogether$/)
+    printedFor(k, s, slot, LET.singTogether) !== 0
       ? nobodySings(name, `or several, who cost ${togetherCost(k, s, slot)} or more in all`)
       : ['not-together', `${name} cannot be sung together.`],
 };
@@ -151,9 +154,6 @@ const nobodySings = (name: string, whoever: string): Reason => [
   `Nobody of yours can sing ${name}: it takes a ready, dry character ${whoever}.`,
 ];
 
-const hasWord = (k: Kit, s: Storyweave, slot: number, word: RegExp): boolean =>
-  k.book.defs[s.card.def[slot]].card.keywords.some(({ k: each }) => word.test(each));
-
 const spec: WhyNotSpec<Storyweave> = { byHand, byPlay, plain: { CAN_PASS: notEnded }, notChosen };
 
 export const whyNot = (k: Kit, s: Storyweave, action: number): Refusal => whyNotCard(k, s, action, spec);
@@ -162,13 +162,13 @@ export const whyNot = (k: Kit, s: Storyweave, action: number): Refusal => whyNot
 export const mayConcern = (k: Kit, s: Storyweave, type: string, slot: number): boolean => {
   switch (type) {
     case 'CAN_SHIFT':
-      return hasWord(k, s, slot, /shift$/i);
+      return printedFor(k, s, slot, LET.shift) !== 0;
     case 'CAN_SING':
       return isSong(k, s, slot);
     case 'CAN_SING_TOGETHER':
-      return hasWord(k, s, slot, /^singTogether$/);
+      return printedFor(k, s, slot, LET.singTogether) !== 0;
     case 'CAN_BOOST':
-      return hasWord(k, s, slot, /^boost$/);
+      return printedFor(k, s, slot, LET.boost) !== 0;
     case 'CAN_USE':
       return k.book.defs[s.card.def[slot]].activated.length > 0;
     case 'CAN_CHALLENGE':

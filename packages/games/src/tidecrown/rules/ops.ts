@@ -2,6 +2,7 @@
 import { call, listSet, lowest } from '../../cards/ability/frames.ts';
 import { amountIn } from '../../cards/ability/instructions.ts';
 import type { Uses } from '../../cards/ability/opcodes.ts';
+import type { OpNamed } from '../../cards/files/op.ts';
 import { DECK, type GameOp, gameOp, type Kit, PLAY } from '../../cards/kit.ts';
 import { NONE } from '../../cards/state/fields.ts';
 import { learnAll } from '../../cards/state/knowledge.ts';
@@ -33,8 +34,7 @@ const addResource = gameOp({
   name: 'addResource',
   operands: ['amount', 'upTo', 'spent'],
   meaning: 'Gales come from the gale deck, ready or spent.',
-  compile(to, op, own) {
-    if (op.op !== 'addResource') return;
+  compile(to, op: OpNamed<'addResource'>, own) {
     to.emit(own, { amount: to.amount(op.n), upTo: op.upTo === true, spent: op.state !== 'ready' });
   },
   exec: (k, s: Tidecrown, f, instruction) =>
@@ -45,8 +45,8 @@ const readyResource = gameOp({
   name: 'readyResource',
   operands: ['amount', 'upTo'],
   meaning: 'Spent gales become ready.',
-  compile(to, op, own) {
-    if (op.op === 'readyResource') to.emit(own, { amount: to.amount(op.n), upTo: op.upTo === true });
+  compile(to, op: OpNamed<'readyResource'>, own) {
+    to.emit(own, { amount: to.amount(op.n), upTo: op.upTo === true });
   },
   exec: (k, s: Tidecrown, f, instruction) => execGales(k, s, f, DEED.READY, instruction),
 });
@@ -55,8 +55,7 @@ const giveResource = gameOp({
   name: 'giveResource',
   operands: ['amount', 'spent'],
   meaning: 'Each chosen card is given gales, from the ready or the spent ones.',
-  compile(to, op, own) {
-    if (op.op !== 'giveResource') return;
+  compile(to, op: OpNamed<'giveResource'>, own) {
     to.select(op.what);
     to.emit(own, { amount: to.amount(op.n), spent: op.source === 'spent' });
   },
@@ -74,8 +73,7 @@ const addLife = gameOp({
   name: 'addLife',
   operands: ['amount', 'toAll'],
   meaning: "Cards of the deck go on top of one's life pile, face up or down.",
-  compile(to, op, own) {
-    if (op.op !== 'addLife') return;
+  compile(to, op: OpNamed<'addLife'>, own) {
     if (op.source !== 'deckTop') to.problem('life cards come from the top of the deck');
     to.emit(own, { amount: to.amount(op.n), toAll: op.face === 'up' });
   },
@@ -96,8 +94,8 @@ const leaderDamage = gameOp({
   name: 'leaderDamage',
   operands: ['who', 'amount'],
   meaning: 'The captains of the players meant are damaged.',
-  compile(to, op, own) {
-    if (op.op === 'leaderDamage') to.emit(own, { who: to.who(op.who), amount: to.amount(op.n) });
+  compile(to, op: OpNamed<'leaderDamage'>, own) {
+    to.emit(own, { who: to.who(op.who), amount: to.amount(op.n) });
   },
   exec(k, s: Tidecrown, f, { who, amount }) {
     const n = amountIn(k, s, f, amount);
@@ -113,8 +111,7 @@ const redirect = gameOp({
   name: 'redirect',
   operands: [],
   meaning: 'The chosen card becomes the target of the attack.',
-  compile(to, op, own) {
-    if (op.op !== 'redirect') return;
+  compile(to, op: OpNamed<'redirect'>, own) {
     to.select(op.to);
     to.emit(own);
   },

@@ -1,6 +1,7 @@
 // The cards of the second game on the kit: all that is not the game's own compiles.
 import { expect, test } from 'vitest';
 import { compileSet } from '../../../src/cards/compile/compile-set.ts';
+import { STORYWEAVE } from '../../../src/storyweave/rules/vocabulary.ts';
 import { pirate } from '../sets.ts';
 import { spec } from './mini-game.ts';
 import { ownOps } from './own-ops.ts';
@@ -11,6 +12,6 @@ test('every card compiles', () => {
 });
 
 test('and without what a game must name, the kit says which is missing', () => {
-  const made = compileSet({ ...spec, ops: ownOps, also: [] }, pirate);
+  const made = compileSet({ ...spec, ops: ownOps, vocabulary: STORYWEAVE }, pirate);
   expect(made.ok ? '' : made.refusal.text).toContain('cannot be played');
 });

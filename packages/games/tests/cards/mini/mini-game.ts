@@ -20,6 +20,7 @@ const WOULD_LOSE = 1;
 export const actBit = (act: string): number => 1 << TIDECROWN.acts.indexOf(act);
 
 export const spec: CardGame = {
+  vocabulary: TIDECROWN,
   types: TYPES,
   zones: [
     { name: 'deck', ordered: true, seenBy: 'none' },
@@ -57,7 +58,6 @@ export const spec: CardGame = {
     { name: 'knockedOut', of: 'destroyed', order: 'ownFirst' },
     { name: 'loseByDeckOut', of: 'seat', order: 'ownFirst' },
   ],
-  also: ['setBase', 'negate', 'useAbility', 'setup', 'cause', 'costs', 'useIf', 'playSpent'],
   places: { leader: ['leader'], crew: ['character'], stage: ['stage'] },
   windows: TIDECROWN.windows,
   costs: [{ name: 'returnResource', can: (_k, s: Mini, seat, _source, n) => allGales(s, seat) >= n, pay: payGales }],

@@ -49,6 +49,18 @@ export interface KitVocabulary {
   readonly deckRules: NameTable<Shape>;
 }
 
+/** Whether cards may ask what caused an event. */
+export const asksCauses = ({ kinds }: KitVocabulary): boolean => kinds.triggered?.fields.by !== undefined;
+
+/** Whether abilities that are not activated may have every kind of cost. */
+export const hasAllCosts = ({ kinds }: KitVocabulary): boolean => kinds.spell?.fields.cost !== undefined;
+
+/** Whether the condition of such an ability may be asked as it is used. */
+export function asksWhenUsed({ kinds }: KitVocabulary, kind: string): boolean {
+  const ifAt = kinds[kind]?.fields.ifAt;
+  return ifAt?.is === 'one' && ifAt.of.includes('activate');
+}
+
 export interface Vocabulary extends KitVocabulary {
   readonly game: string;
   readonly format: string;

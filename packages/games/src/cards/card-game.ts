@@ -1,0 +1,61 @@
+// A card game from what its author says: its mechanics are put where the kit looks for them, and gaps are filled.
+import { ASK } from './ability/program.ts';
+import { tellEnd } from './end.ts';
+import type { CardGame } from './kit.ts';
+import { type Keyword, keywordsOf, type Mechanic, operationsOf } from './mechanic.ts';
+
+type Hooks = 'onChosen' | 'onLeave' | 'reduceDamage';
+type Usual = Hooks | 'mayChoose' | 'stateCheck' | 'idle' | 'ended';
+
+interface GivenGame extends Omit<CardGame, 'keywords' | 'expand' | Usual>, Partial<Pick<CardGame, Usual>> {
+  readonly mechanics: readonly Mechanic[];
+}
+
+/** What a mechanic does comes after what the rules of the game do at the same time. */
+export function cardGame({ mechanics, ...game }: GivenGame): CardGame {
+  const keywords = keywordsOf(mechanics);
+  checkWords(game.lets ?? [], keywords, 'lets');
+  checkWords(game.acts, keywords, 'bars');
+  const having = (hook: Hooks) =>
+    keywords.flatMap((keyword, at) => (keyword[hook] === undefined ? [] : [{ keyword, at, bit: 1 << at }]));
+  const [chosen, leaving, reducing] = [having('onChosen'), having('onLeave'), having('reduceDamage')];
+  return {
+    mayChoose: () => true,
+    stateCheck: () => undefined,
+    idle(_k, s) {
+      s.ask = ASK.MAIN;
+      s.asked = s.active;
+      s.auto = 0;
+    },
+    ended: tellEnd,
+    ...game,
+    keywords,
+    ops: [...game.ops, ...operationsOf(mechanics)],
+    expand: ({ k }, card) => keywords.find(({ name }) => name === k)?.expand?.(card),
+    onChosen(k, s, seat, slot, f) {
+      game.onChosen?.(k, s, seat, slot, f);
+      for (const { keyword, bit } of chosen)
+        if ((s.keywords[slot] & bit) !== 0) keyword.onChosen?.(k, s, seat, slot, f);
+    },
+    onLeave(k, s, slot, to) {
+      game.onLeave?.(k, s, slot, to);
+      for (const { keyword, bit } of leaving) if ((s.keywords[slot] & bit) !== 0) keyword.onLeave?.(k, s, slot, to);
+    },
+    reduceDamage(k, s, slot, amount, kind) {
+      let left = game.reduceDamage?.(k, s, slot, amount, kind) ?? amount;
+      for (const { keyword, at, bit } of reducing) {
+        if ((s.keywords[slot] & bit) === 0) continue;
+        const row = k.levelAt[at];
+        left = keyword.reduceDamage?.(left, row < 0 ? 0 : s.level[row * k.slots + slot]) ?? left;
+      }
+      return left;
+    },
+  };
+}
+
+/** What no rule asks for would be without effect, and nobody would see it. */
+function checkWords(known: readonly string[], keywords: readonly Keyword[], field: 'lets' | 'bars'): void {
+  for (const { name, [field]: words = [] } of keywords)
+    for (const word of words)
+      if (!known.includes(word)) throw new Error(`${name}: the rules never ask for '${word}' (${field})`);
+}
