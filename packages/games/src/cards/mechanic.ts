@@ -2,6 +2,7 @@
 // everything that has to know them is made of that list.
 
 import type { Operand } from './ability/opcodes.ts';
+import type { Json } from '@umpire/core/author';
 import type { AbilityJson, CardJson } from './files/card-set.ts';
 import type { OpRule, OpRules } from './files/vocabulary/op-rules.ts';
 import type { Fields } from './files/vocabulary/shape.ts';
@@ -15,7 +16,7 @@ export interface Example<Side> {
   /** Begins with the number of its rule: `[SW-34] Rush challenges while drying`. */
   readonly says: string;
   /** Cards made up for it; what they leave out is as on a plain card of the game. */
-  readonly cards?: readonly (Partial<CardJson> & Pick<CardJson, 'id'>)[];
+  readonly cards?: readonly { readonly id: string; readonly [field: string]: Json }[];
   readonly own?: Side;
   readonly other?: Side;
   readonly act?: readonly string[];

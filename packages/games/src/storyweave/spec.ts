@@ -5,7 +5,7 @@ import { USES_MAX } from '../cards/actions.ts';
 import { cardGame } from '../cards/card-game.ts';
 import type { Kit } from '../cards/kit.ts';
 import { NONE } from '../cards/state/fields.ts';
-import { MECHANICS } from './mechanics/index.ts';
+import { MECHANICS } from './mechanics/mechanics.ts';
 import { isBarred, typeOf } from './rules/cards-in-play.ts';
 import { PREVENT, PROC } from './rules/codes.ts';
 import { mulliganProc } from './rules/mulligan.ts';

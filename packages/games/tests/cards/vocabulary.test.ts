@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { Op } from '../../src/cards/files/card-set.ts';
 import { validateCardSet } from '../../src/cards/files/read-card-set.ts';
 import { KIT } from '../../src/cards/files/vocabulary/kit-vocabulary.ts';
-import { OP_RULES, type OpName } from '../../src/cards/files/vocabulary/op-rules.ts';
+import { OP_RULES, type OpName, type OpRules } from '../../src/cards/files/vocabulary/op-rules.ts';
 import type { Vocabulary } from '../../src/cards/files/vocabulary/vocabulary.ts';
+import { sayable } from '../../src/cards/mechanic.ts';
+import { MECHANICS } from '../../src/storyweave/mechanics/mechanics.ts';
 import { STORYWEAVE } from '../../src/storyweave/rules/vocabulary.ts';
 import { TIDECROWN } from '../../src/tidecrown/rules/vocabulary.ts';
 import { lore } from './sets.ts';
@@ -15,11 +17,14 @@ const union = (list: 'zones' | 'phases' | 'permits' | 'places' | 'windows'): str
   ...new Set([...STORYWEAVE[list], ...TIDECROWN[list]]),
 ];
 
+/** Those that a mechanic of a game brings are listed there. */
+const ALL_OPS: OpRules = { ...sayable(MECHANICS).ops, ...OP_RULES };
+
 /** All words of both games, so that every example of the page can be read. */
 const everything: Vocabulary = {
   ...STORYWEAVE,
   ...KIT,
-  ops: OP_RULES,
+  ops: ALL_OPS,
   filters: { ...STORYWEAVE.filters, ...TIDECROWN.filters },
   zones: union('zones'),
   phases: union('phases'),
@@ -35,7 +40,7 @@ const SECTIONS = {
   Amounts: Object.keys(KIT.amounts),
   Conditions: Object.keys(KIT.conditions),
   Costs: Object.keys(KIT.costs),
-  Operations: Object.keys(OP_RULES),
+  Operations: Object.keys(ALL_OPS),
 } as const;
 
 test.each(Object.entries(SECTIONS))('the page names all %s there are, and no others', (section, names) => {
@@ -62,7 +67,7 @@ test('the types of operations and the table have the same names and fields', () 
 
 test('both games together have every operation, and no game has one that is not listed', () => {
   const both = [...Object.keys(STORYWEAVE.ops), ...Object.keys(TIDECROWN.ops)];
-  expect([...new Set(both)].sort()).toEqual(Object.keys(OP_RULES).sort());
+  expect([...new Set(both)].sort()).toEqual(Object.keys(ALL_OPS).sort());
 });
 
 const LISTS = [

@@ -13,7 +13,7 @@ import {
 } from '../../cards/features/card-features.ts';
 import type { Kit } from '../../cards/kit.ts';
 import { keywordsOf } from '../../cards/mechanic.ts';
-import { MECHANICS } from '../mechanics/index.ts';
+import { MECHANICS } from '../mechanics/mechanics.ts';
 import { isCharacter, isLocation, loreOf, strengthOf, typeOf, willpowerOf } from '../rules/cards-in-play.ts';
 import { INKWELL, SEAT_STATS, STEPS, TYPE } from '../rules/numbers.ts';
 import type { Storyweave } from '../rules/state.ts';

@@ -22,7 +22,7 @@ import {
 } from '../../cards/files/vocabulary/shape.ts';
 import type { AbilityRule, NameTable, Vocabulary } from '../../cards/files/vocabulary/vocabulary.ts';
 import { sayable } from '../../cards/mechanic.ts';
-import { MECHANICS } from '../mechanics/index.ts';
+import { MECHANICS } from '../mechanics/mechanics.ts';
 
 const without = <Entry>(table: NameTable<Entry>, ...words: readonly string[]): NameTable<Entry> =>
   Object.fromEntries(Object.entries(table).filter(([word]) => !words.includes(word)));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { table } from '../../../tests/storyweave/table.ts';
 import { keywordsOf } from '../../cards/mechanic.ts';
 import { starterSet } from '../cards/starter-set.ts';
-import { MECHANICS } from '../mechanics/index.ts';
+import { MECHANICS } from '../mechanics/mechanics.ts';
 import { cardHelp } from './card-help.ts';
 import type { StoryweaveView } from './view.ts';
 

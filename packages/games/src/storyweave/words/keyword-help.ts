@@ -1,6 +1,6 @@
 // What the words on the cards mean, in a sentence each: for a person who asks. The rules are in RULES.md.
 import { keywordWords } from '../../cards/mechanic.ts';
-import { MECHANICS } from '../mechanics/index.ts';
+import { MECHANICS } from '../mechanics/mechanics.ts';
 
 export const KEYWORD_WORDS = keywordWords(MECHANICS);
 
