@@ -3,12 +3,14 @@ import type { Selector } from '../../../src/cards/files/selector.ts';
 import { SELECTOR } from '../../../src/cards/files/vocabulary/shape.ts';
 import type { StoryOperation } from '../../../src/storyweave/mechanics/mechanic.ts';
 
-export const dry: StoryOperation = {
+export const dry: StoryOperation<never> = {
   name: 'dry',
   rule: { group: 'board', fields: { what: SELECTOR } },
-  compile(to, op: { readonly op: 'dry'; readonly what: Selector }, code) {
+  operands: [],
+  meaning: 'The chosen cards are dry.',
+  compile(to, op: { readonly op: 'dry'; readonly what: Selector }, own) {
     to.select(op.what);
-    to.emit(code);
+    to.emit(own);
   },
   exec(k, s, f) {
     const { targets } = k.scratch;
