@@ -52,6 +52,13 @@ module.exports = {
       to: { path: '^packages/games/src/', pathNot: '^packages/games/src/($1|cards)/' },
     },
     {
+      name: 'the-third-game-uses-the-entry',
+      severity: 'error',
+      comment: 'the card game of the tests shows that nothing of the kit is needed but its entry',
+      from: { path: '^packages/games/tests/third/' },
+      to: { path: '^packages/games/src/', pathNot: '^packages/games/src/cards/index\\.ts$' },
+    },
+    {
       name: 'the-product-does-not-need-its-tests',
       severity: 'error',
       from: { path: '^packages/', pathNot: `${TEST}|^packages/testkit/|^packages/cli/src/commands/check\\.ts$` },

@@ -10,6 +10,7 @@ import {
   type Layout,
   type LearningRules,
   type LoopPolicy,
+  type Past,
   type Refusal,
   type Result,
   type RulesDraft,
@@ -59,30 +60,30 @@ export interface CardRules<S extends CardState> {
   readonly deckOptions: readonly string[];
   readonly decisions: readonly Decision[];
   readonly reasons: Readonly<Record<number, string>>;
-  readonly loop: LoopPolicy<S>;
+  readonly loop: number | LoopPolicy<S>;
   setup(state: S, chance: Chance): void;
   legal(k: Kit, s: S, out: Int32Array): number;
   apply(k: Kit, s: S, action: number, chance: Chance, tell?: Tell): void;
   key(k: Kit, s: S, out: Int32Array): void;
   same(k: Kit, a: S, b: S): boolean;
   check(k: Kit, s: S): string | undefined;
-  view(k: Kit, s: S): Json;
+  view?(k: Kit, s: S): Json;
   readonly words: CardWords<S>;
-  readonly search: SearchRules<S>;
-  readonly features: NonNullable<LearningRules<S>['features']>;
+  readonly search?: SearchRules<S>;
+  readonly features?: NonNullable<LearningRules<S>['features']>;
   graph(k: Kit, s: S, seat: number, list: Int32Array): Graph;
 }
 
-/** For people. */
+/** For people. What is left out is as core has it for any game. */
 export interface CardWords<S extends CardState> extends Pick<WordRules<S>, 'warnings' | 'event' | 'motions' | 'help'> {
   describe(k: Kit, s: S, action: number): ActionWords;
-  parse(k: Kit, s: S, list: Int32Array, text: string): Result<number>;
-  whyNot(k: Kit, s: S, action: number): Refusal;
-  picture(k: Kit, s: S, seat: number, list: Int32Array): Picture;
+  parse?(k: Kit, s: S, list: Int32Array, text: string): Result<number>;
+  whyNot?(k: Kit, s: S, action: number): Refusal;
+  picture?(k: Kit, s: S, seat: number, list: Int32Array): Picture;
 }
 
 export function cardRules<S extends CardState>(k: Kit, of: CardRules<S>): Result<RulesDraft<S>> {
-  const { list } = of;
+  const { list, view, features } = of;
   const indexOf = new Map(of.decisions.map(({ ask }, index) => [ask, index]));
   return rulesOn(of.layout, {
     actions: k.actions.size,
@@ -111,20 +112,23 @@ export function cardRules<S extends CardState>(k: Kit, of: CardRules<S>): Result
     same: (a, b) => of.same(k, a, b),
     words: wordsOf(k, of),
     hidden: { redeal: (seen, seat, dice) => redeal(k, seen, seat, of.decks, dice) },
-    bots: { view: (seen) => of.view(k, seen) },
+    bots: view === undefined ? {} : { view: (seen) => view(k, seen) },
     // Equal positions have equal futures, but not equal numbers of actions: slots are renamed.
     search: { ...of.search, keyComplete: false },
-    learning: { features: of.features, graph: (seen, seat) => of.graph(k, seen, seat, list) },
+    learning: { ...(features && { features }), graph: (seen, seat) => of.graph(k, seen, seat, list) },
     decks: cardDecks(k, of.lists, of.deckOptions),
   });
 }
 
-const wordsOf = <S extends CardState>(k: Kit, { words, decisions, list }: CardRules<S>): WordRules<S> => ({
-  ...words,
-  moveForm: decisions.map(({ form }) => form),
-  describe: (seen, action) => words.describe(k, seen, action),
-  parse: (seen, text) => words.parse(k, seen, list, text),
-  whyNot: (state, _past, action) => words.whyNot(k, state, action),
-  picture: (seen, seat) => words.picture(k, seen, seat, list),
-  turn: ({ turn }) => turn,
-});
+function wordsOf<S extends CardState>(k: Kit, { words, decisions, list }: CardRules<S>): WordRules<S> {
+  const { describe, parse, whyNot, picture, ...rest } = words;
+  return {
+    ...rest,
+    moveForm: decisions.map(({ form }) => form),
+    describe: (seen, action) => describe(k, seen, action),
+    ...(parse && { parse: (seen: S, text: string) => parse(k, seen, list, text) }),
+    ...(whyNot && { whyNot: (state: S, _past: Past, action: number) => whyNot(k, state, action) }),
+    ...(picture && { picture: (seen: S, seat: number) => picture(k, seen, seat, list) }),
+    turn: ({ turn }) => turn,
+  };
+}

@@ -5,8 +5,9 @@ import { USES_MAX } from '../cards/actions.ts';
 import { cardGame } from '../cards/card-game.ts';
 import type { Kit } from '../cards/kit.ts';
 import { NONE } from '../cards/state/fields.ts';
+import { bars } from '../cards/state/lets.ts';
 import { MECHANICS } from './mechanics/mechanics.ts';
-import { isBarred, typeOf } from './rules/cards-in-play.ts';
+import { typeOf } from './rules/cards-in-play.ts';
 import { PREVENT, PROC } from './rules/codes.ts';
 import { mulliganProc } from './rules/mulligan.ts';
 import {
@@ -98,7 +99,7 @@ export const spec = cardGame({
     spent: EVENT.becameSpent,
   },
   would: [{ name: 'damageDealt', of: 'damage', order: 'affected', equalOnce: true }],
-  mayChoose: (k, s: Storyweave, seat, slot) => k.owner[slot] === seat || !isBarred(k, s, slot, ACT.beChosen),
+  mayChoose: (k, s: Storyweave, seat, slot) => k.owner[slot] === seat || !bars(k, s, slot, ACT.beChosen),
   onLeave,
   reduceDamage,
   stateCheck,

@@ -57,7 +57,7 @@ function compileCards(to: Scope, op: Op): boolean {
       return true;
     case 'play':
       if (!op.free) to.problem('effects play cards for free');
-      if (op.state !== undefined && to.context.game.vocabulary.ops.play.fields.state === undefined)
+      if (op.state !== undefined && to.context.game.vocabulary.ops.play?.fields.state === undefined)
         to.problem('effects play cards ready');
       to.select(op.what);
       to.emit(OP.PLAY, { spent: op.state === 'spent' });

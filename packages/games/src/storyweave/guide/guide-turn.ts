@@ -3,8 +3,9 @@
 import { blockOf, USES_MAX } from '../../cards/actions.ts';
 import type { ProgramWorth } from '../../cards/guide/program-worth.ts';
 import { HAND, type Kit, PLAY } from '../../cards/kit.ts';
+import { bars, lets } from '../../cards/state/lets.ts';
 import { countIn, listAt } from '../../cards/state/zones.ts';
-import { isBarred, isCharacter, lets, levelOf, loreOf, singCostOf, strengthOf } from '../rules/cards-in-play.ts';
+import { isCharacter, levelOf, loreOf, singCostOf, strengthOf } from '../rules/cards-in-play.ts';
 import { ACT, INKWELL, LET, SEAT_STATS, TYPE, WIN_THRESHOLD } from '../rules/numbers.ts';
 import type { Storyweave } from '../rules/state.ts';
 import { canShiftOnto, canSing, challengeTargets } from '../rules/targets.ts';
@@ -192,6 +193,6 @@ export class TurnWeights {
 
 /** Whether a character could challenge this one in its next turn. */
 const canReach = (k: Kit, s: Storyweave, by: number, slot: number): boolean =>
-  !isBarred(k, s, by, ACT.challenge) &&
-  !isBarred(k, s, slot, ACT.beChallenged) &&
+  !bars(k, s, by, ACT.challenge) &&
+  !bars(k, s, slot, ACT.beChallenged) &&
   (!lets(k, s, slot, LET.evade) || lets(k, s, by, LET.evade));

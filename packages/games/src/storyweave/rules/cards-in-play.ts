@@ -1,5 +1,6 @@
 // What a card in play can do now. Derived values must be fresh.
 import type { Kit } from '../../cards/kit.ts';
+import { lets } from '../../cards/state/lets.ts';
 import { LET, STAT, TYPE } from './numbers.ts';
 import type { Storyweave } from './state.ts';
 
@@ -16,14 +17,6 @@ export const moveCostOf = (k: Kit, s: Storyweave, slot: number): number =>
 /** The number of a keyword that has one. */
 export const levelOf = (k: Kit, s: Storyweave, slot: number, keyword: string): number =>
   s.level[k.levelAt[k.keyword[keyword]] * k.slots + slot];
-
-/** Whether some keyword of a card in play allows this; `what` is one of LET. */
-export const lets = (k: Kit, s: Storyweave, slot: number, what: number): boolean =>
-  (s.keywords[slot] & k.lets[what]) !== 0;
-
-/** Whether an effect or a keyword forbids this; `act` is one of ACT. */
-export const isBarred = (k: Kit, s: Storyweave, slot: number, act: number): boolean =>
-  ((s.barred[slot] >> act) & 1) !== 0 || (s.keywords[slot] & k.bars[act]) !== 0;
 
 /** The keywords of the printed card that allow this, as bits. */
 export const printedFor = (k: Kit, s: Storyweave, slot: number, what: number): number =>

@@ -7,8 +7,9 @@ import { USES_MAX } from '../../cards/actions.ts';
 import { DECK, HAND, type Kit, PLAY } from '../../cards/kit.ts';
 import { payOf } from '../../cards/state/cost-mods.ts';
 import { NONE } from '../../cards/state/fields.ts';
+import { bars, lets } from '../../cards/state/lets.ts';
 import { countIn, listAt } from '../../cards/state/zones.ts';
-import { isBarred, isCharacter, lets, levelOf, moveCostOf, printedFor, singCostOf } from './cards-in-play.ts';
+import { isCharacter, levelOf, moveCostOf, printedFor, singCostOf } from './cards-in-play.ts';
 import { ASKS } from './codes.ts';
 import { ACT, BOOSTED, LET, TYPE } from './numbers.ts';
 import { isSong } from './play-card.ts';
@@ -107,7 +108,7 @@ function surveyOwn(k: Kit, s: Storyweave, seat: number, slot: number): void {
 }
 
 function surveyOther(k: Kit, s: Storyweave, slot: number): void {
-  if (isBarred(k, s, slot, ACT.beChallenged)) return;
+  if (bars(k, s, slot, ACT.beChallenged)) return;
   const type = k.book.type[s.card.def[slot]];
   if (type === TYPE.location) found.plain = found.keen = true;
   else if (type === TYPE.character && s.card.spent[slot] === 1) {
@@ -138,7 +139,7 @@ function challenges(k: Kit, s: Storyweave, seat: number, verb: number, out: Int3
   for (let i = base; i < end; i++) {
     const slot = s.list[i];
     if (s.card.spent[slot] === 1 || (s.card.fresh[slot] === 1 && !lets(k, s, slot, LET.challengeDrying))) continue;
-    if (isBarred(k, s, slot, ACT.challenge) || !isCharacter(k, s, slot)) continue;
+    if (bars(k, s, slot, ACT.challenge) || !isCharacter(k, s, slot)) continue;
     if (found.plain || lets(k, s, slot, LET.challengeEvasive)) out[n++] = verb + slot;
   }
   return n;
@@ -192,7 +193,7 @@ function quests(k: Kit, s: Storyweave, seat: number, verb: number, out: Int32Arr
   for (let i = base; i < end; i++) {
     const slot = s.list[i];
     if (s.card.spent[slot] === 1 || (s.card.fresh[slot] === 1 && !lets(k, s, slot, LET.questDrying))) continue;
-    if (!isBarred(k, s, slot, ACT.quest) && isCharacter(k, s, slot)) out[n++] = verb + slot;
+    if (!bars(k, s, slot, ACT.quest) && isCharacter(k, s, slot)) out[n++] = verb + slot;
   }
   return n;
 }

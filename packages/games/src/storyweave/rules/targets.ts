@@ -3,17 +3,9 @@
 import { isIn } from '../../cards/ability/frames.ts';
 import { HAND, type Kit, PLAY } from '../../cards/kit.ts';
 import { payOf } from '../../cards/state/cost-mods.ts';
+import { bars, lets } from '../../cards/state/lets.ts';
 import { countIn, listAt } from '../../cards/state/zones.ts';
-import {
-  isBarred,
-  isCharacter,
-  isLocation,
-  lets,
-  moveCostOf,
-  printedFor,
-  printedNumber,
-  singCostOf,
-} from './cards-in-play.ts';
+import { isCharacter, isLocation, moveCostOf, printedFor, printedNumber, singCostOf } from './cards-in-play.ts';
 import { ACT, LET } from './numbers.ts';
 import type { Storyweave } from './state.ts';
 
@@ -47,7 +39,7 @@ export function shiftTargets(k: Kit, s: Storyweave, slot: number, out: Uint8Arra
 
 /** A character that can be exerted for a cost. */
 export const canSing = (k: Kit, s: Storyweave, slot: number): boolean =>
-  s.card.spent[slot] === 0 && s.card.fresh[slot] === 0 && isCharacter(k, s, slot) && !isBarred(k, s, slot, ACT.sing);
+  s.card.spent[slot] === 0 && s.card.fresh[slot] === 0 && isCharacter(k, s, slot) && !bars(k, s, slot, ACT.sing);
 
 export function singTargets(k: Kit, s: Storyweave, slot: number, out: Uint8Array): number {
   const seat = k.owner[slot];
@@ -97,7 +89,7 @@ export function togetherTargets(k: Kit, s: Storyweave, f: number, out: Uint8Arra
 
 /** Everything but Bodyguard. */
 function canBeChallenged(k: Kit, s: Storyweave, challenger: number, slot: number): boolean {
-  if (isBarred(k, s, slot, ACT.beChallenged)) return false;
+  if (bars(k, s, slot, ACT.beChallenged)) return false;
   if (isLocation(k, s, slot)) return true;
   if (s.card.spent[slot] === 0 || !isCharacter(k, s, slot)) return false;
   return !lets(k, s, slot, LET.evade) || lets(k, s, challenger, LET.challengeEvasive);

@@ -7,10 +7,11 @@ import { openPending } from '../../cards/ability/pending.ts';
 import { emit } from '../../cards/events.ts';
 import { DECK, type Kit, PLAY } from '../../cards/kit.ts';
 import { NONE } from '../../cards/state/fields.ts';
+import { bars } from '../../cards/state/lets.ts';
 import { nextSeat } from '../../cards/state/seats.ts';
 import { countIn, draw, listAt } from '../../cards/state/zones.ts';
 import { turn } from '../../cards/turn.ts';
-import { isBarred, isLocation, loreOf } from './cards-in-play.ts';
+import { isLocation, loreOf } from './cards-in-play.ts';
 import { ENDINGS, PROC } from './codes.ts';
 import { lose } from './end-match.ts';
 import { gainLore } from './lore.ts';
@@ -69,7 +70,7 @@ function readyCards(k: Kit, s: Storyweave, seat: number): void {
     for (let i = base; i < end; i++) {
       const slot = s.list[i];
       s.card.used[slot] = 0;
-      if (each === seat && s.card.spent[slot] === 1 && !isBarred(k, s, slot, ACT.ready)) turn(k, s, slot, false);
+      if (each === seat && s.card.spent[slot] === 1 && !bars(k, s, slot, ACT.ready)) turn(k, s, slot, false);
     }
   }
 }

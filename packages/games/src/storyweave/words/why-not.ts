@@ -14,8 +14,9 @@ import {
   zoneFor,
 } from '../../cards/say/why-not-card.ts';
 import { payOf } from '../../cards/state/cost-mods.ts';
+import { bars, lets } from '../../cards/state/lets.ts';
 import { countIn } from '../../cards/state/zones.ts';
-import { isBarred, isCharacter, isLocation, lets, levelOf, moveCostOf, printedFor } from '../rules/cards-in-play.ts';
+import { isCharacter, isLocation, levelOf, moveCostOf, printedFor } from '../rules/cards-in-play.ts';
 import { ASKS } from '../rules/codes.ts';
 import { ACT, BOOSTED, LET } from '../rules/numbers.ts';
 import { isSong } from '../rules/play-card.ts';
@@ -40,7 +41,7 @@ export function notChallenged(k: Kit, s: Storyweave, slot: number, challenger: n
   if (k.owner[slot] === k.owner[challenger]) return ['own', `${name} is on your own side.`];
   if (!isCharacter(k, s, slot) && !isLocation(k, s, slot))
     return ['no-target', `${name} is neither a character nor a location.`];
-  if (isBarred(k, s, slot, ACT.beChallenged)) return ['barred', `${name} may not be challenged.`];
+  if (bars(k, s, slot, ACT.beChallenged)) return ['barred', `${name} may not be challenged.`];
   if (isCharacter(k, s, slot) && s.card.spent[slot] === 0)
     return ['not-exerted', `${name} is not exerted: only exerted characters can be challenged.`];
   if (lets(k, s, slot, LET.evade) && !lets(k, s, challenger, LET.challengeEvasive))
@@ -70,11 +71,11 @@ const byPlay: Readonly<Record<string, OfPlay>> = {
   CAN_QUEST: ofCharacter((k, s, slot, name) => {
     const word = barringWord(k, s, slot, ACT.quest);
     if (word !== undefined) return [word, `${name} is ${word}: it does not quest.`];
-    if (isBarred(k, s, slot, ACT.quest)) return ['barred', `${name} may not quest: an effect forbids it.`];
+    if (bars(k, s, slot, ACT.quest)) return ['barred', `${name} may not quest: an effect forbids it.`];
     return exerted(s, slot, name) ?? (lets(k, s, slot, LET.questDrying) ? undefined : drying(s, slot, name));
   }),
   CAN_CHALLENGE: ofCharacter((k, s, slot, name) => {
-    if (isBarred(k, s, slot, ACT.challenge)) return ['barred', `${name} may not challenge: an effect forbids it.`];
+    if (bars(k, s, slot, ACT.challenge)) return ['barred', `${name} may not challenge: an effect forbids it.`];
     const waits = lets(k, s, slot, LET.challengeDrying) ? undefined : drying(s, slot, name);
     return exerted(s, slot, name) ?? waits ?? noTarget(k, s, slot, name);
   }),
