@@ -1,8 +1,8 @@
 // A mechanic is one file: a keyword or an operation with its rule, its words and its tests. A game lists its mechanics, and
 // everything that has to know them is made of that list.
 
-import type { Operand } from './ability/opcodes.ts';
 import type { Json } from '@umpire/core/author';
+import type { Operand } from './ability/opcodes.ts';
 import type { AbilityJson, CardJson } from './files/card-set.ts';
 import type { OpRule, OpRules } from './files/vocabulary/op-rules.ts';
 import type { Fields } from './files/vocabulary/shape.ts';
@@ -75,7 +75,10 @@ export function sayable(mechanics: readonly Mechanic[]): {
   grants: string[];
   ops: OpRules;
 } {
-  const keywords = keywordsOf(mechanics).sort(byName);
+  // What cards are permitted is said by `permit`.
+  const keywords = keywordsOf(mechanics)
+    .filter(({ name }) => !name.startsWith('permit.'))
+    .sort(byName);
   return {
     keywords: Object.fromEntries(keywords.map(({ name, fields = {} }) => [name, fields])),
     grants: keywords.filter(({ granted }) => granted).map(({ name }) => name),

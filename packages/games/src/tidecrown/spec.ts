@@ -2,13 +2,14 @@
 
 import { causeOf } from '../cards/ability/cause.ts';
 import { call } from '../cards/ability/frames.ts';
-import { ASK, FIRST_ABILITY } from '../cards/ability/program.ts';
+import { FIRST_ABILITY } from '../cards/ability/program.ts';
 import { allHold } from '../cards/ability/select.ts';
 import { USES_MAX } from '../cards/actions.ts';
-import { tellEnd } from '../cards/end.ts';
-import { type CardGame, DISCARD, type Kit, LIMBO } from '../cards/kit.ts';
+import { cardGame } from '../cards/card-game.ts';
+import { DISCARD, type Kit, LIMBO } from '../cards/kit.ts';
 import { isBarred } from '../cards/state/bans.ts';
 import { NONE } from '../cards/state/fields.ts';
+import { MECHANICS } from './mechanics/mechanics.ts';
 import { battleProc, counterProc } from './rules/battle.ts';
 import { mayDraw, typeOf } from './rules/cards-in-play.ts';
 import { PROC } from './rules/codes.ts';
@@ -16,6 +17,7 @@ import { damageProc } from './rules/damage.ts';
 import { deckCheck } from './rules/end-match.ts';
 import { galesProc, payReturn, returnProc } from './rules/gale-steps.ts';
 import { canPay, galePower, galesOut, pay, takeGales } from './rules/gales.ts';
+import { LETS } from './rules/lets.ts';
 import {
   ACTS,
   BAR,
@@ -23,7 +25,6 @@ import {
   DURATIONS,
   EVENT,
   EVENTS,
-  KEYWORDS,
   SEAT_STATS,
   STATS,
   STEPS,
@@ -40,8 +41,9 @@ import type { Tidecrown } from './rules/state.ts';
 import { endProc, startProc } from './rules/turn.ts';
 import { TIDECROWN } from './rules/vocabulary.ts';
 
-export const spec: CardGame = {
+export const spec = cardGame({
   vocabulary: TIDECROWN,
+  mechanics: MECHANICS,
   types: TYPES,
   zones: [
     { name: 'deck', ordered: true, arranged: true, seenBy: 'none' },
@@ -52,7 +54,7 @@ export const spec: CardGame = {
   ],
   stats: STATS,
   seatStats: SEAT_STATS,
-  keywords: KEYWORDS,
+  lets: LETS,
   events: EVENTS,
   acts: ACTS,
   durations: DURATIONS,
@@ -118,24 +120,14 @@ export const spec: CardGame = {
     { name: 'defender', slot: (_k, s) => inBattle(s as Tidecrown, 'other') },
   ],
   belowZero: { power: true, cost: false },
-  expand: () => undefined,
   mayChoose: (k, s, seat, slot) => k.owner[slot] === seat || !isBarred(k, s, slot, BAR.beChosen),
-  onChosen: () => undefined,
   onLeave: (k, s: Tidecrown, slot) => takeGales(k, s, slot),
-  reduceDamage: (_k, _s, _slot, amount) => amount,
-  stateCheck: () => undefined,
   atOnce: deckCheck,
   byRule: galePower,
   mayLeave: (k, s: Tidecrown, slot) => typeOf(k, s, slot) !== TYPE.leader && !isBarred(k, s, slot, BAR.leaveField),
   mayDraw: (_k, s: Tidecrown, seat) => mayDraw(s, seat),
   isVoid,
   mayDestroy,
-  idle(_k, s) {
-    s.ask = ASK.MAIN;
-    s.asked = s.active;
-    s.auto = 0;
-  },
-  ended: tellEnd,
   canPay,
   pay,
   playFree(_k, s, seat, slot, spent) {
@@ -144,7 +136,7 @@ export const spec: CardGame = {
     if (s.over === 0) s.frame.num0[s.depth - 1] = Number(spent);
   },
   durationSeat: (k, duration, seat, target) => (duration === DURATION.nextReadyStep ? k.owner[target] : seat),
-};
+});
 
 function inBattle(s: Tidecrown, role: 'subject' | 'other'): number {
   const f = battleOf(s);

@@ -1,4 +1,5 @@
 // A table of Tidecrown as numbers for learning. Power is counted in thousands.
+
 import type { Features } from '@umpire/core/author';
 import { NEGATED } from '../../cards/ability/program.ts';
 import {
@@ -13,10 +14,14 @@ import {
   sizeOf,
 } from '../../cards/features/card-features.ts';
 import type { Kit } from '../../cards/kit.ts';
+import { keywordsOf } from '../../cards/mechanic.ts';
 import { NONE } from '../../cards/state/fields.ts';
+import { lets } from '../../cards/state/lets.ts';
+import { MECHANICS } from '../mechanics/mechanics.ts';
 import { canAttack, captainOf, isCrew, powerOf, typeOf } from '../rules/cards-in-play.ts';
 import { counterOf } from '../rules/legal.ts';
-import { BLOCKER, GALE_POWER, KEYWORDS, LIFE, SEAT_STATS, STEPS, TYPE } from '../rules/numbers.ts';
+import { LET } from '../rules/lets.ts';
+import { GALE_POWER, LIFE, SEAT_STATS, STEPS, TYPE } from '../rules/numbers.ts';
 import { battleOf } from '../rules/ops.ts';
 import type { Tidecrown } from '../rules/state.ts';
 import { DECISIONS } from '../words/decisions.ts';
@@ -40,10 +45,10 @@ const SIDE: readonly SideFeature<Tidecrown>[] = [
   inPlay('crew.power', (k, s, slot) => (isCrew(k, s, slot) ? thousands(k, s, slot) : 0)),
   inPlay('attackers', (k, s, slot) => Number(canAttack(k, s, slot))),
   inPlay('attackers.power', (k, s, slot) => (canAttack(k, s, slot) ? thousands(k, s, slot) : 0)),
-  inPlay('blockers', (_k, s, slot) => Number((s.keywords[slot] & BLOCKER) !== 0 && isReady(s, slot))),
+  inPlay('blockers', (k, s, slot) => Number(lets(k, s, slot, LET.block) && isReady(s, slot))),
   inPlay('ports', (k, s, slot) => Number(typeOf(k, s, slot) === TYPE.stage)),
   inPlay('negated', (_k, s, slot) => Number((s.barred[slot] & NEGATED) !== 0)),
-  ...keywordCounts<Tidecrown>(KEYWORDS),
+  ...keywordCounts<Tidecrown>(keywordsOf(MECHANICS)),
   ...seatValues<Tidecrown>(SEAT_STATS),
 ];
 

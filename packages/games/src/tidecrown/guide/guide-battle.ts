@@ -3,6 +3,7 @@
 import { HAND, type Kit, PLAY } from '../../cards/kit.ts';
 import { isBarred } from '../../cards/state/bans.ts';
 import { NONE } from '../../cards/state/fields.ts';
+import { lets } from '../../cards/state/lets.ts';
 import { countIn, listAt } from '../../cards/state/zones.ts';
 import {
   attackTargets,
@@ -15,7 +16,8 @@ import {
   rivalOf,
 } from '../rules/cards-in-play.ts';
 import { PROC } from '../rules/codes.ts';
-import { BANISH, BAR, BLOCKER, DOUBLE_ATTACK, GALE_POWER } from '../rules/numbers.ts';
+import { LET } from '../rules/lets.ts';
+import { BAR, GALE_POWER } from '../rules/numbers.ts';
 import type { Tidecrown } from '../rules/state.ts';
 import type { CardFacts } from './guide-cards.ts';
 import { LOST, lifeLoss, worthOf } from './guide-worth.ts';
@@ -25,10 +27,9 @@ const guards = new Uint8Array(256);
 
 /** What the other side loses if the attack succeeds. */
 export function stakeOf(k: Kit, s: Tidecrown, attacker: number, target: number): number {
-  const words = s.keywords[attacker];
   const seat = k.owner[target];
   if (target === captainOf(k, seat))
-    return lifeLoss(k, s, seat, (words & DOUBLE_ATTACK) === 0 ? 1 : 2, (words & BANISH) !== 0);
+    return lifeLoss(k, s, seat, lets(k, s, attacker, LET.hitTwice) ? 2 : 1, lets(k, s, attacker, LET.trashLife));
   const isSafe = isBarred(k, s, target, BAR.beKnockedOut | BAR.beKnockedOutInBattle | BAR.leaveField, attacker);
   return isSafe ? 0 : worthOf(k, s, target);
 }
@@ -84,7 +85,7 @@ export function bestAttack(k: Kit, s: Tidecrown, attacker: number, power: number
 export function exposure(k: Kit, s: Tidecrown, slot: number): number {
   if (!isCrew(k, s, slot)) return 0;
   const worth = worthOf(k, s, slot);
-  const block = (s.keywords[slot] & BLOCKER) === 0 ? 0 : 0.8;
+  const block = lets(k, s, slot, LET.block) ? 0.8 : 0;
   const gap = strongest(k, s, rivalOf(k.owner[slot])) - powerOf(k, s, slot) + s.card.attached[slot] * GALE_POWER;
   return block + worth * (gap >= 0 ? 0.3 : gap >= -2 * GALE_POWER ? 0.2 : 0.05);
 }

@@ -7,9 +7,11 @@ import { AMOUNT, CONDITION, WHO } from '../../cards/ability/selector.ts';
 import type { Judge } from '../../cards/guide/effect.ts';
 import { EFFECT, type Effect, sizeOf } from '../../cards/guide/effect.ts';
 import { DECK, HAND, type Kit, PLAY } from '../../cards/kit.ts';
+import { lets } from '../../cards/state/lets.ts';
 import { countIn } from '../../cards/state/zones.ts';
 import { canAttack, captainOf, isCrew, powerOf, rivalOf } from '../rules/cards-in-play.ts';
-import { BLOCKER, GALE_POWER, LIFE, STAT } from '../rules/numbers.ts';
+import { LET } from '../rules/lets.ts';
+import { GALE_POWER, LIFE, STAT } from '../rules/numbers.ts';
 import type { Tidecrown } from '../rules/state.ts';
 import { fightOf, galeWorth, stakeOf } from './guide-battle.ts';
 import type { CardFacts } from './guide-cards.ts';
@@ -26,9 +28,9 @@ function gainOf(k: Kit, s: Tidecrown, seat: number, slot: number, effect: Effect
     case EFFECT.MOVE:
       return -mine * (n === HAND ? 0.6 : 1) * worthOf(k, s, slot) + fightEnds(k, s, seat, slot);
     case EFFECT.SPEND:
-      return s.card.spent[slot] === 1 ? 0 : -mine * (0.3 + blockWorth(s, slot));
+      return s.card.spent[slot] === 1 ? 0 : -mine * (0.3 + blockWorth(k, s, slot));
     case EFFECT.READY:
-      return s.card.spent[slot] === 0 ? 0 : mine * (0.1 + attackWorth(k, s, slot) + blockWorth(s, slot));
+      return s.card.spent[slot] === 0 ? 0 : mine * (0.1 + attackWorth(k, s, slot) + blockWorth(k, s, slot));
     case EFFECT.BAR:
       return -mine * 0.4 * worthOf(k, s, slot);
     case EFFECT.NEGATE:
@@ -45,7 +47,7 @@ function gainOf(k: Kit, s: Tidecrown, seat: number, slot: number, effect: Effect
   }
 }
 
-const blockWorth = (s: Tidecrown, slot: number): number => ((s.keywords[slot] & BLOCKER) === 0 ? 0 : 0.6);
+const blockWorth = (k: Kit, s: Tidecrown, slot: number): number => (lets(k, s, slot, LET.block) ? 0.6 : 0);
 
 /** Another attack on the captain. */
 function attackWorth(k: Kit, s: Tidecrown, slot: number): number {

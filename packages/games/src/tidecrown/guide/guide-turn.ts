@@ -9,7 +9,8 @@ import { countIn, listAt } from '../../cards/state/zones.ts';
 import { attackTargets, crewOf, isCrew, mayBattle, rivalOf, typeOf } from '../rules/cards-in-play.ts';
 import { costOf } from '../rules/cost.ts';
 import { counterOf } from '../rules/legal.ts';
-import { CREW_MAX, EVENT, GALE_POWER, LIFE, RUSH, TYPE, WINDOW } from '../rules/numbers.ts';
+import { LET } from '../rules/lets.ts';
+import { CREW_MAX, EVENT, GALE_POWER, LIFE, TYPE, WINDOW } from '../rules/numbers.ts';
 import type { Tidecrown } from '../rules/state.ts';
 import { attackGain, attackPower, exposure, galeWorth } from './guide-battle.ts';
 import type { CardFacts } from './guide-cards.ts';
@@ -124,7 +125,7 @@ export class TurnWeights {
   private playCrew(s: Tidecrown, slot: number): number {
     const { k } = this;
     const def = s.card.def[slot];
-    const rush = (k.book.keywords[def] & RUSH) !== 0 && mayBattle(s, s.active) ? 1 : 0;
+    const rush = (k.book.keywords[def] & k.lets[LET.attackCaptainAtOnce]) !== 0 && mayBattle(s, s.active) ? 1 : 0;
     const kept = counterOf(k, s, slot) > GALE_POWER ? 0.7 : 0;
     const worth = worthIfPlayed(k, def) + rush + 0.8 * this.whenPlayed(s, slot) - kept - this.leastCrew(s);
     return worth <= 0 ? POINTLESS : 0.3 + 1.5 * worth;

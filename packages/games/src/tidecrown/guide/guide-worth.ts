@@ -3,7 +3,8 @@ import type { Kit } from '../../cards/kit.ts';
 import { countIn } from '../../cards/state/zones.ts';
 import { powerOf, typeOf } from '../rules/cards-in-play.ts';
 import { counterOf } from '../rules/legal.ts';
-import { BLOCKER, DOUBLE_ATTACK, GALE_POWER, LIFE, STAT, STATS, TYPE, UNBLOCKABLE } from '../rules/numbers.ts';
+import { LET } from '../rules/lets.ts';
+import { GALE_POWER, LIFE, STAT, STATS, TYPE } from '../rules/numbers.ts';
 import type { Tidecrown } from '../rules/state.ts';
 
 /** The match. */
@@ -31,21 +32,22 @@ export const bodyOf = (k: Kit, s: Tidecrown, slot: number): number =>
 export function worthOf(k: Kit, s: Tidecrown, slot: number): number {
   const cost = k.book.cost[s.card.def[slot]];
   if (typeOf(k, s, slot) !== TYPE.character) return 0.5 + 0.5 * cost;
-  return crewWorth(cost, bodyOf(k, s, slot), s.keywords[slot]);
+  return crewWorth(k, cost, bodyOf(k, s, slot), s.keywords[slot]);
 }
 
-const crewWorth = (cost: number, power: number, words: number): number =>
+const crewWorth = ({ lets }: Kit, cost: number, power: number, words: number): number =>
   0.2 +
   0.4 * cost +
   0.25 * (Math.max(0, power) / GALE_POWER) +
-  ((words & BLOCKER) === 0 ? 0 : 0.6) +
-  ((words & (DOUBLE_ATTACK | UNBLOCKABLE)) === 0 ? 0 : 0.5);
+  ((words & lets[LET.block]) === 0 ? 0 : 0.6) +
+  ((words & (lets[LET.hitTwice] | lets[LET.attackUnblocked])) === 0 ? 0 : 0.5);
 
 /** What a card would be worth in play. */
-export function worthIfPlayed({ book }: Kit, def: number): number {
+export function worthIfPlayed(k: Kit, def: number): number {
+  const { book } = k;
   const cost = book.cost[def];
   if (book.type[def] !== TYPE.character) return 0.5 + 0.3 * cost;
-  return crewWorth(cost, book.stat[def * STATS.length + STAT.power], book.keywords[def]);
+  return crewWorth(k, cost, book.stat[def * STATS.length + STAT.power], book.keywords[def]);
 }
 
 /** A card in a hand or pile. */

@@ -4,11 +4,13 @@ import { sizesOf } from '../../cards/create-kit.ts';
 import { score } from '../../cards/end.ts';
 import { createCardGuide, expectedScores } from '../../cards/guide/card-guide.ts';
 import { DECK, HAND, type Kit, PLAY } from '../../cards/kit.ts';
+import { lets } from '../../cards/state/lets.ts';
 import { countIn, listAt } from '../../cards/state/zones.ts';
 import { apply } from '../rules/apply.ts';
 import { isCrew, rivalOf } from '../rules/cards-in-play.ts';
 import { counterOf, legal } from '../rules/legal.ts';
-import { BLOCKER, GALE_POWER, LIFE } from '../rules/numbers.ts';
+import { LET } from '../rules/lets.ts';
+import { GALE_POWER, LIFE } from '../rules/numbers.ts';
 import { shape, type Tidecrown } from '../rules/state.ts';
 import { spec } from '../spec.ts';
 import { createWeigh } from './guide-weights.ts';
@@ -55,7 +57,7 @@ function inPlay(k: Kit, s: Tidecrown, seat: number): number {
     else {
       attackers++;
       sum += Math.max(0.05, (0.18 * bodyOf(k, s, slot)) / GALE_POWER - 0.28);
-      if ((s.keywords[slot] & BLOCKER) !== 0) sum += 0.18;
+      if (lets(k, s, slot, LET.block)) sum += 0.18;
     }
   }
   return s.active === seat ? sum + attackers / (1 + countIn(k, s, rivalOf(seat), LIFE)) : sum;

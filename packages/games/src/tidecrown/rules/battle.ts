@@ -1,4 +1,5 @@
 // A battle: attack, block, counter, damage, end. If one of the two has left its zone after a step, it is over (7-1).
+
 import { fresh } from '../../cards/ability/derive.ts';
 import { destroySet } from '../../cards/ability/destroy.ts';
 import { addTo, call, emptySets, leave, otherLives, subjectLives } from '../../cards/ability/frames.ts';
@@ -8,13 +9,15 @@ import { MOD } from '../../cards/ability/program.ts';
 import { emit } from '../../cards/events.ts';
 import { DISCARD, type Kit } from '../../cards/kit.ts';
 import { NONE } from '../../cards/state/fields.ts';
+import { lets } from '../../cards/state/lets.ts';
 import { nodeOf } from '../../cards/state/nodes.ts';
 import { move } from '../../cards/state/zones.ts';
 import { cardId, tellOpen } from '../../cards/tell.ts';
 import { turn } from '../../cards/turn.ts';
 import { attackTargets, blockers, captainOf, fightersOf, powerOf, rivalOf } from './cards-in-play.ts';
 import { ASKS, PROC } from './codes.ts';
-import { BANISH, DOUBLE_ATTACK, DURATION, EVENT, STAT } from './numbers.ts';
+import { LET } from './lets.ts';
+import { DURATION, EVENT, STAT } from './numbers.ts';
 import type { Tidecrown } from './state.ts';
 
 const AIM = 0;
@@ -143,9 +146,8 @@ function strike(k: Kit, s: Tidecrown, f: number): void {
     return;
   }
   frame.pc[f] = AFTER;
-  const words = s.keywords[attacker];
-  call(s, PROC.DAMAGE, rival, NONE, NONE, attacker, (words & DOUBLE_ATTACK) === 0 ? 1 : 2);
-  if (s.over === 0) s.frame.num0[s.depth - 1] = Number((words & BANISH) !== 0);
+  call(s, PROC.DAMAGE, rival, NONE, NONE, attacker, lets(k, s, attacker, LET.hitTwice) ? 2 : 1);
+  if (s.over === 0) s.frame.num0[s.depth - 1] = Number(lets(k, s, attacker, LET.trashLife));
 }
 
 function tellStrike(k: Kit, s: Tidecrown, attacker: number, target: number, isWon: boolean): void {

@@ -2,19 +2,10 @@
 
 import { type Kit, PLAY } from '../../cards/kit.ts';
 import { isBarred } from '../../cards/state/bans.ts';
+import { lets } from '../../cards/state/lets.ts';
 import { countIn, listAt } from '../../cards/state/zones.ts';
-import {
-  ATTACK_READY,
-  BAR,
-  BLOCKER,
-  RUSH,
-  RUSH_CREW,
-  SEAT_STAT,
-  SEAT_STATS,
-  STAT,
-  TYPE,
-  UNBLOCKABLE,
-} from './numbers.ts';
+import { LET } from './lets.ts';
+import { BAR, SEAT_STAT, SEAT_STATS, STAT, TYPE } from './numbers.ts';
 import type { Tidecrown } from './state.ts';
 
 /** The captain is the first card of its seat, and never leaves. */
@@ -53,12 +44,12 @@ export const mayBattle = (s: Tidecrown, seat: number): boolean => s.turns[seat] 
 /** Whether a card could attack at all; whom is another matter. */
 export function canAttack(k: Kit, s: Tidecrown, slot: number): boolean {
   if (s.card.spent[slot] === 1 || typeOf(k, s, slot) > TYPE.character) return false;
-  if (s.card.fresh[slot] === 1 && (s.keywords[slot] & (RUSH | RUSH_CREW)) === 0) return false;
+  if (s.card.fresh[slot] === 1 && !lets(k, s, slot, LET.attackAtOnce)) return false;
   return !isBarred(k, s, slot, BAR.attack);
 }
 
 function mayAttackCaptain(k: Kit, s: Tidecrown, slot: number): boolean {
-  const onlyCrew = s.card.fresh[slot] === 1 && (s.keywords[slot] & RUSH) === 0;
+  const onlyCrew = s.card.fresh[slot] === 1 && !lets(k, s, slot, LET.attackCaptainAtOnce);
   return !onlyCrew && !isBarred(k, s, slot, BAR.attackLeader);
 }
 
@@ -70,7 +61,7 @@ export function attackTargets(k: Kit, s: Tidecrown, slot: number, out: Uint8Arra
   const rival = rivalOf(k.owner[slot]);
   let n = 0;
   if (mayAttackCaptain(k, s, slot)) out[n++] = captainOf(k, rival);
-  const anyCrew = (s.keywords[slot] & ATTACK_READY) !== 0;
+  const anyCrew = lets(k, s, slot, LET.attackReady);
   const base = listAt(k, rival, PLAY);
   const end = base + countIn(k, s, rival, PLAY);
   for (let i = base; i < end; i++) {
@@ -83,13 +74,13 @@ export function attackTargets(k: Kit, s: Tidecrown, slot: number, out: Uint8Arra
 /** Writes the blockers that may step in, ascending. */
 export function blockers(k: Kit, s: Tidecrown, attacker: number, target: number, out: Uint8Array): number {
   const seat = rivalOf(k.owner[attacker]);
-  if ((s.keywords[attacker] & UNBLOCKABLE) !== 0 || seatValue(s, seat, SEAT_STAT['forbid.useBlocker']) > 0) return 0;
+  if (lets(k, s, attacker, LET.attackUnblocked) || seatValue(s, seat, SEAT_STAT['forbid.useBlocker']) > 0) return 0;
   const base = listAt(k, seat, PLAY);
   const end = base + countIn(k, s, seat, PLAY);
   let n = 0;
   for (let i = base; i < end; i++) {
     const slot = s.list[i];
-    if ((s.keywords[slot] & BLOCKER) === 0 || s.card.spent[slot] === 1 || slot === target) continue;
+    if (!lets(k, s, slot, LET.block) || s.card.spent[slot] === 1 || slot === target) continue;
     if (!isBarred(k, s, slot, BAR.block | BAR.useBlocker)) out[n++] = slot;
   }
   return n;

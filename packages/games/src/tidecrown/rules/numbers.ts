@@ -29,26 +29,6 @@ export const SEAT_STATS = [
 ] as const;
 export const SEAT_STAT = numbered(SEAT_STATS.map(({ name }) => name));
 
-/** Behind the keywords of cards: what cards are permitted. */
-export const KEYWORDS = [
-  { name: 'banish' },
-  { name: 'blocker' },
-  { name: 'doubleAttack' },
-  { name: 'rush' },
-  { name: 'rushCharacter' },
-  { name: 'unblockable' },
-  { name: 'permit.attackReady' },
-  { name: 'permit.attackTurnPlayed' },
-] as const;
-const KEYWORD = numbered(KEYWORDS.map(({ name }) => name));
-export const BANISH = 1 << KEYWORD.banish;
-export const BLOCKER = 1 << KEYWORD.blocker;
-export const DOUBLE_ATTACK = 1 << KEYWORD.doubleAttack;
-export const RUSH = (1 << KEYWORD.rush) | (1 << KEYWORD['permit.attackTurnPlayed']);
-export const RUSH_CREW = 1 << KEYWORD.rushCharacter;
-export const UNBLOCKABLE = 1 << KEYWORD.unblockable;
-export const ATTACK_READY = 1 << KEYWORD['permit.attackReady'];
-
 export const EVENTS = [
   'played',
   'becameReady',

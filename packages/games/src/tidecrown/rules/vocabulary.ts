@@ -2,30 +2,29 @@
 import { CARD_FIELDS, DECK_RULE_FIELDS, SET_FIELDS } from '../../cards/files/vocabulary/common-fields.ts';
 import { KIT } from '../../cards/files/vocabulary/kit-vocabulary.ts';
 import { opRules } from '../../cards/files/vocabulary/op-rules.ts';
-import { COMPARISON, type Fields, FLAG, integer, list, object, one, TEXT } from '../../cards/files/vocabulary/shape.ts';
+import { COMPARISON, FLAG, integer, list, object, one, TEXT } from '../../cards/files/vocabulary/shape.ts';
 import type { Vocabulary } from '../../cards/files/vocabulary/vocabulary.ts';
+import { sayable } from '../../cards/mechanic.ts';
+import { MECHANICS } from '../mechanics/mechanics.ts';
 
-const none: Fields = {};
+const words = sayable(MECHANICS);
 
 export const TIDECROWN: Vocabulary = {
   ...KIT,
   game: 'tidecrown',
   format: 'cardset/0.2',
-  ops: opRules(
-    ...(['draw', 'discard', 'mill', 'look', 'search', 'reveal', 'move', 'shuffle', 'play', 'useAbility'] as const),
-    ...(['ko', 'ready', 'spend', 'redirect'] as const),
-    ...(['stat', 'setBase', 'grant', 'forbid', 'permit', 'negate', 'costMod'] as const),
-    ...(['leaderDamage', 'addResource', 'giveResource', 'readyResource', 'addLife'] as const),
-    ...(['choose', 'if', 'forEach', 'delay', 'float', 'win'] as const),
-  ),
-  keywords: {
-    banish: none,
-    blocker: none,
-    doubleAttack: none,
-    rush: none,
-    rushCharacter: none,
-    unblockable: none,
+  ops: {
+    ...opRules(
+      ...(['draw', 'discard', 'mill', 'look', 'search', 'reveal', 'move', 'shuffle', 'play', 'useAbility'] as const),
+      ...(['ko', 'ready', 'spend', 'redirect'] as const),
+      ...(['stat', 'setBase', 'grant', 'forbid', 'permit', 'negate', 'costMod'] as const),
+      ...(['leaderDamage', 'addResource', 'giveResource', 'readyResource', 'addLife'] as const),
+      ...(['choose', 'if', 'forEach', 'delay', 'float', 'win'] as const),
+    ),
+    ...words.ops,
   },
+  keywords: words.keywords,
+  grants: words.grants,
   events: {
     played: 'card',
     becameReady: 'card',
@@ -52,7 +51,6 @@ export const TIDECROWN: Vocabulary = {
   },
   stats: ['power', 'cost', 'counter', 'life'],
   changeable: ['power', 'cost', 'counter'],
-  grants: ['banish', 'blocker', 'doubleAttack', 'rush', 'rushCharacter', 'unblockable'],
   zones: ['leader', 'crew', 'stage', 'hand', 'deck', 'discard', 'life', 'resource', 'resourceDeck'],
   piles: ['deck', 'life', 'resourceDeck'],
   places: ['hand', 'deckTop', 'deckBottom', 'discard', 'play', 'life'],

@@ -1,9 +1,10 @@
 import { seenBy } from '@umpire/core/hot';
 import { expect, test } from 'vitest';
 import { table } from '../../../tests/tidecrown/table.ts';
+import { keywordsOf } from '../../cards/mechanic.ts';
 import { starterSet } from '../cards/starter-set.ts';
 import { tidecrown } from '../index.ts';
-import { KEYWORDS } from '../rules/numbers.ts';
+import { MECHANICS } from '../mechanics/mechanics.ts';
 import { cardHelp } from './card-help.ts';
 import { KEYWORD_WORDS, WORD_HELP } from './keyword-help.ts';
 import type { TidecrownView } from './view.ts';
@@ -88,7 +89,7 @@ test('all cards of the set are listed outside a match, and those of a file', () 
 });
 
 test('every keyword of the game is explained, and every card of the set', () => {
-  const names = KEYWORDS.map(({ name }) => name);
+  const names = keywordsOf(MECHANICS).map(({ name }) => name);
   expect(names.filter((name) => KEYWORD_WORDS.help[name] === undefined)).toEqual([]);
   const known = [...Object.keys(WORD_HELP), ...starterSet.cards.map(({ name }) => name)];
   expect(known.filter((name) => help.about(name).length === 0)).toEqual([]);

@@ -1,24 +1,8 @@
 // What the words on the cards mean, in a sentence each: for a person who asks. The rules are in RULES.md.
-import type { KeywordWords } from '../../cards/say/keyword-words.ts';
+import { keywordWords } from '../../cards/mechanic.ts';
+import { MECHANICS } from '../mechanics/mechanics.ts';
 
-export const KEYWORD_WORDS: KeywordWords = {
-  help: {
-    banish: 'the life card that it hits is trashed, and its Reveal is not used',
-    blocker: 'may be spent when another card of yours is attacked, and is attacked instead; once in a battle',
-    doubleAttack: 'deals 2 damage to a captain',
-    rush: 'may attack in the turn it was played',
-    rushCharacter: 'may attack crew, but not the captain, in the turn it was played',
-    unblockable: 'nobody blocks it',
-    'permit.attackReady': 'may attack ready crew too',
-    'permit.attackTurnPlayed': 'may attack in the turn it was played',
-  },
-  names: {
-    doubleAttack: 'Double Attack',
-    rushCharacter: 'Rush against crew',
-    'permit.attackReady': 'attacks ready crew',
-    'permit.attackTurnPlayed': 'attacks at once',
-  },
-};
+export const KEYWORD_WORDS = keywordWords(MECHANICS);
 
 /** Words that are not on the cards. */
 export const WORD_HELP: Readonly<Record<string, string>> = {

@@ -13,13 +13,15 @@ import {
   zoneFor,
 } from '../../cards/say/why-not-card.ts';
 import { isBarred } from '../../cards/state/bans.ts';
+import { lets } from '../../cards/state/lets.ts';
 import { countIn } from '../../cards/state/zones.ts';
 import { attackTargets, isCrew, mayBattle, seatValue, typeOf } from '../rules/cards-in-play.ts';
 import { ASKS } from '../rules/codes.ts';
 import { costOf } from '../rules/cost.ts';
 import { galesOut } from '../rules/gales.ts';
 import { counterOf } from '../rules/legal.ts';
-import { BAR, BLOCKER, RUSH, RUSH_CREW, SEAT_STAT, TYPE, WINDOW, WINDOWS } from '../rules/numbers.ts';
+import { LET } from '../rules/lets.ts';
+import { BAR, SEAT_STAT, TYPE, WINDOW, WINDOWS } from '../rules/numbers.ts';
 import type { Tidecrown } from '../rules/state.ts';
 import { galesText } from './gales-text.ts';
 
@@ -46,7 +48,7 @@ const REASONS: Readonly<Record<number, WhyNot>> = {
   [ASKS.BLOCK](k, s, slot, name) {
     if (k.owner[slot] !== s.asked) return ['not-own', `${name} is not on your side.`];
     if (slot === s.frame.other[s.depth - 1]) return ['target', `${name} is the one who is attacked.`];
-    if ((s.keywords[slot] & BLOCKER) === 0) return ['no-blocker', `${name} has no Blocker.`];
+    if (!lets(k, s, slot, LET.block)) return ['no-blocker', `${name} has no Blocker.`];
     return s.card.spent[slot] === 1 ? ['spent', `${name} is spent.`] : ['barred', `${name} may not block.`];
   },
   [ASKS.ROOM]: (k, s, slot, name) =>
@@ -72,7 +74,7 @@ const byPlay: Readonly<Record<string, OfCard<Tidecrown>>> = {
   CAN_ATTACK(k, s, slot, name) {
     if (typeOf(k, s, slot) > TYPE.character) return ['no-fighter', `${name} is a port: it does not attack.`];
     if (!mayBattle(s, s.asked)) return ['first-turn', 'Nobody attacks in their first turn.'];
-    if (s.card.fresh[slot] === 1 && (s.keywords[slot] & (RUSH | RUSH_CREW)) === 0)
+    if (s.card.fresh[slot] === 1 && !lets(k, s, slot, LET.attackAtOnce))
       return ['no-rush', `${name} was played this turn and has no Rush.`];
     if (isBarred(k, s, slot, BAR.attack)) return ['barred', `${name} may not attack: an effect forbids it.`];
     return isSpent(s, slot, name) ?? noTarget(k, s, slot, name);
