@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { MatchResult } from '../report/match-result.ts';
 import { statistics } from '../schedule/statistics.ts';
-import { parseSprt } from './parse-sprt.ts';
-import { Sprt } from './sprt.ts';
+import { parseSprt, Sprt } from './sprt.ts';
 
 const PAIRINGS = statistics(2, 2, 401);
 

@@ -1,5 +1,7 @@
 // A sequential test: stop as soon as the first entrant is shown to be stronger than `elo1`, or not stronger than `elo0`.
 // The generalized ratio for the mean share per group, in its normal approximation.
+
+import { accept, type Result, refuse } from '@umpire/core/hot';
 import type { MatchResult } from '../report/match-result.ts';
 import type { Pairing } from '../schedule/pairing.ts';
 import { groupShare } from './group-share.ts';
@@ -104,4 +106,21 @@ function groupsOf(pairings: readonly Pairing[]): readonly (readonly Pairing[])[]
   const sorted = [...groups.values()].sort((a, b) => a[0].group - b[0].group);
   const whole = sorted.reduce((most, group) => Math.max(most, group.length), 0);
   return sorted.filter((group) => group.length === whole);
+}
+
+const ELO_MAX = 1000;
+
+/** `0,20`: "no stronger" against "20 points stronger". */
+export function parseSprt(text: string): Result<SprtBounds> {
+  const parts = text.split(',');
+  const [elo0, elo1] = parts.map((part) => (/^\s*[+-]?\d{1,4}(\.\d{1,3})?\s*$/.test(part) ? Number(part) : Number.NaN));
+  if (parts.length !== 2 || !(elo0 < elo1) || elo0 < -ELO_MAX || elo1 > ELO_MAX) {
+    const bounds = `from -${ELO_MAX} to ${ELO_MAX}`;
+    return refuse(
+      'bad-sprt',
+      text,
+      `A sequential test is given as two ratings ${bounds}, the lower one first, such as 0,20.`,
+    );
+  }
+  return accept({ elo0, elo1 });
 }

@@ -1,4 +1,4 @@
-import { chanceOf } from '@umpire/core/host';
+import { chanceOf, plain } from '@umpire/core/host';
 import { bradleyTerry, MEAN_RATING, withPrior } from '../rating/bradley-terry.ts';
 import { byGroup } from '../rating/group-kinds.ts';
 import { headToHead } from '../rating/head-to-head.ts';
@@ -14,7 +14,6 @@ import { botSummary, type Rated } from './bot-summary.ts';
 import { distinctNames, NAME_MAX } from './distinct-names.ts';
 import type { MatchResult } from './match-result.ts';
 import { roundAll, roundTo } from './round-to.ts';
-import { safeText } from './safe-text.ts';
 import type { ComparisonSummary, Disqualified, LostMatch, Summary } from './summary-document.ts';
 
 /** The resamples of the ratings. Purposes below those of games belong to the program. */
@@ -155,4 +154,14 @@ function lost(bot: string, entrant: number, matches: readonly Played[]): LostMat
     if (seat >= 0) return { bot, match: pairing.match, seat };
   }
   return undefined;
+}
+
+/** More marks on one letter than any language needs: they would grow over the lines around. */
+const STACKED = /(\p{M}{3})\p{M}+/gu;
+
+function safeText(text: string, most: number): string {
+  const points = [...text.slice(0, 4 * most)];
+  const cut = points.length > most || text.length > 4 * most;
+  const kept = points.slice(0, cut ? most - 1 : most).join('') + (cut ? '…' : '');
+  return plain(kept).replace(STACKED, '$1').trim();
 }

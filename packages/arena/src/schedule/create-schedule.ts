@@ -1,7 +1,6 @@
 import { accept, type Result, refuse } from '@umpire/core/hot';
-import { gauntlet } from './gauntlet.ts';
+import { gauntlet, roundRobin } from './every-duel.ts';
 import { knockout } from './knockout.ts';
-import { roundRobin } from './round-robin.ts';
 import { FORMATS, type Format, oneRound, type Schedule } from './schedule.ts';
 import { statistics } from './statistics.ts';
 import { swiss, swissRounds } from './swiss.ts';

@@ -1,8 +1,7 @@
 // The formats whose matches are known from the start.
 import { expect, test } from 'vitest';
-import { gauntlet } from './gauntlet.ts';
+import { gauntlet, roundRobin } from './every-duel.ts';
 import type { Pairing } from './pairing.ts';
-import { roundRobin } from './round-robin.ts';
 
 const countBy = (pairings: readonly Pairing[]): Record<string, number> => {
   const counts: Record<string, number> = {};

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MatchResult } from '../report/match-result.ts';
-import { bracket } from './bracket.ts';
-import { knockout } from './knockout.ts';
+import { bracket, knockout } from './knockout.ts';
 import type { Pairing } from './pairing.ts';
 import type { Schedule, Standing } from './schedule.ts';
 

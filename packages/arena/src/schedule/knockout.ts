@@ -1,6 +1,5 @@
 // Who loses a duel is out. The list is the seeding: the first two can only meet in the final, and the first sit out the
 // first round where the bracket is not full. A level duel is played on, deal by deal; then the seeding decides.
-import { bracket, duelsOf } from './bracket.ts';
 import { byDuel, DUEL, type Duel, duelPairings, duelPoints } from './duel.ts';
 import { inRounds, type Rounds } from './in-rounds.ts';
 import type { Pairing } from './pairing.ts';
@@ -47,4 +46,22 @@ function settle({ first, second }: Duel, upset: boolean, duels: number, standing
     standings[loser] = { ...standings[loser], place: duels + 1 };
   }
   return winner;
+}
+
+/** Seeds in the order of a full bracket for at least so many: the first two meet in the final, the first four before it. */
+export function bracket(entrants: number): readonly number[] {
+  let slots: readonly number[] = [0];
+  while (slots.length < entrants) {
+    const last = 2 * slots.length - 1;
+    slots = slots.flatMap((seed) => [seed, last - seed]);
+  }
+  return slots;
+}
+
+/** Neighbours meet, the better seed named first. */
+function duelsOf(slots: readonly number[]): readonly Duel[] {
+  return Array.from({ length: slots.length / 2 }, (_, at) => {
+    const [a, b] = [slots[2 * at], slots[2 * at + 1]];
+    return { first: Math.min(a, b), second: Math.max(a, b) };
+  });
 }

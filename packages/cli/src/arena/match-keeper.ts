@@ -25,82 +25,66 @@ const BATCH_MS = 1000;
  * Keeps what was played: logs in the records and where --log says, then the results in the journal. In this order a kill
  * at any instant leaves at worst matches that are played again, and the records take each only once.
  */
-export class MatchKeeper {
-  private readonly job: ArenaJob;
-  private readonly options: StatsOptions;
-  private readonly tournament: string;
-  private readonly journal: Journal;
-  private readonly records: Records;
-  private waiting: { readonly pairing: Pairing; readonly reply: WorkerReply }[] = [];
-  private writing: Promise<void> = Promise.resolve();
-  private writtenAt = performance.now();
+export function keepMatches(
+  job: ArenaJob,
+  { game, logs, rulesFor }: StatsOptions,
+  tournament: string,
+  journal: Journal,
+  records: Records,
+) {
+  let waiting: { readonly pairing: Pairing; readonly reply: WorkerReply }[] = [];
+  let writing: Promise<void> = Promise.resolve();
+  let writtenAt = performance.now();
+  if (logs !== undefined) makeFolder(logs);
 
-  constructor(job: ArenaJob, options: StatsOptions, tournament: string, journal: Journal, records: Records) {
-    this.job = job;
-    this.options = options;
-    this.tournament = tournament;
-    this.journal = journal;
-    this.records = records;
-    if (options.logs !== undefined) makeFolder(options.logs);
-  }
-
-  wants({ match }: Pairing): boolean {
-    return match < KEPT_MAX || this.options.logs !== undefined;
-  }
-
-  async take(pairing: Pairing, reply: WorkerReply): Promise<void> {
-    this.waiting.push({ pairing, reply });
-    if (this.waiting.length >= BATCH || performance.now() - this.writtenAt > BATCH_MS) await this.flush();
-  }
-
-  flush(): Promise<void> {
-    this.writing = this.writing.then(() => this.write());
-    return this.writing;
-  }
-
-  private async write(): Promise<void> {
-    const batch = this.waiting;
-    this.waiting = [];
-    this.writtenAt = performance.now();
-    const { options, job } = this;
-    const logged = batch.filter(({ reply }) => reply.lines.length > 0 && reply.result.skipped === undefined);
-    if (options.logs !== undefined)
-      for (const each of logged) this.writeLog(options.logs, each.pairing, each.reply.lines);
-    const kept = logged.filter(({ pairing }) => pairing.match < KEPT_MAX);
-    await this.records.saveMatches(
-      kept.map(({ pairing, reply }) =>
-        botMatch(
-          options.game,
-          matchId(this.tournament, pairing.match),
-          this.header(pairing),
-          reply.lines,
-          job.entrants,
-          pairing,
-        ),
-      ),
-    );
-    this.journal.add(batch.map(({ reply }) => reply.result));
-  }
-
-  private writeLog(folder: string, pairing: Pairing, lines: readonly LogLine[]): void {
-    const path = join(folder, `match-${String(pairing.match).padStart(6, '0')}.jsonl`);
-    try {
-      writeFileSync(path, formatLog(this.header(pairing), lines));
-    } catch (error) {
-      throw explainSystemError(error, path);
-    }
-  }
-
-  private header(pairing: Pairing): ReturnType<typeof logHeader> {
-    const { job, options } = this;
+  function headerOf(pairing: Pairing): ReturnType<typeof logHeader> {
     const { seed = dealSeed(job.seed, pairing.seed), match } = openingOf(job.openings, pairing.seed) ?? {};
-    return logHeader(options.game, {
-      options: options.rulesFor(pairing.seats.length).options,
+    return logHeader(game, {
+      options: rulesFor(pairing.seats.length).options,
       seats: entrantSeats(job.entrants, pairing.seats),
       seed,
       ...(match === undefined ? {} : { match }),
     });
   }
+
+  function writeLog(folder: string, pairing: Pairing, lines: readonly LogLine[]): void {
+    const path = join(folder, `match-${String(pairing.match).padStart(6, '0')}.jsonl`);
+    try {
+      writeFileSync(path, formatLog(headerOf(pairing), lines));
+    } catch (error) {
+      throw explainSystemError(error, path);
+    }
+  }
+
+  async function write(): Promise<void> {
+    const batch = waiting;
+    waiting = [];
+    writtenAt = performance.now();
+    const logged = batch.filter(({ reply }) => reply.lines.length > 0 && reply.result.skipped === undefined);
+    if (logs !== undefined) for (const { pairing, reply } of logged) writeLog(logs, pairing, reply.lines);
+    const kept = logged.filter(({ pairing }) => pairing.match < KEPT_MAX);
+    await records.saveMatches(
+      kept.map(({ pairing, reply }) => {
+        const id = matchId(tournament, pairing.match);
+        return botMatch(game, id, headerOf(pairing), reply.lines, job.entrants, pairing);
+      }),
+    );
+    journal.add(batch.map(({ reply }) => reply.result));
+  }
+
+  function flush(): Promise<void> {
+    writing = writing.then(write);
+    return writing;
+  }
+
+  return {
+    flush,
+    wants: ({ match }: Pairing): boolean => match < KEPT_MAX || logs !== undefined,
+    async take(pairing: Pairing, reply: WorkerReply): Promise<void> {
+      waiting.push({ pairing, reply });
+      if (waiting.length >= BATCH || performance.now() - writtenAt > BATCH_MS) await flush();
+    },
+  };
 }
 
 function makeFolder(path: string): void {

@@ -20,7 +20,7 @@ import { Progress } from '../terminal/progress.ts';
 import type { ArenaRequest } from './arena-arguments.ts';
 import type { ArenaJob } from './arena-job.ts';
 import { Crew, inFlight } from './crew.ts';
-import { MatchKeeper } from './match-keeper.ts';
+import { keepMatches } from './match-keeper.ts';
 import type { OpenedEntrants } from './open-entrants.ts';
 import type { StatsOptions } from './stats-options.ts';
 import { verifyBots } from './verify-bots.ts';
@@ -138,7 +138,7 @@ async function playAll(
   const progress = new Progress('matches', schedule.matches, { isQuiet: options.quiet });
   const test = sprt === undefined ? undefined : new Sprt(sprt, schedule.pairings(0, []) ?? []);
   const records = await openStore();
-  const keeper = new MatchKeeper(job, options, id, journal, records);
+  const keeper = keepMatches(job, options, id, journal, records);
   if (journal.results.size > 0) say(`${journal.results.size} matches were played before and are not played again`);
   try {
     const played = await runSchedule({

@@ -45,14 +45,14 @@ export async function showMatch(game: Game, job: ArenaJob, rules: Rules, options
   const say = (text: string): void => {
     if (!options.json && !options.quiet) process.stdout.write(`${plain(text)}\n`);
   };
-  const teller = new Teller(rules, names, options.chat, say);
+  const tell = tellerOf(rules, names, options.chat, say);
   try {
     const { result, lines, faultTexts } = await arena.play(pairing, {
       keepLog: true,
       onEvent: (event) => {
         const logged = logLine(event);
         if (logged !== undefined) logFile?.append(logged);
-        teller.tell(event);
+        tell(event);
       },
       onRestart: () => {
         logFile?.close();
@@ -90,63 +90,38 @@ const seatTexts = ({ entrants }: ArenaJob, { words }: Rules): string[] =>
     words.seats,
   );
 
-class Teller {
-  private readonly rules: Rules;
-  private readonly names: readonly string[];
-  private readonly chat: boolean;
-  private readonly say: (text: string) => void;
-  private line: Line<Block> | undefined;
-  private last: { readonly type: string; readonly isPrivate: boolean } | undefined;
-
-  constructor(rules: Rules, names: readonly string[], chat: boolean, say: (text: string) => void) {
-    this.rules = rules;
-    this.names = names;
-    this.chat = chat;
-    this.say = say;
-  }
-
-  tell(event: MatchEvent<Block>): void {
-    switch (event.kind) {
-      case 'ask':
-        this.line = event.question.line;
-        break;
-      case 'acted':
-        this.tellAction(event);
-        break;
-      case 'told':
-        this.tellEvent(event);
-        break;
-      case 'chat':
-        if (this.chat) this.say(`[CHAT] ${this.names[event.seat]}: ${event.text}`);
-        break;
-      case 'ended':
-        this.tellEnd();
-        break;
-      default:
-        break;
-    }
-  }
+/** Tells what happens, event by event. */
+function tellerOf(rules: Rules, names: readonly string[], hasChat: boolean, say: (text: string) => void) {
+  let line: Line<Block> | undefined;
+  let last: { readonly type: string; readonly isPrivate: boolean } | undefined;
 
   /** Where events say what happened, the action itself would only repeat it. */
-  private tellAction({ seat, words, fault }: Extract<MatchEvent, { kind: 'acted' }>): void {
-    if (fault !== undefined)
-      this.say(`[GAME] ${this.names[seat]} made a fault (${fault}): ${words.done ?? words.text}`);
-    else if (this.rules.words.event === undefined) this.say(`[GAME] ${this.names[seat]}: ${words.done ?? words.text}`);
+  function tellAction({ seat, words, fault }: Extract<MatchEvent, { kind: 'acted' }>): void {
+    if (fault !== undefined) say(`[GAME] ${names[seat]} made a fault (${fault}): ${words.done ?? words.text}`);
+    else if (rules.words.event === undefined) say(`[GAME] ${names[seat]}: ${words.done ?? words.text}`);
   }
 
   /** Whoever runs the arena sees all hands: of an event told in two versions, the one that says more. */
-  private tellEvent({ to, event }: Extract<MatchEvent, { kind: 'told' }>): void {
+  function tellEvent({ to, event }: Extract<MatchEvent, { kind: 'told' }>): void {
     const isPrivate = !reaches(to, PUBLIC);
-    const isRepeat = !isPrivate && this.last?.isPrivate === true && this.last.type === event.type;
-    this.last = { type: event.type, isPrivate };
-    const text = isRepeat ? undefined : this.rules.words.event?.(event, (seat) => this.names[seat] ?? `seat ${seat}`);
-    if (text !== undefined) this.say(`[GAME] ${text}`);
+    const isRepeat = !isPrivate && last?.isPrivate === true && last.type === event.type;
+    last = { type: event.type, isPrivate };
+    const text = isRepeat ? undefined : rules.words.event?.(event, (seat) => names[seat] ?? `seat ${seat}`);
+    if (text !== undefined) say(`[GAME] ${text}`);
   }
 
-  private tellEnd(): void {
-    const { line, rules } = this;
+  function tellEnd(): void {
     if (line === undefined || rules.layout.hasSecrets) return;
-    const text = drawScene(sceneFor(line, PUBLIC), { nameOf: (seat) => this.names[seat] });
-    for (const row of text.split('\n')) this.say(row);
+    drawScene(sceneFor(line, PUBLIC), { nameOf: (seat) => names[seat] })
+      .split('\n')
+      .forEach(say);
   }
+
+  return (event: MatchEvent<Block>): void => {
+    if (event.kind === 'ask') line = event.question.line;
+    else if (event.kind === 'acted') tellAction(event);
+    else if (event.kind === 'told') tellEvent(event);
+    else if (event.kind === 'chat' && hasChat) say(`[CHAT] ${names[event.seat]}: ${event.text}`);
+    else if (event.kind === 'ended') tellEnd();
+  };
 }

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import type { Opening } from '@umpire/arena';
 import { type Rules, shown } from '@umpire/core/author';
 import { plain } from '@umpire/core/host';
@@ -9,15 +10,15 @@ import { Interrupt } from '../arena/interrupt.ts';
 import { openEntrants } from '../arena/open-entrants.ts';
 import { runStats } from '../arena/run-stats.ts';
 import { showMatch } from '../arena/show-match.ts';
-import { watchFiles } from '../arena/watch-files.ts';
 import { openPosition, type Position } from '../files/position.ts';
 import { loadGame } from '../games/load-game.ts';
 import { type OpenedGame, openGame, openRules } from '../games/open-game.ts';
 import { isolationLevel } from '../isolation-level.ts';
 import { refuseDeclared } from '../refuse-declared.ts';
 import { chooseSeed } from '../seed.ts';
+import { complain } from '../terminal/complain.ts';
 import { Failure } from '../terminal/failure.ts';
-import { typedPaths } from '../tree/typed-paths.ts';
+import { typedPaths } from '../tree/typed-path.ts';
 
 /** `umpire arena`: one match between bots, or with --stats as many as it takes to compare them. */
 export async function arenaCommand(typed: string, given: ArenaArguments): Promise<void> {
@@ -157,3 +158,32 @@ async function openFrom(place: string, typed: string, given: ArenaArguments): Pr
 
 const rulesFor = (opened: OpenedGame, seats: number): Rules =>
   Object.hasOwn(opened.game.options, 'seats') ? openRules(opened, { ...opened.rules.options, seats }) : opened.rules;
+
+const LOOK_MS = 300;
+
+/**
+ * --watch: runs again whenever one of the files is saved. Never ends by itself. What goes wrong in a run is told, and the
+ * next one may go better.
+ */
+async function watchFiles(paths: readonly string[], run: () => Promise<void>): Promise<never> {
+  for (;;) {
+    const before = stamps(paths);
+    try {
+      await run();
+    } catch (error) {
+      complain(error);
+    }
+    process.stderr.write(`Waiting for a change of ${plain(paths.join(', '))} (Ctrl-C ends)\n`);
+    while (stamps(paths) === before) await setTimeout(LOOK_MS);
+    // An editor may write in several steps.
+    await setTimeout(LOOK_MS);
+  }
+}
+
+const stamps = (paths: readonly string[]): string =>
+  paths
+    .map((path) => {
+      const status = statSync(path, { throwIfNoEntry: false });
+      return status === undefined ? '-' : `${status.mtimeMs}/${status.size}`;
+    })
+    .join(' ');

@@ -1,6 +1,6 @@
 import type { Game, Option } from '@umpire/core';
 import { allowed, type GameCard, plain } from '@umpire/core/host';
-import { gameCommands } from '../games/game-commands.ts';
+import { importBeside } from '../games/import-beside.ts';
 import { loadGame } from '../games/load-game.ts';
 import { readSettings } from '../games/open-game.ts';
 import { allGames } from '../games/shipped-games.ts';
@@ -75,3 +75,21 @@ function matrixText(of: readonly Game[]): string {
   );
   return [header, ...rows].join('\n');
 }
+
+/** Benchmarks have the names of games, and some run several; an installed program has none. */
+const BENCHED = await importBeside<{ readonly benchNames: readonly string[] }>('@umpire/bench', 'The benchmarks are')
+  .then(({ benchNames }) => benchNames)
+  .catch((): readonly string[] => []);
+
+/** The commands that take a game or a match of one. Benchmarks are written per game, GTP is about Go, demos come with a game; all others work with any. */
+const gameCommands: readonly { readonly name: string; works(game: Game): boolean }[] = [
+  ...['play', 'replay', 'review', 'explain', 'perft', 'check', 'arena', 'debug', 'leaderboard', 'stats', 'tree'].map(
+    (name) => ({
+      name,
+      works: () => true,
+    }),
+  ),
+  { name: 'demo', works: ({ demos }) => demos !== undefined },
+  { name: 'gtp', works: ({ id }) => id === 'go' },
+  { name: 'bench', works: ({ id }) => BENCHED.includes(id) },
+];

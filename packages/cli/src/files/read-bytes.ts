@@ -26,3 +26,6 @@ export function readBytes(path: string, bytesMax: number): Buffer {
   }
   return Buffer.concat(chunks);
 }
+
+/** The text of a file, or of a pipe. */
+export const readText = (path: string, bytesMax: number): string => readBytes(path, bytesMax).toString('utf8');

@@ -5,7 +5,7 @@ import { gameOfData } from '../games/game-of-data.ts';
 import type { LoadedGame } from '../games/load-game.ts';
 import { openRules } from '../games/open-game.ts';
 import { demand, Failure } from '../terminal/failure.ts';
-import { readText } from './read-text.ts';
+import { readText } from './read-bytes.ts';
 import { isRecorded, recordedLog } from './recorded-log.ts';
 
 export interface OpenedLog extends LoadedGame {

@@ -1,7 +1,7 @@
 // From GAME, --set and --seats to rules.
 import type { Options, OptionValue, Result, Rules } from '@umpire/core';
 import { parseOption } from '@umpire/core/host';
-import { readText } from '../files/read-text.ts';
+import { readText } from '../files/read-bytes.ts';
 import { demand, Failure } from '../terminal/failure.ts';
 import { findPreset } from './find-preset.ts';
 import { type LoadedGame, loadGame, messageOf } from './load-game.ts';

@@ -5,7 +5,7 @@ import { playLeft } from '../commands/play.ts';
 import { replayCommand } from '../commands/replay.ts';
 import { reviewCommand } from '../commands/review.ts';
 import { withStore } from '../files/open-store.ts';
-import { readText } from '../files/read-text.ts';
+import { readText } from '../files/read-bytes.ts';
 import { unfinishedMatches } from '../files/unfinished.ts';
 import { type OpenedGame, openRules } from '../games/open-game.ts';
 import { demand, Failure } from '../terminal/failure.ts';

@@ -12,7 +12,7 @@ import { bareOptions } from './bare-options.ts';
 import { checkStoreTarget } from './targets.ts';
 import { countText } from './text/count-text.ts';
 import { knownText } from './text/known-text.ts';
-import { typedPaths } from './typed-paths.ts';
+import { typedPaths } from './typed-path.ts';
 
 export async function addCommand(dir: string, logs: readonly string[], game?: string): Promise<string> {
   const paths = (await Promise.all(logs.map(typedPaths))).flat();

@@ -6,7 +6,7 @@ import { type ExportPlan, exportSources } from './export-sources.ts';
 import { refuseInTree } from './targets.ts';
 import { sizeText } from './text/size-text.ts';
 import { wholeNumber } from './text/whole-number.ts';
-import { typedPaths } from './typed-paths.ts';
+import { typedPaths } from './typed-path.ts';
 
 export interface ExportArguments {
   readonly format?: string;

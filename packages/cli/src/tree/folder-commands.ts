@@ -24,8 +24,7 @@ import { diskFailure } from './disk-failure.ts';
 import { checkFoldersTarget } from './targets.ts';
 import { seedNote } from './text/seed-note.ts';
 import { openMatchup } from './tree-place.ts';
-import { typedPath } from './typed-path.ts';
-import { someTypedPaths } from './typed-paths.ts';
+import { someTypedPaths, typedPath } from './typed-path.ts';
 
 export interface MatchArguments {
   readonly game?: string;

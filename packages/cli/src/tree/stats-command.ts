@@ -1,6 +1,5 @@
 // `umpire tree stats`: what a tree tells about its game.
-
-import { readdirSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { winRate95 } from '@umpire/arena';
 import type { Block, Rules } from '@umpire/core';
@@ -11,15 +10,16 @@ import {
   type FirstActions,
   firstActions,
   openRules,
+  plotSvg,
   Store,
   StoreWalkers,
+  type TreeStats,
   treeStats,
 } from '@umpire/tree';
 import { gameOfData } from '../games/game-of-data.ts';
-import { demand, Failure } from '../terminal/failure.ts';
+import { demand, explainSystemError, Failure } from '../terminal/failure.ts';
 import { refuseInTree } from './targets.ts';
 import type { RatedActions } from './text/first-text.ts';
-import { writePlots } from './text/stats-plots.ts';
 import { statsText } from './text/stats-text.ts';
 import { warnDamage } from './warn-damage.ts';
 
@@ -68,4 +68,54 @@ function rated({ by, trees, actions }: FirstActions, { scores: { min, max } }: R
     return { ...action, winRate, ...interval };
   };
   return { by, trees, actions: actions.map(rate) };
+}
+
+/** Writes one SVG per question into the folder, and answers their names. */
+function writePlots(dir: string, stats: TreeStats): string[] {
+  const plots = plotsOf(stats);
+  try {
+    mkdirSync(dir, { recursive: true });
+    for (const [name, svg] of Object.entries(plots)) writeFileSync(join(dir, name), svg);
+  } catch (error) {
+    throw explainSystemError(error, dir);
+  }
+  return Object.keys(plots).map((name) => join(dir, name));
+}
+
+function plotsOf({ game, depths, turns, branching }: TreeStats): Record<string, string> {
+  const of = (title: string): string => `${game}: ${title}`;
+  return {
+    'states-by-depth.svg': plotSvg({
+      title: of('states by depth'),
+      xLabel: 'actions from the start',
+      yLabel: 'states',
+      log: true,
+      series: [
+        { name: 'states', points: depths.map(({ depth, states }) => [depth, states]) },
+        { name: 'different states', points: depths.map(({ depth, unique }) => [depth, unique]) },
+      ],
+    }),
+    'states-by-turn.svg': plotSvg({
+      title: of('states by turn'),
+      xLabel: 'turn',
+      yLabel: 'states',
+      log: true,
+      series: [
+        { name: 'states', points: turns.map(({ turn, unique: _, ...level }) => [turn, level.states]) },
+        { name: 'different states', points: turns.map(({ turn, unique }) => [turn, unique]) },
+      ],
+    }),
+    'branching-by-depth.svg': plotSvg({
+      title: of('actions to choose from'),
+      xLabel: 'actions from the start',
+      yLabel: 'mean number',
+      series: [{ name: 'mean', points: branching.map(({ depth, mean }) => [depth, mean]) }],
+    }),
+    'branching-by-turn.svg': plotSvg({
+      title: of('actions to choose from'),
+      xLabel: 'turn',
+      yLabel: 'mean number',
+      series: [{ name: 'mean', points: turns.filter(({ mean }) => mean > 0).map(({ turn, mean }) => [turn, mean]) }],
+    }),
+  };
 }

@@ -1,5 +1,6 @@
 import { type Block, type Rules, shown } from '@umpire/core/author';
 import { actionLine, type Root, readPath, Walker } from '@umpire/tree';
+import { readLines } from '../files/read-lines.ts';
 import { demand, Failure } from '../terminal/failure.ts';
 
 /** Indices as they were typed. Who typed an action instead is told its index. `viewer`: the tree shows what this seat may see. */
@@ -28,4 +29,21 @@ function indicesCalled(walker: Walker, path: readonly number[], name: string): n
   return Array.from(walker.legal(), (action, index) => actionLine(index, rules.words.describe(state, action))).flatMap(
     (line, index) => (line.slice(`${index}: `.length).split('\t').includes(name) ? [index] : []),
   );
+}
+
+/** The path itself, or with `-` a path from each line of the input. */
+export async function typedPaths(typed: string): Promise<string[]> {
+  if (typed !== '-') return [typed];
+  const lines: string[] = [];
+  await new Promise<void>((resolve) => {
+    readLines(process.stdin, (line) => lines.push(line), resolve);
+  });
+  return lines.filter((line) => line.trim() !== '');
+}
+
+/** The same where at least one is needed. */
+export async function someTypedPaths(typed: string): Promise<string[]> {
+  const paths = await typedPaths(typed);
+  if (paths.length === 0) throw new Failure('- reads folders from the input, one a line, and there is none.');
+  return paths;
 }

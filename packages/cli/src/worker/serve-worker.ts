@@ -1,6 +1,8 @@
 // The other end of a worker pool: opens the job that it is sent, and does tasks, as many at once as it is sent.
+
+import { Worker } from 'node:worker_threads';
 import { messageOf } from '../games/load-game.ts';
-import { holdLifeline } from './hold-lifeline.ts';
+import type { TracesNote } from './lifeline-thread.ts';
 import type { FromWorker, ToWorker } from './worker-pool.ts';
 
 interface Trade<Job, Open, Task, Answer, Closed> {
@@ -42,4 +44,22 @@ export function serveWorker<Job, Open, Task, Answer, Closed = undefined>(
     take(message as ToWorker<Job, Task>).catch((error: unknown) => tell({ failure: messageOf(error) }));
   });
   return note;
+}
+
+const THREAD = new URL('./lifeline-thread.js', import.meta.url);
+
+/**
+ * Called by a worker: it ends when whoever started it wants that or is gone. While it thinks it hears nothing, so a
+ * thread of its own listens. Returns whom to tell what would be left behind.
+ */
+function holdLifeline(): (note: TracesNote) => void {
+  const thread = new Worker(THREAD, { execArgv: [] });
+  thread.unref();
+  // Without the thread it still ends between two searches.
+  thread.on('error', () => {});
+  process.on('disconnect', () => process.exit(0));
+  process.on('SIGTERM', () => process.exit(0));
+  // At a terminal Ctrl-C goes to all; whoever started this one says what follows.
+  process.on('SIGINT', () => {});
+  return (note) => thread.postMessage(note);
 }

@@ -1,12 +1,13 @@
 // The door: inspect first, write only then.
-
 import { mkdir, realpath } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { Refusal, Result } from '@umpire/core';
 import { accept } from '@umpire/core/host';
 import { type Kysely, sql } from 'kysely';
-import { createRecords } from '../create-records.ts';
+import { countMatches, findMatch, listMatches } from '../query-matches.ts';
+import { queryLeaderboard, queryPlayerRecords } from '../query-results.ts';
 import type { Records } from '../records.ts';
+import { saveMatch } from '../save-match.ts';
 import { type Connection, connect } from './connect.ts';
 import { inspectFile } from './inspect-file.ts';
 import { cannotOpen, foreign, newerSchema } from './refuse-file.ts';
@@ -78,4 +79,42 @@ async function migrate(connection: Connection): Promise<Migrated> {
 async function isEmpty(db: Kysely<Schema>): Promise<boolean> {
   const found = await sql`select 1 from sqlite_master limit 1`.execute(db);
   return found.rows.length === 0;
+}
+
+function createRecords(connection: Connection): Records {
+  const { file, read, write } = connection;
+  const underWay = new Set<Promise<unknown>>();
+  let closing: Promise<void> | undefined;
+
+  async function run<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (closing !== undefined) throw new Error(`the records ${file} are closed`);
+    const running = retryBusy(work);
+    underWay.add(running);
+    try {
+      return await running;
+    } finally {
+      underWay.delete(running);
+    }
+  }
+
+  return {
+    saveMatch: (match) => run(() => takeTurns(file, () => write((db) => saveMatch(db, match)))),
+    saveMatches: (matches) =>
+      run(() =>
+        takeTurns(file, () =>
+          write(async (db) => {
+            for (const match of matches) await saveMatch(db, match);
+          }),
+        ),
+      ),
+    leaderboard: (filter = {}) => run(() => read((db) => queryLeaderboard(db, filter))),
+    playerRecords: (filter = {}) => run(() => read((db) => queryPlayerRecords(db, filter))),
+    matches: (filter = {}) => run(() => read((db) => listMatches(db, filter))),
+    match: (id) => run(() => read((db) => findMatch(db, id))),
+    matchCount: (filter = {}) => run(() => read((db) => countMatches(db, filter))),
+    close: () => {
+      closing ??= Promise.allSettled(underWay).then(() => connection.close());
+      return closing;
+    },
+  };
 }

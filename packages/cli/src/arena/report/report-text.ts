@@ -1,12 +1,20 @@
 // A tournament for people, in a terminal of 80 columns. What was not counted is said as plainly as what was.
-import { BOT_FAULTS, type BotSummary, type LostMatch, type Summary } from '@umpire/arena';
+import { BOT_FAULTS, type BotSummary, distinctNames, type LostMatch, type Summary } from '@umpire/arena';
 import { shown } from '@umpire/core/host';
-import { displayWidth, padLeft, padRight } from '../../text/display-width.ts';
+import { cutText, displayWidth, padLeft, padRight } from '../../text/display-width.ts';
 import { foldLines } from '../../text/fold-text.ts';
 import { alignRows } from '../../text/format-table.ts';
 import { comparisonLines } from './comparison-lines.ts';
-import { asciiOnly, bar, ordinal, percent, type ReportStyle, roundPercent } from './report-style.ts';
-import { shortNames } from './short-names.ts';
+import {
+  asciiOnly,
+  bar,
+  ellipsis,
+  NAME_WIDTH,
+  ordinal,
+  percent,
+  type ReportStyle,
+  roundPercent,
+} from './report-style.ts';
 
 type Meetings = Summary['headToHead'][number][number];
 
@@ -191,4 +199,28 @@ function cells(bot: BotSummary): string[] {
     `${bot.rating95[0].toFixed(0)}..${bot.rating95[1].toFixed(0)}`,
     String(bot.faults),
   ];
+}
+
+/** The same summary with names that fit a column. Cut names may become equal: they are told apart again. */
+function shortNames(summary: Summary, style: ReportStyle): Summary {
+  const names = summary.bots.map(({ name }) => name);
+  const cut = (name: string, width: number): string => {
+    return cutText(style.ascii ? asciiOnly(name) : name, width, ellipsis(style));
+  };
+  const short = distinctNames(names, cut, NAME_WIDTH);
+  const shortOf = new Map(names.map((name, at) => [name, short[at]]));
+  const nameOf = (name: string): string => shortOf.get(name) ?? name;
+  return {
+    ...summary,
+    bots: summary.bots.map((bot) => ({ ...bot, name: nameOf(bot.name) })),
+    comparisons: summary.comparisons.map((each) => ({
+      ...each,
+      bot: nameOf(each.bot),
+      against: nameOf(each.against),
+    })),
+    ...(summary.standings === undefined
+      ? {}
+      : { standings: summary.standings.map((each) => ({ ...each, bot: nameOf(each.bot) })) }),
+    lost: summary.lost.map((each) => ({ ...each, bot: nameOf(each.bot) })),
+  };
 }

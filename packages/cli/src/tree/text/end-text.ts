@@ -3,8 +3,7 @@ import type { Rules } from '@umpire/core';
 import { winnersOf } from '@umpire/core/host';
 import type { TreeStats } from '@umpire/tree';
 import { barChart } from './bar-chart.ts';
-import { countText } from './count-text.ts';
-import { countWords } from './count-words.ts';
+import { countText, countWords } from './count-text.ts';
 
 type Outcomes = TreeStats['outcomes'];
 

@@ -1,8 +1,7 @@
 // What `umpire tree stats` says about first actions.
 import type { Rules } from '@umpire/core';
 import type { FirstActions } from '@umpire/tree';
-import { countText } from './count-text.ts';
-import { countWords } from './count-words.ts';
+import { countText, countWords } from './count-text.ts';
 
 type FirstAction = FirstActions['actions'][number];
 

@@ -2,8 +2,7 @@
 import type { Rules } from '@umpire/core';
 import type { CommonEndings, CommonOpenings, TreeStats } from '@umpire/tree';
 import { type Bar, barChart } from './bar-chart.ts';
-import { countText } from './count-text.ts';
-import { countWords } from './count-words.ts';
+import { countText, countWords } from './count-text.ts';
 import { endText } from './end-text.ts';
 import { firstText, type RatedActions } from './first-text.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countWords } from './count-words.ts';
+import { countWords } from './count-text.ts';
 
 test.each([
   [0, '0'],

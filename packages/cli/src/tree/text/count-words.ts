@@ -1,3 +1,0 @@
-/** A count, exact as far as a number is exact. */
-export const countWords = (count: number): string =>
-  count <= Number.MAX_SAFE_INTEGER ? count.toLocaleString('en') : `about ${count.toExponential(1).replace('e+', 'e')}`;
