@@ -180,5 +180,4 @@ function printed(card: CardJson, stat: string): number | null | undefined {
 }
 
 const compares = (value: number | null | undefined, comparison: Comparison): boolean =>
-  typeof value === 'number' &&
-  Object.entries(comparison).every(([compare, bound]) => COMPARES[compare](value, bound as number));
+  typeof value === 'number' && Object.entries(comparison).every(([compare, bound]) => COMPARES[compare](value, bound));
