@@ -46,8 +46,7 @@ export {
   text,
 } from './contract/options.ts';
 export type { Preset } from './contract/preset.ts';
-export type { Json } from './contract/refusal.ts';
-export { accept, type Refusal, type Result, refuse, shown } from './contract/refusal.ts';
+export { accept, type Json, type Refusal, type Result, refuse, shown } from './contract/refusal.ts';
 export {
   type BotRules,
   type GameRules,

@@ -9,14 +9,11 @@ export {
 export { whyNotSolvable } from './exact/can-solve.ts';
 export { createMinimax, type Minimaxed } from './exact/minimax.ts';
 export { type Kit, loadKit } from './load-kit.ts';
-export { analyseMcts } from './mcts/analyse-mcts.ts';
 export { type Evaluator, type Leaf, playoutEvaluator } from './mcts/evaluator.ts';
 export { createPlayouts } from './mcts/playouts.ts';
 export { runSearch, runSearchLater, searchTree, type TreeSearchSettings } from './mcts/tree-search.ts';
 export { createUct, type Simulated, type Uct, type UctSettings, type Visited } from './mcts/uct.ts';
-export { createSearchPlayer, type PlayerName, parsePlayerName, SIMULATIONS_MAX } from './players/create-player.ts';
-export { HARD_NODES, HARD_SIMULATIONS } from './players/hard.ts';
+export { createSearchPlayer, type PlayerName, parsePlayerName } from './players/create-player.ts';
 export type { SearchPlayer, Thought } from './players/search-player.ts';
 export { type ReviewedPly, review } from './review.ts';
 export { searchPast } from './search-past.ts';
-export { pliesOf, scoreOf, UNIT, worthOf } from './worth.ts';

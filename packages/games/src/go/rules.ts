@@ -3,9 +3,8 @@
 //   action = row * width + col, row 0 at the top; action width × height is a pass; the one after it is a forfeit
 import { type Past, type Result, type RulesDraft, rulesOn } from '@umpire/core/author';
 import { load, SIDE_HIGH, SIDE_LOW, store } from './board/engine.ts';
-import { bansOf } from './rules/bans.ts';
+import { bansOf, loopPolicy } from './rules/bans.ts';
 import { checkState } from './rules/check-state.ts';
-import { loopPolicy } from './rules/loop-policy.ts';
 import { type GoOptions, type Setting, settingOf, sideMatters } from './rules/setting.ts';
 import {
   BLACK,
@@ -21,7 +20,7 @@ import {
   POINTS,
   WHITE,
 } from './rules/state.ts';
-import { EVEN, leadOf, winnerByForfeit, winnerByPoints } from './scoring/lead.ts';
+import { EVEN, leadOf, winnerByForfeit, winnerByPoints } from './scoring/final-count.ts';
 import { applyMark, canMark, chainMarks } from './scoring/marking.ts';
 import { featuresOf } from './thinking/features.ts';
 import { createGuide } from './thinking/guide.ts';

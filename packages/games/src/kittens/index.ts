@@ -35,8 +35,7 @@ import { eventText } from './words/event-text.ts';
 import { graph } from './words/graph.ts';
 import { motions } from './words/motions.ts';
 import { tablePicture } from './words/table-picture.ts';
-import { deckOf, type KittensView, view, viewFields } from './words/view.ts';
-import { viewSchema } from './words/view-schema.ts';
+import { deckOf, type KittensView, view, viewFields, viewSchema } from './words/view.ts';
 import { describe, parse, whyNot } from './words/words.ts';
 
 export type { KittensAnswer, KittensBot, KittensSeen } from './bots/adapt-bot.ts';

@@ -6,7 +6,7 @@ import { kitOf, rulesOf } from './rules-of.ts';
 import { options, readSeed, readSetting } from './setting/read-setting.ts';
 import { cardHelp, cards } from './words/card-help.ts';
 import type { TidecrownView } from './words/view.ts';
-import { viewSchema } from './words/view-schema.ts';
+import { viewSchema } from './words/view.ts';
 
 export type { Tidecrown } from './rules/state.ts';
 export { TIDECROWN } from './rules/vocabulary.ts';

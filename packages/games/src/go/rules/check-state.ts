@@ -1,6 +1,5 @@
 // A broken invariant in words. Everything is worked out from the stones again, in the plainest way.
-import { stonesOf } from '../scoring/final-count.ts';
-import { EVEN, winnerByForfeit, winnerByPoints } from '../scoring/lead.ts';
+import { EVEN, stonesOf, winnerByForfeit, winnerByPoints } from '../scoring/final-count.ts';
 import type { Setting } from './setting.ts';
 import { strangledStone } from './setup-position.ts';
 import { ENDED, ENDINGS, FORFEIT, type GoState, MARKING, NO_RESULT, OFF_BOARD, PLACING } from './state.ts';

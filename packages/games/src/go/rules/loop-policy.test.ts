@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { after } from '../../../tests/go/go-match.ts';
-import { cycleMark, loopPolicy } from './loop-policy.ts';
+import { cycleMark, loopPolicy } from './bans.ts';
 import { type RuleSet, ruleSet } from './rule-set.ts';
 import type { GoOptions, Setting } from './setting.ts';
 

@@ -3,8 +3,7 @@
 import type { Preset } from '../rules/rule-set.ts';
 import type { Setting } from '../rules/setting.ts';
 import { ENDED, ENDINGS, type GoState } from '../rules/state.ts';
-import { deadOf, finalCount, isCounted, resultText, stonesOf } from '../scoring/final-count.ts';
-import { leadOf } from '../scoring/lead.ts';
+import { deadOf, finalCount, isCounted, leadOf, resultText, stonesOf } from '../scoring/final-count.ts';
 import { pointText } from './coordinates.ts';
 
 export const SIGNS = '.XO';

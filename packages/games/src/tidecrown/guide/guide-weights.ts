@@ -2,8 +2,7 @@
 import { ASK, FIRST_ABILITY, REPLACE_PROC } from '../../cards/ability/program.ts';
 import { PICK } from '../../cards/ability/selector.ts';
 import type { Weigh } from '../../cards/guide/card-guide.ts';
-import { ProgramWorth } from '../../cards/guide/program-worth.ts';
-import { createWeighAnswer } from '../../cards/guide/weigh-answer.ts';
+import { createWeighAnswer, ProgramWorth } from '../../cards/guide/program-worth.ts';
 import { HAND, type Kit } from '../../cards/kit.ts';
 import { countIn, listAt } from '../../cards/state/zones.ts';
 import { powerOf } from '../rules/cards-in-play.ts';

@@ -1,13 +1,13 @@
 // Turns a user's card file of another maker into a card set of ours. No such file is shipped.
-import { accept, type Result } from '@umpire/core/author';
-import type { CardJson, CardSet } from '../card-set.ts';
+import { accept, type Result, shown } from '@umpire/core/author';
+import type { AbilityJson, CardJson, CardSet, Keyword } from '../card-set.ts';
 import { coloursOf, fullNameOf } from '../decks/deck-problems.ts';
+import { hint } from '../hint.ts';
 import { type JsonNode, member, type ObjectNode } from '../json/json-node.ts';
 import { lineIndex } from '../json/line-index.ts';
 import { parseJson } from '../json/parse-json.ts';
 import { type Mistake, refuseMistakes } from '../validate/check.ts';
-import { importCard } from './import-card.ts';
-import type { ImportForm } from './import-form.ts';
+import { type ForeignList, type ForeignText, type ForeignType, type ImportForm, keywordsIn } from './import-form.ts';
 
 export interface Imported {
   readonly set: CardSet;
@@ -105,4 +105,173 @@ export function importReport({ form, whole, approximated, reprints }: Imported):
     `${whole + approximated} cards in the form of ${form}: ${whole} whole, ${approximated} approximated ` +
     `(text that cannot run is kept with the card, and the card is played without it).${also}`
   );
+}
+
+// One card of another maker, in our form. What its text does is never guessed: keywords are taken over, the rest of
+// the text is kept as `unimplementedText`.
+
+/** `fault` notes what is wrong; a card of which something is noted is not to be used. */
+function importCard(card: ObjectNode, form: ImportForm, fault: (text: string) => void): CardJson | undefined {
+  const id = idOf(card, form);
+  const naming = nameOf(card, form);
+  const type = typeOf(card, form, fault);
+  if (id === undefined) fault(`the card lacks '${form.id.join("' or '")}'`);
+  if (naming === undefined) fault(`the card lacks '${form.cardName}'`);
+  const colours = listIn(card, form.colours);
+  if (colours.length === 0) fault(`the card lacks '${form.colours.from[0]}'`);
+  if (id === undefined || naming === undefined || type === undefined) return undefined;
+  const { keywords, left } = textsOf(card, form);
+  return {
+    id,
+    ...naming,
+    type: type.type,
+    [form.colourField]: colours,
+    ...(form.inkable !== undefined && { inkable: flagIn(card, form.inkable) ?? false }),
+    ...statsOf(card, type, fault),
+    traits: [...new Set([...(type.traits ?? []), ...listIn(card, form.traits)])],
+    ...(form.attributes && { attributes: listIn(card, form.attributes) }),
+    keywords,
+    abilities: deckRule(card, id, form),
+    ...(left.length > 0 && { unimplementedText: left.join('\n') }),
+  };
+}
+
+function idOf(card: ObjectNode, { id, otherIds = [] }: ImportForm): string | undefined {
+  const found = [id, ...otherIds].map((fields) => fields.map((field) => textIn(card, field)));
+  return found.find((parts) => !parts.includes(undefined))?.join('-');
+}
+
+type Naming = Pick<CardJson, 'name' | 'version' | 'fullName' | 'names'>;
+
+function nameOf(card: ObjectNode, form: ImportForm): Naming | undefined {
+  const whole = textIn(card, form.cardName);
+  if (whole === undefined) return undefined;
+  if (form.colourField === 'colors') return { name: whole };
+  const dash = form.version === undefined ? whole.indexOf(' - ') : -1;
+  const name = dash < 0 ? whole : whole.slice(0, dash);
+  const version =
+    form.version === undefined ? (dash < 0 ? null : whole.slice(dash + 3)) : (textIn(card, form.version) ?? null);
+  const fullName = version === null ? name : `${name} - ${version}`;
+  const both = form.twoNames ? name.split(' & ') : [];
+  return { name, version, fullName, ...(both.length > 1 && { names: [name, ...both] }) };
+}
+
+function typeOf(card: ObjectNode, { type, types }: ImportForm, fault: (text: string) => void): ForeignType | undefined {
+  const given = textIn(card, type);
+  if (given === undefined) {
+    fault(`the card lacks '${type}'`);
+    return undefined;
+  }
+  const known = Object.keys(types).find((name) => name.toLowerCase() === given.toLowerCase());
+  if (known !== undefined) return types[known];
+  fault(`unknown type of card '${shown(given)}'${hint(given, Object.keys(types))}`);
+  return undefined;
+}
+
+function statsOf(card: ObjectNode, { stats, maybe }: ForeignType, fault: (text: string) => void) {
+  const ours: { [stat: string]: number | null } = {};
+  for (const [stat, field] of Object.entries(stats)) {
+    const value = numberIn(card, field);
+    ours[stat] = value ?? null;
+    if (value === undefined && !maybe?.includes(stat)) fault(`the card lacks '${field}', a whole number`);
+  }
+  return ours;
+}
+
+function textsOf(card: ObjectNode, form: ImportForm): { readonly keywords: Keyword[]; readonly left: string[] } {
+  const keywords: Keyword[] = [];
+  const left: string[] = [];
+  for (const text of form.texts)
+    for (const section of sectionsIn(card, text)) {
+      const { label = '' } = text;
+      const found = label === '' ? keywordsIn(section, form.keywords) : undefined;
+      if (found === undefined) left.push(section.startsWith(label) ? section : label + section);
+      else keywords.push(...found);
+    }
+  return { keywords: unique(keywords), left };
+}
+
+const unique = (keywords: readonly Keyword[]): Keyword[] =>
+  keywords.filter(({ k }, i) => keywords.findIndex((other) => other.k === k) === i);
+
+function deckRule(card: ObjectNode, id: string, { maxCopies }: ImportForm): AbilityJson[] {
+  const node = maxCopies === undefined ? undefined : member(card, maxCopies);
+  if (node?.kind !== 'null' && !(node?.kind === 'number' && node.value >= 1)) return [];
+  const many = node.value === null ? 'any number' : `up to ${node.value}`;
+  const text = `Your deck may contain ${many} of this card.`;
+  return [{ id: `${id}.deck`, kind: 'deckRule', text, rule: { maxCopies: node.value } }];
+}
+
+// Values of another maker's card, whatever they are written as: numbers as texts, lists as texts, `-` for nothing.
+const NOTHING = /^\s*(?:[-–—]|null|none|n\/a)?\s*$/i;
+
+/** A field, also within others: `languages.en.name`. Of a list the first entry is taken. */
+function fieldIn(card: ObjectNode, path: string): JsonNode | undefined {
+  return path.split('.').reduce<JsonNode | undefined>((node, name) => {
+    const inner = node?.kind === 'list' ? node.items[0] : node;
+    return inner?.kind === 'object' ? member(inner, name) : undefined;
+  }, card);
+}
+
+/** The value of a field, or undefined for nothing. */
+function valueIn(card: ObjectNode, field: string): JsonNode | undefined {
+  const node = fieldIn(card, field);
+  if (node === undefined || node.kind === 'null') return undefined;
+  return node.kind === 'text' && NOTHING.test(node.value) ? undefined : node;
+}
+
+function textIn(card: ObjectNode, field: string): string | undefined {
+  const node = valueIn(card, field);
+  if (node?.kind === 'number') return String(node.value);
+  return node?.kind === 'text' ? node.value.replace(/\s+/g, ' ').trim() : undefined;
+}
+
+function numberIn(card: ObjectNode, field: string): number | undefined {
+  const text = textIn(card, field) ?? '';
+  return /^\d{1,6}$/.test(text) ? Number(text) : undefined;
+}
+
+function flagIn(card: ObjectNode, field: string): boolean | undefined {
+  const node = member(card, field);
+  if (node?.kind === 'flag') return node.value;
+  if (node?.kind === 'number') return node.value === 0 ? false : node.value === 1 ? true : undefined;
+  const text = node?.kind === 'text' ? node.value.trim().toLowerCase() : '';
+  return text === 'true' ? true : text === 'false' ? false : undefined;
+}
+
+function listIn(card: ObjectNode, { from, split, lowerCase, capital }: ForeignList): string[] {
+  const node = from.map((field) => valueIn(card, field)).find((value) => value !== undefined);
+  const texts = node?.kind === 'list' ? node.items : node === undefined ? [] : [node];
+  const parts = texts.flatMap((text) => (text.kind === 'text' ? text.value.split(split) : []));
+  const names = parts.map((part) => (lowerCase ? part.trim().toLowerCase() : part.trim()));
+  const written = capital ? names.map(withCapital) : names;
+  return [...new Set(written.filter((name) => !NOTHING.test(name)))];
+}
+
+const withCapital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** Pieces of text: a list's entries, or the lines of a text. */
+function sectionsIn(card: ObjectNode, { from, entry }: ForeignText): string[] {
+  const node = from.map((field) => valueIn(card, field)).find((value) => value !== undefined);
+  if (node?.kind === 'list')
+    return node.items.flatMap((item) => {
+      if (item.kind === 'object' && entry !== undefined) return entryText(item, entry);
+      return item.kind === 'text' ? [oneLine(item.value)] : [];
+    });
+  return node?.kind === 'text'
+    ? node.value
+        .split(/\n|<br\s*\/?>/i)
+        .map(oneLine)
+        .filter((line) => line !== '')
+    : [];
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** What an ability says; its title, where the text is only a reminder of what the title says. */
+function entryText(item: ObjectNode, { title, text }: NonNullable<ForeignText['entry']>): string[] {
+  const plain = (textIn(item, text) ?? '').replace(/\*\*|_(?=\()|(?<=\))_/g, '').trim();
+  if (plain.replace(/\([^()]*\)/g, '').trim() !== '') return [plain];
+  const name = textIn(item, title);
+  return name === undefined ? [] : [withCapital(name)];
 }
