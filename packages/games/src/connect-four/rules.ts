@@ -3,8 +3,7 @@
 //   cell = row * cols + col, row 0 at the bottom        action = column
 import { accept, EVERYONE, refuse, rules, type StateFor, u8, u16 } from '@umpire/core/author';
 import { grid, type Piece } from '@umpire/core/scene';
-import { featuresOf } from './features.ts';
-import { graph } from './graph.ts';
+import { featuresOf, graph } from './learning.ts';
 
 const fields = (cells: number, cols: number) => ({
   /** 0 empty, 1 X, 2 O. */

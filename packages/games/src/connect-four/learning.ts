@@ -1,16 +1,39 @@
-// A board as nodes and edges: a cell stands in its column, and points at the player whose disc it holds. Rows count from the top,
-// as in the view.
-import type { Graph } from '@umpire/core/author';
+// What learning is given of a board: planes, and nodes with edges. The top row comes first, as it is drawn.
+import type { Block, Features, Graph } from '@umpire/core/author';
 
-interface Position {
+interface Position extends Block {
   readonly board: Uint8Array;
   readonly height: Uint8Array;
   readonly turn: number;
   readonly over: number;
 }
 
+const NAMES = ['own', 'other', 'playable', 'to-move'];
+
+/** Seen from a seat: `playable` are the cells where a disc would come to lie; `to-move` is all ones when it is the seat's turn. */
+export function featuresOf(rows: number, cols: number): Features<Position> {
+  const cells = rows * cols;
+  return {
+    version: 1,
+    shape: [NAMES.length, rows, cols],
+    names: NAMES,
+    fill(state, seat, out) {
+      const isOver = state.over !== 0;
+      for (let i = 0; i < cells; i++) {
+        const row = rows - 1 - Math.floor(i / cols);
+        const sign = state.board[row * cols + (i % cols)];
+        out[i] = Number(sign === seat + 1);
+        out[cells + i] = Number(sign === 2 - seat);
+        out[2 * cells + i] = Number(!isOver && state.height[i % cols] === row);
+        out[3 * cells + i] = Number(!isOver && state.turn === seat);
+      }
+    },
+  };
+}
+
 const WINNERS = ['', 'p1', 'p2', 'draw'];
 
+/** A cell stands in its column, and points at the player whose disc it holds. */
 export function graph(state: Position, rows: number, cols: number): Graph {
   const { board, turn, over, height } = state;
   const discs = board.filter((sign) => sign !== 0).length;
