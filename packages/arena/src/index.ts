@@ -1,8 +1,8 @@
-export { type BotLanguage, type BotProgram, openBot } from './bot/open-bot.ts';
+export { type BotProgram, openBot } from './bot/open-bot.ts';
 export { onTraces, type Traces } from './cell/end-with-host.ts';
-export { findIsolation, type IsolationReport, quickIsolation } from './cell/isolation.ts';
+export { findIsolation, quickIsolation } from './cell/isolation.ts';
 export type { Isolation } from './cell/isolation-level.ts';
-export { Arena, type ArenaOptions, type Entrant, type Opening, openingOf, type PlayedPairing } from './match/arena.ts';
+export { Arena, type ArenaOptions, type Entrant, type Opening, openingOf } from './match/arena.ts';
 export { ARENA_LIMITS, type ArenaLimits, PATIENCE } from './match/arena-limits.ts';
 export { findPython, UMPIRE_BOT_PY } from './match/python-program.ts';
 export type { AskedQuestion, SeatAnswer, SeatPlayer } from './match/seat-player.ts';

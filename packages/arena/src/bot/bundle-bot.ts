@@ -1,12 +1,12 @@
 // Makes one text of a bot and the files it imports. The text is a script that leaves the bot's exports in `__bot`.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { accept, type Result, refuse } from '@umpire/core/hot';
 import type { Isolation } from '../cell/isolation-level.ts';
 import { BUNDLE_FILE, bundleCommand, FACTS_FILE } from './bundle-command.ts';
 import { bundleRefusal, outsideRefusal } from './bundle-refusal.ts';
-import { esbuildBinary } from './esbuild-binary.ts';
 import { gatherSources, type Source } from './gather-sources.ts';
 import { type Ended, runCapped } from './run-capped.ts';
 
@@ -70,4 +70,11 @@ function takeBundle(path: string, out: string, names: ReadonlySet<string>): Resu
   const sloppy = Object.values(inputs).some((input) => input.format === 'cjs');
   // Modules are strict, and the bundler forgets to say so.
   return accept(`${sloppy ? '' : '"use strict";\n'}${readFileSync(bundle, 'utf8')}`);
+}
+
+/** The bundler's own executable. Its JavaScript side is never loaded: it keeps one service per process, which a bot can kill for good. */
+export function esbuildBinary(): string {
+  const near = createRequire(createRequire(import.meta.url).resolve('esbuild/package.json'));
+  const file = process.platform === 'win32' ? 'esbuild.exe' : 'bin/esbuild';
+  return near.resolve(`@esbuild/${process.platform}-${process.arch}/${file}`);
 }

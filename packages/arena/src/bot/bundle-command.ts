@@ -1,6 +1,7 @@
 // The command line that bundles a bot: the bundler reads hostile input, so it runs sealed off where that is possible.
+import type { CellCommand } from '../cell/cell-command.ts';
 import type { Isolation } from '../cell/isolation-level.ts';
-import { namespaceFlags } from '../cell/namespace-flags.ts';
+import { sealFlags } from '../cell/seal-flags.ts';
 
 export interface BundlePlaces {
   readonly binary: string;
@@ -12,11 +13,8 @@ export interface BundlePlaces {
   readonly entry: string;
 }
 
-export interface BundleCommand {
-  readonly command: string;
-  readonly args: readonly string[];
+export interface BundleCommand extends CellCommand {
   readonly cwd: string;
-  readonly env: Readonly<Record<string, string>>;
 }
 
 export const BUNDLE_FILE = 'bundle.js';
@@ -64,16 +62,7 @@ export function bundleCommand(places: BundlePlaces, isolation: Isolation): Bundl
 const ENV = { GOMAXPROCS: '2' };
 
 function seal({ binary, sources, out }: BundlePlaces): string[] {
-  const args = [
-    '--unshare-all',
-    '--die-with-parent',
-    '--new-session',
-    '--clearenv',
-    '--cap-drop',
-    'ALL',
-    ...namespaceFlags(),
-  ];
-  args.push('--uid', '65534', '--gid', '65534', '--setenv', 'GOMAXPROCS', ENV.GOMAXPROCS);
+  const args = [...sealFlags(), '--setenv', 'GOMAXPROCS', ENV.GOMAXPROCS];
   args.push('--ro-bind', binary, '/esbuild', '--ro-bind', sources, '/bot', '--bind', out, '/out');
   return [...args, '--remount-ro', '/', '--chdir', '/bot', '--'];
 }

@@ -3,6 +3,7 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, extname, join, relative, sep } from 'node:path';
 import { accept, type Result, refuse } from '@umpire/core/hot';
+import { attempt } from '../cell/attempt.ts';
 
 export interface Source {
   /** Relative to the bot's folder, with forward slashes. */
@@ -55,12 +56,9 @@ function candidates(path: string): string[] {
 }
 
 /** A link that leads out of the folder is treated as absent. */
-function fileInside(candidate: string, root: string): string | undefined {
-  try {
+const fileInside = (candidate: string, root: string): string | undefined =>
+  attempt(() => {
     const file = realpathSync(candidate);
     const inside = file.startsWith(root.endsWith(sep) ? root : root + sep) && EXTENSIONS.includes(extname(file));
     return inside && statSync(file).isFile() ? file : undefined;
-  } catch {
-    return undefined;
-  }
-}
+  }, undefined);

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Isolation } from '../cell/isolation-level.ts';
+import { esbuildBinary } from './bundle-bot.ts';
 import { bundleCommand } from './bundle-command.ts';
-import { esbuildBinary } from './esbuild-binary.ts';
 import { runCapped } from './run-capped.ts';
 
 const sealed = spawnSync('bwrap', ['--unshare-all', '--ro-bind', '/', '/', 'true'], { stdio: 'ignore' }).status === 0;

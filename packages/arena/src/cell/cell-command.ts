@@ -3,7 +3,7 @@ import { lstatSync, readlinkSync } from 'node:fs';
 import type { CellLimits } from './cell-limits.ts';
 import type { Isolation } from './isolation-level.ts';
 import { librariesOf } from './libraries-of.ts';
-import { namespaceFlags } from './namespace-flags.ts';
+import { sealFlags } from './seal-flags.ts';
 import { FILTER_FD, syscallFilter } from './syscall-filter.ts';
 
 export interface CellProgram {
@@ -48,9 +48,7 @@ export function cellCommand(
 }
 
 function bubblewrap(program: CellProgram, isolation: Isolation): string[] {
-  const args = ['--unshare-all', '--die-with-parent', '--new-session', '--clearenv', '--cap-drop', 'ALL'];
-  args.push(...namespaceFlags(), '--uid', '65534', '--gid', '65534', '--hostname', 'cell');
-  args.push('--dev-bind', '/dev/null', '/dev/null');
+  const args = [...sealFlags(), '--hostname', 'cell', '--dev-bind', '/dev/null', '/dev/null'];
   if (syscallFilter(isolation) !== undefined) args.push('--seccomp', `${FILTER_FD}`);
   for (const [name, value] of Object.entries(program.env ?? {})) args.push('--setenv', name, value);
   if (program.system) for (const folder of SYSTEM_FOLDERS) args.push(...systemFolder(folder));

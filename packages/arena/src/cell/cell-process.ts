@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
+import { attempt } from './attempt.ts';
 import { type CellProgram, cellCommand } from './cell-command.ts';
 import type { CellLimits } from './cell-limits.ts';
 import { Cgroup } from './cgroup.ts';
@@ -88,11 +89,8 @@ export class CellProcess {
     if (pid === undefined || this.#isOver) return;
     // The id of a process that has gone may already be another's; a group at level c may outlive its leader.
     if (this.#hasExited && this.#isolation !== 'c') return;
-    try {
-      process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
-    } catch {
-      // It has just ended by itself.
-    }
+    // It may just have ended by itself.
+    attempt(() => process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL'), false);
   }
 
   /** The last chance, when the host itself exits: no waiting for events. Answers whether nothing is left. */
@@ -195,10 +193,5 @@ export class CellProcess {
   }
 }
 
-function residentBytes(pid: number | undefined): number {
-  try {
-    return Number(readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')[1]) * PAGE_BYTES;
-  } catch {
-    return 0;
-  }
-}
+const residentBytes = (pid: number | undefined): number =>
+  attempt(() => Number(readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')[1]) * PAGE_BYTES, 0);

@@ -8,8 +8,8 @@ import { canMakeCgroup } from './cgroup.ts';
 import { cgroupPlaces } from './cgroup-place.ts';
 import { quickIsolation } from './isolation.ts';
 import type { Isolation } from './isolation-level.ts';
-import { namespaceFlags } from './namespace-flags.ts';
 import { nodeSourceProgram } from './node-program.ts';
+import { sealFlags } from './seal-flags.ts';
 
 const hasBubblewrap = (await quickIsolation()).level !== 'c' || process.env.CI === 'true';
 const LEVELS: readonly Isolation[] = canMakeCgroup() ? ['a', 'b'] : ['b'];
@@ -182,7 +182,7 @@ describe.skipIf(!hasBubblewrap).each(LEVELS)('a cell under bubblewrap (skipped w
     expect(cgroupFolders()).toEqual([]);
   });
 
-  test.skipIf(namespaceFlags().length === 0)('it cannot make user namespaces', async () => {
+  test.skipIf(!sealFlags().includes('--disable-userns'))('it cannot make user namespaces', async () => {
     const args = ['-c', 'read line; exec unshare -U echo it could 2>&1'];
     const cell = start({ command: '/bin/sh', args, reads: [], system: true });
     expect(await cell.ask('go', 5000)).toMatchObject({ line: 'unshare: unshare failed: Operation not permitted' });

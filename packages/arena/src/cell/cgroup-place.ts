@@ -1,6 +1,7 @@
 // Where this process may make cgroups: in or beside its own, so that whatever limits the host limits its cells too.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { attempt } from './attempt.ts';
 
 /** Version 1 keeps memory and processes in separate trees; in version 2 the two folders are one. */
 export interface CgroupPlace {
@@ -71,10 +72,4 @@ function carries(mount: Mount, controller: string): boolean {
   return controller === '' ? mount.type === 'cgroup2' : mount.type === 'cgroup' && mount.options.includes(controller);
 }
 
-function lines(file: string): string[] {
-  try {
-    return readFileSync(file, 'utf8').trimEnd().split('\n');
-  } catch {
-    return [];
-  }
-}
+const lines = (file: string): string[] => attempt(() => readFileSync(file, 'utf8').trimEnd().split('\n'), []);

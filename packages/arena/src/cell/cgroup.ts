@@ -2,6 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { attempt } from './attempt.ts';
 import { CELL_LIMITS, type CellLimits } from './cell-limits.ts';
 import { type CgroupPlace, cgroupPlaces } from './cgroup-place.ts';
 
@@ -100,13 +101,7 @@ function makeFolders(at: CgroupPlace): readonly string[] | undefined {
 }
 
 /** A group has an equal share of the processors, however many processes a bot starts: else it could make others late. */
-function makeShare({ cpu }: CgroupPlace): string[] {
-  try {
-    return cpu === undefined ? [] : [makeFolder(cpu)];
-  } catch {
-    return [];
-  }
-}
+const makeShare = ({ cpu }: CgroupPlace): string[] => (cpu === undefined ? [] : attempt(() => [makeFolder(cpu)], []));
 
 /** Other copies of this module in the same process count for themselves, so a taken name is passed over. */
 function makeFolder(parent: string): string {
@@ -124,7 +119,7 @@ function makeFolder(parent: string): string {
 /** Removes what hosts that were killed have left behind. Folders in use refuse to go. */
 export function sweep(at: CgroupPlace): void {
   for (const parent of new Set([at.memory, at.pids, at.cpu ?? at.pids]))
-    for (const name of names(parent)) {
+    for (const name of attempt(() => readdirSync(parent), [])) {
       const pid = NAME.exec(name)?.[1];
       if (pid && !isAlive(Number(pid))) removeFolder(join(parent, name));
     }
@@ -141,11 +136,8 @@ function isAlive(pid: number): boolean {
 
 function killAll(folder: string): void {
   for (const pid of read(join(folder, 'cgroup.procs')).split('\n')) {
-    try {
-      if (Number(pid) > 1) process.kill(Number(pid), 'SIGKILL');
-    } catch {
-      // It has just ended by itself.
-    }
+    // It may just have ended by itself.
+    if (Number(pid) > 1) attempt(() => process.kill(Number(pid), 'SIGKILL'), false);
   }
 }
 
@@ -158,27 +150,10 @@ function removeFolder(folder: string): boolean {
   }
 }
 
-function names(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
-}
+const read = (file: string): string => attempt(() => readFileSync(file, 'utf8'), '');
 
-function read(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
-}
-
-function write(file: string, text: string): boolean {
-  try {
+const write = (file: string, text: string): boolean =>
+  attempt(() => {
     writeFileSync(file, text, { flag: 'r+' });
     return true;
-  } catch {
-    return false;
-  }
-}
+  }, false);

@@ -10,7 +10,7 @@ export interface Death {
   readonly certain?: true;
 }
 
-export interface LastSigns {
+interface LastSigns {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
   readonly stderr: string;

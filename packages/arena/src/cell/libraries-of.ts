@@ -1,12 +1,14 @@
 // The shared libraries of an executable, so that a cell holds these files and no whole system folder.
 import { execFileSync } from 'node:child_process';
+import { attempt } from './attempt.ts';
 
 const known = new Map<string, readonly string[]>();
 
 export function librariesOf(executable: string): readonly string[] {
   const before = known.get(executable);
   if (before) return before;
-  const libraries = parseLdd(runLdd(executable));
+  // A static executable, a script, or no ldd at all: if something is missing, the start of the cell says what.
+  const libraries = parseLdd(outputOf('ldd', executable));
   known.set(executable, libraries);
   return libraries;
 }
@@ -21,11 +23,9 @@ export function parseLdd(output: string): readonly string[] {
   return [...paths];
 }
 
-function runLdd(executable: string): string {
-  try {
-    return execFileSync('ldd', [executable], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-  } catch {
-    // A static executable, a script, or no ldd at all: if something is missing, the start of the cell says what.
-    return '';
-  }
-}
+/** What a program prints; nothing where it is missing, fails or hangs. */
+export const outputOf = (command: string, ...args: readonly string[]): string =>
+  attempt(
+    () => execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], timeout: 10_000 }),
+    '',
+  );

@@ -1,4 +1,5 @@
 // The program that looks around inside a cell, and what it answers.
+import { attempt } from './attempt.ts';
 
 export interface Probe {
   readonly files: readonly string[];
@@ -66,11 +67,8 @@ onQuestion(async () => {
 });
 `;
 
-export function parseProbe(line: string): Probe | undefined {
-  try {
+export const parseProbe = (line: string): Probe | undefined =>
+  attempt(() => {
     const found: Probe = JSON.parse(line);
     return Array.isArray(found.files) && typeof found.uid === 'number' ? found : undefined;
-  } catch {
-    return undefined;
-  }
-}
+  }, undefined);

@@ -1,6 +1,7 @@
 // A cell inherits nothing but its three pipes. Node closes what it opened itself, but not what whoever started it left open: a
 // descriptor of a folder would be a way out of every cell.
 import { openSync, readdirSync, readFileSync } from 'node:fs';
+import { attempt } from './attempt.ts';
 import { FILTER_FD } from './syscall-filter.ts';
 
 const OPEN_FDS = '/proc/self/fdinfo';
@@ -26,23 +27,15 @@ function stdioOver(leaks: readonly number[]): Stdio {
   });
 }
 
-function leakingDescriptors(): number[] {
-  try {
-    return readdirSync(OPEN_FDS)
-      .map(Number)
-      .filter((descriptor) => descriptor > 2 && isInherited(descriptor));
-  } catch {
-    // No Linux: there the level is c, and nothing is sealed off.
-    return [];
-  }
-}
+/** None where there is no Linux: there the level is c, and nothing is sealed off. */
+const leakingDescriptors = (): number[] =>
+  attempt(() => readdirSync(OPEN_FDS), [])
+    .map(Number)
+    .filter((descriptor) => descriptor > 2 && isInherited(descriptor));
 
 function isInherited(descriptor: number): boolean {
-  try {
-    const flags = /^flags:\s+([0-7]+)/m.exec(readFileSync(`${OPEN_FDS}/${descriptor}`, 'latin1'))?.[1];
-    return flags !== undefined && (Number.parseInt(flags, 8) & CLOSE_ON_EXEC) === 0;
-  } catch {
-    // It was the one that listed them.
-    return false;
-  }
+  // One that is gone was the one that listed them.
+  const text = attempt(() => readFileSync(`${OPEN_FDS}/${descriptor}`, 'latin1'), '');
+  const flags = /^flags:\s+([0-7]+)/m.exec(text)?.[1];
+  return flags !== undefined && (Number.parseInt(flags, 8) & CLOSE_ON_EXEC) === 0;
 }

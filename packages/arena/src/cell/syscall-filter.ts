@@ -9,6 +9,7 @@ type Arch = 'x64' | 'arm64';
 
 interface Calls {
   readonly arch: number;
+  /** With those of `SAME`. */
   readonly denied: readonly number[];
   readonly fcntl: number;
   readonly socket: number;
@@ -28,30 +29,7 @@ const CALLS: Readonly<Record<Arch, Calls>> = {
     arch: 0xc000003e,
     // In the order of arm64 below.
     denied: [
-      73,
-      253,
-      294,
-      254,
-      300,
-      248,
-      249,
-      250,
-      101,
-      310,
-      311,
-      312,
-      321,
-      298,
-      323,
-      165,
-      166,
-      155,
-      308,
-      272,
-      161,
-      303,
-      304,
-      ...SAME,
+      73, 253, 294, 254, 300, 248, 249, 250, 101, 310, 311, 312, 321, 298, 323, 165, 166, 155, 308, 272, 161, 303, 304,
     ],
     fcntl: 72,
     socket: 41,
@@ -64,31 +42,7 @@ const CALLS: Readonly<Record<Arch, Calls>> = {
     arch: 0xc00000b7,
     // flock; inotify and fanotify; keys; ptrace and the memory of others; bpf, perf_event_open, userfaultfd;
     // mount, umount2, pivot_root, setns, unshare, chroot; name_to_handle_at, open_by_handle_at
-    denied: [
-      32,
-      26,
-      27,
-      262,
-      217,
-      218,
-      219,
-      117,
-      270,
-      271,
-      272,
-      280,
-      241,
-      282,
-      40,
-      39,
-      41,
-      268,
-      97,
-      51,
-      264,
-      265,
-      ...SAME,
-    ],
+    denied: [32, 26, 27, 262, 217, 218, 219, 117, 270, 271, 272, 280, 241, 282, 40, 39, 41, 268, 97, 51, 264, 265],
     fcntl: 25,
     socket: 198,
     mmap: 222,
@@ -144,7 +98,7 @@ export function syscallFilter(isolation: Isolation, arch: string = process.arch)
   // At level a the cgroup counts all processes and all memory. At level b memory is limited for each process, and the kernel
   // never limits how many root may start: there a cell has one process, with threads.
   const isCounted = isolation === 'a';
-  const denied = isCounted ? calls.denied : [...calls.denied, ...calls.unowned, ...calls.forks];
+  const denied = [...calls.denied, ...SAME, ...(isCounted ? [] : [...calls.unowned, ...calls.forks])];
   return encode([
     load(MACHINE),
     [IF_EQUAL, 1, 0, calls.arch],

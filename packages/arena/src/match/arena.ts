@@ -145,7 +145,7 @@ export class Arena {
     // Where all matches share the dice of one log, players still differ from deal to deal.
     const chance = chanceOf(this.options.seedOf(pairing.seed));
     if (!('bot' in entrant)) {
-      const thinker = await this.thinkerOf(index, rules, () => entrant.createThinker(rules));
+      const thinker = await madeOnce(this.thinkers, `${index}/${rules.seats}`, () => entrant.createThinker(rules));
       return thinkerSeat(thinker, (ply) => chance(PLAYER_PURPOSE + seat, ply), this.options.pause);
     }
     if (isolation === 'none')
@@ -154,28 +154,21 @@ export class Arena {
     return new BotSeat(pool, ++this.handles, seat, chance(PLAYER_PURPOSE + seat, 0), patience);
   }
 
-  private thinkerOf(entrant: number, rules: Rules, create: () => Promise<Thinker>): Promise<Thinker> {
-    const key = `${entrant}/${rules.seats}`;
-    const known = this.thinkers.get(key);
-    if (known !== undefined) return known;
-    const made = create();
-    this.thinkers.set(key, made);
-    return made;
-  }
-
   private poolOf(entrant: number, seat: number, rules: Rules, bot: BotProgram, isolation: Isolation): ProcessPool {
-    const key = `${entrant}/${seat}`;
-    const known = this.pools.get(key);
-    if (known !== undefined) return known;
     const { limits, adapters = {} } = this.options;
-    const program = this.files.programOf(bot, adapters, limits.memoryMb);
-    const { id: game, rulesVersion } = rules;
-    const record = this.records.get(bot.sha256) ?? {};
-    this.records.set(bot.sha256, record);
-    const pool = new ProcessPool({ bot, program, isolation, limits, game, rulesVersion, record });
-    this.pools.set(key, pool);
-    return pool;
+    return madeOnce(this.pools, `${entrant}/${seat}`, () => {
+      const program = this.files.programOf(bot, adapters, limits.memoryMb);
+      const { id: game, rulesVersion } = rules;
+      const record = madeOnce(this.records, bot.sha256, () => ({}));
+      return new ProcessPool({ bot, program, isolation, limits, game, rulesVersion, record });
+    });
   }
+}
+
+function madeOnce<T>(known: Map<string, T>, key: string, make: () => T): T {
+  const made = known.get(key) ?? make();
+  known.set(key, made);
+  return made;
 }
 
 function guiltySeat(spent: readonly number[]): number | undefined {

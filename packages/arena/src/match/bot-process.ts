@@ -15,10 +15,10 @@ export interface Died {
   readonly died: true;
   readonly fault: BotFault;
   readonly text: string;
-  readonly bystander: boolean;
-  readonly host: boolean;
+  readonly bystander?: boolean;
+  readonly host?: boolean;
   /** It never answered anything, and a second look would see the same. */
-  readonly hopeless: boolean;
+  readonly hopeless?: boolean;
   readonly ms: number;
 }
 
@@ -26,15 +26,6 @@ export type Response = Answered | Died;
 
 /** Of what a dead bot wrote to its error output, for its author. */
 const STDERR_SHOWN = 160;
-
-const BROKE_THE_PROTOCOL = {
-  died: true,
-  fault: 'crash',
-  text: 'broke the protocol',
-  bystander: false,
-  host: false,
-  hopeless: false,
-} as const;
 
 export class BotProcess {
   private readonly cell: Cell;
@@ -54,10 +45,6 @@ export class BotProcess {
     return this.cell.isDead;
   }
 
-  get stderr(): string {
-    return this.cell.stderr;
-  }
-
   request(request: Unnumbered, deadlineMs: number): Promise<Response> {
     const id = ++this.lastId;
     const askedAt = hostNow();
@@ -65,7 +52,7 @@ export class BotProcess {
       this.cell.askNow(numbered(id, request), deadlineMs, (reply) => {
         if (!reply.ok) {
           if (id === 1 && !reply.bystander) this.neverAnswered = true;
-          resolve(this.deathOf(reply, Math.min(deadlineMs, hostNow() - askedAt)));
+          resolve(this.diedOf(reply, Math.min(deadlineMs, hostNow() - askedAt)));
           return;
         }
         const read = readReply(reply.line, id);
@@ -74,13 +61,14 @@ export class BotProcess {
           return;
         }
         if (id === 1) this.neverAnswered = true;
-        this.cell.kill('broke the protocol');
-        resolve({ ...BROKE_THE_PROTOCOL, ms: reply.ms });
+        const text = 'broke the protocol';
+        this.cell.kill(text);
+        resolve({ died: true, fault: 'crash', text, bystander: false, hopeless: false, ms: reply.ms });
       });
     });
   }
 
-  private deathOf(reply: CellFault, ms: number): Died {
+  private diedOf(reply: CellFault, ms: number): Died {
     const { fault, bystander = false, host = false, certain = false } = reply;
     // What a runtime prints when it is out of memory helps nobody.
     const printed =

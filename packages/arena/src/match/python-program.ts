@@ -1,7 +1,7 @@
 // Python bots run under the Python of this machine, with nothing of its site packages.
-import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { CellProgram } from '../cell/cell-command.ts';
+import { outputOf } from '../cell/libraries-of.ts';
 
 /** What Python bots import, and what runs them. */
 export const UMPIRE_BOT_PY = fileURLToPath(new URL('../../python/umpire_bot.py', import.meta.url));
@@ -17,17 +17,9 @@ let found: Python | undefined;
 /** The interpreter that `python3` stands for: a version manager may have put a script in its place. */
 export function findPython(): Python | undefined {
   if (found !== undefined) return found;
-  try {
-    const script = 'import os, sys; print(os.path.realpath(sys.executable)); print(sys.base_prefix)';
-    const [executable, prefix] = execFileSync('python3', ['-c', script], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-      timeout: 10_000,
-    }).split('\n');
-    found = prefix === '/usr' ? { executable } : { executable, prefix };
-  } catch {
-    return undefined;
-  }
+  const script = 'import os, sys; print(os.path.realpath(sys.executable)); print(sys.base_prefix)';
+  const [executable, prefix] = outputOf('python3', '-c', script).split('\n');
+  if (executable !== '') found = prefix === '/usr' ? { executable } : { executable, prefix };
   return found;
 }
 

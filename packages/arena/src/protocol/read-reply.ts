@@ -1,4 +1,5 @@
 // One line from a bot's process, which may say anything: only numbers, short texts and known words are taken from it.
+import { attempt } from '../cell/attempt.ts';
 import { cleanText } from '../cell/clean-text.ts';
 import { BOT_FAULTS, type BotFault } from '../report/match-result.ts';
 import type { ReplyField } from './messages.ts';
@@ -44,12 +45,8 @@ export function readReply(line: string, id: number): ReadReply | undefined {
 }
 
 function fieldsOf(line: string): { get(field: ReplyField): unknown } | undefined {
-  try {
-    const value: unknown = JSON.parse(line);
-    return typeof value === 'object' && value !== null ? new Map(Object.entries(value)) : undefined;
-  } catch {
-    return undefined;
-  }
+  const value: unknown = attempt(() => JSON.parse(line), undefined);
+  return typeof value === 'object' && value !== null ? new Map(Object.entries(value)) : undefined;
 }
 
 const textOf = (value: unknown, most: number): string =>

@@ -1,4 +1,4 @@
-import type { Played } from './played.ts';
+import { inGroups, type Played } from './played.ts';
 import { count, emptyTally, type Tally } from './tally.ts';
 
 /** What a group contributed to the tally, and how many groups contributed just that. */
@@ -18,15 +18,8 @@ export function groupKinds(entrants: number, matches: readonly Played[]): readon
   return kinds.length <= KINDS_MAX ? kinds : countKinds(entrants, blocks(groups));
 }
 
-export function byGroup(matches: readonly Played[]): readonly (readonly Played[])[] {
-  const groups = new Map<number, Played[]>();
-  for (const match of matches) {
-    const group = groups.get(match.pairing.group);
-    if (group === undefined) groups.set(match.pairing.group, [match]);
-    else group.push(match);
-  }
-  return [...groups].sort(([a], [b]) => a - b).map(([, group]) => group);
-}
+export const byGroup = (matches: readonly Played[]): readonly (readonly Played[])[] =>
+  inGroups(matches, ({ pairing }) => pairing.group);
 
 function blocks(groups: readonly (readonly Played[])[]): readonly (readonly Played[])[] {
   const size = Math.ceil((2 * groups.length) / KINDS_MAX);

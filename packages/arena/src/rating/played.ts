@@ -23,6 +23,17 @@ export function playedOf(pairings: readonly Pairing[], results: ReadonlyMap<numb
   return found;
 }
 
+/** By the number of their group, ascending. */
+export function inGroups<T>(all: readonly T[], groupOf: (each: T) => number): readonly (readonly T[])[] {
+  const groups = new Map<number, T[]>();
+  for (const each of all) {
+    const group = groups.get(groupOf(each));
+    if (group === undefined) groups.set(groupOf(each), [each]);
+    else group.push(each);
+  }
+  return [...groups].sort(([a], [b]) => a - b).map(([, group]) => group);
+}
+
 /** For each entrant the matches in which it sat: whoever looks at many bots would go through all matches for each. */
 export function byEntrant(entrants: number, matches: readonly Played[]): readonly (readonly Played[])[] {
   const own = Array.from({ length: entrants }, (): Played[] => []);

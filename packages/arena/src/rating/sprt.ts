@@ -1,11 +1,10 @@
 // A sequential test: stop as soon as the first entrant is shown to be stronger than `elo1`, or not stronger than `elo0`.
 // The generalized ratio for the mean share per group, in its normal approximation.
-
 import { accept, type Result, refuse } from '@umpire/core/hot';
 import type { MatchResult } from '../report/match-result.ts';
 import type { Pairing } from '../schedule/pairing.ts';
 import { groupShare } from './group-share.ts';
-import type { Played } from './played.ts';
+import { inGroups, type Played, playedOf } from './played.ts';
 
 export interface SprtBounds {
   readonly elo0: number;
@@ -68,11 +67,7 @@ export class Sprt {
   }
 
   private playedIn(group: readonly Pairing[]): readonly Played[] {
-    const found: Played[] = [];
-    for (const pairing of group) {
-      const result = this.results.get(pairing.match);
-      if (result !== undefined && result.skipped === undefined) found.push({ pairing, result });
-    }
+    const found = playedOf(group, this.results);
     // A group without one of its seatings would favour whoever had the better seat in the others.
     return found.length === group.length ? found : [];
   }
@@ -97,13 +92,7 @@ const shareAt = (elo: number): number => 1 / (1 + 10 ** (-elo / 400));
 
 /** Groups by number, without one that the end of the tournament cut off. */
 function groupsOf(pairings: readonly Pairing[]): readonly (readonly Pairing[])[] {
-  const groups = new Map<number, Pairing[]>();
-  for (const pairing of pairings) {
-    const group = groups.get(pairing.group);
-    if (group === undefined) groups.set(pairing.group, [pairing]);
-    else group.push(pairing);
-  }
-  const sorted = [...groups.values()].sort((a, b) => a[0].group - b[0].group);
+  const sorted = inGroups(pairings, ({ group }) => group);
   const whole = sorted.reduce((most, group) => Math.max(most, group.length), 0);
   return sorted.filter((group) => group.length === whole);
 }

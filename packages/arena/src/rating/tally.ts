@@ -8,19 +8,25 @@ export interface Tally {
 
 export const emptyTally = (entrants: number): Tally => ({ entrants, points: new Float64Array(entrants * entrants) });
 
-/** In a match of n seats each entrant is compared with each other one. */
-export function count(tally: Tally, { pairing, result }: Played): void {
-  if (result.noResult === true) return;
-  for (const [seat, entrant] of pairing.seats.entries()) {
-    for (const [other, against] of pairing.seats.entries()) {
-      if (entrant !== against) tally.points[entrant * tally.entrants + against] += pointFor(result.places, seat, other);
-    }
-  }
+/**
+ * In a match of n seats each entrant is compared with each other one: `point` is 1 when the first finished before the
+ * other, a half when level, else 0.
+ */
+export function eachMeeting(
+  { pairing: { seats }, result: { places, noResult } }: Played,
+  take: (entrant: number, against: number, point: number) => void,
+): void {
+  if (noResult === true) return;
+  for (let i = 0; i < seats.length; i++)
+    for (let j = 0; j < seats.length; j++)
+      if (seats[i] !== seats[j])
+        take(seats[i], seats[j], places[i] < places[j] ? 1 : places[i] === places[j] ? 0.5 : 0);
 }
 
-/** 1 when the seat finished before the other, a half when level, else 0. */
-export function pointFor(places: readonly number[], seat: number, other: number): number {
-  return places[seat] < places[other] ? 1 : places[seat] === places[other] ? 0.5 : 0;
+export function count({ entrants, points }: Tally, match: Played): void {
+  eachMeeting(match, (entrant, against, point) => {
+    points[entrant * entrants + against] += point;
+  });
 }
 
 export function tallyOf(entrants: number, matches: readonly Played[]): Tally {

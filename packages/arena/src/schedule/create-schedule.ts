@@ -1,9 +1,11 @@
 import { accept, type Result, refuse } from '@umpire/core/hot';
-import { gauntlet, roundRobin } from './every-duel.ts';
+import { DUEL, type Duel, duelPairings } from './duel.ts';
 import { knockout } from './knockout.ts';
+import type { Pairing } from './pairing.ts';
 import { FORMATS, type Format, oneRound, type Schedule } from './schedule.ts';
 import { statistics } from './statistics.ts';
 import { swiss, swissRounds } from './swiss.ts';
+import { tables } from './tables.ts';
 
 export interface ScheduleRequest {
   readonly format: Format;
@@ -45,6 +47,28 @@ function openStatistics({ entrants, seats, iterations }: ScheduleRequest): Resul
   }
   return accept(oneRound('statistics', statistics(entrants, seats.max, iterations)));
 }
+
+/** All duels on one deal each, then again, until there are at least `iterations` matches and no duel is short of one. */
+function cycles(duels: readonly Duel[], seats: number, iterations: number): readonly Pairing[] {
+  const count = Math.ceil(iterations / (duels.length * DUEL));
+  return duelPairings(Array.from({ length: count }, () => duels).flat(), seats, 1, 0);
+}
+
+/** Everyone against everyone, equally often. */
+export const roundRobin = (entrants: number, seats: number, iterations: number): readonly Pairing[] =>
+  cycles(
+    [...tables(entrants, 2)].map(([first, second]) => ({ first, second })),
+    seats,
+    iterations,
+  );
+
+/** The first entrant against each other one, equally often. */
+export const gauntlet = (entrants: number, seats: number, iterations: number): readonly Pairing[] =>
+  cycles(
+    Array.from({ length: entrants - 1 }, (_, at) => ({ first: 0, second: at + 1 })),
+    seats,
+    iterations,
+  );
 
 /** The other formats are made of duels, with as few seats as the game allows. */
 function openDuels({ format, entrants, seats, iterations, rounds }: ScheduleRequest): Result<Schedule> {

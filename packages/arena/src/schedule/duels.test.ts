@@ -1,6 +1,6 @@
 // The formats whose matches are known from the start.
 import { expect, test } from 'vitest';
-import { gauntlet, roundRobin } from './every-duel.ts';
+import { gauntlet, roundRobin } from './create-schedule.ts';
 import type { Pairing } from './pairing.ts';
 
 const countBy = (pairings: readonly Pairing[]): Record<string, number> => {

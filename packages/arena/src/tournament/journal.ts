@@ -3,6 +3,7 @@
 
 import { appendFileSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, readSync, truncateSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { attempt } from '../cell/attempt.ts';
 import { BOT_FAULTS, type BotFault, type MatchResult, type SeatFault } from '../report/match-result.ts';
 
 const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0;
@@ -87,12 +88,7 @@ function isFault(value: unknown): value is SeatFault {
 
 /** One line of a journal; undefined if it is not whole. */
 function readResult(line: string): MatchResult | undefined {
-  let value: unknown;
-  try {
-    value = JSON.parse(line);
-  } catch {
-    return undefined;
-  }
+  const value: unknown = attempt(() => JSON.parse(line), undefined);
   if (typeof value !== 'object' || value === null) return undefined;
   const { match, places, scores, faults, plies, skipped, noResult } = value as Record<string, unknown>;
   if (!isCount(match) || !isCount(plies) || !isList(places, isCount) || !isList(scores, isNumber)) return undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flagsOfVersion } from './namespace-flags.ts';
+import { flagsOfVersion } from './seal-flags.ts';
 
 test.each([
   ['bubblewrap 0.6.1', 0],
