@@ -9,8 +9,8 @@ import type { StoryweaveView } from './words/view.ts';
 import { viewSchema } from './words/view.ts';
 
 export type { Storyweave } from './rules/state.ts';
-export { STORYWEAVE } from './rules/vocabulary.ts';
 export { STORYWEAVE_FORMS } from './setting/import-forms.ts';
+export { STORYWEAVE } from './setting/vocabulary.ts';
 export type { StoryweaveView } from './words/view.ts';
 
 export const storyweave = defineGame({

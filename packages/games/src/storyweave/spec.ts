@@ -40,7 +40,7 @@ import {
   questProc,
   useProc,
 } from './rules/turn-actions.ts';
-import { STORYWEAVE } from './rules/vocabulary.ts';
+import { STORYWEAVE } from './setting/vocabulary.ts';
 
 export const spec = cardGame({
   vocabulary: STORYWEAVE,

@@ -9,8 +9,8 @@ import type { TidecrownView } from './words/view.ts';
 import { viewSchema } from './words/view.ts';
 
 export type { Tidecrown } from './rules/state.ts';
-export { TIDECROWN } from './rules/vocabulary.ts';
 export { TIDECROWN_FORMS } from './setting/import-forms.ts';
+export { TIDECROWN } from './setting/vocabulary.ts';
 export type { TidecrownView } from './words/view.ts';
 
 export const tidecrown = defineGame({

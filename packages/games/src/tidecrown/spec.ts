@@ -39,7 +39,7 @@ import { playProc, useProc } from './rules/play-card.ts';
 import { dealProc, firstProc, mulliganProc, setupProc } from './rules/set-up.ts';
 import type { Tidecrown } from './rules/state.ts';
 import { endProc, startProc } from './rules/turn.ts';
-import { TIDECROWN } from './rules/vocabulary.ts';
+import { TIDECROWN } from './setting/vocabulary.ts';
 
 export const spec = cardGame({
   vocabulary: TIDECROWN,

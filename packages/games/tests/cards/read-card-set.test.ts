@@ -4,8 +4,8 @@ import { readCardSet, validateCardSet } from '../../src/cards/files/read-card-se
 import { opRules } from '../../src/cards/files/vocabulary/op-rules.ts';
 import { AMOUNT, SELECTOR } from '../../src/cards/files/vocabulary/shape.ts';
 import type { Vocabulary } from '../../src/cards/files/vocabulary/vocabulary.ts';
-import { STORYWEAVE } from '../../src/storyweave/rules/vocabulary.ts';
-import { TIDECROWN } from '../../src/tidecrown/rules/vocabulary.ts';
+import { STORYWEAVE } from '../../src/storyweave/setting/vocabulary.ts';
+import { TIDECROWN } from '../../src/tidecrown/setting/vocabulary.ts';
 import { type Broken, GONE, STORYWEAVE_MISTAKES, TIDECROWN_MISTAKES } from './broken-sets.ts';
 import { STORYWEAVE_TEXT, TIDECROWN_TEXT } from './sets.ts';
 

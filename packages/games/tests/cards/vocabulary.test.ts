@@ -6,8 +6,8 @@ import { OP_RULES, type OpName, type OpRules } from '../../src/cards/files/vocab
 import type { Vocabulary } from '../../src/cards/files/vocabulary/vocabulary.ts';
 import { sayable } from '../../src/cards/mechanic.ts';
 import { MECHANICS } from '../../src/storyweave/mechanics/mechanics.ts';
-import { STORYWEAVE } from '../../src/storyweave/rules/vocabulary.ts';
-import { TIDECROWN } from '../../src/tidecrown/rules/vocabulary.ts';
+import { STORYWEAVE } from '../../src/storyweave/setting/vocabulary.ts';
+import { TIDECROWN } from '../../src/tidecrown/setting/vocabulary.ts';
 import { lore } from './sets.ts';
 import { examplesOf, page, rowsOf } from './vocabulary-page.ts';
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { seenBy } from '@umpire/core/hot';
 import { expect, test, vi } from 'vitest';
-import { STORYWEAVE } from '../../src/storyweave/rules/vocabulary.ts';
+import { STORYWEAVE } from '../../src/storyweave/setting/vocabulary.ts';
 import { cardHelp } from '../../src/storyweave/words/card-help.ts';
 import type { StoryweaveView } from '../../src/storyweave/words/view.ts';
 import { examplesOf } from '../cards/run-example.ts';

@@ -4,7 +4,7 @@ import { validateCardSet } from '../../src/cards/files/read-card-set.ts';
 import type { Example } from '../../src/cards/mechanic.ts';
 import { starterSet } from '../../src/storyweave/cards/starter-set.ts';
 import type { Side } from '../../src/storyweave/rules/side.ts';
-import { STORYWEAVE } from '../../src/storyweave/rules/vocabulary.ts';
+import { STORYWEAVE } from '../../src/storyweave/setting/vocabulary.ts';
 import { runExample } from '../cards/run-example.ts';
 import { character } from './invented-cards.ts';
 import { tableWith } from './table.ts';

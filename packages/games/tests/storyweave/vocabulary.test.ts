@@ -6,7 +6,7 @@ import { validateCardSet } from '../../src/cards/files/read-card-set.ts';
 import { OP_RULES } from '../../src/cards/files/vocabulary/op-rules.ts';
 import { starterSet } from '../../src/storyweave/cards/starter-set.ts';
 import { MECHANICS } from '../../src/storyweave/mechanics/mechanics.ts';
-import { STORYWEAVE } from '../../src/storyweave/rules/vocabulary.ts';
+import { STORYWEAVE } from '../../src/storyweave/setting/vocabulary.ts';
 import { spec } from '../../src/storyweave/spec.ts';
 import { always, doing, examplesOf } from '../cards/vocabulary-page.ts';
 

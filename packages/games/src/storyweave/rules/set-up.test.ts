@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { readCardSet } from '../../cards/files/read-card-set.ts';
 import { starterSet } from '../cards/starter-set.ts';
 import { storyweave } from '../index.ts';
+import { STORYWEAVE } from '../setting/vocabulary.ts';
 import type { StoryweaveView } from '../words/view.ts';
-import { STORYWEAVE } from './vocabulary.ts';
 
 const open = (options: Record<string, string | number | boolean> = {}) => {
   const opened = storyweave.open(options);

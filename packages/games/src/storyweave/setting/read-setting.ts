@@ -5,11 +5,11 @@ import { type OpenHands, readHandSeed } from '../../cards/setting/read-hand-seed
 import { type MatchForm, readMatch } from '../../cards/setting/read-match.ts';
 import { starterSet } from '../cards/starter-set.ts';
 import type { LaidSide, Side } from '../rules/side.ts';
-import { STORYWEAVE } from '../rules/vocabulary.ts';
 import { spec } from '../spec.ts';
 import { STORYWEAVE_FORMS } from './import-forms.ts';
 import { PARTS, readSide } from './read-side.ts';
 import type { Setting } from './setting.ts';
+import { STORYWEAVE } from './vocabulary.ts';
 
 const DEFAULTS = ['lanterns', 'masks', 'lanterns', 'masks'] as const;
 const DECKS = 'lanterns, masks or loop-lab';

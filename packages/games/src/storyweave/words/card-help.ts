@@ -2,8 +2,8 @@
 import type { Help } from '@umpire/core/author';
 import { type CardHelpSpec, cardHelpOf, cardListOf, type HelpOptions } from '../../cards/say/card-help-of.ts';
 import { starterSet } from '../cards/starter-set.ts';
-import { STORYWEAVE } from '../rules/vocabulary.ts';
 import { STORYWEAVE_FORMS } from '../setting/import-forms.ts';
+import { STORYWEAVE } from '../setting/vocabulary.ts';
 import { KEYWORD_WORDS, WORD_HELP } from './keyword-help.ts';
 import type { StoryweaveView } from './view.ts';
 

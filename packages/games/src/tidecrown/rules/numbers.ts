@@ -1,6 +1,6 @@
 // The words of the card files as numbers: their places in these lists.
 import { numbered } from '../../cards/state/numbered.ts';
-import { TIDECROWN } from './vocabulary.ts';
+import { TIDECROWN } from '../setting/vocabulary.ts';
 
 export const TYPES = ['leader', 'character', 'event', 'stage'] as const;
 export const TYPE = numbered(TYPES);

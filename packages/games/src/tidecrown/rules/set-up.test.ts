@@ -5,7 +5,7 @@ import { openWithKit } from '../../../tests/tidecrown/open-with-kit.ts';
 import { readCardSet } from '../../cards/files/read-card-set.ts';
 import { starterSet } from '../cards/starter-set.ts';
 import { tidecrown } from '../index.ts';
-import { TIDECROWN } from './vocabulary.ts';
+import { TIDECROWN } from '../setting/vocabulary.ts';
 
 type Options = Parameters<typeof openWithKit>[0];
 const begun = (options: Options = {}, seed?: string) => new CardTable(openWithKit(options), seed);

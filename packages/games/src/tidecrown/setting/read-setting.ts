@@ -17,11 +17,11 @@ import { type MatchForm, readMatch } from '../../cards/setting/read-match.ts';
 import { starterSet } from '../cards/starter-set.ts';
 import { CREW_MAX, GALE_POWER, GALES, GALES_AT_FIRST, GALES_PER_TURN, TYPE } from '../rules/numbers.ts';
 import type { LaidSide, Side } from '../rules/side.ts';
-import { TIDECROWN } from '../rules/vocabulary.ts';
 import { spec } from '../spec.ts';
 import { TIDECROWN_FORMS } from './import-forms.ts';
 import { PARTS, readSide } from './read-side.ts';
 import type { Setting } from './setting.ts';
+import { TIDECROWN } from './vocabulary.ts';
 
 const DECKS = 'red-ledger, drowned-tide, lanterns-lost, fathoms-bargain or loop-lab';
 

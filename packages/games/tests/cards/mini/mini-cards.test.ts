@@ -1,7 +1,7 @@
 // The cards of the second game on the kit: all that is not the game's own compiles.
 import { expect, test } from 'vitest';
 import { compileSet } from '../../../src/cards/compile/compile-set.ts';
-import { STORYWEAVE } from '../../../src/storyweave/rules/vocabulary.ts';
+import { STORYWEAVE } from '../../../src/storyweave/setting/vocabulary.ts';
 import { pirate } from '../sets.ts';
 import { spec } from './mini-game.ts';
 import { ownOps } from './own-ops.ts';

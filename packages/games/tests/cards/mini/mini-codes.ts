@@ -2,7 +2,7 @@
 import { layout, type StateOf, u8 } from '@umpire/core/author';
 import { GAME_ASK, GAME_ENDING, GAME_PROC } from '../../../src/cards/ability/program.ts';
 import { cardFields, type Sizes } from '../../../src/cards/state/fields.ts';
-import { TIDECROWN } from '../../../src/tidecrown/rules/vocabulary.ts';
+import { TIDECROWN } from '../../../src/tidecrown/setting/vocabulary.ts';
 
 export const shape = (sizes: Sizes) =>
   layout({

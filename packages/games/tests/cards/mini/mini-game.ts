@@ -11,7 +11,7 @@ import type { CardGame, Kit } from '../../../src/cards/kit.ts';
 import { isBarred } from '../../../src/cards/state/bans.ts';
 import { NONE } from '../../../src/cards/state/fields.ts';
 import { countIn } from '../../../src/cards/state/zones.ts';
-import { TIDECROWN } from '../../../src/tidecrown/rules/vocabulary.ts';
+import { TIDECROWN } from '../../../src/tidecrown/setting/vocabulary.ts';
 import { DURATIONS, EVENT, EVENTS, LOST, type Mini, PROC, TYPE, TYPES, VIA } from './mini-codes.ts';
 import { attackProc, playProc, returnProc, revealProc, useProc } from './mini-procs.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { keywordsIn } from '../../src/cards/files/import/import-form.ts';
-import { LORCANA_JSON } from '../../src/storyweave/setting/import-forms.ts';
-import { VEGAPULL } from '../../src/tidecrown/setting/import-forms.ts';
+import { keywordsIn } from '../../../src/cards/files/import/import-form.ts';
+import { LORCANA_JSON } from '../../../src/storyweave/setting/import-forms.ts';
+import { VEGAPULL } from '../../../src/tidecrown/setting/import-forms.ts';
 
 describe('a text is a keyword only if it says nothing else', () => {
   test.each([

@@ -1,12 +1,12 @@
 // What docs/tidecrown.md and docs/storyweave.md say about other makers' files.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { importCardSet } from '../../src/cards/files/import/import-card-set.ts';
-import { STORYWEAVE_FORMS } from '../../src/storyweave/setting/import-forms.ts';
-import { TIDECROWN_FORMS } from '../../src/tidecrown/setting/import-forms.ts';
-import { lore, pirate } from './sets.ts';
+import { importCardSet } from '../../../src/cards/files/import/import-card-set.ts';
+import { STORYWEAVE_FORMS } from '../../../src/storyweave/setting/import-forms.ts';
+import { TIDECROWN_FORMS } from '../../../src/tidecrown/setting/import-forms.ts';
+import { lore, pirate } from '../sets.ts';
 
-const page = (name: string): string => readFileSync(new URL(`../../../../docs/${name}.md`, import.meta.url), 'utf8');
+const page = (name: string): string => readFileSync(new URL(`../../../../../docs/${name}.md`, import.meta.url), 'utf8');
 const PAGES = [
   ['tidecrown', TIDECROWN_FORMS, pirate],
   ['storyweave', STORYWEAVE_FORMS, lore],

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { deckProblems } from '../../src/cards/files/decks/deck-problems.ts';
-import { readDeckList } from '../../src/cards/files/decks/read-deck-list.ts';
-import { importCardSet, importReport, isApproximated } from '../../src/cards/files/import/import-card-set.ts';
-import { readCardSet } from '../../src/cards/files/read-card-set.ts';
-import { STORYWEAVE } from '../../src/storyweave/rules/vocabulary.ts';
-import { STORYWEAVE_FORMS } from '../../src/storyweave/setting/import-forms.ts';
-import { TIDECROWN } from '../../src/tidecrown/rules/vocabulary.ts';
-import { TIDECROWN_FORMS } from '../../src/tidecrown/setting/import-forms.ts';
-import { lore, pirate } from './sets.ts';
+import { deckProblems } from '../../../src/cards/files/decks/deck-problems.ts';
+import { readDeckList } from '../../../src/cards/files/decks/read-deck-list.ts';
+import { importCardSet, importReport, isApproximated } from '../../../src/cards/files/import/import-card-set.ts';
+import { readCardSet } from '../../../src/cards/files/read-card-set.ts';
+import { STORYWEAVE_FORMS } from '../../../src/storyweave/setting/import-forms.ts';
+import { STORYWEAVE } from '../../../src/storyweave/setting/vocabulary.ts';
+import { TIDECROWN_FORMS } from '../../../src/tidecrown/setting/import-forms.ts';
+import { TIDECROWN } from '../../../src/tidecrown/setting/vocabulary.ts';
+import { lore, pirate } from '../sets.ts';
 
 const FORMS = [...STORYWEAVE_FORMS, ...TIDECROWN_FORMS];
 
