@@ -9,8 +9,8 @@ import { payPrice } from './state/price.ts';
  * Starts an ability that was used, with how its card was played. What needs no choice is paid first. A card that is
  * destroyed for it is another object when the effect happens.
  */
-export function activate(k: Kit, s: CardState, seat: number, source: number, ability: Ability, via = 0): void {
-  payPrice(k, s, seat, source, ability.price);
-  call(s, ability.code, seat, source, NONE, NONE, via);
-  destroySelf(k, s, source, ability.price);
+export function activate(kit: Kit, state: CardState, seat: number, source: number, ability: Ability, via = 0): void {
+  payPrice(kit, state, seat, source, ability.price);
+  call(state, ability.code, seat, source, NONE, NONE, via);
+  destroySelf(kit, state, source, ability.price);
 }

@@ -7,27 +7,27 @@ import type { CardState } from './state/fields.ts';
 
 /** What a game does itself: begins an action of a turn, takes the answer to one of its own questions, punishes a fault. */
 export interface Doing<S extends CardState> {
-  begin(k: Kit, s: S, action: number): void;
-  answer(k: Kit, s: S, action: number): void;
-  fault(k: Kit, s: S): void;
+  begin(kit: Kit, state: S, action: number): void;
+  answer(kit: Kit, state: S, action: number): void;
+  fault(kit: Kit, state: S): void;
 }
 
 /** An action happens, and all that follows until someone has to decide. */
 export function applyAction<S extends CardState>(
-  k: Kit,
-  s: S,
+  kit: Kit,
+  state: S,
   action: number,
   chance: Chance,
   tell: Tell | undefined,
   doing: Doing<S>,
 ): void {
-  during(k, chance, tell);
-  s.decisions = Math.min(s.decisions + 1, 0xffff);
-  if (s.ask !== ASK.CONTINUE) s.auto = 0;
-  if (action >= k.actions.size) doing.fault(k, s);
-  else if (s.ask === ASK.MAIN) doing.begin(k, s, action);
-  else if (s.ask < GAME_ASK) answer(k, s, action);
-  else doing.answer(k, s, action);
-  run(k, s);
-  after(k);
+  during(kit, chance, tell);
+  state.decisions = Math.min(state.decisions + 1, 0xffff);
+  if (state.ask !== ASK.CONTINUE) state.auto = 0;
+  if (action >= kit.actions.size) doing.fault(kit, state);
+  else if (state.ask === ASK.MAIN) doing.begin(kit, state, action);
+  else if (state.ask < GAME_ASK) answer(kit, state, action);
+  else doing.answer(kit, state, action);
+  run(kit, state);
+  after(kit);
 }

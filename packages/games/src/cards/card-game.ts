@@ -22,31 +22,32 @@ export function cardGame({ mechanics, ...game }: GivenGame): CardGame {
   return {
     mayChoose: () => true,
     stateCheck: () => undefined,
-    idle(_k, s) {
-      s.ask = ASK.MAIN;
-      s.asked = s.active;
-      s.auto = 0;
+    idle(_kit, state) {
+      state.ask = ASK.MAIN;
+      state.asked = state.active;
+      state.auto = 0;
     },
     ended: tellEnd,
     ...game,
     keywords,
     ops: [...game.ops, ...operationsOf(mechanics)],
     expand: ({ k }, card) => keywords.find(({ name }) => name === k)?.expand?.(card),
-    onChosen(k, s, seat, slot, f) {
-      game.onChosen?.(k, s, seat, slot, f);
+    onChosen(kit, state, seat, slot, frame) {
+      game.onChosen?.(kit, state, seat, slot, frame);
       for (const { keyword, bit } of chosen)
-        if ((s.keywords[slot] & bit) !== 0) keyword.onChosen?.(k, s, seat, slot, f);
+        if ((state.keywords[slot] & bit) !== 0) keyword.onChosen?.(kit, state, seat, slot, frame);
     },
-    onLeave(k, s, slot, to) {
-      game.onLeave?.(k, s, slot, to);
-      for (const { keyword, bit } of leaving) if ((s.keywords[slot] & bit) !== 0) keyword.onLeave?.(k, s, slot, to);
+    onLeave(kit, state, slot, to) {
+      game.onLeave?.(kit, state, slot, to);
+      for (const { keyword, bit } of leaving)
+        if ((state.keywords[slot] & bit) !== 0) keyword.onLeave?.(kit, state, slot, to);
     },
-    reduceDamage(k, s, slot, amount, kind) {
-      let left = game.reduceDamage?.(k, s, slot, amount, kind) ?? amount;
+    reduceDamage(kit, state, slot, amount, kind) {
+      let left = game.reduceDamage?.(kit, state, slot, amount, kind) ?? amount;
       for (const { keyword, at, bit } of reducing) {
-        if ((s.keywords[slot] & bit) === 0) continue;
-        const row = k.levelAt[at];
-        left = keyword.reduceDamage?.(left, row < 0 ? 0 : s.level[row * k.slots + slot]) ?? left;
+        if ((state.keywords[slot] & bit) === 0) continue;
+        const row = kit.levelAt[at];
+        left = keyword.reduceDamage?.(left, row < 0 ? 0 : state.level[row * kit.slots + slot]) ?? left;
       }
       return left;
     },

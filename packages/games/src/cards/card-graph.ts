@@ -13,57 +13,61 @@ type Facts = Graph['nodes'][number]['attributes'];
 /** What a game adds to the graph of its cards. */
 export interface GraphSpec<S extends CardState> {
   readonly steps: readonly string[];
-  stepOf(s: S): string;
+  stepOf(state: S): string;
   /** The step of a seat with which an effect of that duration ends. */
-  endOf(s: S, duration: number, seat: number): { readonly seat: number; readonly step: string };
-  readonly gameFacts: (s: S) => Facts;
-  readonly seatFacts: (k: Kit, s: S, seat: number) => Facts;
-  readonly cardFacts?: (k: Kit, s: S, slot: number) => Facts;
-  readonly legal: (k: Kit, s: S, out: Int32Array) => number;
-  readonly describe: (k: Kit, s: S, action: number) => ActionWords;
+  endOf(state: S, duration: number, seat: number): { readonly seat: number; readonly step: string };
+  readonly gameFacts: (state: S) => Facts;
+  readonly seatFacts: (kit: Kit, state: S, seat: number) => Facts;
+  readonly cardFacts?: (kit: Kit, state: S, slot: number) => Facts;
+  readonly legal: (kit: Kit, state: S, out: Int32Array) => number;
+  readonly describe: (kit: Kit, state: S, action: number) => ActionWords;
 }
 
 type Node = Graph['nodes'][number];
 type Edge = Graph['edges'][number];
 
 export function cardGraph<S extends CardState>(
-  k: Kit,
-  s: S,
+  kit: Kit,
+  state: S,
   seat: number,
   list: Int32Array,
   spec: GraphSpec<S>,
 ): Graph {
-  const fixed = fixedOf(k, spec.steps);
-  const nodes: Node[] = [gameNode(s, spec)];
+  const fixed = fixedOf(kit, spec.steps);
+  const nodes: Node[] = [gameNode(state, spec)];
   const edges: Edge[] = [
-    { from: GAME_NODE, to: playerNode(s.active), label: 'CURRENT_TURN' },
-    { from: GAME_NODE, to: stepNode(s.active, spec.stepOf(s)), label: 'CURRENT_STEP' },
+    { from: GAME_NODE, to: playerNode(state.active), label: 'CURRENT_TURN' },
+    { from: GAME_NODE, to: stepNode(state.active, spec.stepOf(state)), label: 'CURRENT_STEP' },
   ];
-  for (let each = 0; each < k.seats; each++) {
-    nodes.push(playerOf(k, s, each, spec), ...fixed.places[each]);
+  for (let each = 0; each < kit.seats; each++) {
+    nodes.push(playerOf(kit, state, each, spec), ...fixed.places[each]);
     edges.push(...fixed.owns[each]);
   }
-  for (let slot = 0; slot < k.slots; slot++) {
-    if (s.card.zone[slot] === GONE) continue;
-    nodes.push(cardNode(k, s, slot, spec));
-    pushPlace(k, s, slot, fixed, edges);
-    if (s.card.zone[slot] === PLAY) pushEdges(k, s, slot, edges);
+  for (let slot = 0; slot < kit.slots; slot++) {
+    if (state.card.zone[slot] === GONE) continue;
+    nodes.push(cardNode(kit, state, slot, spec));
+    pushPlace(kit, state, slot, fixed, edges);
+    if (state.card.zone[slot] === PLAY) pushEdges(kit, state, slot, edges);
   }
-  nodes.push(...effectNodes(k, s));
-  edges.push(...modEdges(k, s, spec), ...effectEdges(k, s, spec), ...actionEdges(k, s, seat, list, spec));
+  nodes.push(...effectNodes(kit, state));
+  edges.push(
+    ...modEdges(kit, state, spec),
+    ...effectEdges(kit, state, spec),
+    ...actionEdges(kit, state, seat, list, spec),
+  );
   return { nodes, edges };
 }
 
-function gameNode<S extends CardState>(s: S, { gameFacts }: GraphSpec<S>): Node {
-  const { turn, ask, asked, why } = s;
-  const end = { ending: why, winner: winnerOf(s) + 1 };
-  return { id: GAME_NODE, type: 'Game', attributes: { turn, ask, asked, ...end, ...gameFacts(s) } };
+function gameNode<S extends CardState>(state: S, { gameFacts }: GraphSpec<S>): Node {
+  const { turn, ask, asked, why } = state;
+  const end = { ending: why, winner: winnerOf(state) + 1 };
+  return { id: GAME_NODE, type: 'Game', attributes: { turn, ask, asked, ...end, ...gameFacts(state) } };
 }
 
-const playerOf = <S extends CardState>(k: Kit, s: S, seat: number, { seatFacts }: GraphSpec<S>): Node => ({
+const playerOf = <S extends CardState>(kit: Kit, state: S, seat: number, { seatFacts }: GraphSpec<S>): Node => ({
   id: playerNode(seat),
   type: 'Player',
-  attributes: { ...seatFacts(k, s, seat), out: s.out[seat], happened: s.happened[seat] },
+  attributes: { ...seatFacts(kit, state, seat), out: state.out[seat], happened: state.happened[seat] },
 });
 
 /** What is the same in every state of a game. Made once, because it is half of each graph. */
@@ -77,11 +81,11 @@ interface Fixed {
 
 const known = new WeakMap<Kit, Fixed>();
 
-function fixedOf(k: Kit, steps: readonly string[]): Fixed {
-  const earlier = known.get(k);
+function fixedOf(kit: Kit, steps: readonly string[]): Fixed {
+  const earlier = known.get(kit);
   if (earlier !== undefined) return earlier;
-  const kinds = [...k.game.zones.map(({ name }) => name), 'limbo'];
-  const seats = Array.from({ length: k.seats }, (_, seat) => seat);
+  const kinds = [...kit.game.zones.map(({ name }) => name), 'limbo'];
+  const seats = Array.from({ length: kit.seats }, (_, seat) => seat);
   const fixed = {
     places: seats.map((seat) => [
       ...kinds.map((kind) => ({ id: zoneNode(seat, kind), type: 'Zone', attributes: { kind } })),
@@ -96,89 +100,90 @@ function fixedOf(k: Kit, steps: readonly string[]): Fixed {
     ),
     zones: seats.map((seat) => kinds.map((kind) => zoneNode(seat, kind))),
   };
-  known.set(k, fixed);
+  known.set(kit, fixed);
   return fixed;
 }
 
-function cardNode<S extends CardState>(k: Kit, s: S, slot: number, spec: GraphSpec<S>): Node {
-  const { card, name } = k.book.defs[shownDef(s, slot)];
+function cardNode<S extends CardState>(kit: Kit, state: S, slot: number, spec: GraphSpec<S>): Node {
+  const { card, name } = kit.book.defs[shownDef(state, slot)];
   const attributes: Record<string, string | number> = { card_id: card.id, label: name };
-  if (s.card.zone[slot] === PLAY) Object.assign(attributes, factsInPlay(k, s, slot), spec.cardFacts?.(k, s, slot));
-  return { id: nodeOf(k, slot), type: 'Card', attributes };
+  if (state.card.zone[slot] === PLAY)
+    Object.assign(attributes, factsInPlay(kit, state, slot), spec.cardFacts?.(kit, state, slot));
+  return { id: nodeOf(kit, slot), type: 'Card', attributes };
 }
 
-function factsInPlay(k: Kit, s: CardState, slot: number): Facts {
-  const { spent, fresh, damage, via, used } = s.card;
+function factsInPlay(kit: Kit, state: CardState, slot: number): Facts {
+  const { spent, fresh, damage, via, used } = state.card;
   return {
     tapped: spent[slot],
     entered_play: fresh[slot],
     damage: damage[slot],
-    via: k.game.vias[via[slot]],
+    via: kit.game.vias[via[slot]],
     used: used[slot],
-    ...Object.fromEntries(k.game.stats.map((name, i) => [name, s.stat[i * k.slots + slot]])),
+    ...Object.fromEntries(kit.game.stats.map((name, i) => [name, state.stat[i * kit.slots + slot]])),
   };
 }
 
-function pushPlace(k: Kit, s: CardState, slot: number, { zones }: Fixed, edges: Edge[]): void {
-  const { at, top } = s.card;
-  const zone = s.card.zone[slot];
-  const from = nodeOf(k, slot);
-  const own = zones[k.owner[slot]];
-  if (zone === UNDER) edges.push({ from, to: nodeOf(k, top[slot]), label: 'UNDER' });
-  else if (zone === LIMBO) edges.push({ from, to: own[k.zones], label: 'IN' });
-  else if (k.game.zones[zone].ordered)
-    edges.push({ from, to: own[zone], label: 'IN', attributes: { above: cardsAbove(k, s, slot) } });
+function pushPlace(kit: Kit, state: CardState, slot: number, { zones }: Fixed, edges: Edge[]): void {
+  const { at, top } = state.card;
+  const zone = state.card.zone[slot];
+  const from = nodeOf(kit, slot);
+  const own = zones[kit.owner[slot]];
+  if (zone === UNDER) edges.push({ from, to: nodeOf(kit, top[slot]), label: 'UNDER' });
+  else if (zone === LIMBO) edges.push({ from, to: own[kit.zones], label: 'IN' });
+  else if (kit.game.zones[zone].ordered)
+    edges.push({ from, to: own[zone], label: 'IN', attributes: { above: cardsAbove(kit, state, slot) } });
   else edges.push({ from, to: own[zone], label: 'IN' });
-  if (zone < LIMBO && at[slot] !== NONE) edges.push({ from, to: nodeOf(k, at[slot]), label: 'AT' });
+  if (zone < LIMBO && at[slot] !== NONE) edges.push({ from, to: nodeOf(kit, at[slot]), label: 'AT' });
 }
 
 /** What the keywords of a card in play say of it. */
-function pushEdges(k: Kit, s: CardState, slot: number, edges: Edge[]): void {
-  k.game.keywords.forEach(({ edge }, at) => {
-    const made = ((s.keywords[slot] >> at) & 1) === 1 ? edge?.(k, s, slot) : undefined;
-    if (made !== undefined) edges.push({ from: nodeOf(k, slot), ...made });
+function pushEdges(kit: Kit, state: CardState, slot: number, edges: Edge[]): void {
+  kit.game.keywords.forEach(({ edge }, at) => {
+    const made = ((state.keywords[slot] >> at) & 1) === 1 ? edge?.(kit, state, slot) : undefined;
+    if (made !== undefined) edges.push({ from: nodeOf(kit, slot), ...made });
   });
 }
 
-function cardsAbove(k: Kit, s: CardState, slot: number): number {
-  const [seat, zone] = [k.owner[slot], s.card.zone[slot]];
-  const base = listAt(k, seat, zone);
-  return base + countIn(k, s, seat, zone) - 1 - s.list.indexOf(slot, base);
+function cardsAbove(kit: Kit, state: CardState, slot: number): number {
+  const [seat, zone] = [kit.owner[slot], state.card.zone[slot]];
+  const base = listAt(kit, seat, zone);
+  return base + countIn(kit, state, seat, zone) - 1 - state.list.indexOf(slot, base);
 }
 
 /** An effect points at the step with which it ends. */
-function modEdges<S extends CardState>(k: Kit, s: S, spec: GraphSpec<S>): Edge[] {
-  const { kind, target, arg, value, duration, seat, uses } = s.mod;
-  return Array.from({ length: s.modCount }, (_, i) => ({
-    from: isSeatTarget(k, target[i])
+function modEdges<S extends CardState>(kit: Kit, state: S, spec: GraphSpec<S>): Edge[] {
+  const { kind, target, arg, value, duration, seat, uses } = state.mod;
+  return Array.from({ length: state.modCount }, (_, i) => ({
+    from: isSeatTarget(kit, target[i])
       ? playerNode(target[i] - SEAT_TARGET)
       : target[i] === NONE
         ? playerNode(seat[i])
-        : nodeOf(k, target[i]),
-    to: endNode(s, duration[i], seat[i], spec),
+        : nodeOf(kit, target[i]),
+    to: endNode(state, duration[i], seat[i], spec),
     label: 'UNTIL',
     attributes: {
       kind: kind[i],
       arg: arg[i],
       value: value[i],
-      duration: k.game.durations[duration[i]],
+      duration: kit.game.durations[duration[i]],
       by: seat[i],
       uses: uses[i],
     },
   }));
 }
 
-function endNode<S extends CardState>(s: S, duration: number, by: number, spec: GraphSpec<S>): string {
-  const { seat, step } = spec.endOf(s, duration, by);
+function endNode<S extends CardState>(state: S, duration: number, by: number, spec: GraphSpec<S>): string {
+  const { seat, step } = spec.endOf(state, duration, by);
   return stepNode(seat, step);
 }
 
 /** What runs and what waits. */
-function effectNodes(k: Kit, s: CardState): Node[] {
-  const { frame, pending, float } = s;
+function effectNodes(kit: Kit, state: CardState): Node[] {
+  const { frame, pending, float } = state;
   const abilityOf = (code: number): string =>
-    code >= FIRST_ABILITY ? k.book.abilities[code - FIRST_ABILITY].id : `procedure ${code}`;
-  const running = Array.from({ length: s.depth }, (_, f) => ({
+    code >= FIRST_ABILITY ? kit.book.abilities[code - FIRST_ABILITY].id : `procedure ${code}`;
+  const running = Array.from({ length: state.depth }, (_, f) => ({
     id: `frame.${f}`,
     type: 'Running',
     attributes: {
@@ -192,17 +197,17 @@ function effectNodes(k: Kit, s: CardState): Node[] {
       rival: frame.rival[f],
     },
   }));
-  const waiting = Array.from({ length: s.pendingCount }, (_, i) => ({
+  const waiting = Array.from({ length: state.pendingCount }, (_, i) => ({
     id: `bag.${i}`,
     type: 'Waiting',
     attributes: {
       ability: abilityOf(pending.ability[i]),
       seat: pending.seat[i],
       amount: pending.amount[i],
-      ...(k.waves ? { wave: s.wave[i] } : {}),
+      ...(kit.waves ? { wave: state.wave[i] } : {}),
     },
   }));
-  const floating = Array.from({ length: s.floatCount }, (_, i) => ({
+  const floating = Array.from({ length: state.floatCount }, (_, i) => ({
     id: `float.${i}`,
     type: 'Floating',
     attributes: { ability: abilityOf(float.ability[i]), seat: float.seat[i] },
@@ -210,63 +215,67 @@ function effectNodes(k: Kit, s: CardState): Node[] {
   return [...running, ...waiting, ...floating];
 }
 
-function effectEdges<S extends CardState>(k: Kit, s: S, spec: GraphSpec<S>): Edge[] {
+function effectEdges<S extends CardState>(kit: Kit, state: S, spec: GraphSpec<S>): Edge[] {
   const edges: Edge[] = [];
   const point = (from: string, slot: number, label: string, gen?: number): void => {
-    if (slot === NONE || s.card.zone[slot] === GONE) return;
-    const attributes = gen === undefined || gen === s.card.gen[slot] ? {} : { attributes: formerFacts(k, s, slot) };
-    edges.push({ from, to: nodeOf(k, slot), label, ...attributes });
+    if (slot === NONE || state.card.zone[slot] === GONE) return;
+    const attributes =
+      gen === undefined || gen === state.card.gen[slot] ? {} : { attributes: formerFacts(kit, state, slot) };
+    edges.push({ from, to: nodeOf(kit, slot), label, ...attributes });
   };
-  for (let f = 0; f < s.depth; f++) {
-    const { source, subject, other, last, ref0, ref1, sourceGen, subjectGen, otherGen } = s.frame;
-    point(`frame.${f}`, source[f], 'SOURCE', sourceGen[f]);
-    point(`frame.${f}`, subject[f], 'SUBJECT', subjectGen[f]);
-    point(`frame.${f}`, other[f], 'OTHER', otherGen[f]);
-    point(`frame.${f}`, last[f], 'LAST');
-    point(`frame.${f}`, ref0[f], 'REF0');
-    point(`frame.${f}`, ref1[f], 'REF1');
-    for (let slot = 0; slot < k.slots; slot++) {
-      const at = f * k.width + (slot >> 3);
-      if (((s.chosen[at] >> (slot & 7)) & 1) === 1) point(`frame.${f}`, slot, 'CHOSEN');
-      if (((s.left[at] >> (slot & 7)) & 1) === 1) point(`frame.${f}`, slot, 'LEFT');
+  for (let frame = 0; frame < state.depth; frame++) {
+    const { source, subject, other, last, ref0, ref1, sourceGen, subjectGen, otherGen } = state.frame;
+    point(`frame.${frame}`, source[frame], 'SOURCE', sourceGen[frame]);
+    point(`frame.${frame}`, subject[frame], 'SUBJECT', subjectGen[frame]);
+    point(`frame.${frame}`, other[frame], 'OTHER', otherGen[frame]);
+    point(`frame.${frame}`, last[frame], 'LAST');
+    point(`frame.${frame}`, ref0[frame], 'REF0');
+    point(`frame.${frame}`, ref1[frame], 'REF1');
+    for (let slot = 0; slot < kit.slots; slot++) {
+      const at = frame * kit.width + (slot >> 3);
+      if (((state.chosen[at] >> (slot & 7)) & 1) === 1) point(`frame.${frame}`, slot, 'CHOSEN');
+      if (((state.left[at] >> (slot & 7)) & 1) === 1) point(`frame.${frame}`, slot, 'LEFT');
     }
   }
-  for (let i = 0; i < s.pendingCount; i++) {
-    const { source, subject, other, sourceGen, subjectGen, otherGen } = s.pending;
+  for (let i = 0; i < state.pendingCount; i++) {
+    const { source, subject, other, sourceGen, subjectGen, otherGen } = state.pending;
     point(`bag.${i}`, source[i], 'SOURCE', sourceGen[i]);
     point(`bag.${i}`, subject[i], 'SUBJECT', subjectGen[i]);
     point(`bag.${i}`, other[i], 'OTHER', otherGen[i]);
   }
-  for (let i = 0; i < s.floatCount; i++) {
-    point(`float.${i}`, s.float.source[i], 'SOURCE');
+  for (let i = 0; i < state.floatCount; i++) {
+    point(`float.${i}`, state.float.source[i], 'SOURCE');
     edges.push({
       from: `float.${i}`,
-      to: endNode(s, s.float.duration[i], s.float.seat[i], spec),
+      to: endNode(state, state.float.duration[i], state.float.seat[i], spec),
       label: 'UNTIL',
-      attributes: { duration: k.game.durations[s.float.duration[i]] },
+      attributes: { duration: kit.game.durations[state.float.duration[i]] },
     });
   }
   return edges;
 }
 
 /** A card that has moved since is another object; once it is out of play, what waits reads what it was worth last. */
-function formerFacts(k: Kit, s: CardState, slot: number): Facts {
-  if (s.card.zone[slot] === PLAY) return { former: 1 };
-  return { former: 1, ...Object.fromEntries(k.game.stats.map((name, i) => [name, s.stat[i * k.slots + slot]])) };
+function formerFacts(kit: Kit, state: CardState, slot: number): Facts {
+  if (state.card.zone[slot] === PLAY) return { former: 1 };
+  return {
+    former: 1,
+    ...Object.fromEntries(kit.game.stats.map((name, i) => [name, state.stat[i * kit.slots + slot]])),
+  };
 }
 
 /** Only whoever is asked sees what can be done. */
 function actionEdges<S extends CardState>(
-  k: Kit,
-  s: S,
+  kit: Kit,
+  state: S,
   seat: number,
   list: Int32Array,
   { legal, describe }: GraphSpec<S>,
 ): Edge[] {
-  if (s.over !== 0 || seat !== s.asked) return [];
-  const n = legal(k, s, list);
+  if (state.over !== 0 || seat !== state.asked) return [];
+  const n = legal(kit, state, list);
   return Array.from(list.slice(0, n), (action, action_id) => {
-    const { type, from = GAME_NODE, to = GAME_NODE } = describe(k, s, action);
+    const { type, from = GAME_NODE, to = GAME_NODE } = describe(kit, state, action);
     return { from, to, label: type, attributes: { action_type: type, action_id } };
   });
 }

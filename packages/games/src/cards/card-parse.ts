@@ -6,8 +6,8 @@ import type { CardState } from './state/fields.ts';
 
 /** How the game lists its actions and what it calls them. */
 export interface Listing<S extends CardState> {
-  readonly legal: (k: Kit, s: S, out: Int32Array) => number;
-  readonly describe: (k: Kit, s: S, action: number) => { readonly text: string };
+  readonly legal: (kit: Kit, state: S, out: Int32Array) => number;
+  readonly describe: (kit: Kit, state: S, action: number) => { readonly text: string };
   /** The type of the action that ends a turn. */
   readonly end: string;
 }
@@ -22,22 +22,22 @@ export interface Choice {
 }
 
 export function choicesOf<S extends CardState>(
-  k: Kit,
-  s: S,
+  kit: Kit,
+  state: S,
   list: Int32Array,
   { legal, describe, end }: Listing<S>,
 ): Choice[] {
-  const actions = Array.from(list.subarray(0, legal(k, s, list)));
+  const actions = Array.from(list.subarray(0, legal(kit, state, list)));
   const meant = actions.map((action) => {
-    const { type, from } = blockOf(k.actions, action);
+    const { type, from } = blockOf(kit.actions, action);
     return type === 'CAN_COUNT' || type === 'CAN_CHOOSE_PLAYER' ? action - from : undefined;
   });
   const isPlain = meant.every((number) => number === undefined);
   return actions.map((action, i) => ({
     action,
-    text: describe(k, s, action).text,
-    number: isPlain ? placeOf(k, actions, i, end) : meant[i],
-    ...(isLoop(s, i) ? { isLoop: true } : {}),
+    text: describe(kit, state, action).text,
+    number: isPlain ? placeOf(kit, actions, i, end) : meant[i],
+    ...(isLoop(state, i) ? { isLoop: true } : {}),
   }));
 }
 
@@ -48,8 +48,8 @@ function isLoop<S extends CardState>(s: S, entry: number): boolean {
 }
 
 /** From 1 on; ending or declining is always 0, so that nobody has to look for it. */
-function placeOf(k: Kit, actions: readonly number[], at: number, end: string): number {
-  const isEnd = (action: number): boolean => [end, 'CAN_DECLINE'].includes(blockOf(k.actions, action).type);
+function placeOf(kit: Kit, actions: readonly number[], at: number, end: string): number {
+  const isEnd = (action: number): boolean => [end, 'CAN_DECLINE'].includes(blockOf(kit.actions, action).type);
   return isEnd(actions[at]) ? 0 : actions.slice(0, at + 1).filter((action) => !isEnd(action)).length;
 }
 

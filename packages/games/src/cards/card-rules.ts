@@ -31,22 +31,22 @@ import { redeal } from './state/redeal.ts';
 
 /** The decks of a match. What is left is what lies in the deck: a life pile is not drawn from. */
 const cardDecks = <S extends CardState>(
-  k: Kit,
+  kit: Kit,
   lists: readonly (readonly DeckLine[])[],
   options: readonly string[],
 ): Decks<S> => ({
   lists,
   options,
-  left: (seen) => k.deckSizes.map((_, seat) => namesLeft(k, seen, seat)),
+  left: (seen) => kit.deckSizes.map((_, seat) => namesLeft(kit, seen, seat)),
 });
 
 /** From the top, which is the end of the list. */
-const namesLeft = (k: Kit, seen: CardState, seat: number): (string | undefined)[] =>
-  slotsIn(k, seen, seat, DECK)
+const namesLeft = (kit: Kit, seen: CardState, seat: number): (string | undefined)[] =>
+  slotsIn(kit, seen, seat, DECK)
     .reverse()
     .map((slot) => {
       const def = shownDef(seen, slot);
-      return def === 0 ? undefined : k.book.defs[def].name;
+      return def === 0 ? undefined : kit.book.defs[def].name;
     });
 
 export interface CardRules<S extends CardState> {
@@ -62,31 +62,31 @@ export interface CardRules<S extends CardState> {
   readonly reasons: Readonly<Record<number, string>>;
   readonly loop: number | LoopPolicy<S>;
   setup(state: S, chance: Chance): void;
-  legal(k: Kit, s: S, out: Int32Array): number;
-  apply(k: Kit, s: S, action: number, chance: Chance, tell?: Tell): void;
-  key(k: Kit, s: S, out: Int32Array): void;
-  same(k: Kit, a: S, b: S): boolean;
-  check(k: Kit, s: S): string | undefined;
-  view?(k: Kit, s: S): Json;
+  legal(kit: Kit, state: S, out: Int32Array): number;
+  apply(kit: Kit, state: S, action: number, chance: Chance, tell?: Tell): void;
+  key(kit: Kit, state: S, out: Int32Array): void;
+  same(kit: Kit, a: S, b: S): boolean;
+  check(kit: Kit, state: S): string | undefined;
+  view?(kit: Kit, state: S): Json;
   readonly words: CardWords<S>;
   readonly search?: SearchRules<S>;
   readonly features?: NonNullable<LearningRules<S>['features']>;
-  graph(k: Kit, s: S, seat: number, list: Int32Array): Graph;
+  graph(kit: Kit, state: S, seat: number, list: Int32Array): Graph;
 }
 
 /** For people. What is left out is as core has it for any game. */
 export interface CardWords<S extends CardState> extends Pick<WordRules<S>, 'warnings' | 'event' | 'motions' | 'help'> {
-  describe(k: Kit, s: S, action: number): ActionWords;
-  parse?(k: Kit, s: S, list: Int32Array, text: string): Result<number>;
-  whyNot?(k: Kit, s: S, action: number): Refusal;
-  picture?(k: Kit, s: S, seat: number, list: Int32Array): Picture;
+  describe(kit: Kit, state: S, action: number): ActionWords;
+  parse?(kit: Kit, state: S, list: Int32Array, text: string): Result<number>;
+  whyNot?(kit: Kit, state: S, action: number): Refusal;
+  picture?(kit: Kit, state: S, seat: number, list: Int32Array): Picture;
 }
 
-export function cardRules<S extends CardState>(k: Kit, of: CardRules<S>): Result<RulesDraft<S>> {
+export function cardRules<S extends CardState>(kit: Kit, of: CardRules<S>): Result<RulesDraft<S>> {
   const { list, view, features } = of;
   const indexOf = new Map(of.decisions.map(({ ask }, index) => [ask, index]));
   return rulesOn(of.layout, {
-    actions: k.actions.size,
+    actions: kit.actions.size,
     forfeits: 1,
     legalMax: of.legalMax,
     loop: of.loop,
@@ -96,39 +96,39 @@ export function cardRules<S extends CardState>(k: Kit, of: CardRules<S>): Result
     setup: (state, chance) => of.setup(state, chance),
     toAct: ({ asked }) => asked,
     decision: ({ ask }) => indexOf.get(ask) ?? 0,
-    legal: (state, _past, out) => of.legal(k, state, out),
-    apply: (state, action, chance, tell) => of.apply(k, state, action, chance, tell),
-    score: (state, out) => score(k, state, out),
+    legal: (state, _past, out) => of.legal(kit, state, out),
+    apply: (state, action, chance, tell) => of.apply(kit, state, action, chance, tell),
+    score: (state, out) => score(kit, state, out),
     settle(state, cause, tell) {
-      k.tell = tell;
-      endMatch(k, state, cause.kind === 'budget' ? ENDING.BUDGET : ENDING.REPETITION, NOBODY);
-      k.tell = undefined;
+      kit.tell = tell;
+      endMatch(kit, state, cause.kind === 'budget' ? ENDING.BUDGET : ENDING.REPETITION, NOBODY);
+      kit.tell = undefined;
       state.ask = 0;
     },
-    forfeit: () => k.actions.size,
+    forfeit: () => kit.actions.size,
     isOut: (state, seat) => state.out[seat] !== 0,
-    check: (state) => of.check(k, state),
-    key: (state, out) => of.key(k, state, out),
-    same: (a, b) => of.same(k, a, b),
-    words: wordsOf(k, of),
-    hidden: { redeal: (seen, seat, dice) => redeal(k, seen, seat, of.decks, dice) },
-    bots: view === undefined ? {} : { view: (seen) => view(k, seen) },
+    check: (state) => of.check(kit, state),
+    key: (state, out) => of.key(kit, state, out),
+    same: (a, b) => of.same(kit, a, b),
+    words: wordsOf(kit, of),
+    hidden: { redeal: (seen, seat, dice) => redeal(kit, seen, seat, of.decks, dice) },
+    bots: view === undefined ? {} : { view: (seen) => view(kit, seen) },
     // Equal positions have equal futures, but not equal numbers of actions: slots are renamed.
     search: { ...of.search, keyComplete: false },
-    learning: { ...(features && { features }), graph: (seen, seat) => of.graph(k, seen, seat, list) },
-    decks: cardDecks(k, of.lists, of.deckOptions),
+    learning: { ...(features && { features }), graph: (seen, seat) => of.graph(kit, seen, seat, list) },
+    decks: cardDecks(kit, of.lists, of.deckOptions),
   });
 }
 
-function wordsOf<S extends CardState>(k: Kit, { words, decisions, list }: CardRules<S>): WordRules<S> {
+function wordsOf<S extends CardState>(kit: Kit, { words, decisions, list }: CardRules<S>): WordRules<S> {
   const { describe, parse, whyNot, picture, ...rest } = words;
   return {
     ...rest,
     moveForm: decisions.map(({ form }) => form),
-    describe: (seen, action) => describe(k, seen, action),
-    ...(parse && { parse: (seen: S, text: string) => parse(k, seen, list, text) }),
-    ...(whyNot && { whyNot: (state: S, _past: Past, action: number) => whyNot(k, state, action) }),
-    ...(picture && { picture: (seen: S, seat: number) => picture(k, seen, seat, list) }),
+    describe: (seen, action) => describe(kit, seen, action),
+    ...(parse && { parse: (seen: S, text: string) => parse(kit, seen, list, text) }),
+    ...(whyNot && { whyNot: (state: S, _past: Past, action: number) => whyNot(kit, state, action) }),
+    ...(picture && { picture: (seen: S, seat: number) => picture(kit, seen, seat, list) }),
     turn: ({ turn }) => turn,
   };
 }

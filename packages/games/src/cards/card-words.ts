@@ -31,140 +31,156 @@ export interface WordsSpec<S extends CardState> {
   /** A number that is asked for, in words. Without it: so much damage is removed. */
   readonly count?: (n: number) => Said;
   /** Whether what is chosen now is nobody else's business, though it lies in play or everyone knows it. */
-  isSecret(s: S): boolean;
+  isSecret(state: S): boolean;
 }
 
 /** A card's name; with its node where another card there has the same. */
-export function labelOf(k: Kit, s: CardState, slot: number): string {
-  const def = shownDef(s, slot);
-  const { name } = k.book.defs[def];
-  return def === 0 || hasTwin(k, s, slot, def) ? `${name} (${nodeOf(k, slot)})` : name;
+export function labelOf(kit: Kit, state: CardState, slot: number): string {
+  const def = shownDef(state, slot);
+  const { name } = kit.book.defs[def];
+  return def === 0 || hasTwin(kit, state, slot, def) ? `${name} (${nodeOf(kit, slot)})` : name;
 }
 
 /** As people say it: which of two equal cards was meant is seen on the table. */
-const nameOf = (k: Kit, s: CardState, slot: number): string => k.book.defs[shownDef(s, slot)].name;
+const nameOf = (kit: Kit, state: CardState, slot: number): string => kit.book.defs[shownDef(state, slot)].name;
 
-function hasTwin(k: Kit, s: CardState, slot: number, def: number): boolean {
-  const zone = s.card.zone[slot];
-  if (zone >= LIMBO) return hasTwinUnlisted(k, s, slot, def);
-  for (let seat = 0; seat < k.seats; seat++) {
-    if (zone !== PLAY && seat === k.owner[slot]) continue;
-    const base = listAt(k, seat, zone);
-    const end = base + countIn(k, s, seat, zone);
-    for (let i = base; i < end; i++) if (s.list[i] !== slot && shownDef(s, s.list[i]) === def) return true;
+function hasTwin(kit: Kit, state: CardState, slot: number, def: number): boolean {
+  const zone = state.card.zone[slot];
+  if (zone >= LIMBO) return hasTwinUnlisted(kit, state, slot, def);
+  for (let seat = 0; seat < kit.seats; seat++) {
+    if (zone !== PLAY && seat === kit.owner[slot]) continue;
+    const base = listAt(kit, seat, zone);
+    const end = base + countIn(kit, state, seat, zone);
+    for (let i = base; i < end; i++) if (state.list[i] !== slot && shownDef(state, state.list[i]) === def) return true;
   }
   return false;
 }
 
 /** Cards in no list belong to whoever owns them: a twin is another's. */
-function hasTwinUnlisted(k: Kit, s: CardState, slot: number, def: number): boolean {
-  for (let other = 0; other < k.slots; other++)
-    if (k.owner[other] !== k.owner[slot] && s.card.zone[other] === s.card.zone[slot] && shownDef(s, other) === def)
+function hasTwinUnlisted(kit: Kit, state: CardState, slot: number, def: number): boolean {
+  for (let other = 0; other < kit.slots; other++)
+    if (
+      kit.owner[other] !== kit.owner[slot] &&
+      state.card.zone[other] === state.card.zone[slot] &&
+      shownDef(state, other) === def
+    )
       return true;
   return false;
 }
 
 /** What waits may have its card anywhere, and that of its twin elsewhere. */
-function labelOfSource(k: Kit, s: CardState, source: number): string {
-  const def = shownDef(s, source);
-  for (const other of s.pending.source.subarray(0, s.pendingCount))
-    if (other !== source && shownDef(s, other) === def) return `${k.book.defs[def].name} (${nodeOf(k, source)})`;
-  return labelOf(k, s, source);
+function labelOfSource(kit: Kit, state: CardState, source: number): string {
+  const def = shownDef(state, source);
+  for (const other of state.pending.source.subarray(0, state.pendingCount))
+    if (other !== source && shownDef(state, other) === def)
+      return `${kit.book.defs[def].name} (${nodeOf(kit, source)})`;
+  return labelOf(kit, state, source);
 }
 
-export function describeAction<S extends CardState>(k: Kit, s: S, action: number, spec: WordsSpec<S>): ActionWords {
-  if (action >= k.actions.size) return { text: 'forfeit', type: 'forfeit', done: 'Is out by a fault' };
-  const block = blockOf(k.actions, action);
+export function describeAction<S extends CardState>(
+  kit: Kit,
+  state: S,
+  action: number,
+  spec: WordsSpec<S>,
+): ActionWords {
+  if (action >= kit.actions.size) return { text: 'forfeit', type: 'forfeit', done: 'Is out by a fault' };
+  const block = blockOf(kit.actions, action);
   const { type } = block;
   const which = action - block.from;
   const verb = spec.verbs[type];
-  if (verb !== undefined) return describeVerb(k, s, action, type, which, verb);
-  if (type === 'CAN_CHOOSE') return describeChoice(k, s, which, spec);
-  if (type === 'CAN_ORDER') return describeOrder(k, s, block, which);
-  if (type === 'CAN_USE') return describeUse(k, s, block, which);
-  return { type, from: playerNode(s.asked), to: GAME_NODE, ...plainWords(k, s, type, which, spec) };
+  if (verb !== undefined) return describeVerb(kit, state, action, type, which, verb);
+  if (type === 'CAN_CHOOSE') return describeChoice(kit, state, which, spec);
+  if (type === 'CAN_ORDER') return describeOrder(kit, state, block, which);
+  if (type === 'CAN_USE') return describeUse(kit, state, block, which);
+  return { type, from: playerNode(state.asked), to: GAME_NODE, ...plainWords(kit, state, type, which, spec) };
 }
 
 /** Words of a verb are the same as long as its card, its label and who is asked are: said so often that they are kept. */
 const VERBS_KEPT_MAX = 20_000;
 
-function describeVerb(k: Kit, s: CardState, action: number, type: string, slot: number, verb: Verb): ActionWords {
-  const def = shownDef(s, slot);
-  const isPlain = def !== 0 && !hasTwin(k, s, slot, def);
-  const key = ((action * 256 + def) * 2 + Number(isPlain)) * 8 + s.asked;
-  const known = k.words.get(key);
+function describeVerb(kit: Kit, state: CardState, action: number, type: string, slot: number, verb: Verb): ActionWords {
+  const def = shownDef(state, slot);
+  const isPlain = def !== 0 && !hasTwin(kit, state, slot, def);
+  const key = ((action * 256 + def) * 2 + Number(isPlain)) * 8 + state.asked;
+  const known = kit.words.get(key);
   if (known !== undefined) return known;
-  if (k.words.size === VERBS_KEPT_MAX) k.words.clear();
-  const words = verbWords(k, s, type, slot, verb);
-  k.words.set(key, words);
+  if (kit.words.size === VERBS_KEPT_MAX) kit.words.clear();
+  const words = verbWords(kit, state, type, slot, verb);
+  kit.words.set(key, words);
   return words;
 }
 
-function verbWords(k: Kit, s: CardState, type: string, slot: number, verb: Verb): ActionWords {
-  const name = labelOf(k, s, slot);
+function verbWords(kit: Kit, state: CardState, type: string, slot: number, verb: Verb): ActionWords {
+  const name = labelOf(kit, state, slot);
   const to =
-    verb.to === GAME_NODE ? GAME_NODE : verb.to === 'player' ? playerNode(s.asked) : zoneNode(s.asked, verb.to);
-  return { text: verb.text(name), type, from: nodeOf(k, slot), to, done: verb.done(nameOf(k, s, slot)) };
+    verb.to === GAME_NODE ? GAME_NODE : verb.to === 'player' ? playerNode(state.asked) : zoneNode(state.asked, verb.to);
+  return { text: verb.text(name), type, from: nodeOf(kit, slot), to, done: verb.done(nameOf(kit, state, slot)) };
 }
 
 /** What is chosen in secret is not said when it is done. */
-function describeChoice<S extends CardState>(k: Kit, s: S, slot: number, spec: WordsSpec<S>): ActionWords {
-  const name = labelOf(k, s, slot);
-  const isSecret = spec.isSecret(s) || (s.ask === ASK.CHOOSE && s.card.zone[slot] !== PLAY);
-  const words = spec.choosing?.[s.ask];
-  const bare = nameOf(k, s, slot);
+function describeChoice<S extends CardState>(kit: Kit, state: S, slot: number, spec: WordsSpec<S>): ActionWords {
+  const name = labelOf(kit, state, slot);
+  const isSecret = spec.isSecret(state) || (state.ask === ASK.CHOOSE && state.card.zone[slot] !== PLAY);
+  const words = spec.choosing?.[state.ask];
+  const bare = nameOf(kit, state, slot);
   const done = isSecret ? 'Chooses a card' : (words?.done(bare) ?? `Chooses ${bare}`);
-  return { text: words?.text(name) ?? name, type: 'CAN_CHOOSE', from: playerNode(s.asked), to: nodeOf(k, slot), done };
+  return {
+    text: words?.text(name) ?? name,
+    type: 'CAN_CHOOSE',
+    from: playerNode(state.asked),
+    to: nodeOf(kit, slot),
+    done,
+  };
 }
 
-function describeOrder(k: Kit, s: CardState, { type }: Block, which: number): ActionWords {
+function describeOrder(kit: Kit, state: CardState, { type }: Block, which: number): ActionWords {
   const source = Math.floor(which / ORDER_VARIANTS);
   const variant = which % ORDER_VARIANTS;
-  if (s.ask === ASK.REPLACE) return describeReplacement(k, s, type, source, variant);
-  const row = rowOf(k, s, s.asked, source, variant);
-  const ability = row < 0 ? undefined : k.book.abilities[s.pending.ability[row] - FIRST_ABILITY];
-  const name = labelOfSource(k, s, source);
+  if (state.ask === ASK.REPLACE) return describeReplacement(kit, state, type, source, variant);
+  const row = rowOf(kit, state, state.asked, source, variant);
+  const ability = row < 0 ? undefined : kit.book.abilities[state.pending.ability[row] - FIRST_ABILITY];
+  const name = labelOfSource(kit, state, source);
   const about = ability === undefined ? '' : ` (${ability.id}${variant === 0 ? '' : `, ${variant + 1}`})`;
   return {
     text: `resolve ${name}${about}`,
     type,
-    from: nodeOf(k, source),
+    from: nodeOf(kit, source),
     to: GAME_NODE,
-    done: `Resolves ${nameOf(k, s, source)}`,
+    done: `Resolves ${nameOf(kit, state, source)}`,
   };
 }
 
 /** Of a card that has two: by its ability. */
-function describeReplacement(k: Kit, s: CardState, type: string, source: number, which: number): ActionWords {
-  const name = labelOf(k, s, source);
-  const ability = k.book.defs[shownDef(s, source)].replacements[which];
+function describeReplacement(kit: Kit, state: CardState, type: string, source: number, which: number): ActionWords {
+  const name = labelOf(kit, state, source);
+  const ability = kit.book.defs[shownDef(state, source)].replacements[which];
   const about = ability === undefined ? '' : ` (${ability.id})`;
   return {
     text: `apply ${name}${about}`,
     type,
-    from: nodeOf(k, source),
+    from: nodeOf(kit, source),
     to: GAME_NODE,
-    done: `Applies ${nameOf(k, s, source)}`,
+    done: `Applies ${nameOf(kit, state, source)}`,
   };
 }
 
-function describeUse(k: Kit, s: CardState, { type }: Block, which: number): ActionWords {
+function describeUse(kit: Kit, state: CardState, { type }: Block, which: number): ActionWords {
   const slot = Math.floor(which / USES_MAX);
   const ability = which % USES_MAX;
-  const name = labelOf(k, s, slot);
-  const several = k.book.defs[shownDef(s, slot)].activated.length > 1;
+  const name = labelOf(kit, state, slot);
+  const several = kit.book.defs[shownDef(state, slot)].activated.length > 1;
   return {
     text: `use ${name}${several ? `: ${ability + 1}` : ''}`,
     type,
-    from: nodeOf(k, slot),
+    from: nodeOf(kit, slot),
     to: GAME_NODE,
-    done: `Uses ${nameOf(k, s, slot)}`,
+    done: `Uses ${nameOf(kit, state, slot)}`,
   };
 }
 
 function plainWords<S extends CardState>(
-  k: Kit,
-  s: S,
+  kit: Kit,
+  state: S,
   type: string,
   which: number,
   { plain, yesNo, count }: WordsSpec<S>,
@@ -173,7 +189,7 @@ function plainWords<S extends CardState>(
     case 'CAN_ACCEPT':
       return { text: 'yes', done: 'Yes' };
     case 'CAN_DECLINE':
-      return s.ask === ASK.MAY || yesNo.includes(s.ask)
+      return state.ask === ASK.MAY || yesNo.includes(state.ask)
         ? { text: 'no', done: 'No' }
         : { text: 'done', done: 'Is done' };
     case 'CAN_CHOOSE_PLAYER':
@@ -183,15 +199,15 @@ function plainWords<S extends CardState>(
     case 'CAN_COUNT':
       return count?.(which) ?? { text: `remove ${which}`, done: `Removes ${which}` };
     case 'CAN_NAME':
-      return { text: `name ${k.book.defs[which].card.name}`, done: `Names ${k.book.defs[which].card.name}` };
+      return { text: `name ${kit.book.defs[which].card.name}`, done: `Names ${kit.book.defs[which].card.name}` };
     case 'CAN_OPTION':
-      return { text: optionLabel(k, s, which), done: `Chooses ${optionLabel(k, s, which)}` };
+      return { text: optionLabel(kit, state, which), done: `Chooses ${optionLabel(kit, state, which)}` };
     default:
       return plain[type];
   }
 }
 
-function optionLabel(k: Kit, s: CardState, which: number): string {
-  const label = s.ask === ASK.OPTION ? instructionAt(k, s, s.depth - 1).options[which]?.label : undefined;
+function optionLabel(kit: Kit, state: CardState, which: number): string {
+  const label = state.ask === ASK.OPTION ? instructionAt(kit, state, state.depth - 1).options[which]?.label : undefined;
   return label ?? `option ${which + 1}`;
 }

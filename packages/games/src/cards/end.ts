@@ -11,32 +11,32 @@ export const NOBODY = -1;
 export const winnerOf = ({ over }: CardState): number => ((over & (over - 1)) === 0 ? 31 - Math.clz32(over) : NOBODY);
 
 /** `winner` may be NOBODY. */
-export function endMatch(k: Kit, s: CardState, why: number, winner: number): void {
-  s.why = why;
-  s.over = winner === NOBODY ? allSeats(k.seats) : wonBy(winner);
-  tellEnd(k, s);
+export function endMatch(kit: Kit, state: CardState, why: number, winner: number): void {
+  state.why = why;
+  state.over = winner === NOBODY ? allSeats(kit.seats) : wonBy(winner);
+  tellEnd(kit, state);
 }
 
 /** A seat has won by a card. The game tells it when all is done. */
-export function winByCard(s: CardState, seat: number): void {
-  s.why = ENDING.EFFECT;
-  s.over = wonBy(seat);
+export function winByCard(state: CardState, seat: number): void {
+  state.why = ENDING.EFFECT;
+  state.over = wonBy(seat);
 }
 
 /** The match cannot go on. Who has won has won. */
-export function breakOff(s: CardState, why: number): void {
-  s.why = why;
-  if (s.over === 0) s.over = allSeats(s.out.length);
+export function breakOff(state: CardState, why: number): void {
+  state.why = why;
+  if (state.over === 0) state.over = allSeats(state.out.length);
 }
 
-export function tellEnd(k: Kit, s: CardState): void {
-  const winner = winnerOf(s);
-  if (k.tell !== undefined) k.tell(EVERYONE, { type: 'GAME_END', ...(winner === NOBODY ? {} : { winner }) });
+export function tellEnd(kit: Kit, state: CardState): void {
+  const winner = winnerOf(state);
+  if (kit.tell !== undefined) kit.tell(EVERYONE, { type: 'GAME_END', ...(winner === NOBODY ? {} : { winner }) });
 }
 
-export function putOut(k: Kit, s: CardState, seat: number): void {
-  s.out[seat] = 1;
-  if (k.tell !== undefined) k.tell(EVERYONE, { type: 'PLAYER_LOST', seat });
+export function putOut(kit: Kit, state: CardState, seat: number): void {
+  state.out[seat] = 1;
+  if (kit.tell !== undefined) kit.tell(EVERYONE, { type: 'PLAYER_LOST', seat });
 }
 
 /** Why a match of any card game may end; a game adds its own. */
@@ -53,16 +53,17 @@ export const endingsOf = (reasons: Readonly<Record<number, string>>): string[] =
   Array.from({ length: 1 + Math.max(...Object.keys(reasons).map(Number)) }, (_, why) => reasons[why] ?? 'none');
 
 /** The winner gets what the others lose. Without one, those who are still in share it; if nobody is, nobody gets anything. */
-export function score(k: Kit, s: CardState, out: Float64Array): void {
-  const winner = winnerOf(s);
-  const loss = -1 / (k.seats - 1);
+export function score(kit: Kit, state: CardState, out: Float64Array): void {
+  const winner = winnerOf(state);
+  const loss = -1 / (kit.seats - 1);
   let losers = 0;
-  for (let seat = 0; seat < k.seats; seat++) {
-    const isLoser = winner !== NOBODY ? seat !== winner : s.out[seat] !== 0;
+  for (let seat = 0; seat < kit.seats; seat++) {
+    const isLoser = winner !== NOBODY ? seat !== winner : state.out[seat] !== 0;
     out[seat] = isLoser ? loss : 0;
     if (isLoser) losers++;
   }
-  if (losers === k.seats) out.fill(0);
+  if (losers === kit.seats) out.fill(0);
   else
-    for (let seat = 0; seat < k.seats; seat++) if (out[seat] === 0) out[seat] = (-loss * losers) / (k.seats - losers);
+    for (let seat = 0; seat < kit.seats; seat++)
+      if (out[seat] === 0) out[seat] = (-loss * losers) / (kit.seats - losers);
 }

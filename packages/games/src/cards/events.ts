@@ -16,58 +16,58 @@ const point: Point = { source: 0, sourceLives: true, seat: 0, frame: -1 };
 
 /** `actor` is the seat whose deed or step it is. */
 export function emit(
-  k: Kit,
-  s: CardState,
+  kit: Kit,
+  state: CardState,
   event: number,
   actor: number,
   subject: number,
   other: number,
   amount: number,
 ): void {
-  const { book } = k;
+  const { book } = kit;
   const bit = 1 << event;
-  if ((book.watched & bit) !== 0) s.happened[actor] |= bit;
+  if ((book.watched & bit) !== 0) state.happened[actor] |= bit;
   if ((book.listened & bit) === 0) return;
-  for (let seat = 0; seat < k.seats; seat++) {
-    const base = listAt(k, seat, PLAY);
-    const end = base + s.count[seat * k.zones + PLAY];
+  for (let seat = 0; seat < kit.seats; seat++) {
+    const base = listAt(kit, seat, PLAY);
+    const end = base + state.count[seat * kit.zones + PLAY];
     for (let i = base; i < end; i++) {
-      const slot = s.list[i];
-      const def = s.card.def[slot];
+      const slot = state.list[i];
+      const def = state.card.def[slot];
       if ((book.triggerMask[def] & bit) === 0) continue;
-      if (book.negates) fresh(k, s);
-      if ((s.barred[slot] & NEGATED) !== 0) continue;
+      if (book.negates) fresh(kit, state);
+      if ((state.barred[slot] & NEGATED) !== 0) continue;
       for (const ability of book.defs[def].triggers)
-        if (ability.event === event && hears(k, s, ability, slot, seat, subject, actor, other))
-          queue(s, ability, seat, slot, subject, other, amount);
+        if (ability.event === event && hears(kit, state, ability, slot, seat, subject, actor, other))
+          queue(state, ability, seat, slot, subject, other, amount);
     }
   }
-  if (s.floatCount > 0) emitFloats(k, s, event, actor, subject, other, amount);
+  if (state.floatCount > 0) emitFloats(kit, state, event, actor, subject, other, amount);
 }
 
 function emitFloats(
-  k: Kit,
-  s: CardState,
+  kit: Kit,
+  state: CardState,
   event: number,
   actor: number,
   subject: number,
   other: number,
   amount: number,
 ): void {
-  const { float } = s;
-  const once = k.game.durations.indexOf('once');
-  for (let i = 0; i < s.floatCount; i++) {
-    const ability = k.book.abilities[float.ability[i] - FIRST_ABILITY];
-    if (ability.event !== event || !hears(k, s, ability, float.source[i], float.seat[i], subject, actor, other))
+  const { float } = state;
+  const once = kit.game.durations.indexOf('once');
+  for (let i = 0; i < state.floatCount; i++) {
+    const ability = kit.book.abilities[float.ability[i] - FIRST_ABILITY];
+    if (ability.event !== event || !hears(kit, state, ability, float.source[i], float.seat[i], subject, actor, other))
       continue;
-    queue(s, ability, float.seat[i], float.source[i], subject, other, amount);
-    if (float.duration[i] === once) dropFloat(s, i--);
+    queue(state, ability, float.seat[i], float.source[i], subject, other, amount);
+    if (float.duration[i] === once) dropFloat(state, i--);
   }
 }
 
 function hears(
-  k: Kit,
-  s: CardState,
+  kit: Kit,
+  state: CardState,
   ability: Ability,
   slot: number,
   seat: number,
@@ -80,15 +80,15 @@ function hears(
   point.source = slot;
   point.seat = seat;
   if (ability.subject !== null) {
-    if (ability.subject.filter !== null && ability.subject.filter.compared.length > 0) fresh(k, s);
-    if (!isMeant(k, s, ability.subject, subject, point)) return false;
+    if (ability.subject.filter !== null && ability.subject.filter.compared.length > 0) fresh(kit, state);
+    if (!isMeant(kit, state, ability.subject, subject, point)) return false;
   }
-  if (ability.cause !== null && !isCausedBy(k, s, ability.cause, seat, other)) return false;
-  return ability.early === null || isTrue(k, s, ability.early, point);
+  if (ability.cause !== null && !isCausedBy(kit, state, ability.cause, seat, other)) return false;
+  return ability.early === null || isTrue(kit, state, ability.early, point);
 }
 
 function queue(
-  s: CardState,
+  state: CardState,
   ability: Ability,
   seat: number,
   source: number,
@@ -96,14 +96,14 @@ function queue(
   other: number,
   amount: number,
 ): void {
-  const at = s.pendingCount;
+  const at = state.pendingCount;
   if (at === PENDING_MAX) {
-    breakOff(s, ENDING.TABLE_FULL);
+    breakOff(state, ENDING.TABLE_FULL);
     return;
   }
-  s.pendingCount = at + 1;
-  const { pending } = s;
-  const { gen } = s.card;
+  state.pendingCount = at + 1;
+  const { pending } = state;
+  const { gen } = state.card;
   pending.ability[at] = ability.code;
   pending.source[at] = source;
   pending.sourceGen[at] = gen[source];
@@ -113,12 +113,12 @@ function queue(
   pending.other[at] = other;
   pending.otherGen[at] = other === NONE ? 0 : gen[other];
   pending.amount[at] = amount;
-  if (s.wave.length > 0) s.wave[at] = waveNow(s);
+  if (state.wave.length > 0) state.wave[at] = waveNow(state);
 }
 
-export function dropPending(s: CardState, at: number): void {
-  const { ability, source, sourceGen, seat, subject, subjectGen, other, otherGen, amount } = s.pending;
-  const last = s.pendingCount - 1;
+export function dropPending(state: CardState, at: number): void {
+  const { ability, source, sourceGen, seat, subject, subjectGen, other, otherGen, amount } = state.pending;
+  const last = state.pendingCount - 1;
   for (let i = at; i < last; i++) {
     ability[i] = ability[i + 1];
     source[i] = source[i + 1];
@@ -132,20 +132,20 @@ export function dropPending(s: CardState, at: number): void {
   }
   ability[last] = source[last] = sourceGen[last] = seat[last] = subject[last] = subjectGen[last] = 0;
   other[last] = otherGen[last] = amount[last] = 0;
-  s.pendingCount = last;
-  if (s.wave.length > 0) dropWave(s, at);
+  state.pendingCount = last;
+  if (state.wave.length > 0) dropWave(state, at);
 }
 
 /** A trigger that goes on when its card is gone. */
-export function addFloat(s: CardState, ability: number, seat: number, source: number, duration: number): void {
-  const at = s.floatCount;
+export function addFloat(state: CardState, ability: number, seat: number, source: number, duration: number): void {
+  const at = state.floatCount;
   if (at === FLOATS_MAX) {
-    breakOff(s, ENDING.TABLE_FULL);
+    breakOff(state, ENDING.TABLE_FULL);
     return;
   }
-  s.floatCount = at + 1;
-  s.float.ability[at] = ability;
-  s.float.seat[at] = seat;
-  s.float.source[at] = source;
-  s.float.duration[at] = duration;
+  state.floatCount = at + 1;
+  state.float.ability[at] = ability;
+  state.float.seat[at] = seat;
+  state.float.source[at] = source;
+  state.float.duration[at] = duration;
 }

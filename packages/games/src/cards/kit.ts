@@ -29,7 +29,7 @@ export interface KeywordSpec {
   readonly lets?: readonly string[];
   readonly bars?: readonly string[];
   /** What it adds to the graph of a position: from the card to another node. */
-  edge?(k: Kit, s: CardState, slot: number): { readonly to: string; readonly label: string } | undefined;
+  edge?(kit: Kit, state: CardState, slot: number): { readonly to: string; readonly label: string } | undefined;
 }
 
 /** An event that cards may replace. */
@@ -49,9 +49,9 @@ export interface Would {
 /** A cost of the game's own, with its number. */
 export interface GameCost {
   readonly name: string;
-  can(k: Kit, s: CardState, seat: number, source: number, n: number): boolean;
+  can(kit: Kit, state: CardState, seat: number, source: number, n: number): boolean;
   /** Pays, as much as there is. Answers whether it has called a frame that goes on with it. */
-  pay(k: Kit, s: CardState, f: number, n: number): boolean;
+  pay(kit: Kit, state: CardState, frame: number, n: number): boolean;
 }
 
 /** A condition of the game's own. What it reads makes the state dirty when it changes. */
@@ -61,13 +61,13 @@ export interface GameCondition {
   readonly ofStep?: boolean;
   /** The number that it is about, from what the file says: a phase, such as. A comparison needs none. */
   compile?(value: Json): number;
-  holds(k: Kit, s: CardState, condition: Condition, point: Point): boolean;
+  holds(kit: Kit, state: CardState, condition: Condition, point: Point): boolean;
 }
 
 /** A card that the game points at by a word: the attacker. */
 export interface GamePoint {
   readonly name: string;
-  slot(k: Kit, s: CardState): number;
+  slot(kit: Kit, state: CardState): number;
 }
 
 /** An operation of the game's own: how its JSON becomes instructions, and the row of the one that is the game's. */
@@ -76,7 +76,7 @@ export interface GameOp<Used extends Operand = Operand> extends Row<Used> {
   /** Its JSON has been checked by the vocabulary. */
   compile(to: OpCompiler, op: { readonly op: string }, own: Opcode<Used>): void;
   /** Answers whether the frame stays where it is, because it asks or has called another. */
-  exec(k: Kit, s: CardState, f: number, instruction: Uses<Used>): boolean;
+  exec(kit: Kit, state: CardState, frame: number, instruction: Uses<Used>): boolean;
 }
 
 /** Its operands are those that its row names. */
@@ -86,7 +86,7 @@ export const gameOp = <Used extends Operand>(op: GameOp<Used>): GameOp<Used> => 
 export type Proc = Runs['proc'];
 /** As a method: a game's procedures take the game's own state. */
 interface Runs {
-  proc(k: Kit, s: CardState, f: number): boolean;
+  proc(kit: Kit, state: CardState, frame: number): boolean;
 }
 
 /** All that makes the kit this game. Functions get the game's own state: it has more fields than the kit knows. */
@@ -132,41 +132,41 @@ export interface CardGame {
   readonly belowZero?: Readonly<Record<string, boolean>>;
   /** The keyword as an ability, where it can be said as one. */
   expand(keyword: CardJson['keywords'][number], card: CardJson): AbilityJson | undefined;
-  mayChoose(k: Kit, s: CardState, seat: number, slot: number): boolean;
-  onChosen(k: Kit, s: CardState, seat: number, slot: number, f: number): void;
-  onLeave(k: Kit, s: CardState, slot: number, to: number): void;
+  mayChoose(kit: Kit, state: CardState, seat: number, slot: number): boolean;
+  onChosen(kit: Kit, state: CardState, seat: number, slot: number, frame: number): void;
+  onLeave(kit: Kit, state: CardState, slot: number, to: number): void;
   /** What is left of damage that is about to be dealt. */
-  reduceDamage(k: Kit, s: CardState, slot: number, amount: number, kind: number): number;
-  stateCheck(k: Kit, s: CardState): void;
+  reduceDamage(kit: Kit, state: CardState, slot: number, amount: number, kind: number): number;
+  stateCheck(kit: Kit, state: CardState): void;
   /** What the rules look at in the middle of anything: after each instruction and each step of a procedure. */
-  atOnce?(k: Kit, s: CardState): void;
+  atOnce?(kit: Kit, state: CardState): void;
   /** What the rules add to cards in play, beside their permanent effects. */
-  byRule?(k: Kit, s: CardState, into: Derived): void;
+  byRule?(kit: Kit, state: CardState, into: Derived): void;
   /** Whether an effect may move a card out of play. */
-  mayLeave?(k: Kit, s: CardState, slot: number): boolean;
+  mayLeave?(kit: Kit, state: CardState, slot: number): boolean;
   /** Whether an effect may let a seat draw. */
-  mayDraw?(k: Kit, s: CardState, seat: number): boolean;
+  mayDraw?(kit: Kit, state: CardState, seat: number): boolean;
   /**
    * Whose triggers are resolved next; `from` is whose turn it is to resolve. Without it they wait in waves: what
    * triggers while another is resolved comes behind all that wait already, and in a wave the active seat is first.
    */
-  nextPending?(k: Kit, s: CardState, from: number): number;
+  nextPending?(kit: Kit, state: CardState, from: number): number;
   /** Whether a waiting trigger has come to nothing, such as one whose card has left. */
-  isVoid?(k: Kit, s: CardState, row: number): boolean;
+  isVoid?(kit: Kit, state: CardState, row: number): boolean;
   /** Whether a card may be destroyed; `other` is the card that does it, if one. The innermost frame says why. */
-  mayDestroy?(k: Kit, s: CardState, slot: number, other: number): boolean;
+  mayDestroy?(kit: Kit, state: CardState, slot: number, other: number): boolean;
   /** Whether a card may be spent for a cost. Without it: if it is ready. */
-  maySpend?(k: Kit, s: CardState, slot: number): boolean;
+  maySpend?(kit: Kit, state: CardState, slot: number): boolean;
   /** Nothing is being carried out: the game asks for the next action of a turn. */
-  idle(k: Kit, s: CardState): void;
+  idle(kit: Kit, state: CardState): void;
   /** The kit has ended the match: by a card, or because it cannot go on. The game tells it. */
-  ended(k: Kit, s: CardState): void;
-  canPay(k: Kit, s: CardState, seat: number, amount: number): boolean;
-  pay(k: Kit, s: CardState, seat: number, amount: number): void;
+  ended(kit: Kit, state: CardState): void;
+  canPay(kit: Kit, state: CardState, seat: number, amount: number): boolean;
+  pay(kit: Kit, state: CardState, seat: number, amount: number): void;
   /** A card is played by an effect, for free. */
-  playFree(k: Kit, s: CardState, seat: number, slot: number, spent: boolean): void;
+  playFree(kit: Kit, state: CardState, seat: number, slot: number, spent: boolean): void;
   /** When an effect of this duration, made by `seat` on `target`, is keyed to a seat: which one. */
-  durationSeat(k: Kit, duration: number, seat: number, target: number): number;
+  durationSeat(kit: Kit, duration: number, seat: number, target: number): number;
 }
 
 /** Everything about a match that is not in its state. One per opened game; scratch space included. */

@@ -41,8 +41,8 @@ export interface Keyword<Let extends string = string, Act extends string = strin
   /** The keyword as an ability, where it can be said as one. */
   expand?(card: CardJson): AbilityJson;
   /** The card was chosen by `seat`. */
-  onChosen?(k: Kit, s: CardState, seat: number, slot: number, f: number): void;
-  onLeave?(k: Kit, s: CardState, slot: number, to: number): void;
+  onChosen?(kit: Kit, state: CardState, seat: number, slot: number, frame: number): void;
+  onLeave?(kit: Kit, state: CardState, slot: number, to: number): void;
   /** What is left of damage that is about to be dealt to the card; `n` is the number of the keyword. */
   reduceDamage?(amount: number, n: number): number;
   readonly examples?: readonly Example<Side>[];

@@ -8,37 +8,37 @@ import type { Kit } from './kit.ts';
 import type { CardState } from './state/fields.ts';
 
 /** Lends the kit what it may use while a state moves on. */
-export function during(k: Kit, chance: Chance, tell: Tell | undefined): void {
-  k.chance = chance;
-  k.tell = tell;
+export function during(kit: Kit, chance: Chance, tell: Tell | undefined): void {
+  kit.chance = chance;
+  kit.tell = tell;
 }
 
-export function after(k: Kit): void {
-  k.chance = noChance;
-  k.tell = undefined;
+export function after(kit: Kit): void {
+  kit.chance = noChance;
+  kit.tell = undefined;
 }
 
 /** Runs until someone has to decide, or the match is over. Derived values are fresh then. */
-export function run(k: Kit, s: CardState): void {
-  s.ask = ASK.NOTHING;
-  while (s.over === 0) {
-    const f = s.depth - 1;
-    if (f < 0) {
-      k.game.idle(k, s);
-      if (s.depth === 0) break;
+export function run(kit: Kit, state: CardState): void {
+  state.ask = ASK.NOTHING;
+  while (state.over === 0) {
+    const frame = state.depth - 1;
+    if (frame < 0) {
+      kit.game.idle(kit, state);
+      if (state.depth === 0) break;
       continue;
     }
-    const code = s.frame.code[f];
+    const code = state.frame.code[frame];
     if (code >= FIRST_ABILITY) {
-      if (execute(k, s, f)) break;
+      if (execute(kit, state, frame)) break;
       continue;
     }
-    const waits = k.procs[code](k, s, f);
-    if (k.game.atOnce !== undefined && s.over === 0) k.game.atOnce(k, s);
+    const waits = kit.procs[code](kit, state, frame);
+    if (kit.game.atOnce !== undefined && state.over === 0) kit.game.atOnce(kit, state);
     if (waits) break;
   }
-  fresh(k, s);
-  if (s.over === 0) return;
-  s.ask = ASK.NOTHING;
-  if (s.why < GAME_ENDING) k.game.ended(k, s);
+  fresh(kit, state);
+  if (state.over === 0) return;
+  state.ask = ASK.NOTHING;
+  if (state.why < GAME_ENDING) kit.game.ended(kit, state);
 }

@@ -7,28 +7,28 @@ import { nodeOf } from './state/nodes.ts';
 
 type Facts = Readonly<Record<string, Json>>;
 
-export const cardId = (k: Kit, s: CardState, slot: number): string => k.book.defs[s.card.def[slot]].card.id;
+export const cardId = (kit: Kit, state: CardState, slot: number): string => kit.book.defs[state.card.def[slot]].card.id;
 
 /** For cards that lie open: everyone is told all. */
-export function tellOpen(k: Kit, s: CardState, type: string, slot: number, facts: Facts = {}): void {
-  if (k.tell === undefined) return;
-  const event = { type, seat: k.owner[slot], card: cardId(k, s, slot), node: nodeOf(k, slot), ...facts };
-  k.tell(EVERYONE, event);
+export function tellOpen(kit: Kit, state: CardState, type: string, slot: number, facts: Facts = {}): void {
+  if (kit.tell === undefined) return;
+  const event = { type, seat: kit.owner[slot], card: cardId(kit, state, slot), node: nodeOf(kit, slot), ...facts };
+  kit.tell(EVERYONE, event);
 }
 
 /** For cards that some may not see: no name and no place in the hand for those. */
-export function tellKnown(k: Kit, s: CardState, type: string, slot: number, facts: Facts = {}): void {
-  if (k.tell === undefined) return;
-  if (s.card.face[slot] !== 0) {
-    tellOpen(k, s, type, slot, facts);
+export function tellKnown(kit: Kit, state: CardState, type: string, slot: number, facts: Facts = {}): void {
+  if (kit.tell === undefined) return;
+  if (state.card.face[slot] !== 0) {
+    tellOpen(kit, state, type, slot, facts);
     return;
   }
-  const who = knowers(k, s, slot);
-  const open = { type, seat: k.owner[slot], ...facts };
-  if (who !== 0) k.tell(who, { ...open, card: cardId(k, s, slot), node: nodeOf(k, slot) } as GameEvent);
-  k.tell(~who, open);
+  const who = knowers(kit, state, slot);
+  const open = { type, seat: kit.owner[slot], ...facts };
+  if (who !== 0) kit.tell(who, { ...open, card: cardId(kit, state, slot), node: nodeOf(kit, slot) } as GameEvent);
+  kit.tell(~who, open);
 }
 
-export function tellSeat(k: Kit, type: string, seat: number, facts: Facts = {}): void {
-  if (k.tell !== undefined) k.tell(EVERYONE, { type, seat, ...facts } as GameEvent);
+export function tellSeat(kit: Kit, type: string, seat: number, facts: Facts = {}): void {
+  if (kit.tell !== undefined) kit.tell(EVERYONE, { type, seat, ...facts } as GameEvent);
 }

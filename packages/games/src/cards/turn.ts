@@ -4,11 +4,11 @@ import { type CardState, NONE } from './state/fields.ts';
 import { tellOpen } from './tell.ts';
 
 /** Spends or readies a card. One that is already so is left alone, and nothing is told of it. */
-export function turn(k: Kit, s: CardState, slot: number, toSpent: boolean): void {
-  if (s.card.spent[slot] === Number(toSpent) || s.card.zone[slot] !== PLAY) return;
-  s.card.spent[slot] = Number(toSpent);
-  if (k.book.readsState) s.dirty = 1;
-  tellOpen(k, s, toSpent ? 'EXERTED' : 'READIED', slot);
-  const event = toSpent ? k.game.told.spent : k.game.told.readied;
-  if (event >= 0) emit(k, s, event, k.owner[slot], slot, NONE, 0);
+export function turn(kit: Kit, state: CardState, slot: number, toSpent: boolean): void {
+  if (state.card.spent[slot] === Number(toSpent) || state.card.zone[slot] !== PLAY) return;
+  state.card.spent[slot] = Number(toSpent);
+  if (kit.book.readsState) state.dirty = 1;
+  tellOpen(kit, state, toSpent ? 'EXERTED' : 'READIED', slot);
+  const event = toSpent ? kit.game.told.spent : kit.game.told.readied;
+  if (event >= 0) emit(kit, state, event, kit.owner[slot], slot, NONE, 0);
 }

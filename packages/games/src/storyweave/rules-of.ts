@@ -39,14 +39,14 @@ export const kitOf = ({ book, decks, hands }: Setting): Kit =>
 /** Tests hand in a kit of their own, to watch what it does. */
 export function rulesOf(
   setting: Setting,
-  k: Kit = kitOf(setting),
+  kit: Kit = kitOf(setting),
   help?: WordRules<Storyweave>['help'],
 ): Result<RulesDraft<Storyweave>> {
   // A card in hand has five uses, one in play eight.
-  const legalMax = 8 * k.slots + k.book.defs.length + 8;
+  const legalMax = 8 * kit.slots + kit.book.defs.length + 8;
   const list = new Int32Array(legalMax);
-  const layout = shape(sizesOf(spec, k.deckSizes), legalMax);
-  return cardRules(k, {
+  const layout = shape(sizesOf(spec, kit.deckSizes), legalMax);
+  return cardRules(kit, {
     layout,
     legalMax,
     list,
@@ -57,12 +57,12 @@ export function rulesOf(
     reasons: REASONS,
     loop: loopPolicy,
     setup: (state, chance) =>
-      setting.table === undefined ? setUp(k, state, setting, chance) : layTable(k, state, setting.table, chance),
+      setting.table === undefined ? setUp(kit, state, setting, chance) : layTable(kit, state, setting.table, chance),
     legal,
     apply,
     key,
     same: isSame,
-    check: (_k, state) => check(k, state, setting, list),
+    check: (_k, state) => check(kit, state, setting, list),
     view,
     words: {
       warnings: setting.warnings,
@@ -70,20 +70,20 @@ export function rulesOf(
       parse,
       whyNot,
       picture,
-      event: (event, nameOf) => eventText(k.book, event, nameOf),
-      motions: (event) => motions(k.book, event),
+      event: (event, nameOf) => eventText(kit.book, event, nameOf),
+      motions: (event) => motions(kit.book, event),
       ...(help === undefined ? {} : { help }),
     },
-    features: featuresOf(k),
+    features: featuresOf(kit),
     graph,
     search: {
       guide: () =>
         createGuide(
-          k,
+          kit,
           setting.decks,
           legalMax,
           () => layout.create(),
-          (state, out) => score(k, state, out),
+          (state, out) => score(kit, state, out),
         ),
     },
   });

@@ -99,35 +99,36 @@ export const spec = cardGame({
     spent: EVENT.becameSpent,
   },
   would: [{ name: 'damageDealt', of: 'damage', order: 'affected', equalOnce: true }],
-  mayChoose: (k, s: Storyweave, seat, slot) => k.owner[slot] === seat || !bars(k, s, slot, ACT.beChosen),
+  mayChoose: (kit, state: Storyweave, seat, slot) => kit.owner[slot] === seat || !bars(kit, state, slot, ACT.beChosen),
   onLeave,
   reduceDamage,
   stateCheck,
   nextPending,
   canPay,
   pay,
-  playFree: (_k, s, seat, slot) => call(s, PROC.PLAY, seat, NONE, slot, NONE, VIA.free),
+  playFree: (_kit, state, seat, slot) => call(state, PROC.PLAY, seat, NONE, slot, NONE, VIA.free),
   durationSeat: (k, duration, seat, target) => (duration === DURATION.nextReadyStep ? k.owner[target] : seat),
 });
 
 /** Who is at a location that leaves is nowhere. */
-function onLeave(k: Kit, s: Storyweave, slot: number): void {
-  if (typeOf(k, s, slot) !== TYPE.location) return;
-  for (let each = 0; each < k.slots; each++) if (s.card.at[each] === slot) s.card.at[each] = NONE;
+function onLeave(kit: Kit, state: Storyweave, slot: number): void {
+  if (typeOf(kit, state, slot) !== TYPE.location) return;
+  for (let each = 0; each < kit.slots; each++) if (state.card.at[each] === slot) state.card.at[each] = NONE;
 }
 
 /** What a challenge cannot do. */
-function reduceDamage(_k: Kit, s: Storyweave, slot: number, amount: number): number {
-  if (s.frame.code[s.depth - 1] === PROC.CHALLENGE)
-    for (let i = 0; i < s.modCount; i++) if (s.mod.kind[i] === PREVENT && s.mod.target[i] === slot) return 0;
+function reduceDamage(_kit: Kit, state: Storyweave, slot: number, amount: number): number {
+  if (state.frame.code[state.depth - 1] === PROC.CHALLENGE)
+    for (let i = 0; i < state.modCount; i++)
+      if (state.mod.kind[i] === PREVENT && state.mod.target[i] === slot) return 0;
   return amount;
 }
 
 /** A seat resolves all of its own, new ones too, and only then the next one; the active seat is the first. */
-function nextPending(k: Kit, s: Storyweave, from: number): number {
-  for (let i = 0; i < k.seats; i++) {
-    const seat = (from + i) % k.seats;
-    for (let row = 0; row < s.pendingCount; row++) if (s.pending.seat[row] === seat) return seat;
+function nextPending(kit: Kit, state: Storyweave, from: number): number {
+  for (let i = 0; i < kit.seats; i++) {
+    const seat = (from + i) % kit.seats;
+    for (let row = 0; row < state.pendingCount; row++) if (state.pending.seat[row] === seat) return seat;
   }
-  return s.active;
+  return state.active;
 }

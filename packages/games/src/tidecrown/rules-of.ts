@@ -38,14 +38,14 @@ export const kitOf = ({ book, decks, hands }: Setting): Kit =>
 /** Tests hand in a kit of their own, to watch what it does. */
 export function rulesOf(
   setting: Setting,
-  k: Kit = kitOf(setting),
+  kit: Kit = kitOf(setting),
   help?: WordRules<Tidecrown>['help'],
 ): Result<RulesDraft<Tidecrown>> {
   // A card in play attacks, gets a gale and has its uses; one in hand is played.
-  const legalMax = 8 * k.slots + k.book.defs.length + 8;
+  const legalMax = 8 * kit.slots + kit.book.defs.length + 8;
   const list = new Int32Array(legalMax);
-  return cardRules(k, {
-    layout: shape(sizesOf(spec, k.deckSizes), legalMax),
+  return cardRules(kit, {
+    layout: shape(sizesOf(spec, kit.deckSizes), legalMax),
     legalMax,
     list,
     decks: setting.decks,
@@ -55,12 +55,12 @@ export function rulesOf(
     reasons: REASONS,
     loop: loopPolicy(setting.maxRepeats),
     setup: (state, chance) =>
-      setting.table === undefined ? setUp(k, state, setting, chance) : layTable(k, state, setting.table, chance),
+      setting.table === undefined ? setUp(kit, state, setting, chance) : layTable(kit, state, setting.table, chance),
     legal,
     apply,
     key,
     same: isSame,
-    check: (_k, state) => check(k, state, setting, list),
+    check: (_k, state) => check(kit, state, setting, list),
     view,
     words: {
       warnings: setting.warnings,
@@ -68,12 +68,12 @@ export function rulesOf(
       parse,
       whyNot,
       picture,
-      event: (event, nameOf) => eventText(k.book, event, nameOf),
-      motions: (event) => motions(k.book, event),
+      event: (event, nameOf) => eventText(kit.book, event, nameOf),
+      motions: (event) => motions(kit.book, event),
       ...(help === undefined ? {} : { help }),
     },
-    features: featuresOf(k),
+    features: featuresOf(kit),
     graph,
-    search: { guide: () => createGuide(k, setting.decks, legalMax) },
+    search: { guide: () => createGuide(kit, setting.decks, legalMax) },
   });
 }

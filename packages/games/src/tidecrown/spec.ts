@@ -100,47 +100,52 @@ export const spec = cardGame({
   places: { leader: ['leader'], crew: ['character'], stage: ['stage'] },
   windows: WINDOWS,
   costs: [
-    { name: 'returnResource', can: (k, s: Tidecrown, seat, _source, n) => galesOut(k, s, seat) >= n, pay: payReturn },
+    {
+      name: 'returnResource',
+      can: (kit, state: Tidecrown, seat, _source, n) => galesOut(kit, state, seat) >= n,
+      pay: payReturn,
+    },
   ],
   conditions: [
     {
       name: 'attached',
-      holds: (_k, s, { compared }, { source, sourceLives }) =>
-        allHold(sourceLives ? s.card.attached[source] : 0, compared),
+      holds: (_kit, state, { compared }, { source, sourceLives }) =>
+        allHold(sourceLives ? state.card.attached[source] : 0, compared),
     },
     {
       name: 'phase',
       ofStep: true,
       compile: (value) => STEPS.indexOf(String(value) as (typeof STEPS)[number]),
-      holds: (_k, s: Tidecrown, { about }) => s.step === about,
+      holds: (_kit, state: Tidecrown, { about }) => state.step === about,
     },
   ],
   points: [
-    { name: 'attacker', slot: (_k, s) => inBattle(s as Tidecrown, 'subject') },
-    { name: 'defender', slot: (_k, s) => inBattle(s as Tidecrown, 'other') },
+    { name: 'attacker', slot: (_kit, state) => inBattle(state as Tidecrown, 'subject') },
+    { name: 'defender', slot: (_kit, state) => inBattle(state as Tidecrown, 'other') },
   ],
   belowZero: { power: true, cost: false },
-  mayChoose: (k, s, seat, slot) => k.owner[slot] === seat || !isBarred(k, s, slot, BAR.beChosen),
-  onLeave: (k, s: Tidecrown, slot) => takeGales(k, s, slot),
+  mayChoose: (kit, state, seat, slot) => kit.owner[slot] === seat || !isBarred(kit, state, slot, BAR.beChosen),
+  onLeave: (kit, state: Tidecrown, slot) => takeGales(kit, state, slot),
   atOnce: deckCheck,
   byRule: galePower,
-  mayLeave: (k, s: Tidecrown, slot) => typeOf(k, s, slot) !== TYPE.leader && !isBarred(k, s, slot, BAR.leaveField),
-  mayDraw: (_k, s: Tidecrown, seat) => mayDraw(s, seat),
+  mayLeave: (kit, state: Tidecrown, slot) =>
+    typeOf(kit, state, slot) !== TYPE.leader && !isBarred(kit, state, slot, BAR.leaveField),
+  mayDraw: (_kit, state: Tidecrown, seat) => mayDraw(state, seat),
   isVoid,
   mayDestroy,
   canPay,
   pay,
-  playFree(_k, s, seat, slot, spent) {
+  playFree(_kit, state, seat, slot, spent) {
     // A life card that plays itself is in no zone.
-    call(s, PROC.PLAY, seat, NONE, slot, NONE, s.card.zone[slot] === LIMBO ? VIA.reveal : VIA.free);
-    if (s.over === 0) s.frame.num0[s.depth - 1] = Number(spent);
+    call(state, PROC.PLAY, seat, NONE, slot, NONE, state.card.zone[slot] === LIMBO ? VIA.reveal : VIA.free);
+    if (state.over === 0) state.frame.num0[state.depth - 1] = Number(spent);
   },
   durationSeat: (k, duration, seat, target) => (duration === DURATION.nextReadyStep ? k.owner[target] : seat),
 });
 
-function inBattle(s: Tidecrown, role: 'subject' | 'other'): number {
-  const f = battleOf(s);
-  return f < 0 ? NONE : s.frame[role][f];
+function inBattle(state: Tidecrown, role: 'subject' | 'other'): number {
+  const frame = battleOf(state);
+  return frame < 0 ? NONE : state.frame[role][frame];
 }
 
 /** Its card has left. "When sunk" happens from the trash, if the card is still there. */
@@ -152,7 +157,7 @@ function isVoid({ book }: Kit, { pending, card }: Tidecrown, row: number): boole
   return !(isSunk && moves === 1 && card.zone[source] === DISCARD);
 }
 
-function mayDestroy(k: Kit, s: Tidecrown, slot: number, other: number): boolean {
-  const acts = BAR.beKnockedOut | BAR.leaveField | (causeOf(s) === NONE ? BAR.beKnockedOutInBattle : 0);
-  return typeOf(k, s, slot) !== TYPE.leader && !isBarred(k, s, slot, acts, other);
+function mayDestroy(kit: Kit, state: Tidecrown, slot: number, other: number): boolean {
+  const acts = BAR.beKnockedOut | BAR.leaveField | (causeOf(state) === NONE ? BAR.beKnockedOutInBattle : 0);
+  return typeOf(kit, state, slot) !== TYPE.leader && !isBarred(kit, state, slot, acts, other);
 }

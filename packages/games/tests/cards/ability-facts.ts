@@ -27,9 +27,9 @@ const winsBy = ({ game, book }: Kit, def: number): Ability[] =>
   book.defs[def].replacements.filter(({ would }) => game.would[would].of === 'seat');
 
 /** All that can be proven of the cards of a game: a fact begins with the id of its card. */
-export function factsOf(k: Kit): string[] {
-  const { abilities, defs } = k.book;
-  const instead = defs.flatMap((_, def) => winsBy(k, def));
+export function factsOf(kit: Kit): string[] {
+  const { abilities, defs } = kit.book;
+  const instead = defs.flatMap((_, def) => winsBy(kit, def));
   const run = abilities.filter(({ code }) => !instead.some((ability) => ability.code === code));
   return [
     ...run.flatMap((ability) =>
@@ -44,11 +44,22 @@ export function factsOf(k: Kit): string[] {
 }
 
 /** What an effect can change: not where programs stand, and not what is asked. */
-function fingerprint<S extends CardState>(s: S, own: readonly Iterable<number>[]): number {
-  const { card, known, mod, float } = s;
-  const tables = [card.def, card.face, card.zone, card.spent, card.damage, card.at, card.top, known, s.list, mod.kind];
-  const rows = [card.attached, mod.target, mod.value, mod.arg, float.ability, float.source, s.shuffles];
-  let print = s.why;
+function fingerprint<S extends CardState>(state: S, own: readonly Iterable<number>[]): number {
+  const { card, known, mod, float } = state;
+  const tables = [
+    card.def,
+    card.face,
+    card.zone,
+    card.spent,
+    card.damage,
+    card.at,
+    card.top,
+    known,
+    state.list,
+    mod.kind,
+  ];
+  const rows = [card.attached, mod.target, mod.value, mod.arg, float.ability, float.source, state.shuffles];
+  let print = state.why;
   for (const column of [...tables, ...rows, ...own])
     for (const value of column) print = (Math.imul(print, 0x01000193) ^ (value + 1)) | 0;
   return print;
@@ -98,13 +109,13 @@ export class Watch<S extends CardState> {
   private resume(state: S): void {
     const { code, pc } = state.frame;
     const top = state.depth - 1;
-    let f = top;
-    while (f > 0 && code[f] >= GAME_PROC && code[f] < FIRST_ABILITY) f--;
-    const ability = f < 0 ? undefined : this.kit.book.abilities[code[f] - FIRST_ABILITY];
+    let frame = top;
+    while (frame > 0 && code[frame] >= GAME_PROC && code[frame] < FIRST_ABILITY) frame--;
+    const ability = frame < 0 ? undefined : this.kit.book.abilities[code[frame] - FIRST_ABILITY];
     if (ability === undefined) return;
     // A game's operation has its program stand behind it when it calls a procedure.
-    const before = f < top && pc[f] > 0 && ability.program[pc[f] - 1].op.number >= GAME_OP;
-    this.await(ability, before ? pc[f] - 1 : pc[f], state);
+    const before = frame < top && pc[frame] > 0 && ability.program[pc[frame] - 1].op.number >= GAME_OP;
+    this.await(ability, before ? pc[frame] - 1 : pc[frame], state);
   }
 
   private noteWinner(state: S): void {

@@ -34,17 +34,17 @@ test('what a frame points at changes places with its card', () => {
   const [one, other] = [table({ play }).act('use'), table({ play }).act('use')];
   const { state } = other;
   expect(state.depth).toBeGreaterThan(0);
-  const f = state.depth - 1;
-  const used = state.frame.source[f];
+  const frame = state.depth - 1;
+  const used = state.frame.source[frame];
   const twin = [0, 1, 2].find((slot) => slot !== used) ?? 0;
   expect(isSwapped(one.kit, one.state, state, KEYED(one))).toBe(true);
   for (const column of [state.frame.source, state.frame.subject])
-    for (let row = 0; row <= f; row++) if (column[row] === used) column[row] = twin;
+    for (let row = 0; row <= frame; row++) if (column[row] === used) column[row] = twin;
   const { used: uses } = state.card;
   [uses[used], uses[twin]] = [uses[twin], uses[used]];
   expect(isSwapped(one.kit, one.state, state, KEYED(one))).toBe(true);
   expect(canonical(other.kit, state)).toBe(canonical(one.kit, one.state));
-  state.frame.sourceGen[f]++;
+  state.frame.sourceGen[frame]++;
   expect(isSwapped(one.kit, one.state, state, KEYED(one))).toBe(false);
 });
 

@@ -96,7 +96,7 @@ const SAID: Readonly<Record<string, (word: string) => unknown>> = {
   // biome-ignore lint/suspicious/noThenProperty: a field of the files.
   since: (since) => doing({ op: 'if', cond: { happened: { event: 'quested', side: 'own', since } }, then: [] }),
   windows: (window) => ({ id: 'a', kind: 'activated', text: 'a', window, do: [] }),
-  grants: (k) => doing({ op: 'grant', what: self, keyword: keyword(k), dur: 'turn' }),
+  grants: (kit) => doing({ op: 'grant', what: self, keyword: keyword(kit), dur: 'turn' }),
 };
 
 const keyword = (k: string): object => ({
@@ -115,8 +115,8 @@ describe('every word of every list runs', () => {
     expect(both(SAID[list](word))).toEqual([[], undefined]);
   });
 
-  test.each(Object.keys(STORYWEAVE.keywords))('keyword: %s', (k) => {
-    const set = setWith({ keywords: [keyword(k)] });
+  test.each(Object.keys(STORYWEAVE.keywords))('keyword: %s', (kit) => {
+    const set = setWith({ keywords: [keyword(kit)] });
     expect([mistakes(set), problem(set)]).toEqual([[], undefined]);
   });
 

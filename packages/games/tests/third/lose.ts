@@ -2,8 +2,8 @@ import { endMatch, type Kit, nextSeat, tellSeat } from '@umpire/games/cards';
 import { ENDINGS, type Skirmish } from './state.ts';
 
 /** A seat without life has lost. */
-export function lose(k: Kit, s: Skirmish, seat: number, n: number): void {
-  s.life[seat] -= Math.min(n, s.life[seat]);
-  tellSeat(k, 'LIFE', seat, { life: s.life[seat] });
-  if (s.life[seat] === 0 && s.over === 0) endMatch(k, s, ENDINGS.LIFE, nextSeat(k, s, seat));
+export function lose(kit: Kit, state: Skirmish, seat: number, n: number): void {
+  state.life[seat] -= Math.min(n, state.life[seat]);
+  tellSeat(kit, 'LIFE', seat, { life: state.life[seat] });
+  if (state.life[seat] === 0 && state.over === 0) endMatch(kit, state, ENDINGS.LIFE, nextSeat(kit, state, seat));
 }

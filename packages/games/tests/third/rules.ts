@@ -48,130 +48,136 @@ const ACT = numbered(ACTS);
 const TURN = 1;
 
 /** The cards of a seat in a zone, ascending. */
-const cardsIn = (k: Kit, s: Skirmish, seat: number, zone: number): Uint8Array =>
-  s.list.subarray(listAt(k, seat, zone), listAt(k, seat, zone) + countIn(k, s, seat, zone));
+const cardsIn = (kit: Kit, state: Skirmish, seat: number, zone: number): Uint8Array =>
+  state.list.subarray(listAt(kit, seat, zone), listAt(kit, seat, zone) + countIn(kit, state, seat, zone));
 
-function rivals(k: Kit, s: Skirmish, slot: number, out: Uint8Array): number {
-  const list = cardsIn(k, s, nextSeat(k, s, k.owner[slot]), PLAY);
+function rivals(kit: Kit, state: Skirmish, slot: number, out: Uint8Array): number {
+  const list = cardsIn(kit, state, nextSeat(kit, state, kit.owner[slot]), PLAY);
   out.set(list);
   return list.length;
 }
 
-const canAct = (k: Kit, s: Skirmish, slot: number, act: number): boolean =>
-  s.card.spent[slot] === 0 && (s.card.fresh[slot] === 0 || lets(k, s, slot, LET.actAtOnce)) && !bars(k, s, slot, act);
+const canAct = (kit: Kit, state: Skirmish, slot: number, act: number): boolean =>
+  state.card.spent[slot] === 0 &&
+  (state.card.fresh[slot] === 0 || lets(kit, state, slot, LET.actAtOnce)) &&
+  !bars(kit, state, slot, act);
 
-const isGuarded = (k: Kit, s: Skirmish, seat: number): boolean =>
-  cardsIn(k, s, seat, PLAY).some((slot) => s.card.spent[slot] === 0 && lets(k, s, slot, LET.guard));
+const isGuarded = (kit: Kit, state: Skirmish, seat: number): boolean =>
+  cardsIn(kit, state, seat, PLAY).some((slot) => state.card.spent[slot] === 0 && lets(kit, state, slot, LET.guard));
 
-export function legal(k: Kit, s: Skirmish, out: Int32Array): number {
-  if (s.ask === TARGET) {
-    const { targets } = k.scratch;
-    return chooseFrom(k, targets, rivals(k, s, s.frame.subject[s.depth - 1], targets), out);
+export function legal(kit: Kit, state: Skirmish, out: Int32Array): number {
+  if (state.ask === TARGET) {
+    const { targets } = kit.scratch;
+    return chooseFrom(kit, targets, rivals(kit, state, state.frame.subject[state.depth - 1], targets), out);
   }
-  return s.ask === ASK.MAIN ? mainActions(k, s, out) : answers(k, s, out);
+  return state.ask === ASK.MAIN ? mainActions(kit, state, out) : answers(kit, state, out);
 }
 
-function mainActions(k: Kit, s: Skirmish, out: Int32Array): number {
-  const { verb } = k.actions;
-  const other = nextSeat(k, s, s.active);
-  const own = cardsIn(k, s, s.active, PLAY);
+function mainActions(kit: Kit, state: Skirmish, out: Int32Array): number {
+  const { verb } = kit.actions;
+  const other = nextSeat(kit, state, state.active);
+  const own = cardsIn(kit, state, state.active, PLAY);
   let n = 0;
   out[n++] = verb.CAN_END;
-  if (countIn(k, s, other, PLAY) > 0)
-    for (const slot of own) if (canAct(k, s, slot, ACT.fight)) out[n++] = verb.CAN_FIGHT + slot;
-  const base = listAt(k, s.active, HAND);
-  cardsIn(k, s, s.active, HAND).forEach((slot, i) => {
-    if (k.book.cost[s.card.def[slot]] <= s.embers[s.active] && isFirst(s, base, base + i))
+  if (countIn(kit, state, other, PLAY) > 0)
+    for (const slot of own) if (canAct(kit, state, slot, ACT.fight)) out[n++] = verb.CAN_FIGHT + slot;
+  const base = listAt(kit, state.active, HAND);
+  cardsIn(kit, state, state.active, HAND).forEach((slot, i) => {
+    if (kit.book.cost[state.card.def[slot]] <= state.embers[state.active] && isFirst(state, base, base + i))
       out[n++] = verb.CAN_PLAY + slot;
   });
-  if (!isGuarded(k, s, other))
-    for (const slot of own) if (canAct(k, s, slot, ACT.strike)) out[n++] = verb.CAN_STRIKE + slot;
+  if (!isGuarded(kit, state, other))
+    for (const slot of own) if (canAct(kit, state, slot, ACT.strike)) out[n++] = verb.CAN_STRIKE + slot;
   return n;
 }
 
-export const apply = (k: Kit, s: Skirmish, action: number, chance: Chance, tell?: Tell): void =>
-  applyAction(k, s, action, chance, tell, {
+export const apply = (kit: Kit, state: Skirmish, action: number, chance: Chance, tell?: Tell): void =>
+  applyAction(kit, state, action, chance, tell, {
     begin,
     answer(_k, { frame, depth }) {
-      frame.other[depth - 1] = action - k.actions.choose;
+      frame.other[depth - 1] = action - kit.actions.choose;
       frame.pc[depth - 1] = 1;
     },
-    fault: () => endMatch(k, s, ENDINGS.FORFEIT, nextSeat(k, s, s.asked)),
+    fault: () => endMatch(kit, state, ENDINGS.FORFEIT, nextSeat(kit, state, state.asked)),
   });
 
-function begin(k: Kit, s: Skirmish, action: number): void {
-  const { type, from } = blockOf(k.actions, action);
+function begin(kit: Kit, state: Skirmish, action: number): void {
+  const { type, from } = blockOf(kit.actions, action);
   const slot = action - from;
-  if (type === 'CAN_END') call(s, PROC.TURN, nextSeat(k, s, s.active), NONE, NONE, NONE, 0);
-  else if (type === 'CAN_PLAY') call(s, PROC.PLAY, s.active, NONE, slot, NONE, k.book.cost[s.card.def[slot]]);
-  else if (type === 'CAN_FIGHT') call(s, PROC.PICK, s.active, NONE, slot, NONE, 0);
+  if (type === 'CAN_END') call(state, PROC.TURN, nextSeat(kit, state, state.active), NONE, NONE, NONE, 0);
+  else if (type === 'CAN_PLAY')
+    call(state, PROC.PLAY, state.active, NONE, slot, NONE, kit.book.cost[state.card.def[slot]]);
+  else if (type === 'CAN_FIGHT') call(state, PROC.PICK, state.active, NONE, slot, NONE, 0);
   else {
-    turn(k, s, slot, true);
-    lose(k, s, nextSeat(k, s, s.active), Math.max(0, s.stat[slot]));
+    turn(kit, state, slot, true);
+    lose(kit, state, nextSeat(kit, state, state.active), Math.max(0, state.stat[slot]));
   }
 }
 
-function turnProc(k: Kit, s: Skirmish, f: number): boolean {
-  const seat = s.frame.seat[f];
-  leave(k, s);
-  expire(s, TURN);
-  s.active = seat;
-  s.turn++;
-  s.dirty = 1;
-  s.happened.fill(0);
-  for (let each = 0; each < k.seats; each++) for (const slot of cardsIn(k, s, each, PLAY)) s.card.used[slot] = 0;
-  for (const slot of cardsIn(k, s, seat, PLAY)) {
-    s.card.fresh[slot] = 0;
-    turn(k, s, slot, false);
+function turnProc(kit: Kit, state: Skirmish, frame: number): boolean {
+  const seat = state.frame.seat[frame];
+  leave(kit, state);
+  expire(state, TURN);
+  state.active = seat;
+  state.turn++;
+  state.dirty = 1;
+  state.happened.fill(0);
+  for (let each = 0; each < kit.seats; each++)
+    for (const slot of cardsIn(kit, state, each, PLAY)) state.card.used[slot] = 0;
+  for (const slot of cardsIn(kit, state, seat, PLAY)) {
+    state.card.fresh[slot] = 0;
+    turn(kit, state, slot, false);
   }
-  s.most[seat] = Math.min(6, s.most[seat] + 1);
-  s.embers[seat] = s.most[seat];
-  if (countIn(k, s, seat, DECK) === 0) endMatch(k, s, ENDINGS.DECK, nextSeat(k, s, seat));
-  else draw(k, s, seat, 1);
+  state.most[seat] = Math.min(6, state.most[seat] + 1);
+  state.embers[seat] = state.most[seat];
+  if (countIn(kit, state, seat, DECK) === 0) endMatch(kit, state, ENDINGS.DECK, nextSeat(kit, state, seat));
+  else draw(kit, state, seat, 1);
   return false;
 }
 
 /** `amount` is what is paid. */
-function playProc(k: Kit, s: Skirmish, f: number): boolean {
-  const { frame } = s;
-  const slot = frame.subject[f];
-  const def = s.card.def[slot];
-  if (frame.pc[f] === 0) {
-    s.embers[frame.seat[f]] -= frame.amount[f];
-    const isTrick = k.book.type[def] === TYPE.trick;
-    move(k, s, slot, isTrick ? LIMBO : PLAY);
-    tellOpen(k, s, 'PLAYED', slot);
-    frame.subjectGen[f] = s.card.gen[slot];
-    frame.pc[f] = 1;
-    s.card.fresh[slot] = Number(!isTrick);
-    const { spell } = k.book.defs[def];
-    if (isTrick && spell !== undefined) start(s, spell.code, frame.seat[f], slot);
-  } else if (frame.pc[f] === 1) {
-    if (s.card.zone[slot] === LIMBO) move(k, s, slot, DISCARD);
-    emit(k, s, EVENT.played, frame.seat[f], slot, NONE, 0);
-    openPending(k, s, f);
-  } else leave(k, s);
+function playProc(kit: Kit, state: Skirmish, frame: number): boolean {
+  const { frame: frames } = state;
+  const slot = frames.subject[frame];
+  const def = state.card.def[slot];
+  if (frames.pc[frame] === 0) {
+    state.embers[frames.seat[frame]] -= frames.amount[frame];
+    const isTrick = kit.book.type[def] === TYPE.trick;
+    move(kit, state, slot, isTrick ? LIMBO : PLAY);
+    tellOpen(kit, state, 'PLAYED', slot);
+    frames.subjectGen[frame] = state.card.gen[slot];
+    frames.pc[frame] = 1;
+    state.card.fresh[slot] = Number(!isTrick);
+    const { spell } = kit.book.defs[def];
+    if (isTrick && spell !== undefined) start(state, spell.code, frames.seat[frame], slot);
+  } else if (frames.pc[frame] === 1) {
+    if (state.card.zone[slot] === LIMBO) move(kit, state, slot, DISCARD);
+    emit(kit, state, EVENT.played, frames.seat[frame], slot, NONE, 0);
+    openPending(kit, state, frame);
+  } else leave(kit, state);
   return false;
 }
 
-const pickProc = (k: Kit, s: Skirmish, f: number): boolean =>
-  pickOne(k, s, f, TARGET, rivals, (seat, slot, target) => call(s, PROC.FIGHT, seat, NONE, slot, target, 0));
+const pickProc = (kit: Kit, state: Skirmish, frame: number): boolean =>
+  pickOne(kit, state, frame, TARGET, rivals, (seat, slot, target) =>
+    call(state, PROC.FIGHT, seat, NONE, slot, target, 0),
+  );
 
 /** Both deal their power at once. */
-function fightProc(k: Kit, s: Skirmish, f: number): boolean {
-  const { subject, other, pc } = s.frame;
-  if (pc[f] > 0 || !subjectLives(s, f)) {
-    leave(k, s);
+function fightProc(kit: Kit, state: Skirmish, frame: number): boolean {
+  const { subject, other, pc } = state.frame;
+  if (pc[frame] > 0 || !subjectLives(state, frame)) {
+    leave(kit, state);
     return false;
   }
-  fresh(k, s);
-  const [one, two] = [subject[f], other[f]];
-  const [dealt, back] = [s.stat[one], s.stat[two]];
-  tellOpen(k, s, 'FOUGHT', one);
-  turn(k, s, one, true);
-  damage(k, s, two, dealt, DAMAGE.DEALT);
-  damage(k, s, one, back, DAMAGE.DEALT);
-  openPending(k, s, f);
+  fresh(kit, state);
+  const [one, two] = [subject[frame], other[frame]];
+  const [dealt, back] = [state.stat[one], state.stat[two]];
+  tellOpen(kit, state, 'FOUGHT', one);
+  turn(kit, state, one, true);
+  damage(kit, state, two, dealt, DAMAGE.DEALT);
+  damage(kit, state, one, back, DAMAGE.DEALT);
+  openPending(kit, state, frame);
   return false;
 }
 
@@ -179,12 +185,13 @@ function fightProc(k: Kit, s: Skirmish, f: number): boolean {
 export const procs = [turnProc, playProc, pickProc, fightProc];
 
 /** Fighters that are dealt as much as they have power fall. */
-export function stateCheck(k: Kit, s: Skirmish): void {
-  const { lethal } = k.scratch;
-  for (let n = 1; n > 0 && s.over === 0; destroy(k, s, lethal, n)) {
-    fresh(k, s);
+export function stateCheck(kit: Kit, state: Skirmish): void {
+  const { lethal } = kit.scratch;
+  for (let n = 1; n > 0 && state.over === 0; destroy(kit, state, lethal, n)) {
+    fresh(kit, state);
     n = 0;
-    for (let seat = 0; seat < k.seats; seat++)
-      for (const slot of cardsIn(k, s, seat, PLAY)) if (s.card.damage[slot] >= s.stat[slot]) lethal[n++] = slot;
+    for (let seat = 0; seat < kit.seats; seat++)
+      for (const slot of cardsIn(kit, state, seat, PLAY))
+        if (state.card.damage[slot] >= state.stat[slot]) lethal[n++] = slot;
   }
 }

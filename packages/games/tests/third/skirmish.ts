@@ -68,11 +68,11 @@ export const spec = cardGame({
   told: { played: EVENT.played, tookDamage: EVENT.tookDamage, destroyed: EVENT.fell, readied: -1, spent: -1 },
   would: [],
   stateCheck,
-  canPay: (_k, s: Skirmish, seat, amount) => s.embers[seat] >= amount,
-  pay(_k, s: Skirmish, seat, amount) {
-    s.embers[seat] -= amount;
+  canPay: (_kit, state: Skirmish, seat, amount) => state.embers[seat] >= amount,
+  pay(_kit, state: Skirmish, seat, amount) {
+    state.embers[seat] -= amount;
   },
-  playFree: (_k, s, seat, slot) => call(s, PROC.PLAY, seat, NONE, slot, NONE, 0),
+  playFree: (_kit, state, seat, slot) => call(state, PROC.PLAY, seat, NONE, slot, NONE, 0),
   durationSeat: (_k, _duration, seat) => seat,
 });
 
@@ -87,14 +87,14 @@ const words: WordsSpec<Skirmish> = {
   isSecret: () => false,
 };
 
-const describe = (k: Kit, s: Skirmish, action: number) => describeAction(k, s, action, words);
+const describe = (kit: Kit, state: Skirmish, action: number) => describeAction(kit, state, action, words);
 
 const graph: GraphSpec<Skirmish> = {
   steps: ['main'],
   stepOf: () => 'main',
-  endOf: (s) => ({ seat: s.active, step: 'main' }),
+  endOf: (state) => ({ seat: state.active, step: 'main' }),
   gameFacts: () => ({}),
-  seatFacts: (_k, s, seat) => ({ life: s.life[seat], embers: s.embers[seat], most: s.most[seat] }),
+  seatFacts: (_kit, state, seat) => ({ life: state.life[seat], embers: state.embers[seat], most: state.most[seat] }),
   cardFacts: (_k, { card }, slot) => ({ attached: card.attached[slot] }),
   legal,
   describe,
@@ -106,35 +106,40 @@ const DECISIONS = [
   { name: 'target', ask: TARGET, form: 'whom' },
 ];
 
-function key(k: Kit, s: Skirmish, out: Int32Array): void {
-  hashCards(k, s, out);
-  for (let seat = 0; seat < k.seats; seat++) {
-    const v = s.life[seat] | (s.embers[seat] << 8) | (s.most[seat] << 16);
+function key(kit: Kit, state: Skirmish, out: Int32Array): void {
+  hashCards(kit, state, out);
+  for (let seat = 0; seat < kit.seats; seat++) {
+    const v = state.life[seat] | (state.embers[seat] << 8) | (state.most[seat] << 16);
     out[0] = mixA(out[0], v);
     out[1] = mixB(out[1], v);
   }
 }
 
-export const canonical = (k: Kit, s: Skirmish): string => [canonicalCards(k, s), s.life, s.embers, s.most].join('|');
+export const canonical = (kit: Kit, state: Skirmish): string =>
+  [canonicalCards(kit, state), state.life, state.embers, state.most].join('|');
 
-const same = isSamePosition<Skirmish>({ key, canonical, keyWords: (k) => shape(sizesOf(spec, k.deckSizes)).keyWords });
+const same = isSamePosition<Skirmish>({
+  key,
+  canonical,
+  keyWords: (kit) => shape(sizesOf(spec, kit.deckSizes)).keyWords,
+});
 
-function deal(k: Kit, s: Skirmish, decks: readonly Uint8Array[], chance: Chance): void {
-  during(k, chance, undefined);
-  s.card.at.fill(NONE);
-  s.card.top.fill(NONE);
+function deal(kit: Kit, state: Skirmish, decks: readonly Uint8Array[], chance: Chance): void {
+  during(kit, chance, undefined);
+  state.card.at.fill(NONE);
+  state.card.top.fill(NONE);
   decks.forEach((deck, seat) => {
     deck.forEach((def, i) => {
-      s.card.def[k.firstSlot[seat] + i] = def;
-      insert(k, s, k.firstSlot[seat] + i, DECK, false);
+      state.card.def[kit.firstSlot[seat] + i] = def;
+      insert(kit, state, kit.firstSlot[seat] + i, DECK, false);
     });
-    shuffleDeck(k, s, seat);
-    draw(k, s, seat, HAND_SIZE);
+    shuffleDeck(kit, state, seat);
+    draw(kit, state, seat, HAND_SIZE);
   });
-  s.life.fill(LIFE);
-  call(s, PROC.TURN, chance(DRAWS, s.draws++).below(k.seats), NONE, NONE, NONE, 0);
-  run(k, s);
-  after(k);
+  state.life.fill(LIFE);
+  call(state, PROC.TURN, chance(DRAWS, state.draws++).below(kit.seats), NONE, NONE, NONE, 0);
+  run(kit, state);
+  after(kit);
 }
 
 /** What a match is about, and how it begins: tests lay a table. */
@@ -142,21 +147,21 @@ export interface Match {
   readonly book: Book;
   readonly decks: readonly Uint8Array[];
   readonly lists: readonly (readonly DeckLine[])[];
-  setup(k: Kit, s: Skirmish, chance: Chance): void;
+  setup(kit: Kit, state: Skirmish, chance: Chance): void;
 }
 
-export function rulesOf({ book, decks, lists, setup }: Match, k: Kit = kitOf({ book, decks })) {
-  const legalMax = 3 * k.slots + k.book.defs.length + 16;
+export function rulesOf({ book, decks, lists, setup }: Match, kit: Kit = kitOf({ book, decks })) {
+  const legalMax = 3 * kit.slots + kit.book.defs.length + 16;
   const list = new Int32Array(legalMax);
-  return cardRules<Skirmish>(k, {
-    layout: shape(sizesOf(spec, k.deckSizes)),
+  return cardRules<Skirmish>(kit, {
+    layout: shape(sizesOf(spec, kit.deckSizes)),
     ...{ legalMax, list, decks, lists, deckOptions: [], decisions: DECISIONS, loop: 5000 },
     reasons: { ...KIT_REASONS, [ENDINGS.LIFE]: 'life', [ENDINGS.DECK]: 'empty-deck', [ENDINGS.FORFEIT]: 'forfeit' },
-    setup: (state, chance) => setup(k, state, chance),
+    setup: (state, chance) => setup(kit, state, chance),
     ...{ legal, apply, key, same },
-    check: (_k, s) => checkCards(k, s, decks) ?? checkQuestion(k, s, list, DECISIONS, legal),
+    check: (_kit, state) => checkCards(kit, state, decks) ?? checkQuestion(kit, state, list, DECISIONS, legal),
     words: { describe },
-    graph: (_k, s, seat) => cardGraph(k, s, seat, list, graph),
+    graph: (_kit, state, seat) => cardGraph(kit, state, seat, list, graph),
   });
 }
 
@@ -188,6 +193,6 @@ export const skirmish: Game<Skirmish> = defineGame({
     );
     const decks = defs.map((each) => Uint8Array.from(each).sort());
     const lists = decks.map((deck, seat) => deckLines(book.value, set.decks[seat], deck));
-    return rulesOf({ book: book.value, decks, lists, setup: (k, s, chance) => deal(k, s, decks, chance) });
+    return rulesOf({ book: book.value, decks, lists, setup: (kit, state, chance) => deal(kit, state, decks, chance) });
   },
 });

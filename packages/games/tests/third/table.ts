@@ -24,12 +24,12 @@ export class Table extends CardTable<Skirmish> {
     });
     const decks = sides.map(({ cards }) => Uint8Array.from(cards, ({ def }) => def).sort());
     const kit = kitOf({ book, decks });
-    const setup = (k: Kit, s: Skirmish, chance: Parameters<typeof laySides>[3]): void =>
-      laySides(k, s, sides, chance, {
-        card: (card, slot) => layCard(k, s, card, slot),
+    const setup = (kit: Kit, state: Skirmish, chance: Parameters<typeof laySides>[3]): void =>
+      laySides(kit, state, sides, chance, {
+        card: (card, slot) => layCard(kit, state, card, slot),
         seat(side, seat) {
-          s.life[seat] = side.life;
-          s.embers[seat] = side.embers;
+          state.life[seat] = side.life;
+          state.embers[seat] = side.embers;
         },
       });
     super(openRules(rulesOf({ book, decks, lists: [], setup }, kit), kit, own));

@@ -8,7 +8,7 @@ export const own: OwnPart<Tidecrown> = {
   canonical,
   // The captain.
   seated: 1,
-  effects: (s) => [s.galeDeck, s.galeReady, s.galeSpent, [targetOf(s)]],
+  effects: (state) => [state.galeDeck, state.galeReady, state.galeSpent, [targetOf(state)]],
   weights: { CAN_END: [1, 1] },
 };
 

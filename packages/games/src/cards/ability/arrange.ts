@@ -7,28 +7,34 @@ import { moveOne } from './move-one.ts';
 import type { Uses } from './opcodes.ts';
 
 /** The seat that has to say which of its cards goes next, or NONE: a single card and equal ones are no choice. */
-export function arranger(k: Kit, s: CardState, f: number, to: number): number {
-  if (k.game.zones[to].arranged !== true) return NONE;
-  const { targets } = k.scratch;
-  const n = listSet(k, s.chosen, f, targets);
+export function arranger(kit: Kit, state: CardState, frame: number, to: number): number {
+  if (kit.game.zones[to].arranged !== true) return NONE;
+  const { targets } = kit.scratch;
+  const n = listSet(kit, state.chosen, frame, targets);
   for (let i = 0; i < n; i++)
     for (let j = i + 1; j < n; j++) {
-      const isOwn = k.owner[targets[i]] === k.owner[targets[j]];
-      if (isOwn && s.card.def[targets[i]] !== s.card.def[targets[j]]) return k.owner[targets[i]];
+      const isOwn = kit.owner[targets[i]] === kit.owner[targets[j]];
+      if (isOwn && state.card.def[targets[i]] !== state.card.def[targets[j]]) return kit.owner[targets[i]];
     }
   return NONE;
 }
 
-export function arrangeActions(k: Kit, s: CardState, f: number, out: Int32Array): number {
-  const { targets } = k.scratch;
-  const n = listSet(k, s.chosen, f, targets);
+export function arrangeActions(kit: Kit, state: CardState, frame: number, out: Int32Array): number {
+  const { targets } = kit.scratch;
+  const n = listSet(kit, state.chosen, frame, targets);
   let count = 0;
-  for (let i = 0; i < n; i++) if (k.owner[targets[i]] === s.asked) out[count++] = k.actions.choose + targets[i];
+  for (let i = 0; i < n; i++) if (kit.owner[targets[i]] === state.asked) out[count++] = kit.actions.choose + targets[i];
   return count;
 }
 
 /** The answer: this one goes now. The others are still to come. */
-export function arrangeNext(k: Kit, s: CardState, f: number, by: Uses<'zone' | 'bottom'>, slot: number): void {
-  removeFrom(k, s.chosen, f, slot);
-  moveOne(k, s, slot, by.zone, by.bottom);
+export function arrangeNext(
+  kit: Kit,
+  state: CardState,
+  frame: number,
+  by: Uses<'zone' | 'bottom'>,
+  slot: number,
+): void {
+  removeFrom(kit, state.chosen, frame, slot);
+  moveOne(kit, state, slot, by.zone, by.bottom);
 }

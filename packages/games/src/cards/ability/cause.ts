@@ -11,13 +11,13 @@ export function causeOf({ frame, depth }: CardState): number {
 }
 
 /** Whether what happens now has the cause that `seat` waits for; `other` is the card that does it, or NONE. */
-export function isCausedBy(k: Kit, s: CardState, cause: Cause, seat: number, other: number): boolean {
+export function isCausedBy(kit: Kit, state: CardState, cause: Cause, seat: number, other: number): boolean {
   if (cause.opponentEffect) {
-    const by = causeOf(s);
+    const by = causeOf(state);
     if (by === NONE || by === seat) return false;
   }
-  return cause.attribute < 0 || hasAttribute(k, s, other, cause.attribute);
+  return cause.attribute < 0 || hasAttribute(kit, state, other, cause.attribute);
 }
 
-export const hasAttribute = (k: Kit, s: CardState, slot: number, attribute: number): boolean =>
-  slot !== NONE && k.book.hasAttribute[s.card.def[slot] * k.book.attributes.length + attribute] === 1;
+export const hasAttribute = (kit: Kit, state: CardState, slot: number, attribute: number): boolean =>
+  slot !== NONE && kit.book.hasAttribute[state.card.def[slot] * kit.book.attributes.length + attribute] === 1;

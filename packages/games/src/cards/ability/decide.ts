@@ -14,136 +14,145 @@ import { ASK, FIRST_ABILITY, type Price } from './program.ts';
 import { chooseReplacement, replacementActions } from './replace.ts';
 
 /** Writes the answers to the kit's questions, ascending, and says how many. */
-export function answers(k: Kit, s: CardState, out: Int32Array): number {
-  const f = s.depth - 1;
-  switch (s.ask) {
+export function answers(kit: Kit, state: CardState, out: Int32Array): number {
+  const frame = state.depth - 1;
+  switch (state.ask) {
     case ASK.CHOOSE:
-      return cardsToChoose(k, s, f, out);
+      return cardsToChoose(kit, state, frame, out);
     case ASK.MAY:
-      return yesOrNo(k, s, f, out);
+      return yesOrNo(kit, state, frame, out);
     case ASK.COUNT: {
-      const most = healMost(k, s, f, instructionAt(k, s, f));
-      for (let n = 0; n <= most; n++) out[n] = k.actions.count + n;
+      const most = healMost(kit, state, frame, instructionAt(kit, state, frame));
+      for (let n = 0; n <= most; n++) out[n] = kit.actions.count + n;
       return most + 1;
     }
     case ASK.OPTION: {
-      const { options } = instructionAt(k, s, f);
+      const { options } = instructionAt(kit, state, frame);
       let n = 0;
-      for (let i = 0; i < options.length; i++) if (isPossible(k, s, f, options[i].at)) out[n++] = k.actions.option + i;
+      for (let i = 0; i < options.length; i++)
+        if (isPossible(kit, state, frame, options[i].at)) out[n++] = kit.actions.option + i;
       return n;
     }
     case ASK.ORDER:
-      return orderActions(k, s, s.asked, out);
+      return orderActions(kit, state, state.asked, out);
     case ASK.NAME:
-      return names(k, out);
+      return names(kit, out);
     case ASK.CONTINUE:
-      out[0] = k.actions.goOn;
+      out[0] = kit.actions.goOn;
       return 1;
     case ASK.SEAT:
-      return rivals(k, s, out);
+      return rivals(kit, state, out);
     case ASK.REPLACE:
-      return replacementActions(k, s, f, out);
+      return replacementActions(kit, state, frame, out);
     case ASK.ARRANGE:
-      return arrangeActions(k, s, f, out);
+      return arrangeActions(kit, state, frame, out);
     default:
       return 0;
   }
 }
 
-const priceOf = (k: Kit, s: CardState, f: number): Price => k.book.abilities[s.frame.code[f] - FIRST_ABILITY].price;
+const priceOf = (kit: Kit, state: CardState, frame: number): Price =>
+  kit.book.abilities[state.frame.code[frame] - FIRST_ABILITY].price;
 
 /** Everyone sees that it is asked; only who is asked sees whether it can be paid. */
-function yesOrNo(k: Kit, s: CardState, f: number, out: Int32Array): number {
-  const may = canPayAll(k, s, s.frame.seat[f], s.frame.source[f], priceOf(k, s, f));
-  if (may) out[0] = k.actions.accept;
-  out[Number(may)] = k.actions.decline;
+function yesOrNo(kit: Kit, state: CardState, frame: number, out: Int32Array): number {
+  const may = canPayAll(kit, state, state.frame.seat[frame], state.frame.source[frame], priceOf(kit, state, frame));
+  if (may) out[0] = kit.actions.accept;
+  out[Number(may)] = kit.actions.decline;
   return 1 + Number(may);
 }
 
-function cardsToChoose(k: Kit, s: CardState, f: number, out: Int32Array): number {
-  const { selector } = instructionAt(k, s, f);
+function cardsToChoose(kit: Kit, state: CardState, frame: number, out: Int32Array): number {
+  const { selector } = instructionAt(kit, state, frame);
   if (selector === null) return 0;
-  const list = k.scratch.candidates;
-  const n = candidates(k, s, f, selector, list);
-  const needed = selector.min - s.frame.picks[f];
+  const list = kit.scratch.candidates;
+  const n = candidates(kit, state, frame, selector, list);
+  const needed = selector.min - state.frame.picks[frame];
   let count = 0;
-  for (let at = 0; at < n; at++) if (isOffered(k, s, list, n, at, needed)) out[count++] = k.actions.choose + list[at];
+  for (let at = 0; at < n; at++)
+    if (isOffered(kit, state, list, n, at, needed)) out[count++] = kit.actions.choose + list[at];
   // Also where a card was redealt that no longer fits.
-  if (needed <= 0 || count === 0) out[count++] = k.actions.decline;
+  if (needed <= 0 || count === 0) out[count++] = kit.actions.decline;
   return count;
 }
 
 /** One action per name: of several cards with it, the first. */
-function names(k: Kit, out: Int32Array): number {
+function names(kit: Kit, out: Int32Array): number {
   let n = 0;
-  for (const def of k.namable) out[n++] = k.actions.name + def;
+  for (const def of kit.namable) out[n++] = kit.actions.name + def;
   return n;
 }
 
-function rivals(k: Kit, s: CardState, out: Int32Array): number {
+function rivals(kit: Kit, state: CardState, out: Int32Array): number {
   let n = 0;
-  for (let seat = 0; seat < k.seats; seat++) if (isOpponent(s, s.asked, seat)) out[n++] = k.actions.chooseSeat + seat;
+  for (let seat = 0; seat < kit.seats; seat++)
+    if (isOpponent(state, state.asked, seat)) out[n++] = kit.actions.chooseSeat + seat;
   return n;
 }
 
 /** Takes an answer to one of the kit's questions. */
-export function answer(k: Kit, s: CardState, action: number): void {
-  const f = s.depth - 1;
-  const { actions } = k;
-  const { frame } = s;
-  switch (s.ask) {
+export function answer(kit: Kit, state: CardState, action: number): void {
+  const frame = state.depth - 1;
+  const { actions } = kit;
+  const { frame: frames } = state;
+  switch (state.ask) {
     case ASK.CHOOSE:
-      answerChoice(k, s, f, action);
+      answerChoice(kit, state, frame, action);
       return;
     case ASK.MAY:
-      answerMay(k, s, f, action === actions.accept);
+      answerMay(kit, state, frame, action === actions.accept);
       return;
     case ASK.COUNT:
-      healCounted(k, s, f, instructionAt(k, s, f), action - actions.count);
+      healCounted(kit, state, frame, instructionAt(kit, state, frame), action - actions.count);
       return;
     case ASK.OPTION:
-      frame.pc[f] = instructionAt(k, s, f).options[action - actions.option].at;
+      frames.pc[frame] = instructionAt(kit, state, frame).options[action - actions.option].at;
       return;
     case ASK.ORDER: {
       const which = action - actions.order;
-      chooseRow(s, f, rowOf(k, s, s.asked, Math.floor(which / ORDER_VARIANTS), which % ORDER_VARIANTS));
+      chooseRow(
+        state,
+        frame,
+        rowOf(kit, state, state.asked, Math.floor(which / ORDER_VARIANTS), which % ORDER_VARIANTS),
+      );
       return;
     }
     case ASK.NAME:
-      setNum(s, f, instructionAt(k, s, f).savedNumber, action - actions.name);
-      frame.pc[f]++;
+      setNum(state, frame, instructionAt(kit, state, frame).savedNumber, action - actions.name);
+      frames.pc[frame]++;
       return;
     case ASK.CONTINUE:
-      chooseRow(s, f, frame.amount[f]);
+      chooseRow(state, frame, frames.amount[frame]);
       return;
     case ASK.SEAT:
-      frame.rival[f] = action - actions.chooseSeat;
-      frame.pc[f]++;
+      frames.rival[frame] = action - actions.chooseSeat;
+      frames.pc[frame]++;
       return;
     case ASK.REPLACE:
-      chooseReplacement(k, s, f, action);
+      chooseReplacement(kit, state, frame, action);
       return;
     case ASK.ARRANGE:
-      arrangeNext(k, s, f, instructionAt(k, s, f), action - actions.choose);
+      arrangeNext(kit, state, frame, instructionAt(kit, state, frame), action - actions.choose);
   }
 }
 
-function answerChoice(k: Kit, s: CardState, f: number, action: number): void {
-  const { selector } = instructionAt(k, s, f);
+function answerChoice(kit: Kit, state: CardState, frame: number, action: number): void {
+  const { selector } = instructionAt(kit, state, frame);
   if (selector === null) return;
-  if (action !== k.actions.decline) take(k, s, f, action - k.actions.choose, chooserOf(s, f, selector));
-  if (action !== k.actions.decline && s.frame.picks[f] < selector.max) return;
-  endPicks(s, f);
-  s.frame.pc[f]++;
+  if (action !== kit.actions.decline)
+    take(kit, state, frame, action - kit.actions.choose, chooserOf(state, frame, selector));
+  if (action !== kit.actions.decline && state.frame.picks[frame] < selector.max) return;
+  endPicks(state, frame);
+  state.frame.pc[frame]++;
 }
 
 /** What it costs is paid when one says yes. */
-function answerMay(k: Kit, s: CardState, f: number, yes: boolean): void {
-  const { goTo } = instructionAt(k, s, f);
+function answerMay(kit: Kit, state: CardState, frame: number, yes: boolean): void {
+  const { goTo } = instructionAt(kit, state, frame);
   if (yes) {
-    const price = priceOf(k, s, f);
-    payPrice(k, s, s.frame.seat[f], s.frame.source[f], price);
-    destroySelf(k, s, s.frame.source[f], price);
+    const price = priceOf(kit, state, frame);
+    payPrice(kit, state, state.frame.seat[frame], state.frame.source[frame], price);
+    destroySelf(kit, state, state.frame.source[frame], price);
   }
-  s.frame.pc[f] = yes ? s.frame.pc[f] + 1 : goTo;
+  state.frame.pc[frame] = yes ? state.frame.pc[frame] + 1 : goTo;
 }

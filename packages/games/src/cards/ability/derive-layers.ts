@@ -15,22 +15,22 @@ const setAt: number[] = [];
 const setTo: number[] = [];
 
 /** Effects that last for a while, and permanent ones of cards that were not negated themselves. */
-export function layNegations(k: Kit, s: CardState, into: Derived): void {
-  const { mod } = s;
-  for (let i = 0; i < s.modCount; i++) if (mod.kind[i] === MOD.NEGATE) into.barred[mod.target[i]] |= NEGATED;
-  forStatics(k, s, s.barred, MOD.NEGATE, (slot) => {
+export function layNegations(kit: Kit, state: CardState, into: Derived): void {
+  const { mod } = state;
+  for (let i = 0; i < state.modCount; i++) if (mod.kind[i] === MOD.NEGATE) into.barred[mod.target[i]] |= NEGATED;
+  forStatics(kit, state, state.barred, MOD.NEGATE, (slot) => {
     into.barred[slot] |= NEGATED;
   });
 }
 
 /** Of several effects that set the base the highest counts. */
-export function layBases(k: Kit, s: CardState, into: Derived): void {
+export function layBases(kit: Kit, state: CardState, into: Derived): void {
   setAt.length = setTo.length = 0;
-  const { mod } = s;
-  for (let i = 0; i < s.modCount; i++)
-    if (mod.kind[i] === MOD.BASE) setHighest(mod.arg[i] * k.slots + mod.target[i], mod.value[i]);
-  forStatics(k, s, into.barred, MOD.BASE, (slot, { arg, amount }) =>
-    setHighest(arg * k.slots + slot, amountOf(k, s, amount, point)),
+  const { mod } = state;
+  for (let i = 0; i < state.modCount; i++)
+    if (mod.kind[i] === MOD.BASE) setHighest(mod.arg[i] * kit.slots + mod.target[i], mod.value[i]);
+  forStatics(kit, state, into.barred, MOD.BASE, (slot, { arg, amount }) =>
+    setHighest(arg * kit.slots + slot, amountOf(kit, state, amount, point)),
   );
   for (let i = 0; i < setAt.length; i++) into.stat[setAt[i]] = setTo[i];
 }
@@ -45,44 +45,44 @@ function setHighest(at: number, value: number): void {
 }
 
 /** Who is negated has no keywords, whoever gave them. */
-export function strip(k: Kit, s: CardState, into: Derived): void {
-  for (let seat = 0; seat < k.seats; seat++) {
-    const base = listAt(k, seat, PLAY);
-    const end = base + s.count[seat * k.zones + PLAY];
+export function strip(kit: Kit, state: CardState, into: Derived): void {
+  for (let seat = 0; seat < kit.seats; seat++) {
+    const base = listAt(kit, seat, PLAY);
+    const end = base + state.count[seat * kit.zones + PLAY];
     for (let i = base; i < end; i++) {
-      const slot = s.list[i];
+      const slot = state.list[i];
       if ((into.barred[slot] & NEGATED) === 0) continue;
       into.keywords[slot] = 0;
-      for (let j = slot; j < into.level.length; j += k.slots) into.level[j] = 0;
+      for (let j = slot; j < into.level.length; j += kit.slots) into.level[j] = 0;
     }
   }
 }
 
 /** Every card that a permanent effect of this kind is on, with the effect. */
 function forStatics(
-  k: Kit,
-  s: CardState,
+  kit: Kit,
+  state: CardState,
   barred: Uint16Array,
   kind: number,
   on: (slot: number, effect: Static) => void,
 ): void {
-  for (let seat = 0; seat < k.seats; seat++) {
-    const base = listAt(k, seat, PLAY);
-    const end = base + s.count[seat * k.zones + PLAY];
+  for (let seat = 0; seat < kit.seats; seat++) {
+    const base = listAt(kit, seat, PLAY);
+    const end = base + state.count[seat * kit.zones + PLAY];
     for (let i = base; i < end; i++) {
-      const slot = s.list[i];
-      const def = s.card.def[slot];
-      if ((k.book.hasStatics[def] & (1 << kind)) === 0 || (barred[slot] & NEGATED) !== 0) continue;
+      const slot = state.list[i];
+      const def = state.card.def[slot];
+      if ((kit.book.hasStatics[def] & (1 << kind)) === 0 || (barred[slot] & NEGATED) !== 0) continue;
       point.source = slot;
       point.seat = seat;
-      for (const effect of k.book.defs[def].statics) if (effect.kind === kind) layOn(k, s, effect, on);
+      for (const effect of kit.book.defs[def].statics) if (effect.kind === kind) layOn(kit, state, effect, on);
     }
   }
 }
 
-function layOn(k: Kit, s: CardState, effect: Static, on: (slot: number, effect: Static) => void): void {
-  if (effect.selector === null || (effect.condition !== null && !isTrue(k, s, effect.condition, point))) return;
-  const { statics } = k.scratch;
-  const n = collect(k, s, effect.selector, point, statics);
+function layOn(kit: Kit, state: CardState, effect: Static, on: (slot: number, effect: Static) => void): void {
+  if (effect.selector === null || (effect.condition !== null && !isTrue(kit, state, effect.condition, point))) return;
+  const { statics } = kit.scratch;
+  const n = collect(kit, state, effect.selector, point, statics);
   for (let i = 0; i < n; i++) on(statics[i], effect);
 }

@@ -17,38 +17,38 @@ const PASSES_MAX = 8;
 
 const point: Point = { source: 0, sourceLives: true, seat: 0, frame: -1 };
 
-export function fresh(k: Kit, s: CardState): void {
-  if (s.dirty !== 0) refresh(k, s);
+export function fresh(kit: Kit, state: CardState): void {
+  if (state.dirty !== 0) refresh(kit, state);
 }
 
-export function refresh(k: Kit, s: CardState): void {
-  s.dirty = 0;
-  if (!k.book.readsDerived) {
-    layAll(k, s, s);
+export function refresh(kit: Kit, state: CardState): void {
+  state.dirty = 0;
+  if (!kit.book.readsDerived) {
+    layAll(kit, state, state);
     return;
   }
-  printed(k, s, s);
-  temporary(k, s, s);
-  const { derived } = k.scratch;
+  printed(kit, state, state);
+  temporary(kit, state, state);
+  const { derived } = kit.scratch;
   for (let pass = 0; pass < PASSES_MAX; pass++) {
-    adopt(derived, s);
-    layAll(k, s, derived);
-    if (adopt(s, derived)) return;
+    adopt(derived, state);
+    layAll(kit, state, derived);
+    if (adopt(state, derived)) return;
   }
   // Who has won has won, whatever the cards come to.
-  if (s.over === 0) breakOff(s, ENDING.NO_FIXPOINT);
+  if (state.over === 0) breakOff(state, ENDING.NO_FIXPOINT);
 }
 
 /** One layer after the other. Most of the time nothing is in the rarer ones. */
-function layAll(k: Kit, s: CardState, into: Derived): void {
-  const statics = printed(k, s, into);
-  const kinds = statics | modKinds(s);
-  if ((kinds & (1 << MOD.NEGATE)) !== 0) layNegations(k, s, into);
-  if ((kinds & (1 << MOD.BASE)) !== 0) layBases(k, s, into);
-  if (statics !== 0) permanent(k, s, into);
-  k.game.byRule?.(k, s, into);
-  temporary(k, s, into);
-  if ((kinds & (1 << MOD.NEGATE)) !== 0) strip(k, s, into);
+function layAll(kit: Kit, state: CardState, into: Derived): void {
+  const statics = printed(kit, state, into);
+  const kinds = statics | modKinds(state);
+  if ((kinds & (1 << MOD.NEGATE)) !== 0) layNegations(kit, state, into);
+  if ((kinds & (1 << MOD.BASE)) !== 0) layBases(kit, state, into);
+  if (statics !== 0) permanent(kit, state, into);
+  kit.game.byRule?.(kit, state, into);
+  temporary(kit, state, into);
+  if ((kinds & (1 << MOD.NEGATE)) !== 0) strip(kit, state, into);
 }
 
 function modKinds({ mod, modCount }: CardState): number {
@@ -58,19 +58,19 @@ function modKinds({ mod, modCount }: CardState): number {
 }
 
 /** What the cards say without any effect. Answers which kinds of permanent effects they have, one bit each. */
-function printed(k: Kit, s: CardState, into: Derived): number {
-  const { book, slots, seatBase } = k;
-  const stats = k.game.stats.length;
+function printed(kit: Kit, state: CardState, into: Derived): number {
+  const { book, slots, seatBase } = kit;
+  const stats = kit.game.stats.length;
   const levels = into.level.length / slots;
   let kinds = 0;
   if (book.bans.length > 0) into.barredBy.fill(0);
   for (let i = 0; i < seatBase.length; i++) into.seatStat[i] = seatBase[i];
-  for (let seat = 0; seat < k.seats; seat++) {
-    const base = listAt(k, seat, PLAY);
-    const end = base + s.count[seat * k.zones + PLAY];
+  for (let seat = 0; seat < kit.seats; seat++) {
+    const base = listAt(kit, seat, PLAY);
+    const end = base + state.count[seat * kit.zones + PLAY];
     for (let i = base; i < end; i++) {
-      const slot = s.list[i];
-      const def = s.card.def[slot];
+      const slot = state.list[i];
+      const def = state.card.def[slot];
       for (let j = 0; j < stats; j++) into.stat[j * slots + slot] = book.stat[def * stats + j];
       for (let j = 0; j < levels; j++) into.level[j * slots + slot] = book.level[def * levels + j];
       into.keywords[slot] = book.keywords[def];
@@ -81,57 +81,57 @@ function printed(k: Kit, s: CardState, into: Derived): number {
   return kinds;
 }
 
-function permanent(k: Kit, s: CardState, into: Derived): void {
-  for (let seat = 0; seat < k.seats; seat++) {
-    const base = listAt(k, seat, PLAY);
-    const end = base + s.count[seat * k.zones + PLAY];
+function permanent(kit: Kit, state: CardState, into: Derived): void {
+  for (let seat = 0; seat < kit.seats; seat++) {
+    const base = listAt(kit, seat, PLAY);
+    const end = base + state.count[seat * kit.zones + PLAY];
     for (let i = base; i < end; i++) {
-      const slot = s.list[i];
-      const def = s.card.def[slot];
-      if (k.book.hasStatics[def] === 0 || (into.barred[slot] & NEGATED) !== 0) continue;
+      const slot = state.list[i];
+      const def = state.card.def[slot];
+      if (kit.book.hasStatics[def] === 0 || (into.barred[slot] & NEGATED) !== 0) continue;
       point.source = slot;
       point.seat = seat;
-      const { statics } = k.book.defs[def];
-      for (let j = 0; j < statics.length; j++) applyStatic(k, s, into, statics[j]);
+      const { statics } = kit.book.defs[def];
+      for (let j = 0; j < statics.length; j++) applyStatic(kit, state, into, statics[j]);
     }
   }
 }
 
-function applyStatic(k: Kit, s: CardState, into: Derived, effect: Static): void {
+function applyStatic(kit: Kit, state: CardState, into: Derived, effect: Static): void {
   if (effect.kind === MOD.NEGATE || effect.kind === MOD.BASE) return;
-  if (effect.condition !== null && !isTrue(k, s, effect.condition, point)) return;
-  const value = amountOf(k, s, effect.amount, point);
+  if (effect.condition !== null && !isTrue(kit, state, effect.condition, point)) return;
+  const value = amountOf(kit, state, effect.amount, point);
   if (effect.kind === MOD.SEAT_STAT) {
-    raise(k, s, into, effect, value);
+    raise(kit, state, into, effect, value);
     return;
   }
   if (effect.selector === null) return;
-  const { statics } = k.scratch;
-  const n = collect(k, s, effect.selector, point, statics);
-  for (let i = 0; i < n; i++) apply(k, into, statics[i], effect.kind, effect.arg, value);
+  const { statics } = kit.scratch;
+  const n = collect(kit, state, effect.selector, point, statics);
+  for (let i = 0; i < n; i++) apply(kit, into, statics[i], effect.kind, effect.arg, value);
 }
 
 /** Of several effects on a value of a seat the highest counts. */
-function raise(k: Kit, s: CardState, into: Derived, { who, arg }: Static, value: number): void {
-  const width = k.game.seatStats.length;
-  for (let seat = 0; seat < k.seats; seat++) {
+function raise(kit: Kit, state: CardState, into: Derived, { who, arg }: Static, value: number): void {
+  const width = kit.game.seatStats.length;
+  for (let seat = 0; seat < kit.seats; seat++) {
     const isMeant = who === WHO.EACH || (who === WHO.OWN ? seat === point.seat : seat !== point.seat);
-    if (isMeant && s.out[seat] === 0)
+    if (isMeant && state.out[seat] === 0)
       into.seatStat[seat * width + arg] = Math.max(into.seatStat[seat * width + arg], value);
   }
 }
 
-function apply(k: Kit, into: Derived, slot: number, kind: number, arg: number, value: number): void {
-  if (kind === MOD.STAT) addStat(into, arg * k.slots + slot, value);
+function apply(kit: Kit, into: Derived, slot: number, kind: number, arg: number, value: number): void {
+  if (kind === MOD.STAT) addStat(into, arg * kit.slots + slot, value);
   else if (kind === MOD.BAR) into.barred[slot] |= arg | (value << 8);
   else if (kind === MOD.BAR_BY) into.barredBy[slot] |= 1 << arg;
   else if (kind === MOD.KEYWORD) {
     into.keywords[slot] |= 1 << arg;
-    const at = k.levelAt[arg];
+    const at = kit.levelAt[arg];
     if (at < 0) return;
-    const cell = at * k.slots + slot;
+    const cell = at * kit.slots + slot;
     into.level[cell] =
-      k.game.keywords[arg].level === 'sum' ? into.level[cell] + value : Math.max(into.level[cell], value);
+      kit.game.keywords[arg].level === 'sum' ? into.level[cell] + value : Math.max(into.level[cell], value);
   }
 }
 
@@ -139,26 +139,26 @@ function addStat({ stat }: Derived, at: number, value: number): void {
   stat[at] = bounded(stat[at] + value);
 }
 
-function temporary(k: Kit, s: CardState, into: Derived): void {
-  const { mod } = s;
-  for (let i = 0; i < s.modCount; i++) {
+function temporary(kit: Kit, state: CardState, into: Derived): void {
+  const { mod } = state;
+  for (let i = 0; i < state.modCount; i++) {
     const kind = mod.kind[i];
-    if (kind <= MOD.BAR || kind === MOD.BAR_BY) apply(k, into, mod.target[i], kind, mod.arg[i], mod.value[i]);
+    if (kind <= MOD.BAR || kind === MOD.BAR_BY) apply(kit, into, mod.target[i], kind, mod.arg[i], mod.value[i]);
     else if (kind === MOD.SEAT_STAT) {
-      const at = (mod.target[i] - SEAT_TARGET) * k.game.seatStats.length + mod.arg[i];
+      const at = (mod.target[i] - SEAT_TARGET) * kit.game.seatStats.length + mod.arg[i];
       into.seatStat[at] = Math.max(into.seatStat[at], mod.value[i]);
     }
   }
 }
 
 /** Takes over what another pass found, and answers whether nothing changed. */
-function adopt(s: Derived, next: Derived): boolean {
-  let isSame = copyInto(s.stat, next.stat);
-  isSame = copyInto(s.keywords, next.keywords) && isSame;
-  isSame = copyInto(s.level, next.level) && isSame;
-  isSame = copyInto(s.barred, next.barred) && isSame;
-  isSame = copyInto(s.barredBy, next.barredBy) && isSame;
-  return copyInto(s.seatStat, next.seatStat) && isSame;
+function adopt(own: Derived, next: Derived): boolean {
+  let isSame = copyInto(own.stat, next.stat);
+  isSame = copyInto(own.keywords, next.keywords) && isSame;
+  isSame = copyInto(own.level, next.level) && isSame;
+  isSame = copyInto(own.barred, next.barred) && isSame;
+  isSame = copyInto(own.barredBy, next.barredBy) && isSame;
+  return copyInto(own.seatStat, next.seatStat) && isSame;
 }
 
 function copyInto(to: { [index: number]: number; readonly length: number }, from: ArrayLike<number>): boolean {

@@ -6,7 +6,7 @@ import { ENDING, FIRST_ABILITY } from './program.ts';
 
 /** Begins a procedure or an ability. Cards it points at are remembered with their generation. */
 export function call(
-  s: CardState,
+  state: CardState,
   code: number,
   seat: number,
   source: number,
@@ -14,119 +14,124 @@ export function call(
   other: number,
   amount: number,
 ): void {
-  const f = s.depth;
-  if (f === FRAMES_MAX) {
-    breakOff(s, ENDING.TABLE_FULL);
+  const frame = state.depth;
+  if (frame === FRAMES_MAX) {
+    breakOff(state, ENDING.TABLE_FULL);
     return;
   }
-  s.depth = f + 1;
-  const { frame } = s;
-  const { gen } = s.card;
-  frame.code[f] = code;
-  frame.seat[f] = seat;
-  frame.source[f] = source;
-  frame.sourceGen[f] = source === NONE ? 0 : gen[source];
-  frame.subject[f] = subject;
-  frame.subjectGen[f] = subject === NONE ? 0 : gen[subject];
-  frame.other[f] = other;
-  frame.otherGen[f] = other === NONE ? 0 : gen[other];
-  frame.amount[f] = amount;
-  frame.last[f] = NONE;
-  frame.ref0[f] = NONE;
-  frame.ref1[f] = NONE;
-  frame.rival[f] = NONE;
+  state.depth = frame + 1;
+  const { frame: frames } = state;
+  const { gen } = state.card;
+  frames.code[frame] = code;
+  frames.seat[frame] = seat;
+  frames.source[frame] = source;
+  frames.sourceGen[frame] = source === NONE ? 0 : gen[source];
+  frames.subject[frame] = subject;
+  frames.subjectGen[frame] = subject === NONE ? 0 : gen[subject];
+  frames.other[frame] = other;
+  frames.otherGen[frame] = other === NONE ? 0 : gen[other];
+  frames.amount[frame] = amount;
+  frames.last[frame] = NONE;
+  frames.ref0[frame] = NONE;
+  frames.ref1[frame] = NONE;
+  frames.rival[frame] = NONE;
 }
 
 /** Ends the innermost one. Procedures that use sets empty them before. */
-export function leave(k: Kit, s: CardState): void {
-  const f = s.depth - 1;
-  const { frame } = s;
-  if (frame.code[f] >= FIRST_ABILITY) emptySets(k, s, f);
-  s.depth = f;
-  frame.code[f] = frame.pc[f] = frame.source[f] = frame.sourceGen[f] = frame.seat[f] = 0;
-  frame.subject[f] = frame.subjectGen[f] = frame.other[f] = frame.otherGen[f] = frame.amount[f] = 0;
-  frame.picks[f] = frame.last[f] = frame.num0[f] = frame.num1[f] = 0;
-  frame.ref0[f] = frame.ref1[f] = frame.rival[f] = 0;
+export function leave(kit: Kit, state: CardState): void {
+  const frame = state.depth - 1;
+  const { frame: frames } = state;
+  if (frames.code[frame] >= FIRST_ABILITY) emptySets(kit, state, frame);
+  state.depth = frame;
+  frames.code[frame] = frames.pc[frame] = frames.source[frame] = frames.sourceGen[frame] = frames.seat[frame] = 0;
+  frames.subject[frame] =
+    frames.subjectGen[frame] =
+    frames.other[frame] =
+    frames.otherGen[frame] =
+    frames.amount[frame] =
+      0;
+  frames.picks[frame] = frames.last[frame] = frames.num0[frame] = frames.num1[frame] = 0;
+  frames.ref0[frame] = frames.ref1[frame] = frames.rival[frame] = 0;
 }
 
 /** Takes frame `at` out from under those above it. */
-export function removeFrame(k: Kit, s: CardState, at: number): void {
-  const columns: { readonly [name: string]: { [index: number]: number } } = s.frame;
-  for (let f = at; f + 1 < s.depth; f++) {
-    for (const name of Object.keys(columns)) columns[name][f] = columns[name][f + 1];
-    for (let i = 0; i < k.width; i++) {
-      s.chosen[f * k.width + i] = s.chosen[(f + 1) * k.width + i];
-      s.left[f * k.width + i] = s.left[(f + 1) * k.width + i];
+export function removeFrame(kit: Kit, state: CardState, at: number): void {
+  const columns: { readonly [name: string]: { [index: number]: number } } = state.frame;
+  for (let frame = at; frame + 1 < state.depth; frame++) {
+    for (const name of Object.keys(columns)) columns[name][frame] = columns[name][frame + 1];
+    for (let i = 0; i < kit.width; i++) {
+      state.chosen[frame * kit.width + i] = state.chosen[(frame + 1) * kit.width + i];
+      state.left[frame * kit.width + i] = state.left[(frame + 1) * kit.width + i];
     }
   }
-  emptySets(k, s, s.depth - 1);
-  leave(k, s);
+  emptySets(kit, state, state.depth - 1);
+  leave(kit, state);
 }
 
-export function emptySets(k: Kit, s: CardState, f: number): void {
-  const from = f * k.width;
-  const { chosen, left } = s;
-  for (let i = from; i < from + k.width; i++) chosen[i] = left[i] = 0;
+export function emptySets(kit: Kit, state: CardState, frame: number): void {
+  const from = frame * kit.width;
+  const { chosen, left } = state;
+  for (let i = from; i < from + kit.width; i++) chosen[i] = left[i] = 0;
 }
 
-export function emptyChosen(k: Kit, s: CardState, f: number): void {
-  const from = f * k.width;
-  for (let i = from; i < from + k.width; i++) s.chosen[i] = 0;
+export function emptyChosen(kit: Kit, state: CardState, frame: number): void {
+  const from = frame * kit.width;
+  for (let i = from; i < from + kit.width; i++) state.chosen[i] = 0;
 }
 
-export const isIn = (k: Kit, set: Uint8Array, f: number, slot: number): boolean =>
-  ((set[f * k.width + (slot >> 3)] >> (slot & 7)) & 1) === 1;
+export const isIn = (kit: Kit, set: Uint8Array, frame: number, slot: number): boolean =>
+  ((set[frame * kit.width + (slot >> 3)] >> (slot & 7)) & 1) === 1;
 
-export function addTo(k: Kit, set: Uint8Array, f: number, slot: number): void {
-  set[f * k.width + (slot >> 3)] |= 1 << (slot & 7);
+export function addTo(kit: Kit, set: Uint8Array, frame: number, slot: number): void {
+  set[frame * kit.width + (slot >> 3)] |= 1 << (slot & 7);
 }
 
-export function removeFrom(k: Kit, set: Uint8Array, f: number, slot: number): void {
-  set[f * k.width + (slot >> 3)] &= ~(1 << (slot & 7));
+export function removeFrom(kit: Kit, set: Uint8Array, frame: number, slot: number): void {
+  set[frame * kit.width + (slot >> 3)] &= ~(1 << (slot & 7));
 }
 
 /** The lowest card of a set, or NONE. */
-export function lowest(k: Kit, set: Uint8Array, f: number): number {
-  const from = f * k.width;
-  for (let i = 0; i < k.width; i++) {
+export function lowest(kit: Kit, set: Uint8Array, frame: number): number {
+  const from = frame * kit.width;
+  for (let i = 0; i < kit.width; i++) {
     const bits = set[from + i];
     if (bits !== 0) return i * 8 + 31 - Math.clz32(bits & -bits);
   }
   return NONE;
 }
 
-export function takeLowest(k: Kit, set: Uint8Array, f: number): number {
-  const slot = lowest(k, set, f);
-  if (slot !== NONE) removeFrom(k, set, f, slot);
+export function takeLowest(kit: Kit, set: Uint8Array, frame: number): number {
+  const slot = lowest(kit, set, frame);
+  if (slot !== NONE) removeFrom(kit, set, frame, slot);
   return slot;
 }
 
 /** Writes the cards of a set, ascending, and answers how many. */
-export function listSet(k: Kit, set: Uint8Array, f: number, out: Uint8Array): number {
-  const from = f * k.width;
+export function listSet(kit: Kit, set: Uint8Array, frame: number, out: Uint8Array): number {
+  const from = frame * kit.width;
   let n = 0;
-  for (let i = 0; i < k.width; i++)
+  for (let i = 0; i < kit.width; i++)
     for (let bits = set[from + i]; bits !== 0; bits &= bits - 1) out[n++] = i * 8 + 31 - Math.clz32(bits & -bits);
   return n;
 }
 
 /** Whether the card a frame points at is still the same object. */
-export const sourceLives = (s: CardState, f: number): boolean =>
-  s.frame.source[f] !== NONE && s.card.gen[s.frame.source[f]] === s.frame.sourceGen[f];
-export const subjectLives = (s: CardState, f: number): boolean =>
-  s.frame.subject[f] !== NONE && s.card.gen[s.frame.subject[f]] === s.frame.subjectGen[f];
-export const otherLives = (s: CardState, f: number): boolean =>
-  s.frame.other[f] !== NONE && s.card.gen[s.frame.other[f]] === s.frame.otherGen[f];
+export const sourceLives = (state: CardState, frame: number): boolean =>
+  state.frame.source[frame] !== NONE && state.card.gen[state.frame.source[frame]] === state.frame.sourceGen[frame];
+export const subjectLives = (state: CardState, frame: number): boolean =>
+  state.frame.subject[frame] !== NONE && state.card.gen[state.frame.subject[frame]] === state.frame.subjectGen[frame];
+export const otherLives = (state: CardState, frame: number): boolean =>
+  state.frame.other[frame] !== NONE && state.card.gen[state.frame.other[frame]] === state.frame.otherGen[frame];
 
-export const refOf = (s: CardState, f: number, which: number): number =>
-  which === 0 ? s.frame.ref0[f] : s.frame.ref1[f];
-export function setRef(s: CardState, f: number, which: number, slot: number): void {
-  if (which === 0) s.frame.ref0[f] = slot;
-  else s.frame.ref1[f] = slot;
+export const refOf = (state: CardState, frame: number, which: number): number =>
+  which === 0 ? state.frame.ref0[frame] : state.frame.ref1[frame];
+export function setRef(state: CardState, frame: number, which: number, slot: number): void {
+  if (which === 0) state.frame.ref0[frame] = slot;
+  else state.frame.ref1[frame] = slot;
 }
-export const numOf = (s: CardState, f: number, which: number): number =>
-  which === 0 ? s.frame.num0[f] : s.frame.num1[f];
-export function setNum(s: CardState, f: number, which: number, value: number): void {
-  if (which === 0) s.frame.num0[f] = value;
-  else s.frame.num1[f] = value;
+export const numOf = (state: CardState, frame: number, which: number): number =>
+  which === 0 ? state.frame.num0[frame] : state.frame.num1[frame];
+export function setNum(state: CardState, frame: number, which: number, value: number): void {
+  if (which === 0) state.frame.num0[frame] = value;
+  else state.frame.num1[frame] = value;
 }

@@ -23,202 +23,218 @@ import { amountOf } from './select.ts';
 import type { Amount } from './selector.ts';
 
 /** What an amount comes to in a frame. */
-export function amountIn(k: Kit, s: CardState, f: number, amount: Amount | null): number {
+export function amountIn(kit: Kit, state: CardState, frame: number, amount: Amount | null): number {
   if (amount === null) return 0;
-  fresh(k, s);
-  return amountOf(k, s, amount, viewOf(s, f));
+  fresh(kit, state);
+  return amountOf(kit, state, amount, viewOf(state, frame));
 }
 
 /** One card after the other, because each may be replaced by something that asks. Answers whether a frame was called. */
-export function damageSet(k: Kit, s: CardState, f: number, by: Uses<'amount' | 'damage'>): boolean {
-  const amount = amountIn(k, s, f, by.amount);
+export function damageSet(kit: Kit, state: CardState, frame: number, by: Uses<'amount' | 'damage'>): boolean {
+  const amount = amountIn(kit, state, frame, by.amount);
   for (;;) {
-    const slot = takeLowest(k, s.chosen, f);
+    const slot = takeLowest(kit, state.chosen, frame);
     if (slot === NONE) return false;
-    if (damage(k, s, slot, amount, by.damage)) return true;
+    if (damage(kit, state, slot, amount, by.damage)) return true;
   }
 }
 
 type Healing = Uses<'amount' | 'upTo' | 'savedNumber'>;
 
 /** "Up to" asks for a number, card by card. Answers whether it asks. */
-export function healSet(k: Kit, s: CardState, f: number, by: Healing): boolean {
-  const amount = amountIn(k, s, f, by.amount);
+export function healSet(kit: Kit, state: CardState, frame: number, by: Healing): boolean {
+  const amount = amountIn(kit, state, frame, by.amount);
   for (;;) {
-    const slot = lowest(k, s.chosen, f);
+    const slot = lowest(kit, state.chosen, frame);
     if (slot === NONE) return false;
-    if (by.upTo && s.card.damage[slot] > 0 && amount > 0) return true;
-    takeLowest(k, s.chosen, f);
-    addHealed(s, f, by, heal(k, s, slot, amount));
+    if (by.upTo && state.card.damage[slot] > 0 && amount > 0) return true;
+    takeLowest(kit, state.chosen, frame);
+    addHealed(state, frame, by, heal(kit, state, slot, amount));
   }
 }
 
 /** The answer to "how many". */
-export function healCounted(k: Kit, s: CardState, f: number, by: Healing, amount: number): void {
-  addHealed(s, f, by, heal(k, s, takeLowest(k, s.chosen, f), amount));
+export function healCounted(kit: Kit, state: CardState, frame: number, by: Healing, amount: number): void {
+  addHealed(state, frame, by, heal(kit, state, takeLowest(kit, state.chosen, frame), amount));
 }
 
-function addHealed(s: CardState, f: number, { savedNumber }: Healing, amount: number): void {
-  if (savedNumber >= 0) setNum(s, f, savedNumber, numOf(s, f, savedNumber) + amount);
+function addHealed(state: CardState, frame: number, { savedNumber }: Healing, amount: number): void {
+  if (savedNumber >= 0) setNum(state, frame, savedNumber, numOf(state, frame, savedNumber) + amount);
 }
 
 /** The most that may be answered. */
-export const healMost = (k: Kit, s: CardState, f: number, { amount }: Healing): number =>
+export const healMost = (kit: Kit, state: CardState, frame: number, { amount }: Healing): number =>
   Math.min(
-    amount === null ? 0 : amountOf(k, s, amount, viewOf(s, f)),
-    s.card.damage[lowest(k, s.chosen, f)],
+    amount === null ? 0 : amountOf(kit, state, amount, viewOf(state, frame)),
+    state.card.damage[lowest(kit, state.chosen, frame)],
     COUNT_MAX,
   );
 
-export function moveDamage(k: Kit, s: CardState, f: number, by: Uses<'savedCard' | 'amount'>): void {
-  const from = refOf(s, f, by.savedCard);
-  const to = lowest(k, s.chosen, f);
-  if (from === NONE || to === NONE || s.card.zone[from] !== PLAY || s.card.zone[to] !== PLAY) return;
-  const amount = heal(k, s, from, amountIn(k, s, f, by.amount));
-  if (amount > 0) damage(k, s, to, amount, DAMAGE.MOVED);
+export function moveDamage(kit: Kit, state: CardState, frame: number, by: Uses<'savedCard' | 'amount'>): void {
+  const from = refOf(state, frame, by.savedCard);
+  const to = lowest(kit, state.chosen, frame);
+  if (from === NONE || to === NONE || state.card.zone[from] !== PLAY || state.card.zone[to] !== PLAY) return;
+  const amount = heal(kit, state, from, amountIn(kit, state, frame, by.amount));
+  if (amount > 0) damage(kit, state, to, amount, DAMAGE.MOVED);
 }
 
-export function moveSet(k: Kit, s: CardState, f: number, to: number, bottom: boolean): void {
-  const { targets } = k.scratch;
-  const n = listSet(k, s.chosen, f, targets);
-  for (let j = 0; j < n; j++) moveOne(k, s, targets[j], to, bottom);
+export function moveSet(kit: Kit, state: CardState, frame: number, to: number, bottom: boolean): void {
+  const { targets } = kit.scratch;
+  const n = listSet(kit, state.chosen, frame, targets);
+  for (let j = 0; j < n; j++) moveOne(kit, state, targets[j], to, bottom);
 }
 
-export function turnSet(k: Kit, s: CardState, f: number, toSpent: boolean): void {
-  const { targets } = k.scratch;
-  const n = listSet(k, s.chosen, f, targets);
-  for (let j = 0; j < n; j++) turn(k, s, targets[j], toSpent);
+export function turnSet(kit: Kit, state: CardState, frame: number, toSpent: boolean): void {
+  const { targets } = kit.scratch;
+  const n = listSet(kit, state.chosen, frame, targets);
+  for (let j = 0; j < n; j++) turn(kit, state, targets[j], toSpent);
 }
 
 type Change = 'modifier' | 'arg' | 'duration' | 'amount';
 
-export function modifySet(k: Kit, s: CardState, f: number, by: Uses<Change>): void {
+export function modifySet(kit: Kit, state: CardState, frame: number, by: Uses<Change>): void {
   const { modifier: kind, arg, duration } = by;
-  const value = amountIn(k, s, f, by.amount);
-  const { targets } = k.scratch;
-  const n = listSet(k, s.chosen, f, targets);
+  const value = amountIn(kit, state, frame, by.amount);
+  const { targets } = kit.scratch;
+  const n = listSet(kit, state.chosen, frame, targets);
   for (let j = 0; j < n; j++) {
     const target = targets[j];
-    if (s.card.zone[target] !== PLAY) continue;
-    const seat = k.game.durationSeat(k, duration, s.frame.seat[f], target);
-    addMod(k, s, { kind, target, arg, value, duration, seat, uses: 0 });
-    tellOpen(k, s, 'MODIFIED', target, { amount: value });
+    if (state.card.zone[target] !== PLAY) continue;
+    const seat = kit.game.durationSeat(kit, duration, state.frame.seat[frame], target);
+    addMod(kit, state, { kind, target, arg, value, duration, seat, uses: 0 });
+    tellOpen(kit, state, 'MODIFIED', target, { amount: value });
   }
 }
 
-export function modifySeat(k: Kit, s: CardState, f: number, by: Uses<Change | 'uses'>): void {
+export function modifySeat(kit: Kit, state: CardState, frame: number, by: Uses<Change | 'uses'>): void {
   const { modifier: kind, arg, duration, uses } = by;
-  const value = amountIn(k, s, f, by.amount);
-  addMod(k, s, { kind, target: NONE, arg, value, duration, seat: s.frame.seat[f], uses });
+  const value = amountIn(kit, state, frame, by.amount);
+  addMod(kit, state, { kind, target: NONE, arg, value, duration, seat: state.frame.seat[frame], uses });
 }
 
 /** On each player that is meant. How long it lasts goes by whoever makes it, or by whom it is about. */
-export function modifySeats(k: Kit, s: CardState, f: number, by: Uses<Change | 'who'>): void {
+export function modifySeats(kit: Kit, state: CardState, frame: number, by: Uses<Change | 'who'>): void {
   const { modifier: kind, arg, duration } = by;
-  const value = amountIn(k, s, f, by.amount);
-  const seats = k.scratch.seatOrder;
-  const n = seatsMeant(k, s, by.who, s.frame.seat[f], s.frame.rival[f], seats);
+  const value = amountIn(kit, state, frame, by.amount);
+  const seats = kit.scratch.seatOrder;
+  const n = seatsMeant(kit, state, by.who, state.frame.seat[frame], state.frame.rival[frame], seats);
   for (let j = 0; j < n; j++) {
-    const seat = k.game.durationSeat(k, duration, s.frame.seat[f], k.firstSlot[seats[j]]);
-    addMod(k, s, { kind, target: SEAT_TARGET + seats[j], arg, value, duration, seat, uses: 0 });
+    const seat = kit.game.durationSeat(kit, duration, state.frame.seat[frame], kit.firstSlot[seats[j]]);
+    addMod(kit, state, { kind, target: SEAT_TARGET + seats[j], arg, value, duration, seat, uses: 0 });
   }
 }
 
-export function drawFor(k: Kit, s: CardState, f: number, by: Uses<'who' | 'amount'>): void {
-  const amount = amountIn(k, s, f, by.amount);
-  const seats = k.scratch.seatOrder;
-  const n = seatsMeant(k, s, by.who, s.frame.seat[f], s.frame.rival[f], seats);
-  for (let j = 0; j < n; j++) if (k.game.mayDraw?.(k, s, seats[j]) !== false) draw(k, s, seats[j], amount);
+export function drawFor(kit: Kit, state: CardState, frame: number, by: Uses<'who' | 'amount'>): void {
+  const amount = amountIn(kit, state, frame, by.amount);
+  const seats = kit.scratch.seatOrder;
+  const n = seatsMeant(kit, state, by.who, state.frame.seat[frame], state.frame.rival[frame], seats);
+  for (let j = 0; j < n; j++)
+    if (kit.game.mayDraw?.(kit, state, seats[j]) !== false) draw(kit, state, seats[j], amount);
 }
 
-export function mill(k: Kit, s: CardState, f: number, by: Uses<'who' | 'amount'>): void {
-  const amount = amountIn(k, s, f, by.amount);
-  const seats = k.scratch.seatOrder;
-  const n = seatsMeant(k, s, by.who, s.frame.seat[f], s.frame.rival[f], seats);
+export function mill(kit: Kit, state: CardState, frame: number, by: Uses<'who' | 'amount'>): void {
+  const amount = amountIn(kit, state, frame, by.amount);
+  const seats = kit.scratch.seatOrder;
+  const n = seatsMeant(kit, state, by.who, state.frame.seat[frame], state.frame.rival[frame], seats);
   for (let j = 0; j < n; j++)
     for (let left = amount; left > 0; left--) {
-      const slot = topOf(k, s, seats[j], DECK);
+      const slot = topOf(kit, state, seats[j], DECK);
       if (slot === NONE) break;
-      move(k, s, slot, DISCARD);
-      tellMoved(k, s, slot, DISCARD);
+      move(kit, state, slot, DISCARD);
+      tellMoved(kit, state, slot, DISCARD);
     }
 }
 
 /** What is not paid to the end is noted. */
-export function discardCost(k: Kit, s: CardState, f: number, by: Uses<'count' | 'savedNumber'>): void {
-  if (listSet(k, s.chosen, f, k.scratch.targets) < by.count) setNum(s, f, by.savedNumber, 1);
-  moveSet(k, s, f, DISCARD, false);
+export function discardCost(kit: Kit, state: CardState, frame: number, by: Uses<'count' | 'savedNumber'>): void {
+  if (listSet(kit, state.chosen, frame, kit.scratch.targets) < by.count) setNum(state, frame, by.savedNumber, 1);
+  moveSet(kit, state, frame, DISCARD, false);
 }
 
-export function reveal(k: Kit, s: CardState, f: number, { toAll }: Uses<'toAll'>): void {
-  const { targets } = k.scratch;
-  const n = listSet(k, s.chosen, f, targets);
+export function reveal(kit: Kit, state: CardState, frame: number, { toAll }: Uses<'toAll'>): void {
+  const { targets } = kit.scratch;
+  const n = listSet(kit, state.chosen, frame, targets);
   for (let j = 0; j < n; j++) {
-    if (toAll) learnAll(k, s, targets[j]);
-    else learn(k, s, s.frame.seat[f], targets[j]);
-    tellKnown(k, s, 'REVEALED', targets[j]);
+    if (toAll) learnAll(kit, state, targets[j]);
+    else learn(kit, state, state.frame.seat[frame], targets[j]);
+    tellKnown(kit, state, 'REVEALED', targets[j]);
   }
 }
 
 /** Sees the top cards of one's own deck; without an amount all of it. */
-export function look(k: Kit, s: CardState, f: number, by: Uses<'savedNumber' | 'amount'>): void {
-  const seat = s.frame.seat[f];
-  const size = countIn(k, s, seat, DECK);
-  const n = by.amount === null ? size : Math.min(amountIn(k, s, f, by.amount), size);
-  setNum(s, f, by.savedNumber, n);
-  const end = listAt(k, seat, DECK) + size;
-  for (let j = 1; j <= n; j++) learn(k, s, seat, s.list[end - j]);
-  if (k.tell === undefined) return;
-  const cards = Array.from({ length: n }, (_, j) => k.book.defs[s.card.def[s.list[end - 1 - j]]].card.id);
-  k.tell(1 << seat, { type: 'LOOKED', seat, count: n, cards } as GameEvent);
-  k.tell(EVERYONE & ~(1 << seat), { type: 'LOOKED', seat, count: n });
+export function look(kit: Kit, state: CardState, frame: number, by: Uses<'savedNumber' | 'amount'>): void {
+  const seat = state.frame.seat[frame];
+  const size = countIn(kit, state, seat, DECK);
+  const n = by.amount === null ? size : Math.min(amountIn(kit, state, frame, by.amount), size);
+  setNum(state, frame, by.savedNumber, n);
+  const end = listAt(kit, seat, DECK) + size;
+  for (let j = 1; j <= n; j++) learn(kit, state, seat, state.list[end - j]);
+  if (kit.tell === undefined) return;
+  const cards = Array.from({ length: n }, (_, j) => kit.book.defs[state.card.def[state.list[end - 1 - j]]].card.id);
+  kit.tell(1 << seat, { type: 'LOOKED', seat, count: n, cards } as GameEvent);
+  kit.tell(EVERYONE & ~(1 << seat), { type: 'LOOKED', seat, count: n });
 }
 
 /** What was taken is no longer among the cards looked at. */
-export function taken(k: Kit, s: CardState, f: number, by: Uses<'zone' | 'bottom' | 'savedNumber'>): void {
-  const { targets } = k.scratch;
-  setNum(s, f, by.savedNumber, numOf(s, f, by.savedNumber) - listSet(k, s.chosen, f, targets));
-  moveSet(k, s, f, by.zone, by.bottom);
+export function taken(kit: Kit, state: CardState, frame: number, by: Uses<'zone' | 'bottom' | 'savedNumber'>): void {
+  const { targets } = kit.scratch;
+  setNum(
+    state,
+    frame,
+    by.savedNumber,
+    numOf(state, frame, by.savedNumber) - listSet(kit, state.chosen, frame, targets),
+  );
+  moveSet(kit, state, frame, by.zone, by.bottom);
 }
 
 /** In an order that nobody chooses. */
-export function pickRest(k: Kit, s: CardState, f: number, { savedNumber }: Uses<'savedNumber'>): void {
-  emptyChosen(k, s, f);
-  const n = numOf(s, f, savedNumber);
+export function pickRest(kit: Kit, state: CardState, frame: number, { savedNumber }: Uses<'savedNumber'>): void {
+  emptyChosen(kit, state, frame);
+  const n = numOf(state, frame, savedNumber);
   if (n === 0) return;
-  const seat = s.frame.seat[f];
-  const end = listAt(k, seat, DECK) + countIn(k, s, seat, DECK);
-  addTo(k, s.chosen, f, s.list[end - 1 - k.chance(DRAWS, s.draws++).below(n)]);
+  const seat = state.frame.seat[frame];
+  const end = listAt(kit, seat, DECK) + countIn(kit, state, seat, DECK);
+  addTo(kit, state.chosen, frame, state.list[end - 1 - kit.chance(DRAWS, state.draws++).below(n)]);
 }
 
 /** Puts one of the others down. Answers whether there are more. */
-export function restDown(k: Kit, s: CardState, f: number, by: Uses<'zone' | 'bottom' | 'savedNumber'>): boolean {
-  const slot = lowest(k, s.chosen, f);
-  if (slot === NONE || !isIn(k, s.chosen, f, slot)) return false;
-  tellKnown(k, s, 'CARD_MOVED', move(k, s, slot, by.zone, by.bottom), { to: k.game.zones[by.zone].name });
-  emptyChosen(k, s, f);
-  const left = numOf(s, f, by.savedNumber) - 1;
-  setNum(s, f, by.savedNumber, left);
+export function restDown(
+  kit: Kit,
+  state: CardState,
+  frame: number,
+  by: Uses<'zone' | 'bottom' | 'savedNumber'>,
+): boolean {
+  const slot = lowest(kit, state.chosen, frame);
+  if (slot === NONE || !isIn(kit, state.chosen, frame, slot)) return false;
+  tellKnown(kit, state, 'CARD_MOVED', move(kit, state, slot, by.zone, by.bottom), { to: kit.game.zones[by.zone].name });
+  emptyChosen(kit, state, frame);
+  const left = numOf(state, frame, by.savedNumber) - 1;
+  setNum(state, frame, by.savedNumber, left);
   return left > 0;
 }
 
 /** One of the others goes under those that are left, and stays on top of the deck. Answers whether there are more. */
-export function restUnder(k: Kit, s: CardState, f: number, { savedNumber }: Uses<'savedNumber'>): boolean {
-  const slot = lowest(k, s.chosen, f);
+export function restUnder(kit: Kit, state: CardState, frame: number, { savedNumber }: Uses<'savedNumber'>): boolean {
+  const slot = lowest(kit, state.chosen, frame);
   if (slot === NONE) return false;
-  const left = numOf(s, f, savedNumber) - 1;
-  sinkInDeck(k, s, slot, left);
-  emptyChosen(k, s, f);
-  setNum(s, f, savedNumber, left);
+  const left = numOf(state, frame, savedNumber) - 1;
+  sinkInDeck(kit, state, slot, left);
+  emptyChosen(kit, state, frame);
+  setNum(state, frame, savedNumber, left);
   return left > 0;
 }
 
-export function float(_k: Kit, s: CardState, f: number, { ability, duration }: Uses<'ability' | 'duration'>): void {
-  addFloat(s, ability, s.frame.seat[f], s.frame.source[f], duration);
+export function float(
+  _kit: Kit,
+  state: CardState,
+  frame: number,
+  { ability, duration }: Uses<'ability' | 'duration'>,
+): void {
+  addFloat(state, ability, state.frame.seat[frame], state.frame.source[frame], duration);
 }
 
-export function win(k: Kit, s: CardState, f: number, { who }: Uses<'who'>): void {
-  const seats = k.scratch.seatOrder;
-  if (seatsMeant(k, s, who, s.frame.seat[f], s.frame.rival[f], seats) === 0) return;
-  winByCard(s, seats[0]);
+export function win(kit: Kit, state: CardState, frame: number, { who }: Uses<'who'>): void {
+  const seats = kit.scratch.seatOrder;
+  if (seatsMeant(kit, state, who, state.frame.seat[frame], state.frame.rival[frame], seats) === 0) return;
+  winByCard(state, seats[0]);
 }

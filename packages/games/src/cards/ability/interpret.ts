@@ -27,9 +27,9 @@ const LEFT = 3;
 
 type OpName = keyof typeof OP;
 type Run<Returned, Used extends Operand = Operand> = (
-  k: Kit,
-  s: CardState,
-  f: number,
+  kit: Kit,
+  state: CardState,
+  frame: number,
   instruction: Uses<Used>,
 ) => Returned;
 type RunOf<Returned, Of extends OpName> = Run<Returned, (typeof OP)[Of]['operands'][number]>;
@@ -37,27 +37,27 @@ type RunOf<Returned, Of extends OpName> = Run<Returned, (typeof OP)[Of]['operand
 /** Instructions that do something, and the program goes on. */
 const DEEDS = {
   SELECT: select,
-  SAVE: (k, s, f, { savedCard }) => setRef(s, f, savedCard, lowest(k, s.chosen, f)),
-  USED: (_k, s, f, { mark }) => setMark(s, f, mark),
+  SAVE: (kit, state, frame, { savedCard }) => setRef(state, frame, savedCard, lowest(kit, state.chosen, frame)),
+  USED: (_kit, state, frame, { mark }) => setMark(state, frame, mark),
   MOVE_DAMAGE: cards.moveDamage,
-  READY: (k, s, f) => cards.turnSet(k, s, f, false),
-  SPEND: (k, s, f) => cards.turnSet(k, s, f, true),
+  READY: (kit, state, frame) => cards.turnSet(kit, state, frame, false),
+  SPEND: (kit, state, frame) => cards.turnSet(kit, state, frame, true),
   MODIFY: cards.modifySet,
   MODIFY_SEAT: cards.modifySeat,
   MODIFY_SEATS: cards.modifySeats,
   DRAW: cards.drawFor,
-  DISCARD: (k, s, f) => cards.moveSet(k, s, f, DISCARD, false),
+  DISCARD: (kit, state, frame) => cards.moveSet(kit, state, frame, DISCARD, false),
   DISCARD_COST: cards.discardCost,
   MILL: cards.mill,
   REVEAL: cards.reveal,
   LOOK: cards.look,
   TAKEN: cards.taken,
   REST: cards.pickRest,
-  SHUFFLE: (k, s, f) => shuffleDeck(k, s, s.frame.seat[f]),
+  SHUFFLE: (kit, state, frame) => shuffleDeck(kit, state, state.frame.seat[frame]),
   FLOAT: cards.float,
   EACH: beginEach,
   WIN: cards.win,
-  REPLACED: (k, s, f) => markReplaced(k, s, f, abilityIn(k, s, f)),
+  REPLACED: (kit, state, frame) => markReplaced(kit, state, frame, abilityIn(kit, state, frame)),
 } satisfies { readonly [name in OpName]?: RunOf<void, name> };
 
 /** Instructions that say how it goes on. */
@@ -67,25 +67,27 @@ const STEPS: { readonly [name in Exclude<OpName, keyof typeof DEEDS>]: RunOf<num
   EACH_SEAT: eachSeat,
   MAY: may,
   UNLESS: unless,
-  JUMP: (_k, s, f, { goTo }) => jump(s, f, goTo),
-  LIMIT: (_k, s, f, { mark, goTo }) => (isMarked(s, f, mark) ? jump(s, f, goTo) : NEXT),
-  HEAL: (k, s, f, by) => (cards.healSet(k, s, f, by) ? ask(s, ASK.COUNT, s.frame.seat[f]) : NEXT),
-  DAMAGE: (k, s, f, by) => (cards.damageSet(k, s, f, by) ? LEFT : NEXT),
+  JUMP: (_kit, state, frame, { goTo }) => jump(state, frame, goTo),
+  LIMIT: (_kit, state, frame, { mark, goTo }) => (isMarked(state, frame, mark) ? jump(state, frame, goTo) : NEXT),
+  HEAL: (kit, state, frame, by) =>
+    cards.healSet(kit, state, frame, by) ? ask(state, ASK.COUNT, state.frame.seat[frame]) : NEXT,
+  DAMAGE: (kit, state, frame, by) => (cards.damageSet(kit, state, frame, by) ? LEFT : NEXT),
   MOVE: moveAll,
-  DESTROY: (k, s, f) => (destroySet(k, s, f) ? LEFT : NEXT),
-  NAME: (_k, s, f) => ask(s, ASK.NAME, s.frame.seat[f]),
-  REST_DOWN: (k, s, f, by) => (cards.restDown(k, s, f, by) ? jump(s, f, by.goTo) : NEXT),
-  REST_UNDER: (k, s, f, by) => (cards.restUnder(k, s, f, by) ? jump(s, f, by.goTo) : NEXT),
+  DESTROY: (kit, state, frame) => (destroySet(kit, state, frame) ? LEFT : NEXT),
+  NAME: (_kit, state, frame) => ask(state, ASK.NAME, state.frame.seat[frame]),
+  REST_DOWN: (kit, state, frame, by) => (cards.restDown(kit, state, frame, by) ? jump(state, frame, by.goTo) : NEXT),
+  REST_UNDER: (kit, state, frame, by) => (cards.restUnder(kit, state, frame, by) ? jump(state, frame, by.goTo) : NEXT),
   OPTION: option,
   NEXT: nextEach,
   PLAY: play,
-  RETURN(k, s) {
-    leave(k, s);
+  RETURN(kit, state) {
+    leave(kit, state);
     return LEFT;
   },
-  COST: (k, s, f, by) => (payOwn(k, s, f, by) ? LEFT : STAY),
-  UNPAID: (_k, s, f, { savedNumber, goTo }) => (numOf(s, f, savedNumber) > 0 ? jump(s, f, goTo) : NEXT),
-  USE: (k, s, f, use) => (useAbility(k, s, f, use) ? LEFT : NEXT),
+  COST: (kit, state, frame, by) => (payOwn(kit, state, frame, by) ? LEFT : STAY),
+  UNPAID: (_kit, state, frame, { savedNumber, goTo }) =>
+    numOf(state, frame, savedNumber) > 0 ? jump(state, frame, goTo) : NEXT,
+  USE: (kit, state, frame, use) => (useAbility(kit, state, frame, use) ? LEFT : NEXT),
 };
 
 function byNumber<Returned>(named: Readonly<Record<string, Run<Returned>>>): (Run<Returned> | undefined)[] {
@@ -97,173 +99,183 @@ function byNumber<Returned>(named: Readonly<Record<string, Run<Returned>>>): (Ru
 const deeds = byNumber<void>(DEEDS);
 const steps = byNumber<number>(STEPS);
 
-const abilityIn = (k: Kit, s: CardState, f: number): Ability => k.book.abilities[s.frame.code[f] - FIRST_ABILITY];
+const abilityIn = (kit: Kit, state: CardState, frame: number): Ability =>
+  kit.book.abilities[state.frame.code[frame] - FIRST_ABILITY];
 
 /** Answers whether a decision is needed. */
-export function execute(k: Kit, s: CardState, f: number): boolean {
-  const { program } = abilityIn(k, s, f);
-  const { pc } = s.frame;
-  while (s.over === 0) {
-    if (k.trace !== undefined) k.trace(s.frame.code[f], pc[f]);
-    const done = perform(k, s, f, program[pc[f]]);
-    if (k.game.atOnce !== undefined && s.over === 0) k.game.atOnce(k, s);
-    if (done === NEXT) pc[f]++;
+export function execute(kit: Kit, state: CardState, frame: number): boolean {
+  const { program } = abilityIn(kit, state, frame);
+  const { pc } = state.frame;
+  while (state.over === 0) {
+    if (kit.trace !== undefined) kit.trace(state.frame.code[frame], pc[frame]);
+    const done = perform(kit, state, frame, program[pc[frame]]);
+    if (kit.game.atOnce !== undefined && state.over === 0) kit.game.atOnce(kit, state);
+    if (done === NEXT) pc[frame]++;
     else if (done !== STAY) return done === WAIT;
   }
   return false;
 }
 
-function perform(k: Kit, s: CardState, f: number, instruction: Instruction): number {
+function perform(kit: Kit, state: CardState, frame: number, instruction: Instruction): number {
   const { number } = instruction.op;
-  if (number >= GAME_OP) return k.game.ops[number - GAME_OP].exec(k, s, f, instruction) ? LEFT : NEXT;
+  if (number >= GAME_OP) return kit.game.ops[number - GAME_OP].exec(kit, state, frame, instruction) ? LEFT : NEXT;
   const step = steps[number];
-  if (step !== undefined) return step(k, s, f, instruction);
-  deeds[number]?.(k, s, f, instruction);
+  if (step !== undefined) return step(kit, state, frame, instruction);
+  deeds[number]?.(kit, state, frame, instruction);
   return NEXT;
 }
 
-function moveAll(k: Kit, s: CardState, f: number, { zone, bottom }: Uses<'zone' | 'bottom'>): number {
-  const seat = arranger(k, s, f, zone);
-  if (seat !== NONE) return ask(s, ASK.ARRANGE, seat);
-  cards.moveSet(k, s, f, zone, bottom);
+function moveAll(kit: Kit, state: CardState, frame: number, { zone, bottom }: Uses<'zone' | 'bottom'>): number {
+  const seat = arranger(kit, state, frame, zone);
+  if (seat !== NONE) return ask(state, ASK.ARRANGE, seat);
+  cards.moveSet(kit, state, frame, zone, bottom);
   return NEXT;
 }
 
-function jump(s: CardState, f: number, to: number): number {
-  s.frame.pc[f] = to;
+function jump(state: CardState, frame: number, to: number): number {
+  state.frame.pc[frame] = to;
   return STAY;
 }
 
-function ask(s: CardState, what: number, seat: number): number {
-  s.ask = what;
-  s.asked = seat;
+function ask(state: CardState, what: number, seat: number): number {
+  state.ask = what;
+  state.asked = seat;
   return WAIT;
 }
 
-const isMarked = (s: CardState, f: number, mark: number): boolean =>
-  sourceLives(s, f) && ((s.card.used[s.frame.source[f]] >> mark) & 1) === 1;
+const isMarked = (state: CardState, frame: number, mark: number): boolean =>
+  sourceLives(state, frame) && ((state.card.used[state.frame.source[frame]] >> mark) & 1) === 1;
 
-function setMark(s: CardState, f: number, mark: number): void {
-  if (sourceLives(s, f)) s.card.used[s.frame.source[f]] |= 1 << mark;
+function setMark(state: CardState, frame: number, mark: number): void {
+  if (sourceLives(state, frame)) state.card.used[state.frame.source[frame]] |= 1 << mark;
 }
 
-function unless(k: Kit, s: CardState, f: number, { condition, goTo }: Uses<'condition' | 'goTo'>): number {
-  fresh(k, s);
-  return condition === null || isTrue(k, s, condition, viewOf(s, f)) ? NEXT : jump(s, f, goTo);
+function unless(kit: Kit, state: CardState, frame: number, { condition, goTo }: Uses<'condition' | 'goTo'>): number {
+  fresh(kit, state);
+  return condition === null || isTrue(kit, state, condition, viewOf(state, frame)) ? NEXT : jump(state, frame, goTo);
 }
 
-function select(k: Kit, s: CardState, f: number, { selector }: Uses<'selector'>): void {
-  emptyChosen(k, s, f);
-  addAll(k, s, f, selector, s.chosen);
+function select(kit: Kit, state: CardState, frame: number, { selector }: Uses<'selector'>): void {
+  emptyChosen(kit, state, frame);
+  addAll(kit, state, frame, selector, state.chosen);
 }
 
-function addAll(k: Kit, s: CardState, f: number, selector: Selector | null, set: Uint8Array): void {
+function addAll(kit: Kit, state: CardState, frame: number, selector: Selector | null, set: Uint8Array): void {
   if (selector === null) return;
-  fresh(k, s);
-  const out = k.scratch.candidates;
-  const n = collect(k, s, selector, viewOf(s, f), out);
-  for (let j = 0; j < n; j++) addTo(k, set, f, out[j]);
+  fresh(kit, state);
+  const out = kit.scratch.candidates;
+  const n = collect(kit, state, selector, viewOf(state, frame), out);
+  for (let j = 0; j < n; j++) addTo(kit, set, frame, out[j]);
 }
 
 /** What must be chosen and leaves no choice is taken without asking. */
-function choose(k: Kit, s: CardState, f: number, { selector }: Uses<'selector'>): number {
+function choose(kit: Kit, state: CardState, frame: number, { selector }: Uses<'selector'>): number {
   if (selector === null) return NEXT;
-  if (s.frame.picks[f] === 0) emptyChosen(k, s, f);
-  fresh(k, s);
-  const out = k.scratch.candidates;
-  const n = candidates(k, s, f, selector, out);
+  if (state.frame.picks[frame] === 0) emptyChosen(kit, state, frame);
+  fresh(kit, state);
+  const out = kit.scratch.candidates;
+  const n = candidates(kit, state, frame, selector, out);
   if (selector.by === BY.RANDOM) {
-    drawLots(k, s, f, out, n, selector.max);
+    drawLots(kit, state, frame, out, n, selector.max);
     return NEXT;
   }
-  const picked = s.frame.picks[f];
+  const picked = state.frame.picks[frame];
   if (n > 0 && picked < selector.max) {
-    const chooser = chooserOf(s, f, selector);
-    if (selector.min - picked < n && hasChoice(k, s, out, n, selector.min - picked)) return ask(s, ASK.CHOOSE, chooser);
+    const chooser = chooserOf(state, frame, selector);
+    if (selector.min - picked < n && hasChoice(kit, state, out, n, selector.min - picked))
+      return ask(state, ASK.CHOOSE, chooser);
     const forced = Math.min(n, selector.min - picked);
-    for (let j = 0; j < forced; j++) take(k, s, f, out[j], chooser);
+    for (let j = 0; j < forced; j++) take(kit, state, frame, out[j], chooser);
   }
-  endPicks(s, f);
+  endPicks(state, frame);
   return NEXT;
 }
 
 /** Chance says which: nobody chooses, so nothing that is chosen notices. */
-function drawLots(k: Kit, s: CardState, f: number, list: Uint8Array, n: number, most: number): void {
+function drawLots(kit: Kit, state: CardState, frame: number, list: Uint8Array, n: number, most: number): void {
   for (let left = n, drawn = 0; left > 0 && drawn < most; left--, drawn++) {
-    const at = k.chance(DRAWS, s.draws++).below(left);
-    addTo(k, s.chosen, f, list[at]);
+    const at = kit.chance(DRAWS, state.draws++).below(left);
+    addTo(kit, state.chosen, frame, list[at]);
     list[at] = list[left - 1];
   }
 }
 
 /** Equal cards are no choice, unless one may also stop. */
-function hasChoice(k: Kit, s: CardState, list: Uint8Array, n: number, needed: number): boolean {
+function hasChoice(kit: Kit, state: CardState, list: Uint8Array, n: number, needed: number): boolean {
   if (needed <= 0) return true;
-  for (let at = 1; at < n; at++) if (isOffered(k, s, list, n, at, 1)) return true;
+  for (let at = 1; at < n; at++) if (isOffered(kit, state, list, n, at, 1)) return true;
   return false;
 }
 
-function pickSeat(k: Kit, s: CardState, f: number): number {
-  const own = s.frame.seat[f];
+function pickSeat(kit: Kit, state: CardState, frame: number): number {
+  const own = state.frame.seat[frame];
   let n = 0;
-  for (let seat = 0; seat < k.seats; seat++) {
-    if (!isOpponent(s, own, seat)) continue;
+  for (let seat = 0; seat < kit.seats; seat++) {
+    if (!isOpponent(state, own, seat)) continue;
     n++;
-    s.frame.rival[f] = seat;
+    state.frame.rival[frame] = seat;
   }
   if (n <= 1) return NEXT;
-  s.frame.rival[f] = NONE;
-  return ask(s, ASK.SEAT, own);
+  state.frame.rival[frame] = NONE;
+  return ask(state, ASK.SEAT, own);
 }
 
 /** The next seat in the order of turns from the active one; the loop ends after the last. */
-function eachSeat(k: Kit, s: CardState, f: number, { othersOnly, goTo }: Uses<'othersOnly' | 'goTo'>): number {
-  const own = s.frame.seat[f];
-  const at = s.frame.rival[f];
-  const from = at === NONE ? 0 : ((at - s.active + k.seats) % k.seats) + 1;
-  for (let step = from; step < k.seats; step++) {
-    const seat = (s.active + step) % k.seats;
-    if (s.out[seat] !== 0 || (othersOnly && seat === own)) continue;
-    s.frame.rival[f] = seat;
+function eachSeat(
+  kit: Kit,
+  state: CardState,
+  frame: number,
+  { othersOnly, goTo }: Uses<'othersOnly' | 'goTo'>,
+): number {
+  const own = state.frame.seat[frame];
+  const at = state.frame.rival[frame];
+  const from = at === NONE ? 0 : ((at - state.active + kit.seats) % kit.seats) + 1;
+  for (let step = from; step < kit.seats; step++) {
+    const seat = (state.active + step) % kit.seats;
+    if (state.out[seat] !== 0 || (othersOnly && seat === own)) continue;
+    state.frame.rival[frame] = seat;
     return NEXT;
   }
-  s.frame.rival[f] = NONE;
-  return jump(s, f, goTo);
+  state.frame.rival[frame] = NONE;
+  return jump(state, frame, goTo);
 }
 
 /** Nobody is asked whether to do something to a card in play when there is none. */
-function may(k: Kit, s: CardState, f: number, { goTo }: Uses<'goTo'>): number {
-  const { price } = abilityIn(k, s, f);
-  if (!seemsPayable(k, s, s.frame.seat[f], s.frame.source[f], price)) return jump(s, f, goTo);
-  if (!isPossible(k, s, f, s.frame.pc[f] + 1)) return jump(s, f, goTo);
-  return ask(s, ASK.MAY, s.frame.seat[f]);
+function may(kit: Kit, state: CardState, frame: number, { goTo }: Uses<'goTo'>): number {
+  const { price } = abilityIn(kit, state, frame);
+  if (!seemsPayable(kit, state, state.frame.seat[frame], state.frame.source[frame], price))
+    return jump(state, frame, goTo);
+  if (!isPossible(kit, state, frame, state.frame.pc[frame] + 1)) return jump(state, frame, goTo);
+  return ask(state, ASK.MAY, state.frame.seat[frame]);
 }
 
 /** Of several options one that is possible must be taken; the only one is taken without asking. */
-function option(k: Kit, s: CardState, f: number, { options }: Uses<'options'>): number {
-  const possible = options.filter(({ at }) => isPossible(k, s, f, at));
-  return possible.length > 1 ? ask(s, ASK.OPTION, s.frame.seat[f]) : jump(s, f, (possible[0] ?? options[0]).at);
+function option(kit: Kit, state: CardState, frame: number, { options }: Uses<'options'>): number {
+  const possible = options.filter(({ at }) => isPossible(kit, state, frame, at));
+  return possible.length > 1
+    ? ask(state, ASK.OPTION, state.frame.seat[frame])
+    : jump(state, frame, (possible[0] ?? options[0]).at);
 }
 
-function beginEach(k: Kit, s: CardState, f: number, { selector }: Uses<'selector'>): void {
-  addAll(k, s, f, selector, s.left);
+function beginEach(kit: Kit, state: CardState, frame: number, { selector }: Uses<'selector'>): void {
+  addAll(kit, state, frame, selector, state.left);
 }
 
-function nextEach(k: Kit, s: CardState, f: number, { savedCard, goTo }: Uses<'savedCard' | 'goTo'>): number {
-  const slot = takeLowest(k, s.left, f);
-  setRef(s, f, savedCard, slot);
-  return slot === NONE ? jump(s, f, goTo) : NEXT;
+function nextEach(kit: Kit, state: CardState, frame: number, { savedCard, goTo }: Uses<'savedCard' | 'goTo'>): number {
+  const slot = takeLowest(kit, state.left, frame);
+  setRef(state, frame, savedCard, slot);
+  return slot === NONE ? jump(state, frame, goTo) : NEXT;
 }
 
 /** Each card is played by a frame of its own; this one goes on after the last. */
-function play(k: Kit, s: CardState, f: number, { spent }: Uses<'spent'>): number {
-  const slot = takeLowest(k, s.chosen, f);
+function play(kit: Kit, state: CardState, frame: number, { spent }: Uses<'spent'>): number {
+  const slot = takeLowest(kit, state.chosen, frame);
   if (slot === NONE) return NEXT;
-  k.game.playFree(k, s, s.frame.seat[f], slot, spent);
+  kit.game.playFree(kit, state, state.frame.seat[frame], slot, spent);
   return LEFT;
 }
 
 /** Starts an ability that is not waiting in the pool: a spell, with how it was played, or one that was activated. */
-export function start(s: CardState, code: number, seat: number, source: number, via = 0): void {
-  call(s, code, seat, source, NONE, NONE, via);
+export function start(state: CardState, code: number, seat: number, source: number, via = 0): void {
+  call(state, code, seat, source, NONE, NONE, via);
 }

@@ -16,20 +16,20 @@ export interface Mod {
   readonly uses: number;
 }
 
-export function addMod(k: Kit, s: CardState, made: Mod): void {
-  const { mod } = s;
-  const same = made.uses === 0 ? findEqual(s, made) : -1;
-  s.dirty = 1;
+export function addMod(kit: Kit, state: CardState, made: Mod): void {
+  const { mod } = state;
+  const same = made.uses === 0 ? findEqual(state, made) : -1;
+  state.dirty = 1;
   if (same >= 0) {
-    mod.value[same] = joined(k, made, mod.value[same]);
+    mod.value[same] = joined(kit, made, mod.value[same]);
     return;
   }
-  const at = s.modCount;
+  const at = state.modCount;
   if (at === MODS_MAX) {
-    breakOff(s, ENDING.TABLE_FULL);
+    breakOff(state, ENDING.TABLE_FULL);
     return;
   }
-  s.modCount = at + 1;
+  state.modCount = at + 1;
   mod.kind[at] = made.kind;
   mod.target[at] = made.target;
   mod.arg[at] = made.arg;
@@ -40,10 +40,10 @@ export function addMod(k: Kit, s: CardState, made: Mod): void {
 }
 
 /** Prohibitions gather; a base, a value of a seat and a keyword whose numbers do not add up keep the highest. */
-function joined(k: Kit, { kind, arg, value }: Mod, before: number): number {
+function joined(kit: Kit, { kind, arg, value }: Mod, before: number): number {
   if (kind === MOD.BAR) return before | value;
   if (kind === MOD.BASE || kind === MOD.SEAT_STAT) return Math.max(before, value);
-  if (kind === MOD.KEYWORD && k.game.keywords[arg].level !== 'sum') return Math.max(before, value);
+  if (kind === MOD.KEYWORD && kit.game.keywords[arg].level !== 'sum') return Math.max(before, value);
   return bounded(before + value);
 }
 
@@ -62,9 +62,9 @@ function findEqual({ mod, modCount }: CardState, { kind, target, arg, duration, 
   return -1;
 }
 
-export function dropMod(s: CardState, at: number): void {
-  const { kind, target, arg, value, duration, seat, uses } = s.mod;
-  const last = s.modCount - 1;
+export function dropMod(state: CardState, at: number): void {
+  const { kind, target, arg, value, duration, seat, uses } = state.mod;
+  const last = state.modCount - 1;
   for (let i = at; i < last; i++) {
     kind[i] = kind[i + 1];
     target[i] = target[i + 1];
@@ -75,17 +75,17 @@ export function dropMod(s: CardState, at: number): void {
     uses[i] = uses[i + 1];
   }
   kind[last] = target[last] = arg[last] = value[last] = duration[last] = seat[last] = uses[last] = 0;
-  s.modCount = last;
-  s.dirty = 1;
+  state.modCount = last;
+  state.dirty = 1;
 }
 
-export function dropModsOf(s: CardState, slot: number): void {
-  for (let i = s.modCount - 1; i >= 0; i--) if (s.mod.target[i] === slot) dropMod(s, i);
+export function dropModsOf(state: CardState, slot: number): void {
+  for (let i = state.modCount - 1; i >= 0; i--) if (state.mod.target[i] === slot) dropMod(state, i);
 }
 
-export function dropFloat(s: CardState, at: number): void {
-  const { ability, source, seat, duration } = s.float;
-  const last = s.floatCount - 1;
+export function dropFloat(state: CardState, at: number): void {
+  const { ability, source, seat, duration } = state.float;
+  const last = state.floatCount - 1;
   for (let i = at; i < last; i++) {
     ability[i] = ability[i + 1];
     source[i] = source[i + 1];
@@ -93,13 +93,13 @@ export function dropFloat(s: CardState, at: number): void {
     duration[i] = duration[i + 1];
   }
   ability[last] = source[last] = seat[last] = duration[last] = 0;
-  s.floatCount = last;
+  state.floatCount = last;
 }
 
 /** Ends what lasts that long; of one seat only, unless it is NONE. */
-export function expire(s: CardState, duration: number, of: number = NONE): void {
-  for (let i = s.modCount - 1; i >= 0; i--)
-    if (s.mod.duration[i] === duration && (of === NONE || s.mod.seat[i] === of)) dropMod(s, i);
-  for (let i = s.floatCount - 1; i >= 0; i--)
-    if (s.float.duration[i] === duration && (of === NONE || s.float.seat[i] === of)) dropFloat(s, i);
+export function expire(state: CardState, duration: number, of: number = NONE): void {
+  for (let i = state.modCount - 1; i >= 0; i--)
+    if (state.mod.duration[i] === duration && (of === NONE || state.mod.seat[i] === of)) dropMod(state, i);
+  for (let i = state.floatCount - 1; i >= 0; i--)
+    if (state.float.duration[i] === duration && (of === NONE || state.float.seat[i] === of)) dropFloat(state, i);
 }

@@ -4,10 +4,10 @@ import { move } from '../state/zones.ts';
 import { tellKnown } from '../tell.ts';
 
 /** An effect moves a card, unless it may not leave play. */
-export function moveOne(k: Kit, s: CardState, slot: number, to: number, bottom: boolean): void {
-  if (s.card.zone[slot] === PLAY && k.game.mayLeave?.(k, s, slot) === false) return;
-  tellMoved(k, s, move(k, s, slot, to, bottom), to);
+export function moveOne(kit: Kit, state: CardState, slot: number, to: number, bottom: boolean): void {
+  if (state.card.zone[slot] === PLAY && kit.game.mayLeave?.(kit, state, slot) === false) return;
+  tellMoved(kit, state, move(kit, state, slot, to, bottom), to);
 }
 
-export const tellMoved = (k: Kit, s: CardState, slot: number, to: number): void =>
-  tellKnown(k, s, to === DISCARD ? 'CARD_DISCARDED' : 'CARD_MOVED', slot, { to: k.game.zones[to].name });
+export const tellMoved = (kit: Kit, state: CardState, slot: number, to: number): void =>
+  tellKnown(kit, state, to === DISCARD ? 'CARD_DISCARDED' : 'CARD_MOVED', slot, { to: kit.game.zones[to].name });

@@ -5,29 +5,29 @@ import { leave } from './frames.ts';
 
 /** A turn action that needs a target: asks if there is more than one, then goes on with the one chosen. */
 export function pickOne<S extends CardState>(
-  k: Kit,
-  s: S,
-  f: number,
+  kit: Kit,
+  state: S,
+  frame: number,
   ask: number,
-  list: (k: Kit, s: S, slot: number, out: Uint8Array) => number,
+  list: (kit: Kit, state: S, slot: number, out: Uint8Array) => number,
   then: (seat: number, slot: number, target: number) => void,
 ): boolean {
-  const { frame } = s;
-  const slot = frame.subject[f];
-  const seat = frame.seat[f];
-  if (frame.pc[f] === 0) {
-    fresh(k, s);
-    const { targets } = k.scratch;
-    const n = list(k, s, slot, targets);
+  const { frame: frames } = state;
+  const slot = frames.subject[frame];
+  const seat = frames.seat[frame];
+  if (frames.pc[frame] === 0) {
+    fresh(kit, state);
+    const { targets } = kit.scratch;
+    const n = list(kit, state, slot, targets);
     if (n > 1) {
-      s.ask = ask;
-      s.asked = seat;
+      state.ask = ask;
+      state.asked = seat;
       return true;
     }
-    frame.other[f] = n === 0 ? NONE : targets[0];
+    frames.other[frame] = n === 0 ? NONE : targets[0];
   }
-  const target = frame.other[f];
-  leave(k, s);
+  const target = frames.other[frame];
+  leave(kit, state);
   if (target !== NONE) then(seat, slot, target);
   return false;
 }

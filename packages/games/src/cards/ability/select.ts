@@ -40,110 +40,119 @@ function holds(left: number, compare: number, right: number): boolean {
   }
 }
 
-function statValue(k: Kit, s: CardState, slot: number, what: number): number {
-  const def = s.card.def[slot];
-  if (what === PRINTED_COST) return k.book.cost[def];
-  return s.card.zone[slot] === PLAY ? s.stat[what * k.slots + slot] : k.book.stat[def * k.game.stats.length + what];
+function statValue(kit: Kit, state: CardState, slot: number, what: number): number {
+  const def = state.card.def[slot];
+  if (what === PRINTED_COST) return kit.book.cost[def];
+  return state.card.zone[slot] === PLAY
+    ? state.stat[what * kit.slots + slot]
+    : kit.book.stat[def * kit.game.stats.length + what];
 }
 
 /** As comparisons see it. */
-function comparedValue(k: Kit, s: CardState, slot: number, what: number): number {
-  const value = statValue(k, s, slot, what);
-  return value < 0 && k.flooredCompared[what] === 1 ? 0 : value;
+function comparedValue(kit: Kit, state: CardState, slot: number, what: number): number {
+  const value = statValue(kit, state, slot, what);
+  return value < 0 && kit.flooredCompared[what] === 1 ? 0 : value;
 }
 
 /** As amounts see it. */
-const countedValue = (k: Kit, value: number, what: number): number =>
-  value < 0 && k.flooredAmount[what] !== 0 ? 0 : value;
+const countedValue = (kit: Kit, value: number, what: number): number =>
+  value < 0 && kit.flooredAmount[what] !== 0 ? 0 : value;
 
-export function matches(k: Kit, s: CardState, slot: number, match: Match | null): boolean {
+export function matches(kit: Kit, state: CardState, slot: number, match: Match | null): boolean {
   if (match === null) return true;
-  const def = s.card.def[slot];
-  const { book } = k;
+  const def = state.card.def[slot];
+  const { book } = kit;
   if (match.types !== 0 && ((match.types >> book.type[def]) & 1) === 0) return false;
   if (match.name >= 0 && book.hasName[def * book.names.length + match.name] === 0) return false;
-  if (match.spent >= 0 && s.card.spent[slot] !== match.spent) return false;
-  if (match.damaged >= 0 && Number(s.card.damage[slot] > 0) !== match.damaged) return false;
-  if (match.traits.length > 0 && !hasAnyTrait(k, def, match.traits)) return false;
+  if (match.spent >= 0 && state.card.spent[slot] !== match.spent) return false;
+  if (match.damaged >= 0 && Number(state.card.damage[slot] > 0) !== match.damaged) return false;
+  if (match.traits.length > 0 && !hasAnyTrait(kit, def, match.traits)) return false;
   for (let i = 0; i < match.compared.length; i++) {
     const { what, compare, value } = match.compared[i];
-    if (!holds(comparedValue(k, s, slot, what), compare, value)) return false;
+    if (!holds(comparedValue(kit, state, slot, what), compare, value)) return false;
   }
-  return match.not === null || !matches(k, s, slot, match.not);
+  return match.not === null || !matches(kit, state, slot, match.not);
 }
 
-function hasAnyTrait(k: Kit, def: number, traits: readonly number[]): boolean {
-  const row = def * k.book.traits.length;
-  for (let i = 0; i < traits.length; i++) if (k.book.hasTrait[row + traits[i]] === 1) return true;
+function hasAnyTrait(kit: Kit, def: number, traits: readonly number[]): boolean {
+  const row = def * kit.book.traits.length;
+  for (let i = 0; i < traits.length; i++) if (kit.book.hasTrait[row + traits[i]] === 1) return true;
   return false;
 }
 
 /** Whether cards of `owner` are on the side that a selector means. */
-export function isOnSide(s: CardState, side: number, owner: number, point: Point): boolean {
+export function isOnSide(state: CardState, side: number, owner: number, point: Point): boolean {
   switch (side) {
     case SIDE.OWN:
       return owner === point.seat;
     case SIDE.OPP:
       return owner !== point.seat;
     case SIDE.RIVAL:
-      return point.frame >= 0 && owner === s.frame.rival[point.frame];
+      return point.frame >= 0 && owner === state.frame.rival[point.frame];
     default:
       return true;
   }
 }
 
 /** Whether one card is among those a selector means, without listing them: for triggers and replacements. */
-export function isMeant(k: Kit, s: CardState, selector: Selector, slot: number, point: Point): boolean {
+export function isMeant(kit: Kit, state: CardState, selector: Selector, slot: number, point: Point): boolean {
   if (selector.pick === PICK.SELF) return slot === point.source && point.sourceLives;
   if (slot === NONE) return false;
   if (selector.other && slot === point.source) return false;
-  if (!isOnSide(s, selector.side, k.owner[slot], point)) return false;
-  if (selector.zones.length > 0 && selector.zones[0] === HERE && s.card.at[slot] !== point.source) return false;
-  if (selector.inPlay !== 0 && !isInPlace(k, s, selector, slot)) return false;
-  return matches(k, s, slot, selector.filter);
+  if (!isOnSide(state, selector.side, kit.owner[slot], point)) return false;
+  if (selector.zones.length > 0 && selector.zones[0] === HERE && state.card.at[slot] !== point.source) return false;
+  if (selector.inPlay !== 0 && !isInPlace(kit, state, selector, slot)) return false;
+  return matches(kit, state, slot, selector.filter);
 }
 
 /** Whether a card, if it is in play, is in the part of it that a selector means. */
-const isInPlace = (k: Kit, s: CardState, { inPlay }: Selector, slot: number): boolean =>
-  s.card.zone[slot] !== PLAY || ((inPlay >> k.book.type[s.card.def[slot]]) & 1) === 1;
+const isInPlace = (kit: Kit, state: CardState, { inPlay }: Selector, slot: number): boolean =>
+  state.card.zone[slot] !== PLAY || ((inPlay >> kit.book.type[state.card.def[slot]]) & 1) === 1;
 
 /** Writes the cards that a selector means, ascending, and answers how many. */
-export function collect(k: Kit, s: CardState, selector: Selector, point: Point, out: Uint8Array): number {
+export function collect(kit: Kit, state: CardState, selector: Selector, point: Point, out: Uint8Array): number {
   switch (selector.pick) {
     case PICK.SELF:
-      return one(k, s, selector, point.sourceLives ? point.source : NONE, out);
+      return one(kit, state, selector, point.sourceLives ? point.source : NONE, out);
     case PICK.EVENT:
-      return one(k, s, selector, subjectLives(s, point.frame) ? s.frame.subject[point.frame] : NONE, out);
+      return one(kit, state, selector, subjectLives(state, point.frame) ? state.frame.subject[point.frame] : NONE, out);
     case PICK.OTHER:
-      return one(k, s, selector, otherLives(s, point.frame) ? s.frame.other[point.frame] : NONE, out);
+      return one(kit, state, selector, otherLives(state, point.frame) ? state.frame.other[point.frame] : NONE, out);
     case PICK.VAR:
-      return one(k, s, selector, refOf(s, point.frame, selector.savedCard), out);
+      return one(kit, state, selector, refOf(state, point.frame, selector.savedCard), out);
     case PICK.GAME:
-      return one(k, s, selector, k.game.points?.[selector.point].slot(k, s) ?? NONE, out);
+      return one(kit, state, selector, kit.game.points?.[selector.point].slot(kit, state) ?? NONE, out);
     case PICK.TOP:
-      return collectTop(k, s, selector, amountOf(k, s, selector.count, point), point, out);
+      return collectTop(kit, state, selector, amountOf(kit, state, selector.count, point), point, out);
     default:
-      return collectZones(k, s, selector, point, out);
+      return collectZones(kit, state, selector, point, out);
   }
 }
 
-function one(k: Kit, s: CardState, selector: Selector, slot: number, out: Uint8Array): number {
-  if (slot === NONE || !matches(k, s, slot, selector.filter)) return 0;
+function one(kit: Kit, state: CardState, selector: Selector, slot: number, out: Uint8Array): number {
+  if (slot === NONE || !matches(kit, state, slot, selector.filter)) return 0;
   out[0] = slot;
   return 1;
 }
 
 /** The top cards of a pile, ascending by slot like every other list. */
-function collectTop(k: Kit, s: CardState, selector: Selector, most: number, point: Point, out: Uint8Array): number {
+function collectTop(
+  kit: Kit,
+  state: CardState,
+  selector: Selector,
+  most: number,
+  point: Point,
+  out: Uint8Array,
+): number {
   let n = 0;
   const pile = selector.zones[0] === LOOKED ? DECK : selector.zones[0];
-  for (let seat = 0; seat < k.seats; seat++) {
-    if (!isOnSide(s, selector.side, seat, point)) continue;
-    const size = countIn(k, s, seat, pile);
-    const base = listAt(k, seat, pile) + size;
+  for (let seat = 0; seat < kit.seats; seat++) {
+    if (!isOnSide(state, selector.side, seat, point)) continue;
+    const size = countIn(kit, state, seat, pile);
+    const base = listAt(kit, seat, pile) + size;
     for (let i = 1; i <= most && i <= size; i++) {
-      const slot = s.list[base - i];
-      if (!matches(k, s, slot, selector.filter)) continue;
+      const slot = state.list[base - i];
+      if (!matches(kit, state, slot, selector.filter)) continue;
       let at = n++;
       for (; at > 0 && out[at - 1] > slot; at--) out[at] = out[at - 1];
       out[at] = slot;
@@ -152,115 +161,121 @@ function collectTop(k: Kit, s: CardState, selector: Selector, most: number, poin
   return n;
 }
 
-function collectZones(k: Kit, s: CardState, selector: Selector, point: Point, out: Uint8Array): number {
+function collectZones(kit: Kit, state: CardState, selector: Selector, point: Point, out: Uint8Array): number {
   if (selector.zones[0] === LOOKED)
-    return collectTop(k, s, selector, numOf(s, point.frame, selector.savedNumber), point, out);
+    return collectTop(kit, state, selector, numOf(state, point.frame, selector.savedNumber), point, out);
   let n = 0;
-  for (let seat = 0; seat < k.seats; seat++) {
-    if (!isOnSide(s, selector.side, seat, point)) continue;
+  for (let seat = 0; seat < kit.seats; seat++) {
+    if (!isOnSide(state, selector.side, seat, point)) continue;
     for (let z = 0; z < selector.zones.length; z++) {
       const here = selector.zones[z] === HERE;
       const zone = here ? PLAY : selector.zones[z];
-      const base = listAt(k, seat, zone);
-      const end = base + countIn(k, s, seat, zone);
+      const base = listAt(kit, seat, zone);
+      const end = base + countIn(kit, state, seat, zone);
       for (let i = base; i < end; i++) {
-        const slot = s.list[i];
-        if (here && s.card.at[slot] !== point.source) continue;
+        const slot = state.list[i];
+        if (here && state.card.at[slot] !== point.source) continue;
         if (selector.other && slot === point.source) continue;
-        if (selector.inPlay !== 0 && !isInPlace(k, s, selector, slot)) continue;
-        if (matches(k, s, slot, selector.filter)) out[n++] = slot;
+        if (selector.inPlay !== 0 && !isInPlace(kit, state, selector, slot)) continue;
+        if (matches(kit, state, slot, selector.filter)) out[n++] = slot;
       }
     }
   }
   return n;
 }
 
-export function amountOf(k: Kit, s: CardState, amount: Amount, point: Point): number {
+export function amountOf(kit: Kit, state: CardState, amount: Amount, point: Point): number {
   switch (amount.kind) {
     case AMOUNT.SAVED:
-      return numOf(s, point.frame, amount.savedNumber);
+      return numOf(state, point.frame, amount.savedNumber);
     case AMOUNT.EVENT:
-      return s.frame.amount[point.frame];
+      return state.frame.amount[point.frame];
     case AMOUNT.UNDER:
-      return amount.selector === null ? 0 : underCount(k, s, amount.selector, point);
+      return amount.selector === null ? 0 : underCount(kit, state, amount.selector, point);
     case AMOUNT.STAT:
-      return amount.selector === null ? 0 : statOf(k, s, amount.selector, amount.stat, point);
+      return amount.selector === null ? 0 : statOf(kit, state, amount.selector, amount.stat, point);
     case AMOUNT.NEGATIVE:
-      return -amountOf(k, s, amount.parts[0], point);
+      return -amountOf(kit, state, amount.parts[0], point);
     case AMOUNT.HIGHEST:
-      return amount.parts.reduce((most, part) => Math.max(most, amountOf(k, s, part, point)), -32768);
+      return amount.parts.reduce((most, part) => Math.max(most, amountOf(kit, state, part, point)), -32768);
     case AMOUNT.SIZE:
-      return zoneSize(k, s, amount.zone, amount.side, point);
+      return zoneSize(kit, state, amount.zone, amount.side, point);
     default:
       return amount.value;
   }
 }
 
-function underCount(k: Kit, s: CardState, selector: Selector, point: Point): number {
-  const { amounts } = k.scratch;
-  if (collect(k, s, selector, point, amounts) === 0) return 0;
+function underCount(kit: Kit, state: CardState, selector: Selector, point: Point): number {
+  const { amounts } = kit.scratch;
+  if (collect(kit, state, selector, point, amounts) === 0) return 0;
   const top = amounts[0];
   let n = 0;
-  for (let slot = 0; slot < k.slots; slot++) if (s.card.zone[slot] === UNDER && s.card.top[slot] === top) n++;
+  for (let slot = 0; slot < kit.slots; slot++) if (state.card.zone[slot] === UNDER && state.card.top[slot] === top) n++;
   return n;
 }
 
 /** Summed over the cards. Of one that has left, its last-known value. */
-function statOf(k: Kit, s: CardState, selector: Selector, stat: number, point: Point): number {
-  const slot = pointedAt(s, selector, point);
-  if (slot !== NONE) return knownStat(k, s, slot, stat);
-  const { amounts } = k.scratch;
-  const n = collect(k, s, selector, point, amounts);
+function statOf(kit: Kit, state: CardState, selector: Selector, stat: number, point: Point): number {
+  const slot = pointedAt(state, selector, point);
+  if (slot !== NONE) return knownStat(kit, state, slot, stat);
+  const { amounts } = kit.scratch;
+  const n = collect(kit, state, selector, point, amounts);
   let sum = 0;
-  for (let i = 0; i < n; i++) sum += countedValue(k, statValue(k, s, amounts[i], stat), stat);
+  for (let i = 0; i < n; i++) sum += countedValue(kit, statValue(kit, state, amounts[i], stat), stat);
   return sum;
 }
 
-const knownStat = (k: Kit, s: CardState, slot: number, stat: number): number =>
-  stat === PRINTED_COST ? k.book.cost[s.card.def[slot]] : countedValue(k, s.stat[stat * k.slots + slot], stat);
+const knownStat = (kit: Kit, state: CardState, slot: number, stat: number): number =>
+  stat === PRINTED_COST
+    ? kit.book.cost[state.card.def[slot]]
+    : countedValue(kit, state.stat[stat * kit.slots + slot], stat);
 
 /** The card itself or one of the event, wherever it is now; NONE for other selectors. */
-function pointedAt(s: CardState, { pick, filter }: Selector, { source, frame }: Point): number {
+function pointedAt(state: CardState, { pick, filter }: Selector, { source, frame }: Point): number {
   if (filter !== null) return NONE;
   if (pick === PICK.SELF) return source;
   if (frame < 0) return NONE;
-  return pick === PICK.EVENT ? s.frame.subject[frame] : pick === PICK.OTHER ? s.frame.other[frame] : NONE;
+  return pick === PICK.EVENT ? state.frame.subject[frame] : pick === PICK.OTHER ? state.frame.other[frame] : NONE;
 }
 
-function zoneSize(k: Kit, s: CardState, zone: number, side: number, point: Point): number {
+function zoneSize(kit: Kit, state: CardState, zone: number, side: number, point: Point): number {
   let n = 0;
-  for (let seat = 0; seat < k.seats; seat++) if (isOnSide(s, side, seat, point)) n += countIn(k, s, seat, zone);
+  for (let seat = 0; seat < kit.seats; seat++)
+    if (isOnSide(state, side, seat, point)) n += countIn(kit, state, seat, zone);
   return n;
 }
 
-export function isTrue(k: Kit, s: CardState, condition: Condition, point: Point): boolean {
+export function isTrue(kit: Kit, state: CardState, condition: Condition, point: Point): boolean {
   const { selector, amounts, savedNumber } = condition;
   switch (condition.kind) {
     case CONDITION.NOT:
-      return condition.of !== null && !isTrue(k, s, condition.of, point);
+      return condition.of !== null && !isTrue(kit, state, condition.of, point);
     case CONDITION.TURN:
-      return (s.active === point.seat) === condition.own;
+      return (state.active === point.seat) === condition.own;
     case CONDITION.VIA:
-      return viaOf(k, s, point) === condition.via;
+      return viaOf(kit, state, point) === condition.via;
     case CONDITION.COUNT:
-      return selector !== null && allHold(collect(k, s, selector, point, k.scratch.counted), condition.compared);
+      return (
+        selector !== null && allHold(collect(kit, state, selector, point, kit.scratch.counted), condition.compared)
+      );
     case CONDITION.HAPPENED:
-      return hasHappened(k, s, condition, point);
+      return hasHappened(kit, state, condition, point);
     case CONDITION.NAMED:
-      return selector !== null && isNamed(k, s, selector, numOf(s, point.frame, savedNumber), point);
+      return selector !== null && isNamed(kit, state, selector, numOf(state, point.frame, savedNumber), point);
     case CONDITION.GAME:
-      return k.game.conditions?.[condition.which].holds(k, s, condition, point) === true;
+      return kit.game.conditions?.[condition.which].holds(kit, state, condition, point) === true;
     case CONDITION.COMPARE:
-      return holds(amountOf(k, s, amounts[0], point), condition.compare, amountOf(k, s, amounts[1], point));
+      return holds(amountOf(kit, state, amounts[0], point), condition.compare, amountOf(kit, state, amounts[1], point));
     default:
       return true;
   }
 }
 
 /** How a card was played: as the event said, wherever the card is now; otherwise as it says itself. */
-function viaOf(k: Kit, s: CardState, { source, sourceLives, frame }: Point): number {
-  if (frame >= 0 && k.book.abilities[s.frame.code[frame] - FIRST_ABILITY].knowsVia) return s.frame.amount[frame];
-  return sourceLives ? s.card.via[source] : -1;
+function viaOf(kit: Kit, state: CardState, { source, sourceLives, frame }: Point): number {
+  if (frame >= 0 && kit.book.abilities[state.frame.code[frame] - FIRST_ABILITY].knowsVia)
+    return state.frame.amount[frame];
+  return sourceLives ? state.card.via[source] : -1;
 }
 
 /** Whether a number holds all comparisons: for the game's conditions too. */
@@ -269,16 +284,17 @@ export function allHold(left: number, compared: readonly Compared[]): boolean {
   return true;
 }
 
-function hasHappened(k: Kit, s: CardState, condition: Condition, point: Point): boolean {
-  for (let seat = 0; seat < k.seats; seat++)
-    if (isOnSide(s, condition.side, seat, point) && ((s.happened[seat] >> condition.event) & 1) === 1) return true;
+function hasHappened(kit: Kit, state: CardState, condition: Condition, point: Point): boolean {
+  for (let seat = 0; seat < kit.seats; seat++)
+    if (isOnSide(state, condition.side, seat, point) && ((state.happened[seat] >> condition.event) & 1) === 1)
+      return true;
   return false;
 }
 
 /** Whether a card has the name that was named: the name of the definition that stood for it. */
-function isNamed(k: Kit, s: CardState, selector: Selector, named: number, point: Point): boolean {
-  const { book, scratch } = k;
-  if (collect(k, s, selector, point, scratch.counted) === 0) return false;
+function isNamed(kit: Kit, state: CardState, selector: Selector, named: number, point: Point): boolean {
+  const { book, scratch } = kit;
+  if (collect(kit, state, selector, point, scratch.counted) === 0) return false;
   const name = book.names.indexOf(book.defs[named].card.name);
-  return book.hasName[s.card.def[scratch.counted[0]] * book.names.length + name] === 1;
+  return book.hasName[state.card.def[scratch.counted[0]] * book.names.length + name] === 1;
 }

@@ -8,9 +8,9 @@ const KINDS = ['dealt', 'put', 'moved'];
 const DAMAGE_MAX = 255;
 
 /** Damage that nothing reduces or replaces any more. */
-export function suffer(k: Kit, s: CardState, slot: number, amount: number, kind: number = DAMAGE.DEALT): void {
-  s.card.damage[slot] = Math.min(DAMAGE_MAX, s.card.damage[slot] + amount);
-  if (k.book.readsState) s.dirty = 1;
-  tellOpen(k, s, 'DAMAGED', slot, { amount, how: KINDS[kind] });
-  emit(k, s, k.game.told.tookDamage, k.owner[slot], slot, NONE, amount);
+export function suffer(kit: Kit, state: CardState, slot: number, amount: number, kind: number = DAMAGE.DEALT): void {
+  state.card.damage[slot] = Math.min(DAMAGE_MAX, state.card.damage[slot] + amount);
+  if (kit.book.readsState) state.dirty = 1;
+  tellOpen(kit, state, 'DAMAGED', slot, { amount, how: KINDS[kind] });
+  emit(kit, state, kit.game.told.tookDamage, kit.owner[slot], slot, NONE, amount);
 }

@@ -6,15 +6,15 @@ import { lowest } from './frames.ts';
 import type { Uses } from './opcodes.ts';
 
 /** Another effect of a card, for another time, is carried out now. It is paid for, or nothing happens. Answers whether it began. */
-export function useAbility(k: Kit, s: CardState, f: number, use: Uses<'window'>): boolean {
-  const slot = lowest(k, s.chosen, f);
+export function useAbility(kit: Kit, state: CardState, frame: number, use: Uses<'window'>): boolean {
+  const slot = lowest(kit, state.chosen, frame);
   if (slot === NONE) return false;
-  const { spells, activated } = k.book.defs[s.card.def[slot]];
+  const { spells, activated } = kit.book.defs[state.card.def[slot]];
   const isMeant = ({ window }: { readonly window: number }): boolean => window === use.window;
   const ability = spells.find(isMeant) ?? activated.find(isMeant);
-  const seat = s.frame.seat[f];
-  if (ability === undefined || !canPayAll(k, s, seat, slot, ability.price)) return false;
-  s.frame.pc[f]++;
-  activate(k, s, seat, slot, ability, s.frame.amount[f]);
+  const seat = state.frame.seat[frame];
+  if (ability === undefined || !canPayAll(kit, state, seat, slot, ability.price)) return false;
+  state.frame.pc[frame]++;
+  activate(kit, state, seat, slot, ability, state.frame.amount[frame]);
   return true;
 }

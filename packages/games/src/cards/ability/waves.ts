@@ -10,10 +10,10 @@ export function waveNow({ frame, depth }: CardState): number {
 }
 
 /** A row has left: those behind it move up, and a wave that is over with it. */
-export function dropWave(s: CardState, at: number): void {
-  const { wave } = s;
+export function dropWave(state: CardState, at: number): void {
+  const { wave } = state;
   const gone = wave[at];
-  const last = s.pendingCount;
+  const last = state.pendingCount;
   for (let i = at; i < last; i++) wave[i] = wave[i + 1];
   wave[last] = 0;
   for (let i = 0; i < last; i++) if (wave[i] === gone) return;
@@ -21,8 +21,8 @@ export function dropWave(s: CardState, at: number): void {
 }
 
 /** A trigger is about to be resolved in pool `f`: from now on a new wave is forming. */
-export function beginWave(s: CardState, f: number): void {
+export function beginWave(state: CardState, frame: number): void {
   let next = 0;
-  for (let i = 0; i < s.pendingCount; i++) if (s.wave[i] >= next) next = s.wave[i] + 1;
-  s.frame.num0[f] = next;
+  for (let i = 0; i < state.pendingCount; i++) if (state.wave[i] >= next) next = state.wave[i] + 1;
+  state.frame.num0[frame] = next;
 }

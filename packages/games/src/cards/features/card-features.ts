@@ -10,7 +10,7 @@ export interface FeatureSpec<S extends CardState> {
   /** Raised whenever a number is added, left out or means something else. */
   readonly version: number;
   readonly steps: readonly string[];
-  stepOf(s: S): number;
+  stepOf(state: S): number;
   readonly decisions: readonly Decision[];
   /** What the game adds about the match, as `seat` sees it. */
   readonly match: readonly SideFeature<S>[];
@@ -19,12 +19,12 @@ export interface FeatureSpec<S extends CardState> {
   readonly side: readonly SideFeature<S>[];
 }
 
-export function cardFeatures<S extends CardState>(k: Kit, spec: FeatureSpec<S>): Features<S> {
+export function cardFeatures<S extends CardState>(kit: Kit, spec: FeatureSpec<S>): Features<S> {
   const viewed = [...momentFeatures(spec), ...spec.match, ...handFeatures(spec)];
   const { side } = spec;
   const names = [
     ...viewed.map(({ name }) => name),
-    ...sideNames(k.seats).flatMap((who) => side.map(({ name }) => `${who}.${name}`)),
+    ...sideNames(kit.seats).flatMap((who) => side.map(({ name }) => `${who}.${name}`)),
   ];
   return {
     version: spec.version,
@@ -32,9 +32,9 @@ export function cardFeatures<S extends CardState>(k: Kit, spec: FeatureSpec<S>):
     names,
     fill(seen, seat, out) {
       let at = 0;
-      for (const feature of viewed) out[at++] = feature.of(k, seen, seat);
-      for (let i = 0; i < k.seats; i++)
-        for (const feature of side) out[at++] = feature.of(k, seen, (seat + i) % k.seats);
+      for (const feature of viewed) out[at++] = feature.of(kit, seen, seat);
+      for (let i = 0; i < kit.seats; i++)
+        for (const feature of side) out[at++] = feature.of(kit, seen, (seat + i) % kit.seats);
     },
   };
 }
@@ -44,30 +44,33 @@ const sideNames = (seats: number): string[] =>
 
 function momentFeatures<S extends CardState>({ steps, stepOf, decisions }: FeatureSpec<S>): SideFeature<S>[] {
   return [
-    { name: 'turn', of: (_k, s) => s.turn },
-    { name: 'over', of: (_k, s) => Number(s.over !== 0) },
-    { name: 'own.turn', of: (_k, s, seat) => Number(s.active === seat) },
-    { name: 'own.decides', of: (_k, s, seat) => Number(s.over === 0 && s.asked === seat) },
-    { name: 'waiting', of: (_k, s) => s.pendingCount },
-    ...steps.map((name, step) => ({ name: `step.${name}`, of: (_k: Kit, s: S) => Number(stepOf(s) === step) })),
+    { name: 'turn', of: (_kit, state) => state.turn },
+    { name: 'over', of: (_kit, state) => Number(state.over !== 0) },
+    { name: 'own.turn', of: (_kit, state, seat) => Number(state.active === seat) },
+    { name: 'own.decides', of: (_kit, state, seat) => Number(state.over === 0 && state.asked === seat) },
+    { name: 'waiting', of: (_kit, state) => state.pendingCount },
+    ...steps.map((name, step) => ({
+      name: `step.${name}`,
+      of: (_kit: Kit, state: S) => Number(stepOf(state) === step),
+    })),
     ...decisions.map(({ name, ask }) => ({
       name: `decision.${name}`,
-      of: (_k: Kit, s: S) => Number(s.over === 0 && s.ask === ask),
+      of: (_kit: Kit, state: S) => Number(state.over === 0 && state.ask === ask),
     })),
   ];
 }
 
 const handFeatures = <S extends CardState>({ hand }: FeatureSpec<S>): SideFeature<S>[] =>
   hand.map(({ name, of }) => {
-    const ofSeen: CardNumber<S> = (k, s, slot) => (s.card.def[slot] === 0 ? 0 : of(k, s, slot));
-    return { name: `own.hand.${name}`, of: (k, s, seat) => sumIn(k, s, seat, HAND, ofSeen) };
+    const ofSeen: CardNumber<S> = (kit, state, slot) => (state.card.def[slot] === 0 ? 0 : of(kit, state, slot));
+    return { name: `own.hand.${name}`, of: (kit, state, seat) => sumIn(kit, state, seat, HAND, ofSeen) };
   });
 
 /** How many cards cost 0, 1 and so on; the last counts all that cost more, too. */
 export const byCost = <S extends CardState>(last: number): { readonly name: string; readonly of: CardNumber<S> }[] =>
   Array.from({ length: last + 1 }, (_, cost) => ({
     name: cost === last ? `cost${cost}+` : `cost${cost}`,
-    of: (k, s, slot) => Number(Math.min(k.book.cost[s.card.def[slot]], last) === cost),
+    of: (kit, state, slot) => Number(Math.min(kit.book.cost[state.card.def[slot]], last) === cost),
   }));
 
 // What can be counted on any side of a table of cards, as numbers for learning.
@@ -75,40 +78,40 @@ export const byCost = <S extends CardState>(last: number): { readonly name: stri
 /** A number about one seat, from what lies open. */
 export interface SideFeature<S extends CardState> {
   readonly name: string;
-  of(k: Kit, s: S, seat: number): number;
+  of(kit: Kit, state: S, seat: number): number;
 }
 
 /** The same about a single card; the sum over a zone is a number about its seat. */
-type CardNumber<S extends CardState> = (k: Kit, s: S, slot: number) => number;
+type CardNumber<S extends CardState> = (kit: Kit, state: S, slot: number) => number;
 
-function sumIn<S extends CardState>(k: Kit, s: S, seat: number, zone: number, number: CardNumber<S>): number {
-  const base = listAt(k, seat, zone);
-  const end = base + countIn(k, s, seat, zone);
+function sumIn<S extends CardState>(kit: Kit, state: S, seat: number, zone: number, number: CardNumber<S>): number {
+  const base = listAt(kit, seat, zone);
+  const end = base + countIn(kit, state, seat, zone);
   let sum = 0;
-  for (let i = base; i < end; i++) sum += number(k, s, s.list[i]);
+  for (let i = base; i < end; i++) sum += number(kit, state, state.list[i]);
   return sum;
 }
 
 export const inPlay = <S extends CardState>(name: string, number: CardNumber<S>): SideFeature<S> => ({
   name,
-  of: (k, s, seat) => sumIn(k, s, seat, PLAY, number),
+  of: (kit, state, seat) => sumIn(kit, state, seat, PLAY, number),
 });
 
 export const sizeOf = <S extends CardState>(name: string, zone: number): SideFeature<S> => ({
   name,
-  of: (k, s, seat) => countIn(k, s, seat, zone),
+  of: (kit, state, seat) => countIn(kit, state, seat, zone),
 });
 
 /** By their places among the keywords of the game: how many cards in play have each. */
 export const keywordCounts = <S extends CardState>(keywords: readonly { readonly name: string }[]): SideFeature<S>[] =>
-  keywords.map(({ name }, at) => inPlay(`keyword.${name}`, (_k, s, slot) => (s.keywords[slot] >> at) & 1));
+  keywords.map(({ name }, at) => inPlay(`keyword.${name}`, (_kit, state, slot) => (state.keywords[slot] >> at) & 1));
 
 /** What a seat may, must or may not for the time being. */
 export const seatValues = <S extends CardState>(stats: readonly { readonly name: string }[]): SideFeature<S>[] =>
-  stats.map(({ name }, at) => ({ name, of: (_k, s, seat) => s.seatStat[seat * stats.length + at] }));
+  stats.map(({ name }, at) => ({ name, of: (_kit, state, seat) => state.seatStat[seat * stats.length + at] }));
 
 export const pileSizes = <S extends CardState>(): SideFeature<S>[] => [
-  { name: 'out', of: (_k, s, seat) => s.out[seat] },
+  { name: 'out', of: (_kit, state, seat) => state.out[seat] },
   sizeOf('hand', HAND),
   sizeOf('deck', DECK),
   sizeOf('discard', DISCARD),

@@ -14,7 +14,7 @@ const WHIM = 10;
 const TRIES = 50;
 
 /** Writes a weight above zero beside each action: how sensible it looks to whoever is asked. */
-export type Weigh<S extends CardState> = (s: S, list: Int32Array, count: number, out: Float64Array) => void;
+export type Weigh<S extends CardState> = (state: S, list: Int32Array, count: number, out: Float64Array) => void;
 
 export interface GuideParts<S extends CardState> {
   readonly simulations: number;
@@ -23,28 +23,28 @@ export interface GuideParts<S extends CardState> {
   readonly legalMax: number;
   readonly weigh: Weigh<S>;
   create(): S;
-  legal(k: Kit, s: S, out: Int32Array): number;
-  apply(k: Kit, s: S, action: number, chance: Chance): void;
+  legal(kit: Kit, state: S, out: Int32Array): number;
+  apply(kit: Kit, state: S, action: number, chance: Chance): void;
   /** Expected scores of a match that is not over. */
-  outlook(k: Kit, s: S, out: Float64Array): void;
+  outlook(kit: Kit, state: S, out: Float64Array): void;
   /** Scores of one that is. */
-  score(s: S, out: Float64Array): void;
+  score(state: S, out: Float64Array): void;
 }
 
-export function createCardGuide<S extends CardState>(k: Kit, parts: GuideParts<S>): Guide<S> {
+export function createCardGuide<S extends CardState>(kit: Kit, parts: GuideParts<S>): Guide<S> {
   const { weigh, legalMax, turns } = parts;
   const state = parts.create();
   const list = new Int32Array(legalMax);
   const weights = new Float64Array(legalMax);
   const played: PlayedOut = {
-    scores: new Float64Array(k.seats),
+    scores: new Float64Array(kit.seats),
     actions: new Int16Array(0),
     seats: new Int8Array(0),
     length: 0,
   };
 
   function pick(dice: FastDice): number {
-    const count = parts.legal(k, state, list);
+    const count = parts.legal(kit, state, list);
     if (count === 1) return list[0];
     if (dice.below(WHIM) === 0) return list[dice.below(count)];
     weigh(state, list, count, weights);
@@ -60,9 +60,9 @@ export function createCardGuide<S extends CardState>(k: Kit, parts: GuideParts<S
       copy(state, from);
       const last = state.turn + turns;
       for (let n = 0; state.over === 0 && state.turn < last && n < DECISIONS_MAX; n++)
-        parts.apply(k, state, pick(dice), chance);
+        parts.apply(kit, state, pick(dice), chance);
       if (state.over !== 0) parts.score(state, played.scores);
-      else parts.outlook(k, state, played.scores);
+      else parts.outlook(kit, state, played.scores);
     },
     priors(at, actions, count, visits, wins) {
       weigh(at, actions, count, weights);
@@ -93,19 +93,19 @@ function drawSquared(weights: Float64Array, count: number, dice: FastDice): numb
  * as likely as a loss.
  */
 export function expectedScores<S extends CardState>(
-  k: Kit,
-  s: S,
+  kit: Kit,
+  state: S,
   spread: number,
-  standing: (k: Kit, s: S, seat: number) => number,
+  standing: (kit: Kit, state: S, seat: number) => number,
   out: Float64Array,
 ): void {
   let sum = 0;
-  for (let seat = 0; seat < k.seats; seat++) {
-    out[seat] = s.out[seat] === 0 ? Math.exp(standing(k, s, seat) / spread) : 0;
+  for (let seat = 0; seat < kit.seats; seat++) {
+    out[seat] = state.out[seat] === 0 ? Math.exp(standing(kit, state, seat) / spread) : 0;
     sum += out[seat];
   }
-  const loss = 1 / (k.seats - 1);
-  for (let seat = 0; seat < k.seats; seat++) {
+  const loss = 1 / (kit.seats - 1);
+  for (let seat = 0; seat < kit.seats; seat++) {
     const share = out[seat] / sum;
     out[seat] = share - (1 - share) * loss;
   }

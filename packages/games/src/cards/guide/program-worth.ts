@@ -13,41 +13,41 @@ import { type Effect, type Effects, effectsOf, type Judge, sizeOf } from './effe
 const STEPS_MAX = 40;
 
 export class ProgramWorth<S extends CardState> {
-  private readonly k: Kit;
+  private readonly kit: Kit;
   private readonly judge: Judge<S>;
   private readonly effects = new Map<Ability, Effects>();
   private readonly point: Point = { source: NONE, sourceLives: true, seat: 0, frame: -1 };
   private readonly found = new Uint8Array(256);
 
-  constructor(k: Kit, judge: Judge<S>) {
-    this.k = k;
+  constructor(kit: Kit, judge: Judge<S>) {
+    this.kit = kit;
     this.judge = judge;
   }
 
   /** From an instruction on. */
-  worthOf(s: S, seat: number, source: number, ability: Ability, from = 0): number {
+  worthOf(state: S, seat: number, source: number, ability: Ability, from = 0): number {
     this.point.source = source;
     this.point.seat = seat;
-    return this.walk(s, ability.program, this.effectsOf(ability), from);
+    return this.walk(state, ability.program, this.effectsOf(ability), from);
   }
 
   /** The same, of the ability that runs in a frame. */
-  worthInFrame(s: S, f: number, from: number): number {
-    const ability = this.abilityIn(s, f);
-    return this.worthOf(s, s.frame.seat[f], s.frame.source[f], ability, from);
+  worthInFrame(state: S, frame: number, from: number): number {
+    const ability = this.abilityIn(state, frame);
+    return this.worthOf(state, state.frame.seat[frame], state.frame.source[frame], ability, from);
   }
 
   /** What becomes of the cards that are being chosen in a frame. */
-  effectInFrame(s: S, f: number): Effect {
-    return this.effectsOf(this.abilityIn(s, f))[s.frame.pc[f]];
+  effectInFrame(state: S, frame: number): Effect {
+    return this.effectsOf(this.abilityIn(state, frame))[state.frame.pc[frame]];
   }
 
-  gainOf(s: S, seat: number, slot: number, effect: Effect): number {
-    return this.judge.gainOf(this.k, s, seat, slot, effect);
+  gainOf(state: S, seat: number, slot: number, effect: Effect): number {
+    return this.judge.gainOf(this.kit, state, seat, slot, effect);
   }
 
-  private abilityIn(s: S, f: number): Ability {
-    return this.k.book.abilities[s.frame.code[f] - FIRST_ABILITY];
+  private abilityIn(state: S, frame: number): Ability {
+    return this.kit.book.abilities[state.frame.code[frame] - FIRST_ABILITY];
   }
 
   private effectsOf(ability: Ability): Effects {
@@ -60,65 +60,74 @@ export class ProgramWorth<S extends CardState> {
   }
 
   /** Of options the best counts, and what comes after them nothing. */
-  private walk(s: S, program: readonly Instruction[], effects: Effects, from: number): number {
-    const { k, judge } = this;
+  private walk(state: S, program: readonly Instruction[], effects: Effects, from: number): number {
+    const { kit, judge } = this;
     let sum = 0;
     const end = Math.min(program.length, from + STEPS_MAX);
     for (let at = from; at < end; at++) {
       const instruction = program[at];
       const { op, selector, options } = instruction;
       if (op === OP.RETURN || op === OP.JUMP) break;
-      if (op === OP.UNLESS && this.isSkipped(s, instruction)) {
+      if (op === OP.UNLESS && this.isSkipped(state, instruction)) {
         at = instruction.goTo - 1;
         continue;
       }
       if (op === OP.OPTION) {
         let best = Number.NEGATIVE_INFINITY;
-        for (let j = 0; j < options.length; j++) best = Math.max(best, this.walk(s, program, effects, options[j].at));
+        for (let j = 0; j < options.length; j++)
+          best = Math.max(best, this.walk(state, program, effects, options[j].at));
         return sum + best;
       }
       if (selector !== null && (op === OP.CHOOSE || op === OP.SELECT || op === OP.EACH))
-        sum += this.selected(s, selector, op === OP.EACH ? eachEffect(program, effects, at) : effects[at]);
+        sum += this.selected(state, selector, op === OP.EACH ? eachEffect(program, effects, at) : effects[at]);
       else
-        sum += op.number < GAME_OP ? this.byItself(s, instruction) : judge.opWorth(k, s, this.point.seat, instruction);
+        sum +=
+          op.number < GAME_OP
+            ? this.byItself(state, instruction)
+            : judge.opWorth(kit, state, this.point.seat, instruction);
     }
     return sum;
   }
 
-  private isSkipped(s: S, instruction: Instruction): boolean {
+  private isSkipped(state: S, instruction: Instruction): boolean {
     const { judge, point } = this;
-    return judge.holds !== undefined && !judge.holds(this.k, s, point.seat, point.source, instruction);
+    return judge.holds !== undefined && !judge.holds(this.kit, state, point.seat, point.source, instruction);
   }
 
   /** The best of those that may be chosen; all of those that are meant. */
-  private selected(s: S, selector: Selector, effect: Effect): number {
+  private selected(state: S, selector: Selector, effect: Effect): number {
     if (effect.kind === 0 || !isOpen(selector)) return selector.side === SIDE.RIVAL ? 0.7 : 0;
-    const { k, point, found } = this;
+    const { kit, point, found } = this;
     const { seat } = point;
-    const n = collect(k, s, selector, point, found);
+    const n = collect(kit, state, selector, point, found);
     let best = 0;
     let sum = 0;
     for (let i = 0; i < n; i++) {
       const slot = found[i];
-      if (selector.pick === PICK.CHOOSE && s.card.zone[slot] === PLAY && !k.game.mayChoose(k, s, seat, slot)) continue;
-      const gain = this.gainOf(s, seat, slot, effect);
+      if (
+        selector.pick === PICK.CHOOSE &&
+        state.card.zone[slot] === PLAY &&
+        !kit.game.mayChoose(kit, state, seat, slot)
+      )
+        continue;
+      const gain = this.gainOf(state, seat, slot, effect);
       if (i === 0 || gain > best) best = gain;
       sum += gain;
     }
     return selector.pick === PICK.CHOOSE ? (selector.min === 0 ? Math.max(0, best) : best) : sum;
   }
 
-  private byItself(s: S, instruction: Instruction): number {
+  private byItself(state: S, instruction: Instruction): number {
     switch (instruction.op) {
       case OP.DRAW:
-        return this.drawn(s, instruction);
+        return this.drawn(state, instruction);
       case OP.TAKEN:
         return 1;
       case OP.FLOAT:
       case OP.MODIFY_SEAT:
         return 0.3;
       case OP.USE:
-        return this.used(s, instruction);
+        return this.used(state, instruction);
       case OP.WIN:
         return instruction.who === WHO.OWN ? 50 : 0;
       default:
@@ -126,18 +135,18 @@ export class ProgramWorth<S extends CardState> {
     }
   }
 
-  private drawn(s: S, { who, amount }: Uses<'who' | 'amount'>): number {
+  private drawn(state: S, { who, amount }: Uses<'who' | 'amount'>): number {
     if (who === WHO.EACH) return 0;
     const n = sizeOf(amount);
-    return who === WHO.OWN ? this.judge.drawWorth(this.k, s, this.point.seat, n) : -n;
+    return who === WHO.OWN ? this.judge.drawWorth(this.kit, state, this.point.seat, n) : -n;
   }
 
   /** The card's own effect for another time. */
-  private used(s: S, use: Uses<'window'>): number {
+  private used(state: S, use: Uses<'window'>): number {
     const { seat, source } = this.point;
-    const { spells } = this.k.book.defs[s.card.def[source]];
+    const { spells } = this.kit.book.defs[state.card.def[source]];
     const ability = spells.find(({ window }) => window === use.window);
-    return ability === undefined ? 0 : this.worthOf(s, seat, source, ability);
+    return ability === undefined ? 0 : this.worthOf(state, seat, source, ability);
   }
 }
 
@@ -160,37 +169,37 @@ function isOpen({ pick, side, zones }: Selector): boolean {
 
 /** `decks`: by seat the definitions of its cards. */
 export function createWeighAnswer<S extends CardState>(
-  k: Kit,
+  kit: Kit,
   programs: ProgramWorth<S>,
   decks: readonly Uint8Array[],
-): (s: S, action: number) => number {
-  const { accept, choose, count, decline, name, option } = k.actions;
+): (state: S, action: number) => number {
+  const { accept, choose, count, decline, name, option } = kit.actions;
 
-  function chosen(s: S, action: number): number {
+  function chosen(state: S, action: number): number {
     if (action === decline) return 0.3;
-    const effect = programs.effectInFrame(s, s.depth - 1);
-    return weightOfGain(programs.gainOf(s, s.asked, action - choose, effect));
+    const effect = programs.effectInFrame(state, state.depth - 1);
+    return weightOfGain(programs.gainOf(state, state.asked, action - choose, effect));
   }
 
   /** What it could be aimed at. */
-  function optionWorth(s: S, action: number): number {
-    const f = s.depth - 1;
-    const { options } = instructionAt(k, s, f);
-    return weightOfGain(programs.worthInFrame(s, f, options[action - option].at));
+  function optionWorth(state: S, action: number): number {
+    const frame = state.depth - 1;
+    const { options } = instructionAt(kit, state, frame);
+    return weightOfGain(programs.worthInFrame(state, frame, options[action - option].at));
   }
 
-  return (s, action) => {
-    switch (s.ask) {
+  return (state, action) => {
+    switch (state.ask) {
       case ASK.CHOOSE:
-        return chosen(s, action);
+        return chosen(state, action);
       case ASK.MAY:
         return action === accept ? 4 : 0.5;
       case ASK.COUNT:
         return 0.1 + (action - count) ** 2;
       case ASK.OPTION:
-        return optionWorth(s, action);
+        return optionWorth(state, action);
       case ASK.NAME:
-        return 0.02 + copiesOf(decks[s.asked], action - name) ** 2;
+        return 0.02 + copiesOf(decks[state.asked], action - name) ** 2;
       default:
         return 1;
     }

@@ -17,19 +17,19 @@ export interface EndingSpec<S extends CardState> {
   /** Draws of the game's own, by ending. */
   readonly draws?: Readonly<Record<number, string>>;
   /** Who won, with the reason; undefined where that is all there is to say. */
-  won(s: S, winner: string, losers: readonly number[]): string | undefined;
+  won(state: S, winner: string, losers: readonly number[]): string | undefined;
   /** What the match was about, for each seat. */
-  count(k: Kit, s: S): string;
+  count(kit: Kit, state: S): string;
 }
 
-export const endingSentences = <S extends CardState>(k: Kit, s: S, spec: EndingSpec<S>): string[] => [
-  `${outcome(k, s, spec)} ${spec.count(k, s)}`,
+export const endingSentences = <S extends CardState>(kit: Kit, state: S, spec: EndingSpec<S>): string[] => [
+  `${outcome(kit, state, spec)} ${spec.count(kit, state)}`,
 ];
 
-function outcome<S extends CardState>(k: Kit, s: S, { draws, won }: EndingSpec<S>): string {
-  const seat = winnerOf(s);
-  if (seat === NOBODY) return draws?.[s.why] ?? DRAWS[s.why] ?? 'Nobody wins.';
+function outcome<S extends CardState>(kit: Kit, state: S, { draws, won }: EndingSpec<S>): string {
+  const seat = winnerOf(state);
+  if (seat === NOBODY) return draws?.[state.why] ?? DRAWS[state.why] ?? 'Nobody wins.';
   const winner = who(seat);
-  const losers = Array.from({ length: k.seats }, (_, seat) => seat).filter((seat) => s.out[seat] !== 0);
-  return won(s, winner, losers) ?? `${winner} wins.`;
+  const losers = Array.from({ length: kit.seats }, (_, seat) => seat).filter((seat) => state.out[seat] !== 0);
+  return won(state, winner, losers) ?? `${winner} wins.`;
 }

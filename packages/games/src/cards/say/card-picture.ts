@@ -42,39 +42,39 @@ export interface PictureSpec<S extends Looping> {
   readonly words: Readonly<Record<string, Word>>;
   readonly discardName: string;
   readonly prompt: PromptSpec<S>;
-  stepOf(s: S): string;
+  stepOf(state: S): string;
   /** What is printed, beside name, text and keywords. */
-  faceOf(k: Kit, card: CardJson): Partial<Face>;
-  counters(k: Kit, s: S, seat: number): Readonly<Record<string, Amount>>;
+  faceOf(kit: Kit, card: CardJson): Partial<Face>;
+  counters(kit: Kit, state: S, seat: number): Readonly<Record<string, Amount>>;
   /** The game's own zones of a seat, from the back to the front. */
   lay(table: KitTable<S>, seat: number): void;
   /** How a card in play stands now. */
   standing(
-    k: Kit,
-    s: S,
+    kit: Kit,
+    state: S,
     slot: number,
   ): { readonly stats: Numbers; readonly tokens: Numbers; readonly states: readonly string[] };
-  costInHand(k: Kit, s: S, slot: number): number | undefined;
+  costInHand(kit: Kit, state: S, slot: number): number | undefined;
   /** What everyone has to know besides. */
-  news?(k: Kit, s: S, seat: number): readonly string[];
+  news?(kit: Kit, state: S, seat: number): readonly string[];
   overlays?(table: KitTable<S>): readonly Overlay[];
   /** The only card that an action can be about. */
-  aimOf?(k: Kit, s: S, action: number): number | undefined;
+  aimOf?(kit: Kit, state: S, action: number): number | undefined;
   /** How it ended, in sentences. */
   readonly ended: EndingSpec<S>;
 }
 
 /** The table while it is laid: it knows where each card went, so that answers can point at it. */
 export class KitTable<S extends Looping> extends CardTable {
-  readonly k: Kit;
-  readonly s: S;
+  readonly kit: Kit;
+  readonly state: S;
   private readonly spec: PictureSpec<S>;
   private readonly keys = new Map<number, string>();
 
-  constructor(k: Kit, s: S, spec: PictureSpec<S>) {
-    super({ ...keywordNames(spec.keywords), ...spec.words }, (id) => faceOf(k, spec, id));
-    this.k = k;
-    this.s = s;
+  constructor(kit: Kit, state: S, spec: PictureSpec<S>) {
+    super({ ...keywordNames(spec.keywords), ...spec.words }, (id) => faceOf(kit, spec, id));
+    this.kit = kit;
+    this.state = state;
     this.spec = spec;
   }
 
@@ -85,7 +85,7 @@ export class KitTable<S extends Looping> extends CardTable {
 
   /** The key under which a card in play lies. */
   keyOf(slot: number): string {
-    return this.k.nodes[slot];
+    return this.kit.nodes[slot];
   }
 
   putInPlay(zone: string, slot: number): void {
@@ -113,15 +113,15 @@ export class KitTable<S extends Looping> extends CardTable {
   }
 
   idOf(slot: number): string {
-    return this.k.book.defs[shownDef(this.s, slot)].card.id;
+    return this.kit.book.defs[shownDef(this.state, slot)].card.id;
   }
 
   /** Only what its face does not say. */
   private inPlay(slot: number): Card {
-    const { k, s, spec } = this;
-    const face = faceOf(k, spec, this.idOf(slot));
-    const { stats, tokens, states } = spec.standing(k, s, slot);
-    const badges = keywordsOn(k, s, slot, spec.heldKeywords);
+    const { kit, state, spec } = this;
+    const face = faceOf(kit, spec, this.idOf(slot));
+    const { stats, tokens, states } = spec.standing(kit, state, slot);
+    const badges = keywordsOn(kit, state, slot, spec.heldKeywords);
     const lying = Object.fromEntries(Object.entries(tokens).filter(([, count]) => count > 0));
     return given({
       face: this.idOf(slot),
@@ -134,50 +134,51 @@ export class KitTable<S extends Looping> extends CardTable {
 }
 
 export function cardPicture<S extends Looping>(
-  k: Kit,
-  s: S,
+  kit: Kit,
+  state: S,
   seat: number,
   list: Int32Array,
   spec: PictureSpec<S>,
 ): Picture {
-  const table = new KitTable(k, s, spec);
-  for (let each = 0; each < k.seats; each++) laySeat(table, each, seat, spec);
+  const table = new KitTable(kit, state, spec);
+  for (let each = 0; each < kit.seats; each++) laySeat(table, each, seat, spec);
   // What is being played lies nowhere else.
   table.zone('stack', { role: 'stack', name: 'being played' });
-  for (let slot = 0; slot < k.slots; slot++)
-    if (s.card.zone[slot] === LIMBO && shownDef(s, slot) !== 0)
+  for (let slot = 0; slot < kit.slots; slot++)
+    if (state.card.zone[slot] === LIMBO && shownDef(state, slot) !== 0)
       table.putSlot('stack', table.keyOf(slot), slot, { face: table.idOf(slot) });
-  const says = s.over === 0 ? (spec.news?.(k, s, seat) ?? []) : endingSentences(k, s, spec.ended);
-  const overlays = s.over === 0 ? (spec.overlays?.(table) ?? []) : [];
+  const says = state.over === 0 ? (spec.news?.(kit, state, seat) ?? []) : endingSentences(kit, state, spec.ended);
+  const overlays = state.over === 0 ? (spec.overlays?.(table) ?? []) : [];
   return table.picture(
     given({
-      now: s.over === 0 ? { turn: s.turn, turnOf: s.active, step: spec.stepOf(s) } : { turn: s.turn },
+      now:
+        state.over === 0 ? { turn: state.turn, turnOf: state.active, step: spec.stepOf(state) } : { turn: state.turn },
       says: says.length === 0 ? undefined : says,
       overlays: overlays.length === 0 ? undefined : overlays,
-      question: s.over === 0 && s.loopPhase === 0 ? questionOf(table, seat, list, spec) : undefined,
+      question: state.over === 0 && state.loopPhase === 0 ? questionOf(table, seat, list, spec) : undefined,
     }),
   );
 }
 
 function laySeat<S extends Looping>(table: KitTable<S>, seat: number, me: number, spec: PictureSpec<S>): void {
-  const { k, s } = table;
-  table.counters(seat, spec.counters(k, s, seat));
+  const { kit, state } = table;
+  table.counters(seat, spec.counters(kit, state, seat));
   const deck = `deck.${seat}`;
-  const size = countIn(k, s, seat, DECK);
+  const size = countIn(kit, state, seat, DECK);
   table.zone(deck, { role: 'pile', name: 'deck', seat, count: size });
-  slotsIn(k, s, seat, DECK).forEach((slot, i) => {
+  slotsIn(kit, state, seat, DECK).forEach((slot, i) => {
     const above = size - 1 - i;
-    if (shownDef(s, slot) !== 0) table.putSlot(deck, `${deck}.${above}`, slot, { face: table.idOf(slot), above });
+    if (shownDef(state, slot) !== 0) table.putSlot(deck, `${deck}.${above}`, slot, { face: table.idOf(slot), above });
   });
   const discard = `discard.${seat}`;
   table.zone(discard, { role: 'pile', name: spec.discardName, seat });
-  table.putAlike(discard, topLast(table, slotsIn(k, s, seat, DISCARD)));
+  table.putAlike(discard, topLast(table, slotsIn(kit, state, seat, DISCARD)));
   spec.lay(table, seat);
   const hand = `hand.${seat}`;
-  const held = slotsIn(k, s, seat, HAND);
+  const held = slotsIn(kit, state, seat, HAND);
   const seen = held
-    .filter((slot) => shownDef(s, slot) !== 0)
-    .sort((a, b) => costOf(k, s, a) - costOf(k, s, b) || shownDef(s, a) - shownDef(s, b));
+    .filter((slot) => shownDef(state, slot) !== 0)
+    .sort((a, b) => costOf(kit, state, a) - costOf(kit, state, b) || shownDef(state, a) - shownDef(state, b));
   table.zone(hand, {
     role: 'hand',
     name: 'hand',
@@ -185,12 +186,12 @@ function laySeat<S extends Looping>(table: KitTable<S>, seat: number, me: number
     ...(seen.length === held.length && seat === me ? {} : { count: held.length }),
   });
   table.putAlike(hand, seen, (slot) => {
-    const cost = seat === me ? spec.costInHand(k, s, slot) : undefined;
-    return cost === undefined || cost === faceOf(k, spec, table.idOf(slot)).cost ? {} : { cost };
+    const cost = seat === me ? spec.costInHand(kit, state, slot) : undefined;
+    return cost === undefined || cost === faceOf(kit, spec, table.idOf(slot)).cost ? {} : { cost };
   });
 }
 
-const costOf = (k: Kit, s: CardState, slot: number): number => k.book.cost[shownDef(s, slot)];
+const costOf = (kit: Kit, state: CardState, slot: number): number => kit.book.cost[shownDef(state, slot)];
 
 /** Equal cards are one entry; the one on top comes last. */
 function topLast<S extends Looping>(table: KitTable<S>, slots: readonly number[]): number[] {
@@ -206,23 +207,23 @@ function questionOf<S extends Looping>(
   list: Int32Array,
   spec: PictureSpec<S>,
 ): NonNullable<Picture['question']> {
-  const { k, s } = table;
-  const ability = runningAbility(k, s);
-  const source = ability === undefined || s.depth === 0 ? NONE : s.frame.source[s.depth - 1];
+  const { kit, state } = table;
+  const ability = runningAbility(kit, state);
+  const source = ability === undefined || state.depth === 0 ? NONE : state.frame.source[state.depth - 1];
   const because =
     ability === undefined || ability.text === ''
       ? undefined
-      : `${k.book.defs[ability.def].name}: ${spelledOut(spec.keywords, ability.text)}`;
-  const chosen = s.asked === seat ? chosenIn(table, spec.prompt) : [];
-  const isFirst = chosen.length === 0 && s.asked === seat && spec.prompt.several?.[s.ask] !== undefined;
+      : `${kit.book.defs[ability.def].name}: ${spelledOut(spec.keywords, ability.text)}`;
+  const chosen = state.asked === seat ? chosenIn(table, spec.prompt) : [];
+  const isFirst = chosen.length === 0 && state.asked === seat && spec.prompt.several?.[state.ask] !== undefined;
   const about = given({
     source: source === NONE ? undefined : table.refOf(source),
     because: because ?? (isFirst ? SEVERAL : undefined),
   });
-  if (s.asked !== seat) return about;
-  const answers = spec.prompt.choices(k, s, list).map((choice) => answerOf(table, choice, spec));
+  if (state.asked !== seat) return about;
+  const answers = spec.prompt.choices(kit, state, list).map((choice) => answerOf(table, choice, spec));
   return {
-    text: sentenceOf(k, s, spec.prompt),
+    text: sentenceOf(kit, state, spec.prompt),
     ...about,
     choices: [...answers.filter(({ ends }) => ends !== true), ...answers.filter(({ ends }) => ends === true)],
     ...(chosen.length === 0 ? {} : { chosen }),
@@ -234,11 +235,11 @@ const SEVERAL =
   'One after the other in the order of the list, then done; or several at once, such as 1, 3; a card twice: 3, 3.';
 
 /** What was chosen before, where several cards are. */
-function chosenIn<S extends Looping>({ k, s }: KitTable<S>, { several }: PromptSpec<S>): { text: string }[] {
-  if (s.ask !== ASK.CHOOSE && several?.[s.ask] === undefined) return [];
-  const f = s.depth - 1;
-  const n = s.frame.picks[f] === 0 ? 0 : listSet(k, s.chosen, f, k.scratch.lethal);
-  return Array.from(k.scratch.lethal.subarray(0, n), (slot) => ({ text: k.book.defs[shownDef(s, slot)].name }));
+function chosenIn<S extends Looping>({ kit, state }: KitTable<S>, { several }: PromptSpec<S>): { text: string }[] {
+  if (state.ask !== ASK.CHOOSE && several?.[state.ask] === undefined) return [];
+  const frame = state.depth - 1;
+  const n = state.frame.picks[frame] === 0 ? 0 : listSet(kit, state.chosen, frame, kit.scratch.lethal);
+  return Array.from(kit.scratch.lethal.subarray(0, n), (slot) => ({ text: kit.book.defs[shownDef(state, slot)].name }));
 }
 
 const ENDS = new Set(['CAN_PASS', 'CAN_DECLINE', 'CAN_END']);
@@ -248,19 +249,19 @@ function answerOf<S extends Looping>(
   { action, text, number }: Choice,
   spec: PictureSpec<S>,
 ): Answer {
-  const { k, s } = table;
-  const { type, from, variants } = blockOf(k.actions, action);
+  const { kit, state } = table;
+  const { type, from, variants } = blockOf(kit.actions, action);
   const kind = kindOfAction(spec.prompt, type, text);
   const bare = kind === undefined ? text : text.slice(kind.length + 1).replace(/^with /, '');
-  const nameOf = (of: number): string => k.book.defs[shownDef(s, of)].name;
-  const note = spec.prompt.aimText?.(k, s, action).trim() ?? '';
+  const nameOf = (of: number): string => kit.book.defs[shownDef(state, of)].name;
+  const note = spec.prompt.aimText?.(kit, state, action).trim() ?? '';
   const slot = variants > 0 ? Math.floor((action - from) / variants) : undefined;
-  const aim = spec.aimOf?.(k, s, action);
-  const left = type === 'CAN_CHOOSE' && slot !== undefined ? equalLeft(k, s, slot, spec.prompt) : 1;
+  const aim = spec.aimOf?.(kit, state, action);
+  const left = type === 'CAN_CHOOSE' && slot !== undefined ? equalLeft(kit, state, slot, spec.prompt) : 1;
   const isEnd = ENDS.has(type) || (number === 0 && slot === undefined && type !== 'CAN_COUNT');
   // The card says its name itself, and which of two it is; what stands behind it is a note.
   const label =
-    slot === undefined ? undefined : [labelOf(k, s, slot), nameOf(slot)].find((each) => bare.startsWith(each));
+    slot === undefined ? undefined : [labelOf(kit, state, slot), nameOf(slot)].find((each) => bare.startsWith(each));
   const rest = label === undefined ? undefined : bare.slice(label.length).replace(/^: /, '').trim();
   const said =
     type === 'CAN_CHOOSE_PLAYER'
@@ -285,17 +286,17 @@ function answerOf<S extends Looping>(
 /** By kit: what is printed on each card, made once. */
 const faces = new WeakMap<Kit, Map<string, Face>>();
 
-function faceOf<S extends Looping>(k: Kit, spec: PictureSpec<S>, id: string): Face {
-  const known = faces.get(k) ?? new Map<string, Face>();
-  faces.set(k, known);
+function faceOf<S extends Looping>(kit: Kit, spec: PictureSpec<S>, id: string): Face {
+  const known = faces.get(kit) ?? new Map<string, Face>();
+  faces.set(kit, known);
   const found = known.get(id);
   if (found !== undefined) return found;
-  const { card, name } = k.book.defs[k.book.byId.get(id) as number];
+  const { card, name } = kit.book.defs[kit.book.byId.get(id) as number];
   const text = [...card.abilities.map((ability) => ability.text ?? ''), card.unimplementedText ?? ''].filter(
     (each) => each !== '',
   );
   const { heldKeywords = [] } = spec;
-  const own = spec.faceOf(k, card);
+  const own = spec.faceOf(kit, card);
   const shown = card.keywords.filter(({ k: word }) => !heldKeywords.includes(word));
   const held = card.keywords.filter(({ k: word }) => heldKeywords.includes(word));
   const badges = Object.fromEntries(shown.map(({ k: word, n }) => [word, n ?? 0]));
@@ -319,14 +320,14 @@ const heldNumbers = (words: KeywordWords, held: CardJson['keywords']): Numbers =
     ]),
   );
 
-function keywordsOn(k: Kit, s: CardState, slot: number, held: readonly string[] = []): Numbers {
-  const bits = s.keywords[slot];
-  const { levels } = k.book.defs[shownDef(s, slot)];
+function keywordsOn(kit: Kit, state: CardState, slot: number, held: readonly string[] = []): Numbers {
+  const bits = state.keywords[slot];
+  const { levels } = kit.book.defs[shownDef(state, slot)];
   return Object.fromEntries(
-    k.game.keywords.flatMap(({ name }, at) =>
+    kit.game.keywords.flatMap(({ name }, at) =>
       ((bits >> at) & 1) === 0 || held.includes(name)
         ? []
-        : [[name, k.levelAt[at] < 0 ? (levels[at] ?? 0) : s.level[k.levelAt[at] * k.slots + slot]]],
+        : [[name, kit.levelAt[at] < 0 ? (levels[at] ?? 0) : state.level[kit.levelAt[at] * kit.slots + slot]]],
     ),
   );
 }

@@ -9,7 +9,7 @@ import { chooseSentence, type DeedWords, maySentence } from './purpose.ts';
 import { spokenName } from './spoken-name.ts';
 
 /** `card` is the one that the question is about. */
-type Sentence<S extends CardState> = (card: string, k: Kit, s: S) => string;
+type Sentence<S extends CardState> = (card: string, kit: Kit, state: S) => string;
 
 export interface PromptSpec<S extends CardState> {
   /** By question: of the game's own, and of the kit's where the game says it otherwise. */
@@ -20,10 +20,10 @@ export interface PromptSpec<S extends CardState> {
   readonly titles?: Readonly<Record<string, string>>;
   readonly deeds: DeedWords;
   /** Questions of the game's own in which several cards are chosen, with the cards that are still there. */
-  readonly several?: Readonly<Record<number, (k: Kit, s: S) => readonly number[]>>;
-  choices(k: Kit, s: S, list: Int32Array): Choice[];
+  readonly several?: Readonly<Record<number, (kit: Kit, state: S) => readonly number[]>>;
+  choices(kit: Kit, state: S, list: Int32Array): Choice[];
   /** What is said behind an action, such as whom it can only be about. */
-  aimText?(k: Kit, s: S, action: number): string;
+  aimText?(kit: Kit, state: S, action: number): string;
 }
 
 const SENTENCES: Readonly<Record<number, () => string>> = {
@@ -40,12 +40,12 @@ const SENTENCES: Readonly<Record<number, () => string>> = {
 
 const KINDS: Readonly<Record<string, string>> = { CAN_NAME: 'name', CAN_ORDER: 'resolve', CAN_USE: 'use' };
 
-export function sentenceOf<S extends CardState>(k: Kit, s: S, { sentences, deeds }: PromptSpec<S>): string {
-  if (s.ask === ASK.CHOOSE) return chooseSentence(k, s, deeds);
-  if (s.ask === ASK.MAY) return maySentence(k, s, deeds);
-  const subject = s.depth === 0 ? NONE : s.frame.subject[s.depth - 1];
-  const sentence = sentences[s.ask] ?? SENTENCES[s.ask];
-  return sentence?.(subject === NONE ? 'it' : spokenName(k, s, subject), k, s) ?? 'Choose.';
+export function sentenceOf<S extends CardState>(kit: Kit, state: S, { sentences, deeds }: PromptSpec<S>): string {
+  if (state.ask === ASK.CHOOSE) return chooseSentence(kit, state, deeds);
+  if (state.ask === ASK.MAY) return maySentence(kit, state, deeds);
+  const subject = state.depth === 0 ? NONE : state.frame.subject[state.depth - 1];
+  const sentence = sentences[state.ask] ?? SENTENCES[state.ask];
+  return sentence?.(subject === NONE ? 'it' : spokenName(kit, state, subject), kit, state) ?? 'Choose.';
 }
 
 /** What is said once for all actions of a type, where these words begin with it. */
@@ -59,16 +59,16 @@ export function kindOfAction<S extends CardState>(
 }
 
 /** Equal cards are one entry: how many of them may still be chosen. */
-export function equalLeft<S extends CardState>(k: Kit, s: S, slot: number, { several }: PromptSpec<S>): number {
-  const f = s.depth - 1;
-  const { card } = s;
+export function equalLeft<S extends CardState>(kit: Kit, state: S, slot: number, { several }: PromptSpec<S>): number {
+  const frame = state.depth - 1;
+  const { card } = state;
   if (card.zone[slot] === PLAY) return 1;
   const isEqual = (each: number): boolean =>
-    each >= slot && card.def[each] === card.def[slot] && k.owner[each] === k.owner[slot];
-  const offered = several?.[s.ask];
-  if (offered !== undefined) return offered(k, s).filter(isEqual).length;
-  const selector = s.ask === ASK.CHOOSE ? instructionAt(k, s, f).selector : null;
-  if (selector === null || selector.max - s.frame.picks[f] < 2) return 1;
-  const { candidates: list } = k.scratch;
-  return Array.from(list.subarray(0, candidates(k, s, f, selector, list))).filter(isEqual).length;
+    each >= slot && card.def[each] === card.def[slot] && kit.owner[each] === kit.owner[slot];
+  const offered = several?.[state.ask];
+  if (offered !== undefined) return offered(kit, state).filter(isEqual).length;
+  const selector = state.ask === ASK.CHOOSE ? instructionAt(kit, state, frame).selector : null;
+  if (selector === null || selector.max - state.frame.picks[frame] < 2) return 1;
+  const { candidates: list } = kit.scratch;
+  return Array.from(list.subarray(0, candidates(kit, state, frame, selector, list))).filter(isEqual).length;
 }

@@ -30,31 +30,31 @@ export interface Decision {
 }
 
 /** `waiting` is kept apart, so that a game may say it last. */
-export function momentOf(s: CardState, step: string, decisions: readonly Decision[]): Omit<CardView, 'waiting'> {
-  const isOver = s.over !== 0;
+export function momentOf(state: CardState, step: string, decisions: readonly Decision[]): Omit<CardView, 'waiting'> {
+  const isOver = state.over !== 0;
   return {
-    turn: s.turn,
-    active: s.active,
+    turn: state.turn,
+    active: state.active,
     step,
-    decision: isOver ? null : (decisions.find(({ ask }) => ask === s.ask)?.name ?? null),
-    asked: isOver ? null : s.asked,
+    decision: isOver ? null : (decisions.find(({ ask }) => ask === state.ask)?.name ?? null),
+    asked: isOver ? null : state.asked,
   };
 }
 
-export const waitingOf = (k: Kit, s: CardState): CardView['waiting'] =>
-  Array.from({ length: s.pendingCount }, (_, i) => ({
-    seat: s.pending.seat[i],
-    ability: k.book.abilities[s.pending.ability[i] - FIRST_ABILITY].id,
-    source: nodeOf(k, s.pending.source[i]),
+export const waitingOf = (kit: Kit, state: CardState): CardView['waiting'] =>
+  Array.from({ length: state.pendingCount }, (_, i) => ({
+    seat: state.pending.seat[i],
+    ability: kit.book.abilities[state.pending.ability[i] - FIRST_ABILITY].id,
+    source: nodeOf(kit, state.pending.source[i]),
   }));
 
-export function idOf(k: Kit, s: CardState, slot: number): Seen {
-  const def = shownDef(s, slot);
-  return def === 0 ? null : k.book.defs[def].card.id;
+export function idOf(kit: Kit, state: CardState, slot: number): Seen {
+  const def = shownDef(state, slot);
+  return def === 0 ? null : kit.book.defs[def].card.id;
 }
 
-export const idsIn = (k: Kit, s: CardState, seat: number, zone: number): Seen[] =>
-  slotsIn(k, s, seat, zone).map((slot) => idOf(k, s, slot));
+export const idsIn = (kit: Kit, state: CardState, seat: number, zone: number): Seen[] =>
+  slotsIn(kit, state, seat, zone).map((slot) => idOf(kit, state, slot));
 
 /** Known cards by name, then the unknown ones: no order tells anything. */
 export const sorted = (cards: readonly Seen[]): Seen[] =>
@@ -65,9 +65,9 @@ export const knownIn = (pile: readonly Seen[]): (readonly [number, string])[] =>
   pile.flatMap((id, i) => (id === null ? [] : [[pile.length - 1 - i, id] as const]));
 
 /** With their numbers. */
-export const keywordsOf = (k: Kit, s: CardState, slot: number): string[] =>
-  k.game.keywords.flatMap(({ name }, at) => {
-    if (((s.keywords[slot] >> at) & 1) === 0) return [];
-    const level = k.levelAt[at] < 0 ? 0 : s.level[k.levelAt[at] * k.slots + slot];
+export const keywordsOf = (kit: Kit, state: CardState, slot: number): string[] =>
+  kit.game.keywords.flatMap(({ name }, at) => {
+    if (((state.keywords[slot] >> at) & 1) === 0) return [];
+    const level = kit.levelAt[at] < 0 ? 0 : state.level[kit.levelAt[at] * kit.slots + slot];
     return [level > 0 ? `${name} ${level}` : name];
   });

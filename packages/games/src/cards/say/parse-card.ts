@@ -12,11 +12,11 @@ import { slotsIn } from './slots-in.ts';
 import type { Reason } from './why-not-card.ts';
 
 export interface ParseSpec<S extends CardState> extends Listing<S> {
-  whyNot(k: Kit, s: S, action: number): Refusal;
+  whyNot(kit: Kit, state: S, action: number): Refusal;
   /** Where the cards are that a type of action is about. */
   zoneFor(type: string): number;
   /** Cards of one's own that the type of action could be about at all. */
-  mayConcern(k: Kit, s: S, type: string, slot: number): boolean;
+  mayConcern(kit: Kit, state: S, type: string, slot: number): boolean;
   /** Said to a word alone, where no card of one's own could be meant. */
   readonly nothing: Readonly<Record<string, string>>;
   /** What the game calls what is done to a card that is chosen. */
@@ -27,25 +27,25 @@ export interface ParseSpec<S extends CardState> extends Listing<S> {
 const REASONS_SHOWN = 3;
 
 export function parseCard<S extends CardState>(
-  k: Kit,
-  s: S,
+  kit: Kit,
+  state: S,
   list: Int32Array,
   typed: string,
   spec: ParseSpec<S>,
 ): Result<number> {
-  const all = choicesOf(k, s, list, spec);
-  const bare = withoutDeed(k, s, typed, spec);
+  const all = choicesOf(kit, state, list, spec);
+  const bare = withoutDeed(kit, state, typed, spec);
   const short = bare === '' ? undefined : parseChoice(all, bare);
   if (short?.ok === true) return accept(short.value[0]);
-  const parsed = parseChoice(all, typed, () => impossible(k, s, all, spec));
+  const parsed = parseChoice(all, typed, () => impossible(kit, state, all, spec));
   if (!parsed.ok)
-    return parsed.refusal.code === 'unknown-move' && s.ask === ASK.MAIN
-      ? (parseAimed(k, s, all, typed, spec.aim, (text) => parseCard(k, s, list, text, spec)) ??
+    return parsed.refusal.code === 'unknown-move' && state.ask === ASK.MAIN
+      ? (parseAimed(kit, state, all, typed, spec.aim, (text) => parseCard(kit, state, list, text, spec)) ??
           unknown(parsed, typed, spec.nothing))
       : parsed;
   const [action, ...more] = parsed.value;
   if (more.length === 0) return accept(action);
-  const refusals = [action, ...more].map((each) => spec.whyNot(k, s, each));
+  const refusals = [action, ...more].map((each) => spec.whyNot(kit, state, each));
   // A card that is asked for is meant rather than one that could be played some time.
   const asked = refusals.filter(({ code }) => code !== 'answer-first');
   const reasons = [...new Set((asked.length > 0 ? asked : refusals).map(({ text }) => text))];
@@ -53,8 +53,8 @@ export function parseCard<S extends CardState>(
 }
 
 /** 'give imp', where it is asked whom to give something: what is left without the words of the question; '' if none was said. */
-function withoutDeed<S extends CardState>(k: Kit, s: S, typed: string, { deeds, aim }: ParseSpec<S>): string {
-  const deed = s.ask === aim.ask ? aim.verb : s.ask === ASK.CHOOSE ? chooseSentence(k, s, deeds) : '';
+function withoutDeed<S extends CardState>(kit: Kit, state: S, typed: string, { deeds, aim }: ParseSpec<S>): string {
+  const deed = state.ask === aim.ask ? aim.verb : state.ask === ASK.CHOOSE ? chooseSentence(kit, state, deeds) : '';
   const asked = deed
     .toLowerCase()
     .replace(/^choose a card to |\.$/g, '')
@@ -70,38 +70,43 @@ function unknown(parsed: Result<never>, typed: string, nothing: Readonly<Record<
 }
 
 /** All that one's own cards could do at some time; and, where a card is asked for, all that lie open. */
-function impossible<S extends CardState>(k: Kit, s: S, possible: readonly Choice[], spec: ParseSpec<S>): Choice[] {
+function impossible<S extends CardState>(
+  kit: Kit,
+  state: S,
+  possible: readonly Choice[],
+  spec: ParseSpec<S>,
+): Choice[] {
   const isListed = new Set(possible.map(({ action }) => action));
-  const end = k.actions.verb[spec.end];
-  const deeds = [...deedsOf(k, s, spec), end];
-  const actions = s.ask === ASK.MAIN ? deeds : [...deeds, ...inPlay(k, s)];
+  const end = kit.actions.verb[spec.end];
+  const deeds = [...deedsOf(kit, state, spec), end];
+  const actions = state.ask === ASK.MAIN ? deeds : [...deeds, ...inPlay(kit, state)];
   return actions
     .filter((action) => !isListed.has(action))
     .map((action) => ({
       action,
-      text: spec.describe(k, s, action).text,
-      number: s.ask === ASK.MAIN && action === end ? 0 : undefined,
+      text: spec.describe(kit, state, action).text,
+      number: state.ask === ASK.MAIN && action === end ? 0 : undefined,
     }));
 }
 
-const deedsOf = <S extends CardState>(k: Kit, s: S, { zoneFor, mayConcern }: ParseSpec<S>): number[] =>
-  Object.entries(k.actions.verb).flatMap(([type, from]) => {
-    const { variants } = blockOf(k.actions, from);
+const deedsOf = <S extends CardState>(kit: Kit, state: S, { zoneFor, mayConcern }: ParseSpec<S>): number[] =>
+  Object.entries(kit.actions.verb).flatMap(([type, from]) => {
+    const { variants } = blockOf(kit.actions, from);
     const zone = zoneFor(type);
     return variants === 0
       ? []
-      : slotsIn(k, s, s.asked, zone)
-          .filter((slot, at, all) => mayConcern(k, s, type, slot) && (zone === PLAY || isFirst(s, all, at)))
+      : slotsIn(kit, state, state.asked, zone)
+          .filter((slot, at, all) => mayConcern(kit, state, type, slot) && (zone === PLAY || isFirst(state, all, at)))
           .map((slot) => from + slot * variants);
   });
 
 /** Equal cards of a hand stand for each other. */
-const isFirst = (s: CardState, slots: readonly number[], at: number): boolean =>
-  slots.findIndex((slot) => s.card.def[slot] === s.card.def[slots[at]]) === at;
+const isFirst = (state: CardState, slots: readonly number[], at: number): boolean =>
+  slots.findIndex((slot) => state.card.def[slot] === state.card.def[slots[at]]) === at;
 
-const inPlay = (k: Kit, s: CardState): number[] =>
-  Array.from({ length: k.seats }, (_, seat) => slotsIn(k, s, seat, PLAY)).flatMap((slots) =>
-    slots.map((slot) => k.actions.choose + slot),
+const inPlay = (kit: Kit, state: CardState): number[] =>
+  Array.from({ length: kit.seats }, (_, seat) => slotsIn(kit, state, seat, PLAY)).flatMap((slots) =>
+    slots.map((slot) => kit.actions.choose + slot),
   );
 
 // 'attack nym with quill', 'attack with quill on nym', 'attack nym': whom it is about is said together with who does it.
@@ -114,11 +119,11 @@ interface Aim<S extends CardState> {
   /** The question for whom it is about. */
   readonly ask: number;
   /** Writes whom the card may be about. */
-  targets(k: Kit, s: S, slot: number, out: Uint8Array): number;
+  targets(kit: Kit, state: S, slot: number, out: Uint8Array): number;
   /** Why not this one; `by`: the card that would do it. */
-  notTarget(k: Kit, s: S, target: number, by: number): Reason;
+  notTarget(kit: Kit, state: S, target: number, by: number): Reason;
   /** What a target may be called besides its name becomes its name. */
-  named?(k: Kit, s: S, typed: string): string;
+  named?(kit: Kit, state: S, typed: string): string;
 }
 
 interface Aimed {
@@ -135,8 +140,8 @@ const FORMS: readonly RegExp[] = [
 
 /** Undefined: nothing of that kind was typed. `doing` reads who does it. */
 function parseAimed<S extends CardState>(
-  k: Kit,
-  s: S,
+  kit: Kit,
+  state: S,
   all: readonly Choice[],
   typed: string,
   aim: Aim<S>,
@@ -146,12 +151,12 @@ function parseAimed<S extends CardState>(
   if (rest === undefined) return undefined;
   for (const { by, target } of formsOf(rest.toLowerCase())) {
     // Alone, a word such as 'leader' is one's own.
-    const found = targetsNamed(k, s, by === undefined ? target : (aim.named?.(k, s, target) ?? target));
+    const found = targetsNamed(kit, state, by === undefined ? target : (aim.named?.(kit, state, target) ?? target));
     if (found === undefined) continue;
     if (!found.ok) return found;
     return by === undefined
-      ? byAnyone(k, s, all, found.value, aim, typed)
-      : byThis(k, s, all, found.value, aim, doing(`${aim.verb} with ${by}`));
+      ? byAnyone(kit, state, all, found.value, aim, typed)
+      : byThis(kit, state, all, found.value, aim, doing(`${aim.verb} with ${by}`));
   }
   return undefined;
 }
@@ -163,59 +168,60 @@ const formsOf = (rest: string): Aimed[] =>
   });
 
 /** A card in play on another side. */
-function targetsNamed(k: Kit, s: CardState, typed: string): Result<number> | undefined {
-  const others = Array.from({ length: k.seats }, (_, seat) => seat).filter((seat) => seat !== s.asked);
-  const cards = others.flatMap((seat) => slotsIn(k, s, seat, PLAY));
+function targetsNamed(kit: Kit, state: CardState, typed: string): Result<number> | undefined {
+  const others = Array.from({ length: kit.seats }, (_, seat) => seat).filter((seat) => seat !== state.asked);
+  const cards = others.flatMap((seat) => slotsIn(kit, state, seat, PLAY));
   const named = parseChoice(
-    cards.map((slot) => ({ action: slot, text: labelOf(k, s, slot), number: undefined })),
+    cards.map((slot) => ({ action: slot, text: labelOf(kit, state, slot), number: undefined })),
     typed,
   );
   if (named.ok) return accept(named.value[0]);
   return named.refusal.code === 'ambiguous' ? named : undefined;
 }
 
-const slotOf = <S extends CardState>(k: Kit, action: number, { type }: Aim<S>): number => action - k.actions.verb[type];
+const slotOf = <S extends CardState>(kit: Kit, action: number, { type }: Aim<S>): number =>
+  action - kit.actions.verb[type];
 
-function canReach<S extends CardState>(k: Kit, s: S, slot: number, target: number, aim: Aim<S>): boolean {
-  const { targets } = k.scratch;
-  return targets.subarray(0, aim.targets(k, s, slot, targets)).includes(target);
+function canReach<S extends CardState>(kit: Kit, state: S, slot: number, target: number, aim: Aim<S>): boolean {
+  const { targets } = kit.scratch;
+  return targets.subarray(0, aim.targets(kit, state, slot, targets)).includes(target);
 }
 
-function doersOf<S extends CardState>(k: Kit, all: readonly Choice[], aim: Aim<S>): Choice[] {
-  const from = k.actions.verb[aim.type];
-  return all.filter(({ action }) => action >= from && action < from + k.slots);
+function doersOf<S extends CardState>(kit: Kit, all: readonly Choice[], aim: Aim<S>): Choice[] {
+  const from = kit.actions.verb[aim.type];
+  return all.filter(({ action }) => action >= from && action < from + kit.slots);
 }
 
 function byThis<S extends CardState>(
-  k: Kit,
-  s: S,
+  kit: Kit,
+  state: S,
   all: readonly Choice[],
   target: number,
   aim: Aim<S>,
   doer: Result<number>,
 ): Result<number> {
   // Who cannot do it at all is told so by what is asked of every action.
-  if (!doer.ok || !doersOf(k, all, aim).some(({ action }) => action === doer.value)) return doer;
-  const slot = slotOf(k, doer.value, aim);
-  return canReach(k, s, slot, target, aim) ? doer : refused(aim.notTarget(k, s, target, slot), doer.value);
+  if (!doer.ok || !doersOf(kit, all, aim).some(({ action }) => action === doer.value)) return doer;
+  const slot = slotOf(kit, doer.value, aim);
+  return canReach(kit, state, slot, target, aim) ? doer : refused(aim.notTarget(kit, state, target, slot), doer.value);
 }
 
 function byAnyone<S extends CardState>(
-  k: Kit,
-  s: S,
+  kit: Kit,
+  state: S,
   all: readonly Choice[],
   target: number,
   aim: Aim<S>,
   typed: string,
 ): Result<number> {
-  const doers = doersOf(k, all, aim);
-  const able = doers.filter(({ action }) => canReach(k, s, slotOf(k, action, aim), target, aim));
+  const doers = doersOf(kit, all, aim);
+  const able = doers.filter(({ action }) => canReach(kit, state, slotOf(kit, action, aim), target, aim));
   const [only, ...more] = able;
   if (only !== undefined && more.length === 0) return accept(only.action);
-  if (only !== undefined) return refuse('ambiguous', typed, `${whoText(labelOf(k, s, target), able)}.`);
+  if (only !== undefined) return refuse('ambiguous', typed, `${whoText(labelOf(kit, state, target), able)}.`);
   const [doer] = doers;
   if (doer === undefined) return refuse('not-possible', typed, `Nobody on your side can ${aim.verb} now.`);
-  return refused(aim.notTarget(k, s, target, slotOf(k, doer.action, aim)), typed);
+  return refused(aim.notTarget(kit, state, target, slotOf(kit, doer.action, aim)), typed);
 }
 
 const whoText = (target: string, able: readonly Choice[]): string =>

@@ -24,33 +24,33 @@ export interface DeedWords {
 }
 
 /** The ability that is being carried out, if one is. */
-export function runningAbility(k: Kit, s: CardState): Ability | undefined {
-  const code = s.depth === 0 ? 0 : s.frame.code[s.depth - 1];
-  return code < FIRST_ABILITY ? undefined : k.book.abilities[code - FIRST_ABILITY];
+export function runningAbility(kit: Kit, state: CardState): Ability | undefined {
+  const code = state.depth === 0 ? 0 : state.frame.code[state.depth - 1];
+  return code < FIRST_ABILITY ? undefined : kit.book.abilities[code - FIRST_ABILITY];
 }
 
 /** 'Choose a card to discard.' */
-export function chooseSentence(k: Kit, s: CardState, words: DeedWords): string {
-  const deed = deedAfter(k, s, words);
+export function chooseSentence(kit: Kit, state: CardState, words: DeedWords): string {
+  const deed = deedAfter(kit, state, words);
   return deed === undefined ? 'Choose a card.' : `Choose a card to ${deed('')}.`;
 }
 
 /** 'You may draw a card (Wicker Sun): do you?' */
-export function maySentence(k: Kit, s: CardState, words: DeedWords): string {
-  const ability = runningAbility(k, s);
+export function maySentence(kit: Kit, state: CardState, words: DeedWords): string {
+  const ability = runningAbility(kit, state);
   if (ability === undefined) return 'You may: do you?';
-  const said = /\byou may (.+?)(?:\.|$)/i.exec(ability.text)?.[1] ?? deedAfter(k, s, words)?.(' a card');
-  const { name } = k.book.defs[ability.def];
+  const said = /\byou may (.+?)(?:\.|$)/i.exec(ability.text)?.[1] ?? deedAfter(kit, state, words)?.(' a card');
+  const { name } = kit.book.defs[ability.def];
   return said === undefined ? `You may use ${name}: do you?` : `You may ${said} (${name}): do you?`;
 }
 
 /** What is done next; where another choice comes before it, that one is only about to be asked. */
-function deedAfter(k: Kit, s: CardState, words: DeedWords): Deed | undefined {
-  const program = runningAbility(k, s)?.program ?? [];
+function deedAfter(kit: Kit, state: CardState, words: DeedWords): Deed | undefined {
+  const program = runningAbility(kit, state)?.program ?? [];
   let isKept = false;
   let isFirst = false;
-  for (const instruction of program.slice(s.frame.pc[s.depth - 1] + 1)) {
-    const deed = isFirst ? firstDeed(k, instruction, words) : deedOf(k, instruction, words);
+  for (const instruction of program.slice(state.frame.pc[state.depth - 1] + 1)) {
+    const deed = isFirst ? firstDeed(kit, instruction, words) : deedOf(kit, instruction, words);
     if (deed !== undefined) return deed;
     isKept ||= instruction.op === OP.SAVE;
     // Kept, and another is looked for: it is one of two.
@@ -71,7 +71,7 @@ const numberOf = (amount: Amount | null): string => (amount?.kind === AMOUNT.NUM
 
 const ownName = ({ game }: Kit, { number }: Opcode): string => game.ops[number - GAME_OP].name;
 
-function deedOf(k: Kit, instruction: Instruction, words: DeedWords): Deed | undefined {
+function deedOf(kit: Kit, instruction: Instruction, words: DeedWords): Deed | undefined {
   const { op, damage, upTo, zone, amount } = instruction;
   switch (op) {
     case OP.DISCARD:
@@ -98,16 +98,16 @@ function deedOf(k: Kit, instruction: Instruction, words: DeedWords): Deed | unde
     case OP.TAKEN:
       return zone === HAND ? (card) => `take${card} into the hand` : placed(instruction, words);
     case OP.MODIFY:
-      return changeOf(k, instruction, words);
+      return changeOf(kit, instruction, words);
     default:
-      return op.number < GAME_OP ? undefined : words.own[ownName(k, op)];
+      return op.number < GAME_OP ? undefined : words.own[ownName(kit, op)];
   }
 }
 
 /** Of an operation with two cards: what becomes of the first. */
-function firstDeed(k: Kit, { op, amount }: Instruction, { ownFirst }: DeedWords): Deed | undefined {
+function firstDeed(kit: Kit, { op, amount }: Instruction, { ownFirst }: DeedWords): Deed | undefined {
   if (op === OP.MOVE_DAMAGE) return (card) => `move ${numberOf(amount)}damage from${card}`;
-  return op.number < GAME_OP ? undefined : ownFirst[ownName(k, op)];
+  return op.number < GAME_OP ? undefined : ownFirst[ownName(kit, op)];
 }
 
 function changeOf({ game }: Kit, { modifier, arg, amount }: Instruction, { keywords }: DeedWords): Deed | undefined {

@@ -5,12 +5,12 @@ import type { CardState } from '../state/fields.ts';
 import { shownDef } from '../state/knowledge.ts';
 import { slotsIn } from './slots-in.ts';
 
-export function spokenName(k: Kit, s: CardState, slot: number): string {
-  const def = shownDef(s, slot);
-  const { name } = k.book.defs[def];
-  if (s.card.zone[slot] !== PLAY) return name;
-  const equal = slotsIn(k, s, k.owner[slot], PLAY).filter(
-    (each) => shownDef(s, each) === def && s.card.at[each] === s.card.at[slot],
+export function spokenName(kit: Kit, state: CardState, slot: number): string {
+  const def = shownDef(state, slot);
+  const { name } = kit.book.defs[def];
+  if (state.card.zone[slot] !== PLAY) return name;
+  const equal = slotsIn(kit, state, kit.owner[slot], PLAY).filter(
+    (each) => shownDef(state, each) === def && state.card.at[each] === state.card.at[slot],
   );
   return equal.length < 2 ? name : `${name} (${ordinalText(equal.indexOf(slot))})`;
 }

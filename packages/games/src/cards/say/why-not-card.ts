@@ -11,8 +11,8 @@ export type Reason = readonly [code: string, text: string];
 
 /** Why a card cannot do this; undefined where nothing speaks against it. `variant`: which of its abilities. */
 export type OfCard<S extends CardState> = (
-  k: Kit,
-  s: S,
+  kit: Kit,
+  state: S,
   slot: number,
   name: string,
   variant: number,
@@ -23,8 +23,8 @@ export interface WhyNotSpec<S extends CardState> {
   readonly byHand: Readonly<Record<string, OfCard<S>>>;
   readonly byPlay: Readonly<Record<string, OfCard<S>>>;
   /** By type of action: those that stand for no card. */
-  readonly plain: Readonly<Record<string, (k: Kit, s: S) => Reason>>;
-  notChosen(k: Kit, s: S, slot: number): Reason;
+  readonly plain: Readonly<Record<string, (kit: Kit, state: S) => Reason>>;
+  notChosen(kit: Kit, state: S, slot: number): Reason;
   /** By type of action: the question that it answers, where that is not the one of the main step; and what is said then. */
   readonly answers?: Readonly<Record<string, { readonly ask: number; readonly inMain: string }>>;
 }
@@ -32,8 +32,8 @@ export interface WhyNotSpec<S extends CardState> {
 const NOT_NOW: Reason = ['not-now', 'That is not possible now.'];
 const ANSWER_FIRST: Reason = ['answer-first', 'Answer what is asked first.'];
 
-export function whyNotCard<S extends CardState>(k: Kit, s: S, action: number, spec: WhyNotSpec<S>): Refusal {
-  const [code, text] = action < k.actions.size ? reasonOf(k, s, action, spec) : NOT_NOW;
+export function whyNotCard<S extends CardState>(kit: Kit, state: S, action: number, spec: WhyNotSpec<S>): Refusal {
+  const [code, text] = action < kit.actions.size ? reasonOf(kit, state, action, spec) : NOT_NOW;
   return { code, value: action, text };
 }
 
@@ -41,28 +41,28 @@ export function whyNotCard<S extends CardState>(k: Kit, s: S, action: number, sp
 export const zoneFor = <S extends CardState>({ byHand }: WhyNotSpec<S>, type: string): number =>
   Object.hasOwn(byHand, type) ? HAND : PLAY;
 
-function reasonOf<S extends CardState>(k: Kit, s: S, action: number, spec: WhyNotSpec<S>): Reason {
-  const block = blockOf(k.actions, action);
+function reasonOf<S extends CardState>(kit: Kit, state: S, action: number, spec: WhyNotSpec<S>): Reason {
+  const block = blockOf(kit.actions, action);
   const { type } = block;
-  if (s.ask !== (spec.answers?.[type]?.ask ?? ASK.MAIN)) return notAsked(k, s, action, block, spec);
-  if (Object.hasOwn(spec.plain, type)) return spec.plain[type](k, s);
-  return Object.hasOwn(k.actions.verb, type) ? ofCard(k, s, block, action, spec) : NOT_NOW;
+  if (state.ask !== (spec.answers?.[type]?.ask ?? ASK.MAIN)) return notAsked(kit, state, action, block, spec);
+  if (Object.hasOwn(spec.plain, type)) return spec.plain[type](kit, state);
+  return Object.hasOwn(kit.actions.verb, type) ? ofCard(kit, state, block, action, spec) : NOT_NOW;
 }
 
 function notAsked<S extends CardState>(
-  k: Kit,
-  s: S,
+  kit: Kit,
+  state: S,
   action: number,
   { type, from }: Block,
   spec: WhyNotSpec<S>,
 ): Reason {
-  if (s.ask === ASK.MAIN) return [ANSWER_FIRST[0], spec.answers?.[type]?.inMain ?? ANSWER_FIRST[1]];
-  return type === 'CAN_CHOOSE' ? spec.notChosen(k, s, action - from) : ANSWER_FIRST;
+  if (state.ask === ASK.MAIN) return [ANSWER_FIRST[0], spec.answers?.[type]?.inMain ?? ANSWER_FIRST[1]];
+  return type === 'CAN_CHOOSE' ? spec.notChosen(kit, state, action - from) : ANSWER_FIRST;
 }
 
 function ofCard<S extends CardState>(
-  k: Kit,
-  s: S,
+  kit: Kit,
+  state: S,
   { type, from, variants }: Block,
   action: number,
   spec: WhyNotSpec<S>,
@@ -70,18 +70,18 @@ function ofCard<S extends CardState>(
   const slot = Math.floor((action - from) / variants);
   const zone = zoneFor(spec, type);
   // Of a card that lies elsewhere nothing is said: who tries them all would learn where it is.
-  if (k.owner[slot] !== s.asked || s.card.zone[slot] !== zone)
+  if (kit.owner[slot] !== state.asked || state.card.zone[slot] !== zone)
     return zone === HAND
       ? ['not-in-hand', 'You do not hold that card.']
       : ['not-in-play', 'That card is not in play on your side.'];
   const variant = (action - from) % variants;
   if (zone === PLAY) {
-    const name = labelOf(k, s, slot);
-    return spec.byPlay[type]?.(k, s, slot, name, variant) ?? ['not-now', `${name} cannot do that now.`];
+    const name = labelOf(kit, state, slot);
+    return spec.byPlay[type]?.(kit, state, slot, name, variant) ?? ['not-now', `${name} cannot do that now.`];
   }
   // Its bare name: that an opponent holds the same card must not show.
-  const { name } = k.book.defs[s.card.def[slot]];
-  return spec.byHand[type](k, s, slot, name, variant) ?? EQUAL_CARD;
+  const { name } = kit.book.defs[state.card.def[slot]];
+  return spec.byHand[type](kit, state, slot, name, variant) ?? EQUAL_CARD;
 }
 
 const EQUAL_CARD: Reason = ['equal-card', 'An equal card of your hand stands for it.'];
@@ -91,9 +91,9 @@ export const notPaid = (what: string, cost: number, has: number, resources: stri
   cost > has ? ['cannot-pay', `${what} ${cost} and you have ${has} ${resources}.`] : undefined;
 
 /** There is no such ability, or it was used up. */
-export function usedUp(k: Kit, s: CardState, slot: number, name: string, variant: number): Reason | undefined {
-  const ability = k.book.defs[s.card.def[slot]].activated[variant];
+export function usedUp(kit: Kit, state: CardState, slot: number, name: string, variant: number): Reason | undefined {
+  const ability = kit.book.defs[state.card.def[slot]].activated[variant];
   if (ability === undefined) return ['nothing-to-use', `${name} has nothing that could be used.`];
-  const isUsed = ability.limited && ((s.card.used[slot] >> ability.index) & 1) === 1;
+  const isUsed = ability.limited && ((state.card.used[slot] >> ability.index) & 1) === 1;
   return isUsed ? ['used', `${name} was used already this turn.`] : undefined;
 }

@@ -16,31 +16,31 @@ export interface Layer<L extends Laid> {
 }
 
 export function laySides<L extends Laid>(
-  k: Kit,
-  s: CardState,
+  kit: Kit,
+  state: CardState,
   sides: readonly L[],
   chance: Chance,
   layer: Layer<L>,
 ): void {
-  during(k, chance, undefined);
-  s.card.at.fill(NONE);
-  s.card.top.fill(NONE);
+  during(kit, chance, undefined);
+  state.card.at.fill(NONE);
+  state.card.top.fill(NONE);
   sides.forEach((side, seat) => {
-    const first = k.firstSlot[seat];
+    const first = kit.firstSlot[seat];
     side.cards.forEach((card, i) => layer.card(card, first + i, first));
-    if (side.isShuffled) shuffleDeck(k, s, seat);
+    if (side.isShuffled) shuffleDeck(kit, state, seat);
     layer.seat(side, seat);
   });
-  s.ask = ASK.MAIN;
-  refresh(k, s);
-  after(k);
+  state.ask = ASK.MAIN;
+  refresh(kit, state);
+  after(kit);
 }
 
 /** Into its zone, below what lies there; whoever sees that zone knows the card. */
-export function layCard(k: Kit, s: CardState, { def, zone }: LaidCard, slot: number): void {
-  const { ordered, seenBy } = k.game.zones[zone];
-  s.card.def[slot] = def;
-  insert(k, s, slot, zone, ordered);
-  if (seenBy === 'all') learnAll(k, s, slot);
-  else if (seenBy === 'owner') learn(k, s, k.owner[slot], slot);
+export function layCard(kit: Kit, state: CardState, { def, zone }: LaidCard, slot: number): void {
+  const { ordered, seenBy } = kit.game.zones[zone];
+  state.card.def[slot] = def;
+  insert(kit, state, slot, zone, ordered);
+  if (seenBy === 'all') learnAll(kit, state, slot);
+  else if (seenBy === 'owner') learn(kit, state, kit.owner[slot], slot);
 }

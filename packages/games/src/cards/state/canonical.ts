@@ -7,24 +7,31 @@ import { GONE, type Kit, LIMBO, PLAY, UNDER } from '../kit.ts';
 import { type CardState, isSeatTarget, NONE, SEAT_TARGET } from './fields.ts';
 import { countIn, listAt } from './zones.ts';
 
-export function canonicalCards(k: Kit, s: CardState): string {
-  const own = (slot: number): string => ownWord(k, s, slot);
+export function canonicalCards(kit: Kit, state: CardState): string {
+  const own = (slot: number): string => ownWord(kit, state, slot);
   const marks = new Map<number, string[]>();
-  markAttached(k, s, own, marks);
-  const loose = markMods(k, s, marks);
-  const floats = markFloats(s, marks);
-  const pending = markPending(k, s, own, marks);
-  const frames = Array.from({ length: s.depth }, (_, f) => frameText(k, s, f, marks));
+  markAttached(kit, state, own, marks);
+  const loose = markMods(kit, state, marks);
+  const floats = markFloats(state, marks);
+  const pending = markPending(kit, state, own, marks);
+  const frames = Array.from({ length: state.depth }, (_, f) => frameText(kit, state, f, marks));
   const marked: string[] = [];
-  for (let slot = 0; slot < k.slots; slot++) {
-    const zone = s.card.zone[slot];
+  for (let slot = 0; slot < kit.slots; slot++) {
+    const zone = state.card.zone[slot];
     const has = marks.get(slot);
     if (zone === PLAY || zone === LIMBO || (has !== undefined && zone !== GONE))
       marked.push(`${own(slot)}{${has === undefined ? '' : has.sort().join(';')}}`);
   }
-  const { active, ask, asked, why } = s;
-  const flow = [active, ask, asked, why, winnerOf(s), ...s.happened, ...s.out].join();
-  const parts = [flow, ...zoneWords(k, s), marked.sort().join(), loose.sort().join(), floats.join(), pending.join()];
+  const { active, ask, asked, why } = state;
+  const flow = [active, ask, asked, why, winnerOf(state), ...state.happened, ...state.out].join();
+  const parts = [
+    flow,
+    ...zoneWords(kit, state),
+    marked.sort().join(),
+    loose.sort().join(),
+    floats.join(),
+    pending.join(),
+  ];
   return [...parts, frames.join()].join('|');
 }
 
@@ -38,56 +45,56 @@ function mark(marks: Marks, slot: number, text: string): void {
 }
 
 /** What is in the zones: in order for a pile, as a heap for the others. */
-function zoneWords(k: Kit, s: CardState): string[] {
+function zoneWords(kit: Kit, state: CardState): string[] {
   const words: string[] = [];
-  for (let seat = 0; seat < k.seats; seat++)
-    for (let zone = 0; zone < k.zones; zone++) {
+  for (let seat = 0; seat < kit.seats; seat++)
+    for (let zone = 0; zone < kit.zones; zone++) {
       if (zone === PLAY) continue;
-      const base = listAt(k, seat, zone);
-      const defs = new Uint8Array(countIn(k, s, seat, zone));
-      for (let i = 0; i < defs.length; i++) defs[i] = s.card.def[s.list[base + i]];
-      words.push((k.game.zones[zone].ordered ? defs : defs.sort()).join('.'));
+      const base = listAt(kit, seat, zone);
+      const defs = new Uint8Array(countIn(kit, state, seat, zone));
+      for (let i = 0; i < defs.length; i++) defs[i] = state.card.def[state.list[base + i]];
+      words.push((kit.game.zones[zone].ordered ? defs : defs.sort()).join('.'));
     }
   return words;
 }
 
 /** A card without what is attached to it. In a pile its place counts. */
-function ownWord(k: Kit, s: CardState, c: number): string {
-  const { def, zone, spent, fresh, damage, attached, via, used } = s.card;
+function ownWord(kit: Kit, state: CardState, c: number): string {
+  const { def, zone, spent, fresh, damage, attached, via, used } = state.card;
   if (zone[c] === PLAY)
-    return ['play', def[c], k.owner[c], spent[c], fresh[c], via[c], damage[c], attached[c], used[c]].join('.');
+    return ['play', def[c], kit.owner[c], spent[c], fresh[c], via[c], damage[c], attached[c], used[c]].join('.');
   if (zone[c] === LIMBO || zone[c] === UNDER) return `${zone[c]}.${def[c]}`;
   if (zone[c] === GONE) return 'gone';
-  const word = `${zone[c]}.${k.owner[c]}.${def[c]}`;
-  if (!k.game.zones[zone[c]].ordered) return word;
-  const base = listAt(k, k.owner[c], zone[c]);
-  return `${word}@${base + countIn(k, s, k.owner[c], zone[c]) - s.list.indexOf(c, base)}`;
+  const word = `${zone[c]}.${kit.owner[c]}.${def[c]}`;
+  if (!kit.game.zones[zone[c]].ordered) return word;
+  const base = listAt(kit, kit.owner[c], zone[c]);
+  return `${word}@${base + countIn(kit, state, kit.owner[c], zone[c]) - state.list.indexOf(c, base)}`;
 }
 
-function markAttached(k: Kit, s: CardState, own: (slot: number) => string, marks: Marks): void {
-  const { def, zone, at, top } = s.card;
-  for (let c = 0; c < k.slots; c++) {
+function markAttached(kit: Kit, state: CardState, own: (slot: number) => string, marks: Marks): void {
+  const { def, zone, at, top } = state.card;
+  for (let c = 0; c < kit.slots; c++) {
     if (zone[c] === UNDER && top[c] !== NONE) mark(marks, top[c], `under ${def[c]}`);
     else if (zone[c] === PLAY && at[c] !== NONE) mark(marks, c, `at ${own(at[c])}`);
   }
 }
 
 /** Answers the effects that are on no card. */
-function markMods(k: Kit, s: CardState, marks: Marks): string[] {
-  const { kind, target, arg, value, duration, seat, uses } = s.mod;
+function markMods(kit: Kit, state: CardState, marks: Marks): string[] {
+  const { kind, target, arg, value, duration, seat, uses } = state.mod;
   const loose: string[] = [];
-  for (let i = 0; i < s.modCount; i++) {
+  for (let i = 0; i < state.modCount; i++) {
     const text = `mod ${[kind[i], arg[i], duration[i], seat[i], uses[i], value[i]].join('.')}`;
-    if (isSeatTarget(k, target[i])) loose.push(`${text} on ${target[i] - SEAT_TARGET}`);
-    else if (target[i] === NONE || s.card.zone[target[i]] !== PLAY) loose.push(text);
+    if (isSeatTarget(kit, target[i])) loose.push(`${text} on ${target[i] - SEAT_TARGET}`);
+    else if (target[i] === NONE || state.card.zone[target[i]] !== PLAY) loose.push(text);
     else mark(marks, target[i], text);
   }
   return loose;
 }
 
-function markFloats(s: CardState, marks: Marks): string[] {
-  const { ability, source, seat, duration } = s.float;
-  return Array.from({ length: s.floatCount }, (_, i) => {
+function markFloats(state: CardState, marks: Marks): string[] {
+  const { ability, source, seat, duration } = state.float;
+  return Array.from({ length: state.floatCount }, (_, i) => {
     const text = `float ${ability[i]}.${seat[i]}.${duration[i]}`;
     mark(marks, source[i], text);
     return text;
@@ -95,46 +102,46 @@ function markFloats(s: CardState, marks: Marks): string[] {
 }
 
 /** Of a card that has left, what it was worth last: what waits may read it. */
-function live(k: Kit, s: CardState, slot: number, gen: number): string {
-  if (s.card.gen[slot] === gen) return 'live';
-  return s.card.zone[slot] === PLAY ? 'gone' : `gone ${lastStats(k, s, slot)}`;
+function live(kit: Kit, state: CardState, slot: number, gen: number): string {
+  if (state.card.gen[slot] === gen) return 'live';
+  return state.card.zone[slot] === PLAY ? 'gone' : `gone ${lastStats(kit, state, slot)}`;
 }
 
-const lastStats = (k: Kit, s: CardState, slot: number): string =>
-  Array.from(k.game.stats, (_, i) => s.stat[i * k.slots + slot]).join('.');
+const lastStats = (kit: Kit, state: CardState, slot: number): string =>
+  Array.from(kit.game.stats, (_, i) => state.stat[i * kit.slots + slot]).join('.');
 
-function markPending(k: Kit, s: CardState, own: (slot: number) => string, marks: Marks): string[] {
-  const { ability, source, sourceGen, seat, subject, subjectGen, other, otherGen, amount } = s.pending;
-  return Array.from({ length: s.pendingCount }, (_, i) => {
-    const text = `waits ${ability[i]}.${seat[i]}.${amount[i]}${k.waves ? `.${s.wave[i]}` : ''}`;
+function markPending(kit: Kit, state: CardState, own: (slot: number) => string, marks: Marks): string[] {
+  const { ability, source, sourceGen, seat, subject, subjectGen, other, otherGen, amount } = state.pending;
+  return Array.from({ length: state.pendingCount }, (_, i) => {
+    const text = `waits ${ability[i]}.${seat[i]}.${amount[i]}${kit.waves ? `.${state.wave[i]}` : ''}`;
     const about = [
       [source[i], sourceGen[i]],
       [subject[i], subjectGen[i]],
       [other[i], otherGen[i]],
     ];
     about.forEach(([slot, gen], role) => {
-      if (slot !== NONE) mark(marks, slot, `${text} ${role} ${live(k, s, slot, gen)}`);
+      if (slot !== NONE) mark(marks, slot, `${text} ${role} ${live(kit, state, slot, gen)}`);
     });
     return `${text}(${about.map(([slot]) => (slot === NONE ? '-' : own(slot))).join()})`;
   }).sort();
 }
 
-function frameText(k: Kit, s: CardState, f: number, marks: Marks): string {
-  const { frame } = s;
-  const point = (slot: number, role: string): void => mark(marks, slot, `frame ${f} ${role}`);
+function frameText(kit: Kit, state: CardState, frame: number, marks: Marks): string {
+  const { frame: frames } = state;
+  const point = (slot: number, role: string): void => mark(marks, slot, `frame ${frame} ${role}`);
   const alive = (slot: number, gen: number, role: string): void =>
-    point(slot, slot === NONE ? role : `${role} ${live(k, s, slot, gen)}`);
-  alive(frame.source[f], frame.sourceGen[f], 'source');
-  alive(frame.subject[f], frame.subjectGen[f], 'subject');
-  alive(frame.other[f], frame.otherGen[f], 'other');
-  point(frame.last[f], 'last');
-  point(frame.ref0[f], 'ref0');
-  point(frame.ref1[f], 'ref1');
-  for (let slot = 0; slot < k.slots; slot++) {
-    if (((s.chosen[f * k.width + (slot >> 3)] >> (slot & 7)) & 1) === 1) point(slot, 'chosen');
-    if (((s.left[f * k.width + (slot >> 3)] >> (slot & 7)) & 1) === 1) point(slot, 'left');
+    point(slot, slot === NONE ? role : `${role} ${live(kit, state, slot, gen)}`);
+  alive(frames.source[frame], frames.sourceGen[frame], 'source');
+  alive(frames.subject[frame], frames.subjectGen[frame], 'subject');
+  alive(frames.other[frame], frames.otherGen[frame], 'other');
+  point(frames.last[frame], 'last');
+  point(frames.ref0[frame], 'ref0');
+  point(frames.ref1[frame], 'ref1');
+  for (let slot = 0; slot < kit.slots; slot++) {
+    if (((state.chosen[frame * kit.width + (slot >> 3)] >> (slot & 7)) & 1) === 1) point(slot, 'chosen');
+    if (((state.left[frame * kit.width + (slot >> 3)] >> (slot & 7)) & 1) === 1) point(slot, 'left');
   }
-  const amount = frame.code[f] === PENDING_PROC ? 0 : frame.amount[f];
-  const numbers = [frame.code, frame.pc, frame.seat, frame.picks, frame.num0, frame.num1, frame.rival];
-  return [...numbers.map((column) => column[f]), amount].join('.');
+  const amount = frames.code[frame] === PENDING_PROC ? 0 : frames.amount[frame];
+  const numbers = [frames.code, frames.pc, frames.seat, frames.picks, frames.num0, frames.num1, frames.rival];
+  return [...numbers.map((column) => column[frame]), amount].join('.');
 }

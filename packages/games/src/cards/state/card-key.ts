@@ -32,42 +32,44 @@ function add(a: number, b: number): void {
   sumB = (sumB + b) | 0;
 }
 
-export function hashCards(k: Kit, s: CardState, out: Int32Array): void {
+export function hashCards(kit: Kit, state: CardState, out: Int32Array): void {
   sumA = 0;
   sumB = 0;
-  const isCalm = s.depth + s.pendingCount + s.floatCount + s.modCount === 0 && countListed(s) === k.slots;
-  if (isCalm) sumCalmPlay(k, s);
+  const isCalm =
+    state.depth + state.pendingCount + state.floatCount + state.modCount === 0 && countListed(state) === kit.slots;
+  if (isCalm) sumCalmPlay(kit, state);
   else {
-    hashPlay(k, s);
-    if (countListed(s) < k.slots) hashUnder(k, s);
-    hashMods(k, s);
+    hashPlay(kit, state);
+    if (countListed(state) < kit.slots) hashUnder(kit, state);
+    hashMods(kit, state);
   }
-  sumZones(k, s, ofZones);
+  sumZones(kit, state, ofZones);
   add(ofZones[0], ofZones[1]);
   let chainA = 3;
   let chainB = 4;
-  if (s.depth + s.pendingCount + s.floatCount > 0) {
+  if (state.depth + state.pendingCount + state.floatCount > 0) {
     hashed = (hashed + 1) | 0;
     pointedCount = 0;
-    hashFloats(k, s);
-    hashPending(k, s);
-    for (let f = 0; f < s.depth; f++) {
-      chainA = mixA(chainA, frameWord(s, f, 0));
-      chainB = mixB(chainB, frameWord(s, f, 0));
-      chainA = mixA(chainA, frameWord(s, f, 1));
-      chainB = mixB(chainB, frameWord(s, f, 1));
-      chainA = mixA(chainA, frameWord(s, f, 2));
-      chainB = mixB(chainB, frameWord(s, f, 2));
-      colourFrame(k, s, f);
+    hashFloats(kit, state);
+    hashPending(kit, state);
+    for (let frame = 0; frame < state.depth; frame++) {
+      chainA = mixA(chainA, frameWord(state, frame, 0));
+      chainB = mixB(chainB, frameWord(state, frame, 0));
+      chainA = mixA(chainA, frameWord(state, frame, 1));
+      chainB = mixB(chainB, frameWord(state, frame, 1));
+      chainA = mixA(chainA, frameWord(state, frame, 2));
+      chainB = mixB(chainB, frameWord(state, frame, 2));
+      colourFrame(kit, state, frame);
     }
-    sumElsewhere(k, s);
+    sumElsewhere(kit, state);
   }
-  if (!isCalm) sumPlay(k, s);
-  for (let seat = 0; seat < k.seats; seat++) {
-    chainA = mixA(chainA, s.happened[seat] | (s.out[seat] << 16));
-    chainB = mixB(chainB, s.happened[seat] | (s.out[seat] << 16));
+  if (!isCalm) sumPlay(kit, state);
+  for (let seat = 0; seat < kit.seats; seat++) {
+    chainA = mixA(chainA, state.happened[seat] | (state.out[seat] << 16));
+    chainB = mixB(chainB, state.happened[seat] | (state.out[seat] << 16));
   }
-  const flow = s.active | (s.ask << 4) | (s.asked << 12) | (s.why << 16) | ((winnerOf(s) + 1) << 24);
+  const flow =
+    state.active | (state.ask << 4) | (state.asked << 12) | (state.why << 16) | ((winnerOf(state) + 1) << 24);
   out[0] = mixA(mixA(chainA, flow), sumA);
   out[1] = mixB(mixB(chainB, flow), sumB);
 }
@@ -80,22 +82,22 @@ function standing({ card }: CardState, c: number, seat: number): number {
 }
 
 /** As `hashPlay` and `sumPlay`, where nothing but its location belongs to a card: most of the time, and in one pass. */
-function sumCalmPlay(k: Kit, s: CardState): void {
-  const { at, used } = s.card;
-  const { list } = s;
+function sumCalmPlay(kit: Kit, state: CardState): void {
+  const { at, used } = state.card;
+  const { list } = state;
   let sumOfA = 0;
   let sumOfB = 0;
-  for (let seat = 0; seat < k.seats; seat++) {
-    const base = listAt(k, seat, PLAY);
-    const end = base + countIn(k, s, seat, PLAY);
+  for (let seat = 0; seat < kit.seats; seat++) {
+    const base = listAt(kit, seat, PLAY);
+    const end = base + countIn(kit, state, seat, PLAY);
     for (let i = base; i < end; i++) {
       const c = list[i];
-      const v = standing(s, c, seat);
+      const v = standing(state, c, seat);
       let a = mixA(v, used[c] + 1);
       let b = mixB(v, used[c] + 1);
       const where = at[c];
       if (where !== NONE) {
-        const place = standing(s, where, seat);
+        const place = standing(state, where, seat);
         a = (a + mixA(mixA(place, used[where] + 1), 77)) | 0;
         b = (b + mixB(mixB(place, used[where] + 1), 77)) | 0;
       }
@@ -106,24 +108,24 @@ function sumCalmPlay(k: Kit, s: CardState): void {
   add(sumOfA, sumOfB);
 }
 
-function hashPlay(k: Kit, s: CardState): void {
-  const { used } = s.card;
-  const { list } = s;
-  for (let seat = 0; seat < k.seats; seat++) {
-    const base = listAt(k, seat, PLAY);
-    const end = base + countIn(k, s, seat, PLAY);
+function hashPlay(kit: Kit, state: CardState): void {
+  const { used } = state.card;
+  const { list } = state;
+  for (let seat = 0; seat < kit.seats; seat++) {
+    const base = listAt(kit, seat, PLAY);
+    const end = base + countIn(kit, state, seat, PLAY);
     for (let i = base; i < end; i++) {
       const c = list[i];
-      const v = standing(s, c, seat);
+      const v = standing(state, c, seat);
       ownA[c] = fullA[c] = mixA(v, used[c] + 1);
       ownB[c] = fullB[c] = mixB(v, used[c] + 1);
     }
   }
 }
 
-function hashUnder(k: Kit, s: CardState): void {
-  const { def, zone, top } = s.card;
-  for (let c = 0; c < k.slots; c++) {
+function hashUnder(kit: Kit, state: CardState): void {
+  const { def, zone, top } = state.card;
+  for (let c = 0; c < kit.slots; c++) {
     if (zone[c] !== UNDER || top[c] === NONE) continue;
     const word = ((UNDER_PLACE << 8) + def[c]) << 1;
     fullA[top[c]] += WORDS[word];
@@ -131,14 +133,14 @@ function hashUnder(k: Kit, s: CardState): void {
   }
 }
 
-function hashMods(k: Kit, s: CardState): void {
-  const { kind, target, arg, value, duration, seat, uses } = s.mod;
-  for (let i = 0; i < s.modCount; i++) {
+function hashMods(kit: Kit, state: CardState): void {
+  const { kind, target, arg, value, duration, seat, uses } = state.mod;
+  for (let i = 0; i < state.modCount; i++) {
     const v = kind[i] | (arg[i] << 6) | (duration[i] << 14) | (seat[i] << 18) | (uses[i] << 20);
     const a = mixA(mixA(v, 13), value[i]);
     const b = mixB(mixB(v, 13), value[i]);
-    if (isSeatTarget(k, target[i])) add(mixA(a, target[i]), mixB(b, target[i]));
-    else if (target[i] === NONE || s.card.zone[target[i]] !== PLAY) add(a, b);
+    if (isSeatTarget(kit, target[i])) add(mixA(a, target[i]), mixB(b, target[i]));
+    else if (target[i] === NONE || state.card.zone[target[i]] !== PLAY) add(a, b);
     else {
       fullA[target[i]] += a;
       fullB[target[i]] += b;
@@ -147,21 +149,21 @@ function hashMods(k: Kit, s: CardState): void {
 }
 
 /** In a pile its place counts. */
-function hashElsewhere(k: Kit, s: CardState, c: number): void {
-  const zone = s.card.zone[c];
+function hashElsewhere(kit: Kit, state: CardState, c: number): void {
+  const zone = state.card.zone[c];
   if (zone === PLAY || wordsOf[c] === hashed) return;
   wordsOf[c] = hashed;
   pointedAt[pointedCount++] = c;
-  const owner = k.owner[c];
-  const at = zone === LIMBO ? LIMBO_PLACE : zone === UNDER ? UNDER_PLACE : zone * k.seats + owner;
-  const word = (((at < PLACES ? at : 0) << 8) + s.card.def[c]) << 1;
+  const owner = kit.owner[c];
+  const at = zone === LIMBO ? LIMBO_PLACE : zone === UNDER ? UNDER_PLACE : zone * kit.seats + owner;
+  const word = (((at < PLACES ? at : 0) << 8) + state.card.def[c]) << 1;
   let a = zone === GONE ? 0 : WORDS[word];
   let b = zone === GONE ? 0 : WORDS[word + 1];
-  if (zone < k.zones && k.game.zones[zone].ordered) {
-    const base = listAt(k, owner, zone);
-    const n = countIn(k, s, owner, zone);
+  if (zone < kit.zones && kit.game.zones[zone].ordered) {
+    const base = listAt(kit, owner, zone);
+    const n = countIn(kit, state, owner, zone);
     let i = 0;
-    while (i < n && s.list[base + i] !== c) i++;
+    while (i < n && state.list[base + i] !== c) i++;
     a = mixA(a, n - i);
     b = mixB(b, n - i);
   }
@@ -170,45 +172,46 @@ function hashElsewhere(k: Kit, s: CardState, c: number): void {
 }
 
 /** Something points at a card: the card is marked with what it is to it. */
-function point(k: Kit, s: CardState, slot: number, isLive: number, a: number, b: number, role: number): void {
+function point(kit: Kit, state: CardState, slot: number, isLive: number, a: number, b: number, role: number): void {
   if (slot === NONE) return;
-  hashElsewhere(k, s, slot);
+  hashElsewhere(kit, state, slot);
   const v = role * 2 + isLive;
-  const isGone = isLive === 0 && role <= ABOUT && s.card.zone[slot] !== PLAY;
-  fullA[slot] += mixA(isGone ? lastWord(k, s, slot, a) : a, v);
-  fullB[slot] += mixB(isGone ? lastWord(k, s, slot, b) : b, v);
+  const isGone = isLive === 0 && role <= ABOUT && state.card.zone[slot] !== PLAY;
+  fullA[slot] += mixA(isGone ? lastWord(kit, state, slot, a) : a, v);
+  fullB[slot] += mixB(isGone ? lastWord(kit, state, slot, b) : b, v);
 }
 
 /** Roles of cards that an ability is about: its own card and those of its event. It may read what they were worth last. */
 const ABOUT = 3;
 
-function lastWord(k: Kit, s: CardState, slot: number, from: number): number {
+function lastWord(kit: Kit, state: CardState, slot: number, from: number): number {
   let word = from;
-  for (let i = slot; i < s.stat.length; i += k.slots) word = mixA(word, s.stat[i]);
+  for (let i = slot; i < state.stat.length; i += kit.slots) word = mixA(word, state.stat[i]);
   return word;
 }
 
-const live = (s: CardState, slot: number, gen: number): number => Number(slot !== NONE && s.card.gen[slot] === gen);
+const live = (state: CardState, slot: number, gen: number): number =>
+  Number(slot !== NONE && state.card.gen[slot] === gen);
 
-function hashFloats(k: Kit, s: CardState): void {
-  const { ability, source, seat, duration } = s.float;
-  for (let i = 0; i < s.floatCount; i++) {
+function hashFloats(kit: Kit, state: CardState): void {
+  const { ability, source, seat, duration } = state.float;
+  for (let i = 0; i < state.floatCount; i++) {
     const v = ability[i] | (seat[i] << 12) | (duration[i] << 16);
     add(mixA(v, 17), mixB(v, 17));
-    point(k, s, source[i], 0, mixA(v, 18), mixB(v, 18), 11);
+    point(kit, state, source[i], 0, mixA(v, 18), mixB(v, 18), 11);
   }
 }
 
 /** By its content and by the cards it is about, as they are without what points at them. */
-function hashPending(k: Kit, s: CardState): void {
-  const { ability, source, sourceGen, seat, subject, subjectGen, other, otherGen, amount } = s.pending;
-  for (let i = 0; i < s.pendingCount; i++) {
-    const v = ability[i] | (seat[i] << 12) | (k.waves ? s.wave[i] << 16 : 0);
+function hashPending(kit: Kit, state: CardState): void {
+  const { ability, source, sourceGen, seat, subject, subjectGen, other, otherGen, amount } = state.pending;
+  for (let i = 0; i < state.pendingCount; i++) {
+    const v = ability[i] | (seat[i] << 12) | (kit.waves ? state.wave[i] << 16 : 0);
     const a = mixA(mixA(v, 19), amount[i]);
     const b = mixB(mixB(v, 19), amount[i]);
-    point(k, s, source[i], live(s, source[i], sourceGen[i]), a, b, 1);
-    point(k, s, subject[i], live(s, subject[i], subjectGen[i]), a, b, 2);
-    point(k, s, other[i], live(s, other[i], otherGen[i]), a, b, 3);
+    point(kit, state, source[i], live(state, source[i], sourceGen[i]), a, b, 1);
+    point(kit, state, subject[i], live(state, subject[i], subjectGen[i]), a, b, 2);
+    point(kit, state, other[i], live(state, other[i], otherGen[i]), a, b, 3);
     add(
       mixA(mixA(mixA(a, wordA(source[i])), wordA(subject[i])), wordA(other[i])),
       mixB(mixB(mixB(b, wordB(source[i])), wordB(subject[i])), wordB(other[i])),
@@ -220,36 +223,46 @@ const wordA = (slot: number): number => (slot === NONE ? 1 : ownA[slot]);
 const wordB = (slot: number): number => (slot === NONE ? 1 : ownB[slot]);
 
 /** Three words of a frame that do not point at cards. Which row the pool resolves is told by the rows. */
-function frameWord({ frame }: CardState, f: number, which: number): number {
-  if (which === 0) return frame.code[f] | (frame.pc[f] << 10) | (frame.seat[f] << 18) | (frame.picks[f] << 22);
-  if (which === 1) return (frame.num0[f] & 0xffff) | ((frame.num1[f] & 0xffff) << 16);
-  return ((frame.code[f] === PENDING_PROC ? 0 : frame.amount[f]) & 0xffff) | (frame.rival[f] << 16);
+function frameWord({ frame: frames }: CardState, frame: number, which: number): number {
+  if (which === 0)
+    return frames.code[frame] | (frames.pc[frame] << 10) | (frames.seat[frame] << 18) | (frames.picks[frame] << 22);
+  if (which === 1) return (frames.num0[frame] & 0xffff) | ((frames.num1[frame] & 0xffff) << 16);
+  return ((frames.code[frame] === PENDING_PROC ? 0 : frames.amount[frame]) & 0xffff) | (frames.rival[frame] << 16);
 }
 
-function colourFrame(k: Kit, s: CardState, f: number): void {
-  const { frame } = s;
-  const a = mixA(f, 23);
-  const b = mixB(f, 23);
-  point(k, s, frame.source[f], live(s, frame.source[f], frame.sourceGen[f]), a, b, 1);
-  point(k, s, frame.subject[f], live(s, frame.subject[f], frame.subjectGen[f]), a, b, 2);
-  point(k, s, frame.other[f], live(s, frame.other[f], frame.otherGen[f]), a, b, 3);
-  point(k, s, frame.last[f], 0, a, b, 4);
-  point(k, s, frame.ref0[f], 0, a, b, 5);
-  point(k, s, frame.ref1[f], 0, a, b, 6);
-  colourSet(k, s, s.chosen, f, a, b, 7);
-  colourSet(k, s, s.left, f, a, b, 8);
+function colourFrame(kit: Kit, state: CardState, frame: number): void {
+  const { frame: frames } = state;
+  const a = mixA(frame, 23);
+  const b = mixB(frame, 23);
+  point(kit, state, frames.source[frame], live(state, frames.source[frame], frames.sourceGen[frame]), a, b, 1);
+  point(kit, state, frames.subject[frame], live(state, frames.subject[frame], frames.subjectGen[frame]), a, b, 2);
+  point(kit, state, frames.other[frame], live(state, frames.other[frame], frames.otherGen[frame]), a, b, 3);
+  point(kit, state, frames.last[frame], 0, a, b, 4);
+  point(kit, state, frames.ref0[frame], 0, a, b, 5);
+  point(kit, state, frames.ref1[frame], 0, a, b, 6);
+  colourSet(kit, state, state.chosen, frame, a, b, 7);
+  colourSet(kit, state, state.left, frame, a, b, 8);
 }
 
-function colourSet(k: Kit, s: CardState, set: Uint8Array, f: number, a: number, b: number, role: number): void {
-  for (let i = 0; i < k.width; i++)
-    for (let bits = set[f * k.width + i]; bits !== 0; bits &= bits - 1)
-      point(k, s, i * 8 + 31 - Math.clz32(bits & -bits), 0, a, b, role);
+function colourSet(
+  kit: Kit,
+  state: CardState,
+  set: Uint8Array,
+  frame: number,
+  a: number,
+  b: number,
+  role: number,
+): void {
+  for (let i = 0; i < kit.width; i++)
+    for (let bits = set[frame * kit.width + i]; bits !== 0; bits &= bits - 1)
+      point(kit, state, i * 8 + 31 - Math.clz32(bits & -bits), 0, a, b, role);
 }
 
 /** Cards out of play that something points at, and those in no list. */
-function sumElsewhere(k: Kit, s: CardState): void {
-  const { zone } = s.card;
-  if (countListed(s) < k.slots) for (let c = 0; c < k.slots; c++) if (zone[c] === LIMBO) hashElsewhere(k, s, c);
+function sumElsewhere(kit: Kit, state: CardState): void {
+  const { zone } = state.card;
+  if (countListed(state) < kit.slots)
+    for (let c = 0; c < kit.slots; c++) if (zone[c] === LIMBO) hashElsewhere(kit, state, c);
   for (let i = 0; i < pointedCount; i++) {
     const c = pointedAt[i];
     if (fullA[c] !== ownA[c] || fullB[c] !== ownB[c] || zone[c] === LIMBO) add(mixA(fullA[c], 29), mixB(fullB[c], 29));
@@ -257,14 +270,14 @@ function sumElsewhere(k: Kit, s: CardState): void {
 }
 
 /** Every card in play, with the location it is at. */
-function sumPlay(k: Kit, s: CardState): void {
-  const { at } = s.card;
-  const { list } = s;
+function sumPlay(kit: Kit, state: CardState): void {
+  const { at } = state.card;
+  const { list } = state;
   let a = 0;
   let b = 0;
-  for (let seat = 0; seat < k.seats; seat++) {
-    const base = listAt(k, seat, PLAY);
-    const end = base + countIn(k, s, seat, PLAY);
+  for (let seat = 0; seat < kit.seats; seat++) {
+    const base = listAt(kit, seat, PLAY);
+    const end = base + countIn(kit, state, seat, PLAY);
     for (let i = base; i < end; i++) {
       const c = list[i];
       const where = at[c];

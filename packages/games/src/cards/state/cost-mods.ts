@@ -7,21 +7,21 @@ import type { Kit } from '../kit.ts';
 import type { CardState } from './fields.ts';
 
 /** What its owner pays instead of the printed cost. */
-export function payOf(k: Kit, s: CardState, slot: number, printed: number): number {
+export function payOf(kit: Kit, state: CardState, slot: number, printed: number): number {
   let cost = printed;
-  const { mod } = s;
-  for (let i = 0; i < s.modCount; i++) if (isMeant(k, s, i, slot)) cost += mod.value[i];
+  const { mod } = state;
+  for (let i = 0; i < state.modCount; i++) if (isMeant(kit, state, i, slot)) cost += mod.value[i];
   return Math.max(0, cost);
 }
 
 /** "The next one costs less" is used up by the next one, however it is paid for. */
-export function useCostMods(k: Kit, s: CardState, slot: number): void {
-  const { mod } = s;
-  for (let i = s.modCount - 1; i >= 0; i--)
-    if (mod.uses[i] > 0 && isMeant(k, s, i, slot) && --mod.uses[i] === 0) dropMod(s, i);
+export function useCostMods(kit: Kit, state: CardState, slot: number): void {
+  const { mod } = state;
+  for (let i = state.modCount - 1; i >= 0; i--)
+    if (mod.uses[i] > 0 && isMeant(kit, state, i, slot) && --mod.uses[i] === 0) dropMod(state, i);
 }
 
-const isMeant = (k: Kit, s: CardState, row: number, slot: number): boolean =>
-  s.mod.kind[row] === MOD.COST &&
-  s.mod.seat[row] === k.owner[slot] &&
-  matches(k, s, slot, k.book.filters[s.mod.arg[row]]);
+const isMeant = (kit: Kit, state: CardState, row: number, slot: number): boolean =>
+  state.mod.kind[row] === MOD.COST &&
+  state.mod.seat[row] === kit.owner[slot] &&
+  matches(kit, state, slot, kit.book.filters[state.mod.arg[row]]);

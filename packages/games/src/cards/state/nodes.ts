@@ -7,7 +7,7 @@ export const zoneNode = (seat: number, zone: string): string => `z.p${seat + 1}.
 export const stepNode = (seat: number, step: string): string => `step.p${seat + 1}.${step}`;
 export const GAME_NODE = 'game';
 
-export const nodeOf = (k: Kit, slot: number): string => k.nodes[slot];
+export const nodeOf = (kit: Kit, slot: number): string => kit.nodes[slot];
 
 /** By slot, seat by seat. */
 export function nodeNames(deckSizes: readonly number[]): string[] {

@@ -5,33 +5,33 @@ import type { CardState } from './fields.ts';
 import { learn, learnAll } from './knowledge.ts';
 
 /** `decks` are the definitions of each seat's cards. */
-export function redeal(k: Kit, s: CardState, seat: number, decks: readonly Uint8Array[], dice: Dice): void {
-  const { def } = s.card;
-  for (let owner = 0; owner < k.seats; owner++) {
-    const pool = unseen(k, s, owner, decks[owner]);
+export function redeal(kit: Kit, state: CardState, seat: number, decks: readonly Uint8Array[], dice: Dice): void {
+  const { def } = state.card;
+  for (let owner = 0; owner < kit.seats; owner++) {
+    const pool = unseen(kit, state, owner, decks[owner]);
     shuffle(pool, 0, pool.length, dice);
     let next = 0;
-    const from = k.firstSlot[owner];
-    for (let slot = from; slot < from + k.deckSizes[owner]; slot++) if (def[slot] === 0) def[slot] = pool[next++];
+    const from = kit.firstSlot[owner];
+    for (let slot = from; slot < from + kit.deckSizes[owner]; slot++) if (def[slot] === 0) def[slot] = pool[next++];
   }
-  remember(k, s, seat);
+  remember(kit, state, seat);
 }
 
-function unseen(k: Kit, s: CardState, owner: number, deck: Uint8Array): number[] {
+function unseen(kit: Kit, state: CardState, owner: number, deck: Uint8Array): number[] {
   const left = new Map<number, number>();
   for (const def of deck) left.set(def, (left.get(def) ?? 0) + 1);
-  const from = k.firstSlot[owner];
-  for (let slot = from; slot < from + k.deckSizes[owner]; slot++) {
-    const def = s.card.def[slot];
+  const from = kit.firstSlot[owner];
+  for (let slot = from; slot < from + kit.deckSizes[owner]; slot++) {
+    const def = state.card.def[slot];
     if (def !== 0) left.set(def, (left.get(def) ?? 0) - 1);
   }
   return [...left].flatMap(([def, n]) => Array.from({ length: Math.max(0, n) }, () => def));
 }
 
 /** What the others must know: what everyone does, and their own hands. */
-function remember(k: Kit, s: CardState, seat: number): void {
-  for (let slot = 0; slot < k.slots; slot++) {
-    if (s.card.face[slot] !== 0) learnAll(k, s, slot);
-    else if (s.card.zone[slot] === HAND && k.owner[slot] !== seat) learn(k, s, k.owner[slot], slot);
+function remember(kit: Kit, state: CardState, seat: number): void {
+  for (let slot = 0; slot < kit.slots; slot++) {
+    if (state.card.face[slot] !== 0) learnAll(kit, state, slot);
+    else if (state.card.zone[slot] === HAND && kit.owner[slot] !== seat) learn(kit, state, kit.owner[slot], slot);
   }
 }

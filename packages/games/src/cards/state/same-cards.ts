@@ -8,11 +8,11 @@ const to = new Uint8Array(256);
 const from = new Uint8Array(256);
 
 /** `keyed`: how many bytes of a state are the position. Whatever is not looked at here on purpose must be equal in them. */
-export function isSwapped(k: Kit, a: CardState, b: CardState, keyed: number): boolean {
-  if (!equalElsewhere(k, a, b, keyed)) return false;
+export function isSwapped(kit: Kit, a: CardState, b: CardState, keyed: number): boolean {
+  if (!equalElsewhere(kit, a, b, keyed)) return false;
   to.fill(NONE);
   from.fill(NONE);
-  return pairPointed(a, b) && waitForLiving(a, b) && pairRest(k, a, b) && onlyBareMoved(k, a);
+  return pairPointed(a, b) && waitForLiving(a, b) && pairRest(kit, a, b) && onlyBareMoved(kit, a);
 }
 
 /** The fields in which the states may differ. */
@@ -27,19 +27,19 @@ function loose({ card, frame, pending }: CardState): readonly ArrayBufferView[] 
 const rangesOf = new WeakMap<Kit, readonly number[]>();
 
 /** Where the compared ranges begin and end, by turns. */
-function rangesIn(k: Kit, state: CardState, keyed: number): readonly number[] {
-  const known = rangesOf.get(k);
+function rangesIn(kit: Kit, state: CardState, keyed: number): readonly number[] {
+  const known = rangesOf.get(kit);
   if (known !== undefined) return known;
   const ends = loose(state)
     .map(({ byteOffset, byteLength }) => [byteOffset, byteOffset + byteLength])
     .sort(([one], [other]) => one - other);
   const made = [0, ...ends.flat(), keyed];
-  rangesOf.set(k, made);
+  rangesOf.set(kit, made);
   return made;
 }
 
-function equalElsewhere(k: Kit, a: CardState, b: CardState, keyed: number): boolean {
-  const ranges = rangesIn(k, a, keyed);
+function equalElsewhere(kit: Kit, a: CardState, b: CardState, keyed: number): boolean {
+  const ranges = rangesIn(kit, a, keyed);
   for (let r = 0; r < ranges.length; r += 2) if (!equalRange(a, b, ranges[r], ranges[r + 1])) return false;
   return true;
 }
@@ -56,12 +56,12 @@ function equalRange(a: CardState, b: CardState, from: number, to: number): boole
 /** What a frame points at in the one state is what it points at in the other. */
 function pairPointed(a: CardState, b: CardState): boolean {
   const [x, y] = [a.frame, b.frame];
-  for (let f = 0; f < a.depth; f++) {
-    if (!pairLiving(a, b, x.source[f], x.sourceGen[f], y.source[f], y.sourceGen[f])) return false;
-    if (!pairLiving(a, b, x.subject[f], x.subjectGen[f], y.subject[f], y.subjectGen[f])) return false;
-    if (!pairLiving(a, b, x.other[f], x.otherGen[f], y.other[f], y.otherGen[f])) return false;
-    if (!pair(a, b, x.last[f], y.last[f]) || !pair(a, b, x.ref0[f], y.ref0[f])) return false;
-    if (!pair(a, b, x.ref1[f], y.ref1[f])) return false;
+  for (let frame = 0; frame < a.depth; frame++) {
+    if (!pairLiving(a, b, x.source[frame], x.sourceGen[frame], y.source[frame], y.sourceGen[frame])) return false;
+    if (!pairLiving(a, b, x.subject[frame], x.subjectGen[frame], y.subject[frame], y.subjectGen[frame])) return false;
+    if (!pairLiving(a, b, x.other[frame], x.otherGen[frame], y.other[frame], y.otherGen[frame])) return false;
+    if (!pair(a, b, x.last[frame], y.last[frame]) || !pair(a, b, x.ref0[frame], y.ref0[frame])) return false;
+    if (!pair(a, b, x.ref1[frame], y.ref1[frame])) return false;
   }
   return true;
 }
@@ -90,7 +90,7 @@ function isAlike({ card: x }: CardState, { card: y }: CardState, one: number, ot
 
 function waitForLiving(a: CardState, b: CardState): boolean {
   const [x, y] = [a.pending, b.pending];
-  const lives = (s: CardState, slot: number, gen: number): boolean => slot === NONE || s.card.gen[slot] === gen;
+  const lives = (state: CardState, slot: number, gen: number): boolean => slot === NONE || state.card.gen[slot] === gen;
   for (let i = 0; i < a.pendingCount; i++) {
     if (!lives(a, x.source[i], x.sourceGen[i]) || !lives(b, y.source[i], y.sourceGen[i])) return false;
     if (!lives(a, x.subject[i], x.subjectGen[i]) || !lives(b, y.subject[i], y.subjectGen[i])) return false;
@@ -100,16 +100,16 @@ function waitForLiving(a: CardState, b: CardState): boolean {
 }
 
 /** Cards that nothing runs about: each is itself if it can be, or else any that stands as it did. */
-function pairRest(k: Kit, a: CardState, b: CardState): boolean {
-  for (let c = 0; c < k.slots; c++) {
+function pairRest(kit: Kit, a: CardState, b: CardState): boolean {
+  for (let c = 0; c < kit.slots; c++) {
     if (a.card.zone[c] !== b.card.zone[c]) return false;
     if (to[c] === NONE && from[c] === NONE && isAlike(a, b, c, c)) to[c] = from[c] = c;
   }
-  for (let c = 0; c < k.slots; c++) {
+  for (let c = 0; c < kit.slots; c++) {
     if (to[c] !== NONE) continue;
     let d = 0;
-    while (d < k.slots && (from[d] !== NONE || k.owner[d] !== k.owner[c] || !isAlike(a, b, c, d))) d++;
-    if (d === k.slots) return false;
+    while (d < kit.slots && (from[d] !== NONE || kit.owner[d] !== kit.owner[c] || !isAlike(a, b, c, d))) d++;
+    if (d === kit.slots) return false;
     to[c] = d;
     from[d] = c;
   }
@@ -117,20 +117,22 @@ function pairRest(k: Kit, a: CardState, b: CardState): boolean {
 }
 
 /** A card with something attached to it, or that something else points at, is not just any. */
-function onlyBareMoved(k: Kit, s: CardState): boolean {
+function onlyBareMoved(kit: Kit, state: CardState): boolean {
   const isMoved = (slot: number): boolean => slot !== NONE && to[slot] !== slot;
-  const { owner, width } = k;
-  for (let c = 0; c < k.slots; c++) {
-    if (isMoved(s.card.at[c]) || isMoved(s.card.top[c])) return false;
-    if (isMoved(c) && (s.card.at[c] !== NONE || owner[c] !== owner[to[c]])) return false;
+  const { owner, width } = kit;
+  for (let c = 0; c < kit.slots; c++) {
+    if (isMoved(state.card.at[c]) || isMoved(state.card.top[c])) return false;
+    if (isMoved(c) && (state.card.at[c] !== NONE || owner[c] !== owner[to[c]])) return false;
     if (!isMoved(c)) continue;
-    for (let f = 0; f < s.depth; f++)
-      if ((((s.chosen[f * width + (c >> 3)] | s.left[f * width + (c >> 3)]) >> (c & 7)) & 1) === 1) return false;
+    for (let frame = 0; frame < state.depth; frame++)
+      if ((((state.chosen[frame * width + (c >> 3)] | state.left[frame * width + (c >> 3)]) >> (c & 7)) & 1) === 1)
+        return false;
   }
-  for (let i = 0; i < s.modCount; i++) if (!isSeatTarget(k, s.mod.target[i]) && isMoved(s.mod.target[i])) return false;
-  for (let i = 0; i < s.floatCount; i++) if (isMoved(s.float.source[i])) return false;
-  const { source, subject, other } = s.pending;
-  for (let i = 0; i < s.pendingCount; i++)
+  for (let i = 0; i < state.modCount; i++)
+    if (!isSeatTarget(kit, state.mod.target[i]) && isMoved(state.mod.target[i])) return false;
+  for (let i = 0; i < state.floatCount; i++) if (isMoved(state.float.source[i])) return false;
+  const { source, subject, other } = state.pending;
+  for (let i = 0; i < state.pendingCount; i++)
     if (isMoved(source[i]) || isMoved(subject[i]) || isMoved(other[i])) return false;
   return true;
 }
@@ -138,27 +140,27 @@ function onlyBareMoved(k: Kit, s: CardState): boolean {
 // Whether two states are the same position. Mostly a look is enough; otherwise different keys are different positions, and
 // equal ones are compared word for word.
 interface Position<S extends CardState> {
-  key(k: Kit, s: S, out: Int32Array): void;
+  key(kit: Kit, state: S, out: Int32Array): void;
   /** In words that are equal exactly when nothing but the names of slots differs. */
-  canonical(k: Kit, s: S): string;
+  canonical(kit: Kit, state: S): string;
   /** How many words of a state are the position. */
-  keyWords(k: Kit): number;
+  keyWords(kit: Kit): number;
   /** Beside those words: what else is part of it. */
-  beside?(k: Kit, s: S): string;
+  beside?(kit: Kit, state: S): string;
 }
 
 const keyOfOne = new Int32Array(2);
 const keyOfOther = new Int32Array(2);
 
-export function isSamePosition<S extends CardState>(of: Position<S>): (k: Kit, a: S, b: S) => boolean {
+export function isSamePosition<S extends CardState>(of: Position<S>): (kit: Kit, a: S, b: S) => boolean {
   const keyed = new WeakMap<Kit, number>();
-  return (k, a, b) => {
-    const bytes = keyed.get(k) ?? 4 * of.keyWords(k);
-    keyed.set(k, bytes);
-    if (isSwapped(k, a, b, bytes) && of.beside?.(k, a) === of.beside?.(k, b)) return true;
-    of.key(k, a, keyOfOne);
-    of.key(k, b, keyOfOther);
+  return (kit, a, b) => {
+    const bytes = keyed.get(kit) ?? 4 * of.keyWords(kit);
+    keyed.set(kit, bytes);
+    if (isSwapped(kit, a, b, bytes) && of.beside?.(kit, a) === of.beside?.(kit, b)) return true;
+    of.key(kit, a, keyOfOne);
+    of.key(kit, b, keyOfOther);
     if (keyOfOne[0] !== keyOfOther[0] || keyOfOne[1] !== keyOfOther[1]) return false;
-    return of.canonical(k, a) === of.canonical(k, b);
+    return of.canonical(kit, a) === of.canonical(kit, b);
   };
 }

@@ -5,23 +5,23 @@ import type { CardState } from './fields.ts';
 import { mixA, mixB, WORDS } from './mix.ts';
 import { countIn, listAt } from './zones.ts';
 
-export function sumZones(k: Kit, s: CardState, sum: Int32Array): void {
+export function sumZones(kit: Kit, state: CardState, sum: Int32Array): void {
   sum[0] = 0;
   sum[1] = 0;
-  for (let seat = 0; seat < k.seats; seat++)
-    for (let zone = 0; zone < k.zones; zone++) {
+  for (let seat = 0; seat < kit.seats; seat++)
+    for (let zone = 0; zone < kit.zones; zone++) {
       if (zone === PLAY) continue;
-      if (k.game.zones[zone].ordered) addPile(k, s, seat, zone, sum);
-      else addHeap(k, s, seat, zone, sum);
+      if (kit.game.zones[zone].ordered) addPile(kit, state, seat, zone, sum);
+      else addHeap(kit, state, seat, zone, sum);
     }
 }
 
-function addHeap(k: Kit, s: CardState, seat: number, zone: number, sum: Int32Array): void {
-  const { def } = s.card;
-  const { list } = s;
-  const base = listAt(k, seat, zone);
-  const end = base + countIn(k, s, seat, zone);
-  const place = (zone * k.seats + seat) << 8;
+function addHeap(kit: Kit, state: CardState, seat: number, zone: number, sum: Int32Array): void {
+  const { def } = state.card;
+  const { list } = state;
+  const base = listAt(kit, seat, zone);
+  const end = base + countIn(kit, state, seat, zone);
+  const place = (zone * kit.seats + seat) << 8;
   let a = 0;
   let b = 0;
   for (let i = base; i < end; i++) {
@@ -33,12 +33,12 @@ function addHeap(k: Kit, s: CardState, seat: number, zone: number, sum: Int32Arr
   sum[1] += b;
 }
 
-function addPile(k: Kit, s: CardState, seat: number, zone: number, sum: Int32Array): void {
-  const { def } = s.card;
-  const { list } = s;
-  const base = listAt(k, seat, zone);
-  const n = countIn(k, s, seat, zone);
-  const place = (zone * k.seats + seat) << 8;
+function addPile(kit: Kit, state: CardState, seat: number, zone: number, sum: Int32Array): void {
+  const { def } = state.card;
+  const { list } = state;
+  const base = listAt(kit, seat, zone);
+  const n = countIn(kit, state, seat, zone);
+  const place = (zone * kit.seats + seat) << 8;
   let a = seat + 1;
   let b = seat + 7;
   for (let i = base; i < base + n; i++) {

@@ -19,8 +19,8 @@ import { INKWELL, SEAT_STATS, STEPS, TYPE } from '../rules/numbers.ts';
 import type { Storyweave } from '../rules/state.ts';
 import { DECISIONS } from '../words/decisions.ts';
 
-const canAct = (k: Kit, s: Storyweave, slot: number): boolean =>
-  isCharacter(k, s, slot) && s.card.spent[slot] === 0 && s.card.fresh[slot] === 0;
+const canAct = (kit: Kit, state: Storyweave, slot: number): boolean =>
+  isCharacter(kit, state, slot) && state.card.spent[slot] === 0 && state.card.fresh[slot] === 0;
 
 const KEYWORDS = keywordsOf(MECHANICS);
 
@@ -28,23 +28,25 @@ const KEYWORDS = keywordsOf(MECHANICS);
 const IN_HAND: readonly string[] = ['shift', 'classShift', 'universalShift', 'singTogether'];
 
 const SIDE: readonly SideFeature<Storyweave>[] = [
-  { name: 'lore', of: (_k, s, seat) => s.lore[seat] },
-  { name: 'ink.ready', of: (_k, s, seat) => s.inkReady[seat] },
+  { name: 'lore', of: (_kit, state, seat) => state.lore[seat] },
+  { name: 'ink.ready', of: (_kit, state, seat) => state.inkReady[seat] },
   sizeOf('ink', INKWELL),
-  { name: 'inked', of: (_k, s, seat) => s.inked[seat] },
+  { name: 'inked', of: (_kit, state, seat) => state.inked[seat] },
   ...pileSizes<Storyweave>(),
-  inPlay('characters', (k, s, slot) => Number(isCharacter(k, s, slot))),
-  inPlay('items', (k, s, slot) => Number(typeOf(k, s, slot) === TYPE.item)),
-  inPlay('locations', (k, s, slot) => Number(isLocation(k, s, slot))),
-  inPlay('ready', (k, s, slot) => Number(canAct(k, s, slot))),
-  inPlay('drying', (_k, s, slot) => s.card.fresh[slot]),
-  inPlay('exerted', (_k, s, slot) => s.card.spent[slot]),
-  inPlay('damage', (_k, s, slot) => s.card.damage[slot]),
-  inPlay('strength', (k, s, slot) => Math.max(0, strengthOf(k, s, slot))),
-  inPlay('strength.ready', (k, s, slot) => (canAct(k, s, slot) ? Math.max(0, strengthOf(k, s, slot)) : 0)),
-  inPlay('willpower', (k, s, slot) => willpowerOf(k, s, slot)),
-  inPlay('quest', (k, s, slot) => loreOf(k, s, slot)),
-  inPlay('quest.ready', (k, s, slot) => (canAct(k, s, slot) ? loreOf(k, s, slot) : 0)),
+  inPlay('characters', (kit, state, slot) => Number(isCharacter(kit, state, slot))),
+  inPlay('items', (kit, state, slot) => Number(typeOf(kit, state, slot) === TYPE.item)),
+  inPlay('locations', (kit, state, slot) => Number(isLocation(kit, state, slot))),
+  inPlay('ready', (kit, state, slot) => Number(canAct(kit, state, slot))),
+  inPlay('drying', (_kit, state, slot) => state.card.fresh[slot]),
+  inPlay('exerted', (_kit, state, slot) => state.card.spent[slot]),
+  inPlay('damage', (_kit, state, slot) => state.card.damage[slot]),
+  inPlay('strength', (kit, state, slot) => Math.max(0, strengthOf(kit, state, slot))),
+  inPlay('strength.ready', (kit, state, slot) =>
+    canAct(kit, state, slot) ? Math.max(0, strengthOf(kit, state, slot)) : 0,
+  ),
+  inPlay('willpower', (kit, state, slot) => willpowerOf(kit, state, slot)),
+  inPlay('quest', (kit, state, slot) => loreOf(kit, state, slot)),
+  inPlay('quest.ready', (kit, state, slot) => (canAct(kit, state, slot) ? loreOf(kit, state, slot) : 0)),
   ...keywordCounts<Storyweave>(KEYWORDS).filter((_, at) => !IN_HAND.includes(KEYWORDS[at].name)),
   ...seatValues<Storyweave>(SEAT_STATS),
 ];
@@ -54,13 +56,13 @@ const SPEC: FeatureSpec<Storyweave> = {
   steps: STEPS,
   stepOf: ({ step }) => step,
   decisions: DECISIONS,
-  match: [{ name: 'opening', of: (_k, s) => s.opening }],
+  match: [{ name: 'opening', of: (_kit, state) => state.opening }],
   hand: [
     ...byCost<Storyweave>(7),
-    { name: 'characters', of: (k, s, slot) => Number(isCharacter(k, s, slot)) },
-    { name: 'inkable', of: (k, s, slot) => Number(k.book.defs[s.card.def[slot]].card.inkable === true) },
+    { name: 'characters', of: (kit, state, slot) => Number(isCharacter(kit, state, slot)) },
+    { name: 'inkable', of: (kit, state, slot) => Number(kit.book.defs[state.card.def[slot]].card.inkable === true) },
   ],
   side: SIDE,
 };
 
-export const featuresOf = (k: Kit): Features<Storyweave> => cardFeatures(k, SPEC);
+export const featuresOf = (kit: Kit): Features<Storyweave> => cardFeatures(kit, SPEC);

@@ -20,36 +20,36 @@ const INK_WANTED = 7;
 const targets = new Uint8Array(256);
 
 export class TurnWeights {
-  private readonly k: Kit;
+  private readonly kit: Kit;
   private readonly programs: ProgramWorth<Storyweave>;
 
-  constructor(k: Kit, programs: ProgramWorth<Storyweave>) {
-    this.k = k;
+  constructor(kit: Kit, programs: ProgramWorth<Storyweave>) {
+    this.kit = kit;
     this.programs = programs;
   }
 
-  weightOf(s: Storyweave, action: number): number {
-    const { type, from, variants } = blockOf(this.k.actions, action);
-    const seat = s.active;
+  weightOf(state: Storyweave, action: number): number {
+    const { type, from, variants } = blockOf(this.kit.actions, action);
+    const seat = state.active;
     const slot = variants === 0 ? 0 : Math.floor((action - from) / variants);
     switch (type) {
       case 'CAN_PASS':
         return PASS;
       case 'CAN_QUEST':
-        return this.quest(s, seat, slot);
+        return this.quest(state, seat, slot);
       case 'CAN_CHALLENGE':
-        return this.challenge(s, slot);
+        return this.challenge(state, slot);
       case 'CAN_INK':
-        return this.ink(s, seat, slot);
+        return this.ink(state, seat, slot);
       case 'CAN_PLAY':
-        return this.play(s, seat, slot);
+        return this.play(state, seat, slot);
       case 'CAN_SHIFT':
-        return this.shift(s, seat, slot);
+        return this.shift(state, seat, slot);
       case 'CAN_SING':
       case 'CAN_SING_TOGETHER':
-        return this.sing(s, seat, slot);
+        return this.sing(state, seat, slot);
       case 'CAN_USE':
-        return this.use(s, seat, slot, (action - from) % USES_MAX);
+        return this.use(state, seat, slot, (action - from) % USES_MAX);
       case 'CAN_MOVE':
         return 0.2;
       default:
@@ -57,142 +57,144 @@ export class TurnWeights {
     }
   }
 
-  private quest(s: Storyweave, seat: number, slot: number): number {
-    const { k } = this;
-    const lore = loreOf(k, s, slot);
-    if (s.lore[seat] + lore >= s.seatStat[seat * SEAT_STATS.length + WIN_THRESHOLD]) return WINS;
+  private quest(state: Storyweave, seat: number, slot: number): number {
+    const { kit } = this;
+    const lore = loreOf(kit, state, slot);
+    if (state.lore[seat] + lore >= state.seatStat[seat * SEAT_STATS.length + WIN_THRESHOLD]) return WINS;
     if (lore === 0) return POINTLESS;
-    return Math.max(0.3, 2.5 * lore - 0.35 * this.danger(s, seat, slot));
+    return Math.max(0.3, 2.5 * lore - 0.35 * this.danger(state, seat, slot));
   }
 
   /** What is lost if it is exerted and then challenged. */
-  private danger(s: Storyweave, seat: number, slot: number): number {
-    const { k } = this;
+  private danger(state: Storyweave, seat: number, slot: number): number {
+    const { kit } = this;
     let worst = 0;
-    for (let each = 0; each < k.seats; each++) {
+    for (let each = 0; each < kit.seats; each++) {
       if (each === seat) continue;
-      const base = listAt(k, each, PLAY);
-      const end = base + countIn(k, s, each, PLAY);
+      const base = listAt(kit, each, PLAY);
+      const end = base + countIn(kit, state, each, PLAY);
       for (let i = base; i < end; i++) {
-        const by = s.list[i];
-        if (!isCharacter(k, s, by) || !canReach(k, s, by, slot)) continue;
-        if (strengthOf(k, s, by) + levelOf(k, s, by, 'challenger') < leftOf(k, s, slot)) continue;
-        const gain = worthOf(k, s, slot) - (strengthOf(k, s, slot) >= leftOf(k, s, by) ? 0.9 * worthOf(k, s, by) : 0);
+        const by = state.list[i];
+        if (!isCharacter(kit, state, by) || !canReach(kit, state, by, slot)) continue;
+        if (strengthOf(kit, state, by) + levelOf(kit, state, by, 'challenger') < leftOf(kit, state, slot)) continue;
+        const gain =
+          worthOf(kit, state, slot) -
+          (strengthOf(kit, state, slot) >= leftOf(kit, state, by) ? 0.9 * worthOf(kit, state, by) : 0);
         if (gain > worst) worst = gain;
       }
     }
     return worst;
   }
 
-  private challenge(s: Storyweave, slot: number): number {
-    const { k } = this;
-    const n = challengeTargets(k, s, slot, targets);
+  private challenge(state: Storyweave, slot: number): number {
+    const { kit } = this;
+    const n = challengeTargets(kit, state, slot, targets);
     let best = Number.NEGATIVE_INFINITY;
-    for (let i = 0; i < n; i++) best = Math.max(best, this.against(s, slot, targets[i]));
+    for (let i = 0; i < n; i++) best = Math.max(best, this.against(state, slot, targets[i]));
     return best;
   }
 
   /** Challenging this target. */
-  against(s: Storyweave, slot: number, target: number): number {
-    const gain = challengeGain(this.k, s, slot, target, levelOf(this.k, s, slot, 'challenger'));
+  against(state: Storyweave, slot: number, target: number): number {
+    const gain = challengeGain(this.kit, state, slot, target, levelOf(this.kit, state, slot, 'challenger'));
     return gain <= 0 ? POINTLESS : 0.2 + 1.5 * gain;
   }
 
   /** Ink first, and of the cards that one which can be missed most easily. */
-  private ink(s: Storyweave, seat: number, slot: number): number {
-    const { k } = this;
-    const ink = countIn(k, s, seat, INKWELL);
-    const hand = countIn(k, s, seat, HAND);
+  private ink(state: Storyweave, seat: number, slot: number): number {
+    const { kit } = this;
+    const ink = countIn(kit, state, seat, INKWELL);
+    const hand = countIn(kit, state, seat, HAND);
     const wish = ink < INK_WANTED ? 8 : hand > 3 ? 0.5 : POINTLESS;
-    return wish * this.spare(s, slot, ink);
+    return wish * this.spare(state, slot, ink);
   }
 
-  private spare(s: Storyweave, slot: number, ink: number): number {
-    const def = s.card.def[slot];
-    const cost = this.k.book.cost[def];
-    const { spell } = this.k.book.defs[def];
+  private spare(state: Storyweave, slot: number, ink: number): number {
+    const def = state.card.def[slot];
+    const cost = this.kit.book.cost[def];
+    const { spell } = this.kit.book.defs[def];
     if (cost > ink + 3) return 1;
-    if (spell !== undefined || this.k.book.type[def] === TYPE.item) return 0.7;
+    if (spell !== undefined || this.kit.book.type[def] === TYPE.item) return 0.7;
     return ink >= 5 && cost <= 2 ? 0.7 : 0.25;
   }
 
-  private play(s: Storyweave, seat: number, slot: number): number {
-    const { k } = this;
-    const def = s.card.def[slot];
-    const cost = k.book.cost[def];
-    switch (k.book.type[def]) {
+  private play(state: Storyweave, seat: number, slot: number): number {
+    const { kit } = this;
+    const def = state.card.def[slot];
+    const cost = kit.book.cost[def];
+    switch (kit.book.type[def]) {
       case TYPE.character:
         return 1 + cost;
       case TYPE.location:
         return 0.8 + 0.6 * cost;
       case TYPE.item:
-        return this.hasInPlay(s, seat, def) ? 0.3 : 1;
+        return this.hasInPlay(state, seat, def) ? 0.3 : 1;
       default:
-        return this.spell(s, seat, slot, 0.25 * cost);
+        return this.spell(state, seat, slot, 0.25 * cost);
     }
   }
 
   /** What the card does, less what it costs. */
-  private spell(s: Storyweave, seat: number, slot: number, price: number): number {
-    const { spell } = this.k.book.defs[s.card.def[slot]];
+  private spell(state: Storyweave, seat: number, slot: number, price: number): number {
+    const { spell } = this.kit.book.defs[state.card.def[slot]];
     if (spell === undefined) return POINTLESS;
-    const worth = this.programs.worthOf(s, seat, slot, spell) - price;
+    const worth = this.programs.worthOf(state, seat, slot, spell) - price;
     return worth <= 0 ? POINTLESS : 0.4 + 1.5 * worth;
   }
 
-  private hasInPlay(s: Storyweave, seat: number, def: number): boolean {
-    const base = listAt(this.k, seat, PLAY);
-    const end = base + countIn(this.k, s, seat, PLAY);
-    for (let i = base; i < end; i++) if (s.card.def[s.list[i]] === def) return true;
+  private hasInPlay(state: Storyweave, seat: number, def: number): boolean {
+    const base = listAt(this.kit, seat, PLAY);
+    const end = base + countIn(this.kit, state, seat, PLAY);
+    for (let i = base; i < end; i++) if (state.card.def[state.list[i]] === def) return true;
     return false;
   }
 
-  private shift(s: Storyweave, seat: number, slot: number): number {
-    const { k } = this;
-    const base = listAt(k, seat, PLAY);
-    const end = base + countIn(k, s, seat, PLAY);
+  private shift(state: Storyweave, seat: number, slot: number): number {
+    const { kit } = this;
+    const base = listAt(kit, seat, PLAY);
+    const end = base + countIn(kit, state, seat, PLAY);
     let best = POINTLESS;
     for (let i = base; i < end; i++)
-      if (canShiftOnto(k, s, slot, s.list[i])) best = Math.max(best, this.onto(s, slot, s.list[i]));
+      if (canShiftOnto(kit, state, slot, state.list[i])) best = Math.max(best, this.onto(state, slot, state.list[i]));
     return best;
   }
 
   /** The better card takes the place of the lesser, and may act at once if that one could. */
-  onto(s: Storyweave, slot: number, below: number): number {
-    const { cost } = this.k.book;
-    const better = cost[s.card.def[slot]] - cost[s.card.def[below]];
+  onto(state: Storyweave, slot: number, below: number): number {
+    const { cost } = this.kit.book;
+    const better = cost[state.card.def[slot]] - cost[state.card.def[below]];
     if (better <= 0) return POINTLESS;
-    return 1 + 1.2 * better + (s.card.fresh[below] === 0 && s.card.spent[below] === 0 ? 1 : 0);
+    return 1 + 1.2 * better + (state.card.fresh[below] === 0 && state.card.spent[below] === 0 ? 1 : 0);
   }
 
-  private sing(s: Storyweave, seat: number, slot: number): number {
-    const { k } = this;
-    const base = listAt(k, seat, PLAY);
-    const end = base + countIn(k, s, seat, PLAY);
+  private sing(state: Storyweave, seat: number, slot: number): number {
+    const { kit } = this;
+    const base = listAt(kit, seat, PLAY);
+    const end = base + countIn(kit, state, seat, PLAY);
     let least = 3;
     for (let i = base; i < end; i++) {
-      const singer = s.list[i];
-      if (canSing(k, s, singer) && singCostOf(k, s, singer) >= k.book.cost[s.card.def[slot]])
-        least = Math.min(least, loreOf(k, s, singer));
+      const singer = state.list[i];
+      if (canSing(kit, state, singer) && singCostOf(kit, state, singer) >= kit.book.cost[state.card.def[slot]])
+        least = Math.min(least, loreOf(kit, state, singer));
     }
-    return this.spell(s, seat, slot, least);
+    return this.spell(state, seat, slot, least);
   }
 
   /** Exerting a character costs the quest that it could have made. */
-  private use(s: Storyweave, seat: number, slot: number, which: number): number {
-    const { k } = this;
-    const ability = k.book.defs[s.card.def[slot]].activated[which];
+  private use(state: Storyweave, seat: number, slot: number, which: number): number {
+    const { kit } = this;
+    const ability = kit.book.defs[state.card.def[slot]].activated[which];
     if (ability === undefined) return POINTLESS;
     const { resource, spendSelf, destroySelf } = ability.price;
-    const lost = spendSelf && isCharacter(k, s, slot) ? 1.2 * loreOf(k, s, slot) : 0;
+    const lost = spendSelf && isCharacter(kit, state, slot) ? 1.2 * loreOf(kit, state, slot) : 0;
     const price = 0.35 * resource + lost + (destroySelf ? 0.2 : 0);
-    const worth = this.programs.worthOf(s, seat, slot, ability) - price;
+    const worth = this.programs.worthOf(state, seat, slot, ability) - price;
     return worth <= 0.05 ? POINTLESS : 0.3 + 1.5 * worth;
   }
 }
 
 /** Whether a character could challenge this one in its next turn. */
-const canReach = (k: Kit, s: Storyweave, by: number, slot: number): boolean =>
-  !bars(k, s, by, ACT.challenge) &&
-  !bars(k, s, slot, ACT.beChallenged) &&
-  (!lets(k, s, slot, LET.evade) || lets(k, s, by, LET.evade));
+const canReach = (kit: Kit, state: Storyweave, by: number, slot: number): boolean =>
+  !bars(kit, state, by, ACT.challenge) &&
+  !bars(kit, state, slot, ACT.beChallenged) &&
+  (!lets(kit, state, slot, LET.evade) || lets(kit, state, by, LET.evade));

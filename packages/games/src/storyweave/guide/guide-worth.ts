@@ -11,39 +11,41 @@ import type { Storyweave } from '../rules/state.ts';
 export const GO = GAME_EFFECT;
 
 /** A card in play: what it cost, what it quests for, and how it fights. */
-export function worthOf(k: Kit, s: Storyweave, slot: number): number {
-  const cost = k.book.cost[s.card.def[slot]];
-  const type = typeOf(k, s, slot);
-  if (type === TYPE.character) return 0.5 * cost + 1.2 * loreOf(k, s, slot) + 0.3 * strengthOf(k, s, slot);
-  return 0.5 * cost + (type === TYPE.location ? 1.5 * loreOf(k, s, slot) : 0);
+export function worthOf(kit: Kit, state: Storyweave, slot: number): number {
+  const cost = kit.book.cost[state.card.def[slot]];
+  const type = typeOf(kit, state, slot);
+  if (type === TYPE.character) return 0.5 * cost + 1.2 * loreOf(kit, state, slot) + 0.3 * strengthOf(kit, state, slot);
+  return 0.5 * cost + (type === TYPE.location ? 1.5 * loreOf(kit, state, slot) : 0);
 }
 
 /** A card in a hand or pile. */
-export const worthInHand = (k: Kit, s: Storyweave, slot: number): number => 1 + 0.3 * k.book.cost[s.card.def[slot]];
+export const worthInHand = (kit: Kit, state: Storyweave, slot: number): number =>
+  1 + 0.3 * kit.book.cost[state.card.def[slot]];
 
-export const leftOf = (k: Kit, s: Storyweave, slot: number): number => willpowerOf(k, s, slot) - s.card.damage[slot];
+export const leftOf = (kit: Kit, state: Storyweave, slot: number): number =>
+  willpowerOf(kit, state, slot) - state.card.damage[slot];
 
 /** What `seat` gains by it; less than zero if it is a loss. */
-export function gainOf(k: Kit, s: Storyweave, seat: number, slot: number, { kind, n, arg }: Effect): number {
-  const mine = k.owner[slot] === seat ? 1 : -1;
-  if (s.card.zone[slot] !== PLAY) return gainElsewhere(k, s, slot, kind, mine);
+export function gainOf(kit: Kit, state: Storyweave, seat: number, slot: number, { kind, n, arg }: Effect): number {
+  const mine = kit.owner[slot] === seat ? 1 : -1;
+  if (state.card.zone[slot] !== PLAY) return gainElsewhere(kit, state, slot, kind, mine);
   switch (kind) {
     case EFFECT.DAMAGE:
-      return -mine * lossBy(k, s, slot, n);
+      return -mine * lossBy(kit, state, slot, n);
     case EFFECT.DESTROY:
-      return -mine * worthOf(k, s, slot);
+      return -mine * worthOf(kit, state, slot);
     case EFFECT.MOVE:
-      return -mine * 0.6 * worthOf(k, s, slot);
+      return -mine * 0.6 * worthOf(kit, state, slot);
     case EFFECT.SPEND:
-      return s.card.spent[slot] === 1 ? 0 : -mine * 0.7;
+      return state.card.spent[slot] === 1 ? 0 : -mine * 0.7;
     case EFFECT.READY:
-      return s.card.spent[slot] === 0 ? 0 : mine * readyWorth(k, s, slot);
+      return state.card.spent[slot] === 0 ? 0 : mine * readyWorth(kit, state, slot);
     case EFFECT.HEAL:
-      return mine * 0.6 * Math.min(n, s.card.damage[slot]);
+      return mine * 0.6 * Math.min(n, state.card.damage[slot]);
     case EFFECT.BAR:
-      return -mine * (0.3 + loreIn(k, s, slot) + 0.2 * strengthOf(k, s, slot));
+      return -mine * (0.3 + loreIn(kit, state, slot) + 0.2 * strengthOf(kit, state, slot));
     case EFFECT.RAISE:
-      return mine * n * raiseWorth(s, slot, arg);
+      return mine * n * raiseWorth(state, slot, arg);
     case GO:
       return 0.2;
     default:
@@ -52,45 +54,48 @@ export function gainOf(k: Kit, s: Storyweave, seat: number, slot: number, { kind
 }
 
 /** A character can act again, and so can what is exerted for more than to ready something. */
-function readyWorth(k: Kit, s: Storyweave, slot: number): number {
-  if (typeOf(k, s, slot) === TYPE.character) return 0.1 + 1.5 * loreOf(k, s, slot);
-  for (const { price, program } of k.book.defs[s.card.def[slot]].activated)
+function readyWorth(kit: Kit, state: Storyweave, slot: number): number {
+  if (typeOf(kit, state, slot) === TYPE.character) return 0.1 + 1.5 * loreOf(kit, state, slot);
+  for (const { price, program } of kit.book.defs[state.card.def[slot]].activated)
     if (price.spendSelf && program.every(({ op }) => op !== OP.READY)) return 0.6;
   return 0;
 }
 
-const loreIn = (k: Kit, s: Storyweave, slot: number): number =>
-  typeOf(k, s, slot) === TYPE.character ? loreOf(k, s, slot) : 0;
+const loreIn = (kit: Kit, state: Storyweave, slot: number): number =>
+  typeOf(kit, state, slot) === TYPE.character ? loreOf(kit, state, slot) : 0;
 
-function lossBy(k: Kit, s: Storyweave, slot: number, n: number): number {
-  const left = leftOf(k, s, slot);
-  const worth = worthOf(k, s, slot);
+function lossBy(kit: Kit, state: Storyweave, slot: number, n: number): number {
+  const left = leftOf(kit, state, slot);
+  const worth = worthOf(kit, state, slot);
   return n >= left ? worth : (0.4 * worth * n) / left;
 }
 
 /** Strength is of use to a character that can still challenge. */
-function raiseWorth(s: Storyweave, slot: number, stat: number): number {
+function raiseWorth(state: Storyweave, slot: number, stat: number): number {
   if (stat === STAT.lore) return 1;
-  return s.card.spent[slot] === 0 && s.card.fresh[slot] === 0 ? 0.25 : 0.02;
+  return state.card.spent[slot] === 0 && state.card.fresh[slot] === 0 ? 0.25 : 0.02;
 }
 
-function gainElsewhere(k: Kit, s: Storyweave, slot: number, kind: number, mine: number): number {
+function gainElsewhere(kit: Kit, state: Storyweave, slot: number, kind: number, mine: number): number {
   switch (kind) {
     case EFFECT.DISCARD:
-      return -mine * worthInHand(k, s, slot);
+      return -mine * worthInHand(kit, state, slot);
     case EFFECT.MOVE:
-      return mine * (s.card.zone[slot] === HAND ? -1 : 1) * worthInHand(k, s, slot);
+      return mine * (state.card.zone[slot] === HAND ? -1 : 1) * worthInHand(kit, state, slot);
     case EFFECT.TAKE:
     case EFFECT.PLAY:
-      return mine * worthInHand(k, s, slot);
+      return mine * worthInHand(kit, state, slot);
     default:
       return 0;
   }
 }
 
 /** What challenging brings: what it banishes or wears down, less what that costs. */
-export function challengeGain(k: Kit, s: Storyweave, challenger: number, target: number, bonus: number): number {
-  const deals = Math.max(0, strengthOf(k, s, challenger) + bonus);
-  const gets = isLocation(k, s, target) ? 0 : Math.max(0, strengthOf(k, s, target));
-  return lossBy(k, s, target, deals) * (deals > 0 ? 1 : 0) - 0.9 * lossBy(k, s, challenger, gets) * (gets > 0 ? 1 : 0);
+export function challengeGain(kit: Kit, state: Storyweave, challenger: number, target: number, bonus: number): number {
+  const deals = Math.max(0, strengthOf(kit, state, challenger) + bonus);
+  const gets = isLocation(kit, state, target) ? 0 : Math.max(0, strengthOf(kit, state, target));
+  return (
+    lossBy(kit, state, target, deals) * (deals > 0 ? 1 : 0) -
+    0.9 * lossBy(kit, state, challenger, gets) * (gets > 0 ? 1 : 0)
+  );
 }

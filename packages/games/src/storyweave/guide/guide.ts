@@ -23,17 +23,17 @@ const SIMULATIONS = 6000;
 const TURNS = 6;
 
 export const createGuide = (
-  k: Kit,
+  kit: Kit,
   decks: readonly Uint8Array[],
   legalMax: number,
   create: () => Storyweave,
   score: (state: Storyweave, out: Float64Array) => void,
 ): Guide<Storyweave> =>
-  createCardGuide(k, {
-    simulations: Math.round(SIMULATIONS / k.seats),
+  createCardGuide(kit, {
+    simulations: Math.round(SIMULATIONS / kit.seats),
     turns: TURNS,
     legalMax,
-    weigh: createWeigh(k, decks),
+    weigh: createWeigh(kit, decks),
     create,
     legal,
     apply,
@@ -46,70 +46,76 @@ export const createGuide = (
 /** A lead of so much makes a win about three times as likely as a loss. */
 const SPREAD = 3.5;
 
-const outlook = (k: Kit, s: Storyweave, out: Float64Array): void => expectedScores(k, s, SPREAD, standing, out);
+const outlook = (kit: Kit, state: Storyweave, out: Float64Array): void =>
+  expectedScores(kit, state, SPREAD, standing, out);
 
-function standing(k: Kit, s: Storyweave, seat: number): number {
-  const base = listAt(k, seat, PLAY);
-  const end = base + countIn(k, s, seat, PLAY);
+function standing(kit: Kit, state: Storyweave, seat: number): number {
+  const base = listAt(kit, seat, PLAY);
+  const end = base + countIn(kit, state, seat, PLAY);
   let sum = 0;
-  for (let i = base; i < end; i++) sum += worthOf(k, s, s.list[i]);
-  const goal = s.seatStat[seat * SEAT_STATS.length + WIN_THRESHOLD];
-  const hand = Math.min(countIn(k, s, seat, HAND), 6);
-  const ink = Math.min(countIn(k, s, seat, INKWELL), 7);
-  const late = Math.max(0, 4 - countIn(k, s, seat, DECK));
-  return s.lore[seat] + (20 - goal) + 0.8 * sum + 0.5 * hand + 0.5 * ink - 2 * late;
+  for (let i = base; i < end; i++) sum += worthOf(kit, state, state.list[i]);
+  const goal = state.seatStat[seat * SEAT_STATS.length + WIN_THRESHOLD];
+  const hand = Math.min(countIn(kit, state, seat, HAND), 6);
+  const ink = Math.min(countIn(kit, state, seat, INKWELL), 7);
+  const late = Math.max(0, 4 - countIn(kit, state, seat, DECK));
+  return state.lore[seat] + (20 - goal) + 0.8 * sum + 0.5 * hand + 0.5 * ink - 2 * late;
 }
 
 // How sensible each legal action looks to whoever is asked, whatever is asked.
 
 /** By seat: the definitions of its deck. */
-function createWeigh(k: Kit, decks: readonly Uint8Array[]): Weigh<Storyweave> {
-  const programs = new ProgramWorth(k, judge);
-  const turn = new TurnWeights(k, programs);
-  const weighAnswer = createWeighAnswer(k, programs, decks);
-  const { choose, decline } = k.actions;
+function createWeigh(kit: Kit, decks: readonly Uint8Array[]): Weigh<Storyweave> {
+  const programs = new ProgramWorth(kit, judge);
+  const turn = new TurnWeights(kit, programs);
+  const weighAnswer = createWeighAnswer(kit, programs, decks);
+  const { choose, decline } = kit.actions;
 
-  function answered(s: Storyweave, action: number): number {
-    const subject = s.frame.subject[s.depth - 1];
-    switch (s.ask) {
+  function answered(state: Storyweave, action: number): number {
+    const subject = state.frame.subject[state.depth - 1];
+    switch (state.ask) {
       case ASKS.MULLIGAN:
-        return action === decline ? 1 : mulligan(k, s, action - choose);
+        return action === decline ? 1 : mulligan(kit, state, action - choose);
       case ASKS.ENTER:
         return action === decline ? 2 : 1;
       case ASKS.SHIFT:
-        return turn.onto(s, subject, action - choose);
+        return turn.onto(state, subject, action - choose);
       case ASKS.SING:
-        return 1 / (0.3 + loreOf(k, s, action - choose));
+        return 1 / (0.3 + loreOf(kit, state, action - choose));
       case ASKS.TOGETHER:
-        return action === decline ? 3 : 1 / (0.3 + loreOf(k, s, action - choose));
+        return action === decline ? 3 : 1 / (0.3 + loreOf(kit, state, action - choose));
       case ASKS.TARGET:
-        return turn.against(s, subject, action - choose);
+        return turn.against(state, subject, action - choose);
       default:
-        return weighAnswer(s, action);
+        return weighAnswer(state, action);
     }
   }
 
-  return (s, list, count, out) => {
+  return (state, list, count, out) => {
     // Core's own actions, for loops, have higher numbers than the game's.
     for (let i = 0; i < count; i++)
-      out[i] = list[i] >= k.actions.size ? 1 : s.ask === ASK.MAIN ? turn.weightOf(s, list[i]) : answered(s, list[i]);
+      out[i] =
+        list[i] >= kit.actions.size
+          ? 1
+          : state.ask === ASK.MAIN
+            ? turn.weightOf(state, list[i])
+            : answered(state, list[i]);
   };
 }
 
 /** What cannot be played for long is changed. */
-const mulligan = (k: Kit, s: Storyweave, slot: number): number =>
-  k.book.cost[s.card.def[slot]] >= 5 ? 2 : 0.1 / worthInHand(k, s, slot);
+const mulligan = (kit: Kit, state: Storyweave, slot: number): number =>
+  kit.book.cost[state.card.def[slot]] >= 5 ? 2 : 0.1 / worthInHand(kit, state, slot);
 
 // What the game's own operations bring, for whoever reads programs.
-function opWorth(k: Kit, s: Storyweave, seat: number, instruction: Instruction): number {
+function opWorth(kit: Kit, state: Storyweave, seat: number, instruction: Instruction): number {
   const n = sizeOf(instruction.amount);
-  switch (k.game.ops[instruction.op.number - GAME_OP].name) {
+  switch (kit.game.ops[instruction.op.number - GAME_OP].name) {
     case 'gainScore':
       return instruction.who === WHO.OWN ? 1.5 * n : 0;
     case 'loseScore':
-      return instruction.who === WHO.OWN ? -1.5 * n : 1.2 * Math.min(n, mostLore(k, s, seat));
+      return instruction.who === WHO.OWN ? -1.5 * n : 1.2 * Math.min(n, mostLore(kit, state, seat));
     case 'extraInk':
-      return countIn(k, s, seat, HAND) > 2 ? 1 : 0;
+      return countIn(kit, state, seat, HAND) > 2 ? 1 : 0;
     case 'toInkwell':
       return 0.7;
     default:
@@ -118,9 +124,9 @@ function opWorth(k: Kit, s: Storyweave, seat: number, instruction: Instruction):
 }
 
 /** Of the others. */
-function mostLore(k: Kit, s: Storyweave, own: number): number {
+function mostLore(kit: Kit, state: Storyweave, own: number): number {
   let most = 0;
-  for (let seat = 0; seat < k.seats; seat++) if (seat !== own) most = Math.max(most, s.lore[seat]);
+  for (let seat = 0; seat < kit.seats; seat++) if (seat !== own) most = Math.max(most, state.lore[seat]);
   return most;
 }
 
@@ -129,5 +135,5 @@ const judge: Judge<Storyweave> = {
   effectOf: ({ op }) => (ops[op.number - GAME_OP] === moveTo ? effect(GO) : NO_EFFECT),
   opWorth,
   // A deck that runs out loses the match.
-  drawWorth: (k, s, seat, n) => (countIn(k, s, seat, DECK) <= n + 2 ? -2 : n),
+  drawWorth: (kit, state, seat, n) => (countIn(kit, state, seat, DECK) <= n + 2 ? -2 : n),
 };

@@ -13,8 +13,8 @@ export const extraInk: StoryOperation<'amount'> = {
     if (op.dur !== 'turn') to.problem('additional ink lasts for a turn');
     to.emit(own, { amount: to.amount(op.n) });
   },
-  exec(k, s: Storyweave, f, { amount }) {
-    s.inkMore[s.frame.seat[f]] += amountIn(k, s, f, amount);
+  exec(kit, state: Storyweave, frame, { amount }) {
+    state.inkMore[state.frame.seat[frame]] += amountIn(kit, state, frame, amount);
     return false;
   },
 };

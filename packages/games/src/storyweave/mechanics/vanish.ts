@@ -10,9 +10,9 @@ export const vanish: StoryKeyword = {
   name: 'vanish',
   help: 'is banished when an opponent chooses it for an action',
   granted: true,
-  onChosen(k, s: Storyweave, seat, slot, f) {
-    const source = s.frame.source[f];
-    if (k.owner[slot] === seat || source === NONE || typeOf(k, s, source) !== TYPE.action) return;
-    addMod(k, s, { kind: VANISHING, target: slot, arg: 0, value: 0, duration: DURATION.turn, seat, uses: 0 });
+  onChosen(kit, state: Storyweave, seat, slot, frame) {
+    const source = state.frame.source[frame];
+    if (kit.owner[slot] === seat || source === NONE || typeOf(kit, state, source) !== TYPE.action) return;
+    addMod(kit, state, { kind: VANISHING, target: slot, arg: 0, value: 0, duration: DURATION.turn, seat, uses: 0 });
   },
 };

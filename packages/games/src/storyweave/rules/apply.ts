@@ -13,8 +13,8 @@ import { lose } from './end-match.ts';
 import { INKWELL, VIA } from './numbers.ts';
 import type { Storyweave } from './state.ts';
 
-export const apply = (k: Kit, s: Storyweave, action: number, chance: Chance, tell?: Tell): void =>
-  applyAction(k, s, action, chance, tell, doing);
+export const apply = (kit: Kit, state: Storyweave, action: number, chance: Chance, tell?: Tell): void =>
+  applyAction(kit, state, action, chance, tell, doing);
 
 const PROCS: Readonly<Record<string, number>> = {
   CAN_BOOST: PROC.BOOST,
@@ -28,60 +28,60 @@ const PROCS: Readonly<Record<string, number>> = {
   CAN_USE: PROC.USE,
 };
 
-function begin(k: Kit, s: Storyweave, action: number): void {
-  const { type, from, variants } = blockOf(k.actions, action);
-  const seat = s.active;
+function begin(kit: Kit, state: Storyweave, action: number): void {
+  const { type, from, variants } = blockOf(kit.actions, action);
+  const seat = state.active;
   if (type === 'CAN_PASS') {
-    call(s, PROC.END, seat, NONE, NONE, NONE, 0);
+    call(state, PROC.END, seat, NONE, NONE, NONE, 0);
     return;
   }
   const slot = Math.floor((action - from) / variants);
-  if (type === 'CAN_INK') ink(k, s, seat, slot);
-  else if (type === 'CAN_USE') call(s, PROC.USE, seat, NONE, slot, NONE, (action - from) % USES_MAX);
+  if (type === 'CAN_INK') ink(kit, state, seat, slot);
+  else if (type === 'CAN_USE') call(state, PROC.USE, seat, NONE, slot, NONE, (action - from) % USES_MAX);
   else {
-    if (ANNOUNCED.has(type)) announce(k, s, slot);
-    call(s, PROCS[type], seat, NONE, slot, NONE, type === 'CAN_PLAY' ? VIA.ink : 0);
+    if (ANNOUNCED.has(type)) announce(kit, state, slot);
+    call(state, PROCS[type], seat, NONE, slot, NONE, type === 'CAN_PLAY' ? VIA.ink : 0);
   }
 }
 
 /** The card is named before a target is: everyone knows it from then on. */
-function announce(k: Kit, s: Storyweave, slot: number): void {
-  learnAll(k, s, slot);
-  tellOpen(k, s, 'ANNOUNCED', slot);
+function announce(kit: Kit, state: Storyweave, slot: number): void {
+  learnAll(kit, state, slot);
+  tellOpen(kit, state, 'ANNOUNCED', slot);
 }
 
 const ANNOUNCED = new Set(['CAN_SHIFT', 'CAN_SING', 'CAN_SING_TOGETHER']);
 
 /** The card is shown, and then lies face down: everyone remembers it. */
-function ink(k: Kit, s: Storyweave, seat: number, slot: number): void {
-  learnAll(k, s, slot);
-  tellOpen(k, s, 'INKED', slot);
-  move(k, s, slot, INKWELL);
-  s.inked[seat]++;
-  s.inkReady[seat]++;
+function ink(kit: Kit, state: Storyweave, seat: number, slot: number): void {
+  learnAll(kit, state, slot);
+  tellOpen(kit, state, 'INKED', slot);
+  move(kit, state, slot, INKWELL);
+  state.inked[seat]++;
+  state.inkReady[seat]++;
 }
 
-function answerTarget(k: Kit, s: Storyweave, action: number): void {
-  const f = s.depth - 1;
-  const { frame } = s;
-  const isDone = action === k.actions.decline;
-  const slot = action - k.actions.choose;
-  if (s.ask === ASKS.ENTER) frame.num0[f] = Number(!isDone);
-  else if (s.ask === ASKS.MULLIGAN || s.ask === ASKS.TOGETHER) {
-    if (isDone) frame.pc[f] = 1;
+function answerTarget(kit: Kit, state: Storyweave, action: number): void {
+  const frame = state.depth - 1;
+  const { frame: frames } = state;
+  const isDone = action === kit.actions.decline;
+  const slot = action - kit.actions.choose;
+  if (state.ask === ASKS.ENTER) frames.num0[frame] = Number(!isDone);
+  else if (state.ask === ASKS.MULLIGAN || state.ask === ASKS.TOGETHER) {
+    if (isDone) frames.pc[frame] = 1;
     else {
-      addTo(k, s.chosen, f, slot);
-      frame.picks[f]++;
-      frame.last[f] = slot;
+      addTo(kit, state.chosen, frame, slot);
+      frames.picks[frame]++;
+      frames.last[frame] = slot;
     }
   } else {
-    frame.other[f] = slot;
-    frame.pc[f] = 1;
+    frames.other[frame] = slot;
+    frames.pc[frame] = 1;
   }
 }
 
 const doing: Doing<Storyweave> = {
   begin,
   answer: answerTarget,
-  fault: (k, s) => lose(k, s, s.asked, ENDINGS.FORFEIT),
+  fault: (kit, state) => lose(kit, state, state.asked, ENDINGS.FORFEIT),
 };

@@ -4,32 +4,37 @@ import { lets } from '../../cards/state/lets.ts';
 import { LET, STAT, TYPE } from './numbers.ts';
 import type { Storyweave } from './state.ts';
 
-export const typeOf = (k: Kit, s: Storyweave, slot: number): number => k.book.type[s.card.def[slot]];
-export const isCharacter = (k: Kit, s: Storyweave, slot: number): boolean => typeOf(k, s, slot) === TYPE.character;
-export const isLocation = (k: Kit, s: Storyweave, slot: number): boolean => typeOf(k, s, slot) === TYPE.location;
+export const typeOf = (kit: Kit, state: Storyweave, slot: number): number => kit.book.type[state.card.def[slot]];
+export const isCharacter = (kit: Kit, state: Storyweave, slot: number): boolean =>
+  typeOf(kit, state, slot) === TYPE.character;
+export const isLocation = (kit: Kit, state: Storyweave, slot: number): boolean =>
+  typeOf(kit, state, slot) === TYPE.location;
 
-export const strengthOf = (k: Kit, s: Storyweave, slot: number): number => s.stat[STAT.strength * k.slots + slot];
-export const willpowerOf = (k: Kit, s: Storyweave, slot: number): number => s.stat[STAT.willpower * k.slots + slot];
-export const loreOf = (k: Kit, s: Storyweave, slot: number): number => Math.max(0, s.stat[STAT.lore * k.slots + slot]);
-export const moveCostOf = (k: Kit, s: Storyweave, slot: number): number =>
-  Math.max(0, s.stat[STAT.moveCost * k.slots + slot]);
+export const strengthOf = (kit: Kit, state: Storyweave, slot: number): number =>
+  state.stat[STAT.strength * kit.slots + slot];
+export const willpowerOf = (kit: Kit, state: Storyweave, slot: number): number =>
+  state.stat[STAT.willpower * kit.slots + slot];
+export const loreOf = (kit: Kit, state: Storyweave, slot: number): number =>
+  Math.max(0, state.stat[STAT.lore * kit.slots + slot]);
+export const moveCostOf = (kit: Kit, state: Storyweave, slot: number): number =>
+  Math.max(0, state.stat[STAT.moveCost * kit.slots + slot]);
 
 /** The number of a keyword that has one. */
-export const levelOf = (k: Kit, s: Storyweave, slot: number, keyword: string): number =>
-  s.level[k.levelAt[k.keyword[keyword]] * k.slots + slot];
+export const levelOf = (kit: Kit, state: Storyweave, slot: number, keyword: string): number =>
+  state.level[kit.levelAt[kit.keyword[keyword]] * kit.slots + slot];
 
 /** The keywords of the printed card that allow this, as bits. */
-export const printedFor = (k: Kit, s: Storyweave, slot: number, what: number): number =>
-  k.book.keywords[s.card.def[slot]] & k.lets[what];
+export const printedFor = (kit: Kit, state: Storyweave, slot: number, what: number): number =>
+  kit.book.keywords[state.card.def[slot]] & kit.lets[what];
 
 /** The number of the first of them; 0 without any. */
-export function printedNumber(k: Kit, s: Storyweave, slot: number, what: number): number {
-  const bits = printedFor(k, s, slot, what);
-  return bits === 0 ? 0 : k.book.defs[s.card.def[slot]].levels[31 - Math.clz32(bits & -bits)];
+export function printedNumber(kit: Kit, state: Storyweave, slot: number, what: number): number {
+  const bits = printedFor(kit, state, slot, what);
+  return bits === 0 ? 0 : kit.book.defs[state.card.def[slot]].levels[31 - Math.clz32(bits & -bits)];
 }
 
 /** As what cost a character sings. */
-export function singCostOf(k: Kit, s: Storyweave, slot: number): number {
-  const cost = k.book.cost[s.card.def[slot]];
-  return lets(k, s, slot, LET.singAbove) ? Math.max(cost, levelOf(k, s, slot, 'singer')) : cost;
+export function singCostOf(kit: Kit, state: Storyweave, slot: number): number {
+  const cost = kit.book.cost[state.card.def[slot]];
+  return lets(kit, state, slot, LET.singAbove) ? Math.max(cost, levelOf(kit, state, slot, 'singer')) : cost;
 }

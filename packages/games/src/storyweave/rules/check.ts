@@ -9,13 +9,14 @@ import { INKWELL, STEPS } from './numbers.ts';
 import type { Storyweave } from './state.ts';
 
 /** What is wrong with a state, in words. */
-export const check = (k: Kit, s: Storyweave, setting: Setting, list: Int32Array): string | undefined =>
-  checkCards(k, s, setting.decks) ?? badSeats(k, s) ?? checkQuestion(k, s, list, DECISIONS, legal);
+export const check = (kit: Kit, state: Storyweave, setting: Setting, list: Int32Array): string | undefined =>
+  checkCards(kit, state, setting.decks) ?? badSeats(kit, state) ?? checkQuestion(kit, state, list, DECISIONS, legal);
 
-function badSeats(k: Kit, s: Storyweave): string | undefined {
-  if (s.step >= STEPS.length || s.opening > 1) return 'a number is out of range';
-  if (s.over !== 0 && REASONS[s.why] === undefined) return 'it ended in a way that does not exist';
-  for (let seat = 0; seat < k.seats; seat++)
-    if (s.inkReady[seat] > s.count[seat * k.zones + INKWELL]) return `seat ${seat} has more ready ink than ink`;
+function badSeats(kit: Kit, state: Storyweave): string | undefined {
+  if (state.step >= STEPS.length || state.opening > 1) return 'a number is out of range';
+  if (state.over !== 0 && REASONS[state.why] === undefined) return 'it ended in a way that does not exist';
+  for (let seat = 0; seat < kit.seats; seat++)
+    if (state.inkReady[seat] > state.count[seat * kit.zones + INKWELL])
+      return `seat ${seat} has more ready ink than ink`;
   return undefined;
 }

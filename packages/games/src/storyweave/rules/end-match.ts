@@ -13,41 +13,43 @@ import { ENDINGS, PROC } from './codes.ts';
 import type { Storyweave } from './state.ts';
 
 /** A seat has lost. If only one is left it has won; otherwise all that is the loser's vanishes. */
-export function lose(k: Kit, s: Storyweave, seat: number, why: number): void {
-  putOut(k, s, seat);
-  if (seatsLeft(k, s) === 1) {
-    endMatch(k, s, why, nextSeat(k, s, seat));
+export function lose(kit: Kit, state: Storyweave, seat: number, why: number): void {
+  putOut(kit, state, seat);
+  if (seatsLeft(kit, state) === 1) {
+    endMatch(kit, state, why, nextSeat(kit, state, seat));
     return;
   }
-  vanish(k, s, seat);
-  for (let f = s.depth - 1; f >= 0; f--) if (s.frame.seat[f] === seat) removeFrame(k, s, f);
-  if (s.active === seat) passOn(k, s, seat);
+  vanish(kit, state, seat);
+  for (let frame = state.depth - 1; frame >= 0; frame--)
+    if (state.frame.seat[frame] === seat) removeFrame(kit, state, frame);
+  if (state.active === seat) passOn(kit, state, seat);
 }
 
 /** What others had begun in the loser's turn, or have waiting, is finished first; then the next seat's turn begins. */
-function passOn(k: Kit, s: Storyweave, seat: number): void {
-  s.active = nextSeat(k, s, seat);
-  s.opening = 0;
-  s.turn++;
+function passOn(kit: Kit, state: Storyweave, seat: number): void {
+  state.active = nextSeat(kit, state, seat);
+  state.opening = 0;
+  state.turn++;
   // A loop over the seats begins again with the one whose turn it is now: the loser was the first.
-  for (let f = 0; f < s.depth; f++) if (s.frame.rival[f] === seat) s.frame.rival[f] = NONE;
-  if (s.depth + 2 > FRAMES_MAX) {
-    for (; s.depth > 0; leave(k, s)) emptySets(k, s, s.depth - 1);
+  for (let frame = 0; frame < state.depth; frame++)
+    if (state.frame.rival[frame] === seat) state.frame.rival[frame] = NONE;
+  if (state.depth + 2 > FRAMES_MAX) {
+    for (; state.depth > 0; leave(kit, state)) emptySets(kit, state, state.depth - 1);
   }
-  callBelow(k, s, PENDING_PROC);
-  callBelow(k, s, PROC.START);
+  callBelow(kit, state, PENDING_PROC);
+  callBelow(kit, state, PROC.START);
 }
 
 /** Comes after all that runs. */
-function callBelow(k: Kit, s: Storyweave, code: number): void {
-  call(s, code, s.active, NONE, NONE, NONE, 0);
-  const columns: { readonly [name: string]: { [index: number]: number } } = s.frame;
-  for (let f = s.depth - 1; f > 0; f--) swapFrames(k, s, columns, f, f - 1);
+function callBelow(kit: Kit, state: Storyweave, code: number): void {
+  call(state, code, state.active, NONE, NONE, NONE, 0);
+  const columns: { readonly [name: string]: { [index: number]: number } } = state.frame;
+  for (let frame = state.depth - 1; frame > 0; frame--) swapFrames(kit, state, columns, frame, frame - 1);
 }
 
 function swapFrames(
-  k: Kit,
-  s: Storyweave,
+  kit: Kit,
+  state: Storyweave,
   columns: { readonly [name: string]: { [index: number]: number } },
   a: number,
   b: number,
@@ -58,27 +60,27 @@ function swapFrames(
     array[j] = held;
   };
   for (const name of Object.keys(columns)) swap(columns[name], a, b);
-  for (let i = 0; i < k.width; i++) {
-    swap(s.chosen, a * k.width + i, b * k.width + i);
-    swap(s.left, a * k.width + i, b * k.width + i);
+  for (let i = 0; i < kit.width; i++) {
+    swap(state.chosen, a * kit.width + i, b * kit.width + i);
+    swap(state.left, a * kit.width + i, b * kit.width + i);
   }
 }
 
-function vanish(k: Kit, s: Storyweave, seat: number): void {
-  const from = k.firstSlot[seat];
-  for (let i = s.pendingCount - 1; i >= 0; i--) if (s.pending.seat[i] === seat) dropPending(s, i);
-  for (let i = s.floatCount - 1; i >= 0; i--) if (s.float.seat[i] === seat) dropFloat(s, i);
-  for (let slot = from; slot < from + k.deckSizes[seat]; slot++) {
-    for (let i = s.modCount - 1; i >= 0; i--) if (s.mod.target[i] === slot) dropMod(s, i);
-    if (s.card.zone[slot] === PLAY) clearMarks(s, slot);
-    takeOut(k, s, slot);
-    s.card.zone[slot] = GONE;
-    s.card.top[slot] = NONE;
-    renew(s, slot);
+function vanish(kit: Kit, state: Storyweave, seat: number): void {
+  const from = kit.firstSlot[seat];
+  for (let i = state.pendingCount - 1; i >= 0; i--) if (state.pending.seat[i] === seat) dropPending(state, i);
+  for (let i = state.floatCount - 1; i >= 0; i--) if (state.float.seat[i] === seat) dropFloat(state, i);
+  for (let slot = from; slot < from + kit.deckSizes[seat]; slot++) {
+    for (let i = state.modCount - 1; i >= 0; i--) if (state.mod.target[i] === slot) dropMod(state, i);
+    if (state.card.zone[slot] === PLAY) clearMarks(state, slot);
+    takeOut(kit, state, slot);
+    state.card.zone[slot] = GONE;
+    state.card.top[slot] = NONE;
+    renew(state, slot);
   }
-  for (let i = s.modCount - 1; i >= 0; i--) if (s.mod.seat[i] === seat) dropMod(s, i);
-  s.inkReady[seat] = s.inked[seat] = s.inkMore[seat] = 0;
-  s.dirty = 1;
+  for (let i = state.modCount - 1; i >= 0; i--) if (state.mod.seat[i] === seat) dropMod(state, i);
+  state.inkReady[seat] = state.inked[seat] = state.inkMore[seat] = 0;
+  state.dirty = 1;
 }
 
 export const REASONS: Readonly<Record<number, string>> = {

@@ -9,25 +9,27 @@ import { isSamePosition } from '../../cards/state/same-cards.ts';
 import { spec } from '../spec.ts';
 import { type Storyweave, shape } from './state.ts';
 
-export function key(k: Kit, s: Storyweave, out: Int32Array): void {
-  hashCards(k, s, out);
+export function key(kit: Kit, state: Storyweave, out: Int32Array): void {
+  hashCards(kit, state, out);
   let a = out[0];
   let b = out[1];
-  for (let seat = 0; seat < k.seats; seat++) {
-    const v = s.lore[seat] | (s.inkReady[seat] << 8) | (s.inked[seat] << 16) | (s.inkMore[seat] << 24);
+  for (let seat = 0; seat < kit.seats; seat++) {
+    const v = state.lore[seat] | (state.inkReady[seat] << 8) | (state.inked[seat] << 16) | (state.inkMore[seat] << 24);
     a = mixA(a, v);
     b = mixB(b, v);
   }
-  const flow = s.step | (s.opening << 4);
+  const flow = state.step | (state.opening << 4);
   out[0] = mixA(a, flow);
   out[1] = mixB(b, flow);
 }
 
-export const canonical = (k: Kit, s: Storyweave): string =>
-  [canonicalCards(k, s), s.lore, s.inkReady, s.inked, s.inkMore, s.step, s.opening].join('|');
+export const canonical = (kit: Kit, state: Storyweave): string =>
+  [canonicalCards(kit, state), state.lore, state.inkReady, state.inked, state.inkMore, state.step, state.opening].join(
+    '|',
+  );
 
 export const isSame = isSamePosition<Storyweave>({
   key,
   canonical,
-  keyWords: (k) => shape(sizesOf(spec, k.deckSizes), 1).keyWords,
+  keyWords: (kit) => shape(sizesOf(spec, kit.deckSizes), 1).keyWords,
 });

@@ -4,17 +4,17 @@ import type { Storyweave } from './state.ts';
 
 const LORE_MAX = 250;
 
-export function gainLore(k: Kit, s: Storyweave, seat: number, amount: number): void {
-  const n = Math.min(amount, LORE_MAX - s.lore[seat]);
+export function gainLore(kit: Kit, state: Storyweave, seat: number, amount: number): void {
+  const n = Math.min(amount, LORE_MAX - state.lore[seat]);
   if (n <= 0) return;
-  s.lore[seat] += n;
-  if (k.tell !== undefined) k.tell(EVERYONE, { type: 'LORE', seat, amount: n, lore: s.lore[seat] });
+  state.lore[seat] += n;
+  if (kit.tell !== undefined) kit.tell(EVERYONE, { type: 'LORE', seat, amount: n, lore: state.lore[seat] });
 }
 
 /** Never below zero. */
-export function loseLore(k: Kit, s: Storyweave, seat: number, amount: number): void {
-  const n = Math.min(amount, s.lore[seat]);
+export function loseLore(kit: Kit, state: Storyweave, seat: number, amount: number): void {
+  const n = Math.min(amount, state.lore[seat]);
   if (n <= 0) return;
-  s.lore[seat] -= n;
-  if (k.tell !== undefined) k.tell(EVERYONE, { type: 'LORE', seat, amount: -n, lore: s.lore[seat] });
+  state.lore[seat] -= n;
+  if (kit.tell !== undefined) kit.tell(EVERYONE, { type: 'LORE', seat, amount: -n, lore: state.lore[seat] });
 }

@@ -7,21 +7,21 @@ import type { Storyweave } from './state.ts';
 import { mulliganTargets } from './targets.ts';
 
 /** Once before the first turn: any cards go to the bottom, as many are drawn, and then the deck is shuffled. */
-export function mulliganProc(k: Kit, s: Storyweave, f: number): boolean {
-  const seat = s.frame.seat[f];
-  if (s.frame.pc[f] === 0 && mulliganTargets(k, s, f, k.scratch.targets) > 0) {
-    s.ask = ASKS.MULLIGAN;
-    s.asked = seat;
+export function mulliganProc(kit: Kit, state: Storyweave, frame: number): boolean {
+  const seat = state.frame.seat[frame];
+  if (state.frame.pc[frame] === 0 && mulliganTargets(kit, state, frame, kit.scratch.targets) > 0) {
+    state.ask = ASKS.MULLIGAN;
+    state.asked = seat;
     return true;
   }
-  const { lethal } = k.scratch;
-  const n = listSet(k, s.chosen, f, lethal);
-  emptySets(k, s, f);
-  leave(k, s);
-  tellSeat(k, 'MULLIGAN', seat, { count: n });
+  const { lethal } = kit.scratch;
+  const n = listSet(kit, state.chosen, frame, lethal);
+  emptySets(kit, state, frame);
+  leave(kit, state);
+  tellSeat(kit, 'MULLIGAN', seat, { count: n });
   if (n === 0) return false;
-  for (let i = 0; i < n; i++) move(k, s, lethal[i], DECK, true);
-  draw(k, s, seat, n);
-  shuffleDeck(k, s, seat);
+  for (let i = 0; i < n; i++) move(kit, state, lethal[i], DECK, true);
+  draw(kit, state, seat, n);
+  shuffleDeck(kit, state, seat);
   return false;
 }

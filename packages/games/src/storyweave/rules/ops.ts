@@ -23,11 +23,11 @@ const score = (name: 'gainScore' | 'loseScore', meaning: string, change: typeof 
     compile(to, op: ScoreOp, own) {
       to.emit(own, { who: to.who(op.who), amount: to.amount(op.n) });
     },
-    exec(k, s: Storyweave, f, { who, amount }) {
-      const n = amountIn(k, s, f, amount);
-      const seats = k.scratch.seatOrder;
-      const count = seatsMeant(k, s, who, s.frame.seat[f], s.frame.rival[f], seats);
-      for (let i = 0; i < count; i++) change(k, s, seats[i], n);
+    exec(kit, state: Storyweave, frame, { who, amount }) {
+      const n = amountIn(kit, state, frame, amount);
+      const seats = kit.scratch.seatOrder;
+      const count = seatsMeant(kit, state, who, state.frame.seat[frame], state.frame.rival[frame], seats);
+      for (let i = 0; i < count; i++) change(kit, state, seats[i], n);
       return false;
     },
   });
@@ -40,13 +40,13 @@ const toInkwell = gameOp({
     to.select(op.what);
     to.emit(own, { spent: op.state !== 'ready' });
   },
-  exec(k, s: Storyweave, f, { spent }) {
-    const { targets } = k.scratch;
-    const n = listSet(k, s.chosen, f, targets);
+  exec(kit, state: Storyweave, frame, { spent }) {
+    const { targets } = kit.scratch;
+    const n = listSet(kit, state.chosen, frame, targets);
     for (let j = 0; j < n; j++) {
-      move(k, s, targets[j], INKWELL);
-      if (!spent) s.inkReady[k.owner[targets[j]]]++;
-      tellKnown(k, s, 'CARD_MOVED', targets[j], { to: 'inkwell' });
+      move(kit, state, targets[j], INKWELL);
+      if (!spent) state.inkReady[kit.owner[targets[j]]]++;
+      tellKnown(kit, state, 'CARD_MOVED', targets[j], { to: 'inkwell' });
     }
     return false;
   },
@@ -68,20 +68,22 @@ export const moveTo = gameOp({
     to.select(op.location);
     to.emit(own, { savedCard: to.refOf('$mover') });
   },
-  exec(k, s: Storyweave, f, { savedCard }) {
-    const mover = savedCard < 0 ? (sourceLives(s, f) ? s.frame.source[f] : NONE) : refOf(s, f, savedCard);
-    arrive(k, s, mover, lowest(k, s.chosen, f));
+  exec(kit, state: Storyweave, frame, { savedCard }) {
+    const mover =
+      savedCard < 0 ? (sourceLives(state, frame) ? state.frame.source[frame] : NONE) : refOf(state, frame, savedCard);
+    arrive(kit, state, mover, lowest(kit, state.chosen, frame));
     return false;
   },
 });
 
 /** A character comes to a location; where it already is, nothing happens. */
-export function arrive(k: Kit, s: Storyweave, mover: number, location: number): void {
-  if (mover === NONE || location === NONE || s.card.zone[mover] !== PLAY || s.card.at[mover] === location) return;
-  s.card.at[mover] = location;
-  s.dirty = 1;
-  tellOpen(k, s, 'MOVED', mover, { to: nodeOf(k, location), place: cardId(k, s, location) });
-  emit(k, s, EVENT.movedToLocation, k.owner[mover], mover, location, 0);
+export function arrive(kit: Kit, state: Storyweave, mover: number, location: number): void {
+  if (mover === NONE || location === NONE || state.card.zone[mover] !== PLAY || state.card.at[mover] === location)
+    return;
+  state.card.at[mover] = location;
+  state.dirty = 1;
+  tellOpen(kit, state, 'MOVED', mover, { to: nodeOf(kit, location), place: cardId(kit, state, location) });
+  emit(kit, state, EVENT.movedToLocation, kit.owner[mover], mover, location, 0);
 }
 
 const preventDamage = gameOp({

@@ -26,156 +26,156 @@ const ENTER = 1;
 const PLAYED = 2;
 const RESOLVED = 3;
 
-export function playProc(k: Kit, s: Storyweave, f: number): boolean {
-  const slot = s.frame.subject[f];
-  switch (s.frame.pc[f]) {
+export function playProc(kit: Kit, state: Storyweave, frame: number): boolean {
+  const slot = state.frame.subject[frame];
+  switch (state.frame.pc[frame]) {
     case ANNOUNCE:
-      return announce(k, s, f, slot);
+      return announce(kit, state, frame, slot);
     case ENTER:
-      enter(k, s, f, slot);
+      enter(kit, state, frame, slot);
       return false;
     case PLAYED:
-      emit(k, s, EVENT.played, s.frame.seat[f], slot, NONE, s.frame.amount[f]);
-      openPending(k, s, f);
-      s.frame.pc[f] = RESOLVED + 1;
+      emit(kit, state, EVENT.played, state.frame.seat[frame], slot, NONE, state.frame.amount[frame]);
+      openPending(kit, state, frame);
+      state.frame.pc[frame] = RESOLVED + 1;
       // Nothing may have been called: then this frame is still the innermost and goes on.
       return false;
     case RESOLVED:
-      finishAction(k, s, f, slot);
+      finishAction(kit, state, frame, slot);
       return false;
     default:
-      leave(k, s);
+      leave(kit, state);
       return false;
   }
 }
 
 /** From now on the card lies open, in no zone. */
-function announce(k: Kit, s: Storyweave, f: number, slot: number): boolean {
-  const seat = s.frame.seat[f];
-  const via = s.frame.amount[f];
+function announce(kit: Kit, state: Storyweave, frame: number, slot: number): boolean {
+  const seat = state.frame.seat[frame];
+  const via = state.frame.amount[frame];
   const price =
     via === VIA.ink
-      ? payOf(k, s, slot, k.book.cost[s.card.def[slot]])
+      ? payOf(kit, state, slot, kit.book.cost[state.card.def[slot]])
       : via === VIA.shift
-        ? shiftCostOf(k, s, slot)
+        ? shiftCostOf(kit, state, slot)
         : 0;
-  pay(k, s, seat, price);
-  useCostMods(k, s, slot);
-  move(k, s, slot, LIMBO);
-  tellOpen(k, s, 'PLAYED', slot, { via: VIAS[via], paid: price });
-  s.frame.subjectGen[f] = s.card.gen[slot];
-  if (typeOf(k, s, slot) === TYPE.action) {
-    s.frame.pc[f] = RESOLVED;
-    const { spell } = k.book.defs[s.card.def[slot]];
+  pay(kit, state, seat, price);
+  useCostMods(kit, state, slot);
+  move(kit, state, slot, LIMBO);
+  tellOpen(kit, state, 'PLAYED', slot, { via: VIAS[via], paid: price });
+  state.frame.subjectGen[frame] = state.card.gen[slot];
+  if (typeOf(kit, state, slot) === TYPE.action) {
+    state.frame.pc[frame] = RESOLVED;
+    const { spell } = kit.book.defs[state.card.def[slot]];
     // Sung together is sung.
-    if (spell !== undefined) start(s, spell.code, seat, slot, via === VIA.together ? VIA.sing : via);
+    if (spell !== undefined) start(state, spell.code, seat, slot, via === VIA.together ? VIA.sing : via);
     return false;
   }
-  s.frame.pc[f] = ENTER;
-  if (via === VIA.shift || printedFor(k, s, slot, LET.enterExerted) === 0) return false;
-  s.ask = ASKS.ENTER;
-  s.asked = seat;
+  state.frame.pc[frame] = ENTER;
+  if (via === VIA.shift || printedFor(kit, state, slot, LET.enterExerted) === 0) return false;
+  state.ask = ASKS.ENTER;
+  state.asked = seat;
   return true;
 }
 
-function enter(k: Kit, s: Storyweave, f: number, slot: number): void {
-  const def = s.card.def[slot];
-  const via = s.frame.amount[f];
-  move(k, s, slot, PLAY);
-  s.frame.subjectGen[f] = s.card.gen[slot];
-  s.card.via[slot] = via;
-  if (via === VIA.shift) coverWith(k, s, s.frame.other[f], slot);
+function enter(kit: Kit, state: Storyweave, frame: number, slot: number): void {
+  const def = state.card.def[slot];
+  const via = state.frame.amount[frame];
+  move(kit, state, slot, PLAY);
+  state.frame.subjectGen[frame] = state.card.gen[slot];
+  state.card.via[slot] = via;
+  if (via === VIA.shift) coverWith(kit, state, state.frame.other[frame], slot);
   else {
-    s.card.fresh[slot] = Number(k.book.type[def] === TYPE.character);
-    if (k.book.defs[def].entersSpent || s.frame.num0[f] === 1) s.card.spent[slot] = 1;
+    state.card.fresh[slot] = Number(kit.book.type[def] === TYPE.character);
+    if (kit.book.defs[def].entersSpent || state.frame.num0[frame] === 1) state.card.spent[slot] = 1;
   }
-  s.frame.pc[f] = PLAYED;
+  state.frame.pc[frame] = PLAYED;
 }
 
 /** The card on top takes over what the one below was: its state, its damage and what is applied to it. */
-function coverWith(k: Kit, s: Storyweave, below: number, slot: number): void {
-  const { card, mod } = s;
+function coverWith(kit: Kit, state: Storyweave, below: number, slot: number): void {
+  const { card, mod } = state;
   card.spent[slot] = card.spent[below];
   card.fresh[slot] = card.fresh[below];
   card.damage[slot] = card.damage[below];
   card.at[slot] = card.at[below];
-  for (let i = 0; i < s.modCount; i++) if (mod.target[i] === below) mod.target[i] = slot;
-  for (let each = 0; each < k.slots; each++)
+  for (let i = 0; i < state.modCount; i++) if (mod.target[i] === below) mod.target[i] = slot;
+  for (let each = 0; each < kit.slots; each++)
     if (card.zone[each] === UNDER && card.top[each] === below) card.top[each] = slot;
-  takeOut(k, s, below);
-  clearMarks(s, below);
-  renew(s, below);
+  takeOut(kit, state, below);
+  clearMarks(state, below);
+  renew(state, below);
   card.zone[below] = UNDER;
   card.top[below] = slot;
-  s.dirty = 1;
+  state.dirty = 1;
 }
 
-function finishAction(k: Kit, s: Storyweave, f: number, slot: number): void {
-  const seat = s.frame.seat[f];
-  move(k, s, slot, DISCARD);
-  emit(k, s, EVENT.played, seat, slot, NONE, s.frame.amount[f]);
-  if (isSong(k, s, slot)) emit(k, s, EVENT.songPlayed, seat, slot, NONE, 0);
-  vanishChosen(k, s);
-  openPending(k, s, f);
+function finishAction(kit: Kit, state: Storyweave, frame: number, slot: number): void {
+  const seat = state.frame.seat[frame];
+  move(kit, state, slot, DISCARD);
+  emit(kit, state, EVENT.played, seat, slot, NONE, state.frame.amount[frame]);
+  if (isSong(kit, state, slot)) emit(kit, state, EVENT.songPlayed, seat, slot, NONE, 0);
+  vanishChosen(kit, state);
+  openPending(kit, state, frame);
 }
 
-export const isSong = (k: Kit, s: Storyweave, slot: number): boolean => {
-  const song = k.book.traits.indexOf('Song');
-  return song >= 0 && k.book.hasTrait[s.card.def[slot] * k.book.traits.length + song] === 1;
+export const isSong = (kit: Kit, state: Storyweave, slot: number): boolean => {
+  const song = kit.book.traits.indexOf('Song');
+  return song >= 0 && kit.book.hasTrait[state.card.def[slot] * kit.book.traits.length + song] === 1;
 };
 
-function vanishChosen(k: Kit, s: Storyweave): void {
-  const { targets } = k.scratch;
+function vanishChosen(kit: Kit, state: Storyweave): void {
+  const { targets } = kit.scratch;
   let n = 0;
-  for (let i = s.modCount - 1; i >= 0; i--) {
-    if (s.mod.kind[i] !== VANISHING) continue;
-    targets[n++] = s.mod.target[i];
-    dropMod(s, i);
+  for (let i = state.modCount - 1; i >= 0; i--) {
+    if (state.mod.kind[i] !== VANISHING) continue;
+    targets[n++] = state.mod.target[i];
+    dropMod(state, i);
   }
-  if (n > 0) destroy(k, s, targets, n);
+  if (n > 0) destroy(kit, state, targets, n);
 }
 
 /** Onto which character? */
-export function shiftProc(k: Kit, s: Storyweave, f: number): boolean {
-  return pickOne(k, s, f, ASKS.SHIFT, shiftTargets, (seat, slot, onto) =>
-    call(s, PROC.PLAY, seat, NONE, slot, onto, VIA.shift),
+export function shiftProc(kit: Kit, state: Storyweave, frame: number): boolean {
+  return pickOne(kit, state, frame, ASKS.SHIFT, shiftTargets, (seat, slot, onto) =>
+    call(state, PROC.PLAY, seat, NONE, slot, onto, VIA.shift),
   );
 }
 
 /** Who sings it? */
-export function singProc(k: Kit, s: Storyweave, f: number): boolean {
-  return pickOne(k, s, f, ASKS.SING, singTargets, (seat, slot, singer) => {
-    sing(k, s, singer, slot);
-    call(s, PROC.PLAY, seat, NONE, slot, NONE, VIA.sing);
+export function singProc(kit: Kit, state: Storyweave, frame: number): boolean {
+  return pickOne(kit, state, frame, ASKS.SING, singTargets, (seat, slot, singer) => {
+    sing(kit, state, singer, slot);
+    call(state, PROC.PLAY, seat, NONE, slot, NONE, VIA.sing);
   });
 }
 
-function sing(k: Kit, s: Storyweave, singer: number, song: number): void {
-  turn(k, s, singer, true);
-  if (k.tell !== undefined) k.tell(EVERYONE, { type: 'SANG', seat: k.owner[singer] });
-  emit(k, s, EVENT.sang, k.owner[singer], singer, song, 0);
+function sing(kit: Kit, state: Storyweave, singer: number, song: number): void {
+  turn(kit, state, singer, true);
+  if (kit.tell !== undefined) kit.tell(EVERYONE, { type: 'SANG', seat: kit.owner[singer] });
+  emit(kit, state, EVENT.sang, kit.owner[singer], singer, song, 0);
 }
 
-export function togetherProc(k: Kit, s: Storyweave, f: number): boolean {
-  const { subject, seat } = s.frame;
-  const slot = subject[f];
-  fresh(k, s);
-  if (s.frame.pc[f] === 0) {
-    const n = togetherTargets(k, s, f, k.scratch.targets);
+export function togetherProc(kit: Kit, state: Storyweave, frame: number): boolean {
+  const { subject, seat } = state.frame;
+  const slot = subject[frame];
+  fresh(kit, state);
+  if (state.frame.pc[frame] === 0) {
+    const n = togetherTargets(kit, state, frame, kit.scratch.targets);
     if (n > 0) {
-      s.ask = ASKS.TOGETHER;
-      s.asked = seat[f];
+      state.ask = ASKS.TOGETHER;
+      state.asked = seat[frame];
       return true;
     }
   }
-  const enough = sungSoFar(k, s, f) >= togetherCost(k, s, slot);
-  const { targets } = k.scratch;
-  const n = listSet(k, s.chosen, f, targets);
-  const owner = seat[f];
-  emptySets(k, s, f);
-  leave(k, s);
+  const enough = sungSoFar(kit, state, frame) >= togetherCost(kit, state, slot);
+  const { targets } = kit.scratch;
+  const n = listSet(kit, state.chosen, frame, targets);
+  const owner = seat[frame];
+  emptySets(kit, state, frame);
+  leave(kit, state);
   if (!enough) return false;
-  for (let i = 0; i < n; i++) sing(k, s, targets[i], slot);
-  call(s, PROC.PLAY, owner, NONE, slot, NONE, VIA.together);
+  for (let i = 0; i < n; i++) sing(kit, state, targets[i], slot);
+  call(state, PROC.PLAY, owner, NONE, slot, NONE, VIA.together);
   return false;
 }

@@ -11,27 +11,28 @@ import { PROC } from './codes.ts';
 import type { Storyweave } from './state.ts';
 
 /** Chance says who begins; everyone shuffles and draws seven, and may change them once. */
-export function setUp(k: Kit, s: Storyweave, { decks, mulligan, openingHand }: Setting, chance: Chance): void {
-  during(k, chance, undefined);
-  s.card.at.fill(NONE);
-  s.card.top.fill(NONE);
+export function setUp(kit: Kit, state: Storyweave, { decks, mulligan, openingHand }: Setting, chance: Chance): void {
+  during(kit, chance, undefined);
+  state.card.at.fill(NONE);
+  state.card.top.fill(NONE);
   decks.forEach((deck, seat) => {
     deck.forEach((def, i) => {
-      const slot = k.firstSlot[seat] + i;
-      s.card.def[slot] = def;
-      insert(k, s, slot, DECK, false);
+      const slot = kit.firstSlot[seat] + i;
+      state.card.def[slot] = def;
+      insert(kit, state, slot, DECK, false);
     });
-    shuffleDeck(k, s, seat);
-    drawOpeningHand(k, s, seat, openingHand);
+    shuffleDeck(kit, state, seat);
+    drawOpeningHand(kit, state, seat, openingHand);
   });
-  s.active = chance(DRAWS, s.draws++).below(k.seats);
-  s.opening = 1;
-  s.turn = 1;
-  s.dirty = 1;
-  call(s, PROC.START, s.active, NONE, NONE, NONE, 0);
+  state.active = chance(DRAWS, state.draws++).below(kit.seats);
+  state.opening = 1;
+  state.turn = 1;
+  state.dirty = 1;
+  call(state, PROC.START, state.active, NONE, NONE, NONE, 0);
   // The last one called comes first.
   if (mulligan)
-    for (let i = k.seats - 1; i >= 0; i--) call(s, PROC.MULLIGAN, (s.active + i) % k.seats, NONE, NONE, NONE, 0);
-  run(k, s);
-  after(k);
+    for (let i = kit.seats - 1; i >= 0; i--)
+      call(state, PROC.MULLIGAN, (state.active + i) % kit.seats, NONE, NONE, NONE, 0);
+  run(kit, state);
+  after(kit);
 }

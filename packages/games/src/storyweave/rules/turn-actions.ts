@@ -25,141 +25,148 @@ import type { Storyweave } from './state.ts';
 import { checkState } from './state-check.ts';
 import { challengeTargets, moveTargets } from './targets.ts';
 
-export function questProc(k: Kit, s: Storyweave, f: number): boolean {
-  if (s.frame.pc[f] > 0) {
-    leave(k, s);
+export function questProc(kit: Kit, state: Storyweave, frame: number): boolean {
+  if (state.frame.pc[frame] > 0) {
+    leave(kit, state);
     return false;
   }
-  const slot = s.frame.subject[f];
-  const seat = s.frame.seat[f];
-  fresh(k, s);
-  const amount = loreOf(k, s, slot);
-  tellOpen(k, s, 'QUESTED', slot, { amount });
-  turn(k, s, slot, true);
-  gainLore(k, s, seat, amount);
-  emit(k, s, EVENT.quested, seat, slot, NONE, amount);
-  openPending(k, s, f);
+  const slot = state.frame.subject[frame];
+  const seat = state.frame.seat[frame];
+  fresh(kit, state);
+  const amount = loreOf(kit, state, slot);
+  tellOpen(kit, state, 'QUESTED', slot, { amount });
+  turn(kit, state, slot, true);
+  gainLore(kit, state, seat, amount);
+  emit(kit, state, EVENT.quested, seat, slot, NONE, amount);
+  openPending(kit, state, frame);
   return false;
 }
 
-export function pickTargetProc(k: Kit, s: Storyweave, f: number): boolean {
-  return pickOne(k, s, f, ASKS.TARGET, challengeTargets, (seat, slot, target) =>
-    call(s, PROC.CHALLENGE, seat, NONE, slot, target, 0),
+export function pickTargetProc(kit: Kit, state: Storyweave, frame: number): boolean {
+  return pickOne(kit, state, frame, ASKS.TARGET, challengeTargets, (seat, slot, target) =>
+    call(state, PROC.CHALLENGE, seat, NONE, slot, target, 0),
   );
 }
 
 /** Declare, what waits, damage of both at once, what waits, and it is over. */
-export function challengeProc(k: Kit, s: Storyweave, f: number): boolean {
-  const { frame } = s;
-  const challenger = frame.subject[f];
-  const defender = frame.other[f];
-  switch (frame.pc[f]) {
+export function challengeProc(kit: Kit, state: Storyweave, frame: number): boolean {
+  const { frame: frames } = state;
+  const challenger = frames.subject[frame];
+  const defender = frames.other[frame];
+  switch (frames.pc[frame]) {
     case 0:
-      declare(k, s, f, challenger, defender);
+      declare(kit, state, frame, challenger, defender);
       return false;
     case 1:
-      measure(k, s, f, challenger, defender);
+      measure(kit, state, frame, challenger, defender);
       return false;
     case 2:
-      frame.pc[f] = 3;
-      damage(k, s, defender, frame.num0[f], DAMAGE.DEALT);
+      frames.pc[frame] = 3;
+      damage(kit, state, defender, frames.num0[frame], DAMAGE.DEALT);
       return false;
     case 3:
-      frame.pc[f] = 4;
-      damage(k, s, challenger, frame.num1[f], DAMAGE.DEALT);
+      frames.pc[frame] = 4;
+      damage(kit, state, challenger, frames.num1[frame], DAMAGE.DEALT);
       return false;
     case 4:
-      checkState(k, s, f);
-      openPending(k, s, f);
+      checkState(kit, state, frame);
+      openPending(kit, state, frame);
       return false;
     default:
-      expire(s, DURATION.challenge);
-      leave(k, s);
+      expire(state, DURATION.challenge);
+      leave(kit, state);
       return false;
   }
 }
 
-function declare(k: Kit, s: Storyweave, f: number, challenger: number, defender: number): void {
-  const seat = s.frame.seat[f];
-  tellOpen(k, s, 'CHALLENGED', challenger, { target: nodeOf(k, defender), against: cardId(k, s, defender) });
-  turn(k, s, challenger, true);
-  emit(k, s, EVENT.challenged, seat, challenger, defender, 0);
-  emit(k, s, EVENT.wasChallenged, k.owner[defender], defender, challenger, 0);
-  openPending(k, s, f);
+function declare(kit: Kit, state: Storyweave, frame: number, challenger: number, defender: number): void {
+  const seat = state.frame.seat[frame];
+  tellOpen(kit, state, 'CHALLENGED', challenger, {
+    target: nodeOf(kit, defender),
+    against: cardId(kit, state, defender),
+  });
+  turn(kit, state, challenger, true);
+  emit(kit, state, EVENT.challenged, seat, challenger, defender, 0);
+  emit(kit, state, EVENT.wasChallenged, kit.owner[defender], defender, challenger, 0);
+  openPending(kit, state, frame);
 }
 
 /** If one of them has left, no damage is dealt. Both amounts are fixed before the first is dealt. */
-function measure(k: Kit, s: Storyweave, f: number, challenger: number, defender: number): void {
-  const { card, frame } = s;
-  const both = subjectLives(s, f) && otherLives(s, f) && card.zone[challenger] === PLAY && card.zone[defender] === PLAY;
+function measure(kit: Kit, state: Storyweave, frame: number, challenger: number, defender: number): void {
+  const { card, frame: frames } = state;
+  const both =
+    subjectLives(state, frame) &&
+    otherLives(state, frame) &&
+    card.zone[challenger] === PLAY &&
+    card.zone[defender] === PLAY;
   if (!both) {
-    frame.pc[f] = 5;
+    frames.pc[frame] = 5;
     return;
   }
-  fresh(k, s);
-  frame.num0[f] = Math.max(0, strengthOf(k, s, challenger) + levelOf(k, s, challenger, 'challenger'));
-  frame.num1[f] = isCharacter(k, s, defender) ? Math.max(0, strengthOf(k, s, defender)) : 0;
-  frame.pc[f] = 2;
+  fresh(kit, state);
+  frames.num0[frame] = Math.max(0, strengthOf(kit, state, challenger) + levelOf(kit, state, challenger, 'challenger'));
+  frames.num1[frame] = isCharacter(kit, state, defender) ? Math.max(0, strengthOf(kit, state, defender)) : 0;
+  frames.pc[frame] = 2;
 }
 
-export function pickLocationProc(k: Kit, s: Storyweave, f: number): boolean {
-  return pickOne(k, s, f, ASKS.LOCATION, moveTargets, (seat, slot, location) =>
-    call(s, PROC.MOVE, seat, NONE, slot, location, 0),
+export function pickLocationProc(kit: Kit, state: Storyweave, frame: number): boolean {
+  return pickOne(kit, state, frame, ASKS.LOCATION, moveTargets, (seat, slot, location) =>
+    call(state, PROC.MOVE, seat, NONE, slot, location, 0),
   );
 }
 
-export function moveProc(k: Kit, s: Storyweave, f: number): boolean {
-  if (s.frame.pc[f] > 0) {
-    leave(k, s);
+export function moveProc(kit: Kit, state: Storyweave, frame: number): boolean {
+  if (state.frame.pc[frame] > 0) {
+    leave(kit, state);
     return false;
   }
-  const location = s.frame.other[f];
-  fresh(k, s);
-  pay(k, s, s.frame.seat[f], moveCostOf(k, s, location));
-  arrive(k, s, s.frame.subject[f], location);
-  openPending(k, s, f);
+  const location = state.frame.other[frame];
+  fresh(kit, state);
+  pay(kit, state, state.frame.seat[frame], moveCostOf(kit, state, location));
+  arrive(kit, state, state.frame.subject[frame], location);
+  openPending(kit, state, frame);
   return false;
 }
 
 /** The cost is paid in full, then the effect happens. `amount` says which of the card's abilities. */
-export function useProc(k: Kit, s: Storyweave, f: number): boolean {
-  if (s.frame.pc[f] === 0) {
-    s.frame.pc[f] = 1;
-    use(k, s, f);
+export function useProc(kit: Kit, state: Storyweave, frame: number): boolean {
+  if (state.frame.pc[frame] === 0) {
+    state.frame.pc[frame] = 1;
+    use(kit, state, frame);
     return false;
   }
-  if (s.frame.pc[f] === 1) {
-    openPending(k, s, f);
+  if (state.frame.pc[frame] === 1) {
+    openPending(kit, state, frame);
     return false;
   }
-  leave(k, s);
+  leave(kit, state);
   return false;
 }
 
-function use(k: Kit, s: Storyweave, f: number): void {
-  const slot = s.frame.subject[f];
-  const seat = s.frame.seat[f];
-  const ability = k.book.defs[s.card.def[slot]].activated[s.frame.amount[f]];
-  tellOpen(k, s, 'USED', slot, { ability: ability.id });
-  activate(k, s, seat, slot, ability);
+function use(kit: Kit, state: Storyweave, frame: number): void {
+  const slot = state.frame.subject[frame];
+  const seat = state.frame.seat[frame];
+  const ability = kit.book.defs[state.card.def[slot]].activated[state.frame.amount[frame]];
+  tellOpen(kit, state, 'USED', slot, { ability: ability.id });
+  activate(kit, state, seat, slot, ability);
 }
 
 /** The top card of the deck goes under the character, face down. */
-export function boostProc(k: Kit, s: Storyweave, f: number): boolean {
-  if (s.frame.pc[f] > 0) {
-    leave(k, s);
+export function boostProc(kit: Kit, state: Storyweave, frame: number): boolean {
+  if (state.frame.pc[frame] > 0) {
+    leave(kit, state);
     return false;
   }
-  const slot = s.frame.subject[f];
-  const seat = s.frame.seat[f];
-  fresh(k, s);
-  pay(k, s, seat, levelOf(k, s, slot, 'boost'));
-  s.card.used[slot] |= BOOSTED;
-  const top = topOf(k, s, seat, DECK);
-  move(k, s, top, UNDER);
-  s.card.top[top] = slot;
-  s.dirty = 1;
-  tellKnown(k, s, 'BOOSTED', top, { under: nodeOf(k, slot) });
-  openPending(k, s, f);
+  const slot = state.frame.subject[frame];
+  const seat = state.frame.seat[frame];
+  fresh(kit, state);
+  pay(kit, state, seat, levelOf(kit, state, slot, 'boost'));
+  state.card.used[slot] |= BOOSTED;
+  const top = topOf(kit, state, seat, DECK);
+  move(kit, state, top, UNDER);
+  state.card.top[top] = slot;
+  state.dirty = 1;
+  tellKnown(kit, state, 'BOOSTED', top, { under: nodeOf(kit, slot) });
+  openPending(kit, state, frame);
   return false;
 }

@@ -19,105 +19,106 @@ import { ACT, DURATION, EVENT, INKWELL, SEAT_STATS, SKIP_DRAW, STEP } from './nu
 import type { Storyweave } from './state.ts';
 import { stateCheck } from './state-check.ts';
 
-export function startProc(k: Kit, s: Storyweave, f: number): boolean {
-  const seat = s.frame.seat[f];
-  switch (s.frame.pc[f]) {
+export function startProc(kit: Kit, state: Storyweave, frame: number): boolean {
+  const seat = state.frame.seat[frame];
+  switch (state.frame.pc[frame]) {
     case 0:
-      readyStep(k, s, seat);
-      stateCheck(k, s);
-      s.frame.pc[f] = 1;
+      readyStep(kit, state, seat);
+      stateCheck(kit, state);
+      state.frame.pc[frame] = 1;
       return false;
     case 1:
-      setStep(k, s, seat);
-      openPending(k, s, f);
+      setStep(kit, state, seat);
+      openPending(kit, state, frame);
       return false;
     case 2:
-      s.step = STEP.draw;
-      fresh(k, s);
-      if (s.opening === 0 && s.seatStat[seat * SEAT_STATS.length + SKIP_DRAW] === 0) draw(k, s, seat, 1);
-      openPending(k, s, f);
+      state.step = STEP.draw;
+      fresh(kit, state);
+      if (state.opening === 0 && state.seatStat[seat * SEAT_STATS.length + SKIP_DRAW] === 0) draw(kit, state, seat, 1);
+      openPending(kit, state, frame);
       return false;
     default:
-      s.step = STEP.main;
-      leave(k, s);
+      state.step = STEP.main;
+      leave(kit, state);
       return false;
   }
 }
 
 /** What starts with the turn waits until the set step. */
-function readyStep(k: Kit, s: Storyweave, seat: number): void {
-  s.step = STEP.ready;
-  s.decisions = 0;
-  if (k.tell !== undefined) k.tell(EVERYONE, { type: 'TURN_START', seat, turn: s.turn });
+function readyStep(kit: Kit, state: Storyweave, seat: number): void {
+  state.step = STEP.ready;
+  state.decisions = 0;
+  if (kit.tell !== undefined) kit.tell(EVERYONE, { type: 'TURN_START', seat, turn: state.turn });
   // Whoever was out in the middle of a turn has not ended it.
-  expire(s, DURATION.turn);
-  expire(s, DURATION.challenge);
-  expire(s, DURATION.untilStartOfYourNextTurn, seat);
-  fresh(k, s);
-  readyCards(k, s, seat);
-  expire(s, DURATION.nextReadyStep, seat);
-  s.inkReady[seat] = countIn(k, s, seat, INKWELL);
-  s.inked[seat] = 0;
-  s.inkMore[seat] = 0;
-  for (let each = 0; each < k.seats; each++) s.happened[each] = 0;
-  emit(k, s, EVENT.startOfTurn, seat, NONE, NONE, 0);
+  expire(state, DURATION.turn);
+  expire(state, DURATION.challenge);
+  expire(state, DURATION.untilStartOfYourNextTurn, seat);
+  fresh(kit, state);
+  readyCards(kit, state, seat);
+  expire(state, DURATION.nextReadyStep, seat);
+  state.inkReady[seat] = countIn(kit, state, seat, INKWELL);
+  state.inked[seat] = 0;
+  state.inkMore[seat] = 0;
+  for (let each = 0; each < kit.seats; each++) state.happened[each] = 0;
+  emit(kit, state, EVENT.startOfTurn, seat, NONE, NONE, 0);
 }
 
-function readyCards(k: Kit, s: Storyweave, seat: number): void {
-  for (let each = 0; each < k.seats; each++) {
-    const base = listAt(k, each, PLAY);
-    const end = base + countIn(k, s, each, PLAY);
+function readyCards(kit: Kit, state: Storyweave, seat: number): void {
+  for (let each = 0; each < kit.seats; each++) {
+    const base = listAt(kit, each, PLAY);
+    const end = base + countIn(kit, state, each, PLAY);
     for (let i = base; i < end; i++) {
-      const slot = s.list[i];
-      s.card.used[slot] = 0;
-      if (each === seat && s.card.spent[slot] === 1 && !bars(k, s, slot, ACT.ready)) turn(k, s, slot, false);
+      const slot = state.list[i];
+      state.card.used[slot] = 0;
+      if (each === seat && state.card.spent[slot] === 1 && !bars(kit, state, slot, ACT.ready))
+        turn(kit, state, slot, false);
     }
   }
 }
 
 /** Characters become dry, and locations give their lore. */
-function setStep(k: Kit, s: Storyweave, seat: number): void {
-  s.step = STEP.set;
-  fresh(k, s);
-  const base = listAt(k, seat, PLAY);
-  const end = base + countIn(k, s, seat, PLAY);
+function setStep(kit: Kit, state: Storyweave, seat: number): void {
+  state.step = STEP.set;
+  fresh(kit, state);
+  const base = listAt(kit, seat, PLAY);
+  const end = base + countIn(kit, state, seat, PLAY);
   let gained = 0;
   for (let i = base; i < end; i++) {
-    const slot = s.list[i];
-    s.card.fresh[slot] = 0;
-    if (isLocation(k, s, slot)) gained += loreOf(k, s, slot);
+    const slot = state.list[i];
+    state.card.fresh[slot] = 0;
+    if (isLocation(kit, state, slot)) gained += loreOf(kit, state, slot);
   }
-  gainLore(k, s, seat, gained);
+  gainLore(kit, state, seat, gained);
 }
 
-export function endProc(k: Kit, s: Storyweave, f: number): boolean {
-  const seat = s.frame.seat[f];
-  switch (s.frame.pc[f]) {
+export function endProc(kit: Kit, state: Storyweave, frame: number): boolean {
+  const seat = state.frame.seat[frame];
+  switch (state.frame.pc[frame]) {
     case 0:
-      s.step = STEP.end;
-      emit(k, s, EVENT.endOfTurn, seat, NONE, NONE, 0);
-      openPending(k, s, f);
+      state.step = STEP.end;
+      emit(kit, state, EVENT.endOfTurn, seat, NONE, NONE, 0);
+      openPending(kit, state, frame);
       return false;
     case 1:
-      expire(s, DURATION.turn);
-      openPending(k, s, f);
+      expire(state, DURATION.turn);
+      openPending(kit, state, frame);
       return false;
     default:
-      finishTurn(k, s, seat);
+      finishTurn(kit, state, seat);
       return false;
   }
 }
 
 /** Whoever ends a turn without a card in the deck has lost. */
-function finishTurn(k: Kit, s: Storyweave, seat: number): void {
-  if (countIn(k, s, seat, DECK) === 0) {
-    lose(k, s, seat, ENDINGS.DECK);
+function finishTurn(kit: Kit, state: Storyweave, seat: number): void {
+  if (countIn(kit, state, seat, DECK) === 0) {
+    lose(kit, state, seat, ENDINGS.DECK);
     return;
   }
-  leave(k, s);
-  s.opening = 0;
-  s.active = nextSeat(k, s, seat);
-  s.turn = Math.min(s.turn + 1, 0xffff);
-  s.dirty = 1;
-  call(s, PROC.START, s.active, NONE, NONE, NONE, 0);
+  leave(kit, state);
+  state.opening = 0;
+  state.active = nextSeat(kit, state, seat);
+  state.turn = Math.min(state.turn + 1, 0xffff);
+  state.dirty = 1;
+  call(state, PROC.START, state.active, NONE, NONE, NONE, 0);
 }

@@ -9,29 +9,29 @@ import type { Storyweave } from '../rules/state.ts';
 /** Everyone has had a turn: nothing of a first one is special. */
 const TURN = 3;
 
-export function layTable(k: Kit, s: Storyweave, sides: readonly LaidSide[], chance: Chance): void {
-  s.turn = TURN;
-  s.step = STEP.main;
-  laySides(k, s, sides, chance, {
-    card: (card, slot, first) => put(k, s, card, slot, first),
+export function layTable(kit: Kit, state: Storyweave, sides: readonly LaidSide[], chance: Chance): void {
+  state.turn = TURN;
+  state.step = STEP.main;
+  laySides(kit, state, sides, chance, {
+    card: (card, slot, first) => put(kit, state, card, slot, first),
     seat({ inkReady, lore }, seat) {
-      s.lore[seat] = lore;
-      s.inkReady[seat] = inkReady;
+      state.lore[seat] = lore;
+      state.inkReady[seat] = inkReady;
     },
   });
 }
 
-function put(k: Kit, s: Storyweave, card: LaidStoryCard, slot: number, first: number): void {
+function put(kit: Kit, state: Storyweave, card: LaidStoryCard, slot: number, first: number): void {
   const { at, under } = card;
   if (under !== undefined) {
-    s.card.def[slot] = card.def;
-    s.card.zone[slot] = UNDER;
-    s.card.top[slot] = first + under;
+    state.card.def[slot] = card.def;
+    state.card.zone[slot] = UNDER;
+    state.card.top[slot] = first + under;
     return;
   }
-  layCard(k, s, card, slot);
-  s.card.spent[slot] = Number(card.exerted);
-  s.card.fresh[slot] = Number(card.drying);
-  s.card.damage[slot] = card.damage;
-  if (at !== undefined) s.card.at[slot] = first + at;
+  layCard(kit, state, card, slot);
+  state.card.spent[slot] = Number(card.exerted);
+  state.card.fresh[slot] = Number(card.drying);
+  state.card.damage[slot] = card.damage;
+  if (at !== undefined) state.card.at[slot] = first + at;
 }

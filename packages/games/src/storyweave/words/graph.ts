@@ -10,23 +10,23 @@ import { describe } from './words.ts';
 
 const spec: GraphSpec<Storyweave> = {
   steps: STEPS,
-  stepOf: (s) => STEPS[s.step],
-  endOf: (s, duration, seat) =>
+  stepOf: (state) => STEPS[state.step],
+  endOf: (state, duration, seat) =>
     duration === DURATION.turn || duration === DURATION.challenge
-      ? { seat: s.active, step: 'end' }
+      ? { seat: state.active, step: 'end' }
       : { seat, step: 'ready' },
   gameFacts: ({ opening }) => ({ opening }),
-  seatFacts: (k, s, seat) => ({
-    lore: s.lore[seat],
-    ink_drops: s.inkReady[seat],
-    ink_total: countIn(k, s, seat, INKWELL),
-    inked: s.inked[seat],
-    ink_more: s.inkMore[seat],
+  seatFacts: (kit, state, seat) => ({
+    lore: state.lore[seat],
+    ink_drops: state.inkReady[seat],
+    ink_total: countIn(kit, state, seat, INKWELL),
+    inked: state.inked[seat],
+    ink_more: state.inkMore[seat],
   }),
   cardFacts: (_k, { card: { attached } }, slot) => (attached[slot] === 0 ? {} : { attached: attached[slot] }),
   legal,
   describe,
 };
 
-export const graph = (k: Kit, s: Storyweave, seat: number, list: Int32Array): Graph =>
-  cardGraph(k, s, seat, list, spec);
+export const graph = (kit: Kit, state: Storyweave, seat: number, list: Int32Array): Graph =>
+  cardGraph(kit, state, seat, list, spec);

@@ -40,7 +40,7 @@ const spec: ParseSpec<Storyweave> = {
   },
 };
 
-export const choices = (k: Kit, s: Storyweave, list: Int32Array): Choice[] => choicesOf(k, s, list, spec);
+export const choices = (kit: Kit, state: Storyweave, list: Int32Array): Choice[] => choicesOf(kit, state, list, spec);
 
-export const parse = (k: Kit, s: Storyweave, list: Int32Array, typed: string): Result<number> =>
-  parseCard(k, s, list, typed, spec);
+export const parse = (kit: Kit, state: Storyweave, list: Int32Array, typed: string): Result<number> =>
+  parseCard(kit, state, list, typed, spec);

@@ -43,17 +43,17 @@ const promptSpec: PromptSpec<Storyweave> = {
     CAN_SING_TOGETHER: 'sing together',
   },
   deeds: DEEDS,
-  several: { [ASKS.MULLIGAN]: (k, s) => slotsIn(k, s, s.asked, HAND), [ASKS.TOGETHER]: () => [] },
+  several: { [ASKS.MULLIGAN]: (kit, state) => slotsIn(kit, state, state.asked, HAND), [ASKS.TOGETHER]: () => [] },
   choices,
   aimText,
 };
 
 /** Nobody is asked who sings if only one can: so it is said before. */
-function aimText(k: Kit, s: Storyweave, action: number): string {
-  const { type, from } = blockOf(k.actions, action);
-  const { targets } = k.scratch;
-  return type === 'CAN_SING' && singTargets(k, s, action - from, targets) === 1
-    ? ` by ${spokenName(k, s, targets[0])}`
+function aimText(kit: Kit, state: Storyweave, action: number): string {
+  const { type, from } = blockOf(kit.actions, action);
+  const { targets } = kit.scratch;
+  return type === 'CAN_SING' && singTargets(kit, state, action - from, targets) === 1
+    ? ` by ${spokenName(kit, state, targets[0])}`
     : '';
 }
 
@@ -65,8 +65,8 @@ const outcomes: EndingSpec<Storyweave> = {
     if (why === ENDINGS.DECK) return `${winner} wins: ${who(losers[0])} ended a turn with an empty deck.`;
     return why === ENDINGS.FORFEIT ? `${winner} wins: ${who(losers[0])} made a fault.` : undefined;
   },
-  count: (k, { lore }) =>
-    `Lore: ${Array.from({ length: k.seats }, (_, seat) => `${who(seat)} ${lore[seat]}`).join(', ')}.`,
+  count: (kit, { lore }) =>
+    `Lore: ${Array.from({ length: kit.seats }, (_, seat) => `${who(seat)} ${lore[seat]}`).join(', ')}.`,
 };
 
 const AIMS: Readonly<Record<string, typeof challengeTargets>> = {
@@ -92,7 +92,7 @@ const spec: PictureSpec<Storyweave> = {
   },
   prompt: promptSpec,
   stepOf: ({ step }) => STEPS[step],
-  faceOf: (_k, card) =>
+  faceOf: (_kit, card) =>
     given({
       kind: card.traits.includes('Song') ? 'song' : card.type,
       cost: card.cost ?? 0,
@@ -100,31 +100,34 @@ const spec: PictureSpec<Storyweave> = {
       held: card.inkable === true ? { inkable: 0 } : undefined,
       tint: TINTS[card.inks?.[0] ?? ''] ?? 200,
     }),
-  counters: (k, s, seat) => ({
-    lore: [s.lore[seat], s.seatStat[seat * SEAT_STATS.length + WIN_THRESHOLD]],
-    ink: [s.inkReady[seat], countIn(k, s, seat, INKWELL)],
+  counters: (kit, state, seat) => ({
+    lore: [state.lore[seat], state.seatStat[seat * SEAT_STATS.length + WIN_THRESHOLD]],
+    ink: [state.inkReady[seat], countIn(kit, state, seat, INKWELL)],
   }),
   lay,
-  standing(k, s, slot) {
-    const type = k.book.type[shownDef(s, slot)];
-    const stat = (which: number): number => s.stat[which * k.slots + slot];
+  standing(kit, state, slot) {
+    const type = kit.book.type[shownDef(state, slot)];
+    const stat = (which: number): number => state.stat[which * kit.slots + slot];
     const name = type === TYPE.character ? 'character' : type === TYPE.location ? 'location' : '';
     const stats = printedStats(name, stat(STAT.strength), stat(STAT.willpower), stat(STAT.lore), stat(STAT.moveCost));
-    const states = [...(s.card.spent[slot] === 1 ? ['spent'] : []), ...(s.card.fresh[slot] === 1 ? ['fresh'] : [])];
-    return { stats: stats ?? {}, tokens: { damage: s.card.damage[slot] }, states };
+    const states = [
+      ...(state.card.spent[slot] === 1 ? ['spent'] : []),
+      ...(state.card.fresh[slot] === 1 ? ['fresh'] : []),
+    ];
+    return { stats: stats ?? {}, tokens: { damage: state.card.damage[slot] }, states };
   },
   costInHand: () => undefined,
   /** Nobody is asked whom it meets if there is only one: so it is said before. */
-  aimOf(k, s, action) {
-    const { type, from } = blockOf(k.actions, action);
-    const { targets } = k.scratch;
-    return Object.hasOwn(AIMS, type) && AIMS[type](k, s, action - from, targets) === 1 ? targets[0] : undefined;
+  aimOf(kit, state, action) {
+    const { type, from } = blockOf(kit.actions, action);
+    const { targets } = kit.scratch;
+    return Object.hasOwn(AIMS, type) && AIMS[type](kit, state, action - from, targets) === 1 ? targets[0] : undefined;
   },
   ended: outcomes,
 };
 
-export const picture = (k: Kit, s: Storyweave, seat: number, list: Int32Array): Picture =>
-  cardPicture(k, s, seat, list, spec);
+export const picture = (kit: Kit, state: Storyweave, seat: number, list: Int32Array): Picture =>
+  cardPicture(kit, state, seat, list, spec);
 
 function printedStats(
   type: string,
@@ -138,27 +141,28 @@ function printedStats(
 }
 
 function lay(table: KitTable<Storyweave>, seat: number): void {
-  const { k, s } = table;
-  const slots = slotsIn(k, s, seat, PLAY);
+  const { kit, state } = table;
+  const slots = slotsIn(kit, state, seat, PLAY);
   const row = (name: string, type: number): void => {
     table.zone(`${name}.${seat}`, { role: 'table', name, seat });
     for (const slot of slots)
-      if (k.book.type[shownDef(s, slot)] === type && s.card.at[slot] === NONE) table.putInPlay(`${name}.${seat}`, slot);
+      if (kit.book.type[shownDef(state, slot)] === type && state.card.at[slot] === NONE)
+        table.putInPlay(`${name}.${seat}`, slot);
   };
   row('items', TYPE.item);
   row('locations', TYPE.location);
   row('characters', TYPE.character);
   for (const slot of slots) {
-    if (s.card.at[slot] === NONE) continue;
-    const place = table.keyOf(s.card.at[slot]);
+    if (state.card.at[slot] === NONE) continue;
+    const place = table.keyOf(state.card.at[slot]);
     if (table.zones[`at.${place}`] === undefined)
       table.zone(`at.${place}`, { role: 'attached', name: 'there', seat, on: place });
     table.putInPlay(`at.${place}`, slot);
   }
   const under = new Map<string, number>();
-  for (let slot = 0; slot < k.slots; slot++) {
-    if (s.card.zone[slot] !== UNDER || k.owner[slot] !== seat) continue;
-    const on = table.keyOf(s.card.top[slot]);
+  for (let slot = 0; slot < kit.slots; slot++) {
+    if (state.card.zone[slot] !== UNDER || kit.owner[slot] !== seat) continue;
+    const on = table.keyOf(state.card.top[slot]);
     under.set(on, (under.get(on) ?? 0) + 1);
   }
   for (const [on, count] of under) table.zone(`under.${on}`, { role: 'under', name: 'under it', seat, on, count });

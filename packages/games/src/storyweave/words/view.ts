@@ -72,48 +72,49 @@ export interface StoryweaveView extends CardView {
   readonly seats: readonly SeatView[];
 }
 
-export function view(k: Kit, s: Storyweave): StoryweaveView & Json {
+export function view(kit: Kit, state: Storyweave): StoryweaveView & Json {
   return {
-    ...momentOf(s, STEPS[s.step], DECISIONS),
-    inked: s.inked[s.active],
-    inkLimit: 1 + s.inkMore[s.active],
-    seats: Array.from({ length: k.seats }, (_, seat) => seatView(k, s, seat)),
-    waiting: waitingOf(k, s),
+    ...momentOf(state, STEPS[state.step], DECISIONS),
+    inked: state.inked[state.active],
+    inkLimit: 1 + state.inkMore[state.active],
+    seats: Array.from({ length: kit.seats }, (_, seat) => seatView(kit, state, seat)),
+    waiting: waitingOf(kit, state),
   } satisfies StoryweaveView as unknown as StoryweaveView & Json;
 }
 
-function seatView(k: Kit, s: Storyweave, seat: number): SeatView {
-  const deck = idsIn(k, s, seat, DECK);
-  const under = slotsUnder(k, s, seat);
+function seatView(kit: Kit, state: Storyweave, seat: number): SeatView {
+  const deck = idsIn(kit, state, seat, DECK);
+  const under = slotsUnder(kit, state, seat);
   return {
-    lore: s.lore[seat],
-    loreToWin: s.seatStat[seat * SEAT_STATS.length + WIN_THRESHOLD],
-    out: s.out[seat] !== 0,
-    inkReady: s.inkReady[seat],
-    ink: countIn(k, s, seat, INKWELL),
+    lore: state.lore[seat],
+    loreToWin: state.seatStat[seat * SEAT_STATS.length + WIN_THRESHOLD],
+    out: state.out[seat] !== 0,
+    inkReady: state.inkReady[seat],
+    ink: countIn(kit, state, seat, INKWELL),
     deck: deck.length,
     deckKnown: knownIn(deck),
-    hand: sorted(idsIn(k, s, seat, HAND)),
-    inkwell: sorted(idsIn(k, s, seat, INKWELL)),
-    discard: sorted(idsIn(k, s, seat, DISCARD)),
-    play: slotsIn(k, s, seat, PLAY).map((slot) => cardInPlay(k, s, slot, under)),
+    hand: sorted(idsIn(kit, state, seat, HAND)),
+    inkwell: sorted(idsIn(kit, state, seat, INKWELL)),
+    discard: sorted(idsIn(kit, state, seat, DISCARD)),
+    play: slotsIn(kit, state, seat, PLAY).map((slot) => cardInPlay(kit, state, slot, under)),
   };
 }
 
 /** A seat's cards that lie under others: most of the time none. */
-function slotsUnder(k: Kit, s: Storyweave, seat: number): number[] {
+function slotsUnder(kit: Kit, state: Storyweave, seat: number): number[] {
   const slots: number[] = [];
-  const from = k.firstSlot[seat];
-  for (let slot = from; slot < from + k.deckSizes[seat]; slot++) if (s.card.zone[slot] === UNDER) slots.push(slot);
+  const from = kit.firstSlot[seat];
+  for (let slot = from; slot < from + kit.deckSizes[seat]; slot++)
+    if (state.card.zone[slot] === UNDER) slots.push(slot);
   return slots;
 }
 
-function cardInPlay(k: Kit, s: Storyweave, slot: number, lying: readonly number[]): CardInPlay {
-  const { spent, fresh, damage, at, top } = s.card;
-  const [strength, willpower, lore, moveCost] = STATS.map((_, i) => s.stat[i * k.slots + slot]);
+function cardInPlay(kit: Kit, state: Storyweave, slot: number, lying: readonly number[]): CardInPlay {
+  const { spent, fresh, damage, at, top } = state.card;
+  const [strength, willpower, lore, moveCost] = STATS.map((_, i) => state.stat[i * kit.slots + slot]);
   return {
-    node: nodeOf(k, slot),
-    card: idOf(k, s, slot),
+    node: nodeOf(kit, slot),
+    card: idOf(kit, state, slot),
     exerted: spent[slot] === 1,
     drying: fresh[slot] === 1,
     damage: damage[slot],
@@ -121,9 +122,9 @@ function cardInPlay(k: Kit, s: Storyweave, slot: number, lying: readonly number[
     willpower,
     lore,
     moveCost,
-    keywords: keywordsOf(k, s, slot),
-    at: at[slot] === NONE ? null : nodeOf(k, at[slot]),
-    under: sorted(lying.filter((c) => top[c] === slot).map((c) => idOf(k, s, c))),
+    keywords: keywordsOf(kit, state, slot),
+    at: at[slot] === NONE ? null : nodeOf(kit, at[slot]),
+    under: sorted(lying.filter((c) => top[c] === slot).map((c) => idOf(kit, state, c))),
   };
 }
 

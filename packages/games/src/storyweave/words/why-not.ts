@@ -25,26 +25,26 @@ import { challengeTargets, moveTargets, shiftCostOf, shiftTargets, togetherCost 
 import { barringWord } from './barring-word.ts';
 
 // Why a card cannot be chosen for what is asked.
-function notChosen(k: Kit, s: Storyweave, slot: number): Reason {
+function notChosen(kit: Kit, state: Storyweave, slot: number): Reason {
   // Where a hidden card lies is nobody's business.
-  if (s.card.zone[slot] !== PLAY) return ['not-offered', 'That card cannot be chosen here.'];
-  const name = labelOf(k, s, slot);
-  if (s.ask === ASKS.TARGET) return notChallenged(k, s, slot, s.frame.subject[s.depth - 1]);
-  const isForeign = s.ask === ASK.CHOOSE && k.owner[slot] !== s.asked;
-  const word = isForeign ? barringWord(k, s, slot, ACT.beChosen) : undefined;
+  if (state.card.zone[slot] !== PLAY) return ['not-offered', 'That card cannot be chosen here.'];
+  const name = labelOf(kit, state, slot);
+  if (state.ask === ASKS.TARGET) return notChallenged(kit, state, slot, state.frame.subject[state.depth - 1]);
+  const isForeign = state.ask === ASK.CHOOSE && kit.owner[slot] !== state.asked;
+  const word = isForeign ? barringWord(kit, state, slot, ACT.beChosen) : undefined;
   if (word !== undefined) return [word, `${name} has ${word}: opponents cannot choose it.`];
   return ['not-offered', `${name} cannot be chosen here.`];
 }
 
-export function notChallenged(k: Kit, s: Storyweave, slot: number, challenger: number): Reason {
-  const name = labelOf(k, s, slot);
-  if (k.owner[slot] === k.owner[challenger]) return ['own', `${name} is on your own side.`];
-  if (!isCharacter(k, s, slot) && !isLocation(k, s, slot))
+export function notChallenged(kit: Kit, state: Storyweave, slot: number, challenger: number): Reason {
+  const name = labelOf(kit, state, slot);
+  if (kit.owner[slot] === kit.owner[challenger]) return ['own', `${name} is on your own side.`];
+  if (!isCharacter(kit, state, slot) && !isLocation(kit, state, slot))
     return ['no-target', `${name} is neither a character nor a location.`];
-  if (bars(k, s, slot, ACT.beChallenged)) return ['barred', `${name} may not be challenged.`];
-  if (isCharacter(k, s, slot) && s.card.spent[slot] === 0)
+  if (bars(kit, state, slot, ACT.beChallenged)) return ['barred', `${name} may not be challenged.`];
+  if (isCharacter(kit, state, slot) && state.card.spent[slot] === 0)
     return ['not-exerted', `${name} is not exerted: only exerted characters can be challenged.`];
-  if (lets(k, s, slot, LET.evade) && !lets(k, s, challenger, LET.challengeEvasive))
+  if (lets(kit, state, slot, LET.evade) && !lets(kit, state, challenger, LET.challengeEvasive))
     return ['evasive', `${name} is evasive: only evasive and alert characters may challenge it.`];
   return ['bodyguard', `${name} cannot be challenged: somebody with bodyguard comes first.`];
 }
@@ -52,11 +52,11 @@ export function notChallenged(k: Kit, s: Storyweave, slot: number, challenger: n
 // Why a card in play cannot do something now. Everybody sees those cards: all may be said.
 type OfPlay = OfCard<Storyweave>;
 
-const exerted = (s: Storyweave, slot: number, name: string): Reason | undefined =>
-  s.card.spent[slot] === 1 ? ['exerted', `${name} is exerted: it readies when your next turn begins.`] : undefined;
+const exerted = (state: Storyweave, slot: number, name: string): Reason | undefined =>
+  state.card.spent[slot] === 1 ? ['exerted', `${name} is exerted: it readies when your next turn begins.`] : undefined;
 
-const drying = (s: Storyweave, slot: number, name: string): Reason | undefined =>
-  s.card.fresh[slot] === 1 ? ['drying', `${name} is drying until your next turn.`] : undefined;
+const drying = (state: Storyweave, slot: number, name: string): Reason | undefined =>
+  state.card.fresh[slot] === 1 ? ['drying', `${name} is drying until your next turn.`] : undefined;
 
 const noInk = ({ inkReady, asked }: Storyweave, what: string, cost: number): Reason | undefined =>
   notPaid(what, cost, inkReady[asked], 'ink');
@@ -64,48 +64,54 @@ const noInk = ({ inkReady, asked }: Storyweave, what: string, cost: number): Rea
 /** Only characters do this. */
 const ofCharacter =
   (reason: OfPlay): OfPlay =>
-  (k, s, slot, name, variant) =>
-    isCharacter(k, s, slot) ? reason(k, s, slot, name, variant) : ['no-character', `${name} is no character.`];
+  (kit, state, slot, name, variant) =>
+    isCharacter(kit, state, slot)
+      ? reason(kit, state, slot, name, variant)
+      : ['no-character', `${name} is no character.`];
 
 const byPlay: Readonly<Record<string, OfPlay>> = {
-  CAN_QUEST: ofCharacter((k, s, slot, name) => {
-    const word = barringWord(k, s, slot, ACT.quest);
+  CAN_QUEST: ofCharacter((kit, state, slot, name) => {
+    const word = barringWord(kit, state, slot, ACT.quest);
     if (word !== undefined) return [word, `${name} is ${word}: it does not quest.`];
-    if (bars(k, s, slot, ACT.quest)) return ['barred', `${name} may not quest: an effect forbids it.`];
-    return exerted(s, slot, name) ?? (lets(k, s, slot, LET.questDrying) ? undefined : drying(s, slot, name));
+    if (bars(kit, state, slot, ACT.quest)) return ['barred', `${name} may not quest: an effect forbids it.`];
+    return (
+      exerted(state, slot, name) ?? (lets(kit, state, slot, LET.questDrying) ? undefined : drying(state, slot, name))
+    );
   }),
-  CAN_CHALLENGE: ofCharacter((k, s, slot, name) => {
-    if (bars(k, s, slot, ACT.challenge)) return ['barred', `${name} may not challenge: an effect forbids it.`];
-    const waits = lets(k, s, slot, LET.challengeDrying) ? undefined : drying(s, slot, name);
-    return exerted(s, slot, name) ?? waits ?? noTarget(k, s, slot, name);
+  CAN_CHALLENGE: ofCharacter((kit, state, slot, name) => {
+    if (bars(kit, state, slot, ACT.challenge)) return ['barred', `${name} may not challenge: an effect forbids it.`];
+    const waits = lets(kit, state, slot, LET.challengeDrying) ? undefined : drying(state, slot, name);
+    return exerted(state, slot, name) ?? waits ?? noTarget(kit, state, slot, name);
   }),
-  CAN_MOVE: ofCharacter((k, s, slot, name) => {
-    const places = slotsIn(k, s, s.asked, PLAY).filter((each) => isLocation(k, s, each) && s.card.at[slot] !== each);
+  CAN_MOVE: ofCharacter((kit, state, slot, name) => {
+    const places = slotsIn(kit, state, state.asked, PLAY).filter(
+      (each) => isLocation(kit, state, each) && state.card.at[slot] !== each,
+    );
     if (places.length === 0) return ['no-location', `You have no location in play where ${name} is not yet.`];
-    if (moveTargets(k, s, slot, k.scratch.targets) > 0) return undefined;
-    return noInk(s, `To move ${name} costs`, Math.min(...places.map((each) => moveCostOf(k, s, each))));
+    if (moveTargets(kit, state, slot, kit.scratch.targets) > 0) return undefined;
+    return noInk(state, `To move ${name} costs`, Math.min(...places.map((each) => moveCostOf(kit, state, each))));
   }),
-  CAN_BOOST: (k, s, slot, name) => {
-    if (!lets(k, s, slot, LET.boost)) return ['no-boost', `${name} has no boost.`];
-    if ((s.card.used[slot] & BOOSTED) !== 0) return ['boosted', `${name} was boosted already this turn.`];
-    if (countIn(k, s, s.asked, DECK) === 0) return ['empty-deck', 'Your deck is empty.'];
-    return noInk(s, `The boost of ${name} costs`, levelOf(k, s, slot, 'boost'));
+  CAN_BOOST: (kit, state, slot, name) => {
+    if (!lets(kit, state, slot, LET.boost)) return ['no-boost', `${name} has no boost.`];
+    if ((state.card.used[slot] & BOOSTED) !== 0) return ['boosted', `${name} was boosted already this turn.`];
+    if (countIn(kit, state, state.asked, DECK) === 0) return ['empty-deck', 'Your deck is empty.'];
+    return noInk(state, `The boost of ${name} costs`, levelOf(kit, state, slot, 'boost'));
   },
-  CAN_USE: (k, s, slot, name, variant) => {
-    const used = usedUp(k, s, slot, name, variant);
+  CAN_USE: (kit, state, slot, name, variant) => {
+    const used = usedUp(kit, state, slot, name, variant);
     if (used !== undefined) return used;
-    const { price } = k.book.defs[s.card.def[slot]].activated[variant];
-    const stands = price.spendSelf ? (exerted(s, slot, name) ?? drying(s, slot, name)) : undefined;
-    return stands ?? noInk(s, `To use ${name} costs`, price.resource);
+    const { price } = kit.book.defs[state.card.def[slot]].activated[variant];
+    const stands = price.spendSelf ? (exerted(state, slot, name) ?? drying(state, slot, name)) : undefined;
+    return stands ?? noInk(state, `To use ${name} costs`, price.resource);
   },
 };
 
 /** Those who are exerted may all be out of reach. */
-function noTarget(k: Kit, s: Storyweave, slot: number, name: string): Reason | undefined {
-  if (challengeTargets(k, s, slot, k.scratch.targets) > 0) return undefined;
-  const others = Array.from({ length: k.seats }, (_, seat) => seat).filter((seat) => seat !== k.owner[slot]);
+function noTarget(kit: Kit, state: Storyweave, slot: number, name: string): Reason | undefined {
+  if (challengeTargets(kit, state, slot, kit.scratch.targets) > 0) return undefined;
+  const others = Array.from({ length: kit.seats }, (_, seat) => seat).filter((seat) => seat !== kit.owner[slot]);
   const isExerted = others.some((seat) =>
-    slotsIn(k, s, seat, PLAY).some((each) => isCharacter(k, s, each) && s.card.spent[each] === 1),
+    slotsIn(kit, state, seat, PLAY).some((each) => isCharacter(kit, state, each) && state.card.spent[each] === 1),
   );
   return isExerted
     ? ['out-of-reach', `${name} cannot challenge: whoever is exerted is evasive or may not be challenged.`]
@@ -113,40 +119,42 @@ function noTarget(k: Kit, s: Storyweave, slot: number, name: string): Reason | u
 }
 
 /** The turn ends in any case but this. */
-function notEnded(k: Kit, s: Storyweave): Reason {
-  const must = slotsIn(k, s, s.active, PLAY).find(
+function notEnded(kit: Kit, state: Storyweave): Reason {
+  const must = slotsIn(kit, state, state.active, PLAY).find(
     (slot) =>
-      lets(k, s, slot, LET.holdTurn) &&
-      s.card.spent[slot] === 0 &&
-      (s.card.fresh[slot] === 0 || lets(k, s, slot, LET.challengeDrying)) &&
-      challengeTargets(k, s, slot, k.scratch.targets) > 0,
+      lets(kit, state, slot, LET.holdTurn) &&
+      state.card.spent[slot] === 0 &&
+      (state.card.fresh[slot] === 0 || lets(kit, state, slot, LET.challengeDrying)) &&
+      challengeTargets(kit, state, slot, kit.scratch.targets) > 0,
   );
-  const name = must === undefined ? 'A character' : labelOf(k, s, must);
+  const name = must === undefined ? 'A character' : labelOf(kit, state, must);
   return ['reckless', `${name} is reckless and can challenge: it has to, before the turn can end.`];
 }
 
 const byHand: WhyNotSpec<Storyweave>['byHand'] = {
-  CAN_INK: (k, s, slot, name) => {
-    const { [s.asked]: inked } = s.inked;
-    if (inked > s.inkMore[s.asked])
+  CAN_INK: (kit, state, slot, name) => {
+    const { [state.asked]: inked } = state.inked;
+    if (inked > state.inkMore[state.asked])
       return ['inked', inked === 1 ? 'You inked already this turn.' : `You inked ${inked} cards already this turn.`];
-    if (k.book.defs[s.card.def[slot]].card.inkable !== true) return ['not-inkable', `${name} is not inkable: no ◇.`];
+    if (kit.book.defs[state.card.def[slot]].card.inkable !== true)
+      return ['not-inkable', `${name} is not inkable: no ◇.`];
     return undefined;
   },
-  CAN_PLAY: (k, s, slot, name) => noInk(s, `${name} costs`, payOf(k, s, slot, k.book.cost[s.card.def[slot]])),
-  CAN_SHIFT: (k, s, slot, name) => {
-    if (printedFor(k, s, slot, LET.shift) === 0) return ['no-shift', `${name} has no shift.`];
-    if (shiftTargets(k, s, slot, k.scratch.targets) === 0)
+  CAN_PLAY: (kit, state, slot, name) =>
+    noInk(state, `${name} costs`, payOf(kit, state, slot, kit.book.cost[state.card.def[slot]])),
+  CAN_SHIFT: (kit, state, slot, name) => {
+    if (printedFor(kit, state, slot, LET.shift) === 0) return ['no-shift', `${name} has no shift.`];
+    if (shiftTargets(kit, state, slot, kit.scratch.targets) === 0)
       return ['nobody-below', `You have no character in play onto whom ${name} could shift.`];
-    return noInk(s, `The shift of ${name} costs`, shiftCostOf(k, s, slot));
+    return noInk(state, `The shift of ${name} costs`, shiftCostOf(kit, state, slot));
   },
-  CAN_SING: (k, s, slot, name) =>
-    isSong(k, s, slot)
-      ? nobodySings(name, `who costs ${k.book.cost[s.card.def[slot]]} or more`)
+  CAN_SING: (kit, state, slot, name) =>
+    isSong(kit, state, slot)
+      ? nobodySings(name, `who costs ${kit.book.cost[state.card.def[slot]]} or more`)
       : ['no-song', `${name} is no song.`],
-  CAN_SING_TOGETHER: (k, s, slot, name) =>
-    printedFor(k, s, slot, LET.singTogether) !== 0
-      ? nobodySings(name, `or several, who cost ${togetherCost(k, s, slot)} or more in all`)
+  CAN_SING_TOGETHER: (kit, state, slot, name) =>
+    printedFor(kit, state, slot, LET.singTogether) !== 0
+      ? nobodySings(name, `or several, who cost ${togetherCost(kit, state, slot)} or more in all`)
       : ['not-together', `${name} cannot be sung together.`],
 };
 
@@ -157,25 +165,25 @@ const nobodySings = (name: string, whoever: string): Reason => [
 
 const spec: WhyNotSpec<Storyweave> = { byHand, byPlay, plain: { CAN_PASS: notEnded }, notChosen };
 
-export const whyNot = (k: Kit, s: Storyweave, action: number): Refusal => whyNotCard(k, s, action, spec);
+export const whyNot = (kit: Kit, state: Storyweave, action: number): Refusal => whyNotCard(kit, state, action, spec);
 
 /** Cards of one's own that the type of action could be about at all. */
-export const mayConcern = (k: Kit, s: Storyweave, type: string, slot: number): boolean => {
+export const mayConcern = (kit: Kit, state: Storyweave, type: string, slot: number): boolean => {
   switch (type) {
     case 'CAN_SHIFT':
-      return printedFor(k, s, slot, LET.shift) !== 0;
+      return printedFor(kit, state, slot, LET.shift) !== 0;
     case 'CAN_SING':
-      return isSong(k, s, slot);
+      return isSong(kit, state, slot);
     case 'CAN_SING_TOGETHER':
-      return printedFor(k, s, slot, LET.singTogether) !== 0;
+      return printedFor(kit, state, slot, LET.singTogether) !== 0;
     case 'CAN_BOOST':
-      return printedFor(k, s, slot, LET.boost) !== 0;
+      return printedFor(kit, state, slot, LET.boost) !== 0;
     case 'CAN_USE':
-      return k.book.defs[s.card.def[slot]].activated.length > 0;
+      return kit.book.defs[state.card.def[slot]].activated.length > 0;
     case 'CAN_CHALLENGE':
     case 'CAN_MOVE':
     case 'CAN_QUEST':
-      return isCharacter(k, s, slot);
+      return isCharacter(kit, state, slot);
     default:
       return true;
   }

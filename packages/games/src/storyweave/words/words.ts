@@ -33,6 +33,7 @@ const spec: WordsSpec<Storyweave> = {
   isSecret: ({ ask }) => ask === ASKS.MULLIGAN,
 };
 
-export const describe = (k: Kit, s: Storyweave, action: number): ActionWords => describeAction(k, s, action, spec);
+export const describe = (kit: Kit, state: Storyweave, action: number): ActionWords =>
+  describeAction(kit, state, action, spec);
 
 export { whyNot } from './why-not.ts';

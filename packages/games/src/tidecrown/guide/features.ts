@@ -26,28 +26,28 @@ import { battleOf } from '../rules/ops.ts';
 import type { Tidecrown } from '../rules/state.ts';
 import { DECISIONS } from '../words/decisions.ts';
 
-const thousands = (k: Kit, s: Tidecrown, slot: number): number => powerOf(k, s, slot) / GALE_POWER;
-const isReady = (s: Tidecrown, slot: number): boolean => s.card.spent[slot] === 0;
+const thousands = (kit: Kit, state: Tidecrown, slot: number): number => powerOf(kit, state, slot) / GALE_POWER;
+const isReady = (state: Tidecrown, slot: number): boolean => state.card.spent[slot] === 0;
 
 const SIDE: readonly SideFeature<Tidecrown>[] = [
   sizeOf('life', LIFE),
   ...pileSizes<Tidecrown>(),
-  { name: 'turns', of: (_k, s, seat) => s.turns[seat] },
-  { name: 'gales.ready', of: (_k, s, seat) => s.galeReady[seat] },
-  { name: 'gales.spent', of: (_k, s, seat) => s.galeSpent[seat] },
-  { name: 'gales.deck', of: (_k, s, seat) => s.galeDeck[seat] },
-  inPlay('gales.given', (_k, s, slot) => s.card.attached[slot]),
-  { name: 'captain.power', of: (k, s, seat) => thousands(k, s, captainOf(k, seat)) },
-  { name: 'captain.ready', of: (k, s, seat) => Number(isReady(s, captainOf(k, seat))) },
-  inPlay('crew', (k, s, slot) => Number(isCrew(k, s, slot))),
-  inPlay('crew.ready', (k, s, slot) => Number(isCrew(k, s, slot) && isReady(s, slot))),
-  inPlay('crew.fresh', (k, s, slot) => Number(isCrew(k, s, slot) && s.card.fresh[slot] === 1)),
-  inPlay('crew.power', (k, s, slot) => (isCrew(k, s, slot) ? thousands(k, s, slot) : 0)),
-  inPlay('attackers', (k, s, slot) => Number(canAttack(k, s, slot))),
-  inPlay('attackers.power', (k, s, slot) => (canAttack(k, s, slot) ? thousands(k, s, slot) : 0)),
-  inPlay('blockers', (k, s, slot) => Number(lets(k, s, slot, LET.block) && isReady(s, slot))),
-  inPlay('ports', (k, s, slot) => Number(typeOf(k, s, slot) === TYPE.stage)),
-  inPlay('negated', (_k, s, slot) => Number((s.barred[slot] & NEGATED) !== 0)),
+  { name: 'turns', of: (_kit, state, seat) => state.turns[seat] },
+  { name: 'gales.ready', of: (_kit, state, seat) => state.galeReady[seat] },
+  { name: 'gales.spent', of: (_kit, state, seat) => state.galeSpent[seat] },
+  { name: 'gales.deck', of: (_kit, state, seat) => state.galeDeck[seat] },
+  inPlay('gales.given', (_kit, state, slot) => state.card.attached[slot]),
+  { name: 'captain.power', of: (kit, state, seat) => thousands(kit, state, captainOf(kit, seat)) },
+  { name: 'captain.ready', of: (kit, state, seat) => Number(isReady(state, captainOf(kit, seat))) },
+  inPlay('crew', (kit, state, slot) => Number(isCrew(kit, state, slot))),
+  inPlay('crew.ready', (kit, state, slot) => Number(isCrew(kit, state, slot) && isReady(state, slot))),
+  inPlay('crew.fresh', (kit, state, slot) => Number(isCrew(kit, state, slot) && state.card.fresh[slot] === 1)),
+  inPlay('crew.power', (kit, state, slot) => (isCrew(kit, state, slot) ? thousands(kit, state, slot) : 0)),
+  inPlay('attackers', (kit, state, slot) => Number(canAttack(kit, state, slot))),
+  inPlay('attackers.power', (kit, state, slot) => (canAttack(kit, state, slot) ? thousands(kit, state, slot) : 0)),
+  inPlay('blockers', (kit, state, slot) => Number(lets(kit, state, slot, LET.block) && isReady(state, slot))),
+  inPlay('ports', (kit, state, slot) => Number(typeOf(kit, state, slot) === TYPE.stage)),
+  inPlay('negated', (_kit, state, slot) => Number((state.barred[slot] & NEGATED) !== 0)),
   ...keywordCounts<Tidecrown>(keywordsOf(MECHANICS)),
   ...seatValues<Tidecrown>(SEAT_STATS),
 ];
@@ -55,21 +55,21 @@ const SIDE: readonly SideFeature<Tidecrown>[] = [
 /** From the attack to the end of the battle: 0 when there is none. */
 const inBattle = (
   name: string,
-  of: (k: Kit, s: Tidecrown, f: number, seat: number) => number,
+  of: (kit: Kit, state: Tidecrown, frame: number, seat: number) => number,
 ): SideFeature<Tidecrown> => ({
   name: `battle.${name}`,
-  of(k, s, seat) {
-    const f = battleOf(s);
-    return f < 0 || s.frame.other[f] === NONE ? 0 : of(k, s, f, seat);
+  of(kit, state, seat) {
+    const frame = battleOf(state);
+    return frame < 0 || state.frame.other[frame] === NONE ? 0 : of(kit, state, frame, seat);
   },
 });
 
 const BATTLE: readonly SideFeature<Tidecrown>[] = [
-  inBattle('own', (k, s, f, seat) => Number(k.owner[s.frame.subject[f]] === seat)),
-  inBattle('other', (k, s, f, seat) => Number(k.owner[s.frame.subject[f]] !== seat)),
-  inBattle('captain', (k, s, f) => Number(typeOf(k, s, s.frame.other[f]) === TYPE.leader)),
-  inBattle('attacker', (k, s, f) => thousands(k, s, s.frame.subject[f])),
-  inBattle('target', (k, s, f) => thousands(k, s, s.frame.other[f])),
+  inBattle('own', (kit, state, frame, seat) => Number(kit.owner[state.frame.subject[frame]] === seat)),
+  inBattle('other', (kit, state, frame, seat) => Number(kit.owner[state.frame.subject[frame]] !== seat)),
+  inBattle('captain', (kit, state, frame) => Number(typeOf(kit, state, state.frame.other[frame]) === TYPE.leader)),
+  inBattle('attacker', (kit, state, frame) => thousands(kit, state, state.frame.subject[frame])),
+  inBattle('target', (kit, state, frame) => thousands(kit, state, state.frame.other[frame])),
 ];
 
 const SPEC: FeatureSpec<Tidecrown> = {
@@ -80,10 +80,10 @@ const SPEC: FeatureSpec<Tidecrown> = {
   match: BATTLE,
   hand: [
     ...byCost<Tidecrown>(9),
-    { name: 'crew', of: (k, s, slot) => Number(isCrew(k, s, slot)) },
-    { name: 'counter', of: (k, s, slot) => counterOf(k, s, slot) / GALE_POWER },
+    { name: 'crew', of: (kit, state, slot) => Number(isCrew(kit, state, slot)) },
+    { name: 'counter', of: (kit, state, slot) => counterOf(kit, state, slot) / GALE_POWER },
   ],
   side: SIDE,
 };
 
-export const featuresOf = (k: Kit): Features<Tidecrown> => cardFeatures(k, SPEC);
+export const featuresOf = (kit: Kit): Features<Tidecrown> => cardFeatures(kit, SPEC);

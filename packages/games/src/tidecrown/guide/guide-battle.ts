@@ -26,90 +26,105 @@ const targets = new Uint8Array(256);
 const guards = new Uint8Array(256);
 
 /** What the other side loses if the attack succeeds. */
-export function stakeOf(k: Kit, s: Tidecrown, attacker: number, target: number): number {
-  const seat = k.owner[target];
-  if (target === captainOf(k, seat))
-    return lifeLoss(k, s, seat, lets(k, s, attacker, LET.hitTwice) ? 2 : 1, lets(k, s, attacker, LET.trashLife));
-  const isSafe = isBarred(k, s, target, BAR.beKnockedOut | BAR.beKnockedOutInBattle | BAR.leaveField, attacker);
-  return isSafe ? 0 : worthOf(k, s, target);
+export function stakeOf(kit: Kit, state: Tidecrown, attacker: number, target: number): number {
+  const seat = kit.owner[target];
+  if (target === captainOf(kit, seat))
+    return lifeLoss(
+      kit,
+      state,
+      seat,
+      lets(kit, state, attacker, LET.hitTwice) ? 2 : 1,
+      lets(kit, state, attacker, LET.trashLife),
+    );
+  const isSafe = isBarred(kit, state, target, BAR.beKnockedOut | BAR.beKnockedOutInBattle | BAR.leaveField, attacker);
+  return isSafe ? 0 : worthOf(kit, state, target);
 }
 
 /** The frame of a battle that is not yet decided, or -1. */
-export function fightOf(s: Tidecrown): number {
-  for (let f = s.depth - 1; f >= 0; f--) {
-    if (s.frame.code[f] === PROC.DAMAGE) return -1;
-    if (s.frame.code[f] === PROC.BATTLE) return s.frame.other[f] === NONE ? -1 : f;
+export function fightOf(state: Tidecrown): number {
+  for (let frame = state.depth - 1; frame >= 0; frame--) {
+    if (state.frame.code[frame] === PROC.DAMAGE) return -1;
+    if (state.frame.code[frame] === PROC.BATTLE) return state.frame.other[frame] === NONE ? -1 : frame;
   }
   return -1;
 }
 
 /** With so many gales more, as it will be when its effects have happened. */
-export function attackPower(k: Kit, s: Tidecrown, slot: number, facts: readonly CardFacts[], gales: number): number {
-  const { swing, swingNeedsGales, gales: needed } = facts[s.card.def[slot]];
-  const isThere = !swingNeedsGales || s.card.attached[slot] + gales >= needed;
-  return powerOf(k, s, slot) + gales * GALE_POWER + (isThere ? swing : 0);
+export function attackPower(
+  kit: Kit,
+  state: Tidecrown,
+  slot: number,
+  facts: readonly CardFacts[],
+  gales: number,
+): number {
+  const { swing, swingNeedsGales, gales: needed } = facts[state.card.def[slot]];
+  const isThere = !swingNeedsGales || state.card.attached[slot] + gales >= needed;
+  return powerOf(kit, state, slot) + gales * GALE_POWER + (isThere ? swing : 0);
 }
 
 /**
  * What an attack with this power brings: what the other side loses, or what it gives for a counter or a blocker. Less than
  * zero if it fails by itself.
  */
-export function attackGain(k: Kit, s: Tidecrown, attacker: number, target: number, power: number): number {
-  const margin = power - powerOf(k, s, target);
+export function attackGain(kit: Kit, state: Tidecrown, attacker: number, target: number, power: number): number {
+  const margin = power - powerOf(kit, state, target);
   if (margin < 0) return -1;
-  const stake = stakeOf(k, s, attacker, target);
-  const hand = countIn(k, s, rivalOf(k.owner[attacker]), HAND);
+  const stake = stakeOf(kit, state, attacker, target);
+  const hand = countIn(kit, state, rivalOf(kit.owner[attacker]), HAND);
   const cards = 1 + margin / GALE_POWER;
   const gain = cards > hand ? stake : Math.min(stake, 0.9 * cards) + 0.15 * stake;
-  return Math.min(gain, blockedGain(k, s, attacker, target, power));
+  return Math.min(gain, blockedGain(kit, state, attacker, target, power));
 }
 
 /** The same if it is blocked by whoever costs least. */
-function blockedGain(k: Kit, s: Tidecrown, attacker: number, target: number, power: number): number {
-  const n = blockers(k, s, attacker, target, guards);
+function blockedGain(kit: Kit, state: Tidecrown, attacker: number, target: number, power: number): number {
+  const n = blockers(kit, state, attacker, target, guards);
   let least = LOST;
   for (let i = 0; i < n; i++)
-    least = Math.min(least, power >= powerOf(k, s, guards[i]) ? 0.2 + 0.8 * worthOf(k, s, guards[i]) : 0.2);
+    least = Math.min(least, power >= powerOf(kit, state, guards[i]) ? 0.2 + 0.8 * worthOf(kit, state, guards[i]) : 0.2);
   return least;
 }
 
 /** The best that a card can attack with this power. */
-export function bestAttack(k: Kit, s: Tidecrown, attacker: number, power: number): number {
-  const n = attackTargets(k, s, attacker, targets);
+export function bestAttack(kit: Kit, state: Tidecrown, attacker: number, power: number): number {
+  const n = attackTargets(kit, state, attacker, targets);
   let best = -1;
-  for (let i = 0; i < n; i++) best = Math.max(best, attackGain(k, s, attacker, targets[i], power));
+  for (let i = 0; i < n; i++) best = Math.max(best, attackGain(kit, state, attacker, targets[i], power));
   return best;
 }
 
 /** What it costs a crew to be spent in the other's turn: it can be attacked, and it cannot block. */
-export function exposure(k: Kit, s: Tidecrown, slot: number): number {
-  if (!isCrew(k, s, slot)) return 0;
-  const worth = worthOf(k, s, slot);
-  const block = lets(k, s, slot, LET.block) ? 0.8 : 0;
-  const gap = strongest(k, s, rivalOf(k.owner[slot])) - powerOf(k, s, slot) + s.card.attached[slot] * GALE_POWER;
+export function exposure(kit: Kit, state: Tidecrown, slot: number): number {
+  if (!isCrew(kit, state, slot)) return 0;
+  const worth = worthOf(kit, state, slot);
+  const block = lets(kit, state, slot, LET.block) ? 0.8 : 0;
+  const gap =
+    strongest(kit, state, rivalOf(kit.owner[slot])) -
+    powerOf(kit, state, slot) +
+    state.card.attached[slot] * GALE_POWER;
   return block + worth * (gap >= 0 ? 0.3 : gap >= -2 * GALE_POWER ? 0.2 : 0.05);
 }
 
-function strongest(k: Kit, s: Tidecrown, seat: number): number {
-  const base = listAt(k, seat, PLAY);
-  const end = base + countIn(k, s, seat, PLAY);
+function strongest(kit: Kit, state: Tidecrown, seat: number): number {
+  const base = listAt(kit, seat, PLAY);
+  const end = base + countIn(kit, state, seat, PLAY);
   let most = 0;
-  for (let i = base; i < end; i++) most = Math.max(most, powerOf(k, s, s.list[i]));
+  for (let i = base; i < end; i++) most = Math.max(most, powerOf(kit, state, state.list[i]));
   return most;
 }
 
 /** What one more gale brings: most where an attack succeeds with it, or with others that are ready. */
-export function galeWorth(k: Kit, s: Tidecrown, slot: number, facts: readonly CardFacts[], more: number): number {
-  const seat = k.owner[slot];
-  if (s.active !== seat || !mayBattle(s, seat) || !canAttack(k, s, slot)) return 0;
-  const now = bestAttack(k, s, slot, attackPower(k, s, slot, facts, 0));
+export function galeWorth(kit: Kit, state: Tidecrown, slot: number, facts: readonly CardFacts[], more: number): number {
+  const seat = kit.owner[slot];
+  if (state.active !== seat || !mayBattle(state, seat) || !canAttack(kit, state, slot)) return 0;
+  const now = bestAttack(kit, state, slot, attackPower(kit, state, slot, facts, 0));
   if (now > 0) {
-    const wants = s.card.attached[slot] < facts[s.card.def[slot]].gales ? 0.6 : 0;
-    return wants + Math.max(0, bestAttack(k, s, slot, attackPower(k, s, slot, facts, 1)) - now);
+    const wants = state.card.attached[slot] < facts[state.card.def[slot]].gales ? 0.6 : 0;
+    return wants + Math.max(0, bestAttack(kit, state, slot, attackPower(kit, state, slot, facts, 1)) - now);
   }
-  const cost = exposure(k, s, slot);
+  const cost = exposure(kit, state, slot);
   for (let gales = 1; gales <= more; gales++) {
-    const gain = bestAttack(k, s, slot, attackPower(k, s, slot, facts, gales)) - cost;
+    const gain = bestAttack(kit, state, slot, attackPower(kit, state, slot, facts, gales)) - cost;
     if (gain > 0) return gain / Math.sqrt(gales);
   }
   return 0;

@@ -24,156 +24,158 @@ const crew = new Uint8Array(256);
 const targets = new Uint8Array(256);
 
 export class TurnWeights {
-  private readonly k: Kit;
+  private readonly kit: Kit;
   private readonly programs: ProgramWorth<Tidecrown>;
   private readonly facts: readonly CardFacts[];
   /** Ready gales that no card of the hand is worth. */
   private free = 0;
 
-  constructor(k: Kit, programs: ProgramWorth<Tidecrown>, facts: readonly CardFacts[]) {
-    this.k = k;
+  constructor(kit: Kit, programs: ProgramWorth<Tidecrown>, facts: readonly CardFacts[]) {
+    this.kit = kit;
     this.programs = programs;
     this.facts = facts;
   }
 
   /** Before the actions of a position are weighed. Where attacks may end the match, nothing is kept for cards. */
-  look(s: Tidecrown): void {
-    const { k } = this;
-    const attackers = 1 + crewOf(k, s, s.active, crew);
-    const mayWin = attackers > countIn(k, s, rivalOf(s.active), LIFE);
-    this.free = s.galeReady[s.active] - (mayWin ? 0 : this.planned(s, s.active));
+  look(state: Tidecrown): void {
+    const { kit } = this;
+    const attackers = 1 + crewOf(kit, state, state.active, crew);
+    const mayWin = attackers > countIn(kit, state, rivalOf(state.active), LIFE);
+    this.free = state.galeReady[state.active] - (mayWin ? 0 : this.planned(state, state.active));
   }
 
-  weightOf(s: Tidecrown, action: number): number {
-    const { type, from, variants } = blockOf(this.k.actions, action);
+  weightOf(state: Tidecrown, action: number): number {
+    const { type, from, variants } = blockOf(this.kit.actions, action);
     const slot = variants === 0 ? 0 : Math.floor((action - from) / variants);
     switch (type) {
       case 'CAN_END':
         return PASS;
       case 'CAN_ATTACK':
-        return this.attack(s, slot);
+        return this.attack(state, slot);
       case 'CAN_GIVE':
-        return this.give(s, slot);
+        return this.give(state, slot);
       case 'CAN_PLAY':
-        return this.play(s, slot);
+        return this.play(state, slot);
       case 'CAN_USE':
-        return this.use(s, slot, (action - from) % USES_MAX);
+        return this.use(state, slot, (action - from) % USES_MAX);
       default:
         return 0.5;
     }
   }
 
   /** Gales for the dearest cards of the hand that can be paid together, and for one counter ploy. */
-  private planned(s: Tidecrown, seat: number): number {
-    const { k } = this;
-    const base = listAt(k, seat, HAND);
-    const end = base + countIn(k, s, seat, HAND);
-    const ready = s.galeReady[seat];
+  private planned(state: Tidecrown, seat: number): number {
+    const { kit } = this;
+    const base = listAt(kit, seat, HAND);
+    const end = base + countIn(kit, state, seat, HAND);
+    const ready = state.galeReady[seat];
     let sum = 0;
     let counter = 0;
     for (let cost = ready; cost > 0; cost--)
       for (let i = base; i < end && sum + cost <= ready; i++) {
-        const slot = s.list[i];
-        if (costOf(k, s, slot) !== cost) continue;
-        if (this.facts[s.card.def[slot]].raise > 0) counter = cost;
-        else if (this.play(s, slot) > PASS) sum += cost;
+        const slot = state.list[i];
+        if (costOf(kit, state, slot) !== cost) continue;
+        if (this.facts[state.card.def[slot]].raise > 0) counter = cost;
+        else if (this.play(state, slot) > PASS) sum += cost;
       }
     return Math.min(ready, sum + counter);
   }
 
   /** Gales that make it better come first. */
-  private attack(s: Tidecrown, slot: number): number {
-    const { k } = this;
-    const n = attackTargets(k, s, slot, targets);
+  private attack(state: Tidecrown, slot: number): number {
+    const { kit } = this;
+    const n = attackTargets(kit, state, slot, targets);
     let best = POINTLESS;
-    for (let i = 0; i < n; i++) best = Math.max(best, this.against(s, slot, targets[i]));
+    for (let i = 0; i < n; i++) best = Math.max(best, this.against(state, slot, targets[i]));
     if (best <= POINTLESS || this.free <= 0) return best;
-    const give = this.give(s, slot);
+    const give = this.give(state, slot);
     return give > 0.5 ? Math.min(best, 0.6 * give) : best;
   }
 
   /** Attacking this target. */
-  against(s: Tidecrown, slot: number, target: number): number {
-    const { k } = this;
-    const gain = attackGain(k, s, slot, target, attackPower(k, s, slot, this.facts, 0));
+  against(state: Tidecrown, slot: number, target: number): number {
+    const { kit } = this;
+    const gain = attackGain(kit, state, slot, target, attackPower(kit, state, slot, this.facts, 0));
     if (gain >= LOST) return WINS;
-    const worth = gain - exposure(k, s, slot);
+    const worth = gain - exposure(kit, state, slot);
     return worth <= 0 ? POINTLESS : 0.3 + 1.2 * worth;
   }
 
   /** Where an attack succeeds with it; then where it makes countering dearer. */
-  private give(s: Tidecrown, slot: number): number {
-    const worth = this.free > 0 ? galeWorth(this.k, s, slot, this.facts, this.free) : 0;
+  private give(state: Tidecrown, slot: number): number {
+    const worth = this.free > 0 ? galeWorth(this.kit, state, slot, this.facts, this.free) : 0;
     return worth <= 0 ? POINTLESS : 0.3 + 1.5 * worth;
   }
 
-  private play(s: Tidecrown, slot: number): number {
-    const { k } = this;
-    const def = s.card.def[slot];
-    const cost = k.book.cost[def];
-    switch (k.book.type[def]) {
+  private play(state: Tidecrown, slot: number): number {
+    const { kit } = this;
+    const def = state.card.def[slot];
+    const cost = kit.book.cost[def];
+    switch (kit.book.type[def]) {
       case TYPE.character:
-        return this.playCrew(s, slot);
+        return this.playCrew(state, slot);
       case TYPE.stage:
-        return this.hasPort(s) ? 0.15 : 0.8 + 0.5 * cost;
+        return this.hasPort(state) ? 0.15 : 0.8 + 0.5 * cost;
       default:
-        return this.ploy(s, slot, 0.2 * cost);
+        return this.ploy(state, slot, 0.2 * cost);
     }
   }
 
   /** A card for high counters is kept while there are others. */
-  private playCrew(s: Tidecrown, slot: number): number {
-    const { k } = this;
-    const def = s.card.def[slot];
-    const rush = (k.book.keywords[def] & k.lets[LET.attackCaptainAtOnce]) !== 0 && mayBattle(s, s.active) ? 1 : 0;
-    const kept = counterOf(k, s, slot) > GALE_POWER ? 0.7 : 0;
-    const worth = worthIfPlayed(k, def) + rush + 0.8 * this.whenPlayed(s, slot) - kept - this.leastCrew(s);
+  private playCrew(state: Tidecrown, slot: number): number {
+    const { kit } = this;
+    const def = state.card.def[slot];
+    const rush =
+      (kit.book.keywords[def] & kit.lets[LET.attackCaptainAtOnce]) !== 0 && mayBattle(state, state.active) ? 1 : 0;
+    const kept = counterOf(kit, state, slot) > GALE_POWER ? 0.7 : 0;
+    const worth = worthIfPlayed(kit, def) + rush + 0.8 * this.whenPlayed(state, slot) - kept - this.leastCrew(state);
     return worth <= 0 ? POINTLESS : 0.3 + 1.5 * worth;
   }
 
-  private whenPlayed(s: Tidecrown, slot: number): number {
+  private whenPlayed(state: Tidecrown, slot: number): number {
     let sum = 0;
-    for (const ability of this.k.book.defs[s.card.def[slot]].triggers)
+    for (const ability of this.kit.book.defs[state.card.def[slot]].triggers)
       if (ability.event === EVENT.played && ability.subject !== null && ability.subject.pick === PICK.SELF)
-        sum += this.programs.worthOf(s, s.active, slot, ability);
+        sum += this.programs.worthOf(state, state.active, slot, ability);
     return sum;
   }
 
   /** What has to go for a sixth one. */
-  private leastCrew(s: Tidecrown): number {
-    const { k } = this;
-    const n = crewOf(k, s, s.active, crew);
+  private leastCrew(state: Tidecrown): number {
+    const { kit } = this;
+    const n = crewOf(kit, state, state.active, crew);
     if (n < CREW_MAX) return 0;
     let least = LOST;
-    for (let i = 0; i < n; i++) least = Math.min(least, worthOf(k, s, crew[i]));
+    for (let i = 0; i < n; i++) least = Math.min(least, worthOf(kit, state, crew[i]));
     return least;
   }
 
-  private hasPort(s: Tidecrown): boolean {
-    const base = listAt(this.k, s.active, PLAY);
-    const end = base + countIn(this.k, s, s.active, PLAY);
-    for (let i = base; i < end; i++) if (typeOf(this.k, s, s.list[i]) === TYPE.stage) return true;
+  private hasPort(state: Tidecrown): boolean {
+    const base = listAt(this.kit, state.active, PLAY);
+    const end = base + countIn(this.kit, state, state.active, PLAY);
+    for (let i = base; i < end; i++) if (typeOf(this.kit, state, state.list[i]) === TYPE.stage) return true;
     return false;
   }
 
   /** What the card does, less what it costs and what it is worth in the hand. */
-  private ploy(s: Tidecrown, slot: number, price: number): number {
-    const spell = this.k.book.defs[s.card.def[slot]].spells.find(({ window }) => window === WINDOW.main);
+  private ploy(state: Tidecrown, slot: number, price: number): number {
+    const spell = this.kit.book.defs[state.card.def[slot]].spells.find(({ window }) => window === WINDOW.main);
     if (spell === undefined) return POINTLESS;
-    const worth = this.programs.worthOf(s, s.active, slot, spell) - price - 0.7 * worthInHand(this.k, s, slot);
+    const worth =
+      this.programs.worthOf(state, state.active, slot, spell) - price - 0.7 * worthInHand(this.kit, state, slot);
     return worth <= 0 ? POINTLESS : 0.4 + 1.5 * worth;
   }
 
   /** A card that is spent for it does not attack. */
-  private use(s: Tidecrown, slot: number, which: number): number {
-    const { k } = this;
-    const ability = k.book.defs[s.card.def[slot]].activated[which];
+  private use(state: Tidecrown, slot: number, which: number): number {
+    const { kit } = this;
+    const ability = kit.book.defs[state.card.def[slot]].activated[which];
     if (ability === undefined) return POINTLESS;
     const { resource, spendSelf, destroySelf, own } = ability.price;
-    const missed = spendSelf && isCrew(k, s, slot) ? 0.2 + Math.max(0, this.attack(s, slot) - POINTLESS) : 0;
+    const missed = spendSelf && isCrew(kit, state, slot) ? 0.2 + Math.max(0, this.attack(state, slot) - POINTLESS) : 0;
     const price =
-      0.3 * resource + missed + (destroySelf ? worthOf(k, s, slot) : 0) + own.reduce((n, c) => n + 0.7 * c.n, 0);
-    const worth = this.programs.worthOf(s, s.active, slot, ability) - price;
+      0.3 * resource + missed + (destroySelf ? worthOf(kit, state, slot) : 0) + own.reduce((n, c) => n + 0.7 * c.n, 0);
+    const worth = this.programs.worthOf(state, state.active, slot, ability) - price;
     return worth <= 0.05 ? POINTLESS : 0.3 + 1.5 * worth;
   }
 }

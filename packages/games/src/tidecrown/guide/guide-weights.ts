@@ -18,78 +18,86 @@ import { TurnWeights } from './guide-turn.ts';
 import { worthInHand, worthOf } from './guide-worth.ts';
 
 /** By seat: the definitions of its deck. */
-export function createWeigh(k: Kit, decks: readonly Uint8Array[]): Weigh<Tidecrown> {
-  const facts = cardFacts(k);
-  const programs = new ProgramWorth(k, createJudge(facts));
-  const turn = new TurnWeights(k, programs, facts);
-  const defence = new DefenceWeights(k, programs, facts);
-  const weighAnswer = createWeighAnswer(k, programs, decks);
-  const { accept, choose, count, decline, verb } = k.actions;
+export function createWeigh(kit: Kit, decks: readonly Uint8Array[]): Weigh<Tidecrown> {
+  const facts = cardFacts(kit);
+  const programs = new ProgramWorth(kit, createJudge(facts));
+  const turn = new TurnWeights(kit, programs, facts);
+  const defence = new DefenceWeights(kit, programs, facts);
+  const weighAnswer = createWeighAnswer(kit, programs, decks);
+  const { accept, choose, count, decline, verb } = kit.actions;
 
-  function may(s: Tidecrown, action: number): number {
+  function may(state: Tidecrown, action: number): number {
     if (action !== accept) return 1;
-    const f = s.depth - 1;
-    const { price } = k.book.abilities[s.frame.code[f] - FIRST_ABILITY];
+    const frame = state.depth - 1;
+    const { price } = kit.book.abilities[state.frame.code[frame] - FIRST_ABILITY];
     const paid = 0.2 * price.resource + price.own.reduce((sum, { n }) => sum + 0.7 * n, 0);
-    const saved = f > 0 && s.frame.code[f - 1] === REPLACE_PROC ? worthOf(k, s, s.frame.subject[f - 1]) : 0;
-    const gain = programs.worthInFrame(s, f, s.frame.pc[f] + 1) + saved - paid;
+    const saved =
+      frame > 0 && state.frame.code[frame - 1] === REPLACE_PROC
+        ? worthOf(kit, state, state.frame.subject[frame - 1])
+        : 0;
+    const gain = programs.worthInFrame(state, frame, state.frame.pc[frame] + 1) + saved - paid;
     return gain > 0 ? 1 + 3 * gain : 0.2;
   }
 
-  function answered(s: Tidecrown, action: number): number {
-    switch (s.ask) {
+  function answered(state: Tidecrown, action: number): number {
+    switch (state.ask) {
       case ASK.MAY:
-        return may(s, action);
+        return may(state, action);
       case ASKS.FIRST:
         // Whoever begins has a card and a gale less, and wins less often.
         return action === decline ? 1.5 : 1;
       case ASKS.MULLIGAN:
-        return action === decline ? 1 : mulligan(k, s);
+        return action === decline ? 1 : mulligan(kit, state);
       case ASKS.ROOM:
-        return defence.leave(s, action - choose);
+        return defence.leave(state, action - choose);
       case ASKS.TARGET:
-        return turn.against(s, s.frame.subject[s.depth - 1], action - choose);
+        return turn.against(state, state.frame.subject[state.depth - 1], action - choose);
       case ASKS.BLOCK:
-        return action === decline ? 1 : defence.block(s, action - choose);
+        return action === decline ? 1 : defence.block(state, action - choose);
       case ASKS.COUNTER:
-        return action === decline ? defence.letBe(s) : defence.counter(s, action - verb.CAN_COUNTER);
+        return action === decline ? defence.letBe(state) : defence.counter(state, action - verb.CAN_COUNTER);
       case ASKS.COUNTER_FOR:
-        return defence.counterFor(s, action - choose);
+        return defence.counterFor(state, action - choose);
       case ASKS.REVEAL:
-        return action === decline ? 1 : defence.reveal(s);
+        return action === decline ? 1 : defence.reveal(state);
       case ASKS.RETURN:
-        return returned(s, action);
+        return returned(state, action);
       case ASKS.GALES:
         return 0.1 + (action - count) ** 2;
       default:
-        return weighAnswer(s, action);
+        return weighAnswer(state, action);
     }
   }
 
   /** A spent gale is missed least, then one on a card that has attacked. */
-  function returned(s: Tidecrown, action: number): number {
+  function returned(state: Tidecrown, action: number): number {
     if (action === verb.CAN_RETURN_SPENT) return 3;
     if (action === verb.CAN_RETURN_READY) return 0.5;
-    return s.card.spent[action - choose] === 1 ? 2 : 0.7;
+    return state.card.spent[action - choose] === 1 ? 2 : 0.7;
   }
 
-  return (s, list, n, out) => {
-    if (s.ask === ASK.MAIN) turn.look(s);
-    else if (s.ask === ASKS.BLOCK || s.ask === ASKS.COUNTER) defence.look(s);
+  return (state, list, n, out) => {
+    if (state.ask === ASK.MAIN) turn.look(state);
+    else if (state.ask === ASKS.BLOCK || state.ask === ASKS.COUNTER) defence.look(state);
     // Core's own actions, for loops, have higher numbers than the game's.
     for (let i = 0; i < n; i++)
-      out[i] = list[i] >= k.actions.size ? 1 : s.ask === ASK.MAIN ? turn.weightOf(s, list[i]) : answered(s, list[i]);
+      out[i] =
+        list[i] >= kit.actions.size
+          ? 1
+          : state.ask === ASK.MAIN
+            ? turn.weightOf(state, list[i])
+            : answered(state, list[i]);
   };
 }
 
 /** A hand without crew for the first turns is changed. */
-function mulligan(k: Kit, s: Tidecrown): number {
-  const base = listAt(k, s.asked, HAND);
-  const end = base + countIn(k, s, s.asked, HAND);
+function mulligan(kit: Kit, state: Tidecrown): number {
+  const base = listAt(kit, state.asked, HAND);
+  const end = base + countIn(kit, state, state.asked, HAND);
   let early = 0;
   for (let i = base; i < end; i++) {
-    const def = s.card.def[s.list[i]];
-    if (k.book.type[def] === TYPE.character && k.book.cost[def] <= 4) early++;
+    const def = state.card.def[state.list[i]];
+    if (kit.book.type[def] === TYPE.character && kit.book.cost[def] <= 4) early++;
   }
   return early === 0 ? 3 : early === 1 ? 0.7 : 0.15;
 }
@@ -101,124 +109,130 @@ const UNITS_MAX = 15;
 const NEVER = 1000;
 
 class DefenceWeights {
-  private readonly k: Kit;
+  private readonly kit: Kit;
   private readonly programs: ProgramWorth<Tidecrown>;
   private readonly facts: readonly CardFacts[];
   /** By thousands of power: the least that countering them costs. */
   private readonly prices = new Float64Array(UNITS_MAX + 1);
 
-  constructor(k: Kit, programs: ProgramWorth<Tidecrown>, facts: readonly CardFacts[]) {
-    this.k = k;
+  constructor(kit: Kit, programs: ProgramWorth<Tidecrown>, facts: readonly CardFacts[]) {
+    this.kit = kit;
     this.programs = programs;
     this.facts = facts;
   }
 
   /** Before the answers of a position are weighed. */
-  look(s: Tidecrown): void {
-    const { k, prices } = this;
-    const seat = s.asked;
+  look(state: Tidecrown): void {
+    const { kit, prices } = this;
+    const seat = state.asked;
     prices.fill(NEVER);
     prices[0] = 0;
-    const base = listAt(k, seat, HAND);
-    const end = base + countIn(k, s, seat, HAND);
+    const base = listAt(kit, seat, HAND);
+    const end = base + countIn(kit, state, seat, HAND);
     for (let i = base; i < end; i++) {
-      const units = this.unitsOf(s, s.list[i]);
+      const units = this.unitsOf(state, state.list[i]);
       if (units === 0) continue;
-      const price = this.priceOf(s, s.list[i]);
+      const price = this.priceOf(state, state.list[i]);
       for (let n = UNITS_MAX; n > 0; n--) prices[n] = Math.min(prices[n], prices[Math.max(0, n - units)] + price);
     }
   }
 
   /** What a card of the hand gives as a counter, in thousands. */
-  private unitsOf(s: Tidecrown, slot: number): number {
-    const { k } = this;
-    const value = counterOf(k, s, slot);
+  private unitsOf(state: Tidecrown, slot: number): number {
+    const { kit } = this;
+    const value = counterOf(kit, state, slot);
     if (value > 0) return Math.floor(value / GALE_POWER);
-    const { raise } = this.facts[s.card.def[slot]];
-    return raise > 0 && canPlayPloy(k, s, s.asked, slot, WINDOW.counter) ? Math.floor(raise / GALE_POWER) : 0;
+    const { raise } = this.facts[state.card.def[slot]];
+    return raise > 0 && canPlayPloy(kit, state, state.asked, slot, WINDOW.counter) ? Math.floor(raise / GALE_POWER) : 0;
   }
 
-  private priceOf(s: Tidecrown, slot: number): number {
-    const { k } = this;
-    return worthInHand(k, s, slot) + (counterOf(k, s, slot) > 0 ? 0 : 0.1 * costOf(k, s, slot));
+  private priceOf(state: Tidecrown, slot: number): number {
+    const { kit } = this;
+    return worthInHand(kit, state, slot) + (counterOf(kit, state, slot) > 0 ? 0 : 0.1 * costOf(kit, state, slot));
   }
 
-  private marginAt(s: Tidecrown, f: number, target: number): number {
-    return powerOf(this.k, s, s.frame.subject[f]) - powerOf(this.k, s, target);
+  private marginAt(state: Tidecrown, frame: number, target: number): number {
+    return powerOf(this.kit, state, state.frame.subject[frame]) - powerOf(this.kit, state, target);
   }
 
   /** What it costs to be attacked there: the loss, or the counters against it. */
-  private costAt(s: Tidecrown, f: number, target: number): number {
-    const margin = this.marginAt(s, f, target);
+  private costAt(state: Tidecrown, frame: number, target: number): number {
+    const margin = this.marginAt(state, frame, target);
     if (margin < 0) return 0;
-    return Math.min(stakeOf(this.k, s, s.frame.subject[f], target), this.prices[unitsFor(margin)]);
+    return Math.min(stakeOf(this.kit, state, state.frame.subject[frame], target), this.prices[unitsFor(margin)]);
   }
 
   /** A blocker that costs less than what it protects. */
-  block(s: Tidecrown, slot: number): number {
-    const f = s.depth - 1;
-    const gain = this.costAt(s, f, s.frame.other[f]) - this.costAt(s, f, slot) - 0.1 + this.whenBlocking(s, slot);
+  block(state: Tidecrown, slot: number): number {
+    const frame = state.depth - 1;
+    const gain =
+      this.costAt(state, frame, state.frame.other[frame]) -
+      this.costAt(state, frame, slot) -
+      0.1 +
+      this.whenBlocking(state, slot);
     return gain > 0 ? 1 + 2 * gain : 0.2 / (1 - gain);
   }
 
-  private whenBlocking(s: Tidecrown, slot: number): number {
+  private whenBlocking(state: Tidecrown, slot: number): number {
     let sum = 0;
-    for (const ability of this.k.book.defs[s.card.def[slot]].triggers)
+    for (const ability of this.kit.book.defs[state.card.def[slot]].triggers)
       if (ability.event === EVENT.blocked && ability.subject !== null && ability.subject.pick === PICK.SELF)
-        sum += this.programs.worthOf(s, s.asked, slot, ability);
+        sum += this.programs.worthOf(state, state.asked, slot, ability);
     return sum;
   }
 
   /** Letting it be: right where nothing is lost, or more would be paid than is lost. */
-  letBe(s: Tidecrown): number {
-    const f = s.depth - 1;
-    const margin = this.marginAt(s, f, s.frame.other[f]);
-    return margin < 0 || this.excess(s, f, margin) <= 0 ? 2 : 0.3;
+  letBe(state: Tidecrown): number {
+    const frame = state.depth - 1;
+    const margin = this.marginAt(state, frame, state.frame.other[frame]);
+    return margin < 0 || this.excess(state, frame, margin) <= 0 ? 2 : 0.3;
   }
 
   /** What is saved, less what the cheapest counters cost. */
-  private excess(s: Tidecrown, f: number, margin: number): number {
-    return stakeOf(this.k, s, s.frame.subject[f], s.frame.other[f]) - this.prices[unitsFor(margin)];
+  private excess(state: Tidecrown, frame: number, margin: number): number {
+    return (
+      stakeOf(this.kit, state, state.frame.subject[frame], state.frame.other[frame]) - this.prices[unitsFor(margin)]
+    );
   }
 
   /** Of those that reach it the cheapest; and not one of those that cannot. */
-  counter(s: Tidecrown, slot: number): number {
-    const f = s.depth - 1;
-    const margin = this.marginAt(s, f, s.frame.other[f]);
-    const units = this.unitsOf(s, slot);
-    if (units === 0) return this.ploy(s, slot);
-    if (margin < 0 || this.excess(s, f, margin) <= 0) return POINTLESS;
+  counter(state: Tidecrown, slot: number): number {
+    const frame = state.depth - 1;
+    const margin = this.marginAt(state, frame, state.frame.other[frame]);
+    const units = this.unitsOf(state, slot);
+    if (units === 0) return this.ploy(state, slot);
+    if (margin < 0 || this.excess(state, frame, margin) <= 0) return POINTLESS;
     const needed = unitsFor(margin);
-    const price = this.priceOf(s, slot) + this.prices[Math.max(0, needed - units)];
+    const price = this.priceOf(state, slot) + this.prices[Math.max(0, needed - units)];
     return 3 * Math.exp(-3 * (price - this.prices[needed]));
   }
 
-  private ploy(s: Tidecrown, slot: number): number {
-    const spell = this.k.book.defs[s.card.def[slot]].spells.find(({ window }) => window === WINDOW.counter);
+  private ploy(state: Tidecrown, slot: number): number {
+    const spell = this.kit.book.defs[state.card.def[slot]].spells.find(({ window }) => window === WINDOW.counter);
     if (spell === undefined) return POINTLESS;
-    const gain = this.programs.worthOf(s, s.asked, slot, spell) - this.priceOf(s, slot);
+    const gain = this.programs.worthOf(state, state.asked, slot, spell) - this.priceOf(state, slot);
     return gain <= 0 ? POINTLESS : 1 + gain;
   }
 
   /** The card that is attacked. */
-  counterFor(s: Tidecrown, slot: number): number {
-    const f = fightOf(s);
-    return f >= 0 && s.frame.other[f] === slot ? 3 : POINTLESS;
+  counterFor(state: Tidecrown, slot: number): number {
+    const frame = fightOf(state);
+    return frame >= 0 && state.frame.other[frame] === slot ? 3 : POINTLESS;
   }
 
   /** Better than the card in the hand. */
-  reveal(s: Tidecrown): number {
-    const { k } = this;
-    const slot = s.frame.subject[s.depth - 1];
-    const spell = k.book.defs[s.card.def[slot]].spells.find(({ window }) => window === WINDOW.reveal);
+  reveal(state: Tidecrown): number {
+    const { kit } = this;
+    const slot = state.frame.subject[state.depth - 1];
+    const spell = kit.book.defs[state.card.def[slot]].spells.find(({ window }) => window === WINDOW.reveal);
     if (spell === undefined) return POINTLESS;
-    const gain = this.programs.worthOf(s, s.asked, slot, spell) - worthInHand(k, s, slot);
+    const gain = this.programs.worthOf(state, state.asked, slot, spell) - worthInHand(kit, state, slot);
     return gain > 0 ? 1 + 2 * gain : 0.2;
   }
 
   /** Of what has to go, what is worth least. */
-  leave(s: Tidecrown, slot: number): number {
-    return 1 / (0.1 + worthOf(this.k, s, slot));
+  leave(state: Tidecrown, slot: number): number {
+    return 1 / (0.1 + worthOf(this.kit, state, slot));
   }
 }
 

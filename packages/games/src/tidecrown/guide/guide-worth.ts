@@ -15,9 +15,9 @@ const LIFE_WORTH = [LOST, 5.5, 3.5, 2, 1.2, 0.7];
 const TRASHED = 0.8;
 
 /** What so many points of damage cost. */
-export function lifeLoss(k: Kit, s: Tidecrown, seat: number, points: number, isBanished: boolean): number {
+export function lifeLoss(kit: Kit, state: Tidecrown, seat: number, points: number, isBanished: boolean): number {
   let sum = 0;
-  for (let life = countIn(k, s, seat, LIFE), n = points; n > 0 && sum < LOST; n--, life--)
+  for (let life = countIn(kit, state, seat, LIFE), n = points; n > 0 && sum < LOST; n--, life--)
     sum += lifeWorth(life) + (isBanished ? TRASHED : 0);
   return sum;
 }
@@ -25,14 +25,14 @@ export function lifeLoss(k: Kit, s: Tidecrown, seat: number, points: number, isB
 export const lifeWorth = (life: number): number => LIFE_WORTH[Math.min(Math.max(life, 0), LIFE_WORTH.length - 1)];
 
 /** Without gales: they are there for a turn only. */
-export const bodyOf = (k: Kit, s: Tidecrown, slot: number): number =>
-  powerOf(k, s, slot) - (k.owner[slot] === s.active ? s.card.attached[slot] * GALE_POWER : 0);
+export const bodyOf = (kit: Kit, state: Tidecrown, slot: number): number =>
+  powerOf(kit, state, slot) - (kit.owner[slot] === state.active ? state.card.attached[slot] * GALE_POWER : 0);
 
 /** A card in play. */
-export function worthOf(k: Kit, s: Tidecrown, slot: number): number {
-  const cost = k.book.cost[s.card.def[slot]];
-  if (typeOf(k, s, slot) !== TYPE.character) return 0.5 + 0.5 * cost;
-  return crewWorth(k, cost, bodyOf(k, s, slot), s.keywords[slot]);
+export function worthOf(kit: Kit, state: Tidecrown, slot: number): number {
+  const cost = kit.book.cost[state.card.def[slot]];
+  if (typeOf(kit, state, slot) !== TYPE.character) return 0.5 + 0.5 * cost;
+  return crewWorth(kit, cost, bodyOf(kit, state, slot), state.keywords[slot]);
 }
 
 const crewWorth = ({ lets }: Kit, cost: number, power: number, words: number): number =>
@@ -43,13 +43,13 @@ const crewWorth = ({ lets }: Kit, cost: number, power: number, words: number): n
   ((words & (lets[LET.hitTwice] | lets[LET.attackUnblocked])) === 0 ? 0 : 0.5);
 
 /** What a card would be worth in play. */
-export function worthIfPlayed(k: Kit, def: number): number {
-  const { book } = k;
+export function worthIfPlayed(kit: Kit, def: number): number {
+  const { book } = kit;
   const cost = book.cost[def];
   if (book.type[def] !== TYPE.character) return 0.5 + 0.3 * cost;
-  return crewWorth(k, cost, book.stat[def * STATS.length + STAT.power], book.keywords[def]);
+  return crewWorth(kit, cost, book.stat[def * STATS.length + STAT.power], book.keywords[def]);
 }
 
 /** A card in a hand or pile. */
-export const worthInHand = (k: Kit, s: Tidecrown, slot: number): number =>
-  0.6 + 0.08 * k.book.cost[s.card.def[slot]] + 0.2 * (counterOf(k, s, slot) / GALE_POWER);
+export const worthInHand = (kit: Kit, state: Tidecrown, slot: number): number =>
+  0.6 + 0.08 * kit.book.cost[state.card.def[slot]] + 0.2 * (counterOf(kit, state, slot) / GALE_POWER);

@@ -19,54 +19,54 @@ import { bodyOf } from './guide-worth.ts';
 const SIMULATIONS = 3000;
 const TURNS = 4;
 
-export const createGuide = (k: Kit, decks: readonly Uint8Array[], legalMax: number): Guide<Tidecrown> =>
-  createCardGuide(k, {
+export const createGuide = (kit: Kit, decks: readonly Uint8Array[], legalMax: number): Guide<Tidecrown> =>
+  createCardGuide(kit, {
     simulations: SIMULATIONS,
     turns: TURNS,
     legalMax,
-    weigh: createWeigh(k, decks),
-    create: () => shape(sizesOf(spec, k.deckSizes), legalMax).create(),
+    weigh: createWeigh(kit, decks),
+    create: () => shape(sizesOf(spec, kit.deckSizes), legalMax).create(),
     legal,
     apply,
     outlook,
-    score: (s, out) => score(k, s, out),
+    score: (state, out) => score(kit, state, out),
   });
 
 // Who is ahead in a match that is not over. The numbers were fitted to the ends of matches: they are logarithms of odds.
-const outlook = (k: Kit, s: Tidecrown, out: Float64Array): void => expectedScores(k, s, 1, standing, out);
+const outlook = (kit: Kit, state: Tidecrown, out: Float64Array): void => expectedScores(kit, state, 1, standing, out);
 
 /** By how many life cards there are: what they are worth together. */
 const LIFE_ODDS = [0, 1.45, 2.45, 3.1, 3.5, 3.75];
 const HAND_MAX = 10;
 
-function standing(k: Kit, s: Tidecrown, seat: number): number {
-  const life = LIFE_ODDS[Math.min(countIn(k, s, seat, LIFE), LIFE_ODDS.length - 1)];
-  const late = Math.max(0, 4 - countIn(k, s, seat, DECK));
-  return life + inPlay(k, s, seat) + inHand(k, s, seat) - 0.03 * s.galeDeck[seat] - 0.5 * late;
+function standing(kit: Kit, state: Tidecrown, seat: number): number {
+  const life = LIFE_ODDS[Math.min(countIn(kit, state, seat, LIFE), LIFE_ODDS.length - 1)];
+  const late = Math.max(0, 4 - countIn(kit, state, seat, DECK));
+  return life + inPlay(kit, state, seat) + inHand(kit, state, seat) - 0.03 * state.galeDeck[seat] - 0.5 * late;
 }
 
 /** Whoever is to move attacks with everything, and the less life there is the more that means. */
-function inPlay(k: Kit, s: Tidecrown, seat: number): number {
-  const base = listAt(k, seat, PLAY);
-  const end = base + countIn(k, s, seat, PLAY);
+function inPlay(kit: Kit, state: Tidecrown, seat: number): number {
+  const base = listAt(kit, seat, PLAY);
+  const end = base + countIn(kit, state, seat, PLAY);
   let sum = 0;
   let attackers = 1;
   for (let i = base + 1; i < end; i++) {
-    const slot = s.list[i];
-    if (!isCrew(k, s, slot)) sum += 0.4;
+    const slot = state.list[i];
+    if (!isCrew(kit, state, slot)) sum += 0.4;
     else {
       attackers++;
-      sum += Math.max(0.05, (0.18 * bodyOf(k, s, slot)) / GALE_POWER - 0.28);
-      if (lets(k, s, slot, LET.block)) sum += 0.18;
+      sum += Math.max(0.05, (0.18 * bodyOf(kit, state, slot)) / GALE_POWER - 0.28);
+      if (lets(kit, state, slot, LET.block)) sum += 0.18;
     }
   }
-  return s.active === seat ? sum + attackers / (1 + countIn(k, s, rivalOf(seat), LIFE)) : sum;
+  return state.active === seat ? sum + attackers / (1 + countIn(kit, state, rivalOf(seat), LIFE)) : sum;
 }
 
-function inHand(k: Kit, s: Tidecrown, seat: number): number {
-  const base = listAt(k, seat, HAND);
-  const n = Math.min(countIn(k, s, seat, HAND), HAND_MAX);
+function inHand(kit: Kit, state: Tidecrown, seat: number): number {
+  const base = listAt(kit, seat, HAND);
+  const n = Math.min(countIn(kit, state, seat, HAND), HAND_MAX);
   let sum = 0.15 * n;
-  for (let i = base; i < base + n; i++) sum += (0.07 * counterOf(k, s, s.list[i])) / GALE_POWER;
+  for (let i = base; i < base + n; i++) sum += (0.07 * counterOf(kit, state, state.list[i])) / GALE_POWER;
   return sum;
 }

@@ -16,78 +16,82 @@ import { VIA, WINDOW } from './numbers.ts';
 import { makeRoom } from './play-card.ts';
 import type { Tidecrown } from './state.ts';
 
-export const apply = (k: Kit, s: Tidecrown, action: number, chance: Chance, tell?: Tell): void =>
-  applyAction(k, s, action, chance, tell, doing);
+export const apply = (kit: Kit, state: Tidecrown, action: number, chance: Chance, tell?: Tell): void =>
+  applyAction(kit, state, action, chance, tell, doing);
 
-function begin(k: Kit, s: Tidecrown, action: number): void {
-  const { type, from, variants } = blockOf(k.actions, action);
-  const seat = s.active;
+function begin(kit: Kit, state: Tidecrown, action: number): void {
+  const { type, from, variants } = blockOf(kit.actions, action);
+  const seat = state.active;
   const slot = variants === 0 ? NONE : Math.floor((action - from) / variants);
-  if (type === 'CAN_END') call(s, PROC.END, seat, NONE, NONE, NONE, 0);
-  else if (type === 'CAN_GIVE') giveGale(k, s, slot, 'ready');
-  else if (type === 'CAN_USE') call(s, PROC.USE, seat, NONE, slot, NONE, (action - from) % USES_MAX);
-  else if (type === 'CAN_PLAY') call(s, PROC.PLAY, seat, NONE, slot, NONE, VIA.cost);
-  else call(s, PROC.BATTLE, seat, NONE, slot, NONE, 0);
+  if (type === 'CAN_END') call(state, PROC.END, seat, NONE, NONE, NONE, 0);
+  else if (type === 'CAN_GIVE') giveGale(kit, state, slot, 'ready');
+  else if (type === 'CAN_USE') call(state, PROC.USE, seat, NONE, slot, NONE, (action - from) % USES_MAX);
+  else if (type === 'CAN_PLAY') call(state, PROC.PLAY, seat, NONE, slot, NONE, VIA.cost);
+  else call(state, PROC.BATTLE, seat, NONE, slot, NONE, 0);
 }
 
-function answer(k: Kit, s: Tidecrown, action: number): void {
-  const f = s.depth - 1;
-  const { frame } = s;
-  const yes = action !== k.actions.decline;
-  const slot = yes ? action - k.actions.choose : NONE;
-  switch (s.ask) {
+function answer(kit: Kit, state: Tidecrown, action: number): void {
+  const frame = state.depth - 1;
+  const { frame: frames } = state;
+  const yes = action !== kit.actions.decline;
+  const slot = yes ? action - kit.actions.choose : NONE;
+  switch (state.ask) {
     case ASKS.FIRST:
-      frame.num1[f] = Number(yes);
-      frame.pc[f] = 1;
+      frames.num1[frame] = Number(yes);
+      frames.pc[frame] = 1;
       return;
     case ASKS.MULLIGAN:
-      frame.num0[f] = Number(yes);
-      frame.pc[f] = 1;
+      frames.num0[frame] = Number(yes);
+      frames.pc[frame] = 1;
       return;
     case ASKS.ROOM:
-      makeRoom(k, s, f, slot);
+      makeRoom(kit, state, frame, slot);
       return;
     case ASKS.TARGET:
-      aimed(s, f, slot);
+      aimed(state, frame, slot);
       return;
     case ASKS.BLOCK:
-      blocked(s, f, slot);
+      blocked(state, frame, slot);
       return;
     case ASKS.COUNTER:
-      if (yes) counter(k, s, action - k.actions.verb.CAN_COUNTER);
-      else countered(s, f);
+      if (yes) counter(kit, state, action - kit.actions.verb.CAN_COUNTER);
+      else countered(state, frame);
       return;
     case ASKS.COUNTER_FOR:
-      counterFor(s, f, slot);
+      counterFor(state, frame, slot);
       return;
     case ASKS.REVEAL:
-      revealAnswered(s, f, yes);
+      revealAnswered(state, frame, yes);
       return;
     case ASKS.RETURN:
-      giveBack(k, s, f, returned(k, action));
+      giveBack(kit, state, frame, returned(kit, action));
       return;
     case ASKS.GALES:
-      frame.num1[f] = action - k.actions.count;
-      frame.pc[f] = 1;
+      frames.num1[frame] = action - kit.actions.count;
+      frames.pc[frame] = 1;
   }
 }
 
-function returned(k: Kit, action: number): number {
-  const { CAN_RETURN_READY: ready, CAN_RETURN_SPENT: spent } = k.actions.verb;
+function returned(kit: Kit, action: number): number {
+  const { CAN_RETURN_READY: ready, CAN_RETURN_SPENT: spent } = kit.actions.verb;
   if (action === ready) return READY;
-  return action === spent ? SPENT : action - k.actions.choose;
+  return action === spent ? SPENT : action - kit.actions.choose;
 }
 
 /** A crew is trashed for its value; a ploy is played. */
-function counter(k: Kit, s: Tidecrown, slot: number): void {
-  const seat = s.asked;
-  const value = counterOf(k, s, slot);
+function counter(kit: Kit, state: Tidecrown, slot: number): void {
+  const seat = state.asked;
+  const value = counterOf(kit, state, slot);
   if (value > 0) {
-    call(s, PROC.COUNTER, seat, NONE, slot, NONE, value);
+    call(state, PROC.COUNTER, seat, NONE, slot, NONE, value);
     return;
   }
-  call(s, PROC.PLAY, seat, NONE, slot, NONE, VIA.cost);
-  if (s.over === 0) s.frame.num1[s.depth - 1] = WINDOW.counter;
+  call(state, PROC.PLAY, seat, NONE, slot, NONE, VIA.cost);
+  if (state.over === 0) state.frame.num1[state.depth - 1] = WINDOW.counter;
 }
 
-const doing: Doing<Tidecrown> = { begin, answer, fault: (k, s) => lose(k, s, s.asked, ENDINGS.FORFEIT) };
+const doing: Doing<Tidecrown> = {
+  begin,
+  answer,
+  fault: (kit, state) => lose(kit, state, state.asked, ENDINGS.FORFEIT),
+};

@@ -30,165 +30,166 @@ const SINK = 6;
 const AFTER = 7;
 
 /** `subject` attacks, `other` is attacked: a blocker or an effect may change that. */
-export function battleProc(k: Kit, s: Tidecrown, f: number): boolean {
-  const { pc } = s.frame;
-  if (pc[f] >= BLOCK && pc[f] < SINK && !(subjectLives(s, f) && otherLives(s, f))) pc[f] = AFTER;
-  switch (pc[f]) {
+export function battleProc(kit: Kit, state: Tidecrown, frame: number): boolean {
+  const { pc } = state.frame;
+  if (pc[frame] >= BLOCK && pc[frame] < SINK && !(subjectLives(state, frame) && otherLives(state, frame)))
+    pc[frame] = AFTER;
+  switch (pc[frame]) {
     case AIM:
-      return aim(k, s, f);
+      return aim(kit, state, frame);
     case ATTACK:
-      attack(k, s, f);
+      attack(kit, state, frame);
       return false;
     case BLOCK:
-      return askBlocker(k, s, f);
+      return askBlocker(kit, state, frame);
     case BLOCKED:
-      block(k, s, f);
+      block(kit, state, frame);
       return false;
     case COUNTER:
       // Asked in every battle: whether one could is nobody's business.
-      return ask(s, ASKS.COUNTER, rivalOf(s.frame.seat[f]));
+      return ask(state, ASKS.COUNTER, rivalOf(state.frame.seat[frame]));
     case DAMAGE:
-      strike(k, s, f);
+      strike(kit, state, frame);
       return false;
     case SINK:
-      if (destroySet(k, s, f, s.frame.subject[f])) return false;
-      emptySets(k, s, f);
-      pc[f] = AFTER;
+      if (destroySet(kit, state, frame, state.frame.subject[frame])) return false;
+      emptySets(kit, state, frame);
+      pc[frame] = AFTER;
       return false;
     case AFTER:
-      openPending(k, s, f);
+      openPending(kit, state, frame);
       return false;
     default:
-      finish(k, s);
+      finish(kit, state);
       return false;
   }
 }
 
-function ask(s: Tidecrown, what: number, seat: number): boolean {
-  s.ask = what;
-  s.asked = seat;
+function ask(state: Tidecrown, what: number, seat: number): boolean {
+  state.ask = what;
+  state.asked = seat;
   return true;
 }
 
-function aimAt(s: Tidecrown, f: number, slot: number): void {
-  s.frame.other[f] = slot;
-  s.frame.otherGen[f] = s.card.gen[slot];
+function aimAt(state: Tidecrown, frame: number, slot: number): void {
+  state.frame.other[frame] = slot;
+  state.frame.otherGen[frame] = state.card.gen[slot];
 }
 
-function aim(k: Kit, s: Tidecrown, f: number): boolean {
-  fresh(k, s);
-  const { targets } = k.scratch;
-  const n = attackTargets(k, s, s.frame.subject[f], targets);
-  if (n > 1) return ask(s, ASKS.TARGET, s.frame.seat[f]);
-  if (n === 0) leave(k, s);
-  else aimed(s, f, targets[0]);
+function aim(kit: Kit, state: Tidecrown, frame: number): boolean {
+  fresh(kit, state);
+  const { targets } = kit.scratch;
+  const n = attackTargets(kit, state, state.frame.subject[frame], targets);
+  if (n > 1) return ask(state, ASKS.TARGET, state.frame.seat[frame]);
+  if (n === 0) leave(kit, state);
+  else aimed(state, frame, targets[0]);
   return false;
 }
 
 /** The answer to whom. */
-export function aimed(s: Tidecrown, f: number, slot: number): void {
-  aimAt(s, f, slot);
-  s.frame.pc[f] = ATTACK;
+export function aimed(state: Tidecrown, frame: number, slot: number): void {
+  aimAt(state, frame, slot);
+  state.frame.pc[frame] = ATTACK;
 }
 
-function attack(k: Kit, s: Tidecrown, f: number): void {
-  const attacker = s.frame.subject[f];
-  const target = s.frame.other[f];
-  if (k.tell !== undefined)
-    tellOpen(k, s, 'ATTACKED', attacker, { target: nodeOf(k, target), against: cardId(k, s, target) });
-  turn(k, s, attacker, true);
-  emit(k, s, EVENT.attackDeclared, s.frame.seat[f], attacker, target, 0);
-  openPending(k, s, f);
+function attack(kit: Kit, state: Tidecrown, frame: number): void {
+  const attacker = state.frame.subject[frame];
+  const target = state.frame.other[frame];
+  if (kit.tell !== undefined)
+    tellOpen(kit, state, 'ATTACKED', attacker, { target: nodeOf(kit, target), against: cardId(kit, state, target) });
+  turn(kit, state, attacker, true);
+  emit(kit, state, EVENT.attackDeclared, state.frame.seat[frame], attacker, target, 0);
+  openPending(kit, state, frame);
 }
 
-function askBlocker(k: Kit, s: Tidecrown, f: number): boolean {
-  const { frame } = s;
-  fresh(k, s);
-  if (blockers(k, s, frame.subject[f], frame.other[f], k.scratch.targets) > 0)
-    return ask(s, ASKS.BLOCK, rivalOf(frame.seat[f]));
-  frame.pc[f] = COUNTER;
+function askBlocker(kit: Kit, state: Tidecrown, frame: number): boolean {
+  const { frame: frames } = state;
+  fresh(kit, state);
+  if (blockers(kit, state, frames.subject[frame], frames.other[frame], kit.scratch.targets) > 0)
+    return ask(state, ASKS.BLOCK, rivalOf(frames.seat[frame]));
+  frames.pc[frame] = COUNTER;
   return false;
 }
 
 /** The answer to who blocks; NONE for nobody. */
-export function blocked(s: Tidecrown, f: number, slot: number): void {
-  s.frame.pc[f] = slot === NONE ? COUNTER : BLOCKED;
-  if (slot !== NONE) aimAt(s, f, slot);
+export function blocked(state: Tidecrown, frame: number, slot: number): void {
+  state.frame.pc[frame] = slot === NONE ? COUNTER : BLOCKED;
+  if (slot !== NONE) aimAt(state, frame, slot);
 }
 
-function block(k: Kit, s: Tidecrown, f: number): void {
-  const { frame } = s;
-  const blocker = frame.other[f];
-  tellOpen(k, s, 'BLOCKED', blocker);
-  turn(k, s, blocker, true);
-  emit(k, s, EVENT.blocked, k.owner[blocker], blocker, frame.subject[f], 0);
-  openPending(k, s, f);
+function block(kit: Kit, state: Tidecrown, frame: number): void {
+  const { frame: frames } = state;
+  const blocker = frames.other[frame];
+  tellOpen(kit, state, 'BLOCKED', blocker);
+  turn(kit, state, blocker, true);
+  emit(kit, state, EVENT.blocked, kit.owner[blocker], blocker, frames.subject[frame], 0);
+  openPending(kit, state, frame);
 }
 
 /** The answer that no more counters come. */
-export function countered(s: Tidecrown, f: number): void {
-  s.frame.pc[f] = DAMAGE;
+export function countered(state: Tidecrown, frame: number): void {
+  state.frame.pc[frame] = DAMAGE;
 }
 
 /** With as much power the attacker wins. */
-function strike(k: Kit, s: Tidecrown, f: number): void {
-  const { frame } = s;
-  const attacker = frame.subject[f];
-  const target = frame.other[f];
-  fresh(k, s);
-  const isWon = powerOf(k, s, attacker) >= powerOf(k, s, target);
-  if (k.tell !== undefined) tellStrike(k, s, attacker, target, isWon);
-  frame.pc[f] = isWon ? SINK : AFTER;
+function strike(kit: Kit, state: Tidecrown, frame: number): void {
+  const { frame: frames } = state;
+  const attacker = frames.subject[frame];
+  const target = frames.other[frame];
+  fresh(kit, state);
+  const isWon = powerOf(kit, state, attacker) >= powerOf(kit, state, target);
+  if (kit.tell !== undefined) tellStrike(kit, state, attacker, target, isWon);
+  frames.pc[frame] = isWon ? SINK : AFTER;
   if (!isWon) return;
-  const rival = rivalOf(frame.seat[f]);
-  if (target !== captainOf(k, rival)) {
-    addTo(k, s.chosen, f, target);
+  const rival = rivalOf(frames.seat[frame]);
+  if (target !== captainOf(kit, rival)) {
+    addTo(kit, state.chosen, frame, target);
     return;
   }
-  frame.pc[f] = AFTER;
-  call(s, PROC.DAMAGE, rival, NONE, NONE, attacker, lets(k, s, attacker, LET.hitTwice) ? 2 : 1);
-  if (s.over === 0) s.frame.num0[s.depth - 1] = Number(lets(k, s, attacker, LET.trashLife));
+  frames.pc[frame] = AFTER;
+  call(state, PROC.DAMAGE, rival, NONE, NONE, attacker, lets(kit, state, attacker, LET.hitTwice) ? 2 : 1);
+  if (state.over === 0) state.frame.num0[state.depth - 1] = Number(lets(kit, state, attacker, LET.trashLife));
 }
 
-function tellStrike(k: Kit, s: Tidecrown, attacker: number, target: number, isWon: boolean): void {
-  tellOpen(k, s, isWon ? 'BATTLE_WON' : 'BATTLE_LOST', attacker, {
-    against: cardId(k, s, target),
-    power: powerOf(k, s, attacker),
-    other: powerOf(k, s, target),
+function tellStrike(kit: Kit, state: Tidecrown, attacker: number, target: number, isWon: boolean): void {
+  tellOpen(kit, state, isWon ? 'BATTLE_WON' : 'BATTLE_LOST', attacker, {
+    against: cardId(kit, state, target),
+    power: powerOf(kit, state, attacker),
+    other: powerOf(kit, state, target),
   });
 }
 
-function finish(k: Kit, s: Tidecrown): void {
-  expire(s, DURATION.battle);
-  leave(k, s);
+function finish(kit: Kit, state: Tidecrown): void {
+  expire(state, DURATION.battle);
+  leave(kit, state);
 }
 
 const CHOSEN = 2;
 
 /** A crew of the hand is trashed for its counter value, and one of one's cards gets that much power in this battle. */
-export function counterProc(k: Kit, s: Tidecrown, f: number): boolean {
-  const { frame } = s;
-  const seat = frame.seat[f];
-  if (frame.pc[f] === CHOSEN) {
-    const target = frame.other[f];
-    const value = frame.amount[f];
+export function counterProc(kit: Kit, state: Tidecrown, frame: number): boolean {
+  const { frame: frames } = state;
+  const seat = frames.seat[frame];
+  if (frames.pc[frame] === CHOSEN) {
+    const target = frames.other[frame];
+    const value = frames.amount[frame];
     const mod = { kind: MOD.STAT, target, arg: STAT.power, value, duration: DURATION.battle, seat, uses: 0 };
-    tellOpen(k, s, 'COUNTERED', frame.subject[f], { amount: value, for: cardId(k, s, target) });
-    leave(k, s);
-    addMod(k, s, mod);
+    tellOpen(kit, state, 'COUNTERED', frames.subject[frame], { amount: value, for: cardId(kit, state, target) });
+    leave(kit, state);
+    addMod(kit, state, mod);
     return false;
   }
-  move(k, s, frame.subject[f], DISCARD);
-  frame.subjectGen[f] = s.card.gen[frame.subject[f]];
-  tellOpen(k, s, 'CARD_DISCARDED', frame.subject[f], { to: k.game.zones[DISCARD].name });
-  const { targets } = k.scratch;
-  if (fightersOf(k, s, seat, targets) > 1) return ask(s, ASKS.COUNTER_FOR, seat);
-  counterFor(s, f, targets[0]);
+  move(kit, state, frames.subject[frame], DISCARD);
+  frames.subjectGen[frame] = state.card.gen[frames.subject[frame]];
+  tellOpen(kit, state, 'CARD_DISCARDED', frames.subject[frame], { to: kit.game.zones[DISCARD].name });
+  const { targets } = kit.scratch;
+  if (fightersOf(kit, state, seat, targets) > 1) return ask(state, ASKS.COUNTER_FOR, seat);
+  counterFor(state, frame, targets[0]);
   return false;
 }
 
 /** The answer to whom it is for. */
-export function counterFor(s: Tidecrown, f: number, slot: number): void {
-  aimAt(s, f, slot);
-  s.frame.pc[f] = CHOSEN;
+export function counterFor(state: Tidecrown, frame: number, slot: number): void {
+  aimAt(state, frame, slot);
+  state.frame.pc[frame] = CHOSEN;
 }

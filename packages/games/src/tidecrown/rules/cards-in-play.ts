@@ -9,79 +9,82 @@ import { BAR, SEAT_STAT, SEAT_STATS, STAT, TYPE } from './numbers.ts';
 import type { Tidecrown } from './state.ts';
 
 /** The captain is the first card of its seat, and never leaves. */
-export const captainOf = (k: Kit, seat: number): number => k.firstSlot[seat];
-export const typeOf = (k: Kit, s: Tidecrown, slot: number): number => k.book.type[s.card.def[slot]];
-export const isCrew = (k: Kit, s: Tidecrown, slot: number): boolean => typeOf(k, s, slot) === TYPE.character;
-export const powerOf = (k: Kit, s: Tidecrown, slot: number): number => s.stat[STAT.power * k.slots + slot];
+export const captainOf = (kit: Kit, seat: number): number => kit.firstSlot[seat];
+export const typeOf = (kit: Kit, state: Tidecrown, slot: number): number => kit.book.type[state.card.def[slot]];
+export const isCrew = (kit: Kit, state: Tidecrown, slot: number): boolean =>
+  typeOf(kit, state, slot) === TYPE.character;
+export const powerOf = (kit: Kit, state: Tidecrown, slot: number): number => state.stat[STAT.power * kit.slots + slot];
 export const rivalOf = (seat: number): number => 1 - seat;
 /** `stat` is one of SEAT_STAT. */
-export const seatValue = (s: Tidecrown, seat: number, stat: number): number =>
-  s.seatStat[seat * SEAT_STATS.length + stat];
+export const seatValue = (state: Tidecrown, seat: number, stat: number): number =>
+  state.seatStat[seat * SEAT_STATS.length + stat];
 
-export const mayDraw = (s: Tidecrown, seat: number): boolean => seatValue(s, seat, SEAT_STAT['forbid.draw']) === 0;
+export const mayDraw = (state: Tidecrown, seat: number): boolean =>
+  seatValue(state, seat, SEAT_STAT['forbid.draw']) === 0;
 
 /** Writes a seat's crew, ascending. */
-export function crewOf(k: Kit, s: Tidecrown, seat: number, out: Uint8Array): number {
-  const base = listAt(k, seat, PLAY);
-  const end = base + countIn(k, s, seat, PLAY);
+export function crewOf(kit: Kit, state: Tidecrown, seat: number, out: Uint8Array): number {
+  const base = listAt(kit, seat, PLAY);
+  const end = base + countIn(kit, state, seat, PLAY);
   let n = 0;
-  for (let i = base; i < end; i++) if (isCrew(k, s, s.list[i])) out[n++] = s.list[i];
+  for (let i = base; i < end; i++) if (isCrew(kit, state, state.list[i])) out[n++] = state.list[i];
   return n;
 }
 
 /** Writes a seat's captain and crew, ascending. */
-export function fightersOf(k: Kit, s: Tidecrown, seat: number, out: Uint8Array): number {
-  const base = listAt(k, seat, PLAY);
-  const end = base + countIn(k, s, seat, PLAY);
+export function fightersOf(kit: Kit, state: Tidecrown, seat: number, out: Uint8Array): number {
+  const base = listAt(kit, seat, PLAY);
+  const end = base + countIn(kit, state, seat, PLAY);
   let n = 0;
-  for (let i = base; i < end; i++) if (typeOf(k, s, s.list[i]) <= TYPE.character) out[n++] = s.list[i];
+  for (let i = base; i < end; i++) if (typeOf(kit, state, state.list[i]) <= TYPE.character) out[n++] = state.list[i];
   return n;
 }
 
 /** Nobody attacks in their own first turn. */
-export const mayBattle = (s: Tidecrown, seat: number): boolean => s.turns[seat] > 1;
+export const mayBattle = (state: Tidecrown, seat: number): boolean => state.turns[seat] > 1;
 
 /** Whether a card could attack at all; whom is another matter. */
-export function canAttack(k: Kit, s: Tidecrown, slot: number): boolean {
-  if (s.card.spent[slot] === 1 || typeOf(k, s, slot) > TYPE.character) return false;
-  if (s.card.fresh[slot] === 1 && !lets(k, s, slot, LET.attackAtOnce)) return false;
-  return !isBarred(k, s, slot, BAR.attack);
+export function canAttack(kit: Kit, state: Tidecrown, slot: number): boolean {
+  if (state.card.spent[slot] === 1 || typeOf(kit, state, slot) > TYPE.character) return false;
+  if (state.card.fresh[slot] === 1 && !lets(kit, state, slot, LET.attackAtOnce)) return false;
+  return !isBarred(kit, state, slot, BAR.attack);
 }
 
-function mayAttackCaptain(k: Kit, s: Tidecrown, slot: number): boolean {
-  const onlyCrew = s.card.fresh[slot] === 1 && !lets(k, s, slot, LET.attackCaptainAtOnce);
-  return !onlyCrew && !isBarred(k, s, slot, BAR.attackLeader);
+function mayAttackCaptain(kit: Kit, state: Tidecrown, slot: number): boolean {
+  const onlyCrew = state.card.fresh[slot] === 1 && !lets(kit, state, slot, LET.attackCaptainAtOnce);
+  return !onlyCrew && !isBarred(kit, state, slot, BAR.attackLeader);
 }
 
-export const hasTarget = (k: Kit, s: Tidecrown, slot: number): boolean =>
-  mayAttackCaptain(k, s, slot) || attackTargets(k, s, slot, k.scratch.targets) > 0;
+export const hasTarget = (kit: Kit, state: Tidecrown, slot: number): boolean =>
+  mayAttackCaptain(kit, state, slot) || attackTargets(kit, state, slot, kit.scratch.targets) > 0;
 
 /** Writes whom a card may attack, ascending: the captain, and spent crew. */
-export function attackTargets(k: Kit, s: Tidecrown, slot: number, out: Uint8Array): number {
-  const rival = rivalOf(k.owner[slot]);
+export function attackTargets(kit: Kit, state: Tidecrown, slot: number, out: Uint8Array): number {
+  const rival = rivalOf(kit.owner[slot]);
   let n = 0;
-  if (mayAttackCaptain(k, s, slot)) out[n++] = captainOf(k, rival);
-  const anyCrew = lets(k, s, slot, LET.attackReady);
-  const base = listAt(k, rival, PLAY);
-  const end = base + countIn(k, s, rival, PLAY);
+  if (mayAttackCaptain(kit, state, slot)) out[n++] = captainOf(kit, rival);
+  const anyCrew = lets(kit, state, slot, LET.attackReady);
+  const base = listAt(kit, rival, PLAY);
+  const end = base + countIn(kit, state, rival, PLAY);
   for (let i = base; i < end; i++) {
-    const each = s.list[i];
-    if ((anyCrew || s.card.spent[each] === 1) && isCrew(k, s, each)) out[n++] = each;
+    const each = state.list[i];
+    if ((anyCrew || state.card.spent[each] === 1) && isCrew(kit, state, each)) out[n++] = each;
   }
   return n;
 }
 
 /** Writes the blockers that may step in, ascending. */
-export function blockers(k: Kit, s: Tidecrown, attacker: number, target: number, out: Uint8Array): number {
-  const seat = rivalOf(k.owner[attacker]);
-  if (lets(k, s, attacker, LET.attackUnblocked) || seatValue(s, seat, SEAT_STAT['forbid.useBlocker']) > 0) return 0;
-  const base = listAt(k, seat, PLAY);
-  const end = base + countIn(k, s, seat, PLAY);
+export function blockers(kit: Kit, state: Tidecrown, attacker: number, target: number, out: Uint8Array): number {
+  const seat = rivalOf(kit.owner[attacker]);
+  if (lets(kit, state, attacker, LET.attackUnblocked) || seatValue(state, seat, SEAT_STAT['forbid.useBlocker']) > 0)
+    return 0;
+  const base = listAt(kit, seat, PLAY);
+  const end = base + countIn(kit, state, seat, PLAY);
   let n = 0;
   for (let i = base; i < end; i++) {
-    const slot = s.list[i];
-    if (!lets(k, s, slot, LET.block) || s.card.spent[slot] === 1 || slot === target) continue;
-    if (!isBarred(k, s, slot, BAR.block | BAR.useBlocker)) out[n++] = slot;
+    const slot = state.list[i];
+    if (!lets(kit, state, slot, LET.block) || state.card.spent[slot] === 1 || slot === target) continue;
+    if (!isBarred(kit, state, slot, BAR.block | BAR.useBlocker)) out[n++] = slot;
   }
   return n;
 }

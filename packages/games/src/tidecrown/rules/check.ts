@@ -11,17 +11,20 @@ import { CREW_MAX, GALES, STEPS } from './numbers.ts';
 import type { Tidecrown } from './state.ts';
 
 /** What is wrong with a state, in words. */
-export const check = (k: Kit, s: Tidecrown, setting: Setting, list: Int32Array): string | undefined =>
-  checkCards(k, s, setting.decks) ?? badSeats(k, s, setting) ?? checkQuestion(k, s, list, DECISIONS, legal);
+export const check = (kit: Kit, state: Tidecrown, setting: Setting, list: Int32Array): string | undefined =>
+  checkCards(kit, state, setting.decks) ??
+  badSeats(kit, state, setting) ??
+  checkQuestion(kit, state, list, DECISIONS, legal);
 
-function badSeats(k: Kit, s: Tidecrown, { captains }: Setting): string | undefined {
-  if (s.step >= STEPS.length || s.turns.some((n) => n > 2)) return 'a number is out of range';
-  if (s.over !== 0 && REASONS[s.why] === undefined) return 'it ended in a way that does not exist';
-  for (let seat = 0; seat < k.seats; seat++) {
-    const captain = captainOf(k, seat);
-    if (s.card.zone[captain] !== PLAY || s.card.def[captain] !== captains[seat]) return `seat ${seat} has no captain`;
-    if (s.galeDeck[seat] + galesOut(k, s, seat) !== GALES) return `seat ${seat} has not ${GALES} gales`;
-    if (crewOf(k, s, seat, k.scratch.targets) > CREW_MAX) return `seat ${seat} has more than ${CREW_MAX} crew`;
+function badSeats(kit: Kit, state: Tidecrown, { captains }: Setting): string | undefined {
+  if (state.step >= STEPS.length || state.turns.some((n) => n > 2)) return 'a number is out of range';
+  if (state.over !== 0 && REASONS[state.why] === undefined) return 'it ended in a way that does not exist';
+  for (let seat = 0; seat < kit.seats; seat++) {
+    const captain = captainOf(kit, seat);
+    if (state.card.zone[captain] !== PLAY || state.card.def[captain] !== captains[seat])
+      return `seat ${seat} has no captain`;
+    if (state.galeDeck[seat] + galesOut(kit, state, seat) !== GALES) return `seat ${seat} has not ${GALES} gales`;
+    if (crewOf(kit, state, seat, kit.scratch.targets) > CREW_MAX) return `seat ${seat} has more than ${CREW_MAX} crew`;
   }
   return undefined;
 }

@@ -20,83 +20,83 @@ const TAKE = 2;
 const REVEALED = 3;
 
 /** `amount` points are left; `num0`: the cards are trashed. `subject` is the card that is taken. */
-export function damageProc(k: Kit, s: Tidecrown, f: number): boolean {
-  const { frame } = s;
-  switch (frame.pc[f]) {
+export function damageProc(kit: Kit, state: Tidecrown, frame: number): boolean {
+  const { frame: frames } = state;
+  switch (frames.pc[frame]) {
     case POINT:
-      return point(k, s, f);
+      return point(kit, state, frame);
     case REVEAL:
-      reveal(k, s, f);
+      reveal(kit, state, frame);
       return false;
     case TAKE:
-      next(s, f, POINT);
-      tellKnown(k, s, 'LIFE_TAKEN', move(k, s, frame.subject[f], HAND));
-      frame.subject[f] = NONE;
-      frame.subjectGen[f] = 0;
+      next(state, frame, POINT);
+      tellKnown(kit, state, 'LIFE_TAKEN', move(kit, state, frames.subject[frame], HAND));
+      frames.subject[frame] = NONE;
+      frames.subjectGen[frame] = 0;
       return false;
     default:
       // Unless it says otherwise, it is trashed.
-      if (s.card.zone[frame.subject[f]] === LIMBO) move(k, s, frame.subject[f], DISCARD);
-      frame.subject[f] = NONE;
-      frame.subjectGen[f] = 0;
-      frame.pc[f] = POINT;
+      if (state.card.zone[frames.subject[frame]] === LIMBO) move(kit, state, frames.subject[frame], DISCARD);
+      frames.subject[frame] = NONE;
+      frames.subjectGen[frame] = 0;
+      frames.pc[frame] = POINT;
       return false;
   }
 }
 
-function next(s: Tidecrown, f: number, pc: number): void {
-  s.frame.amount[f]--;
-  s.frame.pc[f] = pc;
+function next(state: Tidecrown, frame: number, pc: number): void {
+  state.frame.amount[frame]--;
+  state.frame.pc[frame] = pc;
 }
 
-function point(k: Kit, s: Tidecrown, f: number): boolean {
-  const { frame } = s;
-  if (frame.amount[f] <= 0) {
-    leave(k, s);
+function point(kit: Kit, state: Tidecrown, frame: number): boolean {
+  const { frame: frames } = state;
+  if (frames.amount[frame] <= 0) {
+    leave(kit, state);
     return false;
   }
-  const seat = frame.seat[f];
-  const slot = topOf(k, s, seat, LIFE);
+  const seat = frames.seat[frame];
+  const slot = topOf(kit, state, seat, LIFE);
   if (slot === NONE) {
-    tellSeat(k, 'DAMAGED', seat);
-    lose(k, s, seat, ENDINGS.LIFE);
+    tellSeat(kit, 'DAMAGED', seat);
+    lose(kit, state, seat, ENDINGS.LIFE);
     return false;
   }
-  if (frame.num0[f] === 1) {
-    tellSeat(k, 'DAMAGED', seat);
-    next(s, f, POINT);
-    move(k, s, slot, DISCARD);
-    tellOpen(k, s, 'CARD_DISCARDED', slot, { to: 'discard' });
+  if (frames.num0[frame] === 1) {
+    tellSeat(kit, 'DAMAGED', seat);
+    next(state, frame, POINT);
+    move(kit, state, slot, DISCARD);
+    tellOpen(kit, state, 'CARD_DISCARDED', slot, { to: 'discard' });
     return false;
   }
   // Asked for every card: whether it has a Reveal is nobody else's business.
-  learn(k, s, seat, slot);
-  tellKnown(k, s, 'DAMAGED', slot);
-  frame.subject[f] = slot;
-  frame.subjectGen[f] = s.card.gen[slot];
-  s.ask = ASKS.REVEAL;
-  s.asked = seat;
+  learn(kit, state, seat, slot);
+  tellKnown(kit, state, 'DAMAGED', slot);
+  frames.subject[frame] = slot;
+  frames.subjectGen[frame] = state.card.gen[slot];
+  state.ask = ASKS.REVEAL;
+  state.asked = seat;
   return true;
 }
 
 /** The effect that the life card has for this, if it can be used. */
-export function revealOf(k: Kit, s: Tidecrown, slot: number): Ability | undefined {
-  const spell = k.book.defs[s.card.def[slot]].spells.find(({ window }) => window === WINDOW.reveal);
-  return spell !== undefined && canUse(k, s, slot, spell) ? spell : undefined;
+export function revealOf(kit: Kit, state: Tidecrown, slot: number): Ability | undefined {
+  const spell = kit.book.defs[state.card.def[slot]].spells.find(({ window }) => window === WINDOW.reveal);
+  return spell !== undefined && canUse(kit, state, slot, spell) ? spell : undefined;
 }
 
 /** The answer. */
-export function revealAnswered(s: Tidecrown, f: number, yes: boolean): void {
-  s.frame.pc[f] = yes ? REVEAL : TAKE;
+export function revealAnswered(state: Tidecrown, frame: number, yes: boolean): void {
+  state.frame.pc[frame] = yes ? REVEAL : TAKE;
 }
 
-function reveal(k: Kit, s: Tidecrown, f: number): void {
-  const { frame } = s;
-  const slot = frame.subject[f];
-  const spell = revealOf(k, s, slot);
-  next(s, f, REVEALED);
-  move(k, s, slot, LIMBO);
-  frame.subjectGen[f] = s.card.gen[slot];
-  tellOpen(k, s, 'LIFE_REVEALED', slot);
-  if (spell !== undefined) activate(k, s, frame.seat[f], slot, spell, VIA.reveal);
+function reveal(kit: Kit, state: Tidecrown, frame: number): void {
+  const { frame: frames } = state;
+  const slot = frames.subject[frame];
+  const spell = revealOf(kit, state, slot);
+  next(state, frame, REVEALED);
+  move(kit, state, slot, LIMBO);
+  frames.subjectGen[frame] = state.card.gen[slot];
+  tellOpen(kit, state, 'LIFE_REVEALED', slot);
+  if (spell !== undefined) activate(kit, state, frames.seat[frame], slot, spell, VIA.reveal);
 }

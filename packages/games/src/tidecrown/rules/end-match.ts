@@ -10,23 +10,26 @@ import { ENDINGS } from './codes.ts';
 import { WOULD } from './numbers.ts';
 import type { Tidecrown } from './state.ts';
 
-export function lose(k: Kit, s: Tidecrown, seat: number, why: number): void {
-  putOut(k, s, seat);
-  endMatch(k, s, why, rivalOf(seat));
+export function lose(kit: Kit, state: Tidecrown, seat: number, why: number): void {
+  putOut(kit, state, seat);
+  endMatch(kit, state, why, rivalOf(seat));
 }
 
 /** Whoever has no card in the deck has lost, at once, unless a card says something else. Both at once: nobody wins. */
-export function deckCheck(k: Kit, s: Tidecrown): void {
-  const first = countIn(k, s, 0, DECK) === 0;
-  const other = countIn(k, s, 1, DECK) === 0;
+export function deckCheck(kit: Kit, state: Tidecrown): void {
+  const first = countIn(kit, state, 0, DECK) === 0;
+  const other = countIn(kit, state, 1, DECK) === 0;
   if (!first && !other) return;
-  const wins = [first && winsInstead(k, s, WOULD.loseByDeckOut, 0), other && winsInstead(k, s, WOULD.loseByDeckOut, 1)];
+  const wins = [
+    first && winsInstead(kit, state, WOULD.loseByDeckOut, 0),
+    other && winsInstead(kit, state, WOULD.loseByDeckOut, 1),
+  ];
   // The kit has noted the last of them.
-  s.why = 0;
-  s.over = 0;
-  if (wins[0] !== wins[1]) endMatch(k, s, ENDING.EFFECT, wins[0] ? 0 : 1);
-  else if (first && other) endMatch(k, s, ENDINGS.DECK, NOBODY);
-  else lose(k, s, first ? 0 : 1, ENDINGS.DECK);
+  state.why = 0;
+  state.over = 0;
+  if (wins[0] !== wins[1]) endMatch(kit, state, ENDING.EFFECT, wins[0] ? 0 : 1);
+  else if (first && other) endMatch(kit, state, ENDINGS.DECK, NOBODY);
+  else lose(kit, state, first ? 0 : 1, ENDINGS.DECK);
 }
 
 export const REASONS: Readonly<Record<number, string>> = {

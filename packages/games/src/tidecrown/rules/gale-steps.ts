@@ -10,27 +10,27 @@ import { addGales, galesOut, readyGales } from './gales.ts';
 import type { Tidecrown } from './state.ts';
 
 /** A cost: so many gales go back to the gale deck, from wherever their player likes. */
-export function payReturn(k: Kit, s: Tidecrown, f: number, n: number): boolean {
-  const seat = s.frame.seat[f];
-  call(s, PROC.RETURN, seat, NONE, NONE, NONE, Math.min(n, galesOut(k, s, seat)));
+export function payReturn(kit: Kit, state: Tidecrown, frame: number, n: number): boolean {
+  const seat = state.frame.seat[frame];
+  call(state, PROC.RETURN, seat, NONE, NONE, NONE, Math.min(n, galesOut(kit, state, seat)));
   return true;
 }
 
-export function returnProc(k: Kit, s: Tidecrown, f: number): boolean {
-  const { frame } = s;
-  const seat = frame.seat[f];
-  while (frame.amount[f] > 0) {
-    const carriers = carriersOf(k, s, seat, k.scratch.targets);
-    const kinds = carriers + Number(s.galeReady[seat] > 0) + Number(s.galeSpent[seat] > 0);
+export function returnProc(kit: Kit, state: Tidecrown, frame: number): boolean {
+  const { frame: frames } = state;
+  const seat = frames.seat[frame];
+  while (frames.amount[frame] > 0) {
+    const carriers = carriersOf(kit, state, seat, kit.scratch.targets);
+    const kinds = carriers + Number(state.galeReady[seat] > 0) + Number(state.galeSpent[seat] > 0);
     if (kinds > 1) {
-      s.ask = ASKS.RETURN;
-      s.asked = seat;
+      state.ask = ASKS.RETURN;
+      state.asked = seat;
       return true;
     }
     if (kinds === 0) break;
-    giveBack(k, s, f, carriers > 0 ? k.scratch.targets[0] : s.galeReady[seat] > 0 ? READY : SPENT);
+    giveBack(kit, state, frame, carriers > 0 ? kit.scratch.targets[0] : state.galeReady[seat] > 0 ? READY : SPENT);
   }
-  leave(k, s);
+  leave(kit, state);
   return false;
 }
 
@@ -38,25 +38,25 @@ export const READY = 256;
 export const SPENT = 257;
 
 /** From a card, from the ready ones or from the spent ones. */
-export function giveBack(k: Kit, s: Tidecrown, f: number, from: number): void {
-  const seat = s.frame.seat[f];
-  if (from === READY) s.galeReady[seat]--;
-  else if (from === SPENT) s.galeSpent[seat]--;
+export function giveBack(kit: Kit, state: Tidecrown, frame: number, from: number): void {
+  const seat = state.frame.seat[frame];
+  if (from === READY) state.galeReady[seat]--;
+  else if (from === SPENT) state.galeSpent[seat]--;
   else {
-    s.card.attached[from]--;
-    s.dirty = 1;
+    state.card.attached[from]--;
+    state.dirty = 1;
   }
-  s.galeDeck[seat]++;
-  s.frame.amount[f]--;
-  tellSeat(k, 'GALE_RETURNED', seat);
+  state.galeDeck[seat]++;
+  state.frame.amount[frame]--;
+  tellSeat(kit, 'GALE_RETURNED', seat);
 }
 
 /** Writes a seat's cards with gales on them, ascending. */
-export function carriersOf(k: Kit, s: Tidecrown, seat: number, out: Uint8Array): number {
-  const base = listAt(k, seat, PLAY);
-  const end = base + countIn(k, s, seat, PLAY);
+export function carriersOf(kit: Kit, state: Tidecrown, seat: number, out: Uint8Array): number {
+  const base = listAt(kit, seat, PLAY);
+  const end = base + countIn(kit, state, seat, PLAY);
   let n = 0;
-  for (let i = base; i < end; i++) if (s.card.attached[s.list[i]] > 0) out[n++] = s.list[i];
+  for (let i = base; i < end; i++) if (state.card.attached[state.list[i]] > 0) out[n++] = state.list[i];
   return n;
 }
 
@@ -64,20 +64,20 @@ export function carriersOf(k: Kit, s: Tidecrown, seat: number, out: Uint8Array):
 export const DEED = { ADD_READY: 0, ADD_SPENT: 1, READY: 2 } as const;
 
 /** "Up to N": the player says how many. `amount` is the most. */
-export function galesProc(k: Kit, s: Tidecrown, f: number): boolean {
-  const { frame } = s;
-  if (frame.pc[f] === 0) {
-    s.ask = ASKS.GALES;
-    s.asked = frame.seat[f];
+export function galesProc(kit: Kit, state: Tidecrown, frame: number): boolean {
+  const { frame: frames } = state;
+  if (frames.pc[frame] === 0) {
+    state.ask = ASKS.GALES;
+    state.asked = frames.seat[frame];
     return true;
   }
-  const [seat, deed, n] = [frame.seat[f], frame.num0[f], frame.num1[f]];
-  leave(k, s);
-  bring(k, s, seat, deed, n);
+  const [seat, deed, n] = [frames.seat[frame], frames.num0[frame], frames.num1[frame]];
+  leave(kit, state);
+  bring(kit, state, seat, deed, n);
   return false;
 }
 
-export function bring(k: Kit, s: Tidecrown, seat: number, deed: number, n: number): void {
-  if (deed === DEED.READY) readyGales(k, s, seat, n);
-  else addGales(k, s, seat, n, deed === DEED.ADD_READY);
+export function bring(kit: Kit, state: Tidecrown, seat: number, deed: number, n: number): void {
+  if (deed === DEED.READY) readyGales(kit, state, seat, n);
+  else addGales(kit, state, seat, n, deed === DEED.ADD_READY);
 }

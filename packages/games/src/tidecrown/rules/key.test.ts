@@ -30,24 +30,27 @@ const busy = (): Table =>
     .act('no', 'counter with Signal');
 
 type State = Table['state'];
-const CHANGES: [name: string, change: (s: State) => void][] = [
-  ['a gale in the rigging', (s) => s.galeReady[0]--],
-  ['a spent gale', (s) => s.galeSpent[0]++],
-  ['a gale in the gale deck', (s) => s.galeDeck[0]++],
-  ['whose gale it is', (s) => ([s.galeReady[0], s.galeReady[1]] = [s.galeReady[1], s.galeReady[0]])],
-  ['a gale on a card', (s) => s.card.attached[2]++],
-  ['on which card it is', (s) => ([s.card.attached[1], s.card.attached[2]] = [1, 0])],
-  ['being spent', (s) => (s.card.spent[1] ^= 1)],
-  ['being played this turn', (s) => (s.card.fresh[2] ^= 1)],
-  ['a definition in play', (s) => (s.card.def[2] = 7)],
-  ['what is used', (s) => (s.card.used[0] ^= 1)],
-  ['the value of an effect', (s) => s.mod.value[0]++],
-  ['who is attacked', (s) => (s.frame.other[0] = 1)],
-  ['how far a battle is', (s) => s.frame.pc[0]++],
-  ['the step', (s) => s.step--],
-  ['the first turn', (s) => (s.turns[0] = 1)],
-  ['the active seat', (s) => (s.active = 1)],
-  ['who is asked', (s) => (s.asked = 0)],
+const CHANGES: [name: string, change: (state: State) => void][] = [
+  ['a gale in the rigging', (state) => state.galeReady[0]--],
+  ['a spent gale', (state) => state.galeSpent[0]++],
+  ['a gale in the gale deck', (state) => state.galeDeck[0]++],
+  [
+    'whose gale it is',
+    (state) => ([state.galeReady[0], state.galeReady[1]] = [state.galeReady[1], state.galeReady[0]]),
+  ],
+  ['a gale on a card', (state) => state.card.attached[2]++],
+  ['on which card it is', (state) => ([state.card.attached[1], state.card.attached[2]] = [1, 0])],
+  ['being spent', (state) => (state.card.spent[1] ^= 1)],
+  ['being played this turn', (state) => (state.card.fresh[2] ^= 1)],
+  ['a definition in play', (state) => (state.card.def[2] = 7)],
+  ['what is used', (state) => (state.card.used[0] ^= 1)],
+  ['the value of an effect', (state) => state.mod.value[0]++],
+  ['who is attacked', (state) => (state.frame.other[0] = 1)],
+  ['how far a battle is', (state) => state.frame.pc[0]++],
+  ['the step', (state) => state.step--],
+  ['the first turn', (state) => (state.turns[0] = 1)],
+  ['the active seat', (state) => (state.active = 1)],
+  ['who is asked', (state) => (state.asked = 0)],
 ];
 
 test.each(CHANGES)('%s is part of the key', (_, change) => {
@@ -59,12 +62,12 @@ test.each(CHANGES)('%s is part of the key', (_, change) => {
   expect(t.rules.same(t.state, other.state)).toBe(false);
 });
 
-const IGNORED: [name: string, change: (s: State) => void][] = [
-  ['the number of the turn', (s) => s.turn++],
-  ['decisions so far', (s) => s.decisions++],
-  ['who knows what', (s) => s.known.fill(1)],
-  ['counters of chance', (s) => s.shuffles[0]++],
-  ['derived values', (s) => s.stat[0]++],
+const IGNORED: [name: string, change: (state: State) => void][] = [
+  ['the number of the turn', (state) => state.turn++],
+  ['decisions so far', (state) => state.decisions++],
+  ['who knows what', (state) => state.known.fill(1)],
+  ['counters of chance', (state) => state.shuffles[0]++],
+  ['derived values', (state) => state.stat[0]++],
 ];
 
 test.each(IGNORED)('%s is no part of the key', (_, change) => {

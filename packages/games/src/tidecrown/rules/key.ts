@@ -11,44 +11,53 @@ import { spec } from '../spec.ts';
 import { LIFE } from './numbers.ts';
 import { shape, type Tidecrown } from './state.ts';
 
-export function key(k: Kit, s: Tidecrown, out: Int32Array): void {
-  hashCards(k, s, out);
+export function key(kit: Kit, state: Tidecrown, out: Int32Array): void {
+  hashCards(kit, state, out);
   let a = out[0];
   let b = out[1];
-  for (let seat = 0; seat < k.seats; seat++) {
-    const v = s.galeDeck[seat] | (s.galeReady[seat] << 4) | (s.galeSpent[seat] << 8) | (s.turns[seat] << 12);
-    const w = v | (faceUp(k, s, seat) << 16);
+  for (let seat = 0; seat < kit.seats; seat++) {
+    const v =
+      state.galeDeck[seat] | (state.galeReady[seat] << 4) | (state.galeSpent[seat] << 8) | (state.turns[seat] << 12);
+    const w = v | (faceUp(kit, state, seat) << 16);
     a = mixA(a, w);
     b = mixB(b, w);
   }
-  out[0] = mixA(a, s.step);
-  out[1] = mixB(b, s.step);
+  out[0] = mixA(a, state.step);
+  out[1] = mixB(b, state.step);
 }
 
 /** Which life cards everyone knows, one bit each from the bottom of the pile; of a high pile those from the sixteenth on share bits. */
-function faceUp(k: Kit, s: Tidecrown, seat: number): number {
-  const base = listAt(k, seat, LIFE);
+function faceUp(kit: Kit, state: Tidecrown, seat: number): number {
+  const base = listAt(kit, seat, LIFE);
   let bits = 0;
-  for (let i = countIn(k, s, seat, LIFE) - 1; i >= 0; i--)
-    if (s.card.face[s.list[base + i]] !== 0) bits ^= 1 << (i & 15);
+  for (let i = countIn(kit, state, seat, LIFE) - 1; i >= 0; i--)
+    if (state.card.face[state.list[base + i]] !== 0) bits ^= 1 << (i & 15);
   return bits;
 }
 
 /** The same in full. */
-const faces = (k: Kit, s: Tidecrown): string =>
-  Array.from({ length: k.seats }, (_, seat) => {
-    const base = listAt(k, seat, LIFE);
-    return Array.from(s.list.subarray(base, base + countIn(k, s, seat, LIFE)), (slot) =>
-      Number(s.card.face[slot] !== 0),
+const faces = (kit: Kit, state: Tidecrown): string =>
+  Array.from({ length: kit.seats }, (_, seat) => {
+    const base = listAt(kit, seat, LIFE);
+    return Array.from(state.list.subarray(base, base + countIn(kit, state, seat, LIFE)), (slot) =>
+      Number(state.card.face[slot] !== 0),
     );
   }).join('/');
 
-export const canonical = (k: Kit, s: Tidecrown): string =>
-  [canonicalCards(k, s), s.galeDeck, s.galeReady, s.galeSpent, s.turns, s.step, faces(k, s)].join('|');
+export const canonical = (kit: Kit, state: Tidecrown): string =>
+  [
+    canonicalCards(kit, state),
+    state.galeDeck,
+    state.galeReady,
+    state.galeSpent,
+    state.turns,
+    state.step,
+    faces(kit, state),
+  ].join('|');
 
 export const isSame = isSamePosition<Tidecrown>({
   key,
   canonical,
-  keyWords: (k) => shape(sizesOf(spec, k.deckSizes), 1).keyWords,
+  keyWords: (kit) => shape(sizesOf(spec, kit.deckSizes), 1).keyWords,
   beside: faces,
 });

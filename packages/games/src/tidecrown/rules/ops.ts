@@ -16,17 +16,23 @@ import { giveGale } from './gales.ts';
 import { LIFE } from './numbers.ts';
 import type { Tidecrown } from './state.ts';
 
-function execGales(k: Kit, s: Tidecrown, f: number, deed: number, { amount, upTo }: Uses<'amount' | 'upTo'>): boolean {
-  const seat = s.frame.seat[f];
-  const there = deed === DEED.READY ? s.galeSpent[seat] : s.galeDeck[seat];
-  const most = Math.min(amountIn(k, s, f, amount), there);
+function execGales(
+  kit: Kit,
+  state: Tidecrown,
+  frame: number,
+  deed: number,
+  { amount, upTo }: Uses<'amount' | 'upTo'>,
+): boolean {
+  const seat = state.frame.seat[frame];
+  const there = deed === DEED.READY ? state.galeSpent[seat] : state.galeDeck[seat];
+  const most = Math.min(amountIn(kit, state, frame, amount), there);
   if (!upTo || most <= 0) {
-    bring(k, s, seat, deed, most);
+    bring(kit, state, seat, deed, most);
     return false;
   }
-  s.frame.pc[f]++;
-  call(s, PROC.GALES, seat, NONE, NONE, NONE, most);
-  if (s.over === 0) s.frame.num0[s.depth - 1] = deed;
+  state.frame.pc[frame]++;
+  call(state, PROC.GALES, seat, NONE, NONE, NONE, most);
+  if (state.over === 0) state.frame.num0[state.depth - 1] = deed;
   return true;
 }
 
@@ -37,8 +43,8 @@ const addResource = gameOp({
   compile(to, op: OpNamed<'addResource'>, own) {
     to.emit(own, { amount: to.amount(op.n), upTo: op.upTo === true, spent: op.state !== 'ready' });
   },
-  exec: (k, s: Tidecrown, f, instruction) =>
-    execGales(k, s, f, instruction.spent ? DEED.ADD_SPENT : DEED.ADD_READY, instruction),
+  exec: (kit, state: Tidecrown, frame, instruction) =>
+    execGales(kit, state, frame, instruction.spent ? DEED.ADD_SPENT : DEED.ADD_READY, instruction),
 });
 
 const readyResource = gameOp({
@@ -48,7 +54,7 @@ const readyResource = gameOp({
   compile(to, op: OpNamed<'readyResource'>, own) {
     to.emit(own, { amount: to.amount(op.n), upTo: op.upTo === true });
   },
-  exec: (k, s: Tidecrown, f, instruction) => execGales(k, s, f, DEED.READY, instruction),
+  exec: (kit, state: Tidecrown, frame, instruction) => execGales(kit, state, frame, DEED.READY, instruction),
 });
 
 const giveResource = gameOp({
@@ -59,12 +65,12 @@ const giveResource = gameOp({
     to.select(op.what);
     to.emit(own, { amount: to.amount(op.n), spent: op.source === 'spent' });
   },
-  exec(k, s: Tidecrown, f, { amount, spent }) {
-    const { targets } = k.scratch;
-    const n = amountIn(k, s, f, amount);
-    const cards = listSet(k, s.chosen, f, targets);
+  exec(kit, state: Tidecrown, frame, { amount, spent }) {
+    const { targets } = kit.scratch;
+    const n = amountIn(kit, state, frame, amount);
+    const cards = listSet(kit, state.chosen, frame, targets);
     for (let j = 0; j < cards; j++)
-      for (let left = n; left > 0; left--) giveGale(k, s, targets[j], spent ? 'spent' : 'ready');
+      for (let left = n; left > 0; left--) giveGale(kit, state, targets[j], spent ? 'spent' : 'ready');
     return false;
   },
 });
@@ -77,14 +83,14 @@ const addLife = gameOp({
     if (op.source !== 'deckTop') to.problem('life cards come from the top of the deck');
     to.emit(own, { amount: to.amount(op.n), toAll: op.face === 'up' });
   },
-  exec(k, s: Tidecrown, f, { amount, toAll }) {
-    const seat = s.frame.seat[f];
-    for (let left = amountIn(k, s, f, amount); left > 0; left--) {
-      const slot = topOf(k, s, seat, DECK);
+  exec(kit, state: Tidecrown, frame, { amount, toAll }) {
+    const seat = state.frame.seat[frame];
+    for (let left = amountIn(kit, state, frame, amount); left > 0; left--) {
+      const slot = topOf(kit, state, seat, DECK);
       if (slot === NONE) return false;
-      move(k, s, slot, LIFE);
-      if (toAll) learnAll(k, s, slot);
-      tellKnown(k, s, 'LIFE_ADDED', slot);
+      move(kit, state, slot, LIFE);
+      if (toAll) learnAll(kit, state, slot);
+      tellKnown(kit, state, 'LIFE_ADDED', slot);
     }
     return false;
   },
@@ -97,12 +103,12 @@ const leaderDamage = gameOp({
   compile(to, op: OpNamed<'leaderDamage'>, own) {
     to.emit(own, { who: to.who(op.who), amount: to.amount(op.n) });
   },
-  exec(k, s: Tidecrown, f, { who, amount }) {
-    const n = amountIn(k, s, f, amount);
-    const seats = k.scratch.seatOrder;
-    const count = seatsMeant(k, s, who, s.frame.seat[f], s.frame.rival[f], seats);
-    s.frame.pc[f]++;
-    for (let j = count - 1; j >= 0; j--) call(s, PROC.DAMAGE, seats[j], NONE, NONE, NONE, n);
+  exec(kit, state: Tidecrown, frame, { who, amount }) {
+    const n = amountIn(kit, state, frame, amount);
+    const seats = kit.scratch.seatOrder;
+    const count = seatsMeant(kit, state, who, state.frame.seat[frame], state.frame.rival[frame], seats);
+    state.frame.pc[frame]++;
+    for (let j = count - 1; j >= 0; j--) call(state, PROC.DAMAGE, seats[j], NONE, NONE, NONE, n);
     return true;
   },
 });
@@ -115,13 +121,14 @@ const redirect = gameOp({
     to.select(op.to);
     to.emit(own);
   },
-  exec(k, s: Tidecrown, f) {
-    const slot = lowest(k, s.chosen, f);
-    const battle = battleOf(s);
-    if (slot === NONE || battle < 0 || s.card.zone[slot] !== PLAY || s.frame.other[battle] === slot) return false;
-    s.frame.other[battle] = slot;
-    s.frame.otherGen[battle] = s.card.gen[slot];
-    tellOpen(k, s, 'REDIRECTED', slot, { target: nodeOf(k, slot), against: cardId(k, s, slot) });
+  exec(kit, state: Tidecrown, frame) {
+    const slot = lowest(kit, state.chosen, frame);
+    const battle = battleOf(state);
+    if (slot === NONE || battle < 0 || state.card.zone[slot] !== PLAY || state.frame.other[battle] === slot)
+      return false;
+    state.frame.other[battle] = slot;
+    state.frame.otherGen[battle] = state.card.gen[slot];
+    tellOpen(kit, state, 'REDIRECTED', slot, { target: nodeOf(kit, slot), against: cardId(kit, state, slot) });
     return false;
   },
 });

@@ -24,108 +24,108 @@ const ENTERED = 3;
 const RESOLVED = 5;
 
 /** `amount` says how it is played, `num0` whether it enters spent, `num1` at which time a ploy is used. */
-export function playProc(k: Kit, s: Tidecrown, f: number): boolean {
-  const { frame } = s;
-  const slot = frame.subject[f];
-  switch (frame.pc[f]) {
+export function playProc(kit: Kit, state: Tidecrown, frame: number): boolean {
+  const { frame: frames } = state;
+  const slot = frames.subject[frame];
+  switch (frames.pc[frame]) {
     case ANNOUNCE:
-      announce(k, s, f, slot);
+      announce(kit, state, frame, slot);
       return false;
     case ROOM:
-      return askRoom(k, s, f);
+      return askRoom(kit, state, frame);
     case ENTER:
-      enter(k, s, f, slot);
+      enter(kit, state, frame, slot);
       return false;
     case ENTERED:
-      emit(k, s, EVENT.played, frame.seat[f], slot, NONE, frame.amount[f]);
-      openPending(k, s, f);
+      emit(kit, state, EVENT.played, frames.seat[frame], slot, NONE, frames.amount[frame]);
+      openPending(kit, state, frame);
       return false;
     case RESOLVED:
-      if (s.card.zone[slot] === LIMBO) move(k, s, slot, DISCARD);
-      emit(k, s, EVENT.played, frame.seat[f], slot, NONE, frame.amount[f]);
-      openPending(k, s, f);
+      if (state.card.zone[slot] === LIMBO) move(kit, state, slot, DISCARD);
+      emit(kit, state, EVENT.played, frames.seat[frame], slot, NONE, frames.amount[frame]);
+      openPending(kit, state, frame);
       return false;
     default:
-      leave(k, s);
+      leave(kit, state);
       return false;
   }
 }
 
 /** From now on the card lies open, in no zone. */
-function announce(k: Kit, s: Tidecrown, f: number, slot: number): void {
-  const { frame } = s;
-  const via = frame.amount[f];
-  const paid = via === VIA.cost ? costOf(k, s, slot) : 0;
-  pay(k, s, frame.seat[f], paid);
-  if (via === VIA.cost) useCostMods(k, s, slot);
-  move(k, s, slot, LIMBO);
-  frame.subjectGen[f] = s.card.gen[slot];
-  tellOpen(k, s, 'PLAYED', slot, { via: VIAS[via], paid });
-  const type = typeOf(k, s, slot);
-  if (type === TYPE.event) resolve(k, s, f, slot);
-  else frame.pc[f] = type === TYPE.character ? ROOM : ENTER;
+function announce(kit: Kit, state: Tidecrown, frame: number, slot: number): void {
+  const { frame: frames } = state;
+  const via = frames.amount[frame];
+  const paid = via === VIA.cost ? costOf(kit, state, slot) : 0;
+  pay(kit, state, frames.seat[frame], paid);
+  if (via === VIA.cost) useCostMods(kit, state, slot);
+  move(kit, state, slot, LIMBO);
+  frames.subjectGen[frame] = state.card.gen[slot];
+  tellOpen(kit, state, 'PLAYED', slot, { via: VIAS[via], paid });
+  const type = typeOf(kit, state, slot);
+  if (type === TYPE.event) resolve(kit, state, frame, slot);
+  else frames.pc[frame] = type === TYPE.character ? ROOM : ENTER;
 }
 
-function resolve(k: Kit, s: Tidecrown, f: number, slot: number): void {
-  const { frame } = s;
-  frame.pc[f] = RESOLVED;
-  const spell = k.book.defs[s.card.def[slot]].spells.find(({ window }) => window === frame.num1[f]);
-  const seat = frame.seat[f];
-  if (spell !== undefined && canPayAll(k, s, seat, slot, spell.price))
-    activate(k, s, seat, slot, spell, frame.amount[f]);
+function resolve(kit: Kit, state: Tidecrown, frame: number, slot: number): void {
+  const { frame: frames } = state;
+  frames.pc[frame] = RESOLVED;
+  const spell = kit.book.defs[state.card.def[slot]].spells.find(({ window }) => window === frames.num1[frame]);
+  const seat = frames.seat[frame];
+  if (spell !== undefined && canPayAll(kit, state, seat, slot, spell.price))
+    activate(kit, state, seat, slot, spell, frames.amount[frame]);
 }
 
 /** One of five crew makes room for a sixth. */
-function askRoom(k: Kit, s: Tidecrown, f: number): boolean {
-  const seat = s.frame.seat[f];
-  s.frame.pc[f] = ENTER;
-  if (crewOf(k, s, seat, k.scratch.targets) < CREW_MAX) return false;
-  s.frame.pc[f] = ROOM;
-  s.ask = ASKS.ROOM;
-  s.asked = seat;
+function askRoom(kit: Kit, state: Tidecrown, frame: number): boolean {
+  const seat = state.frame.seat[frame];
+  state.frame.pc[frame] = ENTER;
+  if (crewOf(kit, state, seat, kit.scratch.targets) < CREW_MAX) return false;
+  state.frame.pc[frame] = ROOM;
+  state.ask = ASKS.ROOM;
+  state.asked = seat;
   return true;
 }
 
 /** The answer. It is a rule, so nothing triggers and nothing replaces it. */
-export function makeRoom(k: Kit, s: Tidecrown, f: number, slot: number): void {
-  trash(k, s, slot);
-  s.frame.pc[f] = ENTER;
+export function makeRoom(kit: Kit, state: Tidecrown, frame: number, slot: number): void {
+  trash(kit, state, slot);
+  state.frame.pc[frame] = ENTER;
 }
 
-function trash(k: Kit, s: Tidecrown, slot: number): void {
-  tellOpen(k, s, 'TRASHED', slot);
-  move(k, s, slot, DISCARD);
+function trash(kit: Kit, state: Tidecrown, slot: number): void {
+  tellOpen(kit, state, 'TRASHED', slot);
+  move(kit, state, slot, DISCARD);
 }
 
-function enter(k: Kit, s: Tidecrown, f: number, slot: number): void {
-  const { frame } = s;
-  if (typeOf(k, s, slot) === TYPE.stage) trashPort(k, s, frame.seat[f]);
-  move(k, s, slot, PLAY);
-  frame.subjectGen[f] = s.card.gen[slot];
-  s.card.via[slot] = frame.amount[f];
-  s.card.fresh[slot] = 1;
-  s.card.spent[slot] = frame.num0[f];
-  frame.pc[f] = ENTERED;
+function enter(kit: Kit, state: Tidecrown, frame: number, slot: number): void {
+  const { frame: frames } = state;
+  if (typeOf(kit, state, slot) === TYPE.stage) trashPort(kit, state, frames.seat[frame]);
+  move(kit, state, slot, PLAY);
+  frames.subjectGen[frame] = state.card.gen[slot];
+  state.card.via[slot] = frames.amount[frame];
+  state.card.fresh[slot] = 1;
+  state.card.spent[slot] = frames.num0[frame];
+  frames.pc[frame] = ENTERED;
 }
 
-function trashPort(k: Kit, s: Tidecrown, seat: number): void {
-  const base = listAt(k, seat, PLAY);
-  for (let i = countIn(k, s, seat, PLAY) - 1; i >= 0; i--)
-    if (typeOf(k, s, s.list[base + i]) === TYPE.stage) trash(k, s, s.list[base + i]);
+function trashPort(kit: Kit, state: Tidecrown, seat: number): void {
+  const base = listAt(kit, seat, PLAY);
+  for (let i = countIn(kit, state, seat, PLAY) - 1; i >= 0; i--)
+    if (typeOf(kit, state, state.list[base + i]) === TYPE.stage) trash(kit, state, state.list[base + i]);
 }
 
 /** The cost is paid in full, then the effect happens. `amount` says which of the card's abilities. */
-export function useProc(k: Kit, s: Tidecrown, f: number): boolean {
-  const { frame } = s;
-  if (frame.pc[f] > 0) {
-    if (frame.pc[f] === 1) openPending(k, s, f);
-    else leave(k, s);
+export function useProc(kit: Kit, state: Tidecrown, frame: number): boolean {
+  const { frame: frames } = state;
+  if (frames.pc[frame] > 0) {
+    if (frames.pc[frame] === 1) openPending(kit, state, frame);
+    else leave(kit, state);
     return false;
   }
-  frame.pc[f] = 1;
-  const slot = frame.subject[f];
-  const ability = k.book.defs[s.card.def[slot]].activated[frame.amount[f]];
-  tellOpen(k, s, 'USED', slot, { ability: ability.id });
-  activate(k, s, frame.seat[f], slot, ability);
+  frames.pc[frame] = 1;
+  const slot = frames.subject[frame];
+  const ability = kit.book.defs[state.card.def[slot]].activated[frames.amount[frame]];
+  tellOpen(kit, state, 'USED', slot, { ability: ability.id });
+  activate(kit, state, frames.seat[frame], slot, ability);
   return false;
 }

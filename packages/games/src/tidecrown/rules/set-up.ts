@@ -16,129 +16,129 @@ import { ASKS, PROC } from './codes.ts';
 import { GALES, LIFE, STAT, STATS } from './numbers.ts';
 import type { Tidecrown } from './state.ts';
 
-export function setUp(k: Kit, s: Tidecrown, setting: Setting, chance: Chance): void {
-  during(k, chance, undefined);
-  s.card.at.fill(NONE);
-  s.card.top.fill(NONE);
+export function setUp(kit: Kit, state: Tidecrown, setting: Setting, chance: Chance): void {
+  during(kit, chance, undefined);
+  state.card.at.fill(NONE);
+  state.card.top.fill(NONE);
   setting.decks.forEach((deck, seat) => {
-    layDeck(k, s, seat, deck, setting.captains[seat]);
-    shuffleDeck(k, s, seat);
-    s.galeDeck[seat] = GALES;
+    layDeck(kit, state, seat, deck, setting.captains[seat]);
+    shuffleDeck(kit, state, seat);
+    state.galeDeck[seat] = GALES;
   });
-  s.turn = 1;
-  s.dirty = 1;
+  state.turn = 1;
+  state.dirty = 1;
   const { first, mulligan, openingHand } = setting;
-  const chooser = chance(DRAWS, s.draws++).below(k.seats);
-  s.active = chooser;
+  const chooser = chance(DRAWS, state.draws++).below(kit.seats);
+  state.active = chooser;
   if (first === 'chooser') {
-    call(s, PROC.FIRST, chooser, NONE, NONE, NONE, openingHand);
-    s.frame.num0[s.depth - 1] = Number(mulligan);
-  } else begin(k, s, chooser, first === 'seat0' ? 0 : 1, openingHand, mulligan);
-  run(k, s);
-  after(k);
+    call(state, PROC.FIRST, chooser, NONE, NONE, NONE, openingHand);
+    state.frame.num0[state.depth - 1] = Number(mulligan);
+  } else begin(kit, state, chooser, first === 'seat0' ? 0 : 1, openingHand, mulligan);
+  run(kit, state);
+  after(kit);
 }
 
 /** The captain is the first card of a seat, and lies in play. */
-function layDeck(k: Kit, s: Tidecrown, seat: number, deck: Uint8Array, captain: number): void {
-  const first = captainOf(k, seat);
+function layDeck(kit: Kit, state: Tidecrown, seat: number, deck: Uint8Array, captain: number): void {
+  const first = captainOf(kit, seat);
   const at = deck.indexOf(captain);
   for (let i = 0; i < deck.length; i++) {
     // Those before it move up by one.
     const slot = i === at ? first : first + i + Number(i < at);
-    s.card.def[slot] = deck[i];
-    insert(k, s, slot, i === at ? PLAY : DECK, false);
+    state.card.def[slot] = deck[i];
+    insert(kit, state, slot, i === at ? PLAY : DECK, false);
   }
-  learnAll(k, s, first);
+  learnAll(kit, state, first);
 }
 
 /** What comes before the first turn. The last one called comes first. */
-function begin(k: Kit, s: Tidecrown, chooser: number, first: number, hand: number, mulligan: boolean): void {
-  s.active = first;
-  s.dirty = 1;
-  tellSeat(k, 'FIRST', first);
+function begin(kit: Kit, state: Tidecrown, chooser: number, first: number, hand: number, mulligan: boolean): void {
+  state.active = first;
+  state.dirty = 1;
+  tellSeat(kit, 'FIRST', first);
   const other = rivalOf(first);
-  call(s, PROC.START, first, NONE, NONE, NONE, 0);
-  call(s, PROC.DEAL, first, NONE, NONE, NONE, 0);
+  call(state, PROC.START, first, NONE, NONE, NONE, 0);
+  call(state, PROC.DEAL, first, NONE, NONE, NONE, 0);
   if (mulligan) {
-    call(s, PROC.MULLIGAN, other, NONE, NONE, NONE, 0);
-    call(s, PROC.MULLIGAN, first, NONE, NONE, NONE, 0);
+    call(state, PROC.MULLIGAN, other, NONE, NONE, NONE, 0);
+    call(state, PROC.MULLIGAN, first, NONE, NONE, NONE, 0);
   }
-  call(s, PROC.DEAL, first, NONE, NONE, NONE, hand);
-  call(s, PROC.SETUP, rivalOf(chooser), NONE, NONE, NONE, 0);
-  call(s, PROC.SETUP, chooser, NONE, NONE, NONE, 0);
+  call(state, PROC.DEAL, first, NONE, NONE, NONE, hand);
+  call(state, PROC.SETUP, rivalOf(chooser), NONE, NONE, NONE, 0);
+  call(state, PROC.SETUP, chooser, NONE, NONE, NONE, 0);
 }
 
 /** Whom chance lets choose says who begins. */
-export function firstProc(k: Kit, s: Tidecrown, f: number): boolean {
-  const { frame } = s;
-  const chooser = frame.seat[f];
-  if (frame.pc[f] === 0) {
-    s.ask = ASKS.FIRST;
-    s.asked = chooser;
+export function firstProc(kit: Kit, state: Tidecrown, frame: number): boolean {
+  const { frame: frames } = state;
+  const chooser = frames.seat[frame];
+  if (frames.pc[frame] === 0) {
+    state.ask = ASKS.FIRST;
+    state.asked = chooser;
     return true;
   }
-  const first = frame.num1[f] === 1 ? chooser : rivalOf(chooser);
-  const hand = frame.amount[f];
-  const mulligan = frame.num0[f] === 1;
-  leave(k, s);
-  begin(k, s, chooser, first, hand, mulligan);
+  const first = frames.num1[frame] === 1 ? chooser : rivalOf(chooser);
+  const hand = frames.amount[frame];
+  const mulligan = frames.num0[frame] === 1;
+  leave(kit, state);
+  begin(kit, state, chooser, first, hand, mulligan);
   return false;
 }
 
 /** What a seat's cards do at the start of the game, one after the other. */
-export function setupProc(k: Kit, s: Tidecrown, f: number): boolean {
-  const { frame } = s;
-  const captain = captainOf(k, frame.seat[f]);
-  const abilities = k.book.defs[s.card.def[captain]].setup;
-  const at = frame.num0[f]++;
-  if (at < abilities.length) call(s, abilities[at].code, frame.seat[f], captain, NONE, NONE, 0);
-  else if (frame.pc[f] === 0) openPending(k, s, f);
-  else leave(k, s);
+export function setupProc(kit: Kit, state: Tidecrown, frame: number): boolean {
+  const { frame: frames } = state;
+  const captain = captainOf(kit, frames.seat[frame]);
+  const abilities = kit.book.defs[state.card.def[captain]].setup;
+  const at = frames.num0[frame]++;
+  if (at < abilities.length) call(state, abilities[at].code, frames.seat[frame], captain, NONE, NONE, 0);
+  else if (frames.pc[frame] === 0) openPending(kit, state, frame);
+  else leave(kit, state);
   return false;
 }
 
 /** Hands of so many cards; or the life piles, if that is 0. */
-export function dealProc(k: Kit, s: Tidecrown, f: number): boolean {
-  const { seat, amount } = s.frame;
-  const first = seat[f];
-  const hand = amount[f];
-  leave(k, s);
-  for (let i = 0; i < k.seats; i++) {
-    const each = (first + i) % k.seats;
-    if (hand > 0) drawOpeningHand(k, s, each, hand);
-    else dealLife(k, s, each);
+export function dealProc(kit: Kit, state: Tidecrown, frame: number): boolean {
+  const { seat, amount } = state.frame;
+  const first = seat[frame];
+  const hand = amount[frame];
+  leave(kit, state);
+  for (let i = 0; i < kit.seats; i++) {
+    const each = (first + i) % kit.seats;
+    if (hand > 0) drawOpeningHand(kit, state, each, hand);
+    else dealLife(kit, state, each);
   }
   return false;
 }
 
 /** The top card of the deck comes to lie lowest. */
-export function dealLife(k: Kit, s: Tidecrown, seat: number): void {
-  const n = k.book.stat[s.card.def[captainOf(k, seat)] * STATS.length + STAT.life];
+export function dealLife(kit: Kit, state: Tidecrown, seat: number): void {
+  const n = kit.book.stat[state.card.def[captainOf(kit, seat)] * STATS.length + STAT.life];
   let dealt = 0;
   for (; dealt < n; dealt++) {
-    const slot = topOf(k, s, seat, DECK);
+    const slot = topOf(kit, state, seat, DECK);
     if (slot === NONE) break;
-    move(k, s, slot, LIFE);
+    move(kit, state, slot, LIFE);
   }
-  tellSeat(k, 'LIFE_DEALT', seat, { amount: dealt });
+  tellSeat(kit, 'LIFE_DEALT', seat, { amount: dealt });
 }
 
 /** Once, the whole hand or nothing. */
-export function mulliganProc(k: Kit, s: Tidecrown, f: number): boolean {
-  const { frame } = s;
-  const seat = frame.seat[f];
-  if (frame.pc[f] === 0) {
-    s.ask = ASKS.MULLIGAN;
-    s.asked = seat;
+export function mulliganProc(kit: Kit, state: Tidecrown, frame: number): boolean {
+  const { frame: frames } = state;
+  const seat = frames.seat[frame];
+  if (frames.pc[frame] === 0) {
+    state.ask = ASKS.MULLIGAN;
+    state.asked = seat;
     return true;
   }
-  const isChanged = frame.num0[f] === 1;
-  leave(k, s);
-  tellSeat(k, 'MULLIGAN', seat, { changed: isChanged });
+  const isChanged = frames.num0[frame] === 1;
+  leave(kit, state);
+  tellSeat(kit, 'MULLIGAN', seat, { changed: isChanged });
   if (!isChanged) return false;
-  const n = countIn(k, s, seat, HAND);
-  for (let i = n - 1; i >= 0; i--) move(k, s, s.list[listAt(k, seat, HAND) + i], DECK);
-  shuffleDeck(k, s, seat);
-  draw(k, s, seat, n);
+  const n = countIn(kit, state, seat, HAND);
+  for (let i = n - 1; i >= 0; i--) move(kit, state, state.list[listAt(kit, seat, HAND) + i], DECK);
+  shuffleDeck(kit, state, seat);
+  draw(kit, state, seat, n);
   return false;
 }

@@ -21,39 +21,39 @@ const REFRESH = 1;
 const DRAW = 2;
 const BRING = 3;
 
-function enter(k: Kit, s: Tidecrown, step: number): void {
-  s.step = step;
-  if (k.book.readsStep) s.dirty = 1;
+function enter(kit: Kit, state: Tidecrown, step: number): void {
+  state.step = step;
+  if (kit.book.readsStep) state.dirty = 1;
 }
 
-export function startProc(k: Kit, s: Tidecrown, f: number): boolean {
-  const seat = s.frame.seat[f];
-  switch (s.frame.pc[f]) {
+export function startProc(kit: Kit, state: Tidecrown, frame: number): boolean {
+  const seat = state.frame.seat[frame];
+  switch (state.frame.pc[frame]) {
     case BEGIN:
-      begin(k, s, seat);
-      openPending(k, s, f);
+      begin(kit, state, seat);
+      openPending(kit, state, frame);
       return false;
     case REFRESH:
-      refreshCards(k, s, seat);
-      openPending(k, s, f);
+      refreshCards(kit, state, seat);
+      openPending(kit, state, frame);
       return false;
     case DRAW:
-      enter(k, s, STEP.draw);
-      fresh(k, s);
-      if (!isVeryFirst(s, seat) && seatValue(s, seat, SEAT_STAT['skip.draw']) === 0 && mayDraw(s, seat))
-        draw(k, s, seat, 1);
-      openPending(k, s, f);
+      enter(kit, state, STEP.draw);
+      fresh(kit, state);
+      if (!isVeryFirst(state, seat) && seatValue(state, seat, SEAT_STAT['skip.draw']) === 0 && mayDraw(state, seat))
+        draw(kit, state, seat, 1);
+      openPending(kit, state, frame);
       return false;
     case BRING:
-      enter(k, s, STEP.resource);
-      fresh(k, s);
-      if (seatValue(s, seat, SEAT_STAT['skip.resource']) === 0)
-        addGales(k, s, seat, isVeryFirst(s, seat) ? GALES_AT_FIRST : GALES_PER_TURN, true);
-      openPending(k, s, f);
+      enter(kit, state, STEP.resource);
+      fresh(kit, state);
+      if (seatValue(state, seat, SEAT_STAT['skip.resource']) === 0)
+        addGales(kit, state, seat, isVeryFirst(state, seat) ? GALES_AT_FIRST : GALES_PER_TURN, true);
+      openPending(kit, state, frame);
       return false;
     default:
-      enter(k, s, STEP.main);
-      leave(k, s);
+      enter(kit, state, STEP.main);
+      leave(kit, state);
       return false;
   }
 }
@@ -63,59 +63,59 @@ const isVeryFirst = ({ turns }: Tidecrown, seat: number): boolean => turns[seat]
 
 const TURNS_MAX = 2;
 
-function begin(k: Kit, s: Tidecrown, seat: number): void {
-  enter(k, s, STEP.refresh);
-  s.decisions = 0;
-  s.turns[seat] = Math.min(s.turns[seat] + 1, TURNS_MAX);
-  if (k.tell !== undefined) k.tell(EVERYONE, { type: 'TURN_START', seat, turn: s.turn });
-  expire(s, DURATION.untilStartOfYourNextTurn, seat);
-  for (let each = 0; each < k.seats; each++) s.happened[each] = 0;
-  clearUses(k, s);
-  emit(k, s, EVENT.startOfTurn, seat, NONE, NONE, 0);
+function begin(kit: Kit, state: Tidecrown, seat: number): void {
+  enter(kit, state, STEP.refresh);
+  state.decisions = 0;
+  state.turns[seat] = Math.min(state.turns[seat] + 1, TURNS_MAX);
+  if (kit.tell !== undefined) kit.tell(EVERYONE, { type: 'TURN_START', seat, turn: state.turn });
+  expire(state, DURATION.untilStartOfYourNextTurn, seat);
+  for (let each = 0; each < kit.seats; each++) state.happened[each] = 0;
+  clearUses(kit, state);
+  emit(kit, state, EVENT.startOfTurn, seat, NONE, NONE, 0);
 }
 
 /** "Once per turn" is anew in every turn, for the cards of both. */
-function clearUses(k: Kit, s: Tidecrown): void {
-  for (let seat = 0; seat < k.seats; seat++) {
-    const base = listAt(k, seat, PLAY);
-    const end = base + countIn(k, s, seat, PLAY);
-    for (let i = base; i < end; i++) s.card.used[s.list[i]] = 0;
+function clearUses(kit: Kit, state: Tidecrown): void {
+  for (let seat = 0; seat < kit.seats; seat++) {
+    const base = listAt(kit, seat, PLAY);
+    const end = base + countIn(kit, state, seat, PLAY);
+    for (let i = base; i < end; i++) state.card.used[state.list[i]] = 0;
   }
 }
 
 /** Gales on cards come back spent; then everything of one's own becomes ready that may. */
-function refreshCards(k: Kit, s: Tidecrown, seat: number): void {
-  const base = listAt(k, seat, PLAY);
-  const end = base + countIn(k, s, seat, PLAY);
-  for (let i = base; i < end; i++) takeGales(k, s, s.list[i]);
-  fresh(k, s);
+function refreshCards(kit: Kit, state: Tidecrown, seat: number): void {
+  const base = listAt(kit, seat, PLAY);
+  const end = base + countIn(kit, state, seat, PLAY);
+  for (let i = base; i < end; i++) takeGales(kit, state, state.list[i]);
+  fresh(kit, state);
   for (let i = base; i < end; i++) {
-    const slot = s.list[i];
-    s.card.fresh[slot] = 0;
-    if (s.card.spent[slot] === 1 && !isBarred(k, s, slot, BAR.ready)) turn(k, s, slot, false);
+    const slot = state.list[i];
+    state.card.fresh[slot] = 0;
+    if (state.card.spent[slot] === 1 && !isBarred(kit, state, slot, BAR.ready)) turn(kit, state, slot, false);
   }
-  readyGales(k, s, seat, s.galeSpent[seat]);
-  expire(s, DURATION.nextReadyStep, seat);
+  readyGales(kit, state, seat, state.galeSpent[seat]);
+  expire(state, DURATION.nextReadyStep, seat);
 }
 
-export function endProc(k: Kit, s: Tidecrown, f: number): boolean {
-  const seat = s.frame.seat[f];
-  switch (s.frame.pc[f]) {
+export function endProc(kit: Kit, state: Tidecrown, frame: number): boolean {
+  const seat = state.frame.seat[frame];
+  switch (state.frame.pc[frame]) {
     case 0:
-      enter(k, s, STEP.end);
-      emit(k, s, EVENT.endOfTurn, seat, NONE, NONE, 0);
-      openPending(k, s, f);
+      enter(kit, state, STEP.end);
+      emit(kit, state, EVENT.endOfTurn, seat, NONE, NONE, 0);
+      openPending(kit, state, frame);
       return false;
     case 1:
-      expire(s, DURATION.turn);
-      openPending(k, s, f);
+      expire(state, DURATION.turn);
+      openPending(kit, state, frame);
       return false;
     default:
-      leave(k, s);
-      s.active = rivalOf(seat);
-      s.turn = Math.min(s.turn + 1, 0xffff);
-      s.dirty = 1;
-      call(s, PROC.START, s.active, NONE, NONE, NONE, 0);
+      leave(kit, state);
+      state.active = rivalOf(seat);
+      state.turn = Math.min(state.turn + 1, 0xffff);
+      state.dirty = 1;
+      call(state, PROC.START, state.active, NONE, NONE, NONE, 0);
       return false;
   }
 }

@@ -12,28 +12,33 @@ import type { Tidecrown } from '../rules/state.ts';
 const TURN = 5;
 const TURNS = 2;
 
-export function layTable(k: Kit, s: Tidecrown, sides: readonly LaidSide[], chance: Chance): void {
-  s.turn = TURN;
-  s.turns.fill(TURNS);
-  s.step = STEP.main;
-  laySides(k, s, sides, chance, {
-    card: (card, slot) => put(k, s, card, slot),
-    seat: (side, seat) => laySeat(k, s, side, seat),
+export function layTable(kit: Kit, state: Tidecrown, sides: readonly LaidSide[], chance: Chance): void {
+  state.turn = TURN;
+  state.turns.fill(TURNS);
+  state.step = STEP.main;
+  laySides(kit, state, sides, chance, {
+    card: (card, slot) => put(kit, state, card, slot),
+    seat: (side, seat) => laySeat(kit, state, side, seat),
   });
 }
 
-function put(k: Kit, s: Tidecrown, card: LaidTideCard, slot: number): void {
-  layCard(k, s, card, slot);
-  if (card.up) learnAll(k, s, slot);
-  s.card.spent[slot] = Number(card.spent);
-  s.card.fresh[slot] = Number(card.played);
-  s.card.attached[slot] = card.gales;
+function put(kit: Kit, state: Tidecrown, card: LaidTideCard, slot: number): void {
+  layCard(kit, state, card, slot);
+  if (card.up) learnAll(kit, state, slot);
+  state.card.spent[slot] = Number(card.spent);
+  state.card.fresh[slot] = Number(card.played);
+  state.card.attached[slot] = card.gales;
 }
 
-function laySeat(k: Kit, s: Tidecrown, { cards, galesReady, galesSpent, isLifeDealt }: LaidSide, seat: number): void {
+function laySeat(
+  kit: Kit,
+  state: Tidecrown,
+  { cards, galesReady, galesSpent, isLifeDealt }: LaidSide,
+  seat: number,
+): void {
   const given = cards.reduce((sum, { gales }) => sum + gales, 0);
-  s.galeReady[seat] = galesReady;
-  s.galeSpent[seat] = galesSpent;
-  s.galeDeck[seat] = GALES - galesReady - galesSpent - given;
-  if (isLifeDealt) dealLife(k, s, seat);
+  state.galeReady[seat] = galesReady;
+  state.galeSpent[seat] = galesSpent;
+  state.galeDeck[seat] = GALES - galesReady - galesSpent - given;
+  if (isLifeDealt) dealLife(kit, state, seat);
 }

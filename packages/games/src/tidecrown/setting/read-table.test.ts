@@ -23,17 +23,17 @@ function laid(setup: string, seed = 's') {
   if (!setting.ok) throw new Error(setting.refusal.text);
   const { book, decks, table = [] } = setting.value;
   const sizes = decks.map((deck) => deck.length);
-  const k = createKit(spec, book, sizes);
-  const s = shape(sizesOf(spec, sizes), 1).create();
-  layTable(k, s, table, chanceOf(seed));
+  const kit = createKit(spec, book, sizes);
+  const state = shape(sizesOf(spec, sizes), 1).create();
+  layTable(kit, state, table, chanceOf(seed));
   const slots = (seat: number, zone: number): number[] => {
-    const at = listAt(k, seat, zone);
-    const list = Array.from(s.list.subarray(at, at + countIn(k, s, seat, zone)));
+    const at = listAt(kit, seat, zone);
+    const list = Array.from(state.list.subarray(at, at + countIn(kit, state, seat, zone)));
     return spec.zones[zone].ordered ? list.reverse() : list;
   };
   const ids = (seat: number, zone: number): string[] =>
-    slots(seat, zone).map((slot) => book.defs[s.card.def[slot]].card.id);
-  return { k, s, slots, ids, setting: setting.value };
+    slots(seat, zone).map((slot) => book.defs[state.card.def[slot]].card.id);
+  return { k: kit, s: state, slots, ids, setting: setting.value };
 }
 
 const FULL =

@@ -9,21 +9,22 @@ import { describe } from './words.ts';
 
 const spec: GraphSpec<Tidecrown> = {
   steps: STEPS,
-  stepOf: (s) => STEPS[s.step],
-  endOf: (s, duration, seat) =>
+  stepOf: (state) => STEPS[state.step],
+  endOf: (state, duration, seat) =>
     duration === DURATION.turn || duration === DURATION.battle
-      ? { seat: s.active, step: 'end' }
+      ? { seat: state.active, step: 'end' }
       : { seat, step: 'refresh' },
   gameFacts: () => ({}),
-  seatFacts: (_k, s, seat) => ({
-    gale_deck: s.galeDeck[seat],
-    gales_ready: s.galeReady[seat],
-    gales_spent: s.galeSpent[seat],
-    turns: s.turns[seat],
+  seatFacts: (_kit, state, seat) => ({
+    gale_deck: state.galeDeck[seat],
+    gales_ready: state.galeReady[seat],
+    gales_spent: state.galeSpent[seat],
+    turns: state.turns[seat],
   }),
-  cardFacts: (_k, s, slot) => ({ gales: s.card.attached[slot] }),
+  cardFacts: (_kit, state, slot) => ({ gales: state.card.attached[slot] }),
   legal,
   describe,
 };
 
-export const graph = (k: Kit, s: Tidecrown, seat: number, list: Int32Array): Graph => cardGraph(k, s, seat, list, spec);
+export const graph = (kit: Kit, state: Tidecrown, seat: number, list: Int32Array): Graph =>
+  cardGraph(kit, state, seat, list, spec);

@@ -35,20 +35,20 @@ const spec: ParseSpec<Tidecrown> = {
     ask: ASKS.TARGET,
     targets: attackTargets,
     notTarget: notAttacked,
-    named: (k, s, typed) => typed.replace(CAPTAIN, labelOf(k, s, captainOf(k, rivalOf(s.asked)))),
+    named: (kit, state, typed) => typed.replace(CAPTAIN, labelOf(kit, state, captainOf(kit, rivalOf(state.asked)))),
   },
 };
 
-export const choices = (k: Kit, s: Tidecrown, list: Int32Array): Choice[] => choicesOf(k, s, list, spec);
+export const choices = (kit: Kit, state: Tidecrown, list: Int32Array): Choice[] => choicesOf(kit, state, list, spec);
 
-export function parse(k: Kit, s: Tidecrown, list: Int32Array, typed: string): Result<number> {
-  const parsed = parseCard(k, s, list, typed, spec);
+export function parse(kit: Kit, state: Tidecrown, list: Int32Array, typed: string): Result<number> {
+  const parsed = parseCard(kit, state, list, typed, spec);
   if (parsed.ok || parsed.refusal.code !== 'unknown-move') return parsed;
-  const { decline } = k.actions;
-  const isDeclined = NOT.test(typed) && choices(k, s, list).some(({ action }) => action === decline);
+  const { decline } = kit.actions;
+  const isDeclined = NOT.test(typed) && choices(kit, state, list).some(({ action }) => action === decline);
   if (isDeclined) return accept(decline);
   if (!CAPTAIN.test(typed)) return parsed;
-  const named = parseCard(k, s, list, typed.replace(CAPTAIN, captainName(k, s)), spec);
+  const named = parseCard(kit, state, list, typed.replace(CAPTAIN, captainName(kit, state)), spec);
   return !named.ok && named.refusal.code === 'unknown-move' ? parsed : named;
 }
 
@@ -56,7 +56,7 @@ export function parse(k: Kit, s: Tidecrown, list: Int32Array, typed: string): Re
 const NOT = /^\s*(no|none|nobody|done|pass)\s*$/i;
 
 /** Whom one attacks is the other's. */
-function captainName(k: Kit, s: Tidecrown): string {
-  const seat = s.ask === ASKS.TARGET ? rivalOf(s.asked) : s.asked;
-  return labelOf(k, s, captainOf(k, seat));
+function captainName(kit: Kit, state: Tidecrown): string {
+  const seat = state.ask === ASKS.TARGET ? rivalOf(state.asked) : state.asked;
+  return labelOf(kit, state, captainOf(kit, seat));
 }

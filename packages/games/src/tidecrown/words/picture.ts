@@ -39,11 +39,11 @@ const promptSpec: PromptSpec<Tidecrown> = {
     [ASKS.TARGET]: (card) => `Whom does ${card} attack?`,
     [ASKS.BLOCK]: () => 'Who blocks?',
     [ASKS.COUNTER]: () => 'Do you counter?',
-    [ASKS.COUNTER_FOR]: (card, _k, s) => `Who gets the +${s.frame.amount[s.depth - 1]} power of ${card}?`,
-    [ASKS.REVEAL]: (_card, k, s) => revealSentence(k, s),
-    [ASKS.RETURN]: (_card, _k, s) =>
-      `${galesText(s.frame.amount[s.depth - 1])} must go back to the gale deck: from where?`,
-    [ASKS.GALES]: (_card, _k, s) => GALE_QUESTIONS[s.frame.num0[s.depth - 1]],
+    [ASKS.COUNTER_FOR]: (card, _kit, state) => `Who gets the +${state.frame.amount[state.depth - 1]} power of ${card}?`,
+    [ASKS.REVEAL]: (_card, kit, state) => revealSentence(kit, state),
+    [ASKS.RETURN]: (_card, _kit, state) =>
+      `${galesText(state.frame.amount[state.depth - 1])} must go back to the gale deck: from where?`,
+    [ASKS.GALES]: (_card, _kit, state) => GALE_QUESTIONS[state.frame.num0[state.depth - 1]],
   },
   kinds: { CAN_ATTACK: 'attack', CAN_CHOOSE: 'block', CAN_COUNTER: 'counter', CAN_GIVE: 'give', CAN_PLAY: 'play' },
   titles: { attack: 'attack with', block: 'block with', counter: 'counter with', give: 'give a gale to' },
@@ -59,48 +59,48 @@ const GALE_QUESTIONS: Readonly<Record<number, string>> = {
 };
 
 /** By its bare name: that an opponent has the same card there must not show. */
-function revealSentence(k: Kit, s: Tidecrown): string {
-  const slot = s.frame.subject[s.depth - 1];
-  const { name } = k.book.defs[shownDef(s, slot)];
-  const may = revealOf(k, s, slot) !== undefined;
+function revealSentence(kit: Kit, state: Tidecrown): string {
+  const slot = state.frame.subject[state.depth - 1];
+  const { name } = kit.book.defs[shownDef(state, slot)];
+  const may = revealOf(kit, state, slot) !== undefined;
   return `You took ${name} from your life: ${may ? 'use its Reveal?' : 'no Reveal to use.'}`;
 }
 
 /** What one has to know to decide: powers and costs. */
-function aimText(k: Kit, s: Tidecrown, action: number): string {
-  const block = blockOf(k.actions, action);
+function aimText(kit: Kit, state: Tidecrown, action: number): string {
+  const block = blockOf(kit.actions, action);
   const slot = action - block.from;
   switch (block.type) {
     case 'CAN_ATTACK':
-      return ` ${powerOf(k, s, slot)}`;
+      return ` ${powerOf(kit, state, slot)}`;
     case 'CAN_COUNTER': {
-      const value = counterOf(k, s, slot);
-      return value > 0 ? ` +${value}` : ` (costs ${costOf(k, s, slot)})`;
+      const value = counterOf(kit, state, slot);
+      return value > 0 ? ` +${value}` : ` (costs ${costOf(kit, state, slot)})`;
     }
     case 'CAN_CHOOSE':
-      return chosenText(k, s, slot);
+      return chosenText(kit, state, slot);
     case 'CAN_USE':
-      return usedText(k, s, action, block);
+      return usedText(kit, state, action, block);
     default:
-      return returnText(s, block);
+      return returnText(state, block);
   }
 }
 
 /** An ability that only gives spent gales does nothing without one: so that is said before. */
-function usedText(k: Kit, s: Tidecrown, action: number, { from, variants }: Block): string {
+function usedText(kit: Kit, state: Tidecrown, action: number, { from, variants }: Block): string {
   const slot = Math.floor((action - from) / variants);
-  const { activated } = k.book.defs[shownDef(s, slot)];
+  const { activated } = kit.book.defs[shownDef(state, slot)];
   const does = activated[(action - from) % variants].program.filter(({ op }) => op.number >= GAME_OP);
   const isGale = does.length > 0 && does.every(({ op, spent }) => op.number === GIVE_GALE && spent);
-  return isGale && s.galeSpent[s.asked] === 0 ? ' (no spent gale to give)' : '';
+  return isGale && state.galeSpent[state.asked] === 0 ? ' (no spent gale to give)' : '';
 }
 
 const GIVE_GALE = GAME_OP + ops.findIndex(({ name }) => name === 'giveResource');
 
-function chosenText(k: Kit, s: Tidecrown, slot: number): string {
-  if (s.ask === ASKS.RETURN) return ` (${galesText(s.card.attached[slot])})`;
-  const isFight = s.ask === ASKS.TARGET || s.ask === ASKS.BLOCK || s.ask === ASKS.COUNTER_FOR;
-  return isFight ? ` ${powerOf(k, s, slot)}` : '';
+function chosenText(kit: Kit, state: Tidecrown, slot: number): string {
+  if (state.ask === ASKS.RETURN) return ` (${galesText(state.card.attached[slot])})`;
+  const isFight = state.ask === ASKS.TARGET || state.ask === ASKS.BLOCK || state.ask === ASKS.COUNTER_FOR;
+  return isFight ? ` ${powerOf(kit, state, slot)}` : '';
 }
 
 function returnText({ asked, galeReady, galeSpent }: Tidecrown, { type }: Block): string {
@@ -120,8 +120,8 @@ const outcomes: EndingSpec<Tidecrown> = {
   won({ why }, winner, losers) {
     return why in WHY ? `${winner} wins: ${who(losers[0])} ${WHY[why]}.` : undefined;
   },
-  count: (k, s) =>
-    `Life: ${Array.from({ length: k.seats }, (_, seat) => `${who(seat)} ${countIn(k, s, seat, LIFE)}`).join(', ')}.`,
+  count: (kit, state) =>
+    `Life: ${Array.from({ length: kit.seats }, (_, seat) => `${who(seat)} ${countIn(kit, state, seat, LIFE)}`).join(', ')}.`,
 };
 
 const TINTS: Readonly<Record<string, number>> = { azure: 205, crimson: 355, onyx: 250, emerald: 150, amber: 40 };
@@ -139,102 +139,102 @@ const spec: PictureSpec<Tidecrown> = {
   },
   prompt: promptSpec,
   stepOf: ({ step }) => (STEPS[step] === 'resource' ? 'gale' : STEPS[step]),
-  faceOf(k, card) {
-    const def = k.book.byId.get(card.id) as number;
-    const windows = k.book.defs[def].spells.map(({ window }) => [WINDOWS[window], 0] as const);
+  faceOf(kit, card) {
+    const def = kit.book.byId.get(card.id) as number;
+    const windows = kit.book.defs[def].spells.map(({ window }) => [WINDOWS[window], 0] as const);
     const counter =
       typeof card.counter === 'number' && card.counter > 0 ? [['counterPower', card.counter] as const] : [];
     const held: Numbers = Object.fromEntries([...counter, ...windows]);
     return given({
-      kind: TYPE_NAMES[k.book.type[def]],
+      kind: TYPE_NAMES[kit.book.type[def]],
       cost: card.cost ?? undefined,
       stats: typeof card.power === 'number' ? { power: card.power } : undefined,
       held: Object.keys(held).length === 0 ? undefined : held,
       tint: TINTS[card.colors?.[0] ?? ''] ?? 205,
     });
   },
-  counters: (_k, s, seat) => ({ gales: [s.galeReady[seat], s.galeReady[seat] + s.galeSpent[seat]] }),
+  counters: (_kit, state, seat) => ({ gales: [state.galeReady[seat], state.galeReady[seat] + state.galeSpent[seat]] }),
   lay,
-  standing(k, s, slot) {
-    const type = k.book.type[shownDef(s, slot)];
+  standing(kit, state, slot) {
+    const type = kit.book.type[shownDef(state, slot)];
     const states = [
-      ...(s.card.spent[slot] === 1 ? ['spent'] : []),
-      ...(type === TYPE.character && s.card.fresh[slot] === 1 ? ['fresh'] : []),
-      ...((s.barred[slot] & NEGATED) === 0 ? [] : ['negated']),
-      ...(isBarred(k, s, slot, BAR.attack) ? ['cannot attack'] : []),
-      ...(isBarred(k, s, slot, BAR.ready) ? ['does not ready'] : []),
+      ...(state.card.spent[slot] === 1 ? ['spent'] : []),
+      ...(type === TYPE.character && state.card.fresh[slot] === 1 ? ['fresh'] : []),
+      ...((state.barred[slot] & NEGATED) === 0 ? [] : ['negated']),
+      ...(isBarred(kit, state, slot, BAR.attack) ? ['cannot attack'] : []),
+      ...(isBarred(kit, state, slot, BAR.ready) ? ['does not ready'] : []),
     ];
-    const stats: Numbers = type === TYPE.stage ? {} : { power: powerOf(k, s, slot) };
-    return { stats, tokens: { gale: s.card.attached[slot] }, states };
+    const stats: Numbers = type === TYPE.stage ? {} : { power: powerOf(kit, state, slot) };
+    return { stats, tokens: { gale: state.card.attached[slot] }, states };
   },
   costInHand: costOf,
   news: battleText,
   overlays(table) {
-    const { k, s } = table;
-    const f = battleOf(s);
-    if (f < 0 || s.frame.other[f] === NONE) return [];
-    const [attacker, target] = [s.frame.subject[f], s.frame.other[f]];
-    const text = `${powerOf(k, s, attacker)} : ${powerOf(k, s, target)}`;
+    const { kit, state } = table;
+    const frame = battleOf(state);
+    if (frame < 0 || state.frame.other[frame] === NONE) return [];
+    const [attacker, target] = [state.frame.subject[frame], state.frame.other[frame]];
+    const text = `${powerOf(kit, state, attacker)} : ${powerOf(kit, state, target)}`;
     return [{ through: [table.keyOf(attacker), table.keyOf(target)], head: true, mark: 'fight', text }];
   },
   /** Nobody is asked whom it attacks if there is only one: so it is said before. */
-  aimOf(k, s, action) {
-    const { type, from } = blockOf(k.actions, action);
-    const { targets } = k.scratch;
-    return type === 'CAN_ATTACK' && attackTargets(k, s, action - from, targets) === 1 ? targets[0] : undefined;
+  aimOf(kit, state, action) {
+    const { type, from } = blockOf(kit.actions, action);
+    const { targets } = kit.scratch;
+    return type === 'CAN_ATTACK' && attackTargets(kit, state, action - from, targets) === 1 ? targets[0] : undefined;
   },
   ended: outcomes,
 };
 
-export const picture = (k: Kit, s: Tidecrown, seat: number, list: Int32Array): Picture =>
-  cardPicture(k, s, seat, list, spec);
+export const picture = (kit: Kit, state: Tidecrown, seat: number, list: Int32Array): Picture =>
+  cardPicture(kit, state, seat, list, spec);
 
 /** Life, then captain, crew and port. */
 function lay(table: KitTable<Tidecrown>, seat: number): void {
-  const { k, s } = table;
-  const life = slotsIn(k, s, seat, LIFE);
+  const { kit, state } = table;
+  const life = slotsIn(kit, state, seat, LIFE);
   const pile = `life.${seat}`;
   table.zone(pile, { role: 'pile', name: 'life', seat, count: life.length });
   life.forEach((slot, i) => {
     const above = life.length - 1 - i;
-    const def = s.card.face[slot];
+    const def = state.card.face[slot];
     if (def !== 0)
-      table.putSlot(pile, `${pile}.${above}`, slot, { face: k.book.defs[def].card.id, above, states: ['face up'] });
+      table.putSlot(pile, `${pile}.${above}`, slot, { face: kit.book.defs[def].card.id, above, states: ['face up'] });
   });
-  const typeOf = (slot: number): number => k.book.type[shownDef(s, slot)];
+  const typeOf = (slot: number): number => kit.book.type[shownDef(state, slot)];
   table.zone(`play.${seat}`, { role: 'table', name: 'in play', seat });
-  for (const slot of slotsIn(k, s, seat, PLAY).sort((a, b) => typeOf(a) - typeOf(b)))
+  for (const slot of slotsIn(kit, state, seat, PLAY).sort((a, b) => typeOf(a) - typeOf(b)))
     table.putInPlay(`play.${seat}`, slot);
 }
 
 // The battle that goes on, in a sentence: who attacks whom, and what it takes to stop it.
 
 /** 'Ann attacks your captain with Powder Imp: 7000 against 5000. It hits unless you add more than 2000.' */
-function battleText(k: Kit, s: Tidecrown, seat: number): readonly string[] {
-  const f = battleOf(s);
-  if (f < 0 || s.frame.other[f] === NONE || !isUndecided(k, s)) return [];
-  const [attacker, target] = [s.frame.subject[f], s.frame.other[f]];
-  const [power, other] = [powerOf(k, s, attacker), powerOf(k, s, target)];
-  const attacks = does(seat, k.owner[attacker], 'attack', 'attacks');
-  const text = `${attacks} ${targetText(k, s, target, seat)} with ${attackerText(k, s, attacker)}: ${power} against ${other}.`;
-  const isLast = target === captainOf(k, k.owner[target]) && countIn(k, s, k.owner[target], LIFE) === 0;
-  return [`${text} ${outcomeText(power - other, k.owner[target], seat, isLast)}`];
+function battleText(kit: Kit, state: Tidecrown, seat: number): readonly string[] {
+  const frame = battleOf(state);
+  if (frame < 0 || state.frame.other[frame] === NONE || !isUndecided(kit, state)) return [];
+  const [attacker, target] = [state.frame.subject[frame], state.frame.other[frame]];
+  const [power, other] = [powerOf(kit, state, attacker), powerOf(kit, state, target)];
+  const attacks = does(seat, kit.owner[attacker], 'attack', 'attacks');
+  const text = `${attacks} ${targetText(kit, state, target, seat)} with ${attackerText(kit, state, attacker)}: ${power} against ${other}.`;
+  const isLast = target === captainOf(kit, kit.owner[target]) && countIn(kit, state, kit.owner[target], LIFE) === 0;
+  return [`${text} ${outcomeText(power - other, kit.owner[target], seat, isLast)}`];
 }
 
 /** Before the damage: afterwards it would be yesterday's news. */
-function isUndecided(k: Kit, s: Tidecrown): boolean {
-  if (s.ask === ASKS.BLOCK || s.ask === ASKS.COUNTER || s.ask === ASKS.COUNTER_FOR) return true;
-  const ability = runningAbility(k, s);
+function isUndecided(kit: Kit, state: Tidecrown): boolean {
+  if (state.ask === ASKS.BLOCK || state.ask === ASKS.COUNTER || state.ask === ASKS.COUNTER_FOR) return true;
+  const ability = runningAbility(kit, state);
   if (ability === undefined) return false;
   return ability.event === EVENT.attackDeclared || ability.event === EVENT.blocked || ability.window === WINDOW.counter;
 }
 
-const attackerText = (k: Kit, s: Tidecrown, slot: number): string =>
-  slot === captainOf(k, k.owner[slot]) ? 'the captain' : spokenName(k, s, slot);
+const attackerText = (kit: Kit, state: Tidecrown, slot: number): string =>
+  slot === captainOf(kit, kit.owner[slot]) ? 'the captain' : spokenName(kit, state, slot);
 
-function targetText(k: Kit, s: Tidecrown, slot: number, seat: number): string {
-  const owner = k.owner[slot];
-  if (slot !== captainOf(k, owner)) return `${owner === seat ? 'your ' : ''}${spokenName(k, s, slot)}`;
+function targetText(kit: Kit, state: Tidecrown, slot: number, seat: number): string {
+  const owner = kit.owner[slot];
+  if (slot !== captainOf(kit, owner)) return `${owner === seat ? 'your ' : ''}${spokenName(kit, state, slot)}`;
   return owner === seat ? 'your captain' : `the captain of ${who(owner)}`;
 }
 

@@ -79,53 +79,53 @@ export interface TidecrownView extends CardView {
   readonly seats: readonly SeatView[];
 }
 
-export function view(k: Kit, s: Tidecrown): TidecrownView & Json {
+export function view(kit: Kit, state: Tidecrown): TidecrownView & Json {
   return {
-    ...momentOf(s, STEPS[s.step], DECISIONS),
-    battle: battle(k, s),
-    seats: Array.from({ length: k.seats }, (_, seat) => seatView(k, s, seat)),
-    waiting: waitingOf(k, s),
+    ...momentOf(state, STEPS[state.step], DECISIONS),
+    battle: battle(kit, state),
+    seats: Array.from({ length: kit.seats }, (_, seat) => seatView(kit, state, seat)),
+    waiting: waitingOf(kit, state),
   } satisfies TidecrownView as unknown as TidecrownView & Json;
 }
 
-function battle(k: Kit, s: Tidecrown): TidecrownView['battle'] {
-  const f = battleOf(s);
-  if (f < 0 || s.frame.other[f] === NONE) return null;
-  return { attacker: nodeOf(k, s.frame.subject[f]), target: nodeOf(k, s.frame.other[f]) };
+function battle(kit: Kit, state: Tidecrown): TidecrownView['battle'] {
+  const frame = battleOf(state);
+  if (frame < 0 || state.frame.other[frame] === NONE) return null;
+  return { attacker: nodeOf(kit, state.frame.subject[frame]), target: nodeOf(kit, state.frame.other[frame]) };
 }
 
-function seatView(k: Kit, s: Tidecrown, seat: number): SeatView {
-  const deck = idsIn(k, s, seat, DECK);
+function seatView(kit: Kit, state: Tidecrown, seat: number): SeatView {
+  const deck = idsIn(kit, state, seat, DECK);
   return {
-    out: s.out[seat] !== 0,
-    turns: s.turns[seat],
-    life: countIn(k, s, seat, LIFE),
-    lifeKnown: knownIn(idsIn(k, s, seat, LIFE)),
-    galeDeck: s.galeDeck[seat],
-    galesReady: s.galeReady[seat],
-    galesSpent: s.galeSpent[seat],
+    out: state.out[seat] !== 0,
+    turns: state.turns[seat],
+    life: countIn(kit, state, seat, LIFE),
+    lifeKnown: knownIn(idsIn(kit, state, seat, LIFE)),
+    galeDeck: state.galeDeck[seat],
+    galesReady: state.galeReady[seat],
+    galesSpent: state.galeSpent[seat],
     deck: deck.length,
     deckKnown: knownIn(deck),
-    hand: sorted(idsIn(k, s, seat, HAND)),
-    trash: sorted(idsIn(k, s, seat, DISCARD)),
-    play: slotsIn(k, s, seat, PLAY).map((slot) => cardInPlay(k, s, slot)),
-    holds: SEAT_STATS.flatMap(({ name }, i) => (s.seatStat[seat * SEAT_STATS.length + i] > 0 ? [name] : [])),
+    hand: sorted(idsIn(kit, state, seat, HAND)),
+    trash: sorted(idsIn(kit, state, seat, DISCARD)),
+    play: slotsIn(kit, state, seat, PLAY).map((slot) => cardInPlay(kit, state, slot)),
+    holds: SEAT_STATS.flatMap(({ name }, i) => (state.seatStat[seat * SEAT_STATS.length + i] > 0 ? [name] : [])),
   };
 }
 
-function cardInPlay(k: Kit, s: Tidecrown, slot: number): CardInPlay {
-  const { spent, fresh, attached } = s.card;
+function cardInPlay(kit: Kit, state: Tidecrown, slot: number): CardInPlay {
+  const { spent, fresh, attached } = state.card;
   return {
-    node: nodeOf(k, slot),
-    card: idOf(k, s, slot),
-    type: TYPE_NAMES[k.book.type[shownDef(s, slot)]],
+    node: nodeOf(kit, slot),
+    card: idOf(kit, state, slot),
+    type: TYPE_NAMES[kit.book.type[shownDef(state, slot)]],
     spent: spent[slot] === 1,
     fresh: fresh[slot] === 1,
     gales: attached[slot],
-    power: s.stat[STAT.power * k.slots + slot],
-    cost: Math.max(0, s.stat[STAT.cost * k.slots + slot]),
-    keywords: keywordsOf(k, s, slot),
-    negated: (s.barred[slot] & NEGATED) !== 0,
+    power: state.stat[STAT.power * kit.slots + slot],
+    cost: Math.max(0, state.stat[STAT.cost * kit.slots + slot]),
+    keywords: keywordsOf(kit, state, slot),
+    negated: (state.barred[slot] & NEGATED) !== 0,
   };
 }
 

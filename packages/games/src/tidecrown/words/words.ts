@@ -37,6 +37,7 @@ const spec: WordsSpec<Tidecrown> = {
   isSecret: ({ ask }) => ask === ASK.ARRANGE,
 };
 
-export const describe = (k: Kit, s: Tidecrown, action: number): ActionWords => describeAction(k, s, action, spec);
+export const describe = (kit: Kit, state: Tidecrown, action: number): ActionWords =>
+  describeAction(kit, state, action, spec);
 
 export { whyNot } from './why-not.ts';

@@ -4,9 +4,9 @@ import { refresh } from '../../../src/cards/ability/derive.ts';
 import type { Kit } from '../../../src/cards/kit.ts';
 import type { CardState } from '../../../src/cards/state/fields.ts';
 
-export function expectFresh<S extends CardState>(k: Kit, state: S, scratch: S): void {
+export function expectFresh<S extends CardState>(kit: Kit, state: S, scratch: S): void {
   if (state.over !== 0) return;
   copy(scratch, state);
-  refresh(k, scratch);
+  refresh(kit, scratch);
   if (scratch.bytes.some((byte, i) => byte !== state.bytes[i])) throw new Error('a value in the state is stale');
 }

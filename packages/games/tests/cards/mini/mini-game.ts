@@ -60,54 +60,56 @@ export const spec: CardGame = {
   ],
   places: { leader: ['leader'], crew: ['character'], stage: ['stage'] },
   windows: TIDECROWN.windows,
-  costs: [{ name: 'returnResource', can: (_k, s: Mini, seat, _source, n) => allGales(s, seat) >= n, pay: payGales }],
+  costs: [
+    { name: 'returnResource', can: (_kit, state: Mini, seat, _source, n) => allGales(state, seat) >= n, pay: payGales },
+  ],
   conditions: [
     {
       name: 'attached',
-      holds: (_k, s: Mini, { compared }, { source, sourceLives }) =>
-        allHold(sourceLives ? s.card.attached[source] : 0, compared),
+      holds: (_kit, state: Mini, { compared }, { source, sourceLives }) =>
+        allHold(sourceLives ? state.card.attached[source] : 0, compared),
     },
     {
       name: 'phase',
       compile: (value) => TIDECROWN.phases.indexOf(String(value)),
-      holds: (_k, s: Mini, { about }) => s.phase === about,
+      holds: (_kit, state: Mini, { about }) => state.phase === about,
     },
   ],
   points: [
-    { name: 'attacker', slot: (_k, s) => inBattle(s as Mini, 'subject') },
-    { name: 'defender', slot: (_k, s) => inBattle(s as Mini, 'other') },
+    { name: 'attacker', slot: (_kit, state) => inBattle(state as Mini, 'subject') },
+    { name: 'defender', slot: (_kit, state) => inBattle(state as Mini, 'other') },
   ],
   belowZero: { power: true, cost: false },
   expand: () => undefined,
-  mayChoose: (k, s, seat, slot) => k.owner[slot] === seat || !isBarred(k, s, slot, actBit('beChosen')),
+  mayChoose: (kit, state, seat, slot) => kit.owner[slot] === seat || !isBarred(kit, state, slot, actBit('beChosen')),
   onChosen: () => undefined,
-  onLeave(_k, s: Mini, slot) {
-    s.card.attached[slot] = 0;
+  onLeave(_kit, state: Mini, slot) {
+    state.card.attached[slot] = 0;
   },
-  reduceDamage: (_k, _s, _slot, amount) => amount,
+  reduceDamage: (_kit, _state, _slot, amount) => amount,
   stateCheck,
   // "When sunk" happens from the discard.
   isVoid: ({ book }, { pending, card }, row) =>
     card.gen[pending.source[row]] !== pending.sourceGen[row] &&
     book.abilities[pending.ability[row] - FIRST_ABILITY].event !== EVENT.knockedOut,
-  mayDestroy(k, s, slot, other) {
-    const acts = actBit('beKnockedOut') | (causeOf(s) === NONE ? actBit('beKnockedOutInBattle') : 0);
-    return k.book.type[s.card.def[slot]] !== TYPE.leader && !isBarred(k, s, slot, acts, other);
+  mayDestroy(kit, state, slot, other) {
+    const acts = actBit('beKnockedOut') | (causeOf(state) === NONE ? actBit('beKnockedOutInBattle') : 0);
+    return kit.book.type[state.card.def[slot]] !== TYPE.leader && !isBarred(kit, state, slot, acts, other);
   },
-  idle(_k, s) {
-    s.ask = ASK.MAIN;
-    s.asked = s.active;
-    s.auto = 0;
+  idle(_kit, state) {
+    state.ask = ASK.MAIN;
+    state.asked = state.active;
+    state.auto = 0;
   },
   ended: () => undefined,
-  canPay: (_k, s: Mini, seat, amount) => s.gales[seat] >= amount,
-  pay(_k, s: Mini, seat, amount) {
-    s.gales[seat] -= amount;
-    s.spentGales[seat] += amount;
+  canPay: (_kit, state: Mini, seat, amount) => state.gales[seat] >= amount,
+  pay(_kit, state: Mini, seat, amount) {
+    state.gales[seat] -= amount;
+    state.spentGales[seat] += amount;
   },
-  playFree: (_k, s, seat, slot, spent) => {
-    call(s, PROC.PLAY, seat, NONE, slot, NONE, VIA.free);
-    s.frame.num0[s.depth - 1] = Number(spent);
+  playFree: (_kit, state, seat, slot, spent) => {
+    call(state, PROC.PLAY, seat, NONE, slot, NONE, VIA.free);
+    state.frame.num0[state.depth - 1] = Number(spent);
   },
   durationSeat: (k, duration, seat, target) => (DURATIONS[duration] === 'nextReadyStep' ? k.owner[target] : seat),
 };
@@ -115,9 +117,9 @@ export const spec: CardGame = {
 const allGales = ({ gales, spentGales }: Mini, seat: number): number => gales[seat] + spentGales[seat];
 
 /** Ready or spent ones: the player says which. */
-function payGales(_k: Kit, s: Mini, f: number, n: number): boolean {
-  const seat = s.frame.seat[f];
-  call(s, PROC.RETURN, seat, NONE, NONE, NONE, Math.min(n, allGales(s, seat)));
+function payGales(_kit: Kit, state: Mini, frame: number, n: number): boolean {
+  const seat = state.frame.seat[frame];
+  call(state, PROC.RETURN, seat, NONE, NONE, NONE, Math.min(n, allGales(state, seat)));
   return true;
 }
 
@@ -127,11 +129,11 @@ function inBattle({ frame, depth }: Mini, role: 'subject' | 'other'): number {
 }
 
 /** Who has no deck has lost. */
-function stateCheck(k: Kit, s: Mini): void {
-  for (let seat = 0; seat < k.seats; seat++) {
-    if (countIn(k, s, seat, 0) > 0 || s.over !== 0) continue;
-    if (winsInstead(k, s, WOULD_LOSE, seat)) return;
-    s.why = LOST;
-    s.over = wonBy(1 - seat);
+function stateCheck(kit: Kit, state: Mini): void {
+  for (let seat = 0; seat < kit.seats; seat++) {
+    if (countIn(kit, state, seat, 0) > 0 || state.over !== 0) continue;
+    if (winsInstead(kit, state, WOULD_LOSE, seat)) return;
+    state.why = LOST;
+    state.over = wonBy(1 - seat);
   }
 }

@@ -7,7 +7,7 @@ import { crew, event, type MiniTable, mini } from './mini-table.ts';
 const spec: GraphSpec<Mini> = {
   steps: ['main'],
   stepOf: () => 'main',
-  endOf: (s) => ({ seat: s.active, step: 'main' }),
+  endOf: (state) => ({ seat: state.active, step: 'main' }),
   gameFacts: () => ({}),
   seatFacts: () => ({}),
   legal: () => 0,

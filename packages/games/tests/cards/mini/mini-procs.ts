@@ -16,128 +16,129 @@ import { ASKS, DURATIONS, EVENT, LIFE, type Mini, TYPE, VIA } from './mini-codes
 const MAIN = 0;
 const REVEAL = 2;
 
-export function playProc(k: Kit, s: Mini, f: number): boolean {
-  const { frame } = s;
-  const slot = frame.subject[f];
-  switch (frame.pc[f]) {
+export function playProc(kit: Kit, state: Mini, frame: number): boolean {
+  const { frame: frames } = state;
+  const slot = frames.subject[frame];
+  switch (frames.pc[frame]) {
     case 0:
-      announce(k, s, f, slot);
+      announce(kit, state, frame, slot);
       return false;
     case 1:
-      emit(k, s, EVENT.played, frame.seat[f], slot, NONE, frame.amount[f]);
-      openPending(k, s, f);
+      emit(kit, state, EVENT.played, frames.seat[frame], slot, NONE, frames.amount[frame]);
+      openPending(kit, state, frame);
       return false;
     case 3:
-      move(k, s, slot, DISCARD);
-      openPending(k, s, f);
+      move(kit, state, slot, DISCARD);
+      openPending(kit, state, frame);
       return false;
     default:
-      leave(k, s);
+      leave(kit, state);
       return false;
   }
 }
 
-function announce(k: Kit, s: Mini, f: number, slot: number): void {
-  const { frame } = s;
-  const seat = frame.seat[f];
-  const def = s.card.def[slot];
-  if (frame.amount[f] === VIA.hand) k.game.pay(k, s, seat, k.book.cost[def]);
-  if (k.book.type[def] === TYPE.event) {
-    move(k, s, slot, LIMBO);
-    frame.pc[f] = 3;
-    const spell = k.book.defs[def].spells.find(({ window }) => window === MAIN);
+function announce(kit: Kit, state: Mini, frame: number, slot: number): void {
+  const { frame: frames } = state;
+  const seat = frames.seat[frame];
+  const def = state.card.def[slot];
+  if (frames.amount[frame] === VIA.hand) kit.game.pay(kit, state, seat, kit.book.cost[def]);
+  if (kit.book.type[def] === TYPE.event) {
+    move(kit, state, slot, LIMBO);
+    frames.pc[frame] = 3;
+    const spell = kit.book.defs[def].spells.find(({ window }) => window === MAIN);
     if (spell === undefined) return;
-    activate(k, s, seat, slot, spell);
+    activate(kit, state, seat, slot, spell);
     return;
   }
-  move(k, s, slot, PLAY);
-  s.card.via[slot] = frame.amount[f];
-  s.card.spent[slot] = frame.num0[f];
-  frame.subjectGen[f] = s.card.gen[slot];
-  frame.pc[f] = 1;
+  move(kit, state, slot, PLAY);
+  state.card.via[slot] = frames.amount[frame];
+  state.card.spent[slot] = frames.num0[frame];
+  frames.subjectGen[frame] = state.card.gen[slot];
+  frames.pc[frame] = 1;
 }
 
-export function useProc(k: Kit, s: Mini, f: number): boolean {
-  const { frame } = s;
-  const slot = frame.subject[f];
-  if (frame.pc[f] === 0) {
-    frame.pc[f] = 1;
-    const ability = k.book.defs[s.card.def[slot]].activated[frame.amount[f]];
-    activate(k, s, frame.seat[f], slot, ability);
-  } else if (frame.pc[f] === 1) openPending(k, s, f);
-  else leave(k, s);
+export function useProc(kit: Kit, state: Mini, frame: number): boolean {
+  const { frame: frames } = state;
+  const slot = frames.subject[frame];
+  if (frames.pc[frame] === 0) {
+    frames.pc[frame] = 1;
+    const ability = kit.book.defs[state.card.def[slot]].activated[frames.amount[frame]];
+    activate(kit, state, frames.seat[frame], slot, ability);
+  } else if (frames.pc[frame] === 1) openPending(kit, state, frame);
+  else leave(kit, state);
   return false;
 }
 
 /** Attack, whom; effects; the weaker one is sunk, if it is the target. */
-export function attackProc(k: Kit, s: Mini, f: number): boolean {
-  const { frame } = s;
-  const attacker = frame.subject[f];
-  switch (frame.pc[f]) {
+export function attackProc(kit: Kit, state: Mini, frame: number): boolean {
+  const { frame: frames } = state;
+  const attacker = frames.subject[frame];
+  switch (frames.pc[frame]) {
     case 0:
-      s.ask = ASKS.TARGET;
-      s.asked = frame.seat[f];
+      state.ask = ASKS.TARGET;
+      state.asked = frames.seat[frame];
       return true;
     case 1:
-      turn(k, s, attacker, true);
-      emit(k, s, EVENT.attackDeclared, frame.seat[f], attacker, frame.other[f], 0);
-      openPending(k, s, f);
+      turn(kit, state, attacker, true);
+      emit(kit, state, EVENT.attackDeclared, frames.seat[frame], attacker, frames.other[frame], 0);
+      openPending(kit, state, frame);
       return false;
     case 2:
-      if (s.stat[attacker] >= s.stat[frame.other[f]]) addTo(k, s.chosen, f, frame.other[f]);
-      frame.pc[f] = 3;
+      if (state.stat[attacker] >= state.stat[frames.other[frame]]) addTo(kit, state.chosen, frame, frames.other[frame]);
+      frames.pc[frame] = 3;
       return false;
     case 3:
-      if (destroySet(k, s, f, attacker)) return false;
-      emptySets(k, s, f);
-      openPending(k, s, f);
+      if (destroySet(kit, state, frame, attacker)) return false;
+      emptySets(kit, state, frame);
+      openPending(kit, state, frame);
       return false;
     default:
-      expire(s, DURATIONS.indexOf('battle'));
-      leave(k, s);
+      expire(state, DURATIONS.indexOf('battle'));
+      leave(kit, state);
       return false;
   }
 }
 
 /** The top card of the life pile is shown, does what it says for that, and is discarded if it is still in no zone. */
-export function revealProc(k: Kit, s: Mini, f: number): boolean {
-  const { frame } = s;
-  const seat = frame.seat[f];
-  switch (frame.pc[f]) {
+export function revealProc(kit: Kit, state: Mini, frame: number): boolean {
+  const { frame: frames } = state;
+  const seat = frames.seat[frame];
+  switch (frames.pc[frame]) {
     case 0: {
-      const slot = topOf(k, s, seat, LIFE);
-      frame.pc[f] = 1;
+      const slot = topOf(kit, state, seat, LIFE);
+      frames.pc[frame] = 1;
       if (slot === NONE) return false;
-      move(k, s, slot, LIMBO);
-      frame.subject[f] = slot;
-      frame.subjectGen[f] = s.card.gen[slot];
-      const spell = k.book.defs[s.card.def[slot]].spells.find(({ window }) => window === REVEAL);
-      if (spell !== undefined) start(s, spell.code, seat, slot, VIA.reveal);
+      move(kit, state, slot, LIMBO);
+      frames.subject[frame] = slot;
+      frames.subjectGen[frame] = state.card.gen[slot];
+      const spell = kit.book.defs[state.card.def[slot]].spells.find(({ window }) => window === REVEAL);
+      if (spell !== undefined) start(state, spell.code, seat, slot, VIA.reveal);
       return false;
     }
     case 1:
-      if (frame.subject[f] !== NONE && s.card.zone[frame.subject[f]] === LIMBO) move(k, s, frame.subject[f], DISCARD);
-      openPending(k, s, f);
+      if (frames.subject[frame] !== NONE && state.card.zone[frames.subject[frame]] === LIMBO)
+        move(kit, state, frames.subject[frame], DISCARD);
+      openPending(kit, state, frame);
       return false;
     default:
-      leave(k, s);
+      leave(kit, state);
       return false;
   }
 }
 
 /** One gale after the other goes back: a ready or a spent one. */
-export function returnProc(k: Kit, s: Mini, f: number): boolean {
-  const { frame } = s;
-  const seat = frame.seat[f];
-  for (; frame.amount[f] > 0; frame.amount[f]--) {
-    if (s.gales[seat] > 0 && s.spentGales[seat] > 0) {
-      s.ask = ASKS.RETURN;
-      s.asked = seat;
+export function returnProc(kit: Kit, state: Mini, frame: number): boolean {
+  const { frame: frames } = state;
+  const seat = frames.seat[frame];
+  for (; frames.amount[frame] > 0; frames.amount[frame]--) {
+    if (state.gales[seat] > 0 && state.spentGales[seat] > 0) {
+      state.ask = ASKS.RETURN;
+      state.asked = seat;
       return true;
     }
-    if (s.gales[seat] > 0) s.gales[seat]--;
-    else s.spentGales[seat]--;
+    if (state.gales[seat] > 0) state.gales[seat]--;
+    else state.spentGales[seat]--;
   }
-  leave(k, s);
+  leave(kit, state);
   return false;
 }

@@ -8,11 +8,11 @@ export type Weights = Readonly<Record<string, readonly [open: number, other: num
 
 export interface OwnPart<S extends CardState> {
   /** The position in words. */
-  canonical(k: Kit, s: S): string;
+  canonical(kit: Kit, state: S): string;
   /** So many cards of each seat, from its first, have their slots by rule. */
   readonly seated: number;
   /** What effects can change beside cards. */
-  effects(s: S): readonly Iterable<number>[];
+  effects(state: S): readonly Iterable<number>[];
   /** By type of action, where it is not liked as most are. */
   readonly weights: Weights;
 }

@@ -12,10 +12,10 @@ export const dry: StoryOperation<never> = {
     to.select(op.what);
     to.emit(own);
   },
-  exec(k, s, f) {
-    const { targets } = k.scratch;
-    const n = listSet(k, s.chosen, f, targets);
-    for (let i = 0; i < n; i++) s.card.fresh[targets[i]] = 0;
+  exec(kit, state, frame) {
+    const { targets } = kit.scratch;
+    const n = listSet(kit, state.chosen, frame, targets);
+    for (let i = 0; i < n; i++) state.card.fresh[targets[i]] = 0;
     return false;
   },
   examples: [

@@ -11,8 +11,8 @@ export const burn: Deed<'amount'> = {
   compile(to, op: { readonly op: 'burn'; readonly n: Amount }, own) {
     to.emit(own, { amount: to.amount(op.n) });
   },
-  exec(k, s: Skirmish, f, { amount }) {
-    lose(k, s, nextSeat(k, s, s.frame.seat[f]), amountIn(k, s, f, amount));
+  exec(kit, state: Skirmish, frame, { amount }) {
+    lose(kit, state, nextSeat(kit, state, state.frame.seat[frame]), amountIn(kit, state, frame, amount));
     return false;
   },
   examples: [

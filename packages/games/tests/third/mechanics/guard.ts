@@ -5,7 +5,8 @@ export const guard: Skill = {
   name: 'guard',
   help: 'while it is ready, nobody strikes its player',
   lets: ['guard'],
-  edge: (k, s, slot) => (s.card.spent[slot] === 0 ? { to: playerNode(k.owner[slot]), label: 'GUARDS' } : undefined),
+  edge: (kit, state, slot) =>
+    state.card.spent[slot] === 0 ? { to: playerNode(kit.owner[slot]), label: 'GUARDS' } : undefined,
   examples: [
     {
       says: 'nobody strikes a player who has a guard',
