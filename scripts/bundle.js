@@ -4,12 +4,12 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-const KITS = ['packages/search/dist/kit', 'packages/tree/dist/explore/kit'];
+const HOT = ['packages/search/dist/hot', 'packages/tree/dist/explore/hot'];
 const SMALL = ['packages/loop-guard/dist', 'packages/ko/dist'];
 
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-for (const kit of KITS) await bundle(kit, 'esm', 'js');
+for (const entry of HOT) await bundle(entry, 'esm', 'js');
 for (const folder of SMALL) {
   await bundle(`${folder}/index`, 'esm', 'js');
   await bundle(`${folder}/index`, 'cjs', 'cjs');

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { type BotProgram, type Isolation, quickIsolation } from '@umpire/arena';
-import { loadKit } from '@umpire/search';
+import { loadHot } from '@umpire/search';
 import { describe, expect, test } from 'vitest';
 import { repositoryBot, slowBot, steadyBot } from './arena/bench-bots.ts';
 import { openCrew } from './arena/crew.ts';
@@ -47,7 +47,7 @@ describe('without bots', () => {
   });
 
   test('bare matches begin anew each time, and the same seed plays the same', async () => {
-    const play = createBareMatches(await loadKit('kittens'));
+    const play = createBareMatches(await loadHot('kittens'));
     const one = play(1, 1);
     expect(play(1, 30)).not.toBe(30 * one);
     expect(play(1, 1)).toBe(one);

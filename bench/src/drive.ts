@@ -7,7 +7,7 @@ export interface Side {
   isOver(): boolean;
   /** How many moves are possible. */
   count(): number;
-  /** Plays the i-th possible move and answers its number. */
+  /** Plays the i-th possible move and returns its number. */
   play(i: number): number;
   readonly cells: number;
   /** 0 empty, 1 and 2 the seats. */

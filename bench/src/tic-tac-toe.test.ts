@@ -1,5 +1,5 @@
 import { FastDice } from '@umpire/core/host';
-import { loadKit } from '@umpire/search';
+import { loadHot } from '@umpire/search';
 import { expect, test } from 'vitest';
 import { drive } from './drive.ts';
 import { type BenchReport, formatReport } from './report.ts';
@@ -9,19 +9,19 @@ import { openRules, ourSide, positionAfter, uctFacts } from './tic-tac-toe/ours.
 const MATCHES = 300;
 
 test.each(['copy', 'begin'] as const)('ours and boardgame.io play the same matches, restarted by %s', async (start) => {
-  const ours = drive(ourSide(await loadKit('tic-tac-toe'), start), new FastDice(7), MATCHES);
+  const ours = drive(ourSide(await loadHot('tic-tac-toe'), start), new FastDice(7), MATCHES);
   expect(ours.moves).toBeGreaterThan(MATCHES * 5);
   expect(drive(boardgameIoSide(start), new FastDice(7), MATCHES)).toEqual(ours);
 });
 
 test('other moves give another checksum', async () => {
-  const side = ourSide(await loadKit('tic-tac-toe'), 'copy');
+  const side = ourSide(await loadHot('tic-tac-toe'), 'copy');
   const { checksum } = drive(side, new FastDice(7), MATCHES);
   expect(drive(side, new FastDice(8), MATCHES).checksum).not.toBe(checksum);
 });
 
 test('one final board among many is part of the checksum', async () => {
-  const side = ourSide(await loadKit('tic-tac-toe'), 'copy');
+  const side = ourSide(await loadHot('tic-tac-toe'), 'copy');
   const { checksum } = drive(side, new FastDice(7), MATCHES);
   let asked = 0;
   const wrongOnce = { ...side, cell: (i: number) => (++asked === 1000 ? 3 : side.cell(i)) };
@@ -31,7 +31,7 @@ test('one final board among many is part of the checksum', async () => {
 // With two empty cells, no line possible for either: both are filled, in either order.
 test('the counts of a simulation are those that can be known by hand', async () => {
   const openings = [[0, 1, 2, 4, 3, 5, 7]];
-  const kit = await loadKit('tic-tac-toe');
+  const kit = await loadHot('tic-tac-toe');
   const { state, past } = positionAfter(kit, openRules(), openings[0]);
   expect([...state.board]).toEqual([1, 2, 1, 1, 2, 2, 0, 1, 0]);
   expect(past.length).toBe(0);

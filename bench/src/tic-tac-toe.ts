@@ -148,7 +148,7 @@ async function mixed(): Promise<Part> {
         ...row,
         target: target(row.ratio),
       })),
-      ...rowsOf('one kit for all', shared, `What would be lost without loadKit: ${how}`),
+      ...rowsOf('one kit for all', shared, `What would be lost without loadHot: ${how}`),
     ],
     checksums: [],
   };

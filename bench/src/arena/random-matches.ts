@@ -3,12 +3,12 @@
 import { type Played, playMatch, type Question, type Rules } from '@umpire/core';
 import { chanceFrom, FastDice } from '@umpire/core/host';
 import type { Kittens } from '@umpire/games/kittens';
-import type { Kit } from '@umpire/search';
+import type { Hot } from '@umpire/search';
 import { FIRST_SUM, mix } from './checksum.ts';
 import { kittensRules } from './kittens-rules.ts';
 
-/** Answers how many actions were played. Every match is dealt anew. */
-export function createBareMatches(kit: Kit): (seed: number, matches: number) => number {
+/** Returns how many actions were played. Every match is dealt anew. */
+export function createBareMatches(kit: Hot): (seed: number, matches: number) => number {
   const { begin, step } = kit;
   const rules = kittensRules();
   const state = rules.layout.create();

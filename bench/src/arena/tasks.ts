@@ -7,7 +7,7 @@ import {
   type Pairing,
   quickIsolation,
 } from '@umpire/arena';
-import { loadKit } from '@umpire/search';
+import { loadHot } from '@umpire/search';
 import { checksumText } from '../drive.ts';
 import type { Facts, Task, Tasks } from '../task.ts';
 import { repositoryBot, steadyBot } from './bench-bots.ts';
@@ -50,7 +50,7 @@ export const tasks: Tasks = {
 };
 
 async function bare(): Promise<Task> {
-  const play = createBareMatches(await loadKit('kittens'));
+  const play = createBareMatches(await loadHot('kittens'));
   let actions = 0;
   return {
     run(round) {

@@ -15,7 +15,7 @@ export class GraphStore<S extends Block> {
     return this.texts.size;
   }
 
-  /** Answers how long its text is. */
+  /** Returns how long its text is. */
   keep(state: S): number {
     const {
       learning: { graph },

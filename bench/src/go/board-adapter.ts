@@ -8,7 +8,7 @@ export interface BoardAdapter {
   reset(): void;
   /** 0 empty, 1 black, 2 white. */
   at(point: number): number;
-  /** Plays if the board's own rules allow it, and answers whether it did. A refused move changes nothing. */
+  /** Plays if the board's own rules allow it, and returns whether it did. A refused move changes nothing. */
   tryPlay(point: number, color: Color): boolean;
   pass(color: Color): void;
 }

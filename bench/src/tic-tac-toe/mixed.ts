@@ -4,7 +4,7 @@ import type { Block, Game } from '@umpire/core';
 import { noChance } from '@umpire/core/host';
 import { connectFour } from '@umpire/games/connect-four';
 import { ticTacToe } from '@umpire/games/tic-tac-toe';
-import { type Kit, loadKit, type SearchLimits } from '@umpire/search';
+import { type Hot, loadHot, type SearchLimits } from '@umpire/search';
 import { otherGames } from '../other-games.ts';
 import { median, secondsOf } from '../stopwatch.ts';
 import type { Tasks } from '../task.ts';
@@ -18,8 +18,8 @@ export const WORKS = ['playouts', 'minimax', 'mcts'] as const;
 type Works = Readonly<Record<(typeof WORKS)[number], () => number>>;
 
 export const tasks: Tasks = {
-  'a kit per game': async () => ({ run: () => ({ units: 0 }), facts: () => mixed(loadKit) }),
-  'one kit for all': async () => ({ run: () => ({ units: 0 }), facts: () => mixed(() => loadKit('all')) }),
+  'a kit per game': async () => ({ run: () => ({ units: 0 }), facts: () => mixed(loadHot) }),
+  'one kit for all': async () => ({ run: () => ({ units: 0 }), facts: () => mixed(() => loadHot('all')) }),
 };
 
 interface Amounts extends SearchLimits {
@@ -28,7 +28,7 @@ interface Amounts extends SearchLimits {
 }
 
 /** Units per second of each work, as `playouts before` and `playouts after`. */
-async function mixed(kitOf: (id: string) => Promise<Kit>): Promise<Record<string, number>> {
+async function mixed(kitOf: (id: string) => Promise<Hot>): Promise<Record<string, number>> {
   const ours = worksOf(ticTacToe, await kitOf('tic-tac-toe'), { matches: 100_000, searches: 50 });
   const figures: Record<string, number> = {};
   await measure('before');
@@ -43,12 +43,12 @@ async function mixed(kitOf: (id: string) => Promise<Kit>): Promise<Record<string
   }
 }
 
-async function disturb(game: Game, kitOf: (id: string) => Promise<Kit>): Promise<void> {
+async function disturb(game: Game, kitOf: (id: string) => Promise<Hot>): Promise<void> {
   const works = worksOf(game, await kitOf(game.id), { matches: 2000, searches: 2, depth: 4 });
   for (const work of WORKS) keepBusy(works[work], OTHERS_MS);
 }
 
-function worksOf<S extends Block>(game: Game<S>, kit: Kit, amounts: Amounts): Works {
+function worksOf<S extends Block>(game: Game<S>, kit: Hot, amounts: Amounts): Works {
   const opened = game.open({});
   if (!opened.ok) throw new Error(opened.refusal.text);
   const rules = opened.value;

@@ -1,7 +1,7 @@
 // Tic-tac-toe on our rules, through the kit that belongs to this game alone.
 import { FastDice, noChance, type Past, type Rules } from '@umpire/core/hot';
 import { type TicTacToe, ticTacToe } from '@umpire/games/tic-tac-toe';
-import type { Kit } from '@umpire/search';
+import type { Hot } from '@umpire/search';
 import type { Side } from '../drive.ts';
 import type { Facts } from '../task.ts';
 
@@ -16,7 +16,7 @@ export interface Position {
   readonly past: Past;
 }
 
-export function positionAfter(kit: Kit, rules: Rules<TicTacToe>, cells: readonly number[]): Position {
+export function positionAfter(kit: Hot, rules: Rules<TicTacToe>, cells: readonly number[]): Position {
   const state = rules.layout.create();
   const past = new kit.Past();
   kit.begin(rules, state, past, noChance);
@@ -25,7 +25,7 @@ export function positionAfter(kit: Kit, rules: Rules<TicTacToe>, cells: readonly
 }
 
 /** A match starts from a copy of the first state, or through `begin`. */
-export function ourSide(kit: Kit, start: 'copy' | 'begin'): Side {
+export function ourSide(kit: Hot, start: 'copy' | 'begin'): Side {
   const { begin, copy, step } = kit;
   const rules = openRules();
   const { state: first, past } = positionAfter(kit, rules, []);
@@ -46,7 +46,7 @@ export function ourSide(kit: Kit, start: 'copy' | 'begin'): Side {
 }
 
 /** Counts what a simulation does, by listening at the rules and at the dice. */
-export function uctFacts(kit: Kit, openings: readonly (readonly number[])[], simulations: number): Facts {
+export function uctFacts(kit: Hot, openings: readonly (readonly number[])[], simulations: number): Facts {
   const rules = openRules();
   let lists = 0;
   let applied = 0;

@@ -1,6 +1,6 @@
 // What the benchmark of tic-tac-toe measures, each in a process of its own.
 import { type Dice, FastDice } from '@umpire/core/host';
-import { type Kit, loadKit } from '@umpire/search';
+import { type Hot, loadHot } from '@umpire/search';
 import { checksumText, drive, type Side } from '../drive.ts';
 import type { Task, Tasks, Work } from '../task.ts';
 import { openRules, ourSide, positionAfter, uctFacts } from './ours.ts';
@@ -36,7 +36,7 @@ export const tasks: Tasks = {
   copy: async () => copies(await ourKit()),
 };
 
-const ourKit = (): Promise<Kit> => loadKit('tic-tac-toe');
+const ourKit = (): Promise<Hot> => loadHot('tic-tac-toe');
 /** Only where it is measured, so that it takes no memory beside us. */
 const thePeer = (): Promise<Peer> => import('./boardgame-io.ts');
 type Peer = typeof import('./boardgame-io.ts');
@@ -53,14 +53,14 @@ function randomMoves(side: Side, Generator: new (seed: number) => Dice, more: nu
 }
 
 /** The kit's own loop: the same moves without anyone summing them up. */
-function playouts(kit: Kit): Task {
+function playouts(kit: Hot): Task {
   const rules = openRules();
   const { state, past } = positionAfter(kit, rules, []);
   const play = kit.createPlayouts(rules, new kit.FastDice(1));
   return { run: () => ({ units: play(state, past, MORE_MATCHES) }) };
 }
 
-function ourMcts(kit: Kit, openings: Openings): Task {
+function ourMcts(kit: Hot, openings: Openings): Task {
   const rules = openRules();
   const roots = openings.map((cells) => positionAfter(kit, rules, cells));
   const uct = kit.createUct(rules, new kit.FastDice(1));
@@ -84,7 +84,7 @@ function peerMcts({ boardgameIoMcts }: Peer, openings: Openings): Task {
   };
 }
 
-function minimax(kit: Kit): Task {
+function minimax(kit: Hot): Task {
   const rules = openRules();
   const { state, past } = positionAfter(kit, rules, []);
   const solve = kit.createMinimax(rules);
@@ -98,7 +98,7 @@ function minimax(kit: Kit): Task {
   };
 }
 
-function alphaBeta(kit: Kit, table: boolean): Task {
+function alphaBeta(kit: Hot, table: boolean): Task {
   const rules = openRules();
   const { state, past } = positionAfter(kit, rules, []);
   // A new searcher each time, since an old one remembers.
@@ -109,7 +109,7 @@ function alphaBeta(kit: Kit, table: boolean): Task {
   };
 }
 
-function copies(kit: Kit): Task {
+function copies(kit: Hot): Task {
   const { copy } = kit;
   const rules = openRules();
   const { state } = positionAfter(kit, rules, []);

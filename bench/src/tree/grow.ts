@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Block, chanceOf, copy, type Rules, step } from '@umpire/core/hot';
 import { storyweave } from '@umpire/games/storyweave';
-import { addRoot, explore, localWorkers, matchupOf, plant, Store, treeFileOf, Walker } from '@umpire/tree';
+import { addRoot, createRoot, explore, localWorkers, matchupOf, Store, treeFileOf, Walker } from '@umpire/tree';
 import type { Task } from '../task.ts';
 
 const STATES = 300_000;
@@ -19,9 +19,9 @@ export const scratch = (): string => mkdtempSync(join(tmpdir(), 'umpire-bench-tr
 
 /** Breadth first into a store on the disk, with all that belongs to it. */
 export async function grow(rules: Rules<Block>, dir: string, seed: string, states: number): Promise<Store> {
-  const planted = plant(dir, matchupOf(storyweave, rules), rules, { seed, match: 0 });
-  if (!planted.ok) throw new Error(planted.refusal.text);
-  const { store, root } = planted.value;
+  const created = createRoot(dir, matchupOf(storyweave, rules), rules, { seed, match: 0 });
+  if (!created.ok) throw new Error(created.refusal.text);
+  const { store, root } = created.value;
   await explore(store, localWorkers(rules, seed, 0), { start: root.id, states, depth: 1000, strategy: 'bfs', seed });
   return store;
 }

@@ -31,4 +31,4 @@ export { eachHidden, mask } from './state/mask.ts';
 export { OwnCopies } from './state/own-copies.ts';
 export { type Confirmer, Past } from './state/past.ts';
 export { loadState, saveState } from './state/save-state.ts';
-export { Hearing, seatKey } from './state/seat-key.ts';
+export { seatKey, ToldHash } from './state/seat-key.ts';

@@ -95,7 +95,7 @@ export class LoopGuard<S extends object> {
     return result;
   }
 
-  /** Counts the state, unless states carry their own memory, and answers its hash. */
+  /** Counts the state, unless states carry their own memory, and returns its hash. */
   recordState(state: S, action?: string): string {
     const hash = this.show(state);
     if (this.options.memoryIn === undefined) this.own.record(hash, action);

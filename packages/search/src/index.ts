@@ -8,7 +8,7 @@ export {
 } from './exact/alpha-beta.ts';
 export { whyNotSolvable } from './exact/can-solve.ts';
 export { createMinimax, type Minimaxed } from './exact/minimax.ts';
-export { type Kit, loadKit } from './load-kit.ts';
+export { type Hot, loadHot } from './load-hot.ts';
 export { type Evaluator, type Leaf, playoutEvaluator } from './mcts/evaluator.ts';
 export { createPlayouts } from './mcts/playouts.ts';
 export { runSearch, runSearchLater, searchTree, type TreeSearchSettings } from './mcts/tree-search.ts';

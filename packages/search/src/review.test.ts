@@ -6,7 +6,7 @@ import { playOut, thinkOn } from '../tests/play.ts';
 import { legalIn, lineOf, open } from '../tests/positions.ts';
 import type { Candidate } from './analysis.ts';
 import { better } from './exact/analyse-exact.ts';
-import * as kit from './kit.ts';
+import * as kit from './hot.ts';
 import { createEasy } from './players/easy.ts';
 import { createHard, createMctsPlayer } from './players/hard.ts';
 import type { SearchPlayer } from './players/search-player.ts';

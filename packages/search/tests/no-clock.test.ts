@@ -4,7 +4,7 @@ import { chanceOf, FastDice, type Rules } from '@umpire/core/hot';
 import { ticTacToe } from '@umpire/games/tic-tac-toe';
 import { kuhnPoker } from '@umpire/testkit';
 import { expect, test } from 'vitest';
-import * as kit from '../src/kit.ts';
+import * as kit from '../src/hot.ts';
 import { createSearchPlayer, type PlayerName } from '../src/players/create-player.ts';
 import { review } from '../src/review.ts';
 import { first, lineOf, open } from './positions.ts';

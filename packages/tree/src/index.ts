@@ -9,6 +9,7 @@ export { pictureDot } from './dot/picture-dot.ts';
 export { readDot } from './dot/read-dot.ts';
 export { fromGraphology, toGraphology } from './dot/to-graphology.ts';
 export { writeDot } from './dot/write-dot.ts';
+export { addRoot, createRoot, treeFileOf } from './explore/create-root.ts';
 export { type Expanded, type Expansion, expandAll, type Judge } from './explore/expansion.ts';
 export {
   type Explored,
@@ -19,7 +20,6 @@ export {
   type Workers,
 } from './explore/explore.ts';
 export { localWorkers } from './explore/local-workers.ts';
-export { addRoot, plant, treeFileOf } from './explore/plant.ts';
 export { childrenOf, Walker } from './explore/walker.ts';
 export { type Walked, type Walks, walkAll, walkDepth } from './explore/walks.ts';
 export { createExport, EXPORT_FORMATS, type ExportFormat, TEST_SHARE } from './export/create-export.ts';
@@ -56,10 +56,10 @@ export { type Rebuilt, rebuild } from './lines/rebuild.ts';
 export { oldMatchup, openFolderTree, rebuildFolders, unpackStore } from './lines/unpack.ts';
 export { type Verified, verifyStore } from './lines/verify.ts';
 export { type Matchup, matchupOf } from './matchup.ts';
-export { type Noted, notedInFolder, notedInStore } from './noted.ts';
 export { openRules, openSeeded } from './open-rules.ts';
 export { type OpenTree, type OpenTreeOptions, openTree } from './open-tree.ts';
 export { type Root, readSeedName, seedName } from './root.ts';
+export { notesInFolder, notesInStore, type StateNotes } from './state-notes.ts';
 export { damagedSegments } from './store/damaged-segments.ts';
 export type { Children } from './store/nodes.ts';
 export { isDamage, restText } from './store/rest-text.ts';

@@ -18,7 +18,7 @@ import {
 } from '../tests/scratch-tree.ts';
 import { readDot } from './dot/read-dot.ts';
 import { fromGraphology } from './dot/to-graphology.ts';
-import { addRoot, plant } from './explore/plant.ts';
+import { addRoot, createRoot } from './explore/create-root.ts';
 import { unpackStore } from './lines/unpack.ts';
 import { matchupOf } from './matchup.ts';
 import { openTree } from './open-tree.ts';
@@ -31,7 +31,7 @@ const games: readonly Game[] = [connectFour, storyweave, ticTacToe];
 function storeOf(game: Game, ...seeds: string[]): string {
   const dir = join(scratch(), 'store');
   const rules = demand(game.open({}));
-  const { store } = demand(plant(dir, matchupOf(game, rules), rules, { seed: seeds[0], match: 0 }));
+  const { store } = demand(createRoot(dir, matchupOf(game, rules), rules, { seed: seeds[0], match: 0 }));
   for (const seed of seeds) addRoot(store, matchupOf(game, rules), rules, seed, 0);
   store.close();
   return dir;

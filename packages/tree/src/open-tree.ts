@@ -6,8 +6,8 @@ import { readFolderPath, readPath } from './folders/folder-path.ts';
 import { FolderTree } from './folders/folder-tree.ts';
 import { readMatchupFile } from './folders/matchup-folder.ts';
 import { addLine } from './lines/add-line.ts';
-import { notedInFolder, notedInStore } from './noted.ts';
 import { openRules } from './open-rules.ts';
+import { notesInFolder, notesInStore } from './state-notes.ts';
 import { Store, type StoreRoot } from './store/store.ts';
 import { partsOf, placeAt, rootName, splitStorePlace } from './store-place.ts';
 import { handed, type TreeHome, TreeState } from './tree-state.ts';
@@ -101,7 +101,7 @@ function openFolder(dir: string, { games, seat }: OpenTreeOptions): Result<Opene
   const home: TreeHome = {
     walker: tree.walker,
     keep: (path) => tree.make(path),
-    noted: (path) => notedInFolder(tree.folder(path), seats),
+    noted: (path) => notesInFolder(tree.folder(path), seats),
     ...viewerOf(seat ?? own),
   };
   return accept({
@@ -157,7 +157,7 @@ function openRoot(dir: string, store: Store, root: StoreRoot, game: Game, seat: 
       const inside = store.roots.length === 1 ? path : [rootName(root), ...path];
       return accept(`${dir}:${inside.join('/')}`);
     },
-    noted: (path) => notedInStore(store, root.id, path),
+    noted: (path) => notesInStore(store, root.id, path),
     ...viewerOf(seat),
   });
 }

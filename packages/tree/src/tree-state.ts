@@ -7,7 +7,7 @@ import { graphOf, isAction } from './dot/graph-of.ts';
 import { toGraphology } from './dot/to-graphology.ts';
 import type { Walker } from './explore/walker.ts';
 import { keySeen, seenBy } from './folders/render-state.ts';
-import type { Noted } from './noted.ts';
+import type { StateNotes } from './state-notes.ts';
 
 /** An action by its index, or by what its edge says. */
 export type TreeAction = number | Partial<Pick<ActionWords, 'type' | 'from' | 'to' | 'text'>>;
@@ -15,9 +15,9 @@ export type TreeAction = number | Partial<Pick<ActionWords, 'type' | 'from' | 't
 /** What the states below one root share. */
 export interface TreeHome {
   readonly walker: Walker;
-  /** Keeps a state and answers where it is. */
+  /** Keeps a state and returns where it is. */
   readonly keep: (path: readonly number[]) => Result<string>;
-  readonly noted: (path: readonly number[]) => Noted;
+  readonly noted: (path: readonly number[]) => StateNotes;
   readonly viewer?: number;
 }
 
@@ -102,7 +102,7 @@ export class TreeState {
     return new TreeState(this.home, [...this.path, index]);
   }
 
-  /** Keeps the state and all before it. Answers where. */
+  /** Keeps the state and all before it. Returns where. */
   save(): string {
     const kept = this.home.keep(this.path);
     if (!kept.ok) throw new Error(kept.refusal.text);

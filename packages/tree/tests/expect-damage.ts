@@ -5,7 +5,7 @@ import { Store } from '../src/store/store.ts';
 import { type Damage, damage, damaged, growNaive, segmentFile, survivors, writeNaive } from './damaged-store.ts';
 import { addNaiveRoot, expandNaive, expectedStates, statesOf } from './naive-tree.ts';
 
-/** Damages one store at so many places, one after the other, and looks at what is left. Answers how often something was lost. */
+/** Damages one store at so many places, one after the other, and looks at what is left. Returns how often something was lost. */
 export function expectDamage(dir: string, how: Damage, chance: Chance, times: number): number {
   const dice = chance(0, 0);
   const written = writeNaive(dir, dice, 25);

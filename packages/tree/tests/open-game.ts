@@ -1,8 +1,8 @@
 import type { Block, Game, Rules } from '@umpire/core';
+import { addRoot, createRoot, treeFileOf } from '../src/explore/create-root.ts';
 import type { Judge } from '../src/explore/expansion.ts';
 import type { Workers } from '../src/explore/explore.ts';
 import { localWorkers } from '../src/explore/local-workers.ts';
-import { addRoot, plant, treeFileOf } from '../src/explore/plant.ts';
 import { matchupOf } from '../src/matchup.ts';
 import { Store, type StoreRoot } from '../src/store/store.ts';
 
@@ -32,9 +32,9 @@ export function plantGame(
     const store = Store.inMemory(treeFileOf(rules));
     return { rules, store, root: addRoot(store, matchup, rules, seed, 0), workers };
   }
-  const planted = plant(dir, matchup, rules, { seed, match: 0 });
-  if (!planted.ok) throw new Error(planted.refusal.text);
-  return { rules, ...planted.value, workers };
+  const created = createRoot(dir, matchup, rules, { seed, match: 0 });
+  if (!created.ok) throw new Error(created.refusal.text);
+  return { rules, ...created.value, workers };
 }
 
 /** Every state by its path, with its key. */

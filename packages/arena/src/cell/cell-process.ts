@@ -93,7 +93,7 @@ export class CellProcess {
     attempt(() => process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL'), false);
   }
 
-  /** The last chance, when the host itself exits: no waiting for events. Answers whether nothing is left. */
+  /** The last chance, when the host itself exits: no waiting for events. Returns whether nothing is left. */
   endNow(): boolean {
     this.kill();
     if (this.#folder) rmSync(this.#folder, { recursive: true, force: true });

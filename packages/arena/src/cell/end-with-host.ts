@@ -1,7 +1,7 @@
 // No cell outlives its host: when this process exits, what is still running is ended and its traces are removed.
 
 export interface EndsNow {
-  /** Answers whether nothing is left of it. */
+  /** Returns whether nothing is left of it. */
   endNow(): boolean;
   readonly traces: Traces;
 }

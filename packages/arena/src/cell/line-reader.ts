@@ -12,7 +12,7 @@ export class LineReader {
   #parts: Buffer[] = [];
   #partBytes = 0;
 
-  /** `onLine` answers whether to go on. */
+  /** `onLine` returns whether to go on. */
   constructor(maxBytes: number, onLine: (line: string) => boolean, onBreach: (breach: LineBreach) => void) {
     this.#maxBytes = maxBytes;
     this.#onLine = onLine;

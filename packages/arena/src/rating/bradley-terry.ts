@@ -40,7 +40,7 @@ function sums({ entrants, points }: Tally): [won: Float64Array, met: Float64Arra
   return [won, met];
 }
 
-/** One round over all entrants; answers the largest relative change. */
+/** One round over all entrants; returns the largest relative change. */
 function improve(strength: Float64Array, won: Float64Array, met: Float64Array): number {
   const entrants = strength.length;
   let change = 0;

@@ -38,7 +38,7 @@ function* tell(entrants: number, seats: number, deals: number): Rounds {
 const leadsOf = (duels: readonly Duel[], matches: ReturnType<typeof byDuel>): readonly number[] =>
   duels.map((duel, at) => 2 * duelPoints(duel, matches[at]) - matches[at].length);
 
-/** Answers who goes on. Those who go out in one round share a place. */
+/** Returns who goes on. Those who go out in one round share a place. */
 function settle({ first, second }: Duel, upset: boolean, duels: number, standings: Standing[]): number {
   const [winner, loser] = upset ? [second, first] : [first, second];
   if (loser < standings.length) {

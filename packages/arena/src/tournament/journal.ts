@@ -53,7 +53,7 @@ export class Journal {
 
 /**
  * The whole lines of a file, read piece by piece: a million matches may be more than fits into one text. Stops where
- * `take` answers false, and answers the number of bytes that were taken.
+ * `take` returns false, and returns the number of bytes that were taken.
  */
 function eachLine(path: string, take: (line: string) => boolean): number {
   const file = openSync(path, 'r');

@@ -82,7 +82,7 @@ export async function siteCommand(dir: string, { game = [] }: SiteArguments = {}
       });
       cpSync(join(dirname(dirname(web)), 'src', 'page', 'style.css'), join(draft, 'style.css'));
       // A search runs in a copy of its own for each game, which it asks for beside its worker.
-      cpSync(join(dirname(resolveHere('@umpire/search')), 'kit.bundle.js'), join(draft, 'kit.bundle.js'));
+      cpSync(join(dirname(resolveHere('@umpire/search')), 'hot.bundle.js'), join(draft, 'hot.bundle.js'));
       writeFileSync(join(draft, 'index.html'), PAGE);
       writeFileSync(join(draft, OURS), 'Written by umpire site. The next call writes this folder anew.\n');
       // A folder made for this process alone would be no use to a web server.

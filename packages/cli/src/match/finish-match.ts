@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Block, formatLog, Line, type LogHeader, type LogLine, type Played, type Rules } from '@umpire/core';
 import type { FinishedMatch, PlayerRecord, Records } from '@umpire/records';
-import { loadKit, searchPast, whyNotSolvable } from '@umpire/search';
+import { loadHot, searchPast, whyNotSolvable } from '@umpire/search';
 import type { Terminal } from '../terminal/terminal.ts';
 import { titlesOf } from '../text/player-names.ts';
 import type { Seat } from './seats.ts';
@@ -80,7 +80,7 @@ export async function showPerformance(
 async function comparePlain(line: Line<Block>): Promise<string | undefined> {
   const { rules, state } = line;
   if (whyNotSolvable(rules) !== undefined || rules.usesChance || line.isOver) return undefined;
-  const kit = await loadKit(rules.id);
+  const kit = await loadHot(rules.id);
   const plain = kit.createMinimax(rules)(state, searchPast(line), { nodes: PLAIN_NODES_MAX });
   if (plain.stopped) return undefined;
   const pruned = kit.createAlphaBeta(rules).search(state, searchPast(line));

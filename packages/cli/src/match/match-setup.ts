@@ -20,7 +20,7 @@ export interface MatchSetup {
   readonly unranked?: string | undefined;
   /** How the game writes results. */
   readonly resultText?: Game['resultText'];
-  /** Answers for the seats of bots; undefined where none plays. */
+  /** Who plays for the seats of bots; undefined where none plays. */
   readonly bots?: BotPlayers;
   /** The match and its next event: a fresh one, or one that a log was played into. */
   readonly match: Match<Block>;

@@ -6,7 +6,7 @@ import { outcomeIn } from '@umpire/core/host';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { MatchSetup } from './match-setup.ts';
 import { Narrator } from './show/narrator.ts';
-import { createSpeaker } from './speaker.ts';
+import { createTablePlayers } from './table-players.ts';
 
 export interface MatchReport {
   readonly lines: readonly LogLine[];
@@ -18,7 +18,7 @@ export async function runMatch(setup: MatchSetup, terminal: Terminal): Promise<M
   const { match, seats } = setup;
   const lines = [...setup.lines];
   const narrator = new Narrator(terminal, seats, setup.rules.words.seats, setup.verbosity, setup);
-  const speaker = createSpeaker(setup, terminal, narrator);
+  const players = createTablePlayers(setup, terminal, narrator);
   const write = (line: LogLine): void => {
     lines.push(line);
     setup.logFile?.append(line);
@@ -32,17 +32,17 @@ export async function runMatch(setup: MatchSetup, terminal: Terminal): Promise<M
     if (logged !== undefined) write(logged);
     if (event.kind !== 'ask') {
       if (line !== undefined) narrator.showEvent(event, line);
-      if (line !== undefined && event.kind === 'acted') speaker.comment(event, line);
+      if (line !== undefined && event.kind === 'acted') players.comment(event, line);
       next = match.next();
       continue;
     }
     if (hasLeft) return { lines };
     if (line === undefined) {
       line = event.question.line;
-      speaker.welcome(line);
+      players.welcome(line);
     }
     narrator.showChange(line);
-    const answer = await speaker.answer(event.question);
+    const answer = await players.answer(event.question);
     if (answer === undefined) return { lines };
     hasLeft = 'event' in answer;
     next = match.next(answer);
@@ -52,6 +52,6 @@ export async function runMatch(setup: MatchSetup, terminal: Terminal): Promise<M
   const { outcome } = next.value;
   // A log that was cut between its last action and its outcome is completed here.
   if (outcomeIn(lines) === undefined) write({ outcome });
-  speaker.farewell(outcome);
+  players.farewell(outcome);
   return { lines, played: next.value };
 }

@@ -112,7 +112,7 @@ export async function playAiVsAi(terminal: Terminal, opened: OpenedGame): Promis
 /** Who quits a match is back in the menu; the end of input ends everything. */
 const leave = (terminal: Terminal): Ended => (terminal.hasEnded ? END : undefined);
 
-/** Plays one match and answers whether it came to its end. */
+/** Plays one match and returns whether it came to its end. */
 async function playSeated(
   terminal: Terminal,
   opened: OpenedGame,

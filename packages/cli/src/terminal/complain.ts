@@ -6,7 +6,7 @@ import { Failure } from './failure.ts';
 
 const LINE_MAX = 500;
 
-/** Says what is wrong and answers the exit code. */
+/** Says what is wrong and returns the exit code. */
 export function complain(error: unknown): number {
   if (error instanceof Failure) {
     say(error.message);

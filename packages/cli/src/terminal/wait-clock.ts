@@ -13,7 +13,7 @@ export class WaitClock {
     this.fd = fd;
   }
 
-  /** Answers what the work answers, and whether seconds stand on the screen that have to go. */
+  /** Returns what the work returns, and whether seconds stand on the screen that have to go. */
   during<T>(work: () => T): { readonly value: T; readonly isWritten: boolean } {
     this.shared ??= this.open();
     const { shared } = this;

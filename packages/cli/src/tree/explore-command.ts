@@ -1,7 +1,7 @@
 // `umpire tree explore`: grows a tree, as a store or as folders.
 import { availableParallelism } from 'node:os';
 import type { Rules } from '@umpire/core';
-import { plant, STRATEGIES, Store, type StoreRoot, type Strategy, treeFileOf, walkDepth } from '@umpire/tree';
+import { createRoot, STRATEGIES, Store, type StoreRoot, type Strategy, treeFileOf, walkDepth } from '@umpire/tree';
 import type { PositionArguments } from '../files/position.ts';
 import { demand, Failure } from '../terminal/failure.ts';
 import { Progress } from '../terminal/progress.ts';
@@ -84,5 +84,5 @@ function openStore(
   const known = store.rootOf(root);
   if (known !== undefined || store.states >= states) return { store, root: known, isNew: false };
   store.close();
-  return { ...demand(plant(dir, matchup, rules, root)), isNew: true };
+  return { ...demand(createRoot(dir, matchup, rules, root)), isNew: true };
 }

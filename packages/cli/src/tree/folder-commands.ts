@@ -35,7 +35,7 @@ export interface MatchArguments {
 
 type Write = (text: string) => void;
 
-/** `umpire tree match`: the root of a matchup. Answers its folder. */
+/** `umpire tree match`: the root of a matchup. Returns its folder. */
 export async function matchCommand(decks: readonly string[], given: MatchArguments): Promise<string> {
   const typed = given.game ?? 'storyweave';
   const { game } = await loadGame(typed);

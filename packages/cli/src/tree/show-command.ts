@@ -4,7 +4,7 @@ import { type Block, PUBLIC, type Rules, seenBy } from '@umpire/core';
 import { drawScene } from '@umpire/core/draw';
 import { type ActionWords, type Graph, outcomeOf, plain } from '@umpire/core/host';
 import { sceneOf } from '@umpire/core/scene';
-import { graphOf, keySeen, type Noted, writeDot } from '@umpire/tree';
+import { graphOf, keySeen, type StateNotes, writeDot } from '@umpire/tree';
 import { openPosition, type Position, type PositionArguments } from '../files/position.ts';
 import { explainSystemError, Failure } from '../terminal/failure.ts';
 import { Terminal } from '../terminal/terminal.ts';
@@ -103,7 +103,7 @@ function sayState({ game, rules, line, noted }: Position, { state, seat, actions
   actions.forEach(({ text }, index) => terminal.say(plain(`${String(index).padStart(width)}: ${text}`)));
 }
 
-function notedText({ stored, visits, value }: Noted): string {
+function notedText({ stored, visits, value }: StateNotes): string {
   if (!stored) return 'The tree does not hold it yet.';
   const scores = value?.map((score) => Number(score.toFixed(3))).join(' : ');
   return `The tree holds it: ${countText(visits, 'visit', 'visits')}${scores === undefined ? '' : `, mean scores ${scores}`}.`;

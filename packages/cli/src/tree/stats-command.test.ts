@@ -5,7 +5,16 @@ import { join } from 'node:path';
 import type { Block, Game, Options, Rules } from '@umpire/core';
 import { go } from '@umpire/games/go';
 import { ticTacToe } from '@umpire/games/tic-tac-toe';
-import { addLine, explore, localWorkers, matchupOf, plant, type Store, type StoreRoot, Walker } from '@umpire/tree';
+import {
+  addLine,
+  createRoot,
+  explore,
+  localWorkers,
+  matchupOf,
+  type Store,
+  type StoreRoot,
+  Walker,
+} from '@umpire/tree';
 import { expect, onTestFinished, test } from 'vitest';
 import { createJudge } from './judge.ts';
 import { statsCommand } from './stats-command.ts';
@@ -36,9 +45,9 @@ async function grow(
   const rules = opened.value;
   const matchup = matchupOf(game, rules);
   for (const [i, seed] of seeds.entries()) {
-    const planted = plant(dir, matchup, rules, { seed, match: 0 });
-    if (!planted.ok) throw new Error(planted.refusal.text);
-    const { store, root } = planted.value;
+    const created = createRoot(dir, matchup, rules, { seed, match: 0 });
+    if (!created.ok) throw new Error(created.refusal.text);
+    const { store, root } = created.value;
     const workers = localWorkers(rules, seed, 0, strategy === 'best' ? createJudge(rules) : undefined);
     const wanted = (states * (i + 1)) / seeds.length;
     await explore(store, workers, { start: root.id, states: wanted, depth: 400, strategy, seed });

@@ -70,7 +70,7 @@ function rated({ by, trees, actions }: FirstActions, { scores: { min, max } }: R
   return { by, trees, actions: actions.map(rate) };
 }
 
-/** Writes one SVG per question into the folder, and answers their names. */
+/** Writes one SVG per question into the folder, and returns their names. */
 function writePlots(dir: string, stats: TreeStats): string[] {
   const plots = plotsOf(stats);
   try {

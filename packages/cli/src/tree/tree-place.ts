@@ -6,13 +6,13 @@ import {
   findSeed,
   folderOf,
   type Matchup,
-  type Noted,
-  notedInFolder,
-  notedInStore,
+  notesInFolder,
+  notesInStore,
   openSeeded,
   type Root,
   readMatchupFile,
   rootAt,
+  type StateNotes,
   Store,
   splitStorePlace,
 } from '@umpire/tree';
@@ -27,7 +27,7 @@ export interface TreePlace extends LoadedGame {
   readonly root: Root;
   readonly path: readonly number[];
   /** What the tree says of the state there. */
-  readonly noted: Noted;
+  readonly noted: StateNotes;
   /** The tree shows what this seat may see. */
   readonly viewer?: number;
 }
@@ -44,7 +44,7 @@ export async function findTreePlace(typed: string, game?: string): Promise<TreeP
   const opened = await openMatchup(matchup, seed, matchupFolder, game);
   const root = { matchup: matchup.id, seed, match };
   const path = typedPath(opened.rules, root, names, viewer);
-  const noted = notedInFolder(folderOf({ ...folder, path }), opened.rules.seats);
+  const noted = notesInFolder(folderOf({ ...folder, path }), opened.rules.seats);
   return { ...opened, matchup, root, path, noted, ...(viewer === undefined ? {} : { viewer }) };
 }
 
@@ -55,7 +55,7 @@ async function storePlace(dir: string, inside: readonly string[], game: string |
   if (matchup === undefined) throw new Failure(`${dir} has lost its matchup ${root.matchup}.`);
   const opened = await openMatchup(matchup, root.seed, dir, game);
   const path = typedPath(opened.rules, root, rest);
-  const noted = notedInStore(store, root.id, path);
+  const noted = notesInStore(store, root.id, path);
   store.close();
   return { ...opened, matchup, root, path, noted };
 }

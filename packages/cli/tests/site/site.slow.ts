@@ -22,7 +22,7 @@ test.skipIf(isMissing)('the page without a game is small, and a folder of others
   expect(readdirSync(place.path('site')).sort()).toEqual([
     'chunks',
     'index.html',
-    'kit.bundle.js',
+    'hot.bundle.js',
     'page.js',
     'style.css',
     'umpire-site.txt',

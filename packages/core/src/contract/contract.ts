@@ -1,4 +1,4 @@
-// The contract: what a game answers. A game is a plain object of small functions over a state that it declares.
+// The contract: what a game has to say. A game is a plain object of small functions over a state that it declares.
 
 import type { Chance, Dice } from '../chance/chance.ts';
 import type { Clock } from '../clock/clock.ts';
@@ -46,7 +46,7 @@ export interface Game<S extends Block = Block> {
   readonly demos?: Readonly<Record<string, Demo>>;
   /** Files of other programs that this game reads and writes. */
   readonly formats?: readonly FileFormat[];
-  /** What `view` answers, as a JSON Schema: for authors of bots in any language. */
+  /** What `view` returns, as a JSON Schema: for authors of bots in any language. */
   readonly viewSchema?: Json;
   /**
    * Bots that answer in the game's own words, such as whole turns, become bots that choose from a list; undefined for a
@@ -110,7 +110,7 @@ export interface Rules<S extends Block = Block> {
   apply(state: S, action: number, chance: Chance, tell?: Tell): void;
   /** The budget, a repetition or a claim acts: end the match or, for a repetition only, break the loop. */
   settle(state: S, cause: Cause, tell?: Tell): void;
-  /** Core's own, where the policy judges cycles. `seen`: how often this position was recorded. Answers whether it did anything. */
+  /** Core's own, where the policy judges cycles. `seen`: how often this position was recorded. Returns whether it did anything. */
   judge?(state: S, past: Past, seen: number, tell?: Tell): boolean;
   /** One number per seat, within `scores`; the placing is their order. */
   score(state: S, out: Float64Array): void;

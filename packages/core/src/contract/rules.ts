@@ -153,7 +153,7 @@ export interface BotRules<S extends Block> {
   view?(seen: S, seat: number): Json;
   /** The same as texts. Absent: they are made from `view`, which takes longer. */
   readonly viewFields?: ViewFields<S>;
-  /** What authors of bots call each kind of decision: the method that answers it. Absent: 'choose' for all. */
+  /** What authors of bots call each kind of decision: the method that returns it. Absent: 'choose' for all. */
   readonly methods?: readonly string[];
 }
 

@@ -18,7 +18,7 @@ import { seenBy } from '../match/door.ts';
 import { copy, keyText } from '../state/block.ts';
 import type { Block } from '../state/layout.ts';
 import { Past } from '../state/past.ts';
-import { Hearing, seatKey } from '../state/seat-key.ts';
+import { seatKey, ToldHash } from '../state/seat-key.ts';
 import { begin, step } from './step.ts';
 
 /** Why a player's answer did not count. */
@@ -74,7 +74,7 @@ export class Line<S extends Block = Block> {
   /** As far as somebody has looked at it. */
   private readonly looked: Ply[] = [];
   private readonly every: number;
-  private readonly hearing: Hearing | undefined;
+  private readonly hearing: ToldHash | undefined;
   /** By ply: what the seats knew before it. */
   private readonly heard: Int32Array[];
   /**
@@ -96,7 +96,7 @@ export class Line<S extends Block = Block> {
     this.match = match;
     this.every = every ?? EVERY;
     this.chance = chance;
-    this.hearing = options.hears === true ? new Hearing(rules.seats) : undefined;
+    this.hearing = options.hears === true ? new ToldHash(rules.seats) : undefined;
     this.state = at ?? options.memory ?? rules.layout.create();
     this.past = from?.past.clone() ?? new Past();
     this.heard = from?.heard.slice() ?? [];
@@ -368,7 +368,7 @@ export class Line<S extends Block = Block> {
     while (looked.length > actions.length) looked.pop();
   }
 
-  private listen(hearing: Hearing, seat: number, action: number, tell?: Tell): Tell {
+  private listen(hearing: ToldHash, seat: number, action: number, tell?: Tell): Tell {
     this.heard[this.ply] = hearing.save();
     hearing.did(seat, action);
     return heardBy(hearing, tell);
@@ -450,7 +450,7 @@ export class Line<S extends Block = Block> {
 const NONE = new Int32Array(0);
 
 const heardBy =
-  (hearing: Hearing, tell: Tell | undefined): Tell =>
+  (hearing: ToldHash, tell: Tell | undefined): Tell =>
   (to, event) => {
     hearing.hear(to, event);
     tell?.(to, event);

@@ -24,7 +24,7 @@ export function begin<S extends Block>(rules: Rules<S>, state: S, past: Past, ch
   if (rules.loop.repetition !== undefined) record(rules, state, past);
 }
 
-/** Answers whether the guard or the budget did more than the action alone. */
+/** Returns whether the guard or the budget did more than the action alone. */
 export function step<S extends Block>(
   rules: Rules<S>,
   state: S,
@@ -53,7 +53,7 @@ function trackOf<S extends Block>(rules: Rules<S>, past: Past): Track<S> | undef
   return past.track as Track<S> | undefined;
 }
 
-/** Records the position and answers how often its key has now been seen; 0 if this one is not recorded. */
+/** Records the position and returns how often its key has now been seen; 0 if this one is not recorded. */
 function record<S extends Block>(rules: Rules<S>, state: S, past: Past): number {
   const at = rules.loop.repetition?.at;
   const isLooping = rules.judge !== undefined && (state as unknown as LoopState).loopPhase !== QUIET;

@@ -41,7 +41,7 @@ export interface PlyLine {
   readonly clock?: Json;
 }
 
-/** A ply as `finalPlies` answers it: with the loop that was declared before it. */
+/** A ply as `finalPlies` returns it: with the loop that was declared before it. */
 export interface FinalPly extends PlyLine {
   readonly declared?: { readonly seat: number; readonly round: number };
 }

@@ -15,7 +15,7 @@ import type { ByStoppers, Consequence } from './loop-policy.ts';
 const key = new Int32Array(2);
 let list = new Int32Array(0);
 
-/** Called by `step` after each action. `seen`: how often the key of this position was recorded. Answers whether it did anything. */
+/** Called by `step` after each action. `seen`: how often the key of this position was recorded. Returns whether it did anything. */
 export function judge<S extends LoopState>(rules: Rules<S>, state: S, past: Past, seen: number, tell?: Tell): boolean {
   if (state.over !== 0) return false;
   if (state.loopPhase === NAMING) return true;
@@ -194,7 +194,7 @@ function usesSince(track: LineTrack, from: number, to: number, counts: (action: 
   return used;
 }
 
-/** Marks entries of the list as refused, unless nothing would be left. Answers whether any is. */
+/** Marks entries of the list as refused, unless nothing would be left. Returns whether any is. */
 function refuse<S extends LoopState>(
   rules: Rules<S>,
   state: S,

@@ -4,7 +4,7 @@
 import { onlySeat, PUBLIC } from '../contract/seats.ts';
 import type { Line } from '../line/line.ts';
 import { warningAt } from '../line/step.ts';
-import type { Inbox } from '../match/inbox.ts';
+import type { EventQueue } from '../match/event-queue.ts';
 import { copy } from '../state/block.ts';
 import type { Block } from '../state/layout.ts';
 import { mask } from '../state/mask.ts';
@@ -34,7 +34,7 @@ export class LoopWatch<S extends Block> {
   }
 
   /** Call after each action, once. Players who read no screen hear of it too, and whoever is to act hears how to get out. */
-  after(inbox: Inbox): Warning | undefined {
+  after(inbox: EventQueue): Warning | undefined {
     const { wasNaming } = this;
     this.look();
     // A number was named: the position is the one that was there before.
@@ -79,7 +79,7 @@ export class LoopWatch<S extends Block> {
     return open.push(this.key[0], this.key[1], state.ply);
   }
 
-  private warn(inbox: Inbox, seat: number, { count, firstPly: since }: Warning): void {
+  private warn(inbox: EventQueue, seat: number, { count, firstPly: since }: Warning): void {
     const found = seat === this.line.seat ? explainLoop(this.line, seat) : undefined;
     const ways =
       found === undefined ? {} : { period: found.period, breakers: [...found.breakers], out: [...found.out] };

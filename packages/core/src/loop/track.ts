@@ -58,7 +58,7 @@ export class Track<S extends Block = Block> implements LineTrack {
     this.shown = NOWHERE;
   }
 
-  /** Call before an action is played: answers the dice for it. A state that is not the newest is one that a search went back to. */
+  /** Call before an action is played: returns the dice for it. A state that is not the newest is one that a search went back to. */
   before(state: S, action: number, chance: Chance): Chance {
     if (this.kept === 0 || state.ply - this.base !== this.length) this.turnTo(state);
     // Kept when it is left: of the positions at the ends of a tree none is.

@@ -2,11 +2,11 @@
 import type { ActionWords } from '../contract/action-words.ts';
 import type { GameEvent } from '../contract/game-event.ts';
 import type { Json } from '../contract/refusal.ts';
-import type { NumberedEvent } from './inbox.ts';
+import type { NumberedEvent } from './event-queue.ts';
 
 export const PROTOCOL = 1;
 
-/** What a bot is given when it has to decide. It answers an index into `legal`; over JSON lines the view has an `id`, and so has the answer. */
+/** What a bot is given when it has to decide. It returns an index into `legal`; over JSON lines the view has an `id`, and so has the answer. */
 export interface BotView {
   readonly protocol: typeof PROTOCOL;
   readonly game: string;

@@ -19,7 +19,7 @@ import { keyText } from '../state/block.ts';
 import type { Block } from '../state/layout.ts';
 import { admitCommand, type Command } from './command.ts';
 import { type Admitted, type Answer, admitFrom } from './door.ts';
-import { Inbox } from './inbox.ts';
+import { EventQueue } from './event-queue.ts';
 import { Question } from './question.ts';
 import { type ChatEvent, Talk } from './talk.ts';
 
@@ -98,7 +98,7 @@ export type Match<S extends Block = Block> = Generator<MatchEvent<S>, Played<S>,
 export function* playMatch<S extends Block>(rules: Rules<S>, options: MatchOptions): Match<S> {
   const listen = (options.listen ?? true) === true;
   const line = new Line(rules, options.seed, options.match);
-  const inbox = options.listen === false ? undefined : new Inbox(rules.seats);
+  const inbox = options.listen === false ? undefined : new EventQueue(rules.seats);
   const watch = inbox === undefined ? undefined : new LoopWatch(line);
   const clocks = rules.clock === undefined ? undefined : new ClockSet(rules.id, rules.clock, rules.seats);
   const question = new Question(line, inbox, clocks);
@@ -214,7 +214,7 @@ function* act<S extends Block>(
   question: Question<S>,
   judged: Judged,
   remarks: Remarks,
-  inbox: Inbox,
+  inbox: EventQueue,
   clocks: ClockSet | undefined,
   watch: LoopWatch<S> | undefined,
 ): Generator<MatchEvent<S>, void, Input | undefined> {
@@ -252,7 +252,7 @@ function claim<S extends Block>(line: Line<S>, { round }: Command, watch?: LoopW
 
 /** Puts what the game tells into the inboxes, and keeps it as events of the match. */
 const teller =
-  <S extends Block>(inbox: Inbox, told: MatchEvent<S>[]): Tell =>
+  <S extends Block>(inbox: EventQueue, told: MatchEvent<S>[]): Tell =>
   (to, event) => {
     inbox.put(to, event);
     told.push({ kind: 'told', to, event });

@@ -10,7 +10,7 @@ import type { Block } from '../state/layout.ts';
 import { mask } from '../state/mask.ts';
 import { type BotView, PROTOCOL } from './bot-view.ts';
 import { seenBy } from './door.ts';
-import type { Inbox, NumberedEvent } from './inbox.ts';
+import type { EventQueue, NumberedEvent } from './event-queue.ts';
 
 // A legal action as the JSON that bots get: what is for people's eyes is left out.
 const texts = new WeakMap<ActionWords, string>();
@@ -31,10 +31,10 @@ export class Question<S extends Block = Block> {
   private readonly buffer: Int32Array;
   private glance: S | undefined;
   private hasLooked = false;
-  private readonly inbox: Inbox | undefined;
+  private readonly inbox: EventQueue | undefined;
   private readonly clockSet: ClockSet | undefined;
 
-  constructor(line: Line<S>, inbox: Inbox | undefined, clocks?: ClockSet) {
+  constructor(line: Line<S>, inbox: EventQueue | undefined, clocks?: ClockSet) {
     this.line = line;
     this.inbox = inbox;
     this.clockSet = clocks;

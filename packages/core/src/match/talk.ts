@@ -1,6 +1,6 @@
 import { shown } from '../contract/refusal.ts';
 import { EVERYONE } from '../contract/seats.ts';
-import type { Inbox } from './inbox.ts';
+import type { EventQueue } from './event-queue.ts';
 
 export interface ChatEvent {
   readonly kind: 'chat';
@@ -15,9 +15,9 @@ const CHAT_QUOTA = 40;
 /** What is said at the table: cleaned, cut, counted, and heard by everyone. */
 export class Talk {
   private readonly said: number[];
-  private readonly inbox: Inbox | undefined;
+  private readonly inbox: EventQueue | undefined;
 
-  constructor(seats: number, inbox: Inbox | undefined) {
+  constructor(seats: number, inbox: EventQueue | undefined) {
     this.said = Array.from({ length: seats }, () => 0);
     this.inbox = inbox;
   }

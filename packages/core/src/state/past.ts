@@ -62,7 +62,7 @@ export class Past {
     return this.count(a, b) === 0 ? -1 : this.firstMatch(a, b, undefined);
   }
 
-  /** Records a key and answers how often it has now been seen. */
+  /** Records a key and returns how often it has now been seen. */
   push(a: number, b: number, ply: number): number {
     const end = this.length * STRIDE;
     if (end === this.trail.length) this.grow();

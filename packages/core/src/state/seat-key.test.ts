@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { type Deal, DRAW, deal, lineOf, open, PEEK } from '../../tests/tiny-games.ts';
 import { allBut, EVERYONE, onlySeat } from '../contract/seats.ts';
-import { Hearing, seatKey } from './seat-key.ts';
+import { seatKey, ToldHash } from './seat-key.ts';
 
 const rules = open(deal);
 
-function keyOf(state: Deal, hearing: Hearing, seat: number): string {
+function keyOf(state: Deal, hearing: ToldHash, seat: number): string {
   const out = new Int32Array(2);
   seatKey(rules, state, hearing, seat, rules.layout.create(), out);
   return String(out);
 }
-const silence = () => new Hearing(2);
+const silence = () => new ToldHash(2);
 
 test('what is hidden from a seat does not change its key', () => {
   const { state } = lineOf(rules, [DRAW, DRAW]);
@@ -64,7 +64,7 @@ test('the order, the content and the number of what was told matter', () => {
 });
 
 test('two seats that were told the same hear the same', () => {
-  const hearing = new Hearing(3);
+  const hearing = new ToldHash(3);
   hearing.hear(allBut(2), { type: 'a' });
   const mixed = [0, 1, 2].map((seat) => {
     const key = new Int32Array(2);

@@ -8,7 +8,7 @@ import type { Block } from './layout.ts';
 import { mask } from './mask.ts';
 
 /** A running hash, per seat, of the events it was told, and of what it did where somebody says so. */
-export class Hearing {
+export class ToldHash {
   private readonly hashes: Int32Array;
   private readonly seats: number;
 
@@ -65,7 +65,7 @@ export class Hearing {
 export function seatKey<S extends Block>(
   rules: Rules<S>,
   state: S,
-  hearing: Hearing,
+  hearing: ToldHash,
   seat: number,
   scratch: S,
   out: Int32Array,

@@ -50,7 +50,7 @@ export interface Would {
 export interface GameCost {
   readonly name: string;
   can(kit: Kit, state: CardState, seat: number, source: number, n: number): boolean;
-  /** Pays, as much as there is. Answers whether it has called a frame that goes on with it. */
+  /** Pays, as much as there is. Returns whether it has called a frame that goes on with it. */
   pay(kit: Kit, state: CardState, frame: number, n: number): boolean;
 }
 
@@ -75,14 +75,14 @@ export interface GameOp<Used extends Operand = Operand> extends Row<Used> {
   readonly name: string;
   /** Its JSON has been checked by the vocabulary. */
   compile(to: OpCompiler, op: { readonly op: string }, own: Opcode<Used>): void;
-  /** Answers whether the frame stays where it is, because it asks or has called another. */
+  /** Returns whether the frame stays where it is, because it asks or has called another. */
   exec(kit: Kit, state: CardState, frame: number, instruction: Uses<Used>): boolean;
 }
 
 /** Its operands are those that its row names. */
 export const gameOp = <Used extends Operand>(op: GameOp<Used>): GameOp<Used> => op;
 
-/** A procedure of the game: a frame whose counter is a switch. Answers whether it waits for a decision. */
+/** A procedure of the game: a frame whose counter is a switch. Returns whether it waits for a decision. */
 export type Proc = Runs['proc'];
 /** As a method: a game's procedures take the game's own state. */
 interface Runs {

@@ -13,7 +13,7 @@ import type { CardState } from './state/fields.ts';
 
 /** A test as data: the table of each seat and what happens there. One test of the game runs them all. */
 export interface Example<Side> {
-  /** Begins with the number of its rule: `[SW-34] Rush challenges while drying`. */
+  /** Begins with the number of its rule: `[AB-34] A swift card acts at once`. */
   readonly says: string;
   /** Cards made up for it; what they leave out is as on a plain card of the game. */
   readonly cards?: readonly { readonly id: string; readonly [field: string]: Json }[];
@@ -22,7 +22,7 @@ export interface Example<Side> {
   readonly act?: readonly string[];
   readonly can?: readonly string[];
   readonly cannot?: readonly string[];
-  /** What a table can be asked, with its argument behind a blank: `{ lore: [1, 0], 'damage Rivet': 1 }`. */
+  /** What a table can be asked, with its argument behind a blank: `{ points: [1, 0], 'damage Golem': 1 }`. */
   readonly gives?: Readonly<Record<string, unknown>>;
 }
 

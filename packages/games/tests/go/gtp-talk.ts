@@ -4,7 +4,7 @@ import { createGtp, type GtpSettings } from '../../src/go/gtp/index.ts';
 export class Talk {
   private readonly engine;
 
-  /** Its player answers the first legal action unless another one is given. */
+  /** Its player returns the first legal action unless another one is given. */
   constructor(options: Readonly<Record<string, unknown>> = {}, around: Partial<GtpSettings> = {}) {
     const made = createGtp({ name: 'Umpire', version: '0', options, think: firstLegal, ...around });
     if (!made.ok) throw new Error(made.refusal.text);

@@ -91,7 +91,7 @@ function judgeEach<S extends Block>(
 
 /**
  * A quick win is found before the other actions are judged to their end. Looks further at those while the budget
- * lasts, or nobody could say what missing the win cost. Answers the positions it took.
+ * lasts, or nobody could say what missing the win cost. Returns the positions it took.
  */
 function proveRest<S extends Block>(
   rules: Rules<S>,

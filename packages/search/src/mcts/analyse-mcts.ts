@@ -1,11 +1,11 @@
 import { type Block, type Dice, FastDice, type Past, type Rules } from '@umpire/core/hot';
 import type { Analysis, Candidate } from '../analysis.ts';
-import type { Kit } from '../load-kit.ts';
+import type { Hot } from '../load-hot.ts';
 import type { Simulated } from './uct.ts';
 
 /** MCTS with a given number of simulations, for any game: redealt where something is hidden from the seat to act. */
 export function analyseMcts<S extends Block>(
-  kit: Kit,
+  kit: Hot,
   rules: Rules<S>,
   root: S,
   past: Past,
@@ -23,7 +23,7 @@ export function analyseMcts<S extends Block>(
 }
 
 function simulate<S extends Block>(
-  kit: Kit,
+  kit: Hot,
   rules: Rules<S>,
   root: S,
   past: Past,

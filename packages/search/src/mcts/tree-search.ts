@@ -9,12 +9,12 @@ import {
   chanceFrom,
   copy,
   type Dice,
-  Hearing,
   mask,
   Past,
   type Rules,
   seatKey,
   step,
+  ToldHash,
 } from '@umpire/core/hot';
 import { NodeTable } from '../exact/node-table.ts';
 import { type Evaluator, type Leaf, scaleScores } from './evaluator.ts';
@@ -121,7 +121,7 @@ function createWalker<S extends Block>(
   const scratch = rules.layout.create();
   const list = new Int32Array(rules.legalMax);
   const scores = new Float64Array(rules.seats);
-  const hearing = new Hearing(rules.seats);
+  const hearing = new ToldHash(rules.seats);
   const chance = chanceFrom(dice);
   const key = new Int32Array(2);
   // A redealt line has another history than the match: it starts its own past.

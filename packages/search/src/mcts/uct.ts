@@ -101,7 +101,7 @@ export function createUct<S extends Block>(rules: Rules<S>, dice: FastDice, sett
     return pick;
   }
 
-  /** Walks down to a node not visited before; answers how long the path is. */
+  /** Walks down to a node not visited before; returns how long the path is. */
   function descend(past: Past): number {
     let node = 0;
     let length = 1;

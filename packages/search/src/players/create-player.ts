@@ -1,6 +1,6 @@
 import { accept, type Block, type Result, type Rules, refuse } from '@umpire/core/hot';
 import { whimsical } from '../exact/whimsical.ts';
-import { type Kit, loadKit } from '../load-kit.ts';
+import { type Hot, loadHot } from '../load-hot.ts';
 import { createEasy } from './easy.ts';
 import { createHard, createMctsPlayer } from './hard.ts';
 import { createMedium } from './medium.ts';
@@ -22,7 +22,7 @@ export function parsePlayerName(text: string): Result<PlayerName> {
 }
 
 export async function createSearchPlayer<S extends Block>(rules: Rules<S>, name: PlayerName): Promise<SearchPlayer<S>> {
-  return playerFrom(await loadKit(rules.id), rules, name);
+  return playerFrom(await loadHot(rules.id), rules, name);
 }
 
 /** With a guide the levels differ in how long they think. */
@@ -30,7 +30,7 @@ const SHARES: Readonly<Record<string, number>> = { easy: 1 / 500, medium: 1 / 20
 /** Where hands are hidden a guide alone plays well: the weakest level leaves one move in so many to the dice. */
 const EASY_WHIM = 2;
 
-function playerFrom<S extends Block>(kit: Kit, rules: Rules<S>, name: PlayerName): SearchPlayer<S> {
+function playerFrom<S extends Block>(kit: Hot, rules: Rules<S>, name: PlayerName): SearchPlayer<S> {
   const guide = kit.guideOf(rules);
   if (guide !== undefined && Object.hasOwn(SHARES, name)) {
     const player = createMctsPlayer(kit, rules, Math.max(10, Math.round(guide.simulations * SHARES[name])), name);

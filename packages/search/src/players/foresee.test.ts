@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest';
 import { thinkOn } from '../../tests/play.ts';
 import { legalIn, lineOf, open, randomPosition } from '../../tests/positions.ts';
 import { createAlphaBeta } from '../exact/alpha-beta.ts';
-import * as kit from '../kit.ts';
+import * as kit from '../hot.ts';
 import { scoreOf } from '../worth.ts';
 import { createForesee } from './foresee.ts';
 import { createHard } from './hard.ts';

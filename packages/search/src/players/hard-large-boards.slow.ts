@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { DIRECTIONS, GOMOKU, TYPED, typeMoves } from '../../tests/large-boards.ts';
 import { playOut } from '../../tests/play.ts';
 import { open } from '../../tests/positions.ts';
-import * as kit from '../kit.ts';
+import * as kit from '../hot.ts';
 import { createHard, createMctsPlayer } from './hard.ts';
 import { createMedium } from './medium.ts';
 

@@ -17,7 +17,7 @@ import {
 } from '../../tests/large-boards.ts';
 import { thinkOn } from '../../tests/play.ts';
 import { lineOf, open } from '../../tests/positions.ts';
-import * as kit from '../kit.ts';
+import * as kit from '../hot.ts';
 import { review } from '../review.ts';
 import { createHard } from './hard.ts';
 

@@ -4,7 +4,7 @@ import { jar } from '@umpire/testkit';
 import { expect, test } from 'vitest';
 import { eachOpponent, playOut } from '../../tests/play.ts';
 import { open } from '../../tests/positions.ts';
-import * as kit from '../kit.ts';
+import * as kit from '../hot.ts';
 import { createEasy } from './easy.ts';
 import { createHard } from './hard.ts';
 import { createMedium } from './medium.ts';

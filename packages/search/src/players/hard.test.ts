@@ -6,7 +6,7 @@ import { expect, inject, test } from 'vitest';
 import { eachOpponent, everyLine, playOut, thinkOn, winsInOne } from '../../tests/play.ts';
 import { board, legalIn, lineOf, open } from '../../tests/positions.ts';
 import { rolls, treeGame } from '../../tests/tiny-games.ts';
-import * as kit from '../kit.ts';
+import * as kit from '../hot.ts';
 import { createEasy } from './easy.ts';
 import { createHard, HARD_NODES, HARD_SIMULATIONS } from './hard.ts';
 

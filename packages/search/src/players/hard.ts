@@ -4,7 +4,7 @@ import type { Block, Dice, Rules } from '@umpire/core/hot';
 import type { Candidate } from '../analysis.ts';
 import { analyseExact, type Exact } from '../exact/analyse-exact.ts';
 import { whyNotSolvable } from '../exact/can-solve.ts';
-import type { Kit } from '../load-kit.ts';
+import type { Hot } from '../load-hot.ts';
 import { analyseMcts } from '../mcts/analyse-mcts.ts';
 import { searchPast } from '../search-past.ts';
 import { verdict } from '../verdict.ts';
@@ -21,7 +21,7 @@ const HARD_FORESEEN = 400_000;
 /** With more actions than this, what the foresight did not prove is not solved either. */
 const SOLVED_ACTIONS = 24;
 
-export function createHard<S extends Block>(kit: Kit, rules: Rules<S>): SearchPlayer<S> {
+export function createHard<S extends Block>(kit: Hot, rules: Rules<S>): SearchPlayer<S> {
   const obstacle = whyNotSolvable(rules);
   const alphaBeta = obstacle === undefined ? kit.createAlphaBeta(rules, { table: true }) : undefined;
   const simulations = rules.layout.hasSecrets ? HARD_REDEALS : HARD_SIMULATIONS;
@@ -80,7 +80,7 @@ function avoidTraps(candidates: readonly Candidate[], judged: readonly Candidate
 }
 
 export function createMctsPlayer<S extends Block>(
-  kit: Kit,
+  kit: Hot,
   rules: Rules<S>,
   simulations: number,
   name = `mcts:${simulations}`,

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { playOut, thinkOn } from '../../tests/play.ts';
 import { legalIn, lineOf, open } from '../../tests/positions.ts';
 import { rolls } from '../../tests/tiny-games.ts';
-import * as kit from '../kit.ts';
+import * as kit from '../hot.ts';
 import { createMctsPlayer } from './hard.ts';
 
 const GAMES: readonly { name: string; rules: () => Rules }[] = [

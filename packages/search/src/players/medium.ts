@@ -5,7 +5,7 @@ import type { Candidate } from '../analysis.ts';
 import type { AlphaBeta } from '../exact/alpha-beta.ts';
 import { better, candidateOf } from '../exact/analyse-exact.ts';
 import { whyNotSolvable } from '../exact/can-solve.ts';
-import type { Kit } from '../load-kit.ts';
+import type { Hot } from '../load-hot.ts';
 import { analyseMcts } from '../mcts/analyse-mcts.ts';
 import { searchPast } from '../search-past.ts';
 import { createForesee } from './foresee.ts';
@@ -19,7 +19,7 @@ const MEDIUM_FORESEEN = 20_000;
 /** Looking for chances costs the cube of the number of actions. */
 const CHANCES_ACTIONS_MAX = 60;
 
-export function createMedium<S extends Block>(kit: Kit, rules: Rules<S>): SearchPlayer<S> {
+export function createMedium<S extends Block>(kit: Hot, rules: Rules<S>): SearchPlayer<S> {
   if (whyNotSolvable(rules) !== undefined || rules.usesChance) return createBlindMedium(kit, rules);
   const ahead = createLookahead(rules);
   const alphaBeta = kit.createAlphaBeta(rules);
@@ -113,7 +113,7 @@ function lookAhead<S extends Block>(
 }
 
 /** Where minimax cannot play, a few simulations do. */
-function createBlindMedium<S extends Block>(kit: Kit, rules: Rules<S>): SearchPlayer<S> {
+function createBlindMedium<S extends Block>(kit: Hot, rules: Rules<S>): SearchPlayer<S> {
   return {
     name: 'medium',
     think(line, dice) {

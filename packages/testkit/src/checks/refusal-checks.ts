@@ -48,7 +48,7 @@ function badAnswers<S extends Block>(at: Position<S>): Answer[] {
   ];
 }
 
-/** Whatever is typed, `parse` answers an action of the game or a refusal; it neither throws nor writes. */
+/** Whatever is typed, `parse` returns an action of the game or a refusal; it neither throws nor writes. */
 export const parseFuzz: Check = {
   name: 'parse-fuzz',
   watch: ({ rules }, fail) => ({

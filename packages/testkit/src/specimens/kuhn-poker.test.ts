@@ -3,7 +3,6 @@ import {
   chanceOf,
   eachOutcome,
   FastDice,
-  Hearing,
   keyText,
   mask,
   OVER,
@@ -11,6 +10,7 @@ import {
   type Rules,
   seatKey,
   step,
+  ToldHash,
   whoDecides,
 } from '@umpire/core/hot';
 import { expect, test } from 'vitest';
@@ -30,7 +30,7 @@ interface Node {
 
 function growTree(start: Uint8Array, path: readonly number[]): Node {
   const state = rules.layout.create();
-  const hearing = new Hearing(2);
+  const hearing = new ToldHash(2);
   state.bytes.set(start);
   for (const action of path) step(rules, state, new Past(), action, chanceOf('none'), hearing.hear);
   const seat = whoDecides(rules, state);

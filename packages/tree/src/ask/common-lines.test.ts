@@ -1,8 +1,8 @@
 import { ticTacToe } from '@umpire/games/tic-tac-toe';
 import { expect, test } from 'vitest';
+import { addRoot, treeFileOf } from '../explore/create-root.ts';
 import { explore } from '../explore/explore.ts';
 import { localWorkers } from '../explore/local-workers.ts';
-import { addRoot, treeFileOf } from '../explore/plant.ts';
 import { Walker } from '../explore/walker.ts';
 import { StoreWalkers } from '../export/store-rows.ts';
 import { addLine } from '../lines/add-line.ts';

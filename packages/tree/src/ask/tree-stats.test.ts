@@ -6,9 +6,9 @@ import { ticTacToe } from '@umpire/games/tic-tac-toe';
 import { expect, test } from 'vitest';
 import { judge } from '../../tests/grow-game.ts';
 import { type Planted, plantGame } from '../../tests/open-game.ts';
+import { addRoot } from '../explore/create-root.ts';
 import { explore, type Strategy } from '../explore/explore.ts';
 import { lookedInto } from '../explore/open-nodes.ts';
-import { addRoot } from '../explore/plant.ts';
 import { Walker } from '../explore/walker.ts';
 import { OVER_KIND } from '../store/nodes.ts';
 import { endsBelow, startsOf } from './ends-below.ts';
@@ -21,10 +21,10 @@ async function grown(
   strategy: Strategy,
   states: number,
 ): Promise<Planted> {
-  const planted = plantGame(game, options);
-  const { store, workers, root } = planted;
+  const created = plantGame(game, options);
+  const { store, workers, root } = created;
   await explore(store, workers, { start: root.id, states, depth: 400, strategy, seed: 'w' });
-  return planted;
+  return created;
 }
 
 interface Seen {
@@ -87,14 +87,14 @@ test.each([
   ['storyweave', storyweave as Game, {}, 'bfs', 900],
   ['storyweave by walks', storyweave as Game, {}, 'random', 900],
 ] as const)('%s: all numbers are those that counting by hand gives', async (_, game, options, strategy, states) => {
-  const planted = await grown(game, options, strategy, states);
-  const { store, rules } = planted;
+  const created = await grown(game, options, strategy, states);
+  const { store, rules } = created;
   const stats = treeStats(store, rules.decisions);
-  const all = seen(planted);
+  const all = seen(created);
   const going = all.filter(({ isOver }) => !isOver);
   const merge = (each: readonly Seen[]): number => (store.file.merged ? unique(each) : each.length);
   const ends = all.filter(({ isOver }) => isOver);
-  const lengths = lineLengths(planted);
+  const lengths = lineLengths(created);
   const looked = going.filter(({ children }) => children > 0);
   const lookedKeys = new Set(looked.map(({ key }) => key));
   expect(stats).toMatchObject({
@@ -239,9 +239,9 @@ function branches({ store }: Planted): ReturnType<typeof branchesOf> {
 }
 
 test('tic-tac-toe has 255,168 lines: X wins 131,184 and O 77,904, whatever is merged', async () => {
-  const planted = await grown(ticTacToe, {}, 'bfs', 1e9);
-  const { store } = planted;
-  const ways = branches(planted);
+  const created = await grown(ticTacToe, {}, 'bfs', 1e9);
+  const { store } = created;
+  const ways = branches(created);
   const matches = ways.reduce((sum, each) => sum + each.matches, 0);
   const lead = ways.reduce((sum, each) => sum + each.sums[0] - each.sums[1], 0);
   expect(matches).toBe(255_168);
@@ -257,10 +257,10 @@ test.each([
   ['tic-tac-toe', ticTacToe as Game, 2000],
   ['storyweave', storyweave as Game, 2500],
 ])('%s: where matches went through, they are counted, and not the ends', async (_, game, states) => {
-  const planted = await grown(game, {}, 'random', states);
-  const { store, root } = planted;
+  const created = await grown(game, {}, 'random', states);
+  const { store, root } = created;
   expect(startsOf(store)).toEqual([{ root: root.id, at: root.id, by: 'matches' }]);
-  const ways = branches(planted);
+  const ways = branches(created);
   const { visits, sums } = ways.reduce(
     (all, each) => ({
       visits: all.visits + each.matches,
@@ -277,13 +277,13 @@ test.each([
   ['alone', false],
   ['beside walks', true],
 ])('a state that was judged is no match that was played: %s', async (_, isWalked) => {
-  const planted = plantGame(ticTacToe, {}, { judge });
-  const { store, workers, root } = planted;
+  const created = plantGame(ticTacToe, {}, { judge });
+  const { store, workers, root } = created;
   const plan = { start: root.id, depth: 400, seed: 'w' };
   await explore(store, workers, { ...plan, states: 400, strategy: 'best' });
   if (isWalked) await explore(store, workers, { ...plan, states: 900, strategy: 'random' });
   expect(startsOf(store)).toMatchObject([{ by: 'judged' }]);
-  const ways = branches(planted);
+  const ways = branches(created);
   expect(ways.map(({ matches }) => matches)).toEqual(new Array(9).fill(1));
   const value = store.stats.valuesOf(store.find(root.id, [4]))?.[0];
   expect(ways[4].sums[0]).toBe(value);

@@ -10,7 +10,7 @@ export async function drawSvg(dot: string): Promise<string> {
   try {
     return viz.renderString(dot, { format: 'svg', engine: 'dot' });
   } catch (error) {
-    // A Graphviz that gave up in the middle answers nothing any more.
+    // A Graphviz that gave up in the middle writes nothing any more.
     started = undefined;
     throw error;
   }

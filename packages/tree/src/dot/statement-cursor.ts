@@ -68,7 +68,7 @@ export class StatementCursor {
     return value;
   }
 
-  /** Stays where it is unless `accept` answers something. */
+  /** Stays where it is unless `accept` returns something. */
   private word<T>(accept: (raw: string, text: string) => T | undefined): T | undefined {
     const isQuoted = this.line[this.at] === '"';
     const end = isQuoted ? this.quoteEnd() : this.endOf(isLetter);

@@ -24,9 +24,9 @@ const some = <T>(cases: readonly T[]): readonly T[] => (inject('run') === 'slow'
 test.each(some(STRATEGIES))('%s gives the same tree with any number of workers', async (strategy) => {
   const trees = [];
   for (const count of [1, 2, 5]) {
-    const planted = plantGame(storyweave, {}, { judge });
-    await grow({ ...planted, workers: lateWorkers(planted, count) }, strategy, { states: 900 });
-    trees.push(pathsOf(planted.store));
+    const created = plantGame(storyweave, {}, { judge });
+    await grow({ ...created, workers: lateWorkers(created, count) }, strategy, { states: 900 });
+    trees.push(pathsOf(created.store));
   }
   expect(trees[1]).toEqual(trees[0]);
   expect(trees[2]).toEqual(trees[0]);
@@ -35,7 +35,7 @@ test.each(some(STRATEGIES))('%s gives the same tree with any number of workers',
 test.each(some(['bfs', 'best', 'random'] as const))(
   '%s: whoever wants an end does not wait for what is under way',
   async (strategy) => {
-    const planted = plantGame(storyweave, {}, { judge });
+    const created = plantGame(storyweave, {}, { judge });
     const wish = new AbortController();
     let asked = 0;
     const answerSome = <T>(answer: () => Promise<T>): Promise<T> => {
@@ -46,12 +46,12 @@ test.each(some(['bfs', 'best', 'random'] as const))(
     };
     const workers: Workers = {
       count: 2,
-      expand: (each) => answerSome(() => planted.workers.expand(each)),
-      walk: (each) => answerSome(() => planted.workers.walk(each)),
+      expand: (each) => answerSome(() => created.workers.expand(each)),
+      walk: (each) => answerSome(() => created.workers.walk(each)),
     };
-    const ended = await grow({ ...planted, workers }, strategy, { states: 1e6, signal: wish.signal });
+    const ended = await grow({ ...created, workers }, strategy, { states: 1e6, signal: wish.signal });
     expect(ended).toBe('stopped');
-    expect(planted.store.states).toBeGreaterThan(1);
+    expect(created.store.states).toBeGreaterThan(1);
   },
 );
 
@@ -71,19 +71,19 @@ test.each(some(['bfs', 'best', 'dfs'] as const))(
     const dir = temporaryFolder();
     const options = { mulligan: false };
     const depth = 4;
-    const planted = plantGame(storyweave, options, { dir, judge });
+    const created = plantGame(storyweave, options, { dir, judge });
     const other = plantGame(storyweave, options, { dir, judge });
     let states = 1;
-    const workers = meanwhile(planted, async () => {
+    const workers = meanwhile(created, async () => {
       other.store.refresh();
       states += 7;
       await grow(other, 'random', { states, depth });
       // As after a second: what is on its way was asked before this was known.
-      planted.store.commit();
-      planted.store.refresh();
+      created.store.commit();
+      created.store.refresh();
     });
-    await grow({ ...planted, workers }, strategy, { depth });
-    planted.store.refresh();
+    await grow({ ...created, workers }, strategy, { depth });
+    created.store.refresh();
     const rest = plantGame(storyweave, options, { dir, judge });
     await grow(rest, 'bfs', { depth });
     expect(perDepth(rest.store)).toEqual(perft(rest.rules, depth));
@@ -95,13 +95,13 @@ test.each(some(['bfs', 'best', 'dfs'] as const))(
 
 test('what another writer was faster with is not stored a second time', async () => {
   const dir = temporaryFolder();
-  const planted = plantGame(storyweave, {}, { dir });
+  const created = plantGame(storyweave, {}, { dir });
   const other = plantGame(storyweave, {}, { dir });
-  const workers = meanwhile(planted, async () => {
+  const workers = meanwhile(created, async () => {
     await grow(other, 'bfs', { depth: 3 });
-    planted.store.refresh();
+    created.store.refresh();
   });
-  await grow({ ...planted, workers }, 'bfs', { depth: 3 });
-  expect(planted.store.states).toBe(other.store.states);
-  expect(planted.store.nodes.twins.size).toBe(0);
+  await grow({ ...created, workers }, 'bfs', { depth: 3 });
+  expect(created.store.states).toBe(other.store.states);
+  expect(created.store.nodes.twins.size).toBe(0);
 });

@@ -14,9 +14,9 @@ import type { Store } from '../store/store.ts';
 import { STRATEGIES, type Workers } from './explore.ts';
 
 test.each(['bfs', 'dfs', 'best'] as const)('%s finds all of tic-tac-toe: 5,478 positions', async (strategy) => {
-  const planted = plantGame(ticTacToe, {}, { judge });
-  expect(await grow(planted, strategy)).toBe('complete');
-  const { store } = planted;
+  const created = plantGame(ticTacToe, {}, { judge });
+  expect(await grow(created, strategy)).toBe('complete');
+  const { store } = created;
   expect([store.states, store.nodes.unique]).toEqual([16_168, 5478]);
   const ends = Array.from(store.nodes.kind.subarray(0, store.nodes.count)).filter((kind) => kind === OVER_KIND);
   expect(ends.length).toBeGreaterThan(958);
@@ -25,9 +25,9 @@ test.each(['bfs', 'dfs', 'best'] as const)('%s finds all of tic-tac-toe: 5,478 p
 test('every strategy finds the same positions of a small game', async () => {
   const found = [];
   for (const strategy of STRATEGIES) {
-    const planted = plantGame(connectFour, { rows: 3, cols: 3, line: 3 }, { judge });
-    expect(await grow(planted, strategy)).toBe('complete');
-    found.push([...keysOf(planted.store)].sort());
+    const created = plantGame(connectFour, { rows: 3, cols: 3, line: 3 }, { judge });
+    expect(await grow(created, strategy)).toBe('complete');
+    found.push([...keysOf(created.store)].sort());
   }
   for (const keys of found) expect(keys).toEqual(found[0]);
   expect(found[0].length).toBeGreaterThan(500);
@@ -62,9 +62,9 @@ test.each([
   [3, 3, 3],
   [2, 4, 3],
 ])('connect four on %i × %i with %i in a line has as many positions as counting finds', async (rows, cols, line) => {
-  const planted = plantGame(connectFour, { rows, cols, line });
-  await grow(planted, 'bfs');
-  expect(planted.store.nodes.unique).toBe(positions(planted.rules));
+  const created = plantGame(connectFour, { rows, cols, line });
+  await grow(created, 'bfs');
+  expect(created.store.nodes.unique).toBe(positions(created.rules));
 });
 
 test.each([
@@ -75,18 +75,18 @@ test.each([
   ['kittens', kittens as Game, {}, 3],
 ])('%s: every state of a depth is there once, as often as perft says', async (_, game, options, depth) => {
   for (const strategy of ['bfs', 'dfs', 'best'] as const) {
-    const planted = plantGame(game, options, { judge });
-    expect(planted.store.file.merged).toBe(false);
-    expect(await grow(planted, strategy, { depth })).toBe('complete');
-    expect(perDepth(planted.store)).toEqual(perft(planted.rules, depth));
+    const created = plantGame(game, options, { judge });
+    expect(created.store.file.merged).toBe(false);
+    expect(await grow(created, strategy, { depth })).toBe('complete');
+    expect(perDepth(created.store)).toEqual(perft(created.rules, depth));
   }
 });
 
 test.each(STRATEGIES)('%s stores exactly as many states as were wanted', async (strategy) => {
   for (const states of [2, 3, 77, 500]) {
-    const planted = plantGame(storyweave, {}, { judge });
-    expect(await grow(planted, strategy, { states })).toBe('enough');
-    expect(planted.store.states).toBe(states);
+    const created = plantGame(storyweave, {}, { judge });
+    expect(await grow(created, strategy, { states })).toBe('enough');
+    expect(created.store.states).toBe(states);
   }
 });
 
@@ -103,9 +103,9 @@ test.each([
   await grow(once, strategy, { states: total });
   const dir = temporaryFolder();
   for (let states = 1 + dice.below(40); ; states += 1 + dice.below(150)) {
-    const planted = plantGame(game, options, { dir });
-    await grow(planted, strategy, { states: Math.min(states, total) });
-    planted.store.close();
+    const created = plantGame(game, options, { dir });
+    await grow(created, strategy, { states: Math.min(states, total) });
+    created.store.close();
     if (states >= total) break;
   }
   expect(pathsOf(plantGame(game, options, { dir }).store)).toEqual(pathsOf(once.store));
@@ -114,9 +114,9 @@ test.each([
 test.each(['random', 'best'] as const)('%s goes on after a stop to as many states as are wanted', async (strategy) => {
   const dir = temporaryFolder();
   for (const states of [10, 11, 250, 600]) {
-    const planted = plantGame(storyweave, {}, { dir, judge });
-    expect(await grow(planted, strategy, { states })).toBe('enough');
-    planted.store.close();
+    const created = plantGame(storyweave, {}, { dir, judge });
+    expect(await grow(created, strategy, { states })).toBe('enough');
+    created.store.close();
     expect(plantGame(storyweave, {}, { dir }).store.states).toBe(states);
   }
 });
@@ -150,9 +150,9 @@ test('one strategy goes on where another stopped, until the tree is whole', asyn
     ['best', 500],
     ['bfs', 1e9],
   ] as const) {
-    const planted = plantGame(storyweave, { mulligan: false }, { dir, judge });
-    await grow(planted, strategy, { states, depth });
-    planted.store.close();
+    const created = plantGame(storyweave, { mulligan: false }, { dir, judge });
+    await grow(created, strategy, { states, depth });
+    created.store.close();
   }
   const { store, rules } = plantGame(storyweave, { mulligan: false }, { dir });
   expect(perDepth(store)).toEqual(perft(rules, depth));
@@ -160,9 +160,9 @@ test('one strategy goes on where another stopped, until the tree is whole', asyn
 });
 
 test('best first looks into the states that are worth most to whoever moved there', async () => {
-  const planted = plantGame(storyweave, { mulligan: false }, { judge });
-  const { store } = planted;
-  await grow(planted, 'best', { states: 2500 });
+  const created = plantGame(storyweave, { mulligan: false }, { judge });
+  const { store } = created;
+  await grow(created, 'best', { states: 2500 });
   const { nodes, stats } = store;
   const worth = (id: number): number => stats.valuesOf(id)?.[nodes.seat[nodes.parent(id)]] ?? 0;
   const mean = (ids: number[]): number => ids.reduce((sum, id) => sum + worth(id), 0) / ids.length;
@@ -172,12 +172,12 @@ test('best first looks into the states that are worth most to whoever moved ther
 });
 
 test.each(STRATEGIES)('%s below a state leaves the rest of the tree alone', async (strategy) => {
-  const planted = plantGame(storyweave, { mulligan: false }, { judge });
-  await grow(planted, 'bfs', { depth: 2 });
-  const { store, root } = planted;
+  const created = plantGame(storyweave, { mulligan: false }, { judge });
+  await grow(created, 'bfs', { depth: 2 });
+  const { store, root } = created;
   const before = store.states;
   const start = store.find(root.id, [1]);
-  await grow(planted, strategy, { start, states: before + 200 });
+  await grow(created, strategy, { start, states: before + 200 });
   expect(store.states).toBe(before + 200);
   for (let id = before; id < store.nodes.count; id++) expect(store.nodes.pathOf(id).path[0]).toBe(1);
 });
@@ -185,13 +185,13 @@ test.each(STRATEGIES)('%s below a state leaves the rest of the tree alone', asyn
 test.each(['bfs', 'dfs', 'best', 'random'] as const)(
   '%s below a state that was reached before in another way finds all that lies behind it',
   async (strategy) => {
-    const planted = plantGame(ticTacToe, {}, { judge });
-    const { store, root } = planted;
-    await grow(planted, 'bfs', { depth: 3 });
+    const created = plantGame(ticTacToe, {}, { judge });
+    const { store, root } = created;
+    await grow(created, 'bfs', { depth: 3 });
     // X 0, O 1, X 2 and X 2, O 1, X 0: the second is merged into the first.
     const start = store.find(root.id, [2, 1, 0]);
     expect(store.nodes.original(start)).not.toBe(start);
-    expect(await grow(planted, strategy, { start })).toBe('complete');
+    expect(await grow(created, strategy, { start })).toBe('complete');
     const alone = plantGame(ticTacToe, { setup: 'XOX/.../...', toPlay: 'O' });
     await grow(alone, 'bfs');
     expect(keysBelow(store, start).size).toBe(keysOf(alone.store).size);
@@ -216,15 +216,15 @@ function keysBelow(store: Store, start: number): Set<string> {
 }
 
 test('what is asked to stop stops, and says so', async () => {
-  const planted = plantGame(storyweave, {}, { dir: temporaryFolder() });
-  const ended = await grow(planted, 'bfs', { states: 200_000, onStored: () => false });
+  const created = plantGame(storyweave, {}, { dir: temporaryFolder() });
+  const ended = await grow(created, 'bfs', { states: 200_000, onStored: () => false });
   expect(ended).toBe('stopped');
 });
 
 test('a walk that does not come to an end leaves no score', async () => {
-  const planted = plantGame(storyweave, {});
-  await grow(planted, 'random', { states: 50, depth: 3 });
-  const { store, root } = planted;
+  const created = plantGame(storyweave, {});
+  await grow(created, 'random', { states: 50, depth: 3 });
+  const { store, root } = created;
   expect(store.stats.visitsOf(root.id)).toBeGreaterThan(0);
   for (let id = 1; id < store.nodes.count; id++) expect(store.stats.visitsOf(id)).toBe(0);
 });

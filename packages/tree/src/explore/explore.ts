@@ -1,10 +1,10 @@
-// Grows a tree: what comes next is taken from an agenda, looked into by workers, and stored in the order in which it was
+// Grows a tree: what comes next is taken from an frontier, looked into by workers, and stored in the order in which it was
 // taken. So the same command gives the same tree with any number of workers, and goes on where it stopped.
 import type { Outcome } from '@umpire/core';
 import { NO_NODE } from '../store/nodes.ts';
 import type { Store } from '../store/store.ts';
-import { type Agenda, BestFirst, BreadthFirst, DepthFirst } from './agenda.ts';
 import type { Expanded, Expansion } from './expansion.ts';
+import { BestFirst, BreadthFirst, DepthFirst, type Frontier } from './frontier.ts';
 import { gaps, isOpen, lookedInto } from './open-nodes.ts';
 import { Scope } from './scope.ts';
 import type { Walked, Walks } from './walks.ts';
@@ -29,7 +29,7 @@ export interface ExploreOptions {
   readonly strategy: Strategy;
   /** For random walks. */
   readonly seed: string;
-  /** Called when something was stored. Answers false to stop. */
+  /** Called when something was stored. Returns false to stop. */
   readonly onStored?: (states: number) => boolean | undefined;
   /** Stops at once: what workers have under way is not waited for. */
   readonly signal?: AbortSignal;
@@ -48,13 +48,13 @@ const COMMIT_MS = 1000;
 export function explore(store: Store, workers: Workers, options: ExploreOptions): Promise<Explored> {
   const { strategy, start, depth } = options;
   if (strategy === 'random') return exploreByWalks(store, workers, options);
-  const agenda =
+  const frontier =
     strategy === 'bfs'
       ? new BreadthFirst(store)
       : strategy === 'dfs'
         ? new DepthFirst(store, start, depth)
         : new BestFirst(store);
-  return exploreByAgenda(store, workers, agenda, options);
+  return exploreByFrontier(store, workers, frontier, options);
 }
 
 /** Stores now and then, and tells. */
@@ -71,7 +71,7 @@ class Committer {
     this.states = store.states;
   }
 
-  /** Answers what others added meanwhile: the first of their nodes, up to the newest. */
+  /** Returns what others added meanwhile: the first of their nodes, up to the newest. */
   now(): { readonly from: number; readonly to: number } {
     this.store.commit();
     const from = this.store.nodes.count;
@@ -87,20 +87,20 @@ class Committer {
   }
 }
 
-async function exploreByAgenda(
+async function exploreByFrontier(
   store: Store,
   workers: Workers,
-  agenda: Agenda,
+  frontier: Frontier,
   options: ExploreOptions,
 ): Promise<Explored> {
   const committer = new Committer(store, options.onStored);
   const scope = new Scope(store, options.depth);
   const inFlight: { readonly asked: Asked; readonly answer: Promise<Expanded> }[] = [];
   const isEnough = (): boolean => store.states >= options.states;
-  agenda.add(openAtFirst(scope, options.start));
+  frontier.add(openAtFirst(scope, options.start));
   for (;;) {
     while (inFlight.length < 2 * workers.count && !isEnough() && !committer.isStopped) {
-      const taken = agenda.take(NODES_AT_ONCE, inFlight.length === 0);
+      const taken = frontier.take(NODES_AT_ONCE, inFlight.length === 0);
       if (taken.length === 0) break;
       // Another writer may have been faster.
       const ids = taken.filter((id) => isOpen(store, id, options.depth));
@@ -123,7 +123,7 @@ async function exploreByAgenda(
       const { from, to } = committer.now();
       scope.enterNew(from, to, open);
     }
-    agenda.add(open);
+    frontier.add(open);
   }
   committer.now();
   return committer.isStopped ? 'stopped' : isEnough() ? 'enough' : 'complete';

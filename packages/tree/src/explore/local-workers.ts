@@ -2,9 +2,9 @@ import { type Block, OwnCopies, type Rules } from '@umpire/core/hot';
 import type { Judge } from './expansion.ts';
 import type { Workers } from './explore.ts';
 
-type Kit = typeof import('./kit.ts');
+type Hot = typeof import('./hot.ts');
 
-const kits = new OwnCopies<Kit>(new URL('./kit.bundle.js', import.meta.url).href, () => import('./kit.ts'));
+const kits = new OwnCopies<Hot>(new URL('./hot.bundle.js', import.meta.url).href, () => import('./hot.ts'));
 
 /** This process asks the rules itself. Another game or board in the same process does not slow it down. */
 export function localWorkers(rules: Rules<Block>, seed: string, match: number, judge?: Judge): Workers {

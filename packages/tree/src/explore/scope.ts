@@ -39,7 +39,7 @@ export class Scope {
     }
   }
 
-  /** Answers the node that stands for it, or -1 if that was reached before. */
+  /** Returns the node that stands for it, or -1 if that was reached before. */
   private reach(id: number, open: number[]): number {
     if (this.reached.length <= id) this.reached = grown(this.reached, this.store.nodes.count);
     this.reached[id] = 1;

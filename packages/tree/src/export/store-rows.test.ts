@@ -5,8 +5,8 @@ import { storyweave } from '@umpire/games/storyweave';
 import { ticTacToe } from '@umpire/games/tic-tac-toe';
 import { expect, test } from 'vitest';
 import { type Planted, plantGame } from '../../tests/open-game.ts';
+import { addRoot } from '../explore/create-root.ts';
 import { explore, type Strategy } from '../explore/explore.ts';
-import { addRoot } from '../explore/plant.ts';
 import { Walker } from '../explore/walker.ts';
 import { addLine } from '../lines/add-line.ts';
 import { matchupOf } from '../matchup.ts';
@@ -15,10 +15,10 @@ import type { StateRow } from './state-row.ts';
 import { type StoreRowsOptions, StoreWalkers, storeRows } from './store-rows.ts';
 
 async function grown(game: unknown, strategy: Strategy, states: number): Promise<Planted> {
-  const planted = plantGame(game as Game);
-  const { store, workers, root } = planted;
+  const created = plantGame(game as Game);
+  const { store, workers, root } = created;
   await explore(store, workers, { start: root.id, states, depth: 200, strategy, seed: 'w' });
-  return planted;
+  return created;
 }
 
 function rowsOf(store: Store, rules: Rules<Block>, options?: StoreRowsOptions): StateRow[] {

@@ -35,7 +35,7 @@ export interface Target {
   /** Removes what exports to this place have left that were killed. */
   clearDrafts(): void;
   open(table: TableName, columns: readonly ColumnSpec[]): TableWriter;
-  /** Puts everything under its final name, and answers the names. All writers are closed. */
+  /** Puts everything under its final name, and returns the names. All writers are closed. */
   publish(): readonly string[];
   discard(): void;
 }

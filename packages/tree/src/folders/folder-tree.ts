@@ -37,7 +37,7 @@ export class FolderTree {
     return readStateFolder(this.folder(path), this.rules.rulesVersion, path);
   }
 
-  /** Sees to it that the state is there, with all its parents. Answers its folder. */
+  /** Sees to it that the state is there, with all its parents. Returns its folder. */
   make(path: readonly number[]): Result<string> {
     const folder = this.folder(path);
     const long = tooLong(folder);

@@ -32,7 +32,7 @@ export interface MatchupFile extends Matchup {
 
 export const isMatchupFolder = (folder: string): boolean => existsSync(join(folder, FILE));
 
-/** Makes the folder below `out`, or finds it there and mends it, `matchup.json` too, and answers it. */
+/** Makes the folder below `out`, or finds it there and mends it, `matchup.json` too, and returns it. */
 export function createMatchupFolder(
   out: string,
   game: Game,

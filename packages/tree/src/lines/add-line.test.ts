@@ -26,12 +26,12 @@ test.each([
   ['storyweave', storyweave as Game, 3],
   ['tic-tac-toe, where lines meet', ticTacToe as Game, 60],
 ])('%s: matches become lines of the tree, each state once', (_, game, matches) => {
-  const planted = plantGame(game);
-  const { store, root, rules } = planted;
+  const created = plantGame(game);
+  const { store, root, rules } = created;
   const walker = new Walker(rules, 's');
   let sum = 0;
   for (let number = 0; number < matches; number++) {
-    const { path, scores } = match(planted, number);
+    const { path, scores } = match(created, number);
     const before = store.states;
     const { added, walked } = addLine(store, walker, root.id, path, scores);
     expect({ added, walked }).toEqual({ added: store.states - before, walked: path.length });

@@ -2,7 +2,7 @@
 
 import type { Block, LogSeat, Result, Rules } from '@umpire/core';
 import { accept, refuse } from '@umpire/core/host';
-import { addRoot, fits, treeFileOf } from '../explore/plant.ts';
+import { addRoot, fits, treeFileOf } from '../explore/create-root.ts';
 import { Walker } from '../explore/walker.ts';
 import type { Matchup } from '../matchup.ts';
 import { NO_NODE } from '../store/nodes.ts';

@@ -15,10 +15,10 @@ import { packFolders, type RulesOf } from './pack.ts';
 import { unpackStore } from './unpack.ts';
 
 async function grown(game: Game, options: Record<string, unknown>, strategy: Strategy): Promise<Planted> {
-  const planted = plantGame(game, options);
-  const { store, workers, root } = planted;
+  const created = plantGame(game, options);
+  const { store, workers, root } = created;
   await explore(store, workers, { start: root.id, states: 150, depth: 30, strategy, seed: 'w' });
-  return planted;
+  return created;
 }
 
 /** By path: visits and values. */

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accept, type Block, type Result, type Rules } from '@umpire/core/hot';
-import { addRoot, fits } from '../explore/plant.ts';
+import { addRoot, fits } from '../explore/create-root.ts';
 import { Walker } from '../explore/walker.ts';
 import { matchupFolders, seedFolders, statePaths } from '../folders/list-folders.ts';
 import { type MatchupFile, readMatchupFile } from '../folders/matchup-folder.ts';
@@ -18,7 +18,7 @@ export const STATS_FILE = 'stats.json';
 /** Opens the rules of a matchup with a seed. */
 export type RulesOf = (matchup: Matchup, seed: string) => Result<Rules<Block>>;
 
-/** Adds all states of the folders at or below `dir`. Answers how many are new. */
+/** Adds all states of the folders at or below `dir`. Returns how many are new. */
 export function packFolders(
   dir: string,
   store: Store,

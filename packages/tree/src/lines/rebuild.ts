@@ -1,6 +1,6 @@
 // After a change of the rules: the old tree is walked again with the new ones, by what its actions were called.
 import { accept, type Block, type Result, type Rules } from '@umpire/core/hot';
-import { addRoot, fits } from '../explore/plant.ts';
+import { addRoot, fits } from '../explore/create-root.ts';
 import { Walker } from '../explore/walker.ts';
 import type { Matchup } from '../matchup.ts';
 import { seedName } from '../root.ts';
@@ -43,7 +43,7 @@ export function rebuild(
     if (!rules.ok) return rules;
     const fit = fits(grown, matchup, rules.value);
     if (!fit.ok) return fit;
-    rebuilder.plant(root, matchup, rules.value);
+    rebuilder.createRoot(root, matchup, rules.value);
   }
   for (let id = 0; id < nodes.count; id++) {
     if (nodes.twins.has(id)) continue;
@@ -92,7 +92,7 @@ class Rebuilder {
     return { root: `${matchup}/${name.ok ? name.value : '…'}`, path: path.join('/') };
   }
 
-  plant({ id, seed, match }: StoreRoot, matchup: Matchup, rules: Rules<Block>): void {
+  createRoot({ id, seed, match }: StoreRoot, matchup: Matchup, rules: Rules<Block>): void {
     const { rulesVersion } = rules;
     this.now[id] = addRoot(this.grown, { ...matchup, rulesVersion }, rules, seed, match).id;
     this.walkers.set(id, new Walker(rules, seed, match));

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accept, type Game, type Result, refuse, shown } from '@umpire/core/author';
-import { treeFileOf } from '../explore/plant.ts';
+import { treeFileOf } from '../explore/create-root.ts';
 import { childrenOf, notationWord } from '../explore/walker.ts';
 import { FolderTree } from '../folders/folder-tree.ts';
 import { seedFolders, statePaths } from '../folders/list-folders.ts';
@@ -23,7 +23,7 @@ export interface UnpackOptions {
   readonly onWritten?: (states: number) => void;
 }
 
-/** Writes the states of a store as folders below `dir`. Answers how many there are now. */
+/** Writes the states of a store as folders below `dir`. Returns how many there are now. */
 export function unpackStore(
   store: Store,
   dir: string,

@@ -12,10 +12,10 @@ import type { Store } from '../store/store.ts';
 import { type Verified, verifyStore } from './verify.ts';
 
 async function grownGame(game: Game, states: number, dir?: string): Promise<Planted> {
-  const planted = plantGame(game, {}, dir === undefined ? {} : { dir });
-  const { store, workers, root } = planted;
+  const created = plantGame(game, {}, dir === undefined ? {} : { dir });
+  const { store, workers, root } = created;
   await explore(store, workers, { start: root.id, states, depth: 100, strategy: 'bfs', seed: '' });
-  return planted;
+  return created;
 }
 
 function verify({ store, rules }: Planted, sample?: number): Verified {
@@ -28,8 +28,8 @@ test.each([
   ['tic-tac-toe', ticTacToe as Game],
   ['storyweave', storyweave as Game],
 ])('%s: a sound tree has no differences', async (_, game) => {
-  const planted = await grownGame(game, 3000);
-  expect(verify(planted)).toEqual({ compared: 3000, differences: [], remarks: [] });
+  const created = await grownGame(game, 3000);
+  expect(verify(created)).toEqual({ compared: 3000, differences: [], remarks: [] });
 });
 
 /** Changes one thing about one state, and what must be said about it. */
@@ -86,32 +86,32 @@ const CHANGES: readonly (readonly [string, (store: Store, id: number) => void, s
 ];
 
 test.each(CHANGES)('another %s is found, and said where', async (_, change, said) => {
-  const planted = await grownGame(ticTacToe, 3000);
-  const { store, root } = planted;
+  const created = await grownGame(ticTacToe, 3000);
+  const { store, root } = created;
   change(store, store.find(root.id, [0, 0, 0]));
-  expect(verify(planted).differences).toEqual([`0/0/0: ${said}`]);
+  expect(verify(created).differences).toEqual([`0/0/0: ${said}`]);
 });
 
 test('another outcome is found', async () => {
-  const planted = await grownGame(ticTacToe, 1e9);
-  const { store } = planted;
+  const created = await grownGame(ticTacToe, 1e9);
+  const { store } = created;
   const id = store.nodes.kind.indexOf(OVER_KIND);
   store.nodes.outcome[id] = store.outcomes.code({ scores: [0.25, 0.75], reason: 'line' });
-  expect(verify(planted).differences).toEqual([`${store.nodes.pathOf(id).path.join('/')}: its outcome is another`]);
+  expect(verify(created).differences).toEqual([`${store.nodes.pathOf(id).path.join('/')}: its outcome is another`]);
 });
 
 test('a state behind an action that does not exist is found', async () => {
-  const planted = await grownGame(ticTacToe, 200);
-  const { store, root } = planted;
+  const created = await grownGame(ticTacToe, 200);
+  const { store, root } = created;
   const { nodes } = store;
   nodes.runFirst[nodes.runOfNode(store.find(root.id, [0, 0]))] += 5;
-  expect(verify(planted).differences).toContain('0/12: the rules have no such action');
+  expect(verify(created).differences).toContain('0/12: the rules have no such action');
 });
 
 test('a torn end is told, and is no difference', async () => {
   const dir = temporaryFolder();
-  const planted = await grownGame(storyweave, 500, dir);
-  planted.store.close();
+  const created = await grownGame(storyweave, 500, dir);
+  created.store.close();
   const [log] = readdirSync(dir).filter((name) => name.endsWith('.log'));
   truncateSync(join(dir, log), readFileSync(join(dir, log)).length - 3);
   const again = plantGame(storyweave, {}, { dir });
@@ -123,8 +123,8 @@ test('a torn end is told, and is no difference', async () => {
 
 test('damage is told, with what is lost and what can be done; also when it was found anew', async () => {
   const dir = temporaryFolder();
-  const planted = await grownGame(ticTacToe, 3000, dir);
-  planted.store.close();
+  const created = await grownGame(ticTacToe, 3000, dir);
+  created.store.close();
   const [log] = readdirSync(dir).filter((name) => name.endsWith('.log'));
   const bytes = readFileSync(join(dir, log));
   bytes.fill(0x2a, 5000, 5004);
@@ -142,6 +142,6 @@ test('damage is told, with what is lost and what can be done; also when it was f
 });
 
 test('a sample compares so many states', async () => {
-  const planted = await grownGame(ticTacToe, 3000);
-  expect(verify(planted, 100).compared).toBe(100);
+  const created = await grownGame(ticTacToe, 3000);
+  expect(verify(created, 100).compared).toBe(100);
 });

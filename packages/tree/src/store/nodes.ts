@@ -94,7 +94,7 @@ export class Nodes implements Keyed {
     this.runBefore = grown(this.runBefore, runTotal);
   }
 
-  /** Adds a run and answers the number of its first node. `from`: where its children begin in `children`. */
+  /** Adds a run and returns the number of its first node. `from`: where its children begin in `children`. */
   add({ parent, first, count, of }: Run, children: Children, from: number): number {
     const base = this.count;
     this.reserve(count, count);

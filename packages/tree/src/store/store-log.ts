@@ -100,7 +100,7 @@ export class StoreLog {
     }
   }
 
-  /** Answers false if the frame has to wait for another segment. */
+  /** Returns false if the frame has to wait for another segment. */
   private takeIn(segment: Segment, { header, columns, keys }: LoadedFrame): boolean {
     const reader = new ColumnReader(columns);
     const words = keys === undefined ? NO_WORDS : new Int32Array(keys.buffer, keys.byteOffset, keys.length >> 2);

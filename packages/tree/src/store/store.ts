@@ -112,7 +112,7 @@ export class Store {
     return this.putRoot(root, facts);
   }
 
-  /** Adds children and answers the number of the first. They are stored with the next commit. */
+  /** Adds children and returns the number of the first. They are stored with the next commit. */
   expand(run: Run, children: Children, from = 0): number {
     return this.nodes.add(run, children, from);
   }
@@ -135,7 +135,7 @@ export class Store {
     return original === id ? NO_NODE : this.nodes.child(original, index);
   }
 
-  /** Everything added so far is on the disk when this returns. Answers how many states that were. */
+  /** Everything added so far is on the disk when this returns. Returns how many states that were. */
   commit(): number {
     const added = this.log.pending;
     if (this.dir !== undefined) this.log.write();
@@ -144,7 +144,7 @@ export class Store {
     return added;
   }
 
-  /** Takes in what other writers have stored meanwhile. Answers how many nodes that were. */
+  /** Takes in what other writers have stored meanwhile. Returns how many nodes that were. */
   refresh(): number {
     if (this.log.pending > 0) throw new Error('refresh comes after commit');
     const before = this.nodes.count;

@@ -4,7 +4,7 @@ import { tidecrown } from '@umpire/games/tidecrown';
 import { expect, test } from 'vitest';
 import { keysLine } from '../../../tests/site/keys-line.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
-import { askHuman, type HumanDesk } from './human.ts';
+import { askHuman, type PersonTools } from './human.ts';
 
 /** A person who types these lines, at a terminal or through a pipe; what was shown and what came of it. */
 function typed(game: Game, isInteractive: boolean, ...lines: readonly string[]) {
@@ -26,7 +26,7 @@ async function typedAt(line: Line<Block>, isInteractive: boolean, ...lines: read
     },
     say: (text: string) => said.push(text),
   } as unknown as Terminal;
-  const desk: HumanDesk = {
+  const desk: PersonTools = {
     ...{ terminal, isShared: false, isHeld: false, help: { basics: [], cards: [], about: () => [] } },
     hint() {},
     table() {},

@@ -5,7 +5,7 @@ import { type Help, roundHere } from '@umpire/core/host';
 import type { Terminal } from '../../terminal/terminal.ts';
 import { moveForm } from './move-form.ts';
 
-export interface HumanDesk {
+export interface PersonTools {
   readonly terminal: Terminal;
   /** Only people play: whoever slipped takes back the last move, also when it is the other's turn by now. */
   readonly isShared: boolean;
@@ -25,7 +25,7 @@ export interface HumanDesk {
 export type Typed = Input | { readonly back: true };
 
 /** The answer, or undefined when the person leaves, the input ends or it is too late. */
-export async function askHuman(question: Question, desk: HumanDesk): Promise<Typed | undefined> {
+export async function askHuman(question: Question, desk: PersonTools): Promise<Typed | undefined> {
   const form = moveForm(question);
   for (;;) {
     const line = await desk.terminal.ask(`Enter move (${form}): `, desk.tooLate);
@@ -40,7 +40,7 @@ export async function askHuman(question: Question, desk: HumanDesk): Promise<Typ
 }
 
 /** Nobody gives a match up by a slip. A script has no hands that slip, and no lines to spare. */
-async function isSure({ terminal, tooLate }: HumanDesk): Promise<boolean> {
+async function isSure({ terminal, tooLate }: PersonTools): Promise<boolean> {
   if (!terminal.isInteractive) return true;
   const line = await terminal.ask('Really give the match up? y or n: ', tooLate);
   return line !== undefined && /^\s*y(es)?\s*$/i.test(line);
@@ -50,8 +50,8 @@ const NEW_WORDS = /^(table|board|back|cards|loop|card .*)$/;
 const NO_WAY_BACK =
   'There is no way back here: what was done is done, and others may have seen it. Only steps of which nothing has happened yet can be chosen again.';
 
-/** What only shows something. Answers whether it was that. */
-function look(word: string, question: Question, desk: HumanDesk): boolean {
+/** What only shows something. Returns whether it was that. */
+function look(word: string, question: Question, desk: PersonTools): boolean {
   const { terminal, help } = desk;
   // A game may have moves of these names.
   if (NEW_WORDS.test(word) && question.words().some(({ text }) => text.toLowerCase() === word)) return false;
@@ -68,7 +68,7 @@ function look(word: string, question: Question, desk: HumanDesk): boolean {
   return true;
 }
 
-function commandOf(word: string, { seat, line }: Question, desk: HumanDesk): Typed | undefined {
+function commandOf(word: string, { seat, line }: Question, desk: PersonTools): Typed | undefined {
   const last = line.plies.at(-1)?.seat ?? seat;
   if (desk.isHeld && (word === 'back' || word === 'undo')) return { back: true };
   if (word === 'undo') return { command: { type: 'undo', seat: desk.isShared ? last : seat } };
@@ -93,7 +93,7 @@ function aboutText(name: string, { line: { rules } }: Question, { about }: Help)
   return lines.length === 0 ? 'Nothing is known about that. help lists what can be typed.' : lines.join('\n');
 }
 
-function helpText(question: Question, { isHeld, help }: HumanDesk): string {
+function helpText(question: Question, { isHeld, help }: PersonTools): string {
   const { rules } = question.line;
   const claim =
     rules.judge !== undefined

@@ -28,7 +28,7 @@ export const chooserOf = (state: CardState, frame: number, selector: Selector): 
   selector.by === BY.RIVAL ? state.frame.rival[frame] : state.frame.seat[frame];
 
 /**
- * Writes the cards that may be chosen next and answers how many. Cards are chosen in ascending order, so that no set
+ * Writes the cards that may be chosen next and returns how many. Cards are chosen in ascending order, so that no set
  * comes up twice.
  */
 export function candidates(kit: Kit, state: CardState, frame: number, selector: Selector, out: Uint8Array): number {

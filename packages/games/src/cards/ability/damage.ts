@@ -8,7 +8,7 @@ import { DAMAGE } from './program.ts';
 import { mayReplace } from './replace.ts';
 import { suffer } from './suffer.ts';
 
-/** Answers whether it called a frame that goes on with it. */
+/** Returns whether it called a frame that goes on with it. */
 export function damage(kit: Kit, state: CardState, slot: number, amount: number, kind: number): boolean {
   if (slot === NONE || state.card.zone[slot] !== PLAY) return false;
   fresh(kit, state);

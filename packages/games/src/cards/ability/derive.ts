@@ -57,7 +57,7 @@ function modKinds({ mod, modCount }: CardState): number {
   return kinds;
 }
 
-/** What the cards say without any effect. Answers which kinds of permanent effects they have, one bit each. */
+/** What the cards say without any effect. Returns which kinds of permanent effects they have, one bit each. */
 function printed(kit: Kit, state: CardState, into: Derived): number {
   const { book, slots, seatBase } = kit;
   const stats = kit.game.stats.length;
@@ -151,7 +151,7 @@ function temporary(kit: Kit, state: CardState, into: Derived): void {
   }
 }
 
-/** Takes over what another pass found, and answers whether nothing changed. */
+/** Takes over what another pass found, and returns whether nothing changed. */
 function adopt(own: Derived, next: Derived): boolean {
   let isSame = copyInto(own.stat, next.stat);
   isSame = copyInto(own.keywords, next.keywords) && isSame;

@@ -20,7 +20,7 @@ export function destroy(kit: Kit, state: CardState, slots: Uint8Array, n: number
 }
 
 /**
- * Destroys the cards in the set of frame `f`: those that may be, and that nothing replaces. Answers whether it called a
+ * Destroys the cards in the set of frame `f`: those that may be, and that nothing replaces. Returns whether it called a
  * frame; then it is called again when that one is over. `last` says how far it has come.
  */
 export function destroySet(kit: Kit, state: CardState, frame: number, other: number = NONE): boolean {

@@ -106,7 +106,7 @@ export function takeLowest(kit: Kit, set: Uint8Array, frame: number): number {
   return slot;
 }
 
-/** Writes the cards of a set, ascending, and answers how many. */
+/** Writes the cards of a set, ascending, and returns how many. */
 export function listSet(kit: Kit, set: Uint8Array, frame: number, out: Uint8Array): number {
   const from = frame * kit.width;
   let n = 0;

@@ -29,7 +29,7 @@ export function amountIn(kit: Kit, state: CardState, frame: number, amount: Amou
   return amountOf(kit, state, amount, viewOf(state, frame));
 }
 
-/** One card after the other, because each may be replaced by something that asks. Answers whether a frame was called. */
+/** One card after the other, because each may be replaced by something that asks. Returns whether a frame was called. */
 export function damageSet(kit: Kit, state: CardState, frame: number, by: Uses<'amount' | 'damage'>): boolean {
   const amount = amountIn(kit, state, frame, by.amount);
   for (;;) {
@@ -41,7 +41,7 @@ export function damageSet(kit: Kit, state: CardState, frame: number, by: Uses<'a
 
 type Healing = Uses<'amount' | 'upTo' | 'savedNumber'>;
 
-/** "Up to" asks for a number, card by card. Answers whether it asks. */
+/** "Up to" asks for a number, card by card. Returns whether it asks. */
 export function healSet(kit: Kit, state: CardState, frame: number, by: Healing): boolean {
   const amount = amountIn(kit, state, frame, by.amount);
   for (;;) {
@@ -197,7 +197,7 @@ export function pickRest(kit: Kit, state: CardState, frame: number, { savedNumbe
   addTo(kit, state.chosen, frame, state.list[end - 1 - kit.chance(DRAWS, state.draws++).below(n)]);
 }
 
-/** Puts one of the others down. Answers whether there are more. */
+/** Puts one of the others down. Returns whether there are more. */
 export function restDown(
   kit: Kit,
   state: CardState,
@@ -213,7 +213,7 @@ export function restDown(
   return left > 0;
 }
 
-/** One of the others goes under those that are left, and stays on top of the deck. Answers whether there are more. */
+/** One of the others goes under those that are left, and stays on top of the deck. Returns whether there are more. */
 export function restUnder(kit: Kit, state: CardState, frame: number, { savedNumber }: Uses<'savedNumber'>): boolean {
   const slot = lowest(kit, state.chosen, frame);
   if (slot === NONE) return false;

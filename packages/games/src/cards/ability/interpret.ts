@@ -19,7 +19,7 @@ import { collect, isTrue } from './select.ts';
 import { BY, type Selector } from './selector.ts';
 import { useAbility } from './use-ability.ts';
 
-/** What an instruction answers: go on, stay where the counter now is, wait for a decision, or let another frame run. */
+/** What follows an instruction: go on, stay where the counter now is, wait for a decision, or let another frame run. */
 const NEXT = 0;
 const STAY = 1;
 const WAIT = 2;
@@ -102,7 +102,7 @@ const steps = byNumber<number>(STEPS);
 const abilityIn = (kit: Kit, state: CardState, frame: number): Ability =>
   kit.book.abilities[state.frame.code[frame] - FIRST_ABILITY];
 
-/** Answers whether a decision is needed. */
+/** Returns whether a decision is needed. */
 export function execute(kit: Kit, state: CardState, frame: number): boolean {
   const { program } = abilityIn(kit, state, frame);
   const { pc } = state.frame;

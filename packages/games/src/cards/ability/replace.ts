@@ -17,7 +17,7 @@ import { WHO } from './selector.ts';
 import { suffer } from './suffer.ts';
 
 /**
- * Begins a frame if something may replace the event, and answers whether it did. `slot` is the card it happens to,
+ * Begins a frame if something may replace the event, and returns whether it did. `slot` is the card it happens to,
  * `other` the card that does it. If nothing replaces it after all: damage is suffered, and a card that would be destroyed
  * stays in the set of the frame that asked, which goes on with it.
  */
@@ -55,7 +55,7 @@ const point: Point = { source: 0, sourceLives: true, seat: 0, frame: -1 };
 /** Abilities that may replace the event: the card and which of its two. */
 const found = new Uint16Array(512);
 
-/** Finds what may replace the event and has not done so; `f` NONE: nothing has. Answers how many. */
+/** Finds what may replace the event and has not done so; `f` NONE: nothing has. Returns how many. */
 function findReplacements(
   kit: Kit,
   state: CardState,
@@ -227,7 +227,7 @@ function finish(kit: Kit, state: CardState, frame: number, isOver: boolean): boo
 
 /**
  * What would happen to a seat is replaced at once, in the middle of anything: so all that can happen instead is that the
- * owner of the card wins. Answers whether it did.
+ * owner of the card wins. Returns whether it did.
  */
 export function winsInstead(kit: Kit, state: CardState, would: number, seat: number): boolean {
   if (((kit.book.replaced >> would) & 1) === 0) return false;

@@ -109,7 +109,7 @@ export function isMeant(kit: Kit, state: CardState, selector: Selector, slot: nu
 const isInPlace = (kit: Kit, state: CardState, { inPlay }: Selector, slot: number): boolean =>
   state.card.zone[slot] !== PLAY || ((inPlay >> kit.book.type[state.card.def[slot]]) & 1) === 1;
 
-/** Writes the cards that a selector means, ascending, and answers how many. */
+/** Writes the cards that a selector means, ascending, and returns how many. */
 export function collect(kit: Kit, state: CardState, selector: Selector, point: Point, out: Uint8Array): number {
   switch (selector.pick) {
     case PICK.SELF:

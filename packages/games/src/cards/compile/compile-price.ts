@@ -27,7 +27,7 @@ export function compilePrice(scope: Scope, costs: readonly Cost[]): Price {
 export const isFree = ({ resource, spendSelf, destroySelf, discard, own }: Price): boolean =>
   resource === 0 && !spendSelf && !destroySelf && discard === 0 && own.length === 0;
 
-/** The head of the program. Answers the jump for what could not be paid to the end, or undefined if nothing is chosen. */
+/** The head of the program. Returns the jump for what could not be paid to the end, or undefined if nothing is chosen. */
 export function compileCosts(scope: Scope, { discard, where, own }: Price): Instruction | undefined {
   if (discard === 0 && own.length === 0) return undefined;
   const unpaid = scope.numOf('$unpaid');

@@ -4,7 +4,7 @@ import type { Amount as AmountJson, Op, Selector as SelectorJson } from '../file
 
 /** What an operation's compiler writes into. */
 export interface OpCompiler {
-  /** Appends an instruction and answers it, so that a jump can be aimed later. */
+  /** Appends an instruction and returns it, so that a jump can be aimed later. */
   emit(op: Opcode<'goTo'>): Instruction;
   emit<Used extends Operand>(op: Opcode<Used>, operands: Given<NoInfer<Used>>): Instruction;
   /** The number of the next instruction. */

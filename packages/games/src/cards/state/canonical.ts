@@ -79,7 +79,7 @@ function markAttached(kit: Kit, state: CardState, own: (slot: number) => string,
   }
 }
 
-/** Answers the effects that are on no card. */
+/** Returns the effects that are on no card. */
 function markMods(kit: Kit, state: CardState, marks: Marks): string[] {
   const { kind, target, arg, value, duration, seat, uses } = state.mod;
   const loose: string[] = [];

@@ -55,7 +55,7 @@ export function payPrice(kit: Kit, state: CardState, seat: number, source: numbe
 
 /**
  * Pays a cost of the game's own, as much as there is; what is not paid to the end is noted. The frame goes on after it.
- * Answers whether another frame was called.
+ * Returns whether another frame was called.
  */
 export function payOwn(kit: Kit, state: CardState, frame: number, by: Uses<'cost' | 'count' | 'savedNumber'>): boolean {
   state.frame.pc[frame]++;

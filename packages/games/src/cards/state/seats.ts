@@ -19,7 +19,7 @@ export function seatsLeft(kit: Kit, state: CardState): number {
   return n;
 }
 
-/** Writes whom an effect means, in the order of turns from the active seat, and answers how many. */
+/** Writes whom an effect means, in the order of turns from the active seat, and returns how many. */
 export function seatsMeant(
   kit: Kit,
   state: CardState,

@@ -6,7 +6,7 @@ import { deckPurpose } from '../purposes.ts';
 import { tellKnown, tellSeat } from '../tell.ts';
 import { type CardState, NONE } from './fields.ts';
 import { forgetAll, learn, learnAll } from './knowledge.ts';
-import { mingle } from './mingle.ts';
+import { mixIntoHand } from './mix-into-hand.ts';
 
 export const listAt = (kit: Kit, seat: number, zone: number): number => (seat * kit.zones + zone) * kit.room;
 export const countIn = (kit: Kit, state: CardState, seat: number, zone: number): number =>
@@ -51,7 +51,7 @@ export function takeOut(kit: Kit, state: CardState, slot: number): void {
   list[end] = 0;
 }
 
-/** Any change of zone: what the card was is forgotten, and it is another object from now on. Answers where it is. */
+/** Any change of zone: what the card was is forgotten, and it is another object from now on. Returns where it is. */
 export function move(kit: Kit, state: CardState, slot: number, to: number, bottom = false): number {
   const from = state.card.zone[slot];
   takeOut(kit, state, slot);
@@ -62,7 +62,7 @@ export function move(kit: Kit, state: CardState, slot: number, to: number, botto
   showIn(kit, state, slot, to);
   if (from === PLAY || to === PLAY || kit.book.readsZones) state.dirty = 1;
   if (to === DECK || (to === HAND && from !== PLAY)) forgetDerived(kit, state, slot);
-  return to === HAND && state.card.face[slot] === 0 ? mingle(kit, state, slot) : slot;
+  return to === HAND && state.card.face[slot] === 0 ? mixIntoHand(kit, state, slot) : slot;
 }
 
 export function renew(state: CardState, slot: number): void {

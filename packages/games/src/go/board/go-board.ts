@@ -94,7 +94,7 @@ export function createGoBoard({ width, height, ko = 'positional', suicide = fals
     return board.allows(p, turn) && !repeats(p);
   }
 
-  /** Plays for the side to play if that is legal, and answers whether it was. Otherwise nothing changes. */
+  /** Plays for the side to play if that is legal, and returns whether it was. Otherwise nothing changes. */
   function play(point: number): boolean {
     if (!isLegal(point)) return false;
     const free = reg[3];

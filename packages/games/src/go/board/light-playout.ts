@@ -58,7 +58,7 @@ export function createLightPlayout(board: Board, ko: KoNumber, suicide: boolean,
     past.push(isWhiteNext ? reg[0] ^ sideLow : reg[0], isWhiteNext ? reg[1] ^ sideHigh : reg[1], 0);
   }
 
-  /** Plays on from what stands on the board; answers how many moves were made, which are in `trace` (0 is a pass). */
+  /** Plays on from what stands on the board; returns how many moves were made, which are in `trace` (0 is a pass). */
   function run(first: number, passed: boolean, past: Past, seed: number, most: number, trace: Int16Array): number {
     // Zero would stay zero for ever.
     random = seed === 0 ? 1 : seed;

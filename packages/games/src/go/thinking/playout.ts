@@ -86,7 +86,7 @@ export function createPlayout(
     return n;
   }
 
-  /** What the last move calls for in a fight, in picks; answers how many. */
+  /** What the last move calls for in a fight, in picks; returns how many. */
   function fights(last: number, c: number, past: Past): number {
     let n = 0;
     const attacker = head[last];
@@ -122,7 +122,7 @@ export function createPlayout(
         (colour[p + stride + 1] << 14)
     ];
 
-  /** Good shapes beside the last move, in picks; answers how many. */
+  /** Good shapes beside the last move, in picks; returns how many. */
   function answers(last: number, c: number, past: Past): number {
     let n = 0;
     for (let row = -stride; row <= stride; row += stride) {
@@ -161,7 +161,7 @@ export function createPlayout(
     return anything(c, past);
   }
 
-  /** Plays on from what stands on the board; answers how many moves were made, which are in `trace` (0 is a pass). */
+  /** Plays on from what stands on the board; returns how many moves were made, which are in `trace` (0 is a pass). */
   function run(
     first: number,
     lastPlay: number,

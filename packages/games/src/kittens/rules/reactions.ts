@@ -17,7 +17,7 @@ export function openRound(state: Kittens, by: number): void {
   state.phase = REACT;
 }
 
-/** Answers whether the action stands (1) or is stopped (2) once nobody is left to ask; 0 while someone is. */
+/** Returns whether the action stands (1) or is stopped (2) once nobody is left to ask; 0 while someone is. */
 export type Verdict = 0 | 1 | 2;
 export const OPEN = 0;
 export const STANDS = 1;

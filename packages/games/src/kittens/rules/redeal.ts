@@ -43,7 +43,7 @@ function isPlanted({ planter, drawnSince }: Kittens, seat: number, dice: Dice): 
   return planter > 0 && planter - 1 !== seat && drawnSince < 3 && dice.below(10) < 6;
 }
 
-/** Puts a kitten among the topmost places that the seat does not know. Answers how many it put. */
+/** Puts a kitten among the topmost places that the seat does not know. Returns how many it put. */
 function plant(state: Kittens, seat: number, dice: Dice): number {
   const row = seat * roomIn(state);
   const at = state.pileSize - 1 - dice.below(Math.min(state.pileSize, 2));

@@ -4,7 +4,7 @@ import type { CardState } from '../../../src/cards/state/fields.ts';
 import type { Opened } from '../open-rules.ts';
 import { playRandom } from '../play-random.ts';
 
-/** Answers how many graphs there were. */
+/** Returns how many graphs there were. */
 export function expectGraphsTell<S extends CardState>(opened: Opened<S>, seed: number): number {
   const { rules } = opened;
   const graphs = new Map<string, Uint8Array>();

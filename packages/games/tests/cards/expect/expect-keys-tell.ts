@@ -5,7 +5,7 @@ import type { CardState } from '../../../src/cards/state/fields.ts';
 import type { Opened } from '../open-rules.ts';
 import { playRandom } from '../play-random.ts';
 
-/** Answers how many positions there were. */
+/** Returns how many positions there were. */
 export function expectKeysTell<S extends CardState>(openings: readonly Opened<S>[], matches: number): number {
   const byKey = new Map<string, string>();
   const byWords = new Map<string, string>();

@@ -6,7 +6,7 @@ import type { Opened } from '../open-rules.ts';
 import { playRandom } from '../play-random.ts';
 import { renameSlots } from '../rename-slots.ts';
 
-/** Answers how many positions were looked at. */
+/** Returns how many positions were looked at. */
 export function expectSlotsUnseen<S extends CardState>(opened: Opened<S>, matches: number): number {
   const { rules, kit, own } = opened;
   const other = rules.layout.create();

@@ -72,7 +72,7 @@ export function isLegal(state: TinyChess, from: number, to: number): boolean {
   return !isInCheck(scratch, state.turn);
 }
 
-/** Writes the legal moves, ascending, and answers how many; `most` is enough. */
+/** Writes the legal moves, ascending, and returns how many; `most` is enough. */
 export function listMoves(state: TinyChess, out: Int32Array, most = out.length): number {
   let n = 0;
   for (let from = 0; from < CELLS; from++)

@@ -31,7 +31,7 @@ function movePiece(board: Uint8Array, turn: number, action: number): void {
 const here = new Uint8Array(CELLS);
 const scratch = new Uint8Array(CELLS);
 
-/** Writes what is legal, ascending, and answers how many; `most` is enough. */
+/** Writes what is legal, ascending, and returns how many; `most` is enough. */
 export function listMoves(state: TinyShogi, out: Int32Array, most = out.length): number {
   const { hands, turn } = state;
   // In tests every read of a state is checked, and this reads a board hundreds of times.

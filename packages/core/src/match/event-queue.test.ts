@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { allBut, EVERYONE, onlySeat } from '../contract/seats.ts';
-import { Inbox } from './inbox.ts';
+import { EventQueue } from './event-queue.ts';
 
 const event = (type: string) => ({ type });
 
 test('numbers count per recipient, without gaps that would betray what others were told', () => {
-  const inbox = new Inbox(3);
+  const inbox = new EventQueue(3);
   inbox.put(EVERYONE, event('dealt'));
   inbox.put(onlySeat(1), event('saw'));
   inbox.put(onlySeat(1), event('saw again'));
@@ -18,7 +18,7 @@ test('numbers count per recipient, without gaps that would betray what others we
 });
 
 test('what was taken is gone, and numbers go on', () => {
-  const inbox = new Inbox(2);
+  const inbox = new EventQueue(2);
   inbox.put(EVERYONE, event('a'));
   expect(inbox.take(0)).toEqual([{ number: 0, event: event('a') }]);
   expect(inbox.take(0)).toEqual([]);
@@ -28,7 +28,7 @@ test('what was taken is gone, and numbers go on', () => {
 });
 
 test('what a move taken back had told, and nobody read, did not happen', () => {
-  const inbox = new Inbox(2);
+  const inbox = new EventQueue(2);
   inbox.put(EVERYONE, event('placed'));
   inbox.take(0);
   inbox.put(EVERYONE, event('placed again'));

@@ -17,7 +17,7 @@ export const treeFileOf = (rules: Rules): TreeFile => ({
 });
 
 /** Opens a store for these rules, or begins it, and sees to it that it has the root. */
-export function plant(
+export function createRoot(
   dir: string,
   matchup: Matchup,
   rules: Rules<Block>,

@@ -4,7 +4,7 @@ import type { Store } from '../store/store.ts';
 import { Heap } from './heap.ts';
 import { isOpen, lookedInto } from './open-nodes.ts';
 
-export interface Agenda {
+export interface Frontier {
   /** Nodes that were added to the tree, in the order of their numbers. */
   add(ids: readonly number[]): void;
   /** The next ones, at most so many. `isIdle`: nothing that was taken is still being looked into. */
@@ -12,7 +12,7 @@ export interface Agenda {
 }
 
 /** All states of one depth before any of the next. */
-export class BreadthFirst implements Agenda {
+export class BreadthFirst implements Frontier {
   private readonly store: Store;
   private readonly levels: { readonly ids: number[]; at: number }[] = [];
   private level = 0;
@@ -45,7 +45,7 @@ export class BreadthFirst implements Agenda {
 }
 
 /** A state's first child and all below it before its second. It goes through what is stored, so it finds by itself what is added. */
-export class DepthFirst implements Agenda {
+export class DepthFirst implements Frontier {
   private readonly store: Store;
   private readonly depth: number;
   private readonly stack: number[];
@@ -92,7 +92,7 @@ export class DepthFirst implements Agenda {
 }
 
 /** What is worth most to whoever moved there. */
-export class BestFirst implements Agenda {
+export class BestFirst implements Frontier {
   private readonly store: Store;
   private readonly heap = new Heap();
 

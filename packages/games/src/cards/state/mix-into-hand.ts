@@ -5,8 +5,8 @@ import { PLACES } from '../purposes.ts';
 import type { CardState } from './fields.ts';
 import { knowers } from './knowledge.ts';
 
-/** A card that came to a hand changes places with any that the same seats know there. Answers where it is now. */
-export function mingle(kit: Kit, state: CardState, slot: number): number {
+/** A card that came to a hand changes places with any that the same seats know there. Returns where it is now. */
+export function mixIntoHand(kit: Kit, state: CardState, slot: number): number {
   const who = knowers(kit, state, slot);
   const alike = countAlike(kit, state, slot, who);
   if (alike < 2) return slot;

@@ -13,13 +13,13 @@ import type { Terminal } from '../terminal/terminal.ts';
 import { type Moment, quote } from '../text/voices.ts';
 import type { MatchSetup } from './match-setup.ts';
 import { createAdviser } from './person/adviser.ts';
-import { createPersonDesk } from './person/person-desk.ts';
+import { createPersonPlayer } from './person/person-player.ts';
 import { createTeacher } from './person/teacher.ts';
 import type { Narrator } from './show/narrator.ts';
 import { TurnWatch } from './show/turn-watch.ts';
 import { Stopwatch } from './stopwatch.ts';
 
-export interface Speaker {
+export interface TablePlayers {
   welcome(line: Line<Block>): void;
   /** Undefined or an event: whoever was asked has left. */
   answer(question: Question<Block>): Promise<Input | undefined>;
@@ -31,7 +31,7 @@ export interface Speaker {
 /** With cards a match has many turns: in one of so many something is said. */
 const TURNS_QUIET = 3;
 
-export function createSpeaker(setup: MatchSetup, terminal: Terminal, narrator: Narrator): Speaker {
+export function createTablePlayers(setup: MatchSetup, terminal: Terminal, narrator: Narrator): TablePlayers {
   const { rules, seats, header, verbosity } = setup;
   const chance: Chance = chanceOf(header.seed);
   const isQuiet = verbosity === 0;
@@ -40,7 +40,7 @@ export function createSpeaker(setup: MatchSetup, terminal: Terminal, narrator: N
   const mayTeach = setup.teaches && !(rules.layout.hasSecrets && humans > 1);
   const teacher = mayTeach ? createTeacher(setup, terminal) : undefined;
   const adviser = createAdviser(setup, terminal, chance, (seat) => narrator.nameOf(seat));
-  const desk = createPersonDesk(setup, terminal, narrator, adviser);
+  const desk = createPersonPlayer(setup, terminal, narrator, adviser);
   const botInputs: Input[] = [];
   const turns = new TurnWatch();
 

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import * as plain from '../src/kit.ts';
-import { loadKit } from '../src/load-kit.ts';
+import * as plain from '../src/hot.ts';
+import { loadHot } from '../src/load-hot.ts';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 const modules = fileURLToPath(new URL('../../../node_modules', import.meta.url));
@@ -19,7 +19,7 @@ afterAll(() => {
 const program = (entry: string, kit: string): string => `
   import { chanceOf, FastDice, Past, begin } from '@umpire/core/hot';
   import { ticTacToe } from '@umpire/games/tic-tac-toe';
-  const { loadKit } = await import(${JSON.stringify(entry)});
+  const { loadHot } = await import(${JSON.stringify(entry)});
   const plain = await import(${JSON.stringify(kit)});
   const opened = ticTacToe.open({});
   const rules = opened.value;
@@ -35,7 +35,7 @@ const program = (entry: string, kit: string): string => `
       kit.playoutEvaluator(rules, new kit.FastDice(4)),
     ),
   ]);
-  const [a, again, b] = [await loadKit('a'), await loadKit('a'), await loadKit('b')];
+  const [a, again, b] = [await loadHot('a'), await loadHot('a'), await loadHot('b')];
   console.log(JSON.stringify({
     again: a === again,
     shared: a.createUct === b.createUct,
@@ -50,7 +50,7 @@ function run(folder: string): unknown {
   const at = (name: string): string => pathToFileURL(join(folder, name)).href;
   const text = execFileSync(
     process.execPath,
-    ['--input-type=module', '--eval', program(at('index.js'), at('kit.js'))],
+    ['--input-type=module', '--eval', program(at('index.js'), at('hot.js'))],
     // The program stands beside the packages, as an installed one would.
     { cwd: join(modules, '..'), encoding: 'utf8' },
   );
@@ -58,7 +58,7 @@ function run(folder: string): unknown {
 }
 
 test('the build left a bundle', () => {
-  expect(existsSync(join(dist, 'kit.bundle.js'))).toBe(true);
+  expect(existsSync(join(dist, 'hot.bundle.js'))).toBe(true);
 });
 
 test('two games get two kits, core included, which find what the shared one finds', () => {
@@ -68,7 +68,7 @@ test('two games get two kits, core included, which find what the shared one find
 test('without the bundle every game gets the shared kit', () => {
   const folder = mkdtempSync(join(tmpdir(), 'umpire-kit-'));
   temporary.push(folder);
-  cpSync(dist, join(folder, 'dist'), { recursive: true, filter: (name) => !name.endsWith('kit.bundle.js') });
+  cpSync(dist, join(folder, 'dist'), { recursive: true, filter: (name) => !name.endsWith('hot.bundle.js') });
   cpSync(join(dist, '..', 'package.json'), join(folder, 'package.json'));
   symlinkSync(modules, join(folder, 'node_modules'));
   expect(run(join(folder, 'dist'))).toEqual({
@@ -82,7 +82,7 @@ test('without the bundle every game gets the shared kit', () => {
 });
 
 test('on the sources every game gets the shared kit, once', async () => {
-  const kit = await loadKit('a');
+  const kit = await loadHot('a');
   expect(kit).toBe(plain);
-  expect(await loadKit('b')).toBe(kit);
+  expect(await loadHot('b')).toBe(kit);
 });

@@ -6,7 +6,7 @@ import { readStats, STATS_FILE } from './lines/pack.ts';
 import { NO_NODE } from './store/nodes.ts';
 import type { Store } from './store/store.ts';
 
-export interface Noted {
+export interface StateNotes {
   /** Whether the tree holds the state. */
   readonly stored: boolean;
   readonly visits: number;
@@ -14,16 +14,16 @@ export interface Noted {
   readonly value?: readonly number[];
 }
 
-const NOTHING: Noted = { stored: false, visits: 0 };
+const NOTHING: StateNotes = { stored: false, visits: 0 };
 
-export function notedInStore(store: Store, root: number, path: readonly number[]): Noted {
+export function notesInStore(store: Store, root: number, path: readonly number[]): StateNotes {
   const id = store.find(root, path);
   if (id === NO_NODE) return NOTHING;
   const value = store.stats.valuesOf(id);
   return { stored: true, visits: store.stats.visitsOf(id), ...(value === undefined ? {} : { value }) };
 }
 
-export function notedInFolder(folder: string, seats: number): Noted {
+export function notesInFolder(folder: string, seats: number): StateNotes {
   if (!existsSync(join(folder, 'state.json'))) return NOTHING;
   const stats = readStats(readIfThere(join(folder, STATS_FILE)) ?? '', seats);
   return stats === undefined

@@ -30,17 +30,17 @@ function onlyText(question: Question<Block>, nameOf: (seat: number) => string): 
   return `(${text === undefined ? '' : `${withNames(text, { nameOf })} `}Only possible: ${question.choices()[0].text})`;
 }
 
-export interface PersonDesk {
+export interface PersonPlayer {
   /** Undefined: whoever was asked has left. */
   ask(question: Question<Block>, watch: Stopwatch): Promise<Input | undefined>;
 }
 
-export function createPersonDesk(
+export function createPersonPlayer(
   setup: MatchSetup,
   terminal: Terminal,
   narrator: Narrator,
   { advise }: Adviser,
-): PersonDesk {
+): PersonPlayer {
   const { rules, seats, header } = setup;
   const isQuiet = setup.verbosity === 0;
   const humans = seats.filter((seat) => seat.isHuman).length;

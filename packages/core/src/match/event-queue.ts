@@ -8,7 +8,7 @@ export interface NumberedEvent {
   readonly event: GameEvent;
 }
 
-export class Inbox {
+export class EventQueue {
   private readonly waiting: NumberedEvent[][];
   private readonly sent: number[];
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { playRandom } from '../../../tests/cards/play-random.ts';
 import { openWithKit } from '../../../tests/storyweave/open-with-kit.ts';
 import { HAND } from '../kit.ts';
-import { mingle } from './mingle.ts';
+import { mixIntoHand } from './mix-into-hand.ts';
 
 test('a mixed hand is the same position, whatever points into it', () => {
   const opened = openWithKit({ deck1: 'masks', deck2: 'masks' });
@@ -21,7 +21,7 @@ test('a mixed hand is the same position, whatever points into it', () => {
       const slot = hand[dice.below(hand.length)];
       copy(other, state);
       kit.chance = () => dice;
-      const place = mingle(kit, other, slot);
+      const place = mixIntoHand(kit, other, slot);
       other.draws = state.draws;
       if (place === slot) return;
       moved++;
@@ -55,7 +55,7 @@ test('a card that others know keeps its place', () => {
       other.known[(1 - kit.owner[slot]) * kit.slots + slot] = 1;
       kit.chance = () => ({ below: (n: number) => n - 1 }) as FastDice;
       seen++;
-      expect(mingle(kit, other, slot)).toBe(slot);
+      expect(mixIntoHand(kit, other, slot)).toBe(slot);
     });
   expect(seen).toBeGreaterThan(50);
 });
