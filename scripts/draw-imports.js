@@ -78,14 +78,26 @@ function rowsOf(packages) {
     rows[rank] ??= [];
     rows[rank].push({ name, ...facts });
   }
-  return rows.reverse();
+  const [top] = rows.at(-1);
+  const passed = new Set(needed(packages, packages.get(top.name).imports));
+  return rows.reverse().map((row) => outside(row, ({ name }) => !passed.has(name)));
+}
+
+/** Those that nothing leads to from the very top stand at both ends: the arrows of the others meet no box on their way. */
+function outside(row, isFree) {
+  const free = row.filter(isFree);
+  const ends = free.slice(Math.ceil(free.length / 2));
+  return [...free.filter((each) => !ends.includes(each)), ...row.filter((each) => !isFree(each)), ...ends];
 }
 
 function place(rows) {
   let y = GAP;
   return rows.flatMap((row) => {
-    const width = row.length === 1 ? WIDTH * 0.62 : (WIDTH - GAP * (row.length + 1)) / Math.max(row.length, 3);
-    const used = row.length * width + (row.length - 1) * GAP;
+    // Two leave the middle to the arrows that pass them.
+    const width =
+      row.length === 1 ? WIDTH * 0.62 : row.length === 2 ? 178 : (WIDTH - GAP * (row.length + 1)) / row.length;
+    const gap = row.length === 2 ? WIDTH - 2 * GAP - 2 * width : GAP;
+    const used = row.length * width + (row.length - 1) * gap;
     const drawn = row.map((each, index) => {
       const characters = Math.floor((width - 2 * PAD) / CHARACTER);
       const lines = [
@@ -95,7 +107,7 @@ function place(rows) {
           characters,
         ).map((text) => ({ text, kind: 'room' })),
       ];
-      return { name: each.name, lines, width, x: (WIDTH - used) / 2 + index * (width + GAP), y };
+      return { name: each.name, lines, width, x: (WIDTH - used) / 2 + index * (width + gap), y };
     });
     const height = Math.max(...drawn.map(({ lines }) => lines.length)) * LINE + 26 + 2 * PAD;
     y += height + ROW_GAP;

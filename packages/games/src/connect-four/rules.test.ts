@@ -344,5 +344,5 @@ test('[CF-18] the features are planes from the top, seen from a seat', () => {
 });
 
 test('every rule has a test', () => {
-  expect(ruleGaps('connect-four')).toEqual({ untested: [], unknown: [] });
+  expect(ruleGaps('connect-four')).toEqual({ untested: [], unknown: [], repeated: [] });
 });

@@ -18,7 +18,9 @@ export type ConnectFour = StateFor<ReturnType<typeof fields>>;
 
 /** What `over` holds: the discs themselves have the bits of their seats. */
 const DRAW = 3;
-const [LINE, FULL, FORFEIT] = [0, 1, 2];
+/** What `why` holds, which core adds to the state as it adds `over`: the game's own endings, then core's own from FORFEIT on. */
+const ENDINGS = ['line', 'board-full'] as const;
+const [LINE, FULL, FORFEIT] = [0, 1, ENDINGS.length];
 export const SIGNS = ['', 'X', 'O'] as const;
 const DISCS: Readonly<Record<string, Piece>> = {
   X: { name: 'X', sign: 'X', seat: 0, look: 'disc' },
@@ -89,7 +91,7 @@ export function connectFourRules({ rows, cols, line }: { rows: number; cols: num
     actions: cols,
     loop: cells + 1,
     decisions: ['drop'],
-    endings: ['line', 'board-full'],
+    endings: ENDINGS,
     setup(state) {
       state.left = cells;
     },

@@ -452,5 +452,5 @@ test('what happens is told to everyone', () => {
 });
 
 test('every rule has a test', () => {
-  expect(ruleGaps('tic-tac-toe')).toEqual({ untested: [], unknown: [] });
+  expect(ruleGaps('tic-tac-toe')).toEqual({ untested: [], unknown: [], repeated: [] });
 });

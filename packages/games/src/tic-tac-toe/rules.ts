@@ -24,7 +24,9 @@ export type TicTacToe = StateFor<ReturnType<typeof fields>>;
 
 /** What `over` holds: the signs themselves have the bits of their seats. */
 const DRAW = 3;
-const [LINE, FULL, FORFEIT] = [0, 1, 2];
+/** What `why` holds, which core adds to the state as it adds `over`: the game's own endings, then core's own from FORFEIT on. */
+const ENDINGS = ['line', 'board-full'] as const;
+const [LINE, FULL, FORFEIT] = [0, 1, ENDINGS.length];
 export const SIGNS = ['', 'X', 'O'] as const;
 
 /** The game's own part of a bot's view: `view.state`. */
@@ -66,7 +68,7 @@ export function ticTacToeRules(options: TicTacToeOptions) {
     actions: cells,
     loop: cells + 1,
     decisions: ['place'],
-    endings: ['line', 'board-full'],
+    endings: ENDINGS,
     setup(state) {
       state.board.set(first.board);
       state.turn = first.turn;

@@ -1,19 +1,23 @@
-// Every numbered rule has a test that carries its number, and no test names a rule that does not exist.
+// Every numbered rule has a number of its own and a test that carries it, and no test names a rule that does not exist.
 
 export interface RuleGaps {
   /** Numbered in RULES.md, named by no test. */
   readonly untested: readonly string[];
   /** Named by a test, not numbered in RULES.md. */
   readonly unknown: readonly string[];
+  /** Two rules of RULES.md have this number. */
+  readonly repeated: readonly string[];
 }
 
 /** `testTexts` are whole test files, or titles. A title names its rules at its start: `test('[TTT-7] …')`. */
 export function missingRuleTests(rulesMarkdown: string, testTexts: readonly string[]): RuleGaps {
-  const rules = new Set(rulesMarkdown.split('\n').flatMap((row) => (NUMBERED.exec(row) ?? []).slice(1)));
+  const numbers = rulesMarkdown.split('\n').flatMap((row) => (NUMBERED.exec(row) ?? []).slice(1));
+  const rules = new Set(numbers);
   const named = new Set(testTexts.flatMap(titleIds));
   return {
     untested: [...rules].filter((id) => !named.has(id)),
     unknown: [...named].filter((id) => !rules.has(id)),
+    repeated: [...rules].filter((id) => numbers.indexOf(id) !== numbers.lastIndexOf(id)),
   };
 }
 

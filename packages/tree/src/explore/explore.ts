@@ -1,4 +1,4 @@
-// Grows a tree: what comes next is taken from an frontier, looked into by workers, and stored in the order in which it was
+// Grows a tree: what comes next is taken from a frontier, looked into by workers, and stored in the order in which it was
 // taken. So the same command gives the same tree with any number of workers, and goes on where it stopped.
 import type { Outcome } from '@umpire/core';
 import { NO_NODE } from '../store/nodes.ts';

@@ -259,5 +259,5 @@ test('what happens is told to everyone', () => {
 });
 
 test('every rule has a test', () => {
-  expect(ruleGaps('go')).toEqual({ untested: [], unknown: [] });
+  expect(ruleGaps('go')).toEqual({ untested: [], unknown: [], repeated: [] });
 });

@@ -6,7 +6,7 @@ import { CARDS } from '../cards/registry.ts';
 import { IDS } from './kinds.ts';
 
 test('every rule has a test', () => {
-  expect(ruleGaps('kittens')).toEqual({ untested: [], unknown: [] });
+  expect(ruleGaps('kittens')).toEqual({ untested: [], unknown: [], repeated: [] });
 });
 
 test('every card has an entry, a title and a name of its own', () => {

@@ -5,7 +5,7 @@ import { ruleGaps } from '../../../tests/game-texts.ts';
 import { table } from '../../../tests/storyweave/table.ts';
 
 test('every rule has a test', () => {
-  expect(ruleGaps('storyweave')).toEqual({ untested: [], unknown: [] });
+  expect(ruleGaps('storyweave')).toEqual({ untested: [], unknown: [], repeated: [] });
 });
 
 test('[SW-5] whoever has 20 lore has won at once, and lore never falls below 0', () => {

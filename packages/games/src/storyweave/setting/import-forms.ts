@@ -1,5 +1,7 @@
 // Card files in the forms of the ink-and-lore game, for Storyweave.
 import type { ForeignType, ImportForm, KeywordPattern } from '../../cards/files/import/import-form.ts';
+import { keywordsOf } from '../../cards/mechanic.ts';
+import { MECHANICS } from '../mechanics/mechanics.ts';
 
 /** The word alone, or with a number: `Challenger +2`, `Boost 2 {I}`. */
 const word = (name: string, k: string): KeywordPattern => ({
@@ -13,12 +15,10 @@ const counted = (name: string, k: string): KeywordPattern => ({
 });
 
 const KEYWORDS: readonly KeywordPattern[] = [
-  ...['Alert', 'Bodyguard', 'Evasive', 'Reckless', 'Rush', 'Support', 'Vanish', 'Ward'].map((name) =>
-    word(name, name.toLowerCase()),
-  ),
-  ...['Boost', 'Challenger', 'Resist', 'Shift', 'Singer'].map((name) => counted(name, name.toLowerCase())),
-  counted('Sing Together', 'singTogether'),
-  counted('Universal Shift', 'universalShift'),
+  ...keywordsOf(MECHANICS).flatMap(({ name, fields, printed = name.charAt(0).toUpperCase() + name.slice(1) }) => {
+    if (fields === undefined) return word(printed, name);
+    return fields.trait === undefined ? counted(printed, name) : [];
+  }),
   {
     k: 'classShift',
     pattern: /^(\p{Lu}[\p{L}' ]*?) Shift (\d{1,2})(?: ?(?:\{I\}|⬡))?(?=$|[\s,.;])/u,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { gameText, ruleGaps, testTexts } from '../../../tests/game-texts.ts';
 
 test('every rule has a test', () => {
-  expect(ruleGaps('tidecrown')).toEqual({ untested: [], unknown: [] });
+  expect(ruleGaps('tidecrown')).toEqual({ untested: [], unknown: [], repeated: [] });
 });
 
 test('every card has a test', () => {

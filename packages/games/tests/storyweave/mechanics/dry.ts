@@ -20,7 +20,7 @@ export const dry: StoryOperation<never> = {
   },
   examples: [
     {
-      says: '[SW-61] characters that an effect dries quest at once',
+      says: '[SW-91] characters that an effect dries quest at once',
       cards: [
         {
           ...{ id: 'South Wind', type: 'action', strength: null, willpower: null, lore: null },

@@ -7,7 +7,7 @@ export const swift: StoryKeyword = {
   lets: ['questDrying'],
   examples: [
     {
-      says: '[SW-60] a swift character quests while it is drying, and does nothing else',
+      says: '[SW-90] a swift character quests while it is drying, and does nothing else',
       cards: [{ id: 'Runner', keywords: [{ k: 'swift' }] }],
       own: { hand: ['Runner'], ink: 1 },
       other: { play: ['SW-001 exerted'] },
@@ -16,7 +16,7 @@ export const swift: StoryKeyword = {
       cannot: ['challenge'],
     },
     {
-      says: '[SW-60] a character that is not swift waits',
+      says: '[SW-90] a character that is not swift waits',
       own: { play: ['SW-001 drying'] },
       cannot: ['quest'],
     },
