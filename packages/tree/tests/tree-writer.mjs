@@ -3,13 +3,13 @@
 
 import { writeSync } from 'node:fs';
 import { go } from '@umpire/games/go';
-import { explore, localWorkers, matchupOf, plant } from '../dist/index.js';
+import { createRoot, explore, localWorkers, matchupOf } from '../dist/index.js';
 
 const [dir, strategy, step] = process.argv.slice(2);
 const rules = go.open({ size: 3 }).value;
-const planted = plant(dir, matchupOf(go, rules), rules, { seed: 's', match: 0 });
-if (!planted.ok) throw new Error(planted.refusal.text);
-const { store, root } = planted.value;
+const created = createRoot(dir, matchupOf(go, rules), rules, { seed: 's', match: 0 });
+if (!created.ok) throw new Error(created.refusal.text);
+const { store, root } = created.value;
 const workers = localWorkers(rules, 's', 0);
 
 let told = 0;

@@ -21,8 +21,8 @@ test.skipIf(isMissing)('the page without a game is small, and a folder of others
   expect(sizeOf('style.css')).toBeLessThan(STYLE_BYTES_MAX);
   expect(readdirSync(place.path('site')).sort()).toEqual([
     'chunks',
-    'index.html',
     'hot.bundle.js',
+    'index.html',
     'page.js',
     'style.css',
     'umpire-site.txt',
