@@ -7,7 +7,6 @@ import {
   CardTable,
   changed,
   equalKey,
-  type Face,
   given,
   type Numbers,
   type Overlay,
@@ -20,14 +19,14 @@ import { ASK } from '../ability/program.ts';
 import { blockOf } from '../actions.ts';
 import type { Choice } from '../card-parse.ts';
 import { labelOf } from '../card-words.ts';
-import type { CardJson } from '../files/card-set.ts';
 import { DECK, DISCARD, HAND, type Kit, LIMBO } from '../kit.ts';
 import { type CardState, NONE } from '../state/fields.ts';
 import { shownDef } from '../state/knowledge.ts';
 import { countIn } from '../state/zones.ts';
 import { type EndingSpec, endingSentences } from './card-ending.ts';
+import { type FaceSpec, faceOf, keywordNames, keywordsOn } from './card-face.ts';
 import { equalLeft, kindOfAction, type PromptSpec, sentenceOf } from './card-prompt.ts';
-import { type KeywordWords, keywordText, spelledOut } from './keyword-words.ts';
+import { spelledOut } from './keyword-words.ts';
 import { runningAbility } from './purpose.ts';
 import { slotsIn } from './slots-in.ts';
 
@@ -35,16 +34,11 @@ import { slotsIn } from './slots-in.ts';
 type Looping = CardState & { readonly loopPhase: number };
 
 /** What a game of the kit says of its own. */
-export interface PictureSpec<S extends Looping> {
-  readonly keywords: KeywordWords;
-  /** Those that only matter in a hand. */
-  readonly heldKeywords?: readonly string[];
+export interface PictureSpec<S extends Looping> extends FaceSpec {
   readonly words: Readonly<Record<string, Word>>;
   readonly discardName: string;
   readonly prompt: PromptSpec<S>;
   stepOf(state: S): string;
-  /** What is printed, beside name, text and keywords. */
-  faceOf(kit: Kit, card: CardJson): Partial<Face>;
   counters(kit: Kit, state: S, seat: number): Readonly<Record<string, Amount>>;
   /** The game's own zones of a seat, from the back to the front. */
   lay(table: KitTable<S>, seat: number): void;
@@ -283,57 +277,5 @@ function answerOf<S extends Looping>(
   });
 }
 
-/** By kit: what is printed on each card, made once. */
-const faces = new WeakMap<Kit, Map<string, Face>>();
-
-function faceOf<S extends Looping>(kit: Kit, spec: PictureSpec<S>, id: string): Face {
-  const known = faces.get(kit) ?? new Map<string, Face>();
-  faces.set(kit, known);
-  const found = known.get(id);
-  if (found !== undefined) return found;
-  const { card, name } = kit.book.defs[kit.book.byId.get(id) as number];
-  const text = [...card.abilities.map((ability) => ability.text ?? ''), card.unimplementedText ?? ''].filter(
-    (each) => each !== '',
-  );
-  const { heldKeywords = [] } = spec;
-  const own = spec.faceOf(kit, card);
-  const shown = card.keywords.filter(({ k: word }) => !heldKeywords.includes(word));
-  const held = card.keywords.filter(({ k: word }) => heldKeywords.includes(word));
-  const badges = Object.fromEntries(shown.map(({ k: word, n }) => [word, n ?? 0]));
-  const face: Face = given({
-    name,
-    text: text.length === 0 ? undefined : text.join(' '),
-    badges: shown.length === 0 ? undefined : badges,
-    ...own,
-    held: held.length === 0 ? own.held : { ...own.held, ...heldNumbers(spec.keywords, held) },
-  });
-  known.set(id, face);
-  return face;
-}
-
-/** A trait that stands before a keyword is part of its name. */
-const heldNumbers = (words: KeywordWords, held: CardJson['keywords']): Numbers =>
-  Object.fromEntries(
-    held.map(({ k: word, n, trait }) => [
-      trait === undefined ? word : keywordText(words, word, undefined, trait),
-      n ?? 0,
-    ]),
-  );
-
-function keywordsOn(kit: Kit, state: CardState, slot: number, held: readonly string[] = []): Numbers {
-  const bits = state.keywords[slot];
-  const { levels } = kit.book.defs[shownDef(state, slot)];
-  return Object.fromEntries(
-    kit.game.keywords.flatMap(({ name }, at) =>
-      ((bits >> at) & 1) === 0 || held.includes(name)
-        ? []
-        : [[name, kit.levelAt[at] < 0 ? (levels[at] ?? 0) : state.level[kit.levelAt[at] * kit.slots + slot]]],
-    ),
-  );
-}
-
 const isSame = (a: Numbers, b: Numbers): boolean =>
   Object.keys(a).length === Object.keys(b).length && Object.entries(a).every(([name, value]) => b[name] === value);
-
-const keywordNames = (words: KeywordWords): Record<string, Word> =>
-  Object.fromEntries(Object.entries(words.help).map(([key, text]) => [key, { name: keywordText(words, key), text }]));
