@@ -39,7 +39,7 @@ def refuse(sentence: str) -> NoReturn:
 
 
 def kind_of(value: object) -> str:
-    """A value that is no answer, in a word."""
+    """The kind of a value that is not an answer, in a word."""
     if value is None:
         return "None"
     if is_number(value) and isinstance(value, int) and -(10**9) < value < 10**9:
@@ -48,12 +48,12 @@ def kind_of(value: object) -> str:
 
 
 def is_number(value: object) -> bool:
-    """Whether it is an int, which True and False are not."""
+    """Whether a value is an int; True and False do not count."""
     return isinstance(value, int) and not isinstance(value, bool)
 
 
 def hint(answer: object) -> str:
-    """What more there is to say of an answer that is none."""
+    """What to add to a message about a wrong answer: that it must not be async."""
     return "; answers must be given at once, without async" if inspect.isawaitable(answer) else ""
 
 
@@ -99,7 +99,7 @@ class _PlainPlayer:
         self.hears = callable(getattr(bot, "hear", None))
 
     def choose(self, ask: Mapping[str, Any]) -> int:
-        """The index that the bot answers."""
+        """The index that the bot returns."""
         # Counted before the bot can touch the list.
         count = len(ask["legal"])
         answer: object = self._bot.choose(View(self._about, **ask))
@@ -152,7 +152,7 @@ class _Talk(io.TextIOBase):
         return len(plain)
 
     def close(self) -> None:
-        """A bot that closes stdout closes nothing."""
+        """Does nothing, so that a bot cannot close stdout."""
 
     def say(self, message: object) -> None:
         """Keeps a message for the chat."""
@@ -193,7 +193,7 @@ _source_lines: List[str] = []
 
 
 class _Complaint(Exception):
-    """Something wrong with a bot that this program found itself."""
+    """A fault of a bot that this program found itself."""
 
 
 def _thrown_text(thrown: BaseException) -> str:
@@ -241,7 +241,7 @@ class _Match:
         self._seeds = 0
 
     def fresh_seed(self) -> str:
-        """For a generator that the bot makes without a seed of its own."""
+        """A seed for a generator that the bot makes without one."""
         self._seeds += 1
         return f"{self.words} {self._seeds}"
 
@@ -281,7 +281,7 @@ class _SeededRandom(random.Random):
 
 
 def _seed(a: Any = None, version: int = 2) -> None:
-    """random.seed, likewise."""
+    """random.seed, whose default seed comes from the match."""
     _seed_random(_fresh_seed() if a is None else a, version)
 
 
@@ -384,7 +384,7 @@ class _Server:
         self._parse: Callable[[bytes], Any] = json.loads
 
     def handle(self, line: bytes) -> Optional[bytes]:
-        """The reply to a request; None where there is none."""
+        """The reply to a request; None if it has none."""
         request = self._parse(line)
         kind = request.get("type")
         if kind == "hello":
@@ -403,7 +403,7 @@ class _Server:
         return self._tell(request["id"], match.player, request)
 
     def _hello(self, request: Mapping[str, Any]) -> bytes:
-        """Loads the bot once on trial, so that what cannot work is refused before a match begins."""
+        """Loads the bot once on trial, so that a bot that cannot work is refused before a match begins."""
         about = self._program.about
         about.update(game=request["game"], rulesVersion=request["rulesVersion"])
         trial = _Match((0, 0, 0, 0))
@@ -455,7 +455,7 @@ class _Server:
 
 
 def _taken(descriptor: int) -> int:
-    """A private copy of stdin or stdout. What bots find in its place is empty and leads nowhere."""
+    """A private copy of stdin or stdout. Bots find the null device in its place."""
     copy = os.dup(descriptor)
     os.set_blocking(copy, True)
     nowhere = os.open(os.devnull, os.O_RDWR)
@@ -471,7 +471,7 @@ def _fix_hashes() -> None:
     try:
         os.execve(sys.executable, [sys.executable, "-S", "-B", *sys.argv], {**os.environ, "PYTHONHASHSEED": "0"})
     except OSError:
-        # Where nothing may be started, sets stay as they are.
+        # If no program may be started, the order of sets stays as it is.
         return
 
 
@@ -495,7 +495,7 @@ def main(path: str) -> None:
 
 # ---- what the game brings ------------------------------------------------------------------------------------------
 
-# Else the imports in a bot and in the game's file would make second copies of this module, with classes of their own.
+# Otherwise imports in a bot or in the game's file would make a second copy of this module, with classes of its own.
 sys.modules["umpire_bot"] = sys.modules[__name__]
 _game: Any = None
 _methods: Sequence[str] = ("choose",)
@@ -506,7 +506,7 @@ try:
     _methods = (_game.METHOD, "choose")
     __all__ += _game.__all__
 except ModuleNotFoundError as missing:
-    # Most games bring nothing.
+    # Most games have no adapter.
     if missing.name != "umpire_game":
         raise
 
@@ -515,5 +515,5 @@ if __name__ == "__main__":
         sys.exit("usage: python3 -S -B umpire_bot.py BOT.py")
     _fix_hashes()
     main(sys.argv[1])
-    # Not a plain return: threads of the bot would keep the process alive.
+    # Exits instead of returning, because threads of the bot would keep the process alive.
     os._exit(0)

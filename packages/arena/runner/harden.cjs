@@ -1,6 +1,6 @@
 'use strict';
-// Makes every match start equal: no clock, no chance of its own, nothing that outlives a match. After this the realm has only what
-// ECMAScript offers, frozen, so later code of the runner may use built-ins as they are.
+// Makes every match start in the same way: no clock, no randomness of its own, nothing that outlives a match. After this the realm
+// contains only what ECMAScript offers, frozen, so later code of the runner can rely on built-ins.
 
 const { apply, construct, ownKeys } = Reflect;
 const { defineProperty, freeze, getOwnPropertyDescriptor, getPrototypeOf } = Object;
@@ -34,7 +34,7 @@ function stopTheClock() {
   defineProperty(FixedDate, 'now', hidden(freeze(() => 0)));
 }
 
-// Buffers that grow or move hold memory no limit of V8 counts.
+// Buffers that can grow or be transferred use memory that no limit of V8 counts.
 function closeBuffers() {
   const RealBuffer = ArrayBuffer;
   function FixedBuffer(length) {
@@ -60,7 +60,7 @@ function removeLocales() {
     for (const key of ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString', 'toTemporalInstant'])
       delete prototype[key];
   }
-  // These three are in every second program, so they stay, without any locale.
+  // These three methods are used so often that they stay, but without locales.
   const plain = {
     localeCompare(other) {
       const a = `${this}`;
@@ -77,7 +77,7 @@ function removeLocales() {
   for (const key of ownKeys(plain)) defineProperty(String.prototype, key, hidden(plain[key]));
 }
 
-// Frames name files and functions of the runner. A bot gets `stackText` instead of them; its own line goes to `noteLine`.
+// Stack frames name files and functions of the runner, so a bot gets `stackText` instead; its own line is passed to `noteLine`.
 function closeStacks({ botFile, noteLine, stackText }) {
   Error.prepareStackTrace = (_, sites) => sites;
   const CallSite = getPrototypeOf(new Error('to see a frame').stack[0]);
@@ -90,7 +90,7 @@ function closeStacks({ botFile, noteLine, stackText }) {
     }
     return stackText(error);
   };
-  // Many error classes call it.
+  // Kept, because many error classes call it.
   defineProperty(
     Error,
     'captureStackTrace',
@@ -130,7 +130,7 @@ function softenAll() {
   soften(Date.prototype, ['toString', 'valueOf', 'toJSON', 'constructor']);
 }
 
-/** Objects that no global name leads to, but that bot code reaches by syntax. */
+/** Objects without a global name, which bot code can still reach by syntax. */
 function hiddenRoots() {
   const roots = [
     function* () {},
@@ -148,8 +148,8 @@ function hiddenRoots() {
   return roots;
 }
 
-// Object.freeze marks the elements of an object too, and below such a prototype V8 takes its slowest way for every store into a typed
-// array (50 times slower) or beyond the end of an array. Key by key avoids that.
+// Object.freeze also marks the elements of an object, and with such a prototype V8 takes its slowest path for every store into a typed
+// array (50 times slower) or beyond the end of an array. Freezing key by key avoids that.
 function lock(object) {
   Object.preventExtensions(object);
   for (const key of ownKeys(object)) {
@@ -179,7 +179,7 @@ function freezeAll(roots) {
   }
 }
 
-// For arrays even key by key is slow: it ends their fast iteration. They are sealed, and `restoreArrays` undoes what a bot overwrote.
+// Array prototypes are only sealed, because even freezing key by key ends fast iteration. `restoreArrays` undoes what a bot overwrote.
 const arrayMethods = [];
 let isUntouched = () => true;
 
@@ -191,7 +191,7 @@ function sealArrays() {
   Object.seal(Array.prototype);
 }
 
-// Each name is written out: a loop looks every one of them up anew, and that took longer than many bots.
+// Each name is written out, because a loop with computed names took longer than many bots.
 function untouchedTest(methods) {
   const keys = methods.map(({ key }) => key);
   const values = methods.map(({ value }) => value);
@@ -202,7 +202,7 @@ function untouchedTest(methods) {
   return new Function('methods', 'keys', 'values', `return () => ${tests.join(' && ')}`)(Array.prototype, keys, values);
 }
 
-/** Must be called after every call into a bot, before anything else. Answers the name of what the bot had changed, if anything. */
+/** Must be called after every call into a bot, before anything else. Returns the name of a method that the bot had changed, if any. */
 function restoreArrays() {
   if (isUntouched()) return undefined;
   let changed;
@@ -215,7 +215,7 @@ function restoreArrays() {
   return changed;
 }
 
-// Without this a sloppy bot's `x = 1` would vanish silently in the frozen global object.
+// Without this, `x = 1` in a sloppy bot would be silently ignored, since the global object is frozen.
 function refuseGlobals() {
   const set = (_, key) => {
     throw new TypeError(`a bot keeps its state in itself: the global '${String(key)}' cannot be set`);
@@ -223,7 +223,7 @@ function refuseGlobals() {
   Object.setPrototypeOf(globalThis, new Proxy(Object.prototype, freeze({ __proto__: null, set })));
 }
 
-/** `random` becomes Math.random, `log` every method of console; `shared` are the runner's own functions that bots are given. */
+/** Hardens the realm. `random` becomes Math.random, `log` every method of console; `shared` are functions of the runner that bots get. */
 function harden({ random, log, stacks, shared }) {
   removeGlobals();
   stopTheClock();

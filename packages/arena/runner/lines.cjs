@@ -3,7 +3,7 @@
 const fs = require('node:fs');
 
 const { Buffer } = globalThis;
-// Taken before the realm loses it: the only sleep there is without an event loop.
+// Taken before the realm loses it: this is the only way to sleep without an event loop.
 const sleepMs = (
   (wait, cell) => (ms) =>
     wait(cell, 0, 0, ms)
@@ -11,7 +11,7 @@ const sleepMs = (
 
 const LINE_MAX = 1 << 24;
 
-// The other end may have made the pipe non-blocking: then wait a little and try again.
+// If the other end has made the pipe non-blocking, this waits a little and tries again.
 function patiently(work) {
   for (;;) {
     try {
@@ -27,7 +27,7 @@ function patiently(work) {
 const { now } = globalThis.performance;
 const nowMs = now.bind(globalThis.performance);
 
-/** Answers that come quickly travel together; one that took its time does not keep the others waiting. */
+/** Quick answers are written together; a slow one does not delay those before it. */
 const TOGETHER_MS = 1;
 
 function writeLines(text) {
@@ -55,7 +55,7 @@ function serve(handle) {
       const answer = handle(buffer.toString('utf8', start, at));
       if (answer !== undefined) answers += `${answer}\n`;
       start = at + 1;
-      // The first one goes at once: if the bot hangs in the question behind it, the host would take that for a slow start.
+      // The first answer is written at once: if the bot hangs in the next question, the host would otherwise see a slow start.
       if (answers === '' || (hasAnswered && nowMs() - since < TOGETHER_MS)) continue;
       writeLines(answers);
       hasAnswered = true;

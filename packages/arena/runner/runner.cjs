@@ -1,8 +1,8 @@
 'use strict';
 // The program inside a cell for JavaScript bots: node runner.cjs BOT.js [ADAPTER.js]
 // Reads requests from fd 0, one JSON object per line, and answers each with one line on fd 1, in order.
-// The realm is hardened before bot code runs, so that every match starts equal: no clock, no chance of its own, no memory
-// of other matches. That is fairness. Safety comes from the process around it, which is assumed to be hostile anyway.
+// The realm is hardened before bot code runs, so that every match starts in the same way: no clock, no randomness of its own, no
+// memory of other matches. That is for fairness. Safety comes from the cell, which takes this whole process to be hostile.
 const fs = require('node:fs');
 const vm = require('node:vm');
 const { isNativeError, isPromise } = require('node:util').types;
@@ -31,8 +31,6 @@ const SAY_POINTS = 200;
 const LOG_MAX = 4096;
 const LOG_NOTE = '\n(the rest of this log was cut)';
 const BOT_FILE = 'bot.js';
-
-// ---- what a bot says, logs and draws during one call --------------------------------------------------------------------
 
 let said = [];
 let logged = '';
@@ -98,7 +96,7 @@ function startCall(match) {
   stream = match.stream;
 }
 
-/** The reply, with what was said and logged on the way. Only numbers and strings of our own making go into it. */
+/** The reply, with what was said and logged during the call. It contains only numbers and strings made here. */
 function reply(id, fields) {
   const line = { id, ...fields };
   if (said.length > 0) line.say = said;
@@ -112,9 +110,7 @@ function reply(id, fields) {
 
 const fault = (id, kind, text) => reply(id, { fault: kind, text: cut(text, TEXT_MAX) });
 
-// ---- the bot -----------------------------------------------------------------------------------------------------------
-
-/** All that runs bot code runs in here. */
+/** Every call into bot code goes through here. */
 function callBot(work) {
   let result;
   let failed = false;
@@ -188,14 +184,12 @@ function createBot() {
   throw new Complaint("the bot has neither a method choose(view) nor the methods of this game's bots");
 }
 
-// ---- requests ------------------------------------------------------------------------------------------------------------
-
 let compileNow = () => undefined;
 let game = '';
 let rulesVersion = 0;
 const matches = new Map();
 
-/** Loads the bot once on trial, so that what cannot work is refused before a match begins. */
+/** Loads the bot once on trial, so that a bot that cannot work is refused before a match begins. */
 function hello(request) {
   ({ game, rulesVersion } = request);
   startCall({ stream: seeded([0, 0, 0, 0]) });
@@ -247,7 +241,7 @@ function stateOf(match, changed) {
 
 const isObject = (value) => typeof value === 'object' && value !== null;
 
-/** Of an object or a list that JSON.parse made. */
+/** A deep copy of a value that JSON.parse made. */
 function copyOf(value) {
   if (Array.isArray(value)) {
     const list = value.slice();
@@ -262,7 +256,7 @@ function copyOf(value) {
 const isIndex = (answer, count) =>
   typeof answer === 'number' && Number.isInteger(answer) && answer >= 0 && answer < count && !Object.is(answer, -0);
 
-/** The bot may be a trap itself, so even a look at its own text is a call of it. */
+/** The bot may be a trap itself, so even reading its text counts as a call into it. */
 function whyIllegal(bot, answer, count) {
   try {
     return callBot(() => ownText(bot, 'why')) ?? illegalText(answer, count);
@@ -310,7 +304,7 @@ function handle(line) {
 
 process.env.TZ = 'UTC';
 compileNow = compileBot(process.argv[2], process.argv[3]);
-// Some parts of Node are loaded on first use, which must be before the realm changes under them.
+// Node loads some of its parts on first use, which must happen before the realm changes.
 fs.writeSync(1, '');
 harden({
   random,
@@ -329,5 +323,5 @@ try {
   status = 1;
   fs.writeSync(2, `runner: ${thrownText(error)}\n`);
 }
-// Not a plain return: with an empty stack the waiting promise jobs would run.
+// Exits instead of returning: with an empty stack, waiting promise jobs would run.
 process.reallyExit(status);

@@ -1,6 +1,6 @@
 'use strict';
-// What is said about values that a bot threw or answered. They may be traps (getters, proxies, endless toString), so nothing
-// of them is called: only own plain texts are read.
+// Texts about values that a bot threw or answered. The values may be traps (getters, proxies, endless toString), so none of their
+// code is called: only own plain strings are read.
 const { isNativeError, isProxy } = require('node:util').types;
 
 const { getOwnPropertyDescriptor, getPrototypeOf } = Object;
@@ -10,7 +10,7 @@ const QUOTE_MAX = 80;
 
 const cut = (text, max) => (text.length > max ? `${text.slice(0, max - 1)}…` : text).toWellFormed();
 
-/** Something wrong with a bot that the runner itself found. Its private field cannot be forged, and asking for it runs no bot code. */
+/** A fault that the runner itself found. Its private field cannot be forged, and reading it runs no bot code. */
 class Complaint {
   #text;
   constructor(text) {
@@ -21,13 +21,13 @@ class Complaint {
   }
 }
 
-/** The names of the built-in errors by prototype: there `name` is an accessor once the realm is hardened. */
+/** The names of the built-in errors by prototype, since `name` is an accessor there once the realm is hardened. */
 const errorNames = new Map();
 for (const kind of [Error, AggregateError, EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError]) {
   errorNames.set(kind.prototype, kind.name);
 }
 
-/** Where in the bot's text an error was made. */
+/** The position in the bot's text where an error was made. */
 const lineOf = new WeakMap();
 let botLines = [];
 
@@ -57,7 +57,7 @@ function errorText(error) {
   return message ? `${errorName(error)}: ${cut(message, TEXT_MAX)}` : errorName(error);
 }
 
-// Only the first look at `stack` makes V8 hand out the frames; newer versions have an accessor there.
+// V8 passes on the frames only when `stack` is read first; in newer versions it is an accessor.
 function quote(error) {
   const { get } = getOwnPropertyDescriptor(error, 'stack') ?? {};
   if (stackGetter !== undefined && get === stackGetter) error.stack;
@@ -81,7 +81,7 @@ function thrownText(thrown) {
 function kindOf(value) {
   if (typeof value === 'number') return Object.is(value, -0) ? '-0' : `${value}`;
   if (typeof value === 'string') return `the text "${cut(value, 40)}"`;
-  // A long one takes seconds to write out.
+  // A long number would take seconds to write out.
   if (typeof value === 'bigint') return 'a BigInt';
   if (typeof value === 'symbol') return 'a symbol';
   if (typeof value === 'object' && value !== null) return 'an object';

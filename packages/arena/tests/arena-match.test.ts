@@ -1,4 +1,4 @@
-// The arena itself, with real processes and small limits: who is blamed, who is not, and that nothing else changes.
+// The arena with real processes and small limits: who is blamed, who is not, and that nothing else changes.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ import {
   quickIsolation,
 } from '../src/index.ts';
 
-// On a busy machine every start of a process takes its time.
+// On a busy machine every start of a process takes long.
 vi.setConfig({ testTimeout: 180_000 });
 
 let folder = '';
@@ -39,7 +39,7 @@ async function botFile(name: string, text: string): Promise<BotProgram> {
   return bot.value;
 }
 
-/** Null: a player of this process, whose time does not count. */
+/** Opens an arena. A bot that is null is a player in this process, whose time does not count. */
 async function open(
   texts: Readonly<Record<string, string | null>>,
   game: Game,
@@ -80,7 +80,7 @@ const pairing = (match: number, ...seats: number[]): Pairing => ({ match, seed: 
 const FIRST = 'export default { choose: () => 0 };';
 const DICE = 'export default { choose: ({ legal }) => Math.floor(Math.random() * legal.length) };';
 
-/** Bots of other languages see the real clock: `before` is run at question $n, `index` is what is answered. */
+/** A bot in shell, which sees the real clock: `before` runs at question $n, and `index` is the answer. */
 const shell = (before: string, index = '0'): string => `#!/bin/sh
 n=0
 while read -r line; do
@@ -91,7 +91,7 @@ while read -r line; do
 done
 `;
 
-/** What was played, without the bots' own remarks. */
+/** The plies of a log, without the bots' notes. */
 const plies = (lines: readonly LogLine[]): unknown[] => lines.filter((line) => 'action' in line);
 
 describe('a suspicion', () => {
@@ -110,8 +110,8 @@ describe('a suspicion', () => {
       expect(busy.trouble().unstable).toEqual([]);
     });
 
-  test('falls on nobody who only waited in the same process', async () => {
-    // It hangs in the deals in which it first sees an odd number.
+  test('does not fall on matches that only waited in the same process', async () => {
+    // It hangs in deals in which its first random number is odd.
     const sometimes = `const bad = Math.floor(Math.random() * 1e6) % 2 === 1;
       export default { choose() { if (bad) for (;;); return 0; } };`;
     const deals = [0, 1, 2, 3, 4];
@@ -171,7 +171,7 @@ describe('the time of a match', () => {
   });
 
   if (inject('run') === 'slow')
-    test('used up by two who are equally slow is nobody alone to blame for: the match is skipped, and says why', async () => {
+    test('used up by two who are equally slow has nobody alone to blame: the match is skipped, and says why', async () => {
       const arena = await open({ drip, drop: drip }, connectFour, small);
       for (const seats of [
         [0, 1],
@@ -199,7 +199,7 @@ test('each fault has its own text, whoever found it', async () => {
   result.faults.forEach(({ seat, kind }, i) => {
     expect(kind).toBe(seat === 1 ? 'crash' : 'illegal');
     if (seat === 1) expect(faultTexts[i]).toContain('mine');
-    else expect(faultTexts[i]).toBe('the answer is no index of the list');
+    else expect(faultTexts[i]).toBe('the answer is not an index of the list');
   });
   expect(result.faults.some(({ seat }) => seat === 1)).toBe(true);
 });

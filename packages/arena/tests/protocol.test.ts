@@ -1,4 +1,4 @@
-// The bot protocol has one home, src/protocol: who writes, who reads and what the documents say agree with its types.
+// The types of the bot protocol are in src/protocol: programs that write or read it, and the documents, must agree with them.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ const ALWAYS = 'always';
 const SOMETIMES = 'sometimes';
 const STATED = { state: ALWAYS, events: ALWAYS, legal: ALWAYS, decision: ALWAYS, clock: SOMETIMES } as const;
 
-// The compiler wants each field of the types here, and no other.
+// The compiler demands every field of the types here, and allows no other.
 const REQUESTS: { readonly [Kind in keyof Requests]: Fields<Requests[Kind]> } = {
   hello: { id: ALWAYS, type: ALWAYS, protocol: ALWAYS, game: ALWAYS, rulesVersion: ALWAYS },
   new: { id: ALWAYS, type: ALWAYS, match: ALWAYS, seat: ALWAYS, random: ALWAYS },
@@ -41,7 +41,7 @@ const REPLIES: { readonly [Kind in keyof Replies]: Fields<Replies[Kind]> } = {
   fault: { ...ASIDE, fault: ALWAYS, text: ALWAYS },
 };
 
-/** The fields of a message that neither lacks one nor has one too many, in words. */
+/** Sentences about the fields that a message lacks or has too many. */
 function misfit(message: object, fields: Readonly<Record<string, string>>): string[] {
   const lacking = Object.keys(fields).filter((name) => fields[name] === ALWAYS && !(name in message));
   return [...lacking, ...Object.keys(message).filter((name) => !(name in fields))];
@@ -91,7 +91,7 @@ test('the bytes on the wire are those that bots have always been sent', () => {
 const folder = mkdtempSync(join(tmpdir(), 'umpire-protocol-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What a program replies to all requests of a match, the last of them for a match that was never begun. */
+/** A program's replies to all requests of a match; the last request is for a match that was never begun. */
 function conversation(command: string, args: readonly string[], bot: string, ask: string): string[] {
   const file = join(folder, 'bot');
   writeFileSync(file, bot);

@@ -1,4 +1,4 @@
-// For whoever writes a game.
+// For authors of games.
 
 export { type Chance, type Dice, FastDice, GAME_PURPOSES, pick, shuffle } from './chance/chance.ts';
 export type { Clock } from './clock/clock.ts';
@@ -46,7 +46,7 @@ export {
   text,
 } from './contract/options.ts';
 export type { Preset } from './contract/preset.ts';
-export { accept, type Json, type Refusal, type Result, refuse, shown } from './contract/refusal.ts';
+export { accept, acceptEach, type Json, type Refusal, type Result, refuse, shown } from './contract/refusal.ts';
 export {
   type BotRules,
   type GameRules,
@@ -60,6 +60,7 @@ export {
   type WordRules,
 } from './contract/rules.ts';
 export { allBut, EVERYONE, OVER, onlySeat, PUBLIC } from './contract/seats.ts';
+export { schemaOf, strictObject } from './contract/view-schema.ts';
 export { isRefused, type LoopState, loopFields } from './loop/loop-fields.ts';
 export {
   type Budget,

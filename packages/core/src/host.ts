@@ -1,4 +1,4 @@
-// For programs that run matches of other people: terminals, arenas, servers, trees, records.
+// For programs that run matches for other people: terminals, arenas, servers, trees, records.
 
 export {
   ADVICE_PURPOSE,
@@ -32,7 +32,15 @@ export { OVER, reaches, SEATS_MAX } from './contract/seats.ts';
 export { winnersOf } from './contract/winners.ts';
 export { FAULT_KINDS, type FaultKind, type Ply } from './line/line.ts';
 export { foreignFromLog } from './log/foreign-from-log.ts';
-export { type FinalPly, type HeaderFacts, headerOptions, LOG_FORMAT, outcomeIn, type PlyLine } from './log/log.ts';
+export {
+  type FinalPly,
+  type HeaderFacts,
+  headerOptions,
+  LOG_FORMAT,
+  outcomeIn,
+  type PlyLine,
+  timedBy,
+} from './log/log.ts';
 export { type ForeignOrigin, ILLEGAL_MOVE, logFromForeign } from './log/log-from-foreign.ts';
 export { finalPlies, plyCount, type ReplayOptions } from './log/replay.ts';
 export { explainLoop, type LoopExplained } from './loop/explain-loop.ts';

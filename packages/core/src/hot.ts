@@ -1,4 +1,4 @@
-// For searches, solvers and trees: states, their past and their dice at full speed. Nothing here is checked twice.
+// For searches, solvers and trees: states, their past and their dice at full speed. Nothing here checks its arguments.
 
 export {
   type Chance,

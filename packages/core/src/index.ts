@@ -1,5 +1,5 @@
-// For whoever embeds a game: open it, play a match, keep its log, replay it, walk through it. Other doors: author.ts for
-// those who write games, hot.ts for searches, host.ts for programs that run matches of others.
+// For programs that embed a game: open it, play a match, keep its log, replay it, walk through it. Other doors: author.ts for
+// authors of games, hot.ts for searches, host.ts for programs that run matches for others.
 
 export type { Game, GameEvent, Rules } from './contract/contract.ts';
 export type { Option, Options, OptionValue } from './contract/options.ts';

@@ -38,7 +38,7 @@ const IMPORTS = {
 };
 const PAGE = `<!doctype html><title>umpire</title><script type="importmap">${JSON.stringify({ imports: IMPORTS })}</script>`;
 
-/** A page that forbids code made from text. */
+/** The path of a page that forbids code made from text. */
 const STRICT = '/strict';
 const POLICY = { 'content-security-policy': "script-src 'self' 'unsafe-inline'" };
 

@@ -1,12 +1,12 @@
-// Plays seeded matches and hashes all that they leave. It is sent to a browser as text, so it may use nothing from
-// outside but its arguments.
+// Plays seeded matches and hashes everything they produce. This function is sent to a browser as text, so it may use
+// nothing but its arguments.
 import type { Game, Input, LogLine } from '../src/index.ts';
 import type { Block } from '../src/state/layout.ts';
 
 type Core = typeof import('../src/index.ts') & typeof import('../src/host.ts') & typeof import('../src/hot.ts');
 
 export interface MatchDigests {
-  /** One per match: of its states, events, questions and log. */
+  /** One digest per match: of its states, events, questions and log. */
   readonly digests: string[];
   readonly plies: number;
 }

@@ -1,4 +1,4 @@
-// Drives a match with a list of inputs, one for each question, and keeps everything it says.
+// Drives a match with a list of inputs, one for each question, and keeps everything that it yields.
 import {
   type Game,
   type Input,
@@ -26,7 +26,7 @@ export interface Driven<S extends Block> {
   /** The kinds of all events, questions included, in order. */
   readonly kinds: string[];
   readonly asked: Asked[];
-  /** What the match leaves in its log. */
+  /** The lines that the match leaves in its log. */
   readonly lines: LogLine[];
   /** Undefined if the inputs ran out before the end. */
   readonly played: Played<S> | undefined;

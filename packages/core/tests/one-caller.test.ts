@@ -1,11 +1,11 @@
-// A state moves on in one place: nobody else calls a game's `apply`, so nobody can forget to count, record or judge.
+// States change in one place: no other code calls a game's `apply`, so none can forget to count, record or judge.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const PACKAGES = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Rules that are made of other rules hand the call on; the guide of a card game plays its own cards in a playout. */
+/** Rules that wrap other rules pass the call on; the guide of a card game plays its own cards in a playout. */
 const HAND_ON = [
   'core/src/contract/complete-rules.ts',
   'core/src/loop/guarded-rules.ts',

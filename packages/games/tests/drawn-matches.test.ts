@@ -1,4 +1,4 @@
-// Whole matches of every game, drawn for everyone who looks: nothing that only a machine could read, and nothing too wide.
+// Whole matches of every game, drawn for everyone who looks: nothing only a machine could read, and nothing too wide.
 import { type Block, Line, PUBLIC, type Rules } from '@umpire/core';
 import type { Game } from '@umpire/core/author';
 import { chanceOf, PLAYER_PURPOSE } from '@umpire/core/host';
@@ -71,7 +71,7 @@ test.each([
   for (const seed of ['one', 'two'])
     for (const line of positions(openRules(game, options), seed)) {
       const drawn = drawnFor(line, line.isOver ? PUBLIC : line.seat);
-      // What is said of ko or a pass stands below the players.
+      // What is said about ko or a pass stands below the players.
       const until = drawn.findIndex((each) => /\(X\).*\(O\)|^. X {3}/.test(each) || each.startsWith('> '));
       expect(drawn.slice(0, until < 0 ? undefined : until + 1).length).toBeLessThanOrEqual(22);
       expect(Math.max(...drawn.map((each) => each.length))).toBeLessThanOrEqual(80);

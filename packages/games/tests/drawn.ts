@@ -1,4 +1,4 @@
-// The table as somebody sees it: as a scene, and as the lines that are drawn of it.
+// The table as someone sees it: as a scene, and as the lines that are drawn of it.
 import { type Block, type Rules, seenBy } from '@umpire/core';
 import type { Past } from '@umpire/core/author';
 import { drawScene } from '@umpire/core/draw';
@@ -13,7 +13,7 @@ interface At<S extends Block> {
 export const sceneFor = <S extends Block>({ rules, state, past }: At<S>, seat: number): Scene =>
   sceneOf(rules, seenBy(rules, state, seat), seat, past);
 
-/** Answers have their places as numbers; what ends is 0. */
+/** The lines for a seat. Answers are numbered by their places; an answer that ends something is 0. */
 export function drawnFor<S extends Block>(at: At<S>, seat: number): string[] {
   const scene = sceneFor(at, seat);
   const { seats, words } = at.rules;

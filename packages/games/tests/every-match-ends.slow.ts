@@ -6,7 +6,7 @@ import { rings, walkers } from '@umpire/testkit';
 import { expect, test } from 'vitest';
 
 const MATCHES = Number(process.env.UMPIRE_MATCHES ?? 100_000);
-/** Options that make matches go in circles, last long, or end in another way. Games without an entry are played as they are. */
+/** Options that make matches go in circles, last long or end differently. Games without an entry use their defaults. */
 const OPTIONS: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>> = {
   'tic-tac-toe': [{}, { rows: 4, cols: 4, line: 3 }],
   go: [
@@ -35,7 +35,7 @@ const open = <S extends Block>(game: Game<S>, options: unknown): Rules<S> => {
   return opened.value;
 };
 
-/** The reason it ended for. */
+/** The reason for which the match ended. */
 function playOut(rules: Rules<Block>, seed: string, dice: FastDice): string {
   const match = playMatch(rules, { seed, listen: false });
   for (let next = match.next(); ; ) {
@@ -49,7 +49,7 @@ function playOut(rules: Rules<Block>, seed: string, dice: FastDice): string {
   }
 }
 
-/** Every folder that exports a game: a new one is played here without being named. */
+/** Finds every folder that exports a game, so that a new game is played here without being named. */
 async function findGames(): Promise<Game<Block>[]> {
   const source = new URL('../src/', import.meta.url);
   const folders = readdirSync(source, { withFileTypes: true }).filter((each) => each.isDirectory());

@@ -1,8 +1,8 @@
-// The rule book of a game and the texts of all its tests, however deep they lie in its folder. Mechanics carry their own tests.
+// The rule book of a game and the texts of all its tests, at any depth of its folder. Mechanics carry their own tests.
 import { readdirSync, readFileSync } from 'node:fs';
 import { missingRuleTests, type RuleGaps } from '@umpire/testkit';
 
-/** What stands in a file of the game's folder, such as 'RULES.md'. */
+/** The text of a file in the game's folder, such as 'RULES.md'. */
 export const gameText = (game: string, path: string): string =>
   readFileSync(new URL(`../src/${game}/${path}`, import.meta.url), 'utf8');
 

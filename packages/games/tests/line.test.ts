@@ -1,4 +1,4 @@
-// Forward, back and aside: wherever a line goes, it stands where a match stands that was played there from its start.
+// Forward, back and aside: a line always stands where a match would that was played to this point from its start.
 import type { Block, Dice, Game, Options, Rules } from '@umpire/core/author';
 import { chanceOf, Line, type LineOptions } from '@umpire/core/hot';
 import { jar, kuhnPoker, leduc, rings, tinyChess, tinyShogi, walkers } from '@umpire/testkit';
@@ -35,7 +35,7 @@ function rulesOf(game: unknown, options: Options = {}): Rules<Block> {
   return opened.value;
 }
 
-/** The slow and obvious way to where a line stands. */
+/** The slow and obvious way to the position of a line. */
 function playedAnew({ rules, seed, match, plies }: Line<Block>, count = plies.length): Line<Block> {
   const anew = new Line(rules, seed, match);
   for (const { action } of plies.slice(0, count)) anew.play(action);
@@ -57,7 +57,7 @@ function facts(line: Line<Block>): unknown {
   };
 }
 
-/** Goes somewhere; returns whether that may have been elsewhere than one action further. */
+/** Goes somewhere at random; returns whether that may be elsewhere than one action further. */
 function wander(line: Line<Block>, dice: Dice): void {
   const kind = line.isOver ? 6 + dice.below(2) : dice.below(10);
   if (kind === 6) line.backTo(dice.below(line.ply + 1));

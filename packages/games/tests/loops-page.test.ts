@@ -1,4 +1,4 @@
-// The table of docs/loops.md says what the policies of the games say: each cell is worked out from the policy again.
+// The table of docs/loops.md must say what the games' policies say: each cell is derived from the policy again.
 import { readFileSync } from 'node:fs';
 import { type Block, type Game, type LoopPolicy, type Options, Past, type Rules } from '@umpire/core/author';
 import { begin, chanceOf, Line } from '@umpire/core/hot';
@@ -18,7 +18,7 @@ const rows = page
   .slice(1)
   .map((line) => line.slice(2, -2).split(' | '));
 
-/** The policy of a game under some options, with what else a row needs to know. */
+/** The policy of a game under some options, and what else a row needs to know. */
 function policyOf<S extends Block>(game: Game<S>, options: Options = {}) {
   const opened = game.open(options);
   if (!opened.ok) throw new Error(opened.refusal.text);
@@ -27,7 +27,7 @@ function policyOf<S extends Block>(game: Game<S>, options: Options = {}) {
 
 const compared = ({ repetition }: LoopPolicy): string => repetition?.of ?? 'nothing';
 
-/** From the first that warns to the one that acts; a game without positions ends by its budget. */
+/** The counts from the one that warns to the one that acts; for a game without positions, its budget. */
 function counts({ repetition, budget }: LoopPolicy): string {
   const { warn, claim, act } = repetition?.count ?? {};
   if (claim !== undefined) return [warn, claim, act].join(' · ');
@@ -94,7 +94,7 @@ test('chess', () => {
   expect(marks).toEqual([1, 2, 3, 3]);
 });
 
-/** Plays moves one after another, and answers the mark of the policy after each. */
+/** Returns a function that plays a move and returns the mark of the policy after it. */
 function markAfter<S extends Block>(rules: Rules<S>): (move: string) => number | undefined {
   const line = new Line(rules, 'marks');
   const list = new Int32Array(rules.legalMax);

@@ -1,4 +1,4 @@
-// What pages move in random matches of every game: how much a game says, and how much of it leads nowhere.
+// What pages move in random matches of every game: how many motions a game tells, and how many of them lead nowhere.
 import { type Block, Line, type Rules, seenBy } from '@umpire/core';
 import type { Game, GameEvent, Options } from '@umpire/core/author';
 import { chanceOf, PLAYER_PURPOSE } from '@umpire/core/host';
@@ -29,7 +29,7 @@ interface Counted {
   bytes: number;
   found: number;
   sent: number;
-  /** Moves of cards: said, and of those the ones that two scenes do not show. */
+  /** Moves of cards: all that are told, and those that two scenes do not show by themselves. */
   moves: number;
   unseen: number;
 }

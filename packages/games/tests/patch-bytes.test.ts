@@ -1,4 +1,4 @@
-// What a page is sent after each action: the way from one scene to the next is small in every game, for every seat.
+// What a page is sent after each action: the patch from one scene to the next is small in every game, for every seat.
 import { type Game, type Options, playMatch, type Rules, seenBy } from '@umpire/core';
 import { chanceOf } from '@umpire/core/host';
 import { diff, type Scene, sceneOf } from '@umpire/core/scene';
@@ -12,7 +12,7 @@ import { expect, test } from 'vitest';
 
 const BYTES_MAX = 400;
 const SEEDS = ['a', 'b', 'c'];
-/** Of a match that goes on for long the beginning tells enough. */
+/** The beginning of a long match is enough. */
 const PLIES = 200;
 
 const CASES: readonly (readonly [Game, Options])[] = [
@@ -36,7 +36,7 @@ test.each(CASES.map(([game, options]) => [game.title, options, game] as const))(
   },
 );
 
-/** Over one random match: what each seat would be sent, in bytes. */
+/** The bytes that each seat would be sent over one random match. */
 function patchSizes(rules: Rules, seed: string): number[] {
   const chance = chanceOf(seed);
   const shown: Scene[] = [];

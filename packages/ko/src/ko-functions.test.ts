@@ -70,8 +70,8 @@ test('the picture of the seed is refused as it says, though no game could have t
   });
 });
 
-test('a recapture that takes a second chain as well is no ko', () => {
-  // White takes back at (1, 1) and thereby also the stone in the corner below, whose last liberty it was.
+test('a recapture that takes a second chain as well is not a ko', () => {
+  // White takes back at (1, 1), which was also the last liberty of the stone in the corner below.
   const previous = boardOf('.BW/BW./WBW');
   const current = boardOf('.BW/B.B/WBW');
   expect(checkKoRule(current, at(1, 1, 'white'), previous)).toBe(false);
@@ -163,12 +163,12 @@ test('what is given is not changed, and one call leaves nothing behind for the n
 const GOOD = { position: { x: 0, y: 0 }, color: 'black' };
 const EMPTY = boardOf('../..');
 const WRONG: [what: string, board: unknown, move: unknown, previous: unknown, error: string][] = [
-  ['no board', null, GOOD, null, 'the board is no array of 1 to 25 rows'],
-  ['a board without rows', [], GOOD, null, 'the board is no array of 1 to 25 rows'],
-  ['a board without columns', [[], []], GOOD, null, 'row 0 of the board is no array of 1 to 25 signs'],
-  ['rows as texts', ['..', '..'], GOOD, null, 'row 0 of the board is no array of 1 to 25 signs'],
-  ['too many rows', new Array(26).fill(['.']), GOOD, null, 'the board is no array of 1 to 25 rows'],
-  ['too many columns', [new Array(26).fill('.')], GOOD, null, 'row 0 of the board is no array of 1 to 25 signs'],
+  ['no board', null, GOOD, null, 'the board is not an array of 1 to 25 rows'],
+  ['a board without rows', [], GOOD, null, 'the board is not an array of 1 to 25 rows'],
+  ['a board without columns', [[], []], GOOD, null, 'row 0 of the board is not an array of 1 to 25 signs'],
+  ['rows as texts', ['..', '..'], GOOD, null, 'row 0 of the board is not an array of 1 to 25 signs'],
+  ['too many rows', new Array(26).fill(['.']), GOOD, null, 'the board is not an array of 1 to 25 rows'],
+  ['too many columns', [new Array(26).fill('.')], GOOD, null, 'row 0 of the board is not an array of 1 to 25 signs'],
   ['ragged rows', [['.', '.'], ['.']], GOOD, null, 'the board is ragged: row 1 has 1 signs, row 0 has 2'],
   ['a bad sign', boardOf('../.X'), GOOD, null, "the board holds 'X' at (1, 1); signs are '.', 'B' and 'W'"],
   ['a small letter', boardOf('.b/..'), GOOD, null, "the board holds 'b' at (1, 0); signs are '.', 'B' and 'W'"],
@@ -207,10 +207,10 @@ const WRONG: [what: string, board: unknown, move: unknown, previous: unknown, er
     boardOf('..'.concat('/.')),
     'the previous board is ragged: row 1 has 1 signs, row 0 has 2',
   ],
-  ['an undefined previous board', EMPTY, GOOD, undefined, 'the previous board is no array of 1 to 25 rows'],
+  ['an undefined previous board', EMPTY, GOOD, undefined, 'the previous board is not an array of 1 to 25 rows'],
 ];
 
-test.each(WRONG)('%s is answered with a sentence', (_, board, move, previous, error) => {
+test.each(WRONG)('%s is refused with a sentence', (_, board, move, previous, error) => {
   const call = () => checkKoRule(board as string[][], move as ReturnType<typeof at>, previous as null);
   expect(call).toThrow(GoBoardError);
   expect(call).toThrow(error);
@@ -233,7 +233,7 @@ test.each([
   });
 });
 
-test('nothing at all is answered with a sentence', () => {
+test('missing arguments are refused with a sentence', () => {
   const nothing = null as never;
   expect(() => checkKoRule(EMPTY, nothing, null)).toThrow('a move is { position: { x, y }, color }, not null');
   expect(() => isKoViolation({ x: 0, y: 0 }, 'black', nothing)).toThrow(GoBoardError);
@@ -244,7 +244,7 @@ test('nothing at all is answered with a sentence', () => {
   });
   expect(() => findConnectedGroupFromArray(nothing, 0, 0)).toThrow(GoBoardError);
   expect(() => findConnectedGroupFromArray(EMPTY, 2, 0)).toThrow('(2, 0) is outside the board of 2 × 2');
-  expect(() => checkGroupLiberties(EMPTY, nothing)).toThrow('the group is no array of positions { x, y }');
+  expect(() => checkGroupLiberties(EMPTY, nothing)).toThrow('the group is not an array of positions { x, y }');
   expect(() => checkGroupLiberties(EMPTY, [nothing])).toThrow('x and y are whole numbers');
   expect(() => boardStatesEqual(EMPTY, nothing)).toThrow('a board is an array of rows');
   expect(() => boardStatesEqual([nothing], EMPTY)).toThrow(GoBoardError);
@@ -254,14 +254,16 @@ test('superko looks at every earlier board, ko only at the last', () => {
   const elsewhere = boardOf('.WB./W.WB/.WB./B...');
   const now = boardOf('.WB./W.WB/.WB./B..W');
   const earlier = [BEFORE, AFTER, elsewhere];
-  // Stones were put elsewhere since: neither rule minds.
+  // Stones were played elsewhere since, so neither rule applies.
   expect(checkSuperkoRule(now, at(1, 1, 'black'), earlier)).toBe(false);
   // The same stones as three boards ago.
   expect(checkSuperkoRule(AFTER, at(1, 1, 'black'), earlier)).toBe(true);
   expect(checkKoRule(AFTER, at(1, 1, 'black'), elsewhere)).toBe(false);
   expect(checkSuperkoRule(AFTER, at(1, 1, 'black'), [])).toBe(false);
   expect(() => checkSuperkoRule(AFTER, at(1, 1, 'black'), [BEFORE, boardOf('X')])).toThrow('earlier board 1 holds');
-  expect(() => checkSuperkoRule(AFTER, at(1, 1, 'black'), null as never)).toThrow('the earlier boards are no array');
+  expect(() => checkSuperkoRule(AFTER, at(1, 1, 'black'), null as never)).toThrow(
+    'the earlier boards are not an array',
+  );
 });
 
 test('the ko point is where the opponent may not take back, and only there', () => {

@@ -1,5 +1,5 @@
-// Small functions over boards of plain text, for those who bring their own board: is this move a ko violation, which
-// stones are connected, has a group liberties. They stand on the same engine as the matches.
+// Small functions over boards of plain text, for programs with boards of their own: is this move a ko violation, which
+// stones are connected, does a group have liberties. They use the same engine as Umpire's matches.
 //
 //   board[y][x] is '.', 'B' or 'W'; x counts to the right and y downwards, (0, 0) is the top left
 
@@ -26,19 +26,19 @@ export type GoRuling =
       readonly valid: true;
       readonly board: GoBoardState;
       readonly captured: readonly GoPosition[];
-      /** Where the opponent may not take back at once, for programs that keep a point and no earlier board. */
+      /** The point where the opponent may not take back at once, for programs that keep it instead of an earlier board. */
       readonly koPoint: GoPosition | null;
     }
   | { readonly valid: false; readonly code: GoFault; readonly error: string };
-/** Why a move may not be played; `bad-input`: the board or the move is none. */
+/** Why a move may not be played; `bad-input`: the board or the move is malformed. */
 export type GoFault = 'ko' | 'suicide' | 'occupied' | 'off-board' | 'bad-input';
 
 const SIGNS = ['.', 'B', 'W'];
 const SIZE_MAX = 25;
 
 /**
- * Whether the move would make the board as it was before the opponent's last move. A point that is occupied or off the
- * board breaks other rules than this one.
+ * Whether the move would make the board as it was before the opponent's last move. False if the point is occupied or off the
+ * board, which breaks other rules. Throws a GoBoardError if a board or the move is malformed.
  */
 export function checkKoRule(
   currentBoardState: string[][],
@@ -53,7 +53,7 @@ export function checkKoRule(
 }
 
 /**
- * Whether the move would make a board that was there before: superko. For the positional rule give every earlier board, for
+ * Whether the move would make one of the earlier boards again (superko). For the positional rule pass every earlier board, for
  * the situational rule those that this player's own moves have made.
  */
 export function checkSuperkoRule(
@@ -63,7 +63,7 @@ export function checkSuperkoRule(
 ): boolean {
   checkBoard(currentBoardState, 'the board');
   checkMove(proposedMove);
-  if (!Array.isArray(earlierBoardStates)) throw new GoBoardError('the earlier boards are no array of boards');
+  if (!Array.isArray(earlierBoardStates)) throw new GoBoardError('the earlier boards are not an array of boards');
   earlierBoardStates.forEach((earlier: unknown, i) => checkBoard(earlier, `earlier board ${i}`));
   return makesOneOf(earlierBoardStates, currentBoardState, proposedMove);
 }
@@ -81,7 +81,7 @@ export function findConnectedGroupFromArray(boardState: string[][], x: number, y
 /** Whether any stone of the group has an empty point beside it. */
 export function checkGroupLiberties(boardState: string[][], group: readonly GoPosition[]): boolean {
   const { board, stride } = loaded(boardState);
-  if (!Array.isArray(group)) throw new GoBoardError('the group is no array of positions { x, y }');
+  if (!Array.isArray(group)) throw new GoBoardError('the group is not an array of positions { x, y }');
   const points = group.map((at: GoPosition | null) => pointIn(boardState, at?.x, at?.y, stride));
   return points.some((point) => (board.around[point] & 15) !== 0);
 }
@@ -133,7 +133,7 @@ export function applyGoRules(position: GoPosition, color: GoColor, gameState: Go
 
 const refused = (code: GoFault, error: string): GoRuling => ({ valid: false, code, error });
 
-/** What is wrong with a board or a move from outside, in words. */
+/** Says what is wrong with a board or a move from outside. */
 export class GoBoardError extends RangeError {
   override readonly name = 'GoBoardError';
 }
@@ -147,8 +147,8 @@ function checkMove(move: unknown): asserts move is GoMove {
 }
 
 /**
- * Whether the stone and what it captures make one of these boards. Its own stones stay even without a liberty: a suicide
- * makes no board that ever was, but other programs compare so, and some show a ko on boards that no game could have.
+ * Whether the move makes one of these boards, after its captures. The player's own stones stay even without a liberty: a suicide
+ * cannot make an earlier board, but other programs compare so, and some show a ko on boards that no game could reach.
  */
 function makesOneOf(earlier: readonly GoBoardState[], before: GoBoardState, { position, color }: GoMove): boolean {
   if (!isOn(before, position) || before[position.y][position.x] !== '.') return false;
@@ -170,7 +170,7 @@ function afterCaptures(before: GoBoardState, { x, y }: GoPosition, color: GoColo
 
 const boards = new Map<string, Board>();
 
-/** A board of the right size with these stones on it. It is used again by the next call. */
+/** An engine's board with these stones on it, in memory that the next call uses again. */
 function loaded(boardState: string[][]): { readonly board: Board; readonly stride: number } {
   checkBoard(boardState, 'the board');
   const [height, width] = [boardState.length, boardState[0].length];
@@ -189,11 +189,11 @@ function loaded(boardState: string[][]): { readonly board: Board; readonly strid
 
 function checkBoard(boardState: unknown, name: string): asserts boardState is string[][] {
   if (!Array.isArray(boardState) || boardState.length === 0 || boardState.length > SIZE_MAX)
-    throw new GoBoardError(`${name} is no array of 1 to ${SIZE_MAX} rows`);
+    throw new GoBoardError(`${name} is not an array of 1 to ${SIZE_MAX} rows`);
   const width: unknown = (boardState[0] as unknown[] | undefined)?.length;
   for (const [y, row] of boardState.entries()) {
     if (!Array.isArray(row) || row.length === 0 || row.length > SIZE_MAX)
-      throw new GoBoardError(`row ${y} of ${name} is no array of 1 to ${SIZE_MAX} signs`);
+      throw new GoBoardError(`row ${y} of ${name} is not an array of 1 to ${SIZE_MAX} signs`);
     if (row.length !== width)
       throw new GoBoardError(`${name} is ragged: row ${y} has ${row.length} signs, row 0 has ${String(width)}`);
     const x = row.findIndex((sign) => !SIGNS.includes(sign as string));

@@ -57,21 +57,21 @@ test.each([
   ['a function', { age: [1], cards: [{}, { run: () => 1 }] }, 'At cards.1.run there is a function.'],
   ['a symbol', { kind: Symbol('x') }, 'At kind there is a symbol.'],
   ['a function alone', () => 1, 'In the state there is a function.'],
-  ['what holds itself', { a: ring }, 'At a.self an object holds itself.'],
-  ['a list that holds itself', { a: new Set([ring]) }, 'At a.0.self an object holds itself.'],
+  ['an object that contains itself', { a: ring }, 'At a.self an object contains itself.'],
+  ['a ring in a set', { a: new Set([ring]) }, 'At a.0.self an object contains itself.'],
   ['what cannot be read', { a: /x/ }, 'At a there is something closed (RegExp).'],
   ['bytes without a view', { a: new ArrayBuffer(1) }, 'At a there is something closed (ArrayBuffer).'],
 ])('%s is refused with its place', (_what, state, sentence) => {
   expect(() => fingerprintOf(state)).toThrow(sentence);
 });
 
-test('the same object twice is no ring, and a ring that is left out is none', () => {
+test('the same object twice is not a ring, and a ring that is left out does not matter', () => {
   const card = { cost: 1 };
   expect(fingerprintOf({ a: card, b: [card, card] })).toBe(fingerprintOf({ a: { cost: 1 }, b: [{ cost: 1 }, card] }));
   expect(fingerprintOf({ ...ring, at: 1 }, ['self'])).toBe('{"at":1}');
 });
 
-test('one name alone is no list of names: its letters would be left out', () => {
+test('a single name instead of a list is refused: its letters would be left out', () => {
   expect(() => fingerprintOf({ turn: 1 }, 'turn' as unknown as string[])).toThrow('leaveOut is a list of names');
 });
 

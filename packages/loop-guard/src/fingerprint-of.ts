@@ -1,9 +1,9 @@
 // A fingerprint for engines whose states are plain objects: the same text for the same content, whatever the order of its
-// names. What it cannot tell apart it refuses: two positions that look equal would be a loop that is none.
+// names. It refuses content that it cannot tell apart: two different positions that look equal would count as a loop.
 
 /**
- * `leaveOut` names what does not belong to a position, at any depth: timestamps, ids, turn numbers, the log. Without
- * that no state ever comes again.
+ * `leaveOut` lists names that do not belong to a position, at any depth: timestamps, ids, turn numbers, the log. Left in, they
+ * would make every state a new one. Throws if the state contains something whose content cannot be read.
  */
 export function fingerprintOf(value: unknown, leaveOut: readonly string[] = []): string {
   if (!Array.isArray(leaveOut)) throw new Error(`fingerprintOf: leaveOut is a list of names, not ${wordOf(leaveOut)}.`);
@@ -12,26 +12,26 @@ export function fingerprintOf(value: unknown, leaveOut: readonly string[] = []):
 
 interface Walk {
   readonly without: ReadonlySet<string>;
-  /** Where it is: names and numbers of places. */
+  /** The names and indices that lead to the part being read. */
   readonly path: (string | number)[];
-  /** The objects that hold what it is at. */
+  /** The objects that contain the part being read. */
   readonly around: Set<object>;
 }
 
 function textOf(part: unknown, walk: Walk): string {
   if (typeof part === 'bigint') return `${part}n`;
   if (typeof part === 'function' || typeof part === 'symbol') throw refused(walk, `there is ${wordOf(part)}`);
-  // NaN, Infinity and undefined: JSON has one word for all of them.
+  // Not as JSON, which has one word for NaN, Infinity and undefined.
   if (typeof part === 'number' || part === undefined) return String(part);
   if (typeof part !== 'object' || part === null) return JSON.stringify(part);
-  if (walk.around.has(part)) throw refused(walk, 'an object holds itself');
+  if (walk.around.has(part)) throw refused(walk, 'an object contains itself');
   walk.around.add(part);
   const text = objectText(part, walk);
   walk.around.delete(part);
   return text;
 }
 
-/** Their content is nowhere to be read, so that all of them would look the same. */
+/** Kinds of objects whose content cannot be read, so that all of them would look the same. */
 const CLOSED = ['RegExp', 'Promise', 'WeakMap', 'WeakSet', 'WeakRef', 'ArrayBuffer', 'DataView', 'Generator'];
 
 function objectText(part: object, walk: Walk): string {

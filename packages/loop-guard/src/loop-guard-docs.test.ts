@@ -1,4 +1,4 @@
-// The examples of the package's README are run as they stand there.
+// Runs the examples of the package's README as they stand there.
 import { readFileSync } from 'node:fs';
 import { transformSync } from 'esbuild';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// The engine of the class's document, small: two players turn cards over, and some cards turn themselves back. Its state is
+// A small version of the engine in the seed of this class: two players turn cards over, and some cards turn themselves back. Its state is
 // immutable and carries the guard's memory.
 import { expect, test } from 'vitest';
 import { fingerprintOf } from './fingerprint-of.ts';
@@ -26,7 +26,7 @@ function after(state: Table, action: string): Table {
   };
 }
 
-/** Never changed: each update is another manager. */
+/** Immutable: each update returns another manager. */
 class GameStateManager {
   readonly state: Table;
   readonly winner: number | null | undefined;
@@ -54,7 +54,7 @@ class GameEngine {
   private readonly choices: Setup;
   private readonly loopGuard: LoopGuard<Table>;
 
-  /** `choices`: what each player may do, whatever lies on the table. */
+  /** `choices`: what each player may do in every state. */
   constructor(choices: Setup, saved?: string) {
     this.choices = choices;
     this.loopGuard = new LoopGuard<Table>(RULES, {
@@ -104,7 +104,7 @@ class GameEngine {
     }
   }
 
-  /** Wherever the player has a way out, nothing else is left. */
+  /** Leaves the player only ways out, in every state that has one. */
   private enforceLoopBreaking({ breakers, stoppingPlayer = 0 }: LoopResolutionResult): void {
     for (const { hash, step } of breakers) {
       const good = breakers.filter((each) => each.step === step).map(({ action }) => action);
@@ -156,7 +156,7 @@ test.each([
   expect([again.stateManager.winner, again.state.turn, again.events.length]).toEqual([null, end, end - 12]);
 });
 
-test('taken back, the memory is the one of that time', () => {
+test('after a move is taken back the memory is what it was then', () => {
   const engine = new GameEngine({ 1: ['flip 0'], 2: ['flip 1'] });
   const before = engine.stateManager;
   const text = JSON.stringify(before.state);

@@ -1,4 +1,4 @@
-// Random walks, with a guard beside it that keeps the JSON of every state in a list and looks through all of it.
+// Random walks, compared with a naive guard that keeps the JSON of every state in a list and looks through all of it.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LoopGuard, type LoopResolutionResult } from './loop-guard.ts';
@@ -44,7 +44,7 @@ class NaiveGuard {
       .filter((each) => each.text === text).length;
   }
 
-  /** What is there now is the newest of `seen`. */
+  /** The verdict on `now`, which is the newest of `seen`. */
   verdict(now: { readonly text: string; readonly action: string }): Partial<LoopResolutionResult> {
     const repeats = this.count(now.text);
     if (repeats <= this.max) return { loopDetected: false, resolution: 'continue', repeats };
@@ -86,7 +86,7 @@ const told = ({ loopDetected, resolution, repeats, cycle, canStop }: LoopResolut
 
 const found = { none: 0, one: 0, many: 0 };
 
-/** `always`: also states in which a loop was found are recorded. */
+/** `always`: states in which a loop was found are recorded, too. */
 function compare(graph: Graph, way: readonly number[], max: number, window: number | undefined, always: boolean): void {
   const own = guardFor(graph, max, window, false);
   const inState = guardFor(graph, max, window, true);
@@ -94,7 +94,7 @@ function compare(graph: Graph, way: readonly number[], max: number, window: numb
   let state: Walk = { at: 0, age: 0, memory: inState.createFreshLoopGuardState() };
   let action = 'start';
   for (const choice of [0, ...way]) {
-    // In the same state at once again, without a record of it: that is no other visit.
+    // The same state again at once, without a record in between, is not another visit.
     const here = naive.seen.at(-1);
     const isSame = here?.recorded === false && here.text === json(state.at);
     if (isSame) naive.seen.pop();
@@ -119,7 +119,7 @@ function compare(graph: Graph, way: readonly number[], max: number, window: numb
 test.each([
   ['recording every state', true],
   ['recording only where no loop is found', false],
-])('%s, it answers as the naive one does', (_how, always) => {
+])('%s, it judges as the naive one does', (_how, always) => {
   Object.assign(found, { none: 0, one: 0, many: 0 });
   fc.assert(
     fc.property(someGraph, someWay, fc.nat(3), (graph, way, max) => compare(graph, way, max, undefined, always)),

@@ -1,4 +1,4 @@
-// The memory of a loop guard as plain data that never changes, to be kept inside a game's own state: saved, branched and
+// The memory of a loop guard as immutable plain data. A game can keep it inside its own state, so that it is saved, branched and
 // taken back together with it.
 import { dropPlain, EMPTY_MAP, getPlain, type PlainMap, setPlain } from './plain-map.ts';
 import type { CycleStep, MemoryBounds, StateMemory } from './state-memory.ts';
@@ -8,11 +8,11 @@ export interface LoopGuardState {
   /** Steps first … next-1 are remembered. */
   readonly first: number;
   readonly next: number;
-  /** Different states. */
+  /** The number of different states remembered. */
   readonly states: number;
-  /** By hash: how often, and the latest step. */
+  /** By hash: how often the state was recorded, and its latest step. */
   readonly counts: PlainMap<readonly [count: number, last: number]>;
-  /** By the number of the step: the hash, and what led there. */
+  /** By the number of the step: the hash of the state, and the action that led there. */
   readonly steps: PlainMap<readonly [hash: string, action: string | null]>;
 }
 
@@ -61,19 +61,17 @@ function withoutOldest(memory: LoopGuardState): LoopGuardState {
 /** How often a state with this hash was recorded. */
 export const countIn = (memory: LoopGuardState, hash: string): number => getPlain(memory.counts, hash)?.[0] ?? 0;
 
-/** The same questions as to a guard's own memory. */
-export function memoryOf(memory: LoopGuardState): StateMemory {
-  return {
-    count: (hash) => countIn(memory, hash),
-    lap(hash, closing) {
-      const from = getPlain(memory.counts, hash)?.[1] ?? memory.next;
-      const way = Array.from({ length: memory.next - from }, (_, i) => stepAt(memory, from + i));
-      return way.map(
-        ({ hash: each }, i): CycleStep => ({ hash: each, action: i + 1 < way.length ? way[i + 1].action : closing }),
-      );
-    },
-  };
-}
+/** This memory with the same methods as a guard's own. */
+export const memoryOf = (memory: LoopGuardState): StateMemory => ({
+  count: (hash) => countIn(memory, hash),
+  lap(hash, closing) {
+    const from = getPlain(memory.counts, hash)?.[1] ?? memory.next;
+    const way = Array.from({ length: memory.next - from }, (_, i) => stepAt(memory, from + i));
+    return way.map(
+      ({ hash: each }, i): CycleStep => ({ hash: each, action: i + 1 < way.length ? way[i + 1].action : closing }),
+    );
+  },
+});
 
 function stepAt({ steps }: LoopGuardState, serial: number): CycleStep {
   const step = getPlain(steps, String(serial));

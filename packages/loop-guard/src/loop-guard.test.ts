@@ -1,4 +1,4 @@
-// What the document of the class promises, one by one. States are nodes of a small graph: `A1>B,C` says that at A player 1
+// The promises of the seed of this class, one by one. States are nodes of a small graph: `A1>B,C` says that at A player 1
 // may go to B or to C.
 import { describe, expect, test } from 'vitest';
 import { LoopGuard, type LoopGuardOptions, type LoopWarning } from './loop-guard.ts';
@@ -21,7 +21,7 @@ function guardOf(graph: string, options: Partial<LoopGuardOptions<Walk>> = {}, r
   return new LoopGuard({ infiniteLoopRules: rules }, { fingerprint, alternatives, ...options });
 }
 
-/** As an engine does it: check, else record. */
+/** Plays as an engine does: checks each state, and records it unless a loop was found. */
 function play(guard: LoopGuard<Walk>, path: string) {
   const results = [...path].map((at, turn) => {
     const result = guard.checkForLoop(walk(at, turn));
@@ -56,17 +56,17 @@ describe('finding loops', () => {
     expect(play(guardOf('A1>B', {}, { maxRepeats: 1 }), 'ABCADEFA')).toMatchObject({ loopDetected: true, hash: 'A' });
   });
 
-  test('asked twice about the same state it answers the same', () => {
+  test('two checks of the same state return the same', () => {
     const guard = guardOf('A1>B,C B2>A', {}, { maxRepeats: 1 });
     const first = play(guard, 'ABABA');
     expect(first.loopDetected).toBe(true);
     expect(guard.checkForLoop(walk('A'))).toEqual(first);
-    // Recorded after all, it is on the way once.
+    // Recorded after all, the state is still only one step.
     guard.recordState(walk('A'));
     expect([guard.getRepeatCount(walk('A')), play(guard, 'B').cycle.length]).toEqual([3, 2]);
   });
 
-  test('an engine that does not record the states of a loop hears of the same cycle at each of them', () => {
+  test('an engine that does not record the states of a loop is shown the same cycle at each of them', () => {
     const guard = guardOf('A1>B,X B2>C C2>A,Y', {}, { maxRepeats: 1 });
     play(guard, 'ABCABC');
     for (const at of 'ABCABCABC') {
@@ -102,12 +102,12 @@ describe('resolving loops', () => {
     expect(play(guard, 'ABABABABABA')).toMatchObject({ resolution: 'draw', canStop: [], isCertain: true });
   });
 
-  test('more than two players: any one of them may be the one, and two are enough to go on', () => {
+  test('of more than two players any one may have to stop, and if two can, the game goes on', () => {
     expect(play(guardOf('A3>B,C B1>A', { players: 3 }), 'ABABABABABA').resolution).toBe('player3_must_stop');
     expect(play(guardOf('A3>B,C B1>A,D', { players: 3 }), 'ABABABABABA').canStop).toEqual([1, 3]);
   });
 
-  test('the answer shows the cycle, and what would break it', () => {
+  test('the result shows the cycle, and what would break it', () => {
     const guard = guardOf('A1>B,C,D B2>A,B', {}, { maxRepeats: 0 });
     guard.recordState(walk('A'));
     guard.recordState(walk('B'), 'to B');
@@ -123,7 +123,7 @@ describe('resolving loops', () => {
     });
   });
 
-  test('the way into another loop that is worn out is no way out, so that being told to stop comes to an end', () => {
+  test('the way into another loop that is worn out is not a way out, so that a player is not told to stop for ever', () => {
     const guard = guardOf('A1>B,C B2>A C2>A', {}, { maxRepeats: 1 });
     const told = [...'ABABACA'].map((at) => play(guard, at).resolution);
     expect(told.slice(4)).toEqual(['player1_must_stop', 'continue', 'draw']);
@@ -190,7 +190,7 @@ describe('limits', () => {
 });
 
 describe('memory', () => {
-  test('a window forgets what is older than so many recorded states', () => {
+  test('a window forgets all but the last recorded states', () => {
     const guard = guardOf('', { window: 3 });
     for (const at of 'ABCA') guard.recordState(walk(at));
     expect([...'ABC'].map((at) => guard.getRepeatCount(walk(at)))).toEqual([1, 1, 1]);
@@ -204,7 +204,7 @@ describe('memory', () => {
     expect([...'ABC'].map((at) => guard.getRepeatCount(walk(at)))).toEqual([1, 0, 1]);
   });
 
-  test('as plain data it forgets in the same way', () => {
+  test('the memory as plain data forgets in the same way', () => {
     const guard = guardOf('', { maxStates: 2, memoryIn: () => memory });
     const memory = [...'AABAC'].reduce(
       (before, hash) => guard.updateLoopGuard(before, hash),
@@ -214,13 +214,13 @@ describe('memory', () => {
     expect(memory.states).toBe(2);
   });
 
-  test('an endless loop of which nothing is recorded does not fill it', () => {
+  test('an endless loop of which nothing is recorded does not fill the memory', () => {
     const recorded = new RecordedStates({ window: 8, maxStates: 8 });
     for (let i = 0; i < 5000; i++) recorded.note(i % 2 === 0 ? 'A' : 'B', undefined);
     expect(recorded.length).toBe(16);
   });
 
-  test('prune keeps the newest, clear nothing', () => {
+  test('prune keeps the newest states, clear keeps nothing', () => {
     const guard = guardOf('');
     for (const at of 'ABABC') guard.recordState(walk(at));
     guard.prune(2);
@@ -234,7 +234,7 @@ describe('memory', () => {
     expect(play(guardOf('A1>B B2>A', { window: 12 }), path).resolution).toBe('draw');
   });
 
-  test('the states of a loop that were pruned away before it was judged make the verdict wait', () => {
+  test('the verdict waits if states of the loop were pruned away before it was judged', () => {
     const guard = guardOf('A1>B,X B2>A', { maxStates: 1, memoryIn: () => memory }, { maxRepeats: 0 });
     const wide = guardOf('');
     const memory = ['A', 'B'].reduce(
@@ -250,7 +250,7 @@ describe('without options', () => {
     readonly infiniteLoopRules = { maxRepeats: 1 };
   }
 
-  test('a guard is made from the rules alone, and all that a state holds is its position', () => {
+  test('a guard can be made from the rules alone: then the whole content of a state is its position', () => {
     const loopGuard = new LoopGuard(new RulesContext());
     const states = [{ at: 'A', by: { turn: 1 } }, { at: 'B' }, { by: { turn: 1 }, at: 'A' }, { at: 'B' }];
     for (const state of states) {
@@ -261,7 +261,7 @@ describe('without options', () => {
     expect(loopGuard.checkForLoop({ at: 'A', by: { turn: 1 } })).toMatchObject({ loopDetected: true, repeats: 2 });
   });
 
-  test('the memory that a state carries is no part of the position', () => {
+  test('the memory that a state carries is not part of the position', () => {
     const loopGuard = new LoopGuard<{ at: string; loopGuard: object }>();
     let memory = loopGuard.createFreshLoopGuardState();
     for (let i = 0; i < 3; i++)
@@ -333,7 +333,7 @@ describe('an engine that only knows who could stop', () => {
     for (const breaker of result.breakers) expect(breaker).toMatchObject({ next: undefined, action: undefined });
   });
 
-  test('it says who, and nobody who does not play', () => {
+  test('a player who does not play is refused, and so are both options together', () => {
     expect(() =>
       rounds(
         guard(() => [3]),
@@ -362,7 +362,7 @@ test('a memory inside a state can be asked by hash, and prune lets go of the sta
     game = { at: (turn + 1) % 3, loopGuard: guard.updateLoopGuard(game.loopGuard, hash) };
   }
   expect(guard.checkForLoop(game)).toMatchObject({ loopDetected: false, repeats: 4 });
-  // The state in which Player 1 had a way out is one of those that are let go.
+  // The state in which player 1 had a way out is among those that are forgotten.
   const next = (): void => {
     game = { at: (game.at + 1) % 3, loopGuard: guard.updateLoopGuard(game.loopGuard, guard.recordState(game)) };
   };

@@ -1,5 +1,5 @@
 // The loop guard for engines of other people: over any state object, with their fingerprint and their rules.json. Games that
-// are written for this engine have a policy instead (loop-policy.ts).
+// are written for Umpire have a policy instead (loop-policy.ts in core).
 import { type Fingerprint, hashOf, isFingerprint } from './fingerprint.ts';
 import { fingerprintOf } from './fingerprint-of.ts';
 import { FRESH_STATE, type LoopGuardState, memoryOf, recordIn } from './loop-guard-state.ts';
@@ -18,20 +18,20 @@ export interface LoopResolutionResult {
   readonly hash: string;
   /** How often this state was recorded before. */
   readonly repeats: number;
-  /** The way from the last time to now; empty unless a loop was found. */
+  /** The states from the last occurrence of this state to now; empty unless a loop was found. */
   readonly cycle: readonly CycleStep[];
   readonly canStop: readonly number[];
-  /** What would break the cycle: suggestions for the players. */
+  /** Actions that would break the cycle, to suggest to the players. */
   readonly breakers: readonly Breaker[];
-  /** Limited actions that this cycle holds too often. */
+  /** The limits that this cycle exceeds. */
   readonly overused: readonly ActionLimit[];
-  /** False: part of the cycle was never shown to this guard, so the verdict waits for another round. */
+  /** False if part of the cycle was never shown to this guard, so that the verdict has to wait for another round. */
   readonly isCertain: boolean;
 }
 
 export interface LoopWarning {
   readonly type: 'loopWarning';
-  /** So many repeats are still allowed. */
+  /** How many more repeats are allowed. */
   readonly repeatsLeft: number;
   readonly result: LoopResolutionResult;
 }
@@ -41,19 +41,19 @@ export type ActionVerdict =
   | { readonly allowed: false; readonly limit: ActionLimit; readonly used: number };
 
 export interface LoopGuardOptions<S extends object> extends Partial<MemoryBounds> {
-  /** Equal for equal positions, and only for those. Absent: all that a state holds, but for `loopGuard`. */
+  /** Must be equal for equal positions and different for all others. Absent: the whole content of a state, except for `loopGuard`. */
   readonly fingerprint?: (state: S) => Fingerprint;
-  /** What each player could do in this state. Absent: nobody can be shown to stop anything. */
+  /** What each player could do in this state. Absent, with no `canStop` either: the guard takes it that nobody can stop a loop. */
   readonly alternatives?: (state: S) => Iterable<Alternative<S>>;
   /**
-   * For an engine that cannot list them: the players who could stop a loop from this state. Asked when a state is shown, so
-   * that none has to be kept.
+   * For an engine that cannot list alternatives: the players who could stop a loop from this state. Called when a state is shown
+   * to the guard, so that states need not be kept.
    */
   readonly canStop?: (state: S) => Iterable<number>;
   readonly players?: number;
-  /** Where a state carries its own memory. Then the guard counts nothing itself. */
+  /** Returns the memory that a state carries. With it the guard itself counts nothing. */
   readonly memoryIn?: (state: S) => LoopGuardState;
-  /** For engines that change their state in place: a copy to be looked at later. */
+  /** For engines that change their state in place: returns a copy, for which `alternatives` may be called later. */
   readonly snapshot?: (state: S) => S;
   readonly onWarning?: (warning: LoopWarning) => void;
 }
@@ -65,11 +65,11 @@ export class LoopGuard<S extends object> {
   private readonly bounds: MemoryBounds;
   private readonly players: number;
   private own: RecordedStates;
-  /** By hash: the state that alternatives are asked about, or who could stop there. */
+  /** By hash: the state to call `alternatives` for, or the players who could stop there. */
   private readonly shown = new Map<string, S | readonly number[]>();
   private newest: { readonly state: S; readonly hash: string } | undefined;
 
-  /** `rules` is the content of rules.json. Without options a state's whole content is its position. */
+  /** `rules` is the content of rules.json. Without options a state's whole content is its position. Throws if either is wrong. */
   constructor(rules?: unknown, options: LoopGuardOptions<S> = {}) {
     const read = readLoopRules(rules);
     if (!read.ok) throw new Error(read.refusal.text);
@@ -82,7 +82,7 @@ export class LoopGuard<S extends object> {
     this.own = new RecordedStates(this.bounds);
   }
 
-  /** Asked after an action and before the state is recorded. `action`: what led to the state. */
+  /** Call after an action and before the state is recorded. `action` is the name of the action that led to the state. */
   checkForLoop(state: S, action?: string): LoopResolutionResult {
     const hash = this.show(state);
     const memory = this.memory(state);
@@ -107,7 +107,7 @@ export class LoopGuard<S extends object> {
     return this.memory(state).count(this.hash(state));
   }
 
-  /** Whether an action that leads to `next` may be used: not if it closes a cycle that would hold it too often. */
+  /** Whether an action that leads to `next` may be used: not if it closes a cycle that would then contain it too often. */
   checkAction(action: string, next: S): ActionVerdict {
     const limits = this.rules.limits.filter((limit) => limit.action === action);
     if (limits.length === 0) return { allowed: true };
@@ -116,12 +116,12 @@ export class LoopGuard<S extends object> {
     return limit === undefined ? { allowed: true } : { allowed: false, limit, used };
   }
 
-  /** An empty memory, to be kept inside a game's state. */
+  /** An empty memory, to keep inside a game's state. */
   createFreshLoopGuardState(): LoopGuardState {
     return FRESH_STATE;
   }
 
-  /** The memory with one more state in it; the given one stays as it is. */
+  /** Returns the memory with one more state in it; the given memory does not change. */
   updateLoopGuard(memory: LoopGuardState, hash: string, action?: string): LoopGuardState {
     return recordIn(memory, hash, action, this.bounds);
   }
@@ -135,7 +135,7 @@ export class LoopGuard<S extends object> {
       if (memoryIn === undefined ? this.own.count(hash) === 0 : left-- > keep) this.shown.delete(hash);
   }
 
-  /** Something has happened that can never be taken back, or another game begins. */
+  /** Forgets everything. Call it when something has happened that cannot be undone, or when another game begins. */
   clear(): void {
     this.own = new RecordedStates(this.bounds);
     this.shown.clear();
@@ -190,7 +190,7 @@ export class LoopGuard<S extends object> {
     return word === 'draw' ? 'draw' : 'continue';
   }
 
-  /** Keeps the state for the day when someone asks what could have been done in it. */
+  /** Keeps the state, in case it turns out to be part of a loop, and returns its hash. */
   private show(state: S): string {
     const hash = this.hash(state);
     const { alternatives, canStop, snapshot } = this.options;
@@ -203,7 +203,7 @@ export class LoopGuard<S extends object> {
   }
 
   private keep(hash: string, shown: S | readonly number[]): string {
-    // Where fingerprints leave something out, the latest of equal states knows best.
+    // Fingerprints may leave something out, so the latest of equal states is the one to keep.
     this.shown.delete(hash);
     this.shown.set(hash, shown);
     if (this.shown.size > Math.min(this.bounds.window, this.bounds.maxStates)) this.forgetOldest();
@@ -218,7 +218,7 @@ export class LoopGuard<S extends object> {
   }
 }
 
-/** The memory that a state carries along grows with each step: no state would ever come again. */
+/** The default fingerprint. It leaves out the memory that a state carries, which grows with each step. */
 const wholeState = (state: object): string => fingerprintOf(state, ['loopGuard']);
 
 const uses = (cycle: readonly CycleStep[], action: string): number =>

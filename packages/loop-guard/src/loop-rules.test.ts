@@ -38,7 +38,7 @@ test('every setting is read', () => {
   expect(readLoopRules({ infiniteLoopRules })).toEqual({ ok: true, value: infiniteLoopRules });
 });
 
-test('players are warned at the last repeat that is allowed, and at the first at the earliest', () => {
+test('players are warned at the last repeat that is allowed, but not before the first', () => {
   for (const maxRepeats of [0, 1, 7])
     expect(readLoopRules({ infiniteLoopRules: { maxRepeats } })).toMatchObject({
       value: { warnAt: Math.max(1, maxRepeats) },

@@ -1,5 +1,5 @@
-// The part of a game's rules.json that is about loops, checked word by word: a misspelt setting that is quietly ignored
-// would let a game hang.
+// The part of a game's rules.json that is about loops. Every name is checked, because a misspelt setting that is silently
+// ignored could let a game hang.
 import { accept, refuse } from '@umpire/core/host';
 
 const WORDS = {
@@ -14,22 +14,22 @@ const LIMIT_SETTINGS = ['action', 'most'];
 
 export type LoopResolutions = { readonly [C in Case]: (typeof WORDS)[C][number] };
 
-/** No cycle may hold more than `most` of this action. */
+/** No cycle may contain this action more than `most` times. */
 export interface ActionLimit {
   readonly action: string;
   readonly most: number;
 }
 
 export interface LoopRules {
-  /** So often a state may come again; once more is a loop. */
+  /** How often a state may occur again; once more is a loop. */
   readonly maxRepeats: number;
-  /** From this repeat on players are warned. Unless it is given: at the last one that is allowed. */
+  /** The repeat from which on players are warned. Default: the last one that is allowed. */
   readonly warnAt: number;
   readonly resolution: LoopResolutions;
   readonly limits: readonly ActionLimit[];
 }
 
-/** The rules, or a sentence that says what is wrong with them. */
+/** The rules, or a refusal with a sentence that says what is wrong with them. */
 export type LoopRulesRead = Read<LoopRules>;
 
 type Read<T> =
@@ -44,7 +44,7 @@ const isTable = (value: unknown): value is Table =>
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 const bad = (value: unknown, text: string) => refuse('bad-loop-rules', value, text);
 
-/** Reads `infiniteLoopRules`; what else the file holds is no concern of the guard. What is missing gets its default. */
+/** Reads `infiniteLoopRules` and ignores whatever else is in the file. Missing settings get their defaults. */
 export function readLoopRules(file: unknown): LoopRulesRead {
   if (file !== undefined && !isTable(file)) return bad(file, 'The rules are an object with infiniteLoopRules.');
   const misspelt = file === undefined ? undefined : misspeltIn(file);
@@ -74,7 +74,7 @@ export function readLoopRules(file: unknown): LoopRulesRead {
 
 const LOOP_WORD = /loop|^max_?repeats?$|^warn_?at$/i;
 
-/** What else a file holds may have any name, but not one that sounds like loops while the right one is missing. */
+/** A name in the file that seems to be meant for `infiniteLoopRules`, if that name itself is missing. */
 function misspeltIn(file: Table): string | undefined {
   if ('infiniteLoopRules' in file) return undefined;
   return Object.keys(file).find((name) => LOOP_WORD.test(name));

@@ -24,7 +24,7 @@ function* twins(): Generator<string> {
   }
 }
 
-test('entries that come and go are those of a Map, through JSON too, and older maps stay as they were', () => {
+test('entries are added and removed as in a Map, after JSON too, and older maps do not change', () => {
   const someStep = fc.tuple(fc.boolean(), someKey, fc.nat());
   fc.assert(
     fc.property(fc.array(someStep, { maxLength: 80 }), (steps) => {
@@ -61,7 +61,7 @@ test('keys with the same 32 bits are kept apart', () => {
   ]);
 });
 
-test('however many entries there are, few lie together', () => {
+test('with many entries only few share a leaf', () => {
   let map: PlainMap<number> = EMPTY_MAP;
   for (let i = 0; i < 2000; i++) map = setPlain(map, `${i}`, i);
   const text = JSON.stringify(map);

@@ -1,5 +1,5 @@
-// A map of plain data that never changes: another entry copies a few short arrays, however many there are. Copying the
-// whole map each time makes a long game quadratic. It goes through JSON as it is.
+// An immutable map of plain data: adding an entry copies a few short arrays, however many entries there are. Copying the
+// whole map each time would make a long game quadratic. JSON keeps it as it is.
 
 /** Entries whose keys have the same 32 bits. */
 interface Leaf<V> {
@@ -61,7 +61,7 @@ function drop<V>(slot: Slot<V>, key: string, shift: number): Slot<V> {
 
 const isMap = <V>(slot: Slot<V>): slot is PlainMap<V> => Array.isArray(slot);
 
-/** FNV-1a with a last stir: the lowest bits choose the first slot, and short numbers differ little. */
+/** FNV-1a with a final mix, since the lowest bits choose the first slot, and short numbers differ in few bits. */
 function hash32(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

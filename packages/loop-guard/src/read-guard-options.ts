@@ -1,5 +1,5 @@
-// What a loop guard is given beside the rules, checked when it is made: a misspelt name that is quietly ignored, or a
-// function that is none, would come to light in the middle of a game.
+// The options of a loop guard, checked when it is made: a misspelt name, or a value that is not a function, would otherwise
+// be noticed only in the middle of a game, or never.
 import type { MemoryBounds } from './state-memory.ts';
 
 const FUNCTIONS = ['fingerprint', 'alternatives', 'canStop', 'memoryIn', 'snapshot', 'onWarning'];
@@ -7,7 +7,7 @@ const COUNTS = ['players', 'window', 'maxStates'] as const;
 
 export type GuardCounts = MemoryBounds & { readonly players: number };
 
-/** Throws a sentence that says what is wrong and what is allowed. */
+/** Throws an error that says what is wrong and what is allowed. */
 export function readGuardOptions(given: unknown): GuardCounts {
   const names = [...FUNCTIONS, ...COUNTS];
   if (typeof given !== 'object' || given === null || Array.isArray(given))

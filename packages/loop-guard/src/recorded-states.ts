@@ -1,31 +1,31 @@
-// The memory of a loop guard: counts by hash, and the way that was gone. Recording takes the same time at any length.
+// The memory of a loop guard: counts by hash, and the steps in order. The time to record does not depend on their number.
 import type { CycleStep, MemoryBounds, StateMemory } from './state-memory.ts';
 
 interface Entry {
   readonly hash: string;
   count: number;
-  /** Its latest step. */
+  /** The latest step at which the state occurred. */
   last: number;
 }
 
 interface Step {
   readonly entry: Entry;
-  /** What led here. */
+  /** The action that led here. */
   readonly action: string | undefined;
-  /** The step at which the same state was there before, or -1. */
+  /** The previous step with the same state, or -1. */
   readonly before: number;
-  /** A state in which a loop was found is on the way, but counts only if it is recorded. */
+  /** Whether the state was recorded. A state in which a loop was found becomes a step even if it is not recorded. */
   isCounted: boolean;
 }
 
-/** Forgotten steps are cut off when there are so many, and as many as are left. */
+/** Forgotten steps are removed from the array once there are this many, and at least as many as are left. */
 const CUT_AT = 1024;
 
 export class RecordedStates implements StateMemory {
   private readonly bounds: MemoryBounds;
   private readonly entries = new Map<string, Entry>();
   private steps: Step[] = [];
-  /** The number of steps before `steps[0]`, and the first that is remembered. */
+  /** `base`: the number of the step in `steps[0]`. `first`: the number of the first step that is remembered. */
   private base = 0;
   private first = 0;
   private counted = 0;
@@ -34,7 +34,7 @@ export class RecordedStates implements StateMemory {
     this.bounds = bounds;
   }
 
-  /** How many steps take memory. */
+  /** How many steps are remembered. */
   get length(): number {
     return this.base + this.steps.length - this.first;
   }
@@ -52,7 +52,7 @@ export class RecordedStates implements StateMemory {
     while (this.entries.size > this.bounds.maxStates) this.dropOldest();
   }
 
-  /** The state is there now. Asked twice about the same one, it is still there once. */
+  /** Adds a step that is not counted, unless the newest step is already such a step for the same state. */
   note(hash: string, action: string | undefined): Step {
     const newest = this.steps.at(-1);
     if (newest !== undefined && !newest.isCounted && newest.entry.hash === hash) return newest;
@@ -64,7 +64,7 @@ export class RecordedStates implements StateMemory {
     const step: Step = { entry, action, before: entry.last, isCounted: false };
     entry.last = this.base + this.steps.length;
     this.steps.push(step);
-    // An engine that goes on with a loop and records nothing of it fills no memory either.
+    // Limits memory for an engine that goes on with a loop and records none of its states.
     while (this.length > 2 * this.bounds.window) this.dropOldest();
     return step;
   }
@@ -83,7 +83,7 @@ export class RecordedStates implements StateMemory {
     }));
   }
 
-  /** Forgets all but the newest recorded states. */
+  /** Forgets all but the newest `keep` recorded states. */
   prune(keep: number): void {
     while (this.counted > keep) this.dropOldest();
   }

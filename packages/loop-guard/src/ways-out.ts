@@ -1,40 +1,40 @@
-// Who can stop a cycle: whoever has, at one of its states, an alternative that leads out of it.
+// Who can stop a cycle: every player with an alternative, at one of its states, that leads out of it.
 import type { CycleStep } from './state-memory.ts';
 
-/** Something that a player could do in a state. Giving up the game is none. */
+/** Something that a player could do in a state. Do not list giving up the game. */
 export interface Alternative<S extends object> {
-  /** 1, 2, … */
+  /** The number of the player: 1, 2, … */
   readonly player: number;
-  /** The state it leads to, or the fingerprint of that state. */
+  /** The state that it leads to, or the fingerprint of that state. */
   readonly next: S | string | number | bigint;
-  /** Its name, for suggestions. */
+  /** The name of the action, for suggestions. */
   readonly action?: string;
 }
 
-/** A choice that breaks a cycle: at this state of it, this player, by this action. */
+/** A choice that breaks a cycle: which player, at which of its states, by which action. */
 export interface Breaker {
   readonly player: number;
-  /** Its place in the cycle. */
+  /** The index of the state in the cycle. */
   readonly step: number;
   readonly hash: string;
-  /** Where it leads, as a hash, and its name; undefined where only the engine knows. */
+  /** The hash of the state that it leads to, and its name; undefined if only the engine knows them. */
   readonly next: string | undefined;
   readonly action: string | undefined;
 }
 
 export interface WaysOut {
   readonly breakers: readonly Breaker[];
-  /** States of the cycle that were never shown to this guard, so that nobody knows what could be done there. */
+  /** How many states of the cycle were never shown to this guard, so that it does not know the choices there. */
   readonly unknown: number;
 }
 
 export interface Surroundings<S extends object> {
   readonly players: number;
-  /** A state of the cycle, or the players who could stop there; undefined where it was never shown. */
+  /** A state of the cycle, or the players who could stop there; undefined if the state was never shown. */
   shownAt(hash: string): S | readonly number[] | undefined;
   alternatives(state: S): Iterable<Alternative<S>>;
   hashOfNext(next: Alternative<S>['next']): string;
-  /** Whether a loop would be found there at once: two loops side by side are no way out of each other. */
+  /** Whether a loop would be found in that state at once: of two loops side by side neither is a way out of the other. */
   isWornOut(hash: string): boolean;
 }
 

@@ -1,4 +1,4 @@
-// A fraction would be a database error far from its cause, and a negative limit means "no limit" to SQLite.
+// Checked here, because a fraction would fail in the database, far from its cause, and SQLite takes a negative limit for no limit.
 
 export function checkLimit(limit: number): number {
   if (Number.isSafeInteger(limit) && limit >= 0) return limit;

@@ -5,7 +5,7 @@ import { accept, isPlain, plain } from '@umpire/core/host';
 
 const LENGTH_MAX = 60;
 
-/** Something must be seen: not only spaces and characters that show nothing. */
+/** Matches a character that is visible: a name must not consist of spaces and invisible characters only. */
 const VISIBLE = /[^\p{White_Space}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
 /**
@@ -14,7 +14,7 @@ const VISIBLE = /[^\p{White_Space}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
  */
 export function checkName(text: string): Result<string> {
   const name = text.normalize('NFC').trim();
-  if (!VISIBLE.test(name)) return refuse('name-empty', text, 'has nothing to be seen');
+  if (!VISIBLE.test(name)) return refuse('name-empty', text, 'has no visible character');
   if (!isPlain(text)) return refuse('name-control-character', text, 'contains a control character');
   if ([...name].length > LENGTH_MAX) return refuse('name-too-long', text, `is longer than ${LENGTH_MAX} characters`);
   return accept(name);

@@ -45,7 +45,7 @@ test('only human seats of ranked matches against the AI count', async () => {
   expect(await records.matches({ player: 'pvp' })).toHaveLength(1);
 });
 
-test('among several seats all who share the top win, and the rest lose', async () => {
+test('among several seats all that share the top score win, and the rest lose', async () => {
   const records = await temporaryRecords();
   const seats = [sampleSeat({ name: 'a' }), sampleSeat({ name: 'b' }), sampleSeat({ name: 'c' }), sampleAi()];
   await records.saveMatch(sampleMatch({ id: '1', seats, outcome: { scores: [3, 3, 1, 2], reason: 'points' } }));

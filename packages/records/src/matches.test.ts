@@ -86,7 +86,7 @@ test('what follows a NUL is kept, in the log and in other texts', async () => {
   expect(await records.match('m1')).toMatchObject({ log: '\ufeffbefore\0after', seed: 'before\ufffdafter' });
 });
 
-test('a damaged log is told, and hinders nothing else', async () => {
+test('a damaged log is reported, and other matches can still be read', async () => {
   const file = await temporaryFile();
   const records = await openOrThrow(file);
   await records.saveMatch(sampleMatch());

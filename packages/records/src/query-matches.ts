@@ -5,7 +5,7 @@ import { checkLimit } from './check-limit.ts';
 import type { MatchTable, Schema, SeatTable } from './file/schema.ts';
 import type { MatchFilter, MatchRow, MatchSeat, SeatResult, StoredMatch } from './records.ts';
 
-/** SQLite allows 32,766 parameters in one statement; far below it, and few enough statements. */
+/** The matches whose seats one statement reads: well below SQLite's limit of 32,766 parameters. */
 const SEATS_AT_ONCE = 5_000;
 
 export async function listMatches(db: Kysely<Schema>, filter: MatchFilter): Promise<MatchRow[]> {

@@ -1,4 +1,4 @@
-// Tallies, derived from the stored matches at each question.
+// Tallies, computed from the stored matches at each call.
 
 import { type Kysely, sql } from 'kysely';
 import { checkLimit } from './check-limit.ts';
@@ -7,7 +7,7 @@ import type { LeaderboardFilter, LeaderboardRow, PlayerFilter, PlayerRecord, Sea
 
 export async function queryLeaderboard(db: Kysely<Schema>, filter: LeaderboardFilter): Promise<LeaderboardRow[]> {
   let query = tally(db, filter, 'people').select('name').groupBy('name');
-  // Wins, then fewer matches, is wins, then win rate, in whole numbers; without a win every rate is 0.
+  // With equal wins, fewer matches mean a higher win rate, so whole numbers are compared. Without a win every rate is 0.
   query = query.orderBy('wins', 'desc');
   query = query.orderBy(sql`case when ${count('win')} = 0 then 0 else ${decided} end`).orderBy('name');
   if (filter.limit !== undefined) query = query.limit(checkLimit(filter.limit));
@@ -24,22 +24,19 @@ export async function queryPlayerRecords(db: Kysely<Schema>, filter: PlayerFilte
   return (await query.execute()).map(withRate);
 }
 
-/** Bots have records, and no place among people. */
+/** Whose results are counted: bots have records, but no place on the leaderboard. */
 type Counted = 'people' | 'everyone';
 
-function tally(db: Kysely<Schema>, filter: PlayerFilter, counted: Counted) {
-  return (
-    db
-      // Materialised, or each of the sums below would look for the result of a seat anew.
-      .with(
-        (name) => name('results').materialized(),
-        () => seatResults(db, filter, counted),
-      )
-      .selectFrom('results')
-      .select([count('win').as('wins'), count('loss').as('losses'), count('draw').as('draws')])
-      .select([count('no-result').as('noResults'), decided.as('matches')])
-  );
-}
+const tally = (db: Kysely<Schema>, filter: PlayerFilter, counted: Counted) =>
+  db
+    // Materialised, because otherwise each of the sums below would compute the results again.
+    .with(
+      (name) => name('results').materialized(),
+      () => seatResults(db, filter, counted),
+    )
+    .selectFrom('results')
+    .select([count('win').as('wins'), count('loss').as('losses'), count('draw').as('draws')])
+    .select([count('no-result').as('noResults'), decided.as('matches')]);
 
 /** One row for every seat that counts: a human in a ranked match against the AI, or a bot in any ranked match. */
 function seatResults(db: Kysely<Schema>, { game, name }: PlayerFilter, counted: Counted) {
@@ -67,7 +64,7 @@ function seatResults(db: Kysely<Schema>, { game, name }: PlayerFilter, counted: 
           .then('loss')
           .when(is.exists(others.whereRef('other.score', '<', 'seat.score')))
           .then('win')
-          // Nobody had more and nobody less.
+          // No seat had a higher score, and none a lower one.
           .when(is.exists(others))
           .then('draw')
           .else('win')
@@ -80,9 +77,7 @@ function seatResults(db: Kysely<Schema>, { game, name }: PlayerFilter, counted: 
   return query;
 }
 
-function count(result: SeatResult) {
-  return sql<number>`sum(case when result = ${result} then 1 else 0 end)`;
-}
+const count = (result: SeatResult) => sql<number>`sum(case when result = ${result} then 1 else 0 end)`;
 
 const decided = sql<number>`sum(case when result = 'no-result' then 0 else 1 end)`;
 

@@ -1,8 +1,8 @@
-// What can be asked of the records. Asynchronous, so that a database server can stand behind the same questions.
+// The interface of the records. It is asynchronous, so that a database server could stand behind it.
 
 import type { FinishedMatch, FinishedSeat, MatchMode } from './finished-match.ts';
 
-/** All who share the top score win; only when all seats have the same score it is a draw. */
+/** All seats that share the top score win; it is a draw only if all seats have the same score. */
 export type SeatResult = 'win' | 'loss' | 'draw' | 'no-result';
 
 interface Tally {
@@ -10,16 +10,16 @@ interface Tally {
   readonly wins: number;
   readonly losses: number;
   readonly draws: number;
-  /** Counted apart: in neither `matches` nor `winRate`. */
+  /** Matches without a result, which count neither in `matches` nor in `winRate`. */
   readonly noResults: number;
-  /** Wins, losses and draws together. */
+  /** The sum of wins, losses and draws. */
   readonly matches: number;
-  /** Wins / matches, 0 to 1; 0 without a match. */
+  /** `wins` / `matches`, from 0 to 1; 0 without a match. */
   readonly winRate: number;
 }
 
 export interface LeaderboardRow extends Tally {
-  /** 1, 2, 3 … without gaps or repeats: the name decides the last tie. */
+  /** 1, 2, 3 … without gaps or repeats, since equal players are ordered by name. */
   readonly rank: number;
 }
 
@@ -43,7 +43,7 @@ export interface MatchRow {
   readonly ranked: boolean;
   readonly reason: string;
   readonly noResult: boolean;
-  /** The seat that won, the first of them where several won together; null after a draw or no result. */
+  /** The seat that won, or the first of several winners; null after a draw or without a result. */
   readonly winner: number | null;
   readonly seats: readonly MatchSeat[];
 }
@@ -69,18 +69,20 @@ export interface MatchFilter {
 }
 
 export interface Records {
-  /** Resolves after the commit has reached the disk, never before. */
+  /** Resolves only after the commit has reached the disk. */
   saveMatch(match: FinishedMatch): Promise<{ id: string; isNew: boolean }>;
-  /** All of them or none, in one transaction: what a tournament has played since the last time. */
+  /** Saves all of these matches or none, in one transaction. */
   saveMatches(matches: readonly FinishedMatch[]): Promise<void>;
-  /** Human seats of ranked matches against the AI: wins, then win rate, then name in code-point order. */
+  /** Somebody wants to leave no trace: their seats get another name, and the log is the one that is given. */
+  forget(id: string, seats: readonly number[], name: string, log: string): Promise<void>;
+  /** Counts human seats of ranked matches against the AI; ordered by wins, then win rate, then name by code points. */
   leaderboard(filter?: LeaderboardFilter): Promise<LeaderboardRow[]>;
-  /** Counted as the leaderboard counts, and bots too, per player and game; ordered by name, then game. */
+  /** Counts like the leaderboard, but per player and game and with bots; ordered by name, then game. */
   playerRecords(filter?: PlayerFilter): Promise<PlayerRecord[]>;
-  /** Newest first. */
+  /** Stored matches, newest first. */
   matches(filter?: MatchFilter): Promise<MatchRow[]>;
   match(id: string): Promise<StoredMatch | null>;
   matchCount(filter?: Omit<MatchFilter, 'limit'>): Promise<number>;
-  /** Waits for what is under way; the second call does nothing. */
+  /** Waits for calls that are still running; a second call does nothing. */
   close(): Promise<void>;
 }

@@ -1,10 +1,10 @@
-// One match, all its rows, one transaction.
+// Saves one match with all its rows.
 
 import type { Insertable, Kysely } from 'kysely';
 import type { MatchTable, Schema, SeatTable } from './file/schema.ts';
 import type { FinishedMatch } from './finished-match.ts';
 
-/** `db` is a transaction: all rows or none. */
+/** `db` must be a transaction, so that all rows are saved or none. */
 export async function saveMatch(db: Kysely<Schema>, match: FinishedMatch): Promise<{ id: string; isNew: boolean }> {
   checkMatch(match);
   const inserted = await db
@@ -22,34 +22,55 @@ export async function saveMatch(db: Kysely<Schema>, match: FinishedMatch): Promi
   return { id: match.id, isNew: true };
 }
 
-/** Mistakes of the caller, not of a user; a match that cannot be counted must not get in. */
+/** The one thing of a stored match that may change: who somebody was. `db` is a transaction. */
+export async function forgetSeats(
+  db: Kysely<Schema>,
+  id: string,
+  seats: readonly number[],
+  name: string,
+  log: string,
+): Promise<void> {
+  const match = await db.selectFrom('matches').select('seq').where('id', '=', id).executeTakeFirst();
+  if (match === undefined || seats.length === 0) return;
+  const { seq } = match;
+  await db
+    .updateTable('seats')
+    .set({ name: storable(name.normalize('NFC')) })
+    .where('match_seq', '=', seq)
+    .where('seat', 'in', seats)
+    .execute();
+  await db
+    .updateTable('logs')
+    .set({ log: Buffer.from(log) })
+    .where('match_seq', '=', seq)
+    .execute();
+}
+
+/** Throws for a match that could not be counted: that is a mistake of the caller, not of a user. */
 function checkMatch({ id, seats, outcome, finishedAt }: FinishedMatch): void {
   if (id === '' || id !== storable(id)) throw new RangeError(`a match needs an id without NUL: ${JSON.stringify(id)}`);
   if (seats.length === 0) throw new RangeError(`match ${id} has no seats`);
-  if (outcome.scores.length !== seats.length || !outcome.scores.every(Number.isFinite)) {
+  if (outcome.scores.length !== seats.length || !outcome.scores.every(Number.isFinite))
     throw new RangeError(`match ${id} needs one finite score per seat: ${outcome.scores}`);
-  }
   if (Number.isNaN(Date.parse(finishedAt))) throw new RangeError(`match ${id} has no valid time: ${finishedAt}`);
 }
 
-function matchRow(match: FinishedMatch): Insertable<MatchTable> {
-  return {
-    id: match.id,
-    game: storable(match.game),
-    rules_version: JSON.stringify(match.rulesVersion),
-    options: JSON.stringify(match.options),
-    seed: storable(match.seed),
-    // One spelling, so that the order of texts is the order of times.
-    finished_at: new Date(match.finishedAt).toISOString(),
-    mode: match.mode,
-    ranked: match.ranked ? 1 : 0,
-    reason: storable(match.outcome.reason),
-    no_result: match.outcome.noResult ? 1 : 0,
-  };
-}
+const matchRow = (match: FinishedMatch): Insertable<MatchTable> => ({
+  id: match.id,
+  game: storable(match.game),
+  rules_version: JSON.stringify(match.rulesVersion),
+  options: JSON.stringify(match.options),
+  seed: storable(match.seed),
+  // All times have one form, so that sorting the texts sorts the times.
+  finished_at: new Date(match.finishedAt).toISOString(),
+  mode: match.mode,
+  ranked: match.ranked ? 1 : 0,
+  reason: storable(match.outcome.reason),
+  no_result: match.outcome.noResult ? 1 : 0,
+});
 
-function seatRows(match: FinishedMatch, seq: number): Insertable<SeatTable>[] {
-  return match.seats.map(({ name, kind, player, moves, search }, seat) => ({
+const seatRows = (match: FinishedMatch, seq: number): Insertable<SeatTable>[] =>
+  match.seats.map(({ name, kind, player, moves, search }, seat) => ({
     match_seq: seq,
     seat,
     name: storable(name.normalize('NFC')),
@@ -62,9 +83,6 @@ function seatRows(match: FinishedMatch, seq: number): Insertable<SeatTable>[] {
     simulations: search.simulations,
     depth_max: search.depthMax,
   }));
-}
 
 /** The driver silently cuts a text at NUL, and PostgreSQL refuses it; checked names never contain one. */
-function storable(text: string): string {
-  return text.replaceAll('\0', '\ufffd');
-}
+const storable = (text: string): string => text.replaceAll('\0', '\ufffd');

@@ -1,4 +1,4 @@
-// A match to start from; each test names only what it is about.
+// A sample match; each test changes only the fields it is about.
 
 import type { FinishedMatch, FinishedSeat } from '../src/finished-match.ts';
 

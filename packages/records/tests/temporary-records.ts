@@ -1,4 +1,4 @@
-// Records in a folder that disappears with the test.
+// Records in a folder that is removed after the test.
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,13 +1,13 @@
-// What a search found out about a position.
+// What a search found about a position.
 
 export interface Candidate {
   readonly action: number;
-  /** For the seat to act. Proven: the score of the match. Otherwise a mean value from -1 to 1. */
+  /** For the seat to act: the score of the match if `proven`, otherwise a mean value from -1 to 1. */
   readonly score: number;
   readonly proven: boolean;
-  /** Plies to the end, where a win or loss is proven. */
+  /** Plies to the end, if a win or loss is proven. */
   readonly endsIn?: number;
-  /** The action, and what is expected to follow. */
+  /** The action, and the actions that are expected to follow. */
   readonly line: readonly number[];
   readonly visits?: number;
 }
@@ -17,7 +17,7 @@ export interface Analysis {
   readonly candidates: readonly Candidate[];
   /** How the first candidate was found. */
   readonly method: 'chance' | 'rule' | 'exact' | 'limited' | 'mcts';
-  /** The same in a sentence. */
+  /** How the choice was made, as a sentence for people. */
   readonly sentence: string;
   /** Positions visited by minimax or alpha-beta. */
   readonly nodes: number;

@@ -1,5 +1,5 @@
-// Everything hot that is generic over games, in one place. The build bundles this file, core included, so that each
-// game can have a copy of the machine code of its own: see load-hot.ts.
+// All generic code that must be fast, in one place. The build bundles this file, core included, so that each game can
+// have its own copy of the machine code: see load-hot.ts.
 export { begin, copy, FastDice, Past, step } from '@umpire/core/hot';
 export { createAlphaBeta } from './exact/alpha-beta.ts';
 export { createMinimax } from './exact/minimax.ts';

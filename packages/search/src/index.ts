@@ -15,5 +15,5 @@ export { runSearch, runSearchLater, searchTree, type TreeSearchSettings } from '
 export { createUct, type Simulated, type Uct, type UctSettings, type Visited } from './mcts/uct.ts';
 export { createSearchPlayer, type PlayerName, parsePlayerName } from './players/create-player.ts';
 export type { SearchPlayer, Thought } from './players/search-player.ts';
-export { type ReviewedPly, review } from './review.ts';
+export { type ReviewedPly, type ReviewRange, review } from './review.ts';
 export { searchPast } from './search-past.ts';

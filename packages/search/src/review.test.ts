@@ -102,7 +102,7 @@ test('the player thinks with the dice that it had in the match', () => {
   expect(drawn).toEqual([0, 1, 0].map((seat, ply) => chance(PLAYER_PURPOSE + seat, ply).below(1_000_000)));
 });
 
-test('a player that names no candidates has nothing to say', () => {
+test('a position for which the player names no candidates has no loss', () => {
   expect([...review(rules, 'seed', pliesOf(rules, [0, 1], 'seed'), createEasy(rules, 'easy'))]).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-// A finished match, looked at again: what each action gave away against the best one found.
+// Reviews a finished match: what each action gave away against the best one found.
 
 import { type Block, chanceOf, Line, PLAYER_PURPOSE, type Ply, type Rules } from '@umpire/core/hot';
 import type { Candidate } from './analysis.ts';
@@ -9,27 +9,37 @@ export interface ReviewedPly {
   readonly seat: number;
   readonly action: number;
   readonly best: Candidate;
-  /** What was played, as the search sees it; undefined when it did not look at it. */
+  /** The search's candidate for the action played; undefined if it has none. */
   readonly played: Candidate | undefined;
-  /** Best score less played score; undefined where the search cannot say. */
+  /** The best score minus the score of the action played; undefined if the search cannot say. */
   readonly loss: number | undefined;
   readonly sentence: string;
 }
 
-/** Plays the match again and looks at each position before its action. Yields one ply at a time: it may take long. */
+export interface ReviewRange {
+  /** The number of the match, if several matches share the seed. */
+  readonly match?: number;
+  /** The plies to look at: from `from` up to but not including `to`. */
+  readonly from?: number;
+  readonly to?: number;
+}
+
+/** Plays the match again and searches each position before its action. Yields one ply at a time, since this may take long. */
 export function* review<S extends Block>(
   rules: Rules<S>,
   seed: string,
   plies: readonly Ply[],
   player: SearchPlayer<S>,
-  match = 0,
+  { match = 0, from = 0, to = plies.length }: ReviewRange = {},
 ): Generator<ReviewedPly, void, void> {
   const line = new Line(rules, seed, match);
   const chance = chanceOf(seed, match);
-  for (const ply of plies) {
+  for (const ply of plies.slice(0, to)) {
     if (ply.declared !== undefined) line.declare(ply.declared.round);
-    const thought = player.think(line, chance(PLAYER_PURPOSE + ply.seat, line.state.ply));
-    if (thought.candidates.length > 0) yield reviewed(line.state.ply, ply, thought.candidates, thought.sentence);
+    if (line.ply >= from) {
+      const thought = player.think(line, chance(PLAYER_PURPOSE + ply.seat, line.ply));
+      if (thought.candidates.length > 0) yield reviewed(line.ply, ply, thought.candidates, thought.sentence);
+    }
     line.play(ply);
   }
 }
@@ -37,7 +47,7 @@ export function* review<S extends Block>(
 function reviewed(at: number, { seat, action }: Ply, candidates: readonly Candidate[], sentence: string): ReviewedPly {
   const best = candidates[0];
   const played = candidates.find((each) => each.action === action);
-  // A proven score and an estimate cannot be subtracted.
+  // A proven score and an estimate cannot be compared.
   const loss =
     played !== undefined && played.proven === best.proven ? Math.max(0, best.score - played.score) : undefined;
   return { ply: at, seat, action, best, played, loss, sentence };

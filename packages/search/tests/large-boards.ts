@@ -1,4 +1,4 @@
-// Large boards of tic-tac-toe, drawn by their signs, and slow but obvious answers about them.
+// Large boards of tic-tac-toe, drawn by their signs, and slow but obviously correct functions over them.
 import { Line, type Rules } from '@umpire/core/hot';
 import { type TicTacToe, ticTacToe } from '@umpire/games/tic-tac-toe';
 import type { SearchPlayer } from '../src/players/search-player.ts';
@@ -31,7 +31,7 @@ export type Signs = string[];
 
 export const emptySigns = ({ rows, cols }: Size): Signs => new Array<string>(rows * cols).fill('.');
 
-/** Writes a pattern such as 'XX.XX' from a cell on; answers the cells of its dots, or undefined if it does not fit. */
+/** Writes a pattern such as 'XX.XX' from a cell on; returns the cells of its dots, or undefined if it does not fit. */
 export function draw(
   signs: Signs,
   { rows, cols }: Size,
@@ -77,10 +77,10 @@ export function winningCells(signs: Signs, size: Size, sign: string): number[] {
 export const canMakeTwo = (signs: Signs, size: Size, sign: string): boolean =>
   signs.some((each, at) => each === '.' && winningCells(signs.with(at, sign), size, sign).length > 1);
 
-/** As a beginner who knows the trick types five in a line: on one way, then one back. */
+/** The order in which a beginner who knows the trick plays five in a line: four in one direction, then one before the first. */
 export const TYPED = [0, 1, 2, 3, -1];
 
-/** Someone who types these moves and looks at nothing, against a player. Answers who won, if anyone did. */
+/** Plays these moves (the first legal one where a cell is taken) against a player. Returns `over` at the end, undefined if there is none. */
 export function typeMoves(
   rules: Rules<TicTacToe>,
   player: SearchPlayer<TicTacToe>,

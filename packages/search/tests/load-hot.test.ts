@@ -1,4 +1,4 @@
-// The compiled package, run by node itself: a kit of its own per game, and the shared one where the bundle is missing.
+// The compiled package, run by node itself: each game gets its own kit, or the shared one where the bundle is missing.
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ afterAll(() => {
   for (const folder of temporary) rmSync(folder, { recursive: true });
 });
 
-/** What a program outside sees: which kits are the same, and what each of them finds. */
+/** A program that uses the package from outside, and prints which kits are the same and what each of them finds. */
 const program = (entry: string, kit: string): string => `
   import { chanceOf, FastDice, Past, begin } from '@umpire/core/hot';
   import { ticTacToe } from '@umpire/games/tic-tac-toe';

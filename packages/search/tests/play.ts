@@ -4,7 +4,7 @@ import { type Block, chanceOf, copy, Line, noChance, PLAYER_PURPOSE, type Rules,
 import type { SearchPlayer, Thought } from '../src/players/search-player.ts';
 import { legalIn, linesWithin } from './positions.ts';
 
-/** What the player thinks now, with the dice that the match would hand it. */
+/** The thought of the player at this position, with the dice that a match would give it. */
 export function thinkOn<S extends Block>(player: SearchPlayer<S>, line: Line<S>, seed = 'seed'): Thought {
   return player.think(line, chanceOf(seed)(PLAYER_PURPOSE + line.seat, line.state.ply));
 }
@@ -50,7 +50,7 @@ export const everyLine = <S extends Block>(rules: Rules<S>): number[][] =>
   linesWithin(rules, rules.layout.byteLength * rules.legalMax);
 
 /**
- * Every way the other side can play against this player: calls `visit` with each ended match. `visit` answers
+ * Every way the other side can play against this player: calls `visit` with each ended match, which returns
  * whether to go on.
  */
 export function eachOpponent<S extends Block>(

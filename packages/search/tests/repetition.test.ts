@@ -1,4 +1,4 @@
-// Games in which positions come again: the search keeps to the ban, ends, and leaves the past as it found it.
+// Games in which positions occur again: the search obeys the ban, ends, and leaves the past as it found it.
 import { type Block, FastDice, OVER, type Rules, whoDecides } from '@umpire/core/hot';
 import { walkers } from '@umpire/testkit';
 import { expect, test } from 'vitest';
@@ -12,7 +12,7 @@ import { veil } from './tiny-games.ts';
 
 const REPEATS = ['superko', 'threefold'];
 
-/** How often every position so far was recorded, from one that is to come as well: nothing may be added or lost. */
+/** The state, its past's length, and the counts of this position and of all next ones, as text: a search must leave it the same. */
 function printOf<S extends Block>(rules: Rules<S>, at: Position<S>): string {
   const key = new Int32Array(2);
   const counts = legalIn(rules, at).map((action) => {

@@ -1,4 +1,4 @@
-// Games small enough to reckon by hand, each with one thing that a search must get right.
+// Games small enough to work out by hand, each with one thing that a search must get right.
 //
 //   treeGame  any seats, open, no chance     scores of any kind, wins and losses at chosen distances
 //   rolls     2 seats, open, dice            the mean over every outcome
@@ -18,7 +18,7 @@ import {
 } from '@umpire/core/author';
 import { open } from './positions.ts';
 
-/** A position is its replies; an end is its scores, or the score of the first of two seats. */
+/** A position is the list of its replies; an end is its scores, or a number: the score of the first of two seats. */
 export type Tree = readonly Tree[] | { readonly end: readonly number[] } | number;
 
 const treeFields = { node: u16() };
@@ -81,8 +81,8 @@ export const WALK = 0;
 export const ROLL = 1;
 
 /**
- * To the goal by steps of one or by dice. Who stands on it exactly has won, who runs past it has lost. Of the
- * highest roll half the time the same seat goes on. On the cell before the goal the match may be left as a draw.
+ * A race to a goal, by steps of one or by dice. A seat that lands on the goal exactly wins, one that runs past it loses. After
+ * the highest roll the same seat goes on half of the time. On the cell before the goal the match may be ended as a draw.
  */
 export const rolls = defineGame({
   id: 'rolls',
@@ -128,7 +128,7 @@ export type Veil = StateFor<typeof veilFields>;
 
 const CELLS = 5;
 
-/** A token on a ring goes either way but never to where it was; who cannot move has lost. Each holds a card that means nothing. */
+/** A token on a ring goes either way but never to a cell where it was; a seat that cannot move loses. Each seat has a card without effect. */
 export const veil = defineGame({
   id: 'veil',
   title: 'Veil',

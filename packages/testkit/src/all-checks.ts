@@ -1,4 +1,4 @@
-// Every check, in the order in which they look.
+// All checks, in the order in which they run.
 import type { Check } from './check.ts';
 import { chanceDeclared, chancePurpose, chanceReused } from './checks/chance-checks.ts';
 import { describeRoundTrip, describeUnique, describeWords } from './checks/describe-checks.ts';
@@ -8,25 +8,9 @@ import { facts } from './checks/facts.ts';
 import { featuresFilled, featuresSound, graphSound, graphTells } from './checks/feature-checks.ts';
 import { bytesRefused, checkHolds, optionsRefused } from './checks/input-checks.ts';
 import { keyAside, keyComplete, keyFlip, keyFunction, keyInjective, keySame } from './checks/key-checks.ts';
-import {
-  actionsPlayed,
-  decisionRange,
-  decisionsReached,
-  legalCount,
-  legalRange,
-  legalSorted,
-  toAct,
-} from './checks/legal-checks.ts';
+import * as legal from './checks/legal-checks.ts';
 import { questionsPure } from './checks/questions-pure.ts';
-import {
-  redealCheck,
-  redealInvents,
-  redealKeepsSeen,
-  redealKeepsTurn,
-  redealLegal,
-  redealPlayable,
-  redealRepeats,
-} from './checks/redeal-checks.ts';
+import * as redeal from './checks/redeal-checks.ts';
 import { redealDistribution } from './checks/redeal-distribution.ts';
 import { parseFuzz, refusals } from './checks/refusal-checks.ts';
 import { copyShares, deterministic, replayEqual, saveLoad } from './checks/replay-checks.ts';
@@ -34,24 +18,17 @@ import { motionsLeak, motionsSound, sceneActions, sceneSound } from './checks/sc
 import { sceneIdentity } from './checks/scene-identity.ts';
 import { forfeitPlayable, reasonCode, scoreRange, scoreSum } from './checks/score-checks.ts';
 import { togetherHidden } from './checks/together-hidden.ts';
-import {
-  jsonClean,
-  legalFromSeen,
-  refusalFromSeen,
-  viewFields,
-  viewFunction,
-  viewSchema,
-} from './checks/view-checks.ts';
+import * as view from './checks/view-checks.ts';
 
 export const ALL_CHECKS: readonly Check[] = [
   optionsRefused,
   facts,
   loopPolicy,
-  toAct,
-  decisionRange,
-  legalCount,
-  legalSorted,
-  legalRange,
+  legal.toAct,
+  legal.decisionRange,
+  legal.legalCount,
+  legal.legalSorted,
+  legal.legalRange,
   refusals,
   questionsPure,
   describeWords,
@@ -66,11 +43,11 @@ export const ALL_CHECKS: readonly Check[] = [
   keyFlip,
   keyAside,
   keyComplete,
-  legalFromSeen,
-  refusalFromSeen,
-  jsonClean,
-  viewSchema,
-  viewFields,
+  view.legalFromSeen,
+  view.refusalFromSeen,
+  view.jsonClean,
+  view.viewSchema,
+  view.viewFields,
   eventsClean,
   sceneActions,
   sceneSound,
@@ -89,14 +66,14 @@ export const ALL_CHECKS: readonly Check[] = [
   saveLoad,
   listener,
   copyShares,
-  viewFunction,
-  redealKeepsSeen,
-  redealCheck,
-  redealKeepsTurn,
-  redealLegal,
-  redealRepeats,
-  redealPlayable,
-  redealInvents,
+  view.viewFunction,
+  redeal.redealKeepsSeen,
+  redeal.redealCheck,
+  redeal.redealKeepsTurn,
+  redeal.redealLegal,
+  redeal.redealRepeats,
+  redeal.redealPlayable,
+  redeal.redealInvents,
   redealDistribution,
   eventLeak,
   motionsLeak,
@@ -109,6 +86,6 @@ export const ALL_CHECKS: readonly Check[] = [
   deterministic,
   replayEqual,
   matchRepeats,
-  decisionsReached,
-  actionsPlayed,
+  legal.decisionsReached,
+  legal.actionsPlayed,
 ];

@@ -1,5 +1,5 @@
-// Equilibria found with nothing but a line: every deal, every outcome, what a seat knows, its actions, the scores. What comes
-// out is published, so deals, outcomes and information sets are right.
+// Finds equilibria with nothing but a line: every deal, every outcome, what a seat knows, its actions, the scores. The values
+// are published, so if they come out, deals, outcomes and information sets are right.
 import { type Block, type Game, Line, type Rules } from '@umpire/core';
 import { expect, inject, test } from 'vitest';
 import { kuhnPoker, leduc } from './specimens/index.ts';
@@ -9,7 +9,7 @@ interface Knowledge {
   readonly sums: Float64Array;
 }
 
-/** In proportion to what is positive; evenly where nothing is. */
+/** Probabilities in proportion to the positive values; equal ones if none is positive. */
 function inProportion(values: Float64Array): Float64Array {
   const positive = values.map((value) => Math.max(0, value));
   const total = positive.reduce((sum, value) => sum + value, 0);
@@ -33,16 +33,16 @@ class Cfr {
     }
   }
 
-  /** The value for the first seat when both play what they played on average. */
+  /** The value for the first seat when both play their average strategies. */
   value(): number {
     let value = 0;
     for (const chance of this.line.deals()) value += chance * this.average();
     return value;
   }
 
-  /** What a seat could win at most against the average of the other. */
+  /** The most that a seat could win against the average strategy of the other. */
   best(seat: number): number {
-    // Its own choice must be the same wherever it knows the same: found set by set, from the last to the first.
+    // Its own choice must be the same wherever it knows the same, so choices are found by information set, from the last to the first.
     const choices = new Map<string, number>();
     const sets = new Map<string, number>();
     for (const _ of this.line.deals()) this.depths(seat, sets);
@@ -66,7 +66,7 @@ class Cfr {
     return found;
   }
 
-  /** The mean over what the dice may say of an action. */
+  /** The mean value over every outcome of an action. */
   private after(action: number, value: () => number): number {
     let mean = 0;
     for (const probability of this.line.outcomes(action)) mean += probability * value();
@@ -113,7 +113,7 @@ class Cfr {
     for (const action of [...line.legal()]) for (const _ of line.outcomes(action)) this.depths(seat, sets);
   }
 
-  /** Adds what each action at an information set brings, weighed by how likely the others come there. */
+  /** Adds the value of each action at an information set, weighted by the probability with which the other seat gets there. */
   private gainsAt(
     seat: number,
     name: string,
@@ -166,14 +166,14 @@ test('Kuhn poker is worth -1/18 to the first seat, and nobody can do better', ()
 
 test('Leduc has 288 information sets and is worth -0.0856', () => {
   const cfr = new Cfr(rulesOf(leduc));
-  // With fewer rounds it is only near.
+  // With fewer rounds the result is less exact.
   const isSlowRun = inject('run') === 'slow';
   cfr.learn(isSlowRun ? 400 : 20);
   expect(cfr.known.size).toBe(288);
   expect(cfr.value()).toBeCloseTo(-0.0856, isSlowRun ? 2 : 1);
 });
 
-test('every deal and every outcome is met once, and the line comes home, also when nobody goes on', () => {
+test('every deal and every outcome occurs once, and the line comes back, even if the caller stops early', () => {
   const line = new Line(rulesOf(kuhnPoker), 'home', 3, { every: 1, hears: true });
   const home = line.state.bytes.slice();
   const deals = [...line.deals()];
@@ -185,9 +185,9 @@ test('every deal and every outcome is met once, and the line comes home, also wh
   expect([...line.outcomes(line.legal()[0])]).toEqual([1]);
   expect([line.ply, ...line.state.bytes]).toEqual([0, ...home]);
   line.choose(0);
-  expect(() => [...line.deals()]).toThrow('the start of a line');
+  expect(() => [...line.deals()]).toThrow('first positions of a line');
 });
 
-test('a line that hears nothing does not pretend to know', () => {
-  expect(() => new Line(rulesOf(kuhnPoker), 's').knows(0)).toThrow('hears nothing');
+test('a line without `hears` refuses to say what a seat knows', () => {
+  expect(() => new Line(rulesOf(kuhnPoker), 's').knows(0)).toThrow('unless it was made with `hears: true`');
 });

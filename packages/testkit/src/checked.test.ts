@@ -12,7 +12,7 @@ const of = layout({
 });
 const create = () => createChecked(of);
 
-test('good writes land in the same memory', () => {
+test('valid writes go into the same memory', () => {
   const state = create();
   const { cells, card } = state;
   cells[4] = 255;
@@ -203,7 +203,7 @@ test('a message says what is wrong and what would be right', () => {
   expect(() => state.cells.set([1, 2], 4)).toThrow('cells[5] is outside 0 to 4');
 });
 
-test('a field that is not there is neither read nor written', () => {
+test('a field that does not exist can be neither read nor written', () => {
   const state = create() as ReturnType<typeof create> & { trun: number };
   expect(() => state.trun).toThrow("there is no field 'trun' in the state");
   expect(() => {

@@ -1,5 +1,5 @@
-// Typed arrays swallow mistakes: a write past the end vanishes, 255 + 1 is 0, -1 is 255. A checked state lies over
-// the same kind of memory and throws instead. Tests play on checked states; matches and searches do not pay.
+// Typed arrays hide mistakes: a write past the end is ignored, and in a byte 255 + 1 is 0 and -1 is 255. A checked state
+// uses the same memory and throws instead. Tests play on checked states; matches and searches do not, and stay fast.
 import { type ArrayOf, type Block, type Kind, type Layout, RANGES } from '@umpire/core/hot';
 
 type Numbers = ArrayOf[Kind];
@@ -25,7 +25,7 @@ export function createChecked<S extends Block>(of: Layout<S>): S {
   return withoutOthers(state);
 }
 
-/** A field that is not there is found where a lookup ends: behind the prototype of the state. */
+/** Makes access to fields that do not exist throw: such a lookup ends behind the prototype of the state. */
 function withoutOthers<S extends Block>(state: S): S {
   const prototype: object = Object.getPrototypeOf(state);
   return Object.setPrototypeOf(state, Object.create(NOWHERE, Object.getOwnPropertyDescriptors(prototype)));
@@ -41,7 +41,7 @@ const NOWHERE: object = new Proxy(Object.prototype, {
   },
 });
 
-/** What the language asks of any object. */
+/** Names that JavaScript itself looks up in any object. */
 const ASKED_OF_ALL = new Set(['then', 'toJSON']);
 
 function defineChecked(state: Block, name: string, kind: Kind): void {
@@ -62,8 +62,8 @@ function checkValue(value: unknown, kind: Kind, name: string): void {
   }
 }
 
-function checkedArray(array: Numbers, kind: Kind, name: string): Numbers {
-  return new Proxy(array, {
+const checkedArray = (array: Numbers, kind: Kind, name: string): Numbers =>
+  new Proxy(array, {
     get(target, key) {
       if (!isIndex(key)) return guardedMethod(target, key, kind, name);
       checkIndex(target, key, name);
@@ -76,7 +76,6 @@ function checkedArray(array: Numbers, kind: Kind, name: string): Numbers {
       return true;
     },
   });
-}
 
 function guardedMethod(target: Numbers, key: string | symbol, kind: Kind, name: string): unknown {
   const value: unknown = Reflect.get(target, key, target);
@@ -98,7 +97,7 @@ function checkSet(target: Numbers, args: unknown[], kind: Kind, name: string): v
   if (end > target.length) throw outside(name, String(end - 1), target.length);
 }
 
-/** From which argument on these methods take places in the array, which they would quietly clip. */
+/** By method: the first argument that is an index; these methods would silently clip wrong indices. */
 const BOUNDS: Readonly<Record<string, number>> = { fill: 1, subarray: 0, copyWithin: 0 };
 
 function checkBound(target: Numbers, bound: unknown, name: string): void {
@@ -106,7 +105,7 @@ function checkBound(target: Numbers, bound: unknown, name: string): void {
     throw outside(name, String(bound), target.length);
 }
 
-/** What a program means as an index: a number as text, or one that it failed to compute. */
+/** Whether a property name is meant as an index: a number as text, or `undefined` or NaN from a failed computation. */
 const isIndex = (key: string | symbol): key is string =>
   typeof key === 'string' && (key === 'undefined' || String(Number(key)) === key);
 

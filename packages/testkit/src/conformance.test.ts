@@ -36,7 +36,7 @@ test('a failure carries its check, seed, ply and the actions that lead there', (
   expect(text).toContain('Won!');
 });
 
-test('expectConformance throws what a person needs to see the failure again', () => {
+test('the error of expectConformance has what a person needs to see the failure again', () => {
   expect(() => expectConformance(sloppy, {}, { matches: 1 })).toThrow(
     /noughts \{\}: 1 check failed in 1 matches[\s\S]*reason-code \(seed 'conformance\/0', ply \d+\): the reason 'Won!'/,
   );

@@ -1,4 +1,4 @@
-// What every game must hold, examined by playing seeded random matches on checked states.
+// Examines whether a game keeps its contract, by playing seeded random matches on checked states.
 //
 //   test('nim keeps the contract', () => {
 //     expectConformance(nim, { heaps: 3 });
@@ -40,7 +40,7 @@ export function conformance<S extends Block>(
   };
 }
 
-/** Throws an Error that lists the failures, each with its seed; so it fails a test in any test runner. */
+/** Throws an Error that lists the failures, each with its seed, so that a test fails in any test runner. */
 export function expectConformance<S extends Block>(
   game: Game<S>,
   options: Options = {},

@@ -1,6 +1,6 @@
 import type { Block, Features } from '@umpire/core/author';
 
-/** The features of a state, in a buffer that held `before` everywhere. */
+/** The features of a state, written into a buffer that was filled with `before`. */
 export function filledFeatures<S extends Block>(
   features: Features<S>,
   seen: S,

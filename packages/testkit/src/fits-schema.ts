@@ -1,16 +1,16 @@
-// Views against their JSON Schema. An unknown keyword throws: it would promise what nobody checks.
+// Checks views against their JSON Schema. An unknown keyword in a schema throws, since nothing would check it.
 import type { Json } from '@umpire/core';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { unclean } from './unclean.ts';
 
-/** What does not fit, in words; undefined for a value that fits. */
+/** Returns what does not fit, in words; undefined for a value that fits. */
 export type Misfit = (value: unknown, path: string) => string | undefined;
 
-/** The whole schema is read at once, so that a mistake shows even where no value ever comes. */
+/** Compiles a schema. The whole schema is read at once, so that a mistake in it shows even if no value gets there. */
 export function fitsSchema(schema: Json): Misfit {
   if (typeof schema !== 'object' || schema === null) throw new Error(`a schema is an object, not ${schema}`);
   const ajv = new Ajv2020({ ownProperties: true, strictTypes: false, strictTuples: false, verbose: true });
-  // Otherwise 'constructor' would be a known keyword.
+  // Without this, 'constructor' would count as a known keyword.
   Object.setPrototypeOf(ajv.RULES.keywords, null);
   const fits = ajv.compile(schema);
   return (value, path) => {

@@ -5,7 +5,7 @@ import { fuzzLog } from './fuzz-log.ts';
 import { jar, kuhnPoker, noughts, walkers } from './specimens/index.ts';
 import { playInputs } from './trial/play-inputs.ts';
 
-/** A log with faults, chat, undo and whatever else happens at a table. */
+/** A log with faults, chat, undo and everything else that can happen in a match. */
 function livelyLog<S extends Block>(game: Game<S>, options: Options): string {
   const opened = game.open(options);
   if (!opened.ok) throw new Error(opened.refusal.text);

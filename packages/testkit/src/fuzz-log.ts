@@ -1,6 +1,6 @@
-// A log is outside text: whatever happened to its bytes, reading and replaying it end in words, never in an exception.
+// A log comes from outside: whatever happened to its bytes, reading and replaying it must never end in an exception.
 import { type Block, type Game, parseLog, replay } from '@umpire/core';
-import { chanceOf, type Dice, headerOptions, PLAYER_PURPOSE } from '@umpire/core/host';
+import { chanceOf, type Dice, headerOptions, PLAYER_PURPOSE, timedBy } from '@umpire/core/host';
 import { distorted } from './trial/nonsense.ts';
 
 export interface FuzzLogSettings {
@@ -9,13 +9,13 @@ export interface FuzzLogSettings {
 }
 
 export interface FuzzLogReport {
-  /** Refused by parseLog, or by the game's `open`. */
+  /** How many logs were refused by parseLog, or by the game's `open`. */
   readonly refused: number;
-  /** Replayed to a first difference. */
+  /** How many replayed up to a difference. */
   readonly different: number;
-  /** Still a match, whole or up to some point. */
+  /** How many are still a match, whole or up to some point. */
   readonly valid: number;
-  /** What threw, with its seed. */
+  /** What threw, with the seed that repeats it. */
   readonly failures: readonly { readonly seed: string; readonly text: string }[];
 }
 
@@ -46,11 +46,11 @@ function fate<S extends Block>(game: Game<S>, text: string): 'refused' | 'differ
   if (!log.ok) return 'refused';
   const opened = game.open(headerOptions(log.value.header));
   if (!opened.ok) return 'refused';
-  const { difference } = replay(opened.value, log.value);
+  const { difference } = replay(timedBy(opened.value, log.value.header), log.value);
   return difference === undefined ? 'valid' : 'different';
 }
 
-/** A line left out, doubled, swapped, cut or distorted; a number that became another. */
+/** The log with one line left out, doubled, swapped, cut or distorted, or with a number changed. */
 function mutated(text: string, dice: Dice): string {
   const rows = text.split('\n');
   const at = dice.below(rows.length);

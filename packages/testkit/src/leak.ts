@@ -4,13 +4,13 @@ import type { Deal, Told } from './position.ts';
 import { sameBytes } from './trial/same-bytes.ts';
 import { TrialLine } from './trial/trial-line.ts';
 
-/** A move played again in the redealt world. */
+/** The result of a move that is played again in the redealt world. */
 interface Again<S extends Block> {
   readonly after: S;
   readonly told: readonly Told[];
 }
 
-/** Undefined where the observer sees a difference: then it may also hear one. */
+/** Plays the move in the redealt world; undefined if the observer sees a difference, since then it may also be told one. */
 export function playedAgain<S extends Block>(deal: Deal<S>, observer: number): Again<S> | undefined {
   const { move, sound } = deal;
   const { rules } = move.before;
@@ -24,7 +24,7 @@ export function playedAgain<S extends Block>(deal: Deal<S>, observer: number): A
   return seesSame ? { after: state, told } : undefined;
 }
 
-/** What the observer hears differently although it sees the same, in words. */
+/** Says what the observer is told differently although it sees the same. */
 export function leakOf<S extends Block>(deal: Deal<S>, observer: number): string | undefined {
   const again = playedAgain(deal, observer);
   if (again === undefined) return undefined;
@@ -36,7 +36,7 @@ export function leakOf<S extends Block>(deal: Deal<S>, observer: number): string
   return truth === other ? undefined : `observer ${observer} sees the same, but is told ${truth} or ${other}`;
 }
 
-/** Another seat's action may be impossible in this deal. */
+/** Whether the action is legal in the redealt world; that of another seat may not be. */
 function isLegal<S extends Block>(rules: Rules<S>, { move, state }: Deal<S>, action: number): boolean {
   const out = new Int32Array(rules.legalMax + 16);
   return out.subarray(0, rules.legal(state, move.before.past, out)).includes(action);

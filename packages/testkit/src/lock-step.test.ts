@@ -6,7 +6,7 @@ const opened = noughts.open({});
 if (!opened.ok) throw new Error(opened.refusal.text);
 const rules = opened.value;
 
-/** Three in a row by looking at all lines of a text. */
+/** Noughts and crosses over a text, by looking at all lines. */
 class SlowNoughts implements Reference {
   protected board = '.........';
   start(): void {
@@ -37,7 +37,7 @@ class SlowNoughts implements Reference {
   }
 }
 
-test('two that agree play all matches', () => {
+test('two implementations that agree play all matches', () => {
   const report = expectLockStep(rules, new SlowNoughts(), { matches: 50 });
   expect(report.matches).toBe(50);
   expect(report.plies).toBeGreaterThan(250);

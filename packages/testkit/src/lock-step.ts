@@ -1,14 +1,14 @@
-// A fast implementation against a slow one that is obviously right, move by move, by notation.
+// Compares a fast implementation with a slow one that is obviously right, move by move, by notation.
 import { type Block, chanceOf, type Dice, Line, PLAYER_PURPOSE, type Rules, seenBy } from '@umpire/core/hot';
 
-/** The slow one. It may be written in any way that is easy to believe. */
+/** The slow implementation. It may be written in any way that is easy to check by reading. */
 export interface Reference {
-  /** Back to the first position. */
+  /** Goes back to the first position. */
   start(): void;
-  /** The legal moves in any order; none when it is over. */
+  /** The legal moves in any order; none when the match is over. */
   legal(): readonly string[];
   play(text: string): void;
-  /** The scores, once it is over. */
+  /** The scores, once the match is over; undefined before. */
   outcome(): { readonly scores: readonly number[]; readonly reason?: string } | undefined;
 }
 
@@ -17,7 +17,7 @@ export interface LockStepSettings {
   readonly seed: string;
   /** Stop each match after this many plies. */
   readonly pliesMax: number;
-  /** Chooses a move, as its place in the list; by default any. */
+  /** Chooses a move by its index in the list. Default: a random one. */
   readonly choose: (texts: readonly string[], dice: Dice) => number;
 }
 
@@ -27,7 +27,7 @@ export interface Disagreement {
   readonly what: 'legal' | 'outcome';
   readonly fast: string;
   readonly slow: string;
-  /** The moves so far: type them into either. */
+  /** The moves so far, as they can be typed into either implementation. */
   readonly moves: readonly string[];
 }
 
@@ -44,7 +44,7 @@ const DEFAULTS: LockStepSettings = {
   choose: (texts, dice) => dice.below(texts.length),
 };
 
-/** Stops at the first disagreement. */
+/** Plays seeded matches in both, and returns the first disagreement, if any. */
 export function lockStep<S extends Block>(
   fast: Rules<S>,
   slow: Reference,
@@ -60,7 +60,7 @@ export function lockStep<S extends Block>(
   return { matches, plies };
 }
 
-/** Throws an Error that says where they part. */
+/** Throws an Error that says where the two disagree. */
 export function expectLockStep<S extends Block>(
   fast: Rules<S>,
   slow: Reference,
@@ -113,7 +113,7 @@ function offered<S extends Block>({
   return { texts: Array.from(actions, (action) => rules.words.describe(seen, action).text), actions };
 }
 
-/** The reason is compared only where the slow one gives one. */
+/** The outcome as text. The reason is compared only if the slow implementation gives one. */
 function outcomeText<S extends Block>({ rules, state, isOver }: Line<S>, slow: Reference): string {
   if (!isOver) return 'the match goes on';
   const scores = new Float64Array(rules.seats);

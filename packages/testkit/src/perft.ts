@@ -4,7 +4,7 @@ export interface PerftSettings {
   readonly seed?: string;
 }
 
-/** How many sequences of 1 … depth actions there are from the start: the numbers that other programs publish. Dice fall as in a match with this seed. */
+/** The numbers of action sequences of length 1 … depth from the start, as other programs publish them. Dice are those of a match with this seed. */
 export function perft<S extends Block>(
   rules: Rules<S>,
   depth: number,

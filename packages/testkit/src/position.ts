@@ -1,4 +1,4 @@
-// One decision of a match, as the checks see it.
+// One decision of a match, as checks get it.
 
 import { type Block, type GameEvent, PUBLIC, type Rules, seenBy } from '@umpire/core';
 import type { ActionWords, Dice } from '@umpire/core/host';
@@ -11,7 +11,7 @@ export class Position<S extends Block> {
   readonly legal: Int32Array;
   /** The state's bytes when the decision was reached. */
   readonly bytes: Uint8Array;
-  /** For the choices of the checks themselves. */
+  /** Dice for choices of the checks themselves. */
   readonly dice: Dice;
   /** False at most decisions of a long match: checks that take long are left out there. */
   readonly deep: boolean;
@@ -23,7 +23,7 @@ export class Position<S extends Block> {
     this.dice = dice;
     this.bytes = state.bytes.slice();
     this.seat = rules.toAct(state);
-    // Longer than promised, so that a list which is too long shows.
+    // Longer than legalMax, so that a list that is too long is noticed.
     const buffer = new Int32Array(rules.legalMax + 16);
     this.count = rules.legal(state, past, buffer);
     this.legal = buffer.slice(0, Math.max(0, Math.min(this.count, buffer.length)));
@@ -38,18 +38,18 @@ export class Position<S extends Block> {
     return this.line.state;
   }
 
-  /** A state of its own, with everything erased that this observer may not see. */
+  /** A new copy of the state, with everything erased that this observer may not see. */
   seen(observer = this.seat): S {
     return seenBy(this.line.rules, this.line.state, observer);
   }
 
-  /** Everyone who may look; at most decisions of a long match only the seat to act and one more. */
+  /** All observers; at most decisions of a long match only the seat to act and one other. */
   observers(): readonly number[] {
     const all = observersOf(this.rules);
     return this.deep ? all : [...new Set([this.seat, all[this.dice.below(all.length)]])];
   }
 
-  /** The legal actions in words. They are asked for once: a long list costs more than all else. */
+  /** The legal actions in words, computed once, because a long list takes longer than everything else. */
   words(): readonly ActionWords[] {
     if (this.described === undefined) {
       const seen = this.seen();
@@ -59,7 +59,7 @@ export class Position<S extends Block> {
   }
 }
 
-/** Every ply up to here is looked at closely, then ever fewer. */
+/** Plies up to this one are all examined deeply, later ones more and more rarely. */
 const DEEP_PLIES = 12;
 
 export interface Told {
@@ -67,27 +67,27 @@ export interface Told {
   readonly event: GameEvent;
 }
 
-/** An action, played. */
+/** An action that was played, with the line before and after it. */
 export interface Move<S extends Block> {
   readonly at: Position<S>;
   readonly action: number;
   readonly told: readonly Told[];
-  /** The line before the action, on memory of its own: fork it to try things. */
+  /** The line before the action, on memory of its own; branch it to try things. */
   readonly before: TrialLine<S>;
   readonly after: TrialLine<S>;
-  /** Core ended the match, or broke a loop: a budget, a repetition or a claim. */
+  /** Whether `settle` did something after the action, because of a budget or a repetition. */
   readonly isSettled: boolean;
 }
 
-/** A move once more, in a world that looks the same to one seat. */
+/** A world that looks the same to one seat before a move. */
 export interface Deal<S extends Block> {
   readonly move: Move<S>;
   readonly seat: number;
   /** What the seat sees before the action. */
   readonly seen: S;
-  /** The same with the hidden cells filled in again. */
+  /** The same state with the hidden cells redealt. */
   readonly state: S;
-  /** It keeps what the seat sees, passes `check` and has the same seat to act. Other checks need that. */
+  /** Whether `state` looks the same to the seat, passes `check` and has the same seat to act. Other checks need that. */
   readonly sound: boolean;
 }
 

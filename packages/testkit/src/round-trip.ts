@@ -1,14 +1,14 @@
-// Text formats: what is written can be read again, and what cannot be read is refused.
+// Text formats: what is written can be read again, and everything else is refused.
 
 import { chanceOf, type Dice, PLAYER_PURPOSE, type Result } from '@umpire/core/hot';
 import { distorted, nonsense } from './trial/nonsense.ts';
 
 export interface TextFormat<T> {
-  /** Any value of the kind, by these dice. */
+  /** A random value, by these dice. */
   readonly sample: (dice: Dice) => T;
   readonly format: (value: T) => string;
   readonly parse: (text: string) => Result<T>;
-  /** When two values are the same; by default, when their JSON is. */
+  /** Whether two values are the same. Default: whether their JSON is. */
   readonly same?: (a: T, b: T) => boolean;
 }
 
@@ -18,8 +18,8 @@ export interface RoundTripSettings {
 }
 
 /**
- * Throws an Error with the seed of the first failure. Of each sample: parse(format(value)) is the value again. Of each
- * distorted text: parse does not throw, and what it accepts survives a round of its own.
+ * Throws an Error with the seed of the first failure. For each sample, parse(format(value)) must be the value again. For each
+ * distorted text, parse must not throw, and a value that it accepts must survive a round trip too.
  */
 export function roundTrip<T>(of: TextFormat<T>, settings: Partial<RoundTripSettings> = {}): void {
   const { runs = 200, seed = 'round-trip' } = settings;

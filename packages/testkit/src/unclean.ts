@@ -1,4 +1,4 @@
-/** The first place in a value that JSON would lose or change, in words; undefined if there is none. */
+/** Says which part of a value JSON would lose or change; undefined if there is none. */
 export function unclean(value: unknown, path = 'value'): string | undefined {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return undefined;
   if (typeof value === 'number') return Number.isFinite(value) ? undefined : `${path} is ${value}`;

@@ -2,7 +2,7 @@ import type { Scene } from '@umpire/core/scene';
 import { expect, test } from 'vitest';
 import { withoutKeys } from './without-keys.ts';
 
-/** Two equal cards and one at the first of them; the first is what is asked about. */
+/** A scene with two equal cards, a card at the first of them, and a question about the first. */
 const scene = (first: string, second: string, on: string, more: Partial<Scene> = {}): Scene => ({
   now: { seat: 0 },
   seats: {},

@@ -1,9 +1,9 @@
 import type { Scene } from '@umpire/core/scene';
 
-/** A scene in which cards are called by their zone and what they show: equal ones are alike, and lie in no order. */
+/** A scene as text in which cards are named by their zone and what they show, so that equal cards are the same, in any order. */
 export function withoutKeys({ zones = {}, cards = {}, boards, question, ...rest }: Scene): string {
   const zoneOf = new Map(Object.entries(zones).flatMap(([zone, each]) => (each.cards ?? []).map((key) => [key, zone])));
-  // A zone at a card is called after it.
+  // A zone at a card is named after the card.
   const zoneName = (zone: string): string => {
     const { on, role } = zones[zone];
     return on === undefined ? zone : `${role} of ${nameOf(on)}`;

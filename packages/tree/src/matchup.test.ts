@@ -9,7 +9,7 @@ import { openRules } from './open-rules.ts';
 
 const idOf = (game: Game, options: Record<string, unknown> = {}): string => matchupOf(game, rulesOf(game, options)).id;
 
-test('an option at its default is as good as not given', () => {
+test('an option with its default value counts as not given', () => {
   expect(idOf(ticTacToe, { rows: 3, line: 3 })).toBe(idOf(ticTacToe));
 });
 

@@ -1,4 +1,4 @@
-// A matchup: the options of a match, decks by content. With a seed it is the root of a tree.
+// A matchup: the options of a match, with decks by content. With a seed it is the root of a tree.
 import { type Game, type LogHeader, logHeader, type Options, type Rules } from '@umpire/core';
 import { sha256Text } from '@umpire/core/host';
 
@@ -11,7 +11,7 @@ export interface Matchup {
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** 80 bits: a million matchups meet with a chance of one in a million millions. */
+/** 80 bits: among a million matchups two have the same id with a probability of about one in a million millions. */
 const ID_DIGITS = 20;
 
 export function matchupOf(game: Game, rules: Rules): Matchup {
@@ -21,7 +21,7 @@ export function matchupOf(game: Game, rules: Rules): Matchup {
   return { id, game: name, rulesVersion, options, files };
 }
 
-/** What is hashed: an option at its default counts as not given, so that a new option leaves old ids alone. */
+/** What is hashed. An option with its default value is left out, so that a new option does not change old ids. */
 function contentOf(game: Game, { decks, options: chosen }: Rules, packed: LogHeader['options']): unknown {
   const saidByLists = new Set(decks?.options ?? []);
   const said = Object.keys(packed)

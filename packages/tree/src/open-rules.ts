@@ -1,4 +1,4 @@
-// From what a tree says about its matchup and seed to rules that can be asked.
+// Opens the rules for the matchup and seed of a tree.
 import type { Game, LogHeader, Options, Result, Rules } from '@umpire/core';
 import { headerOptions, refuse } from '@umpire/core/host';
 import type { Matchup } from './matchup.ts';
@@ -15,7 +15,7 @@ export function openRules(game: Game, matchup: Matchup, seed: string): Result<Ru
   return openSeeded(game, headerOptions({ options: matchup.options, files: matchup.files } as LogHeader), seed);
 }
 
-/** The rules of a match with that seed: it may say more than dice. */
+/** Opens the rules of a match with this seed, which may say more than dice. */
 export function openSeeded(game: Game, options: Options, seed: string): Result<Rules> {
   const said = game.readSeed?.(seed, options);
   if (said !== undefined && !said.ok) return said;

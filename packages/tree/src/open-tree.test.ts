@@ -66,7 +66,7 @@ test('every action can be taken by its index, by its words and by its edge', () 
     expect(state.act({ text }).path).toEqual([7, index]);
     expect(state.act({ type, from, to } as TreeAction).key).toBe(keys[index]);
   });
-  // In tic-tac-toe the edge goes out from the player's node, which the words call otherwise.
+  // In tic-tac-toe the edge begins at the player's node, for which the words have another name.
   const grid = openTree(folderWith(ticTacToe), { games }).at('');
   for (const edge of grid.graph.edges()) {
     const { action_id, action_type } = grid.graph.getEdgeAttributes(edge);
@@ -112,7 +112,7 @@ test('the end of a match has an outcome and no actions', () => {
   expect(() => won.act(0)).toThrow('There is no action 0 in 0/2/0/2/0.');
 });
 
-test('of several roots one is named', () => {
+test('with several roots one has to be named', () => {
   const dir = storeOf(storyweave, 'a', 'b c');
   const { id } = matchupOf(storyweave, demand(storyweave.open({})));
   const [a, b] = ['a', 'b%20c'].map((name) => openTree(dir, { games, root: `${id}/${name}` }).at(''));
@@ -148,9 +148,9 @@ test.each<[string, (dir: string) => unknown, string]>([
   ['no tree', () => openTree(scratch(), { games }), 'lies in no tree'],
   ['a matchup', (dir) => openTree(join(dir, '..'), { games }), 'is a matchup'],
   ['another game', (dir) => openTree(dir, { games: [storyweave] }), 'of tic-tac-toe'],
-  ['no index', (dir) => openTree(dir, { games }).at('0/x'), "'x' is no index"],
+  ['no index', (dir) => openTree(dir, { games }).at('0/x'), "'x' is not an index"],
   ['an index too high', (dir) => openTree(dir, { games }).at('0/8'), '0 has 8 actions'],
-  ['half an index', (dir) => openTree(dir, { games }).at([0.5]), "'0.5' is no index"],
+  ['half an index', (dir) => openTree(dir, { games }).at([0.5]), "'0.5' is not an index"],
   [
     'no such action',
     (dir) => openTree(dir, { games }).at('').act({ text: '9 9' }),

@@ -1,4 +1,4 @@
-// A tree as a library: any state by its path, as a graph with its actions; play on from there; keep what is worth keeping.
+// A tree for programs: get any state by its path, as a graph with its actions; play on from there; save states.
 import { resolve } from 'node:path';
 import { accept, type Game, type Result, refuse, shown } from '@umpire/core/author';
 import { Walker } from './explore/walker.ts';
@@ -13,22 +13,22 @@ import { partsOf, placeAt, rootName, splitStorePlace } from './store-place.ts';
 import { handed, type TreeHome, TreeState } from './tree-state.ts';
 
 export interface OpenTree {
-  /** Where it begins: `<matchup>/<seed>` of each root. */
+  /** The roots, each as `<matchup>/<seed>`. */
   readonly roots: readonly string[];
-  /** The state at a path such as '0/1/2'; '' is the first one. Of several roots one is named: '<matchup>/<seed>/0/1/2'. */
+  /** The state at a path such as '0/1/2'; '' is the first state. With several roots name one: '<matchup>/<seed>/0/1/2'. Throws if there is none. */
   at(path: string | readonly number[]): TreeState;
 }
 
 export interface OpenTreeOptions {
-  /** Those that the tree may be of. */
+  /** The games that the tree may be of. */
   readonly games: readonly Game[];
-  /** Show what this seat may see. */
+  /** The seat whose view is shown. Absent: everything is. */
   readonly seat?: number;
-  /** Of a store with several: its matchup and seed, as in `<matchup>/<seed>`. */
+  /** For a store with several roots: the root to use, as `<matchup>/<seed>`. */
   readonly root?: string;
 }
 
-/** Opens a store, STORE:<matchup>/<seed>, or a folder of a tree: paths begin where it says. */
+/** Opens a store, STORE:<matchup>/<seed>, or a folder of a tree; paths begin at that place. Throws if it cannot be opened. */
 export function openTree(place: string, options: OpenTreeOptions): OpenTree {
   if (typeof place !== 'string')
     throw new TypeError(`openTree takes the path of a store or of a folder of a tree, not ${handed(place)}.`);
@@ -75,14 +75,13 @@ function gameOf(games: readonly Game[], id: string): Result<Game> {
     : accept(game);
 }
 
-function checkSeat(viewer: number | undefined, seats: number): Result<undefined> {
-  return viewer === undefined || (Number.isInteger(viewer) && viewer >= 0 && viewer < seats)
+const checkSeat = (viewer: number | undefined, seats: number): Result<undefined> =>
+  viewer === undefined || (Number.isInteger(viewer) && viewer >= 0 && viewer < seats)
     ? accept(undefined)
     : refuse('bad-seat', null, `A seat is a whole number from 0 to ${seats - 1}, not ${handed(viewer)}.`);
-}
 
 function openFolder(dir: string, { games, seat }: OpenTreeOptions): Result<Opened> {
-  // The program may go to another folder before it saves.
+  // Resolved now, because the program may change its working directory before it saves.
   const at = readFolderPath(resolve(dir));
   if (!at.ok) return at;
   const matchup = readMatchupFile(at.value.matchupFolder);
@@ -137,7 +136,7 @@ function openStore(dir: string, start: readonly string[], options: OpenTreeOptio
     const home = homeOf(place.value.root);
     return home.ok ? accept({ home: home.value, path: place.value.path }) : home;
   };
-  // Of several roots each `at` may name another one; in all other cases what is wrong is said at once.
+  // With several roots each `at` may name another one. In all other cases a wrong root is refused at once.
   const isOpen = start.length === 0 && options.root === undefined && store.roots.length > 1;
   const first = isOpen ? accept(undefined) : find([]);
   return first.ok ? accept({ roots: store.roots.map(rootName), find }) : first;

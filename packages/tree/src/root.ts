@@ -1,18 +1,18 @@
-// Where a tree begins: a matchup and a seed. As a name it is `<matchup>/<seed>`, in a folder tree and in a store alike.
+// A root, where a tree begins: a matchup and a seed. Its name is `<matchup>/<seed>`, in a folder tree as in a store.
 import { accept, type Result, refuse } from '@umpire/core/hot';
 
 export interface Root {
   readonly matchup: string;
   readonly seed: string;
-  /** The number of the match, where several share the seed. */
+  /** The number of the match, if several matches share the seed; otherwise 0. */
   readonly match: number;
 }
 
 const NAME_BYTES_MAX = 200;
 
-/** The seed as the name of a folder. What no folder may be called, or what only looks like another name, is written as %XX. */
+/** The seed as the name of a folder. Characters that folder names cannot have, or that look like others, are written as %XX. */
 export function seedName(seed: string, match = 0): Result<string> {
-  // Half a character has no bytes: it would be called like any other half.
+  // Half a surrogate pair has no UTF-8, so all halves would get the same name.
   if (/\p{Surrogate}/u.test(seed))
     return refuse('bad-seed', seed, 'A seed that names a folder is made of whole characters.');
   const bytes = new TextEncoder().encode(seed);
@@ -33,7 +33,7 @@ export function seedName(seed: string, match = 0): Result<string> {
 const PLAIN = /[A-Za-z0-9._-]/;
 const percent = (byte: number): string => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`;
 
-/** The other way round; undefined for what no seed is called. */
+/** The inverse: reads a name; undefined if it is not the name of a seed. */
 export function readSeedName(name: string): { readonly seed: string; readonly match: number } | undefined {
   const [, encoded = '', number] = /^([^~]*)(?:~([1-9]\d{0,14}))?$/.exec(name) ?? [];
   if (encoded === '') return undefined;

@@ -1,4 +1,4 @@
-// What a tree has noted at one of its states.
+// The notes of a tree at one of its states.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readIfThere } from './folders/state-folder.ts';
@@ -7,7 +7,7 @@ import { NO_NODE } from './store/nodes.ts';
 import type { Store } from './store/store.ts';
 
 export interface StateNotes {
-  /** Whether the tree holds the state. */
+  /** Whether the tree contains the state. */
   readonly stored: boolean;
   readonly visits: number;
   /** By seat: the mean score of those visits. */

@@ -1,4 +1,4 @@
-// A place in a store, as it is typed: STORE, STORE:0/3/1, STORE:<matchup>/<seed>/0/3/1.
+// A place in a store, as people type it: STORE, STORE:0/3/1, STORE:<matchup>/<seed>/0/3/1.
 import { accept, type Result, refuse, shown } from '@umpire/core/author';
 import { readPath } from './folders/folder-path.ts';
 import { readSeedName, seedName } from './root.ts';
@@ -10,7 +10,7 @@ export interface StorePlace {
   readonly path: readonly number[];
 }
 
-/** Undefined: that is no place in a store. */
+/** Splits a place into the store and the parts inside; undefined if it is not a place in a store. */
 export function splitStorePlace(
   typed: string,
 ): { readonly dir: string; readonly inside: readonly string[] } | undefined {
@@ -22,7 +22,7 @@ export function splitStorePlace(
 
 export const partsOf = (path: string): string[] => path.split('/').filter((part) => part !== '');
 
-/** The root that the parts begin with; otherwise the one that is named, or the only one. */
+/** The root with which the parts begin; otherwise the one that is named, or the only one. */
 export function rootAt(
   store: Store,
   parts: readonly string[],
@@ -58,7 +58,7 @@ function rootCalled(store: Store, name: string | undefined): Result<StoreRoot> {
     : accept(found);
 }
 
-/** A root as it is typed. */
+/** The name of a root, as people type it. */
 export function rootName({ matchup, seed, match }: StoreRoot): string {
   const name = seedName(seed, match);
   return `${matchup}/${name.ok ? name.value : '…'}`;

@@ -1,4 +1,4 @@
-// A state of an open tree: a graph with its actions, what was noted at it, and the way on from there.
+// A state of an open tree: its graph, its actions, its notes, and the way on from there.
 import { inspect } from 'node:util';
 import type { Block, Outcome, Result } from '@umpire/core';
 import { type ActionWords, type Graph, shown } from '@umpire/core/host';
@@ -9,13 +9,13 @@ import type { Walker } from './explore/walker.ts';
 import { keySeen, seenBy } from './folders/render-state.ts';
 import type { StateNotes } from './state-notes.ts';
 
-/** An action by its index, or by what its edge says. */
+/** An action by its index, or by the attributes of its edge. */
 export type TreeAction = number | Partial<Pick<ActionWords, 'type' | 'from' | 'to' | 'text'>>;
 
 /** What the states below one root share. */
 export interface TreeHome {
   readonly walker: Walker;
-  /** Keeps a state and returns where it is. */
+  /** Saves a state and returns its place. */
   readonly keep: (path: readonly number[]) => Result<string>;
   readonly noted: (path: readonly number[]) => StateNotes;
   readonly viewer?: number;
@@ -27,7 +27,7 @@ export class TreeState {
   /** The indices that lead here from the first state. */
   readonly path: readonly number[];
   private readonly home: TreeHome;
-  /** One graph for all who ask: names of edges are of one graph only. */
+  /** The graph, made once, because ids of edges are valid in one graph only. */
   private drawn: ReturnType<typeof toGraphology> | undefined;
 
   constructor(home: TreeHome, path: readonly number[]) {
@@ -35,13 +35,13 @@ export class TreeState {
     this.path = path;
   }
 
-  /** A graphology multigraph: who owns what, where it is, and what can be done. */
+  /** A graphology multigraph: who owns what, where it is, and the legal actions. */
   get graph(): ReturnType<typeof toGraphology> {
     this.drawn ??= toGraphology(this.plainGraph());
     return this.drawn;
   }
 
-  /** What can be done, in the order of the indices. */
+  /** The legal actions, in the order of their indices. */
   get actions(): ActionWords[] {
     const { viewer, walker } = this.home;
     const { rules } = walker;
@@ -51,12 +51,12 @@ export class TreeState {
     return Array.from(walker.legal(), (action) => rules.words.describe(seen, action));
   }
 
-  /** Equal for equal states; with a seat, for those that look alike from there. */
+  /** The key: equal for equal states or, if the tree was opened for a seat, for states that look the same to it. */
   get key(): string {
     return keySeen(this.home.walker.rules, this.state, this.home.viewer);
   }
 
-  /** How it ended, or undefined while someone decides. */
+  /** The outcome, or undefined while the match goes on. */
   get outcome(): Outcome | undefined {
     return outcomeOf(this.home.walker.rules, this.state);
   }
@@ -66,23 +66,23 @@ export class TreeState {
     return this.state.ply;
   }
 
-  /** The number of the turn; in games without turns that of the ply. */
+  /** The number of the turn; in games without turns the ply. */
   get turn(): number {
     const state = this.state;
     return this.home.walker.rules.words.turn?.(state) ?? state.ply;
   }
 
-  /** Who decides; -1 when the match is over. */
+  /** The seat that decides; -1 when the match is over. */
   get seat(): number {
     return whoDecides(this.home.walker.rules, this.state);
   }
 
-  /** Whether the tree holds it. */
+  /** Whether the tree contains the state. */
   get isStored(): boolean {
     return this.home.noted(this.path).stored;
   }
 
-  /** How many matches and walks went through here. */
+  /** How many matches and walks passed through this state. */
   get visits(): number {
     return this.home.noted(this.path).visits;
   }
@@ -92,7 +92,7 @@ export class TreeState {
     return this.home.noted(this.path).value;
   }
 
-  /** The state that an action leads to. Nothing is stored before `save`. */
+  /** The state to which an action leads; throws if there is no such action. Nothing is stored before `save`. */
   act(action: TreeAction): TreeState {
     const index = this.indexOf(action);
     const { walker } = this.home;
@@ -102,7 +102,7 @@ export class TreeState {
     return new TreeState(this.home, [...this.path, index]);
   }
 
-  /** Keeps the state and all before it. Returns where. */
+  /** Saves the state and all states before it. Returns its place. */
   save(): string {
     const kept = this.home.keep(this.path);
     if (!kept.ok) throw new Error(kept.refusal.text);
@@ -122,7 +122,7 @@ export class TreeState {
     return graphOf(rules, seenBy(rules, state, viewer), seat, this.actions);
   }
 
-  /** An action may go by what the list says and by what its edge says: a game may call the ends of an edge otherwise. */
+  /** Finds an action by its words or by its edge, since a game may use other ids for the ends of an edge. */
   private indexOf(wanted: TreeAction): number {
     if (typeof wanted === 'number') return wanted;
     checkWords(wanted);
@@ -145,7 +145,7 @@ export class TreeState {
     );
   }
 
-  /** A few actions, as they can be given to `act`: first those that are like the wanted one. */
+  /** A sentence with a few actions, as they can be passed to `act`; those most like the wanted one come first. */
   private told(wanted: Exclude<TreeAction, number>): string {
     const all = this.actions.map(({ text, type, from, to }, index) => ({ index, words: { text, type, from, to } }));
     if (all.length === 0) return ' There is none to take.';
@@ -158,7 +158,7 @@ export class TreeState {
   }
 }
 
-/** What a program handed over, for a sentence. */
+/** A value that a program passed, for use in a sentence. */
 export const handed = (value: unknown): string => String(shown(inspect(value, { depth: 1, breakLength: Infinity })));
 
 function checkWords(wanted: unknown): void {

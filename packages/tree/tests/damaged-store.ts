@@ -1,4 +1,4 @@
-// A store that two writers filled frame by frame, and what must be left of it when one file is damaged at one place.
+// A store that two writers filled frame by frame, and what must be left of it if one file is damaged at one place.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Dice } from '@umpire/core/host';
@@ -10,7 +10,7 @@ import { addNaiveRoot, expandNaive, NAIVE_FILE, naiveName } from './naive-tree.t
 interface FrameNote {
   readonly segment: number;
   readonly names: readonly string[];
-  /** Frames that it needs, by their places in the list of all. */
+  /** Frames that this frame needs, by their indices in the list of all. */
   readonly needs: readonly number[];
 }
 
@@ -29,7 +29,7 @@ export function growNaive(dir: string): Store {
   return store.value;
 }
 
-/** Both writers take turns; each looks into states of either. */
+/** The two writers take turns; each looks into states of both. */
 export function writeNaive(dir: string, dice: Dice, commits: number): Written {
   const stores = [growNaive(dir), growNaive(dir)];
   const frames: FrameNote[] = [{ segment: 0, names: [], needs: [] }];
@@ -101,7 +101,7 @@ export function survivors({ frames, files }: Written, segment: number, bytes: Bu
   return new Set([...taken].flatMap((frame) => frames[frame].names));
 }
 
-/** How many frames at the beginning say what they said. Bytes between columns and keys say nothing. */
+/** How many frames at the beginning are unchanged. Bytes between columns and keys do not count. */
 function wholeFrames(before: Buffer, now: Buffer): number {
   let at = 0;
   for (let n = 0; ; n++) {

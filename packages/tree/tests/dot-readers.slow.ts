@@ -1,4 +1,4 @@
-// What others read in our DOT is what we wrote.
+// Other programs read in our DOT what we wrote.
 import type { Graph } from '@umpire/core/host';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pictureDot } from '../src/dot/picture-dot.ts';
@@ -8,7 +8,7 @@ import { NASTY } from './nasty-texts.ts';
 import { askNetworkx, hasNetworkx, type ReadByNetworkx } from './networkx.ts';
 import { sampleGraphs, TABLES } from './sample-graphs.ts';
 
-/** As the first users of these files wrote it. */
+/** Python code of the first users of these files. */
 const SNIPPET = `
 import networkx as nx
 G = nx.drawing.nx_pydot.read_dot("game.dot")
@@ -22,7 +22,7 @@ cards_in_hand = [u for u,v,d in G.edges(data=True)
 
 const PLIES = [0, 3, 21];
 const states = TABLES.flatMap((table) => sampleGraphs(table, PLIES).map((graph) => ({ name: table[0], graph })));
-/** Every text as a name, a type, a value, an attribute and a label, beside one that comes after it. */
+/** Graphs with each text as a name, a type, a value, an attribute and a label, each beside another. */
 const nasty: Graph[] = NASTY.map((text, i) => {
   const next = NASTY[(i + 1) % NASTY.length];
   const attributes = Object.fromEntries([
@@ -43,12 +43,12 @@ const nasty: Graph[] = NASTY.map((text, i) => {
 });
 const all: Graph[] = [...states.map(({ graph }) => graph), ...nasty];
 
-/** pydot keeps the quotes of values; inside them it is as in JSON. */
+/** Reads a value: pydot keeps its quotes, and inside them it is escaped as in JSON. */
 const value = (raw: string): string | number =>
   raw.startsWith('"') ? JSON.parse(raw) : /^-?[\d.]+$/.test(raw) ? Number(raw) : raw;
-/** NetworkX takes them off names. */
+/** Reads a name, off which NetworkX strips the quotes. */
 const id = (raw: string): string => JSON.parse(`"${raw}"`);
-/** The type or the label stands without quotes; an attribute of the same name is another entry. */
+/** The facts of a node or edge. Its type or label has no quotes; an attribute of the same name is another entry. */
 const facts = (read: Readonly<Record<string, string>>, own: string): [string, string | number][] =>
   Object.entries(read).map(([name, raw]) => [name === own ? `own ${own}` : String(value(name)), value(raw)]);
 
@@ -116,16 +116,16 @@ describe.skipIf(!hasGraphviz)('Graphviz', () => {
 
   test('has the same names and as many edges', () => {
     drawn.forEach(({ graph }, i) => {
-      // An attribute `name` would stand in the place of the name.
+      // An attribute `name` would replace the name.
       const isPlain = all[i].nodes.every(({ attributes }) => !Object.hasOwn(attributes, 'name'));
-      // It has taken the backslash off a quote already.
+      // Graphviz has already removed the backslash before a quote.
       const names = graph.objects?.map(({ name }) => id(String(name).replaceAll('"', '\\"')));
       if (isPlain) expect(names).toEqual(all[i].nodes.map((node) => node.id));
       expect(graph.edges?.length ?? 0).toBe(all[i].edges.length);
     });
   });
 
-  test('has nothing to say against any of them', () => {
+  test('has no complaints about any of them', () => {
     const said = [...drawn.slice(0, states.length), ...pictures].map(({ complaint }) => complaint);
     expect(said.filter((text) => text !== '')).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { Store } from '../src/store/store.ts';
 import { type Damage, damage, damaged, growNaive, segmentFile, survivors, writeNaive } from './damaged-store.ts';
 import { addNaiveRoot, expandNaive, expectedStates, statesOf } from './naive-tree.ts';
 
-/** Damages one store at so many places, one after the other, and looks at what is left. Returns how often something was lost. */
+/** Damages a store at `times` places, one after the other, and checks what is left. Returns how often something was lost. */
 export function expectDamage(dir: string, how: Damage, chance: Chance, times: number): number {
   const dice = chance(0, 0);
   const written = writeNaive(dir, dice, 25);
@@ -41,18 +41,18 @@ function expectLeft(dir: string, names: Set<string>): void {
   store.close();
 }
 
-/** A file that ends too early, or in zeros, may be that of a killed writer; bytes that are there and wrong are damage. */
+/** A file that ends too early, or in zeros, may come from a killed writer; wrong bytes are damage. */
 function expectCause(store: Store, segment: number, how: Damage): void {
   const rests = store.rests();
   const cause = rests.find((rest) => rest.segment === segment)?.cause;
   if (how === 'cut') expect(cause ?? 'torn').toBe('torn');
   else if (how === 'zeros') expect(['torn', 'damaged']).toContain(cause);
   else expect(cause).toBe('damaged');
-  // What hangs on it is whole and waits.
+  // Segments that depend on it are whole, and wait.
   for (const rest of rests) if (rest.segment !== segment) expect(rest.cause).toBe('waiting');
 }
 
-/** What was lost can be added again, and is there afterwards beside what was left. */
+/** Lost states can be added again, and are there afterwards, besides those that were left. */
 function expectGrowth(dir: string, left: Set<string>): void {
   const store = growNaive(dir);
   const added = expandNaive(store, addNaiveRoot(store, 'a').id, 0, 9);

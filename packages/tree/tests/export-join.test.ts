@@ -1,4 +1,4 @@
-// The tables of an export of matches join, whatever the matches have in common. Read by DuckDB.
+// The tables of an export of matches can be joined, whatever the matches have in common. Read by DuckDB.
 
 import { chanceOf } from '@umpire/core/host';
 import { outcomeOf } from '@umpire/core/hot';
@@ -16,7 +16,7 @@ const rules = rulesOf(storyweave, { mulligan: false });
 const DEALS = ['a/0', 'a/1', 'a/2', 'a/3', 'a/4', 'a/5'];
 const PLAYERS = ['first', 'last'];
 
-/** As an arena plays: each deal twice, the seats swapped. One always takes the first action, one often the last. */
+/** Matches as an arena plays them: each deal twice with the seats swapped. One player always takes the first action, one often the last. */
 function* matches(): Generator<StateRow> {
   let line = 0;
   for (const seed of DEALS)
@@ -36,7 +36,7 @@ function played(walker: Walker, players: readonly string[]): number[] {
   return walker.path();
 }
 
-test('two matches of one deal are told apart by their line, and each state stands once', async () => {
+test('two matches of one deal are told apart by their line, and each state occurs once', async () => {
   const at = scratch();
   const facts = exportFacts(new Walker(rules, DEALS[0]), [], '0.1.0');
   const { states } = exported('parquet', at('x.parquet'), matches(), { facts, testShare: 0.5 });

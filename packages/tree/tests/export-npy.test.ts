@@ -13,7 +13,7 @@ const MISSING: Readonly<Record<string, unknown>> = {
   notation: '',
 };
 
-/** As it is told where nothing can be missing, and features in their shape. */
+/** Rows as arrays have them: no values are missing, and features have their shape. */
 const filled = (rows: readonly Readonly<Record<string, unknown>>[]) =>
   rows.map((row) => {
     const cells = Object.entries(row).map(([name, value]) => [name, value === null ? (MISSING[name] ?? 0) : value]);
@@ -55,7 +55,7 @@ describe.skipIf(!hasNumpy)('arrays of NumPy (needs Python with NumPy)', () => {
     });
   });
 
-  // One, seven to nine, and as many as have a mask at all.
+  // One action, about eight, and the most that have a mask.
   test.each([1, 7, 8, 9, 362, 65_536])('with %i actions the mask has the bits of the legal lists', (actions) => {
     const at = scratch();
     const lists = [[], [0], [actions - 1], Array.from({ length: actions }, (_, action) => action).slice(0, 50)];

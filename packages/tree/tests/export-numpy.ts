@@ -31,7 +31,7 @@ export interface Loaded {
   readonly columns: Readonly<Record<string, readonly unknown[]>>;
   /** By array: its type and shape. */
   readonly facts: Readonly<Record<string, readonly [string, readonly number[]]>>;
-  /** By mask: the places of its bits, row by row. */
+  /** By mask: the indices of its bits, row by row. */
   readonly masks: Readonly<Record<string, readonly (readonly number[])[]>>;
 }
 
@@ -41,7 +41,7 @@ export function loaded(folder: string): Loaded {
   return JSON.parse(stdout);
 }
 
-/** The same as rows. */
+/** The arrays of a folder as rows. */
 export function rowsIn(folder: string): Record<string, unknown>[] {
   const columns = Object.entries(loaded(folder).columns);
   return columns[0][1].map((_, i) => Object.fromEntries(columns.map(([name, values]) => [name, values[i]])));

@@ -5,7 +5,7 @@ import type { StateRow } from '../src/export/state-row.ts';
 import { asked, from, type Row } from './ask-duckdb.ts';
 import { ACTIONS, CARDS, exported, FACTS, NASTY, ROW, ROWS, STATES, scratch } from './export-sample.ts';
 
-// Numbers of 64 bits come as texts.
+// DuckDB returns 64-bit numbers as texts.
 const wide = (rows: readonly Row[]): Row[] =>
   rows.map((row) => ('visits' in row ? { ...row, visits: String(row.visits) } : row));
 
@@ -87,7 +87,7 @@ test('an empty export has all columns, no row, and no table of cards', async () 
   expect((await asked(`describe from ${from(at('x.parquet'))}`)).length).toBe(Object.keys(STATES[0]).length);
 });
 
-// In UTF-16 the emoji comes first, in UTF-8 last: bounds in the wrong order make a reader skip what it looks for.
+// In UTF-16 the emoji comes first, in UTF-8 last; with bounds in the wrong order a reader would skip the row it looks for.
 test.each(['\u{1f600}', '\uff5e', 'ü'.repeat(30), NASTY])('a state is found by its seed %j', async (seed) => {
   const at = scratch();
   const rows = ['\u{1f600}', '\uff5e', 'ü'.repeat(30), NASTY].map((each) => ({ ...ROW, seed: each }));

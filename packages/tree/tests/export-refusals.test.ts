@@ -1,4 +1,4 @@
-// What an export does not take.
+// What an export refuses.
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -94,13 +94,13 @@ test.each(EXPORT_FORMATS)(
 test.each(EXPORT_FORMATS)('a place below a file is refused, as %s', (format) => {
   const at = scratch();
   writeFileSync(at('file'), '');
-  const text = `Cannot write ${at('file/x')}: ${at('file')} is no folder.`;
+  const text = `Cannot write ${at('file/x')}: ${at('file')} is not a folder.`;
   expect(createExport({ format, path: at('file/x'), facts: FACTS })).toMatchObject({ ok: false, refusal: { text } });
 });
 
 const NOBODY = 65534;
 
-/** Root may write everywhere: it puts its rights aside. */
+/** Runs without the rights of root, who may write everywhere. */
 function withoutRights<T>(run: () => T): T {
   if (process.getuid?.() !== 0) return run();
   process.seteuid?.(NOBODY);
@@ -133,7 +133,7 @@ test.each([
   const at = scratch();
   writeFileSync(at(name), content, 'latin1');
   const made = createExport({ format, path: at(out), facts: FACTS });
-  const text = `Cannot export: ${at(name)} is there and is no export.`;
+  const text = `Cannot export: ${at(name)} is there and is not an export.`;
   expect(made).toMatchObject({ ok: false, refusal: { code: 'cannot-replace', text } });
   expect(readdirSync(at('.'))).toEqual([name]);
   expect(readFileSync(at(name), 'latin1')).toBe(content);
@@ -156,7 +156,7 @@ test.skipIf(process.platform === 'win32')('what is neither file nor folder is no
   await once(server, 'listening');
   expect(createExport({ format: 'jsonl', path: at('socket'), facts: FACTS })).toMatchObject({
     ok: false,
-    refusal: { code: 'cannot-replace', text: `Cannot export: ${at('socket')} is there and is no export.` },
+    refusal: { code: 'cannot-replace', text: `Cannot export: ${at('socket')} is there and is not an export.` },
   });
 });
 
@@ -210,7 +210,7 @@ test('an empty folder is taken for an export as NumPy arrays', () => {
   expect(exported('npy', at('x'), [ROW]).states).toBe(1);
 });
 
-test('what has ended takes nothing more', () => {
+test('an export that has ended takes no more states', () => {
   const exporter = taken(createExport({ format: 'jsonl', path: scratch()('x.jsonl'), facts: FACTS }));
   taken(exporter.close());
   expect(exporter.add(ROW)).toMatchObject({ ok: false, refusal: { code: 'export-ended' } });

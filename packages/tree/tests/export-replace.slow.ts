@@ -1,4 +1,4 @@
-// An export is under its name when it is whole, and not before.
+// An export gets its name only when it is complete.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs';
@@ -80,7 +80,7 @@ describe.each(EXPORT_FORMATS)('as %s', (format) => {
     await told(dead);
     dead.kill('SIGKILL');
     await once(dead, 'exit');
-    // Of another machine, and of another export beside it.
+    // Drafts of another machine, and of another export beside it.
     const [draft] = inUse();
     const foreign = draft.replace(/part-[0-9a-f]{8}/, 'part-00000000');
     cpSync(at(draft), at(foreign), { recursive: true });
@@ -132,7 +132,7 @@ function endless(format: ExportFormat, path: string, program: string): ChildProc
     outfile: program,
     logLevel: 'error',
   });
-  // Heavy enough that a first group of Parquet is written before it is killed.
+  // Large enough that a first group of Parquet is written before the process is killed.
   const facts = { ...FACTS, shape: [3000] };
   const child = spawn(process.execPath, [program, JSON.stringify({ format, path, facts, rows: ROWS })], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,4 +1,4 @@
-// Three states with everything in them that is hard to write down, and what must be read back from each table.
+// Three states with everything that is hard to write, and what must be read back from each table.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -95,7 +95,7 @@ export const ROWS: readonly StateRow[] = [
 
 type Told = Readonly<Record<string, unknown>>;
 
-// On which side this match falls is the subject of other tests.
+// Other tests check on which side a match is.
 const whose = { line: 0, matchup: 'ab12', seed: NASTY, split: 'train' };
 const [first, second, third] = [
   { ...whose, path: '', key: '0123456789abcdef', ply: 0, seat: 0 },
@@ -161,7 +161,7 @@ export const CARDS: readonly Told[] = [
   { ...here, ...led, node: 'n2', card: '', label: '', zone: 'deck', owner: 'p2', state: '{}', touched: false },
 ];
 
-/** A folder that is gone after the test. */
+/** A folder that is removed after the test. */
 export function scratch(): (name: string) => string {
   const folder = mkdtempSync(join(tmpdir(), 'umpire-export-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

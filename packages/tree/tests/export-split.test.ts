@@ -1,4 +1,4 @@
-// Which states are learnt from, and which are kept for the test.
+// Which states are for training, and which for the test.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// The first users' own lines of Python, in the folder of a state that was made as folders are.
+// Runs Python code of the first users in the folder of a state.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ const TELL = 'import json; print(json.dumps([turn, p1_lore, sorted(cards_in_hand
 
 test.skipIf(!hasNetworkx)('NetworkX finds turn, lore and hand in a folder of the tree', () => {
   const tree = seedTree(matchFolder(scratch(), storyweave), storyweave, 's');
-  // Long enough for a second turn and some lore.
+  // A path long enough for a second turn and some lore.
   const path: number[] = [];
   for (let ply = 0; ply < 30; ply++) {
     tree.walker.goTo(path);

@@ -15,7 +15,7 @@ const WRITERS = 4;
 const LINES = 40;
 const DEPTH = 8;
 
-/** Ways down with common beginnings. */
+/** Paths with common beginnings. */
 function somePaths(dice: Dice): string[] {
   const walker = new Walker(demand(storyweave.open({})), 's');
   return Array.from({ length: LINES }, () => {
@@ -30,7 +30,7 @@ function somePaths(dice: Dice): string[] {
 
 interface Writer {
   readonly child: ChildProcess;
-  /** Folders that it has reported. */
+  /** The folders that the writer has reported. */
   readonly made: string[];
   readonly ended: Promise<{ readonly code: number | null; readonly complaint: string }>;
 }
@@ -64,7 +64,7 @@ const leftovers = (folder: string): string[] =>
 test('writers at once leave one whole tree and nothing else', async () => {
   const folder = matchFolder(scratch(), storyweave);
   const paths = somePaths(chanceOf('lines')(0, 0));
-  // All but one take the same way; they meet at every folder.
+  // All writers but one take the same order, so that they meet at every folder.
   const writers = Array.from({ length: WRITERS }, (_, i) => startWriter(folder, i < 3 ? paths : [...paths].reverse()));
   for (const { ended } of writers) expect(await ended).toEqual({ code: 0, complaint: '' });
   for (const { made } of writers) expect(made).toHaveLength(LINES);

@@ -15,11 +15,11 @@ export interface Drawn {
     readonly objects?: readonly Readonly<Record<string, unknown>>[];
     readonly edges?: readonly Readonly<Record<string, unknown>>[];
   };
-  /** What it had to say about the text. */
+  /** Its error output. */
   readonly complaint: string;
 }
 
-/** A process for each text: with many at once, Graphviz 2.43 ruins its own memory. */
+/** Starts a process for each text, because Graphviz 2.43 corrupts its memory with many texts. */
 export function askGraphviz(texts: readonly string[]): Drawn[] {
   const folder = mkdtempSync(join(tmpdir(), 'umpire-graphviz-'));
   try {

@@ -1,11 +1,11 @@
-// Trees that are grown for a test, and what is counted in them.
+// Grows trees for tests, and counts what is in them.
 import { type Block, begin, chanceOf, perft as countLines, Past, type Rules } from '@umpire/core/hot';
 import type { Judge } from '../src/explore/expansion.ts';
 import { type ExploreOptions, explore, type Strategy } from '../src/explore/explore.ts';
 import type { Store } from '../src/store/store.ts';
 import type { Planted } from './open-game.ts';
 
-/** Any judgement will do, as long as it tells states apart. */
+/** A judge that only needs to tell states apart. */
 export const judge: Judge = (state, _past, out) => {
   const word = state.words.reduce((sum, each, i) => (Math.imul(sum, 31) + each + i) | 0, 7);
   out.fill(0);

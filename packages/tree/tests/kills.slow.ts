@@ -1,4 +1,4 @@
-// Writers that die at any instant. They run what is compiled.
+// Writers that are killed at any instant. They run the compiled package.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,7 +12,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 const writer = fileURLToPath(new URL('./tree-writer.mjs', import.meta.url));
 
-/** Kills a writer some time after its first report, or while it may still be opening the tree. Answers what it had reported. */
+/** Kills a writer some time after its first report, or while it may still be opening the tree. Returns what it had reported. */
 async function killOne(dir: string, strategy: string, step: number, isEarly: boolean): Promise<string[]> {
   const child = spawn(process.execPath, [writer, dir, strategy, String(step)], { stdio: 'pipe' });
   let output = '';
@@ -45,7 +45,7 @@ function open(dir: string): Store {
   return store.value;
 }
 
-/** By path: the key under which a state was reported. */
+/** Checks that every reported state is in the store. `reported`: keys by path. */
 function expectAll(dir: string, reported: Map<string, string>): Store {
   const store = open(dir);
   const { nodes } = store;
@@ -56,7 +56,7 @@ function expectAll(dir: string, reported: Map<string, string>): Store {
     if (id < 0 || `${nodes.hi[id]} ${nodes.lo[id]}` !== key) missing++;
   }
   expect({ missing, conflicts: nodes.conflicts }).toEqual({ missing: 0, conflicts: 0 });
-  // What a kill leaves is torn, and never taken for damage.
+  // The rest after a kill is torn, and never taken for damage.
   for (const { cause } of store.rests()) expect(cause).toBe('torn');
   return store;
 }

@@ -1,5 +1,5 @@
-// A tree that nobody plays: what is known of a state follows from its path alone, so that all writers say the same. And
-// the slow, obvious way to remember it: a map from paths.
+// A tree without a game: the facts of a state depend on its path alone, so that all writers agree. And the slow, obvious
+// way to keep it: a map from paths.
 import type { Outcome } from '@umpire/core';
 import { sha256Text } from '@umpire/core/host';
 import type { Matchup } from '../src/matchup.ts';
@@ -27,7 +27,7 @@ export interface NaiveState {
   readonly turn: number;
   readonly notation: number;
   readonly outcome: Outcome | undefined;
-  /** How many children it has. */
+  /** The number of children. */
   readonly of: number;
 }
 
@@ -50,7 +50,7 @@ function invent(name: string): NaiveState {
   const n = (at: number): number => Number.parseInt(digits.slice(at, at + 4), 16);
   const depth = name.split('/').length - 1;
   const isOver = depth > 0 && n(0) % 5 === 0;
-  // Few different keys, so that ways meet.
+  // Few different keys, so that paths meet.
   const key = Number.parseInt(sha256Text(`key ${n(4) % 97}`).slice(0, 12), 16);
   return {
     hi: key | 0,
@@ -72,7 +72,7 @@ export function addNaiveRoot(store: Store, seed: string): StoreRoot {
   return store.addRoot(MATCHUP, { seed, match: 0 }, facts);
 }
 
-/** Adds the children first … first+count-1 of a node, as far as it has them. Answers their names. */
+/** Adds the children first … first+count-1 of a node, as far as it has them. Returns their names. */
 export function expandNaive(store: Store, id: number, first: number, count: number): string[] {
   const name = naiveName(store, id);
   const { of } = naiveState(name);
@@ -99,7 +99,7 @@ export function naiveName(store: Store, id: number): string {
   return pathName(seed ?? '?', path);
 }
 
-/** By name: what the store says of each state, found by its number, as a text. */
+/** By name: the facts of each state in the store, as a text. */
 export function statesOf(store: Store): Map<string, string> {
   const { nodes, outcomes } = store;
   const states = new Map<string, string>();
@@ -122,6 +122,6 @@ export function statesOf(store: Store): Map<string, string> {
   return states;
 }
 
-/** What the store should say if it holds exactly these. */
+/** What the store should contain if it has exactly these states. */
 export const expectedStates = (names: Iterable<string>): Map<string, string> =>
   new Map([...names].map((name) => [name, JSON.stringify(naiveState(name))]));

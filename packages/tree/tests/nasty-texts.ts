@@ -1,4 +1,4 @@
-// Texts that readers of DOT stumble over.
+// Texts that are difficult for readers of DOT.
 export const NASTY: readonly string[] = [
   '',
   ' ',

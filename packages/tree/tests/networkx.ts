@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// Debian installs them for its own Python, which need not be the first in the PATH.
+// Debian installs them for its own Python, which need not be the first on the PATH.
 const PLACES = ['python3', '/usr/bin/python3'];
 const found = PLACES.find((place) => spawnSync(place, ['-c', 'import networkx, pydot']).status === 0);
 

@@ -19,7 +19,7 @@ export interface Planted {
   readonly workers: Workers;
 }
 
-/** A tree of a game in a folder, or in memory where there is none. */
+/** Creates a tree of a game in a folder, or in memory if none is given. */
 export function plantGame(
   game: Game,
   options: Record<string, unknown> = {},

@@ -1,4 +1,4 @@
-// Graphs of states that random matches of every game come to, with their actions, as the seat to act sees them.
+// Graphs of states in random matches of every game, with their actions, as the seat to act sees them.
 import { type Block, type Game, playMatch } from '@umpire/core';
 import { FastDice, type Graph } from '@umpire/core/host';
 import { connectFour } from '@umpire/games/connect-four';
@@ -22,7 +22,7 @@ export const TABLES: readonly Table[] = [
   table('tidecrown', tidecrown),
 ];
 
-/** At the given decisions of one match, as far as it goes. */
+/** The graphs at the given plies of one match, as far as it goes. */
 export function sampleGraphs([name, game, options]: Table, plies: readonly number[]): Graph[] {
   const opened = game.open(options);
   if (!opened.ok) throw new Error(opened.refusal.text);

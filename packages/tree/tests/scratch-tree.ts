@@ -1,4 +1,4 @@
-// A tree of folders in a fresh place that is gone after the test.
+// A tree of folders in a new place that is removed after the test.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ export const rulesOf =
 export const matchFolder = (out: string, game: Game, options: Options = {}, viewer?: number): string =>
   demand(createMatchupFolder(out, game, demand(game.open(options)), viewer === undefined ? {} : { viewer }));
 
-/** What `tree shuffle` works with. */
+/** The folder tree of a seed, as `tree shuffle` makes it. */
 export function seedTree(matchupFolder: string, game: Game, seed: string, match = 0): FolderTree {
   const { format: _, viewer, ...matchup } = demand(readMatchupFile(matchupFolder));
   const rules = demand(rulesOf(game)(matchup, seed));

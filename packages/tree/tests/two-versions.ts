@@ -1,10 +1,10 @@
-// A game of words, and what its author made of it: four letters one after the other, none twice in a row. In the second
-// version c is gone, the others have other numbers, and b leaves a mark that was not there.
+// Two versions of a game of words: four letters one after the other, none twice in a row. In the second version c is gone, the
+// other letters have other numbers, and b leaves a new mark.
 import { allSeats, defineGame, type Game, rules, u8, wonBy } from '@umpire/core/author';
 
 const LENGTH = 4;
 
-/** The length shows that it is over. */
+/** `over` is aside, because the length already says whether the match is over. */
 const fields = { letters: u8(LENGTH), length: u8(), marks: u8(), over: u8().aside() };
 
 const LETTERS = { 1: 'abcd', 2: 'dba' } as const;
@@ -57,7 +57,7 @@ const game = (version: 1 | 2): Game =>
 export const wordsBefore = game(1);
 export const wordsAfter = game(2);
 
-/** All words of up to four letters, none twice in a row, in the order of a tree that is explored breadth first. */
+/** All words of up to four letters without equal neighbours, in the order of a tree that is explored breadth first. */
 export function allWords(letters: string): string[] {
   const words = [''];
   for (const word of words)

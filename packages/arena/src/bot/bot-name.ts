@@ -1,4 +1,4 @@
-// A bot is called after its file, in characters that no terminal, table or file name stumbles over.
+// The name of a bot: that of its file, in characters that are safe in terminals, tables and file names.
 const NAME_MAX = 40;
 
 export function botName(path: string): string {

@@ -1,4 +1,4 @@
-// Makes one text of a bot and the files it imports. The text is a script that leaves the bot's exports in `__bot`.
+// Bundles a bot and the files it imports into one text: a script that leaves the bot's exports in `__bot`.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -61,18 +61,17 @@ interface Facts {
 
 function takeBundle(path: string, out: string, names: ReadonlySet<string>): Result<string> {
   const bundle = join(out, BUNDLE_FILE);
-  if (statSync(bundle).size > BUNDLE_MAX_BYTES) {
+  if (statSync(bundle).size > BUNDLE_MAX_BYTES)
     return refuse('bot-too-big', path, `The bundled bot is larger than ${BUNDLE_MAX_BYTES / 1024} KB.`);
-  }
   const { inputs } = JSON.parse(readFileSync(join(out, FACTS_FILE), 'utf8')) as Facts;
   // Without a sandbox the bundler can read everything, so its own list of what it read decides.
   if (!Object.keys(inputs).every((name) => names.has(name))) return outsideRefusal(path);
   const sloppy = Object.values(inputs).some((input) => input.format === 'cjs');
-  // Modules are strict, and the bundler forgets to say so.
+  // Modules are strict, but the bundler does not write that into its script.
   return accept(`${sloppy ? '' : '"use strict";\n'}${readFileSync(bundle, 'utf8')}`);
 }
 
-/** The bundler's own executable. Its JavaScript side is never loaded: it keeps one service per process, which a bot can kill for good. */
+/** The path of the bundler's executable. Its JavaScript API is not used: it has one service per process, which a bot could kill for good. */
 export function esbuildBinary(): string {
   const near = createRequire(createRequire(import.meta.url).resolve('esbuild/package.json'));
   const file = process.platform === 'win32' ? 'esbuild.exe' : 'bin/esbuild';

@@ -1,4 +1,4 @@
-// The command line that bundles a bot: the bundler reads hostile input, so it runs sealed off where that is possible.
+// The command line that bundles a bot. The bundler reads hostile input, so it runs in a sandbox where that is possible.
 import type { CellCommand } from '../cell/cell-command.ts';
 import type { Isolation } from '../cell/isolation-level.ts';
 import { sealFlags } from '../cell/seal-flags.ts';
@@ -27,21 +27,21 @@ const FLAGS = [
   '--platform=neutral',
   '--target=es2022',
   '--charset=utf8',
-  // A tsconfig.json of the bot could name any file, and its content would stand in an error message.
+  // A tsconfig.json of the bot could name any file, whose content would then appear in an error message.
   '--tsconfig-raw={}',
   '--log-limit=3',
   '--log-level=error',
   '--color=false',
 ];
 
-// 4 MB of output, 1 GB of memory, 8 s of processor time. A shell that lacks a limit goes on: the time limit outside still holds.
+// 4 MB of output, 1 GB of memory, 8 s of processor time. If a shell lacks one of these limits, the time limit outside still holds.
 const CAPPED = 'ulimit -c 0; ulimit -f 8192; ulimit -d 1048576; ulimit -t 8; exec "$@"';
 
 export function bundleCommand(places: BundlePlaces, isolation: Isolation): BundleCommand {
   const sealed = isolation !== 'c';
   const run = sealed ? ['bwrap', ...seal(places), '/esbuild'] : [places.binary];
   const out = sealed ? '/out' : places.out;
-  // Named, since the bundler would take a name with = in it for two.
+  // The output is named, since the bundler would split a file name with = in it.
   const args = [
     `bot=./${places.entry}`,
     ...FLAGS,
@@ -67,5 +67,5 @@ function seal({ binary, sources, out }: BundlePlaces): string[] {
   return [...args, '--remount-ro', '/', '--chdir', '/bot', '--'];
 }
 
-// Windows starts hardly any program without this one.
+// On Windows hardly any program starts without this variable.
 const windowsEnv = () => ({ ...ENV, SystemRoot: process.env.SystemRoot ?? '' });

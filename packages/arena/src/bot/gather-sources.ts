@@ -1,5 +1,5 @@
-// The files that a bot may import: its own, and those of its folder that it names. Only these are shown to the bundler, so that an
-// import can never reach anything else, whatever stands beside the bot.
+// The files that a bot may import: its own, and those of its folder that it names. Only these are copied for the bundler, so that an
+// import can never reach anything else, whatever lies beside the bot.
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, extname, join, relative, sep } from 'node:path';
 import { accept, type Result, refuse } from '@umpire/core/hot';
@@ -15,10 +15,10 @@ export const SOURCES_MAX_BYTES = 262_144;
 const FILES_MAX = 32;
 const EXTENSIONS = ['.ts', '.mts', '.js', '.mjs', '.cjs', '.json'];
 
-// Every text that begins like a relative path counts, imported or not: one file too many does no harm.
+// Every text that begins like a relative path counts, imported or not, since one file too many does no harm.
 const RELATIVE_TEXT = /(["'`])(\.{1,2}\/[^"'`\\\n]{1,200})\1/g;
 
-/** The bot's own file comes first. */
+/** Returns the bot's files, its own file first; refuses if they are too many or too large. */
 export function gatherSources(path: string): Result<readonly Source[]> {
   const entry = realpathSync(path);
   const root = dirname(entry);
@@ -49,13 +49,13 @@ function namedIn(text: string, folder: string, root: string): string[] {
   return [...files];
 }
 
-/** TypeScript names x.ts as './x', './x.ts' or './x.js'. */
+/** The files that a path may mean: in TypeScript './x', './x.ts' and './x.js' all mean x.ts. */
 function candidates(path: string): string[] {
   const stem = path.replace(/\.(m?)js$/, '.$1ts');
   return [path, stem, ...EXTENSIONS.flatMap((extension) => [path + extension, join(path, `index${extension}`)])];
 }
 
-/** A link that leads out of the folder is treated as absent. */
+/** The real path of a file; undefined if there is none, or if a link leads out of the folder. */
 const fileInside = (candidate: string, root: string): string | undefined =>
   attempt(() => {
     const file = realpathSync(candidate);

@@ -162,7 +162,7 @@ describe.each(LEVELS)('at isolation level %s', (level) => {
     ['a sum of 60,000 texts', `export default ${'"a"+'.repeat(60_000)}"a"`],
   ])('%s come to an end', { timeout: 15_000 }, async (_, text) => {
     const result = await openBot(put('heavy.ts', text), { isolation: level });
-    // Whether it can be bundled is the bundler's affair; nothing may hang or throw.
+    // The bundler may accept or refuse it, but nothing may hang or throw.
     if (!result.ok) expect(['bot-not-bundled', 'bot-syntax', 'bot-too-big']).toContain(result.refusal.code);
   });
 

@@ -1,4 +1,4 @@
-// Opens a bot's file: which language it is in, and the text that its cell will run.
+// Opens a bot's file: finds its language, and the text that its cell will run.
 import { createHash } from 'node:crypto';
 import { accessSync, constants, readFileSync, type Stats, statSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
@@ -16,7 +16,7 @@ export interface BotProgram {
   readonly language: BotLanguage;
   /** The bundle or the source; empty for a plain executable. */
   readonly text: string;
-  /** Of the text; of the file itself for a plain executable. */
+  /** The hash of the text, or of the file itself for a plain executable. */
   readonly sha256: string;
 }
 
@@ -42,7 +42,7 @@ function fileStatus(path: string): Result<Stats> {
   try {
     const status = statSync(path);
     if (status.isDirectory()) return refuse('bot-folder', path, `"${path}" is a folder. Name the bot's file.`);
-    return status.isFile() ? accept(status) : refuse('bot-no-file', path, `"${path}" is no ordinary file.`);
+    return status.isFile() ? accept(status) : refuse('bot-no-file', path, `"${path}" is not a regular file.`);
   } catch {
     return refuse('bot-missing', path, `There is no bot file "${path}".`);
   }
@@ -64,12 +64,10 @@ function openExecutable(path: string): Result<BotProgram> {
   return accept(program(path, 'plain', '', readFileSync(path)));
 }
 
-function program(path: string, language: BotLanguage, text: string, hashed: string | Buffer): BotProgram {
-  return {
-    name: botName(path),
-    path: resolve(path),
-    language,
-    text,
-    sha256: createHash('sha256').update(hashed).digest('hex'),
-  };
-}
+const program = (path: string, language: BotLanguage, text: string, hashed: string | Buffer): BotProgram => ({
+  name: botName(path),
+  path: resolve(path),
+  language,
+  text,
+  sha256: createHash('sha256').update(hashed).digest('hex'),
+});

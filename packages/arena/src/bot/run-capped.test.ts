@@ -46,7 +46,7 @@ test.each(LEVELS)('at level %s a bundler that takes too long is ended', { timeou
   };
   mkdirSync(places.sources);
   mkdirSync(places.out);
-  // Far larger than what a bot may have: it takes minutes.
+  // Far larger than a bot may be, so bundling takes minutes.
   writeFileSync(join(places.sources, 'slow.ts'), `export default ${'"a"+'.repeat(400_000)}"a"`);
   const ended = await runCapped(bundleCommand(places, level), 400);
   expect(ended).toMatchObject({ status: null, late: true });

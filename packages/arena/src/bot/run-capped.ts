@@ -1,4 +1,4 @@
-// Runs a command to its end or until its time is over; keeps the beginning of what it complains about.
+// Runs a command to its end or until its time is up, and keeps the beginning of its error output.
 import { spawn } from 'node:child_process';
 import type { BundleCommand } from './bundle-command.ts';
 
@@ -10,8 +10,8 @@ export interface Ended {
 
 const STDERR_MAX = 65_536;
 
-export function runCapped({ command, args, cwd, env }: BundleCommand, timeoutMs: number): Promise<Ended> {
-  return new Promise((resolve) => {
+export const runCapped = ({ command, args, cwd, env }: BundleCommand, timeoutMs: number): Promise<Ended> =>
+  new Promise((resolve) => {
     const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'ignore', 'pipe'], windowsHide: true });
     let late = false;
     let stderr = '';
@@ -24,7 +24,7 @@ export function runCapped({ command, args, cwd, env }: BundleCommand, timeoutMs:
       resolve({ status, late, stderr });
     };
     child.stderr.setEncoding('utf8');
-    // Read to the end, or a program with more to say would wait for us.
+    // Read to the end, because a program that writes more would otherwise block.
     child.stderr.on('data', (text: string) => {
       stderr += text.slice(0, STDERR_MAX - stderr.length);
     });
@@ -34,4 +34,3 @@ export function runCapped({ command, args, cwd, env }: BundleCommand, timeoutMs:
     });
     child.on('close', end);
   });
-}

@@ -1,4 +1,4 @@
-// The program that runs a JavaScript bot inside its cell: all its files must lie in one folder there.
+// The files of the program that runs a JavaScript bot inside its cell. There they must lie in one folder.
 import { fileURLToPath } from 'node:url';
 
 const file = (name: string) => fileURLToPath(new URL(`../../runner/${name}`, import.meta.url));
@@ -6,5 +6,5 @@ const file = (name: string) => fileURLToPath(new URL(`../../runner/${name}`, imp
 /** Started as `node runner.cjs BOT.js [ADAPTER.js]`. */
 export const RUNNER = file('runner.cjs');
 
-/** What runner.cjs requires from beside it. */
+/** The files that runner.cjs requires from its own folder. */
 export const RUNNER_PARTS: readonly string[] = ['harden.cjs', 'lines.cjs', 'thrown-text.cjs'].map(file);

@@ -30,7 +30,7 @@ afterEach(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A runner with a bot whose bundle is `text`; requests are answered in order. */
+/** Starts a runner with a bot whose bundle is `text`; it replies to requests in order. */
 function run(text: string, adapter?: string) {
   const file = join(folder, `bot${count++}.js`);
   writeFileSync(file, text);
@@ -66,7 +66,7 @@ function run(text: string, adapter?: string) {
 
 const exporting = (value: string, before = '') => `${before}\nvar __bot = { __esModule: true, default: ${value} };`;
 
-// One process for all tests that need only a place to run code: starting one takes longer than they do.
+// One process for all tests that only evaluate code, because starting one takes longer than such a test.
 const EVALUATOR = exporting(
   '{ choose(view) { return eval(view.state.code) } }',
   `var outermost = arguments.callee; var shared = {}; var PATTERN = /x/g; var template = () => ((parts) => parts)\`a\`;
@@ -82,14 +82,14 @@ beforeAll(async () => {
 });
 afterAll(() => void evaluator.child.kill('SIGKILL'));
 
-/** The reply to the first question of a bot whose choose has this body. */
+/** The reply to the first question of a bot whose `choose` has this body. */
 async function answerOf(body: string): Promise<Reply> {
   const match = matches++;
   await evaluator.begin(match);
   return evaluator.ask(match, { state: { code: `(() => { ${body} })()` } });
 }
 
-/** What an expression is inside a bot. */
+/** The value of an expression inside a bot. */
 async function inside(expression: string): Promise<unknown> {
   const reply = await answerOf(`console.log(JSON.stringify([${expression}])); return 0;`);
   if (reply.log === undefined) throw new Error(JSON.stringify(reply));
@@ -630,7 +630,7 @@ describe('the realm', () => {
   });
 });
 
-// What one match leaves behind, and how another would find it. `works`: it succeeds in an ordinary realm, so it is a real trick.
+// How one match leaves a mark, and how another would find it. `works`: it succeeds in an ordinary realm, so the trick is real.
 const TRICKS: [name: string, leave: string, find: string, works: boolean][] = [
   ['a global variable', 'leak = 1', 'typeof leak !== "undefined"', true],
   ['a property of globalThis', 'globalThis.leak = 1', 'globalThis.leak', true],

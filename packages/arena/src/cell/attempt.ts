@@ -1,4 +1,4 @@
-/** What `work` returns, or `otherwise` where it throws: for questions that a system or a text may leave without an answer. */
+/** Returns what `work` returns, or `otherwise` if it throws: for reading systems and texts that may lack what is asked for. */
 export function attempt<T>(work: () => T, otherwise: T): T {
   try {
     return work();

@@ -1,16 +1,16 @@
-// What one bot process may use before it is ended.
+// What one bot process may use; if it uses more, it is killed.
 
 export interface CellLimits {
-  /** All memory of the cell. */
+  /** Memory of the whole cell. */
   readonly memoryMb: number;
   /** Processes and threads together; Node alone needs about eleven. */
   readonly processes: number;
-  /** Added to the deadline of the first question: the process must start. */
+  /** Added to the deadline of the first question, because the process must start. */
   readonly startMs: number;
-  /** How much longer that may take where the machine is to blame. */
+  /** How much longer the first answer may take if the machine is to blame. */
   readonly graceMs: number;
   readonly lineBytes: number;
-  /** Over the whole life of the process. */
+  /** The limit of error output over the whole life of the process. */
   readonly stderrBytes: number;
 }
 

@@ -1,4 +1,4 @@
-// The operating system's side of a cell: starts the process, carries its bytes, ends it and clears up.
+// The process of a cell: starts it, passes its bytes on, kills it and removes its traces.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ import { sealedStdio } from './sealed-stdio.ts';
 import { FILTER_FD, syscallFilter } from './syscall-filter.ts';
 
 const STDERR_KEPT = 4096;
-// After its output has closed, a process gets this long to say by its exit code why.
+// How long to wait for the exit code of a process after it has closed its output.
 const LAST_WORDS_MS = 500;
 const MEMORY_POLL_MS = 50;
 const PAGE_BYTES = 4096;
@@ -24,9 +24,9 @@ const NO_PROGRAM = ['ENOENT', 'EACCES', 'ENOEXEC'];
 
 export interface CellProcessEvents {
   chunk(bytes: Buffer): void;
-  /** A breach the process committed while it lives. */
+  /** The process broke a rule and is still running. */
   breach(death: Death): void;
-  /** It is gone, and everything it wrote has been handed over. */
+  /** The process is gone, and everything it wrote has been passed on. */
   ended(death: Death): void;
 }
 
@@ -87,13 +87,13 @@ export class CellProcess {
   kill(): void {
     const pid = this.#child?.pid;
     if (pid === undefined || this.#isOver) return;
-    // The id of a process that has gone may already be another's; a group at level c may outlive its leader.
+    // Another process may already have the id of one that is gone; but at level c a group may outlive its leader.
     if (this.#hasExited && this.#isolation !== 'c') return;
-    // It may just have ended by itself.
+    // It may have ended by itself just now.
     attempt(() => process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL'), false);
   }
 
-  /** The last chance, when the host itself exits: no waiting for events. Returns whether nothing is left. */
+  /** For the exit of the host, when no more events arrive. Returns whether nothing is left of the cell. */
   endNow(): boolean {
     this.kill();
     if (this.#folder) rmSync(this.#folder, { recursive: true, force: true });
@@ -104,13 +104,13 @@ export class CellProcess {
     if (this.#isolation === 'a' && !this.#cgroup) throw new Error('no cgroup can be made');
     const { command, args, env } = cellCommand(program, this.#isolation, this.#limits, this.#cgroup?.joins);
     const cwd = this.#folder ?? '/';
-    // In a group of its own the cell is no target of a Ctrl-C that the host may want to answer in its own way.
+    // In a group of its own the cell does not get a Ctrl-C, which the host may want to handle in its own way.
     const detached = process.platform !== 'win32';
     const filter = syscallFilter(this.#isolation);
     const stdio = sealedStdio(filter !== undefined);
     const child = spawn(command, args, { env, cwd, detached, windowsHide: true, stdio });
     const pipe = filter === undefined ? undefined : (child.stdio[FILTER_FD] as Writable | null | undefined);
-    // It may end before it has read anything; that is told as its end.
+    // The process may end before it has read the filter; that is reported as its end.
     pipe?.on('error', () => {}).end(filter);
     return child;
   }
@@ -130,15 +130,15 @@ export class CellProcess {
   }
 
   #notStarted(error: NodeJS.ErrnoException): void {
-    // Without bubblewrap around it, a file that is there and cannot be run is the bot's own.
+    // Without bubblewrap, a file that exists and cannot be run is the bot's own fault.
     const isBots = this.#isolation === 'c' && NO_PROGRAM.includes(error.code ?? '') && existsSync(error.path ?? '');
     const host = isBots ? {} : { host: true as const };
     this.#over({ fault: 'crash', text: `could not be started: ${error.message}`, ...host });
   }
 
   /**
-   * Under bubblewrap 'close' comes when the first process inside is ending, and the kernel ends all others with it.
-   * At level c a child of the bot may hold it for ever, so that is not waited for without end.
+   * Under bubblewrap 'close' comes when the first process inside is ending, and the kernel kills all others with it.
+   * At level c a child of the bot may keep the output open for ever, so 'close' is awaited for a limited time only.
    */
   #onExit(code: number | null, signal: NodeJS.Signals | null): void {
     this.#hasExited = true;

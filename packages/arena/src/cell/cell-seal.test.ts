@@ -26,7 +26,7 @@ function cgroupFolders(): string[] {
   return parents.flatMap((parent) => readdirSync(parent)).filter((name) => name.startsWith(`umpire-${process.pid}-`));
 }
 
-/** Processes of this machine whose command line holds the mark, without the test itself. */
+/** Processes of this machine whose command line contains the mark, except the test itself. */
 function processesWith(mark: string): string[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid);
   return pids.filter((pid) => commandLine(pid).includes(mark));
@@ -47,7 +47,7 @@ describe.skipIf(!hasBubblewrap).each(LEVELS)('a cell under bubblewrap (skipped w
     return cell;
   }
 
-  /** What an expression, which may await, comes to inside a cell. */
+  /** The value of an expression, which may await, inside a cell. */
   async function inside(expression: string): Promise<unknown> {
     const source = `
       const fs = require('node:fs');
@@ -125,7 +125,7 @@ describe.skipIf(!hasBubblewrap).each(LEVELS)('a cell under bubblewrap (skipped w
     ['buffers', '() => { const all = []; for (;;) all.push(Buffer.alloc(2 ** 20, 1)) }'],
     ['one typed array', '() => { new Float64Array(2 ** 27).fill(1) }'],
   ] as const;
-  test.each(hogs)('who exhausts memory through %s is ended for it', async (_, hog) => {
+  test.each(hogs)('a program that exhausts memory through %s is ended', async (_, hog) => {
     const cell = start(nodeSourceProgram(`process.stdin.once('data', ${hog})`), { memoryMb: 160 });
     expect(await cell.ask('go', 15_000)).toEqual({
       ok: false,
@@ -136,7 +136,7 @@ describe.skipIf(!hasBubblewrap).each(LEVELS)('a cell under bubblewrap (skipped w
 
   test('a bomb of processes is contained and leaves none behind', async () => {
     const mark = `bomb${process.pid}${isolation}`;
-    // Each child tries to have two of its own; the tree is small, or a cell that holds nothing would end the machine.
+    // Each child tries to start two of its own. The tree is small, so that a cell without limits would not bring down the machine.
     const source = `
       const { spawn } = require('node:child_process');
       const depth = Number(process.argv.at(-1)) || 0;
@@ -148,7 +148,7 @@ describe.skipIf(!hasBubblewrap).each(LEVELS)('a cell under bubblewrap (skipped w
     const cell = start({ ...program, env: { SOURCE: source } }, { processes: 40, startMs: 0 });
     const reply = cell.ask('go', 1200);
     await new Promise((resolve) => setTimeout(resolve, 900));
-    // At level b the first process stays alone: beside it there is only bubblewrap, outside and inside.
+    // At level b the first process cannot fork: the others are those of bubblewrap, outside and inside.
     const [least, most] = isolation === 'a' ? [4, 11] : [1, 3];
     expect(processesWith(mark).length).toBeGreaterThanOrEqual(least);
     expect(processesWith(mark).length).toBeLessThanOrEqual(most);

@@ -8,11 +8,11 @@ import type { CellLimits } from './cell-limits.ts';
 import { quickIsolation } from './isolation.ts';
 import { nodeProgram, nodeSourceProgram } from './node-program.ts';
 
-// The line protocol is the same at every level; it is tested at the weakest and at the best of this machine.
+// The line protocol is the same at every level; it is tested at the weakest and at the best level of this machine.
 const LEVELS = [...new Set(['c' as const, (await quickIsolation()).level])];
 const cells: Cell[] = [];
 
-/** A bot that answers each line with what `answer`, the source of a function, makes of it. */
+/** A bot that answers each line with the result of `answer`, the source of a function. */
 function botSource(answer: string): string {
   return `
     const fs = require('node:fs');
@@ -82,7 +82,7 @@ describe.each(LEVELS)('a cell at level %s', (isolation) => {
     expect(replies.every((reply) => reply.ok)).toBe(true);
   });
 
-  test('who does not answer in time is ended; who waited behind is told so', async () => {
+  test('a bot that does not answer in time is ended; questions behind it get bystander faults', async () => {
     const cell = start("(line) => { if (line === 'hang') for (;;) {} return line + '\\n' }");
     await cell.ask('start', 1000);
     const asked = performance.now();
@@ -104,7 +104,7 @@ describe.each(LEVELS)('a cell at level %s', (isolation) => {
   test.runIf(process.platform === 'linux').each([
     ['spins', 'for (;;) {}'],
     ['sleeps', 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)'],
-  ])('who %s and never answers is late for certain', async (_, hang) => {
+  ])('a bot that %s and never answers is late for certain', async (_, hang) => {
     const cell = start(`(line) => { ${hang} }`, { startMs: 300, graceMs: 60_000 });
     const late = fault('timeout', 'gave no first answer within 0.4 s of its start');
     expect(await Promise.all([cell.ask('first', 100), cell.ask('more', 100)])).toEqual([
@@ -176,7 +176,7 @@ describe.each(LEVELS)('a cell at level %s', (isolation) => {
     expect(await cell.ask('c', 5000)).toEqual(waited('crash'));
   });
 
-  test('garbage is handed on as a line: what it means is not for the cell to say', async () => {
+  test('garbage is passed on as a line: the cell does not judge lines', async () => {
     const cell = start("() => '}{ \\u0000\\n'");
     expect(await cell.ask('a', 5000)).toEqual(answer('}{ \u0000'));
   });
@@ -219,7 +219,7 @@ describe.each(LEVELS)('a cell at level %s', (isolation) => {
   });
 });
 
-// Under bubblewrap the output stays open until all is over, and the deadline decides.
+// Under bubblewrap the output stays open until the end, and the deadline decides.
 test('a process that closes its output at level c is ended before its deadline', async () => {
   const closes = nodeSourceProgram(botSource('() => { fs.closeSync(1); for (;;) {} }'));
   const cell = Cell.start(closes, { isolation: 'c' });

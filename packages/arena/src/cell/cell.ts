@@ -1,4 +1,4 @@
-// One bot process behind a line protocol: questions queue, answers come in order, the first breach ends it for good.
+// One bot process behind a line protocol: questions queue, answers come in order, and the first breach ends the process for good.
 import type { CellProgram } from './cell-command.ts';
 import { CELL_LIMITS, type CellLimits } from './cell-limits.ts';
 import { CellProcess } from './cell-process.ts';
@@ -12,7 +12,7 @@ import { OwnTime } from './own-time.ts';
 export interface CellOptions {
   readonly isolation: Isolation;
   readonly limits?: Partial<CellLimits>;
-  /** For the host's own messages. */
+  /** The name for the host's own messages. */
   readonly name?: string;
 }
 
@@ -21,7 +21,7 @@ export type CellReply = CellAnswer | CellFault;
 export interface CellAnswer {
   readonly ok: true;
   readonly line: string;
-  /** How long this was the oldest open question. */
+  /** How long this was the oldest open question, in milliseconds. */
   readonly ms: number;
 }
 
@@ -29,11 +29,11 @@ export interface CellFault {
   readonly ok: false;
   readonly fault: 'timeout' | 'crash' | 'memory';
   readonly text: string;
-  /** This question only waited behind the guilty one, or came after it. */
+  /** This question only waited behind the one that failed, or came after it. */
   readonly bystander?: true;
   /** The process could not be started at all: the bot is not to blame. */
   readonly host?: true;
-  /** It had the time for itself, so it would be late on any machine. */
+  /** The bot had its full time for itself, so it would be late on any machine. */
   readonly certain?: true;
 }
 
@@ -46,7 +46,7 @@ interface Ask {
 
 const COMPACT_AT = 4096;
 const LOOK_AGAIN_MS = 50;
-/** In the place of an answered one: what hung on it may go at once, and need not be carried through collections. */
+/** Replaces an answered question, so that its callback can be freed at once. */
 const ANSWERED: Ask = { deadlineMs: 0, done: () => {} };
 
 export class Cell {
@@ -57,14 +57,14 @@ export class Cell {
   readonly #watch = new DeadlineWatch(() => this.#onExpired());
   readonly #flushSoon = () => this.#flush();
   #asks: Ask[] = [];
-  /** Asks before `head` are answered, those from `sent` on are not yet written. */
+  /** `head`: the index in `asks` of the oldest open question. `sent`: the index of the first that is not written yet. */
   #head = 0;
   #sent = 0;
   #out: string[] = [];
   #hasAnswered = false;
-  /** Until its first answer. */
+  /** The bot's own time until its first answer. */
   #own: OwnTime | undefined;
-  /** Since when the oldest question has been the oldest, and the bot able to see it. */
+  /** Since when the oldest open question has been the oldest, and written. */
   #since = 0;
   #now = 0;
   #death: Death | undefined;
@@ -93,7 +93,7 @@ export class Cell {
     return this.#death !== undefined;
   }
 
-  /** The process is gone and its traces are removed; at level b the kernel may still be ending its children. */
+  /** Resolves when the process is gone and its traces are removed; at level b the kernel may still be ending its children. */
   get closed(): Promise<void> {
     return this.#process.closed;
   }
@@ -117,20 +117,20 @@ export class Cell {
     this.tellOnly(line);
   }
 
-  /** A line that has no answer. */
+  /** Writes a line that has no answer. */
   tellOnly(line: string): void {
     if (this.#death) return;
     if (this.#out.length === 0) process.nextTick(this.#flushSoon);
     this.#out.push(line);
   }
 
-  /** Ends the process. Who still waits is told `text` and is not to blame. */
+  /** Ends the process. Open questions get `text` as their fault, as bystanders. */
   kill(text = 'was stopped by the host'): void {
     this.#isBlamed = true;
     this.#die({ fault: 'crash', text });
   }
 
-  /** All lines of one turn travel in one write. */
+  /** Writes all lines of one turn of the event loop at once. */
   #flush(): void {
     if (this.#death) return;
     this.#out.push('');
@@ -190,7 +190,7 @@ export class Cell {
     else this.#onLateStart(deadlineMs + this.#limits.startMs);
   }
 
-  /** A start is judged by the time that the bot had for itself: on a busy machine it takes longer. */
+  /** The first answer is judged by the time that the bot had for itself, since a start takes longer on a busy machine. */
   #onLateStart(limitMs: number): void {
     const now = hostNow();
     const ownMs = this.#own?.ms;
@@ -220,7 +220,7 @@ export class Cell {
     for (const { done } of waiting) done(this.#fault(death));
   }
 
-  /** The first who is told is the guilty one, unless the host itself made an end. */
+  /** The fault for one question. The first question to get one is to blame, unless the host itself ended the process. */
   #fault({ fault, text, host, certain }: Death): CellFault {
     const bystander = this.#isBlamed ? { bystander: true as const } : {};
     this.#isBlamed = true;

@@ -1,14 +1,14 @@
-// Where this process may make cgroups: in or beside its own, so that whatever limits the host limits its cells too.
+// Where this process may make cgroups: in or beside its own, so that the limits of the host apply to its cells too.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { attempt } from './attempt.ts';
 
-/** Version 1 keeps memory and processes in separate trees; in version 2 the two folders are one. */
+/** Version 1 has separate trees for memory and processes; in version 2 the two folders are the same. */
 export interface CgroupPlace {
   readonly version: 1 | 2;
   readonly memory: string;
   readonly pids: string;
-  /** Version 1 only: in version 2 every group has its share of the processors where they are handed on at all. */
+  /** Version 1 only: in version 2 every group has its share of the processors anyway, if that controller is enabled. */
   readonly cpu?: string;
 }
 
@@ -17,7 +17,7 @@ interface Tree {
   readonly own: string;
 }
 
-/** Candidates, nearest first. That a folder is named here does not yet mean that it can be written. */
+/** Candidates, nearest first. It is not yet known whether they can be written. */
 export function cgroupPlaces(proc = '/proc/self'): readonly CgroupPlace[] {
   const memory = treeOf('memory', proc);
   const pids = treeOf('pids', proc);
@@ -31,7 +31,7 @@ export function cgroupPlaces(proc = '/proc/self'): readonly CgroupPlace[] {
     : [];
 }
 
-/** A version 2 group that holds processes cannot hand limits on, so a cell's group stands beside the host's or higher up. */
+/** A version 2 group with processes in it cannot pass limits on, so a cell's group lies beside the host's or higher up. */
 function ancestors({ mount, own }: Tree): string[] {
   if (!own.startsWith(`${mount}/`)) return [own];
   return [own, ...ancestors({ mount, own: dirname(own) })];
@@ -42,7 +42,7 @@ function handsOn(path: string): boolean {
   return controllers.includes('memory') && controllers.includes('pids');
 }
 
-/** The controller '' is the unified tree of version 2. */
+/** The tree of a controller, if mounted; '' means the unified tree of version 2. */
 function treeOf(controller: string, proc: string): Tree | undefined {
   const group = lines(join(proc, 'cgroup')).find((line) => line.split(':')[1]?.split(',').includes(controller));
   const mount = lines(join(proc, 'mountinfo'))
@@ -50,7 +50,7 @@ function treeOf(controller: string, proc: string): Tree | undefined {
     .find((mount) => carries(mount, controller));
   if (group === undefined || !mount) return undefined;
   const path = group.split(':').slice(2).join(':');
-  // In a container the mount shows a part of the tree, whose own name the path still carries.
+  // In a container the mount shows only a part of the tree, but the path still begins with the name of that part.
   const below = mount.root !== '/' && path.startsWith(mount.root) ? path.slice(mount.root.length) : path;
   return { mount: mount.point, own: join(mount.point, below).replace(/\/$/, '') };
 }
@@ -68,8 +68,7 @@ function parseMount(line: string): Mount {
   return { root: left.split(' ')[3], point: left.split(' ')[4], type, options: options.split(',') };
 }
 
-function carries(mount: Mount, controller: string): boolean {
-  return controller === '' ? mount.type === 'cgroup2' : mount.type === 'cgroup' && mount.options.includes(controller);
-}
+const carries = (mount: Mount, controller: string): boolean =>
+  controller === '' ? mount.type === 'cgroup2' : mount.type === 'cgroup' && mount.options.includes(controller);
 
 const lines = (file: string): string[] => attempt(() => readFileSync(file, 'utf8').trimEnd().split('\n'), []);

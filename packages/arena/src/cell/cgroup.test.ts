@@ -49,7 +49,7 @@ describe.skipIf(!canMakeCgroup())('cgroups, where they can be made', () => {
     expect(made.map((cgroup) => cgroup?.removeNow())).toEqual([true, true]);
   });
 
-  test('removal kills who is still inside', async () => {
+  test('removal kills processes that are still inside', async () => {
     const cgroup = Cgroup.create(CELL_LIMITS);
     const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     const exit = new Promise((resolve) => child.once('exit', (_, signal) => resolve(signal)));

@@ -1,4 +1,4 @@
-// The memory and process limits of one cell as a cgroup, and what it tells after the cell's death.
+// A cgroup with the memory and process limits of one cell, which also tells why the cell died.
 import { mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import { CELL_LIMITS, type CellLimits } from './cell-limits.ts';
 import { type CgroupPlace, cgroupPlaces } from './cgroup-place.ts';
 
 const NAME = /^umpire-(\d+)-\d+$/;
-// The kernel needs a moment to let go of dead processes.
+// The kernel needs a moment to remove dead processes from a group.
 const REMOVAL_WAITS_MS = [0, 1, 4, 10, 20, 50, 100, 250, 500, 1000];
 
 let nextNumber = 0;
@@ -22,7 +22,7 @@ export class Cgroup {
     this.folders = folders;
   }
 
-  /** Undefined where this process may not make one. */
+  /** Makes a cgroup; undefined if this process may not. */
   static create(limits: CellLimits): Cgroup | undefined {
     if (place !== undefined) return place ? Cgroup.createAt(place, limits) : undefined;
     for (const candidate of cgroupPlaces()) {
@@ -44,12 +44,12 @@ export class Cgroup {
     return undefined;
   }
 
-  /** A process that writes its id into each of these files is limited from then on. */
+  /** The files into which a process writes its id to enter the group and its limits. */
   get joins(): readonly string[] {
     return this.folders.map((folder) => join(folder, 'cgroup.procs'));
   }
 
-  /** Whether the kernel ended a process here for want of memory. */
+  /** Whether the kernel killed a process in this group because it was out of memory. */
   get outOfMemory(): boolean {
     const file = this.#version === 1 ? 'memory.oom_control' : 'memory.events';
     const count = /^oom_kill (\d+)$/m.exec(read(join(this.folders[0], file)))?.[1];
@@ -63,7 +63,7 @@ export class Cgroup {
     }
   }
 
-  /** One attempt. Whoever is still inside is killed for the next one. */
+  /** Tries once to remove the group; returns whether it worked. If not, kills the processes still inside, for the next try. */
   removeNow(): boolean {
     const left = this.folders.filter((folder) => !removeFolder(folder));
     for (const folder of left) killAll(folder);
@@ -76,7 +76,7 @@ export class Cgroup {
     const isLimited =
       write(join(memory, this.#version === 1 ? 'memory.limit_in_bytes' : 'memory.max'), bytes) &&
       write(join(pids, 'pids.max'), String(limits.processes));
-    // Swap would let a cell grow on disk; a kernel without swap accounting lacks the file, and that is no failure.
+    // With swap a cell could grow on disk. A kernel without swap accounting lacks the file; that is not a failure.
     if (this.#version === 1) write(join(memory, 'memory.memsw.limit_in_bytes'), bytes);
     else write(join(memory, 'memory.swap.max'), '0');
     return isLimited;
@@ -100,10 +100,10 @@ function makeFolders(at: CgroupPlace): readonly string[] | undefined {
   }
 }
 
-/** A group has an equal share of the processors, however many processes a bot starts: else it could make others late. */
+/** A group of its own gives a cell an equal share of the processors, however many processes the bot starts; otherwise it could make others late. */
 const makeShare = ({ cpu }: CgroupPlace): string[] => (cpu === undefined ? [] : attempt(() => [makeFolder(cpu)], []));
 
-/** Other copies of this module in the same process count for themselves, so a taken name is passed over. */
+/** Makes a folder with a new number. Other copies of this module in the same process count for themselves, so taken names are skipped. */
 function makeFolder(parent: string): string {
   for (;;) {
     const folder = join(parent, `umpire-${process.pid}-${nextNumber++}`);
@@ -116,7 +116,7 @@ function makeFolder(parent: string): string {
   }
 }
 
-/** Removes what hosts that were killed have left behind. Folders in use refuse to go. */
+/** Removes the folders of hosts that were killed. Folders in use cannot be removed and stay. */
 export function sweep(at: CgroupPlace): void {
   for (const parent of new Set([at.memory, at.pids, at.cpu ?? at.pids]))
     for (const name of attempt(() => readdirSync(parent), [])) {
@@ -136,7 +136,7 @@ function isAlive(pid: number): boolean {
 
 function killAll(folder: string): void {
   for (const pid of read(join(folder, 'cgroup.procs')).split('\n')) {
-    // It may just have ended by itself.
+    // It may have ended by itself just now.
     if (Number(pid) > 1) attempt(() => process.kill(Number(pid), 'SIGKILL'), false);
   }
 }

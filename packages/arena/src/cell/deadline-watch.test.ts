@@ -61,7 +61,7 @@ test('what arrives before the judgement saves a deadline that has passed while t
   deadline.set(performance.now() + 10);
   const busyUntil = performance.now() + 40;
   while (performance.now() < busyUntil);
-  // Stands for the answer that lay in the pipe: it is read in the turn after the timer.
+  // Stands for an answer that was in the pipe: it is read in the turn of the event loop after the timer.
   setImmediate(() => deadline.set(Number.POSITIVE_INFINITY));
   await sleep(40);
   expect(expired).toEqual([]);

@@ -1,4 +1,4 @@
-// One rolling timer for a stream of deadlines, of which only the newest counts.
+// One timer for a series of deadlines, of which only the newest counts.
 
 import { hostNow } from './host-clock.ts';
 
@@ -14,7 +14,7 @@ export class DeadlineWatch {
     this.#onExpired = onExpired;
   }
 
-  /** `due` on the clock of `hostNow`. A timer set for an earlier one stays and asks again when it rings. */
+  /** Sets the deadline, on the clock of `hostNow`. A timer for an earlier one is kept, and checks the newest deadline when it fires. */
   set(due: number): void {
     this.#due = due;
     if (due < this.#timerAt) this.#arm();
@@ -41,7 +41,7 @@ export class DeadlineWatch {
   }
 
   #judgeLater(due: number): void {
-    // When this process itself was late, the answer may lie unread in the pipe: read first, judge then.
+    // If this process itself was late, the answer may be in the pipe, unread. So the event loop reads first.
     setImmediate(() => setImmediate(() => due === this.#due && this.#onExpired()));
   }
 }

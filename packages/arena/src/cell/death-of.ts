@@ -1,12 +1,12 @@
-// Reads from the last signs of a process why it ended.
+// Works out why a process ended, from its exit code, signal and error output.
 import { constants } from 'node:os';
 
 export interface Death {
   readonly fault: 'timeout' | 'crash' | 'memory';
   readonly text: string;
-  /** The process never ran, so no bot is to blame. */
+  /** The process could not be started, so no bot is to blame. */
   readonly host?: true;
-  /** A second look would see the same. */
+  /** A second attempt would end in the same way. */
   readonly certain?: true;
 }
 
@@ -16,7 +16,7 @@ interface LastSigns {
   readonly stderr: string;
 }
 
-// Words of Node, C++ and Python. A bot that imitates them only renames its own fault.
+// Error messages of Node, C++ and Python. A bot that imitates them only gets another name for its fault.
 const MEMORY = /heap out of memory|bad_alloc|Array buffer allocation failed|MemoryError|Cannot allocate memory/;
 
 export function deathOf(signs: LastSigns): Death {

@@ -1,21 +1,21 @@
-// No cell outlives its host: when this process exits, what is still running is ended and its traces are removed.
+// No cell outlives its host: when this process exits, cells that still run are ended and their traces removed.
 
 export interface EndsNow {
-  /** Returns whether nothing is left of it. */
+  /** Ends the process and removes its traces without waiting for events. Returns whether nothing is left. */
   endNow(): boolean;
   readonly traces: Traces;
 }
 
-/** What somebody else has to end and to remove if this process has no chance to. */
+/** What another process has to end and remove if this one is killed. */
 export interface Traces {
-  /** Leads a process group of its own. */
+  /** The id of a process that leads a process group of its own. */
   readonly pid?: number;
   readonly folders: readonly string[];
-  /** Cgroups: they go by rmdir, once nobody is in them. */
+  /** Folders of cgroups: remove them with rmdir, once no process is in them. */
   readonly groups: readonly string[];
 }
 
-/** `traces` undefined: nothing is left of it. */
+/** Called with the traces of a cell, and with undefined when nothing is left of it. */
 export type TracesListener = (id: number, traces: Traces | undefined) => void;
 
 const ATTEMPTS = 40;
@@ -26,7 +26,7 @@ let lastId = 0;
 let isListening = false;
 let tell: TracesListener | undefined;
 
-/** Tells of what begins and ends from now on. */
+/** Sets the listener, which is told about cells that begin or end from now on. */
 export function onTraces(listener: TracesListener): void {
   tell = listener;
 }
@@ -45,7 +45,7 @@ export function outliveHost(cell: EndsNow): void {
   if (id !== undefined) tell?.(id, undefined);
 }
 
-/** Nothing asynchronous runs any more at exit, so the kernel's moment is waited for in small pauses. */
+/** Nothing asynchronous runs at exit any more, so this waits in short blocking pauses for the kernel. */
 function endAll(): void {
   const pause = new Int32Array(new SharedArrayBuffer(4));
   for (let attempt = 0; attempt < ATTEMPTS && running.size > 0; attempt++) {

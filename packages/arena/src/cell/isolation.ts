@@ -1,4 +1,4 @@
-// How well a bot can be sealed off on this machine: found by running the real cell command, not by reading settings.
+// Finds out how well a bot can be sealed off on this machine, by running the real cell command instead of reading settings.
 
 import { CELL_LIMITS } from './cell-limits.ts';
 import { CellProcess } from './cell-process.ts';
@@ -12,24 +12,24 @@ import { type Finding, selfTest } from './self-test.ts';
 export interface IsolationReport {
   readonly level: Isolation;
   readonly findings: readonly Finding[];
-  /** What a person can do for a better level. */
+  /** What a person can do to get a better level. */
   readonly remedy?: string;
 }
 
-/** The full examination: what a hostile program can see, reach and use up inside a cell of this machine. */
+/** The full examination: what a hostile program can see, reach and use up inside a cell on this machine. */
 export async function findIsolation(): Promise<IsolationReport> {
   const quick = await quickIsolation();
   return judgeFindings(quick, await selfTest(quick.level));
 }
 
-/** A cell that leaks is worth no more than a plain process, whatever it is made of. */
+/** The report with these findings. A cell that leaks counts as level c, whatever it is made of. */
 export function judgeFindings(quick: IsolationReport, findings: readonly Finding[]): IsolationReport {
   const isLeaking = findings.some((finding) => finding.isSeal && !finding.ok);
   if (quick.level !== 'c' && isLeaking) return { level: 'c', findings, remedy: LEAK_REMEDY };
   return { ...quick, findings };
 }
 
-/** One start of an empty cell; for normal runs. */
+/** The level, found by starting one empty cell; for normal runs. */
 export async function quickIsolation(): Promise<IsolationReport> {
   if (process.platform !== 'linux') return { level: 'c', findings: [], remedy: remedyFor('', process.platform) };
   if (canMakeCgroup() && (await tryCell('a')) === undefined) return { level: 'a', findings: [] };
@@ -38,9 +38,9 @@ export async function quickIsolation(): Promise<IsolationReport> {
   return { level: 'c', findings: [], remedy: remedyFor(trouble, process.platform) };
 }
 
-const LEAK_REMEDY = 'The cell of this machine leaks: see the findings. Do not run the bots of others here.';
+const LEAK_REMEDY = 'The cell on this machine leaks: see the findings. Do not run bots of other people here.';
 
-/** What went wrong, or undefined. */
+/** Starts an empty cell; returns what went wrong, or undefined. */
 async function tryCell(isolation: Isolation): Promise<string | undefined> {
   let said = '';
   let trouble = '';

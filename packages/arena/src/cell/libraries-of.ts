@@ -1,4 +1,4 @@
-// The shared libraries of an executable, so that a cell holds these files and no whole system folder.
+// The shared libraries of an executable, so that a cell contains these files instead of whole system folders.
 import { execFileSync } from 'node:child_process';
 import { attempt } from './attempt.ts';
 
@@ -7,7 +7,7 @@ const known = new Map<string, readonly string[]>();
 export function librariesOf(executable: string): readonly string[] {
   const before = known.get(executable);
   if (before) return before;
-  // A static executable, a script, or no ldd at all: if something is missing, the start of the cell says what.
+  // The list is empty for static executables and scripts, and without ldd. If a library is missing, the start of the cell says which.
   const libraries = parseLdd(outputOf('ldd', executable));
   known.set(executable, libraries);
   return libraries;
@@ -23,7 +23,7 @@ export function parseLdd(output: string): readonly string[] {
   return [...paths];
 }
 
-/** What a program prints; nothing where it is missing, fails or hangs. */
+/** The output of a program; '' if it is missing, fails or hangs. */
 export const outputOf = (command: string, ...args: readonly string[]): string =>
   attempt(
     () => execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], timeout: 10_000 }),

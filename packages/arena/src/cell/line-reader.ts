@@ -1,4 +1,4 @@
-// Cuts the bytes of a hostile process into lines: bounded in length, valid UTF-8.
+// Cuts the bytes of a hostile process into lines of limited length and valid UTF-8.
 import { isAscii, isUtf8 } from 'node:buffer';
 
 const NEWLINE = 10;
@@ -25,7 +25,7 @@ export class LineReader {
     if (breach) this.#onBreach(breach);
   }
 
-  /** The common case: only whole lines, one character per byte, so one decoding serves all of them. */
+  /** The common case: whole lines of ASCII only, so that all of them can be decoded at once. */
   #readAscii(chunk: Buffer): LineBreach | undefined {
     const text = chunk.toString('latin1');
     let from = 0;
@@ -38,7 +38,7 @@ export class LineReader {
     return undefined;
   }
 
-  /** Line by line, so that a bad line never takes a good one before it along. */
+  /** Reads line by line, so that good lines before a bad one still count. */
   #readBytes(chunk: Buffer): LineBreach | undefined {
     let from = 0;
     for (;;) {

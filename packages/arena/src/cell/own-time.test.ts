@@ -6,7 +6,7 @@ import { OwnTime } from './own-time.ts';
 const SPIN = 'for (;;) {}';
 
 function started(command: string, ...args: string[]): ChildProcess {
-  // In a group of its own, which ends as a whole: a child of a child would spin on for ever.
+  // In a process group of its own, which is killed as a whole: otherwise a child of a child would spin for ever.
   const child = spawn(command, args, { stdio: 'ignore', detached: true });
   onTestFinished(() => {
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
@@ -34,7 +34,7 @@ test.runIf(onLinux)('a busy loop uses time, also in a child of a child', async (
   await until(() => (own.ms ?? 0) > 1000);
 });
 
-test.runIf(onLinux)('whoever sleeps uses time', async () => {
+test.runIf(onLinux)('a process that sleeps uses time', async () => {
   const own = ofChild(started('sleep', '1000'));
   await until(() => (own.ms ?? 0) > 1000);
 });
@@ -48,7 +48,7 @@ test.runIf(onLinux)('a process that was stopped uses time', async () => {
 
 const canPin = onLinux && spawnSync('taskset', ['-c', '0', 'true']).status === 0;
 
-test.runIf(canPin)('whoever waits for a processor uses none', async () => {
+test.runIf(canPin)('a process that waits for a processor uses none', async () => {
   const pinned = (): ChildProcess => started('taskset', '-c', '0', process.execPath, '-e', SPIN);
   for (let i = 0; i < 9; i++) pinned();
   const own = ofChild(pinned());

@@ -1,12 +1,12 @@
-// What time a process and all it has started had for themselves: what they used of the processors, and while all of them
-// slept. Waiting for a processor or for a disk is the machine's doing. Only Linux tells; elsewhere it is not known.
+// How much time a process and its descendants had for themselves: processor time that they used, and time in which all of
+// them slept. Time spent waiting for a processor or a disk is the machine's fault. Known on Linux only.
 import { readdirSync, readFileSync } from 'node:fs';
 import { hostNow } from './host-clock.ts';
 
 const SAMPLE_MS = 200;
-/** Linux counts processor time in hundredths of a second, whatever its own clock does. */
+/** /proc counts processor time in hundredths of a second, whatever the tick of the kernel is. */
 const TICK_MS = 10;
-/** Whoever has started more than this is certainly not asleep. */
+/** With more threads than this a bot is taken to be awake, without looking further. */
 const TASKS_MAX = 200;
 
 export class OwnTime {
@@ -22,7 +22,7 @@ export class OwnTime {
     this.timer = setInterval(() => this.look(), SAMPLE_MS).unref();
   }
 
-  /** Since it was made, in milliseconds; undefined where the system does not tell. */
+  /** The own time in milliseconds since this object was made; undefined if the system does not tell. */
   get ms(): number | undefined {
     this.look();
     return this.before === undefined ? undefined : this.total;
@@ -38,9 +38,9 @@ export class OwnTime {
     if (sample !== undefined && this.before !== undefined) {
       const passedMs = now - this.at;
       const usedMs = sample.cpuMs - this.before.cpuMs;
-      // Who looks late is on a busy machine, and has not seen what happened in between.
+      // A late sample means that the machine is busy, and nobody knows what happened in between.
       const sleptMs = sample.isAsleep ? Math.min(passedMs, 2 * SAMPLE_MS) : 0;
-      // Several processors at once count once.
+      // Time on several processors at once counts once.
       this.total += Math.max(sleptMs, Math.min(passedMs, usedMs));
     }
     this.before = sample;
@@ -53,7 +53,7 @@ interface Sample {
   readonly isAsleep: boolean;
 }
 
-/** Undefined: it is gone, or the system does not tell. */
+/** The state of a process and its descendants; undefined if it is gone, or if the system does not tell. */
 function sampleOf(pid: number): Sample | undefined {
   let cpuMs = 0;
   let isAsleep = true;
@@ -62,7 +62,7 @@ function sampleOf(pid: number): Sample | undefined {
   try {
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
       const [, ...fields] = statOf(`/proc/${next}/stat`);
-      // Its own time, and that of its children that have ended.
+      // The time of the process, and of its children that have ended.
       cpuMs += TICK_MS * fields.slice(10, 14).reduce((sum, field) => sum + Number(field), 0);
       for (const task of readdirSync(`/proc/${next}/task`)) {
         if (++tasks > TASKS_MAX) return { cpuMs, isAsleep: false };
@@ -74,12 +74,12 @@ function sampleOf(pid: number): Sample | undefined {
     }
     return { cpuMs, isAsleep };
   } catch {
-    // One of them has just ended: the others are looked at next time.
+    // A descendant has just ended; the next sample will see the others.
     return tasks === 0 ? undefined : { cpuMs, isAsleep: false };
   }
 }
 
-/** From the state on: the name before it may hold anything. */
+/** The fields of a stat file from the state on. The name before it may contain anything. */
 function statOf(path: string): string[] {
   const text = readFileSync(path, 'latin1');
   return text.slice(text.lastIndexOf(')') + 2).split(' ');

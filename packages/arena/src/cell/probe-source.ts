@@ -1,4 +1,4 @@
-// The program that looks around inside a cell, and what it answers.
+// The program that looks around inside a cell, and the form of its report.
 import { attempt } from './attempt.ts';
 
 export interface Probe {
@@ -13,7 +13,7 @@ export interface Probe {
   readonly spawned: number;
 }
 
-/** Answers the first line at once and gives the second to a function, so that a test can tell the start from the deed. */
+/** Answers the first line at once and runs a function at the second, so that a test can tell a slow start from what the function does. */
 export const HELLO_SOURCE = `
 function onQuestion(run) {
   process.stdin.once('data', () => {

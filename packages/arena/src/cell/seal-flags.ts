@@ -1,19 +1,19 @@
-// The flags of bubblewrap with which every program is locked up that meets what a stranger wrote.
+// The bubblewrap flags for every program that runs or reads what a stranger wrote.
 import { outputOf } from './libraries-of.ts';
 
 const ALONE = ['--unshare-all', '--die-with-parent', '--new-session', '--clearenv', '--cap-drop', 'ALL'];
 
 let flags: readonly string[] | undefined;
 
-/** Nothing of this machine, as nobody. What it may see comes behind. */
+/** Flags that show nothing of this machine and run as nobody. Flags for what the program may see must follow. */
 export function sealFlags(): readonly string[] {
   flags ??= [...ALONE, ...flagsOfVersion(outputOf('bwrap', '--version')), '--uid', '65534', '--gid', '65534'];
   return flags;
 }
 
 /**
- * Those that forbid new user namespaces, the usual way into holes of the kernel. None for a bubblewrap that does not know
- * them: it would refuse to start. `text` as in "bubblewrap 0.8.0"; the flag came with 0.8.
+ * The flags that forbid new user namespaces, through which holes of the kernel are usually reached. Empty for a bubblewrap before
+ * 0.8, which does not know them and would refuse to start. `text` is the version as printed: "bubblewrap 0.8.0".
  */
 export function flagsOfVersion(text: string): readonly string[] {
   const [major, minor] = (/(\d+)\.(\d+)/.exec(text) ?? []).slice(1).map(Number);

@@ -1,4 +1,4 @@
-// Runs hostile programs in real cells and says in plain sentences what they could do.
+// Runs hostile programs in real cells and says in sentences what they could do.
 import { createServer, type Server } from 'node:net';
 import { Cell, type CellReply } from './cell.ts';
 import type { CellLimits } from './cell-limits.ts';
@@ -10,7 +10,7 @@ export interface Finding {
   readonly name: string;
   readonly ok: boolean;
   readonly text: string;
-  /** Whether the bot's harm to others depends on it. */
+  /** Whether a failure lets a bot harm others, and not only use up resources. */
   readonly isSeal: boolean;
 }
 
@@ -96,14 +96,9 @@ function listen(): Promise<Server> {
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
 }
 
-function judge(name: string, bad: readonly string[], good: string, complaint: string): Finding {
-  return seal(name, bad.length === 0, bad.length === 0 ? `${good}.` : `${complaint}: ${bad.slice(0, 8).join(', ')}.`);
-}
+const judge = (name: string, bad: readonly string[], good: string, complaint: string): Finding =>
+  seal(name, bad.length === 0, bad.length === 0 ? `${good}.` : `${complaint}: ${bad.slice(0, 8).join(', ')}.`);
 
-function seal(name: string, ok: boolean, text: string): Finding {
-  return { name, ok, text, isSeal: true };
-}
+const seal = (name: string, ok: boolean, text: string): Finding => ({ name, ok, text, isSeal: true });
 
-function limit(name: string, ok: boolean, text: string): Finding {
-  return { name, ok, text, isSeal: false };
-}
+const limit = (name: string, ok: boolean, text: string): Finding => ({ name, ok, text, isSeal: false });

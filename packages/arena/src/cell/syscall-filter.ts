@@ -1,33 +1,33 @@
-// A seccomp program for bubblewrap: calls of the kernel by which cells could reach each other through files that all of them are
-// shown, or reach what no namespace hides. Everything else is allowed: any language may run in a cell.
+// A seccomp program for bubblewrap. It denies system calls by which cells could reach each other through files that all of them
+// see, or reach what no namespace hides. Everything else is allowed, so that any language can run in a cell.
 import type { Isolation } from './isolation-level.ts';
 
-/** Where bubblewrap reads the program. */
+/** The descriptor from which bubblewrap reads the program. */
 export const FILTER_FD = 3;
 
 type Arch = 'x64' | 'arm64';
 
 interface Calls {
   readonly arch: number;
-  /** With those of `SAME`. */
+  /** Denied at every level, together with `SAME`. */
   readonly denied: readonly number[];
   readonly fcntl: number;
   readonly socket: number;
   readonly mmap: number;
   /** Memory that belongs to no process, which only a cgroup counts: memfd_create, memfd_secret, shmget. */
   readonly unowned: readonly number[];
-  /** fork and vfork, where the machine has them beside clone. */
+  /** fork and vfork, if the machine has them besides clone. */
   readonly forks: readonly number[];
   readonly clone: number;
 }
 
-// io_uring, the new mount calls, cachestat: numbered alike everywhere.
+// io_uring, the new mount calls, cachestat: they have the same numbers on all machines.
 const SAME = [425, 426, 427, 428, 429, 430, 431, 432, 433, 442, 451];
 
 const CALLS: Readonly<Record<Arch, Calls>> = {
   x64: {
     arch: 0xc000003e,
-    // In the order of arm64 below.
+    // The same calls as for arm64 below, in that order, and those that arm64 lacks.
     denied: [
       73, 253, 294, 254, 300, 248, 249, 250, 101, 310, 311, 312, 321, 298, 323, 165, 166, 155, 308, 272, 161, 303, 304,
     ],
@@ -54,11 +54,11 @@ const CALLS: Readonly<Record<Arch, Calls>> = {
 
 /** Locks, leases and notices about changes: F_SETLK, F_SETLKW, F_OFD_SETLK, F_OFD_SETLKW, F_SETLEASE, F_NOTIFY. */
 const LOCKS = [6, 7, 37, 38, 1024, 1026];
-/** AF_UNIX, AF_INET, AF_INET6, AF_NETLINK: the network namespace holds these; it does not hold virtual machine sockets. */
+/** AF_UNIX, AF_INET, AF_INET6, AF_NETLINK are allowed: the network namespace confines them. It does not confine others, such as virtual machine sockets. */
 const SOCKETS = [1, 2, 10, 16];
-/** Its arguments stand in memory, where no filter reads them; without it, libraries fall back to clone. */
+/** clone3 has its arguments in memory, where a filter cannot read them; libraries fall back to clone without it. */
 const CLONE3 = 435;
-/** CLONE_THREAD. */
+/** The flag CLONE_THREAD. */
 const THREAD = 0x10000;
 /** MAP_SHARED with MAP_ANONYMOUS. */
 const SHARED_ANONYMOUS = 0x21;
@@ -73,11 +73,11 @@ const KILL = 0x80000000;
 const NOT_PERMITTED = 0x00050001;
 const NO_SUCH_FAMILY = 0x00050000 + 97;
 const NO_SUCH_CALL = 0x00050000 + 38;
-/** Where in the kernel's record the number of the call, the machine and the low half of an argument stand. */
+/** Offsets in the kernel's seccomp record: the number of the call, the machine, and the low half of an argument. */
 const NUMBER = 0;
 const MACHINE = 4;
 const argument = (which: number): number => 16 + 8 * which;
-/** Numbers of the x32 interface, the same calls under other names. */
+/** From here on the numbers of the x32 interface: the same calls again. */
 const X32 = 0x40000000;
 
 type Instruction = readonly [code: number, ifTrue: number, ifFalse: number, value: number];
@@ -85,18 +85,18 @@ type Instruction = readonly [code: number, ifTrue: number, ifFalse: number, valu
 const give = (value: number): Instruction => [RETURN, 0, 0, value];
 const load = (place: number): Instruction => [LOAD, 0, 0, place];
 const when = (value: number, result: number, test = IF_EQUAL): Instruction[] => [[test, 0, 1, value], give(result)];
-/** A block that ends with a result of its own, for one call. */
+/** Applies a block, which must end with a result of its own, to one call. */
 const forCall = (call: number, block: readonly Instruction[]): Instruction[] => [
   [IF_EQUAL, 0, block.length, call],
   ...block,
 ];
 
-/** Undefined for machines whose numbers are not known here. */
+/** The filter for a level; undefined at level c, and for machines whose numbers are not known here. */
 export function syscallFilter(isolation: Isolation, arch: string = process.arch): Buffer | undefined {
   if (isolation === 'c' || !Object.hasOwn(CALLS, arch)) return undefined;
   const calls = CALLS[arch as Arch];
-  // At level a the cgroup counts all processes and all memory. At level b memory is limited for each process, and the kernel
-  // never limits how many root may start: there a cell has one process, with threads.
+  // At level a the cgroup counts all processes and all memory. At level b memory is limited for each process only, and the kernel
+  // does not limit how many processes root starts; so there a cell has one process, with threads.
   const isCounted = isolation === 'a';
   const denied = [...calls.denied, ...SAME, ...(isCounted ? [] : [...calls.unowned, ...calls.forks])];
   return encode([

@@ -1,4 +1,4 @@
-// Where matches of a tournament are played: it keeps the bots' processes and gives every match its result.
+// Plays the matches of a tournament: keeps the bots' processes, and returns the result of each match.
 
 import type { Block, LogLine, MatchEvent, Outcome, Rules } from '@umpire/core';
 import { chanceOf, PLAYER_PURPOSE } from '@umpire/core/host';
@@ -15,42 +15,42 @@ import type { SeatPlayer } from './seat-player.ts';
 import { type Thinker, thinkerSeat } from './thinker-seat.ts';
 import { trustedSeat } from './trusted-seat.ts';
 
-/** Who takes part: a bot, or a search. */
+/** A participant: a bot, or a search. */
 export type Entrant =
   | { readonly name: string; readonly bot: BotProgram }
   | { readonly name: string; createThinker(rules: Rules): Promise<Thinker> };
 
 export interface ArenaOptions {
   readonly entrants: readonly Entrant[];
-  /** The rules for so many seats. */
+  /** The rules for this many seats. */
   readonly rulesFor: (seats: number) => Rules;
-  /** What the game brings for its bots: the game itself. */
+  /** The game's adapters for its bots; a game can be passed as it is. */
   readonly adapters?: Adapters;
-  /** The text from which the dice of a deal come. */
+  /** The seed of a deal. */
   readonly seedOf: (deal: number) => string;
   readonly limits: ArenaLimits;
-  /** Where matches start, if not at the beginning: one deal after the other at each of them in turn. With a seed, its dice are used. */
+  /** Where matches start, if not at the beginning: deals use these openings in turn. The seed of an opening, if it has one, replaces that of the deal. */
   readonly openings?: readonly Opening[] | undefined;
-  /** 'none': bots are trusted and run in this process. */
+  /** With 'none' bots are trusted and run in this process. */
   readonly isolation: Isolation | 'none';
-  /** Waited for before each search: between two of them signals would not be heard otherwise. */
+  /** Awaited before each search, so that signals can be handled between two searches. */
   readonly pause?: (() => Promise<unknown>) | undefined;
 }
 
 export interface Opening {
   readonly actions: readonly number[];
   readonly seed?: string;
-  /** The number of the match, where several share the seed. */
+  /** The number of the match, if several matches share the seed. */
   readonly match?: number;
 }
 
-/** Where the matches of a deal start. All seatings of a deal start at the same place. */
+/** The opening of a deal, the same for all its seatings. */
 export const openingOf = (openings: readonly Opening[] | undefined, deal: number): Opening | undefined =>
   openings === undefined || openings.length === 0 ? undefined : openings[deal % openings.length];
 
 export interface PlayedPairing {
   readonly result: MatchResult;
-  /** Empty unless asked for. */
+  /** The lines of the log; empty unless `keepLog` was set. */
   readonly lines: readonly LogLine[];
   readonly faultTexts: readonly string[];
 }
@@ -58,18 +58,18 @@ export interface PlayedPairing {
 export interface Watch {
   readonly keepLog?: boolean;
   readonly onEvent?: (event: MatchEvent<Block>) => void;
-  /** It took too long and is played once more from its beginning. */
+  /** Called if the match took too long and is played once more from its beginning. */
   readonly onRestart?: () => void;
 }
 
-/** Over this share of a match's time a seat alone is to blame. Of two who are equally slow, chance puts one over the half. */
+/** A seat that used more than this share of a match's time is to blame alone. Half would not do: chance puts one of two equally slow bots above it. */
 const MOST = 2 / 3;
 
 export class Arena {
   private readonly options: ArenaOptions;
   private readonly files = new BotFiles();
   private readonly pools = new Map<string, ProcessPool>();
-  /** By the hash of the bot's text. */
+  /** Records by the hash of the bot's text. */
   private readonly records = new Map<string, BotRecord>();
   private readonly thinkers = new Map<string, Promise<Thinker>>();
   private handles = 0;
@@ -78,12 +78,12 @@ export class Arena {
     this.options = options;
   }
 
-  /** Matches on the same deal have the same shuffles. */
+  /** The seed of a pairing: matches on the same deal have the same shuffles. */
   seedOf({ seed }: Pairing): string {
     return openingOf(this.options.openings, seed)?.seed ?? this.options.seedOf(seed);
   }
 
-  /** The number that the dice of its opening have beside their seed. */
+  /** The match number that its opening has besides the seed, if any. */
   numberOf({ seed }: Pairing): Pick<Opening, 'match'> {
     const match = openingOf(this.options.openings, seed)?.match;
     return match === undefined ? {} : { match };
@@ -91,7 +91,7 @@ export class Arena {
 
   async play(pairing: Pairing, watch: Watch = {}): Promise<PlayedPairing> {
     const first = await this.attempt(pairing, watch, 1);
-    // Too long: the machine may be busy, so it is played again with more patience before anyone is blamed.
+    // It took too long, but the machine may be busy: it is played again with more patience before anyone is blamed.
     if (first === undefined) watch.onRestart?.();
     const played = first ?? (await this.attempt(pairing, watch, PATIENCE));
     if (played !== undefined) return { ...played, result: resultOf(pairing, played) };
@@ -121,7 +121,7 @@ export class Arena {
     });
   }
 
-  /** What the processes went through: suspicions that came to nothing, and bots that answer differently each time. */
+  /** How many suspicions were not confirmed, and which bots answered the same question differently. */
   trouble(): { readonly innocent: number; readonly unstable: readonly string[] } {
     let innocent = 0;
     const unstable = new Set<string>();
@@ -137,12 +137,12 @@ export class Arena {
     this.files.close();
   }
 
-  /** Whoever sits there, for a match that somebody else leads. */
+  /** Makes the player of a seat, for a match that the caller runs. */
   async sit(rules: Rules, pairing: Pairing, seat: number, patience = 1): Promise<SeatPlayer> {
     const { entrants, isolation, adapters = {} } = this.options;
     const index = pairing.seats[seat];
     const entrant = entrants[index];
-    // Where all matches share the dice of one log, players still differ from deal to deal.
+    // Not the seed of the opening: if all matches share the dice of one log, players' dice still differ from deal to deal.
     const chance = chanceOf(this.options.seedOf(pairing.seed));
     if (!('bot' in entrant)) {
       const thinker = await madeOnce(this.thinkers, `${index}/${rules.seats}`, () => entrant.createThinker(rules));

@@ -1,4 +1,4 @@
-// What lies in a bot's cell: its text, the program that runs it, and what the game brings for its bots.
+// The files in a bot's cell: its text, the program that runs it, and the game's adapter.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,10 +10,10 @@ import { type EndsNow, endWithHost, outliveHost, type Traces } from '../cell/end
 import { nodeProgram } from '../cell/node-program.ts';
 import { pythonProgram, UMPIRE_BOT_PY } from './python-program.ts';
 
-/** What a game brings for its bots, by language. */
+/** The adapters of a game for its bots, by language. */
 export type Adapters = Pick<Game, 'adaptBot' | 'adaptPython'>;
 
-/** A folder of texts that cells are shown. It goes when the arena closes. */
+/** A folder of texts that are shown to cells. It is removed when the arena closes. */
 export class BotFiles implements EndsNow {
   private readonly folder = mkdtempSync(join(tmpdir(), 'umpire-bots-'));
   private readonly written = new Set<string>();
@@ -38,7 +38,7 @@ export class BotFiles implements EndsNow {
     mkdirSync(folder, { recursive: true });
     const write = (name: string, text: string): string => {
       const path = join(folder, name);
-      // Another entrant with the same text may be starting from this file: it must never be seen half written.
+      // Written only once: another entrant with the same text may be reading the file.
       if (!this.written.has(path)) writeFileSync(path, text);
       this.written.add(path);
       return path;
@@ -54,7 +54,7 @@ export class BotFiles implements EndsNow {
     const reads = [...beside, { from: write('bot.js', bot.text), to: '/cell/bot.js' }];
     if (adaptBot !== undefined) reads.push({ from: write('adapter.js', `(${adaptBot})`), to: '/cell/adapter.js' });
     const args = adaptBot === undefined ? ['/cell/bot.js'] : ['/cell/bot.js', '/cell/adapter.js'];
-    // The heap is bounded below the cell, so that most bots that hoard are told so instead of killed.
+    // The heap limit is below the cell's limit, so that most bots that use too much memory get a message instead of being killed.
     return nodeProgram(RUNNER, args, reads, { heapMb: Math.round(memoryMb * 0.6) });
   }
 

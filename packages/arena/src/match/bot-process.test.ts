@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Cell, CellReply } from '../cell/cell.ts';
 import { BotProcess } from './bot-process.ts';
 
-/** A cell whose answers the test gives. */
+/** A cell whose answers come from the test. */
 class FakeCell {
   readonly lines: string[] = [];
   readonly waiting: ((reply: CellReply) => void)[] = [];
@@ -19,7 +19,7 @@ class FakeCell {
   answer(line: string): void {
     this.waiting.shift()?.({ ok: true, line, ms: 2 });
   }
-  /** As a cell dies: the oldest question is to blame, the others stood by. */
+  /** Dies as a cell does: the oldest question is to blame, the others are bystanders. */
   die(): void {
     const [guilty, ...others] = this.waiting.splice(0);
     guilty({ ok: false, fault: 'timeout', text: 'late' });
@@ -44,7 +44,7 @@ test('requests are numbered, and answers belong to their requests', async () => 
   ]);
 });
 
-test('who waits behind the guilty one is a bystander', async () => {
+test('a request that waits behind the guilty one is a bystander', async () => {
   const { cell, process } = setUp();
   const hello = process.request('"type":"hello"}', 10);
   cell.answer('{"id":1,"ready":true}');
@@ -61,7 +61,7 @@ test('nobody is a bystander of a bot that never starts', async () => {
   expect(await Promise.all(answers)).toMatchObject([{ bystander: false }, { bystander: false }, { bystander: false }]);
 });
 
-test('who died is quoted with the last line of its error output', async () => {
+test('a dead bot is quoted with the last line of its error output', async () => {
   const { cell, process } = setUp();
   const answer = process.request('"a":1}', 10);
   cell.stderr = 'first\nlast words\n';
@@ -69,7 +69,7 @@ test('who died is quoted with the last line of its error output', async () => {
   expect(await answer).toMatchObject({ died: true, text: 'late: last words' });
 });
 
-test('a line that breaks the protocol ends the process, and the others stood by', async () => {
+test('a line that breaks the protocol ends the process, and other requests are bystanders', async () => {
   const { cell, process } = setUp();
   const hello = process.request('"type":"hello"}', 10);
   cell.answer('{"id":1,"ready":true}');

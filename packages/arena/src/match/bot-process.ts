@@ -1,4 +1,4 @@
-// A cell that speaks the bot protocol: requests get numbers, replies are read with suspicion.
+// A cell that speaks the bot protocol: requests get numbers, and nothing in replies is trusted.
 import type { Cell, CellFault } from '../cell/cell.ts';
 import { hostNow } from '../cell/host-clock.ts';
 import { type ReadReply, readReply } from '../protocol/read-reply.ts';
@@ -10,27 +10,27 @@ export interface Answered extends ReadReply {
   readonly died?: undefined;
 }
 
-/** The process is gone. `bystander`: another match of the same bot was the reason. */
+/** The process is gone. `bystander`: a request of another match of the same bot was the reason. */
 export interface Died {
   readonly died: true;
   readonly fault: BotFault;
   readonly text: string;
   readonly bystander?: boolean;
   readonly host?: boolean;
-  /** It never answered anything, and a second look would see the same. */
+  /** The process never answered anything, and a second attempt would end in the same way. */
   readonly hopeless?: boolean;
   readonly ms: number;
 }
 
 export type Response = Answered | Died;
 
-/** Of what a dead bot wrote to its error output, for its author. */
+/** How many characters of a dead bot's error output its author is shown. */
 const STDERR_SHOWN = 160;
 
 export class BotProcess {
   private readonly cell: Cell;
   private lastId = 0;
-  /** Every match that waits behind its first request would have waited for the same. */
+  /** Whether the process failed at its first request: then every match that waits behind it would have failed too. */
   private neverAnswered = false;
   /** Why the bot could not be loaded, once it is known. */
   loadText = '';
@@ -70,7 +70,7 @@ export class BotProcess {
 
   private diedOf(reply: CellFault, ms: number): Died {
     const { fault, bystander = false, host = false, certain = false } = reply;
-    // What a runtime prints when it is out of memory helps nobody.
+    // The output of a runtime that is out of memory helps nobody.
     const printed =
       fault === 'memory' ? '' : (this.cell.stderr.trim().split('\n').at(-1)?.slice(0, STDERR_SHOWN) ?? '');
     return {
@@ -80,12 +80,12 @@ export class BotProcess {
       bystander: bystander && !this.neverAnswered,
       host,
       hopeless: certain && this.neverAnswered,
-      // Who only waited behind another has used no time.
+      // A match that only waited behind another has used no time.
       ms: bystander ? 0 : ms,
     };
   }
 
-  /** A request without a reply. */
+  /** Sends a request that has no reply. */
   send(request: Unnumbered): void {
     this.cell.tellOnly(numbered(++this.lastId, request));
   }

@@ -26,10 +26,10 @@ const died = (fields: Partial<Died> = {}): Died => ({
   ...fields,
 });
 
-/** What a process answers to its requests, one after the other; the last answer stays. */
+/** The responses of a process to its requests, one after the other; the last one repeats. */
 type Script = readonly Response[];
 
-/** Stands in for the processes of a bot: each one that is leased follows the next script. */
+/** A pool without processes: each process that is leased follows the next script. */
 class FakePool {
   readonly facts: Pick<PoolFacts, 'limits' | 'game' | 'rulesVersion' | 'record'> = {
     limits: LIMITS,
@@ -42,7 +42,7 @@ class FakePool {
   isApart = false;
   answersVary = false;
   innocent = 0;
-  /** Per process: what it was asked, and how long it was given. */
+  /** By process: what it was asked, and with which deadline. */
   readonly asked: { tail: string; deadline: number }[][] = [];
   readonly alone: boolean[] = [];
   released = 0;
@@ -114,7 +114,7 @@ test('only fields that changed since the last answer are sent, and a new process
     ['4', '3'],
   ])
     await seat.answer(questionWith(...fields));
-  // The third question was never answered: what follows cannot rely on it.
+  // The third question was never answered, so later ones cannot rely on its fields.
   const before = ['', '{"a":1,"b":1}', '{"a":2}'];
   expect(pool.asked.map((requests) => requests.map(({ tail }) => fieldsIn(tail)))).toEqual([
     [...before, '{"b":3}'],
@@ -141,7 +141,7 @@ test('a suspicion that does not repeat leaves no fault, and the answer is the se
   expect(await seat.answer(question())).toMatchObject({ index: 4 });
   expect(await seat.answer(question())).toMatchObject({ index: 5 });
   expect(pool).toMatchObject({ innocent: 1, isApart: false, answersVary: false, alone: [false, true] });
-  // The second process was led to where the first one stood.
+  // The second process was brought to the state of the first.
   expect(pool.tails).toEqual([
     ['new', 'ask', 'ask'],
     ['new', 'ask', 'ask'],
@@ -174,7 +174,7 @@ test('a bystander of a hang is asked again in the next shared process, and is no
   expect(pool).toMatchObject({ innocent: 0, isApart: false, alone: [false, false] });
 });
 
-test('who stands by again and again gets a process of its own', async () => {
+test('a seat that is a bystander again and again gets a process of its own', async () => {
   const standing = [NEW, died({ bystander: true })];
   const own = [NEW, answered({ index: 3 })];
   const pool = new FakePool(standing, standing, standing, standing, standing, own);
@@ -202,7 +202,7 @@ test('after three deaths a bot is not asked again, and its events do not pile up
       expect.objectContaining({ fault: 'memory', text: 'used more than 64 MB of memory' }),
     ),
   );
-  // One process and its second look, then one at each of two further decisions.
+  // One process and its second attempt, then one at each of two further decisions.
   expect(pool.asked).toHaveLength(4);
   expect(taken).toBe(5);
 });
@@ -223,7 +223,7 @@ test('a bot that hangs while it is told something loses nothing, and is told not
   expect(await seat.tell([], null)).toMatchObject({ say: [], log: '' });
   expect(await seat.tell([], null)).toMatchObject({ say: [], log: '', ms: 0 });
   expect(await seat.answer(question())).toMatchObject({ index: 6 });
-  // The telling that killed it is not repeated to its successor.
+  // The message that killed it is not repeated to its successor.
   expect(pool.tails).toEqual([
     ['new', 'tell'],
     ['new', 'tell'],
@@ -239,7 +239,7 @@ test('a bot that cannot be made for a match faults at each decision and is never
   expect(pool.tails).toEqual([['new']]);
 });
 
-test('a bot that answers otherwise when it is led back is marked, and its match goes on', async () => {
+test('a bot whose answers differ when it is asked again is marked, and its match goes on', async () => {
   const pool = new FakePool(
     [NEW, answered({ index: 4 }), died()],
     [NEW, answered({ index: 9 }), answered({ index: 5 })],

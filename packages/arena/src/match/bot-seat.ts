@@ -1,5 +1,5 @@
-// A bot in one seat of one match. It remembers what the bot was asked, so that a process that died, or was too slow on a
-// busy machine, can be replaced: the new one is asked the same again and stands where the old one stood.
+// A bot in one seat of one match. It remembers what the bot was asked, so that a process that died, or was too slow on a busy
+// machine, can be replaced: a new process is asked the same again, which brings it to the state of the old one.
 import type { Dice, Json, NumberedEvent } from '@umpire/core/author';
 import { type Unnumbered, writeAsk, writeRequest, writeView } from '../protocol/write-request.ts';
 import type { BotFault } from '../report/match-result.ts';
@@ -13,7 +13,7 @@ interface Exchange {
   readonly index?: number;
 }
 
-/** After so many dead processes in one match the bot is not asked any more. */
+/** After this many confirmed deaths in one match the bot is not asked any more. */
 const DEATHS_MAX = 3;
 const BYSTANDS_MAX = 4;
 
@@ -24,9 +24,9 @@ export class BotSeat implements SeatPlayer {
   private readonly handle: number;
   private readonly seat: number;
   private readonly random: readonly number[];
-  /** What was asked and answered so far. */
+  /** The requests so far, with their answers. */
   private readonly past: Exchange[] = [];
-  /** The fields of the view in the latest of them. */
+  /** The fields of the view in the latest request that was answered. */
   private fields: readonly string[] | undefined;
   private process: BotProcess | undefined;
   private patience: number;
@@ -54,7 +54,7 @@ export class BotSeat implements SeatPlayer {
     const request = writeRequest({ type: 'new', match, seat, random });
     const response = await this.request(request);
     if (response.fault !== undefined) {
-      // The first look at the bot said more than what followed from it.
+      // The reply to `hello` says why the bot could not be loaded; the one to `new` says less.
       const said = this.process?.loadText ?? '';
       this.giveUp(response.fault, said === '' ? response.text : said);
       return false;
@@ -89,7 +89,7 @@ export class BotSeat implements SeatPlayer {
     const request = writeRequest({ match: this.handle, tell: events, state });
     const response = await this.request(request);
     if (response.died) {
-      // It would only hang again: in this match it is told nothing more.
+      // It would only hang again, so it is told nothing more in this match.
       this.isDeaf = true;
       return { ...QUIET, ms: response.ms };
     }
@@ -117,7 +117,7 @@ export class BotSeat implements SeatPlayer {
       .then((response) => (response.died ? this.insist(request, response) : response));
   }
 
-  /** A dead process is a suspicion; only what happens again with more patience, in a process of its own, stands. */
+  /** A dead process is only a suspicion. It becomes a fault if it happens again with more patience, in a process for this match alone. */
   private async insist(request: Unnumbered, died?: Died): Promise<Response> {
     for (let bystands = 0, first = died; ; bystands++, first = undefined) {
       const response = first ?? (await this.try(request));
@@ -142,7 +142,7 @@ export class BotSeat implements SeatPlayer {
     }
   }
 
-  /** Loading is the same in every match. An executable has no loading of its own, only a first question. */
+  /** Gives up on a bot that cannot be loaded, and remembers that for other matches. An executable has no loading phase, so it is given up in this match only. */
   private condemn(response: Died): Died {
     const { fault } = response;
     const text = this.pool.isPlain ? response.text : NOT_LOADED;
@@ -165,7 +165,7 @@ export class BotSeat implements SeatPlayer {
     return process.request(request, deadline);
   }
 
-  /** Asks all again that was asked before. What a bot answers otherwise now changes nothing: its match went on. */
+  /** Asks a new process everything that was asked before. Answers that differ now change nothing in the match; they are only noted. */
   private async catchUp(process: BotProcess, deadline: number): Promise<Response | undefined> {
     const responses = await Promise.all(this.past.map(({ request }) => process.request(request, deadline)));
     for (const [i, response] of responses.entries()) {
@@ -182,7 +182,7 @@ export class BotSeat implements SeatPlayer {
   }
 }
 
-/** A machine that cannot start processes says nothing about the bot. */
+/** Throws if the host could not start the process, which is not the bot's fault. */
 function refuseHostFault({ host, text }: Died): void {
   if (host) throw new Error(`the bot's process cannot be started: ${text}`);
 }

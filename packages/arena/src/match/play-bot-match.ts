@@ -1,4 +1,4 @@
-// Plays one match between players who answer later: bots in their cells, searches, or both.
+// Plays one match between players that answer asynchronously: bots in their cells, searches, or both.
 import {
   type Block,
   type Input,
@@ -17,30 +17,30 @@ import type { Aside, SeatAnswer, SeatPlayer } from './seat-player.ts';
 
 export interface BotMatchOptions {
   readonly seed: string;
-  /** The number of the match, where several share the seed. */
+  /** The number of the match, if several matches share the seed. */
   readonly match?: number;
-  /** Actions that are played before anyone is asked: where the match starts. */
+  /** Actions that are played before anyone is asked. */
   readonly opening: readonly number[];
-  /** Time of all bots together. Beyond it `blame` is asked. */
+  /** The time of all bots together. When it is used up, `blame` is called. */
   readonly matchMs: number;
-  /** Returns the seat that has used up its time: it is not asked again. Undefined: the match is abandoned. */
+  /** Returns the seat to blame, which is then not asked again; or undefined, and the match is abandoned. */
   readonly blame: (spentMs: readonly number[]) => number | undefined;
   readonly answerMs: number;
   readonly onEvent?: (event: MatchEvent<Block>) => void;
-  /** Keep the lines of the log. */
+  /** Whether to keep the lines of the log. */
   readonly keepLog: boolean;
 }
 
 export interface BotMatch {
   readonly outcome: Outcome;
   readonly faults: readonly SeatFault[];
-  /** What each of the faults was, in words. */
+  /** A text for each of the faults. */
   readonly faultTexts: readonly string[];
   readonly plies: number;
   readonly lines: readonly LogLine[];
 }
 
-/** Undefined: it took too long, and no seat alone is to blame. */
+/** Returns undefined if the match took too long and `blame` named no seat. */
 export async function playBotMatch(
   rules: Rules,
   players: readonly SeatPlayer[],
@@ -53,8 +53,8 @@ export async function playBotMatch(
   }
 }
 
-/** What is wrong with an answer that only the rules refuse. */
-const NO_INDEX = 'the answer is no index of the list';
+/** The text for an answer that only the rules refuse. */
+const NO_INDEX = 'the answer is not an index of the list';
 
 class BotTable {
   private readonly rules: Rules;
@@ -63,7 +63,7 @@ class BotTable {
   private readonly match: ReturnType<typeof playMatch<Block>>;
   private next: ReturnType<ReturnType<typeof playMatch<Block>>['next']>;
   private readonly lines: LogLine[] = [];
-  /** What the player said was wrong with an answer, by ply. */
+  /** By ply: the player's own text for a fault. */
   private readonly faultTexts = new Map<number, string>();
   private readonly spent: number[];
   private readonly out = new Set<number>();
@@ -77,7 +77,7 @@ class BotTable {
     this.options = options;
     this.spent = players.map(() => 0);
     const strict = players.map(() => true);
-    // Words and keys are for logs and for those who watch.
+    // Words and keys are needed only for logs and spectators.
     const listen = options.keepLog || options.onEvent !== undefined ? true : 'seats';
     const { seed, match = 0 } = options;
     this.match = playMatch(rules, { seed, match, strict, farewell: true, listen });
@@ -113,7 +113,7 @@ class BotTable {
     this.next = this.match.next();
   }
 
-  /** Hands an input over and passes on what comes of it, up to the next question. */
+  /** Gives the match an input, and passes on its events up to the next question. */
   private feed(input: Input): void {
     this.next = this.match.next(input);
     while (!this.next.done && this.next.value.kind !== 'ask' && this.next.value.kind !== 'farewell')
@@ -122,7 +122,7 @@ class BotTable {
 
   private async ask(question: Question<Block>): Promise<void> {
     const { seat } = question;
-    // Who is out is never asked again: what happened to them, and their last words, come now.
+    // A seat that is out is never asked again, so it is told now what happened, and may say its last words.
     for (const gone of this.newlyOut(question)) if (this.hears[gone]) await this.tell(question, gone, true);
     if (this.hears[seat]) await this.tell(question, seat, false);
     if (this.isLate) return;
@@ -162,7 +162,7 @@ class BotTable {
     this.next = this.match.next();
   }
 
-  /** Events stay in the inbox for the question that follows, unless they are `last`. */
+  /** Tells a seat its events. They stay in its queue for the question that follows, unless they are the last. */
   private async tell(question: Question<Block>, seat: number, last: boolean): Promise<void> {
     const events = last ? question.takeEvents(seat) : question.peekEvents(seat);
     if (events.length === 0) return;
@@ -172,7 +172,7 @@ class BotTable {
     this.account(seat, aside);
     if (this.isLate) return;
     this.say(seat, aside);
-    // What was printed while hearing belongs to no action.
+    // Output that was printed while hearing belongs to no action, so it gets its own line.
     if (this.options.keepLog && aside.log !== '') this.feed({ event: { type: 'BOT_CONSOLE', seat, text: aside.log } });
   }
 
@@ -190,13 +190,13 @@ class BotTable {
   }
 }
 
-/** What the match is given for an answer. */
+/** The input for an answer. */
 function inputOf(answer: SeatAnswer): Input {
   if ('index' in answer) return { index: answer.index };
   return 'action' in answer ? { action: answer.action } : { fault: answer.fault };
 }
 
-/** What the log keeps beside an answer. */
+/** The note that the log keeps beside an answer, if any. */
 function noteOf(answer: SeatAnswer): Json | undefined {
   const note = {
     ...('fault' in answer ? { fault: answer.fault, text: answer.text } : {}),

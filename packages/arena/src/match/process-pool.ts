@@ -1,5 +1,5 @@
-// The processes of one bot in one seat. Matches in flight share one; a match under suspicion gets its own. Since every
-// seat has its own, no process ever sees the same deal from two sides.
+// The processes of one bot in one seat. Concurrent matches share a process; a match under suspicion gets its own. Since every
+// seat has its own pool, no process ever sees the same deal from two sides.
 import { PROTOCOL } from '@umpire/core/host';
 import type { BotProgram } from '../bot/open-bot.ts';
 import { Cell } from '../cell/cell.ts';
@@ -20,13 +20,13 @@ export interface PoolFacts {
   readonly record: BotRecord;
 }
 
-/** What is known of a bot in all its seats. */
+/** What is known about a bot, shared by all its seats. */
 export interface BotRecord {
-  /** It cannot be loaded, for certain: it is not started again. */
+  /** Set once it is certain that the bot cannot be loaded; it is not started again. */
   hopeless?: { readonly fault: BotFault; readonly text: string };
 }
 
-/** A process is renewed after so many matches, so that what it hoards does not add up. */
+/** A process is replaced after this many matches, so that leaked memory does not add up. */
 const MATCHES_MAX = 5000;
 
 export class ProcessPool {
@@ -34,11 +34,11 @@ export class ProcessPool {
   private shared: BotProcess | undefined;
   private readonly all = new Set<BotProcess>();
   private matches = 0;
-  /** Once a fault was confirmed, every match gets its own process: its neighbours would only be disturbed. */
+  /** Set once a fault was confirmed: from then on every match gets its own process, so that it cannot disturb others. */
   isApart = false;
-  /** Suspicions that a second look did not confirm. */
+  /** The number of suspicions that a second attempt did not confirm. */
   innocent = 0;
-  /** It answered otherwise when it was asked the same again. */
+  /** Whether the bot answered differently when it was asked the same again. */
   answersVary = false;
 
   constructor(facts: PoolFacts) {
@@ -49,7 +49,7 @@ export class ProcessPool {
     return this.facts.bot.language === 'plain';
   }
 
-  /** Whether what a bot's runner was sent of a view stays with it: only what has changed is sent again. */
+  /** Whether the bot's runner remembers the fields of a view, so that only changed ones need be sent. */
   get keepsFields(): boolean {
     return this.facts.bot.language === 'js';
   }
@@ -67,7 +67,7 @@ export class ProcessPool {
     return this.shared;
   }
 
-  /** A process for one match alone, with more of everything. */
+  /** A process for one match alone, with higher limits. */
   leaseAlone(): BotProcess {
     return this.start(PATIENCE);
   }
@@ -83,7 +83,7 @@ export class ProcessPool {
     await Promise.all(closing.map(({ closed }) => closed));
   }
 
-  /** The shared process takes no more matches, and ends with its last one. */
+  /** Gives the shared process no more matches; it is stopped here if it has none left. */
   private retire(): void {
     const { shared } = this;
     this.shared = undefined;
@@ -94,7 +94,7 @@ export class ProcessPool {
     const { bot, program, isolation, limits, game, rulesVersion } = this.facts;
     const memoryMb = patience > 1 ? limits.memoryMb * 2 : limits.memoryMb;
     const startMs = this.isPlain ? START_MS * patience : 0;
-    // As long as the second look, which has no grace of its own.
+    // Long enough to equal the second attempt, which has no grace period.
     const firstMs = this.isPlain ? START_MS + deadlineOf(limits, 1) : LOAD_MS;
     const graceMs = patience > 1 ? 0 : (PATIENCE - 1) * firstMs;
     const process = new BotProcess(
@@ -103,7 +103,7 @@ export class ProcessPool {
     this.all.add(process);
     if (patience > 1 || this.isApart || this.isPlain) process.users = 1;
     const hello = writeRequest({ type: 'hello', protocol: PROTOCOL, game, rulesVersion });
-    // What goes wrong here goes wrong for the first match too, and is told there.
+    // An error here is only noted: the first request of a match will fail too, and reports it.
     if (!this.isPlain)
       void process.request(hello, LOAD_MS * patience).then((response) => {
         if (response.fault !== undefined) process.loadText = response.text;

@@ -1,20 +1,20 @@
-// Python bots run under the Python of this machine, with nothing of its site packages.
+// Python bots run under the Python of this machine, without its site packages.
 import { fileURLToPath } from 'node:url';
 import type { CellProgram } from '../cell/cell-command.ts';
 import { outputOf } from '../cell/libraries-of.ts';
 
-/** What Python bots import, and what runs them. */
+/** The module that Python bots import, which also runs them. */
 export const UMPIRE_BOT_PY = fileURLToPath(new URL('../../python/umpire_bot.py', import.meta.url));
 
 interface Python {
   readonly executable: string;
-  /** Where its library is, if not among the system folders. */
+  /** The folder of its library, if it is not among the system folders. */
   readonly prefix?: string;
 }
 
 let found: Python | undefined;
 
-/** The interpreter that `python3` stands for: a version manager may have put a script in its place. */
+/** The interpreter behind `python3`, which may be a script of a version manager. */
 export function findPython(): Python | undefined {
   if (found !== undefined) return found;
   const script = 'import os, sys; print(os.path.realpath(sys.executable)); print(sys.base_prefix)';
@@ -23,11 +23,11 @@ export function findPython(): Python | undefined {
   return found;
 }
 
-/** Beside the bot's own file, in one folder: its program must find the game's by its name, also without a cell. */
+/** The files of a Python bot. They lie in one folder, so that the program finds the game's file by name, even without a cell. */
 export interface PythonFiles {
   readonly bot: string;
   readonly program: string;
-  /** What the game brings for its bots. */
+  /** The game's adapter for Python. */
   readonly game: string | undefined;
 }
 

@@ -1,28 +1,28 @@
-// Whoever answers for a seat in the arena: a bot in its cell, a bot that is trusted, or a search.
+// The player of a seat in the arena: a bot in its cell, a trusted bot, or a search.
 import type { Block, Json, Question } from '@umpire/core';
 import type { NumberedEvent } from '@umpire/core/host';
 import type { BotFault } from '../report/match-result.ts';
 
-/** What came with an answer: chat, and what the bot printed for its author. */
+/** What comes with an answer: chat, and what the bot printed for its author. */
 export interface Aside {
   readonly say: readonly string[];
   readonly log: string;
-  /** How long it took, as far as the player itself was the reason. */
+  /** The time charged to the player, in milliseconds. */
   readonly ms: number;
 }
 
-/** Nothing was said or printed. */
+/** An answer without chat and output, which took no time. */
 export const QUIET: Aside = { say: [], log: '', ms: 0 };
 
-/** What is wrong with an answer that is nothing else. */
-export const NO_ANSWER = 'it answered no index';
+/** The text for an answer that contains no index. */
+export const NO_ANSWER = 'it did not answer with an index';
 
 export type SeatAnswer =
   | (Aside & { readonly index: number })
   | (Aside & { readonly action: number })
   | (Aside & { readonly fault: BotFault; readonly text: string });
 
-/** What of a question reaches a player. */
+/** The part of a question that players use. */
 export type AskedQuestion = Pick<
   Question<Block>,
   'line' | 'decision' | 'clocks' | 'choices' | 'takeEvents' | 'view' | 'botView'
@@ -30,13 +30,13 @@ export type AskedQuestion = Pick<
   Partial<Pick<Question<Block>, 'choicesText' | 'fieldTexts'>>;
 
 export interface SeatPlayer {
-  /** Asked once, before the match begins; true if it wants to be told what happens. */
+  /** Called once, before the match begins; resolves to true if the player wants to be told what happens. */
   begin(): Promise<boolean>;
   answer(question: AskedQuestion): Promise<SeatAnswer>;
-  /** What the seat was told. Nothing that goes wrong here costs anything. */
+  /** Tells the player the events of its seat. A failure here is not a fault. */
   tell(events: readonly NumberedEvent[], state: Json): Promise<Aside>;
-  /** From now on every answer is a fault: it has used up its time. */
+  /** From now on every answer is this fault. */
   giveUp(fault: BotFault, text: string): void;
-  /** The match is over, or was abandoned. */
+  /** Call when the match is over or was abandoned. */
   end(): void;
 }

@@ -1,4 +1,4 @@
-// A search in one seat: trusted, in this process, and never at fault.
+// A search in one seat. It is trusted, runs in this process, and makes no faults.
 import type { Block, Dice, Line } from '@umpire/core/hot';
 import { whileBlocked } from '../cell/host-clock.ts';
 import { QUIET, type SeatAnswer, type SeatPlayer } from './seat-player.ts';
@@ -8,20 +8,18 @@ export interface Thinker {
   think(at: Line<Block>, dice: Dice): { readonly action: number };
 }
 
-/** `pause` is waited for before each search. */
-export function thinkerSeat(
+/** `pause` is awaited before each search. */
+export const thinkerSeat = (
   thinker: Thinker,
   diceAt: (ply: number) => Dice,
   pause?: () => Promise<unknown>,
-): SeatPlayer {
-  return {
-    begin: async () => false,
-    async answer({ line }): Promise<SeatAnswer> {
-      await pause?.();
-      return { ...QUIET, action: whileBlocked(() => thinker.think(line, diceAt(line.state.ply))).action };
-    },
-    tell: async () => QUIET,
-    giveUp() {},
-    end() {},
-  };
-}
+): SeatPlayer => ({
+  begin: async () => false,
+  async answer({ line }): Promise<SeatAnswer> {
+    await pause?.();
+    return { ...QUIET, action: whileBlocked(() => thinker.think(line, diceAt(line.state.ply))).action };
+  },
+  tell: async () => QUIET,
+  giveUp() {},
+  end() {},
+});

@@ -1,4 +1,4 @@
-// A bot that its owner trusts, in this very process: fast, and without any protection.
+// A bot that its owner trusts. It runs in this process: fast, and without any protection.
 import type { AdaptBot, AskedBot, BotView, Dice } from '@umpire/core/author';
 import type { BotProgram } from '../bot/open-bot.ts';
 import { type Aside, NO_ANSWER, QUIET, type SeatAnswer, type SeatPlayer } from './seat-player.ts';

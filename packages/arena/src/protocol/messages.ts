@@ -1,15 +1,15 @@
-// What the arena and a bot's process say to each other: one JSON object per line. A process answers each request with
-// one reply, in order. The programs in runner/ and python/ speak the same; a test compares both, and the documents, with this.
+// The messages between the arena and a bot's process: one JSON object per line. A process sends one reply to each request, in
+// order. The programs in runner/ and python/ use the same messages; a test compares both, and the documents, with these types.
 import type { BotView, Json, NumberedEvent } from '@umpire/core/author';
 import type { PROTOCOL } from '@umpire/core/host';
 import type { BotFault } from '../report/match-result.ts';
 
 interface Numbered {
-  /** Counts the requests of one process. A reply has that of its request. */
+  /** Counts the requests of one process. A reply has the id of its request. */
   readonly id: number;
 }
 
-/** What the arena writes. One process plays many matches at once, each with a handle of its own. */
+/** What the arena writes. One process plays many matches at once; `match` is the handle of each. */
 export interface Requests {
   readonly hello: Numbered & {
     readonly type: 'hello';
@@ -26,16 +26,16 @@ export interface Requests {
   };
   readonly ask: Numbered & { readonly match: number; readonly ask: Asked & (WholeState | ChangedFields) };
   readonly tell: Numbered & { readonly match: number; readonly tell: readonly NumberedEvent[]; readonly state: Json };
-  /** It has no reply. */
+  /** `end` has no reply. */
   readonly end: Numbered & { readonly type: 'end'; readonly match: number };
-  /** For an executable, which plays one seat of one match: all that it is ever asked. */
+  /** The only request to an executable, which plays one seat of one match. */
   readonly view: Numbered & BotView;
 }
 
-/** What changes from question to question. */
+/** The part of a view that is sent with every question. */
 export type Asked = Pick<BotView, 'decision' | 'legal' | 'events' | 'clock'>;
 type WholeState = Pick<BotView, 'state'>;
-/** The fields of the view that differ from those before. The runner of JavaScript bots remembers the others. */
+/** The fields of the view that have changed. The runner of JavaScript bots remembers the others. */
 interface ChangedFields {
   readonly fields: Readonly<Record<string, Json>>;
 }
@@ -43,7 +43,7 @@ interface ChangedFields {
 /** What a bot's process may write. */
 export interface Replies {
   readonly ready: Reply & { readonly ready: true };
-  /** It cannot be loaded. */
+  /** The bot cannot be loaded, and why. */
   readonly unloadable: Reply & { readonly error: string };
   readonly begun: Reply & { /** It wants to be told what happens. */ readonly hears: boolean };
   readonly answer: Reply & { readonly index: number };

@@ -1,10 +1,10 @@
-// One line from a bot's process, which may say anything: only numbers, short texts and known words are taken from it.
+// Reads one line from a bot's process, which may contain anything: only numbers, short texts and known words are taken from it.
 import { attempt } from '../cell/attempt.ts';
 import { cleanText } from '../cell/clean-text.ts';
 import { BOT_FAULTS, type BotFault } from '../report/match-result.ts';
 import type { ReplyField } from './messages.ts';
 
-/** What is taken from a reply, whichever it is. */
+/** What is taken from a reply of any kind. */
 export interface ReadReply {
   readonly index?: number;
   readonly hears: boolean;
@@ -18,10 +18,10 @@ const NOTHING: readonly string[] = [];
 const SAY_MAX = 4;
 const TEXT_MAX = 300;
 const LOG_MAX = 4200;
-/** What nearly every line looks like. */
+/** The form of nearly every line. */
 const PLAIN = /^\{"id":(\d{1,15}),"index":(\d{1,9})\}$/;
 
-/** Undefined: the line breaks the protocol. */
+/** Returns undefined if the line breaks the protocol. */
 export function readReply(line: string, id: number): ReadReply | undefined {
   const plain = PLAIN.exec(line);
   if (plain !== null)
@@ -38,7 +38,7 @@ export function readReply(line: string, id: number): ReadReply | undefined {
     hears: fields.get('hears') === true,
     say: said(fields.get('say')),
     log: textOf(fields.get('log'), LOG_MAX),
-    // In one line, or it could pass for lines of our own.
+    // In one line, because further lines could look like our own.
     text: textOf(fields.get('error') ?? fields.get('text'), TEXT_MAX).replace(/\s+/g, ' '),
     ...(fault === undefined ? {} : { fault: fault as BotFault }),
   };

@@ -1,10 +1,10 @@
-// Writes requests. Questions are glued together from texts that are JSON already: stringifying a view twice was dearer
-// than what most bots do with it.
+// Writes requests. Questions are joined from texts that already are JSON: to stringify a view twice took longer than most
+// bots think about it.
 import { PROTOCOL } from '@umpire/core/host';
 import type { AskedQuestion } from '../match/seat-player.ts';
 import type { Requests } from './messages.ts';
 
-/** A request as JSON without its opening brace and its id: a process that replaces another is sent it with a new number. */
+/** A request as JSON without its opening brace and id, so that it can be sent to another process under a new id. */
 export type Unnumbered = string;
 
 type WithoutId<Request> = Request extends unknown ? Omit<Request, 'id'> : never;
@@ -14,7 +14,7 @@ export const numbered = (id: number, request: Unnumbered): string => `{"id":${id
 export const writeRequest = (request: WithoutId<Requests[Exclude<keyof Requests, 'ask' | 'view'>]>): Unnumbered =>
   JSON.stringify(request).slice(1);
 
-/** A question for a runner. `before` are the texts of the fields that it knows; without `fields` the whole view is sent. */
+/** A question for a runner. `before` are the texts of the fields that the runner knows; without `fields` the whole view is sent. */
 export function writeAsk(
   match: number,
   question: AskedQuestion,
@@ -42,18 +42,17 @@ function askedText(question: AskedQuestion, seen: string): string {
   return `"decision":${JSON.stringify(decision)},"legal":${legal},"events":${events},${seen}${clock}}`;
 }
 
-/** A text that is added up stays a tree of its parts, and to keep that is dear. */
+/** Joins parts into a flat string: V8 keeps a sum of strings as a tree, which takes much memory to keep. */
 const inOnePiece = (...parts: readonly (string | number)[]): string => parts.join('');
 
-/** As a JSON object, what differs from the fields before; at first that is all of them. */
+/** The fields that differ from those before, as a JSON object; at first all of them. */
 function changedFields(
   names: readonly string[],
   fields: readonly string[],
   before: readonly string[] | undefined,
 ): string {
   let text = '';
-  for (let i = 0; i < names.length; i++) {
+  for (let i = 0; i < names.length; i++)
     if (fields[i] !== before?.[i]) text += `${text === '' ? '' : ','}"${names[i]}":${fields[i]}`;
-  }
   return `{${text}}`;
 }

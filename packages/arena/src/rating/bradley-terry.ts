@@ -1,14 +1,14 @@
-// Ratings from who finished before whom (Bradley and Terry), fitted by minorize and maximize (Hunter 2004).
+// Ratings by the Bradley–Terry model, from who finished before whom; fitted by the MM algorithm (Hunter 2004).
 import type { Tally } from './tally.ts';
 
 export const MEAN_RATING = 1500;
 const ELO_PER_LOG = 400 / Math.LN10;
 const ROUNDS_MAX = 5000;
 
-/** Virtual wins and losses of each entrant against the field. Without them a perfect record has no finite rating. */
+/** Virtual wins, and as many losses, of each entrant against all others together. Without them a perfect record would have no finite rating. */
 export const PRIOR = 0.5;
 
-/** The tally with every pair's share of the prior in it. */
+/** The tally with the prior added, an equal share for every pair. */
 export function withPrior({ entrants, points }: Tally): Tally {
   const share = PRIOR / (entrants - 1);
   return { entrants, points: points.map((each, at) => (isPair(at, entrants) ? each + share : each)) };
@@ -16,7 +16,7 @@ export function withPrior({ entrants, points }: Tally): Tally {
 
 const isPair = (at: number, entrants: number): boolean => at % (entrants + 1) !== 0;
 
-/** One rating per entrant, mean 1500, 400 points for odds of ten to one. Every pair must have points both ways. */
+/** One rating per entrant: the mean is 1500, and 400 points mean odds of ten to one. Every pair must have points both ways. `start`: ratings near the result. */
 export function bradleyTerry(tally: Tally, start?: readonly number[]): number[] {
   const { entrants } = tally;
   const strength = Float64Array.from({ length: entrants }, (_, i) => strengthOf(start?.[i] ?? MEAN_RATING));
@@ -40,7 +40,7 @@ function sums({ entrants, points }: Tally): [won: Float64Array, met: Float64Arra
   return [won, met];
 }
 
-/** One round over all entrants; returns the largest relative change. */
+/** Improves the strength of each entrant once; returns the largest relative change. */
 function improve(strength: Float64Array, won: Float64Array, met: Float64Array): number {
   const entrants = strength.length;
   let change = 0;

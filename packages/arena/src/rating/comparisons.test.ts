@@ -1,4 +1,4 @@
-// What is counted of single matches: points, meetings, shares.
+// Counts over single matches: points, meetings, shares.
 import { expect, test } from 'vitest';
 import type { MatchResult } from '../report/match-result.ts';
 import { byGroup } from './group-kinds.ts';
@@ -78,7 +78,7 @@ test('two bots are compared over their groups', () => {
   expect(mirrored.share95[1]).toBeCloseTo(1 - found.share95[0], 9);
 });
 
-test('groups that are all alike leave doubt, and no groups leave nothing but', () => {
+test('groups that are all alike leave some doubt, and no groups leave total doubt', () => {
   const matches = Array.from({ length: 6 }, (_, number) => match(number, [0, 1], [1, 2]));
   const [low, high] = pairedComparison(byGroup(matches), 0, 1).share95;
   expect(low).toBeLessThan(0.6);

@@ -1,4 +1,4 @@
-// Intervals and tests keep what they promise: over many simulated tournaments whose truth is known.
+// Checks the promises of intervals and tests over many simulated tournaments with known true strengths.
 
 import { chanceOf, type Dice, FastDice } from '@umpire/core/host';
 import { expect, test } from 'vitest';
@@ -19,7 +19,7 @@ const TOURNAMENTS = 400;
 
 const shareOf = (elo: number): number => 1 / (1 + 10 ** (-elo / 400));
 
-/** Places are given one by one, each by chance in proportion to strength: every pair then follows Bradley and Terry. */
+/** A random result: places are given one by one, each in proportion to strength, so that every pair follows the Bradley–Terry model. */
 function luck({ match, seats }: Pairing, elo: readonly number[], dice: Dice): MatchResult {
   const places = new Array<number>(seats.length).fill(0);
   let left = [...seats.keys()];
@@ -49,7 +49,7 @@ test.each<[Format, number, number, readonly number[]]>([
   ['statistics', 5, 100, [100, 0, -100, 50, 0]],
   ['statistics', 4, 140, [100, 0, -100, 50, 0, 20, 90]],
 ])(
-  '%s in %i seats, %i matches, strengths %j: the intervals hold the truth 95 times of 100',
+  '%s in %i seats, %i matches, strengths %j: the intervals contain the truth 95 times out of 100',
   (format, seats, iterations, elo) => {
     const dice = new FastDice(1);
     const pairings = pairingsOf(format, elo.length, seats, iterations);
@@ -71,7 +71,7 @@ test.each<[Format, number, number, readonly number[]]>([
     }
     expect(ratingsHeld / TOURNAMENTS / elo.length).toBeGreaterThan(0.92);
     expect(ratingsHeld / TOURNAMENTS / elo.length).toBeLessThan(0.985);
-    // The comparison of two is on the careful side where they met in few groups.
+    // The interval of a comparison is rather wide if the two met in few groups.
     expect(shareHeld / TOURNAMENTS).toBeGreaterThan(0.92);
   },
 );
@@ -80,7 +80,7 @@ test.each([
   [20, 0.5],
   [100, 0.7],
   [100, 0.97],
-])('the win rate of %i matches at %d is held 95 times of 100', (games, rate) => {
+])('the interval of %i matches contains the win rate %d 95 times out of 100', (games, rate) => {
   const dice = new FastDice(2);
   let held = 0;
   for (let number = 0; number < 4000; number++) {
@@ -101,7 +101,7 @@ test.each([
   [0, 200, 0.5],
   [100, 200, 0],
 ])(
-  'a sequential test of %i against %i with %d draws is wrong at most 6 times of 100, and ends',
+  'a sequential test of %i against %i with %d draws is wrong at most 6 times out of 100, and ends',
   (elo0, elo1, draws) => {
     const pairings = pairingsOf('statistics', 2, 2, 6000);
     for (const [truth, wrong] of [
@@ -120,7 +120,7 @@ test.each([
   },
 );
 
-/** The first bot makes `share` of the points, some of them by draws. */
+/** The verdict of a test in which the first bot scores `share` of the points, some of them by draws. */
 function sequential(test: Sprt, pairings: readonly Pairing[], share: number, draws: number, dice: Dice): string {
   const level = Math.min(draws, 2 * share, 2 - 2 * share) * 1e6;
   const won = level + share * 1e6 - level / 2;

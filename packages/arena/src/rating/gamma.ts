@@ -2,7 +2,7 @@ import type { Dice } from '@umpire/core/host';
 
 const WORD = 0x80000000;
 
-/** Between 0 and 1, never one of them. */
+/** A random number between 0 and 1, never 0 or 1 itself. */
 export const uniform = (dice: Dice): number => (dice.below(WORD) + 0.5) / WORD;
 
 /** A draw from the gamma distribution with scale 1 (Marsaglia and Tsang 2000). */
@@ -18,6 +18,4 @@ export function gamma(shape: number, dice: Dice): number {
   }
 }
 
-function normal(dice: Dice): number {
-  return Math.sqrt(-2 * Math.log(uniform(dice))) * Math.cos(2 * Math.PI * uniform(dice));
-}
+const normal = (dice: Dice): number => Math.sqrt(-2 * Math.log(uniform(dice))) * Math.cos(2 * Math.PI * uniform(dice));

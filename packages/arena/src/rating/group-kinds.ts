@@ -1,17 +1,17 @@
 import { inGroups, type Played } from './played.ts';
 import { count, emptyTally, type Tally } from './tally.ts';
 
-/** What a group contributed to the tally, and how many groups contributed just that. */
+/** What a group contributed to the tally, and how many groups contributed the same. */
 export interface GroupKind {
   readonly cells: readonly number[];
   readonly points: readonly number[];
   readonly groups: number;
 }
 
-/** More different kinds than this are drawn in blocks of groups: the time stays bounded, the intervals hardly change. */
+/** If there are more kinds than this, blocks of groups are drawn instead of groups: that bounds the time, and hardly changes the intervals. */
 const KINDS_MAX = 4000;
 
-/** Two players have a handful of kinds of seed pairs, however many matches they play. */
+/** The kinds of groups with their counts. Two players have only a few kinds, however many matches they play. */
 export function groupKinds(entrants: number, matches: readonly Played[]): readonly GroupKind[] {
   const groups = byGroup(matches);
   const kinds = countKinds(entrants, groups);
@@ -39,7 +39,7 @@ function countKinds(entrants: number, groups: readonly (readonly Played[])[]): r
   return [...kinds.values()];
 }
 
-/** `tally` is empty before and after. Of all pairs of entrants only those who sat there are looked at. */
+/** The kind of one group. `tally` must be empty, and is again afterwards. Only pairs of entrants that sat in the group are looked at. */
 function kindOf(tally: Tally, group: readonly Played[]): GroupKind {
   const { entrants, points } = tally;
   for (const match of group) count(tally, match);

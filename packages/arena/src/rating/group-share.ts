@@ -1,7 +1,7 @@
 import type { Played } from './played.ts';
 import { eachMeeting } from './tally.ts';
 
-/** What an entrant made of a group against another (or all others): 1 is everything, undefined when they did not meet. */
+/** The share of points, from 0 to 1, that an entrant scored in a group against another (or all others); undefined if they did not meet. */
 export function groupShare(group: readonly Played[], entrant: number, other?: number): number | undefined {
   let points = 0;
   let meetings = 0;

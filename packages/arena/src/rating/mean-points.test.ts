@@ -6,7 +6,7 @@ import type { Played } from './played.ts';
 
 const PAIRINGS = statistics(2, 2, 400);
 
-/** The first bot wins `edge` of what the dice say; both matches of a deal have the same dice. */
+/** Matches with luck from the dice, the same in both matches of a deal, in which the first bot gets `edge` on top. */
 function matches(seed: number, edge: number): readonly Played[] {
   const swings = new Map<number, number>();
   const dice = new FastDice(seed);
@@ -25,7 +25,7 @@ test('what luck gives to one seat it gives to both bots: with paired deals the m
   expect(meanPoints(1, matches(1, 3))?.mean).toBeCloseTo(-3, 10);
 });
 
-test('the interval holds the truth about as often as it says', () => {
+test('the interval contains the truth about as often as it says', () => {
   let held = 0;
   for (let seed = 1; seed <= 300; seed++) {
     const dice = new FastDice(seed);
@@ -41,7 +41,7 @@ test('the interval holds the truth about as often as it says', () => {
   expect(held / 300).toBeLessThan(0.985);
 });
 
-test('nobody who did not play has a mean, and one deal tells nothing about its error', () => {
+test('a bot that did not play has no mean, and one deal tells nothing about its error', () => {
   expect(meanPoints(0, [])).toBeUndefined();
   const [one] = matches(5, 1);
   expect(meanPoints(0, [one])?.mean95).toEqual([Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]);

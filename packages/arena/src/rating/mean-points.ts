@@ -1,4 +1,4 @@
-// What a bot won or lost a game, in a game of amounts: the mean, and how far the truth may lie from it.
+// For games of points: the mean of what a bot won or lost per game, with its interval.
 
 import { byGroup } from './group-kinds.ts';
 import type { Played } from './played.ts';
@@ -9,7 +9,7 @@ export interface MeanPoints {
   readonly mean95: Interval;
 }
 
-/** Matches of one group share their deal, so that groups and not matches are what is drawn at random. */
+/** Matches of one group share their deal, so groups, and not matches, are the independent samples. */
 export function meanPoints(entrant: number, matches: readonly Played[]): MeanPoints | undefined {
   const groups = byGroup(matches)
     .map((group) => pointsOf(entrant, group))
@@ -17,7 +17,7 @@ export function meanPoints(entrant: number, matches: readonly Played[]): MeanPoi
   const games = groups.reduce((sum, group) => sum + group.games, 0);
   if (games === 0) return undefined;
   const mean = groups.reduce((sum, group) => sum + group.points, 0) / games;
-  // Of one group nobody can say how much groups differ.
+  // One group does not tell how much groups differ.
   if (groups.length < 2) return { mean, mean95: [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] };
   const squares = groups.reduce((sum, group) => sum + (group.points - group.games * mean) ** 2, 0);
   const error = (Z95 * Math.sqrt((squares * groups.length) / (groups.length - 1))) / games;

@@ -1,4 +1,4 @@
-// Two entrants compared over the groups in which both sat: equal dice and all seatings cancel most of the luck.
+// Compares two entrants over the groups in which both sat: equal dice and all seatings cancel most of the luck.
 
 import { groupShare } from './group-share.ts';
 import type { Played } from './played.ts';
@@ -7,7 +7,7 @@ import type { Interval } from './win-rate.ts';
 
 export interface Comparison {
   readonly groups: number;
-  /** The mean over groups of what the first made against the second, 0 … 1. */
+  /** The mean over groups of the first entrant's share of points against the second, from 0 to 1. */
   readonly share: number;
   readonly share95: Interval;
 }
@@ -24,7 +24,7 @@ export function pairedComparison(groups: readonly (readonly Played[])[], first: 
 const mean = (shares: readonly number[]): number =>
   shares.length === 0 ? 0.5 : shares.reduce((sum, each) => sum + each, 0) / shares.length;
 
-/** Half a group of each extreme is added: ten equal groups are no proof that the eleventh is like them. */
+/** Half a group with share 0 and half a group with share 1 are added, since ten equal groups do not prove that the eleventh is equal. */
 function share95(shares: readonly number[]): Interval {
   const weight = shares.length + 1;
   const centre = (mean(shares) * shares.length + 0.5) / weight;

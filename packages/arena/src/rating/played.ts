@@ -6,14 +6,14 @@ export interface Played {
   readonly result: MatchResult;
 }
 
-/** The matches that were played to their end, by number: whoever counts them counts in the same order every time. */
+/** The matches that were played to their end, ordered by number, so that counting gives the same sums every time. */
 export const played = (pairings: readonly Pairing[], results: readonly MatchResult[]): readonly Played[] =>
   playedOf(pairings, byMatch(results));
 
 export const byMatch = (results: readonly MatchResult[]): ReadonlyMap<number, MatchResult> =>
   new Map(results.map((result) => [result.match, result]));
 
-/** The same for whoever asks about many rounds: the results are sorted once. */
+/** The same for callers with many rounds, which pass the results by match number. */
 export function playedOf(pairings: readonly Pairing[], results: ReadonlyMap<number, MatchResult>): readonly Played[] {
   const found: Played[] = [];
   for (const pairing of [...pairings].sort((a, b) => a.match - b.match)) {
@@ -23,7 +23,7 @@ export function playedOf(pairings: readonly Pairing[], results: ReadonlyMap<numb
   return found;
 }
 
-/** By the number of their group, ascending. */
+/** Groups in ascending order of their numbers. */
 export function inGroups<T>(all: readonly T[], groupOf: (each: T) => number): readonly (readonly T[])[] {
   const groups = new Map<number, T[]>();
   for (const each of all) {
@@ -34,7 +34,7 @@ export function inGroups<T>(all: readonly T[], groupOf: (each: T) => number): re
   return [...groups].sort(([a], [b]) => a - b).map(([, group]) => group);
 }
 
-/** For each entrant the matches in which it sat: whoever looks at many bots would go through all matches for each. */
+/** By entrant: the matches in which it sat. Computed at once for all, because going through all matches for each would be slow. */
 export function byEntrant(entrants: number, matches: readonly Played[]): readonly (readonly Played[])[] {
   const own = Array.from({ length: entrants }, (): Played[] => []);
   for (const match of matches) for (const entrant of new Set(match.pairing.seats)) own[entrant].push(match);

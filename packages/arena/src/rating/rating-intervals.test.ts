@@ -8,7 +8,7 @@ import type { Played } from './played.ts';
 import { ratingIntervals } from './rating-intervals.ts';
 import { tallyOf } from './tally.ts';
 
-/** Matches of two bots in which the first wins those that `wins` says. */
+/** Matches of two bots; the first wins those for which `wins` returns true. */
 function duel(iterations: number, wins: (match: number) => boolean): readonly Played[] {
   return statistics(2, 2, iterations).map((pairing) => {
     const winner = wins(pairing.match) ? 0 : 1;
@@ -22,7 +22,7 @@ function rated(matches: readonly Played[], seed = 's') {
   return { ratings, intervals: ratingIntervals(2, matches, ratings, chanceOf(seed)(200, 0)) };
 }
 
-test('the interval holds the rating and shrinks with the root of the matches', () => {
+test('the interval contains the rating and shrinks with the square root of the number of matches', () => {
   const pattern = (match: number): boolean => match % 8 < 4 || match % 8 === 5;
   const small = rated(duel(400, pattern));
   const large = rated(duel(1600, pattern));
@@ -50,7 +50,7 @@ test('one match, and none at all, say next to nothing', () => {
 });
 
 test('pairs that cancel the luck of the deal make it narrower', () => {
-  // Half of all matches won: once each pair is split, once whole pairs are won and lost.
+  // Half of all matches are won: in one run each pair is split, in the other whole pairs are won and lost.
   const split = rated(duel(200, (match) => match % 2 === 0)).intervals[0];
   const whole = rated(duel(200, (match) => match % 4 < 2)).intervals[0];
   expect(split[1] - split[0]).toBeLessThan((whole[1] - whole[0]) / 3);
@@ -71,7 +71,7 @@ test('two bots have few kinds of pairs, and no group is lost when there are too 
       duel(1000, (match) => match % 3 > 0),
     ).length,
   ).toBeLessThanOrEqual(3);
-  // Seven in a match make nearly every group a kind of its own.
+  // With seven in a match nearly every group is a kind of its own.
   const dice = new FastDice(5);
   const many = statistics(7, 7, 42_000).map((pairing) => {
     const places = [1, 2, 3, 4, 5, 6, 7];

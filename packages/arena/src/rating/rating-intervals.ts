@@ -1,5 +1,5 @@
 // Intervals for ratings by the Bayesian bootstrap (Rubin 1981): each resample gives every group a random weight instead
-// of a random count. A perfect record then has an honest interval, where drawing groups would answer one of width 0.
+// of a random count. So a perfect record gets an honest interval, while drawing groups would give one of width 0.
 
 import type { Dice } from '@umpire/core/host';
 import { bradleyTerry, PRIOR } from './bradley-terry.ts';
@@ -11,10 +11,10 @@ import { emptyTally, type Tally } from './tally.ts';
 import { type Interval, Z95 } from './win-rate.ts';
 
 const RESAMPLES = 1000;
-/** For one or two groups, from which nothing can be told anyway. */
+/** The limit, which matters for one or two groups only; they tell nothing anyway. */
 const SPREAD_MAX = 4;
 
-/** The middle 95 % of the resampled ratings, per entrant. `start` is where each fit begins: near its end. */
+/** The middle 95 % of the resampled ratings, per entrant. Each fit begins at `start`, which should be near its result. */
 export function ratingIntervals(
   entrants: number,
   matches: readonly Played[],
@@ -27,7 +27,7 @@ export function ratingIntervals(
   return start.map((_, entrant) => middle95(drawn.map((ratings) => ratings[entrant])));
 }
 
-/** The variance of one group's weight. Few groups look more alike than they are; this widens as Student's factor does. */
+/** The variance of one group's weight. A few groups look more alike than they are, so this is larger for few groups, as Student's factor is. */
 function spreadFor(groups: number): number {
   const factor = (student975(Math.max(1, groups)) / Z95) ** 2;
   return Math.min(SPREAD_MAX, factor * (1 + 1 / Math.max(1, groups)));
@@ -44,7 +44,7 @@ function resample(entrants: number, kinds: readonly GroupKind[], spread: number,
   return tally;
 }
 
-/** The prior is uncertain too: for two entrants this is the Jeffreys prior. */
+/** Adds the prior with random weights, since it is uncertain too; for two entrants this is the Jeffreys prior. */
 function addPrior({ entrants, points }: Tally, dice: Dice): void {
   for (let i = 0; i < entrants; i++) {
     const won = gamma(PRIOR / 2, dice) / (entrants - 1);

@@ -6,7 +6,7 @@ import { parseSprt, Sprt } from './sprt.ts';
 
 const PAIRINGS = statistics(2, 2, 401);
 
-/** The first bot wins those matches that `wins` says. */
+/** Results in which the first bot wins those matches for which `wins` returns true. */
 const resultsWhere = (wins: (match: number) => boolean): readonly MatchResult[] =>
   PAIRINGS.map(({ match, seats }) => {
     const winner = wins(match) ? 0 : 1;

@@ -1,5 +1,5 @@
-// A sequential test: stop as soon as the first entrant is shown to be stronger than `elo1`, or not stronger than `elo0`.
-// The generalized ratio for the mean share per group, in its normal approximation.
+// A sequential probability ratio test of whether the first entrant is `elo1` points stronger than the second, or only `elo0`. It uses the
+// generalized likelihood ratio for the mean share per group, in its normal approximation.
 import { accept, type Result, refuse } from '@umpire/core/hot';
 import type { MatchResult } from '../report/match-result.ts';
 import type { Pairing } from '../schedule/pairing.ts';
@@ -13,22 +13,22 @@ export interface SprtBounds {
 
 export interface SprtState {
   readonly verdict: 'continue' | 'accept' | 'reject';
-  /** The log-likelihood ratio at the last group that counted; `accept` at `upper`, `reject` at `lower`. */
+  /** The log-likelihood ratio at the last group that counted: the verdict is `accept` at `upper`, `reject` at `lower`. */
   readonly llr: number;
   readonly lower: number;
   readonly upper: number;
-  /** Groups that counted, and the number of the last of them: what comes later is no part of the test. */
+  /** How many groups counted, and the number of the last of them; later groups are not part of the test. */
   readonly groups: number;
   readonly lastGroup: number;
 }
 
-/** The chance of a wrong answer, either way. */
+/** The probability of a wrong verdict, in either direction. */
 const ERROR = 0.05;
 const UPPER = Math.log((1 - ERROR) / ERROR);
 
 /**
- * Takes results as they come and looks at whole groups in the order of their numbers, so where it stops does not depend
- * on which match was finished first.
+ * Takes results in any order and looks at whole groups in the order of their numbers, so where it stops does not depend
+ * on which match finished first.
  */
 export class Sprt {
   private readonly bounds: SprtBounds;
@@ -68,7 +68,7 @@ export class Sprt {
 
   private playedIn(group: readonly Pairing[]): readonly Played[] {
     const found = playedOf(group, this.results);
-    // A group without one of its seatings would favour whoever had the better seat in the others.
+    // A group that lacks one of its seatings would favour the entrant with the better seat in the others.
     return found.length === group.length ? found : [];
   }
 
@@ -79,7 +79,7 @@ export class Sprt {
   }
 }
 
-/** Half a group of each extreme is added: a variance of 0 after two equal groups would end the test at once. */
+/** Half a group with share 0 and half a group with share 1 are added; otherwise two equal groups, with variance 0, would end the test at once. */
 function ratio({ elo0, elo1 }: SprtBounds, groups: number, sum: number, squares: number): number {
   const mean = (sum + 0.5) / (groups + 1);
   const variance = (squares + 0.5) / (groups + 1) - mean * mean;
@@ -90,7 +90,7 @@ function ratio({ elo0, elo1 }: SprtBounds, groups: number, sum: number, squares:
 
 const shareAt = (elo: number): number => 1 / (1 + 10 ** (-elo / 400));
 
-/** Groups by number, without one that the end of the tournament cut off. */
+/** The groups in order, except one that is incomplete at the end of the tournament. */
 function groupsOf(pairings: readonly Pairing[]): readonly (readonly Pairing[])[] {
   const sorted = inGroups(pairings, ({ group }) => group);
   const whole = sorted.reduce((most, group) => Math.max(most, group.length), 0);
@@ -99,7 +99,7 @@ function groupsOf(pairings: readonly Pairing[]): readonly (readonly Pairing[])[]
 
 const ELO_MAX = 1000;
 
-/** `0,20`: "no stronger" against "20 points stronger". */
+/** Reads bounds such as `0,20`: equally strong, against 20 points stronger. */
 export function parseSprt(text: string): Result<SprtBounds> {
   const parts = text.split(',');
   const [elo0, elo1] = parts.map((part) => (/^\s*[+-]?\d{1,4}(\.\d{1,3})?\s*$/.test(part) ? Number(part) : Number.NaN));

@@ -1,6 +1,6 @@
 import { Z95 } from './win-rate.ts';
 
-/** The 97.5 % point of Student's distribution, by its expansion around the normal one; the first two are exact. */
+/** The 97.5 % quantile of Student's t distribution, by an expansion around the normal one; exact for 1 and 2 degrees of freedom. */
 export function student975(freedom: number): number {
   if (freedom < 1) return Number.POSITIVE_INFINITY;
   if (freedom === 1) return 12.706204736;

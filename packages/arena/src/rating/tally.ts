@@ -1,6 +1,6 @@
 import type { Played } from './played.ts';
 
-/** Who finished before whom: `points[i * entrants + j]` is what i made against j, 1 for before and a half for level. */
+/** Who finished before whom: `points[i * entrants + j]` are the points of i against j, 1 for finishing before j and a half for level. */
 export interface Tally {
   readonly entrants: number;
   readonly points: Float64Array;
@@ -9,8 +9,8 @@ export interface Tally {
 export const emptyTally = (entrants: number): Tally => ({ entrants, points: new Float64Array(entrants * entrants) });
 
 /**
- * In a match of n seats each entrant is compared with each other one: `point` is 1 when the first finished before the
- * other, a half when level, else 0.
+ * Calls `take` for each ordered pair of different entrants in a match: `point` is 1 if the first finished before the other, a
+ * half if level, else 0.
  */
 export function eachMeeting(
   { pairing: { seats }, result: { places, noResult } }: Played,

@@ -2,7 +2,7 @@ export type Interval = readonly [low: number, high: number];
 
 export const Z95 = 1.959963984540054;
 
-/** Wilson's interval for a rate: it stays inside 0 … 1 and says something sensible about 0 of 3. */
+/** Wilson's interval for a rate. It stays within 0 … 1, and is sensible even for 0 wins of 3. */
 export function winRate95(wins: number, games: number): Interval {
   if (games === 0) return [0, 1];
   const rate = wins / games;

@@ -10,7 +10,7 @@ export interface Rated {
   readonly rating95: Interval;
 }
 
-/** One row of the document. A bot that holds two seats of a match has two games there. */
+/** The summary of one bot. Each seat that it holds in a match counts as a game. */
 export function botSummary(
   name: string,
   entrant: number,
@@ -56,7 +56,7 @@ function pointsOf(entrant: number, matches: readonly Played[]): Pick<BotSummary,
   return { points: roundTo(mean, 4), points95: mean95.every(Number.isFinite) ? roundAll(mean95, 4) : null };
 }
 
-/** All who come first have won. Where all are level it is a draw, and each of k has 1/k of a win. */
+/** All seats in first place have won. If all are level, the match is a draw, and each of k seats has 1/k of a win. */
 function winShare(places: readonly number[], seat: number): number {
   if (places[seat] !== 1) return 0;
   return places.every((place) => place === 1) ? 1 / places.length : 1;

@@ -1,6 +1,6 @@
 export const NAME_MAX = 60;
 
-/** Names cut to at most `most`, each different from the others: `name`, `name #2`. */
+/** Names of at most `most` characters, each different from the others: `name`, `name #2`. */
 export function distinctNames(
   names: readonly string[],
   cut: (name: string, most: number) => string,

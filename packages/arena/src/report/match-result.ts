@@ -1,4 +1,4 @@
-/** Why a bot's answer did not count. Giving up is no fault of a program. */
+/** Why a bot's answer did not count: core's kinds of faults without 'resigned', which no program can do. */
 export type BotFault = 'timeout' | 'crash' | 'illegal' | 'memory';
 export const BOT_FAULTS: readonly BotFault[] = ['timeout', 'crash', 'illegal', 'memory'];
 
@@ -11,13 +11,13 @@ export interface SeatFault {
 /** How one match of a tournament ended. */
 export interface MatchResult {
   readonly match: number;
-  /** Per seat, from 1; those who share a place have the better one. */
+  /** By seat: its place, from 1. Seats that are level share the better place. */
   readonly places: readonly number[];
   readonly scores: readonly number[];
-  /** The rules gave the match no result: it counts as played, and for nobody. */
+  /** True if the rules gave the match no result: it counts as played, but for nobody. */
   readonly noResult?: boolean;
   readonly faults: readonly SeatFault[];
   readonly plies: number;
-  /** Why it was not played to its end; then nothing else of it counts. */
+  /** Why the match was not played to its end; then nothing else of it counts. */
   readonly skipped?: string;
 }

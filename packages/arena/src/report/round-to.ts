@@ -1,6 +1,6 @@
 import type { Interval } from '../rating/win-rate.ts';
 
-/** Documents carry few digits: the last ones of a computation may differ from machine to machine. */
+/** Rounds numbers for documents, since the last digits of a computation may differ from machine to machine. */
 export function roundTo(value: number, digits: number): number {
   const rounded = Number(value.toFixed(digits));
   return rounded === 0 ? 0 : rounded;

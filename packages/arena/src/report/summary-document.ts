@@ -14,19 +14,19 @@ export interface Disqualified {
 export interface BotSummary {
   readonly name: string;
   readonly games: number;
-  /** How often first, second …; a shared place counts as the better one. */
+  /** How often the bot came first, second and so on; a shared place counts as the better one. */
   readonly places: readonly number[];
-  /** First places: all who share one have won. In a draw of all k seats each has 1/k of a win. */
+  /** The share of games won: all seats that share the first place have won, and in a draw of all k seats each has 1/k of a win. */
   readonly winRate: number;
   readonly winRate95: Interval;
   readonly rating: number;
   readonly rating95: Interval;
-  /** In a game of amounts: what it won or lost a game, on average. Null: too few games to say how far off that may be. */
+  /** In a game of points: the mean of what the bot won or lost per game, and its interval, which is null if there are too few games. */
   readonly points?: number;
   readonly points95?: Interval | null;
   readonly faults: number;
   readonly faultKinds: Readonly<Record<BotFault, number>>;
-  /** Games that the rules gave no result; they count for neither rate nor rating. */
+  /** Games that the rules gave no result; they count neither for the rate nor for the rating. */
   readonly noResults: number;
 }
 
@@ -39,12 +39,12 @@ export interface ComparisonSummary {
   readonly share95: Interval;
 }
 
-/** A match to learn from: lost by this bot in this seat. */
+/** A match to learn from, which this bot lost in this seat. */
 export interface LostMatch {
   readonly bot: string;
   readonly match: number;
   readonly seat: number;
-  /** The ply of its fault, if it made one. Its kind may differ from run to run, so it stands in `faultKinds` alone. */
+  /** The ply of the bot's fault, if it made one. The kind of the fault may differ from run to run, so only `faultKinds` has it. */
   readonly faultAt?: number;
 }
 
@@ -61,13 +61,13 @@ export interface Summary {
   readonly finished: number;
   readonly skipped: number;
   readonly seed: string;
-  /** In a game of amounts: what is counted, 'chips'. */
+  /** In a game of points: what is counted, such as 'chips'. */
   readonly unit?: string;
   readonly disqualified: readonly Disqualified[];
   readonly bots: readonly BotSummary[];
   /** `[i][j]`: bot i against bot j, in the order of `bots`. */
   readonly headToHead: readonly (readonly Meetings[])[];
-  /** Each bot against the next by rating. */
+  /** Comparisons of each bot with the next by rating. */
   readonly comparisons: readonly ComparisonSummary[];
   readonly standings?: readonly StandingSummary[];
   readonly sprt?: SprtBounds & SprtState;

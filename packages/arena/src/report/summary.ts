@@ -16,7 +16,7 @@ import type { MatchResult } from './match-result.ts';
 import { roundAll, roundTo } from './round-to.ts';
 import type { ComparisonSummary, Disqualified, LostMatch, Summary } from './summary-document.ts';
 
-/** The resamples of the ratings. Purposes below those of games belong to the program. */
+/** The purpose of the dice for resampling. Purposes below those of games belong to the program. */
 const BOOTSTRAP_PURPOSE = 200;
 
 export interface SummaryInput {
@@ -24,13 +24,13 @@ export interface SummaryInput {
   readonly format: Format;
   readonly iterations: number;
   readonly seed: string;
-  /** In a game of amounts: what is counted. Absent: a match is won, drawn or lost. */
+  /** In a game of points: what is counted. Absent: a match is only won, drawn or lost. */
   readonly unit?: string;
   /** The names of the bots that play, by entrant. */
   readonly entrants: readonly string[];
   readonly disqualified: readonly Disqualified[];
   readonly pairings: readonly Pairing[];
-  /** In any order. */
+  /** The results, in any order. */
   readonly results: readonly MatchResult[];
   readonly standings?: readonly Standing[];
   readonly sprt?: SprtBounds;
@@ -38,7 +38,7 @@ export interface SummaryInput {
   readonly matchesPerSecond: number;
 }
 
-/** Everything a tournament is summed up with. The same results in any order make the same document. */
+/** Makes the summary of a tournament. The same results in any order make the same document. */
 export function summary(input: SummaryInput): Summary {
   const names = distinctNames(input.entrants, (name, most) => safeText(name, most) || 'bot');
   const sprt = input.sprt === undefined ? undefined : sprtOf(input.sprt, input.pairings, input.results);
@@ -72,7 +72,7 @@ export function summary(input: SummaryInput): Summary {
   };
 }
 
-/** A reason is a sentence, a name is not. */
+/** The longest reason; a reason is a sentence, so it may be longer than a name. */
 const REASON_MAX = 300;
 
 function rate(entrants: number, matches: readonly Played[], seed: string): readonly Rated[] {
@@ -90,10 +90,9 @@ function sprtOf(bounds: SprtBounds, pairings: readonly Pairing[], results: reado
   return test.state;
 }
 
-/** Matches that other workers finished after the test had ended would make the document depend on their number. */
-function counted(pairings: readonly Pairing[], sprt: SprtState): readonly Pairing[] {
-  return sprt.verdict === 'continue' ? pairings : pairings.filter(({ group }) => group <= sprt.lastGroup);
-}
+/** The pairings that count. Matches finished after the end of the test are left out: they would make the document depend on the number of workers. */
+const counted = (pairings: readonly Pairing[], sprt: SprtState): readonly Pairing[] =>
+  sprt.verdict === 'continue' ? pairings : pairings.filter(({ group }) => group <= sprt.lastGroup);
 
 function skippedOf(pairings: readonly Pairing[], results: readonly MatchResult[]): number {
   const known = new Set(pairings.map(({ match }) => match));
@@ -134,9 +133,8 @@ const rounded = (sprt: SprtState): SprtState => ({
 });
 
 /** For each bot one match to learn from: the first with a fault of its own, else the first that it lost. */
-function lostMatches(names: readonly string[], own: readonly (readonly Played[])[]): readonly LostMatch[] {
-  return names.flatMap((bot, entrant) => faulty(bot, entrant, own[entrant]) ?? lost(bot, entrant, own[entrant]) ?? []);
-}
+const lostMatches = (names: readonly string[], own: readonly (readonly Played[])[]): readonly LostMatch[] =>
+  names.flatMap((bot, entrant) => faulty(bot, entrant, own[entrant]) ?? lost(bot, entrant, own[entrant]) ?? []);
 
 function faulty(bot: string, entrant: number, matches: readonly Played[]): LostMatch | undefined {
   for (const { pairing, result } of matches) {
@@ -156,7 +154,7 @@ function lost(bot: string, entrant: number, matches: readonly Played[]): LostMat
   return undefined;
 }
 
-/** More marks on one letter than any language needs: they would grow over the lines around. */
+/** More combining marks on one letter than any language needs: they would cover the lines above and below. */
 const STACKED = /(\p{M}{3})\p{M}+/gu;
 
 function safeText(text: string, most: number): string {

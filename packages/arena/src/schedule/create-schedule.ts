@@ -10,11 +10,11 @@ import { tables } from './tables.ts';
 export interface ScheduleRequest {
   readonly format: Format;
   readonly entrants: number;
-  /** How many seats the game can have; the same twice where the number was asked for. */
+  /** How many seats the game can have; both numbers are the same if a number was chosen. */
   readonly seats: { readonly min: number; readonly max: number };
-  /** Matches: `statistics` plays exactly so many, other formats the next higher number that is fair to all. */
+  /** The number of matches: `statistics` plays exactly this many, other formats the next higher number that is fair to all. */
   readonly iterations: number;
-  /** Only for `swiss`; without it as many as single out one winner. */
+  /** For `swiss` only. Absent: as many rounds as are needed to find one winner. */
   readonly rounds?: number;
 }
 
@@ -23,18 +23,14 @@ const ENTRANTS_MAX = 200;
 
 export function createSchedule(request: ScheduleRequest): Result<Schedule> {
   const { format, entrants, seats, iterations } = request;
-  if (!FORMATS.includes(format)) {
+  if (!FORMATS.includes(format))
     return refuse('unknown-format', format, `A tournament's format is one of ${FORMATS.join(', ')}.`);
-  }
-  if (!Number.isInteger(entrants) || entrants < 2) {
+  if (!Number.isInteger(entrants) || entrants < 2)
     return refuse('too-few-bots', entrants, 'A tournament needs at least two bots.');
-  }
-  if (entrants > ENTRANTS_MAX) {
+  if (entrants > ENTRANTS_MAX)
     return refuse('too-many-bots', entrants, `A tournament takes at most ${ENTRANTS_MAX} bots.`);
-  }
-  if (!Number.isInteger(iterations) || iterations < 1 || iterations > ITERATIONS_MAX) {
+  if (!Number.isInteger(iterations) || iterations < 1 || iterations > ITERATIONS_MAX)
     return refuse('bad-iterations', iterations, `The number of matches is a whole number from 1 to ${ITERATIONS_MAX}.`);
-  }
   if (seats.max < 2)
     return refuse('one-seat', seats.max, 'Bots can only be compared in a game with two seats or more.');
   return format === 'statistics' ? openStatistics(request) : openDuels(request);
@@ -48,13 +44,13 @@ function openStatistics({ entrants, seats, iterations }: ScheduleRequest): Resul
   return accept(oneRound('statistics', statistics(entrants, seats.max, iterations)));
 }
 
-/** All duels on one deal each, then again, until there are at least `iterations` matches and no duel is short of one. */
+/** All duels on one deal each, then all again, until there are at least `iterations` matches; so every duel has equally many. */
 function cycles(duels: readonly Duel[], seats: number, iterations: number): readonly Pairing[] {
   const count = Math.ceil(iterations / (duels.length * DUEL));
   return duelPairings(Array.from({ length: count }, () => duels).flat(), seats, 1, 0);
 }
 
-/** Everyone against everyone, equally often. */
+/** Every entrant against every other, equally often. */
 export const roundRobin = (entrants: number, seats: number, iterations: number): readonly Pairing[] =>
   cycles(
     [...tables(entrants, 2)].map(([first, second]) => ({ first, second })),
@@ -70,7 +66,7 @@ export const gauntlet = (entrants: number, seats: number, iterations: number): r
     iterations,
   );
 
-/** The other formats are made of duels, with as few seats as the game allows. */
+/** The formats other than `statistics`: they consist of duels, with as few seats as the game allows. */
 function openDuels({ format, entrants, seats, iterations, rounds }: ScheduleRequest): Result<Schedule> {
   const size = Math.max(2, seats.min);
   if (format === 'round-robin') return accept(oneRound(format, roundRobin(entrants, size, iterations)));
@@ -78,12 +74,11 @@ function openDuels({ format, entrants, seats, iterations, rounds }: ScheduleRequ
   if (format === 'knockout') return accept(knockout(entrants, size, iterations));
   const chosen = rounds ?? swissRounds(entrants);
   const most = 2 * entrants;
-  if (!Number.isInteger(chosen) || chosen < 1 || chosen > most) {
+  if (!Number.isInteger(chosen) || chosen < 1 || chosen > most)
     return refuse(
       'bad-rounds',
       chosen,
       `With ${entrants} bots the number of rounds is a whole number from 1 to ${most}.`,
     );
-  }
   return accept(swiss(entrants, size, chosen, iterations));
 }

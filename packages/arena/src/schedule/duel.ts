@@ -1,5 +1,5 @@
-// Two entrants against each other on some deals. Each deal is played twice with the seats swapped. In a game that needs
-// more than two seats they sit alternately, A B A and then B A B, so both have held every seat equally often.
+// Two entrants play each other on some deals, each deal twice with the seats swapped. In a game that needs more than two
+// seats they sit alternately, A B A and then B A B, so both hold every seat equally often.
 import { groupShare } from '../rating/group-share.ts';
 import type { Played } from '../rating/played.ts';
 import type { Pairing } from './pairing.ts';
@@ -12,7 +12,7 @@ export interface Duel {
 /** Matches per deal. */
 export const DUEL = 2;
 
-/** The matches of some duels in a row, numbered on from `match`; every deal is new. */
+/** The matches of several duels, numbered from `match` on; every deal is new. */
 export function duelPairings(duels: readonly Duel[], seats: number, deals: number, match: number): readonly Pairing[] {
   const pairings: Pairing[] = [];
   for (const { first, second } of duels) {
@@ -26,14 +26,14 @@ export function duelPairings(duels: readonly Duel[], seats: number, deals: numbe
   return pairings;
 }
 
-/** What the first made of these matches, a point each. The rules may give no result: half a point for both. */
+/** The points of the first entrant in these matches, at most one each. A match without a result gives both half a point. */
 export function duelPoints({ first, second }: Duel, matches: readonly Played[]): number {
   const points = matches.reduce((sum, match) => sum + (groupShare([match], first, second) ?? 0.5), 0);
-  // With many seats points are fractions: a sixth and five sixths must be level.
+  // Rounded, because points are fractions with many seats, and equal sums of fractions must be equal.
   return Math.round(points * 1e6) / 1e6;
 }
 
-/** The matches of each duel of a round. Skipped matches are missing: they give nobody anything. */
+/** The matches of each duel of a round, without skipped ones, which give nobody a point. */
 export function byDuel(duels: readonly Duel[], matches: readonly Played[]): readonly (readonly Played[])[] {
   const sorted = duels.map((): Played[] => []);
   const duelOf = new Map(duels.flatMap(({ first, second }, at) => [[first, at] as const, [second, at] as const]));

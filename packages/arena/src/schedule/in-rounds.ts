@@ -3,10 +3,10 @@ import type { MatchResult } from '../report/match-result.ts';
 import type { Pairing } from './pairing.ts';
 import type { Format, Schedule, Standing } from './schedule.ts';
 
-/** A tournament told from its start: it yields a round, gets back what was played of it, and ends with the standings. */
+/** A tournament from its start: it yields the pairings of a round, is given the matches played, and returns the standings at the end. */
 export type Rounds = Generator<readonly Pairing[], readonly Standing[], readonly Played[]>;
 
-/** Tells the tournament anew for each question, so nothing is kept that a resumed run would lack. */
+/** A schedule that runs through the tournament from its start at each call, so it keeps nothing that a resumed run would lack. */
 export function inRounds(format: Format, matches: number, start: () => Rounds): Schedule {
   const toldUntil = (round: number, results: readonly MatchResult[]) => {
     const known = byMatch(results);

@@ -1,5 +1,5 @@
-// Who loses a duel is out. The list is the seeding: the first two can only meet in the final, and the first sit out the
-// first round where the bracket is not full. A level duel is played on, deal by deal; then the seeding decides.
+// The loser of a duel is out. The order of the entrants is the seeding: the first two can only meet in the final, and the
+// first ones skip the first round if the bracket is not full. A level duel gets further deals; then the seeding decides.
 import { byDuel, DUEL, type Duel, duelPairings, duelPoints } from './duel.ts';
 import { inRounds, type Rounds } from './in-rounds.ts';
 import type { Pairing } from './pairing.ts';
@@ -19,7 +19,7 @@ function* tell(entrants: number, seats: number, deals: number): Rounds {
   let match = 0;
   while (slots.length > 1) {
     const duels = duelsOf(slots);
-    // The lower seed of a bracket that is not full may be nobody.
+    // In a bracket that is not full some lower seeds do not exist.
     let open: readonly Duel[] = duels.filter(({ second }) => second < entrants);
     const lost = new Set<Duel>();
     for (let extra = 0; extra <= EXTRA_DEALS && open.length > 0; extra++) {
@@ -34,11 +34,11 @@ function* tell(entrants: number, seats: number, deals: number): Rounds {
   return standings.sort((a, b) => a.place - b.place || a.entrant - b.entrant);
 }
 
-/** By how much the better seed is ahead. */
+/** By duel: by how much the better seed is ahead. */
 const leadsOf = (duels: readonly Duel[], matches: ReturnType<typeof byDuel>): readonly number[] =>
   duels.map((duel, at) => 2 * duelPoints(duel, matches[at]) - matches[at].length);
 
-/** Returns who goes on. Those who go out in one round share a place. */
+/** Returns the entrant who goes on. Entrants who go out in the same round share a place. */
 function settle({ first, second }: Duel, upset: boolean, duels: number, standings: Standing[]): number {
   const [winner, loser] = upset ? [second, first] : [first, second];
   if (loser < standings.length) {
@@ -48,7 +48,7 @@ function settle({ first, second }: Duel, upset: boolean, duels: number, standing
   return winner;
 }
 
-/** Seeds in the order of a full bracket for at least so many: the first two meet in the final, the first four before it. */
+/** The seeds in the order of a full bracket with room for all entrants: the first two meet in the final, the first four in the round before. */
 export function bracket(entrants: number): readonly number[] {
   let slots: readonly number[] = [0];
   while (slots.length < entrants) {
@@ -58,10 +58,9 @@ export function bracket(entrants: number): readonly number[] {
   return slots;
 }
 
-/** Neighbours meet, the better seed named first. */
-function duelsOf(slots: readonly number[]): readonly Duel[] {
-  return Array.from({ length: slots.length / 2 }, (_, at) => {
+/** Duels between neighbours, the better seed first. */
+const duelsOf = (slots: readonly number[]): readonly Duel[] =>
+  Array.from({ length: slots.length / 2 }, (_, at) => {
     const [a, b] = [slots[2 * at], slots[2 * at + 1]];
     return { first: Math.min(a, b), second: Math.max(a, b) };
   });
-}

@@ -1,10 +1,10 @@
-/** One match to be played: who sits where, and on which deal. */
+/** A match to be played: who sits where, and on which deal. */
 export interface Pairing {
-  /** Its number in the tournament, from 0. */
+  /** The number of the match in the tournament, from 0. */
   readonly match: number;
-  /** Number of the deal: matches with the same one share their dice. */
+  /** The number of the deal: matches on the same deal share their dice. */
   readonly seed: number;
-  /** Matches that belong together, a deal in all its seatings: what is drawn as one when intervals are made. */
+  /** The group of matches that belong together, one deal in all its seatings. Statistics treat a group as one sample. */
   readonly group: number;
   /** The entrant in each seat. */
   readonly seats: readonly number[];

@@ -1,5 +1,5 @@
-// Exactly N matches. All sit together where the game has seats for them; otherwise every table that can be made of them
-// takes its turn. A deal is played once in each rotation of the seats, then comes the next deal.
+// Exactly N matches. All entrants sit together if the game has seats for them; otherwise every possible table takes its
+// turn. A deal is played once in each rotation of the seats; then the next deal follows.
 import type { Pairing } from './pairing.ts';
 import { tables } from './tables.ts';
 
@@ -18,8 +18,8 @@ export function statistics(entrants: number, seatsMax: number, iterations: numbe
 }
 
 /**
- * The table in its arrangement `number` around the circle: the first keeps its place, the others change theirs. Turning
- * the circle brings everyone to every seat; only another circle changes who sits after whom.
+ * The entrants of a table in their arrangement `number` around a circle: the first stays, the others are permuted. Rotating the
+ * circle brings everyone to every seat; only another arrangement changes who sits after whom.
  */
 function circle(table: readonly number[], number: number): readonly number[] {
   const [first, ...rest] = table;
@@ -32,7 +32,6 @@ function circle(table: readonly number[], number: number): readonly number[] {
   return seated;
 }
 
-/** The circle turned by one seat after another: as many seatings as seats. */
-function seatings(seated: readonly number[]): readonly (readonly number[])[] {
-  return seated.map((_, turn) => seated.map((_, seat) => seated[(seat + turn) % seated.length]));
-}
+/** All rotations of the circle: as many seatings as seats. */
+const seatings = (seated: readonly number[]): readonly (readonly number[])[] =>
+  seated.map((_, turn) => seated.map((_, seat) => seated[(seat + turn) % seated.length]));

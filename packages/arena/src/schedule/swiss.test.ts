@@ -27,7 +27,7 @@ const duelsOf = (round: readonly Pairing[]): string[] => [
   ...new Set(round.map(({ seats }) => seats.toSorted((a, b) => a - b).join())),
 ];
 
-test('nobody meets himself, plays twice in a round, or sits out twice before all have', () => {
+test('no entrant meets itself, plays twice in a round, or sits out twice before all have', () => {
   const result = fc.constantFrom([1, 1], [1, 2], [2, 1]);
   fc.assert(
     fc.property(

@@ -1,10 +1,10 @@
-// In each round those with equal points meet, nobody twice while that can be avoided. With an odd number one sits out:
-// the lowest of those who did so least often. It counts as a duel won.
+// In each round entrants with equal points meet, and nobody meets the same entrant twice if that can be avoided. If their number
+// is odd, one sits out: the lowest of those who have done so least often. That counts as a duel won.
 import { byDuel, DUEL, type Duel, duelPairings, duelPoints } from './duel.ts';
 import { inRounds, type Rounds } from './in-rounds.ts';
 import type { Schedule, Standing } from './schedule.ts';
 
-/** Enough to leave one without a loss. */
+/** Enough rounds to leave one entrant without a loss. */
 export const swissRounds = (entrants: number): number => Math.ceil(Math.log2(entrants));
 
 export function swiss(entrants: number, seats: number, rounds: number, iterations: number): Schedule {
@@ -39,7 +39,7 @@ class Field {
     this.byes = new Array<number>(entrants).fill(0);
   }
 
-  /** The upper half of the list meets the lower half: neighbours would waste the first round on the strongest. */
+  /** In the first round the upper half of the list meets the lower half, so that the strongest do not meet yet. */
   firstRound(): Paired {
     const half = Math.floor(this.points.length / 2);
     const duels = Array.from({ length: half }, (_, at) => ({ first: at, second: at + half }));
@@ -81,18 +81,18 @@ const between = (a: number, b: number): string => `${Math.min(a, b)} ${Math.max(
 /** How often two entrants have met. */
 type Met = (a: number, b: number) => number;
 
-/** Steps of looking back before a round is taken with more rematches than it might need. */
+/** Steps of backtracking before a round with more rematches than necessary is accepted. */
 const STEPS_MAX = 100_000;
 
 interface Paired {
   readonly duels: readonly Duel[];
-  /** Who sits out, when their number is odd. */
+  /** The entrant who sits out, if their number is odd. */
   readonly bye?: number;
 }
 
 /**
- * Pairs of neighbours in the order, with as few rematches as possible. `byes` are those who may sit out, first choice first;
- * empty when the number is even.
+ * Pairs entrants with neighbours in the order, with as few rematches as possible. `byes` are the entrants who may sit out, first
+ * choice first; empty if their number is even.
  */
 function pairUp(order: readonly number[], byes: readonly number[], met: Met): Paired {
   const search: Search = { met, steps: STEPS_MAX };
@@ -115,7 +115,7 @@ interface Search {
 const without = (order: readonly number[], bye: number | undefined): readonly number[] =>
   order.filter((entrant) => entrant !== bye);
 
-/** The first takes the nearest with whom the rest can still be paired. */
+/** Pairs the first entrant with the nearest one for which the rest can still be paired. */
 function pairs(search: Search, order: readonly number[], rematches: number): readonly Duel[] | undefined {
   if (order.length === 0) return [];
   const [first, ...others] = order;

@@ -1,5 +1,5 @@
-// Every choice of `size` out of `entrants`, each once, in an order that is fair wherever it is cut off. A choice is
-// turned through all entrants before the next begins: after each full turn everybody has sat equally often.
+// Every choice of `size` out of `entrants`, each once, in an order that is fair wherever it is cut off. All shifts of a
+// choice by 1, 2 … entrants come before the next choice: after them everybody has sat equally often.
 
 export function* tables(entrants: number, size: number): Generator<readonly number[]> {
   for (const base of choices(entrants, size)) {
@@ -8,7 +8,7 @@ export function* tables(entrants: number, size: number): Generator<readonly numb
   }
 }
 
-/** Ascending choices that contain entrant 0, in order. */
+/** All choices that contain entrant 0, in order. */
 function* choices(entrants: number, size: number, chosen: readonly number[] = [0]): Generator<readonly number[]> {
   if (chosen.length === size) {
     yield chosen;
@@ -18,7 +18,7 @@ function* choices(entrants: number, size: number, chosen: readonly number[] = [0
     yield* choices(entrants, size, [...chosen, next]);
 }
 
-/** In how many turns the choice comes back to itself; 0 when a turn of it came earlier in the order. */
+/** After how many shifts the choice comes back to itself; 0 if one of its shifts is earlier in the order. */
 function turns(base: readonly number[], entrants: number): number {
   for (let shift = 1; shift < entrants; shift++) {
     const order = compare(turn(base, shift, entrants), base);
@@ -36,7 +36,7 @@ function compare(a: readonly number[], b: readonly number[]): number {
 const turn = (base: readonly number[], shift: number, entrants: number): readonly number[] =>
   base.map((each) => (each + shift) % entrants).sort((a, b) => a - b);
 
-/** Next comes the table of those who sat least. */
+/** Yields tables so that those who have sat least come next. */
 function* evenly(left: (readonly number[])[], entrants: number): Generator<readonly number[]> {
   const sat = new Array<number>(entrants).fill(0);
   while (left.length > 0) {

@@ -11,7 +11,7 @@ test('a file longer than the longest text is read', () => {
   const faults = Array.from({ length: 500_000 }, (_, ply) => ({ seat: 0, kind: 'timeout', ply }) as const);
   const result = { match: 7, places: [1, 2], scores: [1, -1], faults, plies: faults.length };
   const journal = Journal.open(path);
-  // About 20 MB each; texts end at 512 MB.
+  // Each line has about 20 MB; the longest string of V8 has 512 MB.
   for (let line = 0; line < 30; line++) journal.add([result]);
   journal.close();
   const again = Journal.open(path);

@@ -26,7 +26,7 @@ function reopened(path: string): readonly MatchResult[] {
   return [...journal.results.values()];
 }
 
-test('what was added is read again, whatever the pieces are in which it is read', () => {
+test('what was added is read again, whatever the size of the pieces', () => {
   const path = freshPath();
   const results = Array.from({ length: 200_000 }, (_, match) => resultOf(match));
   const journal = Journal.open(path);

@@ -1,5 +1,5 @@
-// What a tournament has played so far, one line per match, so that the same command goes on after a kill. The file is
-// named by all that decides the results, so no tournament ever reads the matches of another.
+// The results of a tournament so far, one line per match, so that the same command can go on after a kill. The name of the file
+// is a hash of everything that decides the results, so a tournament never reads the matches of another.
 
 import { appendFileSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, readSync, truncateSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -26,7 +26,7 @@ export class Journal {
     this.results = results;
   }
 
-  /** Reads what is whole; a torn or damaged end is cut off, and its matches are played again. */
+  /** Opens a journal and reads its whole lines. A torn or damaged end is cut off, and its matches are played again. */
   static open(path: string): Journal {
     mkdirSync(dirname(path), { recursive: true });
     const results = new Map<number, MatchResult>();
@@ -52,8 +52,8 @@ export class Journal {
 }
 
 /**
- * The whole lines of a file, read piece by piece: a million matches may be more than fits into one text. Stops where
- * `take` returns false, and returns the number of bytes that were taken.
+ * Calls `take` for each whole line of a file, read in pieces because a million matches may not fit into one string. Stops when
+ * `take` returns false. Returns the number of bytes of the lines that were taken.
  */
 function eachLine(path: string, take: (line: string) => boolean): number {
   const file = openSync(path, 'r');
@@ -71,7 +71,7 @@ function eachLine(path: string, take: (line: string) => boolean): number {
         taken += line.length + 1;
         from = end + 1;
       }
-      // A copy: the next piece is read into the same place.
+      // A copy, because the next piece is read into the same buffer.
       begun.push(Buffer.from(bytes.subarray(from)));
     }
   } finally {
@@ -86,7 +86,7 @@ function isFault(value: unknown): value is SeatFault {
   return isCount(seat) && isCount(ply) && BOT_FAULTS.includes(kind as BotFault);
 }
 
-/** One line of a journal; undefined if it is not whole. */
+/** Reads one line of a journal; undefined if it is damaged. */
 function readResult(line: string): MatchResult | undefined {
   const value: unknown = attempt(() => JSON.parse(line), undefined);
   if (typeof value !== 'object' || value === null) return undefined;

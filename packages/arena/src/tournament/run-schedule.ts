@@ -1,18 +1,18 @@
-// Plays a schedule to its end, as many matches at once as there is room for. Results count by match number, so neither
-// the number of workers nor their speed changes anything.
+// Plays a schedule to its end, `inFlight` matches at a time. Results count by match number, so neither the number of
+// workers nor their speed changes anything.
 import type { MatchResult } from '../report/match-result.ts';
 import type { Pairing } from '../schedule/pairing.ts';
 import type { Schedule } from '../schedule/schedule.ts';
 
 export interface ScheduleRun {
   readonly schedule: Schedule;
-  /** What was played before, by match number. */
+  /** Results from before, by match number. */
   readonly known: ReadonlyMap<number, MatchResult>;
   readonly inFlight: number;
   play(pairing: Pairing): Promise<MatchResult>;
-  /** Called for each match that has a result, played now or before. */
+  /** Called for each result, whether the match was played now or before. */
   onResult(pairing: Pairing, result: MatchResult): void;
-  /** True: no further match is begun. Who counts results must not count those that came after the decision. */
+  /** If it returns true, no further match is begun. The caller must not count results that arrive after the decision. */
   isDecided?(): boolean;
 }
 
@@ -27,7 +27,7 @@ export async function runSchedule(run: ScheduleRun): Promise<PlayedSchedule> {
   for (let round = 0; run.isDecided?.() !== true; round++) {
     const next = run.schedule.pairings(round, results);
     if (next === undefined) break;
-    // One by one: as arguments of a single call so many would not fit.
+    // Pushed one by one, because a call cannot take this many arguments.
     for (const pairing of next) pairings.push(pairing);
     for (const result of await playRound(run, next)) results.push(result);
   }

@@ -1,4 +1,4 @@
-// A tournament is a document; its hash says which results belong to it.
+// The id of a tournament: a hash of the document that describes it, which says which results belong to it.
 import { createHash } from 'node:crypto';
 import type { Json } from '@umpire/core';
 

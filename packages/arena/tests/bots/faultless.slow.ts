@@ -1,4 +1,4 @@
-// The shipped bots are read as examples: none of them may ever answer wrongly.
+// People read the shipped bots as examples, so none of them may ever make a fault.
 import { connectFour } from '@umpire/games/connect-four';
 import { go } from '@umpire/games/go';
 import { kittens } from '@umpire/games/kittens';
@@ -16,7 +16,7 @@ test('bots are found at all', () => {
   expect(SHIPPED).toEqual(expect.arrayContaining(['counting.ts', 'random.ts', 'seed_style.py']));
 });
 
-/** The bot goes round the seats; the others are itself and the other bots in turn, so it meets every style. */
+/** The bot sits in each seat in turn; in the other seats are itself and the other bots in turn, so that it meets every style. */
 const seating = (match: number): number[] => {
   const seats = SEATS[match % SEATS.length];
   const own = Math.floor(match / SEATS.length) % seats;

@@ -1,12 +1,12 @@
-// Who is better than whom. The seed is fixed, so these are counts and not chances.
-// Every deal is played twice with changed seats: bots of equal strength would win half, whatever the seed.
+// Which bot is better than which. The seed is fixed, so the results are always the same.
+// Every deal is played twice with the seats swapped: bots of equal strength would win half, whatever the seed.
 import { kittens } from '@umpire/games/kittens';
 import { expect, test } from 'vitest';
 import { playShipped } from './shipped-bots.ts';
 
 const MATCHES = 100;
 
-/** Who won each match. */
+/** The winner of each match. */
 async function winners(first: string, second: string, matches = MATCHES): Promise<string[]> {
   const seatings = Array.from({ length: matches }, (_, match) => ({
     deal: Math.floor(match / 2),

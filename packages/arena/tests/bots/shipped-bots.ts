@@ -7,7 +7,7 @@ import { ARENA_LIMITS, Arena, type BotProgram, openBot, quickIsolation } from '.
 const FOLDER = fileURLToPath(new URL('../../../../bots/', import.meta.url));
 const { level: isolation } = await quickIsolation();
 
-/** As many matches at once as keep the cells busy. */
+/** How many matches are played at once, to keep the cells busy. */
 const IN_FLIGHT = 8;
 
 export const SHIPPED: readonly string[] = readdirSync(FOLDER)
@@ -15,7 +15,7 @@ export const SHIPPED: readonly string[] = readdirSync(FOLDER)
   .sort();
 
 export interface Seating {
-  /** Matches with the same one have the same shuffles. */
+  /** Matches with the same deal have the same shuffles. */
   readonly deal: number;
   readonly seats: readonly number[];
 }
@@ -26,7 +26,7 @@ export interface Played {
   readonly trouble: readonly string[];
 }
 
-/** Seats are indices into `files`. */
+/** Plays matches between bot files; seats are indices into `files`. */
 export async function playShipped(
   game: Game,
   options: Readonly<Record<string, unknown>>,

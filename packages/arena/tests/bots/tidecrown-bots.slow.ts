@@ -1,4 +1,4 @@
-// The bots for Tidecrown are read as examples too: no fault, and what they know of the cards is what the cards say.
+// The bots for Tidecrown are examples too: they make no fault, and their table of cards agrees with the cards.
 import { readFileSync } from 'node:fs';
 import { tidecrown } from '@umpire/games/tidecrown';
 import { expect, test } from 'vitest';

@@ -1,12 +1,12 @@
-// One hostile bot: what it is, when it attacks and what must come of it.
+// One hostile bot: what it is, when it attacks, and what must happen.
 
 export const FAMILIES = ['escape', 'hangs', 'memory', 'information', 'protocol', 'output'] as const;
 export type Family = (typeof FAMILIES)[number];
 
 /**
- * none: the match is the one that the bot would have played without the attack.
- * fault: the match is the one of a bot that throws at that call.
- * later: a fault too, but only seen at a later call of the same seat.
+ * none: the match is the same as without the attack.
+ * fault: the match is the same as with a bot that throws at that call.
+ * later: a fault too, but noticed only at a later call of the same seat.
  * refused: the bot is not even opened.
  */
 export type Expected = 'none' | 'fault' | 'later' | 'refused';
@@ -17,22 +17,22 @@ export type Moment = 'turn' | 'new' | 'hear' | 'react' | 'defuse';
 export interface Attack {
   readonly name: string;
   readonly family: Family;
-  /** The bot's file; its ending says the language. */
+  /** The bot's file; its extension says the language. */
   readonly file: string;
   readonly text: string;
   readonly at: Moment;
   readonly expected: Expected;
-  /** The numbers of the seed's vectors that it stands for. */
+  /** The numbers of the seed's vectors that the attack stands for. */
   readonly vectors?: readonly number[];
-  /** Only in this game; otherwise kittens and connect four take turns. */
+  /** The only game for this attack. Absent: kittens and connect four take turns. */
   readonly game?: 'kittens' | 'connect-four';
-  /** Its chat is the attack, so it is not compared. */
+  /** True if its chat is the attack, so that chat is not compared. */
   readonly talks?: boolean;
-  /** What else must hold of all that the bot said, printed and was blamed for. */
+  /** Checks everything that the bot said, printed and was blamed for. */
   readonly check?: (heard: Heard) => void;
 }
 
-/** What came out of an attacker's match. */
+/** What the host heard in an attacker's match. */
 export interface Heard {
   readonly chat: readonly string[];
   readonly console: readonly string[];

@@ -1,4 +1,4 @@
-// Attacks that need more than one call: memory between matches and seats, other matches in flight, the time of others.
+// Attacks over more than one call: memory between matches and seats, other concurrent matches, the time of others.
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import type { BotProgram } from '../../src/index.ts';
 import { jsBot, pythonBot, shellBot } from './bot-texts.ts';
@@ -13,7 +13,7 @@ const open = (files: readonly BotFile[]): Promise<BotProgram[]> =>
 
 const HONEST: BotFile = { file: 'honest.mjs', text: jsBot('') };
 
-/** Each pair leaves a mark and looks for one; all must fail or come back empty. */
+/** Each pair leaves a mark and looks for it later; all must fail or find nothing. */
 const CHANNELS = `
 const places = [globalThis, Object, Object.prototype, Array, Array.prototype, Function.prototype, Math, JSON, Error, RegExp, Promise.prototype,
   console, console.log, Symbol.prototype, Map.prototype, Date, Date.prototype, (function* () {}).constructor.prototype, [][Symbol.iterator]().__proto__];
@@ -79,7 +79,7 @@ describe.skipIf(!isSealed)('hostile bots between matches (needs bubblewrap)', ()
     expect(guilty).toBeLessThan(deals.length);
   });
 
-  // What remains possible: they end as if nobody had played, which is told.
+  // This remains possible: such matches end as if nobody had played, and that is reported.
   if (inject('run') === 'slow')
     test('bots that together waste the time of a match can make it void, and win nothing by it', async () => {
       const waste = `let x = 0; for (let i = 0; i < 6e7; i++) x += Math.sqrt(i); return 0;`;

@@ -2,7 +2,7 @@
 import type { Moment } from './attack.ts';
 
 export interface JsParts {
-  /** At the top of the file. */
+  /** Code at the top of the file. */
   readonly top?: string;
   /** Further members of the class. */
   readonly members?: string;
@@ -11,7 +11,7 @@ export interface JsParts {
 /** `attack` runs with `view` (or `event` and `view`) at hand; what it returns at a turn is the answer. */
 export function jsBot(attack: string, at: Moment = 'turn', { top = '', members = '' }: JsParts = {}): string {
   const when = (moment: Moment, text = attack): string => (moment === at ? text : '');
-  // On trial at loading the dice are all zero; a match begins with others.
+  // While a bot is loaded on trial, its dice are all zero; a match has others.
   return `${top}
 const isMatch = Math.random() !== ${TRIAL_DRAW};
 export default class {
@@ -28,10 +28,10 @@ export default class {
 `;
 }
 
-/** What Math.random answers first where a bot is only loaded on trial. */
+/** What Math.random returns first while a bot is loaded on trial. */
 export const TRIAL_DRAW = 0.9396795427892357;
 
-/** In the dialect of kittens: it draws, lets everything pass and puts kittens on top, but for its attack. */
+/** A bot with the methods of kittens: apart from its attack it draws, passes, and puts kittens on top. */
 export function kittensBot(at: Moment, attack: string): string {
   const when = (moment: Moment): string => (moment === at ? attack : '');
   return `export default class {

@@ -7,7 +7,7 @@ import { fileAttack, jsAttack } from './make-attack.ts';
 const js = jsAttack('escape');
 const file = fileAttack('escape');
 
-/** The bot prints `found: ` and a list; it must be empty. */
+/** The bot prints `found: ` and a list, which must be empty. */
 const foundNothing = ({ console, chat }: Heard): void => {
   expect(console.concat(chat).filter((line) => /found: /.test(line))).not.toEqual([]);
   for (const line of [...console, ...chat]) expect(line).not.toMatch(/found: ./);

@@ -9,7 +9,7 @@ const TRAP = `const forever = () => { for (;;) {} };
 const trap = new Proxy(function () {}, { get: forever, has: forever, ownKeys: forever, getPrototypeOf: forever, apply: forever,
   getOwnPropertyDescriptor: forever, isExtensible: forever, construct: forever, set: forever, defineProperty: forever });`;
 
-/** It answers nonsense, and whoever then looks at it more closely never comes back. */
+/** A bot whose answer is an object that hangs any program that looks at it more closely. */
 const TRAP_BOT = `
 const isMatch = Math.random();
 let broken = false;
@@ -21,7 +21,7 @@ const bot = { choose(view) {
 const look = () => { if (broken) for (;;) {} };
 export default new Proxy(bot, { getOwnPropertyDescriptor(at, key) { look(); return Reflect.getOwnPropertyDescriptor(at, key); } });`;
 
-/** Nothing of it is looked at, so it needs no deadline. */
+/** Checks that the answer was refused at once, without a deadline, because nothing of it was looked at. */
 const isAtOnce = ({ faultTexts }: Heard): void => {
   expect(faultTexts).not.toEqual([]);
   for (const text of faultTexts) expect(text).not.toMatch(/gave no answer|ended by/);

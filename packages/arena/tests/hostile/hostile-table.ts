@@ -1,4 +1,4 @@
-// Plays hostile bots against honest ones in real cells, and tells matches in a form that can be compared.
+// Plays hostile bots against honest ones in real cells, and returns matches in a form that can be compared.
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,10 +9,10 @@ import { Arena, type ArenaLimits, type BotProgram, type Isolation, openBot } fro
 import type { Heard } from './attack.ts';
 
 export const LIMITS: ArenaLimits = { answerMs: 300, matchMs: 20_000, memoryMb: 96 };
-/** Appears nowhere but in the host. */
+/** A text that exists only in the host. */
 export const SECRET_SEED = 'sesame-4711';
 
-/** On this one bots in every seat come to their third turn, may react and defuse. */
+/** A deal on which bots in every seat have a third turn, and may react and defuse. */
 export const DEAL = 1;
 
 export interface BotFile {
@@ -20,7 +20,7 @@ export interface BotFile {
   readonly text: string;
 }
 
-/** A match without what may differ from run to run: kinds of faults, their texts and what bots printed. */
+/** A match without what may differ from run to run: the kinds of faults, their texts, and what bots printed. */
 export interface Told {
   readonly lines: readonly unknown[];
   readonly events: readonly unknown[];
@@ -39,7 +39,7 @@ const GAMES: Readonly<Record<string, Game>> = { kittens, 'connect-four': connect
 
 export type GameName = 'kittens' | 'connect-four';
 
-/** One arena for some bots; the honest ones are asked by all matches at once. */
+/** An arena for some bots; all matches at once use the honest ones. */
 export class HostileTable {
   readonly arena: Arena;
   private matches = 0;

@@ -1,4 +1,4 @@
-// Looking for what a seat may not know: files, the environment, the clock, seeds, the hands of others.
+// Bots that look for what a seat may not know: files, the environment, the clock, seeds, the hands of others.
 import { hostname } from 'node:os';
 import { GAME_PURPOSES } from '@umpire/core/author';
 import { chanceOf } from '@umpire/core/host';
@@ -11,7 +11,7 @@ const js = jsAttack('information');
 const python = pythonAttack('information');
 const shell = shellAttack('information');
 
-/** Set in the environment of the host by the tests, and looked for in all that bots print. */
+/** A variable that the tests set in the environment of the host, and look for in everything that bots print. */
 export const SECRET_NAME = 'UMPIRE_TEST_SECRET';
 export const SECRET_VALUE = 'open-sesame-0815';
 
@@ -23,7 +23,7 @@ const learntNothing = ({ chat, console, faultTexts }: Heard): void => {
   expect(all).not.toMatch(/found: ./);
 };
 
-/** The stream that a bot draws from is none of those that deal and shuffle. */
+/** Checks that the stream from which a bot draws is not one that deals or shuffles. */
 const wordsTellNothing = ({ console }: Heard): void => {
   const words = /words: (\d+) (\d+) (\d+) (\d+)/.exec(console.join('\n'))?.slice(1).map(Number);
   expect(words).toHaveLength(4);

@@ -41,7 +41,7 @@ describe.skipIf(process.platform !== 'linux' || !isSealed)(
     });
     afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-    test.each([level, 'b', 'c'])('does not hand it on to a cell of level %s', async (isolation) => {
+    test.each([level, 'b', 'c'])('does not pass it on to a cell of level %s', async (isolation) => {
       expect((await runHost(isolation)).trim()).toBe('""');
     });
   },

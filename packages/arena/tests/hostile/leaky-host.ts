@@ -1,4 +1,4 @@
-// A host whose own parent left a descriptor open. It starts a cell that counts what it can see.
+// A host whose own parent left a descriptor open. It starts a cell that counts the descriptors it can see.
 import { Cell } from '../../src/cell/cell.ts';
 import type { Isolation } from '../../src/cell/isolation-level.ts';
 import { nodeSourceProgram } from '../../src/cell/node-program.ts';

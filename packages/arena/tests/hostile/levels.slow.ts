@@ -1,4 +1,4 @@
-// A selection at the weaker levels. Level c seals nothing off: only what crashes, hangs or breaks the protocol is held there.
+// A selection of attacks at the weaker levels. Level c seals nothing off: it only stops bots that crash, hang or break the protocol.
 import { attackList } from './attack-list.ts';
 import { testAttacks } from './play-attacks.ts';
 

@@ -1,4 +1,4 @@
-// Bots that attack while they are loaded: they are given some seconds of time for themselves.
+// Bots that attack while they are loaded, for which they have some seconds of time for themselves.
 import type { Attack } from './attack.ts';
 import { jsAttack, pythonAttack } from './make-attack.ts';
 import { testAttacks } from './play-attacks.ts';

@@ -1,4 +1,4 @@
-// Texts that mean harm to whoever reads them: terminals, logs, pages, file names.
+// Texts that could harm their readers: terminals, logs, pages, file names.
 import { expect } from 'vitest';
 import type { Attack, Heard } from './attack.ts';
 import { jsAttack, pythonAttack, shellAttack } from './make-attack.ts';

@@ -1,5 +1,5 @@
-// One test per hostile bot. Its match must be the one of a bot that simply failed at that call, or of one that never attacked;
-// an honest match played at the same time in the same arena must be what it is alone.
+// One test per hostile bot. Its match must be the same as that of a bot that simply fails at that call, or of one that never attacks;
+// an honest match played at the same time in the same arena must be the same as without it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findPython, type Isolation, openBot, quickIsolation } from '../../src/index.ts';
 import type { Attack } from './attack.ts';
@@ -8,13 +8,13 @@ import { type BotFile, BotFolder, DEAL, type GameName, HostileTable, type Table 
 
 export const { level } = await quickIsolation();
 const mustRun = process.env.CI !== undefined;
-/** Attacks that only a sealed cell holds are played nowhere else: as root, some of them end every process of the machine. */
+/** Attacks that only a sealed cell stops are not played elsewhere: as root, some of them would kill every process of the machine. */
 export const isSealed = level !== 'c';
 export const hasPython = findPython() !== undefined || mustRun;
 
 const HONEST = 0;
 
-/** What attackers are compared with, by the ending of their files. */
+/** The bots with which attackers are compared, by the extension of their files. */
 const REFERENCES: Readonly<Record<string, BotFile>> = {
   'js none': { file: 'honest.mjs', text: jsBot('') },
   'js turn': { file: 'thrower.mjs', text: jsBot("throw new Error('simply failed');") },
@@ -52,10 +52,10 @@ function seatingOf(attack: Attack, number: number): Seating {
 const seated = ({ seats, seat }: Seating, bot: number): number[] =>
   Array.from({ length: seats }, (_, each) => (each === seat ? bot : HONEST));
 
-/** The slow run plays them all; the fast one enough of each family to see that cells hold. */
+/** The attacks of the fast run: enough of each family to see that cells hold. The slow run plays all of them. */
 export const aFewOf = (attacks: readonly Attack[]): Attack[] => attacks.filter((_, i) => i % 5 === 0);
 
-/** `isolation`: where these attacks are known to be held; absent: in the best cell there is, if that is a sealed one. */
+/** `isolation`: the level that is known to stop these attacks. Absent: the best cell of this machine, if it is sealed. */
 export function testAttacks(title: string, given: readonly Attack[], isolation?: Isolation): void {
   describe.skipIf(!isSealed && isolation !== 'c')(title, () => playAttacks(given, isolation ?? level));
 }

@@ -1,4 +1,4 @@
-// Wrong answers, and lies on the line between the bot and the host.
+// Wrong answers, and false messages on the line between the bot and the host.
 import type { Attack } from './attack.ts';
 import { jsAttack, pythonAttack, shellAttack } from './make-attack.ts';
 
@@ -6,7 +6,7 @@ const js = jsAttack('protocol');
 const python = pythonAttack('protocol');
 const shell = shellAttack('protocol');
 
-/** The pipe is a descriptor that the runner keeps for itself; a hostile bot finds it by trying. */
+/** Code that finds the runner's private descriptor of the pipe by trying all of them. */
 const PIPE = `import os, stat
 def pipe():
     found = []

@@ -1,4 +1,4 @@
-// Attacks on the rules themselves, in the game's own dialect: cards nobody holds, targets that are not there, places beyond the pile.
+// Attacks on the rules, with the game's own methods: cards that nobody has, targets that do not exist, places beyond the pile.
 import type { Attack, Moment } from './attack.ts';
 import { kittensBot } from './bot-texts.ts';
 

@@ -1,5 +1,4 @@
-// The fifteen ways to cheat that the framework of the seed names, and the tests that stand for each. docs/hostile-bots.md has the
-// same table for readers.
+// The fifteen ways to cheat that the seed names, and the tests for each. docs/hostile-bots.md has the same table.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { FAMILIES } from './attack.ts';

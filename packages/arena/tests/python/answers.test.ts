@@ -1,9 +1,9 @@
-// What the methods of a kittens bot may answer, and what becomes of it.
+// What the methods of a kittens bot may return, and what becomes of it.
 import { describe, expect, test } from 'vitest';
 import { hasPython, type Line, talk } from './python-program.ts';
 import { ask, begin, hello, position } from './requests.ts';
 
-/** Its answers are in the state, so that one process serves a whole table. */
+/** A bot that takes its answers from the state, so that one process serves a whole table of cases. */
 const SCRIPTED = `
 from umpire_bot import *
 class Scripted(Bot):
@@ -155,7 +155,7 @@ describe.skipIf(!hasPython)('answers of Python bots (needs python3)', () => {
     });
   });
 
-  test('nothing is left of a plan when the next turn begins', () => {
+  test('a plan is dropped when the next turn begins', () => {
     const requests = [
       ask('turn', TURN, { state: position({ answer: 'PlayCardAction(held("FavorCard")[0])' }) }),
       ask('turn', TURN, { state: position({ answer: 'DrawCardAction()' }) }),

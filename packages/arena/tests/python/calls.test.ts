@@ -1,4 +1,4 @@
-// What a call of a Python bot may do to others: nothing. Faults, printing and chat.
+// A call of a Python bot must not affect others: faults, printing and chat.
 import { describe, expect, test } from 'vitest';
 import { choosing } from './choosing.ts';
 import { hasPython, type Line, talk } from './python-program.ts';
@@ -8,7 +8,7 @@ const move = (): Line => ask('move', ['A1']);
 const once = (body: string): Line => talk(choosing(body), [hello('go'), begin(), move()])[2];
 
 describe.skipIf(!hasPython)('calls of Python bots (needs python3)', () => {
-  test('whatever is raised is a crash of that call only, with its type, message and line', () => {
+  test('an exception is a crash of that call only, with its type, message and line', () => {
     const raises = [
       'raise ValueError("bad")',
       'sys.exit("bye")',

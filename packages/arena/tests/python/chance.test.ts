@@ -1,4 +1,4 @@
-// Every match of a Python bot is its own world, and the same each time.
+// Every match of a Python bot has its own module, and repeats exactly.
 import { describe, expect, test } from 'vitest';
 import { choosing } from './choosing.ts';
 import { hasPython, type Line, talk } from './python-program.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { hasPython, type Line, talk } from './python-program.ts';
 import { ask, begin, hello, numbered, position, tell } from './requests.ts';
 
-/** Prints each event it hears and what it remembers of them. */
+/** A bot that prints each event it hears, and the events it remembers. */
 const LISTENS = `
 import json
 from umpire_bot import *
@@ -181,7 +181,7 @@ describe.skipIf(!hasPython)('what Python bots hear (needs python3)', () => {
     ]);
   });
 
-  test('last words are for who exploded', () => {
+  test('last words are for the player who exploded', () => {
     const out = (seat: number, cause: string) => tell(numbered({ type: 'PLAYER_ELIMINATED', seat, place: 2, cause }));
     const said = (request: Line) => talk(LISTENS, [hello(), begin(), request])[2].say;
     expect([said(out(0, 'exploded')), said(out(1, 'exploded')), said(out(0, 'forfeit'))]).toEqual([

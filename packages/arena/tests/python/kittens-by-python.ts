@@ -1,4 +1,4 @@
-// Whole matches of kittens, each seat answered by a Python program of its own.
+// Whole matches of kittens, with a Python program for each seat.
 import { type MatchEvent, playMatch, type Question, type Rules, seenBy } from '@umpire/core';
 import { reaches } from '@umpire/core/host';
 import { type Kittens, kittens } from '@umpire/games/kittens';
@@ -19,7 +19,7 @@ export interface Told {
   scores: readonly number[];
 }
 
-/** One per seat, kept for several matches. */
+/** Python programs, one per seat, used for several matches. */
 export class PythonTable {
   private readonly seats: PythonProgram[];
   private hears: boolean[] = [];

@@ -1,4 +1,4 @@
-// Starts python/umpire_bot.py with the part of kittens on a bot and speaks the lines of a cell to it, without a cell.
+// Starts python/umpire_bot.py with the adapter of kittens on a bot and talks to it as a cell does, without a cell.
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { kittens } from '@umpire/games/kittens';
 import { UMPIRE_BOT_PY } from '../../src/match/python-program.ts';
 
-/** A folder where the program and the part of the game lie beside each other, as in a cell. */
+/** A folder in which the program and the game's adapter lie beside each other, as in a cell. */
 function freshCell(): string {
   const folder = mkdtempSync(join(tmpdir(), 'umpire-python-'));
   copyFileSync(UMPIRE_BOT_PY, join(folder, 'umpire_bot.py'));
@@ -14,7 +14,7 @@ function freshCell(): string {
   return folder;
 }
 
-// What lies in the PATH may be a script that looks for Python each time.
+// `python3` on the PATH may be a script that looks for Python each time.
 const found = spawnSync('python3', ['-S', '-c', 'import sys; print(sys.executable)'], { encoding: 'utf8' });
 const PYTHON = found.status === 0 ? found.stdout.trim() : 'python3';
 
@@ -27,10 +27,10 @@ export type Line = Record<string, unknown>;
 const text = (lines: readonly Line[]): string => lines.map((line) => `${JSON.stringify(line)}\n`).join('');
 const command = (folder: string, bot: string): string[] => ['-S', '-B', join(folder, 'umpire_bot.py'), bot];
 
-// Where it is missing the program starts itself again, which takes twice as long.
+// Without this variable the program starts itself again, which takes twice as long.
 const ENV = { ...process.env, PYTHONHASHSEED: '0' };
 
-/** Runs a bot given as source on all requests at once, and answers its replies. */
+/** Runs a bot, given as source, on all requests at once, and returns its replies. */
 export function talk(source: string, requests: readonly Line[], env: NodeJS.ProcessEnv = ENV): Line[] {
   const folder = freshCell();
   try {
@@ -48,7 +48,7 @@ export function talk(source: string, requests: readonly Line[], env: NodeJS.Proc
   }
 }
 
-/** One that stays, for whole matches. */
+/** A program that keeps running, for whole matches. */
 export class PythonProgram {
   private readonly child: ChildProcessWithoutNullStreams;
   private readonly folder = freshCell();

@@ -1,4 +1,4 @@
-// The requests that tests send, with everything filled in that a test does not care about.
+// The requests that tests send, with fields filled in that a test does not care about.
 import type { GameEvent } from '@umpire/core';
 import type { Line } from './python-program.ts';
 

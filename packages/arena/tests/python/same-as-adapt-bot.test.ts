@@ -1,4 +1,4 @@
-// The same thoughts as a Python bot and as a JavaScript bot: every answer, good or bad, must become the same index.
+// The same bot in Python and in JavaScript: every answer, good or bad, must become the same index.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -106,7 +106,7 @@ async function compare(options: Record<string, string | number | boolean>, match
         ]);
         seen.decisions.add(decision);
         seen[index === -1 ? 'bad' : 'good']++;
-        // Whatever cannot be is asked again, so that the match goes on.
+        // An impossible answer is asked again, so that the match goes on.
         next = line.next({ index: index === -1 ? undefined : index });
       }
     }
@@ -117,7 +117,7 @@ async function compare(options: Record<string, string | number | boolean>, match
   return seen;
 }
 
-/** Methods as own fields, as an adapter gets them. */
+/** The bot with its methods as own properties, as an adapter gets it. */
 const bound = (bot: Counts): Record<string, unknown> => ({
   takeTurn: bot.takeTurn.bind(bot),
   react: bot.react.bind(bot),

@@ -1,5 +1,5 @@
-// ChaCha20 (RFC 8439) as a source of dice. The key is the match's; the nonce says which stream: (match, purpose,
-// counter). No hashing per stream, and no position to save: a stream is found again from its three numbers.
+// ChaCha20 (RFC 8439) as a source of dice. The key comes from the seed; the nonce (match, purpose, counter) names the stream.
+// A stream needs no hashing and no saved position: its three numbers are enough to start it again.
 import type { Dice } from './dice.ts';
 
 const rotl = (x: number, n: number): number => (x << n) | (x >>> (32 - n));
@@ -32,7 +32,7 @@ export class ChaChaDice implements Dice {
 
   /** `n` is at most 2 ** 32 - 1. */
   below(n: number): number {
-    // Rejection: a plain remainder would favour small numbers. All in 32 bits: a remainder beyond them is slow.
+    // Rejection sampling: a plain remainder would favour small numbers. Everything stays in 32 bits, where a remainder is fast.
     const bound = n >>> 0;
     const spare = (-bound >>> 0) % bound;
     const last = ~spare >>> 0;

@@ -1,4 +1,4 @@
-// Randomness without a position to save: a stream is named by a purpose and a counter, and the counter is a field
+// Randomness without a generator state to save: a stream is named by a purpose and a counter, and the counter is a field
 // of the state. So a saved state has the same future, and two purposes never share a draw.
 
 import { sha256 } from '../state/sha256.ts';
@@ -15,16 +15,16 @@ export type Chance = (purpose: number, counter: number) => Dice;
 export const GAME_PURPOSES = 256;
 /** Draws for the action that a fault becomes; the counter is the ply. */
 export const FORFEIT_PURPOSE = 1;
-/** Draws of whoever gives advice and hints; the counter is the ply. */
+/** Draws of the player that gives advice and hints; the counter is the ply. */
 export const ADVICE_PURPOSE = 2;
-/** Draws for what a character says, which decide nothing. */
+/** Draws for what an opponent's character says; they decide nothing in the game. */
 export const VOICE_PURPOSE = 3;
-/** Draws of whoever answers for a seat: `PLAYER_PURPOSE + seat`; the counter is the ply. */
+/** Draws of the player at a seat: `PLAYER_PURPOSE + seat`; the counter is the ply. */
 export const PLAYER_PURPOSE = 16;
 
 /**
- * A game's purposes from here on are for draws that decide nothing: which of several places a card takes, where no key
- * tells places apart. A loop that goes through them repeats all the same.
+ * A game uses purposes from here on for draws that decide nothing, such as which of several places a card takes when the key
+ * does not tell these places apart. A round with such draws still counts as a loop.
  */
 export const IDLE_PURPOSES = 0x10000;
 
@@ -34,12 +34,12 @@ export function chanceOf(seed: string, match = 0): Chance {
   return (purpose, counter) => new ChaChaDice(key, match, purpose, counter);
 }
 
-/** For games and places without chance: asking for dice is a mistake. */
+/** For games and calls without chance: asking it for dice throws. */
 export const noChance: Chance = () => {
   throw new Error('dice were asked for where nothing is left to chance');
 };
 
-/** Small, fast and predictable: for playouts inside a search, never for a match. */
+/** Small, fast and predictable dice (xorshift): for playouts inside a search, never for a match. */
 export class FastDice implements Dice {
   private state: number;
   constructor(seed: number) {
@@ -55,13 +55,13 @@ export class FastDice implements Dice {
   }
 }
 
-/** Every purpose draws from the same dice. */
+/** A chance whose purposes all draw from the same dice. */
 export const chanceFrom =
   (dice: Dice): Chance =>
   () =>
     dice;
 
-/** Fisher and Yates, on entries from … to-1. */
+/** Shuffles entries from … to-1 in place (Fisher–Yates). */
 export function shuffle(array: { [index: number]: number }, from: number, to: number, dice: Dice): void {
   for (let i = to - 1; i > from; i--) {
     const j = from + dice.below(i - from + 1);
@@ -71,7 +71,7 @@ export function shuffle(array: { [index: number]: number }, from: number, to: nu
   }
 }
 
-/** Walks every outcome of the draws inside `run`, with its probability: chance nodes that no game has to write. `visit` may answer false to stop. */
+/** Calls `run` once for every outcome of its draws, and then `visit` with the probability; false stops. Throws after `most` outcomes. */
 export function eachOutcome(
   run: (chance: Chance) => void,
   visit: (probability: number) => unknown,
@@ -83,7 +83,7 @@ export function eachOutcome(
     let at = 0;
     const scripted: Dice = {
       below(n, weights) {
-        // The caller may count down what it drew from.
+        // Copied, because the caller may change its weights between draws.
         draws[at] = weights === undefined ? { n } : { n, weights: Array.from(weights) };
         if (at === script.length) script.push(0);
         return script[at++];
@@ -111,7 +111,7 @@ interface Draw {
   readonly weights?: readonly number[];
 }
 
-/** What the weight weighs that this number falls into, and the first number behind it. */
+/** The weight that this number falls into, and the first number after it. */
 function bucketOf(weights: readonly number[], value: number): { readonly weight: number; readonly end: number } {
   let end = 0;
   for (const weight of weights) {

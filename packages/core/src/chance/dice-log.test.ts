@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Chance, chanceFrom, FastDice, IDLE_PURPOSES, noChance } from './chance.ts';
 import { DiceLog } from './dice-log.ts';
 
-/** Plays plies, each of which draws so often, and answers what was drawn. */
+/** Plays plies, each with this many draws, and returns what was drawn. */
 function play(log: DiceLog, from: number, draws: readonly number[], chance: Chance): number[][] {
   return draws.map((count, i) => {
     const heard = log.listen(chance);
@@ -17,7 +17,7 @@ function again(log: DiceLog, ply: number, count: number): number[] {
   return Array.from({ length: count }, () => chance(0, 0).below(1000));
 }
 
-test('what was drawn at a ply is drawn again, as often as one likes', () => {
+test('what was drawn at a ply can be drawn again any number of times', () => {
   const log = new DiceLog();
   const said = play(log, 5, [2, 0, 100, 1], chanceFrom(new FastDice(1)));
   for (const [i, values] of [...said.entries(), ...said.entries()].reverse())
@@ -30,7 +30,7 @@ test('where nothing was drawn there are no dice', () => {
   for (const ply of [-1, 1, 3]) expect(log.again(ply)).toBe(noChance);
 });
 
-test('streams that are drawn from by turns stay apart', () => {
+test('streams that an action draws from in turn stay apart', () => {
   const streams = [new FastDice(1), new FastDice(2)];
   const plain = [new FastDice(1), new FastDice(2)];
   const log = new DiceLog();
@@ -84,7 +84,7 @@ test('the oldest can be forgotten', () => {
   expect(play(log, 9, [1], chanceFrom(new FastDice(4)))).toEqual([again(log, 9, 1)]);
 });
 
-test('a twin goes its own way', () => {
+test('a clone changes independently', () => {
   const log = new DiceLog();
   const dice = chanceFrom(new FastDice(1));
   const said = play(log, 0, [2, 2], dice);

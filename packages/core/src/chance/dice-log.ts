@@ -1,11 +1,12 @@
-// What the dice said along a line: an action that drew can be played again as it was, without keeping the state after it.
+// The numbers that were drawn along a line. With them an action that used chance can be played again with the same result, so
+// the state after it need not be kept.
 import { type Chance, type Dice, IDLE_PURPOSES, noChance } from './chance.ts';
 
 export class DiceLog {
-  /** Plies at which something was left to chance, and where what the dice said then begins. */
+  /** The plies that asked for dice, and where the numbers of each begin in `said`. */
   private readonly plies: number[] = [];
   private readonly starts: number[] = [];
-  /** Whether what was drawn decided anything. */
+  /** By entry of `plies`: whether a draw mattered, that is, had a purpose below IDLE_PURPOSES. */
   private readonly lucky: boolean[] = [];
   private said = new Uint32Array(64);
   private length = 0;
@@ -18,12 +19,12 @@ export class DiceLog {
     this.isDrawing = true;
     if (purpose < IDLE_PURPOSES) this.isLucky = true;
     const dice = this.chance(purpose, counter);
-    // Two streams may be drawn from by turns, so each has an ear of its own.
+    // An action may draw from two streams in turn, so each gets its own recorder.
     if (dice !== this.ear.dice) this.ear = new Ear(this, dice);
     return this.ear;
   };
 
-  /** The dice for an action that is about to be played. */
+  /** Returns the chance for the action about to be played; its draws are noted. */
   listen(chance: Chance): Chance {
     this.chance = chance;
     this.isDrawing = this.isLucky = false;
@@ -36,7 +37,7 @@ export class DiceLog {
     this.said[this.length++] = value;
   }
 
-  /** The action of this ply has been played. */
+  /** Call after the action of this ply has been played. */
   close(ply: number): void {
     if (!this.isDrawing) return;
     this.plies.push(ply);
@@ -44,7 +45,7 @@ export class DiceLog {
     this.lucky.push(this.isLucky);
   }
 
-  /** The same dice again, for the action of this ply. */
+  /** Returns a chance that repeats the draws of the action at this ply. */
   again(ply: number): Chance {
     const at = this.firstFrom(ply);
     if (this.plies[at] !== ply) return noChance;
@@ -53,18 +54,18 @@ export class DiceLog {
     return () => dice;
   }
 
-  /** Whether anything that matters was left to chance from one ply up to another. */
+  /** Whether any draw that matters was made at plies from … to-1. */
   drewWithin(from: number, to: number): boolean {
     for (let at = this.firstFrom(from); this.plies[at] < to; at++) if (this.lucky[at]) return true;
     return false;
   }
 
-  /** Whether dice were asked for at all from one ply up to another. */
+  /** Whether dice were asked for at plies from … to-1, for whatever purpose. */
   askedWithin(from: number, to: number): boolean {
     return this.plies[this.firstFrom(from)] < to;
   }
 
-  /** Forgets what was said from this ply on. */
+  /** Forgets the draws from this ply on. */
   goBack(ply: number): void {
     while (this.plies.length > 0 && this.plies[this.plies.length - 1] >= ply) {
       this.plies.pop();
@@ -73,7 +74,7 @@ export class DiceLog {
     }
   }
 
-  /** Forgets what was said before this ply. */
+  /** Forgets the draws before this ply. */
   prune(ply: number): void {
     const gone = this.firstFrom(ply);
     if (gone === 0) return;
@@ -101,7 +102,7 @@ export class DiceLog {
     return twin;
   }
 
-  /** Where the first drawing ply from this one on stands. */
+  /** The index in `plies` of the first ply at or after this one. */
   private firstFrom(ply: number): number {
     let low = 0;
     for (let high = this.plies.length; low < high; ) {

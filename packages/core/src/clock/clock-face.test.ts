@@ -13,6 +13,7 @@ test.each<[Clock, used: number, text: string]>([
   [{ kind: 'fischer', mainMs: 61_000, addMs: 5000 }, 0, '1:01'],
   [{ kind: 'fischer', mainMs: 61_000, addMs: 5000 }, 51_001, '0:09.9'],
   [{ kind: 'move', moveMs: 10_000 }, 0, '0:10'],
+  [{ kind: 'move', moveMs: 3 * 86_400_000 }, 3_600_000, '2 days 23:00'],
   [{ kind: 'move', moveMs: 10_000 }, 9_950, '0:00.0'],
   [BYOYOMI, 0, '1:00'],
   [BYOYOMI, 60_000, '0:30 (3 periods left)'],

@@ -93,7 +93,7 @@ test('any match with a clock replays exactly', () => {
   );
 });
 
-/** The difference that a log with one line changed shows. */
+/** The difference that is reported for a log with one line changed. */
 function changed(of: Rules<Race>, inputs: Input[], at: number, change: (line: LogLine) => LogLine): unknown {
   const log = logOf(race, of, inputs);
   const lines = log.lines.map((line, i) => (i === at ? change(line) : line));

@@ -163,7 +163,7 @@ test('with more seats the others play on, and the decisions of the seat become f
 test('undo gives no time back', () => {
   expect(leftAfter(rules, [move(300), move(200), undo(0)])).toEqual([700, 800]);
   const again = [move(300), move(200), undo(0, 50)];
-  // What was thought before the undo counts for the decision that comes again.
+  // The time used before the undo counts for the repeated decision.
   expect(leftAfter(rules, again)).toEqual([650, 800]);
   const { lines } = drive(rules, [...again, move(10)]);
   expect(lines.slice(2)).toMatchObject([
@@ -194,7 +194,7 @@ test('who listens makes no difference to the clocks', () => {
   expect(left[0]?.map(({ leftMs }) => leftMs)).toEqual([986, 1093]);
 });
 
-test('a clock that cannot run is the author’s news', () => {
+test('a clock that cannot run throws, with a message for the author', () => {
   expect(() => playMatch(timed({ kind: 'absolute', mainMs: 0 }), { seed: 's' }).next()).toThrow(
     /^The game 'race' breaks its contract: its clock cannot run/,
   );

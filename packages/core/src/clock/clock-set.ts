@@ -1,23 +1,23 @@
-// The clocks of one match, one per seat. Whoever drives the match measures; readings come in here as numbers, so the
-// same readings always give the same clocks.
+// The clocks of one match, one per seat. The program that runs the match measures time and passes readings in as numbers,
+// so the same readings always give the same clocks.
 import { BrokenRules } from '../contract/broken-rules.ts';
 import { accept, type Result, refuse } from '../contract/refusal.ts';
 import { type Clock, clockFault, deadlineMs, type SeatClock, spend, startClock } from './clock.ts';
 import { clockText } from './clock-face.ts';
 
-/** What stands beside a line of the log: the time that was read since the line before, and what the seat has left. */
+/** Stands beside a line of the log: the time read since the line before, and the time that the seat has left. */
 export type ClockMark = { readonly spentMs: number; readonly leftMs: number };
 
-/** Longer than any clock. A sum is cut here too, so that what is logged can be read back. */
+/** The longest reading that is accepted: longer than any clock. Sums are capped here too, so that a log can be read back. */
 export const READING_MAX_MS = 1e15;
 
 export class ClockSet {
   private readonly clock: Clock;
   private readonly seats: SeatClock[];
-  /** What each seat has thought about a decision that it has not made: a refused answer or an undo gives nothing back. */
+  /** By seat: the time used on the decision it is still making. A refused answer or an undo gives no time back. */
   private readonly usedMs: number[];
   private readonly fallen = new Set<number>();
-  /** What was read since the last line of the log; undefined if nothing was. */
+  /** The time read since the last line of the log; undefined if there was no reading. */
   private unloggedMs: number | undefined;
 
   constructor(gameId: string, clock: Clock, seats: number) {
@@ -28,7 +28,7 @@ export class ClockSet {
     this.usedMs = new Array<number>(seats).fill(0);
   }
 
-  /** How long the seat may still think before its flag falls. Below zero: it is too late. */
+  /** How long the seat may still think before its flag falls; below zero when it is too late. */
   leftMs(seat: number): number {
     return this.fallen.has(seat) ? 0 : deadlineMs(this.clock, this.seats[seat]) - this.usedMs[seat];
   }
@@ -42,12 +42,12 @@ export class ClockSet {
     this.unloggedMs = this.spentWith(ms);
   }
 
-  /** All that was read since the last line of the log, with this much more. */
+  /** The time read since the last line of the log, plus `ms`. */
   spentWith(ms: number): number {
     return Math.min(READING_MAX_MS, (this.unloggedMs ?? 0) + ms);
   }
 
-  /** The seat has moved. Without a reading the move is not timed: nothing is taken and nothing is added. */
+  /** Call when the seat has moved. A move without a reading is not timed: the clock stays as it is. Throws if the time was exceeded. */
   move(seat: number): ClockMark | undefined {
     if (this.unloggedMs === undefined) return undefined;
     const after = spend(this.clock, this.seats[seat], this.usedMs[seat]);
@@ -57,7 +57,7 @@ export class ClockSet {
     return this.mark(seat);
   }
 
-  /** For a line that is no move: the seat goes on thinking with what it has. */
+  /** The mark for a line of the log that is not a move: the time used stays charged to the decision. */
   mark(seat: number): ClockMark | undefined {
     const spentMs = this.unloggedMs;
     this.unloggedMs = undefined;

@@ -46,9 +46,9 @@ test.each([
 });
 
 test.each([
-  ['absolute:0', /0.001 to 604800 seconds \(a week\)/],
-  ['absolute:604801', /604800 seconds/],
-  ['fischer:60+999999999', /604800 seconds/],
+  ['absolute:0', /0.001 to 2592000 seconds \(30 days\)/],
+  ['absolute:2592001', /2592000 seconds/],
+  ['fischer:60+999999999', /2592000 seconds/],
   ['byoyomi:60+1001x30', /periods are 1 to 1000/],
   ['byoyomi:60+0x30', /periods are 1 to 1000/],
   ['canadian:60+30/1001', /moves are 1 to 1000/],

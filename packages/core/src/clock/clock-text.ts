@@ -5,7 +5,7 @@ import { type Clock, clockFault } from './clock.ts';
 
 const FORMS = 'none, absolute:600, fischer:600+10, byoyomi:600+3x30, canadian:600+300/25 or move:10 (in seconds)';
 
-// Digits are bounded, so that no text becomes a number too large to be told from its neighbours.
+// The number of digits is limited, so that every number typed is exact.
 const S = '(\\d{1,9}(?:\\.\\d{1,3})?)';
 const N = '(\\d{1,9})';
 const ABSOLUTE = new RegExp(`^absolute:${S}$`);

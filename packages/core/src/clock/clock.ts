@@ -18,7 +18,8 @@ export interface SeatClock {
   readonly moves: number;
 }
 
-const MS_MAX = 7 * 24 * 60 * 60 * 1000;
+/** Correspondence is played with days for a move. */
+const MS_MAX = 30 * 24 * 60 * 60 * 1000;
 const COUNT_MAX = 1000;
 
 export function startClock(clock: Clock): SeatClock {
@@ -30,14 +31,14 @@ export function startClock(clock: Clock): SeatClock {
   };
 }
 
-/** How long the seat may think about this move. To use exactly that much is still in time. */
+/** How long the seat may think about this move. Using exactly that much is still in time. */
 export function deadlineMs(clock: Clock, seat: SeatClock): number {
   if (clock.kind === 'move') return clock.moveMs;
   if (clock.kind === 'byoyomi') return seat.mainMs + seat.periods * clock.periodMs;
   return seat.mainMs + seat.periodMs;
 }
 
-/** The seat's clock after a move that took this long, or that its flag has fallen. */
+/** The seat's clock after a move that took `ms`, or 'flag' if that was too long. */
 export function spend(clock: Clock, seat: SeatClock, ms: number): SeatClock | 'flag' {
   if (ms > deadlineMs(clock, seat)) return 'flag';
   const mainMs = Math.max(0, seat.mainMs - ms);
@@ -50,14 +51,14 @@ export function spend(clock: Clock, seat: SeatClock, ms: number): SeatClock | 'f
     case 'byoyomi':
       return { ...seat, mainMs, periods: seat.periods - periodsLost(clock.periodMs, overMs) };
     case 'canadian':
-      // A move that ends together with main time was still made in main time.
+      // A move that uses up main time exactly was still made in main time.
       return seat.mainMs > 0 && overMs === 0 ? { ...seat, mainMs } : moveInPeriod(clock, seat, overMs);
     case 'move':
       return seat;
   }
 }
 
-/** Only a period that was exceeded is lost: the one in which the move is made is given back whole. */
+/** A seat loses only the periods it exceeded: the period in which it moves is restored in full. */
 export const periodsLost = (periodMs: number, overMs: number): number => Math.max(0, Math.ceil(overMs / periodMs) - 1);
 
 function moveInPeriod(clock: Extract<Clock, { kind: 'canadian' }>, seat: SeatClock, overMs: number): SeatClock {
@@ -83,7 +84,7 @@ export function clockFault(clock: Clock): string | undefined {
     const isTime = name.endsWith('Ms');
     if (Number.isInteger(value) && value >= least && value <= (isTime ? MS_MAX : COUNT_MAX)) continue;
     if (!isTime) return `${name} are 1 to ${COUNT_MAX}`;
-    return `a time is ${least === 0 ? 'at most' : '0.001 to'} ${MS_MAX / 1000} seconds (a week)`;
+    return `a time is ${least === 0 ? 'at most' : '0.001 to'} ${MS_MAX / 1000} seconds (30 days)`;
   }
   return undefined;
 }

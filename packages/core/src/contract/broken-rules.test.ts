@@ -11,8 +11,8 @@ const broken = (change: Partial<Rules<Race>>): Rules<Race> => ({ ...good, id: 'b
 const play = (rules: Rules<Race>) => drive(rules, [{ index: 0 }, { index: 0 }, { index: 0 }]);
 
 test.each<[string, Partial<Rules<Race>>, string]>([
-  ['no action', { legal: () => 0 }, 'legal answers 0 actions before the match is over (ply 0)'],
-  ['too many', { legalMax: 2 }, 'legal answers 3 actions, and legalMax is 2 (ply 0)'],
+  ['no action', { legal: () => 0 }, 'legal returns 0 actions before the match is over (ply 0)'],
+  ['too many', { legalMax: 2 }, 'legal returns 3 actions, and legalMax is 2 (ply 0)'],
   ['an unknown action', { actions: 2 }, 'legal lists action 2, and actions are 0 to 1 (ply 0)'],
   [
     'a descending list',
@@ -42,7 +42,7 @@ test('so does any other limit, unless settle lifts it', () => {
   );
 });
 
-test('bytes in which nobody who exists has to act are refused, also where check does not look', () => {
+test('bytes in which a seat that does not exist has to act are refused, even if check does not look', () => {
   const rules = broken({ check: () => undefined, toAct: ({ turn }) => turn });
   const { state } = first(rules);
   expect(loadState(rules, saveState(rules, state)).ok).toBe(true);

@@ -1,4 +1,4 @@
-/** A game broke its contract in a way that no match can go on with. It is the author's news, so it says what and where. */
+/** Thrown when a game breaks its contract so that the match cannot go on. The message is for the author: which game, and what. */
 export class BrokenRules extends Error {
   constructor(gameId: string, what: string) {
     super(`The game '${gameId}' breaks its contract: ${what}.`);

@@ -1,5 +1,5 @@
-// From what an author wrote to what everyone else asks: whatever was left out gets the answer that fits most games. The
-// functions of a playout are handed on as they are.
+// From the rules that an author wrote to the complete contract: every member left out gets a default that fits most games.
+// The functions called in playouts are passed on unwrapped.
 
 import type { LoopPolicy } from '../loop/loop-policy.ts';
 import { plainPicture } from '../scene/build.ts';
@@ -21,7 +21,7 @@ const FORFEITED: ActionWords = { text: 'forfeit', type: 'forfeit', done: 'Forfei
 
 export function completeRules<S extends Block>(draft: RulesDraft<S>, identity: Identity): Rules<S> {
   if (typeof draft?.shape !== 'function')
-    throw new BrokenRules(identity.id, '`open` returns something else than rules(fields, { … }) or refuse(…)');
+    throw new BrokenRules(identity.id, '`open` returns something other than rules(fields, { … }) or refuse(…)');
   const { given } = draft;
   const { id, seats } = identity;
   const layout = draft.shape(seats);
@@ -29,7 +29,7 @@ export function completeRules<S extends Block>(draft: RulesDraft<S>, identity: I
   const { actions, words = {}, points, decisions = ['act'], legalMax = actions } = given;
   const sides = sidesOf(seats, given.teams);
   const loop: LoopPolicy<S> = typeof given.loop === 'number' ? { budget: { plies: given.loop } } : given.loop;
-  // Where the game itself writes the scores, only it can say what giving up costs.
+  // A game that writes its own scores has to say what giving up costs.
   const isSurrender = given.forfeit === undefined && given.score === undefined && sides.count === 2;
   const endings = given.endings ?? ['over'];
   const names = endingNames(endings, isSurrender, loop.repetition !== undefined);
@@ -101,7 +101,7 @@ export function completeRules<S extends Block>(draft: RulesDraft<S>, identity: I
 /** No action has this number. */
 const NEVER = -1;
 
-/** Plain JavaScript has no compiler to ask for what only the game can know. */
+/** Checks at run time what the compiler cannot check for authors of plain JavaScript. */
 function checkDraft<S extends Block>(id: string, layout: Layout<S>, given: GameRules<S>): void {
   const lacking = REQUIRED.filter((name) => given[name] === undefined);
   if (lacking.length > 0) throw new BrokenRules(id, `its rules lack ${lacking.join(', ')}`);
@@ -116,7 +116,7 @@ function checkDraft<S extends Block>(id: string, layout: Layout<S>, given: GameR
     throw new BrokenRules(id, 'declare a field `turn`, or say with `toAct` who decides');
 }
 
-/** Two sides of the same size: what one wins the other loses. */
+/** Whether there are two sides of the same size: then what one wins the other loses. */
 const isEven = ({ count, all, of }: Sides): boolean => count === 2 && sizeOf(of[0]) === sizeOf(all & ~of[0]);
 
 function sizeOf(set: number): number {

@@ -1,4 +1,4 @@
-// The contract: what a game has to say. A game is a plain object of small functions over a state that it declares.
+// The contract: what core knows of a game. A game is a plain object of small functions over a state that it declares.
 
 import type { Chance, Dice } from '../chance/chance.ts';
 import type { Clock } from '../clock/clock.ts';
@@ -35,11 +35,11 @@ export interface Game<S extends Block = Block> {
   readonly layoutVersion: number;
   readonly seats: { readonly min: number; readonly max: number };
   readonly options: OptionTable;
-  /** Options that go together, by name; the first is what most people want. */
+  /** Options that go together, by name; the first preset is the one most people want. */
   readonly presets?: Readonly<Record<string, Preset>>;
   /**
-   * Options with which a match still counts for a leaderboard: any value, or one of these. All others must be as by
-   * default or as in a preset, apart from the number of seats.
+   * Options that a player may change in a match that counts for a leaderboard: to any value, or to one of these. All others,
+   * apart from the number of seats, must have their defaults or the values of a preset.
    */
   readonly ranked?: Readonly<Record<string, true | readonly OptionValue[]>>;
   /** Guided walks through positions, by name. */
@@ -49,19 +49,19 @@ export interface Game<S extends Block = Block> {
   /** What `view` returns, as a JSON Schema: for authors of bots in any language. */
   readonly viewSchema?: Json;
   /**
-   * Bots that answer in the game's own words, such as whole turns, become bots that choose from a list; undefined for a
-   * bot that has none of those words. It is sent as text into the bot's process, so it uses nothing outside itself.
+   * Turns a bot with methods of the game's own, such as one for a whole turn, into a bot that chooses from a list; returns undefined
+   * for a bot without such methods. Its source text is sent into the bot's process, so it must use nothing outside itself.
    */
   readonly adaptBot?: AdaptBot;
   /** The same for bots in Python: the address, as a URL, of a file that lies beside `umpire_bot.py` as `umpire_game.py`. */
   readonly adaptPython?: string;
-  /** A seed that says more than dice, such as opening hands: the options it stands for. Undefined: it is a seed and nothing else. */
+  /** For seeds that say more than dice, such as opening hands: returns the options they stand for, or undefined for a plain seed. */
   readonly readSeed?: (seed: string, options: Options) => Result<Options> | undefined;
   /** How people write the result of a match, from its outcome alone: 'W+9.5'. Absent: reason and scores are shown. */
   readonly resultText?: (outcome: { readonly scores: readonly number[]; readonly reason: string }) => string;
-  /** All cards that decks may be made of, with these options. Absent: the game has none of that kind. */
+  /** All cards that decks may contain, with these options. Absent: the game has no decks. */
   readonly cards?: (options: Options) => Result<readonly GameCard[]>;
-  /** The only reader of outside options: bad ones are refused. */
+  /** Checks options from outside and fixes them; bad options are refused. */
   open(options: unknown): Result<Rules<S>>;
 }
 
@@ -75,15 +75,15 @@ export interface Rules<S extends Block = Block> {
   readonly layout: Layout<S>;
   /** Actions 0 … actions-1 may stand in a legal list. */
   readonly actions: number;
-  /** Actions actions … actions+forfeits-1 never do: only `forfeit` answers them. */
+  /** Actions actions … actions+forfeits-1 never stand in a legal list: only `forfeit` returns them. */
   readonly forfeits: number;
-  /** The action with which a side gives up, which core plays itself; -1 where a game has a rule of its own for faults. */
+  /** The action by which a side gives up, which core plays itself; -1 where there is none, or where the loop guard plays it. */
   readonly surrender: number;
-  /** What is then written into `why`. */
+  /** The value that `surrender` writes into `why`. */
   readonly surrenderWhy: number;
   /** No legal list is longer. */
   readonly legalMax: number;
-  /** The game's own names for how it may end; core's own are numbered behind them. */
+  /** The game's own names for how it may end; core numbers its own after them. */
   readonly endings: readonly string[];
   /** Names of the kinds of decision. */
   readonly decisions: readonly string[];
@@ -102,21 +102,21 @@ export interface Rules<S extends Block = Block> {
 
   /** From zeroed memory to the first decision. */
   setup(state: S, chance: Chance): void;
-  /** The seat that decides now. Asked only while `state.over` is 0. */
+  /** The seat that decides now. Called only while `state.over` is 0. */
   toAct(state: S): number;
-  /** Writes the legal actions into `out`, ascending, and returns how many: at least one. Asked only while `state.over` is 0. The loop policy is already applied. */
+  /** Writes the legal actions into `out`, ascending, and returns how many: at least one. Called only while `state.over` is 0. Actions that the loop policy forbids are left out. */
   legal(state: S, past: Past, out: Int32Array): number;
-  /** Changes the state in place. Only core's `step` calls it. */
+  /** Changes the state in place. Only core's `advance` calls it. */
   apply(state: S, action: number, chance: Chance, tell?: Tell): void;
-  /** The budget, a repetition or a claim acts: end the match or, for a repetition only, break the loop. */
+  /** Called when the budget, a repetition or a claim takes effect. It ends the match, breaks the loop, or lifts the limit (by ending the turn, say). */
   settle(state: S, cause: Cause, tell?: Tell): void;
-  /** Core's own, where the policy judges cycles. `seen`: how often this position was recorded. Returns whether it did anything. */
+  /** Added by core where the policy judges cycles. `seen`: how often this position was recorded. Returns whether it did anything. */
   judge?(state: S, past: Past, seen: number, tell?: Tell): boolean;
   /** One number per seat, within `scores`; the placing is their order. */
   score(state: S, out: Float64Array): void;
-  /** 2 × 32 bits of all that matters for repetition. */
+  /** Writes 2 × 32 bits that stand for everything that matters for repetition. */
   key(state: S, out: Int32Array): void;
-  /** Whether two states are the same position, exactly: what equal keys claim. */
+  /** Whether two states are exactly the same position; equal keys only suggest it. */
   same(a: S, b: S): boolean;
 
   // The referee.
@@ -129,21 +129,21 @@ export interface Rules<S extends Block = Block> {
   isOut?(state: S, seat: number): boolean;
   /** A kebab-case code for how it ended. 'no-result' is counted apart by records. */
   reason(state: S): string;
-  /** A broken invariant in words. Asked of loaded bytes, and by the testkit after every action. */
+  /** Returns a broken invariant in words. Called for loaded bytes, and by the testkit after every action. */
   check(state: S): string | undefined;
 
-  // For whom else it is.
+  // For people, programs and searches.
 
   readonly words: Words<S>;
   readonly hidden: HiddenRules<S>;
   readonly bots: Bots<S>;
   readonly search: Search<S>;
   readonly learning: LearningRules<S>;
-  /** What is drawn from. Absent: the game has no decks. */
+  /** The decks of the match. Absent: the game has none. */
   readonly decks?: Decks<S>;
 }
 
-/** For people: as the author wrote it, and what was left out filled in. */
+/** For people: the author's words, with defaults filled in. */
 export interface Words<S extends Block = Block> extends Omit<WordRules<S>, 'moveForm'> {
   readonly seats: readonly string[];
   /** How a move is typed, by kind of decision. */
@@ -164,12 +164,12 @@ export interface Search<S extends Block = Block> extends SearchRules<S> {
   readonly keyComplete: boolean;
 }
 
-/** What a match is about: to win, or amounts of something, whose size counts. */
+/** What the scores mean: a result (won, drawn, lost), or points, whose size counts. */
 export interface Scores {
   readonly kind: 'result' | 'points';
   readonly min: number;
   readonly max: number;
   readonly zeroSum: boolean;
-  /** What the points are: 'chips'. */
+  /** What the points count: 'chips'. */
   readonly unit?: string;
 }

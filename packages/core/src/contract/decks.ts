@@ -1,13 +1,13 @@
-// What card games are played with, as those see it who make decks and look at many matches.
+// The decks of card games, for people who build decks and for statistics over many matches.
 import type { Block } from '../state/layout.ts';
 
 /** The decks of a match. */
 export interface Decks<S extends Block = Block> {
-  /** By seat: its list, in the order in which it was written, equal lines summed. */
+  /** By seat: its deck list in the order written, with equal lines added up. */
   readonly lists: readonly (readonly DeckLine[])[];
-  /** The options that only say what is in `lists`. */
+  /** The names of the options that only say what is in `lists`. */
   readonly options: readonly string[];
-  /** By seat: the names of the cards that are not yet drawn, the next one first. Undefined: `seen` does not show it. */
+  /** By seat: the names of the cards not yet drawn, the next one first; undefined for a card that `seen` hides. */
   left(seen: S): readonly (readonly (string | undefined)[])[];
 }
 
@@ -17,7 +17,7 @@ export interface DeckLine {
   readonly count: number;
 }
 
-/** A card as those see it who make decks. */
+/** A card as people see it who build decks. */
 export interface GameCard {
   readonly id: string;
   readonly name: string;

@@ -78,7 +78,7 @@ test('what the rules refuse is refused', () => {
 });
 
 test.each(['', 'Go', 'tic_tac', '-go', 'go-', 'a--b', '9go', 'go fish', '../go', 'gó'])('an id %j is refused', (id) => {
-  expect(() => define({ id })).toThrow('is no kebab-case id');
+  expect(() => define({ id })).toThrow('is not a kebab-case id');
 });
 
 test.each(['go', 'tic-tac-toe', 'go2', 'x-3'])('an id %j is fine', (id) => {
@@ -89,7 +89,7 @@ test.each([0, 31, { min: 3, max: 2 }, { min: 0, max: 2 }])('seats of %j are refu
   expect(() => define({ seats })).toThrow('seats');
 });
 
-test('what an author leaves out gets the answer that fits most games', () => {
+test('what an author leaves out gets a default that fits most games', () => {
   const rules = open(define({}));
   expect(rules).toMatchObject({
     id: 'bare',
@@ -154,7 +154,7 @@ test('rules that lack a part are refused by name, also in plain JavaScript', () 
   expect(() => broken.open({})).toThrow(/'half-done' breaks its contract: its rules lack actions, loop, legal, apply/);
 });
 
-test('a member that nobody reads is refused by name', () => {
+test('a member that core does not know is refused by name', () => {
   const misspelt = { actions: 1, loop: 9, legal: () => 0, apply() {}, ending: ['won'], words: { decribe: () => '' } };
   const broken = define({ open: () => rulesOf({ turn: u8() }, misspelt as never) });
   expect(() => broken.open({})).toThrow('its rules have ending, words.decribe, which nobody reads');

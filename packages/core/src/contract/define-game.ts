@@ -1,4 +1,4 @@
-// From what an author writes to the whole contract: options are read, and what most games have in common is filled in.
+// From an author's spec to the whole contract: reads options, and fills in what most games have in common.
 
 import { guardedRules } from '../loop/guarded-rules.ts';
 import type { AdaptBot } from '../match/bot-view.ts';
@@ -25,8 +25,8 @@ export interface GameSpec<S extends Block, T extends OptionTable> {
   readonly seats: number | { readonly min: number; readonly max: number; readonly default?: number };
   readonly options?: T;
   /**
-   * What named options mean for others that are not named, as a larger board means a longer line. Only who leaves options out
-   * is asked so: a log has all of them but derived ones, and is taken at its word.
+   * Returns values for options that were not named, from those that were: a larger board means a longer line. Not called when
+   * every option is named, as in a log (which leaves out derived ones only).
    */
   readonly implied?: (chosen: Options) => Options;
   readonly presets?: Readonly<Record<string, Preset>>;
@@ -39,7 +39,7 @@ export interface GameSpec<S extends Block, T extends OptionTable> {
   readonly readSeed?: NonNullable<Game['readSeed']>;
   readonly cards?: NonNullable<Game['cards']>;
   readonly resultText?: NonNullable<Game['resultText']>;
-  /** Gets checked options. What the table cannot express (a line longer than the board) is refused here. */
+  /** Gets checked options, and refuses what the table cannot express, such as a line longer than the board. */
   open(options: Chosen<T> & { readonly seats: number }): Result<RulesDraft<S>>;
 }
 
@@ -47,7 +47,7 @@ export function defineGame<S extends Block, const T extends OptionTable>(spec: G
   const seats = typeof spec.seats === 'number' ? { min: spec.seats, max: spec.seats } : spec.seats;
   if (seats.min < 1 || seats.max > SEATS_MAX || seats.min > seats.max)
     throw new Error(`${spec.id}: ${seats.min} to ${seats.max} seats`);
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(spec.id)) throw new Error(`'${spec.id}' is no kebab-case id`);
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(spec.id)) throw new Error(`'${spec.id}' is not a kebab-case id`);
   const options: OptionTable =
     seats.min === seats.max
       ? (spec.options ?? {})

@@ -1,9 +1,9 @@
-// A guided walk through positions of a game. It is data: the rules play it, and what it claims is checked (play-demo.ts).
+// A guided walk through positions of a game, as data: the rules play it, and its claims are checked (play-demo.ts).
 import type { Options } from './options.ts';
 
 export interface Demo {
   readonly title: string;
-  /** What the players are called, where seats have no names of their own. */
+  /** Names of the players, for games whose seats have no names of their own. */
   readonly names?: readonly string[];
   readonly parts: readonly DemoPart[];
 }
@@ -15,15 +15,15 @@ export interface DemoPart {
   readonly steps: readonly DemoStep[];
 }
 
-/** A sentence, and at most one move: one that is played, once or often, or one that the rules must refuse. */
+/** A sentence, and at most one kind of move: moves that are played, or one that the rules must refuse. */
 export interface DemoStep {
   readonly say: string;
   /** A move, or several one after the other. */
   readonly play?: string | readonly string[];
-  /** This is done so often, and only what came of all of it is shown. */
+  /** How many times `play` is carried out; only the position after the last time is shown. */
   readonly repeat?: number;
   readonly refused?: DemoRefusal;
-  /** The ply whose position this move repeats, where the rules only warn. */
+  /** The ply whose position this move repeats, when the rules only warn. */
   readonly warns?: number;
   /** How the match ends with this move. */
   readonly ends?: string;
@@ -32,6 +32,6 @@ export interface DemoStep {
 export interface DemoRefusal {
   readonly move: string;
   readonly code: string;
-  /** Where something would recur: the ply of the earlier position. */
+  /** For a repetition: the ply of the earlier position. */
   readonly ply?: number;
 }

@@ -1,4 +1,4 @@
-// How a match ended, for every game alike: two fields of the state, and what core itself may write into them.
+// How a match ended, the same in every game: two fields of the state, and what core itself may write into them.
 //
 //   over   0 while the match goes on, then one bit for each seat that shares the win: all of them for a draw
 //   why    an index into the names of the endings: the game's own, then core's
@@ -10,7 +10,7 @@ import { BrokenRules } from './broken-rules.ts';
 import type { GameEvent, Tell } from './game-event.ts';
 import { EVERYONE } from './seats.ts';
 
-/** What core may end a match for, in the order in which it numbers them behind the game's own endings. */
+/** Why core may end a match, in the order in which core numbers these endings after the game's own. */
 const CAUSES = ['budget', 'repetition', 'claim'] as const;
 
 /** The set of one seat, for `state.over`. */
@@ -41,7 +41,7 @@ export function sidesOf(seats: number, teams?: readonly (readonly number[])[]): 
   };
 }
 
-/** The fields of a game, and those two where it does not place them itself. */
+/** The fields of a game, with `over` and `why` added unless the game places them itself. */
 export const withEnding = <F extends Fields>(fields: F, seats: number): F => ({
   ...fields,
   ...('over' in fields ? {} : { over: seats <= 8 ? u8() : seats <= 16 ? u16() : i32() }),
@@ -51,20 +51,20 @@ export const withEnding = <F extends Fields>(fields: F, seats: number): F => ({
 export const hasEnding = <S extends Block>({ places }: Layout<S>): boolean =>
   ['over', 'why'].every((name) => places.some((place) => place.name === name));
 
-/** The names that `why` stands for: the game's own, and those of core that it does not name itself. */
+/** The names that `why` is an index into: the game's own, then core's unless the game uses the same name. */
 export function endingNames(own: readonly string[], canSurrender: boolean, records: boolean): readonly string[] {
   const core = [...(canSurrender ? ['forfeit'] : []), ...(records ? CAUSES : CAUSES.slice(0, 1))];
   return [...own, ...core.filter((name) => !own.includes(name))];
 }
 
-/** A seat gives up, and its side with it: the others have won. */
+/** Ends the match: the seat gives up for its whole side, and all other seats win. */
 export function surrender(state: Block, seat: number, { all, of }: Sides, why: number, tell?: Tell): void {
   state.over = all & ~of[seat];
   state.why = why;
   if (tell !== undefined) tell(EVERYONE, { type: 'forfeited', seat } satisfies GameEvent);
 }
 
-/** What a spent budget, a repetition or a claim does unless the game says otherwise: a draw, or a loss of whoever is to blame. */
+/** The default for a spent budget, a repetition or a claim: a draw, or a loss for the side of the seat that is to blame. */
 export function settleOver(state: Block, cause: Cause, { all, of }: Sides, names: readonly string[]): void {
   const loser = cause.kind === 'repetition' ? cause.loser : undefined;
   state.over = loser === undefined ? all : all & ~of[loser];
@@ -77,7 +77,7 @@ export function scoreOver(state: Block, all: number, out: Float64Array): void {
   for (let seat = 0; seat < out.length; seat++) out[seat] = over === all ? 0 : (over & (1 << seat)) !== 0 ? 1 : -1;
 }
 
-/** The same for two seats: it is called at the end of every playout. */
+/** The same for two seats, and faster: it is called at the end of every playout. */
 export function scoreTwo(state: Block, out: Float64Array): void {
   const { over } = state;
   out[0] = over === 1 ? 1 : over === 2 ? -1 : 0;
@@ -85,7 +85,7 @@ export function scoreTwo(state: Block, out: Float64Array): void {
   out[1] = 0 - out[0];
 }
 
-/** What is wrong with how a state says that it ended. */
+/** Returns what is wrong with the fields `over` and `why`, if anything. */
 export function wrongEnding({ over, why }: Block, all: number, names: readonly string[]): string | undefined {
   if (over < 0 || over > all || why >= names.length) return 'over or why is out of range';
   return over === 0 && why !== 0 ? 'it has a reason to be over, and goes on' : undefined;

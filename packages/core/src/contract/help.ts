@@ -2,8 +2,8 @@
 export interface Help {
   /** How to read the table, and what everyone should know. */
   readonly basics: readonly string[];
-  /** One line for each card in sight; none where there are no cards. */
+  /** One line for each card in sight. */
   readonly cards: readonly string[];
-  /** What is known about a card or a word; nothing where nobody knows it. */
+  /** Lines about a card or a word; empty if it is unknown. */
   about(typed: string): readonly string[];
 }

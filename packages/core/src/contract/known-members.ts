@@ -2,7 +2,7 @@
 import type { Block } from '../state/layout.ts';
 import type { BotRules, GameRules, HiddenRules, LearningRules, SearchRules, WordRules } from './rules.ts';
 
-/** The compiler sees to it that none is missing. */
+/** Makes the compiler check that no name is missing. */
 type Names<T> = Readonly<Record<keyof T, true>>;
 
 const RULES: Names<GameRules<Block>> = {
@@ -28,7 +28,7 @@ const BOTS: Names<BotRules<Block>> = { view: true, viewFields: true, methods: tr
 const SEARCH: Names<SearchRules<Block>> = { guide: true, foresight: true, keyComplete: true };
 const LEARNING: Names<LearningRules<Block>> = { features: true, graph: true };
 
-/** Members that nobody reads, such as 'words.decribe'. */
+/** Members that core does not know, such as the misspelt 'words.decribe'. */
 export function unknownMembers<S extends Block>(given: GameRules<S>): string[] {
   const groups = { words: WORDS, hidden: HIDDEN, bots: BOTS, search: SEARCH, learning: LEARNING };
   return [

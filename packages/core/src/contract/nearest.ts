@@ -1,6 +1,6 @@
 // The known word nearest to a mistyped one.
 
-/** Edits (a letter more, less, other, or two swapped) from one to the other; `limit` + 1 when there are more. */
+/** The number of edits (a letter added, removed, changed, or two swapped) from one word to the other; `limit` + 1 when there are more. */
 function edits(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let before: number[] = [];
@@ -20,10 +20,10 @@ function edits(a: string, b: string, limit: number): number {
   return last[b.length];
 }
 
-/** Longer words are no one's typing, and comparing them would take long. */
+/** Nobody types longer words, and comparing them would take long. */
 const LENGTH_MAX = 100;
 
-/** The nearest of the words, if it is near enough to be meant: so many edits, or a third of its letters. */
+/** The nearest of the words, if at most `most` edits away: by default a third of the letters typed. */
 export function nearest(
   typed: string,
   words: Iterable<string>,

@@ -7,7 +7,7 @@ export type Options = Readonly<Record<string, OptionValue>>;
 interface Described<V> {
   readonly default: V;
   readonly help: string;
-  /** Set: an unnamed value is left out of the options, and the game finds it from others, such as a rule set. */
+  /** If set, a value that is not named stays out of the options, and the game works it out from others, such as a rule set. */
   readonly derived?: true;
 }
 export interface IntegerOption extends Described<number> {
@@ -30,7 +30,7 @@ export interface ChoiceOption<C extends string = string> extends Described<C> {
 export interface TextOption extends Described<string> {
   readonly kind: 'text';
   readonly lengthMax: number;
-  /** Values to offer; others are welcome too. */
+  /** Values to offer; any other text is allowed too. */
   readonly known?: readonly string[];
 }
 /** The value is the content of a file, never its name: a log keeps the content by its hash. */
@@ -83,18 +83,16 @@ export const file = (value: string, help: string, lengthMax = 1_000_000): FileOp
   lengthMax,
   help,
 });
-/** An option that the game works out from others unless it is named. Its default is what that gives by default. */
+/** Makes an option that the game works out from others unless it is named. `default` is the value it then has when all others have theirs. */
 export const derived = <O extends Option>(option: O): O & { readonly derived: true } => ({ ...option, derived: true });
 
 /** Checks outside options against the table and fills in the defaults. Unknown names are refused. */
 export function readOptions(table: OptionTable, given: unknown): Result<Options> {
-  if (given === null || typeof given !== 'object' || Array.isArray(given)) {
+  if (given === null || typeof given !== 'object' || Array.isArray(given))
     return refuse('bad-options', given, 'Options are an object of names and values.');
-  }
-  for (const name of Object.keys(given)) {
+  for (const name of Object.keys(given))
     if (!Object.hasOwn(table, name))
       return refuse('unknown-option', name, `There is no option ${quoted(name)}. ${namesOf(table)}`);
-  }
   const chosen: Record<string, OptionValue> = {};
   for (const [name, option] of Object.entries(table)) {
     if (option.derived === true && !Object.hasOwn(given, name)) continue;
@@ -105,7 +103,7 @@ export function readOptions(table: OptionTable, given: unknown): Result<Options>
   return accept(chosen);
 }
 
-/** One option as typed: `rows=4` comes here as the text `4`. */
+/** Reads one option as typed: `rows=4` comes here as the text `4`. */
 export function parseOption(table: OptionTable, name: string, typed: string): Result<OptionValue> {
   if (!Object.hasOwn(table, name))
     return refuse('unknown-option', name, `There is no option ${quoted(name)}. ${namesOf(table)}`);

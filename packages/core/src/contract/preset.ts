@@ -1,9 +1,9 @@
 import type { Options } from './options.ts';
 
-/** Options that go together, under a name that people choose by: 'blitz'. */
+/** Options that go together, which people choose by a name such as 'blitz'. */
 export interface Preset {
   readonly help: string;
   readonly options: Options;
-  /** Whoever plays it wants to learn: moves are judged, who is ahead is told, and it counts for nobody. */
+  /** For learners: moves are judged, players are told who is ahead, and the match does not count for the leaderboard. */
   readonly teaching?: true;
 }

@@ -1,15 +1,15 @@
 import { plain } from './plain-text.ts';
-/** What can be written down and read back unchanged. */
+/** Plain data that can be written as JSON and read back unchanged. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
-/** Why something from outside was not taken: a kebab-case code, the offending value, and a sentence for a person. */
+/** Why an input was not accepted: a kebab-case code, the offending value, and a sentence for a person. */
 export interface Refusal {
   readonly code: string;
   readonly value: Json;
   readonly text: string;
-  /** Where something would recur: the ply of the earlier position. */
+  /** For a repetition: the ply of the earlier position. */
   readonly ply?: number;
-  /** The option that is wrong, where it is one. */
+  /** The name of the option, if an option is wrong. */
   readonly option?: string;
 }
 
@@ -26,7 +26,18 @@ export const refuse = (
   refusal: { code, value: shown(value), text },
 });
 
-/** What is wrong with one option: a form shows it beside its field. */
+/** Reads each item. Returns all values, or the first refusal: nothing is read after that. */
+export function acceptEach<Item, T>(items: Iterable<Item>, read: (item: Item, at: number) => Result<T>): Result<T[]> {
+  const values: T[] = [];
+  for (const item of items) {
+    const result = read(item, values.length);
+    if (!result.ok) return result;
+    values.push(result.value);
+  }
+  return accept(values);
+}
+
+/** A refusal of one option, which a form can show beside its field. */
 export const refuseOption = (
   option: string,
   code: string,
@@ -39,7 +50,7 @@ export const refuseOption = (
 
 const SHOWN_MAX = 60;
 
-/** Outside values as they may stand in a message: short, and without control or direction-changing characters. */
+/** A value from outside made fit for a message: short, and without control or direction-changing characters. */
 export function shown(value: unknown): Json {
   if (value === null || typeof value === 'boolean') return value;
   if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);

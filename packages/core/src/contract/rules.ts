@@ -1,5 +1,5 @@
-// The rules as an author writes them. Four members are demanded; everything else has an answer that fits most games, and
-// stands in a group that says whom it is for.
+// The rules as an author writes them. Four members are required; everything else has a default that fits most games. Members
+// are grouped by whom they are for.
 //
 //   rules({ board: u8(9), turn: u8() }, { actions: 9, loop: 10, legal, apply, words: { describe, picture } })
 
@@ -21,17 +21,17 @@ import type { Json } from './refusal.ts';
 import { accept, type Refusal, type Result } from './refusal.ts';
 import type { ViewFields } from './view-fields.ts';
 
-/** What `rules` asks for. */
+/** The second argument of `rules`. */
 export interface GameRules<S extends Block> {
   // The table.
 
   /** Actions are the numbers 0 … actions-1. */
   readonly actions: number;
-  /** So many more stand in no list: only `forfeit` returns them. */
+  /** The number of further actions, from `actions` on, that stand in no legal list: only `forfeit` returns them. */
   readonly forfeits?: number;
   /** No legal list is longer. Absent: as many as there are actions. */
   readonly legalMax?: number;
-  /** The most actions that a match may take, or a whole policy where positions may repeat. */
+  /** The most actions that a match may take, or a whole policy if positions may repeat. */
   readonly loop: number | LoopPolicy<S>;
   /** The kinds of decision. The first is the main one: an action that leads back to it is complete. */
   readonly decisions?: readonly string[];
@@ -42,9 +42,9 @@ export interface GameRules<S extends Block> {
   readonly together?: readonly string[];
   /** Names for the numbers in `state.why`, in kebab-case. Absent: 'over'. */
   readonly endings?: readonly string[];
-  /** Seats that win and lose together, such as [[0, 2], [1, 3]]. Absent: each for itself. */
+  /** Seats that win and lose together, such as [[0, 2], [1, 3]]. Absent: each seat for itself. */
   readonly teams?: readonly (readonly number[])[];
-  /** Where more is at stake than to win: the range of what `score` writes, and what it counts. */
+  /** For games of points: the range of the scores that `score` writes, and what they count. Absent: a match is only won, drawn or lost. */
   readonly points?: Points;
   /** Whether `setup` or `apply` ever draws. */
   readonly usesChance?: boolean;
@@ -55,11 +55,11 @@ export interface GameRules<S extends Block> {
 
   /** From zeroed memory to the first decision. */
   setup?(state: S, chance: Chance): void;
-  /** The seat that decides now; asked only while `state.over` is 0. Absent: the field `turn`. */
+  /** The seat that decides now; called only while `state.over` is 0. Absent: the field `turn`. */
   toAct?(state: S): number;
   /** Which kind of decision it is: an index into `decisions`. */
   decision?(state: S): number;
-  /** Writes the legal actions into `out`, ascending, and returns how many: at least one. Asked only while `state.over` is 0. */
+  /** Writes the legal actions into `out`, ascending, and returns how many: at least one. Called only while `state.over` is 0. */
   legal(state: S, past: Past, out: Int32Array): number;
   /** Changes the state in place. To end the match set `state.over` to the seats that share the win, and `state.why`. */
   apply(state: S, action: number, chance: Chance, tell?: Tell): void;
@@ -68,82 +68,82 @@ export interface GameRules<S extends Block> {
 
   // The referee.
 
-  /** What a spent budget, a repetition or a claim does. Absent: a draw, or a loss of the seat that is to blame. */
+  /** Called when the budget, a repetition or a claim takes effect. Absent: a draw, or a loss for the side of the seat that is to blame. */
   settle?(state: S, cause: Cause, tell?: Tell): void;
-  /** The action that a fault becomes. Absent: the side has lost; with more than two sides, or a `score` of its own, the first legal action. */
+  /** The action that a fault becomes. Absent: the side loses; unless there are exactly two sides and no `score`, the first legal action. */
   forfeit?(state: S, past: Past, dice: Dice): number;
   /** Whether the seat decides nothing any more, though the match goes on. Absent: nobody leaves early. */
   isOut?(state: S, seat: number): boolean;
   /** A kebab-case code for how it ended, where `endings` cannot say it. */
   reason?(state: S): string;
-  /** A broken invariant in words. Asked of loaded bytes, and by the testkit after every action. */
+  /** Returns a broken invariant in words. Called for loaded bytes, and by the testkit after every action. */
   check?(state: S): string | undefined;
-  /** 2 × 32 bits of all that matters for repetition. Absent: of every field that is not aside. */
+  /** Writes 2 × 32 bits that stand for everything that matters for repetition. Absent: a hash of every field that is not aside. */
   key?(state: S, out: Int32Array): void;
-  /** Whether two states are the same position, exactly: what equal keys claim. */
+  /** Whether two states are exactly the same position; equal keys only suggest it. */
   same?(a: S, b: S): boolean;
 
-  // For whom else it is.
+  // For people, programs and searches.
 
   readonly words?: WordRules<S>;
   readonly hidden?: HiddenRules<S>;
   readonly bots?: BotRules<S>;
   readonly search?: SearchRules<S>;
   readonly learning?: LearningRules<S>;
-  /** What is drawn from. Absent: the game has no decks. */
+  /** The decks of the match. Absent: the game has none. */
   readonly decks?: Decks<S>;
 }
 
 export interface Points {
   readonly min: number;
   readonly max: number;
-  /** Absent: what one wins the others lose. */
+  /** Whether what one seat wins the others lose. Absent: it is. */
   readonly zeroSum?: boolean;
   /** What is counted: 'chips'. */
   readonly unit?: string;
 }
 
-/** For people. What it gets is erased for the seat that looks, apart from `whyNot` and `turn`. */
+/** For people. Every `seen` has erased what its seat may not see; only `whyNot` and `turn` get the whole state. */
 export interface WordRules<S extends Block> {
   /** What people call the seats: 'X' and 'O'. */
   readonly seats?: readonly string[];
   /**
    * How a move is typed, for the prompt: 'row col'; one for each kind of decision where they differ. Without it the prompt
-   * is made of the answers that are drawn.
+   * lists the choices of the picture.
    */
   readonly moveForm?: string | readonly string[];
   /** What people should know about these options before they play. */
   readonly warnings?: readonly string[];
   /** An action in words that differ within one list; a text alone will do. Absent: its number. */
   describe?(seen: S, action: number): string | ActionWords;
-  /** Looser spelling: an action (legal or not), or a refusal that teaches. Absent: small and capital letters, blanks, commas and brackets do not matter. */
+  /** Reads a move as typed: returns an action (legal or not), or a refusal that explains. Absent: the text of a legal action, regardless of case, blanks, commas and brackets. */
   parse?(seen: S, text: string): Result<number>;
-  /** Asked only about actions that `legal` does not list. */
+  /** Why an action is not possible. Called only for actions that `legal` does not list. */
   whyNot?(state: S, past: Past, action: number): Refusal;
   /**
-   * What the table looks like: a page and a terminal draw it. Core adds whose turn it is, who won, and every legal action that
-   * the picture does not stand for. Whoever has the past hands it over, so that what a ban forbids can be marked. Absent: the
-   * view in words.
+   * What the table looks like, for pages and terminals to draw. Core adds whose turn it is, who won, and every legal action that
+   * the picture does not offer. With the past, if the caller has it, the picture can mark what a ban forbids. Absent: the view
+   * in words.
    */
   picture?(seen: S, seat: number, past?: Past): Picture;
-  /** An event as a sentence; undefined for what nobody needs to read. Absent: its type and fields are shown. */
+  /** An event as a sentence; undefined for an event that nobody needs to read. Absent: its type and fields are shown. */
   event?(event: GameEvent, nameOf: (seat: number) => string): string | undefined;
   /**
    * What an event moves on the table, beyond what two pictures show by themselves: a card that passes through, a strike, a
-   * shuffle. Whoever hears the event gets it; core drops what leads nowhere. Absent: pages find moves from pictures alone.
+   * shuffle. Every audience of the event gets it; core drops references that lead nowhere. Absent: pages compare pictures only.
    */
   motions?(event: GameEvent): Motion | readonly Motion[] | undefined;
-  /** Which turn it is, as people count them: a turn starts when it rises. Absent: nobody counts turns. */
+  /** The number of the turn, as people count turns: a turn starts when it rises. Absent: the game does not count turns. */
   turn?(state: S): number;
-  /** What a person may ask about the pieces, from what a bot sees. Absent: nothing is explained. */
+  /** What a person can look up during the match, from a bot's view. Absent: the game explains nothing. */
   help?(view: Json): Help;
   /** Who seems to be ahead, in one sentence. Absent: the game cannot say. */
   outlook?(seen: S): string;
 }
 
-/** Where fields are hidden. */
+/** For games with hidden fields. */
 export interface HiddenRules<S extends Block> {
-  /** Fills the erased cells again, consistently with the rest. */
+  /** Fills the erased fields with values that fit what the seat sees. */
   redeal(seen: S, seat: number, dice: Dice): void;
 }
 
@@ -151,19 +151,19 @@ export interface HiddenRules<S extends Block> {
 export interface BotRules<S extends Block> {
   /** What the seat knows, as plain JSON. Absent: every field that is part of the position, by name. */
   view?(seen: S, seat: number): Json;
-  /** The same as texts. Absent: they are made from `view`, which takes longer. */
+  /** The fields of the view as JSON texts. Absent: they are made from `view`, which takes longer. */
   readonly viewFields?: ViewFields<S>;
-  /** What authors of bots call each kind of decision: the method that returns it. Absent: 'choose' for all. */
+  /** By kind of decision: the name of the method by which bots make it. Absent: 'choose' for all. */
   readonly methods?: readonly string[];
 }
 
 /** For searches. */
 export interface SearchRules<S extends Block> {
-  /** Plays out and judges faster or better than the rules alone. Each call makes one of its own. */
+  /** Makes a guide, which plays out and judges faster or better than the rules alone. Each call makes a new one. */
   guide?(): Guide<S>;
-  /** Judges positions too large to solve. Each call makes one of its own. */
+  /** Makes a foresight, which judges positions too large to solve. Each call makes a new one. */
   foresight?(): Foresight<S>;
-  /** Equal keys mean equal futures. Absent: they do, unless positions are recorded. */
+  /** Whether equal keys mean equal futures. Absent: they do, unless positions are recorded. */
   readonly keyComplete?: boolean;
 }
 
@@ -173,10 +173,10 @@ export interface LearningRules<S extends Block> {
   graph?(seen: S, seat: number): Graph;
 }
 
-/** The kind of decision that a turn is made of: all others belong to what somebody is doing. */
+/** The kind of decision that a turn is made of; all others belong to an action that is still going on. */
 export const MAIN_DECISION = 0;
 
-/** Rules with nothing filled in yet: what `open` returns. */
+/** Rules before defaults are filled in: what `open` returns. */
 export interface RulesDraft<S extends Block = Block> {
   shape(seats: number): Layout<S>;
   readonly given: GameRules<S>;
@@ -188,6 +188,6 @@ export function rules<F extends Fields>(fields: F, given: GameRules<StateFor<F>>
   return accept({ shape, given });
 }
 
-/** Rules on a layout that exists already, and has `over` and `why` among its fields. */
+/** Rules on a layout that already exists; its fields must include `over` and `why`. */
 export const rulesOn = <S extends Block>(shape: Layout<S>, given: GameRules<S>): Result<RulesDraft<S>> =>
   accept({ shape: () => shape, given });

@@ -3,7 +3,7 @@
 /** The seat of a line on which nobody decides any more. */
 export const OVER = -1;
 
-/** The observer without a seat: spectators, and pages anyone may open. */
+/** The audience without a seat: spectators, and pages that anyone may open. */
 export const PUBLIC = 31;
 
 export const SEATS_MAX = 30;

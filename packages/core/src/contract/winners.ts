@@ -1,6 +1,6 @@
 /**
- * The seats that share the best score: one, or a side that won together. Empty only where all are level, which is a draw;
- * whoever plays alone has won.
+ * The seats that share the best score: one, or a side that won together. Empty for a draw, when all are level; a single seat
+ * always wins.
  */
 export function winnersOf(scores: ArrayLike<number>): readonly number[] {
   const all = Array.from(scores);

@@ -1,4 +1,4 @@
-// What is asked, and what can be answered: every answer that is no place of a board, with what may be typed for it.
+// The question as text, and its answers: every choice that is not a place on a board, with the number to type for it.
 import type { Choice, Question, Scene } from '../scene/vocabulary.ts';
 import { nameAmong, nameOfRef } from './card-row.ts';
 import { type Look, withNames } from './look.ts';
@@ -24,8 +24,8 @@ function headingOf({ now, question }: Scene, look: Look): string {
 function questionParts(scene: Scene, question: Question, look: Look, isTable: boolean): Part[] {
   const { text, because, chosen = [], number } = question;
   const isAsked = question.seat === look.seat;
-  // On a board the prompt asks what everybody knows, and onlookers of cards know the part of the turn: what needs an
-  // explanation is said.
+  // At a card table the heading already asks the seat. Elsewhere the question is written out only where it has an
+  // explanation: beside a board the prompt asks the usual one.
   const isSaid = isTable && isAsked;
   const asked = !isSaid && because !== undefined && text !== undefined ? [withNames(text, look)] : [];
   const sentences = [
@@ -44,11 +44,11 @@ function questionParts(scene: Scene, question: Question, look: Look, isTable: bo
   ];
 }
 
-/** Beside a board a prompt says 'D4 or pass': nobody needs a line for the pass. */
+/** Whether the prompt names all choices ('D4 or pass'), so that they need no lines of their own. */
 const isSaidByPrompt = ({ choices = [] }: Question): boolean =>
   choices.every(({ ends, note }) => ends === true && note === undefined);
 
-/** Equal verbs form a line; what ends or declines stands last. */
+/** Choices with the same verb share a line; choices that end or decline come last. */
 export function answerLines(scene: Scene, look: Look): string[] {
   const groups = new Map<string, string[]>();
   for (const choice of scene.question?.choices ?? []) {

@@ -6,10 +6,10 @@
 import type { Board, Mark } from '../scene/vocabulary.ts';
 import { type Look, painted } from './look.ts';
 
-/** Beyond so many rows lines between them would fill a screen; from here on one looks for a label at the nearer side. */
+/** A board with more rows has no lines between its boxes, since they would fill the screen; from this size on, labels stand on both sides. */
 const TALL = 9;
 
-/** What is seen without colours too, on both sides of a cell; of several the first counts. */
+/** Marks that are visible without colours, as signs on both sides of a cell; the first mark that applies wins. */
 const SIDES: readonly (readonly [Mark, string, string])[] = [
   ['win', '*', '*'],
   ['hint', '?', '?'],
@@ -38,7 +38,7 @@ export function legendLines(board: Board, { nameOf }: Look): string[] {
   return said.length === 0 ? [] : [said.join(' ')];
 }
 
-/** Whose area it is. */
+/** The small letter of the owner of an area. */
 const letterOf = ({ pieces }: Board, owner: number): string =>
   Object.values(pieces)
     .find(({ seat }) => seat === owner)
@@ -66,7 +66,7 @@ class Cells {
     this.width = board.shape === 'points' ? 1 : Math.max(1, ...texts.map((text) => text.length));
   }
 
-  /** In the colour of its mark. `empty` stands for nothing. */
+  /** The sign of a cell in the colour of its mark; `empty` is the sign of an empty cell. */
   text(cell: number, empty: string): string {
     const mark = COLOURED.find((each) => this.has(each, cell));
     const sign = this.sign(cell, empty);
@@ -74,7 +74,7 @@ class Cells {
     return painted(this.look, style, sign);
   }
 
-  /** Between its two signs, as wide as every other cell. */
+  /** The cell between its two signs, as wide as every other cell. */
   framed(cell: number, empty: string): string {
     const [left, right] = this.sides(cell);
     return `${left}${this.text(cell, empty)}${right}${' '.repeat(this.width - this.sign(cell, empty).length)}`;
@@ -137,7 +137,7 @@ function boxLines(board: Board, cells: Cells, look: Look): string[] {
   return [...lines, ...colLine(board, cells, look, `${indent} `, ' ')];
 }
 
-/** Without lines between the cells. Odd rows of hexagons stand half a cell further in. */
+/** The board without lines between its cells. Odd rows of hexagons are shifted half a cell to the right. */
 function openLines(board: Board, cells: Cells, look: Look): string[] {
   const margin = marginOf(board);
   const half = ' '.repeat(Math.ceil((cells.width + 2) / 2));

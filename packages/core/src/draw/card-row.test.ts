@@ -39,7 +39,7 @@ function sceneWith(...cards: readonly Card[]): Scene {
 const inPlay = (card: Card): string[] => cardRow(sceneWith(card), 'p1.c00', { isHand: false, saysKind: false });
 const inHand = (key: string): string[] => cardRow(sceneWith(), key, { isHand: true, saysKind: false });
 
-test('a card in play has its name, how it stands, its numbers, and what lies on it', () => {
+test('a card in play has its name, its states, its numbers, and what lies on it', () => {
   expect(inPlay({ face: 'imp', states: ['spent', 'fresh'], tokens: { damage: 2 } })).toEqual([
     ...['Imp', '', 'exerted', '1/3 ◆2'],
     'damage 2, drying, rush',
@@ -51,7 +51,7 @@ test('what differs from the face is what counts', () => {
   expect([numbers, marks]).toEqual(['1/8 ◆2', 'Double Attack 2']);
 });
 
-test('of its kind one is told only where it is odd', () => {
+test('the kind of a card is told only if no other card has it', () => {
   expect(cardRow(sceneWith({ face: 'imp' }), 'p1.c00', { isHand: false, saysKind: true })[1]).toBe('crew');
 });
 
@@ -70,7 +70,7 @@ test('a cost that has changed is the one that is told', () => {
   expect(cardRow(cheaper, 'hand.0.song', { isHand: true, saysKind: false })[0]).toBe('Song (1◇)');
 });
 
-test('a card that lies face down is nothing but that', () => {
+test('of a card that lies face down nothing else is told', () => {
   expect(inPlay({})).toEqual(['?', '', '', '', '']);
   expect(nameOfRef(sceneWith({}), 'p1.c00', nameOf)).toBe('a card');
 });
@@ -85,7 +85,7 @@ test('of equal cards side by side the place tells which one, never an id', () =>
   expect(nameOfRef(scene, 'p2.c00', nameOf)).toBe('Imp');
 });
 
-test('where equal names may be meant, it is said whose it is or where it lies', () => {
+test('a card whose name is not unique is named with its owner or its place', () => {
   const scene = sceneWith({ face: 'imp' }, { face: 'song' });
   const all = ['p1.c00', 'p2.c00', 'p1.c09', 'p1.c01'];
   const name = (ref: string, others: readonly string[], seat?: number): string =>

@@ -1,10 +1,10 @@
-// A card in one row: its name with cost, how it stands, its numbers, and what lies on it.
+// A card in one row: its name with cost, its states, its numbers, and what lies on it.
 import { ordinalText } from '../scene/build.ts';
 import type { Card, Numbers, Scene, Word, Zone } from '../scene/vocabulary.ts';
 
 import { type Look, wordOf } from './look.ts';
 
-/** What a card, a zone or a counter is called. Of equal cards side by side the place tells which one is meant. */
+/** The name of a card, zone, seat, counter or place. Equal cards side by side are told apart by their order. */
 export function nameOfRef(scene: Scene, ref: string, nameOf: (seat: number) => string): string {
   const { cards = {}, zones = {}, faces = {}, boards = {} } = scene;
   if (Object.hasOwn(cards, ref)) {
@@ -33,7 +33,7 @@ function ordinal({ zones = {}, cards = {} }: Scene, key: string): string {
   return '';
 }
 
-/** Where several cards of `others` are called the same: whose it is, or at which card it lies. */
+/** The name of a card, with its owner or the card that it lies at if another card of `others` has the same name. */
 export function nameAmong(scene: Scene, ref: string, others: readonly string[], look: Look): string {
   const name = nameOfRef(scene, ref, look.nameOf);
   const twins = others.filter((other) => other !== ref && nameOfRef(scene, other, look.nameOf) === name);
@@ -53,18 +53,18 @@ export const sizeOf = ({ cards = {} }: Scene, { count, cards: keys = [] }: Zone)
 
 export interface RowStyle {
   readonly isHand: boolean;
-  /** What only one of them is has to be said: the hero among the guards. */
+  /** Whether the row says the kind of the card, because no other card in the list is of this kind: the hero among the guards. */
   readonly saysKind: boolean;
 }
 
-/** Columns that line up below each other; an empty one says nothing. */
+/** The columns of a card's row; a column without content is an empty text. */
 export function cardRow(scene: Scene, key: string, { isHand, saysKind }: RowStyle): string[] {
   const card: Card = scene.cards?.[key] ?? {};
   const face = card.face === undefined ? undefined : scene.faces?.[card.face];
   if (face === undefined) return ['?', '', '', '', ''];
   const word = (name: string): Word | undefined => scene.words?.[name];
   const held = isHand ? Object.entries(face.held ?? {}) : [];
-  // A sign without a number stands beside the cost.
+  // Signs of keywords without a number stand beside the cost.
   const signs = held.flatMap(([name, level]) => (level === 0 ? (word(name)?.sign ?? []) : [])).join('');
   const cost = card.cost ?? face.cost;
   const price = isHand && cost !== undefined ? ` (${cost}${signs})` : '';
@@ -84,7 +84,7 @@ export function cardRow(scene: Scene, key: string, { isHand, saysKind }: RowStyl
     `${nameOfRef(scene, key, String)}${price}${times}`,
     saysKind ? (face.kind ?? '') : '',
     states.includes('spent') ? wordOf(scene, 'spent') : '',
-    // In a hand what has no numbers is known by its kind.
+    // A card in a hand that has no numbers shows its kind instead.
     isHand && numbers === '' ? (face.kind ?? '') : numbers,
     marks.join(', '),
   ];

@@ -1,4 +1,4 @@
-// Whole scenes as text: who stands where, by which name, and what is asked.
+// Whole scenes as text: where players stand, what they are called, and what is asked.
 import { expect, test } from 'vitest';
 import { CardTable, grid, XO } from '../scene/build.ts';
 import type { Card, Choice, Now, Panel, Picture, Scene, Zone } from '../scene/vocabulary.ts';
@@ -65,7 +65,7 @@ test('on a board players are named with what they play, whose turn it is is mark
   expect(at({ winners: [] })).toBe('Ann (X)   Bob (O): wins 2');
 });
 
-test('what a seat is called stands beside the name of its player, unless that is the same', () => {
+test('the name of a seat stands beside the name of its player, unless they are the same', () => {
   const board = grid('points', 1, 1, { X: { name: 'black', sign: 'X', seat: 0 } }, () => '');
   const scene = sceneOf({ boards: { main: board } }, { seat: 0 }, 2, {
     0: { name: 'Black', plays: 'X' },
@@ -124,7 +124,7 @@ const pile = (count: number, cards: readonly Card[]): string[] => {
   return lines(sceneOf(table.picture()), 0);
 };
 
-test('of a pile that lies face down it is said what is known, from the top, and not more than one reads', () => {
+test('of a face-down pile the known cards are listed from the top, and no more than people read', () => {
   const known = (above: number): Card => ({ face: 'nope', above });
   expect(pile(9, [known(2), known(0)])[0]).toBe('draw pile 9: Nope on top, Nope under 2');
   expect(pile(9, [0, 1, 2, 3, 4, 5, 6].map(known))[0]).toMatch(/Nope under 4, and 2 more$/);
@@ -177,7 +177,7 @@ const CHOICES: readonly Choice[] = [
   { action: 9, text: 'end', ends: true },
 ];
 
-test('answers stand in a line for each verb, what ends last, with a number where one may be typed', () => {
+test('choices stand in a line for each verb, those that end last, with a number where one may be typed', () => {
   const attack = '  attack with: [2 Imp (first) 3000 → Bob] [3 Imp (second)]';
   const numbers = (choice: Choice): number => (CHOICES.indexOf(choice) + 1) % CHOICES.length;
   expect(asked(CHOICES, {}, numbers)).toEqual(['  play: [1 Imp ×2]', attack, '  [0 end]']);
@@ -200,14 +200,14 @@ test('many answers stand in several lines, each whole', () => {
   expect(answers.join('').match(/\[Card number \d+\]/g)).toHaveLength(30);
 });
 
-test('a hand of which nothing can be answered is short: names and costs', () => {
+test('a hand without a choice is short: names and costs', () => {
   const hand = (drawn: readonly string[]): string[] => drawn.filter((line) => /hand:|^ {2}(Imp|Nope) /.test(line));
   expect(hand(lines(cardScene({ seat: 1 }, {}), 0))).toEqual(['your hand: [Imp ×2] [Nope]']);
   const choices = [{ action: 1, on: 'hand.0.imp' }];
   expect(hand(lines(cardScene({ seat: 0 }, { choices }), 0))).toEqual(['your hand:', '  Imp ×2  3']);
 });
 
-test('who is not asked sees no answers, and what is asked only with a reason', () => {
+test('a seat that is not asked sees no choices, and the question only with a reason', () => {
   const scene = cardScene({ seat: 0, turn: 3 }, { text: 'Choose one.', because: 'Imp: choose one.', choices: CHOICES });
   const drawn = lines(scene, 1).join('\n');
   expect(drawn).not.toContain('[end]');
@@ -246,7 +246,7 @@ test('what is attached to a card or lies under it stands below it', () => {
   ]);
 });
 
-test('a game that draws nothing is told in sentences below its players', () => {
+test('a game that draws nothing is shown in sentences below its players', () => {
   expect(lines(sceneOf({ says: ['at 3', '⟦1⟧ waits.'], now: { turn: 2 } }, { seat: 0, turn: 2 }), 0)).toEqual([
     'turn 2   > Ann (Seat 0)   Bob (Seat 1)',
     'at 3',

@@ -26,10 +26,10 @@ export function laySheet(scene: Scene, look: Look): Sheet {
   return { sections };
 }
 
-/** What fits beside the smallest screen that people use. */
+/** The longest line that fits on the smallest screen in use. */
 const LINE_MAX = 79;
 
-/** Who is on turn, who has won, and their numbers: in one line if it is short, otherwise a line for each. */
+/** Each seat with its numbers and a sign if it is on turn or has won: in one line if that is short, otherwise a line for each. */
 function playerLines(scene: Scene, look: Look): string[] {
   const { seats, boards = {}, now } = scene;
   const [board] = Object.values(boards);
@@ -51,7 +51,7 @@ function playerLines(scene: Scene, look: Look): string[] {
   return isShort ? [lines.join('   ')] : lines;
 }
 
-/** Ann, Black (X): a player's own name, what the seat is called, and the sign of its pieces. */
+/** 'Ann, Black (X)': the player's name, the name of the seat, and the sign of its pieces. */
 function titleOf({ seats }: Scene, board: Board | undefined, seat: number, { nameOf }: Look): string {
   const { name, plays } = seats[seat];
   const player = nameOf(seat);

@@ -1,4 +1,4 @@
-// A table of cards: what is everyone's, the others, oneself, and one's own hand last.
+// A table of cards: the zones that belong to nobody, then the other seats, then the looker's own seat with its hand last.
 import type { Now, Scene, Zone } from '../scene/vocabulary.ts';
 import { cardRow, nameOfRef, sizeOf } from './card-row.ts';
 import { amountText, type Look, wordOf } from './look.ts';
@@ -12,7 +12,7 @@ export function tableSections(scene: Scene, look: Look): Section[] {
   const count = Object.keys(scene.seats).length;
   const first = look.seat !== undefined && look.seat < count ? look.seat + 1 : 0;
   const order = Array.from({ length: count }, (_, i) => (first + i) % count);
-  // Seats that have nothing but numbers fit on one line together.
+  // Seats without cards on the table have only numbers, so all of them fit on one line.
   const hasBoards = all.some(([, { seat, role }]) => seat !== undefined && role === 'table');
   const sides = hasBoards ? order.map((seat) => seatSection(scene, seat, all, look)) : [];
   const isShown = ({ role, seat, cards = [] }: Zone): boolean =>
@@ -118,7 +118,7 @@ function knownText(scene: Scene, { cards: keys = [], count }: Zone): string {
   return [...texts, ...(known.length > KNOWN_MAX ? [`and ${known.length - KNOWN_MAX} more`] : [])].join(', ');
 }
 
-/** Of a whole deck that somebody looks through nobody reads all. */
+/** How many known cards of a face-down zone are listed: nobody reads a whole deck. */
 const KNOWN_MAX = 5;
 
 function zoneList(scene: Scene, key: string, zone: Zone, look: Look): List[] {
@@ -133,7 +133,7 @@ function zoneList(scene: Scene, key: string, zone: Zone, look: Look): List[] {
     columns: cardRow(scene, each, { isHand, saysKind: isOdd(at) }),
     below: attachedTo(scene, each),
   }));
-  // Cards that have nothing but a name, and what is on its way, need no table.
+  // Cards with nothing to show but their names need no table, and neither does a stack.
   const isPlain = rows.every(
     ({ columns: [, , ...rest], below }) => below.length === 0 && rest.every((text) => text === ''),
   );
@@ -146,7 +146,7 @@ function zoneList(scene: Scene, key: string, zone: Zone, look: Look): List[] {
       key,
       name,
       indent: seat === undefined || isHand ? '' : '  ',
-      // While others act, what is printed on the own cards would only push away what they do.
+      // While others act, the own hand is only named, so that it does not push what they do off the screen.
       rows: isPlain || isRest ? rows.map(({ columns: [first], ...row }) => ({ ...row, columns: [first] })) : rows,
       isShort,
     },
@@ -163,8 +163,8 @@ const empty = (key: string, name: string): List => ({
 });
 
 /** What is attached to a card, or lies under it. */
-function attachedTo(scene: Scene, key: string): string[] {
-  return Object.values(scene.zones ?? {}).flatMap((zone) => {
+const attachedTo = (scene: Scene, key: string): string[] =>
+  Object.values(scene.zones ?? {}).flatMap((zone) => {
     if (zone.on !== key) return [];
     const { name, cards: keys = [] } = zone;
     if (zone.role !== 'attached') return [`${sizeOf(scene, zone)} ${name}`];
@@ -172,4 +172,3 @@ function attachedTo(scene: Scene, key: string): string[] {
       (each) => `${name}: ${cardRow(scene, each, { isHand: false, saysKind: false }).filter(Boolean).join('  ')}`,
     );
   });
-}

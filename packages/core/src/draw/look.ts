@@ -1,22 +1,22 @@
-// Whoever looks: what they are called, what players are called, and how words stand out on their screen.
+// The person who looks: their seat, what players are called, and how words stand out on their screen.
 import type { Amount, Choice, Mark, Scene, Text } from '../scene/vocabulary.ts';
 
 export interface Look {
-  /** The seat of whoever looks; absent: an onlooker. */
+  /** The seat of the person who looks. Absent: an onlooker. */
   readonly seat?: number;
   nameOf(seat: number): string;
-  /** What may be typed for an answer; absent: only its words. */
+  /** The number that may be typed for a choice. Absent: only its words may be typed. */
   numberOf?(choice: Choice): number | undefined;
   readonly paint?: Paint;
 }
 
-/** Each wraps a text; absent ones leave it as it is. */
+/** Each function wraps a text to make it stand out; where one is absent the text stays as it is. */
 export type Paint = Partial<Record<Mark | 'bold' | 'dim', (text: string) => string>>;
 
 export const painted = ({ paint }: Look, style: keyof Paint | undefined, text: string): string =>
   style === undefined ? text : (paint?.[style]?.(text) ?? text);
 
-/** A text with names in it; whoever looks has one too: 'Ann has won' would not be true of 'you'. */
+/** Puts names in the place of `⟦seat⟧`. `nameOf` must return a name for every seat, 'Ann' rather than 'you': texts say '… has won'. */
 export const withNames = (text: Text, { nameOf }: Pick<Look, 'nameOf'>): string =>
   text.replace(/⟦(\d+)⟧/g, (_, seat: string) => nameOf(Number(seat)));
 

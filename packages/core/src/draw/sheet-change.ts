@@ -4,7 +4,7 @@ import type { Figure, List, Part, Section, Sheet } from './sheet.ts';
 /** The key of the section that says what is asked. */
 export const ASKED = 'asked';
 
-/** `whole`: the sections of which all is shown, changed or not. */
+/** `whole`: keys of the sections that are shown in full, changed or not. */
 export function sheetChange(before: Sheet, now: Sheet, whole: readonly string[] = []): Sheet {
   const old = new Map(before.sections.map((section) => [section.key, section]));
   return {
@@ -35,13 +35,13 @@ function partChange(before: readonly Part[], part: Part): Part | undefined {
   const old = before.find(({ key }) => key === part.key);
   if (part.kind === 'list') return listChange(old?.kind === 'list' ? old : undefined, part);
   const known = old === undefined || old.kind === 'list' ? [] : old.lines;
-  // A board is read as a whole: single lines of it would say nothing.
+  // A board is shown as a whole: single lines of it would mean nothing.
   if (part.kind === 'lines') return known.join('\n') === part.lines.join('\n') ? undefined : part;
   const fresh = part.lines.filter((line) => !known.includes(line));
   return fresh.length === 0 ? undefined : { ...part, lines: fresh };
 }
 
-/** Cards that left are not shown: that they did is told. */
+/** The rows that are new or changed. Cards that left are not shown here, since events tell of them. */
 function listChange(before: List | undefined, now: List): List | undefined {
   if (before === undefined) return now;
   const looks = (row: List['rows'][number]): string => JSON.stringify([row.key, row.columns, row.below]);
@@ -50,7 +50,7 @@ function listChange(before: List | undefined, now: List): List | undefined {
   return rows.length === 0 ? undefined : { ...now, name: `${now.name}, changed`, rows };
 }
 
-/** A sentence that no longer holds is news too. */
+/** Sentences that no longer hold, since that is news too. */
 function gone(part: Part, now: readonly Part[]): Part[] {
   if (part.kind !== 'sentences') return [];
   const left = now.find(({ key }) => key === part.key);

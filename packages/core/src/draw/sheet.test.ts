@@ -54,7 +54,7 @@ test('a short list that is too long for a line goes on in the next', () => {
   expect(lines[1]).toMatch(/^ {4}\[/);
 });
 
-test('of a sheet that is the same nothing is new', () => {
+test('between equal sheets nothing is new', () => {
   const same = sheet(section('a', { heading: 'Ann', numbers: [figure('life', '3')], parts: [list('crew', ['Imp'])] }));
   expect(sheetChange(same, same)).toEqual({ sections: [] });
 });
@@ -69,7 +69,7 @@ test('a number that is new is told as it is', () => {
   expect(changed(sheet(section('a')), sheet(section('a', { numbers: [figure('gales', '1')] })))).toBe('gales 1');
 });
 
-test('of a list those rows are told that are new or stand otherwise', () => {
+test('of a list the rows that are new or changed are told', () => {
   const at = (...names: string[]): Sheet => sheet(section('a', { parts: [list('crew', names)] }));
   expect(changed(at('Imp'), at('Imp', 'Quill'))).toBe('crew, changed:\n  Quill');
   expect(changed(at('Imp', 'Quill'), at('Imp'))).toBe('');
@@ -84,7 +84,7 @@ test('a board is read as a whole: one new cell shows all of it', () => {
   expect(changed(at('. .'), at('. .'))).toBe('');
 });
 
-test('sentences are read each for itself, and one that no longer holds is news too', () => {
+test('each sentence is compared for itself, and one that no longer holds is news too', () => {
   const at = (...said: string[]): Sheet => sheet(section('a', { parts: [text('sentences', ...said)] }));
   expect(changed(at('One.', 'Two.'), at('Two.', 'Three.'))).toBe('Three.\nno longer: One.');
   expect(changed(at('One.'), sheet(section('a')))).toBe('no longer: One.');
@@ -102,7 +102,7 @@ test('a heading that changed is told', () => {
   expect(changed(at('Ann'), at('Ann (on turn)'))).toBe('── Ann (on turn) ──');
 });
 
-test('a sheet that is too high has its longest list side by side first, and no more than it takes', () => {
+test('a sheet that is too high gets its longest lists side by side, no more of them than needed', () => {
   const long = sheet(section('a', { parts: [list('crew', ['a', 'b', 'c']), list('hand', ['d', 'e', 'f', 'g'])] }));
   expect(fitSheet(long, 9, heightOf)).toBe(long);
   expect(sheetText(fitSheet(long, 8, heightOf))).toBe('crew:\n  a\n  b\n  c\nhand: [d] [e] [f] [g]');

@@ -1,5 +1,5 @@
-// A scene laid out for reading: sections with numbers, lists of rows and lines. Everything keeps its key, so what has
-// changed since an earlier sheet can be told without comparing sentences.
+// A scene laid out for reading: sections with numbers, lists of rows, and lines. Everything has a stable key, so two sheets can be
+// compared part by part.
 //
 //   ── Ann ── points 3 of 20, hand 2        a section: its heading and its numbers
 //     characters:                           a list
@@ -10,7 +10,7 @@ export interface Sheet {
 
 export interface Section {
   readonly key: string;
-  /** Drawn between two lines. */
+  /** Drawn between two rules: ── Ann ── */
   readonly heading?: string;
   readonly numbers: readonly Figure[];
   readonly parts: readonly Part[];
@@ -22,7 +22,7 @@ export interface Figure {
   readonly value: string;
 }
 
-/** `lines` are read as a whole, as a board is; `sentences` each for itself. */
+/** `lines` belong together, like the lines of a board; each of `sentences` stands for itself. */
 export type Part =
   | { readonly kind: 'lines' | 'sentences'; readonly key: string; readonly lines: readonly string[] }
   | List;
@@ -33,14 +33,14 @@ export interface List {
   readonly name: string;
   readonly indent: string;
   readonly rows: readonly Row[];
-  /** Side by side in brackets. */
+  /** Whether the rows are drawn side by side in brackets. */
   readonly isShort: boolean;
 }
 
 export interface Row {
   readonly key: string;
   readonly columns: readonly string[];
-  /** What belongs to it stands below, further in. */
+  /** Lines that belong to the row; they are drawn below it, indented. */
   readonly below: readonly string[];
 }
 
@@ -73,10 +73,10 @@ function listLines({ name, indent, rows, isShort }: List): string[] {
   ];
 }
 
-/** What fits beside the smallest screen that people use: a longer line would be folded once more. */
+/** The longest line that fits on the smallest screen in use: a terminal would wrap a longer one. */
 const LINE_MAX = 79;
 
-/** Entries side by side, and further in on the lines that follow. */
+/** Puts entries side by side after `begin`; further lines are indented. */
 export function inLines(begin: string, texts: readonly string[]): string[] {
   const lines = [begin];
   for (const text of texts) {
@@ -87,10 +87,10 @@ export function inLines(begin: string, texts: readonly string[]): string[] {
   return lines;
 }
 
-/** A list of less than three rows would save nothing side by side. */
+/** A list of fewer rows would save nothing side by side. */
 const WORTH_SHORTENING = 3;
 
-/** Until it is no higher than `most`, the longest lists stand side by side, one after the other. */
+/** Puts the rows of the longest lists side by side, one list after the other, until the sheet is at most `most` lines high. */
 export function fitSheet(sheet: Sheet, most: number, heightOf: (sheet: Sheet) => number): Sheet {
   let fitted = sheet;
   while (heightOf(fitted) > most) {

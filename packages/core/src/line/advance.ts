@@ -1,4 +1,4 @@
-// The one place that calls `apply`. `step` adds what follows from an action; whoever only tries one out stays here.
+// The one place that calls `apply`. `step` adds what follows from an action; code that only tries an action out calls this.
 
 import { type Chance, type Dice, IDLE_PURPOSES } from '../chance/chance.ts';
 import type { Rules, Tell } from '../contract/contract.ts';
@@ -6,7 +6,7 @@ import { surrender } from '../contract/ending.ts';
 import { copy } from '../state/block.ts';
 import type { Block } from '../state/layout.ts';
 
-/** Plays an action and nothing that follows from it. Returns how many were played so far. */
+/** Plays an action, without recording it or calling guard and budget. Returns the number of actions played so far. */
 export function advance<S extends Block>(
   rules: Rules<S>,
   state: S,
@@ -21,7 +21,7 @@ export function advance<S extends Block>(
   return ply;
 }
 
-/** A side has lost, in every game alike. */
+/** The seat to act gives up for its side, which loses the match. */
 export function giveUp<S extends Block>(rules: Rules<S>, state: S, tell?: Tell): void {
   surrender(state, rules.toAct(state), rules.sides, rules.surrenderWhy, tell);
 }
@@ -29,14 +29,14 @@ export function giveUp<S extends Block>(rules: Rules<S>, state: S, tell?: Tell):
 const LOW: Dice = { below: () => 0 };
 let isDrawn = false;
 const watched: Chance = (purpose) => {
-  // What decides nothing may fall as it likes.
+  // Draws that decide nothing do not make the result a matter of chance.
   if (purpose < IDLE_PURPOSES) isDrawn = true;
   return LOW;
 };
 
 /**
- * Plays an action on a copy in `scratch`. Returns whether it was left to chance what comes of it: then `scratch` shows
- * one of several positions.
+ * Plays an action on a copy in `scratch`. Returns whether the result depends on chance: then `scratch` holds one of several
+ * possible positions.
  */
 export function tryOn<S extends Block>(rules: Rules<S>, scratch: S, from: S, action: number): boolean {
   copy(scratch, from);

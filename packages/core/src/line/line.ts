@@ -1,5 +1,5 @@
-// A line of play: a state, its past, its dice, and how it came about. It goes forward, back and aside: whoever walks
-// through a game (a match, a tree, a test, a person who asks "what if") walks on a line.
+// A line of play: a state, its past, its dice, and the plies that led there. It goes forward, back and aside: everything that
+// walks through a game (a match, a tree, a test, a person who asks "what if") walks on a line.
 //
 //   const line = new Line(rules, 'seed');
 //   line.play(line.legal()[0]);                            forward
@@ -21,32 +21,32 @@ import { Past } from '../state/past.ts';
 import { seatKey, ToldHash } from '../state/seat-key.ts';
 import { begin, step } from './step.ts';
 
-/** Why a player's answer did not count. */
+/** Why the rules, and not the player, chose an action. */
 export type FaultKind = 'timeout' | 'crash' | 'illegal' | 'memory' | 'resigned';
 export const FAULT_KINDS: readonly FaultKind[] = ['timeout', 'crash', 'illegal', 'memory', 'resigned'];
 
 export interface Ply {
   readonly seat: number;
   readonly action: number;
-  /** Its place in the legal list; null where nobody looked, and for a forfeit that stands in no list. */
+  /** Its index in the legal list; null if the line was not given it, and for a forfeit that stands in no list. */
   readonly index: number | null;
   readonly fault?: FaultKind;
-  /** Before it this seat declared a loop: the last so many actions had gone round once. */
+  /** The loop that a seat declared before this action: the last `round` actions had gone round once. */
   readonly declared?: { readonly seat: number; readonly round: number };
 }
 
 export interface LineOptions<S extends Block> {
-  /** A position is kept every so many plies: with 1, going back costs a copy; with more, also a few actions. */
+  /** The plies from one kept position to the next. With 1, going back costs a copy; with more, it also plays a few actions again. */
   readonly every?: number;
-  /** Notes what each seat is told and does, as `knows` needs it. */
+  /** True: the line notes what each seat is told and does, which `knows` needs. */
   readonly hears?: boolean;
-  /** Other dice than those of the seed. */
+  /** Dice to use instead of those of the seed. */
   readonly chance?: Chance;
-  /** The memory to begin in. */
+  /** The state to begin in; it becomes the line's own. */
   readonly memory?: S;
-  /** Begins at this position, in its memory, and not at the start. */
+  /** Begins at this position instead of the start; the state becomes the line's own. */
   readonly at?: S;
-  /** Goes on from another line: with its past, and where it stands unless `at` says otherwise. */
+  /** Continues a copy of another line: with its past and, unless `at` is given, at its position. */
   readonly from?: Line<S>;
 }
 
@@ -64,29 +64,29 @@ export class Line<S extends Block = Block> {
   readonly chance: Chance;
   readonly state: S;
   readonly past: Past;
-  // What was played, in numbers: a tree goes through millions of plies that nobody looks at.
+  // Plies are kept as numbers, because a tree goes through millions of them that nobody looks at.
   private readonly actions: number[] = [];
-  /** By ply: the seat, and its place in the list beside it; a place is 0 where nobody looked. */
+  /** By ply: the seat in the low bits, and above them the index in the legal list plus 1, or 0 if the index is unknown. */
   private readonly places: number[] = [];
   private readonly faults = new Map<number, FaultKind>();
   /** By ply: the loop that was declared at its position. */
   private readonly declarations = new Map<number, NonNullable<Ply['declared']>>();
-  /** As far as somebody has looked at it. */
+  /** The plies as objects, made when somebody reads `plies`. */
   private readonly looked: Ply[] = [];
   private readonly every: number;
   private readonly hearing: ToldHash | undefined;
-  /** By ply: what the seats knew before it. */
+  /** By ply: the hashes of what the seats had heard before it. */
   private readonly heard: Int32Array[];
   /**
-   * How the line came about. Where no positions are recorded it is made when somebody first goes back: every match would
-   * pay for it, and hardly any goes back.
+   * The track of the line. For a game that records no positions it is made when the line first goes back, since every match would
+   * pay for it and hardly any goes back.
    */
   private made: Track<S> | undefined;
-  /** Legal lists and their lengths: by ply where every position is kept, otherwise only that of now. */
+  /** Legal lists and their lengths: one per ply if every position is kept, otherwise only the present one. */
   private readonly lists: Int32Array[] = [];
   private readonly counts: number[] = [];
   private listed: Int32Array | undefined;
-  /** Where the list of this position is kept. */
+  /** The index in `lists` of the present position's list. */
   private room = 0;
 
   constructor(rules: Rules<S>, seed: string, match = 0, options: LineOptions<S> = {}) {
@@ -103,7 +103,7 @@ export class Line<S extends Block = Block> {
     const hasOtherDice = options.chance !== undefined && from === undefined;
     const isTracked = every !== undefined || at !== undefined || hasOtherDice || rules.loop.repetition !== undefined;
     this.made = from?.made?.clone() ?? (isTracked ? new Track(rules, this.every) : undefined);
-    // Repetitions are confirmed on the positions themselves. Elsewhere searches that borrow the past pay for no track.
+    // Repetitions are confirmed on the positions themselves. In other games the past has no track, which searches would pay for.
     if (rules.loop.repetition !== undefined) this.past.confirmer = this.past.track = this.made;
     if (from !== undefined) {
       for (const ply of from.plies) this.note(ply.seat, ply.action, ply.index ?? UNKNOWN, ply.fault);
@@ -115,7 +115,7 @@ export class Line<S extends Block = Block> {
     else this.made?.restart(at);
   }
 
-  /** Who decides now, or OVER. */
+  /** The seat that decides now, or OVER. */
   get seat(): number {
     return whoDecides(this.rules, this.state);
   }
@@ -124,7 +124,7 @@ export class Line<S extends Block = Block> {
     return this.state.over !== 0;
   }
 
-  /** What was played. */
+  /** The actions played, each with its seat. */
   get plies(): readonly Ply[] {
     const { looked, actions, places, faults, declarations } = this;
     for (let i = looked.length; i < actions.length; i++) {
@@ -138,35 +138,35 @@ export class Line<S extends Block = Block> {
     return looked;
   }
 
-  /** How many actions were played. */
+  /** The number of actions played. */
   get ply(): number {
     return this.state.ply;
   }
 
-  /** The legal actions; none when it is over. Valid until the line moves on from here. */
+  /** The legal actions; none when the match is over. Valid until the line leaves this position. */
   legal(): Int32Array {
     const count = this.count;
     return this.lists[this.room].subarray(0, count);
   }
 
-  /** How many legal actions there are. */
+  /** The number of legal actions. */
   get count(): number {
     const { counts, room } = this;
     if (room < counts.length && counts[room] !== UNKNOWN) return counts[room];
     return this.list(room);
   }
 
-  /** The action at a place of the legal list, which must have been counted or read. */
+  /** The action at an index of the legal list; call `count` or `legal` first. */
   actionAt(index: number): number {
     return this.lists[this.room][index];
   }
 
-  /** The places in the legal lists that led here; -1 where nobody looked. */
+  /** The indices in the legal lists that led here; -1 for a ply that was played without its index. */
   path(): number[] {
     return this.places.map(indexIn);
   }
 
-  /** Plays an action of the list, or a forfeit. Returns whether guard or budget did more than the action alone. */
+  /** Plays a legal action or a forfeit; it is not checked. Returns whether guard or budget changed the state as well. */
   play(move: number | Ply, tell?: Tell): boolean {
     if (typeof move === 'number') return this.playWith(this.seat, move, UNKNOWN, undefined, this.chance, tell);
     const { seat, action, index, fault, declared } = move;
@@ -174,19 +174,19 @@ export class Line<S extends Block = Block> {
     return this.playWith(seat, action, index ?? UNKNOWN, fault, this.chance, tell);
   }
 
-  /** Plays the action at this place of the legal list. Returns false, and stays, if there is none. */
+  /** Plays the action at this index of the legal list. Returns false and stays if there is none. */
   choose(index: number, tell?: Tell): boolean {
     if (!Number.isInteger(index) || index < 0 || index >= this.count) return false;
     this.playWith(this.seat, this.actionAt(index), index, undefined, this.chance, tell);
     return true;
   }
 
-  /** A loop was declared at this position. */
+  /** Whether a loop was declared at this position. */
   get isDeclared(): boolean {
     return this.declarations.has(this.actions.length);
   }
 
-  /** Declares a loop that the door has let in: what follows from it follows at once, and the position moves on without an action. */
+  /** Declares a loop that the door has admitted, and carries out its consequence: the state changes without an action. */
   declare(round: number, tell?: Tell): void {
     const { rules, state, past } = this;
     const found = declaredLoop(rules, state, past, round);
@@ -202,13 +202,13 @@ export class Line<S extends Block = Block> {
     this.backTo(this.ply - plies);
   }
 
-  /** Goes back to the position after the first so many actions. */
+  /** Goes back to the position after the first `ply` actions. */
   backTo(ply: number): void {
     if (ply >= this.ply) return;
     const { track } = this;
     const gone = this.ply - ply;
     if (!track.reaches(ply)) {
-      // What lies before the window of the policy was forgotten.
+      // The track has forgotten positions before the window of the policy: play the line again from the start.
       const plies = this.plies.slice(0, -gone);
       const declared = this.declarations.get(plies.length);
       this.replay(plies);
@@ -223,7 +223,7 @@ export class Line<S extends Block = Block> {
     this.hearing?.restore(this.heard[ply]);
   }
 
-  /** Follows places in legal lists from the start. Returns how many it could follow. */
+  /** Goes to the position at the end of a path of indices from the start. Returns how many of them it could follow. */
   goTo(path: ArrayLike<number>): number {
     const { places } = this;
     let same = 0;
@@ -233,7 +233,7 @@ export class Line<S extends Block = Block> {
     return same;
   }
 
-  /** The same line in memory of its own, after the first `ply` actions. */
+  /** A copy of this line in memory of its own, after the first `ply` actions. */
   fork(ply = this.ply): Line<S> {
     const { rules, seed, match, chance, made, every, hearing } = this;
     const kept = made === undefined ? {} : { every };
@@ -242,7 +242,7 @@ export class Line<S extends Block = Block> {
     return twin;
   }
 
-  /** Plays an action, looks, and comes back. Nobody may hold on to what is seen there. */
+  /** Plays an action, calls `look`, and comes back. Do not keep references to the state that `look` sees. */
   trial<T>(action: number, look: () => T, tell?: Tell): T {
     const here = this.ply;
     this.play(action, tell);
@@ -253,7 +253,7 @@ export class Line<S extends Block = Block> {
     }
   }
 
-  /** Plays an action in memory of the caller's: the line stays, and only its past goes there, shows itself and comes back. */
+  /** Plays an action on `child`, a state of the caller's, and shows `look` the result with its past. The line itself stays where it is. */
   peek(action: number, child: S, look?: (child: S, past: Past) => void): void {
     const { rules, state, past } = this;
     const recorded = past.length;
@@ -268,7 +268,7 @@ export class Line<S extends Block = Block> {
     return ply === this.ply ? this.state : this.track.at(ply);
   }
 
-  /** Stands at every position that an action may lead to, one after the other, and yields how likely each is. */
+  /** Moves the line to every position that an action may lead to, one after the other, and yields the probability of each; at the end it comes back. */
   *outcomes(action: number): Generator<number, void, void> {
     const here = this.ply;
     const { seat } = this;
@@ -281,9 +281,9 @@ export class Line<S extends Block = Block> {
     );
   }
 
-  /** Stands at every deal, one after the other, and yields how likely each is. */
+  /** Moves the line to every possible first position, one after the other, and yields the probability of each. Throws if anything was played. */
   *deals(): Generator<number, void, void> {
-    if (this.ply > 0) throw new Error('the deals stand at the start of a line, and this one was played on');
+    if (this.ply > 0) throw new Error('deals() walks the first positions of a line, and this line has been played on');
     yield* this.each(
       (chance) => this.start(chance),
       () => this.start(this.chance),
@@ -305,9 +305,10 @@ export class Line<S extends Block = Block> {
     return seenBy(this.rules, this.state, seat);
   }
 
-  /** What a seat knows, as a text: what it sees, was told and did, in order. The same text is the same information set. */
+  /** A hash, as 16 hex digits, of what a seat knows: what it sees, was told and did, in order. Equal texts mean the same information set. */
   knows(seat: number): string {
-    if (this.hearing === undefined) throw new Error('a line that hears nothing cannot say what a seat knows');
+    if (this.hearing === undefined)
+      throw new Error('a line cannot say what a seat knows unless it was made with `hears: true`');
     const key = new Int32Array(2);
     seatKey(this.rules, this.state, this.hearing, seat, this.rules.layout.create(), key);
     return keyText(key);
@@ -356,7 +357,7 @@ export class Line<S extends Block = Block> {
     this.places.push(((index + 1) << SEAT_BITS) | seat);
   }
 
-  /** Forgets the last so many plies. */
+  /** Forgets the last `count` plies. */
   private drop(count: number): void {
     const { actions, places, faults, declarations, looked } = this;
     for (let i = 0; i < count; i++) {
@@ -376,7 +377,7 @@ export class Line<S extends Block = Block> {
 
   private stepOn(action: number, chance: Chance, tell?: Tell): boolean {
     const { rules, state, past, made } = this;
-    // Where positions are recorded the track stands on the past, and step itself follows it.
+    // If positions are recorded, the track belongs to the past and `step` keeps it up to date.
     const own = past.track === undefined ? made : undefined;
     const dice = own === undefined ? chance : own.before(state, action, chance);
     const settled = step(rules, state, past, action, dice, tell);
@@ -398,7 +399,7 @@ export class Line<S extends Block = Block> {
     this.made?.restart(state);
   }
 
-  /** Made late, it needs the line once more: the same dice say the same. */
+  /** The track; if it is made late, the line is played once more with the same dice. */
   private get track(): Track<S> {
     if (this.made !== undefined) return this.made;
     const { rules, seed, match, chance, every, plies } = this;
@@ -414,7 +415,7 @@ export class Line<S extends Block = Block> {
   }
 
   private *each(go: (chance: Chance) => void, home: () => void): Generator<number, void, void> {
-    // From here on only the track knows what the dice said.
+    // Only a track keeps what the dice said, so the line must have one before its dice are replaced.
     this.made = this.track;
     const found = new Map<string, { probability: number; readonly said: readonly number[] }>();
     let said: number[] = [];
@@ -440,7 +441,7 @@ export class Line<S extends Block = Block> {
     }
   }
 
-  /** Memory stays bounded: what lies before the window of the policy is forgotten, now and then. */
+  /** Forgets, from time to time, the positions before the window of the policy, so that memory stays bounded. */
   private forgetOld(): void {
     const window = this.rules.loop.repetition?.window;
     if (window !== undefined && this.past.length > 2 * window) this.past.prune(window);
@@ -456,7 +457,7 @@ const heardBy =
     tell?.(to, event);
   };
 
-/** The same dice, and a list of what they said. */
+/** The same dice, which also note each number in `said`. */
 const noting = (dice: Dice, said: number[]): Dice => ({
   below(n, weights) {
     const value = dice.below(n, weights);

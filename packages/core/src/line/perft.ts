@@ -1,4 +1,4 @@
-// Counts action sequences: the plainest test of a rules engine, and one that other programs publish numbers for.
+// Counts action sequences: the simplest test of a rules engine, with numbers that other programs publish too.
 
 import type { Chance } from '../chance/chance.ts';
 import type { Rules } from '../contract/contract.ts';
@@ -7,7 +7,7 @@ import type { Block } from '../state/layout.ts';
 import type { Past } from '../state/past.ts';
 import { step } from './step.ts';
 
-/** How many sequences of exactly `depth` actions lead on from `root`. Dice fall as `chance` has them. */
+/** The number of sequences of exactly `depth` actions from `root`, with the dice of `chance`. */
 export function perft<S extends Block>(rules: Rules<S>, root: S, past: Past, chance: Chance, depth: number): number {
   const states = Array.from({ length: depth }, () => rules.layout.create());
   const lists = Array.from({ length: depth }, () => new Int32Array(rules.legalMax));

@@ -6,7 +6,7 @@ import { markKey } from '../loop/loop-policy.ts';
 import { Past } from '../state/past.ts';
 import { begin, recordedKey, step } from './step.ts';
 
-/** Plays actions on a bare state, and answers the reason after each. */
+/** Plays actions on a bare state, and returns the reason after each. */
 function played(options: Record<string, unknown>, actions: readonly number[]): { state: Walk; reasons: string[] } {
   const rules = open(walk, options);
   const { state, past } = first(rules);

@@ -16,7 +16,7 @@ export { recordedKey } from '../state/recorded-key.ts';
 
 const key = new Int32Array(2);
 
-/** From zeroed memory to the first decision; the start counts as a position. */
+/** Clears the state and the past, sets up the first decision, and records the first position. */
 export function begin<S extends Block>(rules: Rules<S>, state: S, past: Past, chance: Chance): void {
   state.words.fill(0);
   past.clear();
@@ -24,7 +24,7 @@ export function begin<S extends Block>(rules: Rules<S>, state: S, past: Past, ch
   if (rules.loop.repetition !== undefined) record(rules, state, past);
 }
 
-/** Returns whether the guard or the budget did more than the action alone. */
+/** Plays a legal action; it is not checked. Returns whether the guard or the budget changed the state as well. */
 export function step<S extends Block>(
   rules: Rules<S>,
   state: S,
@@ -44,7 +44,7 @@ export function step<S extends Block>(
   return settled;
 }
 
-/** A match has a track for every game whose positions are recorded; a search only where cycles are judged or blamed. */
+/** In a match the past has a track wherever positions are recorded; in a search only where cycles are judged or blamed. */
 function trackOf<S extends Block>(rules: Rules<S>, past: Past): Track<S> | undefined {
   if (rules.judge !== undefined || rules.loop.repetition?.blame !== undefined) {
     past.track ??= new Track(rules);
@@ -53,7 +53,7 @@ function trackOf<S extends Block>(rules: Rules<S>, past: Past): Track<S> | undef
   return past.track as Track<S> | undefined;
 }
 
-/** Records the position and returns how often its key has now been seen; 0 if this one is not recorded. */
+/** Records the position and returns how often its key has now been seen; 0 if this position is not recorded. */
 function record<S extends Block>(rules: Rules<S>, state: S, past: Past): number {
   const at = rules.loop.repetition?.at;
   const isLooping = rules.judge !== undefined && (state as unknown as LoopState).loopPhase !== QUIET;
@@ -62,16 +62,16 @@ function record<S extends Block>(rules: Rules<S>, state: S, past: Past): number 
   recordedKey(rules, state, key);
   if (isRecorded && !(isLooping && wasNamed(state as unknown as LoopState)))
     return past.push(key[0], key[1], state.ply);
-  // While a loop is talked about or runs on, each action leaves a trace that is no position: a search that goes back
-  // forgets with it what the action led to.
+  // While seats name numbers or a loop runs on, each action leaves an entry that stands for no position. A search that goes
+  // back over it then also forgets the loops found after it.
   past.push(key[0] ^ Math.imul(state.ply + 1, 0x9e3779b1), ~key[1], state.ply);
   return 0;
 }
 
-/** The action named a number: the position is still the same. */
+/** Whether the action only named a number, so that the position is still the same. */
 const wasNamed = ({ loopPhase, loopAt }: LoopState): boolean => loopPhase === NAMING || loopAt === 0;
 
-/** Nothing repeats, no loop is known and nothing is limited: there is nothing to judge. */
+/** Whether there is nothing to judge: no repetition, no known loop, no limit on actions in a cycle. */
 function isCalm<S extends Block>({ loop }: Rules<S>, state: S, { loops }: Past, seen: number): boolean {
   const isQuiet = (state as unknown as LoopState).loopPhase === QUIET;
   return seen < 2 && isQuiet && loops?.isEmpty === true && loop.repetition?.limits === undefined;
@@ -91,7 +91,7 @@ function guard<S extends Block>(rules: Rules<S>, state: S, past: Past, tell?: Te
   return true;
 }
 
-/** How often the position of `state`, which is the newest recorded one, has occurred: confirmed exactly where the past can. */
+/** How often the position of `state`, the newest recorded one, has occurred; confirmed on the positions if the past can rebuild them. */
 export function occurrences<S extends Block>(rules: Rules<S>, state: S, past: Past): number {
   recordedKey(rules, state, key);
   const count = past.count(key[0], key[1]);
@@ -117,7 +117,7 @@ export function warningAt<S extends Block>(
   if (repetition === undefined || (repetition.at !== undefined && !repetition.at(state))) return undefined;
   const { ban, count } = repetition;
   if (ban?.spares?.(state)) return undefined;
-  // The newest recorded position is the one that the move made: it does not repeat itself.
+  // The newest recorded position is the one after the move, so the window of the ban is one larger here.
   const within = ban?.enforce === 'warn' && ban.within !== undefined ? ban.within + 1 : past.length;
   const enough = ban?.enforce === 'warn' ? 2 : (count.warn ?? Number.POSITIVE_INFINITY);
   recordedKey(rules, state, key);
@@ -132,7 +132,7 @@ function watch<S extends Block>(rules: Rules<S>, state: S, tell?: Tell): boolean
     if (limit.spent(state) < limit.most || state.over !== 0) continue;
     rules.settle(state, { kind: 'budget', limit: limit.name }, tell);
     settled = true;
-    // It may also be lifted: the turn ends instead of the match.
+    // `settle` may also lift the limit, for example by ending the turn instead of the match.
     if (limit.spent(state) >= limit.most && state.over === 0)
       throw new BrokenRules(rules.id, `the limit '${limit.name}' is spent, and settle does nothing about it`);
   }
@@ -141,7 +141,7 @@ function watch<S extends Block>(rules: Rules<S>, state: S, tell?: Tell): boolean
 
 function settleBudget<S extends Block>(rules: Rules<S>, state: S, tell?: Tell): true {
   rules.settle(state, { kind: 'budget', limit: 'plies' }, tell);
-  // Nothing may run for ever, whatever the game does: not a match, and not a playout in a search.
+  // Neither a match nor a playout in a search may run for ever, whatever the game does.
   if (state.over === 0)
     throw new BrokenRules(
       rules.id,

@@ -1,4 +1,4 @@
-// A log as the formats of other programs tell a match: its moves in words, each with what was said after it.
+// A log in the form from which games write files of other programs: moves in words, each with what was said after it.
 import type { Rules } from '../contract/contract.ts';
 import type { WrittenMatch } from '../contract/file-format.ts';
 import type { Json } from '../contract/refusal.ts';
@@ -38,7 +38,7 @@ export function foreignFromLog(rules: Rules, log: Log): WrittenMatch {
 const commentOf = (said: readonly string[]): { readonly comment?: string } =>
   said.length === 0 ? {} : { comment: said.join('\n') };
 
-/** Notes for programs, such as what a search cost, are not for people to read. */
+/** What a line of the log says to people, if anything; notes for programs, such as the cost of a search, are left out. */
 function saidIn(line: LogLine, nameOf: (seat: number) => string): string | undefined {
   if ('chat' in line) return `${nameOf(line.chat.seat)}: ${line.chat.text}`;
   if (!('note' in line)) return undefined;

@@ -1,5 +1,5 @@
-// A match of another program becomes a log like any other: its moves go through the one door, and the first that the
-// rules do not allow refuses the whole.
+// A match of another program becomes a log like any other: its moves go through the one door. If the rules do not allow a
+// move, the whole file is refused.
 import { READING_MAX_MS } from '../clock/clock-set.ts';
 import type { Game, Rules } from '../contract/contract.ts';
 import type { ForeignEnd, ForeignMatch, ForeignMove } from '../contract/file-format.ts';
@@ -13,7 +13,7 @@ export interface ForeignOrigin {
   readonly seed?: string;
 }
 
-/** The code of a refusal that is about a move, not about the file. */
+/** The code of a refusal because of a move, not because of the form of the file. */
 export const ILLEGAL_MOVE = 'illegal-move';
 
 export function logFromForeign(game: Game, foreign: ForeignMatch, origin: ForeignOrigin = {}): Result<Log> {
@@ -35,7 +35,7 @@ export function logFromForeign(game: Game, foreign: ForeignMatch, origin: Foreig
   return accept({ header, lines: writer.lines, wholeChars: formatLog(header, writer.lines).length });
 }
 
-/** What an import leaves in the log beside the moves: what was said, what else is known, and what had to be assumed. */
+/** Notes at the start of the log: the first comment, other facts in the file, and what had to be assumed. */
 function openingNotes({ comment, facts = {}, remarks = [] }: ForeignMatch): LogLine[] {
   const notes: Json[] = remarks.map((remark) => ({ remark }));
   if (Object.keys(facts).length > 0) notes.push({ facts });
@@ -48,9 +48,8 @@ const playerText = (name: string | undefined): string => {
   return clean === '' ? 'human' : `human:${clean}`;
 };
 
-function refuseMove(number: number, { text }: ForeignMove, refusal: Refusal): Result<never> {
-  return refuse(ILLEGAL_MOVE, text, `move ${number}, ${shown(text)}: ${refusal.text}`);
-}
+const refuseMove = (number: number, { text }: ForeignMove, refusal: Refusal): Result<never> =>
+  refuse(ILLEGAL_MOVE, text, `move ${number}, ${shown(text)}: ${refusal.text}`);
 
 function play(writer: Writer, { seat, text, comment }: ForeignMove, pass: string | undefined): Refusal | undefined {
   if (writer.seat !== undefined && writer.seat !== seat) {
@@ -60,7 +59,7 @@ function play(writer: Writer, { seat, text, comment }: ForeignMove, pass: string
   return writer.give({ text, ...(comment === undefined ? {} : { note: { comment } }) });
 }
 
-/** The other side's turn is missing in the file. */
+/** The file leaves out the other side's turn: plays `pass` for it, or returns a refusal. */
 function passFor(writer: Writer, seat: number, pass: string | undefined): Refusal | undefined {
   const {
     words: { seats: seatNames },
@@ -78,7 +77,7 @@ function passFor(writer: Writer, seat: number, pass: string | undefined): Refusa
   return refused !== undefined || (writer.seat !== undefined && writer.seat !== seat) ? refusal : undefined;
 }
 
-/** Out of time needs a clock, and a clock that runs for this seat. Who lost is the same without. */
+/** Plays the ending. A loss on time that no clock of the rules can confirm becomes a resignation: the same seat loses. */
 function finish(writer: Writer, { type, seat }: ForeignEnd, { clock }: Rules): void {
   if (writer.seat === undefined) {
     writer.remark('The file ends with someone giving up, but the match was over by then.');
@@ -121,7 +120,7 @@ class Writer {
     this.lines.push({ ply: Math.max(0, plies - 1), note: { remark } });
   }
 
-  /** Up to the next question or the end. */
+  /** Keeps the lines of all events up to the next question or the end; returns a refusal if there was one. */
   private listen(): Refusal | undefined {
     let refusal: Refusal | undefined;
     while (!this.next.done && this.next.value.kind !== 'ask') {

@@ -3,7 +3,7 @@ import { drive } from '../../tests/drive.ts';
 import { open, RIGHT, race, walk } from '../../tests/tiny-games.ts';
 import type { Input } from '../match/match.ts';
 import { sha256Text } from '../state/sha256.ts';
-import { formatLine, formatLog, headerOptions, LOG_FORMAT, type LogLine, logHeader, logLine } from './log.ts';
+import { formatLine, formatLog, headerOptions, LOG_FORMAT, type LogLine, logHeader, logLine, timedBy } from './log.ts';
 import { parseLog } from './parse-log.ts';
 
 const game = race;
@@ -25,6 +25,20 @@ test('the place of a foreign game and the number of the match are kept where the
   const facts = { options: {}, seats, seed: 's' };
   expect(logHeader(game, { ...facts, match: 3 })).toMatchObject({ match: 3 });
   expect(Object.keys(logHeader(game, facts))).not.toContain('match');
+});
+
+test('a clock of the match stands in the header, and rules are timed by it', () => {
+  const header = logHeader(game, { options: {}, seats, seed: 's', clock: 'fischer:60+5' });
+  const parsed = parseLog(formatLog(header, []));
+  if (!parsed.ok) return expect.unreachable(parsed.refusal.text);
+  expect(parsed.value.header).toEqual(header);
+  expect(timedBy(open(race), header).clock).toEqual({ kind: 'fischer', mainMs: 60_000, addMs: 5_000 });
+  const plain = logHeader(game, { options: {}, seats, seed: 's' });
+  expect(Object.keys(plain)).not.toContain('clock');
+  const rules = open(race);
+  expect(timedBy(rules, plain)).toBe(rules);
+  const bad = formatLine(header).replace('fischer:60+5', 'sundial');
+  expect(parseLog(bad)).toMatchObject({ ok: false, refusal: { code: 'bad-log' } });
 });
 
 test('the content of a file option is kept by its hash and given back', () => {

@@ -1,13 +1,15 @@
-// The log: JSON lines, appended as the match goes. Options, seed and inputs are enough to play it again anywhere.
+// The log: JSON lines, appended during the match. Options, seed and inputs are enough to play the match again anywhere.
 // docs/log-format.md describes every line.
 
-import type { Game } from '../contract/contract.ts';
+import { parseClock } from '../clock/clock-text.ts';
+import type { Game, Rules } from '../contract/contract.ts';
 import type { Options } from '../contract/options.ts';
 import type { Outcome } from '../contract/outcome-of.ts';
 import type { Json } from '../contract/refusal.ts';
 import type { FaultKind } from '../line/line.ts';
 import type { Command } from '../match/command.ts';
 import type { MatchEvent } from '../match/match.ts';
+import type { Block } from '../state/layout.ts';
 import { sha256Text } from '../state/sha256.ts';
 
 export const LOG_FORMAT = 'umpire-log/1';
@@ -26,8 +28,10 @@ export interface LogHeader {
   readonly files: Readonly<Record<string, string>>;
   readonly seats: readonly LogSeat[];
   readonly seed: string;
-  /** The number of the match, where several share the seed. */
+  /** The number of the match, if several matches share the seed. */
   readonly match?: number;
+  /** The clock of the match, as it is typed, unless an option of the game sets it. */
+  readonly clock?: string;
 }
 
 export interface PlyLine {
@@ -57,7 +61,7 @@ export type LogLine =
 export interface Log {
   readonly header: LogHeader;
   readonly lines: readonly LogLine[];
-  /** How many characters of the text are whole lines: what follows is the torn end of a killed match. */
+  /** How many characters of the text are whole lines; the rest is the torn last line of a killed match. */
   readonly wholeChars: number;
 }
 
@@ -66,6 +70,7 @@ export interface HeaderFacts {
   readonly seats: readonly LogSeat[];
   readonly seed: string;
   readonly match?: number;
+  readonly clock?: string;
 }
 
 export function logHeader(game: Game, facts: HeaderFacts): LogHeader {
@@ -77,7 +82,7 @@ export function logHeader(game: Game, facts: HeaderFacts): LogHeader {
     options[name] = isFile ? `sha256:${hash}` : value;
     if (isFile) files[hash] = value;
   }
-  const { seats, seed, match } = facts;
+  const { seats, seed, match, clock } = facts;
   return {
     format: LOG_FORMAT,
     game: game.id,
@@ -87,18 +92,25 @@ export function logHeader(game: Game, facts: HeaderFacts): LogHeader {
     seats,
     seed,
     ...(match === undefined ? {} : { match }),
+    ...(clock === undefined ? {} : { clock }),
   };
 }
 
 /** The options to open the game with: file options get their content back. */
 export function headerOptions(header: LogHeader): Options {
-  // As entries: an assignment would lose a name such as __proto__, which is to be refused.
+  // Made from entries: an assignment would silently lose a name such as __proto__, which must be refused.
   return Object.fromEntries(
     Object.entries(header.options).map(([name, value]) => {
       const hash = typeof value === 'string' && value.startsWith('sha256:') ? value.slice(7) : undefined;
       return [name, hash !== undefined && Object.hasOwn(header.files, hash) ? header.files[hash] : value];
     }),
   );
+}
+
+/** The rules with the clock of the header, if it names one. */
+export function timedBy<S extends Block>(rules: Rules<S>, { clock: text }: Pick<LogHeader, 'clock'>): Rules<S> {
+  const read = text === undefined ? undefined : parseClock(text);
+  return read?.ok === true && read.value !== undefined ? { ...rules, clock: read.value } : rules;
 }
 
 /** The line that an event of the match leaves in the log, if any. */
@@ -134,7 +146,7 @@ export function logLine(event: MatchEvent): LogLine | undefined {
 
 const timed = (clock: Json | undefined): { readonly clock?: Json } => (clock === undefined ? {} : { clock });
 
-/** How the match ended, or undefined for one that was left. */
+/** The outcome of the match, or undefined if the match was left. */
 export const outcomeIn = (lines: readonly LogLine[]): Outcome | undefined =>
   lines.find((line) => 'outcome' in line)?.outcome;
 

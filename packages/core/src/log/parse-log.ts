@@ -1,5 +1,6 @@
 // Reading a log: outside text becomes a Log or a refusal that names the line.
 
+import { parseClock } from '../clock/clock-text.ts';
 import type { Options } from '../contract/options.ts';
 import type { Json } from '../contract/refusal.ts';
 import { accept, type Result, refuse } from '../contract/refusal.ts';
@@ -19,7 +20,7 @@ export function parseLog(text: string): Result<Log> {
     if (typeof line === 'string') return refuse('bad-log', i + 1, `Line ${i + 1} of the log: ${line}.`);
     lines.push(line);
   }
-  // A killed match may leave a torn last line. A whole one that only lacks its line end still counts.
+  // A killed match may leave a torn last line. A last line that is whole and only lacks its line break still counts.
   const last = rows.length > 0 && tail !== '' ? parseLine(tail) : 'torn';
   if (typeof last !== 'string') lines.push(last);
   if (typeof last !== 'string' || rows.length === 0) wholeChars = text.length;
@@ -43,14 +44,15 @@ const isCount = (value: unknown): value is number => Number.isInteger(value) && 
 function parseHeader(row: string): Result<LogHeader> {
   const bad = (text: string): Result<LogHeader> => refuse('bad-log', 1, `Line 1 of the log: ${text}.`);
   const fields = fieldsOf(row);
-  if (fields === undefined) return bad('this is no log of a match (no JSON object)');
-  const { format, game, rulesVersion, options, files = {}, seats, seed, match } = fields;
+  if (fields === undefined) return bad('this is not the log of a match (not a JSON object)');
+  const { format, game, rulesVersion, options, files = {}, seats, seed, match, clock } = fields;
   if (format !== LOG_FORMAT) return refuse('bad-log', format, `Line 1 of the log: the format is not ${LOG_FORMAT}.`);
   if (!isText(game) || !isCount(rulesVersion) || !isText(seed)) return bad('game, rulesVersion or seed is missing');
   if (!isFlat(options)) return bad('options are not flat values');
   if (!isFiles(files)) return bad('files are not texts under their SHA-256');
   if (!Array.isArray(seats) || !seats.every(isSeat)) return bad('seats do not name their players');
-  if (match !== undefined && !isCount(match)) return bad('match is no whole number');
+  if (match !== undefined && !isCount(match)) return bad('match is not a whole number');
+  if (clock !== undefined && !(isText(clock) && parseClock(clock).ok)) return bad('clock cannot be read');
   return accept({
     format: LOG_FORMAT,
     game,
@@ -60,6 +62,7 @@ function parseHeader(row: string): Result<LogHeader> {
     seats,
     seed,
     ...(match === undefined ? {} : { match }),
+    ...(clock === undefined ? {} : { clock }),
   });
 }
 
@@ -83,7 +86,7 @@ const isSeat = (value: unknown): value is LogSeat => {
 /** The line, or what is wrong with it. */
 function parseLine(row: string): LogLine | string {
   const fields = fieldsOf(row);
-  if (fields === undefined) return 'no JSON object';
+  if (fields === undefined) return 'not a JSON object';
   const input = inputLine(fields);
   if (input !== undefined) return typeof input === 'string' ? input : withClock(input, fields.clock);
   if ('note' in fields)
@@ -99,18 +102,18 @@ function inputLine(fields: Fields): LogLine | string | undefined {
   return 'event' in fields ? { event: fields.event as Json } : undefined;
 }
 
-/** What else stands beside a line is anybody's remark; these two names are the match's own. */
+/** Keeps the clock of a line. In it only `spentMs` and `leftMs` belong to the match and are checked; anything else is a remark. */
 function withClock(line: LogLine, clock: unknown): LogLine | string {
   if (clock === undefined) return line;
   const { spentMs = 0, leftMs = 0 } = (typeof clock === 'object' && clock !== null ? clock : {}) as Fields;
   return isCount(spentMs) && isCount(leftMs)
     ? { ...line, clock: clock as Json }
-    : 'spentMs or leftMs of the clock is no whole number of milliseconds';
+    : 'spentMs or leftMs of the clock is not a whole number of milliseconds';
 }
 
 function plyLine(fields: Fields): LogLine | string {
   const { ply, seat, index, action, notation, key, fault } = fields;
-  if (!isCount(ply) || !isCount(seat) || !isCount(action)) return 'ply, seat or action is no whole number';
+  if (!isCount(ply) || !isCount(seat) || !isCount(action)) return 'ply, seat or action is not a whole number';
   if (index !== null && !isCount(index)) return 'index is neither a whole number nor null';
   if (!isText(notation) || !isText(key) || !/^[0-9a-f]{16}$/.test(key)) return 'notation or key is missing';
   if (fault !== undefined && !FAULT_KINDS.includes(fault as FaultKind))
@@ -128,8 +131,7 @@ function plyLine(fields: Fields): LogLine | string {
 
 function commandLine(value: unknown): LogLine | string {
   const { type, seat, to, spentMs, round } = (value ?? {}) as Fields;
-  const isKnown = type === 'resign' || type === 'concede' || type === 'undo' || type === 'claim' || type === 'time';
-  if (!isKnown || !isCount(seat)) return 'a command without type or seat';
+  if (!isCommandType(type) || !isCount(seat)) return 'a command without type or seat';
   if (type === 'undo' && !isCount(to)) return 'an undo without the ply it goes back to';
   if (type === 'time')
     return isCount(spentMs)
@@ -138,9 +140,13 @@ function commandLine(value: unknown): LogLine | string {
   if (type === 'claim' && round !== undefined)
     return isCount(round) && round > 0
       ? { command: { type, seat, round } }
-      : 'a claim whose round is no whole number of actions';
+      : 'a claim whose round is not a whole number of actions';
   return { command: { type: type === 'concede' ? 'resign' : type, seat, ...(isCount(to) ? { to } : {}) } };
 }
+
+const COMMANDS = ['resign', 'concede', 'undo', 'claim', 'time', 'draw', 'decline'] as const;
+const isCommandType = (type: unknown): type is (typeof COMMANDS)[number] =>
+  COMMANDS.some((command) => command === type);
 
 function chatLine(value: unknown): LogLine | string {
   const { seat, text } = (value ?? {}) as Fields;

@@ -1,5 +1,5 @@
-// Plays a log again, through the same door and the same loop as the live match. Where the log says something else
-// than the rules, the first difference is reported with its ply.
+// Plays a log again, through the same door and the same loop as the live match. If the log differs from what the rules do,
+// the first difference is reported with its ply.
 import { type ClockMark, READING_MAX_MS } from '../clock/clock-set.ts';
 import type { Rules } from '../contract/contract.ts';
 import type { Outcome } from '../contract/outcome-of.ts';
@@ -18,17 +18,17 @@ export interface Difference {
 }
 
 export interface Replayed<S extends Block = Block> {
-  /** Suspended at its next question, so that it can be played on; finished if the log was. */
+  /** The match, suspended at its next question so that it can be played on; finished if the log was. */
   readonly match: Match<S>;
   readonly next: IteratorResult<MatchEvent<S>, Played<S>>;
   readonly difference?: Difference;
 }
 
 export interface ReplayOptions<S extends Block = Block> {
-  /** Stop at the position after this many actions, moves taken back not counted. */
+  /** Stop at the position after this many actions, not counting moves that were taken back. */
   readonly at?: number;
   readonly onEvent?: (event: MatchEvent<S>) => void;
-  /** Each question before the log answers it; the same one again after chat. */
+  /** Called with each question before the log answers it, and again with the same question after chat. */
   readonly onAsk?: (question: Question<S>) => void;
 }
 
@@ -37,7 +37,9 @@ export function replay<S extends Block>(rules: Rules<S>, log: Log, options: Repl
   const lines = options.at === undefined ? log.lines : linesUpTo(log.lines, options.at, rules);
   const reading = new Reading(lines, sameRules, rules.clock !== undefined);
   const { seed, match: number } = log.header;
-  const match = playMatch(rules, { seed, farewell: true, ...(number === undefined ? {} : { match: number }) });
+  // Every chat line of a log was accepted in its match, so no limit applies.
+  const chatMax = Number.POSITIVE_INFINITY;
+  const match = playMatch(rules, { seed, farewell: true, chatMax, ...(number === undefined ? {} : { match: number }) });
   let next = match.next();
   while (!next.done) {
     const event = next.value;
@@ -58,14 +60,14 @@ export function replay<S extends Block>(rules: Rules<S>, log: Log, options: Repl
   return { match, next };
 }
 
-/** The log beside the match that is played from it: how far it was read, and what it says about each event. */
+/** Reads the log along with the match that is played from it, and compares each event with it. */
 class Reading {
   private readonly lines: readonly LogLine[];
   private readonly sameRules: boolean;
   private readonly isTimed: boolean;
   private at = 0;
   private ply = 0;
-  /** The line that answered the last question, until an event came of it. */
+  /** The line that answered the last question, until the event that it caused has been compared. */
   private answer: LogLine | undefined;
 
   constructor(lines: readonly LogLine[], sameRules: boolean, isTimed: boolean) {
@@ -80,7 +82,7 @@ class Reading {
     return this.answer;
   }
 
-  /** What was still said after the last action. */
+  /** The next line, if it is chat or an event after the last action. */
   takeFarewell(): LogLine | undefined {
     const line = this.lines[this.at];
     return line !== undefined && ('chat' in line || 'event' in line) ? this.take() : undefined;
@@ -97,14 +99,14 @@ class Reading {
     return event.kind === 'chat' || event.kind === 'event' ? this.compareClock(answer, event) : undefined;
   }
 
-  /** A flag may fall at any line. */
+  /** A flag may fall at a line of any kind, since every line can carry a reading of the clock. */
   private compareCommand(line: LogLine, command: Command): Difference | undefined {
     return 'command' in line
       ? this.unlessEqual('command', JSON.stringify(line.command), JSON.stringify(command))
       : this.differs('clock', describeLine(line), 'out of time');
   }
 
-  /** Without a clock in the rules, what stands there is a remark. */
+  /** Compares the clock of a line. If the rules have no clock, it is a remark and is not compared. */
   private compareClock(line: LogLine, event: { readonly clock?: Json }): Difference | undefined {
     if (!this.isTimed) return undefined;
     return this.unlessEqual('clock', markText('clock' in line ? line.clock : undefined), markText(event.clock));
@@ -119,7 +121,7 @@ class Reading {
   }
 
   private compareAct(event: ActedEvent): Difference | undefined {
-    // A seat that resigned is played for without a question: its plies have lines of their own, further on.
+    // The plies of a seat that resigned are played without a question, and each has its own line in the log.
     const line = this.answer !== undefined && 'action' in this.answer ? this.answer : this.take();
     this.answer = undefined;
     if (line === undefined) return undefined;
@@ -144,7 +146,7 @@ class Reading {
     );
   }
 
-  /** Nothing but an equal outcome may follow the end, and a killed match has not even that. */
+  /** After the end only an equal outcome may follow; in the log of a killed match it is missing. */
   private compareEnd(outcome: Outcome): Difference | undefined {
     const line = this.lines[this.at];
     if (line !== undefined && 'outcome' in line) {
@@ -173,13 +175,13 @@ function inputOf(line: LogLine, sameRules: boolean): Input {
   const clock = 'clock' in line && line.clock !== undefined ? { clock: line.clock } : {};
   if ('action' in line) {
     if (line.fault !== undefined) return { fault: line.fault, ...clock };
-    // An older version of the rules may number its actions otherwise: its notation is what survives.
+    // An older version of the rules may number actions differently, so its moves are replayed by their notation.
     return sameRules ? { action: line.action, ...clock } : { text: line.notation, ...clock };
   }
   if ('command' in line) return { command: line.command, ...clock };
   if ('chat' in line) return { chat: line.chat.text, seat: line.chat.seat, ...clock };
   if ('event' in line) return { event: line.event, ...clock };
-  throw new Error('a note or an outcome is no input');
+  throw new Error('a note or an outcome is not an input');
 }
 
 const describeLine = (line: LogLine): string => ('action' in line ? line.notation : JSON.stringify(line));
@@ -190,25 +192,25 @@ function markText(clock: Json | undefined): string {
 }
 
 /**
- * The lines that lead to the position after `at` actions: moves that were taken back are left out. So are
- * resignations and fallen flags at a larger table: the plies that came of them are in the log, and a match that knew of
- * them would run on past a position at which such a seat is to act. Clocks stand still, because the time of what is
- * left out would be missing.
+ * The lines that lead to the position after `at` actions, without moves that were taken back and without draw offers. At tables
+ * of more than two, resignations and fallen flags are left out too: the plies that they caused are in the log, and with them the
+ * match would run on past a position at which such a seat is to act. Clocks are left out, since the time of omitted lines would be missing.
  */
 function linesUpTo<S extends Block>(lines: readonly LogLine[], at: number, { seats, clock }: Rules<S>): LogLine[] {
   const upTo: LogLine[] = [];
   let plies = 0;
   for (const line of linesKept(lines)) {
     if ('action' in line && plies++ === at) break;
-    const isLeft = 'outcome' in line || ('command' in line && isLeaving(line.command) && seats > 2);
+    const isLeft = 'outcome' in line || ('command' in line && isBeside(line.command, seats));
     if (!isLeft) upTo.push(clock === undefined ? line : untimed(line));
   }
   return upTo;
 }
 
-const isLeaving = ({ type }: Command): boolean => type === 'resign' || type === 'time';
+const isBeside = ({ type }: Command, seats: number): boolean =>
+  type === 'draw' || type === 'decline' || (seats > 2 && (type === 'resign' || type === 'time'));
 
-/** A flag that fell falls here too, whatever the clock shows without its readings. */
+/** The line without its clock. A flag that fell gets the largest reading, so that it falls here too. */
 function untimed(line: LogLine): LogLine {
   if ('command' in line && line.command.type === 'time')
     return { command: { ...line.command, spentMs: READING_MAX_MS } };
@@ -232,7 +234,7 @@ function linesKept(lines: readonly LogLine[]): LogLine[] {
   return kept;
 }
 
-/** The actions the match consists of in the end: moves that were taken back are left out. */
+/** The plies of the match as it ended: moves that were taken back are left out. */
 export function finalPlies(log: Log): FinalPly[] {
   const plies: FinalPly[] = [];
   let declared: FinalPly['declared'];

@@ -8,20 +8,20 @@ import { recordedKey, samePosition } from '../state/recorded-key.ts';
 import { type LoopState, NAMING } from './loop-fields.ts';
 import type { Cycle } from './loop-memory.ts';
 
-/** Longer ones are left to the budget: nobody could follow them. */
+/** Longer cycles are left to the budget: nobody could follow them. */
 const PERIOD_MAX = 2048;
 
 export const OUTSIDE = -1;
 
 const key = new Int32Array(2);
-/** What a place is looked for by. */
+/** The first word of a position's key, by which `Cycle.places` is looked up. */
 export function wordOf<S extends Block>(rules: Rules<S>, state: S): number {
   recordedKey(rules, state, key);
   return key[0];
 }
 const NO_PLACES: readonly number[] = [];
 
-/** Making a state costs far more than filling one, and playouts of a search judge many cycles. */
+/** States that are used again and again: making one costs far more than filling one, and playouts judge many cycles. */
 interface Scratch {
   readonly here: Block;
   readonly after: Block;
@@ -40,8 +40,8 @@ function scratchOf<S extends Block>({ layout, legalMax }: Rules<S>): Scratch {
 }
 
 /**
- * The cycle from `firstPly` to the position of `state`. Undefined where something in it was left to chance, or where it
- * cannot be rebuilt: what need not come again is no loop.
+ * The cycle from `firstPly` to the position of `state`. Undefined if chance decided anything in it, since it need not repeat
+ * then; if it is too long; or if its positions cannot be rebuilt.
  */
 export function findCycle<S extends Block>(rules: Rules<S>, past: Past, state: S, firstPly: number): Cycle | undefined {
   const track = past.track;
@@ -54,7 +54,7 @@ export function findCycle<S extends Block>(rules: Rules<S>, past: Past, state: S
   const places = new Map<number, number[]>();
   for (let ply = firstPly; ply < state.ply; ply++) {
     const position = track.at(ply) as S;
-    // Where a number was named the position did not change.
+    // The position does not change while a seat names a number.
     if ((position as Partial<LoopState>).loopPhase === NAMING) continue;
     const word = wordOf(rules, position);
     places.set(word, [...(places.get(word) ?? []), positions.length]);
@@ -77,24 +77,23 @@ function hasExit<S extends Block>(rules: Rules<S>, past: Past, cycle: Cycle, pla
 }
 
 /** The seats that could leave the cycle. Giving up is no action, so it never counts. */
-export function stoppersOf({ seats, stops }: Cycle): number[] {
-  return [...new Set(stops.map((place) => seats[place]))].sort((a, b) => a - b);
-}
+export const stoppersOf = ({ seats, stops }: Cycle): number[] =>
+  [...new Set(stops.map((place) => seats[place]))].sort((a, b) => a - b);
 
-/** The place of the cycle to which an action leads, or OUTSIDE. What is left to chance may end anywhere, so it leads out. */
+/** The place of the cycle to which an action leads, or OUTSIDE; also OUTSIDE if chance decides or the match ends. */
 export function placeAfter<S extends Block>(rules: Rules<S>, cycle: Cycle, from: S, action: number): number {
   const after = stateAfter(rules, from, action);
   return after === undefined ? OUTSIDE : (placesOf(rules, cycle, after)[0] ?? OUTSIDE);
 }
 
-/** The position after an action; undefined where that is left to chance, or the end. Valid until the next call. */
+/** The position after an action; undefined if chance decides it or the match ends. Valid until the next call. */
 export function stateAfter<S extends Block>(rules: Rules<S>, from: S, action: number): S | undefined {
   const after = scratchOf(rules).after as S;
   const isDrawn = tryOn(rules, after, from, action);
   return isDrawn || after.over !== 0 ? undefined : after;
 }
 
-/** Every place of this position: one that is not recorded may come by more than once. Equal keys are not enough. */
+/** Every place of the cycle with this position, compared in full: a position that is not recorded may occur more than once. */
 export function placesOf<S extends Block>(
   rules: Rules<S>,
   cycle: Cycle,

@@ -1,4 +1,4 @@
-// The loop that a declared round is, checked with the whole position in view, and what follows from it.
+// Checks a declared round on the whole positions, and carries out what follows from the loop.
 import type { Rules, Tell } from '../contract/contract.ts';
 import { accept, type Result, refuse } from '../contract/refusal.ts';
 import type { Block } from '../state/layout.ts';
@@ -21,10 +21,10 @@ const UNSEEN =
   'It looks the same, but that is no loop: something that you do not see is different, or was left to chance.';
 const CHANCE = 'Something in that round was left to chance: it need not come again.';
 
-/** Whether rounds are declared in this game at all, and now. */
+/** Refuses if rounds cannot be declared in this game, or not now. */
 export function refuseRounds<S extends Block>(rules: Rules<S>, state: S, past: Past): Result<never> | undefined {
   const { repetition } = rules.loop;
-  // Where positions are only counted, or the moves themselves are judged, the number of rounds is the rule.
+  // If the policy only counts positions, or judges the moves themselves, the number of rounds matters: none can be skipped.
   if (rules.judge === undefined || repetition?.count.act === undefined || repetition.blame !== undefined)
     return refuse('no-claim', null, claimRule(rules, state, past));
   if ((state as unknown as LoopState).loopPhase !== QUIET)
@@ -32,7 +32,7 @@ export function refuseRounds<S extends Block>(rules: Rules<S>, state: S, past: P
   return undefined;
 }
 
-/** The last `round` actions as a loop, or why they are none. */
+/** The last `round` actions as a loop, or why they are not one. */
 export function declaredLoop<S extends Block>(
   rules: Rules<S>,
   state: S,
@@ -45,7 +45,7 @@ export function declaredLoop<S extends Block>(
   const isSame =
     past.track?.reaches(since) === true && samePosition(rules, past.track.at(since) as unknown as S, state);
   const cycle = isSame ? findCycle(rules, past, state, since) : undefined;
-  // One sentence for both: which it is would tell what is hidden.
+  // With hidden fields both reasons share one sentence: to say which one applies would give away what is hidden.
   if (cycle === undefined) return refuse('no-loop', round, rules.layout.hasSecrets ? UNSEEN : CHANCE);
   if (cycle.period === 0) return refuse('no-loop', round, 'Nothing was played in that round.');
   if (isStopped(rules, past, cycle))
@@ -64,7 +64,7 @@ export function declaredLoop<S extends Block>(
   return accept({ round, cycle, verdict });
 }
 
-/** Somebody may not go on with the same round anyway. */
+/** Whether this loop was found before, and a seat may not go on with it. */
 function isStopped<S extends Block>(rules: Rules<S>, { loops }: Past, cycle: Cycle): boolean {
   const state = rules.layout.create();
   const isIn = (known: Cycle, position: Uint8Array): boolean => {
@@ -76,7 +76,7 @@ function isStopped<S extends Block>(rules: Rules<S>, { loops }: Past, cycle: Cyc
   );
 }
 
-/** Everything that follows, as if the position had been counted often enough. */
+/** Carries out what follows, as if the position had occurred often enough. */
 export function carryOut<S extends Block>(
   rules: Rules<S>,
   state: S,

@@ -8,27 +8,28 @@ import type { Block } from '../state/layout.ts';
 import { mask } from '../state/mask.ts';
 import { samePosition } from '../state/recorded-key.ts';
 import { type LoopState, NAMING } from './loop-fields.ts';
+import type { Track } from './track.ts';
 
 export interface LoopExplained {
-  /** The position of now was there after this many actions. */
+  /** The present position was there after this many actions. */
   readonly since: number;
   readonly period: number;
-  /** Who did what in this round; what another seat chose in secret is not told. */
+  /** The actions of this round. Where fields are hidden, those of other seats have no text. */
   readonly moves: readonly { readonly ply: number; readonly seat: number; readonly text?: string }[];
-  /** Actions of the list of now, by their places, that lead to a position which this round does not hold. */
+  /** Indices in the present legal list of actions that lead to a position outside this round. */
   readonly breakers: readonly number[];
-  /** The shortest line out of the round along its own moves. Empty: there is none, or it cannot be seen from this seat. */
+  /** The shortest way out: the moves of the round up to the first exit, then the exit. Empty if there is none that this seat can see. */
   readonly out: readonly string[];
 }
 
-/** Undefined when the position of now is new, as far as this seat can tell. */
+/** Undefined if the present position is new, as far as this seat can tell. */
 export function explainLoop<S extends Block>(line: Line<S>, seat: number): LoopExplained | undefined {
   const { rules, state, past, plies } = line;
   const track = past.track;
   if (track === undefined || rules.loop.repetition === undefined || line.isOver) return undefined;
-  const now = seenBy(rules, state, seat);
-  const since = timesSeen(line, seat, now).at(-1);
+  const since = timesSeen(line, seat).at(-1);
   if (since === undefined) return undefined;
+  const now = seenBy(rules, state, seat);
   const round = roundSeen(line, seat, since);
   const moves = round.map(({ ply, seen }) => {
     const { seat: mover, action } = plies[ply];
@@ -40,28 +41,27 @@ export function explainLoop<S extends Block>(line: Line<S>, seat: number): LoopE
   return { since, period: round.length, moves, breakers, out: wayOut(line, seat, now, seen, moves) };
 }
 
-/** The plies after which the position was the same, as this seat sees it. */
-export function timesSeen<S extends Block>({ rules, state, past }: Line<S>, seat: number, now: S): number[] {
-  const { track } = past;
-  const times: number[] = [];
-  if (track === undefined) return times;
+/** The earlier plies at which this seat saw the present position. */
+export function timesSeen<S extends Block>({ rules, state, past }: Line<S>, seat: number): number[] {
+  const track = past.track as Track<S> | undefined;
+  const alike = track?.mayLookLike(state, seat) ?? [];
+  if (track === undefined || alike.length === 0) return [];
+  const now = seenBy(rules, state, seat);
   const seen = rules.layout.create();
-  // Forward: an earlier position is rebuilt from the one before it.
-  for (let ply = 0; ply < state.ply; ply++) {
-    if (!track.reaches(ply)) continue;
-    const earlier = track.at(ply) as S;
-    if (isNaming(earlier) || rules.toAct(earlier) !== rules.toAct(state)) continue;
+  // In ascending order, because the track rebuilds each position from the one before.
+  return alike.filter((ply) => {
+    const earlier = track.at(ply);
+    if (isNaming(earlier) || rules.toAct(earlier) !== rules.toAct(state)) return false;
     copy(seen, earlier);
     mask(rules.layout, seen, seat);
-    if (samePosition(rules, seen, now)) times.push(ply);
-  }
-  return times;
+    return samePosition(rules, seen, now);
+  });
 }
 
-/** Where a number is named nothing is played: the position stays. */
+/** Whether a seat names a number here, which leaves the position as it is. */
 const isNaming = (state: Block): boolean => (state as Partial<LoopState>).loopPhase === NAMING;
 
-/** The positions since then in which something was played. */
+/** The positions since that ply in which something was played, as the seat sees them. */
 export function roundSeen<S extends Block>(
   { rules, state, past }: Line<S>,
   seat: number,
@@ -75,7 +75,7 @@ export function roundSeen<S extends Block>(
   return round;
 }
 
-/** The places in the list at this position whose actions lead out of the round, as far as the seat can tell. */
+/** Indices in the legal list at this position of actions that lead out of the round, as far as the seat can tell. */
 export function exitsFrom<S extends Block>(
   line: Line<S>,
   seat: number,
@@ -101,14 +101,14 @@ function leaves<S extends Block>(
 ): boolean {
   const [world, after] = [rules.layout.create(), rules.layout.create()];
   copy(world, seen);
-  // Any world that looks like this one will do: what it hides is erased again.
+  // Any deal of the hidden fields will do, since they are erased again before the comparison.
   if (rules.layout.hasSecrets) rules.hidden.redeal(world, seat, { below: () => 0 });
   if (tryOn(rules, after, world, action) || after.over !== 0) return true;
   const then = seenBy(rules, after, seat);
   return !round.some((each) => samePosition(rules, each, then));
 }
 
-/** Along the round to the first decision of this seat (of anyone, where all is seen) that has a way out, and that way. */
+/** Goes along the round to the first decision with a way out (of this seat, where fields are hidden), and returns that way. */
 function wayOut<S extends Block>(
   line: Line<S>,
   seat: number,

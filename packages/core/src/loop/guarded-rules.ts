@@ -1,5 +1,5 @@
-// The rules of a game whose policy judges cycles, with the guard around them: its decisions are asked like any other,
-// and what it refuses is in no list. The game itself knows nothing of it but the fields in its layout.
+// The rules of a game whose policy judges cycles, with the loop guard around them. The guard's decisions are asked like any
+// other, and the actions it refuses are in no legal list. The game itself knows only the guard's fields in its layout.
 import type { ActionWords } from '../contract/action-words.ts';
 import { BrokenRules } from '../contract/broken-rules.ts';
 import type { GameEvent, Rules } from '../contract/contract.ts';
@@ -13,13 +13,13 @@ import { NAMINGS, nameEnd, namingChoices, namingProblem, namingWords, parseNamin
 import { judgesCycles } from './loop-policy.ts';
 import { isLoopEvent, LOOP_DECISION, loopEventText, loopPicture, loopView } from './loop-words.ts';
 
-/** Core numbers its own actions behind those of the game: the game's forfeits move up. */
+/** The guard's actions are numbered after the game's legal ones, so the game's forfeits move up by NAMINGS. */
 export function guardedRules<S extends Block>(given: Rules<S>): Rules<S> {
   if (!judgesCycles(given.loop)) return given;
   checkFields(given);
   const inner = given as unknown as Rules<LoopState>;
   const { words, learning } = inner;
-  // A view that says something about loops has not always the same fields.
+  // With a loop the view has one field more, so the game's own `viewFields` cannot be used.
   const { viewFields: _unused, ...bots } = inner.bots;
   const first = inner.actions;
   const inside = (action: number): number => (action < first ? action : action - NAMINGS);
@@ -29,7 +29,7 @@ export function guardedRules<S extends Block>(given: Rules<S>): Rules<S> {
   const guarded: Rules<LoopState> = {
     ...inner,
     actions: first + NAMINGS,
-    // Here it is an action like others: whoever gives up leaves the loop to itself.
+    // `apply` below plays the surrender itself.
     surrender: -1,
     legalMax: Math.max(inner.legalMax, NAMINGS),
     decisions: [...inner.decisions, LOOP_DECISION],
@@ -45,7 +45,7 @@ export function guardedRules<S extends Block>(given: Rules<S>): Rules<S> {
     apply(state, action, chance, tell) {
       refuseNothing(state);
       if (!isNaming(action)) {
-        // A fault while a number is named leaves the loop to itself.
+        // A forfeit while a number is being named ends the naming.
         if (state.loopPhase === NAMING) state.loopPhase = QUIET;
         if (inside(action) === inner.surrender) giveUp(inner, state, tell);
         else inner.apply(state, inside(action), chance, tell);

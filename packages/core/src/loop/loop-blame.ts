@@ -1,5 +1,5 @@
-// Who is to blame for a repetition, where the rules ask what the moves of the cycle did. The whole way since the first
-// occurrence is shown, not the last round alone: shogi asks for a check with every move of it.
+// Who is to blame for a repetition, in games whose rules look at the moves of the cycle. `blame` gets all moves since the first
+// occurrence, not the last round alone: in shogi every one of them must have given check.
 
 import type { Rules } from '../contract/contract.ts';
 import { copy } from '../state/block.ts';
@@ -12,7 +12,7 @@ import type { CycleMove } from './loop-policy.ts';
 export function blamed<S extends Block>(rules: Rules<S>, state: S, past: Past, firstPly: number): number | undefined {
   const { track } = past;
   const { repetition } = rules.loop;
-  // A line that is not known cannot be judged: a saved state with no past, or one cut off by a window.
+  // Moves that are unknown cannot be judged: those before a saved state, and those before the window.
   if (repetition?.blame === undefined || track === undefined || firstPly < 0 || !track.reaches(firstPly))
     return undefined;
   return repetition.blame(movesSince(rules, track, state, firstPly));
@@ -23,7 +23,7 @@ function movesSince<S extends Block>(rules: Rules<S>, track: LineTrack, state: S
   let before = copyOf(rules, track.at(firstPly) as S);
   for (let ply = firstPly; ply < state.ply; ply++) {
     const after = copyOf(rules, ply + 1 === state.ply ? state : (track.at(ply + 1) as S));
-    // Where a number was named nothing was played.
+    // Naming a number is not a move.
     if ((before as Partial<LoopState>).loopPhase !== NAMING)
       moves.push({ seat: rules.toAct(before), action: track.actionAt(ply), before, after });
     before = after;

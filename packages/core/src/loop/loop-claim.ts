@@ -1,4 +1,4 @@
-// What the seat that is to act may claim: a position that came often enough, or a limit that is spent far enough.
+// What the seat to act may claim: a position that occurred often enough, or a limit that is spent far enough.
 import type { Rules } from '../contract/contract.ts';
 import { accept, type Result, refuse } from '../contract/refusal.ts';
 import { firstOccurrence, occurrences } from '../line/step.ts';
@@ -8,7 +8,7 @@ import type { Cause, Limit } from './loop-policy.ts';
 
 type Claimable<S extends Block> = Limit<S> & { readonly claim: number };
 
-/** The cause by which a claim settles the match as it stands. */
+/** The cause with which a claim settles the match now, or why nothing can be claimed. */
 export function claimCause<S extends Block>(rules: Rules<S>, state: S, past: Past): Result<Cause> {
   const needed = rules.loop.repetition?.count.claim;
   const limits = (rules.loop.budget.limits ?? []).filter((limit): limit is Claimable<S> => limit.claim !== undefined);
@@ -23,7 +23,7 @@ export function claimCause<S extends Block>(rules: Rules<S>, state: S, past: Pas
   return refuse('no-claim', count, `A claim needs ${[...repeats, ...measures].join(' or ').replaceAll('-', ' ')}.`);
 }
 
-/** What may be claimed where no round can be declared. */
+/** A sentence on what may be claimed in a game where no round can be declared. */
 export function claimRule<S extends Block>(rules: Rules<S>, state: S, past: Past): string {
   const claimed = claimCause(rules, state, past);
   if (claimed.ok) return 'It came often enough: claim it without naming a round.';

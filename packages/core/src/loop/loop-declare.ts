@@ -1,5 +1,5 @@
-// A loop that a player declares: "the last so many actions went round once". The referee checks it on the positions, and what
-// follows from it follows at once, not when it was counted often enough. It saves rounds and takes a choice from nobody.
+// A loop that a player declares: "the last 4 actions went round once". The referee checks it on the positions and carries out the
+// consequence at once, without waiting for more rounds. That saves rounds and takes no choice from anyone.
 
 import { type Result, refuse } from '../contract/refusal.ts';
 import type { Line } from '../line/line.ts';
@@ -9,7 +9,7 @@ import { samePosition } from '../state/recorded-key.ts';
 import { type DeclaredLoop, declaredLoop, refuseRounds } from './declared-loop.ts';
 import { explainLoop } from './explain-loop.ts';
 
-/** The loop that whoever is to act declares, or why there is none. Nothing in `round` is trusted. */
+/** The loop that the seat to act declares, or why it is not one. `round` comes from outside and is checked. */
 export function admitRound<S extends Block>(line: Line<S>, round: unknown): Result<DeclaredLoop> {
   const { rules, state, past } = line;
   if (typeof round !== 'number' || !Number.isInteger(round) || round < 1)
@@ -19,7 +19,7 @@ export function admitRound<S extends Block>(line: Line<S>, round: unknown): Resu
   return refuseRounds(rules, state, past) ?? refuseNew(line, round) ?? declaredLoop(rules, state, past, round);
 }
 
-/** The position is not what it was then, as far as the seat can see. */
+/** Refuses if the seat can see that the present position differs from the one `round` actions ago, or that there is none. */
 function refuseNew<S extends Block>(line: Line<S>, round: number): Result<never> | undefined {
   const { rules, state, past, seat } = line;
   const since = state.ply - round;
@@ -34,7 +34,7 @@ function refuseNew<S extends Block>(line: Line<S>, round: number): Result<never>
   return refuse('no-loop', round, `The position is not what it was ${actionsAgo(round)}: ${really}.`);
 }
 
-/** The newest round, as far as the seat to act can see; undefined where none can be declared. */
+/** The length of the newest round, as the seat to act sees it; undefined if no round can be declared. */
 export function roundHere<S extends Block>(line: Line<S>): number | undefined {
   if (line.rules.judge === undefined || line.isOver) return undefined;
   const found = explainLoop(line, line.seat);

@@ -1,39 +1,39 @@
-// What a state says about a loop. Everyone may see it, and the legal list depends on nothing else of the loop: whatever is
-// hidden was looked at when these fields were written.
+// What a state says about a loop. These fields are open to everyone, and nothing else about the loop changes the legal list: the
+// guard looks at hidden fields only when it writes these.
 import { i32, u8, u16 } from '../state/field.ts';
 import type { Block } from '../state/layout.ts';
 
-/** Choices of where to stop that are kept: of a longer cycle only some are offered. */
+/** The most choices of where to stop; of a cycle with more stops only some are offered. */
 export const STOPS_MAX = 32;
 
 export const QUIET = 0;
-/** A seat names how long the loop goes on. */
+/** `loopPhase`: a seat names how long the loop goes on. */
 export const NAMING = 1;
-/** It goes on as named: every decision has one answer. */
+/** `loopPhase`: the loop goes on as named, and only actions that continue it are legal. */
 export const RUNNING = 2;
 
 /** Nobody has named a number yet. */
 export const UNNAMED = 0xffff;
 
-/** To be spread into the layout of a game whose policy judges cycles. */
+/** Fields to spread into the layout of a game whose policy judges cycles. */
 export const loopFields = (legalMax: number) => ({
   loopPhase: u8().aside(),
-  /** Who names now. */
+  /** The seat that names now. */
   loopSeat: u8().aside(),
-  /** Who named the smallest number so far, and will stop it. */
+  /** The seat that named the smallest number so far, and will stop the loop. */
   loopStopper: u8().aside(),
-  /** Seats that have still to name, as bits. */
+  /** The seats that still have to name, one bit each. */
   loopWaiting: i32().aside(),
   loopPeriod: u16().aside(),
-  /** Actions since the loop was found, and after how many it stops. */
+  /** Actions since the loop began to run, and after how many it stops. */
   loopAt: u16().aside(),
   loopEnd: u16().aside(),
   loopStopCount: u8().aside(),
   loopStops: u16(STOPS_MAX).aside(),
   loopStopSeats: u8(STOPS_MAX).aside(),
-  /** Whether any entry of the list is refused: asked for every list and every action. */
+  /** Whether any entry of the legal list is refused; a flag, because it is read for every list and every action. */
   loopHolds: u8().aside(),
-  /** Bit i: entry i of the list is refused, for it would go on with a loop. */
+  /** Bit i: entry i of the legal list is refused, because it would go on with a loop. */
   loopRefused: i32((legalMax + 31) >> 5).aside(),
 });
 
@@ -52,7 +52,7 @@ export interface LoopState extends Block {
   readonly loopRefused: Int32Array;
 }
 
-/** Everything is as if no loop had been found. */
+/** Resets the state of the loop, as if none had been found. */
 export function quiet(state: LoopState): void {
   state.loopPhase = QUIET;
   state.loopSeat = 0;

@@ -1,4 +1,4 @@
-// A graph under the guard: its edges of actions are those that the guard leaves, numbered as the list is.
+// A game's graph under the loop guard: without the edges of refused actions, the others numbered as in the legal list.
 import type { Graph } from '../contract/contract.ts';
 import { anyRefused, isRefused, type LoopState, NAMING, QUIET } from './loop-fields.ts';
 import { NAMINGS, namingChoices, namingWords } from './loop-naming.ts';
@@ -7,7 +7,7 @@ type Edge = Graph['edges'][number];
 
 const LOOP_NODE = 'loop';
 
-/** An edge of an action has `action_id`, its place in the list. `first` is core's first action. */
+/** The edge of an action has `action_id`, its index in the legal list. `first` is the guard's first action. */
 export function loopGraph(state: LoopState, graph: Graph, seat: number, first: number): Graph {
   if (state.loopPhase === QUIET && !anyRefused(state)) return graph;
   const others = graph.edges.filter((edge) => placeOf(edge) === undefined);
@@ -23,14 +23,13 @@ export function loopGraph(state: LoopState, graph: Graph, seat: number, first: n
 const placeOf = ({ attributes }: Edge): number | undefined =>
   typeof attributes?.action_id === 'number' ? attributes.action_id : undefined;
 
-function withoutRefused(state: LoopState, edges: Graph['edges']): Edge[] {
-  return edges
+const withoutRefused = (state: LoopState, edges: Graph['edges']): Edge[] =>
+  edges
     .filter((edge) => {
       const place = placeOf(edge);
       return place !== undefined && !isRefused(state, place);
     })
     .map((edge, action_id) => ({ ...edge, attributes: { ...edge.attributes, action_id } }));
-}
 
 function namingEdges(state: LoopState, first: number): Edge[] {
   const list = new Int32Array(NAMINGS);

@@ -1,5 +1,5 @@
-// What follows from a cycle, for every game: it is a draw, someone has to leave it, or someone names how long it goes on.
-// All of it is decided here, with the whole state in view, and written into fields that everyone may see.
+// What follows from a cycle, in every game: the match ends, a seat has to leave the cycle, or seats name how long it goes on.
+// This is decided here, with the whole state in view, and written into fields that everyone may see.
 
 import type { Rules, Tell } from '../contract/contract.ts';
 import { EVERYONE } from '../contract/seats.ts';
@@ -49,7 +49,7 @@ export function verdictOf(consequence: Consequence | ByStoppers, cycle: Cycle): 
   return { canStop, consequence: nobodyStops(what, canStop) };
 }
 
-/** A loop was declared: what follows from it follows at once. */
+/** Carries out at once what follows from a declared loop. */
 export function actOnDeclared<S extends LoopState>(
   rules: Rules<S>,
   state: S,
@@ -58,17 +58,17 @@ export function actOnDeclared<S extends LoopState>(
   verdict: Verdict,
   tell?: Tell,
 ): void {
-  // A trace that is no position, as in `step`: whoever goes back behind it forgets the loop.
+  // An entry that stands for no position, as in `step`: a line that goes back over it forgets the loop.
   recordedKey(rules, state, key);
   past.push(key[0] ^ Math.imul(state.ply + 1, 0x9e3779b1), ~key[1], state.ply);
   act(rules, state, past, cycle, verdict, DECLARED_TIMES, tell);
   if (state.loopPhase === QUIET && state.over === 0) refuseStopped(rules, state, past);
 }
 
-/** It was there once, and is there again. */
+/** A declared position has occurred twice: once before, and now. */
 const DECLARED_TIMES = 2;
 
-/** What the moves did goes before who could have done something else. */
+/** Settles by what the moves did, if the rules blame a seat for them. This goes before the question of who could have left the cycle. */
 function settleBlamed<S extends LoopState>(rules: Rules<S>, state: S, past: Past, count: number, tell?: Tell): boolean {
   const firstPly = firstOccurrence(rules, state, past);
   const loser = blamed(rules, state, past, firstPly);
@@ -80,7 +80,7 @@ function settleBlamed<S extends LoopState>(rules: Rules<S>, state: S, past: Past
 const classOf = (canStop: readonly number[]): 'none' | 'one' | 'many' =>
   canStop.length === 0 ? 'none' : canStop.length === 1 ? 'one' : 'many';
 
-/** Where nobody can stop, nobody can be told to. */
+/** A cycle that no seat can leave is a draw where a seat would have to leave it. */
 const nobodyStops = (what: Consequence, canStop: readonly number[]): Consequence =>
   canStop.length === 0 && (what === 'deviate' || what === 'declare') ? 'draw' : what;
 
@@ -111,7 +111,7 @@ function act<S extends LoopState>(
 
 const firstStopper = ({ seats, stops }: Cycle): number => seats[stops[0]];
 
-/** Whose turn it is names first. */
+/** Has the seats that can stop name how long the loop goes on; the seat whose turn it is, or the next one, names first. */
 function ask<S extends LoopState>(rules: Rules<S>, state: S, cycle: Cycle, canStop: readonly number[]): void {
   quiet(state);
   state.loopPeriod = cycle.period;
@@ -127,18 +127,18 @@ function ask<S extends LoopState>(rules: Rules<S>, state: S, cycle: Cycle, canSt
   state.loopPhase = NAMING;
 }
 
-/** Of a cycle with many stops only some are offered, but at least one of every seat. */
+/** The places to stop that are offered: STOPS_MAX at most, but at least one for every seat. */
 function offered({ stops, seats }: Cycle, canStop: readonly number[]): number[] {
   const firsts = canStop.flatMap((seat) => stops.find((place) => seats[place] === seat) ?? []);
   const rest = stops.filter((place) => !firsts.includes(place));
   return [...firsts, ...rest].slice(0, STOPS_MAX).sort((a, b) => a - b);
 }
 
-/** The loop runs as named: at each decision only what goes on with it is allowed, and where it ends only what leaves it. */
+/** The loop runs as named: at each decision only actions that continue it are legal, and at its end only those that leave it. */
 function runOn<S extends LoopState>(rules: Rules<S>, state: S, past: Past, tell?: Tell): true {
   const cycle = past.loops?.latest?.cycle;
   const at = state.loopAt;
-  // A search that has dealt hidden cards anew does not know the cycle: it goes on as if it were not there.
+  // A search that has redealt hidden cards does not know the cycle, and plays on without it.
   if (cycle === undefined || !isAt(rules, cycle, at % cycle.period, state)) {
     quiet(state);
     return true;
@@ -157,7 +157,7 @@ function runOn<S extends LoopState>(rules: Rules<S>, state: S, past: Past, tell?
   return true;
 }
 
-/** At a point where this seat stopped a loop before, it may not go on with it again. */
+/** Refuses actions that go on with a loop, at a place where this seat stopped it before. */
 function refuseStopped<S extends LoopState>(rules: Rules<S>, state: S, past: Past): boolean {
   const { loops } = past;
   const seat = rules.toAct(state);
@@ -172,7 +172,7 @@ function refuseStopped<S extends LoopState>(rules: Rules<S>, state: S, past: Pas
   );
 }
 
-/** Actions that would close a cycle in which they have been used too often. */
+/** Refuses actions that would close a cycle in which they have been used too often. */
 function refuseOverused<S extends LoopState>(rules: Rules<S>, state: S, past: Past): boolean {
   const { track } = past;
   const limits = rules.loop.repetition?.limits;
@@ -194,7 +194,7 @@ function usesSince(track: LineTrack, from: number, to: number, counts: (action: 
   return used;
 }
 
-/** Marks entries of the list as refused, unless nothing would be left. Returns whether any is. */
+/** Marks entries of the legal list as refused, unless none would be left. Returns whether any was marked. */
 function refuse<S extends LoopState>(
   rules: Rules<S>,
   state: S,

@@ -1,30 +1,30 @@
-// The loops of a line that were found: which cycle, and who may not go on with it. A search that goes back forgets those
-// that it found on its way.
+// The loops that were found on a line: the cycle of each, and the seats that may not go on with it. A search that goes back forgets
+// the loops that it found on its way.
 
 /** The positions between two equal ones, who decided in each, and where someone could have left it. */
 export interface Cycle {
-  /** When each of its positions was there. */
+  /** By place: the ply at which its position occurred. */
   readonly plies: readonly number[];
-  /** How many actions it takes. */
+  /** The number of actions in the cycle. */
   readonly period: number;
-  /** Its positions, as the bytes of states. */
+  /** By place: its position, as the bytes of a state. */
   readonly positions: readonly Uint8Array[];
   readonly seats: readonly number[];
-  /** The places 0 … period-1 where the seat has an action that leads out. */
+  /** The places, from 0 … period-1, where the seat to act has an action that leads out. */
   readonly stops: readonly number[];
-  /** Places by the first word of the keys of their positions: enough to look for one, since each is confirmed. */
+  /** Places by the first word of their position's key. One word is enough, since every match is confirmed on the positions. */
   readonly places: ReadonlyMap<number, readonly number[]>;
 }
 
 export interface FoundLoop {
-  /** How many positions were recorded when it was found. */
+  /** How many positions were recorded when the loop was found. */
   since: number;
   readonly cycle: Cycle;
-  /** The seats that had to stop it; nobody as long as it is only being talked about. */
+  /** The seats that had to stop it, and may not go on with it; empty while seats still name numbers. */
   readonly stoppers: readonly number[];
 }
 
-/** Older loops are forgotten: they would only be found again. */
+/** When there are more, the oldest loops are forgotten: if they come back, they are found again. */
 const LOOPS_MAX = 64;
 
 export class LoopMemory {
@@ -43,13 +43,13 @@ export class LoopMemory {
     return this.found.at(-1);
   }
 
-  /** Whether there is one that a seat may not go on with. */
+  /** Whether there is a loop that this seat may not go on with. */
   anyStoppedBy(seat: number): boolean {
     for (let i = 0; i < this.found.length; i++) if (this.found[i].stoppers.includes(seat)) return true;
     return false;
   }
 
-  /** Those with a position whose key begins with this word. */
+  /** The cycles that this seat may not go on with and that have a position whose key begins with this word. */
   stoppedAt(seat: number, word: number): Cycle[] {
     const cycles: Cycle[] = [];
     for (const { cycle, stoppers } of this.found)
@@ -57,7 +57,7 @@ export class LoopMemory {
     return cycles;
   }
 
-  /** Those that somebody may not go on with. */
+  /** The cycles that some seat may not go on with. */
   stopped(): Cycle[] {
     return this.found.flatMap(({ cycle, stoppers }) => (stoppers.length > 0 ? [cycle] : []));
   }
@@ -66,7 +66,7 @@ export class LoopMemory {
     while (this.found.length > 0 && this.found[this.found.length - 1].since > length) this.found.pop();
   }
 
-  /** The oldest positions were forgotten. */
+  /** Call when the past has forgotten its oldest positions, `by` of them. */
   shift(by: number): void {
     for (const loop of this.found) loop.since = Math.max(0, loop.since - by);
   }

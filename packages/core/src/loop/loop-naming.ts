@@ -1,9 +1,9 @@
-// The decision about a loop: a seat names after how many actions it stops it. Since the loop repeats exactly, only the point
-// where it stops matters, so there is one choice for each point.
+// The decision about a loop: a seat names after how many actions it stops the loop. Since the loop repeats exactly, only the place
+// where it stops matters, so there is one choice for each place.
 //
-//   first + k                 at stop k, the first time it comes by
-//   first + STOPS_MAX + k     at stop k, one round later: the other may stop before
-//   first + 2 * STOPS_MAX     not before the other
+//   first + k                 at stop k, in the present round
+//   first + STOPS_MAX + k     at stop k, one round later, if no other seat stops earlier
+//   first + 2 * STOPS_MAX     not before another seat stops
 import type { ActionWords } from '../contract/action-words.ts';
 import { accept, type Result, refuse } from '../contract/refusal.ts';
 import { type LoopState, NAMING, RUNNING, STOPS_MAX, UNNAMED } from './loop-fields.ts';
@@ -11,7 +11,7 @@ import { type LoopState, NAMING, RUNNING, STOPS_MAX, UNNAMED } from './loop-fiel
 export const NAMINGS = 2 * STOPS_MAX + 1;
 const NOT_BEFORE = 2 * STOPS_MAX;
 
-/** Writes what the seat may name, as actions from `first` on. */
+/** Writes what the seat may name into `out`, as actions from `first` on, and returns how many. */
 export function namingChoices(state: LoopState, first: number, out: Int32Array): number {
   let n = 0;
   const { loopSeat, loopStopCount, loopEnd, loopPeriod, loopWaiting } = state;
@@ -30,7 +30,7 @@ function endOf(state: LoopState, choice: number): number {
   return state.loopStops[choice % STOPS_MAX] + (choice >= STOPS_MAX ? state.loopPeriod : 0);
 }
 
-/** The seat has named; the next one does, or the loop runs on to the smallest number. */
+/** Records what the seat named. Then the next seat names, or the loop runs on to the smallest number. */
 export function nameEnd(state: LoopState, choice: number, seats: number): void {
   const end = endOf(state, choice);
   if (end < state.loopEnd) {
@@ -49,7 +49,7 @@ export function nameEnd(state: LoopState, choice: number, seats: number): void {
   state.loopEnd %= state.loopPeriod;
 }
 
-/** The others name in the order of their seats, behind the one who named; who cannot stop earlier is not asked. */
+/** The next seat to name, in seat order, or -1. A seat that could not stop the loop earlier is skipped. */
 function nextSeat(
   { loopWaiting, loopSeat, loopStopCount, loopStops, loopStopSeats, loopEnd }: LoopState,
   seats: number,
@@ -73,7 +73,7 @@ export function namingWords(state: LoopState, choice: number): ActionWords {
 
 const NAMED = /^(?:stop\s+)?after\s+(\d{1,9})(?:\s+actions?)?$/;
 
-/** What people type: an entry of the list by its number, or any number of actions as the place in the round it comes to. */
+/** Reads what people type: the number of an entry in the list, its text, or any number of actions, which names a place in the round. */
 export function parseNaming(state: LoopState, first: number, typed: string): Result<number> {
   const list = new Int32Array(NAMINGS);
   const choices = Array.from(list.subarray(0, namingChoices(state, first, list)));
@@ -89,7 +89,7 @@ export function parseNaming(state: LoopState, first: number, typed: string): Res
   return refuse('loop', typed, `Say when the loop stops: ${texts}. A round more changes nothing.`);
 }
 
-/** A round more or less changes nothing; who may say a longer time because others stop before is taken at the word. */
+/** The choice that stops after `after` actions, or whole rounds earlier or later, which changes nothing. A time of a round or more prefers the later choice. */
 function endingAfter(state: LoopState, first: number, choices: readonly number[], after: number): number | undefined {
   const ends = choices.map((choice) => endOf(state, choice - first));
   const exact = ends.indexOf(after);
@@ -99,12 +99,13 @@ function endingAfter(state: LoopState, first: number, choices: readonly number[]
   return same < 0 ? undefined : choices[same];
 }
 
-/** Whether the fields of a loaded state can be so. */
+/** Returns what is wrong with the loop fields of a loaded state, if anything. */
 export function namingProblem(state: LoopState, seats: number): string | undefined {
   const { loopPhase, loopSeat, loopStopCount, loopPeriod, loopWaiting } = state;
   if (loopPhase === 0) return undefined;
   if (loopPhase > RUNNING || loopSeat >= seats || loopStopCount > STOPS_MAX || loopPeriod === 0)
-    return 'a loop that cannot be';
-  if (loopPhase === NAMING && (loopWaiting & (1 << loopSeat)) === 0) return 'a seat names a number that need not';
+    return 'its loop fields are impossible';
+  if (loopPhase === NAMING && (loopWaiting & (1 << loopSeat)) === 0)
+    return 'the seat that names a number is not among those that still have to';
   return undefined;
 }

@@ -1,6 +1,6 @@
-// A loop as whoever looks can draw it: the round, who decided where, who can leave it, and what follows. It says no more than
-// the audience can see: where things are hidden, positions are compared as it sees them, and of the ways out it knows its own;
-// those of others it knows once the guard has told everyone.
+// A loop as an audience may see it drawn: the round, who decided where, who can leave it, and what follows. It says no more than
+// the audience can see: where fields are hidden, positions are compared as the audience sees them, and it contains only the ways out
+// of the audience itself; those of others once the guard has announced them to everyone.
 import type { Rules } from '../contract/contract.ts';
 import type { Line } from '../line/line.ts';
 import { seenBy } from '../match/door.ts';
@@ -16,49 +16,49 @@ import type { Repetition } from './loop-policy.ts';
 import { loopFollows } from './loop-words.ts';
 
 export interface LoopSeen {
-  /** `near`: a position came again, and nothing has followed yet. Then a number is named, the loop runs on to it, and somebody has to leave. */
+  /** `near`: a position occurred again, without consequence so far. `naming`: a seat names a number. `running`: the loop runs on to it. `leaving`: a seat has to leave. */
   readonly phase: 'near' | 'naming' | 'running' | 'leaving';
-  /** Each action of the round, beginning with the position that came again. */
+  /** The actions of the round, beginning at the position that occurred again. */
   readonly places: readonly LoopPlace[];
-  /** At which of them the match stands. */
+  /** The index in `places` of the present position. */
   readonly at: number;
-  /** How often the position was there, now included. */
+  /** How often the position has occurred, including now. */
   readonly times: number;
-  /** After how many actions it was there first. */
+  /** The ply at which it first occurred. */
   readonly first: number;
-  /** How many of these times the referee counts, from which number on a claim ends the match, and at which one it acts. */
+  /** How many of these occurrences the referee counts; from how many on a claim is possible; and at how many the referee acts. */
   readonly counted: number;
   readonly claims?: number;
   readonly acts?: number;
-  /** The seats that can leave it; absent where not everyone knows. */
+  /** The seats that can leave it; absent unless everyone knows them. */
   readonly canLeave?: readonly number[];
-  /** Who says when it stops, or has to stop it. */
+  /** The seat that says when the loop stops, or has to stop it. */
   readonly seat?: number;
-  /** How many actions it runs on. */
+  /** How many more actions the loop runs on. */
   readonly left?: number;
   /** What follows, as half a sentence: 'the match is a draw'. */
   readonly follows: Text;
-  /** A command that whoever looks may give now. */
+  /** A command that the audience may give now. */
   readonly claim?: { readonly type: 'claim'; readonly round?: number };
 }
 
 export interface LoopPlace {
-  /** How many actions had been played before it. */
+  /** How many actions had been played before this one. */
   readonly ply: number;
   readonly seat: number;
-  /** What was done there; absent where another seat did it in secret. */
+  /** What was done there; absent if another seat did it in secret. */
   readonly text?: Text;
-  /** Whether the seat can leave the round there; absent where whoever looks does not know. */
+  /** Whether the seat can leave the round there; absent if the audience does not know. */
   readonly leaves?: boolean;
-  /** Some of the ways out. At the place of now they can be played. */
+  /** Some of the ways out. Those at the present place can be played now. */
   readonly exits?: readonly { readonly action: number; readonly text: Text }[];
 }
 
 const EXITS_MAX = 4;
-/** Ways out are looked for in rounds that somebody can take in. */
+/** Ways out are not looked for in longer rounds, which nobody could take in. */
 const PLACES_MAX = 64;
 
-/** Undefined as long as nothing comes again, or nothing follows from it. */
+/** Undefined if the present position is new to the audience, or if nothing follows from repetitions. */
 export function loopSeen<S extends Block>(line: Line<S>, audience: number): LoopSeen | undefined {
   const { repetition } = line.rules.loop;
   if (line.isOver || repetition === undefined || !hasConsequence(line.rules, repetition)) return undefined;
@@ -73,12 +73,12 @@ const hasConsequence = <S extends Block>({ judge }: Rules<S>, { count }: Repetit
 
 function near<S extends Block>(line: Line<S>, audience: number, repetition: Repetition<S>): LoopSeen | undefined {
   const { rules, state, past } = line;
-  const now = seenBy(rules, state, audience);
-  // Positions that never count, as while players agree on the count, may come again as they like.
-  if (rules.judge === undefined && repetition.at?.(now) === false) return undefined;
-  const plies = timesSeen(line, audience, now);
+  const plies = timesSeen(line, audience);
   const since = plies.at(-1);
   if (since === undefined) return undefined;
+  const now = seenBy(rules, state, audience);
+  // Positions that never count, such as those in which players agree on the score, may repeat freely.
+  if (rules.judge === undefined && repetition.at?.(now) === false) return undefined;
   const isOpen = !rules.layout.hasSecrets;
   if (isOpen && past.track?.drewWithin(since, state.ply) === true) return undefined;
   const round = roundSeen(line, audience, since);
@@ -105,7 +105,7 @@ function near<S extends Block>(line: Line<S>, audience: number, repetition: Repe
   };
 }
 
-/** Where nothing is hidden only what would be let in is offered; elsewhere that would tell what is hidden. */
+/** The claim to offer. Only where nothing is hidden is it checked first: otherwise its absence would give away what is hidden. */
 function claimOf<S extends Block>(line: Line<S>, round: number, counted: number): LoopSeen['claim'] {
   const { rules, state, past } = line;
   const isOpen = !rules.layout.hasSecrets;
@@ -143,7 +143,7 @@ function placeOf<S extends Block>(
 const seatsThat = (places: readonly LoopPlace[]): number[] =>
   [...new Set(places.filter(({ leaves }) => leaves).map(({ seat }) => seat))].sort((a, b) => a - b);
 
-/** The guard has spoken. What it knows of the whole position it has written into fields that everyone sees. */
+/** A loop that the guard has announced: everything it knows about it is in fields that everyone may see. */
 function found<S extends Block>(line: Line<S>, audience: number, state: LoopState): LoopSeen | undefined {
   const latest = line.past.loops?.latest;
   if (latest === undefined) return undefined;
@@ -185,12 +185,12 @@ function toldPlace<S extends Block>(
   seen.bytes.set(positions[at]);
   const text = mayTell ? rules.words.describe(seenBy(rules, seen, audience), plies[ply].action).text : undefined;
   const isStop = loopStops.subarray(0, loopStopCount).includes(at);
-  // Of a round with many stops only some are told.
+  // Of a round with many stops only STOPS_MAX are announced, so a place that is not among them may still be one.
   const isTold = loopPhase !== QUIET && (isStop || loopStopCount < STOPS_MAX);
   return { ply, seat, ...(text === undefined ? {} : { text }), ...(isTold ? { leaves: isStop } : {}) };
 }
 
-/** Whoever has to leave finds only ways out in the list. */
+/** The present place, with exits for the seat that has to leave: its legal list contains nothing else. */
 function exitsNow<S extends Block>(line: Line<S>, audience: number, place: LoopPlace, isHere: boolean): LoopPlace {
   if (!isHere || line.seat !== audience) return isHere ? { ...place, leaves: true } : place;
   const { rules } = line;
@@ -202,7 +202,7 @@ function exitsNow<S extends Block>(line: Line<S>, audience: number, place: LoopP
   return { ...place, leaves: true, exits };
 }
 
-/** The place of the round that looks like now, or -1. */
+/** The place of the round that looks to the audience like the present position, or -1. */
 function placeSeen<S extends Block>(line: Line<S>, audience: number, { positions, seats }: Cycle): number {
   const { rules } = line;
   const now = line.seenBy(audience);

@@ -1,5 +1,5 @@
-// When players are warned of a repetition. Where cards are hidden, what is compared is what everyone sees: a warning that
-// came only when the hidden part repeats too would tell what it is.
+// Decides when players are warned of a repetition. Where fields are hidden, it compares what everyone sees: a warning that came only
+// when the hidden part repeats too would give it away.
 
 import { onlySeat, PUBLIC } from '../contract/seats.ts';
 import type { Line } from '../line/line.ts';
@@ -20,7 +20,7 @@ export interface Warning {
 
 export class LoopWatch<S extends Block> {
   private readonly line: Line<S>;
-  /** What everyone has seen, where something is hidden and repetitions are warned of. */
+  /** The positions as everyone has seen them; only for games with hidden fields and warnings. */
   private readonly open: Past | undefined;
   private readonly key = new Int32Array(2);
   private wasNaming = false;
@@ -33,11 +33,11 @@ export class LoopWatch<S extends Block> {
     this.record(this.open);
   }
 
-  /** Call after each action, once. Players who read no screen hear of it too, and whoever is to act hears how to get out. */
+  /** Call once after each action. Puts a warning into every seat's events, and for the seat to act also the ways out. */
   after(inbox: EventQueue): Warning | undefined {
     const { wasNaming } = this;
     this.look();
-    // A number was named: the position is the one that was there before.
+    // The action only named a number, so the position is the one before.
     if (wasNaming) return undefined;
     const warning = this.open === undefined ? this.known() : this.seen(this.open);
     if (warning === undefined || this.line.isOver || this.hasSpoken()) return undefined;
@@ -45,13 +45,13 @@ export class LoopWatch<S extends Block> {
     return warning;
   }
 
-  /** Call when a loop was declared as well: it is no action. */
+  /** Call also after a loop was declared, which is not an action. */
   look(): void {
     const { rules, state } = this.line;
     this.wasNaming = rules.judge !== undefined && (state as unknown as LoopState).loopPhase === NAMING;
   }
 
-  /** The guard deals with the loop: everyone has been told. */
+  /** Whether the guard already deals with the loop, and has told everyone. */
   private hasSpoken(): boolean {
     const state = this.line.state as unknown as LoopState;
     return this.line.rules.judge !== undefined && (state.loopPhase !== QUIET || anyRefused(state));
@@ -68,7 +68,7 @@ export class LoopWatch<S extends Block> {
     return count < enough ? undefined : { count, firstPly: open.first(this.key[0], this.key[1]) };
   }
 
-  /** How often everyone has seen this, or 0 where it is not recorded. */
+  /** Records the position as everyone sees it, and returns how often they have seen it; 0 if it is not recorded. */
   private record(open: Past): number {
     const { rules, state } = this.line;
     const seen = rules.layout.create();

@@ -6,7 +6,7 @@ import type { Picture } from '../scene/vocabulary.ts';
 import { anyRefused, type LoopState, NAMING, QUIET, RUNNING } from './loop-fields.ts';
 import type { ByStoppers, Consequence } from './loop-policy.ts';
 
-/** The JSON Schema of what a view says about a loop, for the schemas of games. */
+/** The JSON Schema of a view's `loop` field, for the schemas of games. */
 export const LOOP_SCHEMA: Json = {
   type: 'object',
   description: 'Only while a loop is being stopped.',
@@ -23,7 +23,7 @@ export const LOOP_SCHEMA: Json = {
 /** The kind of decision in which a number is named. */
 export const LOOP_DECISION = 'loop';
 
-/** Whether an event is the guard's own: what it announces depends on the whole position, by its rule. */
+/** Whether an event comes from the guard. What the guard announces may depend on the whole position, hidden fields included. */
 export const isLoopEvent = ({ type }: GameEvent): boolean => type.startsWith('loop-');
 
 /** The game's view, and what there is to say about a loop. */
@@ -43,10 +43,10 @@ function loopFacts(state: LoopState): Json {
 
 const stopsOf = ({ loopStops, loopStopCount }: LoopState): number[] => Array.from(loopStops.subarray(0, loopStopCount));
 
-/** What the answers mean. Whole rounds more would change nothing: there is one for each place in the round. */
+/** What the choices mean. There is one for each place in the round, since further whole rounds would change nothing. */
 const MEANING = 'Stop now: do something else here. Stop after 2: let two more actions come first.';
 
-/** The game's picture, and what there is to say about a loop. What may be named is added like any other action. */
+/** The game's picture, and what there is to say about a loop. The numbers that may be named are added by core like any other action. */
 export function loopPicture(state: LoopState, picture: Picture): Picture {
   const { loopPhase, loopPeriod } = state;
   if (state.over !== 0 || (loopPhase === QUIET && !anyRefused(state))) return picture;
@@ -63,7 +63,7 @@ export function loopPicture(state: LoopState, picture: Picture): Picture {
 
 type EventText = (event: GameEvent, nameOf: (seat: number) => string) => string | undefined;
 
-/** An event of the guard as a sentence; the game's own words for everything else. */
+/** An event of the guard as a sentence; other events in the game's own words. */
 export function loopEventText(
   event: GameEvent,
   nameOf: (seat: number) => string,
@@ -95,7 +95,7 @@ const FOLLOWS: Readonly<Record<Consequence, string>> = {
   warn: 'nothing follows',
 };
 
-/** What follows from a loop, as half a sentence. `canLeave`: the seats that can, where that is known. */
+/** What follows from a loop, as half a sentence. `canLeave`: the seats that can leave it, if that is known. */
 export function loopFollows(policy: Consequence | ByStoppers = 'draw', canLeave?: readonly number[]): string {
   if (typeof policy === 'string') return FOLLOWS[policy];
   const { none, one, many } = policy;

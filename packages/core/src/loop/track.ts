@@ -1,17 +1,19 @@
-// How the present position came about: the actions, what the dice said, and a checkpoint every so often. An earlier position is rebuilt from
-// the nearest checkpoint, so that equal keys are confirmed and cycles are examined without keeping whole states.
+// How the present position came about: the actions, the numbers drawn, and a checkpoint every few plies. An earlier position is
+// rebuilt from the nearest checkpoint, so equal keys can be confirmed and cycles examined without keeping every state.
 
 import type { Chance } from '../chance/chance.ts';
 import { DiceLog } from '../chance/dice-log.ts';
 import type { Rules } from '../contract/contract.ts';
 import { advance, tryOn } from '../line/advance.ts';
+import { seenBy } from '../match/door.ts';
 import type { Block } from '../state/layout.ts';
 import type { LineTrack } from '../state/past.ts';
-import { samePosition } from '../state/recorded-key.ts';
+import { recordedKey, samePosition } from '../state/recorded-key.ts';
 
-/** Most lines never go back: rebuilding may take longer than keeping. */
+/** Plies between checkpoints. Most lines never go back, so keeping must be cheap, and rebuilding may take longer. */
 export const EVERY = 32;
 const NOWHERE = -1;
+const KEY = new Int32Array(2);
 
 interface Checkpoint {
   ply: number;
@@ -21,30 +23,34 @@ interface Checkpoint {
 export class Track<S extends Block = Block> implements LineTrack {
   private readonly rules: Rules<S>;
   private readonly every: number;
-  // Made when somebody first looks back.
+  // Made when first needed.
   private rebuilt: S | undefined;
   private candidate: S | undefined;
   /** The first ply whose position can be rebuilt. */
   private base = 0;
-  // An array that is emptied gives its memory back, and every match would ask for it again.
+  // A typed array with a length of its own: emptying a plain array would free memory that the next match needs again.
   private actions = new Int32Array(32);
   private length = 0;
   private dice = new DiceLog();
-  // Those behind `kept` are spare memory.
+  // Checkpoints from index `kept` on are spare memory.
   private readonly checkpoints: Checkpoint[] = [];
   private kept = 0;
-  /** The ply that `rebuilt` shows, and the checkpoint it was rebuilt from: a cycle is rebuilt ply after ply. */
+  /** The ply that `rebuilt` holds, and its checkpoint, so that rebuilding ply after ply goes on from there. */
   private shown = NOWHERE;
   private shownFrom = 0;
+  // By seat, two words for each position from `base` on. Made when somebody first asks.
+  private readonly keys = new Map<number, number[]>();
+  private masked: S | undefined;
 
-  /** `every`: a checkpoint each so many plies. */
+  /** `every`: the plies from one checkpoint to the next. */
   constructor(rules: Rules<S>, every = EVERY) {
     this.rules = rules;
     this.every = every;
   }
 
-  /** The line begins here, whatever was before. */
+  /** Begins a new line at this state. */
   restart(state: S): void {
+    this.keys.clear();
     this.base = state.ply;
     this.length = 0;
     this.dice.clear();
@@ -52,16 +58,17 @@ export class Track<S extends Block = Block> implements LineTrack {
     this.keep(state);
   }
 
-  /** Nothing is known of any line. */
+  /** Forgets the line: no position can be rebuilt until `restart` or `before`. */
   forget(): void {
+    this.keys.clear();
     this.kept = 0;
     this.shown = NOWHERE;
   }
 
-  /** Call before an action is played: returns the dice for it. A state that is not the newest is one that a search went back to. */
+  /** Call before an action is played; returns the chance to play it with. If `state` is not the newest, a search has gone back to it. */
   before(state: S, action: number, chance: Chance): Chance {
     if (this.kept === 0 || state.ply - this.base !== this.length) this.turnTo(state);
-    // Kept when it is left: of the positions at the ends of a tree none is.
+    // A checkpoint is kept when its position is left, so a tree keeps none for its leaves.
     if ((this.every === 1 || this.length % this.every === 0) && this.checkpoints[this.kept - 1].ply < state.ply)
       this.keep(state);
     if (this.length === this.actions.length) this.grow();
@@ -69,22 +76,23 @@ export class Track<S extends Block = Block> implements LineTrack {
     return this.rules.usesChance ? this.dice.listen(chance) : chance;
   }
 
-  /** Call after it was played. */
+  /** Call after the action was played. */
   arrived(state: S): void {
     if (this.rules.usesChance) this.dice.close(state.ply - 1);
   }
 
-  /** Call when the guard or the budget did more than the action alone. */
+  /** Call when the guard or the budget changed the state after the action. */
   settled(state: S): void {
+    this.forgetKeys(state.ply - this.base);
     this.keep(state);
   }
 
-  /** Whether anything was left to chance from one ply up to another. */
+  /** Whether any draw that matters was made at plies from … to-1. */
   drewWithin(from: number, to: number): boolean {
     return this.dice.drewWithin(from, to);
   }
 
-  /** Whether dice were asked for at all from one ply up to another. */
+  /** Whether dice were asked for at plies from … to-1, for whatever purpose. */
   askedWithin(from: number, to: number): boolean {
     return this.dice.askedWithin(from, to);
   }
@@ -105,7 +113,7 @@ export class Track<S extends Block = Block> implements LineTrack {
     return this.actions[ply - this.base];
   }
 
-  /** The position after `ply` actions, rebuilt. Valid until the next call. */
+  /** The position after `ply` actions, rebuilt in shared memory. Valid until the next call. */
   at(ply: number): S {
     const nearest = this.nearest(ply);
     this.rebuilt ??= this.rules.layout.create();
@@ -115,14 +123,34 @@ export class Track<S extends Block = Block> implements LineTrack {
       this.shownFrom = nearest;
       state.words.set(this.checkpoints[nearest].words);
     }
-    // Without guard and budget: each action was judged when it was played.
+    // `advance`, not `step`: guard and budget judged each action when it was played.
     for (; this.shown < ply; this.shown++)
       advance(this.rules, state, this.actionAt(this.shown), this.dice.again(this.shown));
     return state;
   }
 
+  /**
+   * The plies, oldest first, whose positions may be the same as this one in the eyes of `seat`: their keys are. Each
+   * position is looked at once and not again with every move.
+   */
+  mayLookLike(state: S, seat: number): number[] {
+    const known = this.keys.get(seat) ?? [];
+    this.keys.set(seat, known);
+    const now = state.ply - this.base;
+    this.masked ??= this.rules.layout.create();
+    for (let i = known.length >> 1; i <= now; i++) {
+      const position = i === now ? state : this.at(this.base + i);
+      recordedKey(this.rules, seenBy(this.rules, position, seat, this.masked), KEY);
+      known.push(KEY[0], KEY[1]);
+    }
+    const plies: number[] = [];
+    for (let i = 0; i < now; i++)
+      if (known[2 * i] === known[2 * now] && known[2 * i + 1] === known[2 * now + 1]) plies.push(this.base + i);
+    return plies;
+  }
+
   same(ply: number, state: Block): boolean {
-    // What lies before the line is known by its key alone.
+    // A position from before the line cannot be rebuilt, so its equal key has to do.
     return !this.reaches(ply) || samePosition(this.rules, this.at(ply), state as S);
   }
 
@@ -133,7 +161,7 @@ export class Track<S extends Block = Block> implements LineTrack {
     return this.candidate;
   }
 
-  /** The same line, for a search that goes on from here. */
+  /** A copy, for a search that goes on from here. */
   clone(): Track<S> {
     const twin = new Track(this.rules, this.every);
     twin.base = this.base;
@@ -146,7 +174,7 @@ export class Track<S extends Block = Block> implements LineTrack {
     return twin;
   }
 
-  /** Positions before `ply` need not be rebuilt any more. */
+  /** Forgets what is needed only for positions before `ply`. */
   prune(ply: number): void {
     let first = 0;
     while (first + 1 < this.kept && this.checkpoints[first + 1].ply <= ply) first++;
@@ -158,17 +186,18 @@ export class Track<S extends Block = Block> implements LineTrack {
     this.actions.copyWithin(0, gone, this.length);
     this.length -= gone;
     this.base += gone;
+    this.keys.clear();
     this.dice.prune(this.base);
   }
 
-  /** The line goes on from a state that is not the newest, or from one that is not in it at all. */
+  /** Goes back to a state that is not the newest, or begins anew if the line cannot contain it. */
   private turnTo(state: S): void {
     const at = state.ply - this.base;
     if (this.kept === 0 || at < 0 || at > this.length) this.restart(state);
     else this.goBack(state.ply);
   }
 
-  /** The newest checkpoint that is not younger. */
+  /** The index of the latest checkpoint at or before this ply. */
   private nearest(ply: number): number {
     let nearest = this.kept - 1;
     while (this.checkpoints[nearest].ply > ply) nearest--;
@@ -184,8 +213,14 @@ export class Track<S extends Block = Block> implements LineTrack {
   private goBack(ply: number): void {
     this.shown = NOWHERE;
     this.length = ply - this.base;
+    this.forgetKeys(this.length + 1);
     while (this.checkpoints[this.kept - 1].ply > ply) this.kept--;
     if (this.rules.usesChance) this.dice.goBack(ply);
+  }
+
+  /** All but those of the first `count` positions. */
+  private forgetKeys(count: number): void {
+    if (this.keys.size > 0) for (const known of this.keys.values()) known.length = Math.min(known.length, 2 * count);
   }
 
   private keep(state: S): void {

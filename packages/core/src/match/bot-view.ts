@@ -1,4 +1,4 @@
-// The bot's view protocol. Within one protocol number fields are only ever added.
+// What a bot gets. Within one protocol number, fields are only ever added.
 import type { ActionWords } from '../contract/action-words.ts';
 import type { GameEvent } from '../contract/game-event.ts';
 import type { Json } from '../contract/refusal.ts';
@@ -6,7 +6,7 @@ import type { NumberedEvent } from './event-queue.ts';
 
 export const PROTOCOL = 1;
 
-/** What a bot is given when it has to decide. It returns an index into `legal`; over JSON lines the view has an `id`, and so has the answer. */
+/** What a bot gets when it has to decide. It returns an index into `legal`. Over JSON lines the view also has an `id`, which the answer repeats. */
 export interface BotView {
   readonly protocol: typeof PROTOCOL;
   readonly game: string;
@@ -18,11 +18,11 @@ export interface BotView {
   readonly events: readonly NumberedEvent[];
   /** The game's own view. */
   readonly state: Json;
-  /** Only where there is a clock: how long each seat may still think before its flag falls. */
+  /** Only in matches with a clock: how long each seat may still think before its flag falls. */
   readonly clock?: { readonly leftMs: readonly number[] };
 }
 
-/** A bot as it is asked. `hear` is told every event that the seat may know, as soon as it is known to it. */
+/** A bot that chooses from a list. `hear` is called with every event that the seat may know, as soon as the seat knows it. */
 export interface AskedBot {
   choose(view: BotView): unknown;
   hear?(event: GameEvent, view: BotView): void;

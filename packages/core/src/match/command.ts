@@ -1,16 +1,18 @@
-// Match commands: what a player may do that is no action. Search and perft never see them.
+// Match commands: what a player may do that is not an action. Search and perft never see them.
 import { type ClockSet, readMs } from '../clock/clock-set.ts';
 import { accept, type Result, refuse } from '../contract/refusal.ts';
 import type { Line } from '../line/line.ts';
 import { claimCause } from '../loop/loop-claim.ts';
 import { admitRound } from '../loop/loop-declare.ts';
 import type { Block } from '../state/layout.ts';
+import { DrawOffers } from './draw-offers.ts';
 
-export type CommandType = 'resign' | 'undo' | 'claim' | 'time';
+export type CommandType = 'resign' | 'undo' | 'claim' | 'time' | 'draw' | 'decline';
 
 /**
- * A command that may be carried out. `to` is the ply an undo goes back to; `spentMs` is what a flag fell by; a claim with
- * `round` declares a loop: the last so many actions went round once.
+ * A command that may be carried out. `draw` offers a draw or agrees to one, `decline` removes all offers. `to` is the ply an undo
+ * goes back to; `spentMs` is the time with which a flag fell; a claim with `round` declares a loop: the last `round` actions went
+ * round once.
  */
 export interface Command {
   readonly type: CommandType;
@@ -20,18 +22,30 @@ export interface Command {
   readonly round?: number;
 }
 
-/** Checks a command from outside against the match as it stands. `concede` is another word for resigning. */
-export function admitCommand<S extends Block>(line: Line<S>, given: unknown, clocks?: ClockSet): Result<Command> {
+/** Checks a command from outside against the present position. `concede` is another word for `resign`. */
+export function admitCommand<S extends Block>(
+  line: Line<S>,
+  given: unknown,
+  clocks?: ClockSet,
+  draws = new DrawOffers(),
+): Result<Command> {
   const { type, seat: named, spentMs, round } = asRecord(given);
   const seat = named ?? line.seat;
-  if (typeof seat !== 'number' || !Number.isInteger(seat) || seat < 0 || seat >= line.rules.seats) {
+  if (typeof seat !== 'number' || !Number.isInteger(seat) || seat < 0 || seat >= line.rules.seats)
     return refuse('no-such-seat', seat, `Seats are 0 to ${line.rules.seats - 1}.`);
-  }
   if (type === 'resign' || type === 'concede') return accept({ type: 'resign', seat });
   if (type === 'undo') return admitUndo(line, seat);
   if (type === 'claim') return admitClaim(line, seat, round);
   if (type === 'time') return admitTime(line, seat, spentMs, clocks);
-  return refuse('no-such-command', type, 'A command is one of resign, undo, claim, time.');
+  if (type === 'draw') {
+    const refusal = draws.whyNotOffer(line.rules, seat);
+    return refusal === undefined ? accept({ type, seat }) : { ok: false, refusal };
+  }
+  if (type === 'decline')
+    return draws.seats.length > 0
+      ? accept({ type, seat })
+      : refuse('nothing-offered', null, 'No offer of a draw stands.');
+  return refuse('no-such-command', type, 'A command is one of resign, undo, claim, draw, decline, time.');
 }
 
 const asRecord = (given: unknown): Record<string, unknown> =>
@@ -56,7 +70,7 @@ function admitClaim<S extends Block>(line: Line<S>, seat: number, round: unknown
   return found.ok ? accept({ type: 'claim', seat }) : found;
 }
 
-/** A flag falls only where the clock really says so: nobody can claim it, and a replay checks it. */
+/** Admits a fallen flag only if the clock agrees: no seat can claim one, and a replay checks it again. */
 function admitTime<S extends Block>(
   line: Line<S>,
   seat: number,

@@ -92,7 +92,7 @@ test('a game without a parser names an example', () => {
   const { state, past } = first(plain);
   expect(admit(plain, state, past, { text: 'up' })).toEqual({
     ok: false,
-    refusal: { code: 'not-understood', value: 'up', text: 'That is no legal move; for example: left' },
+    refusal: { code: 'not-understood', value: 'up', text: 'That is not a legal move; for example: left' },
   });
 });
 
@@ -130,7 +130,7 @@ test('a reason that tries the action out does so on a copy', () => {
   expect(state.at).toBe(3);
 });
 
-test('words are found with the eyes of the seat to act', () => {
+test('a typed text is compared with the words that the seat to act sees', () => {
   const hidden = open(deal);
   const { state, past } = first(hidden);
   step(hidden, state, past, DRAW, noChance);

@@ -1,4 +1,4 @@
-// The one door in. Text, bot answers, files and messages become an action from the legal list, or a refusal with a
+// The one door in: texts, bots' answers, files and messages become an action of the legal list, or a refusal with a
 // code and a sentence. Nothing here changes the state.
 
 import type { Rules } from '../contract/contract.ts';
@@ -25,7 +25,7 @@ export function admit<S extends Block>(rules: Rules<S>, state: S, past: Past, an
   return admitFrom(rules, state, past, legal.subarray(0, rules.legal(state, past, legal)), answer);
 }
 
-/** The same for a caller that has the legal list already. */
+/** The same, for callers that already have the legal list. */
 export function admitFrom<S extends Block>(
   rules: Rules<S>,
   state: S,
@@ -39,10 +39,9 @@ export function admitFrom<S extends Block>(
 }
 
 function byIndex(legal: Int32Array, index: unknown): Result<Admitted> {
-  if (typeof index !== 'number' || !Number.isInteger(index) || index < 0 || index >= legal.length) {
+  if (typeof index !== 'number' || !Number.isInteger(index) || index < 0 || index >= legal.length)
     return refuse('no-such-index', index, `Answer with an index from 0 to ${legal.length - 1}.`);
-  }
-  // -0 is an index too, but no log could keep it.
+  // The index may be -0, which a log would not keep; adding 0 makes it 0.
   return accept({ action: legal[index], index: index + 0 });
 }
 
@@ -53,15 +52,14 @@ function byAction<S extends Block>(
   legal: Int32Array,
   action: unknown,
 ): Result<Admitted> {
-  if (typeof action !== 'number' || !Number.isInteger(action) || action < 0 || action >= rules.actions) {
+  if (typeof action !== 'number' || !Number.isInteger(action) || action < 0 || action >= rules.actions)
     return refuse('no-such-action', action, `Actions are 0 to ${rules.actions - 1}.`);
-  }
   const index = legal.indexOf(action);
   if (index >= 0) return accept({ action: legal[index], index });
   return { ok: false, refusal: reasonAgainst(rules, state, past, action) };
 }
 
-/** A careless game might try the action out, so it gets a copy: a refused action changes nothing, whatever it does. */
+/** Why an action is not legal. The game gets a copy of the state, in case its `whyNot` tries the action out. */
 function reasonAgainst<S extends Block>(rules: Rules<S>, state: S, past: Past, action: number): Refusal {
   const trial = rules.layout.create();
   copy(trial, state);
@@ -81,9 +79,8 @@ function byText<S extends Block>(
   if (text.length > TEXT_MAX)
     return refuse('too-long', text, `A move has at most ${TEXT_MAX} characters, this has ${text.length}.`);
   const seen = seenBy(rules, state, rules.toAct(state));
-  for (let index = 0; index < legal.length; index++) {
+  for (let index = 0; index < legal.length; index++)
     if (rules.words.describe(seen, legal[index]).text === text) return accept({ action: legal[index], index });
-  }
   if (rules.words.parse !== undefined) {
     const parsed = rules.words.parse(seen, text);
     return parsed.ok ? byAction(rules, state, past, legal, parsed.value) : parsed;
@@ -91,7 +88,7 @@ function byText<S extends Block>(
   return byLooseText(rules, state, past, legal, seen, text);
 }
 
-/** For a game without a spelling of its own: small and capital letters, blanks, commas and brackets make no difference. */
+/** Reads a move in a game without `parse`: by the text of a legal action, regardless of case, blanks, commas and brackets. */
 function byLooseText<S extends Block>(
   rules: Rules<S>,
   state: S,
@@ -109,7 +106,7 @@ function byLooseText<S extends Block>(
   return refuse(
     'not-understood',
     text,
-    `That is no legal move; for example: ${rules.words.describe(seen, legal[0]).text}`,
+    `That is not a legal move; for example: ${rules.words.describe(seen, legal[0]).text}`,
   );
 }
 
@@ -119,9 +116,9 @@ const loose = (text: string): string =>
     .replace(/[\s,;()[\]]+/g, ' ')
     .trim();
 
-/** What a seat may see, as a state of its own. */
-export function seenBy<S extends Block>(rules: Rules<S>, state: S, seat: number): S {
-  const seen = rules.layout.create();
+/** What a seat may see, as a state of its own; in `memory` where whoever asks looks at it only until they ask again. */
+export function seenBy<S extends Block>(rules: Rules<S>, state: S, seat: number, memory?: S): S {
+  const seen = memory ?? rules.layout.create();
   copy(seen, state);
   mask(rules.layout, seen, seat);
   return seen;

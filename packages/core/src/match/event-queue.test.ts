@@ -27,7 +27,7 @@ test('what was taken is gone, and numbers go on', () => {
   expect(inbox.take(1)).toHaveLength(2);
 });
 
-test('what a move taken back had told, and nobody read, did not happen', () => {
+test('unread events of a move that was taken back are dropped', () => {
   const inbox = new EventQueue(2);
   inbox.put(EVERYONE, event('placed'));
   inbox.take(0);

@@ -1,5 +1,5 @@
-// The other half of the one door out: who was told what. Numbers count per recipient, so a gap never tells a seat
-// that something happened which it may not know.
+// Events that wait until a seat is asked: with the mask, the one door out. Events are numbered for each seat separately, so a gap
+// never tells a seat that something happened which it may not know.
 import type { GameEvent } from '../contract/game-event.ts';
 import { EVERYONE, reaches } from '../contract/seats.ts';
 
@@ -18,12 +18,11 @@ export class EventQueue {
   }
 
   put(to: number, event: GameEvent): void {
-    for (let seat = 0; seat < this.sent.length; seat++) {
+    for (let seat = 0; seat < this.sent.length; seat++)
       if (reaches(to, seat)) this.waiting[seat].push({ number: this.sent[seat]++, event });
-    }
   }
 
-  /** A move was taken back: what nobody has read yet did not happen, and everyone is told so. */
+  /** Call when moves were taken back: drops the events that a seat has not read yet, and tells everyone about the undo. */
   takeBack(to: number): void {
     for (let seat = 0; seat < this.sent.length; seat++) {
       this.sent[seat] -= this.waiting[seat].length;

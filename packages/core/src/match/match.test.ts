@@ -1,8 +1,25 @@
 import { expect, test } from 'vitest';
 import { drive } from '../../tests/drive.ts';
-import { DRAW, deal, LEFT, open, PEEK, RIGHT, ROLL, race, rolls, STOP, WAIT, walk } from '../../tests/tiny-games.ts';
+import {
+  DRAW,
+  deal,
+  LEFT,
+  open,
+  PEEK,
+  type Race,
+  RIGHT,
+  ROLL,
+  race,
+  rolls,
+  STOP,
+  WAIT,
+  walk,
+} from '../../tests/tiny-games.ts';
 import { chanceOf, GAME_PURPOSES } from '../chance/chance.ts';
+import type { Rules } from '../contract/contract.ts';
 import type { FaultKind } from '../line/line.ts';
+import { type Log, type LogLine, logHeader } from '../log/log.ts';
+import { replay } from '../log/replay.ts';
 import type { Input } from './match.ts';
 import { playMatch } from './match.ts';
 
@@ -214,7 +231,7 @@ test('an undo goes back to the last decision of the seat, and the match is no lo
   expect(played?.line.plies.map(({ action }) => action)).toEqual([0, 1, 0, 2, 1]);
 });
 
-test('after an undo nobody hears of the moves taken back, but that they were', () => {
+test('after an undo seats hear that moves were taken back, but not which', () => {
   const match = playMatch(open(race), { seed: 'seed' });
   const question = (input?: Input) => {
     let next = match.next(input);
@@ -362,6 +379,26 @@ test('a match that is decided takes last words, until none are given', () => {
   // Anything else is no last word, and asks for the next.
   expect(farewells([{ index: 0 }, { chat: 7 }])).toEqual('ask acted told farewell farewell farewell ended'.split(' '));
 });
+
+test('a log with more chat than that comes from a host with another limit, and replays whole', () => {
+  const rules = open(race, { goal: 1 });
+  const { log } = logOfTalk(rules, 60);
+  const { difference, next } = replay(rules, log);
+  expect([difference, next.done]).toEqual([undefined, false]);
+});
+
+function logOfTalk(rules: Rules<Race>, count: number): { readonly log: Log } {
+  const match = playMatch(rules, { seed: 's', chatMax: 100 });
+  const lines: LogLine[] = [];
+  let next = match.next();
+  for (let i = 0; i < count && !next.done; i++) {
+    next = match.next({ chat: `${i}`, seat: 1 });
+    if (!next.done && next.value.kind === 'chat') lines.push({ chat: { seat: 1, text: next.value.text } });
+    next = match.next();
+  }
+  expect(lines.length).toBe(count);
+  return { log: { header: logHeader(race, { options: rules.options, seats: [], seed: 's' }), lines, wholeChars: 0 } };
+}
 
 test('everyone hears what is said, forty times a seat and no more', () => {
   const rules = open(race, { goal: 1 });

@@ -1,5 +1,5 @@
-// The match loop. It yields events and questions and takes answers, so one body serves a search that answers at
-// once and a bot that answers later. It prints nothing and stores nothing.
+// The match loop. It yields events and questions and takes answers, so it serves a search that answers at once as well as a bot
+// that answers later. It prints nothing and stores nothing.
 //
 //   const match = playMatch(rules, { seed });
 //   for (let next = match.next(); !next.done; ) {
@@ -19,6 +19,7 @@ import { keyText } from '../state/block.ts';
 import type { Block } from '../state/layout.ts';
 import { admitCommand, type Command } from './command.ts';
 import { type Admitted, type Answer, admitFrom } from './door.ts';
+import { type DrawOffers, drawn } from './draw-offers.ts';
 import { EventQueue } from './event-queue.ts';
 import { Question } from './question.ts';
 import { type ChatEvent, Talk } from './talk.ts';
@@ -28,17 +29,19 @@ export interface MatchOptions {
   /** Tells matches of one tournament apart. */
   readonly match?: number;
   /**
-   * False: only questions, refusals and the end are yielded, and nothing else is computed. 'seats': the same, but what
-   * seats are told waits for them in their questions.
+   * False: only questions, refusals and the end are yielded, and nothing else is computed. 'seats': the same, but questions
+   * also bring the seats their events.
    */
   readonly listen?: boolean | 'seats';
-  /** True: once the match is decided, 'farewell' is yielded, and last words may be given. */
+  /** How many chat messages of each seat are accepted (40). */
+  readonly chatMax?: number;
+  /** True: once the match is decided, 'farewell' is yielded, and players may chat once more. */
   readonly farewell?: boolean;
-  /** Seats whose refused answer is a fault at once. All others are asked again. */
+  /** By seat: true if a refused answer is a fault at once. Other seats are asked again. */
   readonly strict?: readonly boolean[];
 }
 
-/** Everything that may answer a question. Chat, commands and events do not use it up. */
+/** What may be passed to `next` after a question. After chat, a command or an event the question is asked again. */
 export type Input =
   | (Answer & Remarks)
   | ({ readonly fault: FaultKind } & Remarks)
@@ -47,8 +50,8 @@ export type Input =
   | ({ readonly event: Json } & Timed);
 
 /**
- * With a clock in the rules: `{ spentMs }`, what the seat that is asked has used since the reading before, whatever the
- * input. Without one: any remark, for the log.
+ * If the rules have a clock: `{ spentMs }`, the time that the seat that is asked has used since the last reading, whatever the
+ * input. Otherwise any remark, for the log.
  */
 interface Timed {
   readonly clock?: Json;
@@ -66,7 +69,7 @@ export interface ActedEvent {
   readonly index: number | null;
   readonly action: number;
   readonly words: ActionWords;
-  /** After the action. */
+  /** The key of the state after the action. */
   readonly key: string;
   readonly fault?: FaultKind;
   readonly clock?: Json;
@@ -74,7 +77,7 @@ export interface ActedEvent {
 
 export type MatchEvent<S extends Block = Block> =
   | { readonly kind: 'ask'; readonly question: Question<S> }
-  /** The match is decided: chat may still be given, until nothing is. */
+  /** The match is decided. Chat and events are accepted until `next` is called without an input. */
   | { readonly kind: 'farewell'; readonly question: Question<S> }
   | { readonly kind: 'refused'; readonly seat: number; readonly refusal: Refusal }
   | ActedEvent
@@ -104,7 +107,7 @@ export function* playMatch<S extends Block>(rules: Rules<S>, options: MatchOptio
   const question = new Question(line, inbox, clocks);
   const ask: MatchEvent<S> = { kind: 'ask', question };
   const gone = new Map<number, FaultKind>();
-  const talk = new Talk(rules.seats, inbox);
+  const talk = new Talk(rules.seats, inbox, options.chatMax);
   const tellSeats: Tell | undefined = inbox === undefined ? undefined : (to, event) => inbox.put(to, event);
   let ranked = true;
 
@@ -133,33 +136,42 @@ export function* playMatch<S extends Block>(rules: Rules<S>, options: MatchOptio
       const mark = marked(clocks?.mark(seat));
       if (listen) yield { kind: 'event', event: input.event, ...mark };
     } else if ('command' in input) {
-      const admitted = admitCommand(line, input.command, clocks);
+      const { draws } = question;
+      const admitted = admitCommand(line, input.command, clocks, draws);
       if (!admitted.ok) {
         yield { kind: 'refused', seat, refusal: admitted.refusal };
         continue;
       }
       const command = admitted.value;
       const told: MatchEvent<S>[] = [];
-      if (command.type === 'undo') {
+      if (command.type === 'draw') draws.offer(command.seat);
+      else if (command.type === 'decline') draws.clear();
+      else if (command.type === 'undo') {
         const to = command.to ?? 0;
+        draws.clear();
         line.backTo(to);
         inbox?.takeBack(to);
         ranked = false;
       } else if (command.type === 'claim')
         claim(line, command, watch, inbox === undefined ? undefined : teller(inbox, told));
       else leave(gone, command, clocks);
-      // The event comes once it is carried out: who shows the board now shows the right one.
+      // Yielded after the command is carried out, so that a program that draws the board now draws the right one.
       const mark = marked(clocks?.mark(seat));
       if (listen) yield { kind: 'command', command, ...mark };
       if (listen) yield* told;
-      if (gone.size > 0 && rules.seats <= 2) {
+      const closing = closingOf(rules, command, gone, draws);
+      if (closing !== undefined) {
         if (inbox !== undefined && options.farewell === true) yield* sayFarewell(question, talk);
-        return yield* end(line, givenUp(rules, command), ranked);
+        return yield* end(line, closing, ranked);
       }
     } else {
       const judged = judge(line, question, input, options.strict?.[seat] === true);
-      if ('refusal' in judged) yield { kind: 'refused', seat, refusal: judged.refusal };
-      else if (listen && inbox !== undefined) yield* act(line, question, judged, input, inbox, clocks, watch);
+      if ('refusal' in judged) {
+        yield { kind: 'refused', seat, refusal: judged.refusal };
+        continue;
+      }
+      question.draws.acted(seat);
+      if (listen && inbox !== undefined) yield* act(line, question, judged, input, inbox, clocks, watch);
       else {
         clocks?.move(seat);
         line.play(plyOf(seat, judged), tellSeats);
@@ -198,7 +210,7 @@ function judge<S extends Block>(
   return strict ? forfeited(line, question, 'illegal') : { refusal: admitted.refusal };
 }
 
-/** A fault becomes an action by the game's own rule. */
+/** The action that a fault becomes, by the game's own `forfeit`. */
 function forfeited<S extends Block>(line: Line<S>, question: Question<S>, fault: FaultKind): Judged {
   const { rules, state, past } = line;
   const action = rules.forfeit(state, past, line.chance(FORFEIT_PURPOSE, state.ply));
@@ -250,7 +262,7 @@ function claim<S extends Block>(line: Line<S>, { round }: Command, watch?: LoopW
   watch?.look();
 }
 
-/** Puts what the game tells into the inboxes, and keeps it as events of the match. */
+/** Puts what the game tells into the queues of the seats, and keeps it as events of the match. */
 const teller =
   <S extends Block>(inbox: EventQueue, told: MatchEvent<S>[]): Tell =>
   (to, event) => {
@@ -258,7 +270,7 @@ const teller =
     told.push({ kind: 'told', to, event });
   };
 
-/** What the clock says to an input: one that comes too late becomes the command by which the flag falls. */
+/** Takes the reading of an input. An input that comes too late becomes the command by which the flag falls. */
 function readTime(clocks: ClockSet, seat: number, input: Input): Result<Input> {
   if (input.clock === undefined) return accept(input);
   const read = readClock(input.clock);
@@ -269,10 +281,21 @@ function readTime(clocks: ClockSet, seat: number, input: Input): Result<Input> {
 
 const marked = <T>(clock: T | undefined): { readonly clock?: T } => (clock === undefined ? {} : { clock });
 
-/** From now on the decisions of a seat that resigned or ran out of time become forfeits; with two seats the match ends. */
+/** From now on the decisions of a seat that resigned or ran out of time become forfeits; with one or two seats the match ends. */
 function leave(gone: Map<number, FaultKind>, { type, seat }: Command, clocks: ClockSet | undefined): void {
   if (!gone.has(seat)) gone.set(seat, type === 'time' ? 'timeout' : 'resigned');
   if (type === 'time') clocks?.fall(seat);
+}
+
+/** The outcome, if a command ends the match. */
+function closingOf<S extends Block>(
+  rules: Rules<S>,
+  command: Command,
+  gone: ReadonlyMap<number, FaultKind>,
+  draws: DrawOffers,
+): Outcome | undefined {
+  if (command.type === 'draw') return draws.isAgreed(rules.seats, gone) ? drawn(rules, gone) : undefined;
+  return gone.size > 0 && rules.seats <= 2 ? givenUp(rules, command) : undefined;
 }
 
 function givenUp<S extends Block>(rules: Rules<S>, { type, seat }: Command): Outcome {

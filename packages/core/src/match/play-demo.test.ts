@@ -105,7 +105,7 @@ test.each<[string, DemoStep[], RegExp]>([
 test('a demo whose options the game refuses, or after whose end nothing is left, fails', () => {
   const part = { heading: 'H', steps: [] };
   expect(() => playDemo(race, { title: 'T', parts: [{ ...part, options: { goal: -1 } }] })).toThrow(/H: goal/);
-  expect(() => playDemo(race, { title: 'T', parts: [{ ...part, options: { goal: 0 } }] })).toThrow(/nobody is to move/);
+  expect(() => playDemo(race, { title: 'T', parts: [{ ...part, options: { goal: 0 } }] })).toThrow(/no seat is to act/);
 });
 
 test('presets and demos of a game are handed on, and a game without them has none', () => {

@@ -1,5 +1,5 @@
-// Plays a demo by the rules: moves go through the one door, pictures are the game's scenes, refusals its own. A step that
-// does not do what it says is a mistake in the demo and stops it.
+// Plays a demo by the rules: moves go through the one door, and pictures and refusals are the game's own. A step that does not do
+// what it claims is a mistake in the demo, and throws.
 import type { Game } from '../contract/contract.ts';
 import type { Demo, DemoPart, DemoStep } from '../contract/demo.ts';
 import type { Outcome } from '../contract/outcome-of.ts';
@@ -25,20 +25,20 @@ export interface ShownPart {
   readonly steps: readonly ShownStep[];
 }
 
-/** What a step said, what came of its move, and the picture afterwards: absent where nothing has changed. */
+/** What a step says, the result of its move, and the scene afterwards, if it has changed. */
 export interface ShownStep {
   readonly say: string;
-  /** Who acted; absent where several did: then `done` names each. */
+  /** Who acted; absent if several seats did, since `done` then names each. */
   readonly seat?: string;
   readonly move?: string;
   readonly done?: string;
-  /** How often, if more than once; where it was not the same each time, `done` ends with an ellipsis. */
+  /** How often it was played, if more than once; if the moves differed, `done` ends with an ellipsis. */
   readonly times?: number;
   readonly refusal?: Refusal;
   readonly warning?: { readonly count: number; readonly firstPly: number };
   readonly outcome?: Outcome;
   readonly scene?: Scene;
-  /** A loop that nears or was found. */
+  /** A loop that is near or was found. */
   readonly loop?: LoopSeen;
 }
 
@@ -51,7 +51,7 @@ function playPart<S extends Block>(game: Game<S>, part: DemoPart, given: Demo['n
   if (!opened.ok) throw new Error(`${part.heading}: ${opened.refusal.text}`);
   const match = playMatch(opened.value, { seed: 'demo' });
   const first = match.next();
-  if (first.done || first.value.kind !== 'ask') throw new Error(`${part.heading}: nobody is to move`);
+  if (first.done || first.value.kind !== 'ask') throw new Error(`${part.heading}: no seat is to act`);
   const { question } = first.value;
   const names = given ?? opened.value.words.seats;
   const scene = publicScene(question, names);
@@ -94,7 +94,7 @@ function playStep<S extends Block>(
   return loop === undefined ? shown : { ...shown, loop };
 }
 
-/** In a demo nobody has secrets: of each place all is told that its own seat knows. */
+/** The loop with nothing kept secret: each place is told as the seat that decides there knows it. */
 function openLoop<S extends Block>(line: Line<S>): LoopSeen | undefined {
   const loop = loopSeen(line, line.seat);
   if (loop === undefined) return undefined;
@@ -104,7 +104,7 @@ function openLoop<S extends Block>(line: Line<S>): LoopSeen | undefined {
 
 const DONE_MAX = 3;
 
-/** Everything the match says to one answer, up to its next question. */
+/** All events that the match yields after one answer, up to its next question. */
 function answersOf<S extends Block>(
   match: Match<S>,
   answer: Input,

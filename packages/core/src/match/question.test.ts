@@ -6,7 +6,7 @@ import type { Input } from './match.ts';
 import { playMatch } from './match.ts';
 import type { Question } from './question.ts';
 
-/** Plays inputs and answers the question that then stands open. */
+/** Plays inputs and returns the question that is then asked. */
 function questionAfter<S extends Block>(rules: Rules<S>, inputs: readonly Input[], listen = true): Question<S> {
   const match = playMatch(rules, { seed: 'seed', listen });
   let next = match.next();

@@ -1,4 +1,4 @@
-// What a player is asked. Nothing in it is computed until someone looks, so a playing engine pays for no text.
+// What a player is asked. Views and texts are computed only when they are read, so an engine that reads none pays for none.
 
 import type { ClockSet } from '../clock/clock-set.ts';
 import { BrokenRules } from '../contract/broken-rules.ts';
@@ -10,9 +10,10 @@ import type { Block } from '../state/layout.ts';
 import { mask } from '../state/mask.ts';
 import { type BotView, PROTOCOL } from './bot-view.ts';
 import { seenBy } from './door.ts';
+import { DrawOffers } from './draw-offers.ts';
 import type { EventQueue, NumberedEvent } from './event-queue.ts';
 
-// A legal action as the JSON that bots get: what is for people's eyes is left out.
+// Legal actions as the JSON that bots get, without `done`, which is for people.
 const texts = new WeakMap<ActionWords, string>();
 
 /** What a seat has left on its clock, as a number and as people read it: '9:58'. */
@@ -21,13 +22,15 @@ export interface SeatTime {
   readonly text: string;
 }
 
-/** Valid until it is answered: the match uses one question again and again. */
+/** A question, valid until it is answered: the match uses the same object for every question. */
 export class Question<S extends Block = Block> {
-  /** The whole truth. Only for players who may know it: hand anyone else `seen()` or `view()`. */
+  /** The line with nothing hidden, for players that may know everything. Give others only `seen()` or `view()`. */
   readonly line: Line<S>;
   seat = 0;
-  /** How many legal actions there are. */
+  /** The number of legal actions. */
   count = 0;
+  /** Offers of a draw that stand. */
+  readonly draws = new DrawOffers();
   private readonly buffer: Int32Array;
   private glance: S | undefined;
   private hasLooked = false;
@@ -41,7 +44,7 @@ export class Question<S extends Block = Block> {
     this.buffer = new Int32Array(line.rules.legalMax);
   }
 
-  /** Points the question at the position as it is now. */
+  /** Makes this the question at the present position. Throws if the game's legal list breaks the contract. */
   renew(): void {
     const { rules, state, past } = this.line;
     this.seat = rules.toAct(state);
@@ -59,7 +62,7 @@ export class Question<S extends Block = Block> {
     return this.line.rules.decisions[this.line.rules.decision(this.line.state)];
   }
 
-  /** Whether other seats decide at the same time: nobody learns what this one chose before all have chosen. */
+  /** Whether other seats decide at the same time: then no seat learns what this one chose before all have chosen. */
   get together(): boolean {
     const { rules, state } = this.line;
     return rules.together[rules.decision(state)];
@@ -69,7 +72,7 @@ export class Question<S extends Block = Block> {
     return this.buffer.subarray(0, this.count);
   }
 
-  /** The state, with everything erased that this seat may not see. */
+  /** A copy of the state, with everything erased that this seat may not see. */
   seen(): S {
     return seenBy(this.line.rules, this.line.state, this.seat);
   }
@@ -88,12 +91,12 @@ export class Question<S extends Block = Block> {
     return words;
   }
 
-  /** The legal actions as a bot gets them: what is for people's eyes is left out. */
+  /** The legal actions as bots get them, without `done`, which is for people. */
   choices(): BotView['legal'] {
     const choices: BotView['legal'][number][] = [];
     for (let i = 0; i < this.count; i++) {
       const { text, type, from, to } = this.describe(this.buffer[i]);
-      // Written out: leaving out one field of an object costs more than all the rest.
+      // Written out for speed: omitting a field by rest and spread costs more than everything else here.
       if (from === undefined) choices.push(to === undefined ? { text, type } : { text, type, to });
       else choices.push(to === undefined ? { text, type, from } : { text, type, from, to });
     }
@@ -110,7 +113,7 @@ export class Question<S extends Block = Block> {
     return `[${text}]`;
   }
 
-  /** The fields of `view` as JSON, by the names of the rules; undefined where the game does not offer them. */
+  /** The fields of `view` as JSON, in the order of `viewFields.names`; undefined if the game does not offer them. */
   fieldTexts(): string[] | undefined {
     const {
       bots: { viewFields },
@@ -121,7 +124,7 @@ export class Question<S extends Block = Block> {
     return texts;
   }
 
-  /** As `seen`, in a state that is used again: for functions that only read it. */
+  /** The same as `seen`, in a state that is used again: only for functions that do not keep it. */
   private look(): S {
     const { rules, state } = this.line;
     this.glance ??= rules.layout.create();
@@ -133,22 +136,22 @@ export class Question<S extends Block = Block> {
     return this.glance;
   }
 
-  /** What a seat was told since this was last read: the seat that is asked, unless another is named. Reading it takes it. */
+  /** Removes and returns the events that a seat was told since they were last taken: the seat that is asked, unless another is given. */
   takeEvents(seat = this.seat): readonly NumberedEvent[] {
     return this.inbox?.take(seat) ?? [];
   }
 
-  /** The same, and it stays to be taken. */
+  /** The same events without removing them. */
   peekEvents(seat = this.seat): readonly NumberedEvent[] {
     return this.inbox?.peek(seat) ?? [];
   }
 
-  /** How long this seat may still think, to use all of it included; undefined where there is no clock. */
+  /** How long this seat may still think; using exactly that much is in time. Undefined if the match has no clock. */
   get deadlineMs(): number | undefined {
     return this.clockSet?.leftMs(this.seat);
   }
 
-  /** The clocks of all seats; undefined where there are none. */
+  /** The clocks of all seats; undefined if the match has no clock. */
   get clocks(): readonly SeatTime[] | undefined {
     const { clockSet } = this;
     if (clockSet === undefined) return undefined;
@@ -174,10 +177,10 @@ export class Question<S extends Block = Block> {
   }
 }
 
-/** A list that the door could not work with would only make the same question come back for ever. */
+/** What is wrong with a legal list. A list that admits no action would make the match ask the same question for ever. */
 function faultOf(list: Int32Array, count: number, { legalMax, actions }: Rules): string | undefined {
-  if (!Number.isInteger(count) || count < 1) return `legal answers ${count} actions before the match is over`;
-  if (count > legalMax) return `legal answers ${count} actions, and legalMax is ${legalMax}`;
+  if (!Number.isInteger(count) || count < 1) return `legal returns ${count} actions before the match is over`;
+  if (count > legalMax) return `legal returns ${count} actions, and legalMax is ${legalMax}`;
   for (let i = 0; i < count; i++) {
     if (list[i] < 0 || list[i] >= actions) return `legal lists action ${list[i]}, and actions are 0 to ${actions - 1}`;
     if (i > 0 && list[i] <= list[i - 1]) return `legal lists action ${list[i]} after ${list[i - 1]}`;
@@ -190,7 +193,7 @@ function choiceText(words: ActionWords): string {
   if (known !== undefined) return known;
   const { text, type, from, to } = words;
   const made = JSON.stringify({ text, type, from, to });
-  // Words that a game may still change are read each time.
+  // Only frozen words are kept: a game might still change others.
   if (Object.isFrozen(words)) texts.set(words, made);
   return made;
 }

@@ -1,9 +1,9 @@
-// Which options count for a leaderboard: those that people usually play a game with. With others it would be another game,
-// and an easier one could be chosen.
+// Which options count for a leaderboard: those with which a game is usually played. Otherwise people could choose an easier
+// game.
 import type { Game } from '../contract/contract.ts';
 import { type Options, type OptionValue, readOptions } from '../contract/options.ts';
 
-/** The options are the default ones or those of a preset, apart from what the game leaves free. */
+/** Whether the options are the defaults or those of a preset, apart from the options that the game leaves free. */
 export function isRanked({ options: table, presets = {}, ranked = {} }: Game, options: Options): boolean {
   const isFree = (name: string): boolean => {
     const free: true | readonly OptionValue[] | undefined = name === 'seats' ? true : ranked[name];

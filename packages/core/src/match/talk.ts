@@ -9,24 +9,26 @@ export interface ChatEvent {
 }
 
 const CHAT_MAX = 200;
-/** Messages of a seat in one match; what comes after is dropped. */
-const CHAT_QUOTA = 40;
+/** By default, how many messages of a seat are accepted in one match; further ones are dropped. */
+const MESSAGES_MAX = 40;
 
-/** What is said at the table: cleaned, cut, counted, and heard by everyone. */
+/** The chat of a match. Messages are cleaned, shortened, counted for each seat, and sent to everyone. */
 export class Talk {
   private readonly said: number[];
   private readonly inbox: EventQueue | undefined;
+  private readonly most: number;
 
-  constructor(seats: number, inbox: EventQueue | undefined) {
+  constructor(seats: number, inbox: EventQueue | undefined, most: number = MESSAGES_MAX) {
     this.said = Array.from({ length: seats }, () => 0);
     this.inbox = inbox;
+    this.most = most;
   }
 
   take(input: { readonly chat: unknown; readonly seat?: number }, asked: number): ChatEvent | undefined {
     const seat = input.seat ?? asked;
     const { said } = this;
     if (typeof input.chat !== 'string' || !Number.isInteger(seat) || seat < 0 || seat >= said.length) return undefined;
-    if (said[seat] >= CHAT_QUOTA) return undefined;
+    if (said[seat] >= this.most) return undefined;
     said[seat]++;
     const text = [...input.chat.slice(0, CHAT_MAX * 2)]
       .slice(0, CHAT_MAX)

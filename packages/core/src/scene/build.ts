@@ -1,4 +1,4 @@
-// What authors call: a board game says its picture in one statement, a card game in one call for each zone.
+// Functions for authors: a board game makes its picture in one statement, a card game with one call for each zone.
 import type { Json } from '../contract/refusal.ts';
 import type {
   Amount,
@@ -20,7 +20,7 @@ import type {
 /** The name of a seat within a text. */
 export const who = (seat: number): Text => `⟦${seat}⟧`;
 
-/** 'You play' to whom it is about, 'Ann plays' to the others. */
+/** 'You play' for the seat that it is about, 'Ann plays' for the others. `me` is the seat that reads. */
 export const does = (me: number, seat: number, play: string, plays: string): Text =>
   me === seat ? `You ${play}` : `${who(seat)} ${plays}`;
 
@@ -30,7 +30,7 @@ export const XO: Readonly<Record<string, Piece>> = {
   O: { name: 'O', sign: 'O', seat: 1, look: 'ring' },
 };
 
-/** `pieceAt` says what stands on a cell, '' for nothing. */
+/** The cells of a board. `pieceAt` returns the key of the piece on a cell, or '' for none. */
 export function grid(
   shape: Board['shape'],
   rows: number,
@@ -47,7 +47,7 @@ export function grid(
   return { shape, rows, cols, pieces, at, ...more };
 }
 
-/** Only what is there: a scene is the same before and after JSON. Empty lists of marks go too. */
+/** Leaves out fields that are undefined, so that a scene is the same before and after JSON. */
 export function given<T extends object>(fields: T): Given<T> {
   const out: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) out[name] = value;
@@ -57,7 +57,7 @@ type Given<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } &
   [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
 };
 
-/** A game that draws nothing is told in its view, and played by its words. */
+/** The picture of a game that draws none: its view in words. */
 export function plainPicture(view: Json): Picture {
   if (typeof view !== 'object' || view === null || Array.isArray(view)) return { says: [JSON.stringify(view)] };
   return { says: Object.entries(view).map(([name, value]) => `${name}: ${JSON.stringify(value)}`) };
@@ -65,7 +65,7 @@ export function plainPicture(view: Json): Picture {
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
-/** A table of cards. Zones are added in the order of drawing, cards with their faces into a zone. */
+/** Builds the picture of a card table. Add zones in the order in which they are drawn, then cards with their faces. */
 export class CardTable {
   readonly seats: Record<number, Partial<Panel>> = {};
   readonly zones: Record<string, Writable<Zone>> = {};
@@ -74,7 +74,7 @@ export class CardTable {
   private readonly words: Readonly<Record<string, Word>>;
   private readonly faceOf: (face: string) => Face;
 
-  /** `faceOf` makes the face of a kind of card; it is asked once for each in sight. */
+  /** `faceOf` makes a face from its key; it is called once for each face in sight. */
   constructor(words: Readonly<Record<string, Word>>, faceOf: (face: string) => Face) {
     this.words = words;
     this.faceOf = faceOf;
@@ -88,7 +88,7 @@ export class CardTable {
     this.zones[key] = { ...zone };
   }
 
-  /** On top of its zone. Without a face it lies face down. */
+  /** Adds a card on top of a zone. A card without a face lies face down. */
   put(zone: string, key: string, card: Card): void {
     const into = this.zones[zone];
     into.cards = [...(into.cards ?? []), key];
@@ -96,7 +96,7 @@ export class CardTable {
     this.cards[key] = card;
   }
 
-  /** One entry for each face, in the order in which a face comes first: equal cards in a hand are told apart by nobody. */
+  /** Adds one entry with a count for each face, in order of first occurrence: for cards that nobody can tell apart, as in a hand. */
   putEqual(zone: string, faces: readonly string[], more?: (face: string) => Card): void {
     const counts = new Map<string, number>();
     for (const face of faces) counts.set(face, (counts.get(face) ?? 0) + 1);
@@ -104,7 +104,7 @@ export class CardTable {
       this.put(zone, equalKey(zone, face), { face, ...(count > 1 ? { count } : {}), ...more?.(face) });
   }
 
-  /** A zone with those of its cards that are in sight; `of` is how many it holds in all. */
+  /** Adds a zone with its cards in sight; `of` is the number of all its cards. */
   lay(key: string, zone: Zone, faces: readonly string[], of = faces.length): void {
     this.zone(key, of > faces.length ? { ...zone, count: of } : zone);
     this.putEqual(key, faces);
@@ -119,7 +119,7 @@ export class CardTable {
 /** The key of the cards of a face in a zone that `putEqual` filled. */
 export const equalKey = (zone: string, face: string): string => `${zone}.${face}`;
 
-/** Only the numbers that differ from what is printed. */
+/** The numbers that differ from the printed ones; undefined if none does. */
 export function changed(now: Numbers, printed: Numbers = {}): Numbers | undefined {
   const differing = Object.entries(now).filter(([name, value]) => printed[name] !== value);
   return differing.length === 0 ? undefined : Object.fromEntries(differing);
@@ -127,7 +127,7 @@ export function changed(now: Numbers, printed: Numbers = {}): Numbers | undefine
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** Which of several equal cards side by side is meant, from 0 on. */
+/** The name of a place among equal cards side by side: 0 is 'first'. */
 export const ordinalText = (place: number): string => ORDINALS[place] ?? `number ${place + 1}`;
 
 /** A question with its answers. */
@@ -141,7 +141,7 @@ export const ask = (
   ...more,
 });
 
-/** What an event moves; what is unknown may be undefined. */
+/** A motion; fields that are unknown may be undefined. */
 export const motion = (
   kind: Motion['kind'],
   about: { readonly [K in Exclude<keyof Motion, 'kind'>]?: Motion[K] | undefined },

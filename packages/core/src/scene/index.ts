@@ -1,4 +1,4 @@
-// For whoever draws a table, and for authors who say what it looks like.
+// For programs that draw a table, and for authors who say what it looks like.
 export { ask, CardTable, changed, does, equalKey, given, grid, motion, ordinalText, who, XO } from './build.ts';
 export { deadInMotion, motionsOf, motionsSaid } from './motions.ts';
 export { movesBetween } from './moves-between.ts';

@@ -104,7 +104,7 @@ test('what the scenes show by themselves is not said again', () => {
   expect(motionsOf(saying({ ...drawn, amount: 3 }), told, before, after, 0)).toEqual([{ ...drawn, amount: 2 }]);
 });
 
-test('only who hears an event sees its motion, and nobody sees a hundred', () => {
+test('only audiences that hear an event see its motion, and nobody sees a hundred', () => {
   const shuffle: Motion = { kind: 'shuffle', to: 'deck' };
   const toBen = [{ to: onlySeat(1), event: { type: 'happened' } }];
   expect(motionsOf(saying(shuffle), toBen, before, before, 0)).toEqual([]);

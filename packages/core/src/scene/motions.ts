@@ -1,5 +1,5 @@
-// From what a game says of its events to what one audience's page moves. What the two scenes show by themselves is left out,
-// and so is everything that leads nowhere: a page never meets a card that it cannot find.
+// From the motions that a game gives for its events to those that one audience's page shows. Motions that the two scenes show by
+// themselves are left out, and so are references that lead nowhere, so a page never meets a card that it cannot find.
 import type { GameEvent } from '../contract/game-event.ts';
 import { reaches } from '../contract/seats.ts';
 import { movesBetween } from './moves-between.ts';
@@ -14,17 +14,17 @@ interface Moving {
   readonly words: { motions?(event: GameEvent): Motion | readonly Motion[] | undefined };
 }
 
-/** More than this nobody follows within one action. */
+/** The most motions shown for one action: nobody could follow more. */
 const MOTIONS_MAX = 12;
 
-/** What a game says of the events that reach an audience, as it said it. */
+/** The motions that a game gives for the events that reach an audience, unchanged. */
 export function motionsSaid({ words }: Moving, told: readonly Told[], audience: number): Motion[] {
   const { motions } = words;
   if (motions === undefined) return [];
   return told.flatMap(({ to, event }) => (reaches(to, audience) ? (motions(event) ?? []) : []));
 }
 
-/** `before` and `after` are what the audience saw and sees; `told` is everything that was told between them. */
+/** The motions to show. `before` and `after` are the audience's scenes; `told` are all events between them. */
 export function motionsOf(
   rules: Moving,
   told: readonly Told[],
@@ -36,7 +36,7 @@ export function motionsOf(
   return said.length === 0 ? said : withoutShown(said, movesBetween(before, after)).slice(0, MOTIONS_MAX);
 }
 
-/** The references of a motion that lead nowhere, neither before nor after; faces that the audience does not know. */
+/** The names of the fields of a motion that refer to something in neither scene. */
 export function deadInMotion({ from, to, card, face }: Motion, before: Scene, after: Scene): string[] {
   const isDead = (ref: Ref): boolean => !isThere(before, ref) && !isThere(after, ref);
   const isStrange = (key: string): boolean => ![before, after].some(({ faces }) => Object.hasOwn(faces ?? {}, key));
@@ -49,7 +49,7 @@ export function deadInMotion({ from, to, card, face }: Motion, before: Scene, af
   ];
 }
 
-/** The motion without what leads nowhere; undefined if nothing is left to move. */
+/** The motion without references that lead nowhere; undefined if nothing is left to move. */
 function alive(motion: Motion, before: Scene, after: Scene): Motion | undefined {
   const dead = deadInMotion(motion, before, after);
   const left = withOrigin(dead.length === 0 ? motion : without(motion, dead), before);
@@ -68,7 +68,7 @@ function alive(motion: Motion, before: Scene, after: Scene): Motion | undefined 
   }
 }
 
-/** A card comes from where it lay, where the game does not say so. */
+/** Fills in where a card comes from, if the game does not say it. */
 function withOrigin(motion: Motion, { zones = {} }: Scene): Motion {
   const { kind, from, card } = motion;
   if (kind !== 'move' || from !== undefined || card === undefined) return motion;
@@ -79,7 +79,7 @@ function withOrigin(motion: Motion, { zones = {} }: Scene): Motion {
 const without = (motion: Motion, names: readonly string[]): Motion =>
   Object.fromEntries(Object.entries(motion).filter(([name]) => !names.includes(name))) as unknown as Motion;
 
-/** Each motion that the scenes show stands for one that was said. */
+/** Leaves out motions that the scenes show by themselves, one for each that is shown. */
 function withoutShown(said: readonly Motion[], shown: readonly Motion[]): Motion[] {
   const left = shown.flatMap((motion) =>
     Array.from({ length: motion.kind === 'move' ? (motion.amount ?? 1) : 1 }, () => motion),

@@ -1,8 +1,8 @@
-// What moved between two scenes of one audience, found without any event: what a page shows of a game that says no motions.
-// It cannot see what passes through within one action, nor who struck whom: for that there are motions (motions.ts).
+// What moved between two scenes of one audience, found without events: what a page shows of a game that gives no motions.
+// It cannot see what only passes through within one action, nor who struck whom; motions (motions.ts) can tell that.
 import type { Amount, Board, Card, Motion, Numbers, Scene } from './vocabulary.ts';
 
-/** Cards that went from zone to zone, cards that turned, numbers that changed, and pieces that came, went or moved. */
+/** Cards that changed zones, cards that turned, numbers that changed, and pieces that moved. */
 export function movesBetween(before: Scene, after: Scene): Motion[] {
   return [
     ...cardMoves(before, after),
@@ -16,7 +16,7 @@ export function movesBetween(before: Scene, after: Scene): Motion[] {
 
 const amountOf = (amount: Amount): number => (typeof amount === 'number' ? amount : amount[0]);
 
-/** Of numbers that stand in both. */
+/** The changes of numbers that are in both scenes. */
 function changes(
   prefix: string,
   was: Readonly<Record<string, Amount>>,
@@ -32,7 +32,7 @@ function cardChanges(key: string, before: Scene, after: Scene, now: Card): Motio
   const old = before.cards?.[key];
   if (old === undefined || old.face !== now.face || now.above !== undefined) return [];
   const turned = isSpent(old) !== isSpent(now);
-  // Tokens that are gone count as none.
+  // Tokens that are no longer there count as 0.
   const numbers = (scene: Scene, card: Card, other: Card): Numbers => ({
     ...(card.face === undefined ? {} : scene.faces?.[card.face]?.stats),
     ...card.stats,
@@ -53,7 +53,7 @@ function cardChanges(key: string, before: Scene, after: Scene, now: Card): Motio
 
 const isSpent = ({ states }: Card): boolean => states?.includes('spent') === true;
 
-/** A zone that has one more got it from one that has one less: best from where this face lay before. */
+/** Pairs each zone that gained a card with a zone that lost one, preferably one where this face lay before. */
 function cardMoves(before: Scene, after: Scene): Motion[] {
   const found: Motion[] = [];
   const change = new Map<string, number>();
@@ -74,7 +74,7 @@ function cardMoves(before: Scene, after: Scene): Motion[] {
       continue;
     }
     const more = count - (from === undefined ? 0 : (before.cards?.[key]?.count ?? 1));
-    // Places in a face-down pile are counted from above: they change by themselves.
+    // Known cards in a face-down pile have keys that count from the top, which change although the cards do not move.
     if (more > 0 && above === undefined) fresh.push({ zone, key, count: more });
   }
   const take = (to: string, key?: string): void => {
@@ -92,7 +92,7 @@ function cardMoves(before: Scene, after: Scene): Motion[] {
       found[found.length - 1] = { ...last, amount: (last.amount ?? 1) + 1 };
     else found.push({ kind: 'move', from, to, ...card });
   };
-  // What is being played may lie elsewhere already: one follows it to where it is shown.
+  // Stacks come first: a card being played may already lie elsewhere too, and the eye follows it to the stack.
   for (const { zone, key, count } of fresh.sort((a, b) => waits(after, b.zone) - waits(after, a.zone)))
     for (let i = 0; i < count && (change.get(zone) ?? 0) > 0; i++) take(zone, key);
   for (const zone of [...change.keys()]) for (let left = change.get(zone) ?? 0; left > 0; left--) take(zone);
@@ -113,7 +113,7 @@ const countOf = ({ zones = {}, cards = {} }: Scene, zone: string, face: string |
     0,
   );
 
-/** Where one piece of a kind is gone and one has come, it moved; where there are more, nobody can tell which went where. */
+/** If one piece of a kind is gone and one has appeared, it moved; with more of them nobody can tell which went where. */
 function pieceMoves(name: string, before: Board | undefined, after: Board): Motion[] {
   if (before === undefined || before.rows !== after.rows || before.cols !== after.cols) return [];
   const gone = new Map<string, number[]>();

@@ -1,11 +1,11 @@
-// The way from one scene to the next as a JSON merge patch (RFC 7396): objects merge key by key, lists and values are
-// replaced, null removes. A scene holds no null. Faces and words are only ever added.
+// The difference between two scenes as a JSON merge patch (RFC 7396): objects merge key by key, lists and values are
+// replaced, null removes. So a scene must contain no null. Faces and words are only ever added.
 type Tree = Readonly<Record<string, unknown>>;
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value);
 const KEPT = new Set(['faces', 'words']);
 
-/** Undefined where nothing has changed. */
+/** The patch from one value to another; undefined if nothing has changed. */
 export function diff(before: unknown, after: unknown): unknown {
   return isTree(before) && isTree(after) ? treeDiff(before, after, false) : isSame(before, after) ? undefined : after;
 }
@@ -26,7 +26,7 @@ function treeDiff(before: Tree, after: Tree, isKept: boolean): Tree | undefined 
   return out;
 }
 
-/** The scene that a patch makes of another; neither is changed. */
+/** Returns `target` with the patch applied; neither argument is changed. */
 export function merge(target: unknown, patch: unknown): unknown {
   if (patch === undefined) return target;
   if (!isTree(patch)) return patch;

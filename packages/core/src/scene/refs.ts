@@ -1,4 +1,4 @@
-// What a Ref points at. A reference that leads nowhere cannot be clicked, drawn or read aloud.
+// What a Ref points at. What a dead reference points at cannot be clicked, drawn or read aloud.
 import type { Board, Ref, Scene } from './vocabulary.ts';
 
 export function isThere({ seats, boards = {}, zones = {}, cards = {} }: Scene, ref: Ref): boolean {
@@ -21,7 +21,7 @@ function isSeatPlace(seats: Scene['seats'], place: string): boolean {
   return panel !== undefined && (counter === undefined || Object.hasOwn(panel.counters ?? {}, counter));
 }
 
-/** Every cell that a board speaks of beside its pieces. */
+/** Every cell that a board names besides the cells of its pieces. */
 const cellsNamed = ({
   marks = {},
   areas = {},
@@ -36,7 +36,7 @@ const cellsNamed = ({
   ['holes', holes],
 ];
 
-/** Every reference in a scene that leads nowhere, with its place. */
+/** A sentence for every reference in a scene that leads nowhere. */
 export function deadRefs(scene: Scene): string[] {
   const dead: string[] = [];
   const look = (place: string, ref: Ref | undefined): void => {

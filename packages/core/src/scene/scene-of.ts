@@ -1,5 +1,5 @@
-// From an author's picture to a whole scene. Core knows who decides, who won and what is legal, so no game says it twice,
-// and every legal action can be reached: what no board and no choice of the picture stands for becomes a choice in words.
+// From an author's picture to a whole scene. Core adds who decides, who won and what is legal, so that games need not. Every legal
+// action can be reached: one that no board and no choice of the picture stands for becomes a choice in words.
 import type { Rules } from '../contract/contract.ts';
 import { winnersOf } from '../contract/winners.ts';
 import type { Block } from '../state/layout.ts';
@@ -8,8 +8,8 @@ import { isThere } from './refs.ts';
 import type { Board, Choice, Now, Open, Panel, Picture, Question, Scene } from './vocabulary.ts';
 
 /**
- * `seen` is what `seat` may see. With the past, what a repetition forbids is not offered. Who has won is known to everybody,
- * but may follow from what was hidden: it is read from `whole`, the state with nothing erased.
+ * `seen` is the state as `seat` may see it. With the past, actions that a ban forbids are not offered. Everyone may know who has won,
+ * but that may depend on hidden fields: it is read from `whole`, the state with nothing erased.
  */
 export function sceneOf<S extends Block>(rules: Rules<S>, seen: S, seat: number, past?: Past, whole: S = seen): Scene {
   const picture = rules.words.picture(seen, seat, past);
@@ -54,7 +54,7 @@ function seatsOf<S extends Block>(rules: Rules<S>, seen: S, picture: Picture): R
   );
 }
 
-/** Undefined: whoever looks may not answer. */
+/** The actions that may be offered; undefined if this seat may not know them. */
 function allowedTo<S extends Block>(
   rules: Rules<S>,
   seen: S,
@@ -66,12 +66,12 @@ function allowedTo<S extends Block>(
   return new Set(list.subarray(0, rules.legal(seen, past ?? new Past(), list)));
 }
 
-/** The board with those of its places that stand for a legal action. */
+/** The board, with only those of its places that stand for a legal action. */
 function withActions({ open, targets = {}, ...board }: Board, allowed: ReadonlySet<number> | undefined): Board {
   if (allowed === undefined) return board;
   const places = Object.entries(targets).filter(([, action]) => allowed.has(action));
   const cells = open === undefined ? { playable: [], not: [] } : sorted(board, open, allowed);
-  // What is shorter to say: which empty cells can be played, or which cannot.
+  // Lists whichever is shorter: the empty cells that can be played, or those that cannot.
   const isRule = open !== undefined && cells.playable.length > cells.not.length;
   const byCell =
     isRule || open === undefined ? [] : cells.playable.map((cell) => [String(cell), open.from + cell] as const);
@@ -126,7 +126,7 @@ function questionOf<S extends Block>(
   };
 }
 
-/** What it is aimed at may have left; what is clicked must be there, or it is said in words. */
+/** The choice without references that lead nowhere; if `on` is one of them, its text says what it is. */
 function withoutDead(scene: Scene, { to, on, text, ...choice }: Choice, textOf: (action: number) => string): Choice {
   const isOn = on !== undefined && isThere(scene, on);
   const said = text ?? (isOn ? undefined : textOf(choice.action));

@@ -1,6 +1,6 @@
 import type { Block } from './layout.ts';
 
-/** Below this many words a loop beats the fixed price of a call to `set`. */
+/** Below this many words a loop is faster than a call of `set`. */
 const LOOP_WORDS = 24;
 
 export function copy<S extends Block>(to: S, from: S): void {
@@ -16,7 +16,7 @@ export function equal(a: Block, b: Block, words = a.words.length): boolean {
   return true;
 }
 
-/** 64 bits of words 0 … n-1. Each word enters two lanes with different multipliers, so two states must collide in both. */
+/** Writes a 64-bit hash of words 0 … n-1. Each word enters two lanes with different multipliers, and equal keys need a collision in both. */
 export function hashWords(words: Int32Array, n: number, out: Int32Array): void {
   let a = 0x9e3779b9 | 0;
   let b = 0x85ebca6b | 0;
@@ -49,6 +49,6 @@ export function hashWords(words: Int32Array, n: number, out: Int32Array): void {
   out[1] = y ^ (y >>> 16);
 }
 
-/** A key as the log writes it: 16 hex digits. */
+/** A key as logs write it: 16 hex digits. */
 export const keyText = (key: Int32Array): string => hex(key[0]) + hex(key[1]);
 const hex = (word: number): string => (word >>> 0).toString(16).padStart(8, '0');

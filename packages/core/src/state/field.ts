@@ -1,10 +1,10 @@
 // How a game declares one field of its state.
 //
-//   u8()                 one number, open to everyone, part of the position
-//   u8(40).secret()      40 numbers that no seat sees
-//   u8(4 * 12).own(12)   row r of 12 numbers is for seat r alone
-//   u8(64).knownBy('knows')   entry i is for seat p when knows[p * 64 + i] is 1
-//   i32().aside()        not part of the position: clocks, counters of chance, ids
+//   u8()                      one number, open to everyone, part of the position
+//   u8(40).secret()           40 numbers that no seat sees
+//   u8(4 * 12).own(12)        row r of 12 numbers, which seat r alone sees
+//   u8(64).knownBy('knows')   seat p sees entry i when knows[p * 64 + i] is not 0
+//   i32().aside()             not part of the position: clocks, counters of chance, ids
 
 export interface ArrayOf {
   u8: Uint8Array;
@@ -43,7 +43,7 @@ export interface Field<K extends Kind = Kind, One extends boolean = boolean> {
   secret(): Field<K, One>;
   /** Row r, of `row` entries, is seen by seat r alone. */
   own(row: number): Field<K, One>;
-  /** Entry i is seen by seat p when the named u8 field holds 1 at [p * length + i]. That field must itself be `.own(length)`: who knows what is a secret too. */
+  /** Seat p sees entry i when the named u8 field is not 0 at [p * length + i]. That field must itself be `.own(length)`, since who knows what is secret too. */
   knownBy(by: string): Field<K, One>;
   /** Not part of the position: left out of the key. */
   aside(): Field<K, One>;
@@ -88,7 +88,7 @@ export const u16 = maker('u16');
 export const i16 = maker('i16');
 export const i32 = maker('i32');
 
-/** Several columns of equal length under one name: `card: table(160, { owner: u8(), damage: i16() })` is read as `state.card.damage[i]`. */
+/** Several columns of equal length under one name: after `card: table(160, { owner: u8(), damage: i16() })` read `state.card.damage[i]`. */
 export interface Table<C extends Columns = Columns> {
   readonly table: number;
   readonly columns: C;
@@ -97,6 +97,6 @@ export type Columns = Readonly<Record<string, Field<Kind, true>>>;
 
 export const table = <C extends Columns>(length: number, columns: C): Table<C> => ({ table: length, columns });
 
-/** The same field, `length` times: how a table makes its columns. */
+/** The field, repeated `length` times: a column of a table. */
 export const repeated = (one: Field, length: number): Field =>
   field(one.kind, length, false, { sight: one.sight, keyed: one.keyed, redealt: one.redealt });

@@ -112,18 +112,18 @@ test('states of one layout share a class and no memory', () => {
 });
 
 test.each(['bytes', 'words', 'ply', 'u8', 'i8', 'u16', 'i16'])('a field may not be called %s', (name) => {
-  expect(() => layout({ [name]: u8(2) })).toThrow(`'${name}' is a name that every state has already`);
+  expect(() => layout({ [name]: u8(2) })).toThrow(`'${name}' is already a member of every state`);
   expect(() => layout({ [name]: table(2, { owner: u8() }) })).toThrow(`'${name}'`);
 });
 
 test.each([
   ['rows that do not divide', { hand: u8(10).own(3) }, "'hand': rows of 3 do not divide 10 entries"],
   ['rows of nothing', { hand: u8(10).own(0) }, "'hand': rows of 0"],
-  ['nobody to know it', { card: u8(4).knownBy('knows') }, "'card' is known by 'knows', which is no u8 field"],
+  ['nobody to know it', { card: u8(4).knownBy('knows') }, "'card' is known by 'knows', which is not a u8 field"],
   [
     'a wide table of who knows',
     { card: u8(4).knownBy('knows'), knows: u16(8).own(4) },
-    "'card' is known by 'knows', which is no u8 field",
+    "'card' is known by 'knows', which is not a u8 field",
   ],
   [
     'an open table of who knows',

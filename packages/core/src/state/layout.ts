@@ -2,18 +2,18 @@
 //
 //   | keyed fields, widest element first | aside fields, widest first | pad to 8 |
 //
-// Keyed fields come first, so that a position is one contiguous range of words: it is hashed, compared and
+// Keyed fields come first, so that a position is one contiguous range of words, which can be hashed, compared and
 // stored without knowing what it means.
 import { ARRAYS, type ArrayOf, type Field, i32, type Kind, repeated, type Table } from './field.ts';
 
 export type Fields = Readonly<Record<string, Field | Table>>;
 
-/** What every state of a game has. */
+/** The members that every state has, whatever the game. */
 export interface Block {
   /** The whole block, as bytes and as 32-bit words. */
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly words: Int32Array<ArrayBuffer>;
-  /** The number of actions so far. */
+  /** The number of actions played so far. */
   ply: number;
   /** 0 while the match goes on, then one bit for each seat that shares the win: all of them for a draw. */
   over: number;
@@ -47,7 +47,7 @@ export interface Layout<S extends Block = Block> {
   /** Words 0 … keyWords-1 are the position. */
   readonly keyWords: number;
   readonly places: readonly Place[];
-  /** The places that someone may not see. */
+  /** The places that some seat may not see. */
   readonly secrets: readonly Place[];
   readonly hasSecrets: boolean;
   /** A zeroed state. */
@@ -72,7 +72,7 @@ export function layout<F extends Fields>(declared: F): Layout<StateFor<F>> {
 function flatten(declared: Fields): [string, Field][] {
   const flat: [string, Field][] = [];
   for (const [name, entry] of Object.entries(declared)) {
-    if (RESERVED.has(name)) throw new Error(`'${name}' is a name that every state has already`);
+    if (RESERVED.has(name)) throw new Error(`'${name}' is already a member of every state`);
     if (!('table' in entry)) flat.push([name, entry]);
     else
       for (const [column, one] of Object.entries(entry.columns))
@@ -133,9 +133,8 @@ function stateClass(places: readonly Place[], byteLength: number): new () => Blo
       }
     }
   }
-  for (const { name, field, offset } of places) {
+  for (const { name, field, offset } of places)
     if (field.one) Object.defineProperty(State.prototype, name, ACCESSORS[field.kind](offset));
-  }
   return State;
 }
 
@@ -148,7 +147,7 @@ interface Views {
 }
 
 const accessor = (view: keyof Views, at: number): PropertyDescriptor & ThisType<Views> => {
-  // One literal function per view: a computed property name in the accessor would cost a lookup on every read.
+  // One literal accessor per view: a computed property name would cost a lookup on every read.
   switch (view) {
     case 'u8':
       return {
@@ -206,19 +205,17 @@ const ACCESSORS: Record<Kind, (offset: number) => PropertyDescriptor> = {
   i32: (offset) => accessor('words', offset >> 2),
 };
 
-/** A table of who knows what that everyone could read would tell where the secret lies. */
+/** Checks who sees what. A `knownBy` field that everyone could read would give away where the secret lies. */
 function checkSights(places: readonly Place[]): void {
   for (const { name, field } of places) {
     const sight = field.sight;
-    if (sight.to === 'own' && (sight.row < 1 || field.length % sight.row !== 0)) {
+    if (sight.to === 'own' && (sight.row < 1 || field.length % sight.row !== 0))
       throw new Error(`'${name}': rows of ${sight.row} do not divide ${field.length} entries`);
-    }
     if (sight.to !== 'known') continue;
     const by = places.find((place) => place.name === sight.by);
     if (by === undefined || by.field.kind !== 'u8')
-      throw new Error(`'${name}' is known by '${sight.by}', which is no u8 field`);
-    if (by.field.sight.to !== 'own' || by.field.sight.row !== field.length) {
+      throw new Error(`'${name}' is known by '${sight.by}', which is not a u8 field`);
+    if (by.field.sight.to !== 'own' || by.field.sight.row !== field.length)
       throw new Error(`'${sight.by}' says who knows '${name}': declare it .own(${field.length})`);
-    }
   }
 }

@@ -1,5 +1,5 @@
-// The one door out. What a seat may not see is erased from a copy of the state before anything that speaks to
-// that seat (view, redeal, describe, scene) gets to look at it.
+// The one door out. What a seat may not see is erased from a copy of the state before any function that speaks to
+// that seat (view, redeal, describe, picture) gets it.
 
 import { PUBLIC } from '../contract/seats.ts';
 import { ARRAYS } from './field.ts';
@@ -14,7 +14,7 @@ export function mask(of: Layout, state: Block, seat: number): void {
     if (sight.to === 'secret' || seat === PUBLIC) {
       state.bytes.fill(0, place.offset, end);
     } else if (sight.to === 'own') {
-      // A seat beyond the rows owns none of them.
+      // A seat beyond the last row owns none of them.
       const from = Math.min(place.offset + seat * sight.row * width, end);
       state.bytes.fill(0, place.offset, from);
       state.bytes.fill(0, from + sight.row * width, end);
@@ -25,7 +25,7 @@ export function mask(of: Layout, state: Block, seat: number): void {
   }
 }
 
-/** Byte by byte: this runs for every view, and filling a range of one byte costs ten times as much. */
+/** Erases byte by byte: this runs for every view, and `fill` on a range of one byte takes ten times as long. */
 function eraseUnknown(bytes: Uint8Array, seat: number, place: Place, by: Place, width: number): void {
   const { length } = place.field;
   const row = by.offset + seat * length;
@@ -52,7 +52,7 @@ function sees(of: Layout, state: Block, seat: number, place: Place, index: numbe
   return sight.to === 'open';
 }
 
-/** Whether the seat's row of `by`, of `row` entries, says so. Past its last row lies another field's memory. */
+/** Whether the seat's row of `by`, which has `row` entries, says that it knows this entry. Memory after the last row belongs to another field. */
 function knows(state: Block, seat: number, by: Place, row: number, index: number): boolean {
   const at = seat * row + index;
   return at < by.field.length && state.bytes[by.offset + at] !== 0;

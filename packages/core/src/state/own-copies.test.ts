@@ -6,7 +6,7 @@ interface Made {
 }
 
 const shared: Made = { own: {} };
-// What is added to the address is a comment here, and makes it another module.
+// The suffix of the address is a comment here, and makes the address that of another module.
 const copies = (text: string) => new OwnCopies<Made>(`data:text/javascript,${text}//`, async () => shared);
 
 test('each name has a copy of its own, and the same one again', async () => {
@@ -17,7 +17,7 @@ test('each name has a copy of its own, and the same one again', async () => {
   expect(one.own).not.toBe(shared.own);
 });
 
-test('where none can be made the shared module serves', async () => {
+test('where no copy can be made the shared module is used', async () => {
   const broken = copies('this is no module');
   expect(await broken.of('one')).toBe(shared);
   expect(await broken.of('other')).toBe(shared);

@@ -1,8 +1,8 @@
-// V8 specialises code by what passes through it: after a few games the same loop runs at a half or a third of its speed.
-// A module that is imported under another name is another module with machine code of its own. Where that is not possible (a
+// V8 specialises code for the objects that pass through it: after a few games the same loop runs at a half or a third of its speed.
+// A module imported under another address is another module with machine code of its own. Where that is not possible (a
 // bundler, a test runner on sources, a strict page) the shared module does the same work, only slower.
 
-/** Each copy takes memory for good. */
+/** The number of copies is limited, because a copy is never freed. */
 const COPIES_MAX = 32;
 
 export class OwnCopies<T> {
@@ -10,13 +10,13 @@ export class OwnCopies<T> {
   private readonly bundle: string;
   private readonly shared: () => Promise<T>;
 
-  /** `bundle` is the address of the module with all that it imports in one file; `shared` imports it as everybody else does. */
+  /** `bundle` is the address of one file with the module and everything it imports; `shared` imports the module in the usual way. */
   constructor(bundle: string, shared: () => Promise<T>) {
     this.bundle = bundle;
     this.shared = shared;
   }
 
-  /** The copy for this game, or for this game with these options: whatever has states of its own. */
+  /** The copy under this name: one for each game, or for each game with its options, since each has its own class of states. */
   of(name: string): Promise<T> {
     const known = this.copies.get(name);
     if (known !== undefined) return known;
@@ -28,7 +28,7 @@ export class OwnCopies<T> {
 
   private async load(number: number): Promise<T> {
     try {
-      // Computed, so that no bundler follows it.
+      // The address is computed, so that no bundler follows it.
       return (await import(/* @vite-ignore */ `${this.bundle}?copy=${number}`)) as T;
     } catch {
       return this.shared();

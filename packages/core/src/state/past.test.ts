@@ -5,7 +5,7 @@ import { Past } from './past.ts';
 /** Without a confirmer the state does not matter. */
 const NOWHERE = { bytes: new Uint8Array(8), words: new Int32Array(2), ply: 0, over: 0, why: 0 };
 
-/** What a Past is, without any cleverness. */
+/** A past as a plain list. */
 class Reference {
   readonly trail: { readonly key: string; readonly ply: number }[] = [];
   count(a: number, b: number): number {
@@ -92,7 +92,7 @@ test('a table that was cleared is as good as new', () => {
   expect([past.length, past.count(7, 7), past.push(7, 7, 3), past.first(7, 7)]).toEqual([0, 0, 1, 3]);
 });
 
-test('a clone goes its own way', () => {
+test('a clone changes independently', () => {
   const past = new Past();
   past.push(1, 2, 0);
   const twin = past.clone();

@@ -1,10 +1,10 @@
-// The positions seen so far, as keys with counts. Open addressing with linear probing; the newest key leaves first.
-// The match owns one; a search pushes its own line on top and rewinds.
+// The positions seen so far, as keys with counts: a hash table with linear probing, from which the newest key is removed first.
+// The match owns one; a search pushes the keys of its own line on top and rewinds.
 
 import type { LoopMemory } from '../loop/loop-memory.ts';
 import type { Block } from './layout.ts';
 
-/** Rebuilds earlier positions, so that equal keys can be confirmed as equal positions. The match has one; searches trust the 64 bits. */
+/** Rebuilds earlier positions, so that equal keys can be confirmed as equal positions. A match has one; searches trust the 64 bits. */
 export interface Confirmer {
   /** Whether the position recorded at `ply` is the same as this one. */
   same(ply: number, state: Block): boolean;
@@ -19,7 +19,7 @@ export interface LineTrack extends Confirmer {
   /** That position. Valid until the next call. */
   at(ply: number): Block;
   actionAt(ply: number): number;
-  /** Whether anything was left to chance from one ply up to another. */
+  /** Whether any draw that matters was made at plies from … to-1. */
   drewWithin(from: number, to: number): boolean;
   forget(): void;
   prune(ply: number): void;
@@ -27,23 +27,23 @@ export interface LineTrack extends Confirmer {
 }
 
 const STRIDE = 3;
-/** Tables below 64 KB grow fourfold, larger ones double. */
+/** Tables below 64 KB grow fourfold, larger ones twofold. */
 const SMALL_BITS = 12;
 
 export class Past {
   /** How many positions are recorded. */
   length = 0;
   confirmer: Confirmer | undefined;
-  /** How the newest position came about. Only where a match or a judge of cycles needs it. */
+  /** How the newest position came about; set only where a match or a judge of cycles needs it. */
   track: LineTrack | undefined;
-  /** The loops that were found and stopped. Only where a policy judges cycles. */
+  /** The loops that were found; set only where a policy judges cycles. */
   loops: LoopMemory | undefined;
-  // Per slot of four words: key, key, count, and the number of its newest record, counted from 1. A count of 0 makes it
-  // free, whatever the rest says.
+  // Per slot, four words: key, key, count, and the number of its newest record, counted from 1. A slot with count 0 is
+  // free, whatever its other words are.
   private slots: Int32Array;
   private bits: number;
-  // Per recorded position: slot, ply, and the number of the record of the same key before it, or 0. There are half as many
-  // as slots, so that every search for a free one is short.
+  // Per recorded position: its slot, its ply, and the number of the previous record of the same key, or 0. There is room for half
+  // as many records as slots, so that every search for a free slot is short.
   private trail: Int32Array;
 
   constructor(bits = 4) {
@@ -110,14 +110,14 @@ export class Past {
     this.rewind(length);
   }
 
-  /** Nothing was before: another line begins. */
+  /** Forgets everything, for a new line. */
   clear(): void {
     this.rewind(0);
     this.loops?.clear();
     this.track?.forget();
   }
 
-  /** Forgets all but the newest positions. For the match alone: a search would not find its way back. */
+  /** Forgets all but the newest `keep` positions. Only for a match: a search could not rewind afterwards. */
   prune(keep: number): void {
     const { slots, trail, length } = this;
     const from = length - keep;
@@ -134,7 +134,7 @@ export class Past {
     this.track?.prune(keep === 0 ? Number.MAX_SAFE_INTEGER : this.trail[1]);
   }
 
-  /** The newest ply, but for the `skip` latest recorded ones, whose position is really that of `state`, or -1. */
+  /** The newest recorded ply whose position is really that of `state`, apart from the last `skip` records, or -1. */
   lastMatch(a: number, b: number, state: Block, skip = 0): number {
     const { track, trail } = this;
     for (let number = this.newest(a, b); number > 0; number = trail[(number - 1) * STRIDE + 2]) {
@@ -145,9 +145,9 @@ export class Past {
   }
 
   /**
-   * Whether `action`, which leads from `state` to this key, would repeat a recorded position. This is what `legal`
-   * asks under a ban: in a match a hit is confirmed on the positions themselves. `within`: only the last so many
-   * recorded positions count.
+   * Whether `action`, which leads from `state` to this key, would repeat a recorded position; `legal` calls this under
+   * a ban. In a match equal keys are confirmed on the positions themselves. `within`: how many of the last recorded
+   * positions count.
    */
   repeats(a: number, b: number, state: Block, action: number, within = this.length): boolean {
     return this.repeatedPly(a, b, state, action, within) >= 0;
@@ -180,7 +180,7 @@ export class Past {
     return n;
   }
 
-  /** The same positions in a table of its own: what a saved state needs beside its bytes. It has no confirmer, which knows only the line it was made for. */
+  /** A copy in memory of its own: what a saved state needs besides its bytes. It has no confirmer, since a confirmer knows only its own line. */
   clone(): Past {
     const twin = new Past(this.bits);
     twin.repeat(this.slots, this.trail, this.length);
@@ -214,7 +214,7 @@ export class Past {
 
   private grow(): void {
     const { slots, trail, length } = this;
-    // Short matches are many, and what costs them most is to record everything again.
+    // Small tables grow faster, because recording everything again is what short matches spend most on.
     this.bits += this.bits < SMALL_BITS ? 2 : 1;
     this.slots = new Int32Array(4 << this.bits);
     this.trail = new Int32Array(STRIDE * (1 << (this.bits - 1)));
@@ -222,7 +222,7 @@ export class Past {
     this.repeat(slots, trail, length);
   }
 
-  /** Records again what another table holds. */
+  /** Records again what another table contains. */
   private repeat(slots: Int32Array, trail: Int32Array, length: number): void {
     for (let i = 0; i < length; i++) {
       const at = trail[i * STRIDE];

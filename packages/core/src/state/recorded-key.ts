@@ -2,7 +2,7 @@ import type { Rules } from '../contract/contract.ts';
 import { markKey } from '../loop/loop-policy.ts';
 import type { Block } from './layout.ts';
 
-/** The key under which a position is recorded: the game's key with its mark. */
+/** Writes the key under which a position is recorded: the game's key, mixed with its mark. */
 export function recordedKey<S extends Block>(rules: Rules<S>, state: S, out: Int32Array): void {
   rules.key(state, out);
   const mark = rules.loop.repetition?.mark;

@@ -53,7 +53,7 @@ test('bytes that break an invariant of the game are refused in its words', () =>
     refusal: {
       code: 'bad-state',
       value: null,
-      text: 'These bytes are no position of this game: the runner is past the goal.',
+      text: 'These bytes are not a position of this game: the runner is past the goal.',
     },
   });
 });

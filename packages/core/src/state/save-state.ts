@@ -1,5 +1,5 @@
 // A state as bytes: a cache, never an archive. Bytes of another game, version or option set are refused; logs and
-// trees survive by notation instead.
+// trees keep moves by notation, which outlasts versions.
 import type { Rules } from '../contract/contract.ts';
 import { accept, type Result, refuse } from '../contract/refusal.ts';
 import type { Block } from './layout.ts';
@@ -8,7 +8,7 @@ import { utf8 } from './utf8.ts';
 
 const STAMP_BYTES = 16;
 
-/** Which game, versions and options these bytes belong to. */
+/** A stamp of the game, versions and options that the bytes belong to. */
 function stampOf<S extends Block>(rules: Rules<S>): Uint8Array {
   const { id, rulesVersion, layoutVersion, options, layout } = rules;
   const text = JSON.stringify([id, rulesVersion, layoutVersion, Object.entries(options).sort(), layout.byteLength]);
@@ -41,9 +41,9 @@ export function loadState<S extends Block>(rules: Rules<S>, bytes: Uint8Array): 
     return refuse('other-state', null, 'These bytes belong to another game, version or option set.');
   const state = rules.layout.create();
   state.bytes.set(bytes.subarray(STAMP_BYTES));
-  // Only of a state that is sound may anything else be asked.
+  // `check` comes first: no other function may be called on a broken state.
   const wrong = rules.check(state) ?? wrongSeat(rules, state);
   return wrong === undefined
     ? accept(state)
-    : refuse('bad-state', null, `These bytes are no position of this game: ${wrong}.`);
+    : refuse('bad-state', null, `These bytes are not a position of this game: ${wrong}.`);
 }

@@ -1,5 +1,5 @@
-// What a seat knows, as a key: its masked position and everything it was told, in order. Two states with the same
-// seat key are one and the same to that seat, so a search with hidden information keeps one node for both.
+// What a seat knows, as a key: its masked position and everything it was told, in order. A seat cannot tell apart two states
+// with the same seat key, so a search with hidden information keeps one node for both.
 
 import type { GameEvent, Rules } from '../contract/contract.ts';
 import { reaches } from '../contract/seats.ts';
@@ -7,7 +7,7 @@ import { copy, hashWords } from './block.ts';
 import type { Block } from './layout.ts';
 import { mask } from './mask.ts';
 
-/** A running hash, per seat, of the events it was told, and of what it did where somebody says so. */
+/** A running hash, per seat, of the events it was told, and of the actions reported by `did`. */
 export class ToldHash {
   private readonly hashes: Int32Array;
   private readonly seats: number;
@@ -26,7 +26,7 @@ export class ToldHash {
     for (let seat = 0; seat < this.seats; seat++) if (reaches(to, seat)) this.add(seat, text);
   };
 
-  /** A seat knows what it did itself. */
+  /** Adds an action of the seat, which knows what it did itself. */
   did(seat: number, action: number): void {
     this.add(seat, `did ${action}`);
   }
@@ -61,7 +61,7 @@ export class ToldHash {
   }
 }
 
-/** Writes the key of what `seat` knows into `out`. `scratch` is a state to work in. */
+/** Writes the key of what `seat` knows into `out`. `scratch` is a state whose contents are overwritten. */
 export function seatKey<S extends Block>(
   rules: Rules<S>,
   state: S,

@@ -1,18 +1,18 @@
-// The numbers of actions: one block per type, in the order of the types as words. So ascending numbers are ascending
-// by type, then by the card they come from, then by variant.
+// The numbers of actions: one block per type, sorted by the name of the type. So ascending numbers are ascending by type,
+// then by the card they come from, then by variant.
 
-/** Pending triggers of one source that can be told apart at once. */
+/** How many pending triggers of one source can be offered at once. */
 export const ORDER_VARIANTS = 8;
-/** Activated abilities of one card: the variants of CAN_USE. */
+/** The most activated abilities of one card: the variants of CAN_USE. */
 export const USES_MAX = 4;
-/** Options of one choice, and the highest number that is ever asked for. */
+/** The most options of one choice, and the highest number that is ever asked for. */
 export const OPTIONS_MAX = 8;
 export const COUNT_MAX = 32;
 
 export interface Block {
   readonly type: string;
   readonly from: number;
-  /** Actions per slot; 0 if it is not about slots. */
+  /** Actions per slot; 0 if the action is not about a slot. */
   readonly variants: number;
   readonly size: number;
 }
@@ -29,7 +29,7 @@ export interface Actions {
   readonly name: number;
   readonly option: number;
   readonly order: number;
-  /** Where the game's own verbs begin. */
+  /** By type of the game's own actions: the first number of its block. */
   readonly verb: Readonly<Record<string, number>>;
 }
 
@@ -80,7 +80,7 @@ export function actionsOf(
   };
 }
 
-/** The block an action is in; it must be one of the match's actions. */
+/** The block that an action is in. It must be an action of this match: there is no check. */
 export function blockOf(actions: Actions, action: number): Block {
   const { blocks } = actions;
   let at = blocks.length - 1;

@@ -6,8 +6,8 @@ import { type CardState, NONE } from './state/fields.ts';
 import { payPrice } from './state/price.ts';
 
 /**
- * Starts an ability that was used, with how its card was played. What needs no choice is paid first. A card that is
- * destroyed for it is another object when the effect happens.
+ * Starts an ability that is used; `via` says how its card was played. What needs no choice is paid first. A card that is
+ * destroyed as the price is another object by the time the effect happens.
  */
 export function activate(kit: Kit, state: CardState, seat: number, source: number, ability: Ability, via = 0): void {
   payPrice(kit, state, seat, source, ability.price);

@@ -5,14 +5,14 @@ import type { Kit } from './kit.ts';
 import { after, during, run } from './run.ts';
 import type { CardState } from './state/fields.ts';
 
-/** What a game does itself: begins an action of a turn, takes the answer to one of its own questions, punishes a fault. */
+/** The game's own part: it begins an action of a turn, carries out answers to its own questions, and punishes a fault. */
 export interface Doing<S extends CardState> {
   begin(kit: Kit, state: S, action: number): void;
   answer(kit: Kit, state: S, action: number): void;
   fault(kit: Kit, state: S): void;
 }
 
-/** An action happens, and all that follows until someone has to decide. */
+/** Applies an action, and all that follows until someone has to decide. */
 export function applyAction<S extends CardState>(
   kit: Kit,
   state: S,

@@ -1,4 +1,4 @@
-// The compiled card set: definitions by number, from 1. Number 0 is a card without any text, which hidden cards look like.
+// The compiled card set: definitions by number, from 1. Number 0 is a card without text, which stands for a hidden card.
 
 import type { Ability, Ban, Static } from './ability/program.ts';
 import type { Match } from './ability/selector.ts';
@@ -10,7 +10,7 @@ export interface Def {
   readonly name: string;
   readonly triggers: readonly Ability[];
   readonly activated: readonly Ability[];
-  /** What a card does that is used once; `spells` by window, where it has several. */
+  /** The effect of a card that is used once; `spells` has one for each window, and `spell` is the first. */
   readonly spell: Ability | undefined;
   readonly spells: readonly Ability[];
   /** What happens before the match begins. */
@@ -18,52 +18,51 @@ export interface Def {
   readonly statics: readonly Static[];
   readonly replacements: readonly (Ability & { readonly would: number })[];
   readonly entersSpent: boolean;
-  /** By keyword: its number on this card. */
+  /** By keyword: the number that this card has with it. */
   readonly levels: readonly number[];
-  /** For keywords that name a trait. */
+  /** The trait that a keyword of this card names; -1 if none does. */
   readonly keywordTrait: number;
 }
 
 export interface Book {
   readonly defs: readonly Def[];
-  /** By code - FIRST_ABILITY. */
+  /** By code less FIRST_ABILITY. */
   readonly abilities: readonly Ability[];
-  /** Filters that modifiers point at. */
+  /** Filters that cost modifiers point at. */
   readonly filters: readonly Match[];
   readonly byId: ReadonlyMap<string, number>;
   readonly traits: readonly string[];
   readonly names: readonly string[];
   readonly attributes: readonly string[];
-  /** What modifiers forbid for one cause only. */
+  /** What modifiers forbid only for one cause. */
   readonly bans: readonly Ban[];
-  // The same again as arrays by definition, for the hot paths.
+  // The same once more as arrays by definition, for the code that must be fast.
   readonly type: Uint8Array;
   readonly cost: Uint8Array;
   readonly keywords: Int32Array;
   readonly stat: Int16Array;
   readonly level: Uint8Array;
   readonly triggerMask: Int32Array;
-  /** Kinds of permanent effects, one bit each. */
+  /** By definition: its kinds of permanent effects, one bit each. */
   readonly hasStatics: Uint16Array;
   readonly hasReplacements: Uint8Array;
-  /** By definition and trait, and by definition and name. */
+  /** One entry for each definition and trait, for each definition and name, and for each definition and attribute. */
   readonly hasTrait: Uint8Array;
   readonly hasName: Uint8Array;
   readonly hasAttribute: Uint8Array;
-  /** Events that some card replaces, one bit each. */
+  /** Replaceable events that some card replaces, one bit each. */
   readonly replaced: number;
-  /** Events that some card waits for. */
+  /** Events that some card waits for, one bit each. */
   readonly listened: number;
-  /** Events that some condition asks about. */
+  /** Events that some condition asks about, one bit each. */
   readonly watched: number;
-  /** Some permanent effect reads what permanent effects write: they must be repeated until nothing changes. */
+  /** Some permanent effect reads what permanent effects write: they are computed again until nothing changes. */
   readonly readsDerived: boolean;
-  /** Some permanent effect depends on damage or on being spent; or on cards that are not in play. */
+  /** Whether some permanent effect depends on damage or on being spent; on cards that are not in play; on the step. */
   readonly readsState: boolean;
   readonly readsZones: boolean;
-  /** Or on the step of the turn. */
   readonly readsStep: boolean;
-  /** Some effect negates cards, or sets what they are worth. */
+  /** Whether some effect negates cards; whether some effect sets a base value. */
   readonly negates: boolean;
   readonly setsBase: boolean;
 }

@@ -1,4 +1,4 @@
-// A card game from what its author says: its mechanics are put where the kit looks for them, and gaps are filled.
+// Makes a card game of what its author gives: its mechanics are put where the kit looks for them, and gaps are filled.
 import { ASK } from './ability/program.ts';
 import { tellEnd } from './end.ts';
 import type { CardGame } from './kit.ts';
@@ -11,7 +11,7 @@ interface GivenGame extends Omit<CardGame, 'keywords' | 'expand' | Usual>, Parti
   readonly mechanics: readonly Mechanic[];
 }
 
-/** What a mechanic does comes after what the rules of the game do at the same time. */
+/** A hook of a mechanic runs after the hook of the game with the same name. */
 export function cardGame({ mechanics, ...game }: GivenGame): CardGame {
   const keywords = keywordsOf(mechanics);
   checkWords(game.lets ?? [], keywords, 'lets');
@@ -54,7 +54,7 @@ export function cardGame({ mechanics, ...game }: GivenGame): CardGame {
   };
 }
 
-/** What no rule asks for would be without effect, and nobody would see it. */
+/** Throws if a keyword allows or forbids something that the rules never ask for: it would silently have no effect. */
 function checkWords(known: readonly string[], keywords: readonly Keyword[], field: 'lets' | 'bars'): void {
   for (const { name, [field]: words = [] } of keywords)
     for (const word of words)

@@ -1,4 +1,4 @@
-// A state of a card game as nodes and edges: who owns what, where it is, what lasts how long, and what can be done.
+// A state of a card game as nodes and edges: who owns what, where it is, how long effects last, and what can be done.
 import type { ActionWords, Graph } from '@umpire/core/author';
 import { FIRST_ABILITY } from './ability/program.ts';
 import { winnerOf } from './end.ts';
@@ -14,7 +14,7 @@ type Facts = Graph['nodes'][number]['attributes'];
 export interface GraphSpec<S extends CardState> {
   readonly steps: readonly string[];
   stepOf(state: S): string;
-  /** The step of a seat with which an effect of that duration ends. */
+  /** The step, and whose, with which an effect of this duration ends; `seat` is the seat it is keyed to. */
   endOf(state: S, duration: number, seat: number): { readonly seat: number; readonly step: string };
   readonly gameFacts: (state: S) => Facts;
   readonly seatFacts: (kit: Kit, state: S, seat: number) => Facts;
@@ -70,12 +70,12 @@ const playerOf = <S extends CardState>(kit: Kit, state: S, seat: number, { seatF
   attributes: { ...seatFacts(kit, state, seat), out: state.out[seat], happened: state.happened[seat] },
 });
 
-/** What is the same in every state of a game. Made once, because it is half of each graph. */
+/** What is the same in every state of a match. It is made once, because it is half of each graph. */
 interface Fixed {
-  /** By seat: its zones and steps, and whose the zones are. */
+  /** By seat: the nodes of its zones and steps, and the edges that say whose the zones are. */
   readonly places: readonly (readonly Node[])[];
   readonly owns: readonly (readonly Edge[])[];
-  /** By seat and zone. */
+  /** By seat and zone: the id of the node. */
   readonly zones: readonly (readonly string[])[];
 }
 
@@ -137,7 +137,7 @@ function pushPlace(kit: Kit, state: CardState, slot: number, { zones }: Fixed, e
   if (zone < LIMBO && at[slot] !== NONE) edges.push({ from, to: nodeOf(kit, at[slot]), label: 'AT' });
 }
 
-/** What the keywords of a card in play say of it. */
+/** Adds the edges that the keywords of a card in play contribute. */
 function pushEdges(kit: Kit, state: CardState, slot: number, edges: Edge[]): void {
   kit.game.keywords.forEach(({ edge }, at) => {
     const made = ((state.keywords[slot] >> at) & 1) === 1 ? edge?.(kit, state, slot) : undefined;
@@ -151,7 +151,7 @@ function cardsAbove(kit: Kit, state: CardState, slot: number): number {
   return base + countIn(kit, state, seat, zone) - 1 - state.list.indexOf(slot, base);
 }
 
-/** An effect points at the step with which it ends. */
+/** An edge leads from the target of each effect to the step with which the effect ends. */
 function modEdges<S extends CardState>(kit: Kit, state: S, spec: GraphSpec<S>): Edge[] {
   const { kind, target, arg, value, duration, seat, uses } = state.mod;
   return Array.from({ length: state.modCount }, (_, i) => ({
@@ -178,7 +178,7 @@ function endNode<S extends CardState>(state: S, duration: number, by: number, sp
   return stepNode(seat, step);
 }
 
-/** What runs and what waits. */
+/** The abilities that run, wait and float. */
 function effectNodes(kit: Kit, state: CardState): Node[] {
   const { frame, pending, float } = state;
   const abilityOf = (code: number): string =>
@@ -255,7 +255,7 @@ function effectEdges<S extends CardState>(kit: Kit, state: S, spec: GraphSpec<S>
   return edges;
 }
 
-/** A card that has moved since is another object; once it is out of play, what waits reads what it was worth last. */
+/** A card that has moved since is another object. Once it is out of play, what waits reads its last-known values. */
 function formerFacts(kit: Kit, state: CardState, slot: number): Facts {
   if (state.card.zone[slot] === PLAY) return { former: 1 };
   return {
@@ -264,7 +264,7 @@ function formerFacts(kit: Kit, state: CardState, slot: number): Facts {
   };
 }
 
-/** Only whoever is asked sees what can be done. */
+/** The legal actions, shown only to the seat that is asked. */
 function actionEdges<S extends CardState>(
   kit: Kit,
   state: S,

@@ -1,4 +1,4 @@
-// Words into actions, and the numbers that may be typed for them.
+// Finds the action that a player has typed, and the numbers that may be typed for actions.
 import { accept, isRefused, type LoopState, type Result, refuse, shown } from '@umpire/core/author';
 import { blockOf } from './actions.ts';
 import type { Kit } from './kit.ts';
@@ -15,7 +15,7 @@ export interface Listing<S extends CardState> {
 export interface Choice {
   readonly action: number;
   readonly text: string;
-  /** What may be typed for it: its place, or the number that the question is about. */
+  /** What may be typed for it: its place in the list, or the number that the question asks for. */
   readonly number: number | undefined;
   /** It would go on with a loop that has to stop here. */
   readonly isLoop?: boolean;
@@ -41,21 +41,21 @@ export function choicesOf<S extends CardState>(
   }));
 }
 
-/** The guard keeps to itself what it refuses: here it is only not to be suggested. */
+/** Whether the loop guard would refuse this entry. Such an action stays in the list, but is not suggested. */
 function isLoop<S extends CardState>(s: S, entry: number): boolean {
   const state = s as S & Partial<LoopState>;
   return state.loopHolds === 1 && isRefused(state as S & LoopState, entry);
 }
 
-/** From 1 on; ending or declining is always 0, so that nobody has to look for it. */
+/** The number to type, from 1; ending or declining is always 0, so that nobody has to look for it. */
 function placeOf(kit: Kit, actions: readonly number[], at: number, end: string): number {
   const isEnd = (action: number): boolean => [end, 'CAN_DECLINE'].includes(blockOf(kit.actions, action).type);
   return isEnd(actions[at]) ? 0 : actions.slice(0, at + 1).filter((action) => !isEnd(action)).length;
 }
 
 /**
- * Its number in the list, or any spelling of which only one action in the list is meant. Otherwise those that are meant
- * and not possible: `impossible` lists what could be.
+ * Finds the action by its number in the list, or by any spelling that only one action in the list can mean. If no action
+ * of the list is meant, it returns the actions of `impossible` that are; there may be several.
  */
 export function parseChoice(
   all: readonly Choice[],
@@ -67,7 +67,7 @@ export function parseChoice(
   if (wanted === '' && verbatim === undefined) return unknown(all, typed);
   if (wanted === '') return accept([verbatim.action]);
   const others = impossible();
-  // Who types 'end' means that, and not the only card whose name has it.
+  // A player who types 'end' means exactly that, not the only card whose name contains it.
   const isExact = ({ text }: Choice): boolean => plain(text) === wanted;
   const meant = all.some(isExact) || !others.some(isExact) ? withoutLoops(meantBy(all, wanted)) : [];
   const [first] = meant;
@@ -77,26 +77,26 @@ export function parseChoice(
   return other === undefined ? unknown(all, typed) : accept([other.action, ...more.map(({ action }) => action)]);
 }
 
-/** Who can mean something that leaves a loop means that. */
+/** If what was typed can mean an action that leaves the loop, only such actions are meant. */
 function withoutLoops(meant: readonly Choice[]): readonly Choice[] {
   const open = meant.filter(({ isLoop }) => isLoop !== true);
   return open.length > 0 ? open : meant;
 }
 
-/** '-1' is not 1, '!yes' not yes and 'end?' not end: a mark may mean the opposite, or that somebody only asks. */
+/** Reads '-1' not as 1, '!yes' not as yes and 'end?' not as end: a mark may mean the opposite, or be a question. */
 const ODD = [
   /\p{C}/u,
   /^\s*[^\s\p{L}\p{N}'"]/u,
   /\?\s*$/,
-  // A number with anything at it but a comma, or with a sign before it.
+  // A number with any other character attached to it but a comma, or with a sign before it.
   /(?:^|\s)(?=\S*\d)[^\p{L}\s]*[^\p{L}\d\s,][^\p{L}\s]*(?:\s|$)/u,
   /\s[^\p{L}\p{N}\s,]+\s+\d+\s*$/u,
 ];
 const isOdd = (typed: string): boolean => ODD.some((mark) => mark.test(typed));
 
-/** Of the ways to be meant the first that leaves one; where none does, the first that leaves any. */
+/** Tries the ways to match in order: the first that leaves one action counts, else the first that leaves any. */
 function meantBy(all: readonly Choice[], wanted: string): readonly Choice[] {
-  // 'play 3' is the third of the list, if that is played.
+  // 'play 3' is the third action of the list, if that is to play a card.
   const [, verb = '', place] = /^(?:([a-z ]+) )?(\d+)$/.exec(wanted) ?? [];
   const numbered = all.filter(({ number, text }) => number === Number(place) && plain(text).startsWith(verb));
   if (place !== undefined && (verb === '' || numbered.length > 0)) return numbered;
@@ -110,7 +110,7 @@ function meantBy(all: readonly Choice[], wanted: string): readonly Choice[] {
   return ways.find(({ length }) => length === 1) ?? ways.find(({ length }) => length > 0) ?? [];
 }
 
-/** Each word in a word of its own: who says it twice means two. */
+/** Whether each word is found in a different word of the text: a word typed twice must be there twice. */
 function hasWords(text: string, wanted: readonly string[], isIn: (of: string, word: string) => boolean): boolean {
   const left = text.split(' ');
   return wanted.every((word) => {
@@ -120,7 +120,7 @@ function hasWords(text: string, wanted: readonly string[], isIn: (of: string, wo
   });
 }
 
-/** Few letters, or a number, are in many names by chance. */
+/** Short words and numbers are part of many names by chance. */
 const isLong = (word: string): boolean => word.length > 2 && !/^\d+$/.test(word);
 
 const SHOWN = 4;
@@ -140,7 +140,7 @@ function ambiguous(meant: readonly Choice[], typed: string): Result<never> {
   );
 }
 
-/** Ending is the last thing to be thought of. */
+/** Refuses with some actions to try; ending comes last among them. */
 function unknown(all: readonly Choice[], typed: string): Result<never> {
   const isEnd = ({ number }: Choice): boolean => number === 0;
   const open = all.filter((each) => each.isLoop !== true);

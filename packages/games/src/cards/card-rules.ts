@@ -1,4 +1,4 @@
-// The rules of a card game, as an author hands them in, from what the game brings.
+// Makes rules, as core takes them, of what a card game brings.
 
 import {
   type ActionWords,
@@ -29,7 +29,7 @@ import type { CardState } from './state/fields.ts';
 import { shownDef } from './state/knowledge.ts';
 import { redeal } from './state/redeal.ts';
 
-/** The decks of a match. What is left is what lies in the deck: a life pile is not drawn from. */
+/** The decks of a match. Only the deck counts as what is left: cards of a life pile, for example, are not drawn from it. */
 const cardDecks = <S extends CardState>(
   kit: Kit,
   lists: readonly (readonly DeckLine[])[],
@@ -40,7 +40,7 @@ const cardDecks = <S extends CardState>(
   left: (seen) => kit.deckSizes.map((_, seat) => namesLeft(kit, seen, seat)),
 });
 
-/** From the top, which is the end of the list. */
+/** The cards in the deck from its top, which is the end of the list; undefined for a card that is not known. */
 const namesLeft = (kit: Kit, seen: CardState, seat: number): (string | undefined)[] =>
   slotsIn(kit, seen, seat, DECK)
     .reverse()
@@ -52,10 +52,10 @@ const namesLeft = (kit: Kit, seen: CardState, seat: number): (string | undefined
 export interface CardRules<S extends CardState> {
   readonly layout: Layout<S>;
   readonly legalMax: number;
-  /** Scratch space for lists, as long as the longest. */
+  /** Scratch space for lists of actions, as long as the longest. */
   readonly list: Int32Array;
   readonly decks: readonly Uint8Array[];
-  /** The same as they were written, and the options that say what is in them. */
+  /** The same decks as they were written, and the options that say what is in them. */
   readonly lists: readonly (readonly DeckLine[])[];
   readonly deckOptions: readonly string[];
   readonly decisions: readonly Decision[];
@@ -74,7 +74,7 @@ export interface CardRules<S extends CardState> {
   graph(kit: Kit, state: S, seat: number, list: Int32Array): Graph;
 }
 
-/** For people. What is left out is as core has it for any game. */
+/** What people read. Where something is left out, core does what it does for any game. */
 export interface CardWords<S extends CardState> extends Pick<WordRules<S>, 'warnings' | 'event' | 'motions' | 'help'> {
   describe(kit: Kit, state: S, action: number): ActionWords;
   parse?(kit: Kit, state: S, list: Int32Array, text: string): Result<number>;
@@ -113,7 +113,7 @@ export function cardRules<S extends CardState>(kit: Kit, of: CardRules<S>): Resu
     words: wordsOf(kit, of),
     hidden: { redeal: (seen, seat, dice) => redeal(kit, seen, seat, of.decks, dice) },
     bots: view === undefined ? {} : { view: (seen) => view(kit, seen) },
-    // Equal positions have equal futures, but not equal numbers of actions: slots are renamed.
+    // Equal positions have equal futures, but not equal numbers of actions, because slots are renamed.
     search: { ...of.search, keyComplete: false },
     learning: { ...(features && { features }), graph: (seen, seat) => of.graph(kit, seen, seat, list) },
     decks: cardDecks(kit, of.lists, of.deckOptions),

@@ -1,4 +1,4 @@
-// Actions of card games in words. A game brings a table of its verbs; what the kit asks is said here.
+// The actions of card games in words. A game brings a table of its verbs; answers to the kit's questions are worded here.
 import type { ActionWords } from '@umpire/core/author';
 import { instructionAt } from './ability/choose.ts';
 import { rowOf } from './ability/pending.ts';
@@ -13,35 +13,35 @@ import { countIn, listAt } from './state/zones.ts';
 export interface Verb {
   readonly text: (name: string) => string;
   readonly done: (name: string) => string;
-  /** The zone it goes to; 'player'; or the game's node. */
+  /** The zone that the card goes to, 'player' for the player who is asked, or the node of the game. */
   readonly to: string;
 }
 
 type Said = Pick<ActionWords, 'text' | 'done'>;
 
 export interface WordsSpec<S extends CardState> {
-  /** By type of action: those that stand for one card each. */
+  /** By type of action: verbs that are about one card. */
   readonly verbs: Readonly<Record<string, Verb>>;
-  /** By type of action: those that stand for no card. */
+  /** By type of action: words of actions that are about no card. */
   readonly plain: Readonly<Record<string, Said>>;
   /** Questions of the game's own that are answered with yes or no. */
   readonly yesNo: readonly number[];
-  /** By question of the game's own: what it is to choose a card. Without it the card is named. */
+  /** By question of the game's own: how the choice of a card is worded. Without it, by the card's name. */
   readonly choosing?: Readonly<Record<number, Omit<Verb, 'to'>>>;
-  /** A number that is asked for, in words. Without it: so much damage is removed. */
+  /** How a number that is asked for is worded. Without it: that much damage is removed. */
   readonly count?: (n: number) => Said;
-  /** Whether what is chosen now is nobody else's business, though it lies in play or everyone knows it. */
+  /** Whether the present choice is told to nobody else, even if the card lies in play or everyone knows it. */
   isSecret(state: S): boolean;
 }
 
-/** A card's name; with its node where another card there has the same. */
+/** A card's name; with its node behind it if the name alone could mean another card in the same place. */
 export function labelOf(kit: Kit, state: CardState, slot: number): string {
   const def = shownDef(state, slot);
   const { name } = kit.book.defs[def];
   return def === 0 || hasTwin(kit, state, slot, def) ? `${name} (${nodeOf(kit, slot)})` : name;
 }
 
-/** As people say it: which of two equal cards was meant is seen on the table. */
+/** The bare name, as people say it: which of two equal cards is meant, the table shows. */
 const nameOf = (kit: Kit, state: CardState, slot: number): string => kit.book.defs[shownDef(state, slot)].name;
 
 function hasTwin(kit: Kit, state: CardState, slot: number, def: number): boolean {
@@ -56,7 +56,7 @@ function hasTwin(kit: Kit, state: CardState, slot: number, def: number): boolean
   return false;
 }
 
-/** Cards in no list belong to whoever owns them: a twin is another's. */
+/** For cards in no list: a card of another owner with the same name in the same place is its twin. */
 function hasTwinUnlisted(kit: Kit, state: CardState, slot: number, def: number): boolean {
   for (let other = 0; other < kit.slots; other++)
     if (
@@ -68,7 +68,7 @@ function hasTwinUnlisted(kit: Kit, state: CardState, slot: number, def: number):
   return false;
 }
 
-/** What waits may have its card anywhere, and that of its twin elsewhere. */
+/** The source of a waiting trigger may lie anywhere, and its twin somewhere else: so all sources are compared. */
 function labelOfSource(kit: Kit, state: CardState, source: number): string {
   const def = shownDef(state, source);
   for (const other of state.pending.source.subarray(0, state.pendingCount))
@@ -95,7 +95,7 @@ export function describeAction<S extends CardState>(
   return { type, from: playerNode(state.asked), to: GAME_NODE, ...plainWords(kit, state, type, which, spec) };
 }
 
-/** Words of a verb are the same as long as its card, its label and who is asked are: said so often that they are kept. */
+/** The words of a verb depend only on its card, the label and the seat that is asked. They are needed often, so kept. */
 const VERBS_KEPT_MAX = 20_000;
 
 function describeVerb(kit: Kit, state: CardState, action: number, type: string, slot: number, verb: Verb): ActionWords {
@@ -117,7 +117,7 @@ function verbWords(kit: Kit, state: CardState, type: string, slot: number, verb:
   return { text: verb.text(name), type, from: nodeOf(kit, slot), to, done: verb.done(nameOf(kit, state, slot)) };
 }
 
-/** What is chosen in secret is not said when it is done. */
+/** A card that is chosen in secret is not named once it has been chosen. */
 function describeChoice<S extends CardState>(kit: Kit, state: S, slot: number, spec: WordsSpec<S>): ActionWords {
   const name = labelOf(kit, state, slot);
   const isSecret = spec.isSecret(state) || (state.ask === ASK.CHOOSE && state.card.zone[slot] !== PLAY);
@@ -141,27 +141,22 @@ function describeOrder(kit: Kit, state: CardState, { type }: Block, which: numbe
   const ability = row < 0 ? undefined : kit.book.abilities[state.pending.ability[row] - FIRST_ABILITY];
   const name = labelOfSource(kit, state, source);
   const about = ability === undefined ? '' : ` (${ability.id}${variant === 0 ? '' : `, ${variant + 1}`})`;
-  return {
-    text: `resolve ${name}${about}`,
-    type,
-    from: nodeOf(kit, source),
-    to: GAME_NODE,
-    done: `Resolves ${nameOf(kit, state, source)}`,
-  };
+  return { text: `resolve ${name}${about}`, type, ...doneBy(kit, state, source, 'Resolves') };
 }
 
-/** Of a card that has two: by its ability. */
+/** What a card does in the middle of the table. */
+const doneBy = (kit: Kit, state: CardState, slot: number, does: string): Pick<ActionWords, 'from' | 'to' | 'done'> => ({
+  from: nodeOf(kit, slot),
+  to: GAME_NODE,
+  done: `${does} ${nameOf(kit, state, slot)}`,
+});
+
+/** A card with two replacements is named together with the ability. */
 function describeReplacement(kit: Kit, state: CardState, type: string, source: number, which: number): ActionWords {
   const name = labelOf(kit, state, source);
   const ability = kit.book.defs[shownDef(state, source)].replacements[which];
   const about = ability === undefined ? '' : ` (${ability.id})`;
-  return {
-    text: `apply ${name}${about}`,
-    type,
-    from: nodeOf(kit, source),
-    to: GAME_NODE,
-    done: `Applies ${nameOf(kit, state, source)}`,
-  };
+  return { text: `apply ${name}${about}`, type, ...doneBy(kit, state, source, 'Applies') };
 }
 
 function describeUse(kit: Kit, state: CardState, { type }: Block, which: number): ActionWords {
@@ -169,13 +164,7 @@ function describeUse(kit: Kit, state: CardState, { type }: Block, which: number)
   const ability = which % USES_MAX;
   const name = labelOf(kit, state, slot);
   const several = kit.book.defs[shownDef(state, slot)].activated.length > 1;
-  return {
-    text: `use ${name}${several ? `: ${ability + 1}` : ''}`,
-    type,
-    from: nodeOf(kit, slot),
-    to: GAME_NODE,
-    done: `Uses ${nameOf(kit, state, slot)}`,
-  };
+  return { text: `use ${name}${several ? `: ${ability + 1}` : ''}`, type, ...doneBy(kit, state, slot, 'Uses') };
 }
 
 function plainWords<S extends CardState>(

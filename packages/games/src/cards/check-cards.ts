@@ -1,4 +1,4 @@
-// What can be wrong with the kit's part of a state, in words. Asked of bytes from outside, so nothing is taken for granted.
+// What is wrong with the kit's part of a state, in words. The bytes may come from outside, so nothing is taken for granted.
 import { allSeats } from '@umpire/core/author';
 import { FIRST_ABILITY } from './ability/program.ts';
 import { NOBODY, winnerOf } from './end.ts';
@@ -132,7 +132,7 @@ function badTables(kit: Kit, state: CardState): string | undefined {
   return badWaves(kit, state);
 }
 
-/** Waves are numbered from 0 without gaps. */
+/** Waves must be numbered from 0 without gaps. */
 function badWaves(kit: Kit, state: CardState): string | undefined {
   if (!kit.waves) return undefined;
   const seen = new Set(state.wave.subarray(0, state.pendingCount));

@@ -62,6 +62,7 @@ export function createKit(
     keyword: numbered(game.keywords.map(({ name }) => name)),
     lets: masksOf(game, game.lets ?? [], 'lets'),
     bars: masksOf(game, game.acts, 'bars'),
+    barring: masksOf(game, game.acts, 'bars').reduce((all, bits) => all | bits, 0),
     procs: procsOf(game),
     seatBase: Int16Array.from(deckSizes.flatMap(() => game.seatStats.map(({ base }) => base))),
     waves: sizes.waves,

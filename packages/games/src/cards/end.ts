@@ -1,29 +1,29 @@
-// How a match ends.
+// How a match of a card game ends.
 import { allSeats, EVERYONE, wonBy } from '@umpire/core/author';
 import { ENDING } from './ability/program.ts';
 import type { Kit } from './kit.ts';
 import type { CardState } from './state/fields.ts';
 
-/** In the place of a seat that won. */
+/** Stands for the winner of a match that no single seat has won. */
 export const NOBODY = -1;
 
 /** The seat that has won alone, or NOBODY. */
 export const winnerOf = ({ over }: CardState): number => ((over & (over - 1)) === 0 ? 31 - Math.clz32(over) : NOBODY);
 
-/** `winner` may be NOBODY. */
+/** Ends the match and tells everyone; `winner` may be NOBODY. */
 export function endMatch(kit: Kit, state: CardState, why: number, winner: number): void {
   state.why = why;
   state.over = winner === NOBODY ? allSeats(kit.seats) : wonBy(winner);
   tellEnd(kit, state);
 }
 
-/** A seat has won by a card. The game tells it when all is done. */
+/** Ends the match: a seat has won by a card. The game tells everyone once all is done. */
 export function winByCard(state: CardState, seat: number): void {
   state.why = ENDING.EFFECT;
   state.over = wonBy(seat);
 }
 
-/** The match cannot go on. Who has won has won. */
+/** Ends a match that cannot go on. If a seat has already won, it keeps the win. */
 export function breakOff(state: CardState, why: number): void {
   state.why = why;
   if (state.over === 0) state.over = allSeats(state.out.length);
@@ -39,7 +39,7 @@ export function putOut(kit: Kit, state: CardState, seat: number): void {
   if (kit.tell !== undefined) kit.tell(EVERYONE, { type: 'PLAYER_LOST', seat });
 }
 
-/** Why a match of any card game may end; a game adds its own. */
+/** Why a match of any card game may end. A game adds its own reasons. */
 export const KIT_REASONS: Readonly<Record<number, string>> = {
   [ENDING.TABLE_FULL]: 'table-full',
   [ENDING.NO_FIXPOINT]: 'no-fixpoint',
@@ -52,7 +52,7 @@ export const KIT_REASONS: Readonly<Record<number, string>> = {
 export const endingsOf = (reasons: Readonly<Record<number, string>>): string[] =>
   Array.from({ length: 1 + Math.max(...Object.keys(reasons).map(Number)) }, (_, why) => reasons[why] ?? 'none');
 
-/** The winner gets what the others lose. Without one, those who are still in share it; if nobody is, nobody gets anything. */
+/** The winner gets what the others lose. Without a winner the seats still in share it; if there are none, all get 0. */
 export function score(kit: Kit, state: CardState, out: Float64Array): void {
   const winner = winnerOf(state);
   const loss = -1 / (kit.seats - 1);

@@ -1,4 +1,4 @@
-// Something happened: whoever waits for it gets a row in the table of pending triggers.
+// Events: each ability that waits for an event gets a row in the table of pending triggers when it happens.
 import { isCausedBy } from './ability/cause.ts';
 import { fresh } from './ability/derive.ts';
 import { dropFloat } from './ability/modifiers.ts';
@@ -14,7 +14,7 @@ import { listAt } from './state/zones.ts';
 
 const point: Point = { source: 0, sourceLives: true, seat: 0, frame: -1 };
 
-/** `actor` is the seat whose deed or step it is. */
+/** Something happens. `actor` is the seat that does it, or whose card or step it is. */
 export function emit(
   kit: Kit,
   state: CardState,
@@ -136,7 +136,7 @@ export function dropPending(state: CardState, at: number): void {
   if (state.wave.length > 0) dropWave(state, at);
 }
 
-/** A trigger that goes on when its card is gone. */
+/** Adds a trigger that stays when its card has left. */
 export function addFloat(state: CardState, ability: number, seat: number, source: number, duration: number): void {
   const at = state.floatCount;
   if (at === FLOATS_MAX) {

@@ -1,5 +1,5 @@
-// What a card game is built of. The game says what it is (`cardGame`), the kit reads and compiles its cards, runs what they
-// say and asks what has to be decided, and `cardRules` makes rules of both.
+// The parts that a card game is built from. The game describes itself (`cardGame`); the kit reads and compiles its cards,
+// carries out what they say and asks for decisions; and `cardRules` makes rules of both.
 
 export { checkQuestion } from './ability/check-question.ts';
 export { damage } from './ability/damage.ts';

@@ -1,5 +1,5 @@
 // A mechanic is one file: a keyword or an operation with its rule, its words and its tests. A game lists its mechanics, and
-// everything that has to know them is made of that list.
+// everything that must know them is made from that list.
 
 import type { Json } from '@umpire/core/author';
 import type { Operand } from './ability/opcodes.ts';
@@ -11,18 +11,18 @@ import type { GameOp, KeywordSpec, Kit } from './kit.ts';
 import type { KeywordWords } from './say/keyword-words.ts';
 import type { CardState } from './state/fields.ts';
 
-/** A test as data: the table of each seat and what happens there. One test of the game runs them all. */
+/** A test as data: the table of each seat and what happens there. One test file of the game runs them all. */
 export interface Example<Side> {
-  /** Begins with the number of its rule: `[AB-34] A swift card acts at once`. */
+  /** A sentence that begins with the number of the rule: `[AB-34] A swift card acts at once`. */
   readonly says: string;
-  /** Cards made up for it; what they leave out is as on a plain card of the game. */
+  /** Cards made up for the example; fields that are left out are those of a plain card of the game. */
   readonly cards?: readonly { readonly id: string; readonly [field: string]: Json }[];
   readonly own?: Side;
   readonly other?: Side;
   readonly act?: readonly string[];
   readonly can?: readonly string[];
   readonly cannot?: readonly string[];
-  /** What a table can be asked, with its argument behind a blank: `{ points: [1, 0], 'damage Golem': 1 }`. */
+  /** What questions to the table must give; an argument follows a blank: `{ points: [1, 0], 'damage Golem': 1 }`. */
   readonly gives?: Readonly<Record<string, unknown>>;
 }
 
@@ -30,17 +30,17 @@ export interface Example<Side> {
 export interface Keyword<Let extends string = string, Act extends string = string, Side = unknown> extends KeywordSpec {
   readonly lets?: readonly Let[];
   readonly bars?: readonly Act[];
-  /** What it means, in a sentence. A number on the card stands for N. */
+  /** What it means, in one sentence. N stands for the number on the card. */
   readonly help: string;
-  /** What is printed where that is not the word with a capital letter. */
+  /** What is printed on cards, if it is not the word with a capital letter. */
   readonly printed?: string;
-  /** What a card file says with it, such as a number. */
+  /** The fields that go with it in a card file, such as a number. */
   readonly fields?: Fields;
-  /** Whether effects may give it. Of the others the printed card alone is asked. */
+  /** Whether effects may give it. Any other keyword can only be printed. */
   readonly granted?: boolean;
-  /** The keyword as an ability, where it can be said as one. */
+  /** The ability that the keyword stands for, if it can be written as one. */
   expand?(card: CardJson): AbilityJson;
-  /** The card was chosen by `seat`. */
+  /** Called when `seat` has chosen the card. */
   onChosen?(kit: Kit, state: CardState, seat: number, slot: number, frame: number): void;
   onLeave?(kit: Kit, state: CardState, slot: number, to: number): void;
   /** What is left of damage that is about to be dealt to the card; `n` is the number of the keyword. */
@@ -48,9 +48,9 @@ export interface Keyword<Let extends string = string, Act extends string = strin
   readonly examples?: readonly Example<Side>[];
 }
 
-/** Something that cards do, and that no other game has. */
+/** An operation that only cards of this game have. */
 export interface Operation<Side = unknown, Used extends Operand = Operand> extends GameOp<Used> {
-  /** What a card file says with it. */
+  /** The fields that go with it in a card file. */
   readonly rule: OpRule;
   readonly examples?: readonly Example<Side>[];
 }
@@ -63,19 +63,19 @@ const isOperation = (mechanic: Mechanic): mechanic is Operation => 'exec' in mec
 
 export const operationsOf = (mechanics: readonly Mechanic[]): Operation[] => mechanics.filter(isOperation);
 
-/** Their order is that of their bits, in states and keys. */
+/** The keywords, in the order of their bits in states and keys: do not reorder them. */
 export const keywordsOf = (mechanics: readonly Mechanic[]): Keyword[] =>
   mechanics.filter((mechanic): mechanic is Keyword => !isOperation(mechanic));
 
 const byName = (a: Mechanic, b: Mechanic): number => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1);
 
-/** What card files may say of them: a part of the game's vocabulary. */
+/** What card files may say of these mechanics: a part of the game's vocabulary. */
 export function sayable(mechanics: readonly Mechanic[]): {
   keywords: NameTable<Fields>;
   grants: string[];
   ops: OpRules;
 } {
-  // What cards are permitted is said by `permit`.
+  // A permission is written with the operation `permit`, not as a keyword.
   const keywords = keywordsOf(mechanics)
     .filter(({ name }) => !name.startsWith('permit.'))
     .sort(byName);

@@ -1,4 +1,4 @@
-// From one decision to the next.
+// Runs a state from one decision to the next.
 import type { Chance, Tell } from '@umpire/core/author';
 import { noChance } from '@umpire/core/hot';
 import { fresh } from './ability/derive.ts';
@@ -7,7 +7,7 @@ import { ASK, FIRST_ABILITY, GAME_ENDING } from './ability/program.ts';
 import type { Kit } from './kit.ts';
 import type { CardState } from './state/fields.ts';
 
-/** Lends the kit what it may use while a state moves on. */
+/** Lends the kit what it may use while a state moves on; `after` takes it back. */
 export function during(kit: Kit, chance: Chance, tell: Tell | undefined): void {
   kit.chance = chance;
   kit.tell = tell;
@@ -18,7 +18,7 @@ export function after(kit: Kit): void {
   kit.tell = undefined;
 }
 
-/** Runs until someone has to decide, or the match is over. Derived values are fresh then. */
+/** Runs until someone has to decide or the match is over. Derived values are fresh afterwards. */
 export function run(kit: Kit, state: CardState): void {
   state.ask = ASK.NOTHING;
   while (state.over === 0) {

@@ -1,4 +1,4 @@
-// Events about cards. Whoever knows the card is told which one it is; the others hear only that there was one.
+// Events about cards. Those who know the card are told which one it is; the others are told only that there was one.
 import { EVERYONE, type GameEvent, type Json } from '@umpire/core/author';
 import type { Kit } from './kit.ts';
 import type { CardState } from './state/fields.ts';
@@ -9,14 +9,14 @@ type Facts = Readonly<Record<string, Json>>;
 
 export const cardId = (kit: Kit, state: CardState, slot: number): string => kit.book.defs[state.card.def[slot]].card.id;
 
-/** For cards that lie open: everyone is told all. */
+/** For cards that lie open: everyone is told everything. */
 export function tellOpen(kit: Kit, state: CardState, type: string, slot: number, facts: Facts = {}): void {
   if (kit.tell === undefined) return;
   const event = { type, seat: kit.owner[slot], card: cardId(kit, state, slot), node: nodeOf(kit, slot), ...facts };
   kit.tell(EVERYONE, event);
 }
 
-/** For cards that some may not see: no name and no place in the hand for those. */
+/** For cards that some may not see: those are told neither the name nor the place in the hand. */
 export function tellKnown(kit: Kit, state: CardState, type: string, slot: number, facts: Facts = {}): void {
   if (kit.tell === undefined) return;
   if (state.card.face[slot] !== 0) {

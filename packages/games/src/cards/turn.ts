@@ -3,7 +3,7 @@ import { type Kit, PLAY } from './kit.ts';
 import { type CardState, NONE } from './state/fields.ts';
 import { tellOpen } from './tell.ts';
 
-/** Spends or readies a card. One that is already so is left alone, and nothing is told of it. */
+/** Spends or readies a card in play. If it already is, nothing happens and nothing is told. */
 export function turn(kit: Kit, state: CardState, slot: number, toSpent: boolean): void {
   if (state.card.spent[slot] === Number(toSpent) || state.card.zone[slot] !== PLAY) return;
   state.card.spent[slot] = Number(toSpent);

@@ -10,7 +10,7 @@ const SETS: [name: string, options: Record<string, number>][] = [
   ['12x12-line-6', { rows: 12, cols: 12, line: 6 }],
 ];
 
-// The slow run takes them all.
+// The slow run plays all sets.
 test.each(inject('run') === 'slow' ? SETS : SETS.slice(0, 3))('connect four %s keeps the contract', (_, options) => {
   expect(expectConformance(connectFour, options, { pliesMax: 300 }).plies).toBeGreaterThan(0);
 });

@@ -1,8 +1,9 @@
 import { defineGame, integer } from '@umpire/core/author';
+import { viewSchema } from '../in-a-row/in-a-row.ts';
 import { connectFourRules } from './rules.ts';
-import { viewSchema } from './view-schema.ts';
 
-export type { ConnectFour, ConnectFourView } from './rules.ts';
+export type { BoardView as ConnectFourView } from '../in-a-row/in-a-row.ts';
+export type { ConnectFour } from './rules.ts';
 
 export const connectFour = defineGame({
   id: 'connect-four',

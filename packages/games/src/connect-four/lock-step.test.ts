@@ -1,10 +1,10 @@
-// The rules once more, slow and obvious: columns of signs as texts, and every line looked at after every move.
+// The rules once more, slow and obvious: columns of signs as texts, and every line is looked at after every move.
 import { expectLockStep, type Reference } from '@umpire/testkit';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { connectFour } from './index.ts';
 
-/** Columns and ends that both implementations were asked about. */
+/** How many columns and ends both implementations were asked about. */
 let compared = 0;
 
 class SlowColumns implements Reference {
@@ -51,7 +51,7 @@ class SlowColumns implements Reference {
     return { scores: [0, 0], reason: 'board-full' };
   }
 
-  /** From every cell in every direction. */
+  /** Whether a line begins at any cell, in any direction. */
   private hasLine(sign: string): boolean {
     const directions = ['0 1', '1 0', '1 1', '1 -1'].map((each) => each.split(' ').map(Number));
     for (let col = 0; col < this.cols; col++) {

@@ -25,7 +25,7 @@ function open(options: Record<string, unknown> = {}): Rules<ConnectFour> {
   return opened.value;
 }
 
-/** The match after these moves: one column per character, or a list of texts. */
+/** The match after these moves: a text with one column per character, or a list of texts. */
 function after(moves: string | readonly string[], options: Record<string, unknown> = {}): Line<ConnectFour> {
   const line = new Line(open(options), 'seed');
   for (const text of moves) {
@@ -56,7 +56,7 @@ function boardOf({ rules, state }: Line<ConnectFour>): string {
   return (signs.match(new RegExp(`.{${cols}}`, 'g')) ?? []).join('/');
 }
 
-/** A small board, filled without a line. */
+/** A small board that is filled without a line. */
 const SMALL = { rows: 3, cols: 3, line: 3 };
 const DRAWN = '312311322';
 

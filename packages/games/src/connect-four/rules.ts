@@ -3,12 +3,24 @@
 //   cell = row * cols + col, row 0 at the bottom        action = column
 import { accept, EVERYONE, refuse, rules, type StateFor, u8, u16 } from '@umpire/core/author';
 import { grid, type Piece } from '@umpire/core/scene';
+import {
+  type BoardSize,
+  boardView,
+  DRAW,
+  ENDINGS,
+  endFits,
+  FULL,
+  LINE,
+  marksOf,
+  pictureOf,
+  SIGNS,
+} from '../in-a-row/in-a-row.ts';
 import { featuresOf, graph } from './learning.ts';
 
 const fields = (cells: number, cols: number) => ({
   /** 0 empty, 1 X, 2 O. */
   board: u8(cells),
-  /** Discs per column: known from the board, kept for speed. */
+  /** How many discs each column has: the board says it too, but this is faster. */
   height: u8(cols).aside(),
   turn: u8(),
   left: u16().aside(),
@@ -16,34 +28,18 @@ const fields = (cells: number, cols: number) => ({
 });
 export type ConnectFour = StateFor<ReturnType<typeof fields>>;
 
-/** What `over` holds: the discs themselves have the bits of their seats. */
-const DRAW = 3;
-/** What `why` holds, which core adds to the state as it adds `over`: the game's own endings, then core's own from FORFEIT on. */
-const ENDINGS = ['line', 'board-full'] as const;
-const [LINE, FULL, FORFEIT] = [0, 1, ENDINGS.length];
-export const SIGNS = ['', 'X', 'O'] as const;
 const DISCS: Readonly<Record<string, Piece>> = {
   X: { name: 'X', sign: 'X', seat: 0, look: 'disc' },
   O: { name: 'O', sign: 'O', seat: 1, look: 'disc' },
 };
 
-/** The game's own part of a bot's view: `view.state`. */
-export interface ConnectFourView {
-  readonly rows: number;
-  readonly cols: number;
-  /** How many in a row win. */
-  readonly line: number;
-  /** Row by row, the top row first. */
-  readonly board: readonly ('' | 'X' | 'O')[];
-  readonly turn: 'X' | 'O';
-}
-
-export function connectFourRules({ rows, cols, line }: { rows: number; cols: number; line: number }) {
+export function connectFourRules(size: BoardSize) {
+  const { rows, cols, line } = size;
   if (line > Math.max(rows, cols))
     return refuse('bad-option', line, `line is at most ${Math.max(rows, cols)} on ${rows} × ${cols}.`);
   const cells = rows * cols;
 
-  /** Discs of one colour on both sides of a cell along a direction, without the cell itself. */
+  /** How many discs of colour `me` lie on both sides of a cell along a direction; the cell itself is not counted. */
   function run(board: Uint8Array, row: number, col: number, down: number, right: number, me: number): number {
     let n = 0;
     for (
@@ -62,7 +58,7 @@ export function connectFourRules({ rows, cols, line }: { rows: number; cols: num
   }
   const frame = { colLabels: Array.from({ length: cols }, (_, col) => String(col + 1)) };
 
-  /** The cells of the lines through a disc that are long enough, from one end to the other. */
+  /** The cells of all lines through a disc that are long enough, from one end to the other. */
   function winningCells(board: Uint8Array, last: number, me: number): number[] {
     const [row, col] = [Math.floor(last / cols), last % cols];
     const isMine = (r: number, c: number): boolean =>
@@ -133,7 +129,7 @@ export function connectFourRules({ rows, cols, line }: { rows: number; cols: num
       const [x, o] = [1, 2].map((me) => board.filter((sign) => sign === me).length);
       if (x + o + left !== cells) return `${left} cells are said to be empty, ${cells - x - o} are`;
       if (!endFits(state, hasLine(board, 1), hasLine(board, 2))) return 'the board and how it ended disagree';
-      // A winning move leaves the turn with the winner.
+      // After a winning move the turn stays with the winner.
       const turn = over !== 0 && why === LINE ? 1 - state.turn : state.turn;
       return x - o === turn ? undefined : 'the discs and the side to move disagree';
     },
@@ -158,32 +154,17 @@ export function connectFourRules({ rows, cols, line }: { rows: number; cols: num
       whyNot: (_state, _past, action) => ({ code: 'full', value: action + 1, text: `Column ${action + 1} is full.` }),
       picture(state) {
         const { board, turn, last, over, why } = state;
-        // A picture counts from the top.
+        // Cells of a picture count from the top.
         const shown = (cell: number): number => (rows - 1 - Math.floor(cell / cols)) * cols + (cell % cols);
         const win = over !== 0 && why === LINE ? winningCells(board, last - 1, over).map(shown) : [];
-        const marks = { ...(last > 0 ? { last: [shown(last - 1)] } : {}), ...(win.length > 0 ? { win } : {}) };
+        const marks = marksOf(last > 0 ? shown(last - 1) : undefined, win);
         const columns = Object.fromEntries(Array.from({ length: cols }, (_, col) => [`col${col}`, col]));
         const more = { ...frame, drops: true as const, marks, targets: columns };
-        return {
-          seats: { 0: { plays: 'X' }, 1: { plays: 'O' } },
-          boards: { main: grid('box', rows, cols, DISCS, (cell) => SIGNS[board[shown(cell)]], more) },
-          ...(over === 0 ? { question: { text: `Drop a disc: ${SIGNS[turn + 1]}.` } } : {}),
-          ...(win.length > 1
-            ? { overlays: [{ through: win.map((cell) => `main:${cell}`), mark: 'win' as const }] }
-            : {}),
-        };
+        const main = grid('box', rows, cols, DISCS, (cell) => SIGNS[board[shown(cell)]], more);
+        return pictureOf(main, over, `Drop a disc: ${SIGNS[turn + 1]}.`, win);
       },
     },
-    bots: {
-      view: (state) =>
-        ({
-          rows,
-          cols,
-          line,
-          board: topRowFirst(state).map((cell) => SIGNS[state.board[cell]]),
-          turn: state.turn === 0 ? 'X' : 'O',
-        }) satisfies ConnectFourView,
-    },
+    bots: { view: (state) => boardView(size, topRowFirst(state), state.turn) },
     learning: {
       features: featuresOf(rows, cols),
       graph: (state) => graph(state, rows, cols),
@@ -194,19 +175,7 @@ export function connectFourRules({ rows, cols, line }: { rows: number; cols: num
     return board.some((sign, cell) => sign === me && wins(board, Math.floor(cell / cols), cell % cols, me));
   }
 
-  function topRowFirst(state: ConnectFour): number[] {
-    return Array.from({ length: state.board.length }, (_, i) => (rows - 1 - Math.floor(i / cols)) * cols + (i % cols));
+  function topRowFirst({ board }: ConnectFour): number[] {
+    return Array.from(board, (_, i) => board[(rows - 1 - Math.floor(i / cols)) * cols + (i % cols)]);
   }
-}
-
-/** Whether how it ended and the turn fit the lines on the board. */
-function endFits({ over, why, left, turn }: ConnectFour, lineOfX: boolean, lineOfO: boolean): boolean {
-  if (over !== 0 && why === LINE) {
-    const hasOnlyHis = over === 1 ? lineOfX && !lineOfO : over === 2 && lineOfO && !lineOfX;
-    return hasOnlyHis && turn === over - 1;
-  }
-  if (lineOfX || lineOfO) return false;
-  if (over === 0) return left > 0;
-  if (over === DRAW) return why > FORFEIT || (why === FULL && left === 0);
-  return why === FORFEIT && turn === 2 - over;
 }

@@ -10,7 +10,7 @@ const SETS: [name: string, options: Options][] = [
   ['japanese-3x3', { size: 3, rules: 'japanese' }],
   ['situational-2x3', { width: 2, height: 3, ko: 'situational' }],
   ['natural-3x2', { width: 3, height: 2, ko: 'natural', suicide: false }],
-  // As logs of a handicap without a komi have them: they go on being played for that of their rules.
+  // Like logs with a handicap but no komi: they are played for the komi of their rules.
   ['chinese-handicap-9x9', asLogged({ size: 9, rules: 'chinese', handicap: 5 })],
   ['free-handicap-4x4', asLogged({ size: 4, handicap: 2, handicapPlacement: 'free', handicapBonus: 'n' })],
   ['marking-agreement-4x4', { size: 4, marking: 'agreement', rules: 'aga' }],
@@ -19,7 +19,7 @@ const SETS: [name: string, options: Options][] = [
   ['setup-5x5', { size: 5, rules: 'new-zealand', setup: '.XO../X.XO./.XO../...../.....', toPlay: 'white' }],
 ];
 
-/** Large boards and long ends are for the slow run. */
+/** Large boards and long endings are left to the slow run. */
 const LONG = ['chinese-handicap-9x9', 'marking-agreement-4x4', 'marking-estimate-4x4', 'free-handicap-4x4'];
 const isSlowRun = inject('run') === 'slow';
 

@@ -1,4 +1,4 @@
-// Guided walks through the situations that make Go's rules about repetition what they are. RULES.md draws them too.
+// Guided walks through the situations that Go's rules about repetition are made for. RULES.md draws them too.
 import type { Demo, DemoPart, DemoStep, Options } from '@umpire/core/author';
 
 /** Rows of '.', 'X' and 'O', top row first, under one rule set. */

@@ -37,7 +37,7 @@ export function goRules(options: GoOptions): Result<RulesDraft<GoState>> {
   return made.ok ? rulesOf(made.value) : made;
 }
 
-/** How a move is typed, by kind of decision. */
+/** By kind of decision: how an answer is typed. */
 const FORMS: Readonly<Record<string, (point: string) => string>> = {
   play: (point) => `${point} or pass`,
   place: (point) => point,
@@ -76,7 +76,7 @@ export function rulesOf(setting: Setting): Result<RulesDraft<GoState>> {
   function legalMarks(state: GoState, past: Past, out: Int32Array): number {
     let n = legalPlays(state, past, out);
     if (canMark(setting, state)) for (const action of chainMarks(setting, state)) out[n++] = action;
-    // Stones and empty points were listed one after the other.
+    // Stones and empty points stand one after the other in the list, so it must be sorted.
     out.subarray(0, n).sort();
     return n;
   }
@@ -125,7 +125,7 @@ export function rulesOf(setting: Setting): Result<RulesDraft<GoState>> {
 
   return rulesOn(layout, {
     actions: area + 1,
-    // Not core's: logs have told of it in Go's own words.
+    // Not core's event for a forfeit: logs have always told it in Go's own words.
     forfeits: 1,
     legalMax: area + 1,
     decisions,
@@ -166,7 +166,7 @@ export function rulesOf(setting: Setting): Result<RulesDraft<GoState>> {
         state.turn = 3 - state.turn;
       }
     },
-    // Elsewhere `over` says it.
+    // Without an estimate, `over` says who has won.
     ...(setting.marking === 'estimate' ? { score } : {}),
     settle(state, cause) {
       if (cause.kind === 'budget') {
@@ -201,11 +201,11 @@ export function rulesOf(setting: Setting): Result<RulesDraft<GoState>> {
 
   function score(state: GoState, out: Float64Array): void {
     out[0] = Math.sign(leadOf(setting, state)) + 0;
-    // Not -out[0]: a draw would be -0, which no log could keep.
+    // Not -out[0]: for a draw that would be -0, which a log cannot hold.
     out[1] = 0 - out[0];
   }
 }
 
-/** 'black-by-3-5' for three and a half points. */
+/** The reason of an end by points: 'black-by-3-5' for three and a half. */
 const marginText = (lead: number): string =>
   lead === 0 ? 'jigo' : `${lead > 0 ? 'black' : 'white'}-by-${String(Math.abs(lead)).replace('.', '-')}`;

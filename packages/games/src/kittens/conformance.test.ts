@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { OPTION_SETS } from '../../tests/kittens/option-sets.ts';
 import { kittens } from './index.ts';
 
-// The slow suite examines all of them, and at length.
+// The slow suite examines all sets, and at length.
 test.each(OPTION_SETS.filter(([name]) => ['2', 'expanded'].includes(name)))(
   'kittens %s keeps the contract',
   (_, options) => {
-    // Some combos are too rare for so few matches: the slow suite plays until it has seen them.
+    // Some combos are too rare for this number of matches; the slow suite plays until it has seen them.
     const skip = ['actions-played', 'decisions-reached'];
     expect(expectConformance(kittens, options, { pliesMax: 150, skip }).plies).toBeGreaterThan(0);
   },

@@ -1,4 +1,4 @@
-// Exploding Kittens. Whoever draws a kitten and cannot defuse it is out; the last one wins.
+// Exploding Kittens. A player who draws a kitten and cannot defuse it is out; the last one left wins.
 //
 //   TURN -card-> (TARGET) (NAME) -> REACT* -> resolve -> TURN, or GIVE for a favor
 //   TURN -five-> PICK × 5 -> TAKE -> REACT* -> TURN
@@ -123,7 +123,7 @@ function rulesOf(setting: Setting): Result<RulesDraft<Kittens>> {
   });
 }
 
-/** The budget ends the match in the middle of whatever happens. */
+/** Ends the match by its budget, in the middle of whatever happens. */
 function stop(state: Kittens): void {
   clearAction(state);
   closeRounds(state);
@@ -132,7 +132,7 @@ function stop(state: Kittens): void {
   state.over = livingSet(state);
 }
 
-/** From 1 for the first place to -1 for the last; who is still in when the budget ends the match shares the best places. */
+/** From 1 for the first place to -1 for the last. Players who are still in when the budget ends it share the best places. */
 function score(state: Kittens, out: Float64Array): void {
   const last = seatsIn(state) - 1;
   const shared = (living(state) + 1) / 2;

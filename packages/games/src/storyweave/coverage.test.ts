@@ -1,4 +1,4 @@
-// Matches that look for what has not happened yet: every ability fires, and all that it says happens.
+// Matches that look for what has not happened yet: every ability fires, and everything that it says happens.
 import { expect, test } from 'vitest';
 import { coverAbilities } from '../../tests/cards/cover-abilities.ts';
 import { openWithKit } from '../../tests/storyweave/open-with-kit.ts';
@@ -10,7 +10,7 @@ const PAIRS = [
   ['masks', 'lanterns'],
   ['loop-lab', 'lanterns'],
 ] as const;
-/** Played without aim, it takes several hundred only to run every instruction. */
+/** Without aim, several hundred matches would be needed only to run every instruction. */
 const MATCHES = 150;
 
 const abilityOf = (fact: string): string => fact.split(' ')[0];
@@ -35,7 +35,7 @@ const self = { pick: 'self' } as const;
 const draw = { op: 'draw', who: 'own', n: 1 } as const;
 const own = { pick: 'all', side: 'own', zone: 'play' } as const;
 
-/** One that fires, and three that never can: nothing is counted so high, nothing is to be healed, nobody is so strong. */
+/** One ability that fires, and three that never can: the count, the damage and the strength they ask for do not exist. */
 const ABILITIES = [
   { kind: 'triggered', on: 'played', subject: self, do: [draw] },
   { kind: 'triggered', on: 'quested', subject: self, if: { count: { of: own, ge: 200 } }, ifAt: 'resolve', do: [draw] },

@@ -1,4 +1,4 @@
-// A guided walk through the two kinds of loops: one that nobody can stop, and one whose player says when it stops.
+// Guided walks through the two kinds of loops: one that nobody can stop, and one whose player says when it stops.
 import type { Demo } from '@umpire/core/author';
 
 const loop: Demo = {

@@ -1,4 +1,4 @@
-// Storyweave: a race for lore. Characters quest, challenge each other and sing; whoever has 20 lore wins.
+// Storyweave: a race for lore. Characters quest, challenge each other and sing; the first player with 20 lore wins.
 import { defineGame, type Help, type Json } from '@umpire/core/author';
 import { anyDeck } from '../cards/setting/deck-options.ts';
 import { demos } from './demos.ts';

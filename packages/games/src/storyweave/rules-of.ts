@@ -36,13 +36,13 @@ export const kitOf = ({ book, decks, hands }: Setting): Kit =>
     hands,
   );
 
-/** Tests hand in a kit of their own, to watch what it does. */
+/** Tests pass a kit of their own, to watch what it does. */
 export function rulesOf(
   setting: Setting,
   kit: Kit = kitOf(setting),
   help?: WordRules<Storyweave>['help'],
 ): Result<RulesDraft<Storyweave>> {
-  // A card in hand has five uses, one in play eight.
+  // A card in hand can be used in five ways, a card in play in eight.
   const legalMax = 8 * kit.slots + kit.book.defs.length + 8;
   const list = new Int32Array(legalMax);
   const layout = shape(sizesOf(spec, kit.deckSizes), legalMax);

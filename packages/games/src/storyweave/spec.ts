@@ -110,13 +110,13 @@ export const spec = cardGame({
   durationSeat: (k, duration, seat, target) => (duration === DURATION.nextReadyStep ? k.owner[target] : seat),
 });
 
-/** Who is at a location that leaves is nowhere. */
+/** Cards at a location that leaves are at no location afterwards. */
 function onLeave(kit: Kit, state: Storyweave, slot: number): void {
   if (typeOf(kit, state, slot) !== TYPE.location) return;
   for (let each = 0; each < kit.slots; each++) if (state.card.at[each] === slot) state.card.at[each] = NONE;
 }
 
-/** What a challenge cannot do. */
+/** What is left of damage: none if it comes from a challenge that cannot hurt the card. */
 function reduceDamage(_kit: Kit, state: Storyweave, slot: number, amount: number): number {
   if (state.frame.code[state.depth - 1] === PROC.CHALLENGE)
     for (let i = 0; i < state.modCount; i++)
@@ -124,7 +124,7 @@ function reduceDamage(_kit: Kit, state: Storyweave, slot: number, amount: number
   return amount;
 }
 
-/** A seat resolves all of its own, new ones too, and only then the next one; the active seat is the first. */
+/** A seat resolves all of its triggers, new ones too, before the next seat does; the active seat is first. */
 function nextPending(kit: Kit, state: Storyweave, from: number): number {
   for (let i = 0; i < kit.seats; i++) {
     const seat = (from + i) % kit.seats;

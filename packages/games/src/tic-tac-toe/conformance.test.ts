@@ -11,7 +11,7 @@ const SETS: [name: string, options: Record<string, string | number>][] = [
   ['gomoku', { rows: 15, cols: 15, line: 5 }],
 ];
 
-// The slow run takes them all.
+// The slow run plays all sets.
 test.each(inject('run') === 'slow' ? SETS : SETS.slice(0, 5))('tic-tac-toe %s keeps the contract', (_, options) => {
   expect(expectConformance(ticTacToe, options, { pliesMax: 300 }).plies).toBeGreaterThan(0);
 });

@@ -1,8 +1,9 @@
 import { choice, defineGame, integer, text } from '@umpire/core/author';
+import { viewSchema } from '../in-a-row/in-a-row.ts';
 import { ticTacToeRules } from './rules.ts';
-import { viewSchema } from './view-schema.ts';
 
-export type { TicTacToe, TicTacToeView } from './rules.ts';
+export type { BoardView as TicTacToeView } from '../in-a-row/in-a-row.ts';
+export type { TicTacToe } from './rules.ts';
 
 export const ticTacToe = defineGame({
   id: 'tic-tac-toe',

@@ -26,7 +26,7 @@ export function linesThrough(rows: number, cols: number, length: number): Lines 
   return { start, others: Int32Array.from(others) };
 }
 
-/** Every line through this cell, as its cells in order. */
+/** Every line through this cell; each is a list of its cells in order. */
 export function linesOf(cell: number, rows: number, cols: number, length: number): number[][] {
   const row = Math.floor(cell / cols);
   const col = cell % cols;
@@ -36,7 +36,7 @@ export function linesOf(cell: number, rows: number, cols: number, length: number
       const line = lineFrom(row - back * down, col - back * right, down, right, rows, cols, length);
       if (line !== undefined) found.push(line);
     }
-    // A line of one cell is the same in every direction.
+    // A line of one cell is the same in every direction, so it is listed once.
     if (length === 1) break;
   }
   return found;

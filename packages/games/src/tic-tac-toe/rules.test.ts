@@ -112,7 +112,7 @@ const LINES = [
 ];
 test.each(LINES)('[TTT-5] %s, %s and %s in any order win, for X and for O', (...line) => {
   const spare = NINE.filter((cell) => !line.includes(cell));
-  // Three spare cells for the loser that make no line of their own.
+  // The loser gets three spare cells that make no line of their own.
   const apart = spare.flatMap((a, i) => spare.slice(i + 1).map((b) => [a, b]));
   for (const [a, b, c] of [
     [0, 1, 2],

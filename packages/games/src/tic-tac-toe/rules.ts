@@ -6,39 +6,33 @@
 //                                  6 7 8
 import { accept, EVERYONE, type Result, refuse, rules, type StateFor, u8, u16 } from '@umpire/core/author';
 import { grid, XO } from '@umpire/core/scene';
-import { graph } from './graph.ts';
+import {
+  type BoardSize,
+  boardView,
+  DRAW,
+  ENDINGS,
+  endFits,
+  FULL,
+  graphOf,
+  LINE,
+  marksOf,
+  pictureOf,
+  SIGNS,
+} from '../in-a-row/in-a-row.ts';
 import { linesOf, linesThrough } from './lines.ts';
-import { type BoardSize, parseStart } from './setup-board.ts';
+import { parseStart } from './setup-board.ts';
 import { isLarge, LineForesight } from './thinking/foresight.ts';
 
 const fields = (cells: number) => ({
   /** 0 empty, 1 X, 2 O. */
   board: u8(cells),
   turn: u8(),
-  /** Empty cells: known from the board, kept for speed. */
+  /** How many cells are empty: the board says it too, but this is faster. */
   left: u16().aside(),
-  /** The cell of the last action + 1. */
+  /** The cell of the last action + 1; 0 before the first. */
   last: u16().aside(),
 });
 export type TicTacToe = StateFor<ReturnType<typeof fields>>;
-
-/** What `over` holds: the signs themselves have the bits of their seats. */
-const DRAW = 3;
-/** What `why` holds, which core adds to the state as it adds `over`: the game's own endings, then core's own from FORFEIT on. */
-const ENDINGS = ['line', 'board-full'] as const;
-const [LINE, FULL, FORFEIT] = [0, 1, ENDINGS.length];
-export const SIGNS = ['', 'X', 'O'] as const;
-
-/** The game's own part of a bot's view: `view.state`. */
-export interface TicTacToeView {
-  readonly rows: number;
-  readonly cols: number;
-  /** How many in a row win. */
-  readonly line: number;
-  /** Row by row. */
-  readonly board: readonly ('' | 'X' | 'O')[];
-  readonly turn: 'X' | 'O';
-}
 
 export interface TicTacToeOptions extends BoardSize {
   readonly setup: string;
@@ -77,7 +71,7 @@ export function ticTacToeRules(options: TicTacToeOptions) {
     legal(state, _past, out) {
       const board = state.board;
       let n = 0;
-      // Without a branch, which would be guessed wrong half of the time: an occupied cell is overwritten by the next.
+      // No branch here, which would be guessed wrong half of the time: the next cell overwrites an occupied one.
       for (let cell = 0; cell < cells; cell++) {
         out[n] = cell;
         n += (board[cell] - 1) >>> 31;
@@ -115,7 +109,7 @@ export function ticTacToeRules(options: TicTacToeOptions) {
       const free = board.filter((sign) => sign === 0).length;
       if (free !== left) return `${left} cells are said to be empty, ${free} are`;
       if (!endFits(state, hasLine(board, 1), hasLine(board, 2))) return 'the board and how it ended disagree';
-      // A winning move leaves the turn with the winner.
+      // After a winning move the turn stays with the winner.
       const turn = over !== 0 && why === LINE ? 1 - state.turn : state.turn;
       const moved = (turn - first.turn + 2) % 2;
       const expected = lead + (moved === 0 ? 0 : first.turn === 0 ? 1 : -1);
@@ -142,36 +136,21 @@ export function ticTacToeRules(options: TicTacToeOptions) {
       picture(state) {
         const { board, turn, last, over } = state;
         const win = [...winningCells(state, options)];
-        const marks = { ...(last > 0 ? { last: [last - 1] } : {}), ...(win.length > 0 ? { win } : {}) };
+        const marks = marksOf(last > 0 ? last - 1 : undefined, win);
         const more = { ...frame, marks, open: { from: 0, piece: SIGNS[turn + 1] } };
-        return {
-          seats: { 0: { plays: 'X' }, 1: { plays: 'O' } },
-          boards: { main: grid('box', rows, cols, XO, (cell) => SIGNS[board[cell]], more) },
-          ...(over === 0 ? { question: { text: 'Take a cell.' } } : {}),
-          ...(win.length > 1
-            ? { overlays: [{ through: win.map((cell) => `main:${cell}`), mark: 'win' as const }] }
-            : {}),
-        };
+        const main = grid('box', rows, cols, XO, (cell) => SIGNS[board[cell]], more);
+        return pictureOf(main, over, 'Take a cell.', win);
       },
     },
-    bots: {
-      view: (state) =>
-        ({
-          rows,
-          cols,
-          line,
-          board: Array.from(state.board, (sign) => SIGNS[sign]),
-          turn: state.turn === 0 ? 'X' : 'O',
-        }) satisfies TicTacToeView,
-    },
+    bots: { view: (state) => boardView(options, state.board, state.turn) },
     learning: {
-      graph: (state) => graph(state, cols),
+      graph: (state) => graphOf(state, (cell) => [Math.floor(cell / cols), cell % cols]),
       features: {
         version: 2,
         shape: [4, rows, cols],
         names: ['own', 'other', 'empty', 'to-move'],
         fill(state, seat, out) {
-          // A board that was set up may be either side's to move.
+          // On a board that was set up, either side may be to move.
           const isToMove = Number(state.over === 0 && state.turn === seat);
           for (let i = 0; i < cells; i++) {
             const sign = state.board[i];
@@ -200,19 +179,7 @@ export function ticTacToeRules(options: TicTacToeOptions) {
   }
 }
 
-/** Whether how it ended and the turn fit the lines on the board. */
-function endFits({ over, why, left, turn }: TicTacToe, lineOfX: boolean, lineOfO: boolean): boolean {
-  if (over !== 0 && why === LINE) {
-    const hasOnlyHis = over === 1 ? lineOfX && !lineOfO : over === 2 && lineOfO && !lineOfX;
-    return hasOnlyHis && turn === over - 1;
-  }
-  if (lineOfX || lineOfO) return false;
-  if (over === 0) return left > 0;
-  if (over === DRAW) return why > FORFEIT || (why === FULL && left === 0);
-  return why === FORFEIT && turn === 2 - over;
-}
-
-/** How many more X than O. */
+/** How many more X than O are on the board. */
 function leadOf(board: ArrayLike<number>): number {
   let lead = 0;
   for (let i = 0; i < board.length; i++) lead += board[i] === 1 ? 1 : board[i] === 2 ? -1 : 0;
@@ -235,8 +202,7 @@ function parseCell(text: string, rows: number, cols: number): Result<number> {
 function winningCells(state: TicTacToe, { rows, cols, line }: BoardSize): Set<number> {
   const winning = new Set<number>();
   if (state.over === 0 || state.why !== LINE) return winning;
-  for (const cells of linesOf(state.last - 1, rows, cols, line)) {
+  for (const cells of linesOf(state.last - 1, rows, cols, line))
     if (cells.every((cell) => state.board[cell] === state.over)) for (const cell of cells) winning.add(cell);
-  }
   return winning;
 }

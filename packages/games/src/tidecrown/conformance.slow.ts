@@ -1,4 +1,4 @@
-// The contract at length: every cell of a state flipped, and matches enough to see every kind of decision.
+// The contract at length: every cell of a state is flipped, and enough matches are played to see every kind of decision.
 import { expectConformance } from '@umpire/testkit';
 import { expect, test } from 'vitest';
 import { tidecrown } from './index.ts';

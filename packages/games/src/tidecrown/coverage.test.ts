@@ -1,4 +1,4 @@
-// Matches that look for what has not happened yet: every ability fires, and all that it says happens.
+// Matches that look for what has not happened yet: every ability fires, and everything that it says happens.
 import { expect, test } from 'vitest';
 import { coverAbilities } from '../../tests/cards/cover-abilities.ts';
 import { openWithKit } from '../../tests/tidecrown/open-with-kit.ts';
@@ -9,7 +9,7 @@ const OPENINGS = [
   { deck1: 'lanterns-lost', deck2: 'fathoms-bargain' },
   { deck1: 'loop-lab', deck2: 'loop-lab' },
   { deck1: 'drowned-tide', deck2: 'lanterns-lost' },
-  // What seldom comes about in a whole match: a colossus that an effect can sink, and the end of a deck.
+  // What seldom happens in a whole match: a colossus that an effect can sink, and the end of a deck.
   { setup: 'hand: TC-011, TC-010; gales: 8 | crew: TC-028; spent: 3' },
   { setup: 'captain: TC-L04; life: TC-001, TC-001; deck: TC-001, TC-001 | captain: TC-L01' },
 ] as const;

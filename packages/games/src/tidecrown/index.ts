@@ -1,4 +1,4 @@
-// Tidecrown: a duel of captains. Gales carry attacks, life cards take the hits, and whoever is hit without one has lost.
+// Tidecrown: a duel of captains. Gales strengthen attacks, life cards take the hits, and a captain hit without one has lost.
 import { defineGame, type Help, type Json } from '@umpire/core/author';
 import { anyDeck } from '../cards/setting/deck-options.ts';
 import { demos } from './demos.ts';

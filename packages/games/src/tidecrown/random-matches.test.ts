@@ -1,4 +1,4 @@
-// Random matches from any deck: every position is possible and fresh, its list ascends, and its key tells it apart.
+// Random matches from any deck: every position is possible and fresh, its list ascends, and its key is its own.
 import { FastDice } from '@umpire/core/author';
 import { expect, test } from 'vitest';
 import { CardTable } from '../../tests/cards/card-table.ts';

@@ -35,13 +35,13 @@ export const kitOf = ({ book, decks, hands }: Setting): Kit =>
     hands,
   );
 
-/** Tests hand in a kit of their own, to watch what it does. */
+/** Tests pass a kit of their own, to watch what it does. */
 export function rulesOf(
   setting: Setting,
   kit: Kit = kitOf(setting),
   help?: WordRules<Tidecrown>['help'],
 ): Result<RulesDraft<Tidecrown>> {
-  // A card in play attacks, gets a gale and has its uses; one in hand is played.
+  // A card in play can attack, get a gale and use its abilities; a card in hand can be played.
   const legalMax = 8 * kit.slots + kit.book.defs.length + 8;
   const list = new Int32Array(legalMax);
   return cardRules(kit, {

@@ -136,7 +136,7 @@ export const spec = cardGame({
   canPay,
   pay,
   playFree(_kit, state, seat, slot, spent) {
-    // A life card that plays itself is in no zone.
+    // A life card that plays itself lies in no zone.
     call(state, PROC.PLAY, seat, NONE, slot, NONE, state.card.zone[slot] === LIMBO ? VIA.reveal : VIA.free);
     if (state.over === 0) state.frame.num0[state.depth - 1] = Number(spent);
   },
@@ -148,7 +148,7 @@ function inBattle(state: Tidecrown, role: 'subject' | 'other'): number {
   return frame < 0 ? NONE : state.frame[role][frame];
 }
 
-/** Its card has left. "When sunk" happens from the trash, if the card is still there. */
+/** Whether the card of a waiting trigger has left. "When sunk" still happens if the card has only moved to the trash. */
 function isVoid({ book }: Kit, { pending, card }: Tidecrown, row: number): boolean {
   const source = pending.source[row];
   const moves = (card.gen[source] - pending.sourceGen[row]) & 0xffff;

@@ -1,5 +1,5 @@
-// What has to be seen before an ability counts as proven, and a watch that sees it: every instruction runs, everything
-// that an instruction does really changes something, every permanent effect makes a difference.
+// What must be seen before an ability counts as proven, and a watch that sees it: every instruction runs, everything that an
+// instruction does really changes something, and every permanent effect makes a difference.
 import { copy } from '@umpire/core/hot';
 import { refresh } from '../../src/cards/ability/derive.ts';
 import { GAME_OP, OP, type Opcode } from '../../src/cards/ability/opcodes.ts';
@@ -22,11 +22,11 @@ const isOn = (card: string, which: number): string => `${card}.static makes a di
 const wins = ({ id }: Ability): string => `${id} wins instead`;
 const enters = (card: string): string => `${card}.static enters exerted`;
 
-/** "Instead of losing" runs no program: whoever has it has won. */
+/** "Instead of losing" runs no program: a player who has it simply wins. */
 const winsBy = ({ game, book }: Kit, def: number): Ability[] =>
   book.defs[def].replacements.filter(({ would }) => game.would[would].of === 'seat');
 
-/** All that can be proven of the cards of a game: a fact begins with the id of its card. */
+/** All facts that can be proven of the cards of a game; each begins with the id of its card. */
 export function factsOf(kit: Kit): string[] {
   const { abilities, defs } = kit.book;
   const instead = defs.flatMap((_, def) => winsBy(kit, def));
@@ -43,7 +43,7 @@ export function factsOf(kit: Kit): string[] {
   ];
 }
 
-/** What an effect can change: not where programs stand, and not what is asked. */
+/** A number for what an effect can change: it leaves out where programs stand and what is asked. */
 function fingerprint<S extends CardState>(state: S, own: readonly Iterable<number>[]): number {
   const { card, known, mod, float } = state;
   const tables = [
@@ -80,7 +80,7 @@ export class Watch<S extends CardState> {
     kit.trace = (code, pc) => this.trace(kit.book.abilities[code - FIRST_ABILITY], pc);
   }
 
-  /** What an action on this state would prove that is not proven yet. */
+  /** The facts that an action on this state proves and that were not proven yet. */
   during(state: S, act: () => void): ReadonlySet<string> {
     this.seen = new Set();
     this.state = state;
@@ -105,7 +105,7 @@ export class Watch<S extends CardState> {
     this.waiting = { fact, print: this.print(state) };
   }
 
-  /** An instruction that has asked goes on with the answer, also where a procedure asks for it. */
+  /** An instruction that has asked goes on with the answer, even if a procedure asks for it. */
   private resume(state: S): void {
     const { code, pc } = state.frame;
     const top = state.depth - 1;
@@ -113,7 +113,7 @@ export class Watch<S extends CardState> {
     while (frame > 0 && code[frame] >= GAME_PROC && code[frame] < FIRST_ABILITY) frame--;
     const ability = frame < 0 ? undefined : this.kit.book.abilities[code[frame] - FIRST_ABILITY];
     if (ability === undefined) return;
-    // A game's operation has its program stand behind it when it calls a procedure.
+    // When an operation of the game calls a procedure, the counter of its program already stands behind it.
     const before = frame < top && pc[frame] > 0 && ability.program[pc[frame] - 1].op.number >= GAME_OP;
     this.await(ability, before ? pc[frame] - 1 : pc[frame], state);
   }
@@ -123,7 +123,7 @@ export class Watch<S extends CardState> {
       for (const ability of winsBy(this.kit, state.card.def[slot])) this.note(wins(ability));
   }
 
-  /** What has changed since an instruction began was its doing, until the next one begins. */
+  /** Whatever has changed since an instruction began was its doing, until the next one begins. */
   private settle(): void {
     if (this.waiting !== undefined && this.state !== undefined && this.print(this.state) !== this.waiting.print)
       this.note(this.waiting.fact);
@@ -138,7 +138,7 @@ export class Watch<S extends CardState> {
     if (!this.proven.has(fact)) this.seen.add(fact);
   }
 
-  /** Permanent effects of the cards in play: each is left out once, to see whether anything is different then. */
+  /** Leaves each permanent effect of the cards in play out once, to see whether anything is different then. */
   look(state: S, scratch: S): void {
     for (let seat = 0; seat < this.kit.seats; seat++)
       for (const slot of this.inPlay(state, seat)) this.lookAt(state, scratch, slot);

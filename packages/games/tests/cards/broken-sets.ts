@@ -1,6 +1,6 @@
-// Ways to break the starter sets, each with the mistake that must be told and its place.
+// Ways to break the starter sets, each with the mistake that must be reported and its place.
 
-/** For a field that is taken away. */
+/** Marks a field that is removed. */
 export const GONE = Symbol('gone');
 
 /** The mistake is expected at `place`, or at the changed path itself; '' is the whole file. */

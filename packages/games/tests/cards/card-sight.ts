@@ -10,7 +10,7 @@ export abstract class CardSight<S extends CardState> {
   abstract readonly kit: Kit;
   abstract readonly state: S;
 
-  /** Cards of a zone, in the order of its list. */
+  /** The slots of a zone, in the order of its list. */
   protected slots(seat: number, zone: number): number[] {
     const base = listAt(this.kit, seat, zone);
     return Array.from(this.state.list.subarray(base, base + countIn(this.kit, this.state, seat, zone)));
@@ -20,7 +20,7 @@ export abstract class CardSight<S extends CardState> {
     return this.kit.book.defs[this.state.card.def[slot]].card.id;
   }
 
-  /** Ids in a zone, sorted; of a pile in order, the top card first. */
+  /** The ids in a zone, sorted; those of a pile in order, the top card first. */
   ids(seat: number, zone: string): string[] {
     const at = this.kit.game.zones.findIndex(({ name }) => name === zone);
     if (at < 0) throw new Error(`no zone ${zone}`);
@@ -28,7 +28,7 @@ export abstract class CardSight<S extends CardState> {
     return this.kit.game.zones[at].ordered ? ids.reverse() : ids.sort();
   }
 
-  /** A card in play by its id or node, or the first whose name contains this; seat by seat. */
+  /** A card in play by its id or node, or the first whose name contains the text; seat by seat. */
   private lookFor(name: string, seat?: number): number | undefined {
     const { kit: k, state: s } = this;
     const inPlay = Array.from(s.card.zone.keys()).filter(

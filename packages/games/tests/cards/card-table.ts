@@ -1,4 +1,4 @@
-// A table in words: acts as people type them. Every step is checked.
+// A table in words: actions are given as people type them. Every step is checked.
 
 import { type Chance, FastDice, type GameEvent, Past, PUBLIC, type Rules } from '@umpire/core/author';
 import { admit, reaches } from '@umpire/core/host';
@@ -36,7 +36,7 @@ export class CardTable<S extends CardState> extends CardSight<S> {
     this.examine();
   }
 
-  /** Whoever is asked does this, one after the other. */
+  /** Plays these actions one after the other, for whichever seat is asked. */
   act(...words: readonly string[]): this {
     for (const text of words) {
       const admitted = admit(this.rules, this.state, this.past, { text });
@@ -46,12 +46,12 @@ export class CardTable<S extends CardState> extends CardSight<S> {
     return this;
   }
 
-  /** By its place in the list. */
+  /** Plays the action at this place of the list. */
   choose(which: number): this {
     return this.step(this.actionsOf(this.state)[which]);
   }
 
-  /** A fault of whoever is asked. */
+  /** A fault of the seat that is asked. */
   fault(): this {
     return this.step(this.rules.actions);
   }
@@ -62,7 +62,7 @@ export class CardTable<S extends CardState> extends CardSight<S> {
     return this;
   }
 
-  /** The state is possible and fresh, and neither key nor list depends on what slots are called. */
+  /** Checks that the state is possible and fresh, and that neither key nor list depends on what slots are called. */
   private examine(): void {
     const wrong = this.rules.check(this.state);
     if (wrong !== undefined) throw new Error(`an impossible position: ${wrong}`);
@@ -81,7 +81,7 @@ export class CardTable<S extends CardState> extends CardSight<S> {
     if (this.actionsOf(this.scratch).join() !== list.join()) throw new Error('a copy has another list');
   }
 
-  /** Equal keys are equal positions, and the other way round. */
+  /** Checks that equal keys mean equal positions, and the other way round. */
   private examineKey(): void {
     const { key, canonical } = this;
     if ((this.wordsOf.get(key) ?? canonical) !== canonical) throw new Error('two positions have one key');

@@ -88,7 +88,7 @@ test('what an event costs beside its gales must be paid as well', () => {
 
 test('what happens by itself costs nothing', () => {
   const text: Text = { ...WHEN_ATTACKING, optional: false, cost: [{ discard: { n: 1 } }], do: [DRAW] };
-  expect(problemOf([crew('Hunter', text)])).toContain('only an ability that one may use');
+  expect(problemOf([crew('Hunter', text)])).toContain('an ability with a cost must be optional');
 });
 
 test('a card that is sunk for its own effect is not there any more when that happens', () => {
@@ -100,5 +100,5 @@ test('a card that is sunk for its own effect is not there any more when that hap
 
 test('who has paid for an effect is not asked whether it happens', () => {
   const text: Text = { kind: 'spell', optional: true, cost: [{ payResource: 1 }], do: [DRAW] };
-  expect(problemOf([event('Sure', text)])).toContain('not asked about again');
+  expect(problemOf([event('Sure', text)])).toContain('cannot also be optional');
 });

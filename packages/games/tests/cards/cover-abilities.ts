@@ -1,5 +1,5 @@
-// Matches that are played to prove abilities: every action is tried on a copy first, and one that shows something new is
-// taken. Without one, cards of which something is still to be shown come first.
+// Matches that are played to prove abilities: every action is tried on a copy first, and one that proves something new is
+// taken. If there is none, cards of which something is still to be proven come first.
 import { begin, chanceOf, copy, FastDice, Past, step } from '@umpire/core/hot';
 import { blockOf } from '../../src/cards/actions.ts';
 import type { CardState } from '../../src/cards/state/fields.ts';
@@ -8,7 +8,7 @@ import type { Weights } from './mini/own-part.ts';
 import type { Opened } from './open-rules.ts';
 
 export interface Cover {
-  /** Facts that no match has shown. */
+  /** The facts that no match has proven. */
   readonly missing: readonly string[];
   readonly proven: readonly string[];
   readonly matches: number;
@@ -16,12 +16,12 @@ export interface Cover {
 
 const PLIES_MAX = 400;
 
-/** Cards of which something is missing are played and used. */
+/** How much cards of which something is missing are preferred: they are played and used. */
 const WEIGHTS: Weights = { CAN_DECLINE: [1, 1] };
 const WITH_CARD = [24, 6] as const;
 const WITHOUT_CARD = [4, 4] as const;
 
-/** Plays the openings in turn until all that is wanted has been shown, or so many matches are over. */
+/** Plays the openings in turn until everything wanted has been proven, or this many matches are over. */
 export function coverAbilities<S extends CardState>(
   openings: readonly Opened<S>[],
   matchesMax: number,
@@ -48,7 +48,7 @@ function idsIn<S extends CardState>({ rules, kit }: Opened<S>): Set<string> {
   return new Set(Array.from(state.card.def, (def) => kit.book.defs[def].card.id));
 }
 
-/** The opening whose decks have most of the cards of which something is missing; of equal ones each in turn. */
+/** The opening whose decks have the most cards of which something is missing; equal ones take turns. */
 function mostWanted(decks: readonly ReadonlySet<string>[], missing: ReadonlySet<string>, turn: number): number {
   const counts = decks.map((ids) => [...missing].filter((fact) => ids.has(fact.split('.')[0])).length);
   const best = Math.max(...counts);

@@ -1,4 +1,4 @@
-// Deck lists as the contract answers them, for both card games.
+// Deck lists as the contract returns them, for both card games.
 import { type DeckLine, type Game, integer, type Options, text } from '@umpire/core/author';
 import { expect, test } from 'vitest';
 import { deckOptionsOf } from '../../src/cards/setting/deck-options.ts';
@@ -58,7 +58,7 @@ test('a leader is the first line, wherever the file has it', () => {
 
 test('a position has the cards of the deck in their order, then what it adds', () => {
   const [own, other] = listsOf(storyweave, { setup: 'hand: SW-041, SW-003, SW-041; play: SW-012' });
-  // Both are cards of the other deck; they are read play first.
+  // Both are cards of the other deck; the cards in play are read first.
   expect(short(own)).toEqual([...short(listsOf(storyweave)[0]), '1 SW-012', '2 SW-041']);
   expect(other).toEqual(listsOf(storyweave)[1]);
 });

@@ -15,7 +15,7 @@ const card = (id: string, name: string, more: Partial<CardJson> = {}): CardJson 
   ...more,
 });
 
-/** Names that mislead: a number in front, a hash, an x and a number behind, quotes, the id of another card. */
+/** Misleading names: a number in front, a hash, an x and a number behind, quotes, the id of another card. */
 const tricky: Pick<CardSet, 'cards'> = {
   cards: [
     card('OP01-001', 'Captain', { type: 'leader' }),
@@ -174,7 +174,7 @@ describe('a deck list in JSON', () => {
     ['{"leader": "OP01-001"}', "the deck lacks 'cards'"],
     ['{"cards": [4]}', 'an entry must be an object'],
     ['{"cards": [{"id": 4}]}', 'a card must be named by a text'],
-    ['{"cards": [\n\n', 'line 3: this is no JSON: a value is missing before the end of the file'],
+    ['{"cards": [\n\n', 'line 3: this is not JSON: a value is missing before the end of the file'],
   ])('%j is refused', (text, why) => {
     expect(read(text)).toContain(why);
   });

@@ -1,4 +1,4 @@
-// What is still in the decks: next to be drawn first, and nothing that is not seen.
+// What is still in the decks: the next card to be drawn first, and nothing that is not seen.
 import { PUBLIC, seenBy } from '@umpire/core/hot';
 import { expect, test } from 'vitest';
 import { DECK } from '../../src/cards/kit.ts';
@@ -19,7 +19,7 @@ const tally = (names: Names): Map<string | undefined, number> => {
   return counts;
 };
 
-/** Card by card: the list of the seat, less what lies anywhere but in its deck. */
+/** Counts card by card: the list of the seat, less what lies anywhere but in its deck. */
 function recount<S extends CardState>({ rules, kit }: Opened<S>, state: S, seat: number): Map<string, number> {
   const counts = new Map((rules.decks?.lists[seat] ?? []).map(({ name, count }) => [name, count]));
   for (let slot = 0; slot < kit.slots; slot++) {

@@ -14,11 +14,11 @@ import {
 } from '@umpire/core';
 
 export interface DeclaredMatch {
-  /** What the last question lets one type; `over` and the reason at the end. */
+  /** The actions that the last question offers; `over` and the reason at the end. */
   readonly asks: readonly string[];
   readonly seat: number;
   readonly refused: readonly string[];
-  /** What the log says, once it has been read and played again to the same position. */
+  /** The log, once it has been read and played again to the same position. */
   readonly log: string;
 }
 

@@ -16,7 +16,7 @@ export function numbersOf<S extends Block>(
   return Object.fromEntries(features.names.map((name, i) => [name, out[i]]));
 }
 
-/** Stricter than the contract: even of a whole state they read nothing but what the seat sees. */
+/** Stricter than the contract: even of a whole state the features read only what the seat sees. */
 export function expectBlind<S extends CardState>({ rules }: Pick<Opened<S>, 'rules'>, seed: number): void {
   const dice = new FastDice(seed);
   let looked = 0;

@@ -1,5 +1,5 @@
-// What every guide of a card game must keep: it is advice, so it knows no more than the seat that is asked, and it leaves the
-// position alone.
+// What every guide of a card game must keep to: it is advice, so it knows no more than the seat that is asked, and it leaves
+// the position alone.
 import { FastDice, type Guide, Line, Past, type Rules, seenBy } from '@umpire/core/hot';
 import { expect } from 'vitest';
 import type { CardState } from '../../src/cards/state/fields.ts';
@@ -38,7 +38,7 @@ function eachPosition<S extends CardState>(rules: Rules<S>, matches: number, vis
   }
 }
 
-/** It has an opinion on every action, from what the seat that is asked may know. */
+/** The guide has an opinion on every action, from what the seat that is asked may know. */
 export function expectFairAdvice<S extends CardState>(rules: Rules<S>, matches: number): void {
   const guide = guideOf(rules);
   eachPosition(rules, matches, ({ state, seat }) => {
@@ -68,7 +68,7 @@ export function expectCleanPlayouts<S extends CardState>(rules: Rules<S>): void 
   });
 }
 
-/** The same seed gives the same playout, and others give others. */
+/** The same seed gives the same playout, and other seeds give others. */
 export function expectSeededPlayouts<S extends CardState>(rules: Rules<S>): void {
   const { state, past } = new Line(rules, 'seed');
   const scoresOf = (guide: Guide<S>): number[] =>
@@ -81,7 +81,7 @@ export function expectSeededPlayouts<S extends CardState>(rules: Rules<S>): void
   expect(new Set(scores).size).toBeGreaterThan(10);
 }
 
-/** What the guide thinks most of, after some moves in words. */
+/** The action that the guide thinks most of, after some moves in words. */
 export function advised<S extends CardState>(rules: Rules<S>, moves: readonly string[] = []): string {
   const line = new Line(rules, 'puzzle');
   for (const text of moves) {

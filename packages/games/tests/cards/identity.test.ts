@@ -1,4 +1,4 @@
-// A card in play that goes to a hidden place and comes back: its key in the scene of the other seat does not tell which it is.
+// A card in play goes to a hidden place and comes back: its key in the other seat's scene must not tell which card it is.
 import { Line, type Rules, seenBy } from '@umpire/core';
 import { admit } from '@umpire/core/host';
 import { type Scene, sceneOf } from '@umpire/core/scene';
@@ -10,7 +10,7 @@ import { crew, ploy } from '../tidecrown/invented-cards.ts';
 import { tableWith as tideTable } from '../tidecrown/table.ts';
 
 const MATCHES = 400;
-/** A half, give or take five deviations of as few as a hundred cases. */
+/** A half, give or take five standard deviations of a hundred cases. */
 const [LEAST, MOST] = [0.25, 0.75];
 
 interface Watched {
@@ -50,7 +50,7 @@ const STIR = [
   { op: 'draw', who: 'own', n: 1 },
 ] as const;
 
-/** A table on which any number of matches begin, each by its seed. */
+/** A table on which any number of matches can begin, each with its seed. */
 type Open = () => (seed: string) => Watched;
 
 const GAMES: readonly [name: string, shuffled: Open, returned: Open][] = [

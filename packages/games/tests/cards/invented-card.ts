@@ -1,4 +1,4 @@
-// A card made up on the spot: its abilities are numbered, and say no more than what they do.
+// A card made up on the spot: its abilities are numbered, and their text is the id of the card.
 import type { AbilityJson, CardJson } from '../../src/cards/files/card-set.ts';
 
 type Unnamed<A> = A extends AbilityJson ? Omit<A, 'id' | 'text'> : never;

@@ -1,4 +1,4 @@
-// The tables of instructions, amounts and conditions say all that programs are made of, and nothing that none has.
+// The tables of instructions, amounts and conditions list everything that programs are made of, and nothing else.
 import { describe, expect, test } from 'vitest';
 import { GAME_OP, instruction, OP, type Operands } from '../../src/cards/ability/opcodes.ts';
 import {
@@ -19,7 +19,7 @@ import { spec as tidecrown } from '../../src/tidecrown/spec.ts';
 import { ploy } from '../tidecrown/invented-cards.ts';
 import { lore, pirate } from './sets.ts';
 
-/** What no shipped card does. */
+/** Abilities that no shipped card has. */
 const more = [
   ploy('Driftwood', { op: 'look', n: 3, zone: 'deck', rest: { to: 'deckBottom', order: 'random' } }),
   ploy('Ballast', { op: 'draw', who: 'own', n: { underCount: { pick: 'self' } } }),
@@ -62,7 +62,7 @@ const amounts = below<Amount>(
 
 type Fields = object;
 
-/** A table, what was compiled with the row of each, and what is blank in all fields. */
+/** Each table, what was compiled with each of its rows, and the blank fields. */
 const TABLES: readonly [string, Readonly<Record<string, Row>>, readonly (readonly [Row, Fields])[], Fields][] = [
   ['instructions', OP, instructions.map(({ op, ...fields }) => [op, fields]), instruction(OP.RETURN, {})],
   ['amounts', AMOUNT, amounts.map(({ kind, ...fields }) => [kind, fields]), fixedAmount(0)],

@@ -1,4 +1,4 @@
-// The rules of a card game with their kit in hand, for tests that look inside.
+// The rules of a card game together with their kit, for tests that look inside.
 import { defineGame, type Result, type Rules, type RulesDraft } from '@umpire/core/author';
 import type { Kit } from '../../src/cards/kit.ts';
 import type { CardState } from '../../src/cards/state/fields.ts';

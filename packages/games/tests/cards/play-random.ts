@@ -3,7 +3,7 @@ import { begin, chanceOf, FastDice, Past, step } from '@umpire/core/hot';
 import type { CardState } from '../../src/cards/state/fields.ts';
 import type { Opened } from './open-rules.ts';
 
-/** `visit` gets every position with its legal list, before an action is drawn; it may answer one instead. */
+/** `visit` gets every position with its legal list, before an action is drawn; it may return an action instead. */
 export function playRandom<S extends CardState>(
   { rules }: Pick<Opened<S>, 'rules'>,
   seed: number,

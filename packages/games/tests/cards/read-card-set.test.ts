@@ -10,7 +10,7 @@ import { type Broken, GONE, STORYWEAVE_MISTAKES, TIDECROWN_MISTAKES } from './br
 import { STORYWEAVE_TEXT, TIDECROWN_TEXT } from './sets.ts';
 
 const VOCABULARIES = { SW: STORYWEAVE, TC: TIDECROWN };
-/** Without the parts that are for readers only: the same mistakes, found faster. */
+/** The set without the parts that are only for readers: it has the same mistakes, and they are found faster. */
 const bare = (text: string): string => {
   const { vocabulary: _, coverage: __, usage: ___, mechanics: ____, ...set } = JSON.parse(text);
   return JSON.stringify(set, null, 1);
@@ -28,7 +28,7 @@ test.each([
 // biome-ignore lint/suspicious/noExplicitAny: these tests put any value anywhere.
 type Tree = any;
 
-/** The object that holds the end of a path, such as `SW-002.abilities.0.do`: a card's id stands for the card. */
+/** The object that holds the end of a path such as `SW-002.abilities.0.do`, where the id of a card stands for the card. */
 function holder(root: Tree, path: string): { readonly tree: Tree; readonly last: string } {
   const steps = path.split(/\.(?!\d$)|\.(?=\d+$)/);
   const last = steps.pop() ?? '';
@@ -85,7 +85,7 @@ describe('the mistakes of a set', () => {
       root.cards[0].type = 'charakter';
       root.decks[0].cards[0].id = 'SW-1';
       root.format = 'x';
-      // Found after all cards were read, though it stands before the next mistake.
+      // Found only after all cards were read, though it stands before the next mistake.
       root.cards[2].abilities[0].id = 'SW-002.1';
       root.cards[40].type = 'thing';
     });
@@ -121,8 +121,8 @@ describe('the mistakes of a set', () => {
 });
 
 test.each([
-  ['', 'The card set has a mistake:\nline 1: this is no JSON: a value is missing before the end of the file'],
-  ['{\n "format": "cardset/0.2"\n "game": 4}', "line 3: this is no JSON: a comma or '}' is missing before '\"'"],
+  ['', 'The card set has a mistake:\nline 1: this is not JSON: a value is missing before the end of the file'],
+  ['{\n "format": "cardset/0.2"\n "game": 4}', "line 3: this is not JSON: a comma or '}' is missing before '\"'"],
   ['[]', 'line 1: a card set must be an object, not a list'],
 ])('%j is no card set', (text, why) => {
   const result = readCardSet(text, STORYWEAVE);

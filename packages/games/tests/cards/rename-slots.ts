@@ -1,4 +1,4 @@
-// The same position with every slot renamed: what a key may not notice.
+// The same position with every slot renamed: a key must not notice.
 
 import { type Dice, shuffle } from '@umpire/core/author';
 import { copy } from '@umpire/core/hot';
@@ -8,11 +8,11 @@ import { listAt } from '../../src/cards/state/zones.ts';
 
 type Column = { [index: number]: number; readonly length: number };
 
-/** So many cards of each seat, from its first, have their slots by rule and keep them. */
+/** Renames the slots, except for the first `seated` cards of each seat, whose slots are fixed. */
 export function renameSlots<S extends CardState>(kit: Kit, from: S, to: S, dice: Dice, seated = 0): void {
   copy(to, from);
   const names = namesFor(kit, dice, seated);
-  // No card, or a seat.
+  // Numbers from kit.slots on stand for no card or for a seat.
   const rename = (slot: number): number => (slot >= kit.slots ? slot : names[slot]);
   const carry = (column: Column, source: Column, base = 0): void => {
     for (let slot = 0; slot < kit.slots; slot++) column[base + names[slot]] = source[base + slot];

@@ -1,4 +1,4 @@
-// A quick yes must be a true one: whenever two states are equal but for names, the words say the same.
+// A quick yes must be true: whenever two states are equal but for names, the texts must agree.
 import { copy, FastDice } from '@umpire/core/hot';
 import { expect, test } from 'vitest';
 import { PLAY } from '../../src/cards/kit.ts';

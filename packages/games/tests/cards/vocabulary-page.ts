@@ -1,4 +1,4 @@
-// VOCABULARY.md as data: the rows of its tables, and each example within an ability in which it is at home.
+// VOCABULARY.md as data: the rows of its tables, and each example inside an ability that it can be part of.
 import { readFileSync } from 'node:fs';
 import { OP_RULES, type OpRules } from '../../src/cards/files/vocabulary/op-rules.ts';
 
@@ -22,7 +22,7 @@ export function rowsOf(heading: string): Row[] {
 const self = { pick: 'self' };
 const before = [{ op: 'ready', what: { pick: 'all', side: 'own', zone: 'play', as: 'x' } }, { op: 'nameCard' }];
 
-/** A trigger that does this, after a card was bound and another named. */
+/** A trigger that does this, after one card was bound and another was named. */
 export const doing = (...ops: unknown[]): unknown => ({
   ...{ id: 'a', kind: 'triggered', text: 'a', on: 'played', subject: self },
   do: [...before, ...ops],
@@ -56,7 +56,7 @@ export interface Example {
   readonly ability: unknown;
 }
 
-/** Every example of the page; `rules` say which operations stand in static abilities only. */
+/** Every example of the page; `rules` say which operations may stand only in static abilities. */
 export const examplesOf = (rules: OpRules = OP_RULES): Example[] =>
   (Object.keys(AROUND) as Section[]).flatMap((section) =>
     rowsOf(section).map(({ name, cells }) => {

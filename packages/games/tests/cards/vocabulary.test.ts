@@ -17,7 +17,7 @@ const union = (list: 'zones' | 'phases' | 'permits' | 'places' | 'windows'): str
   ...new Set([...STORYWEAVE[list], ...TIDECROWN[list]]),
 ];
 
-/** Those that a mechanic of a game brings are listed there. */
+/** The page lists the operations that a mechanic of a game brings, too. */
 const ALL_OPS: OpRules = { ...sayable(MECHANICS).ops, ...OP_RULES };
 
 /** All words of both games, so that every example of the page can be read. */
@@ -57,7 +57,7 @@ type TableFields<K extends OpName> = keyof (typeof OP_RULES)[K]['fields'];
 type Same<A, B> = [Exclude<A, B>, Exclude<B, A>] extends [never, never] ? true : false;
 
 test('the types of operations and the table have the same names and fields', () => {
-  // Whoever changes one and not the other does not get past the compiler.
+  // The compiler refuses a change of one without the other.
   const names: Same<Op['op'], OpName> = true;
   const fields: { [K in OpName]: Same<TypeFields<K>, TableFields<K>> } = Object.fromEntries(
     Object.keys(OP_RULES).map((op) => [op, true]),

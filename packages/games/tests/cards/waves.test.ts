@@ -1,4 +1,4 @@
-// Triggers in waves: what triggers meanwhile comes behind everything that waits already.
+// Triggers in waves: what triggers while another is resolved comes after everything that already waits.
 import { expect, test } from 'vitest';
 import { checkCards } from '../../src/cards/check-cards.ts';
 import { crew, crewWith, event, mini, type Text } from './mini/mini-table.ts';
@@ -15,7 +15,7 @@ const when = (on: string, subject: string, ...ops: Extract<Text, { kind: 'trigge
 const spend = (name: string) => ({ op: 'spend', what: named(name) }) as const;
 const bell = event('Bell', { kind: 'spell', do: [spend('Gong')] });
 
-/** In which order abilities were resolved. */
+/** The order in which abilities were resolved. */
 const resolved = (t: ReturnType<typeof mini>) =>
   t.heard.filter(({ type }) => type === 'TRIGGERED').map((told) => told.card);
 
@@ -57,7 +57,7 @@ test('an effect whose card has left does nothing, unless it says when it is sunk
   expect([lay('Late').ids(1, 'hand').length, lay('Last').ids(1, 'hand').length]).toEqual([0, 2]);
 });
 
-/** Two that ask, so that the table can be looked at in between. */
+/** Two abilities that ask, so that the table can be looked at in between. */
 const ASKING = [
   ...CARDS,
   crewWith('Ask', { power: 1000 }, {
@@ -69,7 +69,7 @@ const ASKING = [
 test('the wave is part of the position, from 0 without gaps', () => {
   const side = { play: ['Gong', 'A', 'AfterA', 'Ask'], hand: ['Bell'], gales: 1 };
   const t = mini(ASKING, side).act('play', 'resolve A');
-  // Ask waits for an answer, what came of A waits behind it: alone, so it is the first again.
+  // Ask waits for an answer, and what A led to waits behind it: it is alone, so its wave is the first again.
   expect([t.legal, Array.from(t.state.wave.subarray(0, t.state.pendingCount))]).toEqual([['yes', 'no'], [0]]);
   const both = { play: ['Gong', 'A', 'AfterA', 'Ask', 'B'], hand: ['Bell'], gales: 1 };
   const u = mini(ASKING, both).act('play', 'resolve A', 'resolve Ask');

@@ -1,10 +1,10 @@
-// How often each thing happened: a comparison proves nothing about what never came up.
+// Counts how often each thing happened: a comparison proves nothing about what never came up.
 import type { Colour, SlowRefusal } from './slow-go.ts';
 
 type Prisoners = { readonly [C in Colour]: number };
 
 export class Encounters {
-  /** Questions of legality that were compared. */
+  /** How many questions of legality were compared. */
   checks = 0;
   readonly happened = {
     'a single stone is taken': 0,
@@ -53,6 +53,6 @@ export class Encounters {
 
 const stonesOn = (signs: string): number => signs.replaceAll('.', '').length;
 
-/** Nothing was added: only a suicide leaves no new stone. */
+/** Whether nothing was added: only a suicide leaves no new stone. */
 const isSubset = (signs: string, of: string): boolean =>
   Array.from(signs).every((sign, point) => sign === '.' || sign === of[point]);

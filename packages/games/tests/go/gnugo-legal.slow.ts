@@ -1,8 +1,8 @@
-// What is legal, asked of GNU Go: every point, for both colours, after every move of random games.
+// Compares what is legal with GNU Go: every point, for both colours, after every move of random games.
 //
-// One difference is GNU Go's: it tries a suicide out without taking the stones off, so its superko never sees what a
-// suicide repeats. Exactly those points are passed over; see `isBlindSpot`. Another one is ours: no rule set here
-// knows the suicide of a single stone, which GNU Go allows with --allow-all-suicide.
+// One difference is due to GNU Go: it tries a suicide without taking the stones off, so its superko never sees what a
+// suicide repeats. Exactly these points are skipped; see `isBlindSpot`. Another one is ours: no rule set here allows the
+// suicide of a single stone, which GNU Go allows with --allow-all-suicide.
 import { FastDice } from '@umpire/core/author';
 import { expect, test } from 'vitest';
 import { type GtpProgram, hasGnugo, startGnugo } from './gnugo.ts';
@@ -29,7 +29,7 @@ class Comparison {
     return (await this.ours.say(line)).trimEnd();
   }
 
-  /** Both answers must be the same; ours is answered. */
+  /** Asks both, checks that their replies are the same, and returns ours. */
   private async both(line: string): Promise<string> {
     const [ours, theirs] = await Promise.all([this.own(line), this.gnugo.ask(line)]);
     if (ours !== theirs && !(await this.isBlindSpot(line, ours, theirs)))

@@ -1,7 +1,7 @@
 // GNU Go as a second opinion, over GTP. It is an outside program: Debian's package gnugo.
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
 
-// Debian installs it where not every PATH looks.
+// Debian installs it in a folder that not every PATH contains.
 const PLACES = ['gnugo', '/usr/games/gnugo'];
 const found = PLACES.find((place) => spawnSync(place, ['--version']).status === 0);
 
@@ -25,7 +25,7 @@ export class GtpProgram {
     });
   }
 
-  /** The answer without its empty line: '= D4', '? illegal move'. */
+  /** The reply without its empty line: '= D4', '? illegal move'. */
   ask(line: string): Promise<string> {
     return new Promise((resolve) => {
       this.waiting.push(resolve);

@@ -19,7 +19,7 @@ export const openGo: OpenGo = (options) => {
   return opened.value;
 };
 
-/** One match for each ko rule and suicide option, and simple ko with and without an end at long cycles; the seed decides about the start. */
+/** One match per ko rule and suicide option, and simple ko with and without an end at long cycles; the seed sets its start. */
 export function* boutsOn(
   [width, height]: Size,
   seed: number,
@@ -42,7 +42,7 @@ export function* boutsOn(
   }
 }
 
-/** Any stones, without the chains that have no liberty. */
+/** Random stones, without the chains that have no liberty. */
 export function randomRows(width: number, height: number, dice: FastDice): string[] {
   const stones = 2 + dice.below(8);
   const points = Array.from({ length: width * height }, () => (dice.below(10) < stones ? 'XO'[dice.below(2)] : '.'));

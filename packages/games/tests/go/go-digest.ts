@@ -1,4 +1,4 @@
-// A few playouts and random matches boiled down to numbers: equal numbers mean equal games.
+// A few playouts and random matches reduced to numbers: equal numbers mean equal games.
 
 import { FastDice, type Options } from '@umpire/core/author';
 import { Line } from '@umpire/core/hot';

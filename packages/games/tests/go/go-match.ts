@@ -1,4 +1,4 @@
-// What the rule tests of Go share: a match after some moves, and what can be read off it.
+// What the rule tests of Go share: a match after some moves, and what can be read from it.
 
 import {
   type Input,
@@ -24,7 +24,7 @@ export function openGo(options: GoOptionsGiven = {}): Rules<GoState> {
   return opened.value;
 }
 
-/** The setting behind the rules: what their parts are handed. */
+/** The setting behind the rules, which their parts need. */
 export function settingFor({ rules }: GoMatch): Setting {
   const made = settingOf({ width: undefined, height: undefined, ...rules.options } as unknown as GoOptions);
   if (!made.ok) throw new Error(made.refusal.text);

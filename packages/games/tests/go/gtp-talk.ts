@@ -11,12 +11,12 @@ export class Talk {
     this.engine = made.value;
   }
 
-  /** The answer as it goes over the wire. */
+  /** The reply as it goes over the wire. */
   async raw(line: string): Promise<string> {
     return (await this.engine.command(line)).text;
   }
 
-  /** The answer without its empty line. */
+  /** The reply without its empty line. */
   async say(line: string): Promise<string> {
     return (await this.raw(line)).replace(/\n\n$/, '');
   }

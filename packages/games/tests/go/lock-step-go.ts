@@ -1,4 +1,4 @@
-// The real rules and the slow ones through one match, side by side: every point is asked about on every ply.
+// The real rules and the slow ones through one match, side by side: every point is asked about at every ply.
 
 import { Line, type Refusal, type Rules } from '@umpire/core';
 import { admit, FastDice } from '@umpire/core/host';
@@ -28,7 +28,7 @@ interface Walk extends Bout {
 
 type Agree = (what: string, fast: unknown, expected: unknown) => void;
 
-/** Throws an Error with seed, settings and moves where the two part. */
+/** Throws an Error with seed, settings and moves where the two differ. */
 export function lockStepGo(bout: Bout): void {
   const { rules, slow, seed, pliesMax } = bout;
   const moves: number[] = [];
@@ -63,7 +63,7 @@ function playBoth({ line, slow, boards, moves, taken, met }: Walk, legal: readon
   met.notePlay(mover, before, slow.prisoners);
 }
 
-/** Whether the match ends because the board is back with the same side to move, without a pass in between. */
+/** Whether the match ends because the board came back with the same side to move, without a pass in between. */
 function compareLongCycle({ line, slow, boards, moves, met, agree }: Walk): boolean {
   if (line.rules.options.longCycle !== 'no-result') return false;
   const now = boards.length - 1;
@@ -139,14 +139,14 @@ function compareLegality({ line, slow, boards, met, agree }: Walk): number[] {
   return legal;
 }
 
-/** After the end it is core that refuses. */
+/** After the end of the match core refuses. */
 function refusalOf({ rules, state, past, isOver }: Line<GoState>, action: number): Refusal {
   if (!isOver) return rules.words.whyNot(state, past, action);
   const admitted = admit(rules, state, past, { action });
   return admitted.ok ? { code: 'admitted', value: action, text: 'It is legal.' } : admitted.refusal;
 }
 
-/** Seldom a pass, often a point where stones were taken, else anything, own eyes included. */
+/** Chooses seldom a pass, often a point where stones were taken, else anything, own eyes included. */
 function choose(legal: readonly number[], pass: number, taken: ReadonlySet<number>, dice: FastDice): number {
   const points = legal.filter((action) => action !== pass);
   if (points.length === 0 || dice.below(24) === 0) return pass;
@@ -177,7 +177,7 @@ function compareCounts({ line, slow, agree }: Walk): void {
   agree('the territory', count('territory'), [territory.black, territory.white]);
   const lead = area.black - area.white - Number(rules.options.komi ?? 7.5);
   agree('the reason', rules.reason(state), marginOf(lead));
-  // Nobody has won before the end: a match that was broken off is passed to it.
+  // Nobody has won before the end: a match that was broken off is ended by passes.
   while (!line.isOver) line.play(slow.pass);
   agree('the scores', Array.from(line.scores()), [Math.sign(lead), Math.sign(-lead)]);
 }

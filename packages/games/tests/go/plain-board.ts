@@ -1,4 +1,4 @@
-// What the fast board keeps up to date, worked out from its stones alone in the plainest way.
+// What the fast board keeps up to date, computed from its stones alone in the plainest way.
 import type { Board } from '../../src/go/board/board.ts';
 import { chainAt, neighbours, type SlowBoard } from './slow-board.ts';
 
@@ -29,7 +29,7 @@ const diagonals = ({ width, height }: SlowBoard, point: number): (number | undef
     }),
   );
 
-/** Own stones on all sides; no foe at a corner beside the edge, at most one elsewhere. */
+/** Whether all neighbours are own stones, with no foe at a corner beside the edge and at most one elsewhere. */
 export function plainEye(board: SlowBoard, point: number, sign: string): boolean {
   if (!neighbours(board, point).every((next) => board.points[next] === sign)) return false;
   const corners = diagonals(board, point);
@@ -38,7 +38,7 @@ export function plainEye(board: SlowBoard, point: number, sign: string): boolean
   return foes <= (corners.includes(undefined) ? 0 : 1);
 }
 
-/** Stones, and empty points that have neighbours of one colour only; Black's less White's. */
+/** Black's points less White's: stones, and empty points whose neighbours have one colour only. */
 export function plainLead(board: SlowBoard): number {
   const owners = board.points.map((sign, point) => {
     if (sign !== '.') return sign;

@@ -1,4 +1,4 @@
-// The rules of Go once more, slow and obvious, to judge the real engine by. It shares no code with it.
+// The rules of Go once more, slow and obvious, to check the real engine against. It shares no code with it.
 import { chainAt, hasLiberty, type SlowBoard, touches, withSign } from './slow-board.ts';
 
 export type Colour = 'black' | 'white';
@@ -23,7 +23,7 @@ interface Moment {
   readonly cause: 'start' | 'play' | 'pass';
 }
 
-/** What a stone does: the board after it, and what came off. */
+/** The effect of a stone: the board after it, and the stones that came off. */
 interface Placed {
   readonly board: SlowBoard;
   readonly captured: readonly number[];
@@ -75,8 +75,8 @@ export class SlowGo {
   }
 
   /**
-   * The earliest ply that the ko rule forbids to bring back and this play would bring back, or -1. Ply 0 is the
-   * start. A pass, which is never refused, and a play that is refused for another reason answer -1.
+   * The earliest ply whose board this play would bring back against the ko rule, or -1. Ply 0 is the start. A pass, which is
+   * never refused, and a play that is refused for another reason return -1.
    */
   recurs(action: number): number {
     if (action === this.pass || this.obstacle(action) !== undefined) return -1;
@@ -127,7 +127,7 @@ export class SlowGo {
     };
   }
 
-  /** Why this action is impossible whatever came before. */
+  /** Why this action is impossible, whatever came before. */
   private obstacle(action: number): SlowRefusal | undefined {
     if (this.isOver) return 'game-over';
     if (action === this.pass) return undefined;
@@ -137,7 +137,7 @@ export class SlowGo {
     return lost === 1 || (lost > 1 && !this.settings.suicide) ? 'suicide' : undefined;
   }
 
-  /** Captures come first: only then is it asked whether the stone itself can breathe. */
+  /** Places a stone. Captures come first: only then does the liberty of the stone itself matter. */
   private place(point: number): Placed {
     const stone = signOf(this.toPlay);
     const enemy = signOf(other(this.toPlay));

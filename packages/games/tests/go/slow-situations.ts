@@ -1,7 +1,7 @@
 // Small situations around ko and repetition, each with one move in question and what every ko rule says to it.
 import type { Colour, KoRule } from './slow-go.ts';
 
-/** What one ko rule says: the move is fine, or why not and the ply (0 is the start) that would come back. */
+/** What one ko rule says: the move is allowed, or why not and which ply (0 is the start) would come back. */
 export type Verdict = 'allowed' | { readonly code: 'ko' | 'superko'; readonly recurs: number };
 
 export interface Situation {
@@ -12,10 +12,10 @@ export interface Situation {
   readonly toPlay: Colour;
   /** Whether multi-stone suicide is allowed. */
   readonly suicide: boolean;
-  /** Legal under every ko rule that has a verdict. */
+  /** Moves that are legal under every ko rule that has a verdict. */
   readonly moves: readonly string[];
   readonly question: string;
-  /** A rule is missing when it has refused one of the moves already. */
+  /** A rule is missing if it has already refused one of the moves. */
   readonly verdicts: { readonly [Rule in KoRule]?: Verdict };
 }
 

@@ -1,4 +1,4 @@
-// Go with a crippled hash: its words have very few bits, so that almost every position has the key of another one.
+// Go with a crippled hash: its words have so few bits that almost every position shares its key with another.
 import { defineGame } from '@umpire/core/author';
 import { type Board, createBoard } from '../../src/go/board/board.ts';
 import { type GoOptions, settingOf } from '../../src/go/rules/setting.ts';

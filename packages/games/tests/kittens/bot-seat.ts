@@ -1,4 +1,4 @@
-// A seat of a situation that a bot answers for, with what it is told in between.
+// A bot that answers for a seat of a situation, and is told what happens in between.
 
 import { type BotView, type GameEvent, seenBy } from '@umpire/core';
 import { type ActionWords, PROTOCOL } from '@umpire/core/host';
@@ -13,9 +13,9 @@ export class BotSeat {
   readonly table: Table;
   readonly seat: number;
   private readonly bot: Answering;
-  /** How many events it was handed so far. */
+  /** How many events it has been told so far. */
   private told = 0;
-  /** Numbers go on from one view to the next, as in a match. */
+  /** The number of the last event: numbers go on from one view to the next, as in a match. */
   private numbered = 0;
 
   constructor(table: Table, seat: number, bot: Answering | undefined) {
@@ -56,14 +56,14 @@ export class BotSeat {
     return news;
   }
 
-  /** Its answer as the text of the list, or whatever else it answered. */
+  /** Its answer as a text of the list, or whatever else it answered. */
   ask(): unknown {
     const view = this.view();
     const answer = this.bot.choose(view);
     return typeof answer === 'number' && answer >= 0 ? view.legal[answer].text : answer;
   }
 
-  /** Answers until someone else is asked or an answer is none of the list; all its answers. */
+  /** Lets it answer until another seat is asked or an answer is not in the list. Returns all its answers. */
   go(): unknown[] {
     const answers: unknown[] = [];
     const turn = this.table.state.ply;
@@ -77,7 +77,7 @@ export class BotSeat {
     return answers;
   }
 
-  /** Is told what happened since, as it happens. */
+  /** Tells it what happened since, as it happens. */
   hear(): void {
     const news = this.news();
     const view = { ...this.view(), legal: [] };

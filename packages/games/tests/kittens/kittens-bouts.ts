@@ -1,10 +1,10 @@
-// The option sets that the real rules and the slow ones are compared on.
+// The option sets on which the real rules and the slow ones are compared.
 import type { Rules } from '@umpire/core/author';
 import { kittens } from '../../src/kittens/index.ts';
 import type { Kittens } from '../../src/kittens/rules/state.ts';
 import { type SlowOptions, USUAL } from './slow-deal.ts';
 
-/** Few kinds and many nopes and combos, so that what is rare comes up. */
+/** Few kinds, and many nopes and combos, so that rare things come up. */
 const DENSE = { nope: 16, attack: 9, favor: 6, 'taco-cat': 8, 'beard-cat': 6, 'see-the-future': 5, defuse: 3 };
 const EXPANDED = { ...USUAL, 'draw-from-the-bottom': 6, 'super-skip': 5, nope: 9, defuse: 9 };
 export const DECKS: readonly Readonly<Record<string, number>>[] = [USUAL, EXPANDED, DENSE];
@@ -14,7 +14,7 @@ const DEFUSES = ['all', 'leaflet-2025', 'leaflet-2015'] as const;
 const REACTIONS = ['in-turn', 'at-once'] as const;
 const WHO = ['others', 'everyone'] as const;
 
-/** Every combination of what changes the line of a turn; what only changes the set-up goes round. */
+/** Every combination of options that change a turn; options that change only the set-up take turns. */
 export function everyOptionSet(): SlowOptions[] {
   const sets: SlowOptions[] = [];
   for (const seats of [2, 3, 4, 5])
@@ -37,6 +37,6 @@ export function openKittens(options: Readonly<Record<string, unknown>>): Rules<K
   return opened.value;
 }
 
-/** The usual deck is what plays when there is no file. */
+/** Opens the real rules with these options; the usual deck needs no file. */
 export const openLike = (set: SlowOptions): Rules<Kittens> =>
   openKittens({ ...set, deck: set.deck === USUAL ? '' : JSON.stringify(set.deck) });

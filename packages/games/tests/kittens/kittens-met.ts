@@ -1,4 +1,4 @@
-// How often each thing happened: a comparison proves nothing about what never came up.
+// Counts how often each thing happened: a comparison proves nothing about what never came up.
 import { CARD_LIST } from './slow-deal.ts';
 
 const EVENTS = [

@@ -28,7 +28,7 @@ interface Walk extends KittensBout {
   readonly agree: (what: string, fast: unknown, expected: unknown) => void;
 }
 
-/** Throws an Error with seed, options and moves where the two part. */
+/** Throws an Error with seed, options and moves where the two differ. */
 export function lockStepKittens(bout: KittensBout): void {
   const { met, seed } = bout;
   const walk = begin(bout);
@@ -70,7 +70,7 @@ interface Choice {
   readonly text: string;
 }
 
-/** Without a choice: a fault. */
+/** Plays a choice on both; without a choice, a fault. */
 function playBoth(
   walk: Walk,
   running: ReturnType<SlowKittens['match']>,
@@ -108,7 +108,7 @@ function play(line: Line<Kittens>, choice?: Choice): [number, GameEvent][] {
   return told;
 }
 
-/** `heard` is how much of the slow lists was compared before. */
+/** `heard` says how much of the slow lists was compared before. */
 function compareEvents({ slow, agree }: Walk, told: readonly [number, GameEvent][], heard: readonly number[]): void {
   slow.heard.forEach((list, who) => {
     if (told.length === 0 && list.length === heard[who]) return;
@@ -207,7 +207,7 @@ function compareEnd({ line, slow, agree }: Walk): void {
 
 const round = (score: number): number => Math.round(score * 1e9) / 1e9;
 
-/** How likely a text is to be chosen; all have some chance. */
+/** How likely a text is to be chosen; every text has some chance. */
 type Style = (text: string) => number;
 const STYLES: readonly Style[] = [
   () => 1,

@@ -1,4 +1,4 @@
-// Ways to play kittens that together use every rule and card.
+// Ways to play kittens that together use every rule and every card.
 const EXPANDED = JSON.stringify({
   nope: 6,
   attack: 4,

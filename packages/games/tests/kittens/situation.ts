@@ -1,4 +1,4 @@
-// A match that begins in the middle: what matters is written down, all other cards go to the bottom of the pile.
+// A match that begins in the middle: what matters is given, and all other cards go to the bottom of the pile.
 import { Line } from '@umpire/core/hot';
 import { type CardId, IDS, KINDS, KITTEN } from '../../src/kittens/rules/kinds.ts';
 import type { Kittens } from '../../src/kittens/rules/state.ts';
@@ -15,9 +15,9 @@ export interface Situation {
   /** The bottom of the pile, the lowest card first. */
   readonly bottom?: readonly CardId[];
   readonly discard?: readonly CardId[];
-  /** Keep only so many cards in the pile: all others lie on the discard pile, below those named. */
+  /** Keep only this many cards in the pile: all others go to the discard pile, below those named. */
   readonly pileSize?: number;
-  /** Seats that are out, the first one that left first. */
+  /** Seats that are out, in the order in which they left. */
   readonly out?: readonly number[];
   readonly turn?: number;
   readonly owed?: number;
@@ -26,7 +26,7 @@ export interface Situation {
   readonly seed?: string;
 }
 
-/** Throws where such a position cannot be. */
+/** Throws if such a position is impossible. */
 export function situation(given: Situation): Table {
   const rules = openKittens(given.options ?? {});
   const line = new Line(rules, given.seed ?? 'situation');

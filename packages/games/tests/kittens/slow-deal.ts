@@ -1,7 +1,7 @@
 // The set-up of Exploding Kittens once more, slow and obvious. It shares no code with the real one.
 import { type Dice, shuffle } from '@umpire/core/author';
 
-/** In the order of the rules: it is the order of hands, of picked cards and of legal lists. */
+/** The cards in the order of the rules, which is the order of hands, of picked cards and of legal lists. */
 export const CARD_LIST = [
   'exploding-kitten',
   'defuse',
@@ -65,14 +65,14 @@ export const byList = (a: string, b: string): number => (PLACES.get(a) ?? 0) - (
 
 const times = (card: string, count: number): string[] => Array.from({ length: count }, () => card);
 
-/** A pile to draw from is dealt from its end. */
+/** Shuffles cards; a pile to draw from is dealt from its end. */
 function shuffled(cards: readonly string[], dice: Dice): string[] {
   const places = cards.map((_, i) => i);
   shuffle(places, 0, places.length, dice);
   return places.map((place) => cards[place]);
 }
 
-/** A shuffle acts on the pile from its bottom. */
+/** Shuffles a pile, from its bottom. */
 export function shuffledPile(pile: readonly PileCard[], dice: Dice): PileCard[] {
   const upwards = shuffled(pile.map(({ card }) => card).reverse(), dice);
   return upwards.reverse().map((card) => ({ card, knownBy: [] }));

@@ -14,7 +14,7 @@ type Asking<T> = Generator<SlowQuestion, T, string>;
 
 export const FAULT = 'fault!';
 
-/** What is thrown when someone whose turn it is does not answer. */
+/** Thrown when the player whose turn it is does not answer. */
 class NoAnswer extends Error {}
 
 const ALONE = ['attack', 'skip', 'favor', 'shuffle', 'see-the-future', 'draw-from-the-bottom', 'super-skip'];
@@ -61,7 +61,7 @@ export class SlowKittens extends SlowTable {
     return ['draw', ...five, ...cards];
   }
 
-  /** The draw pile is never empty in a turn. */
+  /** Meets a drawn card. The draw pile is never empty in a turn. */
   private *meet(drawn: PileCard | undefined, from?: string): Asking<void> {
     const me = this.turn;
     if (drawn === undefined) throw new Error('the draw pile is empty');

@@ -4,7 +4,7 @@ import { type PileCard, type SlowOptions, slowDeal } from './slow-deal.ts';
 
 type Told = Readonly<Record<string, unknown>>;
 
-/** Dice are handed over by purpose, each time new ones. */
+/** Returns dice for a purpose, new ones each time. */
 export type SlowDice = (purpose: 'shuffle' | 'steal' | 'lot' | 'fault') => Dice;
 
 export class SlowTable {
@@ -13,15 +13,15 @@ export class SlowTable {
   pile: PileCard[];
   discard: string[] = [];
   readonly aside: readonly string[];
-  /** Places by seat; 0 for who is in. */
+  /** By seat: its final place; 0 while it is in. */
   places: number[];
   turn = 0;
   owed = 1;
   underAttack = false;
-  /** What every seat was told, and at the end of the list what the public was. */
+  /** By seat: what it was told; the last entry is what the public was told. */
   heard: Told[][];
   protected readonly dice: SlowDice;
-  /** Is told of what is rare, so that a comparison can say what it has met. */
+  /** Called for what is rare, so that a comparison can say what it has met. */
   protected readonly note: (what: string) => void;
   protected turnIsOver = false;
 
@@ -50,7 +50,7 @@ export class SlowTable {
     return this.places.map((place) => 1 - (place - 1) * step);
   }
 
-  /** Those who are in, in the order of play after a seat, that seat last. */
+  /** The seats that are in, in turn order after a seat; that seat comes last. */
   protected after(seat: number): number[] {
     const round = this.hands.map((_, i) => (seat + 1 + i) % this.hands.length);
     return round.filter((each) => this.inside.includes(each));
@@ -60,7 +60,7 @@ export class SlowTable {
     for (const list of this.heard) list.push(event);
   }
 
-  /** The whole of it to those who may know, the rest to the others. */
+  /** Tells the whole event to those who may know it, and the open part to the others. */
   protected tellSome(seats: readonly number[], event: Told, secret: Told): void {
     this.heard.forEach((list, who) => list.push(seats.includes(who) ? { ...event, ...secret } : event));
   }

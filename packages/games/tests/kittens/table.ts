@@ -18,7 +18,7 @@ export class Table {
     return this.line.state;
   }
 
-  /** Whoever is asked answers, one after the other. */
+  /** Plays these answers, one after the other, for whichever seat is asked. */
   play(...texts: readonly string[]): this {
     for (const text of texts) {
       const { rules, state, past, seat } = this.line;
@@ -29,7 +29,7 @@ export class Table {
     return this;
   }
 
-  /** Whoever is asked does not answer. */
+  /** The seat that is asked gives no answer. */
   fault(): this {
     const { rules, state, past, seat } = this.line;
     const action = rules.forfeit(state, past, this.line.chance(FORFEIT_PURPOSE, state.ply));
@@ -49,12 +49,12 @@ export class Table {
     return this;
   }
 
-  /** A turn's action that nobody stops. */
+  /** Plays an action of a turn that nobody stops. */
   does(...texts: readonly string[]): this {
     return this.play(...texts).pass();
   }
 
-  /** Who is asked while everyone passes. */
+  /** The seats that are asked while everyone passes. */
   asked(): number[] {
     const seats: number[] = [];
     for (; this.decision === 'react'; this.play('pass')) seats.push(this.seat);
@@ -114,7 +114,7 @@ export class Table {
     return this.told.filter(([to]) => reaches(to, seat)).map(([, event]) => event);
   }
 
-  /** Their types, as everyone hears them. */
+  /** The types of the events, as everyone hears them. */
   get events(): string[] {
     return this.heard('public').map(({ type }) => type);
   }

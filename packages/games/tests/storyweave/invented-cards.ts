@@ -1,4 +1,4 @@
-// Cards made up on the spot, for what the shipped ones do not go far enough.
+// Cards made up on the spot, for what the shipped ones do not cover.
 import type { AbilityJson, CardJson } from '../../src/cards/files/card-set.ts';
 import { inventedCard, type Text } from '../cards/invented-card.ts';
 

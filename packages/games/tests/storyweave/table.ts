@@ -20,17 +20,17 @@ const STARTER = readBook(spec, starterSet);
 
 const FILLER_DECK = Array.from({ length: 10 }, () => 'SW-001');
 
-/** A deck that no test is about is short and dull. */
+/** Lays a side. A deck that a test does not mention is short and of no interest. */
 function laid(book: Book, side: Side): LaidSide {
   const read = readSide(book, { deck: FILLER_DECK, ...side }, new Uint8Array());
   if (!read.ok) throw new Error(read.refusal.text);
   return read.value;
 }
 
-/** Seat 0 is in its main step, in the middle of a match. */
+/** A table on which seat 0 is in its main step, in the middle of a match. */
 export const table = (...sides: readonly Side[]): Table => new Table(STARTER, sides);
 
-/** The same with cards of one's own. */
+/** The same with cards of the test's own. */
 export const tableWith = (cards: readonly CardJson[], ...sides: readonly Side[]): Table =>
   new Table(readBook(spec, starterSet, cards), sides);
 

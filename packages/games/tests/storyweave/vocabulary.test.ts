@@ -129,7 +129,7 @@ describe('every word of every list runs', () => {
 const draw = { op: 'draw', who: 'own', n: 1 };
 const cost = [{ payResource: 1 }];
 
-/** What other games may say, and this engine would leave out without a word. */
+/** What other games may say; this engine would silently leave it out. */
 const REFUSED: readonly (readonly [what: string, ability: object, mistake: string])[] = [
   ['a limit per game', { kind: 'activated', window: 'main', limit: { per: 'game', n: 1, scope: 'instance' } }, "'per'"],
   ['twice a turn', { kind: 'activated', window: 'main', limit: { per: 'turn', n: 2, scope: 'instance' } }, "'n'"],

@@ -1,5 +1,5 @@
-// The rules: a turn brings a card and one ember more, embers pay for cards, and fighters fight each other or strike the
-// other player. Whoever has no life left, or no card to draw, has lost.
+// The rules: each turn brings a card and one ember more; embers pay for cards; fighters fight each other or strike the
+// other player. A player who has no life left, or no card to draw, has lost.
 import type { Chance, Tell } from '@umpire/core/author';
 import {
   ASK,
@@ -135,7 +135,7 @@ function turnProc(kit: Kit, state: Skirmish, frame: number): boolean {
   return false;
 }
 
-/** `amount` is what is paid. */
+/** Plays a card; `amount` is what is paid. */
 function playProc(kit: Kit, state: Skirmish, frame: number): boolean {
   const { frame: frames } = state;
   const slot = frames.subject[frame];
@@ -163,7 +163,7 @@ const pickProc = (kit: Kit, state: Skirmish, frame: number): boolean =>
     call(state, PROC.FIGHT, seat, NONE, slot, target, 0),
   );
 
-/** Both deal their power at once. */
+/** A fight: both cards deal their power at once. */
 function fightProc(kit: Kit, state: Skirmish, frame: number): boolean {
   const { subject, other, pc } = state.frame;
   if (pc[frame] > 0 || !subjectLives(state, frame)) {
@@ -184,7 +184,7 @@ function fightProc(kit: Kit, state: Skirmish, frame: number): boolean {
 /** In the order of PROC. */
 export const procs = [turnProc, playProc, pickProc, fightProc];
 
-/** Fighters that are dealt as much as they have power fall. */
+/** Fighters fall when their damage reaches their power. */
 export function stateCheck(kit: Kit, state: Skirmish): void {
   const { lethal } = kit.scratch;
   for (let n = 1; n > 0 && state.over === 0; destroy(kit, state, lethal, n)) {

@@ -1,6 +1,6 @@
 import type { Keyword, Operand, Operation } from '@umpire/games/cards';
 
-/** What the rules ask of a fighter. */
+/** What the rules ask about a fighter. */
 export const LETS = ['actAtOnce', 'guard'] as const;
 export const ACTS = ['fight', 'strike'] as const;
 

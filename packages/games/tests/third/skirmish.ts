@@ -142,7 +142,7 @@ function deal(kit: Kit, state: Skirmish, decks: readonly Uint8Array[], chance: C
   after(kit);
 }
 
-/** What a match is about, and how it begins: tests lay a table. */
+/** The cards of a match, and how it begins: tests lay a table. */
 export interface Match {
   readonly book: Book;
   readonly decks: readonly Uint8Array[];

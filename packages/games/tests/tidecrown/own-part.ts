@@ -6,13 +6,13 @@ import type { OwnPart } from '../cards/mini/own-part.ts';
 
 export const own: OwnPart<Tidecrown> = {
   canonical,
-  // The captain.
+  // The captain has a fixed slot.
   seated: 1,
   effects: (state) => [state.galeDeck, state.galeReady, state.galeSpent, [targetOf(state)]],
   weights: { CAN_END: [1, 1] },
 };
 
-/** Whom a battle is about, for what redirects it. */
+/** The target of the battle, which effects can redirect. */
 function targetOf({ frame, depth }: Tidecrown): number {
   for (let f = depth - 1; f >= 0; f--) if (frame.code[f] === PROC.BATTLE) return frame.other[f];
   return 0;

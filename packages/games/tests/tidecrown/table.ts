@@ -18,24 +18,24 @@ import { readBook } from '../cards/read-book.ts';
 import { captain } from './invented-cards.ts';
 import { own } from './own-part.ts';
 
-/** One without any text: 5000 power. */
+/** A captain without text: 5000 power. */
 const NOBODY = captain('Captain');
 const STARTER = readBook(spec, starterSet, [NOBODY]);
 
 /** Pell has no text. */
 const pells = (n: number): string[] => Array.from({ length: n }, () => 'TC-001');
 
-/** What no test is about is dull. */
+/** Lays a side. What a test does not mention is of no interest. */
 function laid(book: Book, side: Side): LaidSide {
   const read = readSide(book, { captain: 'Captain', deck: pells(10), life: pells(5), ...side }, new Uint8Array());
   if (!read.ok) throw new Error(read.refusal.text);
   return read.value;
 }
 
-/** Seat 0 is in its main step, in the middle of a match. */
+/** A table on which seat 0 is in its main step, in the middle of a match. */
 export const table = (...sides: readonly Side[]): Table => new Table(STARTER, sides);
 
-/** The same with cards of one's own. */
+/** The same with cards of the test's own. */
 export const tableWith = (cards: readonly CardJson[], ...sides: readonly Side[]): Table =>
   new Table(readBook(spec, starterSet, [NOBODY, ...cards]), sides);
 
@@ -60,13 +60,13 @@ export class Table extends CardTable<Tidecrown> {
     super(openRules(rulesOf(setting, kit), kit, own));
   }
 
-  /** An attack, until the other player is asked something, or it is over. */
+  /** Attacks, until the other player is asked something or the battle is over. */
   attack(attacker: string, target = 'Captain'): this {
     this.act(`attack with ${attacker}`);
     return this.asks === 'target' ? this.act(target) : this;
   }
 
-  /** Whoever is asked in a battle does nothing about it. */
+  /** The other player does nothing in this battle. */
   letBe(): this {
     while (['block', 'counter', 'reveal'].includes(this.asks)) this.act(this.asks === 'counter' ? 'done' : 'no');
     return this;
@@ -84,12 +84,12 @@ export class Table extends CardTable<Tidecrown> {
     return this.statOf(name, 'power', seat);
   }
 
-  /** Gales on a card. */
+  /** How many gales lie on a card. */
   on(name: string, seat?: number): number {
     return this.state.card.attached[this.find(name, seat)];
   }
 
-  /** In the rigging, by seat. */
+  /** By seat: how many ready gales are in the rigging. */
   get ready(): number[] {
     return Array.from(this.state.galeReady);
   }
@@ -107,7 +107,7 @@ export class Table extends CardTable<Tidecrown> {
     return [0, 1].map((seat) => this.ids(seat, 'life').length);
   }
 
-  /** Types of what everyone was told. */
+  /** The types of the events that everyone was told. */
   get types(): string[] {
     return this.heard('public').map(({ type }) => type);
   }

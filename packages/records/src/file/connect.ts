@@ -4,27 +4,27 @@ import { Kysely, SqliteDialect } from 'kysely';
 import Database from 'libsql';
 import type { Schema } from './schema.ts';
 
-/** Short, since the process can do nothing else meanwhile; `retryBusy` waits longer, and awake. */
+/** Short, since the process can do nothing else while SQLite waits; `retryBusy` waits longer without blocking it. */
 const BUSY_TIMEOUT_MS = 500;
 
 /**
- * A transaction that begins as a reader and then writes fails at once when another wrote in between, whatever the
- * timeout; taking the write lock first makes it wait instead.
+ * Takes the write lock first, so that the transaction waits for other writers. One that begins by reading and then writes
+ * fails at once, whatever the timeout, if another connection wrote in between.
  */
 const BEGIN_WRITING = 'begin immediate';
 
-/** `begin` alone takes no lock; the question does. */
+/** `begin` alone takes no lock; the query does. */
 const BEGIN_READING = 'begin; select 1 from sqlite_master limit 1';
 
 type Work<Result> = (db: Kysely<Schema>) => Promise<Result>;
 
 export interface Connection {
   readonly file: string;
-  /** All questions of `work` see the same moment. */
+  /** All queries of `work` see the same state of the database. */
   read<Result>(work: Work<Result>): Promise<Result>;
-  /** All changes of `work` or none; on the disk when it resolves. */
+  /** Stores all changes of `work` or none; they are on the disk when the promise resolves. */
   write<Result>(work: Work<Result>): Promise<Result>;
-  /** First value of a pragma's first row. */
+  /** The first value of a pragma's first row. */
   pragma(source: string): unknown;
   close(): void;
 }
@@ -35,6 +35,8 @@ export function connect(file: string): Connection {
     database.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`);
     database.exec('pragma synchronous = FULL');
     database.exec('pragma foreign_keys = ON');
+    // What is replaced is no longer in the file: somebody may have asked for it.
+    database.exec('pragma secure_delete = ON');
   } catch (error) {
     database.close();
     throw error;
@@ -54,13 +56,13 @@ export function connect(file: string): Connection {
  * collected, and until then this connection can neither commit nor see anything newer. Inside a transaction the lock
  * is there already, so the statements of `work` never meet one.
  */
-function transact<Result>(
+const transact = <Result>(
   database: Database.Database,
   db: Kysely<Schema>,
   begin: string,
   work: Work<Result>,
-): Promise<Result> {
-  return db.connection().execute(async (one) => {
+): Promise<Result> =>
+  db.connection().execute(async (one) => {
     try {
       database.exec(begin);
       const result = await work(one);
@@ -71,7 +73,6 @@ function transact<Result>(
       throw error;
     }
   });
-}
 
 /** Reads to the end: a statement left in the middle of its rows would hold its read lock until collected. */
 export function readPragma(database: Database.Database, source: string): unknown {
@@ -88,7 +89,7 @@ function closeDatabase(database: Database.Database): void {
     database.exec('pragma busy_timeout = 0');
     database.exec('pragma wal_checkpoint(TRUNCATE)');
   } catch {
-    // Nothing is lost: the next connection reads the same log.
+    // Nothing is lost: the next connection will read the log.
   } finally {
     database.close();
   }

@@ -12,7 +12,7 @@ import { SCHEMA_VERSION } from './schema.ts';
 
 const PAGE_BYTES = 4096;
 
-/** The bytes of records with enough matches to have a tree of pages. */
+/** The bytes of a records file with enough matches to have a tree of pages. */
 async function soundBytes(): Promise<Buffer> {
   const file = await temporaryFile();
   const records = await openOrThrow(file);
@@ -87,7 +87,7 @@ test('a damaged file is not touched even when a log of changes lies beside it', 
   expect(log.length).toBeGreaterThan(PAGE_BYTES);
   const spoilt = await readFile(file);
   await expectRefused(file, 'damaged');
-  // A connection really ends when it is collected; one that could write would now copy the log into the file.
+  // A connection ends only when it is garbage-collected; one that may write would then copy the log into the file.
   await collectGarbage();
   expect(log.equals(await readFile(`${file}-wal`))).toBe(true);
   expect(spoilt.equals(await readFile(file))).toBe(true);

@@ -1,5 +1,5 @@
-// Is this file ours, and whole? Answered without changing a byte of it: SQLite opens it for reading only. Even the
-// header goes through SQLite, because closing a file that we opened ourselves would drop the locks that another
+// Finds out whether a file is an intact records file, without changing a byte of it: SQLite opens it for reading only. Even
+// the header is read through SQLite, because closing a file that we opened ourselves would drop the locks that another
 // connection of this process holds on it (fcntl locks belong to the process, not to the handle).
 
 import { stat } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import { damaged, foreign, notADatabase, notAFile } from './refuse-file.ts';
 import { APPLICATION_ID } from './schema.ts';
 import { isDamage, isNotADatabase, messageOf, needsRollback } from './sqlite-failure.ts';
 
-/** SQLite's smallest page. Anything shorter holds no header that could be trusted. */
+/** SQLite's smallest page. A shorter file has no header that could be trusted. */
 const PAGE_BYTES_MIN = 512;
 const LOOKS_MAX = 4;
 const LOOK_AGAIN_MS = 25;
@@ -22,14 +22,15 @@ const LOOK_AGAIN_MS = 25;
 export async function inspectFile(file: string): Promise<Refusal | null> {
   for (let look = 1; ; look++) {
     const refusal = await lookAtFile(file);
-    // Another process may be creating or checkpointing the file this moment, which seen from outside is damage.
+    // Another process may be creating or checkpointing the file at this moment, which looks like damage from outside.
     if (refusal === null || look === LOOKS_MAX) return refusal;
     await wait(LOOK_AGAIN_MS);
   }
 }
 
 async function lookAtFile(file: string): Promise<Refusal | null> {
-  // The log first: a creator makes the file before the log, so a log beside an empty file is no creation under way.
+  // The log is looked at first: a process that creates records makes the file before the log, so a log beside an empty file
+  // does not mean that one is being created.
   const logBytes = await byteCount(`${file}-wal`);
   const found = await stat(file).catch(() => null);
   if (found === null) return null;
@@ -39,25 +40,24 @@ async function lookAtFile(file: string): Promise<Refusal | null> {
   return inspectHeader(file) ?? (await inspectContent(file, found.size));
 }
 
-/** Immutable: no lock, no side file, so that a foreign file's folder stays as it was, too. */
-function inspectHeader(file: string): Refusal | null {
-  return withReader(file, 'immutable=1', (database) => {
-    // Without it the header of a file that is shorter than it claims could not be read.
+/** Opened as immutable, without locks and side files, so that the folder of a foreign file stays unchanged, too. */
+const inspectHeader = (file: string): Refusal | null =>
+  withReader(file, 'immutable=1', (database) => {
+    // Without this pragma the header of a file that is shorter than it claims could not be read.
     database.exec('pragma writable_schema = ON');
     return readPragma(database, 'application_id') === APPLICATION_ID ? null : foreign(file);
   });
-}
 
 async function inspectContent(file: string, bytes: number): Promise<Refusal | null> {
   const inUse = (await byteCount(`${file}-wal`)) >= 0 || (await byteCount(`${file}-journal`)) >= 0;
   try {
-    // Beside a log the log must be read as well, hence with locks; without one nobody has the file open.
+    // If there is a log, it must be read as well, which needs locks; without a log nobody has the file open.
     if (inUse) return withReader(file, 'cache=private', (database) => checkContent(file, database));
     return withReader(file, 'immutable=1', (database) => {
       return checkLength(file, database, bytes) ?? checkContent(file, database);
     });
   } catch (error) {
-    // The file is ours, its creator died in the middle: opening it for writing undoes the half of a commit.
+    // The file is ours, but a writer died during a commit: opening it for writing will undo the half that was written.
     if (inUse && needsRollback(error)) return null;
     throw error;
   }
@@ -87,7 +87,7 @@ function withReader(
   }
 }
 
-/** -1 when there is no such file. */
+/** The size of a file in bytes; -1 if there is none. */
 async function byteCount(file: string): Promise<number> {
   const found = await stat(file).catch(() => null);
   return found === null ? -1 : found.size;

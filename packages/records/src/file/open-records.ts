@@ -1,4 +1,4 @@
-// The door: inspect first, write only then.
+// Opens records: the file is inspected first, and written to only afterwards.
 import { mkdir, realpath } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { Refusal, Result } from '@umpire/core';
@@ -7,7 +7,7 @@ import { type Kysely, sql } from 'kysely';
 import { countMatches, findMatch, listMatches } from '../query-matches.ts';
 import { queryLeaderboard, queryPlayerRecords } from '../query-results.ts';
 import type { Records } from '../records.ts';
-import { saveMatch } from '../save-match.ts';
+import { forgetSeats, saveMatch } from '../save-match.ts';
 import { type Connection, connect } from './connect.ts';
 import { inspectFile } from './inspect-file.ts';
 import { cannotOpen, foreign, newerSchema } from './refuse-file.ts';
@@ -23,7 +23,7 @@ export async function openRecords({ file }: { readonly file: string }): Promise<
   const given = resolve(file);
   try {
     await mkdir(dirname(given), { recursive: true });
-    // SQLite keeps its log beside the file that a link points to; the inspection must look there.
+    // SQLite keeps its log beside the file that a link points to, so the inspection must look there.
     const path = await realpath(given).catch(() => given);
     const refusal = await retryBusy(() => inspectFile(path));
     if (refusal !== null) return { ok: false, refusal };
@@ -50,25 +50,25 @@ async function makeReady(path: string, connection: Connection): Promise<Refusal 
   const state = await migrate(connection);
   if (state === 'foreign') return foreign(path);
   if (state === 'newer') return newerSchema(path, SCHEMA_VERSION + 1);
-  // After the migration: before it, the file's first bytes would be those of an unmarked database.
+  // Only after the migration: earlier, the file would begin as a database without our application id.
   const mode = connection.pragma('journal_mode = WAL');
   return mode === 'wal' ? null : cannotOpen(path, new Error(`this file system does not allow a log: ${mode}`));
 }
 
-// Brings a file that is empty or ours to the present schema, in one transaction. Ten processes may try at once: the
-// write lock lets one through, the others then find the work done.
+// Brings a file that is empty or ours to the present schema, in one transaction. Several processes may try at once: the
+// write lock lets one through, and the others then find the work done.
 type Migrated = 'ready' | 'foreign' | 'newer';
 
 async function migrate(connection: Connection): Promise<Migrated> {
   return connection.write(async (db) => {
     const version = Number(connection.pragma('user_version'));
     const owner = connection.pragma('application_id');
-    // Asked again under the lock: since the inspection another program may have made this file its own.
+    // Checked again under the lock: another program may have taken over the file since the inspection.
     const isFresh = owner === 0 && version === 0 && (await isEmpty(db));
     if (owner !== APPLICATION_ID && !isFresh) return 'foreign';
     if (version > SCHEMA_VERSION) return 'newer';
     if (version === SCHEMA_VERSION) return 'ready';
-    // With the first commit, before WAL: so the mark is in the file from its first byte on, never only in the log.
+    // Set in the first commit, before the switch to WAL, so that the id is never only in the log.
     await setPragma(db, 'application_id', APPLICATION_ID);
     for (const step of MIGRATIONS.slice(version)) await step(db);
     await setPragma(db, 'user_version', SCHEMA_VERSION);
@@ -107,6 +107,8 @@ function createRecords(connection: Connection): Records {
           }),
         ),
       ),
+    forget: (id, seats, name, log) =>
+      run(() => takeTurns(file, () => write((db) => forgetSeats(db, id, seats, name, log)))),
     leaderboard: (filter = {}) => run(() => read((db) => queryLeaderboard(db, filter))),
     playerRecords: (filter = {}) => run(() => read((db) => queryPlayerRecords(db, filter))),
     matches: (filter = {}) => run(() => read((db) => listMatches(db, filter))),

@@ -1,4 +1,4 @@
-// Many processes on one file, and processes that die at any instant. They run what is compiled.
+// Many processes on one file, and processes that are killed at any instant. They run the compiled package.
 
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -66,7 +66,7 @@ test('killed 15 times in the middle of writes, every match reported as saved is 
     expect(reported.filter((id) => !ids.has(id))).toEqual([]);
     expect(stored.filter((match) => match.seats.length !== 2)).toEqual([]);
     expect((await records.match(stored[0].id))?.log).toHaveLength(20_000);
-    // Half the time the next process finds the file as the dead one left it, without our checkpoint.
+    // Half the time the next process finds the file as the killed one left it, without our checkpoint.
     if (kill % 2 === 0) await records.close();
   }
   expect(reported.length).toBeGreaterThan(15);

@@ -1,4 +1,4 @@
-// Why a file is not opened, and what to do about it. The file itself is never touched.
+// Sentences that say why a file is not opened, and what to do about it.
 
 import type { Refusal } from '@umpire/core';
 import { plain } from '@umpire/core/host';
@@ -6,26 +6,22 @@ import { messageOf } from './sqlite-failure.ts';
 
 const MOVE_AWAY = 'It was left as it is. Move it away to start with new records';
 
-export function notAFile(file: string): Refusal {
-  return refuse('cannot-open', file, 'is not a regular file. Name another file for the records.');
-}
+export const notAFile = (file: string): Refusal =>
+  refuse('cannot-open', file, 'is not a regular file. Name another file for the records.');
 
-export function notADatabase(file: string): Refusal {
-  return refuse('not-a-database', file, `is not a records file, or its beginning is damaged. ${MOVE_AWAY}.`);
-}
+export const notADatabase = (file: string): Refusal =>
+  refuse('not-a-database', file, `is not a records file, or its beginning is damaged. ${MOVE_AWAY}.`);
 
-export function foreign(file: string): Refusal {
-  return refuse('foreign-database', file, `is a database of another program. ${MOVE_AWAY}, or name another file.`);
-}
+export const foreign = (file: string): Refusal =>
+  refuse('foreign-database', file, `is a database of another program. ${MOVE_AWAY}, or name another file.`);
 
 export function newerSchema(file: string, version: number): Refusal {
   const what = `was written by a newer umpire (format ${version}). Update umpire, or name another file for the records.`;
   return refuse('newer-schema', file, what);
 }
 
-export function damaged(file: string, detail: string): Refusal {
-  return refuse('damaged', file, `is damaged (${detail}). ${MOVE_AWAY}, or put a copy in its place.`);
-}
+export const damaged = (file: string, detail: string): Refusal =>
+  refuse('damaged', file, `is damaged (${detail}). ${MOVE_AWAY}, or put a copy in its place.`);
 
 export function cannotOpen(file: string, error: unknown): Refusal {
   const what = `cannot be opened for the records (${messageOf(error)}). Check the folder, its rights and free space.`;

@@ -1,10 +1,10 @@
-// The tables. A match is written once with all its rows and never changed; every tally is a query over them, so two
-// processes can never overwrite each other's count.
+// The tables. The rows of a match are written once and never changed; every tally is a query over them, so two
+// processes can never overwrite each other's counts.
 
 import { type Generated, type Kysely, sql } from 'kysely';
 import type { MatchMode, SeatKind } from '../finished-match.ts';
 
-/** "Umpi" in ASCII, in the file's header: how a records file is told from any other SQLite file. */
+/** "Umpi" in ASCII. It stands in the file's header and tells a records file from any other SQLite file. */
 export const APPLICATION_ID = 0x556d7069;
 
 export const SCHEMA_VERSION = 1;
@@ -37,10 +37,10 @@ export interface SeatTable {
   depth_max: number;
 }
 
-/** Apart from `matches`, so that lists and tallies never read through the logs. */
+/** A table apart from `matches`, so that lists and tallies never read through the logs. */
 export interface LogTable {
   match_seq: number;
-  /** UTF-8 bytes rather than text: a text is cut at NUL on its way in, and one flipped bit makes it unreadable. */
+  /** UTF-8 bytes rather than text: the driver cuts a text at NUL, and one flipped bit makes a text unreadable. */
   log: Uint8Array;
 }
 
@@ -65,7 +65,7 @@ export const COLUMNS: { readonly [Table in keyof Schema]: readonly (keyof Schema
   ],
 };
 
-/** Entry n leads from version n to n + 1. Entries are only ever added. */
+/** Entry n leads from version n to version n + 1. Entries are only ever added. */
 export const MIGRATIONS: readonly ((db: Kysely<Schema>) => Promise<void>)[] = [createTables];
 
 async function createTables(db: Kysely<Schema>): Promise<void> {

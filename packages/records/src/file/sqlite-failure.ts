@@ -1,4 +1,4 @@
-// What an error thrown by libsql means. Its constructor throws plain errors whose number stands only in the message.
+// What an error thrown by libsql means. The constructor of libsql throws plain errors with the result code only in the message.
 
 const ERROR = 1;
 const BUSY = 5;
@@ -9,29 +9,21 @@ const CANTOPEN = 14;
 const PROTOCOL = 15;
 const NOT_A_DATABASE = 26;
 
-/** Somebody else holds a lock; asking again later is right. */
-export function isBusy(error: unknown): boolean {
-  return [BUSY, LOCKED, PROTOCOL].includes(resultCode(error) & 0xff);
-}
+/** Whether another connection holds a lock, so that trying again later may help. */
+export const isBusy = (error: unknown): boolean => [BUSY, LOCKED, PROTOCOL].includes(resultCode(error) & 0xff);
 
-/** Questions that are right by themselves fail with a plain error only where the file misleads SQLite. */
-export function isDamage(error: unknown): boolean {
-  return [CORRUPT, ERROR].includes(resultCode(error) & 0xff);
-}
+/** Whether the file is damaged. Our queries are correct, so a plain SQL error also means that the file misled SQLite. */
+export const isDamage = (error: unknown): boolean => [CORRUPT, ERROR].includes(resultCode(error) & 0xff);
 
-export function isNotADatabase(error: unknown): boolean {
-  return (resultCode(error) & 0xff) === NOT_A_DATABASE;
-}
+export const isNotADatabase = (error: unknown): boolean => (resultCode(error) & 0xff) === NOT_A_DATABASE;
 
-/** A writer died before its commit was complete, and a connection that only reads cannot undo it. */
+/** Whether a writer died during a commit, which a connection that only reads cannot undo. */
 export function needsRollback(error: unknown): boolean {
   const code = resultCode(error);
   return code === READONLY_ROLLBACK || (code & 0xff) === CANTOPEN;
 }
 
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 function resultCode(error: unknown): number {
   if (!(error instanceof Error)) return 0;

@@ -22,7 +22,7 @@ const WAYS = [
   { way: 'with a table', table: true },
 ];
 
-/** Plays a line and answers what it is worth for the seat that begins it; undefined when it does not reach the end. */
+/** Plays a line and returns its worth for the seat that begins it; undefined if it does not reach the end. */
 function worthOfLine<S extends Block>(rules: Rules<S>, from: Position<S>, line: readonly number[]): number | undefined {
   const seat = rules.toAct(from.state);
   let position = from;
@@ -133,7 +133,7 @@ test('on 3×4 a won game is won at the earliest, and a lost one made to last', (
   const minimax = createMinimax(rules);
   let won = 0;
   let lost = 0;
-  /** The best worth, and whether some other action would only win later or lose sooner. */
+  /** The best worth, and whether another action would win later or lose sooner. */
   const judge = (at: Position<TicTacToe>): { found: Searched; hasChoice: boolean } => {
     const found = alphaBeta.search(at.state, at.past);
     const distances = legalIn(rules, at)
@@ -213,7 +213,7 @@ test.each(BOARDS)('one table through many searches of $name never changes a resu
       dice.below(2) === 0
         ? [kept.search(state, past, limits), fresh.search(state, past, limits)]
         : [kept.searchAction(state, past, action, limits), fresh.searchAction(state, past, action, limits)];
-    // A used table may know more than the limit allows: then its answer is the truth itself.
+    // A used table may know more than the limit allows: then its worth is exact.
     if (found.worth !== expected.worth) {
       expect([expected.worth, expected.whole]).toEqual([0, false]);
       expect(found.whole || found.worth !== 0).toBe(true);
@@ -269,7 +269,7 @@ test('the position itself is left as it was', () => {
 const MARGINS = { min: -2, max: 2, zeroSum: true };
 
 test.each(WAYS)(
-  '$way, where more than win, loss and draw exist, only a whole search claims to be whole',
+  '$way, with more scores than win, loss and draw only a whole search claims to be whole',
   ({ table }) => {
     const dice = new FastDice(13);
     for (let i = 0; i < 300; i++) {

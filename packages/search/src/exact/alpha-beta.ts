@@ -1,8 +1,8 @@
-// Alpha-beta over any two-seat game without hidden information, by copying. With `table` it remembers positions
-// (only where the key is complete) and tries the actions first that cut most so far.
+// Alpha-beta over any two-seat game without hidden information, by copying states. It tries the actions first that have cut most
+// so far. With `table` it remembers positions, if keys are complete and the game has no chance.
 //
-// Positions at the depth limit count as 0. So the highest and the lowest score are proven when they are found; any other
-// only if no position was cut off by the limit: then the search is `whole`. See is-proven.ts.
+// Positions at the depth limit count as 0. So the highest and the lowest score are proven when they are found, and any other score
+// only if the limit cut off no position: then the search is `whole`. See is-proven.ts.
 import {
   type Block,
   type Chance,
@@ -30,22 +30,22 @@ export interface SearchLimits {
 export interface Searched {
   /** For the seat to act at the root; see worth.ts. */
   readonly worth: number;
-  /** The best action, and what both sides then play. */
+  /** The best action, and what both sides play after it. */
   readonly line: readonly number[];
-  /** Positions below the root. */
+  /** The number of positions visited below the root. */
   readonly nodes: number;
   readonly depth: number;
-  /** No position was cut off by the depth limit. */
+  /** Whether the depth limit cut off no position. */
   readonly whole: boolean;
-  /** The node budget ran out: nothing above can be relied on. */
+  /** Whether the node budget ran out: then only `nodes` means anything. */
   readonly stopped: boolean;
 }
 
 export interface AlphaBeta<S extends Block> {
   search(root: S, past: Past, limits?: SearchLimits): Searched;
-  /** The same for one action at the root, with the full window: its own exact worth. */
+  /** The same for one action at the root, with the full window, so that its worth is exact. */
   searchAction(root: S, past: Past, action: number, limits?: SearchLimits): Searched;
-  /** Forgets every position, so that what is found next, and how fast, does not depend on earlier searches. */
+  /** Forgets every position, so that the next result and its cost do not depend on earlier searches. */
   forget(): void;
 }
 
@@ -79,7 +79,7 @@ export function createAlphaBeta<S extends Block>(rules: Rules<S>, settings: Alph
     }
   }
 
-  /** The worth for seat 0. */
+  /** Returns the worth for seat 0. */
   function visit(state: S, past: Past, depth: number, height: number, low: number, high: number): number {
     if (depth + 1 >= states.length) room(depth);
     lineLengths[depth] = 0;
@@ -177,12 +177,12 @@ export function createAlphaBeta<S extends Block>(rules: Rules<S>, settings: Alph
       INFINITE,
     );
     past.rewind(base);
-    // What follows depends on the dice: the line ends here.
+    // The line ends here, since what follows depends on the dice.
     lineLengths[depth + 1] = 0;
     return sum;
   }
 
-  /** The remembered action first, then those that cut most so far. */
+  /** Sorts the list: the remembered action first, then those that have cut most so far. */
   function arrange(list: Int32Array, n: number, first: number): void {
     for (let i = 1; i < n; i++) {
       const action = list[i];
@@ -205,7 +205,7 @@ export function createAlphaBeta<S extends Block>(rules: Rules<S>, settings: Alph
     lineLengths[depth] = length + 1;
   }
 
-  /** A line ends where a remembered position answered; the table knows how it goes on. */
+  /** Extends a line that ended at a remembered position, by the best actions in the table. */
   function extend(root: S, past: Past, line: number[]): number[] {
     if (!usesTable || table === undefined) return line;
     const base = past.length;
@@ -271,12 +271,11 @@ export function createAlphaBeta<S extends Block>(rules: Rules<S>, settings: Alph
   };
 }
 
-/** Whether a remembered bound is enough to answer within this window. */
-function settles(bound: number, worth: number, low: number, high: number): boolean {
-  return bound === EXACT || (bound === LOWER ? worth >= high : worth <= low);
-}
+/** Whether a remembered bound settles the position within this window. */
+const settles = (bound: number, worth: number, low: number, high: number): boolean =>
+  bound === EXACT || (bound === LOWER ? worth >= high : worth <= low);
 
-// In the table a worth counts plies from its own position, since the same position may be met at several depths.
+// In the table a worth counts plies from its own position, since the same position can be reached at several depths.
 const toStored = (worth: number, depth: number): number => (worth > 0 ? worth + depth : worth < 0 ? worth - depth : 0);
 const fromStored = (worth: number, depth: number): number =>
   worth > 0 ? worth - depth : worth < 0 ? worth + depth : 0;

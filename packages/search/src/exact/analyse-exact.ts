@@ -6,9 +6,9 @@ import type { AlphaBeta, Searched } from './alpha-beta.ts';
 import { isProven } from './is-proven.ts';
 
 export interface Exact {
-  /** Every root action, best first; only the proven best one when the budget did not reach for the others. */
+  /** Every root action, best first; only the best one found if the budget was too small to judge the others. */
   readonly candidates: readonly Candidate[];
-  /** The best action is proven. */
+  /** Whether the best action is proven. */
   readonly solved: boolean;
   readonly nodes: number;
   /** Plies looked ahead. */
@@ -25,7 +25,7 @@ export function analyseExact<S extends Block>(
   let nodes = 0;
   let depth = 0;
   let found: Searched | undefined;
-  // Half for the best action; the rest is for judging each by itself, also in an unsolved position, to know its traps.
+  // Half is for the best action; the rest is for judging each action by itself, which finds traps even where nothing is solved.
   const half = nodesMax >> 1;
   for (let limit = 1; nodes < half; limit++) {
     const next = search.search(root, past, { depth: limit, nodes: half - nodes });
@@ -50,12 +50,12 @@ export function analyseExact<S extends Block>(
 }
 
 interface Judged {
-  /** Undefined: the budget did not reach for all of them. */
+  /** Undefined if the budget was too small for all of them. */
   readonly candidates?: Candidate[];
   readonly nodes: number;
 }
 
-/** Every action as deep as the budget allows for all of them: better to know each trap two plies deep than some at four. */
+/** Judges all actions equally deep, as deep as the budget allows: it is better to know every trap at two plies than some at four. */
 function deepestJudged(judge: (depth: number, nodesMax: number) => Judged, depthMax: number, nodesMax: number): Judged {
   let best: Judged = { nodes: 0 };
   let nodes = 0;
@@ -90,8 +90,8 @@ function judgeEach<S extends Block>(
 }
 
 /**
- * A quick win is found before the other actions are judged to their end. Looks further at those while the budget
- * lasts, or nobody could say what missing the win cost. Returns the positions it took.
+ * Judges the unproven actions further while the budget lasts. A quick win is found before they are judged to the end, and
+ * without this nobody could say what missing the win costs. Returns the number of positions visited.
  */
 function proveRest<S extends Block>(
   rules: Rules<S>,
@@ -122,13 +122,13 @@ export function candidateOf<S extends Block>(rules: Rules<S>, searched: Searched
     action,
     score,
     proven,
-    // Under dice a worth is a mean, and so is its distance.
+    // With dice a worth is a mean, so it contains no distance.
     ...(proven && score !== 0 && !rules.usesChance ? { endsIn: pliesOf(searched.worth) } : {}),
     line: searched.line,
   };
 }
 
-/** A better score first; then the quicker win, the slower loss. */
+/** Compares candidates: the better score first; then the quicker win, or the slower loss. */
 export function better(a: Candidate, b: Candidate): number {
   if (a.score !== b.score) return b.score - a.score;
   const haste = a.score > 0 ? 1 : -1;

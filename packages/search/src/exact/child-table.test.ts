@@ -32,7 +32,7 @@ test('a prior is forgotten as visits come in', () => {
   expect(table.actionOf(table.select(0, 1000, 0))).toBe(7);
 });
 
-test('what a seat played later speaks for its own children only, and less the more often they were tried', () => {
+test('what a seat played later counts for its own children only, and less the more often they were tried', () => {
   const table = tableOf([4, 7]);
   const later = new Int8Array(10).fill(-1);
   later[7] = 0;

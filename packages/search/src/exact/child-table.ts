@@ -1,4 +1,4 @@
-// The nodes of a guided search as rows of typed arrays. The children of a node lie side by side.
+// The nodes of a guided search, as rows of typed arrays. The children of a node are adjacent rows.
 
 const FIRST_ROOM = 1 << 12;
 
@@ -8,10 +8,10 @@ export class ChildTable {
   private actions = new Int32Array(FIRST_ROOM);
   private visits = new Int32Array(FIRST_ROOM);
   private wins = new Float64Array(FIRST_ROOM);
-  /** What the guide thought of it at first, as visits and wins. */
+  /** What the guide thinks of the action at first, as visits and wins. */
   private priorVisits = new Float32Array(FIRST_ROOM);
   private priorWins = new Float32Array(FIRST_ROOM);
-  /** The experience shared by simulations in which the action came later. */
+  /** Visits and wins of simulations in which the same action was played later. */
   private sharedVisits = new Float32Array(FIRST_ROOM);
   private sharedWins = new Float32Array(FIRST_ROOM);
   private firsts = new Int32Array(FIRST_ROOM);
@@ -50,7 +50,7 @@ export class ChildTable {
     this.counts[node] = this.size - first;
   }
 
-  /** The child with the best mix of its own and the shared experience. */
+  /** The child with the best mix of its own and its shared experience. */
   select(node: number, equivalence: number, exploration: number): number {
     const { visits, wins, priorVisits, priorWins, sharedVisits, sharedWins } = this;
     const first = this.firsts[node];
@@ -76,7 +76,7 @@ export class ChildTable {
     return pick;
   }
 
-  /** Tells every child whose action this seat made later how the simulation ended. */
+  /** Adds the result of a simulation to the shared experience of every child whose action this seat played later. */
   share(node: number, later: Int8Array, seat: number, won: number): void {
     const { actions, sharedVisits, sharedWins } = this;
     const first = this.firsts[node];
@@ -94,7 +94,7 @@ export class ChildTable {
     this.wins[node] += won;
   }
 
-  /** The child that was tried most, or -1. */
+  /** The child with the most visits, or -1. */
   mostVisited(node: number): number {
     let best = -1;
     let most = 0;

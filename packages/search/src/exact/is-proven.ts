@@ -7,13 +7,13 @@ interface Found {
   readonly stopped: boolean;
 }
 
-/** Whether a worth is the whole truth about the position, and not only about the part that was looked at. */
+/** Whether a worth is true of the whole game from here, and not only of the part that was searched. */
 export const isProven = <S extends Block>(rules: Rules<S>, { worth, whole, stopped }: Found): boolean =>
   !stopped && (whole || isExtreme(rules, worth));
 
 /**
- * Whether nothing beyond the depth limit could change this worth. That holds for the best and the worst score there
- * is; a smaller win may hide a greater one, and a mean over dice may include what was cut off.
+ * Whether nothing beyond the depth limit could change this worth. That is true of the best and the worst possible score;
+ * a smaller win may hide a greater one, and a mean over dice may include positions that were cut off.
  */
 export function isExtreme<S extends Block>({ scores, usesChance }: Rules<S>, worth: number): boolean {
   if (usesChance) return false;

@@ -1,4 +1,4 @@
-// Plain minimax: every position, by copying. It is the yardstick for alpha-beta and the oracle of its tests.
+// Plain minimax over every position, by copying states. Alpha-beta is measured and tested against it.
 import {
   type Block,
   type Chance,
@@ -16,11 +16,11 @@ import type { SearchLimits } from './alpha-beta.ts';
 export interface Minimaxed {
   /** For the seat to act at the root; see worth.ts. */
   readonly worth: number;
-  /** Positions below the root. */
+  /** The number of positions visited below the root. */
   readonly nodes: number;
   readonly depth: number;
   readonly best: number;
-  /** The node budget ran out: only `nodes` means anything. */
+  /** Whether the node budget ran out: then only `nodes` means anything. */
   readonly stopped: boolean;
 }
 
@@ -46,7 +46,7 @@ export function createMinimax<S extends Block>(
     }
   }
 
-  /** The worth for seat 0. */
+  /** Returns the worth for seat 0. */
   function visit(state: S, past: Past, depth: number): number {
     if (depth > deepest) deepest = depth;
     if (state.over !== 0) {
@@ -81,7 +81,7 @@ export function createMinimax<S extends Block>(
     return top;
   }
 
-  /** Chance moves too: the mean over every outcome of the dice. */
+  /** Returns the mean worth of an action over every outcome of the dice. */
   function average(state: S, child: S, past: Past, action: number, depth: number): number {
     const base = past.length;
     let sum = 0;

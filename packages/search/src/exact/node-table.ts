@@ -1,6 +1,6 @@
 // The nodes of a tree search, found by key. A node is what one seat knows; its edges are the actions tried from
-// there, each with its visits, its value for that seat, and how often it was possible at all: under hidden cards an
-// action may be legal in one deal and not in the next.
+// there, each with its visits, its value for that seat, and how often it was legal: with hidden cards an action may be
+// legal in one deal and not in the next.
 import type { Dice } from '@umpire/core/hot';
 
 export interface Entered {
@@ -12,10 +12,10 @@ interface Edge {
   readonly action: number;
   visits: number;
   value: number;
-  /** Visits at times when this edge could be taken, itself or another. */
+  /** Visits of the node in which this action was legal, whether it was chosen or not. */
   offered: number;
   prior: number;
-  /** Simulations that went through here and are not back yet. */
+  /** Simulations that took this edge and are not finished yet. */
   pending: number;
 }
 
@@ -49,7 +49,7 @@ export class NodeTable {
     return { node, isNew: true };
   }
 
-  /** The edge to follow: an untried action first, in random order, unless priors say which; then the best bound. */
+  /** The edge to follow. Without priors every action is tried once first, in random order; otherwise the edge with the best bound. */
   select(node: number, legal: Int32Array, count: number, exploration: number, dice: Dice): number {
     const { edges, priors } = this.nodes[node];
     let best = -1;
@@ -77,7 +77,7 @@ export class NodeTable {
     return edge;
   }
 
-  /** Marks an edge as taken by a simulation that is not back yet, so that others of its batch look elsewhere. */
+  /** Marks an edge as taken by an unfinished simulation, so that others of its batch look elsewhere. */
   hold(edge: number): void {
     this.edges[edge].pending++;
   }
@@ -89,14 +89,14 @@ export class NodeTable {
     of.value += value;
   }
 
-  /** Keeps what the evaluator thinks of each action, if it prefers any. */
+  /** Keeps the evaluator's prior of each action, unless all are equal. */
   setPriors(node: number, legal: Int32Array, priors: Float32Array, count: number): void {
     let differs = false;
     for (let i = 1; i < count; i++) if (priors[i] !== priors[0]) differs = true;
     if (!differs) return;
     const known = new Map(Array.from({ length: count }, (_, i) => [legal[i], priors[i]]));
     this.nodes[node].priors = known;
-    // Others of the same batch may have gone on from here before the evaluator answered.
+    // Other simulations of the same batch may have added edges before the evaluator answered.
     for (const edge of this.nodes[node].edges.values())
       this.edges[edge].prior = known.get(this.edges[edge].action) ?? 0;
   }
@@ -116,7 +116,7 @@ export class NodeTable {
   }
 
   private worthOf(edge: Edge, exploration: number, hasPriors: boolean): number {
-    // A simulation under way counts as a loss until it is back.
+    // An unfinished simulation counts as a loss.
     const n = edge.visits + edge.pending;
     const mean = n === 0 ? 0 : (edge.value - edge.pending) / n;
     if (hasPriors) return mean + (exploration * 2 * edge.prior * Math.sqrt(edge.offered)) / (1 + n);

@@ -1,13 +1,14 @@
-// Positions already searched, by key. Used only where equal keys mean equal futures. A fixed table; the newer entry wins.
+// Positions already searched, by key; used only where equal keys mean equal futures. The table has a fixed size, and a new entry
+// replaces the old one in its place.
 
 export const EXACT = 0;
 export const LOWER = 1;
 export const UPPER = 2;
-/** The height of an entry below which nothing was cut off by the depth limit. */
+/** The height of an entry whose search was not cut off by the depth limit anywhere. */
 export const WHOLE = 255;
 
 export class Transpositions {
-  /** What the last `find` found. */
+  /** The entry that the last successful `find` found. */
   worth = 0;
   height = 0;
   bound = EXACT;

@@ -3,7 +3,7 @@ import type { Analysis, Candidate } from '../analysis.ts';
 import type { Hot } from '../load-hot.ts';
 import type { Simulated } from './uct.ts';
 
-/** MCTS with a given number of simulations, for any game: redealt where something is hidden from the seat to act. */
+/** MCTS with a given number of simulations, for any game; what is hidden from the seat to act is redealt for each. */
 export function analyseMcts<S extends Block>(
   kit: Hot,
   rules: Rules<S>,

@@ -1,5 +1,5 @@
-// What a tree search asks about a leaf: values for every seat and, if the evaluator has an opinion, how promising
-// each legal action is. A random playout is one evaluator; a learned network would be another.
+// Judges the leaves of a tree search: values for every seat and, if the evaluator has an opinion, how promising each
+// legal action is. A random playout is one evaluator; a learned network would be another.
 import { type Block, chanceFrom, copy, type Dice, Past, type Rules, step } from '@umpire/core/hot';
 
 export interface Leaf<S extends Block> {
@@ -9,15 +9,15 @@ export interface Leaf<S extends Block> {
   /** The legal actions are legal[0 … count-1]. */
   readonly legal: Int32Array;
   count: number;
-  /** To be filled in: one value per seat, from -1 (worst) to 1 (best). */
+  /** The evaluator writes one value per seat here, from -1 (worst) to 1 (best). */
   readonly values: Float64Array;
-  /** May be filled in, beside `legal`; all equal when the leaf is handed out. */
+  /** The evaluator may write here how promising each action of `legal` is; at first all are equal. */
   readonly priors: Float32Array;
 }
 
-/** Gets leaves by the batch. It may answer later: the search waits for the promise. */
+/** Judges leaves in batches. If `evaluate` returns a promise, the search waits for it. */
 export interface Evaluator<S extends Block> {
-  /** How many leaves it likes to get at once. */
+  /** The largest number of leaves to pass at once. */
   readonly batch: number;
   evaluate(leaves: readonly Leaf<S>[]): void | Promise<void>;
 }
@@ -39,9 +39,7 @@ export function playoutEvaluator<S extends Block>(
       for (const leaf of leaves) {
         copy(state, leaf.state);
         past.clear();
-        while (state.over === 0) {
-          step(rules, state, past, list[dice.below(rules.legal(state, past, list))], chance);
-        }
+        while (state.over === 0) step(rules, state, past, list[dice.below(rules.legal(state, past, list))], chance);
         rules.score(state, scores);
         scaleScores(rules, scores, leaf.values);
       }
@@ -49,7 +47,7 @@ export function playoutEvaluator<S extends Block>(
   };
 }
 
-/** From the game's range of scores to -1 … 1. */
+/** Scales scores from the game's range to -1 … 1. */
 export function scaleScores<S extends Block>(rules: Rules<S>, scores: Float64Array, out: Float64Array): void {
   const { min, max } = rules.scores;
   for (let seat = 0; seat < rules.seats; seat++) out[seat] = ((scores[seat] - min) / (max - min)) * 2 - 1;

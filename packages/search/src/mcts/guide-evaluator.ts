@@ -1,7 +1,7 @@
 import { type Block, type Dice, type Guide, Past, type Rules } from '@umpire/core/hot';
 import { type Evaluator, type Leaf, scaleScores } from './evaluator.ts';
 
-/** Plays each leaf to its end as the game's guide does, and takes over what it thinks of the actions. */
+/** Plays each leaf to its end with the playout of the game's guide, and uses the guide's priors. */
 export function guideEvaluator<S extends Block>(
   rules: Rules<S>,
   guide: Guide<S>,
@@ -26,7 +26,7 @@ export function guideEvaluator<S extends Block>(
   };
 }
 
-/** Expected shares of wins, as parts of a whole. What the guide leaves out gets nothing. */
+/** Turns expected shares of wins into priors that add up to 1. Actions that the guide leaves out get 0. */
 function spread(visits: Float32Array, wins: Float32Array, { priors, count }: Leaf<Block>): void {
   let sum = 0;
   for (let i = 0; i < count; i++) {

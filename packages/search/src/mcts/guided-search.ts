@@ -1,16 +1,16 @@
-// MCTS for games that bring a guide: its playouts are the evaluation, its priors the first opinion, and what was
-// played later in a simulation speaks for the same action earlier ("all moves as first", RAVE). Only for games where
-// everything is seen and nothing is left to chance. Nothing is kept from one search to the next: the choice depends
-// on position, past and dice alone.
+// MCTS for games that have a guide: its playouts evaluate, its priors are the first opinion, and an action played later
+// in a simulation counts for the same action earlier, too ("all moves as first", RAVE). Only for games without hidden
+// information and chance. Nothing is kept from one search to the next: the choice depends on position, past and dice
+// alone.
 import { type Block, copy, type FastDice, type Guide, noChance, type Past, type Rules, step } from '@umpire/core/hot';
 import { ChildTable } from '../exact/child-table.ts';
 import { guideOf } from './guide-of.ts';
 import type { Simulated, Visited } from './uct.ts';
 
 export interface GuidedSettings {
-  /** A leaf gets children once it was visited so often. */
+  /** The number of visits after which a leaf gets children. */
   readonly expandAt?: number;
-  /** How long the shared experience counts beside an action's own. */
+  /** The number of an action's own visits up to which shared experience counts for much. */
   readonly equivalence?: number;
   readonly exploration?: number;
 }
@@ -32,7 +32,7 @@ export interface Guided<S extends Block> {
 
 const known = new WeakMap<object, Guided<Block>>();
 
-/** The guided search of these rules, if they bring a guide. It is made once: a guide may compile code of its own. */
+/** The guided search of these rules, if they have a guide and suit it. It is made once, since a guide may compile code. */
 export function guidedSearch<S extends Block>(rules: Rules<S>): Guided<S> | undefined {
   if (rules.search.guide === undefined || rules.layout.hasSecrets || rules.usesChance) return undefined;
   let guided = known.get(rules) as Guided<S> | undefined;
@@ -52,7 +52,7 @@ export function createGuidedSearch<S extends Block>(rules: Rules<S>, guide: Guid
   const priorWins = new Float32Array(rules.legalMax);
   const { played } = guide;
   const { min, max } = rules.scores;
-  /** Who first made an action later on in the simulation. */
+  /** By action: the seat that played it first in the later part of the simulation. */
   const later = new Int8Array(rules.actions + rules.forfeits);
   const path: number[] = [];
   const movers: number[] = [];
@@ -66,7 +66,7 @@ export function createGuidedSearch<S extends Block>(rules: Rules<S>, guide: Guid
     tree.expand(node, list, count, priorVisits, priorWins);
   }
 
-  /** Walks down the tree, and one step beyond it where a leaf has been visited often enough. */
+  /** Walks down the tree to a leaf, and one step further if the leaf has been visited often enough. */
   function descend(past: Past, expandAt: number, equivalence: number, exploration: number): void {
     let node = 0;
     path.length = 0;
@@ -93,7 +93,7 @@ export function createGuidedSearch<S extends Block>(rules: Rules<S>, guide: Guid
         later[tree.actionOf(path[depth + 1])] = movers[depth];
         tree.share(node, later, movers[depth], won(movers[depth]));
       }
-      // A node's own count is for whoever chose to come here.
+      // The wins of a node are those of the seat that chose to come here.
       tree.add(node, depth === 0 ? 0 : won(movers[depth - 1]));
     }
     if (movers.length > deepest) deepest = movers.length;

@@ -1,6 +1,6 @@
 import { type Block, chanceFrom, copy, type FastDice, type Past, type Rules, step } from '@umpire/core/hot';
 
-/** Random matches from a position to the end, for speed tests and estimates. Returns how many actions were played. */
+/** Plays random matches from a position to the end, for speed tests and estimates. Returns how many actions were played. */
 export function createPlayouts<S extends Block>(
   rules: Rules<S>,
   dice: FastDice,

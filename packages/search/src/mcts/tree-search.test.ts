@@ -96,7 +96,7 @@ test.each(BATCHES)('never more than %d leaves are handed out at once, and all of
   expect(Math.min(...sizes)).toBeGreaterThan(0);
 });
 
-/** Every position is even, and one action of each has most of the promise. */
+/** An evaluator for which every position is even, and one action in each has the highest prior. */
 const fond = <S extends Block>(
   of: (leaf: Leaf<S>) => number,
   batch = 1,
@@ -136,7 +136,7 @@ test('values overrule priors in the end', () => {
 });
 
 test('the values of a learned evaluator are taken for the seat to act', () => {
-  // Of three positions for the second seat, the middle one is bad for it.
+  // The second seat decides in all three positions, and the middle one is bad for it.
   const rules = treeGame([[[0]], [[0]], [[0]]]);
   const { state, past } = first(rules);
   const favoured = after(rules, first(rules), 1).state.node;

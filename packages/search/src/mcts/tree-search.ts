@@ -1,8 +1,8 @@
-// MCTS for any game and any evaluator, leaves in batches. Where things are hidden, each simulation deals anew what
+// MCTS for any game and any evaluator, with leaves in batches. In games with hidden information each simulation redeals what
 // the searching seat cannot see, and a node stands for what the seat to act knows (its seat key): so a search never
 // plays as if it, or its opponent, could see the other's cards.
 //
-// It is a generator of batches: it yields leaves and goes on once they are filled in, so that an evaluator may
+// The search is a generator of batches: it yields leaves and goes on once they are filled in, so that an evaluator may
 // answer at once or later.
 import {
   type Block,
@@ -31,7 +31,7 @@ interface Visit {
   readonly seat: number;
 }
 
-/** One simulation under way: the edges it took, and the leaf it waits for (undefined: it ended the match). */
+/** An unfinished simulation: the edges it took, and the leaf it waits for (undefined if it reached the end of the match). */
 interface Walk<S extends Block> {
   readonly visits: Visit[];
   readonly node: number;
@@ -81,7 +81,7 @@ export function runSearch<S extends Block>(
   return next.value;
 }
 
-/** Runs a search with an evaluator that may take its time. */
+/** Runs a search with an evaluator that may answer later. */
 export async function runSearchLater<S extends Block>(
   search: Generator<readonly Leaf<S>[], Simulated, void>,
   evaluator: Evaluator<S>,
@@ -94,16 +94,14 @@ export async function runSearchLater<S extends Block>(
   return next.value;
 }
 
-function createLeaf<S extends Block>(rules: Rules<S>): Leaf<S> {
-  return {
-    state: rules.layout.create(),
-    seat: 0,
-    legal: new Int32Array(rules.legalMax),
-    count: 0,
-    values: new Float64Array(rules.seats),
-    priors: new Float32Array(rules.legalMax),
-  };
-}
+const createLeaf = <S extends Block>(rules: Rules<S>): Leaf<S> => ({
+  state: rules.layout.create(),
+  seat: 0,
+  legal: new Int32Array(rules.legalMax),
+  count: 0,
+  values: new Float64Array(rules.seats),
+  priors: new Float32Array(rules.legalMax),
+});
 
 function createWalker<S extends Block>(
   rules: Rules<S>,
@@ -124,19 +122,19 @@ function createWalker<S extends Block>(
   const hearing = new ToldHash(rules.seats);
   const chance = chanceFrom(dice);
   const key = new Int32Array(2);
-  // A redealt line has another history than the match: it starts its own past.
+  // A redealt line has another history than the match, so it starts with an empty past.
   const linePast = hidden ? new Past() : past;
   copy(seen, root);
   if (hidden) mask(rules.layout, seen, searcher);
 
-  /** At the root what counts is the match: a redealt line would not know what its past forbids. */
+  /** Lists the legal actions. At the root they are those of the match, since a redealt line does not know what its past forbids. */
   function listLegal(isRoot: boolean): number {
     if (!isRoot) return rules.legal(state, linePast, list);
     list.set(rootLegal);
     return rootLegal.length;
   }
 
-  /** Which node stands for the position: what its seat knows, or, where all is seen, how it was reached and what came of it. */
+  /** Writes the key of the node: what its seat knows or, without hidden information, the position and the way it was reached. */
   function identify(seat: number, parent: number, action: number): void {
     if (hidden) seatKey(rules, state, hearing, seat, scratch, key);
     else {

@@ -103,7 +103,7 @@ const randomTree = (dice: FastDice, depth: number, seats: number): Tree =>
     ? { end: Array.from({ length: seats }, () => dice.below(1000) / 100) }
     : Array.from({ length: 2 + dice.below(2) }, () => randomTree(dice, depth - 1, seats));
 
-/** What each seat gets when every seat takes what is best for itself. */
+/** What each seat gets if every seat chooses what is best for itself. */
 function maxN(tree: Tree, depth: number, seats: number): readonly number[] {
   if (typeof tree === 'number') return [tree, -tree];
   if ('end' in tree) return tree.end;

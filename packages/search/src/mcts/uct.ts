@@ -1,5 +1,5 @@
-// UCT with one random playout per simulation, for games where everything is seen and nothing is left to chance:
-// the children of a node are then the same each time and lie side by side. Nodes are rows of typed arrays.
+// UCT with one random playout per simulation, for games without hidden information and chance: the children of a node
+// are then the same each time. Nodes are rows of typed arrays, and the children of a node adjacent rows.
 import { type Block, copy, type FastDice, noChance, type Past, type Rules, step } from '@umpire/core/hot';
 
 /** One action at the root, as a search saw it. */
@@ -26,18 +26,18 @@ export interface UctSettings {
 
 export type Uct<S extends Block> = (root: S, past: Past, simulations: number) => Simulated;
 
-// Division, root and logarithm of small counts are looked up: they are half the price of choosing a child.
+// Quotients, roots and logarithms of small counts are looked up, because they took half of the time of choosing a child.
 const KNOWN = 4096;
 const INVERSES = Float64Array.from({ length: KNOWN }, (_, n) => 1 / n);
 const INVERSE_ROOTS = Float64Array.from({ length: KNOWN }, (_, n) => 1 / Math.sqrt(n));
 
-/** A win a ply sooner is worth a little more. */
+/** A win that comes a ply sooner is worth this much more. */
 const HASTE = 1 / 4096;
 
 export function createUct<S extends Block>(rules: Rules<S>, dice: FastDice, settings: UctSettings = {}): Uct<S> {
   const exploration = settings.exploration ?? Math.SQRT2;
   const spreads = Float64Array.from({ length: KNOWN }, (_, n) => exploration * Math.sqrt(Math.log(n)));
-  // The root and its actions need room in any case.
+  // The root and its actions must fit in any case.
   const nodesMax = Math.max(settings.nodesMax ?? 1 << 18, 1 + rules.legalMax);
   const visits = new Int32Array(nodesMax);
   const values = new Float64Array(nodesMax);
@@ -67,7 +67,7 @@ export function createUct<S extends Block>(rules: Rules<S>, dice: FastDice, sett
   function expand(node: number, past: Past, seat: number): boolean {
     const n = rules.legal(state, past, list);
     if (used + n > nodesMax) return false;
-    // In random order, or the first actions would always be tried first.
+    // Shuffled, because otherwise the first actions would always be tried first.
     for (let i = n - 1; i > 0; i--) {
       const j = dice.below(i + 1);
       const held = list[i];
@@ -83,7 +83,7 @@ export function createUct<S extends Block>(rules: Rules<S>, dice: FastDice, sett
   function select(node: number): number {
     const first = firsts[node];
     const count = counts[node];
-    // The node's first visit ended there; each later one tries the next child, until all have been tried once.
+    // A node's first visit ends there; each later one tries the next child, until all have been tried once.
     const tried = visits[node] - 1;
     if (tried < count) return first + tried;
     const spread = visits[node] < KNOWN ? spreads[visits[node]] : exploration * Math.sqrt(Math.log(visits[node]));
@@ -155,7 +155,7 @@ export function createUct<S extends Block>(rules: Rules<S>, dice: FastDice, sett
     const base = past.length;
     for (let i = 0; i < simulations; i++) simulate(root, past, base);
     if (counts[0] === 0) {
-      // Too few simulations to get beyond the root: any action is as good as another, but there must be one.
+      // There were too few simulations to expand the root, but the result must contain its actions.
       copy(state, root);
       expand(0, past, rules.toAct(root));
     }

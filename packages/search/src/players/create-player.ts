@@ -8,7 +8,7 @@ import type { SearchPlayer } from './search-player.ts';
 
 export const SIMULATIONS_MAX = 10_000_000;
 
-/** What may be typed for a search player. */
+/** The names that may be typed for a search player. */
 export type PlayerName = 'easy' | 'medium' | 'hard' | 'random' | `mcts:${number}`;
 
 export function parsePlayerName(text: string): Result<PlayerName> {
@@ -25,9 +25,9 @@ export async function createSearchPlayer<S extends Block>(rules: Rules<S>, name:
   return playerFrom(await loadHot(rules.id), rules, name);
 }
 
-/** With a guide the levels differ in how long they think. */
+/** The share of the guide's simulations that each level spends. */
 const SHARES: Readonly<Record<string, number>> = { easy: 1 / 500, medium: 1 / 20, hard: 1 };
-/** Where hands are hidden a guide alone plays well: the weakest level leaves one move in so many to the dice. */
+/** With hidden hands a guide plays well with few simulations too, so `easy` plays one move in this many at random. */
 const EASY_WHIM = 2;
 
 function playerFrom<S extends Block>(kit: Hot, rules: Rules<S>, name: PlayerName): SearchPlayer<S> {

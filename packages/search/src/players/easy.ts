@@ -1,7 +1,7 @@
 import type { Block, Rules } from '@umpire/core/hot';
 import type { SearchPlayer } from './search-player.ts';
 
-/** Kitty: any legal action, all equally likely. */
+/** Kitty plays any legal action, all equally likely. */
 export function createEasy<S extends Block>(rules: Rules<S>, name: string): SearchPlayer<S> {
   const list = new Int32Array(rules.legalMax);
   return {

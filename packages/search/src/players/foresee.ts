@@ -1,11 +1,11 @@
-// What a game's own foresight says, as the thought of a player.
+// The result of a game's own foresight, as the thought of a player.
 import type { Block, Dice, Foresight, Rules } from '@umpire/core/hot';
 import { verdict } from '../verdict.ts';
 import type { Standing, Thought } from './search-player.ts';
 
 export type Foresee<S extends Block> = (at: Standing<S>, nodesMax: number, dice: Dice) => Thought;
 
-/** Undefined: the game has no foresight. */
+/** Undefined if the game has no foresight. */
 export function createForesee<S extends Block>(rules: Rules<S>): Foresee<S> | undefined {
   const foresight = rules.search.foresight?.();
   if (foresight === undefined) return undefined;

@@ -21,21 +21,21 @@ import * as kit from '../hot.ts';
 import { review } from '../review.ts';
 import { createHard } from './hard.ts';
 
-/** What hard plays on a drawn board. */
+/** The action that `hard` plays on a drawn board. */
 function answer(signs: Signs, size: Size, toPlay: 'X' | 'O', seed = 'seed'): number {
   const rules = rulesFor(signs, size, toPlay);
   return thinkOn(createHard(kit, rules), lineOf(rules, []), seed).action;
 }
 
 const EVERYWHERE: readonly Cell[] = [0, 5, 9, 10, 14].flatMap((row) => [0, 4, 7, 10, 14].map((col) => ({ row, col })));
-/** In a corner and in the middle. */
+/** Cells in a corner and in the middle. */
 const SOMEWHERE: readonly Cell[] = [
   { row: 0, col: 0 },
   { row: 0, col: 14 },
   { row: 5, col: 7 },
 ];
 
-/** Every place of the pattern among those asked for where it fits. */
+/** Every way to place the pattern from one of these cells on, if it fits. */
 const placesOf = (pattern: string, cells: readonly Cell[]) =>
   DIRECTIONS.flatMap((direction) =>
     cells
@@ -43,7 +43,7 @@ const placesOf = (pattern: string, cells: readonly Cell[]) =>
       .map((from) => ({ direction, from })),
   );
 
-/** Some of the other side's signs far apart, the last of them where nothing happens. */
+/** Puts signs of the other side far apart, where they make no threat, until there are `count` of them. */
 function scatter(signs: Signs, sign: string, count: number): void {
   for (const at of [16, 28, 196, 208, 112, 110])
     if (signs[at] === '.' && signs.filter((each) => each === sign).length < count) signs[at] = sign;
@@ -74,7 +74,7 @@ test.each(['XXXX.', 'XXX.X', 'XX.XX'])(
     for (const { direction, from } of placesOf(pattern, EVERYWHERE)) {
       const signs = emptySigns(GOMOKU);
       draw(signs, GOMOKU, from, direction, pattern);
-      // The other's four, on a row that is free.
+      // A four of the other side, on a free row.
       const row = [2, 6, 12].find((each) => !signs.slice(each * 15, each * 15 + 15).includes('X')) ?? 2;
       draw(signs, GOMOKU, { row, col: 8 }, DIRECTIONS[0], 'OOOO');
       const holes = winningCells(signs, GOMOKU, 'X');
@@ -175,7 +175,7 @@ test('a review sees what lost, and no fault in what won', () => {
   const plies: readonly Ply[] = lineOf(rules, LOST).plies;
   const looked = [...review(rules, 'seed', plies, createHard(kit, rules))];
   expect(looked).toHaveLength(9);
-  // Nothing near the three: X makes it four, with both ends open.
+  // O played away from the three, so X makes an open four.
   expect(looked[5].played).toMatchObject({ score: -1, proven: true, endsIn: 4 });
   expect(looked[5].best.action).not.toBe(LOST[5]);
   expect(looked[5].best.endsIn ?? Number.POSITIVE_INFINITY).toBeGreaterThan(4);

@@ -1,5 +1,5 @@
-// Sera: solves the position where it is small enough, asks the game's own foresight where it is not, and says when she
-// switches to MCTS because there is none.
+// Sera asks the game's own foresight first. If that proves nothing she tries to solve the position; if she cannot, she keeps to
+// the foresight or, in a game without one, switches to MCTS and says so.
 import type { Block, Dice, Rules } from '@umpire/core/hot';
 import type { Candidate } from '../analysis.ts';
 import { analyseExact, type Exact } from '../exact/analyse-exact.ts';
@@ -14,11 +14,11 @@ import type { SearchPlayer, Thought } from './search-player.ts';
 
 export const HARD_NODES = 2_000_000;
 export const HARD_SIMULATIONS = 10_000;
-/** Where hands are dealt anew for every simulation, one costs more and says as much. */
+/** Simulations with redealt hands: fewer, since each costs more. */
 export const HARD_REDEALS = 2000;
-/** Positions that a game's own foresight may look at. */
+/** How many positions a game's own foresight may look at. */
 const HARD_FORESEEN = 400_000;
-/** With more actions than this, what the foresight did not prove is not solved either. */
+/** With more actions than this, a position that the foresight could not prove is not worth trying to solve. */
 const SOLVED_ACTIONS = 24;
 
 export function createHard<S extends Block>(kit: Hot, rules: Rules<S>): SearchPlayer<S> {
@@ -34,7 +34,7 @@ export function createHard<S extends Block>(kit: Hot, rules: Rules<S>): SearchPl
       if (foreseen !== undefined && (foreseen.method === 'exact' || foreseen.candidates.length > SOLVED_ACTIONS))
         return foreseen;
       const past = searchPast(line);
-      // What is remembered from earlier moves would make the choice depend on more than position and dice.
+      // Positions remembered from earlier moves would make the choice depend on more than position and dice.
       alphaBeta?.forget();
       const exact = alphaBeta === undefined ? undefined : analyseExact(rules, alphaBeta, line.state, past, HARD_NODES);
       if (exact?.solved) return solved(exact, dice);
@@ -51,7 +51,7 @@ export function createHard<S extends Block>(kit: Hot, rules: Rules<S>): SearchPl
   };
 }
 
-/** Any of the best: equally good actions are chosen by the dice, so that matches differ. */
+/** One of the best actions: the dice choose among equally good ones, so that matches differ. */
 function solved(exact: Exact, dice: Dice): Thought {
   const [top] = exact.candidates;
   const equals = exact.candidates.filter(
@@ -71,7 +71,7 @@ function solved(exact: Exact, dice: Dice): Thought {
   };
 }
 
-/** Actions that are proven to lose go last, the slowest loss first, whatever the simulations thought of them. */
+/** Puts actions that are proven to lose last, the slowest loss first, whatever the simulations thought of them. */
 function avoidTraps(candidates: readonly Candidate[], judged: readonly Candidate[]): readonly Candidate[] {
   const losses = new Map(judged.filter((each) => each.proven && each.score < 0).map((each) => [each.action, each]));
   const safe = candidates.filter((each) => !losses.has(each.action));

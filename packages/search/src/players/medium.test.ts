@@ -72,7 +72,7 @@ if (inject('run') === 'slow')
   test('with nothing to win, block or threaten it is random one time in five, and else looks four or five plies ahead', () => {
     const counts = new Map<string, number>();
     const whims = new Set<number>();
-    // Equally good ones are chosen by the dice.
+    // The dice choose among equally good actions.
     const looks = new Set<number>();
     const line = lineOf(rules, []);
     for (let i = 0; i < 1500; i++) {
@@ -165,7 +165,7 @@ test.each(blind.filter(({ name }) => inject('run') === 'slow' || !name.includes(
   },
 );
 
-test('simulating, it plays something else than the best one time in five, or the best by whim', () => {
+test('with simulations it plays a random action one time in five, which may be the best one', () => {
   const rules = treeGame([{ end: [10, 0, 0] }, { end: [0, 0, 0] }], { min: 0, max: 10, zeroSum: false }, 3);
   const player = createMedium(kit, rules);
   let other = 0;

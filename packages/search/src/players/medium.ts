@@ -1,5 +1,6 @@
-// Cop: wins in one, blocks, makes a chance; otherwise looks four or five plies ahead, or asks the game's own foresight
-// for a short look, and one time in five just plays something. Careful, but beatable: a chance of its own comes before a fork of the other side.
+// Cop wins in one, blocks, or makes a chance. Otherwise he plays a random safe action one time in five, and else looks four or five
+// plies ahead or has the game's own foresight take a short look. He is careful but beatable: a chance of his own goes before a fork
+// of the other side.
 import { type Block, copy, type Dice, noChance, type Past, type Rules, step, whoDecides } from '@umpire/core/hot';
 import type { Candidate } from '../analysis.ts';
 import type { AlphaBeta } from '../exact/alpha-beta.ts';
@@ -14,9 +15,9 @@ import type { SearchPlayer, Thought } from './search-player.ts';
 const MEDIUM_SIMULATIONS = 200;
 const SIMULATIONS_PER_ACTION = 20;
 const NODES_MAX = 200_000;
-/** Positions that a game's own foresight may look at. */
+/** How many positions a game's own foresight may look at. */
 const MEDIUM_FORESEEN = 20_000;
-/** Looking for chances costs the cube of the number of actions. */
+/** With more actions Cop looks for no chances, which costs the cube of their number. */
 const CHANCES_ACTIONS_MAX = 60;
 
 export function createMedium<S extends Block>(kit: Hot, rules: Rules<S>): SearchPlayer<S> {
@@ -41,7 +42,7 @@ export function createMedium<S extends Block>(kit: Hot, rules: Rules<S>): Search
       });
       const wins = ahead.wins(state, past);
       if (wins.length > 0) return byRule(wins[0], 'Wins at once.', wins.map(ahead.won));
-      // All threats cannot always be met: then meet as many as possible.
+      // If not all threats can be met, Cop meets as many as possible.
       const threats = legal.map((action) => ahead.threatsAfter(state, past, action));
       const fewest = Math.min(...threats);
       const choices = legal.filter((_, i) => threats[i] === fewest);
@@ -82,7 +83,7 @@ export function createMedium<S extends Block>(kit: Hot, rules: Rules<S>): Search
   };
 }
 
-/** One after which most replies leave a win; none unless at least half of them do. */
+/** The action after which the most replies leave a win in one; undefined if fewer than half do. */
 function bestChance(chances: readonly Candidate[], dice: Dice): number | undefined {
   const best = Math.max(...chances.map(({ score }) => score));
   if (best < 0.5) return undefined;
@@ -90,7 +91,7 @@ function bestChance(chances: readonly Candidate[], dice: Dice): number | undefin
   return equals[dice.below(equals.length)].action;
 }
 
-/** Each choice by itself, so that equally good ones can be chosen by the dice; no candidates when that is too much. */
+/** Judges each choice by itself, so that the dice can choose among equals; no candidates if the budget is too small for that. */
 function lookAhead<S extends Block>(
   rules: Rules<S>,
   search: AlphaBeta<S>,
@@ -112,31 +113,29 @@ function lookAhead<S extends Block>(
   return { candidates: candidates.sort(better), nodes, depth: deepest };
 }
 
-/** Where minimax cannot play, a few simulations do. */
-function createBlindMedium<S extends Block>(kit: Hot, rules: Rules<S>): SearchPlayer<S> {
-  return {
-    name: 'medium',
-    think(line, dice) {
-      const analysis = analyseMcts(kit, rules, line.state, searchPast(line), MEDIUM_SIMULATIONS, dice);
-      const whim = analysis.candidates[dice.below(analysis.candidates.length)];
-      const pick = dice.below(5) === 0 ? whim : analysis.candidates[0];
-      return { ...analysis, action: pick.action };
-    },
-  };
-}
+/** For games that minimax cannot play: a few simulations. */
+const createBlindMedium = <S extends Block>(kit: Hot, rules: Rules<S>): SearchPlayer<S> => ({
+  name: 'medium',
+  think(line, dice) {
+    const analysis = analyseMcts(kit, rules, line.state, searchPast(line), MEDIUM_SIMULATIONS, dice);
+    const whim = analysis.candidates[dice.below(analysis.candidates.length)];
+    const pick = dice.below(5) === 0 ? whim : analysis.candidates[0];
+    return { ...analysis, action: pick.action };
+  },
+});
 
 interface Lookahead<S extends Block> {
   legal(state: S, past: Past): number[];
   /** Actions that win the match at once. */
   wins(state: S, past: Past): number[];
-  /** In how many ways the other side can win at once after this action. */
+  /** The number of ways in which the other side can win at once after this action. */
   threatsAfter(state: S, past: Past, action: number): number;
-  /** Each action with the share of replies to it that leave a win in one. */
+  /** Each action with the share of replies after which it leaves a win in one. */
   chances(state: S, past: Past, legal: readonly number[]): Candidate[];
-  /** An action that wins at once, and one that leaves the other side so many ways to do so. */
+  /** The candidate for an action that wins at once, and for one that leaves the other side this many ways to do so. */
   won(action: number): Candidate;
   threatened(action: number, threats: number): Candidate;
-  /** Positions looked at since last asked. */
+  /** The number of positions looked at since the last call. */
   takeNodes(): number;
 }
 
@@ -145,7 +144,7 @@ function createLookahead<S extends Block>(rules: Rules<S>): Lookahead<S> {
   const scores = new Float64Array(rules.seats);
   let nodes = 0;
 
-  /** The position after an action; the past is grown and must be rewound by the caller. */
+  /** The position after an action. It is pushed onto the past, which the caller must rewind. */
   function after(state: S, past: Past, action: number): S {
     const next = rules.layout.create();
     copy(next, state);

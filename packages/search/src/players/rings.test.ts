@@ -1,4 +1,4 @@
-// No search hangs on a game that goes round in circles, and each sees what the guard has refused.
+// No search hangs in a game that goes round in circles, and every search leaves out what the guard refuses.
 import { chanceOf, Line, type Rules } from '@umpire/core/hot';
 import { type Rings, rings } from '@umpire/testkit';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Players that answer for a seat by search. Each is a value: the match, the arena or a page is handed one.
+// Players that choose by search. A player is a value that is handed to a match, an arena or a page.
 import type { Block, Dice, Line } from '@umpire/core/hot';
 import type { Analysis } from '../analysis.ts';
 
@@ -6,13 +6,13 @@ export interface Thought extends Analysis {
   readonly action: number;
 }
 
-/** All that a search looks at: a match has it, and so has whoever keeps a position of their own. */
+/** Everything that a search looks at: a line has it, and so may any program that keeps positions of its own. */
 export type Standing<S extends Block = Block> = Pick<Line<S>, 'state' | 'past'>;
 
 export interface SearchPlayer<S extends Block = Block> {
   readonly name: string;
-  /** Chooses for the seat to act. The same dice give the same choice. */
+  /** Chooses an action for the seat to act. The same position, past and dice give the same choice. */
   think(at: Standing<S>, dice: Dice): Thought;
-  /** How many simulations it spends on a move, where that is fixed. */
+  /** How many simulations the player spends on a move, if that is fixed. */
   readonly simulations?: number;
 }

@@ -1,23 +1,20 @@
 // Every match ends: budgets, repetitions, loops.
 import type { Rules } from '@umpire/core';
 import type { Block, Cause, LoopPolicy } from '@umpire/core/author';
-import type { Check } from '../check.ts';
+import { check } from '../check.ts';
 import { isKebab } from '../kebab.ts';
 import { playInputs } from '../trial/play-inputs.ts';
 import { sameBytes } from '../trial/same-bytes.ts';
 import { isRepetition, type TrialLine } from '../trial/trial-line.ts';
 
-/** The policy makes sense: warn, then claim, then act, each after at least two occurrences. */
-export const loopPolicy: Check = {
-  name: 'loop-policy',
-  watch: ({ rules }, fail) => ({
-    start() {
-      for (const text of [...countFaults(rules.loop), ...limitFaults(rules.loop)]) fail(text);
-      if (isBan(rules.loop) && rules.search.keyComplete)
-        fail('repetition is illegal, so the past matters, but keyComplete is true');
-    },
-  }),
-};
+/** The loop policy makes sense: it warns, then allows claims, then acts, each after at least two occurrences. */
+export const loopPolicy = check('loop-policy', ({ rules }, fail) => ({
+  start() {
+    for (const text of [...countFaults(rules.loop), ...limitFaults(rules.loop)]) fail(text);
+    if (isBan(rules.loop) && rules.search.keyComplete)
+      fail('repetition is illegal, so the past matters, but keyComplete is true');
+  },
+}));
 
 export const isBan = <S extends Block>(loop: LoopPolicy<S>): boolean => loop.repetition?.ban?.enforce === 'refuse';
 
@@ -49,30 +46,27 @@ function limitFaults<S extends Block>(loop: LoopPolicy<S>): string[] {
   return faults;
 }
 
-/** The match ends when the budget is spent, wherever that happens; so does every other limit, or it is lifted. */
-export const budget: Check = {
-  name: 'budget',
-  watch(run, fail) {
-    const { rules } = run;
-    return {
-      position({ line, dice, deep, legal }) {
-        if (!deep) return;
-        const short = line.branch(withPlies(rules, line.state.ply + 1));
-        short.play(legal[dice.below(legal.length)]);
-        if (short.state.over === 0) fail('the budget is spent, and settle does not end the match');
-        else run.playOut(short, dice);
-        for (const text of unsettledLimits(line)) fail(text);
-      },
-    };
-  },
-};
+/** The match ends when the budget is spent, wherever that happens. Any other limit that is spent ends the match too, or is lifted. */
+export const budget = check('budget', (run, fail) => {
+  const { rules } = run;
+  return {
+    position({ line, dice, deep, legal }) {
+      if (!deep) return;
+      const short = line.branch(withPlies(rules, line.state.ply + 1));
+      short.play(legal[dice.below(legal.length)]);
+      if (short.state.over === 0) fail('the budget is spent, and settle does not end the match');
+      else run.playOut(short, dice);
+      for (const text of unsettledLimits(line)) fail(text);
+    },
+  };
+});
 
 const withPlies = <S extends Block>(rules: Rules<S>, plies: number): Rules<S> => ({
   ...rules,
   loop: { ...rules.loop, budget: { ...rules.loop.budget, plies } },
 });
 
-/** A limit such as actions in a turn may also be lifted: the turn ends instead of the match. */
+/** The limits on which `settle` does not act. A limit such as actions in a turn may also be lifted, by ending the turn. */
 function unsettledLimits<S extends Block>(line: TrialLine<S>): string[] {
   const { rules } = line;
   const limits = rules.loop.budget.limits ?? [];
@@ -85,25 +79,22 @@ function unsettledLimits<S extends Block>(line: TrialLine<S>): string[] {
 }
 
 /** When the guard acts or a claim is made, `settle` does what the policy announces. */
-export const repetitionSettles: Check = {
-  name: 'repetition-settles',
-  watch({ rules }, fail) {
-    const { repetition } = rules.loop;
-    return {
-      position({ line, deep }) {
-        if (repetition === undefined || !deep) return;
-        const { act, claim } = repetition.count;
-        for (const [kind, count] of [
-          ['repetition', act],
-          ['claim', claim],
-        ] as const) {
-          const faulty = count === undefined ? undefined : faultySettlement(line, { kind, count, firstPly: 0 });
-          if (faulty !== undefined) fail(`${kind}: ${faulty}`);
-        }
-      },
-    };
-  },
-};
+export const repetitionSettles = check('repetition-settles', ({ rules }, fail) => {
+  const { repetition } = rules.loop;
+  return {
+    position({ line, deep }) {
+      if (repetition === undefined || !deep) return;
+      const { act, claim } = repetition.count;
+      for (const [kind, count] of [
+        ['repetition', act],
+        ['claim', claim],
+      ] as const) {
+        const faulty = count === undefined ? undefined : faultySettlement(line, { kind, count, firstPly: 0 });
+        if (faulty !== undefined) fail(`${kind}: ${faulty}`);
+      }
+    },
+  };
+});
 
 function faultySettlement<S extends Block>(line: TrialLine<S>, cause: Cause): string | undefined {
   const { rules } = line;
@@ -121,30 +112,27 @@ function faultySettlement<S extends Block>(line: TrialLine<S>, cause: Cause): st
     : undefined;
 }
 
-/** Against whole earlier states: what is banned never happens, and what should act has acted. */
-export const repetitionExact: Check = {
-  name: 'repetition-exact',
-  watch: ({ rules }, fail) => ({
-    moved({ after }) {
-      const { repetition } = rules.loop;
-      if (repetition === undefined || after.state.over !== 0) return;
-      if (repetition.at !== undefined && !repetition.at(after.state)) return;
-      const plies = pliesOf(after);
-      const { ban } = repetition;
-      const banned = plies.filter(
-        (ply) => ply !== after.state.ply && ply >= after.state.ply - (ban?.within ?? after.state.ply),
-      );
-      if (isBan(rules.loop) && ban?.spares?.(after.state) !== true && banned.length > 0)
-        fail(`repeats the position after ply ${banned[0]}, which is illegal`);
-      const { act } = repetition.count;
-      // Where settle only breaks the loop, the count goes on rising.
-      if (act !== undefined && plies.length === act && repetition.consequence === 'draw')
-        fail(`the position occurred at plies ${plies.join(', ')}, and the match goes on`);
-    },
-  }),
-};
+/** Compares whole earlier states: banned repetitions never happen, and counts that should act have acted. */
+export const repetitionExact = check('repetition-exact', ({ rules }, fail) => ({
+  moved({ after }) {
+    const { repetition } = rules.loop;
+    if (repetition === undefined || after.state.over !== 0) return;
+    if (repetition.at !== undefined && !repetition.at(after.state)) return;
+    const plies = pliesOf(after);
+    const { ban } = repetition;
+    const banned = plies.filter(
+      (ply) => ply !== after.state.ply && ply >= after.state.ply - (ban?.within ?? after.state.ply),
+    );
+    if (isBan(rules.loop) && ban?.spares?.(after.state) !== true && banned.length > 0)
+      fail(`repeats the position after ply ${banned[0]}, which is illegal`);
+    const { act } = repetition.count;
+    // If settle only breaks the loop, the count may go on rising.
+    if (act !== undefined && plies.length === act && repetition.consequence === 'draw')
+      fail(`the position occurred at plies ${plies.join(', ')}, and the match goes on`);
+  },
+}));
 
-/** The plies at which the position of now was there. */
+/** The plies at which the present position occurred. */
 function pliesOf<S extends Block>({ rules, state, positions }: TrialLine<S>): number[] {
   const earlier = rules.layout.create();
   return [...positions].flatMap(([ply, bytes]) => {
@@ -155,15 +143,12 @@ function pliesOf<S extends Block>({ rules, state, positions }: TrialLine<S>): nu
 }
 
 /** The same inputs give the same log lines and the same events, byte for byte. */
-export const matchRepeats: Check = {
-  name: 'match-repeats',
-  watch: (run, fail) => ({
-    matched(_line, _told, dice) {
-      const first = playInputs(run.rules, run.seed, dice);
-      const second = playInputs(run.rules, run.seed, first.inputs);
-      const at = first.events.findIndex((event, i) => event !== second.events[i]);
-      if (at >= 0) fail(`event ${at} is ${first.events[at]}, then ${second.events[at]}`);
-      if (JSON.stringify(first.lines) !== JSON.stringify(second.lines)) fail('the same inputs wrote another log');
-    },
-  }),
-};
+export const matchRepeats = check('match-repeats', (run, fail) => ({
+  matched(_line, _told, dice) {
+    const first = playInputs(run.rules, run.seed, dice);
+    const second = playInputs(run.rules, run.seed, first.inputs);
+    const at = first.events.findIndex((event, i) => event !== second.events[i]);
+    if (at >= 0) fail(`event ${at} is ${first.events[at]}, then ${second.events[at]}`);
+    if (JSON.stringify(first.lines) !== JSON.stringify(second.lines)) fail('the same inputs wrote another log');
+  },
+}));

@@ -1,26 +1,19 @@
 import type { Block, Rules } from '@umpire/core';
-import type { Check } from '../check.ts';
+import { check } from '../check.ts';
 
-/** The constants that core and searches size their buffers by. */
-export const facts: Check = {
-  name: 'facts',
-  watch: ({ game, rules }, fail) => ({
-    start() {
-      for (const [holds, text] of [...sizes(rules), ...names(rules)]) if (!holds) fail(text);
-      if (
-        rules.id !== game.id ||
-        rules.rulesVersion !== game.rulesVersion ||
-        rules.layoutVersion !== game.layoutVersion
-      )
-        fail('id or versions differ between game and rules');
-      if (rules.seats < game.seats.min || rules.seats > game.seats.max)
-        fail(`${rules.seats} seats, where the game says ${game.seats.min} to ${game.seats.max}`);
-      for (const [name, option] of Object.entries(game.options))
-        if (option.derived !== true && !Object.hasOwn(rules.options, name))
-          fail(`option '${name}' is missing from the chosen options`);
-    },
-  }),
-};
+/** The constants of the rules are sound; core and searches size their buffers by them. */
+export const facts = check('facts', ({ game, rules }, fail) => ({
+  start() {
+    for (const [holds, text] of [...sizes(rules), ...names(rules)]) if (!holds) fail(text);
+    if (rules.id !== game.id || rules.rulesVersion !== game.rulesVersion || rules.layoutVersion !== game.layoutVersion)
+      fail('id or versions differ between game and rules');
+    if (rules.seats < game.seats.min || rules.seats > game.seats.max)
+      fail(`${rules.seats} seats, where the game says ${game.seats.min} to ${game.seats.max}`);
+    for (const [name, option] of Object.entries(game.options))
+      if (option.derived !== true && !Object.hasOwn(rules.options, name))
+        fail(`option '${name}' is missing from the chosen options`);
+  },
+}));
 
 type Fact = readonly [holds: boolean, otherwise: string];
 const isCount = (value: number, least: number): boolean => Number.isSafeInteger(value) && value >= least;

@@ -1,27 +1,24 @@
-// Files and options that cannot be are refused, not believed.
+// Impossible bytes and options from outside are refused.
 import type { Game, Option } from '@umpire/core';
 import { type Block, type Dice, loadState, OVER, type Rules, saveState, whoDecides } from '@umpire/core/hot';
-import type { Check } from '../check.ts';
+import { atPosition, check } from '../check.ts';
 import { faultyRefusal } from '../faulty-refusal.ts';
 import type { TrialLine } from '../trial/trial-line.ts';
 
-/** `open` refuses nonsense with a refusal; it never throws and never takes it for the defaults. */
-export const optionsRefused: Check = {
-  name: 'options-refused',
-  watch: ({ game }, fail) => ({
-    start() {
-      for (const [what, given] of [...shapes(), ...unknownNames(), ...badValues(game)]) {
-        const opened = attempt(game, given);
-        if (opened === undefined) fail(`open throws for ${what}`);
-        else if (opened.ok) fail(`open accepts ${what}`);
-        else {
-          const faulty = faultyRefusal(opened.refusal);
-          if (faulty !== undefined) fail(`for ${what}: ${faulty}`);
-        }
+/** `open` answers nonsense with a refusal; it never throws, and never takes nonsense for the defaults. */
+export const optionsRefused = check('options-refused', ({ game }, fail) => ({
+  start() {
+    for (const [what, given] of [...shapes(), ...unknownNames(), ...badValues(game)]) {
+      const opened = attempt(game, given);
+      if (opened === undefined) fail(`open throws for ${what}`);
+      else if (opened.ok) fail(`open accepts ${what}`);
+      else {
+        const faulty = faultyRefusal(opened.refusal);
+        if (faulty !== undefined) fail(`for ${what}: ${faulty}`);
       }
-    },
-  }),
-};
+    }
+  },
+}));
 
 type Case = readonly [what: string, given: unknown];
 
@@ -73,22 +70,17 @@ function wrongFor(option: Option): unknown[] {
   }
 }
 
-/** Bytes from outside are refused, or are a state that `check` lets through and that someone can act in. */
-export const bytesRefused: Check = {
-  name: 'bytes-refused',
-  watch: ({ rules }, fail) => ({
-    position({ state, dice, deep }) {
-      if (!deep) return;
-      const saved = saveState(rules, state);
-      for (const bytes of [saved.subarray(1), saved.subarray(0, saved.length - 1), new Uint8Array(0)])
-        if (loadState(rules, bytes).ok) fail(`${bytes.length} bytes are accepted, ${saved.length} were saved`);
-      for (let tries = 0; tries < TRIES; tries++) {
-        const faulty = faultyLoad(rules, flipped(saved, dice));
-        if (faulty !== undefined) fail(faulty);
-      }
-    },
-  }),
-};
+/** Bytes from outside are refused, unless they are a state that `check` accepts and in which an existing seat can act. */
+export const bytesRefused = atPosition('bytes-refused', ({ rules }, fail, { state, dice, deep }) => {
+  if (!deep) return;
+  const saved = saveState(rules, state);
+  for (const bytes of [saved.subarray(1), saved.subarray(0, saved.length - 1), new Uint8Array(0)])
+    if (loadState(rules, bytes).ok) fail(`${bytes.length} bytes are accepted, ${saved.length} were saved`);
+  for (let tries = 0; tries < TRIES; tries++) {
+    const faulty = faultyLoad(rules, flipped(saved, dice));
+    if (faulty !== undefined) fail(faulty);
+  }
+});
 
 const TRIES = 6;
 
@@ -107,21 +99,18 @@ function faultyLoad<S extends Block>(rules: Rules<S>, bytes: Uint8Array): string
     : `check lets flipped bytes through in which seat ${seat} has to act`;
 }
 
-/** The game's own invariants hold after setup and after every action, also in side lines. */
-export const checkHolds: Check = {
-  name: 'check-holds',
-  watch({ rules }, fail) {
-    const look = <S extends Block>(line: TrialLine<S>): void => {
-      const wrong = line.rules.check(line.state);
+/** The game's own `check` accepts the state after setup and after every action, side lines included. */
+export const checkHolds = check('check-holds', ({ rules }, fail) => {
+  const look = <S extends Block>(line: TrialLine<S>): void => {
+    const wrong = line.rules.check(line.state);
+    if (wrong !== undefined) fail(wrong);
+  };
+  return {
+    began: look,
+    ended: look,
+    moved({ after }) {
+      const wrong = rules.check(after.state);
       if (wrong !== undefined) fail(wrong);
-    };
-    return {
-      began: look,
-      ended: look,
-      moved({ after }) {
-        const wrong = rules.check(after.state);
-        if (wrong !== undefined) fail(wrong);
-      },
-    };
-  },
-};
+    },
+  };
+});

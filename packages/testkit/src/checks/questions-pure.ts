@@ -1,26 +1,21 @@
 import { type Block, FastDice } from '@umpire/core/hot';
-import type { Check } from '../check.ts';
+import { atPosition } from '../check.ts';
 import { filledFeatures } from '../filled-features.ts';
 import { pastText, stateText } from '../golden/state-text.ts';
 import { type Position, seatsOf } from '../position.ts';
 import { illegalActions } from '../trial/illegal-actions.ts';
 import { bytesText } from '../trial/same-bytes.ts';
 
-/** Asked twice, every question has the same answer, and asking changes neither state nor past. */
-export const questionsPure: Check = {
-  name: 'questions-pure',
-  watch: ({ rules }, fail) => ({
-    position(at) {
-      const { state, past } = at.line;
-      for (const [name, ask] of [...questionsOfTruth(at), ...questionsOfSeen(at)]) {
-        const before = stateText(rules, state) + pastText(rules, state, past);
-        const answers = [ask(), ask()].map((answer) => JSON.stringify(answer));
-        if (answers[0] !== answers[1]) fail(`${name} answers ${answers[0]}, then ${answers[1]}`);
-        if (stateText(rules, state) + pastText(rules, state, past) !== before) fail(`${name} changed the state`);
-      }
-    },
-  }),
-};
+/** Every function that only reads returns the same when called twice, and changes neither state nor past. */
+export const questionsPure = atPosition('questions-pure', ({ rules }, fail, at) => {
+  const { state, past } = at.line;
+  for (const [name, ask] of [...questionsOfTruth(at), ...questionsOfSeen(at)]) {
+    const before = stateText(rules, state) + pastText(rules, state, past);
+    const answers = [ask(), ask()].map((answer) => JSON.stringify(answer));
+    if (answers[0] !== answers[1]) fail(`${name} answers ${answers[0]}, then ${answers[1]}`);
+    if (stateText(rules, state) + pastText(rules, state, past) !== before) fail(`${name} changed the state`);
+  }
+});
 
 type Question = readonly [name: string, ask: () => unknown];
 
@@ -51,7 +46,7 @@ function questionsOfTruth<S extends Block>(at: Position<S>): Question[] {
   ];
 }
 
-/** These get an erased copy: it has to come back as it was, too. */
+/** Functions that get an erased copy, which they must not change either. */
 function questionsOfSeen<S extends Block>(at: Position<S>): Question[] {
   const { rules } = at;
   const onCopy = (name: string, observer: number, ask: (seen: S) => unknown): Question => [

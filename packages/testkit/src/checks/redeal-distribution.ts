@@ -1,45 +1,42 @@
 import { type Block, copy, eachOutcome, mask, type Place, type Rules } from '@umpire/core/hot';
-import type { Check } from '../check.ts';
+import { check } from '../check.ts';
 import { seatsOf } from '../position.ts';
 
-/** More outcomes of the dice than this are not walked: the deal of such a game is left to tests of its own. */
+/** With more outcomes of the dice than this the check does nothing: the deal of such a game needs tests of its own. */
 const OUTCOMES_MAX = 2000;
 const CASES_MAX = 40;
 const TOLERANCE = 1e-9;
 
-/** How likely each world is, by its hidden cells. */
+/** The probability of each world; a world is named by its hidden cells. */
 type Worlds = Map<string, number>;
 
 /**
- * After the deal, before anyone has done anything, a seat knows how likely each hidden world is: those that deal what it sees.
- * `redeal` must deal them as often. Examined where every deal can be walked.
+ * After the deal, before any action, the probability of each hidden world follows from the deals that give a seat what it sees.
+ * `redeal` must deal each world with that probability. This is examined only if every deal can be walked.
  */
-export const redealDistribution: Check = {
-  name: 'redeal-distribution',
-  watch: ({ rules }, fail) => ({
-    start() {
-      if (!rules.usesChance || !rules.layout.hasSecrets) return;
-      const hidden = rules.layout.secrets.filter(({ field }) => field.redealt);
-      const deals = walk((chance, state) => rules.setup(state, chance), rules);
-      // Where nothing is dealt by chance, only what players do is hidden.
-      if (deals === undefined || deals.length < 2) return;
-      for (const seat of seatsOf(rules)) {
-        for (const { seen, worlds } of casesOf(rules, deals, seat, hidden)) {
-          const redealt = redealtWorlds(rules, seen, seat, hidden);
-          const wrong = redealt === undefined ? undefined : difference(worlds, redealt);
-          if (wrong !== undefined) fail(`for what seat ${seat} sees after the deal, ${wrong}`);
-        }
+export const redealDistribution = check('redeal-distribution', ({ rules }, fail) => ({
+  start() {
+    if (!rules.usesChance || !rules.layout.hasSecrets) return;
+    const hidden = rules.layout.secrets.filter(({ field }) => field.redealt);
+    const deals = walk((chance, state) => rules.setup(state, chance), rules);
+    // If nothing is dealt by chance, only actions of players are hidden.
+    if (deals === undefined || deals.length < 2) return;
+    for (const seat of seatsOf(rules)) {
+      for (const { seen, worlds } of casesOf(rules, deals, seat, hidden)) {
+        const redealt = redealtWorlds(rules, seen, seat, hidden);
+        const wrong = redealt === undefined ? undefined : difference(worlds, redealt);
+        if (wrong !== undefined) fail(`for what seat ${seat} sees after the deal, ${wrong}`);
       }
-    },
-  }),
-};
+    }
+  },
+}));
 
 interface Outcome<S extends Block> {
   readonly state: S;
   readonly probability: number;
 }
 
-/** Every outcome of the dice; undefined if there are too many. */
+/** Runs with every outcome of the dice; returns undefined if there are too many. */
 function walk<S extends Block>(
   run: (chance: Parameters<Rules<S>['setup']>[1], state: S) => void,
   rules: Rules<S>,
@@ -60,7 +57,7 @@ function walk<S extends Block>(
   return walked < OUTCOMES_MAX ? found : undefined;
 }
 
-/** What a seat may see after the deal, and how likely each world is then. */
+/** Everything that a seat may see after the deal, with the probabilities of the worlds in each case. */
 function casesOf<S extends Block>(
   rules: Rules<S>,
   deals: readonly Outcome<S>[],
@@ -106,7 +103,7 @@ const worldOf = (state: Block, hidden: readonly Place[]): string =>
 const cellsOf = (state: Block, path: readonly string[]): unknown =>
   path.reduce((value, name) => (value as Record<string, unknown>)[name], state as unknown);
 
-/** The first world that comes more or less often than it should, in words. */
+/** Says which world is dealt with a wrong probability, if any. */
 function difference(expected: Worlds, found: Worlds): string | undefined {
   const sum = [...expected.values()].reduce((all, each) => all + each, 0);
   for (const world of new Set([...expected.keys(), ...found.keys()])) {

@@ -6,7 +6,7 @@ import { expectConformance } from '../conformance.ts';
 
 const WHOLE = { matches: 12 };
 
-test('a game whose cards keep their keys in a hidden hand has no other fault', () => {
+test('in a game whose cards keep their keys in a hidden hand no other check fails', () => {
   const naive = brokenRules('', 'scene-identity', takeBack, () => ({ words: { picture: numberedPicture } }), {
     settings: WHOLE,
   });
@@ -21,7 +21,7 @@ test('keys of zone and face tell nothing', () => {
   expectConformance(takeBack, {}, WHOLE);
 });
 
-/** A card that was taken back is any card of its face that nobody sees: the numbers of the others are free. */
+/** Gives the cards in a hand new numbers, of any cards with the same faces that nobody sees. */
 function mix(state: TakeBack, seat: number, below: (n: number) => number): void {
   const { hand, table } = state;
   const own = cardsOf(hand, seat);

@@ -1,11 +1,11 @@
-// Goldens: a text that is kept beside the source and compared on every run.
+// Goldens: texts that are kept beside the source and compared on every run.
 //
 //   matchGolden(new URL('./goldens/nim.txt', import.meta.url), playthrough(rules, { seed: 'golden' }));
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Throws where the golden is missing or differs. With UPDATE_GOLDENS=1 it writes the golden instead. */
+/** Throws if the golden is missing or differs. With UPDATE_GOLDENS=1 it writes the golden instead. */
 export function matchGolden(file: string | URL, text: string): void {
   const path = typeof file === 'string' ? file : fileURLToPath(file);
   if (process.env.UPDATE_GOLDENS === '1') {

@@ -1,11 +1,11 @@
-// Every numbered rule has a number of its own and a test that carries it, and no test names a rule that does not exist.
+// Finds numbered rules without a test, tests that name a rule which does not exist, and numbers used twice.
 
 export interface RuleGaps {
-  /** Numbered in RULES.md, named by no test. */
+  /** Rules of RULES.md that no test names. */
   readonly untested: readonly string[];
-  /** Named by a test, not numbered in RULES.md. */
+  /** Rules that a test names but RULES.md does not contain. */
   readonly unknown: readonly string[];
-  /** Two rules of RULES.md have this number. */
+  /** Numbers that two rules of RULES.md share. */
   readonly repeated: readonly string[];
 }
 
@@ -21,10 +21,10 @@ export function missingRuleTests(rulesMarkdown: string, testTexts: readonly stri
   };
 }
 
-/** `**[TTT-7]** …`, `- [TTT-7] …` or `## [TTT-7] …`: elsewhere in a line an id is only a reference. */
+/** Matches the number of a rule: `**[TTT-7]** …`, `- [TTT-7] …` or `## [TTT-7] …`. Elsewhere in a line an id is only a reference. */
 const NUMBERED = /^[\s>#*+-]*(?:\d+\.\s+)?(?:\*\*|__|`)?\[([A-Z][A-Z0-9]*-\d+)\](?!\()/;
 const TITLE_START = /(?:^|['"`])((?:\[[A-Z][A-Z0-9]*-\d+\][\s,]*)+)/g;
-/** A test that does not run tests nothing. */
+/** Matches comments, skipped tests and todos, which do not count. */
 const NOT_RUN = /^\s*(?:\/\/|\*|\/\*)|\b(?:test|it|describe)\.(?:skip|todo)\b/;
 
 function titleIds(text: string): string[] {

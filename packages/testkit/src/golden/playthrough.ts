@@ -1,4 +1,4 @@
-// One match as a readable text: kept as a golden, it turns a change of rules into a diff that a person can review.
+// A match as a readable text. Kept as a golden, it turns a change of rules into a diff that a person can review.
 import { type Block, Line, PUBLIC, type Rules, seenBy } from '@umpire/core';
 import { EVERYONE } from '@umpire/core/author';
 import { drawScene } from '@umpire/core/draw';
@@ -8,7 +8,7 @@ import { observersOf, type Told } from '../position.ts';
 
 export interface PlaythroughSettings {
   readonly seed: string;
-  /** Stop after this many. */
+  /** Stop after this many plies. */
   readonly plies?: number;
 }
 
@@ -70,7 +70,7 @@ function stateRows<S extends Block>({ rules, state }: Line<S>, observer: number)
   return [...drawn.split('\n').map((row) => `  ${row}`.trimEnd()), `key ${keyText(key)}`, ...viewRows(rules, state)];
 }
 
-/** What each observer gets to see, as a digest: a leak or a change shows without pages of JSON. */
+/** A digest of what each observer sees: it shows a leak or a change without pages of JSON. */
 function viewRows<S extends Block>(rules: Rules<S>, state: S): string[] {
   const digest = (observer: number): string => {
     const seen = seenBy(rules, state, observer);

@@ -1,4 +1,4 @@
-// Where positions are only counted, or may not come again, no round can be declared, and the refusal says what the rule is.
+// In games that only count positions, or forbid repetitions, no round can be declared, and the refusal says what the rule is.
 import { type Game, Line } from '@umpire/core';
 import { admitCommand } from '@umpire/core/host';
 import { expect, test } from 'vitest';
@@ -43,7 +43,7 @@ test.each([
   expect(refusalOf(game, options)).toBe(sentence);
 });
 
-test('in chess the fifty moves are told as well', () => {
+test('in chess the refusal names the fifty moves as well', () => {
   expect(refusalOf(tinyChess, {})).toMatch(
     /^no-claim: Rounds are counted here, not declared\. A claim needs 3 occurrences of this position \(there are 1\) or 100 /,
   );

@@ -20,7 +20,7 @@ const opened = kuhnPoker.open({});
 if (!opened.ok) throw new Error(opened.refusal.text);
 const rules: Rules<KuhnPoker> = opened.value;
 
-/** A position of the full tree: what the seat to act knows, or what the first seat wins. */
+/** A node of the full tree: what the seat to act knows, or what the first seat wins. */
 interface Node {
   readonly knows: string;
   readonly seat: number;

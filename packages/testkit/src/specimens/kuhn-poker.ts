@@ -10,20 +10,20 @@ import { allSeats, defineGame, EVERYONE, GAME_PURPOSES, rules, type StateFor, sh
 import { CardTable } from '@umpire/core/scene';
 
 const fields = {
-  /** 1 jack, 2 queen, 3 king; 0 where it is not seen. */
+  /** 1 jack, 2 queen, 3 king; 0 if hidden. */
   hand: u8(2).own(1),
   /** An index into HISTORIES. */
   history: u8(),
-  /** The hands once they are shown, 0 before. */
+  /** The hands once they are shown; 0 before. */
   shown: u8(2),
-  /** The history shows that it is over. */
+  /** Aside, because the history already says whether the match is over. */
   over: u8().aside(),
 };
 export type KuhnPoker = StateFor<typeof fields>;
 
 const CARDS = ['', 'jack', 'queen', 'king'];
 const HISTORIES = ['', 'p', 'b', 'pb', 'pp', 'bp', 'bb', 'pbp', 'pbb'];
-/** What the first seat wins or loses; the sign is found at the showdown for those that end in one. */
+/** By history: what the first seat wins. Where it ends in a showdown, the cards decide the sign. */
 const STAKES = [0, 0, 0, 0, 1, 1, 2, 1, 2];
 const DEAL = GAME_PURPOSES;
 

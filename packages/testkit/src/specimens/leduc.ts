@@ -1,7 +1,7 @@
-// Leduc hold'em: two jacks, two queens and two kings, a hidden card each, and one for all after the first round of bets.
+// Leduc hold'em: two jacks, two queens and two kings; each seat gets a hidden card, and one open card follows the first round of bets.
 //
-// Its words and pictures tell every card that they are given to see: handed a state from which nothing was erased, they
-// tell both hands. So a command that forgets to mask shows it here, where games that draw only the own hand stay silent.
+// Its words and pictures show every card in the state that they get: if nothing was erased, they show both hands. So a
+// command that forgets to mask is found out here, while games that draw only the own hand would hide the mistake.
 import {
   type ActionWords,
   allSeats,
@@ -18,25 +18,25 @@ import {
 import { CardTable, type Picture } from '@umpire/core/scene';
 
 const fields = {
-  /** 1 jack, 2 queen, 3 king; 0 where it is not seen. */
+  /** 1 jack, 2 queen, 3 king; 0 if hidden. */
   hand: u8(2).own(1),
-  /** The card that will lie open. */
+  /** The card that will be opened. */
   next: u8().secret(),
-  /** The same once it lies there, 0 before. */
+  /** The open card; 0 before it is opened. */
   board: u8(),
-  /** The hands once they are shown, 0 before. */
+  /** The hands once they are shown; 0 before. */
   shown: u8(2),
   bets: u8(2),
   /** 0, 1, or 2 once both hands are shown. */
   round: u8(),
   turn: u8(),
-  /** In this round. */
+  /** The number of raises in this round. */
   raises: u8(),
   /** 1 after the first of two checks. */
   checked: u8(),
   /** The seat that gave up, plus one. */
   folded: u8(),
-  /** The rounds and who folded show that it is over. */
+  /** Aside, because `round` and `folded` already say whether the match is over. */
   over: u8().aside(),
 };
 export type Leduc = StateFor<typeof fields>;
@@ -94,7 +94,7 @@ function apply(state: Leduc, action: number): void {
   }
 }
 
-/** The cards that are left when these are taken out. */
+/** The deck without these cards. */
 function cardsWithout(taken: readonly number[]): number[] {
   const rest = [...DECK];
   for (const card of taken) if (card > 0) rest.splice(rest.indexOf(card), 1);
@@ -127,7 +127,7 @@ function describe({ hand, turn }: Leduc, action: number): ActionWords {
   return { text: `${type}${own === '' ? '' : ` with ${own}`}${other === '' ? '' : ` against ${other}`}`, type };
 }
 
-/** Every card that this state shows, whoever looks. */
+/** A picture of every card that is in this state, whoever looks. */
 function pictureOf({ hand, board, shown, bets }: Leduc): Picture {
   const table = new CardTable({}, (name) => ({ name }));
   SEATS.forEach((_, seat) => {

@@ -1,4 +1,4 @@
-// Two against two: each of four seats in turn lays 0, 1 or 2 coins, partners sit opposite each other, and the side with
+// Two against two: each of four seats in turn lays 0, 1 or 2 coins. Partners sit opposite each other, and the side with
 // more coins wins. The smallest game in which several seats win together.
 //
 //   side A: seats 0 and 2      action = coins
@@ -11,10 +11,10 @@ const [SIDE_A, SIDE_B] = [0b0101, 0b1010];
 const LEVEL = 1;
 
 const fields = {
-  /** By seat, one more than was laid; 0 before. */
+  /** By seat: the coins laid, plus one; 0 before. */
   laid: u8(SEATS),
   turn: u8(),
-  /** The coins show that it is over. */
+  /** Aside, because the coins already say whether the match is over. */
   over: u8().aside(),
 };
 export type Partners = StateFor<typeof fields>;

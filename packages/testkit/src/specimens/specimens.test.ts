@@ -28,7 +28,7 @@ test('kuhn poker keeps the contract', () => {
   expectConformance(kuhnPoker, {}, { matches: 60 });
 });
 
-test('rock, paper, scissors keeps the contract: nobody sees a throw before both lie', () => {
+test('rock, paper, scissors keeps the contract: nobody sees a throw before both have thrown', () => {
   expectConformance(throws, {}, { matches: 60 });
 });
 
@@ -99,7 +99,7 @@ test.each(few([{}, { start: 'k3/4/4/4/1R1K b -' }], 0))('tiny shogi %j keeps the
   expect(endings['no-result']).toBeGreaterThan(0);
 });
 
-/** Too rare for two matches. */
+/** Checks whose events are too rare for two matches. */
 const RARE = ['actions-played'];
 
 const golden = (name: string): URL => new URL(`./goldens/${name}.txt`, import.meta.url);

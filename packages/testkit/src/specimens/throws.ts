@@ -1,13 +1,13 @@
-// Rock, paper, scissors: both throw at the same time. Each throw is hidden from the other seat until both lie.
+// Rock, paper, scissors: both throw at the same time. Each throw is hidden from the other seat until both have thrown.
 //
 //   action = 0 rock, 1 paper, 2 scissors
 import { allSeats, defineGame, EVERYONE, rules, u8, wonBy } from '@umpire/core/author';
 
 const fields = {
-  /** One more than what was thrown; 0 before, and where it is not seen. */
+  /** The throw plus one; 0 before the throw, or if it is hidden. */
   thrown: u8(2).own(1),
   turn: u8(),
-  /** The same once both lie. */
+  /** The same once both have thrown; 0 before. */
   shown: u8(2),
 };
 

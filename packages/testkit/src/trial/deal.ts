@@ -2,7 +2,7 @@ import { type Block, mask, whoDecides } from '@umpire/core/hot';
 import type { Deal, Move } from '../position.ts';
 import { sameBytes } from './same-bytes.ts';
 
-/** Fills in again what this seat cannot see before the move. */
+/** Redeals what this seat cannot see before the move. */
 export function dealFor<S extends Block>(move: Move<S>, seat: number, seen: S): Deal<S> {
   const { rules } = move.before;
   const state = rules.layout.create();
@@ -15,7 +15,7 @@ export function dealFor<S extends Block>(move: Move<S>, seat: number, seen: S): 
   return { move, seat, seen, state, sound };
 }
 
-/** Whether the seat sees the same in a state as in one that is erased for it already. */
+/** Whether the seat sees the same in `state` as in `seen`, a state already erased for it. */
 export function keepsSeen<S extends Block>(
   layout: { create(): S } & Parameters<typeof mask>[0],
   state: S,

@@ -1,4 +1,4 @@
-// What becomes of the key when one cell of a state is another.
+// What happens to the key when one cell of a state changes.
 import type { Block, Place, Rules } from '@umpire/core/hot';
 import { keyOf } from './known-positions.ts';
 
@@ -6,7 +6,7 @@ export interface Flip {
   readonly cell: string;
   readonly keyed: boolean;
   readonly keyChanged: boolean;
-  /** By the game's own word. */
+  /** Whether the game's own `same` says that the flip does not matter. */
   readonly same: boolean;
   readonly passesCheck: boolean;
 }
@@ -27,13 +27,13 @@ export function flipCells<S extends Block>(rules: Rules<S>, state: S, from: numb
   return flips;
 }
 
-/** Makes `flipped` the state with the lowest bit of one cell turned. */
+/** Makes `flipped` the state with the lowest bit of one cell flipped. */
 export function flipCell<S extends Block>(state: S, place: Place, index: number, flipped: S): void {
   flipped.bytes.set(state.bytes);
   flipped.bytes[place.offset + index * WIDTHS[place.field.kind]] ^= 1;
 }
 
-/** Undefined where the game cannot make sense of the flipped state at all: nothing follows from that. */
+/** Undefined if the game throws on the flipped state, which proves nothing. */
 function flipOne<S extends Block>(
   rules: Rules<S>,
   state: S,

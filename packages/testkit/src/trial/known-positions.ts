@@ -1,4 +1,4 @@
-// Every position met in an examination, by key. For checks that compare what was met at different times.
+// Keys and keyed bytes of positions, for checks that compare positions met at different times.
 import { type Block, keyText, type Rules } from '@umpire/core/hot';
 
 export const keyOf = <S extends Block>(rules: Rules<S>, state: S): string => {
@@ -7,6 +7,6 @@ export const keyOf = <S extends Block>(rules: Rules<S>, state: S): string => {
   return keyText(key);
 };
 
-/** The bytes that are the position: the keyed fields. */
+/** The bytes of the keyed fields, which are the position. */
 export const keyedBytes = <S extends Block>(rules: Rules<S>, bytes: Uint8Array): Uint8Array =>
   bytes.subarray(0, rules.layout.keyWords * 4);

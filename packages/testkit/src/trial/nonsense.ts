@@ -44,14 +44,14 @@ const PIECES = [
   '?',
 ] as const;
 
-/** A few pieces in a row. */
+/** A text made of a few of these pieces. */
 export function nonsense(dice: Dice): string {
   let text = '';
   for (let left = 1 + dice.below(4); left > 0; left--) text += PIECES[dice.below(PIECES.length)];
   return text;
 }
 
-/** The same text with one piece put in, taken out or doubled. */
+/** The text with one piece inserted, removed or doubled. */
 export function distorted(text: string, dice: Dice): string {
   const at = dice.below(text.length + 1);
   switch (dice.below(4)) {

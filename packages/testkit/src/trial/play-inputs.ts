@@ -1,4 +1,4 @@
-// A whole match through core's own loop, fed with given inputs or with invented ones.
+// Plays a whole match through core's own loop, with given or invented inputs.
 import {
   type Block,
   type Input,
@@ -17,14 +17,14 @@ import { inventedInput } from './invented-input.ts';
 
 export interface PlayedInputs<S extends Block> {
   readonly inputs: readonly Input[];
-  /** Everything the match yielded but its questions, as JSON. */
+  /** Everything the match yielded except questions, as JSON. */
   readonly events: readonly string[];
   readonly lines: readonly LogLine[];
   readonly state: S;
-  /** Undefined when the inputs ran out before the match ended. */
+  /** Undefined if the inputs ran out before the match ended. */
   readonly outcome?: Outcome;
   readonly ranked: boolean;
-  /** What went wrong on the way, in words. */
+  /** What went wrong, in words. */
   readonly faults: readonly string[];
 }
 

@@ -5,7 +5,7 @@ import { isWanted, type Settings } from './settings.ts';
 export interface Failure {
   /** The name of the check, kebab-case. */
   readonly check: string;
-  /** The match's own seed: with `actions` it leads to the very position. */
+  /** The seed of the match; with `actions` it leads to the same position. */
   readonly seed: string;
   readonly ply: number;
   readonly text: string;
@@ -15,7 +15,7 @@ export interface Failure {
 export interface Report {
   readonly game: string;
   readonly options: Options;
-  /** The first few of each check. */
+  /** The first few failures of each check. */
   readonly failures: readonly Failure[];
   /** How often each check failed. */
   readonly counts: Readonly<Record<string, number>>;
@@ -27,16 +27,16 @@ export interface Report {
   readonly played: readonly string[];
   /** How often the matches ended for each reason. */
   readonly endings: Readonly<Record<string, number>>;
-  /** How many plies each of them had, the shortest first. */
+  /** The number of plies of each match, in ascending order. */
   readonly lengths: readonly number[];
-  /** How many the budget of plies ended. */
+  /** How many matches were ended by the budget of plies. */
   readonly byBudget: number;
 }
 
 const SHOWN_PER_CHECK = 3;
 const TEXT_MAX = 400;
 
-/** Collects failures and knows where the examination is. */
+/** Collects failures, with the seed and ply at which the examination is. */
 export class Reporter {
   readonly failures: Failure[] = [];
   readonly counts: Record<string, number> = {};
@@ -50,7 +50,7 @@ export class Reporter {
     this.seed = settings.seed;
   }
 
-  /** The check that was looked for has failed. */
+  /** Whether the check named by `until` has failed. */
   get isEnough(): boolean {
     const { until } = this.settings;
     return until !== undefined && this.counts[until] !== undefined;
@@ -66,7 +66,7 @@ export class Reporter {
   }
 }
 
-/** The report as a message for a person, with all that is needed to see a failure again. */
+/** The report as a message for people, with everything needed to see a failure again. */
 export function formatReport(report: Report): string {
   const { game, options, failures, counts, matches, plies } = report;
   const failed = Object.keys(counts).length;

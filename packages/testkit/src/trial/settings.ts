@@ -1,7 +1,7 @@
 /** How much a game is examined. */
 export interface Settings {
   readonly matches: number;
-  /** No new match starts after this many actions: keeps the test of a long game short. */
+  /** No new match starts after this many actions, which keeps the test of a long game short. */
   readonly pliesMax: number;
   /** Any text. The same seed examines the same matches. */
   readonly seed: string;

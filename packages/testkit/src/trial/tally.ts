@@ -1,4 +1,4 @@
-// Which kinds of action and of decision the matches have shown so far, and the choice that steers towards the rest.
+// Counts the kinds of actions and decisions that have occurred, and chooses actions so that the others occur too.
 import type { ActionWords, Dice } from '@umpire/core/host';
 
 export class Tally {
@@ -14,7 +14,7 @@ export class Tally {
     this.times.set(tagOf(words), (this.times.get(tagOf(words)) ?? 0) + 1);
   }
 
-  /** An index into the list: half of the time the kind played least so far, nearly always one that never was. */
+  /** Returns an index into the list: half of the time of a kind played least so far; nearly always of a kind never played, if there is one. */
   choose(words: readonly ActionWords[], dice: Dice): number {
     const times = words.map((each) => this.times.get(tagOf(each)) ?? 0);
     const least = Math.min(...times);
@@ -28,5 +28,5 @@ export class Tally {
   }
 }
 
-/** What coverage counts: raw action numbers would report noise ('put 27 was never played'). */
+/** The kind under which an action is counted. Action numbers themselves would make noise ('put 27 was never played'). */
 const tagOf = ({ type, from }: ActionWords): string => (from === undefined ? type : `${type} ${from}`);

@@ -1,5 +1,5 @@
-// The line of a trial: its dice may be watched, and it keeps whole states, the slow and obvious way, so that a repetition is
-// confirmed without trusting any key, and without trusting core's own memory of the line.
+// The line of a trial. Its dice may be watched, and it keeps whole states, the slow and obvious way, so that repetitions are
+// confirmed without relying on keys or on core's own track.
 
 import type { Tell } from '@umpire/core/author';
 import {
@@ -18,7 +18,7 @@ import {
 
 interface TrialOptions<S extends Block> extends Pick<LineOptions<S>, 'memory' | 'at'> {
   readonly from?: TrialLine<S>;
-  /** The same chance, unwatched: side lines may ask again what the match asked once. */
+  /** The same chance, unwatched, for side lines, which may ask for a stream that the match asked for already. */
   readonly quiet?: Chance;
 }
 
@@ -45,7 +45,7 @@ export class TrialLine<S extends Block> extends Line<S> {
     return settled;
   }
 
-  /** The same line on memory of its own, perhaps by other rules. */
+  /** A copy of the line on memory of its own, perhaps with other rules. */
   branch(rules = this.rules): TrialLine<S> {
     return new TrialLine(rules, this.quiet, { from: this });
   }
@@ -72,7 +72,7 @@ class WholeStates<S extends Block> implements Confirmer {
 
   same(ply: number, state: Block): boolean {
     const bytes = this.positions.get(ply);
-    // The newest position is recorded while its step still runs: it is the state itself.
+    // The newest position is compared while its step still runs, before it is kept; it is the state itself.
     if (bytes === undefined) return ply === state.ply;
     this.earlier.bytes.set(bytes);
     return isRepetition(this.rules, this.earlier, state as S);
@@ -91,7 +91,7 @@ export function isRepetition<S extends Block>(rules: Rules<S>, a: S, b: S): bool
   return (mark === undefined || mark(a) === mark(b)) && rules.same(a, b);
 }
 
-/** The rules without guard and budget: a step is the action and nothing else. */
+/** The rules without guard and budget, so that a step plays the action and nothing else. */
 export const withoutLimits = <S extends Block>(rules: Rules<S>): Rules<S> => ({
   ...rules,
   loop: { budget: { plies: Number.MAX_SAFE_INTEGER } },

@@ -1,4 +1,4 @@
-// Plays the matches and lets every check look: the one loop of the examination.
+// The loop of an examination: plays matches and calls the hooks of every check.
 
 import type { Block, Game, Options, Rules } from '@umpire/core';
 import { type ActionWords, BrokenRules, type Chance, chanceOf, type Dice, PLAYER_PURPOSE } from '@umpire/core/host';
@@ -15,7 +15,7 @@ import { TrialLine, withoutLimits } from './trial-line.ts';
 
 const TRIES = 8;
 
-/** The same chance, with every question reported. */
+/** The same chance, with every request and roll reported. */
 const watchedChance =
   (real: Chance, drew: (purpose: number, counter: number) => void, rolled: (bound: number) => void): Chance =>
   (purpose, counter) => {
@@ -29,7 +29,7 @@ const watchedChance =
     };
   };
 
-/** A side line that is longer is left: its end is like that of the match. */
+/** Longer side lines are abandoned, since their end is like that of the match. */
 const SIDE_PLIES = 400;
 
 export class Trial<S extends Block> implements Run<S> {
@@ -43,7 +43,7 @@ export class Trial<S extends Block> implements Run<S> {
   readonly endings: Record<string, number> = {};
   readonly lengths: number[] = [];
   byBudget = 0;
-  /** The budget of plies ended the last action. */
+  /** Whether the last action ended the match by the budget of plies. */
   private isByBudget = false;
   private readonly settings: Settings;
   private readonly reporter: Reporter;
@@ -126,7 +126,7 @@ export class Trial<S extends Block> implements Run<S> {
     );
   }
 
-  /** Undefined when there is nothing to play. */
+  /** Plays one ply; undefined if there is no action to play. */
   private playPly(line: TrialLine<S>, dice: Dice): Move<S> | undefined {
     const at = new Position(line, dice);
     this.plies++;
@@ -148,7 +148,7 @@ export class Trial<S extends Block> implements Run<S> {
     return move;
   }
 
-  /** Every other match goes round in circles where it can: random play hardly ever repeats a position. */
+  /** Chooses an action. Every other match repeats positions where it can, since random play hardly ever does. */
   private choose(at: Position<S>, words: readonly ActionWords[]): number {
     const wantsRepeat = this.rules.loop.repetition !== undefined && this.matches % 2 === 0 && at.dice.below(4) > 0;
     return (wantsRepeat ? findRepeat(at) : undefined) ?? this.tally.choose(words, at.dice);
@@ -177,21 +177,21 @@ export class Trial<S extends Block> implements Run<S> {
     } catch (error) {
       const text = error instanceof Error ? error.message : String(error);
       const isRange = error instanceof RangeError && /is outside 0 to|is no [ui]\d+ \(|^there is no field /.test(text);
-      // Core itself stops a match that settle does not end.
+      // Core itself throws if settle does not end a match.
       const isEndless = error instanceof BrokenRules && text.includes('settle');
       this.reporter.add(isRange ? 'out-of-range' : isEndless ? 'budget' : check, `${text}${placeOf(error)}`);
     }
   }
 }
 
-/** Where an error was thrown: the first line of its stack that is no part of the kit's own machinery. */
+/** Where an error was thrown: the first line of its stack outside of checked.ts. */
 function placeOf(error: unknown): string {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const row = stack.split('\n').find((each) => /^\s+at /.test(each) && !/checked\.[jt]s/.test(each));
   return row === undefined ? '' : ` (${row.trim()})`;
 }
 
-/** The place in the list of an action that leads back to a recorded position, if a few tries find one. */
+/** The index of an action that leads back to a recorded position, if a few tries find one. */
 function findRepeat<S extends Block>({ line, legal, dice }: Position<S>): number | undefined {
   const bare = withoutLimits(line.rules);
   const state = line.rules.layout.create();

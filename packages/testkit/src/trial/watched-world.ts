@@ -1,5 +1,5 @@
-// Rules may use no clock and no randomness but what they are given. While `run` runs, every such source reports its
-// use; the answers stay real, so that one mistake does not cause ten others.
+// Rules may use no clock and no randomness except what they are given. While `run` runs, every other source reports its
+// use; its values stay real, so that one mistake does not cause ten others.
 
 type Report = (source: string) => void;
 
@@ -40,9 +40,9 @@ const watchedFunction =
     return Reflect.apply(real as (...args: unknown[]) => unknown, owner, args);
   };
 
-/** `new Date(0)` is a value like any other; `new Date()` and `Date.now()` read the clock. */
-function watchedDate(report: Report): DateConstructor {
-  return new Proxy(Date, {
+/** A Date that reports `new Date()` and `Date.now()`, which read the clock; `new Date(0)` is a value like any other. */
+const watchedDate = (report: Report): DateConstructor =>
+  new Proxy(Date, {
     construct(target, args: readonly unknown[]) {
       if (args.length === 0) report('new Date()');
       return Reflect.construct(target, args) as Date;
@@ -56,4 +56,3 @@ function watchedDate(report: Report): DateConstructor {
       return Reflect.get(target, name) as unknown;
     },
   });
-}

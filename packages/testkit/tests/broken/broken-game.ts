@@ -1,4 +1,4 @@
-// Games that are broken on purpose: each is a good game with one mistake, and names the check that has to find it.
+// Games that are broken on purpose: each is a sound game with one mistake, and names the check that has to find it.
 import type { Block, Game, Options, Rules } from '@umpire/core/author';
 import { conformance } from '../../src/conformance.ts';
 import type { Report } from '../../src/trial/report.ts';
@@ -17,7 +17,7 @@ interface Trouble {
   readonly settings?: Partial<Settings>;
 }
 
-/** Few matches do: a mistake that hides longer than this is examined with settings of its own. */
+/** How many matches are played; a mistake that takes longer to show has settings of its own. */
 const MATCHES = 4;
 
 export const brokenGame = <S extends Block>(
@@ -33,7 +33,7 @@ export const brokenGame = <S extends Block>(
 
 type Group = 'words' | 'hidden' | 'bots' | 'search' | 'learning';
 
-/** What is wrong: members, and members of groups. */
+/** The replaced members, and members of groups. */
 type Change<S extends Block> = Partial<Omit<Rules<S>, Group>> & { readonly [G in Group]?: Partial<Rules<S>[G]> };
 
 const changed = <S extends Block>(rules: Rules<S>, change: Change<S>): Rules<S> => ({
@@ -46,7 +46,7 @@ const changed = <S extends Block>(rules: Rules<S>, change: Change<S>): Rules<S> 
   learning: { ...rules.learning, ...change.learning },
 });
 
-/** The good game with some of its rules replaced. `change` is called anew for each opening. */
+/** A sound game with some of its rules replaced. `change` is called each time the game is opened. */
 export const brokenRules = <S extends Block>(
   mistake: string,
   check: string,

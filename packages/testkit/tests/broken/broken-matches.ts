@@ -1,4 +1,4 @@
-// Mistakes that show only as the match goes on: chance, clocks, listeners, endings, loops.
+// Mistakes that show only in the course of a match: chance, clocks, listeners, endings, loops.
 import { type Block, EVERYONE, type Rules } from '@umpire/core/author';
 import { jar, kuhnPoker, noughts, walkers } from '../../src/specimens/index.ts';
 import { type BrokenGame, brokenRules } from './broken-game.ts';

@@ -1,4 +1,4 @@
-// Mistakes with what is hidden.
+// Mistakes with hidden information.
 import { EVERYONE, onlySeat, PUBLIC, type Tell } from '@umpire/core/author';
 import { type Jar, jar, kuhnPoker, throws } from '../../src/specimens/index.ts';
 import { BEETLE, CRICKET, HUSH, KINDS } from '../../src/specimens/jar/cards.ts';
@@ -8,11 +8,11 @@ import { numberedPicture, takeBack } from './take-back.ts';
 
 const THREE = { options: { seats: 3 } };
 
-/** Sends some events to other people than the game did. */
+/** Sends some events to other seats than the game did. */
 const readdressed = (tell: Tell | undefined, to: (to: number, type: string) => number): Tell | undefined =>
   tell && ((given, event) => tell(to(given, event.type), event));
 
-/** Two cards of the jar change places, seen or not. */
+/** Swaps two cards of the jar, whether they are known or not. */
 function swapTopAndBottom(state: Jar): void {
   const top = state.jarSize - 1;
   const held = state.jar[top];

@@ -3,13 +3,13 @@ import { type Block, hashWords, type Layout, type Rules } from '@umpire/core/hot
 import { noughts, type Walkers, walkers, weakWalkers } from '../../src/specimens/index.ts';
 import { type BrokenGame, brokenGame, brokenRules } from './broken-game.ts';
 
-/** Every state is one and the same. */
+/** A layout whose `create` always returns the same state. */
 function shared<S extends Block>(layout: Layout<S>): Layout<S> {
   const state = layout.create();
   return { ...layout, create: () => state };
 }
 
-/** The kept key is wrong by a word of its own for each cell on which something is caught. */
+/** Makes the kept key wrong after a capture, in a different way for each cell. */
 const forgetCaptures = ({ apply }: Rules<Walkers>): Pick<Rules<Walkers>, 'apply'> => ({
   apply(state, action, chance, tell) {
     const other = 2 - state.turn;

@@ -77,7 +77,7 @@ export const BROKEN_WORDS: readonly BrokenGame[] = [
   brokenRules('parse throws', 'parse-fuzz', noughts, () => ({
     words: { parse: (_seen, text) => accept(JSON.parse(text) === 3 ? 3 : 4) },
   })),
-  brokenRules('parse answers what is no action', 'parse-fuzz', noughts, () => ({
+  brokenRules('parse returns a number that is no action', 'parse-fuzz', noughts, () => ({
     words: { parse: (_seen, text) => accept(Number(text)) },
   })),
   brokenRules('parse writes', 'parse-fuzz', noughts, ({ words: { parse } }) => ({

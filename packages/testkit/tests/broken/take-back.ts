@@ -1,11 +1,11 @@
-// A game of cards that are laid open and taken back into a hidden hand. Of each face there are several, and cards have numbers
-// that only the rules know: whoever shows them shows which card came back.
+// A game of cards that are laid open and taken back into a hidden hand. Each face has several cards, and cards have numbers
+// that only the rules know: a picture that shows the numbers shows which card came back.
 import { allSeats, defineGame, GAME_PURPOSES, rules, type StateFor, shuffle, u8, wonBy } from '@umpire/core/author';
 import { CardTable, type Picture } from '@umpire/core/scene';
 
 const FACES = ['sun', 'moon', 'star'];
 const CARDS = 24;
-/** Of each seat, in its hand and on the table. */
+/** How many cards each seat has, in its hand and on the table. */
 const OWN = 4;
 const PLIES = 40;
 const TAKE = FACES.length;
@@ -93,7 +93,7 @@ const pictureWith =
 
 const plainPicture = pictureWith((picture, zone, cards) => picture.putEqual(zone, cards.map(faceOf)));
 
-/** The mistake: a card lies under its own number. */
+/** The mistake: the key of a card is its number. */
 export const numberedPicture = pictureWith((picture, zone, cards) => {
   for (const card of cards) picture.put(zone, `card.${card}`, { face: faceOf(card) });
 });

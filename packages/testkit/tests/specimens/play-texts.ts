@@ -1,5 +1,5 @@
-// Plays a line of moves, written as text, through the match loop; and again from its middle, in each way that a match can be
-// taken up: its log, a fork, moves taken back.
+// Plays a line of moves, written as text, through the match loop; and again from its middle, in each way in which a match can be
+// resumed: from its log, on a fork, after moves taken back.
 
 import {
   formatLog,
@@ -21,13 +21,13 @@ import {
 import { type Block, chanceOf, copy, Line, type Rules, step } from '@umpire/core/hot';
 
 export interface PlayedTexts<S extends Block> {
-  /** Undefined where the match goes on. */
+  /** Undefined if the match goes on. */
   readonly outcome: Outcome | undefined;
-  /** The number of occurrences by the ply at which it was warned of. */
+  /** By ply of a warning: the number of occurrences. */
   readonly warned: Readonly<Record<number, number>>;
-  /** Codes of what was refused. */
+  /** The codes of refusals. */
   readonly refused: readonly string[];
-  /** The list of the last question. */
+  /** The texts of the legal actions of the last question. */
   readonly texts: readonly string[];
   readonly told: readonly GameEvent[];
   readonly lines: readonly LogLine[];
@@ -40,7 +40,7 @@ export function rulesOf<S extends Block>(game: Game<S>, options: Options): Rules
   return opened.value;
 }
 
-/** Moves are parted by spaces; `claim` and `undo` are commands of the seat that is to act. A move that is refused throws. */
+/** Moves are separated by spaces; `claim` and `undo` are commands of the seat to act. A refused move throws. */
 export const playTexts = <S extends Block>(rules: Rules<S>, moves: string): PlayedTexts<S> => {
   const match = playMatch(rules, { seed: 'texts' });
   return driveOn(rules, match, match.next(), moves);
@@ -82,7 +82,7 @@ function driveOn<S extends Block>(rules: Rules<S>, match: Match<S>, first: Next<
 const isCommand = (text: string): boolean => text === 'claim' || text === 'undo';
 const inputOf = (text: string): Input => (isCommand(text) ? { command: { type: text } } : { text });
 
-/** The outcomes of a line of moves alone, taken up after `at` of them in every way. All should be alike. */
+/** The outcomes of a line of moves that is resumed after `at` of them in every way. All should be equal. */
 export function takenUp<S extends Block>(game: Game<S>, options: Options, moves: string, at: number): Outcome[] {
   const rules = rulesOf(game, options);
   const all = moves.split(' ');
@@ -116,7 +116,7 @@ function afterReplay<S extends Block>(
   return driveOn(rules, match, next, rest);
 }
 
-/** As a search would: a copy of the state, with a past of its own that trusts its keys. */
+/** Resumes as a search would: on a copy of the state, with a past of its own that trusts its keys. */
 function afterFork<S extends Block>(rules: Rules<S>, all: readonly string[], at: number): Outcome {
   const { line } = playTexts(rules, all.slice(0, at).join(' '));
   const actions = playTexts(rules, all.join(' ')).lines.flatMap((line) => ('action' in line ? [line.action] : []));

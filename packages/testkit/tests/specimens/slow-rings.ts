@@ -1,6 +1,6 @@
 // Rings with a referee who keeps every whole position as text and looks through all of them each time. Written from the
-// rule: a cycle is what lies between two equal positions; who has a way out of it, at one of their own decisions in it, can
-// stop it; nobody: a draw; else someone names when it stops, and may not go on with it afterwards.
+// rule: a cycle is what lies between two equal positions. A seat that has a way out at one of its own decisions in it can
+// stop it. If none can, it is a draw; else a seat names when it stops, and may not go on with it afterwards.
 import type { Reference } from '../../src/lock-step.ts';
 import { EDGES_MAX, type Edge, type Node } from '../../src/specimens/rings/graph.ts';
 import type { RingsOptions } from '../../src/specimens/rings/rules.ts';
@@ -13,7 +13,7 @@ interface Standing {
   readonly used: boolean;
 }
 
-/** A position that was there: who could do what, and what was done. */
+/** A position that occurred: who decided, what was possible, and what was done. */
 interface Moment {
   readonly standing: Standing;
   readonly seat: number;
@@ -159,7 +159,7 @@ export class SlowRings implements Reference {
     this.runOn();
   }
 
-  /** The loop goes on as named; where it ends, its stopper has to leave it. */
+  /** The loop goes on as named; at its end its stopper has to leave it. */
   private runOn(): void {
     const { running } = this;
     if (running === undefined) return;
@@ -187,7 +187,7 @@ export class SlowRings implements Reference {
     this.refuseTooMany();
   }
 
-  /** Rule 'limit': no round may hold two second edges. */
+  /** Rule 'limit': no round may contain two second edges. */
   private refuseTooMany(): void {
     if (this.options.rule !== 'limit') return;
     const { every } = this.options;
@@ -200,7 +200,7 @@ export class SlowRings implements Reference {
     });
   }
 
-  /** Unless nothing would be left. */
+  /** Keeps only good moves, unless none would be left. */
   private keep(isGood: (move: string) => boolean): void {
     const kept = this.moves.filter(isGood);
     if (kept.length > 0 && kept.length < this.moves.length) this.seen.refused++;

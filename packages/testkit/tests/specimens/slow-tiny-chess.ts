@@ -1,5 +1,5 @@
-// Tiny chess with an arbiter who writes down every whole position, with all moves that were possible in it, and counts by
-// reading through the list. Written from the laws of chess, cell by cell.
+// Tiny chess with an arbiter who writes down every whole position with all its possible moves, and counts by reading through
+// the list. Written from the laws of chess, cell by cell.
 import type { Reference } from '../../src/lock-step.ts';
 
 type Board = ReadonlyMap<string, string>;
@@ -10,7 +10,7 @@ const CELLS = [...RANKS].flatMap((rank) => [...FILES].map((file) => file + rank)
 const ALONG = ['0,1', '0,-1', '1,0', '-1,0'];
 const ASLANT = ['1,1', '1,-1', '-1,1', '-1,-1'];
 
-/** The cell so many files and ranks away, or undefined beyond the edge. */
+/** The cell `times` steps away in a direction, or undefined beyond the edge. */
 function away(cell: string, way: string, times = 1): string | undefined {
   const [right, up] = way.split(',').map(Number);
   const file = FILES[FILES.indexOf(cell[0]) + times * right];
@@ -78,7 +78,7 @@ export class SlowTinyChess implements Reference {
     this.judge();
   }
 
-  /** How often the position of now was there, this time included. */
+  /** How often the present position has occurred, including now. */
   occurrences(): number {
     const now = this.seen.at(-1);
     return this.seen.filter((each) => each === now).length;
@@ -89,7 +89,7 @@ export class SlowTinyChess implements Reference {
     return this.progress.length - 1 - this.progress.lastIndexOf(true);
   }
 
-  /** Whether a move leads to a board that was there. */
+  /** Whether a move leads to an earlier board. */
   leadsBack(text: string): boolean {
     const board = boardText(this.after(text.slice(0, 2), text.slice(2)));
     return this.seen.some((each) => each.startsWith(`${board} ${other(this.turn)} `));
@@ -108,7 +108,7 @@ export class SlowTinyChess implements Reference {
     this.result = { scores: winner === '' ? [0, 0] : winner === 'w' ? [1, -1] : [-1, 1], reason };
   }
 
-  /** The same player has the move, the same pieces stand on the same cells, and the possible moves are the same. */
+  /** A position: who is to move, the pieces on their cells, and the possible moves. */
   private position(): string {
     const rights = [...this.rights].filter((right) => right !== '-').join('');
     return [boardText(this.board), this.turn, rights, this.moves().join()].join(' ');
@@ -132,7 +132,7 @@ export class SlowTinyChess implements Reference {
     return this.isAttacked(board, this.kingOf(board, this.turn), other(this.turn));
   }
 
-  /** Where a piece may go, its king's safety aside. */
+  /** Where a piece can go, without regard to the safety of its king. */
   private targets(board: Board, from: string): string[] {
     const piece = board.get(from) ?? '';
     const isFree = (to: string | undefined): to is string => to !== undefined && !board.has(to);

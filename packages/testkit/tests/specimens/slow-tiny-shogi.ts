@@ -1,10 +1,10 @@
-// Tiny shogi with a referee who writes down every whole position and whether each move gave check, and reads through all of
-// it each time. Written from the rules, cell by cell.
+// Tiny shogi with a referee who writes down every whole position and whether each move gave check, and reads through
+// everything each time. Written from the rules, cell by cell.
 import type { Reference } from '../../src/lock-step.ts';
 
 interface Standing {
   readonly board: ReadonlyMap<string, string>;
-  /** Pieces in hand, sorted: capitals are the first player's. */
+  /** Pieces in hand, sorted; capitals belong to the first player. */
   readonly hands: string;
   readonly turn: string;
 }
@@ -103,7 +103,7 @@ export class SlowTinyShogi implements Reference {
     return isChecked(after(this.now, move), other(this.now.turn));
   }
 
-  /** Fourth time: who gave check with every move since the first time loses; nobody or both: no contest. */
+  /** At the fourth occurrence the player who gave check with every move since the first loses; if neither or both did, it is no contest. */
   private repeated(): void {
     const since = this.moments.findIndex(({ text }) => text === textOf(this.now)) + 1;
     const moves = this.moments.slice(since);

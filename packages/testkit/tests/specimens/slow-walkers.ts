@@ -1,4 +1,4 @@
-// Walkers written the slow and obvious way: whole positions as texts, every one of them kept.
+// Walkers written in the slow and obvious way: every whole position is kept as text.
 import type { Reference } from '../../src/lock-step.ts';
 
 export class SlowWalkers implements Reference {
@@ -48,7 +48,7 @@ export class SlowWalkers implements Reference {
     return { scores: [first, first === 0 ? 0 : -first], reason: this.reason };
   }
 
-  /** How often the position of now was there, this time included. */
+  /** How often the present position has occurred, including now. */
   occurrences(): number {
     return this.seen.filter((each) => each === this.position()).length;
   }

@@ -1,4 +1,4 @@
-// How lines of play of a tree end, most common first.
+// The most common endings of lines of play in a tree.
 import { accept, type Result } from '@umpire/core/hot';
 import type { StoreWalkers } from '../export/store-rows.ts';
 import { OVER_KIND } from '../store/nodes.ts';
@@ -10,18 +10,18 @@ import { spreadNumbers } from './spread-numbers.ts';
 export interface CommonEnding {
   readonly actions: readonly string[];
   readonly reason: string;
-  /** How many of the lines that were looked at. */
+  /** How many of the lines looked at end so. */
   readonly lines: number;
 }
 
 export interface CommonEndings {
-  /** How many lines of play end in the tree, and how many of them were looked at. */
+  /** `lines`: how many lines of play end in the tree. `looked`: how many of them were looked at. */
   readonly lines: number;
   readonly looked: number;
   readonly endings: readonly CommonEnding[];
 }
 
-/** The last `length` actions of lines of play, by what kind of action they are. At most `sample` lines are looked at, evenly spread. */
+/** The last `length` actions of lines of play, by their kinds. At most `sample` lines are looked at, evenly spread. */
 export function commonEndings(
   store: Store,
   walkers: StoreWalkers,
@@ -57,7 +57,7 @@ interface Picks {
   readonly picks: Iterable<Pick>;
 }
 
-/** Each end is one line. */
+/** For trees without merging, in which each end is one line. */
 function plainLines({ nodes }: Store, sample: number): Picks {
   const ends: number[] = [];
   for (let id = 0; id < nodes.count; id++) if (nodes.kind[id] === OVER_KIND && !nodes.twins.has(id)) ends.push(id);
@@ -68,7 +68,7 @@ function plainLines({ nodes }: Store, sample: number): Picks {
   return { lines: ends.length, picks };
 }
 
-/** Many lines lead to one end: they are numbered, and looked up. */
+/** For merged trees, in which many lines lead to one end: lines are numbered and looked up by number. */
 function mergedLines(store: Store, sample: number): Picks {
   const starts = startsOf(store);
   const ends = endsBelow(

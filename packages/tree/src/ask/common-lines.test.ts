@@ -24,7 +24,7 @@ function begin() {
   return { store, root, walkers: new StoreWalkers(store, () => ({ ok: true, value: rules })) };
 }
 
-/** All lines to their ends, the obvious way. */
+/** All lines to their ends, found in the obvious way. */
 function allLines(): { texts: string[]; types: string[]; scores: number[]; reason: string }[] {
   const lines: ReturnType<typeof allLines> = [];
   const walker = new Walker(rules, 's');
@@ -162,7 +162,7 @@ const actionsOf = (tree: ReturnType<typeof begin>) => {
   return found.value;
 };
 
-test('first actions of one tree have their index, and what came of them for who takes them', async () => {
+test('first actions of one tree have their index, and scores for the seat that takes them', async () => {
   const tree = await whole();
   const lines = allLines();
   const { by, trees, actions } = actionsOf(tree);
@@ -175,7 +175,7 @@ test('first actions of one tree have their index, and what came of them for who 
   }
 });
 
-/** Trees of a game where equal states are not merged: each seed has its own. */
+/** Trees of a game that does not merge states, one for each seed. */
 function forest(seeds: readonly string[]) {
   const store = Store.inMemory({ ...treeFileOf(rules), merged: false });
   const matchup = matchupOf(ticTacToe, rules);
@@ -183,7 +183,7 @@ function forest(seeds: readonly string[]) {
   return { store, root: roots[0], roots, walkers: new StoreWalkers(store, () => ({ ok: true, value: rules })) };
 }
 
-test('first actions of several trees are put together by what they are called', () => {
+test('first actions of several trees are grouped by their texts', () => {
   const tree = forest(['a', 'b', 'c']);
   const [a, b] = tree.roots;
   const walker = new Walker(rules, 'a');
@@ -191,7 +191,7 @@ test('first actions of several trees are put together by what they are called', 
   addLine(tree.store, walker, b.id, [0, 2, 0], [0, 1]);
   addLine(tree.store, walker, b.id, [3, 0, 0], [1, 0]);
   const { by, trees, actions } = actionsOf(tree);
-  // The third has no match: its lines are not added to matches.
+  // The third tree has no match, and its lines are not added to matches.
   expect({ by, trees }).toEqual({ by: 'matches', trees: 2 });
   const [first] = allLines().map(({ texts }) => texts[0]);
   expect(actions).toEqual([

@@ -1,4 +1,4 @@
-// How matches of a tree begin, most common first. Those of different deals are put together by what was played, in words.
+// The most common openings of matches in a tree. Matches of different deals are grouped by what was played, in words.
 import { accept, type Result } from '@umpire/core/hot';
 import { lookedInto } from '../explore/open-nodes.ts';
 import type { StoreWalkers } from '../export/store-rows.ts';
@@ -7,21 +7,21 @@ import type { Store } from '../store/store.ts';
 import { countedStarts, endsBelow, startsOf } from './ends-below.ts';
 
 export interface CommonLine {
-  /** What was played. */
+  /** The actions played, in words. */
   readonly actions: readonly string[];
   readonly matches: number;
   /** By seat: the mean score of these matches. */
   readonly scores: readonly number[];
 }
 
-/** Matches of one beginning. */
+/** The matches of one opening. */
 interface Heap {
   matches: number;
   readonly sums: number[];
 }
 
 export interface CommonOpenings {
-  /** What is counted: matches, or where nobody played, lines of play that end below. */
+  /** What is counted: matches or, if there are none, lines of play that end below. */
   readonly by: 'matches' | 'lines';
   readonly openings: readonly CommonLine[];
 }
@@ -69,7 +69,7 @@ function heapOf(heaps: Map<string, Heap>, name: string, seats: number): Heap {
   return heap;
 }
 
-/** The nodes so deep below a root, or ends before. */
+/** The nodes at this depth below a root, and ends before it. */
 function nodesAt(store: Store, root: number, depth: number): { readonly id: number; readonly path: number[] }[] {
   const { nodes } = store;
   const found: { id: number; path: number[] }[] = [];
@@ -90,7 +90,7 @@ function nodesAt(store: Store, root: number, depth: number): { readonly id: numb
 
 type Walker = Extract<ReturnType<StoreWalkers['at']>, { ok: true }>['value'];
 
-/** The actions of a path from one of its places on, in words. */
+/** The actions of a path from index `from` on, in words. */
 function wordsAlong(walker: Walker, path: readonly number[], from: number): string[] {
   const words: string[] = [];
   for (let depth = from; depth < path.length; depth++) {

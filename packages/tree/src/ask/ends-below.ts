@@ -8,8 +8,8 @@ export interface Ends {
 }
 
 /**
- * How many lines end below a node, and the sums of their scores. Where states are merged a line goes on in the state that
- * was looked into: so there are as many as in a tree that merges nothing. `starts`: below which nodes it will be asked.
+ * Returns a function that says how many lines end below a node, with the sums of their scores. In a merged tree a line goes on in the
+ * state that was looked into, so there are as many lines as without merging. `starts`: the nodes below which it will be called.
  */
 export function endsBelow(store: Store, starts: readonly number[]): (id: number) => Ends {
   const { nodes, outcomes } = store;
@@ -35,7 +35,7 @@ export function endsBelow(store: Store, starts: readonly number[]): (id: number)
   };
 }
 
-/** All nodes from there on, each once, none before its children. */
+/** All nodes at or below `starts`, each once, and none before its children. */
 function childrenFirst(store: Store, starts: readonly number[]): number[] {
   const { nodes } = store;
   const isSeen = new Uint8Array(nodes.count);
@@ -66,14 +66,14 @@ function nextOf(store: Store, id: number, index: number): number {
   return child === NO_NODE ? NO_NODE : lookedInto(store, child);
 }
 
-/** What numbers of a node's children count: matches that were played or walked, or lines of play that end below; or they are no counts but judgements. */
+/** What the numbers at a node's children are: counts of matches played or walked, judgements, or counts of lines that end below. */
 export type CountedBy = 'matches' | 'judged' | 'lines';
 
-/** Where matches of a tree begin. Roots that are the same state, where states are merged, are one. */
+/** A state where matches of a tree begin. In a merged tree, roots that are the same state are one start. */
 export interface Start {
-  /** A root of it. */
+  /** One of its roots. */
   readonly root: number;
-  /** The node that is looked into. */
+  /** The node that is looked into for it. */
   readonly at: number;
   readonly by: CountedBy;
 }
@@ -89,7 +89,7 @@ export function startsOf(store: Store): Start[] {
   return [...roots].map(([at, ids]) => ({ root: ids[0], at, by: countedBy(store, at, ids) }));
 }
 
-/** Who passes through a child has passed through its parent. A judgement is noted at each child of its own. */
+/** A match that passes through a child has passed through its parent, while a judgement is noted at each child alone. */
 function countedBy({ nodes, stats }: Store, at: number, roots: readonly number[]): CountedBy {
   let below = 0;
   for (let index = nodes.branches(at) - 1; index >= 0; index--) {
@@ -100,7 +100,7 @@ function countedBy({ nodes, stats }: Store, at: number, roots: readonly number[]
   return below <= roots.reduce((sum, id) => sum + stats.visitsOf(id), 0) ? 'matches' : 'judged';
 }
 
-/** Matches are not added to lines that nobody played: where there are some, only the starts that have them count. */
+/** The starts to count. Matches and unplayed lines are not mixed: if some starts have matches, only those count. */
 export function countedStarts(starts: readonly Start[]): readonly Start[] {
   const played = starts.filter(({ by }) => by === 'matches');
   return played.length > 0 ? played : starts;

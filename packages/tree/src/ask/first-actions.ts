@@ -1,15 +1,15 @@
-// What came of the first actions of a tree. Those of several deals are put together by what they are called.
+// The results of the first actions of a tree. Actions of several deals are grouped by their texts.
 import { accept, type Result, seenBy, whoDecides } from '@umpire/core/hot';
 import type { StoreWalkers } from '../export/store-rows.ts';
 import { NO_NODE } from '../store/nodes.ts';
 import type { Store } from '../store/store.ts';
 import { type CountedBy, countedStarts, type Ends, endsBelow, type Start, startsOf } from './ends-below.ts';
 
-/** For whoever takes it. */
+/** A first action, with scores for the seat that takes it. */
 export interface FirstAction {
   readonly notation: string;
   readonly seat: number;
-  /** Its index, where there is one tree only: in another the same index is another action. */
+  /** Its index, if there is only one tree: in another tree the same index is another action. */
   readonly index?: number;
   /** How many trees have it. */
   readonly trees: number;
@@ -21,7 +21,7 @@ export interface FirstAction {
 
 export interface FirstActions {
   readonly by: CountedBy;
-  /** How many trees they are of. */
+  /** The number of trees. */
   readonly trees: number;
   readonly actions: readonly FirstAction[];
 }
@@ -30,7 +30,7 @@ interface Heap {
   readonly notation: string;
   readonly seat: number;
   readonly index: number;
-  /** The start that was counted last. */
+  /** The root of the start that was counted last. */
   root: number;
   trees: number;
   matches: number;
@@ -53,7 +53,7 @@ export function firstActions(store: Store, walkers: StoreWalkers): Result<FirstA
     const seen = seenBy(rules, state, seat);
     for (const { index, matches, sums } of branchesOf(store, start, ends)) {
       const { text } = rules.words.describe(seen, walker.value.legal()[index]);
-      // In one tree actions keep their indices, also where two are called the same.
+      // In a single tree actions are told apart by their indices, even if two have the same text.
       const name = starts.length === 1 ? String(index) : `${seat} ${text}`;
       const heap = heapOf(heaps, name, { notation: text, seat, index });
       if (heap.root !== start.root) heap.trees++;
@@ -78,7 +78,7 @@ function told({ notation, seat, index, trees, matches, sum }: Heap, of: number):
   return { notation, seat, ...(of === 1 ? { index } : {}), trees, matches, score };
 }
 
-/** What came of each way on from a start. */
+/** The results of one action at a start. */
 interface Branch {
   readonly index: number;
   /** Matches, or lines that end below; 1 for a judgement. */
@@ -87,13 +87,12 @@ interface Branch {
   readonly sums: readonly number[];
 }
 
-/** `ends`: the lines below nodes, where those are counted. */
-export function branchesOf({ nodes, stats }: Store, { at, by }: Start, ends: (id: number) => Ends): Branch[] {
-  return Array.from({ length: nodes.branches(at) }, (_, index) => nodes.child(at, index)).flatMap((child, index) => {
+/** `ends` counts the lines below a node; it is called only if lines are counted. */
+export const branchesOf = ({ nodes, stats }: Store, { at, by }: Start, ends: (id: number) => Ends): Branch[] =>
+  Array.from({ length: nodes.branches(at) }, (_, index) => nodes.child(at, index)).flatMap((child, index) => {
     if (child === NO_NODE) return [];
     if (by === 'lines') return [{ index, ...ends(child) }];
     const visits = stats.visitsOf(child);
     const matches = by === 'judged' ? Math.min(1, visits) : visits;
     return [{ index, matches, sums: (stats.valuesOf(child) ?? []).map((value) => value * matches) }];
   });
-}

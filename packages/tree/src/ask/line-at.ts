@@ -3,7 +3,7 @@ import { NO_NODE } from '../store/nodes.ts';
 import type { Store } from '../store/store.ts';
 import type { Ends } from './ends-below.ts';
 
-/** The line with that number, of all that end below a node, in the order of their indices; and the node that it ends in. */
+/** The line with this number, among all lines that end below a node in the order of their indices, and the node where it ends. */
 export function lineAt(
   store: Store,
   start: number,
@@ -20,7 +20,7 @@ export function lineAt(
       const child = nodes.child(at, index);
       const lines = child === NO_NODE ? 0 : ends(child).matches;
       if (lines === 0) continue;
-      // Counts beyond 2^53 are rounded: then the last way on that there is takes what is left over.
+      // Counts beyond 2^53 are rounded; then the last child takes what is left over.
       [taken, takenIndex] = [child, index];
       if (left < lines) break;
       left -= lines;

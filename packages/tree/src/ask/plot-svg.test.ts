@@ -13,7 +13,7 @@ test('each point is drawn where it belongs', () => {
   const places = [...svg.matchAll(/<circle cx="([\d.]+)" cy="([\d.]+)"/g)].map(([, x, y]) => [Number(x), Number(y)]);
   expect(places).toHaveLength(3);
   expect(places[1][0] - places[0][0]).toBeCloseTo(places[2][0] - places[1][0], 0);
-  // Up is less in a picture.
+  // In a picture, up is smaller.
   expect(places[0][1] - places[1][1]).toBeCloseTo(2 * (places[0][1] - places[2][1]), 0);
 });
 

@@ -1,4 +1,4 @@
-// A plot as SVG, for reports: lines with points over one axis, the other plain or in powers of ten.
+// A plot as SVG, for reports: lines with points. The vertical axis is linear or logarithmic.
 
 export interface Series {
   readonly name: string;
@@ -10,7 +10,7 @@ export interface Plot {
   readonly xLabel: string;
   readonly yLabel: string;
   readonly series: readonly Series[];
-  /** Powers of ten: for what grows and grows. Values below 1 count as 1. */
+  /** Whether the vertical axis shows powers of ten. Values below 1 then count as 1. */
   readonly log?: boolean;
 }
 
@@ -20,7 +20,7 @@ const LEFT = 72;
 const RIGHT = 24;
 const TOP = 44;
 const BOTTOM = 56;
-/** Told apart also by those who do not see red and green apart. */
+/** Colours that people who cannot tell red from green can tell apart. */
 const COLOURS = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#e69f00', '#56b4e9'];
 
 export function plotSvg({ title, xLabel, yLabel, series, log = false }: Plot): string {
@@ -33,7 +33,7 @@ export function plotSvg({ title, xLabel, yLabel, series, log = false }: Plot): s
     HEIGHT - BOTTOM - ((height(y) - ys.min) / (ys.max - ys.min)) * (HEIGHT - TOP - BOTTOM);
   const parts = [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="sans-serif" font-size="13">`,
-    // For those who hear pictures.
+    // For screen readers.
     `<title>${escaped(title)}</title>`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="white"/>`,
     text(WIDTH / 2, 24, title, 'middle', 'font-size="16" font-weight="bold"'),
@@ -63,21 +63,20 @@ function drawn({ points }: Series, colour: string, px: (x: number) => number, py
   ];
 }
 
-/** Lines show through it a little, and names can be read. */
+/** The background of the legend: lines show through a little, and names can still be read. */
 const legendGround = (series: readonly Series[]): string =>
   `<rect x="${LEFT + 6}" y="${TOP + 1}" width="${34 + 6.5 * Math.max(...series.map(({ name }) => name.length))}" height="${20 * series.length + 2}" fill="white" fill-opacity="0.85"/>`;
 
 const legend = (name: string, i: number): string =>
   `<rect x="${LEFT + 12}" y="${TOP + 6 + 20 * i}" width="12" height="12" fill="${COLOURS[i % COLOURS.length]}"/>${text(LEFT + 30, TOP + 16 + 20 * i, name, 'start')}`;
 
-function text(x: number, y: number, content: string, anchor: string, more = ''): string {
-  return `<text x="${x}" y="${y}" text-anchor="${anchor}"${more === '' ? '' : ` ${more}`}>${escaped(content)}</text>`;
-}
+const text = (x: number, y: number, content: string, anchor: string, more = ''): string =>
+  `<text x="${x}" y="${y}" text-anchor="${anchor}"${more === '' ? '' : ` ${more}`}>${escaped(content)}</text>`;
 
 const escaped = (content: string): string => content.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 const round = (n: number): number => Math.round(n * 10) / 10;
-/** Long numbers do not fit beside the axis. */
+/** The largest number that is written out; longer ones do not fit beside the axis. */
 const LONGEST = 9_999_999;
 const LOG_TICKS = 12;
 
@@ -94,7 +93,7 @@ interface Axis {
   readonly ticks: readonly number[];
 }
 
-/** One by one: a deep tree has more values than a call takes arguments. */
+/** The largest value. Not Math.max(...values), because a deep tree has more values than a call takes arguments. */
 const highest = (values: readonly number[], least: number): number =>
   values.reduce((most, each) => Math.max(most, each), least);
 
@@ -112,7 +111,7 @@ function axis(values: readonly number[]): Axis {
 
 function logAxis(values: readonly number[]): Axis {
   const powers = Math.max(1, Math.ceil(Math.log10(highest(values, 1))));
-  // So that labels do not touch.
+  // Some powers are skipped, so that labels do not touch.
   const step = Math.ceil(powers / LOG_TICKS);
   const count = Math.ceil(powers / step);
   return { min: 0, max: count * step, ticks: Array.from({ length: count + 1 }, (_, i) => i * step) };

@@ -2,7 +2,7 @@ import { chanceOf } from '@umpire/core/host';
 
 const FINE = 1 << 20;
 
-/** All numbers below `count`, or so many of them: one at random out of each part, because neighbours are alike in regular ways. */
+/** All numbers below `count`, or `sample` of them: a random one from each of equal parts, since regular steps could follow a pattern. */
 export function spreadNumbers(count: number, sample: number): number[] {
   if (count <= sample) return Array.from({ length: count }, (_, number) => number);
   const dice = chanceOf('endings')(0, 0);

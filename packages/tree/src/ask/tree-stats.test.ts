@@ -38,7 +38,7 @@ interface Seen {
   readonly children: number;
 }
 
-/** Every state of the tree, asked of the rules. */
+/** Every state of the tree, computed by the rules. */
 function seen({ store, rules }: Planted): Seen[] {
   const walker = new Walker(rules, 's');
   const { nodes } = store;
@@ -73,7 +73,7 @@ function groups<K>(all: readonly Seen[], by: (state: Seen) => K): [K, Seen[]][] 
 
 const unique = (all: readonly Seen[]): number => new Set(all.map(({ key }) => key)).size;
 
-/** Of those that were looked into. */
+/** The width of the states that were looked into. */
 function width(all: readonly Seen[]): { readonly states: number; readonly mean: number; readonly max: number } {
   const counts = all.filter(({ children }) => children > 0).map(({ actions }) => actions);
   const mean = counts.length === 0 ? 0 : counts.reduce((a, b) => a + b, 0) / counts.length;
@@ -146,7 +146,7 @@ test.each([
   expect(stats.outcomes.reduce((sum, each) => sum + each.ends, 0)).toBe(unique(ends));
 });
 
-/** Of every line to an end, one by one. */
+/** The length of every line to an end, one by one. */
 function lineLengths({ store, root }: Planted): number[] {
   const { nodes } = store;
   const lengths: number[] = [];
@@ -186,7 +186,7 @@ test('roots that are the same state are counted once where states are merged', a
 });
 
 test('more lines than a number can hold exactly are counted, rounded', () => {
-  // A chain of states with three ways each from one to the next.
+  // A chain of states, with three paths from each to the next.
   const { store, root } = plantGame(ticTacToe);
   const three = { seats: new Uint8Array(3), turns: new Uint16Array(3), notations: new Uint32Array(3) };
   const outcome = store.outcomes.code({ scores: [1, 0], reason: 'line' });
@@ -224,7 +224,7 @@ test('a state that is reached after more and after fewer actions has lines of bo
     };
     return store.expand({ parent, first: 0, count, of: count }, children);
   };
-  // The second child of the root is met again two actions further down.
+  // The second child of the root is reached again two actions further down.
   const first = add(root.id, [1, 2]);
   add(add(first, [3]), [2]);
   add(first + 1, [4], true);
@@ -232,7 +232,7 @@ test('a state that is reached after more and after fewer actions has lines of bo
   expect({ lines, ends, lengths }).toEqual({ lines: 2, ends: 1, lengths: { min: 2, mean: 3, median: 4, max: 4 } });
 });
 
-/** What came of the ways on from the root. */
+/** The results of the actions at the root. */
 function branches({ store }: Planted): ReturnType<typeof branchesOf> {
   const [start] = startsOf(store);
   return branchesOf(store, start, endsBelow(store, [start.at]));
@@ -245,7 +245,7 @@ test('tic-tac-toe has 255,168 lines: X wins 131,184 and O 77,904, whatever is me
   const matches = ways.reduce((sum, each) => sum + each.matches, 0);
   const lead = ways.reduce((sum, each) => sum + each.sums[0] - each.sums[1], 0);
   expect(matches).toBe(255_168);
-  // A win and a loss are as far apart as the scores of the two seats are then.
+  // The difference between a win and a loss is that between the scores of the two seats.
   expect(lead).toBe((131_184 - 77_904) * (store.outcomes.of(1)?.scores.reduce((a, b) => Math.abs(a - b)) ?? 0));
   // By symmetry: corners alike, edges alike.
   const counts = ways.map((each) => each.matches);

@@ -1,4 +1,4 @@
-// What a tree tells about a game: how wide and how deep it is, how often ways meet, how matches end.
+// Figures of a tree: how wide and how deep it is, how often paths meet, how matches end.
 import type { Outcome } from '@umpire/core';
 import { lookedInto } from '../explore/open-nodes.ts';
 import { NO_NODE, OVER_KIND } from '../store/nodes.ts';
@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts';
 import { startsOf } from './ends-below.ts';
 
 export interface Width {
-  /** How many states were counted: those whose actions are known. */
+  /** The number of states counted: those whose actions are known. */
   readonly states: number;
   readonly mean: number;
   readonly max: number;
@@ -14,7 +14,7 @@ export interface Width {
 
 export interface Level {
   readonly states: number;
-  /** Different keys among them. */
+  /** The number of different keys among the states. */
   readonly unique: number;
 }
 
@@ -24,27 +24,27 @@ export interface TreeStats {
   readonly roots: number;
   readonly states: number;
   readonly unique: number;
-  /** States that were reached before in another way. */
+  /** The number of states that had been reached before on another path. */
   readonly transpositions: number;
   readonly merged: boolean;
   readonly depthMax: number;
-  /** States with all their children, with some, and with none. Where states are merged, different ones. */
+  /** The numbers of states with all of their children, with some, and with none. In a merged tree equal states count once. */
   readonly whole: number;
   readonly begun: number;
   readonly leaves: number;
-  /** Whether nothing is left to look into: then all that is counted is all there is. */
+  /** Whether nothing is left to look into, so that the figures are those of the whole game. */
   readonly complete: boolean;
-  /** Different positions at which a match is over. */
+  /** The number of different positions at which a match is over. */
   readonly ends: number;
-  /** Lines of play from a start to an end. */
+  /** The number of lines of play from a start to an end. */
   readonly lines: number;
   readonly branching: readonly ({ readonly depth: number } & Width)[];
   readonly phases: readonly ({ readonly phase: string } & Width)[];
   readonly turns: readonly ({ readonly turn: number } & Level & Width)[];
   readonly depths: readonly ({ readonly depth: number } & Level)[];
-  /** Most lines first. */
+  /** Outcomes, those with the most lines first. */
   readonly outcomes: readonly (Outcome & { readonly ends: number; readonly lines: number })[];
-  /** Actions of those lines. */
+  /** The numbers of actions of those lines. */
   readonly lengths: {
     readonly min: number;
     readonly mean: number;
@@ -77,7 +77,7 @@ export function treeStats(store: Store, decisions: readonly string[]): TreeStats
       isMet[position] = 1;
       continue;
     }
-    // It was met before, and goes on there.
+    // The state was reached before, and its children are there.
     if (lookedInto(store, id) !== id) continue;
     const branches = nodes.branches(id);
     if (branches === 0) {
@@ -123,7 +123,7 @@ export function treeStats(store: Store, decisions: readonly string[]): TreeStats
 
 const NO_WIDTH: Width = { states: 0, mean: 0, max: 0 };
 
-/** Counts, means and maxima by a small number. */
+/** Counts, means and maxima of values, grouped by a small number. */
 class Tally {
   private readonly counts: number[] = [];
   private readonly sums: number[] = [];
@@ -145,7 +145,7 @@ class Tally {
   }
 }
 
-/** States by a small number, and how many different ones each group has. */
+/** States grouped by a small number, with how many different ones each group has. */
 class Groups {
   private readonly store: Store;
   private readonly ids: number[][] = [];
@@ -170,7 +170,7 @@ class Groups {
   }
 }
 
-/** By length: how many lines have it. */
+/** Minimum, mean, median and maximum. `lines`: by length, how many lines have it. */
 function spread(lines: readonly number[]): TreeStats['lengths'] {
   const count = lines.reduce((a, b) => a + b, 0);
   if (count === 0) return { min: 0, mean: 0, median: 0, max: 0 };
@@ -188,10 +188,8 @@ interface LineCounts {
   readonly byLength: readonly number[];
 }
 
-/** Where states are merged there are as many as in a tree that merges nothing. Beyond 2^53 counts are rounded. */
-function countLines(store: Store): LineCounts {
-  return store.file.merged ? mergedLines(store) : plainLines(store);
-}
+/** Counts lines; in a merged tree there are as many as without merging. Beyond 2^53 counts are rounded. */
+const countLines = (store: Store): LineCounts => (store.file.merged ? mergedLines(store) : plainLines(store));
 
 class Counter implements LineCounts {
   readonly byOutcome = new Map<number, number>();
@@ -211,10 +209,10 @@ function plainLines({ nodes }: Store): LineCounts {
   return counter;
 }
 
-/** No path is longer: so ways that lead back end too. */
+/** No path is longer; this also ends counting where paths lead back. */
 const LENGTH_MAX = 0xffff;
 
-/** How many ways lead to each state after one action, after two, and so on: a state may be reached after more or fewer. */
+/** Counts the paths to each state by their length, since a state may be reached after different numbers of actions. */
 function mergedLines(store: Store): LineCounts {
   const { nodes } = store;
   const counter = new Counter();

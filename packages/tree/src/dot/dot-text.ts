@@ -1,49 +1,49 @@
-// How a text or a number stands in DOT, so that Graphviz, pydot with NetworkX and our own reader all take it for the same.
+// How texts and numbers are written in DOT, so that Graphviz, pydot with NetworkX and our own reader all read the same.
 //
 //   3                a number                     IN, p1, TAKE_TURN    plain words, as they are
-//   "007", "z.p1"    every other text, also one that looks like a number
+//   "007", "z.p1"    every other text, including those that look like numbers
 //
-// pydot keeps the quotes around values: whatever can do without them has none. Inside quotes: \" \\ \n \r \t and \u0007.
+// pydot keeps the quotes around values, so values are quoted only if necessary. Inside quotes: \" \\ \n \r \t and \u0007.
 
-/** A memo that a stream of ever new names cannot fill up. */
+/** The most entries of a memo, so that ever new names cannot fill the memory. */
 const MOST = 20_000;
 const LONGEST = 100;
 
 const PLAIN = /^[A-Za-z_][A-Za-z0-9_]*$/;
 const KEYWORD = /^(?:node|edge|graph|digraph|subgraph|strict)$/i;
-// Lone surrogates have no UTF-8, and line separators end a line for Python.
+// Lone surrogates have no UTF-8, and Python treats line separators as ends of lines.
 const ESCAPED = /["\\\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/gu;
 const SHORT: Readonly<Record<string, string>> = { '"': '\\"', '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
-/** NetworkX takes these for defaults, quoted or not, and drops the node. */
+/** NetworkX takes nodes of these names for defaults, quoted or not, and drops them. */
 const DEFAULTS = new Set(['node', 'edge', 'graph']);
-/** pydot and NetworkX hand attributes over as Python's named arguments, where these are taken. */
+/** pydot and NetworkX pass attributes as keyword arguments of Python functions, which already have parameters of these names. */
 const ARGUMENTS = new Set('self name obj_dict src dst key node_for_adding u_for_edge v_for_edge'.split(' '));
 
 const coded = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 const inner = (text: string): string => text.replace(ESCAPED, (one) => SHORT[one] ?? coded(one));
 const quoted = (text: string): string => `"${inner(text)}"`;
-/** Another spelling of a text that must not be met as it is. */
+/** Another spelling of a text that must not be written as it is. */
 const disguised = (text: string): string => `"${coded(text)}${inner(text.slice(1))}"`;
 
 export const writeValue = remembered((text) => (PLAIN.test(text) && !KEYWORD.test(text) ? text : quoted(text)));
 
-/** A first or last sign that a reader would take for its own is written as a number. */
+/** Writes an id. A first or last character that a reader would misunderstand is written as a code. */
 export const writeId = remembered((id) => {
-  // Graphviz gives names of its own that begin with a per cent sign.
+  // Graphviz makes up names that begin with a per cent sign.
   const first = DEFAULTS.has(id) || id.startsWith('%') ? coded(id) : '';
-  // NetworkX strips quotes off both ends of a name, also one that belongs to it.
+  // NetworkX strips quotes off both ends of a name, even a quote that is part of the name.
   const last = id.endsWith('"') ? coded('"') : '';
   if (first === '' && last === '') return writeValue(id);
   return `"${first}${inner(id.slice(first === '' ? 0 : 1, last === '' ? id.length : -1))}${last}"`;
 });
 
-/** Names of attributes. The type of a node and the label of an edge stand among them: an attribute of that name is disguised. */
+/** Names of attributes. The type of a node and the label of an edge are written as attributes, so a real attribute of that name is disguised. */
 export const writeNameInNode = remembered((name) => (name === 'type' ? disguised(name) : nameText(name)));
 export const writeNameInEdge = remembered((name) => (name === 'label' ? disguised(name) : nameText(name)));
 const nameText = (name: string): string => (ARGUMENTS.has(name) ? quoted(name) : writeValue(name));
 
-/** DOT has no exponents. */
+/** Writes a number without an exponent, which DOT does not have. */
 export function writeNumber(value: number): string {
   if (!Number.isFinite(value)) throw new RangeError(`${value} has no place in a graph`);
   if (Object.is(value, -0)) return '-0';
@@ -57,7 +57,7 @@ function withoutExponent(text: string): string {
   return power < 0 ? `${sign}0.${'0'.repeat(-power - 1)}${whole}${part}` : `${sign}${whole}${part.padEnd(power, '0')}`;
 }
 
-/** What nothing here wrote is read as something else: whoever needs to know writes it again and compares. */
+/** Reads a quoted text. A text that this module did not write may be misread; to be sure, write the result again and compare. */
 export function readQuoted(raw: string): string {
   const inside = raw.slice(1, -1);
   if (!inside.includes('\\')) return inside;
@@ -68,7 +68,7 @@ const LONG: Readonly<Record<string, string>> = { '"': '"', '\\': '\\', n: '\n', 
 const decoded = (code: string): string =>
   code.length === 5 ? String.fromCharCode(Number.parseInt(code.slice(1), 16)) : '';
 
-/** The same few hundred words stand in every state of a match. */
+/** Remembers results, since the same few hundred words are in every state of a match. */
 function remembered(make: (text: string) => string): (text: string) => string {
   const known = new Map<string, string>();
   return (text) => {
@@ -77,7 +77,7 @@ function remembered(make: (text: string) => string): (text: string) => string {
     const made = make(text);
     if (text.length > LONGEST) return made;
     if (known.size >= MOST) known.clear();
-    // A copy: a piece cut out of a long text would keep all of it in memory.
+    // Copied, because a substring would keep the whole text in memory.
     known.set(` ${text}`.slice(1), made);
     return made;
   };

@@ -1,4 +1,4 @@
-// The graph of a state with all that can be done there, for any game.
+// The graph of a state with its legal actions, for any game.
 import type { ActionWords, Graph } from '@umpire/core/host';
 import { type Block, type Rules, whoDecides } from '@umpire/core/hot';
 import { GAME, layoutGraph, playerId } from './layout-graph.ts';
@@ -6,7 +6,7 @@ import { GAME, layoutGraph, playerId } from './layout-graph.ts';
 type Node = Graph['nodes'][number];
 type Edge = Graph['edges'][number];
 
-/** `seen` is erased for `seat`; `actions` are the legal ones in their order, none for whoever is not asked. */
+/** `seen` must be erased for `seat`; `actions` are the legal ones in their order, or none if the seat is not asked. */
 export function graphOf<S extends Block>(
   rules: Rules<S>,
   seen: S,
@@ -34,7 +34,7 @@ function withActions({ nodes, edges }: Graph, toAct: number, actions: readonly A
     label: type,
     attributes: { action_type: type, action_id, notation: text },
   }));
-  // A game may call its nodes otherwise.
+  // Nodes that actions need are added, since a game may use other ids for them.
   const missing = [game, player].filter(
     ({ id }, i, both) => !ids.has(id) && both.findIndex((each) => each.id === id) === i && added.some(touches(id)),
   );

@@ -1,4 +1,4 @@
-// A graph for a game that draws none of its own: the match, its players, and every field of the position with its values.
+// A graph for a game that has none of its own: the match, its players, and every field of the position with its values.
 
 import { type Graph, OVER } from '@umpire/core/host';
 import { type Block, type Place, type Rules, whoDecides } from '@umpire/core/hot';
@@ -37,20 +37,19 @@ function gameFacts<S extends Block>(
     decision: toAct === OVER ? '' : rules.decisions[rules.decision(seen)],
     to_act: toAct === OVER ? '' : playerId(toAct),
   };
-  for (const { name, field } of keyed) {
+  for (const { name, field } of keyed)
     if (field.one) facts[freeName(facts, name)] = (seen as unknown as Record<string, number>)[name];
-  }
   return facts;
 }
 
-/** Many games have a field `turn` that counts something else. */
+/** A name that is not taken yet: many games have a field `turn` with another meaning. */
 function freeName(facts: object, name: string): string {
   let free = name;
   while (Object.hasOwn(facts, free)) free = `field_${free}`;
   return free;
 }
 
-/** What is 0 is left out: most of a board or a table is. */
+/** The node of a field. Entries that are 0 are left out, since most entries of a board or table are. */
 function fieldNode<S extends Block>(seen: S, { name, field }: Place): Node {
   const attributes: Record<string, string | number> = { length: field.length };
   arrayAt(seen, name).forEach((value, i) => {

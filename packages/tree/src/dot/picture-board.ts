@@ -1,4 +1,4 @@
-// A board inside a graph, as one table: nodes of one type whose attributes or names say row and column.
+// Finds a board in a graph, to draw it as one table: nodes of one type whose attributes or names say row and column.
 import type { Graph } from '@umpire/core/host';
 import { type Edge, html, isFrame, type Node } from './picture-html.ts';
 import { ACTION, PLAYER_COLOURS } from './picture-style.ts';
@@ -14,7 +14,7 @@ const SMALLEST = 4;
 interface Place {
   readonly row: number;
   readonly col: number;
-  /** The id that a header of this column stands for. */
+  /** The node of the cell. */
   readonly node: Node;
 }
 
@@ -34,7 +34,7 @@ function placesOf(nodes: readonly Node[]): Place[] | undefined {
   return cells.size === nodes.length ? places : undefined;
 }
 
-/** Rows by number from the top, or as in 'D4', where row 1 is the lowest. */
+/** The place of a cell, from attributes `row` and `col` counted from the top, or from a name such as 'D4', where row 1 is the lowest. */
 function placeOf(node: Node): Place | undefined {
   const { row, col } = node.attributes;
   if (typeof row === 'number' && typeof col === 'number') return { row, col, node };
@@ -63,7 +63,7 @@ function drawBoard(graph: Graph, places: readonly Place[]): Board {
   };
 }
 
-/** By id: the numbers of the actions that go there. */
+/** By node id: the indices of the actions that lead there. */
 function offersOf(edges: readonly Edge[]): ReadonlyMap<string, number[]> {
   const offers = new Map<string, number[]>();
   for (const { to, attributes } of edges)
@@ -71,7 +71,7 @@ function offersOf(edges: readonly Edge[]): ReadonlyMap<string, number[]> {
   return offers;
 }
 
-/** By id: the place of the player whose piece stands there, among all players. */
+/** By node id: the index of the player whose piece is there. */
 function signsOf({ nodes, edges }: Graph): ReadonlyMap<string, { readonly player: number; readonly dead: boolean }> {
   const players = nodes.filter(({ type }) => type === 'Player').map(({ id }) => id);
   const owned = edges.filter(({ label }) => label === 'OWNED_BY');
@@ -80,7 +80,7 @@ function signsOf({ nodes, edges }: Graph): ReadonlyMap<string, { readonly player
   );
 }
 
-/** By column: the node that all its cells are in. */
+/** By column: the node that contains all its cells. */
 function lanesOf(edges: readonly Edge[], places: readonly Place[]): ReadonlyMap<number, string> {
   const cols = new Map(places.map(({ node, col }) => [node.id, col]));
   const lanes = new Map<number, string>();
@@ -107,7 +107,7 @@ function cellOf(
   return `<TD${CELL}>${pieceOf(node)}${numbers(offers.get(node.id))}</TD>`;
 }
 
-/** A letter for a piece, where a game says it so. */
+/** The letter of a piece, if a game has one. */
 function pieceOf({ attributes }: Node): string {
   const piece = Object.values(attributes).find((value) => typeof value === 'string' && value.length === 1);
   return piece === undefined ? '' : `<FONT POINT-SIZE="14">${html(String(piece))}</FONT>`;

@@ -1,5 +1,5 @@
-// A state for people, as DOT that only Graphviz's `dot` has to read: a frame per player and zone, cards as lines in them, boards
-// as tables, and what can be done as coloured lines with their numbers.
+// A picture of a state for people, as DOT that only Graphviz's `dot` has to read: a frame per player and zone, cards as lines in
+// them, boards as tables, and actions as coloured lines with their indices.
 import type { Graph } from '@umpire/core/host';
 import { isAction } from './graph-of.ts';
 import { type Edge, factsOf, html, type Node, row, small, table, titleOf } from './picture-html.ts';
@@ -37,7 +37,7 @@ function boxed(plan: Plan, node: Node, ground: string): string {
   return `${nameIn(plan, node)} [label=${table(rows, ` STYLE="ROUNDED" BORDER="1" COLOR="${LINE}" BGCOLOR="${ground}"`)}]`;
 }
 
-/** Its frame, with a frame per zone inside. */
+/** The frame of a player, with a frame per zone inside. */
 function playerLines(plan: Plan, seat: number): string[] {
   const { node, zones } = plan.players[seat];
   const colour = PLAYER_COLOURS[seat % PLAYER_COLOURS.length];
@@ -76,7 +76,7 @@ function entryRow({ port, title, facts, count, actions }: Entry): string {
   return row(`${title}${many}${actions}${more}`, ` PORT="${port}"`);
 }
 
-/** Unseen lines that keep the frames below each other: side by side they would be as wide as a street. */
+/** Invisible edges that keep the frames below each other; side by side they would be far too wide. */
 function stackLines(plan: Plan): string[] {
   const ranks = [
     plan.game === undefined ? [] : [nameIn(plan, plan.game)],
@@ -89,9 +89,9 @@ function stackLines(plan: Plan): string[] {
   return ranks.slice(1).flatMap((rank, i) => rank.map((name) => `${ranks[i][0]} -> ${name} [style=invis]`));
 }
 
-// The lines of a picture: what can be done, in colour, and what points at what, in grey.
+// The lines of a picture: actions in colour, and other edges in grey.
 
-/** A board shows the numbers in its cells instead. */
+/** Lines for actions, except those to cells of a board, which show the indices instead. */
 function actionLines({ edges }: Graph, plan: Plan): string[] {
   const kinds = actionKinds(edges);
   const drawn = edges.filter((edge) => isAction(edge) && !(plan.board?.anchors.has(edge.to) ?? false));
@@ -110,16 +110,15 @@ function otherLines({ edges }: Graph, plan: Plan): string[] {
   );
 }
 
-/** One line per pair of places. Only the first says what they are: side by side they would cover each other's words. */
+/** One line per pair of places. Only the first has a label, because labels side by side would cover each other. */
 function lines(edges: readonly Edge[], { anchors }: Plan, text: string, style: string): string[] {
   const ends = new Set(edges.map(({ from, to }) => between(anchors.get(from) ?? '', anchors.get(to) ?? '')));
   return [...ends].map((pair, i) => `${pair} [${i === 0 ? `label=<${text}>, ` : ''}${style}, constraint=false]`);
 }
 
-/** Within one table a line goes round it, and not through its words. */
-function between(from: string, to: string): string {
-  return tableOf(from) === tableOf(to) ? `${from}:e -> ${to}:e` : `${from} -> ${to}`;
-}
+/** A line between two places. Within one table it goes round the table, and not through its words. */
+const between = (from: string, to: string): string =>
+  tableOf(from) === tableOf(to) ? `${from}:e -> ${to}:e` : `${from} -> ${to}`;
 
 const tableOf = (anchor: string): string => anchor.split(':')[0];
 

@@ -1,4 +1,4 @@
-// Who stands where in the picture of a graph: players with their zones, cards in the zones, a board, and the rest.
+// The plan of a picture of a graph: players with their zones, cards in the zones, a board, and the rest.
 import type { Graph } from '@umpire/core/host';
 import { type Board, boardOf } from './picture-board.ts';
 import { type Edge, factsOf, html, isFrame, type Node, titleOf } from './picture-html.ts';
@@ -9,7 +9,7 @@ export interface Entry {
   readonly port: string;
   readonly title: string;
   readonly facts: string;
-  /** The numbers of what can be done with it, in the colours of their lines. */
+  /** The indices of its actions, in the colours of their lines. */
   readonly actions: string;
   count: number;
 }
@@ -23,20 +23,20 @@ export interface ZonePlan {
 export interface Plan {
   readonly game: Node | undefined;
   readonly players: readonly { readonly node: Node; readonly zones: readonly ZonePlan[] }[];
-  /** Zones of nobody. */
+  /** Zones that belong to no player. */
   readonly zones: readonly ZonePlan[];
   readonly board: Board | undefined;
   readonly rest: readonly Node[];
-  /** What a node is called that is drawn by itself. */
+  /** By node id: the DOT name of a node that is drawn by itself. */
   readonly names: ReadonlyMap<string, string>;
-  /** Where the edges of a node begin and end. */
+  /** By node id: where its edges begin and end. */
   readonly anchors: ReadonlyMap<string, string>;
   readonly turn: string | undefined;
 }
 
-/** Told by where things stand, and not drawn as lines. */
+/** Edges that are shown by the placement of nodes, and not drawn as lines. */
 const PLACING = new Set(['IN', 'OWNS', 'UNDER', 'CURRENT_TURN', 'CURRENT_STEP', 'OWNED_BY']);
-/** Of no interest as long as nothing points at them. */
+/** Types of nodes that are left out unless something points at them. */
 const SILENT_ALONE = new Set(['Step', 'Kind']);
 
 export const isPlacing = ({ label }: Edge): boolean => PLACING.has(label);
@@ -72,7 +72,7 @@ export function planOf(graph: Graph): Plan {
   };
 }
 
-/** What lies there, the top first; equal cards without lines of their own become one entry. */
+/** The cards in a zone, the top one first; equal cards without lines of their own become one entry. */
 function zonePlan(
   { edges }: Graph,
   node: Node,

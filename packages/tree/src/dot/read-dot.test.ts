@@ -16,7 +16,7 @@ const anyFacts = fc
   .uniqueArray(fc.tuple(anyText, anyValue), { selector: ([name]) => name, maxLength: 5 })
   .map((pairs) => Object.fromEntries(pairs));
 
-/** Ids of their own, edges between them: what `graph-sound` asks of every game. */
+/** Graphs with different ids and edges between nodes, as `graph-sound` demands of every game. */
 const anyGraph: fc.Arbitrary<Graph> = fc.uniqueArray(anyText, { minLength: 1, maxLength: 6 }).chain((ids) => {
   const id = fc.constantFrom(...ids);
   const action = fc.record({ action_type: anyText, action_id: fc.nat() });
@@ -141,7 +141,7 @@ test('wherever a text is cut, it is refused', () => {
   for (let end = 0; end < TEXT.length; end++) expect(readDot(TEXT.slice(0, end)).ok).toBe(false);
 });
 
-test('a text that was changed is refused, or says what it says now', () => {
+test('a text that was changed is refused, or read as what it now says', () => {
   const change = fc.tuple(
     fc.nat(TEXT.length),
     fc.nat(3),

@@ -1,5 +1,5 @@
-// Reads what `writeDot` wrote, and nothing else: this is no reader for all of DOT. A text that was cut, garbled or written by
-// another hand is refused with the number of its line. Numbers are what stands without quotes and begins with a digit or a minus.
+// Reads what `writeDot` wrote, and nothing else: this is not a reader for all of DOT. A text that was cut, garbled or written by
+// another program is refused with the number of the line. A value without quotes that begins with a digit or minus is a number.
 import { accept, type Graph, type Result, refuse } from '@umpire/core/author';
 import { type Pair, StatementCursor } from './statement-cursor.ts';
 
@@ -27,7 +27,7 @@ class Reading {
   readonly edges: Edge[] = [];
   private readonly ids = new Set<string>();
 
-  /** What is wrong with it, or undefined. */
+  /** Reads a line; returns what is wrong with it, or undefined. */
   line(line: string): string | undefined {
     const cursor = new StatementCursor(line);
     const from = cursor.id();
@@ -42,7 +42,7 @@ class Reading {
     if (!type?.isOwn || typeof type.value !== 'string') return 'a node begins with its type';
     const attributes = attributesOf(rest);
     if (attributes === undefined) return 'attributes are twice there or out of order';
-    if (this.edges.length > 0) return 'a node stands behind an edge';
+    if (this.edges.length > 0) return 'a node comes after an edge';
     if (this.ids.has(id)) return 'a second node of that name';
     this.ids.add(id);
     this.nodes.push({ id, type: type.value, attributes });
@@ -63,7 +63,7 @@ class Reading {
   }
 }
 
-/** Undefined where `writeDot` would have written them otherwise. */
+/** The attributes; undefined if `writeDot` would have written them differently. */
 function attributesOf(pairs: readonly Pair[]): Node['attributes'] | undefined {
   if (pairs.some(({ isOwn }) => isOwn)) return undefined;
   const attributes = Object.fromEntries(pairs.map(({ name, value }) => [name, value]));

@@ -1,11 +1,11 @@
-// One line of DOT, read from left to right. Every word has to stand as `dot-text.ts` writes it: then what is read is what was
-// written.
+// Reads one line of DOT from left to right. Every word must be spelled as `dot-text.ts` writes it, so that reading is the exact
+// inverse of writing.
 import { readQuoted, writeId, writeNameInEdge, writeNameInNode, writeNumber, writeValue } from './dot-text.ts';
 
 export interface Pair {
   readonly name: string;
   readonly value: string | number;
-  /** The type of a node or the label of an edge, and no attribute of that name. */
+  /** Whether this is the type of a node or the label of an edge, and not an attribute of that name. */
   readonly isOwn: boolean;
 }
 
@@ -25,7 +25,7 @@ export class StatementCursor {
     return this.at === this.line.length;
   }
 
-  /** Whether this comes next; then it is behind us. */
+  /** Whether this text comes next; if so, moves past it. */
   takes(text: string): boolean {
     const isNext = this.line.startsWith(text, this.at);
     if (isNext) this.at += text.length;
@@ -36,7 +36,7 @@ export class StatementCursor {
     return this.word((raw, text) => (writeId(text) === raw ? text : undefined));
   }
 
-  /** Behind an opening bracket, up to and with the closing one. */
+  /** Reads the pairs after an opening bracket, and the closing bracket. */
   pairs(own: 'type' | 'label'): Pair[] | undefined {
     const pairs: Pair[] = [];
     do {
@@ -68,7 +68,7 @@ export class StatementCursor {
     return value;
   }
 
-  /** Stays where it is unless `accept` returns something. */
+  /** Reads a word; does not move unless `accept` returns something. */
   private word<T>(accept: (raw: string, text: string) => T | undefined): T | undefined {
     const isQuoted = this.line[this.at] === '"';
     const end = isQuoted ? this.quoteEnd() : this.endOf(isLetter);
@@ -85,7 +85,7 @@ export class StatementCursor {
     return end;
   }
 
-  /** Behind the closing quote, or where we are if there is none. */
+  /** The position after the closing quote, or the present one if there is none. */
   private quoteEnd(): number {
     for (let at = this.at + 1; at < this.line.length; at++) {
       const code = this.line.charCodeAt(at);
@@ -98,7 +98,7 @@ export class StatementCursor {
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
-/** The smallest numbers have 323 zeros, and 17 digits behind them. */
+/** The most characters of a number: the smallest numbers have 323 zeros and 17 digits after them. */
 const NUMBER_LONGEST = 400;
 
 const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;

@@ -30,7 +30,7 @@ test.each(TABLES)('states of %s come back as they were', (...table) => {
   for (const graph of sampleGraphs(table, [0, 9])) expect(fromGraphology(toGraphology(graph))).toEqual(graph);
 });
 
-test('what others added has an empty type and label', () => {
+test('nodes and edges of other tools have an empty type and label', () => {
   const made = toGraphology(SMALL);
   made.addNode('new');
   made.addDirectedEdge('new', 'p1');

@@ -1,10 +1,10 @@
-// Graphs as graphology holds them, for its algorithms.
+// Converts graphs to graphology, for its algorithms, and back.
 import type { Graph } from '@umpire/core/host';
 import { MultiDirectedGraph } from 'graphology';
 
 type Facts = Readonly<Record<string, string | number>>;
 
-/** What a node is and what an edge says stand before attributes of the same name. */
+/** The type of a node and the label of an edge replace attributes of the same name. */
 export function toGraphology({ nodes, edges }: Graph): MultiDirectedGraph<Facts, Facts> {
   const made = new MultiDirectedGraph<Facts, Facts>();
   for (const { id, type, attributes } of nodes) made.addNode(id, { ...attributes, type });
@@ -12,7 +12,7 @@ export function toGraphology({ nodes, edges }: Graph): MultiDirectedGraph<Facts,
   return made;
 }
 
-/** What other tools added without a type or a label has an empty one. */
+/** Nodes and edges that other tools added without a type or label get an empty one. */
 export function fromGraphology(made: MultiDirectedGraph<Facts, Facts>): Graph {
   return {
     nodes: made.mapNodes((id, { type = '', ...attributes }) => ({ id, type: String(type), attributes })),

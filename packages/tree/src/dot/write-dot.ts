@@ -10,7 +10,7 @@ import { writeId, writeNameInEdge, writeNameInNode, writeNumber, writeValue } fr
 
 type Attributes = Graph['nodes'][number]['attributes'];
 
-/** Of a sound graph: ids of their own, edges between them. An edge with no attributes and one with none at all are written alike. */
+/** The graph must be sound: different ids, and edges between existing nodes. Empty attributes and missing ones are written alike. */
 export function writeDot({ nodes, edges }: Graph): string {
   let text = 'digraph {\n';
   for (const { id, type, attributes } of nodes)
@@ -20,7 +20,7 @@ export function writeDot({ nodes, edges }: Graph): string {
   return `${text}}\n`;
 }
 
-/** What can be done begins with what it is; everything else with its label. */
+/** The attributes of an edge. An action begins with its type and ends with its label, any other edge begins with its label. */
 function edgeText(label: string, attributes: Attributes | undefined): string {
   if (attributes === undefined) return `label=${writeValue(label)}`;
   const list = listed(attributes, writeNameInEdge);

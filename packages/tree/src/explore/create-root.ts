@@ -5,18 +5,18 @@ import { Store, type StoreRoot } from '../store/store.ts';
 import { TREE_FORMAT, type TreeFile } from '../store/tree-file.ts';
 import { childrenOf, Walker } from './walker.ts';
 
-/** What `tree.json` says of a tree of these rules. */
+/** The content of `tree.json` for a tree of these rules. */
 export const treeFileOf = (rules: Rules): TreeFile => ({
   format: TREE_FORMAT,
   game: rules.id,
   rulesVersion: rules.rulesVersion,
   layoutVersion: rules.layoutVersion,
   seats: rules.seats,
-  // Equal positions have equal futures only where neither the past nor dice matter.
+  // Equal positions have equal futures only if neither the past nor dice matter.
   merged: rules.search.keyComplete && !rules.usesChance,
 });
 
-/** Opens a store for these rules, or begins it, and sees to it that it has the root. */
+/** Opens or creates a store for these rules, and adds the root if it is missing. */
 export function createRoot(
   dir: string,
   matchup: Matchup,
@@ -30,7 +30,7 @@ export function createRoot(
   return accept({ store: store.value, root: addRoot(store.value, matchup, rules, seed, match) });
 }
 
-/** Whether a matchup may stand in a store beside those that are there. */
+/** Refuses a matchup that cannot be in a store together with those already in it. */
 export function fits({ file, matchups }: Store, matchup: Matchup, rules: Rules<Block>): Result<undefined> {
   if (rules.seats !== file.seats)
     return refuse(

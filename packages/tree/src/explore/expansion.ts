@@ -1,11 +1,11 @@
-// What the rules say about the children of some states: what is asked of a worker, and what it answers.
+// The children of some states by the rules: the question to a worker, and its answer.
 import type { Block, Outcome } from '@umpire/core';
 import type { Past } from '@umpire/core/hot';
 import { grown } from '../store/grown.ts';
 import type { Children } from '../store/nodes.ts';
 import { childrenOf, type Walker } from './walker.ts';
 
-/** States by their paths, one behind the other; of each the children from an index on, at most so many. */
+/** A question: states by their paths, one path after the other; and which children of each are wanted, from an index on, at most a number of them. */
 export interface Expansion {
   readonly lengths: Uint16Array;
   readonly paths: Uint16Array;
@@ -14,22 +14,22 @@ export interface Expansion {
 }
 
 export interface Expanded {
-  /** By state: how many children it has in all, and how many are told. */
+  /** By state: `of` is how many children it has in all, `counts` how many are told. */
   readonly of: Uint16Array;
   readonly counts: Uint16Array;
-  /** By child, one state's behind the other's. */
+  /** All children, one state's after the other's. */
   readonly children: Children;
-  /** Of the children that are over: their places among all, and how they ended. */
+  /** For children that are over: their indices in `children`, and their outcomes. */
   readonly overAt: readonly number[];
   readonly outcomes: readonly Outcome[];
-  /** By child and seat, where states are judged. */
+  /** By child, then by seat: what states are worth, if they are judged. */
   readonly values?: Float64Array;
 }
 
-/** What a state is worth to each seat. */
+/** Writes what a state is worth to each seat into `out`. */
 export type Judge = (state: Block, past: Past, out: Float64Array) => void;
 
-/** A path of the tree cannot be walked: it was made by other rules. */
+/** Thrown if a path of the tree cannot be walked, because other rules made it. */
 export class LostPath extends Error {}
 
 export function expandAll(walker: Walker, asked: Expansion, judge?: Judge): Expanded {
@@ -78,7 +78,7 @@ export const withRoom = ({ keys, kinds, seats, turns, outcomes, notations }: Chi
   notations: grown(notations, count),
 });
 
-/** The first so many. */
+/** The first `count` children. */
 export const cut = ({ keys, kinds, seats, turns, outcomes, notations }: Children, count: number): Children => ({
   keys: keys.slice(0, 2 * count),
   kinds: kinds.slice(0, count),

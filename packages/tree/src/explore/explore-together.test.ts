@@ -1,4 +1,4 @@
-// Several workers at one tree, and several writers.
+// Several workers for one tree, and several writers.
 
 import { chanceOf } from '@umpire/core/host';
 import { storyweave } from '@umpire/games/storyweave';
@@ -8,7 +8,7 @@ import { type Planted, pathsOf, plantGame } from '../../tests/open-game.ts';
 import { temporaryFolder } from '../../tests/temporary-folder.ts';
 import { STRATEGIES, type Workers } from './explore.ts';
 
-/** Several workers: each answers late, and in no order. */
+/** Several workers that answer late, and in any order. */
 function lateWorkers({ workers }: Planted, count: number): Workers {
   const dice = chanceOf('late')(0, 0);
   const later = async <T>(answer: Promise<T>): Promise<T> => {
@@ -18,7 +18,7 @@ function lateWorkers({ workers }: Planted, count: number): Workers {
   return { count, expand: (asked) => later(workers.expand(asked)), walk: (asked) => later(workers.walk(asked)) };
 }
 
-/** The fast run takes one of each. */
+/** The fast run takes one of the cases. */
 const some = <T>(cases: readonly T[]): readonly T[] => (inject('run') === 'slow' ? cases : cases.slice(-1));
 
 test.each(some(STRATEGIES))('%s gives the same tree with any number of workers', async (strategy) => {
@@ -33,7 +33,7 @@ test.each(some(STRATEGIES))('%s gives the same tree with any number of workers',
 });
 
 test.each(some(['bfs', 'best', 'random'] as const))(
-  '%s: whoever wants an end does not wait for what is under way',
+  '%s: a stop does not wait for answers that are still to come',
   async (strategy) => {
     const created = plantGame(storyweave, {}, { judge });
     const wish = new AbortController();
@@ -41,7 +41,7 @@ test.each(some(['bfs', 'best', 'random'] as const))(
     const answerSome = <T>(answer: () => Promise<T>): Promise<T> => {
       if (++asked <= 3) return answer();
       setImmediate(() => wish.abort());
-      // It never comes, and fails when its worker is ended.
+      // The answer never comes, and fails when its worker is ended.
       return new Promise((_, reject) => wish.signal.addEventListener('abort', () => reject(new Error('ended'))));
     };
     const workers: Workers = {
@@ -55,7 +55,7 @@ test.each(some(['bfs', 'best', 'random'] as const))(
   },
 );
 
-/** Does something while the answer is on its way. */
+/** Workers that call `act` before they answer. */
 const meanwhile = ({ workers }: Planted, act: () => Promise<void>): Workers => ({
   ...workers,
   expand: async (asked) => {
@@ -78,7 +78,7 @@ test.each(some(['bfs', 'best', 'dfs'] as const))(
       other.store.refresh();
       states += 7;
       await grow(other, 'random', { states, depth });
-      // As after a second: what is on its way was asked before this was known.
+      // As after a second: questions on their way were asked before this was known.
       created.store.commit();
       created.store.refresh();
     });
@@ -93,7 +93,7 @@ test.each(some(['bfs', 'best', 'dfs'] as const))(
   },
 );
 
-test('what another writer was faster with is not stored a second time', async () => {
+test('children that another writer stored first are not stored again', async () => {
   const dir = temporaryFolder();
   const created = plantGame(storyweave, {}, { dir });
   const other = plantGame(storyweave, {}, { dir });

@@ -33,7 +33,7 @@ test('every strategy finds the same positions of a small game', async () => {
   expect(found[0].length).toBeGreaterThan(500);
 });
 
-/** Positions by plies, each counted once, without any tree. */
+/** The number of different positions, counted ply by ply without a tree. */
 function positions(rules: Rules<Block>): number {
   const seen = new Set<string>();
   const key = new Int32Array(2);
@@ -159,7 +159,7 @@ test('one strategy goes on where another stopped, until the tree is whole', asyn
   expect(store.nodes.twins.size).toBe(0);
 });
 
-test('best first looks into the states that are worth most to whoever moved there', async () => {
+test('best first looks into the states that are worth most to the seat that moved there', async () => {
   const created = plantGame(storyweave, { mulligan: false }, { judge });
   const { store } = created;
   await grow(created, 'best', { states: 2500 });
@@ -183,7 +183,7 @@ test.each(STRATEGIES)('%s below a state leaves the rest of the tree alone', asyn
 });
 
 test.each(['bfs', 'dfs', 'best', 'random'] as const)(
-  '%s below a state that was reached before in another way finds all that lies behind it',
+  '%s below a state that was reached before on another path finds everything below it',
   async (strategy) => {
     const created = plantGame(ticTacToe, {}, { judge });
     const { store, root } = created;
@@ -198,7 +198,7 @@ test.each(['bfs', 'dfs', 'best', 'random'] as const)(
   },
 );
 
-/** Keys of all states that paths from there lead to. */
+/** The keys of all states to which paths from a node lead. */
 function keysBelow(store: Store, start: number): Set<string> {
   const { nodes } = store;
   const keys = new Set<string>();
@@ -215,7 +215,7 @@ function keysBelow(store: Store, start: number): Set<string> {
   return keys;
 }
 
-test('what is asked to stop stops, and says so', async () => {
+test('a run that is told to stop stops, and says so', async () => {
   const created = plantGame(storyweave, {}, { dir: temporaryFolder() });
   const ended = await grow(created, 'bfs', { states: 200_000, onStored: () => false });
   expect(ended).toBe('stopped');

@@ -1,5 +1,5 @@
-// Grows a tree: what comes next is taken from a frontier, looked into by workers, and stored in the order in which it was
-// taken. So the same command gives the same tree with any number of workers, and goes on where it stopped.
+// Grows a tree: states are taken from a frontier, looked into by workers, and stored in the order in which they were taken. So
+// the same command gives the same tree with any number of workers, and goes on where it stopped.
 import type { Outcome } from '@umpire/core';
 import { NO_NODE } from '../store/nodes.ts';
 import type { Store } from '../store/store.ts';
@@ -12,7 +12,7 @@ import type { Walked, Walks } from './walks.ts';
 export const STRATEGIES = ['bfs', 'dfs', 'random', 'best'] as const;
 export type Strategy = (typeof STRATEGIES)[number];
 
-/** Who asks the rules: this process, or several others. */
+/** What runs the rules: this process, or several others. */
 export interface Workers {
   readonly count: number;
   expand(asked: Expansion): Promise<Expanded>;
@@ -22,24 +22,24 @@ export interface Workers {
 export interface ExploreOptions {
   /** The node below which the tree grows. */
   readonly start: number;
-  /** How many states the store holds in the end. */
+  /** How many states the store is to have in the end. */
   readonly states: number;
-  /** How deep it grows at most, counted from the root. */
+  /** The greatest depth, counted from the root. */
   readonly depth: number;
   readonly strategy: Strategy;
-  /** For random walks. */
+  /** The seed of random walks. */
   readonly seed: string;
-  /** Called when something was stored. Returns false to stop. */
+  /** Called when states were stored, with their number so far. Return false to stop. */
   readonly onStored?: (states: number) => boolean | undefined;
-  /** Stops at once: what workers have under way is not waited for. */
+  /** Stops at once, without waiting for workers. */
   readonly signal?: AbortSignal;
 }
 
-/** Why it ended: as many states as were wanted, or none are left to look into, or someone stopped it. */
+/** Why it ended: the wanted number of states was reached, nothing new is left (or random walks found nothing new for long), or it was stopped. */
 export type Explored = 'enough' | 'complete' | 'stopped';
 
 const NODES_AT_ONCE = 256;
-/** A walk is a whole match in one game and a few moves in another: so many make a message of about this size. */
+/** The number of actions of walks in one message. A walk may be a whole match or only a few moves, so walks are grouped by size. */
 const WALKED_AT_ONCE = 2048;
 const WALKS_AT_ONCE_MAX = 256;
 const COMMIT_STATES = 65_536;
@@ -57,7 +57,7 @@ export function explore(store: Store, workers: Workers, options: ExploreOptions)
   return exploreByFrontier(store, workers, frontier, options);
 }
 
-/** Stores now and then, and tells. */
+/** Commits from time to time, and calls `onStored`. */
 class Committer {
   private readonly store: Store;
   private readonly told: ExploreOptions['onStored'];
@@ -71,7 +71,7 @@ class Committer {
     this.states = store.states;
   }
 
-  /** Returns what others added meanwhile: the first of their nodes, up to the newest. */
+  /** Commits, and returns the range of nodes that other writers have added meanwhile. */
   now(): { readonly from: number; readonly to: number } {
     this.store.commit();
     const from = this.store.nodes.count;
@@ -102,7 +102,7 @@ async function exploreByFrontier(
     while (inFlight.length < 2 * workers.count && !isEnough() && !committer.isStopped) {
       const taken = frontier.take(NODES_AT_ONCE, inFlight.length === 0);
       if (taken.length === 0) break;
-      // Another writer may have been faster.
+      // Another writer may have looked into some of them already.
       const ids = taken.filter((id) => isOpen(store, id, options.depth));
       if (ids.length === 0) continue;
       const asked = questionOf(store, ids);
@@ -129,7 +129,7 @@ async function exploreByFrontier(
   return committer.isStopped ? 'stopped' : isEnough() ? 'enough' : 'complete';
 }
 
-/** Undefined: someone wants an end before the answer has come. */
+/** Undefined if the signal aborts before the answer has come. */
 function unlessStopped<T>(answer: Promise<T>, signal: AbortSignal | undefined): Promise<T | undefined> {
   if (signal === undefined) return answer;
   return new Promise((resolve, reject) => {
@@ -140,23 +140,23 @@ function unlessStopped<T>(answer: Promise<T>, signal: AbortSignal | undefined): 
   });
 }
 
-/** It fails when its worker is ended, and nobody is interested. */
+/** Ignores the failure of an answer whose worker is ended. */
 const forget = (answer: Promise<unknown>): void => void answer.catch(() => {});
 
-/** In the order in which they were found, so that going on is like never having stopped. */
+/** The states to look into, in the order in which they were found, so that a run that goes on does the same as one that never stopped. */
 function openAtFirst(scope: Scope, start: number): number[] {
   const open: number[] = [];
   scope.enter(start, open);
   return open.sort((a, b) => a - b);
 }
 
-/** `ids`: by question, the node it is about. */
+/** A question to a worker. `ids`: the node of each of its entries. */
 interface Asked {
   readonly ids: readonly number[];
   readonly expansion: Expansion;
 }
 
-/** A node with several gaps is asked about once for each. */
+/** The question about these nodes. A node with several gaps has an entry for each. */
 function questionOf(store: Store, asked: readonly number[]): Asked {
   const { nodes } = store;
   const ids: number[] = [];
@@ -169,7 +169,7 @@ function questionOf(store: Store, asked: readonly number[]): Asked {
   for (const id of asked) {
     const before = run;
     run = nodes.runOfNode(id);
-    // Neighbours have all but the last index in common.
+    // Paths of neighbours differ only in the last index.
     if (run === before) path[path.length - 1] = nodes.runFirst[run] + id - nodes.runChild[run];
     else path = nodes.pathOf(id).path;
     for (const { first, count } of gaps(store, id)) {
@@ -189,7 +189,7 @@ function questionOf(store: Store, asked: readonly number[]): Asked {
   return { ids, expansion };
 }
 
-/** Adds what was found, up to the number of states that is wanted. */
+/** Adds the children that were found, up to the wanted number of states. */
 function append(
   store: Store,
   { ids, expansion }: Asked,
@@ -203,7 +203,7 @@ function append(
   let from = 0;
   for (let i = 0; i < ids.length; i++) {
     const count = Math.min(counts[i], options.states - store.states);
-    // What another writer stored meanwhile need not be stored twice.
+    // Children that another writer stored meanwhile are not stored again.
     if (count > 0 && isOpen(store, ids[i], options.depth)) {
       const base = store.expand({ parent: ids[i], first: expansion.firsts[i], count, of: of[i] }, children, from);
       for (let id = base; id < base + count; id++) {
@@ -229,7 +229,7 @@ async function exploreByWalks(store: Store, workers: Workers, options: ExploreOp
   const start = lookedInto(store, options.start);
   const { path } = store.nodes.pathOf(start);
   const inFlight: Promise<Walked>[] = [];
-  // Each walk leaves a visit at its start: so the next one is known after a break too.
+  // Each walk leaves a visit at its start, so the number of the next one is known even after a break.
   let number = store.stats.visitsOf(start);
   let idle = 0;
   let atOnce = 1;
@@ -262,7 +262,7 @@ async function exploreByWalks(store: Store, workers: Workers, options: ExploreOp
 const walksAtOnce = ({ lengths, indices }: Walked): number =>
   Math.min(WALKS_AT_ONCE_MAX, Math.ceil((WALKED_AT_ONCE * lengths.length) / Math.max(1, indices.length)));
 
-/** So many walks that find nothing new: what is left is too rare to be found so. */
+/** After this many walks without anything new the rest is taken to be too rare to be found by walks. */
 const IDLE_WALKS_MAX = 4096;
 
 function appendWalks(store: Store, start: number, states: number, walked: Walked): void {
@@ -284,7 +284,7 @@ function appendWalks(store: Store, start: number, states: number, walked: Walked
       id = lookedInto(store, id);
     }
     at = end;
-    // Who stops on the way has no score: only that there was a walk is kept.
+    // A walk that stops on the way has no score: only the visit at its start is kept.
     if (outcome === undefined) store.stats.note(start, 1, new Float64Array(store.file.seats));
     else for (const id of line) store.stats.note(id, 1, outcome.scores);
   }

@@ -1,13 +1,13 @@
-// In which order states are looked into.
+// The order in which states are looked into.
 import { NO_NODE } from '../store/nodes.ts';
 import type { Store } from '../store/store.ts';
 import { Heap } from './heap.ts';
 import { isOpen, lookedInto } from './open-nodes.ts';
 
 export interface Frontier {
-  /** Nodes that were added to the tree, in the order of their numbers. */
+  /** Takes nodes that were added to the tree, in the order of their numbers. */
   add(ids: readonly number[]): void;
-  /** The next ones, at most so many. `isIdle`: nothing that was taken is still being looked into. */
+  /** The next nodes to look into, at most this many. `isIdle`: no node that was taken is still being looked into. */
   take(most: number, isIdle: boolean): number[];
 }
 
@@ -26,14 +26,14 @@ export class BreadthFirst implements Frontier {
     for (const id of ids) {
       while (this.levels.length <= depth[id]) this.levels.push({ ids: [], at: 0 });
       this.levels[depth[id]].ids.push(id);
-      // Children of what was still being looked into, or another writer's.
+      // These are children of nodes that were still being looked into, or another writer's.
       if (depth[id] < this.level) this.level = depth[id];
     }
   }
 
   take(most: number): number[] {
     const { levels } = this;
-    // Answers come in the order of questions: nothing overtakes what is still being looked into.
+    // Answers arrive in the order of questions, so going to the next level cannot change the order of nodes.
     while (this.level < levels.length && levels[this.level].at >= levels[this.level].ids.length)
       levels[this.level++] = { ids: [], at: 0 };
     const level = levels[this.level];
@@ -44,14 +44,14 @@ export class BreadthFirst implements Frontier {
   }
 }
 
-/** A state's first child and all below it before its second. It goes through what is stored, so it finds by itself what is added. */
+/** A state's first child and everything below it before its second child. It walks through the store, so it finds added nodes by itself. */
 export class DepthFirst implements Frontier {
   private readonly store: Store;
   private readonly depth: number;
   private readonly stack: number[];
-  /** Where ways meet: what was passed already. */
+  /** The states that were passed already, for merged trees, in which paths meet. */
   private readonly passed = new Set<number>();
-  /** It was handed out: its children come next. */
+  /** The node that was taken last; its children come next. */
   private taken = NO_NODE;
 
   constructor(store: Store, start: number, depth: number) {
@@ -91,7 +91,7 @@ export class DepthFirst implements Frontier {
   }
 }
 
-/** What is worth most to whoever moved there. */
+/** The states that are worth most to the seat that moved there. */
 export class BestFirst implements Frontier {
   private readonly store: Store;
   private readonly heap = new Heap();
@@ -110,7 +110,7 @@ export class BestFirst implements Frontier {
   }
 
   take(_most: number, isIdle: boolean): number[] {
-    // So many at once, whatever the number of workers: the tree must not depend on it.
+    // Always the same number at once, because the tree must not depend on the number of workers.
     return isIdle ? this.heap.pop(BEST_AT_ONCE) : [];
   }
 }

@@ -1,4 +1,4 @@
-/** Numbers by worth: the highest first, and of equal ones the lowest number. */
+/** Ids by worth: the highest worth first and, among equals, the lowest id. */
 export class Heap {
   private readonly worths: number[] = [];
   private readonly ids: number[] = [];
@@ -16,7 +16,7 @@ export class Heap {
     this.ids[at] = id;
   }
 
-  /** The best ones, at most so many. */
+  /** Removes and returns the best ids, at most this many. */
   pop(most: number): number[] {
     const best: number[] = [];
     while (best.length < most && this.ids.length > 0) best.push(this.popOne());

@@ -6,7 +6,7 @@ type Hot = typeof import('./hot.ts');
 
 const kits = new OwnCopies<Hot>(new URL('./hot.bundle.js', import.meta.url).href, () => import('./hot.ts'));
 
-/** This process asks the rules itself. Another game or board in the same process does not slow it down. */
+/** Runs the rules in this process, with a copy of the code for these rules, so that other games do not slow it down. */
 export function localWorkers(rules: Rules<Block>, seed: string, match: number, judge?: Judge): Workers {
   const make = async () => {
     const kit = await kits.of(`${rules.id} ${JSON.stringify(rules.options)}`);

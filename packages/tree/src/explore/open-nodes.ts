@@ -2,7 +2,7 @@
 import { OVER_KIND } from '../store/nodes.ts';
 import type { Store } from '../store/store.ts';
 
-/** Whether children of the node are missing, and it may have some. */
+/** Whether children of the node may be missing. */
 export function isOpen({ nodes, file }: Store, id: number, depth: number): boolean {
   if (nodes.kind[id] === OVER_KIND || nodes.depth[id] >= depth || nodes.twins.has(id)) return false;
   const branches = nodes.branches(id);
@@ -10,7 +10,7 @@ export function isOpen({ nodes, file }: Store, id: number, depth: number): boole
   return !file.merged || nodes.original(id) === id;
 }
 
-/** The node that is looked into in place of this one: another only where states are merged. */
+/** The node that is looked into instead of this one; another node only in a merged tree. */
 export const lookedInto = ({ nodes, file }: Store, id: number): number => (file.merged ? nodes.original(id) : id);
 
 /** The indices of missing children, as ranges. */

@@ -1,5 +1,5 @@
-// The part of a tree that grows: what lies below a start. Where states are merged, ways lead out of it and into states
-// that were first reached elsewhere: those belong to it too, or what lies behind them would never be looked into.
+// The part of a tree that grows: everything below a start. In a merged tree paths lead to states that were first reached
+// elsewhere; those belong to the scope too, because otherwise the states behind them would never be looked into.
 import { grown } from '../store/grown.ts';
 import { NO_NODE } from '../store/nodes.ts';
 import type { Store } from '../store/store.ts';
@@ -17,7 +17,7 @@ export class Scope {
     this.reached = new Uint8Array(store.nodes.count);
   }
 
-  /** Takes in a node and all that hangs on it, and adds to `open` what can be looked into. */
+  /** Takes in a node and everything below it, and adds the nodes that can be looked into to `open`. */
   enter(id: number, open: number[]): void {
     const { nodes } = this.store;
     const first = this.reach(id, open);
@@ -31,7 +31,7 @@ export class Scope {
       }
   }
 
-  /** The same for nodes that others have added, as far as they hang on what was reached. */
+  /** The same for nodes that others have added below nodes in the scope. */
   enterNew(from: number, to: number, open: number[]): void {
     for (let id = from; id < to; id++) {
       const parent = this.store.nodes.parent(id);
@@ -39,7 +39,7 @@ export class Scope {
     }
   }
 
-  /** Returns the node that stands for it, or -1 if that was reached before. */
+  /** Marks a node as reached. Returns the node that stands for it, or -1 if that was reached before. */
   private reach(id: number, open: number[]): number {
     if (this.reached.length <= id) this.reached = grown(this.reached, this.store.nodes.count);
     this.reached[id] = 1;

@@ -1,4 +1,4 @@
-// The walker in lock-step with a match that plays the same actions from the start.
+// The walker, compared with a match that plays the same actions from the start.
 import { type Block, type Game, Line } from '@umpire/core';
 import { chanceOf, keyText, LOOP_DECISION } from '@umpire/core/host';
 import { connectFour } from '@umpire/games/connect-four';
@@ -11,7 +11,7 @@ import { expect, test } from 'vitest';
 import { rulesOf } from '../../tests/open-game.ts';
 import { childrenOf, notationWord, Walker } from './walker.ts';
 
-/** `loops`: mostly the last action, so that a loop is run through. */
+/** `loops`: mostly the last action is chosen, so that a loop runs through. */
 interface Way {
   readonly options?: Record<string, unknown>;
   readonly steps?: number;
@@ -43,7 +43,7 @@ function expectSame(walker: Walker, line: Line<Block>): void {
   expect(walker.path()).toEqual(line.plies.map(({ index }) => index));
 }
 
-/** Someone is asked when a loop stops, or it has ended the match. */
+/** Whether a seat is asked when a loop stops, or a loop has ended the match. */
 const isLoop = ({ rules, state, isOver }: Line<Block>): boolean =>
   isOver ? rules.reason(state) === 'repetition' : rules.decisions[rules.decision(state)] === LOOP_DECISION;
 
@@ -66,7 +66,7 @@ test.each(CASES)(
       const facts = childrenOf(1);
       for (let i = 0; i < steps; i++) {
         const { length } = walker.legal();
-        // Now and then back, mostly a little.
+        // From time to time it goes back, mostly a little.
         if (length === 0 || dice.below(loops ? 15 : 6) === 0) {
           const most = dice.below(4) === 0 ? walker.ply : Math.min(walker.ply, 5);
           const depth = walker.ply - dice.below(most + 1);

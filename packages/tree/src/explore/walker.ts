@@ -1,5 +1,5 @@
-// What a tree wants to know of the states of one root: a line that keeps every position on the way to where it stands, so
-// that going to a neighbour costs one action, whatever the depth.
+// Walks through the states below one root: a line that keeps every position on the way, so that going to a neighbour takes one
+// action, whatever the depth.
 import { type Block, Line, type Outcome, type Rules, seenBy } from '@umpire/core';
 import { copy, outcomeOf, type Past, step } from '@umpire/core/hot';
 import { type Children, OVER_KIND } from '../store/nodes.ts';
@@ -11,13 +11,13 @@ export interface Via {
   readonly action: number;
   readonly notation: string;
   readonly type: string;
-  /** The nodes that it names. */
+  /** The graph nodes that the action names. */
   readonly touched: readonly string[];
 }
 
 export class Walker<S extends Block = Block> extends Line<S> {
   private readonly key = new Int32Array(2);
-  /** Made when it is needed: whoever only goes to a state needs none. */
+  /** Memory for children, made when `look` is first called. */
   private child: S | undefined;
 
   constructor(rules: Rules<S>, seed: string, match = 0) {
@@ -25,8 +25,8 @@ export class Walker<S extends Block = Block> extends Line<S> {
   }
 
   /**
-   * Looks at the child with that index, which must exist, writes what it is at place `at` of `out`, and returns its outcome if it is over.
-   * `seen` may look at the child too, before it is forgotten.
+   * Looks at the child with this index, which must exist: writes its facts at index `at` of `out`, and returns its outcome if it is
+   * over. `seen` gets the child too, and must not keep it.
    */
   look(index: number, out: Children, at: number, seen?: (child: S, past: Past) => void): Outcome | undefined {
     const { rules, state, past } = this;
@@ -42,7 +42,7 @@ export class Walker<S extends Block = Block> extends Line<S> {
     return describeState(rules, child, this.key, out, at);
   }
 
-  /** The same about the state it stands at. */
+  /** The same for the state where the walker stands. */
   lookHere(out: Children, at: number): Outcome | undefined {
     const { rules, ply } = this;
     const last = this.plies.at(-1);
@@ -50,7 +50,7 @@ export class Walker<S extends Block = Block> extends Line<S> {
     return describeState(rules, this.state, this.key, out, at);
   }
 
-  /** The action that led here, in the words of whoever took it; null at the root. */
+  /** The action that led here, as the seat that took it sees it; null at the root. */
   via(): Via | null {
     const last = this.plies.at(-1);
     if (last === undefined) return null;
@@ -60,13 +60,13 @@ export class Walker<S extends Block = Block> extends Line<S> {
     return { action, notation: text, type, touched: [from, to].filter((node) => node !== undefined) };
   }
 
-  /** By index: what is kept of the notations of the actions here. */
+  /** By index: the 24-bit hash of the notation of each action here. */
   notations(): Uint32Array {
     return Uint32Array.from(this.legal(), (action) => notationWord(this.rules.words.describe(this.state, action).text));
   }
 }
 
-/** 24 bits of a text. */
+/** A 24-bit hash of a text. */
 export function notationWord(text: string): number {
   let word = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) word = Math.imul(word ^ text.charCodeAt(i), 0x01000193);
@@ -90,7 +90,7 @@ function describeState<S extends Block>(
   return isOver ? outcomeOf(rules, state) : undefined;
 }
 
-/** Room for what is known of so many states. */
+/** Arrays for the facts of this many states. */
 export const childrenOf = (count: number): Children => ({
   keys: new Int32Array(2 * count),
   kinds: new Uint8Array(count),

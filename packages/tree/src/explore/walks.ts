@@ -1,5 +1,5 @@
-// Random walks: from a state to the end of the match, or as deep as is wanted. A walk is known by its number: the same
-// number is the same walk, in any process.
+// Random walks from a state to the end of the match, or to a depth. Each walk has a number, and the same number gives the
+// same walk in any process.
 import type { Block, Outcome, Rules } from '@umpire/core';
 import { GAME_PURPOSES } from '@umpire/core/author';
 import { chanceOf, FastDice } from '@umpire/core/host';
@@ -8,26 +8,26 @@ import { cut, LostPath, withRoom } from './expansion.ts';
 import { childrenOf, type Walker } from './walker.ts';
 
 export interface Walks {
-  /** Where they begin. */
+  /** The state where the walks begin. */
   readonly path: readonly number[];
   readonly seed: string;
   readonly from: number;
   readonly count: number;
-  /** How deep they go at most, counted from the root. */
+  /** The greatest depth, counted from the root. */
   readonly depth: number;
 }
 
 export interface Walked {
-  /** By walk: how many actions it took, and how it ended, if it came to an end. */
+  /** By walk: its number of actions, and its outcome if it reached an end. */
   readonly lengths: Uint16Array;
   readonly outcomes: readonly (Outcome | undefined)[];
-  /** By action: which of how many it was, and what it led to. */
+  /** By action: its index, the number of actions there, and the state it led to. */
   readonly indices: Uint16Array;
   readonly of: Uint16Array;
   readonly children: Children;
 }
 
-/** Seeds for walks, out of the way of what a game draws. */
+/** The purpose from which walks get their seeds; games do not use it. */
 const WALK_PURPOSE = GAME_PURPOSES - 1;
 
 export function walkAll<S extends Block>(walker: Walker<S>, { path, seed, from, count, depth }: Walks): Walked {
@@ -63,6 +63,6 @@ export function walkAll<S extends Block>(walker: Walker<S>, { path, seed, from, 
   };
 }
 
-/** No walk is longer than a match. */
+/** The depth of walks: at most the budget of a match. */
 export const walkDepth = ({ loop }: Rules, depth: number | undefined): number =>
   Math.min(depth ?? loop.budget.plies, loop.budget.plies);

@@ -1,9 +1,9 @@
-// A row is looked at before any of it is written, so that a refused one leaves no trace in any table.
+// Checks a row before any of it is written, so that a refused row leaves no trace in any table.
 import { accept, type Result, refuse } from '@umpire/core/hot';
 import type { CardRow, ExportFacts, LegalRow, StateRow } from './state-row.ts';
 
 const KEY = /^[0-9a-f]{16}$/;
-// Half of a pair has no UTF-8: readers would get another text than was written.
+// Half of a surrogate pair has no UTF-8, so readers would get another text.
 const HALF = /\p{Cs}/u;
 const INT32_MAX = 2 ** 31 - 1;
 

@@ -1,4 +1,4 @@
-// An export of states as training data: three tables in one of three formats, under their names only when whole.
+// An export of states as training data: three tables in one of three formats. Files get their final names only when complete.
 import { accept, type Result, refuse } from '@umpire/core/hot';
 import { DraftFile } from './draft-file.ts';
 import { draftMark } from './draft-names.ts';
@@ -10,13 +10,13 @@ import { ParquetTable } from './parquet-table.ts';
 import type { ExportFacts } from './state-row.ts';
 import type { ColumnSpec, TableWriter, Target, Value } from './table.ts';
 
-// The facts of an export name columns and files, and size every row: wrong ones are refused before anything is written.
-// These become the names of columns and of files.
+// The facts of an export set the names of columns and the sizes of rows, so wrong ones are refused before anything is
+// written. This is the form of names that become parts of column and file names.
 const FACT_NAME = /^[a-z][a-z0-9_]*$/i;
 
 const ACTIONS_MAX = 2 ** 31;
 
-// Left as it is, it would be written as an object with the places as keys.
+// JSON would write a typed array as an object with indices as keys.
 const plain = (value: Value): unknown => (value instanceof Float32Array ? Array.from(value) : value);
 
 export const EXPORT_FORMATS = ['parquet', 'jsonl', 'npy'] as const;
@@ -24,7 +24,7 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 export interface ExportOptions {
   readonly format: ExportFormat;
-  /** The file of the states, or for npy the folder. */
+  /** The file of the table of states, or for npy the folder. */
   readonly path: string;
   readonly facts: ExportFacts;
   /** The share of matches and trees that go to the test side. */

@@ -1,4 +1,4 @@
-// A file that is written from front to back in large pieces, under a name that nobody takes for finished.
+// A file that is written from front to back in large pieces, under a temporary name.
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
 
 const ROOM = 1 << 16;
@@ -13,7 +13,7 @@ export class DraftFile {
     this.file = openSync(path, 'wx');
   }
 
-  /** The place in `buffer` of so many new bytes, to be filled before anything else is written; at most ROOM. */
+  /** Reserves this many bytes, at most ROOM, and returns their offset in `buffer`; the caller fills them before writing anything else. */
   room(bytes: number): number {
     if (this.used + bytes > ROOM) this.flush();
     this.used += bytes;
@@ -28,7 +28,7 @@ export class DraftFile {
     }
   }
 
-  /** Replaces the first bytes; only then is the file closed. */
+  /** Replaces the first bytes, and closes the file. */
   closeWithHead(head: Uint8Array): void {
     this.flush();
     writeAll(this.file, head, 0);
@@ -37,7 +37,7 @@ export class DraftFile {
 
   close(): void {
     this.flush();
-    // Renamed before its bytes are safe, it could be found empty after a power cut, and finished by its name.
+    // Synced, because after a power cut a file that was renamed too early could be empty under its final name.
     fsyncSync(this.file);
     this.abort();
   }
@@ -53,7 +53,7 @@ export class DraftFile {
   }
 }
 
-// A full disk may take a part without an error; the next call then says so.
+// A full disk may take only a part of the bytes without an error; then the next call throws.
 function writeAll(file: number, bytes: Uint8Array, start?: number): void {
   for (let at = 0; at < bytes.length; ) {
     const position = start === undefined ? null : start + at;

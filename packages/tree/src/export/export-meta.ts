@@ -1,4 +1,4 @@
-// What every file of an export says about itself.
+// The metadata in every file of an export.
 import type { Json } from '@umpire/core';
 import { SPLIT_RULE } from './split-of.ts';
 import type { ExportFacts } from './state-row.ts';
@@ -8,7 +8,7 @@ export const EXPORT_FORMAT = 'umpire-export/1';
 
 export type Meta = Readonly<Record<string, Json>>;
 
-// No name here is the name of a column: readers of JSON lines see the header as a row among rows.
+// No name here is the name of a column, because readers of JSON lines take the header for a row.
 export const exportMeta = (facts: ExportFacts, testShare: number): Meta => ({
   format: EXPORT_FORMAT,
   ...facts,

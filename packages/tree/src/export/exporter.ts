@@ -1,4 +1,4 @@
-// Takes states one by one, fills the tables with them, and says in the end what came of it.
+// Takes states one by one, writes them into the tables, and returns a summary in the end.
 
 import { readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -12,7 +12,7 @@ import type { Column, TableName, TableWriter, Target } from './table.ts';
 
 const WORDS: Readonly<Record<string, (path: string) => string>> = {
   ENOENT: (path) => `the folder ${shown(dirname(path))} does not exist`,
-  ENOTDIR: (path) => `${shown(dirname(path))} is no folder`,
+  ENOTDIR: (path) => `${shown(dirname(path))} is not a folder`,
   EACCES: () => 'permission denied',
   EPERM: () => 'this is not permitted',
   ENOSPC: () => 'the disk is full',
@@ -61,7 +61,7 @@ const actionsTable = ({ seats }: ExportFacts): readonly Column<ActionAt>[] => [
   { name: 'child_key', type: 'string', width: 16, nullable: true, of: ({ legal }) => legal.childKey },
 ];
 
-/** What was written. Train and test count states. */
+/** What was written. `train` and `test` count states. */
 export interface ExportAnswer {
   readonly states: number;
   readonly actions: number;
@@ -69,7 +69,7 @@ export interface ExportAnswer {
   readonly train: number;
   readonly test: number;
   readonly files: readonly string[];
-  /** By file or folder: how large it is. */
+  /** The sizes of the files or folders. */
   readonly bytes: readonly number[];
   readonly warnings: readonly string[];
 }
@@ -104,7 +104,7 @@ export class Exporter {
     });
   }
 
-  /** Writes one state. A refused one leaves no trace; only where nothing can be written the export ends. */
+  /** Writes one state. A refused state leaves no trace; the export ends only if writing fails. */
   add(row: StateRow): Result<true> {
     if (this.hasEnded) return ended();
     const checked = checkStateRow(row, this.facts);
@@ -115,7 +115,7 @@ export class Exporter {
     });
   }
 
-  /** Finishes all tables and puts them under their names, in place of what was there. */
+  /** Finishes all tables and gives them their final names, in place of an older export. */
   close(): Result<ExportAnswer> {
     if (this.hasEnded) return ended();
     return this.attempt(() => {
@@ -126,7 +126,7 @@ export class Exporter {
     });
   }
 
-  /** Gives up: what was there before stays, and nothing is left of this. */
+  /** Gives up: an older export stays, and nothing is left of this one. */
   abort(): void {
     if (this.hasEnded) return;
     this.hasEnded = true;
@@ -134,7 +134,7 @@ export class Exporter {
     try {
       this.target.discard();
     } catch {
-      // Why it ends is worth more than a draft that could not be removed, or never was made.
+      // The reason for the end matters more than a draft that could not be removed.
     }
   }
 
@@ -173,7 +173,7 @@ export class Exporter {
     return [`All ${states} states are on the ${train > 0 ? 'train' : 'test'} side: ${why}.`];
   }
 
-  /** A full disk and a missing folder are answers, not bugs; either way no draft is left behind. */
+  /** Turns errors of the system, such as a full disk, into refusals; no draft is left behind. */
   private attempt<T>(act: () => T): Result<T> {
     try {
       return accept(act());
@@ -188,7 +188,7 @@ type Filler<T> = (from: T) => void;
 
 const ended = () => refuse('export-ended', null, 'This export has ended.');
 
-/** How large a file is, or all files of a folder together. */
+/** The size of a file, or of all files in a folder together. */
 function bytesAt(path: string): number {
   const stat = statSync(path);
   if (!stat.isDirectory()) return stat.size;
@@ -201,12 +201,12 @@ interface ActionAt extends StateAt {
   readonly index: number;
 }
 
-// The table of cards: one row per card and state, so that the way of one card reads off in order of its plies.
+// The table of cards: one row per card and state, so that the rows of a card, in order of plies, show where it went.
 interface CardAt extends StateAt {
   readonly card: CardRow;
 }
 
-/** What the system said, about the path that was asked for: the drafts that it names mean nothing to anyone. Throws what is no such thing. */
+/** The system's error as a refusal about the requested path, not about a draft. Throws any other error again. */
 function writeRefusal(error: unknown, path: string): Result<never> {
   if (!(error instanceof Error) || !('syscall' in error)) throw error;
   const { code = '', message } = error as NodeJS.ErrnoException;

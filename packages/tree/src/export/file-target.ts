@@ -6,8 +6,8 @@ import { clearDrafts } from './draft-names.ts';
 import { type Meta, tableMeta } from './export-meta.ts';
 import type { ColumnSpec, TableName, TableWriter, Target } from './table.ts';
 
-// Whether a file is one of an export's, so that another export may take its place.
-// As it begins in JSON lines, and as it stands somewhere in the foot of Parquet.
+// Files that another export may replace contain this mark: at the beginning in JSON lines, somewhere in the footer in
+// Parquet.
 const MARK = 'umpire-export/';
 
 const JSON_HEAD = `{"format":"${MARK}`;
@@ -16,7 +16,7 @@ const PARQUET = 'PAR1';
 
 export type OpenTable = (path: string, columns: readonly ColumnSpec[], meta: Meta) => TableWriter;
 
-// The states come last: whoever finds them new finds the others new too.
+// The states are renamed last, so that a reader who finds them new finds the other tables new too.
 const ORDER: readonly TableName[] = ['cards', 'actions', 'states'];
 
 export class FileTarget implements Target {
@@ -28,7 +28,7 @@ export class FileTarget implements Target {
   private readonly meta: Meta;
   private readonly openTable: OpenTable;
 
-  /** `mark` sets the names of drafts apart from those of any other export. */
+  /** `mark` makes the names of drafts different from those of any other export. */
   constructor(path: string, extension: string, mark: string, meta: Meta, openTable: OpenTable) {
     this.path = path;
     this.extension = extension;
@@ -36,7 +36,7 @@ export class FileTarget implements Target {
     this.meta = meta;
     this.openTable = openTable;
     const name = ORDER.map((table) => this.nameOf(table)).find((each) => !isReplaceable(each));
-    this.hindrance = name === undefined ? undefined : `${shown(name)} is there and is no export`;
+    this.hindrance = name === undefined ? undefined : `${shown(name)} is there and is not an export`;
   }
 
   clearDrafts(): void {
@@ -52,7 +52,7 @@ export class FileTarget implements Target {
   publish(): readonly string[] {
     for (const table of ORDER) {
       const draft = this.drafts.get(table);
-      // An older export's table that this one does not have would be read together with these.
+      // A table of the older export that this one lacks is removed, because it would be read together with the new ones.
       if (draft === undefined) rmSync(this.nameOf(table), { force: true });
       else renameSync(draft, this.nameOf(table));
     }
@@ -71,13 +71,13 @@ export class FileTarget implements Target {
   }
 }
 
-// Someone may have typed the name of a log by mistake.
+// Only an export may be replaced, because someone may have typed the name of a log by mistake.
 function isReplaceable(path: string): boolean {
   try {
     const stat = statSync(path, { throwIfNoEntry: false });
     return stat === undefined || (stat.isFile() && (stat.size === 0 || isExportFile(path)));
   } catch (error) {
-    // What is no folder on the way there is said when the first file is made.
+    // A file in the place of a folder is reported when the first file is made.
     return (error as NodeJS.ErrnoException).code === 'ENOTDIR';
   }
 }

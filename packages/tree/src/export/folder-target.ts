@@ -1,4 +1,4 @@
-// One folder for all tables, each a folder of arrays, with meta.json beside them.
+// One folder for all tables, each of which is a folder of arrays, with meta.json beside them.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Json } from '@umpire/core';
@@ -21,7 +21,7 @@ export class FolderTarget implements Target {
     this.folder = resolve(path);
     this.draft = `${this.folder}${mark}`;
     this.meta = meta;
-    this.hindrance = isReplaceable(this.folder) ? undefined : `${shown(path)} is there and is no export`;
+    this.hindrance = isReplaceable(this.folder) ? undefined : `${shown(path)} is there and is not an export`;
   }
 
   clearDrafts(): void {
@@ -48,7 +48,7 @@ export class FolderTarget implements Target {
     rmSync(this.draft, { recursive: true, force: true });
   }
 
-  /** A folder with something in it cannot be renamed over: the old one steps aside first, and back if that fails. */
+  /** Replaces the old folder. Renaming cannot overwrite a folder that is not empty, so the old one is moved aside first, and back on failure. */
   private replace(): void {
     const old = `${this.draft}${ASIDE}`;
     const hasOld = existsSync(this.folder);
@@ -63,7 +63,7 @@ export class FolderTarget implements Target {
   }
 }
 
-// Replacing deletes what was there: that may be an export or nothing, never a folder that someone named by mistake.
+// Replacing deletes the old folder, so it must be an export or empty, and never one that someone named by mistake.
 function isReplaceable(folder: string): boolean {
   if (!existsSync(folder)) return true;
   try {
@@ -77,7 +77,7 @@ function isReplaceable(folder: string): boolean {
 // A table as a folder of NumPy arrays, one per column or a few.
 interface NpyTable extends TableWriter {
   readonly rows: number;
-  /** Its columns as meta.json tells them. */
+  /** The columns as meta.json describes them. */
   readonly about: Readonly<Record<string, Json>>;
 }
 

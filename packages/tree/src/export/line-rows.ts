@@ -1,15 +1,15 @@
-// A match as rows of an export: each of its states, what was played there, and what came of it.
+// A match as rows of an export: each of its states, with the action played there and the outcome.
 import type { Outcome } from '@umpire/core';
 import type { Walker } from '../explore/walker.ts';
 import { rowAt } from './row-at.ts';
 import type { StateRow } from './state-row.ts';
 
 export interface LineFacts {
-  /** The number of the match in the export: two matches of one deal have all else in common. */
+  /** The number of the match in the export, which tells two matches of the same deal apart. */
   readonly line: number;
   readonly matchup: string;
   readonly seed: string;
-  /** By seat. */
+  /** By seat: the name of the player. */
   readonly players: readonly string[];
   readonly path: readonly number[];
   readonly outcome: Outcome | null;

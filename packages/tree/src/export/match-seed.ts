@@ -1,2 +1,2 @@
-/** A seed as a row says it: with the number of the match, where several share the seed, or their paths would be mixed up. */
+/** The seed as written in a row: with the number of the match, if it is not 0, so that paths of several matches are not mixed up. */
 export const matchSeed = (seed: string, match: number): string => (match === 0 ? seed : `${seed}~${match}`);

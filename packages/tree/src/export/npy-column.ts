@@ -1,10 +1,10 @@
-// One column as NumPy arrays: as one array where each value has the same size, as values and their offsets where not.
+// One column as NumPy arrays: one array if all values have the same size, otherwise the values and their offsets.
 import { join } from 'node:path';
 import type { Json } from '@umpire/core';
 import { NpyFile } from './npy-file.ts';
 import type { ColumnSpec, Value } from './table.ts';
 
-/** Beyond it the mask of legal actions would be most of the export; the list of them says the same. */
+/** With more actions there is no mask of legal actions: it would be most of the export, and the list says the same. */
 const MASK_ACTIONS_MAX = 1 << 16;
 
 export interface NpyColumn {
@@ -39,16 +39,14 @@ const NUMBERS = {
   bool: { descr: '|b1', missing: 0 },
 } as const;
 
-function floats(file: NpyFile, shape: readonly number[]): NpyColumn {
-  return {
-    files: [file],
-    about: { is: 'float32', shape },
-    append(value): void {
-      const { buffer, byteOffset, byteLength } = value as Float32Array;
-      file.bytes(new Uint8Array(buffer, byteOffset, byteLength), 1);
-    },
-  };
-}
+const floats = (file: NpyFile, shape: readonly number[]): NpyColumn => ({
+  files: [file],
+  about: { is: 'float32', shape },
+  append(value): void {
+    const { buffer, byteOffset, byteLength } = value as Float32Array;
+    file.bytes(new Uint8Array(buffer, byteOffset, byteLength), 1);
+  },
+});
 
 function fixedTexts(width: number, open: Open): NpyColumn {
   const file = open('', `<U${width}`);
@@ -65,7 +63,7 @@ function fixedTexts(width: number, open: Open): NpyColumn {
   };
 }
 
-// Texts of a fixed width would take the room of the longest, and NumPy cuts NULs off their ends.
+// Not texts of fixed width, which would all be as wide as the longest, and lose NULs at their ends in NumPy.
 function texts(open: Open): NpyColumn {
   const bytes = open('', '|u1');
   const offsets = open('_offsets', '<i8');

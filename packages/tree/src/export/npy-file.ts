@@ -1,4 +1,4 @@
-// One array in NumPy's own format. How many items it has is known at the end only, so the head is written twice.
+// One array in NumPy's own format. The number of items is known only at the end, so the header is written twice.
 import { DraftFile } from './draft-file.ts';
 
 // Magic, version 1.0, and two bytes for the length of the rest of the head.
@@ -9,7 +9,7 @@ export class NpyFile {
   private readonly file: DraftFile;
   private readonly head: (count: number) => Uint8Array;
 
-  /** `itemShape`: of one item; [] for plain numbers. */
+  /** `itemShape`: the shape of one item; [] for plain numbers. */
   constructor(path: string, descr: string, itemShape: readonly number[] = []) {
     this.head = (count) => headOf(descr, count, itemShape);
     this.file = new DraftFile(path);
@@ -36,7 +36,7 @@ export class NpyFile {
     this.file.buffer[this.file.room(1)] = value;
   }
 
-  /** The bytes of so many items, whatever they are. */
+  /** Writes the bytes of this many items of any type. */
   bytes(bytes: Uint8Array, items: number): void {
     this.count += items;
     this.file.write(bytes);
@@ -54,7 +54,7 @@ export class NpyFile {
 function headOf(descr: string, count: number, itemShape: readonly number[]): Uint8Array {
   const say = (shape: readonly number[]): string =>
     `{'descr': '${descr}', 'fortran_order': False, 'shape': (${shape.map((side) => `${side},`).join(' ')}), }`;
-  // As long as it would be with the largest count, so that the last head fits the place of the first.
+  // As long as the header with the largest count, so that the final header fits into the place of the first.
   const longest = say([Number.MAX_SAFE_INTEGER, ...itemShape]).length + 1;
   const whole = Math.ceil((PREFIX + longest) / 64) * 64;
   const head = Buffer.alloc(whole, ' ');

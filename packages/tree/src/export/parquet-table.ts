@@ -21,7 +21,7 @@ const parquetSchema = (columns: readonly ColumnSpec[]): SchemaElement[] => [
   ...columns.flatMap(elements),
 ];
 
-// What a group may weigh before it is encoded, which takes several times as much for a moment.
+// The size of a group in bytes; encoding takes several times as much memory for a moment.
 const GROUP_BYTES = 8 << 20;
 
 type Cell = null | boolean | number | bigint | Uint8Array | readonly number[];
@@ -76,7 +76,7 @@ export class ParquetTable implements TableWriter {
     return Array.from(value);
   }
 
-  // As strings they would get bounds in the order of UTF-16, and readers would skip groups that hold what they look for.
+  // Bytes, because strings would get bounds in the order of UTF-16, and readers would skip groups that contain what they look for.
   private text(value: string): Uint8Array {
     const known = this.texts.get(value);
     if (known !== undefined) return known;

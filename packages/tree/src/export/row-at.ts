@@ -6,12 +6,12 @@ import { graphOf } from '../dot/graph-of.ts';
 import type { Walker } from '../explore/walker.ts';
 import type { CardRow, ExportFacts, LegalRow, StateRow } from './state-row.ts';
 
-/** What the rules do not know: what was noted about the state, and what came of it. */
+/** The part of a row that does not come from the rules: notes about the state, and the outcome. */
 export interface RowNotes {
   readonly line: number;
   readonly matchup: string;
   readonly seed: string;
-  /** By seat: who plays there. Empty where nobody knows. */
+  /** By seat: the name of the player. Empty if unknown. */
   readonly players: readonly string[];
   readonly path: readonly number[];
   readonly index: number | null;
@@ -57,7 +57,7 @@ function featuresOf({ learning: { features } }: Rules<Block>, seen: Block, seat:
   return out;
 }
 
-/** Cards are what the graph calls so: where each lies, and what is told of it. */
+/** The nodes of the graph that are cards: where each lies, and its attributes. */
 function cardsOf(rules: Rules<Block>, state: Block, touched: readonly string[]): Pick<StateRow, 'cards' | 'sides'> {
   const graph = graphOf(rules, state, Math.max(0, whoDecides(rules, state)), []);
   const zoneOf = new Map(graph.edges.flatMap(({ from, to, label }) => (label === 'IN' ? [[from, to]] : [])));
@@ -81,8 +81,8 @@ function cardsOf(rules: Rules<Block>, state: Block, touched: readonly string[]):
 }
 
 /** By seat: the numbers of its player, and how many cards lie in each of its zones. */
-function sidesOf({ seats }: Rules<Block>, { nodes }: Graph, cards: readonly CardRow[]): Record<string, number>[] {
-  return Array.from({ length: seats }, (_, seat) => {
+const sidesOf = ({ seats }: Rules<Block>, { nodes }: Graph, cards: readonly CardRow[]): Record<string, number>[] =>
+  Array.from({ length: seats }, (_, seat) => {
     const id = `p${seat + 1}`;
     const player = nodes.find((node) => node.id === id);
     const side: Record<string, number> = {};
@@ -94,7 +94,6 @@ function sidesOf({ seats }: Rules<Block>, { nodes }: Graph, cards: readonly Card
       if (owner === id) side[`cards_in_${zone}`] = (side[`cards_in_${zone}`] ?? 0) + 1;
     return side;
   });
-}
 
 export function exportFacts(walker: Walker, options: ExportFacts['options'], umpire: string): ExportFacts {
   const { rules, state } = walker;

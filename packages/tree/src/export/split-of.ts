@@ -1,4 +1,4 @@
-// Which side a match or tree is on. All its states are on one, or a model would be tested on what it has seen.
+// Whether a match or tree is for training or for the test: all its states, since a model must not be tested on what it has seen.
 import { sha256Text } from '@umpire/core/host';
 
 export type Split = 'train' | 'test';

@@ -1,41 +1,40 @@
-// What an export is fed with: one state at a time, and what is known about it.
+// The input of an export: one state at a time, with what is known about it.
 import type { Json } from '@umpire/core';
 
-/** One state with what is known about it. */
 export interface StateRow {
-  /** Which match or tree of the export it is of, from 0. */
+  /** The number of its match or tree in the export, from 0. */
   readonly line: number;
-  /** Hex id. */
+  /** The hex id of the matchup. */
   readonly matchup: string;
   readonly seed: string;
-  /** Indices from the root. */
+  /** The indices from the root. */
   readonly path: readonly number[];
-  /** 16 hex digits. */
+  /** The key of the state, 16 hex digits. */
   readonly key: string;
   readonly ply: number;
   readonly turn: number;
-  /** To act; -1 when over. */
+  /** The seat to act; -1 when over. */
   readonly seat: number;
-  /** The name of whoever decides here; null where nobody does, or has no name. */
+  /** The name of the player who decides here; null if nobody decides, or if there is no name. */
   readonly player: string | null;
-  /** Kind of decision; 'over' at the end. */
+  /** The kind of decision; 'over' at the end. */
   readonly decision: string;
-  /** From the acting seat's view, from seat 0's when over. */
+  /** The features as the seat to act sees them; when over, as seat 0 does. */
   readonly features: Float32Array;
   readonly legal: readonly LegalRow[];
-  /** Which of `legal` was taken here (a match), or most often (a tree); null where nobody went on. */
+  /** The index in `legal` that was taken here (in a match), or taken most often (in a tree); null if none was. */
   readonly index: number | null;
-  /** Of the match or of the end; null where unknown. */
+  /** The outcome of the match, or of this end; null if unknown. */
   readonly outcome: { readonly scores: readonly number[]; readonly reason: string } | null;
-  /** 0 where nobody counted. */
+  /** The number of visits; 0 if they were not counted. */
   readonly visits: number;
-  /** Mean score per seat, where noted. */
+  /** The mean score of each seat, if noted. */
   readonly values: readonly number[] | null;
   /** The action that led here; null at a root. */
   readonly via: {
     readonly action: number;
     readonly notation: string;
-    /** The nodes that it names. */
+    /** The graph nodes that the action names. */
     readonly touched?: readonly string[];
   } | null;
   /** Empty for games without cards. */
@@ -59,26 +58,26 @@ export interface CardRow {
   readonly label: string;
   readonly zone: string;
   readonly owner: string;
-  /** Its attributes as JSON. */
+  /** The attributes of the card as JSON. */
   readonly state: string;
-  /** By the action that led here. */
+  /** Whether the action that led here names the card. */
   readonly touched: boolean;
 }
 
-/** What holds for all rows of an export. */
+/** Facts that are the same for all rows of an export. */
 export interface ExportFacts {
   readonly game: string;
   readonly rulesVersion: number;
   readonly layoutVersion: number;
   readonly featuresVersion: number;
   readonly featureNames: readonly string[];
-  /** [0] for a game without features. */
+  /** The shape of the features; [0] for a game without features. */
   readonly shape: readonly number[];
-  /** Actions are 0 to this, without it. */
+  /** Actions are 0 … actions-1. */
   readonly actions: number;
   readonly seats: number;
   readonly options: Json;
   readonly umpire: string;
-  /** What the rows of cards say of each seat: score, hand, … */
+  /** The names of the numbers that rows of cards have for each seat: score, hand, … */
   readonly seatFacts: readonly string[];
 }

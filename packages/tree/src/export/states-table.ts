@@ -1,9 +1,9 @@
-// The table of states: one row each.
+// The table of states: one row for each state.
 import type { Split } from './split-of.ts';
 import type { ExportFacts, StateRow } from './state-row.ts';
 import type { Column } from './table.ts';
 
-/** A state, with what all tables say of it. */
+/** A state, with the values that all tables contain. */
 export interface StateAt {
   readonly row: StateRow;
   readonly path: string;
@@ -13,7 +13,7 @@ export interface StateAt {
 export const bySeat = <T>(seats: number, column: (seat: number) => Column<T>): Column<T>[] =>
   Array.from({ length: seats }, (_, seat) => column(seat));
 
-/** Which state a row is about: the first columns of every table. */
+/** The first columns of every table, which say which state a row is about. */
 export const placeColumns: readonly Column<StateAt>[] = [
   { name: 'line', type: 'int32', of: ({ row }) => row.line },
   { name: 'matchup', type: 'string', of: ({ row }) => row.matchup },

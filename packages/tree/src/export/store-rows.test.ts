@@ -59,7 +59,7 @@ test.each([
   }
 });
 
-test('an action tells of the state it leads to, and the one that was taken most often is the one', () => {
+test('an action tells about the state it leads to, and the index is that of the one taken most often', () => {
   const { store, root, rules } = plantGame(ticTacToe);
   const walker = new Walker(rules, 's');
   for (const path of [[3, 0], [5, 1], [5, 2], [7]]) addLine(store, walker, root.id, path, [0.5, -0.5]);
@@ -74,7 +74,7 @@ test('an action tells of the state it leads to, and the one that was taken most 
   expect(row.legal[4]).toMatchObject({ values: null, childKey: null });
 });
 
-test('where nobody went on no action was taken', async () => {
+test('at a state without visited children no action was taken', async () => {
   const { store, rules } = await grown(ticTacToe, 'bfs', 50);
   for (const { index, visits, values } of rowsOf(store, rules))
     expect({ index, visits, values }).toEqual({ index: null, visits: 0, values: null });
@@ -104,7 +104,7 @@ test('roots of a store are told apart, and each has its own deal', () => {
   expect(new Set(rows.map(({ key }) => key)).size).toBe(3);
 });
 
-test('at most so many are told, the first ones, and cards where they are wanted', async () => {
+test('the number of rows can be limited, and cards are in them if they are wanted', async () => {
   const { store, rules } = await grown(storyweave, 'bfs', 40);
   const all = rowsOf(store, rules);
   expect(rowsOf(store, rules, { states: 7 })).toEqual(all.slice(0, 7));

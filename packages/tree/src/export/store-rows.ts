@@ -11,7 +11,7 @@ import { TakenActions } from './taken-actions.ts';
 
 export interface StoreRowsOptions {
   readonly cards?: boolean;
-  /** At most so many, the first ones. */
+  /** At most this many states, the first ones. */
   readonly states?: number;
 }
 
@@ -31,7 +31,7 @@ export class StoreWalkers {
     if (known !== undefined) return accept(known);
     const found = this.store.roots.find(({ id }) => id === root);
     const matchup = found === undefined ? undefined : this.store.matchups.get(found.matchup);
-    if (found === undefined || matchup === undefined) throw new Error(`node ${root} is no root with a matchup`);
+    if (found === undefined || matchup === undefined) throw new Error(`node ${root} is not a root with a matchup`);
     const rules: Result<Rules<Block>> = this.rulesOf(matchup, found.seed);
     if (!rules.ok) return rules;
     const walker = new Walker(rules.value, found.seed, found.match);
@@ -64,7 +64,7 @@ export function* storeRows(
   }
 }
 
-/** Whoever walked through a tree has no name. */
+/** The origin of a row. It has no players, because a tree does not keep names. */
 function whose({ roots }: Store, line: number): Pick<RowNotes, 'line' | 'matchup' | 'seed' | 'players'> {
   const { matchup, seed, match } = roots[line];
   return { line, matchup, seed: matchSeed(seed, match), players: [] };

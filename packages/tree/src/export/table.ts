@@ -1,4 +1,4 @@
-// The words in which tables are declared, filled and written, whatever the format.
+// The types with which tables are declared, filled and written, whatever the format.
 
 export type TableName = 'states' | 'actions' | 'cards';
 
@@ -11,16 +11,16 @@ interface Named {
 
 export type ColumnSpec =
   | (Named & { readonly type: 'int32' | 'int64' | 'double' | 'bool' })
-  /** `width`: no value is longer, and all are ASCII without NUL. */
+  /** `width`: the greatest length; then all values are ASCII without NUL. */
   | (Named & { readonly type: 'string'; readonly width?: number })
-  /** Every number of the list is 0 or more and smaller than `below`. */
+  /** Lists of numbers from 0 … below-1. */
   | (Named & { readonly type: 'int32s'; readonly below: number })
   | (Named & { readonly type: 'floats'; readonly shape: readonly number[] });
 
 /** A column, and where its value comes from. */
 export type Column<T> = ColumnSpec & { readonly of: (from: T) => Value };
 
-/** Writes one table. What is written is whole only after `close`; `abort` gives up what is open. */
+/** Writes one table. The file is complete only after `close`; `abort` gives up. */
 export interface TableWriter {
   /** One value per column, in their order. */
   append(values: readonly Value[]): void;
@@ -28,14 +28,14 @@ export interface TableWriter {
   abort(): void;
 }
 
-/** Where the tables of one export go. */
+/** The place to which the tables of one export are written. */
 export interface Target {
-  /** Why this place cannot be written to, before anything is. */
+  /** Why nothing may be written to this place, found before anything is written. */
   readonly hindrance: string | undefined;
-  /** Removes what exports to this place have left that were killed. */
+  /** Removes what killed exports to this place have left. */
   clearDrafts(): void;
   open(table: TableName, columns: readonly ColumnSpec[]): TableWriter;
-  /** Puts everything under its final name, and returns the names. All writers are closed. */
+  /** Gives everything its final name, and returns the names. Call it when all writers are closed. */
   publish(): readonly string[];
   discard(): void;
 }

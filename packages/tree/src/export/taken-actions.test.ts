@@ -17,12 +17,12 @@ const GAMES = [
   ['storyweave', storyweave],
 ] as const;
 
-/** As playouts judge: some number, the same for the same state. */
+/** A judge, as playouts would be: any number, the same for the same state. */
 const judge = (state: { readonly ply: number }, _past: unknown, out: Float64Array): void => {
   out.fill((state.ply % 3) - 1);
 };
 
-/** The nodes that have children: those that are looked into in place of the others, where states are merged. */
+/** The nodes with children; in a merged tree they are looked into instead of the others. */
 function lookedInto({ nodes, file }: Store): number[] {
   const all = Array.from({ length: nodes.count }, (_, id) => id);
   return all.filter((id) => nodes.branches(id) > 0 && (!file.merged || nodes.original(id) === id));
@@ -102,7 +102,7 @@ test('below states that were judged an action counts as taken once it was taken 
   for (let match = 0; match < 3; match++) addLine(store, walker, root.id, path, [1, -1]);
   const taken = new TakenActions(store);
   const line = path.map((_, depth) => store.find(root.id, path.slice(0, depth)));
-  // At the top each child was judged, too: nobody knows how many matches went on.
+  // At the top each child was judged too, so the number of matches that went on is unknown.
   expect(taken.of(line[0])).toBeNull();
   expect(line.slice(20).map((id) => taken.of(id))).toEqual(path.slice(20));
 });

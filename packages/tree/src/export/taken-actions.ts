@@ -1,14 +1,14 @@
-// Which action counts as taken at a state of a store. Visits are what matches and walks leave at each state they pass, but
-// playouts that judge a state leave one too, and nobody took what was only judged.
+// Which action counts as taken at a state of a store. Matches and walks leave a visit at each state they pass, but playouts
+// that judge a state leave one too, and an action that was only judged was not taken.
 import { keyText } from '@umpire/core/host';
 import { NO_NODE, NO_PARENT } from '../store/nodes.ts';
 import type { Store } from '../store/store.ts';
 
 export class TakenActions {
   private readonly store: Store;
-  /** Where states are merged: visits of the same state that came in another way. */
+  /** In a merged tree: visits of the same state on other paths. */
   private readonly byOtherWays = new Map<number, number>();
-  /** By node: 1 where it or a state before it was judged, as far as visits can tell. */
+  /** By node: 1 if it or a state above it was judged, as far as visits can tell. */
   private readonly doubtful: Uint8Array;
 
   constructor(store: Store) {
@@ -17,17 +17,17 @@ export class TakenActions {
     this.doubtful = this.findDoubtful();
   }
 
-  /** The index that was taken most often at a node, or null. Where states are merged: at the node that was looked into. */
+  /** The index that was taken most often at a node, or null. In a merged tree pass the node that was looked into. */
   of(id: number): number | null {
     const { sum, most, visits } = this.below(id);
     if (sum === 0 || sum > this.visitsInto(id)) return null;
-    // A judgement is one visit: the second is a match.
+    // A judgement is one visit, so a second visit must be a match.
     if (most === 1 && this.doubtful[id] === 1) return null;
     const ties = visits.flatMap((each, index) => (each === most ? [index] : []));
     return ties[this.pick(id, ties.length)];
   }
 
-  /** Always the first would teach that low indices are good. */
+  /** Chooses among equals by the key of the state: always choosing the first would teach that low indices are good. */
   private pick(id: number, of: number): number {
     const { hi, lo } = this.store.nodes;
     return Number(BigInt(`0x${keyText(Int32Array.of(hi[id], lo[id]))}`) % BigInt(of));
@@ -46,7 +46,7 @@ export class TakenActions {
     }
   }
 
-  /** A parent is stored before its children: one pass in the order of runs reaches every state after those above it. */
+  /** Parents are stored before their children, so one pass in the order of runs is enough. */
   private findDoubtful(): Uint8Array {
     const { nodes } = this.store;
     const { runParent, runChild, runSize } = nodes;
@@ -61,7 +61,7 @@ export class TakenActions {
     return doubtful;
   }
 
-  /** Playouts judge all children at once: more visits went on than came. Walks from one of them leave the others out. */
+  /** Playouts judge all children at once, so children then have more visits than the state itself; walks from a child visit that one only. */
   private isJudgedBelow(id: number): boolean {
     const { sum, visited } = this.below(id);
     return sum > this.visitsInto(id) && visited > 1 && visited === this.store.nodes.stored(id);

@@ -1,4 +1,4 @@
-// The folder of a state whose seed was dealt. Any name is a seed, so a slip of the pen would deal cards nobody asked for.
+// Finds the folder of a state whose seed was dealt. Any name is a seed, so a typing error would otherwise deal new cards.
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Result, refuse, shown } from '@umpire/core/author';
@@ -7,7 +7,7 @@ import { seedFolders } from './list-folders.ts';
 
 const SEEDS_TOLD = 6;
 
-/** As `findFolder`; refuses a seed that has no folder. */
+/** Like `findFolder`, but refuses a seed that has no folder. */
 export function findSeed(typed: string): Result<FolderPlace> {
   const found = findFolder(typed);
   if (!found.ok || isFolder(join(found.value.matchupFolder, found.value.seedName))) return found;

@@ -1,4 +1,4 @@
-// A folder of a tree, taken apart: which matchup, which seed, which path. The tree may lie anywhere, and need not be there yet.
+// Splits the folder of a state into matchup, seed and path. The tree may be anywhere, and the state need not exist yet.
 import { realpathSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { accept, type Result, refuse, shown } from '@umpire/core/author';
@@ -14,7 +14,7 @@ export interface FolderPath {
   readonly path: readonly number[];
 }
 
-/** The same with the names of indices as they were typed. */
+/** The same, with the names of the indices as they were typed. */
 export interface FolderPlace extends Omit<FolderPath, 'path'> {
   readonly names: readonly string[];
 }
@@ -36,7 +36,7 @@ export function findFolder(typed: string): Result<FolderPlace> {
       `'${shown(typed)}' lies in no tree: no folder above it has a matchup.json. umpire tree match makes one.`,
     );
   const { names } = found;
-  // As it was typed, so that sentences name what a person knows.
+  // Relative if it was typed so, so that sentences name what a person knows.
   const folder = isAbsolute(typed) ? found.folder : relative('', found.folder) || '.';
   const [seedName, ...below] = names;
   if (seedName === undefined)
@@ -47,11 +47,11 @@ export function findFolder(typed: string): Result<FolderPlace> {
     );
   const root = readSeedName(seedName);
   if (root === undefined)
-    return refuse('bad-seed', seedName, `'${shown(seedName)}' is no name of a seed: umpire tree shuffle makes one.`);
+    return refuse('bad-seed', seedName, `'${shown(seedName)}' is not a seed: umpire tree shuffle makes one.`);
   return accept({ matchupFolder: folder, seedName, ...root, names: below });
 }
 
-/** The next matchup above, and the names on the way down from there. */
+/** The nearest folder above with a matchup, and the names from there down. */
 function climb(from: string): { readonly folder: string; readonly names: readonly string[] } | undefined {
   const names: string[] = [];
   for (let folder = from; ; folder = dirname(folder)) {
@@ -61,7 +61,7 @@ function climb(from: string): { readonly folder: string; readonly names: readonl
   }
 }
 
-/** Where a path leads that goes through a link into the middle of a tree. Its end need not be there yet. */
+/** The real path of a path that may go through links; its end need not exist yet. */
 function withoutLinks(path: string): string {
   if (dirname(path) === path) return path;
   try {
@@ -71,12 +71,12 @@ function withoutLinks(path: string): string {
   }
 }
 
-/** Indices as they stand in a path. */
+/** Reads the indices of a path. */
 export function readPath(names: readonly string[]): Result<number[]> {
   const wrong = names.find((name) => !/^(0|[1-9]\d{0,4})$/.test(name));
   return wrong === undefined
     ? accept(names.map(Number))
-    : refuse('bad-path', wrong, `'${shown(wrong)}' is no index of an action: a path is made of 0, 1, 2 and so on.`);
+    : refuse('bad-path', wrong, `'${shown(wrong)}' is not an index: a path is made of 0, 1, 2 and so on.`);
 }
 
 /** The folder of a state. */

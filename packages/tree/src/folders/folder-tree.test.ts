@@ -22,7 +22,7 @@ const GAMES: readonly [Game, Options, string[]][] = [
 ];
 const BASE = ['actions.txt', 'game.dot', 'path.txt', 'state.json'];
 
-/** Some way down that the rules allow. */
+/** A path that the rules allow. */
 function somePath(game: Game, options: Options, length: number): number[] {
   const line = new Line(demand(game.open(options)), 's');
   const dice = chanceOf('way')(0, 0);
@@ -175,7 +175,7 @@ test.each([
   expect(existsSync(join(folder, 's', typed))).toBe(false);
 });
 
-test('a moved, renamed or linked tree goes on, and nothing in it says where it lies', () => {
+test('a moved, renamed or linked tree can be used further, and nothing in it says where it is', () => {
   const dir = scratch();
   const folder = matchFolder(join(dir, 'output'), storyweave);
   demand(seedTree(folder, storyweave, 's').make([0]));

@@ -1,4 +1,4 @@
-// States as folders, computed when they are asked for: missing parents first, existing ones left alone.
+// States as folders, computed when they are needed: missing parents first; existing folders are left alone.
 import { accept, type Block, type Result, type Rules, refuse } from '@umpire/core/hot';
 import { Walker } from '../explore/walker.ts';
 import { type FolderPath, folderOf } from './folder-path.ts';
@@ -14,7 +14,7 @@ export class FolderTree {
   readonly walker: Walker;
   private readonly viewer: number | undefined;
   private readonly sound = new Set<string>();
-  /** What was played on the way to where the walker stood last. */
+  /** The actions on the way to the last state of the walker, as texts. */
   private told: { readonly index: number; readonly line: string }[] = [];
   /** How many states were computed and written. */
   written = 0;
@@ -23,7 +23,7 @@ export class FolderTree {
     this.rules = rules;
     this.matchupFolder = at.matchupFolder;
     this.seedName = at.seedName;
-    // Where nothing is hidden everyone sees the same.
+    // Without hidden fields everyone sees the same.
     this.viewer = rules.layout.hasSecrets ? viewer : undefined;
     this.walker = new Walker(rules, at.seed, at.match);
   }
@@ -32,12 +32,12 @@ export class FolderTree {
     return folderOf({ matchupFolder: this.matchupFolder, seedName: this.seedName, path });
   }
 
-  /** What the folder says, without asking the rules; undefined if it is not there or damaged. */
+  /** The content of the folder's state file, read without the rules; undefined if the folder is missing or damaged. */
   read(path: readonly number[]): StateFile | undefined {
     return readStateFolder(this.folder(path), this.rules.rulesVersion, path);
   }
 
-  /** Sees to it that the state is there, with all its parents. Returns its folder. */
+  /** Makes the folder of a state, with those of all its parents, unless they exist. Returns the folder. */
   make(path: readonly number[]): Result<string> {
     const folder = this.folder(path);
     const long = tooLong(folder);
@@ -55,7 +55,7 @@ export class FolderTree {
     return accept(folder);
   }
 
-  /** Each folder is examined once, and its parents with it. */
+  /** Whether a folder and its parents are sound; each is examined once. */
   private isSound(path: readonly number[]): boolean {
     const name = path.join('/');
     if (this.sound.has(name)) return true;
@@ -65,7 +65,7 @@ export class FolderTree {
     return isSound;
   }
 
-  /** The files of a state, from the rules. */
+  /** The files of a state, computed by the rules. */
   render(path: readonly number[]): ReturnType<typeof renderState> {
     const line = this.line(path);
     return renderState(this.walker, line, this.viewer);
@@ -78,7 +78,7 @@ export class FolderTree {
     this.written++;
   }
 
-  /** What was played on the way to a state, in words. The walker stands there afterwards. */
+  /** The actions on the way to a state, as texts. The walker stands there afterwards. */
   private line(path: readonly number[]): string[] {
     let same = 0;
     while (same < path.length && this.told[same]?.index === path[same]) same++;

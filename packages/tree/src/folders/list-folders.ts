@@ -1,4 +1,4 @@
-// Which states a folder tree holds. Only names are looked at.
+// Lists the states in a folder tree, by names only.
 import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSeedName } from '../root.ts';
@@ -18,7 +18,7 @@ export const seedFolders = (matchupFolder: string): string[] =>
 
 const INDEX = /^(0|[1-9]\d{0,4})$/;
 
-/** Paths of all states below a folder, itself among them: parents first, children by number. */
+/** The paths of all states at or below a folder: parents first, children by index. */
 export function* statePaths(folder: string): Generator<number[]> {
   const stack: number[][] = [[]];
   for (let path = stack.pop(); path !== undefined; path = stack.pop()) {
@@ -31,21 +31,20 @@ export function* statePaths(folder: string): Generator<number[]> {
   }
 }
 
-/** Names in the folder of a state that only a state's folder may have, and that are no folders. */
+/** Entries in the folder of a state that have an index as name, but are not folders. */
 export const strangersIn = (folder: string): string[] =>
   entriesIn(folder)
     .filter((entry) => INDEX.test(entry.name) && !entry.isDirectory())
     .map(({ name }) => name);
 
-/** A matchup and a seed may be links to where there is room; among states links could go round in circles. */
-function foldersIn(dir: string, followsLinks: boolean): string[] {
-  return entriesIn(dir)
+/** The folders in a folder. Matchups and seeds may be links to another disk; links among states are ignored, because they could go round in circles. */
+const foldersIn = (dir: string, followsLinks: boolean): string[] =>
+  entriesIn(dir)
     .filter(
       (entry) => entry.isDirectory() || (followsLinks && entry.isSymbolicLink() && isFolder(join(dir, entry.name))),
     )
     .map(({ name }) => name)
     .filter((name) => !name.startsWith('.'));
-}
 
 const entriesIn = (dir: string): Dirent[] =>
   readdirSync(dir, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));

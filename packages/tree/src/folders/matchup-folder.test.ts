@@ -22,7 +22,7 @@ import { readActionLine } from './render-state.ts';
 const out = () => scratch();
 const idOf = (options: Options, game: Game = storyweave) => basename(matchFolder(out(), game, options));
 
-/** A shipped deck, as a list that someone wrote: in its order, two lines for the first card. */
+/** A shipped deck as a list that a person could have written: in its order, with two lines for the first card. */
 function listOf(dir: string, deck: string): string {
   const folder = matchFolder(dir, storyweave, { deck1: deck });
   const counts = new Map<string, number>();
@@ -51,7 +51,7 @@ test('whatever makes another match makes another id', () => {
     idOf({ mulligan: false }),
     idOf({ seats: 3 }),
     idOf({ hands: '0123456.0123456' }),
-    // Hands name lines: the order of a list counts.
+    // Opening hands refer to lines, so the order of a list matters.
     idOf({ list1: turned }),
     idOf({}, connectFour),
     idOf({ rows: 5 }, connectFour),
@@ -130,7 +130,7 @@ test('matched again, the folder is found, and what is damaged in it is mended', 
   expect(filesBelow(folder)).toEqual(before);
 });
 
-test('a matchup.json that says nothing is named, and written anew by who knows the matchup', () => {
+test('a matchup.json that cannot be read is named, and written again when the matchup is given', () => {
   const dir = scratch();
   const folder = matchFolder(dir, storyweave);
   const whole = readFileSync(join(folder, 'matchup.json'), 'utf8');
@@ -167,7 +167,7 @@ test('matchup.json leaves out what is empty, and says the same matchup', () => {
   }
 });
 
-test('where a file is in the way, that is said', () => {
+test('a file in the way is named', () => {
   const dir = scratch();
   writeFileSync(join(dir, 'file'), '');
   const rules = demand(storyweave.open({}));

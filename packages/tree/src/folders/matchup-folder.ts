@@ -1,4 +1,4 @@
-// The folder of a matchup: what is played, before anyone has shuffled.
+// The folder of a matchup: what is played, before any shuffle.
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -23,16 +23,16 @@ import { tooLong } from './too-long.ts';
 
 const FILE = 'matchup.json';
 
-/** What `matchup.json` holds. */
+/** The content of `matchup.json`. */
 export interface MatchupFile extends Matchup {
   readonly format: 'umpire-matchup/1';
-  /** The tree shows what this seat may see. */
+  /** The seat whose view the tree shows. Absent: it shows everything. */
   readonly viewer?: number;
 }
 
 export const isMatchupFolder = (folder: string): boolean => existsSync(join(folder, FILE));
 
-/** Makes the folder below `out`, or finds it there and mends it, `matchup.json` too, and returns it. */
+/** Makes the folder below `out`, or repairs it if it exists, `matchup.json` included. Returns the folder. */
 export function createMatchupFolder(
   out: string,
   game: Game,
@@ -56,7 +56,7 @@ export function createMatchupFolder(
   return accept(folder);
 }
 
-/** Nobody reads hashes of empty texts. What is empty unless it is given means the same left out. */
+/** Leaves out texts that are empty by default and empty here, since their hashes would tell readers nothing. */
 function withoutEmpty({ options: known }: Game, { options, files }: Matchup): Pick<Matchup, 'options' | 'files'> {
   const textOf = (value: unknown): unknown => files[String(value).replace(/^sha256:/, '')] ?? value;
   const isKept = ([name, value]: [string, unknown]): boolean => textOf(value) !== '' || known[name]?.default !== '';
@@ -80,12 +80,12 @@ function mendFound(folder: string, rules: Rules<Block>, viewer: number | undefin
       folder,
       `${shown(folder)} shows what ${viewerName(found.value.viewer)} may see: choose another folder.`,
     );
-  // Of another version: what lies there belongs together.
+  // The files of another version are left as they are, since they belong together.
   if (found.value.rulesVersion === rules.rulesVersion) mendStateFolder(folder, matchupFiles(rules));
   return accept(folder);
 }
 
-/** Puts back what is missing or damaged beside `matchup.json`. */
+/** Restores missing or damaged files beside `matchup.json`. */
 export function mendMatchupFiles(folder: string, rules: Rules<Block>): Result<string> {
   try {
     mendStateFolder(folder, matchupFiles(rules));
@@ -98,7 +98,7 @@ export function mendMatchupFiles(folder: string, rules: Rules<Block>): Result<st
 const viewerName = (viewer: number | undefined): string =>
   viewer === undefined ? 'someone who sees everything' : `seat ${viewer}`;
 
-/** What lies in the folder beside `matchup.json`: the table before anyone has shuffled, and the decks as they were written. */
+/** The files beside `matchup.json`: the table before the shuffle, and the decks as they were written. */
 export function matchupFiles(rules: Rules<Block>): StateFiles {
   const decks = (rules.decks?.lists ?? []).map((list, seat): [string, string] => [
     `deck${seat + 1}.dek`,
@@ -107,7 +107,7 @@ export function matchupFiles(rules: Rules<Block>): StateFiles {
   return { 'game.dot': writeDot(template(rules)), ...Object.fromEntries(decks) };
 }
 
-/** The table without cards on it: what every state of the matchup has in common. */
+/** The graph of the table without cards, which all states of the matchup have in common. */
 function template(rules: Rules<Block>): Graph {
   const seen = seenBy(rules, new Walker(rules, '').state, PUBLIC);
   const { nodes, edges } = graphOf(rules, seen, PUBLIC, []);
@@ -135,7 +135,7 @@ export function readMatchupFile(folder: string): Result<MatchupFile> {
       (file.viewer === undefined || Number.isInteger(file.viewer));
     if (isWhole) return accept(knownFields(file as MatchupFile));
   } catch {
-    // Told below.
+    // Refused below.
   }
   return refuse(
     'bad-matchup',
@@ -144,7 +144,7 @@ export function readMatchupFile(folder: string): Result<MatchupFile> {
   );
 }
 
-/** Older files also say where their game was loaded from: nobody is to follow that. */
+/** The known fields only: older files also say from where their game was loaded, and that must not be followed. */
 const knownFields = ({ format, id, game, rulesVersion, options, files, viewer }: MatchupFile): MatchupFile => ({
   format,
   id,

@@ -9,27 +9,27 @@ import type { Walker } from '../explore/walker.ts';
 
 export const STATE_FORMAT = 'umpire-state/1';
 
-/** By name: the text of each file. */
+/** The text of each file, by name. */
 export type StateFiles = Readonly<Record<string, string>>;
 
-/** `state.json`: what the other files say of the state, and what they must look like. */
+/** `state.json`: facts of the state, and checksums of the other files. */
 export interface StateFile {
   readonly format: typeof STATE_FORMAT;
   readonly rulesVersion: number;
   readonly key: string;
   readonly ply: number;
   readonly turn: number;
-  /** Who decides, or -1. */
+  /** The seat that decides, or -1. */
   readonly seat: number;
   readonly decision: string;
   readonly outcome?: Outcome;
-  /** By name: the CRC-32 of each of the other files. */
+  /** The CRC-32 of each of the other files, by name. */
   readonly files: Readonly<Record<string, number>>;
-  /** The CRC-32 of all this without itself. */
+  /** The CRC-32 of all other fields. */
   readonly sum: number;
 }
 
-/** The state where the walker stands. `line`: what was played before. `viewer`: as this seat may see it. */
+/** The files of the state where the walker stands. `line`: the texts of the actions before. `viewer`: the seat whose view they show. */
 export function renderState(walker: Walker, line: readonly string[], viewer?: number): StateFiles {
   const { rules, state } = walker;
   const seat = whoDecides(rules, state);
@@ -47,11 +47,11 @@ export function renderState(walker: Walker, line: readonly string[], viewer?: nu
   return files;
 }
 
-/** Undefined: whoever sees everything. */
+/** The state as the viewer may see it; an undefined viewer sees everything. */
 export const seenBy = (rules: Rules, state: Block, viewer: number | undefined): Block =>
   viewer === undefined ? state : maskedFor(rules, state, viewer);
 
-/** The key of a state; for a viewer that of what it sees, because the other one depends on what is hidden. */
+/** The key of a state; for a viewer, the key of what it sees, because the real key depends on what is hidden. */
 export function keySeen(rules: Rules, state: Block, viewer: number | undefined): string {
   const key = new Int32Array(2);
   if (viewer === undefined) rules.key(state, key);
@@ -59,24 +59,24 @@ export function keySeen(rules: Rules, state: Block, viewer: number | undefined):
   return keyText(key);
 }
 
-/** What can be done, for those who may know it. */
+/** The words of the legal actions; none if `seen` is undefined. */
 const wordsOf = (walker: Walker, seen: Block | undefined): ActionWords[] =>
   seen === undefined ? [] : Array.from(walker.legal(), (action) => walker.rules.words.describe(seen, action));
 
-/** Index, what it is and where, and behind a tab how a person would type it: `0: ink:p1.c03	ink Two-Way Key`. */
+/** Index, type and places of an action and, after a tab, what a person would type: `0: ink:p1.c03	ink Two-Way Key`. */
 export function actionLine(index: number, { type, from, to, text }: ActionWords): string {
   const verb = type.replace(/^CAN_/, '').toLowerCase().replaceAll('_', '-');
   const where = [from, to].filter((each) => each !== undefined);
   return `${index}: ${[verb, ...where].join(':')}\t${text.replace(/[\t\n\r]/g, ' ')}`;
 }
 
-/** The index and the notation of such a line. */
+/** Reads the index and the notation from such a line. */
 export function readActionLine(line: string): { readonly index: number; readonly text: string } | undefined {
   const found = /^(\d+): [^\t]*\t(.*)$/.exec(line);
   return found === null ? undefined : { index: Number(found[1]), text: found[2] };
 }
 
-/** One card a line, the next one first; a letter tells copies apart. */
+/** One card per line, the next one first; letters tell copies apart. */
 export function deckText(cards: readonly (string | undefined)[]): string {
   const copies = new Map<string, number>();
   return lines(

@@ -1,4 +1,4 @@
-// A tree as one seat may see it: two deals that look alike to the seat give the same files.
+// A tree as one seat may see it: two deals that look the same to the seat give the same files.
 
 import type { Game, Options } from '@umpire/core';
 import { copy, eachHidden } from '@umpire/core/hot';
@@ -62,7 +62,7 @@ describe.each(TABLES)('$id', (game, options) => {
   });
 });
 
-/** A state that makes no sense has no legal actions: the list is the one that the seat was shown. */
+/** A walker that shows the list that the seat saw, because an impossible state has no legal actions. */
 const blind = (walker: Walker, legal: Int32Array): Walker =>
   Object.create(walker, { state: { value: walker.state }, legal: { value: () => legal } });
 
@@ -87,7 +87,7 @@ test('two deals with the same hand and the same dice give the same files', () =>
   expect(others['state.json']).not.toBe(all['state.json']);
 });
 
-test('one place does not show a tree to two', () => {
+test('a folder shows the tree to one viewer only', () => {
   const dir = scratch();
   matchFolder(dir, storyweave, {}, 0);
   for (const viewer of [1, undefined]) {

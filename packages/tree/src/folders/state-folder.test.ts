@@ -39,14 +39,14 @@ test.each(Object.keys(DAMAGE).flatMap((how) => FILES.map((file) => [file, how] a
     expect(differences).toEqual([expect.stringContaining(path)]);
     const tree = seedTree(folder, storyweave, 's');
     demand(tree.make(PATH));
-    // What hangs on it may have been made from it.
+    // States below it may have been made from it.
     expect(tree.written).toBe(2);
     expect(filesBelow(folder)).toEqual(before);
     expect(verified(folder, storyweave)).toMatchObject({ differences: [], remarks: [] });
   },
 );
 
-test('a changed sum in state.json convinces nobody', () => {
+test('a state.json with a changed sum is still found out', () => {
   const path = join(folder, 's/0/state.json');
   const said = JSON.parse(readFileSync(path, 'utf8'));
   writeFileSync(path, `${JSON.stringify({ ...said, files: {} })}\n`);
@@ -84,7 +84,7 @@ test('a folder in the place of a file, and a file in that of a folder, are named
   const { differences } = verified(folder, storyweave);
   expect(differences).toHaveLength(2);
   expect(differences.join()).toContain('s/0/game.dot: is missing or cannot be read');
-  expect(differences.join()).toContain('s/0/1/0: only the folder of a state is called so');
+  expect(differences.join()).toContain('s/0/1/0: only states have such names');
   const made = seedTree(folder, storyweave, 's').make([0]);
   expect(made.ok ? '' : made.refusal.text).toMatch(/s\/0\/game.dot: a folder is in the way: a file belongs there\.$/);
   rmSync(join(folder, 's/0/game.dot'), { recursive: true });
@@ -94,7 +94,7 @@ test('a folder in the place of a file, and a file in that of a folder, are named
   expect(verified(folder, storyweave)).toMatchObject({ differences: [expect.anything()], remarks: [] });
 });
 
-test('what killed writers left is remarked on, disturbs nobody and can be deleted', () => {
+test('files that killed writers left are reported, do no harm and can be deleted', () => {
   mkdirSync(join(folder, 's/.new-0-123'));
   writeFileSync(join(folder, 's/.new-0-123/game.dot'), 'dig');
   writeFileSync(join(folder, 's/0/.new-game.dot-123'), 'dig');
@@ -107,7 +107,7 @@ test('what killed writers left is remarked on, disturbs nobody and can be delete
   ]);
 });
 
-test('folders that the rules do not know are named, and other files are not the concern of a tree', () => {
+test('folders that the rules do not know are named, and other files are ignored', () => {
   const grid = matchFolder(scratch(), ticTacToe);
   demand(seedTree(grid, ticTacToe, 's').make([0]));
   mkdirSync(join(grid, 's/0/8'));
@@ -119,7 +119,7 @@ test('folders that the rules do not know are named, and other files are not the 
   expect(verified(join(grid, 's/0'), ticTacToe).compared).toBe(2);
 });
 
-test('what the disk refuses is told of the folder or file, not of what is written beside it', () => {
+test('an error of the disk names the folder or file, not the temporary one beside it', () => {
   const gone = join(scratch(), 'gone', '1');
   for (const [write, path] of [
     [writeStateFolder, gone],

@@ -1,20 +1,20 @@
-// One state on the disk: a folder that appears whole or not at all.
+// One state on the disk: a folder that appears complete or not at all.
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { type StateFile, type StateFiles, stateText } from './render-state.ts';
 
-/** Names of what is being written. Nothing of a tree is called so. */
+/** Matches temporary names of what is being written. No file of a tree has such a name. */
 export const TEMPORARY = /^\.new-/;
 
-/** By chance: what a killed writer left may have the number of this process, and so may a writer on another machine. */
+/** A random name, because a killed writer, or one on another machine, may have had the same process id. */
 const writer = randomBytes(8).toString('hex');
 let begun = 0;
 const temporaryBeside = (path: string): string =>
   join(dirname(path), `.new-${basename(path).slice(0, 20)}-${writer}-${begun++}`);
 
-/** Writes the folder, unless someone else was faster: then theirs stays, which is the same. */
+/** Writes the folder, unless another writer was faster: then the other's, which has the same content, stays. */
 export function writeStateFolder(folder: string, files: StateFiles): void {
   const temporary = temporaryBeside(folder);
   try {
@@ -24,12 +24,12 @@ export function writeStateFolder(folder: string, files: StateFiles): void {
   } catch (error) {
     rmSync(temporary, { recursive: true, force: true });
     if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw about(folder, error);
-    // It is there, perhaps only with states below it.
+    // The folder exists, perhaps only with states below it.
     mendStateFolder(folder, files);
   }
 }
 
-/** Puts back what is missing or damaged, each file by itself: other states lie in the folder. */
+/** Restores missing or damaged files one by one, because the folder may contain other states. */
 export function mendStateFolder(folder: string, files: StateFiles): void {
   for (const [name, text] of Object.entries(files)) {
     const path = join(folder, name);
@@ -48,7 +48,7 @@ function replaceFile(path: string, text: string): void {
   }
 }
 
-/** Who reads the sentence knows this name, and not that of what is written beside it. */
+/** The error with this path, which a reader knows, instead of that of a temporary file. */
 const about = (path: string, error: unknown): unknown =>
   error instanceof Error ? Object.assign(error, { path, dest: path }) : error;
 
@@ -60,7 +60,7 @@ export const readIfThere = (path: string): string | undefined => {
   }
 };
 
-/** What the folder says of its state, or undefined if it is missing, cut, changed, or a copy from another place of the tree. */
+/** Reads the state file of a folder; undefined if it is missing, cut, changed, or a copy from another place in the tree. */
 export function readStateFolder(folder: string, rulesVersion: number, path: readonly number[]): StateFile | undefined {
   const text = existsSync(folder) ? readIfThere(join(folder, 'state.json')) : undefined;
   const state = text === undefined ? undefined : parse(text);
@@ -83,7 +83,7 @@ const leadsTo = (pathText: string, path: readonly number[]): boolean =>
 function parse(text: string): StateFile | undefined {
   try {
     const state = JSON.parse(text) as StateFile;
-    // It holds the sum of all it says: a text that says anything else is another one.
+    // The sum covers everything in the file, so a changed text does not come out the same.
     return stateText(state) === text ? state : undefined;
   } catch {
     return undefined;

@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<string, string>> = {
   ELOOP: 'its links go round in circles',
 };
 
-/** What the system said about a file or folder, in words. Throws what is no such thing. */
+/** The system's error about a file or folder as a refusal. Throws any other error again. */
 export function systemRefusal(error: unknown): Result<never> {
   const { code, path, dest } = error as NodeJS.ErrnoException & { readonly dest?: string };
   if (!(error instanceof Error) || code === undefined || path === undefined) throw error;
@@ -25,5 +25,5 @@ export function systemRefusal(error: unknown): Result<never> {
 
 const PATH_SHOWN = 200;
 
-/** The end of a long path tells more than its beginning. */
+/** The end of a long path, which tells more than its beginning. */
 const tail = (path: string): string => (path.length > PATH_SHOWN ? `…${path.slice(-PATH_SHOWN)}` : path);

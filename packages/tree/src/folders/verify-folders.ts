@@ -1,4 +1,4 @@
-// Whether a tree of folders says what the rules say: each file is written again and compared.
+// Verifies a tree of folders: each file is made again by the rules and compared.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { accept, type Result } from '@umpire/core/hot';
@@ -19,7 +19,7 @@ interface Findings {
   readonly remarks: string[];
 }
 
-/** `dir`: a folder with matchups, a matchup, a seed or a state; then all below it. */
+/** Verifies everything at or below `dir`: a folder with matchups, or the folder of a matchup, a seed or a state. */
 export function verifyFolders(dir: string, rulesOf: RulesOf, options: VerifyOptions = {}): Result<Verified> {
   const found: Findings = { compared: 0, differences: [], remarks: [] };
   try {
@@ -60,7 +60,7 @@ function verifyMatchups(
   return undefined;
 }
 
-/** The states of a seed from a path on. */
+/** Verifies the states of a seed from a path on. */
 function verifySeed(
   folder: string,
   seedName: string,
@@ -91,7 +91,7 @@ function verifySeed(
 function compareState(tree: FolderTree, path: readonly number[]): string[] {
   const folder = tree.folder(path);
   if (tree.walker.goTo(path) < path.length) return [`${folder}: the rules have no such action`];
-  const strangers = strangersIn(folder).map((name) => `${join(folder, name)}: only the folder of a state is called so`);
+  const strangers = strangersIn(folder).map((name) => `${join(folder, name)}: only states have such names`);
   return [...compareFiles(folder, tree.render(path)), ...strangers];
 }
 

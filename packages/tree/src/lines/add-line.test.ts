@@ -8,7 +8,7 @@ import { Walker } from '../explore/walker.ts';
 import { addLine } from './add-line.ts';
 import { verifyStore } from './verify.ts';
 
-/** A match by dice: its path, and its scores. */
+/** A random match: its path and its scores. */
 function match({ rules }: Planted, number: number): { readonly path: number[]; readonly scores: number[] } {
   const line = new Line(rules, 's');
   const dice = chanceOf(`match ${number}`)(0, 0);
@@ -43,7 +43,7 @@ test.each([
     sum += scores[0];
   }
   expect(store.stats.visitsOf(root.id)).toBe(matches);
-  // Of equal states only one has children.
+  // Only one of several equal states has children.
   const { nodes } = store;
   if (store.file.merged)
     for (let id = 0; id < nodes.count; id++) if (nodes.original(id) !== id) expect(nodes.branches(id)).toBe(0);

@@ -1,4 +1,4 @@
-// A match becomes a line of the tree: its states are added, and what came of it is noted at each of them.
+// A match becomes a line of the tree: its states are added, and its scores are noted at each of them.
 import type { Outcome } from '@umpire/core';
 import { cut } from '../explore/expansion.ts';
 import { lookedInto } from '../explore/open-nodes.ts';
@@ -7,13 +7,13 @@ import { NO_NODE } from '../store/nodes.ts';
 import type { Store } from '../store/store.ts';
 
 export interface AddedLine {
-  /** How many of its states are new. */
+  /** How many states of the line are new. */
   readonly added: number;
   /** How many of its indices could be walked. */
   readonly walked: number;
 }
 
-/** `scores`: of the match, where it has an outcome. Nothing is stored before the next commit. */
+/** Adds a line. `scores` are those of the match, if it has an outcome. Nothing is stored before the next commit. */
 export function addLine(
   store: Store,
   walker: Walker,
@@ -39,7 +39,7 @@ export function addLine(
   return { added: store.states - before, walked };
 }
 
-/** The state where the walker stands, as a child of `parent`. */
+/** Adds the state where the walker stands as a child of `parent`; returns its node. */
 export function addChild(store: Store, walker: Walker, parent: number, index: number, of: number): number {
   const facts = childrenOf(1);
   const outcome: Outcome | undefined = walker.lookHere(facts, 0);

@@ -21,7 +21,7 @@ interface Wanted {
   readonly dice?: number;
 }
 
-/** A match by dice. */
+/** A random match. */
 function played({ game = ticTacToe, options = {}, seed = 's', match = 0, dice: number = 0 }: Wanted = {}): MatchLine {
   const rules: Rules<Block> = rulesOf(game as Game, options);
   const line = new Line(rules, seed, match);
@@ -96,7 +96,7 @@ test('a match without an outcome is known too, and counts when it has one', () =
   expect(visitsOfRoots(dir)).toEqual([1]);
 });
 
-/** What a store looks like to those who come after a kill: the list of matches, and segments of before or after. */
+/** A store as a killed writer leaves it: the list of matches, with the segments from before or after the commit. */
 function killed({ isCommitted }: { readonly isCommitted: boolean }): string {
   const dir = join(temporaryFolder(), 't');
   add(dir, played({ dice: 1 }));
@@ -104,7 +104,7 @@ function killed({ isCommitted }: { readonly isCommitted: boolean }): string {
   add(dir, match, { ...match, players: [] });
   const list = join(dir, 'matches.txt');
   const lines = readFileSync(list, 'utf8').split('\n');
-  // Announced, and not confirmed.
+  // Announced, but not confirmed.
   writeFileSync(
     list,
     lines
@@ -135,7 +135,7 @@ test('a torn end of the list spoils no line after it', () => {
   add(dir, played({ dice: 1 }));
   appendFileSync(list, '0 0123456789');
   add(dir, match);
-  // Without the last line only the one that was written behind the torn end tells of the match.
+  // Without the last line, only the line that was written after the torn end tells of the match.
   writeFileSync(list, readFileSync(list, 'utf8').replace(/\+ [0-9a-f]+\n$/, ''));
   expect(add(dir, match, played({ dice: 1 }))).toMatchObject({ matches: 0, known: 2 });
 });

@@ -1,4 +1,4 @@
-// Matches become lines of a tree, each once: the whole list is examined before anything is written, and counted in one commit.
+// Matches become lines of a tree, and each counts once. The whole list is checked before anything is written, and counted in one commit.
 
 import type { Block, LogSeat, Result, Rules } from '@umpire/core';
 import { accept, refuse } from '@umpire/core/host';
@@ -13,7 +13,7 @@ import { matchId } from './match-id.ts';
 import { type Announced, MatchList } from './match-list.ts';
 
 export interface MatchLine {
-  /** What a sentence about it begins with: where it was read. */
+  /** Where the match was read, with which a sentence about it begins. */
   readonly from: string;
   readonly matchup: Matchup;
   readonly rules: Rules<Block>;
@@ -21,20 +21,20 @@ export interface MatchLine {
   readonly match: number;
   readonly players: readonly LogSeat[];
   readonly path: readonly number[];
-  /** Of the match, where it has an outcome. */
+  /** The scores of the match, if it has an outcome. */
   readonly scores?: readonly number[];
 }
 
 export interface AddedMatches {
-  /** How many matches are new, and how many were there already. */
+  /** `matches`: how many matches are new. `known`: how many were in the tree already. */
   readonly matches: number;
   readonly known: number;
-  /** How many states are new, and how many there are. */
+  /** `added`: how many states are new. `states`: how many there are now. */
   readonly added: number;
   readonly states: number;
 }
 
-/** `dir`: a store, or where one begins. All matches are of one game. */
+/** Adds matches of one game to the store in `dir`, which is created if it does not exist. */
 export function addMatches(dir: string, lines: readonly [MatchLine, ...MatchLine[]]): Result<AddedMatches> {
   const file = treeFileOf(lines[0].rules);
   const there = isStore(dir) ? Store.grow(dir, file) : accept(Store.inMemory(file));
@@ -48,7 +48,7 @@ export function addMatches(dir: string, lines: readonly [MatchLine, ...MatchLine
   return accept(added);
 }
 
-/** Whether all of them may stand in the store, beside each other too. Nothing is written. */
+/** Refuses matches that cannot be in the store, or not together. Nothing is written. */
 function allFit({ file, matchups }: Store, lines: readonly MatchLine[]): Result<undefined> {
   const trial = Store.inMemory(file);
   for (const matchup of matchups.values()) trial.matchups.set(matchup.id, matchup);
@@ -65,7 +65,7 @@ function allFit({ file, matchups }: Store, lines: readonly MatchLine[]): Result<
 function addAll(store: Store, lines: readonly MatchLine[]): AddedMatches {
   const before = store.states;
   const list = new MatchList(store.dir);
-  // A new root is stored at once, and what is pending with it: all of them come before the first line.
+  // Storing a new root stores everything pending too, so all roots are added before the first line.
   const roots = lines.map(({ matchup, rules, seed, match }) => addRoot(store, matchup, rules, seed, match));
   const taken = new Map<string, Announced>();
   lines.forEach((line, i) => {

@@ -1,4 +1,4 @@
-// What makes two logs the same match.
+// The id by which two logs are known to be of the same match.
 import type { LogSeat } from '@umpire/core';
 import { sha256Text } from '@umpire/core/host';
 
@@ -8,15 +8,15 @@ export interface PlayedMatch {
   readonly seed: string;
   readonly match: number;
   readonly players: readonly LogSeat[];
-  /** Indices; null for what a fault forced. */
+  /** The indices of the actions; null for a forfeit. */
   readonly path: readonly (number | null)[];
-  /** Absent while it has no outcome. */
+  /** The scores; absent if the match has no outcome. */
   readonly scores?: readonly number[] | undefined;
 }
 
 const ID_DIGITS = 32;
 
-/** Who played what, how, and what came of it. A match that goes on after it was added is another one. */
+/** A hash of who played what, how, and with what result. A match that goes on after it was added gets another id. */
 export function matchId({ matchup, seed, match, players, path, scores }: PlayedMatch): string {
   const seats = players.map(({ player, sha256 }) => [player, sha256 ?? null]);
   const said = [matchup, seed, match, seats, path, scores ?? null];

@@ -1,17 +1,17 @@
-// Which matches were counted in a store: `matches.txt` in its folder, so that a log that is given twice counts once.
-// A match is announced before the commit that counts it, with how often the end of its line had been visited, and confirmed
-// after it. Of one that was only announced the visits tell whether the commit came: counting twice could never be undone.
+// The matches that were counted in a store: `matches.txt` in its folder, so that a log that is given twice counts once.
+// A match is announced before the commit that counts it, with the number of visits of the end of its line, and confirmed
+// after it. If a match was only announced, the visits tell whether the commit took place; a match counted twice could not be undone.
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
 const FILE = 'matches.txt';
 const CONFIRMED = '+';
-/** The id comes last: of a torn line it is too short. */
+/** The id comes last, so that it is too short in a torn line. */
 const LINE = /^(\+|\d{1,15}) ([0-9a-f]{32})$/;
 
 export interface Announced {
   readonly id: string;
-  /** How often the end of its line was visited before. */
+  /** The number of visits of the end of its line before. */
   readonly visits: number;
 }
 
@@ -30,12 +30,12 @@ export class MatchList {
     for (const line of text.split('\n')) this.take(line);
   }
 
-  /** Whether it was counted. `visits`: of the end of its line, now. */
+  /** Whether a match was counted. `visits`: the present number of visits of the end of its line. */
   has(id: string, visits: number): boolean {
     return this.confirmed.has(id) || visits > (this.announced.get(id) ?? Number.POSITIVE_INFINITY);
   }
 
-  /** Call before the commit that counts them. It is on the disk when this returns. */
+  /** Call before the commit that counts the matches. The announcement is on the disk when this returns. */
   announce(matches: readonly Announced[]): void {
     this.append(matches.map(({ id, visits }) => `${visits} ${id}`));
   }
@@ -45,7 +45,7 @@ export class MatchList {
     this.append(matches.map(({ id }) => `${CONFIRMED} ${id}`));
   }
 
-  /** What another list says, for a store that counts what the other one counts. */
+  /** Takes over another list, for a store that takes over the counts of the other store. */
   takeOver({ announced, confirmed }: MatchList): void {
     this.announce(Array.from(announced, ([id, visits]) => ({ id, visits })));
     this.append(Array.from(confirmed, (id) => `${CONFIRMED} ${id}`));
@@ -63,7 +63,7 @@ export class MatchList {
     if (this.path === undefined || lines.length === 0) return;
     const file = openSync(this.path, 'a');
     try {
-      // What a killed writer left unfinished must not become the beginning of a line.
+      // An unfinished line of a killed writer must not become the beginning of this one.
       writeSync(file, `${this.endsWhole ? '' : '\n'}${lines.join('\n')}\n`);
       fsyncSync(file);
       this.endsWhole = true;

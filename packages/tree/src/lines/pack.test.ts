@@ -60,7 +60,7 @@ test.each([
   '{"visits":1,"values":["a","b"]}',
   '{"visits":1,"values":[1]}',
   '{"visits":-1,"values":[0,0]}',
-])('statistics that say nothing (%s) are passed over', async (text) => {
+])('statistics that cannot be read (%s) are ignored', async (text) => {
   const game = ticTacToe as Game;
   const { store, rules } = await grown(game, {}, 'bfs');
   const rulesOf: RulesOf = () => ({ ok: true, value: rules });

@@ -1,5 +1,5 @@
-// Between both forms of a tree: folders for looking, a store for millions. Which states there are and what was noted at
-// them goes over; files are made anew from the rules, the same bytes.
+// From folders, which people can read, to a store, which holds millions of states. The states and their notes are taken over; the
+// files are not, since the rules can make them again, byte by byte.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accept, type Block, type Result, type Rules } from '@umpire/core/hot';
@@ -38,7 +38,7 @@ export function packFolders(
   return accept(store.states - before);
 }
 
-/** The states of one seed of a matchup's folder alone. */
+/** Adds the states of one seed of a matchup's folder. */
 export function packSeedFolder(folder: string, seedName: string, store: Store, rulesOf: RulesOf): Result<void> {
   const matchup = readMatchupFile(folder);
   return matchup.ok ? packSeed(folder, matchup.value, seedName, store, rulesOf) : matchup;
@@ -74,7 +74,7 @@ function packSeed(
   return accept(undefined);
 }
 
-/** A folder with an index that the rules do not know is none of the tree's. Equal states at other paths are other folders. */
+/** Adds the state at a path; returns its node, or NO_NODE if the rules have no such action. */
 function packState(store: Store, walker: Walker, root: number, path: readonly number[]): number {
   let parent = root;
   for (const index of path.slice(0, -1)) parent = parent === NO_NODE ? NO_NODE : store.nodes.child(parent, index);
@@ -87,14 +87,14 @@ function packState(store: Store, walker: Walker, root: number, path: readonly nu
   return walker.choose(index) ? addChild(store, walker, parent, index, of) : NO_NODE;
 }
 
-/** What the file says of a state at which nothing was noted yet. */
+/** Takes over the notes of a file, unless the state has notes already. */
 export function noteStats(store: Store, id: number, file: string): void {
   if (!existsSync(file) || store.stats.visitsOf(id) > 0) return;
   const noted = readStats(readFileSync(file, 'utf8'), store.file.seats);
   if (noted !== undefined) store.stats.note(id, noted.visits, noted.values);
 }
 
-/** Numbers that cannot be read are no numbers: the state itself is not concerned. */
+/** Reads notes; undefined if they cannot be read, which does not concern the state itself. */
 export function readStats(
   text: string,
   seats: number,

@@ -12,7 +12,7 @@ import { rebuildFolders } from './unpack.ts';
 
 const [before, after] = [wordsBefore, wordsAfter].map((game) => game);
 
-/** Whatever the version of the tree is. */
+/** The present rules, whatever version the tree has. */
 const present =
   (game: Game): RulesOf =>
   (matchup, seed) =>
@@ -21,7 +21,7 @@ const present =
 const rebuilt = (folder: string, to: string, game: Game): Result<Rebuilt> =>
   rebuildFolders(folder, to, game, present(game));
 
-/** The states of these words, and all on the way there, in folders of the rules of before. */
+/** The states of these words and all states on the way, in folders of the old rules. */
 function grown(words: readonly string[], ...seeds: string[]): string {
   const folder = matchFolder(join(scratch(), 'old'), before);
   for (const seed of seeds) {
@@ -31,7 +31,7 @@ function grown(words: readonly string[], ...seeds: string[]): string {
   return folder;
 }
 
-/** A letter cannot be had twice in a row: behind it the others have other indices. */
+/** The path of a word. A letter cannot come twice in a row, so after it other letters have other indices. */
 const pathOf = (word: string, letters = 'abcd'): number[] =>
   [...word].map((letter, i) => [...letters].filter((each) => each !== word[i - 1]).indexOf(letter));
 
@@ -73,7 +73,7 @@ test('a matchup without a seed is brought over', () => {
   expect(verified(to, after)).toMatchObject({ compared: 0, differences: [] });
 });
 
-test('of a damaged state its neighbours tell how it is reached; without them it is lost, and told', () => {
+test('the neighbours of a damaged state tell how it is reached; without them it is reported as lost', () => {
   const folder = grown(['abab', 'dbab'], 's');
   const [one, two] = ['ab', 'db'].map((word) => join(folder, 's', ...pathOf(word).map(String)));
   rmSync(join(one, 'state.json'));

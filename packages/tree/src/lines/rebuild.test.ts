@@ -39,7 +39,7 @@ test('after a change of the rules exactly the actions that still exist survive, 
   expect(wordsIn(grown, wordsAfter).sort()).toEqual(after.sort());
   expect({ states, survived }).toEqual({ states: before.length, survived: after.length });
   expect(changed).toBe(after.filter((word) => word.includes('b')).length);
-  // Whatever was lost was lost at its first c, and with all that hung on it.
+  // A state was lost at its first c, with all states below.
   expect(lost[0]).toEqual({
     root: expect.stringMatching(/^[0-9a-f]{20}\/s$/),
     path: '2',

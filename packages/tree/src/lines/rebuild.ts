@@ -1,4 +1,4 @@
-// After a change of the rules: the old tree is walked again with the new ones, by what its actions were called.
+// Rebuilds a tree after a change of the rules: walks the old tree with the new rules, by the notations of its actions.
 import { accept, type Block, type Result, type Rules } from '@umpire/core/hot';
 import { addRoot, fits } from '../explore/create-root.ts';
 import { Walker } from '../explore/walker.ts';
@@ -13,9 +13,9 @@ import type { RulesOf } from './pack.ts';
 export interface Rebuilt {
   readonly states: number;
   readonly survived: number;
-  /** Survived, but with another key: the position is another. */
+  /** How many survived with another key: their position is different now. */
   readonly changed: number;
-  /** The first few that were lost, and how many all in all hang on each. */
+  /** The first few states that were lost, each with the number of states at or below it. */
   readonly lost: readonly Lost[];
 }
 
@@ -60,14 +60,14 @@ class Rebuilder {
   private readonly old: Store;
   private readonly grown: Store;
   private readonly walkers = new Map<number, Walker>();
-  /** By old node: the new one, or -1. */
+  /** By old node: its new node, or -1. */
   private readonly now: Int32Array;
-  /** By old node: the first one on the way there that was lost, or -1. */
+  /** By old node: the first lost node on the way there, or -1. */
   private readonly lostAt: Int32Array;
   private readonly lostBelow = new Map<number, number>();
   private survived = 0;
   private changed = 0;
-  /** The new node whose actions were asked last, and what is kept of their notations: siblings come one after the other. */
+  /** The new node whose actions were listed last, and the hashes of their notations; siblings follow each other. */
   private asked = NO_NODE;
   private words: Uint32Array = new Uint32Array(0);
 
@@ -98,7 +98,7 @@ class Rebuilder {
     this.walkers.set(id, new Walker(rules, seed, match));
   }
 
-  /** Its parent was brought before: it has a lower number. */
+  /** Brings a node over. Its parent has a lower number, and was brought before. */
   bring(id: number): void {
     const { old, grown, now } = this;
     const parent = old.nodes.parent(id);
@@ -122,7 +122,7 @@ class Rebuilder {
     this.lostBelow.set(at, (this.lostBelow.get(at) ?? 0) + 1);
   }
 
-  /** The new node that the same action leads to. */
+  /** The new node to which the same action leads, or -1. */
   private follow(id: number, parent: number): number {
     const { nodes } = this.grown;
     const walker = this.walkers.get(this.old.nodes.pathOf(id).root) as Walker;
@@ -140,7 +140,7 @@ class Rebuilder {
     return addChild(this.grown, walker, parent, index, this.words.length);
   }
 
-  /** Of several actions that are called alike, the one at the same place among them; -1 if there is none. */
+  /** The new index of the action: among actions with the same notation, the one at the same place; -1 if there is none. */
   private indexNow(id: number): number {
     const { nodes } = this.old;
     const word = nodes.notation[id];

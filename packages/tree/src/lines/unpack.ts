@@ -16,7 +16,7 @@ import { noteStats, type RulesOf, STATS_FILE } from './pack.ts';
 import { type Rebuilt, rebuild } from './rebuild.ts';
 
 export interface UnpackOptions {
-  /** At most so many states, the first ones. */
+  /** At most this many states, the first ones. */
   readonly states?: number;
   /** Show what this seat may see. */
   readonly viewer?: number;
@@ -81,10 +81,10 @@ export function openFolderTree(
   return accept(new FolderTree(rules.value, at, viewer));
 }
 
-// After a change of the rules: a tree of folders is read without any rules, walked again with the new ones by what its actions
-// were called, and written as new folders.
+// Rebuilding folders after a change of the rules: a tree of folders is read without rules, walked with the new rules by the
+// notations of its actions, and written as new folders.
 
-/** `folder`: of a matchup. `rulesOf` opens the new rules. */
+/** `folder` is that of a matchup. `rulesOf` opens the new rules. */
 export function rebuildFolders(
   folder: string,
   to: string,
@@ -98,7 +98,7 @@ export function rebuildFolders(
   if (!rules.ok) return rules;
   const file = treeFileOf(rules.value);
   const grown = Store.inMemory(file);
-  // Equal states lie at each of their paths.
+  // Not merged, because in folders equal states exist at each of their paths.
   const old = Store.inMemory({ ...file, merged: false });
   for (const name of seedFolders(folder)) readSeed(old, found.value, folder, name);
   const rebuilt = rebuild(old, grown, rulesOf, onWalked);
@@ -109,7 +109,7 @@ export function rebuildFolders(
   return written.ok ? rebuilt : written;
 }
 
-/** The matchup of a folder that can be rebuilt. */
+/** The matchup of a folder; refused if the folder cannot be rebuilt. */
 export function oldMatchup(folder: string): Result<Matchup> {
   const found = readMatchupFile(folder);
   if (!found.ok) return found;
@@ -123,10 +123,10 @@ export function oldMatchup(folder: string): Result<Matchup> {
       );
 }
 
-/** A state on the way to where the reader is. */
+/** A state on the path that is being read. */
 interface Place {
   readonly id: number;
-  /** By index: what its actions are called. Undefined where its files are damaged. */
+  /** By index: the notations of its actions. Undefined if its files are damaged. */
   readonly actions: readonly string[] | undefined;
 }
 
@@ -142,18 +142,17 @@ function readSeed(store: Store, matchup: Matchup, folder: string, name: string):
       index === undefined || parent === undefined
         ? store.addRoot(matchup, root, rootFacts(state)).id
         : addState(store, parent, index, factsOf(state, calledAs(parent, index, state, here)));
-    // Parents come first: what stood deeper is left behind.
+    // Paths come parents first, so deeper states of earlier paths are dropped.
     places.length = path.length;
     places.push({ id, actions: state === undefined ? undefined : textsIn(join(here, 'actions.txt')) });
     noteStats(store, id, join(here, STATS_FILE));
   }
 }
 
-function addState(store: Store, { id: parent, actions }: Place, index: number, facts: Children): number {
-  return store.expand({ parent, first: index, count: 1, of: Math.max(index + 1, actions?.length ?? 0) }, facts);
-}
+const addState = (store: Store, { id: parent, actions }: Place, index: number, facts: Children): number =>
+  store.expand({ parent, first: index, count: 1, of: Math.max(index + 1, actions?.length ?? 0) }, facts);
 
-/** What the action that leads to a state is called: its parent says so, and so does the state. */
+/** The notation of the action that leads to a state, from the files of its parent or of the state itself. */
 const calledAs = (parent: Place, index: number, state: StateFile | undefined, here: string): string | undefined =>
   parent.actions?.[index] ?? (state === undefined ? undefined : textsIn(join(here, 'path.txt')).at(-1));
 
@@ -163,10 +162,10 @@ const textsIn = (file: string): string[] =>
     .slice(0, -1)
     .map((line) => readActionLine(line)?.text ?? '');
 
-/** No notation has so many bits: what is called so is lost. */
+/** A value that no notation has, since they have 24 bits: a state with it is lost. */
 const UNKNOWN_NOTATION = 0xffffffff;
 
-/** What rebuilding asks of an old state: its key, and how it was reached. */
+/** The facts that rebuilding needs of an old state: its key, and the notation that leads to it. */
 function factsOf(state: StateFile | undefined, notation: string | undefined): Children {
   const facts = childrenOf(1);
   facts.notations[0] = notation === undefined ? UNKNOWN_NOTATION : notationWord(notation);

@@ -32,7 +32,7 @@ test.each([
   expect(verify(created)).toEqual({ compared: 3000, differences: [], remarks: [] });
 });
 
-/** Changes one thing about one state, and what must be said about it. */
+/** Each changes one fact of a state, and says what must be reported. */
 const CHANGES: readonly (readonly [string, (store: Store, id: number) => void, string])[] = [
   [
     'key',
@@ -108,7 +108,7 @@ test('a state behind an action that does not exist is found', async () => {
   expect(verify(created).differences).toContain('0/12: the rules have no such action');
 });
 
-test('a torn end is told, and is no difference', async () => {
+test('a torn end is reported, and is not a difference', async () => {
   const dir = temporaryFolder();
   const created = await grownGame(storyweave, 500, dir);
   created.store.close();

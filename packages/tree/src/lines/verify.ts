@@ -1,4 +1,4 @@
-// Whether a tree says what the rules say: each state is computed again and compared.
+// Verifies a store: each state is computed again by the rules and compared.
 import { accept, chanceOf, type Dice, type Result } from '@umpire/core/hot';
 import { childrenOf, Walker } from '../explore/walker.ts';
 import { isDamage, restText } from '../store/rest-text.ts';
@@ -7,22 +7,22 @@ import type { RulesOf } from './pack.ts';
 
 export interface Verified {
   readonly compared: number;
-  /** Each with where it is and what is wrong. */
+  /** Sentences that say where a difference is and what is wrong. */
   readonly differences: readonly string[];
-  /** What is no difference, but should be known. */
+  /** Sentences about things that are not differences but should be known. */
   readonly remarks: readonly string[];
-  /** What is lost of its files. Absent: nothing. */
+  /** Sentences about lost parts of files. Absent: nothing is lost. */
   readonly damage?: readonly string[];
 }
 
 export interface VerifyOptions {
-  /** Only so many states, chosen at random. */
+  /** How many states to compare, chosen at random. Absent: all. */
   readonly sample?: number;
   readonly seed?: string;
   readonly onCompared?: (compared: number) => void;
 }
 
-/** More need not be told. */
+/** The most differences that are reported. */
 export const DIFFERENCES_MAX = 1000;
 
 export function verifyStore(store: Store, rulesOf: RulesOf, options: VerifyOptions = {}): Result<Verified> {
@@ -49,7 +49,7 @@ export function verifyStore(store: Store, rulesOf: RulesOf, options: VerifyOptio
   return accept({ compared, differences, ...filesOf(store) });
 }
 
-/** What is told of files. */
+/** Sentences about the files of a store. */
 function filesOf(store: Store): Pick<Verified, 'remarks' | 'damage'> {
   const remarks: string[] = [];
   const damage: string[] = [];
@@ -60,7 +60,7 @@ function filesOf(store: Store): Pick<Verified, 'remarks' | 'damage'> {
 function walkerOf(store: Store, id: number, rulesOf: RulesOf): Result<Walker> {
   const root = store.roots.find((each) => each.id === id);
   const matchup = root === undefined ? undefined : store.matchups.get(root.matchup);
-  if (root === undefined || matchup === undefined) throw new Error(`node ${id} is no root with a matchup`);
+  if (root === undefined || matchup === undefined) throw new Error(`node ${id} is not a root with a matchup`);
   const rules = rulesOf(matchup, root.seed);
   return rules.ok ? accept(new Walker(rules.value, root.seed, root.match)) : rules;
 }
@@ -87,7 +87,7 @@ function compareNode(
   return undefined;
 }
 
-/** All numbers below `count`, or some of them. */
+/** All numbers below `count`, or a random sample of them. */
 export function chosen(count: number, { sample, seed = 'sample' }: VerifyOptions): Iterable<number> {
   if (sample === undefined || sample >= count) return Array.from({ length: count }, (_, id) => id);
   const dice: Dice = chanceOf(seed)(0, 0);

@@ -1,4 +1,4 @@
-// Columns of one frame, one behind the other. Each begins at a multiple of four, so that a reader can look at them in place.
+// The columns of one frame, one after the other. Each begins at a multiple of four, so that a reader can use it in place.
 
 type Column = Uint8Array | Uint16Array | Uint32Array | Int32Array;
 
@@ -36,7 +36,7 @@ export class ColumnReader {
   private at = 0;
 
   constructor(bytes: Uint8Array) {
-    // A buffer from a pool may begin anywhere.
+    // Copied, because a buffer from a pool may begin at any offset.
     this.bytes = new Uint8Array(bytes);
   }
 
@@ -61,7 +61,7 @@ export class ColumnReader {
     return new Int32Array(this.bytes.buffer, this.take(4 * n), n);
   }
 
-  /** How many bytes nobody has read yet. */
+  /** How many bytes have not been read yet. */
   get left(): number {
     return this.bytes.length - this.at;
   }

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { Segment, segmentNumber } from './segment.ts';
 import { type SegmentRest, segmentRest } from './segment-rest.ts';
 
-/** The damaged files of a store, found without putting its nodes together. */
+/** The damaged files of a store, found without loading its nodes. */
 export function damagedSegments(dir: string): SegmentRest[] {
   return readdirSync(dir)
     .sort()

@@ -1,7 +1,7 @@
-// Where nodes are stored: their numbers in memory follow the order of loading, their places are a segment and a number in it.
+// Where nodes are stored. The number of a node in memory follows the order of loading; its place is a segment and a number in it.
 
 interface Frames {
-  /** Of each frame: its first node in the segment, and that node's number in memory. */
+  /** By frame: `locals` is the number of its first node in the segment, `ids` the number of that node in memory. */
   readonly locals: number[];
   readonly ids: number[];
 }
@@ -38,7 +38,7 @@ export class FrameTable {
   }
 }
 
-/** The place of the last entry that is not above `n`. */
+/** The index of the last entry that is not above `n`. */
 function lastUpTo(sorted: readonly number[], n: number): number {
   let low = 0;
   let high = sorted.length;

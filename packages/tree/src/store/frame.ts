@@ -1,20 +1,20 @@
-// A frame is what one commit leaves in a segment: a header, packed columns, and keys. Header and both parts have checksums of their own, so
-// that a torn or damaged end is told from a whole one, and keys can be passed over.
+// A frame is what one commit adds to a segment: a header, packed columns, and keys. The header and both parts have checksums of
+// their own, so that torn and damaged frames are recognised, and keys can be skipped.
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 
 export const HEADER_BYTES = 64;
 const MAGIC = 0x45525455;
-/** What every frame begins with. */
+/** The bytes with which every frame begins. */
 export const MAGIC_BYTES = new Uint8Array(Uint32Array.of(MAGIC).buffer);
 
-/** What a frame holds: nodes, statistics, a matchup, or a root. */
+/** The kinds of frames: nodes, statistics, a matchup, or a root. */
 export const FRAME = { NODES: 1, STATS: 2, MATCHUP: 3, ROOT: 4 } as const;
 
 export interface FrameHeader {
   readonly kind: number;
-  /** Its number in the segment. */
+  /** The number of the frame in the segment. */
   readonly seq: number;
-  /** How many nodes the segment held before it. */
+  /** How many nodes the segment contained before it. */
   readonly firstLocal: number;
   readonly runs: number;
   readonly nodes: number;
@@ -31,15 +31,15 @@ export interface FrameParts {
   readonly firstLocal: number;
   readonly runs: number;
   readonly nodes: number;
-  /** They are packed: most of them say the same again and again. */
+  /** Columns are compressed, because most of their values repeat. */
   readonly columns: Uint8Array;
-  /** They are not: nothing packs a hash. */
+  /** Keys are not compressed, because hashes cannot be. */
   readonly keys: Uint8Array;
 }
 
 const padded = (n: number): number => (n + 7) & ~7;
 
-/** How many bytes of the segment the frame takes. */
+/** The size of the frame in the segment, in bytes. */
 export const frameBytes = ({ packedBytes, keyBytes }: FrameHeader): number =>
   HEADER_BYTES + padded(packedBytes) + keyBytes;
 
@@ -68,7 +68,7 @@ export function encodeFrame({ kind, seq, firstLocal, runs, nodes, columns, keys 
   return bytes;
 }
 
-/** Undefined if these bytes are no whole header. */
+/** Reads a header; undefined if these bytes are not a whole one. */
 export function decodeHeader(bytes: Buffer): FrameHeader | undefined {
   if (bytes.length < HEADER_BYTES || bytes.readUInt32LE(0) !== MAGIC) return undefined;
   if (bytes.readUInt32LE(HEADER_BYTES - 4) !== crc32(bytes.subarray(0, HEADER_BYTES - 4))) return undefined;
@@ -87,7 +87,7 @@ export function decodeHeader(bytes: Buffer): FrameHeader | undefined {
   };
 }
 
-/** Undefined if the part is not what was written. */
+/** Unpacks the columns; undefined if they are not what was written. */
 export function unpackColumns({ packedSum, columnBytes }: FrameHeader, packed: Buffer): Buffer | undefined {
   if (crc32(packed) !== packedSum) return undefined;
   const columns = inflateRawSync(packed, { maxOutputLength: Math.max(1, columnBytes) });

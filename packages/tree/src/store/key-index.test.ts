@@ -2,7 +2,7 @@ import { FastDice } from '@umpire/core/host';
 import { expect, test } from 'vitest';
 import { type Keyed, KeyIndex } from './key-index.ts';
 
-/** Keys of few values, so that many are equal, and some halves without the other. */
+/** Keys of few different values, so that many are equal, and some are equal in one half only. */
 function someNodes(count: number, values: number, seed: number): Keyed {
   const dice = new FastDice(seed);
   const nodes = { hi: new Int32Array(count), lo: new Int32Array(count), newestRun: new Uint32Array(count) };
@@ -14,7 +14,7 @@ function someNodes(count: number, values: number, seed: number): Keyed {
   return nodes;
 }
 
-/** Of all with the same key the first that was looked into, else the first. */
+/** By key: the first node that was looked into, else the first. */
 function standingFor({ hi, lo, newestRun }: Keyed, count: number): Map<string, number> {
   const by = new Map<string, number>();
   for (let id = 0; id < count; id++) {

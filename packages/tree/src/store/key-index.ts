@@ -1,30 +1,30 @@
-// Which node has this key: open addressing. It lives in memory and is made when someone asks, because a persistent index on
-// random keys costs more than all the rest of a tree, and whoever only grows one never asks.
+// Finds the node of a key: a hash table with open addressing. It is in memory only and made when first needed, because a
+// persistent index on random keys costs more than the rest of a tree, and growing a tree that is not merged never needs it.
 
-/** What is known of the nodes, by number. */
+/** The facts of nodes that the index uses, by node number. */
 export interface Keyed {
   readonly hi: Int32Array;
   readonly lo: Int32Array;
-  /** 0 if it was not looked into. */
+  /** 0 if the node was not looked into. */
   readonly newestRun: Uint32Array;
 }
 
-/** More entries per slot make runs of full slots long. */
+/** The largest share of full slots; with more, runs of full slots become long. */
 const LOAD = 0.62;
-/** For fewer than that it is not worth the while to sort. */
+/** With fewer nodes sorting is not worth the time. */
 const MANY = 1 << 17;
-/** So many slots stay at hand while they are filled. */
+/** A part of the table has this many bits of slots, so that it stays in the cache while it is filled. */
 const PART_BITS = 13;
-/** Two words a slot, so that one look at the memory tells nearly always: the node's number plus one, and the lower half of its key. */
+/** Two words per slot, so that one access to memory is nearly always enough: the node's number plus one, and the lower half of its key. */
 const WORDS = 2;
 
-/** Of all nodes with the same key the first that was looked into stands for it, else the first. */
+/** Of all nodes with the same key, the one with the lowest number that was looked into stands for the key, else the lowest. */
 export class KeyIndex {
   private slots = new Int32Array(WORDS << 10);
   private last = (1 << 10) - 1;
-  /** How many different keys there are. */
+  /** The number of different keys. */
   unique = 0;
-  /** The nodes below this number are in it. */
+  /** Nodes below this number are in the index. */
   count = 0;
 
   /** The node that stands for this key, or -1. */
@@ -32,7 +32,7 @@ export class KeyIndex {
     return this.slots[this.slot(nodes, hi, lo)] - 1;
   }
 
-  /** Takes in all nodes below a number. */
+  /** Adds all nodes below a number. */
   extend(nodes: Keyed, to: number): void {
     const from = this.count;
     this.reserve(nodes, to);
@@ -41,14 +41,14 @@ export class KeyIndex {
     this.count = to;
   }
 
-  /** A node was looked into. */
+  /** Call when a node was looked into. */
   prefer(nodes: Keyed, id: number): void {
     const at = this.slot(nodes, nodes.hi[id], nodes.lo[id]);
     const other = this.slots[at] - 1;
     if (other > id || nodes.newestRun[other] === 0) this.slots[at] = id + 1;
   }
 
-  /** By ascending numbers among those with the same key. */
+  /** Adds one node. Nodes with the same key must be added in ascending order. */
   private add(nodes: Keyed, id: number, hi: number, lo: number): void {
     const { slots } = this;
     const at = this.slot(nodes, hi, lo);
@@ -59,7 +59,7 @@ export class KeyIndex {
     } else if (nodes.newestRun[slots[at] - 1] === 0 && nodes.newestRun[id] !== 0) slots[at] = id + 1;
   }
 
-  /** Sorted by the part of the table they belong to, keys beside them: one by one each would have to be fetched from far away. */
+  /** Adds many nodes, sorted by the part of the table that they belong to, since access in random order would miss the cache each time. */
   private addMany(nodes: Keyed, from: number, to: number): void {
     const { last } = this;
     const { hi, lo } = nodes;
@@ -76,7 +76,7 @@ export class KeyIndex {
     for (let at = 0; at < sorted.length; at += 3) this.add(nodes, sorted[at], sorted[at + 1], sorted[at + 2]);
   }
 
-  /** Where the key is, or would be. */
+  /** The slot where the key is, or would be. */
   private slot({ hi: upper }: Keyed, hi: number, lo: number): number {
     const { slots, last } = this;
     for (let place = placeOf(hi, lo) & last; ; place = (place + 1) & last) {
@@ -86,7 +86,7 @@ export class KeyIndex {
     }
   }
 
-  /** Makes room for so many keys in all. */
+  /** Makes room for this many keys in all. */
   private reserve(nodes: Keyed, total: number): void {
     let size = this.last + 1;
     if (total <= size * LOAD) return;

@@ -1,15 +1,15 @@
-// Nodes as they lie in a frame: runs and what is known of their children, column by column; and their keys.
+// Nodes as a frame stores them: runs and the facts of their children, column by column, and keys.
 import type { Outcome } from '@umpire/core';
 import { type ColumnReader, ColumnWriter } from './column-writer.ts';
 import type { FrameHeader } from './frame.ts';
 import { type Children, type Nodes, OVER_KIND } from './nodes.ts';
 import type { OutcomeTable } from './outcome-table.ts';
 
-/** Of each run: where its parent is stored. */
+/** By run: where its parent is stored. */
 export interface Parents {
-  /** Segments. Absent: all lie in the segment of the frame. */
+  /** The segments of the parents. Absent: all are in the segment of the frame. */
   readonly owners?: Uint16Array;
-  /** In the frame's own segment: how many nodes before the first child; elsewhere its number there. */
+  /** For a parent in the frame's own segment: how many nodes before the first child it is; for others its number in its segment. */
   readonly places: Uint32Array;
 }
 
@@ -20,7 +20,7 @@ export interface NodeFrame extends Parents {
   readonly children: Children;
 }
 
-/** All nodes and runs from these on. */
+/** Encodes all nodes and runs from these on. */
 export function encodeNodes(
   nodes: Nodes,
   outcomes: OutcomeTable,
@@ -41,7 +41,7 @@ export function encodeNodes(
   return { columns: writer.bytes(), keys: keysOf(nodes, from) };
 }
 
-/** `keys` is empty where nobody wants them. */
+/** Decodes nodes. `keys` is empty if they are not wanted. */
 export function decodeNodes(
   reader: ColumnReader,
   { runs, nodes: count }: FrameHeader,
@@ -66,7 +66,7 @@ export function decodeNodes(
   return { ...owners, places, firsts, sizes, ofs, children };
 }
 
-/** The outcomes of the nodes that are over, in their order, as numbers in a list of their own. */
+/** The outcomes of the nodes that are over: a list of different outcomes, and for each node an index into it. */
 function outcomesOf(
   { kind, outcome, count }: Nodes,
   table: OutcomeTable,
@@ -86,7 +86,7 @@ function outcomesOf(
   return { used: [...numbers.keys()].map((code) => table.of(code)), codes: Uint16Array.from(codes) };
 }
 
-/** Of all nodes from there on: eight bytes of the key, and then of each three of its notation. Nothing of it can be packed. */
+/** For all nodes from `from` on: eight bytes of key each, then three bytes of notation each. Hashes cannot be compressed. */
 function keysOf({ hi, lo, notation, count }: Nodes, from: number): Uint8Array {
   const added = count - from;
   const words = new Int32Array(Math.ceil((11 * added) / 4));

@@ -1,14 +1,14 @@
-// Statistics of nodes: how often a state was visited, and the sum of what each seat got out of it. Whole numbers, so that
-// what several writers add up does not depend on the order.
+// Statistics of nodes: how often a state was visited, and the sum of the scores of each seat. They are whole numbers, so that the
+// sums of several writers do not depend on the order.
 import { grown } from './grown.ts';
 
-/** Scores are kept in thousandths. */
+/** Scores are stored in thousandths. */
 export const SCORE_SCALE = 1000;
 
 export interface StatChange {
   readonly ids: readonly number[];
   readonly visits: Uint32Array;
-  /** By node, then by seat. */
+  /** The sums, by node, then by seat. */
   readonly sums: Float64Array;
 }
 
@@ -21,14 +21,14 @@ export class NodeStats {
   readonly seats: number;
   private visits = new Uint32Array(0);
   private sums = new Float64Array(0);
-  /** What counts, but is not stored yet. */
+  /** Changes that count already, but are not stored yet. */
   private readonly pending = new Map<number, Entry>();
 
   constructor(seats: number) {
     this.seats = seats;
   }
 
-  /** It counts at once, and is stored with the next commit. */
+  /** Adds visits and scores. They count at once, and are stored with the next commit. */
   note(id: number, visits: number, scores: ArrayLike<number>): void {
     let entry = this.pending.get(id);
     if (entry === undefined) {
@@ -49,7 +49,7 @@ export class NodeStats {
     return this.pending.size === 0;
   }
 
-  /** What is not stored yet. */
+  /** The changes that are not stored yet. */
   get change(): StatChange {
     const entries = [...this.pending.values()];
     const sums = new Float64Array(entries.length * this.seats);
@@ -59,12 +59,12 @@ export class NodeStats {
     return { ids: [...this.pending.keys()], visits: Uint32Array.from(entries, ({ visits }) => visits), sums };
   }
 
-  /** Call when that is stored. */
+  /** Call when these changes are stored. */
   settle(): void {
     this.pending.clear();
   }
 
-  /** Adds what someone else has stored. */
+  /** Adds changes that another writer has stored. */
   count({ ids, visits, sums }: StatChange): void {
     ids.forEach((id, i) => {
       this.makeRoom(id);
@@ -77,7 +77,7 @@ export class NodeStats {
     return this.visits[id] ?? 0;
   }
 
-  /** The mean score of each seat, or undefined where nobody was. */
+  /** The mean score of each seat; undefined without visits. */
   valuesOf(id: number): number[] | undefined {
     const visits = this.visitsOf(id);
     if (visits === 0) return undefined;

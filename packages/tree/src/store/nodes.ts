@@ -1,15 +1,15 @@
-// The nodes of a tree in memory, as columns. Children of one parent that were stored together are a run: neighbours by number and by index.
-// A node's parent and index follow from the run it lies in, so no node keeps them.
+// The nodes of a tree in memory, as columns. Children of one parent that were stored together are a run: their numbers and indices are
+// consecutive. The parent and the index of a node follow from its run, so they are not stored for each node.
 import { grown } from './grown.ts';
 import { type Keyed, KeyIndex } from './key-index.ts';
 
 /** The parent of a root. */
 export const NO_PARENT = 0xffffffff;
-/** The kind of a node at which nobody decides any more; every other kind is a kind of decision. */
+/** The kind of a node at which the match is over; every other kind is a kind of decision. */
 export const OVER_KIND = 255;
 export const NO_NODE = -1;
 
-/** Children of one node: those with the indices first … first+count-1, of `of` that it has in all. */
+/** Children of one node: those with indices first … first+count-1, out of `of` in all. */
 export interface Run {
   readonly parent: number;
   readonly first: number;
@@ -17,17 +17,17 @@ export interface Run {
   readonly of: number;
 }
 
-/** What is known of each child of a run. */
+/** The facts of each child of a run. */
 export interface Children {
-  /** Two words each. */
+  /** Two words for each child. */
   readonly keys: Int32Array;
   readonly kinds: Uint8Array;
-  /** Who decides there; any number where it is over. */
+  /** The seat that decides there; meaningless when over. */
   readonly seats: Uint8Array;
   readonly turns: Uint16Array;
-  /** Codes of outcomes; 0 where it goes on. */
+  /** Codes of outcomes; 0 if the match goes on. */
   readonly outcomes: Uint16Array;
-  /** 24 bits of the notation of the action that leads there: what is left of it when the rules have changed. */
+  /** A 24-bit hash of the notation of the action that leads there, by which the action is found again after a change of the rules. */
   readonly notations: Uint32Array;
 }
 
@@ -51,9 +51,9 @@ export class Nodes implements Keyed {
   runOf = new Uint16Array(256);
   runChild = new Uint32Array(256);
   private runBefore = new Uint32Array(256);
-  /** Nodes that another writer stored too, and the one that counts. */
+  /** By node that was stored twice: the node that counts instead. */
   readonly twins = new Map<number, number>();
-  /** Twins with different keys: the writers did not have the same rules. */
+  /** The number of twins with different keys, which means that the writers had different rules. */
   conflicts = 0;
   private readonly index: KeyIndex | undefined;
 
@@ -61,12 +61,12 @@ export class Nodes implements Keyed {
     this.index = withKeys ? new KeyIndex() : undefined;
   }
 
-  /** How many different keys there are; undefined if nobody read them. */
+  /** The number of different keys; undefined if keys were not read. */
   get unique(): number | undefined {
     return this.upToDate()?.unique;
   }
 
-  /** Without twins. */
+  /** The number of states, without twins. */
   get states(): number {
     return this.count - this.twins.size;
   }
@@ -94,7 +94,7 @@ export class Nodes implements Keyed {
     this.runBefore = grown(this.runBefore, runTotal);
   }
 
-  /** Adds a run and returns the number of its first node. `from`: where its children begin in `children`. */
+  /** Adds a run and returns the number of its first node. `from`: the index in `children` at which its children begin. */
   add({ parent, first, count, of }: Run, children: Children, from: number): number {
     const base = this.count;
     this.reserve(count, count);
@@ -104,7 +104,7 @@ export class Nodes implements Keyed {
     return base;
   }
 
-  /** The child with that index, or -1. */
+  /** The child with this index, or -1. */
   child(id: number, index: number): number {
     for (let run = this.newestRun[id]; run !== 0; run = this.runBefore[run]) {
       const at = index - this.runFirst[run];
@@ -113,19 +113,19 @@ export class Nodes implements Keyed {
     return NO_NODE;
   }
 
-  /** How many children the rules give it, or 0 if none of them is stored. */
+  /** How many children the node has by the rules, or 0 if none of them is stored. */
   branches(id: number): number {
     return this.newestRun[id] === 0 ? 0 : this.runOf[this.newestRun[id]];
   }
 
-  /** How many of them are stored. */
+  /** How many of its children are stored. */
   stored(id: number): number {
     let n = 0;
     for (let run = this.newestRun[id]; run !== 0; run = this.runBefore[run]) n += this.runSize[run];
     return n;
   }
 
-  /** The run that a node lies in. */
+  /** The run that contains a node. */
   runOfNode(id: number): number {
     let low = 1;
     let high = this.runCount;
@@ -142,13 +142,13 @@ export class Nodes implements Keyed {
     return parent === NO_PARENT ? NO_NODE : parent;
   }
 
-  /** Its index among the children of its parent. */
+  /** The index of a node among the children of its parent. */
   indexOf(id: number): number {
     const run = this.runOfNode(id);
     return this.runFirst[run] + id - this.runChild[run];
   }
 
-  /** The indices that lead to a node from its root, and that root. */
+  /** The root above a node, and the indices that lead from there to the node. */
   pathOf(id: number): { readonly root: number; readonly path: number[] } {
     const path: number[] = [];
     let at = id;
@@ -161,7 +161,7 @@ export class Nodes implements Keyed {
     }
   }
 
-  /** Of all nodes with the same key the first that was looked into, else the first. Mostly itself: others were reached in another way. */
+  /** The node that stands for this one: of all nodes with the same key, the lowest that was looked into, else the lowest. Usually itself. */
   original(id: number): number {
     return this.upToDate()?.find(this, this.hi[id], this.lo[id]) ?? id;
   }
@@ -172,11 +172,11 @@ export class Nodes implements Keyed {
     return index;
   }
 
-  /** A run is split where some of its children are stored already: those become twins. */
+  /** Links a run to its parent. Children that are stored already become twins, and the run is split there. */
   private link(parent: number, first: number, count: number, of: number, base: number): void {
     if (parent === NO_PARENT || this.newestRun[parent] === 0) {
       this.addRun(parent, first, count, of, base, true);
-      // Whoever finds the position in another way goes on where children are.
+      // Other paths to the same position go on at this node, which has children now.
       if (this.index !== undefined && parent < this.index.count) this.index.prefer(this, parent);
       return;
     }
@@ -190,7 +190,7 @@ export class Nodes implements Keyed {
     }
   }
 
-  /** The same state, stored twice. */
+  /** Notes that `twin` is the same state as `id`, stored again. */
   join(twin: number, id: number): void {
     this.twins.set(twin, id);
     if (this.index !== undefined && (this.hi[twin] !== this.hi[id] || this.lo[twin] !== this.lo[id])) this.conflicts++;

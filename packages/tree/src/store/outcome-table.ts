@@ -1,6 +1,6 @@
 import type { Outcome } from '@umpire/core';
 
-/** Outcomes as small numbers, from 1 on: a tree has few different ones. */
+/** Codes for outcomes, from 1 on, since a tree has few different ones. */
 export class OutcomeTable {
   private readonly outcomes: Outcome[] = [];
   private readonly codes = new Map<string, number>();
@@ -17,7 +17,7 @@ export class OutcomeTable {
     return code;
   }
 
-  /** Undefined for 0. */
+  /** The outcome with this code; undefined for 0. */
   of(code: number): Outcome | undefined {
     return this.outcomes[code - 1];
   }

@@ -1,7 +1,7 @@
-// What is said of bytes of a store that are not used.
+// Sentences about bytes in a store that are not used.
 import type { SegmentRest } from './segment-rest.ts';
 
-/** Whether something that was stored is lost with it. */
+/** Whether stored states are lost with these bytes. */
 export const isDamage = ({ cause }: SegmentRest): boolean => cause === 'damaged' || cause === 'waiting';
 
 const n = (count: number): string => count.toLocaleString('en');

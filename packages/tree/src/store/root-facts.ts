@@ -1,6 +1,6 @@
 import type { Outcome } from '@umpire/core';
 
-/** What the rules said about a root. */
+/** The facts of a root, by the rules. */
 export interface RootFacts {
   readonly key: Int32Array;
   readonly kind: number;

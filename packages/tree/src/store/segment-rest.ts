@@ -1,23 +1,23 @@
-// What lies behind the last frame of a segment that could be taken in. A writer begins a frame only when the disk has the one before: so only
-// the last can be torn, and whatever is wrong before it was whole once.
+// The bytes after the last frame of a segment that could be loaded. A writer begins a frame only when the one before is on the disk, so
+// only the last frame can be torn; a wrong frame before it was complete once, and is damaged.
 import { decodeHeader, FRAME, type FrameHeader, frameBytes, HEADER_BYTES, MAGIC_BYTES } from './frame.ts';
 import type { Segment } from './segment.ts';
 
 export interface SegmentRest {
   readonly segment: number;
-  /** Where it begins. */
+  /** The offset at which it begins. */
   readonly at: number;
   readonly bytes: number;
   /**
-   * torn: a writer was killed, or is writing; nothing that was reported is lost. damaged: it is not what was written. waiting: what it hangs
-   * on, in another segment, is not there. unknown: a later version wrote it.
+   * torn: a writer was killed, or is writing; nothing that it had reported is lost. damaged: the bytes are not what was written.
+   * waiting: states in another segment, on which these depend, are missing. unknown: a later version wrote this.
    */
   readonly cause: 'torn' | 'damaged' | 'waiting' | 'unknown';
-  /** How many states it held, as far as its headers tell. */
+  /** How many states it contained, as far as its headers tell. */
   readonly states: number;
 }
 
-/** Undefined if nothing lies behind. */
+/** The rest of a segment; undefined if there is none. */
 export function segmentRest(segment: Segment): SegmentRest | undefined {
   const { number, size: at, rest: bytes } = segment;
   if (bytes <= 0) return undefined;
@@ -41,7 +41,7 @@ const isKnown = ({ kind }: FrameHeader): boolean => (Object.values(FRAME) as num
 const headerAt = (segment: Segment, at: number): FrameHeader | undefined =>
   decodeHeader(segment.bytes(at, Math.min(HEADER_BYTES, segment.length - at)));
 
-/** More than a frame is padded with: where power failed, blocks that did not reach the disk may be read as zeros. */
+/** More zeros than the padding of a frame. After a power cut, blocks that did not reach the disk may read as zeros. */
 const ZEROS = 8;
 
 const endsInZeros = (segment: Segment): boolean =>
@@ -55,7 +55,7 @@ function statesBehind(segment: Segment): number {
 
 const CHUNK = 1 << 20;
 
-/** All headers from there on, wherever they begin. */
+/** All headers at or after an offset, wherever they begin. */
 function* headersFrom(segment: Segment, from: number): Generator<FrameHeader> {
   for (let at = from; at < segment.length; at += CHUNK) {
     // A header may begin in one chunk and end in the next.

@@ -1,5 +1,5 @@
-// One file of a store. It belongs to one session of one writer, ever: nobody else appends to it and nobody cuts it, so writers need no locks, and
-// the torn end of a killed one harms nobody.
+// One file of a store. It belongs to one session of one writer: nobody else ever appends to it or cuts it, so writers need no
+// locks, and the torn end that a killed writer leaves does no harm.
 import { closeSync, fdatasyncSync, fstatSync, fsyncSync, openSync, readSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -36,10 +36,10 @@ export class Segment {
   readonly number: number;
   private readonly fd: number;
   private readonly file: string;
-  /** Up to here frames are whole, and known. */
+  /** The frames up to this offset are whole and loaded. */
   size = 0;
   private seq = 0;
-  /** How many nodes they hold. */
+  /** The number of nodes in these frames. */
   nodes = 0;
   private syncedTo = 0;
 
@@ -54,7 +54,7 @@ export class Segment {
     return new Segment(number, openSync(file, 'r'), file);
   }
 
-  /** The first free number from here on. */
+  /** Creates the segment with the first free number from `from` on. */
   static create(dir: string, from: number): Segment {
     for (let number = from; number < SEGMENTS_MAX; number++) {
       const file = join(dir, nameOf(number));
@@ -69,12 +69,12 @@ export class Segment {
     throw new Error(`${dir} has ${SEGMENTS_MAX} segments, and no more fit`);
   }
 
-  /** Bytes behind the last whole frame: being written, torn or damaged. */
+  /** The number of bytes after the last loaded frame: being written, torn or damaged. */
   get rest(): number {
     return this.length - this.size;
   }
 
-  /** Of the file. */
+  /** The size of the file in bytes. */
   get length(): number {
     return fstatSync(this.fd).size;
   }
@@ -98,7 +98,7 @@ export class Segment {
     }
   }
 
-  /** The next frame, if it is whole. It counts as known only once it is taken. */
+  /** Reads the next frame, if it is whole. It counts as loaded only after `take`. */
   next(withKeys: boolean): LoadedFrame | undefined {
     const header = this.header(this.size, this.seq);
     if (header === undefined) return undefined;
@@ -115,7 +115,7 @@ export class Segment {
     this.nodes += header.nodes;
   }
 
-  /** Returns when the disk has it. */
+  /** Appends a frame; it is on the disk when this returns. */
   append(parts: Omit<FrameParts, 'seq' | 'firstLocal'>): void {
     const bytes = encodeFrame({ ...parts, seq: this.seq, firstLocal: this.nodes });
     for (let done = 0; done < bytes.length; )
@@ -127,7 +127,7 @@ export class Segment {
     this.nodes += parts.nodes;
   }
 
-  /** What others wrote may not be on the disk yet: a child must not outlive its parent. */
+  /** Syncs what another writer wrote, which may not be on the disk yet: a child must not be stored before its parent. */
   sync(): void {
     if (this.syncedTo >= this.size) return;
     // Some systems sync only files that are open for writing.
@@ -153,7 +153,7 @@ export class Segment {
   }
 }
 
-/** A new name in a folder is on the disk only when the folder is. */
+/** Syncs a folder, because a new name is on the disk only when its folder is. */
 export function syncFolder(dir: string): void {
   const fd = openSync(dir, 'r');
   try {

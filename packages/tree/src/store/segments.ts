@@ -1,13 +1,13 @@
-// The files of a store: those of others are read, and whoever writes has one of its own.
+// The files of a store. The files of other writers are only read; this writer has one of its own.
 import { existsSync, readdirSync } from 'node:fs';
 import { SEGMENTS_MAX, Segment, segmentNumber } from './segment.ts';
 
-/** Whether a folder holds files of a store, whatever else it holds or lacks. */
+/** Whether a folder contains segments, whatever else it contains or lacks. */
 export const hasSegments = (dir: string): boolean =>
   existsSync(dir) && readdirSync(dir).some((name) => segmentNumber(name) !== undefined);
 
 export class Segments {
-  /** Undefined: nothing is on any disk. */
+  /** Undefined for a tree in memory. */
   private readonly dir: string | undefined;
   private readonly byNumber = new Map<number, Segment>();
   private own: Segment | undefined;
@@ -16,7 +16,7 @@ export class Segments {
     this.dir = dir;
   }
 
-  /** Opens files that are new. */
+  /** Opens segments that are new. */
   look(): void {
     if (this.dir === undefined) return;
     for (const name of readdirSync(this.dir).sort()) {
@@ -37,7 +37,7 @@ export class Segments {
     return this.all.filter((segment) => segment !== this.own);
   }
 
-  /** Only who writes has one: it is made when it is first asked for. */
+  /** The segment of this writer, created when first needed. */
   mine(): Segment {
     if (this.own === undefined) {
       if (this.dir === undefined) throw new Error('a tree in memory has no files');

@@ -1,13 +1,13 @@
-// Changes of statistics as they lie in a frame. Sums take two columns: what a million visits add does not fit into one
-// word, and the upper one packs to nothing.
+// Changes of statistics as a frame stores them. Sums take two columns, because the sum of a million visits does not fit into
+// one word; the upper words are nearly always equal, and compress to almost nothing.
 import { type ColumnReader, ColumnWriter } from './column-writer.ts';
 
 export interface StatsFrame {
-  /** By node: its segment, and its number there. */
+  /** By node: `owners` is its segment, `locals` its number there. */
   readonly owners: Uint16Array;
   readonly locals: Uint32Array;
   readonly visits: Uint32Array;
-  /** By node, then by seat. */
+  /** The sums, by node, then by seat. */
   readonly sums: Float64Array;
 }
 
@@ -21,7 +21,7 @@ export function encodeStats({ owners, locals, visits, sums }: StatsFrame): Uint8
   return writer.bytes();
 }
 
-/** Undefined if this is not what so many nodes and seats take. */
+/** Decodes changes; undefined if the size does not fit this number of nodes and seats. */
 export function decodeStats(reader: ColumnReader, count: number, seats: number): StatsFrame | undefined {
   const owners = reader.u16(count);
   const locals = reader.u32(count);

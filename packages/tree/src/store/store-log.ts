@@ -1,4 +1,4 @@
-// Between nodes in memory and frames on the disk: brings over what is new, in both directions.
+// Keeps nodes in memory and frames on the disk equal: writes and reads what is new.
 import type { Matchup } from '../matchup.ts';
 import type { Root } from '../root.ts';
 import { ColumnReader, ColumnWriter } from './column-writer.ts';
@@ -13,7 +13,7 @@ import type { LoadedFrame, Segment } from './segment.ts';
 import { Segments } from './segments.ts';
 import { decodeStats, encodeStats } from './stats-frame.ts';
 
-/** What is in memory. */
+/** The content of a store in memory. */
 export interface StoreContent {
   readonly nodes: Nodes;
   readonly stats: NodeStats;
@@ -27,7 +27,7 @@ export class StoreLog {
   private readonly content: StoreContent;
   private readonly withKeys: boolean;
   private readonly frames = new FrameTable();
-  /** From here on nodes and runs are not stored yet. */
+  /** The first node and the first run that are not stored yet. */
   private pendingNodes = 0;
   private pendingRuns = 1;
 
@@ -42,7 +42,7 @@ export class StoreLog {
     return this.content.nodes.count - this.pendingNodes;
   }
 
-  /** Call when all that is in memory is stored. */
+  /** Call when everything in memory is stored. */
   settle(): void {
     this.pendingNodes = this.content.nodes.count;
     this.pendingRuns = this.content.nodes.runCount;
@@ -57,9 +57,9 @@ export class StoreLog {
     this.append(FRAME.MATCHUP, 0, 0, textColumns(JSON.stringify(matchup)), NO_BYTES);
   }
 
-  /** Call before the root is put into memory. */
+  /** Writes a root. Call it before the root is put into memory. */
   writeRoot({ matchup, seed, match }: Root, { key, kind, seat, turn, outcome }: RootFacts): void {
-    // The matchup may be known from what another writer has not brought to the disk yet.
+    // The matchup may be in a frame of another writer that is not on the disk yet.
     for (const segment of this.segments.others) segment.sync();
     const own = this.segments.mine();
     this.frames.add(own.number, own.nodes, this.content.nodes.count);
@@ -67,11 +67,11 @@ export class StoreLog {
     this.append(FRAME.ROOT, 0, 1, textColumns(text), bytesOf(key.subarray(0, 2)));
   }
 
-  /** Takes in what others have stored. */
+  /** Loads what others have stored. */
   read(): void {
     this.segments.look();
     if (this.content.nodes.count === 0) this.makeRoom();
-    // A frame waits until the segment that its parents lie in is read so far.
+    // A frame has to wait until the frames of its parents in other segments are read.
     for (let isMore = true; isMore; ) {
       isMore = false;
       for (const segment of this.segments.others) if (this.load(segment)) isMore = true;
@@ -100,7 +100,7 @@ export class StoreLog {
     }
   }
 
-  /** Returns false if the frame has to wait for another segment. */
+  /** Loads a frame; returns false if it has to wait for another segment. */
   private takeIn(segment: Segment, { header, columns, keys }: LoadedFrame): boolean {
     const reader = new ColumnReader(columns);
     const words = keys === undefined ? NO_WORDS : new Int32Array(keys.buffer, keys.byteOffset, keys.length >> 2);
@@ -117,7 +117,7 @@ export class StoreLog {
       case FRAME.ROOT:
         return this.takeRoot(segment, reader, words);
       default:
-        // Of a later version, and nothing that this one needs; unless others may hang on what it holds.
+        // A later version wrote it. It can be skipped, unless it contains nodes, on which later frames may depend.
         return header.nodes === 0;
     }
   }
@@ -140,7 +140,7 @@ export class StoreLog {
     this.settle();
   }
 
-  /** Where the parents of all runs are that are not stored yet. What they lie in is on the disk when this returns. */
+  /** Where the parents of all unstored runs are. Their segments are on the disk when this returns. */
   private parentsFrom(own: Segment): Parents {
     const { pendingNodes: from, pendingRuns } = this;
     const { nodes } = this.content;

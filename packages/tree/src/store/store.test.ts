@@ -1,4 +1,4 @@
-// Two writers on one store, in lock-step with a map from paths.
+// Two writers on one store, compared with a map from paths.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
@@ -45,7 +45,7 @@ const sumsOf = (store: Store): Sums => {
   return sums;
 };
 
-/** What is stored, and what each writer has not stored yet. */
+/** A model of what is stored, and of what each writer has not stored yet. */
 class Model {
   readonly names = new Set<string>();
   readonly sums: Sums = new Map();
@@ -74,7 +74,7 @@ function expectSame(store: Store, { names, sums }: Model): void {
   for (const name of names) expectPlace(store, name);
 }
 
-/** Every way to a node and back again. */
+/** Checks every way from a name to a node and back. */
 function expectPlace(store: Store, name: string): void {
   const { nodes } = store;
   const [seed, ...indices] = name.split('/');
@@ -232,12 +232,12 @@ test('a root waits for its matchup, and is left out where that was lost', () => 
   expect(left.rests()).toMatchObject([{ segment: 1, cause: 'waiting' }]);
   addNaiveRoot(left, 'c');
   left.close();
-  // The matchup is known again, and with it what hung on it.
+  // The matchup is known again, and with it its roots.
   expect(new Set(openIn(dir).roots.map(({ seed }) => seed))).toEqual(new Set(['b', 'c']));
   expect(openIn(dir).rests()).toEqual([]);
 });
 
-test('where states are merged, ways go on in the one that was looked into, whoever stored it', () => {
+test('in a merged tree paths go on in the state that was looked into, whoever stored it', () => {
   const dir = temporaryFolder();
   const open = (keys: boolean): Store => {
     const store = Store.open(dir, { keys });
@@ -248,7 +248,7 @@ test('where states are merged, ways go on in the one that was looked into, whoev
   if (!grown.ok) throw new Error(grown.refusal.text);
   const first = grown.value;
   const root = addNaiveRoot(first, 's').id;
-  // Three children with one key, and one that has another.
+  // Three children with the same key, and one with another.
   const same = { keys: Int32Array.of(1, 1, 1, 1, 2, 2, 1, 1), kinds: new Uint8Array(4), seats: new Uint8Array(4) };
   const children = { ...same, turns: new Uint16Array(4), outcomes: new Uint16Array(4), notations: new Uint32Array(4) };
   const base = first.expand({ parent: root, first: 0, count: 4, of: 4 }, children);

@@ -1,5 +1,5 @@
-// A packed tree: one folder, millions of states. Each writer appends frames to a segment of its own; what several wrote is put together on reading.
-// A store never runs rules: whoever explores hands in what the rules said.
+// A packed tree: one folder with millions of states. Each writer appends frames to a segment of its own, and readers combine the
+// segments. A store never runs rules: callers pass in what the rules say.
 import { accept, type Result, refuse, shown } from '@umpire/core/author';
 import type { Matchup } from '../matchup.ts';
 import type { Root } from '../root.ts';
@@ -18,12 +18,12 @@ export interface StoreRoot extends Root {
 }
 
 export interface StoreOptions {
-  /** Without them a tree opens faster and smaller, but finds no state by its key. Default true. */
+  /** Whether to read keys. Without them a tree opens faster and takes less memory, but finds no state by its key. Default: true. */
   readonly keys?: boolean;
 }
 
 export class Store {
-  /** Undefined: it is in memory only. */
+  /** The folder; undefined for a store in memory only. */
   readonly dir: string | undefined;
   readonly file: TreeFile;
   readonly nodes: Nodes;
@@ -49,16 +49,16 @@ export class Store {
 
   static open(dir: string, { keys = true }: StoreOptions = {}): Result<Store> {
     const file = readTreeFile(dir);
-    // Without keys nobody knows where ways meet, and paths go through those places.
+    // In a merged tree keys say where paths meet, and paths lead through there.
     return file.ok ? accept(new Store(dir, file.value, keys || file.value.merged)) : file;
   }
 
-  /** A tree that nothing is left of. */
+  /** A store that is never written to the disk. */
   static inMemory(file: TreeFile): Store {
     return new Store(undefined, file, true);
   }
 
-  /** Opens it for these rules, or begins it. */
+  /** Opens a store for these rules to write to it, or creates it. */
   static grow(dir: string, wanted: TreeFile): Result<Store> {
     let file = readTreeFile(dir);
     if (!file.ok && file.refusal.code === 'no-store') {
@@ -80,16 +80,16 @@ export class Store {
       : accept(store);
   }
 
-  /** How many states are stored or will be with the next commit. */
+  /** The number of states that are stored, or will be with the next commit. */
   get states(): number {
     return this.nodes.states;
   }
 
-  /** What lies in its files and is not used, and why. */
+  /** The unused bytes at the ends of its files, and why they are not used. */
   rests(): readonly SegmentRest[] {
     const found = restsOf(this.log.segments.all);
     if (this.log.pending > 0 || !found.some(({ cause }) => cause === 'waiting')) return found;
-    // Someone may have written to both segments while they were read one after the other.
+    // Others may have written to both segments while they were read one after the other.
     this.refresh();
     return restsOf(this.log.segments.all);
   }
@@ -98,7 +98,7 @@ export class Store {
     return this.rootsByName.get(nameOf(root));
   }
 
-  /** Stored at once: all else hangs on it. */
+  /** Adds a root, or returns the known one. It is stored at once, since everything else depends on it. */
   addRoot(matchup: Matchup, { seed, match }: Pick<Root, 'seed' | 'match'>, facts: RootFacts): StoreRoot {
     const known = this.rootOf({ matchup: matchup.id, seed, match });
     if (known !== undefined) return known;
@@ -112,12 +112,12 @@ export class Store {
     return this.putRoot(root, facts);
   }
 
-  /** Adds children and returns the number of the first. They are stored with the next commit. */
+  /** Adds children and returns the node number of the first. They are stored with the next commit. */
   expand(run: Run, children: Children, from = 0): number {
     return this.nodes.add(run, children, from);
   }
 
-  /** The node at a path below a root, or -1. Where states are merged, the way goes on in the one that was looked into. */
+  /** The node at a path below a root, or -1. In a merged tree the path goes on in the node that was looked into. */
   find(root: number, path: readonly number[]): number {
     let id = root;
     for (const index of path) {
@@ -135,7 +135,7 @@ export class Store {
     return original === id ? NO_NODE : this.nodes.child(original, index);
   }
 
-  /** Everything added so far is on the disk when this returns. Returns how many states that were. */
+  /** Stores everything added so far, which is on the disk when this returns. Returns the number of states stored. */
   commit(): number {
     const added = this.log.pending;
     if (this.dir !== undefined) this.log.write();
@@ -144,7 +144,7 @@ export class Store {
     return added;
   }
 
-  /** Takes in what other writers have stored meanwhile. Returns how many nodes that were. */
+  /** Loads what other writers have stored meanwhile; returns the number of nodes. Throws if something is not committed. */
   refresh(): number {
     if (this.log.pending > 0) throw new Error('refresh comes after commit');
     const before = this.nodes.count;

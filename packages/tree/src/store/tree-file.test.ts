@@ -13,7 +13,7 @@ test('what was written is read, and nothing else is left behind', () => {
   expect(readdirSync(dir)).toEqual(['tree.json']);
 });
 
-test('whoever began a tree first has begun it', () => {
+test('the tree.json of the first writer stays', () => {
   const dir = temporaryFolder();
   writeTreeFile(dir, NAIVE_FILE);
   writeTreeFile(dir, { ...NAIVE_FILE, game: 'other' });
@@ -48,7 +48,7 @@ test('every cut of a tree.json is refused', () => {
   }
 });
 
-test('a tree whose tree.json is missing is not begun anew: nobody knows whose it is', () => {
+test('a tree without its tree.json is not begun again, since its game is unknown', () => {
   const dir = temporaryFolder();
   writeFileSync(join(dir, 's00000.log'), '');
   expect(Store.open(dir)).toMatchObject({ ok: false, refusal: { code: 'no-store' } });

@@ -1,4 +1,4 @@
-// What a store says about itself: `tree.json`. It is written once, before the first segment.
+// `tree.json`, the description of a store. It is written once, before the first segment.
 import {
   closeSync,
   existsSync,
@@ -24,7 +24,7 @@ export interface TreeFile {
   readonly rulesVersion: number;
   readonly layoutVersion: number;
   readonly seats: number;
-  /** Equal keys are one state: it is looked into once, however it was reached. */
+  /** Whether equal keys are one state, which is looked into once, however it was reached. */
   readonly merged: boolean;
 }
 
@@ -37,7 +37,7 @@ export function readTreeFile(dir: string): Result<TreeFile> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     return code === 'ENOENT' || code === 'ENOTDIR'
-      ? refuse('no-store', dir, `${shown(dir)} is no store: it has no ${FILE}.`)
+      ? refuse('no-store', dir, `${shown(dir)} is not a store: it has no ${FILE}.`)
       : refuse('bad-store', dir, `${shown(dir)}: its ${FILE} cannot be opened (${code}).`);
   }
   const file = parse(text);
@@ -66,7 +66,7 @@ function parse(text: string): TreeFile | undefined {
   }
 }
 
-/** If another writer began the tree at the same moment, what it wrote stands: its segments may be there already. */
+/** Writes the file. If another writer created the store at the same moment, its file stays, since its segments may exist already. */
 export function writeTreeFile(dir: string, file: TreeFile): void {
   mkdirSync(dir, { recursive: true });
   const temporary = join(dir, `.${FILE}.${process.pid}`);
@@ -91,7 +91,7 @@ function putInPlace(temporary: string, name: string): void {
   unlinkSync(temporary);
 }
 
-/** Why these two cannot be one tree, in words. */
+/** Why these two cannot be one tree, as half a sentence; undefined if they can. */
 export function otherTree(found: TreeFile, wanted: TreeFile): string | undefined {
   if (found.game !== wanted.game) return `it is a tree of ${found.game}, not of ${wanted.game}`;
   if (found.rulesVersion !== wanted.rulesVersion)

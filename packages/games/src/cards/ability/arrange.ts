@@ -1,4 +1,4 @@
-// Cards that move together onto a pile: their owner says in which order, one after the other.
+// Cards that move together onto a pile: their owner chooses the order, one card after the other.
 
 import type { Kit } from '../kit.ts';
 import { type CardState, NONE } from '../state/fields.ts';
@@ -6,7 +6,7 @@ import { listSet, removeFrom } from './frames.ts';
 import { moveOne } from './move-one.ts';
 import type { Uses } from './opcodes.ts';
 
-/** The seat that has to say which of its cards goes next, or NONE: a single card and equal ones are no choice. */
+/** The seat that must choose which of its cards goes next; NONE if no seat has two different cards in the set. */
 export function arranger(kit: Kit, state: CardState, frame: number, to: number): number {
   if (kit.game.zones[to].arranged !== true) return NONE;
   const { targets } = kit.scratch;
@@ -27,7 +27,7 @@ export function arrangeActions(kit: Kit, state: CardState, frame: number, out: I
   return count;
 }
 
-/** The answer: this one goes now. The others are still to come. */
+/** Carries out the answer: `slot` moves now, and the other cards stay in the set. */
 export function arrangeNext(
   kit: Kit,
   state: CardState,

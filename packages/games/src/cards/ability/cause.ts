@@ -4,13 +4,13 @@ import type { Kit } from '../kit.ts';
 import { type CardState, NONE } from '../state/fields.ts';
 import { type Cause, FIRST_ABILITY } from './program.ts';
 
-/** The seat whose ability is being carried out, innermost; NONE while only the rules are at work. */
+/** The seat whose ability is being carried out (the innermost one), or NONE while only rules of the game are at work. */
 export function causeOf({ frame, depth }: CardState): number {
   for (let f = depth - 1; f >= 0; f--) if (frame.code[f] >= FIRST_ABILITY) return frame.seat[f];
   return NONE;
 }
 
-/** Whether what happens now has the cause that `seat` waits for; `other` is the card that does it, or NONE. */
+/** Whether what happens now has the given cause, seen from `seat`; `other` is the card that does it, or NONE. */
 export function isCausedBy(kit: Kit, state: CardState, cause: Cause, seat: number, other: number): boolean {
   if (cause.opponentEffect) {
     const by = causeOf(state);

@@ -2,7 +2,7 @@ import type { Kit } from '../kit.ts';
 import type { CardState } from '../state/fields.ts';
 import { ASK } from './program.ts';
 
-/** Someone is asked something that can be answered, unless it is over. */
+/** What is wrong with the question of a state: it must be one of `asks` and have an answer, unless the match is over. */
 export function checkQuestion<S extends CardState>(
   kit: Kit,
   state: S,

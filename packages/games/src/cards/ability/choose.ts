@@ -12,7 +12,7 @@ import { BY, PICK, type Selector } from './selector.ts';
 
 const point: Point = { source: 0, sourceLives: true, seat: 0, frame: 0 };
 
-/** The point of view of a frame. One object for all: it is used at once, never kept. */
+/** The point of view of a frame. Every call returns the same object: read it at once and do not keep it. */
 export function viewOf(state: CardState, frame: number): Point {
   point.source = state.frame.source[frame];
   point.sourceLives = sourceLives(state, frame);
@@ -28,12 +28,12 @@ export const chooserOf = (state: CardState, frame: number, selector: Selector): 
   selector.by === BY.RIVAL ? state.frame.rival[frame] : state.frame.seat[frame];
 
 /**
- * Writes the cards that may be chosen next and returns how many. Cards are chosen in ascending order, so that no set
- * comes up twice.
+ * Writes the cards that may be chosen next and returns how many. Cards are chosen in ascending order, so that no set of
+ * cards comes up twice.
  */
 export function candidates(kit: Kit, state: CardState, frame: number, selector: Selector, out: Uint8Array): number {
   const chooser = chooserOf(state, frame, selector);
-  // Whoever was asked may have left the match since.
+  // The player who was asked may have left the match since.
   if (chooser >= kit.seats || state.out[chooser] !== 0) return 0;
   const n = collect(kit, state, selector, viewOf(state, frame), out);
   const after = state.frame.picks[frame] === 0 ? -1 : state.frame.last[frame];
@@ -48,7 +48,7 @@ export function candidates(kit: Kit, state: CardState, frame: number, selector: 
   return kept;
 }
 
-/** Whether an instruction can be done: what must be chosen in play is there. A zone that is hidden is not looked into. */
+/** Whether the instruction at `at` can be done: a card that must be chosen exists, or may exist in a hidden zone. */
 export function isPossible(kit: Kit, state: CardState, frame: number, at: number): boolean {
   const { selector } = kit.book.abilities[state.frame.code[frame] - FIRST_ABILITY].program[at];
   if (selector === null || selector.pick !== PICK.CHOOSE || selector.min === 0) return true;
@@ -57,7 +57,7 @@ export function isPossible(kit: Kit, state: CardState, frame: number, at: number
   return candidates(kit, state, frame, selector, kit.scratch.candidates) > 0;
 }
 
-/** Whether a candidate is offered: equal cards that are not in play are one choice, and enough must be left after it. */
+/** Whether the candidate at `at` is offered. Equal cards out of play are one choice; enough must be left after it. */
 export function isOffered(
   kit: Kit,
   state: CardState,
@@ -75,7 +75,7 @@ export function isOffered(
   return true;
 }
 
-/** A card is chosen: it may have something to say about that. */
+/** Adds a card to the chosen ones. The game is told, because a card in play may react to being chosen. */
 export function take(kit: Kit, state: CardState, frame: number, slot: number, chooser: number): void {
   addTo(kit, state.chosen, frame, slot);
   state.frame.last[frame] = slot;

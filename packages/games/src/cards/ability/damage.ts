@@ -8,7 +8,7 @@ import { DAMAGE } from './program.ts';
 import { mayReplace } from './replace.ts';
 import { suffer } from './suffer.ts';
 
-/** Returns whether it called a frame that goes on with it. */
+/** Damages a card in play. Returns whether it called a frame: that frame then deals the damage, or replaces it. */
 export function damage(kit: Kit, state: CardState, slot: number, amount: number, kind: number): boolean {
   if (slot === NONE || state.card.zone[slot] !== PLAY) return false;
   fresh(kit, state);

@@ -13,7 +13,7 @@ import { chooseRow, orderActions, rowOf } from './pending.ts';
 import { ASK, FIRST_ABILITY, type Price } from './program.ts';
 import { chooseReplacement, replacementActions } from './replace.ts';
 
-/** Writes the answers to the kit's questions, ascending, and says how many. */
+/** Writes the answers to one of the kit's questions, ascending, and returns how many. */
 export function answers(kit: Kit, state: CardState, out: Int32Array): number {
   const frame = state.depth - 1;
   switch (state.ask) {
@@ -54,7 +54,7 @@ export function answers(kit: Kit, state: CardState, out: Int32Array): number {
 const priceOf = (kit: Kit, state: CardState, frame: number): Price =>
   kit.book.abilities[state.frame.code[frame] - FIRST_ABILITY].price;
 
-/** Everyone sees that it is asked; only who is asked sees whether it can be paid. */
+/** That this is asked is public; whether the price can be paid is only known to the player who is asked. */
 function yesOrNo(kit: Kit, state: CardState, frame: number, out: Int32Array): number {
   const may = canPayAll(kit, state, state.frame.seat[frame], state.frame.source[frame], priceOf(kit, state, frame));
   if (may) out[0] = kit.actions.accept;
@@ -71,12 +71,12 @@ function cardsToChoose(kit: Kit, state: CardState, frame: number, out: Int32Arra
   let count = 0;
   for (let at = 0; at < n; at++)
     if (isOffered(kit, state, list, n, at, needed)) out[count++] = kit.actions.choose + list[at];
-  // Also where a card was redealt that no longer fits.
+  // Stopping is also offered when a redealt card leaves nothing to choose.
   if (needed <= 0 || count === 0) out[count++] = kit.actions.decline;
   return count;
 }
 
-/** One action per name: of several cards with it, the first. */
+/** Writes one action per name; a name of several cards stands by its first card. */
 function names(kit: Kit, out: Int32Array): number {
   let n = 0;
   for (const def of kit.namable) out[n++] = kit.actions.name + def;
@@ -90,7 +90,7 @@ function rivals(kit: Kit, state: CardState, out: Int32Array): number {
   return n;
 }
 
-/** Takes an answer to one of the kit's questions. */
+/** Carries out an answer to one of the kit's questions. */
 export function answer(kit: Kit, state: CardState, action: number): void {
   const frame = state.depth - 1;
   const { actions } = kit;
@@ -146,7 +146,7 @@ function answerChoice(kit: Kit, state: CardState, frame: number, action: number)
   state.frame.pc[frame]++;
 }
 
-/** What it costs is paid when one says yes. */
+/** The price is paid when the answer is yes. */
 function answerMay(kit: Kit, state: CardState, frame: number, yes: boolean): void {
   const { goTo } = instructionAt(kit, state, frame);
   if (yes) {

@@ -1,5 +1,5 @@
-// The layers below the permanent effects that add: whose text counts at all, and what cards are worth before anything is
-// added. `s` is what the pass before found.
+// The layers below the permanent effects that add: which cards are negated, and what values are set to before anything is
+// added. `state` holds what the pass before found; results go `into` the next one.
 
 import { type Derived, type Kit, PLAY } from '../kit.ts';
 import type { CardState } from '../state/fields.ts';
@@ -10,11 +10,11 @@ import { amountOf, collect, isTrue } from './select.ts';
 
 const point: Point = { source: 0, sourceLives: true, seat: 0, frame: -1 };
 
-/** Values that are set, with where they are: few at a time. */
+/** The values that effects set, and the place of each: only a few at a time. */
 const setAt: number[] = [];
 const setTo: number[] = [];
 
-/** Effects that last for a while, and permanent ones of cards that were not negated themselves. */
+/** Negations that last for a while, and permanent ones of cards that the pass before did not find negated. */
 export function layNegations(kit: Kit, state: CardState, into: Derived): void {
   const { mod } = state;
   for (let i = 0; i < state.modCount; i++) if (mod.kind[i] === MOD.NEGATE) into.barred[mod.target[i]] |= NEGATED;
@@ -23,7 +23,7 @@ export function layNegations(kit: Kit, state: CardState, into: Derived): void {
   });
 }
 
-/** Of several effects that set the base the highest counts. */
+/** If several effects set the base of one value, the highest counts. */
 export function layBases(kit: Kit, state: CardState, into: Derived): void {
   setAt.length = setTo.length = 0;
   const { mod } = state;
@@ -44,7 +44,7 @@ function setHighest(at: number, value: number): void {
   }
 }
 
-/** Who is negated has no keywords, whoever gave them. */
+/** A negated card has no keywords, whoever gave them. */
 export function strip(kit: Kit, state: CardState, into: Derived): void {
   for (let seat = 0; seat < kit.seats; seat++) {
     const base = listAt(kit, seat, PLAY);
@@ -58,7 +58,7 @@ export function strip(kit: Kit, state: CardState, into: Derived): void {
   }
 }
 
-/** Every card that a permanent effect of this kind is on, with the effect. */
+/** Calls `on` for every card that a permanent effect of this kind applies to, with that effect. */
 function forStatics(
   kit: Kit,
   state: CardState,

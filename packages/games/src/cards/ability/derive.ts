@@ -1,5 +1,5 @@
-// Permanent effects: what every card in play and every seat is worth now. Recomputed as a whole when something it
-// depends on has changed.
+// Permanent effects: what the values of every card in play and of every seat are now. All of them are recomputed when
+// something they depend on has changed (`dirty`).
 
 import { breakOff } from '../end.ts';
 import { type Derived, type Kit, PLAY } from '../kit.ts';
@@ -12,7 +12,7 @@ import { ENDING, MOD, NEGATED, type Static } from './program.ts';
 import { amountOf, collect, isTrue } from './select.ts';
 import { WHO } from './selector.ts';
 
-/** Effects that read each other settle within a few passes, or never. */
+/** Effects that read each other settle within this many passes, or never. */
 const PASSES_MAX = 8;
 
 const point: Point = { source: 0, sourceLives: true, seat: 0, frame: -1 };
@@ -35,11 +35,11 @@ export function refresh(kit: Kit, state: CardState): void {
     layAll(kit, state, derived);
     if (adopt(state, derived)) return;
   }
-  // Who has won has won, whatever the cards come to.
+  // A match that has already been won stays won, even if the values do not settle.
   if (state.over === 0) breakOff(state, ENDING.NO_FIXPOINT);
 }
 
-/** One layer after the other. Most of the time nothing is in the rarer ones. */
+/** Computes one layer after the other; the rarer layers run only if some effect belongs to them. */
 function layAll(kit: Kit, state: CardState, into: Derived): void {
   const statics = printed(kit, state, into);
   const kinds = statics | modKinds(state);
@@ -57,7 +57,7 @@ function modKinds({ mod, modCount }: CardState): number {
   return kinds;
 }
 
-/** What the cards say without any effect. Returns which kinds of permanent effects they have, one bit each. */
+/** Writes the printed values. Returns which kinds of permanent effects the cards in play have, one bit each. */
 function printed(kit: Kit, state: CardState, into: Derived): number {
   const { book, slots, seatBase } = kit;
   const stats = kit.game.stats.length;
@@ -111,7 +111,7 @@ function applyStatic(kit: Kit, state: CardState, into: Derived, effect: Static):
   for (let i = 0; i < n; i++) apply(kit, into, statics[i], effect.kind, effect.arg, value);
 }
 
-/** Of several effects on a value of a seat the highest counts. */
+/** If several effects change a value of a seat, the highest counts. */
 function raise(kit: Kit, state: CardState, into: Derived, { who, arg }: Static, value: number): void {
   const width = kit.game.seatStats.length;
   for (let seat = 0; seat < kit.seats; seat++) {
@@ -151,7 +151,7 @@ function temporary(kit: Kit, state: CardState, into: Derived): void {
   }
 }
 
-/** Takes over what another pass found, and returns whether nothing changed. */
+/** Copies what another pass found, and returns whether nothing changed. */
 function adopt(own: Derived, next: Derived): boolean {
   let isSame = copyInto(own.stat, next.stat);
   isSame = copyInto(own.keywords, next.keywords) && isSame;

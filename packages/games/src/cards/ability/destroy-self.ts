@@ -3,7 +3,7 @@ import type { CardState } from '../state/fields.ts';
 import { destroy } from './destroy.ts';
 import type { Price } from './program.ts';
 
-/** A card that is destroyed for what it does. */
+/** Destroys a card whose own ability has that as its price. */
 export function destroySelf(kit: Kit, state: CardState, source: number, price: Price): void {
   if (!price.destroySelf) return;
   kit.scratch.targets[0] = source;

@@ -9,7 +9,7 @@ import { fresh } from './derive.ts';
 import { listSet, removeFrom } from './frames.ts';
 import { mayReplace } from './replace.ts';
 
-/** Cards that leave together see each other leave: everyone is told before the first one moves. */
+/** Cards that leave together see each other leave: the event of each is emitted before the first one moves. */
 export function destroy(kit: Kit, state: CardState, slots: Uint8Array, n: number, other: number = NONE): void {
   for (let i = 0; i < n; i++) emit(kit, state, kit.game.told.destroyed, kit.owner[slots[i]], slots[i], other, 0);
   for (let i = 0; i < n; i++) {
@@ -20,8 +20,8 @@ export function destroy(kit: Kit, state: CardState, slots: Uint8Array, n: number
 }
 
 /**
- * Destroys the cards in the set of frame `f`: those that may be, and that nothing replaces. Returns whether it called a
- * frame; then it is called again when that one is over. `last` says how far it has come.
+ * Destroys the cards in the set of `frame`: those that may be destroyed and that nothing replaces. Returns whether it
+ * called another frame; when that one is over it is called again, and `last` says how far it has come.
  */
 export function destroySet(kit: Kit, state: CardState, frame: number, other: number = NONE): boolean {
   const { targets } = kit.scratch;

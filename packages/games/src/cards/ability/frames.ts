@@ -1,10 +1,10 @@
-// The stack of what is being carried out. A freed row is zeroed, or equal states would have unequal bytes.
+// The stack of frames: each is an ability or a procedure that is being carried out. A freed row is zeroed, because
 import { breakOff } from '../end.ts';
 import type { Kit } from '../kit.ts';
 import { type CardState, FRAMES_MAX, NONE } from '../state/fields.ts';
 import { ENDING, FIRST_ABILITY } from './program.ts';
 
-/** Begins a procedure or an ability. Cards it points at are remembered with their generation. */
+/** Begins a procedure or an ability. Its cards are stored with their generation, so that a moved card is noticed. */
 export function call(
   state: CardState,
   code: number,
@@ -37,8 +37,18 @@ export function call(
   frames.rival[frame] = NONE;
 }
 
-/** Ends the innermost one. Procedures that use sets empty them before. */
-export function leave(kit: Kit, state: CardState): void {
+/** Asks a seat. Returns true, for procedures: the answer is waited for. */
+export function ask(state: CardState, what: number, seat: number): true {
+  state.ask = what;
+  state.asked = seat;
+  return true;
+}
+
+/**
+ * Ends the innermost frame. A procedure that uses the sets must have emptied them; those of an ability are emptied here.
+ * Returns false, for procedures: nothing is asked.
+ */
+export function leave(kit: Kit, state: CardState): false {
   const frame = state.depth - 1;
   const { frame: frames } = state;
   if (frames.code[frame] >= FIRST_ABILITY) emptySets(kit, state, frame);
@@ -52,9 +62,10 @@ export function leave(kit: Kit, state: CardState): void {
       0;
   frames.picks[frame] = frames.last[frame] = frames.num0[frame] = frames.num1[frame] = 0;
   frames.ref0[frame] = frames.ref1[frame] = frames.rival[frame] = 0;
+  return false;
 }
 
-/** Takes frame `at` out from under those above it. */
+/** Removes frame `at` from below the frames above it. */
 export function removeFrame(kit: Kit, state: CardState, at: number): void {
   const columns: { readonly [name: string]: { [index: number]: number } } = state.frame;
   for (let frame = at; frame + 1 < state.depth; frame++) {
@@ -90,7 +101,7 @@ export function removeFrom(kit: Kit, set: Uint8Array, frame: number, slot: numbe
   set[frame * kit.width + (slot >> 3)] &= ~(1 << (slot & 7));
 }
 
-/** The lowest card of a set, or NONE. */
+/** The card with the lowest slot in a set, or NONE. */
 export function lowest(kit: Kit, set: Uint8Array, frame: number): number {
   const from = frame * kit.width;
   for (let i = 0; i < kit.width; i++) {
@@ -115,7 +126,7 @@ export function listSet(kit: Kit, set: Uint8Array, frame: number, out: Uint8Arra
   return n;
 }
 
-/** Whether the card a frame points at is still the same object. */
+/** Whether the card that a frame points at is still the same object: it has not moved since. */
 export const sourceLives = (state: CardState, frame: number): boolean =>
   state.frame.source[frame] !== NONE && state.card.gen[state.frame.source[frame]] === state.frame.sourceGen[frame];
 export const subjectLives = (state: CardState, frame: number): boolean =>

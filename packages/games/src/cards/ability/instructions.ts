@@ -22,14 +22,14 @@ import { DAMAGE } from './program.ts';
 import { amountOf } from './select.ts';
 import type { Amount } from './selector.ts';
 
-/** What an amount comes to in a frame. */
+/** The value of an amount in a frame; 0 for no amount. */
 export function amountIn(kit: Kit, state: CardState, frame: number, amount: Amount | null): number {
   if (amount === null) return 0;
   fresh(kit, state);
   return amountOf(kit, state, amount, viewOf(state, frame));
 }
 
-/** One card after the other, because each may be replaced by something that asks. Returns whether a frame was called. */
+/** Damages one card after the other, because a replacement may ask something. Returns whether a frame was called. */
 export function damageSet(kit: Kit, state: CardState, frame: number, by: Uses<'amount' | 'damage'>): boolean {
   const amount = amountIn(kit, state, frame, by.amount);
   for (;;) {
@@ -41,7 +41,7 @@ export function damageSet(kit: Kit, state: CardState, frame: number, by: Uses<'a
 
 type Healing = Uses<'amount' | 'upTo' | 'savedNumber'>;
 
-/** "Up to" asks for a number, card by card. Returns whether it asks. */
+/** With `upTo` the player is asked for a number, card by card. Returns whether one must be asked now. */
 export function healSet(kit: Kit, state: CardState, frame: number, by: Healing): boolean {
   const amount = amountIn(kit, state, frame, by.amount);
   for (;;) {
@@ -53,7 +53,7 @@ export function healSet(kit: Kit, state: CardState, frame: number, by: Healing):
   }
 }
 
-/** The answer to "how many". */
+/** Carries out the answer to "how many". */
 export function healCounted(kit: Kit, state: CardState, frame: number, by: Healing, amount: number): void {
   addHealed(state, frame, by, heal(kit, state, takeLowest(kit, state.chosen, frame), amount));
 }
@@ -62,7 +62,7 @@ function addHealed(state: CardState, frame: number, { savedNumber }: Healing, am
   if (savedNumber >= 0) setNum(state, frame, savedNumber, numOf(state, frame, savedNumber) + amount);
 }
 
-/** The most that may be answered. */
+/** The highest number that may be answered. */
 export const healMost = (kit: Kit, state: CardState, frame: number, { amount }: Healing): number =>
   Math.min(
     amount === null ? 0 : amountOf(kit, state, amount, viewOf(state, frame)),
@@ -112,7 +112,7 @@ export function modifySeat(kit: Kit, state: CardState, frame: number, by: Uses<C
   addMod(kit, state, { kind, target: NONE, arg, value, duration, seat: state.frame.seat[frame], uses });
 }
 
-/** On each player that is meant. How long it lasts goes by whoever makes it, or by whom it is about. */
+/** Changes a value of each player meant. `durationSeat` decides whose turns end it: the maker's or that player's. */
 export function modifySeats(kit: Kit, state: CardState, frame: number, by: Uses<Change | 'who'>): void {
   const { modifier: kind, arg, duration } = by;
   const value = amountIn(kit, state, frame, by.amount);
@@ -145,7 +145,7 @@ export function mill(kit: Kit, state: CardState, frame: number, by: Uses<'who' |
     }
 }
 
-/** What is not paid to the end is noted. */
+/** Discards the chosen cards. If they are fewer than the cost, the saved number notes that it was not paid in full. */
 export function discardCost(kit: Kit, state: CardState, frame: number, by: Uses<'count' | 'savedNumber'>): void {
   if (listSet(kit, state.chosen, frame, kit.scratch.targets) < by.count) setNum(state, frame, by.savedNumber, 1);
   moveSet(kit, state, frame, DISCARD, false);
@@ -161,7 +161,7 @@ export function reveal(kit: Kit, state: CardState, frame: number, { toAll }: Use
   }
 }
 
-/** Sees the top cards of one's own deck; without an amount all of it. */
+/** Looks at the top cards of one's own deck, or at all of it if there is no amount; the saved number says how many. */
 export function look(kit: Kit, state: CardState, frame: number, by: Uses<'savedNumber' | 'amount'>): void {
   const seat = state.frame.seat[frame];
   const size = countIn(kit, state, seat, DECK);
@@ -175,7 +175,7 @@ export function look(kit: Kit, state: CardState, frame: number, by: Uses<'savedN
   kit.tell(EVERYONE & ~(1 << seat), { type: 'LOOKED', seat, count: n });
 }
 
-/** What was taken is no longer among the cards looked at. */
+/** Moves the chosen cards, and takes them off the number of cards looked at. */
 export function taken(kit: Kit, state: CardState, frame: number, by: Uses<'zone' | 'bottom' | 'savedNumber'>): void {
   const { targets } = kit.scratch;
   setNum(
@@ -187,7 +187,7 @@ export function taken(kit: Kit, state: CardState, frame: number, by: Uses<'zone'
   moveSet(kit, state, frame, by.zone, by.bottom);
 }
 
-/** In an order that nobody chooses. */
+/** Chance chooses which of the remaining cards looked at goes next. */
 export function pickRest(kit: Kit, state: CardState, frame: number, { savedNumber }: Uses<'savedNumber'>): void {
   emptyChosen(kit, state, frame);
   const n = numOf(state, frame, savedNumber);
@@ -197,7 +197,7 @@ export function pickRest(kit: Kit, state: CardState, frame: number, { savedNumbe
   addTo(kit, state.chosen, frame, state.list[end - 1 - kit.chance(DRAWS, state.draws++).below(n)]);
 }
 
-/** Puts one of the others down. Returns whether there are more. */
+/** Puts one of the remaining cards looked at away. Returns whether more remain. */
 export function restDown(
   kit: Kit,
   state: CardState,
@@ -213,7 +213,7 @@ export function restDown(
   return left > 0;
 }
 
-/** One of the others goes under those that are left, and stays on top of the deck. Returns whether there are more. */
+/** Puts one of the remaining cards looked at below the others, still on top of the deck. Returns whether more remain. */
 export function restUnder(kit: Kit, state: CardState, frame: number, { savedNumber }: Uses<'savedNumber'>): boolean {
   const slot = lowest(kit, state.chosen, frame);
   if (slot === NONE) return false;

@@ -1,4 +1,4 @@
-// Runs programs, one instruction after the other, until one asks, calls or ends.
+// Runs programs, one instruction after the other, until one asks something, calls another frame or ends.
 
 import { DISCARD, type Kit } from '../kit.ts';
 import { DRAWS } from '../purposes.ts';
@@ -19,7 +19,7 @@ import { collect, isTrue } from './select.ts';
 import { BY, type Selector } from './selector.ts';
 import { useAbility } from './use-ability.ts';
 
-/** What follows an instruction: go on, stay where the counter now is, wait for a decision, or let another frame run. */
+/** What an instruction does next: go on, stay where the counter now is, wait for a decision, or let another frame run. */
 const NEXT = 0;
 const STAY = 1;
 const WAIT = 2;
@@ -34,7 +34,7 @@ type Run<Returned, Used extends Operand = Operand> = (
 ) => Returned;
 type RunOf<Returned, Of extends OpName> = Run<Returned, (typeof OP)[Of]['operands'][number]>;
 
-/** Instructions that do something, and the program goes on. */
+/** Instructions after which the program simply goes on. */
 const DEEDS = {
   SELECT: select,
   SAVE: (kit, state, frame, { savedCard }) => setRef(state, frame, savedCard, lowest(kit, state.chosen, frame)),
@@ -60,7 +60,7 @@ const DEEDS = {
   REPLACED: (kit, state, frame) => markReplaced(kit, state, frame, abilityIn(kit, state, frame)),
 } satisfies { readonly [name in OpName]?: RunOf<void, name> };
 
-/** Instructions that say how it goes on. */
+/** Instructions that say how the program goes on. */
 const STEPS: { readonly [name in Exclude<OpName, keyof typeof DEEDS>]: RunOf<number, name> } = {
   CHOOSE: choose,
   PICK_SEAT: pickSeat,
@@ -102,7 +102,7 @@ const steps = byNumber<number>(STEPS);
 const abilityIn = (kit: Kit, state: CardState, frame: number): Ability =>
   kit.book.abilities[state.frame.code[frame] - FIRST_ABILITY];
 
-/** Returns whether a decision is needed. */
+/** Runs the program of a frame. Returns whether a decision is needed. */
 export function execute(kit: Kit, state: CardState, frame: number): boolean {
   const { program } = abilityIn(kit, state, frame);
   const { pc } = state.frame;
@@ -168,7 +168,7 @@ function addAll(kit: Kit, state: CardState, frame: number, selector: Selector | 
   for (let j = 0; j < n; j++) addTo(kit, set, frame, out[j]);
 }
 
-/** What must be chosen and leaves no choice is taken without asking. */
+/** A choice that must be made and has only one outcome is made without asking. */
 function choose(kit: Kit, state: CardState, frame: number, { selector }: Uses<'selector'>): number {
   if (selector === null) return NEXT;
   if (state.frame.picks[frame] === 0) emptyChosen(kit, state, frame);
@@ -191,7 +191,7 @@ function choose(kit: Kit, state: CardState, frame: number, { selector }: Uses<'s
   return NEXT;
 }
 
-/** Chance says which: nobody chooses, so nothing that is chosen notices. */
+/** Chance chooses the cards. No player does, so a card does not react to being chosen. */
 function drawLots(kit: Kit, state: CardState, frame: number, list: Uint8Array, n: number, most: number): void {
   for (let left = n, drawn = 0; left > 0 && drawn < most; left--, drawn++) {
     const at = kit.chance(DRAWS, state.draws++).below(left);
@@ -200,7 +200,7 @@ function drawLots(kit: Kit, state: CardState, frame: number, list: Uint8Array, n
   }
 }
 
-/** Equal cards are no choice, unless one may also stop. */
+/** Equal cards are no choice, unless the player may also stop. */
 function hasChoice(kit: Kit, state: CardState, list: Uint8Array, n: number, needed: number): boolean {
   if (needed <= 0) return true;
   for (let at = 1; at < n; at++) if (isOffered(kit, state, list, n, at, 1)) return true;
@@ -220,7 +220,7 @@ function pickSeat(kit: Kit, state: CardState, frame: number): number {
   return ask(state, ASK.SEAT, own);
 }
 
-/** The next seat in the order of turns from the active one; the loop ends after the last. */
+/** Makes the next seat in turn order, from the active one, the rival; jumps out of the loop after the last. */
 function eachSeat(
   kit: Kit,
   state: CardState,
@@ -240,7 +240,7 @@ function eachSeat(
   return jump(state, frame, goTo);
 }
 
-/** Nobody is asked whether to do something to a card in play when there is none. */
+/** Nobody is asked if the price seems too high, or if the first thing to do needs a card in play and there is none. */
 function may(kit: Kit, state: CardState, frame: number, { goTo }: Uses<'goTo'>): number {
   const { price } = abilityIn(kit, state, frame);
   if (!seemsPayable(kit, state, state.frame.seat[frame], state.frame.source[frame], price))
@@ -249,7 +249,7 @@ function may(kit: Kit, state: CardState, frame: number, { goTo }: Uses<'goTo'>):
   return ask(state, ASK.MAY, state.frame.seat[frame]);
 }
 
-/** Of several options one that is possible must be taken; the only one is taken without asking. */
+/** One of the possible options must be taken; if it is the only one, it is taken without asking. */
 function option(kit: Kit, state: CardState, frame: number, { options }: Uses<'options'>): number {
   const possible = options.filter(({ at }) => isPossible(kit, state, frame, at));
   return possible.length > 1
@@ -267,7 +267,7 @@ function nextEach(kit: Kit, state: CardState, frame: number, { savedCard, goTo }
   return slot === NONE ? jump(state, frame, goTo) : NEXT;
 }
 
-/** Each card is played by a frame of its own; this one goes on after the last. */
+/** Plays the chosen cards, each in a frame of its own; this frame goes on after the last. */
 function play(kit: Kit, state: CardState, frame: number, { spent }: Uses<'spent'>): number {
   const slot = takeLowest(kit, state.chosen, frame);
   if (slot === NONE) return NEXT;
@@ -275,7 +275,7 @@ function play(kit: Kit, state: CardState, frame: number, { spent }: Uses<'spent'
   return LEFT;
 }
 
-/** Starts an ability that is not waiting in the pool: a spell, with how it was played, or one that was activated. */
+/** Starts an ability that did not wait in the pool: a spell, whose `via` says how it was played, or an activated one. */
 export function start(state: CardState, code: number, seat: number, source: number, via = 0): void {
   call(state, code, seat, source, NONE, NONE, via);
 }

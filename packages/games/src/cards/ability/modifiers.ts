@@ -1,4 +1,4 @@
-// Effects that last for a while: a bounded table of rows. When it is full the match ends, as a draw.
+// Effects that last for a while: a table with a fixed number of rows. If it is full, the match ends as a draw.
 
 import { breakOff } from '../end.ts';
 import type { Kit } from '../kit.ts';
@@ -39,7 +39,7 @@ export function addMod(kit: Kit, state: CardState, made: Mod): void {
   mod.uses[at] = made.uses;
 }
 
-/** Prohibitions gather; a base, a value of a seat and a keyword whose numbers do not add up keep the highest. */
+/** Prohibitions are united. Bases, values of seats and keywords whose numbers do not add up keep the highest value. */
 function joined(kit: Kit, { kind, arg, value }: Mod, before: number): number {
   if (kind === MOD.BAR) return before | value;
   if (kind === MOD.BASE || kind === MOD.SEAT_STAT) return Math.max(before, value);
@@ -47,7 +47,7 @@ function joined(kit: Kit, { kind, arg, value }: Mod, before: number): number {
   return bounded(before + value);
 }
 
-/** Rows that differ only in their value are one row: so an effect that is repeated does not fill the table. */
+/** The row that differs only in its value, or -1: equal effects share a row, so that a repeated one never fills the table. */
 function findEqual({ mod, modCount }: CardState, { kind, target, arg, duration, seat }: Mod): number {
   for (let i = 0; i < modCount; i++)
     if (
@@ -96,7 +96,7 @@ export function dropFloat(state: CardState, at: number): void {
   state.floatCount = last;
 }
 
-/** Ends what lasts that long; of one seat only, unless it is NONE. */
+/** Ends all effects of this duration; only those keyed to seat `of`, unless that is NONE. */
 export function expire(state: CardState, duration: number, of: number = NONE): void {
   for (let i = state.modCount - 1; i >= 0; i--)
     if (state.mod.duration[i] === duration && (of === NONE || state.mod.seat[i] === of)) dropMod(state, i);

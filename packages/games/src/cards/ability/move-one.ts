@@ -3,7 +3,7 @@ import type { CardState } from '../state/fields.ts';
 import { move } from '../state/zones.ts';
 import { tellKnown } from '../tell.ts';
 
-/** An effect moves a card, unless it may not leave play. */
+/** Moves a card by an effect, unless the game says that it may not leave play. */
 export function moveOne(kit: Kit, state: CardState, slot: number, to: number, bottom: boolean): void {
   if (state.card.zone[slot] === PLAY && kit.game.mayLeave?.(kit, state, slot) === false) return;
   tellMoved(kit, state, move(kit, state, slot, to, bottom), to);

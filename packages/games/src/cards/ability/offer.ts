@@ -1,4 +1,4 @@
-// Parts of lists of actions.
+// Parts of the lists of legal actions.
 
 import type { Kit } from '../kit.ts';
 import type { CardState } from '../state/fields.ts';
@@ -8,14 +8,14 @@ export function chooseFrom(kit: Kit, list: Uint8Array, n: number, out: Int32Arra
   return n;
 }
 
-/** Who must choose may only stop where there is nothing to choose. */
+/** Adds "done" after the `n` actions in `out`, if the player may stop or nothing can be chosen. Returns the new count. */
 export function orDone(kit: Kit, n: number, may: boolean, out: Int32Array): number {
   if (!may && n > 0) return n;
   out[n] = kit.actions.decline;
   return n + 1;
 }
 
-/** Of equal cards in a hand only the first is offered. */
+/** Whether no equal card stands before this one in the hand: only the first of equal cards is offered. */
 export function isFirst(state: CardState, base: number, at: number): boolean {
   const def = state.card.def[state.list[at]];
   for (let i = base; i < at; i++) if (state.card.def[state.list[i]] === def) return false;

@@ -1,44 +1,44 @@
-// The instructions that abilities are compiled to. One row each says its number, its operands and what it does, and here
-// alone they are made. Every instruction has all operands, and those that its row does not name are blank: so all have one
-// shape, and the interpreter reads them fast.
+// The instructions that abilities are compiled to, and the only place where instructions are made. One row each gives the
+// number, the operands and the meaning. Every instruction has all operands, blank where its row does not name them: so
+// all instructions have one shape, and the interpreter reads them fast.
 //
-// A program runs in a frame. It has a set of chosen cards, which most instructions act on; another set of cards that a
-// loop has still to come to; two saved cards and two saved numbers; the player whose ability it is, and the rival, the
-// one opponent that it is about.
+// A program runs in a frame. A frame has a set of chosen cards, which most instructions act on; a second set, of cards
+// that a loop has not reached yet; two saved cards and two saved numbers; the player whose ability it is; and the rival,
+// the one opponent that the ability is about.
 import type { Amount, Condition, Row, Selector } from './selector.ts';
 
 export interface Operands {
   readonly selector: Selector | null;
   readonly amount: Amount | null;
   readonly condition: Condition | null;
-  /** The instruction that is next where the program does not simply go on. Aimed when that is known. */
+  /** The instruction to jump to. It is filled in when the compiler knows it. */
   goTo: number;
-  /** What a choice is between: what each option is called, and where it begins. */
+  /** The options of a choice: what each is called, and the instruction it begins at. */
   readonly options: readonly { readonly label: string; readonly at: number }[];
-  /** Which saved card, and which saved number; -1 where a row says so. */
+  /** Which saved card and which saved number; -1 for none where a row allows that. */
   readonly savedCard: number;
   readonly savedNumber: number;
   readonly who: number;
-  /** Where cards go, and whether to the bottom of that pile. */
+  /** The zone that cards go to, and whether to its bottom. */
   readonly zone: number;
   readonly bottom: boolean;
   readonly spent: boolean;
-  /** Shown to all, not only to whoever it is about. */
+  /** Shown to all players, not only to the player whose ability it is. */
   readonly toAll: boolean;
-  /** The player says how much, at most the amount. */
+  /** The player chooses how much, at most the amount. */
   readonly upTo: boolean;
   readonly othersOnly: boolean;
-  /** How it comes: see DAMAGE. */
+  /** How the damage comes: see DAMAGE. */
   readonly damage: number;
-  /** A kind of modifier (MOD), what of it is changed, for how long and, if limited, for how many uses. */
+  /** The kind of a modifier (MOD), what it changes, how long it lasts, and for how many uses (0: not limited). */
   readonly modifier: number;
   readonly arg: number;
   readonly duration: number;
   readonly uses: number;
-  /** Which cost of the game's own. */
+  /** Which of the game's own costs. */
   readonly cost: number;
   readonly count: number;
-  /** The bit of the card's ability that is marked as used. */
+  /** The bit that marks an ability of the card as used. */
   readonly mark: number;
   /** The code of an ability. */
   readonly ability: number;
@@ -103,13 +103,13 @@ export const OP = {
   REST_UNDER: opcode(43, ['savedNumber', 'goTo'], 'Puts one card looked at under the others; jumps if not last.'),
 };
 
-/** From here on instructions belong to the game. */
+/** Numbers from here on are instructions of the game. */
 export const GAME_OP = 64;
 
-/** What is at hand of an instruction with these operands. */
+/** The operands that an instruction may read. */
 export type Uses<Used extends Operand> = Pick<Operands, Used>;
 
-/** Jumps are aimed later. */
+/** What is given when an instruction is made: `goTo` may be left out and filled in later. */
 export type Given<Used extends Operand> = Uses<Exclude<Used, 'goTo'>> & Partial<Uses<Used & 'goTo'>>;
 
 export interface Instruction extends Operands {

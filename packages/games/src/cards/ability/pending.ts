@@ -1,28 +1,28 @@
-// The pool of waiting triggers: one seat after the other resolves its own, in the order it likes.
+// The pool of waiting triggers: one seat after the other resolves its own, in the order that it chooses.
 import { ORDER_VARIANTS } from '../actions.ts';
 import { dropPending } from '../events.ts';
 import { type Kit, PLAY } from '../kit.ts';
 import { type CardState, NONE } from '../state/fields.ts';
 import { tellOpen } from '../tell.ts';
 import { fresh } from './derive.ts';
-import { call, leave } from './frames.ts';
+import { ask, call, leave } from './frames.ts';
 import { ASK, FIRST_ABILITY, NEGATED, PENDING_PROC } from './program.ts';
 import { beginWave } from './waves.ts';
 
-/** So many resolutions may follow each other without a decision; then each is one, so that a loop guard can look. */
+/** After this many resolutions without a decision, each one is a decision, so that a loop guard can see them. */
 const AUTO_MAX = 16;
 
 const LOOK = 0;
 const CHOSEN = 1;
 
-/** Moves frame `f` on, and resolves what waits before it goes on. */
-export function openPending(kit: Kit, state: CardState, frame: number): void {
+/** Advances the frame; what waits in the pool is resolved before the frame goes on. */
+export function openPending(kit: Kit, state: CardState, frame: number): false {
   state.frame.pc[frame]++;
-  // Within another effect: what triggers waits until that one is over.
+  // Within another effect, triggers wait until that effect is over.
   const isInner = frame > 0 && state.frame.code[frame - 1] >= FIRST_ABILITY;
   if (isInner || state.pendingCount === 0) kit.game.stateCheck(kit, state);
-  if (isInner || state.pendingCount === 0) return;
-  call(state, PENDING_PROC, state.active, NONE, NONE, NONE, 0);
+  if (!isInner && state.pendingCount > 0) call(state, PENDING_PROC, state.active, NONE, NONE, NONE, 0);
+  return false;
 }
 
 export function pendingProc(kit: Kit, state: CardState, frame: number): boolean {
@@ -33,34 +33,25 @@ export function pendingProc(kit: Kit, state: CardState, frame: number): boolean 
   kit.game.stateCheck(kit, state);
   if (state.over !== 0) return false;
   if (kit.game.isVoid !== undefined || kit.book.negates) dropVoid(kit, state);
-  // Which wave was forming matters no more, and equal positions look equal.
+  // The wave being formed no longer matters; clearing it lets equal positions have equal bytes.
   if (kit.waves) state.frame.num0[frame] = 0;
-  if (state.pendingCount === 0) {
-    leave(kit, state);
-    return false;
-  }
+  if (state.pendingCount === 0) return leave(kit, state);
   const { rival } = state.frame;
   const from = rival[frame] === NONE ? state.active : rival[frame];
   const seat = kit.game.nextPending === undefined ? nextInWave(kit, state) : kit.game.nextPending(kit, state, from);
   rival[frame] = seat;
   const first = firstOf(kit, state, seat);
-  if (hasChoice(kit, state, seat, first)) return wait(state, seat, ASK.ORDER);
+  if (hasChoice(kit, state, seat, first)) return ask(state, ASK.ORDER, seat);
   if (state.auto >= AUTO_MAX) {
     state.frame.amount[frame] = first;
-    return wait(state, seat, ASK.CONTINUE);
+    return ask(state, ASK.CONTINUE, seat);
   }
   state.auto++;
   resolve(kit, state, frame, first);
   return false;
 }
 
-function wait(state: CardState, seat: number, ask: number): boolean {
-  state.ask = ask;
-  state.asked = seat;
-  return true;
-}
-
-/** The answer: which row is resolved next. */
+/** Carries out the answer: this row is resolved next. */
 export function chooseRow(state: CardState, frame: number, row: number): void {
   state.frame.amount[frame] = row;
   state.frame.pc[frame] = CHOSEN;
@@ -86,7 +77,7 @@ function resolve(kit: Kit, state: CardState, frame: number, row: number): void {
   if (kit.waves) beginWave(state, frame);
 }
 
-/** What has come to nothing is dropped before anyone is asked for an order. */
+/** Drops rows that have come to nothing, before anyone is asked for an order. */
 function dropVoid(kit: Kit, state: CardState): void {
   fresh(kit, state);
   for (let row = state.pendingCount - 1; row >= 0; row--)
@@ -99,7 +90,7 @@ function isNegated({ card, pending, barred }: CardState, row: number): boolean {
   return (barred[source] & NEGATED) !== 0;
 }
 
-/** In the first wave: the active seat, or the next one that has something in it. */
+/** The seat that resolves next: the first from the active one on that has a row in the first wave. */
 function nextInWave(kit: Kit, state: CardState): number {
   for (let i = 0; i < kit.seats; i++) {
     const seat = (state.active + i) % kit.seats;
@@ -108,7 +99,7 @@ function nextInWave(kit: Kit, state: CardState): number {
   return state.active;
 }
 
-/** Whether a row is one that the seat may resolve next. */
+/** Whether the seat may resolve this row next. */
 const isDue = (kit: Kit, state: CardState, row: number, seat: number): boolean =>
   state.pending.seat[row] === seat && (!kit.waves || state.wave[row] === 0);
 
@@ -123,7 +114,7 @@ function hasChoice(kit: Kit, state: CardState, seat: number, first: number): boo
   return false;
 }
 
-/** Rows that do the same are one choice, or their orders would multiply. */
+/** Whether two rows do the same. Equal rows are one choice: otherwise their orders would multiply. */
 function isEqual(kit: Kit, { pending }: CardState, a: number, b: number): boolean {
   if (pending.ability[a] !== pending.ability[b] || pending.source[a] !== pending.source[b]) return false;
   if (!kit.book.abilities[pending.ability[a] - FIRST_ABILITY].readsEvent) return true;
@@ -134,7 +125,7 @@ function isEqual(kit: Kit, { pending }: CardState, a: number, b: number): boolea
   );
 }
 
-/** The row that an ordering action stands for, by source and variant; -1 if there is none. */
+/** The row that an ordering action stands for, by its source and variant; -1 if there is none. */
 export function rowOf(kit: Kit, state: CardState, seat: number, source: number, variant: number): number {
   const { pending, pendingCount } = state;
   let seen = 0;
@@ -150,7 +141,7 @@ function isFirst(kit: Kit, state: CardState, seat: number, row: number): boolean
   return true;
 }
 
-/** Writes the sources of a seat's rows as actions, ascending: by source, then in the order they came. */
+/** Writes one action for each different row of a seat, ascending: by source, then in the order in which they came. */
 export function orderActions(kit: Kit, state: CardState, seat: number, out: Int32Array): number {
   let n = 0;
   for (let i = 0; i < state.pendingCount; i++) {
@@ -159,7 +150,7 @@ export function orderActions(kit: Kit, state: CardState, seat: number, out: Int3
     let variant = 0;
     for (let j = 0; j < i; j++)
       if (state.pending.source[j] === source && isDue(kit, state, j, seat) && isFirst(kit, state, seat, j)) variant++;
-    // More of one source than can be told apart wait until some of them are done.
+    // Rows of one source beyond ORDER_VARIANTS wait until some of the others are done.
     if (variant >= ORDER_VARIANTS) continue;
     const action = kit.actions.order + source * ORDER_VARIANTS + variant;
     let at = n++;

@@ -1,14 +1,14 @@
 import type { Kit } from '../kit.ts';
 import { type CardState, NONE } from '../state/fields.ts';
 import { fresh } from './derive.ts';
-import { leave } from './frames.ts';
+import { ask, leave } from './frames.ts';
 
-/** A turn action that needs a target: asks if there is more than one, then goes on with the one chosen. */
+/** A turn action that needs a target: asks if there is more than one, then calls `then` with the target, if there is any. */
 export function pickOne<S extends CardState>(
   kit: Kit,
   state: S,
   frame: number,
-  ask: number,
+  what: number,
   list: (kit: Kit, state: S, slot: number, out: Uint8Array) => number,
   then: (seat: number, slot: number, target: number) => void,
 ): boolean {
@@ -19,11 +19,7 @@ export function pickOne<S extends CardState>(
     fresh(kit, state);
     const { targets } = kit.scratch;
     const n = list(kit, state, slot, targets);
-    if (n > 1) {
-      state.ask = ask;
-      state.asked = seat;
-      return true;
-    }
+    if (n > 1) return ask(state, what, seat);
     frames.other[frame] = n === 0 ? NONE : targets[0];
   }
   const target = frames.other[frame];

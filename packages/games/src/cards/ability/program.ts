@@ -1,4 +1,4 @@
-// Compiled abilities. Programs are static data; a state holds only which ability runs and where it stands.
+// Compiled abilities. Programs are static data; a state holds only which ability runs and which instruction is next.
 import type { Instruction } from './opcodes.ts';
 import type { Amount, Condition, Match, Selector } from './selector.ts';
 
@@ -7,10 +7,10 @@ export interface Price {
   readonly resource: number;
   readonly spendSelf: boolean;
   readonly destroySelf: boolean;
-  /** Cards of one's hand to discard, and which. */
+  /** How many cards of one's hand must be discarded, and which cards may be. */
   readonly discard: number;
   readonly where: Match | null;
-  /** The game's own, by their place in its list. */
+  /** The game's own costs, by their index in its list. */
   readonly own: readonly { readonly cost: number; readonly n: number }[];
 }
 
@@ -23,39 +23,39 @@ export const NO_PRICE: Price = {
   own: [],
 };
 
-/** What must have caused an event: an effect of an opponent, or a card with an attribute (-1: any). */
+/** What must have caused an event: an effect of an opponent, and a card with an attribute (-1: any card). */
 export interface Cause {
   readonly opponentEffect: boolean;
   readonly attribute: number;
 }
 
-/** Acts that are forbidden for one cause only. */
+/** Acts that are forbidden only for one cause. */
 export interface Ban extends Cause {
   readonly acts: number;
 }
 
 export interface Ability {
-  /** Its code in a frame. */
+  /** The code of a frame that runs it. */
   readonly code: number;
   readonly id: string;
   readonly text: string;
   readonly def: number;
-  /** Its place among the abilities of the card: the bit of its mark. */
+  /** Its index among the abilities of the card: the bit that marks it as used. */
   readonly index: number;
   readonly event: number;
   readonly who: number;
   readonly subject: Selector | null;
   readonly cause: Cause | null;
-  /** When it may be used, by its place among the game's windows. */
+  /** When it may be used: an index into the game's windows. */
   readonly window: number;
   /** A condition that must already hold when it triggers or is used. */
   readonly early: Condition | null;
   readonly price: Price;
-  /** Once per turn. */
+  /** It can be used once per turn. */
   readonly limited: boolean;
-  /** Its amount is how its card was played: it triggered on that, or is what a card does that is used once. */
+  /** Its amount says how its card was played: it triggers on being played, or it is the effect of a card used once. */
   readonly knowsVia: boolean;
-  /** What triggered it matters to what it does; otherwise two of them are the same. */
+  /** It reads the event that triggered it. Two waiting triggers are different only if they read different events. */
   readonly readsEvent: boolean;
   readonly program: readonly Instruction[];
 }
@@ -74,21 +74,21 @@ export interface Static {
 export const MOD = { STAT: 1, KEYWORD: 2, BAR: 3, SEAT_STAT: 4, COST: 5, BASE: 6, NEGATE: 7, BAR_BY: 8 } as const;
 export const GAME_MOD = 32;
 
-/** The bit beside the acts: nothing that the card says counts. */
+/** The bit beside the acts that says: the text of the card does not count. */
 export const NEGATED = 0x8000;
 export const ACTS_MAX = 15;
 export const BANS_MAX = 16;
 
-/** Replacements of one card: an event has two sets to mark them in. */
+/** The most replacements a card may have: the frame of an event has two sets to mark them in. */
 export const REPLACEMENTS_MAX = 2;
 
-/** Codes of frames: 0 none, then the kit's procedures, the game's, and the abilities. */
+/** Codes of frames: 0 is none; then come the kit's procedures, those of the game, and the abilities. */
 export const PENDING_PROC = 1;
 export const REPLACE_PROC = 2;
 export const GAME_PROC = 8;
 export const FIRST_ABILITY = 64;
 
-/** What can be asked. The game's own questions begin at GAME_ASK. */
+/** The kit's questions. The game's own begin at GAME_ASK. */
 export const ASK = {
   NOTHING: 0,
   MAIN: 1,
@@ -101,7 +101,7 @@ export const ASK = {
   CONTINUE: 8,
   SEAT: 9,
   REPLACE: 10,
-  /** Which of the cards that move together goes first. */
+  /** Which of the cards that move together goes next. */
   ARRANGE: 11,
 } as const;
 export const GAME_ASK = 16;
@@ -110,5 +110,5 @@ export const GAME_ASK = 16;
 export const ENDING = { NONE: 0, TABLE_FULL: 1, NO_FIXPOINT: 2, BUDGET: 3, REPETITION: 4, EFFECT: 5 } as const;
 export const GAME_ENDING = 16;
 
-/** How damage comes: dealt damage can be reduced; put and moved damage cannot. */
+/** How damage comes: only dealt damage can be reduced or replaced; put and moved damage cannot. */
 export const DAMAGE = { DEALT: 0, PUT: 1, MOVED: 2 } as const;

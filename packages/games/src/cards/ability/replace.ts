@@ -1,4 +1,4 @@
-// What may happen instead of an event. An event that could be replaced is a frame of its own: it remembers what has been
+// What may happen instead of an event. An event that could be replaced gets a frame of its own, which marks what has been
 // applied to it, so that nothing applies twice. `picks` says which event it is.
 import { ORDER_VARIANTS } from '../actions.ts';
 import { winByCard } from '../end.ts';
@@ -17,9 +17,9 @@ import { WHO } from './selector.ts';
 import { suffer } from './suffer.ts';
 
 /**
- * Begins a frame if something may replace the event, and returns whether it did. `slot` is the card it happens to,
- * `other` the card that does it. If nothing replaces it after all: damage is suffered, and a card that would be destroyed
- * stays in the set of the frame that asked, which goes on with it.
+ * Begins a frame if something may replace the event, and returns whether it did. `slot` is the card that it happens to,
+ * `other` the card that does it. If nothing replaces it in the end, damage is suffered, and a card that would be
+ * destroyed stays in the set of the frame that called, which goes on with it.
  */
 export function mayReplace(
   kit: Kit,
@@ -35,7 +35,7 @@ export function mayReplace(
   return true;
 }
 
-/** An event that came about by a replacement keeps in mind what was applied before. */
+/** Begins the frame of an event. If a replacement led to the event, it inherits what has been applied already. */
 function begin(kit: Kit, state: CardState, would: number, slot: number, other: number, amount: number): void {
   const from = state.depth - 2;
   const { frame } = state;
@@ -52,10 +52,10 @@ function begin(kit: Kit, state: CardState, would: number, slot: number, other: n
 
 const point: Point = { source: 0, sourceLives: true, seat: 0, frame: -1 };
 
-/** Abilities that may replace the event: the card and which of its two. */
+/** What may replace the event: each entry is a card and which of its two replacements. */
 const found = new Uint16Array(512);
 
-/** Finds what may replace the event and has not done so; `f` NONE: nothing has. Returns how many. */
+/** Finds what may replace the event and has not been applied in `frame` (NONE: no frame yet). Returns how many. */
 function findReplacements(
   kit: Kit,
   state: CardState,
@@ -89,14 +89,14 @@ function findReplacements(
   return isOwnFirst && n > 1 ? keepFirst(kit, state, slot, n) : n;
 }
 
-/** Where the rules ask for it: only what is not used up, holds and can be paid for is applied at all. */
+/** For `ownFirst`: only a replacement that is not used up, whose condition holds and whose price seems payable applies. */
 function isPossible(kit: Kit, state: CardState, source: number, ability: Ability): boolean {
   if (ability.limited && ((state.card.used[source] >> ability.index) & 1) === 1) return false;
   if (!seemsPayable(kit, state, point.seat, source, ability.price)) return false;
   return ability.early === null || isTrue(kit, state, ability.early, point);
 }
 
-/** The card's own, or else those of the active seat, or else those of the next one. */
+/** Keeps the replacements of the card itself; else those of the active seat; else those of the next seat that has any. */
 function keepFirst(kit: Kit, state: CardState, slot: number, n: number): number {
   const rankOf = (source: number): number =>
     source === slot ? -1 : (kit.owner[source] - state.active + kit.seats) % kit.seats;
@@ -107,7 +107,7 @@ function keepFirst(kit: Kit, state: CardState, slot: number, n: number): number 
   return kept;
 }
 
-/** The first ability of each card is marked in one set of the frame, the second in the other. */
+/** The set that marks applied replacements: one for the first of each card, the other for the second. */
 const appliedBy = (state: CardState, which: number): Uint8Array => (which === 0 ? state.chosen : state.left);
 
 function wasApplied(kit: Kit, state: CardState, frame: number, source: number, which: number): boolean {
@@ -123,7 +123,7 @@ function wasApplied(kit: Kit, state: CardState, frame: number, source: number, w
 const findFor = (kit: Kit, state: CardState, frame: number): number =>
   findReplacements(kit, state, state.frame.picks[frame], state.frame.subject[frame], state.frame.other[frame], frame);
 
-/** Writes which replacement may apply, ascending: by its card, or where a card has two by both. */
+/** Writes the replacements that may apply, ascending: by card, then those of cards that have two by card and number. */
 export function replacementActions(kit: Kit, state: CardState, frame: number, out: Int32Array): number {
   const all = findFor(kit, state, frame);
   const isPair = (i: number): boolean =>
@@ -142,7 +142,7 @@ const LOOK = 0;
 const CHOSEN = 1;
 const DONE = 2;
 
-/** Of several replacements whoever they are for says which comes first. */
+/** Asks which of several replacements comes first: the affected player, or for `ownFirst` the owner of the replacing card. */
 export function replaceProc(kit: Kit, state: CardState, frame: number): boolean {
   const { frame: frames } = state;
   const slot = frames.subject[frame];
@@ -173,7 +173,7 @@ function replace(kit: Kit, state: CardState, frame: number, source: number, whic
   frames.last[frame] = NONE;
   frames.num0[frame] = 0;
   const ability = kit.book.defs[state.card.def[source]].replacements[which];
-  // Where only what can be paid for applies, it is told once that is done.
+  // With the order 'ownFirst' the event is told later, once its price is paid.
   if (kit.game.would[frames.picks[frame]].order === 'affected') tellReplaced(kit, state, source, ability);
   call(
     state,
@@ -190,14 +190,14 @@ function tellReplaced(kit: Kit, state: CardState, source: number, ability: Abili
   if (kit.tell !== undefined) tellOpen(kit, state, 'REPLACED', source, { ability: ability.id });
 }
 
-/** The ability in frame `f` happens instead of the event below it. */
+/** The ability in `frame` happens instead of the event in the frame below it. */
 export function markReplaced(kit: Kit, state: CardState, frame: number, ability: Ability): void {
   state.frame.num1[frame - 1] = 1;
   if (kit.game.would[state.frame.picks[frame - 1]].order !== 'affected')
     tellReplaced(kit, state, state.frame.source[frame], ability);
 }
 
-/** The answer to which replacement applies. */
+/** Carries out the answer: this replacement applies next. */
 export function chooseReplacement(kit: Kit, state: CardState, frame: number, action: number): void {
   const isOfPair = action >= kit.actions.order;
   const entry = isOfPair ? action - kit.actions.order : action - kit.actions.choose;
@@ -226,8 +226,8 @@ function finish(kit: Kit, state: CardState, frame: number, isOver: boolean): boo
 }
 
 /**
- * What would happen to a seat is replaced at once, in the middle of anything: so all that can happen instead is that the
- * owner of the card wins. Returns whether it did.
+ * An event of a seat is replaced at once, in the middle of anything: so the only thing that can happen instead is that
+ * the owner of the card wins. Returns whether that happened.
  */
 export function winsInstead(kit: Kit, state: CardState, would: number, seat: number): boolean {
   if (((kit.book.replaced >> would) & 1) === 0) return false;

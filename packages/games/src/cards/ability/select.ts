@@ -1,5 +1,5 @@
-// Which cards are meant, how many, and whether something holds. These read derived values: whoever asks makes sure
-// first that they are fresh.
+// Which cards are meant, how many, and whether a condition holds. These functions read derived values: the caller must
+// make sure that they are fresh.
 
 import { DECK, type Kit, PLAY, UNDER } from '../kit.ts';
 import { type CardState, NONE } from '../state/fields.ts';
@@ -48,13 +48,13 @@ function statValue(kit: Kit, state: CardState, slot: number, what: number): numb
     : kit.book.stat[def * kit.game.stats.length + what];
 }
 
-/** As comparisons see it. */
+/** A value as comparisons read it: some stats count as 0 when they are below it. */
 function comparedValue(kit: Kit, state: CardState, slot: number, what: number): number {
   const value = statValue(kit, state, slot, what);
   return value < 0 && kit.flooredCompared[what] === 1 ? 0 : value;
 }
 
-/** As amounts see it. */
+/** A value as amounts read it: most stats count as 0 when they are below it. */
 const countedValue = (kit: Kit, value: number, what: number): number =>
   value < 0 && kit.flooredAmount[what] !== 0 ? 0 : value;
 
@@ -94,7 +94,7 @@ export function isOnSide(state: CardState, side: number, owner: number, point: P
   }
 }
 
-/** Whether one card is among those a selector means, without listing them: for triggers and replacements. */
+/** Whether a selector means this card, found without listing all that it means: for triggers and replacements. */
 export function isMeant(kit: Kit, state: CardState, selector: Selector, slot: number, point: Point): boolean {
   if (selector.pick === PICK.SELF) return slot === point.source && point.sourceLives;
   if (slot === NONE) return false;
@@ -105,11 +105,11 @@ export function isMeant(kit: Kit, state: CardState, selector: Selector, slot: nu
   return matches(kit, state, slot, selector.filter);
 }
 
-/** Whether a card, if it is in play, is in the part of it that a selector means. */
+/** Whether a card that is in play is in the part of play that a selector means; true for cards out of play. */
 const isInPlace = (kit: Kit, state: CardState, { inPlay }: Selector, slot: number): boolean =>
   state.card.zone[slot] !== PLAY || ((inPlay >> kit.book.type[state.card.def[slot]]) & 1) === 1;
 
-/** Writes the cards that a selector means, ascending, and returns how many. */
+/** Writes the cards that a selector means, ascending by slot, and returns how many. */
 export function collect(kit: Kit, state: CardState, selector: Selector, point: Point, out: Uint8Array): number {
   switch (selector.pick) {
     case PICK.SELF:
@@ -135,7 +135,7 @@ function one(kit: Kit, state: CardState, selector: Selector, slot: number, out: 
   return 1;
 }
 
-/** The top cards of a pile, ascending by slot like every other list. */
+/** Writes the top cards of a pile, ascending by slot like every other list. */
 function collectTop(
   kit: Kit,
   state: CardState,
@@ -214,7 +214,7 @@ function underCount(kit: Kit, state: CardState, selector: Selector, point: Point
   return n;
 }
 
-/** Summed over the cards. Of one that has left, its last-known value. */
+/** The sum of a stat over the cards meant. For a card that has left play its last-known value counts. */
 function statOf(kit: Kit, state: CardState, selector: Selector, stat: number, point: Point): number {
   const slot = pointedAt(state, selector, point);
   if (slot !== NONE) return knownStat(kit, state, slot, stat);
@@ -271,14 +271,14 @@ export function isTrue(kit: Kit, state: CardState, condition: Condition, point: 
   }
 }
 
-/** How a card was played: as the event said, wherever the card is now; otherwise as it says itself. */
+/** How a card was played: as its event says, wherever the card is now; else as the card itself says. */
 function viaOf(kit: Kit, state: CardState, { source, sourceLives, frame }: Point): number {
   if (frame >= 0 && kit.book.abilities[state.frame.code[frame] - FIRST_ABILITY].knowsVia)
     return state.frame.amount[frame];
   return sourceLives ? state.card.via[source] : -1;
 }
 
-/** Whether a number holds all comparisons: for the game's conditions too. */
+/** Whether a number satisfies all comparisons. The game's own conditions use it too. */
 export function allHold(left: number, compared: readonly Compared[]): boolean {
   for (const { compare, value } of compared) if (!holds(left, compare, value)) return false;
   return true;
@@ -291,7 +291,7 @@ function hasHappened(kit: Kit, state: CardState, condition: Condition, point: Po
   return false;
 }
 
-/** Whether a card has the name that was named: the name of the definition that stood for it. */
+/** Whether a card has the name that was named; `named` is the definition that stands for that name. */
 function isNamed(kit: Kit, state: CardState, selector: Selector, named: number, point: Point): boolean {
   const { book, scratch } = kit;
   if (collect(kit, state, selector, point, scratch.counted) === 0) return false;

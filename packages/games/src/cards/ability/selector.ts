@@ -1,8 +1,8 @@
-// What instructions and permanent effects are about: which cards, how much, and whether something holds. Trees that never
-// change; `select.ts` reads them. Each kind of amount and condition has one row that says what it works with. All of a
-// sort have the same fields, those that a row does not name are blank: objects of one shape are read fast.
+// What instructions and permanent effects are about: which cards, how much, and whether a condition holds. These are trees
+// that never change; `select.ts` reads them. Each kind of amount and condition has one row that names the fields it uses.
+// All trees of a sort have the same fields, blank where unused: objects of one shape are read fast.
 
-/** One kind of something: the fields that it works with, and what it means. */
+/** One kind of amount, condition or instruction: the fields that it uses, and what it means. */
 export interface Row<Field extends string = string> {
   readonly operands: readonly Field[];
   readonly meaning: string;
@@ -11,13 +11,13 @@ export interface Row<Field extends string = string> {
 const row = <Field extends string>(operands: readonly Field[], meaning: string): Row<Field> => ({ operands, meaning });
 
 export const PICK = { SELF: 0, CHOOSE: 1, ALL: 2, EVENT: 3, OTHER: 4, VAR: 5, TOP: 6, GAME: 7 } as const;
-/** RIVAL is the one opponent that the program is about. */
+/** RIVAL is the one opponent that the ability is about. */
 export const SIDE = { OWN: 0, OPP: 1, ANY: 2, RIVAL: 3 } as const;
 export const WHO = { OWN: 0, OPP: 1, EACH: 2, EACH_OPP: 3 } as const;
-/** RANDOM: nobody chooses. */
+/** RANDOM: chance chooses. */
 export const BY = { CONTROLLER: 0, RIVAL: 1, RANDOM: 2 } as const;
 
-/** Zones that are no list: the cards at the source, and the top cards that are being looked at. */
+/** Zones that are not lists: the cards at the source's place, and the top cards that are being looked at. */
 export const HERE = 100;
 export const LOOKED = 101;
 
@@ -25,17 +25,17 @@ export interface Selector {
   readonly pick: number;
   readonly side: number;
   readonly zones: readonly number[];
-  /** Of the cards in play only those of these types, one bit each; 0 for all. */
+  /** Of the cards in play, only those of these types, one bit each; 0 for all types. */
   readonly inPlay: number;
   readonly filter: Match | null;
   readonly min: number;
   readonly max: number;
   readonly by: number;
   readonly other: boolean;
-  /** Of a variable: which saved card. Of cards that are being looked at: which saved number says how many. */
+  /** For a variable, which saved card; for cards that are being looked at, which saved number says how many. */
   readonly savedCard: number;
   readonly savedNumber: number;
-  /** Which of the game's points. */
+  /** Which of the cards that the game points at by a word. */
   readonly point: number;
   /** How many cards from the top. */
   readonly count: Amount;
@@ -47,16 +47,16 @@ export interface Compared {
   readonly value: number;
 }
 export const COMPARE = { eq: 0, ne: 1, lt: 2, le: 3, gt: 4, ge: 5 } as const;
-/** Compared beside the stats: the printed cost. */
+/** What is compared beside the stats: the printed cost. */
 export const PRINTED_COST = 200;
 
 export interface Match {
-  /** One bit per type; 0 for any. */
+  /** One bit per type; 0 for any type. */
   readonly types: number;
   readonly traits: readonly number[];
   readonly name: number;
   readonly not: Match | null;
-  /** -1 where it does not matter. */
+  /** 1 or 0; -1 where it does not matter. */
   readonly spent: number;
   readonly damaged: number;
   readonly compared: readonly Compared[];
@@ -105,18 +105,18 @@ export const fixedAmount = (value: number): Amount => amountOfKind(AMOUNT.NUMBER
 export interface Condition {
   readonly kind: Row;
   readonly of: Condition | null;
-  /** Whose turn: the controller's, or that of anyone else. */
+  /** Whose turn it must be: the controller's own, or that of another player. */
   readonly own: boolean;
   readonly via: number;
   readonly event: number;
   readonly side: number;
-  /** How two amounts compare. */
+  /** How the two amounts are compared. */
   readonly compare: number;
   readonly amounts: readonly Amount[];
   readonly savedNumber: number;
   readonly selector: Selector | null;
   readonly compared: readonly Compared[];
-  /** Which of the game's conditions, and the number that it is about. */
+  /** Which of the game's own conditions, and the number that it is about. */
   readonly which: number;
   readonly about: number;
 }

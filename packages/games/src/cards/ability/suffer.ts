@@ -7,7 +7,7 @@ import { DAMAGE } from './program.ts';
 const KINDS = ['dealt', 'put', 'moved'];
 const DAMAGE_MAX = 255;
 
-/** Damage that nothing reduces or replaces any more. */
+/** Puts damage on a card when nothing reduces or replaces it any more. */
 export function suffer(kit: Kit, state: CardState, slot: number, amount: number, kind: number = DAMAGE.DEALT): void {
   state.card.damage[slot] = Math.min(DAMAGE_MAX, state.card.damage[slot] + amount);
   if (kit.book.readsState) state.dirty = 1;

@@ -5,7 +5,7 @@ import { canPayAll } from '../state/price.ts';
 import { lowest } from './frames.ts';
 import type { Uses } from './opcodes.ts';
 
-/** Another effect of a card, for another time, is carried out now. It is paid for, or nothing happens. Returns whether it began. */
+/** Carries out another effect of a card, meant for another time. It must be paid for. Returns whether it began. */
 export function useAbility(kit: Kit, state: CardState, frame: number, use: Uses<'window'>): boolean {
   const slot = lowest(kit, state.chosen, frame);
   if (slot === NONE) return false;

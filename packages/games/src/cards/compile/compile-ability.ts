@@ -13,7 +13,7 @@ import { Scope } from './scope.ts';
 type Used = Extract<AbilityJson, { kind: 'triggered' | 'activated' | 'spell' | 'replacement' }>;
 type Runnable = Used | (Omit<Extract<Used, { kind: 'spell' }>, 'kind'> & { readonly kind: 'setup' });
 
-/** An ability that runs: its guards, what it does, and where each guard leads if it fails. */
+/** Compiles an ability that runs: its guards, its price and its operations; a guard that fails jumps to the end. */
 export function compileAbility(context: Context, json: Runnable, def: number, index: number): Ability {
   const scope = new Scope(context, json.id, compileOps);
   const price = compilePrice(scope, json.cost ?? []);
@@ -24,7 +24,7 @@ export function compileAbility(context: Context, json: Runnable, def: number, in
   const unpaid = compileCosts(scope, price);
   if (json.kind === 'replacement') scope.emit(OP.REPLACED);
   scope.ops(json.kind === 'replacement' ? json.instead : json.do);
-  // What was not paid to the end is used up all the same.
+  // If the price was not paid in full, the ability still counts as used.
   if (unpaid !== undefined) unpaid.goTo = scope.here();
   if (json.limit !== undefined) scope.emit(OP.USED, { mark: index });
   for (const guard of guards) guard.goTo = scope.here();
@@ -51,43 +51,43 @@ export function compileAbility(context: Context, json: Runnable, def: number, in
   return ability;
 }
 
-/** "When you play this card". */
+/** Whether it is "When you play this card". */
 const isOwnEntry = ({ game }: Context, json: Runnable): boolean =>
   json.kind === 'triggered' && json.on === game.events[game.told.played] && json.subject?.pick === 'self';
 
 const whoseOf = (who: string): number => (who === 'own' ? WHO.OWN : who === 'each' ? WHO.EACH : WHO.OPP);
 
-/** Without a word: main, the first one. */
+/** Without a window: the first one, main. */
 function windowOf(context: Context, json: Runnable): number {
   const { windows } = context.game;
   if (windows === undefined || !('window' in json) || json.window === undefined) return 0;
   return indexIn(context, windows, json.window, 'time to use an ability');
 }
 
-/** What a file may say and nothing here can run. */
+/** Notes what a card file may say but the kit cannot run. */
 function checkRunnable(scope: Scope, json: Runnable, price: Price): void {
   const { limit } = json;
   const { vocabulary } = scope.context.game;
-  if (json.zone !== undefined) scope.problem('an ability cannot name a zone here');
+  if (json.zone !== undefined) scope.problem('an ability cannot name a zone in this game');
   if (limit !== undefined && (limit.per !== 'turn' || limit.n !== 1 || limit.scope !== 'instance'))
-    scope.problem('a limit is once per turn, for each card');
+    scope.problem('the only limit is once per turn, for each card');
   if (limit !== undefined && json.kind === 'spell') scope.problem('a card that is used once needs no limit');
   if (json.ifAt === 'activate' && json.kind !== 'triggered' && !asksWhenUsed(vocabulary, json.kind))
-    scope.problem('only a trigger asks its condition as it is announced');
+    scope.problem('only a trigger can have ifAt activate here');
   if (json.kind === 'activated') return;
   if (json.kind === 'spell' && hasAllCosts(vocabulary)) {
-    // It would be paid for twice: when it is used, and with the answer.
-    if (!isFree(price) && json.optional === true) scope.problem('what was paid for is not asked about again');
+    // The price would be paid twice: when the card is used, and with the answer.
+    if (!isFree(price) && json.optional === true) scope.problem('a card with a cost cannot also be optional');
     return;
   }
   if ((price.spendSelf || price.destroySelf) && !hasAllCosts(vocabulary))
-    scope.problem('only an ability that is used can have such a cost');
-  if (!isFree(price) && json.optional !== true) scope.problem('only an ability that one may use can have a cost here');
+    scope.problem('only an activated ability can have such a cost');
+  if (!isFree(price) && json.optional !== true) scope.problem('an ability with a cost must be optional here');
 }
 
 /**
- * A limit counts what was resolved to its end; an "if" is asked when the ability resolves, before any "may". Whether an
- * activated ability is used up is asked before it is used.
+ * An ability counts as used only once it has been resolved; an "if" is asked when the ability resolves, before any "may".
+ * Whether an activated ability is used up is asked before it is used.
  */
 function compileGuards(scope: Scope, json: Runnable, index: number): Instruction[] {
   const guards: Instruction[] = [];

@@ -1,4 +1,4 @@
-// One card: its abilities as programs, its keywords as bits and numbers.
+// Compiles one card: its abilities to programs, its keywords to bits and numbers.
 
 import { type Ability, MOD, REPLACEMENTS_MAX, type Static } from '../ability/program.ts';
 import {
@@ -19,7 +19,7 @@ import { compileOps, looksElsewhere } from './compile-ops.ts';
 import { type Context, indexIn } from './context.ts';
 import { Scope } from './scope.ts';
 
-/** One bit each marks what was used this turn. */
+/** A byte of the state marks what was used this turn, one bit per ability. */
 const ABILITIES_MAX = 7;
 
 export function compileCard(context: Context, card: CardJson, number: number): Def {
@@ -70,11 +70,11 @@ export function compileCard(context: Context, card: CardJson, number: number): D
   };
 }
 
-/** In the middle of anything nobody can be asked. */
+/** Such an event is replaced in the middle of anything, where nobody can be asked. */
 function checkAtOnce(context: Context, { id, instead, optional, cost, limit, ifAt }: ReplacementAbility): void {
   const isWin = instead.length === 1 && instead[0].op === 'win' && instead[0].who === 'own';
   if (!isWin || optional === true || cost !== undefined || limit !== undefined || ifAt === 'resolve')
-    context.problems.push(`${id}: all that can happen instead is that its owner wins`);
+    context.problems.push(`${id}: all that can replace this event is that its owner wins`);
 }
 
 function compileKeywords(context: Context, card: CardJson): { levels: number[]; keywordTrait: number } {
@@ -93,7 +93,7 @@ function compileStatics(context: Context, json: StaticAbility): Static[] {
   const condition = scope.condition(json.if);
   return json.do.flatMap((op) => {
     if (op.op === 'entersSpent') {
-      if (op.what.pick !== 'self') scope.problem('a card says only of itself how it enters');
+      if (op.what.pick !== 'self') scope.problem('only the card itself can enter spent by its own text');
       return [];
     }
     const effects = compileStatic(scope, op);
@@ -109,7 +109,7 @@ function compileStatics(context: Context, json: StaticAbility): Static[] {
 
 /** What permanent effects read decides when they must be computed again. */
 function noteReads(context: Context, { kind, condition, selector, amount }: Static): void {
-  // Who is negated may be one that negates.
+  // A negated card may itself negate others.
   if (kind === MOD.NEGATE) context.readsDerived = true;
   if (condition !== null) noteCondition(context, condition);
   if (selector !== null) noteSelector(context, selector);

@@ -4,10 +4,10 @@ import { asksCauses } from '../files/vocabulary/vocabulary.ts';
 import { indexIn } from './context.ts';
 import type { Scope } from './scope.ts';
 
-/** What must have caused something; null if that does not matter. */
+/** The cause that something must have; null if any cause will do. */
 export function compileCause(to: Scope, by: CauseJson | undefined): Cause | null {
   if (by === undefined) return null;
-  if (!asksCauses(to.context.game.vocabulary)) to.problem('what caused an event is not known here');
+  if (!asksCauses(to.context.game.vocabulary)) to.problem('this game cannot ask what caused an event');
   if (by === 'opponentEffect') return { opponentEffect: true, attribute: -1 };
   return {
     opponentEffect: false,
@@ -15,7 +15,7 @@ export function compileCause(to: Scope, by: CauseJson | undefined): Cause | null
   };
 }
 
-/** The number of what is forbidden for one cause only. */
+/** The number of a ban: acts that are forbidden only for this cause. Equal bans share a number. */
 export function banOf(to: Scope, acts: number, cause: Cause): number {
   const { bans } = to.context;
   const at = bans.findIndex(

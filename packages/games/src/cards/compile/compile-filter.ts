@@ -29,7 +29,7 @@ export const compare = (what: number, comparison: Comparison): Compared[] =>
     return value === undefined ? [] : [{ what, compare: COMPARE[name], value }];
   });
 
-/** A stat of the game, or the cost as printed. */
+/** The number of a stat of the game, or of the printed cost. */
 function whatOf(to: Context, name: string): number {
   const stat = to.game.stats.indexOf(name);
   if (stat >= 0) return stat;

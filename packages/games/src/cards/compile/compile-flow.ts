@@ -23,7 +23,7 @@ export function compileFlow(to: Scope, op: Op): boolean {
       compileFloat(to, op);
       return true;
     case 'win':
-      if (op.who !== 'own' && op.who !== 'opp') to.problem('one player wins');
+      if (op.who !== 'own' && op.who !== 'opp') to.problem('only one player can win');
       to.emit(OP.WIN, { who: to.who(op.who) });
       return true;
     default:
@@ -46,7 +46,7 @@ function compileIf(to: Scope, op: Extract<Op, { op: 'if' }>): void {
 
 function compileChoice(to: Scope, op: Extract<Op, { op: 'choose' }>): void {
   if (op.options.length > OPTIONS_MAX || op.n !== 1 || op.who !== 'own')
-    to.problem(`a choice is its controller's, of one of at most ${OPTIONS_MAX} options`);
+    to.problem(`a choice must be its controller's, of one of at most ${OPTIONS_MAX} options`);
   const options: { readonly label: string; readonly at: number }[] = [];
   to.emit(OP.OPTION, { options });
   const ends: Instruction[] = [];

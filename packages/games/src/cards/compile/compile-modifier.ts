@@ -20,7 +20,7 @@ function isModifier({ context }: Scope, { op }: Op): boolean {
   return op === 'stat' || op === 'grant' || op === 'permit' || op === 'forbid';
 }
 
-/** The modifiers of cards that an operation is: a kind, its argument and its value. */
+/** The modifiers of cards that an operation stands for: kind, argument and amount of each. */
 function kindsOf(to: Scope, op: Op): Kind[] {
   const { context } = to;
   const { game } = context;
@@ -33,7 +33,7 @@ function kindsOf(to: Scope, op: Op): Kind[] {
     case 'grant':
       return [{ kind: MOD.KEYWORD, arg: keywordOf(to, op.keyword.k), amount: fixedAmount(op.keyword.n ?? 0) }];
     case 'permit':
-      if (op.by !== undefined) to.problem('what is allowed is so for every cause');
+      if (op.by !== undefined) to.problem('what is permitted cannot depend on its cause');
       return listOf(op.act).map((act) => ({
         kind: MOD.KEYWORD,
         arg: keywordOf(to, `permit.${act}`),
@@ -51,7 +51,7 @@ function kindsOf(to: Scope, op: Op): Kind[] {
 
 const listOf = (words: string | readonly string[]): readonly string[] => (typeof words === 'string' ? [words] : words);
 
-/** What one may do that others may not is a keyword that nobody reads. */
+/** The number of a keyword. What a card is permitted is a keyword too, `permit.ACT`, which is never printed. */
 const keywordOf = ({ context }: Scope, name: string): number =>
   indexIn(
     context,
@@ -60,7 +60,7 @@ const keywordOf = ({ context }: Scope, name: string): number =>
     'keyword',
   );
 
-/** The acts as bits: of a row's argument there are eight, the others go with its value. */
+/** The acts as bits: the lowest eight are the argument of the modifier, the others are its value. */
 function forbidden(to: Scope, op: Extract<Op, { op: 'forbid' | 'permit' }>): Kind {
   const { context } = to;
   if (context.game.acts.length > ACTS_MAX) to.problem(`a game has at most ${ACTS_MAX} acts to forbid`);
@@ -70,17 +70,17 @@ function forbidden(to: Scope, op: Extract<Op, { op: 'forbid' | 'permit' }>): Kin
   return { kind: MOD.BAR, arg: acts & 0xff, amount: fixedAmount(acts >> 8) };
 }
 
-/** What a player may not do, or may, is a value of that player: 0 or 1. */
+/** The values of players that a ban or permission sets: each is 0 or 1. */
 function seatValuesOf(to: Scope, op: Op): number[] {
   if ((op.op !== 'forbid' && op.op !== 'permit') || op.who === undefined) return [];
-  if (op.by !== undefined) to.problem('what a player may do is so for every cause');
+  if (op.by !== undefined) to.problem('what a player may do cannot depend on its cause');
   const names = to.context.game.seatStats.map(({ name }) => name);
   return listOf(op.act).map((act) => indexIn(to.context, names, `${op.op}.${act}`, 'value of a player'));
 }
 
 export function compileModifier(to: Scope, op: Op): boolean {
   if ('what' in op && op.what !== undefined && isModifier(to, op)) {
-    // First: its value may ask about what is selected.
+    // Select first: the amount may read what is selected.
     to.select(op.what);
     for (const { kind, arg, amount } of kindsOf(to, op))
       to.emit(OP.MODIFY, { modifier: kind, arg, duration: to.duration('dur' in op ? op.dur : undefined), amount });
@@ -113,7 +113,7 @@ function modifySeats(to: Scope, op: Op, arg: number): void {
   });
 }
 
-/** The permanent effects that an operation of a static ability is; none if it is none. */
+/** The permanent effects that an operation of a static ability stands for; none if it cannot be one. */
 export function compileStatic(to: Scope, op: Op): Omit<Static, 'condition'>[] {
   const { context } = to;
   if ('what' in op && op.what !== undefined) {

@@ -1,4 +1,4 @@
-// The operations that every card game has. Those of one game are in its `ops`.
+// The operations that every card game may have. Those of one game are in its `ops`.
 
 import { GAME_OP, OP, opcode, type Uses } from '../ability/opcodes.ts';
 import { DAMAGE } from '../ability/program.ts';
@@ -56,9 +56,9 @@ function compileCards(to: Scope, op: Op): boolean {
       to.emit(OP.SHUFFLE);
       return true;
     case 'play':
-      if (!op.free) to.problem('effects play cards for free');
+      if (!op.free) to.problem('an effect must play cards for free');
       if (op.state !== undefined && to.context.game.vocabulary.ops.play?.fields.state === undefined)
-        to.problem('effects play cards ready');
+        to.problem('an effect must play cards ready in this game');
       to.select(op.what);
       to.emit(OP.PLAY, { spent: op.state === 'spent' });
       return true;
@@ -71,14 +71,14 @@ function compileCards(to: Scope, op: Op): boolean {
   }
 }
 
-/** The effect of the same card for another time. What it costs is paid by its program, so always. */
+/** Carries out the effect of the same card for another window. Its program pays the price, so the price cannot be waived. */
 function compileUse(to: Scope, op: Extract<Op, { op: 'useAbility' }>): void {
-  if (!op.payCost) to.problem('what another ability costs is paid');
+  if (!op.payCost) to.problem('the cost of another ability must be paid');
   to.select(op.of);
   to.emit(OP.USE, { window: indexIn(to.context, to.context.game.windows ?? [], op.window, 'time to use an ability') });
 }
 
-/** The zone, and whether it is put at the bottom. */
+/** The zone that a card goes to, and whether to its bottom. */
 function placeOf(to: Scope, place: string): Uses<'zone' | 'bottom'> {
   if (place === 'deckTop' || place === 'deckBottom') return { zone: DECK, bottom: place === 'deckBottom' };
   const zones = to.context.game.zones.map(({ name }) => name);
@@ -102,7 +102,7 @@ function compileDiscard(to: Scope, op: Extract<Op, { op: 'discard' }>): void {
     to.emit(OP.CHOOSE, { selector: { ...chooser, side, by, filter: compileFilter(to.context, op.where) } });
     to.emit(OP.DISCARD);
   };
-  if (op.by === 'opponent' && op.who !== 'own') to.problem('the opponent of one who discards is not known here');
+  if (op.by === 'opponent' && op.who !== 'own') to.problem('the opponent can choose only what the controller discards');
   if (op.by === 'opponent') to.needRival();
   const who = to.who(op.who);
   if (who === WHO.OWN) discard(SIDE.OWN);
@@ -119,26 +119,26 @@ function compileDiscard(to: Scope, op: Extract<Op, { op: 'discard' }>): void {
 const chooserOfDiscard = (by: Chooser, side: number): number =>
   by === 'opponent' || (by === 'owner' && side === SIDE.RIVAL) ? BY.RIVAL : BY.CONTROLLER;
 
-/** One of the cards that are being looked at; `looked` is where their number is kept. */
+/** Chooses among the cards that are being looked at; the saved number `looked` says how many there are. */
 const fromLooked = (to: Scope, looked: number): Selector => ({
   ...to.selector({ pick: 'choose', side: 'own', zone: 'deck', min: 0, max: 0 }),
   zones: [LOOKED],
   savedNumber: looked,
 });
 
-/** The pile that has a top is the deck. */
+/** Only the deck can be looked at, searched or shuffled. */
 function needDeck(to: Scope, zone: string): void {
   if (zone !== 'deck') to.problem(`there is no pile '${zone}'`);
 }
 
 /**
- * Who searches sees the whole deck, need not find anything, and shuffles it afterwards. What must be of some kind is
- * shown to all, or nobody could tell whether it is.
+ * The player who searches sees the whole deck, need not find anything, and shuffles it afterwards. A find that must be of
+ * some kind is shown to all, because nobody else could tell whether it is.
  */
 function compileSearch(to: Scope, op: SearchOp): void {
   needDeck(to, op.zone);
   const place = placeOf(to, op.dest);
-  if (place.zone === DECK) to.problem('what a search finds leaves the deck');
+  if (place.zone === DECK) to.problem('a search must move what it finds out of the deck');
   const looked = to.numOf('$looked');
   to.emit(OP.LOOK, { savedNumber: looked, amount: null });
   to.emit(OP.CHOOSE, {
@@ -149,7 +149,7 @@ function compileSearch(to: Scope, op: SearchOp): void {
   to.emit(OP.SHUFFLE);
 }
 
-/** Look at the top; take some; the others go somewhere, one by one where their order is chosen. */
+/** Looks at the top of the deck and takes some cards; the rest go somewhere, one by one if their order is chosen. */
 function compileLook(to: Scope, op: LookOp): void {
   needDeck(to, op.zone);
   const looked = to.numOf('$looked');
@@ -164,7 +164,7 @@ function compileLook(to: Scope, op: LookOp): void {
   compileRest(to, op.rest, looked);
 }
 
-/** One by one. On top of the deck the first is the lowest; of top or bottom one says first what goes to the bottom. */
+/** Puts the rest away, one by one: each goes under those before it, but top-or-bottom first asks what goes to the bottom. */
 function compileRest(to: Scope, { to: place, order }: LookOp['rest'], looked: number): void {
   if (place === 'deckTopOrBottom') {
     const at = to.here();

@@ -1,4 +1,4 @@
-// What an ability costs. What needs no choice is paid at once, by whoever starts it; the rest by the head of its program.
+// The price of an ability. What needs no choice is paid at once when it starts; the head of its program pays the rest.
 
 import { type Instruction, OP } from '../ability/opcodes.ts';
 import { NO_PRICE, type Price } from '../ability/program.ts';
@@ -16,7 +16,7 @@ export function compilePrice(scope: Scope, costs: readonly Cost[]): Price {
     else if ('spendSelf' in cost) price.spendSelf = true;
     else if ('banishSelf' in cost) price.destroySelf = true;
     else if ('discard' in cost && 'discard' in scope.context.game.vocabulary.costs) {
-      if (price.discard > 0) scope.problem('a cost has one discard');
+      if (price.discard > 0) scope.problem('a cost can have only one discard');
       price.discard = cost.discard.n;
       price.where = compileFilter(scope.context, cost.discard.where);
     } else scope.problem(`'${name}' is no cost in this game`);
@@ -27,7 +27,7 @@ export function compilePrice(scope: Scope, costs: readonly Cost[]): Price {
 export const isFree = ({ resource, spendSelf, destroySelf, discard, own }: Price): boolean =>
   resource === 0 && !spendSelf && !destroySelf && discard === 0 && own.length === 0;
 
-/** The head of the program. Returns the jump for what could not be paid to the end, or undefined if nothing is chosen. */
+/** Emits the head of the program. Returns the jump for a price not paid in full; undefined if nothing is paid here. */
 export function compileCosts(scope: Scope, { discard, where, own }: Price): Instruction | undefined {
   if (discard === 0 && own.length === 0) return undefined;
   const unpaid = scope.numOf('$unpaid');

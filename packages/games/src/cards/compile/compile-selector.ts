@@ -1,4 +1,4 @@
-// Selectors, amounts and conditions: static trees that never suspend.
+// Compiles selectors, amounts and conditions: static trees that never ask a player anything.
 import type { Json } from '@umpire/core/author';
 import {
   AMOUNT,
@@ -28,12 +28,12 @@ import { PLAY } from '../kit.ts';
 import { compare, compileFilter } from './compile-filter.ts';
 import { type Context, indexIn } from './context.ts';
 
-/** What they need of the ability around them. */
+/** What these functions need of the ability that they are part of. */
 export interface Within {
   readonly context: Context;
   refOf(name: string): number;
   numOf(name: string): number;
-  /** Whether one opponent has been picked that the ability is about. */
+  /** Whether the rival has been picked, the one opponent that the ability is about. */
   knowsRival(): boolean;
   problem(text: string): void;
 }
@@ -56,7 +56,7 @@ export function compileSelector(to: Within, selector: SelectorJson): Selector {
   const point = game.points?.findIndex(({ name }) => name === selector.pick) ?? -1;
   const pick = point >= 0 ? PICK.GAME : PICKS[selector.pick];
   const isPlace = game.places?.[selector.pick] !== undefined;
-  if (pick === undefined && !isPlace) to.problem(`'${selector.pick}' picks nothing in this game`);
+  if (pick === undefined && !isPlace) to.problem(`'${selector.pick}' is no pick of this game`);
   const words = isPlace ? selector.pick : 'zone' in selector ? selector.zone : [];
   const zones = zonesOf(to, words);
   if (selector.pick === 'topOf' && game.zones[zones[0]]?.ordered !== true)
@@ -79,7 +79,7 @@ export function compileSelector(to: Within, selector: SelectorJson): Selector {
   };
 }
 
-/** Where nobody can be asked which opponent is meant, all of them are, unless one has been picked. */
+/** A selector where nobody can be asked which opponent is meant: unless a rival has been picked, it means all of them. */
 function compileWatched(to: Within, json: SelectorJson): Selector {
   const selector = compileSelector(to, json);
   return selector.side === SIDE.RIVAL && !to.knowsRival() ? { ...selector, side: SIDE.OPP } : selector;
@@ -87,7 +87,7 @@ function compileWatched(to: Within, json: SelectorJson): Selector {
 
 const listOf = (words: string | readonly string[]): readonly string[] => (typeof words === 'string' ? [words] : words);
 
-/** The types that lie in the places; 0 where all of play is meant, or none of it. */
+/** The types of cards that the named parts of play hold, one bit each; 0 if no part of play is named. */
 function placesOf({ context }: Within, zone: string | readonly string[]): number {
   const { places = {}, types } = context.game;
   return listOf(zone)
@@ -95,7 +95,7 @@ function placesOf({ context }: Within, zone: string | readonly string[]): number
     .reduce((bits, type) => bits | (1 << indexIn(context, types, type, 'type')), 0);
 }
 
-/** Places lie in play. */
+/** The numbers of zones; a part of play counts as play. */
 function zonesOf(to: Within, zone: string | readonly string[]): number[] {
   const { game } = to.context;
   const zones = listOf(zone).map((name) =>
@@ -113,7 +113,7 @@ function zonesOf(to: Within, zone: string | readonly string[]): number[] {
   return [...new Set(zones)];
 }
 
-/** Cards in play of all opponents; but one hand or deck, or who chooses, is the opponent whom the ability is about. */
+/** 'opp' is all opponents for open zones; for hidden zones, the top of a pile or another chooser it is the rival. */
 function sideOf(to: Within, side: Side, zones: readonly number[], pick: number | undefined, by: number): number {
   if (side === 'own') return SIDE.OWN;
   if (side !== 'opp') return SIDE.ANY;
@@ -151,7 +151,7 @@ function sizeOf(to: Within, zone: string, side: Side): Amount {
   });
 }
 
-/** A stat of the game, or the cost as printed. */
+/** The number of a stat of the game, or of the printed cost. */
 const statOf = (to: Within, name: string): number =>
   name === 'cost' && !to.context.game.stats.includes(name)
     ? PRINTED_COST
@@ -184,7 +184,7 @@ export function compileCondition(to: Within, condition: ConditionJson): Conditio
   return conditionOfKind(CONDITION.TURN, { own: true });
 }
 
-/** A condition of the game's own: compared, or with a number for what it is about. */
+/** A condition of the game's own: it compares numbers, or has one number that says what it is about. */
 function compileOwn(to: Within, condition: ConditionJson): Condition | undefined {
   const [[name, value]] = Object.entries(condition) as [string, Json][];
   const { conditions = [] } = to.context.game;

@@ -1,4 +1,4 @@
-// From a validated card set to the book that the engine runs.
+// Compiles a validated card set to the book that the kit runs.
 import { accept, type Result, refuse } from '@umpire/core/author';
 import type { Book, Def } from '../book.ts';
 import type { CardJson, CardSet } from '../files/card-set.ts';
@@ -6,7 +6,7 @@ import type { CardGame } from '../kit.ts';
 import { compileCard } from './compile-card.ts';
 import { type Context, createContext } from './context.ts';
 
-/** Definitions are bytes in a state, and 0 is the card that nobody knows. */
+/** The most cards of a set: definitions are bytes in a state, and 0 is the unknown card. */
 export const DEFS_MAX = 254;
 const FILTERS_MAX = 255;
 
@@ -83,7 +83,7 @@ function attributesOf({ attributes }: Context, defs: readonly Def[]): Uint8Array
   return table;
 }
 
-/** The card that nobody knows is of no type at all. */
+/** The number of a type. The unknown card has a number that is no type. */
 const typeOf = ({ types }: CardGame, { type }: CardJson): number =>
   type === UNKNOWN.type ? NO_TYPE : Math.max(0, types.indexOf(type));
 const NO_TYPE = 31;

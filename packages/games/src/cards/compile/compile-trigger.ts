@@ -6,7 +6,7 @@ import { indexIn } from './context.ts';
 import { readsEvent } from './reads-event.ts';
 import type { Scope } from './scope.ts';
 
-/** A trigger made by another ability: a program of its own, without conditions or costs. */
+/** Compiles a trigger that another ability makes: it has a program of its own, and no conditions or costs. */
 export function compileTrigger(
   from: Scope,
   json: {

@@ -13,7 +13,7 @@ export interface Context {
   readonly abilities: Ability[];
   readonly filters: Match[];
   readonly bans: Ban[];
-  /** What cannot be run, in words. */
+  /** What the kit cannot run, in words; a set with problems is refused. */
   readonly problems: string[];
   watched: number;
   readsDerived: boolean;
@@ -45,7 +45,7 @@ export function createContext(game: CardGame, set: CardSet): Context {
   };
 }
 
-/** The place of a word in a list of the game's; a problem if it has no such word. */
+/** The index of a word in a list of the game's. If the word is not in it, that is noted as a problem, and the index is 0. */
 export function indexIn(to: Context, list: readonly string[], word: string, what: string): number {
   const at = list.indexOf(word);
   if (at < 0) to.problems.push(`there is no ${what} '${word}'`);

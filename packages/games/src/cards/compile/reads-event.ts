@@ -1,7 +1,7 @@
 import type { Instruction } from '../ability/opcodes.ts';
 import { AMOUNT, type Amount, CONDITION, type Condition, PICK, type Selector } from '../ability/selector.ts';
 
-/** Whether a program asks what triggered it: which card, by which other, how much. */
+/** Whether a program reads the event that triggered it: its cards, its amount or how the card was played. */
 export const readsEvent = (program: readonly Instruction[]): boolean =>
   program.some(({ selector, amount, condition }) => inSelector(selector) || inAmount(amount) || inCondition(condition));
 

@@ -1,4 +1,4 @@
-// One ability while it is compiled: its program so far, and the frame's registers by name.
+// One ability while it is being compiled: its program so far, and the registers of its frame by name.
 
 import {
   type Given,
@@ -21,7 +21,7 @@ import { type Context, indexIn } from './context.ts';
 import type { OpCompiler } from './op-compiler.ts';
 
 const REGISTERS = 2;
-/** Where a program stands is a byte of the state. */
+/** The most instructions of a program: a byte of the state says which one is next. */
 const PROGRAM_MAX = 255;
 
 export type CompileOps = (to: Scope, list: readonly Op[]) => void;
@@ -61,7 +61,7 @@ export class Scope implements OpCompiler {
     if ('as' in json && json.as !== undefined) this.emit(OP.SAVE, { savedCard: this.refOf(json.as) });
   }
 
-  /** The one opponent that the rest of the program is about is picked once. */
+  /** Emits the choice of the rival, the opponent that the rest of the program is about, unless it has been made. */
   needRival(): void {
     if (this.hasRival) return;
     this.hasRival = true;
@@ -72,7 +72,7 @@ export class Scope implements OpCompiler {
     return this.hasRival;
   }
 
-  /** Within a loop over seats the rival is the seat that the loop stands at. */
+  /** Compiles the body of a loop over seats: there the rival is the seat that the loop has reached. */
   withRival(body: () => void): void {
     const before = this.hasRival;
     this.hasRival = true;
@@ -123,7 +123,7 @@ export class Scope implements OpCompiler {
     this.compileOps(this, list);
   }
 
-  /** For a trigger that this ability makes: a program and registers of its own. */
+  /** The scope of a trigger that this ability makes: it has a program and registers of its own. */
   inner(id: string): Scope {
     return new Scope(this.context, id, this.compileOps);
   }

@@ -15,13 +15,13 @@ export type Cost =
   | { readonly discard: { readonly n: number; readonly where?: Filter } }
   | { readonly banishSelf: true };
 
-/** When `if` is asked: as the ability is announced, as it resolves, or all the time. Present exactly when `if` is. */
+/** When `if` is asked: as the ability is announced, as it resolves, or all the time. It is present exactly when `if` is. */
 export type IfAt = 'activate' | 'resolve' | 'continuous';
 
 interface Named {
   readonly id: string;
   readonly text: string;
-  /** Where the source must be; without it: in play. */
+  /** The zone that the source must be in; without it: in play. */
   readonly zone?: string;
 }
 
@@ -35,7 +35,7 @@ interface Usable extends Named, Conditional {
   readonly cost?: readonly Cost[];
 }
 
-/** `who`: whose step or deed; `subject`: to which card it happened; `by`: what caused it. */
+/** `who`: whose step or action it is; `subject`: the card that it happens to; `by`: what must have caused it. */
 interface Watching {
   readonly who?: Who;
   readonly subject?: Selector;
@@ -55,7 +55,7 @@ export interface ActivatedAbility extends Usable {
   readonly do: readonly Op[];
 }
 
-/** The effect of a card that is used once. Without `window`: main. */
+/** The effect of a card that is used once. Without `window` it is used in main. */
 export interface SpellAbility extends Usable {
   readonly kind: 'spell';
   readonly window?: string;
@@ -63,7 +63,7 @@ export interface SpellAbility extends Usable {
   readonly do: readonly Op[];
 }
 
-/** `do` holds modifier operations only. */
+/** `do` may hold only modifier operations. */
 export interface StaticAbility extends Named, Conditional {
   readonly kind: 'static';
   readonly do: readonly Op[];
@@ -76,7 +76,7 @@ export interface ReplacementAbility extends Usable, Watching {
   readonly instead: readonly Op[];
 }
 
-/** Asked only while a deck is checked. `maxCopies` null: any number. */
+/** Read only when a deck is checked. `maxCopies` null: any number. */
 export interface DeckRuleAbility extends Named {
   readonly kind: 'deckRule';
   readonly rule: { readonly maxCopies: number | null } | { readonly forbid: Filter };

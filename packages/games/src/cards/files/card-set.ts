@@ -19,14 +19,14 @@ export type {
 export type { Cause, Duration, Keyword, Op, Place } from './op.ts';
 export type { Amount, Chooser, Compare, Comparison, Condition, Filter, Selector, Side, Who, Zone } from './selector.ts';
 
-/** A stat that a card has not (a leader's cost) is null or absent. */
+/** A stat that a card does not have (a leader's cost) is null or absent. */
 export interface CardJson {
   readonly id: string;
   readonly name: string;
   readonly version?: string | null;
-  /** Name and version; without it: the name. */
+  /** Name and version. Without it, `name` is the full name. */
   readonly fullName?: string;
-  /** All names the card counts as having. */
+  /** All names that the card counts as having. */
   readonly names?: readonly string[];
   readonly type: string;
   readonly inks?: readonly string[];
@@ -44,9 +44,9 @@ export interface CardJson {
   readonly attributes?: readonly string[];
   readonly keywords: readonly Keyword[];
   readonly abilities: readonly AbilityJson[];
-  /** Which mechanics of the set the card is there for. */
+  /** The mechanics of the set that the card is an example of. */
   readonly covers?: readonly string[];
-  /** Text of an imported card that cannot run: the card is played without it, and says so. */
+  /** The text of an imported card that cannot run: the card is played without it, and this is said. */
   readonly unimplementedText?: string;
 }
 
@@ -55,10 +55,10 @@ export interface DeckEntry {
   readonly n: number;
 }
 
-/** The form of a deck in a card set, and of every deck list once read. */
+/** A deck, as card sets hold it and as every deck list is read. */
 export interface DeckJson {
   readonly name: string;
-  /** The id of the leader, in games that have one; it is not among the cards. */
+  /** The id of the leader, in games that have leaders; it is not among the cards. */
   readonly leader?: string;
   readonly cards: readonly DeckEntry[];
   readonly size?: number;
@@ -66,12 +66,12 @@ export interface DeckJson {
   readonly legalityErrors?: readonly string[];
 }
 
-/** The rules that any game with decks may have; a game's own stand beside them. */
+/** The rules that any game with decks may have; a game's own rules stand beside them. */
 export interface SetRules {
   readonly deckMin?: number;
   readonly deckSize?: number;
   readonly maxCopies?: number;
-  /** Which field two copies share. */
+  /** The field that decides whether two cards are copies. */
   readonly copiesKey?: 'id' | 'name' | 'fullName';
   /** How many different inks (or colours) a deck may have. */
   readonly maxInks?: number;
@@ -88,7 +88,7 @@ export interface CardSet {
   readonly title: string;
   readonly styleOf?: string;
   readonly license?: string;
-  /** Display words for the engine's neutral ones. */
+  /** The words that players see, by the neutral words of the engine. */
   readonly terms: { readonly [word: string]: string };
   readonly rules: SetRules;
   readonly inks?: readonly string[];
@@ -96,7 +96,7 @@ export interface CardSet {
   readonly attributes?: readonly string[];
   readonly cards: readonly CardJson[];
   readonly decks: readonly DeckJson[];
-  /** For readers, not for the engine. */
+  /** The rest is for readers; the engine does not use it. */
   readonly vocabulary?: Json;
   readonly mechanics?: { readonly [mechanic: string]: string };
   readonly loops?: Json;

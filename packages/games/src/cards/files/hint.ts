@@ -1,6 +1,6 @@
 import { nearest } from '@umpire/core/author';
 
-/** Ends a sentence about an unknown name: what was meant, or what there is. */
+/** The end of a sentence about an unknown name: what was probably meant, or a short list of the known names, or ''. */
 export function hint(name: string, names: readonly string[]): string {
   const meant = nearest(name, names);
   if (meant !== undefined) return `; did you mean '${meant}'?`;

@@ -1,4 +1,4 @@
-// The operations of a card file, one shape each, told apart by `op`. `vocabulary/ops.ts` says the same as a table.
+// The operations of a card file: one shape each, told apart by `op`. `vocabulary/ops.ts` says the same as a table.
 import type { Amount, Chooser, Condition, Filter, Selector, Who } from './selector.ts';
 
 /** A keyword of the game with its parameters, such as `{ "k": "resist", "n": 1 }`. */
@@ -36,7 +36,7 @@ export interface LookOp {
   readonly op: 'look';
   readonly n: Amount;
   readonly zone: string;
-  /** Without it nothing may be taken. */
+  /** Which of the cards may be taken; without it, none. */
   readonly take?: {
     readonly where?: Filter;
     readonly min: number;
@@ -61,7 +61,7 @@ export type BoardOp =
   | { readonly op: 'redirect'; readonly to: Selector }
   | { readonly op: 'moveTo'; readonly what: Selector; readonly location: Selector; readonly free: boolean };
 
-/** In a static ability `dur` is absent: the ability lasts while its source is in play and its condition holds. */
+/** In a static ability `dur` is absent: there it lasts while the source is in play and the condition holds. */
 export type ModifierOp =
   | {
       readonly op: 'stat';
@@ -86,7 +86,7 @@ export type ModifierOp =
   | { readonly op: 'preventDamage'; readonly what: Selector; readonly dur?: Duration }
   | { readonly op: 'extraInk'; readonly n: Amount; readonly dur?: Duration };
 
-/** Of cards (`what`) or of a player (`who`): exactly one of them. */
+/** A ban is on cards (`what`) or on a player (`who`): exactly one of the two is given. */
 export interface BanOp {
   readonly op: 'forbid' | 'permit';
   readonly what?: Selector;
@@ -98,7 +98,7 @@ export interface BanOp {
 
 export interface CostModOp {
   readonly op: 'costMod';
-  /** Which card played next. */
+  /** The card played next that it applies to. */
   readonly next: Filter;
   readonly add: Amount;
   readonly uses?: number;
@@ -112,7 +112,7 @@ export type DamageOp =
       readonly what: Selector;
       readonly n: Amount;
       readonly upTo?: boolean;
-      /** The number really removed, read by `{ "num": … }`. */
+      /** The name of the number that was really removed; `{ "num": … }` reads it. */
       readonly asN?: string;
     }
   | { readonly op: 'moveDamage'; readonly n: Amount; readonly from: Selector; readonly to: Selector }
@@ -141,13 +141,13 @@ export type ControlOp =
       readonly options: readonly { readonly label: string; readonly do: readonly Op[] }[];
     }
   | { readonly op: 'if'; readonly cond: Condition; readonly then: readonly Op[]; readonly else?: readonly Op[] }
-  /** Within `do` the card is `{ "pick": "var", "var": "it" }`. */
+  /** Inside `do` the present card is `{ "pick": "var", "var": "it" }`. */
   | { readonly op: 'forEach'; readonly what: Selector; readonly do: readonly Op[] }
   | { readonly op: 'delay'; readonly at: { readonly on: string; readonly who: Who }; readonly do: readonly Op[] }
   | FloatOp
   | { readonly op: 'win'; readonly who: Who };
 
-/** A trigger that outlives its card: with `subject` for what happens to cards, with `who` for steps of a turn. */
+/** A trigger that outlives its card: it has `subject` if it waits for something that happens to a card, else `who`. */
 export interface FloatOp {
   readonly op: 'float';
   readonly on: string;
@@ -157,7 +157,7 @@ export interface FloatOp {
   readonly do: readonly Op[];
 }
 
-/** The JSON of one operation. */
+/** The shape of the operation with this name. */
 export type OpNamed<Name extends Op['op']> = Extract<Op, { readonly op: Name }>;
 
 export type Op = CardsOp | BoardOp | ModifierOp | DamageOp | ScoreOp | ResourceOp | LifeOp | ControlOp;

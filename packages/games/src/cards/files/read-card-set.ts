@@ -1,4 +1,4 @@
-// Reads a card set file: its mistakes with their lines, or the set.
+// Reads a card set file: returns the set, or its mistakes with their lines.
 import { accept, type Result } from '@umpire/core/author';
 import type { CardSet } from './card-set.ts';
 import { lineIndex } from './json/line-index.ts';
@@ -19,5 +19,5 @@ export function validateCardSet(text: string, vocabulary: Vocabulary): Checked {
   const parsed = parseJson(json);
   if (parsed.ok) return checkSet(json, parsed.node, vocabulary);
   const { at, text: why } = parsed.fault;
-  return { ok: false, mistakes: [{ ...lineIndex(json).place(at), text: `this is no JSON: ${why}` }] };
+  return { ok: false, mistakes: [{ ...lineIndex(json).place(at), text: `this is not JSON: ${why}` }] };
 }

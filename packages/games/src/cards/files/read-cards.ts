@@ -1,4 +1,4 @@
-// A file of cards: a set of ours, or one of another maker, which is turned into one.
+// Reads a file of cards: a set of ours, or the file of another maker, which is turned into one.
 import { accept, type Result } from '@umpire/core/author';
 import type { CardSet } from './card-set.ts';
 import { importCardSet } from './import/import-card-set.ts';
@@ -6,7 +6,7 @@ import type { ImportForm } from './import/import-form.ts';
 import { readCardSet } from './read-card-set.ts';
 import type { Vocabulary } from './vocabulary/vocabulary.ts';
 
-/** `base` is a set of the game: an imported one takes its rules and its words. */
+/** `base` is a set of the game: an imported set takes over its rules and its words. */
 export function readCards(
   text: string,
   vocabulary: Vocabulary,
@@ -20,7 +20,7 @@ export function readCards(
   return readCardSet(text, vocabulary);
 }
 
-/** Fields that only our sets have. Without any of them it is someone else's file; what is no JSON is nobody's. */
+/** Fields that only our sets have. A file without any of them is another maker's; one that is not JSON is read as ours. */
 const OURS = ['format', 'game', 'rules', 'decks'];
 
 function isForeign(text: string): boolean {
@@ -33,7 +33,7 @@ function isForeign(text: string): boolean {
   }
 }
 
-/** Only those cards of a set: a match has room for so many definitions, and a maker's file has thousands. */
+/** A set with only the wanted cards: a match has room for few definitions, and a maker's file has thousands of cards. */
 export const onlyCards = (set: CardSet, isWanted: (id: string, name: string) => boolean): CardSet => ({
   ...set,
   cards: set.cards.filter(({ id, fullName, name }) => isWanted(id, fullName ?? name)),

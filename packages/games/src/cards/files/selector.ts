@@ -1,8 +1,8 @@
-// What a card file says about which cards are meant, how many, and when. Names of zones, stats, events … are the game's.
+// What a card file says about which cards are meant, how many, and when. The game gives the names of zones, stats, events …
 
 export type Side = 'own' | 'opp' | 'any' | 'each';
 
-/** Who is meant, seen from the ability's controller. */
+/** Which players are meant, seen from the controller of the ability. */
 export type Who = 'own' | 'opp' | 'each' | 'eachOpp';
 
 export type Chooser = 'controller' | 'opponent' | 'owner' | 'random';
@@ -11,10 +11,10 @@ export type Zone = string | readonly string[];
 
 export type Compare = 'eq' | 'ne' | 'lt' | 'le' | 'gt' | 'ge';
 
-/** `{ "ge": 2, "le": 4 }`: every comparison holds. */
+/** `{ "ge": 2, "le": 4 }`: all of the comparisons must hold. */
 export type Comparison = { readonly [compare in Compare]?: number };
 
-/** Every field holds. A game's stats are compared by their names: `{ "cost": { "le": 3 } }`. */
+/** All of the fields must hold. The game's stats are compared by name: `{ "cost": { "le": 3 } }`. */
 export interface Filter {
   readonly type?: string | readonly string[];
   readonly trait?: string | readonly string[];
@@ -31,7 +31,7 @@ export interface Filter {
   readonly lore?: Comparison;
 }
 
-/** The cards that an ability itself points at, without looking through a zone. */
+/** The cards that an ability itself points at: no zone is searched for them. */
 export interface PointedSelector {
   readonly pick: 'self' | 'source' | 'event' | 'eventOther' | 'attacker' | 'defender';
   readonly where?: Filter;
@@ -56,7 +56,7 @@ export interface AllSelector {
   readonly side: Side;
   readonly zone: Zone;
   readonly where?: Filter;
-  /** Not the card that has the ability. */
+  /** The card with the ability does not count. */
   readonly other?: boolean;
   readonly as?: string;
 }
@@ -65,7 +65,7 @@ export interface ChooseSelector {
   readonly pick: 'choose';
   readonly side: Side;
   readonly zone: Zone;
-  /** `min` 0 is "up to": the chooser may take none. */
+  /** A `min` of 0 means "up to": the chooser may take none. */
   readonly min: number;
   readonly max: number;
   readonly where?: Filter;

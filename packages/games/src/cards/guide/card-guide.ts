@@ -1,33 +1,33 @@
-// What a card game tells a search: which actions look sensible, and playouts that mostly follow that for some turns and
-// then ask who is ahead.
+// What a card game tells a search: which actions look sensible, and playouts that mostly follow these weights for some
+// turns and then ask who is ahead.
 import { type Chance, chanceFrom, copy, FastDice, type Guide, type PlayedOut } from '@umpire/core/hot';
 import type { Kit } from '../kit.ts';
 import type { CardState } from '../state/fields.ts';
 
 const FINE = 0x40000000;
 
-/** Nothing but a loop needs so many decisions. */
+/** A playout stops after this many decisions: only a loop needs so many. */
 const DECISIONS_MAX = 400;
-/** One decision in so many is left to the dice alone: playouts that always do the same would all end alike. */
+/** One decision in this many is left to the dice alone: playouts that always do the same would all end alike. */
 const WHIM = 10;
-/** An action counts as tried so often beforehand. */
+/** How many visits the search counts for an action before it has tried it. */
 const TRIES = 50;
 
-/** Writes a weight above zero beside each action: how sensible it looks to whoever is asked. */
+/** Writes a weight above zero for each action: how sensible it looks to the seat that is asked. */
 export type Weigh<S extends CardState> = (state: S, list: Int32Array, count: number, out: Float64Array) => void;
 
 export interface GuideParts<S extends CardState> {
   readonly simulations: number;
-  /** A playout goes on for so many turns of anyone: further on chance says more than skill. */
+  /** A playout goes on for this many turns, whoever has them: later than that, chance says more than skill. */
   readonly turns: number;
   readonly legalMax: number;
   readonly weigh: Weigh<S>;
   create(): S;
   legal(kit: Kit, state: S, out: Int32Array): number;
   apply(kit: Kit, state: S, action: number, chance: Chance): void;
-  /** Expected scores of a match that is not over. */
+  /** Writes the expected scores of a match that is not over. */
   outlook(kit: Kit, state: S, out: Float64Array): void;
-  /** Scores of one that is. */
+  /** Writes the scores of a match that is over. */
   score(state: S, out: Float64Array): void;
 }
 
@@ -76,7 +76,7 @@ export function createCardGuide<S extends CardState>(kit: Kit, parts: GuideParts
   };
 }
 
-/** An entry as likely as the square of its weight. */
+/** Draws an entry with a probability in proportion to the square of its weight. */
 function drawSquared(weights: Float64Array, count: number, dice: FastDice): number {
   let sum = 0;
   for (let i = 0; i < count; i++) sum += weights[i] * weights[i];

@@ -1,4 +1,4 @@
-// What becomes of the cards that an instruction selects: read from the program, so that no card has to be named.
+// What an instruction does to the cards that it selects, read from the program: so no card has to be named here.
 import { GAME_OP, type Instruction, OP, type Uses } from '../ability/opcodes.ts';
 import { type Ability, MOD } from '../ability/program.ts';
 import { AMOUNT, type Amount } from '../ability/selector.ts';
@@ -22,18 +22,18 @@ export const EFFECT = {
   SET: 12,
   NEGATE: 13,
 } as const;
-/** From here on effects belong to the game. */
+/** Numbers from here on are effects of the game. */
 export const GAME_EFFECT = 64;
 
 export interface Effect {
   readonly kind: number;
-  /** How much; for a move, the zone. */
+  /** How much; for a move, the number of the zone. */
   readonly n: number;
-  /** For a value that is raised or set: which. */
+  /** Which value is raised or set. */
   readonly arg: number;
 }
 
-/** By instruction: what comes of the cards that it selects. */
+/** By instruction: what happens to the cards that it selects. */
 export type Effects = readonly Effect[];
 
 export const effect = (kind: number, n = 0, arg = 0): Effect => ({ kind, n, arg });
@@ -43,7 +43,7 @@ export const NO_EFFECT = effect(EFFECT.NONE);
 export const effectsOf = ({ program }: Ability, own: (instruction: Instruction) => Effect): Effects =>
   program.map((_, at) => effectFrom(program, at + 1, own));
 
-/** The first instruction from here on that does something to the cards selected. */
+/** The effect of the first instruction, from this one on, that does something to the selected cards. */
 function effectFrom(program: readonly Instruction[], from: number, own: (instruction: Instruction) => Effect): Effect {
   for (let at = from; at < program.length; at++) {
     const instruction = program[at];
@@ -98,23 +98,23 @@ function modified({ modifier, arg, amount }: Uses<'modifier' | 'arg' | 'amount'>
   }
 }
 
-/** Amounts that depend on the table count as two. */
+/** The size of an amount; an amount that depends on the table counts as two. */
 export function sizeOf(amount: Amount | null): number {
   if (amount === null) return 0;
   if (amount.kind === AMOUNT.NUMBER) return amount.value;
   return amount.kind === AMOUNT.NEGATIVE ? -sizeOf(amount.parts[0]) : 2;
 }
 
-/** What a game thinks of its cards. A card in hand is worth about 1, and only what `seat` may know is looked at. */
+/** What a game thinks of its cards. A card in hand is worth about 1. Only what `seat` may know may be read. */
 export interface Judge<S extends CardState> {
-  /** What `seat` gains if this happens to a card; less than zero if it is a loss. */
+  /** What `seat` gains if this happens to a card; below zero for a loss. */
   gainOf(kit: Kit, state: S, seat: number, slot: number, effect: Effect): number;
-  /** What an instruction of the game does to the cards selected. */
+  /** What an instruction of the game does to the selected cards. */
   effectOf(instruction: Instruction): Effect;
-  /** What an instruction of the game brings by itself. */
+  /** What an instruction of the game is worth by itself. */
   opWorth(kit: Kit, state: S, seat: number, instruction: Instruction): number;
-  /** What drawing so many cards brings. */
+  /** What drawing `n` cards is worth. */
   drawWorth(kit: Kit, state: S, seat: number, n: number): number;
-  /** Whether a condition holds before its program runs. Without it conditions are taken to hold. */
+  /** Whether a condition holds, asked before its program runs. Without this function every condition is taken to hold. */
   holds?(kit: Kit, state: S, seat: number, source: number, instruction: Instruction): boolean;
 }

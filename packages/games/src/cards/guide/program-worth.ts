@@ -1,4 +1,4 @@
-// What a program would bring a seat if it ran now. Only what that seat may know is looked at.
+// What a program would be worth to a seat if it ran now. Only what that seat may know is read.
 
 import { instructionAt } from '../ability/choose.ts';
 import { GAME_OP, type Instruction, OP, type Uses } from '../ability/opcodes.ts';
@@ -24,20 +24,20 @@ export class ProgramWorth<S extends CardState> {
     this.judge = judge;
   }
 
-  /** From an instruction on. */
+  /** The worth of an ability from an instruction on. */
   worthOf(state: S, seat: number, source: number, ability: Ability, from = 0): number {
     this.point.source = source;
     this.point.seat = seat;
     return this.walk(state, ability.program, this.effectsOf(ability), from);
   }
 
-  /** The same, of the ability that runs in a frame. */
+  /** The worth of the ability that runs in a frame, from an instruction on. */
   worthInFrame(state: S, frame: number, from: number): number {
     const ability = this.abilityIn(state, frame);
     return this.worthOf(state, state.frame.seat[frame], state.frame.source[frame], ability, from);
   }
 
-  /** What becomes of the cards that are being chosen in a frame. */
+  /** What will happen to the cards that are being chosen in a frame. */
   effectInFrame(state: S, frame: number): Effect {
     return this.effectsOf(this.abilityIn(state, frame))[state.frame.pc[frame]];
   }
@@ -59,7 +59,7 @@ export class ProgramWorth<S extends CardState> {
     return known;
   }
 
-  /** Of options the best counts, and what comes after them nothing. */
+  /** The worth of a program. Of several options the best counts, and what follows them is ignored. */
   private walk(state: S, program: readonly Instruction[], effects: Effects, from: number): number {
     const { kit, judge } = this;
     let sum = 0;
@@ -94,7 +94,7 @@ export class ProgramWorth<S extends CardState> {
     return judge.holds !== undefined && !judge.holds(this.kit, state, point.seat, point.source, instruction);
   }
 
-  /** The best of those that may be chosen; all of those that are meant. */
+  /** What a selector gains: the best of the cards that may be chosen, or the sum over all that are meant. */
   private selected(state: S, selector: Selector, effect: Effect): number {
     if (effect.kind === 0 || !isOpen(selector)) return selector.side === SIDE.RIVAL ? 0.7 : 0;
     const { kit, point, found } = this;
@@ -141,7 +141,7 @@ export class ProgramWorth<S extends CardState> {
     return who === WHO.OWN ? this.judge.drawWorth(this.kit, state, this.point.seat, n) : -n;
   }
 
-  /** The card's own effect for another time. */
+  /** The worth of the card's own effect for another window. */
   private used(state: S, use: Uses<'window'>): number {
     const { seat, source } = this.point;
     const { spells } = this.kit.book.defs[state.card.def[source]];
@@ -150,13 +150,13 @@ export class ProgramWorth<S extends CardState> {
   }
 }
 
-/** A loop selects each card again by its variable: what becomes of it stands there. */
+/** A loop selects each card again by its variable: the effect of that instruction is the effect of the loop. */
 function eachEffect(program: readonly Instruction[], effects: Effects, at: number): Effect {
   for (let next = at + 1; next < program.length; next++) if (program[next].op === OP.SELECT) return effects[next];
   return effects[at];
 }
 
-/** Cards in play and discarded lie open, and a hand does to its owner. */
+/** Whether the cards meant lie open: those in play and in discards do, and a hand does to its owner. */
 function isOpen({ pick, side, zones }: Selector): boolean {
   if (pick === PICK.SELF) return true;
   if (pick !== PICK.CHOOSE && pick !== PICK.ALL) return false;
@@ -165,9 +165,9 @@ function isOpen({ pick, side, zones }: Selector): boolean {
   );
 }
 
-// How sensible an answer to one of the kit's questions looks to whoever is asked.
+// How sensible an answer to one of the kit's questions looks to the seat that is asked.
 
-/** `decks`: by seat the definitions of its cards. */
+/** `decks`: by seat, the definitions of its cards. */
 export function createWeighAnswer<S extends CardState>(
   kit: Kit,
   programs: ProgramWorth<S>,
@@ -181,7 +181,7 @@ export function createWeighAnswer<S extends CardState>(
     return weightOfGain(programs.gainOf(state, state.asked, action - choose, effect));
   }
 
-  /** What it could be aimed at. */
+  /** How good an option is for the seat that is asked. */
   function optionWorth(state: S, action: number): number {
     const frame = state.depth - 1;
     const { options } = instructionAt(kit, state, frame);

@@ -5,7 +5,7 @@ import { NOBODY, winnerOf } from '../end.ts';
 import type { Kit } from '../kit.ts';
 import type { CardState } from '../state/fields.ts';
 
-/** Nobody wins like this in any card game. */
+/** Endings of any card game in which nobody wins. */
 const DRAWS: Readonly<Record<number, string>> = {
   [ENDING.TABLE_FULL]: 'More effects than a table holds: a draw.',
   [ENDING.NO_FIXPOINT]: 'Effects that never come to rest: a draw.',
@@ -14,11 +14,11 @@ const DRAWS: Readonly<Record<number, string>> = {
 };
 
 export interface EndingSpec<S extends CardState> {
-  /** Draws of the game's own, by ending. */
+  /** The game's own draws, by ending. */
   readonly draws?: Readonly<Record<number, string>>;
-  /** Who won, with the reason; undefined where that is all there is to say. */
+  /** Who won and why; undefined if there is no more to say than that they won. */
   won(state: S, winner: string, losers: readonly number[]): string | undefined;
-  /** What the match was about, for each seat. */
+  /** What each seat had of what the match was about, such as its points. */
   count(kit: Kit, state: S): string;
 }
 

@@ -1,4 +1,4 @@
-// What is printed on a card, as pages draw it, and the keywords it has.
+// What is printed on a card, as pages draw it, and the keywords that it has now.
 import { type Face, given, type Numbers, type Word } from '@umpire/core/scene';
 import type { CardJson } from '../files/card-set.ts';
 import type { Kit } from '../kit.ts';
@@ -6,16 +6,16 @@ import type { CardState } from '../state/fields.ts';
 import { shownDef } from '../state/knowledge.ts';
 import { type KeywordWords, keywordText } from './keyword-words.ts';
 
-/** What a game says of its cards. */
+/** What a game says about the faces of its cards. */
 export interface FaceSpec {
   readonly keywords: KeywordWords;
-  /** Those that only matter in a hand. */
+  /** The keywords that matter only in a hand. */
   readonly heldKeywords?: readonly string[];
-  /** What is printed, beside name, text and keywords. */
+  /** What is printed beside name, text and keywords. */
   faceOf(kit: Kit, card: CardJson): Partial<Face>;
 }
 
-/** By kit: what is printed on each card, made once. */
+/** By kit and id of a card: what is printed on it. Each face is made once. */
 const faces = new WeakMap<Kit, Map<string, Face>>();
 
 export function faceOf(kit: Kit, spec: FaceSpec, id: string): Face {
@@ -43,7 +43,7 @@ export function faceOf(kit: Kit, spec: FaceSpec, id: string): Face {
   return face;
 }
 
-/** A trait that stands before a keyword is part of its name. */
+/** The numbers of these keywords. A trait that stands before a keyword is part of its name. */
 const heldNumbers = (words: KeywordWords, held: CardJson['keywords']): Numbers =>
   Object.fromEntries(
     held.map(({ k: word, n, trait }) => [
@@ -52,7 +52,7 @@ const heldNumbers = (words: KeywordWords, held: CardJson['keywords']): Numbers =
     ]),
   );
 
-/** The keywords that a card has now, with their numbers. */
+/** The keywords that a card has now, with their numbers; those in `held` are left out. */
 export function keywordsOn(kit: Kit, state: CardState, slot: number, held: readonly string[] = []): Numbers {
   const bits = state.keywords[slot];
   const { levels } = kit.book.defs[shownDef(state, slot)];

@@ -1,4 +1,4 @@
-// What cards do and words mean, for a person who asks.
+// What cards do and what words mean, for a person who asks.
 import { accept, type GameCard, type Help, type OptionValue, type Result } from '@umpire/core/author';
 import type { CardJson, CardSet } from '../files/card-set.ts';
 import { coloursOf, fullNameOf } from '../files/decks/deck-problems.ts';
@@ -17,21 +17,21 @@ export interface CardHelpSpec {
   readonly vocabulary: Vocabulary;
   readonly starterSet: CardSet;
   readonly forms: readonly ImportForm[];
-  /** What the game calls its type. */
+  /** What the game calls the type of a card. */
   kindOf(card: CardJson): string;
-  /** What kind of card it is, what it costs; and its values, for those who ask about this card. */
+  /** The type and cost of a card; if the person asked about this card, its values too. */
   factsOf(card: CardJson, isAsked: boolean): string;
 }
 
-/** Of a keyword that names a trait any is meant: what stands in its place. */
+/** What stands in the name of a keyword for the trait that it needs. */
 const ANY_TRAIT = 'Class';
 
-/** Options of which some may be left out. */
+/** The options of a game, of which some may be left out. */
 export type HelpOptions = Readonly<Record<string, OptionValue | undefined>>;
 
-/** The help of a game: about the cards in sight, of the set that its options name. */
+/** The help of a game: about the cards in sight, and all cards of the set that its options name. */
 export function cardHelpOf(spec: CardHelpSpec): (inSight: readonly Seen[], options: HelpOptions) => Help {
-  // A card set is long: once per match is enough.
+  // Reading a card set takes time, so it is read once per match.
   const read = new WeakMap<HelpOptions, readonly CardJson[]>();
   return (inSight, options) => {
     const all = read.get(options) ?? cardsOf(options, spec);
@@ -50,7 +50,7 @@ function cardsOf({ cards }: HelpOptions, { vocabulary, starterSet, forms }: Card
   return (set?.ok === true ? set.value : starterSet).cards;
 }
 
-/** A word of the game alone; else a trait or colour, and cards: in sight, or any of the set, since everyone may read those. */
+/** A word of the game, a trait or colour, and cards: those in sight, else any of the set, which everyone may read. */
 function about(typed: string, all: readonly CardJson[], seen: ReadonlySet<Seen>, spec: CardHelpSpec): string[] {
   const wanted = wordsIn(typed);
   if (wanted.length === 0) return [];
@@ -73,7 +73,7 @@ const wordsIn = (text: string): string[] =>
 
 const isId = ({ id }: CardJson, typed: string): boolean => id.toLowerCase() === typed.trim().toLowerCase();
 
-/** By the beginnings of words, or where none begins so, by what is in them. */
+/** Cards whose name has words that begin so; if there are none, cards whose name contains what was typed. */
 function named(wanted: readonly string[], all: readonly CardJson[]): readonly CardJson[] {
   const begun = all.filter((card) => {
     const words = wordsIn(fullNameOf(card));
@@ -83,7 +83,7 @@ function named(wanted: readonly string[], all: readonly CardJson[]): readonly Ca
   return all.filter((card) => wanted.every((word) => fullNameOf(card).toLowerCase().includes(word)));
 }
 
-/** 'Gunner (trait): Cinder Gunner, …' */
+/** For a trait or colour, the cards that have it: 'Gunner (trait): Cinder Gunner, …' */
 function groupLines(wanted: string, all: readonly CardJson[]): string[] {
   const groups = [
     ['trait', (card: CardJson) => card.traits],
@@ -105,7 +105,7 @@ function wordLines(wanted: string, { keywords, words }: CardHelpSpec): string[] 
 const wordName = (keywords: KeywordWords, word: string): string =>
   keywordText(keywords, word, undefined, keywords.withTrait?.includes(word) === true ? ANY_TRAIT : undefined);
 
-/** With what its keywords mean. */
+/** The lines about a card, with the meaning of its keywords. */
 function linesOf(card: CardJson, spec: CardHelpSpec): string[] {
   const { keywords } = spec;
   const meant = card.keywords.flatMap(({ k, n, trait }) => {
@@ -119,13 +119,13 @@ function linesOf(card: CardJson, spec: CardHelpSpec): string[] {
   return [lineOf(card, true, spec), marksOf(card), ...meant];
 }
 
-/** '  X-007, crimson, Raider, Gunner': what decks and other cards know it by. */
+/** What decks and other cards know a card by: '  X-007, crimson, Raider, Gunner'. */
 const marksOf = (card: CardJson): string => `  ${[card.id, ...coloursOf(card), ...card.traits].join(', ')}`;
 
 const lineOf = (card: CardJson, isAsked: boolean, spec: CardHelpSpec): string =>
   `${fullNameOf(card)} (${spec.factsOf(card, isAsked)}): ${cardText(card, spec.keywords) || 'no text'}`;
 
-/** Its keywords and what else it says; '' for a card without text. */
+/** The keywords and the other text of a card; '' if it has no text. */
 export function cardText(card: CardJson, keywords: KeywordWords): string {
   const words = card.keywords.map(({ k, n, trait }) => keywordText(keywords, k, n, trait));
   const texts = [...words, ...card.abilities.map(({ text }) => text ?? '')].filter((each) => each !== '');
@@ -133,13 +133,13 @@ export function cardText(card: CardJson, keywords: KeywordWords): string {
   return [done, leftOut(card)].filter((each) => each !== '').join(done.endsWith('.') ? ' ' : '. ');
 }
 
-/** What another maker's card says and nothing here can run. */
+/** The text of an imported card that cannot run; '' if there is none. */
 const leftOut = ({ unimplementedText }: CardJson): string =>
   unimplementedText === undefined ? '' : `Played without this text: ${unimplementedText.replace(/\s+/g, ' ')}`;
 
-// All cards of a game, for those who build decks: outside any match.
+// All cards of a game, for people who build decks, outside any match.
 
-/** Of the set that the options name; a file that cannot be read is refused. */
+/** The cards of the set that the options name; refuses a file that cannot be read. */
 export function cardListOf(spec: CardHelpSpec): (options: HelpOptions) => Result<readonly GameCard[]> {
   const { vocabulary, starterSet, forms, keywords } = spec;
   return ({ cards: file }) => {

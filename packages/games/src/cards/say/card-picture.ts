@@ -1,5 +1,5 @@
-// A table of cards as pages draw it, the same for every game of the kit. Cards in play are themselves; in hands and discard
-// piles equal cards are one entry, because nobody may tell them apart there; what is face down is only counted.
+// A table of cards as pages draw it, the same for every game of the kit. Cards in play stand alone; equal cards in hands and
+// discards are one entry, because nobody may tell them apart there; cards that lie face down are only counted.
 import {
   type Amount,
   type Choice as Answer,
@@ -30,35 +30,35 @@ import { spelledOut } from './keyword-words.ts';
 import { runningAbility } from './purpose.ts';
 import { slotsIn } from './slots-in.ts';
 
-/** While a loop is named, what is asked is not the game's. */
+/** While a player names a loop (`loopPhase` is not 0), the question is core's and not the game's. */
 type Looping = CardState & { readonly loopPhase: number };
 
-/** What a game of the kit says of its own. */
+/** What a game of the kit adds to the picture. */
 export interface PictureSpec<S extends Looping> extends FaceSpec {
   readonly words: Readonly<Record<string, Word>>;
   readonly discardName: string;
   readonly prompt: PromptSpec<S>;
   stepOf(state: S): string;
   counters(kit: Kit, state: S, seat: number): Readonly<Record<string, Amount>>;
-  /** The game's own zones of a seat, from the back to the front. */
+  /** Lays the game's own zones of a seat, from the back to the front. */
   lay(table: KitTable<S>, seat: number): void;
-  /** How a card in play stands now. */
+  /** The values, tokens and states of a card in play now. */
   standing(
     kit: Kit,
     state: S,
     slot: number,
   ): { readonly stats: Numbers; readonly tokens: Numbers; readonly states: readonly string[] };
   costInHand(kit: Kit, state: S, slot: number): number | undefined;
-  /** What everyone has to know besides. */
+  /** What everyone must know besides, in sentences. */
   news?(kit: Kit, state: S, seat: number): readonly string[];
   overlays?(table: KitTable<S>): readonly Overlay[];
-  /** The only card that an action can be about. */
+  /** The card that an action is about if it can be about only one. */
   aimOf?(kit: Kit, state: S, action: number): number | undefined;
-  /** How it ended, in sentences. */
+  /** How the match ended, in sentences. */
   readonly ended: EndingSpec<S>;
 }
 
-/** The table while it is laid: it knows where each card went, so that answers can point at it. */
+/** The table while it is laid. It remembers where each card went, so that answers can point at it. */
 export class KitTable<S extends Looping> extends CardTable {
   readonly kit: Kit;
   readonly state: S;
@@ -72,12 +72,12 @@ export class KitTable<S extends Looping> extends CardTable {
     this.spec = spec;
   }
 
-  /** Where a card lies in the picture; undefined for one that lies face down. */
+  /** Where a card lies in the picture; undefined for a card that lies face down. */
   refOf(slot: number): string | undefined {
     return this.keys.get(slot);
   }
 
-  /** The key under which a card in play lies. */
+  /** The key of a card in play. */
   keyOf(slot: number): string {
     return this.kit.nodes[slot];
   }
@@ -91,7 +91,7 @@ export class KitTable<S extends Looping> extends CardTable {
     this.put(zone, key, card);
   }
 
-  /** Equal cards as one entry. `more` says what differs from the face, of one of them. */
+  /** Puts equal cards down as one entry. `more` says what differs from the face, for the first card of an entry. */
   putAlike(zone: string, slots: readonly number[], more: (slot: number) => Card = () => ({})): void {
     const first = new Map<string, number>();
     for (const slot of slots) {
@@ -110,7 +110,7 @@ export class KitTable<S extends Looping> extends CardTable {
     return this.kit.book.defs[shownDef(this.state, slot)].card.id;
   }
 
-  /** Only what its face does not say. */
+  /** What a card in play shows beyond its face. */
   private inPlay(slot: number): Card {
     const { kit, state, spec } = this;
     const face = faceOf(kit, spec, this.idOf(slot));
@@ -136,7 +136,7 @@ export function cardPicture<S extends Looping>(
 ): Picture {
   const table = new KitTable(kit, state, spec);
   for (let each = 0; each < kit.seats; each++) laySeat(table, each, seat, spec);
-  // What is being played lies nowhere else.
+  // A card that is being played lies in no other zone.
   table.zone('stack', { role: 'stack', name: 'being played' });
   for (let slot = 0; slot < kit.slots; slot++)
     if (state.card.zone[slot] === LIMBO && shownDef(state, slot) !== 0)
@@ -187,7 +187,7 @@ function laySeat<S extends Looping>(table: KitTable<S>, seat: number, me: number
 
 const costOf = (kit: Kit, state: CardState, slot: number): number => kit.book.cost[shownDef(state, slot)];
 
-/** Equal cards are one entry; the one on top comes last. */
+/** The cards in an order in which those equal to the top card come last. */
 function topLast<S extends Looping>(table: KitTable<S>, slots: readonly number[]): number[] {
   const top = slots.at(-1);
   if (top === undefined) return [];
@@ -224,11 +224,11 @@ function questionOf<S extends Looping>(
   };
 }
 
-/** Cards are chosen in the order of the list: who is not told looks in vain for those before the last one. */
+/** Said at the first choice: cards are chosen in the order of the list, so earlier ones cannot be chosen afterwards. */
 const SEVERAL =
   'One after the other in the order of the list, then done; or several at once, such as 1, 3; a card twice: 3, 3.';
 
-/** What was chosen before, where several cards are. */
+/** The cards that have been chosen already, in a question that lets several be chosen. */
 function chosenIn<S extends Looping>({ kit, state }: KitTable<S>, { several }: PromptSpec<S>): { text: string }[] {
   if (state.ask !== ASK.CHOOSE && several?.[state.ask] === undefined) return [];
   const frame = state.depth - 1;
@@ -253,7 +253,7 @@ function answerOf<S extends Looping>(
   const aim = spec.aimOf?.(kit, state, action);
   const left = type === 'CAN_CHOOSE' && slot !== undefined ? equalLeft(kit, state, slot, spec.prompt) : 1;
   const isEnd = ENDS.has(type) || (number === 0 && slot === undefined && type !== 'CAN_COUNT');
-  // The card says its name itself, and which of two it is; what stands behind it is a note.
+  // The card on the page shows its name, and which of two it is; whatever follows the name becomes a note.
   const label =
     slot === undefined ? undefined : [labelOf(kit, state, slot), nameOf(slot)].find((each) => bare.startsWith(each));
   const rest = label === undefined ? undefined : bare.slice(label.length).replace(/^: /, '').trim();

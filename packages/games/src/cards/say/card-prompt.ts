@@ -1,4 +1,4 @@
-// What is asked, in a sentence, and what a game of the kit says of its answers.
+// The sentence of a question, and what a game of the kit says about its answers.
 
 import { candidates, instructionAt } from '../ability/choose.ts';
 import { ASK } from '../ability/program.ts';
@@ -8,21 +8,21 @@ import { type CardState, NONE } from '../state/fields.ts';
 import { chooseSentence, type DeedWords, maySentence } from './purpose.ts';
 import { spokenName } from './spoken-name.ts';
 
-/** `card` is the one that the question is about. */
+/** `card` is the name of the card that the question is about. */
 type Sentence<S extends CardState> = (card: string, kit: Kit, state: S) => string;
 
 export interface PromptSpec<S extends CardState> {
-  /** By question: of the game's own, and of the kit's where the game says it otherwise. */
+  /** By question: the sentences of the game's own questions, and of the kit's where the game words them otherwise. */
   readonly sentences: Readonly<Record<number, Sentence<S>>>;
-  /** By type of action: what its words begin with, where that is said once for all actions of the kind. */
+  /** By type of action: the words that all actions of the type begin with, so that they are said only once. */
   readonly kinds: Readonly<Record<string, string>>;
-  /** By kind: what stands before its actions, where more has to be said. */
+  /** By these words: the heading of the actions, if it must say more. */
   readonly titles?: Readonly<Record<string, string>>;
   readonly deeds: DeedWords;
-  /** Questions of the game's own in which several cards are chosen, with the cards that are still there. */
+  /** By question of the game's own in which several cards are chosen: the cards that may still be chosen. */
   readonly several?: Readonly<Record<number, (kit: Kit, state: S) => readonly number[]>>;
   choices(kit: Kit, state: S, list: Int32Array): Choice[];
-  /** What is said behind an action, such as whom it can only be about. */
+  /** What follows the text of an action, such as the only card that it can be about. */
   aimText?(kit: Kit, state: S, action: number): string;
 }
 
@@ -48,7 +48,7 @@ export function sentenceOf<S extends CardState>(kit: Kit, state: S, { sentences,
   return sentence?.(subject === NONE ? 'it' : spokenName(kit, state, subject), kit, state) ?? 'Choose.';
 }
 
-/** What is said once for all actions of a type, where these words begin with it. */
+/** The words that all actions of a type begin with; undefined if this text does not begin with them. */
 export function kindOfAction<S extends CardState>(
   { kinds }: PromptSpec<S>,
   type: string,
@@ -58,7 +58,7 @@ export function kindOfAction<S extends CardState>(
   return kind !== undefined && text.startsWith(`${kind} `) ? kind : undefined;
 }
 
-/** Equal cards are one entry: how many of them may still be chosen. */
+/** How many cards equal to this one may still be chosen: they are one entry of the picture. */
 export function equalLeft<S extends CardState>(kit: Kit, state: S, slot: number, { several }: PromptSpec<S>): number {
   const frame = state.depth - 1;
   const { card } = state;

@@ -1,5 +1,5 @@
-// Parts of views as JSON Schemas.
-import { type Json, LOOP_SCHEMA } from '@umpire/core/author';
+// Parts of the JSON Schemas of views.
+import { type Json, LOOP_SCHEMA, schemaOf, strictObject } from '@umpire/core/author';
 import type { CardView } from './card-view.ts';
 
 export const count = { type: 'integer', minimum: 0 } as const;
@@ -7,12 +7,6 @@ export const integer = { type: 'integer' } as const;
 export const flag = { type: 'boolean' } as const;
 export const text = { type: 'string' } as const;
 
-export const strict = (properties: Readonly<Record<string, Json>>) => ({
-  type: 'object',
-  properties,
-  required: Object.keys(properties),
-  additionalProperties: false,
-});
 export const listOf = (items: Json) => ({ type: 'array', items });
 
 export const seen = { ...listOf({ type: ['string', 'null'] }), description: 'cards by id; null where you cannot know' };
@@ -27,7 +21,7 @@ export const knownOf = (pile: string) => ({
 
 type Named = readonly { readonly name: string }[];
 
-/** What any card game says first, and what waits. */
+/** The fields that the view of any card game begins with. */
 export const momentSchema = (steps: readonly string[], decisions: Named) =>
   ({
     turn: count,
@@ -39,16 +33,13 @@ export const momentSchema = (steps: readonly string[], decisions: Named) =>
 
 export const waiting = {
   ...listOf(
-    strict({ seat: count, ability: text, source: text } satisfies Record<keyof CardView['waiting'][number], Json>),
+    strictObject({ seat: count, ability: text, source: text } satisfies Record<
+      keyof CardView['waiting'][number],
+      Json
+    >),
   ),
   description: 'abilities that wait to be resolved',
 };
 
-export function viewSchemaOf(properties: Readonly<Record<string, Json>>): Json {
-  const schema = strict(properties);
-  return {
-    $schema: 'https://json-schema.org/draft/2020-12/schema',
-    ...schema,
-    properties: { ...schema.properties, loop: LOOP_SCHEMA },
-  };
-}
+export const viewSchemaOf = (properties: Readonly<Record<string, Json>>): Json =>
+  schemaOf({ ...properties, loop: LOOP_SCHEMA }, ['loop']);

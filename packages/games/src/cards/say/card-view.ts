@@ -7,29 +7,29 @@ import { shownDef } from '../state/knowledge.ts';
 import { nodeOf } from '../state/nodes.ts';
 import { slotsIn } from './slots-in.ts';
 
-/** A card by its id, or null if it cannot be known. */
+/** The id of a card, or null if the seat cannot know it. */
 export type Seen = string | null;
 
-/** What the view of any card game says. */
+/** The fields that the view of any card game has. */
 export interface CardView {
   readonly turn: number;
   readonly active: number;
   readonly step: string;
   readonly decision: string | null;
   readonly asked: number | null;
-  /** Triggers that wait, with whose they are. */
+  /** The triggers that wait, and the seat that each belongs to. */
   readonly waiting: readonly { readonly seat: number; readonly ability: string; readonly source: string }[];
 }
 
-/** A kind of decision, by what is asked. */
+/** A kind of decision; `ask` is the number of its question. */
 export interface Decision {
   readonly name: string;
   readonly ask: number;
-  /** How it is typed; empty: by the answers that are drawn. */
+  /** How an answer is typed; '' if the answers themselves are drawn. */
   readonly form: string;
 }
 
-/** `waiting` is kept apart, so that a game may say it last. */
+/** The fields without `waiting`, so that a game may put that last. */
 export function momentOf(state: CardState, step: string, decisions: readonly Decision[]): Omit<CardView, 'waiting'> {
   const isOver = state.over !== 0;
   return {
@@ -56,15 +56,15 @@ export function idOf(kit: Kit, state: CardState, slot: number): Seen {
 export const idsIn = (kit: Kit, state: CardState, seat: number, zone: number): Seen[] =>
   slotsIn(kit, state, seat, zone).map((slot) => idOf(kit, state, slot));
 
-/** Known cards by name, then the unknown ones: no order tells anything. */
+/** Known cards by id, then the unknown ones: so the order tells nothing. */
 export const sorted = (cards: readonly Seen[]): Seen[] =>
   [...cards].sort((a, b) => (a === b ? 0 : a === null ? 1 : b === null ? -1 : a < b ? -1 : 1));
 
-/** What is known of a pile, from its bottom: how many cards lie above, and the card. */
+/** What is known of a pile, from its bottom: how many cards lie above each known card, and its id. */
 export const knownIn = (pile: readonly Seen[]): (readonly [number, string])[] =>
   pile.flatMap((id, i) => (id === null ? [] : [[pile.length - 1 - i, id] as const]));
 
-/** With their numbers. */
+/** The keywords of a card, with their numbers. */
 export const keywordsOf = (kit: Kit, state: CardState, slot: number): string[] =>
   kit.game.keywords.flatMap(({ name }, at) => {
     if (((state.keywords[slot] >> at) & 1) === 0) return [];

@@ -1,21 +1,21 @@
-// Keywords of a card game as people read them.
+// The keywords of a card game as people read them.
 
 export interface KeywordWords {
-  /** By keyword, in a sentence each. A number on the card stands for N. */
+  /** By keyword: what it means, in one sentence. N stands for the number on the card. */
   readonly help: Readonly<Record<string, string>>;
-  /** What is printed where that is not the word with a capital letter. */
+  /** By keyword: what is printed, if it is not the word with a capital letter. */
   readonly names: Readonly<Record<string, string>>;
-  /** Those that a trait stands before. */
+  /** The keywords that are printed with a trait before them. */
   readonly withTrait?: readonly string[];
 }
 
-/** As it is printed: `Stand Together 7`, `Construct Mend 5`. */
+/** A keyword as it is printed: `Stand Together 7`, `Construct Mend 5`. */
 export function keywordText({ names }: KeywordWords, word: string, n?: number | string, trait?: string): string {
   const name = names[word] ?? word.charAt(0).toUpperCase() + word.slice(1);
   return [trait, name, n].filter((each) => each !== undefined).join(' ');
 }
 
-/** An ability that is only a keyword says in words what it does. */
+/** The text of an ability; if that is only a keyword, its meaning is added. */
 export function spelledOut({ help }: KeywordWords, text: string): string {
   const word = text.toLowerCase();
   return Object.hasOwn(help, word) ? `${text}: ${help[word]}` : text;

@@ -5,50 +5,51 @@ import { type KeywordWords, spelledOut } from './keyword-words.ts';
 
 export type NameOf = (seat: number) => string;
 
-/** What a game calls what happens to cards, as the end of a sentence or as its verb. */
+/** What a game calls the things that happen to cards: the verb or the end of a sentence. */
 export interface EventWords {
   readonly destroyed: string;
   readonly discards: string;
-  /** By zone, where people call it otherwise. */
+  /** By zone: its name, if people call it otherwise. */
   readonly zones: Readonly<Record<string, string>>;
   readonly keywords: KeywordWords;
 }
 
-/** Undefined for what a reader does not need: it follows from what was said. */
-export function kitEventText(book: Book, event: GameEvent, nameOf: NameOf, words: EventWords): string | undefined {
-  const who = whoIn(event, nameOf);
-  const card = cardName(book, event.card);
-  switch (event.type) {
-    case 'CARD_DRAWN':
-      return `${who} draws ${card}`;
-    case 'CARD_DISCARDED':
-      return `${who} ${words.discards} ${card}`;
-    case 'CARD_MOVED':
-      return movedText(event, who, card, words);
-    case 'BANISHED':
-      return `${card} ${words.destroyed}`;
-    case 'TRIGGERED':
-    case 'REPLACED':
-      return `${card}${abilityText(book, event.ability, words)}`;
-    case 'USED':
-      return `${who} uses ${card}`;
-    case 'REVEALED':
-      return `${who} reveals ${card}`;
-    case 'LOOKED':
-      return `${who} looks at ${cardsText(event.count)}${lookedText(book, event)}`;
-    case 'DECK_SHUFFLED':
-      return `${who} shuffles`;
-    case 'PLAYER_LOST':
-      return `${who} is out`;
-    case 'GAME_END':
-      return typeof event.winner === 'number' ? undefined : 'Nobody wins';
-    default:
-      return undefined;
-  }
+/** The sentence for an event; undefined for an event that readers do not need, because it follows from others. */
+interface Told {
+  readonly book: Book;
+  readonly event: GameEvent;
+  readonly words: EventWords;
+  readonly who: string;
+  readonly card: string;
 }
 
-export const whoIn = ({ seat }: GameEvent, nameOf: NameOf): string =>
-  typeof seat === 'number' ? nameOf(seat) : 'someone';
+/** By type of event. */
+export type Sentences = Readonly<Record<string, (told: Told) => string | undefined>>;
+
+const SENTENCES: Sentences = {
+  CARD_DRAWN: ({ who, card }) => `${who} draws ${card}`,
+  CARD_DISCARDED: ({ who, card, words }) => `${who} ${words.discards} ${card}`,
+  CARD_MOVED: movedText,
+  BANISHED: ({ card, words }) => `${card} ${words.destroyed}`,
+  TRIGGERED: abilityText,
+  REPLACED: abilityText,
+  USED: ({ who, card }) => `${who} uses ${card}`,
+  REVEALED: ({ who, card }) => `${who} reveals ${card}`,
+  LOOKED: ({ who, book, event }) => `${who} looks at ${cardsText(event.count)}${lookedText(book, event)}`,
+  DECK_SHUFFLED: ({ who }) => `${who} shuffles`,
+  PLAYER_LOST: ({ who }) => `${who} is out`,
+  GAME_END: ({ event }) => (typeof event.winner === 'number' ? undefined : 'Nobody wins'),
+};
+
+/** `own`: the sentences of the game. Nothing is said of what a reader does not need: it follows from what was said. */
+export const eventTextOf =
+  (own: Sentences, words: EventWords) =>
+  (book: Book, event: GameEvent, nameOf: NameOf): string | undefined => {
+    const who = typeof event.seat === 'number' ? nameOf(event.seat) : 'someone';
+    const sentences = Object.hasOwn(own, event.type) ? own : SENTENCES;
+    if (!Object.hasOwn(sentences, event.type)) return undefined;
+    return sentences[event.type]({ book, event, words, who, card: cardName(book, event.card) });
+  };
 
 export function cardName({ byId, defs }: Book, id: unknown): string {
   const def = typeof id === 'string' ? byId.get(id) : undefined;
@@ -57,16 +58,18 @@ export function cardName({ byId, defs }: Book, id: unknown): string {
 
 export const cardsText = (count: unknown): string => (count === 1 ? '1 card' : `${String(count)} cards`);
 
-function movedText({ to }: GameEvent, who: string, card: string, { zones }: EventWords): string {
-  const zone = String(to);
-  return zone === 'play' ? `${who} puts ${card} into play` : `${card} goes to the ${zones[zone] ?? zone} of ${who}`;
+function movedText({ event, who, card, words }: Told): string {
+  const zone = String(event.to);
+  return zone === 'play'
+    ? `${who} puts ${card} into play`
+    : `${card} goes to the ${words.zones[zone] ?? zone} of ${who}`;
 }
 
 const lookedText = (book: Book, { cards }: GameEvent): string =>
   Array.isArray(cards) ? `: ${cards.map((card) => cardName(book, card)).join(', ')}` : '';
 
-/** Without words: what a card does later, as it said when it was played. */
-function abilityText({ abilities }: Book, id: unknown, { keywords }: EventWords): string {
-  const text = abilities.find((ability) => ability.id === id)?.text ?? '';
-  return text === '' ? ' takes effect' : `: ${spelledOut(keywords, text)}`;
+/** What an ability did. A trigger made by another ability has no text of its own: it only "takes effect". */
+function abilityText({ book, event, card, words }: Told): string {
+  const text = book.abilities.find(({ id }) => id === event.ability)?.text ?? '';
+  return text === '' ? `${card} takes effect` : `${card}: ${spelledOut(words.keywords, text)}`;
 }

@@ -1,4 +1,4 @@
-// What events of the kit move on the table. Most of it two pictures show by themselves; core leaves that out.
+// What moves on the table when events of the kit happen. Core leaves out what two pictures already show by themselves.
 import type { GameEvent } from '@umpire/core/author';
 import { type Motion, motion } from '@umpire/core/scene';
 
@@ -48,7 +48,7 @@ interface About {
   readonly card: string | undefined;
 }
 
-/** Whom and which card an event is about, as far as whoever hears it may know. */
+/** The seat and the card that an event is about, as far as those who hear it may know. */
 export const aboutIn = ({ seat, card, node }: GameEvent): About => ({
   seat: Number(seat),
   face: typeof card === 'string' ? card : undefined,

@@ -1,4 +1,4 @@
-// Words into actions. What is well spelled but not possible is answered too, or is refused with its reasons: nobody learns
+// Finds the action that was typed. What is well spelled but not possible is refused with its reason: a person learns nothing
 // from 'unknown'.
 import { accept, type Refusal, type Result, refuse } from '@umpire/core/author';
 import { ASK } from '../ability/program.ts';
@@ -13,13 +13,13 @@ import type { Reason } from './why-not-card.ts';
 
 export interface ParseSpec<S extends CardState> extends Listing<S> {
   whyNot(kit: Kit, state: S, action: number): Refusal;
-  /** Where the cards are that a type of action is about. */
+  /** The zone of the cards that a type of action is about. */
   zoneFor(type: string): number;
-  /** Cards of one's own that the type of action could be about at all. */
+  /** Whether a type of action could ever be about this card of one's own. */
   mayConcern(kit: Kit, state: S, type: string, slot: number): boolean;
-  /** Said to a word alone, where no card of one's own could be meant. */
+  /** By word: the answer to that word alone, if it can mean no card of one's own. */
   readonly nothing: Readonly<Record<string, string>>;
-  /** What the game calls what is done to a card that is chosen. */
+  /** What the game calls the things that are done to a chosen card. */
   readonly deeds: DeedWords;
   readonly aim: Aim<S>;
 }
@@ -46,13 +46,13 @@ export function parseCard<S extends CardState>(
   const [action, ...more] = parsed.value;
   if (more.length === 0) return accept(action);
   const refusals = [action, ...more].map((each) => spec.whyNot(kit, state, each));
-  // A card that is asked for is meant rather than one that could be played some time.
+  // If a card is asked for, that card is meant, and not one that could be played at another time.
   const asked = refusals.filter(({ code }) => code !== 'answer-first');
   const reasons = [...new Set((asked.length > 0 ? asked : refusals).map(({ text }) => text))];
   return refuse('not-possible', typed, reasons.slice(0, REASONS_SHOWN).join(' '));
 }
 
-/** 'give imp', where it is asked whom to give something: what is left without the words of the question; '' if none was said. */
+/** What was typed without the words of the question: 'imp' for 'give imp', where it is asked whom to give it; else ''. */
 function withoutDeed<S extends CardState>(kit: Kit, state: S, typed: string, { deeds, aim }: ParseSpec<S>): string {
   const deed = state.ask === aim.ask ? aim.verb : state.ask === ASK.CHOOSE ? chooseSentence(kit, state, deeds) : '';
   const asked = deed
@@ -69,7 +69,7 @@ function unknown(parsed: Result<never>, typed: string, nothing: Readonly<Record<
   return Object.hasOwn(nothing, word) ? refuse('not-possible', typed, nothing[word]) : parsed;
 }
 
-/** All that one's own cards could do at some time; and, where a card is asked for, all that lie open. */
+/** The actions that one's own cards may have at some time; and, if a card is asked for, all cards in play. */
 function impossible<S extends CardState>(
   kit: Kit,
   state: S,
@@ -100,7 +100,7 @@ const deedsOf = <S extends CardState>(kit: Kit, state: S, { zoneFor, mayConcern 
           .map((slot) => from + slot * variants);
   });
 
-/** Equal cards of a hand stand for each other. */
+/** Whether no equal card stands before this one: it stands for them all. */
 const isFirst = (state: CardState, slots: readonly number[], at: number): boolean =>
   slots.findIndex((slot) => state.card.def[slot] === state.card.def[slots[at]]) === at;
 
@@ -109,20 +109,20 @@ const inPlay = (kit: Kit, state: CardState): number[] =>
     slots.map((slot) => kit.actions.choose + slot),
   );
 
-// 'attack nym with quill', 'attack with quill on nym', 'attack nym': whom it is about is said together with who does it.
-// The steps are who, then whom: the first of them is answered here, if whom it is about can be chosen then.
+// 'attack nym with quill', 'attack with quill on nym', 'attack nym': the doer and the target are typed together, but the game
+// asks for the doer first and then for the target. This answers the first question, if the target can be chosen then.
 
-/** A type of action for which somebody is chosen then. */
+/** A type of action after which a target is chosen. */
 interface Aim<S extends CardState> {
   readonly type: string;
   readonly verb: string;
-  /** The question for whom it is about. */
+  /** The question that asks for the target. */
   readonly ask: number;
-  /** Writes whom the card may be about. */
+  /** Writes the targets that the card may have, and returns how many. */
   targets(kit: Kit, state: S, slot: number, out: Uint8Array): number;
-  /** Why not this one; `by`: the card that would do it. */
+  /** Why this target cannot be chosen; `by` is the card that would act. */
   notTarget(kit: Kit, state: S, target: number, by: number): Reason;
-  /** What a target may be called besides its name becomes its name. */
+  /** The name of a target, if what was typed is another word for it. */
   named?(kit: Kit, state: S, typed: string): string;
 }
 
@@ -138,7 +138,7 @@ const FORMS: readonly RegExp[] = [
   /^(?:on\s+|at\s+|against\s+)?(?<target>(?!with\b).+)$/,
 ];
 
-/** Undefined: nothing of that kind was typed. `doing` reads who does it. */
+/** Returns undefined if nothing of that kind was typed. `doing` finds the action of the doer. */
 function parseAimed<S extends CardState>(
   kit: Kit,
   state: S,
@@ -150,7 +150,7 @@ function parseAimed<S extends CardState>(
   const [, rest] = new RegExp(`^\\s*${aim.verb}\\s+(.+?)\\s*$`, 'i').exec(typed) ?? [];
   if (rest === undefined) return undefined;
   for (const { by, target } of formsOf(rest.toLowerCase())) {
-    // Alone, a word such as 'leader' is one's own.
+    // If no doer is typed, a word such as 'leader' means one's own.
     const found = targetsNamed(kit, state, by === undefined ? target : (aim.named?.(kit, state, target) ?? target));
     if (found === undefined) continue;
     if (!found.ok) return found;
@@ -167,7 +167,7 @@ const formsOf = (rest: string): Aimed[] =>
     return target === undefined ? [] : [{ target, ...(by === undefined ? {} : { by }) }];
   });
 
-/** A card in play on another side. */
+/** Finds a card in play on another side. */
 function targetsNamed(kit: Kit, state: CardState, typed: string): Result<number> | undefined {
   const others = Array.from({ length: kit.seats }, (_, seat) => seat).filter((seat) => seat !== state.asked);
   const cards = others.flatMap((seat) => slotsIn(kit, state, seat, PLAY));
@@ -200,7 +200,7 @@ function byThis<S extends CardState>(
   aim: Aim<S>,
   doer: Result<number>,
 ): Result<number> {
-  // Who cannot do it at all is told so by what is asked of every action.
+  // If the doer cannot act at all, the refusal is the one that any action gets.
   if (!doer.ok || !doersOf(kit, all, aim).some(({ action }) => action === doer.value)) return doer;
   const slot = slotOf(kit, doer.value, aim);
   return canReach(kit, state, slot, target, aim) ? doer : refused(aim.notTarget(kit, state, target, slot), doer.value);

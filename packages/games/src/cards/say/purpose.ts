@@ -1,4 +1,4 @@
-// What a choice is for: the words of the operation that follows it, or of the card's own text.
+// What a choice is for: taken from the operation that follows it, or from the text of the card.
 
 import { GAME_OP, type Instruction, OP, type Opcode, type Uses } from '../ability/opcodes.ts';
 import { type Ability, DAMAGE, FIRST_ABILITY, MOD } from '../ability/program.ts';
@@ -7,18 +7,18 @@ import { DECK, HAND, type Kit } from '../kit.ts';
 import type { CardState } from '../state/fields.ts';
 import { type KeywordWords, keywordText } from './keyword-words.ts';
 
-/** As an infinitive, with ` a card` in its place or with nothing there. */
+/** An infinitive; the argument is what stands in the place of the card: ` a card`, or nothing. */
 export type Deed = (card: string) => string;
 
-/** What a game calls what is done to cards. */
+/** What a game calls the things that are done to cards. */
 export interface DeedWords {
   readonly discard: string;
   readonly destroy: string;
   readonly spend: string;
-  /** By zone: where something is put, such as 'into the discard'. */
+  /** By zone: where a card is put, such as 'into the discard'. */
   readonly places: Readonly<Record<number, string>>;
   readonly keywords: KeywordWords;
-  /** By operation of the game: what is done to the card, and, where it has two cards, to the first. */
+  /** By operation of the game: what is done to the card; and for operations with two cards, to the first of them. */
   readonly own: Readonly<Record<string, Deed>>;
   readonly ownFirst: Readonly<Record<string, Deed>>;
 }
@@ -29,13 +29,13 @@ export function runningAbility(kit: Kit, state: CardState): Ability | undefined 
   return code < FIRST_ABILITY ? undefined : kit.book.abilities[code - FIRST_ABILITY];
 }
 
-/** 'Choose a card to discard.' */
+/** The sentence of a choice: 'Choose a card to discard.' */
 export function chooseSentence(kit: Kit, state: CardState, words: DeedWords): string {
   const deed = deedAfter(kit, state, words);
   return deed === undefined ? 'Choose a card.' : `Choose a card to ${deed('')}.`;
 }
 
-/** 'You may draw a card (Wicker Sun): do you?' */
+/** The sentence of a "may": 'You may draw a card (Wicker Sun): do you?' */
 export function maySentence(kit: Kit, state: CardState, words: DeedWords): string {
   const ability = runningAbility(kit, state);
   if (ability === undefined) return 'You may: do you?';
@@ -44,7 +44,7 @@ export function maySentence(kit: Kit, state: CardState, words: DeedWords): strin
   return said === undefined ? `You may use ${name}: do you?` : `You may ${said} (${name}): do you?`;
 }
 
-/** What is done next; where another choice comes before it, that one is only about to be asked. */
+/** What the program does next. Choices that come before it are passed over: they will be asked later. */
 function deedAfter(kit: Kit, state: CardState, words: DeedWords): Deed | undefined {
   const program = runningAbility(kit, state)?.program ?? [];
   let isKept = false;
@@ -53,7 +53,7 @@ function deedAfter(kit: Kit, state: CardState, words: DeedWords): Deed | undefin
     const deed = isFirst ? firstDeed(kit, instruction, words) : deedOf(kit, instruction, words);
     if (deed !== undefined) return deed;
     isKept ||= instruction.op === OP.SAVE;
-    // Kept, and another is looked for: it is one of two.
+    // A card was kept and another choice follows: the present card is the first of two.
     isFirst ||= isKept && instruction.op !== OP.SAVE;
     if (!PASSED.has(instruction.op)) return undefined;
   }
@@ -104,7 +104,7 @@ function deedOf(kit: Kit, instruction: Instruction, words: DeedWords): Deed | un
   }
 }
 
-/** Of an operation with two cards: what becomes of the first. */
+/** What an operation with two cards does to the first of them. */
 function firstDeed(kit: Kit, { op, amount }: Instruction, { ownFirst }: DeedWords): Deed | undefined {
   if (op === OP.MOVE_DAMAGE) return (card) => `move ${numberOf(amount)}damage from${card}`;
   return op.number < GAME_OP ? undefined : ownFirst[ownName(kit, op)];

@@ -1,4 +1,4 @@
-// A card's name as people say it: which of two equal ones is meant is told by its place, as on the table that is drawn.
+// The name of a card as people say it; a number tells equal cards apart, by their order on the drawn table.
 import { ordinalText } from '@umpire/core/scene';
 import { type Kit, PLAY } from '../kit.ts';
 import type { CardState } from '../state/fields.ts';

@@ -1,4 +1,4 @@
-// Why an action is not possible now, as precisely as whoever asks may know it.
+// Why an action is not possible now, as precisely as the player who asks may know it.
 import type { Refusal } from '@umpire/core/author';
 import { ASK } from '../ability/program.ts';
 import { type Block, blockOf } from '../actions.ts';
@@ -6,10 +6,10 @@ import { labelOf } from '../card-words.ts';
 import { HAND, type Kit, PLAY } from '../kit.ts';
 import type { CardState } from '../state/fields.ts';
 
-/** A code, and a sentence. */
+/** The code and the sentence of a refusal. */
 export type Reason = readonly [code: string, text: string];
 
-/** Why a card cannot do this; undefined where nothing speaks against it. `variant`: which of its abilities. */
+/** Why a card cannot do this; undefined if nothing speaks against it. `variant` says which of its abilities is meant. */
 export type OfCard<S extends CardState> = (
   kit: Kit,
   state: S,
@@ -19,13 +19,13 @@ export type OfCard<S extends CardState> = (
 ) => Reason | undefined;
 
 export interface WhyNotSpec<S extends CardState> {
-  /** By type of action, of cards in the hand and of cards in play. */
+  /** By type of action: those of cards in the hand, and those of cards in play. */
   readonly byHand: Readonly<Record<string, OfCard<S>>>;
   readonly byPlay: Readonly<Record<string, OfCard<S>>>;
-  /** By type of action: those that stand for no card. */
+  /** By type of action: those that are about no card. */
   readonly plain: Readonly<Record<string, (kit: Kit, state: S) => Reason>>;
   notChosen(kit: Kit, state: S, slot: number): Reason;
-  /** By type of action: the question that it answers, where that is not the one of the main step; and what is said then. */
+  /** By type of action that answers another question than the main one: that question, and what is said in the main step. */
   readonly answers?: Readonly<Record<string, { readonly ask: number; readonly inMain: string }>>;
 }
 
@@ -37,7 +37,7 @@ export function whyNotCard<S extends CardState>(kit: Kit, state: S, action: numb
   return { code, value: action, text };
 }
 
-/** Where the cards are that a type of action is about. */
+/** The zone of the cards that a type of action is about. */
 export const zoneFor = <S extends CardState>({ byHand }: WhyNotSpec<S>, type: string): number =>
   Object.hasOwn(byHand, type) ? HAND : PLAY;
 
@@ -69,7 +69,7 @@ function ofCard<S extends CardState>(
 ): Reason {
   const slot = Math.floor((action - from) / variants);
   const zone = zoneFor(spec, type);
-  // Of a card that lies elsewhere nothing is said: who tries them all would learn where it is.
+  // Nothing is said about a card that lies elsewhere: trying all of them would tell where it is.
   if (kit.owner[slot] !== state.asked || state.card.zone[slot] !== zone)
     return zone === HAND
       ? ['not-in-hand', 'You do not hold that card.']
@@ -79,18 +79,18 @@ function ofCard<S extends CardState>(
     const name = labelOf(kit, state, slot);
     return spec.byPlay[type]?.(kit, state, slot, name, variant) ?? ['not-now', `${name} cannot do that now.`];
   }
-  // Its bare name: that an opponent holds the same card must not show.
+  // Only the bare name: it must not show that an opponent holds the same card.
   const { name } = kit.book.defs[state.card.def[slot]];
   return spec.byHand[type](kit, state, slot, name, variant) ?? EQUAL_CARD;
 }
 
 const EQUAL_CARD: Reason = ['equal-card', 'An equal card of your hand stands for it.'];
 
-/** 'Fireball costs 4 and you have 2 ready coins.' */
+/** For example: 'Fireball costs 4 and you have 2 ready coins.' */
 export const notPaid = (what: string, cost: number, has: number, resources: string): Reason | undefined =>
   cost > has ? ['cannot-pay', `${what} ${cost} and you have ${has} ${resources}.`] : undefined;
 
-/** There is no such ability, or it was used up. */
+/** Why an ability cannot be used, if it does not exist or was used this turn. */
 export function usedUp(kit: Kit, state: CardState, slot: number, name: string, variant: number): Reason | undefined {
   const ability = kit.book.defs[state.card.def[slot]].activated[variant];
   if (ability === undefined) return ['nothing-to-use', `${name} has nothing that could be used.`];

@@ -1,7 +1,7 @@
-// The options about cards and decks that card games have alike.
+// The options about cards and decks that all card games share.
 import { derived, type FileOption, file, type OptionTable, type TextOption, text } from '@umpire/core/author';
 
-/** Makers' files of all their cards have some ten million characters. */
+/** The most characters of a card file: a maker's file of all cards has some ten million. */
 const CARDS_LENGTH_MAX = 30_000_000;
 
 export const deckOption = (seat: number, name: string, known: string): TextOption => ({
@@ -18,15 +18,15 @@ export const cardsOption: FileOption = file(
   CARDS_LENGTH_MAX,
 );
 
-/** Left out of the options where nobody asks for hands: states and records of such matches stay what they were. */
+/** This option is absent if no hands are asked for, so states and records of such matches stay what they were. */
 export const handsOption = derived(
   text('', 'opening hands, such as 0123456.00124ab: for each card its line in the deck list, 0-9 and a-z', 1000),
 );
 
-/** Those that only say which cards a deck has. */
+/** The names of the options that only say which cards a deck has. */
 export const deckOptionsOf = (table: OptionTable): string[] =>
   Object.keys(table).filter((name) => /^(deck|list)\d$/.test(name));
 
-/** Whoever may make a deck may play with any: what a match leaves free that counts for a leaderboard. */
+/** Any deck may be played in a match that counts for a leaderboard: people build decks of their own anyway. */
 export const anyDeck = (table: OptionTable): Record<string, true> =>
   Object.fromEntries(deckOptionsOf(table).map((name) => [name, true as const]));

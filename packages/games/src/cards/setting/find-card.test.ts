@@ -3,7 +3,7 @@ import type { Book } from '../book.ts';
 import { findCard } from './find-card.ts';
 import { joinNames } from './read-laid.ts';
 
-/** Cards by id and full name; `name, version` has a version. */
+/** A book of cards given by id, name and full name; a full name `name, version` has a version. */
 const bookOf = (...cards: (readonly [id: string, name: string, fullName?: string])[]): Book =>
   ({
     defs: [['?', 'a card'], ...cards].map(([id, name, fullName = name], number) => ({
@@ -53,7 +53,7 @@ test.each([
     ['Rook', ' Black', ' and Sons tired', ' b'],
     ['Rook, Black, and Sons tired', ' b'],
   ],
-  // A card that is called just that goes before a longer name.
+  // A card with exactly this name goes before one with a longer name.
   [
     ['Auk', 'the Great'],
     ['Auk', 'the Great'],

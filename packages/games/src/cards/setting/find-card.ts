@@ -1,4 +1,4 @@
-// A card by what a position calls it: its id, its full name, or a name that only one card has; capitals do not matter.
+// Finds a card by what a position calls it: its id, its full name, or a name that only one card has. Case does not matter.
 import { accept, nearest, type Result, refuse, shown } from '@umpire/core/author';
 import type { Book, Def } from '../book.ts';
 
@@ -16,7 +16,7 @@ export function findCard(book: Book, typed: string): Result<number> {
   return badSetup(typed, `there is no such card${meant === undefined ? '' : `; perhaps '${meant}'`}`);
 }
 
-/** The card that has this id or this full name. */
+/** The number of the card with this id or full name. */
 export function wholeCard({ defs }: Book, typed: string): number | undefined {
   const known = defs.slice(1);
   const wanted = typed.toLowerCase();
@@ -24,7 +24,7 @@ export function wholeCard({ defs }: Book, typed: string): number | undefined {
   return (known.find(({ card }) => card.id === typed) ?? known.find(isCalled))?.number;
 }
 
-/** By the name without a version, or by what stands before its comma. */
+/** The cards whose name without version, or part of the name before a comma, is what was typed. */
 function shortFits(known: readonly Def[], wanted: string): readonly Def[] {
   const fits = known.filter(({ card }) => card.name.toLowerCase() === wanted);
   return fits.length > 0 ? fits : known.filter(({ card }) => card.name.toLowerCase().startsWith(`${wanted},`));
@@ -37,6 +37,6 @@ function ambiguous(typed: string, fits: readonly Def[]): Result<never> {
 
 const FITS_TOLD = 5;
 
-/** A word of a position that cannot be laid, and why. */
+/** Refuses a position: `text` is the word that cannot be laid, `why` the reason. */
 export const badSetup = (text: string, why: string): Result<never> =>
   refuse('bad-setup', text, `setup: '${shown(text.trim())}': ${why}.`);

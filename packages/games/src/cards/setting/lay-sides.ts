@@ -9,7 +9,7 @@ import { learn, learnAll } from '../state/knowledge.ts';
 import { insert, shuffleDeck } from '../state/zones.ts';
 import type { Laid, LaidCard } from './read-laid.ts';
 
-/** What a game lays: a card in its slot (`first` is the seat's first one), and what else a seat has. */
+/** How a game lays one card in its slot (`first` is the first slot of the seat), and what else a seat has. */
 export interface Layer<L extends Laid> {
   card(card: L['cards'][number], slot: number, first: number): void;
   seat(side: L, seat: number): void;
@@ -36,7 +36,7 @@ export function laySides<L extends Laid>(
   after(kit);
 }
 
-/** Into its zone, below what lies there; whoever sees that zone knows the card. */
+/** Lays a card at the bottom of its zone; the seats that see this zone know the card. */
 export function layCard(kit: Kit, state: CardState, { def, zone }: LaidCard, slot: number): void {
   const { ordered, seenBy } = kit.game.zones[zone];
   state.card.def[slot] = def;

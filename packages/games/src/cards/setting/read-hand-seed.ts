@@ -1,10 +1,10 @@
-// A seed that says what the opening hands are: one part for each seat, then dice: '0123456.0123456.x7'.
+// A seed that also says what the opening hands are, one part for each seat before the dice: '0123456.0123456.x7'.
 import { accept, type Options, type Result, refuse, shown } from '@umpire/core/author';
 
-/** Reads options as far as hands depend on them. */
+/** Opens the options far enough to say how many cards an opening hand has. */
 export type OpenHands = (options: Options) => Result<{ readonly openingHand: number }>;
 
-/** Undefined: a seed like any other. */
+/** The options with the hands of the seed; undefined if it is a seed like any other. */
 export function readHandSeed(
   seed: string,
   given: Options,
@@ -36,7 +36,7 @@ function handsIn(seed: string, seats: number): string[] | undefined {
   return isForm ? parts : undefined;
 }
 
-/** Whoever miscounts is told so; '1.2.3' and 'run.a.7' are seeds like any other. */
+/** Whether the parts are meant as hands, even with a card too many or too few; '1.2.3' and 'run.a.7' are only seeds. */
 function areMeant(parts: readonly string[], size: number): boolean {
   const areEqual = parts.every(({ length }) => length === parts[0].length && length > 1);
   return areEqual || parts.every(({ length }) => Math.abs(length - size) <= 1);

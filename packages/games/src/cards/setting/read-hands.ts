@@ -1,6 +1,6 @@
-// Opening hands that someone asks for: '0123456.001122a'. Each sign of a hand is the line of the seat's deck list that
-// the card comes from, 0 to 9 and then a to z.
-import { accept, type DeckLine, type Result, refuse, shown } from '@umpire/core/author';
+// Opening hands that were asked for: '0123456.001122a'. Each sign of a hand names a line of the seat's deck list, 0 to 9
+// and then a to z.
+import { accept, acceptEach, type DeckLine, type Result, refuse, shown } from '@umpire/core/author';
 import type { Book } from '../book.ts';
 import { isLeader } from './deck-lines.ts';
 
@@ -12,7 +12,7 @@ export interface HandFacts {
 
 const SIGNS = '0123456789abcdefghijklmnopqrstuvwxyz';
 
-/** By seat: the definitions of the cards. None where none are asked for. */
+/** By seat: the definitions of the cards in its hand; empty if no hands are asked for. */
 export function readHands(asked: string, facts: HandFacts): Result<readonly Uint8Array[]> {
   if (asked === '') return accept([]);
   const seats = facts.lists.length;
@@ -22,13 +22,7 @@ export function readHands(asked: string, facts: HandFacts): Result<readonly Uint
       asked,
       `There ${texts.length === 1 ? 'is 1 hand' : `are ${texts.length} hands`} in '${shown(asked)}', and ${seats} seats play.`,
     );
-  const hands: Uint8Array[] = [];
-  for (const [seat, text] of texts.entries()) {
-    const hand = readHand(text, seat, facts);
-    if (!hand.ok) return hand;
-    hands.push(hand.value);
-  }
-  return accept(hands);
+  return acceptEach(texts, (text, seat) => readHand(text, seat, facts));
 }
 
 const badHands = (value: string, text: string): Result<never> => refuse('bad-hands', value, text);

@@ -1,5 +1,5 @@
-// Cards in words become cards that can be laid.
-import { accept, type Result } from '@umpire/core/author';
+// Turns cards in words into cards that can be laid.
+import { acceptEach, type Result } from '@umpire/core/author';
 import type { Book } from '../book.ts';
 import { findCard, wholeCard } from './find-card.ts';
 
@@ -11,13 +11,13 @@ export interface LaidCard {
 }
 
 export interface Laid {
-  /** All cards of the seat; those of an ordered zone from its top. */
+  /** All cards of the seat; those of an ordered zone stand from its top. */
   readonly cards: readonly LaidCard[];
-  /** The deck is not in an order that someone chose. */
+  /** Whether the deck must be shuffled, because nobody chose its order. */
   readonly isShuffled: boolean;
 }
 
-/** How a game reads a card that was found: its flags, and whether it can lie in that zone. */
+/** How a game reads a card that was found: its flags, and whether it can lie in the zone. */
 export interface CardReader<C extends LaidCard> {
   /** Matches the space before a flag. */
   readonly flag: RegExp;
@@ -26,26 +26,20 @@ export interface CardReader<C extends LaidCard> {
 
 export type Placed = readonly [text: string, zone: number];
 
-export function readLaid<C extends LaidCard>(
+export const readLaid = <C extends LaidCard>(
   book: Book,
   words: readonly Placed[],
   { flag, read }: CardReader<C>,
-): Result<C[]> {
-  const cards: C[] = [];
-  for (const [text, zone] of words) {
+): Result<C[]> =>
+  acceptEach(words, ([text, zone]) => {
     const { name, flags } = splitFlags(text, flag);
     const def = findCard(book, name);
-    if (!def.ok) return def;
-    const card = read(book, def.value, zone, flags, text);
-    if (!card.ok) return card;
-    cards.push(card.value);
-  }
-  return accept(cards);
-}
+    return def.ok ? read(book, def.value, zone, flags, text) : def;
+  });
 
 export const inZone = (texts: readonly string[], zone: number): Placed[] => texts.map((text) => [text, zone]);
 
-/** A deck without the cards of it that lie elsewhere. */
+/** A deck without those of its cards that lie elsewhere. */
 export function lessLaid(deck: Uint8Array, cards: readonly LaidCard[]): number[] {
   const left = Array.from(deck);
   for (const { def } of cards) {
@@ -55,19 +49,19 @@ export function lessLaid(deck: Uint8Array, cards: readonly LaidCard[]): number[]
   return left;
 }
 
-/** A card in words: what it is called, and how it stands. */
+/** A card in words: its name, and the flags behind it. */
 interface Words {
   readonly name: string;
   readonly flags: readonly string[];
 }
 
-/** A name may have spaces: flags begin where the first of them stands. `flag` matches the space before each. */
+/** Splits a text where its first flag begins; a name may have spaces. `flag` matches the space before each flag. */
 export function splitFlags(text: string, flag: RegExp): Words {
   const [name, ...flags] = text.trim().split(flag);
   return { name, flags };
 }
 
-/** Cards stand between commas, and some names have one: pieces that are a name only together are put together. */
+/** Joins pieces between commas that are a name only together: some names contain a comma. */
 export function joinNames(book: Book, pieces: readonly string[], flag: RegExp): string[] {
   const texts: string[] = [];
   for (let i = 0; i < pieces.length; i++) {

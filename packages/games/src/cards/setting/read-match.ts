@@ -1,5 +1,5 @@
-// From options to the cards of a match: which set, which decks, and which position if one is given.
-import { accept, type DeckLine, type Result, refuse, shown } from '@umpire/core/author';
+// Reads the cards of a match from its options: the set, the decks, and a position if one is given.
+import { accept, acceptEach, type DeckLine, type Result, refuse, shown } from '@umpire/core/author';
 import type { Book } from '../book.ts';
 import { compileSet, DEFS_MAX } from '../compile/compile-set.ts';
 import type { CardSet, DeckJson } from '../files/card-set.ts';
@@ -19,25 +19,25 @@ import { type Parts, readTable } from './read-table.ts';
 const idsOf = (deck: DeckJson | undefined): (string | undefined)[] =>
   deck === undefined ? [] : [deck.leader, ...deck.cards.map(({ id }) => id)];
 
-/** How a game reads its cards; `S` is a side of a position in words, `L` the same as it is laid. */
+/** How a game reads its cards; `S` is a side of a position in words, `L` the same side as it is laid. */
 export interface MatchForm<S extends object, L extends Laid> {
   readonly game: CardGame;
   readonly vocabulary: Vocabulary;
   readonly starter: CardSet;
-  /** Card files of other makers. */
+  /** The card files of other makers that the game can read. */
   readonly forms: readonly ImportForm[];
   readonly parts: Parts<S>;
-  /** How many cards a first hand has, where the set does not say. */
+  /** How many cards an opening hand has, if the set does not say. */
   readonly openingHand: number;
-  /** Why a set without mistakes cannot be played, where that is so. */
+  /** Why a set without mistakes cannot be played all the same, if that is so. */
   setProblem?(set: CardSet): string | undefined;
-  /** Whether a side leaves something to the deck of its seat. Otherwise none is asked for. */
+  /** Whether a side takes cards from the deck of its seat. If not, no deck is needed. */
   needsDeck(side: Partial<S>): boolean;
-  /** `rest`: definitions of the seat's deck, or none. */
+  /** `rest` are the definitions of the seat's deck, or none. */
   readSide(book: Book, side: Partial<S>, rest: Uint8Array): Result<L>;
 }
 
-/** What the options say, as far as it is about cards: by seat its deck, a card file, a position and hands. */
+/** What the options say about cards: the deck of each seat, a card file, a position and hands. */
 export interface MatchChoice {
   readonly decks: readonly DeckChoice[];
   readonly cards: string;
@@ -49,15 +49,15 @@ export interface MatchCards<L extends Laid> {
   readonly book: Book;
   /** By seat: the definitions of all its cards, ascending. */
   readonly decks: readonly Uint8Array[];
-  /** By seat: the same as it was written. */
+  /** By seat: the same cards as they were written. */
   readonly lists: readonly (readonly DeckLine[])[];
   readonly openingHand: number;
-  /** By seat: the definitions of its first hand, if someone asked for it. */
+  /** By seat: the definitions of its opening hand, if hands were asked for. */
   readonly hands: readonly Uint8Array[];
   readonly deckNames: readonly string[];
-  /** What people are to be told about the decks. */
+  /** Sentences that people should read about the decks. */
   readonly warnings: readonly string[];
-  /** A position to begin with, by seat; its cards are the decks. */
+  /** The position to begin with, by seat, if one is given; its cards are the decks. */
   readonly table?: readonly L[];
 }
 
@@ -114,20 +114,18 @@ function readSet<S extends object, L extends Laid>(form: MatchForm<S, L>, cards:
   return problem === undefined ? set : about('cards', refuse('bad-card-set', problem, problem));
 }
 
-/** By seat: its deck. A position may name all cards itself: then none is asked for. */
+/** By seat: its deck. None is read for a seat whose position names all its cards. */
 function readLists<S extends object, L extends Laid>(
   { needsDeck }: MatchForm<S, L>,
   set: CardSet,
   choices: readonly DeckChoice[],
   sides: readonly Partial<S>[] | undefined,
 ): Result<(DeckJson | undefined)[]> {
-  const decks: (DeckJson | undefined)[] = [];
-  for (const [seat, choice] of choices.entries()) {
-    const deck = sides === undefined || needsDeck(sides[seat]) ? readDeck(set, choice, seat) : undefined;
-    if (deck?.ok === false) return deck;
-    decks.push(deck?.value);
-  }
-  return accept(decks);
+  return acceptEach(
+    choices,
+    (choice, seat): Result<DeckJson | undefined> =>
+      sides === undefined || needsDeck(sides[seat]) ? readDeck(set, choice, seat) : accept(undefined),
+  );
 }
 
 type Found<L extends Laid> = Pick<MatchCards<L>, 'decks' | 'deckNames' | 'table'>;
@@ -143,18 +141,18 @@ function readSides<S extends object, L extends Laid>(
   sides: readonly Partial<S>[],
   lists: readonly (DeckJson | undefined)[],
 ): Result<Found<L>> {
-  const table: L[] = [];
-  for (const [seat, side] of sides.entries()) {
-    const laid = readSide(book, side, defsOf(book, lists[seat]));
-    if (!laid.ok) return laid;
-    if (laid.value.cards.length === 0) return refuse('bad-setup', seat, `setup: seat ${seat} has no card at all.`);
-    table.push(laid.value);
-  }
+  const laid = acceptEach(sides, (side, seat) => {
+    const read = readSide(book, side, defsOf(book, lists[seat]));
+    const isBare = read.ok && read.value.cards.length === 0;
+    return isBare ? refuse('bad-setup', seat, `setup: seat ${seat} has no card at all.`) : read;
+  });
+  if (!laid.ok) return laid;
+  const table = laid.value;
   const decks = table.map(({ cards }) => Uint8Array.from(cards, ({ def }) => def).sort());
   return accept({ decks, deckNames: table.map(() => 'setup'), table });
 }
 
-/** The definitions of a deck's cards, its leader among them, ascending. */
+/** The definitions of a deck's cards and its leader, ascending. */
 function defsOf({ byId }: Book, deck: DeckJson | undefined): Uint8Array {
   if (deck === undefined) return new Uint8Array();
   const { leader, cards } = deck;
@@ -162,7 +160,7 @@ function defsOf({ byId }: Book, deck: DeckJson | undefined): Uint8Array {
   return Uint8Array.from(all.flatMap(({ id, n }) => Array.from({ length: n }, () => byId.get(id) ?? 0))).sort();
 }
 
-/** Of a large set only what is played: the cards of the decks, and those that the position names. */
+/** The cards of a large set that the match needs: those of the decks, and those that the position names. */
 function narrowSet(set: CardSet, decks: readonly (DeckJson | undefined)[], setup: string): CardSet {
   if (set.cards.length <= DEFS_MAX) return set;
   const played = new Set(decks.flatMap(idsOf));
@@ -175,7 +173,7 @@ function narrowSet(set: CardSet, decks: readonly (DeckJson | undefined)[], setup
   return onlyCards(set, (id, name) => played.has(id) || (setup !== '' && isNamed(id, name)));
 }
 
-/** Imported cards whose text cannot be run are played without it, and that is said. */
+/** Imported cards whose text cannot run are played without it: this warns of them. */
 function warningsOf({ defs }: Book, decks: readonly Uint8Array[]): string[] {
   const played = new Set(decks.flatMap((deck) => Array.from(deck)));
   const bare = defs.filter(({ number, card }) => played.has(number) && isApproximated(card));
@@ -186,11 +184,11 @@ function warningsOf({ defs }: Book, decks: readonly Uint8Array[]): string[] {
   ];
 }
 
-// The deck of one seat: a list from a file, or a deck of the set by its name; checked by the rules of the set.
-/** What the options say about a seat's deck. */
+// The deck of one seat: a list from a file, or a deck of the set by its name. The rules of the set check it.
+/** What the options say about the deck of a seat. */
 interface DeckChoice {
   readonly deck: string;
-  /** The text of a list, or nothing. */
+  /** The text of a deck list, or ''. */
   readonly list: string;
 }
 
@@ -209,7 +207,7 @@ function playable(deck: Result<DeckJson>, set: CardSet, seat: number, list = '')
   return refuse('bad-deck', text, `The deck of seat ${seat} cannot be played. ${where}${text}`);
 }
 
-/** Which of the options is wrong: the sentence begins with its name. */
+/** Puts the name of the option at the start of a refusal. */
 function about<T>(option: string, result: Result<T>): Result<T> {
   if (result.ok) return result;
   return { ok: false, refusal: { ...result.refusal, option, text: `${option}: ${result.refusal.text}` } };
@@ -219,7 +217,7 @@ function about<T>(option: string, result: Result<T>): Result<T> {
 type Decks = Pick<CardSet, 'decks'>;
 
 export function findDeck({ decks }: Decks, typed: string): Result<DeckJson> {
-  // Nobody typed that name: it is the one that is played where none is given.
+  // The name is a default that nobody typed, so the refusal must not speak of it.
   if (decks.length === 0)
     return refuse('unknown-deck', null, 'That card file has no decks. Give each seat a deck list: list1, list2.');
   const wanted = slug(typed);
@@ -244,7 +242,7 @@ const slug = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Without what is joined on, stands in brackets or is a single letter at the end, unless another deck is meant by that too. */
+/** The name without what follows an '&' or a bracket, and without single letters at its end, if that means no other deck. */
 function shortName({ name }: DeckJson, decks: readonly DeckJson[]): string {
   const front = slug(name.split(/[(&]/)[0]);
   const shortest = front.replace(/(-[a-z0-9])+$/, '');

@@ -1,30 +1,26 @@
 // The grammar of a position as an option: seats between |, parts between ;, cards between commas.
 //
 //   play: Old Key, Old Key spent; deck: 2; score: 3 | hand: X-001
-import { accept, type Result, refuse, shown } from '@umpire/core/author';
+import { accept, acceptEach, type Result, refuse, shown } from '@umpire/core/author';
 
-/** What the value of a part says about a side; nothing if it says nothing that can be. */
+/** Reads the value of a part of a side; returns undefined if the value is wrong. */
 export type PartReader<S> = (value: string) => Partial<S> | undefined;
 
-/** The parts that a side of a game may have, all of them optional. */
+/** The parts that a side of this game may have; all are optional. */
 export interface Parts<S> {
   readonly readers: { readonly [name: string]: PartReader<S> };
-  /** Ends the sentence about one that is none of them. */
+  /** The end of the sentence about a part that is none of these. */
   readonly known: string;
 }
 
-/** One side per seat; a seat that is not mentioned has only its deck. */
+/** Returns one side per seat; a seat that is not mentioned has only its deck. */
 export function readTable<S extends object>(setup: string, seats: number, parts: Parts<S>): Result<Partial<S>[]> {
   const texts = setup.split('|');
   if (texts.length > seats)
     return refuse('bad-setup', texts.length, `setup has ${texts.length} sides, and ${seats} seats play.`);
-  const sides: Partial<S>[] = [];
-  for (const text of texts) {
-    const side = readParts(text, parts);
-    if (!side.ok) return side;
-    sides.push(side.value);
-  }
-  return accept([...sides, ...Array.from({ length: seats - sides.length }, () => ({}))]);
+  const bare = Array.from({ length: seats - texts.length }, () => ({}));
+  const sides = acceptEach(texts, (text) => readParts(text, parts));
+  return sides.ok ? accept([...sides.value, ...bare]) : sides;
 }
 
 function readParts<S extends object>(text: string, { readers, known }: Parts<S>): Result<Partial<S>> {

@@ -1,5 +1,5 @@
-// A state in words that are equal exactly when nothing but the names of slots differs: what equal keys claim. Slow and
-// plain, in the same steps as `card-key.ts`.
+// A state as a text. Two texts are equal exactly when the states differ in nothing but the names of slots, which is what
+// equal keys claim. Slow and plain, in the same steps as `card-key.ts`.
 
 import { PENDING_PROC } from '../ability/program.ts';
 import { winnerOf } from '../end.ts';
@@ -44,7 +44,7 @@ function mark(marks: Marks, slot: number, text: string): void {
   else list.push(text);
 }
 
-/** What is in the zones: in order for a pile, as a heap for the others. */
+/** The content of each zone: in order for a pile, sorted for the others. */
 function zoneWords(kit: Kit, state: CardState): string[] {
   const words: string[] = [];
   for (let seat = 0; seat < kit.seats; seat++)
@@ -73,13 +73,12 @@ function ownWord(kit: Kit, state: CardState, c: number): string {
 
 function markAttached(kit: Kit, state: CardState, own: (slot: number) => string, marks: Marks): void {
   const { def, zone, at, top } = state.card;
-  for (let c = 0; c < kit.slots; c++) {
+  for (let c = 0; c < kit.slots; c++)
     if (zone[c] === UNDER && top[c] !== NONE) mark(marks, top[c], `under ${def[c]}`);
     else if (zone[c] === PLAY && at[c] !== NONE) mark(marks, c, `at ${own(at[c])}`);
-  }
 }
 
-/** Returns the effects that are on no card. */
+/** Marks cards with the effects on them. Returns the effects that are on no card. */
 function markMods(kit: Kit, state: CardState, marks: Marks): string[] {
   const { kind, target, arg, value, duration, seat, uses } = state.mod;
   const loose: string[] = [];
@@ -101,7 +100,7 @@ function markFloats(state: CardState, marks: Marks): string[] {
   }).sort();
 }
 
-/** Of a card that has left, what it was worth last: what waits may read it. */
+/** Whether a pointer still means the same object; for a card that has left, with its last-known values. */
 function live(kit: Kit, state: CardState, slot: number, gen: number): string {
   if (state.card.gen[slot] === gen) return 'live';
   return state.card.zone[slot] === PLAY ? 'gone' : `gone ${lastStats(kit, state, slot)}`;

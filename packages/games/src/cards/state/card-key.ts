@@ -1,6 +1,6 @@
-// The key of the kit's part: 64 bits of what matters for repetition. Slots never enter it: a card is what it is, where
-// it is and what points at it. Cards of a zone without order add up; a deck is a chain. `canonical.ts` says the same in
-// words, exactly.
+// The key of the kit's part: 64 bits of what matters for repetition. Slots never enter it: a card counts by what it is,
+// where it is and what points at it. The cards of a zone without order are added up; a deck is a chain. `canonical.ts`
+// says the same in words, exactly.
 
 import { PENDING_PROC } from '../ability/program.ts';
 import { winnerOf } from '../end.ts';
@@ -10,13 +10,13 @@ import { LIMBO_PLACE, mixA, mixB, PLACES, UNDER_PLACE, WORDS } from './mix.ts';
 import { sumZones } from './sum-zones.ts';
 import { countIn, countListed, listAt } from './zones.ts';
 
-/** By slot: the card itself, the card with all that is attached to it, and what points at it from elsewhere. */
+/** By slot: the words of the card itself, and those of the card with all that is attached to it or points at it. */
 const ownA = new Int32Array(256);
 const ownB = new Int32Array(256);
 const fullA = new Int32Array(256);
 const fullB = new Int32Array(256);
 
-/** Cards out of play that something points at get their words when it does. */
+/** Cards out of play get their words only when something points at them. */
 const wordsOf = new Int32Array(256);
 let hashed = 0;
 const pointedAt = new Uint8Array(256);
@@ -74,14 +74,14 @@ export function hashCards(kit: Kit, state: CardState, out: Int32Array): void {
   out[1] = mixB(mixB(chainB, flow), sumB);
 }
 
-/** A card in play as it stands, without what was used of it. */
+/** A card in play, without which of its abilities were used. */
 function standing({ card }: CardState, c: number, seat: number): number {
   const { def, spent, fresh, via, damage, attached } = card;
   const marks = (spent[c] << 11) | (fresh[c] << 12) | (via[c] << 13) | (damage[c] << 16) | (attached[c] << 24);
   return def[c] | (seat << 8) | marks;
 }
 
-/** As `hashPlay` and `sumPlay`, where nothing but its location belongs to a card: most of the time, and in one pass. */
+/** The same as `hashPlay` and `sumPlay`, in one pass, for the usual case: nothing is attached to a card but its location. */
 function sumCalmPlay(kit: Kit, state: CardState): void {
   const { at, used } = state.card;
   const { list } = state;
@@ -148,7 +148,7 @@ function hashMods(kit: Kit, state: CardState): void {
   }
 }
 
-/** In a pile its place counts. */
+/** The words of a card out of play; in a pile its place counts. */
 function hashElsewhere(kit: Kit, state: CardState, c: number): void {
   const zone = state.card.zone[c];
   if (zone === PLAY || wordsOf[c] === hashed) return;
@@ -171,7 +171,7 @@ function hashElsewhere(kit: Kit, state: CardState, c: number): void {
   ownB[c] = fullB[c] = b;
 }
 
-/** Something points at a card: the card is marked with what it is to it. */
+/** Something points at a card: the words of the card take up what, in which role, and whether it means this object. */
 function point(kit: Kit, state: CardState, slot: number, isLive: number, a: number, b: number, role: number): void {
   if (slot === NONE) return;
   hashElsewhere(kit, state, slot);
@@ -181,7 +181,7 @@ function point(kit: Kit, state: CardState, slot: number, isLive: number, a: numb
   fullB[slot] += mixB(isGone ? lastWord(kit, state, slot, b) : b, v);
 }
 
-/** Roles of cards that an ability is about: its own card and those of its event. It may read what they were worth last. */
+/** Roles up to this one: the ability's own card and those of its event, whose last-known values it may read. */
 const ABOUT = 3;
 
 function lastWord(kit: Kit, state: CardState, slot: number, from: number): number {
@@ -202,7 +202,7 @@ function hashFloats(kit: Kit, state: CardState): void {
   }
 }
 
-/** By its content and by the cards it is about, as they are without what points at them. */
+/** A waiting trigger counts by its content and by the cards that it is about, without what points at those. */
 function hashPending(kit: Kit, state: CardState): void {
   const { ability, source, sourceGen, seat, subject, subjectGen, other, otherGen, amount } = state.pending;
   for (let i = 0; i < state.pendingCount; i++) {
@@ -222,7 +222,7 @@ function hashPending(kit: Kit, state: CardState): void {
 const wordA = (slot: number): number => (slot === NONE ? 1 : ownA[slot]);
 const wordB = (slot: number): number => (slot === NONE ? 1 : ownB[slot]);
 
-/** Three words of a frame that do not point at cards. Which row the pool resolves is told by the rows. */
+/** Three words of a frame that point at no cards. The row that the pool resolves is left out: the rows say it. */
 function frameWord({ frame: frames }: CardState, frame: number, which: number): number {
   if (which === 0)
     return frames.code[frame] | (frames.pc[frame] << 10) | (frames.seat[frame] << 18) | (frames.picks[frame] << 22);
@@ -258,7 +258,7 @@ function colourSet(
       point(kit, state, i * 8 + 31 - Math.clz32(bits & -bits), 0, a, b, role);
 }
 
-/** Cards out of play that something points at, and those in no list. */
+/** Adds the cards out of play that something points at, and those in no list. */
 function sumElsewhere(kit: Kit, state: CardState): void {
   const { zone } = state.card;
   if (countListed(state) < kit.slots)
@@ -269,7 +269,7 @@ function sumElsewhere(kit: Kit, state: CardState): void {
   }
 }
 
-/** Every card in play, with the location it is at. */
+/** Adds every card in play, with the location it is at. */
 function sumPlay(kit: Kit, state: CardState): void {
   const { at } = state.card;
   const { list } = state;

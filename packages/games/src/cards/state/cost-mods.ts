@@ -1,4 +1,4 @@
-// What a card costs: what is printed never changes, what is paid does.
+// What a card costs. The printed cost never changes; the cost that is paid may.
 
 import { dropMod } from '../ability/modifiers.ts';
 import { MOD } from '../ability/program.ts';
@@ -6,7 +6,7 @@ import { matches } from '../ability/select.ts';
 import type { Kit } from '../kit.ts';
 import type { CardState } from './fields.ts';
 
-/** What its owner pays instead of the printed cost. */
+/** What its owner pays instead of the printed cost; never below 0. */
 export function payOf(kit: Kit, state: CardState, slot: number, printed: number): number {
   let cost = printed;
   const { mod } = state;
@@ -14,7 +14,7 @@ export function payOf(kit: Kit, state: CardState, slot: number, printed: number)
   return Math.max(0, cost);
 }
 
-/** "The next one costs less" is used up by the next one, however it is paid for. */
+/** Uses up effects such as "the next one costs less" when the card is played, however it is paid for. */
 export function useCostMods(kit: Kit, state: CardState, slot: number): void {
   const { mod } = state;
   for (let i = state.modCount - 1; i >= 0; i--)

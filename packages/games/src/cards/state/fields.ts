@@ -1,10 +1,10 @@
 // The part of a state that every card game has. A slot is a physical card; everything else points at slots.
 import { i16, i32, layout, type StateOf, table, u8, u16 } from '@umpire/core/author';
 
-/** No card, or no seat. So a match has at most 250 cards. */
+/** Stands for no card or no seat. So a match has at most 250 cards. */
 export const NONE = 255;
 export const SLOTS_MAX = 250;
-/** Effects on a seat have it as their target, from here on: above all slots, and below NONE. */
+/** The target of an effect on seat 0; other seats follow. These numbers lie above all slots and below NONE. */
 export const SEAT_TARGET = NONE - 5;
 export const isSeatTarget = ({ seats }: { readonly seats: number }, target: number): boolean =>
   target >= SEAT_TARGET && target < SEAT_TARGET + seats;
@@ -17,41 +17,41 @@ export const FRAMES_MAX = 16;
 export interface Sizes {
   readonly seats: number;
   readonly slots: number;
-  /** Cards of the largest deck: no zone of a seat holds more. */
+  /** How many cards the largest deck has: no zone of a seat holds more. */
   readonly room: number;
-  /** Zones that are kept as lists. */
+  /** How many zones are kept as lists. */
   readonly zones: number;
-  /** Values of a card, of a seat, and keywords with a number, that permanent effects may change. */
+  /** How many values a card has, how many a seat has, and how many keywords have a number: permanent effects change these. */
   readonly stats: number;
   readonly seatStats: number;
   readonly levels: number;
-  /** Whether triggers wait in waves, and whether what is forbidden may depend on its cause. */
+  /** Whether triggers wait in waves, and whether a ban may depend on its cause. */
   readonly waves: boolean;
   readonly causes: boolean;
 }
 
-/** Bytes of a set of cards, one bit per slot. */
+/** How many bytes a set of cards takes, at one bit per slot. */
 export const setBytes = (slots: number): number => (slots + 7) >> 3;
 
 export const cardFields = ({ seats, slots, room, zones, stats, seatStats, levels, waves, causes }: Sizes) => ({
   card: table(slots, {
-    /** 0 is a card nobody can name: what `mask` leaves of a hidden one. */
+    /** The definition; 0 where `mask` has erased a hidden card. */
     def: u8().knownBy('known'),
-    /** The same for everyone, onlookers too, where it is common knowledge; otherwise 0. */
+    /** The definition again if it is common knowledge, even for onlookers; otherwise 0. */
     face: u8().aside(),
-    /** Known from the lists, and from `top`: what is in neither is being played or gone. */
+    /** The zone: it follows from the lists and from `top`, except for cards that are being played or gone. */
     zone: u8().aside(),
     spent: u8(),
-    /** Came into play this turn. */
+    /** 1 if it came into play this turn. */
     fresh: u8(),
     damage: u8(),
-    /** Resources that lie on it. */
+    /** How many resources lie on it. */
     attached: u8(),
     /** The card it is at, such as a location. */
     at: u8(),
     /** The card it lies under. */
     top: u8(),
-    /** How it was played. */
+    /** How it was played: an index into the game's `vias`. */
     via: u8(),
     /** One bit per ability that was used this turn. */
     used: u8(),
@@ -91,7 +91,7 @@ export const cardFields = ({ seats, slots, room, zones, stats, seatStats, levels
     amount: i16(),
   }),
   pendingCount: u8(),
-  /** By row of them: the wave it came in, from 0 without gaps. */
+  /** By row of `pending`: the wave it came in, from 0 without gaps. */
   wave: u8(waves ? PENDING_MAX : 0),
   /** What is being carried out, innermost last. */
   frame: table(FRAMES_MAX, {
@@ -114,22 +114,22 @@ export const cardFields = ({ seats, slots, room, zones, stats, seatStats, levels
     rival: u8(),
   }),
   depth: u8(),
-  /** Two sets of cards per frame: those chosen, and those a loop has still to visit. */
+  /** Two sets of cards per frame: the chosen ones, and those that a loop has not reached yet. */
   chosen: u8(FRAMES_MAX * setBytes(slots)),
   left: u8(FRAMES_MAX * setBytes(slots)),
   active: u8(),
-  /** What is asked, and of whom. */
+  /** The question, and the seat that is asked. */
   ask: u8(),
   asked: u8(),
   out: u8(seats),
-  /** How it ended, and who won: one seat, or all of them where nobody did; then `out` says who shares it. */
+  /** Why the match ended, and which seats won: one, or all if nobody did; then `out` says who shares the result. */
   why: u8(),
   over: u8(),
   /** Events of this turn that some card asks about, one bit each. */
   happened: u16(seats),
   turn: u16().aside(),
   decisions: u16().aside(),
-  /** Resolutions since someone last decided. */
+  /** How many triggers have been resolved since someone last decided. */
   auto: u8().aside(),
   shuffles: u16(seats).aside(),
   draws: u16().aside(),

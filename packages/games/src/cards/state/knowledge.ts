@@ -1,4 +1,4 @@
-// Who knows which card. What a seat once saw it remembers until the card is shuffled away.
+// Who knows which card. A seat remembers what it once saw, until the card is shuffled away.
 
 import type { Kit } from '../kit.ts';
 import type { CardState } from './fields.ts';
@@ -7,7 +7,7 @@ export function learn(kit: Kit, state: CardState, seat: number, slot: number): v
   state.known[seat * kit.slots + slot] = 1;
 }
 
-/** It becomes common knowledge. */
+/** A card becomes common knowledge. */
 export function learnAll(kit: Kit, state: CardState, slot: number): void {
   state.card.face[slot] = state.card.def[slot];
   for (let at = slot; at < state.known.length; at += kit.slots) state.known[at] = 1;
@@ -18,7 +18,7 @@ export function forgetAll(kit: Kit, state: CardState, slot: number): void {
   for (let at = slot; at < state.known.length; at += kit.slots) state.known[at] = 0;
 }
 
-/** What a card is to whoever looks at an erased state: 0 if it cannot be known. */
+/** The definition of a card in a masked state; 0 if it cannot be known. */
 export const shownDef = ({ card }: CardState, slot: number): number =>
   card.def[slot] === 0 ? card.face[slot] : card.def[slot];
 

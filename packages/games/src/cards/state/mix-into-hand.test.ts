@@ -1,4 +1,4 @@
-// Mixing a hand renames cards and nothing else.
+// Mixing a hand exchanges the names of cards and nothing else.
 import { copy, FastDice, keyText } from '@umpire/core/hot';
 import { expect, test } from 'vitest';
 import { playRandom } from '../../../tests/cards/play-random.ts';

@@ -1,11 +1,11 @@
-// Hands are mixed: whoever sees a card leave a hand must not see when it came there.
+// Hands are mixed: a player who sees a card leave a hand must not be able to tell when it came there.
 
 import { HAND, type Kit } from '../kit.ts';
 import { PLACES } from '../purposes.ts';
 import type { CardState } from './fields.ts';
 import { knowers } from './knowledge.ts';
 
-/** A card that came to a hand changes places with any that the same seats know there. Returns where it is now. */
+/** Lets a card that came to a hand change places with one that the same seats know there. Returns its slot now. */
 export function mixIntoHand(kit: Kit, state: CardState, slot: number): number {
   const who = knowers(kit, state, slot);
   const alike = countAlike(kit, state, slot, who);
@@ -34,7 +34,7 @@ function nthAlike(kit: Kit, state: CardState, slot: number, who: number, nth: nu
   for (; ; at++) if (isAlike(kit, state, state.list[at], who) && nth-- === 0) return state.list[at];
 }
 
-/** Two cards of one hand: nothing but their names is theirs, and what points at one points at it afterwards. */
+/** Exchanges two cards of one hand: only what they are is exchanged, and whatever points at one points at it afterwards. */
 function exchange(kit: Kit, state: CardState, a: number, b: number): void {
   const { def } = state.card;
   const name = def[a];
@@ -61,7 +61,7 @@ function exchange(kit: Kit, state: CardState, a: number, b: number): void {
 
 const other = (slot: number, a: number, b: number): number => (slot === a ? b : slot === b ? a : slot);
 
-/** What meant the card as it was before, in another zone, means nothing now. */
+/** A pointer that means the card as it was in another zone is left alone: it means nothing now. */
 function repoint(state: CardState, slots: Uint8Array, gens: Uint16Array, at: number, a: number, b: number): void {
   const slot = slots[at];
   if ((slot !== a && slot !== b) || gens[at] !== state.card.gen[slot]) return;

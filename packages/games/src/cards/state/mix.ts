@@ -1,4 +1,4 @@
-// Words for keys: two mixers whose results have nothing to do with each other, and a table of them.
+// Words for keys: two mixers whose results are independent of each other, and a table of their results.
 
 export function mixA(h: number, v: number): number {
   let x = Math.imul(h ^ v, 0x9e3779b1);
@@ -14,7 +14,7 @@ export function mixB(h: number, v: number): number {
   return x ^ (x >>> 15);
 }
 
-/** Two words per definition, zone and seat: side by side, since they are read together. */
+/** Places in the table: one per zone and seat. The two words of a definition lie side by side, as they are read together. */
 export const PLACES = 64;
 export const WORDS = Int32Array.from({ length: PLACES * 512 }, (_, i) =>
   (i & 1) === 0 ? mixA(i >> 1, 0x1234567) : mixB(i >> 1, 0x7654321),

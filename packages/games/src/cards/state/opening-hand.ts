@@ -1,4 +1,4 @@
-// The first hand of a seat: the next cards of the deck, or those that someone asked for.
+// The opening hand of a seat: the next cards of the deck, or cards that were asked for.
 
 import { DECK, type Kit } from '../kit.ts';
 import { handPurpose } from '../purposes.ts';
@@ -11,7 +11,7 @@ export function drawOpeningHand(kit: Kit, state: CardState, seat: number, n: num
   draw(kit, state, seat, n);
 }
 
-/** Onto the top of the deck. What has left it by now, because of a card that acts before the hands, is not brought. */
+/** Brings cards to the top of the deck. A card that has left the deck before the hands are drawn is not brought. */
 function bring(kit: Kit, state: CardState, seat: number, hand: Uint8Array): void {
   const dice = kit.chance(handPurpose(seat), 0);
   const base = listAt(kit, seat, DECK);
@@ -19,7 +19,7 @@ function bring(kit: Kit, state: CardState, seat: number, hand: Uint8Array): void
   for (const def of hand) {
     const copies = countCopies(state, base, rest, def);
     if (copies === 0) continue;
-    // Always the first copy, and those that stay would lie deeper than chance has them.
+    // A random copy: if it were always the first, the copies that stay would lie deeper than chance would have them.
     const from = nthCopy(state, base, def, dice.below(copies));
     exchange(kit, state, state.list[from], state.list[base + --rest]);
   }
@@ -36,7 +36,7 @@ function nthCopy(state: CardState, base: number, def: number, nth: number): numb
   for (; ; at++) if (state.card.def[state.list[at]] === def && nth-- === 0) return at;
 }
 
-/** What someone knew of these places is so no more. */
+/** Exchanges two cards of the deck; what anyone knew of these places is no longer true. */
 function exchange(kit: Kit, state: CardState, a: number, b: number): void {
   const { def } = state.card;
   const name = def[a];

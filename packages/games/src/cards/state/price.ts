@@ -1,4 +1,4 @@
-// What an ability costs: whether all of it can be paid, and the part that is paid at once. What has to be chosen is paid
+// The price of an ability: whether all of it can be paid, and the part that is paid at once. What has to be chosen is paid
 // by instructions at the head of the program.
 import { fresh } from '../ability/derive.ts';
 import { setNum } from '../ability/frames.ts';
@@ -11,12 +11,12 @@ import { turn } from '../turn.ts';
 import { type CardState, NONE } from './fields.ts';
 import { countIn, listAt } from './zones.ts';
 
-/** All or nothing. */
+/** Whether the whole price can be paid, cards in the hand included. */
 export const canPayAll = (kit: Kit, state: CardState, seat: number, source: number, price: Price): boolean =>
   seemsPayable(kit, state, seat, source, price) &&
   (price.where === null || holdsEnough(kit, state, seat, source, price));
 
-/** As far as everyone can see: whether someone is asked must not tell which cards are in a hand. */
+/** Whether the price can be paid as far as everyone sees: being asked must not tell which cards are in a hand. */
 export function seemsPayable(kit: Kit, state: CardState, seat: number, source: number, price: Price): boolean {
   if (price.resource > 0 && !kit.game.canPay(kit, state, seat, price.resource)) return false;
   if (price.spendSelf && !maySpend(kit, state, source)) return false;
@@ -34,7 +34,7 @@ function maySpend(kit: Kit, state: CardState, source: number): boolean {
   return kit.game.maySpend === undefined || kit.game.maySpend(kit, state, source);
 }
 
-/** A card that is about to be played does not pay for itself. */
+/** The size of the hand without the card itself: a card that is being played cannot pay for itself. */
 const handWithout = (kit: Kit, state: CardState, seat: number, source: number): number =>
   countIn(kit, state, seat, HAND) -
   Number(source !== NONE && state.card.zone[source] === HAND && kit.owner[source] === seat);
@@ -47,15 +47,15 @@ function holdsEnough(kit: Kit, state: CardState, seat: number, source: number, {
   return n >= discard;
 }
 
-/** Pays what needs no choice, but for the card itself: that comes when the ability has begun. */
+/** Pays what needs no choice, except the destruction of the card itself: that follows when the ability has begun. */
 export function payPrice(kit: Kit, state: CardState, seat: number, source: number, price: Price): void {
   if (price.resource > 0) kit.game.pay(kit, state, seat, price.resource);
   if (price.spendSelf) turn(kit, state, source, true);
 }
 
 /**
- * Pays a cost of the game's own, as much as there is; what is not paid to the end is noted. The frame goes on after it.
- * Returns whether another frame was called.
+ * Pays a cost of the game's own, as much as there is; the saved number notes if that was not all. The frame goes on after
+ * it. Returns whether another frame was called.
  */
 export function payOwn(kit: Kit, state: CardState, frame: number, by: Uses<'cost' | 'count' | 'savedNumber'>): boolean {
   state.frame.pc[frame]++;
@@ -68,7 +68,7 @@ export function payOwn(kit: Kit, state: CardState, frame: number, by: Uses<'cost
 
 const point: Point = { source: 0, sourceLives: true, seat: 0, frame: -1 };
 
-/** Whether an ability of a card may be used now: it counts, was not used up, its condition holds, and it can be paid. */
+/** Whether an ability of a card may be used now: not negated, not used up, its condition holds, and it can be paid. */
 export function canUse(kit: Kit, state: CardState, slot: number, ability: Ability): boolean {
   if (ability.limited && ((state.card.used[slot] >> ability.index) & 1) === 1) return false;
   if (state.card.zone[slot] === PLAY && (state.barred[slot] & NEGATED) !== 0) return false;

@@ -1,10 +1,10 @@
-// Fills in again what a seat cannot see: the cards of each deck that it has not seen, in any order.
+// Fills in what a seat cannot see: the cards of each deck that it has not seen, in random order.
 import { type Dice, shuffle } from '@umpire/core/author';
 import { HAND, type Kit } from '../kit.ts';
 import type { CardState } from './fields.ts';
 import { learn, learnAll } from './knowledge.ts';
 
-/** `decks` are the definitions of each seat's cards. */
+/** `decks` are, by seat, the definitions of its cards. */
 export function redeal(kit: Kit, state: CardState, seat: number, decks: readonly Uint8Array[], dice: Dice): void {
   const { def } = state.card;
   for (let owner = 0; owner < kit.seats; owner++) {
@@ -28,10 +28,9 @@ function unseen(kit: Kit, state: CardState, owner: number, deck: Uint8Array): nu
   return [...left].flatMap(([def, n]) => Array.from({ length: Math.max(0, n) }, () => def));
 }
 
-/** What the others must know: what everyone does, and their own hands. */
+/** Restores what each seat must know: what is common knowledge, and for the other seats their own hands. */
 function remember(kit: Kit, state: CardState, seat: number): void {
-  for (let slot = 0; slot < kit.slots; slot++) {
+  for (let slot = 0; slot < kit.slots; slot++)
     if (state.card.face[slot] !== 0) learnAll(kit, state, slot);
     else if (state.card.zone[slot] === HAND && kit.owner[slot] !== seat) learn(kit, state, kit.owner[slot], slot);
-  }
 }

@@ -1,13 +1,13 @@
-// A quick yes to whether two states are the same position: they are equal but for which of equal cards in play is which.
-// That is how most loops come back. A no says nothing: `canonical.ts` knows.
+// A quick check whether two states are the same position: whether they differ only in which of equal cards in play is
+// which, as most loops do. A yes is certain; after a no, `canonical.ts` decides.
 import { type Kit, PLAY } from '../kit.ts';
 import { type CardState, isSeatTarget, NONE } from './fields.ts';
 
-/** By slot of the one state: the same card in the other, or NONE as long as that is open; and the way back. */
+/** By slot of one state: the same card in the other, or NONE while that is open; and the other way round. */
 const to = new Uint8Array(256);
 const from = new Uint8Array(256);
 
-/** `keyed`: how many bytes of a state are the position. Whatever is not looked at here on purpose must be equal in them. */
+/** `keyed` is how many bytes of a state are the position. All of these must be equal, but for the fields in `loose`. */
 export function isSwapped(kit: Kit, a: CardState, b: CardState, keyed: number): boolean {
   if (!equalElsewhere(kit, a, b, keyed)) return false;
   to.fill(NONE);
@@ -26,7 +26,7 @@ function loose({ card, frame, pending }: CardState): readonly ArrayBufferView[] 
 
 const rangesOf = new WeakMap<Kit, readonly number[]>();
 
-/** Where the compared ranges begin and end, by turns. */
+/** Where the ranges that must be equal begin and end, in turn. */
 function rangesIn(kit: Kit, state: CardState, keyed: number): readonly number[] {
   const known = rangesOf.get(kit);
   if (known !== undefined) return known;
@@ -53,7 +53,7 @@ function equalRange(a: CardState, b: CardState, from: number, to: number): boole
   return true;
 }
 
-/** What a frame points at in the one state is what it points at in the other. */
+/** What a frame points at in one state must match what it points at in the other. */
 function pairPointed(a: CardState, b: CardState): boolean {
   const [x, y] = [a.frame, b.frame];
   for (let frame = 0; frame < a.depth; frame++) {
@@ -66,7 +66,7 @@ function pairPointed(a: CardState, b: CardState): boolean {
   return true;
 }
 
-/** Of a card that has left, more counts than where it is. */
+/** Pairs two cards that must both still be the object that is meant: of a card that has left, more than its place counts. */
 function pairLiving(a: CardState, b: CardState, one: number, gen: number, other: number, otherGen: number): boolean {
   if (one !== NONE && (a.card.gen[one] !== gen || other === NONE || b.card.gen[other] !== otherGen)) return false;
   return pair(a, b, one, other);
@@ -99,7 +99,7 @@ function waitForLiving(a: CardState, b: CardState): boolean {
   return true;
 }
 
-/** Cards that nothing runs about: each is itself if it can be, or else any that stands as it did. */
+/** Pairs the cards that no frame points at: each with itself if it is alike, else with any that stands as it does. */
 function pairRest(kit: Kit, a: CardState, b: CardState): boolean {
   for (let c = 0; c < kit.slots; c++) {
     if (a.card.zone[c] !== b.card.zone[c]) return false;
@@ -116,7 +116,7 @@ function pairRest(kit: Kit, a: CardState, b: CardState): boolean {
   return true;
 }
 
-/** A card with something attached to it, or that something else points at, is not just any. */
+/** A card that was paired with another must have nothing attached to it, and nothing but frames may point at it. */
 function onlyBareMoved(kit: Kit, state: CardState): boolean {
   const isMoved = (slot: number): boolean => slot !== NONE && to[slot] !== slot;
   const { owner, width } = kit;
@@ -137,15 +137,15 @@ function onlyBareMoved(kit: Kit, state: CardState): boolean {
   return true;
 }
 
-// Whether two states are the same position. Mostly a look is enough; otherwise different keys are different positions, and
-// equal ones are compared word for word.
+// Whether two states are the same position. The quick check mostly suffices; otherwise different keys are different
+// positions, and for equal keys the texts are compared.
 interface Position<S extends CardState> {
   key(kit: Kit, state: S, out: Int32Array): void;
-  /** In words that are equal exactly when nothing but the names of slots differs. */
+  /** A text that is equal exactly when nothing but the names of slots differs. */
   canonical(kit: Kit, state: S): string;
   /** How many words of a state are the position. */
   keyWords(kit: Kit): number;
-  /** Beside those words: what else is part of it. */
+  /** What else is part of the position, beside those words. */
   beside?(kit: Kit, state: S): string;
 }
 

@@ -1,4 +1,4 @@
-// Seats in the order of turns. Nothing here assumes that there are two.
+// Seats in turn order. Nothing here assumes that there are two.
 
 import { WHO } from '../ability/selector.ts';
 import type { Kit } from '../kit.ts';
@@ -19,7 +19,7 @@ export function seatsLeft(kit: Kit, state: CardState): number {
   return n;
 }
 
-/** Writes whom an effect means, in the order of turns from the active seat, and returns how many. */
+/** Writes the seats that an effect means, in turn order from the active seat, and returns how many. */
 export function seatsMeant(
   kit: Kit,
   state: CardState,

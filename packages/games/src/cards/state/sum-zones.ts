@@ -1,4 +1,4 @@
-// The part of a key that says what lies in the zones out of play: cards of a heap add up, a pile is a chain.
+// The part of a key for the zones out of play: the cards of a heap are added up, a pile is a chain.
 
 import { type Kit, PLAY } from '../kit.ts';
 import type { CardState } from './fields.ts';

@@ -1,4 +1,4 @@
-// Cards in their zones. Lists without an order are kept ascending by slot, so that looking through them is too.
+// Cards in their zones. Lists without an order are kept ascending by slot, so whoever walks through them gets that order.
 import { shuffle } from '@umpire/core/author';
 import { dropModsOf } from '../ability/modifiers.ts';
 import { DECK, DISCARD, HAND, type Kit, LIMBO, PLAY, UNDER } from '../kit.ts';
@@ -12,7 +12,7 @@ export const listAt = (kit: Kit, seat: number, zone: number): number => (seat * 
 export const countIn = (kit: Kit, state: CardState, seat: number, zone: number): number =>
   state.count[seat * kit.zones + zone];
 
-/** Cards in a list: the others are rare, and not looked for where there are none. */
+/** How many cards are in lists. Others are rare, and are not looked for if all are. */
 export function countListed({ count }: CardState): number {
   let n = 0;
   for (let i = 0; i < count.length; i++) n += count[i];
@@ -25,7 +25,7 @@ export function topOf(kit: Kit, state: CardState, seat: number, zone: number): n
   return n === 0 ? NONE : state.list[listAt(kit, seat, zone) + n - 1];
 }
 
-/** Puts a card into a list; an ordered one at its top or bottom. */
+/** Puts a card into the list of its zone; in an ordered one, at the top or the bottom. */
 export function insert(kit: Kit, state: CardState, slot: number, zone: number, bottom: boolean): void {
   const seat = kit.owner[slot];
   const base = listAt(kit, seat, zone);
@@ -44,14 +44,14 @@ export function takeOut(kit: Kit, state: CardState, slot: number): void {
   const seat = kit.owner[slot];
   const { list } = state;
   const end = listAt(kit, seat, zone) + --state.count[seat * kit.zones + zone];
-  // From the end: what is drawn lies there.
+  // Search from the end, where drawn cards lie.
   let at = end;
   while (list[at] !== slot) at--;
   for (; at < end; at++) list[at] = list[at + 1];
   list[end] = 0;
 }
 
-/** Any change of zone: what the card was is forgotten, and it is another object from now on. Returns where it is. */
+/** Moves a card to another zone, where it is a new object without marks or effects. Returns the slot that it has there. */
 export function move(kit: Kit, state: CardState, slot: number, to: number, bottom = false): number {
   const from = state.card.zone[slot];
   takeOut(kit, state, slot);
@@ -80,7 +80,7 @@ function leavePlay(kit: Kit, state: CardState, slot: number, to: number, bottom:
   clearMarks(state, slot);
   dropModsOf(state, slot);
   kit.game.onLeave(kit, state, slot, to);
-  // The card itself is in no list now. If all others are, none lies under it.
+  // The moved card is in no list now. If all others are in lists, no card lies under it.
   if (countListed(state) === kit.slots - 1) return;
   const { zone, top } = state.card;
   for (let under = 0; under < kit.slots; under++) {
@@ -98,7 +98,7 @@ export function clearMarks(state: CardState, slot: number): void {
   at[slot] = NONE;
 }
 
-/** Values of a card that is hidden now would tell what it is. While everyone knows it they stay as last-known information. */
+/** Clears values that would tell what a hidden card is. While everyone knows it they stay, as last-known values. */
 function forgetDerived(kit: Kit, state: CardState, slot: number): void {
   for (let i = slot; i < state.stat.length; i += kit.slots) state.stat[i] = 0;
   for (let i = slot; i < state.level.length; i += kit.slots) state.level[i] = 0;
@@ -115,7 +115,7 @@ export function draw(kit: Kit, state: CardState, seat: number, n: number): void 
   }
 }
 
-/** Puts a card of a deck so deep that `above` cards lie on it. */
+/** Puts a card of the deck so deep that `above` cards lie on it. */
 export function sinkInDeck(kit: Kit, state: CardState, slot: number, above: number): void {
   takeOut(kit, state, slot);
   const seat = kit.owner[slot];
@@ -126,7 +126,7 @@ export function sinkInDeck(kit: Kit, state: CardState, slot: number, above: numb
   list[at] = slot;
 }
 
-/** Exchanges what the slots of the deck are, never their order: a slot that was seen before is not recognised later. */
+/** Shuffles by exchanging what the slots are, not their order: so a slot that was seen is not recognised later. */
 export function shuffleDeck(kit: Kit, state: CardState, seat: number): void {
   const base = listAt(kit, seat, DECK);
   const n = countIn(kit, state, seat, DECK);

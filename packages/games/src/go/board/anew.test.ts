@@ -1,4 +1,4 @@
-// Code made from text, in the forms in which it reaches people, and where making it is forbidden.
+// Code made from text, in the forms in which it is shipped, and where making code from text is forbidden.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -64,7 +64,7 @@ test('a mistake inside of a factory is not hidden', () => {
   expect(() => anew(broken)(3)).toThrow(new RangeError('3 is too much'));
 });
 
-/** The games of a copy that is built elsewhere and runs in a process of its own. */
+/** The games played by a copy that was built elsewhere and runs in a process of its own. */
 function digestOf(name: string, how: BuildOptions, flags: readonly string[]): unknown {
   const outfile = join(elsewhere, `${name}.mjs`);
   const contents = `import { goDigest } from './tests/go/go-digest.ts';
@@ -90,7 +90,7 @@ test.each<[what: string, how: BuildOptions, flags: string[], isFresh: boolean]>(
   ['plain', {}, [], true],
   ['minified', { minify: true }, [], true],
   ['made for old browsers', { target: 'es2020' }, [], true],
-  // Such a build puts calls of a helper into every factory, which no text of a factory can reach.
+  // Such a build calls a helper in every factory, which code made from the factory's text cannot reach.
   ['with names kept', { keepNames: true }, [], false],
   ['plain, under a strict policy', {}, [FORBID], false],
   ['minified, under a strict policy', { minify: true }, [FORBID], false],

@@ -3,7 +3,7 @@
 // Where code may not be made from text (a page with a strict policy), or a build tool has put calls of its own helpers
 // into the factory, the factory itself does the same work, slower.
 
-/** Whether `anew` found the way to make fresh code. Only for benchmarks and tests. */
+/** False once `anew` had to use a factory itself instead of fresh code. Only for benchmarks and tests. */
 export let isFresh = true;
 
 let made = 0;
@@ -23,7 +23,7 @@ export function anew<F extends (...given: never[]) => unknown>(factory: F): F {
 
 function evaluated<F extends (...given: never[]) => unknown>(factory: F): F {
   try {
-    // Equal texts would share one compilation, and with it what V8 has learnt: the number makes each text its own.
+    // Equal texts would share one compilation, and what V8 has learnt with it: the number makes each text different.
     return new Function(`return ${factory.toString()} // ${made++}`)() as F;
   } catch {
     isFresh = false;

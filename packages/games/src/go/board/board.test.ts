@@ -1,4 +1,4 @@
-// What the board keeps up to date move by move is what it finds when it looks at the stones anew.
+// What the board keeps up to date move by move must equal what it finds when it reads the stones afresh.
 import { FastDice } from '@umpire/core/author';
 import { expect, test } from 'vitest';
 import type { Size } from '../../../tests/go/go-bouts.ts';
@@ -21,7 +21,7 @@ const GAMES: [...Size, games: number, plies: number][] = [
   [25, 25, 1, 150],
 ];
 
-/** Plays at random, eyes and suicides included, without ko; shows the board after each move. */
+/** Plays at random, into eyes and with suicides, without ko; calls `look` after each move. */
 function playAtRandom(board: Board, plies: number, seed: number, look: (last: number) => void): void {
   const dice = new FastDice(seed);
   board.clear();
@@ -39,7 +39,7 @@ function playAtRandom(board: Board, plies: number, seed: number, look: (last: nu
   }
 }
 
-/** The stones of each chain and what is known about it, in an order that does not depend on the head. */
+/** The stones of each chain and what the board knows of it, in an order that does not depend on the head. */
 function chainsOf({ colour, head, next, liberties, sums, squares, stones, cells }: Board): unknown[] {
   const seen = new Set<number>();
   const found: unknown[] = [];
@@ -119,7 +119,7 @@ test.each(GAMES.map(([width, height]) => [width, height] as const))(
     const plies = Math.min(150, 12 * width * height);
     let ply = 0;
     playAtRandom(board, plies, 9, () => {
-      // Flood fills take their time: on a large board now and then is enough.
+      // Flood fills are slow: on a large board they are done only now and then.
       if (width * height < 50 || ++ply % 49 === 0) expectPlain(board, width, height);
     });
     board.rebuild();

@@ -1,4 +1,4 @@
-// The board at full speed: stones, chains, liberties and the hash of the position, kept up to date move by move.
+// The board at full speed: stones, chains, liberties and the hash of the position, all updated move by move.
 //
 //   point = (row + 1) * stride + col + 1        stride = width + 1
 //   One border cell on the right of a row is the left border of the next; a whole row lies above and below.
@@ -33,10 +33,10 @@ export function createBoard(width: number, height: number, suicide: boolean, zob
   at += cells * 2;
   const stones = new Int16Array(memory, at, cells);
   at += cells * 2;
-  /** Neighbours in four bits each: empty, black, white. The edge counts as both colours. */
+  /** The neighbours of each point, as three counts of four bits: empty, black, white. The edge counts as both colours. */
   const around = new Int16Array(memory, at, cells);
   at += cells * 2;
-  /** The empty points in no order, and where each stands in that list. */
+  /** The empty points in no order, and the place of each in that list. */
   const empty = new Int16Array(memory, at, cells);
   at += cells * 2;
   const place = new Int16Array(memory, at, cells);
@@ -44,14 +44,14 @@ export function createBoard(width: number, height: number, suicide: boolean, zob
   const colour = new Uint8Array(memory, at, cells);
   const colourWords = new Int32Array(memory, at, cells >> 2);
   at += cells;
-  /** Where a stone has ever stood in this match: a play elsewhere makes a position that is new. */
+  /** Points where a stone has ever stood in this match: a play on any other point makes a new position. */
   const ever = new Uint8Array(memory, at, cells);
   const everWords = new Int32Array(memory, at, cells >> 2);
   at += cells;
   const words = new Int32Array(memory, 0, (at + 3) >> 2);
   const clean = new Int32Array(words.length);
 
-  /** Chains, liberties, hash and the list of empty points from the stones alone; always in the same order. */
+  /** Computes chains, liberties, hash and the list of empty points from the stones alone, always in the same order. */
   function rebuild(): void {
     head.fill(0);
     around.fill(0);
@@ -81,7 +81,7 @@ export function createBoard(width: number, height: number, suicide: boolean, zob
     reg[3] = free;
   }
 
-  /** Makes a chain of everything connected to a stone. */
+  /** Makes a chain of all stones connected to this one. */
   function gather(first: number, c: number): void {
     let count = 0;
     let sum = 0;
@@ -89,7 +89,7 @@ export function createBoard(width: number, height: number, suicide: boolean, zob
     let n = 1;
     head[first] = first;
     next[first] = first;
-    // The list grows behind `p` while it is walked.
+    // The list grows at its end while it is walked.
     for (let p = first; ; p = next[p]) {
       for (let k = 0; k < 4; k++) {
         const q = k === 0 ? p - 1 : k === 1 ? p + 1 : k === 2 ? p - stride : p + stride;
@@ -123,24 +123,24 @@ export function createBoard(width: number, height: number, suicide: boolean, zob
     return Math.imul(n, squares[chain]) === Math.imul(sum, sum);
   };
 
-  /** Whether the neighbour at `q` keeps a stone of colour `c` alive: a friend with another liberty, or a foe that is taken. */
+  /** Whether the neighbour at `q` gives a stone of colour `c` a liberty: a friend with another one, or a foe to be taken. */
   function saves(q: number, c: number): boolean {
     const n = colour[q];
     if (n === c) return !inAtari(head[q]);
     return n === 3 - c && inAtari(head[q]);
   }
 
-  /** Whether a stone on this empty point would have a liberty, captures counted first. */
+  /** Whether a stone on this empty point would have a liberty, once captures are made. */
   const survives = (p: number, c: number): boolean =>
     (around[p] & 15) !== 0 || saves(p - 1, c) || saves(p + 1, c) || saves(p - stride, c) || saves(p + stride, c);
 
   const hasFriend = (p: number, c: number): boolean =>
     colour[p - 1] === c || colour[p + 1] === c || colour[p - stride] === c || colour[p + stride] === c;
 
-  /** Whether the stone may be put there, repetition aside. The point must be empty. */
+  /** Whether the stone may be put there, apart from repetition. The point must be empty. */
   const allows = (p: number, c: number): boolean => survives(p, c) || (suicide && hasFriend(p, c));
 
-  /** The hash of the position after a play that `allows` allows, in reg[6] and reg[7]. `lives`: what `survives` says. */
+  /** Puts the hash after a play that `allows` allows into reg[6] and reg[7]. `lives` is the result of `survives`. */
   function predict(p: number, c: number, lives: boolean): void {
     const leaving = lives ? 3 - c : c;
     let low = reg[0];
@@ -244,7 +244,7 @@ export function createBoard(width: number, height: number, suicide: boolean, zob
     stones[large] += stones[small];
   }
 
-  /** Plays a stone that `allows` allows. */
+  /** Plays a stone. The caller must have asked `allows`. */
   function play(p: number, c: number): void {
     const foe = 3 - c;
     const before = around[p];
@@ -314,13 +314,13 @@ export function createBoard(width: number, height: number, suicide: boolean, zob
     let ko = 0;
     if (taken !== 0) {
       reg[3 + c] += taken;
-      // A single stone, taken by one that stands alone among foes: it could be taken back at once.
+      // A single stone was taken by one that stands alone among foes: it could be taken back at once.
       if (taken === 1 && ((before >> (foe << 2)) & 15) === 4) ko = where;
     } else if (liberties[head[p]] === 0) reg[3 + foe] += remove(head[p]);
     reg[2] = ko;
   }
 
-  /** Whether a play here fills an eye of one's own: friends and edge on all sides, and too few foes at the corners to make it false. */
+  /** Whether a play here fills an own eye: friends and edge on all sides, and too few foes at the corners for a false one. */
   function isEye(p: number, c: number): boolean {
     if (((around[p] >> (c << 2)) & 15) !== 4) return false;
     const foe = 3 - c;
@@ -332,7 +332,7 @@ export function createBoard(width: number, height: number, suicide: boolean, zob
     return foes === 0 || (foes === 1 && a !== 3 && b !== 3 && d !== 3 && e !== 3);
   }
 
-  /** Black's points less White's when nothing but eyes is left empty: how a playout ends. */
+  /** Black's points less White's when only eyes are left empty: how a playout is counted. */
   function quickScore(): number {
     let lead = 0;
     for (let p = stride + 1; p < cells; p++) {
@@ -341,7 +341,7 @@ export function createBoard(width: number, height: number, suicide: boolean, zob
       else if (c === 2) lead--;
       else if (c === 0) {
         const n = around[p];
-        // The only point of 1 × 1 has edges all around, and belongs to nobody.
+        // The only point of a 1 × 1 board has edges all around, and belongs to nobody.
         if (n === 0x440) continue;
         if (((n >> 4) & 15) === 4) lead++;
         else if (((n >> 8) & 15) === 4) lead--;

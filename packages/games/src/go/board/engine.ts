@@ -1,11 +1,11 @@
-// One board per size, shared by all rules of that size: a workspace into which a state is loaded. Loading compares
-// first, so that asking about the position that the last move made costs next to nothing.
+// One board per size, shared by all rules of that size: a workspace into which a state is loaded. Loading compares first,
+// so that asking about the position that the last move made costs almost nothing.
 
 import type { GoState } from '../rules/state.ts';
 import { anew } from './anew.ts';
 import { type Board, createBoard } from './board.ts';
 
-/** A board, and the word of a state at which the field `ever` begins; the field `board` begins at word 0. */
+/** A board, and the word of a state where the field `ever` begins; the field `board` begins at word 0. */
 export interface Engine {
   readonly board: Board;
   readonly everAt: number;
@@ -29,7 +29,7 @@ export const freshBoard = (width: number, height: number, suicide: boolean): Boa
 
 let words: Int32Array | undefined;
 
-/** Two words per colour and cell, enough for 25 × 25. The same for all sizes and for ever: logs keep keys. */
+/** Two words per colour and cell, enough for 25 × 25. They are the same for all sizes and never change: logs keep keys. */
 function zobristWords(): Int32Array {
   if (words !== undefined) return words;
   words = new Int32Array(2 * 3 * 1024);
@@ -44,7 +44,7 @@ function zobristWords(): Int32Array {
   return words;
 }
 
-/** What tells White's turn from Black's in a key, where the side to move matters. */
+/** What distinguishes White's turn from Black's in a key, where the side to move matters. */
 export const SIDE_LOW = 0x5bd1e995;
 export const SIDE_HIGH = 0x1b873593;
 

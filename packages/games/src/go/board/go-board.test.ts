@@ -1,4 +1,4 @@
-// The board to embed against the slow rules, with a sound hash and with a crippled one.
+// The embeddable board against the slow rules, with a sound hash and with a crippled one.
 import { FastDice, Past } from '@umpire/core/author';
 import { afterEach, expect, test, vi } from 'vitest';
 import { KO_RULES, type Size } from '../../../tests/go/go-bouts.ts';
@@ -37,7 +37,7 @@ function expectSame(board: GoBoard, slow: SlowGo, where: string): number[] {
   return legal;
 }
 
-/** One random game on both, with a pass every so often. The board must be as new. */
+/** Plays one random game on both, with a pass now and then. The board must be new or reset. */
 function compareGame(board: GoBoard, slow: SlowGo, seed: number, plies: number, passEvery = 16): void {
   const dice = new FastDice(seed);
   for (let ply = 0; ply < plies && !slow.isOver; ply++) {
@@ -106,7 +106,7 @@ test.each([-1, 9, 0.5, Number.NaN])('no play at %d is legal on nine points', (po
   expect(createGoBoard({ width: 3, height: 3, ko: 'simple', suicide: true }).isLegal(point)).toBe(false);
 });
 
-/** The same playouts move by move. */
+/** Plays the same playouts move by move. */
 function playoutsByHand(width: number, height: number, ko: KoRule, suicide: boolean, count: number, seed: number) {
   const board = freshBoard(width, height, suicide);
   const light = createLightPlayout(board, koNumber(ko), suicide, SIDE_LOW, SIDE_HIGH);

@@ -13,7 +13,7 @@ export interface GoBoardSettings {
   readonly height: number;
   /** Default: positional superko. */
   readonly ko?: KoRule;
-  /** Whether several stones of one's own may be given up. Default: no. */
+  /** Whether a play may take several of one's own stones off the board. Default: no. */
   readonly suicide?: boolean;
 }
 
@@ -36,7 +36,7 @@ export function createGoBoard({ width, height, ko = 'positional', suicide = fals
   pointOf.forEach((p, i) => {
     indexOf[p] = i;
   });
-  /** The stones once more, without the border: what is asked most is answered at once. */
+  /** The stones once more, without the border, so that the most frequent questions are answered at once. */
   const stones = new Uint8Array(area);
   const isSimple = ko === 'simple';
   /** Every position so far, to confirm a repetition on the stones themselves. */
@@ -94,13 +94,13 @@ export function createGoBoard({ width, height, ko = 'positional', suicide = fals
     return board.allows(p, turn) && !repeats(p);
   }
 
-  /** Plays for the side to play if that is legal, and returns whether it was. Otherwise nothing changes. */
+  /** Plays for the side to play if that is legal, and returns whether it was. An illegal move changes nothing. */
   function play(point: number): boolean {
     if (!isLegal(point)) return false;
     const free = reg[3];
     board.play(pointOf[point], turn);
     stones[point] = turn;
-    // One empty point went, and those of taken stones came behind it.
+    // One empty point is gone, and the points of taken stones were appended to the list.
     for (let i = free - 1; i < reg[3]; i++) stones[indexOf[empty[i]]] = 0;
     moves++;
     passes = 0;
@@ -127,7 +127,7 @@ export function createGoBoard({ width, height, ko = 'positional', suicide = fals
     if (!isSimple) keep();
   }
 
-  /** Whole random games from the empty board, with the board's own generator. What was on the board is gone. */
+  /** Plays whole random games from the empty board, with the board's own generator. What was on the board is lost. */
   function playouts(count: number, seed: number): { readonly moves: number; readonly checksum: number } {
     const most = 3 * area;
     const trace = new Int16Array(most);
@@ -172,7 +172,7 @@ export function createGoBoard({ width, height, ko = 'positional', suicide = fals
     get isOver() {
       return passes >= 2;
     },
-    /** Stones taken by Black and by White. */
+    /** How many stones Black and White have taken. */
     get prisoners() {
       return { black: reg[4], white: reg[5] };
     },

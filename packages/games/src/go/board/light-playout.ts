@@ -1,4 +1,4 @@
-// Whole games at random, as fast as the board goes: any legal point that does not fill an own eye, else a pass.
+// Whole random games, as fast as the board allows: any legal point that does not fill an own eye, else a pass.
 // Evaluated anew per size (see anew.ts): parameters and globals only.
 import type { Past } from '@umpire/core/author';
 import type { Board } from './board.ts';
@@ -19,7 +19,7 @@ export function createLightPlayout(board: Board, ko: KoNumber, suicide: boolean,
     return ko === 0 ? p !== reg[2] : isNew(p, c, lives, past);
   }
 
-  /** Whether a play makes a position that was not there before. */
+  /** Whether a play makes a position that has not been there before. */
   function isNew(p: number, c: number, lives: boolean, past: Past): boolean {
     // "Nothing is captured, so nothing repeats" would be wrong; "no stone ever stood here" is right.
     if (lives && ever[p] === 0) return true;
@@ -28,13 +28,13 @@ export function createLightPlayout(board: Board, ko: KoNumber, suicide: boolean,
     return past.count(isWhiteNext ? reg[6] ^ sideLow : reg[6], isWhiteNext ? reg[7] ^ sideHigh : reg[7]) === 0;
   }
 
-  /** Whether a random game may play here. Beside an empty point there is no eye and no suicide, which spares most of the work. */
+  /** Whether a random game may play here. Beside an empty point there can be no eye and no suicide: that is checked first. */
   function isWanted(p: number, c: number, past: Past): boolean {
     if ((around[p] & 15) === 0) return !isEye(p, c) && isLegal(p, c, past);
     return ko === 0 || isNew(p, c, true, past);
   }
 
-  /** A point for this colour, or 0 for a pass. */
+  /** Returns a point for this colour, or 0 for a pass. */
   function choose(c: number, past: Past): number {
     random ^= random << 13;
     random ^= random >>> 17;
@@ -58,9 +58,9 @@ export function createLightPlayout(board: Board, ko: KoNumber, suicide: boolean,
     past.push(isWhiteNext ? reg[0] ^ sideLow : reg[0], isWhiteNext ? reg[1] ^ sideHigh : reg[1], 0);
   }
 
-  /** Plays on from what stands on the board; returns how many moves were made, which are in `trace` (0 is a pass). */
+  /** Plays on from the present position. Returns how many moves were made; they are in `trace`, where 0 is a pass. */
   function run(first: number, passed: boolean, past: Past, seed: number, most: number, trace: Int16Array): number {
-    // Zero would stay zero for ever.
+    // A generator at zero would stay there.
     random = seed === 0 ? 1 : seed;
     let c = first;
     let passes = passed ? 1 : 0;

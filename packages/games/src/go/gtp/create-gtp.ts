@@ -1,5 +1,5 @@
-// GTP 2: the protocol by which programs talk about Go. A line comes in, a text goes out. The player, files and the
-// clock are handed in as values, so this runs wherever the rules run.
+// GTP 2, the protocol by which programs talk about Go: a line comes in, a text goes out. The player, files and the clock
+// are given as values, so this runs wherever the rules run.
 import { accept, type Result, refuse } from '@umpire/core/author';
 import { go } from '../index.ts';
 import { type GoOptions, settingOf } from '../rules/setting.ts';
@@ -15,18 +15,18 @@ import { playCommands } from './play-commands.ts';
 import { setupCommands } from './setup-commands.ts';
 
 export interface GtpSettings extends GtpSurroundings {
-  /** Options of the game: its size and rules count, the rest is up to the commands. */
+  /** Options of the game: only its size and rules are used; commands set the rest. */
   readonly options?: Readonly<Record<string, unknown>>;
 }
 
 export interface GtpReply {
-  /** The whole answer with its line ends; nothing for a blank line. */
+  /** The whole reply with its line ends; '' for a blank line. */
   readonly text: string;
   readonly quit: boolean;
 }
 
 export interface Gtp {
-  /** One line at a time: the next one comes when this is answered. */
+  /** Takes one line at a time: the caller must wait for its reply before the next. */
   command(line: string): Promise<GtpReply>;
 }
 

@@ -1,4 +1,4 @@
-// SGF files in and out.
+// Commands that read and write SGF files.
 import { accept, type Result, refuse } from '@umpire/core/author';
 import { decodeSgf } from '../sgf/decode-sgf.ts';
 import { formatSgf } from '../sgf/format-sgf.ts';

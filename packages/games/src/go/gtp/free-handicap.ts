@@ -1,6 +1,6 @@
 import { fixedHandicap, fixedHandicapMax } from '../rules/handicap.ts';
 
-/** Handicap stones where Black likes them: the usual points first, then those farthest from all others and from the edge. */
+/** Handicap stones where Black likes them: the usual points first, then points far from all stones and from the edge. */
 export function freeHandicap(stones: number, width: number, height: number): number[] {
   const usual = Math.min(stones, fixedHandicapMax(width, height));
   const chosen = usual < 2 ? [] : fixedHandicap(usual, width, height);
@@ -17,7 +17,7 @@ export function freeHandicap(stones: number, width: number, height: number): num
 const distance = (a: number, b: number, width: number): number =>
   Math.abs((a % width) - (b % width)) + Math.abs(Math.floor(a / width) - Math.floor(b / width));
 
-/** `near` holds for each point how far the nearest stone is. */
+/** Updates `near`, the distance of each point from the nearest stone, for one more stone. */
 function approach(near: number[], stone: number, width: number): void {
   for (let point = 0; point < near.length; point++) near[point] = Math.min(near[point], distance(point, stone, width));
 }
@@ -28,7 +28,7 @@ function best(near: readonly number[], width: number, height: number): number {
   for (let point = 0; point < near.length; point++) {
     const [col, row] = [point % width, Math.floor(point / width)];
     const edge = Math.min(col, row, width - 1 - col, height - 1 - row);
-    // Infinite while there is no stone; then the distance from the edge decides.
+    // The distance is infinite while there is no stone; then the distance from the edge decides.
     const worth = Math.min(near[point], 1000) * 8 + Math.min(edge, 3);
     if (near[point] > 0 && worth > most) {
       found = point;

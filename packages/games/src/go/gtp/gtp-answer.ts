@@ -1,4 +1,4 @@
-// Answers as GTP 2 writes them: `=` or `?`, the id, the text, and an empty line.
+// Replies as GTP 2 writes them: `=` or `?`, the id, the text, and an empty line.
 import type { Result } from '@umpire/core/author';
 
 export function formatAnswer(id: string, result: Result<string>): string {
@@ -6,7 +6,7 @@ export function formatAnswer(id: string, result: Result<string>): string {
   return `${result.ok ? '=' : '?'}${id} ${withoutEnd(text)}\n\n`;
 }
 
-/** An empty line inside would end the answer too early. */
+/** An empty line inside the text would end the reply too early. */
 const withoutEnd = (text: string): string =>
   text
     .replace(/\r/g, '')

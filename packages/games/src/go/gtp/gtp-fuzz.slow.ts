@@ -1,4 +1,4 @@
-// Anything may come over the wire: each line gets exactly one answer, and a refused one changes nothing.
+// Anything may come over the wire: each line gets exactly one reply, and a refused line changes nothing.
 import { FastDice } from '@umpire/core/author';
 import { expect, test } from 'vitest';
 import { Talk } from '../../../tests/go/gtp-talk.ts';
@@ -61,7 +61,7 @@ class Fuzz {
   }
 }
 
-/** Blank once comments and control characters are gone: such a line has no answer. */
+/** Whether a line is blank without comments and control characters: such a line gets no reply. */
 const isBlank = (line: string): boolean =>
   line
     .replace(/#.*/s, '')

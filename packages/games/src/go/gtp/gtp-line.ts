@@ -1,17 +1,17 @@
 // One line of GTP 2 taken apart: an id or none, the name of the command, and the rest.
 
 export interface GtpLine {
-  /** Digits as they came, or nothing. */
+  /** The digits of the id as they came, or ''. */
   readonly id: string;
   readonly name: string;
-  /** All arguments in one piece: JSON and file names may hold spaces. */
+  /** All arguments as one text: JSON and file names may contain spaces. */
   readonly rest: string;
 }
 
-// Ids have 31 bits. A longer number is no id, so that an answer cannot become as long as its question.
+// Ids have 31 bits. A longer number is not read as an id, so a reply cannot become as long as its question.
 const LINE = /^(?:(\d{1,10})(?= |$))? *([^ ]*) *(.*)$/;
 
-/** Undefined for a line that the protocol passes over: blank, or nothing but a comment. */
+/** Returns undefined for a line that the protocol skips: blank, or only a comment. */
 export function parseGtpLine(line: string): GtpLine | undefined {
   const cleaned = line
     .replace(/#.*/s, '')

@@ -1,4 +1,4 @@
-// A game as GTP sees it: any side may play at any time, and no end keeps anyone from playing on.
+// A game as GTP sees it: any side may play at any time, and the game can always go on after its end.
 import { accept, Past, type Refusal, type Result, type Rules } from '@umpire/core/author';
 import { begin, copy, noChance, recordedKey, step, Track } from '@umpire/core/hot';
 import { go } from '../index.ts';
@@ -9,24 +9,24 @@ import type { GtpTimes } from './gtp-times.ts';
 
 // What the commands of one engine share and change.
 
-/** A position in which a move is wanted. The player may use state and past as it likes: they are copies. */
+/** A position in which a move is wanted. The player may change `state` and `past`: they are copies. */
 export interface GtpRequest {
   readonly rules: Rules<GoState>;
   readonly state: GoState;
   readonly past: Past;
-  /** How long the move may take, if the clock says anything about it. */
+  /** How many milliseconds the move may take, if the clock says anything about it. */
   readonly millis: number | undefined;
 }
 
-/** What an engine is given from outside: games know no player, no file and no clock. */
+/** What an engine gets from outside: games themselves know no player, no file and no clock. */
 export interface GtpSurroundings {
   readonly name: string;
   readonly version: string;
-  /** Answers a legal action. */
+  /** Returns a legal action. */
   think(request: GtpRequest): number | Promise<number>;
   readFile?(path: string): Result<Uint8Array> | Promise<Result<Uint8Array>>;
   writeFile?(path: string, text: string): Result<unknown> | Promise<Result<unknown>>;
-  /** In milliseconds. Without it only the controller knows what a move took. */
+  /** The time in milliseconds. Without it only the controller can tell how long a move took. */
   now?(): number;
 }
 
@@ -43,7 +43,7 @@ export type GtpCommand = (
   rest: string,
 ) => Result<string> | Promise<Result<string>>;
 
-/** Goes on from another start with these moves; nothing changes if they do not fit. */
+/** Goes on from another start with these moves. If a move does not fit, it is refused and nothing changes. */
 export function restart(session: GtpSession, start: GtpStart, moves: readonly GtpMove[]): Result<string> {
   const table = openTable(start);
   if (!table.ok) return table;
@@ -82,7 +82,7 @@ export class GtpPosition {
     for (const move of moves) this.play(move);
   }
 
-  /** The actions that this side may make now, the pass last. Valid until the next call. */
+  /** The actions that this side may make now, the pass last. The array is valid until the next call. */
   legal(colour: number): Int32Array {
     const count = this.table.rules.legal(this.facing(colour), this.past, this.list);
     return this.list.subarray(0, count);
@@ -92,19 +92,19 @@ export class GtpPosition {
     return this.legal(colour).includes(action);
   }
 
-  /** Of a move that is not legal. */
+  /** Why this move is not legal. The caller must know that it is not. */
   whyNot({ colour, action }: GtpMove): Refusal {
     return this.table.rules.words.whyNot(this.facing(colour), this.past, action);
   }
 
-  /** The position with this side to move. Valid until the next call. */
+  /** The position with this side to move. The state is valid until the next call. */
   facing(colour: number): GoState {
     copy(this.asked, this.state);
     face(this.asked, colour);
     return this.asked;
   }
 
-  /** Plays on an empty point, or passes. Whether the rules allow it is asked before. */
+  /** Plays on an empty point, or passes. The caller must have asked whether the rules allow it. */
   play(move: GtpMove): void {
     const { state, table } = this;
     this.turnTo(move.colour);
@@ -112,7 +112,7 @@ export class GtpPosition {
     step(table.rules, state, this.past, move.action, noChance);
   }
 
-  /** The same game with its last move taken back. */
+  /** A new position: the same game without its last move. */
   undone(): GtpPosition {
     return new GtpPosition(this.table, this.moves.slice(0, -1));
   }
@@ -125,8 +125,8 @@ export class GtpPosition {
     const isRecorded = rules.loop.repetition?.at?.(state) ?? true;
     face(state, colour);
     if (isOtherSide && isRecorded && sideMatters(setting.rules)) {
-      // The position was there with the side to move that really moved, as GNU Go has it: otherwise a ko that is taken
-      // out of turn would go unnoticed.
+      // The position counts with the side to move that really moved, as in GNU Go: otherwise a ko that is taken out of
+      // turn would go unnoticed.
       const key = new Int32Array(2);
       recordedKey(rules, state, key);
       past.pop();
@@ -152,7 +152,7 @@ export interface GtpStart {
   readonly rules: GtpRules;
   /** Stones before the first move, row by row: 0 empty, 1 black, 2 white. */
   readonly stones: readonly number[];
-  /** How many of them are handicap stones. */
+  /** How many of these stones are handicap stones. */
   readonly handicap: number;
   readonly firstTurn: number;
 }
@@ -166,7 +166,7 @@ export const emptyStart = (start: Omit<GtpStart, 'stones' | 'handicap' | 'firstT
   firstTurn: BLACK,
 });
 
-/** What White gets beyond the board. */
+/** The points that White gets beyond the board. */
 export function whiteBonus({ komi, handicap, rules: { handicapBonus } }: GtpStart): number {
   if (handicap === 0 || handicapBonus === '0') return komi;
   return komi + (handicapBonus === 'n' ? handicap : handicap - 1);
@@ -180,7 +180,7 @@ interface GtpTable {
 const tables = new Map<string, GtpTable>();
 const TABLES_MAX = 8;
 
-/** The same rules for the same start, so that a player prepares for them only once. */
+/** Returns the same table for the same start, so that a player prepares for its rules only once. */
 export function openTable(start: GtpStart): Result<GtpTable> {
   const options = optionsOf(start);
   const name = JSON.stringify(options);
@@ -206,12 +206,12 @@ function optionsOf(start: GtpStart): Partial<Record<keyof GoOptions, string | nu
     ...rules,
     width,
     height,
-    // The bonus is in the komi, because more stones may be set than the option knows.
+    // The bonus is put into the komi, because more stones may be set than the option knows.
     handicapBonus: '0',
     komi: Math.min(KOMI_MAX, Math.max(-KOMI_MAX, whiteBonus(start))),
-    // GTP knows no end: a long cycle cannot end the game either.
+    // A GTP game has no end, so a long cycle cannot end it either.
     longCycle: 'play-on',
-    // As final_score does: a player may leave dead stones where they are, or has to take them.
+    // As in final_score: the player may leave dead stones on the board, or has to take them.
     marking: countsAsItStands(start.rules) ? 'none' : 'estimate',
     setup: stones.some((colour) => colour !== 0) ? rows.join('/') : '',
     toPlay: firstTurn === BLACK ? 'black' : 'white',

@@ -1,14 +1,14 @@
-// Rules as KataGo's commands name them: a preset, a JSON object, or one key and its value.
+// Rules as KataGo's commands name them: a preset, a JSON object, or one key with its value.
 import { accept, type Result, refuse, shown } from '@umpire/core/author';
 import { type Preset, type RuleSet, ruleSet } from '../rules/rule-set.ts';
 
-/** What can be changed during a game. Komi has a command of its own. */
+/** The rules that can be changed during a game. Komi has a command of its own. */
 export interface GtpRules extends Pick<RuleSet, 'ko' | 'suicide' | 'scoring' | 'tax' | 'handicapBonus'> {
-  /** Whether dead stones may stay where they are when both pass. Area rules without it take nothing off the board. */
+  /** Whether dead stones may stay on the board when both pass. Under area rules without it, nothing is taken off. */
   readonly friendlyPassOk: boolean;
 }
 
-/** Whether a game that both have passed is counted as the board stands, as Tromp and Taylor have it. */
+/** Whether a game that both sides have passed is counted as the board stands, as under Tromp-Taylor rules. */
 export const countsAsItStands = ({ scoring, friendlyPassOk }: GtpRules): boolean =>
   scoring === 'area' && !friendlyPassOk;
 
@@ -21,7 +21,7 @@ export const gtpRules = ({ ko, suicide, scoring, tax, handicapBonus }: RuleSet, 
   friendlyPassOk,
 });
 
-/** As KataGo has it. */
+/** Whether KataGo's preset of this name has friendly passes. */
 export const isFriendly = (preset: Preset): boolean =>
   preset !== 'tromp-taylor' && preset !== 'japanese' && preset !== 'korean';
 
@@ -30,7 +30,7 @@ const of = (preset: Preset, changed: Partial<GtpRules> = {}): GtpRules => ({
   ...changed,
 });
 
-// By their names without hyphens, spaces and underscores.
+// By name, without hyphens, spaces and underscores.
 const PRESETS = new Map<string, GtpRules>([
   ['tromptaylor', of('tromp-taylor')],
   ['chinese', of('chinese')],
@@ -75,7 +75,7 @@ function parseJson(text: string): Result<GtpRules> {
     if (!changed.ok) return changed;
     rules = changed.value;
   }
-  // Without a word about it, territory knows no points in seki.
+  // If the tax is not given, territory scoring counts no points in seki.
   const isTaxed = entries.some(([key]) => key === 'tax');
   return accept(isTaxed || rules.scoring === 'area' ? rules : { ...rules, tax: 'seki' });
 }
@@ -104,7 +104,7 @@ const CHANGES = new Map<string, Change>([
   ['friendlyPassOk', oneOf('friendlyPassOk', [true, false])],
 ]);
 
-/** One rule changed; `value` is a word, or what JSON had there. */
+/** The rules with one of them changed; `value` is a word, or a value from JSON. */
 export function changeRule(rules: GtpRules, key: string, value: unknown): Result<GtpRules> {
   const change = CHANGES.get(key);
   if (change === undefined) return refuse('bad-rules', key, `unknown rules option '${shown(key)}'`);
@@ -114,8 +114,8 @@ export function changeRule(rules: GtpRules, key: string, value: unknown): Result
   return accept({ ...rules, ...changed });
 }
 
-export function formatRules({ ko, suicide, scoring, tax, handicapBonus, friendlyPassOk }: GtpRules): string {
-  return JSON.stringify({
+export const formatRules = ({ ko, suicide, scoring, tax, handicapBonus, friendlyPassOk }: GtpRules): string =>
+  JSON.stringify({
     friendlyPassOk,
     hasButton: false,
     ko: ko.toUpperCase(),
@@ -124,4 +124,3 @@ export function formatRules({ ko, suicide, scoring, tax, handicapBonus, friendly
     tax: tax.toUpperCase(),
     whiteHandicapBonus: handicapBonus.toUpperCase(),
   });
-}

@@ -1,5 +1,5 @@
-// The score as it would be now, with the dead stones that playing the position out many times finds. A finished game by
-// rules that take nothing off the board has none.
+// The score as it is now. Dead stones are found by playing the position out many times; a finished game by rules that
+// take nothing off the board has none.
 
 import { accept, type Result, refuse } from '@umpire/core/author';
 import { ENDED } from '../rules/state.ts';
@@ -29,7 +29,7 @@ export function scoreOf({ position, start }: GtpSession): GtpScore {
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** The chains on the board, as actions. */
+/** The chains on the board; each is a list of actions. */
 export function chainsOf({ position }: GtpSession): number[][] {
   const { state, table } = position;
   const { pointOf, area } = table.setting;
@@ -44,7 +44,7 @@ export function chainsOf({ position }: GtpSession): number[][] {
   return chains;
 }
 
-// What the board is worth and looks like.
+// The commands that count and show the board.
 const finalScore: GtpCommand = (session) => accept(resultText(scoreOf(session).lead));
 
 const statusList: GtpCommand = (session, words) => {
@@ -53,7 +53,7 @@ const statusList: GtpCommand = (session, words) => {
       return accept(chainList(session, false));
     case 'dead':
       return accept(chainList(session, true));
-    // Who lives in seki is not told from who lives.
+    // The estimate does not tell living in seki from living.
     case 'seki':
       return accept('');
     case 'black_territory':
@@ -65,7 +65,7 @@ const statusList: GtpCommand = (session, words) => {
   }
 };
 
-/** One chain on each line. */
+/** The chains, one on each line. */
 function chainList(session: GtpSession, wantsDead: boolean): string {
   const { dead } = scoreOf(session);
   const chains = chainsOf(session).filter(([stone]) => dead.has(stone) === wantsDead);

@@ -1,4 +1,4 @@
-// Between a game over GTP and a record of SGF.
+// Converts between a game over GTP and a record of SGF.
 import { accept, type Result, refuse } from '@umpire/core/author';
 import { ruleSet } from '../rules/rule-set.ts';
 import { BLACK, WHITE } from '../rules/state.ts';
@@ -9,7 +9,7 @@ import type { GtpMove, GtpSession, GtpStart } from './gtp-position.ts';
 import { type GtpRules, gtpRules, isFriendly } from './gtp-rules.ts';
 import { MOVES_MAX } from './play-commands.ts';
 
-/** What the file does not name stays as it was set. */
+/** The start that the file describes; what it does not name stays as it was set. */
 export function startOfSgf(game: SgfGame, { komi, rules }: GtpStart): GtpStart {
   const { width, height, rulesPreset, setup, handicap = 0 } = game;
   const signs = setup?.join('') ?? '.'.repeat(width * height);
@@ -27,7 +27,7 @@ export function startOfSgf(game: SgfGame, { komi, rules }: GtpStart): GtpStart {
   };
 }
 
-/** The moves before move number `before`, counted from 1; all of them if it is not given. A repetition is followed as it was played. */
+/** The moves before move number `before`, counted from 1, or all moves. A repetition is followed as it was played. */
 export function sgfMoves(game: SgfGame, before: number | undefined): Result<GtpMove[]> {
   const { width, height, startsAtMove, moves } = game;
   const count = before === undefined ? moves.length : Math.max(0, before - 1) - startsAtMove;
@@ -44,7 +44,7 @@ export function sgfMoves(game: SgfGame, before: number | undefined): Result<GtpM
   );
 }
 
-/** Follows the moves it is asked about, one after the other, and says whether one is on a stone. */
+/** Returns a function that follows the moves it is given, in order, and says whether a move is on a stone. */
 function takenPoint({ width, height, setup = [] }: SgfGame): (move: SgfMove) => boolean {
   const board = new SgfBoard({ width, height });
   setup.forEach((row, y) => {
@@ -85,7 +85,7 @@ export function sgfRecord({ start, position }: GtpSession): SgfRecord {
   };
 }
 
-/** What our own property must say where no rule set of SGF is meant. */
+/** What our own property must say if no rule set of SGF is meant. */
 export function ownValues({ rules }: GtpStart): string[] {
   if (presetOf(rules) !== undefined) return [];
   const { friendlyPassOk: _, ...named } = rules;
@@ -95,7 +95,7 @@ export function ownValues({ rules }: GtpStart): string[] {
 const presetOf = (rules: GtpRules): SgfRulesPreset | undefined =>
   (Object.keys(SGF_RULES_NAMES) as SgfRulesPreset[]).find((preset) => isSame(rules, preset));
 
-/** Whether a file by these rules would say so. It says nothing of friendly passes. */
+/** Whether a file with this preset would describe these rules. SGF says nothing of friendly passes. */
 function isSame(rules: GtpRules, preset: SgfRulesPreset): boolean {
   const named = gtpRules(ruleSet(preset), rules.friendlyPassOk);
   return (Object.keys(named) as (keyof GtpRules)[]).every((key) => named[key] === rules[key]);

@@ -2,7 +2,7 @@
 
 export interface GtpClock {
   readonly seconds: number;
-  /** Stones left in this period of overtime; 0 in the main time. */
+  /** How many stones are left in this period of overtime; 0 in the main time. */
   readonly stones: number;
 }
 
@@ -10,7 +10,7 @@ export interface GtpTimes {
   readonly main: number;
   readonly overtime: number;
   readonly stones: number;
-  /** By colour: 1 Black, 2 White. */
+  /** The clocks by colour: 1 Black, 2 White. */
   readonly left: Readonly<Record<number, GtpClock>>;
 }
 
@@ -21,11 +21,11 @@ export function startTimes(main: number, overtime: number, stones: number): GtpT
   return { main, overtime, stones, left: { 1: clock, 2: clock } };
 }
 
-/** A little is kept for whatever lies between the player and the clock. */
+/** The share of the time that a player may use: the rest is kept for the way between the player and the clock. */
 const SAFE = 0.8;
 const MOVES_LEFT_MIN = 10;
 
-/** How long a move may take, in milliseconds. `empty`: how many points are free. */
+/** How long a move may take, in milliseconds. `empty` is the number of empty points. */
 export function moveMillis({ overtime, stones, left }: GtpTimes, colour: number, empty: number): number {
   const clock = left[colour];
   if (clock.stones > 0) return (1000 * SAFE * clock.seconds) / clock.stones;
@@ -34,7 +34,7 @@ export function moveMillis({ overtime, stones, left }: GtpTimes, colour: number,
   return 1000 * SAFE * Math.max(share, perStone);
 }
 
-/** The clocks after a move that took so long, for controllers that do not tell. */
+/** The clocks after a move that took `seconds`, for controllers that do not tell. */
 export function spendTime(times: GtpTimes, colour: number, seconds: number): GtpTimes {
   const { overtime, stones, left } = times;
   return { ...times, left: { ...left, [colour]: after(left[colour], seconds, { seconds: overtime, stones }) } };

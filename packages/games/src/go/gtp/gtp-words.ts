@@ -1,4 +1,4 @@
-// Arguments of commands as values.
+// Reads the arguments of commands.
 import { accept, type Result, refuse } from '@umpire/core/author';
 import { BLACK, WHITE } from '../rules/state.ts';
 import { parsePoint, pointText } from '../words/coordinates.ts';
@@ -13,7 +13,7 @@ export function parseColour(word: string | undefined): Result<number> {
   return refuse('bad-colour', word ?? null, 'invalid color');
 }
 
-/** The point as an action; a pass is not one. */
+/** The point as an action; refuses a pass. */
 export function parseVertex(word: string | undefined, { width, height }: Size): Result<number> {
   const parsed = parsePoint(word ?? '', width, height);
   return parsed.ok ? parsed : refuse('bad-vertex', word ?? null, 'invalid coordinate');
@@ -33,6 +33,6 @@ export const vertexText = (action: number, { width, height }: Size): string =>
 export const verticesText = (actions: Iterable<number>, size: Size): string =>
   Array.from(actions, (action) => vertexText(action, size)).join(' ');
 
-/** A whole number from 0, or undefined. */
+/** A whole number from 0 on, or undefined. */
 export const parseCount = (word: string | undefined): number | undefined =>
   /^\d{1,9}$/.test(word ?? '') ? Number(word) : undefined;

@@ -1,4 +1,4 @@
-// Handicap stones. They are where the game begins, not moves: undo does not take them back.
+// Handicap stones. They belong to the start of the game and are not moves: undo does not take them back.
 import { accept, type Result, refuse } from '@umpire/core/author';
 import { fixedHandicap, fixedHandicapMax } from '../rules/handicap.ts';
 import { BLACK, WHITE } from '../rules/state.ts';

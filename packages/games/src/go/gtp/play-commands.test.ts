@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Talk } from '../../../tests/go/gtp-talk.ts';
 
-// Black takes at C2 and White may not take back at B2 at once, as in RULES.md.
+// Black takes at C2, and White may not take back at B2 at once, as in RULES.md.
 const KO = ['boardsize 4', 'play b A2', 'play w B2', 'play b B3', 'play w C3', 'play b B1', 'play w D2', 'play w C1'];
 
 test.each([
@@ -52,7 +52,7 @@ test.each(['japanese', 'aga'])('a ko that was taken out of turn is a ko under %s
 });
 
 test('a position counts only with the side that really moved in it, as in GNU Go', async () => {
-  // Sending two, returning one, as in RULES.md: White made its start, and White moves in it.
+  // Sending two, returning one, as in RULES.md: White made the first of these positions, and White moves in it.
   const talk = new Talk({ rules: 'aga', size: 3 });
   await talk.all('play b B2', 'play b C2', 'play w A2', 'play w B1', 'play w C1', 'play b A1');
   expect(await talk.say('is_legal w B1')).toBe('= 1');

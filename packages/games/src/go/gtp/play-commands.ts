@@ -1,10 +1,10 @@
-// Moves: made, generated, taken back, and judged.
+// Commands that make, generate, take back and judge moves.
 import { accept, type Result, refuse } from '@umpire/core/author';
 import type { GtpCommand, GtpMove, GtpSession } from './gtp-position.ts';
 import { moveMillis, spendTime } from './gtp-times.ts';
 import { parseColour, parseMove, vertexText, verticesText } from './gtp-words.ts';
 
-/** Far beyond any game; without it endless input would fill the memory. */
+/** The most moves of a game, far beyond any real one: without it endless input would fill the memory. */
 export const MOVES_MAX = 20_000;
 
 const play: GtpCommand = (session, words) => {
@@ -48,7 +48,7 @@ async function choose(session: GtpSession, word: string | undefined): Promise<Re
   if (position.moves.length >= MOVES_MAX) return refuse('too-long', null, `a game has at most ${MOVES_MAX} moves`);
   const state = rules.layout.create();
   state.bytes.set(position.facing(colour.value).bytes);
-  // The budget of a match is not that of a game that may go on for ever.
+  // A game over GTP may go on for ever, so the budget of a match must not end it.
   state.ply = 0;
   const empty = position.legal(colour.value).length;
   const millis = times === undefined ? undefined : moveMillis(times, colour.value, empty);
@@ -59,7 +59,7 @@ async function choose(session: GtpSession, word: string | undefined): Promise<Re
   return position.isLegal(move) ? accept(move) : refuse('no-answer', null, 'the player has no legal answer');
 }
 
-/** Whatever the player does, the engine lives on. */
+/** Returns undefined if the player throws, so that the engine lives on. */
 async function askPlayer(
   { around }: GtpSession,
   request: Parameters<GtpSession['around']['think']>[0],

@@ -41,7 +41,7 @@ test.each<[string, Record<string, string>, string[]]>([
     '= ',
     '= D5 E5 D4 E4 D3 E3 D2 E2 D1 E1',
   ]);
-  // It goes on: what is dead is an estimate again.
+  // The game goes on, so which stones are dead is an estimate again.
   await talk.say('play b D5');
   expect(await talk.say('final_status_list dead')).not.toBe('= ');
 });

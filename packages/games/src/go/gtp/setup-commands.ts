@@ -1,4 +1,4 @@
-// The board, komi, rules and time.
+// Commands that set the board, komi, rules and time.
 import { accept, type Result, refuse } from '@umpire/core/author';
 import { emptyStart, type GtpCommand, type GtpSession, KOMI_MAX, restart } from './gtp-position.ts';
 import { changeRule, formatRules, type GtpRules, parseRules } from './gtp-rules.ts';
@@ -33,9 +33,8 @@ const setRules: GtpCommand = (session, _words, rest) => applyRules(session, pars
 const setRule: GtpCommand = (session, [key = '', ...value]) =>
   applyRules(session, changeRule(session.start.rules, key, value.join(' ')));
 
-function applyRules(session: GtpSession, rules: Result<GtpRules>): Result<string> {
-  return rules.ok ? restart(session, { ...session.start, rules: rules.value }, session.position.moves) : rules;
-}
+const applyRules = (session: GtpSession, rules: Result<GtpRules>): Result<string> =>
+  rules.ok ? restart(session, { ...session.start, rules: rules.value }, session.position.moves) : rules;
 
 const getRules: GtpCommand = ({ start }) => accept(formatRules(start.rules));
 

@@ -5,7 +5,7 @@ import type { RuleSet } from './rule-set.ts';
 import { type Setting, sideMatters } from './setting.ts';
 import { BLACK, ENDED, type GoState, MARKING, PLACING } from './state.ts';
 
-/** The board must hold the state, and `p` be a point that `allows` allows. It holds it afterwards. */
+/** Whether a play is banned. The board must hold the state, before and after; `p` must be a point that `allows` allows. */
 export type IsBanned = (state: GoState, past: Past, action: number, p: number, c: number) => boolean;
 
 export function bansOf(setting: Setting): IsBanned {
@@ -22,13 +22,13 @@ export function bansOf(setting: Setting): IsBanned {
     keyAfter(setting, state, p, lives, key);
     if (past.count(key[0], key[1]) === 0) return false;
     const repeats = past.repeats(key[0], key[1], state, action, within);
-    // Confirming played the move on this very board.
+    // Confirming has played the move on this very board.
     load(engine, state);
     return repeats;
   };
 }
 
-/** The key under which the position that a play leads to would be recorded. The board must hold the state. */
+/** Writes the key of the position after a play, as it would be recorded. The board must hold the state. */
 export function keyAfter(setting: Setting, state: GoState, p: number, lives: boolean, out: Int32Array): void {
   const { engine, rules } = setting;
   const { board } = engine;
@@ -40,7 +40,7 @@ export function keyAfter(setting: Setting, state: GoState, p: number, lives: boo
   if (mark !== undefined) markKey(out, mark(state));
 }
 
-/** The empty points that may be played now, and those that only the ko rule forbids; without a past it forbids none. */
+/** Lists the empty points that may be played, and those that only the ko rule forbids: none, if there is no past. */
 export function openPoints(
   setting: Setting,
   state: GoState,
@@ -93,8 +93,8 @@ export function loopPolicy({ area, rules, repetition }: Setting): LoopPolicy<GoS
 }
 
 /**
- * Nobody who passes is forced to repeat: what was before a pass does not make a cycle with what comes after it. Else a
- * ko that is taken back after two passes would undo the whole match.
+ * A player who passes is not forced to repeat: so what was before a pass makes no cycle with what comes after it. Otherwise
+ * a ko that is taken back after two passes would annul the whole match.
  */
 export const cycleMark = ({ longCycle }: RuleSet): ((state: GoState) => number) | undefined =>
   longCycle === 'no-result' ? (state) => state.passesMade : undefined;

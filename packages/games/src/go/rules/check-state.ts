@@ -1,14 +1,11 @@
-// A broken invariant in words. Everything is worked out from the stones again, in the plainest way.
+// The broken invariants of a state, in words. Everything is computed from the stones again, in the plainest way.
 import { EVEN, stonesOf, winnerByForfeit, winnerByPoints } from '../scoring/final-count.ts';
 import type { Setting } from './setting.ts';
 import { strangledStone } from './setup-position.ts';
 import { ENDED, ENDINGS, FORFEIT, type GoState, MARKING, NO_RESULT, OFF_BOARD, PLACING } from './state.ts';
 
-export function checkState(setting: Setting, state: GoState): string | undefined {
-  return (
-    checkCells(setting, state) ?? checkNumbers(setting, state) ?? checkHash(setting, state) ?? checkEnd(setting, state)
-  );
-}
+export const checkState = (setting: Setting, state: GoState): string | undefined =>
+  checkCells(setting, state) ?? checkNumbers(setting, state) ?? checkHash(setting, state) ?? checkEnd(setting, state);
 
 function checkCells(setting: Setting, state: GoState): string | undefined {
   const { actionOf, width, height } = setting;

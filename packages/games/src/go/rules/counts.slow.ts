@@ -1,11 +1,11 @@
-// Everything there is, counted: legal boards, whole games and sequences, as the literature has them.
+// Counts everything there is: legal boards, whole games and sequences, as in the literature.
 import { type Block, begin, copy, noChance, Past, type Rules, step } from '@umpire/core/hot';
 import { perft } from '@umpire/testkit';
 import { expect, test } from 'vitest';
 import { openGo } from '../../../tests/go/go-bouts.ts';
 import { freshBoard } from '../board/engine.ts';
 
-/** Colourings on which no chain of the rebuilt board lacks a liberty. */
+/** How many colourings of the board have no chain without a liberty. */
 function countLegalBoards(width: number, height: number): number {
   const board = freshBoard(width, height, false);
   const { colour, liberties, head } = board;
@@ -21,7 +21,7 @@ function countLegalBoards(width: number, height: number): number {
     for (let i = 0; isLegal && i < points.length; i++)
       isLegal = colour[points[i]] === 0 || liberties[head[points[i]]] > 0;
     if (isLegal) count++;
-    // The next number in base three.
+    // Count up in base three.
     for (let i = 0; i < points.length; i++) {
       const next = colour[points[i]] + 1;
       colour[points[i]] = next === 3 ? 0 : next;
@@ -44,7 +44,7 @@ test.each([
   expect(countLegalBoards(width, height)).toBe(count);
 });
 
-/** Different games from the start to two passes. */
+/** How many different games there are from the start to two passes. */
 function countGames<S extends Block>(rules: Rules<S>): number {
   const past = new Past();
   const start = rules.layout.create();
@@ -76,7 +76,7 @@ test.each([
   expect(countGames(openGo({ width: 1, height: n, ko: 'positional', suicide: false }))).toBe(games);
 });
 
-// Published, except natural: own count of the slow rules.
+// Published numbers, except for natural: counted by our own slow rules.
 test.each([
   ['simple', 842728],
   ['positional', 842696],
@@ -87,7 +87,7 @@ test.each([
   expect(perft(openGo({ size: 3, ko, suicide: false }), 7)).toEqual(counts);
 });
 
-// Situational, natural and all with suicide: own counts of the slow rules.
+// Situational, natural and everything with suicide: counted by our own slow rules.
 test.each([
   ['simple', false, [5, 21, 68, 156, 316, 604, 1168, 2592, 5768]],
   ['positional', false, [5, 21, 68, 156, 316, 604, 1088, 2184, 4184, 8024]],

@@ -1,4 +1,4 @@
-// GNU Go is asked itself; handicap.test.ts keeps its answers. Without it these tests are skipped, but not in CI.
+// Asks GNU Go itself; handicap.test.ts keeps its replies. Without GNU Go these tests are skipped, except in CI.
 import { afterAll, describe, expect, test } from 'vitest';
 import { type GtpProgram, hasGnugo, startGnugo } from '../../../tests/go/gnugo.ts';
 import { pointText } from '../words/coordinates.ts';
@@ -29,7 +29,7 @@ const pointsOf = (stones: number, size: number): string =>
     .map((action) => pointText(action, size, size))
     .join(' ');
 
-/** The answer with its points in one order. */
+/** The reply with its points in alphabetical order. */
 const sorted = (answer: string): string => {
   if (!answer.startsWith('=')) return answer;
   return `= ${answer.slice(2).split(' ').sort().join(' ')}`;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pointText } from '../words/coordinates.ts';
 import { fixedHandicap, fixedHandicapMax, isStar } from './handicap.ts';
 
-/** What GNU Go answers to fixed_handicap; it refuses all other counts on these sizes. */
+/** What GNU Go replies to fixed_handicap; it refuses all other counts on these sizes. */
 const GNUGO: [size: number, stones: number, points: string][] = [
   [7, 2, 'E5 C3'],
   [7, 3, 'C5 E5 C3'],

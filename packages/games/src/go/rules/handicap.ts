@@ -12,7 +12,7 @@ export function fixedHandicapMax(width: number, height: number): number {
   return isOdd && shorter > 7 ? 9 : 4;
 }
 
-/** Actions (row by row from the top) of the stones. Ask for no more than there are. */
+/** The actions of the stones. Do not ask for more stones than `fixedHandicapMax`. */
 export function fixedHandicap(stones: number, width: number, height: number): number[] {
   const inset = (length: number): number => (length >= 12 ? 3 : 2);
   const [left, right] = [inset(width), width - 1 - inset(width)];
@@ -29,7 +29,7 @@ export function fixedHandicap(stones: number, width: number, height: number): nu
   return chosen.sort((a, b) => a - b);
 }
 
-/** Whether the board has a dot there: the points of nine stones on a large board, of five on a smaller one, or the middle. */
+/** Whether the drawn board has a dot there: at nine points of a large board, at five of a smaller one, or in the middle. */
 export function isStar(action: number, width: number, height: number): boolean {
   const most = fixedHandicapMax(width, height);
   const dots = most === 9 && Math.min(width, height) < 15 ? 5 : most;

@@ -1,4 +1,4 @@
-// Ten million questions of legality, answered by the fast and by the slow rules.
+// Asks the fast and the slow rules ten million times whether a move is legal.
 import { expect, test } from 'vitest';
 import { Encounters } from '../../../tests/go/encounters.ts';
 import { boutsOn, type Size } from '../../../tests/go/go-bouts.ts';
@@ -7,7 +7,7 @@ import { lockStepGo } from '../../../tests/go/lock-step-go.ts';
 const CHECKS = 10_000_000;
 const ROUNDS_MAX = 1000;
 
-/** Small boards come up often: that is where cycles are. */
+/** Small boards come up often, because cycles are more frequent there. */
 const SMALL: Size[] = [
   [2, 2],
   [3, 2],

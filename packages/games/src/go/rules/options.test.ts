@@ -56,7 +56,7 @@ test.each<[Readonly<Record<string, unknown>>, number | undefined]>([
   const { rules } = after('', options);
   expect(rules.options.komi).toBe(komi);
   expect(viewOf(after('', options)).komi).toBe(komi ?? (options.rules === 'ing' ? 8 : 7.5));
-  // The log says what was played for, and opens as the same match.
+  // The log names the komi that was played for, and opens as the same match.
   const again = after('', rules.options).rules;
   expect(again.options).toEqual(rules.options);
 });

@@ -1,4 +1,4 @@
-// The numbers of the literature: sequences of plays and passes, nothing after two passes, without suicide.
+// The numbers of the literature: sequences of plays and passes, ending after two passes, without suicide.
 import { perft } from '@umpire/testkit';
 import { expect, test } from 'vitest';
 import { go } from '../index.ts';

@@ -1,4 +1,4 @@
-// How people sit down to a game. The defaults of the options are for programs; these are for players.
+// Games as people want to play them. The defaults of the options suit programs; presets suit players.
 import type { Preset } from '@umpire/core/author';
 import { HANDICAP_KOMI } from './rule-set.ts';
 
@@ -24,7 +24,7 @@ export const presets = {
     options: { size: 9, rules: 'japanese', marking: 'estimate', clock: 'byoyomi:60+3x10' },
   },
   teaching: {
-    // Area scoring: who plays on in doubt, or inside their own territory, loses nothing by it.
+    // Under area scoring a player who goes on in doubt, or plays inside their own territory, loses nothing by it.
     help: '9 × 9, no clock: each move is judged, who is ahead is told, moves may be taken back',
     options: { size: 9, rules: 'chinese', marking: 'estimate' },
     teaching: true,

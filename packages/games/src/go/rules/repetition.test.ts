@@ -1,4 +1,4 @@
-// The rules of ko and repetition, GO-5 to GO-16. The situations of the slow rules are asked here, too.
+// The rules of ko and repetition, GO-5 to GO-16. The table of situations asks the slow rules too.
 import type { Past } from '@umpire/core/author';
 import { expect, test } from 'vitest';
 import {
@@ -28,7 +28,7 @@ const codeOf = (line: GoMatch, move: string): unknown => {
 
 test('[GO-5] the start counts as a position, set up or not', () => {
   expect(refusalOf(after('C1 A1', from(SEND_TWO, { toPlay: 'white' })), 'B1')?.ply).toBe(0);
-  // Two black stones fill 1 × 3 but for one point, and giving them up would make the empty start again.
+  // Two black stones fill 1 × 3 except for one point; giving them up would bring back the empty board of the start.
   const given = { width: 3, height: 1, suicide: true, ko: 'positional' };
   expect(codeOf(after('A1 pass B1 pass', given), 'C1')).toEqual({ code: 'superko', recurs: 0 });
 });

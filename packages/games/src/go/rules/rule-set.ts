@@ -1,4 +1,4 @@
-// The rule sets of the world as values of independent options. A preset gives them all; naming one overrides it.
+// The rule sets of the world as values of independent options. A preset sets them all; naming an option overrides it.
 import type { KoNumber } from '../board/light-playout.ts';
 
 export const PRESETS = [
@@ -61,7 +61,7 @@ const RULE_SETS: Readonly<Record<Preset, RuleSet>> = {
   'tromp-taylor': { ...AREA, suicide: true },
 };
 
-/** Where Black has a handicap: enough that nobody draws. */
+/** The komi of a game in which Black has a handicap: just enough that nobody draws. */
 export const HANDICAP_KOMI = 0.5;
 
 type Named = { readonly [N in keyof RuleSet]?: RuleSet[N] | undefined };
@@ -76,12 +76,12 @@ export function ruleSet(preset: Preset, named: Named = {}): RuleSet {
     tax: named.tax ?? base.tax,
     komi: named.komi ?? base.komi,
     handicapBonus: named.handicapBonus ?? base.handicapBonus,
-    // No cycle gets past superko: whoever names one need not name what cycles do, too.
+    // Superko lets no cycle happen, so a player who names it need not say what cycles do.
     longCycle: named.longCycle ?? (ko === 'simple' ? base.longCycle : 'play-on'),
   };
 }
 
-/** The preset whose options these are, if there is one. */
+/** The preset that has exactly these options, if there is one. */
 export const presetOf = (rules: RuleSet): Preset | undefined =>
   PRESETS.find((preset) =>
     (Object.keys(rules) as (keyof RuleSet)[]).every((name) => RULE_SETS[preset][name] === rules[name]),

@@ -81,7 +81,7 @@ test('[GO-3] a move takes every chain of the other colour that it leaves without
   expect([boardOf(line), prisonersOf(line)]).toEqual(['.X./X.X', [2, 0]]);
   const chain = after('D1', from('XXX./OOO.', { toPlay: 'black' }));
   expect([boardOf(chain), prisonersOf(chain)]).toEqual(['XXX./...X', [3, 0]]);
-  // Four chains at once: each stone beside the middle has its last liberty there.
+  // Captures four chains at once: each stone beside the middle has its last liberty there.
   const four = after('C3', from('..X../.XOX./XO.OX/.XOX./..X..'));
   expect([boardOf(four), prisonersOf(four)]).toEqual(['..X../.X.X./X.X.X/.X.X./..X..', [4, 0]]);
 });

@@ -1,4 +1,4 @@
-// Everything about a match that its options fix: checked once, used everywhere.
+// Everything about a match that its options fix: it is checked once, and used everywhere.
 import { accept, type Clock, type Layout, parseClock, type Result, refuse } from '@umpire/core/author';
 import { boardFor, type Engine } from '../board/engine.ts';
 import { fixedHandicap, fixedHandicapMax } from './handicap.ts';
@@ -38,16 +38,16 @@ export interface Setting {
   readonly repetition: GoOptions['repetition'];
   readonly clock: Clock | undefined;
   readonly handicap: number;
-  /** Handicap stones that Black places before the first move. */
+  /** How many handicap stones Black places before the first move. */
   readonly toPlace: number;
-  /** What White gets beyond the stones and points on the board. */
+  /** The points that White gets beyond the stones and points on the board. */
   readonly whiteBonus: number;
-  /** Colours at the start, row by row. */
+  /** The colours at the start, row by row. */
   readonly start: readonly number[];
   readonly firstTurn: number;
   readonly layout: Layout<GoState>;
   readonly engine: Engine;
-  /** From actions to the points of the board, and back. */
+  /** By action: the point of the board; and by point: the action. */
   readonly pointOf: Int16Array;
   readonly actionOf: Int16Array;
 }

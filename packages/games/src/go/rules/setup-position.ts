@@ -1,7 +1,7 @@
 // A starting position as an option: rows of '.', 'X' (Black) and 'O' (White), top row first, '/' or line ends between.
 import { accept, type Result, refuse } from '@umpire/core/author';
 
-/** Colours row by row: 0 empty, 1 black, 2 white. */
+/** Returns the colours row by row: 0 empty, 1 black, 2 white. */
 export function parseSetup(setup: string, width: number, height: number): Result<readonly number[]> {
   const rows = setup.trim().split(/[/\n,;]\s*|\s+/);
   if (rows.length !== height || rows.some((row) => row.length !== width))
@@ -17,7 +17,7 @@ export function parseSetup(setup: string, width: number, height: number): Result
   return accept(stones);
 }
 
-/** A stone whose chain has no liberty, or -1. */
+/** A stone of a chain without a liberty, or -1. */
 export function strangledStone(stones: readonly number[] | Uint8Array, width: number, height: number): number {
   const alive = new Set<number>();
   for (let first = 0; first < stones.length; first++) {

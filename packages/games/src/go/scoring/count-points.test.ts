@@ -95,7 +95,7 @@ test('stones in seki count for area, their eyes do not', () => {
 });
 
 test('two domains of one colour pay each for itself', () => {
-  // Black left and right, White between them: three domains without dame.
+  // Black owns the left and the right, White the middle: three domains without dame.
   const rows = '..XO.OX../..XOOOX..';
   expect(points(rows, { scoring: 'territory', tax: 'none' })).toEqual([8, 1]);
   expect(points(rows, { scoring: 'territory', tax: 'all' })).toEqual([4, 0]);

@@ -13,12 +13,12 @@ export interface Points {
 }
 
 export interface Count extends Points {
-  /** Who owns each point in the end: 0 nobody, 1 black, 2 white. */
+  /** Who owns each point at the end: 0 nobody, 1 black, 2 white. */
   readonly owners: Uint8Array;
   readonly stones: Points;
   readonly territory: Points;
   readonly deadStones: Points;
-  /** Points that do not count because they are in seki. */
+  /** The points that do not count because they are in seki. */
   readonly seki: ReadonlySet<number>;
 }
 
@@ -54,7 +54,7 @@ const tally = (cells: Uint8Array, counts: (cell: number, point: number) => boole
   return n;
 };
 
-/** Stones belong to their colour, empty regions to the one colour that they touch. */
+/** By point: its owner. A stone belongs to its colour, an empty region to the one colour that it touches. */
 export function ownersOf(living: Uint8Array, width: number, height: number): Uint8Array {
   const owners = living.slice();
   for (const { points, touches } of regionsOf(living, width, height, (cell) => cell === 0)) {
@@ -66,7 +66,7 @@ export function ownersOf(living: Uint8Array, width: number, height: number): Uin
 
 interface Region {
   readonly points: readonly number[];
-  /** The points beside it. */
+  /** The stones beside the region. */
   readonly touches: readonly number[];
 }
 
@@ -96,7 +96,7 @@ function* regionsOf(
 }
 
 interface Tax {
-  /** What each colour pays, by colour number. */
+  /** How many points each colour pays, by colour number. */
   readonly paid: readonly number[];
   readonly seki: ReadonlySet<number>;
 }

@@ -1,4 +1,4 @@
-// The end of a match as people read it: how each side came to its points, and whose points are whose.
+// The end of a match as people read it: how each side came to its points, and who owns which points.
 import { PUBLIC } from '@umpire/core/author';
 import type { Amount } from '@umpire/core/scene';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { go } from '../index.ts';
 const countersOf = (line: GoMatch, seat: number): Readonly<Record<string, Amount>> =>
   sceneFor(line, PUBLIC).seats[seat].counters ?? {};
 
-/** A white stone in Black's corner is dead, the middle column is White's. */
+/** A white stone in Black's corner is dead; the middle column belongs to White. */
 const WALL = '.XO../.XO../.XO../.XO../OXO..';
 
 test('area: living stones, surrounded points and komi', () => {
@@ -63,7 +63,7 @@ test.each([
 });
 
 test('points in seki are nobody`s, and points that are taxed are said to be', () => {
-  // In the corner each side has one eye, and they share a liberty.
+  // Each side has one eye in the corner, and they share a liberty.
   const seki = '.X.O./XX.OO/OOXXX/.O.X.';
   const areas = (tax: string) =>
     sceneFor(after('pass pass', from(seki, { scoring: 'territory', tax, komi: 0 })), PUBLIC).boards?.main.areas;

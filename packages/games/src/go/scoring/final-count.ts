@@ -14,7 +14,7 @@ export function finalCount(setting: Setting, state: GoState): Count {
   return countWithout(setting, state, dead);
 }
 
-/** The points when these stones are dead. */
+/** The points if these stones are dead. */
 export function countWithout(setting: Setting, state: GoState, dead: ReadonlySet<number>): Count {
   const { width, height, rules, whiteBonus } = setting;
   const [black, white] = state.prisoners;
@@ -22,19 +22,19 @@ export function countWithout(setting: Setting, state: GoState, dead: ReadonlySet
   return { ...count, white: exactPoints(count.white + whiteBonus) };
 }
 
-/** A komi of 5.1 must not become a margin of 0.09999999999999964. */
+/** Rounds off floating-point errors: a komi of 5.1 must not become a margin of 0.09999999999999964. */
 export const exactPoints = (points: number): number => Math.round(points * 1e6) / 1e6;
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** Colours row by row, without the border. */
+/** The colours row by row, without the border. */
 export function stonesOf({ area, pointOf }: Setting, state: GoState): Uint8Array {
   const stones = new Uint8Array(area);
   for (let action = 0; action < area; action++) stones[action] = state.board[pointOf[action]];
   return stones;
 }
 
-/** Of the last position that was asked about: score, reason, view and picture all want it. */
+/** The count of the last position that was asked about: score, reason, view and picture all need it. */
 let last: { readonly setting: Setting; readonly board: Uint8Array; readonly dead: ReadonlySet<number> } | undefined;
 
 export function estimated(setting: Setting, state: GoState): ReadonlySet<number> {
@@ -43,12 +43,10 @@ export function estimated(setting: Setting, state: GoState): ReadonlySet<number>
   return last.dead;
 }
 
-/** 'B+3.5', 'W+0.5', '0' for an even game. */
-export function resultText(lead: number): string {
-  return lead === 0 ? '0' : `${lead > 0 ? 'B' : 'W'}+${Math.abs(lead)}`;
-}
+/** A result as it is written: 'B+3.5', 'W+0.5', or '0' for an even game. */
+export const resultText = (lead: number): string => (lead === 0 ? '0' : `${lead > 0 ? 'B' : 'W'}+${Math.abs(lead)}`);
 
-// Which stones are taken off at the end, and whether points decide it.
+// Which stones are taken off at the end, and whether points decide the match.
 export function deadOf(setting: Setting, state: GoState): ReadonlySet<number> {
   if (setting.marking === 'estimate' && state.phase === ENDED) return estimated(setting, state);
   return setting.marking === 'agreement' ? deadActions(setting, state) : new Set();
@@ -59,10 +57,10 @@ export const isCounted = ({ over, why }: GoState): boolean => over !== 0 && (why
 
 const BLACK_WON = wonBy(0);
 const WHITE_WON = wonBy(1);
-/** For `state.over`: nobody has won, or it is still to be estimated. */
+/** The value of `state.over` when nobody has won, or when dead stones are still to be estimated. */
 export const EVEN = allSeats(2);
 
-/** Black's points less White's; ±1 where someone forfeited, 0 where nobody wins. */
+/** Black's points less White's; ±1 if a player forfeited, 0 if nobody wins. */
 export function leadOf(setting: Setting, state: GoState): number {
   if (state.why === NO_RESULT) return 0;
   if (state.why === FORFEIT) return signOf(state);
@@ -70,16 +68,15 @@ export function leadOf(setting: Setting, state: GoState): number {
   return exactPoints(black - white);
 }
 
-/** More than 0 where Black has won, with all stones alive, whatever may be estimated later: what a search may count. */
-export function standingLead(setting: Setting, state: GoState): number {
-  return setting.marking === 'none' ? signOf(state) : leadOf({ ...setting, marking: 'none' }, state);
-}
+/** More than 0 if Black has won with all stones alive, whatever an estimate would say later: for searches. */
+export const standingLead = (setting: Setting, state: GoState): number =>
+  setting.marking === 'none' ? signOf(state) : leadOf({ ...setting, marking: 'none' }, state);
 
 const signOf = ({ over }: GoState): number => (over === BLACK_WON ? 1 : over === WHITE_WON ? -1 : 0);
 
 /**
- * For `state.over`: who has won by points. To estimate dead stones takes hundreds of playouts, too many for each end
- * that a search comes upon: only `score` does it.
+ * The value of `state.over` for a win by points. Estimating dead stones takes hundreds of playouts, too many for each end
+ * that a search reaches: only `score` does it.
  */
 export function winnerByPoints(setting: Setting, state: GoState): number {
   if (setting.marking === 'estimate') return EVEN;
@@ -87,5 +84,5 @@ export function winnerByPoints(setting: Setting, state: GoState): number {
   return lead > 0 ? BLACK_WON : lead < 0 ? WHITE_WON : EVEN;
 }
 
-/** For `state.over`: the other side has won. */
+/** The value of `state.over` when the player whose turn it is forfeits: the other side has won. */
 export const winnerByForfeit = ({ turn }: GoState): number => wonBy(2 - turn);

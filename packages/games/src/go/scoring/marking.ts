@@ -1,15 +1,15 @@
-// After two passes both sides agree on the dead stones: whoever is to act marks chains and says `pass` when done; the
+// After two passes both sides agree on the dead stones: the player to act marks chains and says `pass` when done; the
 // other says `pass` to agree, marks otherwise, or plays on, which clears the marks and resumes the match.
 import { load } from '../board/engine.ts';
 import type { Setting } from '../rules/setting.ts';
 import { ENDED, type GoState, MARKING, PLAYING } from '../rules/state.ts';
 
-/** Nobody may mark for ever. */
+/** Bounds how often chains may be marked, so that marking cannot go on for ever. */
 const MARKS_PER_POINT = 4;
 
 export const canMark = ({ area }: Setting, state: GoState): boolean => state.marksMade < area * MARKS_PER_POINT;
 
-/** One action per chain: its first stone, row by row. */
+/** One action per chain: the first of its stones, row by row. */
 export function chainMarks(setting: Setting, state: GoState): number[] {
   const { engine, pointOf } = setting;
   load(engine, state);
@@ -67,7 +67,7 @@ function toggle(setting: Setting, state: GoState, action: number): void {
   state.agreed = 0;
 }
 
-/** Actions of the stones that are marked dead. */
+/** The actions of the stones that are marked dead. */
 export function deadActions({ area, pointOf }: Setting, state: GoState): Set<number> {
   const dead = new Set<number>();
   if (state.phase !== MARKING && state.phase !== ENDED) return dead;

@@ -18,7 +18,7 @@ import {
 } from '../../../tests/go/go-match.ts';
 import { PLAYING } from '../rules/state.ts';
 
-/** Two walls, and behind each a stone of the other colour that is dead. */
+/** Two walls; behind each lies a dead stone of the other colour. */
 const WALLS = '..XO./.OXO./..XO./..XOX/..XO.';
 const AGREED = from(WALLS, { marking: 'agreement', komi: 0 });
 
@@ -53,7 +53,7 @@ test('[GO-18] whoever marks otherwise must be agreed with in turn', () => {
   const line = after('pass pass dead:B4 pass alive:B4 dead:E2', AGREED);
   expect(line.seat).toBe(1);
   expect([playOn(line, 'pass').seat, endOf(line)]).toEqual([0, 'goes on']);
-  // The stone at B4 makes the left side nobody's.
+  // The stone at B4 makes the left side neutral.
   expect(endOf(playOn(line, 'pass'))).toEqual([-1, 1, 'white-by-6']);
   expect(viewOf(line).result).toMatchObject({ black: 5, white: 11 });
 });
@@ -116,7 +116,7 @@ test('[GO-18] each point may be marked four times on average, then only passing 
   expect(legalTexts(playOn(line, 'B1 pass pass'))).toContain('dead A1');
 });
 
-/** Two sides that live, and a dead stone in each. */
+/** Two sides that live, with a dead stone in each. */
 const NINE = '.XXXOOO../XX.XO.OO./.XXXOOO.X/XXXXOOOO./..XXOOOOO/O.XXOO.O./..XXOOOOO/XXXXO.OO./.X.XOOO.O';
 
 test('[GO-19] marking=estimate finds the dead stones when the match is scored', () => {
@@ -153,7 +153,7 @@ test('[GO-19] whoever has won without the dead stones answers a pass with a pass
   expect(fresh.rules.search.guide?.().decide?.(fresh.state, fresh.past, new FastDice(1))).toBeUndefined();
 });
 
-// Nothing but eyes is left: 15 points of area to 10, and two points of territory each.
+// Only eyes are left empty: 15 points of area to 10, and two points of territory each.
 test.each([
   ['area', [1, -1]],
   ['territory', [-1, 1]],

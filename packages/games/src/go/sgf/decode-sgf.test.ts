@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { decodeSgf } from './decode-sgf.ts';
 
-/** Texts stand for their ASCII bytes. */
+/** Bytes from parts; a text gives its ASCII bytes. */
 const bytes = (...parts: (string | number[])[]): Uint8Array =>
   Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? [...Buffer.from(part, 'latin1')] : part)));
 

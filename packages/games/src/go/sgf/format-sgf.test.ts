@@ -10,7 +10,7 @@ function parsed(text: string): SgfCollection {
   return result.value;
 }
 
-/** The trees without the places in the file. */
+/** The trees without their places in the file. */
 const bare = (collection: SgfCollection): SgfCollection =>
   collection.map(({ nodes }) => ({
     nodes: nodes.map(({ parent, properties }) => ({
@@ -19,7 +19,7 @@ const bare = (collection: SgfCollection): SgfCollection =>
     })),
   }));
 
-/** The tree in the order in which a file has it: each child with all its offspring before the next. */
+/** The nodes in the order of a file: each child with all its descendants before the next child. */
 function inFileOrder({ nodes }: SgfTree): SgfTree {
   const ordered: SgfNode[] = [];
   const visit = (index: number, parent: number): void => {

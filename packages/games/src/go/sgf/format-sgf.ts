@@ -1,4 +1,4 @@
-// Writing SGF: one node per line, a variation in parentheses only where there is more than one.
+// Writes SGF: one node per line, with parentheses only where a node has more than one child.
 
 import type { SgfCollection, SgfNode, SgfProperty, SgfTree } from './parse-sgf.ts';
 import { linksOf } from './sgf-links.ts';
@@ -28,7 +28,7 @@ function formatTree(tree: SgfTree, parts: string[]): void {
       formatNode(tree.nodes[node], parts);
     }
     waiting.push(END);
-    // Not spread into one call: a node may have a million children.
+    // Pushed one by one: a node may have a million children, too many arguments for one call.
     for (const child of childrenBackwards(first[node], next)) waiting.push(child);
   }
   parts.push('\n');
@@ -51,7 +51,7 @@ function formatProperty({ id, values }: SgfProperty, parts: string[]): void {
   for (const value of values) parts.push('[', closed(value), ']');
 }
 
-/** A value of a hand-made tree may hold what would end it too early or never. */
+/** Escapes a value that would otherwise end too early or never, as a hand-made tree may hold. */
 function closed(value: string): string {
   if (!value.includes(']') && !value.endsWith('\\')) return value;
   return value.replace(/\\[\s\S]?|\]/g, (found) => (found.length === 2 ? found : `\\${found}`));

@@ -8,7 +8,7 @@ function parsed(text: string): SgfCollection {
   return result.value;
 }
 
-/** Each node as its parent and its properties, in short. */
+/** Each node in short: its parent and its properties. */
 const outline = (text: string, game = 0): string[] =>
   parsed(text)[game].nodes.map(
     ({ parent, properties }) =>

@@ -1,20 +1,20 @@
-// Reading SGF (FF[1] to FF[4]) into flat trees. One loop and an explicit stack: nesting costs memory, never call depth.
+// Reads SGF (FF[1] to FF[4]) into flat trees. One loop and an explicit stack: deep nesting costs memory, never call depth.
 //
-// Choices where files and standard part ways:
-// - Text before '(;', between two game trees and after the last one is skipped, a surplus ')' included.
+// Choices where files differ from the standard:
+// - Text before '(;', between two game trees and after the last one is skipped, including a surplus ')'.
 // - Lower-case letters of an identifier are dropped (FF[3]: CoPyright is CP).
 // - A property that comes twice in a node becomes one with the values of both. Foxwq writes AP twice in each file.
-//   Who wants a single value takes the first.
+//   A reader that wants a single value takes the first.
 import { accept, type Result, refuse } from '@umpire/core/author';
 import { type Place, SgfCursor } from './sgf-cursor.ts';
 
-// A parsed SGF file. Nodes lie flat in file order, so that no depth of nesting can exhaust a stack.
+// A parsed SGF file. Nodes lie flat in the order of the file, so that no depth of nesting can exhaust a stack.
 
 /** The game trees of a file, in order. */
 export type SgfCollection = readonly SgfTree[];
 
 export interface SgfTree {
-  /** The root comes first, and a parent before its children. Children are ordered as they lie here. */
+  /** The root comes first, and every parent before its children. Children stand in their order. */
   readonly nodes: readonly SgfNode[];
 }
 
@@ -26,17 +26,17 @@ export interface SgfNode {
 
 export interface SgfProperty {
   readonly id: string;
-  /** As written in the file, escapes included: how to unescape depends on the type of the property. */
+  /** As written in the file, with escapes: how to undo them depends on the type of the property. */
   readonly values: readonly string[];
-  /** Where the identifier stands in the file, counted from 1; absent in a tree that was not read from one. */
+  /** The line and column of the identifier in the file, from 1; absent in a tree that was not read from a file. */
   readonly line?: number;
   readonly column?: number;
 }
 
-/** No more characters (or bytes) than this are read. */
+/** The most characters (or bytes) of a file that is read. */
 export const SGF_LENGTH_MAX = 64 * 2 ** 20;
 
-// Each node and value costs far more memory than its characters: these bound what 64 MB of ';' can claim.
+// A node or value costs far more memory than its characters: these limits bound what 64 MB of ';' can use.
 const SGF_NODES_MAX = 2_000_000;
 const SGF_VALUES_MAX = 4_000_000;
 
@@ -59,7 +59,7 @@ interface OpenProperty extends SgfProperty {
 
 const NONE: never[] = [];
 
-/** Most lists have one entry. An empty array that is pushed to makes room for seventeen: 150 bytes for each move. */
+/** Adds an entry. Most lists have only one: pushing it to an empty array would reserve room for seventeen (150 bytes). */
 function appended<T>(list: T[], entry: T): T[] {
   if (list.length === 0) return [entry];
   list.push(entry);
@@ -70,7 +70,7 @@ interface Reading {
   readonly cursor: SgfCursor;
   nodes: number;
   values: number;
-  /** The properties of the node being read by name, once they are too many to look through. */
+  /** The properties of the present node by name, once there are too many to search one by one. */
   byName: Map<string, OpenProperty> | undefined;
 }
 
@@ -94,7 +94,7 @@ function refuseEmpty(text: string): Refused {
   return refuse('no-game', text, "Line 1, column 1: no game tree begins in this text; expected '(;'.");
 }
 
-/** Goes to the next '(' whose next sign is ';'. */
+/** Moves to the next '(' that is followed by ';'. */
 function findTree(cursor: SgfCursor): boolean {
   for (;;) {
     const open = cursor.text.indexOf('(', cursor.at);
@@ -112,7 +112,7 @@ function parseTree(reading: Reading, nodes: OpenNode[]): Refused | undefined {
   const { cursor } = reading;
   const branchings: number[] = [];
   let current = -1;
-  // After a variation only another one or the end of the tree may follow.
+  // After a variation only another variation or the end of the tree may follow.
   let isClosed = false;
   do {
     cursor.skipSpace();
@@ -206,7 +206,7 @@ function valueEnd(text: string, from: number): number {
 
 const FEW = 8;
 
-/** The property of this name in the node, new or from before. Many properties must not cost a square of looking. */
+/** The property of this name in the node, which is made if needed. Many properties must not cost quadratic time. */
 function propertyOf(reading: Reading, node: OpenNode, id: string, place: Place): OpenProperty {
   const { properties } = node;
   if (properties.length === FEW) reading.byName ??= new Map(properties.map((each) => [each.id, each]));

@@ -101,7 +101,7 @@ test.each([
   ['KM[]', undefined],
   ['', undefined],
   ['KM[50]', 50],
-  // Counted in stones, where one is two points, or without the decimal point.
+  // Komi counted in stones, where one stone is two points, or written without the decimal point.
   ['KM[375]', 7.5],
   ['KM[325]', 6.5],
   ['KM[275]', 5.5],
@@ -164,7 +164,7 @@ test.each([
   ['AB[aa];AW[aa];AB[bb]', ['O..', '.X.', '...']],
   ['AddBlack[aa]', ['X..', '...', '...']],
   ['AB[ba] [ca]\n[ bb:bb ]', ['.XX', '.X.', '...']],
-  // Set up, not played: nothing is captured.
+  // Stones are set up, not played, so nothing is captured.
   ['AW[aa]AB[ba][ab]', ['OX.', 'X..', '...']],
   ['AB[]', undefined],
   ['AB[aa]AE[aa]', undefined],

@@ -1,6 +1,6 @@
-// One game out of a parsed SGF file: its main line, or the one that a path chooses.
+// Reads one game from a parsed SGF file: its main line, or the line that a path chooses.
 //
-// The record is followed, not judged: a move on a taken point is a move, and so are two by the same side.
+// The record is followed, not judged: a move on an occupied point counts, and so do two moves in a row by one side.
 import { accept, type Result, refuse } from '@umpire/core/author';
 import type { SgfCollection, SgfTree } from './parse-sgf.ts';
 import { followLine, type SgfCourse } from './sgf-course.ts';
@@ -17,17 +17,16 @@ const refuseRest = (asked: number, found: number) =>
   refuse('no-such-variation', asked, `The path chooses at ${asked} branchings, but the line has only ${found}.`);
 
 export interface ReadSgfOptions {
-  /** Which game tree of the file, from 0. */
+  /** Which game tree of the file, counted from 0. */
   readonly game?: number;
-  /** Which child at each branching, from 0; past its end always the first. */
+  /** Which child to follow at each branching, counted from 0; after the end of the path, the first. */
   readonly path?: readonly number[];
 }
 
 export function readSgfGame(collection: SgfCollection, { game = 0, path = [] }: ReadSgfOptions = {}): Result<SgfGame> {
   const tree = collection[game];
-  if (tree === undefined || tree.nodes.length === 0) {
+  if (tree === undefined || tree.nodes.length === 0)
     return refuse('no-such-game', game, `There is no game ${game}: the file has ${collection.length}, counted from 0.`);
-  }
   const line = lineOf(tree, path);
   if (!line.ok) return line;
   const info = infoOf(tree, line.value);
@@ -78,14 +77,14 @@ function gameOf(
   };
 }
 
-/** Only what is there, so that absent and undefined are the same. */
+/** The object without its undefined fields, so that an absent field and an undefined one are the same. */
 function given<T extends object>(all: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   const known = Object.entries(all).filter(([, value]) => value !== undefined);
   return Object.fromEntries(known) as { [K in keyof T]?: Exclude<T[K], undefined> };
 }
 
 // One line of play through a tree, from the root to a leaf.
-/** The nodes of the line. `path` has a child index for each branching, in order; past its end the first child goes on. */
+/** The nodes of the line. `path` has a child index for each branching, in order; after its end the first child is taken. */
 function lineOf(tree: SgfTree, path: readonly number[]): Result<number[]> {
   const links = linksOf(tree);
   const line = [0];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { SgfBoard } from './sgf-board.ts';
 import { parseRectangle } from './sgf-point.ts';
 
-/** The board after setting these rows and playing these moves ('X cb'). */
+/** The rows of the board after setting these rows and playing these moves ('X cb'). */
 function after(rows: string[], ...moves: string[]): string[] | undefined {
   const size = { width: rows[0].length, height: rows.length };
   const board = new SgfBoard(size);

@@ -1,5 +1,5 @@
-// A board that follows a record: stones are set or played and captured, and nothing is forbidden.
-// The rules of the game live elsewhere; this only finds the position where a record sets stones up in its middle.
+// A board that follows a record: stones are set, or played and captured; nothing is forbidden. The rules of the game live
+// elsewhere: this board only finds the position when a record sets up stones in its middle.
 import type { SgfPoint, SgfRectangle, SgfSize } from './sgf-point.ts';
 
 const SIGNS = '.XO';
@@ -11,7 +11,7 @@ export class SgfBoard {
   private readonly ways: Int32Array;
   /** 0 empty, 1 black, 2 white; row by row from the top, with a frame of edge cells. */
   private readonly cells: Uint8Array;
-  // Kept between captures: a hostile record may ask for millions of them.
+  // Reused by all captures: a hostile record may ask for millions of them.
   private readonly group: Int32Array;
   private readonly seen: Uint32Array;
   private search = 0;
@@ -30,17 +30,15 @@ export class SgfBoard {
     for (let y = from.y; y <= to.y; y++) this.cells.fill(stone, this.cell(from.x, y), this.cell(to.x, y) + 1);
   }
 
-  /** Even on a taken point, as SGF asks of a move. A group of the mover without liberties goes as well. */
+  /** Plays a stone, even on an occupied point, as SGF demands. A group of the mover without liberties is removed too. */
   play({ x, y }: SgfPoint, stone: number): void {
     const cell = this.cell(x, y);
     this.cells[cell] = stone;
-    for (const way of this.ways) {
-      if (this.cells[cell + way] === 3 - stone) this.capture(cell + way);
-    }
+    for (const way of this.ways) if (this.cells[cell + way] === 3 - stone) this.capture(cell + way);
     this.capture(cell);
   }
 
-  /** Rows of '.XO', top row first; undefined for the empty board. */
+  /** The rows of the board as '.XO', top row first; undefined for an empty board. */
   rows(): string[] | undefined {
     const rows = Array.from({ length: this.size.height }, (_, y) => {
       const start = this.cell(0, y);

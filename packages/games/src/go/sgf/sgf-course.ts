@@ -1,7 +1,7 @@
-// Following a line of nodes: stones set up, moves, who is to move, comments.
+// Follows a line of nodes: stones set up, moves, who is to move, comments.
 //
-// If stones are set up after the first move, the game starts anew there: what came before is played out on a board,
-// and its position becomes the start.
+// If stones are set up after the first move, the game starts anew there: the moves before that are played on a board, and
+// the position they lead to becomes the start.
 import { accept, type Result } from '@umpire/core/author';
 import type { SgfProperty, SgfTree } from './parse-sgf.ts';
 import { SgfBoard } from './sgf-board.ts';
@@ -16,7 +16,7 @@ export interface SgfCourse {
   readonly moves: SgfMove[];
   readonly comment: string | undefined;
   readonly startsAtMove: number;
-  /** Who is due after the moves before the start. */
+  /** Who would be to move after the moves before the start. */
   readonly dueAtStart: SgfColor | undefined;
 }
 
@@ -54,7 +54,7 @@ export function followLine(tree: SgfTree, line: readonly number[], size: SgfSize
   return accept({ ...course, setup: following.board.rows() });
 }
 
-/** Stones before moves, if a node has both: the standard forbids it, and would split the node that way. */
+/** Sets stones up before moves if a node has both: the standard forbids that, and would split the node in this order. */
 function followNode(following: Following, properties: readonly SgfProperty[], node: number): Refused | undefined {
   const isSetup = properties.some(({ id }) => STONES.has(id));
   if (isSetup && following.moves.length > 0) startAnew(following);
@@ -95,9 +95,8 @@ function setUp({ board, size }: Following, property: SgfProperty, stone: number)
 function move({ moves, size }: Following, property: SgfProperty, node: number): Refused | undefined {
   const color = property.id === 'B' ? 'black' : 'white';
   const { values } = property;
-  if (values.length > 1) {
+  if (values.length > 1)
     return refuseProperty('two-moves', property, values[1], 'is a second move of one side in one node.');
-  }
   const text = (values[0] ?? '').trim();
   if (isPass(text, size)) {
     moves.push({ color, pass: true, node });
@@ -116,14 +115,14 @@ function refusePoint(code: 'off-board' | 'bad-point', property: SgfProperty, val
   return refuseProperty(code, property, value, sentence);
 }
 
-/** PL[B] and PL[W]; some files write the words, or 1 and 2. */
+/** Reads PL[B] and PL[W]; some files write the words, or 1 and 2. */
 function turnOf({ values }: SgfProperty): SgfColor | undefined {
   const text = (values[0] ?? '').trim();
   if (/^(b|1$)/i.test(text)) return 'black';
   return /^(w|2$)/i.test(text) ? 'white' : undefined;
 }
 
-/** Goes to the move of its node or the last before it, or else to the game. */
+/** Adds a comment to the move of its node, else to the last move before it, else to the game. */
 function comment(following: Following, text: string): void {
   if (text.trim() === '') return;
   const { moves } = following;

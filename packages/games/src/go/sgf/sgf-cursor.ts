@@ -1,10 +1,10 @@
-// A place in an SGF text that only moves forward, and knows its line and column.
+// A place in an SGF text. It only moves forward, and knows its line and column.
 import { type Refusal, refuse } from '@umpire/core/author';
 
 const LF = 10;
 const CR = 13;
 
-/** Counted from 1; a column is a UTF-16 unit. */
+/** Line and column, counted from 1; a column is a UTF-16 unit. */
 export interface Place {
   readonly line: number;
   readonly column: number;
@@ -30,12 +30,12 @@ export class SgfCursor {
     while (isSpace(this.code)) this.at++;
   }
 
-  /** Where here is. Each character is looked at once over the whole reading. */
+  /** The line and column of this place. Over the whole reading each character is looked at only once. */
   position(): Place {
     for (; this.counted < this.at; this.counted++) {
       const code = this.text.charCodeAt(this.counted);
       if (code !== LF && code !== CR) continue;
-      // CR LF and LF CR are one line end.
+      // CR LF and LF CR count as one line end.
       if (this.text.charCodeAt(this.counted + 1) === (code === LF ? CR : LF)) this.counted++;
       this.line++;
       this.lineStart = this.counted + 1;
@@ -48,7 +48,7 @@ export class SgfCursor {
     return refuse(code, `${line}:${column}`, `Line ${line}, column ${column}: ${sentence}`);
   }
 
-  /** What stands here, as a message names it. */
+  /** What stands at this place, in the words of a message. */
   get found(): string {
     const point = this.text.codePointAt(this.at);
     if (point === undefined) return 'the text ends';

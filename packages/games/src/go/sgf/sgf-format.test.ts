@@ -33,7 +33,7 @@ const commentsIn = ({ lines }: Log): string[] =>
   lines.flatMap((line) => ('note' in line ? [(line.note as { comment?: string }).comment ?? []].flat() : []));
 const endOf = (log: Log): LogLine | undefined => log.lines.find((line) => 'outcome' in line);
 
-/** A match with these inputs, one for each question. */
+/** The log of a match with these inputs, one for each question. */
 function played(options: Options, answer: (ply: number, count: number, seat: number) => Input | undefined): Log {
   const rules = rulesOf(options);
   const match = playMatch(rules, { seed: 's' });
@@ -53,7 +53,7 @@ function played(options: Options, answer: (ply: number, count: number, seat: num
   return { header: logHeader(go, { options: rules.options, seats, seed: 's' }), lines, wholeChars: 0 };
 }
 
-/** Any legal move, passes now and then, and now and then something else. */
+/** A match of random legal moves, with some passes and now and then something else. */
 function wild(options: Options, seed: number, plies: number): Log {
   const dice = new FastDice(seed);
   return played(options, (ply, count) => {

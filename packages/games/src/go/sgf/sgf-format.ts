@@ -1,4 +1,4 @@
-// SGF as a file format of the game: the first game of a file, and its main line.
+// SGF as a file format of the game: it reads and writes the main line of the first game of a file.
 import { accept, type FileFormat, type ForeignMatch, type ForeignMove, type Result } from '@umpire/core/author';
 import { pointText } from '../words/coordinates.ts';
 import { decodeSgf } from './decode-sgf.ts';
@@ -34,7 +34,7 @@ function readFirst(collection: SgfCollection): Result<ForeignMatch> {
   const [tree] = collection;
   const { options, remarks } = optionsOf(game, tree.nodes[0]);
   const { end, remark } = endOf(game.result);
-  // In a file of ours it follows from the rules.
+  // In a file of ours the remark follows from the rules, so it is no news.
   const isNews = remark !== undefined && ownValues(tree.nodes[0]).length === 0;
   const { moves, dropped } = movesOf(game, tree, options.marking);
   return accept({
@@ -69,11 +69,11 @@ function moveOf(move: SgfMove, { width, height }: SgfGame): ForeignMove {
   };
 }
 
-/** Dead stones that were agreed on in one of our matches. */
+/** The dead stones that were agreed on in a match of ours. */
 const marksAfter = ({ node }: SgfMove, { nodes }: SgfTree): string[] =>
   node === undefined ? [] : ownValues(nodes[node]).filter((value) => /^(dead|alive) /.test(value));
 
-/** Some rules ask for a third pass; here two end the match. */
+/** The moves without passes beyond two: some rules ask for a third, but here two passes end the match. */
 function withoutSurplus(moves: readonly SgfMove[]): readonly SgfMove[] {
   let end = moves.length;
   while (end > 2 && moves.slice(end - 3, end).every((move) => 'pass' in move)) end--;

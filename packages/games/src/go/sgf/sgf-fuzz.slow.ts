@@ -1,4 +1,4 @@
-// Broken, huge and hostile SGF: every input gets an answer, and what is accepted survives the round trip.
+// Broken, huge and hostile SGF: every input gets an answer, and what is accepted survives being written and read again.
 import { FastDice } from '@umpire/core/author';
 import { expect, test } from 'vitest';
 import { decodeSgf } from './decode-sgf.ts';
@@ -58,7 +58,7 @@ let dice = new FastDice(1);
 const pick = <T>(list: readonly T[]): T => list[dice.below(list.length)];
 const soup = (length: number): string => Array.from({ length }, () => pick(TOKENS)).join('');
 
-/** A seed, cut, crossed with another or with pieces put in, taken out or doubled. */
+/** A sample, cut, crossed with another, or with pieces inserted, removed or doubled. */
 function mutated(): string {
   let text = pick(SEEDS);
   for (let changes = dice.below(4); changes >= 0; changes--) {
@@ -77,7 +77,7 @@ function mutated(): string {
 
 const counts = { accepted: 0, games: 0, refused: 0 };
 
-/** Anything else than an answer that holds is thrown. */
+/** Throws unless the answer holds. */
 function examine(text: string): void {
   const result = parseSgf(text);
   if (!result.ok) {
@@ -107,7 +107,7 @@ function examineGame(collection: SgfCollection, number: number): void {
   if (facts(again.value) !== facts(game.value)) throw new Error('another game');
 }
 
-/** Nodes and the moves before the start are not written. */
+/** The facts that a written file keeps: nodes and the moves before the start are not written. */
 const facts = ({ startsAtMove: _, setupMid: __, ...game }: SgfGame): string =>
   JSON.stringify({ ...game, moves: game.moves.map((move) => ({ ...move, node: 0 })) });
 
@@ -127,7 +127,7 @@ test('200,000 mutated, cut and random texts get an answer that holds', () => {
   fuzz(130_000, mutated);
   fuzz(40_000, () => soup(1 + dice.below(30)));
   fuzz(40_000, () => `(;${soup(1 + dice.below(12))})`);
-  // Else the mutations would be too wild to test what is accepted.
+  // Otherwise the mutations would be too wild to test what is accepted.
   expect(counts.accepted).toBeGreaterThan(20_000);
   expect(counts.games).toBeGreaterThan(20_000);
   expect(counts.refused).toBeGreaterThan(20_000);
@@ -153,7 +153,7 @@ function parsed(text: string): SgfCollection {
   return result.value;
 }
 
-// Made only when needed: all at once would be too much memory.
+// The texts are made only when needed: all at once would take too much memory.
 test.each<[string, () => string, string]>([
   ['a million open parentheses', () => '('.repeat(MILLION), 'no-game'],
   ['a million closing parentheses', () => `(;A[]${')'.repeat(MILLION)}(;`, 'unclosed-tree'],
@@ -206,7 +206,7 @@ test('a node with a million properties is read in linear time', () => {
 });
 
 test.each([
-  // White fills all but the last point, and then plays far from it on its own stone, again and again.
+  // White fills all but the last point, and then plays far from it on an own stone, again and again.
   [
     '100,000 moves into a huge group before a set-up',
     `(;SZ[25]AW[aa:yy]AE[yy]${';W[aa]'.repeat(100_000)};AB[yy])`,

@@ -4,7 +4,7 @@ import type { SgfProperty, SgfTree } from './parse-sgf.ts';
 import type { SgfSize } from './sgf-point.ts';
 import { readSgfLine } from './sgf-text.ts';
 
-/** The properties along a line by their names; where a name comes again, the first counts. */
+/** The properties along a line by name; if a name comes twice, the first one counts. */
 export type SgfInfo = ReadonlyMap<string, SgfProperty>;
 
 const SIZE_MAX = 25;
@@ -12,9 +12,8 @@ const KOMI_MAX = 1000;
 
 export function infoOf(tree: SgfTree, line: readonly number[]): SgfInfo {
   const info = new Map<string, SgfProperty>();
-  for (const node of line) {
+  for (const node of line)
     for (const property of tree.nodes[node].properties) if (!info.has(property.id)) info.set(property.id, property);
-  }
   return info;
 }
 
@@ -24,7 +23,7 @@ export function infoText(info: SgfInfo, id: string): string | undefined {
   return text.trim() === '' ? undefined : text;
 }
 
-/** A refusal that says where the property stands. */
+/** A refusal that names the place of the property. */
 export function refuseProperty(code: string, property: SgfProperty, value: string, sentence: string) {
   const { id, line, column } = property;
   const where = line === undefined ? '' : `Line ${line}, column ${column}: `;
@@ -36,13 +35,13 @@ function refuseInfo(code: string, info: SgfInfo, id: string, sentence: string) {
   return refuseProperty(code, property, property.values[0] ?? '', sentence);
 }
 
-/** GM: whether this is Go at all; a file that does not say is taken for Go. */
+/** Checks by GM that the file is about Go; a file without GM is taken for Go. */
 export function checkGame(info: SgfInfo): Result<true> {
   const text = infoText(info, 'GM')?.trim() ?? '1';
   return /^0*1$/.test(text) ? accept(true) : refuseInfo('not-go', info, 'GM', 'is another game; Go is GM[1].');
 }
 
-/** SZ[19], or SZ[9:13] for 9 columns and 13 rows. */
+/** Reads SZ[19], or SZ[9:13] for 9 columns and 13 rows. */
 export function readSize(info: SgfInfo): Result<SgfSize> {
   const text = infoText(info, 'SZ')?.trim() ?? '19';
   const found = /^(\d{1,9})(?:\s*:\s*(\d{1,9}))?$/.exec(text);
@@ -53,7 +52,7 @@ export function readSize(info: SgfInfo): Result<SgfSize> {
   return refuseInfo('bad-size', info, 'SZ', `is no board of 1 to ${SIZE_MAX} columns and rows.`);
 }
 
-/** KM in points, whichever way it was written; see `pointsOf`. */
+/** Reads KM in points, whichever way it was written; see `pointsOf`. */
 export function readKomi(info: SgfInfo): Result<number | undefined> {
   const text = infoText(info, 'KM')?.trim();
   if (text === undefined) return accept(undefined);
@@ -68,8 +67,8 @@ export function readKomi(info: SgfInfo): Result<number | undefined> {
 }
 
 /**
- * Chinese servers count komi in stones, where one is worth two points, or leave out the decimal point, or both: 3.75
- * and 375 are 7.5 points, and 650 is 6.5. Foxwq, which signs its files, writes 50 for half a point.
+ * Chinese servers count komi in stones, where one stone is two points, or leave out the decimal point, or both: 3.75 and
+ * 375 are 7.5 points, and 650 is 6.5. Foxwq, which signs its files, writes 50 for half a point.
  */
 function pointsOf(written: number, isWhole: boolean, isFox: boolean): number {
   const lacksPoint = isWhole && written >= (isFox ? 50 : 200);
@@ -78,7 +77,7 @@ function pointsOf(written: number, isWhole: boolean, isFox: boolean): number {
   return isStones ? komi * 2 : komi;
 }
 
-/** HA; 0 and 1 are no stones, and nothing is said about where stones lie. */
+/** Reads HA; 0 and 1 mean no stones. HA does not say where the stones lie. */
 export function readHandicap(info: SgfInfo, { width, height }: SgfSize): Result<number | undefined> {
   const text = infoText(info, 'HA')?.trim();
   if (text === undefined) return accept(undefined);

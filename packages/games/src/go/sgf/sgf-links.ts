@@ -1,10 +1,10 @@
-// The way down a tree whose nodes know only their parents.
+// Links from parents to children, for a tree whose nodes know only their parents.
 import type { SgfTree } from './parse-sgf.ts';
 
 export interface SgfLinks {
-  /** The first child of each node, or -1. */
+  /** By node: its first child, or -1. */
   readonly first: Int32Array;
-  /** The next child of the same parent, or -1. */
+  /** By node: the next child of the same parent, or -1. */
   readonly next: Int32Array;
 }
 

@@ -1,23 +1,23 @@
-// Between the root of an SGF file and the options of a match.
+// Converts between the root of an SGF file and the options of a match.
 //
-// A file of ours carries what SGF has no property for in one of its own: UMP[rules=aga][marking=agreement]. Any other
-// file is a record of what people did: dead stones were left on the board, and whoever came round a cycle played on.
+// A file of ours has a property of its own for what SGF cannot say: UMP[rules=aga][marking=agreement]. Any other file is
+// a record of what people did: dead stones were left on the board, and players who came round a cycle played on.
 import type { Options, OptionValue } from '@umpire/core/author';
 import { HANDICAP_KOMI } from '../rules/rule-set.ts';
 import type { SgfCollection, SgfNode } from './parse-sgf.ts';
 import type { SgfGame, SgfMove } from './sgf-game.ts';
 import { readSgfLine } from './sgf-text.ts';
 
-/** The options, and what had to be assumed for them. */
+/** The options, and the assumptions that had to be made. */
 export interface SgfOptions {
   readonly options: Options;
   readonly remarks: readonly string[];
 }
 
-// Not the whole name: a careless reader would find RE[ in it.
+// Not the full name: a careless reader would find RE[ in it.
 const OWN_PROPERTY = 'UMP';
 
-/** The values of our own property in a node. */
+/** The values of our own property in a node; none if it is absent. */
 export const ownValues = ({ properties }: SgfNode): string[] =>
   (properties.find(({ id }) => id === OWN_PROPERTY)?.values ?? []).map((value) => readSgfLine(value).trim());
 
@@ -48,7 +48,7 @@ function ownOptions(root: SgfNode): Options | undefined {
   );
 }
 
-/** Without rules in the file: Japanese ones, whose ko forbids least. */
+/** The options of a record. Without rules in the file: Japanese rules, whose ko forbids the least. */
 function recordOptions({ rules, rulesPreset, moves, toPlay }: SgfGame, remarks: string[]): Options {
   if (rules === undefined) remarks.push('The file names no rules: Japanese rules are assumed.');
   else if (rulesPreset === undefined)
@@ -59,7 +59,7 @@ function recordOptions({ rules, rulesPreset, moves, toPlay }: SgfGame, remarks: 
   return { rules: preset, marking, ...(isTerritory ? { longCycle: 'play-on' } : {}) };
 }
 
-/** Whether play goes on after two passes. A turn that the file leaves out is a pass too. */
+/** Whether play goes on after two passes. A turn that the file omits counts as a pass. */
 function resumes(moves: readonly SgfMove[], first: SgfMove['color']): boolean {
   let turn = first;
   let passes = 0;
@@ -72,7 +72,7 @@ function resumes(moves: readonly SgfMove[], first: SgfMove['color']): boolean {
   return false;
 }
 
-/** HA alone places no stones; Black plays them one after the other, or there are none. Only our files say which. */
+/** The start of the game. HA alone places no stones: Black then places them as moves, or none. Only our files say which. */
 function startOf(game: SgfGame, placement: OptionValue | undefined, remarks: string[]): Options {
   const { handicap = 0, setup, moves, toPlay } = game;
   const first = { toPlay: toPlay ?? 'auto' };
@@ -92,7 +92,7 @@ function startOf(game: SgfGame, placement: OptionValue | undefined, remarks: str
 const setupOption = (setup: readonly string[] | undefined): Options =>
   setup === undefined ? {} : { setup: setup.join('/') };
 
-/** Options that have no property in SGF, with the value that need not be written; undefined: whenever it is named. */
+/** Options that SGF has no property for, with the value that need not be written; undefined: written whenever it is given. */
 const OWN: Readonly<Record<string, OptionValue | undefined>> = {
   rules: undefined,
   ko: undefined,
@@ -107,22 +107,20 @@ const OWN: Readonly<Record<string, OptionValue | undefined>> = {
   repetition: 'refuse',
 };
 
-/** What our own property must say so that the same options come back. */
+/** What our own property must say so that reading it gives the same options. */
 export function ownPairs(options: Options, isPlacing: boolean): string[] {
   const names = Object.keys(OWN).filter((name) => options[name] !== undefined && options[name] !== OWN[name]);
-  // PL would speak of the first stone to be placed.
+  // PL would be read as the colour of the first handicap stone.
   if (isPlacing && options.toPlay !== 'auto') names.push('toPlay');
   return names.map((name) => `${name}=${options[name]}`);
 }
 
-/** Our own property in its places: at the root, and at the moves. */
-export function withOwn(
+/** Adds our own property to a tree: at the root, and at the moves. */
+export const withOwn = (
   [{ nodes }]: SgfCollection,
   own: readonly string[],
   marks: readonly (readonly string[])[] = [],
-): SgfCollection {
-  return [{ nodes: nodes.map((node, i) => withValues(node, i === 0 ? own : (marks[i - 1] ?? []))) }];
-}
+): SgfCollection => [{ nodes: nodes.map((node, i) => withValues(node, i === 0 ? own : (marks[i - 1] ?? []))) }];
 
 const withValues = (node: SgfNode, values: readonly string[]): SgfNode =>
   values.length === 0 ? node : { ...node, properties: [...node.properties, { id: OWN_PROPERTY, values: [...values] }] };

@@ -1,4 +1,4 @@
-// Points of SGF: 'cd' is the third column from the left, the fourth row from the top.
+// Points of SGF: 'cd' is the third column from the left, in the fourth row from the top.
 export interface SgfSize {
   readonly width: number;
   readonly height: number;
@@ -14,18 +14,18 @@ export interface SgfRectangle {
   readonly to: SgfPoint;
 }
 
-/** What a text names: a point of the board, one outside, or none at all. */
+/** What a text names: a place on the board, a point outside of it, or no point at all. */
 export type Located<T> = T | 'off-board' | 'bad-point';
 
 export function parsePoint(text: string, size: SgfSize): Located<SgfPoint> {
   if (!/^[a-zA-Z]{2}$/.test(text)) return 'bad-point';
-  // Capitals are columns 27 to 52, which no board here has: they come out below zero, and so off the board.
+  // Capitals are columns 27 to 52, which no board here has. They come out below zero, so they are off the board.
   const x = text.charCodeAt(0) - 97;
   const y = text.charCodeAt(1) - 97;
   return x >= 0 && y >= 0 && x < size.width && y < size.height ? { x, y } : 'off-board';
 }
 
-/** 'cd', or 'aa:cd' for all points between two corners, whichever two corners they are. */
+/** Reads 'cd', or 'aa:cd' for all points between two opposite corners, in either order. */
 export function parseRectangle(text: string, size: SgfSize): Located<SgfRectangle> {
   const corners = text.trim().split(':', 3);
   if (corners.length > 2) return 'bad-point';
@@ -39,7 +39,7 @@ export function parseRectangle(text: string, size: SgfSize): Located<SgfRectangl
   };
 }
 
-/** On boards up to 19 × 19 old files write a pass as tt. */
+/** Whether the text is a pass: '', or tt, which old files write on boards up to 19 × 19. */
 export const isPass = (text: string, { width, height }: SgfSize): boolean =>
   text === '' || (text === 'tt' && width <= 19 && height <= 19);
 

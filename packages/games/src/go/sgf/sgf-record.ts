@@ -1,4 +1,4 @@
-// A match of Go as what an SGF file can say.
+// Turns a match of Go into what an SGF file can say.
 import type { ForeignMove, Options, WrittenMatch } from '@umpire/core/author';
 import { type GoOptions, type Setting, settingOf } from '../rules/setting.ts';
 import { WHITE } from '../rules/state.ts';
@@ -9,7 +9,7 @@ import { resultOf } from './sgf-result.ts';
 import { SGF_RULES_NAMES, type SgfRulesPreset } from './sgf-rules.ts';
 
 export interface OwnRecord extends SgfRecord {
-  /** What our own property says at the root, and at each move: marks that the next side made after it. */
+  /** What our own property says at the root, and at each move: the marks that were made after it. */
   readonly own: readonly string[];
   readonly marks: readonly (readonly string[])[];
 }
@@ -45,7 +45,7 @@ export function recordOf({ options, players = [], facts = {}, outcome, comment, 
 
 function settingFor(options: Options): Setting {
   const made = settingOf(options as unknown as GoOptions);
-  // A match was played with them.
+  // The match was played with these options, so they must be valid.
   if (!made.ok) throw new Error(made.refusal.text);
   return made.value;
 }
@@ -60,7 +60,7 @@ function movesOf({ width, height }: Setting, played: readonly ForeignMove[]) {
       moves.push({ color: seat === 0 ? 'black' : 'white', ...at, ...given({ comment }) });
       marks.push([]);
     } else {
-      // A forfeit is no move: the result tells it.
+      // A forfeit is not a move: the result says it.
       if (/^(dead|alive) /.test(text)) marks.at(-1)?.push(text);
       addComment(moves, comment);
     }
@@ -74,7 +74,7 @@ function addComment(moves: SgfMove[], comment: string | undefined): void {
   moves[moves.length - 1] = { ...last, comment: last.comment === undefined ? comment : `${last.comment}\n${comment}` };
 }
 
-/** The stones before the first move, if there are any. */
+/** The stones before the first move; undefined if there are none. */
 function rowsOf({ start, width, height }: Setting): string[] | undefined {
   if (start.every((stone) => stone === 0)) return undefined;
   return Array.from({ length: height }, (_, row) =>
@@ -82,14 +82,14 @@ function rowsOf({ start, width, height }: Setting): string[] | undefined {
   );
 }
 
-/** Left out where everyone would think so. */
+/** Who moves first; undefined where every reader would assume it anyway. */
 function firstOf({ firstTurn, toPlace, handicap }: Setting, moves: number): SgfRecord['toPlay'] {
   if (toPlace > 0) return undefined;
   if (firstTurn === WHITE) return 'white';
   return moves > 0 || handicap > 0 ? 'black' : undefined;
 }
 
-/** Only what is there. */
+/** The object without its undefined fields. */
 function given<T extends object>(all: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   const known = Object.entries(all).filter(([, value]) => value !== undefined && value !== '');
   return Object.fromEntries(known) as { [K in keyof T]?: Exclude<T[K], undefined> };

@@ -6,7 +6,7 @@ export interface SgfEnd {
   readonly remark?: string;
 }
 
-/** How the match was given up, if it was. Points are left to the rules to count. */
+/** How the match was given up, if it was. A result in points is left to the rules to count. */
 export function endOf(result: string | undefined): SgfEnd {
   if (result === undefined) return {};
   const found = /^\s*([BW])(?:lack|hite)?\s*\+\s*(R|T|F)[a-z]*\s*$/i.exec(result);
@@ -25,6 +25,6 @@ export function resultOf({ scores, reason }: NonNullable<WrittenMatch['outcome']
   const winner = scores[0] === scores[1] ? '' : scores[0] > scores[1] ? 'B' : 'W';
   if (winner === '') return '0';
   const margin = /^(?:black|white)-by-([\d-]+)$/.exec(reason)?.[1].replace('-', '.');
-  // A winner without a margin is a result too.
+  // A winner without a margin is also a result.
   return `${winner}+${margin ?? ENDS[reason] ?? ''}`;
 }

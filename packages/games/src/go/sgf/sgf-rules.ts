@@ -1,7 +1,7 @@
 // The rule sets that RU may name, recognised as loosely as files write them.
 export type SgfRulesPreset = 'japanese' | 'korean' | 'chinese' | 'aga' | 'ing' | 'new-zealand' | 'tromp-taylor';
 
-// The first that fits counts. Words, so that 'ing' is not found in 'counting'.
+// The first pattern that fits counts. They match whole words, so that 'ing' is not found in 'counting'.
 const NAMES: [pattern: RegExp, preset: SgfRulesPreset][] = [
   [/\btromp|\btt\b/, 'tromp-taylor'],
   [/\bnz\b|\bnew ?zealand/, 'new-zealand'],
@@ -17,7 +17,7 @@ export function rulesPresetOf(rules: string): SgfRulesPreset | undefined {
   return NAMES.find(([pattern]) => pattern.test(words))?.[1];
 }
 
-/** What is written into RU for a rule set: the four names of the standard where it has one. */
+/** What is written into RU for a rule set: the standard's own name if it has one. */
 export const SGF_RULES_NAMES: Record<SgfRulesPreset, string> = {
   japanese: 'Japanese',
   korean: 'Korean',

@@ -1,4 +1,4 @@
-// A game as an SGF file: the root with all that is known, then one node for each move. It is never dated by a clock.
+// Writes a game as an SGF file: the root with all that is known, then one node per move. The date is never that of a clock.
 
 import type { SgfCollection, SgfNode, SgfProperty } from './parse-sgf.ts';
 import { impliedTurn, type SgfMove, type SgfRecord } from './sgf-game.ts';
@@ -41,7 +41,7 @@ function rootOf(game: SgfRecord): SgfProperty[] {
   ];
 }
 
-// A whole number of hundreds would be read as one that lacks its decimal point.
+// A whole number from 50 on would be read as one that lacks its decimal point.
 const formatKomi = (komi: number): string => (Number.isInteger(komi) && Math.abs(komi) >= 50 ? `${komi}.0` : `${komi}`);
 
 const text = (id: string, value: string | undefined): SgfProperty[] =>

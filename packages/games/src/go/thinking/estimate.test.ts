@@ -8,7 +8,7 @@ const deadOf = (line: GoMatch): string =>
 
 const ownersOf = (line: GoMatch): number[] => Array.from(estimateOwners(settingFor(line), line.state));
 
-/** Two sides that live, without dame; the tests put stones into them. */
+/** Two sides that live, without dame; the tests put stones into it. */
 const LIVING = '.XXXOOO../XX.XO.OO./.XXXOOO../XXXXOOOO./..XXOOOOO/..XXOO.O./..XXOOOOO/XXXXO.OO./.X.XOOO.O';
 const put = (stones: Record<string, string>): string => {
   const signs = [...LIVING];
@@ -48,7 +48,7 @@ test('owners are sure where everything lives, and their sign is the colour', () 
 test('the same position gets the same answer, however it came about and whatever was on the board before', () => {
   const straight = after('', from(CORNERS));
   const expected = ownersOf(straight);
-  // A stone that is played leaves the list of empty points in another order than one that is set up.
+  // A stone that is played leaves the list of empty points in another order than a stone that is set up.
   const played = after('G3', from(CORNERS.replace('......XXX', '.......XX')));
   expect(ownersOf(played)).toEqual(expected);
   const other = after('A1 B2 C3 D4 pass E5', { size: 9 });

@@ -1,5 +1,5 @@
-// Which stones are dead, and who will own what, by playing the position out many times. The dice are fixed, so the
-// answer depends on the position alone.
+// Estimates which stones are dead and who will own what, by playing the position out many times. The dice are fixed, so
+// the result depends on the position alone.
 import { Past } from '@umpire/core/author';
 import { anew } from '../board/anew.ts';
 import { load } from '../board/engine.ts';
@@ -9,12 +9,12 @@ import type { GoState } from '../rules/state.ts';
 import { chainAt } from '../scoring/marking.ts';
 
 const PLAYOUTS = 400;
-/** A chain is dead when fewer than this share of its playouts end with its points in its colour's hands. */
+/** A chain is dead if fewer than this share of the playouts end with its points owned by its colour. */
 const DEAD_BELOW = 0.4;
 
 const playoutsFor = new Map<string, LightPlayout>();
 
-/** Per action: how surely Black owns the point in the end, from -1 (White) to 1. */
+/** By action: how surely Black owns the point at the end, from -1 (White) to 1. */
 export function estimateOwners(setting: Setting, state: GoState, playouts = PLAYOUTS): Float64Array {
   const { engine, area, pointOf } = setting;
   const { board } = engine;
@@ -23,7 +23,7 @@ export function estimateOwners(setting: Setting, state: GoState, playouts = PLAY
   const trace = new Int16Array(3 * area);
   const owned = new Float64Array(area);
   load(engine, state);
-  // From the stones alone: the list of empty points must not depend on how the position came about.
+  // Rebuilt from the stones alone: the list of empty points must not depend on how the position came about.
   board.rebuild();
   board.reg[2] = 0;
   const start = board.words.slice();
@@ -53,7 +53,7 @@ function lightPlayout({ engine, width, height, rules }: Setting): LightPlayout {
   return light;
 }
 
-/** Actions of the stones that the playouts hold for dead. */
+/** The actions of the stones that the playouts find dead. */
 export function estimateDead(setting: Setting, state: GoState): Set<number> {
   const owners = estimateOwners(setting, state);
   const dead = new Set<number>();

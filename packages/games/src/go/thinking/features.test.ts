@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { after, from, type GoMatch } from '../../../tests/go/go-match.ts';
 
-/** The planes that are not empty, as rows of 0 and 1 from the top. */
+/** The planes that are not empty, as rows of 0 and 1, top row first. */
 function planesOf({ rules, state }: GoMatch): Record<string, string> {
   const {
     learning: { features },

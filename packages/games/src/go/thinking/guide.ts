@@ -13,7 +13,7 @@ import { canMark, chainMarks } from '../scoring/marking.ts';
 import { createPlayout, type Playout } from './playout.ts';
 import { shapeTable } from './shapes.ts';
 
-/** About two seconds on a small machine: a playout takes time with the size of the board. */
+/** The moves that all playouts of a thought may make: about two seconds on a small machine, on any size of board. */
 const MOVES_BUDGET = 4_000_000;
 const SIMULATIONS_MAX = 60_000;
 
@@ -43,9 +43,9 @@ export function createGuide(setting: Setting): Guide<GoState> {
         score(standingLead(setting, state));
         return;
       }
-      // Where dead stones are found later, two passes leave it open who has won: the playout takes what is dead.
+      // Where dead stones are estimated later, two passes do not decide the match: the playout goes on and takes dead stones.
       load(engine, state);
-      // The list of empty points must not depend on how the position came about, or the same dice would play otherwise.
+      // The list of empty points must not depend on how the position came about: the same dice must play the same.
       board.rebuild();
       const extra = isTerritory ? playsMore(board) : 0;
       const base = past.length;
@@ -69,8 +69,8 @@ export function createGuide(setting: Setting): Guide<GoState> {
 }
 
 /**
- * How many stones Black has played more than White. Area counts stones and territory does not: this is the whole
- * difference between the two, and it makes a needless move inside one's own territory cost a point.
+ * How many more stones Black has played than White. Area scoring counts stones and territory scoring does not: this is
+ * the whole difference between the two, and it makes a needless move in one's own territory cost a point.
  */
 function playsMore({ colour, reg }: Board): number {
   let more = reg[5] - reg[4];
@@ -82,7 +82,7 @@ function playsMore({ colour, reg }: Board): number {
   return more;
 }
 
-// Decisions that need no search: which stones are dead, where handicap stones go, and whether a pass ends it well.
+// Decisions that need no search: which stones are dead, where handicap stones go, and whether a pass wins at once.
 function decide(setting: Setting, state: GoState, dice: Dice): number | undefined {
   switch (state.phase) {
     case MARKING:
@@ -94,14 +94,14 @@ function decide(setting: Setting, state: GoState, dice: Dice): number | undefine
   }
 }
 
-/** The other side has passed, and counted without the dead stones this side has won: playing on could only spoil it. */
+/** Whether the other side has passed and this side has won once dead stones are taken off: playing on could only spoil it. */
 function canPass(setting: Setting, state: GoState): boolean {
   if (state.passes !== 1 || setting.marking === 'none') return false;
   const { black, white } = countWithout(setting, state, estimated(setting, state));
   return state.turn === BLACK ? black > white : white > black;
 }
 
-/** Marks what the playouts hold for dead, chain by chain, and agrees when nothing is left to change. */
+/** Marks what the playouts find dead, chain by chain, and agrees when there is nothing left to change. */
 function decideMark(setting: Setting, state: GoState): number {
   const { area, pointOf } = setting;
   const dead = estimated(setting, state);
@@ -109,7 +109,7 @@ function decideMark(setting: Setting, state: GoState): number {
   return wrong === undefined || !canMark(setting, state) ? area : wrong;
 }
 
-/** The usual points first, then any. */
+/** Places a handicap stone on one of the usual points, or on any point if they are taken. */
 function decidePlace({ width, height, area, pointOf }: Setting, state: GoState, dice: Dice): number {
   const isFree = (action: number): boolean => state.board[pointOf[action]] === 0;
   const usual = fixedHandicap(fixedHandicapMax(width, height), width, height).filter(isFree);
@@ -119,7 +119,7 @@ function decidePlace({ width, height, area, pointOf }: Setting, state: GoState, 
 
 // First opinions about moves, as visits and wins that a search starts with: what a player sees before thinking.
 
-/** Every move starts even, so that one lost playout does not condemn it. */
+/** Every move starts with this many visits, half of them won, so that one lost playout does not condemn it. */
 const EVEN = 10;
 const SELF_ATARI = 15;
 const TAKES_ONE = 15;
@@ -165,7 +165,7 @@ function createPriors(setting: Setting, playout: Playout): Priors {
     weighHeight(p);
   }
 
-  /** Where nothing stands nearby, the third and fourth line are good and the edge is not. */
+  /** If nothing stands nearby, the third and fourth lines are good, and the edge is bad. */
   function weighHeight(p: number): void {
     const line = lineOf(setting, p);
     if (line > 4 || hasStoneNear(board, p)) return;
@@ -177,12 +177,12 @@ function createPriors(setting: Setting, playout: Playout): Priors {
     load(engine, state);
     for (let i = 0; i < count; i++) {
       if (list[i] === area) {
-        // After a pass, passing as well ends the match: only the count can tell what that is worth.
+        // After a pass, passing as well ends the match: only the count can say what that is worth.
         visits[i] += state.passes === 1 ? 1 : PASSES;
         wins[i] += state.passes === 1 ? 0.5 : 1;
         continue;
       }
-      // Only a player who has lost everything fills an own eye, and should pass instead.
+      // Filling an own eye is bad: only a player who has lost everything would do it, and should pass instead.
       if (board.isEye(pointOf[list[i]], state.turn)) {
         visits[i] = -1;
         continue;
@@ -194,7 +194,7 @@ function createPriors(setting: Setting, playout: Playout): Priors {
   };
 }
 
-/** Stones of the largest chain of this colour beside `p` that is in atari, 0 if none is. */
+/** How many stones the largest chain of this colour in atari beside `p` has; 0 if there is none. */
 function largestInAtari({ stride, colour, head, stones, inAtari }: Board, p: number, c: number): number {
   let most = 0;
   for (const q of [p - 1, p + 1, p - stride, p + stride])
@@ -202,14 +202,14 @@ function largestInAtari({ stride, colour, head, stones, inAtari }: Board, p: num
   return most;
 }
 
-/** Counted around the corner, so that the point beside is nearer than the one across. */
+/** The larger of the distances along the row and along the column. */
 function distanceOf(stride: number, a: number, b: number): number {
   const right = Math.abs((a % stride) - (b % stride));
   const down = Math.abs(Math.floor(a / stride) - Math.floor(b / stride));
   return Math.max(right, down, (right + down) >> 1);
 }
 
-/** 1 on the edge. */
+/** Which line of the board a point is on; 1 is the edge. */
 function lineOf({ width, height, stride }: Setting, p: number): number {
   const col = p % stride;
   const row = Math.floor(p / stride);

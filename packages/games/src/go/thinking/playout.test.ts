@@ -1,4 +1,4 @@
-// Playouts of the guide: every move is one that the rules would allow, and nothing but the dice is left behind.
+// Playouts of the guide: every move is legal by the rules, and they leave nothing behind but used dice.
 import { FastDice, Line, Past, type Rules } from '@umpire/core/hot';
 import { expect, test } from 'vitest';
 import { KO_RULES, openGo, randomRows, type Size } from '../../../tests/go/go-bouts.ts';
@@ -35,7 +35,7 @@ const legalOf = (rules: Rules<GoState>, state: GoState, past: Past): number[] =>
   return Array.from(out.subarray(0, rules.legal(state, past, out)));
 };
 
-/** A match in its middle, on both implementations. */
+/** A match in its middle, in both implementations. */
 function begun([width, height]: Size, ko: KoRule, suicide: boolean, seed: number): Begun {
   const dice = new FastDice(seed);
   const setup = randomRows(width, height, dice);
@@ -62,17 +62,17 @@ const playedBy = ({ played }: ReturnType<typeof guideOf>) => ({
 
 const areaLead = (slow: SlowGo): number => slow.area().black - slow.area().white;
 
-/** How a playout counts: it leaves nothing empty but eyes. */
+/** How a playout is counted: only eyes are left empty. */
 const quickLead = ({ settings, board }: SlowGo): number => plainLead({ ...settings, points: [...board.join('')] });
 
-/** Tells points that are no eyes of the side to play. */
+/** Recognises points that are no eyes of the side to play. */
 const wantedBy = ({ settings, board, toPlay, pass }: SlowGo): ((action: number) => boolean) => {
   const points = [...board.join('')];
   const sign = toPlay === 'black' ? 'X' : 'O';
   return (action) => action !== pass && !plainEye({ ...settings, points }, action, sign);
 };
 
-/** How often each position of the match is recorded, and when first. */
+/** By position of the match: how often it is recorded, and when first. */
 function recordsOf({ rules, plies, past }: Line<GoState>): unknown {
   const again = new Line(rules, 'playout');
   const key = new Int32Array(2);
@@ -113,7 +113,7 @@ test.each(CASES)(
   },
 );
 
-/** The light playouts on a board that holds the state. */
+/** The light playouts, on a board that holds the state. */
 function lightOn({ rules, state }: Line<GoState>) {
   const made = settingOf(rules.options as unknown as GoOptions);
   if (!made.ok) return expect.unreachable(made.refusal.text);
@@ -164,7 +164,7 @@ test.each(CASES)(
   },
 );
 
-// Each ko rule's own trap, as the table of situations has them: a playout must not be caught where a match is not.
+// The trap of each ko rule, from the table of situations: a playout must avoid it just as a match does.
 test.each(SITUATIONS)(
   '$name: light playouts judge the move as the rules do',
   ({ rows, toPlay, suicide, moves, question, verdicts }) => {
@@ -181,7 +181,7 @@ test.each(SITUATIONS)(
 );
 
 test('a playout that goes round and round is cut off and counted', () => {
-  // A triple ko: whoever follows the instinct to take what is in atari never comes to an end under simple ko.
+  // A triple ko: a player who always takes what is in atari never comes to an end under simple ko.
   const setup = ['XO.O', 'XXOO', 'XO.O', 'XXOO', 'X.XO'];
   const rules = openGo({ width: 4, height: 5, ko: 'simple', setup: setup.join('/'), komi: 0 });
   const { state, past } = new Line(rules, 'triple ko');
@@ -236,7 +236,7 @@ test.each(CASES)(
 );
 
 test('the same position from another order of moves is played out alike', () => {
-  // Chains that grew in another order, stones that were taken meanwhile, and one last move for all.
+  // Chains that grew in another order, stones that were taken meanwhile, and the same last move for all.
   const orders = [
     [0, 12, 1, 13, 5, 17, 6, 18, 2],
     [6, 18, 5, 17, 1, 13, 0, 12, 2],

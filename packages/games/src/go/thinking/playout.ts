@@ -1,5 +1,5 @@
-// Playouts with the instincts of a beginner: take what is in atari, save what the last move attacked, answer with a
-// good shape beside it, and do not put one's own stones into atari. Otherwise anything that fills no eye.
+// Playouts with the instincts of a beginner: take what is in atari, save what the last move attacked, play a good shape
+// beside it, and avoid putting one's own stones into atari. Otherwise play anything that fills no eye.
 // Evaluated anew per size (see anew.ts): parameters and globals only.
 import type { Past } from '@umpire/core/author';
 import type { Board } from '../board/board.ts';
@@ -29,10 +29,10 @@ export function createPlayout(
 
   const libertyOf = (chain: number): number => (sums[chain] / liberties[chain]) | 0;
 
-  /** Taken stones keep the name of their last chain, and another chain may bear it by now: so the colour counts too. */
+  /** Taken stones keep the number of their last chain, which another chain may have by now: so the colour is checked too. */
   const isIn = (q: number, chain: number): boolean => head[q] === chain && colour[q] !== 0;
 
-  /** The one liberty that a friendly chain beside `p` has apart from `p`; 0 if none, -1 if several. */
+  /** The only liberty of a friendly chain beside `p`, apart from `p`; 0 if it has none, -1 if several. */
   function otherLiberty(chain: number, p: number): number {
     let touching = 0;
     if (isIn(p - 1, chain)) touching++;
@@ -66,7 +66,7 @@ export function createPlayout(
     return true;
   }
 
-  /** Adds ways to save a chain in atari: run where that helps, or take an attacker. */
+  /** Adds plays that save a chain in atari: extending it, where that helps, or taking an attacker. */
   function addRescues(chain: number, c: number, count: number, past: Past): number {
     let n = count;
     const run = libertyOf(chain);
@@ -86,7 +86,7 @@ export function createPlayout(
     return n;
   }
 
-  /** What the last move calls for in a fight, in picks; returns how many. */
+  /** Puts the plays that the last move calls for in a fight into `picks`; returns how many. */
   function fights(last: number, c: number, past: Past): number {
     let n = 0;
     const attacker = head[last];
@@ -122,7 +122,7 @@ export function createPlayout(
         (colour[p + stride + 1] << 14)
     ];
 
-  /** Good shapes beside the last move, in picks; returns how many. */
+  /** Puts good shapes beside the last move into `picks`; returns how many. */
   function answers(last: number, c: number, past: Past): number {
     let n = 0;
     for (let row = -stride; row <= stride; row += stride) {
@@ -161,7 +161,7 @@ export function createPlayout(
     return anything(c, past);
   }
 
-  /** Plays on from what stands on the board; returns how many moves were made, which are in `trace` (0 is a pass). */
+  /** Plays on from the present position. Returns how many moves were made; they are in `trace`, where 0 is a pass. */
   function run(
     first: number,
     lastPlay: number,
@@ -171,7 +171,7 @@ export function createPlayout(
     most: number,
     trace: Int16Array,
   ): number {
-    // Zero would stay zero for ever.
+    // A generator at zero would stay there.
     random = seed === 0 ? 1 : seed;
     let c = first;
     let last = lastPlay;
@@ -189,7 +189,7 @@ export function createPlayout(
         passes = 0;
         play(p, c);
         if (recordsPlays) record(c, past);
-        // A stone given up is no longer there to be answered.
+        // A suicide leaves no stone that could be answered.
         if (colour[p] !== c) last = 0;
       }
       c = 3 - c;

@@ -1,6 +1,5 @@
-// Small shapes around a point that good players answer without thinking: hane, cuts, blocks at the edge. The player is
-// X, the point in the middle is where they play. In a picture `.` is empty, `x` anything but X, `o` anything but O,
-// `?` anything, `#` the edge.
+// Small shapes around a point that good players play without thinking: hane, cuts, blocks at the edge. The player is X
+// and plays in the middle. In a picture `.` is empty, `x` anything but X, `o` anything but O, `?` anything, `#` the edge.
 
 const SHAPES: readonly string[] = [
   // Hane around the head of an enemy stone.
@@ -9,7 +8,7 @@ const SHAPES: readonly string[] = [
   'XO? X.. o.?',
   // Shoulder hit.
   '.O. X.. ...',
-  // Cuts: the crosscut, the peep that became one, between two stones, the keima.
+  // Cuts: the crosscut, the peep that became a cut, between two stones, the keima.
   'XO? O.o ?o?',
   'XO? O.X ???',
   '?X? O.O xxx',
@@ -22,12 +21,12 @@ const SHAPES: readonly string[] = [
   '?OX X.O ###',
 ];
 
-/** Neighbours of a point, two bits each: 0 empty, 1 black, 2 white, 3 edge; from the upper left, row by row. */
+/** The neighbours of a point, from the upper left, row by row; each takes two bits: 0 empty, 1 black, 2 white, 3 edge. */
 export const NEIGHBOURS = [0, 1, 2, 3, 5, 6, 7, 8];
 
 let table: Uint8Array | undefined;
 
-/** For 8 neighbours in 16 bits: bit 0 when the shape calls for a black stone in the middle, bit 1 for a white one. */
+/** By the 16 bits of the neighbours: bit 0 is set if the shape calls for a black stone in the middle, bit 1 for a white. */
 export function shapeTable(): Uint8Array {
   if (table !== undefined) return table;
   table = new Uint8Array(1 << 16);

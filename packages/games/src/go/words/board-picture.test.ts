@@ -1,4 +1,4 @@
-// What can be seen and clicked: the board, what is said beside it, and the view.
+// What is seen and clicked: the board, what is said beside it, and the view.
 import { PUBLIC } from '@umpire/core/author';
 import { actionsOfBoards, type Board, sceneOf } from '@umpire/core/scene';
 import { expect, test } from 'vitest';

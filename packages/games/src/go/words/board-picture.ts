@@ -1,4 +1,4 @@
-// The board as pages and terminals draw it: stones, the last move, bans, dead stones, territory, and the count part by part.
+// The board as pages and terminals draw it: stones, last move, bans, dead stones, territory, and the count part by part.
 import type { Past } from '@umpire/core/author';
 import { type Amount, type Board, given, grid, type Panel, type Picture, type Piece, who } from '@umpire/core/scene';
 import { openPoints } from '../rules/bans.ts';
@@ -48,7 +48,7 @@ export function boardPicture(setting: Setting, state: GoState, past: Past | unde
   });
 }
 
-/** Labels and stars are the same in every picture of a board. */
+/** By size: the labels and stars, which are the same in every picture of the board. */
 const frames = new Map<string, Partial<Board>>();
 
 function frameOf(width: number, height: number): Partial<Board> {
@@ -71,7 +71,7 @@ function areasOf({ owners, seki }: Count, area: number, isFree: (at: number) => 
   return areas;
 }
 
-/** Every stone of a chain stands for marking all of it. */
+/** By reference of a stone: the action that marks its chain, so that any stone of the chain can be clicked. */
 function chainTargets(setting: Setting, state: GoState): Record<string, number> {
   const targets: Record<string, number> = {};
   for (const first of chainMarks(setting, state))
@@ -85,7 +85,7 @@ function panelOf(setting: Setting, state: GoState, seat: 0 | 1, count: Count | u
   const isArea = setting.rules.scoring === 'area';
   if (count !== undefined && isArea) counters.stones = count.stones[own];
   if (count !== undefined) counters.territory = count.territory[own];
-  // Where area is counted, prisoners count for nothing.
+  // Under area scoring prisoners do not count.
   if (count === undefined || !isArea) counters.prisoners = state.prisoners[seat];
   if (count !== undefined && !isArea) counters.dead = count.deadStones[other];
   if (seat === 1) counters.komi = setting.rules.komi;

@@ -1,4 +1,4 @@
-// A board as nodes and edges: a point with a stone points at whose it is. 361 points leave no room for more about each.
+// A board as nodes and edges: a point with a stone points at its player. With 361 points there is no room for more.
 import type { Graph } from '@umpire/core/author';
 import type { Setting } from '../rules/setting.ts';
 import { ENDED, ENDINGS, type GoState } from '../rules/state.ts';

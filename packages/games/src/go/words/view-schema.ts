@@ -1,5 +1,5 @@
-// The view as a JSON Schema. The compiler sees to it that both have the same fields.
-import type { Json } from '@umpire/core/author';
+// The view as a JSON Schema. The compiler checks that both have the same fields.
+import { type Json, schemaOf, strictObject } from '@umpire/core/author';
 import { PRESETS } from '../rules/rule-set.ts';
 import { type GoResult, type GoView, PHASES, SIGNS } from './view.ts';
 
@@ -9,14 +9,7 @@ const points: Json = { type: 'number' };
 const POINT = '^[A-HJ-Z][1-9][0-9]?$';
 const pointOrNull = { type: ['string', 'null'], pattern: POINT };
 
-const strict = (properties: Readonly<Record<string, Json>>, optional: readonly string[] = []) => ({
-  type: 'object',
-  properties,
-  required: Object.keys(properties).filter((name) => !optional.includes(name)),
-  additionalProperties: false,
-});
-
-const result = strict(
+const result = strictObject(
   {
     text: { type: 'string', description: 'B+3.5, 0 for jigo, no-result or forfeit' },
     black: points,
@@ -42,12 +35,9 @@ const properties = {
   ko: { ...pointOrNull, description: 'the point that simple ko forbids' },
   last: pointOrNull,
   passes: { ...count, description: 'in a row' },
-  prisoners: { ...strict({ black: count, white: count }), description: 'stones taken by each' },
+  prisoners: { ...strictObject({ black: count, white: count }), description: 'stones taken by each' },
   dead: { type: 'array', items: { type: 'string', pattern: POINT } },
   result: { ...result, description: 'only when the match is over; points only where they decided it' },
 } satisfies Record<keyof GoView, Json>;
 
-export const viewSchema: Json = {
-  $schema: 'https://json-schema.org/draft/2020-12/schema',
-  ...strict(properties, ['result']),
-};
+export const viewSchema = schemaOf(properties, ['result']);

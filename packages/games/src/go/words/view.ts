@@ -9,7 +9,7 @@ import { pointText } from './coordinates.ts';
 export const SIGNS = '.XO';
 export const PHASES = ['play', 'place', 'mark', 'over'] as const;
 
-/** The game's own part of a bot's view: `view.state`. Points are texts such as 'C5'. No interface: that would not be Json. */
+/** The game's own part of a bot's view: `view.state`. Points are texts such as 'C5'. As an interface it would not be Json. */
 export type GoView = {
   readonly width: number;
   readonly height: number;
@@ -20,15 +20,15 @@ export type GoView = {
   readonly board: readonly string[];
   readonly toPlay: 'black' | 'white';
   readonly phase: (typeof PHASES)[number];
-  /** The point that simple ko forbids. */
+  /** The point that simple ko forbids, or null. */
   readonly ko: string | null;
   readonly last: string | null;
-  /** How many in a row. */
+  /** How many passes in a row. */
   readonly passes: number;
-  /** Stones taken by each. */
+  /** How many stones each side has taken. */
   readonly prisoners: { readonly black: number; readonly white: number };
   readonly dead: readonly string[];
-  /** Once the match is over; points only where they decided it. */
+  /** Present once the match is over; it has points only if they decided the match. */
   readonly result?: GoResult;
 };
 
@@ -62,7 +62,7 @@ export function viewOf(setting: Setting, state: GoState): GoView {
   };
 }
 
-/** The end in points, where it was decided by points. */
+/** The result, with points if they decided the match. */
 function resultOf(setting: Setting, state: GoState): GoResult {
   if (!isCounted(state)) return { text: ENDINGS[state.why] };
   const { black, white } = finalCount(setting, state);

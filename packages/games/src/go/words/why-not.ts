@@ -1,4 +1,4 @@
-// A refusal that teaches: which rule forbids the move, and for a repetition the move after which the position was there.
+// A refusal that teaches: it names the rule that forbids the move, and for a repetition the move that made the position.
 import type { Past, Refusal } from '@umpire/core/author';
 import { load } from '../board/engine.ts';
 import { keyAfter } from '../rules/bans.ts';
@@ -24,7 +24,7 @@ export function whyNot(setting: Setting, state: GoState, past: Past, action: num
     return say('not-first', `${at} is marked with its whole chain: name it by its first stone, ${first}.`);
   }
   load(engine, state);
-  if (!board.survives(p, c)) {
+  if (!board.survives(p, c))
     if (!board.allows(p, c))
       return say(
         'suicide',
@@ -32,7 +32,6 @@ export function whyNot(setting: Setting, state: GoState, past: Past, action: num
           ? `${at} would take the last liberty of your own stones and capture nothing: suicide.`
           : `A stone at ${at} would have no liberty and capture nothing: suicide.`,
       );
-  }
   return repetition(setting, state, past, action, at);
 }
 

@@ -25,7 +25,7 @@ export function describe(setting: Setting, state: GoState, action: number): Acti
   return { text: at, type: 'play', from, to: at, done: `Played ${at}${capturesText(setting, state, action)}` };
 }
 
-/** The first to pass proposes the marks as they are, the second agrees to them. */
+/** The player who passes first proposes the marks as they are; the second agrees to them. */
 const agreement = ({ agreed }: GoState): string => (agreed === 0 ? 'Proposed the marks as they are' : 'Agreed');
 
 function capturesText(setting: Setting, state: GoState, action: number): string {
@@ -33,7 +33,7 @@ function capturesText(setting: Setting, state: GoState, action: number): string 
   return taken > 0 ? `, takes ${taken}` : given > 0 ? `, gives up ${given}` : '';
 }
 
-/** Reads 'd4', 'pass', and while stones are marked also 'dead d4', 'alive d4' and 'done'. */
+/** Reads 'd4' and 'pass'; while stones are marked, also 'dead d4', 'alive d4' and 'done'. */
 export function parse(setting: Setting, state: GoState, text: string): Result<number> {
   const { area, width, height, pointOf } = setting;
   const typed = text.trim().toLowerCase();
@@ -53,17 +53,17 @@ export function parse(setting: Setting, state: GoState, text: string): Result<nu
   return accept(chain[0]);
 }
 
-/** Before the action is applied: what everyone may know of it. */
+/** Tells what everyone may know of an action. Call it before the action is applied. */
 export function tellPlay(setting: Setting, state: GoState, action: number, tell: Tell): void {
   const { type, to } = describe(setting, state, action);
   tell(EVERYONE, { type, seat: state.turn - 1, ...(to === undefined ? {} : { point: to }) });
 }
 
-// How many stones a play takes off the board, before it is made.
+// How many stones a play takes off the board, counted before it is made.
 interface Captures {
-  /** Stones of the other side. */
+  /** How many stones of the other side. */
   readonly taken: number;
-  /** Stones of one's own, where suicide is allowed; the new one included. */
+  /** How many own stones, the new one included, where suicide is allowed. */
   readonly given: number;
 }
 
@@ -80,6 +80,5 @@ function capturesOf(setting: Setting, state: GoState, action: number): Captures 
   return { taken: sizeOf(near(3 - c).filter((chain) => board.inAtari(chain))), given: 0 };
 }
 
-function chainsBeside({ engine: { board }, stride }: Setting, p: number, colour: number): number[] {
-  return [p - 1, p + 1, p - stride, p + stride].filter((q) => board.colour[q] === colour).map((q) => board.head[q]);
-}
+const chainsBeside = ({ engine: { board }, stride }: Setting, p: number, colour: number): number[] =>
+  [p - 1, p + 1, p - stride, p + stride].filter((q) => board.colour[q] === colour).map((q) => board.head[q]);

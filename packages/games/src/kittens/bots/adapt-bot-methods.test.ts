@@ -1,4 +1,4 @@
-// The other methods of such bots, what they are given and told, and that the adapter's text needs nothing else.
+// The other methods of such bots: what they are given and told; and that the adapter's text needs nothing from outside.
 import { createContext, runInContext } from 'node:vm';
 import { type ActedEvent, playMatch } from '@umpire/core';
 import { FastDice, type GameEvent } from '@umpire/core/author';
@@ -118,7 +118,7 @@ test('[KIT-51] at most the last ten events are kept', () => {
   expect(seen.at(-1)?.recentEvents.at(-1)).toEqual({ type: 'TURN_START', seat: 0, turns: 1 });
 });
 
-/** What react is given each time, as 'type seat'. */
+/** The triggers that `react` is given, as 'type seat'. */
 function triggers(table: Table, seat: number, answers: string[]): { seen: string[]; bot: BotSeat } {
   const seen: string[] = [];
   const bot = adapted({
@@ -181,7 +181,7 @@ test('[KIT-51] a fault is no explosion, and without either method nothing is hea
   expect(adapted({ onEvent: () => {} })?.hear).toBeDefined();
 });
 
-/** As the bot's process gets it: as text, into an empty world. */
+/** The adapter as the bot's process gets it: as text, in an empty world. */
 const fromText = (): typeof adaptBot =>
   runInContext(`new Function(${JSON.stringify(`return ${adaptBot.toString()}`)})()`, createContext({}));
 

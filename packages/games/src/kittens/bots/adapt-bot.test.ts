@@ -1,4 +1,4 @@
-// One answer of takeTurn for all decisions of an action.
+// One answer of takeTurn serves all decisions of an action.
 import { expect, test } from 'vitest';
 import { BotSeat } from '../../../tests/kittens/bot-seat.ts';
 import { situation } from '../../../tests/kittens/situation.ts';

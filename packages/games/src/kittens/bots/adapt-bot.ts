@@ -1,5 +1,5 @@
-// Bots that think in turns and cards instead of lists: `takeTurn`, `react` and so on. One answer, such as a combo with
-// its target and the card it names, is unfolded into the decisions that the rules ask one after the other.
+// Adapts bots that think in turns and cards instead of lists, with `takeTurn`, `react` and so on. One answer, such as a combo
+// with its target and the card it names, is split into the decisions that the rules ask one after the other.
 import type { BotView, GameEvent, NumberedEvent } from '@umpire/core/author';
 import type { CardId } from '../rules/kinds.ts';
 import type { KittensEvent } from '../words/kittens-event.ts';
@@ -7,12 +7,12 @@ import type { KittensView } from '../words/view.ts';
 
 declare global {
   interface ImportMeta {
-    // As browsers and Node have it.
+    // Browsers and Node both have it.
     url: string;
   }
 }
 
-/** The same for Python. That file is not compiled, so it stays in src, four steps above this one whether compiled or not. */
+/** The file that does the same for Python. It is not compiled, so it stays in src: four steps up from here, or from dist. */
 export const adaptPython = `${import.meta.url}/../../../../src/kittens/bots/kittens_bots.py`;
 
 /** What those methods are given. */
@@ -23,7 +23,7 @@ export interface KittensSeen extends KittensView {
   readonly others: readonly number[];
   /** The latest events that you were told, oldest first, at most ten. */
   readonly recentEvents: readonly KittensEvent[];
-  /** The legal answers of this decision in words, as a bot with `choose` would get them. */
+  /** The legal answers of this decision, as a bot with `choose` would get them. */
   readonly legal: BotView['legal'];
   say(text: string): void;
 }
@@ -52,20 +52,20 @@ export interface KittensBot {
 
 interface Adapted {
   choose(view: BotView): number;
-  /** Why the last answer was -1, for the bot's author. */
+  /** Why the last answer was -1, for the author of the bot. */
   why?: string;
   hear?(event: GameEvent, view: BotView): void;
 }
 
 /**
  * Sent as text into the bot's process: it must not use anything from outside itself.
- * Whatever cannot be carried out as a whole is answered with -1, before any part of it is.
+ * An answer that cannot be carried out as a whole becomes -1 before any part of it is carried out.
  */
 export function adaptBot(given: Record<string, unknown>): Adapted | undefined {
   const bot = given as unknown as KittensBot;
   if (typeof bot.takeTurn !== 'function') return undefined;
   const recent: GameEvent[] = [];
-  /** What each open round is about: the action, then the nopes on top of it. */
+  /** What each open reaction round is about: the action, then the nopes on top of it. */
   let triggers: GameEvent[] = [];
   /** The texts that answer the decisions still to come. */
   let plan: string[] = [];
@@ -96,7 +96,7 @@ export function adaptBot(given: Record<string, unknown>): Adapted | undefined {
       say,
     };
   };
-  /** Events come twice to a bot that hears them: once told, once beside the question. */
+  /** The highest number of an event heard so far: each event comes twice, once told and once beside a question. */
   let heard = -1;
   const remember = (events: readonly NumberedEvent[], upTo?: GameEvent): void => {
     for (const { number, event } of events) {
@@ -112,7 +112,7 @@ export function adaptBot(given: Record<string, unknown>): Adapted | undefined {
   const find = (view: BotView, text: string): number => view.legal.findIndex((each) => each.text === text);
   const isMap = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-  /** The words for the target: none is needed where there is only one; undefined where it cannot be. */
+  /** The words that name the target; none if only one target is possible; undefined if it cannot be a target. */
   const aim = (seen: KittensSeen, target: unknown): string[] | undefined => {
     const chosen = target ?? seen.others[0];
     if (typeof chosen !== 'number' || !seen.others.includes(chosen))
@@ -157,7 +157,7 @@ export function adaptBot(given: Record<string, unknown>): Adapted | undefined {
     if (answer.type !== 'play' || typeof answer.card !== 'string')
       return no(`takeTurn answered ${shown(answer)}, which is neither { type: 'play', card } nor a combo`);
     if (!holds(seen, [answer.card])) return no(`you do not hold ${shown(answer.card)}`);
-    // Which cards need a target only the rules know: it is kept for the case that they ask.
+    // Only the rules know which cards need a target, so it is kept in case they ask.
     const at = aim(seen, answer.target);
     return at === undefined ? undefined : [answer.card, ...at];
   };

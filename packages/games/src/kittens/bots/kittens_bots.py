@@ -327,51 +327,24 @@ def _event_from(raw: Mapping[str, Any], step: int) -> Optional[GameEvent]:
     return GameEvent(kind, step, player_id, data)
 
 
-def _complete_played(data: Dict[str, Any], player_id: Optional[str]) -> None:
-    data.setdefault("target", None)
-
-
-def _complete_combo(data: Dict[str, Any], player_id: Optional[str]) -> None:
-    data.setdefault("target", None)
-    data.setdefault("target_card_type", None)
-    data["count"] = len(data.get("card_types", ()))
-
-
-def _complete_turn(data: Dict[str, Any], player_id: Optional[str]) -> None:
-    data["turns_remaining"] = data.pop("turns", 1)
-
-
-def _complete_attack(data: Dict[str, Any], player_id: Optional[str]) -> None:
-    data["extra_turns"] = data.pop("turns", 0)
-
-
-def _complete_given(data: Dict[str, Any], player_id: Optional[str]) -> None:
-    data["from"] = player_id
-
-
-def _complete_stolen(data: Dict[str, Any], player_id: Optional[str]) -> None:
-    data["from"] = data.get("target")
-
-
-def _complete_negated(data: Dict[str, Any], player_id: Optional[str]) -> None:
-    data["negated"] = True
-
-
-def _complete_forfeit(data: Dict[str, Any], player_id: Optional[str]) -> None:
-    method = data.get("method", "")
-    data["method"] = re.sub("[A-Z]", lambda found: f"_{found.group().lower()}", method)
-
-
-_COMPLETIONS: Dict[str, Callable[[Dict[str, Any], Optional[str]], None]] = {
-    "CARD_PLAYED": _complete_played,
-    "COMBO_PLAYED": _complete_combo,
-    "TURN_START": _complete_turn,
-    "TURNS_ADDED": _complete_attack,
-    "CARD_GIVEN": _complete_given,
-    "CARD_STOLEN": _complete_stolen,
-    "ACTION_NEGATED": _complete_negated,
-    "BOT_FORFEIT": _complete_forfeit,
+#: What the framework's events have beside, and what it calls otherwise. The player is the one of the event.
+_COMPLETIONS: Dict[str, Callable[[Dict[str, Any], Optional[str]], object]] = {
+    "CARD_PLAYED": lambda data, player: data.setdefault("target", None),
+    "COMBO_PLAYED": lambda data, player: data.update(
+        {"target": None, "target_card_type": None, **data, "count": len(data.get("card_types", ()))}
+    ),
+    "TURN_START": lambda data, player: data.update(turns_remaining=data.pop("turns", 1)),
+    "TURNS_ADDED": lambda data, player: data.update(extra_turns=data.pop("turns", 0)),
+    "CARD_GIVEN": lambda data, player: data.update({"from": player}),
+    "CARD_STOLEN": lambda data, player: data.update({"from": data.get("target")}),
+    "ACTION_NEGATED": lambda data, player: data.update(negated=True),
+    "BOT_FORFEIT": lambda data, player: data.update(method=_snake_case(data.get("method", ""))),
 }
+
+
+def _snake_case(name: str) -> str:
+    return re.sub("[A-Z]", lambda found: f"_{found.group().lower()}", name)
+
 
 # ---- bots ----------------------------------------------------------------------------------------------------------
 

@@ -1,9 +1,9 @@
-// What people may want to know about the cards of a match, one line each.
+// What people may want to know about the cards of a match, one line for each.
 import { IDS } from '../rules/kinds.ts';
 import type { KittensView } from '../words/view.ts';
 import { CARDS } from './registry.ts';
 
-/** By the decision that only this combo leads to. */
+/** The help of each combo, and the decision that only this combo leads to; '' for a combo of every match. */
 const COMBOS = [
   ['', "pair CARD: two alike get you a card of another player's hand at random"],
   ['name', 'three CARD: three alike get you the card you name, if the other player holds it'],
@@ -11,7 +11,7 @@ const COMBOS = [
 ] as const;
 
 export function cardHelp({ deck }: Pick<KittensView, 'deck'>, decisions: readonly string[]): string[] {
-  // No deck lists the kittens, and every match has them.
+  // No deck lists kittens, but every match has them.
   const cards = IDS.flatMap((id, kind) => (kind === 0 || deck[id] !== undefined ? [`${id}: ${CARDS[kind].help}`] : []));
   const combos = COMBOS.flatMap(([decision, text]) => (decision === '' || decisions.includes(decision) ? [text] : []));
   return [...cards, ...combos];

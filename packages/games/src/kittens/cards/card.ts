@@ -5,15 +5,15 @@ import type { Setting } from '../setting/setting.ts';
 
 export interface Card {
   readonly title: string;
-  /** Its name in deck files and bots written for the Python framework: 'SeeTheFutureCard'. */
+  /** Its name in deck files and in bots of the Python framework: 'SeeTheFutureCard'. */
   readonly type: string;
-  /** How many the usual deck holds. */
+  /** How many copies the usual deck holds. */
   readonly copies: number;
-  /** When it may be played by itself. Every card may be part of a combo. */
+  /** When it may be played alone. Every card may be part of a combo. */
   readonly when: 'turn' | 'reaction' | 'never';
-  /** Whether a player is chosen with it. */
+  /** Whether playing it chooses a player. */
   readonly aims?: true;
   readonly help: string;
-  /** What it does once nobody has stopped it. Absent: nothing. */
+  /** What it does when nobody has stopped it. Absent if it does nothing. */
   readonly resolve?: (state: Kittens, setting: Setting, chance: Chance, tell?: Tell) => void;
 }

@@ -1,6 +1,6 @@
 import type { Card } from './card.ts';
 
-/** Made when the match begins, one fewer than there are players: no deck lists it. */
+/** No deck lists it: a match begins with one kitten fewer than there are players. */
 export const explodingKitten: Card = {
   title: 'Exploding Kitten',
   type: 'ExplodingKittenCard',

@@ -2,7 +2,7 @@ import type { Help } from '@umpire/core/author';
 import type { KittensView } from '../words/view.ts';
 import { cardHelp } from './card-help.ts';
 
-/** What a person may ask: the lines are few, so all of them are basics. */
+/** The help for a person. The lines are few, so all of them are basics. */
 export function helpOf(view: Pick<KittensView, 'deck'>, decisions: readonly string[]): Help {
   const lines = cardHelp(view, decisions);
   return { basics: lines, cards: lines, about: (typed) => lines.filter((line) => nameOf(line).includes(typed)) };

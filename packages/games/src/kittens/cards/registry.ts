@@ -1,4 +1,4 @@
-// Every card there is. Deck files name them.
+// Every card there is, under the id that deck files use.
 import { type CardId, IDS } from '../rules/kinds.ts';
 import { attack } from './attack.ts';
 import type { Card } from './card.ts';
@@ -31,5 +31,5 @@ const registry: { readonly [I in CardId]: Card } = {
   'super-skip': superSkip,
 };
 
-/** By kind. */
+/** The cards by kind. */
 export const CARDS: readonly Card[] = IDS.map((id) => registry[id]);

@@ -77,7 +77,7 @@ function badRounds(state: Kittens, setting: Setting): string | undefined {
   return badLaid(state, setting);
 }
 
-/** Only who was asked before in this round has laid something, and a nope only who holds one. */
+/** Only a seat that has been asked in this round may have laid something, and only one that holds a nope a nope. */
 function badLaid(state: Kittens, { atOnce }: Setting): string | undefined {
   const { laid, depth, actor, asked, hand } = state;
   const seats = seatsIn(state);
@@ -98,10 +98,9 @@ function badPiles(state: Kittens): string | undefined {
     ['draw pile', pile, pileSize],
     ['discard pile', discard, discardSize],
     ['pile aside', removed, removedSize],
-  ] as const) {
+  ] as const)
     if (size > room || cards.some((entry, at) => entry > KINDS || entry > 0 !== at < size))
       return `the ${name} has a hole or a strange card`;
-  }
   return knows.some((flag, i) => flag > 1 || (flag === 1 && i % room >= pileSize))
     ? 'someone knows an empty place'
     : undefined;
@@ -125,7 +124,7 @@ function badCounts(state: Kittens, setting: Setting): string | undefined {
   return undefined;
 }
 
-// Whether what is being played, chosen or picked can be: bytes from outside would otherwise be carried out.
+// Whether what is being played, chosen or picked is possible: bytes from outside would otherwise be carried out.
 function badAction(state: Kittens): string | undefined {
   const { phase, played, aim, named, picked, handSize } = state;
   const isPlaying = phase === REACT || phase === TARGET || phase === NAME || phase === TAKE;
@@ -147,7 +146,7 @@ function badPlay({ phase, played, card, aim, named }: Kittens): string | undefin
   return undefined;
 }
 
-/** Picked are different cards of the hand in the order of the list, and five can still be reached. */
+/** The picked cards must be different cards of the hand, in the order of the list, and five must still be reachable. */
 function badPicks({ phase, played, picks, picked, hand, turn }: Kittens): string | undefined {
   if (phase !== PICK && played !== FIVE && picks.some((kind) => kind > 0)) return 'cards are picked without a reason';
   if (picks.some((kind, i) => kind > 0 !== i < picked)) return 'the picked cards have a hole';

@@ -1,10 +1,10 @@
-// What combos do once nobody has stopped them.
+// What combos do when nobody has stopped them.
 import { allBut, type Chance, EVERYONE, onlySeat, type Tell } from '@umpire/core/author';
 import { DEFUSE, idOf, KINDS } from './kinds.ts';
 import { STEALS } from './purposes.ts';
 import { gain, type Kittens, lose, loseUnseen } from './state.ts';
 
-/** A card at random. */
+/** Takes a random card from the target. */
 export function steal(state: Kittens, chance: Chance, tell?: Tell): void {
   const from = state.aim - 1;
   const size = state.handSize[from];
@@ -13,14 +13,14 @@ export function steal(state: Kittens, chance: Chance, tell?: Tell): void {
   move(state, from, nthCard(state, from, chance(STEALS, state.steals++).below(size)), tell);
 }
 
-/** The card that was named, if the other holds it. */
+/** Takes the card that was named, if the target holds it. */
 export function stealNamed(state: Kittens, tell?: Tell): void {
   const from = state.aim - 1;
   const kind = state.named - 1;
   const isHeld = state.hand[from * KINDS + kind] > 0;
   if (isHeld) move(state, from, kind, tell);
   if (kind !== DEFUSE) return;
-  // Whether it was there is plain for all to see.
+  // Everyone sees whether the target held it.
   if (isHeld) state.sure[state.turn]++;
   state.sure[from] = isHeld ? Math.max(0, state.sure[from] - 1) : 0;
 }
@@ -46,7 +46,7 @@ function move(state: Kittens, from: number, kind: number, tell?: Tell): void {
   tell(allBut(me) & allBut(from), stolen);
 }
 
-/** The card that was named, else the top one. Everyone sees the discard pile. */
+/** Takes the card that was named, or the top one if none of it is left. Everyone sees the discard pile. */
 export function takeFromDiscard(state: Kittens, tell?: Tell): void {
   const { discard, discardSize, named, turn: me } = state;
   if (discardSize === 0) return;

@@ -57,7 +57,7 @@ function meetKitten(state: Kittens, me: number, tell?: Tell): void {
   if (tell !== undefined) tell(EVERYONE, { type: 'EXPLODING_KITTEN_DEFUSED', seat: me });
 }
 
-/** Puts the kitten back under so many cards. Only who puts it knows where; nobody else can trust a place any more. */
+/** Puts the kitten back below `above` cards. Only the player who does knows the place; all others lose what they knew. */
 export function insertKitten(state: Kittens, above: number, tell?: Tell): void {
   const { turn: me, pileSize, knows } = state;
   const at = pileSize - above;

@@ -1,4 +1,4 @@
-// Who is out, who has won, and what ends a match that does not end.
+// Who is out, who has won, and what ends a match that would go on for ever.
 import { OVER, wonBy } from '@umpire/core/author';
 import { expect, test } from 'vitest';
 import { situation } from '../../../tests/kittens/situation.ts';

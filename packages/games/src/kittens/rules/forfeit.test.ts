@@ -72,7 +72,7 @@ test('[KIT-40] a fault of chooseCardToGive: a card at random is given, then who 
   for (let i = 0; i < 30; i++) {
     const hands = [['favor'], [], ['defuse', 'nope', 'nope', 'cattermelon']] as const;
     const table = situation({ options: THREE, hands, owed: 2, attacked: true, seed: `give ${i}` });
-    // The dice of a fault are those of its ply.
+    // The dice of a fault depend on the ply.
     table.state.ply = i;
     table.does('favor', 'at 2').fault();
     expect([table.hand(0).length, table.hand(2).length]).toEqual([1, 3]);

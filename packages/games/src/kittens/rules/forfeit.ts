@@ -1,5 +1,5 @@
-// What a fault costs, by the method that failed: takeTurn the match, chooseCardToGive a card and the match, react and
-// chooseDefusePosition nothing but the choice.
+// What a fault costs, by the method that failed: takeTurn costs the match, chooseCardToGive a card and the match; react and
+// chooseDefusePosition cost only the choice.
 import { type Dice, EVERYONE, type Tell } from '@umpire/core/author';
 import { nthCard } from './combos.ts';
 import { handOver } from './hand-over.ts';
@@ -21,7 +21,7 @@ export function forfeit(state: Kittens, dice: Dice): number {
   }
 }
 
-/** Also by the limit of actions, which may fall on a card that the others are being asked about. */
+/** Puts the player out. The limit of actions does this too, perhaps while the others are being asked about a card. */
 export function forfeitTurn(state: Kittens, tell?: Tell): void {
   closeRounds(state);
   leave(state, state.turn, 'takeTurn', tell);
@@ -35,7 +35,7 @@ export function forfeitGiving(state: Kittens, kind: number, tell?: Tell): void {
 
 function leave(state: Kittens, seat: number, method: string, tell?: Tell): void {
   if (tell !== undefined) tell(EVERYONE, { type: 'BOT_FORFEIT', seat, method });
-  // A kitten that was drawn and not put back yet is the one that goes.
+  // A kitten that was drawn and not yet put back leaves with the player; otherwise one leaves the pile.
   if (state.phase !== INSERT) removeBottomKitten(state);
   eliminate(state, seat, FORFEITED, tell);
 }

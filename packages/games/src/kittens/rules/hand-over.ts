@@ -2,7 +2,7 @@ import { allBut, onlySeat, type Tell } from '@umpire/core/author';
 import { idOf } from './kinds.ts';
 import { gain, type Kittens, lose, loseUnseen } from './state.ts';
 
-/** A favor is done: the card goes to whose turn it is, and only the two of them see it. */
+/** Ends a favor: the card goes to the player whose turn it is, and only those two see it. */
 export function handOver(state: Kittens, kind: number, tell?: Tell): void {
   const from = state.aim - 1;
   const me = state.turn;

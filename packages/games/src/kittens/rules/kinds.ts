@@ -1,4 +1,4 @@
-// Cards by number: a kind is a place in this list, so new cards are added at the end. The registry has an entry for each.
+// Cards by number: the kind of a card is its index here, so new cards go to the end. The registry has an entry for each.
 export const IDS = [
   'exploding-kitten',
   'defuse',
@@ -20,7 +20,7 @@ export type CardId = (typeof IDS)[number];
 
 export const KINDS = IDS.length;
 
-/** The three that the rules themselves speak of. */
+/** The kinds that the rules themselves name. */
 export const KITTEN = 0;
 export const DEFUSE = 1;
 export const NOPE = 2;

@@ -7,13 +7,13 @@ import { GIVE, INSERT, type Kittens, NAME, PICK, REACT, seatsIn, TAKE, TARGET, T
 
 const IN_A_COMBO = 5;
 
-/** By kind: 1 where the card may be played by itself on one's turn. */
+/** By kind: 1 if the card may be played alone on one's turn. */
 const ALONE = Uint8Array.from(CARDS, ({ when }) => (when === 'turn' ? 1 : 0));
 
-/** Who is asked, or OVER. */
+/** The seat that is asked, or OVER. */
 export const askedNow = (state: Kittens): number => (state.over !== 0 ? OVER : toAct(state));
 
-/** Who is asked, while the match goes on. */
+/** The seat that is asked. The match must not be over. */
 export function toAct(state: Kittens): number {
   switch (state.phase) {
     case REACT:
@@ -25,10 +25,10 @@ export function toAct(state: Kittens): number {
   }
 }
 
-/** More than a list ever holds. */
+/** The longest list of legal actions, rounded up. */
 export const LEGAL_MAX = ({ total }: Setting): number => Math.max(total + 1, 2 + 3 * KINDS);
 
-/** Writes the legal actions, ascending. */
+/** Writes the legal actions, ascending, and returns how many. */
 export function legal(state: Kittens, setting: Setting, out: Int32Array): number {
   switch (state.phase) {
     case TURN:
@@ -75,7 +75,7 @@ function turnActions(state: Kittens, setting: Setting, out: Int32Array): number 
     out[1] = FIVE_DIFFERENT;
     return n;
   }
-  // By hand: for so few numbers a call of copyWithin takes longer than all the rest.
+  // Moved by hand: for so few numbers a call of copyWithin takes longer than all the rest.
   for (let i = 2; i < n; i++) out[i - 1] = out[i];
   return n - 1;
 }
@@ -87,7 +87,7 @@ function targets(state: Kittens, out: Int32Array): number {
   return n;
 }
 
-/** Any card of the deck may be named, held or not: a shorter list would tell who holds what. */
+/** Any card of the deck may be named, whether held or not: a shorter list would tell who holds what. */
 function names({ counts }: Setting, out: Int32Array): number {
   let n = 0;
   for (let kind = KITTEN + 1; kind < KINDS; kind++) if (counts[kind] > 0) out[n++] = NAME_KIND + kind;
@@ -96,7 +96,7 @@ function names({ counts }: Setting, out: Int32Array): number {
 
 function takes(state: Kittens, out: Int32Array): number {
   const { discard, discardSize } = state;
-  // One bit per kind: looking for each kind in turn took longer than all the rest.
+  // A bit per kind: searching for each kind in turn took longer than all the rest.
   let kinds = 0;
   for (let i = 0; i < discardSize; i++) kinds |= 1 << (discard[i] - 1);
   let n = 0;
@@ -105,7 +105,7 @@ function takes(state: Kittens, out: Int32Array): number {
   return n;
 }
 
-/** The cards of a combo of five are chosen in order, and only so that five can still be reached. */
+/** The cards of a combo of five are chosen in order, and only such that five can still be reached. */
 function picks(state: Kittens, out: Int32Array): number {
   const { hand, picked } = state;
   const row = state.turn * KINDS;
@@ -122,13 +122,13 @@ function gifts(state: Kittens, out: Int32Array): number {
   return n;
 }
 
-// Actions by number. A card that may be played alone, as a pair or as three has three numbers side by side, so that
-// one pass over a hand lists them in order.
+// Actions by number. A card that may be played alone, as a pair or as three of a kind has three numbers side by side, so
+// that one pass over a hand lists them in order.
 export const DRAW = 0;
 export const PASS = 1;
 export const NOPE_IT = 2;
 export const FIVE_DIFFERENT = 3;
-/** Of the discard pile, whatever it is when the combo is carried out. */
+/** Takes the top card of the discard pile, as it is when the combo is carried out. */
 export const TAKE_TOP = 4;
 export const PLAY = 5;
 export const AIM_AT = PLAY + 3 * KINDS;
@@ -139,7 +139,7 @@ export const PICK_KIND = TAKE_KIND + KINDS;
 export const GIVE_KIND = PICK_KIND + KINDS;
 export const PUT_UNDER = GIVE_KIND + KINDS;
 
-/** What only a fault leads to: out, or out after giving a card. All actions before it may stand in a list. */
+/** From here on, what only a fault leads to: out, or out after giving a card. All lower actions may stand in a list. */
 export const FORFEIT = PUT_UNDER + CARDS_MAX + SEATS;
 export const FORFEIT_GIVING = FORFEIT + 1;
 export const FORFEITS = 1 + KINDS;

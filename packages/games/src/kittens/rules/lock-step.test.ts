@@ -8,12 +8,12 @@ const isSlowRun = inject('run') === 'slow';
 
 test('option sets agree with the slow rules: questions, hands, piles, events and scores', () => {
   const met = new KittensMet();
-  // The fast run takes every other one.
+  // The fast run takes every other set.
   everyOptionSet().forEach((options, i) => {
     if (!isSlowRun && i % 2 !== 0) return;
     lockStepKittens({ rules: openLike(options), options, seed: `fast/${i}`, met });
   });
   expect(met.matches).toBe(isSlowRun ? 288 : 144);
-  // Some are too rare for so few matches.
+  // Some things are too rare for this number of matches.
   expect(met.missing.filter((what) => !/^(?:three|fault) /.test(what))).toEqual([]);
 });

@@ -63,7 +63,7 @@ export function play(state: Kittens, setting: Setting, action: number, chance: C
   else forfeitGiving(state, action - FORFEIT_GIVING, tell);
 }
 
-/** One card, a pair or three of a kind: `which` is kind × 3 + how many more than one. */
+/** One card, a pair or three of a kind: `which` is kind × 3 + the number of cards less one. */
 function playCards(state: Kittens, which: number, tell?: Tell): void {
   const kind = (which / 3) | 0;
   const played = which - kind * 3 + SINGLE;
@@ -87,7 +87,7 @@ function name(state: Kittens, kind: number, tell?: Tell): void {
   declare(state, tell);
 }
 
-/** The five cards are laid down together, once all are chosen. */
+/** Picks a card of a combo of five. All five are laid down together, once the last is picked. */
 function pick(state: Kittens, kind: number): void {
   const { picks } = state;
   picks[state.picked] = kind + 1;
@@ -98,7 +98,7 @@ function pick(state: Kittens, kind: number): void {
   state.phase = TAKE;
 }
 
-/** All is chosen: everyone hears what is played and may react. */
+/** Every choice is made: everyone is told what is played and may react. */
 function declare(state: Kittens, tell?: Tell): void {
   if (tell !== undefined) tellPlayed(state, tell);
   openRound(state, state.turn);
@@ -118,7 +118,7 @@ function tellPlayed({ turn: seat, played, card, aim, named, picks }: Kittens, te
   tell(EVERYONE, { type: 'COMBO_PLAYED', seat, combo: COMBOS[played], cards, ...target, ...asked });
 }
 
-/** Everyone has been asked: the action is carried out, or it is not. */
+/** Everyone has been asked: the action is carried out, unless it was stopped. */
 function conclude(state: Kittens, setting: Setting, stopped: boolean, chance: Chance, tell?: Tell): void {
   const { played, card } = state;
   state.phase = TURN;
@@ -128,7 +128,7 @@ function conclude(state: Kittens, setting: Setting, stopped: boolean, chance: Ch
   else if (played === PAIR) steal(state, chance, tell);
   else if (played === THREE) stealNamed(state, tell);
   else takeFromDiscard(state, tell);
-  // A favor is still open: who was asked for it is remembered.
+  // A favor is still open, so the player who was asked for a card must be remembered.
   const { aim, phase } = state;
   clearAction(state);
   if (phase === GIVE) state.aim = aim;

@@ -1,4 +1,4 @@
-// What chance is asked for, each purpose with its own counter in the state.
+// What chance is used for; each purpose has a counter of its own in the state.
 import { GAME_PURPOSES } from '@umpire/core/author';
 
 export const SHUFFLES = GAME_PURPOSES;

@@ -61,7 +61,7 @@ test('[KIT-32] about a nope everyone but the noper is asked, who acted included'
   expect(table.asked()).toEqual([3, 0, 1]);
 });
 
-// Two seats: the nopes that are played, and whether the skip is carried out.
+// With two seats: the nopes that are played, and whether the skip is carried out.
 test.each([
   [0, true],
   [1, false],
@@ -81,14 +81,14 @@ test.each([
 
 test('[KIT-33] a nope that stands closes the round: nobody else is asked', () => {
   const table = skipping(4, [0, 1, 0, 1]).play('skip', 'nope');
-  // About the nope of seat 1: seats 2, 3 and 0. Then the skip is stopped, and 2 and 3 are not asked about it.
+  // Seats 2, 3 and 0 are asked about the nope of seat 1. Then the skip is stopped, and 2 and 3 are not asked about it.
   expect(table.asked()).toEqual([2, 3, 0]);
   expect([table.turn, table.decision]).toEqual([[0, 1], 'turn']);
 });
 
 test('[KIT-33] a nope that is stopped leaves the rest of the outer round to be asked', () => {
   const table = skipping(4, [1, 1, 0, 0]).play('skip', 'nope', 'pass', 'pass', 'nope');
-  // About the nope of seat 0: seats 1, 2, 3. Then seats 2 and 3 about the skip.
+  // Seats 1, 2 and 3 are asked about the nope of seat 0; then seats 2 and 3 about the skip.
   expect(table.asked()).toEqual([1, 2, 3, 2, 3]);
   expect(table.turn).toEqual([1, 1]);
 });
@@ -104,7 +104,7 @@ test('[KIT-33] who is still asked may nope again', () => {
 
 test('[KIT-33] who stopped a nope is asked about the action, once', () => {
   const table = skipping(3, [0, 1, 2]).play('skip', 'nope', 'nope');
-  // About seat 2's nope: 0 and 1. Then nobody is left to be asked about seat 1's, and seat 2 is asked about the skip.
+  // Seats 0 and 1 are asked about seat 2's nope. Nobody is left to ask about seat 1's, so seat 2 is asked about the skip.
   expect(table.play('pass', 'pass').seat).toBe(2);
   expect([table.state.depth, table.legal]).toEqual([1, ['pass', 'nope']]);
   expect(table.play('nope').asked()).toEqual([0, 1]);
@@ -119,13 +119,13 @@ test('[KIT-33] the last of the outer round stopped: nobody is left', () => {
 
 test('[KIT-33] three levels deep: the inner nope stopped, the middle round goes on', () => {
   const table = skipping(3, [1, 2, 2]).play('skip', 'nope', 'nope', 'nope');
-  // Skip, 1 nopes, 2 nopes that, 0 nopes that. About 0's nope: 1 and 2.
+  // A skip; 1 nopes it, 2 nopes that, 0 nopes that. Seats 1 and 2 are asked about 0's nope.
   expect([table.seat, table.state.depth]).toEqual([1, 4]);
   table.play('nope');
-  // About 1's second nope: 2, 0. It stands, so 0's nope is stopped, and the round about 2's nope has 1 left.
+  // Seats 2 and 0 are asked about 1's second nope. It stands, so 0's nope is stopped; in the round about 2's nope 1 is left.
   expect(table.play('pass', 'pass').seat).toBe(1);
   expect([table.state.depth, table.legal]).toEqual([3, ['pass']]);
-  // 2's nope stands: 1's first is stopped; about the skip 2 is left.
+  // 2's nope stands, so 1's first nope is stopped; in the round about the skip 2 is left.
   expect(table.play('pass').seat).toBe(2);
   expect(table.state.depth).toBe(1);
   expect(table.play('pass').turn).toEqual([1, 1]);

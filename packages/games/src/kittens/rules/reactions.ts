@@ -1,5 +1,5 @@
-// Reaction rounds. Each action opens one, and each nope opens one about itself. In a round everyone but the one who
-// acted is asked once, whether they hold a nope or not: a missing question would tell the others.
+// Reaction rounds. Each action opens one, and each nope opens another about itself. In a round everyone but the player who
+// acted is asked once, whether they hold a nope or not: skipping a question would tell the others.
 import { type Chance, EVERYONE, type Tell } from '@umpire/core/author';
 import type { Setting } from '../setting/setting.ts';
 import { NOPE } from './kinds.ts';
@@ -17,7 +17,7 @@ export function openRound(state: Kittens, by: number): void {
   state.phase = REACT;
 }
 
-/** Returns whether the action stands (1) or is stopped (2) once nobody is left to ask; 0 while someone is. */
+/** Whether the action stands (1) or is stopped (2) once nobody is left to ask; 0 while someone is. */
 export type Verdict = 0 | 1 | 2;
 export const OPEN = 0;
 export const STANDS = 1;
@@ -37,7 +37,7 @@ function playNope(state: Kittens, me: number, tell?: Tell): void {
   openRound(state, me);
 }
 
-/** The next seat of the innermost round; past the last one, its object stands. */
+/** Asks the next seat of the innermost round; after the last one, what the round is about stands. */
 function askNext(state: Kittens, setting: Setting): Verdict {
   const level = state.depth - 1;
   const asked = state.asked[level];
@@ -48,7 +48,7 @@ function askNext(state: Kittens, setting: Setting): Verdict {
   return OPEN;
 }
 
-/** A nope that stands stops what it was played at, and so the round outside it; one that is stopped leaves that round going on. */
+/** Closes the innermost round. A nope that stands closes the round it was played in; a stopped one lets that go on. */
 function closeRound(state: Kittens, setting: Setting, stopped: boolean): Verdict {
   const level = state.depth - 1;
   state.actor[level] = 0;
@@ -56,11 +56,11 @@ function closeRound(state: Kittens, setting: Setting, stopped: boolean): Verdict
   state.depth = level;
   if (level === 0) return stopped ? STOPPED : STANDS;
   if (!stopped) return closeRound(state, setting, true);
-  // Where all react at once everyone has answered already.
+  // If all react at once, everyone has already answered.
   return setting.atOnce ? closeRound(state, setting, false) : askNext(state, setting);
 }
 
-/** All lay their reactions face down; if several nope, one of them is drawn and the others keep theirs. */
+/** A seat lays its reaction face down. After the last seat: if several laid a nope, chance picks the one that is played. */
 function lay(state: Kittens, setting: Setting, me: number, nopes: boolean, chance: Chance, tell?: Tell): Verdict {
   const level = state.depth - 1;
   state.laid[me] = nopes ? LAID_NOPE : LAID_PASS;

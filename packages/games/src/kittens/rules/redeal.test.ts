@@ -8,7 +8,7 @@ const opened = kittens.open({ seats: 3 });
 if (!opened.ok) throw new Error(opened.refusal.text);
 const rules = opened.value;
 
-/** The same position, dealt anew for seat 0 so often. */
+/** The same position, dealt anew for seat 0 this many times. */
 function redeals(state: ReturnType<typeof rules.layout.create>, times: number) {
   const dice = new FastDice(11);
   return Array.from({ length: times }, () => {

@@ -4,8 +4,8 @@ import { DEFUSE, KINDS, KITTEN } from './kinds.ts';
 import { EXPLODED, INSERT, type Kittens, living, PICK, roomIn, seatsIn } from './state.ts';
 
 /**
- * Every card out of sight goes into one pool, and from there into the other hands, the cards laid aside and the pile.
- * Kittens lie only in the pile, and who exploded held no defuse.
+ * Puts every card out of sight into one pool, and deals it to the other hands, the cards laid aside and the pile.
+ * Kittens lie only in the pile, and a player who exploded held no defuse.
  */
 export function redeal(state: Kittens, setting: Setting, seat: number, dice: Dice): void {
   const { kittens, pool } = unseen(state, setting, seat);
@@ -16,7 +16,7 @@ export function redeal(state: Kittens, setting: Setting, seat: number, dice: Dic
     if (other !== seat && state.out[other] === EXPLODED) dealHand(state, other, pool, DEFUSE);
   for (let other = 0; other < seatsIn(state); other++)
     if (other !== seat && state.out[other] !== EXPLODED) dealHand(state, other, pool, KITTEN);
-  // What is laid aside is laid aside before the defuses go in.
+  // Cards are laid aside before the defuses go into the pile.
   for (let i = 0; i < state.removedSize; i++) state.removed[i] = takeAny(pool, DEFUSE) + 1;
   let hidden = kittens;
   if (hidden > 0 && isPlanted(state, seat, dice)) hidden -= plant(state, seat, dice);
@@ -28,7 +28,7 @@ export function redeal(state: Kittens, setting: Setting, seat: number, dice: Dic
   if (setting.atOnce) layReactions(state, seat);
 }
 
-/** Defuses that everyone knows they hold. */
+/** Deals the defuses that everyone knows a seat to hold. */
 function dealSure(state: Kittens, other: number, pool: number[]): void {
   for (let i = 0; i < state.sure[other] && state.handSize[other] > i; i++) {
     const at = pool.indexOf(DEFUSE);
@@ -38,12 +38,11 @@ function dealSure(state: Kittens, other: number, pool: number[]): void {
   }
 }
 
-/** People put kittens back where the next one meets them, more often than not. */
-function isPlanted({ planter, drawnSince }: Kittens, seat: number, dice: Dice): boolean {
-  return planter > 0 && planter - 1 !== seat && drawnSince < 3 && dice.below(10) < 6;
-}
+/** Whether a kitten lies near the top: players put one back where the next player meets it, more often than not. */
+const isPlanted = ({ planter, drawnSince }: Kittens, seat: number, dice: Dice): boolean =>
+  planter > 0 && planter - 1 !== seat && drawnSince < 3 && dice.below(10) < 6;
 
-/** Puts a kitten among the topmost places that the seat does not know. Returns how many it put. */
+/** Puts a kitten in one of the two topmost places, unless the seat knows that place. Returns how many it put. */
 function plant(state: Kittens, seat: number, dice: Dice): number {
   const row = seat * roomIn(state);
   const at = state.pileSize - 1 - dice.below(Math.min(state.pileSize, 2));
@@ -52,7 +51,7 @@ function plant(state: Kittens, seat: number, dice: Dice): number {
   return 1;
 }
 
-/** Whoever is choosing five different cards holds those chosen so far, and enough others that come after them. */
+/** A player who is choosing five different cards holds those chosen so far, and enough others that come after them. */
 function dealCombo(state: Kittens, pool: number[]): void {
   const { picks, picked, turn } = state;
   const row = turn * KINDS;
@@ -74,7 +73,7 @@ function dealHand(state: Kittens, seat: number, pool: number[], never: number): 
   for (; held < state.handSize[seat]; held++) state.hand[row + takeAny(pool, never)]++;
 }
 
-/** The last card of the pool that is not of the kind `never`; of any kind if there is no other. */
+/** Takes the last card of the pool that is not of the kind `never`; any kind if there is no other. */
 function takeAny(pool: number[], never: number): number {
   for (let i = pool.length - 1; i >= 0; i--) {
     const kind = pool[i];
@@ -98,7 +97,7 @@ function unseen(state: Kittens, setting: Setting, seat: number): { kittens: numb
   return { kittens: left[KITTEN], pool };
 }
 
-/** Face down: whoever was asked before this seat in the round has laid something. */
+/** Lays a reaction for each seat that was asked before this one in the round. */
 function layReactions(state: Kittens, seat: number): void {
   for (let other = 0; other < seatsIn(state); other++)
     if (other !== seat && state.laid[other] === 0 && hasLaid(state, other)) state.laid[other] = 1;

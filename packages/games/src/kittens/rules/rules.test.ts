@@ -1,4 +1,4 @@
-// The rules of RULES.md are tested by topic in the files beside this one; here is what holds for all of them.
+// The files beside this one test the rules of RULES.md by topic; this file tests what holds for all of them.
 
 import { expect, test } from 'vitest';
 import { gameText, ruleGaps } from '../../../tests/game-texts.ts';

@@ -61,7 +61,7 @@ test('[KIT-2] the usual deck has 52 cards and no expansion', () => {
   expect(Object.keys(deck)).not.toContain('draw-from-the-bottom');
 });
 
-// Draw pile at the start, kittens in it, defuses in it.
+// The size of the draw pile at the start, the kittens in it, and the defuses in it.
 const PILES: [seats: number, defuses: string, size: number, kittens: number, defusesIn: number][] = [
   [2, 'all', 37, 1, 4],
   [3, 'all', 30, 2, 3],

@@ -4,7 +4,7 @@ import { DEFUSE, KINDS, KITTEN } from './kinds.ts';
 import { SHUFFLES } from './purposes.ts';
 import { gain, type Kittens } from './state.ts';
 
-/** Everyone gets a defuse and their cards from a pile without kittens; then kittens and defuses are shuffled in. */
+/** Deals everyone a defuse and cards from a pile without kittens, then shuffles kittens and defuses into the pile. */
 export function setUp(state: Kittens, setting: Setting, chance: Chance): void {
   const dice = chance(SHUFFLES, state.shuffles++);
   const { pile } = state;

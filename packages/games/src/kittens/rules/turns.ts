@@ -11,7 +11,7 @@ export function beginTurn(state: Kittens, tell?: Tell): void {
   if (tell !== undefined) tell(EVERYONE, { type: 'TURN_START', seat: state.turn, turns: state.owed });
 }
 
-/** One turn is over; the seat takes its next one, or the next seat begins. */
+/** Ends one turn: the seat takes the next one that it owes, or the next seat begins. */
 export function endTurn(state: Kittens, tell?: Tell): void {
   if (state.owed > 1) state.owed--;
   else passOn(state, 1, 0);
@@ -42,12 +42,12 @@ function attackTurns({ owed, attacked }: Kittens, { attackStacking }: Setting): 
   }
 }
 
-/** Takes a seat out of the match. Its hand stays with it, face down. */
+/** Takes a seat out of the match. It keeps its hand, face down. */
 export function eliminate(state: Kittens, seat: number, how: number, tell?: Tell): void {
   const place = living(state);
   state.out[seat] = how;
   state.place[seat] = place;
-  // Who is out learns nothing more, and what they knew is of no use to anyone.
+  // A seat that is out learns nothing more, and nobody can use what it knew.
   const room = roomIn(state);
   state.knows.fill(0, seat * room, (seat + 1) * room);
   clearAction(state);
@@ -75,7 +75,7 @@ function endMatch(state: Kittens, tell?: Tell): void {
   if (tell !== undefined) tell(EVERYONE, { type: 'GAME_END', winner });
 }
 
-/** Whoever leaves by a fault takes a kitten along: the one that would be drawn last. Nobody knows where it lay. */
+/** A player who leaves by a fault takes a kitten along, the one that would be drawn last. Nobody knows where it lay. */
 export function removeBottomKitten(state: Kittens): void {
   const { pile } = state;
   const at = pile.indexOf(KITTEN + 1);
@@ -84,6 +84,6 @@ export function removeBottomKitten(state: Kittens): void {
   state.pileSize--;
   pile[state.pileSize] = 0;
   state.knows.fill(0);
-  // It may have been the one that was put back.
+  // It may have been the kitten that was put back.
   state.planter = 0;
 }

@@ -1,4 +1,4 @@
-// Deck files: what they may say, and how the rest is refused.
+// Deck files: what they may say, and how anything else is refused.
 import { Line } from '@umpire/core/hot';
 import { expect, test } from 'vitest';
 import { openKittens } from '../../../tests/kittens/kittens-bouts.ts';
@@ -38,8 +38,8 @@ test.each(['exploding-kitten', 'ExplodingKittenCard'])('[KIT-9] a deck file that
 });
 
 const BAD: [text: string, code: string, sentence: RegExp][] = [
-  ['{"skip": 4', 'bad-deck', /^The deck file is no JSON: /],
-  ['skip', 'bad-deck', /^The deck file is no JSON: /],
+  ['{"skip": 4', 'bad-deck', /^The deck file is not JSON: /],
+  ['skip', 'bad-deck', /^The deck file is not JSON: /],
   ['[]', 'bad-deck', /^A deck file is an object of cards and counts, such as \{"skip": 4, "nope": 5\}\.$/],
   ['null', 'bad-deck', /^A deck file is an object/],
   ['7', 'bad-deck', /^A deck file is an object/],

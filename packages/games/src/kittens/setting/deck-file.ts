@@ -1,16 +1,16 @@
-// Deck files: a JSON object of card names and how many of each, `{"skip": 4, "nope": 5}`. The names of the Python
-// framework (`SkipCard`) are understood too.
+// Deck files: a JSON object with the number of each card, `{"skip": 4, "nope": 5}`. The names of the Python framework
+// (`SkipCard`) are understood too.
 import { accept, type Result, refuse, shown } from '@umpire/core/author';
 import { CARDS } from '../cards/registry.ts';
 import { DEFUSE, IDS, KITTEN, NOPE } from '../rules/kinds.ts';
 
-/** Bounds the memory of a state. */
+/** The most cards of a match: it bounds the memory of a state. */
 export const CARDS_MAX = 120;
 export const NOPES_MAX = 20;
 
 export const usualDeck = (): number[] => CARDS.map(({ copies }) => copies);
 
-/** How many of each kind a deck file asks for; the usual deck for an empty text. */
+/** By kind: how many cards a deck file asks for; the usual deck for an empty text. */
 export function readDeck(text: string): Result<number[]> {
   if (text === '') return accept(usualDeck());
   let deck: unknown;
@@ -18,7 +18,7 @@ export function readDeck(text: string): Result<number[]> {
     deck = JSON.parse(text);
   } catch (error) {
     const why = error instanceof Error ? error.message : '';
-    return refuse('bad-deck', text, `The deck file is no JSON: ${why.split('\n')[0].slice(0, 120)}`);
+    return refuse('bad-deck', text, `The deck file is not JSON: ${why.split('\n')[0].slice(0, 120)}`);
   }
   if (deck === null || typeof deck !== 'object' || Array.isArray(deck))
     return refuse('bad-deck', text, 'A deck file is an object of cards and counts, such as {"skip": 4, "nope": 5}.');

@@ -1,4 +1,4 @@
-// From options to the setting: which deck is played, and by which policies.
+// Turns options into the setting: which deck is played, and by which policies.
 import { accept, type Chosen, choice, derived, file, flag, integer, type Result, refuse } from '@umpire/core/author';
 import { DEFUSE, KITTEN } from '../rules/kinds.ts';
 import { readDeck } from './deck-file.ts';
@@ -30,7 +30,7 @@ export const options = {
 
 export type KittensOptions = Chosen<typeof options> & { readonly seats: number };
 
-/** Defuses in the pile by number of players, from two on. */
+/** By number of players, from two on: how many defuses go into the pile. */
 const LEAFLETS = { 'leaflet-2025': [2, 2, 2, 1], 'leaflet-2015': [2, 3, 2, 1] } as const;
 
 export function readSetting(chosen: KittensOptions): Result<Setting> {

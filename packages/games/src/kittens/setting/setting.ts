@@ -3,18 +3,18 @@ export interface Setting {
   readonly seats: number;
   /** How many cards each seat is dealt besides its defuse. */
   readonly deal: number;
-  /** How many of each kind are in play, by kind. */
+  /** By kind: how many are in play. */
   readonly counts: readonly number[];
-  /** How many cards in all: no pile is larger. */
+  /** How many cards there are in all; no pile can be larger. */
   readonly total: number;
-  /** Cards laid aside unseen before the kittens go in. */
+  /** How many cards are laid aside unseen before the kittens go in. */
   readonly laidAside: number;
   readonly attackStacking: 'stack' | 'carry' | 'reset';
   readonly fiveDifferent: boolean;
   /** Whether everyone reacts at once, face down, instead of in turn. */
   readonly atOnce: boolean;
-  /** Whether who acted is asked too. */
+  /** Whether the player who acted is asked too. */
   readonly asksActor: boolean;
-  /** What people are to be told about the deck. */
+  /** Sentences that people should read about the deck. */
   readonly warnings: readonly string[];
 }

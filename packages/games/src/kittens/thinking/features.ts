@@ -1,5 +1,5 @@
-// What a seat knows of a match as numbers for learning: its own hand and what everyone sees, then seat by seat, its own
-// first and the others in the order of play.
+// What a seat knows of a match, as numbers for learning: its own hand and what everyone sees, then seat by seat, its own
+// first and the others in turn order.
 import type { Features } from '@umpire/core/author';
 import { IDS, KINDS, KITTEN } from '../rules/kinds.ts';
 import { askedNow } from '../rules/legal.ts';
@@ -7,7 +7,7 @@ import { type Kittens, NOTHING, roomIn } from '../rules/state.ts';
 import type { Setting } from '../setting/setting.ts';
 import { kittensIn, nopesIn } from '../words/view.ts';
 
-/** How many places of the draw pile are looked at, from its top. */
+/** How many places of the draw pile count, from its top. */
 const TOP = 3;
 
 const PHASES = ['turn', 'react', 'target', 'name', 'take', 'pick', 'give', 'defuse', 'over'];
@@ -80,7 +80,7 @@ function fillCards(seen: Kittens, seat: number, out: Float32Array, from: number)
   return top + 2 * TOP;
 }
 
-/** A combo of five has no kind of its own: it says which cards it is made of. */
+/** The numbers of the moment. A combo of five has no kind of its own: it says which cards it is made of. */
 function fillMoment(seen: Kittens, out: Float32Array, from: number): number {
   out[from + seen.phase] = 1;
   const played = from + PHASES.length;

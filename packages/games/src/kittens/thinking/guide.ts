@@ -6,9 +6,9 @@ import type { Kittens } from '../rules/state.ts';
 import type { Setting } from '../setting/setting.ts';
 import { advice, instinct } from './instinct.ts';
 
-/** Enough to be clearly better than players by rule, and quick enough to play against. */
+/** Enough to be clearly better than players by rule, and few enough to play quickly. */
 const SIMULATIONS = 1500;
-/** An action counts as tried so often; the advised one won most of it. */
+/** How many visits each action starts with, and how many of them were won: for the advised action and for others. */
 const TRIES = 10;
 const ADVISED = 9;
 const OTHER = 2;

@@ -35,10 +35,10 @@ const ATTACK = kindOf('attack');
 const FUTURE = kindOf('see-the-future');
 const SHUFFLE = kindOf('shuffle');
 const FAVOR = kindOf('favor');
-/** Ways past the top card, the best first. */
+/** Cards that avoid drawing the top card, the best first. */
 const EVASIONS = (['attack', 'super-skip', 'skip', 'draw-from-the-bottom'] as const).map(kindOf);
 
-/** What a card is worth to its holder, by kind; cats are worth nothing alone. */
+/** By worth to the holder, the most valuable first; cats are worth nothing alone. */
 const ORDER = [
   'favor',
   'shuffle',
@@ -51,17 +51,17 @@ const ORDER = [
   'defuse',
 ];
 export const WORTH: readonly number[] = IDS.map((id) => 1 + ORDER.indexOf(id));
-/** Up to this worth cards are given for others. */
+/** Cards up to this worth are given for others. */
 const SPARE = 3;
 
-/** From this risk on it looks before it draws, and leaves if it can: sooner without a defuse. */
+/** The risk from which it looks before it draws, and those from which it leaves: without a defuse and with one. */
 const LOOK = 0.05;
 const LEAVE = 0.12;
 const LEAVE_WITH_DEFUSE = 0.5;
 /** How likely a kitten that another player has just put back is the next card. */
 const PLANTED = 0.6;
 
-/** How likely the top card is a kitten, as far as the seat whose turn it is can know. */
+/** How likely the top card is a kitten, as far as the player whose turn it is can know. */
 export function riskOf(state: Kittens): number {
   const { pileSize, knows, pile, turn, planter } = state;
   const row = turn * roomIn(state);
@@ -81,7 +81,7 @@ export function riskOf(state: Kittens): number {
 
 const holds = (state: Kittens, kind: number): boolean => state.hand[state.turn * KINDS + kind] > 0;
 
-/** The action that a sensible player would take, or -1 where any is as good. */
+/** The action that a sensible player would take, or -1 if any is as good. */
 export function advice(state: Kittens, list: Int32Array, count: number): number {
   switch (state.phase) {
     case TURN:
@@ -114,7 +114,7 @@ function turnAdvice(state: Kittens, list: Int32Array, count: number): number {
   return holds(state, SHUFFLE) && shuffled < risk ? PLAY + SHUFFLE * 3 : DRAW;
 }
 
-/** Cards for better cards: a defuse from the discard pile, else whatever another player holds. */
+/** An action that takes a card: a defuse from the discard pile, else a card of another player; -1 if there is none. */
 function gainful(state: Kittens, list: Int32Array, count: number): number {
   if (count > 1 && list[1] === FIVE_DIFFERENT && isDiscarded(state, DEFUSE) && !holds(state, DEFUSE))
     return FIVE_DIFFERENT;
@@ -139,7 +139,7 @@ function isDiscarded({ discard, discardSize }: Kittens, kind: number): boolean {
   return false;
 }
 
-/** It stops what hurts it, and defends what it plays itself. */
+/** Nopes an action that hurts it, and nopes against its own actions. */
 function wantsNope(state: Kittens, me: number): boolean {
   const stands = state.depth % 2 === 1;
   return stands ? isHurt(state, me) : state.turn === me;
@@ -156,7 +156,7 @@ function cheapest(list: Int32Array, count: number, base: number): number {
   return best;
 }
 
-/** The advice, most of the time: playouts that always follow it would all end alike. */
+/** Mostly the advice; sometimes any action, because playouts that always follow the advice would all end alike. */
 export function instinct(state: Kittens, list: Int32Array, count: number, dice: Dice): number {
   if (count === 1) return list[0];
   const advised = dice.below(10) === 0 ? -1 : advice(state, list, count);

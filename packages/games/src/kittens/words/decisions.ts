@@ -1,13 +1,13 @@
-// The kinds of decision, and what authors of bots call the method that answers each.
+// The kinds of decision, and what bot authors call the method that answers each.
 import { IDS, KITTEN } from '../rules/kinds.ts';
 import type { Setting } from '../setting/setting.ts';
 
 interface Decision {
   readonly name: string;
   readonly method: string;
-  /** How a person types it. */
+  /** How a person types the answer. */
   readonly form: string;
-  /** Whether it ever comes up. Absent: always. */
+  /** Whether it ever comes up under these options. Absent: always. */
   readonly arises?: (setting: Setting) => boolean;
 }
 
@@ -17,7 +17,7 @@ const hasThree = ({ counts }: Setting): boolean => counts.some((count, kind) => 
 
 const FAVOR = IDS.indexOf('favor');
 
-/** By phase. */
+/** By phase: its decision. */
 export const DECISIONS: readonly Decision[] = [
   { name: 'turn', form: 'draw, a card, pair CARD, three CARD or five', method: 'takeTurn' },
   { name: 'react', form: 'pass or nope', method: 'react' },

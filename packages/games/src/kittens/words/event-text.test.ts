@@ -1,4 +1,4 @@
-// Events as sentences: with the secret for those who were told it, without it for the others.
+// Events as sentences: with the secret for those who were told it, and without it for the others.
 import type { GameEvent } from '@umpire/core/author';
 import { expect, test } from 'vitest';
 import { eventText } from './event-text.ts';

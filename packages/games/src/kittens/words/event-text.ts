@@ -5,47 +5,46 @@ import { IDS } from '../rules/kinds.ts';
 
 type NameOf = (seat: number) => string;
 
+/** What a sentence is made of: who did it, at whom, and with which card. */
+interface Told {
+  readonly event: GameEvent;
+  readonly who: string;
+  readonly other: string;
+  readonly card: string;
+}
+
+/** By type of event. */
+const SENTENCES: Readonly<Record<string, (told: Told, nameOf: NameOf) => string>> = {
+  CARD_PLAYED: ({ event, who, other, card }) =>
+    `${who} plays ${card}${event.target === undefined ? '' : ` at ${other}`}`,
+  COMBO_PLAYED: ({ event, who, other }) =>
+    `${who} plays ${comboText(event)}${event.target === undefined ? '' : ` at ${other}`}${event.named === undefined ? '' : `, asking for ${titleOf(event.named)}`}`,
+  REACTION_PLAYED: ({ who }) => `${who} says NOPE`,
+  ACTION_NEGATED: ({ who }) => `${who} is stopped`,
+  CARD_DRAWN: ({ event: { from }, who, card }) =>
+    `${who} draws ${card}${from === undefined ? '' : ` from the ${String(from)}${from === 'discard' ? ' pile' : ''}`}`,
+  EXPLODING_KITTEN_DRAWN: ({ who }) => `${who} draws an Exploding Kitten!`,
+  EXPLODING_KITTEN_DEFUSED: ({ who }) => `${who} defuses it`,
+  EXPLODING_KITTEN_INSERTED: ({ event: { position }, who }) =>
+    `${who} puts the kitten back${position === undefined ? '' : ` under ${String(position)} cards`}`,
+  PLAYER_ELIMINATED: ({ event: { cause, place }, who }) =>
+    `${who} ${cause === 'exploded' ? 'explodes' : 'is out by a fault'} and takes place ${String(place)}`,
+  CARDS_PEEKED: ({ event: { count, cards }, who }) =>
+    `${who} looks at the top ${count === 1 ? 'card' : `${String(count)} cards`}${Array.isArray(cards) ? `: ${cards.map(titleOf).join(', ')}` : ''}`,
+  CARD_GIVEN: ({ who, other, card }) => `${who} gives ${card} to ${other}`,
+  CARD_STOLEN: ({ who, other, card }) => `${who} takes ${card} from ${other}`,
+  DECK_SHUFFLED: ({ who }) => `${who} shuffles the draw pile`,
+  TURNS_ADDED: ({ event, who }) => `${who} has ${String(event.turns)} turns to take`,
+  GAME_END: ({ event }, nameOf) => `${seatText(event.winner, nameOf)} wins`,
+};
+
 /** Undefined for what a reader does not need: beginnings of turns, ends that follow from what was said. */
 export function eventText(event: GameEvent, nameOf: NameOf): string | undefined {
+  if (!Object.hasOwn(SENTENCES, event.type)) return undefined;
   const who = seatText(event.seat, nameOf);
   const other = seatText(event.target ?? event.to ?? event.by, nameOf);
   const card = event.card === undefined ? 'a card' : titleOf(event.card);
-  switch (event.type) {
-    case 'CARD_PLAYED':
-      return `${who} plays ${card}${event.target === undefined ? '' : ` at ${other}`}`;
-    case 'COMBO_PLAYED':
-      return `${who} plays ${comboText(event)}${event.target === undefined ? '' : ` at ${other}`}${event.named === undefined ? '' : `, asking for ${titleOf(event.named)}`}`;
-    case 'REACTION_PLAYED':
-      return `${who} says NOPE`;
-    case 'ACTION_NEGATED':
-      return `${who} is stopped`;
-    case 'CARD_DRAWN':
-      return `${who} draws ${card}${event.from === undefined ? '' : ` from the ${String(event.from)}${event.from === 'discard' ? ' pile' : ''}`}`;
-    case 'EXPLODING_KITTEN_DRAWN':
-      return `${who} draws an Exploding Kitten!`;
-    case 'EXPLODING_KITTEN_DEFUSED':
-      return `${who} defuses it`;
-    case 'EXPLODING_KITTEN_INSERTED':
-      return `${who} puts the kitten back${event.position === undefined ? '' : ` under ${String(event.position)} cards`}`;
-    case 'PLAYER_ELIMINATED':
-      return `${who} ${event.cause === 'exploded' ? 'explodes' : 'is out by a fault'} and takes place ${String(event.place)}`;
-    case 'CARDS_PEEKED':
-      return `${who} looks at the top ${event.count === 1 ? 'card' : `${String(event.count)} cards`}${Array.isArray(event.cards) ? `: ${event.cards.map(titleOf).join(', ')}` : ''}`;
-    case 'FAVOR_REQUESTED':
-      return undefined;
-    case 'CARD_GIVEN':
-      return `${who} gives ${card} to ${other}`;
-    case 'CARD_STOLEN':
-      return `${who} takes ${card} from ${other}`;
-    case 'DECK_SHUFFLED':
-      return `${who} shuffles the draw pile`;
-    case 'TURNS_ADDED':
-      return `${who} has ${String(event.turns)} turns to take`;
-    case 'GAME_END':
-      return `${seatText(event.winner, nameOf)} wins`;
-    default:
-      return undefined;
-  }
+  return SENTENCES[event.type]({ event, who, other, card }, nameOf);
 }
 
 const seatText = (seat: unknown, nameOf: NameOf): string => (typeof seat === 'number' ? nameOf(seat) : 'someone');

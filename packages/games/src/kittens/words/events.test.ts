@@ -1,4 +1,4 @@
-// Events: what is told, and to whom. The public never hears more than a seat that has nothing to do with it.
+// What is told, and to whom. The public never hears more than a seat that the event does not concern.
 import type { GameEvent } from '@umpire/core/author';
 import { expect, test } from 'vitest';
 import { situation } from '../../../tests/kittens/situation.ts';
@@ -10,7 +10,7 @@ const EXPANDED = JSON.stringify({ skip: 30, nope: 5, 'draw-from-the-bottom': 3, 
 
 type Case = [name: string, make: () => Table, everyone: GameEvent[], secret?: [number, Record<string, unknown>][]];
 
-/** The last events as everyone hears them, and what some hear in addition of the first of them. */
+/** The last events as everyone hears them, and what some seats hear in addition about the first of them. */
 const CASES: Case[] = [
   [
     'a draw',

@@ -1,4 +1,4 @@
-// A state as nodes and edges. Cards of one kind are alike, so a kind is one node, and edges say where and how many of it lie.
+// A state as nodes and edges. Cards of one kind are alike, so a kind is one node; edges say where and how many of it lie.
 import { type Graph, OVER } from '@umpire/core/author';
 import { CARDS } from '../cards/registry.ts';
 import { IDS, idOf, KINDS } from '../rules/kinds.ts';
@@ -13,7 +13,7 @@ const playerOrNone = (seat: number): string => (seat < 0 ? '' : player(seat));
 const hand = (seat: number): string => `z.${player(seat)}.hand`;
 const round = (level: number): string => `round.${level}`;
 
-/** Of the seats that see them: cells that are erased for the others hold nothing. */
+/** Makes the graph of a masked state: cells that are hidden from the seat hold nothing. */
 export function graph(seen: Kittens): Graph {
   const seats = Array.from({ length: seatsIn(seen) }, (_, seat) => seat);
   const levels = Array.from({ length: seen.depth }, (_, level) => level);
@@ -85,7 +85,7 @@ function seatEdges(seen: Kittens, seat: number): Edge[] {
   return [{ from: hand(seat), to: player(seat), label: 'OWNS' }, ...held, ...known];
 }
 
-/** From the top down; `cells` hold kind + 1, or 0 for what is not seen. */
+/** The edges of the cards in a pile, from the top down; `cells` hold kind + 1, or 0 for a card that is not seen. */
 function cardEdges(cells: Uint8Array, size: number, to: string, label = 'IN'): Edge[] {
   const edges: Edge[] = [];
   for (let at = size - 1; at >= 0; at--) {

@@ -23,7 +23,7 @@ export interface KittensEvent {
     | 'BOT_FORFEIT'
     | 'BOT_CHAT'
     | 'GAME_END';
-  /** Who did it, or whom it happened to. */
+  /** The seat that did it, or that it happened to. */
   readonly seat?: number;
   readonly card?: CardId;
   readonly cards?: readonly CardId[];

@@ -1,4 +1,4 @@
-// What events move on the table. Most of it two pictures show by themselves; core leaves that out.
+// What moves on the table when events happen. Core leaves out what two pictures already show by themselves.
 import type { GameEvent } from '@umpire/core/author';
 import { type Motion, motion } from '@umpire/core/scene';
 import { DISCARD, DRAW_PILE, handKey, PLAYED } from './table-picture.ts';

@@ -1,5 +1,5 @@
-// The table as pages draw it: hands, the draw pile with what one knows of it, the discard pile, what is being played, and the
-// question of the moment. Core leaves out what is not legal.
+// The table as pages draw it: hands, the draw pile with what one knows of it, the discard pile, what is being played, and
+// the present question. Core leaves out what is not legal.
 import { ask, CardTable, type Choice, does, equalKey, type Face, given, type Picture, who } from '@umpire/core/scene';
 import { CARDS } from '../cards/registry.ts';
 import { type CardId, IDS, idOf } from '../rules/kinds.ts';
@@ -20,7 +20,7 @@ import {
 import { GIVE, INSERT, type Kittens, NAME, PICK, REACT, seatsIn, TAKE, TARGET } from '../rules/state.ts';
 import { actionOf, handOf, type KittensAction, knownTo, nopesIn } from './view.ts';
 
-/** Hues that one tells apart at a glance; cats share one. */
+/** Hues that can be told apart at a glance; cats share one. */
 const TINTS: Readonly<Partial<Record<CardId, number>>> = {
   'exploding-kitten': 0,
   defuse: 140,
@@ -43,7 +43,7 @@ const nameOf = (card: CardId): string => FACES[card].name;
 const WORDS = { turns: { name: 'turns to take', text: 'An attack makes somebody take several turns in a row.' } };
 export const [DRAW_PILE, DISCARD] = ['draw', 'discard'];
 const STACK = 'stack';
-/** The first card of what is being played. */
+/** The key of the first card of what is being played. */
 export const PLAYED = 'played.0';
 export const handKey = (seat: number): string => `hand.${seat}`;
 
@@ -78,7 +78,7 @@ export function tablePicture(seen: Kittens, seat: number): Picture {
   );
 }
 
-/** Equal cards are one entry; the one on top comes last. */
+/** The cards in an order in which those equal to the top card come last. */
 function topLast(cards: readonly CardId[]): CardId[] {
   const top = cards.at(-1);
   return [...cards.filter((card) => card !== top), ...cards.filter((card) => card === top)];

@@ -1,5 +1,5 @@
 // What a seat knows, for bots and pages.
-import type { Json, ViewFields } from '@umpire/core/author';
+import { type Json, schemaOf, strictObject, type ViewFields } from '@umpire/core/author';
 import { type CardId, IDS, idOf, KINDS, KITTEN } from '../rules/kinds.ts';
 import { FIVE, INSERT, type Kittens, living, NOTHING, roomIn, seatsIn } from '../rules/state.ts';
 import type { Setting } from '../setting/setting.ts';
@@ -22,13 +22,13 @@ export interface KittensView {
   readonly known: readonly (readonly [number, CardId])[];
   /** Who put a kitten back last, and how many cards were drawn from the top since; null once the pile was shuffled. */
   readonly planted: { readonly seat: number; readonly drawn: number } | null;
-  /** Face up; the last one is the top. */
+  /** The discard pile, face up; the last card is the top. */
   readonly discard: readonly CardId[];
   /** What is being played and may be noped, or waits for a choice. */
   readonly action: KittensAction | null;
   /** How many nopes have been played at it and at each other. */
   readonly nopes: number;
-  /** Every card of this match except kittens: how many there are. */
+  /** How many of each card this match has, kittens left out. */
   readonly deck: Readonly<Partial<Record<CardId, number>>>;
 }
 
@@ -68,7 +68,7 @@ export function view(seen: Kittens, seat: number, deck: KittensView['deck']): Ki
   } as KittensView & Json;
 }
 
-/** Of the draw pile. One that was drawn and goes back is in nobody's pile. */
+/** How many kittens lie in the draw pile. One that was drawn and goes back is in no pile. */
 export const kittensIn = (seen: Kittens): number =>
   Math.min(living(seen) - (seen.phase === INSERT ? 2 : 1), seen.pileSize);
 
@@ -77,7 +77,7 @@ export const plantedIn = ({ planter, drawnSince }: Kittens): KittensView['plante
 
 export const nopesIn = ({ depth }: Kittens): number => (depth > 0 ? depth - 1 : 0);
 
-/** The public has no hand. */
+/** The cards of a hand. The public sees none. */
 export function handOf(seen: Kittens, seat: number): CardId[] {
   const hand: CardId[] = [];
   if (seat >= seatsIn(seen)) return hand;
@@ -97,7 +97,7 @@ export function knownTo(seen: Kittens, seat: number): [number, CardId][] {
 
 export function actionOf({ played, card, turn, aim, named, picks, picked }: Kittens): KittensAction | null {
   if (played === NOTHING && aim === 0) return null;
-  // A favor that waits for its card: the card itself is done.
+  // A favor that waits for its card: the favor itself has been played.
   const cards =
     played === FIVE
       ? Array.from(picks.subarray(0, picked), (kind) => idOf(kind - 1))
@@ -111,31 +111,15 @@ export function actionOf({ played, card, turn, aim, named, picks, picked }: Kitt
   };
 }
 
-// The view as JSON texts. Bots in cells are asked so often that making objects first took most of the referee's time.
+// The view as JSON text. Bots in cells are asked so often that making objects first took most of the referee's time.
 
-/** By kind, as it follows another entry of a list. */
+/** By kind: its text as a further entry of a list. */
 const NEXT: readonly string[] = IDS.map((id) => `,${JSON.stringify(id)}`);
-
-const NAMES: readonly (keyof KittensView)[] = [
-  'hand',
-  'handSizes',
-  'alive',
-  'turn',
-  'turns',
-  'pile',
-  'kittens',
-  'known',
-  'planted',
-  'discard',
-  'action',
-  'nopes',
-  'deck',
-];
 
 export function viewFields(setting: Setting): ViewFields<Kittens> {
   const deck = JSON.stringify(deckOf(setting));
   return {
-    names: NAMES,
+    names: Object.keys(properties),
     write(seen, seat, out) {
       out[0] = handText(seen, seat);
       out[1] = sizesText(seen);
@@ -154,7 +138,7 @@ export function viewFields(setting: Setting): ViewFields<Kittens> {
   };
 }
 
-/** The same list as in `view`: the public has no hand. */
+/** The same list as `handOf`, as text. */
 function handText(seen: Kittens, seat: number): string {
   if (seat >= seatsIn(seen)) return '[]';
   const row = seat * KINDS;
@@ -191,26 +175,20 @@ function knownText(seen: Kittens, seat: number): string {
   return listOf(text);
 }
 
-/** Of entries that each begin with a comma. */
+/** Makes a list of entries that each begin with a comma. */
 const listOf = (text: string): string => (text === '' ? '[]' : `[${text.slice(1)}]`);
 
-// The view as a JSON Schema. The compiler sees to it that both have the same fields; the cards are those of the list.
+// The view as a JSON Schema. The compiler checks that both have the same fields; the cards are those of the list.
 const count: Json = { type: 'integer', minimum: 0 };
 const several: Json = { type: 'integer', minimum: 1 };
 const seat = count;
 const card: Json = { enum: IDS };
 const cards: Json = { type: 'array', items: card };
 
-const strict = (properties: Readonly<Record<string, Json>>, required = Object.keys(properties)) => ({
-  type: 'object',
-  properties,
-  required,
-  additionalProperties: false,
-});
-const orNull = (schema: ReturnType<typeof strict>) => ({ ...schema, type: ['object', 'null'] });
+const orNull = (schema: ReturnType<typeof strictObject>) => ({ ...schema, type: ['object', 'null'] });
 const perSeat = (items: Json) => ({ type: 'array', items, minItems: 2 });
 
-const action = strict({
+const action = strictObject({
   seat,
   combo: { enum: COMBOS },
   cards: { type: 'array', items: card, maxItems: 5 },
@@ -218,7 +196,7 @@ const action = strict({
   named: { enum: [...IDS, null] },
 } satisfies Record<keyof KittensAction, Json>);
 
-const deck = strict(Object.fromEntries(IDS.flatMap((id, kind) => (kind === KITTEN ? [] : [[id, several]]))), []);
+const deck = strictObject(Object.fromEntries(IDS.flatMap((id, kind) => (kind === KITTEN ? [] : [[id, several]]))), IDS);
 
 const properties = {
   hand: { type: 'array', items: { enum: IDS.filter((_, kind) => kind !== KITTEN) } },
@@ -234,7 +212,7 @@ const properties = {
     description: 'what you know of the draw pile: how many cards lie above, and the card',
   },
   planted: {
-    ...orNull(strict({ seat, drawn: count } satisfies Record<keyof NonNullable<KittensView['planted']>, Json>)),
+    ...orNull(strictObject({ seat, drawn: count } satisfies Record<keyof NonNullable<KittensView['planted']>, Json>)),
     description: 'who put a kitten back last, and the cards drawn from the top since',
   },
   discard: { ...cards, description: 'the last one is the top' },
@@ -243,4 +221,4 @@ const properties = {
   deck: { ...deck, description: 'how many of each card there are in this match, without kittens' },
 } satisfies Record<keyof KittensView, Json>;
 
-export const viewSchema: Json = { $schema: 'https://json-schema.org/draft/2020-12/schema', ...strict(properties) };
+export const viewSchema = schemaOf(properties);

@@ -1,4 +1,4 @@
-// What may be typed, and how the rest is refused.
+// What may be typed, and how anything else is refused.
 import { expect, test } from 'vitest';
 import { situation } from '../../../tests/kittens/situation.ts';
 import type { Table } from '../../../tests/kittens/table.ts';
@@ -31,7 +31,7 @@ const AT: Readonly<Record<string, () => Table>> = {
   defuse: () => situation({ options: { seats: 3 }, hands: [['defuse']], top: ['exploding-kitten'] }).play('draw'),
 };
 
-/** What a typed text does, in the words of the list. */
+/** What a typed text does, in the words of the legal list. */
 function done(table: Table, typed: string): string {
   const { legal } = table;
   table.play(typed);

@@ -30,7 +30,7 @@ const onCard = (text: string, type: string, kind: number, done: string): ActionW
   done,
 });
 
-/** Words of the actions that stand for themselves. */
+/** The words of actions that are about no card or seat. */
 const PLAIN: Readonly<Record<number, ActionWords>> = {
   [DRAW]: { text: 'draw', type: 'draw', done: 'Drew a card' },
   [PASS]: { text: 'pass', type: 'pass', done: 'Passed' },
@@ -49,7 +49,7 @@ function wordsOf(action: number): ActionWords {
     return {
       text: `at ${action - AIM_AT}`,
       type: 'target',
-      // The player's node of the graph: nodes count seats from 1.
+      // The node of the player in the graph: nodes count seats from 1.
       to: `p${action - AIM_AT + 1}`,
       done: `At seat ${action - AIM_AT}`,
     };
@@ -77,14 +77,14 @@ function describePlay(which: number): ActionWords {
   }
 }
 
-/** By action. Frozen: then core makes their text for bots only once. */
+/** By action. The entries are frozen, so core makes their text for bots only once. */
 const WORDS: readonly ActionWords[] = Array.from({ length: FORFEIT + FORFEITS }, (_, action) =>
   Object.freeze(wordsOf(action)),
 );
 
 export const describe = (_seen: Kittens, action: number): ActionWords => WORDS[action];
 
-/** Any card by its name, its title or the beginning of either, if only one begins so. */
+/** The kind that is meant by a name or title, or by the beginning of one if no other begins so. */
 function kindNamed(text: string): number | undefined {
   const typed = text.toLowerCase().replaceAll(' ', '-');
   const exact = CARDS.findIndex(
@@ -119,7 +119,7 @@ export function parse(seen: Kittens, typed: string): Result<number> {
   return named(text, bareCard(seen));
 }
 
-/** Where a card is asked for: what its name alone means. */
+/** By phase that asks for a card: the first action of its block, which the name of a card alone means. */
 const ASKED: Readonly<Record<number, number>> = {
   [NAME]: NAME_KIND,
   [TAKE]: TAKE_KIND,
@@ -127,7 +127,7 @@ const ASKED: Readonly<Record<number, number>> = {
   [GIVE]: GIVE_KIND,
 };
 
-/** There a nope is a card like any other, and not a reaction. */
+/** Whether 'nope' is the name of a card here, and not a reaction. */
 const isCardAskedFor = ({ phase }: Kittens, text: string): boolean => text === 'nope' && Object.hasOwn(ASKED, phase);
 
 const bareCard =
@@ -152,7 +152,7 @@ function numbered(seen: Kittens, number: number, typed: string): Result<number> 
   return refuse('unknown-move', typed, `I do not know what to do with '${shown(typed)}'.`);
 }
 
-/** Why an action is not in the list. It may tell the seat to act no more than the list does. */
+/** Why an action is not in the list. It must not tell the player more than the list does. */
 export function whyNot(state: Kittens, action: number): Refusal {
   const no = (code: string, text: string): Refusal => ({ code, value: action, text });
   if (state.phase === REACT)

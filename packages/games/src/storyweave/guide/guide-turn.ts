@@ -1,5 +1,5 @@
-// How sensible each action of a turn looks, as a weight: 1 is something useful, below the weight of ending the turn something that
-// only costs.
+// How sensible each action of a turn looks, as a weight: a useful action has 1 or more; an action that only costs something
+// lies below the weight of ending the turn.
 import { blockOf, USES_MAX } from '../../cards/actions.ts';
 import type { ProgramWorth } from '../../cards/guide/program-worth.ts';
 import { HAND, type Kit, PLAY } from '../../cards/kit.ts';
@@ -14,7 +14,7 @@ import { challengeGain, leftOf, worthOf } from './guide-worth.ts';
 const WINS = 1000;
 const POINTLESS = 0.02;
 const PASS = 0.25;
-/** So much ink is enough for every card. */
+/** With this much ink every card can be paid for. */
 const INK_WANTED = 7;
 
 const targets = new Uint8Array(256);
@@ -65,7 +65,7 @@ export class TurnWeights {
     return Math.max(0.3, 2.5 * lore - 0.35 * this.danger(state, seat, slot));
   }
 
-  /** What is lost if it is exerted and then challenged. */
+  /** What is lost if the character is exerted and then challenged. */
   private danger(state: Storyweave, seat: number, slot: number): number {
     const { kit } = this;
     let worst = 0;
@@ -94,13 +94,13 @@ export class TurnWeights {
     return best;
   }
 
-  /** Challenging this target. */
+  /** The weight of challenging this target. */
   against(state: Storyweave, slot: number, target: number): number {
     const gain = challengeGain(this.kit, state, slot, target, levelOf(this.kit, state, slot, 'challenger'));
     return gain <= 0 ? POINTLESS : 0.2 + 1.5 * gain;
   }
 
-  /** Ink first, and of the cards that one which can be missed most easily. */
+  /** Inking comes first, with the card that can be missed most easily. */
   private ink(state: Storyweave, seat: number, slot: number): number {
     const { kit } = this;
     const ink = countIn(kit, state, seat, INKWELL);
@@ -134,7 +134,7 @@ export class TurnWeights {
     }
   }
 
-  /** What the card does, less what it costs. */
+  /** The weight of a card's effect: what it brings, less what it costs. */
   private spell(state: Storyweave, seat: number, slot: number, price: number): number {
     const { spell } = this.kit.book.defs[state.card.def[slot]];
     if (spell === undefined) return POINTLESS;
@@ -159,7 +159,7 @@ export class TurnWeights {
     return best;
   }
 
-  /** The better card takes the place of the lesser, and may act at once if that one could. */
+  /** The weight of a shift: the better card replaces the lesser, and may act at once if that one could. */
   onto(state: Storyweave, slot: number, below: number): number {
     const { cost } = this.kit.book;
     const better = cost[state.card.def[slot]] - cost[state.card.def[below]];
@@ -180,7 +180,7 @@ export class TurnWeights {
     return this.spell(state, seat, slot, least);
   }
 
-  /** Exerting a character costs the quest that it could have made. */
+  /** The weight of using an ability. Exerting a character costs the quest that it could have made. */
   private use(state: Storyweave, seat: number, slot: number, which: number): number {
     const { kit } = this;
     const ability = kit.book.defs[state.card.def[slot]].activated[which];

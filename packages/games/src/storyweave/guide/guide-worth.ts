@@ -1,4 +1,4 @@
-// What cards are worth, in lore or so, and what a seat gains when something is done to one.
+// What cards are worth, roughly in lore, and what a seat gains when something is done to a card.
 
 import { OP } from '../../cards/ability/opcodes.ts';
 import { EFFECT, type Effect, GAME_EFFECT } from '../../cards/guide/effect.ts';
@@ -7,10 +7,10 @@ import { isLocation, loreOf, strengthOf, typeOf, willpowerOf } from '../rules/ca
 import { STAT, TYPE } from '../rules/numbers.ts';
 import type { Storyweave } from '../rules/state.ts';
 
-/** A character goes to a location. */
+/** The effect that moves a character to a location. */
 export const GO = GAME_EFFECT;
 
-/** A card in play: what it cost, what it quests for, and how it fights. */
+/** The worth of a card in play: by its cost, its lore and its strength. */
 export function worthOf(kit: Kit, state: Storyweave, slot: number): number {
   const cost = kit.book.cost[state.card.def[slot]];
   const type = typeOf(kit, state, slot);
@@ -18,14 +18,14 @@ export function worthOf(kit: Kit, state: Storyweave, slot: number): number {
   return 0.5 * cost + (type === TYPE.location ? 1.5 * loreOf(kit, state, slot) : 0);
 }
 
-/** A card in a hand or pile. */
+/** The worth of a card in a hand or pile. */
 export const worthInHand = (kit: Kit, state: Storyweave, slot: number): number =>
   1 + 0.3 * kit.book.cost[state.card.def[slot]];
 
 export const leftOf = (kit: Kit, state: Storyweave, slot: number): number =>
   willpowerOf(kit, state, slot) - state.card.damage[slot];
 
-/** What `seat` gains by it; less than zero if it is a loss. */
+/** What `seat` gains if this happens to a card; below zero for a loss. */
 export function gainOf(kit: Kit, state: Storyweave, seat: number, slot: number, { kind, n, arg }: Effect): number {
   const mine = kit.owner[slot] === seat ? 1 : -1;
   if (state.card.zone[slot] !== PLAY) return gainElsewhere(kit, state, slot, kind, mine);
@@ -53,7 +53,7 @@ export function gainOf(kit: Kit, state: Storyweave, seat: number, slot: number, 
   }
 }
 
-/** A character can act again, and so can what is exerted for more than to ready something. */
+/** The worth of readying: a character can act again, and so can a card that is exerted for more than to ready something. */
 function readyWorth(kit: Kit, state: Storyweave, slot: number): number {
   if (typeOf(kit, state, slot) === TYPE.character) return 0.1 + 1.5 * loreOf(kit, state, slot);
   for (const { price, program } of kit.book.defs[state.card.def[slot]].activated)
@@ -70,7 +70,7 @@ function lossBy(kit: Kit, state: Storyweave, slot: number, n: number): number {
   return n >= left ? worth : (0.4 * worth * n) / left;
 }
 
-/** Strength is of use to a character that can still challenge. */
+/** The worth of a point of a stat. Strength helps only a character that can still challenge. */
 function raiseWorth(state: Storyweave, slot: number, stat: number): number {
   if (stat === STAT.lore) return 1;
   return state.card.spent[slot] === 0 && state.card.fresh[slot] === 0 ? 0.25 : 0.02;
@@ -90,7 +90,7 @@ function gainElsewhere(kit: Kit, state: Storyweave, slot: number, kind: number, 
   }
 }
 
-/** What challenging brings: what it banishes or wears down, less what that costs. */
+/** What a challenge brings: the damage that it does, less the damage that comes back. */
 export function challengeGain(kit: Kit, state: Storyweave, challenger: number, target: number, bonus: number): number {
   const deals = Math.max(0, strengthOf(kit, state, challenger) + bonus);
   const gets = isLocation(kit, state, target) ? 0 : Math.max(0, strengthOf(kit, state, target));

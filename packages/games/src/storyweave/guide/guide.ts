@@ -18,7 +18,7 @@ import type { Storyweave } from '../rules/state.ts';
 import { TurnWeights } from './guide-turn.ts';
 import { GO, gainOf, worthInHand, worthOf } from './guide-worth.ts';
 
-/** For all seats together: with more of them a turn round the table takes longer. */
+/** The simulations for all seats together: with more seats a turn round the table takes longer. */
 const SIMULATIONS = 6000;
 const TURNS = 6;
 
@@ -41,9 +41,9 @@ export const createGuide = (
     score,
   });
 
-// Who is ahead in a match that is not over: lore, and what the table will bring.
+// Who is ahead in a match that is not over: by lore, and by what the table will bring.
 
-/** A lead of so much makes a win about three times as likely as a loss. */
+/** This lead makes a win about three times as likely as a loss. */
 const SPREAD = 3.5;
 
 const outlook = (kit: Kit, state: Storyweave, out: Float64Array): void =>
@@ -61,9 +61,9 @@ function standing(kit: Kit, state: Storyweave, seat: number): number {
   return state.lore[seat] + (20 - goal) + 0.8 * sum + 0.5 * hand + 0.5 * ink - 2 * late;
 }
 
-// How sensible each legal action looks to whoever is asked, whatever is asked.
+// How sensible each legal action looks to the seat that is asked, whatever the question is.
 
-/** By seat: the definitions of its deck. */
+/** `decks`: by seat, the definitions of its deck. */
 function createWeigh(kit: Kit, decks: readonly Uint8Array[]): Weigh<Storyweave> {
   const programs = new ProgramWorth(kit, judge);
   const turn = new TurnWeights(kit, programs);
@@ -91,7 +91,7 @@ function createWeigh(kit: Kit, decks: readonly Uint8Array[]): Weigh<Storyweave> 
   }
 
   return (state, list, count, out) => {
-    // Core's own actions, for loops, have higher numbers than the game's.
+    // Actions of core, about loops, have higher numbers than those of the game.
     for (let i = 0; i < count; i++)
       out[i] =
         list[i] >= kit.actions.size
@@ -102,11 +102,11 @@ function createWeigh(kit: Kit, decks: readonly Uint8Array[]): Weigh<Storyweave> 
   };
 }
 
-/** What cannot be played for long is changed. */
+/** The weight of changing a card of the opening hand: high if it cannot be played for long. */
 const mulligan = (kit: Kit, state: Storyweave, slot: number): number =>
   kit.book.cost[state.card.def[slot]] >= 5 ? 2 : 0.1 / worthInHand(kit, state, slot);
 
-// What the game's own operations bring, for whoever reads programs.
+// What the game's own operations are worth.
 function opWorth(kit: Kit, state: Storyweave, seat: number, instruction: Instruction): number {
   const n = sizeOf(instruction.amount);
   switch (kit.game.ops[instruction.op.number - GAME_OP].name) {
@@ -123,7 +123,7 @@ function opWorth(kit: Kit, state: Storyweave, seat: number, instruction: Instruc
   }
 }
 
-/** Of the others. */
+/** The most lore that another seat has. */
 function mostLore(kit: Kit, state: Storyweave, own: number): number {
   let most = 0;
   for (let seat = 0; seat < kit.seats; seat++) if (seat !== own) most = Math.max(most, state.lore[seat]);
@@ -134,6 +134,6 @@ const judge: Judge<Storyweave> = {
   gainOf,
   effectOf: ({ op }) => (ops[op.number - GAME_OP] === moveTo ? effect(GO) : NO_EFFECT),
   opWorth,
-  // A deck that runs out loses the match.
+  // A player whose deck runs out loses the match.
   drawWorth: (kit, state, seat, n) => (countIn(kit, state, seat, DECK) <= n + 2 ? -2 : n),
 };

@@ -1,4 +1,4 @@
-// A mechanic of Storyweave: its words are those that the rules ask for.
+// The type of a mechanic of Storyweave: it may allow and forbid only what the rules ask about.
 import type { Operand } from '../../cards/ability/opcodes.ts';
 import type { Fields } from '../../cards/files/vocabulary/shape.ts';
 import { integer } from '../../cards/files/vocabulary/shape.ts';
@@ -10,5 +10,5 @@ export type StoryKeyword = Keyword<Let, Act, Side>;
 export type StoryOperation<Used extends Operand = Operand> = Operation<Side, Used>;
 export type StoryMechanic = StoryKeyword | StoryOperation;
 
-/** A keyword with a number. */
+/** The fields of a keyword with a number. */
 export const NUMBER: Fields = { n: integer(1, 20) };

@@ -1,4 +1,4 @@
-// The mechanics of Storyweave. A new one goes to the end: the place of a keyword is its bit in states, and 32 is the most.
+// The mechanics of Storyweave. Add new ones at the end: the index of a keyword is its bit in states, and 32 is the most.
 import { alert } from './alert.ts';
 import { bodyguard } from './bodyguard.ts';
 import { boost } from './boost.ts';

@@ -1,4 +1,4 @@
-// An action happens.
+// Applies an action.
 import type { Chance, Tell } from '@umpire/core/author';
 import { addTo, call } from '../../cards/ability/frames.ts';
 import { blockOf, USES_MAX } from '../../cards/actions.ts';
@@ -44,7 +44,7 @@ function begin(kit: Kit, state: Storyweave, action: number): void {
   }
 }
 
-/** The card is named before a target is: everyone knows it from then on. */
+/** Tells everyone which card it is before its target is chosen: from then on everyone knows it. */
 function announce(kit: Kit, state: Storyweave, slot: number): void {
   learnAll(kit, state, slot);
   tellOpen(kit, state, 'ANNOUNCED', slot);
@@ -52,7 +52,7 @@ function announce(kit: Kit, state: Storyweave, slot: number): void {
 
 const ANNOUNCED = new Set(['CAN_SHIFT', 'CAN_SING', 'CAN_SING_TOGETHER']);
 
-/** The card is shown, and then lies face down: everyone remembers it. */
+/** Shows a card, which then lies face down in the inkwell: everyone remembers it. */
 function ink(kit: Kit, state: Storyweave, seat: number, slot: number): void {
   learnAll(kit, state, slot);
   tellOpen(kit, state, 'INKED', slot);

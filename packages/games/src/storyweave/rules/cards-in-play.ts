@@ -1,4 +1,4 @@
-// What a card in play can do now. Derived values must be fresh.
+// What a card in play is and can do now. Derived values must be fresh.
 import type { Kit } from '../../cards/kit.ts';
 import { lets } from '../../cards/state/lets.ts';
 import { LET, STAT, TYPE } from './numbers.ts';
@@ -19,21 +19,21 @@ export const loreOf = (kit: Kit, state: Storyweave, slot: number): number =>
 export const moveCostOf = (kit: Kit, state: Storyweave, slot: number): number =>
   Math.max(0, state.stat[STAT.moveCost * kit.slots + slot]);
 
-/** The number of a keyword that has one. */
+/** The number that a card has with a keyword. The keyword must be one with a number. */
 export const levelOf = (kit: Kit, state: Storyweave, slot: number, keyword: string): number =>
   state.level[kit.levelAt[kit.keyword[keyword]] * kit.slots + slot];
 
-/** The keywords of the printed card that allow this, as bits. */
+/** The printed keywords of a card that allow this, one bit each. */
 export const printedFor = (kit: Kit, state: Storyweave, slot: number, what: number): number =>
   kit.book.keywords[state.card.def[slot]] & kit.lets[what];
 
-/** The number of the first of them; 0 without any. */
+/** The number of the first of these keywords; 0 if there is none. */
 export function printedNumber(kit: Kit, state: Storyweave, slot: number, what: number): number {
   const bits = printedFor(kit, state, slot, what);
   return bits === 0 ? 0 : kit.book.defs[state.card.def[slot]].levels[31 - Math.clz32(bits & -bits)];
 }
 
-/** As what cost a character sings. */
+/** The cost that a character counts as when it sings. */
 export function singCostOf(kit: Kit, state: Storyweave, slot: number): number {
   const cost = kit.book.cost[state.card.def[slot]];
   return lets(kit, state, slot, LET.singAbove) ? Math.max(cost, levelOf(kit, state, slot, 'singer')) : cost;

@@ -28,7 +28,7 @@ export const ASKS = {
   LOCATION: GAME_ASK + 6,
 } as const;
 
-/** Takes no damage from this challenge; is banished once the action is done. */
+/** A modifier: the card takes no damage from this challenge. The next one: it is banished once the action is done. */
 export const PREVENT = GAME_MOD;
 export const VANISHING = GAME_MOD + 1;
 

@@ -1,4 +1,4 @@
-// How effects wait, choose and replace each other; with invented cards where the shipped ones do not go that far.
+// How effects wait, choose and replace each other, with invented cards where the shipped ones are not enough.
 import { expect, test } from 'vitest';
 import { table, tableWith } from '../../../tests/storyweave/table.ts';
 import type { AbilityJson, CardJson } from '../../cards/files/card-set.ts';
@@ -171,7 +171,7 @@ test('[SW-47] permanent effects that flip each other end the match as a draw', (
       ifAt: 'continuous',
       do: [{ op: 'stat', what: { pick: 'self' }, stat: 'strength', add }],
     });
-  // Stronger while something weak is there, and weak only while not stronger.
+  // It is stronger while something weak is there, and weak only while it is not stronger.
   const odd = flip('Odd', { named: 'Odd', strength: { le: 2 } }, 3);
   const t = tableWith([odd], { hand: ['Odd'], ink: 1 }).act('play');
   expect([t.asks, t.reason, t.scores]).toEqual(['over', 'no-fixpoint', [0, 0]]);

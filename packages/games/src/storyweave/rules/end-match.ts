@@ -1,4 +1,4 @@
-// How a seat leaves a match, and how one ends.
+// How a seat leaves a match, and how a match ends.
 
 import { call, emptySets, leave, removeFrame } from '../../cards/ability/frames.ts';
 import { dropFloat, dropMod } from '../../cards/ability/modifiers.ts';
@@ -12,7 +12,7 @@ import { clearMarks, renew, takeOut } from '../../cards/state/zones.ts';
 import { ENDINGS, PROC } from './codes.ts';
 import type { Storyweave } from './state.ts';
 
-/** A seat has lost. If only one is left it has won; otherwise all that is the loser's vanishes. */
+/** A seat loses. If only one seat is left, it has won; otherwise everything of the loser vanishes. */
 export function lose(kit: Kit, state: Storyweave, seat: number, why: number): void {
   putOut(kit, state, seat);
   if (seatsLeft(kit, state) === 1) {
@@ -25,22 +25,20 @@ export function lose(kit: Kit, state: Storyweave, seat: number, why: number): vo
   if (state.active === seat) passOn(kit, state, seat);
 }
 
-/** What others had begun in the loser's turn, or have waiting, is finished first; then the next seat's turn begins. */
+/** Lets the next seat's turn begin, after what other players have running or waiting in the loser's turn. */
 function passOn(kit: Kit, state: Storyweave, seat: number): void {
   state.active = nextSeat(kit, state, seat);
   state.opening = 0;
   state.turn++;
-  // A loop over the seats begins again with the one whose turn it is now: the loser was the first.
+  // A loop over the seats that stood at the loser, who was the first, begins again with the seat whose turn it is now.
   for (let frame = 0; frame < state.depth; frame++)
     if (state.frame.rival[frame] === seat) state.frame.rival[frame] = NONE;
-  if (state.depth + 2 > FRAMES_MAX) {
-    for (; state.depth > 0; leave(kit, state)) emptySets(kit, state, state.depth - 1);
-  }
+  if (state.depth + 2 > FRAMES_MAX) for (; state.depth > 0; leave(kit, state)) emptySets(kit, state, state.depth - 1);
   callBelow(kit, state, PENDING_PROC);
   callBelow(kit, state, PROC.START);
 }
 
-/** Comes after all that runs. */
+/** Calls a procedure below all frames: it runs after them. */
 function callBelow(kit: Kit, state: Storyweave, code: number): void {
   call(state, code, state.active, NONE, NONE, NONE, 0);
   const columns: { readonly [name: string]: { [index: number]: number } } = state.frame;

@@ -1,4 +1,4 @@
-// Opening hands that someone asks for, as an option and as a seed.
+// Opening hands that are asked for, as an option and in a seed.
 import { Line, type Options, type Refusal } from '@umpire/core';
 import { expect, test } from 'vitest';
 import { openWithKit } from '../../../tests/storyweave/open-with-kit.ts';
@@ -8,7 +8,7 @@ import { starterSet } from '../cards/starter-set.ts';
 import { storyweave } from '../index.ts';
 import type { StoryweaveOptions } from '../setting/read-setting.ts';
 
-/** By seat: the ids of the hand, sorted; and the names in the deck, from its top. */
+/** By seat: the ids in its hand, sorted, and the names in its deck, from the top. */
 function dealt(options: Partial<StoryweaveOptions>, seed = 'dice') {
   const { rules, kit } = openWithKit(options);
   const { state } = new Line(rules, seed);
@@ -64,7 +64,7 @@ test('[SW-60] who begins does not depend on the hands', () => {
 });
 
 test('[SW-60] the copies that stay in the deck lie as deep as chance has them', () => {
-  // One of two Veil Sparrows is drawn: on average the other has half of the other 52 cards above it.
+  // One of two Veil Sparrows is drawn: on average half of the other 52 cards lie above the other one.
   const depths = Array.from({ length: 300 }, (_, i) =>
     dealt({ hands: `0123456.0123456` }, `depth ${i}`).decks[1].indexOf('Veil Sparrow'),
   );

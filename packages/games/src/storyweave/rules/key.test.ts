@@ -1,4 +1,4 @@
-// The key says what is the same: slots never matter, everything else does.
+// What a key depends on: slots never matter, everything else does.
 import { keyText } from '@umpire/core/hot';
 import { expect, test } from 'vitest';
 import { expectKeysTell } from '../../../tests/cards/expect/expect-keys-tell.ts';
@@ -69,7 +69,7 @@ const CHANGES: [name: string, change: (s: Busy) => void][] = [
   ['what happened', (state) => (state.happened[0] ^= 4)],
 ];
 
-/** The cards of a deck are known to be different at its top and below. */
+/** Swaps two cards of the deck, one at the top and one below. */
 function swapDeck(s: Busy): void {
   const deck = s.list.findIndex((slot, i) => i < s.count[0] && s.card.def[slot] > 0);
   s.card.def[s.list[deck]] = 9;

@@ -1,10 +1,10 @@
-// What is known of a card that has left: how it was played, and what it was worth.
+// What is still known of a card that has left: how it was played, and its last values.
 import { keyText } from '@umpire/core/hot';
 import { expect, test } from 'vitest';
 import { character } from '../../../tests/storyweave/invented-cards.ts';
 import { type Table, tableWith } from '../../../tests/storyweave/table.ts';
 
-/** When a Pim comes, all that came goes back to the hand. */
+/** When a Pim enters, everything that entered goes back to the hand. */
 const gatekeeper = character('Keeper', {
   kind: 'triggered',
   on: 'played',
@@ -17,7 +17,7 @@ const wounded = { play: ['SW-001', 'Keeper', 'SW-004 d3'], hand: ['SW-002'], ink
 test('[SW-57] "if you used Shift" holds also when the card has left since', () => {
   const t = tableWith([gatekeeper], wounded).act('shift', 'resolve Keeper');
   expect(t.ids(0, 'hand')).toEqual(['SW-001', 'SW-002']);
-  // Removed damage is drawn for: three cards.
+  // As many cards are drawn as damage is removed: three.
   expect(t.act('Moth', 'remove 3').ids(0, 'hand').length).toBe(5);
 });
 
@@ -64,11 +64,11 @@ test('[SW-41] the last values of a banished card count for whoever saw it leave'
   });
   const side = { play: ['Heir', 'SW-025 d5 @SW-030', 'SW-030'] };
   const t = tableWith([heir], { play: ['SW-028'] }, side).act('use', 'Sela');
-  // Five, and one more at the Trial Yard.
+  // Five, and one more for the Trial Yard.
   expect(t.lore[1]).toBe(6);
 });
 
-/** Tessaly quests, and goes back to the hand while her Support waits: what is left of her is what she was worth. */
+/** Tessaly quests, and returns to the hand while her Support waits: it reads her last-known values. */
 const gone = (...tessaly: string[]) => {
   const recall = character('Owl', {
     kind: 'triggered',
@@ -88,13 +88,13 @@ const keyOf = (t: Table): string => {
 
 test('[SW-41] last values that something waiting reads are part of the position', () => {
   const [here, there] = [gone('SW-005 @SW-030'), gone('SW-005')];
-  // Nothing else differs: she has left, and the location is where it was.
+  // The only difference is where she was: she has left, and the location is still there.
   expect([keyOf(here) === keyOf(there), here.canonical === there.canonical]).toEqual([false, false]);
   expect(here.rules.same(here.state, there.state)).toBe(false);
   expect(keyOf(gone('SW-005'))).toBe(keyOf(there));
   const futures = [here, there].map((t) => t.act('yes', 'Pim').stat('Pim', 'strength'));
   expect(futures).toEqual([3, 2]);
-  // They are none once nothing reads them any more.
+  // The positions are the same again once nothing reads these values any more.
   const [one, other] = [gone('SW-005 @SW-030'), gone('SW-005')].map((t) => t.act('no'));
   expect([keyOf(one), one.canonical]).toEqual([keyOf(other), other.canonical]);
 });

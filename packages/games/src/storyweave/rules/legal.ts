@@ -28,6 +28,10 @@ import {
   togetherTargets,
 } from './targets.ts';
 
+// Bound once: the compiler inlines constants of this file, but not fields of an imported object.
+const { boost, challengeDrying, challengeEvasive, evade, holdTurn, questDrying, shift, singTogether } = LET;
+const { beChallenged, challenge, quest } = ACT;
+
 export function legal(kit: Kit, state: Storyweave, out: Int32Array): number {
   if (state.ask === ASK.MAIN) return mainActions(kit, state, out);
   return state.ask < GAME_ASK ? answers(kit, state, out) : targetActions(kit, state, out);
@@ -59,43 +63,53 @@ function targetActions(kit: Kit, state: Storyweave, out: Int32Array): number {
   }
 }
 
-/** What the walk over the cards in play finds out. Of the locations only those count that can be paid for. */
-const found = { plain: false, keen: false, bestSinger: -1, singers: 0, locations: 0, location: NONE };
+/** What the walks over the cards find out. Only locations that can be paid for count. */
+const found = {
+  plain: false,
+  keen: false,
+  bestSinger: -1,
+  singers: 0,
+  locations: 0,
+  location: NONE,
+  /** The keywords of all own cards in play, and of all cards in the hand. */
+  inPlay: 0,
+  inHand: 0,
+};
 
 function mainActions(kit: Kit, state: Storyweave, out: Int32Array): number {
   const seat = state.active;
   survey(kit, state, seat);
   const { verb } = kit.actions;
-  let n = boosts(kit, state, seat, verb.CAN_BOOST, out, 0);
+  let n = (found.inPlay & kit.lets[boost]) === 0 ? 0 : boosts(kit, state, seat, verb.CAN_BOOST, out);
   const before = n;
   n = challenges(kit, state, seat, verb.CAN_CHALLENGE, out, n);
-  const must = holdsTurn(kit, state, out, before, n);
+  const must = (found.inPlay & kit.lets[holdTurn]) !== 0 && holdsTurn(kit, state, out, before, n);
   if (state.inked[seat] <= state.inkMore[seat]) n = inks(kit, state, seat, verb.CAN_INK, out, n);
   if (found.locations > 0) n = moves(kit, state, seat, verb.CAN_MOVE, out, n);
   if (!must) out[n++] = verb.CAN_PASS;
   n = plays(kit, state, seat, verb.CAN_PLAY, out, n);
   n = quests(kit, state, seat, verb.CAN_QUEST, out, n);
-  n = shifts(kit, state, seat, verb.CAN_SHIFT, out, n);
+  if ((found.inHand & kit.lets[shift]) !== 0) n = shifts(kit, state, seat, verb.CAN_SHIFT, out, n);
   if (found.singers > 0) n = songs(kit, state, seat, out, n);
   return uses(kit, state, seat, verb.CAN_USE, out, n);
 }
 
-/** Which kinds of targets there are for challengers, and how well the own characters can sing. */
+/** Finds out which kinds of targets there are for challengers, and how well one's own characters can sing. */
 function survey(kit: Kit, state: Storyweave, seat: number): void {
   found.plain = found.keen = false;
   found.bestSinger = -1;
-  found.singers = found.locations = 0;
+  found.singers = found.locations = found.inPlay = 0;
   for (let each = 0; each < kit.seats; each++) {
     const base = listAt(kit, each, PLAY);
     const end = base + countIn(kit, state, each, PLAY);
-    for (let i = base; i < end; i++) {
+    for (let i = base; i < end; i++)
       if (each === seat) surveyOwn(kit, state, seat, state.list[i]);
       else if (!found.plain) surveyOther(kit, state, state.list[i]);
-    }
   }
 }
 
 function surveyOwn(kit: Kit, state: Storyweave, seat: number, slot: number): void {
+  found.inPlay |= state.keywords[slot];
   if (kit.book.type[state.card.def[slot]] === TYPE.location) {
     if (moveCostOf(kit, state, slot) > state.inkReady[seat]) return;
     found.locations++;
@@ -108,29 +122,29 @@ function surveyOwn(kit: Kit, state: Storyweave, seat: number, slot: number): voi
 }
 
 function surveyOther(kit: Kit, state: Storyweave, slot: number): void {
-  if (bars(kit, state, slot, ACT.beChallenged)) return;
+  if (bars(kit, state, slot, beChallenged)) return;
   const type = kit.book.type[state.card.def[slot]];
   if (type === TYPE.location) found.plain = found.keen = true;
   else if (type === TYPE.character && state.card.spent[slot] === 1) {
     found.keen = true;
-    if (!lets(kit, state, slot, LET.evade)) found.plain = true;
+    if (!lets(kit, state, slot, evade)) found.plain = true;
   }
 }
 
-function boosts(kit: Kit, state: Storyweave, seat: number, verb: number, out: Int32Array, from: number): number {
-  let n = from;
+function boosts(kit: Kit, state: Storyweave, seat: number, verb: number, out: Int32Array): number {
+  let n = 0;
   if (countIn(kit, state, seat, DECK) === 0) return n;
   const base = listAt(kit, seat, PLAY);
   const end = base + countIn(kit, state, seat, PLAY);
   for (let i = base; i < end; i++) {
     const slot = state.list[i];
-    if (!lets(kit, state, slot, LET.boost) || (state.card.used[slot] & BOOSTED) !== 0) continue;
+    if (!lets(kit, state, slot, boost) || (state.card.used[slot] & BOOSTED) !== 0) continue;
     if (levelOf(kit, state, slot, 'boost') <= state.inkReady[seat]) out[n++] = verb + slot;
   }
   return n;
 }
 
-/** A character needs a target; which ones Bodyguard leaves does not change whether there is one. */
+/** A character needs a target. Bodyguard changes which targets it has, but not whether it has one. */
 function challenges(kit: Kit, state: Storyweave, seat: number, verb: number, out: Int32Array, from: number): number {
   let n = from;
   if (!found.keen) return n;
@@ -138,18 +152,17 @@ function challenges(kit: Kit, state: Storyweave, seat: number, verb: number, out
   const end = base + countIn(kit, state, seat, PLAY);
   for (let i = base; i < end; i++) {
     const slot = state.list[i];
-    if (state.card.spent[slot] === 1 || (state.card.fresh[slot] === 1 && !lets(kit, state, slot, LET.challengeDrying)))
+    if (state.card.spent[slot] === 1 || (state.card.fresh[slot] === 1 && !lets(kit, state, slot, challengeDrying)))
       continue;
-    if (bars(kit, state, slot, ACT.challenge) || !isCharacter(kit, state, slot)) continue;
-    if (found.plain || lets(kit, state, slot, LET.challengeEvasive)) out[n++] = verb + slot;
+    if (bars(kit, state, slot, challenge) || !isCharacter(kit, state, slot)) continue;
+    if (found.plain || lets(kit, state, slot, challengeEvasive)) out[n++] = verb + slot;
   }
   return n;
 }
 
-/** Whether the turn cannot end while one of the challengers that are listed has not challenged. */
+/** Whether one of the listed challengers must challenge before the turn can end. */
 function holdsTurn(kit: Kit, state: Storyweave, out: Int32Array, from: number, to: number): boolean {
-  for (let i = from; i < to; i++)
-    if (lets(kit, state, out[i] - kit.actions.verb.CAN_CHALLENGE, LET.holdTurn)) return true;
+  for (let i = from; i < to; i++) if (lets(kit, state, out[i] - kit.actions.verb.CAN_CHALLENGE, holdTurn)) return true;
   return false;
 }
 
@@ -163,7 +176,7 @@ function inks(kit: Kit, state: Storyweave, seat: number, verb: number, out: Int3
   return n;
 }
 
-/** A character needs a location other than its own. */
+/** A character needs a location other than the one it is at. */
 function moves(kit: Kit, state: Storyweave, seat: number, verb: number, out: Int32Array, from: number): number {
   let n = from;
   const base = listAt(kit, seat, PLAY);
@@ -181,9 +194,12 @@ function plays(kit: Kit, state: Storyweave, seat: number, verb: number, out: Int
   let n = from;
   const base = listAt(kit, seat, HAND);
   const end = base + countIn(kit, state, seat, HAND);
+  found.inHand = 0;
   for (let i = base; i < end; i++) {
     const slot = state.list[i];
-    if (payOf(kit, state, slot, kit.book.cost[state.card.def[slot]]) <= state.inkReady[seat] && isFirst(state, base, i))
+    const def = state.card.def[slot];
+    found.inHand |= kit.book.keywords[def];
+    if (payOf(kit, state, slot, kit.book.cost[def]) <= state.inkReady[seat] && isFirst(state, base, i))
       out[n++] = verb + slot;
   }
   return n;
@@ -195,9 +211,9 @@ function quests(kit: Kit, state: Storyweave, seat: number, verb: number, out: In
   const end = base + countIn(kit, state, seat, PLAY);
   for (let i = base; i < end; i++) {
     const slot = state.list[i];
-    if (state.card.spent[slot] === 1 || (state.card.fresh[slot] === 1 && !lets(kit, state, slot, LET.questDrying)))
+    if (state.card.spent[slot] === 1 || (state.card.fresh[slot] === 1 && !lets(kit, state, slot, questDrying)))
       continue;
-    if (!bars(kit, state, slot, ACT.quest) && isCharacter(kit, state, slot)) out[n++] = verb + slot;
+    if (!bars(kit, state, slot, quest) && isCharacter(kit, state, slot)) out[n++] = verb + slot;
   }
   return n;
 }
@@ -208,7 +224,7 @@ function shifts(kit: Kit, state: Storyweave, seat: number, verb: number, out: In
   const end = base + countIn(kit, state, seat, HAND);
   for (let i = base; i < end; i++) {
     const slot = state.list[i];
-    if (printedFor(kit, state, slot, LET.shift) === 0 || shiftCostOf(kit, state, slot) > state.inkReady[seat]) continue;
+    if (printedFor(kit, state, slot, shift) === 0 || shiftCostOf(kit, state, slot) > state.inkReady[seat]) continue;
     if (isFirst(state, base, i) && hasBelow(kit, state, seat, slot)) out[n++] = verb + slot;
   }
   return n;
@@ -231,10 +247,10 @@ function songs(kit: Kit, state: Storyweave, seat: number, out: Int32Array, from:
     if (kit.book.cost[state.card.def[slot]] <= found.bestSinger && isSong(kit, state, slot) && isFirst(state, base, i))
       out[n++] = alone + slot;
   }
+  if ((found.inHand & kit.lets[singTogether]) === 0) return n;
   for (let i = base; i < end; i++) {
     const slot = state.list[i];
-    if (printedFor(kit, state, slot, LET.singTogether) === 0 || togetherCost(kit, state, slot) > found.singers)
-      continue;
+    if (printedFor(kit, state, slot, singTogether) === 0 || togetherCost(kit, state, slot) > found.singers) continue;
     if (isFirst(state, base, i)) out[n++] = together + slot;
   }
   return n;

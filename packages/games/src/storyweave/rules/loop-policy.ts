@@ -1,10 +1,10 @@
-// The loop rule (6.1.10): who maintains a loop names when it ends, and has to do something else then. The rules say nothing of
-// loops that nobody maintains: those are a draw.
+// The loop rule (6.1.10): a player who maintains a loop says when it ends, and then has to do something else. The rules say
+// nothing about loops that nobody maintains: those are a draw.
 import type { LoopPolicy } from '@umpire/core/author';
 import type { Storyweave } from './state.ts';
 
 const DECISIONS_PER_TURN = 1000;
-/** A loop is endless, so it is soon enough to look at long turns, and at the beginning of every fourth: most decisions cost nothing. */
+/** Positions are recorded only late in long turns and at the start of every fourth: most decisions then cost nothing. */
 const LONG_TURN = 12;
 const EVERY_TURN = 4;
 

@@ -1,4 +1,4 @@
-// What whoever looks is shown of a loop tells nothing of hidden cards.
+// What anyone is shown of a loop tells nothing about hidden cards.
 import { loopSeen } from '@umpire/core/host';
 import { Line, PUBLIC } from '@umpire/core/hot';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// The fixtures of the loop rule: nobody can stop the twins, and whoever turns the keys names when to stop.
+// The fixtures of the loop rule: nobody can stop the twins, and the player who turns the keys says when to stop.
 import { explainLoop } from '@umpire/core/host';
 import { Line } from '@umpire/core/hot';
 import { describe, expect, test } from 'vitest';
@@ -7,14 +7,14 @@ import type { AbilityJson, CardJson } from '../../cards/files/card-set.ts';
 import { starterSet } from '../cards/starter-set.ts';
 import { storyweave } from '../index.ts';
 
-/** Does the first thing in the list as long as `isWanted` says so. */
+/** Plays the first action of the list as long as `isWanted` says so. */
 function goOn(t: Table, isWanted: (t: Table) => boolean, most = 100): number {
   let n = 0;
   for (; n < most && isWanted(t); n++) t.act(t.legal[0]);
   return n;
 }
 
-/** Turns one key with the other until something else is asked. */
+/** Turns one key with the other until another question is asked. */
 function turnKeys(t: Table): void {
   for (let n = 0; n < 40 && t.asks === 'main'; n++) t.act('use');
 }
@@ -95,7 +95,7 @@ describe('a loop is explained', () => {
   });
 
   test('as far as the seat can see: what it does not see is there all the same', () => {
-    // Gains lore where no opponent holds a character. Everyone here does, so using it leads nowhere.
+    // The ability gains lore if no opponent holds a character. Everyone here does, so using it leads nowhere.
     const all = { pick: 'all', side: 'opp', zone: 'hand', where: { type: 'character' } } as const;
     const spy: CardJson = {
       ...{ id: 'Spy', name: 'Spy', version: null, fullName: 'Spy', type: 'character', inks: ['dusk'], cost: 1 },
@@ -147,6 +147,6 @@ test('a loop that goes through a mixed hand is one: which place a card takes is 
   const t = tableWith([wheel], { play: ['Wheel'], hand: ['SW-001', 'SW-003', 'SW-004'] });
   for (let n = 0; n < 60 && t.asks !== 'loop' && t.asks !== 'over'; n++)
     t.act(t.asks === 'main' ? 'use' : t.legal[n % t.legal.length]);
-  // Every card that is chosen comes back: only ending the turn leads out.
+  // Every card that is chosen comes back: only ending the turn leads out of the loop.
   expect([t.asks, t.legal]).toEqual(['loop', ['stop after 1']]);
 });

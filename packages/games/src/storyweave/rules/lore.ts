@@ -11,7 +11,7 @@ export function gainLore(kit: Kit, state: Storyweave, seat: number, amount: numb
   if (kit.tell !== undefined) kit.tell(EVERYONE, { type: 'LORE', seat, amount: n, lore: state.lore[seat] });
 }
 
-/** Never below zero. */
+/** Takes lore from a seat, down to zero at most. */
 export function loseLore(kit: Kit, state: Storyweave, seat: number, amount: number): void {
   const n = Math.min(amount, state.lore[seat]);
   if (n <= 0) return;

@@ -1,4 +1,4 @@
-// The words of the card files as numbers: their places in these lists.
+// The words of card files as numbers: their indices in these lists.
 import { numbered } from '../../cards/state/numbered.ts';
 
 export const TYPES = ['character', 'action', 'item', 'location'] as const;
@@ -16,7 +16,7 @@ export const SEAT_STATS = [
 export const WIN_THRESHOLD = 0;
 export const SKIP_DRAW = 1;
 
-/** What the rules ask of a card, and keywords allow. */
+/** What the rules ask about a card, and keywords allow. */
 export const LETS = [
   'boost',
   'challengeDrying',
@@ -67,5 +67,5 @@ export const VIA = numbered(VIAS);
 export const STEPS = ['ready', 'set', 'draw', 'main', 'end'] as const;
 export const STEP = numbered(STEPS);
 
-/** The bit of `used` that a boost leaves; abilities have the others. */
+/** The bit of `used` that a boost sets; the other bits belong to abilities. */
 export const BOOSTED = 0x80;

@@ -1,4 +1,4 @@
-// Operations that no shipped card uses: a card set of one's own may.
+// Operations that no shipped card uses, but a user's card set may.
 import { expect, test } from 'vitest';
 import { action, character } from '../../../tests/storyweave/invented-cards.ts';
 import { tableWith } from '../../../tests/storyweave/table.ts';
@@ -15,7 +15,7 @@ test('[SW-56] a search sees the whole deck, shows what it was for, and shuffles'
   expect([t.ids(0, 'hand'), t.ids(0, 'deck').length]).toEqual([['SW-017'], 4]);
   expect(told(1, 'REVEALED')).toMatchObject({ card: 'SW-017' });
   expect(told(1, 'DECK_SHUFFLED')).toMatchObject({ seat: 0 });
-  // Nobody knows a card of the deck any more.
+  // Nobody knows any card of the deck any more.
   const { state, kit } = t;
   const inDeck = Array.from({ length: kit.slots }, (_, slot) => slot).filter((slot) => state.card.zone[slot] === 0);
   expect(inDeck.some((slot) => state.known[slot] + state.known[kit.slots + slot] > 0)).toBe(false);

@@ -57,7 +57,7 @@ export const moveTo = gameOp({
   operands: ['savedCard'],
   meaning: 'The saved card moves to the chosen location; if -1, the card that has the ability.',
   compile(to, op: OpNamed<'moveTo'>, own) {
-    if (!op.free) to.problem('effects move characters for free here');
+    if (!op.free) to.problem('an effect must move characters for free in this game');
     if (op.what.pick === 'self') {
       to.select(op.location);
       to.emit(own, { savedCard: -1 });
@@ -76,7 +76,7 @@ export const moveTo = gameOp({
   },
 });
 
-/** A character comes to a location; where it already is, nothing happens. */
+/** Moves a character to a location; nothing happens if it is already there. */
 export function arrive(kit: Kit, state: Storyweave, mover: number, location: number): void {
   if (mover === NONE || location === NONE || state.card.zone[mover] !== PLAY || state.card.at[mover] === location)
     return;

@@ -1,8 +1,8 @@
-// Playing a card: announce, pay, and it enters play, or its effect happens and it is discarded.
+// Playing a card: it is announced and paid for; then it enters play, or its effect happens and it is discarded.
 import { EVERYONE } from '@umpire/core/author';
 import { fresh } from '../../cards/ability/derive.ts';
 import { destroy } from '../../cards/ability/destroy.ts';
-import { call, emptySets, leave, listSet } from '../../cards/ability/frames.ts';
+import { ask, call, emptySets, leave, listSet } from '../../cards/ability/frames.ts';
 import { start } from '../../cards/ability/interpret.ts';
 import { dropMod } from '../../cards/ability/modifiers.ts';
 import { openPending } from '../../cards/ability/pending.ts';
@@ -38,18 +38,16 @@ export function playProc(kit: Kit, state: Storyweave, frame: number): boolean {
       emit(kit, state, EVENT.played, state.frame.seat[frame], slot, NONE, state.frame.amount[frame]);
       openPending(kit, state, frame);
       state.frame.pc[frame] = RESOLVED + 1;
-      // Nothing may have been called: then this frame is still the innermost and goes on.
+      // If nothing was called, this frame is still the innermost and goes on.
       return false;
     case RESOLVED:
-      finishAction(kit, state, frame, slot);
-      return false;
+      return finishAction(kit, state, frame, slot);
     default:
-      leave(kit, state);
-      return false;
+      return leave(kit, state);
   }
 }
 
-/** From now on the card lies open, in no zone. */
+/** Shows the card: from now on it lies open, in no zone. */
 function announce(kit: Kit, state: Storyweave, frame: number, slot: number): boolean {
   const seat = state.frame.seat[frame];
   const via = state.frame.amount[frame];
@@ -67,15 +65,13 @@ function announce(kit: Kit, state: Storyweave, frame: number, slot: number): boo
   if (typeOf(kit, state, slot) === TYPE.action) {
     state.frame.pc[frame] = RESOLVED;
     const { spell } = kit.book.defs[state.card.def[slot]];
-    // Sung together is sung.
+    // A song that is sung together counts as sung.
     if (spell !== undefined) start(state, spell.code, seat, slot, via === VIA.together ? VIA.sing : via);
     return false;
   }
   state.frame.pc[frame] = ENTER;
   if (via === VIA.shift || printedFor(kit, state, slot, LET.enterExerted) === 0) return false;
-  state.ask = ASKS.ENTER;
-  state.asked = seat;
-  return true;
+  return ask(state, ASKS.ENTER, seat);
 }
 
 function enter(kit: Kit, state: Storyweave, frame: number, slot: number): void {
@@ -92,7 +88,7 @@ function enter(kit: Kit, state: Storyweave, frame: number, slot: number): void {
   state.frame.pc[frame] = PLAYED;
 }
 
-/** The card on top takes over what the one below was: its state, its damage and what is applied to it. */
+/** Puts a card on top of another: it takes over the state and the damage of the lower card, and the effects on it. */
 function coverWith(kit: Kit, state: Storyweave, below: number, slot: number): void {
   const { card, mod } = state;
   card.spent[slot] = card.spent[below];
@@ -110,13 +106,13 @@ function coverWith(kit: Kit, state: Storyweave, below: number, slot: number): vo
   state.dirty = 1;
 }
 
-function finishAction(kit: Kit, state: Storyweave, frame: number, slot: number): void {
+function finishAction(kit: Kit, state: Storyweave, frame: number, slot: number): boolean {
   const seat = state.frame.seat[frame];
   move(kit, state, slot, DISCARD);
   emit(kit, state, EVENT.played, seat, slot, NONE, state.frame.amount[frame]);
   if (isSong(kit, state, slot)) emit(kit, state, EVENT.songPlayed, seat, slot, NONE, 0);
   vanishChosen(kit, state);
-  openPending(kit, state, frame);
+  return openPending(kit, state, frame);
 }
 
 export const isSong = (kit: Kit, state: Storyweave, slot: number): boolean => {
@@ -135,20 +131,18 @@ function vanishChosen(kit: Kit, state: Storyweave): void {
   if (n > 0) destroy(kit, state, targets, n);
 }
 
-/** Onto which character? */
-export function shiftProc(kit: Kit, state: Storyweave, frame: number): boolean {
-  return pickOne(kit, state, frame, ASKS.SHIFT, shiftTargets, (seat, slot, onto) =>
+/** Asks which character to shift onto. */
+export const shiftProc = (kit: Kit, state: Storyweave, frame: number): boolean =>
+  pickOne(kit, state, frame, ASKS.SHIFT, shiftTargets, (seat, slot, onto) =>
     call(state, PROC.PLAY, seat, NONE, slot, onto, VIA.shift),
   );
-}
 
-/** Who sings it? */
-export function singProc(kit: Kit, state: Storyweave, frame: number): boolean {
-  return pickOne(kit, state, frame, ASKS.SING, singTargets, (seat, slot, singer) => {
+/** Asks who sings the song. */
+export const singProc = (kit: Kit, state: Storyweave, frame: number): boolean =>
+  pickOne(kit, state, frame, ASKS.SING, singTargets, (seat, slot, singer) => {
     sing(kit, state, singer, slot);
     call(state, PROC.PLAY, seat, NONE, slot, NONE, VIA.sing);
   });
-}
 
 function sing(kit: Kit, state: Storyweave, singer: number, song: number): void {
   turn(kit, state, singer, true);
@@ -162,11 +156,7 @@ export function togetherProc(kit: Kit, state: Storyweave, frame: number): boolea
   fresh(kit, state);
   if (state.frame.pc[frame] === 0) {
     const n = togetherTargets(kit, state, frame, kit.scratch.targets);
-    if (n > 0) {
-      state.ask = ASKS.TOGETHER;
-      state.asked = seat[frame];
-      return true;
-    }
+    if (n > 0) return ask(state, ASKS.TOGETHER, seat[frame]);
   }
   const enough = sungSoFar(kit, state, frame) >= togetherCost(kit, state, slot);
   const { targets } = kit.scratch;

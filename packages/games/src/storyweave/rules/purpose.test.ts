@@ -1,4 +1,4 @@
-// What a question says it is for.
+// What a question says about its purpose.
 import { expect, test } from 'vitest';
 import { sceneFor } from '../../../tests/drawn.ts';
 import { type Table, table } from '../../../tests/storyweave/table.ts';

@@ -1,4 +1,4 @@
-// What is done to cards, in the words of the game.
+// The things that are done to cards, in the words of the game.
 import { DISCARD } from '../../cards/kit.ts';
 import type { DeedWords } from '../../cards/say/purpose.ts';
 import { KEYWORD_WORDS } from '../words/keyword-help.ts';

@@ -20,13 +20,13 @@ test('[SW-42] the affected player chooses between replacements, and each applies
   ).act('play', 'Pim');
   expect([t.asks, t.seat, t.legal]).toEqual(['replace', 1, ['North', 'South']]);
   t.act('South');
-  // South would be dealt it, North takes it over, and South has had its turn.
+  // South would be dealt the damage, North takes it over, and South has already been applied.
   expect([t.damage('North'), t.damage('South'), t.damage('Pim')]).toEqual([2, 0, 0]);
 });
 
 const OTHERS = { pick: 'all', side: 'own', zone: 'play', where: { type: 'character' }, other: true } as const;
 
-/** Takes half of what would hurt another over, or gains lore for it. */
+/** A shield that takes over half of the damage to another card, or gains lore for it. */
 const shield = (id: string): CardJson =>
   character(
     id,
@@ -52,7 +52,7 @@ test('[SW-42] every replacement of a card counts, each once: the player of the a
     tableWith([shield('Shield')], { hand: ['SW-026'], ink: 2 }, { play: ['Shield', 'SW-004'] }).act('play', 'Moth');
   const t = lay();
   expect([t.asks, t.seat, t.legal]).toEqual(['replace', 1, ['apply Shield (Shield.0)', 'apply Shield (Shield.1)']]);
-  // The lore is gained once, the damage dealt again, and then the other one is left.
+  // The lore is gained once, the damage is dealt again, and then the other replacement is left.
   t.act('apply Shield (Shield.0)');
   expect([t.lore[1], t.damage('Moth'), t.damage('Shield')]).toEqual([1, 0, 1]);
   const other = lay().act('apply Shield (Shield.1)');
@@ -82,7 +82,7 @@ test('[SW-42] beside another card each of the two is offered, and the other card
   const t = tableWith([shield('Shield'), guardian('North')], { hand: ['SW-026'], ink: 2 }, side).act('play', 'Moth');
   expect(t.legal).toEqual(['North', 'apply Shield (Shield.0)', 'apply Shield (Shield.1)']);
   t.act('North');
-  // North would be dealt it now: Shield applies to that as well.
+  // The damage would now be dealt to North, and Shield applies to that as well.
   expect(t.act('apply Shield (Shield.1)').damage('Shield')).toBe(1);
 });
 
@@ -106,7 +106,7 @@ test('[SW-53] Resist counts before a replacement: it replaces what would be left
   expect([t.damage('South'), t.damage('Rivet')]).toEqual([1, 0]);
   const none = { play: ['South', 'SW-031 @SW-036', 'SW-036'], hand: [] };
   const safe = tableWith([guardian('South')], { hand: ['SW-026'], ink: 2 }, none).act('play', 'character', 'Rivet');
-  // Nothing is left, so nothing is replaced.
+  // No damage is left, so nothing is replaced.
   expect(safe.heard(0).some(({ type }) => type === 'REPLACED')).toBe(false);
 });
 

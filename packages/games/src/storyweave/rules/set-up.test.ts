@@ -63,7 +63,7 @@ test('[SW-4] seven cards, and each may change some of them once', () => {
   const after = (rules.bots.view(seenBy(rules, state, first), first) as unknown as StoryweaveView).seats[first];
   expect([after.hand.length, after.deck]).toEqual([7, 53]);
   expect(before.length).toBe(7);
-  // Nothing of the deck is known after the shuffle.
+  // After the shuffle nothing of the deck is known.
   expect(after.deckKnown).toEqual([]);
   play(-1);
   expect(rules.decisions[rules.decision(state)]).toBe('main');
@@ -75,7 +75,7 @@ test('[SW-4] without mulligans the first turn begins at once, without a draw', (
   expect(line.rules.decisions[line.rules.decision(line.state)]).toBe('main');
 });
 
-/** A file in another maker's form, with more cards than a match has room for. */
+/** A file in the form of another maker, with more cards than a match has room for. */
 const foreign = JSON.stringify({
   metadata: {},
   cards: Array.from({ length: 300 }, (_, i) => ({

@@ -10,7 +10,7 @@ import type { Setting } from '../setting/setting.ts';
 import { PROC } from './codes.ts';
 import type { Storyweave } from './state.ts';
 
-/** Chance says who begins; everyone shuffles and draws seven, and may change them once. */
+/** Chance decides who begins; every player shuffles, draws seven cards and may change them once. */
 export function setUp(kit: Kit, state: Storyweave, { decks, mulligan, openingHand }: Setting, chance: Chance): void {
   during(kit, chance, undefined);
   state.card.at.fill(NONE);
@@ -29,7 +29,7 @@ export function setUp(kit: Kit, state: Storyweave, { decks, mulligan, openingHan
   state.turn = 1;
   state.dirty = 1;
   call(state, PROC.START, state.active, NONE, NONE, NONE, 0);
-  // The last one called comes first.
+  // The frame that is called last runs first.
   if (mulligan)
     for (let i = kit.seats - 1; i >= 0; i--)
       call(state, PROC.MULLIGAN, (state.active + i) % kit.seats, NONE, NONE, NONE, 0);

@@ -1,25 +1,25 @@
-// One side of a table: in words, and as it is laid.
+// One side of a table, in words and as it is laid.
 import type { Laid, LaidCard } from '../../cards/setting/read-laid.ts';
 
-/** `SW-001 exerted drying d2 @SW-009 under:SW-034`: an id or a full name, then how the card stands. */
+/** `SW-001 exerted drying d2 @SW-009 under:SW-034`: an id or a full name, then the state of the card. */
 export interface Side {
   readonly play?: readonly string[];
   readonly hand?: readonly string[];
   readonly discard?: readonly string[];
-  /** The top card first. Without one the seat's deck is shuffled, less what lies on the table. */
+  /** The top card first. Without it, the deck of the seat is shuffled, without the cards that lie on the table. */
   readonly deck?: readonly string[];
-  /** Cards in the inkwell, and how many of them are ready: without a number all. */
+  /** How many cards lie in the inkwell, and how many of them are ready: without a number, all. */
   readonly ink?: number;
   readonly inkReady?: number;
   readonly lore?: number;
 }
 
-/** One card of a side, by its definition, and how it stands. */
+/** One card of a side: its definition, and its state. */
 export interface LaidStoryCard extends LaidCard {
   readonly exerted: boolean;
   readonly drying: boolean;
   readonly damage: number;
-  /** Places in the list of the side: the location it is at, and the card it lies under. */
+  /** Indices into the list of the side: the location that the card is at, and the card that it lies under. */
   readonly at?: number;
   readonly under?: number;
 }

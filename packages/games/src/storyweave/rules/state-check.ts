@@ -1,4 +1,4 @@
-// The check that the rules make after everything: has someone won, and who is banished. Repeated until nothing happens.
+// The check that the rules make after everything: who has won, and who is banished. It repeats until nothing changes.
 import { fresh } from '../../cards/ability/derive.ts';
 import { destroy } from '../../cards/ability/destroy.ts';
 import { endMatch } from '../../cards/end.ts';
@@ -12,7 +12,7 @@ import type { Storyweave } from './state.ts';
 
 export const stateCheck = (kit: Kit, state: Storyweave): void => checkState(kit, state, -1);
 
-/** `challenge` is the frame of a challenge whose damage was just dealt, or -1. */
+/** `challenge` is the frame of a challenge whose damage has just been dealt, or -1. */
 export function checkState(kit: Kit, state: Storyweave, challenge: number): void {
   while (state.over === 0) {
     fresh(kit, state);
@@ -45,7 +45,7 @@ function findLethal(kit: Kit, state: Storyweave, out: Uint8Array): number {
   return n;
 }
 
-/** Both see it if they banish each other. Only a character is "another character". */
+/** Emits what a challenge led to. If both cards are banished, both see it. Only a character is "another character". */
 function tellChallenge(kit: Kit, state: Storyweave, frame: number, lethal: Uint8Array, n: number): void {
   const challenger = state.frame.subject[frame];
   const defender = state.frame.other[frame];

@@ -6,11 +6,11 @@ export const shape = (sizes: Sizes, legalMax: number) =>
     ...cardFields(sizes),
     lore: u8(sizes.seats),
     inkReady: u8(sizes.seats),
-    /** Cards inked this turn, and how many more than one may be. */
+    /** How many cards were inked this turn, and how many more than one may be. */
     inked: u8(sizes.seats),
     inkMore: u8(sizes.seats),
     step: u8(),
-    /** The very first turn: no card is drawn. */
+    /** 1 in the very first turn, in which no card is drawn. */
     opening: u8(),
     ...loopFields(legalMax),
   });

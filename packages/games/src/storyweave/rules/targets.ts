@@ -1,4 +1,4 @@
-// Whom or what a turn action can be aimed at. Lists and procedures share these functions.
+// What the actions of a turn can be aimed at. Lists of actions and procedures share these functions.
 
 import { isIn } from '../../cards/ability/frames.ts';
 import { HAND, type Kit, PLAY } from '../../cards/kit.ts';
@@ -9,18 +9,22 @@ import { isCharacter, isLocation, moveCostOf, printedFor, printedNumber, singCos
 import { ACT, LET } from './numbers.ts';
 import type { Storyweave } from './state.ts';
 
-/** The printed number of whichever kind of shift the card has. */
-export const shiftCostOf = (kit: Kit, state: Storyweave, slot: number): number =>
-  payOf(kit, state, slot, printedNumber(kit, state, slot, LET.shift));
+// Bound once: the compiler inlines constants of this file, but not fields of an imported object.
+const { challengeEvasive, evade, guard, shift, shiftOntoAny, shiftOntoTrait, singTogether } = LET;
+const { beChallenged, sing } = ACT;
 
-/** Onto a character of the same name; of a trait; or onto any. */
+/** What is paid for the shift of a card, whichever kind of shift it has. */
+export const shiftCostOf = (kit: Kit, state: Storyweave, slot: number): number =>
+  payOf(kit, state, slot, printedNumber(kit, state, slot, shift));
+
+/** Whether a card can be shifted onto this one: a character of the same name, of a trait, or any. */
 export function canShiftOnto(kit: Kit, state: Storyweave, slot: number, onto: number): boolean {
   if (!isCharacter(kit, state, onto)) return false;
   const { book } = kit;
   const def = state.card.def[slot];
-  if (printedFor(kit, state, slot, LET.shiftOntoAny) !== 0) return true;
+  if (printedFor(kit, state, slot, shiftOntoAny) !== 0) return true;
   const other = state.card.def[onto];
-  if (printedFor(kit, state, slot, LET.shiftOntoTrait) !== 0)
+  if (printedFor(kit, state, slot, shiftOntoTrait) !== 0)
     return book.hasTrait[other * book.traits.length + book.defs[def].keywordTrait] === 1;
   const n = book.names.length;
   for (let name = 0; name < n; name++)
@@ -37,12 +41,12 @@ export function shiftTargets(kit: Kit, state: Storyweave, slot: number, out: Uin
   return n;
 }
 
-/** A character that can be exerted for a cost. */
+/** Whether a card is a character that can be exerted to sing. */
 export const canSing = (kit: Kit, state: Storyweave, slot: number): boolean =>
   state.card.spent[slot] === 0 &&
   state.card.fresh[slot] === 0 &&
   isCharacter(kit, state, slot) &&
-  !bars(kit, state, slot, ACT.sing);
+  !bars(kit, state, slot, sing);
 
 export function singTargets(kit: Kit, state: Storyweave, slot: number, out: Uint8Array): number {
   const seat = kit.owner[slot];
@@ -58,9 +62,9 @@ export function singTargets(kit: Kit, state: Storyweave, slot: number, out: Uint
 }
 
 export const togetherCost = (kit: Kit, state: Storyweave, slot: number): number =>
-  printedNumber(kit, state, slot, LET.singTogether);
+  printedNumber(kit, state, slot, singTogether);
 
-/** What the singers chosen so far count for together. */
+/** The total that the singers chosen so far count for. */
 export function sungSoFar(kit: Kit, state: Storyweave, frame: number): number {
   const seat = state.frame.seat[frame];
   const base = listAt(kit, seat, PLAY);
@@ -71,7 +75,7 @@ export function sungSoFar(kit: Kit, state: Storyweave, frame: number): number {
   return sum;
 }
 
-/** Singers that may join, in ascending order, as long as those from there on are enough. */
+/** Writes the singers that may join, ascending: those from which on the rest could still reach the cost. */
 export function togetherTargets(kit: Kit, state: Storyweave, frame: number, out: Uint8Array): number {
   const seat = state.frame.seat[frame];
   const after = state.frame.picks[frame] === 0 ? -1 : state.frame.last[frame];
@@ -91,15 +95,15 @@ export function togetherTargets(kit: Kit, state: Storyweave, frame: number, out:
   return n;
 }
 
-/** Everything but Bodyguard. */
+/** Whether a challenge of this card is allowed by everything but Bodyguard. */
 function canBeChallenged(kit: Kit, state: Storyweave, challenger: number, slot: number): boolean {
-  if (bars(kit, state, slot, ACT.beChallenged)) return false;
+  if (bars(kit, state, slot, beChallenged)) return false;
   if (isLocation(kit, state, slot)) return true;
   if (state.card.spent[slot] === 0 || !isCharacter(kit, state, slot)) return false;
-  return !lets(kit, state, slot, LET.evade) || lets(kit, state, challenger, LET.challengeEvasive);
+  return !lets(kit, state, slot, evade) || lets(kit, state, challenger, challengeEvasive);
 }
 
-/** Of one opponent's characters those with Bodyguard come first; locations may be challenged all the same. */
+/** Writes what a character may challenge. Characters with Bodyguard exclude the others of their side, but no locations. */
 export function challengeTargets(kit: Kit, state: Storyweave, challenger: number, out: Uint8Array): number {
   let n = 0;
   for (let seat = 0; seat < kit.seats; seat++) {
@@ -112,7 +116,7 @@ export function challengeTargets(kit: Kit, state: Storyweave, challenger: number
       const slot = state.list[i];
       if (!canBeChallenged(kit, state, challenger, slot)) continue;
       out[n++] = slot;
-      if (lets(kit, state, slot, LET.guard) && isCharacter(kit, state, slot)) guards++;
+      if (lets(kit, state, slot, guard) && isCharacter(kit, state, slot)) guards++;
     }
     if (guards > 0) n = onlyGuards(kit, state, out, from, n);
   }
@@ -122,7 +126,7 @@ export function challengeTargets(kit: Kit, state: Storyweave, challenger: number
 function onlyGuards(kit: Kit, state: Storyweave, out: Uint8Array, from: number, to: number): number {
   let n = from;
   for (let i = from; i < to; i++)
-    if (lets(kit, state, out[i], LET.guard) || isLocation(kit, state, out[i])) out[n++] = out[i];
+    if (lets(kit, state, out[i], guard) || isLocation(kit, state, out[i])) out[n++] = out[i];
   return n;
 }
 
@@ -143,7 +147,7 @@ export function moveTargets(kit: Kit, state: Storyweave, mover: number, out: Uin
   return n;
 }
 
-/** Cards of the hand in ascending order; of equal ones only the first that is left. */
+/** Writes the cards of the hand that may be changed, ascending; of equal cards only the first that is left. */
 export function mulliganTargets(kit: Kit, state: Storyweave, frame: number, out: Uint8Array): number {
   const seat = state.frame.seat[frame];
   const after = state.frame.picks[frame] === 0 ? -1 : state.frame.last[frame];

@@ -1,5 +1,5 @@
-// When things wait, for whom, and what is left of them when a player leaves; with invented cards where the shipped ones do not
-// go that far.
+// When effects wait, for whom, and what is left of them when a player leaves; with invented cards where the shipped ones are
+// not enough.
 import { expect, test } from 'vitest';
 import { action, CHOSEN, character } from '../../../tests/storyweave/invented-cards.ts';
 import type { Table } from '../../../tests/storyweave/table.ts';
@@ -143,7 +143,7 @@ test('[SW-10] locations give their lore before what the start of the turn trigge
   const t = tableWith([bell, SHRINE], { play: ['Dawn Bell', 'Shrine'] }).act('end', 'end');
   const gained = t.heard(0).flatMap(({ type, seat, amount }) => (type === 'LORE' && seat === 0 ? [amount] : []));
   expect(gained).toEqual([2, 1]);
-  // So who has enough by the locations has won before anything triggers.
+  // So a seat that reaches the goal by its locations has won before anything triggers.
   const won = tableWith([bell, SHRINE], { play: ['Dawn Bell', 'Shrine'], lore: 18 }).act('end', 'end');
   expect([won.reason, won.lore[0]]).toEqual(['lore', 20]);
 });
@@ -165,7 +165,7 @@ test('[SW-59] what the next card costs less it also costs less by Shift, and is 
   const cheap = action('Sale', { op: 'costMod', next: { type: 'character' }, add: -2, uses: 1, dur: 'turn' });
   const side = { play: ['SW-001'], hand: ['Sale', 'SW-002', 'SW-003'], ink: 2 };
   const t = tableWith([cheap], side).act('play Sale');
-  // Pim's Shift is 3: one ink is enough now, and two less it would not be without.
+  // Pim's Shift is 3, and with the two effects one ink is enough.
   expect([t.can('shift'), t.act('shift').ink[0], t.state.modCount]).toEqual([true, 0, 0]);
   expect(tableWith([cheap], { ...side, ink: 1 }).can('shift')).toBe(false);
 });
@@ -178,6 +178,6 @@ test('a song knows whether it was sung, alone or together', () => {
   };
   const side = { play: ['SW-003', 'SW-001'], hand: ['Chant'], ink: 2 };
   const lore = (words: string[]) => tableWith([chant], side).act(...words).lore[0];
-  // Oriel gains one by singing.
+  // Oriel gains one lore when it sings.
   expect([lore(['play']), lore(['sing Chant']), lore(['sing together', 'Oriel', 'done'])]).toEqual([0, 2, 2]);
 });

@@ -26,10 +26,7 @@ import { checkState } from './state-check.ts';
 import { challengeTargets, moveTargets } from './targets.ts';
 
 export function questProc(kit: Kit, state: Storyweave, frame: number): boolean {
-  if (state.frame.pc[frame] > 0) {
-    leave(kit, state);
-    return false;
-  }
+  if (state.frame.pc[frame] > 0) return leave(kit, state);
   const slot = state.frame.subject[frame];
   const seat = state.frame.seat[frame];
   fresh(kit, state);
@@ -38,25 +35,22 @@ export function questProc(kit: Kit, state: Storyweave, frame: number): boolean {
   turn(kit, state, slot, true);
   gainLore(kit, state, seat, amount);
   emit(kit, state, EVENT.quested, seat, slot, NONE, amount);
-  openPending(kit, state, frame);
-  return false;
+  return openPending(kit, state, frame);
 }
 
-export function pickTargetProc(kit: Kit, state: Storyweave, frame: number): boolean {
-  return pickOne(kit, state, frame, ASKS.TARGET, challengeTargets, (seat, slot, target) =>
+export const pickTargetProc = (kit: Kit, state: Storyweave, frame: number): boolean =>
+  pickOne(kit, state, frame, ASKS.TARGET, challengeTargets, (seat, slot, target) =>
     call(state, PROC.CHALLENGE, seat, NONE, slot, target, 0),
   );
-}
 
-/** Declare, what waits, damage of both at once, what waits, and it is over. */
+/** Declares the challenge, resolves what waits, deals the damage of both at once, resolves what waits, and ends. */
 export function challengeProc(kit: Kit, state: Storyweave, frame: number): boolean {
   const { frame: frames } = state;
   const challenger = frames.subject[frame];
   const defender = frames.other[frame];
   switch (frames.pc[frame]) {
     case 0:
-      declare(kit, state, frame, challenger, defender);
-      return false;
+      return declare(kit, state, frame, challenger, defender);
     case 1:
       measure(kit, state, frame, challenger, defender);
       return false;
@@ -70,16 +64,14 @@ export function challengeProc(kit: Kit, state: Storyweave, frame: number): boole
       return false;
     case 4:
       checkState(kit, state, frame);
-      openPending(kit, state, frame);
-      return false;
+      return openPending(kit, state, frame);
     default:
       expire(state, DURATION.challenge);
-      leave(kit, state);
-      return false;
+      return leave(kit, state);
   }
 }
 
-function declare(kit: Kit, state: Storyweave, frame: number, challenger: number, defender: number): void {
+function declare(kit: Kit, state: Storyweave, frame: number, challenger: number, defender: number): boolean {
   const seat = state.frame.seat[frame];
   tellOpen(kit, state, 'CHALLENGED', challenger, {
     target: nodeOf(kit, defender),
@@ -88,10 +80,10 @@ function declare(kit: Kit, state: Storyweave, frame: number, challenger: number,
   turn(kit, state, challenger, true);
   emit(kit, state, EVENT.challenged, seat, challenger, defender, 0);
   emit(kit, state, EVENT.wasChallenged, kit.owner[defender], defender, challenger, 0);
-  openPending(kit, state, frame);
+  return openPending(kit, state, frame);
 }
 
-/** If one of them has left, no damage is dealt. Both amounts are fixed before the first is dealt. */
+/** Fixes both amounts of damage before either is dealt. If one of the two cards has left, no damage is dealt. */
 function measure(kit: Kit, state: Storyweave, frame: number, challenger: number, defender: number): void {
   const { card, frame: frames } = state;
   const both =
@@ -109,38 +101,29 @@ function measure(kit: Kit, state: Storyweave, frame: number, challenger: number,
   frames.pc[frame] = 2;
 }
 
-export function pickLocationProc(kit: Kit, state: Storyweave, frame: number): boolean {
-  return pickOne(kit, state, frame, ASKS.LOCATION, moveTargets, (seat, slot, location) =>
+export const pickLocationProc = (kit: Kit, state: Storyweave, frame: number): boolean =>
+  pickOne(kit, state, frame, ASKS.LOCATION, moveTargets, (seat, slot, location) =>
     call(state, PROC.MOVE, seat, NONE, slot, location, 0),
   );
-}
 
 export function moveProc(kit: Kit, state: Storyweave, frame: number): boolean {
-  if (state.frame.pc[frame] > 0) {
-    leave(kit, state);
-    return false;
-  }
+  if (state.frame.pc[frame] > 0) return leave(kit, state);
   const location = state.frame.other[frame];
   fresh(kit, state);
   pay(kit, state, state.frame.seat[frame], moveCostOf(kit, state, location));
   arrive(kit, state, state.frame.subject[frame], location);
-  openPending(kit, state, frame);
-  return false;
+  return openPending(kit, state, frame);
 }
 
-/** The cost is paid in full, then the effect happens. `amount` says which of the card's abilities. */
+/** Pays the whole cost of an ability, then carries it out. `amount` says which ability of the card. */
 export function useProc(kit: Kit, state: Storyweave, frame: number): boolean {
   if (state.frame.pc[frame] === 0) {
     state.frame.pc[frame] = 1;
     use(kit, state, frame);
     return false;
   }
-  if (state.frame.pc[frame] === 1) {
-    openPending(kit, state, frame);
-    return false;
-  }
-  leave(kit, state);
-  return false;
+  if (state.frame.pc[frame] === 1) return openPending(kit, state, frame);
+  return leave(kit, state);
 }
 
 function use(kit: Kit, state: Storyweave, frame: number): void {
@@ -151,12 +134,9 @@ function use(kit: Kit, state: Storyweave, frame: number): void {
   activate(kit, state, seat, slot, ability);
 }
 
-/** The top card of the deck goes under the character, face down. */
+/** Puts the top card of the deck under the character, face down. */
 export function boostProc(kit: Kit, state: Storyweave, frame: number): boolean {
-  if (state.frame.pc[frame] > 0) {
-    leave(kit, state);
-    return false;
-  }
+  if (state.frame.pc[frame] > 0) return leave(kit, state);
   const slot = state.frame.subject[frame];
   const seat = state.frame.seat[frame];
   fresh(kit, state);
@@ -167,6 +147,5 @@ export function boostProc(kit: Kit, state: Storyweave, frame: number): boolean {
   state.card.top[top] = slot;
   state.dirty = 1;
   tellKnown(kit, state, 'BOOSTED', top, { under: nodeOf(kit, slot) });
-  openPending(kit, state, frame);
-  return false;
+  return openPending(kit, state, frame);
 }

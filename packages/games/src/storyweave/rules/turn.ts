@@ -1,4 +1,4 @@
-// A turn: ready, set, draw, main, end. The main step is what is asked when no procedure runs.
+// A turn: ready, set, draw, main, end. The main step is asked for when no procedure runs.
 import { EVERYONE } from '@umpire/core/author';
 import { fresh } from '../../cards/ability/derive.ts';
 import { call, leave } from '../../cards/ability/frames.ts';
@@ -29,27 +29,24 @@ export function startProc(kit: Kit, state: Storyweave, frame: number): boolean {
       return false;
     case 1:
       setStep(kit, state, seat);
-      openPending(kit, state, frame);
-      return false;
+      return openPending(kit, state, frame);
     case 2:
       state.step = STEP.draw;
       fresh(kit, state);
       if (state.opening === 0 && state.seatStat[seat * SEAT_STATS.length + SKIP_DRAW] === 0) draw(kit, state, seat, 1);
-      openPending(kit, state, frame);
-      return false;
+      return openPending(kit, state, frame);
     default:
       state.step = STEP.main;
-      leave(kit, state);
-      return false;
+      return leave(kit, state);
   }
 }
 
-/** What starts with the turn waits until the set step. */
+/** Readies the cards of a seat. What triggers at the start of the turn waits until the set step. */
 function readyStep(kit: Kit, state: Storyweave, seat: number): void {
   state.step = STEP.ready;
   state.decisions = 0;
   if (kit.tell !== undefined) kit.tell(EVERYONE, { type: 'TURN_START', seat, turn: state.turn });
-  // Whoever was out in the middle of a turn has not ended it.
+  // A player who lost in the middle of a turn has not ended it.
   expire(state, DURATION.turn);
   expire(state, DURATION.challenge);
   expire(state, DURATION.untilStartOfYourNextTurn, seat);
@@ -97,19 +94,17 @@ export function endProc(kit: Kit, state: Storyweave, frame: number): boolean {
     case 0:
       state.step = STEP.end;
       emit(kit, state, EVENT.endOfTurn, seat, NONE, NONE, 0);
-      openPending(kit, state, frame);
-      return false;
+      return openPending(kit, state, frame);
     case 1:
       expire(state, DURATION.turn);
-      openPending(kit, state, frame);
-      return false;
+      return openPending(kit, state, frame);
     default:
       finishTurn(kit, state, seat);
       return false;
   }
 }
 
-/** Whoever ends a turn without a card in the deck has lost. */
+/** Ends the turn. A player who ends a turn without a card in the deck has lost. */
 function finishTurn(kit: Kit, state: Storyweave, seat: number): void {
   if (countIn(kit, state, seat, DECK) === 0) {
     lose(kit, state, seat, ENDINGS.DECK);

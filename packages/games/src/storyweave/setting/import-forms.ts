@@ -1,9 +1,9 @@
-// Card files in the forms of the ink-and-lore game, for Storyweave.
+// The forms of card files of the ink-and-lore game, for Storyweave.
 import type { ForeignType, ImportForm, KeywordPattern } from '../../cards/files/import/import-form.ts';
 import { keywordsOf } from '../../cards/mechanic.ts';
 import { MECHANICS } from '../mechanics/mechanics.ts';
 
-/** The word alone, or with a number: `Challenger +2`, `Boost 2 {I}`. */
+/** A keyword as a word alone, or with a number: `Challenger +2`, `Boost 2 {I}`. */
 const word = (name: string, k: string): KeywordPattern => ({
   k,
   pattern: new RegExp(`^${name}(?! ?\\+?\\d)(?=$|[\\s,.;])`, 'u'),
@@ -71,7 +71,7 @@ export const LORCANA_API: ImportForm = {
   keywords: KEYWORDS,
 };
 
-/** Everything that is printed stands under a language; characters are called glimmers. */
+/** In this form everything that is printed stands under a language, and characters are called glimmers. */
 const great = statsNamed('attack', 'defence', 'lore', 'move_cost', 'cost');
 
 export const GREAT_ILLUMINARY: ImportForm = {

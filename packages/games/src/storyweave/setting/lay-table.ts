@@ -6,7 +6,7 @@ import { STEP } from '../rules/numbers.ts';
 import type { LaidSide, LaidStoryCard } from '../rules/side.ts';
 import type { Storyweave } from '../rules/state.ts';
 
-/** Everyone has had a turn: nothing of a first one is special. */
+/** The turn of a position that is laid: everyone has had one, so no rule of a first turn applies. */
 const TURN = 3;
 
 export function layTable(kit: Kit, state: Storyweave, sides: readonly LaidSide[], chance: Chance): void {

@@ -1,4 +1,4 @@
-// From options to the setting: which cards there are, and which decks are played.
+// Turns options into the setting: which cards there are, and which decks are played.
 import { accept, type Chosen, flag, type Options, type Result, readOptions, refuse, text } from '@umpire/core/author';
 import { cardsOption, deckOption, handsOption, listOption } from '../../cards/setting/deck-options.ts';
 import { type OpenHands, readHandSeed } from '../../cards/setting/read-hand-seed.ts';
@@ -57,7 +57,7 @@ export function readSetting(chosen: StoryweaveOptions): Result<Setting> {
   return accept({ seats, ...match.value, mulligan });
 }
 
-/** A deck or list for a seat that nobody has would be forgotten without a word. */
+/** Refuses a deck or list for a seat that does not play: otherwise it would be ignored silently. */
 function idleOption({ seats, ...chosen }: StoryweaveOptions): Result<never> | undefined {
   const given = [
     [2, 'deck3', chosen.deck3 !== DEFAULTS[2]],
@@ -75,7 +75,7 @@ function idleOption({ seats, ...chosen }: StoryweaveOptions): Result<never> | un
   );
 }
 
-/** A seed that says the opening hands: '0123456.0123456.x7'. */
+/** Reads a seed that says the opening hands: '0123456.0123456.x7'. */
 export const readSeed = (seed: string, given: Options): Result<Options> | undefined =>
   readHandSeed(seed, given, Number(given.seats ?? 2), open);
 

@@ -1,4 +1,4 @@
-// From a side in words to cards: names are looked up, and what cannot lie on a table is refused.
+// Turns a side in words into cards: names are looked up, and what cannot lie on a table is refused.
 import { accept, type Result, shown } from '@umpire/core/author';
 import type { Book } from '../../cards/book.ts';
 import { DECK, DISCARD, HAND, PLAY } from '../../cards/kit.ts';
@@ -8,7 +8,7 @@ import { cardsPart, numberPart, type PartReader, type Parts } from '../../cards/
 import { INKWELL, TYPE } from '../rules/numbers.ts';
 import type { LaidSide, LaidStoryCard, Side } from '../rules/side.ts';
 
-/** `rest`: definitions of the deck that is taken where the side names none. */
+/** `rest` are the definitions of the deck that is used if the side names no cards for it. */
 export function readSide(book: Book, side: Side, rest: Uint8Array): Result<LaidSide> {
   const { deck, ink = 0, inkReady = ink, lore = 0 } = side;
   const textsOf = (zone: 'play' | 'hand' | 'discard' | 'deck') => joinNames(book, side[zone] ?? [], FLAG);
@@ -26,12 +26,12 @@ export function readSide(book: Book, side: Side, rest: Uint8Array): Result<LaidS
   return accept({ cards, isShuffled: deck === undefined, inkReady, lore });
 }
 
-/** What lies in an inkwell is seldom of interest: the first card of the set. */
+/** The card that fills an inkwell whose cards are not named: the first card of the set. */
 const FILLER = 1;
 
 const plain = (def: number, zone: number): LaidStoryCard => ({ def, zone, exerted: false, drying: false, damage: 0 });
 
-/** The space before a word that says how a card stands. */
+/** Matches the space before a word that says the state of a card. */
 const FLAG = /\s+(?=(?:exerted|drying|d\d+)(?:\s|$)|@|under:)/;
 
 const READER: CardReader<LaidStoryCard> = { flag: FLAG, read: readCard };
@@ -60,7 +60,7 @@ function readCard(
 
 const DAMAGE_MAX = 99;
 
-/** Which location a card is at, and which card it lies under: both are named, and lie on the same side. */
+/** Resolves the location that a card is at and the card that it lies under: both are named, and lie on the same side. */
 function placeAll(book: Book, play: readonly string[], cards: readonly LaidStoryCard[]): Result<LaidStoryCard[]> {
   const out = [...cards];
   for (const [i, text] of play.entries()) {

@@ -46,7 +46,7 @@ test('[SW-51] cards are at locations and under others by name', () => {
 
 test('[SW-51] without a deck it is that of the option, less what lies on the table, and shuffled', () => {
   const { view } = opened({ setup: 'hand: SW-001, SW-041', deck2: 'masks' });
-  // Of the two cards in hand one is in that deck.
+  // Only one of the two cards in hand is a card of that deck.
   expect(view.seats.map(({ deck, hand }) => [deck, hand.length])).toEqual([
     [59, 2],
     [60, 0],

@@ -1,4 +1,4 @@
-// What card files of Storyweave may say: what the engine can run, and nothing else. A test compiles every word.
+// What card files of Storyweave may say: all that the engine can run, and nothing else. A test compiles every word.
 import { CARD_FIELDS, DECK_RULE_FIELDS, SET_FIELDS } from '../../cards/files/vocabulary/common-fields.ts';
 import { KIT } from '../../cards/files/vocabulary/kit-vocabulary.ts';
 import { OP_RULES, type OpRules, opRules } from '../../cards/files/vocabulary/op-rules.ts';
@@ -35,7 +35,7 @@ const narrow = (kind: string, gone: readonly string[], fields: Fields): AbilityR
 
 const resolved = { ifAt: optional(one('resolve')) };
 const limit = optional(object({ per: one('turn'), n: integer(1, 1), scope: one('instance') }));
-/** Of what happens by itself the cost is ink alone. */
+/** The cost of an ability that happens by itself: only ink. */
 const cost = optional(list(object({ payResource: integer(1) }), 1));
 
 const kinds = {
@@ -51,7 +51,7 @@ const what = SELECTOR;
 const self = object({ pick: one('self') });
 const { choose, costMod, discard, entersSpent, moveTo, play } = OP_RULES;
 
-/** Operations of which the engine runs a part. */
+/** Operations of which the engine runs only a part. */
 const narrowed: OpRules = {
   discard: { ...discard, fields: { ...discard.fields, n: integer(1, 60) } },
   play: { ...play, fields: { what, free: TRUE } },
@@ -125,9 +125,9 @@ export const STORYWEAVE: Vocabulary = {
     location: { stats: { cost: 'number', moveCost: 'number', willpower: 'number', lore: 'number' } },
   },
   stats: ['cost', 'strength', 'willpower', 'lore', 'moveCost'],
-  // What a card costs never changes: only what is paid for it.
+  // The cost of a card never changes: only what is paid for it does.
   changeable: ['strength', 'willpower', 'lore', 'moveCost'],
-  // Not the deck and the inkwell: whoever chose there would have to see what is hidden.
+  // Not the deck and the inkwell: a player who chose there would have to see hidden cards.
   zones: ['play', 'hand', 'discard', 'here'],
   piles: ['deck'],
   places: ['hand', 'deckTop', 'deckBottom', 'discard', 'inkwell'],

@@ -1,4 +1,4 @@
-// Kinds of decisions, by what is asked.
+// The kinds of decisions, by the question that is asked.
 import { ASK } from '../../cards/ability/program.ts';
 import type { Decision } from '../../cards/say/card-view.ts';
 import { ASKS } from '../rules/codes.ts';

@@ -1,11 +1,11 @@
-// What events move on the table.
+// What moves on the table when events happen.
 import type { GameEvent } from '@umpire/core/author';
 import { type Motion, motion } from '@umpire/core/scene';
 import type { Book } from '../../cards/book.ts';
 import { aboutIn, kitMotions } from '../../cards/say/kit-motions.ts';
 import { TYPE } from '../rules/numbers.ts';
 
-/** Which row a card enters depends on its type, and two pictures show it. */
+/** Where a zone lies in the picture. The row of a card that enters play depends on its type, so two pictures show it. */
 const refOf = (zone: string, seat: number): string | undefined =>
   zone === 'play' ? undefined : zone === 'inkwell' ? `seat:${seat}/ink` : `${zone}.${seat}`;
 
@@ -13,7 +13,7 @@ export function motions({ type, byId }: Book, event: GameEvent): Motion | undefi
   const { seat, face, card } = aboutIn(event);
   switch (event.type) {
     case 'PLAYED':
-      // All others stay where one sees them arrive.
+      // Every other card stays where people see it arrive.
       if (face === undefined || type[byId.get(face) as number] !== TYPE.action) return undefined;
       return motion('move', { from: `hand.${seat}`, to: 'stack', face });
     case 'INKED':

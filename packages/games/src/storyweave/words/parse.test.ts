@@ -1,4 +1,4 @@
-// What is typed and not possible: whoever typed it reads why.
+// What is typed but not possible: the person who typed it reads why.
 import { admit } from '@umpire/core/host';
 import { expect, test } from 'vitest';
 import { type Table, table } from '../../../tests/storyweave/table.ts';

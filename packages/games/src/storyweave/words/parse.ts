@@ -1,4 +1,4 @@
-// What people type.
+// Finds the action that a person typed.
 import type { Result } from '@umpire/core/author';
 import { type Choice, choicesOf } from '../../cards/card-parse.ts';
 import type { Kit } from '../../cards/kit.ts';

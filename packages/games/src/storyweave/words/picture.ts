@@ -19,7 +19,7 @@ import { challengeTargets, moveTargets, singTargets } from '../rules/targets.ts'
 import { KEYWORD_WORDS } from './keyword-help.ts';
 import { choices } from './parse.ts';
 
-// What is asked, in a sentence, and what may be answered: for whoever is asked only.
+// The sentence of each question and its answers, shown only to the seat that is asked.
 const promptSpec: PromptSpec<Storyweave> = {
   sentences: {
     [ASK.REPLACE]: () => 'Which card takes it?',
@@ -48,7 +48,7 @@ const promptSpec: PromptSpec<Storyweave> = {
   aimText,
 };
 
-/** Nobody is asked who sings if only one can: so it is said before. */
+/** Says who sings if only one character can: then nobody is asked later. */
 function aimText(kit: Kit, state: Storyweave, action: number): string {
   const { type, from } = blockOf(kit.actions, action);
   const { targets } = kit.scratch;
@@ -117,7 +117,7 @@ const spec: PictureSpec<Storyweave> = {
     return { stats: stats ?? {}, tokens: { damage: state.card.damage[slot] }, states };
   },
   costInHand: () => undefined,
-  /** Nobody is asked whom it meets if there is only one: so it is said before. */
+  /** The target of a challenge if there is only one: then nobody is asked later. */
   aimOf(kit, state, action) {
     const { type, from } = blockOf(kit.actions, action);
     const { targets } = kit.scratch;

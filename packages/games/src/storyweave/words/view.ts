@@ -1,21 +1,7 @@
 // What a seat knows, for bots and pages.
-import type { Json } from '@umpire/core/author';
+import { type Json, strictObject } from '@umpire/core/author';
 import { DECK, DISCARD, HAND, type Kit, PLAY, UNDER } from '../../cards/kit.ts';
-import {
-  card,
-  count,
-  flag,
-  integer,
-  knownOf,
-  listOf,
-  momentSchema,
-  node,
-  seen,
-  strict,
-  text,
-  viewSchemaOf,
-  waiting,
-} from '../../cards/say/card-schema.ts';
+import * as schema from '../../cards/say/card-schema.ts';
 import {
   type CardView,
   idOf,
@@ -72,15 +58,14 @@ export interface StoryweaveView extends CardView {
   readonly seats: readonly SeatView[];
 }
 
-export function view(kit: Kit, state: Storyweave): StoryweaveView & Json {
-  return {
+export const view = (kit: Kit, state: Storyweave): StoryweaveView & Json =>
+  ({
     ...momentOf(state, STEPS[state.step], DECISIONS),
     inked: state.inked[state.active],
     inkLimit: 1 + state.inkMore[state.active],
     seats: Array.from({ length: kit.seats }, (_, seat) => seatView(kit, state, seat)),
     waiting: waitingOf(kit, state),
-  } satisfies StoryweaveView as unknown as StoryweaveView & Json;
-}
+  }) satisfies StoryweaveView as unknown as StoryweaveView & Json;
 
 function seatView(kit: Kit, state: Storyweave, seat: number): SeatView {
   const deck = idsIn(kit, state, seat, DECK);
@@ -100,7 +85,7 @@ function seatView(kit: Kit, state: Storyweave, seat: number): SeatView {
   };
 }
 
-/** A seat's cards that lie under others: most of the time none. */
+/** The cards of a seat that lie under others: mostly none. */
 function slotsUnder(kit: Kit, state: Storyweave, seat: number): number[] {
   const slots: number[] = [];
   const from = kit.firstSlot[seat];
@@ -128,40 +113,40 @@ function cardInPlay(kit: Kit, state: Storyweave, slot: number, lying: readonly n
   };
 }
 
-// The view as a JSON Schema. The compiler sees to it that both have the same fields.
-const inPlay = strict({
-  node,
-  card,
-  exerted: flag,
-  drying: flag,
-  damage: count,
-  strength: integer,
-  willpower: integer,
-  lore: integer,
-  moveCost: integer,
-  keywords: listOf(text),
+// The view as a JSON Schema. The compiler checks that both have the same fields.
+const inPlay = strictObject({
+  node: schema.node,
+  card: schema.card,
+  exerted: schema.flag,
+  drying: schema.flag,
+  damage: schema.count,
+  strength: schema.integer,
+  willpower: schema.integer,
+  lore: schema.integer,
+  moveCost: schema.integer,
+  keywords: schema.listOf(schema.text),
   at: { type: ['string', 'null'], description: 'the node of the location it is at' },
-  under: seen,
+  under: schema.seen,
 } satisfies Record<keyof CardInPlay, Json>);
 
-const seat = strict({
-  lore: count,
-  loreToWin: integer,
-  out: flag,
-  inkReady: count,
-  ink: count,
-  deck: { ...count, description: 'cards in the deck' },
-  deckKnown: knownOf('deck'),
-  hand: seen,
-  inkwell: seen,
-  discard: seen,
-  play: listOf(inPlay),
+const seat = strictObject({
+  lore: schema.count,
+  loreToWin: schema.integer,
+  out: schema.flag,
+  inkReady: schema.count,
+  ink: schema.count,
+  deck: { ...schema.count, description: 'cards in the deck' },
+  deckKnown: schema.knownOf('deck'),
+  hand: schema.seen,
+  inkwell: schema.seen,
+  discard: schema.seen,
+  play: schema.listOf(inPlay),
 } satisfies Record<keyof SeatView, Json>);
 
-export const viewSchema: Json = viewSchemaOf({
-  ...momentSchema(STEPS, DECISIONS),
-  inked: { ...count, description: 'cards inked this turn' },
-  inkLimit: { ...count, description: 'how many may be' },
+export const viewSchema: Json = schema.viewSchemaOf({
+  ...schema.momentSchema(STEPS, DECISIONS),
+  inked: { ...schema.count, description: 'cards inked this turn' },
+  inkLimit: { ...schema.count, description: 'how many may be' },
   seats: { type: 'array', items: seat, minItems: 2 },
-  waiting,
+  waiting: schema.waiting,
 } satisfies Record<keyof StoryweaveView, Json>);

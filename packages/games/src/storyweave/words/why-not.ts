@@ -1,4 +1,4 @@
-// Why an action is not possible now, as precisely as whoever asks may know it.
+// Why an action is not possible now, as precisely as the player who asks may know it.
 import type { Refusal } from '@umpire/core/author';
 import { ASK } from '../../cards/ability/program.ts';
 import { labelOf } from '../../cards/card-words.ts';
@@ -24,9 +24,9 @@ import type { Storyweave } from '../rules/state.ts';
 import { challengeTargets, moveTargets, shiftCostOf, shiftTargets, togetherCost } from '../rules/targets.ts';
 import { barringWord } from './barring-word.ts';
 
-// Why a card cannot be chosen for what is asked.
+// Why a card cannot be chosen for the present question.
 function notChosen(kit: Kit, state: Storyweave, slot: number): Reason {
-  // Where a hidden card lies is nobody's business.
+  // It must not be said where a hidden card lies.
   if (state.card.zone[slot] !== PLAY) return ['not-offered', 'That card cannot be chosen here.'];
   const name = labelOf(kit, state, slot);
   if (state.ask === ASKS.TARGET) return notChallenged(kit, state, slot, state.frame.subject[state.depth - 1]);
@@ -49,7 +49,7 @@ export function notChallenged(kit: Kit, state: Storyweave, slot: number, challen
   return ['bodyguard', `${name} cannot be challenged: somebody with bodyguard comes first.`];
 }
 
-// Why a card in play cannot do something now. Everybody sees those cards: all may be said.
+// Why a card in play cannot do something now. Everyone sees these cards, so everything may be said.
 type OfPlay = OfCard<Storyweave>;
 
 const exerted = (state: Storyweave, slot: number, name: string): Reason | undefined =>
@@ -61,7 +61,7 @@ const drying = (state: Storyweave, slot: number, name: string): Reason | undefin
 const noInk = ({ inkReady, asked }: Storyweave, what: string, cost: number): Reason | undefined =>
   notPaid(what, cost, inkReady[asked], 'ink');
 
-/** Only characters do this. */
+/** Applies to actions that only characters can do. */
 const ofCharacter =
   (reason: OfPlay): OfPlay =>
   (kit, state, slot, name, variant) =>
@@ -106,7 +106,7 @@ const byPlay: Readonly<Record<string, OfPlay>> = {
   },
 };
 
-/** Those who are exerted may all be out of reach. */
+/** Why a character has no target: all exerted characters may be out of reach. */
 function noTarget(kit: Kit, state: Storyweave, slot: number, name: string): Reason | undefined {
   if (challengeTargets(kit, state, slot, kit.scratch.targets) > 0) return undefined;
   const others = Array.from({ length: kit.seats }, (_, seat) => seat).filter((seat) => seat !== kit.owner[slot]);
@@ -118,7 +118,7 @@ function noTarget(kit: Kit, state: Storyweave, slot: number, name: string): Reas
     : ['nobody-exerted', `${name} cannot challenge: its target must be exerted, or a location, and there is none.`];
 }
 
-/** The turn ends in any case but this. */
+/** Why the turn cannot end: the only reason is a character that must challenge first. */
 function notEnded(kit: Kit, state: Storyweave): Reason {
   const must = slotsIn(kit, state, state.active, PLAY).find(
     (slot) =>
@@ -167,7 +167,7 @@ const spec: WhyNotSpec<Storyweave> = { byHand, byPlay, plain: { CAN_PASS: notEnd
 
 export const whyNot = (kit: Kit, state: Storyweave, action: number): Refusal => whyNotCard(kit, state, action, spec);
 
-/** Cards of one's own that the type of action could be about at all. */
+/** Whether a type of action could ever be about this card of one's own. */
 export const mayConcern = (kit: Kit, state: Storyweave, type: string, slot: number): boolean => {
   switch (type) {
     case 'CAN_SHIFT':

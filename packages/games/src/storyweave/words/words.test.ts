@@ -27,7 +27,7 @@ test('words of actions that were said before are what one says who never said an
       line.play({ seat: line.seat, action: legal[index], index });
     }
   }
-  // The same action has other words where another card is meant, or where its twin came into play.
+  // The same action has other words if it means another card, or if an equal card came into play.
   expect([...said.values()].some((texts) => [...texts].some((text) => text.includes('(p')))).toBe(true);
   expect([...said.values()].filter(({ size }) => size > 1).length).toBeGreaterThan(20);
 });

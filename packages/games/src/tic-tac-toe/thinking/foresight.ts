@@ -1,22 +1,22 @@
-// How a large board is read: chains of fours first, one's own and the other's; then the likeliest cells, one ply deeper
-// each time while the budget lasts. Small boards need none of it: they are solved.
+// How a large board is read: first chains of fours, one's own and the other side's; then the likeliest cells, one ply
+// deeper each time while the budget lasts. Small boards do not need this: they are solved.
 import type { Dice, Foreseen, ForeseenAction } from '@umpire/core/author';
-import type { BoardSize } from '../setup-board.ts';
+import type { BoardSize } from '../../in-a-row/in-a-row.ts';
 import type { Fours } from './fours.ts';
 import type { Judged } from './judged.ts';
 import { LineBoard } from './line-board.ts';
 import { ESTIMATE_MAX, isProvenValue, LookAhead, pliesOf, winIn } from './look-ahead.ts';
 
-/** Up to here boards are solved, and lines of three are won or held within a few plies. */
+/** Boards of up to this many cells are solved; on them lines of three are won or held within a few plies. */
 const SOLVED_CELLS = 16;
 const SOLVED_LINE = 3;
 
 export const isLarge = ({ rows, cols, line }: BoardSize): boolean => rows * cols > SOLVED_CELLS && line > SOLVED_LINE;
 
-/** Cells that are looked at closely, and how deep. */
+/** How many cells are looked at closely, and how many plies deep. */
 const WIDTH = 12;
 const DEPTH_MAX = 12;
-/** Where a win is known, only one cell holds or the board is empty, the rest is looked at only to tell what it costs. */
+/** The depth when a win is known, only one cell holds or the board is empty: then the rest only shows what it costs. */
 const DEPTH_PLAIN = 2;
 const PASS = -1;
 
@@ -61,7 +61,7 @@ export class LineForesight {
     };
   }
 
-  /** One cell, or none, so many plies ahead. */
+  /** Looks this many plies ahead after playing a cell, or after PASS. */
   private look(cell: number, side: number, depth: number): Judged {
     if (cell !== PASS) this.board.place(cell, side);
     const { value, line } = this.ahead.search(1 - side, depth);
@@ -69,7 +69,7 @@ export class LineForesight {
     return { cell, value: -value, line: [cell, ...line] };
   }
 
-  /** Looks at these cells one ply deeper each time. A depth that was not finished counts only for what it proved. */
+  /** Looks at these cells one ply deeper each time. Of a depth that was not finished only proven values count. */
   private deepen(cells: readonly number[], side: number, depthMax: number): Looked {
     let judged = cells.map((cell) => this.look(cell, side, 1));
     let depth = 1;
@@ -82,7 +82,7 @@ export class LineForesight {
     return { judged, depth };
   }
 
-  /** A pass and the likeliest cells, and more of them while all are lost. */
+  /** Looks closely at a pass and the likeliest cells, and at more cells while all of them lose. */
   private lookClosely(cells: readonly number[], side: number, depthMax: number): Looked {
     const first = this.deepen([PASS, ...cells.slice(0, WIDTH)], side, depthMax);
     const judged = [...first.judged];
@@ -92,7 +92,7 @@ export class LineForesight {
     return { judged, depth: first.depth };
   }
 
-  /** What was not looked at closely is no better than what was. Where no sign is near, it is as good as a pass. */
+  /** A cell that was not looked at closely counts no more than those that were; far from any sign, no more than a pass. */
   private glance(cell: number, side: number, close: readonly Judged[]): Judged {
     const found = this.look(cell, side, 0);
     if (isProvenValue(found.value)) return found;
@@ -103,10 +103,10 @@ export class LineForesight {
   }
 }
 
-// What chains of fours decide about a position: cells that win by one, and cells that let one of the other side through.
+// What chains of fours decide: cells that win by a chain, and cells that allow the other side one.
 const LIMITS = { fours: 30, placed: 4000 };
 
-/** The cells whose end is proven by chains alone. */
+/** The cells whose outcome is proven by chains alone. */
 function judgeChains(board: LineBoard, fours: Fours, side: number): Map<number, Judged> {
   const other = 1 - side;
   const threat = fours.find(other, LIMITS);
@@ -121,7 +121,7 @@ function judgeChains(board: LineBoard, fours: Fours, side: number): Map<number, 
     return loss === undefined ? undefined : { cell, value: -winIn(1 + loss.length), line: [cell, ...loss] };
   }
 
-  /** The chain that this cell begins, if it wins. */
+  /** The winning chain that begins with this cell, if there is one. */
   function winningChain(cell: number): readonly number[] | undefined {
     if (!board.threatens(side, cell)) return undefined;
     board.place(cell, side);
@@ -151,14 +151,14 @@ function judgeChains(board: LineBoard, fours: Fours, side: number): Map<number, 
   return found;
 }
 
-/** The estimate that stands for half a point of score. */
+/** The estimate that counts as half a point of score. */
 const HALF = 3000;
-/** A score that is estimated is no finer than this: within it of the best, all are as good. */
+/** Estimated scores are no finer than this: actions within it of the best are equally good. */
 const GRAIN = 0.1;
-/** Estimates that differ by less are not told apart when choosing. */
+/** Estimates that differ by less than this are equal when choosing. */
 const STEP = 100;
 
-/** All cells as actions, best first. They come as likely as they look, which decides between equals; then the dice. */
+/** All cells as actions, best first. Among equals the likelier-looking cell comes first; then the dice decide. */
 function foreseenActions(
   ranked: readonly Judged[],
   likelihood: (cell: number) => number,

@@ -46,7 +46,7 @@ test('a chain of many fours is found, and is played to its end', () => {
 });
 
 test('an answer that makes four of its own breaks the chain', () => {
-  // The answers to the fours in the first and the fourth row stand above each other, with these two between them.
+  // The answers to the fours in the first and the fourth row lie above each other, with these two cells between them.
   const rows = [...CHAIN];
   rows[1] = '.....O...';
   rows[2] = '....XO...';

@@ -1,27 +1,27 @@
-// Wins by fours alone: a move that leaves a line lacking one sign must be answered at once, so a chain of them is
-// forced, however long it is. Named after gomoku; on other lengths it is the line but one.
+// Wins by fours alone. A move that leaves a line lacking one sign must be answered at once, so a chain of such moves is
+// forced, however long it is. The name is from gomoku; for other lengths it is the line less one.
 import type { LineBoard } from './line-board.ts';
 
 export interface FoursLimits {
-  /** Fours in a row at the most. */
+  /** The most fours in a row. */
   readonly fours: number;
-  /** Signs put down at the most. */
+  /** The most signs put down while searching. */
   readonly placed: number;
 }
 
 export class Fours {
   private readonly board: LineBoard;
-  /** Positions from which so many fours are known not to win. */
+  /** By position: how many fours are known not to win from it. */
   private readonly failed = new Map<number, number>();
   private until = 0;
-  /** A chain was given up only because it got too long. */
+  /** Whether a chain was given up only because it became too long. */
   private isCut = false;
 
   constructor(board: LineBoard) {
     this.board = board;
   }
 
-  /** The shortest chain found that wins for this side, who is to move: all cells to the end. Undefined: none. */
+  /** The shortest chain found that wins for this side, which is to move: all its cells. Undefined if none was found. */
   find(side: number, limits: FoursLimits): readonly number[] | undefined {
     const { board } = this;
     const win = board.nextWin(side);
@@ -38,7 +38,7 @@ export class Fours {
     return undefined;
   }
 
-  /** Fills in the line from its end. */
+  /** Fills `line` with the chain, from its end. */
   private attack(side: number, fours: number, line: number[]): boolean {
     const { board } = this;
     const win = board.nextWin(side);
@@ -77,8 +77,8 @@ export class Fours {
   }
 
   /**
-   * All cells on which the other side could do something about such a chain: those of the chain, those where it would be
-   * completed, and those that bring the other side a four of its own on the way. Anywhere else the chain goes through.
+   * All cells on which the other side could do something about this chain: the cells of the chain, the cells that would
+   * complete it, and those that give the other side a four of its own on the way. A sign anywhere else does not stop it.
    */
   defences(side: number, chain: readonly number[]): number[] {
     const { board } = this;

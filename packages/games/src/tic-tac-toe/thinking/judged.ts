@@ -1,8 +1,8 @@
-/** What was found out about a cell. */
+/** What was found out about playing a cell. */
 export interface Judged {
   readonly cell: number;
-  /** For whoever puts a sign there. */
+  /** The value for the side that plays the cell. */
   readonly value: number;
-  /** The cell, and what is expected to follow. */
+  /** The cell, and the moves that are expected to follow. */
   readonly line: readonly number[];
 }

@@ -1,6 +1,6 @@
 import { FastDice } from '@umpire/core/author';
 import { expect, test } from 'vitest';
-import type { BoardSize } from '../setup-board.ts';
+import type { BoardSize } from '../../in-a-row/in-a-row.ts';
 import { LineBoard } from './line-board.ts';
 
 const SIZES: readonly BoardSize[] = [
@@ -10,7 +10,7 @@ const SIZES: readonly BoardSize[] = [
   { rows: 25, cols: 25, line: 25 },
 ];
 
-/** All that can be asked of a board. */
+/** The results of all questions that a board can be asked. */
 function answers(board: LineBoard): unknown {
   const cells = Array.from({ length: board.cells }, (_, cell) => cell);
   return [0, 1].map((side) => [

@@ -1,11 +1,11 @@
-// A board that knows its lines while signs are put on it and taken off again: a line that holds signs of one side only
-// is open to that side, and counts for each of its cells by how little is missing. Broken lines, edges and every
-// length follow from that without a word about them.
+// A board that knows its lines while signs are put on it and taken off. A line that holds signs of one side only is open to
+// that side, and counts for each of its cells by how few signs are missing. Broken lines, edges and every length are
+// covered by this one rule.
 import { FastDice } from '@umpire/core/author';
+import type { BoardSize } from '../../in-a-row/in-a-row.ts';
 import { linesOf } from '../lines.ts';
-import type { BoardSize } from '../setup-board.ts';
 
-/** What an open line is worth by how many signs it lacks. */
+/** The worth of an open line, by how many signs it lacks. */
 const WORTH_BY_MISSING = [0, 6000, 1000, 150, 24];
 const WORTH_FAR = 8;
 
@@ -14,13 +14,13 @@ export class LineBoard {
   readonly length: number;
   /** 0 empty, 1 and 2 the signs of side 0 and side 1. */
   readonly signs: Uint8Array;
-  /** Empty cells. */
+  /** How many cells are empty. */
   left: number;
-  /** Signs put down so far: what thinking has cost. */
+  /** How many signs were put down so far: the cost of thinking. */
   placed = 0;
-  /** What all open lines are worth to side 0, less what they are to side 1. */
+  /** What all open lines are worth to side 0, less what they are worth to side 1. */
   balance = 0;
-  /** Tells positions apart. */
+  /** The key of the position, which tells positions apart. */
   keyLow = 0;
   keyHigh = 0;
   /** The cells of each line, and the lines through each cell. */
@@ -30,13 +30,13 @@ export class LineBoard {
   private readonly lines: number;
   private readonly worthOf: Int32Array;
   private readonly keys: Int32Array;
-  // Side 0 first, then side 1.
+  // By side and line, side 0 first.
   private readonly counts: Uint8Array;
   private readonly worths: Int32Array;
-  /** Open lines through a cell that lack one sign, and two. */
+  /** By cell: how many open lines through it lack one sign, and how many lack two. */
   private readonly lackOne: Uint8Array;
   private readonly lackTwo: Uint8Array;
-  /** Open lines by the number of their signs. */
+  /** By number of signs: how many open lines there are. */
   private readonly open: Int32Array;
 
   constructor({ rows, cols, line }: BoardSize) {
@@ -44,7 +44,7 @@ export class LineBoard {
     const found: number[][] = [];
     const through: number[][] = Array.from({ length: cells }, () => []);
     for (let cell = 0; cell < cells; cell++) {
-      // Each line once, at the cell it starts from.
+      // Each line is listed once, at its first cell.
       for (const each of linesOf(cell, rows, cols, line).filter(([start]) => start === cell)) {
         for (const at of each) through[at].push(found.length);
         found.push(each);
@@ -61,7 +61,7 @@ export class LineBoard {
     through.forEach((each, cell) => {
       this.first[cell + 1] = this.first[cell] + each.length;
     });
-    // A line that is lost to a side counts as one with a sign too many. It is worth nothing, and neither is an empty one.
+    // A line that is lost to a side is counted as having one sign too many. It is worth nothing, and neither is an empty one.
     this.worthOf = Int32Array.from({ length: line + 2 }, (_, count) => {
       if (count === 0 || count > line) return 0;
       return WORTH_BY_MISSING[line - count] ?? WORTH_FAR;
@@ -76,7 +76,7 @@ export class LineBoard {
     for (const side of [0, 1]) this.open[side * (line + 2)] = this.lines;
   }
 
-  /** Takes over a position. */
+  /** Sets the board to a position. */
   load(signs: Uint8Array): void {
     for (let cell = 0; cell < this.cells; cell++) {
       if (this.signs[cell] === signs[cell]) continue;
@@ -101,7 +101,7 @@ export class LineBoard {
     }
   }
 
-  /** Takes the sign off that was put on a cell. */
+  /** Takes the sign off a cell. */
   remove(cell: number): void {
     const side = this.signs[cell] - 1;
     const other = 1 - side;
@@ -117,7 +117,7 @@ export class LineBoard {
     }
   }
 
-  /** How many lines of this side lack so many signs and hold none of the other's. */
+  /** How many lines of this side lack this many signs and hold none of the other side's. */
   openLines(side: number, missing: number): number {
     return this.open[side * (this.length + 2) + this.length - missing];
   }
@@ -137,7 +137,7 @@ export class LineBoard {
     return this.signs[cell] === 0 && this.lackTwo[side * this.cells + cell] > 0;
   }
 
-  /** The next cell from here on that completes a line, or -1. */
+  /** The next cell, from `from` on, that completes a line; -1 if there is none. */
   nextWin(side: number, from = 0): number {
     if (this.openLines(side, 1) === 0) return -1;
     for (let cell = from; cell < this.cells; cell++) if (this.completes(side, cell)) return cell;
@@ -150,7 +150,7 @@ export class LineBoard {
     this.keyHigh ^= this.keys[at + 1];
   }
 
-  /** A line has so many signs for this side now; one too many: it is lost to it. */
+  /** The count of a line changes for a side; one sign too many means that the line is lost to it. */
   private shift(side: number, line: number, from: number, to: number): void {
     const { length, worths, lackOne, lackTwo, cellsOf } = this;
     this.open[side * (length + 2) + from]--;

@@ -1,38 +1,38 @@
-// Alpha-beta over the likeliest cells, with chains of fours read to their end on the way. Where a chain threatens, all
-// cells that could stop it are tried and no others: what is then won or lost is proven. Elsewhere only some of the
-// cells are tried, and a loss is no more than a bad sign.
-import type { BoardSize } from '../setup-board.ts';
+// Alpha-beta over the likeliest cells; chains of fours are read to their end on the way. Where a chain threatens, all cells
+// that could stop it are tried and no others, so a win or a loss there is proven. Elsewhere only some of the cells are
+// tried, and a loss is only a bad sign.
+import type { BoardSize } from '../../in-a-row/in-a-row.ts';
 import { Fours } from './fours.ts';
 import type { LineBoard } from './line-board.ts';
 
-/** A proven win, less the plies to it. */
+/** The value of a proven win, less the plies to it. */
 const WIN = 1_000_000_000;
 const PLIES_MAX = 1_000;
-/** More than any estimate. */
+/** Larger than any estimate. */
 export const ESTIMATE_MAX = 900_000_000;
 
 export const winIn = (plies: number): number => WIN - plies;
 export const isProvenValue = (value: number): boolean => Math.abs(value) >= WIN - PLIES_MAX;
-/** Plies to the end, for a value that is proven. */
+/** How many plies to the end, for a proven value. */
 export const pliesOf = (value: number): number => WIN - Math.abs(value);
 
-/** Cells tried where nothing is forced. */
+/** How many cells are tried where nothing is forced. */
 const WIDTH = 10;
 const FOURS_ON_THE_WAY = { fours: 6, placed: 120 };
-/** So many threats are answered beyond the depth. */
+/** How many threats are answered beyond the depth. */
 const ANSWERS = 2;
-/** Forced moves cost no depth; this many plies are enough. */
+/** Forced moves cost no depth, so the number of plies is bounded too. */
 const PLY_MAX = 40;
 
 export class LookAhead {
   readonly fours: Fours;
   private readonly board: LineBoard;
-  /** Stops when so many signs were put down. */
+  /** The search stops when this many signs have been put down. */
   private until = 0;
   /** The best line of the last search, from its end. */
   private line: number[] = [];
 
-  /** How near the middle each cell is: it decides where nothing else does. */
+  /** How near the middle each cell is: this decides where nothing else does. */
   private readonly central: Int32Array;
 
   constructor(board: LineBoard, { rows, cols }: BoardSize) {
@@ -54,8 +54,8 @@ export class LookAhead {
   }
 
   /**
-   * The value of the position after a first move, or after passing, for this side, who answers, so many plies ahead; and
-   * what is expected to follow.
+   * The value of the position for `side`, which is to move after a first move or a pass, `depth` plies ahead; and the moves
+   * that are expected to follow.
    */
   search(side: number, depth: number): { readonly value: number; readonly line: readonly number[] } {
     this.line = [];
@@ -63,7 +63,7 @@ export class LookAhead {
     return { value, line: this.line.reverse() };
   }
 
-  /** What is worth much to the other is worth taking: a little less than what one has oneself. */
+  /** How likely a cell is to be good: by its worth to this side, and a little less by its worth to the other. */
   likelihood(side: number, cell: number): number {
     return 8 * this.board.worth(side, cell) + 7 * this.board.worth(1 - side, cell) + this.central[cell];
   }
@@ -88,7 +88,7 @@ export class LookAhead {
     return cells;
   }
 
-  /** Leaves the line below this position in `this.line`. */
+  /** The value of the position; leaves the expected moves, from their end, in `this.line`. */
   private value(side: number, depth: number, alpha: number, beta: number, ply: number): number {
     const { board } = this;
     this.line = [];
@@ -100,7 +100,7 @@ export class LookAhead {
     }
     const threat = this.threatOf(1 - side);
     const isForced = threat !== undefined && threat.length === 1;
-    // A threat that is not yet answered would spoil the estimate.
+    // An estimate before a threat is answered would be wrong.
     const isQuiet = !isForced && depth <= (threat === undefined ? 0 : -ANSWERS);
     if (isQuiet || ply >= PLY_MAX || this.isStopped) return this.estimate(side);
     if (threat === undefined) return this.bestOf(side, this.likeliest(side, WIDTH), depth - 1, alpha, beta, ply, false);
@@ -136,7 +136,7 @@ export class LookAhead {
       if (best >= beta) break;
     }
     this.line = line;
-    // Some other cell might have held.
+    // A loss is not proven, because a cell that was not tried might have held.
     return !isAll && best < -ESTIMATE_MAX ? -ESTIMATE_MAX : best;
   }
 

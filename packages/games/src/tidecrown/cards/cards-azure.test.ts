@@ -32,7 +32,7 @@ test('TC-016 when played puts the top three cards on the top or the bottom in an
   while (t.asks !== 'main') t.act(t.legal[0]);
   const after = t.ids(0, 'deck');
   expect([after.length, [...after].sort()]).toEqual([5, [...deck].sort()]);
-  // What was not looked at is in its order.
+  // Cards that were not looked at keep their order.
   expect(after.filter((id) => id === 'TC-005' || id === 'TC-001')).toEqual(['TC-005', 'TC-001']);
 });
 
@@ -131,7 +131,7 @@ test('TC-022 spends an opposing ready crew of base cost 1 or less, as often as o
 });
 
 test('TC-022 looks at the printed cost', () => {
-  // The broker makes Pell cost 0 less, but printed is 2.
+  // The broker makes Pell cost 0 less; its printed cost is 2.
   const t = table({ port: ['TC-022'], hand: ['TC-025'], gales: 3 }, { crew: ['TC-001'] }).act('play', 'Pell', 'done');
   expect([t.stat('Pell', 'cost') <= 1, t.act('use').isSpent('Pell')]).toEqual([true, false]);
 });
@@ -154,7 +154,7 @@ test('TC-038 may be readied when an opposing effect spends it', () => {
   const lay = () => table({ port: ['TC-022'], crew: ['TC-038'] }, { crew: ['TC-038'] }).act('use');
   expect([lay().asks, lay().seat]).toEqual(['may', 1]);
   expect([lay().act('yes').isSpent('Cabin', 1), lay().act('no').isSpent('Cabin', 1)]).toEqual([false, true]);
-  // An attack is no effect, and not the opponent's.
+  // An attack is not an effect, and not the opponent's.
   const t = table({ crew: ['TC-038'] }, {}).fight('Cabin');
   expect([t.isSpent('Cabin'), t.asks]).toEqual([true, 'main']);
 });

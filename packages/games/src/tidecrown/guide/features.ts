@@ -52,7 +52,7 @@ const SIDE: readonly SideFeature<Tidecrown>[] = [
   ...seatValues<Tidecrown>(SEAT_STATS),
 ];
 
-/** From the attack to the end of the battle: 0 when there is none. */
+/** A number about the battle, from the attack to its end; 0 if there is no battle. */
 const inBattle = (
   name: string,
   of: (kit: Kit, state: Tidecrown, frame: number, seat: number) => number,

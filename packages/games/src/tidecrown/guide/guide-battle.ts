@@ -1,4 +1,4 @@
-// What battles are about, for either side. An attacker looks at how many cards the other holds, a defender at which.
+// What is at stake in a battle. An attacker looks at how many cards the other side holds, a defender at which cards.
 
 import { HAND, type Kit, PLAY } from '../../cards/kit.ts';
 import { isBarred } from '../../cards/state/bans.ts';
@@ -49,7 +49,7 @@ export function fightOf(state: Tidecrown): number {
   return -1;
 }
 
-/** With so many gales more, as it will be when its effects have happened. */
+/** The power of a card in an attack with `gales` more gales, once the effects of attacking have happened. */
 export function attackPower(
   kit: Kit,
   state: Tidecrown,
@@ -63,8 +63,8 @@ export function attackPower(
 }
 
 /**
- * What an attack with this power brings: what the other side loses, or what it gives for a counter or a blocker. Less than
- * zero if it fails by itself.
+ * What an attack with this power brings: what the other side loses, or what it pays for a counter or a blocker. Below
+ * zero if the attack fails by itself.
  */
 export function attackGain(kit: Kit, state: Tidecrown, attacker: number, target: number, power: number): number {
   const margin = power - powerOf(kit, state, target);
@@ -76,7 +76,7 @@ export function attackGain(kit: Kit, state: Tidecrown, attacker: number, target:
   return Math.min(gain, blockedGain(kit, state, attacker, target, power));
 }
 
-/** The same if it is blocked by whoever costs least. */
+/** The gain if the attack is blocked by the blocker that costs the least. */
 function blockedGain(kit: Kit, state: Tidecrown, attacker: number, target: number, power: number): number {
   const n = blockers(kit, state, attacker, target, guards);
   let least = LOST;
@@ -85,7 +85,7 @@ function blockedGain(kit: Kit, state: Tidecrown, attacker: number, target: numbe
   return least;
 }
 
-/** The best that a card can attack with this power. */
+/** The gain of the best attack that a card can make with this power. */
 export function bestAttack(kit: Kit, state: Tidecrown, attacker: number, power: number): number {
   const n = attackTargets(kit, state, attacker, targets);
   let best = -1;
@@ -93,7 +93,7 @@ export function bestAttack(kit: Kit, state: Tidecrown, attacker: number, power: 
   return best;
 }
 
-/** What it costs a crew to be spent in the other's turn: it can be attacked, and it cannot block. */
+/** What it costs a crew to be spent in the other player's turn: it can be attacked, and it cannot block. */
 export function exposure(kit: Kit, state: Tidecrown, slot: number): number {
   if (!isCrew(kit, state, slot)) return 0;
   const worth = worthOf(kit, state, slot);
@@ -113,7 +113,7 @@ function strongest(kit: Kit, state: Tidecrown, seat: number): number {
   return most;
 }
 
-/** What one more gale brings: most where an attack succeeds with it, or with others that are ready. */
+/** What one more gale is worth: most if an attack succeeds with it, or with others that are ready. */
 export function galeWorth(kit: Kit, state: Tidecrown, slot: number, facts: readonly CardFacts[], more: number): number {
   const seat = kit.owner[slot];
   if (state.active !== seat || !mayBattle(state, seat) || !canAttack(kit, state, slot)) return 0;

@@ -1,4 +1,4 @@
-// What the guide reads off each card once: how it attacks, and what it is as a counter.
+// What the guide reads off each card once: how it attacks, and what it is worth as a counter.
 
 import { OP } from '../../cards/ability/opcodes.ts';
 import type { Ability } from '../../cards/ability/program.ts';
@@ -12,11 +12,11 @@ import { effectOf } from './guide-effect.ts';
 const ATTACHED = spec.conditions?.findIndex(({ name }) => name === 'attached') ?? -1;
 
 export interface CardFacts {
-  /** How much its own effects shift a battle when it attacks. */
+  /** By how much its own effects shift a battle when it attacks. */
   readonly swing: number;
-  /** With so many gales it does more. */
+  /** The number of gales on it with which it does more. */
   readonly gales: number;
-  /** The swing is there only with those gales. */
+  /** Whether the swing needs these gales. */
   readonly swingNeedsGales: boolean;
   /** How much power it gives as a counter ploy. */
   readonly raise: number;
@@ -42,7 +42,7 @@ function galesIn(condition: Condition | null): number {
   return Math.max(0, ...condition.compared.map(({ value }) => value));
 }
 
-/** The power that a program gives to its own side or takes from the other. */
+/** How much power a program gives to its own side or takes from the other. */
 function raiseOf(ability: Ability): number {
   const effects = effectsOf(ability, effectOf);
   let sum = 0;

@@ -58,14 +58,14 @@ function gainOf(
 
 const blockWorth = (kit: Kit, state: Tidecrown, slot: number): number => (lets(kit, state, slot, LET.block) ? 0.6 : 0);
 
-/** Another attack on the captain. */
+/** The worth of another attack on the captain. */
 function attackWorth(kit: Kit, state: Tidecrown, slot: number): number {
   const seat = kit.owner[slot];
   if (state.active !== seat || state.card.fresh[slot] === 1) return 0;
   return powerOf(kit, state, slot) >= powerOf(kit, state, captainOf(kit, rivalOf(seat))) ? 0.8 : 0;
 }
 
-/** Whoever leaves a battle ends it. */
+/** What it decides if the attacker leaves a battle that it is winning. */
 function fightEnds(kit: Kit, state: Tidecrown, seat: number, slot: number): number {
   const frame = fightOf(state);
   if (frame < 0 || state.frame.subject[frame] !== slot || !isWinning(kit, state, frame)) return 0;
@@ -75,7 +75,7 @@ function fightEnds(kit: Kit, state: Tidecrown, seat: number, slot: number): numb
 const isWinning = (kit: Kit, state: Tidecrown, frame: number): boolean =>
   powerOf(kit, state, state.frame.subject[frame]) >= powerOf(kit, state, state.frame.other[frame]);
 
-/** Power in a battle is worth what it decides. */
+/** The worth of changing a value of a card. Power in a battle is worth what it decides. */
 function raised(kit: Kit, state: Tidecrown, seat: number, slot: number, effect: Effect): number {
   const mine = kit.owner[slot] === seat ? 1 : -1;
   if (effect.arg === STAT.cost) return cheaper(kit, state, slot, effect.n, mine);
@@ -91,7 +91,7 @@ function raised(kit: Kit, state: Tidecrown, seat: number, slot: number, effect: 
 function powerBy(kit: Kit, state: Tidecrown, slot: number, { kind, n }: Effect): number {
   const power = powerOf(kit, state, slot);
   if (kind === EFFECT.SET) return n - power;
-  // An amount that depends on the table is that of the card: its power becomes 0.
+  // A small number stands for an amount that depends on the table: it counts as much as the card's whole power.
   return Math.abs(n) < 100 ? Math.sign(n) * Math.max(0, power) : n;
 }
 
@@ -108,7 +108,7 @@ function inBattle(kit: Kit, state: Tidecrown, frame: number, seat: number, slot:
   return side * (shift + (after >= 0 ? 1 : -1) * stakeOf(kit, state, attacker, target));
 }
 
-/** What costs nothing can be sunk for it. */
+/** The worth of a lower cost: a card that costs nothing can be sunk for that. */
 const cheaper = (kit: Kit, state: Tidecrown, slot: number, n: number, mine: number): number =>
   mine < 0 && state.stat[STAT.cost * kit.slots + slot] + n <= 0 ? 0.8 * worthOf(kit, state, slot) : mine * 0.02 * n;
 
@@ -157,7 +157,7 @@ function opWorth(kit: Kit, state: Tidecrown, seat: number, instruction: Instruct
 
 const point: Point = { source: 0, sourceLives: true, seat: 0, frame: -1 };
 
-/** Numbers of cards can be compared beforehand; anything else is taken to hold. */
+/** Whether a condition holds. Numbers and sizes can be compared beforehand; any other condition is taken to hold. */
 function holds(kit: Kit, state: Tidecrown, seat: number, source: number, { condition }: Instruction): boolean {
   if (condition === null || condition.kind !== CONDITION.COMPARE) return true;
   if (condition.amounts.some(({ kind }) => kind !== AMOUNT.NUMBER && kind !== AMOUNT.SIZE)) return true;
@@ -170,7 +170,7 @@ export const createJudge = (facts: readonly CardFacts[]): Judge<Tidecrown> => ({
   gainOf: (kit, state, seat, slot, effect) => gainOf(kit, state, seat, slot, effect, facts),
   effectOf,
   opWorth,
-  // A deck that runs out loses the match.
+  // A player whose deck runs out loses the match.
   drawWorth: (kit, state, seat, n) => (countIn(kit, state, seat, DECK) <= n + 3 ? -2 * n : n),
   holds,
 });

@@ -1,5 +1,5 @@
-// How sensible each action of a turn looks, as a weight: 1 is something useful, below the weight of ending the turn something that
-// only costs.
+// How sensible each action of a turn looks, as a weight: a useful action has 1 or more; an action that only costs something
+// lies below the weight of ending the turn.
 
 import { PICK } from '../../cards/ability/selector.ts';
 import { blockOf, USES_MAX } from '../../cards/actions.ts';
@@ -27,7 +27,7 @@ export class TurnWeights {
   private readonly kit: Kit;
   private readonly programs: ProgramWorth<Tidecrown>;
   private readonly facts: readonly CardFacts[];
-  /** Ready gales that no card of the hand is worth. */
+  /** How many ready gales are not kept for cards of the hand. */
   private free = 0;
 
   constructor(kit: Kit, programs: ProgramWorth<Tidecrown>, facts: readonly CardFacts[]) {
@@ -36,7 +36,7 @@ export class TurnWeights {
     this.facts = facts;
   }
 
-  /** Before the actions of a position are weighed. Where attacks may end the match, nothing is kept for cards. */
+  /** Call it before the actions of a position are weighed. If attacks may end the match, nothing is kept for cards. */
   look(state: Tidecrown): void {
     const { kit } = this;
     const attackers = 1 + crewOf(kit, state, state.active, crew);
@@ -63,7 +63,7 @@ export class TurnWeights {
     }
   }
 
-  /** Gales for the dearest cards of the hand that can be paid together, and for one counter ploy. */
+  /** How many gales to keep: for the dearest cards of the hand that can be paid together, and for one counter ploy. */
   private planned(state: Tidecrown, seat: number): number {
     const { kit } = this;
     const base = listAt(kit, seat, HAND);
@@ -81,7 +81,7 @@ export class TurnWeights {
     return Math.min(ready, sum + counter);
   }
 
-  /** Gales that make it better come first. */
+  /** The weight of attacking with a card; giving it gales that make the attack better comes first. */
   private attack(state: Tidecrown, slot: number): number {
     const { kit } = this;
     const n = attackTargets(kit, state, slot, targets);
@@ -92,7 +92,7 @@ export class TurnWeights {
     return give > 0.5 ? Math.min(best, 0.6 * give) : best;
   }
 
-  /** Attacking this target. */
+  /** The weight of attacking this target. */
   against(state: Tidecrown, slot: number, target: number): number {
     const { kit } = this;
     const gain = attackGain(kit, state, slot, target, attackPower(kit, state, slot, this.facts, 0));
@@ -101,7 +101,7 @@ export class TurnWeights {
     return worth <= 0 ? POINTLESS : 0.3 + 1.2 * worth;
   }
 
-  /** Where an attack succeeds with it; then where it makes countering dearer. */
+  /** The weight of a gale: high if an attack succeeds with it, lower if it makes countering dearer. */
   private give(state: Tidecrown, slot: number): number {
     const worth = this.free > 0 ? galeWorth(this.kit, state, slot, this.facts, this.free) : 0;
     return worth <= 0 ? POINTLESS : 0.3 + 1.5 * worth;
@@ -121,7 +121,7 @@ export class TurnWeights {
     }
   }
 
-  /** A card for high counters is kept while there are others. */
+  /** The weight of playing a crew. One that is a good counter is worth keeping. */
   private playCrew(state: Tidecrown, slot: number): number {
     const { kit } = this;
     const def = state.card.def[slot];
@@ -140,7 +140,7 @@ export class TurnWeights {
     return sum;
   }
 
-  /** What has to go for a sixth one. */
+  /** The worth of the crew that must go for a sixth one; 0 if there is room. */
   private leastCrew(state: Tidecrown): number {
     const { kit } = this;
     const n = crewOf(kit, state, state.active, crew);
@@ -157,7 +157,7 @@ export class TurnWeights {
     return false;
   }
 
-  /** What the card does, less what it costs and what it is worth in the hand. */
+  /** The weight of a ploy: what it brings, less what it costs and what it is worth in the hand. */
   private ploy(state: Tidecrown, slot: number, price: number): number {
     const spell = this.kit.book.defs[state.card.def[slot]].spells.find(({ window }) => window === WINDOW.main);
     if (spell === undefined) return POINTLESS;
@@ -166,7 +166,7 @@ export class TurnWeights {
     return worth <= 0 ? POINTLESS : 0.4 + 1.5 * worth;
   }
 
-  /** A card that is spent for it does not attack. */
+  /** The weight of using an ability. A card that is spent for it cannot attack. */
   private use(state: Tidecrown, slot: number, which: number): number {
     const { kit } = this;
     const ability = kit.book.defs[state.card.def[slot]].activated[which];

@@ -1,4 +1,4 @@
-// How sensible each legal action looks to whoever is asked, whatever is asked.
+// How sensible each legal action looks to the seat that is asked, whatever the question is.
 import { ASK, FIRST_ABILITY, REPLACE_PROC } from '../../cards/ability/program.ts';
 import { PICK } from '../../cards/ability/selector.ts';
 import type { Weigh } from '../../cards/guide/card-guide.ts';
@@ -17,7 +17,7 @@ import { createJudge } from './guide-judge.ts';
 import { TurnWeights } from './guide-turn.ts';
 import { worthInHand, worthOf } from './guide-worth.ts';
 
-/** By seat: the definitions of its deck. */
+/** `decks`: by seat, the definitions of its deck. */
 export function createWeigh(kit: Kit, decks: readonly Uint8Array[]): Weigh<Tidecrown> {
   const facts = cardFacts(kit);
   const programs = new ProgramWorth(kit, createJudge(facts));
@@ -44,7 +44,7 @@ export function createWeigh(kit: Kit, decks: readonly Uint8Array[]): Weigh<Tidec
       case ASK.MAY:
         return may(state, action);
       case ASKS.FIRST:
-        // Whoever begins has a card and a gale less, and wins less often.
+        // The player who begins has a card and a gale less, and wins less often.
         return action === decline ? 1.5 : 1;
       case ASKS.MULLIGAN:
         return action === decline ? 1 : mulligan(kit, state);
@@ -69,7 +69,7 @@ export function createWeigh(kit: Kit, decks: readonly Uint8Array[]): Weigh<Tidec
     }
   }
 
-  /** A spent gale is missed least, then one on a card that has attacked. */
+  /** The weight of giving a gale back: a spent one is missed least, then one on a card that has attacked. */
   function returned(state: Tidecrown, action: number): number {
     if (action === verb.CAN_RETURN_SPENT) return 3;
     if (action === verb.CAN_RETURN_READY) return 0.5;
@@ -79,7 +79,7 @@ export function createWeigh(kit: Kit, decks: readonly Uint8Array[]): Weigh<Tidec
   return (state, list, n, out) => {
     if (state.ask === ASK.MAIN) turn.look(state);
     else if (state.ask === ASKS.BLOCK || state.ask === ASKS.COUNTER) defence.look(state);
-    // Core's own actions, for loops, have higher numbers than the game's.
+    // Actions of core, about loops, have higher numbers than those of the game.
     for (let i = 0; i < n; i++)
       out[i] =
         list[i] >= kit.actions.size
@@ -90,7 +90,7 @@ export function createWeigh(kit: Kit, decks: readonly Uint8Array[]): Weigh<Tidec
   };
 }
 
-/** A hand without crew for the first turns is changed. */
+/** The weight of changing the hand: high without crew for the first turns. */
 function mulligan(kit: Kit, state: Tidecrown): number {
   const base = listAt(kit, state.asked, HAND);
   const end = base + countIn(kit, state, state.asked, HAND);
@@ -102,9 +102,9 @@ function mulligan(kit: Kit, state: Tidecrown): number {
   return early === 0 ? 3 : early === 1 ? 0.7 : 0.15;
 }
 
-// How sensible the answers of whoever is attacked look: blocking, countering, revealing.
+// How sensible the answers of the attacked player look: blocking, countering, revealing.
 const POINTLESS = 0.02;
-/** Thousands of power that a hand is asked for; what is beyond counts as this. */
+/** The most power, in thousands, that the table of prices covers; more counts as this. */
 const UNITS_MAX = 15;
 const NEVER = 1000;
 
@@ -112,7 +112,7 @@ class DefenceWeights {
   private readonly kit: Kit;
   private readonly programs: ProgramWorth<Tidecrown>;
   private readonly facts: readonly CardFacts[];
-  /** By thousands of power: the least that countering them costs. */
+  /** By thousands of power: the least that countering it costs. */
   private readonly prices = new Float64Array(UNITS_MAX + 1);
 
   constructor(kit: Kit, programs: ProgramWorth<Tidecrown>, facts: readonly CardFacts[]) {
@@ -121,7 +121,7 @@ class DefenceWeights {
     this.facts = facts;
   }
 
-  /** Before the answers of a position are weighed. */
+  /** Call it before the answers of a position are weighed. */
   look(state: Tidecrown): void {
     const { kit, prices } = this;
     const seat = state.asked;
@@ -137,7 +137,7 @@ class DefenceWeights {
     }
   }
 
-  /** What a card of the hand gives as a counter, in thousands. */
+  /** How much power a card of the hand gives as a counter, in thousands. */
   private unitsOf(state: Tidecrown, slot: number): number {
     const { kit } = this;
     const value = counterOf(kit, state, slot);
@@ -155,14 +155,14 @@ class DefenceWeights {
     return powerOf(this.kit, state, state.frame.subject[frame]) - powerOf(this.kit, state, target);
   }
 
-  /** What it costs to be attacked there: the loss, or the counters against it. */
+  /** What an attack on this target costs: the loss, or the counters against it, whichever is less. */
   private costAt(state: Tidecrown, frame: number, target: number): number {
     const margin = this.marginAt(state, frame, target);
     if (margin < 0) return 0;
     return Math.min(stakeOf(this.kit, state, state.frame.subject[frame], target), this.prices[unitsFor(margin)]);
   }
 
-  /** A blocker that costs less than what it protects. */
+  /** The weight of a blocker: high if it costs less than what it protects. */
   block(state: Tidecrown, slot: number): number {
     const frame = state.depth - 1;
     const gain =
@@ -181,21 +181,21 @@ class DefenceWeights {
     return sum;
   }
 
-  /** Letting it be: right where nothing is lost, or more would be paid than is lost. */
+  /** The weight of not countering: right if nothing is lost, or if counters would cost more than is lost. */
   letBe(state: Tidecrown): number {
     const frame = state.depth - 1;
     const margin = this.marginAt(state, frame, state.frame.other[frame]);
     return margin < 0 || this.excess(state, frame, margin) <= 0 ? 2 : 0.3;
   }
 
-  /** What is saved, less what the cheapest counters cost. */
+  /** What countering saves, less what the cheapest counters cost. */
   private excess(state: Tidecrown, frame: number, margin: number): number {
     return (
       stakeOf(this.kit, state, state.frame.subject[frame], state.frame.other[frame]) - this.prices[unitsFor(margin)]
     );
   }
 
-  /** Of those that reach it the cheapest; and not one of those that cannot. */
+  /** The weight of a counter: the cheapest that reaches the power is best; pointless if none can. */
   counter(state: Tidecrown, slot: number): number {
     const frame = state.depth - 1;
     const margin = this.marginAt(state, frame, state.frame.other[frame]);
@@ -214,13 +214,13 @@ class DefenceWeights {
     return gain <= 0 ? POINTLESS : 1 + gain;
   }
 
-  /** The card that is attacked. */
+  /** The weight of a card for a counter's power: only the attacked card counts. */
   counterFor(state: Tidecrown, slot: number): number {
     const frame = fightOf(state);
     return frame >= 0 && state.frame.other[frame] === slot ? 3 : POINTLESS;
   }
 
-  /** Better than the card in the hand. */
+  /** The weight of a Reveal: high if it is worth more than the card in the hand. */
   reveal(state: Tidecrown): number {
     const { kit } = this;
     const slot = state.frame.subject[state.depth - 1];
@@ -230,11 +230,11 @@ class DefenceWeights {
     return gain > 0 ? 1 + 2 * gain : 0.2;
   }
 
-  /** Of what has to go, what is worth least. */
+  /** The weight of trashing a crew: the least worthy goes first. */
   leave(state: Tidecrown, slot: number): number {
     return 1 / (0.1 + worthOf(this.kit, state, slot));
   }
 }
 
-/** More than the margin: with as much power the attacker wins. */
+/** The units that a counter needs. It must exceed the margin, because with equal power the attacker wins. */
 const unitsFor = (margin: number): number => Math.min(UNITS_MAX, Math.floor(margin / GALE_POWER) + 1);

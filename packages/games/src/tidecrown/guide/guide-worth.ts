@@ -7,14 +7,14 @@ import { LET } from '../rules/lets.ts';
 import { GALE_POWER, LIFE, STAT, STATS, TYPE } from '../rules/numbers.ts';
 import type { Tidecrown } from '../rules/state.ts';
 
-/** The match. */
+/** The worth of the whole match. */
 export const LOST = 40;
 
-/** By how many life cards there are: what the next of them is worth, less that it comes to the hand. */
+/** By the number of life cards: what losing the next one costs, given that the card goes to the hand. */
 const LIFE_WORTH = [LOST, 5.5, 3.5, 2, 1.2, 0.7];
 const TRASHED = 0.8;
 
-/** What so many points of damage cost. */
+/** What this many points of damage cost a seat. */
 export function lifeLoss(kit: Kit, state: Tidecrown, seat: number, points: number, isBanished: boolean): number {
   let sum = 0;
   for (let life = countIn(kit, state, seat, LIFE), n = points; n > 0 && sum < LOST; n--, life--)
@@ -24,11 +24,11 @@ export function lifeLoss(kit: Kit, state: Tidecrown, seat: number, points: numbe
 
 export const lifeWorth = (life: number): number => LIFE_WORTH[Math.min(Math.max(life, 0), LIFE_WORTH.length - 1)];
 
-/** Without gales: they are there for a turn only. */
+/** The power of a card without gales, which are there only for a turn. */
 export const bodyOf = (kit: Kit, state: Tidecrown, slot: number): number =>
   powerOf(kit, state, slot) - (kit.owner[slot] === state.active ? state.card.attached[slot] * GALE_POWER : 0);
 
-/** A card in play. */
+/** The worth of a card in play. */
 export function worthOf(kit: Kit, state: Tidecrown, slot: number): number {
   const cost = kit.book.cost[state.card.def[slot]];
   if (typeOf(kit, state, slot) !== TYPE.character) return 0.5 + 0.5 * cost;
@@ -50,6 +50,6 @@ export function worthIfPlayed(kit: Kit, def: number): number {
   return crewWorth(kit, cost, book.stat[def * STATS.length + STAT.power], book.keywords[def]);
 }
 
-/** A card in a hand or pile. */
+/** The worth of a card in a hand or pile. */
 export const worthInHand = (kit: Kit, state: Tidecrown, slot: number): number =>
   0.6 + 0.08 * kit.book.cost[state.card.def[slot]] + 0.2 * (counterOf(kit, state, slot) / GALE_POWER);

@@ -32,10 +32,10 @@ export const createGuide = (kit: Kit, decks: readonly Uint8Array[], legalMax: nu
     score: (state, out) => score(kit, state, out),
   });
 
-// Who is ahead in a match that is not over. The numbers were fitted to the ends of matches: they are logarithms of odds.
+// Who is ahead in a match that is not over. The numbers are logarithms of odds, fitted to the ends of matches.
 const outlook = (kit: Kit, state: Tidecrown, out: Float64Array): void => expectedScores(kit, state, 1, standing, out);
 
-/** By how many life cards there are: what they are worth together. */
+/** By the number of life cards: what they are worth together. */
 const LIFE_ODDS = [0, 1.45, 2.45, 3.1, 3.5, 3.75];
 const HAND_MAX = 10;
 
@@ -45,7 +45,7 @@ function standing(kit: Kit, state: Tidecrown, seat: number): number {
   return life + inPlay(kit, state, seat) + inHand(kit, state, seat) - 0.03 * state.galeDeck[seat] - 0.5 * late;
 }
 
-/** Whoever is to move attacks with everything, and the less life there is the more that means. */
+/** The worth of the cards in play. The player to move attacks with everything, and that means more the less life is left. */
 function inPlay(kit: Kit, state: Tidecrown, seat: number): number {
   const base = listAt(kit, seat, PLAY);
   const end = base + countIn(kit, state, seat, PLAY);

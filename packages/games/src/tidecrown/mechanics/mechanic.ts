@@ -1,4 +1,4 @@
-// A mechanic of Tidecrown: its words are those that the rules ask for.
+// The type of a mechanic of Tidecrown: it may allow and forbid only what the rules ask about.
 import type { Keyword, Operation } from '../../cards/mechanic.ts';
 import type { Let } from '../rules/lets.ts';
 

@@ -1,4 +1,4 @@
-// The mechanics of Tidecrown. A new one goes to the end: the place of a keyword is its bit in states, and 32 is the most.
+// The mechanics of Tidecrown. Add new ones at the end: the index of a keyword is its bit in states, and 32 is the most.
 import { attackReady } from './attack-ready.ts';
 import { banish } from './banish.ts';
 import { blocker } from './blocker.ts';

@@ -1,4 +1,4 @@
-// An action happens.
+// Applies an action.
 import type { Chance, Tell } from '@umpire/core/author';
 import { call } from '../../cards/ability/frames.ts';
 import { blockOf, USES_MAX } from '../../cards/actions.ts';
@@ -78,7 +78,7 @@ function returned(kit: Kit, action: number): number {
   return action === spent ? SPENT : action - kit.actions.choose;
 }
 
-/** A crew is trashed for its value; a ploy is played. */
+/** Counters with a card of the hand: a crew is trashed for its value, a ploy is played. */
 function counter(kit: Kit, state: Tidecrown, slot: number): void {
   const seat = state.asked;
   const value = counterOf(kit, state, slot);

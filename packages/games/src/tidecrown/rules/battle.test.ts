@@ -50,7 +50,7 @@ test('[TC-23] "when attacking" comes first, then "on the opponent’s attack"', 
 test('[TC-24] the other player may spend one ready blocker, which becomes the target', () => {
   const t = table({ crew: ['TC-004'] }, { crew: ['TC-014', 'TC-014 spent', 'TC-029'] }).attack('Ilex');
   expect([t.asks, t.seat]).toEqual(['block', 1]);
-  // The spent one is not among them.
+  // The spent blocker is not among them.
   expect(t.legal.length).toBe(3);
   t.act('Anchor');
   // Only one blocks.

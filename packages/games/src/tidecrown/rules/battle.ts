@@ -1,8 +1,8 @@
-// A battle: attack, block, counter, damage, end. If one of the two has left its zone after a step, it is over (7-1).
+// A battle: attack, block, counter, damage, end. If one of the two cards has left its zone after a step, it is over (7-1).
 
 import { fresh } from '../../cards/ability/derive.ts';
 import { destroySet } from '../../cards/ability/destroy.ts';
-import { addTo, call, emptySets, leave, otherLives, subjectLives } from '../../cards/ability/frames.ts';
+import { addTo, ask, call, emptySets, leave, otherLives, subjectLives } from '../../cards/ability/frames.ts';
 import { addMod, expire } from '../../cards/ability/modifiers.ts';
 import { openPending } from '../../cards/ability/pending.ts';
 import { MOD } from '../../cards/ability/program.ts';
@@ -29,7 +29,7 @@ const DAMAGE = 5;
 const SINK = 6;
 const AFTER = 7;
 
-/** `subject` attacks, `other` is attacked: a blocker or an effect may change that. */
+/** `subject` is the attacker, `other` the target: a blocker or an effect may change the target. */
 export function battleProc(kit: Kit, state: Tidecrown, frame: number): boolean {
   const { pc } = state.frame;
   if (pc[frame] >= BLOCK && pc[frame] < SINK && !(subjectLives(state, frame) && otherLives(state, frame)))
@@ -38,15 +38,13 @@ export function battleProc(kit: Kit, state: Tidecrown, frame: number): boolean {
     case AIM:
       return aim(kit, state, frame);
     case ATTACK:
-      attack(kit, state, frame);
-      return false;
+      return attack(kit, state, frame);
     case BLOCK:
       return askBlocker(kit, state, frame);
     case BLOCKED:
-      block(kit, state, frame);
-      return false;
+      return block(kit, state, frame);
     case COUNTER:
-      // Asked in every battle: whether one could is nobody's business.
+      // Asked in every battle: it must not show whether the player could counter.
       return ask(state, ASKS.COUNTER, rivalOf(state.frame.seat[frame]));
     case DAMAGE:
       strike(kit, state, frame);
@@ -57,18 +55,11 @@ export function battleProc(kit: Kit, state: Tidecrown, frame: number): boolean {
       pc[frame] = AFTER;
       return false;
     case AFTER:
-      openPending(kit, state, frame);
-      return false;
+      return openPending(kit, state, frame);
     default:
-      finish(kit, state);
-      return false;
+      expire(state, DURATION.battle);
+      return leave(kit, state);
   }
-}
-
-function ask(state: Tidecrown, what: number, seat: number): boolean {
-  state.ask = what;
-  state.asked = seat;
-  return true;
 }
 
 function aimAt(state: Tidecrown, frame: number, slot: number): void {
@@ -86,20 +77,20 @@ function aim(kit: Kit, state: Tidecrown, frame: number): boolean {
   return false;
 }
 
-/** The answer to whom. */
+/** Carries out the answer: this is the target. */
 export function aimed(state: Tidecrown, frame: number, slot: number): void {
   aimAt(state, frame, slot);
   state.frame.pc[frame] = ATTACK;
 }
 
-function attack(kit: Kit, state: Tidecrown, frame: number): void {
+function attack(kit: Kit, state: Tidecrown, frame: number): boolean {
   const attacker = state.frame.subject[frame];
   const target = state.frame.other[frame];
   if (kit.tell !== undefined)
     tellOpen(kit, state, 'ATTACKED', attacker, { target: nodeOf(kit, target), against: cardId(kit, state, target) });
   turn(kit, state, attacker, true);
   emit(kit, state, EVENT.attackDeclared, state.frame.seat[frame], attacker, target, 0);
-  openPending(kit, state, frame);
+  return openPending(kit, state, frame);
 }
 
 function askBlocker(kit: Kit, state: Tidecrown, frame: number): boolean {
@@ -111,27 +102,27 @@ function askBlocker(kit: Kit, state: Tidecrown, frame: number): boolean {
   return false;
 }
 
-/** The answer to who blocks; NONE for nobody. */
+/** Carries out the answer: this card blocks; NONE if none does. */
 export function blocked(state: Tidecrown, frame: number, slot: number): void {
   state.frame.pc[frame] = slot === NONE ? COUNTER : BLOCKED;
   if (slot !== NONE) aimAt(state, frame, slot);
 }
 
-function block(kit: Kit, state: Tidecrown, frame: number): void {
+function block(kit: Kit, state: Tidecrown, frame: number): boolean {
   const { frame: frames } = state;
   const blocker = frames.other[frame];
   tellOpen(kit, state, 'BLOCKED', blocker);
   turn(kit, state, blocker, true);
   emit(kit, state, EVENT.blocked, kit.owner[blocker], blocker, frames.subject[frame], 0);
-  openPending(kit, state, frame);
+  return openPending(kit, state, frame);
 }
 
-/** The answer that no more counters come. */
+/** Carries out the answer that no more counters come. */
 export function countered(state: Tidecrown, frame: number): void {
   state.frame.pc[frame] = DAMAGE;
 }
 
-/** With as much power the attacker wins. */
+/** Compares the powers: with equal power the attacker wins. */
 function strike(kit: Kit, state: Tidecrown, frame: number): void {
   const { frame: frames } = state;
   const attacker = frames.subject[frame];
@@ -159,14 +150,9 @@ function tellStrike(kit: Kit, state: Tidecrown, attacker: number, target: number
   });
 }
 
-function finish(kit: Kit, state: Tidecrown): void {
-  expire(state, DURATION.battle);
-  leave(kit, state);
-}
-
 const CHOSEN = 2;
 
-/** A crew of the hand is trashed for its counter value, and one of one's cards gets that much power in this battle. */
+/** A crew of the hand is trashed for its counter value, and one own card gets that much power in this battle. */
 export function counterProc(kit: Kit, state: Tidecrown, frame: number): boolean {
   const { frame: frames } = state;
   const seat = frames.seat[frame];
@@ -188,7 +174,7 @@ export function counterProc(kit: Kit, state: Tidecrown, frame: number): boolean 
   return false;
 }
 
-/** The answer to whom it is for. */
+/** Carries out the answer: this card gets the power. */
 export function counterFor(state: Tidecrown, frame: number, slot: number): void {
   aimAt(state, frame, slot);
   state.frame.pc[frame] = CHOSEN;

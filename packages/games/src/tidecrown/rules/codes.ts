@@ -18,30 +18,30 @@ export const PROC = {
 } as const;
 
 export const ASKS = {
-  /** Whether one begins: yes or no. */
+  /** Whether the player begins: yes or no. */
   FIRST: GAME_ASK,
-  /** Whether one changes the whole hand: yes or no. */
+  /** Whether the player changes the whole hand: yes or no. */
   MULLIGAN: GAME_ASK + 1,
-  /** Which crew is trashed for a sixth one. */
+  /** Which crew is trashed to make room for a sixth one. */
   ROOM: GAME_ASK + 2,
-  /** Whom the subject of the frame attacks. */
+  /** Which card the subject of the frame attacks. */
   TARGET: GAME_ASK + 3,
   /** A blocker, or no. */
   BLOCK: GAME_ASK + 4,
   /** CAN_COUNTER with a card of the hand, or CAN_DECLINE. */
   COUNTER: GAME_ASK + 5,
-  /** Which of one's cards the power of the counter is for. */
+  /** Which own card gets the power of the counter. */
   COUNTER_FOR: GAME_ASK + 6,
-  /** The top life card is taken: whether its Reveal is used. */
+  /** The top life card is taken: is its Reveal used? */
   REVEAL: GAME_ASK + 7,
-  /** Where a gale goes back from: CAN_CHOOSE a card, CAN_RETURN_READY or CAN_RETURN_SPENT. */
+  /** Where a gale is taken from: CAN_CHOOSE a card, CAN_RETURN_READY or CAN_RETURN_SPENT. */
   RETURN: GAME_ASK + 8,
   /** How many gales, up to the amount of the frame: CAN_COUNT. */
   GALES: GAME_ASK + 9,
 } as const;
 
 export const ENDINGS = {
-  /** Damage without a life card. */
+  /** The captain was damaged without a life card left. */
   LIFE: GAME_ENDING,
   DECK: GAME_ENDING + 1,
   FORFEIT: GAME_ENDING + 2,

@@ -8,7 +8,7 @@ const DRAW = { op: 'draw', who: 'own', n: 1 } as const;
 test('[TC-29] the top life card goes to the hand', () => {
   const t = table({}, { life: ['TC-003', 'TC-004'] }).fight('Captain');
   expect([t.ids(1, 'hand'), t.ids(1, 'life')]).toEqual([['TC-003'], ['TC-004']]);
-  // Its owner is told which, the others only that it happened.
+  // Its owner is told which card it was, the others only that there was one.
   const told = (seat: number) => t.heard(seat).find(({ type }) => type === 'LIFE_TAKEN')?.card;
   expect([told(1), told(0)]).toEqual(['TC-003', undefined]);
 });
@@ -57,7 +57,7 @@ test('[TC-30] unless it says otherwise: it is played', () => {
 test('[TC-31] what triggers during damage waits until all of it is dealt', () => {
   const t = table({ crew: ['TC-004 +1', 'TC-001 spent'] }, { life: ['TC-036', 'TC-003', 'TC-003'] });
   t.attack('Ilex').act('done', 'yes');
-  // The second point comes before what happens when it is played.
+  // The second point of damage comes before the effect of being played.
   expect([t.asks, t.seat, t.ids(1, 'discard'), t.has('Fog')]).toEqual(['reveal', 1, [], true]);
   t.act('no');
   expect([t.asks, t.seat, t.ids(1, 'discard').length]).toEqual(['choose', 1, 3]);

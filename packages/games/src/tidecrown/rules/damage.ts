@@ -1,6 +1,6 @@
-// Damage to a captain, point by point: a life card each, and without one the match is lost (7-1-4).
+// Damage to a captain, point by point: each takes a life card, and without one the match is lost (7-1-4).
 
-import { leave } from '../../cards/ability/frames.ts';
+import { ask, leave } from '../../cards/ability/frames.ts';
 import type { Ability } from '../../cards/ability/program.ts';
 import { activate } from '../../cards/activate.ts';
 import { DISCARD, HAND, type Kit, LIMBO } from '../../cards/kit.ts';
@@ -19,7 +19,7 @@ const REVEAL = 1;
 const TAKE = 2;
 const REVEALED = 3;
 
-/** `amount` points are left; `num0`: the cards are trashed. `subject` is the card that is taken. */
+/** `amount` points are left; if `num0` is 1 the life cards are trashed. `subject` is the card that is being taken. */
 export function damageProc(kit: Kit, state: Tidecrown, frame: number): boolean {
   const { frame: frames } = state;
   switch (frames.pc[frame]) {
@@ -35,7 +35,7 @@ export function damageProc(kit: Kit, state: Tidecrown, frame: number): boolean {
       frames.subjectGen[frame] = 0;
       return false;
     default:
-      // Unless it says otherwise, it is trashed.
+      // A revealed card is trashed, unless its effect put it elsewhere.
       if (state.card.zone[frames.subject[frame]] === LIMBO) move(kit, state, frames.subject[frame], DISCARD);
       frames.subject[frame] = NONE;
       frames.subjectGen[frame] = 0;
@@ -51,10 +51,7 @@ function next(state: Tidecrown, frame: number, pc: number): void {
 
 function point(kit: Kit, state: Tidecrown, frame: number): boolean {
   const { frame: frames } = state;
-  if (frames.amount[frame] <= 0) {
-    leave(kit, state);
-    return false;
-  }
+  if (frames.amount[frame] <= 0) return leave(kit, state);
   const seat = frames.seat[frame];
   const slot = topOf(kit, state, seat, LIFE);
   if (slot === NONE) {
@@ -69,23 +66,21 @@ function point(kit: Kit, state: Tidecrown, frame: number): boolean {
     tellOpen(kit, state, 'CARD_DISCARDED', slot, { to: 'discard' });
     return false;
   }
-  // Asked for every card: whether it has a Reveal is nobody else's business.
+  // Asked for every card: it must not show whether the card has a Reveal.
   learn(kit, state, seat, slot);
   tellKnown(kit, state, 'DAMAGED', slot);
   frames.subject[frame] = slot;
   frames.subjectGen[frame] = state.card.gen[slot];
-  state.ask = ASKS.REVEAL;
-  state.asked = seat;
-  return true;
+  return ask(state, ASKS.REVEAL, seat);
 }
 
-/** The effect that the life card has for this, if it can be used. */
+/** The Reveal of a life card, if it has one that can be used. */
 export function revealOf(kit: Kit, state: Tidecrown, slot: number): Ability | undefined {
   const spell = kit.book.defs[state.card.def[slot]].spells.find(({ window }) => window === WINDOW.reveal);
   return spell !== undefined && canUse(kit, state, slot, spell) ? spell : undefined;
 }
 
-/** The answer. */
+/** Carries out the answer whether the Reveal is used. */
 export function revealAnswered(state: Tidecrown, frame: number, yes: boolean): void {
   state.frame.pc[frame] = yes ? REVEAL : TAKE;
 }

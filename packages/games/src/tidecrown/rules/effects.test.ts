@@ -83,7 +83,7 @@ test('[TC-43] what follows a failed "if" does not happen, what comes after "then
     [3, 5],
     [2, 4],
   ]);
-  // Nobody has been given less cost: the second part happens all the same.
+  // No card costs less, but the second part of the effect happens all the same.
   const t = table({ hand: ['TC-025'], gales: 3 }, { crew: ['TC-012'] }).act('play', 'done');
   expect(t.asks).toBe('main');
 });
@@ -103,7 +103,7 @@ test('[TC-44] what is already so does not become so', () => {
   const side = { crew: ['Watch'], hand: ['Storm', 'Calm'], gales: 2 };
   const t = tableWith([storm, calm, watch], side, { crew: ['TC-038 spent'] });
   t.act('play Calm');
-  // The cabin boy became ready, the watch was.
+  // Only the cabin boy became ready; the watch already was.
   expect(t.types.filter((type) => type === 'READIED')).toHaveLength(1);
   expect(t.ids(0, 'hand')).toEqual(['Storm', 'TC-001']);
   const u = tableWith([storm, calm, watch], side, { crew: ['TC-038 spent'] }).act('play Storm');
@@ -197,7 +197,7 @@ const lift = (id: string, compare: object): ReturnType<typeof crew> =>
   });
 
 test('[TC-48] permanent effects that change each other are repeated until nothing changes', () => {
-  // The second is on only with the first, the third only with both.
+  // The second effect holds only with the first, the third only with both.
   const any = { pick: 'all', side: 'own', zone: 'crew' } as const;
   const more = (id: string, least: number): CardJson =>
     crewWith(

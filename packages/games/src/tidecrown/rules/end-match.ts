@@ -15,7 +15,7 @@ export function lose(kit: Kit, state: Tidecrown, seat: number, why: number): voi
   endMatch(kit, state, why, rivalOf(seat));
 }
 
-/** Whoever has no card in the deck has lost, at once, unless a card says something else. Both at once: nobody wins. */
+/** A player without a card in the deck loses at once, unless a card says something else. If both have none, nobody wins. */
 export function deckCheck(kit: Kit, state: Tidecrown): void {
   const first = countIn(kit, state, 0, DECK) === 0;
   const other = countIn(kit, state, 1, DECK) === 0;
@@ -24,7 +24,7 @@ export function deckCheck(kit: Kit, state: Tidecrown): void {
     first && winsInstead(kit, state, WOULD.loseByDeckOut, 0),
     other && winsInstead(kit, state, WOULD.loseByDeckOut, 1),
   ];
-  // The kit has noted the last of them.
+  // `winsInstead` has noted the last of them; the result is decided here.
   state.why = 0;
   state.over = 0;
   if (wins[0] !== wins[1]) endMatch(kit, state, ENDING.EFFECT, wins[0] ? 0 : 1);

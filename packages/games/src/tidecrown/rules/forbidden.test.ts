@@ -8,7 +8,7 @@ import type { CardJson } from '../../cards/files/card-set.ts';
 const ALL = { pick: 'all', side: 'any', zone: 'crew' } as const;
 const FOES = { pick: 'all', side: 'opp', zone: 'crew' } as const;
 const never = (act: string): Text => ({ kind: 'static', do: [{ op: 'forbid', what: SELF, act }] });
-/** The opponent may not do it until one's next turn. */
+/** The opponent may not do this until one's own next turn. */
 const ban = (act: string): CardJson => ploy('Ban', { op: 'forbid', who: 'opp', act, dur: 'untilStartOfYourNextTurn' });
 
 test('what may not attack captains attacks crew', () => {

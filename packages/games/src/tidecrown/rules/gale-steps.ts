@@ -1,6 +1,6 @@
-// Gales that someone has to decide about: which go back, and how many come.
+// Steps in which a player decides about gales: which go back, and how many come.
 
-import { call, leave } from '../../cards/ability/frames.ts';
+import { ask, call, leave } from '../../cards/ability/frames.ts';
 import { type Kit, PLAY } from '../../cards/kit.ts';
 import { NONE } from '../../cards/state/fields.ts';
 import { countIn, listAt } from '../../cards/state/zones.ts';
@@ -9,7 +9,7 @@ import { ASKS, PROC } from './codes.ts';
 import { addGales, galesOut, readyGales } from './gales.ts';
 import type { Tidecrown } from './state.ts';
 
-/** A cost: so many gales go back to the gale deck, from wherever their player likes. */
+/** Pays a cost: `n` gales go back to the gale deck, from wherever their player chooses. */
 export function payReturn(kit: Kit, state: Tidecrown, frame: number, n: number): boolean {
   const seat = state.frame.seat[frame];
   call(state, PROC.RETURN, seat, NONE, NONE, NONE, Math.min(n, galesOut(kit, state, seat)));
@@ -22,22 +22,17 @@ export function returnProc(kit: Kit, state: Tidecrown, frame: number): boolean {
   while (frames.amount[frame] > 0) {
     const carriers = carriersOf(kit, state, seat, kit.scratch.targets);
     const kinds = carriers + Number(state.galeReady[seat] > 0) + Number(state.galeSpent[seat] > 0);
-    if (kinds > 1) {
-      state.ask = ASKS.RETURN;
-      state.asked = seat;
-      return true;
-    }
+    if (kinds > 1) return ask(state, ASKS.RETURN, seat);
     if (kinds === 0) break;
     giveBack(kit, state, frame, carriers > 0 ? kit.scratch.targets[0] : state.galeReady[seat] > 0 ? READY : SPENT);
   }
-  leave(kit, state);
-  return false;
+  return leave(kit, state);
 }
 
 export const READY = 256;
 export const SPENT = 257;
 
-/** From a card, from the ready ones or from the spent ones. */
+/** Gives a gale back: from a card, from the ready ones or from the spent ones. */
 export function giveBack(kit: Kit, state: Tidecrown, frame: number, from: number): void {
   const seat = state.frame.seat[frame];
   if (from === READY) state.galeReady[seat]--;
@@ -60,17 +55,13 @@ export function carriersOf(kit: Kit, state: Tidecrown, seat: number, out: Uint8A
   return n;
 }
 
-/** What `num0` of a frame says is done with gales. */
+/** What is done with gales: the values of `num0` of a frame. */
 export const DEED = { ADD_READY: 0, ADD_SPENT: 1, READY: 2 } as const;
 
-/** "Up to N": the player says how many. `amount` is the most. */
+/** "Up to N": asks the player how many. `amount` is the most. */
 export function galesProc(kit: Kit, state: Tidecrown, frame: number): boolean {
   const { frame: frames } = state;
-  if (frames.pc[frame] === 0) {
-    state.ask = ASKS.GALES;
-    state.asked = frames.seat[frame];
-    return true;
-  }
+  if (frames.pc[frame] === 0) return ask(state, ASKS.GALES, frames.seat[frame]);
   const [seat, deed, n] = [frames.seat[frame], frames.num0[frame], frames.num1[frame]];
   leave(kit, state);
   bring(kit, state, seat, deed, n);

@@ -1,5 +1,5 @@
-// Gales: ten of them for each seat, in the gale deck, ready or spent in the rigging, or on cards. They are all alike, so
-// they are counts.
+// Gales: ten for each seat, in the gale deck, ready or spent in the rigging, or on cards. They are all alike, so they are
+// kept as counts.
 
 import type { Derived, Kit } from '../../cards/kit.ts';
 import { PLAY } from '../../cards/kit.ts';
@@ -17,7 +17,7 @@ export function pay(_kit: Kit, state: Tidecrown, seat: number, amount: number): 
   state.galeSpent[seat] += amount;
 }
 
-/** From the gale deck; as many as there are. */
+/** Brings gales from the gale deck, as many as there are. */
 export function addGales(kit: Kit, state: Tidecrown, seat: number, amount: number, isReady: boolean): void {
   const n = Math.min(amount, state.galeDeck[seat]);
   if (n <= 0) return;
@@ -27,7 +27,7 @@ export function addGales(kit: Kit, state: Tidecrown, seat: number, amount: numbe
   tellSeat(kit, 'GALES', seat, { amount: n, state: isReady ? 'ready' : 'spent' });
 }
 
-/** Onto a captain or a crew: it stays there until the card leaves or its player's turn begins. */
+/** Gives a gale to a captain or a crew: it stays there until the card leaves or its player's turn begins. */
 export function giveGale(kit: Kit, state: Tidecrown, slot: number, from: 'ready' | 'spent'): void {
   const seat = kit.owner[slot];
   const pool = from === 'ready' ? state.galeReady : state.galeSpent;
@@ -38,7 +38,7 @@ export function giveGale(kit: Kit, state: Tidecrown, slot: number, from: 'ready'
   tellOpen(kit, state, 'GALE_GIVEN', slot, { gales: state.card.attached[slot] });
 }
 
-/** A card that leaves, or a turn that begins: its gales go back, spent. */
+/** Takes the gales off a card that leaves, or whose player's turn begins: they go back, spent. */
 export function takeGales(kit: Kit, state: Tidecrown, slot: number): void {
   const n = state.card.attached[slot];
   if (n === 0) return;
@@ -55,7 +55,7 @@ export function readyGales(kit: Kit, state: Tidecrown, seat: number, amount: num
   tellSeat(kit, 'GALES_READIED', seat, { amount: n });
 }
 
-/** All that a seat has outside of its gale deck. */
+/** How many gales a seat has outside of its gale deck. */
 export function galesOut(kit: Kit, state: Tidecrown, seat: number): number {
   let n = state.galeReady[seat] + state.galeSpent[seat];
   const base = listAt(kit, seat, PLAY);
@@ -64,7 +64,7 @@ export function galesOut(kit: Kit, state: Tidecrown, seat: number): number {
   return n;
 }
 
-/** Each gale on a card is worth power, in its player's own turn only. */
+/** Adds the power of gales on cards, which counts only in their player's own turn. */
 export function galePower(kit: Kit, state: Tidecrown, into: Derived): void {
   const base = listAt(kit, state.active, PLAY);
   const end = base + state.count[state.active * kit.zones + PLAY];

@@ -1,4 +1,4 @@
-// Opening hands that someone asks for, as an option and as a seed.
+// Opening hands that are asked for, as an option and in a seed.
 
 import { Line, type Options } from '@umpire/core';
 import { admit } from '@umpire/core/host';
@@ -10,7 +10,7 @@ import { tidecrown } from '../index.ts';
 import type { TidecrownOptions } from '../setting/read-setting.ts';
 import { LIFE } from './numbers.ts';
 
-/** The match once hands are dealt; whoever may search a deck takes the first that is offered. */
+/** The match once hands are dealt; a player who may search a deck takes the first card that is offered. */
 function dealt(options: Partial<TidecrownOptions>, seed = 'dice') {
   const { rules, kit } = openWithKit({ first: 'seat0', mulligan: false, ...options });
   const line = new Line(rules, seed);

@@ -1,4 +1,4 @@
-// The key says what is the same: slots never matter, everything else does.
+// What a key depends on: slots never matter, everything else does.
 import { expect, test } from 'vitest';
 import { expectKeysTell } from '../../../tests/cards/expect/expect-keys-tell.ts';
 import { expectSlotsUnseen } from '../../../tests/cards/expect/expect-slots-unseen.ts';

@@ -26,7 +26,7 @@ export function key(kit: Kit, state: Tidecrown, out: Int32Array): void {
   out[1] = mixB(b, state.step);
 }
 
-/** Which life cards everyone knows, one bit each from the bottom of the pile; of a high pile those from the sixteenth on share bits. */
+/** Which life cards everyone knows, one bit each from the bottom of the pile; from the seventeenth on they share bits. */
 function faceUp(kit: Kit, state: Tidecrown, seat: number): number {
   const base = listAt(kit, seat, LIFE);
   let bits = 0;
@@ -35,7 +35,7 @@ function faceUp(kit: Kit, state: Tidecrown, seat: number): number {
   return bits;
 }
 
-/** The same in full. */
+/** The same exactly, as a text. */
 const faces = (kit: Kit, state: Tidecrown): string =>
   Array.from({ length: kit.seats }, (_, seat) => {
     const base = listAt(kit, seat, LIFE);

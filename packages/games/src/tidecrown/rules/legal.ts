@@ -25,6 +25,14 @@ import { carriersOf } from './gale-steps.ts';
 import { BAR, SEAT_STAT, STAT, STATS, TYPE, WINDOW } from './numbers.ts';
 import type { Tidecrown } from './state.ts';
 
+// Bound once: the compiler inlines constants of this file, but not fields of an imported object.
+const { character, event, leader } = TYPE;
+const { main, counter } = WINDOW;
+const { useAbility } = BAR;
+const FORBID_PLAY = SEAT_STAT['forbid.play'];
+const FORBID_USE = SEAT_STAT['forbid.useAbility'];
+const PLAY_FROM_DISCARD = SEAT_STAT['permit.playFromDiscard'];
+
 export function legal(kit: Kit, state: Tidecrown, out: Int32Array): number {
   if (state.ask === ASK.MAIN) return mainActions(kit, state, out);
   return state.ask < GAME_ASK ? answers(kit, state, out) : ownAnswers(kit, state, out);
@@ -77,9 +85,9 @@ function returns(kit: Kit, state: Tidecrown, seat: number, out: Int32Array): num
   return n;
 }
 
-/** What a crew of a hand is worth as a counter; 0 for none. */
+/** What a crew of a hand is worth as a counter; 0 if it is none. */
 export const counterOf = (kit: Kit, state: Tidecrown, slot: number): number =>
-  kit.book.type[state.card.def[slot]] === TYPE.character
+  kit.book.type[state.card.def[slot]] === character
     ? kit.book.stat[state.card.def[slot] * STATS.length + STAT.counter]
     : 0;
 
@@ -87,11 +95,11 @@ function counters(kit: Kit, state: Tidecrown, out: Int32Array): number {
   const seat = state.asked;
   const base = listAt(kit, seat, HAND);
   const end = base + countIn(kit, state, seat, HAND);
-  const mayPlay = seatValue(state, seat, SEAT_STAT['forbid.play']) === 0;
+  const mayPlay = seatValue(state, seat, FORBID_PLAY) === 0;
   let n = 0;
   for (let i = base; i < end; i++) {
     const slot = state.list[i];
-    const isOne = counterOf(kit, state, slot) > 0 || (mayPlay && canPlayPloy(kit, state, seat, slot, WINDOW.counter));
+    const isOne = counterOf(kit, state, slot) > 0 || (mayPlay && canPlayPloy(kit, state, seat, slot, counter));
     if (isOne && isFirst(state, base, i)) out[n++] = kit.actions.verb.CAN_COUNTER + slot;
   }
   out[n] = kit.actions.decline;
@@ -104,10 +112,8 @@ function mainActions(kit: Kit, state: Tidecrown, out: Int32Array): number {
   let n = mayBattle(state, seat) ? attacks(kit, state, seat, verb.CAN_ATTACK, out, 0) : 0;
   out[n++] = verb.CAN_END;
   if (state.galeReady[seat] > 0) n = gives(kit, state, seat, verb.CAN_GIVE, out, n);
-  if (seatValue(state, seat, SEAT_STAT['forbid.play']) === 0) n = plays(kit, state, seat, verb.CAN_PLAY, out, n);
-  return seatValue(state, seat, SEAT_STAT['forbid.useAbility']) === 0
-    ? uses(kit, state, seat, verb.CAN_USE, out, n)
-    : n;
+  if (seatValue(state, seat, FORBID_PLAY) === 0) n = plays(kit, state, seat, verb.CAN_PLAY, out, n);
+  return seatValue(state, seat, FORBID_USE) === 0 ? uses(kit, state, seat, verb.CAN_USE, out, n) : n;
 }
 
 function attacks(kit: Kit, state: Tidecrown, seat: number, verb: number, out: Int32Array, from: number): number {
@@ -128,10 +134,10 @@ function gives(kit: Kit, state: Tidecrown, seat: number, verb: number, out: Int3
   return from + count;
 }
 
-/** Cards of the hand, and of the trash where that is allowed, ascending. */
+/** Writes the cards of the hand that can be played, and those of the trash if that is allowed, ascending. */
 function plays(kit: Kit, state: Tidecrown, seat: number, verb: number, out: Int32Array, from: number): number {
   const n = playsFrom(kit, state, seat, HAND, verb, out, from);
-  if (seatValue(state, seat, SEAT_STAT['permit.playFromDiscard']) === 0) return n;
+  if (seatValue(state, seat, PLAY_FROM_DISCARD) === 0) return n;
   const end = playsFrom(kit, state, seat, DISCARD, verb, out, n);
   out.subarray(from, end).sort();
   return end;
@@ -158,8 +164,8 @@ function playsFrom(
 
 function canPlay(kit: Kit, state: Tidecrown, seat: number, slot: number): boolean {
   const type = kit.book.type[state.card.def[slot]];
-  if (type === TYPE.event) return canPlayPloy(kit, state, seat, slot, WINDOW.main);
-  return type !== TYPE.leader && costOf(kit, state, slot) <= state.galeReady[seat];
+  if (type === event) return canPlayPloy(kit, state, seat, slot, main);
+  return type !== leader && costOf(kit, state, slot) <= state.galeReady[seat];
 }
 
 function uses(kit: Kit, state: Tidecrown, seat: number, verb: number, out: Int32Array, from: number): number {
@@ -169,10 +175,9 @@ function uses(kit: Kit, state: Tidecrown, seat: number, verb: number, out: Int32
   for (let i = base; i < end; i++) {
     const slot = state.list[i];
     const { activated } = kit.book.defs[state.card.def[slot]];
-    if (activated.length === 0 || isBarred(kit, state, slot, BAR.useAbility)) continue;
+    if (activated.length === 0 || isBarred(kit, state, slot, useAbility)) continue;
     for (let j = 0; j < activated.length; j++)
-      if (activated[j].window === WINDOW.main && canUse(kit, state, slot, activated[j]))
-        out[n++] = verb + slot * USES_MAX + j;
+      if (activated[j].window === main && canUse(kit, state, slot, activated[j])) out[n++] = verb + slot * USES_MAX + j;
   }
   return n;
 }

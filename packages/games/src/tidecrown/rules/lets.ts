@@ -1,6 +1,6 @@
 import { numbered } from '../../cards/state/numbered.ts';
 
-/** What the rules ask of a card, and keywords allow. */
+/** What the rules ask about a card, and keywords allow. */
 export const LETS = [
   'attackAtOnce',
   'attackCaptainAtOnce',

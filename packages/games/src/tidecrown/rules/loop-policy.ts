@@ -1,13 +1,13 @@
-// The loop rule (11-1): nobody can stop it: a draw; one can: names how often; both can: the smaller number counts.
+// The loop rule (11-1): a loop that nobody can stop is a draw; who can stop it names a number; of two, the smaller counts.
 import type { LoopPolicy } from '@umpire/core/author';
 import type { Tidecrown } from './state.ts';
 
 const DECISIONS_PER_TURN = 1000;
-/** A loop is endless, so it is soon enough to look at long turns, and at the beginning of every fourth: most decisions cost nothing. */
+/** Positions are recorded only late in long turns and at the start of every fourth: most decisions then cost nothing. */
 const LONG_TURN = 16;
 const EVERY_TURN = 4;
 
-/** `maxRepeats` above 0: positions are counted instead, as the class of the seed did it. */
+/** `maxRepeats` above 0 counts positions instead of asking for a number, as the seed's class did. */
 export function loopPolicy(maxRepeats: number): LoopPolicy<Tidecrown> {
   const isCounted = maxRepeats > 0;
   return {

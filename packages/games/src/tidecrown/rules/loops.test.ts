@@ -1,17 +1,17 @@
-// The loop rule: nobody can stop the bell twins, whoever turns the windlass names when, and two can name both.
+// The loop rule: nobody can stop the bell twins; the player who turns the windlass says when it stops; two can both say.
 import { admit } from '@umpire/core/host';
 import { expect, test } from 'vitest';
 import { drawnFor, sceneFor } from '../../../tests/drawn.ts';
 import { type Table, table, tableOf } from '../../../tests/tidecrown/table.ts';
 
-/** Does the first thing in the list as long as `isWanted` says so. */
+/** Plays the first action of the list as long as `isWanted` says so. */
 function goOn(t: Table, isWanted: (t: Table) => boolean, most = 200): number {
   let n = 0;
   for (; n < most && isWanted(t); n++) t.act(t.legal[0]);
   return n;
 }
 
-/** Uses what there is, as long as one may and nobody is asked when to stop. */
+/** Uses whatever ability there is, until nothing can be used or the player is asked when to stop. */
 function use(t: Table): Table {
   for (let n = 0; n < 200 && t.asks !== 'loop' && (t.can('use') || t.asks !== 'main'); n++)
     t.act(t.asks === 'main' ? 'use' : t.legal[0]);
@@ -89,7 +89,7 @@ test('[TC-58] if both can stop it, both name a number, the turn player first', (
   expect([t.asks, t.seat]).toEqual(['loop', 1]);
   t.act(t.legal[0]);
   goOn(t, ({ asks }) => asks === 'main' && t.seat === 0 && t.legal.length === 1);
-  // Whoever named the smaller number stops: the cabin boy stays spent.
+  // The player who named the smaller number stops: the cabin boy stays spent.
   expect([t.asks, t.seat, t.legal]).toEqual(['may', 1, ['no']]);
   expect(t.act('no').isSpent('Cabin')).toBe(true);
 });

@@ -1,11 +1,11 @@
-// The words of the card files as numbers: their places in these lists.
+// The words of card files as numbers: their indices in these lists.
 import { numbered } from '../../cards/state/numbered.ts';
-import { TIDECROWN } from '../setting/vocabulary.ts';
+import { HAPPENS, TIDECROWN } from '../setting/vocabulary.ts';
 
 export const TYPES = ['leader', 'character', 'event', 'stage'] as const;
 export const TYPE = numbered(TYPES);
 
-/** Behind deck, hand, play and discard. */
+/** The zone of life cards; it follows deck, hand, play and discard. */
 export const LIFE = 4;
 
 export const GALES = 10;
@@ -17,7 +17,7 @@ export const CREW_MAX = 5;
 export const STATS = ['power', 'cost', 'counter', 'life'] as const;
 export const STAT = numbered(STATS);
 
-/** What a seat may not do, or may, for the time being. */
+/** What a seat may, or may not, do for the time being. */
 export const SEAT_STATS = [
   { name: 'forbid.useBlocker', base: 0 },
   { name: 'forbid.draw', base: 0 },
@@ -29,16 +29,7 @@ export const SEAT_STATS = [
 ] as const;
 export const SEAT_STAT = numbered(SEAT_STATS.map(({ name }) => name));
 
-export const EVENTS = [
-  'played',
-  'becameReady',
-  'becameSpent',
-  'startOfTurn',
-  'endOfTurn',
-  'attackDeclared',
-  'blocked',
-  'knockedOut',
-] as const;
+export const EVENTS = Object.keys(HAPPENS) as (keyof typeof HAPPENS)[];
 export const EVENT = numbered(EVENTS);
 
 export const ACTS = TIDECROWN.acts;
@@ -70,6 +61,6 @@ export const STEP = numbered(STEPS);
 export const WINDOWS = ['main', 'counter', 'reveal'] as const;
 export const WINDOW = numbered(WINDOWS);
 
-/** What cards may replace. */
+/** The events that cards may replace. */
 export const WOULDS = ['knockedOut', 'loseByDeckOut'] as const;
 export const WOULD = numbered(WOULDS);

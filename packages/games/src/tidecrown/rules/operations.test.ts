@@ -1,4 +1,4 @@
-// Words of card files that no shipped card uses: a card set of one's own may.
+// Words of card files that no shipped card uses, but a user's card set may.
 import { expect, test } from 'vitest';
 import type { Text } from '../../../tests/cards/invented-card.ts';
 import { crew, ONE_CREW, ploy, ployIn, port, SELF } from '../../../tests/tidecrown/invented-cards.ts';

@@ -133,7 +133,7 @@ const redirect = gameOp({
   },
 });
 
-/** The frame of the battle that goes on, or -1. */
+/** The frame of the present battle, or -1. */
 export function battleOf({ frame, depth }: Tidecrown): number {
   for (let f = depth - 1; f >= 0; f--) if (frame.code[f] === PROC.BATTLE) return f;
   return -1;

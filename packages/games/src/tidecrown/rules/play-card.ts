@@ -1,6 +1,6 @@
-// Playing a card: pay, show it, make room, and it enters play; or its effect happens and it is trashed.
+// Playing a card: it is paid for, shown, and room is made; then it enters play, or its effect happens and it is trashed.
 
-import { leave } from '../../cards/ability/frames.ts';
+import { ask, leave } from '../../cards/ability/frames.ts';
 import { openPending } from '../../cards/ability/pending.ts';
 import { activate } from '../../cards/activate.ts';
 import { emit } from '../../cards/events.ts';
@@ -23,7 +23,7 @@ const ENTER = 2;
 const ENTERED = 3;
 const RESOLVED = 5;
 
-/** `amount` says how it is played, `num0` whether it enters spent, `num1` at which time a ploy is used. */
+/** `amount` says how it is played, `num0` whether it enters spent, `num1` in which window a ploy is used. */
 export function playProc(kit: Kit, state: Tidecrown, frame: number): boolean {
   const { frame: frames } = state;
   const slot = frames.subject[frame];
@@ -38,20 +38,17 @@ export function playProc(kit: Kit, state: Tidecrown, frame: number): boolean {
       return false;
     case ENTERED:
       emit(kit, state, EVENT.played, frames.seat[frame], slot, NONE, frames.amount[frame]);
-      openPending(kit, state, frame);
-      return false;
+      return openPending(kit, state, frame);
     case RESOLVED:
       if (state.card.zone[slot] === LIMBO) move(kit, state, slot, DISCARD);
       emit(kit, state, EVENT.played, frames.seat[frame], slot, NONE, frames.amount[frame]);
-      openPending(kit, state, frame);
-      return false;
+      return openPending(kit, state, frame);
     default:
-      leave(kit, state);
-      return false;
+      return leave(kit, state);
   }
 }
 
-/** From now on the card lies open, in no zone. */
+/** Shows the card: from now on it lies open, in no zone. */
 function announce(kit: Kit, state: Tidecrown, frame: number, slot: number): void {
   const { frame: frames } = state;
   const via = frames.amount[frame];
@@ -75,18 +72,16 @@ function resolve(kit: Kit, state: Tidecrown, frame: number, slot: number): void 
     activate(kit, state, seat, slot, spell, frames.amount[frame]);
 }
 
-/** One of five crew makes room for a sixth. */
+/** Asks which of five crew makes room for a sixth one. */
 function askRoom(kit: Kit, state: Tidecrown, frame: number): boolean {
   const seat = state.frame.seat[frame];
   state.frame.pc[frame] = ENTER;
   if (crewOf(kit, state, seat, kit.scratch.targets) < CREW_MAX) return false;
   state.frame.pc[frame] = ROOM;
-  state.ask = ASKS.ROOM;
-  state.asked = seat;
-  return true;
+  return ask(state, ASKS.ROOM, seat);
 }
 
-/** The answer. It is a rule, so nothing triggers and nothing replaces it. */
+/** Carries out the answer. The rules trash this card, so nothing triggers and nothing replaces it. */
 export function makeRoom(kit: Kit, state: Tidecrown, frame: number, slot: number): void {
   trash(kit, state, slot);
   state.frame.pc[frame] = ENTER;
@@ -114,7 +109,7 @@ function trashPort(kit: Kit, state: Tidecrown, seat: number): void {
     if (typeOf(kit, state, state.list[base + i]) === TYPE.stage) trash(kit, state, state.list[base + i]);
 }
 
-/** The cost is paid in full, then the effect happens. `amount` says which of the card's abilities. */
+/** Pays the whole cost of an ability, then carries it out. `amount` says which ability of the card. */
 export function useProc(kit: Kit, state: Tidecrown, frame: number): boolean {
   const { frame: frames } = state;
   if (frames.pc[frame] > 0) {

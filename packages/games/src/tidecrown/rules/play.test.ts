@@ -19,7 +19,7 @@ test('[TC-16] a cost of 0 needs no gales', () => {
 });
 
 test('[TC-16] a cost below 0 counts as 0', () => {
-  // Three less than 1 is cost 0: it can be sunk.
+  // With three less it costs 0, so it can be sunk.
   const t = table({ hand: ['TC-025'], gales: 3 }, { crew: ['TC-012', 'TC-006'] }).act('play', 'Spotter');
   expect([t.asks, t.legal.length]).toEqual(['choose', 2]);
   expect(t.act('Spotter').ids(1, 'discard')).toEqual(['TC-012']);
@@ -30,7 +30,7 @@ test('[TC-16] what is below 0 on the way counts: more is added to that', () => {
     kind: 'static',
     do: [{ op: 'stat', what: { pick: 'all', side: 'own', zone: 'crew' }, stat: 'cost', add: 1 }],
   });
-  // One and one more, three less.
+  // It costs one and one more, and then three less.
   const t = tableWith([toll], { hand: ['TC-025'], gales: 3 }, { crew: ['TC-012'], port: ['Toll'] });
   expect(t.stat('Spotter', 'cost')).toBe(2);
   expect(t.act('play', 'Spotter', 'Spotter').ids(1, 'discard')).toEqual(['TC-012']);
@@ -70,7 +70,7 @@ test('[TC-18] crew that an effect plays needs room as well', () => {
   const t = table({ crew: ['TC-004'] }, side)
     .fight('Ilex', 'Bosun')
     .act('Spotter');
-  // The Bosun itself has left: there is room for one.
+  // The Bosun itself has left, so there is room for one crew.
   expect([t.asks, t.ids(1, 'play').length, t.isSpent('Spotter')]).toEqual(['main', 6, true]);
 });
 

@@ -1,4 +1,4 @@
-// Every rule of RULES.md has a test that carries its number; the tests are in the files of their chapters.
+// Every rule of RULES.md has a test that carries its number; the tests are in the files of the rule's chapter.
 
 import { expect, test } from 'vitest';
 import { gameText, ruleGaps, testTexts } from '../../../tests/game-texts.ts';

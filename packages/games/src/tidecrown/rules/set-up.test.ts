@@ -1,4 +1,4 @@
-// Decks, who begins, first hands and life piles.
+// Decks, who begins, opening hands and life piles.
 import { expect, test } from 'vitest';
 import { CardTable } from '../../../tests/cards/card-table.ts';
 import { openWithKit } from '../../../tests/tidecrown/open-with-kit.ts';
@@ -21,7 +21,7 @@ test('the starter set is a card set without mistakes', () => {
   expect(read.ok ? '' : read.refusal.text).toBe('');
 });
 
-/** Twelve cards four times and one twice, all of them crimson. */
+/** Twelve crimson cards four times and one twice. */
 const CRIMSON = [...'123456789'].map((n) => `TC-00${n}`).concat(['TC-010', 'TC-011', 'TC-012']);
 const lines = (captain: string, ids: readonly string[]): string =>
   [`1 ${captain}`, ...ids.map((id) => `4 ${id}`), '2 TC-013'].join('\n');
@@ -105,7 +105,7 @@ test('[TC-4] a deck that was looked through is shuffled again', () => {
   t.act('done');
   expect(t.heard('public').some(({ type, seat }) => type === 'DECK_SHUFFLED' && seat === 0)).toBe(true);
   expect(t.ids(0, 'deck')).not.toEqual(before.slice(5));
-  // Nobody knows a card of it any more.
+  // Nobody knows any of its cards any more.
   const { state, kit } = t;
   const inDeck = Array.from(state.card.zone.keys()).filter((slot) => state.card.zone[slot] === 0);
   expect(inDeck.some((slot) => state.known[slot] + state.known[kit.slots + slot] > 0)).toBe(false);

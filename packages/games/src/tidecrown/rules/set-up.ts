@@ -1,6 +1,6 @@
-// Before the first turn: captains, who begins, what happens at the start of the game, hands, life.
+// Before the first turn: captains, who begins, what captains do at the start of the game, hands, life.
 import type { Chance } from '@umpire/core/author';
-import { call, leave } from '../../cards/ability/frames.ts';
+import { ask, call, leave } from '../../cards/ability/frames.ts';
 import { openPending } from '../../cards/ability/pending.ts';
 import { DECK, HAND, type Kit, PLAY } from '../../cards/kit.ts';
 import { DRAWS } from '../../cards/purposes.ts';
@@ -38,12 +38,12 @@ export function setUp(kit: Kit, state: Tidecrown, setting: Setting, chance: Chan
   after(kit);
 }
 
-/** The captain is the first card of a seat, and lies in play. */
+/** Puts a deck into the slots of its seat. The captain gets the first slot, and lies in play. */
 function layDeck(kit: Kit, state: Tidecrown, seat: number, deck: Uint8Array, captain: number): void {
   const first = captainOf(kit, seat);
   const at = deck.indexOf(captain);
   for (let i = 0; i < deck.length; i++) {
-    // Those before it move up by one.
+    // The cards before the captain move up by one slot.
     const slot = i === at ? first : first + i + Number(i < at);
     state.card.def[slot] = deck[i];
     insert(kit, state, slot, i === at ? PLAY : DECK, false);
@@ -51,7 +51,7 @@ function layDeck(kit: Kit, state: Tidecrown, seat: number, deck: Uint8Array, cap
   learnAll(kit, state, first);
 }
 
-/** What comes before the first turn. The last one called comes first. */
+/** Calls what comes before the first turn. The frame that is called last runs first. */
 function begin(kit: Kit, state: Tidecrown, chooser: number, first: number, hand: number, mulligan: boolean): void {
   state.active = first;
   state.dirty = 1;
@@ -68,15 +68,11 @@ function begin(kit: Kit, state: Tidecrown, chooser: number, first: number, hand:
   call(state, PROC.SETUP, chooser, NONE, NONE, NONE, 0);
 }
 
-/** Whom chance lets choose says who begins. */
+/** The seat that chance has chosen says who begins. */
 export function firstProc(kit: Kit, state: Tidecrown, frame: number): boolean {
   const { frame: frames } = state;
   const chooser = frames.seat[frame];
-  if (frames.pc[frame] === 0) {
-    state.ask = ASKS.FIRST;
-    state.asked = chooser;
-    return true;
-  }
+  if (frames.pc[frame] === 0) return ask(state, ASKS.FIRST, chooser);
   const first = frames.num1[frame] === 1 ? chooser : rivalOf(chooser);
   const hand = frames.amount[frame];
   const mulligan = frames.num0[frame] === 1;
@@ -85,7 +81,7 @@ export function firstProc(kit: Kit, state: Tidecrown, frame: number): boolean {
   return false;
 }
 
-/** What a seat's cards do at the start of the game, one after the other. */
+/** Carries out what the captain of a seat does at the start of the game, one ability after the other. */
 export function setupProc(kit: Kit, state: Tidecrown, frame: number): boolean {
   const { frame: frames } = state;
   const captain = captainOf(kit, frames.seat[frame]);
@@ -97,7 +93,7 @@ export function setupProc(kit: Kit, state: Tidecrown, frame: number): boolean {
   return false;
 }
 
-/** Hands of so many cards; or the life piles, if that is 0. */
+/** Deals hands of `amount` cards, or the life piles if `amount` is 0. */
 export function dealProc(kit: Kit, state: Tidecrown, frame: number): boolean {
   const { seat, amount } = state.frame;
   const first = seat[frame];
@@ -111,7 +107,7 @@ export function dealProc(kit: Kit, state: Tidecrown, frame: number): boolean {
   return false;
 }
 
-/** The top card of the deck comes to lie lowest. */
+/** Deals a life pile. The card from the top of the deck ends up lowest. */
 export function dealLife(kit: Kit, state: Tidecrown, seat: number): void {
   const n = kit.book.stat[state.card.def[captainOf(kit, seat)] * STATS.length + STAT.life];
   let dealt = 0;
@@ -123,15 +119,11 @@ export function dealLife(kit: Kit, state: Tidecrown, seat: number): void {
   tellSeat(kit, 'LIFE_DEALT', seat, { amount: dealt });
 }
 
-/** Once, the whole hand or nothing. */
+/** Once, a player may change the whole hand or nothing. */
 export function mulliganProc(kit: Kit, state: Tidecrown, frame: number): boolean {
   const { frame: frames } = state;
   const seat = frames.seat[frame];
-  if (frames.pc[frame] === 0) {
-    state.ask = ASKS.MULLIGAN;
-    state.asked = seat;
-    return true;
-  }
+  if (frames.pc[frame] === 0) return ask(state, ASKS.MULLIGAN, seat);
   const isChanged = frames.num0[frame] === 1;
   leave(kit, state);
   tellSeat(kit, 'MULLIGAN', seat, { changed: isChanged });

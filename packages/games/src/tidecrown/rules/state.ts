@@ -4,12 +4,12 @@ import { cardFields, type Sizes } from '../../cards/state/fields.ts';
 export const shape = (sizes: Sizes, legalMax: number) =>
   layout({
     ...cardFields(sizes),
-    /** Gales by seat: in the gale deck, and ready and spent in the rigging. Those on cards are in `card.attached`. */
+    /** By seat: gales in the gale deck, and ready and spent ones in the rigging. Gales on cards are in `card.attached`. */
     galeDeck: u8(sizes.seats),
     galeReady: u8(sizes.seats),
     galeSpent: u8(sizes.seats),
     step: u8(),
-    /** Own turns that have begun. Only the first is special, so two is the most. */
+    /** By seat: how many of its turns have begun. Only the first one is special, so 2 stands for more. */
     turns: u8(sizes.seats),
     ...loopFields(legalMax),
   });

@@ -77,7 +77,7 @@ test('[TC-14] actions come in any order and number, until the turn is ended', ()
   expect([t.act('end').seat, t.asks]).toEqual([1, 'main']);
 });
 
-/** Whose abilities happened, in order. */
+/** The cards whose abilities happened, in order. */
 const resolved = (t: ReturnType<typeof table>) =>
   t.heard('public').flatMap(({ type, card }) => (type === 'TRIGGERED' ? [card] : []));
 
@@ -87,7 +87,7 @@ test('[TC-15] "at the end of your turn" comes first, then "at the end of the opp
   const cards = [ender('Mine', 'own'), ender('Other', 'opp')];
   const t = tableWith(cards, { crew: ['Mine'] }, { crew: ['Other', 'Mine'] }).act('end');
   expect([resolved(t), t.seat]).toEqual([['Mine', 'Other'], 1]);
-  // One of the seat's own, and the card of its turn.
+  // It draws one card by its own ability, and one for its turn.
   expect([t.ids(0, 'hand').length, t.ids(1, 'hand').length]).toEqual([1, 2]);
 });
 

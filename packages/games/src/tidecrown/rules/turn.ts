@@ -1,4 +1,4 @@
-// A turn: refresh, draw, gales, main, end. The main phase is what is asked when no procedure runs.
+// A turn: refresh, draw, gales, main, end. The main phase is asked for when no procedure runs.
 import { EVERYONE } from '@umpire/core/author';
 import { fresh } from '../../cards/ability/derive.ts';
 import { call, leave } from '../../cards/ability/frames.ts';
@@ -31,34 +31,29 @@ export function startProc(kit: Kit, state: Tidecrown, frame: number): boolean {
   switch (state.frame.pc[frame]) {
     case BEGIN:
       begin(kit, state, seat);
-      openPending(kit, state, frame);
-      return false;
+      return openPending(kit, state, frame);
     case REFRESH:
       refreshCards(kit, state, seat);
-      openPending(kit, state, frame);
-      return false;
+      return openPending(kit, state, frame);
     case DRAW:
       enter(kit, state, STEP.draw);
       fresh(kit, state);
       if (!isVeryFirst(state, seat) && seatValue(state, seat, SEAT_STAT['skip.draw']) === 0 && mayDraw(state, seat))
         draw(kit, state, seat, 1);
-      openPending(kit, state, frame);
-      return false;
+      return openPending(kit, state, frame);
     case BRING:
       enter(kit, state, STEP.resource);
       fresh(kit, state);
       if (seatValue(state, seat, SEAT_STAT['skip.resource']) === 0)
         addGales(kit, state, seat, isVeryFirst(state, seat) ? GALES_AT_FIRST : GALES_PER_TURN, true);
-      openPending(kit, state, frame);
-      return false;
+      return openPending(kit, state, frame);
     default:
       enter(kit, state, STEP.main);
-      leave(kit, state);
-      return false;
+      return leave(kit, state);
   }
 }
 
-/** The first turn of whoever begins. */
+/** Whether this is the first turn of the player who begins. */
 const isVeryFirst = ({ turns }: Tidecrown, seat: number): boolean => turns[seat] === 1 && turns[rivalOf(seat)] === 0;
 
 const TURNS_MAX = 2;
@@ -74,7 +69,7 @@ function begin(kit: Kit, state: Tidecrown, seat: number): void {
   emit(kit, state, EVENT.startOfTurn, seat, NONE, NONE, 0);
 }
 
-/** "Once per turn" is anew in every turn, for the cards of both. */
+/** Clears "once per turn" at the start of every turn, for the cards of both players. */
 function clearUses(kit: Kit, state: Tidecrown): void {
   for (let seat = 0; seat < kit.seats; seat++) {
     const base = listAt(kit, seat, PLAY);
@@ -83,7 +78,7 @@ function clearUses(kit: Kit, state: Tidecrown): void {
   }
 }
 
-/** Gales on cards come back spent; then everything of one's own becomes ready that may. */
+/** Gales on cards come back spent; then every own card that may becomes ready. */
 function refreshCards(kit: Kit, state: Tidecrown, seat: number): void {
   const base = listAt(kit, seat, PLAY);
   const end = base + countIn(kit, state, seat, PLAY);
@@ -104,12 +99,10 @@ export function endProc(kit: Kit, state: Tidecrown, frame: number): boolean {
     case 0:
       enter(kit, state, STEP.end);
       emit(kit, state, EVENT.endOfTurn, seat, NONE, NONE, 0);
-      openPending(kit, state, frame);
-      return false;
+      return openPending(kit, state, frame);
     case 1:
       expire(state, DURATION.turn);
-      openPending(kit, state, frame);
-      return false;
+      return openPending(kit, state, frame);
     default:
       leave(kit, state);
       state.active = rivalOf(seat);

@@ -1,11 +1,11 @@
-// Who sees what, what a change of zones leaves behind, and gales.
+// Who sees what, what a change of zone leaves behind, and gales.
 import { PUBLIC, seenBy } from '@umpire/core/hot';
 import { expect, test } from 'vitest';
 import { ONE_CREW, ploy } from '../../../tests/tidecrown/invented-cards.ts';
 import { type Table, table, tableWith } from '../../../tests/tidecrown/table.ts';
 import { shownDef } from '../../cards/state/knowledge.ts';
 
-/** Ids that a seat sees of what lies in a zone; '?' for what it does not. */
+/** The ids that a seat sees in a zone; '?' for a card that it does not see. */
 function seen(t: Table, by: number, seat: number, zone: number): string[] {
   const state = seenBy(t.rules, t.state, by);
   const slots = Array.from(t.state.card.zone.keys()).filter(

@@ -1,4 +1,4 @@
-// Card files in the forms of the leader-and-life game, for Tidecrown.
+// The forms of card files of the leader-and-life game, for Tidecrown.
 import type { ForeignType, ImportForm, KeywordPattern } from '../../cards/files/import/import-form.ts';
 
 const bracketed = (name: string, k: string): KeywordPattern => ({ k, pattern: new RegExp(`^\\[${name}\\]`, 'i') });

@@ -8,7 +8,7 @@ import { dealLife } from '../rules/set-up.ts';
 import type { LaidSide, LaidTideCard } from '../rules/side.ts';
 import type { Tidecrown } from '../rules/state.ts';
 
-/** Everyone has had two turns: nothing of a first one is special. */
+/** The turn of a position that is laid: everyone has had two, so no rule of a first turn applies. */
 const TURN = 5;
 const TURNS = 2;
 

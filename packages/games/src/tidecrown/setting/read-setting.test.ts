@@ -48,7 +48,7 @@ test('[TC-2] every shipped deck can be played', () => {
   for (const { name } of starterSet.decks) expect(setting({ deck1: name, deck2: name }).decks[0]).toHaveLength(51);
 });
 
-/** Cards as other makers write them: a captain and thirteen crew. */
+/** Cards in the form of other makers: a captain and thirteen crew. */
 const captain = {
   ...{ id: 'IV01-001', pack_id: '9', name: 'Quarl', rarity: 'L', category: 'Leader', img_url: 'x', colors: ['Red'] },
   ...{ cost: 5, attributes: ['Slash'], power: 5000, counter: null, types: ['Reef'], effect: 'Draw 1.', trigger: null },

@@ -1,4 +1,4 @@
-// From options to the setting: which cards there are, and which decks are played.
+// Turns options into the setting: which cards there are, and which decks are played.
 import {
   accept,
   type Chosen,
@@ -65,7 +65,7 @@ export function readSetting(chosen: TidecrownOptions): Result<Setting> {
   return accept({ ...match.value, captains, mulligan, first, maxRepeats });
 }
 
-/** What a card set may say about the rules, and they are not different for it. */
+/** Rules that a card set may state, but not change. */
 const FIXED = {
   leader: 1,
   resourceDeck: GALES,
@@ -75,7 +75,7 @@ const FIXED = {
   attachedPower: GALE_POWER,
 } as const;
 
-/** Rules that would be played otherwise than the set says, as a sentence. */
+/** The sentence about a rule that a set states otherwise than it is played; undefined if there is none. */
 function setProblem({ rules }: Pick<CardSet, 'rules'>): string | undefined {
   const begins = rules.firstPlayer as { skipFirstDraw?: boolean; firstTurnResource?: number } | undefined;
   const said = [
@@ -87,7 +87,7 @@ function setProblem({ rules }: Pick<CardSet, 'rules'>): string | undefined {
   return other === undefined ? undefined : `The rule ${other[0]} is ${other[2]} in Tidecrown, not ${String(other[1])}.`;
 }
 
-/** A seed that says the opening hands, without the captain, who is line 0: '12345.11223.x7'. */
+/** Reads a seed that says the opening hands. Line 0 is the captain, which no hand has: '12345.11223.x7'. */
 export const readSeed = (seed: string, given: Options): Result<Options> | undefined =>
   readHandSeed(seed, given, 2, open);
 

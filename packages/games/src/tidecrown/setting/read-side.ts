@@ -1,5 +1,5 @@
-// From a side in words to cards: names are looked up, and what cannot lie on a table is refused.
-import { accept, type Result, refuse } from '@umpire/core/author';
+// Turns a side in words into cards: names are looked up, and what cannot lie on a table is refused.
+import { accept, acceptEach, type Result, refuse } from '@umpire/core/author';
 import type { Book } from '../../cards/book.ts';
 import { DECK, DISCARD, HAND, PLAY } from '../../cards/kit.ts';
 import { badSetup } from '../../cards/setting/find-card.ts';
@@ -8,7 +8,7 @@ import { cardsPart, numberPart, type PartReader, type Parts } from '../../cards/
 import { CREW_MAX, GALES, LIFE, STAT, STATS, TYPE } from '../rules/numbers.ts';
 import type { LaidSide, LaidTideCard, Side } from '../rules/side.ts';
 
-/** `rest`: definitions of the seat's deck, its captain among them. It is taken where the side names none. */
+/** `rest` are the definitions of the seat's deck with its captain, used where the side names no cards itself. */
 export function readSide(book: Book, side: Side, rest: Uint8Array): Result<LaidSide> {
   const captain = readCaptain(book, side, rest);
   if (!captain.ok) return captain;
@@ -40,11 +40,11 @@ const plain = (def: number, zone: number): LaidTideCard => ({
   up: false,
 });
 
-/** What may lie in a place, and how it may stand there. */
+/** Which cards may lie in a place, and in which states. */
 interface Place {
   readonly zone: number;
   readonly types: readonly number[];
-  /** Why another type is not there. */
+  /** Why a card of another type cannot lie there. */
   readonly whyNot: string;
   readonly stands: RegExp;
   readonly how: string;
@@ -85,7 +85,7 @@ const PLACES = {
   life: { ...HIDDEN, zone: LIFE, stands: /^up$/ },
 } as const satisfies Readonly<Record<string, Place>>;
 
-/** The space before a word that says how a card stands. */
+/** Matches the space before a word that says the state of a card. */
 const FLAG = /\s+(?=(?:spent|played|up|\+\d+)(?:\s|$))/;
 
 const readerOf = ({ types, whyNot, stands, how }: Place): CardReader<LaidTideCard> => ({
@@ -108,15 +108,12 @@ function readPlaces(
   side: Side,
   names: readonly Exclude<keyof typeof PLACES, 'captain'>[],
 ): Result<LaidTideCard[]> {
-  const cards: LaidTideCard[] = [];
-  for (const name of names) {
+  const read = acceptEach(names, (name) => {
     const place = PLACES[name];
     const texts = joinNames(book, side[name] ?? [], FLAG);
-    const read = readLaid(book, inZone(texts, place.zone), readerOf(place));
-    if (!read.ok) return read;
-    cards.push(...read.value);
-  }
-  return accept(cards);
+    return readLaid(book, inZone(texts, place.zone), readerOf(place));
+  });
+  return read.ok ? accept(read.value.flat()) : read;
 }
 
 function readCaptain(book: Book, { captain }: Side, rest: Uint8Array): Result<LaidTideCard> {
@@ -141,7 +138,7 @@ function tooMany(book: Book, cards: readonly LaidTideCard[], rigged: number): Re
   return refuse('bad-setup', gales, `setup: a side has ${gales} gales, with those on cards: there are ${GALES}.`);
 }
 
-/** Whoever has no card in the deck has lost before the first move. */
+/** Refuses a seat without a card in its deck: it would have lost before the first move. */
 function emptyDeck(deck: number, lifeDealt: number): Result<never> | undefined {
   if (deck > lifeDealt) return undefined;
   const need = lifeDealt === 0 ? '' : `, and ${lifeDealt} of them are life cards where no life is named`;

@@ -17,7 +17,7 @@ const DEFAULTS = Object.fromEntries(
 
 const read = (setup: string, more: Partial<TidecrownOptions> = {}) => readSetting({ ...DEFAULTS, setup, ...more });
 
-/** A position as it is laid, with its zones in words: from the top, where there is one. */
+/** A position as it is laid, with its zones in words, from the top where there is one. */
 function laid(setup: string, seed = 's') {
   const setting = read(setup);
   if (!setting.ok) throw new Error(setting.refusal.text);
@@ -81,7 +81,7 @@ test('[TC-8] life cards lie face down, but for those that lie up', () => {
 test('[TC-7] without a captain, a deck or life they are those of the option', () => {
   const { s, slots, ids, setting } = laid('hand: TC-001, TC-014');
   const counts = (seat: number) => [HAND, LIFE, DECK].map((zone) => slots(seat, zone).length);
-  // Of the two cards in hand one is in that deck.
+  // Only one of the two cards in hand is a card of that deck.
   expect([ids(0, PLAY), ids(1, PLAY)]).toEqual([['TC-L01'], ['TC-L02']]);
   expect([counts(0), counts(1)]).toEqual([
     [2, 5, 44],

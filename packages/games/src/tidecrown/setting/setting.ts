@@ -5,8 +5,8 @@ import type { LaidSide } from '../rules/side.ts';
 export interface Setting extends MatchCards<LaidSide> {
   readonly captains: readonly number[];
   readonly mulligan: boolean;
-  /** Who begins: whoever chance lets choose, or this seat. */
+  /** Who begins: 'chooser' if the seat that chance chooses decides, or a fixed seat. */
   readonly first: 'chooser' | 'seat0' | 'seat1';
-  /** 0: the loop rule as written; otherwise how often a position may come again. */
+  /** How often a position may come again; 0: the loop rule as written. */
   readonly maxRepeats: number;
 }

@@ -9,6 +9,18 @@ import { MECHANICS } from '../mechanics/mechanics.ts';
 
 const words = sayable(MECHANICS);
 
+/** What happens, in the order of its numbers, and whether to a card or to a player. */
+export const HAPPENS = {
+  played: 'card',
+  becameReady: 'card',
+  becameSpent: 'card',
+  startOfTurn: 'player',
+  endOfTurn: 'player',
+  attackDeclared: 'card',
+  blocked: 'card',
+  knockedOut: 'card',
+} as const;
+
 export const TIDECROWN: Vocabulary = {
   ...KIT,
   game: 'tidecrown',
@@ -25,16 +37,7 @@ export const TIDECROWN: Vocabulary = {
   },
   keywords: words.keywords,
   grants: words.grants,
-  events: {
-    played: 'card',
-    becameReady: 'card',
-    becameSpent: 'card',
-    startOfTurn: 'player',
-    endOfTurn: 'player',
-    attackDeclared: 'card',
-    blocked: 'card',
-    knockedOut: 'card',
-  },
+  events: HAPPENS,
   would: { knockedOut: 'card', loseByDeckOut: 'player' },
   filters: {
     ...KIT.filters,

@@ -1,4 +1,4 @@
-// What the words on the cards mean, in a sentence each: for a person who asks. The rules are in RULES.md.
+// What the words on the cards mean, one sentence each, for a person who asks. The rules are in RULES.md.
 import { keywordWords } from '../../cards/mechanic.ts';
 import { MECHANICS } from '../mechanics/mechanics.ts';
 

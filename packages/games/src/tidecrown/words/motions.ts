@@ -1,4 +1,4 @@
-// What events move on the table.
+// What moves on the table when events happen.
 import type { GameEvent } from '@umpire/core/author';
 import { type Motion, motion } from '@umpire/core/scene';
 import type { Book } from '../../cards/book.ts';
@@ -11,7 +11,7 @@ export function motions({ type, byId }: Book, event: GameEvent): Motion | undefi
   const { seat, face, card } = aboutIn(event);
   switch (event.type) {
     case 'PLAYED':
-      // All others stay where one sees them arrive.
+      // Every other card stays where people see it arrive.
       if (face === undefined || type[byId.get(face) as number] !== TYPE.event) return undefined;
       return motion('move', { from: event.via === 'reveal' ? `life.${seat}` : `hand.${seat}`, to: 'stack', face });
     case 'DAMAGED':

@@ -1,4 +1,4 @@
-// What is typed: what it means, and why it is not possible.
+// What typed texts mean, and why they may not be possible.
 import { admit } from '@umpire/core/host';
 import { seenBy } from '@umpire/core/hot';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// What people type.
+// Finds the action that a person typed.
 import { accept, type Result } from '@umpire/core/author';
 import { type Choice, choicesOf } from '../../cards/card-parse.ts';
 import { labelOf } from '../../cards/card-words.ts';
@@ -12,7 +12,7 @@ import type { Tidecrown } from '../rules/state.ts';
 import { mayConcern, notAttacked, whyNot, zoneOf } from './why-not.ts';
 import { describe } from './words.ts';
 
-/** Nobody has to know what captains are called. */
+/** 'captain' may be typed for a captain's name, which nobody has to know. */
 const CAPTAIN = /\bcaptain\b/i;
 
 const spec: ParseSpec<Tidecrown> = {
@@ -52,10 +52,10 @@ export function parse(kit: Kit, state: Tidecrown, list: Int32Array, typed: strin
   return !named.ok && named.refusal.code === 'unknown-move' ? parsed : named;
 }
 
-/** Whoever has had enough says so in one of these words, whatever the list calls it. */
+/** Words that decline, whatever the list calls it. */
 const NOT = /^\s*(no|none|nobody|done|pass)\s*$/i;
 
-/** Whom one attacks is the other's. */
+/** The name of the captain that 'captain' means: the target of an attack is the other player's. */
 function captainName(kit: Kit, state: Tidecrown): string {
   const seat = state.ask === ASKS.TARGET ? rivalOf(state.asked) : state.asked;
   return labelOf(kit, state, captainOf(kit, seat));

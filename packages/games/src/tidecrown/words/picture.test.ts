@@ -7,7 +7,7 @@ import { type Table, table, tableWith } from '../../../tests/tidecrown/table.ts'
 
 const drawn = (t: Table, seat: number): string[] => drawnFor(t, seat);
 
-/** From the question on. */
+/** The lines from the question on. */
 const asked = (t: Table, seat = t.seat): string[] => {
   const lines = drawn(t, seat);
   return lines.slice(lines.findIndex((line) => line.startsWith('── Turn')));
@@ -119,7 +119,7 @@ test.each([
     .attack('Captain')
     .act('done');
   expect(asked(t)).toEqual([`── Turn 5. ${sentence} ──`, answers]);
-  // Whether there is something to choose is nobody else's business.
+  // It must not show whether there is something to choose.
   expect(asked(t, 0)).toEqual(['── Turn 5. Seat 1 decides (main step) ──']);
 });
 

@@ -30,7 +30,7 @@ import { KEYWORD_WORDS } from './keyword-help.ts';
 import { choices } from './parse.ts';
 import { TYPE_NAMES } from './type-names.ts';
 
-// What is asked, in a sentence, and what may be answered: for whoever is asked only.
+// The sentence of each question and its answers, shown only to the seat that is asked.
 const promptSpec: PromptSpec<Tidecrown> = {
   sentences: {
     [ASKS.FIRST]: () => 'Do you begin? If not, the other player does.',
@@ -58,7 +58,7 @@ const GALE_QUESTIONS: Readonly<Record<number, string>> = {
   [DEED.READY]: 'How many of your gales become ready?',
 };
 
-/** By its bare name: that an opponent has the same card there must not show. */
+/** Uses the bare name: it must not show that an opponent has the same card in that zone. */
 function revealSentence(kit: Kit, state: Tidecrown): string {
   const slot = state.frame.subject[state.depth - 1];
   const { name } = kit.book.defs[shownDef(state, slot)];
@@ -66,7 +66,7 @@ function revealSentence(kit: Kit, state: Tidecrown): string {
   return `You took ${name} from your life: ${may ? 'use its Reveal?' : 'no Reveal to use.'}`;
 }
 
-/** What one has to know to decide: powers and costs. */
+/** What a player must know to decide: powers and costs. */
 function aimText(kit: Kit, state: Tidecrown, action: number): string {
   const block = blockOf(kit.actions, action);
   const slot = action - block.from;
@@ -86,7 +86,7 @@ function aimText(kit: Kit, state: Tidecrown, action: number): string {
   }
 }
 
-/** An ability that only gives spent gales does nothing without one: so that is said before. */
+/** Says before it is used that an ability gives only spent gales and there are none: it would do nothing. */
 function usedText(kit: Kit, state: Tidecrown, action: number, { from, variants }: Block): string {
   const slot = Math.floor((action - from) / variants);
   const { activated } = kit.book.defs[shownDef(state, slot)];
@@ -177,7 +177,7 @@ const spec: PictureSpec<Tidecrown> = {
     const text = `${powerOf(kit, state, attacker)} : ${powerOf(kit, state, target)}`;
     return [{ through: [table.keyOf(attacker), table.keyOf(target)], head: true, mark: 'fight', text }];
   },
-  /** Nobody is asked whom it attacks if there is only one: so it is said before. */
+  /** The target of an attack if there is only one: then nobody is asked later. */
   aimOf(kit, state, action) {
     const { type, from } = blockOf(kit.actions, action);
     const { targets } = kit.scratch;
@@ -189,7 +189,7 @@ const spec: PictureSpec<Tidecrown> = {
 export const picture = (kit: Kit, state: Tidecrown, seat: number, list: Int32Array): Picture =>
   cardPicture(kit, state, seat, list, spec);
 
-/** Life, then captain, crew and port. */
+/** Lays the zones of a seat: life, then captain, crew and port. */
 function lay(table: KitTable<Tidecrown>, seat: number): void {
   const { kit, state } = table;
   const life = slotsIn(kit, state, seat, LIFE);
@@ -207,9 +207,9 @@ function lay(table: KitTable<Tidecrown>, seat: number): void {
     table.putInPlay(`play.${seat}`, slot);
 }
 
-// The battle that goes on, in a sentence: who attacks whom, and what it takes to stop it.
+// The present battle in a sentence: who attacks whom, and what it takes to stop the attack.
 
-/** 'Ann attacks your captain with Powder Imp: 7000 against 5000. It hits unless you add more than 2000.' */
+/** For example: 'Ann attacks your captain with Powder Imp: 7000 against 5000. It hits unless you add more than 2000.' */
 function battleText(kit: Kit, state: Tidecrown, seat: number): readonly string[] {
   const frame = battleOf(state);
   if (frame < 0 || state.frame.other[frame] === NONE || !isUndecided(kit, state)) return [];
@@ -221,7 +221,7 @@ function battleText(kit: Kit, state: Tidecrown, seat: number): readonly string[]
   return [`${text} ${outcomeText(power - other, kit.owner[target], seat, isLast)}`];
 }
 
-/** Before the damage: afterwards it would be yesterday's news. */
+/** Whether the damage is still to come: afterwards the sentence would be out of date. */
 function isUndecided(kit: Kit, state: Tidecrown): boolean {
   if (state.ask === ASKS.BLOCK || state.ask === ASKS.COUNTER || state.ask === ASKS.COUNTER_FOR) return true;
   const ability = runningAbility(kit, state);
@@ -238,7 +238,7 @@ function targetText(kit: Kit, state: Tidecrown, slot: number, seat: number): str
   return owner === seat ? 'your captain' : `the captain of ${who(owner)}`;
 }
 
-/** Equal power is enough to hit. */
+/** What happens if nothing is added. Equal power is enough to hit. */
 function outcomeText(lead: number, defender: number, seat: number, isLast: boolean): string {
   if (lead < 0) return 'It fails as it is.';
   const adds = defender === seat ? 'you add' : `${who(defender)} adds`;

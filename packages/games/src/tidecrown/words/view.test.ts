@@ -54,7 +54,7 @@ test('a battle is named by its two cards', () => {
   const t = table({ crew: ['TC-001'] }, { crew: ['TC-002 spent'] });
   expect(seen(t, 0).battle).toBe(null);
   t.act('attack pell');
-  // Whom is not said yet.
+  // The target has not been chosen yet.
   expect(seen(t, 0).battle).toBe(null);
   expect(seen(t.act('imp'), 1).battle).toEqual({ attacker: 'p1.c01', target: 'p2.c01' });
 });

@@ -1,22 +1,8 @@
 // What a seat knows, for bots and pages.
-import type { Json } from '@umpire/core/author';
+import { type Json, strictObject } from '@umpire/core/author';
 import { NEGATED } from '../../cards/ability/program.ts';
 import { DECK, DISCARD, HAND, type Kit, PLAY } from '../../cards/kit.ts';
-import {
-  card,
-  count,
-  flag,
-  integer,
-  knownOf,
-  listOf,
-  momentSchema,
-  node,
-  seen,
-  strict,
-  text,
-  viewSchemaOf,
-  waiting,
-} from '../../cards/say/card-schema.ts';
+import * as schema from '../../cards/say/card-schema.ts';
 import {
   type CardView,
   idOf,
@@ -44,7 +30,7 @@ export interface CardInPlay {
   readonly card: Seen;
   readonly type: string;
   readonly spent: boolean;
-  /** Played this turn. */
+  /** Whether it was played this turn. */
   readonly fresh: boolean;
   readonly gales: number;
   readonly power: number;
@@ -55,7 +41,7 @@ export interface CardInPlay {
 
 export interface SeatView {
   readonly out: boolean;
-  /** Own turns that have begun; 2 stands for more. */
+  /** How many of the seat's turns have begun; 2 stands for more. */
   readonly turns: number;
   readonly life: number;
   /** What you know of the life pile: how many cards lie above, and the card. */
@@ -68,25 +54,24 @@ export interface SeatView {
   readonly hand: readonly Seen[];
   readonly trash: readonly Seen[];
   readonly play: readonly CardInPlay[];
-  /** What holds for this seat for the time being, such as 'forbid.useBlocker'. */
+  /** What applies to this seat for the time being, such as 'forbid.useBlocker'. */
   readonly holds: readonly string[];
 }
 
 /** The game's own part of a bot's view: `view.state`. */
 export interface TidecrownView extends CardView {
-  /** Nodes of the two cards that fight, from the attack to the end of the battle. */
+  /** The nodes of the two cards that fight, from the attack to the end of the battle. */
   readonly battle: { readonly attacker: string; readonly target: string } | null;
   readonly seats: readonly SeatView[];
 }
 
-export function view(kit: Kit, state: Tidecrown): TidecrownView & Json {
-  return {
+export const view = (kit: Kit, state: Tidecrown): TidecrownView & Json =>
+  ({
     ...momentOf(state, STEPS[state.step], DECISIONS),
     battle: battle(kit, state),
     seats: Array.from({ length: kit.seats }, (_, seat) => seatView(kit, state, seat)),
     waiting: waitingOf(kit, state),
-  } satisfies TidecrownView as unknown as TidecrownView & Json;
-}
+  }) satisfies TidecrownView as unknown as TidecrownView & Json;
 
 function battle(kit: Kit, state: Tidecrown): TidecrownView['battle'] {
   const frame = battleOf(state);
@@ -129,44 +114,47 @@ function cardInPlay(kit: Kit, state: Tidecrown, slot: number): CardInPlay {
   };
 }
 
-// The view as a JSON Schema. The compiler sees to it that both have the same fields.
-const inPlay = strict({
-  node,
-  card,
+// The view as a JSON Schema. The compiler checks that both have the same fields.
+const inPlay = strictObject({
+  node: schema.node,
+  card: schema.card,
   type: { enum: [...TYPE_NAMES] },
-  spent: flag,
-  fresh: { ...flag, description: 'played this turn' },
-  gales: { ...count, description: 'gales on it' },
-  power: { ...integer, description: 'as it counts now, with gales in the own turn' },
-  cost: count,
-  keywords: listOf(text),
-  negated: flag,
+  spent: schema.flag,
+  fresh: { ...schema.flag, description: 'played this turn' },
+  gales: { ...schema.count, description: 'gales on it' },
+  power: { ...schema.integer, description: 'as it counts now, with gales in the own turn' },
+  cost: schema.count,
+  keywords: schema.listOf(schema.text),
+  negated: schema.flag,
 } satisfies Record<keyof CardInPlay, Json>);
 
-const seat = strict({
-  out: flag,
-  turns: { ...count, description: 'own turns that have begun; 2 stands for more' },
-  life: { ...count, description: 'cards in the life pile' },
-  lifeKnown: knownOf('life pile'),
-  galeDeck: count,
-  galesReady: count,
-  galesSpent: count,
-  deck: { ...count, description: 'cards in the deck' },
-  deckKnown: knownOf('deck'),
-  hand: seen,
-  trash: seen,
-  play: listOf(inPlay),
-  holds: { ...listOf(text), description: 'what holds for this seat for the time being, such as forbid.useBlocker' },
+const seat = strictObject({
+  out: schema.flag,
+  turns: { ...schema.count, description: 'own turns that have begun; 2 stands for more' },
+  life: { ...schema.count, description: 'cards in the life pile' },
+  lifeKnown: schema.knownOf('life pile'),
+  galeDeck: schema.count,
+  galesReady: schema.count,
+  galesSpent: schema.count,
+  deck: { ...schema.count, description: 'cards in the deck' },
+  deckKnown: schema.knownOf('deck'),
+  hand: schema.seen,
+  trash: schema.seen,
+  play: schema.listOf(inPlay),
+  holds: {
+    ...schema.listOf(schema.text),
+    description: 'what holds for this seat for the time being, such as forbid.useBlocker',
+  },
 } satisfies Record<keyof SeatView, Json>);
 
-const fighting = strict({ attacker: text, target: text } satisfies Record<
+const fighting = strictObject({ attacker: schema.text, target: schema.text } satisfies Record<
   keyof NonNullable<TidecrownView['battle']>,
   Json
 >);
 
-export const viewSchema: Json = viewSchemaOf({
-  ...momentSchema(STEPS, DECISIONS),
+export const viewSchema: Json = schema.viewSchemaOf({
+  ...schema.momentSchema(STEPS, DECISIONS),
   battle: { ...fighting, type: ['object', 'null'], description: 'the nodes of the two cards that fight' },
   seats: { type: 'array', items: seat, minItems: 2, maxItems: 2 },
-  waiting,
+  waiting: schema.waiting,
 } satisfies Record<keyof TidecrownView, Json>);

@@ -1,4 +1,4 @@
-// Why an action is not possible now, as precisely as whoever asks may know it.
+// Why an action is not possible now, as precisely as the player who asks may know it.
 import type { Refusal } from '@umpire/core/author';
 import { ASK, NEGATED, type Price } from '../../cards/ability/program.ts';
 import { labelOf } from '../../cards/card-words.ts';
@@ -25,9 +25,9 @@ import { BAR, SEAT_STAT, TYPE, WINDOW, WINDOWS } from '../rules/numbers.ts';
 import type { Tidecrown } from '../rules/state.ts';
 import { galesText } from './gales-text.ts';
 
-// Why a card cannot be chosen for what is asked.
+// Why a card cannot be chosen for the present question.
 function notChosen(kit: Kit, state: Tidecrown, slot: number): Reason {
-  // Where a hidden card lies is nobody's business.
+  // It must not be said where a hidden card lies.
   if (state.card.zone[slot] !== PLAY) return ['not-offered', 'That card cannot be chosen here.'];
   const name = labelOf(kit, state, slot);
   return REASONS[state.ask]?.(kit, state, slot, name) ?? ['not-offered', `${name} cannot be chosen here.`];
@@ -59,9 +59,9 @@ const REASONS: Readonly<Record<number, WhyNot>> = {
       : undefined,
 };
 
-// Why a card in play cannot do something now. Everybody sees those cards: all may be said.
+// Why a card in play cannot do something now. Everyone sees these cards, so everything may be said.
 
-/** 'Broadside costs 4 and you have 2 ready gales.' */
+/** For example: 'Broadside costs 4 and you have 2 ready gales.' */
 function noGales({ galeReady, asked }: Tidecrown, what: string, cost: number): Reason | undefined {
   const { [asked]: ready } = galeReady;
   return notPaid(what, cost, ready, ready === 1 ? 'ready gale' : 'ready gales');
@@ -95,7 +95,7 @@ const byPlay: Readonly<Record<string, OfCard<Tidecrown>>> = {
   },
 };
 
-/** What cannot be paid of the cost of an ability. */
+/** Why the cost of an ability cannot be paid, if it cannot. */
 function unpaid(kit: Kit, state: Tidecrown, slot: number, name: string, price: Price): Reason | undefined {
   const held = countIn(kit, state, state.asked, HAND) - Number(state.card.zone[slot] === HAND);
   const back = price.own.reduce((sum, { n }) => sum + n, 0);
@@ -132,7 +132,7 @@ const TIMES: Readonly<Record<string, string>> = {
   reveal: 'when it is taken from your life',
 };
 
-/** A ploy: at another time, too dear, or something else speaks against it. */
+/** Why a ploy cannot be played: it is for another window, costs too much, or something else speaks against it. */
 function notPlayed(kit: Kit, state: Tidecrown, slot: number, name: string, window: number): Reason {
   const { spells } = kit.book.defs[state.card.def[slot]];
   const spell = spells.find((each) => each.window === window);
@@ -156,7 +156,7 @@ const spec: WhyNotSpec<Tidecrown> = {
 
 export const whyNot = (kit: Kit, state: Tidecrown, action: number): Refusal => whyNotCard(kit, state, action, spec);
 
-/** Cards of one's own that the type of action could be about at all. */
+/** Whether a type of action could ever be about this card of one's own. */
 export function mayConcern(kit: Kit, state: Tidecrown, type: string, slot: number): boolean {
   if (type === 'CAN_USE') return kit.book.defs[state.card.def[slot]].activated.length > 0;
   return type === 'CAN_ATTACK' || type === 'CAN_GIVE' ? typeOf(kit, state, slot) <= TYPE.character : true;

@@ -33,7 +33,7 @@ const spec: WordsSpec<Tidecrown> = {
   },
   yesNo: [ASKS.FIRST, ASKS.MULLIGAN, ASKS.BLOCK, ASKS.REVEAL],
   count: (n) => ({ text: galesText(n), done: `Says ${galesText(n)}` }),
-  // In which order cards go into a secret zone.
+  // The order in which cards go into a hidden zone is secret.
   isSecret: ({ ask }) => ask === ASK.ARRANGE,
 };
 

@@ -1,4 +1,4 @@
-// What follows from the cards is worked out: nothing in a state is stale.
+// What follows from the cards has been computed: nothing in a state is stale.
 import { copy } from '@umpire/core/hot';
 import { refresh } from '../../../src/cards/ability/derive.ts';
 import type { Kit } from '../../../src/cards/kit.ts';

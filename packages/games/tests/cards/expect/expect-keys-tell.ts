@@ -1,4 +1,4 @@
-// Over random matches keys are equal exactly where the positions are, in words.
+// Over random matches, keys are equal exactly where the texts of the positions are.
 import { keyText } from '@umpire/core/hot';
 import { expect } from 'vitest';
 import type { CardState } from '../../../src/cards/state/fields.ts';

@@ -1,4 +1,4 @@
-// A legal list is in the order of type, from, to and variant as words.
+// A legal list is sorted by the words of type, from, to and variant.
 import { seenBy } from '@umpire/core/hot';
 import { expect } from 'vitest';
 import { blockOf } from '../../../src/cards/actions.ts';
@@ -11,7 +11,7 @@ export function expectListOrder<S extends CardState>(opened: Opened<S>, matches:
   for (let seed = 0; seed < matches; seed++)
     playRandom(opened, seed, (state, legal) => {
       const seen = seenBy(rules, state, state.asked);
-      // What core asks about a loop is behind all of them.
+      // Actions of core about a loop come after all of them.
       const words = Array.from(
         legal.filter((action) => action < kit.actions.size),
         (action) => {

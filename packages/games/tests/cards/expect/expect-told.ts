@@ -1,4 +1,4 @@
-// Nobody knows more cards than the events told: rebuilt from what each seat heard, and compared with the state.
+// Nobody knows more cards than the events told: knowledge is rebuilt from what each seat heard, and compared with the state.
 
 import { FastDice, type GameEvent, Past } from '@umpire/core/author';
 import { reaches } from '@umpire/core/host';
@@ -41,7 +41,7 @@ function expectToldIn<S extends CardState>({ rules, kit }: Opened<S>, state: S, 
     }
   }
 
-  /** A seat knows its own hand; places there are mixed whenever a card comes. */
+  /** The cards that a seat knows: also its own hand, where places are mixed whenever a card comes. */
   function knownTo(seat: number): string[] {
     const slots = Array.from({ length: kit.slots }, (_, slot) => slot);
     const isOwnHand = (slot: number): boolean => state.card.zone[slot] === HAND && kit.owner[slot] === seat;

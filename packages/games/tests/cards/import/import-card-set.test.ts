@@ -340,7 +340,7 @@ test('a file in the form of optcg-api is imported', () => {
 });
 
 test.each([
-  ['{', 'line 1: this is no JSON'],
+  ['{', 'line 1: this is not JSON'],
   [
     '{"cards": [{"a": 1}]}',
     'no cards in a known form were found; the forms are: LorcanaJSON, lorcana-api, great-illuminary, vegapull, optcg-api',

@@ -1,5 +1,5 @@
-// A small card game for tests of the kit: leaders, crew and stages in play, events with several times to use them, gales
-// to pay with, battles and a life pile. It has what Storyweave has not, and no rules beyond that.
+// A small card game for tests of the kit: leaders, crew and stages in play, events for several windows, gales to pay with,
+// battles and a life pile. It has what Storyweave lacks, and no other rules.
 import { wonBy } from '@umpire/core/author';
 import { causeOf } from '../../../src/cards/ability/cause.ts';
 import { call } from '../../../src/cards/ability/frames.ts';
@@ -116,7 +116,7 @@ export const spec: CardGame = {
 
 const allGales = ({ gales, spentGales }: Mini, seat: number): number => gales[seat] + spentGales[seat];
 
-/** Ready or spent ones: the player says which. */
+/** Pays with ready or spent gales: the player chooses. */
 function payGales(_kit: Kit, state: Mini, frame: number, n: number): boolean {
   const seat = state.frame.seat[frame];
   call(state, PROC.RETURN, seat, NONE, NONE, NONE, Math.min(n, allGales(state, seat)));
@@ -128,7 +128,7 @@ function inBattle({ frame, depth }: Mini, role: 'subject' | 'other'): number {
   return NONE;
 }
 
-/** Who has no deck has lost. */
+/** A player without a deck has lost. */
 function stateCheck(kit: Kit, state: Mini): void {
   for (let seat = 0; seat < kit.seats; seat++) {
     if (countIn(kit, state, seat, 0) > 0 || state.over !== 0) continue;

@@ -1,4 +1,4 @@
-// What the graph of a position says that Storyweave has not.
+// What the graph of a position says that Storyweave does not need.
 import { expect, test } from 'vitest';
 import { cardGraph, type GraphSpec } from '../../../src/cards/card-graph.ts';
 import type { Mini } from './mini-codes.ts';

@@ -69,7 +69,7 @@ export function useProc(kit: Kit, state: Mini, frame: number): boolean {
   return false;
 }
 
-/** Attack, whom; effects; the weaker one is sunk, if it is the target. */
+/** Attack: the target is chosen, effects happen, and the weaker card is sunk if it is the target. */
 export function attackProc(kit: Kit, state: Mini, frame: number): boolean {
   const { frame: frames } = state;
   const attacker = frames.subject[frame];
@@ -126,7 +126,7 @@ export function revealProc(kit: Kit, state: Mini, frame: number): boolean {
   }
 }
 
-/** One gale after the other goes back: a ready or a spent one. */
+/** Gales go back one after the other: a ready or a spent one. */
 export function returnProc(kit: Kit, state: Mini, frame: number): boolean {
   const { frame: frames } = state;
   const seat = frames.seat[frame];

@@ -15,7 +15,7 @@ const ANY = { pick: 'all', side: 'any', zone: 'crew', other: true } as const;
 const ONE = { pick: 'choose', side: 'any', zone: 'crew', min: 1, max: 1 } as const;
 const SELF = { pick: 'self' } as const;
 
-/** What the others do too seldom: waves, replacements, bases, negation. */
+/** Cards for what the others do too seldom: waves, replacements, bases, negation. */
 const LOUD = [
   crew('Drum', { kind: 'triggered', on: 'attackDeclared', who: 'own', do: [{ op: 'spend', what: ANY }] }),
   crew('Horn', { kind: 'triggered', on: 'becameSpent', subject: ANY, do: [{ op: 'spend', what: SELF }] }),

@@ -1,4 +1,4 @@
-// A table of the small card game: cards invented on the spot, acts as people type them. Every step is checked.
+// A table of the small card game: cards invented on the spot, actions as people type them. Every step is checked.
 //
 //   const t = mini([crew('A')], { play: ['A'], gales: 2 }, { play: ['A spent'] }).act('attack with A', 'A');
 
@@ -125,7 +125,7 @@ export class MiniTable extends CardSight<Mini> {
     this.examine();
   }
 
-  /** The state is possible, and what follows from the cards is worked out. */
+  /** Checks that the state is possible, and that what follows from the cards has been computed. */
   private examine(): void {
     const wrong = checkCards(this.kit, this.state, this.decks);
     if (wrong !== undefined) throw new Error(`an impossible position: ${wrong}`);
@@ -172,7 +172,7 @@ export class MiniTable extends CardSight<Mini> {
     return spells.some((spell) => spell.window === 0 && canUse(k, s, slot, spell));
   }
 
-  /** Whoever is asked does this, one after the other: the first action that begins with it. */
+  /** Plays, for whichever seat is asked, the first action that begins with each text. */
   act(...texts: readonly string[]): this {
     for (const text of texts) {
       const action = this.actions().find((each) => this.textOf(each).startsWith(text));
@@ -182,7 +182,7 @@ export class MiniTable extends CardSight<Mini> {
     return this;
   }
 
-  /** By its place in the list. */
+  /** Plays the action at this place of the list. */
   choose(which: number): void {
     const action = this.actions()[which];
     this.go(() => this.begin(action));
@@ -209,7 +209,7 @@ export class MiniTable extends CardSight<Mini> {
     else call(s, PROC.ATTACK, s.active, NONE, action - verb.CAN_ATTACK, NONE, 0);
   }
 
-  /** The other seat is on: its cards are ready, its gales too. */
+  /** Begins the other seat's turn: its cards and its gales become ready. */
   private endTurn(): void {
     const { kit: k, state: s } = this;
     s.active = 1 - s.active;

@@ -1,18 +1,18 @@
-// What tests have to know about the part of a state that is a game's own.
+// What tests must know about the part of a state that is a game's own.
 
 import type { Kit } from '../../../src/cards/kit.ts';
 import type { CardState } from '../../../src/cards/state/fields.ts';
 
-/** How much an action is liked whose card has still something to show, and any other of its type. */
+/** By type: how much an action is preferred if its card has something left to prove, and if it has not. */
 export type Weights = Readonly<Record<string, readonly [open: number, other: number]>>;
 
 export interface OwnPart<S extends CardState> {
   /** The position in words. */
   canonical(kit: Kit, state: S): string;
-  /** So many cards of each seat, from its first, have their slots by rule. */
+  /** How many cards of each seat, from its first one, have fixed slots. */
   readonly seated: number;
-  /** What effects can change beside cards. */
+  /** What effects can change besides cards. */
   effects(state: S): readonly Iterable<number>[];
-  /** By type of action, where it is not liked as most are. */
+  /** By type of action, where its weight differs from the usual one. */
   readonly weights: Weights;
 }

@@ -1,4 +1,4 @@
-// A new mechanic is one line here.
+// The mechanics of the game: a new one is one line here.
 import type { Deed, Skill } from '../skill.ts';
 import { armour } from './armour.ts';
 import { burn } from './burn.ts';

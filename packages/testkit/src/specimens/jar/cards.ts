@@ -31,7 +31,7 @@ export const NAMES = [
 
 const COPIES = [0, 0, 5, 4, 4, 4, 5, 4, 4, 4, 4, 4];
 
-/** How many of a kind are in the game: one sting fewer than seats, and a balm for each seat and one more. */
+/** How many cards of a kind are in the game: one sting fewer than seats, and one balm more than seats. */
 export const copiesOf = (kind: number, seats: number): number =>
   kind === STING ? seats - 1 : kind === BALM ? seats + 1 : COPIES[kind];
 

@@ -1,7 +1,7 @@
 import { copiesOf, KINDS, NAMES, STING } from './cards.ts';
 import { AIM, DONE, GIVE, type Jar, living, PUT, REACT, ROOM, seatsIn } from './state.ts';
 
-/** What is wrong with a state, in words. */
+/** Returns what is wrong with a state, in words. */
 export const check = (state: Jar): string | undefined =>
   badRoles(state) ?? badJar(state) ?? badHands(state) ?? badCounts(state);
 

@@ -1,4 +1,4 @@
-// What cards do once nobody hushed them.
+// What cards do when they take effect.
 import { allBut, type Chance, EVERYONE, GAME_PURPOSES, onlySeat, shuffle, type Tell } from '@umpire/core/author';
 import { BEG, isInsect, KINDS, NAMES, SHAKE, SHOVE, SLIP, SQUINT, TOSS } from './cards.ts';
 import { endTurn, GIVE, gain, type Jar, lose, nextAlive, ROOM, TURN } from './state.ts';
@@ -7,7 +7,7 @@ export const SHAKES = GAME_PURPOSES;
 const TOSSES = GAME_PURPOSES + 1;
 const STEALS = GAME_PURPOSES + 2;
 
-/** The window closed: the card takes effect, or was hushed. */
+/** Closes the window for reactions: the card takes effect unless it was hushed. */
 export function resolve(state: Jar, chance: Chance, tell?: Tell): void {
   const kind = state.card - 1;
   const isHushed = state.hushed === 1;
@@ -50,7 +50,7 @@ function squint(state: Jar, tell?: Tell): void {
   tell(onlySeat(turn), { type: 'squinted', cards });
 }
 
-/** One: the turn ends. Two: one more turn is owed. */
+/** A toss of 1 ends the turn, a toss of 2 adds a turn. */
 function toss(state: Jar, chance: Chance, tell?: Tell): void {
   const value = chance(TOSSES, state.tosses++).below(3);
   if (tell !== undefined) tell(EVERYONE, { type: 'tossed', value });
@@ -70,7 +70,7 @@ function steal(state: Jar, chance: Chance, tell?: Tell): void {
   }
 }
 
-/** Only the two see which card it is. */
+/** Moves a card from one hand to another; only these two seats see which card it is. */
 export function handOver(state: Jar, from: number, to: number, kind: number, tell?: Tell): void {
   lose(state, from, kind);
   gain(state, to, kind);

@@ -1,5 +1,5 @@
-// The jar: two to four collectors reach into a jar of cards. Whoever draws a sting without a balm is out; the last
-// one wins. It has all that makes a card game hard to referee: a hidden jar and hidden hands, a window in which
+// The jar: two to four collectors reach into a jar of cards. A player who draws a sting without a balm is out; the last
+// one wins. It has everything that makes a card game hard to referee: a hidden jar and hidden hands, a window in which
 // everyone may hush a card (and hush the hush), private looks, a secret place to put a card back, dice, stealing.
 //
 //   TURN -play-> (AIM) -> REACT* -> resolve -> TURN, or GIVE for a beg

@@ -3,9 +3,8 @@ import { AIM, GIVE, type Jar, PUT, REACT, ROOM, seatsIn, TURN } from './state.ts
 
 export const LEGAL_MAX = ROOM;
 
-export function toAct(state: Jar): number {
-  return state.phase === REACT ? state.reactor : state.phase === GIVE ? state.aim - 1 : state.turn;
-}
+export const toAct = (state: Jar): number =>
+  state.phase === REACT ? state.reactor : state.phase === GIVE ? state.aim - 1 : state.turn;
 
 /** Writes the legal actions, ascending. */
 export function legal(state: Jar, out: Int32Array): number {
@@ -55,7 +54,7 @@ function giveActions(state: Jar, out: Int32Array): number {
   return n;
 }
 
-// The action numbers of the jar.
+// The action numbers of the jar. Some are the first of a range: the comment says what is added.
 export const REACH = 0;
 export const PASS = 1;
 /** + kind */

@@ -98,7 +98,7 @@ function give(state: Jar, kind: number, tell?: Tell): void {
   state.phase = TURN;
 }
 
-/** Only who puts it knows where; nobody else can trust a place any more. */
+/** Puts the sting back. Only the player who does so knows where; the others no longer know any place of the jar. */
 function putUnder(state: Jar, above: number, tell?: Tell): void {
   const { turn: me, jarSize, knows } = state;
   const at = jarSize - above;

@@ -2,7 +2,7 @@ import { type Dice, shuffle } from '@umpire/core/author';
 import { copiesOf, KINDS, STING } from './cards.ts';
 import { type Jar, PUT, ROOM, seatsIn } from './state.ts';
 
-/** Every card out of sight goes into one pool, and from there into the others' hands and the jar. No hand holds a sting. */
+/** Deals all cards that the seat does not see into the other hands and the jar. No hand gets a sting. */
 export function redeal(state: Jar, seat: number, dice: Dice): void {
   const pool = unseen(state, seat);
   const stings = pool.filter((kind) => kind === STING);

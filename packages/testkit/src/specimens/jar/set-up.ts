@@ -5,7 +5,7 @@ import { gain, type Jar, seatsIn, takeTop } from './state.ts';
 
 const DEALT = 5;
 
-/** Everyone gets a balm and five cards; then the stings and the last balm go in. */
+/** Everyone gets a balm and five cards; then the stings and the last balm go into the jar. */
 export function setUp(state: Jar, chance: Chance): void {
   const dice = chance(SHAKES, state.shakes++);
   const seats = seatsIn(state);

@@ -1,8 +1,8 @@
-// The state of the jar, and the small changes that all effects are made of.
+// The state of the jar, and the small changes of which all effects consist.
 import { layout, type StateOf, u8, u16 } from '@umpire/core/author';
 import { KINDS } from './cards.ts';
 
-/** Room in the jar; the top is at jarSize - 1. */
+/** The most cards in the jar; the top card is at jarSize - 1. */
 export const ROOM = 48;
 
 export const TURN = 0;
@@ -12,25 +12,25 @@ export const GIVE = 3;
 export const PUT = 4;
 export const DONE = 5;
 
-/** What `why` holds where the budget ended it. */
+/** The value of `why` if the budget ended the match. */
 export const BUDGET = 1;
 
 export const shape = (seats: number) =>
   layout({
-    /** kind + 1; 0 where nothing is seen or nothing lies. */
+    /** kind + 1; 0 for an empty place or a hidden card. */
     jar: u8(ROOM).knownBy('knows'),
-    /** What each seat remembers of the jar. */
+    /** Which places of the jar each seat knows. */
     knows: u8(seats * ROOM)
       .own(ROOM)
       .memory(),
-    /** How many of each kind a seat holds. */
+    /** How many cards of each kind a seat has. */
     hand: u8(seats * KINDS).own(KINDS),
     handSize: u8(seats),
     jarSize: u8(),
     discard: u8(KINDS),
     alive: u8(seats),
     turn: u8(),
-    /** Turns that the seat has to take in a row. */
+    /** How many turns the seat still has to take in a row. */
     owed: u8(),
     phase: u8(),
     /** The card being played, kind + 1. */
@@ -57,7 +57,7 @@ export function living(state: Jar): number {
   return n;
 }
 
-/** Those who are still there share the win. */
+/** Ends the match: the seats that are not out share the win. */
 export function finish(state: Jar): void {
   state.phase = DONE;
   for (let seat = 0; seat < seatsIn(state); seat++) state.over |= state.alive[seat] << seat;
@@ -85,7 +85,7 @@ export function spend(state: Jar, seat: number, kind: number): void {
   state.discard[kind]++;
 }
 
-/** Takes the top card; nobody knows that place any more. */
+/** Takes the top card and returns its kind; nobody knows that place any more. */
 export function takeTop(state: Jar): number {
   const at = --state.jarSize;
   const kind = state.jar[at] - 1;
@@ -102,7 +102,7 @@ export function endTurn(state: Jar): void {
   state.owed = 1;
 }
 
-/** Everyone alive is asked, also who holds no hush: being skipped would tell the others. */
+/** Opens the window for reactions. Every seat alive is asked, even without a hush in hand: to skip it would tell the others. */
 export function openWindow(state: Jar, by: number): void {
   state.phase = REACT;
   state.opener = by;

@@ -20,11 +20,11 @@ const onCard = (type: string, kind: number): ActionWords => ({
   from: NAMES[kind],
 });
 
-/** The kinds in the hand of this seat; the public has none. */
+/** The number of cards of each kind in the hand of this seat; empty for the public. */
 const handOf = (seen: Jar, seat: number): number[] =>
   seat < seatsIn(seen) ? Array.from({ length: KINDS }, (_, kind) => seen.hand[seat * KINDS + kind]) : [];
 
-/** What this seat knows of the jar: how many cards lie above, and the card. */
+/** The cards of the jar that this seat knows, each with the number of cards above it. */
 function knownTo(seen: Jar, seat: number): [number, string][] {
   const known: [number, string][] = [];
   if (seat >= seatsIn(seen)) return known;

@@ -1,14 +1,14 @@
-// Rings are drawn as text: `A0>B,C! B1>A,+1` has two nodes. Seat 0 decides at A, seat 1 at B. An edge ends with its effects:
-//   !  raises a measure         ~  turns the mover's hidden card     %  swaps two cards of an unordered zone
-//   #  puts another card there  ^  makes a mark that stays           ?C  or to C, by chance
-// `+1` ends the match for seat 1, `=` ends it for nobody.
+// Rings are written as text: `A0>B,C! B1>A,+1` has two nodes. Seat 0 decides at A, seat 1 at B. An edge ends with its effects:
+//   !  raises a measure                ~  turns the mover's hidden card    %   swaps two cards of an unordered zone
+//   #  puts another card in that zone  ^  makes a mark that stays          ?C  leads to C instead, by chance
+// The edge `+1` ends the match with a win for seat 1, `=` with a draw.
 import { accept, type Result, refuse } from '@umpire/core/author';
 
 export interface Edge {
   /** The node it leads to, or an ending. */
   readonly to: number | 'draw' | 'win';
   readonly winner: number;
-  /** The other node, where chance decides. */
+  /** The other node, if chance decides. */
   readonly or: number | undefined;
   readonly effects: string;
 }

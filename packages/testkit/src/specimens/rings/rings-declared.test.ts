@@ -1,4 +1,4 @@
-// A loop that a player declares: checked on the positions, and then as if it had been counted often enough.
+// A loop that a player declares is checked on the positions, and then treated as if it had occurred often enough.
 import {
   formatLog,
   type Input,
@@ -24,7 +24,7 @@ function rulesOf(options: Partial<RingsOptions>): Rules<Rings> {
 
 interface Run {
   readonly lines: readonly LogLine[];
-  /** What was told to everyone, as JSON. */
+  /** The events told to everyone, as JSON. */
   readonly told: readonly string[];
   readonly refused: readonly string[];
   /** The texts of the last question; 'over' and the reason at the end. */
@@ -101,13 +101,13 @@ test('one can stop it: that seat names when, and has to leave it there', () => {
   expect(play({ graph: ONE, act: 3 }, 'Aa Ba claim2 stop_now').asks).toEqual(['Ab']);
 });
 
-test('both can: whose turn it is names first, then the other', () => {
+test('both can: the seat whose turn it is names first, then the other', () => {
   expect(play({ graph: BOTH, act: 3 }, 'Aa Ba claim2').asks).toEqual(['stop now', 'stop after 2']);
   expect(play({ graph: BOTH, act: 3 }, 'Aa Ba claim2 stop_after_2').asks).toEqual(['stop after 1', 'not before']);
   expect(play({ graph: BOTH, act: 3 }, 'Aa Ba claim2 stop_after_2 stop_after_1 Aa').asks).toEqual(['Bb']);
 });
 
-test('whoever can has to do something else, where the policy says so', () => {
+test('a seat that can has to do something else, where the policy says so', () => {
   expect(play({ graph: ONE, act: 4, rule: 'deviate' }, 'Aa Ba claim2').asks).toEqual(['Ab']);
   const later = play({ graph: 'A0>B B1>A,C C1>A!', act: 4, rule: 'deviate' }, 'Aa Ba claim2');
   expect(later.asks).toEqual(['Aa']);
@@ -123,7 +123,7 @@ test('what follows is the same as when it was counted often enough', () => {
   expect(after('Aa Ba claim2 stop_now', 5)).toEqual(after('Aa Ba stop_now', 2));
 });
 
-test('positions that nobody records can be declared too', () => {
+test('positions that are not recorded can be declared too', () => {
   expect(play({ graph: NONE, act: 3, every: 4 }, 'Aa Ba claim2').asks).toEqual(['over', 'loop']);
   expect(play({ graph: ONE, act: 3, every: 4 }, 'Aa Ba claim2 stop_now').asks).toEqual(['Ab']);
 });
@@ -175,7 +175,7 @@ test('where a measure has moved on it is no loop', () => {
   expect(play({ graph: 'A0>B! B1>A', act: 3 }, 'Aa Ba claim2').refused[0]).toMatch(/^no-loop: /);
 });
 
-test('what is hidden has to be the same as well, and the refusal does not tell what it is', () => {
+test('hidden fields have to be the same as well, and the refusal does not tell them', () => {
   const graph = 'A0>B,C B1>A,A~ C0>A!,=';
   expect(play({ graph, act: 5 }, 'Aa Ba claim2').asks).toEqual(['stop now', 'stop after 2']);
   expect(play({ graph, act: 5 }, 'Aa Bb claim2').refused).toEqual([
@@ -183,7 +183,7 @@ test('what is hidden has to be the same as well, and the refusal does not tell w
   ]);
 });
 
-test('a round that went through luck is no loop', () => {
+test('a round in which chance decided is no loop', () => {
   const graph = 'A0>B?B B1>A,A';
   expect(rings.open({ graph }).ok).toBe(true);
   expect(play({ graph, act: 5 }, 'Aa Ba claim2').refused[0]).toMatch(/^no-loop: It looks the same/);
@@ -200,7 +200,7 @@ test('where only a warning follows, or it can still be left and the rule counts,
   expect(play({ graph: NONE, rule: 'limit' }, 'Aa Ba claim2').refused[0]).toMatch(/^no-claim: No round can be/);
 });
 
-test('a loop that is being talked about, runs on or has to be left cannot be declared again', () => {
+test('a loop that is being named, runs on or has to be left cannot be declared again', () => {
   const again = (moves: string) => play({ graph: ONE, act: 3 }, moves).refused;
   expect(again('Aa Ba claim2 claim2')).toEqual(['loop-known: The referee is dealing with a loop already.']);
   expect(again('Aa Ba claim2 stop_now claim1')[0]).toMatch(/^no-loop: Nothing was played/);
@@ -237,7 +237,7 @@ test.each([0, -1, 1.5, '2', null])('a log with a round of %j is not read', (roun
   expect(parseLog(text)).toMatchObject({ ok: false, refusal: { text: expect.stringMatching(/^Line 4 .*round/) } });
 });
 
-test('every moment of such a match is there again: in a replay, on the line and on a fork', () => {
+test('every position of such a match can be reached again: in a replay, on the line and on a fork', () => {
   const { log, line } = play({ graph: BOTH, act: 5 }, 'Aa Ba claim2 stop_after_2 stop_after_1 Aa Bb Da');
   const rules = rulesOf({ graph: BOTH, act: 5 });
   const fresh = new Line(rules, 'declared');
@@ -259,7 +259,7 @@ test('every moment of such a match is there again: in a replay, on the line and 
   }
 });
 
-test('whoever goes back behind a declared loop may go on with it; its number can be named anew', () => {
+test('after going back behind a declared loop a seat may go on with it, and the number can be named anew', () => {
   const rules = rulesOf({ graph: ONE, act: 5, every: 4 });
   const line = new Line(rules, 'back');
   const texts = () => Array.from(line.legal(), (action) => rules.words.describe(line.state, action).text);
@@ -290,7 +290,7 @@ test('behind a declared loop nothing is refused any more, also where no position
   expect(line.count).toBe(2);
 });
 
-test('random claims at random drawings: every one leaves a match that its log plays again', () => {
+test('random claims in random graphs: the log of each match replays', () => {
   const dice = new FastDice(7);
   const graphs = [ONE, NONE, BOTH, 'A0>B,C B1>A,A~ C0>A!,=', 'A0>B B1>C,A C0>A,D D1>A!', 'A0>A,B B1>A,B'];
   const rounds: unknown[] = [1, 2, 3, 4, 5, 6, 8, 0, -1, Number.NaN, '2', null, 2 ** 40];

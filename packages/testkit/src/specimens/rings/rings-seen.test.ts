@@ -1,4 +1,4 @@
-// A loop as whoever looks can draw it, and that it tells nobody what is hidden.
+// A loop as an audience sees it, which tells nobody what is hidden.
 import { type LoopSeen, loopSeen } from '@umpire/core/host';
 import { Line, PUBLIC } from '@umpire/core/hot';
 import { expect, test } from 'vitest';
@@ -31,7 +31,7 @@ test('a position that is new is no loop', () => {
   expect(seen({ graph: BOTH, act: 3 }, 'Aa')).toBeUndefined();
 });
 
-test('a position that came again: the round, the own ways out, and what follows', () => {
+test('a position that occurred again: the round, the own ways out, and what follows', () => {
   expect(seen({ graph: BOTH, act: 4 }, 'Aa Ba')).toEqual({
     phase: 'near',
     places: [
@@ -48,7 +48,7 @@ test('a position that came again: the round, the own ways out, and what follows'
   });
 });
 
-test('who is not to act sees the round, and has nothing to claim', () => {
+test('a seat that is not to act sees the round, and has nothing to claim', () => {
   const { places, claim } = seen({ graph: BOTH, act: 4 }, 'Aa Ba', 1) ?? {};
   expect(places).toEqual([
     { ply: 0, seat: 0 },
@@ -61,7 +61,7 @@ test('who is not to act sees the round, and has nothing to claim', () => {
   ]);
 });
 
-test('times are all that were there, counted are those that the referee records', () => {
+test('`times` are all occurrences, `counted` those that the referee records', () => {
   const { times, counted, acts } = seen({ graph: BOTH, act: 3, every: 4 }, 'Aa Ba Aa Ba Aa Ba') ?? {};
   expect([times, counted, acts]).toEqual([4, 2, 3]);
 });
@@ -91,14 +91,14 @@ test('while it runs on it is told how long, and then who has to leave, and how',
   expect(leaving?.places[2]).toMatchObject({ leaves: true, exits: [{ text: 'Cb' }] });
 });
 
-test('where nobody is told anything new, nothing is seen: a rule that only limits', () => {
+test('a rule that only limits actions shows no loop', () => {
   expect(seen({ graph: BOTH, rule: 'limit' }, 'Aa Ba')).toBeUndefined();
 });
 
-// Seat 1 turns its hidden card, or does not, and everything else comes again.
+// Seat 1 turns its hidden card, or does not, and everything else repeats.
 const HIDDEN = 'A0>B,C B1>A,A~ C0>A!,=';
 
-test.each([0, PUBLIC])('whether the hidden part came again too is not told to %i', (audience) => {
+test.each([0, PUBLIC])('whether the hidden part repeated too is not told to %i', (audience) => {
   const [same, turned] = ['Aa Ba', 'Aa Bb'].map((moves) => seen({ graph: HIDDEN, act: 5 }, moves, audience));
   expect(same?.phase).toBe('near');
   expect(turned).toEqual(same);

@@ -15,7 +15,7 @@ function rulesOf(options: Partial<RingsOptions>): Rules<Rings> {
 
 interface Told {
   readonly warned: readonly { readonly ply: number; readonly count: number; readonly firstPly: number }[];
-  /** What each seat is asked with: list, view, and events, as one text. */
+  /** By seat: the list, view and events of each of its questions, as one text. */
   readonly asked: readonly (readonly string[])[];
   readonly explained: ReturnType<typeof explainLoop>;
 }
@@ -47,7 +47,7 @@ function tell(options: Partial<RingsOptions>, moves: string, rules = rulesOf(opt
   throw new Error('it was over too soon');
 }
 
-test('a position that comes again is warned of, before it has a consequence', () => {
+test('players are warned of a repeated position before it has a consequence', () => {
   const graph = 'A0>B,C B1>A C1>A!';
   const { warned, explained } = tell({ graph, act: 3 }, 'Aa Ba');
   expect(warned).toEqual([{ ply: 2, count: 2, firstPly: 0 }]);
@@ -63,7 +63,7 @@ test('a position that comes again is warned of, before it has a consequence', ()
   });
 });
 
-test('whoever is to act hears of it as an event, with the ways out', () => {
+test('the seat to act is told of it by an event, with the ways out', () => {
   const { asked } = tell({ graph: 'A0>B,C B1>A C1>A!', act: 3 }, 'Aa Ba');
   const last = JSON.parse(asked[0].at(-1) ?? '');
   expect(last.events.at(-1)).toEqual({
@@ -102,10 +102,10 @@ test('while the loop runs on the view says how long', () => {
   expect(JSON.parse(asked[1].at(-1) ?? '').view.loop).toEqual({ phase: 'running', period: 3, seat: 0, left: 1 });
 });
 
-// Seat 1 turns its hidden card, or does not, and everything else comes again. The true position repeats only in one case.
+// Seat 1 turns its hidden card, or does not, and everything else repeats. The true position repeats only in one case.
 const HIDDEN = 'A0>B,C B1>A,A~ C0>A!,=';
 
-test('neither list nor view nor warning tells the other seat whether the hidden part came again too', () => {
+test('neither list nor view nor warning tells the other seat whether the hidden part repeated too', () => {
   const [same, turned] = ['Aa Ba', 'Aa Bb'].map((moves) => tell({ graph: HIDDEN, act: 5 }, moves));
   expect(same.warned).toEqual([{ ply: 2, count: 2, firstPly: 0 }]);
   expect(turned.warned).toEqual(same.warned);
@@ -136,7 +136,7 @@ test('the list of a seat depends on nothing that is hidden from it, whatever the
   expect(compared).toBeGreaterThan(10);
 });
 
-test('a draw that decides nothing is no way out', () => {
+test('dice that decide nothing are no way out', () => {
   const graph = 'A0>B,C B1>A C1>A!';
   const plain = rulesOf({ graph, act: 3 });
   const idle: Rules<Rings> = {

@@ -1,4 +1,4 @@
-// The judge of cycles: every kind of loop as a drawing, and random drawings against a referee who keeps whole positions.
+// The judge of cycles: every kind of loop as a graph, and random graphs against a referee who keeps whole positions.
 import { type Dice, FastDice, Line, type Rules } from '@umpire/core/hot';
 import { expect, inject, test } from 'vitest';
 import { SlowRings } from '../../../tests/specimens/slow-rings.ts';
@@ -37,7 +37,7 @@ function play(options: Partial<RingsOptions>, moves: string): Line<Rings> {
 
 const reasonOf = (line: Line<Rings>): string => line.rules.reason(line.state);
 
-/** Anything like a tree of letters: one to four edges a node, most of them to other nodes. */
+/** A random graph: one to four edges for each node, most of them to other nodes. */
 function randomGraph(dice: Dice, seats: number): string {
   const count = 2 + dice.below(6);
   const name = (): string => String.fromCharCode(65 + dice.below(count));
@@ -82,7 +82,7 @@ test.each(isSlowRun ? POLICIES : POLICIES.filter(({ act, every }) => act === 2 &
   },
 );
 
-/** Whoever can, goes on: the drawing, the moves that lead around, and what stands in the list then. */
+/** Graphs, moves that go round, and the legal list afterwards. */
 const FIXTURES = [
   ['nobody can stop it: a draw', 'A0>B B1>A', 'Aa Ba', 'over: loop'],
   ['equal cards are no way out: a draw', 'A0>B,B B1>A,A,A', 'Aa Bb', 'over: loop'],
@@ -106,18 +106,18 @@ test.each(FIXTURES)('%s', (_name, graph, moves, expected) => {
   expect(told).toEqual([expected]);
 });
 
-test('who names a number lets it run, leaves it there, and may not go on with it from the same position', () => {
+test('the seat that names a number lets the loop run, leaves it there, and may not go on with it from the same position', () => {
   const graph = 'A0>B B1>C C0>A,D D1>A,=';
   const found = play({ graph }, 'Aa Ba Ca');
   expect([found.seat, textsOf(found)]).toEqual([0, ['stop after 2']]);
   const running = play({ graph }, 'Aa Ba Ca stop_after_2');
   expect([running.seat, textsOf(running)]).toEqual([0, ['Aa']]);
   expect(textsOf(play({ graph }, 'Aa Ba Ca stop_after_2 Aa Ba'))).toEqual(['Cb']);
-  // The other leads back to the same place: the ban is still there, and now the other loop is looked at.
+  // The other way leads back to the same place: the ban is still in force, and now the other loop is judged.
   expect(textsOf(play({ graph }, 'Aa Ba Ca stop_after_2 Aa Ba Cb Da'))).toEqual(['stop after 3']);
 });
 
-test('both can stop it: whose turn it is names first, and the smaller number counts', () => {
+test('both can stop it: the seat whose turn it is names first, and the smaller number counts', () => {
   const graph = 'A0>B,= B1>A,=';
   const asked = play({ graph }, 'Aa Ba');
   expect([asked.seat, textsOf(asked)]).toEqual([0, ['stop now', 'stop after 2']]);
@@ -128,7 +128,7 @@ test('both can stop it: whose turn it is names first, and the smaller number cou
   expect(textsOf(play({ graph }, 'Aa Ba stop_after_2 not_before'))).toEqual(['Ab']);
 });
 
-test('a loop through chance is no loop that anyone could shorten: the budget decides', () => {
+test('a round in which chance decides is no loop, and the budget ends the match', () => {
   const rules = rulesOf({ graph: 'A0>B B1>A?B' });
   const line = new Line(rules, 'chance');
   while (!line.isOver) {
@@ -140,14 +140,14 @@ test('a loop through chance is no loop that anyone could shorten: the budget dec
   expect([reasonOf(line), line.state.ply]).toEqual(['budget', 200]);
 });
 
-test('what stands in a list is the same for all that is hidden from the seat', () => {
+test('the list of a seat does not depend on what is hidden from it', () => {
   const graph = 'A0>B,B~ B1>A,A~,=';
   const one = play({ graph }, 'Aa Bb Aa Ba');
   const two = play({ graph }, 'Ab Bb Aa Ba');
   expect(textsOf(one)).toEqual(textsOf(two));
 });
 
-test('a window bounds what a match remembers, and what lies within it is judged all the same', () => {
+test('a window limits what a match remembers, and repetitions within it are judged all the same', () => {
   const rules = rulesOf({ graph: 'A0>A!,B B1>A', act: 3 });
   const { repetition } = rules.loop;
   if (repetition === undefined) throw new Error('no policy');

@@ -1,5 +1,5 @@
-// A walk along the edges of a small graph, made to go in circles. It exists for the judge of cycles: every kind of loop is
-// one line of text (graph.ts).
+// A walk along the edges of a small graph, made to go in circles. It exists to test the judge of cycles: every kind of loop
+// is one line of text (graph.ts).
 //
 //   action = node * EDGES_MAX + edge        forfeit follows
 import {
@@ -19,9 +19,9 @@ import { EDGES_MAX, type Edge, readGraph } from './graph.ts';
 
 const fields = (seats: number) => ({
   node: u8(),
-  /** Which of two cards each seat hides. */
+  /** By seat: which of two cards it hides. */
   hidden: u8(seats).own(1),
-  /** Two cards whose order means nothing. */
+  /** Two cards whose order does not matter. */
   zone: u8(2),
   used: u8(),
   measure: u16().aside(),
@@ -39,7 +39,7 @@ export interface RingsOptions {
   readonly graph: string;
   readonly rule: (typeof RULES)[number];
   readonly act: number;
-  /** Positions are recorded only every so many actions. */
+  /** How many actions apart positions are recorded. */
   readonly every: number;
   readonly seats: number;
 }
@@ -58,7 +58,7 @@ function policyOf({ rule, act, every }: RingsOptions): LoopPolicy<Rings> {
     card: { ...common, mark, count: { warn: 2, act }, consequence: CARD },
     deviate: { ...common, mark, count: { act }, consequence: { none: 'draw', one: 'deviate', many: 'deviate' } },
     draw: { ...common, mark, count: { act }, consequence: { none: 'draw', one: 'draw', many: 'draw' } },
-    // Of each node the second edge is the one that no round may hold twice.
+    // No round may use second edges of nodes more than once.
     limit: {
       ...common,
       mark,
@@ -163,13 +163,12 @@ export function ringsRules(options: RingsOptions) {
 }
 
 function take(state: Rings, seat: number, { effects }: Edge): void {
-  for (const effect of effects) {
+  for (const effect of effects)
     if (effect === '!') state.measure++;
     else if (effect === '~') state.hidden[seat] ^= 1;
     else if (effect === '%') state.zone.reverse();
     else if (effect === '#') state.zone[0] = (state.zone[0] + 1) % 3;
     else state.used = 1;
-  }
 }
 
 function finish(state: Rings, why: number, over: number): void {

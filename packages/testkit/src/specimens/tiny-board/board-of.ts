@@ -1,4 +1,4 @@
-// A board with letters for pieces, as a picture.
+// The picture of a board with letters for pieces.
 import { type Board, grid, type Piece } from '@umpire/core/scene';
 import { letterOf, pieceOf } from './pieces.ts';
 

@@ -1,14 +1,14 @@
-// A small board of cells, row by row from the top: its names (a1 is at the bottom left) and the lines that leave each cell.
+// A small board of cells, numbered row by row from the top: the names of cells (a1 is at the bottom left) and the lines from each.
 export interface Grid {
   readonly cols: number;
   readonly rows: number;
   readonly cells: number;
   name(cell: number): string;
-  /** For each cell one line per way, nearest cell first, of at most `most` cells. */
+  /** By cell: one line of cells in each direction, nearest first, of at most `most` cells. */
   lines(ways: readonly Way[], most?: number): Lines;
 }
 
-/** Columns to the right, rows down. */
+/** A direction: columns to the right, and rows down. */
 export type Way = readonly [right: number, down: number];
 export type Lines = readonly (readonly (readonly number[])[])[];
 

@@ -1,12 +1,12 @@
-// A piece is one number: its kind, 1 to 3, and 4 more for seat 1. In text seat 0 has capital letters.
+// A piece is one number: its kind, 1 to 3, plus 4 for seat 1. In texts seat 0 has capital letters.
 export const kindOf = (piece: number): number => piece & 3;
 export const seatOf = (piece: number): number => piece >> 2;
 export const pieceOf = (kind: number, seat: number): number => kind | (seat << 2);
 
-/** Whether a piece stands there, and is of this seat. */
+/** Whether this is a piece, and of this seat. */
 export const isOf = (piece: number, seat: number): boolean => piece !== 0 && piece >> 2 === seat;
 
-/** `letters` names the kinds 1, 2, 3: 'KRP'. An empty cell has none. */
+/** The letter of a piece. `letters` names the kinds 1, 2, 3: 'KRP'. An empty cell has ''. */
 export const letterOf = (piece: number, letters: string): string => {
   if (piece === 0) return '';
   const letter = letters[kindOf(piece) - 1] ?? '?';

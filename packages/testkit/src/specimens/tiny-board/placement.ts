@@ -1,4 +1,4 @@
-// Where pieces stand, as text: rows from the top, a number for so many empty cells, `r2k1/5/5/5/5/R2K1`.
+// The placement of pieces as text: rows from the top, with numbers of empty cells: `r2k1/5/5/5/5/R2K1`.
 import { accept, type Result, refuse } from '@umpire/core/author';
 import type { Grid } from './grid.ts';
 import { letterOf, pieceOf } from './pieces.ts';
@@ -11,7 +11,7 @@ export function readPlacement(text: string, { cols, rows }: Grid, letters: strin
     : refuse('bad-position', text, `${text} does not name ${rows} rows of ${cols} cells with ${letters} on them.`);
 }
 
-/** One piece, some empty cells, or -1 for what is neither. */
+/** The cells of one sign: a piece, some empty cells, or -1 for any other sign. */
 function signCells(sign: string, letters: string): number[] {
   if (/^[1-9]$/.test(sign)) return Array.from({ length: Number(sign) }, () => 0);
   const kind = letters.indexOf(sign.toUpperCase()) + 1;

@@ -1,4 +1,4 @@
-// What holds in every position of tiny chess.
+// What is true of every position of tiny chess.
 import { arePieces, isOf, pieceOf } from '../tiny-board/pieces.ts';
 import { isDoubleStep, isInCheck, isLegal, isPawn, listMoves } from './moves.ts';
 import { isDead } from './play.ts';
@@ -16,10 +16,10 @@ import {
   type TinyChess,
 } from './state.ts';
 
-/** Longer lists than `legalMax` cannot come up. */
+/** The most pieces of a seat; `legalMax` relies on it. */
 const MEN_MAX = 6;
 
-/** A broken invariant in words. */
+/** Returns a broken invariant in words. */
 export function problemOf(state: TinyChess): string | undefined {
   const { board, turn, over, why } = state;
   if (turn > 1 || (over === 0) !== (why === 0)) return 'a number is out of range';

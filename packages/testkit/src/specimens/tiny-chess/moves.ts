@@ -15,7 +15,7 @@ export const isDoubleStep = (piece: number, from: number, to: number): boolean =
 export const isTakingInPassing = ({ board, passing }: TinyChess, from: number, to: number): boolean =>
   isPawn(board[from]) && passing === to + 1;
 
-/** Whether the piece goes there, its king's safety aside. */
+/** Whether the piece can go there, without regard to the safety of its king. */
 export function reaches(state: TinyChess, from: number, to: number): boolean {
   const { board, turn } = state;
   if (!isOf(board[from], turn) || isOf(board[to], turn)) return false;
@@ -41,14 +41,14 @@ function rookReaches(board: Uint8Array, from: number, to: number): boolean {
   return true;
 }
 
-/** The right says that king and rook stand at home. Where the king lands is looked at as for every move. */
+/** Whether the king can castle this way. The right implies that king and rook stand at home; the cell where the king lands is checked as for every move. */
 function castlingReaches({ board, turn, rights }: TinyChess, from: number, to: number): boolean {
   if (from !== KING_HOME[turn] || from - to !== 2 || (rights & (1 << turn)) === 0) return false;
   if (board[from - 1] !== 0 || board[to] !== 0) return false;
   return !isAttacked(board, from, 1 - turn) && !isAttacked(board, from - 1, 1 - turn);
 }
 
-/** Moves the pieces of one move: also the rook that castles, and the pawn that is taken in passing. A pawn at the end becomes a rook, for there is no queen. */
+/** Moves the pieces of one move, including the rook when castling, and takes a pawn in passing. A pawn on the last row becomes a rook, since there is no queen. */
 export function movePieces(board: Uint8Array, from: number, to: number, passing: number): void {
   const piece = board[from];
   board[from] = 0;
@@ -72,7 +72,7 @@ export function isLegal(state: TinyChess, from: number, to: number): boolean {
   return !isInCheck(scratch, state.turn);
 }
 
-/** Writes the legal moves, ascending, and returns how many; `most` is enough. */
+/** Writes the legal moves, ascending, and returns how many; stops at `most`. */
 export function listMoves(state: TinyChess, out: Int32Array, most = out.length): number {
   let n = 0;
   for (let from = 0; from < CELLS; from++)
@@ -85,7 +85,7 @@ export function listMoves(state: TinyChess, out: Int32Array, most = out.length):
   return n;
 }
 
-// Which cells a seat attacks: a king may not stand on one.
+// Which cells a seat attacks, where the other king may not stand.
 const STRAIGHT = BOARD.lines(ALONG);
 const CORNERS = BOARD.lines(ASLANT, 1);
 
@@ -106,7 +106,7 @@ function isHitAlong(board: Uint8Array, line: readonly number[], by: number): boo
   return false;
 }
 
-/** Pawns of seat 0 take upwards, towards lower cells. */
+/** Whether a pawn attacks the cell. Pawns of seat 0 take upwards, towards lower cell numbers. */
 function isHitAslant(board: Uint8Array, cell: number, from: number, by: number): boolean {
   const piece = board[from];
   if (!isOf(piece, by)) return false;

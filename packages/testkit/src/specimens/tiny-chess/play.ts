@@ -1,9 +1,9 @@
-// One move played: pieces, rights, counters, and whether it ends the match.
+// Plays one move: pieces, rights, counters, and whether the match ends.
 import { kindOf } from '../tiny-board/pieces.ts';
 import { isDoubleStep, isInCheck, isLegal, isPawn, isTakingInPassing, listMoves, movePieces } from './moves.ts';
 import { CELLS, DRAW, end, KING, KING_HOME, ROOK_HOME, type TinyChess } from './state.ts';
 
-/** What is left of the rights when something leaves this cell or is taken there. */
+/** By cell: the rights that remain when a piece leaves this cell or is taken on it. */
 const KEPT = Uint8Array.from({ length: CELLS }, (_, cell) => {
   const lost = [0, 1].filter((seat) => cell === KING_HOME[seat] || cell === ROOK_HOME[seat]);
   return 3 & ~lost.reduce((bits, seat) => bits | (1 << seat), 0);
@@ -25,7 +25,7 @@ export function play(state: TinyChess, from: number, to: number): void {
   endIfOver(state);
 }
 
-/** A right that nobody could use would make two equal positions look different (FIDE 9.2.3.1). */
+/** Allows taking in passing only if a pawn can do so: a right that nobody can use would make equal positions look different (FIDE 9.2.3.1). */
 function offerPassing(state: TinyChess, cell: number): void {
   state.passing = cell + 1;
   for (let from = 0; from < CELLS; from++)

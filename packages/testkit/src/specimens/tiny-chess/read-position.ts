@@ -1,4 +1,4 @@
-// A position to start from, as chess players write it: `r2k1/pp1pp/5/5/PP1PP/R2K1 w Qq`. It begins with no past.
+// Reads a first position as chess players write it: `r2k1/pp1pp/5/5/PP1PP/R2K1 w Qq`. It has no past.
 import { accept, type Result, refuse } from '@umpire/core/author';
 import { readPlacement } from '../tiny-board/placement.ts';
 import { problemOf } from './check.ts';

@@ -1,5 +1,5 @@
-// Chess with kings, rooks and pawns on 5 × 6 cells: check, mate, stalemate, castling, taking in passing. It exists for chess's
-// laws of repetition (FIDE 9.2 and 9.6): rights count, a third occurrence may be claimed, a fifth ends the match.
+// Chess with kings, rooks and pawns on 5 × 6 cells: check, mate, stalemate, castling, taking in passing. It exists to test the
+// laws of repetition of chess (FIDE 9.2 and 9.6): rights count, a third occurrence may be claimed, a fifth ends the match.
 import { EVERYONE, type LoopPolicy, rulesOn } from '@umpire/core/author';
 import { kindOf } from '../tiny-board/pieces.ts';
 import { problemOf } from './check.ts';
@@ -11,11 +11,11 @@ import { describe, fromOf, graph, LEGAL_MAX, moveText, picture, toOf, view, whyN
 
 export interface TinyChessOptions {
   readonly start: string;
-  /** Moves of each side without a capture or a pawn's move that allow a claim. */
+  /** The number of moves of each side without a capture or a pawn's move after which a draw may be claimed. */
   readonly quiet: number;
 }
 
-/** Every capture and every step of a pawn begins a quiet stretch, and none is longer than its limit: nobody reaches it. */
+/** More actions than a match can have: each capture and each step of a pawn begins a quiet stretch, which has at most `most` actions. */
 const longest = ({ board }: TinyChess, most: number): number =>
   board.reduce((n, piece) => n + (piece === 0 ? 0 : kindOf(piece) === PAWN ? ROWS : 1), 1) * most;
 

@@ -1,4 +1,4 @@
-// The board of tiny chess, 5 × 6, and what a state keeps beside it.
+// The board of tiny chess, 5 × 6, and the other fields of a state.
 //
 //   r . . k .    6        action = from * 30 + to
 //   p p . p p    5        castling is the king's move d1b1: the rook goes from a1 to c1
@@ -18,7 +18,7 @@ export const KING = 1;
 export const ROOK = 2;
 export const PAWN = 3;
 
-/** By seat: where a king has to stand, and a rook, to castle. */
+/** By seat: the cells where king and rook must stand to castle. */
 export const KING_HOME = [(ROWS - 1) * COLS + 3, 3] as const;
 export const ROOK_HOME = [(ROWS - 1) * COLS, 0] as const;
 export const PAWN_ROW = [ROWS - 2, 1] as const;
@@ -28,15 +28,15 @@ export const FORWARD = [-COLS, COLS] as const;
 export const shape = layout({
   board: u8(CELLS),
   turn: u8(),
-  /** Bit of a seat: its king and its rook have not moved. */
+  /** The bit of a seat is set while its king and rook have not moved. */
   rights: u8(),
-  /** The cell that a pawn has just stepped over, + 1; 0 where no pawn could take it there, for then it is no right. */
+  /** The cell that a pawn has just stepped over, + 1; 0 if no pawn can take it there. */
   passing: u8(),
   /** Actions since a pawn moved or a piece was taken. */
   quiet: u16().aside(),
-  /** How many actions could not be taken back: those of pawns, captures, lost rights. */
+  /** The number of irreversible actions so far: moves of pawns, captures, lost rights. */
   era: u16().aside(),
-  /** Nothing follows an end, so positions need not tell it. */
+  /** Aside, because nothing follows the end of a match. */
   over: u8().aside(),
   why: u8().aside(),
 });

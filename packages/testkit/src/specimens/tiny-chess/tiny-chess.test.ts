@@ -1,4 +1,4 @@
-// Chess's laws of repetition, case by case, and against an arbiter who keeps every whole position.
+// The laws of repetition of chess, case by case, and against an arbiter who keeps every whole position.
 
 import { playMatch } from '@umpire/core';
 import { chanceOf, type Dice, occurrences } from '@umpire/core/hot';
@@ -19,10 +19,10 @@ const play = (start: string, moves: string, quiet = 50) => playTexts(rulesOf(tin
 const reasonOf = (start: string, moves: string, quiet?: number): string =>
   play(start, moves, quiet).outcome?.reason ?? 'going on';
 
-test('a third occurrence may be claimed by whoever is to move, and a second may not', () => {
+test('a third occurrence may be claimed by the seat to move, and a second may not', () => {
   expect(play(KINGS, `${rounds(1)} claim`).refused).toEqual(['no-claim']);
   expect(play(KINGS, `${rounds(2)} claim`).outcome).toEqual({ scores: [0, 0], reason: 'threefold-claim' });
-  // The position before it has been there only twice.
+  // The position before has occurred only twice.
   expect(play(KINGS, `${rounds(1)} d1e1 d6e6 e1d1 claim`).refused).toEqual(['no-claim']);
 });
 
@@ -34,13 +34,13 @@ test('a claim is offered, never forced: without one the match goes on, and a fif
   expect(reasonOf(KINGS, `${rounds(3)} d1e1 claim`)).toBe('threefold-claim');
 });
 
-test('occurrences need not follow each other: there may be anything in between that comes back', () => {
+test('occurrences need not follow each other: anything may lie in between that leads back', () => {
   const detour = 'd1c1 d6c6 c1b1 c6b6 b1c1 b6c6 c1d1 c6d6';
   expect(reasonOf(KINGS, `${rounds(1)} ${detour} claim`)).toBe('threefold-claim');
 });
 
 test('with the other side to move it is another position', () => {
-  // The white king takes three steps for a round, the black one two: the board is the same after five actions.
+  // The white king goes round in three steps, the black one in two: the board is the same after five actions.
   const { warned } = play(KINGS, 'd1e1 d6e6 e1e2 e6d6 e2d1');
   expect(warned).toEqual({});
 });
@@ -75,7 +75,7 @@ test('a right to castle goes with the rook that is taken', () => {
 /** White's pawn steps two cells, then the kings go round. */
 const afterStep = (count: number): string => `a2a4 ${rounds(count, 'd6e6 d1e1 e6d6 e1d1')}`;
 
-test('where a pawn could be taken in passing, the position after the step is one of its own', () => {
+test('if a pawn could be taken in passing, the position after its step differs from all others', () => {
   const start = '3k1/p4/1p3/5/P4/3K1 w -';
   expect(play(start, 'a2a4').texts).toContain('b4a3');
   expect(play(start, 'a2a4 d6e6 d1e1').texts).not.toContain('b4a3');
@@ -94,7 +94,7 @@ test('nor does one where taking in passing would leave the king in check', () =>
   expect(reasonOf(start, `a2a4 ${rounds(2, round)} claim`)).toBe('threefold-claim');
 });
 
-/** Nine quiet actions in which nothing comes again. */
+/** Nine quiet actions without a repetition. */
 const WALK = 'd1e1 d6e6 e1e2 e6e5 e2d2 e5d5 d2c2 d5c5 c2c3'.split(' ');
 const walk = (count: number): string => WALK.slice(0, count).join(' ');
 
@@ -172,7 +172,7 @@ test('positions that differ in a right alone have different graphs, and a graph 
   expect(new Set(graphs).size).toBe(4);
 });
 
-/** A move that leads back to a board of before, so many times out of eight. */
+/** Chooses a move that leads back to an earlier board `often` times out of eight. */
 const inCircles =
   (slow: SlowTinyChess, often: number) =>
   (texts: readonly string[], dice: Dice): number => {

@@ -8,7 +8,7 @@ import { isCastling, isPawn, isTakingInPassing, listMoves, reaches } from './mov
 import { rightsText } from './read-position.ts';
 import { BOARD, CELLS, COLS, ENDINGS, LETTERS, type TinyChess } from './state.ts';
 
-/** A king with its castling and five rooks. */
+/** The most moves: a king with castling, and five rooks. */
 export const LEGAL_MAX = 9 + 5 * 9;
 export const fromOf = (action: number): number => Math.floor(action / CELLS);
 export const toOf = (action: number): number => action % CELLS;
@@ -49,7 +49,7 @@ export const view = (state: TinyChess): Json => ({
 
 export const picture = ({ board }: TinyChess): Picture => ({ boards: { main: boardOf(BOARD, board, LETTERS) } });
 
-/** Every cell is a node, every move an edge between two. */
+/** A graph with cells as nodes and moves as edges. */
 export function graph(state: TinyChess, seat: number): Graph {
   const { board, turn, quiet, era, over, why } = state;
   const list = new Int32Array(LEGAL_MAX);

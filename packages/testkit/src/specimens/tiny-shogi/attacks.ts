@@ -1,9 +1,9 @@
-// How pieces go, and which cells a seat attacks by it.
+// How pieces move, and which cells a seat attacks.
 import { ALONG, ASLANT, type Lines, type Way } from '../tiny-board/grid.ts';
 import { isOf, kindOf, pieceOf } from '../tiny-board/pieces.ts';
 import { BOARD, GOLD, KING, ROOK } from './state.ts';
 
-/** Seat 0 goes up: its golds step aslant only upwards. */
+/** By seat: the steps of a gold. Seat 0 plays upwards, so its golds step diagonally only upwards. */
 const GOLD_WAYS: readonly (readonly Way[])[] = [-1, 1].map((ahead) => [
   ...ALONG,
   ...ASLANT.filter(([, down]) => down === ahead),
@@ -18,7 +18,7 @@ const LINES: readonly (readonly Lines[])[] = [0, 1].map((seat) => {
   return lines;
 });
 
-/** Whether a piece of this kind and seat would get from one cell to another. */
+/** Whether a piece of this kind and seat can move from one cell to another. */
 export function goes(board: Uint8Array, kind: number, seat: number, from: number, to: number): boolean {
   for (const line of LINES[seat][kind][from])
     for (let i = 0; i < line.length; i++) {

@@ -1,10 +1,10 @@
-// What holds in every position of tiny shogi.
+// What is true of every position of tiny shogi.
 import { arePieces, kindOf, pieceOf } from '../tiny-board/pieces.ts';
 import { isInCheck } from './attacks.ts';
 import { listMoves } from './moves.ts';
 import { ENDINGS, GOLD, HAND_KINDS, KING, ROOK, type TinyShogi } from './state.ts';
 
-/** A broken invariant in words. */
+/** Returns a broken invariant in words. */
 export function problemOf(state: TinyShogi): string | undefined {
   const { board, turn, over, why } = state;
   if (turn > 1 || (over === 0) !== (why === 0)) return 'a number is out of range';
@@ -14,7 +14,7 @@ export function problemOf(state: TinyShogi): string | undefined {
   return isInCheck(board, 1 - turn) ? 'a king could be taken' : endProblem(state);
 }
 
-/** Pieces change sides, but none are made: longer lists than `legalMax` cannot come up. */
+/** What is wrong with the numbers of pieces. Pieces change sides but are never made; `legalMax` relies on it. */
 function countProblem({ board, hands }: TinyShogi): string | undefined {
   const kings = [0, 1].map((seat) => board.filter((piece) => piece === pieceOf(KING, seat)).length);
   if (kings.some((count) => count !== 1)) return 'a seat has not one king';

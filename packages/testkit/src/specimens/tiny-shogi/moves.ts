@@ -1,4 +1,4 @@
-// Which moves and drops are legal, and what they do to board and hands.
+// Which moves and drops are legal, and how they change board and hands.
 import { isOf, kindOf, pieceOf } from '../tiny-board/pieces.ts';
 import { goes, isInCheck } from './attacks.ts';
 import {
@@ -15,7 +15,7 @@ import {
   toOf,
 } from './state.ts';
 
-/** Whether the piece goes there, or is in the hand, the king's safety aside. */
+/** Whether the piece can move or be dropped there, without regard to the safety of the king. */
 export function reaches(board: Uint8Array, hands: Uint8Array, turn: number, action: number): boolean {
   const to = toOf(action);
   if (isDrop(action)) return board[to] === 0 && hands[turn * HAND_KINDS + droppedOf(action)] > 0;
@@ -31,10 +31,10 @@ function movePiece(board: Uint8Array, turn: number, action: number): void {
 const here = new Uint8Array(CELLS);
 const scratch = new Uint8Array(CELLS);
 
-/** Writes what is legal, ascending, and returns how many; `most` is enough. */
+/** Writes the legal actions, ascending, and returns how many; stops at `most`. */
 export function listMoves(state: TinyShogi, out: Int32Array, most = out.length): number {
   const { hands, turn } = state;
-  // In tests every read of a state is checked, and this reads a board hundreds of times.
+  // A copy, because tests check every read of a state, and the board is read hundreds of times here.
   here.set(state.board);
   let n = 0;
   for (let first = 0; first < ACTIONS && n < most; first += CELLS)
@@ -59,7 +59,7 @@ function isSafe(board: Uint8Array, turn: number, action: number): boolean {
 
 const one = new Int32Array(1);
 
-/** What is taken changes sides. Who cannot move has lost, in check or not. */
+/** Plays an action. Captured pieces change sides. A player who cannot move has lost, in check or not. */
 export function play(state: TinyShogi, action: number): void {
   const { board, hands, turn } = state;
   const taken = board[toOf(action)];

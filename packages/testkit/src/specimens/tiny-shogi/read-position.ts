@@ -1,11 +1,12 @@
-// A position to start from, as shogi players write it: `1kgr/4/4/4/RGK1 b Gr`. b is to move first, w second; then the hands.
+// Reads a first position as shogi players write it: `1kgr/4/4/4/RGK1 b Gr`. b means that the first player is to move, w the
+// second; the pieces in hand follow.
 import { accept, type Result, refuse } from '@umpire/core/author';
 import { readPlacement } from '../tiny-board/placement.ts';
 import { problemOf } from './check.ts';
 import { BOARD, HAND_KINDS, LETTERS, shape, type TinyShogi } from './state.ts';
 
 const FORM = /^(\S+) ([bw]) ([GRgr]{1,4}|-)$/;
-/** In the order of `hands`. */
+/** Letters in the order of `hands`. */
 const HANDS = 'GRgr';
 
 export const handText = ({ hands }: TinyShogi, seat: number): string =>

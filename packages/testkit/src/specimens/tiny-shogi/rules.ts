@@ -1,5 +1,5 @@
-// Shogi with kings, golds and rooks on 4 × 5 cells: what is taken goes to the hand and may be dropped; there are no pawns and
-// no promotion. It exists for shogi's rule of repetition: the fourth time is no contest, and perpetual check loses.
+// Shogi with kings, golds and rooks on 4 × 5 cells: captured pieces go to the hand and may be dropped; there are no pawns and
+// no promotion. It exists to test the repetition rule of shogi: the fourth occurrence is no contest, and perpetual check loses.
 import { EVERYONE, type LoopPolicy, rulesOn } from '@umpire/core/author';
 import { problemOf } from './check.ts';
 import { listMoves, play } from './moves.ts';

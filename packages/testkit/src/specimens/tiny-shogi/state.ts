@@ -1,4 +1,4 @@
-// The board of tiny shogi, 4 × 5, the hands beside it, and what a state keeps.
+// The board of tiny shogi, 4 × 5, the hands, and the other fields of a state.
 //
 //   . k g r    5        move = from * 20 + to
 //   . . . .    4        drop = 400 + 20 * (0 gold, 1 rook) + to
@@ -16,17 +16,17 @@ export const KING = 1;
 export const GOLD = 2;
 export const ROOK = 3;
 
-/** Gold and rook, as they lie in a hand. */
+/** The number of kinds that a hand can contain: gold and rook. */
 export const HAND_KINDS = 2;
 export const FIRST_DROP = CELLS * CELLS;
 export const ACTIONS = FIRST_DROP + HAND_KINDS * CELLS;
 
 export const shape = layout({
   board: u8(CELLS),
-  /** hands[seat * 2 + (0 gold, 1 rook)]: how many. */
+  /** hands[seat * 2 + kind] is the number of pieces; kind is 0 for gold, 1 for rook. */
   hands: u8(2 * HAND_KINDS),
   turn: u8(),
-  /** Nothing follows an end, so positions need not tell it. */
+  /** Aside, because nothing follows the end of a match. */
   over: u8().aside(),
   why: u8().aside(),
 });
@@ -42,7 +42,7 @@ export function end(state: TinyShogi, over: number, ending: Ending): void {
 }
 
 export const isDrop = (action: number): boolean => action >= FIRST_DROP && action < ACTIONS;
-/** 0 gold, 1 rook. */
+/** The kind that is dropped: 0 gold, 1 rook. */
 export const droppedOf = (action: number): number => Math.floor((action - FIRST_DROP) / CELLS);
 export const fromOf = (action: number): number => Math.floor(action / CELLS);
 export const toOf = (action: number): number => action % CELLS;

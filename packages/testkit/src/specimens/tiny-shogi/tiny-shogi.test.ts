@@ -1,4 +1,4 @@
-// Shogi's rule of repetition, case by case, and against a referee who keeps every whole position.
+// The repetition rule of shogi, case by case, and against a referee who keeps every whole position.
 import type { CycleMove, Dice } from '@umpire/core/author';
 import { occurrences } from '@umpire/core/hot';
 import { expect, test } from 'vitest';
@@ -28,12 +28,12 @@ test('the fourth occurrence is no contest, and the third is not', () => {
   expect(endOf(CHASE, rounds(2, QUIET))).toBe('going on');
 });
 
-test('who gave check with every move of the repetition loses', () => {
+test('a player who gave check with every move of the repetition loses', () => {
   expect(endOf(CHASE, rounds(3, CHECKS))).toEqual(FIRST_LOSES);
   expect(endOf(CHASE, rounds(2, CHECKS))).toBe('going on');
 });
 
-test('so does the second player, and it does not matter who is to move in the position that came again', () => {
+test('so does the second player, and it does not matter who is to move in the repeated position', () => {
   expect(endOf('k1r1/4/4/4/3K w -', rounds(3, 'c5d5 d1c1 d5c5 c1d1'))).toEqual({ ...FIRST_LOSES, scores: [1, -1] });
   expect(endOf('k3/4/4/4/R2K w -', rounds(3, 'a5b5 a1b1 b5a5 b1a1'))).toEqual(FIRST_LOSES);
 });
@@ -63,7 +63,7 @@ test('where both give check with every move nobody is to blame', () => {
     if (board.ok) state.board.set(board.value);
     return state;
   };
-  // No such round is known on this board, so the moves are made up: each king stands in a rook's way.
+  // No such round is known on this board, so the moves are invented: each king stands on a rook's line.
   const [both, one, none] = ['k2r/4/4/4/R2K', 'k2g/4/4/4/R2K', 'k2g/4/4/4/G2K'].map(position);
   const moves = (...afters: TinyShogi[]): CycleMove<TinyShogi>[] =>
     afters.map((after, i) => ({ seat: i % 2, action: 0, before: none, after }));
@@ -106,7 +106,7 @@ test('everyone is told what it means, and that a replay is not for the referee t
 test.each([
   ['mate', 'k3/4/K3/4/4 b G', 'G*a4'],
   ['no-move', 'k3/4/K3/4/2R1 b -', 'c1b1'],
-])('who cannot move has lost: %s', (reason, start, moves) => {
+])('a player who cannot move has lost: %s', (reason, start, moves) => {
   expect(endOf(start, moves)).toEqual({ scores: [1, -1], reason });
 });
 
@@ -139,7 +139,7 @@ test('positions that differ in a hand alone have different graphs, and a graph h
   expect(new Set(graphs).size).toBe(4);
 });
 
-/** A move that gives check so many times out of eight, one that leads back most other times. */
+/** Chooses a move that gives check `often` times out of eight, and most other times one that leads back. */
 const inCircles =
   (slow: SlowTinyShogi, often: number) =>
   (texts: readonly string[], dice: Dice): number => {

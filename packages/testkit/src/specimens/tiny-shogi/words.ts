@@ -8,7 +8,7 @@ import { listMoves, reaches } from './moves.ts';
 import { handText } from './read-position.ts';
 import { BOARD, droppedOf, ENDINGS, fromOf, isDrop, LETTERS, type TinyShogi, toOf } from './state.ts';
 
-/** Gold and rook in hand, 16 empty cells for each; king, gold and rook on the board. */
+/** The most actions: a gold and a rook in hand with 16 empty cells for each; a king, a gold and a rook on the board. */
 export const LEGAL_MAX = 2 * 16 + 8 + 6 + 7;
 export const NO_CONTEST =
   'No contest: the position was there for the fourth time. Whether it is played again, with colours swapped, is for the organiser to say.';
@@ -54,7 +54,7 @@ export const picture = (state: TinyShogi): Picture => ({
   ],
 });
 
-/** Cells and hands are nodes; a drop is an edge from a hand to a cell. */
+/** A graph with cells and hands as nodes; a drop is an edge from a hand to a cell. */
 export function graph(state: TinyShogi, seat: number): Graph {
   const { board, turn, over, why } = state;
   const list = new Int32Array(LEGAL_MAX);

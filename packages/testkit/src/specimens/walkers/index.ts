@@ -18,5 +18,5 @@ const withKeyBits = (id: string, keyBits: number): Game<Walkers> =>
 
 export const walkers = withKeyBits('walkers', 32);
 
-/** The same game with a key of 4 bits: nothing may follow from equal keys alone. */
+/** The same game with keys of 4 bits, to test that nothing follows from equal keys alone. */
 export const weakWalkers = withKeyBits('weak-walkers', 4);

@@ -1,5 +1,5 @@
-// Two walkers a side on a small torus; whoever catches both others wins. It exists because it goes round in circles:
-// repetition is either illegal (superko) or a claim and then a draw (threefold).
+// Each side has two walkers on a small torus, and wins by catching both of the other side. It exists because it goes round in
+// circles: repetition is either illegal (superko), or may be claimed and then is a draw (threefold).
 //
 //   action = cell * 4 + way       1 1 . .
 //   stuck  = cells * 4            . . . .
@@ -13,10 +13,10 @@ const fields = (cells: number) => ({
   /** 0 empty, 1 first, 2 second. */
   board: u8(cells),
   turn: u8(),
-  /** Nothing follows an end, so positions need not tell it. */
+  /** Aside, because nothing follows the end of a match. */
   over: u8().aside(),
   why: u8().aside(),
-  /** The key of board and turn, kept move by move: it is known before a move is played. */
+  /** The key of board and turn, updated with every move, so that the key after a move is known before it is played. */
   zob: i32(2).aside(),
 });
 export type Walkers = StateFor<ReturnType<typeof fields>>;

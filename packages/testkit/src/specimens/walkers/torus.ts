@@ -1,6 +1,6 @@
-// A board whose edges meet: each cell has four neighbours, north, west, east and south.
+// A board whose edges are joined: each cell has four neighbours, north, west, east and south.
 
-/** `to[cell * 4 + way]` is where a step leads. */
+/** Returns `to`, where `to[cell * 4 + way]` is the cell to which a step leads. */
 export function torus(size: number): Uint8Array {
   const cells = size * size;
   const to = new Uint8Array(cells * 4);

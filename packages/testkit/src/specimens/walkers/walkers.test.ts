@@ -17,7 +17,7 @@ const listOf = ({ rules, state, past }: Pick<Line<Walkers>, 'rules' | 'state' | 
   return out.subarray(0, rules.legal(state, past, out));
 };
 
-/** A place in the list: back to an old position where that is possible, else without catching anyone. */
+/** Chooses an index in the list: of a step back to an old position if possible, else of one that catches nobody. */
 const inCircles =
   (slow: SlowWalkers) =>
   (texts: readonly string[], dice: Dice): number => {

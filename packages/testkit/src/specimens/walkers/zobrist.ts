@@ -7,13 +7,13 @@ export interface Zobrist {
   turn(lane: number): number;
 }
 
-/** With `bits` below 32 keys collide on purpose. */
+/** With `bits` below 32, keys collide on purpose. */
 export function zobrist(cells: number, bits: number): Zobrist {
   const words = new Int32Array(cells * 4 + 2);
   const dice = new FastDice(1);
   const kept = bits >= 32 ? -1 : (1 << bits) - 1;
   for (let i = 0; i < words.length; i++) words[i] = (dice.below(0x10000) << 16) | dice.below(0x10000);
-  // A weak key has all its bits in the first lane.
+  // A weak key has bits in the first lane only.
   for (let i = 0; i < words.length; i++) words[i] = bits >= 32 ? words[i] : i % 2 === 0 ? words[i] & kept : 0;
   return {
     of: (cell, sign, lane) => words[(cell * 2 + sign - 1) * 2 + lane],

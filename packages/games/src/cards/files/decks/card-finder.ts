@@ -6,16 +6,16 @@ import { fullNameOf } from './deck-problems.ts';
 import { plainText, snakeCase } from './plain-text.ts';
 
 export interface CardFinder {
-  /** The card of an id; a suffix for another picture of it (`_p1`) does not count. */
+  /** The card with this id; a suffix that stands for another picture of the card (`_p1`) is ignored. */
   byId(id: string): CardJson | undefined;
   /** The cards that a name can mean. */
   byName(name: string): readonly CardJson[];
-  /** Ends a sentence about a name that no card has. */
+  /** The end of a sentence about a name that no card has: it suggests what may be meant, or is ''. */
   hint(name: string): string;
 }
 
 const VARIANT = /_[a-z]+\d+$/i;
-/** `card_name.a`: as explorers write what is left of a deck, with a letter for each copy. */
+/** `card_name.a`: how the tree explorer writes the cards left in a deck, with a letter for each copy. */
 const SNAKE_CASE = /^([\p{Ll}\p{N}_]+)(?:\.[a-z]{1,2})?$/u;
 
 export function cardFinder(set: Pick<CardSet, 'cards'>): CardFinder {

@@ -6,7 +6,7 @@ export const LEADER = 'leader';
 
 export interface DeckProblem {
   readonly text: string;
-  /** The card that it is about, if one. */
+  /** The id of the card that the problem is about, if it is about one. */
   readonly id?: string;
 }
 
@@ -98,7 +98,7 @@ function copyProblems(held: readonly Held[], { rules }: Ruled): DeckProblem[] {
   return problems;
 }
 
-/** What the card itself says goes before the game's rule. */
+/** How many copies of a card a deck may have: what the card says goes before the rule of the set. */
 function maxCopies(card: CardJson, usual = Number.POSITIVE_INFINITY): number {
   for (const ability of card.abilities)
     if (ability.kind === 'deckRule' && 'maxCopies' in ability.rule)
@@ -158,7 +158,7 @@ const OWN_TESTS: { readonly [field: string]: (card: CardJson, wanted: never) => 
   named: (card, wanted: string) => card.name === wanted || (card.names ?? []).includes(wanted),
   not: (card, wanted: Filter) => !matchesFilter(card, wanted),
   baseCost: (card, wanted: Comparison) => compares(card.cost, wanted),
-  // A card in a deck is in no state and has no damage.
+  // A card in a deck is neither ready nor spent, and has no damage.
   state: () => false,
   damaged: (_, wanted: boolean) => !wanted,
 };
@@ -166,14 +166,13 @@ const OWN_TESTS: { readonly [field: string]: (card: CardJson, wanted: never) => 
 const isName = (wanted: string | readonly string[], name: string): boolean =>
   typeof wanted === 'string' ? wanted === name : wanted.includes(name);
 
-export function matchesFilter(card: CardJson, filter: Filter): boolean {
-  return Object.entries(filter).every(([field, wanted]) => {
+export const matchesFilter = (card: CardJson, filter: Filter): boolean =>
+  Object.entries(filter).every(([field, wanted]) => {
     if (Object.hasOwn(OWN_TESTS, field)) return OWN_TESTS[field](card, wanted as never);
     return compares(printed(card, field), wanted as Comparison);
   });
-}
 
-/** A number printed on the card; undefined if it has none of that name. */
+/** A number printed on the card; undefined if the card has no number of that name. */
 function printed(card: CardJson, stat: string): number | null | undefined {
   const value: unknown = (card as unknown as { readonly [field: string]: unknown })[stat];
   return typeof value === 'number' ? value : undefined;

@@ -1,4 +1,4 @@
-// A name as it is compared: case, quotes, dashes and blanks differ between programs that write deck lists.
+// A name in the form in which names are compared: programs that write deck lists differ in case, quotes, dashes and blanks.
 
 export const plainText = (text: string): string =>
   text
@@ -11,7 +11,7 @@ export const plainText = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** A name as file names have it: `pim_tallow_lamplighter`. */
+/** A name in the form of file names: `pim_tallow_lamplighter`. */
 export const snakeCase = (text: string): string =>
   plainText(text)
     .replace(/'/g, '')

@@ -13,7 +13,7 @@ export type ReadLine =
   | { readonly ok: true; readonly card: CardJson; readonly n: number }
   | { readonly ok: false; readonly why: string };
 
-/** A card that a list asks for, and where. */
+/** A card that a list asks for, and the line it stands on. */
 export interface Asked {
   readonly line: number;
   readonly card: CardJson;
@@ -26,13 +26,13 @@ export interface Asking {
   readonly mistakes: readonly Mistake[];
 }
 
-/** A way to read a line. */
+/** One way to read a line. */
 export interface Reading {
   readonly n: number;
   readonly words: string;
 }
 
-/** The count before (`4x Name`, `4 Name`), after (`Name x4`), or left out: one. */
+/** The count may stand before (`4x Name`, `4 Name`) or after (`Name x4`); without one it is 1. */
 function readings(line: string): Reading[] {
   const before = /^(\d{1,9})(?:\s*[x×*]\s*|\s+)(\S.*)$/iu.exec(line);
   const after = /^(.*\S)\s+[x×*]\s*(\d{1,9})$/iu.exec(line);
@@ -48,7 +48,7 @@ export function readDeckLine(line: string, finder: CardFinder): ReadLine {
   return resolve(readings(line.replace(/\s+/g, ' ').trim()), finder);
 }
 
-/** The card and count of the only reading that fits. */
+/** The card and count of the only reading that fits; else why no reading does, or which ones do. */
 export function resolve(tried: readonly Reading[], finder: CardFinder): ReadLine {
   const fits: { readonly n: number; readonly card: CardJson }[] = [];
   const whys: string[] = [];
@@ -77,7 +77,7 @@ interface Finding {
   readonly why?: string;
 }
 
-/** By id, by name, or by a name with the id behind it; the id then decides, and the name must be that card's. */
+/** By id, by name, or by a name followed by the id: then the id decides, and the name must be the name of that card. */
 function find(words: string, finder: CardFinder): Finding {
   const card = finder.byId(words);
   if (card !== undefined) return { cards: [card] };

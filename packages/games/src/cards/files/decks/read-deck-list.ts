@@ -11,7 +11,7 @@ import { type Asked, type Asking, COPIES_MAX, readDeckLine, resolve } from './re
 
 type Listed = Pick<CardSet, 'cards'> & Partial<Pick<CardSet, 'terms'>>;
 
-/** By card: the last line that names it, for those who look for a mistake there. */
+/** By id of a card: the last line that names it, to report problems of the deck with a line. */
 export const linesOfDeckList = (text: string, set: Listed): ReadonlyMap<string, number> =>
   new Map(readAsked(text, set).asked.map(({ card, line }) => [card.id, line]));
 
@@ -20,7 +20,7 @@ function readAsked(text: string, set: Listed): Asking {
   return /^\s*[{[]/.test(body) ? readJsonDeck(body, set) : readLines(body, set);
 }
 
-/** `name` is what the deck is called when the list does not say. */
+/** `name` is the name of the deck if the list does not give one. */
 export function readDeckList(text: string, set: Listed, name = 'deck'): Result<DeckJson> {
   const asking = readAsked(text, set);
   const mistakes = [...asking.mistakes];
@@ -36,7 +36,7 @@ export function readDeckList(text: string, set: Listed, name = 'deck'): Result<D
   return accept(deck);
 }
 
-/** From `#` on nothing is read; within a word it is part of a name. */
+/** A `#` begins a comment, unless it stands within a word: there it is part of a name. */
 const COMMENT = /(?:^|\s)#.*$/;
 
 function readLines(text: string, set: Pick<CardSet, 'cards'>): Asking {
@@ -46,7 +46,7 @@ function readLines(text: string, set: Pick<CardSet, 'cards'>): Asking {
   text.split(/\r\n|\n|\r/).forEach((whole, i) => {
     const line = whole.replace(COMMENT, '').trim();
     if (line === '') return;
-    // Hints are slow in a large set, and nobody reads the thousandth.
+    // Hints are slow in a large set, and only the first mistakes are shown.
     const read = readDeckLine(line, mistakes.length < MISTAKES_MAX ? finder : { ...finder, hint: () => '' });
     if (read.ok) asked.push({ line: i + 1, card: read.card, n: read.n });
     else mistakes.push({ line: i + 1, column: 1, text: read.why });
@@ -87,7 +87,7 @@ function readJsonDeck(text: string, set: Pick<CardSet, 'cards'>): Asking {
   const parsed = parseJson(text);
   if (!parsed.ok) {
     const { at, text: why } = parsed.fault;
-    return { asked: [], mistakes: [{ ...lines.place(at), text: `this is no JSON: ${why}` }] };
+    return { asked: [], mistakes: [{ ...lines.place(at), text: `this is not JSON: ${why}` }] };
   }
   const reading: Reading = { finder: cardFinder(set), asked: [], mistakes: [], line };
   const name = readRoot(reading, parsed.node);

@@ -4,7 +4,7 @@ import { cardFinder } from './card-finder.ts';
 import { fullNameOf } from './deck-problems.ts';
 import { readDeckLine } from './read-deck-line.ts';
 
-/** `names`: what other programs read, `4 Name - Version`. Where a name alone would be doubtful, its id stands behind it. */
+/** `names` is for other programs: `4 Name - Version`. If a name alone would be ambiguous, the id stands behind it. */
 export function writeDeckList(
   deck: DeckJson,
   set: Pick<CardSet, 'cards'>,
@@ -16,7 +16,7 @@ export function writeDeckList(
     const card = set.cards.find((known) => known.id === id);
     if (card === undefined) return `${n}x ${id}`;
     const forms = writings(card, n).slice(form === 'names' ? 0 : form === 'both' ? 1 : 2);
-    // A name with a `#` or a count in it would be read back as something else.
+    // A name that contains a `#` or a count would be read back as something else.
     return forms.find((line) => !line.includes('#') && readsBack(line, card, n, finder)) ?? `${n}x ${id}`;
   });
   return `${lines.join('\n')}\n`;

@@ -1,4 +1,4 @@
-// Turns a user's card file of another maker into a card set of ours. No such file is shipped.
+// Turns a card file of another maker, which a user has, into a card set of ours. We ship no such file.
 import { accept, type Result, shown } from '@umpire/core/author';
 import type { AbilityJson, CardJson, CardSet, Keyword } from '../card-set.ts';
 import { coloursOf, fullNameOf } from '../decks/deck-problems.ts';
@@ -12,22 +12,22 @@ import { type ForeignList, type ForeignText, type ForeignType, type ImportForm, 
 export interface Imported {
   readonly set: CardSet;
   readonly form: string;
-  /** Cards that are played as printed. */
+  /** How many cards are played as printed. */
   readonly whole: number;
-  /** Cards whose text cannot run; they are played without it. */
+  /** How many cards have text that cannot run; they are played without it. */
   readonly approximated: number;
-  /** Other prints of a card that is there already. */
+  /** How many other prints of these cards were left out. */
   readonly reprints: number;
 }
 
-/** `base` is a set of the game: the rules and the words are taken from it. `forms` are those that may be meant. */
+/** `base` is a set of the game: its rules and words are taken over. `forms` are the forms that the file may have. */
 export function importCardSet(text: string, base: CardSet, forms: readonly ImportForm[]): Result<Imported> {
   const json = text.startsWith('\ufeff') ? ` ${text.slice(1)}` : text;
   const lines = lineIndex(json);
   const refuseAt = (at: number, why: string) =>
     refuseMistakes('bad-import', 'The card file', [{ ...lines.place(at), text: why }]);
   const parsed = parseJson(json);
-  if (!parsed.ok) return refuseAt(parsed.fault.at, `this is no JSON: ${parsed.fault.text}`);
+  if (!parsed.ok) return refuseAt(parsed.fault.at, `this is not JSON: ${parsed.fault.text}`);
   const cards = cardsIn(parsed.node);
   const form = forms.find((known) => cards.some((card) => fits(card, known)));
   const names = forms.map(({ name }) => name).join(', ');
@@ -47,7 +47,7 @@ export function importCardSet(text: string, base: CardSet, forms: readonly Impor
   );
 }
 
-/** A list of cards, or an object with one under `cards` or `data`, or an object of cards by id. */
+/** The file holds a list of cards, or an object with one under `cards` or `data`, or an object of cards by id. */
 function cardsIn(root: JsonNode): ObjectNode[] {
   if (root.kind === 'list') return root.items.filter((item) => item.kind === 'object');
   if (root.kind !== 'object') return [];
@@ -83,7 +83,7 @@ function gather(all: readonly CardJson[], form: ImportForm, base: CardSet): Impo
   };
 }
 
-/** One print of each card. A variant's id falls back to its base in deck lists, so only one that has none is kept. */
+/** Keeps one print of each card. A variant stays only if its plain id is missing: deck lists fall back to the plain id. */
 function withoutReprints(all: readonly CardJson[], { variant }: ImportForm, { rules }: CardSet): CardJson[] {
   const key = (card: CardJson): string => (rules.copiesKey === 'fullName' ? fullNameOf(card) : card.id);
   const firsts = new Map<string, CardJson>();
@@ -107,10 +107,10 @@ export function importReport({ form, whole, approximated, reprints }: Imported):
   );
 }
 
-// One card of another maker, in our form. What its text does is never guessed: keywords are taken over, the rest of
+// One card of another maker, in our form. What its text does is never guessed: keywords are taken over, and the rest of
 // the text is kept as `unimplementedText`.
 
-/** `fault` notes what is wrong; a card of which something is noted is not to be used. */
+/** `fault` notes what is wrong. A card must not be used once a fault of it has been noted. */
 function importCard(card: ObjectNode, form: ImportForm, fault: (text: string) => void): CardJson | undefined {
   const id = idOf(card, form);
   const naming = nameOf(card, form);
@@ -202,18 +202,17 @@ function deckRule(card: ObjectNode, id: string, { maxCopies }: ImportForm): Abil
   return [{ id: `${id}.deck`, kind: 'deckRule', text, rule: { maxCopies: node.value } }];
 }
 
-// Values of another maker's card, whatever they are written as: numbers as texts, lists as texts, `-` for nothing.
+// Values of another maker's card, in whatever way they are written: numbers as texts, lists as texts, `-` for nothing.
 const NOTHING = /^\s*(?:[-–—]|null|none|n\/a)?\s*$/i;
 
-/** A field, also within others: `languages.en.name`. Of a list the first entry is taken. */
-function fieldIn(card: ObjectNode, path: string): JsonNode | undefined {
-  return path.split('.').reduce<JsonNode | undefined>((node, name) => {
+/** A field, which may be inside others: `languages.en.name`. If one of these is a list, its first entry is taken. */
+const fieldIn = (card: ObjectNode, path: string): JsonNode | undefined =>
+  path.split('.').reduce<JsonNode | undefined>((node, name) => {
     const inner = node?.kind === 'list' ? node.items[0] : node;
     return inner?.kind === 'object' ? member(inner, name) : undefined;
   }, card);
-}
 
-/** The value of a field, or undefined for nothing. */
+/** The value of a field; undefined if the field is missing or says that there is none. */
 function valueIn(card: ObjectNode, field: string): JsonNode | undefined {
   const node = fieldIn(card, field);
   if (node === undefined || node.kind === 'null') return undefined;
@@ -250,7 +249,7 @@ function listIn(card: ObjectNode, { from, split, lowerCase, capital }: ForeignLi
 
 const withCapital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** Pieces of text: a list's entries, or the lines of a text. */
+/** The pieces of a text: the entries of a list, or the lines of a text. */
 function sectionsIn(card: ObjectNode, { from, entry }: ForeignText): string[] {
   const node = from.map((field) => valueIn(card, field)).find((value) => value !== undefined);
   if (node?.kind === 'list')
@@ -268,7 +267,7 @@ function sectionsIn(card: ObjectNode, { from, entry }: ForeignText): string[] {
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** What an ability says; its title, where the text is only a reminder of what the title says. */
+/** The text of an ability; or its title, if the text is only a reminder in brackets. */
 function entryText(item: ObjectNode, { title, text }: NonNullable<ForeignText['entry']>): string[] {
   const plain = (textIn(item, text) ?? '').replace(/\*\*|_(?=\()|(?<=\))_/g, '').trim();
   if (plain.replace(/\([^()]*\)/g, '').trim() !== '') return [plain];

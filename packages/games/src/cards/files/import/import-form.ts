@@ -1,56 +1,56 @@
-// How another maker's card file is laid out: a table from their words to ours.
+// How the card file of another maker is laid out: a table from their words to ours.
 import type { Keyword } from '../card-set.ts';
 
-/** Texts that say nothing but a keyword, with reminders in brackets taken out. */
+/** Recognises a text that says nothing but keywords; reminders in brackets are removed first. */
 export interface KeywordPattern {
-  /** Matches at the start of what is left of a text. */
+  /** Matched at the start of what is left of the text. */
   readonly pattern: RegExp;
   readonly k: string;
-  /** What the pattern's groups give. */
+  /** What the groups of the pattern stand for, in order. */
   readonly gives?: readonly ('n' | 'trait')[];
 }
 
 export interface ForeignType {
   readonly type: string;
   readonly traits?: readonly string[];
-  /** Our stats, each with their field for it. */
+  /** By stat of ours: the field that holds it. */
   readonly stats: { readonly [stat: string]: string };
-  /** Stats that may be missing. */
+  /** The stats that may be missing. */
   readonly maybe?: readonly string[];
 }
 
 export interface ForeignList {
-  /** The first that is there. A text is split. */
+  /** The first of these fields that is there is read; a text is split. */
   readonly from: readonly string[];
   readonly split: RegExp;
   readonly lowerCase?: true;
-  /** Written with a capital letter in our files. */
+  /** Our files write these words with a capital letter. */
   readonly capital?: true;
 }
 
 export interface ForeignText {
-  /** The first that is there. */
+  /** The first of these fields that is there is read. */
   readonly from: readonly string[];
-  /** What goes before it in `unimplementedText`. */
+  /** What is put before the text in `unimplementedText`. */
   readonly label?: string;
-  /** Where the entries of a list are objects: their fields. */
+  /** If the entries of a list are objects: their fields. */
   readonly entry?: { readonly title: string; readonly text: string };
 }
 
 export interface ImportForm {
   readonly name: string;
   readonly game: string;
-  /** Fields by which a file of this form is known. */
+  /** A file is of this form if one of its cards has all of these fields. */
   readonly marks: readonly string[];
-  /** Fields that together are the id; where one is missing, others that are. A field may be within others: `a.b`. */
+  /** The fields that together make the id, and what to use if one is missing. A field may be inside others: `a.b`. */
   readonly id: readonly string[];
   readonly otherIds?: readonly (readonly string[])[];
-  /** Ids of other pictures of a card, left out. */
+  /** Matches the ending of ids that are other pictures of a card; such cards are left out. */
   readonly variant?: RegExp;
   readonly cardName: string;
-  /** The field of the version; without one a name is split at its first dash. */
+  /** The field of the version; without it the name is split at its first dash. */
   readonly version?: string;
-  /** Cards with two names, as `A & B`. */
+  /** A card may have two names, written `A & B`. */
   readonly twoNames?: true;
   readonly type: string;
   readonly types: { readonly [type: string]: ForeignType };
@@ -62,7 +62,7 @@ export interface ImportForm {
   readonly inkable?: string;
   readonly texts: readonly ForeignText[];
   readonly keywords: readonly KeywordPattern[];
-  /** The field that changes how many copies a deck may have; null: any number. */
+  /** The field that changes how many copies a deck may have; null there means any number. */
   readonly maxCopies?: string;
 }
 

@@ -2,13 +2,13 @@
 import type { Json } from '@umpire/core/author';
 
 interface Placed {
-  /** Offset in the text. */
+  /** The offset of the value in the text. */
   readonly at: number;
 }
 
 export interface ObjectNode extends Placed {
   readonly kind: 'object';
-  /** In the order of the text, repeated names included. */
+  /** In the order of the text; a repeated name stands here twice. */
   readonly members: readonly Member[];
 }
 
@@ -32,13 +32,13 @@ export type ScalarNode = Placed &
 
 export type JsonNode = ObjectNode | ListNode | ScalarNode;
 
-/** The last member of that name, as `JSON.parse` takes it. */
+/** The last member of that name, which is the one that `JSON.parse` takes. */
 export function member(node: ObjectNode, name: string): JsonNode | undefined {
   for (let i = node.members.length - 1; i >= 0; i--) if (node.members[i].name === name) return node.members[i].value;
   return undefined;
 }
 
-/** The value without its places: what `JSON.parse` gives. */
+/** The value without its places: what `JSON.parse` returns. */
 export function plainValue(node: JsonNode): Json {
   if (node.kind === 'list') return node.items.map(plainValue);
   if (node.kind !== 'object') return node.value;

@@ -1,4 +1,4 @@
-// From an offset in a text to its line and column, both from 1. Lines end with \n, \r\n or \r.
+// Turns an offset in a text into its line and column, both counted from 1. Lines end with \n, \r\n or \r.
 
 export interface LineIndex {
   place(at: number): { readonly line: number; readonly column: number };

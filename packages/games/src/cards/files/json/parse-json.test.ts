@@ -4,7 +4,7 @@ import { member, plainValue } from './json-node.ts';
 import { lineIndex } from './line-index.ts';
 import { DEPTH_MAX, parseJson } from './parse-json.ts';
 
-/** What both readers say: the value, or that there is none. */
+/** What each reader makes of a text: its value, or that it has none. */
 function ours(text: string): unknown {
   const parsed = parseJson(text);
   return parsed.ok ? { value: plainValue(parsed.node) } : 'refused';

@@ -1,5 +1,5 @@
-// A reader of strict JSON that keeps the place of every value. It takes what `JSON.parse` takes, except nesting so
-// deep that it would exhaust the stack.
+// A reader of strict JSON that keeps the place of every value. It takes what `JSON.parse` takes, except nesting so deep
+// that it would exhaust the stack.
 import type { JsonNode, Member } from './json-node.ts';
 
 export interface JsonFault {

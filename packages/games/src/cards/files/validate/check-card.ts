@@ -1,4 +1,4 @@
-// One card: its fields, the stats of its type, its names, its abilities.
+// Checks one card: its fields, the stats of its type, its names, its abilities.
 import { shown } from '@umpire/core/author';
 import { hint } from '../hint.ts';
 import { type JsonNode, type ListNode, type Member, member, type ObjectNode } from '../json/json-node.ts';
@@ -58,7 +58,7 @@ function checkAbilities(check: Check, card: ObjectNode, label: string): void {
   else if (abilities !== undefined) check.fault(abilities.at, `'abilities' of ${label} must be a list`);
 }
 
-// One ability: the fields of its kind, when its condition is asked, what it waits for.
+// Checks one ability: the fields of its kind, when its condition is asked, what it waits for.
 function checkAbility(check: Check, node: JsonNode): void {
   const object = asObject(check, node, 'an ability');
   if (object === undefined) return;
@@ -88,14 +88,14 @@ function checkIfAt(check: Check, node: ObjectNode, continuous: boolean, label: s
     check.fault(ifAt.at, `${label} asks its 'if' once: 'ifAt' must be 'activate' or 'resolve'`);
 }
 
-/** Of what happens by itself only what one may do can cost something. */
+/** An ability that happens by itself may cost something only if it is optional. */
 function checkCostIsOptional(check: Check, node: ObjectNode, label: string): void {
   const [cost, may] = [member(node, 'cost'), member(node, 'optional')];
   if (cost === undefined || (may?.kind === 'flag' && may.value)) return;
   check.fault(cost.at, `${label} with 'cost' needs 'optional': only what one may do can cost something`);
 }
 
-/** "You may" and at once "up to": the same no would be asked for twice. A cost between the two makes them differ. */
+/** "You may" followed at once by "up to" would ask twice for the same no. With a cost between them the two differ. */
 function checkDeclinableTwice(check: Check, node: ObjectNode): void {
   const may = member(node, 'optional');
   if (may?.kind !== 'flag' || !may.value || member(node, 'cost') !== undefined) return;
@@ -109,7 +109,7 @@ function listIn(node: ObjectNode, name: string): ListNode | undefined {
   return list?.kind === 'list' ? list : undefined;
 }
 
-/** Whether an operation can be declined by itself: a number up to some, or a choice of none. */
+/** Whether the player can decline the operation itself: by choosing no card, or a number up to some amount. */
 function isUpTo(op: ObjectNode): boolean {
   const upTo = member(op, 'upTo');
   if (upTo?.kind === 'flag' && upTo.value) return true;
@@ -120,7 +120,7 @@ function isUpTo(op: ObjectNode): boolean {
   });
 }
 
-// Selectors, filters, amounts, conditions, costs, keywords: the parts that operations are made of.
+// Checks selectors, filters, amounts, conditions, costs and keywords: the parts that operations are made of.
 export function checkSelector(check: Check, node: JsonNode, sight: Sight, label: string): void {
   const object = asObject(check, node, label);
   if (object === undefined) return;
@@ -134,7 +134,7 @@ export function checkSelector(check: Check, node: JsonNode, sight: Sight, label:
     check.fault(object.at, `the selector '${pick}' points at what happened, and nothing has happened here`);
 }
 
-/** The table's name in a field of the object; without one, undefined and the mistake noted. */
+/** The entry of the table that a field names; if there is none, the mistake is noted and the result is undefined. */
 export function named<Entry>(
   check: Check,
   object: ObjectNode,
@@ -162,7 +162,7 @@ export function checkFilter(check: Check, node: JsonNode, sight: Sight, label: s
     if (Object.hasOwn(filters, name)) check.shape(value, filters[name], sight, `'${name}'`);
 }
 
-/** The one member by which an amount, a condition or a cost is known. */
+/** The one member that decides which amount, condition or cost the object is. */
 function keyed<Entry>(check: Check, object: ObjectNode, table: NameTable<Entry>, noun: string): Member | undefined {
   const known = object.members.find(({ name }) => Object.hasOwn(table, name));
   if (known !== undefined) return known;

@@ -1,4 +1,4 @@
-// The decks of a card set: their fields, their cards, and the rules for decks.
+// Checks the decks of a card set: their fields, their cards, and the rules for decks.
 import { shown } from '@umpire/core/author';
 import type { CardJson, DeckJson, SetRules } from '../card-set.ts';
 import { coloursOf, findDeckProblems } from '../decks/deck-problems.ts';
@@ -8,7 +8,7 @@ import { DECK_FIELDS } from '../vocabulary/common-fields.ts';
 import { blind, type Check } from './check.ts';
 import { asObject, checkFields } from './check-fields.ts';
 
-/** What the rest of the file says, as far as it is without mistakes. */
+/** The other parts of the file, as far as they have no mistakes. */
 export interface SoundParts {
   readonly ids: readonly string[];
   readonly cards: ReadonlyMap<string, CardJson>;
@@ -56,7 +56,7 @@ function* idNodes(deck: ObjectNode): Generator<{ readonly id: string; readonly a
   }
 }
 
-/** A deck is judged only by cards and rules that have no mistakes themselves: those come first. */
+/** Checks a deck by the rules, unless its cards or the rules themselves have mistakes: those must be mended first. */
 function checkRules(check: Check, node: ObjectNode, { cards, rules }: SoundParts): void {
   const places = new Map([...idNodes(node)].map(({ id, at }) => [id, at]));
   if (rules === undefined || [...places.keys()].some((id) => !cards.has(id))) return;

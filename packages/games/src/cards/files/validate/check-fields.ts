@@ -1,11 +1,11 @@
-// A closed object: every field is known, every needed one is there, none twice.
+// Checks a closed object: every field is known, every required one is there, none is there twice.
 import { shown } from '@umpire/core/author';
 import { hint } from '../hint.ts';
 import { type JsonNode, member, type ObjectNode } from '../json/json-node.ts';
 import type { Fields } from '../vocabulary/shape.ts';
 import type { Check, Sight } from './check.ts';
 
-/** `label` says what the object is: "the operation 'draw'". `besides`: fields that were checked elsewhere. */
+/** `label` says in messages what the object is: "the operation 'draw'". `besides` are fields that were checked elsewhere. */
 export function checkFields(
   check: Check,
   node: ObjectNode,
@@ -31,14 +31,14 @@ export function checkNames(check: Check, node: ObjectNode, known: readonly strin
   }
 }
 
-/** The node as an object, or undefined with the mistake noted. */
+/** The node as an object; if it is none, the mistake is noted and the result is undefined. */
 export function asObject(check: Check, node: JsonNode, label: string): ObjectNode | undefined {
   if (node.kind === 'object') return node;
   check.fault(node.at, `${label} must be an object, not ${inWords(node)}`);
   return undefined;
 }
 
-/** A value as a message names it. */
+/** A value as messages name it. */
 export function inWords(node: JsonNode): string {
   if (node.kind === 'object') return 'an object';
   if (node.kind === 'list') return 'a list';

@@ -1,4 +1,4 @@
-// Rules that hold between the fields of one object.
+// Checks rules that hold between the fields of one object.
 import { type JsonNode, member, type ObjectNode } from '../json/json-node.ts';
 import { COMPARES, type Rule } from '../vocabulary/shape.ts';
 import type { About, NameTable } from '../vocabulary/vocabulary.ts';
@@ -25,7 +25,7 @@ const RULES: { readonly [rule in Rule]: (check: Check, node: ObjectNode, label: 
 export const checkRule = (check: Check, node: ObjectNode, rule: Rule, label: string): void =>
   RULES[rule](check, node, label);
 
-/** What happens to a card is watched by `subject`, what happens to a player by `who`. */
+/** Checks that `subject` watches what happens to a card, and `who` what happens to a player. */
 export function checkAbout(
   check: Check,
   node: ObjectNode,
@@ -41,7 +41,6 @@ export function checkAbout(
   if (wrong !== undefined) check.fault(wrong.at, `${label} waits for '${event}', which has no '${other}'`);
 }
 
-/** The name that the node gives, if the table has it: a table is plain data, and `toString` is no entry of it. */
-export function nameIn<Entry>(node: JsonNode | undefined, table: NameTable<Entry>): string | undefined {
-  return node?.kind === 'text' && Object.hasOwn(table, node.value) ? node.value : undefined;
-}
+/** The name that the node gives, if the table has it. Only own properties count: `toString` is not an entry. */
+export const nameIn = <Entry>(node: JsonNode | undefined, table: NameTable<Entry>): string | undefined =>
+  node?.kind === 'text' && Object.hasOwn(table, node.value) ? node.value : undefined;

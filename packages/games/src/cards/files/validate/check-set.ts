@@ -1,4 +1,4 @@
-// A whole card set: every mistake in it, in the order of the text.
+// Checks a whole card set: notes every mistake in it, in the order of the text.
 import { shown } from '@umpire/core/author';
 import type { CardJson, CardSet, SetRules } from '../card-set.ts';
 import { type JsonNode, type ListNode, member, type ObjectNode, plainValue } from '../json/json-node.ts';
@@ -70,7 +70,7 @@ function checkCards(check: Check, set: ObjectNode, faults: () => number): Map<st
   return sound;
 }
 
-/** No two cards share an id or what counts copies; no two abilities share an id. */
+/** No two cards may share an id or what counts copies; no two abilities may share an id. */
 function checkUnique(check: Check, set: ObjectNode, rules: SetRules | undefined): void {
   const seen = new Map<string, string>();
   const once = (node: JsonNode | undefined, noun: string): void => {

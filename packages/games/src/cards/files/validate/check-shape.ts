@@ -99,7 +99,7 @@ const CHECKERS: { readonly [I in Is]: Checker<I> } = {
 };
 
 export function checkShape(check: Check, node: JsonNode, shape: Shape, sight: Sight, label: string): void {
-  // The table pairs each shape with its own checker, which TypeScript cannot follow through the lookup.
+  // The table pairs each shape with its own checker; TypeScript cannot see that through the lookup.
   (CHECKERS[shape.is] as Checker<Is>)(check, node, shape, sight, label);
 }
 
@@ -188,11 +188,11 @@ function read(check: Check, node: JsonNode, names: ReadonlySet<string>, kind: st
     );
 }
 
-// Operations: which ones the game has, their fields, how long they last, and what they can refer to.
+// Checks operations: whether the game has them, their fields, how long they last, and what they refer to.
 const SIGHTS: { readonly [scope in Scope]: (sight: Sight) => Sight } = {
   same: inner,
   each: (sight) => ({ ...inner(sight), cards: new Set([...sight.cards, 'it']) }),
-  // What was bound is gone by then.
+  // What was bound earlier is gone by then.
   later: blind,
   event: afterEvent,
 };
@@ -224,7 +224,7 @@ function checkOp(check: Check, node: ObjectNode, sight: Sight): void {
   if (rule.namesCard) sight.named = true;
 }
 
-/** A modifier lasts as long as its ability, or as long as it says; nothing else can be in a static ability. */
+/** A modifier in a static ability lasts as long as the ability; elsewhere it says how long. A static has nothing else. */
 function checkPlace(check: Check, node: ObjectNode, rule: OpRule, sight: Sight, label: string): void {
   const { modifier } = rule;
   const dur = node.members.find(({ name }) => name === 'dur');

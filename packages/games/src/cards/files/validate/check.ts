@@ -1,23 +1,23 @@
-// What every part of the validation is handed: the vocabulary, the names found in the file, and where mistakes go.
+// What every part of the validation gets: the vocabulary, the names found in the file, and functions that note mistakes.
 
 import { type Refusal, refuse } from '@umpire/core/author';
 import type { JsonNode } from '../json/json-node.ts';
 import type { NameList, Shape } from '../vocabulary/shape.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 
-// A mistake in a file of the user's, with its place, and many of them as one refusal.
+// A mistake in a user's file, with its place, and many of them as one refusal.
 export interface Mistake {
   readonly line: number;
   readonly column: number;
   readonly text: string;
 }
 
-/** More would push the first ones out of sight. */
+/** The most mistakes that are shown: more would push the first ones out of sight. */
 export const MISTAKES_MAX = 50;
 
 const formatMistake = ({ line, text }: Mistake): string => `line ${line}: ${text}`;
 
-/** `what` names the file in the sentence: "The card set". */
+/** `what` names the file at the start of the sentence: "The card set". */
 export function refuseMistakes(
   code: string,
   what: string,
@@ -35,7 +35,7 @@ export interface Check {
   readonly found: FoundNames;
   /** Notes a mistake at an offset of the text. */
   fault(at: number, text: string): void;
-  /** Checks one value; here so that operations, selectors and amounts can hold each other. */
+  /** Checks one value. It is passed along, because operations, selectors and amounts contain each other. */
   shape(node: JsonNode, shape: Shape, sight: Sight, label: string): void;
 }
 
@@ -47,11 +47,11 @@ export interface FoundNames {
   readonly cardNames: ReadonlySet<string>;
 }
 
-/** What can be referred to at one place of an ability. */
+/** What an ability can refer to at one place. */
 export interface Sight {
   readonly cards: Set<string>;
   readonly numbers: Set<string>;
-  /** Whether something has happened that `event` can point at. */
+  /** Whether there is an event that `event` can point at. */
   readonly event: boolean;
   /** Whether a player can be asked here. */
   readonly asks: boolean;
@@ -68,7 +68,7 @@ export const blind = (): Sight => ({
   named: false,
 });
 
-/** What a condition or an amount sees: the same, but nobody can be asked. */
+/** What a condition or an amount can refer to: the same, but no player can be asked. */
 export const quiet = (sight: Sight): Sight => ({ ...sight, asks: false });
 
 export const inner = (sight: Sight): Sight => ({
@@ -77,7 +77,7 @@ export const inner = (sight: Sight): Sight => ({
   numbers: new Set(sight.numbers),
 });
 
-/** In an ability or a floating trigger that knows what happened. */
+/** What an ability or a floating trigger that knows its event can refer to. */
 export const afterEvent = (): Sight => ({ ...blind(), event: true, numbers: new Set(['amount']) });
 
 export function namesOf({ vocabulary, found }: Check, list: NameList): readonly string[] {

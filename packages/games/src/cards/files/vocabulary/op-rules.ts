@@ -27,9 +27,9 @@ export interface OpRule {
   readonly group: string;
   readonly fields: Fields;
   readonly rule?: Rule;
-  /** May stand in a static ability (then without `dur`); `only`: nowhere else. */
+  /** `also`: it may stand in a static ability too, then without `dur`; `only`: it may stand nowhere else. */
   readonly modifier?: 'also' | 'only';
-  /** Lets later conditions ask about the card that was named. */
+  /** Later conditions can ask about the card that it lets a player name. */
   readonly namesCard?: true;
 }
 
@@ -164,5 +164,5 @@ export const OP_RULES = { ...cards, ...board, ...stats, ...damage, ...resources,
 
 export type OpName = keyof typeof OP_RULES;
 
-/** The rules of the named operations, for a game's own table. */
+/** The rules of the named operations, for the table of a game. */
 export const opRules = (...ops: readonly OpName[]): OpRules => Object.fromEntries(ops.map((op) => [op, OP_RULES[op]]));

@@ -1,6 +1,6 @@
-// A small language for "what may stand here", so that the vocabulary is a table and not code.
+// A small language that says what may stand at a place of a file, so that the vocabulary is a table and not code.
 
-/** Lists of names that each game fills for itself. */
+/** Lists of names that each game fills in. */
 export type NameList =
   | 'acts'
   | 'attributes'
@@ -32,7 +32,7 @@ export type Shape =
   /** An integer, or null for none. */
   | { readonly is: 'integerOrNull'; readonly min: number }
   | { readonly is: 'one'; readonly of: readonly string[] }
-  /** One name of a game's list; with `many` also a list of them. */
+  /** One name from a list of the game; with `many`, also a list of them. */
   | { readonly is: 'name'; readonly of: NameList; readonly many?: true }
   | { readonly is: 'trait'; readonly many?: true }
   | { readonly is: 'cardName' }
@@ -40,19 +40,19 @@ export type Shape =
   | { readonly is: 'tuple'; readonly of: readonly Shape[] }
   | { readonly is: 'object'; readonly fields: Fields; readonly rule?: Rule }
   | { readonly is: 'dictionary'; readonly of: Shape }
-  /** The first shape whose kind of JSON fits. */
+  /** An object has the first shape, anything else the second. */
   | { readonly is: 'either'; readonly object: Shape; readonly else: Shape }
-  /** A subject is a selector that watches: nobody is asked, and nothing has happened yet. */
+  /** A subject is a selector that watches: no player is asked, and nothing has happened yet. */
   | { readonly is: 'selector' | 'subject' | 'filter' | 'amount' | 'condition' | 'cost' | 'keyword' | 'deckRule' }
-  /** A keyword that can be given to a card: not one that only the printed card can have. */
+  /** A keyword that can be given to a card, unlike one that can only be printed. */
   | { readonly is: 'granted' }
   | { readonly is: 'ops'; readonly scope?: Scope }
   /** Binds a name for what follows. */
   | { readonly is: 'bindCard' | 'bindNumber' }
   | { readonly is: 'readCard' | 'readNumber' };
 
-/** What a list of operations sees: what is bound before it, and besides the loop's card; or nothing, because it runs
- * later, when the bound cards may have moved on. */
+/** What a list of operations can refer to: all that is bound before it; that and the loop's card; or nothing, because it
+ * runs later, when the bound cards may have moved on. */
 export type Scope = 'same' | 'each' | 'later' | 'event';
 
 /** Rules that hold between the fields of one object. */
@@ -60,7 +60,7 @@ export type Rule = 'minMax' | 'whatOrWho' | 'aboutEvent' | 'compares';
 
 export type Field = Shape & { readonly optional?: true };
 
-/** In the order in which they are read: what binds a card stands before what reads it. */
+/** The fields in the order in which they are read: what binds a card stands before what reads it. */
 export interface Fields {
   readonly [name: string]: Field;
 }
@@ -75,7 +75,7 @@ export const AMOUNT: Shape = { is: 'amount' };
 export const CONDITION: Shape = { is: 'condition' };
 export const OPS: Shape = { is: 'ops' };
 
-/** Beyond it sums of a few numbers would leave the fields of a state. */
+/** The largest number in a file: sums of a few larger ones would not fit the fields of a state. */
 const NUMBER_MAX = 30_000;
 
 export const one = (...of: readonly string[]): Shape => ({ is: 'one', of });
@@ -92,7 +92,7 @@ export const COMPARISON = object(COMPARES, 'compares');
 
 export const WHO = one('own', 'opp', 'each', 'eachOpp');
 export const SIDE = one('own', 'opp', 'any', 'each');
-/** Of whom there is one number: not of all players together. */
+/** The player that a number is about: there is no number of all players together. */
 export const PLAYER = one('own', 'opp');
 export const CHOOSER = one('controller', 'opponent', 'owner', 'random');
 export const STATE = one('ready', 'spent');
